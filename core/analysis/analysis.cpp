@@ -1,0 +1,84 @@
+#include "core/analysis/analysis.h"
+
+#include "core/pcie/population.h"
+
+#include <algorithm>
+
+namespace core {
+
+std::vector<BillRow> billOf(const Machine& machine) {
+    std::vector<BillRow> rows;
+    const auto add = [&](const Part* part, int count = 1) {
+        if (!part || count < 1)
+            return;
+        const auto same = std::find_if(rows.begin(), rows.end(), [&](const BillRow& row) { return row.part == part; });
+        if (same == rows.end())
+            rows.push_back({part, count});
+        else
+            same->count += count;
+    };
+    for (const MountedCard& mounted : machine.cards)
+        add(mounted.card);
+    add(machine.board);
+    for (const Processor* processor : machine.processors)
+        add(processor);
+    if (machine.build.memory)
+        add(machine.memoryKit, machine.build.memory->kits);
+    for (const auto& drive : machine.drives)
+        add(drive.part);
+    for (const auto& nic : machine.networkCards)
+        add(nic.part);
+    for (const auto& riser : machine.risers)
+        add(riser.part);
+    for (const auto& bridge : machine.bridges)
+        add(bridge.bridge);
+    add(machine.supply, machine.build.supply.needed + machine.build.supply.spare);
+    add(machine.chassis);
+    return rows;
+}
+
+static Totals totalsOf(const Machine& machine, const LanePlan& lanes) {
+    Totals totals;
+    for (const BillRow& row : billOf(machine)) {
+        if (row.part->price)
+            totals.price += row.part->price->amount * row.count;
+        else
+            totals.partsWithoutPrice += row.count;
+    }
+    if (machine.build.memory && !machine.memoryKit)
+        ++totals.partsWithoutPrice;
+    Throughput fp32;
+    bool isKnown = true;
+    for (const MountedCard& mounted : machine.cards) {
+        const auto rate = fp32AtBoost(*mounted.card);
+        isKnown = isKnown && rate;
+        fp32 += rate.value_or(Throughput());
+        totals.cardMemory += mounted.card->memory.value_or(Memory());
+    }
+    if (isKnown)
+        totals.fp32 = fp32;
+    totals.lanesUsed = lanes.processorLanesUsed;
+    totals.lanesAsked = lanes.processorLanesAsked;
+    totals.lanesAvailable = processorLanes(machine);
+    return totals;
+}
+
+Analysis analyse(Machine machine) {
+    Analysis analysis;
+    analysis.lanes = allocateLanes(machine.board->wiring, populationOf(machine));
+    analysis.clearance = planClearance(machine);
+    analysis.power = planPower(machine);
+    analysis.air = planAir(machine, analysis.clearance);
+    analysis.totals = totalsOf(machine, analysis.lanes);
+    analysis.machine = std::move(machine);
+    return analysis;
+}
+
+Result<Analysis> analyse(const Build& build, const Catalogue& catalogue) {
+    auto machine = resolve(build, catalogue);
+    if (!machine)
+        return machine.problem();
+    return analyse(std::move(*machine));
+}
+
+} // namespace core

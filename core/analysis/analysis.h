@@ -1,0 +1,45 @@
+#pragma once
+
+#include "core/air/air_plan.h"
+#include "core/build/machine.h"
+#include "core/clearance/clearance_plan.h"
+#include "core/pcie/lane_plan.h"
+#include "core/power/power_plan.h"
+
+namespace core {
+
+/// What the machine comes to. Unknown is empty; a price leaves out what has none and says how many parts that is.
+struct Totals {
+    Money price;
+    int partsWithoutPrice = 0;
+    std::optional<Throughput> fp32; ///< all cards at boost clock
+    Memory cardMemory;              ///< all cards together; never one pool
+    int lanesUsed = 0;
+    int lanesAsked = 0;
+    std::optional<int> lanesAvailable;
+};
+
+/// Everything computed from a build, once a change; rules and views read it and compute nothing.
+struct Analysis {
+    Machine machine;
+    LanePlan lanes;
+    ClearancePlan clearance;
+    PowerPlan power;
+    AirPlan air;
+    Totals totals;
+};
+
+/// One bought thing: part, how many, price each.
+struct BillRow {
+    const Part* part = nullptr;
+    int count = 1;
+};
+
+/// What must be bought, in the order of the sheet: cards, board, CPUs, memory, drives, network, risers, bridges, supply, case.
+std::vector<BillRow> billOf(const Machine& machine);
+
+Analysis analyse(Machine machine);
+/// Looks the build up and analyses it; the problem is resolve()'s.
+Result<Analysis> analyse(const Build& build, const Catalogue& catalogue);
+
+} // namespace core

@@ -1,0 +1,229 @@
+#include "core/build/edits.h"
+
+#include "core/units/text.h"
+
+#include <algorithm>
+
+namespace core {
+
+template <class Items, class Test>
+static void eraseWhere(Items& items, Test test) {
+    items.erase(std::remove_if(items.begin(), items.end(), test), items.end());
+}
+
+QString partIn(const Build& build, const QString& place) {
+    for (const PlacedCard& card : build.cards) {
+        if (card.slot == place)
+            return card.card;
+    }
+    for (const auto* parts : {&build.drives, &build.networkCards, &build.risers}) {
+        for (const PlacedPart& part : *parts) {
+            if (part.place == place)
+                return part.part;
+        }
+    }
+    return {};
+}
+
+static std::optional<Problem> taken(const Build& build, const QString& place) {
+    const QString there = partIn(build, place);
+    if (there.isEmpty())
+        return {};
+    return Problem{Text::tr("%1 is taken by %2; remove that first or choose another place.").arg(place, there)};
+}
+
+Result<Build> withCard(Build build, const QString& slot, const QString& card) {
+    if (const auto problem = taken(build, slot))
+        return *problem;
+    build.cards.push_back({slot, card, {}});
+    return build;
+}
+
+static Result<Build> withPlaced(Build build, std::vector<PlacedPart> Build::*list, const QString& place,
+                                const QString& part) {
+    if (const auto problem = taken(build, place))
+        return *problem;
+    (build.*list).push_back({place, part});
+    return build;
+}
+
+Result<Build> withDrive(Build build, const QString& socket, const QString& drive) {
+    return withPlaced(std::move(build), &Build::drives, socket, drive);
+}
+
+Result<Build> withNetworkCard(Build build, const QString& slot, const QString& card) {
+    return withPlaced(std::move(build), &Build::networkCards, slot, card);
+}
+
+Result<Build> withRiser(Build build, const QString& slot, const QString& riser) {
+    return withPlaced(std::move(build), &Build::risers, slot, riser);
+}
+
+Build without(Build build, const QString& place) {
+    const auto isThere = [&](const PlacedPart& part) {
+        return part.place == place || part.place.startsWith(place + QLatin1Char('/'));
+    };
+    eraseWhere(build.cards, [&](const PlacedCard& card) { return card.slot == place; });
+    for (auto* parts : {&build.drives, &build.networkCards, &build.risers})
+        eraseWhere(*parts, isThere);
+    eraseWhere(build.bridges,
+               [&](const PlacedBridge& bridge) { return bridge.firstSlot == place || bridge.secondSlot == place; });
+    return build;
+}
+
+Result<Build> withMoved(Build build, const QString& from, const QString& to) {
+    if (partIn(build, from).isEmpty())
+        return Problem{Text::tr("There is nothing in %1 to move.").arg(from)};
+    if (from == to)
+        return build;
+    const auto swapped = [&](const QString& place) { return place == from ? to : place == to ? from : place; };
+    for (PlacedCard& card : build.cards)
+        card.slot = swapped(card.slot);
+    for (auto* parts : {&build.drives, &build.networkCards, &build.risers}) {
+        for (PlacedPart& part : *parts)
+            part.place = swapped(part.place);
+    }
+    // A bridge joins two slots at a pitch; after a move it would join others.
+    eraseWhere(build.bridges, [&](const PlacedBridge& bridge) {
+        return bridge.firstSlot == from || bridge.secondSlot == from || bridge.firstSlot == to ||
+               bridge.secondSlot == to;
+    });
+    return build;
+}
+
+Result<Build> withPowerLimit(Build build, const QString& slot, std::optional<Power> limit) {
+    for (PlacedCard& card : build.cards) {
+        if (card.slot == slot) {
+            card.powerLimit = limit;
+            return build;
+        }
+    }
+    return Problem{Text::tr("There is no card in %1 to limit.").arg(slot)};
+}
+
+Result<Build> withBridge(Build build, const QString& firstSlot, const QString& secondSlot, const QString& bridge) {
+    for (const PlacedBridge& placed : build.bridges) {
+        for (const QString& slot : {firstSlot, secondSlot}) {
+            if (placed.firstSlot == slot || placed.secondSlot == slot)
+                return Problem{Text::tr("The card in %1 already carries a bridge.").arg(slot)};
+        }
+    }
+    if (firstSlot == secondSlot)
+        return Problem{Text::tr("A bridge joins two slots; both ends name %1.").arg(firstSlot)};
+    build.bridges.push_back({firstSlot, secondSlot, bridge});
+    return build;
+}
+
+Build withProcessors(Build build, std::vector<QString> processors) {
+    build.processors = std::move(processors);
+    return build;
+}
+
+Build withChassis(Build build, const QString& chassis) {
+    build.chassis = chassis;
+    return build;
+}
+
+Build withSupply(Build build, SupplyChoice supply) {
+    build.supply = std::move(supply);
+    return build;
+}
+
+Build withMemory(Build build, std::optional<MemoryChoice> memory) {
+    build.memory = std::move(memory);
+    return build;
+}
+
+Build withOutlet(Build build, const QString& outlet) {
+    build.outlet = outlet;
+    return build;
+}
+
+Build withOption(Build build, const QString& name, const QString& value) {
+    build.options[name] = value;
+    return build;
+}
+
+Build withHeadless(Build build, bool isHeadless) {
+    build.isHeadless = isHeadless;
+    return build;
+}
+
+Build withName(Build build, const QString& name) {
+    build.name = name;
+    return build;
+}
+
+Build withServers(Build build, int servers) {
+    build.servers = servers;
+    return build;
+}
+
+Build withWaiver(Build build, const Waiver& waiver) {
+    build = withoutWaiver(std::move(build), waiver.key);
+    build.waivers.push_back(waiver);
+    return build;
+}
+
+Build withoutWaiver(Build build, const QString& key) {
+    eraseWhere(build.waivers, [&](const Waiver& waiver) { return waiver.key == key; });
+    return build;
+}
+
+// The connector of `to` that best stands for `label` of `from`: same label, else same position, else the first free one
+// of the same kind that is at least as long.
+static QString placeOn(const Board* from, const Board& to, const QString& label, const QStringList& used) {
+    const auto isFree = [&](const Connector& connector) { return !used.contains(connector.label); };
+    const int oldIndex = from ? from->wiring.connector(label) : -1;
+    if (oldIndex < 0)
+        return {};
+    const Connector& old = from->wiring.connectors[std::size_t(oldIndex)];
+    const auto fits = [&](const Connector& connector) {
+        return isFree(connector) && connector.kind == old.kind && connector.physicalLanes >= old.physicalLanes;
+    };
+    for (const Connector& connector : to.wiring.connectors) {
+        if (fits(connector) && connector.label == label)
+            return connector.label;
+    }
+    for (const Connector& connector : to.wiring.connectors) {
+        if (fits(connector) && old.position && connector.position == old.position)
+            return connector.label;
+    }
+    for (const Connector& connector : to.wiring.connectors) {
+        if (fits(connector))
+            return connector.label;
+    }
+    return {};
+}
+
+Build withBoard(Build build, const Catalogue& catalogue, const QString& boardId) {
+    const Board* from = catalogue.find<Board>(build.board);
+    const Board* to = catalogue.find<Board>(boardId);
+    build.board = boardId;
+    if (!to)
+        return build;
+    QStringList used;
+    const auto replace = [&](QString& place) {
+        place = placeOn(from, *to, place, used);
+        used << place;
+    };
+    for (PlacedCard& card : build.cards)
+        replace(card.slot);
+    for (auto* parts : {&build.networkCards, &build.risers, &build.drives}) {
+        for (PlacedPart& part : *parts)
+            replace(part.place);
+        eraseWhere(*parts, [](const PlacedPart& part) { return part.place.isEmpty(); });
+    }
+    eraseWhere(build.cards, [](const PlacedCard& card) { return card.slot.isEmpty(); });
+    build.bridges.clear();
+    build.options.clear();
+    eraseWhere(build.processors, [&](const QString& id) {
+        const Processor* processor = catalogue.find<Processor>(id);
+        return !processor || processor->socket != to->socket;
+    });
+    if (int(build.processors.size()) > to->sockets)
+        build.processors.resize(std::size_t(to->sockets));
+    return build;
+}
+
+} // namespace core

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/build/build.h"
+#include "core/parts/catalogue.h"
+#include "core/units/result.h"
+
+namespace core {
+
+// Edits: each returns a new build, or the sentence that says why not. They keep a build well formed (one thing in a place)
+// and never judge whether it is wise: that is for the rules.
+
+Result<Build> withCard(Build build, const QString& slot, const QString& card);
+/// Whatever is in `place` (card, drive, network card or riser) is taken out, with the bridges on it.
+Build without(Build build, const QString& place);
+/// Moves what is in `from` to `to`; what was in `to` goes to `from`.
+Result<Build> withMoved(Build build, const QString& from, const QString& to);
+Result<Build> withPowerLimit(Build build, const QString& slot, std::optional<Power> limit);
+Result<Build> withDrive(Build build, const QString& socket, const QString& drive);
+Result<Build> withNetworkCard(Build build, const QString& slot, const QString& card);
+Result<Build> withRiser(Build build, const QString& slot, const QString& riser);
+Result<Build> withBridge(Build build, const QString& firstSlot, const QString& secondSlot, const QString& bridge);
+Build withProcessors(Build build, std::vector<QString> processors);
+Build withChassis(Build build, const QString& chassis);
+Build withSupply(Build build, SupplyChoice supply);
+Build withMemory(Build build, std::optional<MemoryChoice> memory);
+Build withOutlet(Build build, const QString& outlet);
+Build withOption(Build build, const QString& name, const QString& value);
+Build withHeadless(Build build, bool isHeadless);
+Build withName(Build build, const QString& name);
+Build withServers(Build build, int servers);
+Build withWaiver(Build build, const Waiver& waiver);
+Build withoutWaiver(Build build, const QString& key);
+
+/// The same cards and drives on another board: each goes to the new board's slot at its position, else to the next free
+/// one that is long enough; what finds no place is left out. Options of the old board are dropped, and processors that
+/// do not fit the new socket.
+Build withBoard(Build build, const Catalogue& catalogue, const QString& board);
+
+/// What is in `place`: its part id, or an empty text.
+QString partIn(const Build& build, const QString& place);
+
+} // namespace core

@@ -1,0 +1,182 @@
+#include "core/build/machine.h"
+
+#include "core/parts/fields.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+
+namespace core {
+
+std::optional<Power> MountedCard::sustained() const {
+    const auto demand = peakDemand(*card);
+    if (powerLimit && demand)
+        return std::min(*powerLimit, *demand);
+    return powerLimit ? powerLimit : demand;
+}
+
+int Machine::filledSockets() const {
+    return int(std::count_if(processors.begin(), processors.end(), [](const Processor* p) { return p; }));
+}
+
+const MountedCard* Machine::cardIn(int connectorIndex) const {
+    for (const MountedCard& mounted : cards) {
+        if (mounted.connector == connectorIndex)
+            return &mounted;
+    }
+    return nullptr;
+}
+
+namespace {
+
+class Resolver {
+public:
+    Resolver(const Build& build, const Catalogue& catalogue) : m_catalogue(catalogue) { m_machine.build = build; }
+
+    Result<Machine> resolved() {
+        const Build& build = m_machine.build;
+        if (build.board.isEmpty())
+            fail(Text::tr("The build has no board; choose one first."));
+        m_machine.board = part<Board>(build.board, Text::tr("board"));
+        if (m_problem)
+            return *m_problem;
+        resolveProcessors();
+        m_machine.chassis = part<Chassis>(build.chassis, Text::tr("case"));
+        m_machine.supply = part<PowerSupply>(build.supply.supply, Text::tr("psu"));
+        m_machine.outlet = part<Outlet>(build.outlet, Text::tr("outlet"));
+        if (build.memory)
+            m_machine.memoryKit = part<MemoryKit>(build.memory->kit, Text::tr("memory kit"));
+        for (const PlacedCard& placed : build.cards)
+            m_machine.cards.push_back({part<Card>(placed.card, Text::tr("gpu")), slot(placed.slot), placed.powerLimit});
+        resolvePlaced(build.risers, m_machine.risers, Text::tr("riser"));
+        resolvePlaced(build.drives, m_machine.drives, Text::tr("drive"));
+        resolvePlaced(build.networkCards, m_machine.networkCards, Text::tr("nic"));
+        for (const PlacedBridge& placed : build.bridges)
+            m_machine.bridges.push_back(
+                {part<Bridge>(placed.bridge, Text::tr("bridge")), slot(placed.firstSlot), slot(placed.secondSlot)});
+        checkOptions();
+        checkDoubleUse();
+        if (m_problem)
+            return *m_problem;
+        std::sort(m_machine.cards.begin(), m_machine.cards.end(),
+                  [](const MountedCard& a, const MountedCard& b) { return a.connector < b.connector; });
+        return std::move(m_machine);
+    }
+
+private:
+    void fail(const QString& sentence) {
+        if (!m_problem)
+            m_problem = Problem{sentence};
+    }
+
+    template <class P>
+    const P* part(const QString& id, const QString& field) {
+        if (id.isEmpty())
+            return nullptr;
+        const P* found = m_catalogue.find<P>(id);
+        if (!found)
+            fail(Text::tr("The catalogue has no %1 \"%2\"; \"lanewright parts %3\" lists the ids.")
+                     .arg(field, id, QLatin1String(kindName<P>)));
+        return found;
+    }
+
+    void resolveProcessors() {
+        const auto sockets = std::size_t(m_machine.board->sockets);
+        const auto& ids = m_machine.build.processors;
+        if (ids.size() > sockets)
+            fail(Text::tr("The build has %1 CPUs, the board %2 has %3 sockets.")
+                     .arg(ids.size())
+                     .arg(m_machine.board->id)
+                     .arg(sockets));
+        m_machine.processors.assign(sockets, nullptr);
+        for (std::size_t socket = 0; socket < std::min(sockets, ids.size()); ++socket)
+            m_machine.processors[socket] = part<Processor>(ids[socket], Text::tr("cpu"));
+    }
+
+    int connector(const QString& label) {
+        const int index = m_machine.board->wiring.connector(label);
+        if (index < 0 || label.startsWith(QLatin1Char('@'))) {
+            QStringList labels;
+            for (const Connector& candidate : m_machine.board->wiring.connectors) {
+                if (candidate.kind != ConnectorKind::Uplink && candidate.kind != ConnectorKind::Onboard)
+                    labels << candidate.label;
+            }
+            fail(Text::tr("The board %1 has no slot or socket \"%2\"; it has %3.")
+                     .arg(m_machine.board->id, label, labels.join(QStringLiteral(", "))));
+        }
+        return std::max(index, 0);
+    }
+
+    int slot(const QString& label) {
+        const int index = connector(label);
+        if (!m_problem && m_machine.connector(index).kind != ConnectorKind::Slot)
+            fail(Text::tr("\"%1\" on %2 is not a slot for cards.").arg(label, m_machine.board->id));
+        return index;
+    }
+
+    template <class P>
+    void resolvePlaced(const std::vector<PlacedPart>& from, std::vector<Mounted<P>>& to, const QString& field) {
+        for (const PlacedPart& placed : from) {
+            Mounted<P> mounted;
+            mounted.part = part<P>(placed.part, field);
+            const auto slash = placed.place.lastIndexOf(QLatin1Char('/'));
+            const int whole = m_machine.board->wiring.connector(placed.place);
+            if (slash > 0 && whole < 0) { // a socket of a carrier card
+                mounted.connector = connector(placed.place.left(slash));
+                mounted.endpoint = placed.place.mid(slash + 1).toInt() - 1;
+                if (!carrierHas(mounted.connector, mounted.endpoint))
+                    fail(Text::tr("There is no carrier card with a socket \"%1\".").arg(placed.place));
+            } else {
+                mounted.connector = connector(placed.place);
+            }
+            to.push_back(mounted);
+        }
+    }
+
+    bool carrierHas(int connectorIndex, int endpoint) const {
+        return std::any_of(m_machine.risers.begin(), m_machine.risers.end(), [&](const Mounted<Riser>& riser) {
+            return riser.connector == connectorIndex && riser.part && endpoint >= 0 &&
+                   endpoint < int(riser.part->split.size());
+        });
+    }
+
+    void checkOptions() {
+        for (const auto& [name, value] : m_machine.build.options) {
+            const int option = m_machine.board->wiring.option(name);
+            if (option < 0) {
+                fail(Text::tr("The board %1 has no BIOS option \"%2\".").arg(m_machine.board->id, name));
+                continue;
+            }
+            const BoardOption& known = m_machine.board->wiring.options[std::size_t(option)];
+            if (!known.values.contains(value))
+                fail(Text::tr("The BIOS option \"%1\" cannot be \"%2\"; it takes %3.")
+                         .arg(name, value, known.values.join(QStringLiteral(", "))));
+        }
+    }
+
+    void checkDoubleUse() {
+        QStringList places;
+        const Build& build = m_machine.build;
+        for (const PlacedCard& card : build.cards)
+            places << card.slot;
+        for (const auto* parts : {&build.drives, &build.networkCards, &build.risers}) {
+            for (const PlacedPart& part : *parts)
+                places << part.place;
+        }
+        places.sort();
+        const auto twice = std::adjacent_find(places.begin(), places.end());
+        if (twice != places.end())
+            fail(Text::tr("Two parts are placed in %1; one place holds one part.").arg(*twice));
+    }
+
+    const Catalogue& m_catalogue;
+    Machine m_machine;
+    std::optional<Problem> m_problem;
+};
+
+} // namespace
+
+Result<Machine> resolve(const Build& build, const Catalogue& catalogue) {
+    return Resolver(build, catalogue).resolved();
+}
+
+} // namespace core

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "core/build/build.h"
+#include "core/parts/catalogue.h"
+#include "core/units/result.h"
+
+namespace core {
+
+/// A card as it stands in the machine: the part, the connector it sits in, its limit.
+struct MountedCard {
+    const Card* card = nullptr;
+    int connector = -1; ///< index into the board's connectors
+    std::optional<Power> powerLimit;
+
+    /// What it may draw for hours: its limit where one is set, else its peak demand; unknown stays unknown.
+    std::optional<Power> sustained() const;
+};
+
+/// Any other part in a connector; `endpoint` counts the sockets of a carrier card from 0, -1 where it sits in the board.
+template <class P>
+struct Mounted {
+    const P* part = nullptr;
+    int connector = -1;
+    int endpoint = -1;
+};
+
+/// A build with every id looked up. Pointers belong to the catalogue; optional parts are null.
+struct Machine {
+    Build build;
+    const Board* board = nullptr; ///< never null in a resolved machine
+    std::vector<const Processor*> processors; ///< one entry a socket of the board; null where empty
+    const Chassis* chassis = nullptr;
+    const PowerSupply* supply = nullptr;
+    const MemoryKit* memoryKit = nullptr;
+    const Outlet* outlet = nullptr;
+    std::vector<MountedCard> cards; ///< in the order of the connectors
+    std::vector<Mounted<Drive>> drives;
+    std::vector<Mounted<NetworkCard>> networkCards;
+    std::vector<Mounted<Riser>> risers;
+    struct JoinedPair {
+        const Bridge* bridge = nullptr;
+        int firstConnector = -1;
+        int secondConnector = -1;
+    };
+    std::vector<JoinedPair> bridges;
+
+    const Connector& connector(int index) const { return board->wiring.connectors[std::size_t(index)]; }
+    int filledSockets() const;
+    /// The card in this connector, or null.
+    const MountedCard* cardIn(int connectorIndex) const;
+};
+
+/// Looks every id and place up. The problem is one sentence naming the field and the id, slot or option that does not exist.
+Result<Machine> resolve(const Build& build, const Catalogue& catalogue);
+
+} // namespace core

@@ -1,0 +1,92 @@
+#include "core/clearance/clearance_plan.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+
+std::optional<Gap> gapBelow(const Card& card, int slots) {
+    if (card.thickness)
+        return Gap{slotPitch * slots - *card.thickness, -1, false};
+    if (!card.slotWidth)
+        return {};
+    // CEM: the board is 1.57 mm, a one-slot cooler 14.47 mm, each further slot adds a pitch; 2.67 mm is the next card's back.
+    const Length coolerSide = 14'470_um + Length::ofBase(std::int64_t(std::llround((*card.slotWidth - 1) * 20'320)));
+    return Gap{slotPitch * slots - 1'570_um - coolerSide - 2'670_um, -1, true};
+}
+
+/// Whatever stands in a slot with a known position: cards, and one-slot boards such as network cards.
+static std::vector<int> occupiedSlots(const Machine& machine) {
+    std::vector<int> slots;
+    for (const MountedCard& card : machine.cards)
+        slots.push_back(card.connector);
+    for (const auto& nic : machine.networkCards)
+        slots.push_back(nic.connector);
+    for (const auto& riser : machine.risers) {
+        if (!riser.part->split.empty())
+            slots.push_back(riser.connector);
+    }
+    return slots;
+}
+
+static CardPlacement placementOf(const Machine& machine, const MountedCard& mounted, const std::vector<int>& slots) {
+    const Connector& connector = machine.connector(mounted.connector);
+    const Card& card = *mounted.card;
+    CardPlacement placement;
+    placement.connector = mounted.connector;
+    placement.position = connector.position;
+    placement.openings = coveredOpenings(card);
+    placement.isPositionVerified = machine.board->positionConfidence == PositionConfidence::High;
+    placement.fitsPhysically = connector.openEnded || connector.physicalLanes >= card.pcieLanes.value_or(16);
+    if (machine.chassis && machine.chassis->maxCardLength && card.length)
+        placement.lengthRoom = *machine.chassis->maxCardLength - *card.length;
+    if (machine.chassis && machine.chassis->maxCardHeight && card.height)
+        placement.heightRoom = *machine.chassis->maxCardHeight - *card.height;
+    if (!connector.position)
+        return placement;
+    const int position = *connector.position;
+    int next = -1;
+    for (int slot : slots) {
+        const auto other = machine.connector(slot).position;
+        if (other && *other > position && (next < 0 || *other < *machine.connector(next).position))
+            next = slot;
+    }
+    if (next >= 0) {
+        placement.gap = gapBelow(card, *machine.connector(next).position - position);
+        if (placement.gap)
+            placement.gap->neighbour = next;
+    }
+    for (std::size_t i = 0; i < machine.board->wiring.connectors.size(); ++i) {
+        const auto other = machine.board->wiring.connectors[i].position;
+        if (other && *other > position && *other < position + placement.openings)
+            placement.covered.push_back(int(i));
+    }
+    return placement;
+}
+
+ClearancePlan planClearance(const Machine& machine) {
+    const std::vector<int> slots = occupiedSlots(machine);
+    ClearancePlan plan;
+    for (const MountedCard& mounted : machine.cards) {
+        CardPlacement placement = placementOf(machine, mounted, slots);
+        for (int covered : placement.covered) {
+            if (std::find(slots.begin(), slots.end(), covered) == slots.end())
+                continue;
+            // A published width rounded up may reach the next slot without touching the card in it; thickness decides.
+            const bool isCleared = placement.gap && !placement.gap->isFromEnvelope && placement.gap->neighbour == covered &&
+                                   placement.gap->air >= overlapTolerance;
+            if (!isCleared)
+                plan.overlaps.emplace_back(mounted.connector, covered);
+        }
+        const auto& gap = placement.gap;
+        const bool isListed = gap && std::any_of(plan.overlaps.begin(), plan.overlaps.end(), [&](const auto& pair) {
+            return pair.first == mounted.connector && pair.second == gap->neighbour;
+        });
+        if (gap && gap->air < overlapTolerance && !isListed)
+            plan.overlaps.emplace_back(mounted.connector, gap->neighbour);
+        plan.cards.push_back(std::move(placement));
+    }
+    return plan;
+}
+
+} // namespace core

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/parts/part.h"
+#include "core/parts/wiring.h"
+
+namespace core {
+
+enum class BoardForm { MiniItx, MicroAtx, Atx, EAtx, XlAtx, Ceb, Eeb, Server };
+/// Where a picture comes from when no card drives a display.
+enum class OnboardVideo { None, Bmc, Processor };
+/// How well the slots' positions are supported; on the others an air gap is shown as unverified.
+enum class PositionConfidence { High, Inferred, Remembered, None };
+
+/// A motherboard, or a server with its own board.
+struct Board : Part {
+    BoardForm form = BoardForm::Atx;
+    QString socket;
+    int sockets = 1;
+    QString chipset;
+    QString memoryType;
+    std::optional<int> memorySlots;
+    std::optional<Memory> maxMemory;
+    std::optional<bool> ecc;
+    std::optional<OnboardVideo> video;
+    QString launchDate;
+    PositionConfidence positionConfidence = PositionConfidence::None;
+    Wiring wiring;
+
+    friend bool operator==(const Board&, const Board&) = default;
+};
+
+/// Width and depth of a form factor's outline (ATX 305 × 244 mm …); unknown for server boards. Source: the form factors' specifications.
+struct Outline {
+    Length height; ///< along the slots' pitch
+    Length depth;  ///< away from the rear panel
+};
+std::optional<Outline> outlineOf(BoardForm form);
+
+/// "E-ATX", "SSI EEB" …
+QString inWords(BoardForm form);
+
+} // namespace core

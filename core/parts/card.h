@@ -1,0 +1,71 @@
+#pragma once
+
+#include "core/parts/part.h"
+#include "core/parts/plug.h"
+
+#include <vector>
+
+namespace core {
+
+/// Which way a card moves its air; it decides what a narrow gap does to it.
+enum class Cooler { Open, Blower, FlowThrough, Passive, Liquid };
+enum class PlugSide { Top, Rear, None };
+enum class Accumulation { Fp32, Fp16 };
+
+/// An add-in accelerator card.
+struct Card : Part {
+    QString series;
+    QString architecture;
+    QString variantOf; ///< id of the reference card that a partner card is built on
+    QString launchDate;
+
+    std::optional<int> cores;
+    std::optional<int> flopsPerCoreClock; ///< 2 (a fused multiply-add); 4 where dual issue is counted
+    std::optional<Frequency> baseClock;
+    std::optional<Frequency> boostClock;
+    std::optional<Throughput> publishedFp32;   ///< only where clocks are not known or the maker's figure differs
+    std::optional<Throughput> fp16Tensor;      ///< dense
+    std::optional<Accumulation> fp16Accumulation;
+    std::optional<Throughput> int8;            ///< dense, operations a second
+    std::optional<Throughput> int4;
+
+    std::optional<Memory> memory;
+    QString memoryType;
+    std::optional<int> busBits;
+    std::optional<Bandwidth> memoryBandwidth;
+    std::optional<bool> ecc;
+
+    std::optional<Power> tdp;       ///< the maker's board power: what the power limit enforces
+    std::optional<Power> peak;      ///< highest sustained draw published, where it differs from the TDP
+    std::optional<Power> excursion; ///< highest draw published for less than a few milliseconds
+    std::optional<Plugs> plugs;     ///< empty: fed by the slot alone
+    std::optional<PlugSide> plugSide;
+
+    std::optional<Length> length;
+    std::optional<Length> height;
+    std::optional<Length> thickness; ///< back plate to fan face
+    std::optional<double> slotWidth; ///< as published: 2, 2.5, 3 …
+    std::optional<Cooler> cooler;
+
+    std::optional<int> pcieGeneration;
+    std::optional<int> pcieLanes;
+    std::optional<int> nvlinkGeneration;
+    std::optional<int> nvlinkLinks;
+    std::vector<int> bridgePitches; ///< slots from card to card that a bridge exists for
+    std::optional<bool> displayOutputs;
+    std::optional<Temperature> throttle;
+
+    friend bool operator==(const Card&, const Card&) = default;
+};
+
+/// 2 × cores × clock (4 × where dual issue is counted); the published figure where clocks are not known.
+std::optional<Throughput> fp32AtBase(const Card& card);
+std::optional<Throughput> fp32AtBoost(const Card& card);
+
+/// The draw that a supply is sized by: the published peak, else the TDP; unknown stays unknown.
+std::optional<Power> peakDemand(const Card& card);
+
+/// Rear openings a card at least covers: its slot width rounded up, or what its thickness needs; 1 where neither is known.
+int coveredOpenings(const Card& card);
+
+} // namespace core

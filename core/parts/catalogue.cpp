@@ -1,0 +1,56 @@
+#include "core/parts/catalogue.h"
+
+#include <algorithm>
+
+namespace core {
+
+Catalogue::Catalogue(PartSet parts) : m_parts(std::move(parts)) {
+    std::apply(
+        [this](auto&... kind) {
+            const auto index = [this]<class P>(std::vector<P>& rows) {
+                std::sort(rows.begin(), rows.end(), [](const P& a, const P& b) { return a.id < b.id; });
+                auto& byId = std::get<Index<P>>(m_indices).rows;
+                byId.reserve(qsizetype(rows.size()));
+                for (std::size_t row = 0; row < rows.size(); ++row)
+                    byId.insert(rows[row].id, row);
+            };
+            (index(kind), ...);
+        },
+        m_parts.kinds);
+}
+
+template <class Insert>
+static PartSet merged(PartSet base, const PartSet& others, Insert insert) {
+    std::apply(
+        [&](const auto&... kind) {
+            const auto merge = [&]<class P>(const std::vector<P>& rows) {
+                auto& target = base.of<P>();
+                for (const P& row : rows) {
+                    const auto same =
+                        std::find_if(target.begin(), target.end(), [&](const P& part) { return part.id == row.id; });
+                    insert(target, same, row);
+                }
+            };
+            (merge(kind), ...);
+        },
+        others.kinds);
+    return base;
+}
+
+Catalogue Catalogue::completedBy(const PartSet& others) const {
+    return Catalogue(merged(m_parts, others, [](auto& target, auto same, const auto& row) {
+        if (same == target.end())
+            target.push_back(row);
+    }));
+}
+
+Catalogue Catalogue::overlaidWith(const PartSet& others) const {
+    return Catalogue(merged(m_parts, others, [](auto& target, auto same, const auto& row) {
+        if (same == target.end())
+            target.push_back(row);
+        else
+            *same = row;
+    }));
+}
+
+} // namespace core

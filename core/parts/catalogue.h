@@ -1,0 +1,76 @@
+#pragma once
+
+#include "core/parts/card.h"
+#include "core/parts/components.h"
+
+#include <QHash>
+
+#include <memory>
+#include <tuple>
+
+namespace core {
+
+/// Parts of every kind, in no order.
+struct PartSet {
+    std::tuple<std::vector<Card>, std::vector<Board>, std::vector<Processor>, std::vector<PowerSupply>,
+               std::vector<Chassis>, std::vector<MemoryKit>, std::vector<Drive>, std::vector<NetworkCard>,
+               std::vector<Bridge>, std::vector<Riser>, std::vector<Outlet>>
+        kinds;
+    std::vector<BookPoint> bookPoints;
+
+    template <class P>
+    std::vector<P>& of() {
+        return std::get<std::vector<P>>(kinds);
+    }
+    template <class P>
+    const std::vector<P>& of() const {
+        return std::get<std::vector<P>>(kinds);
+    }
+};
+
+/// All known parts; made once, never changed. Pointers into it live as long as it does.
+class Catalogue {
+public:
+    Catalogue() = default;
+    explicit Catalogue(PartSet parts);
+    Catalogue(const Catalogue&) = delete;
+    Catalogue& operator=(const Catalogue&) = delete;
+    Catalogue(Catalogue&&) = default;
+    Catalogue& operator=(Catalogue&&) = default;
+
+    /// All parts of a kind, in the order of their ids.
+    template <class P>
+    const std::vector<P>& all() const {
+        return m_parts.of<P>();
+    }
+    /// The part with this id, or null.
+    template <class P>
+    const P* find(const QString& id) const {
+        const auto& index = std::get<Index<P>>(m_indices).rows;
+        const auto row = index.find(id);
+        return row == index.end() ? nullptr : &m_parts.of<P>()[*row];
+    }
+    const std::vector<BookPoint>& bookPoints() const { return m_parts.bookPoints; }
+
+    /// This catalogue and, of `others`, the parts whose ids it does not have: what a build file brings along.
+    Catalogue completedBy(const PartSet& others) const;
+    /// This catalogue with `others` laid over it: an id in both is taken from `others` (the user's own corrections).
+    Catalogue overlaidWith(const PartSet& others) const;
+
+private:
+    template <class P>
+    struct Index {
+        QHash<QString, std::size_t> rows;
+    };
+    template <class... P>
+    struct IndicesOf;
+    template <class... P>
+    struct IndicesOf<std::tuple<std::vector<P>...>> {
+        using Type = std::tuple<Index<P>...>;
+    };
+
+    PartSet m_parts;
+    IndicesOf<decltype(PartSet::kinds)>::Type m_indices;
+};
+
+} // namespace core

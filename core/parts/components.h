@@ -1,0 +1,165 @@
+#pragma once
+
+#include "core/parts/board.h"
+#include "core/parts/part.h"
+
+#include <vector>
+
+namespace core {
+
+/// A CPU. Lanes are counted three ways: in all, free for slots and M.2, and what the graphics slots share.
+struct Processor : Part {
+    QString socket;
+    QString launchDate;
+    std::optional<int> cores;
+    std::optional<int> threads;
+    std::optional<Frequency> baseClock;
+    std::optional<Frequency> boostClock;
+    std::optional<Power> tdp;
+    std::optional<int> totalLanes;
+    std::optional<int> usableLanes;
+    std::optional<int> slotLanes; ///< what a board's lane rules test
+    QStringList laneTags;         ///< core families a board's lane rules tell apart: "zen2", "apu8", "phoenix1"
+    std::optional<int> pcieGeneration;
+    std::optional<bool> integratedGraphics;
+    QString memoryType;
+    std::optional<int> memoryChannels;
+    std::optional<Memory> maxMemory;
+    std::optional<bool> ecc;
+    std::optional<int> maxSockets;
+
+    friend bool operator==(const Processor&, const Processor&) = default;
+};
+
+enum class ChassisKind { Tower, Rack };
+enum class DuctedAir { No, Partial, Yes };
+enum class SupplyForm { Atx, Sfx, Module };
+enum class Efficiency { None, White, Bronze, Silver, Gold, Platinum, Titanium };
+
+struct Chassis : Part {
+    ChassisKind kind = ChassisKind::Tower;
+    std::optional<int> rackUnits;
+    std::optional<int> openings; ///< expansion slots at the rear, in line with the board's
+    std::optional<int> verticalOpenings;
+    std::optional<Length> maxCardLength;
+    std::optional<Length> maxCardHeight;
+    std::optional<Length> maxCoolerHeight;
+    std::vector<BoardForm> boardForms;
+    QStringList fitsBoards; ///< ids: a server's chassis takes its own boards only
+    std::optional<SupplyForm> supplyForm;
+    std::optional<int> supplyBays;
+    std::optional<DuctedAir> ductedAir; ///< whether fans push air through a passive card
+    std::optional<int> maxDoubleWideCards;
+
+    friend bool operator==(const Chassis&, const Chassis&) = default;
+};
+
+struct PowerSupply : Part {
+    SupplyForm form = SupplyForm::Atx;
+    std::optional<Power> rating;
+    std::optional<Efficiency> efficiency;
+    std::optional<bool> atx3;
+    std::optional<int> pcie8Plugs; ///< 6+2-pin plugs usable at once
+    std::optional<int> pin16Plugs;
+    std::optional<int> eps8Plugs;
+    std::optional<Length> length;
+    std::optional<Power> ratingAt120V; ///< continuous, on 100–127 V
+    std::optional<Voltage> minVoltage; ///< 200 V for units that do not start below it
+    QString inlet;
+
+    friend bool operator==(const PowerSupply&, const PowerSupply&) = default;
+};
+
+/// A memory kit: so many modules of one kind.
+struct MemoryKit : Part {
+    QString type;
+    std::optional<bool> ecc;
+    std::optional<bool> isRegistered;
+    std::optional<int> modules;
+    std::optional<Memory> perModule;
+    std::optional<int> megatransfers; ///< MT/s
+
+    friend bool operator==(const MemoryKit&, const MemoryKit&) = default;
+};
+
+enum class DriveKind { Ssd, Hdd };
+enum class DriveInterface { Nvme, Sata };
+
+struct Drive : Part {
+    std::optional<Storage> capacity;
+    DriveKind kind = DriveKind::Ssd;
+    DriveInterface interface = DriveInterface::Nvme;
+    QString form; ///< "m2-2280", "u2", "2.5in", "3.5in"
+    std::optional<int> pcieGeneration;
+    std::optional<int> pcieLanes;
+    std::optional<Power> activePower;
+    std::optional<Power> peakPower;
+
+    friend bool operator==(const Drive&, const Drive&) = default;
+};
+
+struct NetworkCard : Part {
+    std::optional<double> gigabits;
+    std::optional<int> ports;
+    QString connector;
+    std::optional<bool> isInfiniband;
+    std::optional<int> pcieGeneration;
+    std::optional<int> pcieLanes;
+    std::optional<Power> typicalPower;
+    std::optional<Power> maxPower;
+
+    friend bool operator==(const NetworkCard&, const NetworkCard&) = default;
+};
+
+/// An NVLink bridge of one pitch.
+struct Bridge : Part {
+    std::optional<int> nvlinkGeneration;
+    std::optional<int> links;
+    std::optional<Bandwidth> bandwidth; ///< both directions together
+    std::vector<int> pitches;
+    QStringList cards; ///< ids of the cards it joins
+    std::optional<int> maxCards;
+
+    friend bool operator==(const Bridge&, const Bridge&) = default;
+};
+
+enum class RiserKind { Cable, Carrier, Redriver };
+
+/// A riser cable, or a carrier card that splits one slot into several sockets.
+struct Riser : Part {
+    RiserKind kind = RiserKind::Cable;
+    std::optional<Length> length;
+    std::optional<int> pcieGeneration;
+    std::optional<int> pcieLanes;
+    std::vector<int> split; ///< lanes of each socket of a carrier
+    std::optional<bool> hasRetimer;
+
+    friend bool operator==(const Riser&, const Riser&) = default;
+};
+
+/// A wall socket and the circuit behind it.
+struct Outlet : Part {
+    QString country; ///< ISO 3166 code, or a region's
+    std::optional<Voltage> voltage;
+    std::optional<Current> current; ///< the breaker's
+    QString plug;
+    std::optional<double> continuousFactor; ///< the share that may be drawn for hours (0.8 in the US), where a rule was found
+    QString inlet;
+
+    friend bool operator==(const Outlet&, const Outlet&) = default;
+};
+
+/// A card's point in the book's published figure, as plotted, right or wrong.
+struct BookPoint {
+    QString cardId;
+    QString series;
+    Throughput fp32;
+    Money price;
+    Power power;
+    QString note; ///< what is wrong with the point; empty when it is sound
+    QString source;
+
+    friend bool operator==(const BookPoint&, const BookPoint&) = default;
+};
+
+} // namespace core

@@ -1,0 +1,239 @@
+#pragma once
+
+#include "core/parts/fields.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QStringList>
+
+#include <array>
+#include <cmath>
+
+namespace core::codec {
+
+// How one fact becomes a JSON value and back. Texts are accepted where numbers are due (CSV knows only texts), and
+// numbers 0 and 1 where a yes or no is due (SQLite knows no booleans). Each `write` returns false for nonsense.
+
+/// The tokens of an enumeration, in the order of its values.
+template <class E>
+struct Tokens;
+
+template <class T>
+struct IsOptional : std::false_type {};
+template <class T>
+struct IsOptional<std::optional<T>> : std::true_type {};
+template <class T>
+concept QuantityLike = requires(T t) { t.base(); };
+
+inline bool isUnknown(const QJsonValue& value) {
+    return value.isNull() || value.isUndefined() || (value.isString() && value.toString().trimmed().isEmpty());
+}
+
+inline std::optional<double> numberIn(const QJsonValue& value) {
+    bool ok = value.isDouble();
+    const double number = ok ? value.toDouble() : value.toString().trimmed().toDouble(&ok);
+    if (!ok || !std::isfinite(number) || std::abs(number) > 1e12)
+        return {};
+    return number;
+}
+
+inline QJsonValue read(double value) {
+    return value;
+}
+inline QJsonValue read(int value) {
+    return value;
+}
+inline QJsonValue read(bool value) {
+    return value;
+}
+inline QJsonValue read(const QString& value) {
+    return value.isEmpty() ? QJsonValue() : QJsonValue(value);
+}
+inline QJsonValue read(const QStringList& value) {
+    return read(value.join(QLatin1Char(';')));
+}
+template <QuantityLike Q>
+QJsonValue read(Q value) {
+    return value.value();
+}
+template <class E>
+    requires std::is_enum_v<E>
+QJsonValue read(E value) {
+    return QString::fromLatin1(Tokens<E>::names[std::size_t(value)]);
+}
+inline QJsonValue read(const std::vector<int>& value) {
+    QStringList texts;
+    for (int number : value)
+        texts << QString::number(number);
+    return read(texts);
+}
+template <class E>
+    requires std::is_enum_v<E>
+QJsonValue read(const std::vector<E>& value) {
+    QStringList texts;
+    for (E item : value)
+        texts << QString::fromLatin1(Tokens<E>::names[std::size_t(item)]);
+    return read(texts);
+}
+inline QJsonValue read(const Plugs& plugs) {
+    if (plugs.empty())
+        return QStringLiteral("none");
+    QStringList texts;
+    for (const PlugCount& plug : plugs)
+        texts << read(plug.kind).toString() + QLatin1Char('*') + QString::number(plug.count);
+    return read(texts);
+}
+inline QJsonValue read(const Wiring& wiring) {
+    return wiring.text;
+}
+template <class T>
+QJsonValue read(const std::optional<T>& value) {
+    return value ? read(*value) : QJsonValue();
+}
+
+inline bool write(double& target, const QJsonValue& value) {
+    const auto number = numberIn(value);
+    if (number)
+        target = *number;
+    return number.has_value();
+}
+inline bool write(int& target, const QJsonValue& value) {
+    const auto number = numberIn(value);
+    if (!number || *number != std::floor(*number) || std::abs(*number) > 1e9)
+        return false;
+    target = int(*number);
+    return true;
+}
+inline bool write(bool& target, const QJsonValue& value) {
+    const QString text = value.isBool() ? QString::number(int(value.toBool())) : value.toVariant().toString();
+    if (text != QLatin1String("0") && text != QLatin1String("1") && text != QLatin1String("yes") &&
+        text != QLatin1String("no"))
+        return false;
+    target = text == QLatin1String("1") || text == QLatin1String("yes");
+    return true;
+}
+inline bool write(QString& target, const QJsonValue& value) {
+    if (value.isArray() || value.isObject())
+        return false;
+    target = value.toVariant().toString().trimmed();
+    return true;
+}
+inline bool write(QStringList& target, const QJsonValue& value) {
+    if (value.isArray()) {
+        target.clear();
+        for (const QJsonValue& item : value.toArray())
+            target << item.toString().trimmed();
+        return true;
+    }
+    QString text;
+    if (!write(text, value))
+        return false;
+    target = text.split(QLatin1Char(';'), Qt::SkipEmptyParts);
+    for (QString& item : target)
+        item = item.trimmed();
+    return true;
+}
+template <QuantityLike Q>
+bool write(Q& target, const QJsonValue& value) {
+    const auto number = numberIn(value);
+    if (number)
+        target = Q::of(*number);
+    return number.has_value();
+}
+template <class E>
+    requires std::is_enum_v<E>
+bool write(E& target, const QJsonValue& value) {
+    const QString token = value.toString();
+    for (std::size_t i = 0; i < Tokens<E>::names.size(); ++i) {
+        if (token == QLatin1String(Tokens<E>::names[i])) {
+            target = E(i);
+            return true;
+        }
+    }
+    return false;
+}
+template <class T>
+bool writeList(std::vector<T>& target, const QJsonValue& value) {
+    QStringList texts;
+    if (!write(texts, value))
+        return false;
+    target.clear();
+    for (const QString& text : texts) {
+        T item{};
+        if (!write(item, QJsonValue(text)))
+            return false;
+        target.push_back(item);
+    }
+    return true;
+}
+inline bool write(std::vector<int>& target, const QJsonValue& value) {
+    return writeList(target, value);
+}
+template <class E>
+    requires std::is_enum_v<E>
+bool write(std::vector<E>& target, const QJsonValue& value) {
+    return writeList(target, value);
+}
+inline bool write(Plugs& target, const QJsonValue& value) {
+    target.clear();
+    QStringList texts;
+    if (!write(texts, value))
+        return false;
+    if (texts == QStringList{QStringLiteral("none")})
+        return true;
+    for (const QString& text : texts) {
+        const QStringList halves = text.split(QLatin1Char('*'));
+        PlugCount plug;
+        if (halves.size() != 2 || !write(plug.kind, halves[0]) || !write(plug.count, halves[1]) || plug.count < 1)
+            return false;
+        target.push_back(plug);
+    }
+    return true;
+}
+inline bool write(Wiring& target, const QJsonValue& value) {
+    // As an object in JSON, as its text in a database column.
+    const QJsonObject object =
+        value.isString() ? QJsonDocument::fromJson(value.toString().toUtf8()).object() : value.toObject();
+    auto wiring = wiringFromJson(object);
+    if (!wiring)
+        return false;
+    target = std::move(*wiring);
+    return true;
+}
+template <class T>
+bool write(std::optional<T>& target, const QJsonValue& value) {
+    if (isUnknown(value)) {
+        target.reset();
+        return true;
+    }
+    T known{};
+    if (!write(known, value))
+        return false;
+    target = std::move(known);
+    return true;
+}
+
+template <class M>
+struct MemberOf;
+template <class C, class T>
+struct MemberOf<T C::*> {
+    using Type = T;
+};
+
+/// The field `name` of P that mirrors the data member `member` (P's own or its base's).
+template <class P, auto member>
+constexpr Field<P> field(const char* name) {
+    return {QLatin1String(name), [](const P& part) { return read(part.*member); },
+            [](P& part, const QJsonValue& value) {
+                using T = typename MemberOf<decltype(member)>::Type;
+                if constexpr (std::is_same_v<T, QString> || std::is_same_v<T, QStringList> || IsOptional<T>::value ||
+                              std::is_same_v<T, std::vector<int>>) {
+                    return write(part.*member, value);
+                } else {
+                    // A fact with a default keeps it where nothing is said.
+                    return isUnknown(value) || write(part.*member, value);
+                }
+            }};
+}
+
+} // namespace core::codec

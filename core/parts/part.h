@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/units/units.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace core {
+
+/// How far a row can be trusted: read in a maker's document, in a secondary source, or only believed.
+enum class Confidence { High, Medium, Low };
+enum class PriceKind { Launch, Street, Entered };
+
+/// A price is worth nothing without its day and kind.
+struct Price {
+    Money amount;
+    QString date; ///< ISO, as precise as it is known: "2018-09-20", "2018-09" or "2018"
+    PriceKind kind = PriceKind::Launch;
+
+    friend bool operator==(const Price&, const Price&) = default;
+};
+
+/// What every part has. A fact that may be unknown is optional; unknown is not zero.
+struct Part {
+    QString id;   ///< maker and name, lower case with hyphens; never changes
+    QString name; ///< what a user reads
+    QString maker;
+    std::optional<Price> price;
+    QString source; ///< where the row's facts come from; never empty in the shipped catalogue
+    Confidence confidence = Confidence::Low;
+    QStringList unverified; ///< names of the fields that no source was seen for
+    QString note;
+
+    /// True when `field` (a column name such as "thickness_mm") was read in a source.
+    bool isVerified(QLatin1String field) const {
+        return confidence != Confidence::Low && !unverified.contains(field);
+    }
+
+    friend bool operator==(const Part&, const Part&) = default;
+};
+
+} // namespace core

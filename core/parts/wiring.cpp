@@ -1,0 +1,310 @@
+#include "core/parts/wiring.h"
+
+#include "core/units/text.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+/// Reads one board's wiring; the first problem found stops it and is kept.
+class WiringReader {
+public:
+    explicit WiringReader(const QJsonObject& json) : m_json(json) { m_wiring.text = json; }
+
+    Result<Wiring> read() {
+        readNodes();
+        readOptions();
+        readConnectors();
+        for (const QJsonValue& group : m_json.value(QLatin1String("groups")).toArray())
+            readGroup(group.toObject());
+        for (const QJsonValue& effect : m_json.value(QLatin1String("effects")).toArray())
+            readEffect(effect.toObject());
+        if (m_problem)
+            return *m_problem;
+        return m_wiring;
+    }
+
+private:
+    void fail(const QString& sentence) {
+        if (!m_problem)
+            m_problem = Problem{sentence};
+    }
+
+    int indexOfConnector(const QString& label) {
+        const int index = m_wiring.connector(label);
+        if (index < 0)
+            fail(Text::tr("The wiring names a connector \"%1\" that it does not describe.").arg(label));
+        return std::max(index, 0);
+    }
+
+    int indexOfNode(const QString& name) {
+        for (std::size_t i = 0; i < m_wiring.nodes.size(); ++i) {
+            if (m_wiring.nodes[i].name == name)
+                return int(i);
+        }
+        fail(Text::tr("The wiring names a node \"%1\" that it does not describe.").arg(name));
+        return 0;
+    }
+
+    std::vector<int> connectorsIn(const QJsonValue& labels) {
+        std::vector<int> indices;
+        for (const QJsonValue& label : labels.toArray())
+            indices.push_back(indexOfConnector(label.toString()));
+        return indices;
+    }
+
+    void readNodes() {
+        const QJsonObject nodes = m_json.value(QLatin1String("nodes")).toObject();
+        for (auto it = nodes.begin(); it != nodes.end(); ++it) {
+            const QJsonObject json = it->toObject();
+            const QString kind = json.value(QLatin1String("kind")).toString();
+            Node node;
+            node.name = it.key();
+            node.model = json.value(QLatin1String("model")).toString();
+            if (kind == QLatin1String("cpu")) {
+                node.kind = NodeKind::Processor;
+                node.socket = json.value(QLatin1String("numa")).toInt();
+            } else if (kind == QLatin1String("chipset")) {
+                node.kind = NodeKind::Chipset;
+                node.switchesPeers = json.value(QLatin1String("p2p")).toString() == QLatin1String("switch");
+            } else if (kind == QLatin1String("switch")) {
+                node.kind = NodeKind::Switch;
+                node.switchesPeers = true;
+            } else {
+                fail(Text::tr("The node \"%1\" has an unknown kind \"%2\".").arg(it.key(), kind));
+            }
+            m_wiring.nodes.push_back(node);
+        }
+        if (m_wiring.nodes.empty())
+            fail(Text::tr("The wiring has no nodes."));
+    }
+
+    void readOptions() {
+        const QJsonObject options = m_json.value(QLatin1String("bios")).toObject();
+        for (auto it = options.begin(); it != options.end(); ++it) {
+            const QJsonObject json = it->toObject();
+            BoardOption option;
+            option.name = it.key();
+            option.label = json.value(QLatin1String("label")).toString(it.key());
+            for (const QJsonValue& value : json.value(QLatin1String("values")).toArray())
+                option.values << value.toString();
+            option.defaultValue = int(option.values.indexOf(json.value(QLatin1String("default")).toString()));
+            if (option.defaultValue < 0)
+                fail(Text::tr("The option \"%1\" has a default that is not among its values.").arg(it.key()));
+            m_wiring.options.push_back(option);
+        }
+    }
+
+    static std::optional<ConnectorKind> connectorKind(const QString& token) {
+        static const std::pair<const char*, ConnectorKind> kinds[] = {
+            {"slot", ConnectorKind::Slot}, {"m2", ConnectorKind::M2},           {"u2", ConnectorKind::U2},
+            {"ocp", ConnectorKind::Ocp},   {"oculink", ConnectorKind::Oculink}, {"onboard", ConnectorKind::Onboard},
+            {"uplink", ConnectorKind::Uplink}};
+        for (const auto& [name, kind] : kinds) {
+            if (token == QLatin1String(name))
+                return kind;
+        }
+        return {};
+    }
+
+    void readConnectors() {
+        const QJsonObject connectors = m_json.value(QLatin1String("connectors")).toObject();
+        for (auto it = connectors.begin(); it != connectors.end(); ++it) {
+            const QJsonObject json = it->toObject();
+            Connector connector;
+            connector.label = it.key();
+            const auto kind = connectorKind(json.value(QLatin1String("kind")).toString());
+            if (!kind)
+                fail(Text::tr("The connector \"%1\" has an unknown kind.").arg(it.key()));
+            connector.kind = kind.value_or(ConnectorKind::Slot);
+            if (json.value(QLatin1String("pos")).isDouble())
+                connector.position = json.value(QLatin1String("pos")).toInt();
+            connector.electricalLanes = json.value(QLatin1String("elec")).toInt();
+            connector.physicalLanes = json.value(QLatin1String("phys")).toInt(connector.electricalLanes);
+            connector.generation = json.value(QLatin1String("gen")).toInt();
+            connector.openEnded = json.value(QLatin1String("open_ended")).toBool();
+            connector.isAlwaysOn = json.value(QLatin1String("always")).toBool() || connector.kind == ConnectorKind::Uplink;
+            for (const QJsonValue& split : json.value(QLatin1String("bifurcation")).toArray())
+                connector.bifurcations << split.toString();
+            if (connector.kind == ConnectorKind::Uplink)
+                connector.feedsNode = indexOfNode(json.value(QLatin1String("to")).toString());
+            if (connector.electricalLanes < 1 || connector.electricalLanes > 16 || connector.generation < 1 ||
+                connector.generation > 6)
+                fail(Text::tr("The connector \"%1\" needs 1 to 16 lanes and a generation from 1 to 6.").arg(it.key()));
+            m_wiring.connectors.push_back(connector);
+        }
+        // In the order of the rear openings, so that tables and arrow keys follow the board; the rest by name after them.
+        std::stable_sort(m_wiring.connectors.begin(), m_wiring.connectors.end(), [](const auto& a, const auto& b) {
+            const auto key = [](const Connector& c) { return std::pair(int(c.kind), c.position.value_or(99)); };
+            return key(a) < key(b);
+        });
+        m_wiring.groupOf.assign(m_wiring.connectors.size(), -1);
+    }
+
+    Condition readCondition(const QJsonObject& json) {
+        Condition condition;
+        for (auto it = json.begin(); it != json.end(); ++it) {
+            const QString& key = it.key();
+            if (key == QLatin1String("occ"))
+                condition.occupied = connectorsIn(*it);
+            else if (key == QLatin1String("empty"))
+                condition.empty = connectorsIn(*it);
+            else if (key == QLatin1String("any"))
+                condition.anyOccupied = connectorsIn(*it);
+            else if (key == QLatin1String("n"))
+                condition.counts.push_back(countOf(it->toObject()));
+            else if (key == QLatin1String("cpu_lanes"))
+                condition.processorLanes = rangeIn(*it);
+            else if (key == QLatin1String("cpu_tag"))
+                condition.processorTags = textsIn(*it);
+            else if (key == QLatin1String("bios"))
+                readOptionTests(it->toObject(), condition);
+            else if (key == QLatin1String("card"))
+                readKindTests(it->toObject(), condition);
+            else if (key == QLatin1String("socket"))
+                readSocketTests(it->toObject(), condition);
+            else if (key != QLatin1String("lanes") && key != QLatin1String("gen")) // a budget's or cap's own value
+                fail(Text::tr("A condition has an unknown key \"%1\".").arg(key));
+        }
+        return condition;
+    }
+
+    Condition::CountOf countOf(const QJsonObject& json) {
+        Condition::CountOf count;
+        count.connectors = connectorsIn(json.value(QLatin1String("of")));
+        count.min = json.value(QLatin1String("min")).toInt(0);
+        count.max = json.value(QLatin1String("max")).toInt(count.max);
+        return count;
+    }
+
+    static std::pair<int, int> rangeIn(const QJsonValue& value) {
+        if (value.isArray())
+            return {value.toArray().at(0).toInt(), value.toArray().at(1).toInt()};
+        return {value.toInt(), value.toInt()};
+    }
+
+    static QStringList textsIn(const QJsonValue& value) {
+        QStringList texts;
+        if (value.isString())
+            texts << value.toString();
+        for (const QJsonValue& text : value.toArray())
+            texts << text.toString();
+        return texts;
+    }
+
+    void readOptionTests(const QJsonObject& json, Condition& condition) {
+        for (auto it = json.begin(); it != json.end(); ++it) {
+            const int option = m_wiring.option(it.key());
+            const auto value = option < 0 ? -1 : m_wiring.options[std::size_t(option)].values.indexOf(it->toString());
+            if (value < 0)
+                fail(Text::tr("A condition tests the option \"%1\" for \"%2\", which is not described.")
+                         .arg(it.key(), it->toString()));
+            condition.options.push_back({option, int(value)});
+        }
+    }
+
+    void readKindTests(const QJsonObject& json, Condition& condition) {
+        for (auto it = json.begin(); it != json.end(); ++it) {
+            const QString token = it->toString();
+            DeviceKind kind = DeviceKind::Gpu;
+            if (token == QLatin1String("nvme"))
+                kind = DeviceKind::Nvme;
+            else if (token == QLatin1String("sata"))
+                kind = DeviceKind::Sata;
+            else if (token == QLatin1String("nic"))
+                kind = DeviceKind::Nic;
+            else if (token != QLatin1String("gpu"))
+                fail(Text::tr("A condition tests for an unknown kind of card \"%1\".").arg(token));
+            condition.kinds.push_back({indexOfConnector(it.key()), kind});
+        }
+    }
+
+    void readSocketTests(const QJsonObject& json, Condition& condition) {
+        for (auto it = json.begin(); it != json.end(); ++it)
+            condition.sockets.push_back({m_wiring.nodes[std::size_t(indexOfNode(it.key()))].socket, it->toBool()});
+    }
+
+    void readGroup(const QJsonObject& json) {
+        if (m_problem)
+            return;
+        LaneGroup group;
+        group.id = json.value(QLatin1String("id")).toString();
+        group.node = indexOfNode(json.value(QLatin1String("node")).toString());
+        group.hostBridge = json.value(QLatin1String("hb")).toString();
+        const QJsonValue budget = json.value(QLatin1String("budget"));
+        if (budget.isDouble())
+            group.budgets.push_back({{}, budget.toInt()});
+        for (const QJsonValue& row : budget.toArray())
+            group.budgets.push_back({readCondition(row.toObject()), row.toObject().value(QLatin1String("lanes")).toInt()});
+        for (const QJsonValue& row : json.value(QLatin1String("gen_caps")).toArray())
+            group.caps.push_back({readCondition(row.toObject()), row.toObject().value(QLatin1String("gen")).toInt()});
+        for (const QJsonValue& rule : json.value(QLatin1String("rules")).toArray())
+            group.rules.push_back(readRule(rule.toObject(), int(m_wiring.groups.size())));
+        if (group.rules.empty())
+            fail(Text::tr("The lane group \"%1\" has no rules.").arg(group.id));
+        m_wiring.groups.push_back(std::move(group));
+    }
+
+    LaneRule readRule(const QJsonObject& json, int groupIndex) {
+        LaneRule rule;
+        rule.when = readCondition(json.value(QLatin1String("when")).toObject());
+        const QJsonObject gifts = json.value(QLatin1String("give")).toObject();
+        for (auto it = gifts.begin(); it != gifts.end(); ++it) {
+            LaneGift gift;
+            gift.connector = indexOfConnector(it.key());
+            gift.lanes = it->isObject() ? it->toObject().value(QLatin1String("lanes")).toInt() : it->toInt();
+            if (it->isObject() && it->toObject().contains(QLatin1String("gen")))
+                gift.generation = it->toObject().value(QLatin1String("gen")).toInt();
+            if (!m_problem)
+                m_wiring.groupOf[std::size_t(gift.connector)] = groupIndex;
+            rule.gifts.push_back(gift);
+        }
+        return rule;
+    }
+
+    void readEffect(const QJsonObject& json) {
+        LaneEffect effect;
+        effect.when = readCondition(json.value(QLatin1String("when")).toObject());
+        // Effects also name ports that carry no PCIe lanes (SATA5); those are told to the user by text alone.
+        for (const QJsonValue& label : json.value(QLatin1String("disables")).toArray()) {
+            if (const int index = m_wiring.connector(label.toString()); index >= 0)
+                effect.disables.push_back(index);
+        }
+        const QJsonObject reduces = json.value(QLatin1String("reduces")).toObject();
+        for (auto it = reduces.begin(); it != reduces.end(); ++it)
+            effect.reduces.emplace_back(indexOfConnector(it.key()), it->toInt());
+        m_wiring.effects.push_back(std::move(effect));
+    }
+
+    QJsonObject m_json;
+    Wiring m_wiring;
+    std::optional<Problem> m_problem;
+};
+
+} // namespace
+
+int Wiring::connector(const QString& label) const {
+    for (std::size_t i = 0; i < connectors.size(); ++i) {
+        if (connectors[i].label == label)
+            return int(i);
+    }
+    return -1;
+}
+
+int Wiring::option(const QString& name) const {
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        if (options[i].name == name)
+            return int(i);
+    }
+    return -1;
+}
+
+Result<Wiring> wiringFromJson(const QJsonObject& json) {
+    return WiringReader(json).read();
+}
+
+} // namespace core

@@ -1,0 +1,142 @@
+#pragma once
+
+#include "core/units/result.h"
+
+#include <QJsonObject>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+namespace core {
+
+// How a board's PCIe lanes are shared: data, never code.
+//
+// A *node* is a lane source: a CPU, the chipset, or a PCIe switch. A *connector* takes lanes: a slot, an M.2/U.2/OCuLink
+// socket, an onboard device, or an *uplink*, the link that feeds another node; an uplink is an ordinary consumer, which is
+// what makes "a 28-lane CPU starves the second switch" expressible. A *group* is one lane block of a node with an ordered
+// rule table: the first rule whose condition holds gives its lanes. OR is several rules. An *effect* switches connectors
+// off, or narrows them, on a side condition. All cross references are indices into the vectors of Wiring, checked when the
+// wiring is read, so the allocator only follows numbers.
+
+enum class ConnectorKind { Slot, M2, U2, Oculink, Ocp, Onboard, Uplink };
+enum class NodeKind { Processor, Chipset, Switch };
+enum class DeviceKind { Gpu, Nvme, Sata, Nic, Carrier, Other };
+
+struct Connector {
+    QString label; ///< the word printed on the board; uplinks begin with '@'
+    ConnectorKind kind = ConnectorKind::Slot;
+    std::optional<int> position; ///< rear opening counted from the CPU, 1 first; slots only
+    int physicalLanes = 0;       ///< length of the slot: 1, 4, 8, 16; 0 for what is not a slot
+    int electricalLanes = 0;
+    int generation = 0;
+    bool openEnded = false; ///< takes a longer card than its length
+    bool isAlwaysOn = false; ///< a soldered device or an uplink: uses its lanes whatever is plugged
+    int feedsNode = -1;      ///< uplinks: index of the node below
+    QStringList bifurcations; ///< "8+8", "4+4+4+4": how the slot may be split
+};
+
+struct Node {
+    QString name;
+    NodeKind kind = NodeKind::Processor;
+    int socket = -1;         ///< processors: 0, 1 …
+    QString model;
+    bool switchesPeers = false; ///< traffic between two ports below turns round here
+};
+
+/// A conjunction; every vector holds connector indices. Empty parts are true.
+struct Condition {
+    struct CountOf {
+        std::vector<int> connectors;
+        int min = 0;
+        int max = 1 << 20;
+    };
+    struct OptionIs {
+        int option = 0; ///< index into Wiring::options
+        int value = 0;  ///< index into its values
+    };
+    struct HoldsKind {
+        int connector = 0;
+        DeviceKind kind = DeviceKind::Nvme;
+    };
+    struct SocketIs {
+        int socket = 0;
+        bool isFilled = true;
+    };
+    std::vector<int> occupied;
+    std::vector<int> empty;
+    std::vector<int> anyOccupied;
+    std::vector<CountOf> counts;
+    std::optional<std::pair<int, int>> processorLanes; ///< inclusive range
+    QStringList processorTags;                         ///< any of
+    std::vector<OptionIs> options;
+    std::vector<HoldsKind> kinds;
+    std::vector<SocketIs> sockets;
+};
+
+struct LaneGift {
+    int connector = 0;
+    int lanes = 0;
+    std::optional<int> generation; ///< where the source in this mode is slower than the connector
+};
+
+struct LaneRule {
+    Condition when;
+    std::vector<LaneGift> gifts;
+};
+
+struct LaneBudget {
+    Condition when; ///< only CPU lanes and tags are used
+    int lanes = 0;
+};
+
+struct GenerationCap {
+    Condition when;
+    int generation = 0;
+};
+
+struct LaneGroup {
+    QString id;
+    int node = 0;
+    QString hostBridge; ///< two slots with equal host bridges meet there (path PHB)
+    std::vector<LaneBudget> budgets; ///< first match is the block's size; none: not limited
+    std::vector<GenerationCap> caps;
+    std::vector<LaneRule> rules;
+};
+
+struct LaneEffect {
+    Condition when;
+    std::vector<int> disables;
+    std::vector<std::pair<int, int>> reduces; ///< connector, lanes left
+};
+
+/// A BIOS setting or jumper that changes the wiring.
+struct BoardOption {
+    QString name;
+    QString label;
+    QStringList values;
+    int defaultValue = 0;
+};
+
+struct Wiring {
+    std::vector<Node> nodes;
+    std::vector<Connector> connectors;
+    std::vector<LaneGroup> groups;
+    std::vector<LaneEffect> effects;
+    std::vector<BoardOption> options;
+    std::vector<int> groupOf; ///< by connector: index of the group that gives it lanes, -1 where none does
+    QJsonObject text;         ///< what it was read from, for writing it out again
+
+    /// Index of the connector so labelled, or -1.
+    int connector(const QString& label) const;
+    /// Index of the option so named, or -1.
+    int option(const QString& name) const;
+
+    friend bool operator==(const Wiring& a, const Wiring& b) { return a.text == b.text; }
+};
+
+/// Reads the lane model (see the essay above); the problem names the group, rule or connector that is wrong.
+Result<Wiring> wiringFromJson(const QJsonObject& json);
+
+} // namespace core

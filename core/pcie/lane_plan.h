@@ -1,0 +1,89 @@
+#pragma once
+
+#include "core/parts/wiring.h"
+#include "core/units/units.h"
+
+#include <optional>
+#include <vector>
+
+namespace core {
+
+/// What sits in a connector, as far as lanes go.
+struct Occupant {
+    DeviceKind kind = DeviceKind::Gpu;
+    int lanes = 16;
+    int generation = 5;
+    std::vector<int> split; ///< a carrier's sockets: lanes each wants
+};
+
+/// The CPU in a socket, as far as lanes go.
+struct SocketedProcessor {
+    int slotLanes = 16; ///< what lane rules test
+    int generation = 5;
+    QStringList tags;
+};
+
+/// Everything an allocation depends on besides the board.
+struct LanePopulation {
+    std::vector<std::optional<Occupant>> occupants;           ///< by connector
+    std::vector<std::optional<SocketedProcessor>> processors; ///< by socket
+    std::vector<int> options;                                 ///< by option: index of the value chosen
+
+    /// Nothing plugged, default options, `processors` in the sockets.
+    static LanePopulation emptyOn(const Wiring& wiring, std::vector<std::optional<SocketedProcessor>> processors);
+};
+
+/// Why a connector has the width it has.
+enum class LaneReason {
+    Full,             ///< all the lanes the card has
+    SlotWiring,       ///< the slot has no more lanes, or this group never gives it more
+    SharedWith,       ///< other connectors (`takers`) took lanes
+    ProcessorLanes,   ///< this CPU has too few lanes; another would give more
+    ProcessorMissing, ///< the lanes come from an empty socket
+    UplinkDark,       ///< the switch or chipset above gets no lanes itself
+    BoardOption,      ///< a BIOS setting or jumper, other than its default, takes them
+    Disabled,         ///< switched off while `takers` are in use
+};
+
+/// What limits the generation below the card's own.
+enum class GenerationLimit { Card, Slot, Processor, Mode };
+
+/// One connector's share. For an empty connector it is what a x16 card of the newest generation would get.
+struct LaneShare {
+    int offered = 0;            ///< lanes the group gives, before the card's and the slot's own width
+    int lanes = 0;              ///< negotiated width
+    int lanesPossible = 0;      ///< the card's width, or the slot's where that is less
+    int lanesOfCard = 0;        ///< 0 where nothing is plugged
+    int generation = 0;         ///< negotiated; 0 where the width is 0
+    int generationPossible = 0; ///< the card's
+    LaneReason reason = LaneReason::Full;
+    GenerationLimit generationLimit = GenerationLimit::Card;
+    std::vector<int> takers;    ///< connectors whose emptying would give lanes back
+    int node = -1;              ///< lane source
+    std::vector<int> endpoints; ///< a carrier's sockets: lanes each gets
+};
+
+/// The link above a switch or chipset, and what all that hangs below could ask of it at once.
+struct UplinkLoad {
+    int connector = -1;
+    Bandwidth asked;
+    Bandwidth there;
+};
+
+struct LanePlan {
+    std::vector<LaneShare> shares; ///< by connector
+    std::vector<UplinkLoad> uplinks;
+    int processorLanesUsed = 0;  ///< of CPU groups: occupied connectors, soldered devices, and switch uplinks in use
+    int processorLanesAsked = 0; ///< the same if each occupant got all it asks for
+};
+
+/// Distributes a board's lanes over what is plugged in: for each group whose node is reachable the first matching rule
+/// gives; the width is the largest of 16, 8, 4, 2, 1 that offer, card and connector all have; the generation the lowest of
+/// connector, card, CPU (CPU groups), the group's cap and the rule's own. Nothing below an uplink without lanes, or on an
+/// absent CPU, gets any. `population` must have one entry a connector and a socket.
+LanePlan allocateLanes(const Wiring& wiring, const LanePopulation& population);
+
+/// True when `condition` holds for `population` and the CPU at `socket`.
+bool holds(const Condition& condition, const LanePopulation& population, int socket);
+
+} // namespace core

@@ -1,0 +1,13 @@
+#include "core/pcie/link.h"
+
+#include <algorithm>
+#include <array>
+
+namespace core {
+
+Bandwidth rawBandwidth(int generation, int lanes) {
+    static constexpr std::array<std::int64_t, 7> perLane{0, 250, 500, 985, 1969, 3938, 7563}; // MB/s
+    return Bandwidth::ofBase(perLane[std::size_t(std::clamp(generation, 0, 6))] * std::max(lanes, 0));
+}
+
+} // namespace core

@@ -1,0 +1,62 @@
+#include "core/pcie/population.h"
+
+namespace core {
+
+LanePopulation populationOf(const Machine& machine) {
+    std::vector<std::optional<SocketedProcessor>> processors;
+    for (const Processor* processor : machine.processors) {
+        if (!processor)
+            processors.emplace_back();
+        else
+            processors.push_back(SocketedProcessor{processor->slotLanes.value_or(16), processor->pcieGeneration.value_or(6),
+                                                   processor->laneTags});
+    }
+    const Wiring& wiring = machine.board->wiring;
+    LanePopulation population = LanePopulation::emptyOn(wiring, std::move(processors));
+    const auto put = [&](int connector, Occupant occupant) {
+        population.occupants[std::size_t(connector)] = std::move(occupant);
+    };
+    const auto generationOf = [&](int connector, const std::optional<int>& known) {
+        return known.value_or(machine.connector(connector).generation);
+    };
+    for (const MountedCard& mounted : machine.cards)
+        put(mounted.connector, {DeviceKind::Gpu, mounted.card->pcieLanes.value_or(16),
+                                generationOf(mounted.connector, mounted.card->pcieGeneration), {}});
+    for (const auto& mounted : machine.risers) {
+        if (!mounted.part->split.empty())
+            put(mounted.connector, {DeviceKind::Carrier, mounted.part->pcieLanes.value_or(16),
+                                    generationOf(mounted.connector, mounted.part->pcieGeneration), mounted.part->split});
+    }
+    for (const auto& mounted : machine.networkCards) {
+        if (mounted.endpoint < 0)
+            put(mounted.connector, {DeviceKind::Nic, mounted.part->pcieLanes.value_or(16),
+                                    generationOf(mounted.connector, mounted.part->pcieGeneration), {}});
+    }
+    for (const auto& mounted : machine.drives) {
+        const bool isNvme = mounted.part->interface == DriveInterface::Nvme;
+        if (mounted.endpoint < 0)
+            put(mounted.connector, {isNvme ? DeviceKind::Nvme : DeviceKind::Sata, mounted.part->pcieLanes.value_or(4),
+                                    generationOf(mounted.connector, mounted.part->pcieGeneration), {}});
+    }
+    for (const auto& [name, value] : machine.build.options) {
+        const int option = wiring.option(name);
+        population.options[std::size_t(option)] = int(wiring.options[std::size_t(option)].values.indexOf(value));
+    }
+    return population;
+}
+
+std::optional<int> processorLanes(const Machine& machine) {
+    // Two-socket EPYC boards trade lanes for socket links as they like (128 to 160 in all): only the board's maker knows.
+    const bool isEpyc = machine.board->socket == QLatin1String("SP3") || machine.board->socket == QLatin1String("SP5");
+    if (isEpyc && machine.filledSockets() > 1)
+        return {};
+    int sum = 0;
+    for (const Processor* processor : machine.processors) {
+        if (processor && !processor->usableLanes)
+            return {};
+        sum += processor ? *processor->usableLanes : 0;
+    }
+    return machine.filledSockets() > 0 ? std::optional(sum) : std::nullopt;
+}
+
+} // namespace core

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/build/machine.h"
+#include "core/pcie/lane_plan.h"
+
+namespace core {
+
+/// What a machine plugs into its board, as the allocator wants it. A card or CPU whose lanes are not known counts as
+/// x16 and as the connector's own generation: nothing is assumed narrower than it may be.
+LanePopulation populationOf(const Machine& machine);
+
+/// Lanes the CPUs have for slots and M.2 together; empty where one of them is not known.
+std::optional<int> processorLanes(const Machine& machine);
+
+} // namespace core

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "core/build/build.h"
+#include "core/units/result.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+#include <vector>
+
+namespace core {
+
+enum class Severity { Error, Warning, Advice, NotChecked };
+
+/// A named edit that mends a finding; the window offers it as a button and announces it before it applies it.
+struct Fix {
+    QString id;    ///< stable, for scripts: "use-supply:corsair-ax1600i"
+    QString label; ///< what the button says, with what it changes
+    std::function<Result<Build>(const Build&)> apply;
+};
+
+/// What a rule has to say about a build: data only.
+struct Finding {
+    QString rule; ///< the rule's id
+    Severity severity = Severity::Advice;
+    QString title;    ///< a few words
+    QString message;  ///< a complete sentence with the value found and the value allowed
+    QStringList subjects; ///< labels of slots, or ids of parts, that it is about
+    QString found;
+    QString allowed;
+    QString source; ///< where the rule comes from: "Guide rule 34", "PCIe CEM" …
+    bool isCondition = false; ///< works only if this is seen to (a BIOS setting, an unverified mode)
+    bool isWaived = false;
+    std::vector<Fix> fixes;
+
+    /// What a waiver is remembered by: rule id and subjects.
+    QString key() const { return rule + QLatin1Char('|') + subjects.join(QLatin1Char(',')); }
+};
+using Findings = std::vector<Finding>;
+
+enum class Verdict { Works, WorksIf, DoesNotWork };
+
+/// An open error: does not work; else an open condition: works if; else works. Waived findings are closed.
+Verdict verdictOf(const Findings& findings);
+
+/// "error", "warning", "advice", "not-checked"; "works", "works-if", "does-not-work": the words scripts read.
+const char* token(Severity severity);
+const char* token(Verdict verdict);
+
+} // namespace core

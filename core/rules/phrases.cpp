@@ -1,0 +1,66 @@
+#include "core/rules/phrases.h"
+
+#include "core/units/text.h"
+
+namespace core {
+
+QString inLanes(int lanes) {
+    return QLatin1Char('x') + QString::number(lanes);
+}
+
+QString labelOf(const Analysis& analysis, int connector) {
+    return analysis.machine.connector(connector).label;
+}
+
+QString occupantOf(const Analysis& analysis, int connector) {
+    const Machine& machine = analysis.machine;
+    const auto nameIn = [&](const auto& mountedParts) -> QString {
+        for (const auto& mounted : mountedParts) {
+            if (mounted.connector == connector && mounted.endpoint < 0)
+                return mounted.part->name;
+        }
+        return {};
+    };
+    if (const MountedCard* card = machine.cardIn(connector))
+        return card->card->name;
+    for (const QString& name : {nameIn(machine.drives), nameIn(machine.networkCards), nameIn(machine.risers)}) {
+        if (!name.isEmpty())
+            return name;
+    }
+    return labelOf(analysis, connector);
+}
+
+static QString namedTakers(const Analysis& analysis, const LaneShare& share) {
+    QStringList takers;
+    for (int taker : share.takers)
+        takers << Text::tr("%1 (%2)").arg(labelOf(analysis, taker), occupantOf(analysis, taker));
+    return listed(takers);
+}
+
+QString reasonFor(const Analysis& analysis, int connector) {
+    const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
+    const QString label = labelOf(analysis, connector);
+    switch (share.reason) {
+    case LaneReason::Full:
+        return Text::tr("It has all the lanes it can use.");
+    case LaneReason::SlotWiring:
+        return Text::tr("%1 is wired for %2.").arg(label, inLanes(share.lanes));
+    case LaneReason::SharedWith:
+        return share.takers.empty() ? Text::tr("It shares its lanes with other slots.")
+                                    : Text::tr("It shares its lanes with %1.").arg(namedTakers(analysis, share));
+    case LaneReason::ProcessorLanes:
+        return Text::tr("This CPU has too few lanes for %1; one with more gives it more.").arg(label);
+    case LaneReason::ProcessorMissing:
+        return Text::tr("Its lanes come from a CPU socket that is empty.");
+    case LaneReason::UplinkDark:
+        return Text::tr("The switch that feeds it gets no lanes itself.");
+    case LaneReason::BoardOption:
+        return Text::tr("A BIOS setting or jumper gives its lanes to others.");
+    case LaneReason::Disabled:
+        return share.takers.empty() ? Text::tr("It is switched off in this arrangement.")
+                                    : Text::tr("It is switched off while %1 is in use.").arg(namedTakers(analysis, share));
+    }
+    return {};
+}
+
+} // namespace core

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/analysis/analysis.h"
+
+#include <QString>
+
+namespace core {
+
+// Phrases that several rules share.
+
+/// "x8".
+QString inLanes(int lanes);
+/// The label printed at a connector.
+QString labelOf(const Analysis& analysis, int connector);
+/// What sits in a connector, by name, or its label where it is empty.
+QString occupantOf(const Analysis& analysis, int connector);
+/// Why a connector has the width it has, as a sentence: "PCI_E2 (RTX 2080 Ti) takes lanes of the same block."
+QString reasonFor(const Analysis& analysis, int connector);
+
+} // namespace core

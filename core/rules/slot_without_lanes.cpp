@@ -1,0 +1,33 @@
+#include "core/rules/phrases.h"
+#include "core/rules/rules.h"
+
+#include "core/build/edits.h"
+#include "core/units/text.h"
+
+namespace core::rules {
+
+Findings slotWithoutLanes(const Analysis& analysis, const Catalogue&) {
+    Findings findings;
+    for (std::size_t i = 0; i < analysis.lanes.shares.size(); ++i) {
+        const LaneShare& share = analysis.lanes.shares[i];
+        if (share.lanesOfCard == 0 || share.lanes > 0)
+            continue;
+        const QString label = labelOf(analysis, int(i));
+        Finding finding;
+        finding.severity = Severity::Error;
+        finding.title = Text::tr("%1 has no lanes").arg(label);
+        finding.message = Text::tr("%1 in %2 gets x0 of the %3 it has. %4")
+                              .arg(occupantOf(analysis, int(i)), label, inLanes(share.lanesOfCard),
+                                   reasonFor(analysis, int(i)));
+        finding.subjects << label;
+        finding.found = inLanes(0);
+        finding.allowed = inLanes(1);
+        finding.source = Text::tr("The board's lane table (%1)").arg(analysis.machine.board->source);
+        finding.fixes.push_back({QStringLiteral("remove:") + label, Text::tr("Take it out of %1").arg(label),
+                                 [label](const Build& build) -> Result<Build> { return without(build, label); }});
+        findings.push_back(std::move(finding));
+    }
+    return findings;
+}
+
+} // namespace core::rules

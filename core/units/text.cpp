@@ -1,0 +1,81 @@
+#include "core/units/text.h"
+
+#include <QLocale>
+#include <QStringList>
+
+namespace core {
+
+QString number(double value, int decimals) {
+    const QLocale locale;
+    QString text = locale.toString(value, 'f', decimals);
+    const QString point = locale.decimalPoint();
+    if (decimals > 0 && text.contains(point)) {
+        while (text.endsWith(locale.zeroDigit()))
+            text.chop(1);
+        if (text.endsWith(point))
+            text.chop(1);
+    }
+    return text;
+}
+
+QString inWords(Power power) {
+    return Text::tr("%1 W").arg(number(inWatts(power), power < 100_W ? 1 : 0));
+}
+
+QString inWords(Length length) {
+    return Text::tr("%1 mm").arg(number(inMillimetres(length), length < 100_mm ? 1 : 0));
+}
+
+QString inWords(Memory memory) {
+    return Text::tr("%1 GB").arg(number(inGigabytes(memory), 1));
+}
+
+QString inWords(Storage storage) {
+    const double gigabytes = inGigabytes(storage);
+    return gigabytes < 1000 ? Text::tr("%1 GB").arg(number(gigabytes))
+                            : Text::tr("%1 TB").arg(number(gigabytes / 1000, 2));
+}
+
+QString inWords(Money money) {
+    const bool hasCents = money.base() % 100 != 0;
+    const QLocale locale;
+    return Text::tr("$%1").arg(locale.toString(inDollars(money), 'f', hasCents ? 2 : 0));
+}
+
+QString inWords(Bandwidth bandwidth) {
+    return Text::tr("%1 GB/s").arg(number(inGigabytesPerSecond(bandwidth), 1));
+}
+
+QString inWords(Throughput throughput) {
+    const double gigaflops = inGigaflops(throughput);
+    return gigaflops < 1000 ? Text::tr("%1 GFLOPS").arg(number(gigaflops))
+                            : Text::tr("%1 TFLOPS").arg(number(gigaflops / 1000, 1));
+}
+
+QString inWords(Frequency frequency) {
+    return Text::tr("%1 MHz").arg(number(inMegahertz(frequency)));
+}
+
+QString inWords(Voltage voltage) {
+    return Text::tr("%1 V").arg(number(inVolts(voltage)));
+}
+
+QString inWords(Current current) {
+    return Text::tr("%1 A").arg(number(inAmperes(current), 1));
+}
+
+QString inWords(Temperature temperature) {
+    return Text::tr("%1 °C").arg(number(inCelsius(temperature), 1));
+}
+
+QString notKnown() {
+    return Text::tr("not known");
+}
+
+QString listed(const QStringList& names) {
+    if (names.size() < 2)
+        return names.join(QString());
+    return Text::tr("%1 and %2").arg(names.mid(0, names.size() - 1).join(Text::tr(", ")), names.last());
+}
+
+} // namespace core

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/units/units.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <optional>
+
+namespace core {
+
+/// The translation context of every sentence the core writes: `Text::tr("…")`.
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(core::Text)
+};
+
+// A figure with its unit, as a user reads it, in the default locale ("1,332 W", "2.6 mm", "$999").
+QString inWords(Power power);
+QString inWords(Length length);
+QString inWords(Memory memory);
+QString inWords(Storage storage);
+QString inWords(Money money);
+QString inWords(Bandwidth bandwidth);
+QString inWords(Throughput throughput);
+QString inWords(Frequency frequency);
+QString inWords(Voltage voltage);
+QString inWords(Current current);
+QString inWords(Temperature temperature);
+
+/// "not known" where there is nothing: an unknown is never printed as 0.
+QString notKnown();
+template <class T>
+QString inWords(const std::optional<T>& figure) {
+    return figure ? inWords(*figure) : notKnown();
+}
+
+/// `value` with at most `decimals` decimals and no trailing zeros, grouped as the default locale does.
+QString number(double value, int decimals = 0);
+
+/// "A, B and C".
+QString listed(const QStringList& names);
+
+} // namespace core

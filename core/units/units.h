@@ -1,0 +1,87 @@
+#pragma once
+
+#include "core/units/quantity.h"
+
+namespace core {
+
+// The dimensions of this program. `perUnit` says how many base units make the everyday unit.
+struct PowerDimension {
+    static constexpr std::int64_t perUnit = 1000; // milliwatts in a watt
+};
+struct LengthDimension {
+    static constexpr std::int64_t perUnit = 1000; // micrometres in a millimetre
+};
+struct MemoryDimension {
+    static constexpr std::int64_t perUnit = 1024; // MiB in the "GB" printed on cards and modules
+};
+struct StorageDimension {
+    static constexpr std::int64_t perUnit = 1000; // MB in the decimal GB printed on drives
+};
+struct MoneyDimension {
+    static constexpr std::int64_t perUnit = 100; // cents in a US dollar
+};
+struct BandwidthDimension {
+    static constexpr std::int64_t perUnit = 1000; // MB/s in a GB/s, decimal
+};
+struct ThroughputDimension {
+    static constexpr std::int64_t perUnit = 1000; // MFLOPS in a GFLOPS
+};
+struct FrequencyDimension {
+    static constexpr std::int64_t perUnit = 1000; // kHz in a MHz
+};
+struct VoltageDimension {
+    static constexpr std::int64_t perUnit = 1000; // millivolts in a volt
+};
+struct CurrentDimension {
+    static constexpr std::int64_t perUnit = 1000; // milliamperes in an ampere
+};
+struct TemperatureDimension {
+    static constexpr std::int64_t perUnit = 10; // tenths of a degree Celsius
+};
+
+using Power = Quantity<PowerDimension>;
+using Length = Quantity<LengthDimension>;
+using Memory = Quantity<MemoryDimension>;
+using Storage = Quantity<StorageDimension>;
+using Money = Quantity<MoneyDimension>;
+using Bandwidth = Quantity<BandwidthDimension>;
+using Throughput = Quantity<ThroughputDimension>;
+using Frequency = Quantity<FrequencyDimension>;
+using Voltage = Quantity<VoltageDimension>;
+using Current = Quantity<CurrentDimension>;
+using Temperature = Quantity<TemperatureDimension>;
+
+constexpr double inWatts(Power power) { return power.value(); }
+constexpr double inMillimetres(Length length) { return length.value(); }
+constexpr double inGigabytes(Memory memory) { return memory.value(); }
+constexpr double inGigabytes(Storage storage) { return storage.value(); }
+constexpr double inDollars(Money money) { return money.value(); }
+constexpr double inGigabytesPerSecond(Bandwidth bandwidth) { return bandwidth.value(); }
+constexpr double inGigaflops(Throughput throughput) { return throughput.value(); }
+constexpr double inMegahertz(Frequency frequency) { return frequency.value(); }
+constexpr double inVolts(Voltage voltage) { return voltage.value(); }
+constexpr double inAmperes(Current current) { return current.value(); }
+constexpr double inCelsius(Temperature temperature) { return temperature.value(); }
+
+/// Real power through an ideal load at unity power factor.
+constexpr Current currentAt(Power power, Voltage voltage) {
+    return Current::ofBase(power.base() * 1000 / voltage.base());
+}
+constexpr Power powerOf(Voltage voltage, Current current) {
+    return Power::ofBase(voltage.base() * current.base() / 1000);
+}
+
+inline namespace literals {
+constexpr Power operator""_W(unsigned long long value) { return Power::ofBase(std::int64_t(value) * 1000); }
+constexpr Length operator""_mm(unsigned long long value) { return Length::ofBase(std::int64_t(value) * 1000); }
+constexpr Length operator""_um(unsigned long long value) { return Length::ofBase(std::int64_t(value)); }
+constexpr Memory operator""_GB(unsigned long long value) { return Memory::ofBase(std::int64_t(value) * 1024); }
+constexpr Money operator""_USD(unsigned long long value) { return Money::ofBase(std::int64_t(value) * 100); }
+constexpr Voltage operator""_V(unsigned long long value) { return Voltage::ofBase(std::int64_t(value) * 1000); }
+constexpr Current operator""_A(unsigned long long value) { return Current::ofBase(std::int64_t(value) * 1000); }
+} // namespace literals
+
+/// The distance between two neighbouring expansion slots (PCIe CEM).
+constexpr Length slotPitch = Length::ofBase(20'320);
+
+} // namespace core

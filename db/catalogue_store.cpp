@@ -1,0 +1,102 @@
+#include "db/catalogue_store.h"
+
+#include "core/units/text.h"
+#include "db/database.h"
+#include "db/facts.h"
+#include "db/part_rows.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+using core::Text;
+
+namespace db {
+
+core::Outcome compileCatalogue(const QString& folder, const QString& path) {
+    auto facts = readFacts(folder);
+    if (!facts)
+        return facts.problem();
+    const QString part = path + QStringLiteral(".part");
+    QFile::remove(part);
+    core::Outcome written = core::Done{};
+    {
+        auto database = Database::open(part, OpenMode::ReadWrite);
+        if (!database)
+            return database.problem();
+        written = database->migrate();
+        if (written)
+            written = insertParts(*database, *facts);
+    }
+    if (!written) {
+        QFile::remove(part);
+        return written;
+    }
+    QFile::remove(path);
+    if (!QFile::rename(part, path))
+        return core::Problem{Text::tr("%1 cannot be written.").arg(path)};
+    return core::Done{};
+}
+
+static core::Result<core::PartSet> readFile(const QString& path, OpenMode mode) {
+    auto database = Database::open(path, mode);
+    if (!database)
+        return database.problem();
+    const auto version = database->schemaVersion();
+    if (!version)
+        return version.problem();
+    if (*version != newestSchema())
+        return core::Problem{Text::tr("The catalogue %1 is of schema %2, this program reads %3; build the program again.")
+                                 .arg(path)
+                                 .arg(*version)
+                                 .arg(newestSchema())};
+    return readParts(*database);
+}
+
+core::Result<LoadedCatalogue> loadCatalogue(const QString& shipped, const QString& overlay) {
+    auto parts = readFile(shipped, OpenMode::ReadOnly);
+    if (!parts)
+        return parts.problem();
+    LoadedCatalogue loaded{core::Catalogue(std::move(*parts)), {}};
+    if (overlay.isEmpty() || !QFileInfo::exists(overlay))
+        return loaded;
+    const auto own = readFile(overlay, OpenMode::ReadOnly);
+    if (own)
+        loaded.catalogue = loaded.catalogue.overlaidWith(*own);
+    else
+        loaded.warnings << Text::tr("Your own parts were left out: %1").arg(own.problem().sentence);
+    return loaded;
+}
+
+core::Outcome saveToOverlay(const QString& overlay, const core::PartSet& parts) {
+    QDir().mkpath(QFileInfo(overlay).absolutePath());
+    auto database = Database::open(overlay, OpenMode::ReadWrite);
+    if (!database)
+        return database.problem();
+    if (auto migrated = database->migrate(); !migrated)
+        return migrated;
+    return insertParts(*database, parts);
+}
+
+QString shippedCataloguePath() {
+    const QString named = qEnvironmentVariable("LANEWRIGHT_CATALOGUE");
+    if (!named.isEmpty())
+        return named;
+    const QDir here(QCoreApplication::applicationDirPath());
+    for (const char* place : {"catalogue.sqlite", "../share/lanewright/catalogue.sqlite"}) {
+        if (here.exists(QLatin1String(place)))
+            return here.filePath(QLatin1String(place));
+    }
+    return here.filePath(QStringLiteral("catalogue.sqlite"));
+}
+
+QString overlayPath() {
+    const QString named = qEnvironmentVariable("LANEWRIGHT_OVERLAY");
+    return named.isEmpty()
+               ? QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/own-parts.sqlite")
+               : named;
+}
+
+} // namespace db

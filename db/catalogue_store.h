@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/parts/catalogue.h"
+#include "core/units/result.h"
+
+#include <QString>
+
+namespace db {
+
+/// The shipped catalogue with the user's own parts laid over it.
+struct LoadedCatalogue {
+    core::Catalogue catalogue;
+    QStringList warnings; ///< a sentence each: what of the user's own file could not be used
+};
+
+/// Writes the facts of `folder` as a new catalogue at `path`; nothing is left there when that fails.
+core::Outcome compileCatalogue(const QString& folder, const QString& path);
+
+/// Opens the shipped catalogue read-only and, where the user's own file exists, lays it over. A bad shipped file is a
+/// problem; a bad file of the user's is a warning, and stays as it is.
+core::Result<LoadedCatalogue> loadCatalogue(const QString& shipped, const QString& overlay);
+
+/// Writes parts into the user's own file (made where missing), each replacing the row of its id.
+core::Outcome saveToOverlay(const QString& overlay, const core::PartSet& parts);
+
+/// Where the catalogue is: LANEWRIGHT_CATALOGUE where set, else beside the program.
+QString shippedCataloguePath();
+/// Where the user's own parts are: LANEWRIGHT_OVERLAY where set, else in the data directory.
+QString overlayPath();
+
+} // namespace db

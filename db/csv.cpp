@@ -1,0 +1,55 @@
+#include "db/csv.h"
+
+#include "core/units/text.h"
+
+namespace db {
+
+core::Result<std::vector<CsvRecord>> readCsv(const QByteArray& text) {
+    QString all = QString::fromUtf8(text);
+    if (all.startsWith(QChar(0xFEFF)))
+        all.remove(0, 1);
+    std::vector<CsvRecord> records;
+    CsvRecord record;
+    QString cell;
+    bool isQuoted = false;
+    int line = 1;
+    record.line = 1;
+    const auto endRecord = [&] {
+        record.cells << cell;
+        cell.clear();
+        if (record.cells.size() > 1 || !record.cells.first().isEmpty())
+            records.push_back(record);
+        record = {{}, line};
+    };
+    for (qsizetype i = 0; i < all.size(); ++i) {
+        const QChar c = all[i];
+        if (c == QLatin1Char('\n'))
+            ++line;
+        if (isQuoted) {
+            const bool isDoubled = c == QLatin1Char('"') && i + 1 < all.size() && all[i + 1] == QLatin1Char('"');
+            if (isDoubled)
+                ++i;
+            if (c != QLatin1Char('"') || isDoubled)
+                cell += c;
+            else
+                isQuoted = false;
+        } else if (c == QLatin1Char('"')) {
+            isQuoted = true;
+        } else if (c == QLatin1Char(',')) {
+            record.cells << cell;
+            cell.clear();
+        } else if (c == QLatin1Char('\n')) {
+            endRecord();
+        } else if (c != QLatin1Char('\r')) {
+            cell += c;
+        }
+    }
+    if (isQuoted)
+        return core::Problem{
+            core::Text::tr("Line %1: a quotation mark is opened and never closed; close it.").arg(record.line)};
+    if (!cell.isEmpty() || !record.cells.isEmpty())
+        endRecord();
+    return records;
+}
+
+} // namespace db

@@ -1,0 +1,128 @@
+#include "db/database.h"
+
+#include "core/units/text.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QSqlError>
+#include <QSqlQuery>
+#include <QUrl>
+#include <QUuid>
+
+using core::Text;
+
+namespace db {
+
+static const auto driver = QStringLiteral("QSQLITE");
+
+QString sqlText(const QString& name) {
+    QFile file(QStringLiteral(":/db/") + name);
+    const bool isOpen = file.open(QIODevice::ReadOnly);
+    Q_ASSERT_X(isOpen, "sqlText", qPrintable(name));
+    return isOpen ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+static QStringList schemaFiles() {
+    return QDir(QStringLiteral(":/db/schema")).entryList({QStringLiteral("*.sql")}, QDir::Files, QDir::Name);
+}
+
+int newestSchema() {
+    return int(schemaFiles().size());
+}
+
+QStringList statementsIn(const QString& sql) {
+    // Our files never hold a ';' inside a text or before a line's end but to end a statement.
+    QStringList statements;
+    QString statement;
+    for (const QString& line : sql.split(QLatin1Char('\n'))) {
+        statement += line + QLatin1Char('\n');
+        if (line.trimmed().endsWith(QLatin1Char(';'))) {
+            statements << statement;
+            statement.clear();
+        }
+    }
+    return statements;
+}
+
+core::Result<Database> Database::open(const QString& path, OpenMode mode) {
+    if (!QSqlDatabase::isDriverAvailable(driver))
+        return core::Problem{
+            Text::tr("Qt's SQLite driver is missing; install the package libqt6sql6-sqlite and start again.")};
+    if (mode == OpenMode::ReadOnly && !QFileInfo::exists(path))
+        return core::Problem{Text::tr("The catalogue %1 does not exist; build the program again, or name another with "
+                                      "LANEWRIGHT_CATALOGUE.")
+                                 .arg(path)};
+    Database database(QUuid::createUuid().toString(QUuid::Id128), path);
+    QSqlDatabase connection = QSqlDatabase::addDatabase(driver, database.m_name);
+    if (mode == OpenMode::ReadOnly) {
+        QUrl uri = QUrl::fromLocalFile(QFileInfo(path).absoluteFilePath());
+        uri.setQuery(QStringLiteral("immutable=1"));
+        connection.setDatabaseName(QString::fromUtf8(uri.toEncoded()));
+        connection.setConnectOptions(QStringLiteral("QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI"));
+    } else {
+        connection.setDatabaseName(path);
+        connection.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=2000"));
+    }
+    if (!connection.open())
+        return database.problem(connection.lastError().databaseText());
+    return database;
+}
+
+Database::Database(Database&& other) noexcept
+    : m_name(std::exchange(other.m_name, QString())), m_path(std::move(other.m_path)) {}
+
+Database::~Database() {
+    if (m_name.isEmpty())
+        return;
+    QSqlDatabase::database(m_name, false).close();
+    QSqlDatabase::removeDatabase(m_name);
+}
+
+QSqlDatabase Database::connection() const {
+    return QSqlDatabase::database(m_name, false);
+}
+
+core::Problem Database::problem(const QString& what) const {
+    return {Text::tr("The database %1 cannot be used (%2); put back a good copy or build the program again.")
+                .arg(m_path, what)};
+}
+
+core::Result<int> Database::schemaVersion() const {
+    QSqlQuery query(connection());
+    if (!query.exec(sqlText(QStringLiteral("queries/schema_version.sql"))) || !query.next())
+        return problem(query.lastError().databaseText());
+    return query.value(0).toInt();
+}
+
+core::Outcome Database::migrate() {
+    const auto version = schemaVersion();
+    if (!version)
+        return version.problem();
+    if (*version > newestSchema())
+        return core::Problem{Text::tr("The database %1 was written by a newer Lanewright (schema %2, this one knows %3); "
+                                      "use that, or move the file away.")
+                                 .arg(m_path)
+                                 .arg(*version)
+                                 .arg(newestSchema())};
+    const QStringList files = schemaFiles();
+    for (int next = *version; next < files.size(); ++next) {
+        QSqlDatabase here = connection();
+        here.transaction();
+        QSqlQuery query(here);
+        QStringList statements = statementsIn(sqlText(QStringLiteral("schema/") + files[next]));
+        statements << sqlText(QStringLiteral("queries/set_schema_version.sql")).arg(next + 1);
+        for (const QString& statement : statements) {
+            if (!query.exec(statement)) {
+                const auto failed = problem(query.lastError().databaseText());
+                here.rollback();
+                return failed;
+            }
+        }
+        if (!here.commit())
+            return problem(here.lastError().databaseText());
+    }
+    return core::Done{};
+}
+
+} // namespace db

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "core/units/result.h"
+
+#include <QSqlDatabase>
+#include <QString>
+
+namespace db {
+
+enum class OpenMode {
+    ReadOnly,  ///< as shipped: no lock is taken, so another program's lock or a read-only disk is no hindrance
+    ReadWrite, ///< created where it is missing
+};
+
+/// An open SQLite file; closed when it goes out of scope. Not for sharing between threads.
+class Database {
+public:
+    static core::Result<Database> open(const QString& path, OpenMode mode);
+
+    Database(Database&& other) noexcept;
+    Database& operator=(Database&&) = delete;
+    ~Database();
+
+    QSqlDatabase connection() const;
+    const QString& path() const { return m_path; }
+
+    /// `PRAGMA user_version`: how many schema files have been applied.
+    core::Result<int> schemaVersion() const;
+    /// Applies the schema files that are missing, each in a transaction of its own.
+    core::Outcome migrate();
+
+    /// The sentence for a query of ours that failed on this file, with what to do about it.
+    core::Problem problem(const QString& what) const;
+
+private:
+    Database(QString name, QString path) : m_name(std::move(name)), m_path(std::move(path)) {}
+
+    QString m_name; ///< of Qt's connection; empty once moved from
+    QString m_path;
+};
+
+/// The schema this program writes and reads: the number of files in db/schema.
+int newestSchema();
+
+/// The text of a file under db/ that is built into the program: "queries/select_cards.sql".
+QString sqlText(const QString& name);
+
+/// The statements of a file, one by one; comments are left in, a ';' ends each.
+QStringList statementsIn(const QString& sql);
+
+} // namespace db

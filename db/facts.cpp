@@ -1,0 +1,125 @@
+#include "db/facts.h"
+
+#include "core/parts/fields.h"
+#include "core/units/text.h"
+#include "db/csv.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonDocument>
+#include <QSet>
+
+using core::Text;
+
+namespace db {
+
+namespace {
+
+core::Result<QByteArray> contentsOf(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return core::Problem{Text::tr("%1 cannot be read: %2.").arg(path, file.errorString())};
+    return file.readAll();
+}
+
+core::Problem at(const QString& path, int line, const QString& sentence) {
+    return {Text::tr("%1, line %2: %3").arg(path).arg(line).arg(sentence)};
+}
+
+template <class P>
+core::Outcome checkHeader(const QString& path, const QStringList& header) {
+    for (const QString& column : header) {
+        const auto fields = core::fieldsOf<P>();
+        if (std::none_of(fields.begin(), fields.end(), [&](const auto& field) { return field.name == column; }))
+            return at(path, 1, Text::tr("there is no field \"%1\".").arg(column));
+    }
+    return core::Done{};
+}
+
+template <class P>
+core::Outcome readFile(const QString& path, std::vector<P>& parts) {
+    const auto text = contentsOf(path);
+    if (!text)
+        return text.problem();
+    const auto records = readCsv(*text);
+    if (!records)
+        return core::Problem{path + QStringLiteral(": ") + records.problem().sentence};
+    if (records->empty())
+        return at(path, 1, Text::tr("the header is missing."));
+    const QStringList header = records->front().cells;
+    if (auto known = checkHeader<P>(path, header); !known)
+        return known;
+    QSet<QString> ids;
+    for (std::size_t row = 1; row < records->size(); ++row) {
+        const CsvRecord& record = (*records)[row];
+        if (record.cells.size() != header.size())
+            return at(path, record.line, Text::tr("%1 cells where the header has %2.").arg(record.cells.size()).arg(header.size()));
+        QJsonObject object;
+        for (qsizetype i = 0; i < header.size(); ++i)
+            object.insert(header[i], record.cells[i].isEmpty() ? QJsonValue() : QJsonValue(record.cells[i]));
+        auto part = core::partFromJson<P>(object);
+        if (!part)
+            return at(path, record.line, part.problem().sentence);
+        const QString id = record.cells.first();
+        if (ids.contains(id))
+            return at(path, record.line, Text::tr("the id \"%1\" stands twice.").arg(id));
+        if (part->source.isEmpty())
+            return at(path, record.line, Text::tr("\"%1\" has no source; name one.").arg(id));
+        ids.insert(id);
+        parts.push_back(std::move(*part));
+    }
+    return core::Done{};
+}
+
+core::Outcome readBoards(const QString& folder, std::vector<core::Board>& boards) {
+    const QDir dir(folder);
+    for (const QString& name : dir.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name)) {
+        const QString path = dir.filePath(name);
+        const auto text = contentsOf(path);
+        if (!text)
+            return text.problem();
+        QJsonParseError error;
+        const QJsonDocument document = QJsonDocument::fromJson(*text, &error);
+        if (!document.isObject())
+            return at(path, int(text->left(error.offset).count('\n')) + 1, error.errorString());
+        // Wiring first, for its own sentence: the field table could only say that the field is wrong.
+        const auto wiring = core::wiringFromJson(document.object().value(QLatin1String("wiring")).toObject());
+        if (!wiring)
+            return core::Problem{path + QStringLiteral(": ") + wiring.problem().sentence};
+        auto board = core::partFromJson<core::Board>(document.object());
+        if (!board)
+            return core::Problem{path + QStringLiteral(": ") + board.problem().sentence};
+        if (board->id + QStringLiteral(".json") != name || board->source.isEmpty())
+            return core::Problem{Text::tr("%1: the id must be the file's name, and the source must be named.").arg(path)};
+        boards.push_back(std::move(*board));
+    }
+    return core::Done{};
+}
+
+} // namespace
+
+core::Result<core::PartSet> readFacts(const QString& folder) {
+    core::PartSet parts;
+    const auto file = [&](const char* name) { return QStringLiteral("%1/facts/%2.csv").arg(folder, QLatin1String(name)); };
+    const core::Outcome outcomes[] = {
+        readFile(file("cards"), parts.of<core::Card>()),
+        readFile(file("processors"), parts.of<core::Processor>()),
+        readFile(file("psus"), parts.of<core::PowerSupply>()),
+        readFile(file("chassis"), parts.of<core::Chassis>()),
+        readFile(file("memory"), parts.of<core::MemoryKit>()),
+        readFile(file("drives"), parts.of<core::Drive>()),
+        readFile(file("network_cards"), parts.of<core::NetworkCard>()),
+        readFile(file("bridges"), parts.of<core::Bridge>()),
+        readFile(file("risers"), parts.of<core::Riser>()),
+        readFile(file("outlets"), parts.of<core::Outlet>()),
+        readFile(file("book_points"), parts.bookPoints),
+        readBoards(folder + QStringLiteral("/boards"), parts.of<core::Board>()),
+    };
+    for (const core::Outcome& outcome : outcomes) {
+        if (!outcome)
+            return outcome.problem();
+    }
+    return parts;
+}
+
+} // namespace db

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/parts/catalogue.h"
+#include "core/units/result.h"
+
+namespace db {
+
+/// The facts as they are reviewed: `folder`/facts/*.csv and `folder`/boards/*.json. The problem names the file, the line and
+/// the field. Every row must have a source and an id of its own.
+core::Result<core::PartSet> readFacts(const QString& folder);
+
+} // namespace db

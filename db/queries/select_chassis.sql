@@ -1,0 +1,26 @@
+SELECT
+    id,
+    name,
+    maker,
+    kind,
+    rack_units,
+    openings,
+    vertical_openings,
+    max_card_length_mm,
+    max_card_height_mm,
+    max_cooler_height_mm,
+    board_forms,
+    fits_boards,
+    psu_form,
+    psu_bays,
+    ducted_air,
+    max_double_wide_cards,
+    price_usd,
+    price_date,
+    price_kind,
+    source,
+    confidence,
+    unverified_fields,
+    note
+FROM chassis
+ORDER BY id;

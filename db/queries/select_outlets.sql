@@ -1,0 +1,19 @@
+SELECT
+    id,
+    name,
+    maker,
+    country,
+    volts,
+    amps,
+    plug,
+    continuous_factor,
+    inlet,
+    price_usd,
+    price_date,
+    price_kind,
+    source,
+    confidence,
+    unverified_fields,
+    note
+FROM outlets
+ORDER BY id;

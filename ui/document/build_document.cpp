@@ -1,0 +1,98 @@
+#include "ui/document/build_document.h"
+
+#include <QUndoCommand>
+
+namespace ui {
+
+/// Undo by exchange: the command holds the other build, redo and undo are the same swap.
+class EditCommand : public QUndoCommand {
+public:
+    EditCommand(BuildDocument* document, core::Build next, const QString& text)
+        : QUndoCommand(text), m_document(document), m_other(std::move(next)) {}
+
+    void redo() override { m_document->exchange(m_other); }
+    void undo() override { m_document->exchange(m_other); }
+
+private:
+    BuildDocument* m_document;
+    core::Build m_other;
+};
+
+static core::Result<Evaluation> evaluate(const core::Build& build, const core::Catalogue& catalogue) {
+    auto analysis = core::analyse(build, catalogue);
+    if (!analysis)
+        return analysis.problem();
+    auto findings = core::checkAll(*analysis, catalogue);
+    return Evaluation{std::move(*analysis), std::move(findings)};
+}
+
+BuildDocument::BuildDocument(std::shared_ptr<const core::Catalogue> catalogue, const core::Build& build,
+                             QObject* parent)
+    : QObject(parent) {
+    const auto opened = open(std::move(catalogue), build, {});
+    Q_ASSERT(opened);
+    connect(&m_undoStack, &QUndoStack::cleanChanged, this, &BuildDocument::titleChanged);
+}
+
+BuildDocument::~BuildDocument() = default;
+
+core::Outcome BuildDocument::open(std::shared_ptr<const core::Catalogue> catalogue, const core::Build& build,
+                                  const QString& path) {
+    auto evaluation = evaluate(build, *catalogue);
+    if (!evaluation)
+        return evaluation.problem();
+    m_undoStack.clear();
+    m_evaluation = std::move(*evaluation);
+    m_catalogue = std::move(catalogue);
+    m_build = build;
+    m_path = path;
+    m_isRecovered = false;
+    Q_EMIT changed();
+    Q_EMIT titleChanged();
+    return core::Done{};
+}
+
+core::Outcome BuildDocument::apply(const core::Result<core::Build>& next, const QString& text) {
+    if (!next)
+        return next.problem();
+    if (*next == m_build)
+        return core::Done{};
+    const auto resolved = core::resolve(*next, *m_catalogue);
+    if (!resolved)
+        return resolved.problem();
+    m_undoStack.push(new EditCommand(this, *next, text));
+    return core::Done{};
+}
+
+core::Outcome BuildDocument::apply(const core::Fix& fix) {
+    return apply(fix.apply(m_build), fix.label);
+}
+
+core::Result<Evaluation> BuildDocument::preview(const core::Result<core::Build>& next) const {
+    if (!next)
+        return next.problem();
+    return evaluate(*next, *m_catalogue);
+}
+
+void BuildDocument::exchange(core::Build& other) {
+    auto evaluation = evaluate(other, *m_catalogue);
+    Q_ASSERT(evaluation); // apply() resolved it, and the catalogue has not changed since
+    std::swap(m_build, other);
+    m_evaluation = std::move(*evaluation);
+    Q_EMIT changed();
+}
+
+void BuildDocument::setSaved(const QString& path) {
+    m_path = path;
+    m_isRecovered = false;
+    m_undoStack.setClean();
+    Q_EMIT titleChanged();
+}
+
+void BuildDocument::setRecovered(const QString& path) {
+    m_path = path;
+    m_isRecovered = true;
+    Q_EMIT titleChanged();
+}
+
+} // namespace ui

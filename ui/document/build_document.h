@@ -1,0 +1,74 @@
+#pragma once
+
+#include "core/analysis/analysis.h"
+#include "core/rules/rule_book.h"
+
+#include <QObject>
+#include <QUndoStack>
+
+#include <memory>
+
+namespace ui {
+
+/// What a build comes to: computed once a change, read by every view.
+struct Evaluation {
+    core::Analysis analysis;
+    core::Findings findings;
+};
+
+/// The one build that is open, and the one way to change it.
+///
+/// It always holds a build that resolves against its catalogue, with its evaluation. Views read build(), analysis() and
+/// findings(), and ask for changes with apply(); each is one undo step and ends in changed(). preview() evaluates a build
+/// without making it the open one: what a drag shows while it hovers.
+class BuildDocument : public QObject {
+    Q_OBJECT
+
+public:
+    /// Opens `build`, which must resolve.
+    BuildDocument(std::shared_ptr<const core::Catalogue> catalogue, const core::Build& build,
+                  QObject* parent = nullptr);
+    ~BuildDocument() override;
+
+    const core::Catalogue& catalogue() const { return *m_catalogue; }
+    const core::Build& build() const { return m_build; }
+    const core::Analysis& analysis() const { return m_evaluation.analysis; }
+    const core::Findings& findings() const { return m_evaluation.findings; }
+    QUndoStack* undoStack() { return &m_undoStack; }
+
+    /// Makes `next` the open build as one undo step called `text` ("Put RTX 3090 into PCIEX16_1"). A problem in `next`, or a
+    /// build that does not resolve, changes nothing and comes back.
+    core::Outcome apply(const core::Result<core::Build>& next, const QString& text);
+    core::Outcome apply(const core::Fix& fix);
+    /// The evaluation of a build that is not the open one.
+    core::Result<Evaluation> preview(const core::Result<core::Build>& next) const;
+
+    /// Replaces everything: another build, perhaps with another catalogue (a file brings parts along); history is dropped.
+    core::Outcome open(std::shared_ptr<const core::Catalogue> catalogue, const core::Build& build, const QString& path);
+    /// Where it was loaded from or last saved to; empty for a new one.
+    const QString& path() const { return m_path; }
+    /// Says that the build as it is now is on disk at `path`.
+    void setSaved(const QString& path);
+    /// True where there is work that is on no disk. A build recovered after a crash is modified from the start.
+    bool isModified() const { return m_isRecovered || !m_undoStack.isClean(); }
+    void setRecovered(const QString& path);
+
+Q_SIGNALS:
+    /// The build, and with it everything computed from it, is another.
+    void changed();
+    /// The path or the modified state is another.
+    void titleChanged();
+
+private:
+    friend class EditCommand;
+    void exchange(core::Build& other);
+
+    std::shared_ptr<const core::Catalogue> m_catalogue;
+    core::Build m_build;
+    Evaluation m_evaluation;
+    QUndoStack m_undoStack;
+    QString m_path;
+    bool m_isRecovered = false;
+};
+
+} // namespace ui

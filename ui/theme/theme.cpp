@@ -1,0 +1,131 @@
+#include "ui/theme/theme.h"
+
+#include <QApplication>
+#include <QStyleFactory>
+
+#include <algorithm>
+#include <array>
+
+namespace ui {
+
+QColor Theme::lane(int generation) const {
+    static const std::array<const char*, 6> onLight{"#a9b8cc", "#8fb0e0", "#6f9bf0", "#3f7bef", "#2457c5", "#163a86"};
+    static const std::array<const char*, 6> onDark{"#5c6f8a", "#5d83b8", "#5b8def", "#7fa9ff", "#a5c3ff", "#d0e0ff"};
+    const auto index = std::size_t(std::clamp(generation, 1, 6) - 1);
+    return QColor(QLatin1String(isDark ? onDark[index] : onLight[index]));
+}
+
+QColor Theme::series(int index) const {
+    static const std::array<const char*, 8> onLight{"#8b5cf6", "#e4580b", "#2f6fed", "#1e9e6a",
+                                                    "#c2378f", "#0d8ba3", "#a1650a", "#5b6675"};
+    static const std::array<const char*, 8> onDark{"#a98bff", "#ff8a4c", "#6fa1ff", "#3ecf94",
+                                                   "#f06fc0", "#3cc3dc", "#dba13f", "#a5b1c2"};
+    const auto i = std::size_t(index) % onLight.size();
+    return QColor(QLatin1String(isDark ? onDark[i] : onLight[i]));
+}
+
+static Theme makeLight() {
+    Theme t;
+    t.window = 0xf4f6f9, t.panel = 0xffffff, t.panelAlternate = 0xf7f9fc, t.line = 0xdfe4ec, t.control = 0xf7f9fc;
+    t.text = 0x1b2430, t.mutedText = 0x5b6879, t.onAccent = 0xffffff;
+    t.accent = 0x2f6fed, t.accentSoft = 0xeef4ff, t.accentLine = 0xc9dbff;
+    t.error = 0xc92f2f, t.warning = 0xb26f00, t.good = 0x178055, t.advice = 0x2f6fed, t.notChecked = 0x66758a;
+    t.board = 0xe9f1ec, t.boardLine = 0xa9c0b2, t.boardText = 0x56705f, t.slot = 0xc9d6ce;
+    t.card = 0x2b3442, t.cardEdge = 0x141a22, t.cardText = 0xffffff, t.cardMutedText = 0xc4cedb;
+    t.steel = 0x8fa3bd, t.caseLine = 0x9aa7b8, t.supply = 0x2b3442, t.supplyText = 0xffffff;
+    t.lost = 0xb9c2cf, t.gapFree = 0xd7ecff, t.gapTight = 0xffe6c7, t.gapClosed = 0xffd9c7, t.gapText = 0xa84312;
+    t.arrowCold = 0x4d92f0, t.arrowHot = 0xe06a3a, t.cable = 0xc79a2b, t.dropGood = 0x1e9e6a, t.dropBad = 0xd43d3d;
+    return t;
+}
+
+static Theme makeDark() {
+    Theme t;
+    t.isDark = true;
+    t.window = 0x14181f, t.panel = 0x1c222b, t.panelAlternate = 0x222a35, t.line = 0x333d4b, t.control = 0x262f3b;
+    t.text = 0xe8edf4, t.mutedText = 0x9fadc0, t.onAccent = 0xffffff;
+    t.accent = 0x6fa1ff, t.accentSoft = 0x22324f, t.accentLine = 0x37517f;
+    t.error = 0xff7b72, t.warning = 0xf0b34a, t.good = 0x4fd19b, t.advice = 0x6fa1ff, t.notChecked = 0x9fadc0;
+    t.board = 0x1d2a24, t.boardLine = 0x47604f, t.boardText = 0x9dbba9, t.slot = 0x3d5446;
+    t.card = 0x394556, t.cardEdge = 0x5a6a80, t.cardText = 0xffffff, t.cardMutedText = 0xc4cedb;
+    t.steel = 0x74869f, t.caseLine = 0x5a6a80, t.supply = 0x394556, t.supplyText = 0xffffff;
+    t.lost = 0x566273, t.gapFree = 0x1d3750, t.gapTight = 0x4a3718, t.gapClosed = 0x552a1c, t.gapText = 0xffb38f;
+    t.arrowCold = 0x6fb1ff, t.arrowHot = 0xff8d5c, t.cable = 0xd9ae45, t.dropGood = 0x4fd19b, t.dropBad = 0xff7b72;
+    return t;
+}
+
+static Theme makeHighContrast() {
+    Theme t = makeLight();
+    t.isHighContrast = true;
+    t.window = 0xffffff, t.panelAlternate = 0xffffff, t.line = 0x000000, t.control = 0xffffff;
+    t.text = 0x000000, t.mutedText = 0x000000, t.accent = 0x0033aa, t.accentSoft = 0xffffff, t.accentLine = 0x0033aa;
+    t.error = 0xa00000, t.warning = 0x6b4300, t.good = 0x00522f, t.advice = 0x0033aa, t.notChecked = 0x000000;
+    t.board = 0xffffff, t.boardLine = 0x000000, t.boardText = 0x000000, t.card = 0x000000, t.cardMutedText = 0xffffff;
+    t.gapText = 0x7a2500, t.lost = 0x555555, t.caseLine = 0x000000;
+    return t;
+}
+
+const Theme& Theme::light() {
+    static const Theme theme = makeLight();
+    return theme;
+}
+
+const Theme& Theme::dark() {
+    static const Theme theme = makeDark();
+    return theme;
+}
+
+const Theme& Theme::highContrast() {
+    static const Theme theme = makeHighContrast();
+    return theme;
+}
+
+const Theme& Theme::current() {
+    const QPalette palette = QApplication::palette();
+    const QColor window = palette.color(QPalette::Window);
+    if (window.lightness() < 128)
+        return dark();
+    const bool isStark = window == QColor(Qt::white) && palette.color(QPalette::WindowText) == QColor(Qt::black) &&
+                         palette.color(QPalette::Mid) == QColor(Qt::black);
+    return isStark ? highContrast() : light();
+}
+
+QPalette Theme::palette() const {
+    QPalette p;
+    p.setColor(QPalette::Window, window);
+    p.setColor(QPalette::WindowText, text);
+    p.setColor(QPalette::Base, panel);
+    p.setColor(QPalette::AlternateBase, panelAlternate);
+    p.setColor(QPalette::Text, text);
+    p.setColor(QPalette::PlaceholderText, mutedText);
+    p.setColor(QPalette::Button, control);
+    p.setColor(QPalette::ButtonText, text);
+    p.setColor(QPalette::BrightText, error);
+    p.setColor(QPalette::Highlight, accent);
+    p.setColor(QPalette::HighlightedText, isDark ? QColor(0x10, 0x14, 0x1a) : onAccent);
+    p.setColor(QPalette::Link, accent);
+    p.setColor(QPalette::LinkVisited, accent);
+    p.setColor(QPalette::ToolTipBase, panel);
+    p.setColor(QPalette::ToolTipText, text);
+    p.setColor(QPalette::Mid, line);
+    p.setColor(QPalette::Midlight, line);
+    p.setColor(QPalette::Light, panel);
+    p.setColor(QPalette::Dark, line);
+    p.setColor(QPalette::Shadow, isDark ? QColor(Qt::black) : line);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        p.setColor(QPalette::Disabled, role, notChecked);
+    return p;
+}
+
+QFont font(qreal relativePoints, QFont::Weight weight) {
+    QFont f = QApplication::font();
+    f.setPointSizeF(f.pointSizeF() + relativePoints);
+    f.setWeight(weight);
+    return f;
+}
+
+void applyTheme(const Theme& theme) {
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setPalette(theme.palette());
+}
+
+} // namespace ui

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QColor>
+#include <QFont>
+#include <QPalette>
+
+namespace ui {
+
+/// Every colour and distance that is drawn. There are three themes; which one holds is read from the application's palette
+/// (and so follows the desktop), except on paper, which is always light.
+struct Theme {
+    // Surfaces
+    QColor window, panel, panelAlternate, line, control;
+    // Text
+    QColor text, mutedText, onAccent;
+    // Meaning; each is always joined by a word or a shape
+    QColor accent, accentSoft, accentLine, error, warning, good, advice, notChecked;
+    // The drawing
+    QColor board, boardLine, boardText, slot, card, cardEdge, cardText, cardMutedText, steel, caseLine, supply, supplyText;
+    QColor lost, gapFree, gapTight, gapClosed, gapText, arrowCold, arrowHot, cable, dropGood, dropBad;
+    bool isDark = false;
+    bool isHighContrast = false;
+
+    /// Lane ribbons, darker with the generation (1 to 6); the number is written beside them too.
+    QColor lane(int generation) const;
+    /// Series colours of charts, by index; told apart by marker shape as well.
+    QColor series(int index) const;
+
+    static const Theme& light();
+    static const Theme& dark();
+    static const Theme& highContrast();
+    /// The one that suits the application's palette now.
+    static const Theme& current();
+
+    QPalette palette() const;
+};
+
+// Distances in pixels at 100 %.
+constexpr int gridUnit = 4;
+constexpr int panelMargin = 12;
+constexpr int panelRadius = 6;
+constexpr int controlRadius = 5;
+constexpr int controlHeight = 28;
+
+/// The user's font at `points` relative to its size (+2, −1 …) and weight.
+QFont font(qreal relativePoints = 0, QFont::Weight weight = QFont::Normal);
+
+/// What the application's widgets look like: fusion with our palette and the few rules the palette cannot say.
+void applyTheme(const Theme& theme);
+
+} // namespace ui
