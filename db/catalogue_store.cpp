@@ -48,10 +48,11 @@ static core::Result<core::PartSet> readFile(const QString& path, OpenMode mode) 
     if (!version)
         return version.problem();
     if (*version != newestSchema())
-        return core::Problem{Text::tr("The catalogue %1 is of schema %2, this program reads %3; build the program again.")
-                                 .arg(path)
-                                 .arg(*version)
-                                 .arg(newestSchema())};
+        return core::Problem{
+            Text::tr("The catalogue %1 is of schema %2, this program reads %3; build the program again.")
+                .arg(path)
+                .arg(*version)
+                .arg(newestSchema())};
     return readParts(*database);
 }
 

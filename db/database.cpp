@@ -70,7 +70,8 @@ core::Result<Database> Database::open(const QString& path, OpenMode mode) {
 }
 
 Database::Database(Database&& other) noexcept
-    : m_name(std::exchange(other.m_name, QString())), m_path(std::move(other.m_path)) {}
+    : m_name(std::exchange(other.m_name, QString()))
+    , m_path(std::move(other.m_path)) {}
 
 Database::~Database() {
     if (m_name.isEmpty())
@@ -100,11 +101,12 @@ core::Outcome Database::migrate() {
     if (!version)
         return version.problem();
     if (*version > newestSchema())
-        return core::Problem{Text::tr("The database %1 was written by a newer Lanewright (schema %2, this one knows %3); "
-                                      "use that, or move the file away.")
-                                 .arg(m_path)
-                                 .arg(*version)
-                                 .arg(newestSchema())};
+        return core::Problem{
+            Text::tr("The database %1 was written by a newer Lanewright (schema %2, this one knows %3); "
+                     "use that, or move the file away.")
+                .arg(m_path)
+                .arg(*version)
+                .arg(newestSchema())};
     const QStringList files = schemaFiles();
     for (int next = *version; next < files.size(); ++next) {
         QSqlDatabase here = connection();

@@ -33,7 +33,9 @@ public:
     core::Problem problem(const QString& what) const;
 
 private:
-    Database(QString name, QString path) : m_name(std::move(name)), m_path(std::move(path)) {}
+    Database(QString name, QString path)
+        : m_name(std::move(name))
+        , m_path(std::move(path)) {}
 
     QString m_name; ///< of Qt's connection; empty once moved from
     QString m_path;

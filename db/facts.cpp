@@ -53,7 +53,8 @@ core::Outcome readFile(const QString& path, std::vector<P>& parts) {
     for (std::size_t row = 1; row < records->size(); ++row) {
         const CsvRecord& record = (*records)[row];
         if (record.cells.size() != header.size())
-            return at(path, record.line, Text::tr("%1 cells where the header has %2.").arg(record.cells.size()).arg(header.size()));
+            return at(path, record.line,
+                      Text::tr("%1 cells where the header has %2.").arg(record.cells.size()).arg(header.size()));
         QJsonObject object;
         for (qsizetype i = 0; i < header.size(); ++i)
             object.insert(header[i], record.cells[i].isEmpty() ? QJsonValue() : QJsonValue(record.cells[i]));
@@ -90,7 +91,8 @@ core::Outcome readBoards(const QString& folder, std::vector<core::Board>& boards
         if (!board)
             return core::Problem{path + QStringLiteral(": ") + board.problem().sentence};
         if (board->id + QStringLiteral(".json") != name || board->source.isEmpty())
-            return core::Problem{Text::tr("%1: the id must be the file's name, and the source must be named.").arg(path)};
+            return core::Problem{
+                Text::tr("%1: the id must be the file's name, and the source must be named.").arg(path)};
         boards.push_back(std::move(*board));
     }
     return core::Done{};
@@ -100,7 +102,9 @@ core::Outcome readBoards(const QString& folder, std::vector<core::Board>& boards
 
 core::Result<core::PartSet> readFacts(const QString& folder) {
     core::PartSet parts;
-    const auto file = [&](const char* name) { return QStringLiteral("%1/facts/%2.csv").arg(folder, QLatin1String(name)); };
+    const auto file = [&](const char* name) {
+        return QStringLiteral("%1/facts/%2.csv").arg(folder, QLatin1String(name));
+    };
     const core::Outcome outcomes[] = {
         readFile(file("cards"), parts.of<core::Card>()),
         readFile(file("processors"), parts.of<core::Processor>()),

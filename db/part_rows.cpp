@@ -63,8 +63,7 @@ core::Outcome readRows(const Database& database, std::vector<P>& rows) {
         for (std::size_t i = 0; i < fields.size(); ++i) {
             const QJsonValue value = fromColumn(query.value(int(i)));
             if (!fields[i].write(part, value))
-                return database.problem(
-                    core::fieldProblem(fields[i].name, value, query.value(0).toString()).sentence);
+                return database.problem(core::fieldProblem(fields[i].name, value, query.value(0).toString()).sentence);
         }
         rows.push_back(std::move(part));
     }

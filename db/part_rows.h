@@ -6,7 +6,8 @@
 
 namespace db {
 
-/// Reads every part of every kind. The problem names the file and, for a row that no longer makes sense, its id and column.
+/// Reads every part of every kind. The problem names the file and, for a row that no longer makes sense, its id and
+/// column.
 core::Result<core::PartSet> readParts(const Database& database);
 
 /// Writes parts as new rows, all or none.

@@ -35,7 +35,8 @@ struct BillRow {
     int count = 1;
 };
 
-/// What must be bought, in the order of the sheet: cards, board, CPUs, memory, drives, network, risers, bridges, supply, case.
+/// What must be bought, in the order of the sheet: cards, board, CPUs, memory, drives, network, risers, bridges,
+/// supply, case.
 std::vector<BillRow> billOf(const Machine& machine);
 
 Analysis analyse(Machine machine);

@@ -6,8 +6,8 @@
 
 namespace core {
 
-// Edits: each returns a new build, or the sentence that says why not. They keep a build well formed (one thing in a place)
-// and never judge whether it is wise: that is for the rules.
+// Edits: each returns a new build, or the sentence that says why not. They keep a build well formed (one thing in a
+// place) and never judge whether it is wise: that is for the rules.
 
 Result<Build> withCard(Build build, const QString& slot, const QString& card);
 /// Whatever is in `place` (card, drive, network card or riser) is taken out, with the bridges on it.

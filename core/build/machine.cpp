@@ -30,7 +30,10 @@ namespace {
 
 class Resolver {
 public:
-    Resolver(const Build& build, const Catalogue& catalogue) : m_catalogue(catalogue) { m_machine.build = build; }
+    Resolver(const Build& build, const Catalogue& catalogue)
+        : m_catalogue(catalogue) {
+        m_machine.build = build;
+    }
 
     Result<Machine> resolved() {
         const Build& build = m_machine.build;

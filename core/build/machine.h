@@ -16,7 +16,8 @@ struct MountedCard {
     std::optional<Power> sustained() const;
 };
 
-/// Any other part in a connector; `endpoint` counts the sockets of a carrier card from 0, -1 where it sits in the board.
+/// Any other part in a connector; `endpoint` counts the sockets of a carrier card from 0, -1 where it sits in the
+/// board.
 template <class P>
 struct Mounted {
     const P* part = nullptr;
@@ -27,7 +28,7 @@ struct Mounted {
 /// A build with every id looked up. Pointers belong to the catalogue; optional parts are null.
 struct Machine {
     Build build;
-    const Board* board = nullptr; ///< never null in a resolved machine
+    const Board* board = nullptr;             ///< never null in a resolved machine
     std::vector<const Processor*> processors; ///< one entry a socket of the board; null where empty
     const Chassis* chassis = nullptr;
     const PowerSupply* supply = nullptr;
@@ -50,7 +51,8 @@ struct Machine {
     const MountedCard* cardIn(int connectorIndex) const;
 };
 
-/// Looks every id and place up. The problem is one sentence naming the field and the id, slot or option that does not exist.
+/// Looks every id and place up. The problem is one sentence naming the field and the id, slot or option that does not
+/// exist.
 Result<Machine> resolve(const Build& build, const Catalogue& catalogue);
 
 } // namespace core

@@ -10,7 +10,8 @@ std::optional<Gap> gapBelow(const Card& card, int slots) {
         return Gap{slotPitch * slots - *card.thickness, -1, false};
     if (!card.slotWidth)
         return {};
-    // CEM: the board is 1.57 mm, a one-slot cooler 14.47 mm, each further slot adds a pitch; 2.67 mm is the next card's back.
+    // CEM: the board is 1.57 mm, a one-slot cooler 14.47 mm, each further slot adds a pitch; 2.67 mm is the next card's
+    // back.
     const Length coolerSide = 14'470_um + Length::ofBase(std::int64_t(std::llround((*card.slotWidth - 1) * 20'320)));
     return Gap{slotPitch * slots - 1'570_um - coolerSide - 2'670_um, -1, true};
 }
@@ -73,15 +74,15 @@ ClearancePlan planClearance(const Machine& machine) {
             if (std::find(slots.begin(), slots.end(), covered) == slots.end())
                 continue;
             // A published width rounded up may reach the next slot without touching the card in it; thickness decides.
-            const bool isCleared = placement.gap && !placement.gap->isFromEnvelope && placement.gap->neighbour == covered &&
-                                   placement.gap->air >= overlapTolerance;
+            const bool isCleared = placement.gap && !placement.gap->isFromEnvelope &&
+                                   placement.gap->neighbour == covered && placement.gap->air >= overlapTolerance;
             if (!isCleared)
                 plan.overlaps.emplace_back(mounted.connector, covered);
         }
         const auto& gap = placement.gap;
         const bool isListed = gap && std::any_of(plan.overlaps.begin(), plan.overlaps.end(), [&](const auto& pair) {
-            return pair.first == mounted.connector && pair.second == gap->neighbour;
-        });
+                                  return pair.first == mounted.connector && pair.second == gap->neighbour;
+                              });
         if (gap && gap->air < overlapTolerance && !isListed)
             plan.overlaps.emplace_back(mounted.connector, gap->neighbour);
         plan.cards.push_back(std::move(placement));

@@ -4,15 +4,16 @@
 
 namespace core {
 
-// Where cards are, in millimetres. Slots stand 20.32 mm apart. With a card's whole thickness T known, the air below it is
-// 20.32·Δ − T, Δ slots down to the next card (the lower card's back taken like the upper's). With the PCIe CEM envelope
-// only, it is 20.32·Δ − 1.57 (board) − the cooler side for its width (14.47 / 34.79 / 55.11 mm) − 2.67 (back of the next).
-// Published thickness is good to ± 1 mm: an overlap is one only below −2 mm; from −2 to +1 mm the cards touch.
+// Where cards are, in millimetres. Slots stand 20.32 mm apart. With a card's whole thickness T known, the air below it
+// is 20.32·Δ − T, Δ slots down to the next card (the lower card's back taken like the upper's). With the PCIe CEM
+// envelope only, it is 20.32·Δ − 1.57 (board) − the cooler side for its width (14.47 / 34.79 / 55.11 mm) − 2.67 (back
+// of the next). Published thickness is good to ± 1 mm: an overlap is one only below −2 mm; from −2 to +1 mm the cards
+// touch.
 
 /// Air between a card's cooler side and the next card below it.
 struct Gap {
-    Length air; ///< negative where the cards overlap
-    int neighbour = -1; ///< connector of the card or board below
+    Length air;                  ///< negative where the cards overlap
+    int neighbour = -1;          ///< connector of the card or board below
     bool isFromEnvelope = false; ///< thickness not known: the CEM envelope of its slot width was used
 };
 
@@ -22,14 +23,14 @@ constexpr Length touchLimit = Length::ofBase(1'000);
 /// How one card stands in the machine.
 struct CardPlacement {
     int connector = -1;
-    std::optional<int> position;     ///< first rear opening it covers, 1 nearest the CPU
-    int openings = 1;                ///< how many it covers
-    std::optional<Gap> gap;          ///< to the next card below; empty where there is none or a position is not known
+    std::optional<int> position;      ///< first rear opening it covers, 1 nearest the CPU
+    int openings = 1;                 ///< how many it covers
+    std::optional<Gap> gap;           ///< to the next card below; empty where there is none or a position is not known
     std::optional<Length> lengthRoom; ///< case's limit less the card's length; negative is too long
     std::optional<Length> heightRoom;
-    std::vector<int> covered;        ///< connectors of slots it hides
+    std::vector<int> covered; ///< connectors of slots it hides
     bool isPositionVerified = false;
-    bool fitsPhysically = true;      ///< the slot is long enough (or open at its end)
+    bool fitsPhysically = true; ///< the slot is long enough (or open at its end)
 };
 
 struct ClearancePlan {
@@ -38,7 +39,8 @@ struct ClearancePlan {
     std::vector<std::pair<int, int>> overlaps;
 };
 
-/// Air below a card of this thickness or slot width whose next neighbour is `slots` lower; empty where neither is known.
+/// Air below a card of this thickness or slot width whose next neighbour is `slots` lower; empty where neither is
+/// known.
 std::optional<Gap> gapBelow(const Card& card, int slots);
 
 ClearancePlan planClearance(const Machine& machine);

@@ -29,7 +29,8 @@ struct Board : Part {
     friend bool operator==(const Board&, const Board&) = default;
 };
 
-/// Width and depth of a form factor's outline (ATX 305 × 244 mm …); unknown for server boards. Source: the form factors' specifications.
+/// Width and depth of a form factor's outline (ATX 305 × 244 mm …); unknown for server boards. Source: the form
+/// factors' specifications.
 struct Outline {
     Length height; ///< along the slots' pitch
     Length depth;  ///< away from the rear panel

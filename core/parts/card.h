@@ -23,10 +23,10 @@ struct Card : Part {
     std::optional<int> flopsPerCoreClock; ///< 2 (a fused multiply-add); 4 where dual issue is counted
     std::optional<Frequency> baseClock;
     std::optional<Frequency> boostClock;
-    std::optional<Throughput> publishedFp32;   ///< only where clocks are not known or the maker's figure differs
-    std::optional<Throughput> fp16Tensor;      ///< dense
+    std::optional<Throughput> publishedFp32; ///< only where clocks are not known or the maker's figure differs
+    std::optional<Throughput> fp16Tensor;    ///< dense
     std::optional<Accumulation> fp16Accumulation;
-    std::optional<Throughput> int8;            ///< dense, operations a second
+    std::optional<Throughput> int8; ///< dense, operations a second
     std::optional<Throughput> int4;
 
     std::optional<Memory> memory;
@@ -65,7 +65,8 @@ std::optional<Throughput> fp32AtBoost(const Card& card);
 /// The draw that a supply is sized by: the published peak, else the TDP; unknown stays unknown.
 std::optional<Power> peakDemand(const Card& card);
 
-/// Rear openings a card at least covers: its slot width rounded up, or what its thickness needs; 1 where neither is known.
+/// Rear openings a card at least covers: its slot width rounded up, or what its thickness needs; 1 where neither is
+/// known.
 int coveredOpenings(const Card& card);
 
 } // namespace core

@@ -4,7 +4,8 @@
 
 namespace core {
 
-Catalogue::Catalogue(PartSet parts) : m_parts(std::move(parts)) {
+Catalogue::Catalogue(PartSet parts)
+    : m_parts(std::move(parts)) {
     std::apply(
         [this](auto&... kind) {
             const auto index = [this]<class P>(std::vector<P>& rows) {

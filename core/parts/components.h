@@ -143,7 +143,8 @@ struct Outlet : Part {
     std::optional<Voltage> voltage;
     std::optional<Current> current; ///< the breaker's
     QString plug;
-    std::optional<double> continuousFactor; ///< the share that may be drawn for hours (0.8 in the US), where a rule was found
+    std::optional<double>
+        continuousFactor; ///< the share that may be drawn for hours (0.8 in the US), where a rule was found
     QString inlet;
 
     friend bool operator==(const Outlet&, const Outlet&) = default;

@@ -23,7 +23,9 @@ struct IsOptional : std::false_type {};
 template <class T>
 struct IsOptional<std::optional<T>> : std::true_type {};
 template <class T>
-concept QuantityLike = requires(T t) { t.base(); };
+concept QuantityLike = requires(T t) {
+    t.base();
+};
 
 inline bool isUnknown(const QJsonValue& value) {
     return value.isNull() || value.isUndefined() || (value.isString() && value.toString().trimmed().isEmpty());
@@ -57,8 +59,7 @@ QJsonValue read(Q value) {
     return value.value();
 }
 template <class E>
-    requires std::is_enum_v<E>
-QJsonValue read(E value) {
+requires std::is_enum_v<E> QJsonValue read(E value) {
     return QString::fromLatin1(Tokens<E>::names[std::size_t(value)]);
 }
 inline QJsonValue read(const std::vector<int>& value) {
@@ -68,8 +69,7 @@ inline QJsonValue read(const std::vector<int>& value) {
     return read(texts);
 }
 template <class E>
-    requires std::is_enum_v<E>
-QJsonValue read(const std::vector<E>& value) {
+requires std::is_enum_v<E> QJsonValue read(const std::vector<E>& value) {
     QStringList texts;
     for (E item : value)
         texts << QString::fromLatin1(Tokens<E>::names[std::size_t(item)]);
@@ -141,7 +141,7 @@ bool write(Q& target, const QJsonValue& value) {
     return number.has_value();
 }
 template <class E>
-    requires std::is_enum_v<E>
+requires std::is_enum_v<E>
 bool write(E& target, const QJsonValue& value) {
     const QString token = value.toString();
     for (std::size_t i = 0; i < Tokens<E>::names.size(); ++i) {
@@ -170,7 +170,7 @@ inline bool write(std::vector<int>& target, const QJsonValue& value) {
     return writeList(target, value);
 }
 template <class E>
-    requires std::is_enum_v<E>
+requires std::is_enum_v<E>
 bool write(std::vector<E>& target, const QJsonValue& value) {
     return writeList(target, value);
 }

@@ -77,7 +77,8 @@ static constexpr std::array<Field<P>, 3> nameFields() {
     return {{field<P, &Part::id>("id"), field<P, &Part::name>("name"), field<P, &Part::maker>("maker")}};
 }
 
-/// The columns every kind shares around its own: id, name, maker | own | price … | source, confidence, unverified, note.
+/// The columns every kind shares around its own: id, name, maker | own | price … | source, confidence, unverified,
+/// note.
 template <class P, std::size_t n>
 static constexpr auto table(const std::array<Field<P>, n>& own) {
     std::array<Field<P>, n + 10> all{};
@@ -314,8 +315,8 @@ template <>
 std::span<const Field<BookPoint>> fieldsOf<BookPoint>() {
     using B = BookPoint;
     static constexpr auto fields = std::array{
-        field<B, &B::cardId>("card_id"), field<B, &B::series>("series"), field<B, &B::fp32>("gflops"),
-        field<B, &B::price>("price_usd"), field<B, &B::power>("watts"),  field<B, &B::note>("note"),
+        field<B, &B::cardId>("card_id"),  field<B, &B::series>("series"), field<B, &B::fp32>("gflops"),
+        field<B, &B::price>("price_usd"), field<B, &B::power>("watts"),   field<B, &B::note>("note"),
         field<B, &B::source>("source"),
     };
     return fields;

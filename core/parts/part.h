@@ -34,9 +34,7 @@ struct Part {
     QString note;
 
     /// True when `field` (a column name such as "thickness_mm") was read in a source.
-    bool isVerified(QLatin1String field) const {
-        return confidence != Confidence::Low && !unverified.contains(field);
-    }
+    bool isVerified(QLatin1String field) const { return confidence != Confidence::Low && !unverified.contains(field); }
 
     friend bool operator==(const Part&, const Part&) = default;
 };

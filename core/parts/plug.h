@@ -19,7 +19,8 @@ struct PlugCount {
 };
 using Plugs = std::vector<PlugCount>;
 
-/// What one plug may carry: 75 / 150 W (6- and 8-pin), 600 W (12V-2x6 and the 12-pin), 336 W (EPS). Source: rules 24–26, models §3.
+/// What one plug may carry: 75 / 150 W (6- and 8-pin), 600 W (12V-2x6 and the 12-pin), 336 W (EPS). Source: rules
+/// 24–26, models §3.
 Power limitOf(PlugKind kind);
 /// "8-pin PCIe", "12V-2x6" …, as a user reads it.
 QString inWords(PlugKind kind);

@@ -13,7 +13,10 @@ namespace {
 /// Reads one board's wiring; the first problem found stops it and is kept.
 class WiringReader {
 public:
-    explicit WiringReader(const QJsonObject& json) : m_json(json) { m_wiring.text = json; }
+    explicit WiringReader(const QJsonObject& json)
+        : m_json(json) {
+        m_wiring.text = json;
+    }
 
     Result<Wiring> read() {
         readNodes();
@@ -101,8 +104,8 @@ private:
 
     static std::optional<ConnectorKind> connectorKind(const QString& token) {
         static const std::pair<const char*, ConnectorKind> kinds[] = {
-            {"slot", ConnectorKind::Slot}, {"m2", ConnectorKind::M2},           {"u2", ConnectorKind::U2},
-            {"ocp", ConnectorKind::Ocp},   {"oculink", ConnectorKind::Oculink}, {"onboard", ConnectorKind::Onboard},
+            {"slot", ConnectorKind::Slot},    {"m2", ConnectorKind::M2},           {"u2", ConnectorKind::U2},
+            {"ocp", ConnectorKind::Ocp},      {"oculink", ConnectorKind::Oculink}, {"onboard", ConnectorKind::Onboard},
             {"uplink", ConnectorKind::Uplink}};
         for (const auto& [name, kind] : kinds) {
             if (token == QLatin1String(name))
@@ -127,7 +130,8 @@ private:
             connector.physicalLanes = json.value(QLatin1String("phys")).toInt(connector.electricalLanes);
             connector.generation = json.value(QLatin1String("gen")).toInt();
             connector.openEnded = json.value(QLatin1String("open_ended")).toBool();
-            connector.isAlwaysOn = json.value(QLatin1String("always")).toBool() || connector.kind == ConnectorKind::Uplink;
+            connector.isAlwaysOn =
+                json.value(QLatin1String("always")).toBool() || connector.kind == ConnectorKind::Uplink;
             for (const QJsonValue& split : json.value(QLatin1String("bifurcation")).toArray())
                 connector.bifurcations << split.toString();
             if (connector.kind == ConnectorKind::Uplink)
@@ -137,7 +141,8 @@ private:
                 fail(Text::tr("The connector \"%1\" needs 1 to 16 lanes and a generation from 1 to 6.").arg(it.key()));
             m_wiring.connectors.push_back(connector);
         }
-        // In the order of the rear openings, so that tables and arrow keys follow the board; the rest by name after them.
+        // In the order of the rear openings, so that tables and arrow keys follow the board; the rest by name after
+        // them.
         std::stable_sort(m_wiring.connectors.begin(), m_wiring.connectors.end(), [](const auto& a, const auto& b) {
             const auto key = [](const Connector& c) { return std::pair(int(c.kind), c.position.value_or(99)); };
             return key(a) < key(b);
@@ -239,7 +244,8 @@ private:
         if (budget.isDouble())
             group.budgets.push_back({{}, budget.toInt()});
         for (const QJsonValue& row : budget.toArray())
-            group.budgets.push_back({readCondition(row.toObject()), row.toObject().value(QLatin1String("lanes")).toInt()});
+            group.budgets.push_back(
+                {readCondition(row.toObject()), row.toObject().value(QLatin1String("lanes")).toInt()});
         for (const QJsonValue& row : json.value(QLatin1String("gen_caps")).toArray())
             group.caps.push_back({readCondition(row.toObject()), row.toObject().value(QLatin1String("gen")).toInt()});
         for (const QJsonValue& rule : json.value(QLatin1String("rules")).toArray())

@@ -13,12 +13,12 @@ namespace core {
 
 // How a board's PCIe lanes are shared: data, never code.
 //
-// A *node* is a lane source: a CPU, the chipset, or a PCIe switch. A *connector* takes lanes: a slot, an M.2/U.2/OCuLink
-// socket, an onboard device, or an *uplink*, the link that feeds another node; an uplink is an ordinary consumer, which is
-// what makes "a 28-lane CPU starves the second switch" expressible. A *group* is one lane block of a node with an ordered
-// rule table: the first rule whose condition holds gives its lanes. OR is several rules. An *effect* switches connectors
-// off, or narrows them, on a side condition. All cross references are indices into the vectors of Wiring, checked when the
-// wiring is read, so the allocator only follows numbers.
+// A *node* is a lane source: a CPU, the chipset, or a PCIe switch. A *connector* takes lanes: a slot, an
+// M.2/U.2/OCuLink socket, an onboard device, or an *uplink*, the link that feeds another node; an uplink is an ordinary
+// consumer, which is what makes "a 28-lane CPU starves the second switch" expressible. A *group* is one lane block of a
+// node with an ordered rule table: the first rule whose condition holds gives its lanes. OR is several rules. An
+// *effect* switches connectors off, or narrows them, on a side condition. All cross references are indices into the
+// vectors of Wiring, checked when the wiring is read, so the allocator only follows numbers.
 
 enum class ConnectorKind { Slot, M2, U2, Oculink, Ocp, Onboard, Uplink };
 enum class NodeKind { Processor, Chipset, Switch };
@@ -31,16 +31,16 @@ struct Connector {
     int physicalLanes = 0;       ///< length of the slot: 1, 4, 8, 16; 0 for what is not a slot
     int electricalLanes = 0;
     int generation = 0;
-    bool openEnded = false; ///< takes a longer card than its length
-    bool isAlwaysOn = false; ///< a soldered device or an uplink: uses its lanes whatever is plugged
-    int feedsNode = -1;      ///< uplinks: index of the node below
+    bool openEnded = false;   ///< takes a longer card than its length
+    bool isAlwaysOn = false;  ///< a soldered device or an uplink: uses its lanes whatever is plugged
+    int feedsNode = -1;       ///< uplinks: index of the node below
     QStringList bifurcations; ///< "8+8", "4+4+4+4": how the slot may be split
 };
 
 struct Node {
     QString name;
     NodeKind kind = NodeKind::Processor;
-    int socket = -1;         ///< processors: 0, 1 …
+    int socket = -1; ///< processors: 0, 1 …
     QString model;
     bool switchesPeers = false; ///< traffic between two ports below turns round here
 };
@@ -99,7 +99,7 @@ struct GenerationCap {
 struct LaneGroup {
     QString id;
     int node = 0;
-    QString hostBridge; ///< two slots with equal host bridges meet there (path PHB)
+    QString hostBridge;              ///< two slots with equal host bridges meet there (path PHB)
     std::vector<LaneBudget> budgets; ///< first match is the block's size; none: not limited
     std::vector<GenerationCap> caps;
     std::vector<LaneRule> rules;

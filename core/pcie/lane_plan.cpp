@@ -16,8 +16,7 @@ static const SocketedProcessor* processorIn(const LanePopulation& population, in
     return isThere ? &*population.processors[std::size_t(socket)] : nullptr;
 }
 
-LanePopulation LanePopulation::emptyOn(const Wiring& wiring,
-                                       std::vector<std::optional<SocketedProcessor>> processors) {
+LanePopulation LanePopulation::emptyOn(const Wiring& wiring, std::vector<std::optional<SocketedProcessor>> processors) {
     LanePopulation population;
     population.occupants.resize(wiring.connectors.size());
     population.processors = std::move(processors);
@@ -85,7 +84,9 @@ int negotiated(int lanes) {
 /// One pass over the groups of a board; `explain` runs it again with other populations to find out why.
 class Allocation {
 public:
-    Allocation(const Wiring& wiring, const LanePopulation& population) : m_wiring(wiring), m_population(population) {
+    Allocation(const Wiring& wiring, const LanePopulation& population)
+        : m_wiring(wiring)
+        , m_population(population) {
         m_offers.resize(wiring.connectors.size());
         m_isReached.assign(wiring.nodes.size(), false);
         m_isDone.assign(wiring.groups.size(), false);
@@ -93,7 +94,8 @@ public:
             if (wiring.nodes[node].kind == NodeKind::Processor)
                 m_isReached[node] = processorIn(population, wiring.nodes[node].socket) != nullptr;
         }
-        // Groups in the order lanes flow: a switch's groups wait for its uplink. A pass that reaches nothing new ends it.
+        // Groups in the order lanes flow: a switch's groups wait for its uplink. A pass that reaches nothing new ends
+        // it.
         for (bool isProgress = true; isProgress;) {
             isProgress = false;
             for (std::size_t group = 0; group < wiring.groups.size(); ++group) {
@@ -109,7 +111,9 @@ public:
 
     const Offer& offer(int connector) const { return m_offers[std::size_t(connector)]; }
     bool isReached(int node) const { return m_isReached[std::size_t(node)]; }
-    bool isDisabled(int connector) const { return std::find(m_disabled.begin(), m_disabled.end(), connector) != m_disabled.end(); }
+    bool isDisabled(int connector) const {
+        return std::find(m_disabled.begin(), m_disabled.end(), connector) != m_disabled.end();
+    }
 
     int width(int connector, int cardLanes) const {
         const Connector& c = m_wiring.connectors[std::size_t(connector)];
@@ -175,7 +179,9 @@ private:
 class Explainer {
 public:
     Explainer(const Wiring& wiring, const LanePopulation& population, const Allocation& now)
-        : m_wiring(wiring), m_population(population), m_now(now) {}
+        : m_wiring(wiring)
+        , m_population(population)
+        , m_now(now) {}
 
     void explain(int connector, LaneShare& share) const {
         const int group = m_wiring.groupOf[std::size_t(connector)];
@@ -198,7 +204,8 @@ public:
             share.reason = LaneReason::BoardOption;
             return;
         }
-        share.reason = isProcessorPoor(connector, wanted, share.lanes) ? LaneReason::ProcessorLanes : LaneReason::SlotWiring;
+        share.reason =
+            isProcessorPoor(connector, wanted, share.lanes) ? LaneReason::ProcessorLanes : LaneReason::SlotWiring;
     }
 
 private:
@@ -284,7 +291,8 @@ LaneShare shareOf(const Wiring& wiring, const LanePopulation& population, const 
     share.lanes = allocation.width(index, cardLanes);
     share.generationPossible = occupant ? occupant->generation : connector.generation;
     if (share.lanes > 0) {
-        const int limits[] = {share.generationPossible, connector.generation, offer.groupGeneration, offer.ruleGeneration};
+        const int limits[] = {share.generationPossible, connector.generation, offer.groupGeneration,
+                              offer.ruleGeneration};
         const auto* lowest = std::min_element(std::begin(limits), std::end(limits));
         share.generation = *lowest;
         share.generationLimit = GenerationLimit(lowest - std::begin(limits));
@@ -296,8 +304,8 @@ LaneShare shareOf(const Wiring& wiring, const LanePopulation& population, const 
     return share;
 }
 
-/// A carrier's sockets in a slot: the first split the slot is known to do that serves them; each gets what it wants as far
-/// as the lanes reach. A slot whose splits are not known serves the first socket only.
+/// A carrier's sockets in a slot: the first split the slot is known to do that serves them; each gets what it wants as
+/// far as the lanes reach. A slot whose splits are not known serves the first socket only.
 std::vector<int> endpointsOf(const Connector& connector, const Occupant& occupant, int lanes) {
     std::vector<int> granted(occupant.split.size(), 0);
     if (granted.empty())
@@ -311,7 +319,9 @@ std::vector<int> endpointsOf(const Connector& connector, const Occupant& occupan
                 parts.push_back(std::min(part.toInt(), lanes - offset));
             offset += part.toInt();
         }
-        const auto served = [](const std::vector<int>& g) { return std::count_if(g.begin(), g.end(), [](int l) { return l > 0; }); };
+        const auto served = [](const std::vector<int>& g) {
+            return std::count_if(g.begin(), g.end(), [](int l) { return l > 0; });
+        };
         std::vector<int> candidate(occupant.split.size(), 0);
         for (std::size_t i = 0; i < std::min(parts.size(), candidate.size()); ++i)
             candidate[i] = std::min(parts[i], occupant.split[i]);

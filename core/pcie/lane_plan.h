@@ -78,9 +78,9 @@ struct LanePlan {
 };
 
 /// Distributes a board's lanes over what is plugged in: for each group whose node is reachable the first matching rule
-/// gives; the width is the largest of 16, 8, 4, 2, 1 that offer, card and connector all have; the generation the lowest of
-/// connector, card, CPU (CPU groups), the group's cap and the rule's own. Nothing below an uplink without lanes, or on an
-/// absent CPU, gets any. `population` must have one entry a connector and a socket.
+/// gives; the width is the largest of 16, 8, 4, 2, 1 that offer, card and connector all have; the generation the lowest
+/// of connector, card, CPU (CPU groups), the group's cap and the rule's own. Nothing below an uplink without lanes, or
+/// on an absent CPU, gets any. `population` must have one entry a connector and a socket.
 LanePlan allocateLanes(const Wiring& wiring, const LanePopulation& population);
 
 /// True when `condition` holds for `population` and the CPU at `socket`.

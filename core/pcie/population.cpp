@@ -8,8 +8,8 @@ LanePopulation populationOf(const Machine& machine) {
         if (!processor)
             processors.emplace_back();
         else
-            processors.push_back(SocketedProcessor{processor->slotLanes.value_or(16), processor->pcieGeneration.value_or(6),
-                                                   processor->laneTags});
+            processors.push_back(SocketedProcessor{processor->slotLanes.value_or(16),
+                                                   processor->pcieGeneration.value_or(6), processor->laneTags});
     }
     const Wiring& wiring = machine.board->wiring;
     LanePopulation population = LanePopulation::emptyOn(wiring, std::move(processors));
@@ -20,23 +20,30 @@ LanePopulation populationOf(const Machine& machine) {
         return known.value_or(machine.connector(connector).generation);
     };
     for (const MountedCard& mounted : machine.cards)
-        put(mounted.connector, {DeviceKind::Gpu, mounted.card->pcieLanes.value_or(16),
-                                generationOf(mounted.connector, mounted.card->pcieGeneration), {}});
+        put(mounted.connector, {DeviceKind::Gpu,
+                                mounted.card->pcieLanes.value_or(16),
+                                generationOf(mounted.connector, mounted.card->pcieGeneration),
+                                {}});
     for (const auto& mounted : machine.risers) {
         if (!mounted.part->split.empty())
-            put(mounted.connector, {DeviceKind::Carrier, mounted.part->pcieLanes.value_or(16),
-                                    generationOf(mounted.connector, mounted.part->pcieGeneration), mounted.part->split});
+            put(mounted.connector,
+                {DeviceKind::Carrier, mounted.part->pcieLanes.value_or(16),
+                 generationOf(mounted.connector, mounted.part->pcieGeneration), mounted.part->split});
     }
     for (const auto& mounted : machine.networkCards) {
         if (mounted.endpoint < 0)
-            put(mounted.connector, {DeviceKind::Nic, mounted.part->pcieLanes.value_or(16),
-                                    generationOf(mounted.connector, mounted.part->pcieGeneration), {}});
+            put(mounted.connector, {DeviceKind::Nic,
+                                    mounted.part->pcieLanes.value_or(16),
+                                    generationOf(mounted.connector, mounted.part->pcieGeneration),
+                                    {}});
     }
     for (const auto& mounted : machine.drives) {
         const bool isNvme = mounted.part->interface == DriveInterface::Nvme;
         if (mounted.endpoint < 0)
-            put(mounted.connector, {isNvme ? DeviceKind::Nvme : DeviceKind::Sata, mounted.part->pcieLanes.value_or(4),
-                                    generationOf(mounted.connector, mounted.part->pcieGeneration), {}});
+            put(mounted.connector, {isNvme ? DeviceKind::Nvme : DeviceKind::Sata,
+                                    mounted.part->pcieLanes.value_or(4),
+                                    generationOf(mounted.connector, mounted.part->pcieGeneration),
+                                    {}});
     }
     for (const auto& [name, value] : machine.build.options) {
         const int option = wiring.option(name);
@@ -46,7 +53,8 @@ LanePopulation populationOf(const Machine& machine) {
 }
 
 std::optional<int> processorLanes(const Machine& machine) {
-    // Two-socket EPYC boards trade lanes for socket links as they like (128 to 160 in all): only the board's maker knows.
+    // Two-socket EPYC boards trade lanes for socket links as they like (128 to 160 in all): only the board's maker
+    // knows.
     const bool isEpyc = machine.board->socket == QLatin1String("SP3") || machine.board->socket == QLatin1String("SP5");
     if (isEpyc && machine.filledSockets() > 1)
         return {};

@@ -90,15 +90,16 @@ static int plugsOf(const Machine& machine, PlugKind kind) {
     return count;
 }
 
-/// 8-pin PCIe plugs an adapter needs to feed one card's 12- or 16-pin plug: one for each 150 W above what the slot gives.
+/// 8-pin PCIe plugs an adapter needs to feed one card's 12- or 16-pin plug: one for each 150 W above what the slot
+/// gives.
 static int adapterPlugs(const Card& card) {
     const Power demand = peakDemand(card).value_or(assumedCardPower) - slotPowerLimit;
     return std::clamp(int(std::ceil(inWatts(demand) / 150)), 2, 4);
 }
 
-// Plugs needed against plugs there. 6-pin plugs are fed by 6+2-pin cables. A 12V-2x6 the supply lacks, and every 12-pin,
-// is fed by the adapter that comes with the card, from 8-pin plugs; data-centre cards' EPS plugs by what the sockets
-// leave over (one EPS plug a CPU at least), then by two 8-pin plugs each, as their makers' adapters do.
+// Plugs needed against plugs there. 6-pin plugs are fed by 6+2-pin cables. A 12V-2x6 the supply lacks, and every
+// 12-pin, is fed by the adapter that comes with the card, from 8-pin plugs; data-centre cards' EPS plugs by what the
+// sockets leave over (one EPS plug a CPU at least), then by two 8-pin plugs each, as their makers' adapters do.
 static std::vector<PlugBalance> balancePlugs(const Machine& machine) {
     PlugBalance eight{PlugKind::Pcie8, plugsOf(machine, PlugKind::Pcie8) + plugsOf(machine, PlugKind::Pcie6), {}, 0};
     PlugBalance sixteen{PlugKind::Pin16, plugsOf(machine, PlugKind::Pin16), {}, 0};

@@ -4,9 +4,9 @@
 
 namespace core {
 
-// Watts. The peak sum is what a supply is sized by: each card's peak demand (its published peak, else the board power the
-// power limit enforces), the CPUs' TDP and the base. The sustained sum takes each card's power limit where one is set.
-// Spikes shorter than some milliseconds (excursions) are not in either; they come with their own model.
+// Watts. The peak sum is what a supply is sized by: each card's peak demand (its published peak, else the board power
+// the power limit enforces), the CPUs' TDP and the base. The sustained sum takes each card's power limit where one is
+// set. Spikes shorter than some milliseconds (excursions) are not in either; they come with their own model.
 //
 // The base is an estimate, said so wherever it is shown: 50 W for the board and fans, 3 W for each 16 GB of memory, and
 // drives and network cards by their own figures (10 W where unknown). Held against the one published rig (four 3090
@@ -20,19 +20,19 @@ struct PlugBalance {
     PlugKind kind = PlugKind::Pcie8;
     int needed = 0;
     std::optional<int> available; ///< empty where the supply's plugs are not known
-    int adapted = 0; ///< of `needed`, fed through an adapter from 8-pin PCIe plugs
+    int adapted = 0;              ///< of `needed`, fed through an adapter from 8-pin PCIe plugs
 };
 
 struct PowerPlan {
     Power cardsPeak;
     Power cardsSustained;
     Power processors;
-    Power base; ///< board, fans, memory, drives, network
+    Power base;           ///< board, fans, memory, drives, network
     int cardsAssumed = 0; ///< cards whose demand is not known, counted at 350 W
     int processorsUnknown = 0;
 
-    std::optional<Power> capacity; ///< what the needed units of the supply give on this outlet
-    bool startsOnOutlet = true; ///< false: the supply needs 200 V and the outlet has less
+    std::optional<Power> capacity;    ///< what the needed units of the supply give on this outlet
+    bool startsOnOutlet = true;       ///< false: the supply needs 200 V and the outlet has less
     std::optional<double> efficiency; ///< at the sustained load, by 80 PLUS class and voltage
     std::optional<Power> wall;        ///< sustained, at the socket
     std::optional<Current> wallCurrent;

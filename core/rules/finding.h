@@ -24,12 +24,12 @@ struct Fix {
 struct Finding {
     QString rule; ///< the rule's id
     Severity severity = Severity::Advice;
-    QString title;    ///< a few words
-    QString message;  ///< a complete sentence with the value found and the value allowed
+    QString title;        ///< a few words
+    QString message;      ///< a complete sentence with the value found and the value allowed
     QStringList subjects; ///< labels of slots, or ids of parts, that it is about
     QString found;
     QString allowed;
-    QString source; ///< where the rule comes from: "Guide rule 34", "PCIe CEM" …
+    QString source;           ///< where the rule comes from: "Guide rule 34", "PCIe CEM" …
     bool isCondition = false; ///< works only if this is seen to (a BIOS setting, an unverified mode)
     bool isWaived = false;
     std::vector<Fix> fixes;

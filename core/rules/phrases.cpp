@@ -57,8 +57,9 @@ QString reasonFor(const Analysis& analysis, int connector) {
     case LaneReason::BoardOption:
         return Text::tr("A BIOS setting or jumper gives its lanes to others.");
     case LaneReason::Disabled:
-        return share.takers.empty() ? Text::tr("It is switched off in this arrangement.")
-                                    : Text::tr("It is switched off while %1 is in use.").arg(namedTakers(analysis, share));
+        return share.takers.empty()
+                   ? Text::tr("It is switched off in this arrangement.")
+                   : Text::tr("It is switched off while %1 is in use.").arg(namedTakers(analysis, share));
     }
     return {};
 }

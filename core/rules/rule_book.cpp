@@ -28,7 +28,8 @@ Findings checkAll(const Analysis& analysis, const Catalogue& catalogue) {
         finding.isWaived = std::any_of(waivers.begin(), waivers.end(),
                                        [key = finding.key()](const Waiver& waiver) { return waiver.key == key; });
     }
-    std::stable_sort(all.begin(), all.end(), [](const Finding& a, const Finding& b) { return a.severity < b.severity; });
+    std::stable_sort(all.begin(), all.end(),
+                     [](const Finding& a, const Finding& b) { return a.severity < b.severity; });
     return all;
 }
 

@@ -16,9 +16,9 @@ Findings slotWithoutLanes(const Analysis& analysis, const Catalogue&) {
         Finding finding;
         finding.severity = Severity::Error;
         finding.title = Text::tr("%1 has no lanes").arg(label);
-        finding.message = Text::tr("%1 in %2 gets x0 of the %3 it has. %4")
-                              .arg(occupantOf(analysis, int(i)), label, inLanes(share.lanesOfCard),
-                                   reasonFor(analysis, int(i)));
+        finding.message =
+            Text::tr("%1 in %2 gets x0 of the %3 it has. %4")
+                .arg(occupantOf(analysis, int(i)), label, inLanes(share.lanesOfCard), reasonFor(analysis, int(i)));
         finding.subjects << label;
         finding.found = inLanes(0);
         finding.allowed = inLanes(1);

@@ -17,15 +17,16 @@ Findings widthReduced(const Analysis& analysis, const Catalogue&) {
         Finding finding;
         finding.severity = Severity::Warning;
         finding.title = Text::tr("%1 runs at %2").arg(label, inLanes(share.lanes));
-        finding.message = Text::tr("%1 in %2 runs at %3 (%4) instead of %5 (%6) in each direction. %7")
-                              .arg(occupantOf(analysis, int(i)), label, inLanes(share.lanes),
-                                   inWords(rawBandwidth(share.generation, share.lanes)), inLanes(share.lanesOfCard),
-                                   inWords(rawBandwidth(share.generation, share.lanesOfCard)),
-                                   reasonFor(analysis, int(i)));
+        finding.message =
+            Text::tr("%1 in %2 runs at %3 (%4) instead of %5 (%6) in each direction. %7")
+                .arg(occupantOf(analysis, int(i)), label, inLanes(share.lanes),
+                     inWords(rawBandwidth(share.generation, share.lanes)), inLanes(share.lanesOfCard),
+                     inWords(rawBandwidth(share.generation, share.lanesOfCard)), reasonFor(analysis, int(i)));
         finding.subjects << label;
         finding.found = inLanes(share.lanes);
         finding.allowed = inLanes(share.lanesOfCard);
-        finding.source = Text::tr("Guide rules 43, 44, 46; the board's lane table (%1)").arg(analysis.machine.board->source);
+        finding.source =
+            Text::tr("Guide rules 43, 44, 46; the board's lane table (%1)").arg(analysis.machine.board->source);
         findings.push_back(std::move(finding));
     }
     return findings;

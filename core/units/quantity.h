@@ -44,7 +44,8 @@ public:
     friend constexpr bool operator==(Quantity a, Quantity b) { return a.m_base == b.m_base; }
 
 private:
-    explicit constexpr Quantity(std::int64_t base) : m_base(base) {}
+    explicit constexpr Quantity(std::int64_t base)
+        : m_base(base) {}
 
     std::int64_t m_base = 0;
 };

@@ -16,8 +16,10 @@ struct Problem {
 template <class T>
 class [[nodiscard]] Result {
 public:
-    Result(T value) : m_state(std::in_place_index<0>, std::move(value)) {}
-    Result(Problem problem) : m_state(std::in_place_index<1>, std::move(problem)) {}
+    Result(T value)
+        : m_state(std::in_place_index<0>, std::move(value)) {}
+    Result(Problem problem)
+        : m_state(std::in_place_index<1>, std::move(problem)) {}
 
     bool hasValue() const { return m_state.index() == 0; }
     explicit operator bool() const { return hasValue(); }

@@ -51,17 +51,39 @@ using Voltage = Quantity<VoltageDimension>;
 using Current = Quantity<CurrentDimension>;
 using Temperature = Quantity<TemperatureDimension>;
 
-constexpr double inWatts(Power power) { return power.value(); }
-constexpr double inMillimetres(Length length) { return length.value(); }
-constexpr double inGigabytes(Memory memory) { return memory.value(); }
-constexpr double inGigabytes(Storage storage) { return storage.value(); }
-constexpr double inDollars(Money money) { return money.value(); }
-constexpr double inGigabytesPerSecond(Bandwidth bandwidth) { return bandwidth.value(); }
-constexpr double inGigaflops(Throughput throughput) { return throughput.value(); }
-constexpr double inMegahertz(Frequency frequency) { return frequency.value(); }
-constexpr double inVolts(Voltage voltage) { return voltage.value(); }
-constexpr double inAmperes(Current current) { return current.value(); }
-constexpr double inCelsius(Temperature temperature) { return temperature.value(); }
+constexpr double inWatts(Power power) {
+    return power.value();
+}
+constexpr double inMillimetres(Length length) {
+    return length.value();
+}
+constexpr double inGigabytes(Memory memory) {
+    return memory.value();
+}
+constexpr double inGigabytes(Storage storage) {
+    return storage.value();
+}
+constexpr double inDollars(Money money) {
+    return money.value();
+}
+constexpr double inGigabytesPerSecond(Bandwidth bandwidth) {
+    return bandwidth.value();
+}
+constexpr double inGigaflops(Throughput throughput) {
+    return throughput.value();
+}
+constexpr double inMegahertz(Frequency frequency) {
+    return frequency.value();
+}
+constexpr double inVolts(Voltage voltage) {
+    return voltage.value();
+}
+constexpr double inAmperes(Current current) {
+    return current.value();
+}
+constexpr double inCelsius(Temperature temperature) {
+    return temperature.value();
+}
 
 /// Real power through an ideal load at unity power factor.
 constexpr Current currentAt(Power power, Voltage voltage) {
@@ -72,13 +94,27 @@ constexpr Power powerOf(Voltage voltage, Current current) {
 }
 
 inline namespace literals {
-constexpr Power operator""_W(unsigned long long value) { return Power::ofBase(std::int64_t(value) * 1000); }
-constexpr Length operator""_mm(unsigned long long value) { return Length::ofBase(std::int64_t(value) * 1000); }
-constexpr Length operator""_um(unsigned long long value) { return Length::ofBase(std::int64_t(value)); }
-constexpr Memory operator""_GB(unsigned long long value) { return Memory::ofBase(std::int64_t(value) * 1024); }
-constexpr Money operator""_USD(unsigned long long value) { return Money::ofBase(std::int64_t(value) * 100); }
-constexpr Voltage operator""_V(unsigned long long value) { return Voltage::ofBase(std::int64_t(value) * 1000); }
-constexpr Current operator""_A(unsigned long long value) { return Current::ofBase(std::int64_t(value) * 1000); }
+constexpr Power operator""_W(unsigned long long value) {
+    return Power::ofBase(std::int64_t(value) * 1000);
+}
+constexpr Length operator""_mm(unsigned long long value) {
+    return Length::ofBase(std::int64_t(value) * 1000);
+}
+constexpr Length operator""_um(unsigned long long value) {
+    return Length::ofBase(std::int64_t(value));
+}
+constexpr Memory operator""_GB(unsigned long long value) {
+    return Memory::ofBase(std::int64_t(value) * 1024);
+}
+constexpr Money operator""_USD(unsigned long long value) {
+    return Money::ofBase(std::int64_t(value) * 100);
+}
+constexpr Voltage operator""_V(unsigned long long value) {
+    return Voltage::ofBase(std::int64_t(value) * 1000);
+}
+constexpr Current operator""_A(unsigned long long value) {
+    return Current::ofBase(std::int64_t(value) * 1000);
+}
 } // namespace literals
 
 /// The distance between two neighbouring expansion slots (PCIe CEM).

@@ -8,7 +8,9 @@ namespace ui {
 class EditCommand : public QUndoCommand {
 public:
     EditCommand(BuildDocument* document, core::Build next, const QString& text)
-        : QUndoCommand(text), m_document(document), m_other(std::move(next)) {}
+        : QUndoCommand(text)
+        , m_document(document)
+        , m_other(std::move(next)) {}
 
     void redo() override { m_document->exchange(m_other); }
     void undo() override { m_document->exchange(m_other); }

@@ -19,8 +19,8 @@ struct Evaluation {
 /// The one build that is open, and the one way to change it.
 ///
 /// It always holds a build that resolves against its catalogue, with its evaluation. Views read build(), analysis() and
-/// findings(), and ask for changes with apply(); each is one undo step and ends in changed(). preview() evaluates a build
-/// without making it the open one: what a drag shows while it hovers.
+/// findings(), and ask for changes with apply(); each is one undo step and ends in changed(). preview() evaluates a
+/// build without making it the open one: what a drag shows while it hovers.
 class BuildDocument : public QObject {
     Q_OBJECT
 
@@ -36,14 +36,15 @@ public:
     const core::Findings& findings() const { return m_evaluation.findings; }
     QUndoStack* undoStack() { return &m_undoStack; }
 
-    /// Makes `next` the open build as one undo step called `text` ("Put RTX 3090 into PCIEX16_1"). A problem in `next`, or a
-    /// build that does not resolve, changes nothing and comes back.
+    /// Makes `next` the open build as one undo step called `text` ("Put RTX 3090 into PCIEX16_1"). A problem in `next`,
+    /// or a build that does not resolve, changes nothing and comes back.
     core::Outcome apply(const core::Result<core::Build>& next, const QString& text);
     core::Outcome apply(const core::Fix& fix);
     /// The evaluation of a build that is not the open one.
     core::Result<Evaluation> preview(const core::Result<core::Build>& next) const;
 
-    /// Replaces everything: another build, perhaps with another catalogue (a file brings parts along); history is dropped.
+    /// Replaces everything: another build, perhaps with another catalogue (a file brings parts along); history is
+    /// dropped.
     core::Outcome open(std::shared_ptr<const core::Catalogue> catalogue, const core::Build& build, const QString& path);
     /// Where it was loaded from or last saved to; empty for a new one.
     const QString& path() const { return m_path; }

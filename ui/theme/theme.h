@@ -6,8 +6,8 @@
 
 namespace ui {
 
-/// Every colour and distance that is drawn. There are three themes; which one holds is read from the application's palette
-/// (and so follows the desktop), except on paper, which is always light.
+/// Every colour and distance that is drawn. There are three themes; which one holds is read from the application's
+/// palette (and so follows the desktop), except on paper, which is always light.
 struct Theme {
     // Surfaces
     QColor window, panel, panelAlternate, line, control;
@@ -16,7 +16,8 @@ struct Theme {
     // Meaning; each is always joined by a word or a shape
     QColor accent, accentSoft, accentLine, error, warning, good, advice, notChecked;
     // The drawing
-    QColor board, boardLine, boardText, slot, card, cardEdge, cardText, cardMutedText, steel, caseLine, supply, supplyText;
+    QColor board, boardLine, boardText, slot, card, cardEdge, cardText, cardMutedText, steel, caseLine, supply,
+        supplyText;
     QColor lost, gapFree, gapTight, gapClosed, gapText, arrowCold, arrowHot, cable, dropGood, dropBad;
     bool isDark = false;
     bool isHighContrast = false;
