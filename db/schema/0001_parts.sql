@@ -289,7 +289,7 @@ CREATE TABLE book_points (
     series TEXT NOT NULL,
     gflops REAL NOT NULL CHECK (gflops > 0),
     price_usd REAL NOT NULL CHECK (price_usd BETWEEN 1 AND 100000),
-    watts REAL NOT NULL CHECK (watts BETWEEN 100 AND 4000),
+    watts REAL NOT NULL CHECK (watts BETWEEN 1 AND 2000),
     note TEXT,
     source TEXT NOT NULL
 ) STRICT;

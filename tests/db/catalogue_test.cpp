@@ -1,0 +1,127 @@
+#include "db/catalogue_store.h"
+#include "db/csv.h"
+#include "db/database.h"
+
+#include <QFile>
+#include <QSqlQuery>
+#include <QTemporaryDir>
+
+#include <gtest/gtest.h>
+
+namespace db {
+
+static core::Result<LoadedCatalogue> shipped(const QString& overlay = {}) {
+    return loadCatalogue(QStringLiteral(CATALOGUE), overlay);
+}
+
+TEST(Csv, KeepsCommasQuotesAndLineBreaksInsideQuotes) {
+    const auto records = readCsv("a,b\r\n\"x, \"\"y\"\"\",\"two\nlines\"\n\nlast,1\n");
+    ASSERT_TRUE(records);
+    ASSERT_EQ(records->size(), 3U);
+    EXPECT_EQ((*records)[1].cells, (QStringList{QStringLiteral("x, \"y\""), QStringLiteral("two\nlines")}));
+    EXPECT_EQ((*records)[2].line, 5);
+}
+
+TEST(Csv, NamesTheLineOfAQuoteThatIsNeverClosed) {
+    const auto records = readCsv("a,b\n1,\"open\n");
+    ASSERT_FALSE(records);
+    EXPECT_TRUE(records.problem().sentence.contains(QLatin1String("Line 2")));
+}
+
+TEST(Catalogue, EveryKindIsThereAndEveryRowHasASource) {
+    const auto loaded = shipped();
+    ASSERT_TRUE(loaded) << qPrintable(loaded.problem().sentence);
+    const core::Catalogue& catalogue = loaded->catalogue;
+    EXPECT_GE(catalogue.all<core::Card>().size(), 60U);
+    EXPECT_GE(catalogue.all<core::Board>().size(), 24U);
+    EXPECT_GE(catalogue.all<core::Processor>().size(), 40U);
+    EXPECT_GE(catalogue.all<core::PowerSupply>().size(), 25U);
+    EXPECT_GE(catalogue.all<core::Chassis>().size(), 25U);
+    EXPECT_EQ(catalogue.bookPoints().size(), 20U);
+    for (const core::Card& card : catalogue.all<core::Card>())
+        EXPECT_FALSE(card.source.isEmpty()) << qPrintable(card.id);
+    for (const core::Board& board : catalogue.all<core::Board>())
+        EXPECT_FALSE(board.source.isEmpty()) << qPrintable(board.id);
+}
+
+TEST(Catalogue, AMissingFileIsNamed) {
+    const auto loaded = loadCatalogue(QStringLiteral("/nowhere/catalogue.sqlite"), {});
+    ASSERT_FALSE(loaded);
+    EXPECT_TRUE(loaded.problem().sentence.contains(QLatin1String("/nowhere/catalogue.sqlite")));
+}
+
+class DamagedCatalogue : public testing::Test {
+protected:
+    QString damaged(qint64 keep, const QByteArray& tail) {
+        const QString path = m_folder.filePath(QStringLiteral("catalogue.sqlite"));
+        QFile whole(QStringLiteral(CATALOGUE));
+        QFile copy(path);
+        EXPECT_TRUE(whole.open(QIODevice::ReadOnly) && copy.open(QIODevice::WriteOnly));
+        copy.write(whole.read(keep));
+        copy.write(tail);
+        return path;
+    }
+    QTemporaryDir m_folder;
+};
+
+TEST_F(DamagedCatalogue, ATruncatedFileIsRefusedWithItsName) {
+    const QString path = damaged(QFileInfo(QStringLiteral(CATALOGUE)).size() / 2, {});
+    const auto loaded = loadCatalogue(path, {});
+    ASSERT_FALSE(loaded);
+    EXPECT_TRUE(loaded.problem().sentence.contains(path));
+}
+
+TEST_F(DamagedCatalogue, AForeignFileIsRefusedWithItsName) {
+    const auto loaded = loadCatalogue(damaged(0, QByteArray(5000, 'x')), {});
+    ASSERT_FALSE(loaded);
+}
+
+TEST_F(DamagedCatalogue, AFileThatAnotherProgramHasLockedStillOpens) {
+    const QString path = damaged(QFileInfo(QStringLiteral(CATALOGUE)).size(), {});
+    auto other = Database::open(path, OpenMode::ReadWrite);
+    ASSERT_TRUE(other);
+    QSqlQuery lock(other->connection());
+    ASSERT_TRUE(lock.exec(QStringLiteral("BEGIN EXCLUSIVE;")));
+    EXPECT_TRUE(loadCatalogue(path, {}));
+}
+
+TEST_F(DamagedCatalogue, ABadFileOfTheUsersIsAWarningAndStaysAsItIs) {
+    const QString overlay = damaged(0, "not a database at all, but the user's");
+    const auto loaded = shipped(overlay);
+    ASSERT_TRUE(loaded);
+    EXPECT_EQ(loaded->warnings.size(), 1);
+    EXPECT_EQ(QFileInfo(overlay).size(), 37);
+}
+
+TEST(Overlay, AUsersPartReplacesTheShippedRowOfItsIdAndAddsNewOnes) {
+    QTemporaryDir folder;
+    const QString overlay = folder.filePath(QStringLiteral("own/parts.sqlite"));
+    core::PartSet own;
+    core::Card card = *shipped()->catalogue.find<core::Card>(QStringLiteral("nvidia-geforce-rtx-3090"));
+    card.name = QStringLiteral("My 3090");
+    own.of<core::Card>().push_back(card);
+    card.id = QStringLiteral("my-own-card");
+    own.of<core::Card>().push_back(card);
+    ASSERT_TRUE(saveToOverlay(overlay, own));
+    const auto loaded = shipped(overlay);
+    ASSERT_TRUE(loaded);
+    EXPECT_TRUE(loaded->warnings.isEmpty());
+    EXPECT_EQ(loaded->catalogue.find<core::Card>(QStringLiteral("nvidia-geforce-rtx-3090"))->name,
+              QStringLiteral("My 3090"));
+    EXPECT_TRUE(loaded->catalogue.find<core::Card>(QStringLiteral("my-own-card")));
+}
+
+TEST(Overlay, AFileOfANewerProgramIsRefusedAndLeftAlone) {
+    QTemporaryDir folder;
+    const QString overlay = folder.filePath(QStringLiteral("parts.sqlite"));
+    {
+        auto database = Database::open(overlay, OpenMode::ReadWrite);
+        ASSERT_TRUE(database && database->migrate());
+        QSqlQuery query(database->connection());
+        ASSERT_TRUE(query.exec(QStringLiteral("PRAGMA user_version = 99;")));
+    }
+    EXPECT_FALSE(saveToOverlay(overlay, {}));
+    EXPECT_EQ(shipped(overlay)->warnings.size(), 1);
+}
+
+} // namespace db
