@@ -1,6 +1,6 @@
 #include "ui/scene/build_drawing.h"
 
-#include "ui/theme/theme.h"
+#include "ui/scene/build_scene.h"
 
 #include <QPainter>
 
@@ -8,27 +8,25 @@
 
 namespace ui {
 
-void paintDrawing(QPainter& painter, const QRectF& target, const core::Analysis& analysis, const core::Findings&,
-                  const Theme& theme) {
-    const double pitch = core::inMillimetres(core::slotPitch);
-    const QRectF millimetres(-20, 0, 420, 10 * pitch);
-    const double scale = std::min(target.width() / millimetres.width(), target.height() / millimetres.height());
-    painter.save();
-    painter.translate(target.center());
-    painter.scale(scale, scale);
-    painter.translate(-millimetres.center());
-    painter.fillRect(millimetres, theme.board);
-    for (const core::MountedCard& mounted : analysis.machine.cards) {
-        const auto position = analysis.machine.connector(mounted.connector).position;
-        const auto air = core::gapBelow(*mounted.card, 1);
-        if (!position || !air)
-            continue;
-        const QRectF slab(0, *position * pitch,
-                          core::inMillimetres(mounted.card->length.value_or(core::Length::ofBase(267000))),
-                          core::inMillimetres(core::slotPitch - air->air));
-        painter.fillRect(slab, theme.card);
+/// No letters on paper are smaller than this, in points.
+static constexpr double smallestPoints = 6.2;
+static constexpr double leastText = 4.6; ///< millimetres of the scene
+
+void paintDrawing(QPainter& painter, const QRectF& target, const core::Analysis& analysis,
+                  const core::Findings& findings, const Theme& theme) {
+    BuildScene scene(theme, BuildScene::Use::OnPaper);
+    const double dotsPerPoint = painter.device()->logicalDpiY() / 72.0;
+    const double dots = painter.worldTransform().m11(); // of the device, to one of the target's units
+    // Larger letters widen the scheme around the cards, which makes the scale smaller: twice round is near enough.
+    for (int round = 0; round < 3; ++round) {
+        scene.sync(analysis, findings);
+        const QRectF whole = scene.sceneRect();
+        const double scale = std::min(target.width() / whole.width(), target.height() / whole.height()) * dots;
+        if (!scene.setTextSize(std::max(leastText, smallestPoints * dotsPerPoint / scale)))
+            break;
     }
-    painter.restore();
+    scene.sync(analysis, findings);
+    scene.render(&painter, target, scene.sceneRect(), Qt::KeepAspectRatio);
 }
 
 } // namespace ui
