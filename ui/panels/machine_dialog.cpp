@@ -198,9 +198,9 @@ void MachineDialog::refreshLimits() {
         spin->setSingleStep(10);
         spin->setValue(mounted.powerLimit ? int(core::inWatts(*mounted.powerLimit)) : 0);
         form->addRow(tr("%1, %2").arg(slot, mounted.card->name), spin);
-        connect(spin, &QSpinBox::editingFinished, this, [this, slot, spin] {
-            const std::optional<core::Power> limit =
-                spin->value() > 0 ? std::optional(core::Power::of(spin->value())) : std::nullopt;
+        // Queued: the edit builds this box anew.
+        connect(spin, &QSpinBox::valueChanged, this, [this, slot](int watts) {
+            const auto limit = watts > 0 ? std::optional(core::Power::of(watts)) : std::nullopt;
             apply(core::withPowerLimit(m_document->build(), slot, limit), tr("Limit the card in %1").arg(slot));
         }, Qt::QueuedConnection);
     }
