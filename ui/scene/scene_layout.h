@@ -16,6 +16,8 @@ namespace ui {
 constexpr double bracketDepth = 4;
 /// A full-length reference card; drawn with an open edge where a card's length is not known.
 constexpr double assumedCardLength = 267;
+/// The share of a slab's length from which on its overlap with another is drawn.
+constexpr double overlapFrom = 0.55;
 constexpr double assumedBoardLength = 168; ///< a half-length card: network cards and carriers
 
 /// The ribbon of one connector: its middle line from the lane source, and how wide a lane is.
