@@ -133,8 +133,9 @@ private:
         if (rule == group.rules.end())
             return;
         int generation = 6;
-        if (m_wiring.nodes[std::size_t(group.node)].kind == NodeKind::Processor)
-            generation = processorIn(m_population, socket)->generation;
+        const bool isOnProcessor = m_wiring.nodes[std::size_t(group.node)].kind == NodeKind::Processor;
+        if (const SocketedProcessor* processor = processorIn(m_population, socket); processor && isOnProcessor)
+            generation = processor->generation;
         for (const GenerationCap& cap : group.caps) {
             if (holds(cap.when, m_population, socket)) {
                 generation = std::min(generation, cap.generation);

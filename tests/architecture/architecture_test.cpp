@@ -1,0 +1,282 @@
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QRegularExpression>
+#include <QSet>
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <map>
+
+// What the tree promises, held by reading it: who may include whom, that no includes go round in a circle, that core
+// knows no GUI and opens no file, that each rule has its test, that files stay short. The inputs are the files
+// themselves, so each check is tried on a small tree that breaks it as well.
+
+namespace {
+
+using Files = std::map<QString, QString>; // path from the top, text
+
+Files sourceTree(const QString& top) {
+    Files files;
+    for (const char* folder : {"app", "core", "db", "ui", "tests"}) {
+        QDirIterator it(top + QLatin1Char('/') + QLatin1String(folder),
+                        {QStringLiteral("*.h"), QStringLiteral("*.cpp")}, QDir::Files, QDirIterator::Subdirectories);
+        while (it.hasNext()) {
+            QFile file(it.next());
+            if (file.open(QIODevice::ReadOnly))
+                files[QDir(top).relativeFilePath(file.fileName())] = QString::fromUtf8(file.readAll());
+        }
+    }
+    return files;
+}
+
+QStringList includesOf(const QString& text) {
+    static const QRegularExpression line(QStringLiteral("^#include [<\"]([^>\"]+)[>\"]"),
+                                         QRegularExpression::MultilineOption);
+    QStringList includes;
+    for (auto it = line.globalMatch(text); it.hasNext();)
+        includes << it.next().captured(1);
+    return includes;
+}
+
+QString roomOf(const QString& path) {
+    return path.section(QLatin1Char('/'), 0, 0);
+}
+
+/// The rooms each room may include.
+const std::map<QString, QStringList> rooms{
+    {QStringLiteral("core"), {QStringLiteral("core")}},
+    {QStringLiteral("db"), {QStringLiteral("core"), QStringLiteral("db")}},
+    {QStringLiteral("ui"), {QStringLiteral("core"), QStringLiteral("ui")}},
+    {QStringLiteral("app"),
+     {QStringLiteral("app"), QStringLiteral("core"), QStringLiteral("db"), QStringLiteral("ui")}},
+};
+
+/// Inside core a folder uses only those before it; folders in one line do not use each other.
+const QList<QStringList> coreOrder{
+    {QStringLiteral("units")},
+    {QStringLiteral("parts")},
+    {QStringLiteral("build")},
+    {QStringLiteral("pcie"), QStringLiteral("clearance")},
+    {QStringLiteral("power"), QStringLiteral("air")},
+    {QStringLiteral("topology")},
+    {QStringLiteral("analysis")},
+    {QStringLiteral("rules")},
+    {QStringLiteral("training"), QStringLiteral("economics"), QStringLiteral("metrics")},
+    {QStringLiteral("recommend")},
+    {QStringLiteral("documents"), QStringLiteral("import")},
+};
+
+int rankInCore(const QString& path) {
+    const QString folder = path.section(QLatin1Char('/'), 1, 1);
+    for (int rank = 0; rank < coreOrder.size(); ++rank) {
+        if (coreOrder[rank].contains(folder))
+            return rank;
+    }
+    return -1;
+}
+
+QStringList layerBreaks(const Files& files) {
+    QStringList breaks;
+    for (const auto& [path, text] : files) {
+        const auto allowed = rooms.find(roomOf(path));
+        if (allowed == rooms.end())
+            continue;
+        for (const QString& include : includesOf(text)) {
+            const bool isOurs = rooms.count(roomOf(include)) > 0 && include.contains(QLatin1Char('/'));
+            if (isOurs && !allowed->second.contains(roomOf(include)))
+                breaks << path + QStringLiteral(" includes ") + include;
+            if (!path.startsWith(QLatin1String("core/")) || !include.startsWith(QLatin1String("core/")))
+                continue;
+            const int from = rankInCore(path);
+            const int to = rankInCore(include);
+            const bool isSameFolder = path.section(QLatin1Char('/'), 1, 1) == include.section(QLatin1Char('/'), 1, 1);
+            if (from < 0 || (!isSameFolder && to >= from))
+                breaks << path + QStringLiteral(" includes ") + include;
+        }
+    }
+    return breaks;
+}
+
+/// Qt's headers that the core may use: QtCore's, less what tells of objects, files, time and settings.
+QStringList foreignQtInCore(const Files& files) {
+    static const QSet<QString> core{
+        QStringLiteral("QByteArray"),
+        QStringLiteral("QChar"),
+        QStringLiteral("QCoreApplication"),
+        QStringLiteral("QDate"),
+        QStringLiteral("QHash"),
+        QStringLiteral("QJsonArray"),
+        QStringLiteral("QJsonDocument"),
+        QStringLiteral("QJsonObject"),
+        QStringLiteral("QJsonValue"),
+        QStringLiteral("QList"),
+        QStringLiteral("QLocale"),
+        QStringLiteral("QMap"),
+        QStringLiteral("QSet"),
+        QStringLiteral("QString"),
+        QStringLiteral("QStringList"),
+        QStringLiteral("QStringView"),
+        QStringLiteral("QVariant"),
+        QStringLiteral("QLatin1String"),
+        QStringLiteral("QRegularExpression"),
+        QStringLiteral("QtGlobal"),
+        QStringLiteral("QStringBuilder"),
+    };
+    QStringList foreign;
+    for (const auto& [path, text] : files) {
+        if (!path.startsWith(QLatin1String("core/")))
+            continue;
+        for (const QString& include : includesOf(text)) {
+            if (include.startsWith(QLatin1Char('Q')) && !core.contains(include))
+                foreign << path + QStringLiteral(" includes ") + include;
+        }
+    }
+    return foreign;
+}
+
+/// A circle in the include graph, as the path that closes it; empty where there is none.
+QStringList includeCircle(const Files& files) {
+    QSet<QString> done;
+    QStringList path;
+    std::function<QStringList(const QString&)> visit = [&](const QString& file) -> QStringList {
+        if (path.contains(file))
+            return path.mid(path.indexOf(file)) << file;
+        if (done.contains(file))
+            return {};
+        path << file;
+        for (const QString& include : includesOf(files.at(file))) {
+            if (files.count(include) == 0)
+                continue;
+            const QStringList circle = visit(include);
+            if (!circle.isEmpty())
+                return circle;
+        }
+        path.removeLast();
+        done.insert(file);
+        return {};
+    };
+    for (const auto& [file, text] : files) {
+        const QStringList circle = visit(file);
+        if (!circle.isEmpty())
+            return circle;
+    }
+    return {};
+}
+
+/// Ids in rule_book.cpp without tests/core/rules/<id>_test.cpp.
+QStringList rulesWithoutTest(const Files& files) {
+    static const QRegularExpression entry(QStringLiteral("Rule\\{\"([a-z0-9-]+)\""));
+    QStringList missing;
+    const auto book = files.find(QStringLiteral("core/rules/rule_book.cpp"));
+    if (book == files.end())
+        return {QStringLiteral("core/rules/rule_book.cpp")};
+    for (auto it = entry.globalMatch(book->second); it.hasNext();) {
+        QString id = it.next().captured(1);
+        const QString test =
+            QStringLiteral("tests/core/rules/%1_test.cpp").arg(id.replace(QLatin1Char('-'), QLatin1Char('_')));
+        if (files.count(test) == 0)
+            missing << test;
+    }
+    return missing;
+}
+
+/// Longer than the guide, with the reason why.
+const std::map<QString, QString> longFiles{
+    {QStringLiteral("core/parts/field_codec.h"), QStringLiteral("overloads of one pair of functions, read as a table")},
+    {QStringLiteral("core/parts/fields.cpp"), QStringLiteral("one table a part kind, a line a field")},
+    {QStringLiteral("core/parts/wiring.cpp"), QStringLiteral("one reader for one format; each function is short")},
+    {QStringLiteral("core/pcie/lane_plan.cpp"), QStringLiteral("allocation and its explanation share their steps")},
+};
+
+QStringList longWithoutReason(const Files& files) {
+    QStringList found;
+    for (const auto& [path, text] : files) {
+        const int limit = path.endsWith(QLatin1String(".h"))         ? 170
+                          : path.startsWith(QLatin1String("tests/")) ? 400
+                                                                     : 320;
+        const auto lines = text.count(QLatin1Char('\n'));
+        if (lines > limit && longFiles.count(path) == 0)
+            found << QStringLiteral("%1 (%2 lines)").arg(path).arg(lines);
+    }
+    return found;
+}
+
+QStringList chartsElsewhere(const Files& files) {
+    QStringList found;
+    for (const auto& [path, text] : files) {
+        const bool isAllowed = path.startsWith(QLatin1String("ui/charts/")) || path.startsWith(QLatin1String("tests/"));
+        for (const QString& include : includesOf(text)) {
+            if (!isAllowed &&
+                (include.startsWith(QLatin1String("QChart")) || include.contains(QLatin1String("QtCharts"))))
+                found << path + QStringLiteral(" includes ") + include;
+        }
+    }
+    return found;
+}
+
+std::string joined(const QStringList& list) {
+    return list.join(QLatin1Char('\n')).toStdString();
+}
+
+Files small(std::initializer_list<std::pair<const char*, const char*>> list) {
+    Files files;
+    for (const auto& [path, text] : list)
+        files[QString::fromLatin1(path)] = QString::fromLatin1(text);
+    return files;
+}
+
+const Files& tree() {
+    static const Files files = sourceTree(QStringLiteral(SOURCE_TREE));
+    return files;
+}
+
+} // namespace
+
+TEST(Architecture, ARoomIncludesOnlyWhatItMay) {
+    EXPECT_GT(tree().size(), 50U);
+    EXPECT_EQ(joined(layerBreaks(tree())), "");
+    EXPECT_EQ(layerBreaks(small({{"ui/a.cpp", "#include \"db/b.h\"\n"}})).size(), 1);
+    EXPECT_EQ(layerBreaks(small({{"core/parts/a.cpp", "#include \"core/rules/b.h\"\n"}})).size(), 1);
+    EXPECT_EQ(layerBreaks(small({{"core/pcie/a.cpp", "#include \"core/clearance/b.h\"\n"}})).size(), 1);
+    EXPECT_EQ(layerBreaks(small({{"core/new/a.cpp", "#include \"core/units/b.h\"\n"}})).size(), 1);
+}
+
+TEST(Architecture, TheCoreKnowsNoWindowNoObjectAndNoFile) {
+    EXPECT_EQ(joined(foreignQtInCore(tree())), "");
+    EXPECT_EQ(foreignQtInCore(small({{"core/parts/a.cpp", "#include <QtGui/QColor>\n#include <QFile>\n"}})).size(), 2);
+}
+
+TEST(Architecture, NoIncludesGoRoundInACircle) {
+    EXPECT_EQ(joined(includeCircle(tree())), "");
+    EXPECT_FALSE(
+        includeCircle(small({{"core/a.h", "#include \"core/b.h\"\n"}, {"core/b.h", "#include \"core/a.h\"\n"}}))
+            .isEmpty());
+}
+
+TEST(Architecture, EveryRuleHasATestOfItsName) {
+    EXPECT_EQ(joined(rulesWithoutTest(tree())), "");
+    EXPECT_EQ(rulesWithoutTest(small({{"core/rules/rule_book.cpp", "Rule{\"a-b\", f}"}})).size(), 1);
+}
+
+TEST(Architecture, QtChartsStaysInItsFolder) {
+    EXPECT_EQ(joined(chartsElsewhere(tree())), "");
+    EXPECT_EQ(chartsElsewhere(small({{"ui/window/a.cpp", "#include <QChartView>\n"}})).size(), 1);
+}
+
+TEST(Architecture, ALongFileSaysWhy) {
+    EXPECT_EQ(joined(longWithoutReason(tree())), "");
+    EXPECT_EQ(longWithoutReason({{QStringLiteral("core/a.cpp"), QString(400, QLatin1Char('\n'))}}).size(), 1);
+}
+
+TEST(Architecture, TheTopLevelIsTheAgreedOne) {
+    const QSet<QString> agreed{QStringLiteral("CMakeLists.txt"), QStringLiteral("CMakePresets.json"),
+                               QStringLiteral("README.md"),      QStringLiteral("CHANGELOG.md"),
+                               QStringLiteral("LICENSE"),        QStringLiteral("app"),
+                               QStringLiteral("core"),           QStringLiteral("ui"),
+                               QStringLiteral("resources"),      QStringLiteral("db"),
+                               QStringLiteral("tests"),          QStringLiteral("build")};
+    for (const QString& entry : QDir(QStringLiteral(SOURCE_TREE)).entryList(QDir::AllEntries | QDir::NoDotAndDotDot))
+        EXPECT_TRUE(agreed.contains(entry)) << qPrintable(entry);
+}

@@ -1,0 +1,67 @@
+#include "core/build/edits.h"
+
+#include <gtest/gtest.h>
+
+namespace core {
+
+static const auto s1 = QStringLiteral("S1");
+static const auto s2 = QStringLiteral("S2");
+static const auto card = QStringLiteral("maker-card");
+static const auto drive = QStringLiteral("maker-drive");
+
+static Build twoCards() {
+    Build build;
+    build.cards = {{s1, card, 200_W}, {s2, QStringLiteral("other-card"), {}}};
+    build.bridges = {{s1, s2, QStringLiteral("bridge")}};
+    return build;
+}
+
+TEST(Edits, ASecondCardInATakenSlotIsRefusedAndNamesBoth) {
+    const auto build = withCard(twoCards(), s1, QStringLiteral("third"));
+    ASSERT_FALSE(build);
+    EXPECT_TRUE(build.problem().sentence.contains(s1));
+    EXPECT_TRUE(build.problem().sentence.contains(card));
+}
+
+TEST(Edits, RemovingACardTakesItsBridgeAlong) {
+    const Build build = without(twoCards(), s1);
+    EXPECT_EQ(build.cards.size(), 1U);
+    EXPECT_TRUE(build.bridges.empty());
+}
+
+TEST(Edits, RemovingACarrierTakesItsDrivesAlong) {
+    Build build;
+    build.risers = {{s1, QStringLiteral("carrier")}};
+    build.drives = {{QStringLiteral("S1/1"), drive}, {QStringLiteral("S10"), drive}};
+    build = without(build, s1);
+    ASSERT_EQ(build.drives.size(), 1U);
+    EXPECT_EQ(build.drives.front().place, QStringLiteral("S10"));
+}
+
+TEST(Edits, MovingOntoATakenSlotSwapsAndKeepsEachCardsLimit) {
+    const auto build = withMoved(twoCards(), s1, s2);
+    ASSERT_TRUE(build);
+    EXPECT_EQ(partIn(*build, s2), card);
+    EXPECT_EQ(partIn(*build, s1), QStringLiteral("other-card"));
+    EXPECT_EQ(build->cards.front().powerLimit, 200_W);
+    EXPECT_TRUE(build->bridges.empty());
+}
+
+TEST(Edits, MovingNothingIsRefused) {
+    EXPECT_FALSE(withMoved(twoCards(), QStringLiteral("S9"), s1));
+}
+
+TEST(Edits, ACardCarriesOneBridge) {
+    EXPECT_FALSE(withBridge(twoCards(), s2, QStringLiteral("S3"), QStringLiteral("bridge")));
+    EXPECT_FALSE(withBridge(Build(), s1, s1, QStringLiteral("bridge")));
+}
+
+TEST(Edits, AWaiverOfTheSameFindingReplacesTheOldOne) {
+    Build build = withWaiver({}, {QStringLiteral("k"), QStringLiteral("first")});
+    build = withWaiver(build, {QStringLiteral("k"), QStringLiteral("second")});
+    ASSERT_EQ(build.waivers.size(), 1U);
+    EXPECT_EQ(build.waivers.front().note, QStringLiteral("second"));
+    EXPECT_TRUE(withoutWaiver(build, QStringLiteral("k")).waivers.empty());
+}
+
+} // namespace core

@@ -1,0 +1,132 @@
+#include "core/power/power_plan.h"
+
+#include <gtest/gtest.h>
+
+namespace core {
+
+/// A supply of 1600 W with eight 8-pin and two EPS plugs on a US 15 A outlet, and one CPU of 140 W.
+class PowerPlanOfAMachine : public testing::Test {
+protected:
+    PowerPlanOfAMachine() {
+        m_supply.rating = 1600_W;
+        m_supply.efficiency = Efficiency::Titanium;
+        m_supply.pcie8Plugs = 8;
+        m_supply.eps8Plugs = 2;
+        m_outlet.voltage = 120_V;
+        m_outlet.current = 15_A;
+        m_outlet.continuousFactor = 0.8;
+        m_cpu.tdp = 140_W;
+        m_card.tdp = 250_W;
+        m_card.plugs = Plugs{{PlugKind::Pcie8, 2}};
+        m_machine.board = &m_board;
+        m_machine.supply = &m_supply;
+        m_machine.outlet = &m_outlet;
+        m_machine.processors = {&m_cpu};
+    }
+    PowerPlan planWith(int cards) {
+        m_machine.cards.assign(std::size_t(cards), MountedCard{&m_card, 0, m_limit});
+        return planPower(m_machine);
+    }
+    const PlugBalance* balance(const PowerPlan& plan, PlugKind kind) {
+        for (const PlugBalance& balance : plan.plugs) {
+            if (balance.kind == kind)
+                return &balance;
+        }
+        return nullptr;
+    }
+
+    Board m_board;
+    Processor m_cpu;
+    PowerSupply m_supply;
+    Outlet m_outlet;
+    Card m_card;
+    std::optional<Power> m_limit;
+    Machine m_machine;
+};
+
+TEST_F(PowerPlanOfAMachine, FourCardsAProcessorAndTheBaseAddUp) {
+    const PowerPlan plan = planWith(4);
+    EXPECT_EQ(plan.cardsPeak, 1000_W);
+    EXPECT_EQ(plan.systemPeak(), 1190_W); // 1000 + 140 + 50
+    EXPECT_NEAR(*plan.headroom(), 0.25625, 1e-9);
+}
+
+TEST_F(PowerPlanOfAMachine, APowerLimitLowersTheSumAndNeverRaisesIt) {
+    m_limit = 200_W;
+    EXPECT_EQ(planWith(4).cardsSustained, 800_W);
+    m_limit = 900_W;
+    EXPECT_EQ(planWith(4).cardsSustained, 1000_W);
+}
+
+TEST_F(PowerPlanOfAMachine, ACardOfUnknownDemandCountsAsTheGuides350Watts) {
+    m_card.tdp.reset();
+    const PowerPlan plan = planWith(2);
+    EXPECT_EQ(plan.cardsPeak, 700_W);
+    EXPECT_EQ(plan.cardsAssumed, 2);
+}
+
+TEST_F(PowerPlanOfAMachine, TheWallSeesTheLoadOverTheEfficiency) {
+    const PowerPlan plan = planWith(4);
+    EXPECT_NEAR(*plan.efficiency, 0.9205, 0.001); // 74 % load, between 94 % at 50 and 90 % at 100
+    EXPECT_NEAR(inWatts(*plan.wall), 1190 / *plan.efficiency, 0.01);
+    EXPECT_NEAR(inAmperes(*plan.wallCurrent), inWatts(*plan.wall) / 120, 0.001);
+    EXPECT_EQ(plan.circuit, 1800_W);
+    EXPECT_EQ(plan.circuitContinuous, 1440_W);
+}
+
+TEST_F(PowerPlanOfAMachine, ASupplyThatNeeds200VoltsGivesNothingOn120) {
+    m_supply.minVoltage = 200_V;
+    EXPECT_FALSE(planWith(1).startsOnOutlet);
+    m_outlet.voltage = 230_V;
+    EXPECT_TRUE(planWith(1).startsOnOutlet);
+}
+
+TEST_F(PowerPlanOfAMachine, OnAHundredTwentyVoltsTheLowerRatingCounts) {
+    m_supply.ratingAt120V = 1300_W;
+    EXPECT_EQ(planWith(1).capacity, 1300_W);
+    m_outlet.voltage = 230_V;
+    EXPECT_EQ(planWith(1).capacity, 1600_W);
+}
+
+TEST_F(PowerPlanOfAMachine, SparesOfNPlusRCarryNoLoad) {
+    m_machine.build.supply.needed = 2;
+    m_machine.build.supply.spare = 1;
+    EXPECT_EQ(planWith(1).capacity, 3200_W);
+}
+
+TEST_F(PowerPlanOfAMachine, EightPlugsFeedFourCardsOfTwoAndNotFive) {
+    EXPECT_EQ(balance(planWith(4), PlugKind::Pcie8)->needed, 8);
+    EXPECT_EQ(balance(planWith(4), PlugKind::Pcie8)->available, 8);
+    EXPECT_EQ(balance(planWith(5), PlugKind::Pcie8)->needed, 10);
+}
+
+TEST_F(PowerPlanOfAMachine, ASixteenPinPlugTheSupplyLacksTakesAnAdaptersEightPins) {
+    m_card.tdp = 450_W;
+    m_card.plugs = Plugs{{PlugKind::Pin16, 1}};
+    const PowerPlan plan = planWith(2);
+    EXPECT_EQ(balance(plan, PlugKind::Pin16)->adapted, 2);
+    EXPECT_EQ(balance(plan, PlugKind::Pcie8)->needed, 6); // (450 − 75) / 150 = 2.5, so three each
+}
+
+TEST_F(PowerPlanOfAMachine, ADataCentreCardsEpsPlugIsWhatTheProcessorLeaves) {
+    m_card.plugs = Plugs{{PlugKind::Eps8, 1}};
+    const PowerPlan plan = planWith(2);
+    EXPECT_EQ(balance(plan, PlugKind::Eps8)->available, 1);
+    EXPECT_EQ(balance(plan, PlugKind::Eps8)->adapted, 1);
+    EXPECT_EQ(balance(plan, PlugKind::Pcie8)->needed, 2);
+}
+
+TEST(Efficiency, IsTheCertifiedFigureAtItsPointsAndBetweenThemBetween) {
+    EXPECT_DOUBLE_EQ(*efficiencyAt(Efficiency::Gold, 0.2, false), 0.87);
+    EXPECT_DOUBLE_EQ(*efficiencyAt(Efficiency::Gold, 0.5, false), 0.90);
+    EXPECT_DOUBLE_EQ(*efficiencyAt(Efficiency::Gold, 1.0, false), 0.87);
+    EXPECT_DOUBLE_EQ(*efficiencyAt(Efficiency::Titanium, 0.5, true), 0.96);
+    EXPECT_GT(*efficiencyAt(Efficiency::Gold, 0.35, false), 0.87);
+    EXPECT_FALSE(efficiencyAt(Efficiency::None, 0.5, false));
+}
+
+TEST(Heat, IsTheGuidesFactor) {
+    EXPECT_NEAR(btuPerHour(1000_W), 3412, 0.001);
+}
+
+} // namespace core

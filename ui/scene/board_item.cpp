@@ -1,0 +1,49 @@
+#include "ui/scene/board_item.h"
+
+#include "ui/scene/scene_text.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+namespace ui {
+
+struct BoardWords {
+    Q_DECLARE_TR_FUNCTIONS(ui::BoardItem)
+};
+
+BoardItem::BoardItem(const SceneStyle& style)
+    : SceneItem(style) {
+    setZValue(1);
+}
+
+void BoardItem::syncBoard(const core::Analysis& analysis, const SceneLayout& layout) {
+    const core::Board& board = *analysis.machine.board;
+    Face face;
+    QStringList words{board.name};
+    if (!board.chipset.isEmpty() && !board.name.contains(board.chipset))
+        words << board.chipset;
+    words << core::inWords(board.form);
+    face.words = words.join(QStringLiteral(" · "));
+    if (!layout.arePositionsKnown)
+        face.positions = BoardWords::tr("Slot positions not known: slots stand in order, distances are not true");
+    else if (board.positionConfidence != core::PositionConfidence::High)
+        face.positions = BoardWords::tr("Slot positions unverified");
+    face.isOutlineKnown = core::outlineOf(board.form).has_value();
+    setRect(layout.board);
+    setFace(m_face, face);
+    setToolTip(face.positions.isEmpty() ? face.words : QString(face.words + QLatin1Char('\n') + face.positions));
+}
+
+void BoardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+    painter->setPen(QPen(theme().boardLine, 0.7, m_face.isOutlineKnown ? Qt::SolidLine : Qt::DashLine));
+    painter->setBrush(theme().board);
+    painter->drawRoundedRect(rect(), 2, 2);
+    const double size = text() * 0.94;
+    QRectF row(rect().left() + 4, rect().top() + 1.5, rect().width() - 8, lineHeight(size));
+    const double nameWidth = std::min(row.width(), textWidth(m_face.words, size, QFont::DemiBold) + 1);
+    drawLine(*painter, row, m_face.words, {size, theme().boardText, QFont::DemiBold, Qt::AlignLeft});
+    row.setLeft(row.left() + nameWidth + 6);
+    drawLine(*painter, row, m_face.positions, {size, theme().warning, QFont::Normal, Qt::AlignRight});
+}
+
+} // namespace ui

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "ui/scene/scene_item.h"
+#include "ui/scene/scene_layout.h"
+
+namespace ui {
+
+/// The motherboard under everything, with its name and what is said about its slots' positions.
+class BoardItem : public SceneItem {
+public:
+    explicit BoardItem(const SceneStyle& style);
+
+    void syncBoard(const core::Analysis& analysis, const SceneLayout& layout);
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+private:
+    struct Face {
+        QString words;
+        QString positions;
+        bool isOutlineKnown = true;
+
+        friend bool operator==(const Face&, const Face&) = default;
+    };
+    Face m_face;
+};
+
+} // namespace ui

@@ -1,0 +1,221 @@
+#include "ui/scene/build_scene.h"
+
+#include "ui/scene/board_item.h"
+#include "ui/scene/card_item.h"
+#include "ui/scene/case_item.h"
+#include "ui/scene/gap_item.h"
+#include "ui/scene/lane_ribbon_item.h"
+#include "ui/scene/memory_item.h"
+#include "ui/scene/node_item.h"
+#include "ui/scene/outlet_item.h"
+#include "ui/scene/slot_item.h"
+#include "ui/scene/socket_item.h"
+#include "ui/scene/supply_item.h"
+
+#include <algorithm>
+
+namespace ui {
+
+BuildScene::BuildScene(const Theme& theme, Use use, QObject* parent)
+    : QGraphicsScene(parent) {
+    m_style.theme = &theme;
+    m_style.isCaching = use == Use::OnScreen;
+    setItemIndexMethod(NoIndex); // a few dozen items, many of them in motion
+    const auto added = [this](auto* item) {
+        addItem(item);
+        return item;
+    };
+    m_case = added(new CaseItem(m_style));
+    m_board = added(new BoardItem(m_style));
+    m_memory = added(new MemoryItem(m_style));
+    m_supply = added(new SupplyItem(m_style));
+    m_outlet = added(new OutletItem(m_style));
+    m_selection = added(new FrameItem(m_style));
+    m_target = added(new FrameItem(m_style));
+    m_callout = added(new CalloutItem(m_style));
+}
+
+BuildScene::~BuildScene() = default;
+
+void BuildScene::sync(const core::Analysis& analysis, const core::Findings& findings) {
+    m_layout = layoutOf(analysis, m_style.text);
+    setSceneRect(m_layout.scene);
+    syncItems(analysis, findings);
+    syncLanes(analysis);
+    listPlaces(analysis);
+    showSelection(m_selected, m_isCarried);
+}
+
+/// Makes what is needed and not there, removes what is there and not needed.
+template <class Item, class Need>
+void BuildScene::keepItems(std::vector<Item*>& items, std::size_t count, Need isNeeded) {
+    for (std::size_t i = count; i < items.size(); ++i)
+        delete items[i];
+    items.resize(count, nullptr);
+    for (std::size_t i = 0; i < count; ++i) {
+        const bool isWanted = isNeeded(i);
+        if (isWanted && !items[i]) {
+            items[i] = new Item(m_style, int(i));
+            addItem(items[i]);
+        } else if (!isWanted && items[i]) {
+            delete items[i];
+            items[i] = nullptr;
+        }
+    }
+}
+
+void BuildScene::syncItems(const core::Analysis& analysis, const core::Findings& findings) {
+    const auto& connectors = analysis.machine.board->wiring.connectors;
+    const std::size_t count = connectors.size();
+    const auto isSlot = [&](std::size_t i) { return connectors[i].kind == core::ConnectorKind::Slot; };
+    std::size_t index = 0;
+    m_case->syncCase(analysis, m_layout);
+    m_board->syncBoard(analysis, m_layout);
+    m_memory->syncMemory(analysis, m_layout);
+    m_supply->syncSupply(analysis, m_layout);
+    m_outlet->syncOutlet(analysis, m_layout);
+    keepItems(m_nodes, m_layout.nodes.size(), [&](std::size_t i) { return !m_layout.nodes[i].isNull(); });
+    keepItems(m_slotItems, count, isSlot);
+    keepItems(m_sockets, count, [&](std::size_t i) { return !isSlot(i) && !m_layout.labels[i].isNull(); });
+    keepItems(m_cards, count, [&](std::size_t i) { return CardItem::isNeeded(analysis.machine, int(i)); });
+    keepItems(m_gaps, count, [&](std::size_t i) { return GapItem::isNeeded(analysis, int(i), &index); });
+    for (NodeItem* item : m_nodes) {
+        if (item)
+            item->syncNode(analysis, m_layout);
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        if (m_slotItems[i])
+            m_slotItems[i]->syncSlot(analysis, m_layout);
+        if (m_sockets[i])
+            m_sockets[i]->syncSocket(analysis, m_layout);
+        if (m_cards[i])
+            m_cards[i]->syncCard(analysis, findings, m_layout);
+        if (m_gaps[i] && GapItem::isNeeded(analysis, int(i), &index))
+            m_gaps[i]->syncGap(analysis, index, m_layout);
+    }
+}
+
+void BuildScene::syncLanes(const core::Analysis& analysis) {
+    const std::size_t count = analysis.machine.board->wiring.connectors.size();
+    std::vector<const LaneTrack*> tracks(count, nullptr);
+    for (const LaneTrack& track : m_layout.tracks)
+        tracks[std::size_t(track.connector)] = &track;
+    keepItems(m_ribbons, count, [&](std::size_t i) { return tracks[i] != nullptr; });
+    for (std::size_t i = 0; i < count; ++i) {
+        if (!m_ribbons[i])
+            continue;
+        m_ribbons[i]->syncLanes(analysis, *tracks[i]);
+        m_ribbons[i]->setVisible(m_showsLanes);
+    }
+}
+
+void BuildScene::listPlaces(const core::Analysis& analysis) {
+    m_places.clear();
+    m_areas.clear();
+    const auto& connectors = analysis.machine.board->wiring.connectors;
+    for (std::size_t i = 0; i < connectors.size(); ++i) {
+        const QRectF label = m_layout.labels[i];
+        if (label.isNull())
+            continue;
+        PlaceArea area{connectors[i].label, label, label};
+        if (m_slotItems[i]) {
+            area.area = QRectF(QPointF(label.left(), m_layout.bays[i].top()), m_layout.bays[i].bottomRight());
+            area.isSlab = m_cards[i] != nullptr;
+            area.frame = area.isSlab ? m_cards[i]->rect() : QRectF(area.area.topLeft(), QSizeF(250 - label.left(), 18));
+        }
+        m_areas.push_back(area);
+    }
+    std::stable_sort(m_areas.begin(), m_areas.end(), [&](const PlaceArea& a, const PlaceArea& b) {
+        const auto isSocket = [](const PlaceArea& area) { return area.area == area.frame; };
+        return std::pair(isSocket(a), a.area.top()) < std::pair(isSocket(b), b.area.top());
+    });
+    for (const PlaceArea& area : m_areas)
+        m_places << area.label;
+}
+
+QString BuildScene::placeAt(const QPointF& point) const {
+    // A slab answers for all it covers right of the bracket; a slot's own label always answers for the slot.
+    for (const PlaceArea& area : m_areas) {
+        if (area.isSlab && area.frame.contains(point))
+            return area.label;
+    }
+    for (const PlaceArea& area : m_areas) {
+        if (area.area.contains(point))
+            return area.label;
+    }
+    return {};
+}
+
+QRectF BuildScene::placeRect(const QString& place) const {
+    for (const PlaceArea& area : m_areas) {
+        if (area.label == place)
+            return area.frame;
+    }
+    return {};
+}
+
+void BuildScene::showSelection(const QString& place, bool isCarried) {
+    m_selected = place;
+    m_isCarried = isCarried;
+    const QRectF frame = placeRect(place);
+    if (frame.isNull())
+        m_selection->setVisible(false);
+    else
+        m_selection->showAround(frame, isCarried ? FrameItem::Kind::Carried : FrameItem::Kind::Selected);
+}
+
+void BuildScene::showDrop(const QString& place, const QSizeF& slab, const std::vector<CalloutLine>& lines,
+                          const QRectF& room) {
+    QRectF frame = placeRect(place);
+    for (const PlaceArea& area : m_areas) {
+        if (area.label == place && area.area != area.frame && !slab.isEmpty())
+            frame = QRectF(QPointF(0, area.area.top()), slab);
+    }
+    const bool isBad = !lines.empty() && lines.front().mark == CalloutMark::Bad;
+    m_target->showAround(frame, isBad ? FrameItem::Kind::DropBad : FrameItem::Kind::DropGood);
+    m_callout->showLines(lines, frame, room);
+}
+
+void BuildScene::hideDrop() {
+    m_target->setVisible(false);
+    m_callout->setVisible(false);
+}
+
+void BuildScene::setTheme(const Theme& theme) {
+    m_style.theme = &theme;
+    for (QGraphicsItem* item : items())
+        item->update();
+}
+
+bool BuildScene::setTextSize(double millimetres) {
+    if (millimetres == m_style.text)
+        return false;
+    m_style.text = millimetres;
+    for (QGraphicsItem* item : items())
+        item->update();
+    return true;
+}
+
+void BuildScene::setLayerVisible(Layer layer, bool isVisible) {
+    if (layer == Layer::Lanes) {
+        m_showsLanes = isVisible;
+        for (LaneRibbonItem* ribbon : m_ribbons) {
+            if (ribbon)
+                ribbon->setVisible(isVisible);
+        }
+        return;
+    }
+    m_style.showsAir = isVisible;
+    for (std::size_t i = 0; i < m_cards.size(); ++i) {
+        if (m_cards[i])
+            m_cards[i]->update();
+        if (m_gaps[i])
+            m_gaps[i]->update();
+    }
+}
+
+bool BuildScene::isLayerVisible(Layer layer) const {
+    return layer == Layer::Lanes ? m_showsLanes : m_style.showsAir;
+}
+
+} // namespace ui

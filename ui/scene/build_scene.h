@@ -1,0 +1,100 @@
+#pragma once
+
+#include "ui/scene/callout_item.h"
+#include "ui/scene/frame_item.h"
+#include "ui/scene/scene_layout.h"
+
+#include "core/rules/finding.h"
+
+#include <QGraphicsScene>
+
+#include <memory>
+
+namespace ui {
+
+class BoardItem;
+class CardItem;
+class CaseItem;
+class GapItem;
+class LaneRibbonItem;
+class MemoryItem;
+class NodeItem;
+class OutletItem;
+class SlotItem;
+class SocketItem;
+class SupplyItem;
+
+/// The case seen from the side; one scene unit is one millimetre.
+///
+/// sync() brings every item to an analysis. Items are kept by connector and changed, not made anew; what looks the same
+/// is not repainted. Nothing of the analysis is held after sync() returns.
+class BuildScene : public QGraphicsScene {
+    Q_OBJECT
+
+public:
+    enum class Use { OnScreen, OnPaper };
+
+    explicit BuildScene(const Theme& theme, Use use = Use::OnScreen, QObject* parent = nullptr);
+    ~BuildScene() override;
+
+    void sync(const core::Analysis& analysis, const core::Findings& findings);
+    void setTheme(const Theme& theme);
+    /// Millimetres of body text that the zoom leaves readable; needs another sync() where it answers true.
+    bool setTextSize(double millimetres);
+    double textSize() const { return m_style.text; }
+    void setLayerVisible(Layer layer, bool isVisible);
+    bool isLayerVisible(Layer layer) const;
+
+    /// The slot or socket at a point, or an empty text.
+    QString placeAt(const QPointF& point) const;
+    bool isInsideCase(const QPointF& point) const { return m_layout.chassis.contains(point); }
+    /// Slots, then sockets, from the top down.
+    const QStringList& places() const { return m_places; }
+    /// The frame of a place: the slab in it, or a free slot's row.
+    QRectF placeRect(const QString& place) const;
+
+    void showSelection(const QString& place, bool isCarried);
+    /// Frames `place` and says `lines` near it, inside `room`.
+    void showDrop(const QString& place, const QSizeF& slab, const std::vector<CalloutLine>& lines, const QRectF& room);
+    void hideDrop();
+    const CalloutItem& callout() const { return *m_callout; }
+
+private:
+    template <class Item, class Need>
+    void keepItems(std::vector<Item*>& items, std::size_t count, Need isNeeded);
+    void syncItems(const core::Analysis& analysis, const core::Findings& findings);
+    void syncLanes(const core::Analysis& analysis);
+    void listPlaces(const core::Analysis& analysis);
+
+    SceneStyle m_style;
+    SceneLayout m_layout;
+    bool m_showsLanes = true;
+    QStringList m_places;
+    struct PlaceArea {
+        QString label;
+        QRectF area;  ///< answers to the pointer
+        QRectF frame; ///< is framed
+        bool isSlab = false;
+    };
+    std::vector<PlaceArea> m_areas;
+    QString m_selected;
+    bool m_isCarried = false;
+
+    // Owned by the scene, as every item in it.
+    CaseItem* m_case;
+    BoardItem* m_board;
+    MemoryItem* m_memory;
+    SupplyItem* m_supply;
+    OutletItem* m_outlet;
+    FrameItem* m_selection;
+    FrameItem* m_target;
+    CalloutItem* m_callout;
+    std::vector<NodeItem*> m_nodes;
+    std::vector<SlotItem*> m_slotItems;
+    std::vector<SocketItem*> m_sockets;
+    std::vector<CardItem*> m_cards;
+    std::vector<GapItem*> m_gaps;
+    std::vector<LaneRibbonItem*> m_ribbons;
+};
+
+} // namespace ui

@@ -1,0 +1,89 @@
+#include "ui/scene/callout_item.h"
+
+#include "ui/scene/scene_text.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace ui {
+
+static constexpr int mostRows = 12;
+static constexpr double padding = 4;
+
+CalloutItem::CalloutItem(const SceneStyle& style)
+    : SceneItem(style) {
+    setZValue(30);
+    setMargin(2);
+    setVisible(false);
+}
+
+std::vector<CalloutItem::Row> CalloutItem::rowsOf(const std::vector<CalloutLine>& lines, double width) const {
+    std::vector<Row> rows;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const bool isHeading = i == 0;
+        const auto weight = isHeading ? QFont::DemiBold : QFont::Normal;
+        Row row{{}, lines[i].mark, isHeading};
+        const QStringList words = lines[i].text.split(QLatin1Char(' '));
+        for (const QString& word : words) {
+            const QString longer = row.text.isEmpty() ? word : QString(row.text + QLatin1Char(' ') + word);
+            if (!row.text.isEmpty() && textWidth(longer, text() * 0.92, weight) > width) {
+                rows.push_back(row);
+                row = Row{word, CalloutMark::None, isHeading};
+            } else {
+                row.text = longer;
+            }
+        }
+        rows.push_back(row);
+    }
+    if (rows.size() > mostRows) {
+        rows.resize(mostRows);
+        rows.back() = Row{QStringLiteral("…"), CalloutMark::None, false};
+    }
+    return rows;
+}
+
+void CalloutItem::showLines(const std::vector<CalloutLine>& lines, const QRectF& place, const QRectF& room) {
+    m_lines = lines;
+    const double sign = text() * 1.5;
+    const double widest = std::clamp(room.width() * 0.5, text() * 18, text() * 34);
+    const auto rows = rowsOf(lines, widest);
+    double width = 0;
+    for (const Row& row : rows)
+        width = std::max(width, textWidth(row.text, text() * 0.92, row.isHeading ? QFont::DemiBold : QFont::Normal));
+    QRectF rect(0, 0, width + sign + 2 * padding + 1, lineHeight(text()) * double(rows.size()) + 2 * padding);
+    // Below the place by choice: a slot's neighbours above stay in sight; above it at the drawing's foot.
+    rect.moveTopLeft(QPointF(place.left() + 70, place.bottom() + 5));
+    if (rect.bottom() > room.bottom() - 3)
+        rect.moveBottom(place.top() - 5);
+    rect.moveTop(std::max(rect.top(), room.top() + 3));
+    rect.moveLeft(std::clamp(rect.left(), room.left() + 3, std::max(room.left() + 3, room.right() - rect.width() - 3)));
+    setRect(rect);
+    setFace(m_rows, rows);
+    setVisible(true);
+}
+
+void CalloutItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+    const bool isBad = !m_rows.empty() && m_rows.front().mark == CalloutMark::Bad;
+    painter->setPen(QPen(isBad ? theme().dropBad : theme().dropGood, 0.9, isBad ? Qt::DashLine : Qt::SolidLine));
+    painter->setBrush(theme().panel);
+    painter->drawRoundedRect(rect(), 3, 3);
+    const double size = text() * 0.92;
+    QRectF line(rect().left() + padding, rect().top() + padding, rect().width() - 2 * padding, lineHeight(text()));
+    for (const Row& row : m_rows) {
+        const QColor colour = row.mark == CalloutMark::Good      ? theme().good
+                              : row.mark == CalloutMark::Warning ? theme().warning
+                                                                 : theme().error;
+        const QString sign = row.mark == CalloutMark::Good      ? QStringLiteral("✓")
+                             : row.mark == CalloutMark::Warning ? QStringLiteral("▲")
+                             : row.mark == CalloutMark::Bad     ? QStringLiteral("✕")
+                                                                : QString();
+        drawLine(*painter, QRectF(line.left(), line.top(), text() * 1.4, line.height()), sign,
+                 {size, colour, QFont::Bold});
+        drawLine(*painter, line.adjusted(text() * 1.5, 0, 0, 0), row.text,
+                 {size, theme().text, row.isHeading ? QFont::DemiBold : QFont::Normal});
+        line.translate(0, lineHeight(text()));
+    }
+}
+
+} // namespace ui

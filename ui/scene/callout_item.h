@@ -1,0 +1,44 @@
+#pragma once
+
+#include "ui/scene/scene_item.h"
+
+#include <vector>
+
+namespace ui {
+
+/// Good and bad are told by a sign (a tick, a cross, a triangle) as well as by colour.
+enum class CalloutMark { None, Good, Warning, Bad };
+
+struct CalloutLine {
+    QString text;
+    CalloutMark mark = CalloutMark::None;
+
+    friend bool operator==(const CalloutLine&, const CalloutLine&) = default;
+};
+
+/// A small panel near a slot that says what a drop there would change. The first line is its heading.
+class CalloutItem : public SceneItem {
+public:
+    explicit CalloutItem(const SceneStyle& style);
+
+    /// Stands as near right of and below `place` as it can inside `room`.
+    void showLines(const std::vector<CalloutLine>& lines, const QRectF& place, const QRectF& room);
+    const std::vector<CalloutLine>& lines() const { return m_lines; }
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+private:
+    struct Row {
+        QString text;
+        CalloutMark mark = CalloutMark::None;
+        bool isHeading = false;
+
+        friend bool operator==(const Row&, const Row&) = default;
+    };
+    /// `lines` broken to `width`.
+    std::vector<Row> rowsOf(const std::vector<CalloutLine>& lines, double width) const;
+
+    std::vector<CalloutLine> m_lines;
+    std::vector<Row> m_rows;
+};
+
+} // namespace ui

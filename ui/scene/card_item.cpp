@@ -1,0 +1,213 @@
+#include "ui/scene/card_item.h"
+
+#include "ui/scene/card_words.h"
+#include "ui/scene/scene_text.h"
+
+#include "core/rules/phrases.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace ui {
+
+struct CardItemWords {
+    Q_DECLARE_TR_FUNCTIONS(ui::CardItem)
+};
+
+static constexpr double oneSlotBoard = 16.04; // CEM: 1.57 mm of board and 14.47 mm of components
+
+CardItem::CardItem(const SceneStyle& style, int connector)
+    : SceneItem(style)
+    , m_connector(connector) {
+    setZValue(5);
+    setMargin(bracketDepth + 2);
+}
+
+bool CardItem::isNeeded(const core::Machine& machine, int connector) {
+    const auto isHere = [connector](const auto& mounted) {
+        return mounted.connector == connector && mounted.endpoint < 0;
+    };
+    return machine.connector(connector).kind == core::ConnectorKind::Slot &&
+           (machine.cardIn(connector) ||
+            std::any_of(machine.networkCards.begin(), machine.networkCards.end(), isHere) ||
+            std::any_of(machine.risers.begin(), machine.risers.end(), isHere) ||
+            std::any_of(machine.drives.begin(), machine.drives.end(), isHere));
+}
+
+static int countOf(const core::Findings& findings, const QString& label, core::Severity severity) {
+    return int(std::count_if(findings.begin(), findings.end(), [&](const core::Finding& finding) {
+        return finding.severity == severity && !finding.isWaived && finding.subjects.contains(label);
+    }));
+}
+
+CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Findings& findings) const {
+    const core::Machine& machine = analysis.machine;
+    const QString label = machine.connector(m_connector).label;
+    Face face;
+    face.name = core::occupantOf(analysis, m_connector);
+    face.details = slotWords(analysis, m_connector);
+    face.bracketHeight = core::inMillimetres(core::slotPitch);
+    if (const int errors = countOf(findings, label, core::Severity::Error))
+        face.badges.push_back({CardItemWords::tr("✕ %n error(s)", nullptr, errors), core::Severity::Error});
+    else if (const int warnings = countOf(findings, label, core::Severity::Warning))
+        face.badges.push_back({CardItemWords::tr("▲ %n warning(s)", nullptr, warnings), core::Severity::Warning});
+    for (std::size_t i = 0; i < machine.cards.size(); ++i) {
+        const core::Card& card = *machine.cards[i].card;
+        if (machine.cards[i].connector != m_connector)
+            continue;
+        face.isGpu = true;
+        face.cooler = card.cooler;
+        face.isThicknessKnown = card.thickness.has_value();
+        face.isLengthKnown = card.length.has_value();
+        face.bracketHeight *= core::coveredOpenings(card);
+        face.plugSide = card.plugSide.value_or(core::PlugSide::None);
+        for (const core::PlugCount& plug : card.plugs.value_or(core::Plugs{}))
+            face.plugs.insert(face.plugs.end(), std::size_t(plug.count), plug.kind);
+        const core::Airflow airflow = analysis.air.cards[i];
+        const auto meaning = airflow == core::Airflow::Starved ? core::Severity::Error
+                             : airflow == core::Airflow::Tight ? core::Severity::Warning
+                                                               : core::Severity::NotChecked;
+        face.badges.push_back({airWords(airflow), meaning, airflow == core::Airflow::Free, true});
+    }
+    return face;
+}
+
+void CardItem::syncCard(const core::Analysis& analysis, const core::Findings& findings, const SceneLayout& layout) {
+    const core::MountedCard* mounted = analysis.machine.cardIn(m_connector);
+    const double thickness = mounted ? drawnThickness(*mounted->card) : oneSlotBoard;
+    const double length = mounted ? drawnLength(*mounted->card) : assumedBoardLength;
+    setRect(QRectF(QPointF(0, layout.bays[std::size_t(m_connector)].top()), QSizeF(length, thickness)));
+    setFace(m_face, faceOf(analysis, findings));
+    QStringList whole{m_face.name, m_face.details.first(), core::reasonFor(analysis, m_connector)};
+    if (!m_face.isThicknessKnown)
+        whole << CardItemWords::tr("Its thickness is not known: it is drawn by its slot width (dashed edge).");
+    if (!m_face.isLengthKnown)
+        whole << CardItemWords::tr("Its length is not known (dashed edge).");
+    setToolTip(whole.join(QLatin1Char('\n')));
+}
+
+void CardItem::paintSlab(QPainter& painter) const {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme().steel);
+    painter.drawRoundedRect(QRectF(-bracketDepth, rect().top() - 2, bracketDepth, m_face.bracketHeight - 1), 0.8, 0.8);
+    QLinearGradient shade(rect().topLeft(), rect().bottomLeft());
+    shade.setColorAt(0, theme().isHighContrast ? theme().card : theme().card.lighter(118));
+    shade.setColorAt(1, theme().card);
+    painter.setBrush(shade);
+    painter.drawRect(rect());
+    const QPen known(theme().cardEdge, 0.7);
+    const QPen open(theme().cardMutedText, 0.7, Qt::DashLine);
+    painter.setPen(known);
+    painter.drawLine(rect().topLeft(), rect().topRight());
+    painter.setPen(m_face.isThicknessKnown ? known : open);
+    painter.drawLine(rect().bottomLeft(), rect().bottomRight());
+    painter.setPen(m_face.isLengthKnown ? known : open);
+    painter.drawLine(rect().topRight(), rect().bottomRight());
+    painter.setPen(QPen(theme().cardEdge, 0.4));
+    painter.setBrush(theme().cable);
+    const double side = std::min(6.0, rect().height() / 4);
+    double x = rect().right() - side - 1;
+    for (std::size_t plug = 0; plug < m_face.plugs.size() && plug < 4; ++plug) {
+        if (m_face.plugSide == core::PlugSide::Rear)
+            painter.drawRect(
+                QRectF(rect().right() - side * 0.6, rect().top() + 2 + double(plug) * (side + 1.5), side, side));
+        else
+            painter.drawRect(QRectF(x - double(plug) * (side + 1.5), rect().top() - side * 0.15, side, side * 0.6));
+    }
+}
+
+/// The cooler's shape at the front end; returns where it begins.
+double CardItem::paintCooler(QPainter& painter) const {
+    const double size = std::min(rect().height() * 0.6, 24.0);
+    double right = rect().right() - 9;
+    if (!m_face.cooler || rect().width() < 120)
+        return right;
+    painter.setPen(QPen(theme().steel, 0.7));
+    painter.setBrush(theme().cardEdge);
+    const double middle = rect().center().y() + (m_face.plugSide == core::PlugSide::Top ? 1.0 : 0.0);
+    const auto fan = [&](double x) {
+        painter.setBrush(theme().cardEdge);
+        painter.drawEllipse(QPointF(x, middle), size / 2, size / 2);
+        painter.setBrush(theme().steel);
+        painter.drawEllipse(QPointF(x, middle), size / 7, size / 7);
+    };
+    switch (*m_face.cooler) {
+    case core::Cooler::Open:
+    case core::Cooler::FlowThrough:
+        fan(right - size / 2);
+        fan(right - size * 1.5 - 3);
+        return right - size * 2 - 6;
+    case core::Cooler::Blower:
+        fan(right - size / 2);
+        return right - size - 3;
+    case core::Cooler::Passive:
+        for (double x = right; x > right - size; x -= 2.4)
+            painter.drawLine(QPointF(x, middle - size / 2), QPointF(x, middle + size / 2));
+        return right - size - 3;
+    case core::Cooler::Liquid:
+        painter.drawEllipse(QPointF(right - 3, middle - size / 5), size / 8, size / 8);
+        painter.drawEllipse(QPointF(right - 3, middle + size / 5), size / 8, size / 8);
+        return right - 9;
+    }
+    return right;
+}
+
+/// Words about air and findings, stacked where the slab is thick enough; returns where they begin.
+double CardItem::paintBadges(QPainter& painter, double right) const {
+    std::vector<Badge> badges;
+    for (const Badge& badge : m_face.badges) {
+        if (!badge.isAboutAir || style().showsAir)
+            badges.push_back(badge);
+    }
+    const TextLook look{text() * 0.88, style().onPatch(), QFont::DemiBold};
+    const double height = lineHeight(look.size) + 1.5;
+    const bool isStacked = height * double(badges.size()) < rect().height() - 3;
+    double y = isStacked ? rect().center().y() - height * double(badges.size() - 1) / 2 : rect().center().y();
+    double x = right;
+    double leftmost = right;
+    for (const Badge& badge : badges) {
+        const double width = badgeRect(QPointF(), badge.words, look).width();
+        if (height > rect().height() || x - width < rect().left() + rect().width() * 0.4)
+            break;
+        const QColor patch = badge.isGood                               ? theme().good
+                             : badge.meaning == core::Severity::Error   ? theme().error
+                             : badge.meaning == core::Severity::Warning ? theme().warning
+                                                                        : theme().notChecked;
+        drawBadge(painter, QPointF(x - width, y), badge.words, look, patch);
+        leftmost = std::min(leftmost, x - width);
+        (isStacked ? y : x) += isStacked ? height : -width - 2;
+    }
+    return leftmost - 3;
+}
+
+void CardItem::paintWords(QPainter& painter, double right) const {
+    const double nameSize = text() * 1.1;
+    const double detailSize = text() * 0.9;
+    const QRectF room(rect().left() + 5, rect().top(), right - rect().left() - 5, rect().height());
+    const TextLook name{nameSize, theme().cardText, QFont::DemiBold};
+    const TextLook detail{detailSize, theme().cardMutedText};
+    const double both = lineHeight(nameSize) + lineHeight(detailSize);
+    if (both <= room.height()) {
+        const double top = room.center().y() - both / 2;
+        drawLine(painter, QRectF(room.left(), top, room.width(), lineHeight(nameSize)), m_face.name, name);
+        drawLine(painter, QRectF(room.left(), top + lineHeight(nameSize), room.width(), lineHeight(detailSize)),
+                 firstFitting(m_face.details, room.width(), detailSize), detail);
+        return;
+    }
+    const double nameWidth = textWidth(m_face.name, nameSize, name.weight);
+    drawLine(painter, room, m_face.name, name);
+    const QRectF rest = room.adjusted(nameWidth + 5, 0, 0, 0);
+    const QString words = firstFitting(m_face.details, rest.width(), detailSize);
+    if (textWidth(words, detailSize) <= rest.width())
+        drawLine(painter, rest, words, detail);
+}
+
+void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+    paintSlab(*painter);
+    const double beforeCooler = paintCooler(*painter);
+    paintWords(*painter, paintBadges(*painter, beforeCooler));
+}
+
+} // namespace ui

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "ui/scene/scene_item.h"
+#include "ui/scene/scene_layout.h"
+
+#include "core/rules/finding.h"
+
+namespace ui {
+
+/// What stands in a slot: a slab of the card's true thickness and length. An edge that is not known is dashed.
+class CardItem : public SceneItem {
+public:
+    CardItem(const SceneStyle& style, int connector);
+
+    void syncCard(const core::Analysis& analysis, const core::Findings& findings, const SceneLayout& layout);
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+    /// True where this slot holds something to draw.
+    static bool isNeeded(const core::Machine& machine, int connector);
+
+private:
+    struct Badge {
+        QString words;
+        core::Severity meaning = core::Severity::NotChecked;
+        bool isGood = false;
+        bool isAboutAir = false;
+
+        friend bool operator==(const Badge&, const Badge&) = default;
+    };
+    struct Face {
+        QString name;
+        QStringList details; ///< longest first
+        std::vector<Badge> badges;
+        std::optional<core::Cooler> cooler;
+        std::vector<core::PlugKind> plugs;
+        core::PlugSide plugSide = core::PlugSide::None;
+        double bracketHeight = 0;
+        bool isThicknessKnown = false;
+        bool isLengthKnown = false;
+        bool isGpu = false;
+
+        friend bool operator==(const Face&, const Face&) = default;
+    };
+    Face faceOf(const core::Analysis& analysis, const core::Findings& findings) const;
+    void paintSlab(QPainter& painter) const;
+    double paintCooler(QPainter& painter) const;
+    double paintBadges(QPainter& painter, double right) const;
+    void paintWords(QPainter& painter, double right) const;
+
+    int m_connector;
+    Face m_face;
+};
+
+} // namespace ui

@@ -1,0 +1,48 @@
+#include "ui/scene/card_words.h"
+
+#include "core/pcie/link.h"
+#include "core/rules/phrases.h"
+#include "core/units/text.h"
+
+#include <QCoreApplication>
+
+namespace ui {
+
+struct CardWords {
+    Q_DECLARE_TR_FUNCTIONS(ui::CardItem)
+};
+
+QString linkWords(const core::LaneShare& share) {
+    if (share.lanes == 0)
+        return CardWords::tr("no lanes");
+    return CardWords::tr("%1 Gen %2").arg(core::inLanes(share.lanes)).arg(share.generation);
+}
+
+QStringList slotWords(const core::Analysis& analysis, int connector) {
+    const core::LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
+    const QString link = linkWords(share);
+    if (share.lanes == 0)
+        return {CardWords::tr("slot %1 · %2").arg(core::labelOf(analysis, connector), link), link};
+    const QString rate = core::inWords(core::rawBandwidth(share.generation, share.lanes));
+    QString whole = CardWords::tr("%1 · %2").arg(link, rate);
+    if (share.lanes < share.lanesOfCard)
+        whole = CardWords::tr("%1 (card has %2)").arg(whole, core::inLanes(share.lanesOfCard));
+    return {CardWords::tr("slot %1 · %2").arg(core::labelOf(analysis, connector), whole), whole,
+            CardWords::tr("%1 · %2").arg(link, rate), link};
+}
+
+QString airWords(core::Airflow airflow) {
+    switch (airflow) {
+    case core::Airflow::Free:
+        return CardWords::tr("air: free");
+    case core::Airflow::Tight:
+        return CardWords::tr("air: tight");
+    case core::Airflow::Starved:
+        return CardWords::tr("air: starved");
+    case core::Airflow::Unknown:
+        return CardWords::tr("air: not known");
+    }
+    return {};
+}
+
+} // namespace ui

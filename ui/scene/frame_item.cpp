@@ -1,0 +1,34 @@
+#include "ui/scene/frame_item.h"
+
+#include <QPainter>
+
+namespace ui {
+
+FrameItem::FrameItem(const SceneStyle& style)
+    : SceneItem(style) {
+    setCacheMode(NoCache); // moves with every hovered slot
+    setZValue(20);
+    setMargin(3);
+    setVisible(false);
+}
+
+void FrameItem::showAround(const QRectF& rect, Kind kind) {
+    setRect(rect);
+    if (kind != m_kind) {
+        m_kind = kind;
+        update();
+    }
+    setVisible(true);
+}
+
+void FrameItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+    const bool isBad = m_kind == Kind::DropBad;
+    const bool isDrop = isBad || m_kind == Kind::DropGood;
+    const QColor colour = isBad ? theme().dropBad : isDrop ? theme().dropGood : theme().accent;
+    const Qt::PenStyle line = isBad ? Qt::DashLine : m_kind == Kind::Carried ? Qt::DashDotLine : Qt::SolidLine;
+    painter->setBrush(Qt::NoBrush);
+    painter->setPen(QPen(colour, 1.6, line));
+    painter->drawRoundedRect(rect().adjusted(-1, -1, 1, 1), 2, 2);
+}
+
+} // namespace ui

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "ui/scene/scene_item.h"
+
+namespace ui {
+
+/// A frame around a place: the selected one, or the one a drag is over. Its meaning is also in its shape: solid with a
+/// tick where the part goes in, dashed with a cross where it does not.
+class FrameItem : public SceneItem {
+public:
+    enum class Kind { Selected, Carried, DropGood, DropBad };
+
+    explicit FrameItem(const SceneStyle& style);
+
+    void showAround(const QRectF& rect, Kind kind);
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+private:
+    Kind m_kind = Kind::Selected;
+};
+
+} // namespace ui

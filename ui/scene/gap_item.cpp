@@ -1,0 +1,133 @@
+#include "ui/scene/gap_item.h"
+
+#include "ui/scene/scene_text.h"
+
+#include "core/rules/phrases.h"
+#include "core/units/text.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace ui {
+
+struct GapWords {
+    Q_DECLARE_TR_FUNCTIONS(ui::GapItem)
+};
+
+GapItem::GapItem(const SceneStyle& style, int connector)
+    : SceneItem(style)
+    , m_connector(connector) {
+    setZValue(6);
+}
+
+bool GapItem::isNeeded(const core::Analysis& analysis, int connector, std::size_t* index) {
+    for (std::size_t i = 0; i < analysis.clearance.cards.size(); ++i) {
+        if (analysis.clearance.cards[i].connector == connector && analysis.clearance.cards[i].gap) {
+            *index = i;
+            return true;
+        }
+    }
+    return false;
+}
+
+static QStringList wordsOf(const core::CardPlacement& placement) {
+    const core::Length air = placement.gap->air;
+    const bool isOverlap = air < core::Length();
+    const QString figure = isOverlap ? GapWords::tr("overlap %1").arg(core::inWords(-air))
+                                     : GapWords::tr("gap %1").arg(core::inWords(air));
+    QStringList doubts;
+    if (!placement.isPositionVerified)
+        doubts << GapWords::tr("position unverified");
+    if (placement.gap->isFromEnvelope)
+        doubts << GapWords::tr("thickness by slot width");
+    if (doubts.isEmpty())
+        return {figure};
+    // However little room there is, a figure that is not certain bears its mark.
+    return {GapWords::tr("%1 (%2)").arg(figure, doubts.join(QStringLiteral(", "))),
+            GapWords::tr("%1 (unverified)").arg(figure), GapWords::tr("%1 ?").arg(figure)};
+}
+
+void GapItem::syncGap(const core::Analysis& analysis, std::size_t index, const SceneLayout& layout) {
+    const core::CardPlacement& placement = analysis.clearance.cards[index];
+    const core::Card& card = *analysis.machine.cards[index].card;
+    const double bottom = layout.bays[std::size_t(m_connector)].top() + drawnThickness(card);
+    const double next = layout.bays[std::size_t(placement.gap->neighbour)].top();
+    Face face;
+    face.words = wordsOf(placement);
+    face.isOverlap = placement.gap->air < core::Length();
+    face.isCertain = face.words.size() == 1;
+    face.airflow = analysis.air.cards[index];
+    face.isBlower = card.cooler == core::Cooler::Blower;
+    face.band = QRectF(QPointF(0, std::min(bottom, next)), QPointF(drawnLength(card), std::max(bottom, next)));
+    face.labelRight = (layout.lengthLimit > 0 ? layout.lengthLimit : layout.front) - 4;
+    const double tall = std::max(face.band.height(), lineHeight(text()) + 2);
+    setRect(QRectF(0, face.band.center().y() - tall / 2, layout.front - 2, tall));
+    setFace(m_face, face);
+    setToolTip(face.words.first());
+}
+
+QRectF GapItem::boundingRect() const {
+    return SceneItem::boundingRect().adjusted(0, -text(), 0, text());
+}
+
+void GapItem::paintArrows(QPainter& painter, double from, double to) const {
+    const double y = m_face.band.center().y();
+    const double head = std::clamp(m_face.band.height() * 0.32, 0.7, 3.0);
+    const bool isFree = m_face.airflow == core::Airflow::Free;
+    painter.setPen(QPen(isFree ? theme().arrowCold : theme().arrowHot, 0.8));
+    for (double x = from; x + 9 <= to; x += 26) {
+        painter.drawLine(QPointF(x, y), QPointF(x + 9, y));
+        painter.drawLine(QPointF(x, y), QPointF(x + head * 1.3, y - head));
+        painter.drawLine(QPointF(x, y), QPointF(x + head * 1.3, y + head));
+    }
+}
+
+void GapItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+    const bool isFree = m_face.airflow == core::Airflow::Free;
+    const bool isTight = m_face.airflow == core::Airflow::Tight || m_face.airflow == core::Airflow::Unknown;
+    const QColor tint = isFree ? theme().gapFree : isTight ? theme().gapTight : theme().gapClosed;
+    painter->fillRect(m_face.band, tint);
+    if (m_face.isOverlap || !m_face.isCertain || m_face.airflow == core::Airflow::Starved) {
+        QBrush hatch(m_face.isOverlap ? theme().error : theme().gapText, Qt::BDiagPattern);
+        hatch.setTransform(QTransform::fromScale(0.35, 0.35));
+        painter->save();
+        painter->setOpacity(m_face.isOverlap ? 0.9 : 0.3);
+        painter->fillRect(m_face.band, hatch);
+        painter->restore();
+    }
+    const TextLook look{text() * 0.88,
+                        m_face.isOverlap ? theme().error
+                        : isFree         ? theme().text
+                                         : theme().gapText,
+                        QFont::DemiBold};
+    const bool isInside = m_face.band.height() >= lineHeight(look.size) && !m_face.isOverlap;
+    const double y = m_face.band.center().y();
+    if (isInside) {
+        const QString words = firstFitting(m_face.words, m_face.band.width() - 20, look.size, look.weight);
+        const QRectF patch = badgeRect(QPointF(5, y), words, look);
+        drawBadge(*painter, patch.center() - QPointF(patch.width() / 2, 0), words, look, tint);
+        if (style().showsAir)
+            paintArrows(*painter, patch.right() + 8, m_face.band.right() - 4);
+        return;
+    }
+    if (style().showsAir && !m_face.isOverlap)
+        paintArrows(*painter, 12, m_face.band.right() - 4);
+    // Too low for letters: they stand past the card's end, else across its edge.
+    const double beyond = m_face.labelRight - m_face.band.right() - 5;
+    const double across = m_face.band.width() * 0.5;
+    QString words =
+        firstFitting(m_face.words, std::max(beyond, across) - lineHeight(look.size), look.size, look.weight);
+    QRectF patch = badgeRect(QPointF(m_face.band.right() + 4, y), words, look);
+    if (patch.right() > m_face.labelRight)
+        patch.moveRight(std::max(m_face.band.right() - 6, m_face.labelRight));
+    painter->setPen(QPen(look.colour, 0.4));
+    painter->setBrush(tint);
+    painter->drawRoundedRect(patch, 2, 2);
+    TextLook centred = look;
+    centred.alignment = Qt::AlignHCenter;
+    drawLine(*painter, patch, words, centred);
+}
+
+} // namespace ui

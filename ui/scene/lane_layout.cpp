@@ -1,0 +1,245 @@
+#include "ui/scene/lane_layout.h"
+
+#include "ui/scene/scene_text.h"
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+constexpr double widestTracks = 120; ///< millimetres for all ribbons together
+constexpr double trackGap = 3.2;
+constexpr double lanePitch = 0.32;
+constexpr double thinnestTrack = 1.2;
+constexpr double boxGap = 6;
+constexpr double socketGutter = 2.5;
+
+class LaneTree {
+public:
+    LaneTree(const core::Analysis& analysis, SceneLayout& layout)
+        : m_analysis(analysis)
+        , m_wiring(analysis.machine.board->wiring)
+        , m_layout(layout) {
+        double sum = 0;
+        for (std::size_t i = 0; i < m_wiring.connectors.size(); ++i) {
+            if (isLeaf(int(i)))
+                sum += trackWidth(int(i));
+        }
+        m_shrink = std::min(1.0, widestTracks / std::max(sum, 1.0));
+    }
+
+    QPointF place(double right, double bottom) {
+        placeRuns(bottom + runPitch);
+        const int rows = depth();
+        std::vector<int> roots;
+        for (std::size_t node = 0; node < m_wiring.nodes.size(); ++node) {
+            if (parentOf(int(node)) < 0)
+                roots.push_back(int(node));
+        }
+        sortByHeight(roots);
+        std::vector<double> widths;
+        double total = 0;
+        for (int root : roots)
+            total += widthOf(root) + boxGap;
+        m_rowTop.assign(std::size_t(rows), 0);
+        double y = bottom;
+        for (int row = rows - 1; row >= 0; --row) {
+            y -= heightOfRow(row);
+            m_rowTop[std::size_t(row)] = y;
+            y -= 9;
+        }
+        const double left = right - total + boxGap;
+        double x = left;
+        for (int root : roots)
+            x += placeNode(root, x, 0) + boxGap;
+        return {left, m_rowTop.empty() ? bottom : m_rowTop.front()};
+    }
+
+private:
+    bool isLeaf(int connector) const {
+        const core::Connector& c = m_wiring.connectors[std::size_t(connector)];
+        return c.kind != core::ConnectorKind::Uplink && m_wiring.groupOf[std::size_t(connector)] >= 0 &&
+               !m_layout.labels[std::size_t(connector)].isNull() &&
+               (c.kind == core::ConnectorKind::Slot || m_analysis.lanes.shares[std::size_t(connector)].lanesOfCard > 0);
+    }
+
+    int nodeOf(int connector) const {
+        const int group = m_wiring.groupOf[std::size_t(connector)];
+        return group < 0 ? -1 : m_wiring.groups[std::size_t(group)].node;
+    }
+
+    int parentOf(int node) const {
+        for (std::size_t i = 0; i < m_wiring.connectors.size(); ++i) {
+            if (m_wiring.connectors[i].kind == core::ConnectorKind::Uplink && m_wiring.connectors[i].feedsNode == node)
+                return nodeOf(int(i));
+        }
+        return -1;
+    }
+
+    std::vector<int> childrenOf(int node) const {
+        std::vector<int> children;
+        for (std::size_t other = 0; other < m_wiring.nodes.size(); ++other) {
+            if (parentOf(int(other)) == node)
+                children.push_back(int(other));
+        }
+        return children;
+    }
+
+    int depth() const {
+        int deepest = 0;
+        for (std::size_t node = 0; node < m_wiring.nodes.size(); ++node) {
+            int row = 1;
+            for (int above = parentOf(int(node)); above >= 0 && row < 4; above = parentOf(above))
+                ++row;
+            deepest = std::max(deepest, row);
+        }
+        return deepest;
+    }
+
+    double trackWidth(int connector) const {
+        const core::LaneShare& share = m_analysis.lanes.shares[std::size_t(connector)];
+        const int lanes = share.lanesOfCard > 0 ? std::max(share.lanes, share.lanesOfCard) : share.lanes;
+        return std::max(thinnestTrack, lanes * lanePitch) + trackGap;
+    }
+
+    bool isSlot(int connector) const {
+        return m_wiring.connectors[std::size_t(connector)].kind == core::ConnectorKind::Slot;
+    }
+
+    // Sockets lie right of the sources: their ribbons run below them and rise in the gutter before the box. The
+    // rightmost box has the lowest run, so these do not cross either.
+    void placeRuns(double top) {
+        std::vector<int> sockets;
+        for (std::size_t i = 0; i < m_wiring.connectors.size(); ++i) {
+            if (isLeaf(int(i)) && !isSlot(int(i)))
+                sockets.push_back(int(i));
+        }
+        std::stable_sort(sockets.begin(), sockets.end(), [this](int a, int b) {
+            return m_layout.labels[std::size_t(a)].left() < m_layout.labels[std::size_t(b)].left();
+        });
+        m_runs.assign(m_wiring.connectors.size(), 0);
+        for (int socket : sockets) {
+            m_runs[std::size_t(socket)] = top;
+            top += runPitch;
+        }
+    }
+
+    /// The height at which a connector's ribbon turns right.
+    double targetOf(int connector) const {
+        return isSlot(connector) ? m_layout.labels[std::size_t(connector)].center().y()
+                                 : m_runs[std::size_t(connector)];
+    }
+
+    /// Mean height of all that hangs below a source.
+    double heightOf(int node) const {
+        double sum = 0;
+        int count = 0;
+        for (std::size_t i = 0; i < m_wiring.connectors.size(); ++i) {
+            if (!isLeaf(int(i)))
+                continue;
+            int above = nodeOf(int(i));
+            for (int step = 0; step < 4 && above >= 0 && above != node; ++step)
+                above = parentOf(above);
+            if (above == node) {
+                sum += targetOf(int(i));
+                ++count;
+            }
+        }
+        return count > 0 ? sum / count : -1000;
+    }
+
+    void sortByHeight(std::vector<int>& nodes) const {
+        std::stable_sort(nodes.begin(), nodes.end(), [this](int a, int b) { return heightOf(a) > heightOf(b); });
+    }
+
+    bool isProcessor(int node) const { return m_wiring.nodes[std::size_t(node)].kind == core::NodeKind::Processor; }
+
+    double heightOfRow(int row) const { return lineHeight(m_layout.text) * (row == 0 ? 3.1 : 2) + 4; }
+
+    double narrowest(int node) const { return m_layout.text * (isProcessor(node) ? 11.5 : 8.5); }
+
+    /// What hangs on a source, leftmost first: (connector, -1) or (-1, node).
+    std::vector<std::pair<int, int>> itemsOf(int node) const {
+        std::vector<std::pair<double, std::pair<int, int>>> items;
+        for (std::size_t i = 0; i < m_wiring.connectors.size(); ++i) {
+            if (isLeaf(int(i)) && nodeOf(int(i)) == node)
+                items.push_back({targetOf(int(i)), {int(i), -1}});
+        }
+        for (int child : childrenOf(node))
+            items.push_back({heightOf(child), {-1, child}});
+        std::stable_sort(items.begin(), items.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+        std::vector<std::pair<int, int>> sorted;
+        for (const auto& item : items)
+            sorted.push_back(item.second);
+        return sorted;
+    }
+
+    double widthOfItems(int node) const {
+        double width = 0;
+        for (const auto& [connector, child] : itemsOf(node))
+            width += child >= 0 ? widthOf(child) + boxGap : trackWidth(connector) * m_shrink;
+        return width;
+    }
+
+    double widthOf(int node) const { return std::max(narrowest(node), widthOfItems(node)); }
+
+    double placeNode(int node, double left, int row) {
+        const double width = widthOf(node);
+        const double height = heightOfRow(row);
+        const QRectF box(left, m_rowTop[std::size_t(row)], width, height);
+        m_layout.nodes[std::size_t(node)] = box;
+        double x = left + (width - widthOfItems(node)) / 2;
+        for (const auto& [connector, child] : itemsOf(node)) {
+            if (child >= 0) {
+                placeNode(child, x + boxGap / 2, row + 1);
+                addUplink(node, child);
+                x += widthOf(child) + boxGap;
+            } else {
+                const double reserved = trackWidth(connector) * m_shrink;
+                addTrack(connector, x + reserved / 2, box.bottom());
+                x += reserved;
+            }
+        }
+        return width;
+    }
+
+    void addUplink(int node, int child) {
+        const QRectF above = m_layout.nodes[std::size_t(node)];
+        const QRectF below = m_layout.nodes[std::size_t(child)];
+        for (std::size_t i = 0; i < m_wiring.connectors.size(); ++i) {
+            if (m_wiring.connectors[i].feedsNode != child || nodeOf(int(i)) != node)
+                continue;
+            const double x = below.center().x();
+            m_layout.tracks.push_back(
+                {int(i), QPolygonF{QPointF(x, above.bottom()), QPointF(x, below.top())}, lanePitch * m_shrink});
+        }
+    }
+
+    void addTrack(int connector, double x, double top) {
+        const QRectF target = m_layout.labels[std::size_t(connector)];
+        QPolygonF path{QPointF(x, top), QPointF(x, targetOf(connector))};
+        if (!isSlot(connector))
+            path << QPointF(target.left() - socketGutter, path.last().y())
+                 << QPointF(target.left() - socketGutter, target.center().y());
+        path << QPointF(target.left(), target.center().y());
+        m_layout.tracks.push_back({connector, path, lanePitch * m_shrink});
+    }
+
+    const core::Analysis& m_analysis;
+    const core::Wiring& m_wiring;
+    SceneLayout& m_layout;
+    double m_shrink = 1;
+    std::vector<double> m_rowTop;
+    std::vector<double> m_runs; ///< by connector
+};
+
+} // namespace
+
+QPointF layOutLanes(const core::Analysis& analysis, SceneLayout& layout, double right, double bottom) {
+    layout.nodes.assign(analysis.machine.board->wiring.nodes.size(), QRectF());
+    LaneTree tree(analysis, layout);
+    return tree.place(right, bottom);
+}
+
+} // namespace ui

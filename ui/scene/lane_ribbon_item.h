@@ -1,0 +1,37 @@
+#pragma once
+
+#include "ui/scene/scene_item.h"
+#include "ui/scene/scene_layout.h"
+
+#include <QPainterPath>
+
+namespace ui {
+
+/// The lanes from their source to a connector: as wide as the link, coloured by generation; what the card could have
+/// had is hatched beside it. An empty slot shows the outline of what it offers.
+class LaneRibbonItem : public SceneItem {
+public:
+    LaneRibbonItem(const SceneStyle& style, int connector);
+
+    void syncLanes(const core::Analysis& analysis, const LaneTrack& track);
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+private:
+    struct Face {
+        QPolygonF path;
+        double perLane = 0.3;
+        int lanes = 0;
+        int lost = 0;
+        int generation = 0;
+        bool isOffer = false; ///< nothing is plugged
+
+        friend bool operator==(const Face&, const Face&) = default;
+    };
+    /// The path moved sideways, its corners rounded.
+    QPainterPath middleLine(double offset, double radius) const;
+
+    int m_connector;
+    Face m_face;
+};
+
+} // namespace ui

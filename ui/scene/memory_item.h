@@ -1,0 +1,27 @@
+#pragma once
+
+#include "ui/scene/scene_item.h"
+#include "ui/scene/scene_layout.h"
+
+namespace ui {
+
+/// Host memory as sticks, with its size in words.
+class MemoryItem : public SceneItem {
+public:
+    explicit MemoryItem(const SceneStyle& style);
+
+    void syncMemory(const core::Analysis& analysis, const SceneLayout& layout);
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+private:
+    struct Face {
+        QStringList words; ///< longest first
+        int sticks = 0;
+        int sockets = 0;
+
+        friend bool operator==(const Face&, const Face&) = default;
+    };
+    Face m_face;
+};
+
+} // namespace ui

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "ui/scene/scene_item.h"
+#include "ui/scene/scene_layout.h"
+
+namespace ui {
+
+/// A lane source: CPU, chipset or switch.
+class NodeItem : public SceneItem {
+public:
+    NodeItem(const SceneStyle& style, int node);
+
+    void syncNode(const core::Analysis& analysis, const SceneLayout& layout);
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+private:
+    struct Face {
+        QString name;
+        QStringList lines;
+        bool isProcessor = false;
+        bool isThere = true;
+
+        friend bool operator==(const Face&, const Face&) = default;
+    };
+    Face faceOf(const core::Analysis& analysis) const;
+
+    int m_node;
+    Face m_face;
+};
+
+} // namespace ui

@@ -1,0 +1,183 @@
+#include "ui/scene/scene_layout.h"
+
+#include "ui/scene/lane_layout.h"
+#include "ui/scene/scene_text.h"
+
+#include <algorithm>
+
+namespace ui {
+
+static const double pitch = core::inMillimetres(core::slotPitch);
+
+double drawnThickness(const core::Card& card) {
+    const auto gap = core::gapBelow(card, 1);
+    return gap ? core::inMillimetres(core::slotPitch - gap->air) : pitch - 4;
+}
+
+double drawnLength(const core::Card& card) {
+    return card.length ? core::inMillimetres(*card.length) : assumedCardLength;
+}
+
+namespace {
+
+constexpr double edge = 7;           ///< from the drawing's edge to what stands in it
+constexpr double leastFront = 300;   ///< the case is shown at least this deep
+constexpr double roomPastCards = 46; ///< beyond the longest card, for the labels of its gaps
+constexpr double labelToBracket = 10;
+constexpr double socketGap = 6;
+
+class Composer {
+public:
+    Composer(const core::Analysis& analysis, double text)
+        : m_analysis(analysis)
+        , m_machine(analysis.machine)
+        , m_connectors(analysis.machine.board->wiring.connectors) {
+        m_layout.text = text;
+        m_layout.labels.assign(m_connectors.size(), QRectF());
+        m_layout.bays.assign(m_connectors.size(), QRectF());
+    }
+
+    SceneLayout composed() {
+        m_line = lineHeight(m_layout.text);
+        placeFront();
+        placeSlots();
+        const double socketsBottom = m_firstSlot - 6 - runPitch * (occupiedSockets() + 1);
+        const double bandTop = placeSockets(socketsBottom);
+        const QPointF leftTop =
+            layOutLanes(m_analysis, m_layout, labelLeft() - 5, m_firstSlot - 6 - runPitch * (occupiedSockets() + 1));
+        placeSurroundings(leftTop, std::min(bandTop, leftTop.y()), socketsBottom);
+        return std::move(m_layout);
+    }
+
+private:
+    double labelWidth() const { return std::clamp(m_layout.text * 7.4, 30.0, 64.0); }
+    double labelLeft() const { return -labelToBracket - labelWidth(); }
+
+    void placeFront() {
+        double longest = 0;
+        for (const core::MountedCard& mounted : m_machine.cards)
+            longest = std::max(longest, drawnLength(*mounted.card));
+        m_layout.front = std::max(leastFront, longest + roomPastCards);
+        if (!m_machine.chassis || !m_machine.chassis->maxCardLength)
+            return;
+        const double limit = core::inMillimetres(*m_machine.chassis->maxCardLength);
+        if (limit <= m_layout.front + 30) {
+            m_layout.lengthLimit = limit;
+            m_layout.front = std::max(m_layout.front, limit + 12);
+        } else {
+            m_layout.isCaseCut = true;
+        }
+    }
+
+    /// Positions below the rear openings each slot has; those not known are stacked beneath, far enough apart for their
+    /// cards.
+    void placeSlots() {
+        double next = 0;
+        for (const core::Connector& connector : m_connectors) {
+            if (connector.kind == core::ConnectorKind::Slot && connector.position)
+                next = std::max(next, (*connector.position + 1) * pitch);
+        }
+        next = std::max(next, pitch);
+        m_firstSlot = pitch;
+        for (std::size_t i = 0; i < m_connectors.size(); ++i) {
+            if (m_connectors[i].kind != core::ConnectorKind::Slot)
+                continue;
+            double y = next;
+            if (m_connectors[i].position) {
+                y = *m_connectors[i].position * pitch;
+            } else {
+                m_layout.arePositionsKnown = false;
+                const core::MountedCard* card = m_machine.cardIn(int(i));
+                next += std::max(pitch, card ? drawnThickness(*card->card) + 5 : 0);
+            }
+            const double height = std::min(pitch - 3, 2 * m_line + 2);
+            m_layout.bays[i] = QRectF(0, y, m_layout.front, pitch);
+            m_layout.labels[i] = QRectF(labelLeft(), y + (pitch - 3 - height) / 2, labelWidth(), height);
+            m_firstSlot = std::min(m_firstSlot, y);
+            m_slotsBottom = std::max(m_slotsBottom, y + pitch);
+        }
+        for (const core::MountedCard& mounted : m_machine.cards) {
+            const double top = m_layout.bays[std::size_t(mounted.connector)].top();
+            m_slotsBottom = std::max(m_slotsBottom, top + drawnThickness(*mounted.card));
+        }
+        if (m_machine.chassis && m_machine.chassis->openings)
+            m_slotsBottom = std::max(m_slotsBottom, (*m_machine.chassis->openings + 1) * pitch);
+    }
+
+    static bool isSocket(const core::Connector& connector) {
+        return connector.kind == core::ConnectorKind::M2 || connector.kind == core::ConnectorKind::U2 ||
+               connector.kind == core::ConnectorKind::Oculink || connector.kind == core::ConnectorKind::Ocp;
+    }
+
+    int occupiedSockets() const {
+        int count = 0;
+        for (std::size_t i = 0; i < m_connectors.size(); ++i)
+            count += isSocket(m_connectors[i]) && m_analysis.lanes.shares[i].lanesOfCard > 0 ? 1 : 0;
+        return count;
+    }
+
+    /// Rows of boxes for M.2 and the like, the last one ending at `bottom`; returns the top of the first.
+    double placeSockets(double bottom) {
+        std::vector<std::size_t> sockets;
+        for (std::size_t i = 0; i < m_connectors.size(); ++i) {
+            if (isSocket(m_connectors[i]))
+                sockets.push_back(i);
+        }
+        if (sockets.empty())
+            return bottom;
+        const double room = m_layout.front - 2 * edge;
+        const double width = std::min(m_layout.text * 12, (room + socketGap) / 2 - socketGap);
+        const double height = 2 * m_line + 2;
+        const int columns = std::max(1, int((room + socketGap) / (width + socketGap)));
+        const int rows = (int(sockets.size()) + columns - 1) / columns;
+        const double top = bottom - rows * (height + 4) + 4;
+        for (std::size_t k = 0; k < sockets.size(); ++k) {
+            const int row = int(k) / columns;
+            const int column = int(k) % columns;
+            m_layout.labels[sockets[k]] =
+                QRectF(edge + 4 + column * (width + socketGap), top + row * (height + 4), width, height);
+        }
+        return top;
+    }
+
+    void placeSurroundings(const QPointF& leftTop, double bandTop, double socketsBottom) {
+        const double memoryHeight = std::max(3 * m_line, 24.0);
+        double socketsTop = socketsBottom;
+        for (std::size_t i = 0; i < m_connectors.size(); ++i) {
+            if (isSocket(m_connectors[i]))
+                socketsTop = std::min(socketsTop, m_layout.labels[i].top());
+        }
+        m_layout.memory = QRectF(edge + 4, socketsTop - 6 - memoryHeight, m_layout.front - 2 * edge - 8, memoryHeight);
+        const double boardTop = std::min(bandTop, m_layout.memory.top()) - m_line - 6;
+        const double left = std::min(leftTop.x(), labelLeft()) - edge;
+        const auto outline = core::outlineOf(m_machine.board->form);
+        const double depth = outline ? core::inMillimetres(outline->depth) : m_layout.front - edge;
+        const double boardRight = std::min(depth, m_layout.front - edge);
+        m_layout.memory.setRight(boardRight - edge);
+        m_layout.board = QRectF(QPointF(left, boardTop), QPointF(boardRight, m_slotsBottom + 4));
+        const double boxTop = m_slotsBottom + 4 + edge;
+        const double boxHeight = 3 * m_line + 6;
+        const double whole = m_layout.front - edge - left;
+        m_layout.supply = QRectF(left, boxTop, whole * 0.56 - 3, boxHeight);
+        m_layout.outlet = QRectF(left + whole * 0.56 + 3, boxTop, whole * 0.44 - 3, boxHeight);
+        m_layout.chassis = QRectF(QPointF(left - edge, boardTop - m_line * 1.2 - edge),
+                                  QPointF(m_layout.front, boxTop + boxHeight + edge));
+        m_layout.scene = m_layout.chassis.adjusted(-3, -3, 3, 3);
+    }
+
+    const core::Analysis& m_analysis;
+    const core::Machine& m_machine;
+    const std::vector<core::Connector>& m_connectors;
+    SceneLayout m_layout;
+    double m_line = 6;
+    double m_firstSlot = pitch;
+    double m_slotsBottom = 2 * pitch;
+};
+
+} // namespace
+
+SceneLayout layoutOf(const core::Analysis& analysis, double text) {
+    return Composer(analysis, text).composed();
+}
+
+} // namespace ui

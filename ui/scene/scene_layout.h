@@ -1,0 +1,47 @@
+#pragma once
+
+#include "core/analysis/analysis.h"
+
+#include <QPolygonF>
+#include <QRectF>
+
+#include <vector>
+
+namespace ui {
+
+// Where a machine's things are drawn, in millimetres: x runs from the rear bracket (0) to the front, y down from the
+// CPU with a slot's position times 20.32. What stands right of the bracket and below the first slot is true to scale.
+// What has no measure in the data (lane sources, sockets, memory, supply) is a scheme around it, sized by its text.
+
+constexpr double bracketDepth = 4;
+/// A full-length reference card; drawn with an open edge where a card's length is not known.
+constexpr double assumedCardLength = 267;
+constexpr double assumedBoardLength = 168; ///< a half-length card: network cards and carriers
+
+/// The ribbon of one connector: its middle line from the lane source, and how wide a lane is.
+struct LaneTrack {
+    int connector = -1;
+    QPolygonF path;
+    double perLane = 0.3;
+};
+
+struct SceneLayout {
+    double text = 5;
+    bool arePositionsKnown = true;
+    bool isCaseCut = false; ///< the case is longer than what is shown
+    QRectF scene, chassis, board, memory, supply, outlet;
+    std::vector<QRectF> labels; ///< by connector: a slot's label, a socket's box; null where it is not drawn
+    std::vector<QRectF> bays;   ///< by connector: where a one-slot card would stand; null for what is not a slot
+    std::vector<QRectF> nodes;  ///< by lane source; null where it is not drawn
+    std::vector<LaneTrack> tracks;
+    double lengthLimit = -1; ///< x of the longest card the case takes, where that is shown
+    double front = 0;        ///< x where the drawing ends
+};
+
+SceneLayout layoutOf(const core::Analysis& analysis, double text);
+
+/// Height of the slab a card is drawn as: its thickness, else the CEM envelope of its slot width, else one slot.
+double drawnThickness(const core::Card& card);
+double drawnLength(const core::Card& card);
+
+} // namespace ui

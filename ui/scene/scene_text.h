@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QColor>
+#include <QFont>
+#include <QRectF>
+#include <QString>
+#include <QStringList>
+
+class QPainter;
+
+namespace ui {
+
+/// How a line of text on the scene looks; `size` is the letters' nominal height in millimetres.
+struct TextLook {
+    double size = 5;
+    QColor colour;
+    QFont::Weight weight = QFont::Normal;
+    Qt::Alignment alignment = Qt::AlignLeft;
+};
+
+/// Height of a line of letters of `size`, with the air it needs.
+constexpr double lineHeight(double size) {
+    return size * 1.32;
+}
+
+/// Width of `text` in millimetres.
+double textWidth(const QString& text, double size, QFont::Weight weight = QFont::Normal);
+
+/// One line in the middle of `rect`, cut with an ellipsis to its width. Nothing is drawn where the line is taller than
+/// the rect or not even a few letters have room: half a word is worse than none.
+void drawLine(QPainter& painter, const QRectF& rect, const QString& text, const TextLook& look);
+
+/// The first of `texts` (longest first) that has room in `width`, else the last.
+QString firstFitting(const QStringList& texts, double width, double size, QFont::Weight weight = QFont::Normal);
+
+/// A word on a rounded patch, its left end at `leftMiddle`; returns the patch.
+QRectF drawBadge(QPainter& painter, const QPointF& leftMiddle, const QString& text, const TextLook& look,
+                 const QColor& patch);
+/// The patch that drawBadge fills.
+QRectF badgeRect(const QPointF& leftMiddle, const QString& text, const TextLook& look);
+
+} // namespace ui

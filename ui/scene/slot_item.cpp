@@ -1,0 +1,101 @@
+#include "ui/scene/slot_item.h"
+
+#include "ui/scene/card_item.h"
+#include "ui/scene/card_words.h"
+#include "ui/scene/scene_text.h"
+
+#include "core/rules/phrases.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace ui {
+
+struct SlotWords {
+    Q_DECLARE_TR_FUNCTIONS(ui::SlotItem)
+};
+
+/// Length of a PCIe connector (CEM): 25 mm for x1, 39 for x4, 56 for x8, 89 for x16.
+static double connectorLength(int lanes) {
+    return lanes <= 1 ? 25 : lanes <= 4 ? 39 : lanes <= 8 ? 56 : 89;
+}
+
+SlotItem::SlotItem(const SceneStyle& style, int connector)
+    : SceneItem(style)
+    , m_connector(connector) {
+    setZValue(4);
+}
+
+static bool isCoveredByCard(const core::Analysis& analysis, int connector) {
+    return std::any_of(analysis.clearance.cards.begin(), analysis.clearance.cards.end(), [&](const auto& placement) {
+        return std::find(placement.covered.begin(), placement.covered.end(), connector) != placement.covered.end();
+    });
+}
+
+void SlotItem::syncSlot(const core::Analysis& analysis, const SceneLayout& layout) {
+    const core::Connector& connector = analysis.machine.connector(m_connector);
+    const core::LaneShare& share = analysis.lanes.shares[std::size_t(m_connector)];
+    Face face;
+    face.label = layout.labels[std::size_t(m_connector)];
+    face.name = connector.label;
+    face.isFree = !CardItem::isNeeded(analysis.machine, m_connector);
+    face.isCovered = face.isFree && isCoveredByCard(analysis, m_connector);
+    face.hasLanes = share.lanes > 0;
+    face.connectorLength = connectorLength(connector.physicalLanes);
+    const QString link = linkWords(share);
+    if (face.isCovered)
+        face.link << SlotWords::tr("covered");
+    else if (face.isFree)
+        face.link << SlotWords::tr("free · %1").arg(link) << link << core::inLanes(share.lanes);
+    else
+        face.link << link << core::inLanes(share.lanes);
+    face.offer << (face.hasLanes ? SlotWords::tr("free: a card here would get up to %1").arg(link)
+                                 : SlotWords::tr("free, but it gets no lanes"))
+               << SlotWords::tr("free: %1").arg(link) << link;
+    const QRectF bay = layout.bays[std::size_t(m_connector)];
+    setRect(QRectF(QPointF(face.label.left(), bay.top()), QPointF(std::min(bay.right() - 6, 250.0), bay.bottom())));
+    setFace(m_face, face);
+    setToolTip(face.isFree ? QString(face.name + QLatin1Char('\n') + core::reasonFor(analysis, m_connector))
+                           : face.name);
+}
+
+void SlotItem::paintLabel(QPainter& painter) const {
+    painter.setPen(QPen(theme().boardLine, 0.6));
+    painter.setBrush(theme().panel);
+    painter.drawRoundedRect(m_face.label, 2, 2);
+    painter.setBrush(theme().slot);
+    painter.drawRect(
+        QRectF(m_face.label.right(), m_face.label.center().y() - 3, -bracketDepth - m_face.label.right(), 6));
+    const double size = text() * 0.92;
+    const double line = lineHeight(size);
+    const QRectF room = m_face.label.adjusted(1.5, 0.5, -1.5, -0.5);
+    const QColor colour = m_face.isFree ? theme().mutedText : theme().text;
+    const TextLook name{size, colour, QFont::DemiBold, Qt::AlignHCenter};
+    if (2 * line > room.height() + 1) {
+        drawLine(painter, room, m_face.name, name);
+        return;
+    }
+    const double top = room.center().y() - line;
+    drawLine(painter, QRectF(room.left(), top, room.width(), line), m_face.name, name);
+    drawLine(painter, QRectF(room.left(), top + line, room.width(), line),
+             firstFitting(m_face.link, room.width(), size * 0.94),
+             {size * 0.94, m_face.hasLanes ? colour : theme().error, QFont::Normal, Qt::AlignHCenter});
+}
+
+void SlotItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+    paintLabel(*painter);
+    if (!m_face.isFree || m_face.isCovered)
+        return;
+    const double middle = m_face.label.center().y();
+    painter->setPen(QPen(theme().boardLine, 0.5));
+    painter->setBrush(theme().slot);
+    painter->drawRoundedRect(QRectF(6, middle - 3, m_face.connectorLength, 6), 1, 1);
+    const double size = text() * 0.9;
+    const QRectF words(10 + m_face.connectorLength, middle - lineHeight(size) / 2,
+                       rect().right() - 10 - m_face.connectorLength, lineHeight(size));
+    drawLine(*painter, words, firstFitting(m_face.offer, words.width(), size), {size, theme().boardText});
+}
+
+} // namespace ui

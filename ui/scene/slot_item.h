@@ -1,0 +1,35 @@
+#pragma once
+
+#include "ui/scene/scene_item.h"
+#include "ui/scene/scene_layout.h"
+
+namespace ui {
+
+/// A slot of the board: its label left of the bracket and, where it is empty, its connector and what it offers.
+class SlotItem : public SceneItem {
+public:
+    SlotItem(const SceneStyle& style, int connector);
+
+    void syncSlot(const core::Analysis& analysis, const SceneLayout& layout);
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+private:
+    struct Face {
+        QRectF label;
+        QString name;
+        QStringList link; ///< longest first
+        QStringList offer;
+        double connectorLength = 0;
+        bool isFree = true;
+        bool isCovered = false;
+        bool hasLanes = true;
+
+        friend bool operator==(const Face&, const Face&) = default;
+    };
+    void paintLabel(QPainter& painter) const;
+
+    int m_connector;
+    Face m_face;
+};
+
+} // namespace ui

@@ -1,0 +1,56 @@
+#include "ui/scene/socket_item.h"
+
+#include "ui/scene/card_words.h"
+#include "ui/scene/scene_text.h"
+
+#include "core/rules/phrases.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+namespace ui {
+
+struct SocketWords {
+    Q_DECLARE_TR_FUNCTIONS(ui::SocketItem)
+};
+
+SocketItem::SocketItem(const SceneStyle& style, int connector)
+    : SceneItem(style)
+    , m_connector(connector) {
+    setZValue(4);
+}
+
+void SocketItem::syncSocket(const core::Analysis& analysis, const SceneLayout& layout) {
+    const core::LaneShare& share = analysis.lanes.shares[std::size_t(m_connector)];
+    const QString label = core::labelOf(analysis, m_connector);
+    const QString occupant = core::occupantOf(analysis, m_connector);
+    Face face;
+    face.isFree = occupant == label;
+    face.hasLanes = share.lanes > 0;
+    const QString link = linkWords(share);
+    face.names << SocketWords::tr("%1 · %2").arg(label, link) << label;
+    face.words << (face.isFree ? SocketWords::tr("free") : occupant);
+    setRect(layout.labels[std::size_t(m_connector)]);
+    setFace(m_face, face);
+    setToolTip(
+        SocketWords::tr("%1: %2\n%3")
+            .arg(label, face.isFree ? SocketWords::tr("free") : occupant, core::reasonFor(analysis, m_connector)));
+}
+
+void SocketItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+    painter->setPen(QPen(theme().boardLine, 0.6, m_face.isFree ? Qt::DashLine : Qt::SolidLine));
+    painter->setBrush(m_face.isFree ? theme().board : theme().card);
+    painter->drawRoundedRect(rect(), 1.5, 1.5);
+    const double size = text() * 0.88;
+    const double line = lineHeight(size);
+    const QRectF room = rect().adjusted(2.5, 0, -2.5, 0);
+    const double top = room.center().y() - line;
+    const QColor name = m_face.isFree ? theme().boardText : theme().cardText;
+    const QColor words = m_face.isFree ? theme().boardText : theme().cardMutedText;
+    drawLine(*painter, QRectF(room.left(), top, room.width(), line),
+             firstFitting(m_face.names, room.width(), size, QFont::DemiBold), {size, name, QFont::DemiBold});
+    drawLine(*painter, QRectF(room.left(), top + line, room.width(), line),
+             firstFitting(m_face.words, room.width(), size), {size, words});
+}
+
+} // namespace ui

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "ui/scene/scene_item.h"
+#include "ui/scene/scene_layout.h"
+
+namespace ui {
+
+/// A socket for a drive (M.2, U.2, OCuLink) and the drive in it.
+class SocketItem : public SceneItem {
+public:
+    SocketItem(const SceneStyle& style, int connector);
+
+    void syncSocket(const core::Analysis& analysis, const SceneLayout& layout);
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+private:
+    struct Face {
+        QStringList names; ///< longest first
+        QStringList words;
+        bool isFree = true;
+        bool hasLanes = true;
+
+        friend bool operator==(const Face&, const Face&) = default;
+    };
+    int m_connector;
+    Face m_face;
+};
+
+} // namespace ui

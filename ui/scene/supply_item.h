@@ -1,0 +1,29 @@
+#pragma once
+
+#include "ui/scene/scene_item.h"
+#include "ui/scene/scene_layout.h"
+
+namespace ui {
+
+/// The power supply: what it gives, what is drawn from it, its plugs.
+class SupplyItem : public SceneItem {
+public:
+    explicit SupplyItem(const SceneStyle& style);
+
+    void syncSupply(const core::Analysis& analysis, const SceneLayout& layout);
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+private:
+    struct Face {
+        QString name;
+        QStringList load; ///< longest first
+        QStringList plugs;
+        bool isThere = false;
+        bool isOverloaded = false;
+
+        friend bool operator==(const Face&, const Face&) = default;
+    };
+    Face m_face;
+};
+
+} // namespace ui
