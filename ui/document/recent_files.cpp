@@ -16,8 +16,9 @@ static QString key() {
 
 QStringList RecentFiles::list() {
     QStringList paths = settings().value(key()).toStringList();
-    paths.erase(std::remove_if(paths.begin(), paths.end(), [](const QString& path) { return !QFileInfo::exists(path); }),
-                paths.end());
+    paths.erase(
+        std::remove_if(paths.begin(), paths.end(), [](const QString& path) { return !QFileInfo::exists(path); }),
+        paths.end());
     return paths;
 }
 

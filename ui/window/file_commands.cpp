@@ -111,8 +111,8 @@ bool FileCommands::save() {
 }
 
 bool FileCommands::saveAs() {
-    QString path = QFileDialog::getSaveFileName(m_window, tr("Save the build"), suggestedPath(QStringLiteral("lanewright")),
-                                                tr("Builds (*.lanewright)"));
+    QString path = QFileDialog::getSaveFileName(
+        m_window, tr("Save the build"), suggestedPath(QStringLiteral("lanewright")), tr("Builds (*.lanewright)"));
     if (path.isEmpty())
         return false;
     if (QFileInfo(path).suffix().isEmpty())

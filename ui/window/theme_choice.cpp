@@ -3,7 +3,6 @@
 #include "ui/document/settings.h"
 #include "ui/theme/theme.h"
 
-
 #include <array>
 
 namespace ui {
