@@ -121,6 +121,19 @@ bool isPlaced(const QString& kind) {
     return is<core::Card>(kind) || is<core::Drive>(kind) || is<core::NetworkCard>(kind) || is<core::Riser>(kind);
 }
 
+core::Result<core::Build> withPlaced(const core::Build& build, const QString& place, const QString& kind,
+                                     const QString& id) {
+    if (is<core::Card>(kind))
+        return core::withCard(build, place, id);
+    if (is<core::Drive>(kind))
+        return core::withDrive(build, place, id);
+    if (is<core::NetworkCard>(kind))
+        return core::withNetworkCard(build, place, id);
+    if (is<core::Riser>(kind))
+        return core::withRiser(build, place, id);
+    return core::Problem{Words::tr("%1 does not belong into a slot or socket.").arg(id)};
+}
+
 core::Result<core::Build> withChosen(const BuildDocument& document, const QString& kind, const QString& id) {
     const core::Build& build = document.build();
     if (is<core::Board>(kind))

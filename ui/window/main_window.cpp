@@ -16,11 +16,14 @@
 #include <QCloseEvent>
 #include <QFileInfo>
 #include <QInputDialog>
+#include <QLocale>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPushButton>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QUrl>
+#include <QVBoxLayout>
 
 namespace ui {
 
@@ -96,7 +99,8 @@ void MainWindow::usePart(const QString& kind, const QString& id) {
     }
     core::Outcome placed = core::Done{};
     if (!m_requestedPlace.isEmpty() && core::partIn(m_document->build(), m_requestedPlace).isEmpty()) {
-        placed = m_view->placeIn(m_requestedPlace, kind, id);
+        placed = m_document->apply(withPlaced(m_document->build(), m_requestedPlace, kind, id),
+                                   tr("Put %1 into %2").arg(name, m_requestedPlace));
     } else {
         placed = m_view->placeInBestSlot(kind, id);
     }

@@ -4,8 +4,6 @@
 
 #include <QMainWindow>
 
-class QCheckBox;
-class QLabel;
 class QSplitter;
 class QStackedWidget;
 
@@ -74,7 +72,6 @@ private:
 
     void usePart(const QString& kind, const QString& id);
     void fillPlace(const QString& place);
-    void placeCurrent();
     void removeSelected();
     void selectSubjects(const QStringList& subjects);
     void showMachine();
