@@ -62,7 +62,9 @@ TEST(SupplyBelowPeak, TheCheapestSufficientSupplyOrAPowerLimitMends) {
 
 TEST(SupplyBelowPeak, NoPowerLimitBelowHalfTheDemandIsOffered) {
     EXPECT_TRUE(offers(ratedAt(774_W).findings(rule).at(0), "limit-cards:130")); // of 250 W
-    for (const Fix& fix : ratedAt(773_W).findings(rule).at(0).fixes)
+    const auto findings = ratedAt(773_W).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    for (const Fix& fix : findings[0].fixes)
         EXPECT_FALSE(fix.id.startsWith("limit-cards")) << fix.id.toStdString();
 }
 
