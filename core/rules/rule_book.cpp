@@ -9,8 +9,34 @@ namespace core {
 
 std::span<const Rule> ruleBook() {
     static constexpr std::array book{
+        Rule{"no-processor", rules::noProcessor},
+        Rule{"socket-mismatch", rules::socketMismatch},
+        Rule{"board-too-large", rules::boardTooLarge},
+        Rule{"slot-too-small", rules::slotTooSmall},
+        Rule{"card-overlaps-card", rules::cardOverlapsCard},
+        Rule{"card-beyond-case", rules::cardBeyondCase},
+        Rule{"card-too-long", rules::cardTooLong},
+        Rule{"card-too-high", rules::cardTooHigh},
+        Rule{"too-many-cards", rules::tooManyCards},
         Rule{"slot-without-lanes", rules::slotWithoutLanes},
+        Rule{"drive-misplaced", rules::driveMisplaced},
+        Rule{"supply-below-peak", rules::supplyBelowPeak},
+        Rule{"plugs-missing", rules::plugsMissing},
+        Rule{"wall-circuit", rules::wallCircuit},
+        Rule{"passive-without-air", rules::passiveWithoutAir},
+        Rule{"gap-closed", rules::gapClosed},
+        Rule{"supply-headroom", rules::supplyHeadroom},
         Rule{"width-reduced", rules::widthReduced},
+        Rule{"generation-low", rules::generationLow},
+        Rule{"cpu-lanes-used-up", rules::cpuLanesUsedUp},
+        Rule{"memory-per-card", rules::memoryPerCard},
+        Rule{"display-on-compute-card", rules::displayOnComputeCard},
+        Rule{"bios-option", rules::biosOption},
+        Rule{"advice", rules::advice},
+        Rule{"missing-parts", rules::missingParts},
+        Rule{"assumed-power", rules::assumedPower},
+        Rule{"unverified-facts", rules::unverifiedFacts},
+        Rule{"not-checked", rules::notChecked},
     };
     return book;
 }

@@ -4,11 +4,64 @@
 
 namespace core::rules {
 
-// The table of contents: each rule's function and the sentence it enforces. One file each, named after it.
+// The table of contents: each rule's function and the sentence it enforces. One file each, named after it; each file
+// names the guide rules it keeps.
 
+/// A machine has a CPU.
+Findings noProcessor(const Analysis& analysis, const Catalogue& catalogue);
+/// A CPU fits the board's socket, and no more of it are together than it allows.
+Findings socketMismatch(const Analysis& analysis, const Catalogue& catalogue);
+/// The case takes the board.
+Findings boardTooLarge(const Analysis& analysis, const Catalogue& catalogue);
+/// A card's edge goes into its slot.
+Findings slotTooSmall(const Analysis& analysis, const Catalogue& catalogue);
+/// No card reaches into another's place; within the makers' tolerance none touches another.
+Findings cardOverlapsCard(const Analysis& analysis, const Catalogue& catalogue);
+/// The case has a rear opening wherever a card covers one.
+Findings cardBeyondCase(const Analysis& analysis, const Catalogue& catalogue);
+/// The case is long enough for each card.
+Findings cardTooLong(const Analysis& analysis, const Catalogue& catalogue);
+/// The case is high enough for each card.
+Findings cardTooHigh(const Analysis& analysis, const Catalogue& catalogue);
+/// The case holds as many cards as it is made for; a server eight, a workstation four.
+Findings tooManyCards(const Analysis& analysis, const Catalogue& catalogue);
 /// A slot whose lanes are wired to nothing here, or all taken, carries no card.
 Findings slotWithoutLanes(const Analysis& analysis, const Catalogue& catalogue);
-/// A card or drive runs at the width that its slot and card share (guide rules 44, 46; who took the lanes is named).
+/// A drive plugs into its socket and gets lanes there.
+Findings driveMisplaced(const Analysis& analysis, const Catalogue& catalogue);
+/// The supply starts on the outlet and holds the peak.
+Findings supplyBelowPeak(const Analysis& analysis, const Catalogue& catalogue);
+/// Every plug of every card has a cable.
+Findings plugsMissing(const Analysis& analysis, const Catalogue& catalogue);
+/// The wall circuit carries what the machine draws for hours.
+Findings wallCircuit(const Analysis& analysis, const Catalogue& catalogue);
+/// Passive cards stand in a case that drives air through them.
+Findings passiveWithoutAir(const Analysis& analysis, const Catalogue& catalogue);
+/// A fan has air in front of it: a free slot for open coolers, no contact for blowers.
+Findings gapClosed(const Analysis& analysis, const Catalogue& catalogue);
+/// A tenth of the supply stays unused at the peak.
+Findings supplyHeadroom(const Analysis& analysis, const Catalogue& catalogue);
+/// A card or drive has all its lanes (who took them is named).
 Findings widthReduced(const Analysis& analysis, const Catalogue& catalogue);
+/// A card runs at its own PCIe generation, at least 3.0.
+Findings generationLow(const Analysis& analysis, const Catalogue& catalogue);
+/// The CPUs have the lanes that what is plugged in asks for.
+Findings cpuLanesUsedUp(const Analysis& analysis, const Catalogue& catalogue);
+/// 32 GB of host memory a card, with ECC at eight.
+Findings memoryPerCard(const Analysis& analysis, const Catalogue& catalogue);
+/// A display does not hang on a compute card.
+Findings displayOnComputeCard(const Analysis& analysis, const Catalogue& catalogue);
+/// BIOS settings and jumpers that the plan needs are told.
+Findings biosOption(const Analysis& analysis, const Catalogue& catalogue);
+/// Advice that has no threshold of its own.
+Findings advice(const Analysis& analysis, const Catalogue& catalogue);
+/// What is not chosen is not checked.
+Findings missingParts(const Analysis& analysis, const Catalogue& catalogue);
+/// Watts that stand in for unknown ones are told.
+Findings assumedPower(const Analysis& analysis, const Catalogue& catalogue);
+/// Facts that decide, and that no source was seen for, are told.
+Findings unverifiedFacts(const Analysis& analysis, const Catalogue& catalogue);
+/// What this version does not check is told.
+Findings notChecked(const Analysis& analysis, const Catalogue& catalogue);
 
 } // namespace core::rules

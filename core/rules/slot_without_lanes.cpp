@@ -1,10 +1,30 @@
+// Keeps guide rules 44, 46 where a card is left without any lane.
+#include "core/rules/move_search.h"
 #include "core/rules/phrases.h"
+#include "core/rules/processor_search.h"
 #include "core/rules/rules.h"
 
 #include "core/build/edits.h"
 #include "core/units/text.h"
 
 namespace core::rules {
+
+static void offerFixes(const Analysis& analysis, int connector, Finding& finding) {
+    const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
+    const auto any = [](const Move&) { return true; };
+    const auto move = analysis.machine.cardIn(connector) ? bestMove(analysis, connector, any)
+                                                         : bestDriveMove(analysis, connector, any);
+    if (move)
+        finding.fixes.push_back(moveFix(analysis, *move));
+    if (share.reason == LaneReason::ProcessorMissing) {
+        if (auto fix = fillSocketsFix(analysis))
+            finding.fixes.push_back(std::move(*fix));
+    }
+    const QString label = labelOf(analysis, connector);
+    finding.fixes.push_back({QStringLiteral("remove:") + label,
+                             Text::tr("Take %1 out of %2").arg(occupantOf(analysis, connector), label),
+                             [label](const Build& build) -> Result<Build> { return without(build, label); }});
+}
 
 Findings slotWithoutLanes(const Analysis& analysis, const Catalogue&) {
     Findings findings;
@@ -23,8 +43,7 @@ Findings slotWithoutLanes(const Analysis& analysis, const Catalogue&) {
         finding.found = inLanes(0);
         finding.allowed = inLanes(1);
         finding.source = Text::tr("The board's lane table (%1)").arg(analysis.machine.board->source);
-        finding.fixes.push_back({QStringLiteral("remove:") + label, Text::tr("Take it out of %1").arg(label),
-                                 [label](const Build& build) -> Result<Build> { return without(build, label); }});
+        offerFixes(analysis, int(i), finding);
         findings.push_back(std::move(finding));
     }
     return findings;

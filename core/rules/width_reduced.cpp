@@ -1,32 +1,96 @@
+// Keeps guide rules 12, 43, 44, 46, 48, 49 and 8 of the later sources (what x8 and x4 cost is judged differently).
+#include "core/rules/fixes.h"
+#include "core/rules/move_search.h"
 #include "core/rules/phrases.h"
+#include "core/rules/processor_search.h"
 #include "core/rules/rules.h"
 
 #include "core/build/edits.h"
 #include "core/pcie/link.h"
+#include "core/pcie/population.h"
 #include "core/units/text.h"
+
+#include <algorithm>
 
 namespace core::rules {
 
-Findings widthReduced(const Analysis& analysis, const Catalogue&) {
+static int widthOn(const Machine& machine, int connector) {
+    return allocateLanes(machine.board->wiring, populationOf(machine)).shares[std::size_t(connector)].lanes;
+}
+
+// A drive that took the lanes, moved to a socket where it keeps its own and the card gets all it has.
+static void offerTakerMoves(const Analysis& analysis, int connector, Finding& finding) {
+    const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
+    for (int taker : share.takers) {
+        const auto move = bestDriveMove(analysis, taker, [&](const Move& m) {
+            return m.lanes.shares[std::size_t(connector)].lanes >= share.lanesOfCard;
+        });
+        if (move)
+            finding.fixes.push_back(moveFix(analysis, *move));
+    }
+}
+
+static void offerOptions(const Analysis& analysis, int connector, Finding& finding) {
+    const auto& options = analysis.machine.board->wiring.options;
+    const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
+    for (const BoardOption& option : options) {
+        Machine trial = analysis.machine;
+        if (trial.build.options.erase(option.name) > 0 && widthOn(trial, connector) >= share.lanesOfCard)
+            finding.fixes.push_back(defaultOptionFix(option));
+    }
+}
+
+static void offerFixes(const Analysis& analysis, const Catalogue& catalogue, int connector, Finding& finding) {
+    const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
+    if (analysis.machine.cardIn(connector)) {
+        const auto isWider = [&](const Move& m) { return m.lanes.shares[std::size_t(m.to)].lanes > share.lanes; };
+        if (const auto move = bestMove(analysis, connector, isWider))
+            finding.fixes.push_back(moveFix(analysis, *move));
+    }
+    if (share.reason == LaneReason::SharedWith)
+        offerTakerMoves(analysis, connector, finding);
+    if (share.reason == LaneReason::BoardOption)
+        offerOptions(analysis, connector, finding);
+    if (share.reason != LaneReason::ProcessorLanes)
+        return;
+    int most = 0;
+    for (const Processor* processor : analysis.machine.processors)
+        most = std::max(most, processor ? processor->slotLanes.value_or(16) : 0);
+    const auto hasMore = [&](const Processor& processor, const Machine& machine) {
+        return processor.slotLanes.value_or(0) > most && widthOn(machine, connector) >= share.lanesOfCard;
+    };
+    if (auto fix = processorFix(analysis, catalogue, hasMore))
+        finding.fixes.push_back(std::move(*fix));
+}
+
+static Finding narrowed(const Analysis& analysis, int connector) {
+    const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
+    const QString label = labelOf(analysis, connector);
+    Finding finding;
+    finding.severity = Severity::Warning;
+    finding.title = Text::tr("%1 runs at %2").arg(label, inLanes(share.lanes));
+    finding.message =
+        Text::tr("%1 in %2 runs at %3 (%4) instead of %5 (%6) in each direction. %7")
+            .arg(occupantOf(analysis, connector), label, inLanes(share.lanes),
+                 inWords(rawBandwidth(share.generation, share.lanes)), inLanes(share.lanesOfCard),
+                 inWords(rawBandwidth(share.generation, share.lanesOfCard)), reasonFor(analysis, connector));
+    finding.subjects << label;
+    finding.found = inLanes(share.lanes);
+    finding.allowed = inLanes(share.lanesOfCard);
+    finding.source = Text::tr("Guide rules 43, 44, 46 want x16 for each card; Dettmers (2023) finds x4 enough for two "
+                              "cards and 5–10 % slower for four; the board's lane table (%1)")
+                         .arg(analysis.machine.board->source);
+    return finding;
+}
+
+Findings widthReduced(const Analysis& analysis, const Catalogue& catalogue) {
     Findings findings;
     for (std::size_t i = 0; i < analysis.lanes.shares.size(); ++i) {
         const LaneShare& share = analysis.lanes.shares[i];
         if (share.lanes == 0 || share.lanes >= share.lanesOfCard)
             continue;
-        const QString label = labelOf(analysis, int(i));
-        Finding finding;
-        finding.severity = Severity::Warning;
-        finding.title = Text::tr("%1 runs at %2").arg(label, inLanes(share.lanes));
-        finding.message =
-            Text::tr("%1 in %2 runs at %3 (%4) instead of %5 (%6) in each direction. %7")
-                .arg(occupantOf(analysis, int(i)), label, inLanes(share.lanes),
-                     inWords(rawBandwidth(share.generation, share.lanes)), inLanes(share.lanesOfCard),
-                     inWords(rawBandwidth(share.generation, share.lanesOfCard)), reasonFor(analysis, int(i)));
-        finding.subjects << label;
-        finding.found = inLanes(share.lanes);
-        finding.allowed = inLanes(share.lanesOfCard);
-        finding.source =
-            Text::tr("Guide rules 43, 44, 46; the board's lane table (%1)").arg(analysis.machine.board->source);
+        Finding finding = narrowed(analysis, int(i));
+        offerFixes(analysis, catalogue, int(i), finding);
         findings.push_back(std::move(finding));
     }
     return findings;

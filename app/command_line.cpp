@@ -1,0 +1,90 @@
+#include "app/command_line.h"
+
+#include "app/commands/command_io.h"
+#include "app/commands/commands.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+#include <array>
+
+namespace app {
+
+std::span<const Command> commands() {
+    static constexpr std::array table{
+        Command{"new", runNew,
+                "new -o FILE --board ID --cpu ID... [--psu ID [--redundancy N+R]] [--case ID] [--gpu ID@SLOT]...\n"
+                "      [--power-limit SLOT=W]... [--drive ID@SOCKET]... [--nic ID@SLOT]... [--riser ID@SLOT]...\n"
+                "      [--bridge ID@SLOT,SLOT]... [--ram GB [--ecc]] [--bios NAME=VALUE]... [--outlet ID]\n"
+                "      [--servers N] [--headless]",
+                false},
+        Command{"check", runCheck, "check FILE [--json]", false},
+        Command{"sheet", runSheet, "sheet FILE -o OUT.pdf|OUT.md [--paper a4|letter]", true},
+        Command{
+            "chart", runChart,
+            "chart price|watts|X:Y [--series NAME,...] [--clock published|base|boost]\n"
+            "      [--fit linear|proportional] -o FILE.svg|FILE.png|FILE.csv | --json\n"
+            "  chart --list\n"
+            "      price and watts are the book's charts, GFLOPS up: the cards it plots, as published unless --clock\n"
+            "      says otherwise. X:Y is of all cards, at boost clock unless --clock says otherwise. --list names\n"
+            "      the metrics X and Y and the series.",
+            true},
+        Command{"parts", runParts, "parts KIND [--search TEXT] [--json]\n  parts show ID [--json]", false},
+    };
+    return table;
+}
+
+const Command* commandCalled(const QString& verb) {
+    const auto all = commands();
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const Command& c) { return verb == QLatin1String(c.verb); });
+    return found == all.end() ? nullptr : &*found;
+}
+
+static bool isHelp(const QString& word) {
+    return word == QLatin1String("help") || word == QLatin1String("--help") || word == QLatin1String("-h");
+}
+
+static bool isVersion(const QString& word) {
+    return word == QLatin1String("--version") || word == QLatin1String("-v");
+}
+
+bool isForCommandLine(const QStringList& arguments) {
+    if (arguments.isEmpty())
+        return false;
+    const QString& first = arguments.front();
+    if (commandCalled(first) || isHelp(first) || isVersion(first))
+        return true;
+    // A word that can be no file is a mistyped verb; what begins with '-' may be the window system's (-platform).
+    const bool looksLikeFile = first.contains(QLatin1Char('.')) || first.contains(QLatin1Char('/'));
+    return !first.startsWith(QLatin1Char('-')) && !looksLikeFile && !QFileInfo::exists(first);
+}
+
+static int printUsage() {
+    QString text = CommandText::tr("Plans deep-learning workstations and GPU servers.") + QStringLiteral("\n\n");
+    text += CommandText::tr("Usage: lanewright [FILE...]   opens the window") + QLatin1Char('\n');
+    text += CommandText::tr("       lanewright COMMAND     needs no display") + QStringLiteral("\n\n");
+    text += CommandText::tr("Commands:") + QLatin1Char('\n');
+    for (const Command& command : commands())
+        text += QStringLiteral("  %1\n").arg(QLatin1String(command.synopsis));
+    text += QStringLiteral("\n") +
+            CommandText::tr("Exit status: 0 fine, 1 the build has errors, 2 the command or its input was wrong.") +
+            QLatin1Char('\n');
+    return print(text.toUtf8());
+}
+
+int runCommandLine(const QStringList& arguments) {
+    const QString verb = arguments.value(0);
+    if (isVersion(verb))
+        return print("lanewright " LANEWRIGHT_VERSION "\n");
+    if (isHelp(verb))
+        return printUsage();
+    const Command* command = commandCalled(verb);
+    if (!command)
+        return fail(CommandText::tr("There is no command \"%1\"; \"lanewright help\" lists them.").arg(verb));
+    if (isHelp(arguments.value(1)) && arguments.value(1) != QLatin1String("help"))
+        return print(QStringLiteral("lanewright %1\n").arg(QLatin1String(command->synopsis)).toUtf8());
+    return command->run(arguments.mid(1));
+}
+
+} // namespace app

@@ -1,0 +1,26 @@
+#include "app/commands/check_text.h"
+#include "app/commands/command_io.h"
+#include "app/commands/commands.h"
+
+#include "core/documents/build_sheet.h"
+#include "core/documents/check_json.h"
+
+namespace app {
+
+int runCheck(const QStringList& arguments) {
+    QCommandLineParser parser;
+    parser.addOption(QCommandLineOption(QStringLiteral("json")));
+    if (const auto parsed = parse(parser, arguments, 1); !parsed)
+        return fail(parsed.problem());
+    const auto opened = openBuild(parser.positionalArguments().front());
+    if (!opened)
+        return fail(opened.problem());
+    const int printed = parser.isSet(QStringLiteral("json"))
+                            ? print(core::checkJson(opened->analysis, opened->findings))
+                            : print(checkText(core::buildSheet(opened->analysis, opened->findings, {}, {})).toUtf8());
+    if (printed != 0)
+        return printed;
+    return core::verdictOf(opened->findings) == core::Verdict::DoesNotWork ? 1 : 0;
+}
+
+} // namespace app

@@ -1,0 +1,69 @@
+#include "app/commands/check_text.h"
+
+#include "app/commands/command_io.h"
+
+namespace app {
+
+/// Columns as wide as their widest cell, two spaces apart.
+static QString columns(const std::vector<QStringList>& rows) {
+    std::vector<qsizetype> widths;
+    for (const QStringList& row : rows) {
+        widths.resize(std::max(widths.size(), std::size_t(row.size())));
+        for (qsizetype i = 0; i < row.size(); ++i)
+            widths[std::size_t(i)] = std::max(widths[std::size_t(i)], row[i].size());
+    }
+    QString text;
+    for (const QStringList& row : rows) {
+        QString line = QStringLiteral("  ");
+        for (qsizetype i = 0; i < row.size(); ++i)
+            line += row[i].leftJustified(widths[std::size_t(i)] + 2);
+        while (line.endsWith(QLatin1Char(' ')))
+            line.chop(1);
+        text += line + QLatin1Char('\n');
+    }
+    return text;
+}
+
+static QString section(const QString& title, const QString& body) {
+    return body.isEmpty() ? QString() : QStringLiteral("\n%1\n%2").arg(title, body);
+}
+
+static QString totals(const core::BuildSheet& sheet) {
+    std::vector<QStringList> rows;
+    for (const core::LabelledText& line : sheet.totals)
+        rows.push_back({line.label, line.text});
+    return columns(rows);
+}
+
+static QString slotMap(const core::BuildSheet& sheet) {
+    std::vector<QStringList> rows;
+    rows.push_back({CommandText::tr("Place"), CommandText::tr("Part"), CommandText::tr("Link"),
+                    CommandText::tr("Lanes from"), CommandText::tr("Air below")});
+    for (const core::SheetSlot& slot : sheet.slotMap)
+        rows.push_back({slot.label, slot.part, slot.link, slot.from, slot.air});
+    return columns(rows);
+}
+
+static QString findings(const std::vector<core::SheetFinding>& list) {
+    QString text;
+    for (const core::SheetFinding& finding : list) {
+        const QString severity = finding.isWaived ? CommandText::tr("%1, waived").arg(core::inWords(finding.severity))
+                                                  : core::inWords(finding.severity);
+        text += QStringLiteral("  %1: %2\n      %3\n").arg(severity, finding.title, finding.message);
+        for (const QString& fix : finding.fixes)
+            text += QStringLiteral("      %1\n").arg(CommandText::tr("To mend it: %1").arg(fix));
+    }
+    return text;
+}
+
+QString checkText(const core::BuildSheet& sheet) {
+    QString text = QStringLiteral("%1 (%2)\n").arg(sheet.verdictText, sheet.verdictDetail);
+    text += section(CommandText::tr("Totals"), totals(sheet));
+    text += section(CommandText::tr("Slots"), slotMap(sheet));
+    text += section(CommandText::tr("Before it works"), findings(sheet.conditions));
+    text += section(CommandText::tr("Findings"), findings(sheet.findings));
+    text += section(CommandText::tr("Not checked"), findings(sheet.notChecked));
+    return text;
+}
+
+} // namespace app

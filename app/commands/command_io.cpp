@@ -1,0 +1,83 @@
+#include "app/commands/command_io.h"
+
+#include "core/rules/rule_book.h"
+#include "db/catalogue_store.h"
+#include "ui/document/build_file.h"
+
+#include <QJsonDocument>
+
+#include <cstdio>
+
+namespace app {
+
+int fail(const QString& sentence) {
+    const QByteArray line = QStringLiteral("lanewright: %1\n").arg(sentence).toUtf8();
+    std::fwrite(line.constData(), 1, std::size_t(line.size()), stderr);
+    return 2;
+}
+
+int fail(const core::Problem& problem) {
+    return fail(problem.sentence);
+}
+
+int print(const QByteArray& bytes) {
+    const auto size = std::size_t(bytes.size());
+    if (std::fwrite(bytes.constData(), 1, size, stdout) != size || std::fflush(stdout) != 0)
+        return fail(CommandText::tr("The output cannot be written; the disk may be full."));
+    return 0;
+}
+
+int print(const QJsonObject& json) {
+    return print(QJsonDocument(json).toJson(QJsonDocument::Indented));
+}
+
+core::Outcome parse(QCommandLineParser& parser, const QStringList& arguments, int positionals) {
+    // The parser takes the first word for the program's name.
+    if (!parser.parse(QStringList{QStringLiteral("lanewright")} + arguments))
+        return core::Problem{parser.errorText()};
+    const QStringList words = parser.positionalArguments();
+    if (words.size() > positionals)
+        return core::Problem{CommandText::tr("\"%1\" is one word too many.").arg(words[positionals])};
+    if (words.size() < positionals)
+        return core::Problem{CommandText::tr("The command wants %1 more word(s); \"lanewright help\" shows which.")
+                                 .arg(positionals - words.size())};
+    return core::Done{};
+}
+
+core::Result<QString> single(const QCommandLineParser& parser, const QString& option) {
+    const QStringList values = parser.values(option);
+    if (values.size() > 1)
+        return core::Problem{CommandText::tr("--%1 is given %2 times; once is enough.").arg(option).arg(values.size())};
+    if (values.size() == 1 && values.front().isEmpty())
+        return core::Problem{CommandText::tr("--%1 has an empty value.").arg(option)};
+    return values.value(0);
+}
+
+core::Result<core::Catalogue> openCatalogue() {
+    auto loaded = db::loadCatalogue(db::shippedCataloguePath(), db::overlayPath());
+    if (!loaded)
+        return loaded.problem();
+    for (const QString& warning : loaded->warnings)
+        fail(warning);
+    return std::move(loaded->catalogue);
+}
+
+core::Result<OpenedBuild> openBuild(const QString& path) {
+    auto read = ui::loadBuildFile(path);
+    if (!read)
+        return read.problem();
+    auto catalogue = openCatalogue();
+    if (!catalogue)
+        return catalogue.problem();
+    OpenedBuild opened;
+    opened.catalogue = std::make_unique<core::Catalogue>(catalogue->completedBy(read->parts));
+    opened.build = std::move(read->build);
+    auto analysis = core::analyse(opened.build, *opened.catalogue);
+    if (!analysis)
+        return core::Problem{CommandText::tr("%1: %2").arg(path, analysis.problem().sentence)};
+    opened.analysis = std::move(*analysis);
+    opened.findings = core::checkAll(opened.analysis, *opened.catalogue);
+    return opened;
+}
+
+} // namespace app

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/analysis/analysis.h"
+#include "core/rules/finding.h"
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+#include <QJsonObject>
+
+#include <memory>
+
+namespace app {
+
+/// The translation context of what the command line says.
+struct CommandText {
+    Q_DECLARE_TR_FUNCTIONS(app::CommandText)
+};
+
+/// One sentence on stderr; returns the exit status of a command that was wrong, 2.
+int fail(const QString& sentence);
+int fail(const core::Problem& problem);
+
+/// Writes to stdout; returns 0, or fails where that is full or closed.
+int print(const QByteArray& bytes);
+/// Indented, in UTF-8, keys in a fixed order.
+int print(const QJsonObject& json);
+
+/// Reads `arguments` by `parser`'s options; the problem names the option that is unknown or lacks its value, or the
+/// number of words that are not options when it is not `positionals`.
+core::Outcome parse(QCommandLineParser& parser, const QStringList& arguments, int positionals);
+/// The value of an option that may stand once; empty where it does not.
+core::Result<QString> single(const QCommandLineParser& parser, const QString& option);
+
+/// The shipped catalogue with the user's own parts; what of those cannot be used is said on stderr.
+core::Result<core::Catalogue> openCatalogue();
+
+/// A build file as every command wants it.
+struct OpenedBuild {
+    std::unique_ptr<core::Catalogue> catalogue; ///< owns what `analysis` points to
+    core::Build build;
+    core::Analysis analysis;
+    core::Findings findings;
+};
+core::Result<OpenedBuild> openBuild(const QString& path);
+
+} // namespace app

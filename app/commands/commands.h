@@ -1,0 +1,15 @@
+#pragma once
+
+#include <QStringList>
+
+namespace app {
+
+// One function a verb; each gets the words after the verb and returns the exit status.
+
+int runNew(const QStringList& arguments);
+int runCheck(const QStringList& arguments);
+int runSheet(const QStringList& arguments);
+int runChart(const QStringList& arguments);
+int runParts(const QStringList& arguments);
+
+} // namespace app

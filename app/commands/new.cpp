@@ -1,0 +1,227 @@
+#include "app/commands/command_io.h"
+#include "app/commands/commands.h"
+
+#include "core/build/edits.h"
+#include "core/units/text.h"
+#include "ui/document/build_file.h"
+
+namespace app {
+
+namespace {
+
+/// Puts the options together into a build; the first problem is kept.
+class BuildFromOptions {
+public:
+    explicit BuildFromOptions(const QStringList& arguments) {
+        for (const char* name : {"board", "cpu", "psu", "redundancy", "case", "gpu", "power-limit", "drive", "nic",
+                                 "riser", "bridge", "ram", "bios", "outlet", "servers"})
+            m_parser.addOption({QLatin1String(name), {}, QStringLiteral("value")});
+        m_parser.addOption({{QStringLiteral("o"), QStringLiteral("output")}, {}, QStringLiteral("file")});
+        m_parser.addOption(QCommandLineOption(QStringLiteral("ecc")));
+        m_parser.addOption(QCommandLineOption(QStringLiteral("headless")));
+        note(parse(m_parser, arguments, 0));
+    }
+
+    core::Result<core::Build> build(const core::Catalogue& catalogue) {
+        const core::Board* board = catalogue.find<core::Board>(m_build.board);
+        for (const QString& text : m_parser.values(QStringLiteral("bridge")))
+            addBridge(text, board);
+        if (m_problem)
+            return *m_problem;
+        const auto resolved = core::resolve(m_build, catalogue);
+        if (!resolved)
+            return resolved.problem();
+        return m_build;
+    }
+
+    /// Everything that needs no catalogue.
+    core::Outcome readOptions() {
+        if (m_problem)
+            return *m_problem;
+        m_path = once("output");
+        m_build.board = once("board");
+        for (const auto& [value, name] : {std::pair(m_path, "-o FILE"), std::pair(m_build.board, "--board ID")}) {
+            if (value.isEmpty())
+                problem(CommandText::tr("new needs %1.").arg(QLatin1String(name)));
+        }
+        readProcessors();
+        readSupply();
+        readMemory();
+        m_build.chassis = once("case");
+        m_build.outlet = once("outlet");
+        if (m_parser.isSet(QStringLiteral("servers")))
+            m_build.servers = wholeNumber("servers", once("servers"), 1, 1'000'000);
+        m_build.isHeadless = m_parser.isSet(QStringLiteral("headless"));
+        // Carriers first: drives and network cards may sit in their sockets.
+        placeEach("riser", core::withRiser);
+        placeEach("gpu", core::withCard);
+        placeEach("drive", core::withDrive);
+        placeEach("nic", core::withNetworkCard);
+        readPowerLimits();
+        readBoardOptions();
+        return m_problem ? core::Outcome(*m_problem) : core::Outcome(core::Done{});
+    }
+
+    const QString& path() const { return m_path; }
+
+private:
+    void problem(const QString& sentence) {
+        if (!m_problem)
+            m_problem = core::Problem{sentence};
+    }
+    void note(const core::Outcome& outcome) {
+        if (!outcome)
+            problem(outcome.problem().sentence);
+    }
+    void take(core::Result<core::Build> next) {
+        if (next)
+            m_build = std::move(*next);
+        else
+            problem(next.problem().sentence);
+    }
+
+    QString once(const char* option) {
+        auto value = single(m_parser, QLatin1String(option));
+        if (!value)
+            problem(value.problem().sentence);
+        return value ? *value : QString();
+    }
+
+    double aboveZero(const char* option, const QString& text, double most) {
+        bool ok = false;
+        const double number = text.toDouble(&ok);
+        if (!ok || !(number > 0) || number > most)
+            problem(CommandText::tr("--%1 wants a number above 0 and at most %2, not \"%3\".")
+                        .arg(QLatin1String(option), core::number(most), text));
+        return number;
+    }
+
+    int wholeNumber(const char* option, const QString& text, int least, int most) {
+        bool ok = false;
+        const int number = text.toInt(&ok);
+        if (!ok || number < least || number > most)
+            problem(CommandText::tr("--%1 wants a whole number from %2 to %3, not \"%4\".")
+                        .arg(QLatin1String(option))
+                        .arg(least)
+                        .arg(most)
+                        .arg(text));
+        return number;
+    }
+
+    /// The two sides of the separator at `at`.
+    std::pair<QString, QString> halves(const char* option, const QString& text, qsizetype at, const char* form) {
+        if (at < 1 || at + 1 >= text.size()) {
+            problem(
+                CommandText::tr("--%1 wants %2, not \"%3\".").arg(QLatin1String(option), QLatin1String(form), text));
+            return {};
+        }
+        return {text.left(at), text.mid(at + 1)};
+    }
+
+    void readProcessors() {
+        for (const QString& id : m_parser.values(QStringLiteral("cpu"))) {
+            if (id.isEmpty())
+                problem(CommandText::tr("--cpu has an empty value."));
+            m_build.processors.push_back(id);
+        }
+        if (m_build.processors.empty())
+            problem(CommandText::tr("new needs %1.").arg(QStringLiteral("--cpu ID")));
+    }
+
+    void readSupply() {
+        const QStringList supplies = m_parser.values(QStringLiteral("psu"));
+        const QString redundancy = once("redundancy");
+        if (supplies.isEmpty()) {
+            if (!redundancy.isEmpty())
+                problem(CommandText::tr("--redundancy needs --psu ID."));
+            return;
+        }
+        if (supplies.count(supplies.front()) != supplies.size())
+            problem(CommandText::tr("The supplies of one machine are of one kind; --psu names %1.")
+                        .arg(core::listed(supplies)));
+        if (supplies.front().isEmpty())
+            problem(CommandText::tr("--psu has an empty value."));
+        m_build.supply = {supplies.front(), int(supplies.size()), 0};
+        if (redundancy.isEmpty())
+            return;
+        const auto [needed, spare] =
+            halves("redundancy", redundancy, redundancy.indexOf(QLatin1Char('+')), "N+R, as 2+1");
+        m_build.supply.needed = wholeNumber("redundancy", needed, 1, 64);
+        m_build.supply.spare = wholeNumber("redundancy", spare, 0, 64);
+        if (supplies.size() > 1 && m_build.supply.needed + m_build.supply.spare != supplies.size())
+            problem(CommandText::tr("--redundancy %1 is not the %2 supplies that --psu names.")
+                        .arg(redundancy)
+                        .arg(supplies.size()));
+    }
+
+    void readMemory() {
+        const bool isEcc = m_parser.isSet(QStringLiteral("ecc"));
+        if (m_parser.isSet(QStringLiteral("ram")))
+            m_build.memory =
+                core::MemoryChoice{core::Memory::of(aboveZero("ram", once("ram"), 1'000'000)), isEcc, {}, 0};
+        else if (isEcc)
+            problem(CommandText::tr("--ecc needs --ram GB."));
+    }
+
+    /// ID@PLACE: ids and labels may contain anything but the '@' that parts them.
+    template <class Edit>
+    void placeEach(const char* option, Edit edit) {
+        for (const QString& text : m_parser.values(QLatin1String(option))) {
+            const auto [id, place] = halves(option, text, text.indexOf(QLatin1Char('@')), "ID@SLOT");
+            if (!m_problem)
+                take(edit(m_build, place, id));
+        }
+    }
+
+    void readPowerLimits() {
+        for (const QString& text : m_parser.values(QStringLiteral("power-limit"))) {
+            const auto [slot, watts] = halves("power-limit", text, text.lastIndexOf(QLatin1Char('=')), "SLOT=W");
+            const double limit = m_problem ? 1 : aboveZero("power-limit", watts, 100'000);
+            if (!m_problem)
+                take(core::withPowerLimit(m_build, slot, core::Power::of(limit)));
+        }
+    }
+
+    void readBoardOptions() {
+        for (const QString& text : m_parser.values(QStringLiteral("bios"))) {
+            const auto [name, value] = halves("bios", text, text.indexOf(QLatin1Char('=')), "NAME=VALUE");
+            m_build = core::withOption(std::move(m_build), name, value);
+        }
+    }
+
+    /// ID@SLOT,SLOT: where labels contain commas themselves, the comma that leaves two slots of the board.
+    void addBridge(const QString& text, const core::Board* board) {
+        const auto [id, pair] = halves("bridge", text, text.indexOf(QLatin1Char('@')), "ID@SLOT,SLOT");
+        qsizetype comma = pair.indexOf(QLatin1Char(','));
+        for (qsizetype at = comma; board && at > 0; at = pair.indexOf(QLatin1Char(','), at + 1)) {
+            if (board->wiring.connector(pair.left(at)) >= 0 && board->wiring.connector(pair.mid(at + 1)) >= 0)
+                comma = at;
+        }
+        const auto [first, second] = halves("bridge", pair, comma, "ID@SLOT,SLOT");
+        if (!m_problem)
+            take(core::withBridge(m_build, first, second, id));
+    }
+
+    QCommandLineParser m_parser;
+    core::Build m_build;
+    QString m_path;
+    std::optional<core::Problem> m_problem;
+};
+
+} // namespace
+
+int runNew(const QStringList& arguments) {
+    BuildFromOptions options(arguments);
+    if (const auto read = options.readOptions(); !read)
+        return fail(read.problem());
+    const auto catalogue = openCatalogue();
+    if (!catalogue)
+        return fail(catalogue.problem());
+    const auto build = options.build(*catalogue);
+    if (!build)
+        return fail(build.problem());
+    const auto saved = ui::saveBuildFile(options.path(), *build, *catalogue);
+    return saved ? 0 : fail(saved.problem());
+}
+
+} // namespace app

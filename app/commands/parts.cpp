@@ -1,0 +1,136 @@
+#include "app/commands/command_io.h"
+#include "app/commands/commands.h"
+
+#include "core/parts/fields.h"
+#include "core/units/text.h"
+
+#include <QJsonArray>
+
+namespace app {
+
+namespace {
+
+/// What every kind can be asked, whatever its type.
+struct Kind {
+    const char* name;
+    /// The parts whose id, name, maker or series holds every word of `search`; all where that is empty.
+    QJsonArray (*list)(const core::Catalogue& catalogue, const QString& search);
+    /// The part with this id; an empty object where there is none.
+    QJsonObject (*find)(const core::Catalogue& catalogue, const QString& id);
+};
+
+bool matches(const QJsonObject& part, const QString& search) {
+    QString text;
+    for (const char* field : {"id", "name", "maker", "series", "architecture", "socket", "chipset"})
+        text += part.value(QLatin1String(field)).toString() + QLatin1Char(' ');
+    const QStringList words = search.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    return std::all_of(words.begin(), words.end(),
+                       [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+}
+
+template <class P>
+Kind kindOf() {
+    return {core::kindName<P>,
+            [](const core::Catalogue& catalogue, const QString& search) {
+                QJsonArray parts;
+                for (const P& part : catalogue.all<P>()) {
+                    const QJsonObject json = core::toJson(part);
+                    if (matches(json, search))
+                        parts.append(json);
+                }
+                return parts;
+            },
+            [](const core::Catalogue& catalogue, const QString& id) {
+                const P* part = catalogue.find<P>(id);
+                return part ? core::toJson(*part) : QJsonObject();
+            }};
+}
+
+std::vector<Kind> allKinds() {
+    return {kindOf<core::Card>(),    kindOf<core::Board>(),     kindOf<core::Processor>(), kindOf<core::PowerSupply>(),
+            kindOf<core::Chassis>(), kindOf<core::MemoryKit>(), kindOf<core::Drive>(),     kindOf<core::NetworkCard>(),
+            kindOf<core::Bridge>(),  kindOf<core::Riser>(),     kindOf<core::Outlet>()};
+}
+
+QString inText(const QJsonValue& value) {
+    if (value.isNull() || value.isUndefined())
+        return core::notKnown();
+    if (value.isBool())
+        return value.toBool() ? CommandText::tr("yes") : CommandText::tr("no");
+    if (value.isObject())
+        return CommandText::tr("(in --json)");
+    return value.toVariant().toString();
+}
+
+int printList(const QJsonArray& parts) {
+    qsizetype width = 0;
+    for (const QJsonValue& part : parts)
+        width = std::max(width, part[QLatin1String("id")].toString().size());
+    QString text;
+    for (const QJsonValue& part : parts)
+        text +=
+            QStringLiteral("%1  %2\n")
+                .arg(part[QLatin1String("id")].toString().leftJustified(width), part[QLatin1String("name")].toString());
+    return print(text.toUtf8());
+}
+
+int printPart(const QJsonObject& part) {
+    qsizetype width = 0;
+    for (const QString& key : part.keys())
+        width = std::max(width, key.size());
+    QString text;
+    for (auto it = part.begin(); it != part.end(); ++it)
+        text += QStringLiteral("%1  %2\n").arg(it.key().leftJustified(width), inText(*it));
+    return print(text.toUtf8());
+}
+
+int show(const core::Catalogue& catalogue, const QString& id, bool isJson) {
+    for (const Kind& kind : allKinds()) {
+        const QJsonObject part = kind.find(catalogue, id);
+        if (part.isEmpty())
+            continue;
+        if (isJson)
+            return print(QJsonObject{{QLatin1String("kind"), QLatin1String(kind.name)},
+                                     {QLatin1String("parts"), QJsonArray{part}}});
+        return printPart(part);
+    }
+    return fail(CommandText::tr("The catalogue has no part \"%1\"; \"lanewright parts KIND\" lists the ids.").arg(id));
+}
+
+int list(const core::Catalogue& catalogue, const QString& kindName, const QString& search, bool isJson) {
+    QStringList names;
+    for (const Kind& kind : allKinds()) {
+        names << QLatin1String(kind.name);
+        if (kindName != names.back())
+            continue;
+        const QJsonArray parts = kind.list(catalogue, search);
+        if (isJson)
+            return print(QJsonObject{{QLatin1String("kind"), kindName}, {QLatin1String("parts"), parts}});
+        return printList(parts);
+    }
+    return fail(CommandText::tr("There is no kind of part \"%1\"; there are %2.").arg(kindName, core::listed(names)));
+}
+
+} // namespace
+
+int runParts(const QStringList& arguments) {
+    QCommandLineParser parser;
+    parser.addOption({QStringLiteral("search"), {}, QStringLiteral("text")});
+    parser.addOption(QCommandLineOption(QStringLiteral("json")));
+    const bool isShow = arguments.value(0) == QLatin1String("show");
+    if (const auto parsed = parse(parser, arguments, isShow ? 2 : 1); !parsed)
+        return fail(parsed.problem());
+    const auto search = single(parser, QStringLiteral("search"));
+    if (!search)
+        return fail(search.problem());
+    if (isShow && !search->isEmpty())
+        return fail(CommandText::tr("parts show takes an id, not --search."));
+    const auto catalogue = openCatalogue();
+    if (!catalogue)
+        return fail(catalogue.problem());
+    const bool isJson = parser.isSet(QStringLiteral("json"));
+    const QStringList words = parser.positionalArguments();
+    return isShow ? show(*catalogue, words[1], isJson) : list(*catalogue, words[0], *search, isJson);
+}
+
+} // namespace app

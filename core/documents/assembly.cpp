@@ -1,0 +1,101 @@
+#include "core/documents/assembly.h"
+
+#include "core/documents/figures.h"
+#include "core/rules/phrases.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <map>
+
+namespace core {
+
+std::vector<LabelledText> settingsOf(const Analysis& analysis) {
+    const Machine& machine = analysis.machine;
+    std::vector<LabelledText> settings;
+    for (const auto& [name, value] : machine.build.options) {
+        const int option = machine.board->wiring.option(name);
+        if (option < 0)
+            continue;
+        const BoardOption& known = machine.board->wiring.options[std::size_t(option)];
+        if (known.values.indexOf(value) != known.defaultValue)
+            settings.push_back({known.label, value});
+    }
+    for (const auto& riser : machine.risers) {
+        QStringList widths;
+        for (int lanes : riser.part->split)
+            widths << inLanes(lanes);
+        if (!widths.isEmpty())
+            settings.push_back(
+                {Text::tr("Bifurcation of %1").arg(labelOf(analysis, riser.connector)), widths.join(QLatin1Char('/'))});
+    }
+    return settings;
+}
+
+static bool isNvidia(const MountedCard& mounted) {
+    return mounted.card->maker == QLatin1String("NVIDIA") || mounted.card->id.startsWith(QLatin1String("nvidia-")) ||
+           mounted.card->variantOf.startsWith(QLatin1String("nvidia-"));
+}
+
+static void addLinks(const Analysis& analysis, QStringList& list) {
+    bool hasNvidia = false;
+    QStringList nvidia;
+    QStringList others;
+    for (const MountedCard& mounted : analysis.machine.cards) {
+        const LaneShare& share = analysis.lanes.shares[std::size_t(mounted.connector)];
+        if (share.lanes == 0)
+            continue;
+        const QString expected = Text::tr("%1: Gen %2 %3")
+                                     .arg(labelOf(analysis, mounted.connector))
+                                     .arg(share.generation)
+                                     .arg(inLanes(share.lanes));
+        hasNvidia = hasNvidia || isNvidia(mounted);
+        (isNvidia(mounted) ? nvidia : others) << expected;
+    }
+    if (!nvidia.isEmpty())
+        list << Text::tr("Under load, \"nvidia-smi --query-gpu=pcie.link.gen.current,pcie.link.width.current "
+                         "--format=csv\" shows for %1.")
+                    .arg(listed(nvidia));
+    if (!others.isEmpty())
+        list << Text::tr("Under load, the LnkSta line of \"sudo lspci -vv\" shows for %1.").arg(listed(others));
+    if (hasNvidia && analysis.machine.cards.size() > 1)
+        list << Text::tr("\"nvidia-smi topo -m\" lists %1 GPUs.").arg(nvidia.size());
+}
+
+static void addLimits(const Analysis& analysis, QStringList& list) {
+    for (const MountedCard& mounted : analysis.machine.cards) {
+        if (!mounted.powerLimit)
+            continue;
+        const QString label = labelOf(analysis, mounted.connector);
+        list << (isNvidia(mounted) ? Text::tr("The card in %1 is limited to %2 (\"nvidia-smi -pl\"), at every start.")
+                                   : Text::tr("The card in %1 is limited to %2 by its driver's tool, at every start."))
+                    .arg(label, inWords(*mounted.powerLimit));
+    }
+}
+
+static void addHeat(const Analysis& analysis, QStringList& list) {
+    std::map<Temperature, QStringList> throttles;
+    for (const MountedCard& mounted : analysis.machine.cards) {
+        if (mounted.card->throttle)
+            throttles[*mounted.card->throttle] << labelOf(analysis, mounted.connector);
+    }
+    for (const auto& [limit, labels] : throttles)
+        list << Text::tr("After an hour of load, every card in %1 stays below %2, where it throttles.")
+                    .arg(listed(labels), inWords(limit));
+}
+
+QStringList checklistOf(const Analysis& analysis) {
+    QStringList list;
+    const Figures figures = figuresOf(analysis);
+    if (const auto& memory = analysis.machine.build.memory)
+        list << Text::tr("\"free -g\" shows about %1 of memory.").arg(inWords(memory->size));
+    addLinks(analysis, list);
+    if (!analysis.machine.drives.empty())
+        list << Text::tr("\"lsblk\" lists %1 drive(s).").arg(analysis.machine.drives.size());
+    addLimits(analysis, list);
+    addHeat(analysis, list);
+    if (figures.wall)
+        list << Text::tr("A meter at the socket reads no more than %1 under load.").arg(inWords(*figures.wall));
+    return list;
+}
+
+} // namespace core

@@ -1,0 +1,134 @@
+#include "core/documents/build_json.h"
+
+#include "core/documents/build_reader.h"
+#include "core/documents/used_parts.h"
+#include "core/parts/fields.h"
+#include "core/units/text.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace core {
+
+static QJsonValue idOrNull(const QString& id) {
+    return id.isEmpty() ? QJsonValue() : QJsonValue(id);
+}
+
+static QJsonArray placedJson(const std::vector<PlacedPart>& placedParts) {
+    QJsonArray list;
+    for (const PlacedPart& placed : placedParts)
+        list.append(QJsonObject{{QLatin1String("place"), placed.place}, {QLatin1String("part"), placed.part}});
+    return list;
+}
+
+static QJsonArray cardsJson(const Build& build) {
+    QJsonArray list;
+    for (const PlacedCard& placed : build.cards) {
+        const QJsonValue limit = placed.powerLimit ? QJsonValue(inWatts(*placed.powerLimit)) : QJsonValue();
+        list.append(QJsonObject{{QLatin1String("slot"), placed.slot},
+                                {QLatin1String("card"), placed.card},
+                                {QLatin1String("power_limit_w"), limit}});
+    }
+    return list;
+}
+
+static QJsonArray bridgesJson(const Build& build) {
+    QJsonArray list;
+    for (const PlacedBridge& placed : build.bridges) {
+        list.append(QJsonObject{{QLatin1String("first"), placed.firstSlot},
+                                {QLatin1String("second"), placed.secondSlot},
+                                {QLatin1String("bridge"), placed.bridge}});
+    }
+    return list;
+}
+
+static QJsonValue memoryJson(const Build& build) {
+    if (!build.memory)
+        return {};
+    return QJsonObject{{QLatin1String("gb"), inGigabytes(build.memory->size)},
+                       {QLatin1String("ecc"), build.memory->ecc},
+                       {QLatin1String("kit"), idOrNull(build.memory->kit)},
+                       {QLatin1String("kits"), build.memory->kits}};
+}
+
+static QJsonObject partsJson(const Build& build, const Catalogue& catalogue) {
+    QJsonObject json;
+    const PartSet used = usedParts(build, catalogue);
+    std::apply(
+        [&](const auto&... kind) {
+            const auto write = [&]<class P>(const std::vector<P>& parts) {
+                QJsonArray list;
+                for (const P& part : parts)
+                    list.append(toJson(part));
+                if (!list.isEmpty())
+                    json[QLatin1String(kindName<P>)] = list;
+            };
+            (write(kind), ...);
+        },
+        used.kinds);
+    return json;
+}
+
+QByteArray toJson(const Build& build, const Catalogue& catalogue) {
+    QJsonArray processors;
+    for (const QString& id : build.processors)
+        processors.append(idOrNull(id));
+    QJsonObject options;
+    for (const auto& [name, value] : build.options)
+        options[name] = value;
+    QJsonArray waivers;
+    for (const Waiver& waiver : build.waivers)
+        waivers.append(QJsonObject{{QLatin1String("key"), waiver.key}, {QLatin1String("note"), waiver.note}});
+
+    QJsonObject json;
+    json[QLatin1String("lanewright")] = buildFormat;
+    json[QLatin1String("name")] = build.name;
+    json[QLatin1String("board")] = idOrNull(build.board);
+    json[QLatin1String("cpus")] = processors;
+    json[QLatin1String("case")] = idOrNull(build.chassis);
+    json[QLatin1String("supply")] = QJsonObject{{QLatin1String("psu"), idOrNull(build.supply.supply)},
+                                                {QLatin1String("needed"), build.supply.needed},
+                                                {QLatin1String("spare"), build.supply.spare}};
+    json[QLatin1String("memory")] = memoryJson(build);
+    json[QLatin1String("cards")] = cardsJson(build);
+    json[QLatin1String("drives")] = placedJson(build.drives);
+    json[QLatin1String("nics")] = placedJson(build.networkCards);
+    json[QLatin1String("risers")] = placedJson(build.risers);
+    json[QLatin1String("bridges")] = bridgesJson(build);
+    json[QLatin1String("options")] = options;
+    json[QLatin1String("outlet")] = idOrNull(build.outlet);
+    json[QLatin1String("servers")] = build.servers;
+    json[QLatin1String("headless")] = build.isHeadless;
+    json[QLatin1String("waivers")] = waivers;
+    json[QLatin1String("parts")] = partsJson(build, catalogue);
+    return QJsonDocument(json).toJson(QJsonDocument::Indented);
+}
+
+static Problem parseProblem(const QByteArray& bytes, const QJsonParseError& error) {
+    if (error.error == QJsonParseError::DeepNesting)
+        return {Text::tr("The file is nested too deeply to be a Lanewright build.")};
+    const auto line = bytes.left(error.offset).count('\n') + 1;
+    if (error.offset >= bytes.trimmed().size())
+        return {Text::tr("The file ends in line %1 before the build is complete; it was cut off.").arg(line)};
+    return {Text::tr("Line %1 is not JSON (%2); this is not a Lanewright build, or a damaged one.")
+                .arg(line)
+                .arg(error.errorString())};
+}
+
+Result<ReadBuild> buildFromJson(const QByteArray& bytes) {
+    if (bytes.size() > maxBuildBytes)
+        return Problem{Text::tr("The file has more than %1 MB; a Lanewright build is far smaller.")
+                           .arg(maxBuildBytes / 1024 / 1024)};
+    if (bytes.trimmed().isEmpty())
+        return Problem{Text::tr("The file is empty; it holds no Lanewright build.")};
+    QJsonParseError error;
+    const QJsonDocument document = QJsonDocument::fromJson(bytes, &error);
+    if (error.error != QJsonParseError::NoError)
+        return parseProblem(bytes, error);
+    if (!document.isObject() || !document.object().contains(QLatin1String("lanewright")))
+        return Problem{Text::tr("This is not a Lanewright build: the key \"lanewright\" is missing.")};
+    return BuildReader(document.object()).read();
+}
+
+} // namespace core

@@ -1,0 +1,98 @@
+#include "core/documents/check_json.h"
+
+#include "core/documents/figures.h"
+#include "core/documents/slot_rows.h"
+
+#include <QJsonArray>
+
+#include <cmath>
+
+namespace core {
+
+template <class T, class Read>
+static QJsonValue orNull(const std::optional<T>& figure, Read read) {
+    return figure ? QJsonValue(read(*figure)) : QJsonValue();
+}
+
+static QJsonValue orNull(const std::optional<int>& figure) {
+    return figure ? QJsonValue(*figure) : QJsonValue();
+}
+
+static QJsonValue orNull(const std::optional<double>& figure) {
+    return figure ? QJsonValue(*figure) : QJsonValue();
+}
+
+QJsonObject totalsJson(const Analysis& analysis) {
+    const Figures figures = figuresOf(analysis);
+    QJsonObject json;
+    json[QLatin1String("price_usd")] = orNull(figures.price, inDollars);
+    json[QLatin1String("parts_without_price")] = analysis.totals.partsWithoutPrice;
+    json[QLatin1String("fp32_gflops")] = orNull(analysis.totals.fp32, inGigaflops);
+    json[QLatin1String("memory_gb")] = orNull(figures.cardMemory, [](Memory memory) { return inGigabytes(memory); });
+    json[QLatin1String("gpu_peak_w")] = orNull(figures.cardsPeak, inWatts);
+    json[QLatin1String("system_sustained_w")] = orNull(figures.sustained, inWatts);
+    json[QLatin1String("system_excursion_w")] = QJsonValue();
+    json[QLatin1String("psu_w")] = orNull(analysis.power.capacity, inWatts);
+    json[QLatin1String("psu_load")] = orNull(figures.load);
+    json[QLatin1String("wall_w")] = orNull(figures.wall, inWatts);
+    json[QLatin1String("wall_a")] = orNull(figures.wallCurrent, inAmperes);
+    json[QLatin1String("heat_btu_h")] =
+        orNull(figures.wall, [](Power wall) { return std::round(btuPerHour(wall) * 10) / 10; });
+    json[QLatin1String("lanes_used")] = analysis.totals.lanesUsed;
+    json[QLatin1String("lanes_available")] = orNull(analysis.totals.lanesAvailable);
+    return json;
+}
+
+static QJsonObject slotJson(const SlotRow& row) {
+    QJsonObject json;
+    json[QLatin1String("label")] = row.label;
+    json[QLatin1String("position")] = orNull(row.position);
+    json[QLatin1String("card")] = row.occupant ? QJsonValue(row.occupant->id) : QJsonValue();
+    json[QLatin1String("generation")] = orNull(row.generation);
+    json[QLatin1String("lanes")] = orNull(row.lanes);
+    json[QLatin1String("lanes_possible")] = row.lanesPossible;
+    json[QLatin1String("source")] = row.source.isEmpty() ? QJsonValue() : QJsonValue(row.source);
+    json[QLatin1String("reason")] = row.reason;
+    json[QLatin1String("gap_mm")] = orNull(row.gap, inMillimetres);
+    json[QLatin1String("bandwidth_gb_s")] = orNull(row.bandwidth, inGigabytesPerSecond);
+    json[QLatin1String("temperature_c")] = QJsonValue();
+    json[QLatin1String("air")] = QString::fromLatin1(token(row.air));
+    return json;
+}
+
+static QJsonObject findingJson(const Finding& finding) {
+    const auto textOrNull = [](const QString& text) { return text.isEmpty() ? QJsonValue() : QJsonValue(text); };
+    QJsonArray fixes;
+    for (const Fix& fix : finding.fixes)
+        fixes.append(QJsonObject{{QLatin1String("id"), fix.id}, {QLatin1String("label"), fix.label}});
+    QJsonObject json;
+    json[QLatin1String("rule")] = finding.rule;
+    json[QLatin1String("severity")] = QString::fromLatin1(token(finding.severity));
+    json[QLatin1String("subjects")] = QJsonArray::fromStringList(finding.subjects);
+    json[QLatin1String("found")] = textOrNull(finding.found);
+    json[QLatin1String("allowed")] = textOrNull(finding.allowed);
+    json[QLatin1String("message")] = finding.message;
+    json[QLatin1String("source")] = textOrNull(finding.source);
+    json[QLatin1String("fixes")] = fixes;
+    json[QLatin1String("waived")] = finding.isWaived;
+    return json;
+}
+
+QJsonObject checkJson(const Analysis& analysis, const Findings& findings) {
+    QJsonArray slotList;
+    for (const SlotRow& row : slotRows(analysis))
+        slotList.append(slotJson(row));
+    QJsonArray findingList;
+    for (const Finding& finding : findings)
+        findingList.append(findingJson(finding));
+    QJsonObject json;
+    json[QLatin1String("verdict")] = QString::fromLatin1(token(verdictOf(findings)));
+    json[QLatin1String("totals")] = totalsJson(analysis);
+    json[QLatin1String("slots")] = slotList;
+    json[QLatin1String("links")] = QJsonArray();
+    json[QLatin1String("cables")] = QJsonArray();
+    json[QLatin1String("findings")] = findingList;
+    return json;
+}
+
+} // namespace core

@@ -1,0 +1,115 @@
+#include "core/documents/sheet_totals.h"
+
+#include "core/documents/figures.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+
+namespace core {
+
+/// "4 × 11 GB", "24 + 48 GB": the cards' memories are never one pool.
+static QString memoryOfCards(const Machine& machine) {
+    if (machine.cards.empty())
+        return Text::tr("no cards");
+    QStringList sizes;
+    for (const MountedCard& mounted : machine.cards) {
+        if (!mounted.card->memory)
+            return notKnown();
+        sizes << inWords(*mounted.card->memory);
+    }
+    if (sizes.size() > 1 && sizes.count(sizes.front()) == sizes.size())
+        return Text::tr("%1 × %2").arg(sizes.size()).arg(sizes.front());
+    return sizes.join(Text::tr(" + "));
+}
+
+static QString percent(double share) {
+    return Text::tr("%1 %").arg(number(share * 100));
+}
+
+static QString supplyLoad(const Analysis& analysis, const Figures& figures) {
+    if (!analysis.machine.supply)
+        return Text::tr("none chosen");
+    if (!figures.load)
+        return notKnown();
+    return Text::tr("%1 of %2").arg(percent(*figures.load), inWords(analysis.power.capacity));
+}
+
+static QString wallText(const Figures& figures) {
+    if (!figures.wall)
+        return notKnown();
+    return figures.wallCurrent ? Text::tr("%1 · %2").arg(inWords(*figures.wall), inWords(*figures.wallCurrent))
+                               : inWords(*figures.wall);
+}
+
+static QString lanesText(const Totals& totals) {
+    return totals.lanesAvailable ? Text::tr("%1 of %2").arg(totals.lanesUsed).arg(*totals.lanesAvailable)
+                                 : Text::tr("%1 of %2").arg(totals.lanesUsed).arg(notKnown());
+}
+
+static QString fp32Text(const Analysis& analysis) {
+    return analysis.machine.cards.empty() ? Text::tr("no cards") : inWords(analysis.totals.fp32);
+}
+
+std::vector<LabelledText> headlineOf(const Analysis& analysis) {
+    const Figures figures = figuresOf(analysis);
+    return {{Text::tr("Price"), inWords(figures.price)},
+            {Text::tr("FP32"), fp32Text(analysis)},
+            {Text::tr("Card memory"), memoryOfCards(analysis.machine)},
+            {Text::tr("At the wall"), wallText(figures)},
+            {Text::tr("Supply"), supplyLoad(analysis, figures)},
+            {Text::tr("CPU lanes"), lanesText(analysis.totals)}};
+}
+
+static QString assumption(const PowerPlan& power) {
+    QStringList reasons;
+    if (power.cardsAssumed > 0)
+        reasons << Text::tr("the draw of %1 card(s) is not known; %2 each were counted for the supply")
+                       .arg(power.cardsAssumed)
+                       .arg(inWords(assumedCardPower));
+    if (power.processorsUnknown > 0)
+        reasons << Text::tr("the TDP of %1 CPU(s) is not known").arg(power.processorsUnknown);
+    return reasons.join(Text::tr("; "));
+}
+
+static void addPower(const Analysis& analysis, const Figures& figures, std::vector<LabelledText>& rows) {
+    const PowerPlan& power = analysis.power;
+    rows.push_back({Text::tr("Cards, peak"), inWords(figures.cardsPeak)});
+    rows.push_back({Text::tr("CPUs, TDP"), power.processorsUnknown > 0 ? notKnown() : inWords(power.processors)});
+    rows.push_back(
+        {Text::tr("Board, fans, memory, drives, network"), Text::tr("%1, an estimate").arg(inWords(power.base))});
+    rows.push_back({Text::tr("System, peak"), inWords(figures.peak)});
+    rows.push_back({Text::tr("System, sustained"), inWords(figures.sustained)});
+    if (const QString why = assumption(power); !why.isEmpty())
+        rows.push_back({Text::tr("Not known because"), why});
+    rows.push_back({Text::tr("Spikes of milliseconds"), Text::tr("not checked")});
+    rows.push_back({Text::tr("Supply, sustained load"), supplyLoad(analysis, figures)});
+    if (figures.peak && power.headroom())
+        rows.push_back({Text::tr("Supply, headroom over the peak"), percent(*power.headroom())});
+    rows.push_back({Text::tr("At the wall, sustained"), wallText(figures)});
+    if (power.circuit)
+        rows.push_back(
+            {Text::tr("Circuit"),
+             power.circuitContinuous
+                 ? Text::tr("%1, of which %2 for hours").arg(inWords(*power.circuit), inWords(*power.circuitContinuous))
+                 : inWords(*power.circuit)});
+    rows.push_back(
+        {Text::tr("Heat"), figures.wall ? Text::tr("%1 BTU/h").arg(number(btuPerHour(*figures.wall))) : notKnown()});
+}
+
+std::vector<LabelledText> totalsOf(const Analysis& analysis) {
+    const Figures figures = figuresOf(analysis);
+    const Build& build = analysis.machine.build;
+    std::vector<LabelledText> rows;
+    rows.push_back({Text::tr("Price"), inWords(figures.price)});
+    rows.push_back({Text::tr("FP32 at boost clock"), fp32Text(analysis)});
+    rows.push_back({Text::tr("Card memory, each its own"), memoryOfCards(analysis.machine)});
+    if (build.memory)
+        rows.push_back({Text::tr("Host memory"), inWords(build.memory->size)});
+    addPower(analysis, figures, rows);
+    rows.push_back({Text::tr("CPU lanes in use"), lanesText(analysis.totals)});
+    if (build.servers > 1)
+        rows.push_back({Text::tr("Servers of this kind"), number(build.servers)});
+    return rows;
+}
+
+} // namespace core

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/documents/build_sheet.h"
+
+namespace core {
+
+/// The five or six figures that stand under the title.
+std::vector<LabelledText> headlineOf(const Analysis& analysis);
+/// All totals, each with what it rests on; unknown ones say so.
+std::vector<LabelledText> totalsOf(const Analysis& analysis);
+
+} // namespace core

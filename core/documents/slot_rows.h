@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/analysis/analysis.h"
+
+#include <optional>
+#include <vector>
+
+namespace core {
+
+/// One line of the slot map: a slot, filled or empty, or a socket that holds something.
+struct SlotRow {
+    QString label;               ///< as printed on the board; a carrier's socket is "SLOT/1"
+    std::optional<int> position; ///< rear opening, 1 nearest the CPU
+    const Part* occupant = nullptr;
+    std::optional<int> generation; ///< negotiated; empty where there is no link
+    std::optional<int> lanes;      ///< negotiated; 0 where the slot is dark, empty where nothing is plugged
+    int lanesPossible = 0;         ///< what occupant and slot share; for an empty slot what a card would get now
+    int generationPossible = 0;
+    QString source; ///< the node its lanes come from: "CPU0", "PCH"; empty where none gives any
+    QString reason; ///< why it has the width it has, a sentence
+    std::optional<Length> gap;
+    bool isGapVerified = false; ///< the card's thickness and the slot's position were read in a source
+    std::optional<Bandwidth> bandwidth;
+    Airflow air = Airflow::Unknown;
+};
+
+/// Every slot in the order of the board, then the other sockets that are in use.
+std::vector<SlotRow> slotRows(const Analysis& analysis);
+
+/// "free", "tight", "starved", "unknown": the words scripts read.
+const char* token(Airflow airflow);
+
+} // namespace core

@@ -1,0 +1,83 @@
+// Keeps guide rules 9 and 22 of the later sources (cards wider than their pitch), 36 (pitch and air are two numbers).
+#include "core/rules/move_search.h"
+#include "core/rules/phrases.h"
+#include "core/rules/rules.h"
+
+#include "core/units/text.h"
+
+#include <algorithm>
+
+namespace core::rules {
+
+static Finding aboutPair(const Analysis& analysis, int upper, int lower) {
+    Finding finding;
+    finding.subjects << labelOf(analysis, upper) << labelOf(analysis, lower);
+    finding.source = Text::tr("Slot pitch 20.32 mm and published thickness, good to ± 1 mm (PCIe CEM); guide rule 36");
+    return finding;
+}
+
+static std::optional<Gap> gapBetween(const Analysis& analysis, int upper, int lower) {
+    const MountedCard* card = analysis.machine.cardIn(upper);
+    const auto& above = analysis.machine.connector(upper).position;
+    const auto& below = analysis.machine.connector(lower).position;
+    return card && above && below ? gapBelow(*card->card, *below - *above) : std::nullopt;
+}
+
+static void offerMoves(const Analysis& analysis, Finding& finding, int upper, int lower) {
+    for (int from : {lower, upper}) {
+        if (!analysis.machine.cardIn(from))
+            continue;
+        if (const auto move = bestMove(analysis, from, [](const Move&) { return true; }))
+            finding.fixes.push_back(moveFix(analysis, *move));
+    }
+}
+
+static Finding overlap(const Analysis& analysis, int upper, int lower) {
+    Finding finding = aboutPair(analysis, upper, lower);
+    const QString above = occupantOf(analysis, upper);
+    const QString below = occupantOf(analysis, lower);
+    finding.severity = Severity::Error;
+    finding.title = Text::tr("%1 and %2 collide").arg(finding.subjects.at(0), finding.subjects.at(1));
+    finding.allowed = inWords(Length());
+    if (const auto gap = gapBetween(analysis, upper, lower)) {
+        finding.found = inWords(gap->air);
+        finding.message =
+            Text::tr("%1 in %2 reaches %3 into the place of %4 in %5; at least %6 of air must be left "
+                     "between them.")
+                .arg(above, finding.subjects.at(0), inWords(-gap->air), below, finding.subjects.at(1), finding.allowed);
+    } else {
+        finding.found = notKnown();
+        finding.message = Text::tr("%1 in %2 covers %3, where %4 is; at least %5 of air must be left between them.")
+                              .arg(above, finding.subjects.at(0), finding.subjects.at(1), below, finding.allowed);
+    }
+    offerMoves(analysis, finding, upper, lower);
+    return finding;
+}
+
+static Finding touch(const Analysis& analysis, const CardPlacement& placement) {
+    Finding finding = aboutPair(analysis, placement.connector, placement.gap->neighbour);
+    finding.severity = Severity::Warning;
+    finding.title = Text::tr("%1 and %2 touch").arg(finding.subjects.at(0), finding.subjects.at(1));
+    finding.found = inWords(placement.gap->air);
+    finding.allowed = Text::tr("more than %1").arg(inWords(touchLimit));
+    finding.message = Text::tr("Between %1 in %2 and %3 in %4 there are %5; cards are published to ± 1 mm, so below %6 "
+                               "they may touch.")
+                          .arg(occupantOf(analysis, placement.connector), finding.subjects.at(0),
+                               occupantOf(analysis, placement.gap->neighbour), finding.subjects.at(1), finding.found,
+                               inWords(touchLimit));
+    return finding;
+}
+
+Findings cardOverlapsCard(const Analysis& analysis, const Catalogue&) {
+    Findings findings;
+    for (const auto& [upper, lower] : analysis.clearance.overlaps)
+        findings.push_back(overlap(analysis, upper, lower));
+    for (const CardPlacement& placement : analysis.clearance.cards) {
+        const auto& gap = placement.gap;
+        if (gap && gap->air >= overlapTolerance && gap->air <= touchLimit)
+            findings.push_back(touch(analysis, placement));
+    }
+    return findings;
+}
+
+} // namespace core::rules

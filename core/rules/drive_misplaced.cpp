@@ -1,0 +1,122 @@
+// Keeps guide rule 61b as far as a drive's place goes: it must plug in, and get lanes.
+#include "core/rules/move_search.h"
+#include "core/rules/phrases.h"
+#include "core/rules/rules.h"
+
+#include "core/build/edits.h"
+#include "core/units/text.h"
+
+namespace core::rules {
+
+static QString kindOf(const Connector& connector) {
+    switch (connector.kind) {
+    case ConnectorKind::Slot:
+        return Text::tr("an expansion slot");
+    case ConnectorKind::M2:
+        return Text::tr("an M.2 socket");
+    case ConnectorKind::U2:
+        return Text::tr("a U.2 port");
+    case ConnectorKind::Oculink:
+        return Text::tr("an OCuLink port");
+    case ConnectorKind::Ocp:
+        return Text::tr("an OCP socket");
+    case ConnectorKind::Onboard:
+    case ConnectorKind::Uplink:
+        return Text::tr("a soldered port");
+    }
+    return {};
+}
+
+static QString plugOf(const Drive& drive) {
+    const QString form = drive.form.toUpper();
+    return drive.interface == DriveInterface::Nvme ? Text::tr("%1 NVMe").arg(form) : Text::tr("%1 SATA").arg(form);
+}
+
+static QString placeOf(const Analysis& analysis, const Mounted<Drive>& mounted) {
+    const QString label = labelOf(analysis, mounted.connector);
+    return mounted.endpoint < 0 ? label : QStringLiteral("%1/%2").arg(label).arg(mounted.endpoint + 1);
+}
+
+static Finding about(const Analysis& analysis, const Mounted<Drive>& mounted, Severity severity) {
+    Finding finding;
+    const QString place = placeOf(analysis, mounted);
+    finding.severity = severity;
+    finding.subjects << place;
+    finding.title = Text::tr("%1 does not work in %2").arg(mounted.part->name, place);
+    finding.source = Text::tr("The board's lane table (%1)").arg(analysis.machine.board->source);
+    return finding;
+}
+
+static void offerFixes(const Analysis& analysis, const Mounted<Drive>& mounted, Finding& finding) {
+    if (mounted.endpoint < 0) {
+        if (const auto move = bestDriveMove(analysis, mounted.connector, [](const Move&) { return true; }))
+            finding.fixes.push_back(moveFix(analysis, *move));
+    }
+    const QString place = placeOf(analysis, mounted);
+    finding.fixes.push_back({QStringLiteral("remove:") + place,
+                             Text::tr("Take %1 out of %2").arg(mounted.part->name, place),
+                             [place](const Build& build) -> Result<Build> { return without(build, place); }});
+}
+
+static Finding wrongKind(const Analysis& analysis, const Mounted<Drive>& mounted) {
+    const Connector& connector = analysis.machine.connector(mounted.connector);
+    Finding finding = about(analysis, mounted, Severity::Error);
+    finding.found = plugOf(*mounted.part);
+    finding.allowed = kindOf(connector);
+    finding.message = Text::tr("%1 is a drive of the kind %2; %3 is %4, into which it does not plug.")
+                          .arg(mounted.part->name, finding.found, connector.label, finding.allowed);
+    offerFixes(analysis, mounted, finding);
+    return finding;
+}
+
+static Finding darkSocket(const Analysis& analysis, const Mounted<Drive>& mounted) {
+    const Connector& connector = analysis.machine.connector(mounted.connector);
+    Finding finding = about(analysis, mounted, Severity::Error);
+    finding.found = inLanes(0);
+    finding.allowed = inLanes(mounted.part->pcieLanes.value_or(4));
+    const QString splits = connector.bifurcations.isEmpty() ? notKnown() : connector.bifurcations.join(Text::tr(", "));
+    finding.message =
+        Text::tr("%1 in %2 gets %3 of the %4 it has: %5 runs at %6 here and can be split as: %7.")
+            .arg(mounted.part->name, finding.subjects.front(), finding.found, finding.allowed, connector.label,
+                 inLanes(analysis.lanes.shares[std::size_t(mounted.connector)].lanes), splits);
+    offerFixes(analysis, mounted, finding);
+    return finding;
+}
+
+static Finding sataInM2(const Analysis& analysis, const Mounted<Drive>& mounted) {
+    Finding finding = about(analysis, mounted, Severity::NotChecked);
+    finding.title = Text::tr("SATA in M.2 not checked");
+    finding.found = plugOf(*mounted.part);
+    finding.allowed = notKnown();
+    finding.message = Text::tr("%1 speaks %2; whether %3 takes SATA as well as NVMe is not known.")
+                          .arg(mounted.part->name, finding.found, finding.subjects.front());
+    return finding;
+}
+
+static std::optional<Finding> check(const Analysis& analysis, const Mounted<Drive>& mounted) {
+    const Connector& connector = analysis.machine.connector(mounted.connector);
+    if (mounted.endpoint >= 0) {
+        const auto& endpoints = analysis.lanes.shares[std::size_t(mounted.connector)].endpoints;
+        const bool isLit =
+            std::size_t(mounted.endpoint) < endpoints.size() && endpoints[std::size_t(mounted.endpoint)] > 0;
+        return isLit ? std::nullopt : std::optional(darkSocket(analysis, mounted));
+    }
+    // Soldered ports are the board's own SATA and SAS sockets, which the records name without a shape.
+    const bool isSataPort = mounted.part->interface == DriveInterface::Sata && connector.kind == ConnectorKind::Onboard;
+    if (!takesDrive(connector, *mounted.part))
+        return isSataPort ? std::nullopt : std::optional(wrongKind(analysis, mounted));
+    if (mounted.part->interface == DriveInterface::Sata)
+        return sataInM2(analysis, mounted);
+    return {};
+}
+
+Findings driveMisplaced(const Analysis& analysis, const Catalogue&) {
+    Findings findings;
+    for (const auto& mounted : analysis.machine.drives) {
+        if (auto finding = check(analysis, mounted))
+            findings.push_back(std::move(*finding));
+    }
+    return findings;
+}
+
+} // namespace core::rules

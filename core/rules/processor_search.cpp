@@ -1,0 +1,72 @@
+#include "core/rules/processor_search.h"
+
+#include "core/build/edits.h"
+#include "core/rules/fixes.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+
+namespace core {
+
+// Sockets to fill, and the machine with `processor` in them.
+static Machine withProcessor(Machine machine, const Processor& processor) {
+    if (machine.filledSockets() == 0 && !machine.processors.empty())
+        machine.processors.front() = &processor;
+    for (const Processor*& socketed : machine.processors)
+        socketed = socketed ? &processor : nullptr;
+    return machine;
+}
+
+static std::vector<QString> idsOf(const Machine& machine) {
+    std::vector<QString> ids;
+    for (const Processor* processor : machine.processors)
+        ids.push_back(processor ? processor->id : QString());
+    while (!ids.empty() && ids.back().isEmpty())
+        ids.pop_back();
+    return ids;
+}
+
+std::optional<Fix> processorFix(const Analysis& analysis, const Catalogue& catalogue,
+                                const std::function<bool(const Processor&, const Machine&)>& accepts) {
+    const Machine& machine = analysis.machine;
+    const int count = std::max(1, machine.filledSockets());
+    const Processor* best = nullptr;
+    Machine trial = machine;
+    for (const Processor& processor : catalogue.all<Processor>()) {
+        if (processor.socket != machine.board->socket || processor.maxSockets.value_or(1) < count ||
+            (best && !isCheaper(processor, *best)))
+            continue;
+        trial = withProcessor(std::move(trial), processor);
+        if (accepts(processor, trial))
+            best = &processor;
+    }
+    if (!best)
+        return {};
+    const Processor* replaced = nullptr;
+    for (const Processor* processor : machine.processors)
+        replaced = replaced ? replaced : processor;
+    trial = withProcessor(std::move(trial), *best);
+    const QString lanes =
+        best->usableLanes ? Text::tr("%1 lanes").arg(*best->usableLanes) : Text::tr("lanes not known");
+    return Fix{QStringLiteral("use-cpu:") + best->id,
+               count > 1 ? Text::tr("Use %1 × %2 (%3, %4 each)")
+                               .arg(number(count), best->name, priceChange(replaced, *best, count), lanes)
+                         : Text::tr("Use %1 (%2, %3)").arg(best->name, priceChange(replaced, *best), lanes),
+               [ids = idsOf(trial)](const Build& build) -> Result<Build> { return withProcessors(build, ids); }};
+}
+
+std::optional<Fix> fillSocketsFix(const Analysis& analysis) {
+    Machine machine = analysis.machine;
+    const auto first = std::find_if(machine.processors.begin(), machine.processors.end(), [](auto* p) { return p; });
+    const int sockets = int(machine.processors.size());
+    const int missing = sockets - machine.filledSockets();
+    if (first == machine.processors.end() || missing == 0 || (*first)->maxSockets.value_or(1) < sockets)
+        return {};
+    const Processor& processor = **first;
+    std::fill(machine.processors.begin(), machine.processors.end(), &processor);
+    return Fix{QStringLiteral("fill-sockets:") + processor.id,
+               Text::tr("Put a second %1 in (%2)").arg(processor.name, priceChange(nullptr, processor, missing)),
+               [ids = idsOf(machine)](const Build& build) -> Result<Build> { return withProcessors(build, ids); }};
+}
+
+} // namespace core

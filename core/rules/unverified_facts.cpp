@@ -1,0 +1,140 @@
+// Keeps guide rule 39e (check before buying): says which decisive facts no source was seen for.
+#include "core/rules/rules.h"
+
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <span>
+
+namespace core::rules {
+
+/// A column that decides a rule, and how a user calls it.
+struct DecisiveField {
+    QLatin1String column;
+    const char* words;
+};
+
+static constexpr std::array cardFields{
+    DecisiveField{QLatin1String("tdp_w"), QT_TRANSLATE_NOOP("core::Text", "power")},
+    DecisiveField{QLatin1String("power_plugs"), QT_TRANSLATE_NOOP("core::Text", "plugs")},
+    DecisiveField{QLatin1String("length_mm"), QT_TRANSLATE_NOOP("core::Text", "length")},
+    DecisiveField{QLatin1String("thickness_mm"), QT_TRANSLATE_NOOP("core::Text", "thickness")},
+    DecisiveField{QLatin1String("slots"), QT_TRANSLATE_NOOP("core::Text", "slot width")},
+    DecisiveField{QLatin1String("cooler"), QT_TRANSLATE_NOOP("core::Text", "cooler")},
+};
+static constexpr std::array processorFields{
+    DecisiveField{QLatin1String("tdp_w"), QT_TRANSLATE_NOOP("core::Text", "power")},
+    DecisiveField{QLatin1String("usable_lanes"), QT_TRANSLATE_NOOP("core::Text", "lanes")},
+    DecisiveField{QLatin1String("pcie_gen"), QT_TRANSLATE_NOOP("core::Text", "PCIe generation")},
+};
+static constexpr std::array supplyFields{
+    DecisiveField{QLatin1String("watts"), QT_TRANSLATE_NOOP("core::Text", "rating")},
+    DecisiveField{QLatin1String("watts_at_120v"), QT_TRANSLATE_NOOP("core::Text", "rating at 120 V")},
+    DecisiveField{QLatin1String("pcie_8_ports"), QT_TRANSLATE_NOOP("core::Text", "8-pin plugs")},
+    DecisiveField{QLatin1String("pcie_12v2x6_ports"), QT_TRANSLATE_NOOP("core::Text", "12V-2x6 plugs")},
+};
+static constexpr std::array chassisFields{
+    DecisiveField{QLatin1String("openings"), QT_TRANSLATE_NOOP("core::Text", "rear openings")},
+    DecisiveField{QLatin1String("max_card_length_mm"), QT_TRANSLATE_NOOP("core::Text", "longest card")},
+    DecisiveField{QLatin1String("board_forms"), QT_TRANSLATE_NOOP("core::Text", "board forms")},
+    DecisiveField{QLatin1String("ducted_air"), QT_TRANSLATE_NOOP("core::Text", "ducted air")},
+};
+static constexpr std::array outletFields{
+    DecisiveField{QLatin1String("amps"), QT_TRANSLATE_NOOP("core::Text", "breaker")},
+    DecisiveField{QLatin1String("continuous_factor"), QT_TRANSLATE_NOOP("core::Text", "continuous share")},
+};
+
+namespace {
+
+/// Gathers "part: field, field" for each part once.
+class Doubts {
+public:
+    void add(const Part* part, std::span<const DecisiveField> fields) {
+        if (!part || !m_seen.insert(part).second)
+            return;
+        QStringList words;
+        for (const DecisiveField& field : fields) {
+            if (!part->isVerified(field.column))
+                words << Text::tr(field.words);
+        }
+        if (words.isEmpty())
+            return;
+        m_count += int(words.size());
+        m_parts << part->id;
+        m_texts << Text::tr("%1 (%2)").arg(part->name, words.join(Text::tr(", ")));
+    }
+
+    int count() const { return m_count; }
+    const QStringList& parts() const { return m_parts; }
+    const QStringList& texts() const { return m_texts; }
+
+private:
+    std::set<const Part*> m_seen;
+    int m_count = 0;
+    QStringList m_parts;
+    QStringList m_texts;
+};
+
+} // namespace
+
+// Positions have a confidence of their own, which the gap rules tell.
+static QStringList doubtfulWiring(const Board& board) {
+    QStringList doubts;
+    for (const QString& field : board.unverified) {
+        if (field.startsWith(QLatin1String("wiring")) && !field.contains(QLatin1String("positions")))
+            doubts << field;
+    }
+    return doubts;
+}
+
+static std::optional<Finding> aboutWiring(const Board& board) {
+    const QStringList doubts = doubtfulWiring(board);
+    const bool isTrusted = board.confidence == Confidence::High;
+    if (doubts.isEmpty() && (isTrusted || board.confidence == Confidence::Medium))
+        return {};
+    Finding finding;
+    finding.severity = Severity::NotChecked;
+    finding.isCondition = !isTrusted;
+    finding.title = Text::tr("The board's wiring is not verified");
+    finding.found = number(int(doubts.size()));
+    finding.allowed = number(0);
+    finding.message =
+        Text::tr("No maker's document was seen for parts of the lane table of %1 (statements in doubt: %2, "
+                 "allowed: 0); the widths hold only if it is right.")
+            .arg(board.name, doubts.isEmpty() ? Text::tr("all") : finding.found);
+    finding.subjects << board.id;
+    finding.source = Text::tr("%1; in doubt: %2").arg(board.source, doubts.join(Text::tr(", ")));
+    return finding;
+}
+
+Findings unverifiedFacts(const Analysis& analysis, const Catalogue&) {
+    const Machine& machine = analysis.machine;
+    Findings findings;
+    if (auto finding = aboutWiring(*machine.board))
+        findings.push_back(std::move(*finding));
+    Doubts doubts;
+    for (const MountedCard& mounted : machine.cards)
+        doubts.add(mounted.card, cardFields);
+    for (const Processor* processor : machine.processors)
+        doubts.add(processor, processorFields);
+    doubts.add(machine.supply, supplyFields);
+    doubts.add(machine.chassis, chassisFields);
+    doubts.add(machine.outlet, outletFields);
+    if (doubts.count() == 0)
+        return findings;
+    Finding finding;
+    finding.severity = Severity::NotChecked;
+    finding.title = Text::tr("Facts without a source seen");
+    finding.found = number(doubts.count());
+    finding.allowed = number(0);
+    finding.message = Text::tr("No source was seen for these facts, which the findings rest on (%1, allowed: 0): %2.")
+                          .arg(finding.found, doubts.texts().join(Text::tr("; ")));
+    finding.subjects = doubts.parts();
+    finding.source = Text::tr("The catalogue's own notes on each part");
+    findings.push_back(std::move(finding));
+    return findings;
+}
+
+} // namespace core::rules

@@ -1,0 +1,122 @@
+#include "db/catalogue_store.h"
+
+#include <QDate>
+#include <QSet>
+
+#include <gtest/gtest.h>
+
+namespace db {
+
+// What no honest row breaks. A real part that does stands on a list here, with the reason.
+
+static const core::Catalogue& catalogue() {
+    static const auto loaded = loadCatalogue(QStringLiteral(CATALOGUE), {});
+    return loaded->catalogue;
+}
+
+TEST(Cards, DrawNoMoreThanTheirPlugsAndSlotGiveUnlessTheirMakerSaysSo) {
+    const QSet<QString> exceptions{QStringLiteral("nvidia-rtx-a5000")}; // 230 W from one 8-pin plug and the slot: 225 W
+    for (const core::Card& card : catalogue().all<core::Card>()) {
+        if (!card.tdp || !card.plugs || exceptions.contains(card.id))
+            continue;
+        core::Power limit = core::slotPowerLimit;
+        for (const core::PlugCount& plug : *card.plugs)
+            limit += core::limitOf(plug.kind) * plug.count;
+        EXPECT_LE(*card.tdp, limit) << qPrintable(card.id);
+    }
+}
+
+TEST(Cards, AreAsThickAsTheirSlotsNeedAndNoThicker) {
+    for (const core::Card& card : catalogue().all<core::Card>()) {
+        if (!card.thickness || !card.slotWidth)
+            continue;
+        const double slots = core::inMillimetres(*card.thickness) / core::inMillimetres(core::slotPitch);
+        EXPECT_GT(slots, *card.slotWidth - 1) << qPrintable(card.id);
+        EXPECT_LT(slots, *card.slotWidth + 0.25) << qPrintable(card.id);
+    }
+}
+
+TEST(Cards, HaveAClockOrAPublishedRateAndABoostThatIsNoLowerThanTheBase) {
+    for (const core::Card& card : catalogue().all<core::Card>()) {
+        EXPECT_TRUE(core::fp32AtBoost(card)) << qPrintable(card.id);
+        if (card.baseClock && card.boostClock)
+            EXPECT_LE(*card.baseClock, *card.boostClock) << qPrintable(card.id);
+        if (card.cores)
+            EXPECT_TRUE(card.flopsPerCoreClock == 2 || card.flopsPerCoreClock == 4) << qPrintable(card.id);
+    }
+}
+
+TEST(Cards, OfAnotherMakersChipNameACardThatIsThere) {
+    for (const core::Card& card : catalogue().all<core::Card>()) {
+        if (!card.variantOf.isEmpty())
+            EXPECT_TRUE(catalogue().find<core::Card>(card.variantOf)) << qPrintable(card.id);
+    }
+}
+
+TEST(Cards, ThePublishedFigureOfTheBookIsInTheCatalogueAsTwentyPoints) {
+    for (const core::BookPoint& point : catalogue().bookPoints()) {
+        const core::Card* card = catalogue().find<core::Card>(point.cardId);
+        ASSERT_TRUE(card) << qPrintable(point.cardId);
+        // Sound points are the base or the boost figure; the book's plotted ones are rounded.
+        const auto isNear = [&](const std::optional<core::Throughput>& rate) {
+            return rate && std::abs(core::inGigaflops(*rate) - core::inGigaflops(point.fp32)) < 5;
+        };
+        if (point.note.isEmpty())
+            EXPECT_TRUE(isNear(core::fp32AtBase(*card)) || isNear(core::fp32AtBoost(*card)))
+                << qPrintable(point.cardId);
+    }
+}
+
+template <class P>
+static void expectHonestRows() {
+    for (const P& part : catalogue().template all<P>()) {
+        EXPECT_FALSE(part.source.isEmpty()) << qPrintable(part.id);
+        if (!part.price)
+            continue;
+        const QString full = part.price->date + QStringLiteral("-01-01");
+        const QDate date = QDate::fromString(full.left(10), Qt::ISODate);
+        EXPECT_TRUE(date.isValid()) << qPrintable(part.id) << qPrintable(part.price->date);
+        EXPECT_GT(date.year(), 2010) << qPrintable(part.id);
+        EXPECT_LT(date, QDate(2027, 1, 1)) << qPrintable(part.id);
+    }
+}
+
+TEST(Parts, NameTheirSourceAndADatedPrice) {
+    expectHonestRows<core::Card>();
+    expectHonestRows<core::Board>();
+    expectHonestRows<core::Processor>();
+    expectHonestRows<core::PowerSupply>();
+    expectHonestRows<core::Chassis>();
+    expectHonestRows<core::MemoryKit>();
+    expectHonestRows<core::Drive>();
+    expectHonestRows<core::NetworkCard>();
+    expectHonestRows<core::Bridge>();
+    expectHonestRows<core::Outlet>();
+}
+
+TEST(Processors, HaveNoMoreLanesForSlotsThanInAll) {
+    for (const core::Processor& processor : catalogue().all<core::Processor>()) {
+        ASSERT_TRUE(processor.totalLanes && processor.usableLanes && processor.slotLanes) << qPrintable(processor.id);
+        EXPECT_LE(*processor.slotLanes, *processor.usableLanes) << qPrintable(processor.id);
+        EXPECT_LE(*processor.usableLanes, *processor.totalLanes) << qPrintable(processor.id);
+    }
+}
+
+TEST(Boards, OfEverySocketHaveAProcessorUnlessNamedHere) {
+    const QSet<QString> without{
+        QStringLiteral("LGA2011")}; // the X79 board stands for its wiring; its CPUs are not listed yet
+    for (const core::Board& board : catalogue().all<core::Board>()) {
+        const auto& processors = catalogue().all<core::Processor>();
+        const bool isServed = std::any_of(processors.begin(), processors.end(),
+                                          [&](const core::Processor& p) { return p.socket == board.socket; });
+        EXPECT_TRUE(isServed || without.contains(board.socket)) << qPrintable(board.id) << qPrintable(board.socket);
+    }
+}
+
+TEST(Chassis, OfServersNameBoardsThatAreThere) {
+    for (const core::Chassis& chassis : catalogue().all<core::Chassis>()) {
+        EXPECT_TRUE(!chassis.boardForms.empty() || !chassis.fitsBoards.isEmpty()) << qPrintable(chassis.id);
+    }
+}
+
+} // namespace db
