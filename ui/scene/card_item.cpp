@@ -16,8 +16,6 @@ struct CardItemWords {
     Q_DECLARE_TR_FUNCTIONS(ui::CardItem)
 };
 
-static constexpr double oneSlotBoard = 16.04; // CEM: 1.57 mm of board and 14.47 mm of components
-
 CardItem::CardItem(const SceneStyle& style, int connector)
     : SceneItem(style)
     , m_connector(connector) {

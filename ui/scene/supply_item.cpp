@@ -52,7 +52,7 @@ static QStringList plugsOf(const core::PowerPlan& power) {
                           : SupplyWords::tr("%1 %2 of an unknown number").arg(plug.needed).arg(inWords(plug.kind)));
     }
     if (words.isEmpty())
-        return {};
+        return {SupplyWords::tr("no power plugs used")};
     const QString list = words.join(QStringLiteral(" · "));
     return {SupplyWords::tr("plugs used: %1").arg(list), list, words.first()};
 }
