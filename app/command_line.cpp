@@ -20,6 +20,16 @@ std::span<const Command> commands() {
                 false},
         Command{"check", runCheck, "check FILE [--json]", false},
         Command{"sheet", runSheet, "sheet FILE -o OUT.pdf|OUT.md [--paper a4|letter]", true},
+        Command{
+            "chart", runChart,
+            "chart price|watts|X:Y [--series NAME,...] [--clock published|base|boost]\n"
+            "      [--fit linear|proportional] -o FILE.svg|FILE.png|FILE.csv | --json\n"
+            "  chart --list\n"
+            "      price and watts are the book's charts, GFLOPS up: the cards it plots, as published unless --clock\n"
+            "      says otherwise. X:Y is of all cards, at boost clock unless --clock says otherwise. --list names\n"
+            "      the metrics X and Y and the series.",
+            true},
+        Command{"sheet", runSheet, "sheet FILE -o OUT.pdf|OUT.md [--paper a4|letter]", true},
         Command{"parts", runParts, "parts KIND [--search TEXT] [--json]\n  parts show ID [--json]", false},
     };
     return table;

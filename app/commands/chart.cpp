@@ -1,0 +1,172 @@
+#include "app/commands/command_io.h"
+#include "app/commands/commands.h"
+
+#include "ui/charts/chart_content.h"
+#include "ui/charts/chart_export.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+#include <array>
+
+namespace app {
+
+/// "price" and "watts" are the book's charts; "X:Y" is any two metrics of all cards.
+static core::Result<ui::ChartOptions> chartCalled(const QString& name) {
+    if (name == QLatin1String("price"))
+        return ui::priceChart();
+    if (name == QLatin1String("watts"))
+        return ui::wattsChart();
+    const QStringList axes = name.split(QLatin1Char(':'));
+    if (axes.size() != 2)
+        return core::Problem{CommandText::tr("\"%1\" is no chart: it is price, watts or X:Y.").arg(name)};
+    for (const QString& axis : axes) {
+        if (!core::findMetric(axis))
+            return core::Problem{
+                CommandText::tr("\"%1\" is no metric; \"lanewright chart --list\" names them.").arg(axis)};
+    }
+    ui::ChartOptions options;
+    options.query = {
+        core::findMetric(axes[0]), core::findMetric(axes[1]), core::ClockConvention::Boost, core::CardChoice::All, {}};
+    return options;
+}
+
+template <class Value, std::size_t N>
+static core::Outcome choose(const QCommandLineParser& parser, const QString& option,
+                            const std::array<std::pair<const char*, Value>, N>& choices, Value& value) {
+    const auto word = single(parser, option);
+    if (!word)
+        return word.problem();
+    if (word->isEmpty())
+        return core::Done{};
+    QStringList names;
+    for (const auto& [name, choice] : choices) {
+        if (*word == QLatin1String(name)) {
+            value = choice;
+            return core::Done{};
+        }
+        names << QLatin1String(name);
+    }
+    return core::Problem{CommandText::tr("--%1 \"%2\" is none of %3.").arg(option, *word, core::listed(names))};
+}
+
+/// The series named, as the catalogue spells them.
+static core::Result<QStringList> seriesNamed(const QString& words, const core::Catalogue& catalogue) {
+    const QStringList known = core::seriesOf(catalogue);
+    QStringList series;
+    for (const QString& word : words.split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+        const auto found = std::find_if(known.begin(), known.end(), [&](const QString& name) {
+            return name.compare(word.trimmed(), Qt::CaseInsensitive) == 0;
+        });
+        if (found == known.end())
+            return core::Problem{
+                CommandText::tr("--series \"%1\" is none of the catalogue's; \"lanewright chart --list\" "
+                                "names them.")
+                    .arg(word.trimmed())};
+        series << *found;
+    }
+    return series;
+}
+
+static QJsonValue jsonOf(const std::optional<double>& figure) {
+    return figure ? QJsonValue(*figure) : QJsonValue(QJsonValue::Null);
+}
+
+static QJsonObject jsonOf(const ui::ChartContent& content) {
+    QJsonArray points;
+    for (const core::ChartPoint& point : content.points)
+        points << QJsonObject{{QStringLiteral("series"), point.series},
+                              {QStringLiteral("id"), point.id},
+                              {QStringLiteral("x"), point.x},
+                              {QStringLiteral("y"), point.y}};
+    QJsonArray fits;
+    for (const core::SeriesFit& series : content.fits)
+        fits << QJsonObject{{QStringLiteral("series"), series.series},
+                            {QStringLiteral("n"), series.fit.n},
+                            {QStringLiteral("slope"), series.fit.slope},
+                            {QStringLiteral("intercept"), series.fit.intercept},
+                            {QStringLiteral("slope_se"), jsonOf(series.fit.slopeError)},
+                            {QStringLiteral("intercept_se"), jsonOf(series.fit.interceptError)},
+                            {QStringLiteral("r2"), jsonOf(series.fit.r2)}};
+    return {{QStringLiteral("points"), points}, {QStringLiteral("fits"), fits}};
+}
+
+static int listMetrics(bool isJson, const core::Catalogue& catalogue) {
+    const QStringList series = core::seriesOf(catalogue);
+    if (isJson) {
+        QJsonArray rows;
+        for (const core::Metric& metric : core::metrics())
+            rows << QJsonObject{{QStringLiteral("id"), QString(metric.id)},
+                                {QStringLiteral("label"), metric.axisText()},
+                                {QStringLiteral("unit"), metric.unitText()}};
+        return print(QJsonObject{{QStringLiteral("metrics"), rows},
+                                 {QStringLiteral("series"), QJsonArray::fromStringList(series)}});
+    }
+    QString text = CommandText::tr("Metrics:") + QLatin1Char('\n');
+    for (const core::Metric& metric : core::metrics())
+        text += QStringLiteral("  %1 %2\n").arg(QString(metric.id), -18).arg(metric.axisText());
+    text += CommandText::tr("Series:") + QLatin1Char('\n');
+    for (const QString& name : series)
+        text += QStringLiteral("  %1\n").arg(name);
+    return print(text.toUtf8());
+}
+
+static core::Result<ui::ChartOptions> optionsFrom(const QCommandLineParser& parser, const core::Catalogue& catalogue) {
+    using enum core::ClockConvention;
+    auto options = chartCalled(parser.positionalArguments().value(0));
+    if (!options)
+        return options.problem();
+    const std::array clocks{std::pair{"published", Published}, std::pair{"base", Base}, std::pair{"boost", Boost}};
+    if (const auto chosen = choose(parser, QStringLiteral("clock"), clocks, options->query.clock); !chosen)
+        return chosen.problem();
+    const std::array fits{std::pair{"linear", ui::ChartLines::Affine},
+                          std::pair{"proportional", ui::ChartLines::Proportional}};
+    if (const auto chosen = choose(parser, QStringLiteral("fit"), fits, options->lines); !chosen)
+        return chosen.problem();
+    const auto words = single(parser, QStringLiteral("series"));
+    if (!words)
+        return words.problem();
+    auto series = seriesNamed(*words, catalogue);
+    if (!series)
+        return series.problem();
+    options->query.series = std::move(*series);
+    return options;
+}
+
+int runChart(const QStringList& arguments) {
+    QCommandLineParser parser;
+    for (const char* name : {"json", "list"})
+        parser.addOption(QCommandLineOption(QLatin1String(name)));
+    for (const char* name : {"series", "clock", "fit", "o"})
+        parser.addOption(QCommandLineOption(QLatin1String(name), {}, QStringLiteral("value")));
+    const bool isList = arguments.contains(QStringLiteral("--list"));
+    if (const auto parsed = parse(parser, arguments, isList ? 0 : 1); !parsed)
+        return fail(parsed.problem());
+    const bool isJson = parser.isSet(QStringLiteral("json"));
+    const auto path = single(parser, QStringLiteral("o"));
+    if (!path)
+        return fail(path.problem());
+    if (!isList && !isJson && path->isEmpty())
+        return fail(CommandText::tr("A chart wants -o FILE (svg, png or csv) or --json."));
+    if (!path->isEmpty() && !ui::isExportable(*path))
+        return fail(CommandText::tr("%1: a chart is written as .svg, .png or .csv.").arg(*path));
+
+    const auto catalogue = openCatalogue();
+    if (!catalogue)
+        return fail(catalogue.problem());
+    if (isList)
+        return listMetrics(isJson, *catalogue);
+    const auto options = optionsFrom(parser, *catalogue);
+    if (!options)
+        return fail(options.problem());
+    const ui::ChartContent content = ui::chartContent(*catalogue, nullptr, *options);
+    if (content.points.empty())
+        return fail(CommandText::tr("No card of these series has both figures, so there is nothing to draw."));
+    if (!path->isEmpty()) {
+        if (const auto written = ui::exportChart(content, *path); !written)
+            return fail(written.problem());
+    }
+    return isJson ? print(jsonOf(content)) : 0;
+}
+
+} // namespace app

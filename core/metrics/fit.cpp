@@ -1,0 +1,84 @@
+#include "core/metrics/fit.h"
+
+#include <cmath>
+
+namespace core {
+
+/// Sums about the means; about them, not about zero, or large figures would cancel.
+struct Moments {
+    double n = 0;
+    double meanX = 0;
+    double meanY = 0;
+    double sxx = 0;
+    double sxy = 0;
+    double syy = 0;
+};
+
+static Moments momentsOf(std::span<const Sample> samples) {
+    Moments m;
+    m.n = double(samples.size());
+    for (const Sample& s : samples) {
+        m.meanX += s.x / m.n;
+        m.meanY += s.y / m.n;
+    }
+    for (const Sample& s : samples) {
+        m.sxx += (s.x - m.meanX) * (s.x - m.meanX);
+        m.sxy += (s.x - m.meanX) * (s.y - m.meanY);
+        m.syy += (s.y - m.meanY) * (s.y - m.meanY);
+    }
+    return m;
+}
+
+static double residualOf(const Fit& fit, std::span<const Sample> samples) {
+    double sum = 0;
+    for (const Sample& s : samples)
+        sum += (s.y - fit.at(s.x)) * (s.y - fit.at(s.x));
+    return sum;
+}
+
+std::optional<Fit> fitAffine(std::span<const Sample> samples) {
+    if (samples.size() < 3)
+        return {};
+    const Moments m = momentsOf(samples);
+    if (!(m.sxx > 0))
+        return {};
+    Fit fit;
+    fit.n = int(samples.size());
+    fit.slope = m.sxy / m.sxx;
+    fit.intercept = m.meanY - fit.slope * m.meanX;
+    const double residual = residualOf(fit, samples);
+    const double variance = residual / (m.n - 2);
+    fit.slopeError = std::sqrt(variance / m.sxx);
+    fit.interceptError = std::sqrt(variance * (1 / m.n + m.meanX * m.meanX / m.sxx));
+    if (m.syy > 0)
+        fit.r2 = 1 - residual / m.syy;
+    return fit;
+}
+
+std::optional<Fit> fitProportional(std::span<const Sample> samples) {
+    if (samples.size() < 2)
+        return {};
+    double xx = 0;
+    double xy = 0;
+    for (const Sample& s : samples) {
+        xx += s.x * s.x;
+        xy += s.x * s.y;
+    }
+    if (!(xx > 0))
+        return {};
+    Fit fit;
+    fit.n = int(samples.size());
+    fit.slope = xy / xx;
+    const double residual = residualOf(fit, samples);
+    fit.slopeError = std::sqrt(residual / (double(samples.size()) - 1) / xx);
+    const Moments m = momentsOf(samples);
+    if (m.syy > 0)
+        fit.r2 = 1 - residual / m.syy;
+    return fit;
+}
+
+std::optional<Fit> fitLine(FitKind kind, std::span<const Sample> samples) {
+    return kind == FitKind::Affine ? fitAffine(samples) : fitProportional(samples);
+}
+
+} // namespace core

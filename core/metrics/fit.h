@@ -1,0 +1,35 @@
+#pragma once
+
+#include <optional>
+#include <span>
+
+namespace core {
+
+struct Sample {
+    double x = 0;
+    double y = 0;
+};
+
+/// A straight line through samples by least squares: y = intercept + slope · x.
+struct Fit {
+    int n = 0;
+    double slope = 0;
+    double intercept = 0;
+    std::optional<double> slopeError;     ///< standard error; empty where it cannot be known
+    std::optional<double> interceptError; ///< empty too where the line was made to go through the origin
+    std::optional<double> r2; ///< 1 − residual / total sum of squares about the mean, for both kinds of line
+
+    double at(double x) const { return intercept + slope * x; }
+};
+
+enum class FitKind { Affine, Proportional };
+
+/// Slope and intercept are free. Needs three samples, not all at one x: two always make a perfect line.
+std::optional<Fit> fitAffine(std::span<const Sample> samples);
+
+/// Through the origin. Needs two samples, not all at x = 0. Its r2 may be negative: worse than the mean.
+std::optional<Fit> fitProportional(std::span<const Sample> samples);
+
+std::optional<Fit> fitLine(FitKind kind, std::span<const Sample> samples);
+
+} // namespace core

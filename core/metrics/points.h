@@ -1,0 +1,61 @@
+#pragma once
+
+#include "core/metrics/fit.h"
+#include "core/metrics/metric.h"
+
+namespace core {
+
+/// Which cards a chart shows.
+enum class CardChoice {
+    Book, ///< in the book's series the cards its figure plots; in other series, where named, all
+    All   ///< every card of the catalogue that is not a partner's make of another
+};
+
+/// What a chart asks of the catalogue.
+struct ChartQuery {
+    const Metric* across = nullptr;
+    const Metric* up = nullptr;
+    ClockConvention clock = ClockConvention::Published;
+    CardChoice cards = CardChoice::Book;
+    QStringList series; ///< only these; empty: the book's four, or with CardChoice::All every series
+};
+
+/// A card on a chart.
+struct ChartPoint {
+    QString series;
+    QString id;
+    QString name; ///< as short as a label may be: without the maker and "GeForce"
+    double x = 0;
+    double y = 0;
+    bool isInError = false; ///< the book plots a figure here that is not the card's own; `note` says which
+    QString note;
+};
+
+/// All series of the catalogue: the book's in its own order, then the others by their first card's launch.
+QStringList seriesOf(const Catalogue& catalogue);
+/// The series of the book's figure, in its order.
+QStringList bookSeries(const Catalogue& catalogue);
+
+/// The cards for which both figures are known, by series in the order of seriesOf(), then from left to right.
+std::vector<ChartPoint> pointsOf(const Catalogue& catalogue, const ChartQuery& query);
+
+/// A line through one series.
+struct SeriesFit {
+    QString series;
+    Fit fit;
+};
+
+/// The fit of each series that has points enough, in the order in which the series come.
+std::vector<SeriesFit> fitsOf(std::span<const ChartPoint> points, FitKind kind);
+
+/// A whole build as a point.
+struct BuildPoint {
+    double x = 0;
+    double y = 0;
+    QStringList notes; ///< what the figures leave out or assume, a sentence each
+};
+
+/// The build's own point; empty where a figure is not known, means nothing for a build, or no card is in it.
+std::optional<BuildPoint> buildPoint(const Analysis& analysis, const Catalogue& catalogue, const ChartQuery& query);
+
+} // namespace core

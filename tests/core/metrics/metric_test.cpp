@@ -1,0 +1,78 @@
+#include "core/metrics/metric.h"
+
+#include "tests/support/book_cards.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+using namespace core;
+
+static std::optional<double> valueOf(const Catalogue& catalogue, const char* metric, const char* card,
+                                     ClockConvention clock) {
+    return findMetric(QLatin1String(metric))
+        ->ofCard(figuresOf(*catalogue.find<Card>(QLatin1String(card)), catalogue, clock));
+}
+
+class Metrics : public testing::Test {
+protected:
+    Catalogue catalogue{tests::bookParts()};
+};
+
+TEST_F(Metrics, EachConventionGivesItsOwnGflops) {
+    const char* card = "nvidia-geforce-gtx-1080-ti";
+    EXPECT_NEAR(*valueOf(catalogue, "fp32", card, ClockConvention::Published), 11340, 0.5);
+    EXPECT_NEAR(*valueOf(catalogue, "fp32", card, ClockConvention::Base), 10608.6, 0.5);
+    EXPECT_NEAR(*valueOf(catalogue, "fp32", card, ClockConvention::Boost), 11339.8, 0.5);
+}
+
+TEST_F(Metrics, PublishedMeansTheBooksPriceAndWattsToo) {
+    const char* card = "nvidia-geforce-gtx-titan-z";
+    EXPECT_EQ(valueOf(catalogue, "price", card, ClockConvention::Published), 1750);
+    EXPECT_EQ(valueOf(catalogue, "price", card, ClockConvention::Boost), 2999);
+    EXPECT_EQ(valueOf(catalogue, "watts", card, ClockConvention::Published), 300);
+    EXPECT_EQ(valueOf(catalogue, "watts", card, ClockConvention::Base), 375);
+}
+
+TEST_F(Metrics, ACardTheBookLacksIsAtBoostClockWherePublishedFiguresAreAskedFor) {
+    const char* card = "nvidia-geforce-rtx-3090";
+    EXPECT_EQ(valueOf(catalogue, "fp32", card, ClockConvention::Published),
+              valueOf(catalogue, "fp32", card, ClockConvention::Boost));
+}
+
+TEST_F(Metrics, AnUnknownFactHasNoValueAndIsNotZero) {
+    const Card unknown;
+    const CardFigures figures{&unknown, nullptr, ClockConvention::Boost};
+    for (const Metric& metric : metrics())
+        EXPECT_FALSE(metric.ofCard(figures)) << metric.id.data();
+}
+
+TEST_F(Metrics, ARatioOverAPriceOfZeroHasNoValue) {
+    Card card = *catalogue.find<Card>(QStringLiteral("nvidia-geforce-rtx-3090"));
+    card.price->amount = Money();
+    EXPECT_FALSE(findMetric(QStringLiteral("gflops_per_dollar"))->ofCard({&card, nullptr, ClockConvention::Boost}));
+    EXPECT_FALSE(findMetric(QStringLiteral("gb_per_dollar"))->ofCard({&card, nullptr, ClockConvention::Boost}));
+}
+
+TEST_F(Metrics, IdsAreUniqueAndFound) {
+    std::set<QString> ids;
+    for (const Metric& metric : metrics()) {
+        EXPECT_TRUE(ids.insert(metric.id).second);
+        EXPECT_EQ(findMetric(metric.id), &metric);
+    }
+    EXPECT_EQ(findMetric(QStringLiteral("fp33")), nullptr);
+}
+
+TEST_F(Metrics, ADateStandsInTheMiddleOfWhatItNames) {
+    EXPECT_NEAR(*decimalYear(QStringLiteral("2018")), 2018.5, 0.001);
+    EXPECT_NEAR(*decimalYear(QStringLiteral("2018-07")), 2018 + (181 + 15.5) / 365, 0.001);
+    EXPECT_NEAR(*decimalYear(QStringLiteral("2018-12-31")), 2018 + 364.5 / 365, 0.001);
+    for (const char* wrong : {"", "soon", "2018-13", "2018-02-30", "2018-1-1-1"})
+        EXPECT_FALSE(decimalYear(QLatin1String(wrong))) << wrong;
+}
+
+TEST_F(Metrics, FiguresAreWrittenWithTheirUnit) {
+    EXPECT_EQ(findMetric(QStringLiteral("price"))->inWords(2499), QStringLiteral("$2,499"));
+    EXPECT_EQ(findMetric(QStringLiteral("fp32"))->inWords(11750), QStringLiteral("11,750 GFLOPS"));
+    EXPECT_EQ(findMetric(QStringLiteral("launch"))->inWords(2018.7), QStringLiteral("2018"));
+}

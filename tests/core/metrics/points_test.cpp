@@ -1,0 +1,148 @@
+#include "core/metrics/points.h"
+
+#include "core/metrics/card_summary.h"
+#include "tests/support/book_cards.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+using namespace core;
+
+class Points : public testing::Test {
+protected:
+    ChartQuery query(const char* across, const char* up, ClockConvention clock = ClockConvention::Published) const {
+        return {findMetric(QLatin1String(across)), findMetric(QLatin1String(up)), clock, CardChoice::Book, {}};
+    }
+    const ChartPoint* find(const std::vector<ChartPoint>& points, const char* id) const {
+        const auto found =
+            std::find_if(points.begin(), points.end(), [&](const ChartPoint& p) { return p.id == QLatin1String(id); });
+        return found == points.end() ? nullptr : &*found;
+    }
+
+    Catalogue catalogue{tests::bookParts()};
+};
+
+TEST_F(Points, TheBooksChartHasItsTwentyCardsInFourSeries) {
+    const auto points = pointsOf(catalogue, query("price", "fp32"));
+    EXPECT_EQ(points.size(), 20U);
+    EXPECT_EQ(points.front().series, QStringLiteral("GTX 900"));
+    EXPECT_EQ(points.front().name, QStringLiteral("GTX 950"));
+    EXPECT_EQ(bookSeries(catalogue), (QStringList{QStringLiteral("GTX 900"), QStringLiteral("GTX 1000"),
+                                                  QStringLiteral("RTX 2000"), QStringLiteral("Titan")}));
+}
+
+TEST_F(Points, ANamedSeriesOfTheBookHoldsItsCardsAtEveryClock) {
+    auto asked = query("price", "fp32", ClockConvention::Base);
+    asked.series = QStringList{QStringLiteral("GTX 1000")};
+    EXPECT_EQ(pointsOf(catalogue, asked).size(), 6U);
+    asked.cards = CardChoice::All;
+    EXPECT_EQ(pointsOf(catalogue, asked).size(), 7U) << "with the GTX 1070 Ti";
+}
+
+TEST_F(Points, ASeriesTheBookLacksHoldsTheCataloguesCards) {
+    auto asked = query("price", "fp32");
+    asked.series = QStringList{QStringLiteral("RTX 3000")};
+    const auto points = pointsOf(catalogue, asked);
+    ASSERT_EQ(points.size(), 1U);
+    EXPECT_EQ(points.front().name, QStringLiteral("RTX 3090"));
+}
+
+TEST_F(Points, ACardWithoutOneOfTheFiguresHasNoPoint) {
+    PartSet parts = tests::bookParts();
+    for (Card& card : parts.of<Card>())
+        card.price.reset();
+    const Catalogue priceless(std::move(parts));
+    EXPECT_TRUE(pointsOf(priceless, query("price", "fp32", ClockConvention::Boost)).empty());
+    EXPECT_EQ(pointsOf(priceless, query("watts", "fp32", ClockConvention::Boost)).size(), 20U);
+}
+
+TEST_F(Points, APartnersMakeOfACardIsNotASecondPoint) {
+    PartSet parts = tests::bookParts();
+    Card partner = parts.of<Card>().back();
+    partner.variantOf = partner.id;
+    partner.id = QStringLiteral("asus-turbo-geforce-rtx-3090");
+    parts.of<Card>().push_back(partner);
+    auto asked = query("watts", "fp32");
+    asked.cards = CardChoice::All;
+    EXPECT_EQ(pointsOf(Catalogue(std::move(parts)), asked).size(), 22U);
+}
+
+TEST_F(Points, APointIsInErrorOnlyOnTheChartThatShowsTheWrongFigure) {
+    const auto prices = pointsOf(catalogue, query("price", "fp32"));
+    EXPECT_TRUE(find(prices, "nvidia-geforce-gtx-1050")->isInError) << "another card's GFLOPS";
+    EXPECT_TRUE(find(prices, "nvidia-geforce-gtx-titan-x")->isInError) << "1,100 for 999 dollars";
+    EXPECT_FALSE(find(prices, "nvidia-geforce-gtx-980-ti")->isInError) << "650 for 649 dollars is a rounding";
+    EXPECT_FALSE(find(prices, "nvidia-geforce-gtx-1080-ti")->isInError) << "its boost clock, truly its own";
+    const auto draws = pointsOf(catalogue, query("watts", "fp32"));
+    EXPECT_FALSE(find(draws, "nvidia-geforce-gtx-titan-x")->isInError);
+    EXPECT_TRUE(find(draws, "nvidia-geforce-gtx-titan-z")->isInError) << "300 for 375 W";
+    for (const ChartPoint& point : pointsOf(catalogue, query("price", "fp32", ClockConvention::Boost)))
+        EXPECT_FALSE(point.isInError) << "only the book's own figures can be in error";
+}
+
+TEST_F(Points, FitsComeASeriesEachInTheOrderOfTheSeries) {
+    const auto fits = fitsOf(pointsOf(catalogue, query("price", "fp32")), FitKind::Affine);
+    ASSERT_EQ(fits.size(), 4U);
+    EXPECT_EQ(fits[2].series, QStringLiteral("RTX 2000"));
+    EXPECT_NEAR(fits[2].fit.intercept, 1609, 0.5);
+    const auto base = fitsOf(pointsOf(catalogue, query("price", "fp32", ClockConvention::Base)), FitKind::Affine);
+    EXPECT_NEAR(base[1].fit.intercept, 114, 1);
+    EXPECT_NEAR(*base[1].fit.interceptError, 283, 1);
+}
+
+class BuildOnAChart : public Points {
+protected:
+    Analysis analysisOf(int cards) const {
+        Analysis analysis;
+        for (int i = 0; i < cards; ++i)
+            analysis.machine.cards.push_back(
+                {catalogue.find<Card>(QStringLiteral("nvidia-geforce-rtx-2080-ti")), i, std::nullopt});
+        analysis.totals.price = 5200_USD;
+        analysis.power.cardsSustained = Power::of(250.0 * cards);
+        analysis.power.processors = 140_W;
+        return analysis;
+    }
+};
+
+TEST_F(BuildOnAChart, StandsAtItsWholePriceAndTheSumOfItsCardsUnderTheChartsClock) {
+    const auto point = buildPoint(analysisOf(4), catalogue, query("price", "fp32"));
+    ASSERT_TRUE(point);
+    EXPECT_EQ(point->x, 5200);
+    EXPECT_EQ(point->y, 4 * 11750);
+    EXPECT_NEAR(buildPoint(analysisOf(4), catalogue, query("price", "fp32", ClockConvention::Boost))->y, 4 * 13447.7,
+                1);
+    EXPECT_EQ(buildPoint(analysisOf(4), catalogue, query("watts", "fp32"))->x, 1140);
+}
+
+TEST_F(BuildOnAChart, HasNoPointWithoutACardOrWhereASumMeansNothing) {
+    EXPECT_FALSE(buildPoint(analysisOf(0), catalogue, query("price", "fp32")));
+    EXPECT_FALSE(buildPoint(analysisOf(4), catalogue, query("price", "bandwidth")));
+}
+
+TEST_F(BuildOnAChart, SaysWhatItsPriceLeavesOutAndWhatItsDrawAssumes) {
+    Analysis analysis = analysisOf(4);
+    analysis.totals.partsWithoutPrice = 3;
+    analysis.power.cardsAssumed = 1;
+    EXPECT_EQ(buildPoint(analysis, catalogue, query("price", "fp32"))->notes,
+              QStringList{QStringLiteral("Parts without a price, left out: 3.")});
+    EXPECT_EQ(buildPoint(analysis, catalogue, query("watts", "fp32"))->notes,
+              QStringList{QStringLiteral("Cards whose draw is not known, counted at 350 W each: 1.")});
+    EXPECT_TRUE(buildPoint(analysis, catalogue, query("memory", "fp32"))->notes.isEmpty());
+}
+
+TEST_F(Points, ASummaryNamesTheClockThatAPlottedFigureComesFrom) {
+    const auto lines = [&](const char* id, ClockConvention clock) {
+        return summaryOf(*catalogue.find<Card>(QLatin1String(id)), catalogue, clock);
+    };
+    EXPECT_EQ(lines("nvidia-geforce-rtx-2080-ti", ClockConvention::Published).front(),
+              QStringLiteral("11,750 GFLOPS (base 1,350 MHz)"));
+    EXPECT_EQ(lines("nvidia-geforce-gtx-1080-ti", ClockConvention::Published).front(),
+              QStringLiteral("11,340 GFLOPS (boost 1,582 MHz)"));
+    EXPECT_EQ(lines("nvidia-geforce-gtx-1050", ClockConvention::Published).front(),
+              QStringLiteral("2,138 GFLOPS (as plotted, at neither clock of the card)"));
+    EXPECT_EQ(lines("nvidia-geforce-gtx-1050", ClockConvention::Published).back(),
+              QStringLiteral("The GFLOPS are those of the GTX 1050 Ti at boost clock."));
+    EXPECT_EQ(lines("nvidia-geforce-rtx-2080-ti", ClockConvention::Boost)[1],
+              QStringLiteral("$999 (launch price of 2018-09-27) · 13.5 GFLOPS/$"));
+}

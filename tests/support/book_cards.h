@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/parts/catalogue.h"
+
+namespace tests {
+
+/// The 20 cards of the book's charts with its plotted points, and two cards that are not in them: the GTX 1070 Ti and
+/// the RTX 3090.
+core::PartSet bookParts();
+
+} // namespace tests

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QString>
+
+#include <vector>
+
+namespace ui {
+
+/// What part of an axis is seen, and how it is divided: evenly, or evenly in powers of ten.
+struct AxisRange {
+    double low = 0;
+    double high = 1;
+    bool isLog = false;
+
+    /// Where `value` lies, 0 at `low` and 1 at `high`.
+    double fractionOf(double value) const;
+    double valueAt(double fraction) const;
+    bool contains(double value) const { return value >= low && value <= high; }
+
+    friend bool operator==(const AxisRange&, const AxisRange&) = default;
+};
+
+struct AxisTick {
+    double value = 0;
+    QString label;
+};
+
+/// A range that shows all of `values` with round ends; from 0 unless it is a date's or logarithmic.
+AxisRange rangeAround(const std::vector<double>& values, bool isDate, bool isLog);
+
+/// Round values inside the range, about `count` of them, labelled in the user's locale (a year without grouping).
+std::vector<AxisTick> ticksOf(const AxisRange& range, int count, bool isDate);
+
+} // namespace ui

@@ -1,0 +1,115 @@
+#include "ui/charts/chart_canvas.h"
+
+#include "ui/theme/theme.h"
+
+#include <QCategoryAxis>
+#include <QChart>
+#include <QGraphicsLayout>
+#include <QLineSeries>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ui {
+
+ChartCanvas::ChartCanvas(QObject* parent)
+    : QObject(parent)
+    , m_chart(new QChart)
+    , m_acrossAxis(new QCategoryAxis)
+    , m_upAxis(new QCategoryAxis) {
+    m_chart->legend()->hide();
+    m_chart->setBackgroundVisible(false);
+    m_chart->setMargins(QMargins(4, 8, 24, 4));
+    m_chart->layout()->setContentsMargins(0, 0, 0, 0);
+    m_chart->setAcceptHoverEvents(false);
+    m_chart->addAxis(m_acrossAxis, Qt::AlignBottom);
+    m_chart->addAxis(m_upAxis, Qt::AlignLeft);
+    for (QCategoryAxis* axis : {m_acrossAxis, m_upAxis})
+        axis->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
+    connect(m_chart, &QChart::plotAreaChanged, this, &ChartCanvas::plotAreaChanged);
+}
+
+ChartCanvas::~ChartCanvas() = default;
+
+QGraphicsItem* ChartCanvas::item() const {
+    return m_chart;
+}
+
+void ChartCanvas::setTheme(const Theme& theme) {
+    for (QCategoryAxis* axis : {m_acrossAxis, m_upAxis}) {
+        axis->setLabelsFont(font(-0.5));
+        axis->setTitleFont(font(0));
+        axis->setLabelsBrush(theme.mutedText);
+        axis->setLabelsColor(theme.mutedText);
+        axis->setTitleBrush(theme.mutedText);
+        axis->setLinePen(QPen(theme.line, 1));
+        axis->setGridLinePen(QPen(theme.line, theme.isHighContrast ? 0.5 : 1));
+    }
+    m_chart->setPlotAreaBackgroundVisible(false);
+}
+
+void ChartCanvas::setSize(const QSizeF& size) {
+    m_chart->resize(size);
+    m_chart->layout()->activate();
+}
+
+bool CanvasAxis::isSameAs(const CanvasAxis& other) const {
+    return title == other.title && range == other.range &&
+           std::equal(ticks.begin(), ticks.end(), other.ticks.begin(), other.ticks.end(),
+                      [](const AxisTick& a, const AxisTick& b) { return a.value == b.value && a.label == b.label; });
+}
+
+/// Qt Charts sees a logarithmic axis as an even one of powers: it has no ticks of 1, 2, 5 of its own.
+static double onAxis(double value, const AxisRange& range) {
+    return range.isLog ? std::log10(value) : value;
+}
+
+void ChartCanvas::dress(QCategoryAxis* axis, const CanvasAxis& from, const CanvasAxis& to) {
+    if (from.isSameAs(to))
+        return;
+    for (const QString& label : axis->categoriesLabels())
+        axis->remove(label);
+    axis->setTitleText(to.title);
+    axis->setStartValue(onAxis(to.range.low, to.range));
+    axis->setRange(onAxis(to.range.low, to.range), onAxis(to.range.high, to.range));
+    for (const AxisTick& tick : to.ticks)
+        axis->append(tick.label, onAxis(tick.value, to.range));
+}
+
+void ChartCanvas::setAxes(const CanvasAxis& across, const CanvasAxis& up) {
+    dress(m_acrossAxis, m_across, across);
+    dress(m_upAxis, m_up, up);
+    m_across = across;
+    m_up = up;
+    m_chart->layout()->activate();
+}
+
+void ChartCanvas::setLines(const std::vector<CanvasLine>& lines) {
+    m_chart->removeAllSeries();
+    for (const CanvasLine& line : lines) {
+        auto* series = new QLineSeries;
+        for (const QPointF& value : line.values)
+            series->append(onAxis(value.x(), across()), onAxis(value.y(), up()));
+        series->setPen(line.pen);
+        m_chart->addSeries(series);
+        series->attachAxis(m_acrossAxis);
+        series->attachAxis(m_upAxis);
+    }
+}
+
+QRectF ChartCanvas::plotArea() const {
+    return m_chart->plotArea();
+}
+
+QPointF ChartCanvas::positionOf(double x, double y) const {
+    const QRectF area = plotArea();
+    return {area.left() + across().fractionOf(x) * area.width(), area.bottom() - up().fractionOf(y) * area.height()};
+}
+
+QPointF ChartCanvas::valuesAt(const QPointF& position) const {
+    const QRectF area = plotArea();
+    return {across().valueAt((position.x() - area.left()) / area.width()),
+            up().valueAt((area.bottom() - position.y()) / area.height())};
+}
+
+} // namespace ui

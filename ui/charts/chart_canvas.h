@@ -1,0 +1,72 @@
+#pragma once
+
+#include "ui/charts/axis_scale.h"
+
+#include <QColor>
+#include <QObject>
+#include <QPen>
+#include <QPointF>
+#include <QRectF>
+
+class QGraphicsItem;
+
+QT_BEGIN_NAMESPACE
+class QChart;
+class QCategoryAxis;
+QT_END_NAMESPACE
+
+namespace ui {
+
+struct Theme;
+
+/// An axis as it is to be drawn.
+struct CanvasAxis {
+    QString title;
+    AxisRange range;
+    std::vector<AxisTick> ticks;
+
+    bool isSameAs(const CanvasAxis& other) const;
+};
+
+/// A line over the canvas in the axes' values; it must stay inside both ranges.
+struct CanvasLine {
+    std::vector<QPointF> values;
+    QPen pen;
+};
+
+/// Axes, grid and lines: the one place that knows Qt Charts, so that another library can take its part.
+class ChartCanvas : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ChartCanvas(QObject* parent = nullptr);
+    ~ChartCanvas() override;
+
+    /// To be put on a scene, which then owns it; others may be its children.
+    QGraphicsItem* item() const;
+    void setTheme(const Theme& theme);
+    void setSize(const QSizeF& size);
+    void setAxes(const CanvasAxis& across, const CanvasAxis& up);
+    void setLines(const std::vector<CanvasLine>& lines);
+
+    /// The rectangle between the axes, in the item's coordinates.
+    QRectF plotArea() const;
+    QPointF positionOf(double x, double y) const;
+    QPointF valuesAt(const QPointF& position) const;
+    const AxisRange& across() const { return m_across.range; }
+    const AxisRange& up() const { return m_up.range; }
+
+Q_SIGNALS:
+    void plotAreaChanged();
+
+private:
+    void dress(QCategoryAxis* axis, const CanvasAxis& from, const CanvasAxis& to);
+
+    QChart* m_chart;
+    QCategoryAxis* m_acrossAxis;
+    QCategoryAxis* m_upAxis;
+    CanvasAxis m_across;
+    CanvasAxis m_up;
+};
+
+} // namespace ui

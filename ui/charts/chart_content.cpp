@@ -1,0 +1,53 @@
+#include "ui/charts/chart_content.h"
+
+#include "core/metrics/frontier.h"
+
+#include <algorithm>
+
+namespace ui {
+
+bool ChartContent::hasErrors() const {
+    return std::any_of(points.begin(), points.end(), [](const core::ChartPoint& p) { return p.isInError; });
+}
+
+static ChartOptions gflopsAgainst(const char* metric) {
+    ChartOptions options;
+    options.query.across = core::findMetric(QLatin1String(metric));
+    options.query.up = core::findMetric(QStringLiteral("fp32"));
+    return options;
+}
+
+ChartOptions priceChart() {
+    return gflopsAgainst("price");
+}
+
+ChartOptions wattsChart() {
+    return gflopsAgainst("watts");
+}
+
+ChartContent chartContent(const core::Catalogue& catalogue, const core::Analysis* analysis,
+                          const ChartOptions& options) {
+    ChartContent content;
+    content.options = options;
+    content.series = core::seriesOf(catalogue);
+    for (core::ChartPoint& point : core::pointsOf(catalogue, options.query)) {
+        if (!content.shownSeries.contains(point.series))
+            content.shownSeries << point.series;
+        if (!options.hiddenSeries.contains(point.series))
+            content.points.push_back(std::move(point));
+    }
+    if (options.lines != ChartLines::None)
+        content.fits = core::fitsOf(content.points, options.lines == ChartLines::Affine ? core::FitKind::Affine
+                                                                                        : core::FitKind::Proportional);
+    if (options.hasFrontier) {
+        std::vector<core::Sample> samples;
+        for (const core::ChartPoint& point : content.points)
+            samples.push_back({point.x, point.y});
+        content.frontier = core::frontier(samples, options.query.across->better, options.query.up->better);
+    }
+    if (options.hasBuild && analysis)
+        content.build = core::buildPoint(*analysis, catalogue, options.query);
+    return content;
+}
+
+} // namespace ui

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "core/metrics/points.h"
+
+#include <QSet>
+
+namespace ui {
+
+/// Lines through the points of each series.
+enum class ChartLines { None, Proportional, Affine };
+
+/// What the user asks a chart for.
+struct ChartOptions {
+    core::ChartQuery query;
+    ChartLines lines = ChartLines::Affine;
+    QSet<QString> hiddenSeries;
+    bool hasFrontier = true;
+    bool hasBuild = true;
+    bool isLogarithmic = false;
+    bool hasNames = true;
+};
+
+/// Everything that is drawn, and all of it data: the same on the page, in a file and on the command line.
+struct ChartContent {
+    ChartOptions options;
+    QStringList series;                   ///< of the whole catalogue: the index is a series' colour and marker
+    QStringList shownSeries;              ///< that have points, hidden or not, in that order
+    std::vector<core::ChartPoint> points; ///< of the series that are not hidden
+    std::vector<core::SeriesFit> fits;
+    std::vector<std::size_t> frontier; ///< indices into points
+    std::optional<core::BuildPoint> build;
+
+    int seriesIndex(const QString& name) const { return int(series.indexOf(name)); }
+    bool hasErrors() const;
+};
+
+/// Below this share of explained variance a series' line is not drawn, only its numbers are given.
+constexpr double leastDrawnR2 = 0.5;
+
+/// The book's two charts: dollars, or watts, across and GFLOPS up, as published.
+ChartOptions priceChart();
+ChartOptions wattsChart();
+
+/// `analysis` is of the build that is open; null where there is none.
+ChartContent chartContent(const core::Catalogue& catalogue, const core::Analysis* analysis,
+                          const ChartOptions& options);
+
+} // namespace ui

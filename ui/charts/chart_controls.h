@@ -1,0 +1,46 @@
+#pragma once
+
+#include "ui/charts/chart_content.h"
+
+#include <QWidget>
+
+class QButtonGroup;
+class QCheckBox;
+class QComboBox;
+
+namespace ui {
+
+/// The choosers over a chart: axes, lines, cards, figures and what else is drawn.
+class ChartControls : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ChartControls(QWidget* parent = nullptr);
+
+    /// The choice as it stands; hidden series are the legend's.
+    ChartOptions options() const;
+    void setOptions(const ChartOptions& options);
+
+Q_SIGNALS:
+    void changed();
+    void exportRequested(const QString& suffix);
+
+private:
+    QWidget* addField(const QString& label, QWidget* field);
+    QComboBox* addChooser(const QString& label);
+    void addChecks();
+    void addFigures();
+    void addExport();
+
+    QComboBox* m_across;
+    QComboBox* m_up;
+    QComboBox* m_lines;
+    QComboBox* m_cards;
+    QButtonGroup* m_clock;
+    QCheckBox* m_frontier;
+    QCheckBox* m_build;
+    QCheckBox* m_log;
+    QCheckBox* m_names;
+};
+
+} // namespace ui

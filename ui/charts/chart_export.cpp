@@ -1,0 +1,180 @@
+#include "ui/charts/chart_export.h"
+
+#include "ui/charts/chart_content.h"
+#include "ui/charts/chart_scene.h"
+#include "ui/charts/series_style.h"
+#include "ui/theme/theme.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QSaveFile>
+#include <QSvgGenerator>
+
+#include <algorithm>
+
+namespace ui {
+
+struct ExportText {
+    Q_DECLARE_TR_FUNCTIONS(ui::ExportText)
+};
+
+constexpr qreal margin = 24;
+
+static QString titleOf(const ChartContent& content) {
+    const auto& query = content.options.query;
+    return ExportText::tr("%1 against %2").arg(query.up->axisText(), query.across->axisText());
+}
+
+static QString footOf(const ChartContent& content) {
+    switch (content.options.query.clock) {
+    case core::ClockConvention::Base:
+        return ExportText::tr("GFLOPS at base clock. Lanewright.");
+    case core::ClockConvention::Boost:
+        return ExportText::tr("GFLOPS at boost clock. Lanewright.");
+    case core::ClockConvention::Published:
+        break;
+    }
+    return ExportText::tr(
+        "Figures of the book's cards as published in Dive into Deep Learning, which mix base and boost "
+        "clocks; of all others at boost clock. Lanewright.");
+}
+
+/// Paints the legend in lines of `width` from `top`; returns where it ends.
+static qreal paintLegend(QPainter& painter, const ChartContent& content, const Theme& theme, qreal top, qreal width) {
+    const QFontMetricsF metrics(painter.font());
+    QPointF pen(margin, top + metrics.height() / 2);
+    const auto entry = [&](const QString& text, const auto& paintMarker) {
+        const qreal room = metrics.horizontalAdvance(text) + 44;
+        if (pen.x() + room > width - margin && pen.x() > margin)
+            pen = QPointF(margin, pen.y() + metrics.height() + 6);
+        painter.save();
+        painter.translate(pen.x() + 10, pen.y());
+        paintMarker();
+        painter.restore();
+        painter.setPen(theme.text);
+        painter.drawText(QRectF(pen.x() + 24, pen.y() - metrics.height() / 2, room, metrics.height()),
+                         Qt::AlignVCenter | Qt::TextDontClip, text);
+        pen.rx() += room;
+    };
+    for (const QString& series : content.shownSeries) {
+        const int index = content.seriesIndex(series);
+        if (!content.options.hiddenSeries.contains(series))
+            entry(series, [&] { painter.fillPath(seriesMarker(index), seriesColour(theme, index)); });
+    }
+    if (content.hasErrors()) {
+        entry(ExportText::tr("figure in error at the source"), [&] {
+            painter.setPen(errorRingPen(theme));
+            painter.drawEllipse(QPointF(), 8, 8);
+        });
+    }
+    return pen.y() + metrics.height() / 2;
+}
+
+static void paintChart(QPainter& painter, const ChartContent& content, const QSize& size) {
+    const Theme& theme = Theme::light();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(QRect(QPoint(), size), theme.panel);
+    painter.setFont(font(4, QFont::DemiBold));
+    painter.setPen(theme.text);
+    const qreal titleHeight = QFontMetricsF(painter.font()).height();
+    painter.drawText(QRectF(margin, margin / 2, size.width() - 2 * margin, titleHeight),
+                     Qt::AlignVCenter | Qt::TextDontClip, titleOf(content));
+    painter.setFont(font());
+    const qreal top = paintLegend(painter, content, theme, margin / 2 + titleHeight + 8, size.width()) + 6;
+    const qreal footHeight = QFontMetricsF(painter.font()).height() + 10;
+
+    ChartScene scene;
+    scene.setCached(false);
+    const QRectF target(margin / 2, top, size.width() - margin, size.height() - top - footHeight - 6);
+    scene.resize(target.size());
+    scene.setContent(content, theme);
+    scene.resize(target.size());
+    scene.render(&painter, target, scene.sceneRect());
+
+    painter.setFont(font(-1));
+    painter.setPen(theme.mutedText);
+    painter.drawText(QRectF(margin, size.height() - footHeight, size.width() - 2 * margin, footHeight),
+                     Qt::AlignVCenter | Qt::TextDontClip, footOf(content));
+}
+
+QByteArray chartSvg(const ChartContent& content, const QSize& size) {
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setSize(size);
+    generator.setViewBox(QRect(QPoint(), size));
+    generator.setTitle(titleOf(content));
+    generator.setDescription(footOf(content));
+    QPainter painter(&generator);
+    paintChart(painter, content, size);
+    painter.end();
+    return buffer.data();
+}
+
+QImage chartImage(const ChartContent& content, const QSize& size, qreal scale) {
+    QImage image(size * scale, QImage::Format_RGB32);
+    image.setDevicePixelRatio(scale);
+    QPainter painter(&image);
+    paintChart(painter, content, size);
+    return image;
+}
+
+static QString quoted(QString text) {
+    if (!text.contains(QLatin1Char(',')) && !text.contains(QLatin1Char('"')) && !text.contains(QLatin1Char('\n')))
+        return text;
+    text.replace(QLatin1Char('"'), QStringLiteral("\"\""));
+    return QStringLiteral("\"%1\"").arg(text);
+}
+
+QByteArray chartCsv(const ChartContent& content) {
+    const auto& query = content.options.query;
+    QString csv = QStringLiteral("series,id,name,%1,%2,note\r\n").arg(query.across->id, query.up->id);
+    for (const core::ChartPoint& point : content.points) {
+        const QStringList cells{
+            point.series, point.id, point.name, QString::number(point.x, 'g', 10), QString::number(point.y, 'g', 10),
+            point.note};
+        QStringList row;
+        std::transform(cells.begin(), cells.end(), std::back_inserter(row), quoted);
+        csv += row.join(QLatin1Char(',')) + QStringLiteral("\r\n");
+    }
+    return csv.toUtf8();
+}
+
+static QString suffixOf(const QString& path) {
+    return QFileInfo(path).suffix().toLower();
+}
+
+bool isPicture(const QString& path) {
+    return suffixOf(path) == QLatin1String("svg") || suffixOf(path) == QLatin1String("png");
+}
+
+bool isExportable(const QString& path) {
+    return isPicture(path) || suffixOf(path) == QLatin1String("csv");
+}
+
+static QByteArray bytesFor(const ChartContent& content, const QString& suffix) {
+    if (suffix == QLatin1String("csv"))
+        return chartCsv(content);
+    if (suffix == QLatin1String("svg"))
+        return chartSvg(content);
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    chartImage(content).save(&buffer, "PNG");
+    return buffer.data();
+}
+
+core::Outcome exportChart(const ChartContent& content, const QString& path) {
+    if (!isExportable(path))
+        return core::Problem{ExportText::tr("%1: a chart is written as .svg, .png or .csv.").arg(path)};
+    const QByteArray bytes = bytesFor(content, suffixOf(path));
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+        return core::Problem{ExportText::tr("%1 cannot be written: %2.").arg(path, file.errorString())};
+    return core::Done{};
+}
+
+} // namespace ui

@@ -1,0 +1,281 @@
+#include "ui/charts/chart_scene.h"
+
+#include "ui/charts/build_marker.h"
+#include "ui/charts/chart_canvas.h"
+#include "ui/charts/points_item.h"
+#include "ui/charts/series_style.h"
+#include "ui/theme/theme.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ui {
+
+/// The ring around the current point, apart from the points so that moving it leaves their cache alone.
+class ChartScene::Highlight : public QGraphicsItem {
+public:
+    using QGraphicsItem::QGraphicsItem;
+    QRectF boundingRect() const override { return {-11, -11, 22, 22}; }
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) override {
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(QPen(Theme::current().text, 2));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawEllipse(QPointF(), 9, 9);
+    }
+};
+
+ChartScene::ChartScene(QObject* parent)
+    : QGraphicsScene(parent)
+    , m_theme(&Theme::current())
+    , m_canvas(new ChartCanvas(this)) {
+    setItemIndexMethod(NoIndex);
+    addItem(m_canvas->item());
+    m_points = new PointsItem;
+    m_build = new BuildMarker;
+    m_highlight = new Highlight;
+    m_highlight->setZValue(2);
+    m_highlight->hide();
+    addItem(m_points);
+    addItem(m_build);
+    addItem(m_highlight);
+    connect(m_canvas, &ChartCanvas::plotAreaChanged, this, &ChartScene::arrange);
+}
+
+ChartScene::~ChartScene() = default;
+
+static std::vector<double> valuesOf(const ChartContent& content, double core::ChartPoint::*coordinate) {
+    std::vector<double> values;
+    for (const core::ChartPoint& point : content.points)
+        values.push_back(point.*coordinate);
+    return values;
+}
+
+void ChartScene::setContent(ChartContent content, const Theme& theme) {
+    const auto& query = content.options.query;
+    const bool isLog = content.options.isLogarithmic;
+    const bool wasZoomed = isZoomed();
+    const bool hasSameAxes = m_content.options.query.across == query.across && m_content.options.query.up == query.up &&
+                             m_content.options.isLogarithmic == isLog && m_content.options.query.cards == query.cards;
+    m_wholeAcross = rangeAround(valuesOf(content, &core::ChartPoint::x), query.across->isDate, isLog);
+    m_wholeUp = rangeAround(valuesOf(content, &core::ChartPoint::y), query.up->isDate, isLog);
+    m_content = std::move(content);
+    m_theme = &theme;
+    m_canvas->setTheme(theme);
+    setCurrent(-1);
+    if (!hasSameAxes || !wasZoomed) {
+        m_across = m_wholeAcross;
+        m_up = m_wholeUp;
+    }
+    dressAxes();
+    Q_EMIT zoomChanged();
+}
+
+void ChartScene::resize(const QSizeF& size) {
+    setSceneRect(QRectF(QPointF(), size));
+    m_canvas->setSize(size);
+    dressAxes();
+}
+
+void ChartScene::setCached(bool isCached) {
+    m_points->setCacheMode(isCached ? QGraphicsItem::DeviceCoordinateCache : QGraphicsItem::NoCache);
+}
+
+void ChartScene::dressAxes() {
+    if (!m_content.options.query.across)
+        return;
+    const core::Metric& across = *m_content.options.query.across;
+    const core::Metric& up = *m_content.options.query.up;
+    const int columns = std::clamp(int(sceneRect().width() / 95), 3, 12);
+    const int rows = std::clamp(int(sceneRect().height() / 60), 3, 12);
+    m_canvas->setAxes({across.axisText(), m_across, ticksOf(m_across, columns, across.isDate)},
+                      {up.axisText(), m_up, ticksOf(m_up, rows, up.isDate)});
+    arrange();
+}
+
+/// The part of `fit` that lies in both ranges, as many points as a curve on these axes needs.
+static std::vector<QPointF> visiblePart(const core::Fit& fit, double from, double to, const AxisRange& across,
+                                        const AxisRange& up) {
+    const int steps = across.isLog || up.isLog ? 40 : 200;
+    std::vector<QPointF> part;
+    for (int i = 0; i <= steps; ++i) {
+        const double x = from + (to - from) * i / steps;
+        const double y = fit.at(x);
+        if (across.contains(x) && up.contains(y))
+            part.emplace_back(x, y);
+    }
+    if (!across.isLog && !up.isLog && part.size() > 2)
+        part = {part.front(), part.back()};
+    return part;
+}
+
+std::vector<QLineF> ChartScene::drawLines() {
+    std::vector<CanvasLine> lines;
+    for (const core::SeriesFit& fit : m_content.fits) {
+        if (fit.fit.r2.value_or(0) < leastDrawnR2)
+            continue;
+        double from = HUGE_VAL;
+        double to = -HUGE_VAL;
+        for (const core::ChartPoint& point : m_content.points) {
+            if (point.series == fit.series) {
+                from = std::min(from, point.x);
+                to = std::max(to, point.x);
+            }
+        }
+        const double overhang = (to - from) * 0.08;
+        from = m_content.options.lines == ChartLines::Proportional ? m_wholeAcross.low : from - overhang;
+        QColor colour = seriesColour(*m_theme, m_content.seriesIndex(fit.series));
+        colour.setAlphaF(0.75F);
+        lines.push_back({visiblePart(fit.fit, from, to + overhang, m_across, m_up), QPen(colour, 1.5)});
+    }
+    CanvasLine frontier;
+    frontier.pen = QPen(m_theme->mutedText, 1.2);
+    frontier.pen.setDashPattern({2, 3});
+    for (const std::size_t i : m_content.frontier) {
+        const core::ChartPoint& point = m_content.points[i];
+        if (m_across.contains(point.x) && m_up.contains(point.y))
+            frontier.values.emplace_back(point.x, point.y);
+    }
+    if (frontier.values.size() > 1)
+        lines.push_back(std::move(frontier));
+    m_canvas->setLines(lines);
+
+    std::vector<QLineF> segments;
+    for (const CanvasLine& line : lines) {
+        for (std::size_t i = 1; i < line.values.size(); ++i)
+            segments.emplace_back(m_canvas->positionOf(line.values[i - 1].x(), line.values[i - 1].y()),
+                                  m_canvas->positionOf(line.values[i].x(), line.values[i].y()));
+    }
+    return segments;
+}
+
+void ChartScene::arrange() {
+    if (m_isArranging || !m_content.options.query.across)
+        return;
+    m_isArranging = true; // laying lines out may move the plot area, which comes back here
+    const std::vector<QLineF> segments = drawLines();
+    const QRectF area = plotArea();
+    std::vector<QRectF> obstacles;
+    m_build->setVisible(m_content.build.has_value());
+    if (m_content.build) {
+        const core::BuildPoint& build = *m_content.build;
+        const bool canStand = (!m_across.isLog || build.x > 0) && (!m_up.isLog || build.y > 0);
+        m_build->setVisible(canStand);
+        const QString away =
+            tr("My build: %1, %2")
+                .arg(m_content.options.query.across->inWords(build.x), m_content.options.query.up->inWords(build.y));
+        if (canStand)
+            m_build->setMarker(m_canvas->positionOf(build.x, build.y), area, tr("My build"), away, *m_theme);
+        obstacles.push_back(m_build->boundingRect());
+    }
+    std::vector<PlottedPoint> plotted;
+    m_pointOfItem.clear();
+    for (std::size_t i = 0; i < m_content.points.size(); ++i) {
+        const core::ChartPoint& point = m_content.points[i];
+        if (!isInView(int(i)))
+            continue;
+        m_pointOfItem.push_back(int(i));
+        plotted.push_back({m_canvas->positionOf(point.x, point.y), m_content.seriesIndex(point.series), point.isInError,
+                           m_content.options.hasNames ? point.name : QString()});
+    }
+    m_points->setPoints(std::move(plotted), area, *m_theme, obstacles, segments);
+    setCurrent(m_current);
+    m_isArranging = false;
+    Q_EMIT arranged();
+}
+
+void ChartScene::setCurrent(int point) {
+    m_current = point;
+    const bool isSeen = point >= 0 && isInView(point);
+    m_highlight->setVisible(isSeen);
+    if (isSeen)
+        m_highlight->setPos(positionOf(point));
+}
+
+int ChartScene::pointAt(const QPointF& scenePosition) const {
+    const int item = m_points->pointAt(scenePosition);
+    return item < 0 ? -1 : m_pointOfItem[std::size_t(item)];
+}
+
+QPointF ChartScene::positionOf(int point) const {
+    const core::ChartPoint& p = m_content.points[std::size_t(point)];
+    return m_canvas->positionOf(p.x, p.y);
+}
+
+bool ChartScene::isInView(int point) const {
+    const core::ChartPoint& p = m_content.points[std::size_t(point)];
+    return m_across.contains(p.x) && m_up.contains(p.y);
+}
+
+QRectF ChartScene::plotArea() const {
+    return m_canvas->plotArea();
+}
+
+bool ChartScene::isZoomed() const {
+    return !(m_across == m_wholeAcross && m_up == m_wholeUp);
+}
+
+void ChartScene::setView(const AxisRange& across, const AxisRange& up) {
+    const auto isSound = [](const AxisRange& range, const AxisRange& whole) {
+        const double share = (range.high - range.low) / (whole.high - whole.low);
+        return range.low < range.high && share > 1e-3 && share < 1e3 && (!range.isLog || range.low > 0);
+    };
+    if (!isSound(across, m_wholeAcross) || !isSound(up, m_wholeUp))
+        return;
+    m_across = across;
+    m_up = up;
+    dressAxes();
+    Q_EMIT zoomChanged();
+}
+
+void ChartScene::resetZoom() {
+    setView(m_wholeAcross, m_wholeUp);
+}
+
+void ChartScene::zoom(double factor, const QPointF& anchor) {
+    const QRectF area = plotArea();
+    const QPointF offset = anchor - area.topLeft();
+    zoomTo(QRectF(area.topLeft() + offset * (1 - factor), area.size() * factor));
+}
+
+void ChartScene::zoomTo(const QRectF& sceneRect) {
+    const QPointF low = m_canvas->valuesAt(sceneRect.bottomLeft());
+    const QPointF high = m_canvas->valuesAt(sceneRect.topRight());
+    AxisRange across{low.x(), high.x(), m_across.isLog};
+    AxisRange up{low.y(), high.y(), m_up.isLog};
+    // Nothing is below zero where the whole chart is not: an axis that would show it stops at its whole low end.
+    across.low = std::max(across.low, m_wholeAcross.low);
+    up.low = std::max(up.low, m_wholeUp.low);
+    setView(across, up);
+}
+
+void ChartScene::pan(const QPointF& by) {
+    const QRectF area = plotArea().translated(-by);
+    const QPointF low = m_canvas->valuesAt(area.bottomLeft());
+    const QPointF high = m_canvas->valuesAt(area.topRight());
+    AxisRange across{low.x(), high.x(), m_across.isLog};
+    AxisRange up{low.y(), high.y(), m_up.isLog};
+    if (across.low < m_wholeAcross.low)
+        across = m_across;
+    if (up.low < m_wholeUp.low)
+        up = m_up;
+    setView(across, up);
+}
+
+bool ChartScene::isBuildBeyond() const {
+    return m_content.build && m_build->isBeyond();
+}
+
+void ChartScene::zoomToBuild() {
+    if (!m_content.build)
+        return;
+    const auto widened = [](AxisRange whole, double value) {
+        if (whole.isLog)
+            return AxisRange{std::min(whole.low, value / 1.3), std::max(whole.high, value * 1.3), true};
+        return AxisRange{std::min(whole.low, value), std::max(whole.high, value * 1.08), false};
+    };
+    setView(widened(m_wholeAcross, m_content.build->x), widened(m_wholeUp, m_content.build->y));
+}
+
+} // namespace ui

@@ -1,0 +1,207 @@
+#include "ui/charts/chart_view.h"
+
+#include "ui/charts/chart_scene.h"
+#include "ui/theme/theme.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QRubberBand>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ui {
+
+ChartView::ChartView(ChartScene* scene, QWidget* parent)
+    : QGraphicsView(scene, parent)
+    , m_scene(scene)
+    , m_band(new QRubberBand(QRubberBand::Rectangle, viewport())) {
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setViewportUpdateMode(MinimalViewportUpdate);
+    setRenderHint(QPainter::Antialiasing);
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setBackgroundRole(QPalette::Base);
+    setMinimumSize(320, 240);
+}
+
+void ChartView::resizeEvent(QResizeEvent* event) {
+    QGraphicsView::resizeEvent(event);
+    m_scene->resize(viewport()->size());
+}
+
+void ChartView::wheelEvent(QWheelEvent* event) {
+    const QPointF position = mapToScene(event->position().toPoint());
+    const int turned = event->angleDelta().y();
+    if (turned == 0 || !m_scene->plotArea().contains(position)) {
+        event->ignore();
+        return;
+    }
+    m_scene->zoom(std::pow(0.85, turned / 120.0), position);
+    event->accept();
+}
+
+void ChartView::mousePressEvent(QMouseEvent* event) {
+    m_pressed = event->pos();
+    m_isPressed = event->button() == Qt::LeftButton;
+    if (event->button() == Qt::MiddleButton) {
+        m_isPanning = true;
+        m_panned = event->pos();
+        viewport()->setCursor(Qt::ClosedHandCursor);
+    }
+}
+
+void ChartView::mouseMoveEvent(QMouseEvent* event) {
+    if (m_isPanning) {
+        m_scene->pan(event->pos() - m_panned);
+        m_panned = event->pos();
+        return;
+    }
+    if (m_isPressed && (event->pos() - m_pressed).manhattanLength() >= QApplication::startDragDistance()) {
+        m_band->setGeometry(QRect(m_pressed, event->pos()).normalized());
+        m_band->show();
+        return;
+    }
+    const int point = m_scene->pointAt(mapToScene(event->pos()));
+    viewport()->setCursor(point >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    makeCurrent(point);
+}
+
+void ChartView::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() == Qt::MiddleButton) {
+        m_isPanning = false;
+        viewport()->unsetCursor();
+    }
+    if (event->button() != Qt::LeftButton || !m_isPressed)
+        return;
+    m_isPressed = false;
+    if (m_band->isVisible()) {
+        m_band->hide();
+        const QRectF seen = mapToScene(m_band->geometry()).boundingRect().intersected(m_scene->plotArea());
+        if (seen.width() > 8 && seen.height() > 8)
+            m_scene->zoomTo(seen);
+        return;
+    }
+    const int point = m_scene->pointAt(mapToScene(event->pos()));
+    makeCurrent(point);
+    if (point >= 0)
+        Q_EMIT chosen(point);
+}
+
+void ChartView::mouseDoubleClickEvent(QMouseEvent* event) {
+    // The second press of a double click on a point is not a second card; elsewhere it shows the whole chart.
+    if (m_scene->pointAt(mapToScene(event->pos())) < 0)
+        m_scene->resetZoom();
+}
+
+void ChartView::makeCurrent(int point) {
+    if (point == m_scene->current())
+        return;
+    m_scene->setCurrent(point);
+    Q_EMIT currentChanged(point);
+}
+
+std::vector<int> ChartView::inOrder(Axis axis) const {
+    const auto& points = m_scene->content().points;
+    std::vector<int> order;
+    for (int i = 0; i < int(points.size()); ++i) {
+        if (m_scene->isInView(i))
+            order.push_back(i);
+    }
+    const auto value = [&](int i) {
+        const core::ChartPoint& p = points[std::size_t(i)];
+        return axis == Axis::Across ? std::pair(p.x, p.y) : std::pair(p.y, p.x);
+    };
+    std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return value(a) < value(b); });
+    return order;
+}
+
+void ChartView::step(Axis axis, int direction) {
+    const std::vector<int> order = inOrder(axis);
+    if (order.empty())
+        return;
+    const auto at = std::find(order.begin(), order.end(), m_scene->current());
+    if (at == order.end()) {
+        makeCurrent(direction > 0 ? order.front() : order.back());
+        return;
+    }
+    const auto next = std::clamp<std::ptrdiff_t>(at - order.begin() + direction, 0, std::ptrdiff_t(order.size()) - 1);
+    makeCurrent(order[std::size_t(next)]);
+}
+
+void ChartView::stepTo(Axis axis, bool isLast) {
+    const std::vector<int> order = inOrder(axis);
+    if (!order.empty())
+        makeCurrent(isLast ? order.back() : order.front());
+}
+
+void ChartView::keyPressEvent(QKeyEvent* event) {
+    switch (event->key()) {
+    case Qt::Key_Right:
+        step(Axis::Across, 1);
+        return;
+    case Qt::Key_Left:
+        step(Axis::Across, -1);
+        return;
+    case Qt::Key_Up:
+        step(Axis::Up, 1);
+        return;
+    case Qt::Key_Down:
+        step(Axis::Up, -1);
+        return;
+    case Qt::Key_Home:
+        stepTo(Axis::Across, false);
+        return;
+    case Qt::Key_End:
+        stepTo(Axis::Across, true);
+        return;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        m_scene->zoom(0.8, m_scene->plotArea().center());
+        return;
+    case Qt::Key_Minus:
+        m_scene->zoom(1.25, m_scene->plotArea().center());
+        return;
+    case Qt::Key_0:
+        m_scene->resetZoom();
+        return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (m_scene->current() >= 0)
+            Q_EMIT chosen(m_scene->current());
+        return;
+    case Qt::Key_Escape:
+        if (m_scene->current() < 0)
+            break;
+        makeCurrent(-1);
+        return;
+    default:
+        break;
+    }
+    event->ignore();
+}
+
+void ChartView::focusOutEvent(QFocusEvent* event) {
+    QGraphicsView::focusOutEvent(event);
+    makeCurrent(-1);
+}
+
+void ChartView::leaveEvent(QEvent* event) {
+    QGraphicsView::leaveEvent(event);
+    if (!hasFocus())
+        makeCurrent(-1);
+}
+
+void ChartView::drawForeground(QPainter* painter, const QRectF&) {
+    if (!hasFocus())
+        return;
+    painter->setPen(QPen(Theme::current().accent, 1.5));
+    painter->setBrush(Qt::NoBrush);
+    painter->drawRoundedRect(sceneRect().adjusted(1, 1, -1, -1), controlRadius, controlRadius);
+}
+
+} // namespace ui

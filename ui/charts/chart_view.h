@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QGraphicsView>
+
+class QRubberBand;
+
+namespace ui {
+
+class ChartScene;
+
+/// The window onto a chart: the wheel zooms, a dragged rectangle is looked at closer, the middle button moves, a click
+/// or Enter chooses a point, arrows step from point to point.
+class ChartView : public QGraphicsView {
+    Q_OBJECT
+
+public:
+    explicit ChartView(ChartScene* scene, QWidget* parent = nullptr);
+
+Q_SIGNALS:
+    /// The highlighted point is another; -1 where there is none.
+    void currentChanged(int point);
+    void chosen(int point);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void drawForeground(QPainter* painter, const QRectF& rect) override;
+
+private:
+    enum class Axis { Across, Up };
+
+    void makeCurrent(int point);
+    void step(Axis axis, int direction);
+    void stepTo(Axis axis, bool isLast);
+    std::vector<int> inOrder(Axis axis) const;
+
+    ChartScene* m_scene;
+    QRubberBand* m_band;
+    QPoint m_pressed;
+    QPoint m_panned;
+    bool m_isPressed = false;
+    bool m_isPanning = false;
+};
+
+} // namespace ui

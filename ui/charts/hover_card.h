@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/metrics/metric.h"
+
+#include <QWidget>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace ui {
+
+/// A card's figures beside its point, with what a click or Enter does. The mouse passes through it.
+class HoverCard : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit HoverCard(QWidget* parent);
+
+    void setCard(const core::Card& card, const core::Catalogue& catalogue, core::ClockConvention clock);
+    /// Shows it near `point` without covering it, inside the parent.
+    void popUpAt(const QPoint& point);
+    /// Everything it says, for a screen reader.
+    QString text() const;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QVBoxLayout* m_lines;
+    QLabel* m_name;
+    QLabel* m_figures;
+    QLabel* m_note;
+    QLabel* m_action;
+};
+
+} // namespace ui

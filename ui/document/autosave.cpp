@@ -1,0 +1,150 @@
+#include "ui/document/autosave.h"
+
+#include "ui/document/build_document.h"
+#include "ui/document/build_file.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QDir>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLockFile>
+#include <QStandardPaths>
+#include <QUuid>
+
+namespace ui {
+
+constexpr int quietMilliseconds = 1'000;
+constexpr int latestMilliseconds = 10'000;
+
+static QString lockOf(const QString& file) {
+    return file + QStringLiteral(".lock");
+}
+
+QString Autosave::defaultFolder() {
+    const QString named = qEnvironmentVariable("LANEWRIGHT_STATE");
+    if (!named.isEmpty())
+        return named;
+#ifdef Q_OS_LINUX
+    const QString state = qEnvironmentVariable("XDG_STATE_HOME", QDir::homePath() + QStringLiteral("/.local/state"));
+    return state + QStringLiteral("/lanewright");
+#else
+    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + QStringLiteral("/recovery");
+#endif
+}
+
+Autosave::Autosave(BuildDocument* document, const QString& folder, QObject* parent)
+    : QObject(parent)
+    , m_document(document)
+    , m_folder(folder) {
+    m_quiet.setSingleShot(true);
+    m_quiet.setInterval(quietMilliseconds);
+    m_latest.setSingleShot(true);
+    m_latest.setInterval(latestMilliseconds);
+    connect(&m_quiet, &QTimer::timeout, this, &Autosave::writeNow);
+    connect(&m_latest, &QTimer::timeout, this, &Autosave::writeNow);
+    connect(m_document, &BuildDocument::changed, this, &Autosave::noteChange);
+    connect(m_document, &BuildDocument::titleChanged, this, &Autosave::noteTitle);
+}
+
+Autosave::~Autosave() = default;
+
+void Autosave::noteChange() {
+    m_quiet.start();
+    if (!m_latest.isActive())
+        m_latest.start();
+}
+
+void Autosave::noteTitle() {
+    if (!m_document->isModified())
+        forget();
+}
+
+bool Autosave::takeLock() {
+    if (m_lock)
+        return true;
+    if (!QDir().mkpath(m_folder))
+        return false;
+    m_file = QStringLiteral("%1/%2-%3.recovery")
+                 .arg(m_folder)
+                 .arg(QCoreApplication::applicationPid())
+                 .arg(QUuid::createUuid().toString(QUuid::Id128).left(8));
+    m_lock = std::make_shared<QLockFile>(lockOf(m_file));
+    m_lock->setStaleLockTime(0); // never by age: only when the process is gone
+    if (m_lock->tryLock(0))
+        return true;
+    m_lock.reset();
+    return false;
+}
+
+core::Outcome Autosave::writeNow() {
+    m_quiet.stop();
+    m_latest.stop();
+    if (!m_document->isModified())
+        return core::Done{};
+    core::Outcome outcome =
+        core::Problem{tr("Unsaved work cannot be kept safe: the folder %1 cannot be written to.").arg(m_folder)};
+    if (takeLock()) {
+        const QByteArray build = core::toJson(m_document->build(), m_document->catalogue());
+        const QJsonObject object{{QStringLiteral("pid"), double(QCoreApplication::applicationPid())},
+                                 {QStringLiteral("path"), m_document->path()},
+                                 {QStringLiteral("when"), QDateTime::currentDateTimeUtc().toString(Qt::ISODate)},
+                                 {QStringLiteral("build"), QString::fromUtf8(build)}};
+        outcome = writeFileAtomically(m_file, QJsonDocument(object).toJson(QJsonDocument::Compact));
+    }
+    if (!outcome)
+        Q_EMIT failed(outcome.problem().sentence);
+    return outcome;
+}
+
+void Autosave::forget() {
+    m_quiet.stop();
+    m_latest.stop();
+    if (!m_lock)
+        return;
+    QFile::remove(m_file);
+    m_lock.reset(); // unlocks, and removes the lock file
+    m_file.clear();
+}
+
+/// Reads a recovery file whose lock is ours.
+static std::optional<LostWork> readLostWork(const QString& file) {
+    QFile source(file);
+    if (!source.open(QIODevice::ReadOnly) || source.size() > 2 * core::maxBuildBytes)
+        return {};
+    const QJsonObject object = QJsonDocument::fromJson(source.readAll()).object();
+    auto read = core::buildFromJson(object.value(QLatin1String("build")).toString().toUtf8());
+    if (!read)
+        return {};
+    LostWork work{std::move(*read), object.value(QLatin1String("path")).toString(), file, {}, {}};
+    work.when = QDateTime::fromString(object.value(QLatin1String("when")).toString(), Qt::ISODate);
+    return work;
+}
+
+std::optional<LostWork> Autosave::findLostWork(const QString& folder) {
+    const QFileInfoList files = QDir(folder).entryInfoList({QStringLiteral("*.recovery")}, QDir::Files, QDir::Time);
+    for (const QFileInfo& info : files) {
+        const auto lock = std::make_shared<QLockFile>(lockOf(info.filePath()));
+        lock->setStaleLockTime(0);
+        if (!lock->tryLock(0))
+            continue; // another instance is at work on it
+        if (auto work = readLostWork(info.filePath())) {
+            work->lock = lock;
+            return work;
+        }
+    }
+    return {};
+}
+
+void Autosave::discard(const LostWork& work) {
+    QFile::remove(work.file);
+}
+
+void Autosave::adopt(const LostWork& work) {
+    forget();
+    m_file = work.file;
+    m_lock = work.lock;
+    (void)writeNow(); // it names our process from now on; a failure is told by failed()
+}
+
+} // namespace ui

@@ -1,0 +1,73 @@
+#pragma once
+
+#include "core/build/build.h"
+#include "core/documents/build_json.h"
+#include "core/units/result.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <memory>
+#include <optional>
+
+class QLockFile;
+
+namespace ui {
+
+class BuildDocument;
+
+/// Work that a program which is gone left behind.
+struct LostWork {
+    core::ReadBuild read;
+    QString path; ///< where it was loaded from or saved to; empty for a new one
+    QString file; ///< the recovery file
+    QDateTime when;
+    std::shared_ptr<QLockFile> lock; ///< held, so that no other instance offers the same work
+};
+
+/// Keeps a copy of unsaved work on disk: one second after the last change, and at the latest ten seconds after the
+/// first.
+///
+/// Each instance writes a file of its own, named by its process id, and holds a lock on it. When the process is gone,
+/// by whatever way, the lock is stale, and the next instance may take the file over. The file is removed once the build
+/// is saved, or given up.
+class Autosave : public QObject {
+    Q_OBJECT
+
+public:
+    /// Recovery files lie in `folder`, which is made when it is first needed.
+    Autosave(BuildDocument* document, const QString& folder, QObject* parent = nullptr);
+    ~Autosave() override;
+
+    /// Where recovery files belong: LANEWRIGHT_STATE where set, else the user's state directory.
+    static QString defaultFolder();
+
+    /// The newest work left in `folder` by a program that no longer runs. Unreadable files are passed over.
+    static std::optional<LostWork> findLostWork(const QString& folder);
+    static void discard(const LostWork& work);
+    /// Goes on where `work` left off: its file is ours from now on. Call it once the document holds the work.
+    void adopt(const LostWork& work);
+
+    /// Writes now, if there is anything unsaved; a problem is also told by failed().
+    core::Outcome writeNow();
+    /// Removes our file: the work is saved, or the user gave it up.
+    void forget();
+    QString file() const { return m_file; }
+
+Q_SIGNALS:
+    void failed(const QString& sentence);
+
+private:
+    void noteChange();
+    void noteTitle();
+    bool takeLock();
+
+    BuildDocument* m_document;
+    QString m_folder;
+    QString m_file;
+    std::shared_ptr<QLockFile> m_lock;
+    QTimer m_quiet;  ///< runs out when nothing changed for a while
+    QTimer m_latest; ///< runs out whatever happens
+};
+
+} // namespace ui

@@ -1,0 +1,37 @@
+#include "ui/document/recent_files.h"
+
+#include "ui/document/settings.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace ui {
+
+constexpr int mostRecent = 10;
+
+static QString key() {
+    return QStringLiteral("files/recent");
+}
+
+QStringList RecentFiles::list() {
+    QStringList paths = settings().value(key()).toStringList();
+    paths.erase(
+        std::remove_if(paths.begin(), paths.end(), [](const QString& path) { return !QFileInfo::exists(path); }),
+        paths.end());
+    return paths;
+}
+
+void RecentFiles::add(const QString& path) {
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    QStringList paths = list();
+    paths.removeAll(absolute);
+    paths.prepend(absolute);
+    settings().setValue(key(), paths.mid(0, mostRecent));
+}
+
+void RecentFiles::clear() {
+    settings().remove(key());
+}
+
+} // namespace ui

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QStringList>
+
+namespace ui {
+
+/// The files opened last, newest first, at most ten; remembered in the user's settings.
+class RecentFiles {
+public:
+    /// Those that are still there.
+    static QStringList list();
+    static void add(const QString& path);
+    static void clear();
+};
+
+} // namespace ui

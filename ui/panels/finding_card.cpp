@@ -1,0 +1,178 @@
+#include "ui/panels/finding_card.h"
+
+#include "ui/theme/theme.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/pill_button.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+
+namespace ui {
+
+QString wordFor(core::Severity severity) {
+    switch (severity) {
+    case core::Severity::Error:
+        return FindingCard::tr("Error");
+    case core::Severity::Warning:
+        return FindingCard::tr("Warning");
+    case core::Severity::Advice:
+        return FindingCard::tr("Advice");
+    case core::Severity::NotChecked:
+        return FindingCard::tr("Not checked");
+    }
+    return {};
+}
+
+QString markOf(core::Severity severity) {
+    switch (severity) {
+    case core::Severity::Error:
+        return QStringLiteral("✕");
+    case core::Severity::Warning:
+        return QStringLiteral("▲");
+    case core::Severity::Advice:
+        return QStringLiteral("i");
+    case core::Severity::NotChecked:
+        return QStringLiteral("?");
+    }
+    return {};
+}
+
+QColor colourOf(core::Severity severity) {
+    const Theme& theme = Theme::current();
+    switch (severity) {
+    case core::Severity::Error:
+        return theme.error;
+    case core::Severity::Warning:
+        return theme.warning;
+    case core::Severity::Advice:
+        return theme.advice;
+    case core::Severity::NotChecked:
+        return theme.notChecked;
+    }
+    return {};
+}
+
+FindingCard::FindingCard(QWidget* parent)
+    : Surface(parent)
+    , m_mark(makeLabel({}, QPalette::WindowText, this, 1, QFont::Bold))
+    , m_title(makeParagraph({}, QPalette::WindowText, this))
+    , m_word(makeLabel({}, QPalette::WindowText, this, -1, QFont::DemiBold))
+    , m_message(makeParagraph({}, QPalette::PlaceholderText, this, -1))
+    , m_source(makeParagraph({}, QPalette::PlaceholderText, this, -1))
+    , m_fixRow(new QWidget(this))
+    , m_why(new PillButton(PillRole::Link, tr("Why?"), this))
+    , m_waive(new PillButton(PillRole::Link, {}, this)) {
+    setCursor(Qt::PointingHandCursor);
+    m_title->setFont(ui::font(0, QFont::DemiBold));
+    m_message->setTextInteractionFlags(Qt::NoTextInteraction);
+    m_source->hide();
+    m_fixLayout = new FlowLayout(6, m_fixRow);
+    for (PillButton* link : {m_why, m_waive})
+        link->setFont(ui::font(-1));
+    m_mark->setFixedWidth(16);
+    m_mark->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
+
+    auto* links = new QHBoxLayout;
+    links->setSpacing(2);
+    links->addWidget(m_word);
+    links->addStretch();
+    links->addWidget(m_why);
+    links->addWidget(m_waive);
+    auto* lines = new QVBoxLayout;
+    lines->setSpacing(4);
+    lines->addWidget(m_title);
+    lines->addWidget(m_message);
+    lines->addWidget(m_source);
+    lines->addWidget(m_fixRow);
+    lines->addLayout(links);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 8, 8, 5);
+    row->setSpacing(7);
+    row->addWidget(m_mark, 0, Qt::AlignTop);
+    row->addLayout(lines, 1);
+
+    connect(m_why, &QAbstractButton::clicked, this, [this] { m_source->setVisible(m_source->isHidden()); });
+    connect(m_waive, &QAbstractButton::clicked, this,
+            [this] { Q_EMIT waiverAsked(m_finding.key(), m_finding.isWaived); });
+}
+
+void FindingCard::show(const core::Finding& finding, const QString& waiverNote) {
+    const bool isSame = finding.key() == m_finding.key();
+    m_finding = finding;
+    if (!isSame) {
+        m_source->hide();
+        setChosen(false);
+    }
+    showTexts(waiverNote);
+    showFixes();
+    paintSeverity();
+}
+
+void FindingCard::showTexts(const QString& waiverNote) {
+    const auto setText = [](QLabel* label, const QString& text) {
+        if (label->text() != text)
+            label->setText(text);
+    };
+    const QString word = wordFor(m_finding.severity);
+    setText(m_mark, markOf(m_finding.severity));
+    setText(m_title, m_finding.title);
+    setText(m_word, m_finding.isWaived ? tr("%1, waived").arg(word) : word);
+    QString message = m_finding.message;
+    if (m_finding.isWaived && !waiverNote.isEmpty())
+        message += QLatin1Char('\n') + tr("Waived: %1").arg(waiverNote);
+    setText(m_message, message);
+    setText(m_source, tr("Where this comes from: %1").arg(m_finding.source));
+    m_waive->setText(m_finding.isWaived ? tr("Take waiver back") : tr("Waive…"));
+    m_waive->setAccessibleName(tr("%1: %2").arg(m_waive->text(), m_finding.title));
+    m_why->setAccessibleName(tr("Why: %1").arg(m_finding.title));
+    m_waive->setVisible(m_finding.severity != core::Severity::NotChecked);
+    setToolTip(m_finding.source);
+    setAccessibleName(tr("%1: %2. %3").arg(word, m_finding.title, m_finding.message));
+}
+
+void FindingCard::showFixes() {
+    while (m_fixButtons.size() < m_finding.fixes.size()) {
+        auto* button = new PillButton(PillRole::Soft, {}, m_fixRow);
+        button->setFont(ui::font(-1, QFont::DemiBold));
+        m_fixLayout->addWidget(button);
+        const std::size_t index = m_fixButtons.size();
+        connect(button, &QAbstractButton::clicked, this, [this, index] {
+            const core::Fix fix = m_finding.fixes[index]; // the finding is gone once it is applied
+            Q_EMIT fixAsked(fix);
+        });
+        m_fixButtons.push_back(button);
+    }
+    for (std::size_t i = 0; i < m_fixButtons.size(); ++i) {
+        const bool isUsed = i < m_finding.fixes.size();
+        if (isUsed && m_fixButtons[i]->text() != m_finding.fixes[i].label) {
+            m_fixButtons[i]->setText(m_finding.fixes[i].label);
+            m_fixButtons[i]->setAccessibleName(tr("Fix: %1").arg(m_finding.fixes[i].label));
+            m_fixButtons[i]->setToolTip(tr("Changes the build in one step; undo takes it back."));
+            m_fixButtons[i]->updateGeometry();
+        }
+        m_fixButtons[i]->setVisible(isUsed);
+    }
+    m_fixRow->setVisible(!m_finding.fixes.empty());
+}
+
+void FindingCard::paintSeverity() {
+    const QColor colour = m_finding.isWaived ? Theme::current().notChecked : colourOf(m_finding.severity);
+    setStripe(colour);
+    for (QLabel* label : {m_mark, m_word}) {
+        QPalette palette = label->palette();
+        if (palette.color(QPalette::WindowText) == colour)
+            continue;
+        palette.setColor(QPalette::WindowText, colour);
+        label->setPalette(palette);
+    }
+}
+
+void FindingCard::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange)
+        paintSeverity();
+    Surface::changeEvent(event);
+}
+
+} // namespace ui

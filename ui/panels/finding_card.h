@@ -1,0 +1,56 @@
+#pragma once
+
+#include "core/rules/finding.h"
+#include "ui/widgets/surface.h"
+
+#include <vector>
+
+class QLabel;
+
+namespace ui {
+
+class FlowLayout;
+class PillButton;
+
+/// The word for a severity, and the mark that goes with it.
+QString wordFor(core::Severity severity);
+QString markOf(core::Severity severity);
+QColor colourOf(core::Severity severity);
+
+/// One finding: a stripe, a mark and a word for its severity, what is found, buttons that mend it, where the rule comes
+/// from. Shows another finding without being built anew.
+class FindingCard : public Surface {
+    Q_OBJECT
+
+public:
+    explicit FindingCard(QWidget* parent = nullptr);
+
+    void show(const core::Finding& finding, const QString& waiverNote);
+    const core::Finding& finding() const { return m_finding; }
+
+Q_SIGNALS:
+    void fixAsked(const core::Fix& fix);
+    void waiverAsked(const QString& key, bool isWaived);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showTexts(const QString& waiverNote);
+    void showFixes();
+    void paintSeverity();
+
+    core::Finding m_finding;
+    QLabel* m_mark;
+    QLabel* m_title;
+    QLabel* m_word;
+    QLabel* m_message;
+    QLabel* m_source;
+    QWidget* m_fixRow;
+    FlowLayout* m_fixLayout;
+    std::vector<PillButton*> m_fixButtons; ///< the first finding().fixes.size() of them are shown
+    PillButton* m_why;
+    PillButton* m_waive;
+};
+
+} // namespace ui

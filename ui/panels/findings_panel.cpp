@@ -1,0 +1,197 @@
+#include "ui/panels/findings_panel.h"
+
+#include "core/build/edits.h"
+#include "core/units/text.h"
+#include "ui/panels/finding_card.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/pill_button.h"
+
+#include <QInputDialog>
+#include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+
+static QWidget* makeNotChecked(Surface* sheet, QLabel* list, PillButton* seeAll) {
+    sheet->setStripe(Theme::current().notChecked);
+    auto* mark = makeLabel(QStringLiteral("?"), QPalette::PlaceholderText, sheet, 1, QFont::Bold);
+    mark->setFixedWidth(16);
+    mark->setAlignment(Qt::AlignHCenter);
+    auto* lines = new QVBoxLayout;
+    lines->setSpacing(4);
+    lines->addWidget(makeLabel(FindingsPanel::tr("Not checked"), QPalette::WindowText, sheet, 0, QFont::DemiBold));
+    lines->addWidget(list);
+    lines->addWidget(seeAll, 0, Qt::AlignLeft);
+    auto* row = new QHBoxLayout(sheet);
+    row->setContentsMargins(12, 8, 8, 8);
+    row->setSpacing(7);
+    row->addWidget(mark, 0, Qt::AlignTop);
+    row->addLayout(lines, 1);
+    return sheet;
+}
+
+FindingsPanel::FindingsPanel(BuildDocument* document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_counts(makeParagraph({}, QPalette::PlaceholderText, this, -1))
+    , m_nothing(makeParagraph(tr("No rule has anything to say about this build."), QPalette::PlaceholderText, this))
+    , m_scroll(new QScrollArea)
+    , m_notChecked(new Surface)
+    , m_notCheckedList(makeParagraph({}, QPalette::PlaceholderText, m_notChecked, -1))
+    , m_seeAll(new PillButton(PillRole::Soft, {}, m_notChecked)) {
+    auto* content = new QWidget;
+    content->setAutoFillBackground(false);
+    m_column = new QVBoxLayout(content);
+    m_column->setContentsMargins(1, 0, 4, 0);
+    m_column->setSpacing(7);
+    m_column->addWidget(m_nothing);
+    m_column->addWidget(makeNotChecked(m_notChecked, m_notCheckedList, m_seeAll));
+    m_column->addStretch();
+    m_scroll->setWidget(content);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->viewport()->setAutoFillBackground(false);
+    m_scroll->setAccessibleName(tr("Findings"));
+
+    auto* header = new QHBoxLayout;
+    header->setContentsMargins(4, 0, 4, 0);
+    header->addWidget(makeLabel(tr("Findings"), QPalette::WindowText, this, 1, QFont::Bold), 0, Qt::AlignTop);
+    m_counts->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    header->addWidget(m_counts, 1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 10, 6, 8);
+    column->setSpacing(9);
+    column->addLayout(header);
+    column->addWidget(m_scroll, 1);
+
+    connect(m_seeAll, &QAbstractButton::clicked, this, [this] {
+        m_isUnfolded = !m_isUnfolded;
+        refresh();
+    });
+    connect(m_document, &BuildDocument::changed, this, &FindingsPanel::refresh);
+    refresh();
+}
+
+QString FindingsPanel::countsOf(const core::Findings& findings) {
+    const auto count = [&](core::Severity severity) {
+        return int(std::count_if(findings.begin(), findings.end(), [&](const core::Finding& finding) {
+            return finding.severity == severity && !finding.isWaived;
+        }));
+    };
+    const auto waived =
+        std::count_if(findings.begin(), findings.end(), [](const core::Finding& f) { return f.isWaived; });
+    QStringList counts;
+    if (const int errors = count(core::Severity::Error))
+        counts << (errors == 1 ? tr("1 error") : tr("%1 errors").arg(errors));
+    if (const int warnings = count(core::Severity::Warning))
+        counts << (warnings == 1 ? tr("1 warning") : tr("%1 warnings").arg(warnings));
+    if (const int advice = count(core::Severity::Advice))
+        counts << tr("%1 advice").arg(advice);
+    if (const int unchecked = count(core::Severity::NotChecked))
+        counts << tr("%1 not checked").arg(unchecked);
+    if (waived > 0)
+        counts << tr("%1 waived").arg(waived);
+    return counts.isEmpty() ? tr("none") : counts.join(QStringLiteral(" · "));
+}
+
+void FindingsPanel::refresh() {
+    const core::Findings& findings = m_document->findings();
+    setUpdatesEnabled(false);
+    m_counts->setText(countsOf(findings));
+    std::size_t used = showCards(core::Severity::Error, core::Severity::Advice, 0);
+    if (m_isUnfolded)
+        used = showCards(core::Severity::NotChecked, core::Severity::NotChecked, used);
+    for (std::size_t i = used; i < m_cards.size(); ++i)
+        m_cards[i]->hide();
+    m_nothing->setVisible(findings.empty());
+    showNotChecked(findings);
+    setUpdatesEnabled(true);
+}
+
+FindingCard* FindingsPanel::cardAt(std::size_t index) {
+    while (m_cards.size() <= index) {
+        auto* card = new FindingCard(m_scroll->widget());
+        connect(card, &FindingCard::fixAsked, this, &FindingsPanel::applyFix);
+        connect(card, &FindingCard::waiverAsked, this, &FindingsPanel::changeWaiver);
+        connect(card, &Surface::clicked, this, [this, card] { pick(card); });
+        m_cards.push_back(card);
+    }
+    return m_cards[index];
+}
+
+std::size_t FindingsPanel::showCards(core::Severity from, core::Severity to, std::size_t next) {
+    const auto noteOf = [&](const core::Finding& finding) -> QString {
+        for (const core::Waiver& waiver : m_document->build().waivers) {
+            if (waiver.key == finding.key())
+                return waiver.note;
+        }
+        return {};
+    };
+    // What is waived goes below what is open.
+    for (const bool isWaived : {false, true}) {
+        for (const core::Finding& finding : m_document->findings()) {
+            if (finding.severity < from || finding.severity > to || finding.isWaived != isWaived)
+                continue;
+            FindingCard* card = cardAt(next);
+            card->show(finding, isWaived ? noteOf(finding) : QString());
+            const int place = int(next) + (from == core::Severity::NotChecked ? 2 : 1);
+            if (m_column->indexOf(card) != place)
+                m_column->insertWidget(place, card);
+            card->setVisible(true);
+            ++next;
+        }
+    }
+    return next;
+}
+
+void FindingsPanel::showNotChecked(const core::Findings& findings) {
+    QStringList titles;
+    for (const core::Finding& finding : findings) {
+        if (finding.severity == core::Severity::NotChecked)
+            titles << finding.title;
+    }
+    m_notChecked->setVisible(!titles.isEmpty());
+    m_notChecked->setStripe(Theme::current().notChecked);
+    m_notCheckedList->setText(titles.join(QStringLiteral(" · ")));
+    m_notCheckedList->setVisible(!m_isUnfolded);
+    m_seeAll->setText(m_isUnfolded ? tr("Fold up") : tr("See all %1").arg(titles.size()));
+    m_seeAll->updateGeometry();
+}
+
+void FindingsPanel::applyFix(const core::Fix& fix) {
+    const core::Outcome applied = m_document->apply(fix);
+    Q_EMIT status(applied ? tr("Done: %1. Undo takes it back.").arg(fix.label) : applied.problem().sentence);
+}
+
+void FindingsPanel::changeWaiver(const QString& key, bool isWaived) {
+    if (isWaived) {
+        if (const auto done = m_document->apply(core::withoutWaiver(m_document->build(), key), tr("Take waiver back"));
+            !done)
+            Q_EMIT status(done.problem().sentence);
+        return;
+    }
+    bool isGiven = false;
+    const QString note =
+        QInputDialog::getText(this, tr("Waive this finding"),
+                              tr("You take this on yourself. Why? The note is kept in the build and on its sheet."),
+                              QLineEdit::Normal, {}, &isGiven);
+    if (!isGiven)
+        return;
+    if (const auto done = m_document->apply(core::withWaiver(m_document->build(), {key, note}), tr("Waive a finding"));
+        !done)
+        Q_EMIT status(done.problem().sentence);
+}
+
+void FindingsPanel::pick(FindingCard* picked) {
+    for (FindingCard* card : m_cards)
+        card->setChosen(card == picked);
+    Q_EMIT subjectsPicked(picked->finding().subjects);
+}
+
+} // namespace ui

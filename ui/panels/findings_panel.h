@@ -1,0 +1,55 @@
+#pragma once
+
+#include "ui/document/build_document.h"
+
+#include <QWidget>
+
+class QLabel;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace ui {
+
+class FindingCard;
+class PillButton;
+class Surface;
+
+/// What the rules say about the build, worst first, each with the buttons that mend it. What was not checked is one
+/// card that unfolds.
+class FindingsPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit FindingsPanel(BuildDocument* document, QWidget* parent = nullptr);
+
+    /// "1 error · 3 warnings · 2 advice · 6 not checked"; what there is none of is left out.
+    static QString countsOf(const core::Findings& findings);
+
+Q_SIGNALS:
+    /// The user picked a finding: the slots and parts that it is about.
+    void subjectsPicked(const QStringList& subjects);
+    /// A sentence for the status line.
+    void status(const QString& sentence);
+
+private:
+    void refresh();
+    FindingCard* cardAt(std::size_t index);
+    std::size_t showCards(core::Severity from, core::Severity to, std::size_t next);
+    void showNotChecked(const core::Findings& findings);
+    void applyFix(const core::Fix& fix);
+    void changeWaiver(const QString& key, bool isWaived);
+    void pick(FindingCard* card);
+
+    BuildDocument* m_document;
+    QLabel* m_counts;
+    QLabel* m_nothing;
+    QScrollArea* m_scroll;
+    QVBoxLayout* m_column;
+    std::vector<FindingCard*> m_cards; ///< reused; the ones past those in use are hidden
+    Surface* m_notChecked;
+    QLabel* m_notCheckedList;
+    PillButton* m_seeAll;
+    bool m_isUnfolded = false;
+};
+
+} // namespace ui

@@ -1,0 +1,174 @@
+#include "ui/panels/part_chooser.h"
+
+#include "core/build/edits.h"
+#include "core/units/text.h"
+#include "ui/panels/part_rows.h"
+
+#include <QCoreApplication>
+#include <QInputDialog>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ui::PartChooser)
+};
+
+template <class P>
+bool is(const QString& kind) {
+    return kind == QLatin1String(core::kindName<P>);
+}
+
+constexpr int gigabytesPerCard = 32; // guide rule 60
+
+int kitsWanted(const BuildDocument& document, const core::MemoryKit& kit) {
+    if (!kit.modules || !kit.perModule)
+        return 1;
+    const auto wanted =
+        core::Memory::of(gigabytesPerCard) * std::max<std::int64_t>(1, std::int64_t(document.build().cards.size()));
+    const auto size = *kit.perModule * *kit.modules;
+    return size.base() < 1 ? 1 : int((wanted.base() + size.base() - 1) / size.base());
+}
+
+core::Result<core::Build> withKits(const BuildDocument& document, const QString& id, int kits) {
+    const auto* kit = document.catalogue().find<core::MemoryKit>(id);
+    if (!kit || !kit->modules || !kit->perModule)
+        return core::Problem{Words::tr("The size of %1 is not known, so it cannot be counted.").arg(id)};
+    core::MemoryChoice choice;
+    choice.size = *kit->perModule * *kit->modules * kits;
+    choice.ecc = kit->ecc.value_or(false);
+    choice.kit = id;
+    choice.kits = kits;
+    return core::withMemory(document.build(), choice);
+}
+
+core::Result<core::Build> withProcessorIn(const BuildDocument& document, const QString& id, int socket) {
+    auto processors = document.build().processors;
+    const auto sockets = std::size_t(document.analysis().machine.board->sockets);
+    processors.resize(sockets);
+    for (std::size_t i = 0; i < sockets; ++i) {
+        if (socket < 0 || std::size_t(socket) == i)
+            processors[i] = id;
+    }
+    return core::withProcessors(document.build(), processors);
+}
+
+bool joins(const core::Bridge& bridge, const core::Machine& machine, const core::MountedCard& a,
+           const core::MountedCard& b) {
+    const auto first = machine.connector(a.connector).position;
+    const auto second = machine.connector(b.connector).position;
+    const bool isNamed =
+        bridge.cards.contains(a.card->id) || (!a.card->variantOf.isEmpty() && bridge.cards.contains(a.card->variantOf));
+    return first && second && isNamed && a.card == b.card &&
+           std::find(bridge.pitches.begin(), bridge.pitches.end(), std::abs(*second - *first)) != bridge.pitches.end();
+}
+
+core::Result<core::Build> withBridgeSomewhere(const BuildDocument& document, const QString& id) {
+    const core::Machine& machine = document.analysis().machine;
+    const auto* bridge = document.catalogue().find<core::Bridge>(id);
+    if (!bridge)
+        return core::Problem{Words::tr("The catalogue has no bridge %1.").arg(id)};
+    for (std::size_t i = 0; i < machine.cards.size(); ++i) {
+        for (std::size_t j = i + 1; j < machine.cards.size(); ++j) {
+            const core::MountedCard& a = machine.cards[i];
+            const core::MountedCard& b = machine.cards[j];
+            if (!joins(*bridge, machine, a, b))
+                continue;
+            auto next = core::withBridge(document.build(), machine.connector(a.connector).label,
+                                         machine.connector(b.connector).label, id);
+            if (next)
+                return next;
+        }
+    }
+    return core::Problem{
+        Words::tr("No two free cards of a kind that %1 joins stand as far apart as it reaches.").arg(bridge->name)};
+}
+
+/// The socket chosen, -1 for all of them, nothing when the user cancels.
+std::optional<int> askSocket(const BuildDocument& document, QWidget* parent) {
+    const int sockets = document.analysis().machine.board->sockets;
+    if (sockets < 2)
+        return -1;
+    QStringList answers{Words::tr("All %1 sockets").arg(sockets)};
+    for (int i = 0; i < sockets; ++i)
+        answers << Words::tr("Socket %1 only").arg(i + 1);
+    bool isAnswered = false;
+    const QString answer = QInputDialog::getItem(
+        parent, Words::tr("Which socket?"), Words::tr("This board has %1 CPU sockets. Put the CPU into:").arg(sockets),
+        answers, 0, false, &isAnswered);
+    if (!isAnswered)
+        return {};
+    return int(answers.indexOf(answer)) - 1;
+}
+
+std::optional<int> askKits(const BuildDocument& document, const core::MemoryKit& kit, QWidget* parent) {
+    bool isAnswered = false;
+    const QString question =
+        Words::tr("How many kits of %1? The guides want %2 GB for each card.").arg(kit.name).arg(gigabytesPerCard);
+    const int kits =
+        QInputDialog::getInt(parent, Words::tr("Memory"), question, kitsWanted(document, kit), 1, 64, 1, &isAnswered);
+    if (!isAnswered)
+        return {};
+    return kits;
+}
+
+} // namespace
+
+bool isPlaced(const QString& kind) {
+    return is<core::Card>(kind) || is<core::Drive>(kind) || is<core::NetworkCard>(kind) || is<core::Riser>(kind);
+}
+
+core::Result<core::Build> withChosen(const BuildDocument& document, const QString& kind, const QString& id) {
+    const core::Build& build = document.build();
+    if (is<core::Board>(kind))
+        return core::withBoard(build, document.catalogue(), id);
+    if (is<core::Processor>(kind))
+        return withProcessorIn(document, id, -1);
+    if (is<core::Chassis>(kind))
+        return core::withChassis(build, id);
+    if (is<core::PowerSupply>(kind))
+        return core::withSupply(build, {id, std::max(1, build.supply.needed), build.supply.spare});
+    if (is<core::Outlet>(kind))
+        return core::withOutlet(build, id);
+    if (is<core::MemoryKit>(kind)) {
+        const auto* kit = document.catalogue().find<core::MemoryKit>(id);
+        return withKits(document, id, kit ? kitsWanted(document, *kit) : 1);
+    }
+    if (is<core::Bridge>(kind))
+        return withBridgeSomewhere(document, id);
+    return core::Problem{Words::tr("%1 belongs into a slot or socket.").arg(partName(document.catalogue(), kind, id))};
+}
+
+core::Result<bool> choosePart(BuildDocument* document, const QString& kind, const QString& id, QWidget* parent) {
+    core::Result<core::Build> next = withChosen(*document, kind, id);
+    if (is<core::Processor>(kind)) {
+        const auto socket = askSocket(*document, parent);
+        if (!socket)
+            return false;
+        next = withProcessorIn(*document, id, *socket);
+    } else if (const auto* kit = document->catalogue().find<core::MemoryKit>(id);
+               kit && is<core::MemoryKit>(kind) && next) {
+        const auto kits = askKits(*document, *kit, parent);
+        if (!kits)
+            return false;
+        next = withKits(*document, id, *kits);
+    }
+    const auto applied = document->apply(next, Words::tr("Choose %1").arg(partName(document->catalogue(), kind, id)));
+    if (!applied)
+        return applied.problem();
+    return true;
+}
+
+QString partName(const core::Catalogue& catalogue, const QString& kind, const QString& id) {
+    QString name = id;
+    withKind(kind, [&]<class P>(P*) {
+        if (const P* part = catalogue.find<P>(id))
+            name = part->name;
+    });
+    return name;
+}
+
+} // namespace ui

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "ui/document/build_document.h"
+
+class QWidget;
+
+namespace ui {
+
+/// True for parts that sit in a slot or socket of their own (cards, drives, network cards, risers); the others are
+/// chosen for the build as a whole.
+bool isPlaced(const QString& kind);
+
+/// The build with this board, case, supply or outlet; with this memory kit, as many of it as give 32 GB a card (guide
+/// rule 60); with this CPU in every socket; with this bridge over the first pair of cards it fits.
+core::Result<core::Build> withChosen(const BuildDocument& document, const QString& kind, const QString& id);
+
+/// The same as one undo step, after asking what is not clear: which socket of two, how many kits. False when the user
+/// thought better of it; a problem when it cannot be.
+core::Result<bool> choosePart(BuildDocument* document, const QString& kind, const QString& id, QWidget* parent);
+
+/// The name of a part as a user reads it; its id where it is not known.
+QString partName(const core::Catalogue& catalogue, const QString& kind, const QString& id);
+
+} // namespace ui

@@ -1,0 +1,76 @@
+#include "ui/panels/part_delegate.h"
+
+#include "ui/panels/part_list_model.h"
+#include "ui/panels/part_pictures.h"
+#include "ui/theme/theme.h"
+
+#include <QPainter>
+
+namespace ui {
+
+constexpr int rowPadding = 7;
+constexpr int rowGap = 4;
+constexpr int pictureWidth = 38;
+
+QSize PartDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
+    const int first = QFontMetrics(option.font).height();
+    const int second = QFontMetrics(font(-1)).height();
+    return {120, first + second + 2 + 2 * rowPadding + rowGap};
+}
+
+/// The name, without the words that say least where it does not fit.
+static QString fitted(QString name, const QFontMetrics& metrics, int width) {
+    for (const char* word : {"GeForce ", " Workstation Edition", " Generation"}) {
+        if (metrics.horizontalAdvance(name) <= width)
+            return name;
+        name.remove(QLatin1String(word));
+    }
+    return metrics.elidedText(name, Qt::ElideRight, width);
+}
+
+static void drawLine(QPainter* painter, const QRect& line, const QString& left, const QColor& leftColour,
+                     const QString& right, const QColor& rightColour) {
+    const QFontMetrics metrics = painter->fontMetrics();
+    const int rightWidth = metrics.horizontalAdvance(right);
+    painter->setPen(leftColour);
+    painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter, fitted(left, metrics, line.width() - rightWidth - 8));
+    painter->setPen(rightColour);
+    QFont plain = painter->font();
+    plain.setWeight(QFont::Normal);
+    painter->setFont(plain);
+    painter->drawText(line, Qt::AlignRight | Qt::AlignVCenter, right);
+}
+
+void PartDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const auto* model = qobject_cast<const PartListModel*>(index.model());
+    if (!model)
+        return;
+    const PartRow& part = model->row(index);
+    const Theme& theme = Theme::current();
+    const bool isChosen = option.state.testFlag(QStyle::State_Selected);
+    const bool isHot = option.state.testFlag(QStyle::State_MouseOver);
+    const bool hasFocus = option.state.testFlag(QStyle::State_HasFocus);
+
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    const QRectF card = QRectF(option.rect).adjusted(1.5, 1.5, -1.5, -1.5 - rowGap);
+    painter->setBrush(isChosen ? theme.accentSoft : theme.panel);
+    painter->setPen(QPen(isChosen || isHot ? theme.accent : theme.line, isChosen && hasFocus ? 2 : 1));
+    painter->drawRoundedRect(card, controlRadius, controlRadius);
+
+    const QRect inner = card.toRect().adjusted(rowPadding, rowPadding, -rowPadding - 1, -rowPadding);
+    drawPicture(painter, QRectF(inner.left(), inner.top(), pictureWidth, inner.height()), part.picture);
+    const QRect texts = inner.adjusted(pictureWidth + 9, -2, 0, 2);
+    const QFont nameFont = font(0, QFont::DemiBold);
+    const int firstHeight = QFontMetrics(nameFont).height();
+    painter->setFont(nameFont);
+    drawLine(painter, QRect(texts.left(), texts.top(), texts.width(), firstHeight), part.name, theme.text, part.figure,
+             theme.text);
+    painter->setFont(font(-1));
+    drawLine(painter,
+             QRect(texts.left(), texts.top() + firstHeight + 2, texts.width(), texts.height() - firstHeight - 2),
+             part.details, theme.mutedText, part.price, theme.mutedText);
+    painter->restore();
+}
+
+} // namespace ui

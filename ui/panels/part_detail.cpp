@@ -1,0 +1,87 @@
+#include "ui/panels/part_detail.h"
+
+#include "core/units/text.h"
+#include "ui/panels/part_rows.h"
+#include "ui/panels/part_words.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/surface.h"
+
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace ui {
+
+PartDetail::PartDetail(QWidget* parent)
+    : QWidget(parent)
+    , m_name(makeParagraph({}, QPalette::WindowText, this))
+    , m_facts(makeParagraph({}, QPalette::PlaceholderText, this, -1))
+    , m_price(makeParagraph({}, QPalette::WindowText, this, -1))
+    , m_trust(makeParagraph({}, QPalette::PlaceholderText, this, -1)) {
+    m_name->setFont(ui::font(0, QFont::DemiBold));
+    auto* body = new QWidget;
+    auto* lines = new QVBoxLayout(body);
+    lines->setContentsMargins(10, 8, 10, 8);
+    lines->setSpacing(4);
+    for (QLabel* label : {m_name, m_facts, m_price, m_trust}) {
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        lines->addWidget(label);
+    }
+    lines->addStretch();
+
+    auto* scroll = new QScrollArea;
+    scroll->setWidget(body);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->viewport()->setAutoFillBackground(false);
+    body->setAutoFillBackground(false);
+    scroll->setAccessibleName(tr("What is known of this part"));
+
+    auto* sheet = new Surface(this);
+    auto* frame = new QVBoxLayout(sheet);
+    frame->setContentsMargins(1, 1, 1, 1);
+    frame->addWidget(scroll);
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(sheet);
+    clear();
+}
+
+static QString trustOf(const core::Part& part) {
+    QStringList lines{PartDetail::tr("%1 Source: %2").arg(inWords(part.confidence), part.source)};
+    if (!part.unverified.isEmpty()) {
+        QStringList fields;
+        for (const QString& field : part.unverified)
+            fields << fieldInWords(field);
+        lines << PartDetail::tr("No source was seen for: %1.").arg(core::listed(fields));
+    }
+    if (!part.note.isEmpty())
+        lines << part.note;
+    return lines.join(QLatin1Char('\n'));
+}
+
+void PartDetail::show(const core::Catalogue& catalogue, const QString& kind, const QString& id) {
+    withKind(kind, [&]<class P>(P*) {
+        const P* part = catalogue.find<P>(id);
+        if (!part)
+            return clear();
+        m_name->setText(part->name);
+        QStringList facts = factsOf(*part);
+        facts.removeAll(QString());
+        m_facts->setText(facts.join(QLatin1Char('\n')));
+        m_price->setText(std::is_same_v<P, core::Outlet> ? QString() : priceInWords(*part));
+        m_trust->setText(trustOf(*part));
+    });
+    for (QLabel* label : {m_facts, m_price, m_trust})
+        label->setVisible(!label->text().isEmpty());
+}
+
+void PartDetail::clear() {
+    m_name->setText(tr("Choose a part to see what is known of it."));
+    for (QLabel* label : {m_facts, m_price, m_trust})
+        label->hide();
+}
+
+} // namespace ui

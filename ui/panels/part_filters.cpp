@@ -1,0 +1,139 @@
+#include "ui/panels/part_filters.h"
+
+#include "core/parts/fields.h"
+#include "core/units/text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ui::PartFilter)
+};
+
+template <class P>
+QString kind() {
+    return QLatin1String(core::kindName<P>);
+}
+
+bool isNarrow(const FilterContext& context, const QString& id, double limit) {
+    const auto* card = context.catalogue.find<core::Card>(id);
+    return card && card->slotWidth && *card->slotWidth <= limit;
+}
+
+bool hasMemory(const FilterContext& context, const QString& id, double limit) {
+    const auto* card = context.catalogue.find<core::Card>(id);
+    return card && card->memory && card->memory->value() >= limit;
+}
+
+template <core::Cooler cooler>
+bool hasCooler(const FilterContext& context, const QString& id, double) {
+    const auto* card = context.catalogue.find<core::Card>(id);
+    return card && card->cooler == cooler;
+}
+
+bool fitsSlot(const core::Card& card, const core::Board& board) {
+    return std::any_of(board.wiring.connectors.begin(), board.wiring.connectors.end(),
+                       [&](const core::Connector& slot) {
+                           return slot.kind == core::ConnectorKind::Slot &&
+                                  (slot.openEnded || slot.physicalLanes >= card.pcieLanes.value_or(16));
+                       });
+}
+
+bool cardFits(const FilterContext& context, const QString& id, double) {
+    const auto* card = context.catalogue.find<core::Card>(id);
+    const core::Machine& machine = context.analysis.machine;
+    if (!card || !fitsSlot(*card, *machine.board))
+        return false;
+    const core::Chassis* chassis = machine.chassis;
+    if (!chassis)
+        return true;
+    const bool isTooLong = card->length && chassis->maxCardLength && *card->length > *chassis->maxCardLength;
+    const bool isTooHigh = card->height && chassis->maxCardHeight && *card->height > *chassis->maxCardHeight;
+    const bool isTooThick = chassis->openings && core::coveredOpenings(*card) > *chassis->openings;
+    return !isTooLong && !isTooHigh && !isTooThick;
+}
+
+bool boardFitsProcessor(const FilterContext& context, const QString& id, double) {
+    const auto* board = context.catalogue.find<core::Board>(id);
+    const auto& processors = context.analysis.machine.processors;
+    return board && std::all_of(processors.begin(), processors.end(), [&](const core::Processor* processor) {
+               return !processor || processor->socket == board->socket;
+           });
+}
+
+bool processorFitsBoard(const FilterContext& context, const QString& id, double) {
+    const auto* processor = context.catalogue.find<core::Processor>(id);
+    return processor && processor->socket == context.analysis.machine.board->socket;
+}
+
+bool supplySuffices(const FilterContext& context, const QString& id, double) {
+    const auto* supply = context.catalogue.find<core::PowerSupply>(id);
+    const int units = std::max(1, context.analysis.machine.build.supply.needed);
+    const auto capacity = supply ? core::capacityOn(*supply, units, context.analysis.machine.outlet) : std::nullopt;
+    return capacity && *capacity >= context.analysis.power.systemPeak();
+}
+
+bool caseFitsBoard(const FilterContext& context, const QString& id, double) {
+    const auto* chassis = context.catalogue.find<core::Chassis>(id);
+    const core::Board& board = *context.analysis.machine.board;
+    if (!chassis)
+        return false;
+    return chassis->fitsBoards.contains(board.id) ||
+           std::find(chassis->boardForms.begin(), chassis->boardForms.end(), board.form) != chassis->boardForms.end();
+}
+
+bool memoryFitsBoard(const FilterContext& context, const QString& id, double) {
+    const auto* kit = context.catalogue.find<core::MemoryKit>(id);
+    return kit && kit->type == context.analysis.machine.board->memoryType;
+}
+
+std::vector<PartFilter> cardFilters() {
+    std::vector<PartFilter::Choice> widths;
+    for (const double limit : {1.0, 2.0, 2.5, 3.0})
+        widths.push_back({Words::tr("≤ %1 slots").arg(core::number(limit, 1)), limit});
+    std::vector<PartFilter::Choice> sizes;
+    for (const int limit : {4, 8, 11, 16, 24, 32, 48, 80})
+        sizes.push_back({Words::tr("≥ %1 GB").arg(limit), double(limit)});
+    return {
+        {Words::tr("Slots"), Words::tr("Cards at most this wide"), widths, isNarrow},
+        {Words::tr("Memory"), Words::tr("Cards with at least this much memory"), sizes, hasMemory},
+        {Words::tr("blower"),
+         Words::tr("Cards that blow their heat out of the case"),
+         {},
+         hasCooler<core::Cooler::Blower>},
+        {Words::tr("passive"), Words::tr("Cards that need the case's fans"), {}, hasCooler<core::Cooler::Passive>},
+        {Words::tr("fits board and case"),
+         Words::tr("Leaves out cards known not to fit; where a size is not known they stay"),
+         {},
+         cardFits},
+    };
+}
+
+} // namespace
+
+std::vector<PartFilter> filtersFor(const QString& wanted) {
+    if (wanted == kind<core::Card>())
+        return cardFilters();
+    if (wanted == kind<core::Board>())
+        return {
+            {Words::tr("fits the CPU"), Words::tr("Boards with the socket of the CPU chosen"), {}, boardFitsProcessor}};
+    if (wanted == kind<core::Processor>())
+        return {{Words::tr("fits the board"), Words::tr("CPUs for the board's socket"), {}, processorFitsBoard}};
+    if (wanted == kind<core::PowerSupply>())
+        return {{Words::tr("enough for this build"),
+                 Words::tr("Supplies that carry the peak sum on the outlet chosen"),
+                 {},
+                 supplySuffices}};
+    if (wanted == kind<core::Chassis>())
+        return {{Words::tr("fits the board"), Words::tr("Cases that take the board's form"), {}, caseFitsBoard}};
+    if (wanted == kind<core::MemoryKit>())
+        return {{Words::tr("fits the board"), Words::tr("Memory of the board's kind"), {}, memoryFitsBoard}};
+    return {};
+}
+
+} // namespace ui

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/analysis/analysis.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace ui {
+
+/// What a filter judges by: the parts, and the build as it is.
+struct FilterContext {
+    const core::Catalogue& catalogue;
+    const core::Analysis& analysis;
+};
+
+/// A chip above a list of parts. With choices it is a limit to pick from, without them it is on or off.
+struct PartFilter {
+    struct Choice {
+        QString label;
+        double limit = 0;
+    };
+    QString label; ///< of the chip while it is off
+    QString help;
+    std::vector<Choice> choices;
+    /// True when the part passes. What is not known fails a limit, but is not held to be unfit.
+    bool (*passes)(const FilterContext& context, const QString& id, double limit) = nullptr;
+};
+
+/// The chips of a kind of part.
+std::vector<PartFilter> filtersFor(const QString& kind);
+
+} // namespace ui

@@ -1,0 +1,79 @@
+#include "ui/panels/part_list_model.h"
+
+#include "ui/document/part_mime.h"
+
+#include <algorithm>
+
+namespace ui {
+
+void PartListModel::load(const core::Catalogue& catalogue, const QString& kind) {
+    beginResetModel();
+    m_rows = rowsOf(catalogue, kind);
+    m_shown.resize(m_rows.size());
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        m_shown[i] = i;
+    endResetModel();
+}
+
+void PartListModel::restrict(const QString& search, const std::vector<ActiveFilter>& filters,
+                             const FilterContext& context) {
+    std::vector<std::size_t> shown;
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        const PartRow& row = m_rows[i];
+        const bool passes = std::all_of(filters.begin(), filters.end(), [&](const ActiveFilter& active) {
+            return active.filter->passes(context, row.id, active.limit);
+        });
+        if (passes && matches(row, search))
+            shown.push_back(i);
+    }
+    if (shown == m_shown)
+        return;
+    beginResetModel();
+    m_shown = std::move(shown);
+    endResetModel();
+}
+
+int PartListModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : int(m_shown.size());
+}
+
+QVariant PartListModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid())
+        return {};
+    const PartRow& part = row(index);
+    if (role == Qt::DisplayRole)
+        return part.name;
+    if (role == Qt::ToolTipRole)
+        return QString(part.name + QLatin1Char('\n') + part.details);
+    if (role == Qt::AccessibleTextRole)
+        return QStringList{part.name, part.figure, part.price, part.details}.join(QStringLiteral(", "));
+    return {};
+}
+
+Qt::ItemFlags PartListModel::flags(const QModelIndex& index) const {
+    if (!index.isValid())
+        return Qt::NoItemFlags;
+    return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemNeverHasChildren;
+}
+
+QStringList PartListModel::mimeTypes() const {
+    const std::unique_ptr<QMimeData> sample(toMime({}));
+    return sample->formats();
+}
+
+QMimeData* PartListModel::mimeData(const QModelIndexList& indexes) const {
+    if (indexes.isEmpty())
+        return nullptr;
+    const PartRow& part = row(indexes.first());
+    return toMime({part.kind, part.id, {}});
+}
+
+QModelIndex PartListModel::find(const QString& id) const {
+    for (std::size_t i = 0; i < m_shown.size(); ++i) {
+        if (m_rows[m_shown[i]].id == id)
+            return index(int(i));
+    }
+    return {};
+}
+
+} // namespace ui

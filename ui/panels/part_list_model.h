@@ -1,0 +1,42 @@
+#pragma once
+
+#include "ui/panels/part_filters.h"
+#include "ui/panels/part_rows.h"
+
+#include <QAbstractListModel>
+
+namespace ui {
+
+/// The parts of one kind that pass the search and the filters; each is draggable.
+class PartListModel : public QAbstractListModel {
+    Q_OBJECT
+
+public:
+    using QAbstractListModel::QAbstractListModel;
+
+    /// Reads all parts of `kind`; search and filters stay.
+    void load(const core::Catalogue& catalogue, const QString& kind);
+    struct ActiveFilter {
+        const PartFilter* filter = nullptr;
+        double limit = 0;
+    };
+    /// Shows the rows that hold all words of `search` and pass every filter.
+    void restrict(const QString& search, const std::vector<ActiveFilter>& filters, const FilterContext& context);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    QStringList mimeTypes() const override;
+    QMimeData* mimeData(const QModelIndexList& indexes) const override;
+
+    int totalCount() const { return int(m_rows.size()); }
+    const PartRow& row(const QModelIndex& index) const { return m_rows[m_shown[std::size_t(index.row())]]; }
+    /// The index of a part, invalid where it is filtered away.
+    QModelIndex find(const QString& id) const;
+
+private:
+    std::vector<PartRow> m_rows;
+    std::vector<std::size_t> m_shown; ///< indices into m_rows
+};
+
+} // namespace ui

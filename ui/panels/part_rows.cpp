@@ -1,0 +1,224 @@
+#include "ui/panels/part_rows.h"
+
+#include "core/units/text.h"
+#include "ui/panels/part_words.h"
+
+#include <QCollator>
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ui::PartRow)
+};
+
+QString joined(const QStringList& texts) {
+    QStringList present = texts;
+    present.removeAll(QString());
+    return present.join(QStringLiteral(" · "));
+}
+
+template <class T>
+std::optional<double> valueOf(const std::optional<T>& quantity) {
+    if (!quantity)
+        return {};
+    return quantity->value();
+}
+
+PartPicture pictureOf(const core::Card& card) {
+    if (!card.cooler)
+        return PartPicture::PlainCard;
+    switch (*card.cooler) {
+    case core::Cooler::Open:
+        return PartPicture::OpenCard;
+    case core::Cooler::Blower:
+        return PartPicture::BlowerCard;
+    case core::Cooler::FlowThrough:
+        return PartPicture::FlowThroughCard;
+    case core::Cooler::Passive:
+        return PartPicture::PassiveCard;
+    case core::Cooler::Liquid:
+        return PartPicture::LiquidCard;
+    }
+    return PartPicture::PlainCard;
+}
+
+void describe(const core::Card& card, PartRow& row) {
+    const auto fp32 = core::fp32AtBoost(card);
+    row.picture = pictureOf(card);
+    row.rank = valueOf(fp32);
+    row.figure = fp32 ? Words::tr("%1 TF").arg(core::number(fp32->value() / 1000, 1)) : Words::tr("? TF");
+    const QString width = card.slotWidth ? Words::tr("%1-slot").arg(core::number(*card.slotWidth, 2)) : QString();
+    const QString cooler = card.cooler ? inWords(*card.cooler) : Words::tr("cooler not known");
+    row.details = joined({width.isEmpty() ? cooler : Words::tr("%1 %2").arg(width, cooler),
+                          card.memory ? core::inWords(*card.memory) : Words::tr("memory not known"),
+                          card.tdp ? core::inWords(*card.tdp) : Words::tr("power not known")});
+    row.searchText += QLatin1Char(' ') + card.series + QLatin1Char(' ') + card.architecture + QLatin1Char(' ') + cooler;
+}
+
+void describe(const core::Board& board, PartRow& row) {
+    const auto isSlot = [](const core::Connector& c) { return c.kind == core::ConnectorKind::Slot; };
+    const auto& connectors = board.wiring.connectors;
+    const auto slotCount = std::count_if(connectors.begin(), connectors.end(), isSlot);
+    const auto longSlots = std::count_if(connectors.begin(), connectors.end(),
+                                         [&](const core::Connector& c) { return isSlot(c) && c.physicalLanes >= 16; });
+    row.picture = PartPicture::Board;
+    row.figure = Words::tr("%1 x16").arg(longSlots);
+    const QString sockets =
+        board.sockets > 1 ? Words::tr("%1 × %2").arg(board.sockets).arg(board.socket) : board.socket;
+    row.details = joined({core::inWords(board.form), sockets, board.chipset, Words::tr("%1 slots").arg(slotCount)});
+    row.searchText += QLatin1Char(' ') + board.socket + QLatin1Char(' ') + board.chipset;
+}
+
+void describe(const core::Processor& processor, PartRow& row) {
+    row.picture = PartPicture::Processor;
+    // Guide rule 9: the clock counts first, cores second.
+    const auto clock = processor.boostClock ? processor.boostClock : processor.baseClock;
+    if (clock)
+        row.rank = clock->value() * 1000 + processor.cores.value_or(0);
+    row.figure = clock ? Words::tr("%1 GHz").arg(core::number(clock->value() / 1000, 1)) : Words::tr("? GHz");
+    row.details = joined(
+        {processor.socket, processor.cores ? Words::tr("%1 cores").arg(*processor.cores) : Words::tr("cores not known"),
+         processor.usableLanes ? Words::tr("%1 lanes").arg(*processor.usableLanes) : Words::tr("lanes not known"),
+         processor.tdp ? core::inWords(*processor.tdp) : QString()});
+    row.searchText += QLatin1Char(' ') + processor.socket;
+}
+
+void describe(const core::PowerSupply& supply, PartRow& row) {
+    row.picture = PartPicture::Supply;
+    row.rank = valueOf(supply.rating);
+    row.figure = supply.rating ? core::inWords(*supply.rating) : Words::tr("? W");
+    row.details =
+        joined({supply.efficiency ? inWords(*supply.efficiency) : QString(),
+                supply.pcie8Plugs ? Words::tr("%1 × 8-pin").arg(*supply.pcie8Plugs) : QString(),
+                supply.pin16Plugs ? Words::tr("%1 × 12V-2x6").arg(*supply.pin16Plugs) : QString(),
+                supply.minVoltage ? Words::tr("needs %1").arg(core::inWords(*supply.minVoltage)) : QString()});
+}
+
+void describe(const core::Chassis& chassis, PartRow& row) {
+    row.picture = PartPicture::Chassis;
+    if (chassis.openings)
+        row.rank = *chassis.openings;
+    row.figure = chassis.openings ? Words::tr("%1 slots").arg(*chassis.openings) : Words::tr("? slots");
+    const QString kind = chassis.kind == core::ChassisKind::Tower ? Words::tr("tower") : Words::tr("rack");
+    row.details = joined({kind,
+                          chassis.maxCardLength ? Words::tr("cards to %1").arg(core::inWords(*chassis.maxCardLength))
+                                                : Words::tr("card length not known"),
+                          chassis.ductedAir == core::DuctedAir::Yes ? Words::tr("ducted air") : QString()});
+}
+
+void describe(const core::MemoryKit& kit, PartRow& row) {
+    row.picture = PartPicture::Memory;
+    std::optional<core::Memory> size;
+    if (kit.modules && kit.perModule)
+        size = *kit.perModule * *kit.modules;
+    row.rank = valueOf(size);
+    row.figure = size ? core::inWords(*size) : Words::tr("? GB");
+    row.details = joined(
+        {kit.type, kit.megatransfers ? Words::tr("%1 MT/s").arg(*kit.megatransfers) : QString(),
+         kit.ecc ? (*kit.ecc ? Words::tr("ECC") : Words::tr("no ECC")) : Words::tr("ECC not known"),
+         kit.isRegistered ? (*kit.isRegistered ? Words::tr("registered") : Words::tr("unbuffered")) : QString()});
+    row.searchText += QLatin1Char(' ') + kit.type;
+}
+
+void describe(const core::Drive& drive, PartRow& row) {
+    row.picture = PartPicture::Drive;
+    row.rank = valueOf(drive.capacity);
+    row.figure = drive.capacity ? core::inWords(*drive.capacity) : Words::tr("? TB");
+    const QString interface = drive.interface == core::DriveInterface::Nvme ? Words::tr("NVMe") : Words::tr("SATA");
+    const QString link = drive.pcieGeneration && drive.pcieLanes
+                             ? Words::tr("Gen %1 x%2").arg(*drive.pcieGeneration).arg(*drive.pcieLanes)
+                             : QString();
+    row.details = joined(
+        {drive.kind == core::DriveKind::Ssd ? Words::tr("SSD") : Words::tr("hard disk"), interface, drive.form, link});
+}
+
+void describe(const core::NetworkCard& card, PartRow& row) {
+    row.picture = PartPicture::NetworkCard;
+    row.rank = card.gigabits;
+    row.figure = card.gigabits ? Words::tr("%1 Gbit/s").arg(core::number(*card.gigabits, 1)) : Words::tr("? Gbit/s");
+    row.details = joined({card.ports ? Words::tr("%1 × %2").arg(*card.ports).arg(card.connector) : card.connector,
+                          card.pcieLanes && card.pcieGeneration
+                              ? Words::tr("Gen %1 x%2").arg(*card.pcieGeneration).arg(*card.pcieLanes)
+                              : Words::tr("link not known")});
+}
+
+void describe(const core::Bridge& bridge, PartRow& row) {
+    row.picture = PartPicture::Bridge;
+    row.rank = valueOf(bridge.bandwidth);
+    row.figure = bridge.bandwidth ? core::inWords(*bridge.bandwidth) : Words::tr("? GB/s");
+    QStringList pitches;
+    for (int pitch : bridge.pitches)
+        pitches << Words::tr("%1 slots apart").arg(pitch);
+    row.details = joined({bridge.nvlinkGeneration ? Words::tr("NVLink %1").arg(*bridge.nvlinkGeneration) : QString(),
+                          pitches.join(QStringLiteral(", "))});
+}
+
+void describe(const core::Riser& riser, PartRow& row) {
+    row.picture = PartPicture::Riser;
+    row.figure = riser.pcieLanes ? Words::tr("x%1").arg(*riser.pcieLanes) : Words::tr("x?");
+    const QString kind = riser.kind == core::RiserKind::Cable     ? Words::tr("riser cable")
+                         : riser.kind == core::RiserKind::Carrier ? Words::tr("carrier card")
+                                                                  : Words::tr("redriver card");
+    row.details = joined({kind, riser.pcieGeneration ? Words::tr("Gen %1").arg(*riser.pcieGeneration) : QString(),
+                          riser.length ? core::inWords(*riser.length) : QString()});
+}
+
+void describe(const core::Outlet& outlet, PartRow& row) {
+    row.picture = PartPicture::Outlet;
+    row.figure = outlet.voltage && outlet.current ? core::inWords(core::powerOf(*outlet.voltage, *outlet.current))
+                                                  : Words::tr("? W");
+    row.details = joined({outlet.country, outlet.voltage ? core::inWords(*outlet.voltage) : QString(),
+                          outlet.current ? core::inWords(*outlet.current) : QString(),
+                          outlet.continuousFactor && *outlet.continuousFactor < 1
+                              ? Words::tr("%1 % for hours").arg(core::number(*outlet.continuousFactor * 100))
+                              : QString()});
+    row.searchText += QLatin1Char(' ') + outlet.country + QLatin1Char(' ') + outlet.plug;
+    row.price.clear(); // it is in the wall
+}
+
+template <class P>
+std::vector<PartRow> rowsOfKind(const core::Catalogue& catalogue) {
+    std::vector<PartRow> rows;
+    rows.reserve(catalogue.all<P>().size());
+    for (const P& part : catalogue.all<P>()) {
+        PartRow row;
+        row.kind = QLatin1String(core::kindName<P>);
+        row.id = part.id;
+        row.name = part.name;
+        row.price = part.price ? core::inWords(part.price->amount) : Words::tr("no price");
+        row.searchText = QStringList{part.name, part.maker, part.id}.join(QLatin1Char(' '));
+        describe(part, row);
+        row.searchText = row.searchText.toLower();
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+} // namespace
+
+std::vector<PartRow> rowsOf(const core::Catalogue& catalogue, const QString& kind) {
+    std::vector<PartRow> rows;
+    withKind(kind, [&]<class P>(P*) { rows = rowsOfKind<P>(catalogue); });
+    QCollator collator;
+    collator.setNumericMode(true);
+    std::stable_sort(rows.begin(), rows.end(), [&](const PartRow& a, const PartRow& b) {
+        if (a.rank.has_value() != b.rank.has_value())
+            return a.rank.has_value();
+        if (a.rank != b.rank)
+            return *a.rank > *b.rank;
+        return collator.compare(a.name, b.name) < 0;
+    });
+    return rows;
+}
+
+bool matches(const PartRow& row, const QString& search) {
+    const QStringList words = search.toLower().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    return std::all_of(words.begin(), words.end(), [&](const QString& word) { return row.searchText.contains(word); });
+}
+
+} // namespace ui

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "core/parts/catalogue.h"
+#include "core/parts/fields.h"
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace ui {
+
+/// The little drawing in front of a part.
+enum class PartPicture {
+    OpenCard,
+    BlowerCard,
+    FlowThroughCard,
+    PassiveCard,
+    LiquidCard,
+    PlainCard,
+    Board,
+    Processor,
+    Supply,
+    Chassis,
+    Memory,
+    Drive,
+    NetworkCard,
+    Riser,
+    Bridge,
+    Outlet,
+};
+
+/// One part as the list shows it: only texts, so that it outlives the catalogue it was read from.
+struct PartRow {
+    QString kind; ///< core::kindName
+    QString id;
+    QString name;
+    QString figure;  ///< what is compared first: "13.4 TF", "1,600 W"
+    QString price;   ///< "$1,199", or "no price"
+    QString details; ///< "2-slot blower · 11 GB · 250 W"
+    QString searchText;
+    PartPicture picture = PartPicture::PlainCard;
+    std::optional<double> rank; ///< higher stands first; unknown last
+};
+
+/// All parts of a kind, the best known first, then by name.
+std::vector<PartRow> rowsOf(const core::Catalogue& catalogue, const QString& kind);
+
+/// True when every word of `search` is in the row's name, maker, id or series.
+bool matches(const PartRow& row, const QString& search);
+
+/// Calls `function` with a null pointer of the part type that is called `kind`; false where there is none.
+template <class Function>
+bool withKind(const QString& kind, Function function) {
+    const auto tryOne = [&]<class P>(P* none) {
+        if (kind != QLatin1String(core::kindName<P>))
+            return false;
+        function(none);
+        return true;
+    };
+    return tryOne(static_cast<core::Card*>(nullptr)) || tryOne(static_cast<core::Board*>(nullptr)) ||
+           tryOne(static_cast<core::Processor*>(nullptr)) || tryOne(static_cast<core::PowerSupply*>(nullptr)) ||
+           tryOne(static_cast<core::Chassis*>(nullptr)) || tryOne(static_cast<core::MemoryKit*>(nullptr)) ||
+           tryOne(static_cast<core::Drive*>(nullptr)) || tryOne(static_cast<core::NetworkCard*>(nullptr)) ||
+           tryOne(static_cast<core::Bridge*>(nullptr)) || tryOne(static_cast<core::Riser*>(nullptr)) ||
+           tryOne(static_cast<core::Outlet*>(nullptr));
+}
+
+} // namespace ui

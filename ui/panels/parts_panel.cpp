@@ -1,0 +1,273 @@
+#include "ui/panels/parts_panel.h"
+
+#include "ui/panels/part_delegate.h"
+#include "ui/panels/part_detail.h"
+#include "ui/panels/part_list_model.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/pill_button.h"
+#include "ui/widgets/tab_strip.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QVBoxLayout>
+
+namespace ui {
+
+constexpr int detailHeight = 190;
+
+static const std::vector<std::pair<const char*, const char*>>& mainKinds() {
+    static const std::vector<std::pair<const char*, const char*>> kinds{
+        {"cards", QT_TRANSLATE_NOOP("ui::PartsPanel", "GPUs")},
+        {"boards", QT_TRANSLATE_NOOP("ui::PartsPanel", "Boards")},
+        {"cpus", QT_TRANSLATE_NOOP("ui::PartsPanel", "CPUs")},
+        {"psus", QT_TRANSLATE_NOOP("ui::PartsPanel", "PSUs")},
+        {"cases", QT_TRANSLATE_NOOP("ui::PartsPanel", "Cases")},
+    };
+    return kinds;
+}
+
+static const std::vector<std::pair<const char*, const char*>>& moreKinds() {
+    static const std::vector<std::pair<const char*, const char*>> kinds{
+        {"memory", QT_TRANSLATE_NOOP("ui::PartsPanel", "Memory")},
+        {"drives", QT_TRANSLATE_NOOP("ui::PartsPanel", "Drives")},
+        {"nics", QT_TRANSLATE_NOOP("ui::PartsPanel", "Network cards")},
+        {"risers", QT_TRANSLATE_NOOP("ui::PartsPanel", "Risers and carriers")},
+        {"bridges", QT_TRANSLATE_NOOP("ui::PartsPanel", "NVLink bridges")},
+        {"outlets", QT_TRANSLATE_NOOP("ui::PartsPanel", "Outlets")},
+    };
+    return kinds;
+}
+
+bool PartsPanel::Chip::isActive() const {
+    return filter.choices.empty() ? button->isChecked() : choice >= 0;
+}
+
+PartsPanel::PartsPanel(BuildDocument* document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_model(new PartListModel(this))
+    , m_list(new QListView)
+    , m_hint(makeParagraph(tr("Drag a card onto a slot, or press Enter to place it in the best free slot."),
+                           QPalette::PlaceholderText, this, -1))
+    , m_detail(new PartDetail) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(10, 6, 10, 10);
+    column->setSpacing(8);
+    column->addWidget(makeHeader());
+    auto* chips = new QWidget;
+    m_chipRow = new FlowLayout(6, chips);
+    column->addWidget(chips);
+
+    m_list->setModel(m_model);
+    m_list->setItemDelegate(new PartDelegate(m_list));
+    m_list->setUniformItemSizes(true);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setMouseTracking(true);
+    m_list->setDragEnabled(true);
+    m_list->setDragDropMode(QAbstractItemView::DragOnly);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setAccessibleName(tr("Parts"));
+    m_list->viewport()->setAutoFillBackground(false);
+    column->addWidget(m_list, 1);
+    m_hint->setAlignment(Qt::AlignHCenter);
+    column->addWidget(m_hint);
+    m_detail->setFixedHeight(detailHeight);
+    column->addWidget(m_detail);
+
+    connect(m_list, &QListView::activated, this, &PartsPanel::choose);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &PartsPanel::showDetail);
+    connect(m_document, &BuildDocument::changed, this, &PartsPanel::catalogueMayHaveChanged);
+    loadKind();
+}
+
+QWidget* PartsPanel::makeHeader() {
+    auto* header = new QWidget;
+    auto* column = new QVBoxLayout(header);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(8);
+    m_tabs = new TabStrip;
+    m_tabs->setAccessibleName(tr("Kind of part"));
+    for (const auto& [kind, label] : mainKinds())
+        m_tabs->addTab(tr(label));
+    m_tabs->addTab(tr("More"));
+    m_more = new QComboBox;
+    m_more->setAccessibleName(tr("Other kinds of part"));
+    for (const auto& [kind, label] : moreKinds())
+        m_more->addItem(tr(label));
+    m_search = new QLineEdit;
+    m_search->setPlaceholderText(tr("Search"));
+    m_search->setAccessibleName(tr("Search parts by name, maker, id or series"));
+    m_search->setClearButtonEnabled(true);
+    m_search->installEventFilter(this);
+    m_count = makeLabel({}, QPalette::PlaceholderText, header, -1);
+    auto* searchRow = new QHBoxLayout;
+    searchRow->addWidget(m_search, 1);
+    searchRow->addWidget(m_count);
+    column->addWidget(m_tabs);
+    column->addWidget(m_more);
+    column->addLayout(searchRow);
+    connect(m_tabs, &QTabBar::currentChanged, this, &PartsPanel::loadKind);
+    connect(m_more, &QComboBox::currentIndexChanged, this, &PartsPanel::loadKind);
+    connect(m_search, &QLineEdit::textChanged, this, &PartsPanel::restrict);
+    return header;
+}
+
+QString PartsPanel::kind() const {
+    const auto tab = std::size_t(std::max(0, m_tabs->currentIndex()));
+    if (tab < mainKinds().size())
+        return QLatin1String(mainKinds()[tab].first);
+    return QLatin1String(moreKinds()[std::size_t(std::max(0, m_more->currentIndex()))].first);
+}
+
+void PartsPanel::loadKind() {
+    m_more->setVisible(std::size_t(m_tabs->currentIndex()) >= mainKinds().size());
+    m_loadedFrom = &m_document->catalogue();
+    m_model->load(*m_loadedFrom, kind());
+    if (m_loadedKind != kind()) {
+        m_loadedKind = kind();
+        makeChips();
+    }
+    m_hint->setText(kind() == QLatin1String("cards")
+                        ? tr("Drag a card onto a slot, or press Enter to place it in the best free slot.")
+                        : tr("Press Enter to use a part in this build."));
+    restrict();
+    showDetail();
+}
+
+void PartsPanel::makeChips() {
+    for (const Chip& chip : m_chips)
+        delete chip.button;
+    m_chips.clear();
+    for (const PartFilter& filter : filtersFor(kind())) {
+        auto* button = new PillButton(PillRole::Chip, filter.label);
+        button->setFont(ui::font(-1));
+        button->setToolTip(filter.help);
+        button->setCheckable(true);
+        button->setAccessibleName(tr("Filter: %1").arg(filter.label));
+        m_chipRow->addWidget(button);
+        const std::size_t index = m_chips.size();
+        m_chips.push_back({filter, button, -1});
+        if (filter.choices.empty())
+            connect(button, &QAbstractButton::toggled, this, &PartsPanel::restrict);
+        else
+            connect(button, &QAbstractButton::clicked, this, [this, index] { pickLimit(index); });
+    }
+    m_chipRow->parentWidget()->setVisible(!m_chips.empty());
+}
+
+void PartsPanel::pickLimit(std::size_t index) {
+    Chip& chip = m_chips[index];
+    QMenu menu;
+    const QAction* any = menu.addAction(tr("Any"));
+    std::vector<QAction*> actions;
+    for (std::size_t i = 0; i < chip.filter.choices.size(); ++i) {
+        QAction* action = menu.addAction(chip.filter.choices[i].label);
+        action->setCheckable(true);
+        action->setChecked(int(i) == chip.choice);
+        actions.push_back(action);
+    }
+    QAction* picked = menu.exec(chip.button->mapToGlobal(QPoint(0, chip.button->height())));
+    if (picked == any)
+        chip.choice = -1;
+    else if (picked)
+        chip.choice = int(std::find(actions.begin(), actions.end(), picked) - actions.begin());
+    chip.button->setChecked(chip.choice >= 0);
+    chip.button->setText(chip.choice < 0 ? chip.filter.label : chip.filter.choices[std::size_t(chip.choice)].label);
+    chip.button->setAccessibleName(tr("Filter: %1").arg(chip.button->text()));
+    chip.button->updateGeometry();
+    restrict();
+}
+
+void PartsPanel::restrict() {
+    const QModelIndex before = m_list->currentIndex();
+    const QString currentId = before.isValid() ? m_model->row(before).id : QString();
+    std::vector<PartListModel::ActiveFilter> active;
+    for (const Chip& chip : m_chips) {
+        if (chip.isActive())
+            active.push_back({&chip.filter, chip.choice < 0 ? 0 : chip.filter.choices[std::size_t(chip.choice)].limit});
+    }
+    m_model->restrict(m_search->text(), active, {m_document->catalogue(), m_document->analysis()});
+    m_count->setText(tr("%1 of %2").arg(m_model->rowCount()).arg(m_model->totalCount()));
+    const QModelIndex same = m_model->find(currentId);
+    if (same.isValid())
+        m_list->setCurrentIndex(same);
+}
+
+void PartsPanel::showDetail() {
+    const QModelIndex current = m_list->currentIndex();
+    if (current.isValid())
+        m_detail->show(m_document->catalogue(), m_model->row(current).kind, m_model->row(current).id);
+    else
+        m_detail->clear();
+}
+
+void PartsPanel::catalogueMayHaveChanged() {
+    if (m_loadedFrom != &m_document->catalogue())
+        loadKind();
+    else if (std::any_of(m_chips.begin(), m_chips.end(), [](const Chip& chip) { return chip.isActive(); }))
+        restrict();
+}
+
+void PartsPanel::choose(const QModelIndex& index) {
+    if (!index.isValid())
+        return;
+    const PartRow part = m_model->row(index);
+    Q_EMIT chosen(part.kind, part.id);
+}
+
+void PartsPanel::showPart(const QString& wanted, const QString& id) {
+    const auto select = [&](const auto& kinds, const auto& choose) {
+        for (std::size_t i = 0; i < kinds.size(); ++i) {
+            if (wanted == QLatin1String(kinds[i].first))
+                choose(int(i));
+        }
+    };
+    select(mainKinds(), [&](int i) { m_tabs->setCurrentIndex(i); });
+    select(moreKinds(), [&](int i) {
+        m_more->setCurrentIndex(i);
+        m_tabs->setCurrentIndex(int(mainKinds().size()));
+    });
+    if (id.isEmpty())
+        return;
+    m_search->clear();
+    if (const QModelIndex index = m_model->find(id); index.isValid()) {
+        m_list->setCurrentIndex(index);
+        m_list->scrollTo(index);
+    }
+}
+
+void PartsPanel::focusSearch() {
+    m_search->setFocus(Qt::ShortcutFocusReason);
+    m_search->selectAll();
+}
+
+void PartsPanel::focusList() {
+    m_list->setFocus(Qt::ShortcutFocusReason);
+}
+
+void PartsPanel::chooseCurrent() {
+    choose(m_list->currentIndex());
+}
+
+bool PartsPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != m_search || event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const auto* press = static_cast<QKeyEvent*>(event);
+    if (press->key() == Qt::Key_Down && m_model->rowCount() > 0) {
+        m_list->setFocus(Qt::OtherFocusReason);
+        if (!m_list->currentIndex().isValid())
+            m_list->setCurrentIndex(m_model->index(0));
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace ui

@@ -1,0 +1,76 @@
+#pragma once
+
+#include "ui/document/build_document.h"
+#include "ui/panels/part_filters.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QListView;
+
+namespace ui {
+
+class FlowLayout;
+class PartDetail;
+class PartListModel;
+class PillButton;
+class TabStrip;
+
+/// The catalogue beside the build: a kind of part, a search, chips that narrow it, the parts, and what is known of the
+/// current one. Parts are dragged out of it, or asked for with Enter or a double click.
+class PartsPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PartsPanel(BuildDocument* document, QWidget* parent = nullptr);
+
+    /// Shows a kind (core::kindName) and, where an id is given, makes that part the current one.
+    void showPart(const QString& kind, const QString& id = {});
+    void focusSearch();
+    void focusList();
+    /// Asks for the current part, as Enter does.
+    void chooseCurrent();
+    QString kind() const;
+
+Q_SIGNALS:
+    /// The user asks for this part in the build.
+    void chosen(const QString& kind, const QString& id);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    struct Chip {
+        PartFilter filter;
+        PillButton* button = nullptr;
+        int choice = -1; ///< index into the filter's choices
+        bool isActive() const;
+    };
+
+    QWidget* makeHeader();
+    void loadKind();
+    void makeChips();
+    void pickLimit(std::size_t chip);
+    void restrict();
+    void showDetail();
+    void catalogueMayHaveChanged();
+    void choose(const QModelIndex& index);
+
+    BuildDocument* m_document;
+    const core::Catalogue* m_loadedFrom = nullptr; ///< only compared, never read
+    QString m_loadedKind;
+    PartListModel* m_model;
+    TabStrip* m_tabs;
+    QComboBox* m_more;
+    QLineEdit* m_search;
+    QLabel* m_count;
+    FlowLayout* m_chipRow;
+    std::vector<Chip> m_chips;
+    QListView* m_list;
+    QLabel* m_hint;
+    PartDetail* m_detail;
+};
+
+} // namespace ui

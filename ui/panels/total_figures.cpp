@@ -1,0 +1,143 @@
+#include "core/units/text.h"
+#include "ui/panels/totals_bar.h"
+
+#include <algorithm>
+#include <map>
+
+namespace ui {
+
+static QString tr(const char* text) {
+    return TotalsBar::tr(text);
+}
+
+static QString perDollar(double gigaflops, double dollars) {
+    return core::number(gigaflops / dollars, 1);
+}
+
+TotalFigure priceFigure(const core::Analysis& analysis) {
+    const core::Totals& totals = analysis.totals;
+    if (totals.price == core::Money() && totals.partsWithoutPrice > 0)
+        return {core::notKnown(), tr("no part has a price")};
+    if (totals.partsWithoutPrice == 0)
+        return {core::inWords(totals.price), tr("all parts priced, each at its own date")};
+    return {tr("%1 +").arg(core::inWords(totals.price)),
+            totals.partsWithoutPrice == 1 ? tr("and 1 part without price")
+                                          : tr("and %1 parts without price").arg(totals.partsWithoutPrice)};
+}
+
+TotalFigure priceToPerformanceFigure(const core::Analysis& analysis) {
+    const core::Totals& totals = analysis.totals;
+    const auto& cards = analysis.machine.cards;
+    if (cards.empty())
+        return {tr("–"), tr("no card yet")};
+    if (!totals.fp32)
+        return {core::notKnown(), tr("a card's FP32 is not known")};
+    double cardDollars = 0;
+    bool areCardsPriced = true;
+    for (const core::MountedCard& mounted : cards) {
+        areCardsPriced = areCardsPriced && mounted.card->price;
+        cardDollars += mounted.card->price ? core::inDollars(mounted.card->price->amount) : 0;
+    }
+    const double gigaflops = core::inGigaflops(*totals.fp32);
+    const QString alone = areCardsPriced && cardDollars > 0
+                              ? tr("cards alone %1").arg(perDollar(gigaflops, cardDollars))
+                              : tr("a card has no price");
+    if (!areCardsPriced || totals.price == core::Money())
+        return {core::notKnown(), alone};
+    const QString rate = tr("%1 GFLOPS/$").arg(perDollar(gigaflops, core::inDollars(totals.price)));
+    return {totals.partsWithoutPrice > 0 ? tr("< %1").arg(rate) : rate, alone};
+}
+
+TotalFigure wallFigure(const core::Analysis& analysis) {
+    const core::PowerPlan& power = analysis.power;
+    if (!power.wall)
+        return {core::notKnown(),
+                analysis.machine.supply ? tr("the supply's efficiency is not known") : tr("no supply chosen")};
+    QString note = tr("no outlet chosen");
+    if (analysis.machine.outlet)
+        note =
+            power.wallCurrent
+                ? tr("%1 at %2").arg(core::inWords(*power.wallCurrent), core::inWords(analysis.machine.outlet->voltage))
+                : tr("the outlet's voltage is not known");
+    if (power.cardsAssumed > 0)
+        note += tr(" · %1 cards assumed at 350 W").arg(power.cardsAssumed);
+    return {core::inWords(*power.wall), note};
+}
+
+TotalFigure loadFigure(const core::Analysis& analysis) {
+    const core::PowerPlan& power = analysis.power;
+    if (!analysis.machine.supply)
+        return {tr("–"), tr("no supply chosen")};
+    if (!power.load() || !power.capacity)
+        return {core::notKnown(), tr("its rating here is not known")};
+    return {tr("%1 %").arg(core::number(*power.load() * 100)),
+            tr("%1 of %2").arg(core::inWords(power.systemSustained()), core::inWords(*power.capacity))};
+}
+
+TotalFigure lanesFigure(const core::Analysis& analysis) {
+    const core::Totals& totals = analysis.totals;
+    const int lost = totals.lanesAsked - totals.lanesUsed;
+    const QString note = lost > 0 ? tr("asked %1: %2 lost").arg(totals.lanesAsked).arg(lost)
+                                  : tr("asked %1: none lost").arg(totals.lanesAsked);
+    if (!totals.lanesAvailable)
+        return {tr("%1 of ?").arg(totals.lanesUsed),
+                analysis.machine.filledSockets() > 0 ? tr("the CPU's lanes are not known") : tr("no CPU chosen")};
+    return {tr("%1 of %2").arg(totals.lanesUsed).arg(*totals.lanesAvailable), note};
+}
+
+TotalFigure memoryFigure(const core::Analysis& analysis) {
+    const auto& cards = analysis.machine.cards;
+    if (cards.empty())
+        return {tr("–"), tr("no card yet")};
+    std::map<core::Memory, int, std::greater<>> sizes;
+    int unknown = 0;
+    for (const core::MountedCard& mounted : cards) {
+        if (mounted.card->memory)
+            ++sizes[*mounted.card->memory];
+        else
+            ++unknown;
+    }
+    QStringList groups;
+    for (const auto& [size, count] : sizes)
+        groups << tr("%1 × %2").arg(count).arg(core::inWords(size));
+    if (unknown > 0)
+        groups << tr("%1 not known").arg(unknown);
+    if (sizes.empty())
+        return {core::notKnown(), groups.join(QStringLiteral(" + "))};
+    const QString total = core::inWords(analysis.totals.cardMemory);
+    if (cards.size() == 1)
+        return {total, tr("on one card")};
+    return {unknown > 0 ? tr("%1 +").arg(total) : total,
+            tr("in %1, not one pool").arg(groups.join(QStringLiteral(" + ")))};
+}
+
+TotalFigure fp32Figure(const core::Analysis& analysis) {
+    if (analysis.machine.cards.empty())
+        return {tr("–"), tr("no card yet")};
+    if (!analysis.totals.fp32)
+        return {core::notKnown(), tr("a card's figure is not known")};
+    return {core::inWords(*analysis.totals.fp32), tr("at boost clock, as published")};
+}
+
+TotalFigure verdictFigure(const core::Findings& findings) {
+    const auto count = [&](auto isCounted) {
+        return int(std::count_if(findings.begin(), findings.end(),
+                                 [&](const core::Finding& f) { return !f.isWaived && isCounted(f); }));
+    };
+    const int errors = count([](const core::Finding& f) { return f.severity == core::Severity::Error; });
+    const int conditions = count([](const core::Finding& f) { return f.isCondition; });
+    const int unchecked = count([](const core::Finding& f) { return f.severity == core::Severity::NotChecked; });
+    switch (core::verdictOf(findings)) {
+    case core::Verdict::DoesNotWork:
+        return {tr("Does not work"), errors == 1 ? tr("1 error to mend") : tr("%1 errors to mend").arg(errors)};
+    case core::Verdict::WorksIf:
+        return {tr("Works if…"),
+                conditions == 1 ? tr("1 condition to see to") : tr("%1 conditions to see to").arg(conditions)};
+    case core::Verdict::Works:
+        break;
+    }
+    return {tr("Works"),
+            unchecked > 0 ? tr("as far as checked: %1 not checked").arg(unchecked) : tr("nothing stands against it")};
+}
+
+} // namespace ui

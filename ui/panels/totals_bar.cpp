@@ -1,0 +1,82 @@
+#include "ui/panels/totals_bar.h"
+
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+
+#include <QEvent>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+
+namespace ui {
+
+TotalsBar::TotalsBar(BuildDocument* document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(panelMargin, 8, panelMargin, 8);
+    row->setSpacing(8);
+    for (const QString& caption : {tr("Price"), tr("Price / performance"), tr("Power at the wall"), tr("Supply load"),
+                                   tr("CPU lanes"), tr("Memory of the cards"), tr("FP32"), tr("Verdict")})
+        m_cells.push_back(addCell(caption));
+    connect(m_document, &BuildDocument::changed, this, &TotalsBar::refresh);
+    refresh();
+}
+
+TotalsBar::Cell TotalsBar::addCell(const QString& caption) {
+    auto* row = static_cast<QHBoxLayout*>(layout());
+    if (!m_cells.empty()) {
+        auto* line = new QFrame;
+        line->setFrameShape(QFrame::VLine);
+        line->setForegroundRole(QPalette::Mid);
+        row->addWidget(line);
+    }
+    auto* column = new QVBoxLayout;
+    column->setSpacing(1);
+    Cell cell;
+    cell.value = makeParagraph({}, QPalette::WindowText, this);
+    cell.value->setFont(ui::font(3, QFont::Bold));
+    cell.note = makeParagraph({}, QPalette::PlaceholderText, this, -1);
+    cell.value->setAccessibleName(caption);
+    column->addWidget(makeParagraph(caption, QPalette::PlaceholderText, this, -1));
+    column->addWidget(cell.value);
+    column->addWidget(cell.note);
+    column->addStretch();
+    row->addLayout(column, 1);
+    return cell;
+}
+
+void TotalsBar::refresh() {
+    const core::Analysis& analysis = m_document->analysis();
+    const TotalFigure figures[]{priceFigure(analysis), priceToPerformanceFigure(analysis),
+                                wallFigure(analysis),  loadFigure(analysis),
+                                lanesFigure(analysis), memoryFigure(analysis),
+                                fp32Figure(analysis),  verdictFigure(m_document->findings())};
+    for (std::size_t i = 0; i < m_cells.size(); ++i) {
+        m_cells[i].value->setText(figures[i].value);
+        m_cells[i].note->setText(figures[i].note);
+        m_cells[i].value->setAccessibleDescription(figures[i].value + QStringLiteral(", ") + figures[i].note);
+    }
+    paintVerdict();
+}
+
+void TotalsBar::paintVerdict() {
+    const Theme& theme = Theme::current();
+    const core::Verdict verdict = core::verdictOf(m_document->findings());
+    const QColor colour = verdict == core::Verdict::DoesNotWork ? theme.error
+                          : verdict == core::Verdict::WorksIf   ? theme.warning
+                                                                : theme.good;
+    QPalette palette = m_cells.back().value->palette();
+    if (palette.color(QPalette::WindowText) == colour)
+        return;
+    palette.setColor(QPalette::WindowText, colour);
+    m_cells.back().value->setPalette(palette);
+}
+
+void TotalsBar::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange && !m_cells.empty())
+        paintVerdict();
+    QWidget::changeEvent(event);
+}
+
+} // namespace ui

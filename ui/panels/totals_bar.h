@@ -1,0 +1,54 @@
+#pragma once
+
+#include "ui/document/build_document.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+
+namespace ui {
+
+/// What the whole build comes to, along the bottom of the window. What is not known is said so.
+class TotalsBar : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit TotalsBar(BuildDocument* document, QWidget* parent = nullptr);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void refresh();
+    void paintVerdict();
+
+    struct Cell {
+        QLabel* value = nullptr;
+        QLabel* note = nullptr;
+    };
+    Cell addCell(const QString& caption);
+
+    BuildDocument* m_document;
+    std::vector<Cell> m_cells;
+};
+
+/// One figure of the totals: its value and the line below it.
+struct TotalFigure {
+    QString value;
+    QString note;
+
+    friend bool operator==(const TotalFigure&, const TotalFigure&) = default;
+};
+
+TotalFigure priceFigure(const core::Analysis& analysis);
+TotalFigure priceToPerformanceFigure(const core::Analysis& analysis);
+TotalFigure wallFigure(const core::Analysis& analysis);
+TotalFigure loadFigure(const core::Analysis& analysis);
+TotalFigure lanesFigure(const core::Analysis& analysis);
+TotalFigure memoryFigure(const core::Analysis& analysis);
+TotalFigure fp32Figure(const core::Analysis& analysis);
+TotalFigure verdictFigure(const core::Findings& findings);
+
+} // namespace ui

@@ -1,0 +1,81 @@
+#include "ui/widgets/flow_layout.h"
+
+#include <QWidget>
+
+#include <algorithm>
+
+namespace ui {
+
+FlowLayout::FlowLayout(int gap, QWidget* parent)
+    : QLayout(parent)
+    , m_gap(gap) {
+    setContentsMargins(0, 0, 0, 0);
+}
+
+FlowLayout::~FlowLayout() {
+    for (QLayoutItem* item : m_items)
+        delete item;
+}
+
+void FlowLayout::addItem(QLayoutItem* item) {
+    m_items.push_back(item);
+}
+
+QLayoutItem* FlowLayout::itemAt(int index) const {
+    return index >= 0 && index < count() ? m_items[std::size_t(index)] : nullptr;
+}
+
+QLayoutItem* FlowLayout::takeAt(int index) {
+    QLayoutItem* item = itemAt(index);
+    if (item)
+        m_items.erase(m_items.begin() + index);
+    return item;
+}
+
+void FlowLayout::setGeometry(const QRect& rect) {
+    QLayout::setGeometry(rect);
+    arrange(rect, true);
+}
+
+QSize FlowLayout::sizeHint() const {
+    QSize size;
+    for (const QLayoutItem* item : m_items) {
+        if (!item->isEmpty())
+            size = QSize(size.width() + item->sizeHint().width() + m_gap,
+                         std::max(size.height(), item->sizeHint().height()));
+    }
+    return size;
+}
+
+QSize FlowLayout::minimumSize() const {
+    QSize size;
+    for (const QLayoutItem* item : m_items) {
+        if (!item->isEmpty())
+            size = size.expandedTo(item->minimumSize());
+    }
+    return size;
+}
+
+int FlowLayout::arrange(const QRect& rect, bool isReal) const {
+    int x = rect.x();
+    int y = rect.y();
+    int lineHeight = 0;
+    for (QLayoutItem* item : m_items) {
+        if (item->isEmpty())
+            continue;
+        const int width = std::min(item->sizeHint().width(), rect.width());
+        const int height = item->hasHeightForWidth() ? item->heightForWidth(width) : item->sizeHint().height();
+        if (x > rect.x() && x + width > rect.x() + rect.width()) {
+            x = rect.x();
+            y += lineHeight + m_gap;
+            lineHeight = 0;
+        }
+        if (isReal)
+            item->setGeometry(QRect(x, y, width, height));
+        x += width + m_gap;
+        lineHeight = std::max(lineHeight, height);
+    }
+    return y + lineHeight - rect.y();
+}
+
+} // namespace ui

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QLayout>
+
+#include <vector>
+
+namespace ui {
+
+/// Items one after the other, broken into lines like words; an item wider than the line is given the line's width.
+class FlowLayout : public QLayout {
+    Q_OBJECT
+
+public:
+    explicit FlowLayout(int gap, QWidget* parent = nullptr);
+    ~FlowLayout() override;
+
+    void addItem(QLayoutItem* item) override;
+    int count() const override { return int(m_items.size()); }
+    QLayoutItem* itemAt(int index) const override;
+    QLayoutItem* takeAt(int index) override;
+    Qt::Orientations expandingDirections() const override { return {}; }
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override { return arrange(QRect(0, 0, width, 0), false); }
+    void setGeometry(const QRect& rect) override;
+    QSize sizeHint() const override;
+    QSize minimumSize() const override;
+
+private:
+    int arrange(const QRect& rect, bool isReal) const;
+
+    std::vector<QLayoutItem*> m_items;
+    int m_gap;
+};
+
+} // namespace ui

@@ -1,0 +1,25 @@
+#include "ui/widgets/labels.h"
+
+#include "ui/theme/theme.h"
+
+#include <QLabel>
+
+namespace ui {
+
+QLabel* makeLabel(const QString& text, QPalette::ColorRole colour, QWidget* parent, qreal relativePoints,
+                  QFont::Weight weight) {
+    auto* label = new QLabel(text, parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setForegroundRole(colour);
+    if (relativePoints != 0 || weight != QFont::Normal)
+        label->setFont(font(relativePoints, weight));
+    return label;
+}
+
+QLabel* makeParagraph(const QString& text, QPalette::ColorRole colour, QWidget* parent, qreal relativePoints) {
+    QLabel* label = makeLabel(text, colour, parent, relativePoints);
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace ui

@@ -1,0 +1,120 @@
+#include "ui/widgets/pill_button.h"
+
+#include "ui/theme/theme.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace ui {
+
+PillButton::PillButton(PillRole role, const QString& text, QWidget* parent)
+    : QAbstractButton(parent)
+    , m_role(role) {
+    setText(text);
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_Hover);
+    if (role == PillRole::Link || role == PillRole::Soft || role == PillRole::Chip)
+        setCursor(Qt::PointingHandCursor);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    policy.setHeightForWidth(role == PillRole::Soft);
+    setSizePolicy(policy);
+}
+
+void PillButton::follow(QAction* action) {
+    const auto adopt = [this, action] {
+        setEnabled(action->isEnabled());
+        setToolTip(action->toolTip());
+        setAccessibleName(action->text().remove(QLatin1Char('&')));
+    };
+    adopt();
+    connect(action, &QAction::changed, this, adopt);
+    connect(this, &QAbstractButton::clicked, action, &QAction::trigger);
+}
+
+int PillButton::horizontalPadding() const {
+    return m_role == PillRole::Link ? 3 : m_role == PillRole::Plain || m_role == PillRole::Primary ? 12 : 9;
+}
+
+int PillButton::verticalPadding() const {
+    return m_role == PillRole::Link ? 2 : m_role == PillRole::Plain || m_role == PillRole::Primary ? 6 : 4;
+}
+
+QSize PillButton::sizeHint() const {
+    const QFontMetrics metrics(font());
+    return {metrics.horizontalAdvance(text()) + 2 * horizontalPadding() + 2, metrics.height() + 2 * verticalPadding()};
+}
+
+QSize PillButton::minimumSizeHint() const {
+    return m_role == PillRole::Soft ? QSize(48, sizeHint().height()) : sizeHint();
+}
+
+int PillButton::heightForWidth(int width) const {
+    const QFontMetrics metrics(font());
+    const QRect room(0, 0, std::max(16, width - 2 * horizontalPadding()), 10'000);
+    const int textHeight = metrics.boundingRect(room, Qt::TextWordWrap, text()).height();
+    return std::max(metrics.height(), textHeight) + 2 * verticalPadding();
+}
+
+struct PillColours {
+    QColor fill, line, text;
+};
+
+static PillColours coloursOf(PillRole role, bool isOn, bool isHot) {
+    const Theme& theme = Theme::current();
+    switch (role) {
+    case PillRole::Plain:
+        return {isOn ? theme.accentSoft : theme.control, isHot ? theme.accent : theme.line, theme.text};
+    case PillRole::Primary:
+        return {theme.accent, theme.accent, theme.isDark ? theme.window : theme.onAccent};
+    case PillRole::Soft:
+        return {theme.accentSoft, isHot ? theme.accent : theme.accentLine, theme.accent};
+    case PillRole::Chip:
+        return {isOn ? theme.accentSoft : theme.panel, isOn || isHot ? theme.accent : theme.line,
+                isOn ? theme.accent : theme.mutedText};
+    case PillRole::Link:
+        return {Qt::transparent, Qt::transparent, theme.accent};
+    }
+    return {};
+}
+
+void PillButton::paintEvent(QPaintEvent*) {
+    const Theme& theme = Theme::current();
+    PillColours colours = coloursOf(m_role, isChecked(), isEnabled() && (underMouse() || isDown()));
+    if (!isEnabled()) {
+        colours.text = theme.notChecked;
+        if (m_role == PillRole::Primary)
+            colours.fill = colours.line = theme.control;
+    }
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF outline = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+    const qreal radius = m_role == PillRole::Chip ? std::min(outline.height() / 2, 12.0) : controlRadius;
+    painter.setBrush(isDown() && m_role != PillRole::Link ? colours.fill.darker(theme.isDark ? 85 : 106)
+                                                          : colours.fill);
+    painter.setPen(QPen(colours.line, 1));
+    if (m_role != PillRole::Link)
+        painter.drawRoundedRect(outline, radius, radius);
+    if (hasFocus()) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(m_role == PillRole::Primary ? theme.text : theme.accent, 2));
+        painter.drawRoundedRect(outline.adjusted(1, 1, -1, -1), radius, radius);
+    }
+    QFont textFont = font();
+    textFont.setUnderline(m_role == PillRole::Link && underMouse());
+    painter.setFont(textFont);
+    painter.setPen(colours.text);
+    const QRect room =
+        rect().adjusted(horizontalPadding(), verticalPadding(), -horizontalPadding(), -verticalPadding());
+    painter.drawText(room, Qt::AlignCenter | Qt::TextWordWrap, text());
+}
+
+bool PillButton::event(QEvent* event) {
+    if (event->type() == QEvent::FontChange)
+        updateGeometry();
+    return QAbstractButton::event(event);
+}
+
+} // namespace ui

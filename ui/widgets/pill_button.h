@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QAbstractButton>
+
+namespace ui {
+
+/// What a button is for, which is how it looks.
+enum class PillRole {
+    Plain,   ///< a command among others
+    Primary, ///< the command of the place
+    Soft,    ///< an offer, such as a fix
+    Chip,    ///< a filter that is on or off
+    Link,    ///< a word that acts
+};
+
+/// A rounded button whose text wraps where there is little room.
+class PillButton : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    PillButton(PillRole role, const QString& text, QWidget* parent = nullptr);
+
+    /// Does what `action` does and is enabled with it; keeps a text of its own where it has one.
+    void follow(QAction* action);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    int horizontalPadding() const;
+    int verticalPadding() const;
+
+    PillRole m_role;
+};
+
+} // namespace ui

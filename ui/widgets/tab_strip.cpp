@@ -1,0 +1,65 @@
+#include "ui/widgets/tab_strip.h"
+
+#include "ui/theme/theme.h"
+
+#include <QPainter>
+
+namespace ui {
+
+constexpr int tabPadding = 7;
+
+TabStrip::TabStrip(QWidget* parent)
+    : QTabBar(parent) {
+    setDrawBase(false);
+    setExpanding(false);
+    setUsesScrollButtons(false);
+    setElideMode(Qt::ElideNone);
+    setFocusPolicy(Qt::TabFocus);
+    setAttribute(Qt::WA_Hover);
+}
+
+QSize TabStrip::tabSizeHint(int index) const {
+    QFont bold = font();
+    bold.setBold(true);
+    const QFontMetrics metrics(bold);
+    return {metrics.horizontalAdvance(tabText(index)) + 2 * tabPadding, metrics.height() + 14};
+}
+
+QSize TabStrip::minimumTabSizeHint(int index) const {
+    return tabSizeHint(index);
+}
+
+QSize TabStrip::sizeHint() const {
+    QSize size(0, 0);
+    for (int i = 0; i < count(); ++i)
+        size = QSize(size.width() + tabSizeHint(i).width(), tabSizeHint(i).height());
+    return size;
+}
+
+QSize TabStrip::minimumSizeHint() const {
+    return sizeHint();
+}
+
+void TabStrip::paintEvent(QPaintEvent*) {
+    const Theme& theme = Theme::current();
+    QPainter painter(this);
+    const QPoint mouse = mapFromGlobal(QCursor::pos());
+    for (int i = 0; i < count(); ++i) {
+        const QRect place = tabRect(i);
+        const bool isCurrent = i == currentIndex();
+        QFont textFont = font();
+        textFont.setBold(isCurrent);
+        painter.setFont(textFont);
+        const bool isHot = isCurrent || (underMouse() && place.contains(mouse));
+        painter.setPen(isHot ? theme.accent : theme.mutedText);
+        painter.drawText(place, Qt::AlignCenter, tabText(i));
+        if (isCurrent)
+            painter.fillRect(place.left() + 2, place.bottom() - 2, place.width() - 4, 3, theme.accent);
+        if (isCurrent && hasFocus()) {
+            painter.setPen(QPen(theme.accent, 1, Qt::DotLine));
+            painter.drawRect(place.adjusted(1, 3, -2, -5));
+        }
+    }
+}
+
+} // namespace ui

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QTabBar>
+
+namespace ui {
+
+/// Flat tabs: the current one is bold and underlined.
+class TabStrip : public QTabBar {
+    Q_OBJECT
+
+public:
+    explicit TabStrip(QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    QSize tabSizeHint(int index) const override;
+    QSize minimumTabSizeHint(int index) const override;
+};
+
+} // namespace ui

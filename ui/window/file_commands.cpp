@@ -1,0 +1,145 @@
+#include "ui/window/file_commands.h"
+
+#include "core/units/text.h"
+#include "ui/document/build_file.h"
+#include "ui/document/recent_files.h"
+#include "ui/document/settings.h"
+#include "ui/window/templates.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QStandardPaths>
+
+namespace ui {
+
+FileCommands::FileCommands(BuildDocument* document, std::shared_ptr<const core::Catalogue> shipped, QWidget* window)
+    : QObject(window)
+    , m_document(document)
+    , m_shipped(std::move(shipped))
+    , m_window(window) {}
+
+void FileCommands::showProblem(const QString& sentence) {
+    QMessageBox::warning(m_window, tr("Lanewright"), sentence);
+}
+
+QString FileCommands::displayName() const {
+    if (!m_document->path().isEmpty())
+        return QFileInfo(m_document->path()).fileName();
+    const QString name = m_document->build().name;
+    return tr("%1.lanewright").arg(name.isEmpty() ? tr("New build") : name);
+}
+
+bool FileCommands::confirmLoss() {
+    if (!m_document->isModified())
+        return true;
+    QMessageBox box(QMessageBox::Question, tr("Save the changes?"),
+                    tr("%1 has changes that are on no disk.").arg(displayName()),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
+    box.setDefaultButton(QMessageBox::Save);
+    const int answer = box.exec();
+    if (answer == QMessageBox::Save)
+        return save();
+    return answer == QMessageBox::Discard;
+}
+
+void FileCommands::newBuild() {
+    if (!confirmLoss())
+        return;
+    core::Build build;
+    build.name = tr("New build");
+    build.board = m_document->build().board;
+    if (const auto opened = m_document->open(m_shipped, build, {}); !opened) {
+        build.board = templates().front().build.board; // the old board came with its file
+        if (const auto second = m_document->open(m_shipped, build, {}); !second)
+            return showProblem(second.problem().sentence);
+    }
+    Q_EMIT status(tr("An empty %1. Choose another board, a CPU, a case and a supply from the list on the left.")
+                      .arg(m_document->analysis().machine.board->name));
+}
+
+void FileCommands::openTemplate(const Template& machine) {
+    if (!confirmLoss())
+        return;
+    if (const auto opened = m_document->open(m_shipped, machine.build, {}); !opened)
+        return showProblem(opened.problem().sentence);
+    Q_EMIT status(machine.description);
+}
+
+static QString rememberedFolder() {
+    const QString folder = settings().value(QStringLiteral("files/folder")).toString();
+    return folder.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) : folder;
+}
+
+static void rememberFolder(const QString& path) {
+    settings().setValue(QStringLiteral("files/folder"), QFileInfo(path).absolutePath());
+}
+
+void FileCommands::openWithDialog() {
+    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open a build"), rememberedFolder(),
+                                                      tr("Builds (*.lanewright);;All files (*)"));
+    if (!path.isEmpty())
+        open(path);
+}
+
+bool FileCommands::open(const QString& path) {
+    auto read = loadBuildFile(path);
+    if (!read) {
+        showProblem(read.problem().sentence);
+        return false;
+    }
+    if (!confirmLoss())
+        return false;
+    if (const auto opened = adopt(*read, QFileInfo(path).absoluteFilePath()); !opened) {
+        showProblem(tr("%1: %2").arg(path, opened.problem().sentence));
+        return false;
+    }
+    rememberFolder(path);
+    RecentFiles::add(path);
+    Q_EMIT status(tr("Opened %1.").arg(path));
+    return true;
+}
+
+core::Outcome FileCommands::adopt(const core::ReadBuild& read, const QString& path) {
+    const auto catalogue = std::make_shared<const core::Catalogue>(m_shipped->completedBy(read.parts));
+    return m_document->open(catalogue, read.build, path);
+}
+
+bool FileCommands::save() {
+    return m_document->path().isEmpty() ? saveAs() : saveTo(m_document->path());
+}
+
+bool FileCommands::saveAs() {
+    QString path = QFileDialog::getSaveFileName(
+        m_window, tr("Save the build"), suggestedPath(QStringLiteral("lanewright")), tr("Builds (*.lanewright)"));
+    if (path.isEmpty())
+        return false;
+    if (QFileInfo(path).suffix().isEmpty())
+        path += QStringLiteral(".lanewright");
+    return saveTo(path);
+}
+
+bool FileCommands::saveTo(const QString& path) {
+    if (const auto saved = saveBuildFile(path, m_document->build(), m_document->catalogue()); !saved) {
+        showProblem(saved.problem().sentence);
+        return false;
+    }
+    m_document->setSaved(path);
+    rememberFolder(path);
+    RecentFiles::add(path);
+    Q_EMIT status(tr("Saved %1.").arg(path));
+    return true;
+}
+
+QString FileCommands::suggestedPath(const QString& suffix) const {
+    const QString path = m_document->path();
+    QString stem = path.isEmpty() ? m_document->build().name : QFileInfo(path).completeBaseName();
+    if (stem.isEmpty())
+        stem = tr("New build");
+    stem.replace(QLatin1Char('/'), QLatin1Char('-'));
+    const QString folder = path.isEmpty() ? rememberedFolder() : QFileInfo(path).absolutePath();
+    return QDir(folder).filePath(stem + QLatin1Char('.') + suffix);
+}
+
+} // namespace ui

@@ -1,0 +1,95 @@
+#include "ui/window/find_box.h"
+
+#include "ui/panels/part_rows.h"
+
+#include <QAbstractItemView>
+#include <QAction>
+#include <QCompleter>
+#include <QKeySequence>
+#include <QStandardItemModel>
+
+#include <algorithm>
+
+namespace ui {
+
+constexpr std::size_t mostHits = 14;
+
+FindBox::FindBox(std::function<const core::Catalogue&()> catalogue, std::function<QList<QAction*>()> commands,
+                 QWidget* parent)
+    : QLineEdit(parent)
+    , m_catalogue(std::move(catalogue))
+    , m_commands(std::move(commands))
+    , m_lines(new QStandardItemModel(this))
+    , m_completer(new QCompleter(this)) {
+    setPlaceholderText(tr("Find a part or command  Ctrl+K"));
+    setAccessibleName(tr("Find a part or command"));
+    setClearButtonEnabled(true);
+    m_completer->setModel(m_lines);
+    m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
+    m_completer->setMaxVisibleItems(int(mostHits));
+    setCompleter(m_completer);
+    connect(this, &QLineEdit::textEdited, this, &FindBox::refresh);
+    connect(
+        m_completer, qOverload<const QModelIndex&>(&QCompleter::activated), this,
+        [this](const QModelIndex& index) { take(index.row()); }, Qt::QueuedConnection);
+    connect(this, &QLineEdit::returnPressed, this, [this] {
+        if (!m_completer->popup()->isVisible() || !m_completer->popup()->currentIndex().isValid()) {
+            refresh(text());
+            take(0);
+        }
+    });
+}
+
+std::vector<FindBox::Hit> FindBox::hitsFor(const QString& words) const {
+    std::vector<Hit> hits;
+    const QStringList wanted = words.toLower().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    if (wanted.isEmpty())
+        return hits;
+    for (QAction* command : m_commands()) {
+        const QString text = command->text().remove(QLatin1Char('&'));
+        const bool isMeant = std::all_of(wanted.begin(), wanted.end(),
+                                         [&](const QString& word) { return text.toLower().contains(word); });
+        if (!isMeant || !command->isEnabled())
+            continue;
+        const QString shortcut = command->shortcut().toString(QKeySequence::NativeText);
+        hits.push_back({shortcut.isEmpty() ? text : tr("%1    %2").arg(text, shortcut), command, {}, {}});
+    }
+    for (const char* kind :
+         {"cards", "boards", "cpus", "psus", "cases", "memory", "drives", "nics", "bridges", "risers", "outlets"}) {
+        for (const PartRow& row : rowsOf(m_catalogue(), QLatin1String(kind))) {
+            if (hits.size() >= mostHits)
+                return hits;
+            if (matches(row, words))
+                hits.push_back({tr("%1 · %2").arg(row.name, row.details), nullptr, row.kind, row.id});
+        }
+    }
+    return hits;
+}
+
+void FindBox::refresh(const QString& words) {
+    m_hits = hitsFor(words);
+    m_lines->clear();
+    for (const Hit& hit : m_hits)
+        m_lines->appendRow(new QStandardItem(hit.line));
+}
+
+QStringList FindBox::found(const QString& words) {
+    QStringList lines;
+    for (const Hit& hit : hitsFor(words))
+        lines << hit.line;
+    return lines;
+}
+
+void FindBox::take(int row) {
+    if (row < 0 || std::size_t(row) >= m_hits.size())
+        return;
+    const Hit hit = m_hits[std::size_t(row)];
+    clear();
+    m_hits.clear();
+    if (hit.command)
+        hit.command->trigger();
+    else
+        Q_EMIT partFound(hit.kind, hit.id);
+}
+
+} // namespace ui

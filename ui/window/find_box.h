@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QLineEdit>
+
+#include <functional>
+#include <vector>
+
+class QAction;
+class QCompleter;
+class QStandardItemModel;
+
+namespace core {
+class Catalogue;
+}
+
+namespace ui {
+
+/// One box that finds everything: parts by name, maker, id or series, and commands by their words.
+class FindBox : public QLineEdit {
+    Q_OBJECT
+
+public:
+    /// `catalogue` and `commands` are asked when the box is used, never before.
+    FindBox(std::function<const core::Catalogue&()> catalogue, std::function<QList<QAction*>()> commands,
+            QWidget* parent = nullptr);
+
+    /// What is found for `words`, commands first: the lines of the list below the box.
+    QStringList found(const QString& words);
+
+Q_SIGNALS:
+    void partFound(const QString& kind, const QString& id);
+
+private:
+    struct Hit {
+        QString line;
+        QAction* command = nullptr;
+        QString kind, id;
+    };
+    std::vector<Hit> hitsFor(const QString& words) const;
+    void refresh(const QString& words);
+    void take(int row);
+
+    std::function<const core::Catalogue&()> m_catalogue;
+    std::function<QList<QAction*>()> m_commands;
+    std::vector<Hit> m_hits;
+    QStandardItemModel* m_lines;
+    QCompleter* m_completer;
+};
+
+} // namespace ui

@@ -1,0 +1,17 @@
+#pragma once
+
+class QWidget;
+
+namespace core {
+class Catalogue;
+}
+
+namespace ui {
+
+void showAbout(QWidget* window);
+/// Every command of `window` that has a shortcut, and what the keys do in the drawing.
+void showShortcuts(QWidget* window);
+/// Where the catalogue's facts come from and how far they can be trusted, counted.
+void showAboutData(QWidget* window, const core::Catalogue& catalogue);
+
+} // namespace ui
