@@ -1,5 +1,6 @@
 #include "core/documents/build_reader.h"
 
+#include "core/documents/plausible_part.h"
 #include "core/parts/fields.h"
 #include "core/units/text.h"
 
@@ -9,7 +10,6 @@ namespace core {
 
 static constexpr double mostMemory = 1'000'000;     // GB
 static constexpr double mostPower = 100'000;        // W, of one card's limit
-static constexpr int mostSockets = 8;               // of a board
 static constexpr qsizetype mostItems = 10'000;      // of any list
 static constexpr qsizetype mostCharacters = 10'000; // of any text
 
@@ -202,17 +202,6 @@ void BuildReader::readWaivers() {
     }
 }
 
-/// What a fact of the right type may still not be, since the model allocates or counts by it.
-static bool isPlausible(const Part&) {
-    return true;
-}
-static bool isPlausible(const Board& board) {
-    return board.sockets >= 1 && board.sockets <= mostSockets;
-}
-static bool isPlausible(const Card& card) {
-    return card.slotWidth.value_or(1) > 0 && card.slotWidth.value_or(1) <= 16;
-}
-
 template <class P>
 void BuildReader::readKind(const QJsonObject& parts) {
     const auto path = QStringLiteral("parts.%1").arg(QLatin1String(kindName<P>));
@@ -227,7 +216,7 @@ void BuildReader::readKind(const QJsonObject& parts) {
         if (!part)
             return fail(Text::tr("The field \"%1\" is wrong. %2").arg(where, part.problem().sentence));
         if (!isPlausible(*part))
-            return fail(Text::tr("The field \"%1\" describes a part that cannot be.").arg(where));
+            return fail(Text::tr("The field \"%1\" describes a part that cannot be (%2).").arg(where, part->id));
         m_result.parts.of<P>().push_back(std::move(*part));
     }
 }

@@ -180,6 +180,9 @@ TEST(BuildJson, AFieldOfTheWrongTypeIsNamed) {
         {"parts", "{\"cards\": [{}]}"},
         {"parts", "{\"cards\": [{\"id\": \"x\", \"tdp_w\": \"much\"}]}"},
         {"parts", "{\"cards\": [{\"id\": \"x\", \"slots\": 1e9}]}"},
+        {"parts", "{\"cards\": [{\"id\": \"x\", \"power_plugs\": \"pcie-8*1000000000\"}]}"},
+        {"parts", "{\"cards\": [{\"id\": \"x\", \"tdp_w\": 1e12}]}"},
+        {"parts", "{\"psus\": [{\"id\": \"x\", \"watts\": 0}]}"},
         {"parts", "{\"boards\": [{\"id\": \"x\", \"sockets\": 1000000}]}"},
     };
     for (const auto& [key, text] : wrong) {
