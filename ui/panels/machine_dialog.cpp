@@ -147,7 +147,7 @@ void MachineDialog::refresh() {
     const bool hasKit = build.memory && !build.memory->kit.isEmpty();
     m_kit->setText(hasKit ? tr("Bought as %1 × %2.")
                                 .arg(build.memory->kits)
-                                .arg(nameOf(m_document->catalogue(), QStringLiteral("memory"), build.memory->kit))
+                                .arg(partName(m_document->catalogue(), QStringLiteral("memory"), build.memory->kit))
                           : tr("No kit is chosen, so its price is not known; kits are in the parts list under More."));
     refreshOptions();
     refreshLimits();

@@ -121,19 +121,6 @@ bool isPlaced(const QString& kind) {
     return is<core::Card>(kind) || is<core::Drive>(kind) || is<core::NetworkCard>(kind) || is<core::Riser>(kind);
 }
 
-core::Result<core::Build> withPlaced(const core::Build& build, const QString& place, const QString& kind,
-                                     const QString& id) {
-    if (is<core::Card>(kind))
-        return core::withCard(build, place, id);
-    if (is<core::Drive>(kind))
-        return core::withDrive(build, place, id);
-    if (is<core::NetworkCard>(kind))
-        return core::withNetworkCard(build, place, id);
-    if (is<core::Riser>(kind))
-        return core::withRiser(build, place, id);
-    return core::Problem{Words::tr("%1 does not belong into a slot or socket.").arg(id)};
-}
-
 core::Result<core::Build> withChosen(const BuildDocument& document, const QString& kind, const QString& id) {
     const core::Build& build = document.build();
     if (is<core::Board>(kind))
@@ -152,7 +139,7 @@ core::Result<core::Build> withChosen(const BuildDocument& document, const QStrin
     }
     if (is<core::Bridge>(kind))
         return withBridgeSomewhere(document, id);
-    return core::Problem{Words::tr("%1 belongs into a slot or socket.").arg(nameOf(document.catalogue(), kind, id))};
+    return core::Problem{Words::tr("%1 belongs into a slot or socket.").arg(partName(document.catalogue(), kind, id))};
 }
 
 core::Result<bool> choosePart(BuildDocument* document, const QString& kind, const QString& id, QWidget* parent) {
@@ -169,13 +156,13 @@ core::Result<bool> choosePart(BuildDocument* document, const QString& kind, cons
             return false;
         next = withKits(*document, id, *kits);
     }
-    const auto applied = document->apply(next, Words::tr("Choose %1").arg(nameOf(document->catalogue(), kind, id)));
+    const auto applied = document->apply(next, Words::tr("Choose %1").arg(partName(document->catalogue(), kind, id)));
     if (!applied)
         return applied.problem();
     return true;
 }
 
-QString nameOf(const core::Catalogue& catalogue, const QString& kind, const QString& id) {
+QString partName(const core::Catalogue& catalogue, const QString& kind, const QString& id) {
     QString name = id;
     withKind(kind, [&]<class P>(P*) {
         if (const P* part = catalogue.find<P>(id))

@@ -10,10 +10,6 @@ namespace ui {
 /// chosen for the build as a whole.
 bool isPlaced(const QString& kind);
 
-/// The build with a placed kind of part in this slot or socket.
-core::Result<core::Build> withPlaced(const core::Build& build, const QString& place, const QString& kind,
-                                     const QString& id);
-
 /// The build with this board, case, supply or outlet; with this memory kit, as many of it as give 32 GB a card (guide
 /// rule 60); with this CPU in every socket; with this bridge over the first pair of cards it fits.
 core::Result<core::Build> withChosen(const BuildDocument& document, const QString& kind, const QString& id);
@@ -23,6 +19,6 @@ core::Result<core::Build> withChosen(const BuildDocument& document, const QStrin
 core::Result<bool> choosePart(BuildDocument* document, const QString& kind, const QString& id, QWidget* parent);
 
 /// The name of a part as a user reads it; its id where it is not known.
-QString nameOf(const core::Catalogue& catalogue, const QString& kind, const QString& id);
+QString partName(const core::Catalogue& catalogue, const QString& kind, const QString& id);
 
 } // namespace ui

@@ -142,8 +142,4 @@ QString FileCommands::suggestedPath(const QString& suffix) const {
     return QDir(folder).filePath(stem + QLatin1Char('.') + suffix);
 }
 
-void FileCommands::exportPdf() {}
-
-void FileCommands::exportMarkdown() {}
-
 } // namespace ui

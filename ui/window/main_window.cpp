@@ -85,12 +85,18 @@ void MainWindow::buildPage(Page page) {
                 [this](const QString& id) { usePart(QStringLiteral("cards"), id); });
         column->addWidget(charts);
     } else if (page == Page::Sheet) {
-        column->addWidget(new SheetPage(m_document, frame));
+        m_sheet = new SheetPage(m_document, frame);
+        column->addWidget(m_sheet);
     }
 }
 
+SheetPage* MainWindow::sheetPage() {
+    buildPage(Page::Sheet);
+    return m_sheet;
+}
+
 void MainWindow::usePart(const QString& kind, const QString& id) {
-    const QString name = nameOf(m_document->catalogue(), kind, id);
+    const QString name = partName(m_document->catalogue(), kind, id);
     if (!isPlaced(kind)) {
         const auto chosen = choosePart(m_document, kind, id, this);
         if (!chosen || *chosen)
@@ -99,8 +105,7 @@ void MainWindow::usePart(const QString& kind, const QString& id) {
     }
     core::Outcome placed = core::Done{};
     if (!m_requestedPlace.isEmpty() && core::partIn(m_document->build(), m_requestedPlace).isEmpty()) {
-        placed = m_document->apply(withPlaced(m_document->build(), m_requestedPlace, kind, id),
-                                   tr("Put %1 into %2").arg(name, m_requestedPlace));
+        placed = m_view->placeIn(m_requestedPlace, kind, id);
     } else {
         placed = m_view->placeInBestSlot(kind, id);
     }
@@ -124,8 +129,8 @@ void MainWindow::fillPlace(const QString& place) {
 void MainWindow::removeSelected() {
     if (m_view->selectedPlace().isEmpty())
         showStatus(tr("Select a part in the drawing first."));
-    else
-        m_view->removeSelected();
+    else if (const auto removed = m_view->removeSelected(); !removed)
+        showStatus(removed.problem().sentence);
 }
 
 void MainWindow::selectSubjects(const QStringList& subjects) {

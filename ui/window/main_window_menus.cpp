@@ -1,6 +1,7 @@
 #include "ui/document/recent_files.h"
 #include "ui/panels/parts_panel.h"
 #include "ui/scene/build_view.h"
+#include "ui/sheet/sheet_page.h"
 #include "ui/widgets/surface.h"
 #include "ui/window/file_commands.h"
 #include "ui/window/find_box.h"
@@ -45,9 +46,9 @@ void MainWindow::makeFileMenu() {
     m_saveAction = menu->addAction(tr("&Save"), QKeySequence::Save, m_files, &FileCommands::save);
     menu->addAction(tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), m_files, &FileCommands::saveAs);
     menu->addSeparator();
-    m_pdfAction = menu->addAction(tr("Export build sheet (&PDF)…"), QKeySequence(Qt::CTRL | Qt::Key_E), m_files,
-                                  &FileCommands::exportPdf);
-    menu->addAction(tr("Export build sheet (&Markdown)…"), m_files, &FileCommands::exportMarkdown);
+    m_pdfAction = menu->addAction(tr("Export build sheet (&PDF)…"), QKeySequence(Qt::CTRL | Qt::Key_E), this,
+                                  [this] { sheetPage()->exportPdf(); });
+    menu->addAction(tr("Export build sheet (&Markdown)…"), this, [this] { sheetPage()->exportMarkdown(); });
     menu->addSeparator();
     menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
 }
