@@ -202,6 +202,8 @@ TEST(SceneKeys, ArrowsReadOutEachPlaceAndEnterAsksForACardInAFreeOne) {
 
 TEST(SceneKeys, ZoomAndFitWork) {
     Bench bench(workstation(1));
+    bench.window.show();
+    bench.view->fit();
     const double fitted = bench.view->transform().m11();
     bench.key(Qt::Key_Plus, Qt::ControlModifier);
     EXPECT_GT(bench.view->transform().m11(), fitted * 1.2);
