@@ -23,9 +23,16 @@ void FrameItem::showAround(const QRectF& rect, Kind kind) {
 
 void FrameItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
     const bool isBad = m_kind == Kind::DropBad;
-    const bool isDrop = isBad || m_kind == Kind::DropGood;
-    const QColor colour = isBad ? theme().dropBad : isDrop ? theme().dropGood : theme().accent;
-    const Qt::PenStyle line = isBad ? Qt::DashLine : m_kind == Kind::Carried ? Qt::DashDotLine : Qt::SolidLine;
+    const bool isWarned = m_kind == Kind::DropWarned;
+    const bool isDrop = isBad || isWarned || m_kind == Kind::DropGood;
+    const QColor colour = isBad      ? theme().dropBad
+                          : isWarned ? theme().warning
+                          : isDrop   ? theme().dropGood
+                                     : theme().accent;
+    const Qt::PenStyle line = isBad                     ? Qt::DashLine
+                              : isWarned                ? Qt::DotLine
+                              : m_kind == Kind::Carried ? Qt::DashDotLine
+                                                        : Qt::SolidLine;
     // What would stand here is shown through a veil, so that its frame crosses no letters.
     QColor veil = theme().panel;
     veil.setAlphaF(0.82F);
