@@ -19,6 +19,7 @@ std::span<const Command> commands() {
                 "      [--servers N] [--headless]",
                 false},
         Command{"check", runCheck, "check FILE [--json]", false},
+        Command{"sheet", runSheet, "sheet FILE -o OUT.pdf|OUT.md [--paper a4|letter]", true},
         Command{
             "chart", runChart,
             "chart price|watts|X:Y [--series NAME,...] [--clock published|base|boost]\n"
@@ -28,6 +29,7 @@ std::span<const Command> commands() {
             "      says otherwise. X:Y is of all cards, at boost clock unless --clock says otherwise. --list names\n"
             "      the metrics X and Y and the series.",
             true},
+        Command{"sheet", runSheet, "sheet FILE -o OUT.pdf|OUT.md [--paper a4|letter]", true},
         Command{"parts", runParts, "parts KIND [--search TEXT] [--json]\n  parts show ID [--json]", false},
     };
     return table;

@@ -79,7 +79,7 @@ static void addHeat(const Analysis& analysis, QStringList& list) {
             throttles[*mounted.card->throttle] << labelOf(analysis, mounted.connector);
     }
     for (const auto& [limit, labels] : throttles)
-        list << Text::tr("After an hour of load, the card in %1 stays below %2, where it throttles.")
+        list << Text::tr("After an hour of load, every card in %1 stays below %2, where it throttles.")
                     .arg(listed(labels), inWords(limit));
 }
 

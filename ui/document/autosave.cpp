@@ -82,8 +82,8 @@ core::Outcome Autosave::writeNow() {
     m_latest.stop();
     if (!m_document->isModified())
         return core::Done{};
-    core::Outcome outcome = core::Problem{
-        tr("Unsaved work cannot be kept safe: the folder %1 cannot be written to.").arg(m_folder)};
+    core::Outcome outcome =
+        core::Problem{tr("Unsaved work cannot be kept safe: the folder %1 cannot be written to.").arg(m_folder)};
     if (takeLock()) {
         const QByteArray build = core::toJson(m_document->build(), m_document->catalogue());
         const QJsonObject object{{QStringLiteral("pid"), double(QCoreApplication::applicationPid())},
@@ -144,7 +144,7 @@ void Autosave::adopt(const LostWork& work) {
     forget();
     m_file = work.file;
     m_lock = work.lock;
-    writeNow(); // it names our process from now on
+    (void)writeNow(); // it names our process from now on; a failure is told by failed()
 }
 
 } // namespace ui

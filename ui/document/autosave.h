@@ -25,11 +25,12 @@ struct LostWork {
     std::shared_ptr<QLockFile> lock; ///< held, so that no other instance offers the same work
 };
 
-/// Keeps a copy of unsaved work on disk: one second after the last change, and at the latest ten seconds after the first.
+/// Keeps a copy of unsaved work on disk: one second after the last change, and at the latest ten seconds after the
+/// first.
 ///
-/// Each instance writes a file of its own, named by its process id, and holds a lock on it. When the process is gone, by
-/// whatever way, the lock is stale, and the next instance may take the file over. The file is removed once the build is
-/// saved, or given up.
+/// Each instance writes a file of its own, named by its process id, and holds a lock on it. When the process is gone,
+/// by whatever way, the lock is stale, and the next instance may take the file over. The file is removed once the build
+/// is saved, or given up.
 class Autosave : public QObject {
     Q_OBJECT
 

@@ -1,7 +1,8 @@
 #include "ui/document/recent_files.h"
 
+#include "ui/document/settings.h"
+
 #include <QFileInfo>
-#include <QSettings>
 
 #include <algorithm>
 
@@ -14,9 +15,10 @@ static QString key() {
 }
 
 QStringList RecentFiles::list() {
-    QStringList paths = QSettings().value(key()).toStringList();
-    paths.erase(std::remove_if(paths.begin(), paths.end(), [](const QString& path) { return !QFileInfo::exists(path); }),
-                paths.end());
+    QStringList paths = settings().value(key()).toStringList();
+    paths.erase(
+        std::remove_if(paths.begin(), paths.end(), [](const QString& path) { return !QFileInfo::exists(path); }),
+        paths.end());
     return paths;
 }
 
@@ -25,11 +27,11 @@ void RecentFiles::add(const QString& path) {
     QStringList paths = list();
     paths.removeAll(absolute);
     paths.prepend(absolute);
-    QSettings().setValue(key(), paths.mid(0, mostRecent));
+    settings().setValue(key(), paths.mid(0, mostRecent));
 }
 
 void RecentFiles::clear() {
-    QSettings().remove(key());
+    settings().remove(key());
 }
 
 } // namespace ui

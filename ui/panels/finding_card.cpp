@@ -11,7 +11,7 @@
 
 namespace ui {
 
-QString inWords(core::Severity severity) {
+QString wordFor(core::Severity severity) {
     switch (severity) {
     case core::Severity::Error:
         return FindingCard::tr("Error");
@@ -115,7 +115,7 @@ void FindingCard::showTexts(const QString& waiverNote) {
         if (label->text() != text)
             label->setText(text);
     };
-    const QString word = inWords(m_finding.severity);
+    const QString word = wordFor(m_finding.severity);
     setText(m_mark, markOf(m_finding.severity));
     setText(m_title, m_finding.title);
     setText(m_word, m_finding.isWaived ? tr("%1, waived").arg(word) : word);

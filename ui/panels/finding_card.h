@@ -13,7 +13,7 @@ class FlowLayout;
 class PillButton;
 
 /// The word for a severity, and the mark that goes with it.
-QString inWords(core::Severity severity);
+QString wordFor(core::Severity severity);
 QString markOf(core::Severity severity);
 QColor colourOf(core::Severity severity);
 

@@ -92,8 +92,9 @@ void MachineDialog::addUse(QFormLayout* form) {
     m_headless = new QCheckBox(tr("No display is attached"));
     form->addRow(tr("How many such m&achines"), m_servers);
     form->addRow({}, m_headless);
-    connect(m_servers, &QSpinBox::valueChanged, this,
-            [this](int count) { apply(core::withServers(m_document->build(), count), tr("Set the number of machines")); });
+    connect(m_servers, &QSpinBox::valueChanged, this, [this](int count) {
+        apply(core::withServers(m_document->build(), count), tr("Set the number of machines"));
+    });
     connect(m_headless, &QCheckBox::toggled, this, [this](bool isHeadless) {
         apply(core::withHeadless(m_document->build(), isHeadless),
               isHeadless ? tr("Run without a display") : tr("Attach a display"));
@@ -138,12 +139,15 @@ void MachineDialog::refresh() {
     setQuietly(m_needed, build.supply.needed);
     setQuietly(m_spare, build.supply.spare);
     setQuietly(m_servers, build.servers);
-    for (const auto& [box, isOn] : {std::pair(m_ecc, build.memory && build.memory->ecc), std::pair(m_headless, build.isHeadless)}) {
+    for (const auto& [box, isOn] :
+         {std::pair(m_ecc, build.memory && build.memory->ecc), std::pair(m_headless, build.isHeadless)}) {
         const QSignalBlocker quiet(box);
         box->setChecked(isOn);
     }
     const bool hasKit = build.memory && !build.memory->kit.isEmpty();
-    m_kit->setText(hasKit ? tr("Bought as %1 × %2.").arg(build.memory->kits).arg(nameOf(m_document->catalogue(), QStringLiteral("memory"), build.memory->kit))
+    m_kit->setText(hasKit ? tr("Bought as %1 × %2.")
+                                .arg(build.memory->kits)
+                                .arg(partName(m_document->catalogue(), QStringLiteral("memory"), build.memory->kit))
                           : tr("No kit is chosen, so its price is not known; kits are in the parts list under More."));
     refreshOptions();
     refreshLimits();
@@ -171,11 +175,12 @@ void MachineDialog::refreshOptions() {
         box->setAccessibleName(label);
         form->addRow(label, box);
         // Queued: the edit builds this box anew.
-        connect(box, &QComboBox::textActivated, this,
-                [this, name = option.name, label](const QString& value) {
-                    apply(core::withOption(m_document->build(), name, value), tr("Set %1 to %2").arg(label, value));
-                },
-                Qt::QueuedConnection);
+        connect(
+            box, &QComboBox::textActivated, this,
+            [this, name = option.name, label](const QString& value) {
+                apply(core::withOption(m_document->build(), name, value), tr("Set %1 to %2").arg(label, value));
+            },
+            Qt::QueuedConnection);
     }
     m_options->setVisible(!board.wiring.options.empty());
 }
@@ -183,7 +188,8 @@ void MachineDialog::refreshOptions() {
 void MachineDialog::refreshLimits() {
     QStringList shown;
     for (const core::PlacedCard& card : m_document->build().cards)
-        shown << QString(card.slot + QLatin1Char('=') + card.card + QString::number(card.powerLimit ? card.powerLimit->base() : -1));
+        shown << QString(card.slot + QLatin1Char('=') + card.card +
+                         QString::number(card.powerLimit ? card.powerLimit->base() : -1));
     if (shown == m_shownLimits)
         return;
     m_shownLimits = shown;
@@ -199,10 +205,13 @@ void MachineDialog::refreshLimits() {
         spin->setValue(mounted.powerLimit ? int(core::inWatts(*mounted.powerLimit)) : 0);
         form->addRow(tr("%1, %2").arg(slot, mounted.card->name), spin);
         // Queued: the edit builds this box anew.
-        connect(spin, &QSpinBox::valueChanged, this, [this, slot](int watts) {
-            const auto limit = watts > 0 ? std::optional(core::Power::of(watts)) : std::nullopt;
-            apply(core::withPowerLimit(m_document->build(), slot, limit), tr("Limit the card in %1").arg(slot));
-        }, Qt::QueuedConnection);
+        connect(
+            spin, &QSpinBox::valueChanged, this,
+            [this, slot](int watts) {
+                const auto limit = watts > 0 ? std::optional(core::Power::of(watts)) : std::nullopt;
+                apply(core::withPowerLimit(m_document->build(), slot, limit), tr("Limit the card in %1").arg(slot));
+            },
+            Qt::QueuedConnection);
     }
     m_limits->setVisible(!m_document->build().cards.empty());
 }

@@ -12,8 +12,9 @@ class QSpinBox;
 
 namespace ui {
 
-/// What is chosen for the machine by numbers and switches rather than as parts: memory, supplies, servers, display, BIOS
-/// options, power limits. Every change is one undo step at once, so that findings and totals follow while it is open.
+/// What is chosen for the machine by numbers and switches rather than as parts: memory, supplies, servers, display,
+/// BIOS options, power limits. Every change is one undo step at once, so that findings and totals follow while it is
+/// open.
 class MachineDialog : public QDialog {
     Q_OBJECT
 

@@ -139,7 +139,7 @@ core::Result<core::Build> withChosen(const BuildDocument& document, const QStrin
     }
     if (is<core::Bridge>(kind))
         return withBridgeSomewhere(document, id);
-    return core::Problem{Words::tr("%1 belongs into a slot or socket.").arg(nameOf(document.catalogue(), kind, id))};
+    return core::Problem{Words::tr("%1 belongs into a slot or socket.").arg(partName(document.catalogue(), kind, id))};
 }
 
 core::Result<bool> choosePart(BuildDocument* document, const QString& kind, const QString& id, QWidget* parent) {
@@ -156,13 +156,13 @@ core::Result<bool> choosePart(BuildDocument* document, const QString& kind, cons
             return false;
         next = withKits(*document, id, *kits);
     }
-    const auto applied = document->apply(next, Words::tr("Choose %1").arg(nameOf(document->catalogue(), kind, id)));
+    const auto applied = document->apply(next, Words::tr("Choose %1").arg(partName(document->catalogue(), kind, id)));
     if (!applied)
         return applied.problem();
     return true;
 }
 
-QString nameOf(const core::Catalogue& catalogue, const QString& kind, const QString& id) {
+QString partName(const core::Catalogue& catalogue, const QString& kind, const QString& id) {
     QString name = id;
     withKind(kind, [&]<class P>(P*) {
         if (const P* part = catalogue.find<P>(id))

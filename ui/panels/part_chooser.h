@@ -19,6 +19,6 @@ core::Result<core::Build> withChosen(const BuildDocument& document, const QStrin
 core::Result<bool> choosePart(BuildDocument* document, const QString& kind, const QString& id, QWidget* parent);
 
 /// The name of a part as a user reads it; its id where it is not known.
-QString nameOf(const core::Catalogue& catalogue, const QString& kind, const QString& id);
+QString partName(const core::Catalogue& catalogue, const QString& kind, const QString& id);
 
 } // namespace ui

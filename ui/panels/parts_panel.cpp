@@ -249,6 +249,14 @@ void PartsPanel::focusSearch() {
     m_search->selectAll();
 }
 
+void PartsPanel::focusList() {
+    m_list->setFocus(Qt::ShortcutFocusReason);
+}
+
+void PartsPanel::chooseCurrent() {
+    choose(m_list->currentIndex());
+}
+
 bool PartsPanel::eventFilter(QObject* watched, QEvent* event) {
     if (watched != m_search || event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);

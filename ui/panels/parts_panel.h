@@ -29,6 +29,9 @@ public:
     /// Shows a kind (core::kindName) and, where an id is given, makes that part the current one.
     void showPart(const QString& kind, const QString& id = {});
     void focusSearch();
+    void focusList();
+    /// Asks for the current part, as Enter does.
+    void chooseCurrent();
     QString kind() const;
 
 Q_SIGNALS:

@@ -22,7 +22,8 @@ void BoardItem::syncBoard(const core::Analysis& analysis, const SceneLayout& lay
     QStringList words{board.name};
     if (!board.chipset.isEmpty() && !board.name.contains(board.chipset))
         words << board.chipset;
-    words << core::inWords(board.form);
+    if (board.form != core::BoardForm::Server)
+        words << core::inWords(board.form);
     face.words = words.join(QStringLiteral(" · "));
     if (!layout.arePositionsKnown)
         face.positions = BoardWords::tr("Slot positions not known: slots stand in order, distances are not true");

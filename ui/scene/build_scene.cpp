@@ -7,10 +7,13 @@
 #include "ui/scene/lane_ribbon_item.h"
 #include "ui/scene/memory_item.h"
 #include "ui/scene/node_item.h"
+#include "ui/scene/openings_item.h"
 #include "ui/scene/outlet_item.h"
 #include "ui/scene/slot_item.h"
 #include "ui/scene/socket_item.h"
 #include "ui/scene/supply_item.h"
+
+#include "core/pcie/offers.h"
 
 #include <algorithm>
 
@@ -27,6 +30,7 @@ BuildScene::BuildScene(const Theme& theme, Use use, QObject* parent)
     };
     m_case = added(new CaseItem(m_style));
     m_board = added(new BoardItem(m_style));
+    m_openings = added(new OpeningsItem(m_style));
     m_memory = added(new MemoryItem(m_style));
     m_supply = added(new SupplyItem(m_style));
     m_outlet = added(new OutletItem(m_style));
@@ -40,8 +44,8 @@ BuildScene::~BuildScene() = default;
 void BuildScene::sync(const core::Analysis& analysis, const core::Findings& findings) {
     m_layout = layoutOf(analysis, m_style.text);
     setSceneRect(m_layout.scene);
+    syncSurroundings(analysis);
     syncItems(analysis, findings);
-    syncLanes(analysis);
     listPlaces(analysis);
     showSelection(m_selected, m_isCarried);
 }
@@ -64,30 +68,36 @@ void BuildScene::keepItems(std::vector<Item*>& items, std::size_t count, Need is
     }
 }
 
-void BuildScene::syncItems(const core::Analysis& analysis, const core::Findings& findings) {
-    const auto& connectors = analysis.machine.board->wiring.connectors;
-    const std::size_t count = connectors.size();
-    const auto isSlot = [&](std::size_t i) { return connectors[i].kind == core::ConnectorKind::Slot; };
-    std::size_t index = 0;
+void BuildScene::syncSurroundings(const core::Analysis& analysis) {
     m_case->syncCase(analysis, m_layout);
     m_board->syncBoard(analysis, m_layout);
+    m_openings->syncOpenings(analysis, m_layout);
     m_memory->syncMemory(analysis, m_layout);
     m_supply->syncSupply(analysis, m_layout);
     m_outlet->syncOutlet(analysis, m_layout);
     keepItems(m_nodes, m_layout.nodes.size(), [&](std::size_t i) { return !m_layout.nodes[i].isNull(); });
-    keepItems(m_slotItems, count, isSlot);
-    keepItems(m_sockets, count, [&](std::size_t i) { return !isSlot(i) && !m_layout.labels[i].isNull(); });
-    keepItems(m_cards, count, [&](std::size_t i) { return CardItem::isNeeded(analysis.machine, int(i)); });
-    keepItems(m_gaps, count, [&](std::size_t i) { return GapItem::isNeeded(analysis, int(i), &index); });
     for (NodeItem* item : m_nodes) {
         if (item)
             item->syncNode(analysis, m_layout);
     }
+}
+
+void BuildScene::syncItems(const core::Analysis& analysis, const core::Findings& findings) {
+    const auto& connectors = analysis.machine.board->wiring.connectors;
+    const std::size_t count = connectors.size();
+    const auto isSlot = [&](std::size_t i) { return connectors[i].kind == core::ConnectorKind::Slot; };
+    const auto offers = core::offersOf(analysis.machine, analysis.lanes);
+    std::size_t index = 0;
+    syncLanes(analysis, offers);
+    keepItems(m_slotItems, count, isSlot);
+    keepItems(m_sockets, count, [&](std::size_t i) { return !isSlot(i) && !m_layout.labels[i].isNull(); });
+    keepItems(m_cards, count, [&](std::size_t i) { return CardItem::isNeeded(analysis.machine, int(i)); });
+    keepItems(m_gaps, count, [&](std::size_t i) { return GapItem::isNeeded(analysis, int(i), &index); });
     for (std::size_t i = 0; i < count; ++i) {
         if (m_slotItems[i])
-            m_slotItems[i]->syncSlot(analysis, m_layout);
+            m_slotItems[i]->syncSlot(analysis, offers[i], m_layout);
         if (m_sockets[i])
-            m_sockets[i]->syncSocket(analysis, m_layout);
+            m_sockets[i]->syncSocket(analysis, offers[i], m_layout);
         if (m_cards[i])
             m_cards[i]->syncCard(analysis, findings, m_layout);
         if (m_gaps[i] && GapItem::isNeeded(analysis, int(i), &index))
@@ -95,16 +105,20 @@ void BuildScene::syncItems(const core::Analysis& analysis, const core::Findings&
     }
 }
 
-void BuildScene::syncLanes(const core::Analysis& analysis) {
+void BuildScene::syncLanes(const core::Analysis& analysis, const std::vector<core::LaneShare>& offers) {
     const std::size_t count = analysis.machine.board->wiring.connectors.size();
     std::vector<const LaneTrack*> tracks(count, nullptr);
     for (const LaneTrack& track : m_layout.tracks)
         tracks[std::size_t(track.connector)] = &track;
-    keepItems(m_ribbons, count, [&](std::size_t i) { return tracks[i] != nullptr; });
+    // What a card hides is offered to none.
+    const auto isShown = [&](std::size_t i) {
+        return tracks[i] && (analysis.lanes.shares[i].lanesOfCard > 0 || !SlotItem::isCovered(analysis, int(i)));
+    };
+    keepItems(m_ribbons, count, isShown);
     for (std::size_t i = 0; i < count; ++i) {
         if (!m_ribbons[i])
             continue;
-        m_ribbons[i]->syncLanes(analysis, *tracks[i]);
+        m_ribbons[i]->syncLanes(analysis, offers[i], *tracks[i]);
         m_ribbons[i]->setVisible(m_showsLanes);
     }
 }

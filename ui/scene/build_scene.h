@@ -19,6 +19,7 @@ class GapItem;
 class LaneRibbonItem;
 class MemoryItem;
 class NodeItem;
+class OpeningsItem;
 class OutletItem;
 class SlotItem;
 class SocketItem;
@@ -63,7 +64,8 @@ private:
     template <class Item, class Need>
     void keepItems(std::vector<Item*>& items, std::size_t count, Need isNeeded);
     void syncItems(const core::Analysis& analysis, const core::Findings& findings);
-    void syncLanes(const core::Analysis& analysis);
+    void syncSurroundings(const core::Analysis& analysis);
+    void syncLanes(const core::Analysis& analysis, const std::vector<core::LaneShare>& offers);
     void listPlaces(const core::Analysis& analysis);
 
     SceneStyle m_style;
@@ -83,6 +85,7 @@ private:
     // Owned by the scene, as every item in it.
     CaseItem* m_case;
     BoardItem* m_board;
+    OpeningsItem* m_openings;
     MemoryItem* m_memory;
     SupplyItem* m_supply;
     OutletItem* m_outlet;

@@ -16,8 +16,6 @@ struct CardItemWords {
     Q_DECLARE_TR_FUNCTIONS(ui::CardItem)
 };
 
-static constexpr double oneSlotBoard = 16.04; // CEM: 1.57 mm of board and 14.47 mm of components
-
 CardItem::CardItem(const SceneStyle& style, int connector)
     : SceneItem(style)
     , m_connector(connector) {
@@ -50,9 +48,17 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
     face.details = slotWords(analysis, m_connector);
     face.bracketHeight = core::inMillimetres(core::slotPitch);
     if (const int errors = countOf(findings, label, core::Severity::Error))
-        face.badges.push_back({CardItemWords::tr("✕ %n error(s)", nullptr, errors), core::Severity::Error});
+        face.badges.push_back(
+            {errors == 1 ? CardItemWords::tr("✕ 1 error") : CardItemWords::tr("✕ %1 errors").arg(errors),
+             core::Severity::Error});
     else if (const int warnings = countOf(findings, label, core::Severity::Warning))
-        face.badges.push_back({CardItemWords::tr("▲ %n warning(s)", nullptr, warnings), core::Severity::Warning});
+        face.badges.push_back(
+            {warnings == 1 ? CardItemWords::tr("▲ 1 warning") : CardItemWords::tr("▲ %1 warnings").arg(warnings),
+             core::Severity::Warning});
+    for (const core::CardPlacement& placement : analysis.clearance.cards) {
+        if (placement.gap && placement.gap->neighbour == m_connector && placement.gap->air < core::Length())
+            face.hiddenAbove = core::inMillimetres(-placement.gap->air);
+    }
     for (std::size_t i = 0; i < machine.cards.size(); ++i) {
         const core::Card& card = *machine.cards[i].card;
         if (machine.cards[i].connector != m_connector)
@@ -65,6 +71,8 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
         face.plugSide = card.plugSide.value_or(core::PlugSide::None);
         for (const core::PlugCount& plug : card.plugs.value_or(core::Plugs{}))
             face.plugs.insert(face.plugs.end(), std::size_t(plug.count), plug.kind);
+        const auto& gap = analysis.clearance.cards[i].gap;
+        face.hiddenBelow = gap && gap->air < core::Length() ? core::inMillimetres(-gap->air) : 0;
         const core::Airflow airflow = analysis.air.cards[i];
         const auto meaning = airflow == core::Airflow::Starved ? core::Severity::Error
                              : airflow == core::Airflow::Tight ? core::Severity::Warning
@@ -118,15 +126,21 @@ void CardItem::paintSlab(QPainter& painter) const {
     }
 }
 
+QRectF CardItem::shown() const {
+    // Where the next slab overlaps this one it lies on top.
+    return rect().adjusted(0, 0, 0, -std::min(m_face.hiddenBelow, rect().height() * 0.8));
+}
+
 /// The cooler's shape at the front end; returns where it begins.
 double CardItem::paintCooler(QPainter& painter) const {
-    const double size = std::min(rect().height() * 0.6, 24.0);
+    const QRectF free = shown().adjusted(0, std::min(m_face.hiddenAbove, shown().height()), 0, 0);
+    const double size = std::min(free.height() * 0.6, 24.0);
     double right = rect().right() - 9;
-    if (!m_face.cooler || rect().width() < 120)
+    if (!m_face.cooler || rect().width() < 120 || size < 6)
         return right;
     painter.setPen(QPen(theme().steel, 0.7));
     painter.setBrush(theme().cardEdge);
-    const double middle = rect().center().y() + (m_face.plugSide == core::PlugSide::Top ? 1.0 : 0.0);
+    const double middle = free.center().y() + (m_face.plugSide == core::PlugSide::Top ? 1.0 : 0.0);
     const auto fan = [&](double x) {
         painter.setBrush(theme().cardEdge);
         painter.drawEllipse(QPointF(x, middle), size / 2, size / 2);
@@ -163,13 +177,14 @@ double CardItem::paintBadges(QPainter& painter, double right) const {
     }
     const TextLook look{text() * 0.88, style().onPatch(), QFont::DemiBold};
     const double height = lineHeight(look.size) + 1.5;
-    const bool isStacked = height * double(badges.size()) < rect().height() - 3;
-    double y = isStacked ? rect().center().y() - height * double(badges.size() - 1) / 2 : rect().center().y();
+    const QRectF free = shown().adjusted(0, std::min(m_face.hiddenAbove, shown().height()), 0, 0);
+    const bool isStacked = height * double(badges.size()) < free.height() - 3;
+    double y = isStacked ? free.center().y() - height * double(badges.size() - 1) / 2 : free.center().y();
     double x = right;
     double leftmost = right;
     for (const Badge& badge : badges) {
         const double width = badgeRect(QPointF(), badge.words, look).width();
-        if (height > rect().height() || x - width < rect().left() + rect().width() * 0.4)
+        if (height > free.height() || x - width < rect().left() + rect().width() * 0.4)
             break;
         const QColor patch = badge.isGood                               ? theme().good
                              : badge.meaning == core::Severity::Error   ? theme().error
@@ -185,7 +200,9 @@ double CardItem::paintBadges(QPainter& painter, double right) const {
 void CardItem::paintWords(QPainter& painter, double right) const {
     const double nameSize = text() * 1.1;
     const double detailSize = text() * 0.9;
-    const QRectF room(rect().left() + 5, rect().top(), right - rect().left() - 5, rect().height());
+    if (m_face.hiddenAbove > 0)
+        right = std::min(right, rect().left() + rect().width() * overlapFrom - 3);
+    const QRectF room(rect().left() + 5, rect().top(), right - rect().left() - 5, shown().height());
     const TextLook name{nameSize, theme().cardText, QFont::DemiBold};
     const TextLook detail{detailSize, theme().cardMutedText};
     const double both = lineHeight(nameSize) + lineHeight(detailSize);

@@ -35,6 +35,8 @@ private:
         std::vector<core::PlugKind> plugs;
         core::PlugSide plugSide = core::PlugSide::None;
         double bracketHeight = 0;
+        double hiddenBelow = 0; ///< millimetres that the next slab overlaps
+        double hiddenAbove = 0; ///< and the one before it, in front
         bool isThicknessKnown = false;
         bool isLengthKnown = false;
         bool isGpu = false;
@@ -42,6 +44,8 @@ private:
         friend bool operator==(const Face&, const Face&) = default;
     };
     Face faceOf(const core::Analysis& analysis, const core::Findings& findings) const;
+    /// The part of the slab that no other covers.
+    QRectF shown() const;
     void paintSlab(QPainter& painter) const;
     double paintCooler(QPainter& painter) const;
     double paintBadges(QPainter& painter, double right) const;

@@ -5,7 +5,7 @@
 
 namespace ui {
 
-/// The case: its outline, rear openings and the longest card it takes.
+/// The case's outline and name.
 class CaseItem : public SceneItem {
 public:
     explicit CaseItem(const SceneStyle& style);
@@ -16,19 +16,10 @@ public:
 private:
     struct Face {
         QString words;
-        QString limitWords;
-        int openings = 0;
-        bool areOpeningsKnown = false;
         bool isCut = false;
-        double limit = -1;
-        double slotsTop = 0;
-        double slotsBottom = 0;
 
         friend bool operator==(const Face&, const Face&) = default;
     };
-    void paintOpenings(QPainter& painter) const;
-    void paintLimit(QPainter& painter) const;
-
     Face m_face;
 };
 

@@ -4,8 +4,8 @@
 
 namespace ui {
 
-/// A frame around a place: the selected one, or the one a drag is over. Its meaning is also in its shape: solid with a
-/// tick where the part goes in, dashed with a cross where it does not.
+/// A frame around a place: the selected one, or the one a drag is over. Its meaning is also in its shape: solid where
+/// the part goes in, dashed where it does not.
 class FrameItem : public SceneItem {
 public:
     enum class Kind { Selected, Carried, DropGood, DropBad };

@@ -60,7 +60,9 @@ void GapItem::syncGap(const core::Analysis& analysis, std::size_t index, const S
     face.isCertain = face.words.size() == 1;
     face.airflow = analysis.air.cards[index];
     face.isBlower = card.cooler == core::Cooler::Blower;
-    face.band = QRectF(QPointF(0, std::min(bottom, next)), QPointF(drawnLength(card), std::max(bottom, next)));
+    // An overlap is shown on the front half only: the names of both cards stay in sight.
+    const double left = face.isOverlap ? drawnLength(card) * overlapFrom : 0;
+    face.band = QRectF(QPointF(left, std::min(bottom, next)), QPointF(drawnLength(card), std::max(bottom, next)));
     face.labelRight = (layout.lengthLimit > 0 ? layout.lengthLimit : layout.front) - 4;
     const double tall = std::max(face.band.height(), lineHeight(text()) + 2);
     setRect(QRectF(0, face.band.center().y() - tall / 2, layout.front - 2, tall));
@@ -93,7 +95,7 @@ void GapItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*
         QBrush hatch(m_face.isOverlap ? theme().error : theme().gapText, Qt::BDiagPattern);
         hatch.setTransform(QTransform::fromScale(0.35, 0.35));
         painter->save();
-        painter->setOpacity(m_face.isOverlap ? 0.9 : 0.3);
+        painter->setOpacity(m_face.isOverlap ? 0.55 : 0.22);
         painter->fillRect(m_face.band, hatch);
         painter->restore();
     }
@@ -102,13 +104,13 @@ void GapItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*
                         : isFree         ? theme().text
                                          : theme().gapText,
                         QFont::DemiBold};
-    const bool isInside = m_face.band.height() >= lineHeight(look.size) && !m_face.isOverlap;
+    const bool isInside = m_face.band.height() >= lineHeight(look.size);
     const double y = m_face.band.center().y();
     if (isInside) {
         const QString words = firstFitting(m_face.words, m_face.band.width() - 20, look.size, look.weight);
-        const QRectF patch = badgeRect(QPointF(5, y), words, look);
-        drawBadge(*painter, patch.center() - QPointF(patch.width() / 2, 0), words, look, tint);
-        if (style().showsAir)
+        const QRectF patch = badgeRect(QPointF(m_face.band.left() + 5, y), words, look);
+        drawBadge(*painter, QPointF(patch.left(), y), words, look, m_face.isOverlap ? theme().panel : tint);
+        if (style().showsAir && !m_face.isOverlap)
             paintArrows(*painter, patch.right() + 8, m_face.band.right() - 4);
         return;
     }

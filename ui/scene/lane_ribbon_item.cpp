@@ -25,8 +25,7 @@ LaneRibbonItem::LaneRibbonItem(const SceneStyle& style, int connector)
     setMargin(6);
 }
 
-void LaneRibbonItem::syncLanes(const core::Analysis& analysis, const LaneTrack& track) {
-    const core::LaneShare& share = analysis.lanes.shares[std::size_t(m_connector)];
+void LaneRibbonItem::syncLanes(const core::Analysis& analysis, const core::LaneShare& share, const LaneTrack& track) {
     const bool isUplink = analysis.machine.connector(m_connector).kind == core::ConnectorKind::Uplink;
     Face face;
     face.path = track.path;

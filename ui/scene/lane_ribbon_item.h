@@ -13,7 +13,8 @@ class LaneRibbonItem : public SceneItem {
 public:
     LaneRibbonItem(const SceneStyle& style, int connector);
 
-    void syncLanes(const core::Analysis& analysis, const LaneTrack& track);
+    /// `share` is what the connector gets or, where it is free, could get.
+    void syncLanes(const core::Analysis& analysis, const core::LaneShare& share, const LaneTrack& track);
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
 private:

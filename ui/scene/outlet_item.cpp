@@ -38,7 +38,7 @@ void OutletItem::syncOutlet(const core::Analysis& analysis, const SceneLayout& l
     } else {
         const QString drawn = core::inWords(*power.wallCurrent);
         const QString allowed = core::inWords(core::currentAt(*limit, *outlet->voltage));
-        const QString base = power.circuitContinuous ? OutletWords::tr("%1 of %2 for hours").arg(drawn, allowed)
+        const QString base = power.circuitContinuous ? OutletWords::tr("%1 of %2 continuous").arg(drawn, allowed)
                                                      : OutletWords::tr("%1 of %2").arg(drawn, allowed);
         if (power.wall)
             face.share = ratio(*power.wall, *limit);

@@ -50,7 +50,15 @@ public:
     }
 
 private:
-    double labelWidth() const { return std::clamp(m_layout.text * 7.4, 30.0, 64.0); }
+    /// As wide as the longest label, within reason.
+    double labelWidth() const {
+        double widest = m_layout.text * 6;
+        for (const core::Connector& connector : m_connectors) {
+            if (connector.kind == core::ConnectorKind::Slot)
+                widest = std::max(widest, textWidth(connector.label, m_layout.text * 0.92, QFont::DemiBold));
+        }
+        return std::min(widest, m_layout.text * 13) + 5;
+    }
     double labelLeft() const { return -labelToBracket - labelWidth(); }
 
     void placeFront() {
@@ -94,8 +102,9 @@ private:
             m_layout.bays[i] = QRectF(0, y, m_layout.front, pitch);
             m_layout.labels[i] = QRectF(labelLeft(), y + (pitch - 3 - height) / 2, labelWidth(), height);
             m_firstSlot = std::min(m_firstSlot, y);
-            m_slotsBottom = std::max(m_slotsBottom, y + pitch);
+            m_boardBottom = std::max(m_boardBottom, y + pitch);
         }
+        m_slotsBottom = m_boardBottom;
         for (const core::MountedCard& mounted : m_machine.cards) {
             const double top = m_layout.bays[std::size_t(mounted.connector)].top();
             m_slotsBottom = std::max(m_slotsBottom, top + drawnThickness(*mounted.card));
@@ -126,7 +135,7 @@ private:
         if (sockets.empty())
             return bottom;
         const double room = m_layout.front - 2 * edge;
-        const double width = std::min(m_layout.text * 12, (room + socketGap) / 2 - socketGap);
+        const double width = std::min(m_layout.text * 14, (room + socketGap) / 2 - socketGap);
         const double height = 2 * m_line + 2;
         const int columns = std::max(1, int((room + socketGap) / (width + socketGap)));
         const int rows = (int(sockets.size()) + columns - 1) / columns;
@@ -154,8 +163,9 @@ private:
         const double depth = outline ? core::inMillimetres(outline->depth) : m_layout.front - edge;
         const double boardRight = std::min(depth, m_layout.front - edge);
         m_layout.memory.setRight(boardRight - edge);
-        m_layout.board = QRectF(QPointF(left, boardTop), QPointF(boardRight, m_slotsBottom + 4));
-        const double boxTop = m_slotsBottom + 4 + edge;
+        m_layout.board = QRectF(QPointF(left, boardTop), QPointF(boardRight, m_boardBottom + 4));
+        const double below = m_layout.lengthLimit > 0 ? m_line + 4 : edge;
+        const double boxTop = m_slotsBottom + 4 + below;
         const double boxHeight = 3 * m_line + 6;
         const double whole = m_layout.front - edge - left;
         m_layout.supply = QRectF(left, boxTop, whole * 0.56 - 3, boxHeight);
@@ -171,7 +181,8 @@ private:
     SceneLayout m_layout;
     double m_line = 6;
     double m_firstSlot = pitch;
-    double m_slotsBottom = 2 * pitch;
+    double m_boardBottom = 2 * pitch; ///< of the last slot
+    double m_slotsBottom = 2 * pitch; ///< of the last card or opening
 };
 
 } // namespace

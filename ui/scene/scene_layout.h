@@ -16,6 +16,10 @@ namespace ui {
 constexpr double bracketDepth = 4;
 /// A full-length reference card; drawn with an open edge where a card's length is not known.
 constexpr double assumedCardLength = 267;
+/// The share of a slab's length from which on its overlap with another is drawn.
+constexpr double overlapFrom = 0.55;
+/// CEM: 1.57 mm of board and 14.47 mm of components.
+constexpr double oneSlotBoard = 16.04;
 constexpr double assumedBoardLength = 168; ///< a half-length card: network cards and carriers
 
 /// The ribbon of one connector: its middle line from the lane source, and how wide a lane is.

@@ -28,21 +28,22 @@ SlotItem::SlotItem(const SceneStyle& style, int connector)
     setZValue(4);
 }
 
-static bool isCoveredByCard(const core::Analysis& analysis, int connector) {
+bool SlotItem::isCovered(const core::Analysis& analysis, int connector) {
+    if (CardItem::isNeeded(analysis.machine, connector))
+        return false;
     return std::any_of(analysis.clearance.cards.begin(), analysis.clearance.cards.end(), [&](const auto& placement) {
         return std::find(placement.covered.begin(), placement.covered.end(), connector) != placement.covered.end();
     });
 }
 
-void SlotItem::syncSlot(const core::Analysis& analysis, const SceneLayout& layout) {
+void SlotItem::syncSlot(const core::Analysis& analysis, const core::LaneShare& share, const SceneLayout& layout) {
     const core::Connector& connector = analysis.machine.connector(m_connector);
-    const core::LaneShare& share = analysis.lanes.shares[std::size_t(m_connector)];
     Face face;
     face.label = layout.labels[std::size_t(m_connector)];
     face.name = connector.label;
     face.isFree = !CardItem::isNeeded(analysis.machine, m_connector);
-    face.isCovered = face.isFree && isCoveredByCard(analysis, m_connector);
-    face.hasLanes = share.lanes > 0;
+    face.isCovered = isCovered(analysis, m_connector);
+    face.hasLanes = share.lanes > 0 || face.isCovered;
     face.connectorLength = connectorLength(connector.physicalLanes);
     const QString link = linkWords(share);
     if (face.isCovered)

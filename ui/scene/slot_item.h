@@ -10,7 +10,10 @@ class SlotItem : public SceneItem {
 public:
     SlotItem(const SceneStyle& style, int connector);
 
-    void syncSlot(const core::Analysis& analysis, const SceneLayout& layout);
+    /// `offer` is what a card would get here, or what the one here gets.
+    void syncSlot(const core::Analysis& analysis, const core::LaneShare& offer, const SceneLayout& layout);
+    /// True for a free slot that a card in another one hides.
+    static bool isCovered(const core::Analysis& analysis, int connector);
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
 private:

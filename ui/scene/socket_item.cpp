@@ -20,8 +20,7 @@ SocketItem::SocketItem(const SceneStyle& style, int connector)
     setZValue(4);
 }
 
-void SocketItem::syncSocket(const core::Analysis& analysis, const SceneLayout& layout) {
-    const core::LaneShare& share = analysis.lanes.shares[std::size_t(m_connector)];
+void SocketItem::syncSocket(const core::Analysis& analysis, const core::LaneShare& share, const SceneLayout& layout) {
     const QString label = core::labelOf(analysis, m_connector);
     const QString occupant = core::occupantOf(analysis, m_connector);
     Face face;

@@ -10,7 +10,7 @@ class SocketItem : public SceneItem {
 public:
     SocketItem(const SceneStyle& style, int connector);
 
-    void syncSocket(const core::Analysis& analysis, const SceneLayout& layout);
+    void syncSocket(const core::Analysis& analysis, const core::LaneShare& share, const SceneLayout& layout);
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
 private:

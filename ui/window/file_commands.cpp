@@ -3,13 +3,13 @@
 #include "core/units/text.h"
 #include "ui/document/build_file.h"
 #include "ui/document/recent_files.h"
+#include "ui/document/settings.h"
 #include "ui/window/templates.h"
 
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
-#include <QSettings>
 #include <QStandardPaths>
 
 namespace ui {
@@ -68,12 +68,12 @@ void FileCommands::openTemplate(const Template& machine) {
 }
 
 static QString rememberedFolder() {
-    const QString folder = QSettings().value(QStringLiteral("files/folder")).toString();
+    const QString folder = settings().value(QStringLiteral("files/folder")).toString();
     return folder.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) : folder;
 }
 
 static void rememberFolder(const QString& path) {
-    QSettings().setValue(QStringLiteral("files/folder"), QFileInfo(path).absolutePath());
+    settings().setValue(QStringLiteral("files/folder"), QFileInfo(path).absolutePath());
 }
 
 void FileCommands::openWithDialog() {
@@ -111,8 +111,8 @@ bool FileCommands::save() {
 }
 
 bool FileCommands::saveAs() {
-    QString path = QFileDialog::getSaveFileName(m_window, tr("Save the build"), suggestedPath(QStringLiteral("lanewright")),
-                                                tr("Builds (*.lanewright)"));
+    QString path = QFileDialog::getSaveFileName(
+        m_window, tr("Save the build"), suggestedPath(QStringLiteral("lanewright")), tr("Builds (*.lanewright)"));
     if (path.isEmpty())
         return false;
     if (QFileInfo(path).suffix().isEmpty())
@@ -141,9 +141,5 @@ QString FileCommands::suggestedPath(const QString& suffix) const {
     const QString folder = path.isEmpty() ? rememberedFolder() : QFileInfo(path).absolutePath();
     return QDir(folder).filePath(stem + QLatin1Char('.') + suffix);
 }
-
-void FileCommands::exportPdf() {}
-
-void FileCommands::exportMarkdown() {}
 
 } // namespace ui

@@ -11,7 +11,7 @@ namespace ui {
 
 struct Template;
 
-/// New, open, save and export, with the questions and the sentences that belong to them. What fails leaves the open
+/// New, open and save, with the questions and the sentences that belong to them. What fails leaves the open
 /// build and the file on disk as they were.
 class FileCommands : public QObject {
     Q_OBJECT
@@ -29,8 +29,6 @@ public:
     bool open(const QString& path);
     bool save();
     bool saveAs();
-    void exportPdf();
-    void exportMarkdown();
     /// Makes a build that was read, with the parts it brings along, the open one.
     core::Outcome adopt(const core::ReadBuild& read, const QString& path);
     /// "Lab box.lanewright", or the build's name where it was never saved.

@@ -29,8 +29,9 @@ FindBox::FindBox(std::function<const core::Catalogue&()> catalogue, std::functio
     m_completer->setMaxVisibleItems(int(mostHits));
     setCompleter(m_completer);
     connect(this, &QLineEdit::textEdited, this, &FindBox::refresh);
-    connect(m_completer, qOverload<const QModelIndex&>(&QCompleter::activated), this,
-            [this](const QModelIndex& index) { take(index.row()); }, Qt::QueuedConnection);
+    connect(
+        m_completer, qOverload<const QModelIndex&>(&QCompleter::activated), this,
+        [this](const QModelIndex& index) { take(index.row()); }, Qt::QueuedConnection);
     connect(this, &QLineEdit::returnPressed, this, [this] {
         if (!m_completer->popup()->isVisible() || !m_completer->popup()->currentIndex().isValid()) {
             refresh(text());
@@ -53,7 +54,8 @@ std::vector<FindBox::Hit> FindBox::hitsFor(const QString& words) const {
         const QString shortcut = command->shortcut().toString(QKeySequence::NativeText);
         hits.push_back({shortcut.isEmpty() ? text : tr("%1    %2").arg(text, shortcut), command, {}, {}});
     }
-    for (const char* kind : {"cards", "boards", "cpus", "psus", "cases", "memory", "drives", "nics", "bridges", "risers", "outlets"}) {
+    for (const char* kind :
+         {"cards", "boards", "cpus", "psus", "cases", "memory", "drives", "nics", "bridges", "risers", "outlets"}) {
         for (const PartRow& row : rowsOf(m_catalogue(), QLatin1String(kind))) {
             if (hits.size() >= mostHits)
                 return hits;

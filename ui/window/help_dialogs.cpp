@@ -56,13 +56,15 @@ void countTrust(const core::Catalogue& catalogue, int (&counts)[3], int& priced)
 } // namespace
 
 void showAbout(QWidget* window) {
-    QMessageBox::about(window, Words::tr("About Lanewright"),
-                       Words::tr("<h3>Lanewright %1</h3>"
-                                 "<p>Plans deep-learning workstations and GPU servers before anyone pays for them: what fits, what each "
-                                 "slot really runs at, what the supply and the wall carry.</p>"
-                                 "<p>It warns and never forbids. What it cannot know it calls not checked.</p>"
-                                 "<p>Free software under the GNU General Public License, version 3 or later.</p>")
-                           .arg(QLatin1String(LANEWRIGHT_VERSION)));
+    QMessageBox::about(
+        window, Words::tr("About Lanewright"),
+        Words::tr(
+            "<h3>Lanewright %1</h3>"
+            "<p>Plans deep-learning workstations and GPU servers before anyone pays for them: what fits, what each "
+            "slot really runs at, what the supply and the wall carry.</p>"
+            "<p>It warns and never forbids. What it cannot know it calls not checked.</p>"
+            "<p>Free software under the GNU General Public License, version 3 or later.</p>")
+            .arg(QLatin1String(LANEWRIGHT_VERSION)));
 }
 
 void showShortcuts(QWidget* window) {
@@ -74,7 +76,8 @@ void showShortcuts(QWidget* window) {
         if (!keys.isEmpty())
             rows.push_back({keys.join(QStringLiteral(", ")), action->text().remove(QLatin1Char('&'))});
     }
-    rows.push_back({Words::tr("Enter, in the parts list"), Words::tr("Puts the part into the best free place, or chooses it")});
+    rows.push_back(
+        {Words::tr("Enter, in the parts list"), Words::tr("Puts the part into the best free place, or chooses it")});
     rows.push_back({Words::tr("Arrow keys, in the drawing"), Words::tr("Move from slot to slot")});
     rows.push_back({Words::tr("Tab"), Words::tr("Goes on to the next panel")});
     showTable(window, Words::tr("Keyboard shortcuts"), rows);
@@ -96,10 +99,14 @@ void showAboutData(QWidget* window, const core::Catalogue& catalogue) {
     countTrust<core::Outlet>(catalogue, counts, priced);
     QMessageBox::information(
         window, Words::tr("About the data"),
-        Words::tr("The catalogue holds %1 parts. %2 rows were read in makers' documents, %3 in secondary sources, and %4 are only "
-                  "believed. Each row names its source on the part's card, and the facts that no source was seen for.\n\n"
-                  "%5 parts have a price; each price bears its date and says whether it was asked at launch or in shops. Prices "
-                  "change: look them up before you buy.\n\nA fact that is not known is said to be not known; it is never counted as zero.")
+        Words::tr(
+            "The catalogue holds %1 parts. %2 rows were read in makers' documents, %3 in secondary sources, and %4 are "
+            "only "
+            "believed. Each row names its source on the part's card, and the facts that no source was seen for.\n\n"
+            "%5 parts have a price; each price bears its date and says whether it was asked at launch or in shops. "
+            "Prices "
+            "change: look them up before you buy.\n\nA fact that is not known is said to be not known; it is never "
+            "counted as zero.")
             .arg(counts[0] + counts[1] + counts[2])
             .arg(counts[0])
             .arg(counts[1])

@@ -16,11 +16,14 @@
 #include <QCloseEvent>
 #include <QFileInfo>
 #include <QInputDialog>
+#include <QLocale>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPushButton>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QUrl>
+#include <QVBoxLayout>
 
 namespace ui {
 
@@ -82,12 +85,18 @@ void MainWindow::buildPage(Page page) {
                 [this](const QString& id) { usePart(QStringLiteral("cards"), id); });
         column->addWidget(charts);
     } else if (page == Page::Sheet) {
-        column->addWidget(new SheetPage(m_document, frame));
+        m_sheet = new SheetPage(m_document, frame);
+        column->addWidget(m_sheet);
     }
 }
 
+SheetPage* MainWindow::sheetPage() {
+    buildPage(Page::Sheet);
+    return m_sheet;
+}
+
 void MainWindow::usePart(const QString& kind, const QString& id) {
-    const QString name = nameOf(m_document->catalogue(), kind, id);
+    const QString name = partName(m_document->catalogue(), kind, id);
     if (!isPlaced(kind)) {
         const auto chosen = choosePart(m_document, kind, id, this);
         if (!chosen || *chosen)
@@ -120,8 +129,8 @@ void MainWindow::fillPlace(const QString& place) {
 void MainWindow::removeSelected() {
     if (m_view->selectedPlace().isEmpty())
         showStatus(tr("Select a part in the drawing first."));
-    else
-        m_view->removeSelected();
+    else if (const auto removed = m_view->removeSelected(); !removed)
+        showStatus(removed.problem().sentence);
 }
 
 void MainWindow::selectSubjects(const QStringList& subjects) {

@@ -4,8 +4,6 @@
 
 #include <QMainWindow>
 
-class QCheckBox;
-class QLabel;
 class QSplitter;
 class QStackedWidget;
 
@@ -18,6 +16,7 @@ class FindBox;
 class FindingsPanel;
 class MachineDialog;
 class PartsPanel;
+class SheetPage;
 class Surface;
 class TabStrip;
 class TotalsBar;
@@ -71,10 +70,11 @@ private:
     void fillRecent(QMenu* menu);
     void connectPanels();
     void buildPage(Page page);
+    /// The sheet page, made if it is not there yet: exports are its work.
+    SheetPage* sheetPage();
 
     void usePart(const QString& kind, const QString& id);
     void fillPlace(const QString& place);
-    void placeCurrent();
     void removeSelected();
     void selectSubjects(const QStringList& subjects);
     void showMachine();
@@ -97,6 +97,7 @@ private:
     QStackedWidget* m_pages = nullptr;
     QWidget* m_layerRow = nullptr;
     BuildView* m_view = nullptr;
+    SheetPage* m_sheet = nullptr;       ///< made when first asked for
     MachineDialog* m_machine = nullptr; ///< made when first asked for
     QString m_requestedPlace;           ///< the empty place the user wants the next part in
 

@@ -1,8 +1,7 @@
 #include "ui/window/theme_choice.h"
 
+#include "ui/document/settings.h"
 #include "ui/theme/theme.h"
-
-#include <QSettings>
 
 #include <array>
 
@@ -21,7 +20,7 @@ static const Theme& desktopTheme() {
 }
 
 ThemeChoice rememberedTheme() {
-    const QString token = QSettings().value(key()).toString();
+    const QString token = settings().value(key()).toString();
     for (std::size_t i = 0; i < tokens.size(); ++i) {
         if (token == QLatin1String(tokens[i]))
             return ThemeChoice(i);
@@ -44,7 +43,7 @@ static void apply(ThemeChoice choice) {
 }
 
 void useTheme(ThemeChoice choice) {
-    QSettings().setValue(key(), QLatin1String(tokens[std::size_t(choice)]));
+    settings().setValue(key(), QLatin1String(tokens[std::size_t(choice)]));
     apply(choice);
 }
 

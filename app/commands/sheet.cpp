@@ -1,0 +1,56 @@
+#include "app/commands/command_io.h"
+#include "app/commands/commands.h"
+
+#include "core/documents/markdown.h"
+#include "ui/document/build_file.h"
+#include "ui/sheet/sheet_pdf.h"
+
+#include <QDate>
+#include <QFileInfo>
+
+namespace app {
+
+static core::Result<ui::PaperSize> paperCalled(const QString& name) {
+    if (name.isEmpty() || name == QLatin1String("a4"))
+        return ui::PaperSize::A4;
+    if (name == QLatin1String("letter"))
+        return ui::PaperSize::Letter;
+    return core::Problem{CommandText::tr("--paper is a4 or letter, not \"%1\".").arg(name)};
+}
+
+static core::Outcome writeSheet(const OpenedBuild& opened, const QString& from, const QString& to,
+                                ui::PaperSize paper) {
+    const core::BuildSheet sheet =
+        core::buildSheet(opened.analysis, opened.findings, QFileInfo(from).completeBaseName(), QDate::currentDate());
+    if (to.endsWith(QLatin1String(".md"), Qt::CaseInsensitive))
+        return ui::writeFileAtomically(to, core::toMarkdown(sheet).toUtf8());
+    return ui::writePdf(to, sheet, opened.analysis, opened.findings, paper);
+}
+
+int runSheet(const QStringList& arguments) {
+    QCommandLineParser parser;
+    parser.addOption({{QStringLiteral("o"), QStringLiteral("output")}, {}, QStringLiteral("file")});
+    parser.addOption({QStringLiteral("paper"), {}, QStringLiteral("size")});
+    if (const auto parsed = parse(parser, arguments, 1); !parsed)
+        return fail(parsed.problem());
+    const auto output = single(parser, QStringLiteral("output"));
+    if (!output)
+        return fail(output.problem());
+    const QString suffix = QFileInfo(*output).suffix().toLower();
+    if (suffix != QLatin1String("pdf") && suffix != QLatin1String("md"))
+        return fail(CommandText::tr("sheet needs -o FILE, which ends in .pdf or .md."));
+    const auto paperName = single(parser, QStringLiteral("paper"));
+    if (!paperName)
+        return fail(paperName.problem());
+    const auto paper = paperCalled(*paperName);
+    if (!paper)
+        return fail(paper.problem());
+    const QString input = parser.positionalArguments().front();
+    const auto opened = openBuild(input);
+    if (!opened)
+        return fail(opened.problem());
+    const auto written = writeSheet(*opened, input, *output, *paper);
+    return written ? 0 : fail(written.problem());
+}
+
+} // namespace app

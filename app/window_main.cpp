@@ -1,0 +1,76 @@
+#include "app/window_main.h"
+
+#include "db/catalogue_store.h"
+#include "ui/document/autosave.h"
+#include "ui/window/file_commands.h"
+#include "ui/window/main_window.h"
+#include "ui/window/templates.h"
+#include "ui/window/theme_choice.h"
+
+#include <QApplication>
+#include <QMessageBox>
+#include <QTimer>
+
+namespace app {
+
+namespace {
+
+using SharedCatalogue = std::shared_ptr<const core::Catalogue>;
+
+/// What a window shows before a file is opened: the four-card example, else any board there is.
+std::optional<core::Build> firstBuild(const core::Catalogue& catalogue) {
+    for (const ui::Template& machine : ui::templates()) {
+        if (machine.id == QLatin1String(ui::firstTemplate) && core::resolve(machine.build, catalogue))
+            return machine.build;
+    }
+    if (catalogue.all<core::Board>().empty())
+        return {};
+    core::Build build;
+    build.board = catalogue.all<core::Board>().front().id;
+    return build;
+}
+
+ui::MainWindow* openWindow(const SharedCatalogue& catalogue, const core::Build& build) {
+    auto* window = new ui::MainWindow(catalogue, build, ui::Autosave::defaultFolder());
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    window->show();
+    return window;
+}
+
+int refuse(const QString& sentence) {
+    QMessageBox::critical(nullptr, QStringLiteral("Lanewright"), sentence);
+    return 2;
+}
+
+} // namespace
+
+int runWindow(QApplication& application, const QStringList& files) {
+    ui::useRememberedTheme();
+    auto loaded = db::loadCatalogue(db::shippedCataloguePath(), db::overlayPath());
+    if (!loaded)
+        return refuse(loaded.problem().sentence);
+    const QStringList warnings = loaded->warnings;
+    const auto catalogue = std::make_shared<const core::Catalogue>(std::move(loaded->catalogue));
+    const auto build = firstBuild(*catalogue);
+    if (!build)
+        return refuse(ui::MainWindow::tr("The catalogue holds no board, so there is nothing to build on."));
+
+    ui::MainWindow* first = openWindow(catalogue, *build);
+    if (!warnings.isEmpty())
+        first->showStatus(warnings.join(QLatin1Char(' ')));
+    // Once the window is on the screen, so that dialogs have something behind them.
+    QTimer::singleShot(0, first, [first, files, catalogue, build] {
+        first->offerLostWork();
+        ui::MainWindow* window =
+            first->document()->isModified() && !files.isEmpty() ? openWindow(catalogue, *build) : first;
+        for (const QString& file : files) {
+            if (!window)
+                window = openWindow(catalogue, *build);
+            window->files()->open(file);
+            window = nullptr;
+        }
+    });
+    return application.exec();
+}
+
+} // namespace app

@@ -1,0 +1,204 @@
+#include "core/analysis/best_place.h"
+
+#include "core/analysis/analysis.h"
+#include "core/build/edits.h"
+#include "core/clearance/seating.h"
+#include "core/pcie/link.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace core {
+
+namespace {
+
+/// What a place is worth; compared from the front, higher is better.
+using Worth = std::array<std::int64_t, 6>;
+
+constexpr std::int64_t endless = std::numeric_limits<std::int64_t>::max();
+
+std::int64_t bandwidthOfCards(const Analysis& analysis) {
+    std::int64_t sum = 0;
+    for (const MountedCard& mounted : analysis.machine.cards) {
+        const LaneShare& share = analysis.lanes.shares[std::size_t(mounted.connector)];
+        sum += rawBandwidth(share.generation, share.lanes).base();
+    }
+    return sum;
+}
+
+/// Lanes the cards of `before` have lost in `after`.
+std::int64_t lanesLost(const Analysis& before, const Analysis& after) {
+    std::int64_t lost = 0;
+    for (const MountedCard& mounted : before.machine.cards) {
+        const auto i = std::size_t(mounted.connector);
+        lost += std::max(0, before.lanes.shares[i].lanes - after.lanes.shares[i].lanes);
+    }
+    return lost;
+}
+
+std::int64_t narrowestGap(const Analysis& analysis) {
+    std::int64_t narrowest = endless;
+    for (const CardPlacement& placement : analysis.clearance.cards) {
+        if (placement.gap)
+            narrowest = std::min(narrowest, placement.gap->air.base());
+    }
+    return narrowest;
+}
+
+/// Cards that reach below the case's last opening.
+std::int64_t cardsOutside(const Analysis& analysis) {
+    const Chassis* chassis = analysis.machine.chassis;
+    if (!chassis || !chassis->openings)
+        return 0;
+    return std::count_if(analysis.clearance.cards.begin(), analysis.clearance.cards.end(), [&](const auto& placement) {
+        return placement.position && *placement.position + placement.openings - 1 > *chassis->openings;
+    });
+}
+
+Worth worthOfCard(const Analysis& before, const Analysis& after, int) {
+    return {-(std::int64_t(after.clearance.overlaps.size()) + cardsOutside(after)),
+            bandwidthOfCards(after),
+            -lanesLost(before, after),
+            narrowestGap(after),
+            0,
+            0};
+}
+
+Worth worthOfNetworkCard(const Analysis& before, const Analysis& after, int connector) {
+    const auto i = std::size_t(connector);
+    return {-std::int64_t(after.clearance.overlaps.size()),
+            -lanesLost(before, after),
+            rawBandwidth(after.lanes.shares[i].generation, after.lanes.shares[i].lanes).base(),
+            -after.machine.connector(connector).physicalLanes,
+            narrowestGap(after),
+            0};
+}
+
+Worth worthOfDrive(const Analysis& before, const Analysis& after, int connector) {
+    const auto i = std::size_t(connector);
+    return {-lanesLost(before, after),
+            rawBandwidth(after.lanes.shares[i].generation, std::min(4, after.lanes.shares[i].lanes)).base(),
+            0,
+            0,
+            0,
+            0};
+}
+
+/// The place of most worth; the first of equals.
+class Search {
+public:
+    explicit Search(const Catalogue& catalogue)
+        : m_catalogue(&catalogue) {}
+
+    template <class Rate>
+    void consider(const Analysis& before, const QString& place, int connector, const Result<Build>& next, Rate rate) {
+        if (!next)
+            return;
+        const auto after = analyse(*next, *m_catalogue);
+        if (!after || after->lanes.shares[std::size_t(connector)].lanes == 0)
+            return;
+        const Worth worth = rate(before, *after, connector);
+        if (!m_place.isEmpty() && worth <= m_worth)
+            return;
+        m_place = place;
+        m_worth = worth;
+    }
+
+    const QString& place() const { return m_place; }
+    const Worth& worth() const { return m_worth; }
+
+private:
+    const Catalogue* m_catalogue;
+    QString m_place;
+    Worth m_worth{};
+};
+
+Problem notInCatalogue(const QString& id) {
+    return Problem{Text::tr("The catalogue has no part \"%1\".").arg(id)};
+}
+
+/// Tries every free slot of the board that takes `part`.
+template <class P, class Edit, class Rate>
+Result<Search> searchSlots(const Build& build, const Catalogue& catalogue, const QString& id, Edit edit, Rate rate) {
+    const P* part = catalogue.find<P>(id);
+    if (!part)
+        return notInCatalogue(id);
+    const auto before = analyse(build, catalogue);
+    if (!before)
+        return before.problem();
+    Search search(catalogue);
+    const auto& connectors = before->machine.board->wiring.connectors;
+    for (std::size_t i = 0; i < connectors.size(); ++i) {
+        const bool isFree = partIn(build, connectors[i].label).isEmpty();
+        if (isFree && seats(connectors[i], *part))
+            search.consider(*before, connectors[i].label, int(i), edit(build, connectors[i].label, id), rate);
+    }
+    if (!search.place().isEmpty())
+        return search;
+    return Problem{Text::tr("No free slot of %1 with lanes takes %2.").arg(before->machine.board->name, part->name)};
+}
+
+} // namespace
+
+Result<QString> bestSlotForCard(const Build& build, const Catalogue& catalogue, const QString& card) {
+    const auto search = searchSlots<Card>(build, catalogue, card, withCard, worthOfCard);
+    if (!search)
+        return search.problem();
+    const auto now = analyse(build, catalogue);
+    const auto faults = -(std::int64_t(now->clearance.overlaps.size()) + cardsOutside(*now));
+    if (search->worth().front() >= faults)
+        return search->place();
+    return Problem{
+        Text::tr("No free slot has room for %1: in each it would meet another card or pass the case's openings.")
+            .arg(catalogue.find<Card>(card)->name)};
+}
+
+Result<QString> bestSlotForNetworkCard(const Build& build, const Catalogue& catalogue, const QString& card) {
+    const auto search = searchSlots<NetworkCard>(build, catalogue, card, withNetworkCard, worthOfNetworkCard);
+    if (!search)
+        return search.problem();
+    return search->place();
+}
+
+Result<QString> bestSlotForRiser(const Build& build, const Catalogue& catalogue, const QString& riser) {
+    const auto search = searchSlots<Riser>(build, catalogue, riser, withRiser, worthOfNetworkCard);
+    if (!search)
+        return search.problem();
+    return search->place();
+}
+
+Result<QString> bestSocketForDrive(const Build& build, const Catalogue& catalogue, const QString& id) {
+    const Drive* drive = catalogue.find<Drive>(id);
+    if (!drive)
+        return notInCatalogue(id);
+    const auto before = analyse(build, catalogue);
+    if (!before)
+        return before.problem();
+    Search search(catalogue);
+    const auto& connectors = before->machine.board->wiring.connectors;
+    for (std::size_t i = 0; i < connectors.size(); ++i) {
+        const QString& label = connectors[i].label;
+        if (partIn(build, label).isEmpty() && seats(connectors[i], *drive))
+            search.consider(*before, label, int(i), withDrive(build, label, id), worthOfDrive);
+    }
+    for (const auto& mounted : before->machine.risers) {
+        const bool isM2 = drive->form.startsWith(QLatin1String("m2"));
+        const auto& endpoints = before->lanes.shares[std::size_t(mounted.connector)].endpoints;
+        for (std::size_t socket = 0; isM2 && socket < mounted.part->split.size(); ++socket) {
+            const QString place =
+                QStringLiteral("%1/%2").arg(before->machine.connector(mounted.connector).label).arg(socket + 1);
+            const bool hasLanes = socket < endpoints.size() && endpoints[socket] > 0;
+            if (hasLanes && partIn(build, place).isEmpty())
+                search.consider(*before, place, mounted.connector, withDrive(build, place, id), worthOfDrive);
+        }
+    }
+    if (!search.place().isEmpty())
+        return search.place();
+    if (const auto seat = seats(Connector{}, *drive); drive->interface == DriveInterface::Sata && !seat)
+        return seat.problem();
+    return Problem{Text::tr("No free socket of %1 with lanes takes %2.").arg(before->machine.board->name, drive->name)};
+}
+
+} // namespace core

@@ -1,0 +1,132 @@
+#include "core/rules/difference.h"
+
+#include "core/rules/phrases.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+
+namespace core {
+
+static void compareLanes(const Analysis& before, const Analysis& after, Difference& difference) {
+    if (before.machine.board != after.machine.board)
+        return;
+    for (std::size_t i = 0; i < after.lanes.shares.size(); ++i) {
+        const LaneShare& was = before.lanes.shares[i];
+        const LaneShare& is = after.lanes.shares[i];
+        const QString occupant = occupantOf(after, int(i));
+        const bool isSame = was.lanesOfCard > 0 && is.lanesOfCard > 0 && occupant == occupantOf(before, int(i));
+        if (isSame && (was.lanes != is.lanes || was.generation != is.generation))
+            difference.lanes.push_back(
+                {labelOf(after, int(i)), occupant, was.lanes, is.lanes, was.generation, is.generation});
+    }
+}
+
+static const CardPlacement* placementIn(const Analysis& analysis, const QString& label) {
+    for (const CardPlacement& placement : analysis.clearance.cards) {
+        if (labelOf(analysis, placement.connector) == label)
+            return &placement;
+    }
+    return nullptr;
+}
+
+static void compareGaps(const Analysis& before, const Analysis& after, Difference& difference) {
+    for (const CardPlacement& placement : after.clearance.cards) {
+        Difference::Gap gap;
+        gap.label = labelOf(after, placement.connector);
+        gap.isVerified = placement.isPositionVerified && !(placement.gap && placement.gap->isFromEnvelope);
+        if (placement.gap)
+            gap.after = placement.gap->air;
+        const CardPlacement* old = placementIn(before, gap.label);
+        if (old && old->gap)
+            gap.before = old->gap->air;
+        if (gap.before != gap.after)
+            difference.gaps.push_back(gap);
+    }
+}
+
+/// Findings of `these` that `those` do not have: by rule and subjects, and by title where a rule speaks of several.
+static Findings missingFrom(const Findings& those, const Findings& these) {
+    Findings missing;
+    for (const Finding& finding : these) {
+        const bool isKnown = std::any_of(those.begin(), those.end(), [&](const Finding& other) {
+            return other.key() == finding.key() && other.severity == finding.severity && other.title == finding.title;
+        });
+        if (!isKnown && !finding.isWaived)
+            missing.push_back(finding);
+    }
+    return missing;
+}
+
+Difference differenceBetween(const Analysis& before, const Findings& findingsBefore, const Analysis& after,
+                             const Findings& findingsAfter) {
+    Difference difference;
+    compareLanes(before, after, difference);
+    compareGaps(before, after, difference);
+    difference.sustained = after.power.systemSustained() - before.power.systemSustained();
+    difference.isPowerAssumed = after.power.cardsAssumed != before.power.cardsAssumed;
+    difference.price = after.totals.price - before.totals.price;
+    difference.partsWithoutPrice = after.totals.partsWithoutPrice - before.totals.partsWithoutPrice;
+    difference.added = missingFrom(findingsBefore, findingsAfter);
+    difference.removed = missingFrom(findingsAfter, findingsBefore);
+    return difference;
+}
+
+int Difference::errorsAdded() const {
+    return int(std::count_if(added.begin(), added.end(),
+                             [](const Finding& finding) { return finding.severity == Severity::Error; }));
+}
+
+bool Difference::isNothing() const {
+    return lanes.empty() && gaps.empty() && sustained == Power() && price == Money() && partsWithoutPrice == 0 &&
+           added.empty() && removed.empty();
+}
+
+QString inWords(const Difference::Lanes& change) {
+    if (change.lanesBefore != change.lanesAfter)
+        return Text::tr("%1 (%2) goes from %3 to %4")
+            .arg(change.label, change.occupant, inLanes(change.lanesBefore), inLanes(change.lanesAfter));
+    return Text::tr("%1 (%2) goes from Gen %3 to Gen %4")
+        .arg(change.label, change.occupant)
+        .arg(change.generationBefore)
+        .arg(change.generationAfter);
+}
+
+QString inWords(const Difference::Gap& change) {
+    if (!change.after)
+        return Text::tr("No card close below %1 any more").arg(change.label);
+    QString words = *change.after < Length()
+                        ? Text::tr("%1 overlaps the card below by %2").arg(change.label, inWords(-*change.after))
+                        : Text::tr("%1 of air below %2").arg(inWords(*change.after), change.label);
+    if (!change.isVerified)
+        words = Text::tr("%1 (unverified)").arg(words);
+    return words;
+}
+
+QString inWords(const Difference& difference) {
+    if (difference.isNothing())
+        return Text::tr("Nothing else changes.");
+    QStringList sentences;
+    for (const Difference::Lanes& change : difference.lanes)
+        sentences << inWords(change);
+    for (const Difference::Gap& change : difference.gaps)
+        sentences << inWords(change);
+    if (difference.sustained > Power())
+        sentences << Text::tr("%1 more").arg(inWords(difference.sustained));
+    else if (difference.sustained < Power())
+        sentences << Text::tr("%1 less").arg(inWords(-difference.sustained));
+    for (const Finding& finding : difference.added) {
+        if (finding.severity == Severity::Error)
+            sentences << Text::tr("New error: %1").arg(finding.title);
+        else if (finding.severity == Severity::Warning)
+            sentences << Text::tr("New warning: %1").arg(finding.title);
+    }
+    for (const Finding& finding : difference.removed) {
+        if (finding.severity == Severity::Error)
+            sentences << Text::tr("Mended: %1").arg(finding.title);
+    }
+    if (sentences.isEmpty())
+        return Text::tr("Nothing else changes.");
+    return QString(sentences.join(QStringLiteral(". ")) + QLatin1Char('.'));
+}
+
+} // namespace core

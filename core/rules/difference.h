@@ -1,0 +1,51 @@
+#pragma once
+
+#include "core/analysis/analysis.h"
+#include "core/rules/finding.h"
+
+namespace core {
+
+/// What changes from one build to another on the same board: what a drag says before the drop.
+struct Difference {
+    struct Lanes {
+        QString label;
+        QString occupant;
+        int lanesBefore = 0;
+        int lanesAfter = 0;
+        int generationBefore = 0;
+        int generationAfter = 0;
+
+        friend bool operator==(const Lanes&, const Lanes&) = default;
+    };
+    struct Gap {
+        QString label; ///< of the upper card's slot
+        std::optional<Length> before;
+        std::optional<Length> after; ///< empty: nothing below it, or a position is not known
+        bool isVerified = true;
+
+        friend bool operator==(const Gap&, const Gap&) = default;
+    };
+    std::vector<Lanes> lanes;    ///< cards and drives in both, in the same place, whose link is another
+    std::vector<Gap> gaps;       ///< cards whose air below is another, or that are new and have one
+    Power sustained;             ///< after less before
+    bool isPowerAssumed = false; ///< a card whose demand is not known is in it
+    Money price;
+    int partsWithoutPrice = 0; ///< after less before
+    Findings added;            ///< not in the build before; errors first
+    Findings removed;
+
+    int errorsAdded() const;
+    bool isNothing() const;
+};
+
+Difference differenceBetween(const Analysis& before, const Findings& findingsBefore, const Analysis& after,
+                             const Findings& findingsAfter);
+
+/// "PCIEX16_1 goes from x16 to x8. 260 W more. New error: …"
+QString inWords(const Difference& difference);
+/// One change of lanes: "PCIEX16_1 (RTX 3090) goes from x16 to x8".
+QString inWords(const Difference::Lanes& change);
+/// One gap: "2.6 mm of air below PCIEX16_1", "PCIEX16_1 overlaps the card below by 12 mm".
+QString inWords(const Difference::Gap& change);
+
+} // namespace core

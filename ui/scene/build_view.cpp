@@ -1,0 +1,211 @@
+#include "ui/scene/build_view.h"
+
+#include "core/analysis/best_place.h"
+#include "core/parts/fields.h"
+#include "core/rules/phrases.h"
+
+#include <QAccessible>
+#include <QEvent>
+#include <QFontInfo>
+#include <QResizeEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ui {
+
+/// Letters on the scene are at least this share of the user's own font size …
+static constexpr double smallestLetters = 0.82;
+/// … and never less than this many millimetres.
+static constexpr double leastText = 4.6;
+static constexpr double textStep = 0.2;
+static constexpr double mostZoom = 8;
+
+BuildView::BuildView(BuildDocument* document, QWidget* parent)
+    : QGraphicsView(parent)
+    , m_document(document)
+    , m_scene(new BuildScene(Theme::current(), BuildScene::Use::OnScreen, this)) {
+    setScene(m_scene);
+    setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    setViewportUpdateMode(MinimalViewportUpdate);
+    setOptimizationFlag(DontSavePainterState);
+    setFrameShape(NoFrame);
+    setAcceptDrops(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setTransformationAnchor(AnchorUnderMouse);
+    setBackgroundBrush(Theme::current().window);
+    setAccessibleName(tr("Case seen from the side"));
+    setMinimumSize(320, 240);
+    connect(m_document, &BuildDocument::changed, this, &BuildView::onChanged);
+    syncScene();
+    m_selected = m_scene->places().value(0);
+    m_scene->showSelection(m_selected, false);
+    describeSelection();
+}
+
+BuildView::~BuildView() = default;
+
+void BuildView::syncScene() {
+    m_scene->sync(m_document->analysis(), m_document->findings());
+}
+
+void BuildView::onChanged() {
+    m_plans.clear();
+    letGo();
+    syncScene();
+    if (!m_scene->places().contains(m_selected))
+        m_selected = m_scene->places().value(0);
+    m_scene->showSelection(m_selected, false);
+    if (m_isFitted)
+        fit();
+    describeSelection();
+}
+
+void BuildView::selectPlace(const QString& place) {
+    if (place == m_selected || !m_scene->places().contains(place))
+        return;
+    m_selected = place;
+    m_scene->showSelection(place, false);
+    ensureVisible(m_scene->placeRect(place), 20, 20);
+    describeSelection();
+    Q_EMIT placeSelected(place);
+}
+
+/// The accessible description reads out the selected place.
+void BuildView::describeSelection() {
+    const core::Analysis& analysis = m_document->analysis();
+    const int connector = analysis.machine.board->wiring.connector(m_selected);
+    QString words = tr("No slot is selected.");
+    if (connector >= 0) {
+        const DraggedPart part = partAt(m_document->build(), m_selected);
+        const QString state =
+            part.id.isEmpty() ? tr("%1 is free.").arg(m_selected)
+                              : tr("%1 holds %2.").arg(m_selected, nameOf(m_document->catalogue(), part.kind, part.id));
+        const core::LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
+        const QString lanes = part.id.isEmpty() || share.lanes == 0
+                                  ? QString()
+                                  : tr("It runs at %1 Gen %2.").arg(core::inLanes(share.lanes)).arg(share.generation);
+        words = QStringList{state, lanes, part.id.isEmpty() ? QString() : core::reasonFor(analysis, connector)}.join(
+            QLatin1Char(' '));
+    }
+    setAccessibleDescription(words.simplified());
+    QAccessibleEvent event(this, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&event);
+}
+
+void BuildView::announce(const QString& sentence) {
+    setAccessibleDescription(sentence);
+    QAccessibleEvent event(this, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&event);
+    Q_EMIT status(sentence);
+}
+
+core::Outcome BuildView::carryOut(const DropPlan& plan, const QString& place) {
+    if (!plan.isPossible) {
+        announce(plan.sentence);
+        return core::Problem{plan.sentence};
+    }
+    const QString sentence = plan.sentence;
+    const auto outcome = m_document->apply(plan.next, plan.stepText); // ends in onChanged(), which drops the plans
+    if (outcome)
+        selectPlace(place);
+    announce(outcome ? sentence : outcome.problem().sentence);
+    return outcome;
+}
+
+core::Outcome BuildView::placeInBestSlot(const QString& kind, const QString& id) {
+    const core::Build& build = m_document->build();
+    const core::Catalogue& catalogue = m_document->catalogue();
+    const auto best =
+        kind == QLatin1String(core::kindName<core::Drive>)         ? core::bestSocketForDrive(build, catalogue, id)
+        : kind == QLatin1String(core::kindName<core::NetworkCard>) ? core::bestSlotForNetworkCard(build, catalogue, id)
+        : kind == QLatin1String(core::kindName<core::Riser>)       ? core::bestSlotForRiser(build, catalogue, id)
+                                                                   : core::bestSlotForCard(build, catalogue, id);
+    if (!best) {
+        announce(best.problem().sentence);
+        return best.problem();
+    }
+    return placeIn(*best, kind, id);
+}
+
+core::Outcome BuildView::placeIn(const QString& place, const QString& kind, const QString& id) {
+    return carryOut(planDrop(*m_document, {kind, id, {}}, place), place);
+}
+
+core::Outcome BuildView::removeSelected() {
+    return carryOut(planRemoval(*m_document, m_selected), m_selected);
+}
+
+void BuildView::setLayerVisible(Layer layer, bool isVisible) {
+    m_scene->setLayerVisible(layer, isVisible);
+}
+
+bool BuildView::isLayerVisible(Layer layer) const {
+    return m_scene->isLayerVisible(layer);
+}
+
+void BuildView::zoomIn() {
+    setZoom(m_zoom * 1.25);
+}
+
+void BuildView::zoomOut() {
+    setZoom(m_zoom / 1.25);
+}
+
+void BuildView::fit() {
+    m_isFitted = true;
+    m_zoom = 1;
+    // Letters set the size of the scheme around the cards, and that the scale: twice round settles it.
+    for (int round = 0; round < 3; ++round) {
+        fitInView(m_scene->sceneRect(), Qt::KeepAspectRatio);
+        const double before = m_scene->textSize();
+        adjustText();
+        if (before == m_scene->textSize())
+            break;
+    }
+    Q_EMIT zoomChanged(m_zoom);
+}
+
+void BuildView::setZoom(double factor) {
+    factor = std::clamp(factor, 0.5, mostZoom);
+    if (factor == m_zoom)
+        return;
+    const double step = factor / m_zoom;
+    m_zoom = factor;
+    m_isFitted = false;
+    scale(step, step);
+    adjustText();
+    Q_EMIT zoomChanged(m_zoom);
+}
+
+void BuildView::adjustText() {
+    const double perMillimetre = transform().m11();
+    const double pixels = QFontInfo(font()).pixelSize() * smallestLetters;
+    const double wanted = std::max(leastText, pixels / std::max(perMillimetre, 0.01));
+    if (m_scene->setTextSize(std::ceil(wanted / textStep) * textStep))
+        syncScene();
+}
+
+void BuildView::resizeEvent(QResizeEvent* event) {
+    QGraphicsView::resizeEvent(event);
+    if (m_isFitted)
+        fit();
+}
+
+void BuildView::changeEvent(QEvent* event) {
+    QGraphicsView::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange)
+        return;
+    m_scene->setTheme(Theme::current());
+    setBackgroundBrush(Theme::current().window);
+    if (m_isFitted)
+        fit();
+    else
+        adjustText();
+}
+
+QRectF BuildView::visibleRoom() const {
+    return mapToScene(viewport()->rect()).boundingRect();
+}
+
+} // namespace ui

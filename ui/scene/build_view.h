@@ -1,0 +1,112 @@
+#pragma once
+
+#include "ui/document/build_document.h"
+#include "ui/document/part_mime.h"
+#include "ui/scene/build_scene.h"
+#include "ui/scene/drop_plan.h"
+
+#include <QGraphicsView>
+#include <QHash>
+#include <QPointer>
+
+namespace ui {
+
+/// The case as a place to work in: parts are dragged into it, about it and out of it, or moved with the keyboard.
+///
+/// One place (a slot or socket) is selected. While a part hovers, or is carried by keyboard, the place under it says
+/// what would change. Every change is one step of the document's undo stack. Keys: Up and Down select, Enter asks for
+/// the list's card in a free slot, M or Space picks up, arrows and Enter put down, Escape lets go, Delete removes,
+/// Ctrl with plus, minus and 0 zooms, F fits.
+class BuildView : public QGraphicsView {
+    Q_OBJECT
+
+public:
+    explicit BuildView(BuildDocument* document, QWidget* parent = nullptr);
+    ~BuildView() override;
+
+    const QString& selectedPlace() const { return m_selected; }
+    void selectPlace(const QString& place);
+    /// Puts a part of the catalogue (kind and id) where it does best; the problem says why there is no place.
+    core::Outcome placeInBestSlot(const QString& kind, const QString& id);
+    /// Puts a part of the catalogue into `place`; the problem says why it does not go in.
+    core::Outcome placeIn(const QString& place, const QString& kind, const QString& id);
+    /// Takes out what is in the selected place.
+    core::Outcome removeSelected();
+    void zoomIn();
+    void zoomOut();
+    /// The whole case, and so at every size of the window until the zoom is changed.
+    void fit();
+    void setLayerVisible(Layer layer, bool isVisible);
+    bool isLayerVisible(Layer layer) const;
+    BuildScene& buildScene() { return *m_scene; }
+
+Q_SIGNALS:
+    void placeSelected(const QString& place);
+    /// Enter on a free place: it is for the parts list to say what goes in.
+    void placeRequested(const QString& place);
+    /// What just happened or would happen, for the status line.
+    void status(const QString& sentence);
+    /// The zoom is another; 1 is as large as fits.
+    void zoomChanged(double factor);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void syncScene();
+    void onChanged();
+    void setZoom(double factor);
+    void adjustText();
+    void describeSelection();
+    void announce(const QString& sentence);
+    core::Outcome carryOut(const DropPlan& plan, const QString& place);
+    /// For keys and drops, which have nobody to answer to: a problem is announced all the same.
+    void perform(const DropPlan& plan, const QString& place) { static_cast<void>(carryOut(plan, place)); }
+
+    bool handleZoomKey(const QKeyEvent& event);
+    bool handleCarryKey(const QKeyEvent& event);
+    bool handleSelectionKey(const QKeyEvent& event);
+    QString neighbourOf(const QString& place, int step) const;
+    void pickUp();
+    void putDown();
+    void letGo();
+
+    /// The plan for the part in hand over a place; an empty place is outside the case.
+    const DropPlan& planFor(const QString& place);
+    void showPlan(const QString& place);
+    void endHover();
+    void startDrag();
+    QRectF visibleRoom() const;
+
+    BuildDocument* m_document;
+    BuildScene* m_scene;
+    QString m_selected;
+
+    std::optional<DraggedPart> m_inHand; ///< hovers or is carried
+    bool m_isCarriedByKeys = false;
+    QString m_target; ///< where it hovers
+    bool m_hasTarget = false;
+    QHash<QString, DropPlan> m_plans; ///< for the part in hand; empty when the build changes
+
+    bool m_isFitted = true;
+    double m_zoom = 1;
+    std::optional<QPoint> m_pressed; ///< a place was pressed here and may be dragged
+    std::optional<QPoint> m_panning;
+    bool m_isSpaceHeld = false;
+    bool m_hasPannedWithSpace = false;
+    bool m_hasDroppedHere = false;
+};
+
+} // namespace ui

@@ -1,0 +1,230 @@
+#include "ui/scene/drop_plan.h"
+
+#include "ui/scene/card_words.h"
+#include "ui/scene/scene_layout.h"
+
+#include "core/build/edits.h"
+#include "core/clearance/seating.h"
+#include "core/parts/fields.h"
+#include "core/rules/difference.h"
+#include "core/rules/phrases.h"
+#include "core/units/text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace ui {
+
+struct DropWords {
+    Q_DECLARE_TR_FUNCTIONS(ui::DropPlan)
+};
+
+/// Calls `use` with the part of the kind named, or null.
+template <class Use>
+static auto withPart(const core::Catalogue& catalogue, const QString& kind, const QString& id, Use use) {
+    if (kind == QLatin1String(core::kindName<core::Drive>))
+        return use(catalogue.find<core::Drive>(id));
+    if (kind == QLatin1String(core::kindName<core::NetworkCard>))
+        return use(catalogue.find<core::NetworkCard>(id));
+    if (kind == QLatin1String(core::kindName<core::Riser>))
+        return use(catalogue.find<core::Riser>(id));
+    return use(catalogue.find<core::Card>(id));
+}
+
+QString nameOf(const core::Catalogue& catalogue, const QString& kind, const QString& id) {
+    return withPart(catalogue, kind, id, [&](const auto* part) { return part ? part->name : id; });
+}
+
+DraggedPart partAt(const core::Build& build, const QString& place) {
+    const auto among = [&](const std::vector<core::PlacedPart>& parts) {
+        return std::any_of(parts.begin(), parts.end(), [&](const auto& part) { return part.place == place; });
+    };
+    const QString id = core::partIn(build, place);
+    if (id.isEmpty())
+        return {};
+    const char* kind = among(build.drives)         ? core::kindName<core::Drive>
+                       : among(build.networkCards) ? core::kindName<core::NetworkCard>
+                       : among(build.risers)       ? core::kindName<core::Riser>
+                                                   : core::kindName<core::Card>;
+    return {QLatin1String(kind), id, place};
+}
+
+static DropPlan refused(const QString& place, const QString& sentence) {
+    DropPlan plan;
+    plan.sentence = sentence;
+    plan.lines = {{DropWords::tr("Does not go into %1").arg(place), CalloutMark::Bad}, {sentence, CalloutMark::None}};
+    return plan;
+}
+
+static QString signedWatts(core::Power power) {
+    return power < core::Power() ? DropWords::tr("−%1").arg(core::inWords(-power))
+                                 : DropWords::tr("+%1").arg(core::inWords(power));
+}
+
+static void addTotals(const core::Difference& difference, const core::Analysis& after, DropPlan& plan) {
+    if (difference.sustained != core::Power()) {
+        QString words = DropWords::tr("%1: %2 sustained in all")
+                            .arg(signedWatts(difference.sustained), core::inWords(after.power.systemSustained()));
+        if (difference.isPowerAssumed)
+            words = DropWords::tr("%1 (demand not known, 350 W assumed)").arg(words);
+        plan.lines.push_back({words});
+    }
+    if (difference.price > core::Money())
+        plan.lines.push_back({DropWords::tr("+%1").arg(core::inWords(difference.price))});
+    else if (difference.price < core::Money())
+        plan.lines.push_back({DropWords::tr("−%1").arg(core::inWords(-difference.price))});
+}
+
+static void addFindings(const core::Difference& difference, DropPlan& plan) {
+    const auto add = [&](const core::Findings& findings, core::Severity severity, CalloutMark mark,
+                         const QString& pattern) {
+        int shown = 0;
+        for (const core::Finding& finding : findings) {
+            if (finding.severity == severity && !finding.isWaived && ++shown <= 3)
+                plan.lines.push_back({pattern.arg(finding.title), mark});
+        }
+    };
+    add(difference.added, core::Severity::Error, CalloutMark::Bad, DropWords::tr("Error: %1"));
+    add(difference.added, core::Severity::Warning, CalloutMark::Warning, DropWords::tr("Warning: %1"));
+    add(difference.removed, core::Severity::Error, CalloutMark::Good, DropWords::tr("Mends: %1"));
+    add(difference.removed, core::Severity::Warning, CalloutMark::Good, DropWords::tr("Mends: %1"));
+}
+
+/// The build as it would be, in lines; `place` is the slot or socket that gets the part, if any.
+static void describe(const BuildDocument& document, const Evaluation& after, const QString& place, DropPlan& plan) {
+    const auto difference =
+        core::differenceBetween(document.analysis(), document.findings(), after.analysis, after.findings);
+    const int connector = after.analysis.machine.board->wiring.connector(place);
+    if (connector >= 0 && after.analysis.lanes.shares[std::size_t(connector)].lanesOfCard > 0)
+        plan.lines.push_back({slotWords(after.analysis, connector).value(1)});
+    for (const core::Difference::Lanes& change : difference.lanes) {
+        const bool isLoss =
+            change.lanesAfter < change.lanesBefore ||
+            (change.lanesAfter == change.lanesBefore && change.generationAfter < change.generationBefore);
+        if (change.label != place)
+            plan.lines.push_back({core::inWords(change), isLoss ? CalloutMark::Warning : CalloutMark::Good});
+    }
+    for (const core::Difference::Gap& change : difference.gaps)
+        plan.lines.push_back({core::inWords(change)});
+    addTotals(difference, after.analysis, plan);
+    addFindings(difference, plan);
+    if (plan.lines.front().mark == CalloutMark::Good && difference.errorsAdded() > 0) {
+        plan.lines.front().mark = CalloutMark::Warning;
+        plan.lines.front().text = DropWords::tr("Goes into %1, with errors").arg(place);
+    }
+    QStringList sentences;
+    for (const CalloutLine& line : plan.lines)
+        sentences << line.text;
+    plan.sentence = sentences.join(QStringLiteral(". ")) + QLatin1Char('.');
+}
+
+static QSizeF slabOf(const core::Catalogue& catalogue, const DraggedPart& part) {
+    if (part.kind == QLatin1String(core::kindName<core::Drive>))
+        return {};
+    const core::Card* card = catalogue.find<core::Card>(part.id);
+    if (part.kind != QLatin1String(core::kindName<core::Card>) || !card)
+        return {assumedBoardLength, oneSlotBoard};
+    return {drawnLength(*card), drawnThickness(*card)};
+}
+
+/// A drive let go over a carrier card goes into its first free socket.
+static QString placeFor(const core::Machine& machine, const DraggedPart& part, const QString& place) {
+    if (part.kind != QLatin1String(core::kindName<core::Drive>))
+        return place;
+    for (const auto& mounted : machine.risers) {
+        if (machine.connector(mounted.connector).label != place)
+            continue;
+        for (std::size_t socket = 1; socket <= mounted.part->split.size(); ++socket) {
+            const QString inside = QStringLiteral("%1/%2").arg(place).arg(socket);
+            if (core::partIn(machine.build, inside).isEmpty())
+                return inside;
+        }
+    }
+    return place;
+}
+
+/// The edit that puts a part of the catalogue into a place that is free, or holds another of its kind.
+static core::Result<core::Build> placed(const core::Build& build, const DraggedPart& part, const QString& place) {
+    core::Build cleared = core::partIn(build, place).isEmpty() ? build : core::without(build, place);
+    if (part.kind == QLatin1String(core::kindName<core::Drive>))
+        return core::withDrive(std::move(cleared), place, part.id);
+    if (part.kind == QLatin1String(core::kindName<core::NetworkCard>))
+        return core::withNetworkCard(std::move(cleared), place, part.id);
+    if (part.kind == QLatin1String(core::kindName<core::Riser>))
+        return core::withRiser(std::move(cleared), place, part.id);
+    return core::withCard(std::move(cleared), place, part.id);
+}
+
+/// Whether `part` physically goes into `place`; a socket of a carrier takes M.2 drives.
+static core::Outcome seatsIn(const BuildDocument& document, const DraggedPart& part, const QString& place) {
+    const core::Wiring& wiring = document.analysis().machine.board->wiring;
+    const int connector = wiring.connector(place);
+    core::Connector socket;
+    socket.kind = core::ConnectorKind::M2;
+    socket.label = place;
+    const core::Connector& target = connector >= 0 ? wiring.connectors[std::size_t(connector)] : socket;
+    return withPart(document.catalogue(), part.kind, part.id, [&](const auto* found) -> core::Outcome {
+        if (!found)
+            return core::Problem{DropWords::tr("The catalogue has no part \"%1\".").arg(part.id)};
+        return core::seats(target, *found);
+    });
+}
+
+DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const QString& where) {
+    const core::Build& build = document.build();
+    const QString place = placeFor(document.analysis().machine, part, where);
+    const QString name = nameOf(document.catalogue(), part.kind, part.id);
+    const DraggedPart there = partAt(build, place);
+    if (place == part.fromPlace)
+        return refused(place, DropWords::tr("%1 is in %2 already.").arg(name, place));
+    if (const auto seat = seatsIn(document, part, place); !seat)
+        return refused(place, seat.problem().sentence);
+    const QString nameThere = nameOf(document.catalogue(), there.kind, there.id);
+    if (!there.id.isEmpty() && there.kind != part.kind)
+        return refused(place, DropWords::tr("%1 is taken by %2; take that out first.").arg(place, nameThere));
+    const bool isSwap = !there.id.isEmpty() && !part.fromPlace.isEmpty();
+    if (isSwap) {
+        if (const auto seat = seatsIn(document, there, part.fromPlace); !seat)
+            return refused(place, seat.problem().sentence);
+    }
+    const auto next =
+        part.fromPlace.isEmpty() ? placed(build, part, place) : core::withMoved(build, part.fromPlace, place);
+    const auto after = document.preview(next);
+    if (!after)
+        return refused(place, after.problem().sentence);
+    DropPlan plan;
+    plan.isPossible = true;
+    plan.next = *next;
+    plan.slab = slabOf(document.catalogue(), part);
+    plan.stepText = part.fromPlace.isEmpty() ? DropWords::tr("Put %1 into %2").arg(name, place)
+                                             : DropWords::tr("Move %1 to %2").arg(name, place);
+    QString heading = DropWords::tr("Fits %1").arg(place);
+    if (isSwap)
+        heading = DropWords::tr("Fits %1; %2 goes to %3").arg(place, nameThere, part.fromPlace);
+    else if (!there.id.isEmpty())
+        heading = DropWords::tr("Fits %1 instead of %2").arg(place, nameThere);
+    plan.lines = {{heading, CalloutMark::Good}};
+    describe(document, *after, place, plan);
+    return plan;
+}
+
+DropPlan planRemoval(const BuildDocument& document, const QString& place) {
+    const DraggedPart part = partAt(document.build(), place);
+    if (part.id.isEmpty())
+        return refused(place, DropWords::tr("There is nothing in %1 to take out.").arg(place));
+    const core::Build next = core::without(document.build(), place);
+    const auto after = document.preview(next);
+    if (!after)
+        return refused(place, after.problem().sentence);
+    const QString name = nameOf(document.catalogue(), part.kind, part.id);
+    DropPlan plan;
+    plan.isPossible = true;
+    plan.next = next;
+    plan.stepText = DropWords::tr("Take %1 out of %2").arg(name, place);
+    plan.lines = {{DropWords::tr("Takes %1 out of %2").arg(name, place), CalloutMark::Good}};
+    describe(document, *after, {}, plan);
+    return plan;
+}
+
+} // namespace ui

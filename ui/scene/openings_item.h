@@ -1,0 +1,27 @@
+#pragma once
+
+#include "ui/scene/scene_item.h"
+#include "ui/scene/scene_layout.h"
+
+namespace ui {
+
+/// What the case allows: its rear openings, and a dashed line where the longest card ends.
+class OpeningsItem : public SceneItem {
+public:
+    explicit OpeningsItem(const SceneStyle& style);
+
+    void syncOpenings(const core::Analysis& analysis, const SceneLayout& layout);
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+private:
+    struct Face {
+        QString words;
+        int openings = 0;
+        double limit = -1;
+
+        friend bool operator==(const Face&, const Face&) = default;
+    };
+    Face m_face;
+};
+
+} // namespace ui

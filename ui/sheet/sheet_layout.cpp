@@ -1,0 +1,356 @@
+#include "ui/sheet/sheet_layout.h"
+
+#include "ui/sheet/sheet_writer.h"
+#include "ui/theme/theme.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+struct SheetText {
+    Q_DECLARE_TR_FUNCTIONS(ui::SheetText)
+};
+
+constexpr int anyLines = 100'000;
+constexpr qreal signSize = 90;
+constexpr qreal signIndent = 150;
+constexpr qreal boxPadding = 60;
+
+class SheetLayout {
+public:
+    SheetLayout(const core::BuildSheet& sheet, PaperSize size)
+        : m_sheet(sheet)
+        , m_theme(Theme::light())
+        , m_writer(size) {}
+
+    std::vector<PaperPage> pages() {
+        writeTitle();
+        writeHeadline();
+        writeDrawingAndFindings();
+        writeParts();
+        writeSlotMap();
+        writePairs(SheetText::tr("Totals"), m_sheet.totals);
+        writePairs(SheetText::tr("BIOS settings and jumpers"), m_sheet.settings);
+        writeNotChecked();
+        writeChecklist();
+        writeFooters();
+        return m_writer.takePages();
+    }
+
+private:
+    TextStyle text() const { return {paperTextSize, false, m_theme.text}; }
+    TextStyle bold() const { return {paperTextSize, true, m_theme.text}; }
+    TextStyle figure() const { return {paperFigureSize, true, m_theme.text}; }
+    TextStyle small() const { return {paperSmallSize, false, m_theme.mutedText}; }
+
+    QColor verdictInk() const {
+        switch (m_sheet.verdict) {
+        case core::Verdict::Works:
+            return m_theme.good;
+        case core::Verdict::WorksIf:
+            return m_theme.warning;
+        case core::Verdict::DoesNotWork:
+            break;
+        }
+        return m_theme.error;
+    }
+
+    void writeTitle() {
+        const qreal boxWidth = m_writer.width() * 0.25;
+        const qreal titleWidth = m_writer.width() - boxWidth - 2 * paperGap;
+        const qreal top = m_writer.y();
+        const TextStyle title{paperTitleSize, true, m_theme.text};
+        const qreal titleHeight = m_writer.putText(m_writer.left(), top, titleWidth, m_sheet.title, title, 2);
+        const QString line = SheetText::tr("Build sheet · %1 · prices of the dates shown").arg(m_sheet.date);
+        const qreal lineHeight = m_writer.putText(m_writer.left(), top + titleHeight, titleWidth, line, small(), 2);
+        const qreal boxHeight = writeVerdict(m_writer.left() + m_writer.width() - boxWidth, top, boxWidth);
+        m_writer.moveTo(top + std::max(titleHeight + lineHeight, boxHeight) + paperGap);
+    }
+
+    qreal writeVerdict(qreal x, qreal top, qreal width) {
+        const TextStyle verdict{paperVerdictSize, true, verdictInk()};
+        const qreal inner = width - 2 * boxPadding;
+        const qreal first = m_writer.textHeight(inner, m_sheet.verdictText, verdict, 2);
+        const qreal second = m_writer.textHeight(inner, m_sheet.verdictDetail, small(), 3);
+        const qreal height = first + second + 2 * boxPadding;
+        m_writer.put({Mark::Kind::Box, {x, top, width, height}, {}, {}, verdictInk(), m_theme.panelAlternate, {}});
+        m_writer.putText(x + boxPadding, top + boxPadding, inner, m_sheet.verdictText, verdict, 2, Qt::AlignHCenter);
+        m_writer.putText(x + boxPadding, top + boxPadding + first, inner, m_sheet.verdictDetail, small(), 3,
+                         Qt::AlignHCenter);
+        return height;
+    }
+
+    void writeHeadline() {
+        m_writer.rule(m_theme.line);
+        m_writer.skip(paperGap / 2);
+        const std::vector<qreal> widths = headlineWidths();
+        const qreal top = m_writer.y();
+        qreal labels = 0;
+        for (std::size_t i = 0; i < widths.size(); ++i)
+            labels = std::max(labels, m_writer.textHeight(widths[i], m_sheet.headline[i].label, small(), 2));
+        qreal figures = 0;
+        qreal x = m_writer.left();
+        for (std::size_t i = 0; i < widths.size(); ++i) {
+            const core::LabelledText& item = m_sheet.headline[i];
+            m_writer.putText(x, top, widths[i], item.label, small(), 2);
+            figures = std::max(figures, m_writer.putText(x, top + labels, widths[i], item.text, figure(), 3));
+            x += widths[i] + boxPadding;
+        }
+        m_writer.moveTo(top + labels + figures + paperGap / 2);
+        m_writer.rule(m_theme.line);
+        m_writer.skip(paperGap);
+    }
+
+    /// Columns as wide as what stands in them with the rest shared out; equal ones, where texts must wrap.
+    std::vector<qreal> headlineWidths() const {
+        const std::size_t count = m_sheet.headline.size();
+        const qreal all = m_writer.width() - boxPadding * double(count);
+        std::vector<qreal> widths;
+        qreal sum = 0;
+        for (const core::LabelledText& item : m_sheet.headline) {
+            widths.push_back(std::max(textWidth(item.label, small()), textWidth(item.text, figure())));
+            sum += widths.back();
+        }
+        for (qreal& width : widths)
+            width = sum <= all ? width + (all - sum) / double(count) : all / double(count);
+        return widths;
+    }
+
+    /// The drawing at the left; beside it as many findings as its height holds, the others below across the page.
+    void writeDrawingAndFindings() {
+        const qreal top = m_writer.y();
+        const qreal drawing = m_writer.width() * paperDrawingShare;
+        m_writer.put({Mark::Kind::Drawing,
+                      {m_writer.left(), top, drawing, paperDrawingHeight},
+                      {},
+                      {},
+                      m_theme.line,
+                      m_theme.panel,
+                      {}});
+        const qreal bottom = top + paperDrawingHeight;
+        const qreal x = m_writer.left() + drawing + paperGap;
+        const qreal column = m_writer.width() - drawing - paperGap;
+        std::size_t done = 0;
+        std::vector<const core::SheetFinding*> all;
+        for (const core::SheetFinding& finding : m_sheet.conditions)
+            all.push_back(&finding);
+        for (const core::SheetFinding& finding : m_sheet.findings)
+            all.push_back(&finding);
+        const std::size_t conditions = m_sheet.conditions.size();
+        qreal y = top;
+        for (; done < all.size(); ++done) {
+            const bool opensSection = done == 0 || done == conditions;
+            const qreal before = !opensSection ? 0 : headingHeight() + (done == 0 ? 0 : paperGap);
+            if (y + before + findingHeight(*all[done], column) > bottom)
+                break;
+            if (opensSection)
+                y = columnHeading(x, y + (done == 0 ? 0 : paperGap), column, done < conditions);
+            y += putFinding(*all[done], x, y, column);
+        }
+        if (all.empty()) {
+            y = columnHeading(x, y, column, false);
+            m_writer.putText(x, y, column, SheetText::tr("None: everything that was checked is in order."), text(), 4);
+        }
+        m_writer.moveTo(bottom);
+        writeFindingsBelow({all.begin() + std::ptrdiff_t(done), all.end()}, done > 0);
+    }
+
+    qreal headingHeight() const {
+        return m_writer.textHeight(1e6, QStringLiteral("X"), {paperHeadingSize, true, m_theme.text}, 1) +
+               paperCellPadding;
+    }
+
+    qreal columnHeading(qreal x, qreal y, qreal column, bool isCondition) {
+        const QString title = isCondition ? SheetText::tr("Before it works") : SheetText::tr("Findings");
+        m_writer.putText(x, y, column, title, {paperHeadingSize, true, m_theme.text}, 1);
+        return y + headingHeight();
+    }
+
+    QColor inkOf(const core::SheetFinding& finding) const {
+        if (finding.isWaived)
+            return m_theme.notChecked;
+        switch (finding.severity) {
+        case core::Severity::Error:
+            return m_theme.error;
+        case core::Severity::Warning:
+            return m_theme.warning;
+        case core::Severity::Advice:
+            return m_theme.advice;
+        case core::Severity::NotChecked:
+            break;
+        }
+        return m_theme.notChecked;
+    }
+
+    static QString titleOf(const core::SheetFinding& finding) {
+        return finding.isWaived ? SheetText::tr("%1 (waived)").arg(finding.title) : finding.title;
+    }
+
+    static QString messageOf(const core::SheetFinding& finding) {
+        return finding.waiverNote.isEmpty() ? finding.message
+                                            : SheetText::tr("%1 Waived: %2").arg(finding.message, finding.waiverNote);
+    }
+
+    TextStyle findingTitle(const core::SheetFinding& finding) const {
+        return {paperTextSize, true, finding.isCondition ? m_theme.text : inkOf(finding)};
+    }
+
+    qreal findingHeight(const core::SheetFinding& finding, qreal width) const {
+        return m_writer.textHeight(width - signIndent, titleOf(finding), findingTitle(finding), anyLines) +
+               m_writer.textHeight(width - signIndent, messageOf(finding), small(), anyLines) + paperGap / 2;
+    }
+
+    qreal putFinding(const core::SheetFinding& finding, qreal x, qreal y, qreal width) {
+        putSign(finding, x, y);
+        const qreal inner = width - signIndent;
+        const qreal title =
+            m_writer.putText(x + signIndent, y, inner, titleOf(finding), findingTitle(finding), anyLines);
+        const qreal message = m_writer.putText(x + signIndent, y + title, inner, messageOf(finding), small(), anyLines);
+        return title + message + paperGap / 2;
+    }
+
+    void putSign(const core::SheetFinding& finding, qreal x, qreal y) {
+        const auto kind = finding.isCondition && !finding.isWaived ? Mark::Kind::CheckBox : Mark::Kind::Sign;
+        m_writer.put({kind, {x, y, signSize, signSize}, {}, {}, inkOf(finding), {}, finding.severity});
+    }
+
+    void writeFindingsBelow(const std::vector<const core::SheetFinding*>& findings, bool isContinued) {
+        if (findings.empty())
+            return;
+        m_writer.heading(isContinued ? SheetText::tr("Findings, continued") : SheetText::tr("Findings"), m_theme.text,
+                         3 * paperTextSize);
+        for (const core::SheetFinding* finding : findings)
+            writeFinding(*finding);
+    }
+
+    void writeFinding(const core::SheetFinding& finding) {
+        m_writer.need(3 * paperTextSize);
+        putSign(finding, m_writer.left(), m_writer.y());
+        m_writer.paragraph(titleOf(finding), findingTitle(finding), signIndent);
+        m_writer.paragraph(messageOf(finding), small(), signIndent);
+        m_writer.skip(paperGap / 2);
+    }
+
+    void writeParts() {
+        m_writer.heading(SheetText::tr("Parts"), m_theme.text, 5 * paperTextSize);
+        const std::vector<TableColumn> columns{
+            {SheetText::tr("Qty"), 0.06, Qt::AlignLeft, text(), 1},
+            {SheetText::tr("Part"), 0.39, Qt::AlignLeft, text(), 3},
+            {SheetText::tr("Price each"), 0.13, Qt::AlignRight, text(), 2},
+            {SheetText::tr("Priced on"), 0.17, Qt::AlignLeft, small(), 3},
+            {SheetText::tr("Source"), 0.25, Qt::AlignLeft, small(), 2},
+        };
+        std::vector<QStringList> rows;
+        for (const core::SheetPart& part : m_sheet.parts) {
+            const QString priced = part.isVerified || part.pricedOn.isEmpty()
+                                       ? part.pricedOn
+                                       : SheetText::tr("%1 (unverified)").arg(part.pricedOn);
+            rows.push_back({QString::number(part.quantity), part.name, part.price, priced, part.source});
+        }
+        m_writer.table(columns, rows, small(), m_theme.line);
+        writeTotal();
+    }
+
+    void writeTotal() {
+        const qreal label = m_writer.width() * 0.43;
+        const qreal total = m_writer.width() * 0.15;
+        m_writer.need(4 * paperTextSize);
+        m_writer.skip(paperCellPadding);
+        const qreal y = m_writer.y();
+        const qreal indent = m_writer.width() * 0.06;
+        const qreal first = m_writer.putText(m_writer.left() + indent, y, label - indent - paperGap / 2,
+                                             m_sheet.totalLabel, small(), 3);
+        // Its right edge is the price column's.
+        const qreal right = m_writer.left() + m_writer.width() * 0.58 - paperColumnGap;
+        const qreal second = m_writer.putText(right - total, y, total, m_sheet.total, figure(), 2, Qt::AlignRight);
+        m_writer.skip(std::max(first, second));
+    }
+
+    void writeSlotMap() {
+        m_writer.heading(SheetText::tr("Where it goes"), m_theme.text, 5 * paperTextSize);
+        const std::vector<TableColumn> columns{
+            {SheetText::tr("Place"), 0.19, Qt::AlignLeft, bold(), 2},
+            {SheetText::tr("Part"), 0.29, Qt::AlignLeft, text(), 2},
+            {SheetText::tr("Link"), 0.19, Qt::AlignLeft, text(), 2},
+            {SheetText::tr("Lanes from"), 0.12, Qt::AlignLeft, small(), 2},
+            {SheetText::tr("Air below"), 0.21, Qt::AlignLeft, small(), 3},
+        };
+        std::vector<QStringList> rows;
+        for (const core::SheetSlot& slot : m_sheet.slotMap) {
+            const QString part = slot.isEmpty ? SheetText::tr("empty; a card here would get") : slot.part;
+            rows.push_back({slot.label, part, slot.link, slot.from, slot.air});
+        }
+        m_writer.table(columns, rows, small(), m_theme.line);
+    }
+
+    /// Label and figure, two pairs to a line where the page is wide enough.
+    void writePairs(const QString& title, const std::vector<core::LabelledText>& pairs) {
+        if (pairs.empty())
+            return;
+        m_writer.heading(title, m_theme.text, 3 * paperTextSize);
+        const qreal half = m_writer.width() / 2;
+        const qreal label = half * 0.52;
+        const qreal figure = half - label - paperGap;
+        for (std::size_t i = 0; i < pairs.size(); i += 2) {
+            qreal height = 0;
+            const std::size_t end = std::min(i + 2, pairs.size());
+            for (std::size_t j = i; j < end; ++j)
+                height = std::max({height, m_writer.textHeight(label - paperGap / 2, pairs[j].label, small(), 3),
+                                   m_writer.textHeight(figure, pairs[j].text, bold(), 5)});
+            m_writer.need(height + paperCellPadding);
+            for (std::size_t j = i; j < end; ++j) {
+                const qreal x = m_writer.left() + half * double(j - i);
+                m_writer.putText(x, m_writer.y(), label - paperGap / 2, pairs[j].label, small(), 3);
+                m_writer.putText(x + label, m_writer.y(), figure, pairs[j].text, bold(), 5);
+            }
+            m_writer.skip(height + paperCellPadding);
+        }
+    }
+
+    void writeNotChecked() {
+        m_writer.heading(SheetText::tr("Not checked"), m_theme.text, 3 * paperTextSize);
+        for (const core::SheetFinding& finding : m_sheet.notChecked)
+            writeFinding(finding);
+    }
+
+    void writeChecklist() {
+        if (m_sheet.checklist.isEmpty())
+            return;
+        m_writer.heading(SheetText::tr("After building: check that it came out as planned"), m_theme.text,
+                         3 * paperTextSize);
+        for (const QString& line : m_sheet.checklist) {
+            m_writer.need(2 * paperTextSize);
+            m_writer.put({Mark::Kind::CheckBox,
+                          {m_writer.left(), m_writer.y(), signSize, signSize},
+                          {},
+                          {},
+                          m_theme.text,
+                          {},
+                          {}});
+            m_writer.paragraph(line, text(), signIndent);
+            m_writer.skip(paperCellPadding);
+        }
+    }
+
+    void writeFooters() {
+        m_writer.putFooters(SheetText::tr("Lanewright · every figure's source: open this build in the program · what "
+                                          "it does not check is listed above"),
+                            small());
+    }
+
+    const core::BuildSheet& m_sheet;
+    const Theme& m_theme;
+    SheetWriter m_writer;
+};
+
+} // namespace
+
+std::vector<PaperPage> layOut(const core::BuildSheet& sheet, PaperSize size) {
+    return SheetLayout(sheet, size).pages();
+}
+
+} // namespace ui

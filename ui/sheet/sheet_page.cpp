@@ -1,0 +1,128 @@
+#include "ui/sheet/sheet_page.h"
+
+#include "core/documents/markdown.h"
+#include "ui/document/build_document.h"
+#include "ui/document/build_file.h"
+#include "ui/sheet/sheet_layout.h"
+#include "ui/sheet/sheet_pdf.h"
+#include "ui/sheet/sheet_preview.h"
+#include "ui/theme/theme.h"
+
+#include <QComboBox>
+#include <QDate>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QScrollArea>
+
+namespace ui {
+
+static core::BuildSheet sheetOf(const BuildDocument& document) {
+    const QString title =
+        document.path().isEmpty() ? SheetPage::tr("Build") : QFileInfo(document.path()).completeBaseName();
+    return core::buildSheet(document.analysis(), document.findings(), title, QDate::currentDate());
+}
+
+SheetPage::SheetPage(BuildDocument* document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_paper(new QComboBox(this))
+    , m_preview(new SheetPreview(document)) {
+    m_paper->addItem(tr("A4"), int(PaperSize::A4));
+    m_paper->addItem(tr("Letter"), int(PaperSize::Letter));
+    m_paper->setAccessibleName(tr("Paper size"));
+    auto* label = new QLabel(tr("Pape&r"), this);
+    label->setBuddy(m_paper);
+    auto* pdf = new QPushButton(tr("Export &PDF …"), this);
+    auto* markdown = new QPushButton(tr("Export &Markdown …"), this);
+    pdf->setAccessibleName(tr("Export the sheet as PDF"));
+    markdown->setAccessibleName(tr("Export the sheet as Markdown"));
+
+    auto* controls = new QHBoxLayout;
+    controls->setContentsMargins(panelMargin, panelMargin, panelMargin, 0);
+    controls->addWidget(label);
+    controls->addWidget(m_paper);
+    controls->addStretch();
+    controls->addWidget(markdown);
+    controls->addWidget(pdf);
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidget(m_preview);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setAccessibleName(tr("Build sheet"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(controls);
+    layout->addWidget(scroll, 1);
+
+    setPaperSize(QLocale::system().measurementSystem() == QLocale::ImperialUSSystem ? PaperSize::Letter
+                                                                                    : PaperSize::A4);
+    connect(m_paper, &QComboBox::currentIndexChanged, this, &SheetPage::documentChanged);
+    connect(m_document, &BuildDocument::changed, this, &SheetPage::documentChanged);
+    connect(m_document, &BuildDocument::titleChanged, this, &SheetPage::documentChanged);
+    connect(pdf, &QPushButton::clicked, this, &SheetPage::exportPdf);
+    connect(markdown, &QPushButton::clicked, this, &SheetPage::exportMarkdown);
+}
+
+PaperSize SheetPage::paperSize() const {
+    return PaperSize(m_paper->currentData().toInt());
+}
+
+void SheetPage::setPaperSize(PaperSize size) {
+    m_paper->setCurrentIndex(m_paper->findData(int(size)));
+}
+
+int SheetPage::pageCount() const {
+    return m_preview->pageCount();
+}
+
+void SheetPage::documentChanged() {
+    m_isStale = true;
+    if (isVisible())
+        rebuild();
+}
+
+void SheetPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_isStale)
+        rebuild();
+}
+
+void SheetPage::rebuild() {
+    m_preview->setPages(layOut(sheetOf(*m_document), paperSize()), paperSize());
+    m_isStale = false;
+}
+
+core::Outcome SheetPage::exportTo(const QString& path) {
+    const core::BuildSheet sheet = sheetOf(*m_document);
+    if (path.endsWith(QLatin1String(".md"), Qt::CaseInsensitive))
+        return writeFileAtomically(path, core::toMarkdown(sheet).toUtf8());
+    return writePdf(path, sheet, m_document->analysis(), m_document->findings(), paperSize());
+}
+
+void SheetPage::exportPdf() {
+    exportAs(tr("Export the sheet as PDF"), tr("PDF (*.pdf)"), QStringLiteral("pdf"));
+}
+
+void SheetPage::exportMarkdown() {
+    exportAs(tr("Export the sheet as Markdown"), tr("Markdown (*.md)"), QStringLiteral("md"));
+}
+
+void SheetPage::exportAs(const QString& title, const QString& filter, const QString& suffix) {
+    QFileDialog dialog(this, title, QFileInfo(m_document->path()).path(), filter);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(suffix);
+    dialog.selectFile(sheetOf(*m_document).title + QLatin1Char('.') + suffix);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const auto written = exportTo(dialog.selectedFiles().front());
+    if (!written)
+        QMessageBox::warning(this, title, written.problem().sentence);
+}
+
+} // namespace ui

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "core/units/result.h"
+#include "ui/theme/paper.h"
+
+#include <QWidget>
+
+class QComboBox;
+
+namespace ui {
+
+class BuildDocument;
+class SheetPreview;
+
+/// The window's "Sheet" tab: the build sheet as it will be printed, the choice of paper, and its export. It follows the
+/// document only while it is visible.
+class SheetPage : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SheetPage(BuildDocument* document, QWidget* parent = nullptr);
+
+    PaperSize paperSize() const;
+    void setPaperSize(PaperSize size);
+    int pageCount() const;
+    /// Writes the sheet to `path`: Markdown where it ends in .md, else PDF.
+    core::Outcome exportTo(const QString& path);
+
+public Q_SLOTS:
+    /// Asks for a file and writes it; what goes wrong is said in a dialog.
+    void exportPdf();
+    void exportMarkdown();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void documentChanged();
+    void rebuild();
+    void exportAs(const QString& title, const QString& filter, const QString& suffix);
+
+    BuildDocument* m_document;
+    QComboBox* m_paper;
+    SheetPreview* m_preview;
+    bool m_isStale = true;
+};
+
+} // namespace ui

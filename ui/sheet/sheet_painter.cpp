@@ -1,0 +1,107 @@
+#include "ui/sheet/sheet_painter.h"
+
+#include "ui/scene/build_drawing.h"
+#include "ui/sheet/sheet_writer.h"
+#include "ui/theme/theme.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPainterPath>
+
+namespace ui {
+
+static void paintText(QPainter& painter, const Mark& mark) {
+    painter.setFont(mark.font);
+    painter.setPen(mark.ink);
+    painter.drawText(QPointF(mark.area.left(), mark.area.top() + QFontMetricsF(mark.font).ascent()), mark.text);
+}
+
+static QString letterOf(core::Severity severity) {
+    switch (severity) {
+    case core::Severity::Error:
+        return QStringLiteral("×");
+    case core::Severity::Warning:
+        return QStringLiteral("!");
+    case core::Severity::Advice:
+        return QStringLiteral("i");
+    case core::Severity::NotChecked:
+        break;
+    }
+    return QStringLiteral("?");
+}
+
+/// Told apart without colour: a full square with a cross, a full triangle, and circles with an i or a question mark.
+static void paintSign(QPainter& painter, const Mark& mark) {
+    const QRectF area = mark.area;
+    const bool isFull = mark.severity == core::Severity::Error || mark.severity == core::Severity::Warning;
+    painter.setPen(QPen(mark.ink, 2 * paperHairline));
+    painter.setBrush(isFull ? QBrush(mark.ink) : QBrush(Qt::NoBrush));
+    if (mark.severity == core::Severity::Error)
+        painter.drawRect(area);
+    else if (mark.severity == core::Severity::Warning)
+        painter.drawPolygon(QPolygonF({QPointF(area.center().x(), area.top()), area.bottomRight(), area.bottomLeft()}));
+    else
+        painter.drawEllipse(area);
+    const auto size = int(area.height() * 0.72);
+    const QFont font = paperFont({size, true, {}});
+    painter.setFont(font);
+    painter.setPen(isFull ? Theme::light().onAccent : mark.ink);
+    const QRectF inner = mark.severity == core::Severity::Warning ? area.adjusted(0, area.height() * 0.16, 0, 0) : area;
+    painter.drawText(inner, Qt::AlignCenter | Qt::TextDontClip, letterOf(mark.severity));
+}
+
+static void paintDrawingIn(QPainter& painter, const Mark& mark, const core::Analysis& analysis,
+                           const core::Findings& findings) {
+    painter.setPen(QPen(mark.ink, paperHairline));
+    painter.setBrush(mark.fill);
+    painter.drawRoundedRect(mark.area, paperCorner, paperCorner);
+    const QRectF inner = mark.area.adjusted(paperGap / 2, paperGap / 2, -paperGap / 2, -paperGap / 2);
+    painter.save();
+    painter.setClipRect(inner, Qt::IntersectClip);
+    paintDrawing(painter, inner, analysis, findings, Theme::light());
+    painter.restore();
+}
+
+static void paintMark(QPainter& painter, const Mark& mark, const core::Analysis& analysis,
+                      const core::Findings& findings) {
+    switch (mark.kind) {
+    case Mark::Kind::Text:
+        paintText(painter, mark);
+        break;
+    case Mark::Kind::Line:
+        painter.setPen(QPen(mark.ink, paperHairline));
+        painter.drawLine(mark.area.topLeft(), mark.area.bottomRight());
+        break;
+    case Mark::Kind::Box:
+        painter.setPen(QPen(mark.ink, paperHairline));
+        painter.setBrush(mark.fill);
+        painter.drawRoundedRect(mark.area, paperCorner, paperCorner);
+        break;
+    case Mark::Kind::CheckBox:
+        painter.setPen(QPen(mark.ink, 2 * paperHairline));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(mark.area);
+        break;
+    case Mark::Kind::Sign:
+        paintSign(painter, mark);
+        break;
+    case Mark::Kind::Drawing:
+        paintDrawingIn(painter, mark, analysis, findings);
+        break;
+    }
+}
+
+void paintPage(QPainter& painter, const QRectF& target, PaperSize size, const PaperPage& page,
+               const core::Analysis& analysis, const core::Findings& findings) {
+    const QSizeF extent = paperExtent(size);
+    const qreal scale = std::min(target.width() / extent.width(), target.height() / extent.height());
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(target.topLeft());
+    painter.scale(scale, scale);
+    for (const Mark& mark : page.marks)
+        paintMark(painter, mark, analysis, findings);
+    painter.restore();
+}
+
+} // namespace ui

@@ -1,0 +1,41 @@
+#include "ui/sheet/sheet_pdf.h"
+
+#include "ui/document/build_file.h"
+#include "ui/sheet/sheet_layout.h"
+#include "ui/sheet/sheet_painter.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QPainter>
+#include <QPdfWriter>
+
+namespace ui {
+
+struct PdfText {
+    Q_DECLARE_TR_FUNCTIONS(ui::PdfText)
+};
+
+core::Outcome writePdf(const QString& path, const core::BuildSheet& sheet, const core::Analysis& analysis,
+                       const core::Findings& findings, PaperSize size) {
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
+    writer.setResolution(int(72 * paperUnitsPerPoint));
+    writer.setPageSize(QPageSize(size == PaperSize::A4 ? QPageSize::A4 : QPageSize::Letter));
+    writer.setPageMargins({});
+    writer.setTitle(sheet.title);
+    writer.setCreator(QStringLiteral("Lanewright " LANEWRIGHT_VERSION));
+    QPainter painter;
+    if (!painter.begin(&writer))
+        return core::Problem{PdfText::tr("%1 cannot be made: the PDF writer does not start.").arg(path)};
+    const std::vector<PaperPage> pages = layOut(sheet, size);
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+        if (i > 0)
+            writer.newPage();
+        paintPage(painter, {QPointF(), paperExtent(size)}, size, pages[i], analysis, findings);
+    }
+    painter.end();
+    return writeFileAtomically(path, buffer.data());
+}
+
+} // namespace ui

@@ -1,0 +1,70 @@
+#include "ui/sheet/sheet_preview.h"
+
+#include "ui/document/build_document.h"
+#include "ui/sheet/sheet_painter.h"
+#include "ui/theme/theme.h"
+
+#include <QPaintEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace ui {
+
+static constexpr int mostWidth = 900; // a page wider than this shows nothing more
+
+SheetPreview::SheetPreview(BuildDocument* document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document) {
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    setAccessibleName(tr("Preview of the build sheet"));
+}
+
+void SheetPreview::setPages(std::vector<PaperPage> pages, PaperSize size) {
+    m_pages = std::move(pages);
+    m_size = size;
+    setAccessibleDescription(tr("%n page(s)", nullptr, pageCount()));
+    setMinimumHeight(heightForWidth(width()));
+    updateGeometry();
+    update();
+}
+
+QRectF SheetPreview::pageRect(int index) const {
+    const QSizeF extent = paperExtent(m_size);
+    const qreal pageWidth = std::clamp(width() - 2 * panelMargin, 100, mostWidth);
+    const qreal pageHeight = pageWidth * extent.height() / extent.width();
+    return {(width() - pageWidth) / 2, panelMargin + index * (pageHeight + panelMargin), pageWidth, pageHeight};
+}
+
+int SheetPreview::heightForWidth(int width) const {
+    const QSizeF extent = paperExtent(m_size);
+    const qreal pageWidth = std::clamp(width - 2 * panelMargin, 100, mostWidth);
+    return int(panelMargin + pageCount() * (pageWidth * extent.height() / extent.width() + panelMargin));
+}
+
+QSize SheetPreview::sizeHint() const {
+    return {640, heightForWidth(640)};
+}
+
+void SheetPreview::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    setMinimumHeight(heightForWidth(width()));
+}
+
+void SheetPreview::paintEvent(QPaintEvent* event) {
+    QPainter painter(this);
+    const Theme& theme = Theme::current();
+    for (int i = 0; i < pageCount(); ++i) {
+        const QRectF rect = pageRect(i);
+        if (!rect.intersects(event->rect()))
+            continue;
+        painter.setPen(theme.line);
+        painter.setBrush(Theme::light().panel); // paper is white in every theme
+        painter.drawRect(rect);
+        paintPage(painter, rect, m_size, m_pages[std::size_t(i)], m_document->analysis(), m_document->findings());
+    }
+}
+
+} // namespace ui

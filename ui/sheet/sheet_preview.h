@@ -1,0 +1,40 @@
+#pragma once
+
+#include "ui/sheet/paper_page.h"
+#include "ui/theme/paper.h"
+
+#include <QWidget>
+
+#include <vector>
+
+namespace ui {
+
+class BuildDocument;
+
+/// The pages one under the other, as wide as the widget; for use in a scroll area.
+class SheetPreview : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SheetPreview(BuildDocument* document, QWidget* parent = nullptr);
+
+    void setPages(std::vector<PaperPage> pages, PaperSize size);
+    int pageCount() const { return int(m_pages.size()); }
+
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QRectF pageRect(int index) const;
+
+    BuildDocument* m_document;
+    std::vector<PaperPage> m_pages;
+    PaperSize m_size = PaperSize::A4;
+};
+
+} // namespace ui

@@ -1,0 +1,167 @@
+#include "ui/sheet/sheet_writer.h"
+
+#include <QApplication>
+#include <QFontMetricsF>
+#include <QTextLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ui {
+
+static constexpr int anyNumberOfLines = 100'000;
+
+QFont paperFont(const TextStyle& style) {
+    QFont font = QApplication::font();
+    font.setPixelSize(style.size);
+    font.setBold(style.isBold);
+    font.setHintingPreference(QFont::PreferNoHinting);
+    return font;
+}
+
+QStringList wrappedLines(const QString& text, const QFont& font, qreal columnWidth, int maxLines) {
+    QTextLayout layout(text.simplified(), font);
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
+    QStringList lines;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(columnWidth);
+        const QString rest = layout.text().mid(line.textStart());
+        if (lines.size() + 1 == maxLines) {
+            lines << QFontMetricsF(font).elidedText(rest, Qt::ElideRight, columnWidth);
+            break;
+        }
+        lines << rest.left(line.textLength()).trimmed();
+    }
+    layout.endLayout();
+    return lines;
+}
+
+qreal textWidth(const QString& text, const TextStyle& style) {
+    return std::ceil(QFontMetricsF(paperFont(style)).horizontalAdvance(text)) + 1;
+}
+
+static qreal lineHeight(const QFont& font) {
+    return QFontMetricsF(font).height() * paperLineSpacing;
+}
+
+SheetWriter::SheetWriter(PaperSize size)
+    : m_extent(paperExtent(size))
+    , m_pages(1) {}
+
+bool SheetWriter::need(qreal height) {
+    if (m_y + height <= m_extent.height() - paperMargin - paperFooter)
+        return false;
+    m_pages.emplace_back();
+    m_y = paperMargin;
+    return true;
+}
+
+qreal SheetWriter::putText(qreal x, qreal y, qreal columnWidth, const QString& text, const TextStyle& style,
+                           int maxLines, Qt::Alignment alignment) {
+    const QFont font = paperFont(style);
+    const QFontMetricsF metrics(font);
+    qreal top = y;
+    for (const QString& line : wrappedLines(text, font, columnWidth, maxLines)) {
+        const qreal lineWidth = std::min(metrics.horizontalAdvance(line), columnWidth);
+        const qreal slack = columnWidth - lineWidth;
+        const qreal shift = alignment & Qt::AlignRight ? slack : alignment & Qt::AlignHCenter ? slack / 2 : 0;
+        put({Mark::Kind::Text, {x + shift, top, lineWidth, metrics.height()}, line, font, style.ink, {}, {}});
+        top += lineHeight(font);
+    }
+    return top - y;
+}
+
+qreal SheetWriter::textHeight(qreal columnWidth, const QString& text, const TextStyle& style, int maxLines) const {
+    const QFont font = paperFont(style);
+    return double(wrappedLines(text, font, columnWidth, maxLines).size()) * lineHeight(font);
+}
+
+void SheetWriter::rule(const QColor& ink) {
+    put({Mark::Kind::Line, {left(), m_y, width(), 0}, {}, {}, ink, {}, {}});
+}
+
+void SheetWriter::heading(const QString& text, const QColor& ink, qreal follows) {
+    const TextStyle style{paperHeadingSize, true, ink};
+    const qreal height = textHeight(width(), text, style, 2);
+    if (!need(paperSectionGap + height + follows) && m_y > paperMargin)
+        m_y += paperSectionGap;
+    m_y += putText(left(), m_y, width(), text, style, 2) + paperCellPadding;
+}
+
+void SheetWriter::paragraph(const QString& text, const TextStyle& style, qreal indent) {
+    const QFont font = paperFont(style);
+    for (const QString& line : wrappedLines(text, font, width() - indent, anyNumberOfLines)) {
+        need(lineHeight(font));
+        m_y += putText(left() + indent, m_y, width() - indent, line, style, 1);
+    }
+}
+
+qreal SheetWriter::rowHeight(const std::vector<TableColumn>& columns, const QStringList& cells) const {
+    qreal height = 0;
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        height = std::max(height, textHeight(width() * columns[i].share - paperColumnGap, cells.value(qsizetype(i)),
+                                             columns[i].style, columns[i].maxLines));
+    return height + 2 * paperCellPadding;
+}
+
+void SheetWriter::tableRow(const std::vector<TableColumn>& columns, const QStringList& cells) {
+    qreal x = left();
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const TableColumn& column = columns[i];
+        putText(x, m_y + paperCellPadding, width() * column.share - paperColumnGap, cells.value(qsizetype(i)),
+                column.style, column.maxLines, column.alignment);
+        x += width() * column.share;
+    }
+    m_y += rowHeight(columns, cells);
+}
+
+void SheetWriter::table(const std::vector<TableColumn>& columns, const std::vector<QStringList>& rows,
+                        const TextStyle& header, const QColor& ruleInk) {
+    std::vector<TableColumn> titles = columns;
+    QStringList titleCells;
+    for (TableColumn& column : titles) {
+        column.style = header;
+        column.maxLines = 2;
+        titleCells << column.title;
+    }
+    const auto putHeader = [&] {
+        tableRow(titles, titleCells);
+        rule(ruleInk);
+    };
+    need(rowHeight(titles, titleCells) + (rows.empty() ? 0 : rowHeight(columns, rows.front())));
+    putHeader();
+    for (const QStringList& cells : rows) {
+        if (need(rowHeight(columns, cells)))
+            putHeader();
+        tableRow(columns, cells);
+    }
+    rule(ruleInk);
+}
+
+void SheetWriter::putFooters(const QString& text, const TextStyle& style) {
+    const QFont font = paperFont(style);
+    const QFontMetricsF metrics(font);
+    const qreal top = m_extent.height() - paperMargin - paperFooter / 2;
+    for (std::size_t i = 0; i < m_pages.size(); ++i) {
+        const auto number = QStringLiteral("%1 / %2").arg(i + 1).arg(m_pages.size());
+        const qreal numberWidth = metrics.horizontalAdvance(number);
+        const qreal textWidth = width() - numberWidth - paperGap;
+        const QString shown = wrappedLines(text, font, textWidth, 1).value(0);
+        const qreal shownWidth = std::min(textWidth, metrics.horizontalAdvance(shown));
+        std::vector<Mark>& marks = m_pages[i].marks;
+        marks.push_back(
+            {Mark::Kind::Text, {left(), top, shownWidth, metrics.height()}, shown, font, style.ink, {}, {}});
+        marks.push_back({Mark::Kind::Text,
+                         {left() + width() - numberWidth, top, numberWidth, metrics.height()},
+                         number,
+                         font,
+                         style.ink,
+                         {},
+                         {}});
+    }
+}
+
+} // namespace ui

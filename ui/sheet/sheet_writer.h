@@ -1,0 +1,72 @@
+#pragma once
+
+#include "ui/sheet/paper_page.h"
+#include "ui/theme/paper.h"
+
+#include <QStringList>
+
+namespace ui {
+
+struct TextStyle {
+    int size = paperTextSize;
+    bool isBold = false;
+    QColor ink;
+};
+
+struct TableColumn {
+    QString title;
+    qreal share = 1; ///< of the table's width
+    Qt::Alignment alignment = Qt::AlignLeft;
+    TextStyle style;
+    int maxLines = 3; ///< what is longer ends in an ellipsis
+};
+
+/// Writes downward over as many pages as it takes. Text is measured before it is placed: it wraps, or is elided after
+/// its last line, and nothing is put where the page has no room.
+class SheetWriter {
+public:
+    explicit SheetWriter(PaperSize size);
+
+    qreal left() const { return paperMargin; }
+    qreal width() const { return m_extent.width() - 2 * paperMargin; }
+    qreal y() const { return m_y; }
+    void moveTo(qreal y) { m_y = y; }
+    void skip(qreal height) { m_y += height; }
+    /// Begins a page where less than `height` is left on this one; true when it did.
+    bool need(qreal height);
+
+    void put(Mark mark) { m_pages.back().marks.push_back(std::move(mark)); }
+    /// Puts text at (x, y) in a column so wide; returns the height it takes.
+    qreal putText(qreal x, qreal y, qreal columnWidth, const QString& text, const TextStyle& style, int maxLines,
+                  Qt::Alignment alignment = Qt::AlignLeft);
+    qreal textHeight(qreal columnWidth, const QString& text, const TextStyle& style, int maxLines) const;
+    void rule(const QColor& ink);
+
+    /// A section's title, kept on a page with the `follows` below it.
+    void heading(const QString& text, const QColor& ink, qreal follows);
+    /// Text across the page from `indent`, breaking over pages between lines.
+    void paragraph(const QString& text, const TextStyle& style, qreal indent = 0);
+    /// Rows under a header that is repeated on each page. A row never breaks.
+    void table(const std::vector<TableColumn>& columns, const std::vector<QStringList>& rows, const TextStyle& header,
+               const QColor& ruleInk);
+
+    std::vector<PaperPage> takePages() { return std::move(m_pages); }
+    /// `text` at the foot of every page, its number at the right: "1 / 2".
+    void putFooters(const QString& text, const TextStyle& style);
+
+private:
+    qreal rowHeight(const std::vector<TableColumn>& columns, const QStringList& cells) const;
+    void tableRow(const std::vector<TableColumn>& columns, const QStringList& cells);
+
+    QSizeF m_extent;
+    qreal m_y = paperMargin;
+    std::vector<PaperPage> m_pages;
+};
+
+QFont paperFont(const TextStyle& style);
+/// What `text` takes on one line.
+qreal textWidth(const QString& text, const TextStyle& style);
+/// `text` as lines of at most `columnWidth`, at most `maxLines` of them, the last one elided where there is more.
+QStringList wrappedLines(const QString& text, const QFont& font, qreal columnWidth, int maxLines);
+
+} // namespace ui
