@@ -19,6 +19,7 @@ std::span<const Command> commands() {
                 "      [--servers N] [--headless]",
                 false},
         Command{"check", runCheck, "check FILE [--json]", false},
+        Command{"sheet", runSheet, "sheet FILE -o OUT.pdf|OUT.md [--paper a4|letter]", true},
         Command{
             "chart", runChart,
             "chart price|watts|X:Y [--series NAME,...] [--clock published|base|boost]\n"

@@ -256,7 +256,9 @@ std::optional<BookClaim> lessEfficient(const Figure& figure) {
                     : std::max(base, boost) > 0 ? ClaimVerdict::HoldsInPart
                                                 : ClaimVerdict::Holds,
                     {}};
-    claim.evidence << Text::tr("GFLOPS/W against the 1000 series, as published: %1 %.").arg(fixed(published, 0));
+    claim.evidence << (published < 0 ? Text::tr("As published it gives %1 % fewer GFLOPS/W than the 1000 series.")
+                                     : Text::tr("As published it gives %1 % more GFLOPS/W than the 1000 series."))
+                          .arg(fixed(std::abs(published), 0));
     if (claim.verdict == ClaimVerdict::DoesNotHold)
         claim.evidence << Text::tr("Clocks were mixed: like for like it is %1 % better per watt. We do not repeat the "
                                    "explanation.")

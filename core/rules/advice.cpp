@@ -67,6 +67,7 @@ Findings advice(const Analysis& analysis, const Catalogue&) {
         Finding finding;
         finding.severity = Severity::Advice;
         row.say(analysis, finding);
+        finding.subjects << QStringLiteral("guide-rule-") + QLatin1String(row.guideRule); // a waiver for each row
         finding.source = Text::tr("Guide rule %1").arg(QLatin1String(row.guideRule));
         findings.push_back(std::move(finding));
     }

@@ -36,8 +36,10 @@ Findings boardTooLarge(const Analysis& analysis, const Catalogue& catalogue) {
     finding.severity = Severity::Error;
     finding.title = Text::tr("The board does not go into the case");
     finding.allowed = formsOf(*machine.chassis);
-    finding.message = Text::tr("%1 is of the form %2; %3 takes %4.")
-                          .arg(machine.board->name, finding.found, machine.chassis->name, finding.allowed);
+    finding.message =
+        (machine.board->form == BoardForm::Server ? Text::tr("%1 is a board of its own form (%2); %3 takes %4.")
+                                                  : Text::tr("%1 is of the form %2; %3 takes %4."))
+            .arg(machine.board->name, finding.found, machine.chassis->name, finding.allowed);
     if (auto fix = caseFix(analysis, catalogue))
         finding.fixes.push_back(std::move(*fix));
     return {std::move(finding)};

@@ -18,6 +18,8 @@ static Finding beyond(const Analysis& analysis, const CardPlacement& placement, 
     finding.message = Text::tr("%1 in %2 takes the rear openings %3 to %4; %5 has %6.")
                           .arg(occupantOf(analysis, placement.connector), label, number(*placement.position),
                                number(last), analysis.machine.chassis->name, number(openings));
+    if (!placement.isPositionVerified)
+        finding.message += Text::tr(" Where this board's slots stand is not verified.");
     finding.subjects << label;
     finding.source = Text::tr("Guide rules 29, 31; one rear opening every 20.32 mm (ATX)");
     return finding;

@@ -50,6 +50,10 @@ static Finding overlap(const Analysis& analysis, int upper, int lower) {
         finding.message = Text::tr("%1 in %2 covers %3, where %4 is; at least %5 of air must be left between them.")
                               .arg(above, finding.subjects.at(0), finding.subjects.at(1), below, finding.allowed);
     }
+    for (const CardPlacement& placement : analysis.clearance.cards) {
+        if (placement.connector == upper)
+            finding.message += doubtsAbout(placement);
+    }
     offerMoves(analysis, finding, upper, lower);
     return finding;
 }
@@ -65,6 +69,7 @@ static Finding touch(const Analysis& analysis, const CardPlacement& placement) {
                           .arg(occupantOf(analysis, placement.connector), finding.subjects.at(0),
                                occupantOf(analysis, placement.gap->neighbour), finding.subjects.at(1), finding.found,
                                inWords(touchLimit));
+    finding.message += doubtsAbout(placement);
     return finding;
 }
 

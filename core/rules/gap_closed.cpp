@@ -42,34 +42,21 @@ static int closedGaps(const Machine& machine, const ClearancePlan& clearance) {
     return closed;
 }
 
-static void offerMove(const Analysis& analysis, int connector, Finding& finding) {
-    const int closed = closedGaps(analysis.machine, analysis.clearance);
-    const auto opens = [&](const Move& move) {
-        return move.clearance.overlaps.size() <= analysis.clearance.overlaps.size() &&
-               closedGaps(move.machine, move.clearance) < closed;
-    };
-    const auto isMended = [&](const Move& move) {
-        for (std::size_t i = 0; i < move.machine.cards.size(); ++i) {
-            if (move.machine.cards[i].connector == move.to &&
-                isClosed(*move.machine.cards[i].card, move.clearance.cards[i]))
-                return false;
-        }
-        return opens(move);
-    };
-    if (const auto move = bestMove(analysis, connector, isMended))
-        finding.fixes.push_back(moveFix(analysis, *move));
-}
-
-static void offerLowerMove(const Analysis& analysis, const CardPlacement& placement, Finding& finding) {
-    const int lower = placement.gap->neighbour;
-    if (!analysis.machine.cardIn(lower))
+/// Moves the card in `from` so that fewer gaps are closed than now, its own not among them.
+static void offerMove(const Analysis& analysis, int from, Finding& finding) {
+    if (!analysis.machine.cardIn(from))
         return;
     const int closed = closedGaps(analysis.machine, analysis.clearance);
     const auto opens = [&](const Move& move) {
+        for (std::size_t i = 0; i < move.machine.cards.size(); ++i) {
+            const MountedCard& mounted = move.machine.cards[i];
+            if (mounted.connector == move.to && isClosed(*mounted.card, move.clearance.cards[i]))
+                return false;
+        }
         return move.clearance.overlaps.size() <= analysis.clearance.overlaps.size() &&
                closedGaps(move.machine, move.clearance) < closed;
     };
-    if (const auto move = bestMove(analysis, lower, opens))
+    if (const auto move = bestMove(analysis, from, opens))
         finding.fixes.push_back(moveFix(analysis, *move));
 }
 
@@ -109,11 +96,7 @@ static Finding closed(const Analysis& analysis, const MountedCard& mounted, cons
                                      "card throttles.");
     message = message.arg(mounted.card->name, label, finding.found, occupantOf(analysis, placement.gap->neighbour),
                           finding.allowed);
-    if (placement.gap->isFromEnvelope)
-        message += Text::tr(" The card's thickness is not known; its slot width stands in.");
-    if (!placement.isPositionVerified)
-        message += Text::tr(" Where this board's slots stand is not verified.");
-    finding.message = message;
+    finding.message = message + doubtsAbout(placement);
     finding.isCondition = !placement.isPositionVerified;
     finding.subjects << label;
     finding.source = Text::tr("Guide rules 33, 34, 37; no published temperature states a gap in mm");
@@ -129,7 +112,7 @@ Findings gapClosed(const Analysis& analysis, const Catalogue& catalogue) {
             continue;
         Finding finding = closed(analysis, mounted, placement);
         offerMove(analysis, mounted.connector, finding);
-        offerLowerMove(analysis, placement, finding);
+        offerMove(analysis, placement.gap->neighbour, finding);
         offerBlower(analysis, catalogue, placement, *mounted.card, finding);
         findings.push_back(std::move(finding));
     }

@@ -30,6 +30,15 @@ QString occupantOf(const Analysis& analysis, int connector) {
     return labelOf(analysis, connector);
 }
 
+QString doubtsAbout(const CardPlacement& placement) {
+    QString doubts;
+    if (placement.gap && placement.gap->isFromEnvelope)
+        doubts += Text::tr(" The card's thickness is not known; its slot width stands in.");
+    if (!placement.isPositionVerified)
+        doubts += Text::tr(" Where this board's slots stand is not verified.");
+    return doubts;
+}
+
 static QString namedTakers(const Analysis& analysis, const LaneShare& share) {
     QStringList takers;
     for (int taker : share.takers)

@@ -14,6 +14,8 @@ QString inLanes(int lanes);
 QString labelOf(const Analysis& analysis, int connector);
 /// What sits in a connector, by name, or its label where it is empty.
 QString occupantOf(const Analysis& analysis, int connector);
+/// What weakens a statement about where a card stands, as sentences with a space before them; mostly empty.
+QString doubtsAbout(const CardPlacement& placement);
 /// Why a connector has the width it has, as a sentence: "PCI_E2 (RTX 2080 Ti) takes lanes of the same block."
 QString reasonFor(const Analysis& analysis, int connector);
 

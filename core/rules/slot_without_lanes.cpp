@@ -28,6 +28,8 @@ static void offerFixes(const Analysis& analysis, int connector, Finding& finding
 
 Findings slotWithoutLanes(const Analysis& analysis, const Catalogue&) {
     Findings findings;
+    if (analysis.machine.filledSockets() == 0) // no-processor says it once for all slots
+        return findings;
     for (std::size_t i = 0; i < analysis.lanes.shares.size(); ++i) {
         const LaneShare& share = analysis.lanes.shares[i];
         if (share.lanesOfCard == 0 || share.lanes > 0)

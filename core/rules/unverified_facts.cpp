@@ -79,11 +79,17 @@ private:
 
 } // namespace
 
-// Positions have a confidence of their own, which the gap rules tell.
+/// Doubts that change no width: positions (they have a confidence of their own, which the gap rules tell), the names of
+/// switch chips, and which slots share a host bridge.
+static bool leavesWidths(const QString& field) {
+    return field.contains(QLatin1String(".pos")) || field.contains(QLatin1String(".model")) ||
+           field.contains(QLatin1String(".hb"));
+}
+
 static QStringList doubtfulWiring(const Board& board) {
     QStringList doubts;
     for (const QString& field : board.unverified) {
-        if (field.startsWith(QLatin1String("wiring")) && !field.contains(QLatin1String("positions")))
+        if (field.startsWith(QLatin1String("wiring")) && !leavesWidths(field))
             doubts << field;
     }
     return doubts;

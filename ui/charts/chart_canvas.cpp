@@ -19,7 +19,7 @@ ChartCanvas::ChartCanvas(QObject* parent)
     , m_upAxis(new QCategoryAxis) {
     m_chart->legend()->hide();
     m_chart->setBackgroundVisible(false);
-    m_chart->setMargins(QMargins(4, 8, 14, 4));
+    m_chart->setMargins(QMargins(4, 8, 24, 4));
     m_chart->layout()->setContentsMargins(0, 0, 0, 0);
     m_chart->setAcceptHoverEvents(false);
     m_chart->addAxis(m_acrossAxis, Qt::AlignBottom);

@@ -35,10 +35,7 @@ ChartControls::ChartControls(QWidget* parent)
     m_cards = addChooser(tr("Show"));
     m_cards->addItems({tr("The book's cards"), tr("All cards")});
     addFigures();
-    m_frontier = addCheck(tr("Frontier"), tr("Join the cards that no other beats on both axes"));
-    m_build = addCheck(tr("My build"), tr("Show the open build as a point"));
-    m_log = addCheck(tr("Log"), tr("Divide both axes by powers of ten"));
-    m_names = addCheck(tr("Names"), tr("Write the name beside each card where there is room"));
+    addChecks();
     addExport();
     setOptions(priceChart());
 }
@@ -65,13 +62,24 @@ QComboBox* ChartControls::addChooser(const QString& label) {
     return chooser;
 }
 
-QCheckBox* ChartControls::addCheck(const QString& text, const QString& explanation) {
-    auto* check = new QCheckBox(text, this);
-    check->setToolTip(explanation);
-    check->setMinimumHeight(controlHeight);
-    addField(QString(), check);
-    connect(check, &QCheckBox::toggled, this, &ChartControls::changed);
-    return check;
+void ChartControls::addChecks() {
+    auto* row = new QWidget(this);
+    auto* checks = new QHBoxLayout(row);
+    checks->setContentsMargins(0, 0, 0, 0);
+    checks->setSpacing(3 * gridUnit);
+    const auto add = [&](const QString& text, const QString& explanation) {
+        auto* check = new QCheckBox(text, row);
+        check->setToolTip(explanation);
+        check->setMinimumHeight(controlHeight);
+        connect(check, &QCheckBox::toggled, this, &ChartControls::changed);
+        checks->addWidget(check);
+        return check;
+    };
+    m_frontier = add(tr("Frontier"), tr("Join the cards that no other beats on both axes"));
+    m_build = add(tr("My build"), tr("Show the open build as a point"));
+    m_log = add(tr("Log"), tr("Divide both axes by powers of ten"));
+    m_names = add(tr("Names"), tr("Write the name beside each card where there is room"));
+    addField(tr("Draw"), row);
 }
 
 void ChartControls::addFigures() {
@@ -96,7 +104,7 @@ void ChartControls::addFigures() {
 }
 
 void ChartControls::addExport() {
-    auto* button = new PillButton(PillRole::Plain, tr("Export…"), this);
+    auto* button = new PillButton(PillRole::Plain, tr("SVG · PNG · CSV"), this);
     button->setMinimumHeight(controlHeight);
     button->setToolTip(tr("Save the chart as SVG, PNG or CSV"));
     auto* menu = new QMenu(this);
@@ -105,7 +113,8 @@ void ChartControls::addExport() {
                         [this, suffix] { Q_EMIT exportRequested(QLatin1String(suffix)); });
     connect(button, &QAbstractButton::clicked, menu,
             [button, menu] { menu->popup(button->mapToGlobal(QPoint(0, button->height()))); });
-    addField(QString(), button);
+    button->setAccessibleName(tr("Export"));
+    addField(tr("Export"), button);
 }
 
 ChartOptions ChartControls::options() const {

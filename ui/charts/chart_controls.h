@@ -4,7 +4,6 @@
 
 #include <QWidget>
 
-class QAction;
 class QButtonGroup;
 class QCheckBox;
 class QComboBox;
@@ -29,7 +28,7 @@ Q_SIGNALS:
 private:
     QWidget* addField(const QString& label, QWidget* field);
     QComboBox* addChooser(const QString& label);
-    QCheckBox* addCheck(const QString& text, const QString& explanation);
+    void addChecks();
     void addFigures();
     void addExport();
 

@@ -21,6 +21,7 @@ public:
     void paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) override {
         painter->setRenderHint(QPainter::Antialiasing);
         painter->setPen(QPen(Theme::current().text, 2));
+        painter->setBrush(Qt::NoBrush);
         painter->drawEllipse(QPointF(), 9, 9);
     }
 };

@@ -22,7 +22,7 @@ ChartView::ChartView(ChartScene* scene, QWidget* parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setViewportUpdateMode(MinimalViewportUpdate);
-    setOptimizationFlags(DontSavePainterState);
+    setRenderHint(QPainter::Antialiasing);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setBackgroundRole(QPalette::Base);
@@ -199,7 +199,7 @@ void ChartView::leaveEvent(QEvent* event) {
 void ChartView::drawForeground(QPainter* painter, const QRectF&) {
     if (!hasFocus())
         return;
-    painter->setPen(QPen(Theme::current().accent, 2));
+    painter->setPen(QPen(Theme::current().accent, 1.5));
     painter->setBrush(Qt::NoBrush);
     painter->drawRoundedRect(sceneRect().adjusted(1, 1, -1, -1), controlRadius, controlRadius);
 }

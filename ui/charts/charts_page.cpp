@@ -46,6 +46,13 @@ ChartsPage::ChartsPage(BuildDocument* document, QWidget* parent)
     connect(m_document, &BuildDocument::changed, this, &ChartsPage::refresh);
 }
 
+ChartsPage::~ChartsPage() {
+    // The view loses its focus as it goes, and must not tell a page and a scene that are gone already.
+    m_scene->disconnect();
+    m_view->disconnect(this);
+    delete m_view;
+}
+
 QWidget* ChartsPage::makeChartPanel() {
     auto* panel = new Surface(this);
     m_legend = new ChartLegend(panel);

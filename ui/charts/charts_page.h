@@ -23,6 +23,7 @@ class ChartsPage : public QWidget {
 
 public:
     explicit ChartsPage(BuildDocument* document, QWidget* parent = nullptr);
+    ~ChartsPage() override;
 
     /// What is shown now, as an export would write it.
     const ChartContent& content() const;

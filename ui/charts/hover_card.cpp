@@ -20,7 +20,7 @@ HoverCard::HoverCard(QWidget* parent)
     , m_lines(new QVBoxLayout(this))
     , m_name(makeLabel({}, QPalette::WindowText, this, 1, QFont::Bold))
     , m_figures(makeLabel({}, QPalette::PlaceholderText, this))
-    , m_note(makeParagraph({}, QPalette::BrightText, this))
+    , m_note(makeParagraph({}, QPalette::WindowText, this))
     , m_action(makeLabel(tr("Enter or click: put it into the build"), QPalette::Link, this)) {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     m_lines->setContentsMargins(panelMargin, 9, panelMargin + shadow, 9 + shadow);
@@ -44,6 +44,7 @@ void HoverCard::setCard(const core::Card& card, const core::Catalogue& catalogue
     if (hasNote)
         m_note->setFixedHeight(m_note->heightForWidth(noteWidth));
     m_lines->invalidate();
+    m_lines->activate();
     resize(m_lines->sizeHint());
 }
 

@@ -57,9 +57,11 @@ private:
 
 } // namespace
 
-static std::array<QRectF, 8> candidatesFor(const LabelRequest& request, qreal radius) {
-    const qreal gap = radius + 3;
-    const qreal near = radius * 0.75;
+/// Close by first, in the order in which a reader looks; then a little further off.
+static std::array<QRectF, 14> candidatesFor(const LabelRequest& request) {
+    const qreal gap = request.radius + 3;
+    const qreal near = request.radius * 0.75;
+    const qreal far = request.radius + 10;
     const qreal w = request.size.width();
     const qreal h = request.size.height();
     const QPointF p = request.anchor;
@@ -70,7 +72,13 @@ static std::array<QRectF, 8> candidatesFor(const LabelRequest& request, qreal ra
             QRectF(p.x() - near - w, p.y() - near - h, w, h), // above left
             QRectF(p.x() - near - w, p.y() + near, w, h),     // below left
             QRectF(p.x() - w / 2, p.y() - gap - h, w, h),     // above
-            QRectF(p.x() - w / 2, p.y() + gap, w, h)};        // below
+            QRectF(p.x() - w / 2, p.y() + gap, w, h),         // below
+            QRectF(p.x() - gap, p.y() + gap, w, h),           // below, beginning at the marker
+            QRectF(p.x() - gap, p.y() - gap - h, w, h),       // above, beginning at the marker
+            QRectF(p.x() + far, p.y() + near, w, h),          // as the corners above, further off
+            QRectF(p.x() + far, p.y() - near - h, w, h),      //
+            QRectF(p.x() - far - w, p.y() - near - h, w, h),  //
+            QRectF(p.x() - far - w, p.y() + near, w, h)};
 }
 
 static bool crosses(const QLineF& line, const QRectF& rect) {
@@ -86,16 +94,19 @@ static bool crosses(const QLineF& line, const QRectF& rect) {
 std::vector<std::optional<QRectF>> placeLabels(std::span<const LabelRequest> requests,
                                                const LabelSurroundings& surroundings) {
     Occupancy occupancy(surroundings.area);
-    const qreal r = surroundings.markerRadius;
-    for (const QPointF& marker : surroundings.markers)
-        occupancy.take(QRectF(marker.x() - r, marker.y() - r, 2 * r, 2 * r));
+    for (const LabelRequest& request : requests) {
+        const QPointF reach(request.radius, request.radius);
+        occupancy.take(QRectF(request.anchor - reach, request.anchor + reach));
+    }
     for (const QRectF& obstacle : surroundings.obstacles)
         occupancy.take(obstacle);
 
     std::vector<std::optional<QRectF>> places(requests.size());
     for (std::size_t i = 0; i < requests.size(); ++i) {
+        if (requests[i].size.isEmpty())
+            continue;
         std::ptrdiff_t fewest = PTRDIFF_MAX;
-        for (const QRectF& candidate : candidatesFor(requests[i], r)) {
+        for (const QRectF& candidate : candidatesFor(requests[i])) {
             if (!surroundings.area.contains(candidate) || !occupancy.isFree(candidate))
                 continue;
             const auto crossings = std::count_if(surroundings.lines.begin(), surroundings.lines.end(),

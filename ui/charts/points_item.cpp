@@ -32,9 +32,11 @@ void PointsItem::setPoints(std::vector<PlottedPoint> points, const QRectF& area,
     std::vector<LabelRequest> requests;
     for (const PlottedPoint& point : m_points) {
         positions.push_back(point.position);
-        requests.push_back({point.position, {metrics.horizontalAdvance(point.label) + 2, metrics.height()}});
+        const qreal width = point.label.isEmpty() ? 0 : metrics.horizontalAdvance(point.label) + 2;
+        requests.push_back(
+            {point.position, {width, metrics.height()}, (point.isInError ? errorRingRadius : markerRadius) + 1});
     }
-    m_labels = placeLabels(requests, {area, positions, markerRadius + 1, obstacles, lines});
+    m_labels = placeLabels(requests, {area, obstacles, lines});
     m_grid.setPoints(std::move(positions));
     update();
 }
@@ -66,7 +68,7 @@ void PointsItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
     painter->setFont(m_font);
     painter->setPen(m_theme->text);
     for (std::size_t i = 0; i < m_points.size(); ++i) {
-        if (m_labels[i] && !m_points[i].label.isEmpty())
+        if (m_labels[i])
             painter->drawText(*m_labels[i], Qt::AlignCenter | Qt::TextDontClip, m_points[i].label);
     }
 }

@@ -1,0 +1,25 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "assumed-power";
+
+TEST(AssumedPower, ACardWithoutWattsIsCountedAtThreeHundredAndFifty) {
+    Sample sample = workstation(2);
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.card("blower").tdp.reset();
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::NotChecked);
+    EXPECT_EQ(findings[0].allowed, "350 W");
+    EXPECT_EQ(findings[0].subjects, (QStringList{"S1", "S3"}));
+}
+
+TEST(AssumedPower, ACpuWithoutWattsIsSaidToBeMissingFromTheSum) {
+    Sample sample = workstation(2);
+    sample.part<Processor>("hedt-64").tdp.reset();
+    EXPECT_EQ(sample.findings(rule).at(0).subjects, QStringList{"hedt-64"});
+}

@@ -1,0 +1,39 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "board-too-large";
+
+TEST(BoardTooLarge, AnEAtxBoardDoesNotGoIntoAnAtxCase) {
+    Sample sample = workstation(4);
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.build.chassis = "small";
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Error);
+    EXPECT_EQ(findings[0].found, "E-ATX");
+    EXPECT_EQ(findings[0].allowed, "ATX");
+    EXPECT_TRUE(offers(findings[0], "use-case:large")) << fixesOf(findings[0]); // "middle" has seven openings
+    expectEachFixMends(sample, rule);
+}
+
+TEST(BoardTooLarge, AServersBoardGoesIntoItsOwnCaseOnly) {
+    Sample sample = server(8);
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.build.chassis = "large";
+    sample.build.supply.spare = 0;
+    EXPECT_EQ(sample.findings(rule, Severity::Error).size(), 1U);
+    expectEachFixMends(sample, rule);
+    sample = workstation(1);
+    sample.build.chassis = "rack";
+    EXPECT_EQ(sample.findings(rule, Severity::Error).size(), 1U);
+}
+
+TEST(BoardTooLarge, ACaseThatNamesNoFormsIsNotChecked) {
+    Sample sample = workstation(1);
+    sample.part<Chassis>("large").boardForms.clear();
+    EXPECT_EQ(sample.findings(rule, Severity::NotChecked).size(), 1U);
+}

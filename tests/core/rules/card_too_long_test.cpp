@@ -1,0 +1,41 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "card-too-long";
+
+static Sample roomFor(Length limit) {
+    Sample sample = workstation(1);
+    sample.part<Chassis>("large").maxCardLength = limit;
+    return sample;
+}
+
+TEST(CardTooLong, TheCasesLimitIsAllowedAndAMillimetreMoreIsNot) {
+    EXPECT_TRUE(roomFor(269_mm).findings(rule).empty());
+    EXPECT_TRUE(roomFor(268_mm).findings(rule).empty());
+    const auto findings = roomFor(267_mm).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Error);
+    EXPECT_EQ(findings[0].found, "268 mm");
+    EXPECT_EQ(findings[0].allowed, "267 mm");
+}
+
+TEST(CardTooLong, AnUnknownFigureIsSaidNotPassed) {
+    Sample sample = workstation(1);
+    sample.card("blower").length.reset();
+    EXPECT_EQ(sample.findings(rule, Severity::NotChecked).size(), 1U);
+    sample = workstation(1);
+    sample.part<Chassis>("large").maxCardLength.reset();
+    EXPECT_EQ(sample.findings(rule, Severity::NotChecked).size(), 1U);
+}
+
+TEST(CardTooLong, TheCheapestCaseWithRoomMends) {
+    const Sample sample = roomFor(100_mm);
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_TRUE(offers(findings[0], "use-case:middle")) << fixesOf(findings[0]);
+    expectEachFixMends(sample, rule);
+}

@@ -1,0 +1,43 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "cpu-lanes-used-up";
+
+TEST(CpuLanesUsedUp, FourCardsFillSixtyFourLanesAndADriveIsTooMuch) {
+    Sample sample = workstation(3);
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample = workstation(4);
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.build.drives.push_back({"M2", "nvme"});
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Warning);
+    EXPECT_EQ(findings[0].found, "68 lanes");
+    EXPECT_EQ(findings[0].allowed, "64 lanes");
+}
+
+TEST(CpuLanesUsedUp, CardsBelowSwitchesAskOnlyForTheUplinks) {
+    EXPECT_TRUE(server(8).findings(rule).empty());
+}
+
+TEST(CpuLanesUsedUp, LanesThatAreNotKnownAreNotCounted) {
+    Sample sample = workstation(4);
+    sample.part<Processor>("hedt-64").usableLanes.reset();
+    EXPECT_EQ(sample.findings(rule, Severity::NotChecked).size(), 1U);
+}
+
+TEST(CpuLanesUsedUp, ACpuWithEnoughLanesMends) {
+    Sample sample = workstation(4);
+    sample.build.drives.push_back({"M2", "nvme"});
+    EXPECT_TRUE(sample.findings(rule).at(0).fixes.empty());
+    Processor larger = sample.part<Processor>("hedt-64");
+    larger.id = "hedt-68";
+    larger.usableLanes = 68;
+    sample.parts.of<Processor>().push_back(larger);
+    EXPECT_TRUE(offers(sample.findings(rule).at(0), "use-cpu:hedt-68"));
+    expectEachFixMends(sample, rule);
+}

@@ -1,0 +1,34 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "display-on-compute-card";
+
+TEST(DisplayOnComputeCard, WithoutOtherVideoACardLosesTwoGigabytes) {
+    const Sample sample = workstation(1);
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Advice);
+    EXPECT_EQ(findings[0].found, "9 GB");
+    EXPECT_EQ(findings[0].allowed, "11 GB");
+    EXPECT_TRUE(offers(findings[0], "run-headless"));
+    expectEachFixMends(sample, rule);
+}
+
+TEST(DisplayOnComputeCard, AManagementChipOrTheCpusGraphicsSpareIt) {
+    EXPECT_TRUE(server(8).findings(rule).empty());
+    Sample sample = workstation(1);
+    sample.part<Board>("hedt").video = OnboardVideo::Processor;
+    EXPECT_EQ(sample.findings(rule, Severity::Advice).size(), 1U);
+    sample.part<Processor>("hedt-64").integratedGraphics = true;
+    EXPECT_TRUE(sample.findings(rule).empty());
+}
+
+TEST(DisplayOnComputeCard, WhatIsNotKnownIsSaid) {
+    Sample sample = workstation(1);
+    sample.part<Board>("hedt").video.reset();
+    EXPECT_EQ(sample.findings(rule, Severity::NotChecked).size(), 1U);
+}

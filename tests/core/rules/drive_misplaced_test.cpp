@@ -1,0 +1,47 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "drive-misplaced";
+
+static Sample drive(const char* id, const char* place) {
+    Sample sample = workstation(1);
+    sample.build.drives.push_back({place, id});
+    return sample;
+}
+
+TEST(DriveMisplaced, EachKindOfDrivePlugsIntoItsOwnSocket) {
+    EXPECT_TRUE(drive("nvme", "M2").findings(rule).empty());
+    EXPECT_TRUE(drive("u2", "U1").findings(rule).empty());
+    EXPECT_TRUE(drive("sata", "SATA1").findings(rule).empty());
+    for (const auto& [id, place] : {std::pair{"nvme", "U1"}, {"nvme", "S3"}, {"u2", "M2"}, {"sata", "M2"}}) {
+        const auto findings = drive(id, place).findings(rule);
+        ASSERT_EQ(findings.size(), 1U) << id << " in " << place;
+        EXPECT_EQ(findings[0].severity, Severity::Error);
+        expectEachFixMends(drive(id, place), rule);
+    }
+}
+
+TEST(DriveMisplaced, AFreeSocketOfItsKindIsOffered) {
+    const auto findings = drive("nvme", "U1").findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_TRUE(offers(findings[0], "move:U1:M3")) << fixesOf(findings[0]);
+}
+
+TEST(DriveMisplaced, WhetherAnM2SocketTakesSataIsNotKnown) {
+    EXPECT_EQ(drive("m2-sata", "M2").findings(rule, Severity::NotChecked).size(), 1U);
+}
+
+TEST(DriveMisplaced, ACarriersSecondSocketIsDarkWhereTheSlotCannotBeSplit) {
+    for (const auto& [slot, dark] : {std::pair{"S5", 0U}, {"S3", 1U}}) {
+        Sample sample = workstation(1);
+        sample.build.risers.push_back({slot, "carrier"});
+        for (const char* socket : {"/1", "/2"})
+            sample.build.drives.push_back({QString(slot) + socket, "nvme"});
+        EXPECT_EQ(sample.findings(rule, Severity::Error).size(), dark) << slot;
+        expectEachFixMends(sample, rule);
+    }
+}

@@ -1,0 +1,47 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "generation-low";
+
+TEST(GenerationLow, ACardBelowItsOwnGenerationIsAWarning) {
+    Sample sample = workstation(1);
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.card("blower").pcieGeneration = 4;
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Warning);
+    EXPECT_EQ(findings[0].found, "PCIe 3.0");
+    EXPECT_EQ(findings[0].allowed, "PCIe 4.0");
+}
+
+TEST(GenerationLow, BelowThreeIsAWarningEvenWhereTheCardDoesNoMore) {
+    Sample sample = workstation(1);
+    sample.card("blower").pcieGeneration = 2;
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].found, "PCIe 2.0");
+    EXPECT_TRUE(findings[0].fixes.empty()) << fixesOf(findings[0]);
+}
+
+TEST(GenerationLow, ASlowSlotIsLeftForAFasterOne) {
+    Sample sample = workstation(1);
+    sample.card("blower").pcieLanes = 4;
+    sample.build.cards[0].slot = "S2";
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_TRUE(offers(findings[0], "move:S2:S1")) << fixesOf(findings[0]);
+    expectEachFixMends(sample, rule);
+}
+
+TEST(GenerationLow, ANewerCpuMendsWhatTheCpuLimits) {
+    Sample sample = workstation(1);
+    sample.part<Processor>("hedt-64").pcieGeneration = 2;
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_TRUE(offers(findings[0], "use-cpu:hedt-28")) << fixesOf(findings[0]);
+    expectEachFixMends(sample, rule);
+}

@@ -1,0 +1,26 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "no-processor";
+
+TEST(NoProcessor, ABoardWithoutAnyCpuIsAnErrorAndTheCheapestMends) {
+    Sample sample = workstation(1);
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.build.processors.clear();
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Error);
+    EXPECT_EQ(findings[0].found, "0");
+    EXPECT_TRUE(offers(findings[0], "use-cpu:hedt-28")) << fixesOf(findings[0]);
+    expectEachFixMends(sample, rule);
+}
+
+TEST(NoProcessor, OneOfTwoSocketsIsEnough) {
+    Sample sample = server(1);
+    sample.build.processors.pop_back();
+    EXPECT_TRUE(sample.findings(rule).empty());
+}

@@ -1,0 +1,13 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+TEST(NotChecked, OneFindingListsWhatThisVersionLeavesOut) {
+    const auto findings = workstation(4).findings("not-checked");
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::NotChecked);
+    EXPECT_TRUE(findings[0].message.contains("temperatures"));
+}

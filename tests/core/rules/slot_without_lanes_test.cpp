@@ -1,0 +1,36 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "slot-without-lanes";
+
+TEST(SlotWithoutLanes, SlotsOfAnEmptySocketAreDark) {
+    Sample sample = server(8);
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.build.processors.pop_back();
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 4U);
+    EXPECT_EQ(findings[0].severity, Severity::Error);
+    EXPECT_EQ(findings[0].found, "x0");
+    EXPECT_TRUE(offers(findings[0], "fill-sockets:xeon")) << fixesOf(findings[0]);
+    expectEachFixMends(sample, rule);
+}
+
+TEST(SlotWithoutLanes, ACardMovesToASlotThatHasLanes) {
+    Sample sample = server(1);
+    sample.build.processors.pop_back();
+    sample.build.cards[0].slot = "G5";
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_TRUE(offers(findings[0], "move:G5:G4")) << fixesOf(findings[0]);
+    expectEachFixMends(sample, rule);
+}
+
+TEST(SlotWithoutLanes, ASecondCpuIsNotOfferedWhereItWorksAlone) {
+    Sample sample = server(8);
+    sample.build.processors = {"xeon-single"};
+    EXPECT_FALSE(offers(sample.findings(rule).at(0), "fill-sockets:xeon-single"));
+}

@@ -1,0 +1,41 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "socket-mismatch";
+
+TEST(SocketMismatch, ACpuOfAnotherSocketIsAnError) {
+    Sample sample = workstation(1);
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.build.processors = {"xeon"};
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Error);
+    EXPECT_EQ(findings[0].found, "LGA4189");
+    EXPECT_EQ(findings[0].allowed, "TR4");
+    EXPECT_TRUE(offers(findings[0], "use-cpu:hedt-28")) << fixesOf(findings[0]);
+    expectEachFixMends(sample, rule);
+}
+
+TEST(SocketMismatch, TwoCpusMadeForOneSocketAreAnError) {
+    Sample sample = server(8);
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.build.processors = {"xeon-single"};
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.build.processors = {"xeon-single", "xeon-single"};
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].found, "2");
+    EXPECT_EQ(findings[0].allowed, "1");
+    EXPECT_TRUE(offers(findings[0], "use-cpu:xeon")) << fixesOf(findings[0]);
+    expectEachFixMends(sample, rule);
+}
+
+TEST(SocketMismatch, AnUnknownSocketIsSaid) {
+    Sample sample = workstation(1);
+    sample.part<Board>("hedt").socket.clear();
+    EXPECT_EQ(sample.findings(rule, Severity::NotChecked).size(), 1U);
+}

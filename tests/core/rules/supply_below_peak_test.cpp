@@ -1,0 +1,78 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "supply-below-peak";
+
+/// Four 250 W cards, a 180 W CPU, 50 W of board and fans, 24 W of memory: 1254 W.
+static Sample ratedAt(Power rating) {
+    Sample sample = workstation(4);
+    sample.part<PowerSupply>("atx-1600").rating = rating;
+    return sample;
+}
+
+TEST(SupplyBelowPeak, ASupplyOfExactlyThePeakHolds) {
+    EXPECT_TRUE(ratedAt(1255_W).findings(rule).empty());
+    EXPECT_TRUE(ratedAt(1254_W).findings(rule).empty());
+    const auto findings = ratedAt(1253_W).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Error);
+    EXPECT_EQ(findings[0].found, "1,254 W");
+    EXPECT_EQ(findings[0].allowed, "1,253 W");
+}
+
+TEST(SupplyBelowPeak, OnlyTheNeededUnitsCount) {
+    Sample sample = server(8);
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.build.supply = {"module-2000", 1, 2};
+    EXPECT_EQ(sample.findings(rule, Severity::Error).size(), 1U);
+}
+
+TEST(SupplyBelowPeak, ASupplyForTwoHundredVoltsDoesNotStartOnAHundredAndTwenty) {
+    Sample sample = workstation(1);
+    sample.build.supply.supply = "atx-2000";
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.build.outlet = "us-20a-120v";
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].found, "120 V");
+    EXPECT_EQ(findings[0].allowed, "200 V");
+    expectEachFixMends(sample, rule);
+}
+
+TEST(SupplyBelowPeak, AnUnknownRatingIsSaid) {
+    Sample sample = workstation(1);
+    sample.part<PowerSupply>("atx-1600").rating.reset();
+    EXPECT_EQ(sample.findings(rule, Severity::NotChecked).size(), 1U);
+}
+
+TEST(SupplyBelowPeak, TheCheapestSufficientSupplyOrAPowerLimitMends) {
+    Sample sample = workstation(4);
+    sample.build.supply.supply = "atx-850";
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_TRUE(offers(findings[0], "use-supply:atx-1600")) << fixesOf(findings[0]);
+    EXPECT_EQ(findings[0].fixes[0].label, "Use The atx-1600 (+$380, headroom 22 %)");
+    EXPECT_TRUE(offers(findings[0], "limit-cards:140")) << fixesOf(findings[0]);
+    expectEachFixMends(sample, rule);
+}
+
+TEST(SupplyBelowPeak, NoPowerLimitBelowHalfTheDemandIsOffered) {
+    EXPECT_TRUE(offers(ratedAt(774_W).findings(rule).at(0), "limit-cards:130")); // of 250 W
+    const auto findings = ratedAt(773_W).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    for (const Fix& fix : findings[0].fixes)
+        EXPECT_FALSE(fix.id.startsWith("limit-cards")) << fix.id.toStdString();
+}
+
+TEST(SupplyBelowPeak, AServerTakesAnotherUnit) {
+    Sample sample = server(8);
+    sample.build.supply = {"module-2000", 1, 1};
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_TRUE(offers(findings[0], "supply-units:2+1")) << fixesOf(findings[0]);
+    expectEachFixMends(sample, rule);
+}

@@ -1,0 +1,39 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "supply-headroom";
+
+/// Four cards that bring the peak on 1600 W to 254 W and this.
+static Sample drawing(Power cards) {
+    Sample sample = workstation(4);
+    sample.card("blower").tdp = cards / 4;
+    return sample;
+}
+
+TEST(SupplyHeadroom, LessThanATenthIsAWarning) {
+    EXPECT_TRUE(drawing(1182_W).findings(rule).empty());
+    EXPECT_TRUE(drawing(1186_W).findings(rule).empty()); // 1440 of 1600 W
+    const auto findings = drawing(1190_W).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Warning);
+    EXPECT_EQ(findings[0].found, "9.8 %");
+    EXPECT_EQ(findings[0].allowed, "10 %");
+}
+
+TEST(SupplyHeadroom, APeakAboveTheRatingIsNotItsBusiness) {
+    EXPECT_EQ(drawing(1346_W).findings(rule).size(), 1U); // 1600 W
+    EXPECT_TRUE(drawing(1350_W).findings(rule).empty());
+}
+
+TEST(SupplyHeadroom, ALargerSupplyOrAPowerLimitMends) {
+    const Sample sample = drawing(1240_W);
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_TRUE(offers(findings[0], "use-supply:atx-2000")) << fixesOf(findings[0]);
+    EXPECT_TRUE(offers(findings[0], "limit-cards:290")) << fixesOf(findings[0]);
+    expectEachFixMends(sample, rule);
+}

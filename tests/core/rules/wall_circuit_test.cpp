@@ -1,0 +1,74 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "wall-circuit";
+
+/// Watts at the wall of four blowers on this outlet, whose figures the test then sets.
+static Power wallOf(const Sample& sample) {
+    const Catalogue catalogue{PartSet(sample.parts)};
+    return *analyse(sample.build, catalogue)->power.wall;
+}
+
+/// The build on an outlet of 240 V that carries exactly `power` for hours.
+static Sample onCircuit(Power power) {
+    Sample sample = workstation(4);
+    Outlet& outlet = sample.part<Outlet>("us-20a-240v");
+    outlet.continuousFactor = 0.5;
+    outlet.current = Current::ofBase(power.base() * 1000 * 2 / outlet.voltage->base());
+    return sample;
+}
+
+TEST(WallCircuit, WhatTheCircuitCarriesForHoursIsTheLimit) {
+    const Power wall = wallOf(workstation(4));
+    EXPECT_TRUE(onCircuit(wall + 1_W).findings(rule).empty());
+    const auto findings = onCircuit(wall - 1_W).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Error);
+    EXPECT_EQ(findings[0].title, "The wall circuit is overloaded");
+}
+
+TEST(WallCircuit, FifteenAmperesCarryTwelveForHours) {
+    Sample sample = workstation(4);
+    sample.build.outlet = "us-15a-120v";
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.card("blower").tdp = 280_W; // 1374 W at 91 %
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].found, "12.6 A (1,508 W)");
+    EXPECT_EQ(findings[0].allowed, "12 A (1,440 W)");
+    EXPECT_TRUE(offers(findings[0], "limit-cards:260")) << fixesOf(findings[0]);
+    EXPECT_TRUE(offers(findings[0], "use-outlet:us-20a-120v")) << fixesOf(findings[0]);
+    expectEachFixMends(sample, rule);
+}
+
+/// 1322 W on a Korean circuit of this many milliamperes, for which no rule of continuous load is known.
+static Sample inKorea(int milliamperes) {
+    Sample sample = workstation(4);
+    sample.build.outlet = "kr-16a-220v";
+    sample.part<Outlet>("kr-16a-220v").current = Current::ofBase(milliamperes);
+    return sample;
+}
+
+TEST(WallCircuit, WithoutARuleForHoursBothFiguresAreShownAboveEightyPerCent) {
+    EXPECT_TRUE(inKorea(7600).findings(rule).empty()); // 1672 W, 79 %
+    const auto findings = inKorea(7500).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Advice);
+    EXPECT_TRUE(findings[0].message.contains("1,650 W") && findings[0].message.contains("1,320 W"))
+        << findings[0].message.toStdString();
+    EXPECT_EQ(inKorea(6000).findings(rule, Severity::Error).size(), 1U); // 1320 W
+    expectEachFixMends(inKorea(7500), rule);
+    expectEachFixMends(inKorea(6000), rule);
+}
+
+TEST(WallCircuit, AnUnknownEfficiencyIsNotChecked) {
+    Sample sample = workstation(4);
+    sample.part<PowerSupply>("atx-1600").efficiency.reset();
+    EXPECT_EQ(sample.findings(rule, Severity::NotChecked).size(), 1U);
+    sample.part<Outlet>("us-20a-240v").current = 5_A; // even the load behind the supply is more
+    EXPECT_EQ(sample.findings(rule, Severity::Error).size(), 1U);
+}
