@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QLabel;
 class QScrollArea;
 class QVBoxLayout;
@@ -34,7 +36,8 @@ Q_SIGNALS:
 private:
     void refresh();
     FindingCard* cardAt(std::size_t index);
-    std::size_t showCards(core::Severity from, core::Severity to, std::size_t next);
+    std::size_t showCards(const std::function<bool(const core::Finding&)>& isMeant, std::size_t next);
+    QString noteOf(const core::Finding& finding) const;
     void showNotChecked(const core::Findings& findings);
     void applyFix(const core::Fix& fix);
     void changeWaiver(const QString& key, bool isWaived);
