@@ -44,12 +44,18 @@ static QString slotMap(const core::BuildSheet& sheet) {
     return columns(rows);
 }
 
+static QString titleOf(const core::SheetFinding& finding) {
+    if (finding.severity == core::Severity::NotChecked) // said by the section's own title
+        return finding.title;
+    const QString severity = finding.isWaived ? CommandText::tr("%1, waived").arg(core::inWords(finding.severity))
+                                              : core::inWords(finding.severity);
+    return CommandText::tr("%1: %2").arg(severity, finding.title);
+}
+
 static QString findings(const std::vector<core::SheetFinding>& list) {
     QString text;
     for (const core::SheetFinding& finding : list) {
-        const QString severity = finding.isWaived ? CommandText::tr("%1, waived").arg(core::inWords(finding.severity))
-                                                  : core::inWords(finding.severity);
-        text += QStringLiteral("  %1: %2\n      %3\n").arg(severity, finding.title, finding.message);
+        text += QStringLiteral("  %1\n      %2\n").arg(titleOf(finding), finding.message);
         for (const QString& fix : finding.fixes)
             text += QStringLiteral("      %1\n").arg(CommandText::tr("To mend it: %1").arg(fix));
     }

@@ -172,8 +172,7 @@ static void addFindings(const Analysis& analysis, const Findings& findings, Buil
     SheetFinding never;
     never.severity = Severity::NotChecked;
     never.title = Text::tr("Outside this program");
-    never.message =
-        Text::tr("The bend of cables at the side panel, the sag of cards and fan curves are not looked at.");
+    never.message = Text::tr("The bend of cables at the side panel and the curves of fans are not looked at.");
     sheet.notChecked.push_back(never);
 }
 

@@ -49,8 +49,10 @@ static QString slotTable(const BuildSheet& sheet) {
 }
 
 static QString findingLine(const SheetFinding& finding) {
-    QString text = QStringLiteral("- **%1: %2.** %3")
-                       .arg(plain(inWords(finding.severity)), plain(finding.title), plain(finding.message));
+    const QString title = finding.severity == Severity::NotChecked // said by the section's own title
+                              ? finding.title
+                              : Text::tr("%1: %2").arg(inWords(finding.severity), finding.title);
+    QString text = QStringLiteral("- **%1.** %2").arg(plain(title), plain(finding.message));
     if (!finding.source.isEmpty())
         text += QStringLiteral(" (%1)").arg(plain(finding.source));
     if (finding.isWaived)

@@ -41,6 +41,14 @@ static QString wallText(const Figures& figures) {
                                : inWords(*figures.wall);
 }
 
+static QString priceText(const Analysis& analysis, const Figures& figures) {
+    const int without = analysis.totals.partsWithoutPrice;
+    if (!figures.price || without == 0)
+        return inWords(figures.price);
+    return without == 1 ? Text::tr("%1 + 1 part").arg(inWords(*figures.price))
+                        : Text::tr("%1 + %2 parts").arg(inWords(*figures.price)).arg(without);
+}
+
 static QString lanesText(const Totals& totals) {
     return totals.lanesAvailable ? Text::tr("%1 of %2").arg(totals.lanesUsed).arg(*totals.lanesAvailable)
                                  : Text::tr("%1 of %2").arg(totals.lanesUsed).arg(notKnown());
@@ -52,7 +60,7 @@ static QString fp32Text(const Analysis& analysis) {
 
 std::vector<LabelledText> headlineOf(const Analysis& analysis) {
     const Figures figures = figuresOf(analysis);
-    return {{Text::tr("Price"), inWords(figures.price)},
+    return {{Text::tr("Price"), priceText(analysis, figures)},
             {Text::tr("FP32"), fp32Text(analysis)},
             {Text::tr("Card memory"), memoryOfCards(analysis.machine)},
             {Text::tr("At the wall"), wallText(figures)},
@@ -101,6 +109,8 @@ std::vector<LabelledText> totalsOf(const Analysis& analysis) {
     const Build& build = analysis.machine.build;
     std::vector<LabelledText> rows;
     rows.push_back({Text::tr("Price"), inWords(figures.price)});
+    if (const int without = analysis.totals.partsWithoutPrice; without > 0)
+        rows.push_back({Text::tr("Parts without a price, left out"), number(without)});
     rows.push_back({Text::tr("FP32 at boost clock"), fp32Text(analysis)});
     rows.push_back({Text::tr("Card memory, each its own"), memoryOfCards(analysis.machine)});
     if (build.memory)

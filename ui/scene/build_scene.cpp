@@ -36,6 +36,7 @@ BuildScene::BuildScene(const Theme& theme, Use use, QObject* parent)
     m_outlet = added(new OutletItem(m_style));
     m_selection = added(new FrameItem(m_style));
     m_target = added(new FrameItem(m_style));
+    m_target->setZValue(20);
     m_callout = added(new CalloutItem(m_style));
 }
 

@@ -1,5 +1,6 @@
 #include "ui/sheet/sheet_layout.h"
 
+#include "ui/sheet/sheet_findings.h"
 #include "ui/sheet/sheet_writer.h"
 #include "ui/theme/theme.h"
 
@@ -15,15 +16,13 @@ struct SheetText {
     Q_DECLARE_TR_FUNCTIONS(ui::SheetText)
 };
 
-constexpr int anyLines = 100'000;
-constexpr qreal signSize = 90;
-constexpr qreal signIndent = 150;
 constexpr qreal boxPadding = 60;
 
 class SheetLayout {
 public:
-    SheetLayout(const core::BuildSheet& sheet, PaperSize size)
+    SheetLayout(const core::BuildSheet& sheet, PaperSize size, QSizeF drawingShape)
         : m_sheet(sheet)
+        , m_drawingShape(drawingShape)
         , m_theme(Theme::light())
         , m_writer(size) {}
 
@@ -120,43 +119,55 @@ private:
         return widths;
     }
 
-    /// The drawing at the left; beside it as many findings as its height holds, the others below across the page.
+    /// The drawing at the left; beside it as many findings as the room holds, the others below across the page.
     void writeDrawingAndFindings() {
         const qreal top = m_writer.y();
-        const qreal drawing = m_writer.width() * paperDrawingShare;
-        m_writer.put({Mark::Kind::Drawing,
-                      {m_writer.left(), top, drawing, paperDrawingHeight},
-                      {},
-                      {},
-                      m_theme.line,
-                      m_theme.panel,
-                      {}});
-        const qreal bottom = top + paperDrawingHeight;
-        const qreal x = m_writer.left() + drawing + paperGap;
-        const qreal column = m_writer.width() - drawing - paperGap;
-        std::size_t done = 0;
+        const qreal width = m_writer.width() * paperDrawingShare;
+        const qreal height = drawingHeight(width);
+        m_writer.put(
+            {Mark::Kind::Drawing, {m_writer.left(), top, width, height}, {}, {}, m_theme.line, m_theme.panel, {}});
         std::vector<const core::SheetFinding*> all;
-        for (const core::SheetFinding& finding : m_sheet.conditions)
-            all.push_back(&finding);
-        for (const core::SheetFinding& finding : m_sheet.findings)
-            all.push_back(&finding);
+        for (const auto* list : {&m_sheet.conditions, &m_sheet.findings}) {
+            for (const core::SheetFinding& finding : *list)
+                all.push_back(&finding);
+        }
+        const qreal x = m_writer.left() + width + paperGap;
+        const std::size_t done = writeFindingsBeside(all, x, m_writer.left() + m_writer.width() - x);
+        m_writer.moveTo(std::max(m_writer.y(), top + height));
+        writeFindingsBelow({all.begin() + std::ptrdiff_t(done), all.end()}, done > 0);
+    }
+
+    /// As tall as the drawing's own shape makes it.
+    qreal drawingHeight(qreal width) const {
+        if (m_drawingShape.isEmpty())
+            return paperDrawingHeight;
+        const qreal inner = (width - paperGap) * m_drawingShape.height() / m_drawingShape.width();
+        return std::min(inner + paperGap, paperDrawingHeight);
+    }
+
+    /// Fills a column no taller than a drawing may be; returns how many found room and leaves the writer below them.
+    std::size_t writeFindingsBeside(const std::vector<const core::SheetFinding*>& all, qreal x, qreal width) {
         const std::size_t conditions = m_sheet.conditions.size();
-        qreal y = top;
+        const qreal bottom = m_writer.y() + paperDrawingHeight;
+        std::size_t done = 0;
         for (; done < all.size(); ++done) {
             const bool opensSection = done == 0 || done == conditions;
-            const qreal before = !opensSection ? 0 : headingHeight() + (done == 0 ? 0 : paperGap);
-            if (y + before + findingHeight(*all[done], column) > bottom)
+            const qreal gap = done == 0 ? 0 : paperGap;
+            const qreal before = opensSection ? headingHeight() + gap : 0;
+            if (m_writer.y() + before + findingHeight(m_writer, *all[done], width) > bottom)
                 break;
-            if (opensSection)
-                y = columnHeading(x, y + (done == 0 ? 0 : paperGap), column, done < conditions);
-            y += putFinding(*all[done], x, y, column);
+            if (opensSection) {
+                m_writer.skip(gap);
+                columnHeading(x, width, done < conditions);
+            }
+            m_writer.skip(putFinding(m_writer, *all[done], x, m_writer.y(), width));
         }
         if (all.empty()) {
-            y = columnHeading(x, y, column, false);
-            m_writer.putText(x, y, column, SheetText::tr("None: everything that was checked is in order."), text(), 4);
+            columnHeading(x, width, false);
+            m_writer.skip(m_writer.putText(x, m_writer.y(), width,
+                                           SheetText::tr("None: everything that was checked is in order."), text(), 4));
         }
-        m_writer.moveTo(bottom);
-        writeFindingsBelow({all.begin() + std::ptrdiff_t(done), all.end()}, done > 0);
+        return done;
     }
 
     qreal headingHeight() const {
@@ -164,58 +175,10 @@ private:
                paperCellPadding;
     }
 
-    qreal columnHeading(qreal x, qreal y, qreal column, bool isCondition) {
+    void columnHeading(qreal x, qreal width, bool isCondition) {
         const QString title = isCondition ? SheetText::tr("Before it works") : SheetText::tr("Findings");
-        m_writer.putText(x, y, column, title, {paperHeadingSize, true, m_theme.text}, 1);
-        return y + headingHeight();
-    }
-
-    QColor inkOf(const core::SheetFinding& finding) const {
-        if (finding.isWaived)
-            return m_theme.notChecked;
-        switch (finding.severity) {
-        case core::Severity::Error:
-            return m_theme.error;
-        case core::Severity::Warning:
-            return m_theme.warning;
-        case core::Severity::Advice:
-            return m_theme.advice;
-        case core::Severity::NotChecked:
-            break;
-        }
-        return m_theme.notChecked;
-    }
-
-    static QString titleOf(const core::SheetFinding& finding) {
-        return finding.isWaived ? SheetText::tr("%1 (waived)").arg(finding.title) : finding.title;
-    }
-
-    static QString messageOf(const core::SheetFinding& finding) {
-        return finding.waiverNote.isEmpty() ? finding.message
-                                            : SheetText::tr("%1 Waived: %2").arg(finding.message, finding.waiverNote);
-    }
-
-    TextStyle findingTitle(const core::SheetFinding& finding) const {
-        return {paperTextSize, true, finding.isCondition ? m_theme.text : inkOf(finding)};
-    }
-
-    qreal findingHeight(const core::SheetFinding& finding, qreal width) const {
-        return m_writer.textHeight(width - signIndent, titleOf(finding), findingTitle(finding), anyLines) +
-               m_writer.textHeight(width - signIndent, messageOf(finding), small(), anyLines) + paperGap / 2;
-    }
-
-    qreal putFinding(const core::SheetFinding& finding, qreal x, qreal y, qreal width) {
-        putSign(finding, x, y);
-        const qreal inner = width - signIndent;
-        const qreal title =
-            m_writer.putText(x + signIndent, y, inner, titleOf(finding), findingTitle(finding), anyLines);
-        const qreal message = m_writer.putText(x + signIndent, y + title, inner, messageOf(finding), small(), anyLines);
-        return title + message + paperGap / 2;
-    }
-
-    void putSign(const core::SheetFinding& finding, qreal x, qreal y) {
-        const auto kind = finding.isCondition && !finding.isWaived ? Mark::Kind::CheckBox : Mark::Kind::Sign;
-        m_writer.put({kind, {x, y, signSize, signSize}, {}, {}, inkOf(finding), {}, finding.severity});
+        m_writer.putText(x, m_writer.y(), width, title, {paperHeadingSize, true, m_theme.text}, 1);
+        m_writer.skip(headingHeight());
     }
 
     void writeFindingsBelow(const std::vector<const core::SheetFinding*>& findings, bool isContinued) {
@@ -224,15 +187,7 @@ private:
         m_writer.heading(isContinued ? SheetText::tr("Findings, continued") : SheetText::tr("Findings"), m_theme.text,
                          3 * paperTextSize);
         for (const core::SheetFinding* finding : findings)
-            writeFinding(*finding);
-    }
-
-    void writeFinding(const core::SheetFinding& finding) {
-        m_writer.need(3 * paperTextSize);
-        putSign(finding, m_writer.left(), m_writer.y());
-        m_writer.paragraph(titleOf(finding), findingTitle(finding), signIndent);
-        m_writer.paragraph(messageOf(finding), small(), signIndent);
-        m_writer.skip(paperGap / 2);
+            writeFinding(m_writer, *finding);
     }
 
     void writeParts() {
@@ -256,18 +211,19 @@ private:
     }
 
     void writeTotal() {
-        const qreal label = m_writer.width() * 0.43;
-        const qreal total = m_writer.width() * 0.15;
-        m_writer.need(4 * paperTextSize);
+        const qreal width = m_writer.width();
+        const qreal labelLeft = m_writer.left() + width * 0.06;
+        const qreal right = m_writer.left() + width * 0.58 - paperColumnGap; // the price column's right edge
+        const qreal totalWidth = width * 0.15;
+        const qreal labelWidth = right - totalWidth - paperGap / 2 - labelLeft;
         m_writer.skip(paperCellPadding);
+        m_writer.need(std::max(m_writer.textHeight(labelWidth, m_sheet.totalLabel, small(), 3),
+                               m_writer.textHeight(totalWidth, m_sheet.total, figure(), 2)));
         const qreal y = m_writer.y();
-        const qreal indent = m_writer.width() * 0.06;
-        const qreal first = m_writer.putText(m_writer.left() + indent, y, label - indent - paperGap / 2,
-                                             m_sheet.totalLabel, small(), 3);
-        // Its right edge is the price column's.
-        const qreal right = m_writer.left() + m_writer.width() * 0.58 - paperColumnGap;
-        const qreal second = m_writer.putText(right - total, y, total, m_sheet.total, figure(), 2, Qt::AlignRight);
-        m_writer.skip(std::max(first, second));
+        const qreal label = m_writer.putText(labelLeft, y, labelWidth, m_sheet.totalLabel, small(), 3);
+        const qreal total =
+            m_writer.putText(right - totalWidth, y, totalWidth, m_sheet.total, figure(), 2, Qt::AlignRight);
+        m_writer.skip(std::max(label, total));
     }
 
     void writeSlotMap() {
@@ -314,7 +270,7 @@ private:
     void writeNotChecked() {
         m_writer.heading(SheetText::tr("Not checked"), m_theme.text, 3 * paperTextSize);
         for (const core::SheetFinding& finding : m_sheet.notChecked)
-            writeFinding(finding);
+            writeFinding(m_writer, finding);
     }
 
     void writeChecklist() {
@@ -343,14 +299,15 @@ private:
     }
 
     const core::BuildSheet& m_sheet;
+    QSizeF m_drawingShape;
     const Theme& m_theme;
     SheetWriter m_writer;
 };
 
 } // namespace
 
-std::vector<PaperPage> layOut(const core::BuildSheet& sheet, PaperSize size) {
-    return SheetLayout(sheet, size).pages();
+std::vector<PaperPage> layOut(const core::BuildSheet& sheet, PaperSize size, QSizeF drawingShape) {
+    return SheetLayout(sheet, size, drawingShape).pages();
 }
 
 } // namespace ui

@@ -4,6 +4,7 @@
 #include "ui/document/build_document.h"
 #include "ui/document/build_file.h"
 #include "ui/sheet/sheet_layout.h"
+#include "ui/sheet/sheet_painter.h"
 #include "ui/sheet/sheet_pdf.h"
 #include "ui/sheet/sheet_preview.h"
 #include "ui/theme/theme.h"
@@ -94,7 +95,8 @@ void SheetPage::showEvent(QShowEvent* event) {
 }
 
 void SheetPage::rebuild() {
-    m_preview->setPages(layOut(sheetOf(*m_document), paperSize()), paperSize());
+    const QSizeF shape = drawingShape(m_document->analysis(), m_document->findings());
+    m_preview->setPages(layOut(sheetOf(*m_document), paperSize(), shape), paperSize());
     m_isStale = false;
 }
 

@@ -6,7 +6,7 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
-#include <QPainterPath>
+#include <QPicture>
 
 namespace ui {
 
@@ -102,6 +102,18 @@ void paintPage(QPainter& painter, const QRectF& target, PaperSize size, const Pa
     for (const Mark& mark : page.marks)
         paintMark(painter, mark, analysis, findings);
     painter.restore();
+}
+
+QSizeF drawingShape(const core::Analysis& analysis, const core::Findings& findings) {
+    // Painted once into nothing: the drawing chooses its letters, and with them its shape, by the paper it gets.
+    QPicture picture;
+    QPainter painter(&picture);
+    painter.scale(picture.logicalDpiX() / 72.0 / paperUnitsPerPoint, picture.logicalDpiX() / 72.0 / paperUnitsPerPoint);
+    const QRectF target(0, 0, (paperExtent(PaperSize::A4).width() - 2 * paperMargin) * paperDrawingShare - paperGap,
+                        paperDrawingHeight - paperGap);
+    paintDrawing(painter, target, analysis, findings, Theme::light());
+    painter.end();
+    return QSizeF(picture.boundingRect().size());
 }
 
 } // namespace ui

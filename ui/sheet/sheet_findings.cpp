@@ -1,0 +1,85 @@
+#include "ui/sheet/sheet_findings.h"
+
+#include "ui/theme/theme.h"
+
+#include <QCoreApplication>
+
+namespace ui {
+
+namespace {
+
+struct FindingText {
+    Q_DECLARE_TR_FUNCTIONS(ui::FindingText)
+};
+
+constexpr int anyLines = 100'000;
+
+QColor inkOf(const core::SheetFinding& finding) {
+    const Theme& theme = Theme::light();
+    if (finding.isWaived)
+        return theme.notChecked;
+    switch (finding.severity) {
+    case core::Severity::Error:
+        return theme.error;
+    case core::Severity::Warning:
+        return theme.warning;
+    case core::Severity::Advice:
+        return theme.advice;
+    case core::Severity::NotChecked:
+        break;
+    }
+    return theme.notChecked;
+}
+
+QString titleOf(const core::SheetFinding& finding) {
+    return finding.isWaived ? FindingText::tr("%1 (waived)").arg(finding.title) : finding.title;
+}
+
+QString messageOf(const core::SheetFinding& finding) {
+    return finding.waiverNote.isEmpty() ? finding.message
+                                        : FindingText::tr("%1 Waived: %2").arg(finding.message, finding.waiverNote);
+}
+
+bool isToTick(const core::SheetFinding& finding) {
+    return finding.isCondition && !finding.isWaived;
+}
+
+TextStyle titleStyle(const core::SheetFinding& finding) {
+    return {paperTextSize, true, isToTick(finding) ? Theme::light().text : inkOf(finding)};
+}
+
+TextStyle messageStyle() {
+    return {paperSmallSize, false, Theme::light().mutedText};
+}
+
+void putSign(SheetWriter& writer, const core::SheetFinding& finding, qreal x, qreal y) {
+    const auto kind = isToTick(finding) ? Mark::Kind::CheckBox : Mark::Kind::Sign;
+    writer.put({kind, {x, y, signSize, signSize}, {}, {}, inkOf(finding), {}, finding.severity});
+}
+
+} // namespace
+
+qreal findingHeight(const SheetWriter& writer, const core::SheetFinding& finding, qreal width) {
+    const qreal inner = width - signIndent;
+    return writer.textHeight(inner, titleOf(finding), titleStyle(finding), anyLines) +
+           writer.textHeight(inner, messageOf(finding), messageStyle(), anyLines) + paperGap / 2;
+}
+
+qreal putFinding(SheetWriter& writer, const core::SheetFinding& finding, qreal x, qreal y, qreal width) {
+    putSign(writer, finding, x, y);
+    const qreal left = x + signIndent;
+    const qreal inner = width - signIndent;
+    const qreal title = writer.putText(left, y, inner, titleOf(finding), titleStyle(finding), anyLines);
+    const qreal message = writer.putText(left, y + title, inner, messageOf(finding), messageStyle(), anyLines);
+    return title + message + paperGap / 2;
+}
+
+void writeFinding(SheetWriter& writer, const core::SheetFinding& finding) {
+    writer.need(3 * paperTextSize);
+    putSign(writer, finding, writer.left(), writer.y());
+    writer.paragraph(titleOf(finding), titleStyle(finding), signIndent);
+    writer.paragraph(messageOf(finding), messageStyle(), signIndent);
+    writer.skip(paperGap / 2);
+}
+
+} // namespace ui

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/documents/build_sheet.h"
+#include "ui/sheet/sheet_writer.h"
+
+namespace ui {
+
+// How a finding is set: its sign (or a box to tick, for a condition), its title in the colour of its severity, its
+// sentence below.
+
+constexpr qreal signSize = 90;
+constexpr qreal signIndent = 150;
+
+/// In a column at (x, y); returns the height it takes, which findingHeight() tells beforehand.
+qreal putFinding(SheetWriter& writer, const core::SheetFinding& finding, qreal x, qreal y, qreal width);
+qreal findingHeight(const SheetWriter& writer, const core::SheetFinding& finding, qreal width);
+/// Across the page, breaking over pages where it must.
+void writeFinding(SheetWriter& writer, const core::SheetFinding& finding);
+
+} // namespace ui
