@@ -207,6 +207,36 @@ TEST_F(PanelTest, FindingsKeepTheirCardsWhenTheBuildChanges) {
         EXPECT_TRUE(after.contains(card));
 }
 
+TEST_F(PanelTest, AWaivedFindingIsStillShownAndItsWaiverCanBeTakenBack) {
+    ASSERT_FALSE(document.findings().empty());
+    const QString key = document.findings().front().key();
+    ASSERT_TRUE(
+        document.apply(core::withWaiver(document.build(), {key, QStringLiteral("seen to")}), QStringLiteral("waive")));
+    FindingsPanel panel(&document);
+    panel.show();
+    QAbstractButton* takeBack = nullptr;
+    for (auto* button : panel.findChildren<QAbstractButton*>()) {
+        if (button->isVisibleTo(&panel) && button->text() == QStringLiteral("Take waiver back"))
+            takeBack = button;
+    }
+    ASSERT_TRUE(takeBack);
+    takeBack->click();
+    EXPECT_TRUE(document.build().waivers.empty());
+    EXPECT_EQ(document.undoStack()->count(), 2);
+}
+
+TEST_F(PanelTest, PickingAFindingNamesItsSubjects) {
+    FindingsPanel panel(&document);
+    panel.resize(340, 700);
+    panel.show();
+    QSignalSpy picked(&panel, &FindingsPanel::subjectsPicked);
+    auto* card = panel.findChild<FindingCard*>();
+    ASSERT_TRUE(card);
+    QTest::mouseClick(card, Qt::LeftButton, {}, QPoint(20, 10));
+    ASSERT_EQ(picked.size(), 1);
+    EXPECT_EQ(picked[0][0].toStringList(), card->finding().subjects);
+}
+
 TEST_F(PanelTest, AMachineSettingIsOneUndoStepAndUndoIsShown) {
     MachineDialog dialog(&document);
     dialog.show();

@@ -7,6 +7,7 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/pill_button.h"
 
+#include <QEvent>
 #include <QInputDialog>
 #include <QLabel>
 #include <QScrollArea>
@@ -197,6 +198,12 @@ void FindingsPanel::changeWaiver(const QString& key, bool isWaived) {
     if (const auto done = m_document->apply(core::withWaiver(m_document->build(), {key, note}), tr("Waive a finding"));
         !done)
         Q_EMIT status(done.problem().sentence);
+}
+
+void FindingsPanel::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange)
+        m_notChecked->setStripe(Theme::current().notChecked);
+    QWidget::changeEvent(event);
 }
 
 void FindingsPanel::pick(FindingCard* picked) {

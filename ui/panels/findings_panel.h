@@ -33,6 +33,9 @@ Q_SIGNALS:
     /// A sentence for the status line.
     void status(const QString& sentence);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void refresh();
     FindingCard* cardAt(std::size_t index);

@@ -96,7 +96,7 @@ void PillButton::paintEvent(QPaintEvent*) {
     const qreal radius = m_role == PillRole::Chip ? std::min(outline.height() / 2, 12.0) : controlRadius;
     painter.setBrush(isDown() && m_role != PillRole::Link ? colours.fill.darker(theme.isDark ? 85 : 106)
                                                           : colours.fill);
-    painter.setPen(QPen(colours.line, 1));
+    painter.setPen(QPen(colours.line, 1, isEnabled() ? Qt::SolidLine : Qt::DotLine)); // not by colour alone
     if (m_role != PillRole::Link)
         painter.drawRoundedRect(outline, radius, radius);
     if (hasFocus()) {
