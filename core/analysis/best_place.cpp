@@ -73,7 +73,7 @@ Worth worthOfNetworkCard(const Analysis& before, const Analysis& after, int conn
             rawBandwidth(after.lanes.shares[i].generation, after.lanes.shares[i].lanes).base(),
             -after.machine.connector(connector).physicalLanes,
             narrowestGap(after),
-            0};
+            after.machine.connector(connector).position.value_or(0)};
 }
 
 Worth worthOfDrive(const Analysis& before, const Analysis& after, int connector) {

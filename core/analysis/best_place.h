@@ -13,7 +13,8 @@ namespace core {
 /// together have most bandwidth, then where no other card loses width, then with the most air at the narrowest gap,
 /// then the one nearest the CPU.
 Result<QString> bestSlotForCard(const Build& build, const Catalogue& catalogue, const QString& card);
-/// The same for a network card: the smallest slot that gives it all its lanes and costs no card any.
+/// The same for a network card: a slot that costs no card lanes and gives it most; of those the shortest, then the one
+/// farthest from the CPU, which leaves the others to cards.
 Result<QString> bestSlotForNetworkCard(const Build& build, const Catalogue& catalogue, const QString& card);
 /// A riser's or carrier's: as for a card.
 Result<QString> bestSlotForRiser(const Build& build, const Catalogue& catalogue, const QString& riser);

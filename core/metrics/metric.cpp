@@ -147,7 +147,7 @@ std::span<const Metric> metrics() {
         Metric{QLatin1String("memory"), QT_TRANSLATE_NOOP("core::Text", "Memory, GB"),
                QT_TRANSLATE_NOOP("core::Text", "GB"), QT_TRANSLATE_NOOP("core::Text", "Memory of the card, GB"), More,
                1, false, CardsAlone, memory, sumOver<memory>},
-        Metric{QLatin1String("bandwidth"), QT_TRANSLATE_NOOP("core::Text", "Memory bandwidth, GB/s"),
+        Metric{QLatin1String("bandwidth"), QT_TRANSLATE_NOOP("core::Text", "Bandwidth, GB/s"),
                QT_TRANSLATE_NOOP("core::Text", "GB/s"), QT_TRANSLATE_NOOP("core::Text", "Memory bandwidth, GB/s"), More,
                1, false, CardsAlone, bandwidth, nullptr},
         Metric{QLatin1String("fp16_tensor"), QT_TRANSLATE_NOOP("core::Text", "FP16 tensor, TFLOPS"),

@@ -84,7 +84,7 @@ void BookPanel::setClaims(const core::Catalogue& catalogue) {
 static QString withError(double value, const std::optional<double>& error, int decimals) {
     const QLocale locale;
     const QString figure = locale.toString(value, 'f', decimals);
-    return error ? QStringLiteral("%1 ± %2").arg(figure, locale.toString(*error, 'f', decimals)) : figure;
+    return error ? QStringLiteral("%1\n± %2").arg(figure, locale.toString(*error, 'f', decimals)) : figure;
 }
 
 /// Decimals that leave three figures to a number of this size.
@@ -106,26 +106,32 @@ static QWidget* fitTable(const ChartContent& content, QWidget* parent) {
     const QStringList heads{BookPanel::tr("series"), QStringLiteral("n"), zero, unit, QStringLiteral("R²")};
     for (int column = 0; column < int(heads.size()); ++column)
         grid->addWidget(makeLabel(heads[column], QPalette::PlaceholderText, table, -1), 1, column);
+    grid->setColumnStretch(0, 1);
     bool hasUndrawn = false;
     int row = 2;
     for (const core::SeriesFit& series : content.fits) {
         const core::Fit& fit = series.fit;
-        const bool isDrawn = fit.r2.value_or(0) >= leastDrawnR2;
-        hasUndrawn = hasUndrawn || !isDrawn;
+        const bool isShown = isDrawn(fit);
+        hasUndrawn = hasUndrawn || !isShown;
         const QStringList cells{series.series, QString::number(fit.n),
                                 withError(fit.intercept, fit.interceptError, decimalsFor(fit.intercept)),
                                 withError(fit.slope, fit.slopeError, decimalsFor(fit.slope)),
                                 fit.r2
-                                    ? QLocale().toString(*fit.r2, 'f', 3) + (isDrawn ? QString() : QStringLiteral("*"))
+                                    ? QLocale().toString(*fit.r2, 'f', 3) + (isShown ? QString() : QStringLiteral("*"))
                                     : QStringLiteral("–")};
-        for (int column = 0; column < int(cells.size()); ++column)
-            grid->addWidget(makeLabel(cells[column], QPalette::WindowText, table, -1), row, column);
+        for (int column = 0; column < int(cells.size()); ++column) {
+            QLabel* cell = makeLabel(cells[column], QPalette::WindowText, table, -1);
+            cell->setWordWrap(column == 0);
+            grid->addWidget(cell, row, column, Qt::AlignTop);
+        }
         ++row;
     }
     if (hasUndrawn)
-        grid->addWidget(makeParagraph(BookPanel::tr("* No line is drawn: it would explain less than half."),
-                                      QPalette::PlaceholderText, table, -1),
-                        row, 0, 1, 5);
+        grid->addWidget(
+            makeParagraph(
+                BookPanel::tr("* No line is drawn: fewer than four cards, or it would explain less than half."),
+                QPalette::PlaceholderText, table, -1),
+            row, 0, 1, 5);
     return table;
 }
 

@@ -10,6 +10,10 @@ bool ChartContent::hasErrors() const {
     return std::any_of(points.begin(), points.end(), [](const core::ChartPoint& p) { return p.isInError; });
 }
 
+bool isDrawn(const core::Fit& fit) {
+    return fit.n >= 4 && fit.r2.value_or(0) >= 0.5;
+}
+
 static ChartOptions gflopsAgainst(const char* metric) {
     ChartOptions options;
     options.query.across = core::findMetric(QLatin1String(metric));

@@ -34,8 +34,9 @@ struct ChartContent {
     bool hasErrors() const;
 };
 
-/// Below this share of explained variance a series' line is not drawn, only its numbers are given.
-constexpr double leastDrawnR2 = 0.5;
+/// A line is drawn where it explains half of what it runs through, and that is four cards at least; of others only the
+/// numbers are given.
+bool isDrawn(const core::Fit& fit);
 
 /// The book's two charts: dollars, or watts, across and GFLOPS up, as published.
 ChartOptions priceChart();

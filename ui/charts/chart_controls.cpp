@@ -30,8 +30,8 @@ ChartControls::ChartControls(QWidget* parent)
         m_across->addItem(metric.labelText(), QString(metric.id));
         m_up->addItem(metric.labelText(), QString(metric.id));
     }
-    m_lines = addChooser(tr("Lines"));
-    m_lines->addItems({tr("None"), tr("Proportional, per series"), tr("Affine, per series")});
+    m_lines = addChooser(tr("Lines per series"));
+    m_lines->addItems({tr("None"), tr("Proportional"), tr("Affine")});
     m_cards = addChooser(tr("Show"));
     m_cards->addItems({tr("The book's cards"), tr("All cards")});
     addFigures();

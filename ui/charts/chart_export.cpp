@@ -105,6 +105,7 @@ QByteArray chartSvg(const ChartContent& content, const QSize& size) {
     buffer.open(QIODevice::WriteOnly);
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
+    generator.setResolution(96); // or text would be drawn smaller than it was measured
     generator.setSize(size);
     generator.setViewBox(QRect(QPoint(), size));
     generator.setTitle(titleOf(content));

@@ -2,8 +2,8 @@
 
 #include "ui/charts/build_marker.h"
 #include "ui/charts/chart_canvas.h"
+#include "ui/charts/chart_lines.h"
 #include "ui/charts/points_item.h"
-#include "ui/charts/series_style.h"
 #include "ui/theme/theme.h"
 
 #include <QPainter>
@@ -94,53 +94,9 @@ void ChartScene::dressAxes() {
     arrange();
 }
 
-/// The part of `fit` that lies in both ranges, as many points as a curve on these axes needs.
-static std::vector<QPointF> visiblePart(const core::Fit& fit, double from, double to, const AxisRange& across,
-                                        const AxisRange& up) {
-    const int steps = across.isLog || up.isLog ? 40 : 200;
-    std::vector<QPointF> part;
-    for (int i = 0; i <= steps; ++i) {
-        const double x = from + (to - from) * i / steps;
-        const double y = fit.at(x);
-        if (across.contains(x) && up.contains(y))
-            part.emplace_back(x, y);
-    }
-    if (!across.isLog && !up.isLog && part.size() > 2)
-        part = {part.front(), part.back()};
-    return part;
-}
-
 std::vector<QLineF> ChartScene::drawLines() {
-    std::vector<CanvasLine> lines;
-    for (const core::SeriesFit& fit : m_content.fits) {
-        if (fit.fit.r2.value_or(0) < leastDrawnR2)
-            continue;
-        double from = HUGE_VAL;
-        double to = -HUGE_VAL;
-        for (const core::ChartPoint& point : m_content.points) {
-            if (point.series == fit.series) {
-                from = std::min(from, point.x);
-                to = std::max(to, point.x);
-            }
-        }
-        const double overhang = (to - from) * 0.08;
-        from = m_content.options.lines == ChartLines::Proportional ? m_wholeAcross.low : from - overhang;
-        QColor colour = seriesColour(*m_theme, m_content.seriesIndex(fit.series));
-        colour.setAlphaF(0.75F);
-        lines.push_back({visiblePart(fit.fit, from, to + overhang, m_across, m_up), QPen(colour, 1.5)});
-    }
-    CanvasLine frontier;
-    frontier.pen = QPen(m_theme->mutedText, 1.2);
-    frontier.pen.setDashPattern({2, 3});
-    for (const std::size_t i : m_content.frontier) {
-        const core::ChartPoint& point = m_content.points[i];
-        if (m_across.contains(point.x) && m_up.contains(point.y))
-            frontier.values.emplace_back(point.x, point.y);
-    }
-    if (frontier.values.size() > 1)
-        lines.push_back(std::move(frontier));
+    const std::vector<CanvasLine> lines = linesOf(m_content, m_across, m_up, *m_theme);
     m_canvas->setLines(lines);
-
     std::vector<QLineF> segments;
     for (const CanvasLine& line : lines) {
         for (std::size_t i = 1; i < line.values.size(); ++i)

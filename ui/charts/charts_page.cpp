@@ -9,6 +9,7 @@
 #include "ui/charts/hover_card.h"
 #include "ui/document/build_document.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/surface.h"
 
@@ -16,6 +17,7 @@
 #include <QEvent>
 #include <QFileDialog>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QMessageBox>
 
 namespace ui {
@@ -74,6 +76,8 @@ QWidget* ChartsPage::makeChartPanel() {
     lines->setSpacing(gridUnit);
     lines->addLayout(head);
     lines->addWidget(m_view, 1);
+    m_buildLine = makeParagraph({}, QPalette::PlaceholderText, panel, -0.5);
+    lines->addWidget(m_buildLine);
 
     connect(m_legend, &ChartLegend::toggled, this, [this](const QString& series, bool isShown) {
         if (isShown)
@@ -118,6 +122,7 @@ void ChartsPage::refresh() {
     m_scene->setContent(chartContent(catalogue, &m_document->analysis(), options()), Theme::current());
     m_legend->setContent(m_scene->content());
     m_book->setFits(m_scene->content());
+    showBuild();
     showCurrent(-1);
 }
 
@@ -133,6 +138,18 @@ void ChartsPage::changeEvent(QEvent* event) {
         return;
     m_shownCatalogue = nullptr;
     refresh();
+}
+
+/// The build's figures in words, with what they leave out.
+void ChartsPage::showBuild() {
+    const auto& build = content().build;
+    m_buildLine->setVisible(build.has_value());
+    if (!build)
+        return;
+    const auto& query = content().options.query;
+    QStringList sentences{tr("My build: %1, %2.").arg(query.across->inWords(build->x), query.up->inWords(build->y))};
+    sentences << build->notes;
+    m_buildLine->setText(sentences.join(QLatin1Char(' ')));
 }
 
 void ChartsPage::showZoom() {

@@ -5,6 +5,7 @@
 #include <QWidget>
 
 class QAbstractButton;
+class QLabel;
 
 namespace ui {
 
@@ -45,6 +46,7 @@ private:
     void choose(int point);
     void exportAs(const QString& suffix);
     void showZoom();
+    void showBuild();
 
     BuildDocument* m_document;
     ChartControls* m_controls;
@@ -53,6 +55,7 @@ private:
     ChartView* m_view;
     BookPanel* m_book;
     HoverCard* m_hover;
+    QLabel* m_buildLine;
     QAbstractButton* m_toBuild;
     QAbstractButton* m_reset;
     QSet<QString> m_hiddenSeries;

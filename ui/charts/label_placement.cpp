@@ -57,28 +57,47 @@ private:
 
 } // namespace
 
-/// Close by first, in the order in which a reader looks; then a little further off.
-static std::array<QRectF, 14> candidatesFor(const LabelRequest& request) {
+/// A place for a label, and how much room it needs around it, so that it is not taken for another marker's.
+struct Candidate {
+    QRectF place;
+    QRectF room;
+};
+
+/// Close by first, in the order in which a reader looks; then a little further off, where more room is needed.
+static std::array<Candidate, 14> candidatesFor(const LabelRequest& request) {
     const qreal gap = request.radius + 3;
     const qreal near = request.radius * 0.75;
     const qreal far = request.radius + 10;
     const qreal w = request.size.width();
     const qreal h = request.size.height();
     const QPointF p = request.anchor;
-    return {QRectF(p.x() + gap, p.y() - h / 2, w, h),         // right
-            QRectF(p.x() - gap - w, p.y() - h / 2, w, h),     // left
-            QRectF(p.x() + near, p.y() + near, w, h),         // below right
-            QRectF(p.x() + near, p.y() - near - h, w, h),     // above right
-            QRectF(p.x() - near - w, p.y() - near - h, w, h), // above left
-            QRectF(p.x() - near - w, p.y() + near, w, h),     // below left
-            QRectF(p.x() - w / 2, p.y() - gap - h, w, h),     // above
-            QRectF(p.x() - w / 2, p.y() + gap, w, h),         // below
-            QRectF(p.x() - gap, p.y() + gap, w, h),           // below, beginning at the marker
-            QRectF(p.x() - gap, p.y() - gap - h, w, h),       // above, beginning at the marker
-            QRectF(p.x() + far, p.y() + near, w, h),          // as the corners above, further off
-            QRectF(p.x() + far, p.y() - near - h, w, h),      //
-            QRectF(p.x() - far - w, p.y() - near - h, w, h),  //
-            QRectF(p.x() - far - w, p.y() + near, w, h)};
+    const auto close = [&](qreal x, qreal y) {
+        const QRectF place(p.x() + x, p.y() + y, w, h);
+        return Candidate{place, place};
+    };
+    const auto off = [&](qreal x, qreal y) {
+        const QRectF place(p.x() + x, p.y() + y, w, h);
+        return Candidate{place, x > 0 ? place.adjusted(0, -3, 9, 3) : place.adjusted(-9, -3, 0, 3)};
+    };
+    return {close(gap, -h / 2),
+            close(-gap - w, -h / 2), // right, left
+            close(near, near),
+            close(near, -near - h), // below right, above right
+            close(-near - w, -near - h),
+            close(-near - w, near), // above left, below left
+            close(-w / 2, -gap - h),
+            close(-w / 2, gap), // above, below
+            close(-gap, gap),
+            close(-gap, -gap - h), // below and above, beginning at the marker
+            off(far, near),
+            off(far, -near - h),
+            off(-far - w, -near - h),
+            off(-far - w, near)};
+}
+
+/// No part of it is further out than the area, and nothing is in its room.
+static bool isFree(const Candidate& candidate, const QRectF& area, Occupancy& occupancy) {
+    return area.contains(candidate.place) && occupancy.isFree(candidate.room);
 }
 
 static bool crosses(const QLineF& line, const QRectF& rect) {
@@ -89,6 +108,42 @@ static bool crosses(const QLineF& line, const QRectF& rect) {
     return std::any_of(edges.begin(), edges.end(), [&](const QLineF& edge) {
         return line.intersects(edge, nullptr) == QLineF::BoundedIntersection;
     });
+}
+
+/// Who has the least choice chooses first. Requests without a text are left out.
+static std::vector<std::size_t> leastFreeFirst(std::span<const LabelRequest> requests, const QRectF& area,
+                                               Occupancy& occupancy) {
+    std::vector<std::size_t> order;
+    std::vector<int> choices(requests.size());
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+        if (requests[i].size.isEmpty())
+            continue;
+        order.push_back(i);
+        for (const Candidate& candidate : candidatesFor(requests[i]))
+            choices[i] += isFree(candidate, area, occupancy);
+    }
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return choices[a] < choices[b]; });
+    return order;
+}
+
+/// The first free candidate that crosses no line, else the free one that crosses fewest.
+static std::optional<QRectF> bestPlace(const LabelRequest& request, const LabelSurroundings& surroundings,
+                                       Occupancy& occupancy) {
+    std::optional<QRectF> best;
+    std::ptrdiff_t fewest = PTRDIFF_MAX;
+    for (const Candidate& candidate : candidatesFor(request)) {
+        if (!isFree(candidate, surroundings.area, occupancy))
+            continue;
+        const auto crossings = std::count_if(surroundings.lines.begin(), surroundings.lines.end(),
+                                             [&](const QLineF& line) { return crosses(line, candidate.place); });
+        if (crossings >= fewest)
+            continue;
+        fewest = crossings;
+        best = candidate.place;
+        if (crossings == 0)
+            break;
+    }
+    return best;
 }
 
 std::vector<std::optional<QRectF>> placeLabels(std::span<const LabelRequest> requests,
@@ -102,22 +157,8 @@ std::vector<std::optional<QRectF>> placeLabels(std::span<const LabelRequest> req
         occupancy.take(obstacle);
 
     std::vector<std::optional<QRectF>> places(requests.size());
-    for (std::size_t i = 0; i < requests.size(); ++i) {
-        if (requests[i].size.isEmpty())
-            continue;
-        std::ptrdiff_t fewest = PTRDIFF_MAX;
-        for (const QRectF& candidate : candidatesFor(requests[i])) {
-            if (!surroundings.area.contains(candidate) || !occupancy.isFree(candidate))
-                continue;
-            const auto crossings = std::count_if(surroundings.lines.begin(), surroundings.lines.end(),
-                                                 [&](const QLineF& line) { return crosses(line, candidate); });
-            if (crossings >= fewest)
-                continue;
-            fewest = crossings;
-            places[i] = candidate;
-            if (crossings == 0)
-                break;
-        }
+    for (const std::size_t i : leastFreeFirst(requests, surroundings.area, occupancy)) {
+        places[i] = bestPlace(requests[i], surroundings, occupancy);
         if (places[i])
             occupancy.take(*places[i]);
     }

@@ -24,7 +24,7 @@ struct LabelSurroundings {
 };
 
 /// A place for each label in turn, or none where all candidates around its marker are taken: no two labels
-/// overlap, and none covers a marker. Greedy: who comes first chooses first.
+/// overlap, and none covers a marker. Greedy: who has the least choice chooses first.
 std::vector<std::optional<QRectF>> placeLabels(std::span<const LabelRequest> requests,
                                                const LabelSurroundings& surroundings);
 

@@ -58,7 +58,7 @@ FindingCard::FindingCard(QWidget* parent)
     : Surface(parent)
     , m_mark(makeLabel({}, QPalette::WindowText, this, 1, QFont::Bold))
     , m_title(makeParagraph({}, QPalette::WindowText, this))
-    , m_word(makeLabel({}, QPalette::WindowText, this, -1, QFont::DemiBold))
+    , m_word(makeParagraph({}, QPalette::WindowText, this))
     , m_message(makeParagraph({}, QPalette::PlaceholderText, this, -1))
     , m_source(makeParagraph({}, QPalette::PlaceholderText, this, -1))
     , m_fixRow(new QWidget(this))
@@ -66,7 +66,7 @@ FindingCard::FindingCard(QWidget* parent)
     , m_waive(new PillButton(PillRole::Link, {}, this)) {
     setCursor(Qt::PointingHandCursor);
     m_title->setFont(ui::font(0, QFont::DemiBold));
-    m_message->setTextInteractionFlags(Qt::NoTextInteraction);
+    m_word->setFont(ui::font(-1, QFont::DemiBold));
     m_source->hide();
     m_fixLayout = new FlowLayout(6, m_fixRow);
     for (PillButton* link : {m_why, m_waive})
@@ -76,8 +76,7 @@ FindingCard::FindingCard(QWidget* parent)
 
     auto* links = new QHBoxLayout;
     links->setSpacing(2);
-    links->addWidget(m_word);
-    links->addStretch();
+    links->addWidget(m_word, 1);
     links->addWidget(m_why);
     links->addWidget(m_waive);
     auto* lines = new QVBoxLayout;
@@ -118,7 +117,8 @@ void FindingCard::showTexts(const QString& waiverNote) {
     const QString word = wordFor(m_finding.severity);
     setText(m_mark, markOf(m_finding.severity));
     setText(m_title, m_finding.title);
-    setText(m_word, m_finding.isWaived ? tr("%1, waived").arg(word) : word);
+    const QString kind = m_finding.isCondition ? tr("%1 · a condition").arg(word) : word;
+    setText(m_word, m_finding.isWaived ? tr("%1, waived").arg(word) : kind);
     QString message = m_finding.message;
     if (m_finding.isWaived && !waiverNote.isEmpty())
         message += QLatin1Char('\n') + tr("Waived: %1").arg(waiverNote);
@@ -127,7 +127,7 @@ void FindingCard::showTexts(const QString& waiverNote) {
     m_waive->setText(m_finding.isWaived ? tr("Take waiver back") : tr("Waive…"));
     m_waive->setAccessibleName(tr("%1: %2").arg(m_waive->text(), m_finding.title));
     m_why->setAccessibleName(tr("Why: %1").arg(m_finding.title));
-    m_waive->setVisible(m_finding.severity != core::Severity::NotChecked);
+    m_waive->setVisible(m_finding.severity != core::Severity::NotChecked || m_finding.isCondition);
     setToolTip(m_finding.source);
     setAccessibleName(tr("%1: %2. %3").arg(word, m_finding.title, m_finding.message));
 }

@@ -7,6 +7,7 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/pill_button.h"
 
+#include <QEvent>
 #include <QInputDialog>
 #include <QLabel>
 #include <QScrollArea>
@@ -16,6 +17,11 @@
 #include <algorithm>
 
 namespace ui {
+
+/// What has a card of its own; the rest was not checked and is told together. A condition is never folded away.
+static bool isUpFront(const core::Finding& finding) {
+    return finding.severity != core::Severity::NotChecked || finding.isCondition;
+}
 
 static QWidget* makeNotChecked(Surface* sheet, QLabel* list, PillButton* seeAll) {
     sheet->setStripe(Theme::current().notChecked);
@@ -45,7 +51,6 @@ FindingsPanel::FindingsPanel(BuildDocument* document, QWidget* parent)
     , m_notCheckedList(makeParagraph({}, QPalette::PlaceholderText, m_notChecked, -1))
     , m_seeAll(new PillButton(PillRole::Soft, {}, m_notChecked)) {
     auto* content = new QWidget;
-    content->setAutoFillBackground(false);
     m_column = new QVBoxLayout(content);
     m_column->setContentsMargins(1, 0, 4, 0);
     m_column->setSpacing(7);
@@ -53,6 +58,7 @@ FindingsPanel::FindingsPanel(BuildDocument* document, QWidget* parent)
     m_column->addWidget(makeNotChecked(m_notChecked, m_notCheckedList, m_seeAll));
     m_column->addStretch();
     m_scroll->setWidget(content);
+    content->setAutoFillBackground(false); // the scroll area turned it on
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -95,6 +101,10 @@ QString FindingsPanel::countsOf(const core::Findings& findings) {
         counts << tr("%1 advice").arg(advice);
     if (const int unchecked = count(core::Severity::NotChecked))
         counts << tr("%1 not checked").arg(unchecked);
+    const auto conditions = std::count_if(findings.begin(), findings.end(),
+                                          [](const core::Finding& f) { return f.isCondition && !f.isWaived; });
+    if (conditions > 0)
+        counts << (conditions == 1 ? tr("1 condition") : tr("%1 conditions").arg(conditions));
     if (waived > 0)
         counts << tr("%1 waived").arg(waived);
     return counts.isEmpty() ? tr("none") : counts.join(QStringLiteral(" · "));
@@ -104,9 +114,13 @@ void FindingsPanel::refresh() {
     const core::Findings& findings = m_document->findings();
     setUpdatesEnabled(false);
     m_counts->setText(countsOf(findings));
-    std::size_t used = showCards(core::Severity::Error, core::Severity::Advice, 0);
+    std::size_t used = 0;
+    for (const bool isWaived : {false, true}) // what is waived goes below what is open
+        used = showCards([&](const core::Finding& f) { return isUpFront(f) && f.isWaived == isWaived; }, used);
+    m_column->removeWidget(m_notChecked);
+    m_column->insertWidget(int(used) + 1, m_notChecked);
     if (m_isUnfolded)
-        used = showCards(core::Severity::NotChecked, core::Severity::NotChecked, used);
+        used = showCards([](const core::Finding& f) { return !isUpFront(f); }, used);
     for (std::size_t i = used; i < m_cards.size(); ++i)
         m_cards[i]->hide();
     m_nothing->setVisible(findings.empty());
@@ -125,27 +139,25 @@ FindingCard* FindingsPanel::cardAt(std::size_t index) {
     return m_cards[index];
 }
 
-std::size_t FindingsPanel::showCards(core::Severity from, core::Severity to, std::size_t next) {
-    const auto noteOf = [&](const core::Finding& finding) -> QString {
-        for (const core::Waiver& waiver : m_document->build().waivers) {
-            if (waiver.key == finding.key())
-                return waiver.note;
-        }
-        return {};
-    };
-    // What is waived goes below what is open.
-    for (const bool isWaived : {false, true}) {
-        for (const core::Finding& finding : m_document->findings()) {
-            if (finding.severity < from || finding.severity > to || finding.isWaived != isWaived)
-                continue;
-            FindingCard* card = cardAt(next);
-            card->show(finding, isWaived ? noteOf(finding) : QString());
-            const int place = int(next) + (from == core::Severity::NotChecked ? 2 : 1);
-            if (m_column->indexOf(card) != place)
-                m_column->insertWidget(place, card);
-            card->setVisible(true);
-            ++next;
-        }
+QString FindingsPanel::noteOf(const core::Finding& finding) const {
+    for (const core::Waiver& waiver : m_document->build().waivers) {
+        if (finding.isWaived && waiver.key == finding.key())
+            return waiver.note;
+    }
+    return {};
+}
+
+std::size_t FindingsPanel::showCards(const std::function<bool(const core::Finding&)>& isMeant, std::size_t next) {
+    for (const core::Finding& finding : m_document->findings()) {
+        if (!isMeant(finding))
+            continue;
+        FindingCard* card = cardAt(next);
+        card->show(finding, noteOf(finding));
+        const int place = int(next) + (isUpFront(finding) ? 1 : 2);
+        if (m_column->indexOf(card) != place)
+            m_column->insertWidget(place, card);
+        card->setVisible(true);
+        ++next;
     }
     return next;
 }
@@ -153,7 +165,7 @@ std::size_t FindingsPanel::showCards(core::Severity from, core::Severity to, std
 void FindingsPanel::showNotChecked(const core::Findings& findings) {
     QStringList titles;
     for (const core::Finding& finding : findings) {
-        if (finding.severity == core::Severity::NotChecked)
+        if (!isUpFront(finding))
             titles << finding.title;
     }
     m_notChecked->setVisible(!titles.isEmpty());
@@ -186,6 +198,12 @@ void FindingsPanel::changeWaiver(const QString& key, bool isWaived) {
     if (const auto done = m_document->apply(core::withWaiver(m_document->build(), {key, note}), tr("Waive a finding"));
         !done)
         Q_EMIT status(done.problem().sentence);
+}
+
+void FindingsPanel::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange)
+        m_notChecked->setStripe(Theme::current().notChecked);
+    QWidget::changeEvent(event);
 }
 
 void FindingsPanel::pick(FindingCard* picked) {

@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QLabel;
 class QScrollArea;
 class QVBoxLayout;
@@ -31,10 +33,14 @@ Q_SIGNALS:
     /// A sentence for the status line.
     void status(const QString& sentence);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void refresh();
     FindingCard* cardAt(std::size_t index);
-    std::size_t showCards(core::Severity from, core::Severity to, std::size_t next);
+    std::size_t showCards(const std::function<bool(const core::Finding&)>& isMeant, std::size_t next);
+    QString noteOf(const core::Finding& finding) const;
     void showNotChecked(const core::Findings& findings);
     void applyFix(const core::Fix& fix);
     void changeWaiver(const QString& key, bool isWaived);

@@ -36,7 +36,7 @@ PartDetail::PartDetail(QWidget* parent)
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->viewport()->setAutoFillBackground(false);
-    body->setAutoFillBackground(false);
+    body->setAutoFillBackground(false); // the scroll area turned it on
     scroll->setAccessibleName(tr("What is known of this part"));
 
     auto* sheet = new Surface(this);

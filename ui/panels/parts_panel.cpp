@@ -4,6 +4,7 @@
 #include "ui/panels/part_detail.h"
 #include "ui/panels/part_list_model.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/field.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/pill_button.h"
@@ -20,7 +21,8 @@
 
 namespace ui {
 
-constexpr int detailHeight = 190;
+constexpr int leastDetailHeight = 110;
+constexpr int mostDetailHeight = 210;
 
 static const std::vector<std::pair<const char*, const char*>>& mainKinds() {
     static const std::vector<std::pair<const char*, const char*>> kinds{
@@ -58,7 +60,7 @@ PartsPanel::PartsPanel(BuildDocument* document, QWidget* parent)
                            QPalette::PlaceholderText, this, -1))
     , m_detail(new PartDetail) {
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(10, 6, 10, 10);
+    column->setContentsMargins(8, 6, 8, 8);
     column->setSpacing(8);
     column->addWidget(makeHeader());
     auto* chips = new QWidget;
@@ -76,11 +78,12 @@ PartsPanel::PartsPanel(BuildDocument* document, QWidget* parent)
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setAccessibleName(tr("Parts"));
     m_list->viewport()->setAutoFillBackground(false);
-    column->addWidget(m_list, 1);
+    column->addWidget(m_list, 5);
     m_hint->setAlignment(Qt::AlignHCenter);
     column->addWidget(m_hint);
-    m_detail->setFixedHeight(detailHeight);
-    column->addWidget(m_detail);
+    m_detail->setMinimumHeight(leastDetailHeight);
+    m_detail->setMaximumHeight(mostDetailHeight);
+    column->addWidget(m_detail, 2);
 
     connect(m_list, &QListView::activated, this, &PartsPanel::choose);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &PartsPanel::showDetail);
@@ -102,7 +105,7 @@ QWidget* PartsPanel::makeHeader() {
     m_more->setAccessibleName(tr("Other kinds of part"));
     for (const auto& [kind, label] : moreKinds())
         m_more->addItem(tr(label));
-    m_search = new QLineEdit;
+    m_search = new Field;
     m_search->setPlaceholderText(tr("Search"));
     m_search->setAccessibleName(tr("Search parts by name, maker, id or series"));
     m_search->setClearButtonEnabled(true);
@@ -139,6 +142,8 @@ void PartsPanel::loadKind() {
                         ? tr("Drag a card onto a slot, or press Enter to place it in the best free slot.")
                         : tr("Press Enter to use a part in this build."));
     restrict();
+    if (m_model->rowCount() > 0 && !m_list->currentIndex().isValid())
+        m_list->setCurrentIndex(m_model->index(0));
     showDetail();
 }
 

@@ -36,6 +36,7 @@ BuildScene::BuildScene(const Theme& theme, Use use, QObject* parent)
     m_outlet = added(new OutletItem(m_style));
     m_selection = added(new FrameItem(m_style));
     m_target = added(new FrameItem(m_style));
+    m_target->setZValue(20);
     m_callout = added(new CalloutItem(m_style));
 }
 
@@ -185,8 +186,10 @@ void BuildScene::showDrop(const QString& place, const QSizeF& slab, const std::v
         if (area.label == place && area.area != area.frame && !slab.isEmpty())
             frame = QRectF(QPointF(0, area.area.top()), slab);
     }
-    const bool isBad = !lines.empty() && lines.front().mark == CalloutMark::Bad;
-    m_target->showAround(frame, isBad ? FrameItem::Kind::DropBad : FrameItem::Kind::DropGood);
+    const CalloutMark mark = lines.empty() ? CalloutMark::None : lines.front().mark;
+    m_target->showAround(frame, mark == CalloutMark::Bad       ? FrameItem::Kind::DropBad
+                                : mark == CalloutMark::Warning ? FrameItem::Kind::DropWarned
+                                                               : FrameItem::Kind::DropGood);
     m_callout->showLines(lines, frame, room);
 }
 

@@ -79,8 +79,9 @@ void BuildView::describeSelection() {
     if (connector >= 0) {
         const DraggedPart part = partAt(m_document->build(), m_selected);
         const QString state =
-            part.id.isEmpty() ? tr("%1 is free.").arg(m_selected)
-                              : tr("%1 holds %2.").arg(m_selected, nameOf(m_document->catalogue(), part.kind, part.id));
+            part.id.isEmpty()
+                ? tr("%1 is free.").arg(m_selected)
+                : tr("%1 holds %2.").arg(m_selected, namedPart(m_document->catalogue(), part.kind, part.id));
         const core::LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
         const QString lanes = part.id.isEmpty() || share.lanes == 0
                                   ? QString()

@@ -292,7 +292,7 @@ void BuildView::pickUp() {
     m_hasTarget = true;
     m_scene->showSelection(m_selected, true);
     announce(tr("Picked up %1 from %2. Arrows choose a slot, Enter puts it down, Escape lets go.")
-                 .arg(nameOf(m_document->catalogue(), part.kind, part.id), m_selected));
+                 .arg(namedPart(m_document->catalogue(), part.kind, part.id), m_selected));
 }
 
 void BuildView::putDown() {

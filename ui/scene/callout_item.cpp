@@ -13,6 +13,7 @@ static constexpr double padding = 4;
 
 CalloutItem::CalloutItem(const SceneStyle& style)
     : SceneItem(style) {
+    setCacheMode(NoCache); // its size is another at every place
     setZValue(30);
     setMargin(2);
     setVisible(false);
@@ -64,8 +65,11 @@ void CalloutItem::showLines(const std::vector<CalloutLine>& lines, const QRectF&
 }
 
 void CalloutItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
-    const bool isBad = !m_rows.empty() && m_rows.front().mark == CalloutMark::Bad;
-    painter->setPen(QPen(isBad ? theme().dropBad : theme().dropGood, 0.9, isBad ? Qt::DashLine : Qt::SolidLine));
+    const CalloutMark mark = m_rows.empty() ? CalloutMark::None : m_rows.front().mark;
+    const QColor edge = mark == CalloutMark::Bad       ? theme().dropBad
+                        : mark == CalloutMark::Warning ? theme().warning
+                                                       : theme().dropGood;
+    painter->setPen(QPen(edge, 0.9, mark == CalloutMark::Bad ? Qt::DashLine : Qt::SolidLine));
     painter->setBrush(theme().panel);
     painter->drawRoundedRect(rect(), 3, 3);
     const double size = text() * 0.92;

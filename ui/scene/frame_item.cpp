@@ -7,7 +7,7 @@ namespace ui {
 FrameItem::FrameItem(const SceneStyle& style)
     : SceneItem(style) {
     setCacheMode(NoCache); // moves with every hovered slot
-    setZValue(20);
+    setZValue(5.5);        // over slabs, under the labels of gaps
     setMargin(3);
     setVisible(false);
 }
@@ -23,10 +23,20 @@ void FrameItem::showAround(const QRectF& rect, Kind kind) {
 
 void FrameItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
     const bool isBad = m_kind == Kind::DropBad;
-    const bool isDrop = isBad || m_kind == Kind::DropGood;
-    const QColor colour = isBad ? theme().dropBad : isDrop ? theme().dropGood : theme().accent;
-    const Qt::PenStyle line = isBad ? Qt::DashLine : m_kind == Kind::Carried ? Qt::DashDotLine : Qt::SolidLine;
-    painter->setBrush(Qt::NoBrush);
+    const bool isWarned = m_kind == Kind::DropWarned;
+    const bool isDrop = isBad || isWarned || m_kind == Kind::DropGood;
+    const QColor colour = isBad      ? theme().dropBad
+                          : isWarned ? theme().warning
+                          : isDrop   ? theme().dropGood
+                                     : theme().accent;
+    const Qt::PenStyle line = isBad                     ? Qt::DashLine
+                              : isWarned                ? Qt::DotLine
+                              : m_kind == Kind::Carried ? Qt::DashDotLine
+                                                        : Qt::SolidLine;
+    // What would stand here is shown through a veil, so that its frame crosses no letters.
+    QColor veil = theme().panel;
+    veil.setAlphaF(0.82F);
+    painter->setBrush(isDrop ? QBrush(veil) : QBrush(Qt::NoBrush));
     painter->setPen(QPen(colour, 1.6, line));
     painter->drawRoundedRect(rect().adjusted(-1, -1, 1, 1), 2, 2);
 }

@@ -5,10 +5,10 @@
 namespace ui {
 
 /// A frame around a place: the selected one, or the one a drag is over. Its meaning is also in its shape: solid where
-/// the part goes in, dashed where it does not.
+/// the part goes in, dotted where that is an error, dashed where it does not go in.
 class FrameItem : public SceneItem {
 public:
-    enum class Kind { Selected, Carried, DropGood, DropBad };
+    enum class Kind { Selected, Carried, DropGood, DropWarned, DropBad };
 
     explicit FrameItem(const SceneStyle& style);
 

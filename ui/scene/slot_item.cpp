@@ -52,8 +52,10 @@ void SlotItem::syncSlot(const core::Analysis& analysis, const core::LaneShare& s
         face.link << SlotWords::tr("free · %1").arg(link) << link << core::inLanes(share.lanes);
     else
         face.link << link << core::inLanes(share.lanes);
-    face.offer << (face.hasLanes ? SlotWords::tr("free: a card here would get up to %1").arg(link)
-                                 : SlotWords::tr("free, but it gets no lanes"))
+    const bool isSocketEmpty = share.reason == core::LaneReason::ProcessorMissing;
+    face.offer << (face.hasLanes   ? SlotWords::tr("free: a card here would get up to %1").arg(link)
+                   : isSocketEmpty ? SlotWords::tr("free, but the CPU it hangs on is missing")
+                                   : SlotWords::tr("free, but a card here would get no lanes"))
                << SlotWords::tr("free: %1").arg(link) << link;
     const QRectF bay = layout.bays[std::size_t(m_connector)];
     setRect(QRectF(QPointF(face.label.left(), bay.top()), QPointF(std::min(bay.right() - 6, 250.0), bay.bottom())));

@@ -18,8 +18,10 @@ PillButton::PillButton(PillRole role, const QString& text, QWidget* parent)
     setAttribute(Qt::WA_Hover);
     if (role == PillRole::Link || role == PillRole::Soft || role == PillRole::Chip)
         setCursor(Qt::PointingHandCursor);
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    policy.setHeightForWidth(role == PillRole::Soft);
+    // Only what may break into lines may be higher than one: a fixed height would hold it to its hint.
+    const bool wraps = role == PillRole::Soft;
+    QSizePolicy policy(QSizePolicy::Preferred, wraps ? QSizePolicy::Minimum : QSizePolicy::Fixed);
+    policy.setHeightForWidth(wraps);
     setSizePolicy(policy);
 }
 
@@ -94,7 +96,7 @@ void PillButton::paintEvent(QPaintEvent*) {
     const qreal radius = m_role == PillRole::Chip ? std::min(outline.height() / 2, 12.0) : controlRadius;
     painter.setBrush(isDown() && m_role != PillRole::Link ? colours.fill.darker(theme.isDark ? 85 : 106)
                                                           : colours.fill);
-    painter.setPen(QPen(colours.line, 1));
+    painter.setPen(QPen(colours.line, 1, isEnabled() ? Qt::SolidLine : Qt::DotLine)); // not by colour alone
     if (m_role != PillRole::Link)
         painter.drawRoundedRect(outline, radius, radius);
     if (hasFocus()) {

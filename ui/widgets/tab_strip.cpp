@@ -6,7 +6,7 @@
 
 namespace ui {
 
-constexpr int tabPadding = 7;
+constexpr int tabPadding = 6;
 
 TabStrip::TabStrip(QWidget* parent)
     : QTabBar(parent) {

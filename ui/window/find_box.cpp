@@ -16,7 +16,7 @@ constexpr std::size_t mostHits = 14;
 
 FindBox::FindBox(std::function<const core::Catalogue&()> catalogue, std::function<QList<QAction*>()> commands,
                  QWidget* parent)
-    : QLineEdit(parent)
+    : Field(parent)
     , m_catalogue(std::move(catalogue))
     , m_commands(std::move(commands))
     , m_lines(new QStandardItemModel(this))

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QLineEdit>
+#include "ui/widgets/field.h"
 
 #include <functional>
 #include <vector>
@@ -16,7 +16,7 @@ class Catalogue;
 namespace ui {
 
 /// One box that finds everything: parts by name, maker, id or series, and commands by their words.
-class FindBox : public QLineEdit {
+class FindBox : public Field {
     Q_OBJECT
 
 public:

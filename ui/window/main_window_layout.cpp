@@ -23,8 +23,11 @@
 
 namespace ui {
 
-constexpr int sideWidth = 300;
-constexpr int findingsWidth = 340;
+constexpr int wideWindow = 1500;
+constexpr int sideWidth = 290;
+constexpr int wideSideWidth = 330;
+constexpr int findingsWidth = 300;
+constexpr int wideFindingsWidth = 350;
 
 static Surface* framed(QWidget* content) {
     auto* frame = new Surface;
@@ -92,7 +95,7 @@ QWidget* MainWindow::makeToolRow() {
     m_find = new FindBox([this]() -> const core::Catalogue& { return m_document->catalogue(); },
                          [this] { return findChildren<QAction*>(); });
     m_find->setMinimumWidth(170);
-    m_find->setMaximumWidth(320);
+    m_find->setMaximumWidth(460);
     line->addWidget(m_find, 2);
     connect(m_find, &FindBox::partFound, this, [this](const QString& kind, const QString& id) {
         m_partsFrame->show();
@@ -159,8 +162,12 @@ void MainWindow::restoreLayout() {
         const QSize screenSize = screen() ? screen()->availableSize() : QSize(1680, 1020);
         resize(screenSize.boundedTo(QSize(1680, 1020)));
     }
-    if (!m_splitter->restoreState(remembered.value(QStringLiteral("window/splitter")).toByteArray()))
-        m_splitter->setSizes({sideWidth, std::max(400, width() - sideWidth - findingsWidth), findingsWidth});
+    if (!m_splitter->restoreState(remembered.value(QStringLiteral("window/splitter")).toByteArray())) {
+        const bool isWide = width() >= wideWindow;
+        const int left = isWide ? wideSideWidth : sideWidth;
+        const int right = isWide ? wideFindingsWidth : findingsWidth;
+        m_splitter->setSizes({left, std::max(400, width() - left - right), right});
+    }
     m_view->setFocus(Qt::OtherFocusReason);
 }
 

@@ -105,8 +105,8 @@ std::vector<Template> guideMachines() {
               1,
               0,
               "fractal-design-define-7",
-              "",
-              "",
+              "samsung-990-pro-1tb",
+              "M2",
               "us-15a-120v"}),
         make("guide-4-cards", Words::tr("Guide: four cards"),
              Words::tr("Four narrow blower cards on a board with switches, 1600 W, 128 GB: loud, hot, and more than "

@@ -34,7 +34,7 @@ TEST_F(BookClaims, PriceAndPerformanceAreProportionalInOneSeriesOfThree) {
     EXPECT_EQ(verdict("proportional"), ClaimVerdict::HoldsInPart);
     EXPECT_EQ(evidence("proportional"),
               QStringLiteral("GFLOPS at $0 are not zero for GTX 900 (646 ± 142) and RTX 2000 (1,609 ± 282).\n"
-                             "Proportional at base clocks: GTX 1000 (114 ± 283; 1,145 ± 659 as published)."));
+                             "Proportional at base clocks: GTX 1000 (115 ± 283; 1,145 ± 659 as published)."));
 }
 
 TEST_F(BookClaims, TwicePerDollarIsOneAndAHalf) {

@@ -1,0 +1,8 @@
+#pragma once
+
+#include "core/parts/catalogue.h"
+
+#include <memory>
+
+/// The catalogue that the build made, read once; an empty one where it cannot be read, which a test of it says.
+std::shared_ptr<const core::Catalogue> shippedCatalogue();

@@ -1,0 +1,144 @@
+#include "core/build/edits.h"
+#include "tests/support/shipped_catalogue.h"
+#include "ui/document/autosave.h"
+#include "ui/document/build_document.h"
+#include "ui/document/recent_files.h"
+#include "ui/window/templates.h"
+
+#include <QDir>
+#include <QFile>
+#include <QLockFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+using namespace ui;
+
+namespace {
+
+struct AutosaveTest : testing::Test {
+    QTemporaryDir folder;
+    BuildDocument document{shippedCatalogue(), templates().front().build};
+
+    void change(int servers) {
+        EXPECT_TRUE(document.apply(core::withServers(document.build(), servers), QStringLiteral("servers")));
+    }
+    QStringList files() const { return QDir(folder.path()).entryList({QStringLiteral("*.recovery")}, QDir::Files); }
+    /// A recovery file whose writer is gone: the file alone, without a lock that anyone holds.
+    void leaveBehind() {
+        BuildDocument other(shippedCatalogue(), templates().front().build);
+        Autosave autosave(&other, folder.path());
+        EXPECT_TRUE(other.apply(core::withServers(other.build(), 7), QStringLiteral("servers")));
+        EXPECT_TRUE(autosave.writeNow());
+    } // destroyed without forget(): the lock goes, as it does when a process is killed
+};
+
+} // namespace
+
+TEST_F(AutosaveTest, NothingIsWrittenWhileNothingIsUnsaved) {
+    Autosave autosave(&document, folder.path());
+    EXPECT_TRUE(autosave.writeNow());
+    EXPECT_TRUE(files().isEmpty());
+}
+
+TEST_F(AutosaveTest, AChangeIsOnDiskASecondLater) {
+    Autosave autosave(&document, folder.path());
+    change(3);
+    EXPECT_TRUE(files().isEmpty());
+    QTest::qWait(1'300);
+    EXPECT_EQ(files().size(), 1);
+    EXPECT_TRUE(files().front().startsWith(QString::number(QCoreApplication::applicationPid())));
+}
+
+TEST_F(AutosaveTest, SavingRemovesTheCopy) {
+    Autosave autosave(&document, folder.path());
+    change(3);
+    EXPECT_TRUE(autosave.writeNow());
+    document.setSaved(folder.filePath(QStringLiteral("saved.lanewright")));
+    EXPECT_TRUE(files().isEmpty());
+}
+
+TEST_F(AutosaveTest, WorkOfAProgramThatIsGoneIsFoundWithItsBuildAndPath) {
+    leaveBehind();
+    const auto work = Autosave::findLostWork(folder.path());
+    ASSERT_TRUE(work);
+    EXPECT_EQ(work->read.build.servers, 7);
+    EXPECT_TRUE(work->when.isValid());
+}
+
+TEST_F(AutosaveTest, WorkOfARunningInstanceIsNotStolen) {
+    Autosave autosave(&document, folder.path());
+    change(3);
+    EXPECT_TRUE(autosave.writeNow());
+    EXPECT_FALSE(Autosave::findLostWork(folder.path()));
+}
+
+TEST_F(AutosaveTest, WorkIsOfferedToOneInstanceOnly) {
+    leaveBehind();
+    const auto first = Autosave::findLostWork(folder.path());
+    ASSERT_TRUE(first);
+    EXPECT_FALSE(Autosave::findLostWork(folder.path()));
+}
+
+TEST_F(AutosaveTest, DiscardedWorkIsGone) {
+    leaveBehind();
+    Autosave::discard(*Autosave::findLostWork(folder.path()));
+    EXPECT_TRUE(files().isEmpty());
+}
+
+TEST_F(AutosaveTest, WorkThatIsPutOffIsOfferedAgain) {
+    leaveBehind();
+    EXPECT_TRUE(Autosave::findLostWork(folder.path())); // looked at, and let go
+    EXPECT_TRUE(Autosave::findLostWork(folder.path()));
+}
+
+TEST_F(AutosaveTest, RecoveredWorkStaysOnDiskUntilItIsSaved) {
+    leaveBehind();
+    Autosave autosave(&document, folder.path());
+    auto work = Autosave::findLostWork(folder.path());
+    ASSERT_TRUE(work);
+    ASSERT_TRUE(document.open(shippedCatalogue(), work->read.build, {}));
+    document.setRecovered({});
+    autosave.adopt(*work);
+    work.reset();
+    EXPECT_TRUE(document.isModified());
+    EXPECT_EQ(files().size(), 1);
+    EXPECT_FALSE(Autosave::findLostWork(folder.path())); // ours now
+    document.setSaved(folder.filePath(QStringLiteral("saved.lanewright")));
+    EXPECT_TRUE(files().isEmpty());
+}
+
+TEST_F(AutosaveTest, ATornCopyIsPassedOver) {
+    QFile torn(folder.filePath(QStringLiteral("1-torn.recovery")));
+    ASSERT_TRUE(torn.open(QIODevice::WriteOnly));
+    torn.write("{\"build\": \"{");
+    torn.close();
+    EXPECT_FALSE(Autosave::findLostWork(folder.path()));
+}
+
+TEST_F(AutosaveTest, AFolderThatCannotBeMadeIsToldInASentence) {
+    QFile blocker(folder.filePath(QStringLiteral("file")));
+    ASSERT_TRUE(blocker.open(QIODevice::WriteOnly));
+    Autosave autosave(&document, blocker.fileName() + QStringLiteral("/below"));
+    change(3);
+    const auto written = autosave.writeNow();
+    ASSERT_FALSE(written);
+    EXPECT_TRUE(written.problem().sentence.contains(QStringLiteral("below")));
+}
+
+TEST_F(AutosaveTest, RecentFilesStandNewestFirstOnceAndOnlyWhileTheyAreThere) {
+    RecentFiles::clear();
+    const QString a = folder.filePath(QStringLiteral("a.lanewright"));
+    const QString b = folder.filePath(QStringLiteral("b.lanewright"));
+    for (const QString& path : {a, b}) {
+        QFile file(path);
+        ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    }
+    RecentFiles::add(a);
+    RecentFiles::add(b);
+    RecentFiles::add(a);
+    EXPECT_EQ(RecentFiles::list(), (QStringList{a, b}));
+    QFile::remove(a);
+    EXPECT_EQ(RecentFiles::list(), QStringList{b});
+}

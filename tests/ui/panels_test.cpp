@@ -1,0 +1,265 @@
+#include "core/build/edits.h"
+#include "tests/support/shipped_catalogue.h"
+#include "ui/document/part_mime.h"
+#include "ui/panels/finding_card.h"
+#include "ui/panels/findings_panel.h"
+#include "ui/panels/machine_dialog.h"
+#include "ui/panels/part_chooser.h"
+#include "ui/panels/part_list_model.h"
+#include "ui/panels/parts_panel.h"
+#include "ui/panels/totals_bar.h"
+#include "ui/window/templates.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QLineEdit>
+#include <QListView>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+using namespace ui;
+
+namespace {
+
+core::Build templateBuild(const char* id) {
+    for (const Template& machine : templates()) {
+        if (machine.id == QLatin1String(id))
+            return machine.build;
+    }
+    return {};
+}
+
+struct PanelTest : testing::Test {
+    BuildDocument document{shippedCatalogue(), templateBuild("guide-4-cards")};
+};
+
+QStringList idsShown(const PartListModel& model) {
+    QStringList ids;
+    for (int i = 0; i < model.rowCount(); ++i)
+        ids << model.row(model.index(i)).id;
+    return ids;
+}
+
+} // namespace
+
+TEST(PartRows, AllWordsOfASearchMustMatchInNameMakerIdOrSeries) {
+    const auto rows = rowsOf(*shippedCatalogue(), QStringLiteral("cards"));
+    const auto hits = [&](const char* words) {
+        return std::count_if(rows.begin(), rows.end(),
+                             [&](const PartRow& row) { return matches(row, QLatin1String(words)); });
+    };
+    EXPECT_EQ(hits(""), qsizetype(rows.size()));
+    EXPECT_GE(hits("2080 ti TURBO asus"), 1);
+    EXPECT_LT(hits("2080 ti turbo asus"), hits("2080 ti"));
+    EXPECT_EQ(hits("2080 ti nosuchword"), 0);
+}
+
+TEST(PartRows, CardsStandByFp32AndUnknownStandsLast) {
+    const auto rows = rowsOf(*shippedCatalogue(), QStringLiteral("cards"));
+    ASSERT_GE(rows.size(), 100u);
+    for (std::size_t i = 1; i < rows.size(); ++i) {
+        if (rows[i].rank)
+            EXPECT_TRUE(rows[i - 1].rank && *rows[i - 1].rank >= *rows[i].rank) << rows[i].id.toStdString();
+    }
+}
+
+TEST(PartRows, EveryKindOfPartHasRows) {
+    for (const char* kind :
+         {"cards", "boards", "cpus", "psus", "cases", "memory", "drives", "nics", "bridges", "outlets"})
+        EXPECT_FALSE(rowsOf(*shippedCatalogue(), QLatin1String(kind)).empty()) << kind;
+}
+
+TEST_F(PanelTest, AWidthLimitLeavesOutWiderAndUnknownCards) {
+    PartListModel model;
+    model.load(document.catalogue(), QStringLiteral("cards"));
+    const auto filters = filtersFor(QStringLiteral("cards"));
+    model.restrict({}, {{&filters[0], 2.0}}, {document.catalogue(), document.analysis()});
+    const QStringList ids = idsShown(model);
+    EXPECT_TRUE(ids.contains(QStringLiteral("asus-turbo-geforce-rtx-2080-ti")));
+    EXPECT_FALSE(ids.contains(QStringLiteral("msi-geforce-rtx-2080-ti-gaming-x-trio"))); // 2.75 slots
+    EXPECT_LT(model.rowCount(), model.totalCount());
+}
+
+TEST_F(PanelTest, OnlyCpusOfTheBoardsSocketPassItsFilter) {
+    PartListModel model;
+    model.load(document.catalogue(), QStringLiteral("cpus"));
+    const auto filters = filtersFor(QStringLiteral("cpus"));
+    model.restrict({}, {{&filters[0], 0}}, {document.catalogue(), document.analysis()});
+    EXPECT_TRUE(idsShown(model).contains(QStringLiteral("intel-core-i7-6850k")));
+    EXPECT_FALSE(idsShown(model).contains(QStringLiteral("amd-ryzen-5-3600")));
+}
+
+TEST_F(PanelTest, SuppliesBelowThePeakDoNotPassTheirFilter) {
+    PartListModel model;
+    model.load(document.catalogue(), QStringLiteral("psus"));
+    const auto filters = filtersFor(QStringLiteral("psus"));
+    model.restrict({}, {{&filters[0], 0}}, {document.catalogue(), document.analysis()});
+    EXPECT_TRUE(idsShown(model).contains(QStringLiteral("corsair-ax1600i")));
+    EXPECT_FALSE(idsShown(model).contains(QStringLiteral("corsair-ax1000")));
+}
+
+TEST_F(PanelTest, ADraggedRowCarriesKindAndId) {
+    PartListModel model;
+    model.load(document.catalogue(), QStringLiteral("cards"));
+    const std::unique_ptr<QMimeData> mime(model.mimeData({model.index(3)}));
+    const auto dragged = fromMime(mime.get());
+    ASSERT_TRUE(dragged);
+    EXPECT_EQ(dragged->kind, QStringLiteral("cards"));
+    EXPECT_EQ(dragged->id, model.row(model.index(3)).id);
+    EXPECT_TRUE(dragged->fromPlace.isEmpty());
+}
+
+TEST_F(PanelTest, EnterInTheListAsksForTheCurrentPart) {
+    PartsPanel panel(&document);
+    panel.resize(300, 800);
+    panel.show();
+    QSignalSpy asked(&panel, &PartsPanel::chosen);
+    panel.showPart(QStringLiteral("cards"), QStringLiteral("nvidia-geforce-rtx-3090"));
+    auto* list = panel.findChild<QListView*>();
+    QTest::keyClick(list, Qt::Key_Return);
+    ASSERT_EQ(asked.size(), 1);
+    EXPECT_EQ(asked[0][1].toString(), QStringLiteral("nvidia-geforce-rtx-3090"));
+}
+
+TEST_F(PanelTest, TypingNarrowsTheListAndDownGoesIntoIt) {
+    PartsPanel panel(&document);
+    panel.show();
+    auto* search = panel.findChild<QLineEdit*>();
+    QTest::keyClicks(search, QStringLiteral("a6000"));
+    auto* list = panel.findChild<QListView*>();
+    EXPECT_GE(list->model()->rowCount(), 1);
+    EXPECT_LE(list->model()->rowCount(), 5);
+    QTest::keyClick(search, Qt::Key_Down);
+    EXPECT_TRUE(list->currentIndex().isValid());
+}
+
+TEST_F(PanelTest, AMemoryKitIsCountedTo32GigabytesACard) {
+    const auto next =
+        withChosen(document, QStringLiteral("memory"), QStringLiteral("kingston-server-premier-ddr4-1x64"));
+    ASSERT_TRUE(next);
+    EXPECT_EQ(next->memory->kits, 2); // four cards: 128 GB
+    EXPECT_EQ(next->memory->size, core::Memory::of(128));
+}
+
+TEST_F(PanelTest, ABridgeFindsTwoCardsAtItsPitchOrSaysThereAreNone) {
+    const auto missing = withChosen(document, QStringLiteral("bridges"), QStringLiteral("no-such-bridge"));
+    ASSERT_FALSE(missing);
+    EXPECT_FALSE(missing.problem().sentence.isEmpty());
+}
+
+TEST_F(PanelTest, TotalsSayHowTheMemoryIsSplitAndNeverPoolItSilently) {
+    EXPECT_EQ(memoryFigure(document.analysis()),
+              (TotalFigure{QStringLiteral("44 GB"), QStringLiteral("in 4 × 11 GB, not one pool")}));
+}
+
+TEST_F(PanelTest, UnknownTotalsAreSaidAndNotZero) {
+    core::Build bare;
+    bare.board = document.build().board;
+    ASSERT_TRUE(document.apply(bare, QStringLiteral("empty")));
+    EXPECT_EQ(wallFigure(document.analysis()).value, QStringLiteral("not known"));
+    EXPECT_EQ(loadFigure(document.analysis()).value, QStringLiteral("–"));
+    EXPECT_EQ(memoryFigure(document.analysis()).note, QStringLiteral("no card yet"));
+    EXPECT_EQ(lanesFigure(document.analysis()).note, QStringLiteral("no CPU chosen"));
+}
+
+TEST_F(PanelTest, CountsNameEachSeverityThatIsThere) {
+    core::Findings findings(4);
+    findings[0].severity = core::Severity::Error;
+    findings[1].severity = core::Severity::Warning;
+    findings[2].severity = core::Severity::Warning;
+    findings[3].severity = core::Severity::NotChecked;
+    EXPECT_EQ(FindingsPanel::countsOf(findings), QStringLiteral("1 error · 2 warnings · 1 not checked"));
+    findings[0].isWaived = true;
+    EXPECT_EQ(FindingsPanel::countsOf(findings), QStringLiteral("2 warnings · 1 not checked · 1 waived"));
+}
+
+TEST_F(PanelTest, AFixButtonIsOneUndoStep) {
+    FindingCard card;
+    core::Finding finding;
+    finding.title = QStringLiteral("Too hot");
+    finding.fixes.push_back(
+        {QStringLiteral("x"), QStringLiteral("Run headless"),
+         [](const core::Build& build) -> core::Result<core::Build> { return core::withHeadless(build, true); }});
+    card.show(finding, {});
+    QObject::connect(&card, &FindingCard::fixAsked, &card,
+                     [&](const core::Fix& fix) { EXPECT_TRUE(document.apply(fix)); });
+    for (auto* button : card.findChildren<QAbstractButton*>()) {
+        if (button->text() == QStringLiteral("Run headless"))
+            button->click();
+    }
+    EXPECT_TRUE(document.build().isHeadless);
+    EXPECT_EQ(document.undoStack()->count(), 1);
+    document.undoStack()->undo();
+    EXPECT_FALSE(document.build().isHeadless);
+}
+
+TEST_F(PanelTest, FindingsKeepTheirCardsWhenTheBuildChanges) {
+    FindingsPanel panel(&document);
+    panel.resize(340, 700);
+    panel.show();
+    const auto before = panel.findChildren<FindingCard*>();
+    ASSERT_TRUE(document.apply(core::withServers(document.build(), 2), QStringLiteral("two")));
+    const auto after = panel.findChildren<FindingCard*>();
+    for (FindingCard* card : before)
+        EXPECT_TRUE(after.contains(card));
+}
+
+TEST_F(PanelTest, AWaivedFindingIsStillShownAndItsWaiverCanBeTakenBack) {
+    ASSERT_FALSE(document.findings().empty());
+    const QString key = document.findings().front().key();
+    ASSERT_TRUE(
+        document.apply(core::withWaiver(document.build(), {key, QStringLiteral("seen to")}), QStringLiteral("waive")));
+    FindingsPanel panel(&document);
+    panel.show();
+    QAbstractButton* takeBack = nullptr;
+    for (auto* button : panel.findChildren<QAbstractButton*>()) {
+        if (button->isVisibleTo(&panel) && button->text() == QStringLiteral("Take waiver back"))
+            takeBack = button;
+    }
+    ASSERT_TRUE(takeBack);
+    takeBack->click();
+    EXPECT_TRUE(document.build().waivers.empty());
+    EXPECT_EQ(document.undoStack()->count(), 2);
+}
+
+TEST_F(PanelTest, PickingAFindingNamesItsSubjects) {
+    FindingsPanel panel(&document);
+    panel.resize(340, 700);
+    panel.show();
+    QSignalSpy picked(&panel, &FindingsPanel::subjectsPicked);
+    auto* card = panel.findChild<FindingCard*>();
+    ASSERT_TRUE(card);
+    QTest::mouseClick(card, Qt::LeftButton, {}, QPoint(20, 10));
+    ASSERT_EQ(picked.size(), 1);
+    EXPECT_EQ(picked[0][0].toStringList(), card->finding().subjects);
+}
+
+TEST_F(PanelTest, AMachineSettingIsOneUndoStepAndUndoIsShown) {
+    MachineDialog dialog(&document);
+    dialog.show();
+    QSpinBox* servers = nullptr;
+    for (auto* spin : dialog.findChildren<QSpinBox*>()) {
+        if (spin->accessibleName() == QStringLiteral("How many such machines"))
+            servers = spin;
+    }
+    ASSERT_TRUE(servers);
+    servers->setValue(12);
+    EXPECT_EQ(document.build().servers, 12);
+    EXPECT_EQ(document.undoStack()->count(), 1);
+    document.undoStack()->undo();
+    EXPECT_EQ(servers->value(), 1);
+    EXPECT_EQ(document.undoStack()->count(), 1);
+}
+
+TEST_F(PanelTest, APowerLimitIsSetPerSlot) {
+    MachineDialog dialog(&document);
+    auto* limit = dialog.findChild<QSpinBox*>(QStringLiteral("PCIEX16_3"));
+    ASSERT_TRUE(limit);
+    limit->setValue(200);
+    QCoreApplication::processEvents();
+    for (const core::PlacedCard& card : document.build().cards)
+        EXPECT_EQ(card.powerLimit.has_value(), card.slot == QStringLiteral("PCIEX16_3"));
+}

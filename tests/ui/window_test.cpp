@@ -1,0 +1,202 @@
+#include "core/build/edits.h"
+#include "tests/support/shipped_catalogue.h"
+#include "ui/document/build_file.h"
+#include "ui/panels/findings_panel.h"
+#include "ui/panels/parts_panel.h"
+#include "ui/scene/build_view.h"
+#include "ui/window/file_commands.h"
+#include "ui/window/find_box.h"
+#include "ui/window/main_window.h"
+#include "ui/window/templates.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QApplication>
+#include <QFile>
+#include <QMessageBox>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+#include <gtest/gtest.h>
+
+using namespace ui;
+
+namespace {
+
+/// Answers the next message box with a button, and remembers what it said.
+QString answerNext(QMessageBox::StandardButton button, const std::function<void()>& action) {
+    QString said;
+    QTimer::singleShot(50, qApp, [&said, button] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (!box)
+            return;
+        said = box->text();
+        if (QAbstractButton* found = box->button(button))
+            found->click();
+        else
+            box->reject();
+    });
+    action();
+    return said;
+}
+
+struct WindowTest : testing::Test {
+    QTemporaryDir folder;
+    MainWindow window{shippedCatalogue(), templates()[3].build, folder.path()};
+
+    BuildDocument& document() { return *window.document(); }
+    void change() {
+        ASSERT_TRUE(document().apply(core::withServers(document().build(), 5), QStringLiteral("Set servers")));
+    }
+    QAction* action(const char* text) {
+        for (QAction* candidate : window.findChildren<QAction*>()) {
+            if (candidate->text().remove(QLatin1Char('&')).startsWith(QLatin1String(text)))
+                return candidate;
+        }
+        return nullptr;
+    }
+    QString write(const char* name, const QByteArray& bytes) {
+        QFile file(folder.filePath(QLatin1String(name)));
+        EXPECT_TRUE(file.open(QIODevice::WriteOnly));
+        file.write(bytes);
+        return file.fileName();
+    }
+};
+
+} // namespace
+
+TEST(Templates, EachOfTheTenResolves) {
+    ASSERT_EQ(templates().size(), 10u);
+    for (const Template& machine : templates()) {
+        const auto resolved = core::resolve(machine.build, *shippedCatalogue());
+        EXPECT_TRUE(resolved) << machine.id.toStdString() << ": "
+                              << (resolved ? "" : resolved.problem().sentence.toStdString());
+    }
+}
+
+TEST(Templates, NoneHasAnError) {
+    for (const Template& machine : templates()) {
+        const auto analysis = core::analyse(machine.build, *shippedCatalogue());
+        ASSERT_TRUE(analysis) << machine.id.toStdString();
+        for (const core::Finding& finding : core::checkAll(*analysis, *shippedCatalogue()))
+            EXPECT_NE(finding.severity, core::Severity::Error)
+                << machine.id.toStdString() << ": " << finding.message.toStdString();
+    }
+}
+
+TEST(Templates, TheFourCardMachineIsTheGuides) {
+    const core::Build build = templates()[3].build;
+    ASSERT_EQ(build.cards.size(), 4u);
+    EXPECT_EQ(build.board, QStringLiteral("asus-x99-e-ws"));
+    EXPECT_EQ(build.cards[3].slot, QStringLiteral("PCIEX16_7"));
+}
+
+TEST_F(WindowTest, TheTitleNamesTheBuildAndSaysThatItIsUnsaved) {
+    EXPECT_EQ(window.windowTitle(), QStringLiteral("Guide: four cards.lanewright[*] — Lanewright"));
+    EXPECT_FALSE(window.isWindowModified());
+    change();
+    EXPECT_TRUE(window.isWindowModified());
+    document().undoStack()->undo();
+    EXPECT_FALSE(window.isWindowModified());
+}
+
+TEST_F(WindowTest, UndoNamesWhatItTakesBack) {
+    change();
+    ASSERT_TRUE(action("Undo"));
+    EXPECT_EQ(action("Undo")->text(), QStringLiteral("Undo Set servers"));
+}
+
+TEST_F(WindowTest, AFileIsOpenedSavedAndReadBackTheSame) {
+    const QString path = folder.filePath(QStringLiteral("box.lanewright"));
+    ASSERT_TRUE(saveBuildFile(path, templates()[0].build, *shippedCatalogue()));
+    EXPECT_TRUE(window.files()->open(path));
+    EXPECT_EQ(document().build(), templates()[0].build);
+    EXPECT_EQ(window.windowTitle(), QStringLiteral("box.lanewright[*] — Lanewright"));
+    change();
+    EXPECT_TRUE(window.files()->save());
+    EXPECT_FALSE(document().isModified());
+    const auto read = loadBuildFile(path);
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->build.servers, 5);
+}
+
+TEST_F(WindowTest, ABadFileIsOneSentenceAndLeavesTheBuildOpen) {
+    const core::Build before = document().build();
+    for (const QByteArray& bytes :
+         {QByteArray("not json"), QByteArray("{\"format\": 99}"), QByteArray("{"), QByteArray()}) {
+        const QString path = write("bad.lanewright", bytes);
+        const QString said = answerNext(QMessageBox::Ok, [&] { EXPECT_FALSE(window.files()->open(path)); });
+        EXPECT_FALSE(said.isEmpty()) << bytes.toStdString();
+        EXPECT_EQ(document().build(), before);
+    }
+    const QString said =
+        answerNext(QMessageBox::Ok, [&] { EXPECT_FALSE(window.files()->open(QStringLiteral("/no/such.lanewright"))); });
+    EXPECT_TRUE(said.contains(QStringLiteral("/no/such.lanewright")));
+}
+
+TEST_F(WindowTest, CancelKeepsUnsavedWorkOpenAndDiscardLetsItGo) {
+    window.show();
+    change();
+    const QString said = answerNext(QMessageBox::Cancel, [&] { EXPECT_FALSE(window.close()); });
+    EXPECT_TRUE(said.contains(QStringLiteral("changes that are on no disk")));
+    EXPECT_TRUE(window.isVisible());
+    answerNext(QMessageBox::Discard, [&] { EXPECT_TRUE(window.close()); });
+}
+
+TEST_F(WindowTest, NewAsksBeforeWorkIsLost) {
+    change();
+    answerNext(QMessageBox::Cancel, [&] { window.files()->newBuild(); });
+    EXPECT_EQ(document().build().servers, 5);
+    answerNext(QMessageBox::Discard, [&] { window.files()->newBuild(); });
+    EXPECT_TRUE(document().build().cards.empty());
+    EXPECT_FALSE(document().build().board.isEmpty());
+}
+
+TEST_F(WindowTest, TheFindBoxFindsCommandsAndParts) {
+    const QStringList parts = window.findBox()->found(QStringLiteral("turbo 2080 asus"));
+    ASSERT_FALSE(parts.isEmpty());
+    EXPECT_TRUE(parts.front().contains(QStringLiteral("2080 Ti")));
+    const QStringList commands = window.findBox()->found(QStringLiteral("rename"));
+    ASSERT_FALSE(commands.isEmpty());
+    EXPECT_TRUE(commands.front().startsWith(QStringLiteral("Rename")));
+    EXPECT_TRUE(window.findBox()->found(QStringLiteral("zzzzz")).isEmpty());
+}
+
+TEST_F(WindowTest, PagesAreBuiltWhenFirstShown) {
+    const auto before = window.findChildren<QWidget*>().size();
+    window.show();
+    window.showPage(MainWindow::Page::Charts);
+    window.showPage(MainWindow::Page::Sheet);
+    EXPECT_GT(window.findChildren<QWidget*>().size(), before + 5);
+    window.showPage(MainWindow::Page::Build);
+}
+
+TEST_F(WindowTest, NothingIsCutOffAt1280By800) {
+    window.resize(1280, 800);
+    window.show();
+    QTest::qWait(50);
+    EXPECT_LE(window.width(), 1280);
+    EXPECT_LE(window.height(), 800);
+    EXPECT_LE(window.minimumSizeHint().width(), 1280);
+    EXPECT_LE(window.minimumSizeHint().height(), 800);
+}
+
+TEST_F(WindowTest, EnterPutsTheCurrentCardIntoTheBestFreeSlotInOneStep) {
+    window.files()->newBuild();
+    window.parts()->showPart(QStringLiteral("cards"), QStringLiteral("asus-turbo-geforce-rtx-2080-ti"));
+    window.parts()->chooseCurrent();
+    ASSERT_EQ(document().build().cards.size(), 1u);
+    EXPECT_EQ(document().undoStack()->count(), 1);
+    document().undoStack()->undo();
+    EXPECT_TRUE(document().build().cards.empty());
+}
+
+TEST_F(WindowTest, EveryActionHasATextAndEveryVisibleWidgetThatActsHasAName) {
+    window.show();
+    for (auto* button : window.findChildren<QAbstractButton*>()) {
+        const QString name = button->accessibleName().isEmpty() ? button->text() : button->accessibleName();
+        if (button->isVisible() && button->focusPolicy() != Qt::NoFocus)
+            EXPECT_FALSE(name.isEmpty()) << button->metaObject()->className();
+    }
+}

@@ -1,0 +1,38 @@
+#include "ui/widgets/field.h"
+
+#include "ui/theme/theme.h"
+
+#include <QPainter>
+
+namespace ui {
+
+constexpr int fieldPadding = 6;
+
+Field::Field(QWidget* parent)
+    : QLineEdit(parent) {
+    setFrame(false);
+    setTextMargins(fieldPadding, 0, fieldPadding, 0);
+    setAutoFillBackground(false);
+}
+
+QSize Field::sizeHint() const {
+    const QSize hint = QLineEdit::sizeHint();
+    return {hint.width(), hint.height() + 2 * fieldPadding};
+}
+
+QSize Field::minimumSizeHint() const {
+    const QSize hint = QLineEdit::minimumSizeHint();
+    return {hint.width(), hint.height() + 2 * fieldPadding};
+}
+
+void Field::paintEvent(QPaintEvent* event) {
+    QLineEdit::paintEvent(event);
+    const Theme& theme = Theme::current();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(hasFocus() ? theme.accent : theme.line, hasFocus() ? 2 : 1));
+    const qreal inset = hasFocus() ? 1 : 0.5;
+    painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), controlRadius, controlRadius);
+}
+
+} // namespace ui

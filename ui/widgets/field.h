@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QLineEdit>
+
+namespace ui {
+
+/// A line to type into, outlined like the other controls.
+class Field : public QLineEdit {
+    Q_OBJECT
+
+public:
+    explicit Field(QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+};
+
+} // namespace ui
