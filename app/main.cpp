@@ -1,10 +1,9 @@
 #include "app/command_line.h"
+#include "app/commands/command_io.h"
 #include "app/window_main.h"
 
 #include <QApplication>
 #include <QLocale>
-
-#include <cstdio>
 
 /// The exit status of the command line, which needs no display.
 static int runWithoutDisplay(int argc, char** argv, const QStringList& arguments) {
@@ -21,12 +20,28 @@ static int runWithoutDisplay(int argc, char** argv, const QStringList& arguments
     return app::runCommandLine(arguments);
 }
 
+/// True where no window can open: Qt would abort.
+static bool lacksDisplay(const QStringList& arguments) {
+#if defined(Q_OS_UNIX) && !defined(Q_OS_MACOS)
+    return qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") &&
+           qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM") && !arguments.contains(QLatin1String("-platform"));
+#else
+    Q_UNUSED(arguments);
+    return false;
+#endif
+}
+
 int main(int argc, char** argv) {
     QStringList arguments;
     for (int i = 1; i < argc; ++i)
         arguments << QString::fromLocal8Bit(argv[i]);
     if (app::isForCommandLine(arguments))
         return runWithoutDisplay(argc, argv, arguments);
+
+    if (lacksDisplay(arguments))
+        return app::fail(
+            app::CommandText::tr("There is no display to open the window on; \"lanewright help\" lists the "
+                                 "commands that need none, such as \"lanewright check FILE\"."));
 
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("lanewright"));

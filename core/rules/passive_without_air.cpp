@@ -40,10 +40,9 @@ static void describe(const Machine& machine, const std::optional<DuctedAir>& air
                                   .arg(where);
         return;
     }
-    finding.severity = *air == DuctedAir::No ? Severity::Error : Severity::Warning;
-    finding.title = Text::tr("Passive cards get no air");
-    if (*air == DuctedAir::Partial)
-        finding.title = Text::tr("Passive cards get little air");
+    const bool isLittle = air == DuctedAir::Partial;
+    finding.severity = isLittle ? Severity::Warning : Severity::Error;
+    finding.title = isLittle ? Text::tr("Passive cards get little air") : Text::tr("Passive cards get no air");
     finding.message = Text::tr("The cards in %1 have no fans and need ducted air; %2 has %3.")
                           .arg(where, machine.chassis->name, finding.found);
 }

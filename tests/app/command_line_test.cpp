@@ -27,7 +27,8 @@ protected:
     Ran run(const QStringList& arguments, const QString& out = {}) {
         QProcess process;
         auto environment = QProcessEnvironment::systemEnvironment();
-        environment.remove(QStringLiteral("DISPLAY"));
+        for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+            environment.remove(QLatin1String(name));
         environment.insert(QStringLiteral("LANEWRIGHT_CATALOGUE"), m_catalogue);
         environment.insert(QStringLiteral("LANEWRIGHT_OVERLAY"), path("none.sqlite"));
         environment.insert(QStringLiteral("XDG_RUNTIME_DIR"), m_folder.path());
@@ -304,6 +305,11 @@ TEST_F(CommandLine, HelpVersionAndUnknownVerbs) {
     EXPECT_EQ(run({"check", "--help"}).status, 0);
     EXPECT_TRUE(run({"chekc"}).isRefusal());
     EXPECT_TRUE(run({"check"}).isRefusal());
+}
+
+TEST_F(CommandLine, WithoutADisplayTheWindowIsRefusedInOneSentence) {
+    for (const QStringList& words : {QStringList{}, {path("x.lanewright")}})
+        EXPECT_TRUE(run(words).isRefusal());
 }
 
 TEST_F(CommandLine, PartsThatAFileBringsAlongNeedNoCatalogueRow) {

@@ -43,10 +43,15 @@ static core::Problem notWritten(const QString& path, const QString& reason) {
     return {FileText::tr("%1 cannot be written: %2.").arg(path, reason)};
 }
 
+/// Why `file` took less than it was given. A disk that fills up in the middle is a short count, not an error, to Qt.
+static QString reasonOf(const QFileDevice& file) {
+    return file.error() == QFileDevice::NoError ? FileText::tr("the disk is full") : file.errorString();
+}
+
 static core::Outcome writeDirectly(const QString& path, const QByteArray& bytes) {
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) || file.write(bytes) != bytes.size())
-        return notWritten(path, file.errorString());
+        return notWritten(path, reasonOf(file));
     return core::Done{};
 }
 
@@ -59,7 +64,11 @@ core::Outcome writeFileAtomically(const QString& path, const QByteArray& bytes) 
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         return notWritten(path, file.errorString());
-    file.write(bytes);
+    if (file.write(bytes) != bytes.size()) {
+        const QString reason = reasonOf(file);
+        file.cancelWriting();
+        return notWritten(path, reason);
+    }
     if (!file.commit())
         return notWritten(path, file.errorString());
     return core::Done{};

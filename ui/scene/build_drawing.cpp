@@ -12,21 +12,33 @@ namespace ui {
 static constexpr double smallestPoints = 6.2;
 static constexpr double leastText = 4.6; ///< millimetres of the scene
 
+/// Larger letters widen the scheme around the cards, which makes the scale smaller: twice round is near enough.
+static void fitText(BuildScene& scene, const core::Analysis& analysis, const core::Findings& findings, QSizeF room,
+                    double unitsPerPoint) {
+    for (int round = 0; round < 3; ++round) {
+        scene.sync(analysis, findings);
+        const QRectF whole = scene.sceneRect();
+        const double scale = std::min(room.width() / whole.width(), room.height() / whole.height());
+        if (!scene.setTextSize(std::max(leastText, smallestPoints * unitsPerPoint / scale)))
+            break;
+    }
+    scene.sync(analysis, findings);
+}
+
 void paintDrawing(QPainter& painter, const QRectF& target, const core::Analysis& analysis,
                   const core::Findings& findings, const Theme& theme) {
     BuildScene scene(theme, BuildScene::Use::OnPaper);
     const double dotsPerPoint = painter.device()->logicalDpiY() / 72.0;
     const double dots = painter.worldTransform().m11(); // of the device, to one of the target's units
-    // Larger letters widen the scheme around the cards, which makes the scale smaller: twice round is near enough.
-    for (int round = 0; round < 3; ++round) {
-        scene.sync(analysis, findings);
-        const QRectF whole = scene.sceneRect();
-        const double scale = std::min(target.width() / whole.width(), target.height() / whole.height()) * dots;
-        if (!scene.setTextSize(std::max(leastText, smallestPoints * dotsPerPoint / scale)))
-            break;
-    }
-    scene.sync(analysis, findings);
+    fitText(scene, analysis, findings, target.size(), dotsPerPoint / dots);
     scene.render(&painter, target, scene.sceneRect(), Qt::KeepAspectRatio);
+}
+
+QSizeF drawingSize(QSizeF room, double unitsPerPoint, const core::Analysis& analysis, const core::Findings& findings,
+                   const Theme& theme) {
+    BuildScene scene(theme, BuildScene::Use::OnPaper);
+    fitText(scene, analysis, findings, room, unitsPerPoint);
+    return scene.sceneRect().size().scaled(room, Qt::KeepAspectRatio);
 }
 
 } // namespace ui

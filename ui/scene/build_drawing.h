@@ -16,4 +16,8 @@ struct Theme;
 void paintDrawing(QPainter& painter, const QRectF& target, const core::Analysis& analysis,
                   const core::Findings& findings, const Theme& theme);
 
+/// What paintDrawing() fills of `room`, of whose units `unitsPerPoint` make a point on paper.
+QSizeF drawingSize(QSizeF room, double unitsPerPoint, const core::Analysis& analysis, const core::Findings& findings,
+                   const Theme& theme);
+
 } // namespace ui

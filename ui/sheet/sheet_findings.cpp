@@ -6,6 +6,10 @@
 
 namespace ui {
 
+bool isToTick(const core::SheetFinding& finding) {
+    return finding.isCondition && !finding.isWaived;
+}
+
 namespace {
 
 struct FindingText {
@@ -38,10 +42,6 @@ QString titleOf(const core::SheetFinding& finding) {
 QString messageOf(const core::SheetFinding& finding) {
     return finding.waiverNote.isEmpty() ? finding.message
                                         : FindingText::tr("%1 Waived: %2").arg(finding.message, finding.waiverNote);
-}
-
-bool isToTick(const core::SheetFinding& finding) {
-    return finding.isCondition && !finding.isWaived;
 }
 
 TextStyle titleStyle(const core::SheetFinding& finding) {

@@ -11,6 +11,8 @@ namespace ui {
 constexpr qreal signSize = 90;
 constexpr qreal signIndent = 150;
 
+/// True for an open condition: a box to tick stands before it.
+bool isToTick(const core::SheetFinding& finding);
 /// In a column at (x, y); returns the height it takes, which findingHeight() tells beforehand.
 qreal putFinding(SheetWriter& writer, const core::SheetFinding& finding, qreal x, qreal y, qreal width);
 qreal findingHeight(const SheetWriter& writer, const core::SheetFinding& finding, qreal width);

@@ -1,6 +1,7 @@
 #include "ui/sheet/sheet_layout.h"
 
 #include "ui/sheet/sheet_findings.h"
+#include "ui/sheet/sheet_tables.h"
 #include "ui/sheet/sheet_writer.h"
 #include "ui/theme/theme.h"
 
@@ -17,12 +18,13 @@ struct SheetText {
 };
 
 constexpr qreal boxPadding = 60;
+constexpr int mostBesideFindings = 5;
 
 class SheetLayout {
 public:
-    SheetLayout(const core::BuildSheet& sheet, PaperSize size, QSizeF drawingShape)
+    SheetLayout(const core::BuildSheet& sheet, PaperSize size, const DrawingFit& fit)
         : m_sheet(sheet)
-        , m_drawingShape(drawingShape)
+        , m_fit(fit)
         , m_theme(Theme::light())
         , m_writer(size) {}
 
@@ -30,10 +32,7 @@ public:
         writeTitle();
         writeHeadline();
         writeDrawingAndFindings();
-        writeParts();
-        writeSlotMap();
-        writePairs(SheetText::tr("Totals"), m_sheet.totals);
-        writePairs(SheetText::tr("BIOS settings and jumpers"), m_sheet.settings);
+        writeTables(m_writer, m_sheet);
         writeNotChecked();
         writeChecklist();
         writeFooters();
@@ -122,7 +121,7 @@ private:
     /// The drawing at the left; beside it as many findings as the room holds, the others below across the page.
     void writeDrawingAndFindings() {
         const qreal top = m_writer.y();
-        const qreal width = m_writer.width() * paperDrawingShare;
+        const qreal width = isDrawingWide() ? m_writer.width() : m_writer.width() * paperDrawingShare;
         const qreal height = drawingHeight(width);
         m_writer.put(
             {Mark::Kind::Drawing, {m_writer.left(), top, width, height}, {}, {}, m_theme.line, m_theme.panel, {}});
@@ -132,17 +131,24 @@ private:
                 all.push_back(&finding);
         }
         const qreal x = m_writer.left() + width + paperGap;
-        const std::size_t done = writeFindingsBeside(all, x, m_writer.left() + m_writer.width() - x);
+        const std::size_t done =
+            isDrawingWide() ? 0 : writeFindingsBeside(all, x, m_writer.left() + m_writer.width() - x);
         m_writer.moveTo(std::max(m_writer.y(), top + height));
         writeFindingsBelow({all.begin() + std::ptrdiff_t(done), all.end()}, done > 0);
     }
 
-    /// As tall as the drawing's own shape makes it.
+    /// Of the frame around the drawing.
     qreal drawingHeight(qreal width) const {
-        if (m_drawingShape.isEmpty())
-            return paperDrawingHeight;
-        const qreal inner = (width - paperGap) * m_drawingShape.height() / m_drawingShape.width();
-        return std::min(inner + paperGap, paperDrawingHeight);
+        const qreal padding = 2 * paperDrawingPadding;
+        const QSizeF room(width - padding, paperDrawingHeight - padding);
+        return (m_fit ? m_fit(room).height() : room.height()) + padding;
+    }
+
+    /// More cards than a column shows legibly take the width of the page.
+    bool isDrawingWide() const {
+        const auto filled = std::count_if(m_sheet.slotMap.begin(), m_sheet.slotMap.end(),
+                                          [](const core::SheetSlot& slot) { return !slot.isEmpty; });
+        return filled > mostBesideFindings;
     }
 
     /// Fills a column no taller than a drawing may be; returns how many found room and leaves the writer below them.
@@ -182,89 +188,18 @@ private:
     }
 
     void writeFindingsBelow(const std::vector<const core::SheetFinding*>& findings, bool isContinued) {
-        if (findings.empty())
-            return;
-        m_writer.heading(isContinued ? SheetText::tr("Findings, continued") : SheetText::tr("Findings"), m_theme.text,
-                         3 * paperTextSize);
-        for (const core::SheetFinding* finding : findings)
-            writeFinding(m_writer, *finding);
-    }
-
-    void writeParts() {
-        m_writer.heading(SheetText::tr("Parts"), m_theme.text, 5 * paperTextSize);
-        const std::vector<TableColumn> columns{
-            {SheetText::tr("Qty"), 0.06, Qt::AlignLeft, text(), 1},
-            {SheetText::tr("Part"), 0.39, Qt::AlignLeft, text(), 3},
-            {SheetText::tr("Price each"), 0.13, Qt::AlignRight, text(), 2},
-            {SheetText::tr("Priced on"), 0.17, Qt::AlignLeft, small(), 3},
-            {SheetText::tr("Source"), 0.25, Qt::AlignLeft, small(), 2},
-        };
-        std::vector<QStringList> rows;
-        for (const core::SheetPart& part : m_sheet.parts) {
-            const QString priced = part.isVerified || part.pricedOn.isEmpty()
-                                       ? part.pricedOn
-                                       : SheetText::tr("%1 (unverified)").arg(part.pricedOn);
-            rows.push_back({QString::number(part.quantity), part.name, part.price, priced, part.source});
+        for (std::size_t i = 0; i < findings.size(); ++i) {
+            const bool isCondition = isToTick(*findings[i]);
+            if (i == 0 || isCondition != isToTick(*findings[i - 1]))
+                m_writer.heading(belowHeading(isCondition, isContinued && i == 0), m_theme.text, 3 * paperTextSize);
+            writeFinding(m_writer, *findings[i]);
         }
-        m_writer.table(columns, rows, small(), m_theme.line);
-        writeTotal();
     }
 
-    void writeTotal() {
-        const qreal width = m_writer.width();
-        const qreal labelLeft = m_writer.left() + width * 0.06;
-        const qreal right = m_writer.left() + width * 0.58 - paperColumnGap; // the price column's right edge
-        const qreal totalWidth = width * 0.15;
-        const qreal labelWidth = right - totalWidth - paperGap / 2 - labelLeft;
-        m_writer.skip(paperCellPadding);
-        m_writer.need(std::max(m_writer.textHeight(labelWidth, m_sheet.totalLabel, small(), 3),
-                               m_writer.textHeight(totalWidth, m_sheet.total, figure(), 2)));
-        const qreal y = m_writer.y();
-        const qreal label = m_writer.putText(labelLeft, y, labelWidth, m_sheet.totalLabel, small(), 3);
-        const qreal total =
-            m_writer.putText(right - totalWidth, y, totalWidth, m_sheet.total, figure(), 2, Qt::AlignRight);
-        m_writer.skip(std::max(label, total));
-    }
-
-    void writeSlotMap() {
-        m_writer.heading(SheetText::tr("Where it goes"), m_theme.text, 5 * paperTextSize);
-        const std::vector<TableColumn> columns{
-            {SheetText::tr("Place"), 0.19, Qt::AlignLeft, bold(), 2},
-            {SheetText::tr("Part"), 0.29, Qt::AlignLeft, text(), 2},
-            {SheetText::tr("Link"), 0.19, Qt::AlignLeft, text(), 2},
-            {SheetText::tr("Lanes from"), 0.12, Qt::AlignLeft, small(), 2},
-            {SheetText::tr("Air below"), 0.21, Qt::AlignLeft, small(), 3},
-        };
-        std::vector<QStringList> rows;
-        for (const core::SheetSlot& slot : m_sheet.slotMap) {
-            const QString part = slot.isEmpty ? SheetText::tr("empty; a card here would get") : slot.part;
-            rows.push_back({slot.label, part, slot.link, slot.from, slot.air});
-        }
-        m_writer.table(columns, rows, small(), m_theme.line);
-    }
-
-    /// Label and figure, two pairs to a line where the page is wide enough.
-    void writePairs(const QString& title, const std::vector<core::LabelledText>& pairs) {
-        if (pairs.empty())
-            return;
-        m_writer.heading(title, m_theme.text, 3 * paperTextSize);
-        const qreal half = m_writer.width() / 2;
-        const qreal label = half * 0.52;
-        const qreal figure = half - label - paperGap;
-        for (std::size_t i = 0; i < pairs.size(); i += 2) {
-            qreal height = 0;
-            const std::size_t end = std::min(i + 2, pairs.size());
-            for (std::size_t j = i; j < end; ++j)
-                height = std::max({height, m_writer.textHeight(label - paperGap / 2, pairs[j].label, small(), 3),
-                                   m_writer.textHeight(figure, pairs[j].text, bold(), 5)});
-            m_writer.need(height + paperCellPadding);
-            for (std::size_t j = i; j < end; ++j) {
-                const qreal x = m_writer.left() + half * double(j - i);
-                m_writer.putText(x, m_writer.y(), label - paperGap / 2, pairs[j].label, small(), 3);
-                m_writer.putText(x + label, m_writer.y(), figure, pairs[j].text, bold(), 5);
-            }
-            m_writer.skip(height + paperCellPadding);
-        }
+    static QString belowHeading(bool isCondition, bool isContinued) {
+        if (isCondition)
+            return isContinued ? SheetText::tr("Before it works, continued") : SheetText::tr("Before it works");
+        return isContinued ? SheetText::tr("Findings, continued") : SheetText::tr("Findings");
     }
 
     void writeNotChecked() {
@@ -299,15 +234,15 @@ private:
     }
 
     const core::BuildSheet& m_sheet;
-    QSizeF m_drawingShape;
+    const DrawingFit& m_fit;
     const Theme& m_theme;
     SheetWriter m_writer;
 };
 
 } // namespace
 
-std::vector<PaperPage> layOut(const core::BuildSheet& sheet, PaperSize size, QSizeF drawingShape) {
-    return SheetLayout(sheet, size, drawingShape).pages();
+std::vector<PaperPage> layOut(const core::BuildSheet& sheet, PaperSize size, const DrawingFit& fit) {
+    return SheetLayout(sheet, size, fit).pages();
 }
 
 } // namespace ui

@@ -95,8 +95,8 @@ void SheetPage::showEvent(QShowEvent* event) {
 }
 
 void SheetPage::rebuild() {
-    const QSizeF shape = drawingShape(m_document->analysis(), m_document->findings());
-    m_preview->setPages(layOut(sheetOf(*m_document), paperSize(), shape), paperSize());
+    const DrawingFit fit = drawingFit(m_document->analysis(), m_document->findings());
+    m_preview->setPages(layOut(sheetOf(*m_document), paperSize(), fit), paperSize());
     m_isStale = false;
 }
 

@@ -6,7 +6,6 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
-#include <QPicture>
 
 namespace ui {
 
@@ -55,7 +54,8 @@ static void paintDrawingIn(QPainter& painter, const Mark& mark, const core::Anal
     painter.setPen(QPen(mark.ink, paperHairline));
     painter.setBrush(mark.fill);
     painter.drawRoundedRect(mark.area, paperCorner, paperCorner);
-    const QRectF inner = mark.area.adjusted(paperGap / 2, paperGap / 2, -paperGap / 2, -paperGap / 2);
+    const QRectF inner =
+        mark.area.marginsRemoved({paperDrawingPadding, paperDrawingPadding, paperDrawingPadding, paperDrawingPadding});
     painter.save();
     painter.setClipRect(inner, Qt::IntersectClip);
     paintDrawing(painter, inner, analysis, findings, Theme::light());
@@ -104,16 +104,8 @@ void paintPage(QPainter& painter, const QRectF& target, PaperSize size, const Pa
     painter.restore();
 }
 
-QSizeF drawingShape(const core::Analysis& analysis, const core::Findings& findings) {
-    // Painted once into nothing: the drawing chooses its letters, and with them its shape, by the paper it gets.
-    QPicture picture;
-    QPainter painter(&picture);
-    painter.scale(picture.logicalDpiX() / 72.0 / paperUnitsPerPoint, picture.logicalDpiX() / 72.0 / paperUnitsPerPoint);
-    const QRectF target(0, 0, (paperExtent(PaperSize::A4).width() - 2 * paperMargin) * paperDrawingShare - paperGap,
-                        paperDrawingHeight - paperGap);
-    paintDrawing(painter, target, analysis, findings, Theme::light());
-    painter.end();
-    return QSizeF(picture.boundingRect().size());
+DrawingFit drawingFit(const core::Analysis& analysis, const core::Findings& findings) {
+    return [&](QSizeF room) { return drawingSize(room, paperUnitsPerPoint, analysis, findings, Theme::light()); };
 }
 
 } // namespace ui

@@ -2,10 +2,8 @@
 
 #include "core/analysis/analysis.h"
 #include "core/rules/finding.h"
-#include "ui/sheet/paper_page.h"
+#include "ui/sheet/sheet_layout.h"
 #include "ui/theme/paper.h"
-
-#include <QSizeF>
 
 class QPainter;
 
@@ -15,7 +13,7 @@ namespace ui {
 void paintPage(QPainter& painter, const QRectF& target, PaperSize size, const PaperPage& page,
                const core::Analysis& analysis, const core::Findings& findings);
 
-/// The width and height the drawing would have, in any unit.
-QSizeF drawingShape(const core::Analysis& analysis, const core::Findings& findings);
+/// What the drawing fills of a room on paper.
+DrawingFit drawingFit(const core::Analysis& analysis, const core::Findings& findings);
 
 } // namespace ui

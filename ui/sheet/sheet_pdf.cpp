@@ -28,7 +28,7 @@ core::Outcome writePdf(const QString& path, const core::BuildSheet& sheet, const
     QPainter painter;
     if (!painter.begin(&writer))
         return core::Problem{PdfText::tr("%1 cannot be made: the PDF writer does not start.").arg(path)};
-    const std::vector<PaperPage> pages = layOut(sheet, size, drawingShape(analysis, findings));
+    const std::vector<PaperPage> pages = layOut(sheet, size, drawingFit(analysis, findings));
     for (std::size_t i = 0; i < pages.size(); ++i) {
         if (i > 0)
             writer.newPage();

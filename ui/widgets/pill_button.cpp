@@ -18,8 +18,10 @@ PillButton::PillButton(PillRole role, const QString& text, QWidget* parent)
     setAttribute(Qt::WA_Hover);
     if (role == PillRole::Link || role == PillRole::Soft || role == PillRole::Chip)
         setCursor(Qt::PointingHandCursor);
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    policy.setHeightForWidth(role == PillRole::Soft);
+    // Only what may break into lines may be higher than one: a fixed height would hold it to its hint.
+    const bool wraps = role == PillRole::Soft;
+    QSizePolicy policy(QSizePolicy::Preferred, wraps ? QSizePolicy::Minimum : QSizePolicy::Fixed);
+    policy.setHeightForWidth(wraps);
     setSizePolicy(policy);
 }
 

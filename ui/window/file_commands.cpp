@@ -50,12 +50,14 @@ void FileCommands::newBuild() {
     core::Build build;
     build.name = tr("New build");
     build.board = m_document->build().board;
+    build.processors = m_document->build().processors;
     if (const auto opened = m_document->open(m_shipped, build, {}); !opened) {
-        build.board = templates().front().build.board; // the old board came with its file
+        build.board = templates().front().build.board; // the old ones came with their file
+        build.processors = templates().front().build.processors;
         if (const auto second = m_document->open(m_shipped, build, {}); !second)
             return showProblem(second.problem().sentence);
     }
-    Q_EMIT status(tr("An empty %1. Choose another board, a CPU, a case and a supply from the list on the left.")
+    Q_EMIT status(tr("An empty %1 with its CPU. Choose another board, a case and a supply from the list on the left.")
                       .arg(m_document->analysis().machine.board->name));
 }
 

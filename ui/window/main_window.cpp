@@ -39,7 +39,13 @@ MainWindow::MainWindow(std::shared_ptr<const core::Catalogue> catalogue, const c
     refreshTitle();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+    // The document goes last, and quietly: its undo stack still speaks while it is taken down.
+    m_document->disconnect(this);
+    delete m_autosave;
+    delete m_machine;
+    delete takeCentralWidget();
+}
 
 void MainWindow::makeDocument(std::shared_ptr<const core::Catalogue> catalogue, const core::Build& build,
                               const QString& stateFolder) {

@@ -95,7 +95,7 @@ QWidget* MainWindow::makeToolRow() {
     m_find = new FindBox([this]() -> const core::Catalogue& { return m_document->catalogue(); },
                          [this] { return findChildren<QAction*>(); });
     m_find->setMinimumWidth(170);
-    m_find->setMaximumWidth(320);
+    m_find->setMaximumWidth(460);
     line->addWidget(m_find, 2);
     connect(m_find, &FindBox::partFound, this, [this](const QString& kind, const QString& id) {
         m_partsFrame->show();

@@ -1,0 +1,114 @@
+#include "ui/sheet/sheet_tables.h"
+
+#include "ui/theme/theme.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace ui {
+
+struct TableText {
+    Q_DECLARE_TR_FUNCTIONS(ui::TableText)
+};
+
+static TextStyle text() {
+    return {paperTextSize, false, Theme::light().text};
+}
+
+static TextStyle bold() {
+    return {paperTextSize, true, Theme::light().text};
+}
+
+static TextStyle small() {
+    return {paperSmallSize, false, Theme::light().mutedText};
+}
+
+static TextStyle figure() {
+    return {paperFigureSize, true, Theme::light().text};
+}
+
+static void writeTotal(SheetWriter& writer, const core::BuildSheet& sheet) {
+    const qreal width = writer.width();
+    const qreal labelLeft = writer.left() + width * 0.06;
+    const qreal right = writer.left() + width * 0.58 - paperColumnGap; // the price column's right edge
+    const qreal totalWidth = width * 0.15;
+    const qreal labelWidth = right - totalWidth - paperGap / 2 - labelLeft;
+    writer.skip(paperCellPadding);
+    writer.need(std::max(writer.textHeight(labelWidth, sheet.totalLabel, small(), 3),
+                         writer.textHeight(totalWidth, sheet.total, figure(), 2)));
+    const qreal y = writer.y();
+    const qreal label = writer.putText(labelLeft, y, labelWidth, sheet.totalLabel, small(), 3);
+    const qreal total = writer.putText(right - totalWidth, y, totalWidth, sheet.total, figure(), 2, Qt::AlignRight);
+    writer.skip(std::max(label, total));
+}
+
+static void writeParts(SheetWriter& writer, const core::BuildSheet& sheet) {
+    writer.heading(TableText::tr("Parts"), Theme::light().text, 5 * paperTextSize);
+    const std::vector<TableColumn> columns{
+        {TableText::tr("Qty"), 0.06, Qt::AlignLeft, text(), 1},
+        {TableText::tr("Part"), 0.39, Qt::AlignLeft, text(), 3},
+        {TableText::tr("Price each"), 0.13, Qt::AlignRight, text(), 2},
+        {TableText::tr("Priced on"), 0.17, Qt::AlignLeft, small(), 3},
+        {TableText::tr("Source"), 0.25, Qt::AlignLeft, small(), 2},
+    };
+    std::vector<QStringList> rows;
+    for (const core::SheetPart& part : sheet.parts) {
+        const QString priced = part.isVerified || part.pricedOn.isEmpty()
+                                   ? part.pricedOn
+                                   : TableText::tr("%1 (unverified)").arg(part.pricedOn);
+        rows.push_back({QString::number(part.quantity), part.name, part.price, priced, part.source});
+    }
+    writer.table(columns, rows, small(), Theme::light().line);
+    writeTotal(writer, sheet);
+}
+
+static void writeSlotMap(SheetWriter& writer, const core::BuildSheet& sheet) {
+    writer.heading(TableText::tr("Where it goes"), Theme::light().text, 5 * paperTextSize);
+    const std::vector<TableColumn> columns{
+        {TableText::tr("Place"), 0.19, Qt::AlignLeft, bold(), 2},
+        {TableText::tr("Part"), 0.29, Qt::AlignLeft, text(), 2},
+        {TableText::tr("Link"), 0.19, Qt::AlignLeft, text(), 2},
+        {TableText::tr("Lanes from"), 0.12, Qt::AlignLeft, small(), 2},
+        {TableText::tr("Air below"), 0.21, Qt::AlignLeft, small(), 3},
+    };
+    std::vector<QStringList> rows;
+    for (const core::SheetSlot& slot : sheet.slotMap) {
+        const QString part = slot.isEmpty ? TableText::tr("empty; a card here would get") : slot.part;
+        rows.push_back({slot.label, part, slot.link, slot.from, slot.air});
+    }
+    writer.table(columns, rows, small(), Theme::light().line);
+}
+
+/// Label and figure, two pairs to a line where the page is wide enough.
+static void writePairs(SheetWriter& writer, const QString& title, const std::vector<core::LabelledText>& pairs) {
+    if (pairs.empty())
+        return;
+    writer.heading(title, Theme::light().text, 3 * paperTextSize);
+    const qreal half = writer.width() / 2;
+    const qreal label = half * 0.52;
+    const qreal figure = half - label - paperGap;
+    for (std::size_t i = 0; i < pairs.size(); i += 2) {
+        qreal height = 0;
+        const std::size_t end = std::min(i + 2, pairs.size());
+        for (std::size_t j = i; j < end; ++j)
+            height = std::max({height, writer.textHeight(label - paperGap / 2, pairs[j].label, small(), 3),
+                               writer.textHeight(figure, pairs[j].text, bold(), 5)});
+        writer.need(height + paperCellPadding);
+        for (std::size_t j = i; j < end; ++j) {
+            const qreal x = writer.left() + half * double(j - i);
+            writer.putText(x, writer.y(), label - paperGap / 2, pairs[j].label, small(), 3);
+            writer.putText(x + label, writer.y(), figure, pairs[j].text, bold(), 5);
+        }
+        writer.skip(height + paperCellPadding);
+    }
+}
+
+void writeTables(SheetWriter& writer, const core::BuildSheet& sheet) {
+    writeParts(writer, sheet);
+    writeSlotMap(writer, sheet);
+    writePairs(writer, TableText::tr("Totals"), sheet.totals);
+    writePairs(writer, TableText::tr("BIOS settings and jumpers"), sheet.settings);
+}
+
+} // namespace ui
