@@ -14,6 +14,7 @@ struct BoardWords {
 BoardItem::BoardItem(const SceneStyle& style)
     : SceneItem(style) {
     setZValue(1);
+    keepNoPixels();
 }
 
 void BoardItem::syncBoard(const core::Analysis& analysis, const SceneLayout& layout) {

@@ -13,7 +13,7 @@ static constexpr double padding = 4;
 
 CalloutItem::CalloutItem(const SceneStyle& style)
     : SceneItem(style) {
-    setCacheMode(NoCache); // its size is another at every place
+    keepNoPixels(); // its size is another at every place
     setZValue(30);
     setMargin(2);
     setVisible(false);

@@ -17,6 +17,7 @@ struct CaseWords {
 CaseItem::CaseItem(const SceneStyle& style)
     : SceneItem(style) {
     setZValue(0);
+    keepNoPixels();
 }
 
 static QString describe(const core::Chassis* chassis) {

@@ -6,8 +6,8 @@ namespace ui {
 
 FrameItem::FrameItem(const SceneStyle& style)
     : SceneItem(style) {
-    setCacheMode(NoCache); // moves with every hovered slot
-    setZValue(5.5);        // over slabs, under the labels of gaps
+    keepNoPixels(); // moves with every hovered slot
+    setZValue(5.5); // over slabs, under the labels of gaps
     setMargin(3);
     setVisible(false);
 }

@@ -22,6 +22,7 @@ LaneRibbonItem::LaneRibbonItem(const SceneStyle& style, int connector)
     : SceneItem(style)
     , m_connector(connector) {
     setZValue(2);
+    keepNoPixels();
     setMargin(6);
 }
 

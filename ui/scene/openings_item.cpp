@@ -16,6 +16,7 @@ struct OpeningsWords {
 OpeningsItem::OpeningsItem(const SceneStyle& style)
     : SceneItem(style) {
     setZValue(2.5);
+    keepNoPixels();
 }
 
 void OpeningsItem::syncOpenings(const core::Analysis& analysis, const SceneLayout& layout) {

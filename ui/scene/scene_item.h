@@ -41,6 +41,9 @@ protected:
         m_rect = rect;
         update();
     }
+    /// For what is large and quickly drawn: all pixels kept share Qt's ten megabytes, and past those each is lost again
+    /// before it is used.
+    void keepNoPixels() { setCacheMode(NoCache); }
     /// How far outlines reach beyond the rectangle.
     void setMargin(double margin) { m_margin = margin; }
     template <class Face>

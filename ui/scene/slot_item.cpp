@@ -26,6 +26,7 @@ SlotItem::SlotItem(const SceneStyle& style, int connector)
     : SceneItem(style)
     , m_connector(connector) {
     setZValue(4);
+    keepNoPixels();
 }
 
 bool SlotItem::isCovered(const core::Analysis& analysis, int connector) {
