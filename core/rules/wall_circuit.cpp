@@ -126,11 +126,10 @@ Findings wallCircuit(const Analysis& analysis, const Catalogue& catalogue) {
     if (!outlet || !analysis.machine.supply)
         return {};
     Finding finding;
-    if (!power.circuit)
-        finding = notChecked(analysis.machine, power);
-    else if (drawOf(power) > limitOf(power))
+    // Without an efficiency the watts behind the supply are a lower bound, and may overload the circuit all the same.
+    if (power.circuit && drawOf(power) > limitOf(power))
         finding = overloaded(*outlet, power);
-    else if (!power.wall)
+    else if (!power.circuit || !power.wall)
         finding = notChecked(analysis.machine, power);
     else if (isNear(power, *power.wall))
         finding = near(*outlet, power);

@@ -20,8 +20,7 @@ QSize PartDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInd
 
 /// The name, without the words that say least where it does not fit.
 static QString fitted(QString name, const QFontMetrics& metrics, int width) {
-    for (const char* word :
-         {"GeForce ", " Edition", " Generation", "Gaming ", "Blackwell "}) {
+    for (const char* word : {"GeForce ", " Edition", " Generation", "Gaming ", "Blackwell "}) {
         if (metrics.horizontalAdvance(name) <= width)
             return name;
         name.remove(QLatin1String(word));

@@ -170,6 +170,7 @@ private:
             items.push_back({heightOf(child), {-1, child}});
         std::stable_sort(items.begin(), items.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
         std::vector<std::pair<int, int>> sorted;
+        sorted.reserve(items.size());
         for (const auto& item : items)
             sorted.push_back(item.second);
         return sorted;

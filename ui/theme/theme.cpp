@@ -59,7 +59,8 @@ static Theme makeHighContrast() {
     t.window = 0xffffff, t.panelAlternate = 0xffffff, t.line = Qt::black, t.control = 0xffffff;
     t.text = Qt::black, t.mutedText = Qt::black, t.accent = 0x0033aa, t.accentSoft = 0xffffff, t.accentLine = 0x0033aa;
     t.error = 0xa00000, t.warning = 0x6b4300, t.good = 0x00522f, t.advice = 0x0033aa, t.notChecked = Qt::black;
-    t.board = 0xffffff, t.boardLine = Qt::black, t.boardText = Qt::black, t.card = Qt::black, t.cardMutedText = 0xffffff;
+    t.board = 0xffffff, t.boardLine = Qt::black, t.boardText = Qt::black, t.card = Qt::black,
+    t.cardMutedText = 0xffffff;
     t.gapText = 0x7a2500, t.lost = 0x555555, t.caseLine = Qt::black;
     return t;
 }
