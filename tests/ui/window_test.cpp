@@ -75,6 +75,19 @@ TEST(Templates, EachOfTheTenResolves) {
     }
 }
 
+// LANEWRIGHT_WRITE_EXAMPLES=1 writes them anew, with the facts of today.
+TEST(Templates, AreTheExampleBuildsOnDisk) {
+    const auto catalogue = shippedCatalogue();
+    for (const Template& example : templates()) {
+        const QString path = QStringLiteral(SOURCE_TREE "/resources/examples/%1.lanewright").arg(example.id);
+        if (qEnvironmentVariableIsSet("LANEWRIGHT_WRITE_EXAMPLES"))
+            ASSERT_TRUE(saveBuildFile(path, example.build, *catalogue)) << qPrintable(path);
+        const auto read = loadBuildFile(path);
+        ASSERT_TRUE(read) << qPrintable(path);
+        EXPECT_EQ(read->build, example.build) << qPrintable(path);
+    }
+}
+
 TEST(Templates, NoneHasAnError) {
     for (const Template& machine : templates()) {
         const auto analysis = core::analyse(machine.build, *shippedCatalogue());
