@@ -8,6 +8,7 @@
 #include "ui/window/theme_choice.h"
 
 #include <QApplication>
+#include <QEvent>
 #include <QMessageBox>
 #include <QTimer>
 
@@ -37,6 +38,17 @@ ui::MainWindow* openWindow(const SharedCatalogue& catalogue, const core::Build& 
     return window;
 }
 
+/// Ends the program once its first window has been painted: how tests/bench times a start.
+class LeaveAfterFirstPaint : public QObject {
+public:
+    using QObject::QObject;
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() == QEvent::Paint)
+            QTimer::singleShot(0, qApp, &QApplication::quit);
+        return QObject::eventFilter(watched, event);
+    }
+};
+
 int refuse(const QString& sentence) {
     QMessageBox::critical(nullptr, QStringLiteral("Lanewright"), sentence);
     return 2;
@@ -56,6 +68,8 @@ int runWindow(QApplication& application, const QStringList& files) {
         return refuse(ui::MainWindow::tr("The catalogue holds no board, so there is nothing to build on."));
 
     ui::MainWindow* first = openWindow(catalogue, *build);
+    if (qEnvironmentVariableIsSet("LANEWRIGHT_LEAVE_AFTER_FIRST_PAINT"))
+        first->installEventFilter(new LeaveAfterFirstPaint(first));
     if (!warnings.isEmpty())
         first->showStatus(warnings.join(QLatin1Char(' ')));
     // Once the window is on the screen, so that dialogs have something behind them.

@@ -1,31 +1,57 @@
 #include "core/rules/card_room.h"
 
+#include "core/rules/case_search.h"
 #include "core/rules/phrases.h"
+#include "core/units/text.h"
 
 namespace core {
 
-QStringList cardsWithoutFigure(const Analysis& analysis, const CardRoom& room) {
-    QStringList labels;
-    if (!analysis.machine.chassis)
-        return labels;
-    for (const MountedCard& mounted : analysis.machine.cards) {
-        if (!(mounted.card->*room.ofCard) || !(analysis.machine.chassis->*room.ofCase))
-            labels << labelOf(analysis, mounted.connector);
-    }
-    return labels;
+static Finding beyond(const Analysis& analysis, const Catalogue& catalogue, const MountedCard& mounted,
+                      const CardRoom& room) {
+    const Chassis& chassis = *analysis.machine.chassis;
+    const QString label = labelOf(analysis, mounted.connector);
+    Finding finding;
+    finding.severity = Severity::Error;
+    finding.title = room.title.arg(label);
+    finding.found = inWords(mounted.card->*room.ofCard);
+    finding.allowed = inWords(chassis.*room.ofCase);
+    finding.message = room.message.arg(mounted.card->name, label, finding.found, chassis.name, finding.allowed);
+    finding.subjects << label;
+    finding.source = Text::tr("Guide rules 29, 31; %1").arg(chassis.source);
+    if (auto fix = caseFix(analysis, catalogue))
+        finding.fixes.push_back(std::move(*fix));
+    return finding;
 }
 
-std::vector<const MountedCard*> cardsBeyond(const Analysis& analysis, const CardRoom& room) {
-    std::vector<const MountedCard*> cards;
+static Finding untold(const Chassis& chassis, const QStringList& labels, const CardRoom& room) {
+    Finding finding;
+    finding.severity = Severity::NotChecked;
+    finding.title = room.untoldTitle;
+    finding.message = room.untoldMessage.arg(listed(labels), chassis.name);
+    finding.subjects = labels + QStringList{chassis.id};
+    finding.found = notKnown();
+    finding.allowed = inWords(chassis.*room.ofCase);
+    finding.source = Text::tr("Guide rule 31: a missing dimension is not a pass");
+    return finding;
+}
+
+Findings checkRoom(const Analysis& analysis, const Catalogue& catalogue, const CardRoom& room) {
     const Chassis* chassis = analysis.machine.chassis;
-    if (!chassis || !(chassis->*room.ofCase))
-        return cards;
+    if (!chassis)
+        return {};
+    Findings findings;
+    QStringList unknown;
+    const auto& limit = chassis->*room.ofCase;
     for (const MountedCard& mounted : analysis.machine.cards) {
         const auto& figure = mounted.card->*room.ofCard;
-        if (figure && *figure > *(chassis->*room.ofCase))
-            cards.push_back(&mounted);
+        if (!figure || !limit)
+            unknown << labelOf(analysis, mounted.connector);
+        else if (*figure > *limit)
+            findings.push_back(beyond(analysis, catalogue, mounted, room));
     }
-    return cards;
+    if (!unknown.isEmpty())
+        findings.push_back(untold(*chassis, unknown, room));
+    return findings;
 }
 
 } // namespace core

@@ -5,16 +5,18 @@
 
 namespace core {
 
-/// One dimension of a card against the case's limit for it.
+/// One dimension of a card against the case's limit for it, and the sentences that say so.
 struct CardRoom {
     std::optional<Length> Card::*ofCard;
     std::optional<Length> Chassis::*ofCase;
+    QString title;         ///< "%1 is too long for the case"
+    QString message;       ///< "%1 in %2 is %3 long; %4 takes cards up to %5."
+    QString untoldTitle;   ///< where a figure is not known
+    QString untoldMessage; ///< "… the cards in %1, or … that %2 takes, is not known …"
 };
 
-/// Labels of the cards whose `room` cannot be told: the card's figure or the case's limit is not known.
-QStringList cardsWithoutFigure(const Analysis& analysis, const CardRoom& room);
-
-/// Cards whose figure exceeds the case's limit.
-std::vector<const MountedCard*> cardsBeyond(const Analysis& analysis, const CardRoom& room);
+/// An error for each card beyond the case's limit, with another case as the fix, and one not-checked finding for the
+/// cards whose figure, or the case's, is not known.
+Findings checkRoom(const Analysis& analysis, const Catalogue& catalogue, const CardRoom& room);
 
 } // namespace core
