@@ -5,8 +5,17 @@
 #include <QApplication>
 #include <QLocale>
 
+#include <cstdio>
+
+/// Scripts read what a command says on stderr; Qt's remarks on the surroundings are none of it.
+static void keepQtQuiet(QtMsgType type, const QMessageLogContext&, const QString& message) {
+    if (type == QtFatalMsg)
+        std::fprintf(stderr, "lanewright: %s\n", qPrintable(message));
+}
+
 /// The exit status of the command line, which needs no display.
 static int runWithoutDisplay(int argc, char** argv, const QStringList& arguments) {
+    qInstallMessageHandler(keepQtQuiet);
     QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
     const app::Command* command = app::commandCalled(arguments.front());
     if (!command || !command->paints) {

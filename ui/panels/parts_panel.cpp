@@ -1,5 +1,6 @@
 #include "ui/panels/parts_panel.h"
 
+#include "ui/document/part_mime.h"
 #include "ui/panels/part_delegate.h"
 #include "ui/panels/part_detail.h"
 #include "ui/panels/part_list_model.h"
@@ -11,6 +12,7 @@
 #include "ui/widgets/tab_strip.h"
 
 #include <QComboBox>
+#include <QDropEvent>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QLabel>
@@ -59,6 +61,7 @@ PartsPanel::PartsPanel(BuildDocument* document, QWidget* parent)
     , m_hint(makeParagraph(tr("Drag a card onto a slot, or press Enter to place it in the best free slot."),
                            QPalette::PlaceholderText, this, -1))
     , m_detail(new PartDetail) {
+    setAcceptDrops(true);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 6, 8, 8);
     column->setSpacing(8);
@@ -273,6 +276,25 @@ bool PartsPanel::eventFilter(QObject* watched, QEvent* event) {
         return true;
     }
     return QWidget::eventFilter(watched, event);
+}
+
+static bool comesFromTheCase(const QDropEvent& event) {
+    const auto part = fromMime(event.mimeData());
+    return part && !part->fromPlace.isEmpty();
+}
+
+void PartsPanel::dragEnterEvent(QDragEnterEvent* event) {
+    if (!comesFromTheCase(*event))
+        return;
+    event->setDropAction(Qt::MoveAction);
+    event->accept();
+}
+
+void PartsPanel::dropEvent(QDropEvent* event) {
+    if (!comesFromTheCase(*event))
+        return;
+    event->setDropAction(Qt::MoveAction);
+    event->accept();
 }
 
 } // namespace ui
