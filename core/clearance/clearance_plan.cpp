@@ -38,7 +38,7 @@ static CardPlacement placementOf(const Machine& machine, const MountedCard& moun
     placement.position = connector.position;
     placement.openings = coveredOpenings(card);
     placement.isPositionVerified = machine.board->positionConfidence == PositionConfidence::High;
-    placement.fitsPhysically = connector.openEnded || connector.physicalLanes >= card.pcieLanes.value_or(16);
+    placement.fitsPhysically = connector.openEnded || connector.physicalLanes >= edgeLanes(card);
     if (machine.chassis && machine.chassis->maxCardLength && card.length)
         placement.lengthRoom = *machine.chassis->maxCardLength - *card.length;
     if (machine.chassis && machine.chassis->maxCardHeight && card.height)

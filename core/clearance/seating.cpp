@@ -38,7 +38,7 @@ static Outcome seatsInSlot(const Connector& connector, const QString& name, int 
 }
 
 Outcome seats(const Connector& connector, const Card& card) {
-    return seatsInSlot(connector, card.name, card.pcieLanes.value_or(16));
+    return seatsInSlot(connector, card.name, edgeLanes(card));
 }
 
 // Cards whose edge is not known are not refused: they may be as short as the slot.

@@ -33,4 +33,9 @@ int coveredOpenings(const Card& card) {
     return 1;
 }
 
+int edgeLanes(const Card& card) {
+    const int wired = card.pcieLanes.value_or(16);
+    return wired >= 8 ? 16 : wired;
+}
+
 } // namespace core

@@ -69,4 +69,9 @@ std::optional<Power> peakDemand(const Card& card);
 /// known.
 int coveredOpenings(const Card& card);
 
+/// How long the card's edge is, in lanes: graphics cards are made with the full x16 edge, also where only eight lanes
+/// are wired (no source is kept for each; a short-edged x8 card would be refused by a closed x8 slot wrongly, not let
+/// in).
+int edgeLanes(const Card& card);
+
 } // namespace core

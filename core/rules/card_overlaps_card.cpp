@@ -9,13 +9,6 @@
 
 namespace core::rules {
 
-static Finding aboutPair(const Analysis& analysis, int upper, int lower) {
-    Finding finding;
-    finding.subjects << labelOf(analysis, upper) << labelOf(analysis, lower);
-    finding.source = Text::tr("Slot pitch 20.32 mm and published thickness, good to ± 1 mm (PCIe CEM); guide rule 36");
-    return finding;
-}
-
 static std::optional<Gap> gapBetween(const Analysis& analysis, int upper, int lower) {
     const MountedCard* card = analysis.machine.cardIn(upper);
     const auto& above = analysis.machine.connector(upper).position;
@@ -33,7 +26,9 @@ static void offerMoves(const Analysis& analysis, Finding& finding, int upper, in
 }
 
 static Finding overlap(const Analysis& analysis, int upper, int lower) {
-    Finding finding = aboutPair(analysis, upper, lower);
+    Finding finding;
+    finding.subjects << labelOf(analysis, upper) << labelOf(analysis, lower);
+    finding.source = thicknessSource();
     const QString above = occupantOf(analysis, upper);
     const QString below = occupantOf(analysis, lower);
     finding.severity = Severity::Error;
@@ -58,30 +53,10 @@ static Finding overlap(const Analysis& analysis, int upper, int lower) {
     return finding;
 }
 
-static Finding touch(const Analysis& analysis, const CardPlacement& placement) {
-    Finding finding = aboutPair(analysis, placement.connector, placement.gap->neighbour);
-    finding.severity = Severity::Warning;
-    finding.title = Text::tr("%1 and %2 touch").arg(finding.subjects.at(0), finding.subjects.at(1));
-    finding.found = inWords(placement.gap->air);
-    finding.allowed = Text::tr("more than %1").arg(inWords(touchLimit));
-    finding.message = Text::tr("Between %1 in %2 and %3 in %4 there are %5; cards are published to ± 1 mm, so below %6 "
-                               "they may touch.")
-                          .arg(occupantOf(analysis, placement.connector), finding.subjects.at(0),
-                               occupantOf(analysis, placement.gap->neighbour), finding.subjects.at(1), finding.found,
-                               inWords(touchLimit));
-    finding.message += doubtsAbout(placement);
-    return finding;
-}
-
 Findings cardOverlapsCard(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (const auto& [upper, lower] : analysis.clearance.overlaps)
         findings.push_back(overlap(analysis, upper, lower));
-    for (const CardPlacement& placement : analysis.clearance.cards) {
-        const auto& gap = placement.gap;
-        if (gap && gap->air >= overlapTolerance && gap->air <= touchLimit)
-            findings.push_back(touch(analysis, placement));
-    }
     return findings;
 }
 

@@ -73,4 +73,8 @@ QString reasonFor(const Analysis& analysis, int connector) {
     return {};
 }
 
+QString thicknessSource() {
+    return Text::tr("Slot pitch 20.32 mm and published thickness, good to ± 1 mm (PCIe CEM); guide rule 36");
+}
+
 } // namespace core

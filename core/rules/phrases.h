@@ -19,4 +19,7 @@ QString doubtsAbout(const CardPlacement& placement);
 /// Why a connector has the width it has, as a sentence: "PCI_E2 (RTX 2080 Ti) takes lanes of the same block."
 QString reasonFor(const Analysis& analysis, int connector);
 
+/// What statements about air between cards rest on.
+QString thicknessSource();
+
 } // namespace core

@@ -14,6 +14,7 @@ std::span<const Rule> ruleBook() {
         Rule{"board-too-large", rules::boardTooLarge},
         Rule{"slot-too-small", rules::slotTooSmall},
         Rule{"card-overlaps-card", rules::cardOverlapsCard},
+        Rule{"cards-touch", rules::cardsTouch},
         Rule{"card-beyond-case", rules::cardBeyondCase},
         Rule{"card-too-long", rules::cardTooLong},
         Rule{"card-too-high", rules::cardTooHigh},

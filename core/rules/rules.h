@@ -15,8 +15,10 @@ Findings socketMismatch(const Analysis& analysis, const Catalogue& catalogue);
 Findings boardTooLarge(const Analysis& analysis, const Catalogue& catalogue);
 /// A card's edge goes into its slot.
 Findings slotTooSmall(const Analysis& analysis, const Catalogue& catalogue);
-/// No card reaches into another's place; within the makers' tolerance none touches another.
+/// No card reaches into another's place.
 Findings cardOverlapsCard(const Analysis& analysis, const Catalogue& catalogue);
+/// Within the makers' tolerance no card touches another.
+Findings cardsTouch(const Analysis& analysis, const Catalogue& catalogue);
 /// The case has a rear opening wherever a card covers one.
 Findings cardBeyondCase(const Analysis& analysis, const Catalogue& catalogue);
 /// The case is long enough for each card.

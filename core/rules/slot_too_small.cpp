@@ -28,7 +28,7 @@ Findings slotTooSmall(const Analysis& analysis, const Catalogue&) {
         const MountedCard& mounted = analysis.machine.cards[i];
         if (analysis.clearance.cards[i].fitsPhysically)
             continue;
-        Finding finding = tooSmall(analysis, mounted.connector, mounted.card->pcieLanes.value_or(16));
+        Finding finding = tooSmall(analysis, mounted.connector, edgeLanes(*mounted.card));
         if (const auto move = bestMove(analysis, mounted.connector, [](const Move&) { return true; }))
             finding.fixes.push_back(moveFix(analysis, *move));
         findings.push_back(std::move(finding));

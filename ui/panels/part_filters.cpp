@@ -40,7 +40,7 @@ bool fitsSlot(const core::Card& card, const core::Board& board) {
     return std::any_of(board.wiring.connectors.begin(), board.wiring.connectors.end(),
                        [&](const core::Connector& slot) {
                            return slot.kind == core::ConnectorKind::Slot &&
-                                  (slot.openEnded || slot.physicalLanes >= card.pcieLanes.value_or(16));
+                                  (slot.openEnded || slot.physicalLanes >= core::edgeLanes(card));
                        });
 }
 

@@ -1,0 +1,33 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "cards-touch";
+
+/// Two open cards of this thickness in S1 and S3, 40.64 mm apart.
+static Sample twoCards(Length thickness) {
+    Sample sample = workstation(2);
+    sample.card("blower").thickness = thickness;
+    return sample;
+}
+
+TEST(CardsTouch, FromTwoMillimetresTooThickToOneMillimetreOfAir) {
+    EXPECT_TRUE(twoCards(42'641_um).findings(rule).empty()); // that is a collision
+    const auto findings = twoCards(42'640_um).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Warning);
+    EXPECT_EQ(findings[0].subjects, (QStringList{"S1", "S3"}));
+    EXPECT_EQ(twoCards(39'640_um).findings(rule).size(), 1U);
+    EXPECT_TRUE(twoCards(39'639_um).findings(rule).empty());
+}
+
+TEST(CardsTouch, WaivedItStillLeavesACollisionOpen) {
+    Sample sample = twoCards(40_mm);
+    sample.build.waivers = {{sample.findings(rule).front().key(), QStringLiteral("seen")}};
+    EXPECT_TRUE(sample.findings(rule).front().isWaived);
+    sample.card("blower").thickness = 61_mm;
+    EXPECT_FALSE(sample.findings("card-overlaps-card").front().isWaived);
+}
