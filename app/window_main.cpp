@@ -9,8 +9,11 @@
 
 #include <QApplication>
 #include <QEvent>
+#include <QFontMetrics>
 #include <QMessageBox>
 #include <QTimer>
+
+#include <future>
 
 namespace app {
 
@@ -57,8 +60,14 @@ int refuse(const QString& sentence) {
 } // namespace
 
 int runWindow(QApplication& application, const QStringList& files) {
+    // The catalogue is read while Qt finds its fonts: neither needs the other, and both are needed for the first
+    // picture.
+    auto reading = std::async(std::launch::async, [shipped = db::shippedCataloguePath(), overlay = db::overlayPath()] {
+        return db::loadCatalogue(shipped, overlay);
+    });
     ui::useRememberedTheme();
-    auto loaded = db::loadCatalogue(db::shippedCataloguePath(), db::overlayPath());
+    QFontMetrics(QApplication::font()).horizontalAdvance(QStringLiteral("Lanewright"));
+    auto loaded = reading.get();
     if (!loaded)
         return refuse(loaded.problem().sentence);
     const QStringList warnings = loaded->warnings;

@@ -40,7 +40,7 @@ core::Outcome compileCatalogue(const QString& folder, const QString& path) {
     return core::Done{};
 }
 
-static core::Result<core::PartSet> readFile(const QString& path, OpenMode mode) {
+static core::Result<core::PartSet> readFile(const QString& path, OpenMode mode, const QString& onlyBoard) {
     auto database = Database::open(path, mode);
     if (!database)
         return database.problem();
@@ -53,17 +53,17 @@ static core::Result<core::PartSet> readFile(const QString& path, OpenMode mode) 
                 .arg(path)
                 .arg(*version)
                 .arg(newestSchema())};
-    return readParts(*database);
+    return readParts(*database, onlyBoard);
 }
 
-core::Result<LoadedCatalogue> loadCatalogue(const QString& shipped, const QString& overlay) {
-    auto parts = readFile(shipped, OpenMode::ReadOnly);
+core::Result<LoadedCatalogue> loadCatalogue(const QString& shipped, const QString& overlay, const QString& onlyBoard) {
+    auto parts = readFile(shipped, OpenMode::ReadOnly, onlyBoard);
     if (!parts)
         return parts.problem();
     LoadedCatalogue loaded{core::Catalogue(std::move(*parts)), {}};
     if (overlay.isEmpty() || !QFileInfo::exists(overlay))
         return loaded;
-    const auto own = readFile(overlay, OpenMode::ReadOnly);
+    const auto own = readFile(overlay, OpenMode::ReadOnly, onlyBoard);
     if (own)
         loaded.catalogue = loaded.catalogue.overlaidWith(*own);
     else

@@ -52,11 +52,15 @@ QVariant toColumn(const QJsonValue& value) {
 
 // The select names the columns in the order of the field table, so a column's index is its field's.
 template <class P>
-core::Outcome readRows(const Database& database, std::vector<P>& rows) {
+core::Outcome readRows(const Database& database, std::vector<P>& rows, const QString& onlyId = {}) {
     const auto fields = core::fieldsOf<P>();
     QSqlQuery query(database.connection());
     query.setForwardOnly(true);
-    if (!query.exec(sqlText(queryFile("select", tableOf<P>))))
+    query.prepare(
+        sqlText(onlyId.isEmpty() ? queryFile("select", tableOf<P>) : QStringLiteral("queries/select_board.sql")));
+    if (!onlyId.isEmpty())
+        query.bindValue(QStringLiteral(":id"), onlyId);
+    if (!query.exec())
         return database.problem(query.lastError().databaseText());
     while (query.next()) {
         P part;
@@ -99,9 +103,11 @@ core::Outcome forEachKind(Parts& parts, Act act) {
 
 } // namespace
 
-core::Result<core::PartSet> readParts(const Database& database) {
+core::Result<core::PartSet> readParts(const Database& database, const QString& onlyBoard) {
     core::PartSet parts;
-    const auto read = forEachKind(parts, [&](auto& rows) { return readRows(database, rows); });
+    const auto read = forEachKind(parts, [&]<class P>(std::vector<P>& rows) {
+        return readRows(database, rows, std::is_same_v<P, core::Board> ? onlyBoard : QString());
+    });
     if (!read)
         return read.problem();
     return parts;

@@ -53,8 +53,8 @@ core::Result<QString> single(const QCommandLineParser& parser, const QString& op
     return values.value(0);
 }
 
-core::Result<core::Catalogue> openCatalogue() {
-    auto loaded = db::loadCatalogue(db::shippedCataloguePath(), db::overlayPath());
+core::Result<core::Catalogue> openCatalogue(const QString& onlyBoard) {
+    auto loaded = db::loadCatalogue(db::shippedCataloguePath(), db::overlayPath(), onlyBoard);
     if (!loaded)
         return loaded.problem();
     for (const QString& warning : loaded->warnings)
@@ -66,11 +66,12 @@ core::Result<OpenedBuild> openBuild(const QString& path) {
     auto read = ui::loadBuildFile(path);
     if (!read)
         return read.problem();
-    auto catalogue = openCatalogue();
+    auto catalogue = openCatalogue(read->build.board);
     if (!catalogue)
         return catalogue.problem();
     OpenedBuild opened;
-    opened.catalogue = std::make_unique<core::Catalogue>(catalogue->completedBy(read->parts));
+    opened.catalogue = std::make_unique<core::Catalogue>(
+        catalogue->holds(read->parts) ? std::move(*catalogue) : catalogue->completedBy(read->parts));
     opened.build = std::move(read->build);
     auto analysis = core::analyse(opened.build, *opened.catalogue);
     if (!analysis)

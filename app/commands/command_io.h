@@ -32,7 +32,7 @@ core::Outcome parse(QCommandLineParser& parser, const QStringList& arguments, in
 core::Result<QString> single(const QCommandLineParser& parser, const QString& option);
 
 /// The shipped catalogue with the user's own parts; what of those cannot be used is said on stderr.
-core::Result<core::Catalogue> openCatalogue();
+core::Result<core::Catalogue> openCatalogue(const QString& onlyBoard = {});
 
 /// A build file as every command wants it.
 struct OpenedBuild {

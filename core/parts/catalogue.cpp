@@ -38,6 +38,13 @@ static PartSet merged(PartSet base, const PartSet& others, Insert insert) {
     return base;
 }
 
+bool Catalogue::holds(const PartSet& others) const {
+    const auto holdsAll = [this]<class P>(const std::vector<P>& rows) {
+        return std::all_of(rows.begin(), rows.end(), [this](const P& row) { return find<P>(row.id) != nullptr; });
+    };
+    return std::apply([&](const auto&... kind) { return (holdsAll(kind) && ...); }, others.kinds);
+}
+
 Catalogue Catalogue::completedBy(const PartSet& others) const {
     return Catalogue(merged(m_parts, others, [](auto& target, auto same, const auto& row) {
         if (same == target.end())

@@ -52,6 +52,8 @@ public:
     }
     const std::vector<BookPoint>& bookPoints() const { return m_parts.bookPoints; }
 
+    /// True when every part of `others` is here by its id.
+    bool holds(const PartSet& others) const;
     /// This catalogue and, of `others`, the parts whose ids it does not have: what a build file brings along.
     Catalogue completedBy(const PartSet& others) const;
     /// This catalogue with `others` laid over it: an id in both is taken from `others` (the user's own corrections).

@@ -44,6 +44,17 @@ TEST(Catalogue, EveryKindIsThereAndEveryRowHasASource) {
         EXPECT_FALSE(board.source.isEmpty()) << qPrintable(board.id);
 }
 
+TEST(Catalogue, ReadForOneBoardHoldsThatBoardAndEveryOtherKindWhole) {
+    const auto all = shipped();
+    const auto one = loadCatalogue(QStringLiteral(CATALOGUE), {}, QStringLiteral("asus-x99-e-ws"));
+    ASSERT_TRUE(all && one);
+    ASSERT_EQ(one->catalogue.all<core::Board>().size(), 1U);
+    EXPECT_EQ(one->catalogue.all<core::Board>().front(),
+              *all->catalogue.find<core::Board>(QStringLiteral("asus-x99-e-ws")));
+    EXPECT_EQ(one->catalogue.all<core::Card>(), all->catalogue.all<core::Card>());
+    EXPECT_EQ(one->catalogue.all<core::PowerSupply>(), all->catalogue.all<core::PowerSupply>());
+}
+
 TEST(Catalogue, AMissingFileIsNamed) {
     const auto loaded = loadCatalogue(QStringLiteral("/nowhere/catalogue.sqlite"), {});
     ASSERT_FALSE(loaded);

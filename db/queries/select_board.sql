@@ -1,0 +1,25 @@
+SELECT
+    id,
+    name,
+    maker,
+    form,
+    socket,
+    sockets,
+    chipset,
+    memory_type,
+    memory_slots,
+    max_memory_gb,
+    ecc,
+    video,
+    launch_date,
+    position_confidence,
+    wiring,
+    price_usd,
+    price_date,
+    price_kind,
+    source,
+    confidence,
+    unverified_fields,
+    note
+FROM boards
+WHERE id = :id;
