@@ -6,8 +6,8 @@
 
 namespace db {
 
-/// Reads every part of every kind; of the boards, whose wiring is dear to read, only `onlyBoard` where it names one. The
-/// problem names the file and, for a row that no longer makes sense, its id and column.
+/// Reads every part of every kind; of the boards, whose wiring is dear to read, only `onlyBoard` where it names one.
+/// The problem names the file and, for a row that no longer makes sense, its id and column.
 core::Result<core::PartSet> readParts(const Database& database, const QString& onlyBoard = {});
 
 /// Writes parts as new rows, all or none.
