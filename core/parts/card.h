@@ -11,6 +11,8 @@ namespace core {
 enum class Cooler { Open, Blower, FlowThrough, Passive, Liquid };
 enum class PlugSide { Top, Rear, None };
 enum class Accumulation { Fp32, Fp16 };
+/// Whether two such cards copy to each other directly, with the maker's own driver on a bare machine.
+enum class PeerToPeer { None, BridgeOnly, Pcie };
 
 /// An add-in accelerator card.
 struct Card : Part {
@@ -54,6 +56,10 @@ struct Card : Part {
     std::vector<int> bridgePitches; ///< slots from card to card that a bridge exists for
     std::optional<bool> displayOutputs;
     std::optional<Temperature> throttle;
+    std::optional<int> chips; ///< GPUs on the card; one where empty
+    std::optional<PeerToPeer> peerToPeer;
+    std::optional<Memory> bar;           ///< memory window it asks the firmware for at power-on, of each chip
+    std::optional<bool> hasResizableBar; ///< the window can grow to all of its memory
 
     friend bool operator==(const Card&, const Card&) = default;
 };

@@ -12,6 +12,7 @@ template <> struct Tokens<Confidence> { static constexpr std::array names{"high"
 template <> struct Tokens<PriceKind> { static constexpr std::array names{"launch", "street", "entered"}; };
 template <> struct Tokens<Cooler> { static constexpr std::array names{"open", "blower", "flow-through", "passive", "liquid"}; };
 template <> struct Tokens<PlugSide> { static constexpr std::array names{"top", "rear", "none"}; };
+template <> struct Tokens<PeerToPeer> { static constexpr std::array names{"none", "bridge", "pcie"}; };
 template <> struct Tokens<Accumulation> { static constexpr std::array names{"fp32", "fp16"}; };
 template <> struct Tokens<PlugKind> { static constexpr std::array names{"pcie-6", "pcie-8", "12-pin", "12v-2x6", "eps-8"}; };
 template <> struct Tokens<BoardForm> { static constexpr std::array names{"mITX", "mATX", "ATX", "E-ATX", "XL-ATX", "CEB", "EEB", "server"}; };
@@ -133,6 +134,10 @@ std::span<const Field<Card>> fieldsOf<Card>() {
         field<C, &C::bridgePitches>("bridge_pitches"),
         field<C, &C::displayOutputs>("display_outputs"),
         field<C, &C::throttle>("throttle_c"),
+        field<C, &C::chips>("chips"),
+        field<C, &C::peerToPeer>("peer_to_peer"),
+        field<C, &C::bar>("bar_gb"),
+        field<C, &C::hasResizableBar>("resizable_bar"),
     });
     return fields;
 }

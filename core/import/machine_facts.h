@@ -1,0 +1,141 @@
+#pragma once
+
+#include "core/units/units.h"
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+namespace core {
+
+// What the outputs of a real machine say, before anything is made of it. Everything may be missing: an output that was
+// not given, a line that was cut off, a value the tool could not see. Nothing is guessed here.
+
+/// What could not be read, or was read with a doubt: one sentence with the line it is about.
+struct ReadingNote {
+    QString file; ///< as given by the caller: "lspci.txt", "/sys/bus/pci"
+    int line = 0; ///< 1 is the first; 0 where no line is meant
+    QString sentence;
+};
+
+/// A PCIe link's generation (1 is 2.5 GT/s) and width.
+struct LinkState {
+    int generation = 0;
+    int lanes = 0;
+
+    friend bool operator==(const LinkState&, const LinkState&) = default;
+};
+
+/// One PCI function, from lspci or from /sys.
+struct PciFunction {
+    QString address;    ///< "0000:41:00.0", lower case, with the domain
+    QString parent;     ///< address of the bridge above; empty under a root complex
+    QString rootBus;    ///< "0000:40", the host bridge it hangs below; empty where not told
+    int classCode = -1; ///< base class and subclass: 0x0300 VGA, 0x0302 3D, 0x0604 PCI bridge, 0x0108 NVMe; -1 not told
+    int vendor = -1;    ///< -1 not told
+    int device = -1;
+    int subsystemVendor = -1;
+    int subsystemDevice = -1;
+    QString name;                             ///< as printed, vendor and device
+    QString physicalSlot;                     ///< lspci's "Physical Slot"
+    std::optional<LinkState> capable;         ///< LnkCap: width wired to the device
+    std::optional<LinkState> trained;         ///< LnkSta
+    std::optional<int> numaNode;              ///< empty also for the kernel's -1
+    std::vector<std::uint64_t> memoryRegions; ///< bytes of each memory BAR
+    bool isBridge = false;
+};
+
+/// One GPU of nvidia-smi: the table, -q, or -q -x.
+struct GpuReport {
+    std::optional<int> index;
+    QString name;
+    QString address; ///< as PciFunction::address
+    QString uuid;
+    std::optional<Memory> memory;
+    std::optional<Memory> bar1;
+    std::optional<Power> powerLimit; ///< in force
+    std::optional<Power> defaultPowerLimit;
+    std::optional<Power> maxPowerLimit;
+    std::optional<Power> draw;
+    std::optional<Temperature> temperature;
+    std::optional<LinkState> maxLink;     ///< generation and width the pair of card and slot could train
+    std::optional<LinkState> currentLink; ///< an idle card's generation is lower
+    std::optional<int> deviceMaxGeneration;
+    std::optional<int> hostMaxGeneration;
+    std::optional<bool> displayActive;
+    QString performanceState;
+    QString driver;
+};
+
+/// `nvidia-smi topo -m`.
+struct TopoReport {
+    QStringList labels;             ///< of the rows and columns: "GPU0", "NIC0" …
+    std::vector<QStringList> cells; ///< by row, then column: "X", "NV4", "PHB" …; empty where cut off
+    QStringList cpuAffinity;        ///< by row; may be empty
+    QStringList numaAffinity;       ///< by row; may be empty or "N/A"
+};
+
+/// A slot of dmidecode's table 9. Some makers ship a template there: `isPlausible` is false where the table contradicts
+/// itself.
+struct SlotReport {
+    QString designation; ///< as printed on the board, or so the maker says
+    QString type;        ///< "x16 PCI Express 4 x16"
+    int lanes = 0;       ///< 0 not told
+    int generation = 0;  ///< 0 not told
+    std::optional<bool> inUse;
+    QString busAddress; ///< empty where not told
+    std::optional<int> id;
+};
+
+/// A memory module of dmidecode's table 17.
+struct ModuleReport {
+    QString locator;
+    std::optional<Memory> size; ///< empty for an empty socket
+    QString type;
+    std::optional<int> megatransfers;
+    QString partNumber;
+};
+
+struct ProcessorReport {
+    QString socket;
+    QString name;
+    std::optional<int> cores;
+};
+
+/// Everything the outputs say together.
+struct MachineFacts {
+    QString boardMaker;
+    QString boardName;
+    QString boardVersion;
+    QString systemMaker; ///< of a whole server or workstation
+    QString systemName;
+    QString biosVersion;
+    std::vector<ProcessorReport> processors;
+    std::vector<ModuleReport> modules;
+    std::vector<SlotReport> slotTable;
+    std::optional<bool> eccMemory;
+    std::vector<PciFunction> functions; ///< in the order of their addresses
+    std::vector<GpuReport> gpus;
+    std::optional<TopoReport> topo;
+    std::vector<ReadingNote> notes;
+};
+
+// Each reader takes a tool's whole output and adds what it says to `facts`. It never fails: what cannot be read becomes
+// a note that names the line, and what could be read is kept. Colour codes, Windows line ends, text around the output,
+// an output cut off anywhere and hostile bytes are borne; cost grows linearly with the length of `output`.
+
+/// `lspci -vv`, `-vvv`, `-nn`, and `-tv`, alone or one after the other.
+void readLspci(const QByteArray& output, const QString& file, MachineFacts& facts);
+/// `nvidia-smi`, `nvidia-smi -q`, `nvidia-smi -q -x`, and `--query-gpu=… --format=csv`: told apart by their looks.
+void readNvidiaSmi(const QByteArray& output, const QString& file, MachineFacts& facts);
+/// `nvidia-smi topo -m`, also pasted among other text.
+void readTopo(const QByteArray& output, const QString& file, MachineFacts& facts);
+/// `dmidecode`, whole or of types 0, 1, 2, 4, 9, 16, 17.
+void readDmidecode(const QByteArray& output, const QString& file, MachineFacts& facts);
+/// Any of the above, told apart by its looks; several in one paste are read one after the other.
+void readOutput(const QByteArray& output, const QString& file, MachineFacts& facts);
+
+} // namespace core
