@@ -59,7 +59,7 @@ bool isWhole(const Machine& machine, const BridgeGroup& group) {
         const bool isOfGroup =
             pair.bridge == group.bridge &&
             std::binary_search(group.connectors.begin(), group.connectors.end(), pair.firstConnector);
-        return !isOfGroup || !bridgeMisfit(machine, *pair.bridge, pair.firstConnector, pair.secondConnector);
+        return !isOfGroup || !misfitOf(machine, *pair.bridge, pair.firstConnector, pair.secondConnector);
     });
 }
 
