@@ -114,6 +114,14 @@ Result<Build> withBridge(Build build, const QString& firstSlot, const QString& s
     return build;
 }
 
+Build withoutBridge(Build build, const QString& firstSlot, const QString& secondSlot) {
+    eraseWhere(build.bridges, [&](const PlacedBridge& bridge) {
+        return (bridge.firstSlot == firstSlot && bridge.secondSlot == secondSlot) ||
+               (bridge.firstSlot == secondSlot && bridge.secondSlot == firstSlot);
+    });
+    return build;
+}
+
 Build withProcessors(Build build, std::vector<QString> processors) {
     build.processors = std::move(processors);
     return build;

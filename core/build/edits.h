@@ -19,6 +19,8 @@ Result<Build> withDrive(Build build, const QString& socket, const QString& drive
 Result<Build> withNetworkCard(Build build, const QString& slot, const QString& card);
 Result<Build> withRiser(Build build, const QString& slot, const QString& riser);
 Result<Build> withBridge(Build build, const QString& firstSlot, const QString& secondSlot, const QString& bridge);
+/// The bridge between these two slots, in either order, is taken off.
+Build withoutBridge(Build build, const QString& firstSlot, const QString& secondSlot);
 Build withProcessors(Build build, std::vector<QString> processors);
 Build withChassis(Build build, const QString& chassis);
 Build withSupply(Build build, SupplyChoice supply);
