@@ -115,7 +115,8 @@ void MainWindow::usePart(const QString& kind, const QString& id) {
         return;
     }
     core::Outcome placed = core::Done{};
-    if (!m_requestedPlace.isEmpty() && core::partIn(m_document->build(), m_requestedPlace).isEmpty()) {
+    const bool isForSlot = kind != QLatin1String("bridges");
+    if (isForSlot && !m_requestedPlace.isEmpty() && core::partIn(m_document->build(), m_requestedPlace).isEmpty()) {
         placed = m_view->placeIn(m_requestedPlace, kind, id);
     } else {
         placed = m_view->placeInBestSlot(kind, id);
