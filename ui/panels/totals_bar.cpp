@@ -48,9 +48,9 @@ TotalsBar::Cell TotalsBar::addCell(const QString& caption) {
 
 void TotalsBar::refresh() {
     const core::Analysis& analysis = m_document->analysis();
-    const TotalFigure figures[]{priceFigure(analysis), priceToPerformanceFigure(analysis),
-                                wallFigure(analysis),  loadFigure(analysis),
-                                lanesFigure(analysis), memoryFigure(analysis),
+    const TotalFigure figures[]{priceFigure(analysis),       priceToPerformanceFigure(analysis),
+                                wallFigure(analysis),        loadFigure(analysis),
+                                lanesFigure(analysis),       memoryFigure(analysis),
                                 slowestPairFigure(analysis), verdictFigure(m_document->findings())};
     for (std::size_t i = 0; i < m_cells.size(); ++i) {
         m_cells[i].value->setText(figures[i].value);

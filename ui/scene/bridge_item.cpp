@@ -48,7 +48,7 @@ static QStringList wordsOf(const core::Bridge& bridge) {
                          : bridge.links           ? QStringLiteral("NV%1").arg(*bridge.links)
                                                   : BridgeWords::tr("NVLink");
     return {BridgeWords::tr("%1 · %2").arg(kind, bridge.bandwidth ? core::inWords(*bridge.bandwidth)
-                                                                 : BridgeWords::tr("rate not known")),
+                                                                  : BridgeWords::tr("rate not known")),
             kind};
 }
 
@@ -76,15 +76,16 @@ void BridgeItem::syncBridge(const core::Analysis& analysis, const SceneLayout& l
 
 void BridgeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
     // One that does not fit is told by its dashed edge and its words as well as by colour.
-    painter->setPen(QPen(m_face.doesFit ? theme().good : theme().error, 0.9,
-                         m_face.doesFit ? Qt::SolidLine : Qt::DashLine));
+    painter->setPen(
+        QPen(m_face.doesFit ? theme().good : theme().error, 0.9, m_face.doesFit ? Qt::SolidLine : Qt::DashLine));
     painter->setBrush(theme().panel);
     painter->drawRoundedRect(rect(), 1.6, 1.6);
     painter->save();
     painter->translate(rect().center());
     painter->rotate(-90);
     const QRectF along(-rect().height() / 2 + 1.5, -rect().width() / 2, rect().height() - 3, rect().width());
-    const TextLook look{text() * 0.88, m_face.doesFit ? theme().text : theme().error, QFont::DemiBold, Qt::AlignHCenter};
+    const TextLook look{text() * 0.88, m_face.doesFit ? theme().text : theme().error, QFont::DemiBold,
+                        Qt::AlignHCenter};
     QStringList words = m_face.words;
     if (!m_face.doesFit)
         words = {BridgeWords::tr("%1: does not fit").arg(words.last()), words.last()};

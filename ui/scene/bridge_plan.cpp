@@ -31,8 +31,8 @@ QString pathInWords(const core::Topology& topology, const Pair& pair) {
         const auto [low, high] = *path.perDirection;
         if (low == high)
             return Words::tr("%1 %2").arg(core::token(path), core::inWords(high));
-        return Words::tr("%1 %2–%3").arg(core::token(path), core::number(core::inGigabytesPerSecond(low), 1),
-                                         core::inWords(high));
+        return Words::tr("%1 %2–%3")
+            .arg(core::token(path), core::number(core::inGigabytesPerSecond(low), 1), core::inWords(high));
     }
     return {};
 }
@@ -85,7 +85,8 @@ DropPlan planned(const BuildDocument& document, const DraggedPart& part, const c
     const QString before = pathInWords(document.analysis().topology, pair);
     const QString now = pathInWords(after->analysis.topology, pair);
     if (!now.isEmpty())
-        plan.lines.push_back({before.isEmpty() || before == now ? now : Words::tr("%1 instead of %2").arg(now, before)});
+        plan.lines.push_back(
+            {before.isEmpty() || before == now ? now : Words::tr("%1 instead of %2").arg(now, before)});
     describePlan(document, *after, {}, plan);
     return plan;
 }
@@ -141,8 +142,7 @@ DropPlan planBridge(const BuildDocument& document, const DraggedPart& part, cons
         return refusedPlan(place, machine.problem().sentence);
     const int connector = machine->board->wiring.connector(slot);
     if (connector < 0 || !machine->cardIn(connector))
-        return refusedPlan(place,
-                           Words::tr("%1 joins two cards, and there is none in %2.").arg(bridge->name, place));
+        return refusedPlan(place, Words::tr("%1 joins two cards, and there is none in %2.").arg(bridge->name, place));
     const auto pair = pairOf(*machine, *bridge, connector);
     if (!pair)
         return refusedPlan(place, misfitOf(*machine, *bridge, connector));

@@ -59,7 +59,8 @@ public:
 
     void showSelection(const QString& place, bool isCarried);
     /// Frames `places` as one and says `lines` near them, inside `room`.
-    void showDrop(const QStringList& places, const QSizeF& slab, const std::vector<CalloutLine>& lines, const QRectF& room);
+    void showDrop(const QStringList& places, const QSizeF& slab, const std::vector<CalloutLine>& lines,
+                  const QRectF& room);
     void hideDrop();
     const CalloutItem& callout() const { return *m_callout; }
 

@@ -1,5 +1,5 @@
-#include "ui/scene/bridge_plan.h"
 #include "ui/scene/build_view.h"
+#include "ui/scene/bridge_plan.h"
 
 #include "core/analysis/best_place.h"
 #include "core/parts/fields.h"

@@ -17,7 +17,7 @@ struct DropPlan {
     QString stepText;        ///< the undo step's name
     QString sentence;        ///< all of it as one text: for the status line and screen readers
     std::vector<CalloutLine> lines;
-    QSizeF slab; ///< millimetres the part would take, empty for what is no card
+    QSizeF slab;        ///< millimetres the part would take, empty for what is no card
     QStringList framed; ///< places to frame instead of the one it was asked for; empty: that one
     QString selects;    ///< what is selected afterwards; empty: the place it was asked for
 };

@@ -109,7 +109,8 @@ void GapItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*
     const bool isInside = m_face.band.height() >= lineHeight(look.size);
     const double y = m_face.band.center().y();
     if (isInside) {
-        const QString words = firstFitting(m_face.words, m_face.band.width() - 20 - m_face.labelLeft, look.size, look.weight);
+        const QString words =
+            firstFitting(m_face.words, m_face.band.width() - 20 - m_face.labelLeft, look.size, look.weight);
         const QRectF patch = badgeRect(QPointF(m_face.band.left() + 5 + m_face.labelLeft, y), words, look);
         drawBadge(*painter, QPointF(patch.left(), y), words, look, m_face.isOverlap ? theme().panel : tint);
         if (style().showsAir && !m_face.isOverlap)

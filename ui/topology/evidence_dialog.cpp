@@ -73,10 +73,11 @@ QDialog* makeEvidenceDialog(QWidget* parent) {
     dialog->setWindowTitle(Words::tr("How good is this number?"));
     auto* column = new QVBoxLayout(dialog);
     column->addWidget(makeParagraph(
-        Words::tr("A figure is what one copy reaches in one direction. Over PCIe it is the raw rate of the narrowest "
-                  "link, less packet headers (256 bytes of data and 26 of header) and 5 % for flow control. Where cards "
-                  "have no peer-to-peer, copies pass through host memory, and only a band can be said. Over a bridge it "
-                  "is the maker's rate: collective operations reach less, so take it as an upper bound."),
+        Words::tr(
+            "A figure is what one copy reaches in one direction. Over PCIe it is the raw rate of the narrowest "
+            "link, less packet headers (256 bytes of data and 26 of header) and 5 % for flow control. Where cards "
+            "have no peer-to-peer, copies pass through host memory, and only a band can be said. Over a bridge it "
+            "is the maker's rate: collective operations reach less, so take it as an upper bound."),
         QPalette::WindowText, dialog));
     column->addWidget(makeTable(), 1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);

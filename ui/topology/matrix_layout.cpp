@@ -105,8 +105,9 @@ private:
         int y = m_layout.headHeight;
         for (const TopologyHead& head : m_content.heads) {
             m_layout.rowTops.push_back(y);
-            const int words = broken(head.label + QStringLiteral(" · ") + head.slot, m_layout.headFont, nameRoom).height() +
-                              broken(head.name, m_layout.nameFont, nameRoom).height() + 4;
+            const int words =
+                broken(head.label + QStringLiteral(" · ") + head.slot, m_layout.headFont, nameRoom).height() +
+                broken(head.name, m_layout.nameFont, nameRoom).height() + 4;
             y += std::max(cellHeight, words);
         }
         m_layout.rowTops.push_back(y);

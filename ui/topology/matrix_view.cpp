@@ -64,8 +64,8 @@ QString MatrixView::hoverText(int row, int column) const {
 
 /// The accessible description reads out the current cell.
 void MatrixView::describe() {
-    const QString words =
-        m_row < 0 ? tr("There are no two cards to compare.") : hoverText(m_row, m_column).replace(QLatin1Char('\n'), QLatin1String(". "));
+    const QString words = m_row < 0 ? tr("There are no two cards to compare.")
+                                    : hoverText(m_row, m_column).replace(QLatin1Char('\n'), QLatin1String(". "));
     setAccessibleDescription(words);
     QAccessibleEvent event(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&event);
@@ -143,10 +143,10 @@ void MatrixView::paintHeads(QPainter& painter) const {
         painter.drawText(QRect(column.left(), column.top(), column.width(), line), Qt::AlignCenter, head.label);
         const QString both = head.label + QStringLiteral(" · ") + head.slot;
         const QRect row = m_layout.rowHead(i).adjusted(0, 0, -10, 0);
-        const int bothHeight = painter.fontMetrics().boundingRect(QRect(0, 0, row.width(), 10'000), wrapped, both).height();
-        const int nameHeight = QFontMetrics(m_layout.nameFont)
-                                   .boundingRect(QRect(0, 0, row.width(), 10'000), wrapped, head.name)
-                                   .height();
+        const int bothHeight =
+            painter.fontMetrics().boundingRect(QRect(0, 0, row.width(), 10'000), wrapped, both).height();
+        const int nameHeight =
+            QFontMetrics(m_layout.nameFont).boundingRect(QRect(0, 0, row.width(), 10'000), wrapped, head.name).height();
         const int top = row.center().y() - (bothHeight + nameHeight) / 2;
         painter.setPen(i == m_row ? theme.accent : theme.text);
         painter.drawText(QRect(row.left(), top, row.width(), bothHeight), wrapped, both);

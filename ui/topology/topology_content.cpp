@@ -27,8 +27,8 @@ TopologyCell cellOf(const core::Machine& machine, const core::Topology& topology
     cell.token = core::token(path);
     cell.figure = figureOf(path);
     cell.words = inWords(path);
-    cell.detail << Words::tr("%1 to %2").arg(gpuInWords(machine, topology, path.first),
-                                             gpuInWords(machine, topology, path.second))
+    cell.detail << Words::tr("%1 to %2")
+                       .arg(gpuInWords(machine, topology, path.first), gpuInWords(machine, topology, path.second))
                 << cell.words;
     if (!path.route.isEmpty())
         cell.detail << path.route;

@@ -1,5 +1,6 @@
 #include "ui/topology/topology_page.h"
 
+#include "core/documents/topo_text.h"
 #include "ui/document/build_document.h"
 #include "ui/theme/theme.h"
 #include "ui/topology/evidence_dialog.h"
@@ -82,8 +83,8 @@ QWidget* TopologyPage::makeBody() {
     m_grid->setHorizontalSpacing(2 * sectionGap);
     m_grid->setVerticalSpacing(sectionGap);
     m_grid->addWidget(m_empty, 0, 0, 1, 2);
-    for (QWidget* part : {static_cast<QWidget*>(m_matrix), static_cast<QWidget*>(m_tree),
-                          static_cast<QWidget*>(m_summary)})
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_matrix), static_cast<QWidget*>(m_tree), static_cast<QWidget*>(m_summary)})
         m_grid->addWidget(part);
     m_isWide = true;
     arrange();
@@ -94,13 +95,12 @@ QWidget* TopologyPage::makeBody() {
 void TopologyPage::arrange() {
     const int room = width() - 2 * panelMargin - 24;
     const bool isWide =
-        !m_content.cells.empty() &&
-        m_matrix->minimumSizeHint().width() + 2 * sectionGap + leastSummaryWidth <= room;
+        !m_content.cells.empty() && m_matrix->minimumSizeHint().width() + 2 * sectionGap + leastSummaryWidth <= room;
     if (isWide == m_isWide)
         return;
     m_isWide = isWide;
-    for (QWidget* part : {static_cast<QWidget*>(m_matrix), static_cast<QWidget*>(m_tree),
-                          static_cast<QWidget*>(m_summary)})
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_matrix), static_cast<QWidget*>(m_tree), static_cast<QWidget*>(m_summary)})
         m_grid->removeWidget(part);
     m_grid->addWidget(m_matrix, 1, 0, 1, isWide ? 1 : 2);
     m_grid->addWidget(m_summary, isWide ? 1 : 3, isWide ? 1 : 0, 1, isWide ? 1 : 2);
@@ -157,8 +157,7 @@ QString TopologyPage::emptyText() const {
 }
 
 QString TopologyPage::copyText() const {
-    const core::Analysis& analysis = m_document->analysis();
-    return core::topologyText(analysis.machine, analysis.topology);
+    return core::topoText(m_document->analysis());
 }
 
 void TopologyPage::copy() {

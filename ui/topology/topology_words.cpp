@@ -115,9 +115,8 @@ SummaryRow familyRow(const core::Machine& machine) {
 QStringList cardsWithoutLanes(const core::Machine& machine, const core::Topology& topology) {
     QStringList labels;
     for (const core::MountedCard& mounted : machine.cards) {
-        const bool isReached = std::any_of(topology.gpus.begin(), topology.gpus.end(), [&](const auto& gpu) {
-            return gpu.connector == mounted.connector;
-        });
+        const bool isReached = std::any_of(topology.gpus.begin(), topology.gpus.end(),
+                                           [&](const auto& gpu) { return gpu.connector == mounted.connector; });
         if (!isReached)
             labels << machine.connector(mounted.connector).label;
     }
@@ -129,9 +128,7 @@ QStringList cardsWithoutLanes(const core::Machine& machine, const core::Topology
 QString figureOf(const core::PeerPath& path) {
     if (!path.perDirection)
         return QStringLiteral("?");
-    const auto words = [](core::Bandwidth bandwidth) {
-        return core::number(core::inGigabytesPerSecond(bandwidth), 1);
-    };
+    const auto words = [](core::Bandwidth bandwidth) { return core::number(core::inGigabytesPerSecond(bandwidth), 1); };
     const auto [low, high] = *path.perDirection;
     return low == high ? words(low) : Words::tr("%1–%2").arg(words(low), words(high));
 }

@@ -71,9 +71,7 @@ public:
 private:
     static int advance(const QFont& font, const QString& text) { return QFontMetrics(font).horizontalAdvance(text); }
     static int height(const QFont& font, const QString& text, int width) {
-        return text.isEmpty()
-                   ? 0
-                   : QFontMetrics(font).boundingRect(QRect(0, 0, width, 10'000), wrapped, text).height();
+        return text.isEmpty() ? 0 : QFontMetrics(font).boundingRect(QRect(0, 0, width, 10'000), wrapped, text).height();
     }
     const TopologyBox& box(int index) const { return m_content.boxes[std::size_t(index)]; }
     bool isCard(int index) const { return box(index).kind == TopologyBoxKind::Card; }
@@ -159,8 +157,8 @@ private:
     void place(int index, int x) {
         const int whole = subtreeWidth(index);
         const int width = boxWidth(index);
-        m_layout.boxes[std::size_t(index)] = QRect(x + (whole - width) / 2, m_rowTops[std::size_t(m_rows[std::size_t(index)])],
-                                                   width, boxHeight(index));
+        m_layout.boxes[std::size_t(index)] =
+            QRect(x + (whole - width) / 2, m_rowTops[std::size_t(m_rows[std::size_t(index)])], width, boxHeight(index));
         int children = -boxGap;
         for (int child : m_children[std::size_t(index)])
             children += subtreeWidth(child) + boxGap;
@@ -192,7 +190,8 @@ private:
             const int from = above.center().x();
             const int to = below.center().x();
             TreeLayout::Edge& edge = m_layout.edges[std::size_t(i)];
-            edge.line << QPoint(to, below.top()) << QPoint(to, bus) << QPoint(from, bus) << QPoint(from, above.bottom());
+            edge.line << QPoint(to, below.top()) << QPoint(to, bus) << QPoint(from, bus)
+                      << QPoint(from, above.bottom());
             const int words = height(m_layout.labelFont, box(i).link, m_cardWidth);
             const int wide = QFontMetrics(m_layout.labelFont)
                                  .boundingRect(QRect(0, 0, m_cardWidth, 10'000), wrapped, box(i).link)

@@ -32,8 +32,8 @@ struct TreeLayout {
         QRect label;
     };
     QFont titleFont, textFont, labelFont;
-    std::vector<QRect> boxes;  ///< by box
-    std::vector<Edge> edges;   ///< by box
+    std::vector<QRect> boxes;    ///< by box
+    std::vector<Edge> edges;     ///< by box
     std::vector<Bridge> bridges; ///< by bridge
     std::vector<Frame> frames;
     std::vector<Link> links;

@@ -168,7 +168,9 @@ void TreeView::paintBoxes(QPainter& painter) const {
         const QRect place = m_layout.boxes[i];
         const bool isCard = box.kind == TopologyBoxKind::Card;
         const bool isChosen = isCard && (box.gpu == m_first || box.gpu == m_second);
-        painter.setBrush(isCard ? theme.card : box.kind == TopologyBoxKind::Processor ? theme.board : theme.panelAlternate);
+        painter.setBrush(isCard                                   ? theme.card
+                         : box.kind == TopologyBoxKind::Processor ? theme.board
+                                                                  : theme.panelAlternate);
         painter.setPen(QPen(isChosen ? theme.accent : isCard ? theme.cardEdge : theme.boardLine, isChosen ? 3 : 1));
         painter.drawRoundedRect(place, 3, 3);
         const QRect words = place.adjusted(5, 5, -5, -5);
@@ -187,7 +189,8 @@ void TreeView::paintBridges(QPainter& painter) const {
     const Theme& theme = Theme::current();
     for (std::size_t i = 0; i < m_layout.bridges.size(); ++i) {
         const bool isBold = int(i) == m_bridge;
-        painter.setPen(QPen(isBold ? theme.accent : theme.good, isBold ? 7 : 5, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+        painter.setPen(
+            QPen(isBold ? theme.accent : theme.good, isBold ? 7 : 5, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
         painter.setBrush(Qt::NoBrush);
         painter.drawPolyline(m_layout.bridges[i].line);
         paintLabel(painter, m_layout.bridges[i].label, m_content.bridges[i].label, theme.panel);
