@@ -144,10 +144,14 @@ TEST_F(PanelTest, AMemoryKitIsCountedTo32GigabytesACard) {
     EXPECT_EQ(next->memory->size, core::Memory::of(128));
 }
 
-TEST_F(PanelTest, ABridgeFindsTwoCardsAtItsPitchOrSaysThereAreNone) {
-    const auto missing = withChosen(document, QStringLiteral("bridges"), QStringLiteral("no-such-bridge"));
-    ASSERT_FALSE(missing);
-    EXPECT_FALSE(missing.problem().sentence.isEmpty());
+TEST_F(PanelTest, TheSlowestPairIsNamedWithItsPathAndHowTheBytesGo) {
+    const TotalFigure figure = slowestPairFigure(document.analysis());
+    EXPECT_TRUE(figure.value.contains(QStringLiteral("GB/s"))) << figure.value.toStdString();
+    EXPECT_TRUE(figure.note.contains(QStringLiteral("staged through memory"))) << figure.note.toStdString();
+    ASSERT_TRUE(document.apply(core::without(document.build(), document.build().cards.front().slot), {}));
+    while (document.build().cards.size() > 1)
+        ASSERT_TRUE(document.apply(core::without(document.build(), document.build().cards.front().slot), {}));
+    EXPECT_EQ(slowestPairFigure(document.analysis()).note, QStringLiteral("one card reaches nobody"));
 }
 
 TEST_F(PanelTest, TotalsSayHowTheMemoryIsSplitAndNeverPoolItSilently) {

@@ -1,6 +1,8 @@
 #include "ui/scene/build_scene.h"
 
 #include "ui/scene/board_item.h"
+#include "ui/scene/bridge_item.h"
+#include "ui/scene/bridge_plan.h"
 #include "ui/scene/card_item.h"
 #include "ui/scene/case_item.h"
 #include "ui/scene/gap_item.h"
@@ -48,6 +50,7 @@ void BuildScene::sync(const core::Analysis& analysis, const core::Findings& find
     syncSurroundings(analysis);
     syncItems(analysis, findings);
     listPlaces(analysis);
+    syncBridges(analysis);
     showSelection(m_selected, m_isCarried);
 }
 
@@ -148,7 +151,31 @@ void BuildScene::listPlaces(const core::Analysis& analysis) {
         m_places << area.label;
 }
 
+/// Bridges lie on top of the cards they join.
+void BuildScene::syncBridges(const core::Analysis& analysis) {
+    const auto& bridges = analysis.machine.bridges;
+    m_bridgeAreas.clear();
+    keepItems(m_bridges, bridges.size(), [&](std::size_t i) { return bridges[i].bridge != nullptr; });
+    for (std::size_t i = 0; i < m_bridges.size(); ++i) {
+        if (!m_bridges[i])
+            continue;
+        m_bridges[i]->syncBridge(analysis, m_layout);
+        const core::PlacedBridge& placed = analysis.machine.build.bridges[i];
+        const QRectF rect = m_bridges[i]->rect();
+        m_bridgeAreas.push_back({bridgePlace(placed.firstSlot, placed.secondSlot), rect, rect});
+        m_places << m_bridgeAreas.back().label;
+    }
+}
+
 QString BuildScene::placeAt(const QPointF& point) const {
+    for (const PlaceArea& area : m_bridgeAreas) {
+        if (area.area.contains(point))
+            return area.label;
+    }
+    return slotAt(point);
+}
+
+QString BuildScene::slotAt(const QPointF& point) const {
     // A slab answers for all it covers right of the bracket; a slot's own label always answers for the slot.
     for (const PlaceArea& area : m_areas) {
         if (area.isSlab && area.frame.contains(point))
@@ -162,6 +189,10 @@ QString BuildScene::placeAt(const QPointF& point) const {
 }
 
 QRectF BuildScene::placeRect(const QString& place) const {
+    for (const PlaceArea& area : m_bridgeAreas) {
+        if (area.label == place)
+            return area.frame;
+    }
     for (const PlaceArea& area : m_areas) {
         if (area.label == place)
             return area.frame;
@@ -179,11 +210,13 @@ void BuildScene::showSelection(const QString& place, bool isCarried) {
         m_selection->showAround(frame, isCarried ? FrameItem::Kind::Carried : FrameItem::Kind::Selected);
 }
 
-void BuildScene::showDrop(const QString& place, const QSizeF& slab, const std::vector<CalloutLine>& lines,
+void BuildScene::showDrop(const QStringList& places, const QSizeF& slab, const std::vector<CalloutLine>& lines,
                           const QRectF& room) {
-    QRectF frame = placeRect(place);
+    QRectF frame;
+    for (const QString& place : places)
+        frame = frame.united(placeRect(place));
     for (const PlaceArea& area : m_areas) {
-        if (area.label == place && area.area != area.frame && !slab.isEmpty())
+        if (places.contains(area.label) && area.area != area.frame && !slab.isEmpty())
             frame = QRectF(QPointF(0, area.area.top()), slab);
     }
     const CalloutMark mark = lines.empty() ? CalloutMark::None : lines.front().mark;

@@ -13,6 +13,7 @@
 namespace ui {
 
 class BoardItem;
+class BridgeItem;
 class CardItem;
 class CaseItem;
 class GapItem;
@@ -48,15 +49,18 @@ public:
 
     /// The slot or socket at a point, or an empty text.
     QString placeAt(const QPointF& point) const;
+    /// The same, but never a bridge: where a part would go.
+    QString slotAt(const QPointF& point) const;
     bool isInsideCase(const QPointF& point) const { return m_layout.chassis.contains(point); }
-    /// Slots, then sockets, from the top down.
+    /// Slots, then sockets, from the top down, then bridges.
     const QStringList& places() const { return m_places; }
     /// The frame of a place: the slab in it, or a free slot's row.
     QRectF placeRect(const QString& place) const;
 
     void showSelection(const QString& place, bool isCarried);
-    /// Frames `place` and says `lines` near it, inside `room`.
-    void showDrop(const QString& place, const QSizeF& slab, const std::vector<CalloutLine>& lines, const QRectF& room);
+    /// Frames `places` as one and says `lines` near them, inside `room`.
+    void showDrop(const QStringList& places, const QSizeF& slab, const std::vector<CalloutLine>& lines,
+                  const QRectF& room);
     void hideDrop();
     const CalloutItem& callout() const { return *m_callout; }
 
@@ -67,6 +71,7 @@ private:
     void syncSurroundings(const core::Analysis& analysis);
     void syncLanes(const core::Analysis& analysis, const std::vector<core::LaneShare>& offers);
     void listPlaces(const core::Analysis& analysis);
+    void syncBridges(const core::Analysis& analysis);
 
     SceneStyle m_style;
     SceneLayout m_layout;
@@ -79,6 +84,7 @@ private:
         bool isSlab = false;
     };
     std::vector<PlaceArea> m_areas;
+    std::vector<PlaceArea> m_bridgeAreas;
     QString m_selected;
     bool m_isCarried = false;
 
@@ -98,6 +104,7 @@ private:
     std::vector<CardItem*> m_cards;
     std::vector<GapItem*> m_gaps;
     std::vector<LaneRibbonItem*> m_ribbons;
+    std::vector<BridgeItem*> m_bridges;
 };
 
 } // namespace ui

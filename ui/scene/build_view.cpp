@@ -1,4 +1,5 @@
 #include "ui/scene/build_view.h"
+#include "ui/scene/bridge_plan.h"
 
 #include "core/analysis/best_place.h"
 #include "core/parts/fields.h"
@@ -76,6 +77,8 @@ void BuildView::describeSelection() {
     const core::Analysis& analysis = m_document->analysis();
     const int connector = analysis.machine.board->wiring.connector(m_selected);
     QString words = tr("No slot is selected.");
+    if (connector < 0 && bridgeAt(m_document->build(), m_selected))
+        words = bridgeInWords(analysis, m_selected);
     if (connector >= 0) {
         const DraggedPart part = partAt(m_document->build(), m_selected);
         const QString state =
@@ -107,14 +110,17 @@ core::Outcome BuildView::carryOut(const DropPlan& plan, const QString& place) {
         return core::Problem{plan.sentence};
     }
     const QString sentence = plan.sentence;
+    const QString selects = plan.selects.isEmpty() ? place : plan.selects;
     const auto outcome = m_document->apply(plan.next, plan.stepText); // ends in onChanged(), which drops the plans
     if (outcome)
-        selectPlace(place);
+        selectPlace(selects);
     announce(outcome ? sentence : outcome.problem().sentence);
     return outcome;
 }
 
 core::Outcome BuildView::placeInBestSlot(const QString& kind, const QString& id) {
+    if (isBridge(kind))
+        return carryOut(planBridgeSomewhere(*m_document, id), {});
     const core::Build& build = m_document->build();
     const core::Catalogue& catalogue = m_document->catalogue();
     const auto best =

@@ -1,5 +1,6 @@
 #include "ui/scene/card_item.h"
 
+#include "ui/scene/bridge_item.h"
 #include "ui/scene/card_words.h"
 #include "ui/scene/scene_text.h"
 
@@ -79,6 +80,7 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
                                                                : core::Severity::NotChecked;
         face.badges.push_back({airWords(airflow), meaning, airflow == core::Airflow::Free, true});
     }
+    face.wordsLeft = bridgeInset(machine, m_connector, text());
     return face;
 }
 
@@ -202,7 +204,8 @@ void CardItem::paintWords(QPainter& painter, double right) const {
     const double detailSize = text() * 0.9;
     if (m_face.hiddenAbove > 0)
         right = std::min(right, rect().left() + rect().width() * overlapFrom - 3);
-    const QRectF room(rect().left() + 5, rect().top(), right - rect().left() - 5, shown().height());
+    const double left = rect().left() + 5 + m_face.wordsLeft;
+    const QRectF room(left, rect().top(), right - left, shown().height());
     const TextLook name{nameSize, theme().cardText, QFont::DemiBold};
     const TextLook detail{detailSize, theme().cardMutedText};
     const double both = lineHeight(nameSize) + lineHeight(detailSize);

@@ -37,6 +37,7 @@ private:
         double bracketHeight = 0;
         double hiddenBelow = 0; ///< millimetres that the next slab overlaps
         double hiddenAbove = 0; ///< and the one before it, in front
+        double wordsLeft = 0;   ///< millimetres kept free for a bridge
         bool isThicknessKnown = false;
         bool isLengthKnown = false;
         bool isGpu = false;

@@ -100,7 +100,8 @@ void MainWindow::makeViewMenu() {
     };
     addPage(tr("Page &Build"), Qt::Key_1, Page::Build);
     addPage(tr("Page &Charts"), Qt::Key_2, Page::Charts);
-    addPage(tr("Page &Sheet"), Qt::Key_3, Page::Sheet);
+    addPage(tr("Page Topolo&gy"), Qt::Key_3, Page::Topology);
+    addPage(tr("Page &Sheet"), Qt::Key_4, Page::Sheet);
     menu->addSeparator();
     makeThemeMenu(menu->addMenu(tr("&Theme")));
     QMenu* panels = menu->addMenu(tr("&Panels"));
