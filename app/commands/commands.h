@@ -11,5 +11,7 @@ int runCheck(const QStringList& arguments);
 int runSheet(const QStringList& arguments);
 int runChart(const QStringList& arguments);
 int runParts(const QStringList& arguments);
+int runScan(const QStringList& arguments);
+int runCompare(const QStringList& arguments);
 
 } // namespace app
