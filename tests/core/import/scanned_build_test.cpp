@@ -191,6 +191,7 @@ TEST(Scan, TheOnlySlotWideEnoughIsSeen) {
     for (Connector& connector : board.wiring.connectors)
         connector.electricalLanes = connector.label == text("S7") ? 16 : 4;
     board.name = text("X399 Test");
+    board.maker = text("ASUS");
     PartSet parts = sample.parts;
     parts.of<Board>() = {board};
     sample.card("passive").name = text("A100 PCIe 40 GB");
