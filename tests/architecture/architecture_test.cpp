@@ -103,6 +103,7 @@ QStringList layerBreaks(const Files& files) {
 QStringList foreignQtInCore(const Files& files) {
     static const QSet<QString> core{
         QStringLiteral("QByteArray"),
+        QStringLiteral("QByteArrayView"),
         QStringLiteral("QChar"),
         QStringLiteral("QCoreApplication"),
         QStringLiteral("QDate"),
@@ -119,6 +120,7 @@ QStringList foreignQtInCore(const Files& files) {
         QStringLiteral("QStringList"),
         QStringLiteral("QStringView"),
         QStringLiteral("QVariant"),
+        QStringLiteral("QXmlStreamReader"),
         QStringLiteral("QLatin1String"),
         QStringLiteral("QRegularExpression"),
         QStringLiteral("QtGlobal"),
