@@ -19,6 +19,7 @@ std::span<const Command> commands() {
                 "      [--servers N] [--headless]",
                 false},
         Command{"check", runCheck, "check FILE [--json]", false},
+        Command{"topo", runTopo, "topo FILE [--json]", false},
         Command{"sheet", runSheet, "sheet FILE -o OUT.pdf|OUT.md [--paper a4|letter]", true},
         Command{
             "chart", runChart,

@@ -2,6 +2,7 @@
 
 #include "core/documents/assembly.h"
 #include "core/documents/figures.h"
+#include "core/documents/sheet_topology.h"
 #include "core/documents/sheet_totals.h"
 #include "core/documents/slot_rows.h"
 #include "core/rules/phrases.h"
@@ -215,6 +216,7 @@ BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const 
     sheet.totals = totalsOf(analysis);
     addParts(analysis, sheet);
     addSlots(analysis, sheet);
+    sheet.topology = sheetTopology(analysis);
     addFindings(analysis, findings, sheet);
     sheet.settings = settingsOf(analysis);
     sheet.checklist = checklistOf(analysis);

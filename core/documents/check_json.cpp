@@ -1,6 +1,7 @@
 #include "core/documents/check_json.h"
 
 #include "core/documents/figures.h"
+#include "core/documents/links_json.h"
 #include "core/documents/slot_rows.h"
 
 #include <QJsonArray>
@@ -89,7 +90,7 @@ QJsonObject checkJson(const Analysis& analysis, const Findings& findings) {
     json[QLatin1String("verdict")] = QString::fromLatin1(token(verdictOf(findings)));
     json[QLatin1String("totals")] = totalsJson(analysis);
     json[QLatin1String("slots")] = slotList;
-    json[QLatin1String("links")] = QJsonArray();
+    json[QLatin1String("links")] = linksJson(analysis);
     json[QLatin1String("cables")] = QJsonArray();
     json[QLatin1String("findings")] = findingList;
     return json;
