@@ -2,6 +2,7 @@
 
 #include "core/documents/link_differences.h"
 #include "core/documents/part_differences.h"
+#include "core/documents/path_differences.h"
 
 #include <algorithm>
 
@@ -20,6 +21,7 @@ Comparison compare(const ComparedBuild& first, const ComparedBuild& second) {
         const Analysis& plan = comparison.isSecondScanned ? first.analysis : second.analysis;
         const Analysis& scan = comparison.isSecondScanned ? second.analysis : first.analysis;
         addLinkDifferences(plan, scan, comparison.differences);
+        addPathDifferences(plan, scan, comparison.differences);
     }
     addPartDifferences(first, second, comparison.differences);
     std::stable_sort(comparison.differences.begin(), comparison.differences.end(),

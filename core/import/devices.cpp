@@ -143,6 +143,12 @@ private:
 
 } // namespace
 
+QString inWords(const ScannedDevice& device) {
+    const QString name = device.reported.isEmpty() ? Text::tr("a device without a name")
+                                                   : QStringLiteral("\"%1\"").arg(device.reported.left(120));
+    return device.address.isEmpty() ? name : Text::tr("%1 at %2").arg(name, device.address);
+}
+
 ScannedDevices devicesOf(const MachineFacts& facts, const PciTree& tree) {
     return Collector(facts, tree).collected();
 }

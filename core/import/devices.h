@@ -19,6 +19,9 @@ struct ScannedDevices {
     std::vector<ReadingNote> notes; ///< where the outputs do not agree
 };
 
+/// "\"NVIDIA GeForce RTX 3090\" at 0000:41:00.0"
+QString inWords(const ScannedDevice& device);
+
 ScannedDevices devicesOf(const MachineFacts& facts, const PciTree& tree);
 
 } // namespace core

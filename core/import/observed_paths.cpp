@@ -65,14 +65,23 @@ void addObservedPaths(const MachineFacts& facts, const std::vector<ScannedCard>&
         const int connector = gpu.card < 0 ? -1 : cards[std::size_t(gpu.card)].connector;
         return connector < 0 ? QString() : board.wiring.connectors[std::size_t(connector)].label;
     };
+    QStringList joined;
     for (std::size_t a = 0; a < rows.size(); ++a) {
         for (std::size_t b = a + 1; b < rows.size(); ++b) {
             const QStringList row = rows[a] < topo.cells.size() ? topo.cells[rows[a]] : QStringList();
             const QString path = row.value(int(rows[b]));
-            if (isPathToken(path) && !slotOf(gpus[a]).isEmpty() && !slotOf(gpus[b]).isEmpty())
-                observed.paths.push_back({slotOf(gpus[a]), gpus[a].chip, slotOf(gpus[b]), gpus[b].chip, path});
+            if (!isPathToken(path) || slotOf(gpus[a]).isEmpty() || slotOf(gpus[b]).isEmpty())
+                continue;
+            observed.paths.push_back({slotOf(gpus[a]), gpus[a].chip, slotOf(gpus[b]), gpus[b].chip, path});
+            if (path.startsWith(QLatin1String("NV")))
+                joined << Text::tr("GPU%1 and GPU%2 (%3)").arg(a).arg(b).arg(path);
         }
     }
+    if (!joined.isEmpty())
+        notes.push_back({{},
+                         0,
+                         Text::tr("NVLink joins %1; which bridge that is no output tells, so choose it by hand.")
+                             .arg(joined.join(QStringLiteral("; ")))});
 }
 
 } // namespace core

@@ -1,10 +1,10 @@
 #include "core/import/scanned_build.h"
 
 #include "core/build/edits.h"
-#include "core/clearance/seating.h"
 #include "core/import/device_link.h"
 #include "core/import/host_memory.h"
 #include "core/import/observed_paths.h"
+#include "core/import/other_devices.h"
 #include "core/import/part_names.h"
 #include "core/import/placement.h"
 #include "core/units/text.h"
@@ -16,11 +16,6 @@ namespace core {
 
 static QString quoted(const QString& text) {
     return text.isEmpty() ? Text::tr("no name") : QStringLiteral("\"%1\"").arg(text.left(120));
-}
-
-static QString atAddress(const ScannedDevice& device) {
-    return device.address.isEmpty() ? quoted(device.reported)
-                                    : Text::tr("%1 at %2").arg(quoted(device.reported), device.address);
 }
 
 namespace {
@@ -45,9 +40,12 @@ public:
         if (m_board)
             placeAll();
         reportCards();
-        findOthers();
+        addOtherDevices(m_devices, {m_tree, m_catalogue, m_board, m_finder.get()}, m_observed, m_result);
         if (m_board) {
+            m_observed.when = m_wishes.when;
+            m_observed.sources = sources();
             m_result.build.observed = m_observed;
+            noteUnknownOccupants();
             note(Text::tr("No output tells the case, the power supply, the outlet, risers or BIOS settings; choose "
                           "them by hand."));
         }
@@ -66,8 +64,8 @@ private:
     void placeCard(const ScannedCard& card);
     void setPowerLimit(PlacedCard& placed, const ScannedCard& card);
     void reportCards();
-    void findOthers();
-    void findDrive(const ScannedDevice& device);
+    void noteUnknownOccupants();
+    QStringList sources() const;
 
     const MachineFacts& m_facts;
     const Catalogue& m_catalogue;
@@ -162,9 +160,12 @@ void Scan::nameCards() {
             continue;
         }
         m_cards.push_back({device, {device}, named.part, {}, -1, false});
-        if (!named.part && !named.candidates.empty())
-            note(Text::tr("%1 may be %2, which differ in memory, and no output tells it; it is left out of the build.")
-                     .arg(atAddress(device), named.candidates.front()->name));
+        if (!named.part && named.candidates.empty())
+            note(Text::tr("The catalogue has no card called %1; it is left out of the build.").arg(inWords(device)));
+        else if (!named.part)
+            note(Text::tr("Cards called %1 differ in memory, and no output tells how much this one has; it is left out "
+                          "of the build.")
+                     .arg(inWords(device)));
     }
     for (ScannedCard& card : m_cards)
         card.trainedLanes = linkOf(card.device, m_tree, card.card ? card.card->chips.value_or(1) : 1).lanes;
@@ -198,7 +199,7 @@ void Scan::placeCard(const ScannedCard& card) {
     m_observed.links.push_back(link);
     if (!card.isPlaceKnown)
         note(Text::tr("%1 is placed in %2; which slot it really sits in could not be seen.")
-                 .arg(atAddress(card.device), slot));
+                 .arg(inWords(card.device), slot));
 }
 
 void Scan::setPowerLimit(PlacedCard& placed, const ScannedCard& card) {
@@ -213,7 +214,7 @@ void Scan::setPowerLimit(PlacedCard& placed, const ScannedCard& card) {
         placed.powerLimit = *gpu->powerLimit * chips;
     if (placed.powerLimit && !isDefaultTold)
         note(Text::tr("%1 has a power limit of %2 in force; whether it was delivered so was not seen.")
-                 .arg(atAddress(card.device), inWords(*gpu->powerLimit)));
+                 .arg(inWords(card.device), inWords(*gpu->powerLimit)));
 }
 
 void Scan::reportCards() {
@@ -224,12 +225,9 @@ void Scan::reportCards() {
         m_result.found.push_back(
             {FoundKind::Card, card.device.reported, card.device.address, card.card ? card.card->id : QString(),
              isPlaced ? m_board->wiring.connectors[std::size_t(card.connector)].label : QString(), card.isPlaceKnown});
-        if (!card.card)
-            note(Text::tr("The catalogue has no card called %1; it is left out of the build.")
-                     .arg(atAddress(card.device)));
-        else if (m_board && !isPlaced)
-            note(Text::tr("There is no free slot that %1 fits; it is left out of the build.")
-                     .arg(atAddress(card.device)));
+        if (card.card && m_board && !isPlaced)
+            note(
+                Text::tr("There is no free slot that %1 fits; it is left out of the build.").arg(inWords(card.device)));
         if (card.card && int(card.chips.size()) < card.card->chips.value_or(1))
             note(Text::tr("%1 has %2 GPUs, and only %3 of them was seen.")
                      .arg(card.card->name)
@@ -243,60 +241,27 @@ void Scan::reportCards() {
         note(Text::tr("The topology matrix names GPUs by number only; what cards they are was not seen."));
 }
 
-void Scan::findDrive(const ScannedDevice& device) {
-    const Drive* drive = driveNamed(device.reported, m_catalogue);
-    const auto trained = linkOf(device, m_tree).lanes;
-    const int seen = m_finder ? m_finder->seen(device.address, trained) : -1;
-    const auto& connectors = m_board ? m_board->wiring.connectors : std::vector<Connector>();
-    const QString place = seen < 0 ? QString() : connectors[std::size_t(seen)].label;
-    const bool isFree = seen >= 0 && partIn(build(), place).isEmpty();
-    const bool isPlaced = drive && isFree && seats(connectors[std::size_t(seen)], *drive);
-    if (isPlaced)
-        build().drives.push_back({place, drive->id});
-    if (isFree) {
-        ObservedLink link = linkOf(device, m_tree);
-        link.place = place;
-        link.isPlaceKnown = true;
-        m_observed.links.push_back(link);
-    }
-    m_result.found.push_back({FoundKind::Drive, device.reported, device.address, drive ? drive->id : QString(),
-                              isPlaced ? place : QString(), isPlaced});
-    if (isPlaced)
-        return;
-    const QString where = isFree ? Text::tr("the drive in %1, %2,").arg(place, atAddress(device))
-                                 : Text::tr("the drive %1").arg(atAddress(device));
-    note(drive ? Text::tr("Which socket %1 sits in could not be seen; it is left out of the build.").arg(where)
-               : Text::tr("Which drive of the catalogue %1 is, its controller's name does not tell; it is left out of "
-                          "the build, and lanes it takes are not counted.")
-                     .arg(where));
-}
-
-void Scan::findOthers() {
-    for (const ScannedDevice& drive : m_devices.drives)
-        findDrive(drive);
-    for (const ScannedDevice& device : m_devices.network) {
-        const NetworkCard* card = networkCardNamed(device.reported, m_catalogue);
-        const int seen = m_finder ? m_finder->seen(device.address, linkOf(device, m_tree).lanes) : -1;
-        const QString place = seen < 0 ? QString() : m_board->wiring.connectors[std::size_t(seen)].label;
-        const bool isPlaced = card && seen >= 0 && partIn(build(), place).isEmpty() &&
-                              seats(m_board->wiring.connectors[std::size_t(seen)], *card);
-        if (isPlaced)
-            build().networkCards.push_back({place, card->id});
-        m_result.found.push_back({FoundKind::NetworkCard, device.reported, device.address, card ? card->id : QString(),
-                                  isPlaced ? place : QString(), isPlaced});
-    }
-    if (!m_devices.network.empty() && build().networkCards.size() < m_devices.network.size())
-        note(Text::tr("%1 network controllers were seen; which of them are cards in slots and which are soldered to "
-                      "the board is not told, so they are left out of the build.")
-                 .arg(m_devices.network.size() - build().networkCards.size()));
-    m_observed.when = m_wishes.when;
-    for (const auto& [isThere, source] :
+QStringList Scan::sources() const {
+    QStringList names;
+    for (const auto& [isThere, name] :
          {std::pair(!m_facts.functions.empty(), "PCI"), std::pair(!m_facts.gpus.empty(), "nvidia-smi"),
           std::pair(m_facts.topo.has_value(), "nvidia-smi topo -m"),
           std::pair(!m_facts.slotTable.empty() || !m_facts.boardName.isEmpty(), "DMI")}) {
         if (isThere)
-            m_observed.sources << QLatin1String(source);
+            names << QLatin1String(name);
     }
+    return names;
+}
+
+void Scan::noteUnknownOccupants() {
+    QStringList places;
+    for (const int connector : m_finder->inUse()) {
+        const QString label = m_board->wiring.connectors[std::size_t(connector)].label;
+        if (partIn(build(), label).isEmpty())
+            places << label;
+    }
+    if (!places.isEmpty())
+        note(Text::tr("By the firmware's slot table %1 hold something that is not in the build.").arg(listed(places)));
 }
 
 } // namespace

@@ -117,8 +117,11 @@ void SlotFinder::readTable() {
     if (entries.empty() || isContradicted(entries))
         return;
     for (const auto& [connector, slot] : entries) {
-        if (connector >= 0 && named[std::size_t(connector)] == 1)
-            m_table.insert(slot->busAddress, connector);
+        if (connector < 0 || named[std::size_t(connector)] != 1)
+            continue;
+        m_table.insert(slot->busAddress, connector);
+        if (slot->inUse == true)
+            m_inUse.push_back(connector);
     }
 }
 

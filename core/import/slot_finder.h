@@ -23,6 +23,8 @@ public:
     /// Connectors it may sit in: wide enough for the trained link, on the CPU its NUMA node belongs to.
     std::vector<int> possible(const PciFunction* function, std::optional<int> trainedLanes,
                               ConnectorKind kind = ConnectorKind::Slot) const;
+    /// Connectors that the slot table, where it is believed, says hold something.
+    std::vector<int> inUse() const { return m_inUse; }
     /// Why the slot table was not believed, as a sentence; empty where it was, or where there is none.
     const QString& tableDoubt() const { return m_tableDoubt; }
 
@@ -37,6 +39,7 @@ private:
     const PciTree& m_tree;
     const Board& m_board;
     QHash<QString, int> m_table; ///< by bus address: connector
+    std::vector<int> m_inUse;
     QString m_tableDoubt;
     bool m_areNodesSockets = false; ///< NUMA node n is the CPU in socket n
 };

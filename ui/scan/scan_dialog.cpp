@@ -62,7 +62,8 @@ ScanDialog::ScanDialog(const core::Catalogue& catalogue, core::MachineFacts fact
 
 /// The boards that the names may mean first, then all by name.
 void ScanDialog::fillBoards() {
-    m_boards->addItem(tr("not known: choose one"), QString());
+    if (!m_result.hasBoard())
+        m_boards->addItem(tr("not known: choose one"), QString());
     const auto add = [this](const core::Board& board) {
         if (m_boards->findData(board.id) < 0)
             m_boards->addItem(tr("%1 %2").arg(board.maker, board.name), board.id);
@@ -93,9 +94,6 @@ void ScanDialog::chooseBoard(const QString& id) {
 
 void ScanDialog::refresh() {
     m_result = core::buildFrom(m_facts, m_catalogue, {m_boards->currentData().toString(), m_when});
-    // Without a choice the names decide again; the box follows.
-    if (m_boards->currentIndex() == 0 && m_result.hasBoard())
-        m_result.build = {};
     showFound();
     showNotes();
 }

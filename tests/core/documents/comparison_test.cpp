@@ -176,6 +176,32 @@ TEST_F(ComparisonTest, TheScanMayStandFirst) {
     EXPECT_EQ(find(comparison, "width")->first, QStringLiteral("x16")) << "the plan's";
 }
 
+TEST_F(ComparisonTest, AWorsePathThanPlannedIsAFault) {
+    scan();
+    EXPECT_EQ(find(compared(), "path")->judgement, Judgement::NotKnown) << "no matrix";
+    const auto report = [&](const char* path) {
+        other.observed->paths = {{QStringLiteral("S1"), 0, QStringLiteral("S3"), 0, QLatin1String(path)}};
+    };
+    const Catalogue catalogue{PartSet(sample.parts)};
+    const QString planned = token(analyse(plan, catalogue)->topology.path(0, 1));
+    report(planned.toLatin1());
+    EXPECT_FALSE(find(compared(), "path"));
+    report("SOC"); // SYS, as older drivers print it
+    ASSERT_TRUE(find(compared(), "path"));
+    EXPECT_EQ(find(compared(), "path")->judgement, Judgement::Fault);
+    EXPECT_EQ(find(compared(), "path")->second, QStringLiteral("SYS"));
+    report("NV2");
+    EXPECT_EQ(find(compared(), "path")->judgement, Judgement::Different) << "better than planned";
+}
+
+TEST_F(ComparisonTest, PathsBetweenSlotsThatWereNotSeenAreCounted) {
+    scan(false);
+    other.observed->paths = {{QStringLiteral("S1"), 0, QStringLiteral("S3"), 0, QStringLiteral("SYS")}};
+    ASSERT_TRUE(find(compared(), "path"));
+    EXPECT_EQ(find(compared(), "path")->judgement, Judgement::NotKnown);
+    EXPECT_TRUE(find(compared(), "path")->places.isEmpty());
+}
+
 TEST_F(ComparisonTest, TheJsonHasItsKeysAlways) {
     const QJsonObject alike = comparisonJson(compared());
     EXPECT_TRUE(alike[QLatin1String("scanned")].isNull());
