@@ -1,10 +1,12 @@
 #include "app/window_main.h"
 
+#include "app/scan/this_machine.h"
 #include "db/catalogue_store.h"
 #include "ui/document/autosave.h"
 #include "ui/theme/theme.h"
 #include "ui/window/file_commands.h"
 #include "ui/window/main_window.h"
+#include "ui/window/scan_commands.h"
 #include "ui/window/templates.h"
 #include "ui/window/theme_choice.h"
 
@@ -39,6 +41,7 @@ std::optional<core::Build> firstBuild(const core::Catalogue& catalogue) {
 ui::MainWindow* openWindow(const SharedCatalogue& catalogue, const core::Build& build) {
     auto* window = new ui::MainWindow(catalogue, build, ui::Autosave::defaultFolder());
     window->setAttribute(Qt::WA_DeleteOnClose);
+    window->scans()->setScanner([] { return factsOfThisMachine(); });
     window->show();
     return window;
 }

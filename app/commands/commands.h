@@ -12,5 +12,7 @@ int runTopo(const QStringList& arguments);
 int runSheet(const QStringList& arguments);
 int runChart(const QStringList& arguments);
 int runParts(const QStringList& arguments);
+int runScan(const QStringList& arguments);
+int runCompare(const QStringList& arguments);
 
 } // namespace app

@@ -228,6 +228,7 @@ Build withBoard(Build build, const Catalogue& catalogue, const QString& boardId)
     eraseWhere(build.cards, [](const PlacedCard& card) { return card.slot.isEmpty(); });
     build.bridges.clear();
     build.options.clear();
+    build.observed.reset(); // was seen on the old board
     eraseWhere(build.processors, [&](const QString& id) {
         const Processor* processor = catalogue.find<Processor>(id);
         return !processor || processor->socket != to->socket;

@@ -125,6 +125,7 @@ struct MachineFacts {
     std::vector<ModuleReport> modules;
     std::vector<SlotReport> slotTable;
     std::optional<bool> eccMemory;
+    std::optional<Memory> usableMemory; ///< as the kernel counts it: less than what is installed
     std::vector<PciFunction> functions; ///< in the order of their addresses
     std::vector<GpuReport> gpus;
     std::optional<TopoReport> topo;

@@ -13,6 +13,7 @@
 #include "ui/topology/topology_page.h"
 #include "ui/widgets/tab_strip.h"
 #include "ui/window/file_commands.h"
+#include "ui/window/scan_commands.h"
 
 #include <QCloseEvent>
 #include <QFileInfo>
@@ -51,7 +52,8 @@ MainWindow::~MainWindow() {
 void MainWindow::makeDocument(std::shared_ptr<const core::Catalogue> catalogue, const core::Build& build,
                               const QString& stateFolder) {
     m_document = new BuildDocument(catalogue, build, this);
-    m_files = new FileCommands(m_document, std::move(catalogue), this);
+    m_files = new FileCommands(m_document, catalogue, this);
+    m_scans = new ScanCommands(m_document, m_files, std::move(catalogue), this);
     m_autosave = new Autosave(m_document, stateFolder, this);
     connect(m_document, &BuildDocument::titleChanged, this, &MainWindow::refreshTitle);
     connect(m_document, &BuildDocument::changed, this, &MainWindow::refreshTitle);
