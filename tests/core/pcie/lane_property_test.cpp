@@ -232,7 +232,8 @@ private:
 
 } // namespace
 
-// Every population of up to ten connectors: all of them where the board has no more, else as many drawn at random.
+// Every population of up to ten connectors: all of them where the board has no more, else as many drawn at random; and
+// everything at once.
 TEST_P(EveryBoard, GivesNoMoreThanEachSourceHasInEveryPopulationOfUpToTenConnectors) {
     const QJsonObject board = shippedBoard(GetParam());
     std::mt19937 random(7);
@@ -258,6 +259,9 @@ TEST_P(EveryBoard, GivesNoMoreThanEachSourceHasInEveryPopulationOfUpToTenConnect
             if (HasFailure())
                 return;
         }
+        for (const std::size_t connector : free)
+            sources.plug(connector, true);
+        sources.expectNothingIsGivenTwice();
     }
 }
 
