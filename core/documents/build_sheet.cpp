@@ -101,6 +101,8 @@ static void addParts(const Analysis& analysis, BuildSheet& sheet) {
 }
 
 static QString linkText(const SlotRow& row) {
+    if (!row.isWidthKnown)
+        return Text::tr("width not known");
     if (!row.occupant)
         return row.lanesPossible > 0
                    ? Text::tr("%1, Gen %2").arg(inLanes(row.lanesPossible)).arg(row.generationPossible)

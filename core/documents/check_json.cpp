@@ -51,7 +51,8 @@ static QJsonObject slotJson(const SlotRow& row) {
     json[QLatin1String("card")] = row.occupant ? QJsonValue(row.occupant->id) : QJsonValue();
     json[QLatin1String("generation")] = orNull(row.generation);
     json[QLatin1String("lanes")] = orNull(row.lanes);
-    json[QLatin1String("lanes_possible")] = row.lanesPossible;
+    const bool isPossibleKnown = row.occupant || row.isWidthKnown;
+    json[QLatin1String("lanes_possible")] = isPossibleKnown ? QJsonValue(row.lanesPossible) : QJsonValue();
     json[QLatin1String("source")] = row.source.isEmpty() ? QJsonValue() : QJsonValue(row.source);
     json[QLatin1String("reason")] = row.reason;
     json[QLatin1String("gap_mm")] = orNull(row.gap, inMillimetres);

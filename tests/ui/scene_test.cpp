@@ -1,4 +1,6 @@
 #include "ui/scene/build_view.h"
+#include "ui/scene/card_words.h"
+#include "ui/scene/gap_item.h"
 
 #include "core/build/edits.h"
 #include "tests/support/real_mouse.h"
@@ -253,4 +255,36 @@ TEST(SceneView, LayersAreTurnedOffAndOn) {
     EXPECT_FALSE(bench.view->isLayerVisible(ui::Layer::Air));
     bench.view->setLayerVisible(ui::Layer::Air, true);
     EXPECT_TRUE(bench.view->isLayerVisible(ui::Layer::Air));
+}
+
+static QStringList gapWords(const Bench& bench) {
+    QStringList words;
+    for (const QGraphicsItem* item : bench.view->buildScene().items()) {
+        if (const auto* gap = dynamic_cast<const ui::GapItem*>(item))
+            words << gap->toolTip();
+    }
+    return words;
+}
+
+TEST(SceneView, AGapBetweenPositionsThatWereNotReadSaysSo) {
+    const QStringList inferred = gapWords(Bench(server(8)));
+    ASSERT_FALSE(inferred.isEmpty());
+    for (const QString& words : inferred)
+        EXPECT_TRUE(words.contains("position unverified")) << words.toStdString();
+    const QStringList read = gapWords(Bench(workstation(4)));
+    ASSERT_FALSE(read.isEmpty());
+    for (const QString& words : read)
+        EXPECT_FALSE(words.contains("position unverified")) << words.toStdString();
+}
+
+TEST(SceneView, ASlotWhoseWidthNobodyStatesSaysSo) {
+    Sample sample = workstation(1);
+    core::Wiring& wiring = sample.part<core::Board>("hedt").wiring;
+    wiring.doubts.push_back({{}, {wiring.connector("S1"), wiring.connector("S3")}, "No table was seen."});
+    const Bench bench(sample);
+    EXPECT_EQ(ui::slotWords(bench.document.analysis(), wiring.connector("S1")).value(1), "width not known");
+    int told = 0;
+    for (const QGraphicsItem* item : bench.view->buildScene().items())
+        told += item->toolTip().contains("No table was seen.") ? 1 : 0;
+    EXPECT_GE(told, 2);
 }

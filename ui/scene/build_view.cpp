@@ -86,7 +86,7 @@ void BuildView::describeSelection() {
                 ? tr("%1 is free.").arg(m_selected)
                 : tr("%1 holds %2.").arg(m_selected, namedPart(m_document->catalogue(), part.kind, part.id));
         const core::LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
-        const QString lanes = part.id.isEmpty() || share.lanes == 0
+        const QString lanes = part.id.isEmpty() || share.lanes == 0 || share.doubt >= 0
                                   ? QString()
                                   : tr("It runs at %1 Gen %2.").arg(core::inLanes(share.lanes)).arg(share.generation);
         words = QStringList{state, lanes, part.id.isEmpty() ? QString() : core::reasonFor(analysis, connector)}.join(

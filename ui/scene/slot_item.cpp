@@ -44,25 +44,28 @@ void SlotItem::syncSlot(const core::Analysis& analysis, const core::LaneShare& s
     face.name = connector.label;
     face.isFree = !CardItem::isNeeded(analysis.machine, m_connector);
     face.isCovered = isCovered(analysis, m_connector);
-    face.hasLanes = share.lanes > 0 || face.isCovered;
+    const bool isWidthKnown = share.doubt < 0;
+    face.hasLanes = share.lanes > 0 || face.isCovered || !isWidthKnown;
     face.connectorLength = connectorLength(connector.physicalLanes);
     const QString link = linkWords(share);
+    const QString width = isWidthKnown ? core::inLanes(share.lanes) : SlotWords::tr("x?");
     if (face.isCovered)
         face.link << SlotWords::tr("covered");
     else if (face.isFree)
-        face.link << SlotWords::tr("free · %1").arg(link) << link << core::inLanes(share.lanes);
+        face.link << SlotWords::tr("free · %1").arg(link) << link << width;
     else
-        face.link << link << core::inLanes(share.lanes);
+        face.link << link << width;
     const bool isSocketEmpty = share.reason == core::LaneReason::ProcessorMissing;
-    face.offer << (face.hasLanes   ? SlotWords::tr("free: a card here would get up to %1").arg(link)
+    face.offer << (!isWidthKnown   ? SlotWords::tr("free, but how wide a card here would run is not known")
+                   : face.hasLanes ? SlotWords::tr("free: a card here would get up to %1").arg(link)
                    : isSocketEmpty ? SlotWords::tr("free, but the CPU it hangs on is missing")
                                    : SlotWords::tr("free, but a card here would get no lanes"))
                << SlotWords::tr("free: %1").arg(link) << link;
     const QRectF bay = layout.bays[std::size_t(m_connector)];
     setRect(QRectF(QPointF(face.label.left(), bay.top()), QPointF(std::min(bay.right() - 6, 250.0), bay.bottom())));
     setFace(m_face, face);
-    setToolTip(face.isFree ? QString(face.name + QLatin1Char('\n') + core::reasonFor(analysis, m_connector))
-                           : face.name);
+    const QString reason = isWidthKnown ? core::reasonFor(analysis, m_connector) : core::doubtInWords(analysis, share);
+    setToolTip(face.isFree || !isWidthKnown ? QString(face.name + QLatin1Char('\n') + reason) : face.name);
 }
 
 void SlotItem::paintLabel(QPainter& painter) const {
