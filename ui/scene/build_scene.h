@@ -7,6 +7,7 @@
 #include "core/rules/finding.h"
 
 #include <QGraphicsScene>
+#include <QHash>
 
 #include <memory>
 
@@ -14,8 +15,10 @@ namespace ui {
 
 class BoardItem;
 class CardItem;
+class CarrierSocketItem;
 class CaseItem;
 class GapItem;
+class LaneLegend;
 class LaneRibbonItem;
 class MemoryItem;
 class NodeItem;
@@ -24,6 +27,7 @@ class OutletItem;
 class SlotItem;
 class SocketItem;
 class SupplyItem;
+class TakerItem;
 
 /// The case seen from the side; one scene unit is one millimetre.
 ///
@@ -55,6 +59,12 @@ public:
     QRectF placeRect(const QString& place) const;
 
     void showSelection(const QString& place, bool isCarried);
+    /// The pointer is here: what takes lanes from the place or ribbon under it is framed and named; those of the
+    /// selected place where nothing is under it.
+    void hoverAt(const QPointF& point);
+    void endPointing();
+    /// The words on what is framed as a taker now: "takes lanes of S7".
+    QStringList takersShown() const;
     /// Frames `place` and says `lines` near it, inside `room`.
     void showDrop(const QString& place, const QSizeF& slab, const std::vector<CalloutLine>& lines, const QRectF& room);
     void hideDrop();
@@ -67,6 +77,9 @@ private:
     void syncSurroundings(const core::Analysis& analysis);
     void syncLanes(const core::Analysis& analysis, const std::vector<core::LaneShare>& offers);
     void listPlaces(const core::Analysis& analysis);
+    void listTakers(const core::Analysis& analysis, const std::vector<core::LaneShare>& offers);
+    void showTakers();
+    QString ribbonAt(const QPointF& point) const;
 
     SceneStyle m_style;
     SceneLayout m_layout;
@@ -77,9 +90,13 @@ private:
         QRectF area;  ///< answers to the pointer
         QRectF frame; ///< is framed
         bool isSlab = false;
+        bool isOnSlab = false; ///< a carrier's socket
     };
     std::vector<PlaceArea> m_areas;
+    QHash<QString, QStringList> m_takers; ///< by place that lacks lanes: who has them
+    QStringList m_ribbonPlaces;           ///< by connector
     QString m_selected;
+    QString m_pointed; ///< place or ribbon under the pointer
     bool m_isCarried = false;
 
     // Owned by the scene, as every item in it.
@@ -92,12 +109,15 @@ private:
     FrameItem* m_selection;
     FrameItem* m_target;
     CalloutItem* m_callout;
+    LaneLegend* m_legend;
     std::vector<NodeItem*> m_nodes;
     std::vector<SlotItem*> m_slotItems;
     std::vector<SocketItem*> m_sockets;
     std::vector<CardItem*> m_cards;
     std::vector<GapItem*> m_gaps;
     std::vector<LaneRibbonItem*> m_ribbons;
+    std::vector<CarrierSocketItem*> m_carrierSockets;
+    std::vector<TakerItem*> m_takerItems;
 };
 
 } // namespace ui

@@ -1,8 +1,9 @@
 #include "ui/scene/build_view.h"
 
+#include "ui/scene/lane_words.h"
+
 #include "core/analysis/best_place.h"
 #include "core/parts/fields.h"
-#include "core/rules/phrases.h"
 
 #include <QAccessible>
 #include <QEvent>
@@ -31,6 +32,7 @@ BuildView::BuildView(BuildDocument* document, QWidget* parent)
     setOptimizationFlag(DontSavePainterState);
     setFrameShape(NoFrame);
     setAcceptDrops(true);
+    viewport()->setMouseTracking(true); // who took the lanes of a place is shown when it is pointed at
     setFocusPolicy(Qt::StrongFocus);
     setTransformationAnchor(AnchorUnderMouse);
     setBackgroundBrush(Theme::current().window);
@@ -73,23 +75,14 @@ void BuildView::selectPlace(const QString& place) {
 
 /// The accessible description reads out the selected place.
 void BuildView::describeSelection() {
-    const core::Analysis& analysis = m_document->analysis();
-    const int connector = analysis.machine.board->wiring.connector(m_selected);
-    QString words = tr("No slot is selected.");
-    if (connector >= 0) {
-        const DraggedPart part = partAt(m_document->build(), m_selected);
-        const QString state =
-            part.id.isEmpty()
-                ? tr("%1 is free.").arg(m_selected)
-                : tr("%1 holds %2.").arg(m_selected, namedPart(m_document->catalogue(), part.kind, part.id));
-        const core::LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
-        const QString lanes = part.id.isEmpty() || share.lanes == 0
-                                  ? QString()
-                                  : tr("It runs at %1 Gen %2.").arg(core::inLanes(share.lanes)).arg(share.generation);
-        words = QStringList{state, lanes, part.id.isEmpty() ? QString() : core::reasonFor(analysis, connector)}.join(
-            QLatin1Char(' '));
-    }
-    setAccessibleDescription(words.simplified());
+    const DraggedPart part = partAt(m_document->build(), m_selected);
+    QStringList words{m_selected.isEmpty() ? tr("No slot is selected.")
+                      : part.id.isEmpty()
+                          ? tr("%1 is free.").arg(m_selected)
+                          : tr("%1 holds %2.").arg(m_selected, namedPart(m_document->catalogue(), part.kind, part.id))};
+    if (!part.id.isEmpty())
+        words << placeStory(m_document->analysis(), m_selected);
+    setAccessibleDescription(words.join(QLatin1Char(' ')).simplified());
     QAccessibleEvent event(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&event);
 }

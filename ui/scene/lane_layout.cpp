@@ -1,5 +1,6 @@
 #include "ui/scene/lane_layout.h"
 
+#include "ui/scene/lane_words.h"
 #include "ui/scene/scene_text.h"
 
 #include <algorithm>
@@ -8,11 +9,14 @@ namespace ui {
 
 namespace {
 
-constexpr double widestTracks = 120; ///< millimetres for all ribbons together
+// All in letters of the drawing: what is far away is drawn larger, so that a lane stays a lane to the eye.
+constexpr double widestTracks = 24; ///< all ribbons together
+constexpr double lanePitch = 0.065;
+// In millimetres.
 constexpr double trackGap = 3.2;
-constexpr double lanePitch = 0.32;
 constexpr double thinnestTrack = 1.2;
 constexpr double boxGap = 6;
+constexpr double rowGap = 9; ///< between two rows of sources
 constexpr double socketGutter = 2.5;
 
 class LaneTree {
@@ -26,11 +30,28 @@ public:
             if (isLeaf(int(i)))
                 sum += trackWidth(int(i));
         }
-        m_shrink = std::min(1.0, widestTracks / std::max(sum, 1.0));
+        m_shrink = std::min(1.0, widestTracks * layout.text / std::max(sum, 1.0));
     }
 
-    QPointF place(double right, double bottom) {
+    /// Ribbons keep left of `right`, boxes of `boxRight`, which is further: labels stand below the rows of boxes.
+    QPointF place(double right, double boxRight, double bottom) {
         placeRuns(bottom + runPitch);
+        const QPointF tight = placeRoots(right, bottom);
+        double ribbons = tight.x();
+        double boxes = tight.x();
+        for (const LaneTrack& track : m_layout.tracks)
+            ribbons = std::max(ribbons, track.path.first().x() + trackWidth(track.connector) * m_shrink / 2);
+        for (const QRectF& box : m_layout.nodes)
+            boxes = std::max(boxes, box.isNull() ? boxes : box.right());
+        const double shift = std::min(right - ribbons, boxRight - boxes);
+        if (shift <= 0)
+            return tight;
+        m_layout.tracks.clear();
+        return placeRoots(right + shift, bottom);
+    }
+
+private:
+    QPointF placeRoots(double right, double bottom) {
         const int rows = depth();
         std::vector<int> roots;
         for (std::size_t node = 0; node < m_wiring.nodes.size(); ++node) {
@@ -47,7 +68,7 @@ public:
         for (int row = rows - 1; row >= 0; --row) {
             y -= heightOfRow(row);
             m_rowTop[std::size_t(row)] = y;
-            y -= 9;
+            y -= rowGap;
         }
         const double left = right - total + boxGap;
         double x = left;
@@ -56,7 +77,6 @@ public:
         return {left, m_rowTop.empty() ? bottom : m_rowTop.front()};
     }
 
-private:
     bool isLeaf(int connector) const {
         const core::Connector& c = m_wiring.connectors[std::size_t(connector)];
         return c.kind != core::ConnectorKind::Uplink && m_wiring.groupOf[std::size_t(connector)] >= 0 &&
@@ -100,8 +120,10 @@ private:
     double trackWidth(int connector) const {
         const core::LaneShare& share = m_analysis.lanes.shares[std::size_t(connector)];
         const int lanes = share.lanesOfCard > 0 ? std::max(share.lanes, share.lanesOfCard) : share.lanes;
-        return std::max(thinnestTrack, lanes * lanePitch) + trackGap;
+        return std::max(thinnestTrack, lanes * lanePitch * m_layout.text) + trackGap;
     }
+
+    double perLane() const { return lanePitch * m_layout.text * m_shrink; }
 
     bool isSlot(int connector) const {
         return m_wiring.connectors[std::size_t(connector)].kind == core::ConnectorKind::Slot;
@@ -155,7 +177,8 @@ private:
 
     bool isProcessor(int node) const { return m_wiring.nodes[std::size_t(node)].kind == core::NodeKind::Processor; }
 
-    double heightOfRow(int row) const { return lineHeight(m_layout.text) * (row == 0 ? 3.1 : 2) + 4; }
+    /// Room for three lines of a CPU, for four of a switch: name, link, what is asked of it and what is there.
+    double heightOfRow(int row) const { return lineHeight(m_layout.text) * (row == 0 ? 3.1 : 3.7) + 4; }
 
     double narrowest(int node) const { return m_layout.text * (isProcessor(node) ? 11.5 : 8.5); }
 
@@ -198,7 +221,9 @@ private:
                 x += widthOf(child) + boxGap;
             } else {
                 const double reserved = trackWidth(connector) * m_shrink;
-                addTrack(connector, x + reserved / 2, box.bottom());
+                // What is lost lies left of the ribbon.
+                const double lost = lanesLost(m_analysis.lanes.shares[std::size_t(connector)]) * perLane();
+                addTrack(connector, x + (reserved + lost) / 2, box.bottom());
                 x += reserved;
             }
         }
@@ -213,7 +238,7 @@ private:
                 continue;
             const double x = below.center().x();
             m_layout.tracks.push_back(
-                {int(i), QPolygonF{QPointF(x, above.bottom()), QPointF(x, below.top())}, lanePitch * m_shrink});
+                {int(i), QPolygonF{QPointF(x, above.bottom()), QPointF(x, below.top())}, perLane()});
         }
     }
 
@@ -224,7 +249,7 @@ private:
             path << QPointF(target.left() - socketGutter, path.last().y())
                  << QPointF(target.left() - socketGutter, target.center().y());
         path << QPointF(target.left(), target.center().y());
-        m_layout.tracks.push_back({connector, path, lanePitch * m_shrink});
+        m_layout.tracks.push_back({connector, path, perLane()});
     }
 
     const core::Analysis& m_analysis;
@@ -237,10 +262,10 @@ private:
 
 } // namespace
 
-QPointF layOutLanes(const core::Analysis& analysis, SceneLayout& layout, double right, double bottom) {
+QPointF layOutLanes(const core::Analysis& analysis, SceneLayout& layout, double right, double boxRight, double bottom) {
     layout.nodes.assign(analysis.machine.board->wiring.nodes.size(), QRectF());
     LaneTree tree(analysis, layout);
-    return tree.place(right, bottom);
+    return tree.place(right, boxRight, bottom);
 }
 
 } // namespace ui
