@@ -69,6 +69,10 @@ public:
     void showDrop(const QString& place, const QSizeF& slab, const std::vector<CalloutLine>& lines, const QRectF& room);
     void hideDrop();
     const CalloutItem& callout() const { return *m_callout; }
+    const LaneLegend& legend() const { return *m_legend; }
+    /// The ribbon of a slot, socket or uplink, or null where none is drawn.
+    const LaneRibbonItem* ribbon(const QString& connector) const;
+    const NodeItem* node(int index) const { return m_nodes[std::size_t(index)]; }
 
 private:
     template <class Item, class Need>

@@ -24,6 +24,11 @@ void BuildScene::listTakers(const core::Analysis& analysis, const std::vector<co
     }
 }
 
+const LaneRibbonItem* BuildScene::ribbon(const QString& connector) const {
+    const auto index = m_ribbonPlaces.indexOf(connector);
+    return index < 0 ? nullptr : m_ribbons[std::size_t(index)];
+}
+
 QString BuildScene::ribbonAt(const QPointF& point) const {
     for (std::size_t i = 0; i < m_ribbons.size(); ++i) {
         if (m_ribbons[i] && m_ribbons[i]->isVisible() && m_ribbons[i]->boundingRect().contains(point) &&

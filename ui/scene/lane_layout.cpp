@@ -180,7 +180,15 @@ private:
     /// Room for three lines of a CPU, for four of a switch: name, link, what is asked of it and what is there.
     double heightOfRow(int row) const { return lineHeight(m_layout.text) * (row == 0 ? 3.1 : 3.7) + 4; }
 
-    double narrowest(int node) const { return m_layout.text * (isProcessor(node) ? 11.5 : 8.5); }
+    /// Wide enough for what is asked of its uplink and what is there, on two lines.
+    double narrowest(int node) const {
+        double width = m_layout.text * (isProcessor(node) ? 11.5 : 8.5);
+        if (const core::UplinkLoad* load = uplinkOf(m_analysis, node)) {
+            for (const QString& figure : uplinkFigures(*load))
+                width = std::max(width, textWidth(figure, m_layout.text * 0.87, QFont::DemiBold) + 5);
+        }
+        return width;
+    }
 
     /// What hangs on a source, leftmost first: (connector, -1) or (-1, node).
     std::vector<std::pair<int, int>> itemsOf(int node) const {

@@ -47,7 +47,8 @@ bool isOverasked(const core::UplinkLoad& load) {
 }
 
 QStringList uplinkFigures(const core::UplinkLoad& load) {
-    return {LaneWords::tr("asked %1").arg(core::inWords(load.asked)),
+    const QString asked = LaneWords::tr("asked %1").arg(core::inWords(load.asked));
+    return {isOverasked(load) ? LaneWords::tr("▲ %1").arg(asked) : asked,
             LaneWords::tr("there %1").arg(core::inWords(load.there))};
 }
 

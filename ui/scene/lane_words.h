@@ -16,7 +16,8 @@ QString nodeName(const core::Analysis& analysis, int node);
 const core::UplinkLoad* uplinkOf(const core::Analysis& analysis, int node);
 /// True where more hangs below than the link passes at once.
 bool isOverasked(const core::UplinkLoad& load);
-/// "asked 63 GB/s", "there 15.8 GB/s": what all below could ask for at once, and what the link passes.
+/// "▲ asked 63 GB/s", "there 15.8 GB/s": what all below could ask for at once, and what the link passes; the sign where
+/// that is less.
 QStringList uplinkFigures(const core::UplinkLoad& load);
 
 /// How many lanes a card or drive has that its connector does not give it; 0 where it is free.

@@ -61,8 +61,6 @@ NodeItem::Face NodeItem::faceOf(const core::Analysis& analysis) const {
     if (const core::UplinkLoad* load = uplinkOf(analysis, m_node)) {
         face.figures = uplinkFigures(*load);
         face.isOverasked = isOverasked(*load);
-        if (face.isOverasked)
-            face.figures.first().prepend(QStringLiteral("▲ "));
     }
     return face;
 }
@@ -84,7 +82,7 @@ void NodeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     const double size = text() * (m_face.isProcessor ? 1.0 : 0.92);
     const double line = lineHeight(size);
     QStringList figures{m_face.figures.join(QStringLiteral(" · "))};
-    if (textWidth(figures.first(), size * 0.94) > rect().width() - 4)
+    if (textWidth(figures.first(), size * 0.94, QFont::DemiBold) > rect().width() - 4)
         figures = m_face.figures;
     figures.removeAll(QString());
     const double count = 1 + double(m_face.lines.size() + figures.size());
