@@ -3,6 +3,8 @@
 #include "ui/scene/lane_ribbon_item.h"
 #include "ui/scene/node_item.h"
 
+#include <QAccessible>
+
 #include <gtest/gtest.h>
 
 using namespace tests;
@@ -154,4 +156,24 @@ TEST(SceneLanes, TheBestPlaceOfADriveCostsNoCardItsLanes) {
     EXPECT_EQ(bench.in("M1"), "") << "S7 would fall to x8";
     EXPECT_EQ(bench.in("M2"), "nvme");
     EXPECT_EQ(bench.view->selectedPlace(), "M2");
+}
+
+TEST(SceneLanes, AScreenReaderFindsEveryPlaceByNameWithItsLanes) {
+    SceneBench bench(withDriveInM1());
+    QAccessibleInterface* list = QAccessible::queryAccessibleInterface(bench.view);
+    ASSERT_TRUE(list);
+    EXPECT_EQ(list->role(), QAccessible::List);
+    const QStringList& places = bench.view->buildScene().places();
+    ASSERT_EQ(list->childCount(), places.size());
+    for (int i = 0; i < list->childCount(); ++i) {
+        EXPECT_EQ(list->child(i)->text(QAccessible::Name), places[i]);
+        EXPECT_EQ(list->indexOfChild(list->child(i)), i);
+    }
+    const auto* s7 = list->child(int(places.indexOf("S7")));
+    EXPECT_TRUE(s7->text(QAccessible::Description).contains("shares its lanes with M1 (The nvme)"))
+        << s7->text(QAccessible::Description).toStdString();
+    EXPECT_FALSE(s7->state().selected);
+    bench.view->selectPlace("S7");
+    EXPECT_TRUE(s7->state().selected);
+    EXPECT_EQ(list->focusChild(), s7);
 }

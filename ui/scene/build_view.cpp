@@ -1,6 +1,7 @@
 #include "ui/scene/build_view.h"
 
 #include "ui/scene/lane_words.h"
+#include "ui/scene/place_accessibility.h"
 
 #include "core/analysis/best_place.h"
 #include "core/parts/fields.h"
@@ -26,6 +27,7 @@ BuildView::BuildView(BuildDocument* document, QWidget* parent)
     : QGraphicsView(parent)
     , m_document(document)
     , m_scene(new BuildScene(Theme::current(), BuildScene::Use::OnScreen, this)) {
+    installPlaceAccessibility();
     setScene(m_scene);
     setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     setViewportUpdateMode(MinimalViewportUpdate);
@@ -73,16 +75,20 @@ void BuildView::selectPlace(const QString& place) {
     Q_EMIT placeSelected(place);
 }
 
+QString BuildView::placeWords(const QString& place) const {
+    if (place.isEmpty())
+        return tr("No slot is selected.");
+    const DraggedPart part = partAt(m_document->build(), place);
+    if (part.id.isEmpty())
+        return tr("%1 is free.").arg(place);
+    QStringList words{tr("%1 holds %2.").arg(place, namedPart(m_document->catalogue(), part.kind, part.id))};
+    words << placeStory(m_document->analysis(), place);
+    return words.join(QLatin1Char(' ')).simplified();
+}
+
 /// The accessible description reads out the selected place.
 void BuildView::describeSelection() {
-    const DraggedPart part = partAt(m_document->build(), m_selected);
-    QStringList words{m_selected.isEmpty() ? tr("No slot is selected.")
-                      : part.id.isEmpty()
-                          ? tr("%1 is free.").arg(m_selected)
-                          : tr("%1 holds %2.").arg(m_selected, namedPart(m_document->catalogue(), part.kind, part.id))};
-    if (!part.id.isEmpty())
-        words << placeStory(m_document->analysis(), m_selected);
-    setAccessibleDescription(words.join(QLatin1Char(' ')).simplified());
+    setAccessibleDescription(placeWords(m_selected));
     QAccessibleEvent event(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&event);
 }

@@ -9,10 +9,11 @@ namespace ui {
 
 namespace {
 
-// All in letters of the drawing: what is far away is drawn larger, so that a lane stays a lane to the eye.
+// In letters of the drawing: what is far away is drawn larger, so that a lane stays a lane to the eye.
 constexpr double widestTracks = 24; ///< all ribbons together
 constexpr double lanePitch = 0.065;
 // In millimetres.
+constexpr double widestLane = 0.5; ///< a ribbon of sixteen stays well below the pitch of two slots
 constexpr double trackGap = 3.2;
 constexpr double thinnestTrack = 1.2;
 constexpr double boxGap = 6;
@@ -73,7 +74,7 @@ private:
         const double left = right - total + boxGap;
         double x = left;
         for (int root : roots)
-            x += placeNode(root, x, 0) + boxGap;
+            x += placeNode(root, x, 0, root == roots.back()) + boxGap;
         return {left, m_rowTop.empty() ? bottom : m_rowTop.front()};
     }
 
@@ -120,10 +121,11 @@ private:
     double trackWidth(int connector) const {
         const core::LaneShare& share = m_analysis.lanes.shares[std::size_t(connector)];
         const int lanes = share.lanesOfCard > 0 ? std::max(share.lanes, share.lanesOfCard) : share.lanes;
-        return std::max(thinnestTrack, lanes * lanePitch * m_layout.text) + trackGap;
+        return std::max(thinnestTrack, lanes * fullLane()) + trackGap;
     }
 
-    double perLane() const { return lanePitch * m_layout.text * m_shrink; }
+    double fullLane() const { return std::min(widestLane, lanePitch * m_layout.text); }
+    double perLane() const { return fullLane() * m_shrink; }
 
     bool isSlot(int connector) const {
         return m_wiring.connectors[std::size_t(connector)].kind == core::ConnectorKind::Slot;
@@ -180,9 +182,19 @@ private:
     /// Room for three lines of a CPU, for four of a switch: name, link, what is asked of it and what is there.
     double heightOfRow(int row) const { return lineHeight(m_layout.text) * (row == 0 ? 3.1 : 3.7) + 4; }
 
-    /// Wide enough for what is asked of its uplink and what is there, on two lines.
+    QString processorName(int node) const {
+        const auto socket = std::size_t(std::max(m_wiring.nodes[std::size_t(node)].socket, 0));
+        const auto& processors = m_analysis.machine.processors;
+        return socket < processors.size() && processors[socket] ? processors[socket]->name : QString();
+    }
+
+    /// A CPU is as wide as its name, within reason; what hangs below an uplink is wide enough for what is asked
+    /// of that and what is there, on two lines.
     double narrowest(int node) const {
-        double width = m_layout.text * (isProcessor(node) ? 11.5 : 8.5);
+        double width = m_layout.text * 8.5;
+        if (isProcessor(node))
+            return std::clamp(textWidth(processorName(node), m_layout.text, QFont::DemiBold) + 5, width,
+                              m_layout.text * 11.5);
         if (const core::UplinkLoad* load = uplinkOf(m_analysis, node)) {
             for (const QString& figure : uplinkFigures(*load))
                 width = std::max(width, textWidth(figure, m_layout.text * 0.87, QFont::DemiBold) + 5);
@@ -216,15 +228,18 @@ private:
 
     double widthOf(int node) const { return std::max(narrowest(node), widthOfItems(node)); }
 
-    double placeNode(int node, double left, int row) {
+    /// The rightmost box has its ribbons at its left end: it may stand over the labels, they may not.
+    double placeNode(int node, double left, int row, bool isRightmost) {
         const double width = widthOf(node);
         const double height = heightOfRow(row);
         const QRectF box(left, m_rowTop[std::size_t(row)], width, height);
         m_layout.nodes[std::size_t(node)] = box;
-        double x = left + (width - widthOfItems(node)) / 2;
-        for (const auto& [connector, child] : itemsOf(node)) {
+        const double slack = width - widthOfItems(node);
+        double x = left + (isRightmost ? std::min(slack / 2, 3.0) : slack / 2);
+        const auto items = itemsOf(node);
+        for (const auto& [connector, child] : items) {
             if (child >= 0) {
-                placeNode(child, x + boxGap / 2, row + 1);
+                placeNode(child, x + boxGap / 2, row + 1, isRightmost && child == items.back().second);
                 addUplink(node, child);
                 x += widthOf(child) + boxGap;
             } else {

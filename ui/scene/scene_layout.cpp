@@ -42,7 +42,7 @@ constexpr double leastFront = 300;   ///< the case is shown at least this deep
 constexpr double roomPastCards = 46; ///< beyond the longest card, for the labels of its gaps
 constexpr double labelToBracket = 10;
 constexpr double socketGap = 6;
-constexpr double linkLetters = 5.6;  ///< width of "x16 Gen 3" in letters
+constexpr double linkLetters = 5.4;  ///< width of "x16 Gen 3" in letters
 constexpr double carrierName = 0.34; ///< the share of a carrier's slab that its name keeps
 
 class Composer {
@@ -72,13 +72,13 @@ public:
 private:
     /// As wide as the longest label, within reason; where two lines have no room, with the link beside it.
     double labelWidth() const {
-        double widest = m_layout.text * 6;
+        const bool isOneLine = isLabelOneLine(m_layout.text);
+        double widest = isOneLine ? 0 : m_layout.text * 6;
         for (const core::Connector& connector : m_connectors) {
             if (connector.kind == core::ConnectorKind::Slot)
                 widest = std::max(widest, textWidth(connector.label, m_layout.text * 0.92, QFont::DemiBold));
         }
-        const double label = std::min(widest, m_layout.text * 13) + 5;
-        return isLabelOneLine(m_layout.text) ? label + m_layout.text * linkLetters : label;
+        return std::min(widest, m_layout.text * 13) + 5 + (isOneLine ? m_layout.text * linkLetters : 0);
     }
     double labelLeft() const { return m_labelLeft; }
 
