@@ -5,8 +5,6 @@
 
 #include <gtest/gtest.h>
 
-using namespace tests;
-
 namespace {
 
 /// Every shipped board with a card in each slot that takes one, at letters of two sizes.

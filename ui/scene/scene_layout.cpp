@@ -156,7 +156,7 @@ private:
         }
         if (sockets.empty())
             return bottom;
-        const double room = m_layout.front - 2 * edge;
+        const double room = m_layout.front - 2 * edge - 8;
         const double width = std::min(m_layout.text * 14, (room + socketGap) / 2 - socketGap);
         const double height = 2 * m_line + 2;
         const int columns = std::max(1, int((room + socketGap) / (width + socketGap)));
