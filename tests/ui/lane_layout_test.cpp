@@ -30,12 +30,17 @@ void forEachBoard(Check check) {
     EXPECT_GT(boards, 0);
 }
 
-/// The stretches of a ribbon as rectangles of its width.
+/// The stretches of a ribbon as rectangles of its width; what is lost lies left of the way down and below the way
+/// right.
 std::vector<QRectF> stretches(const core::Analysis& analysis, const ui::LaneTrack& track) {
-    const double half = analysis.lanes.shares[std::size_t(track.connector)].lanes * track.perLane / 2;
+    const core::LaneShare& share = analysis.lanes.shares[std::size_t(track.connector)];
+    const double half = share.lanes * track.perLane / 2;
+    const double lost = std::max(0, share.lanesOfCard - share.lanes) * track.perLane;
     std::vector<QRectF> rects;
-    for (int i = 0; i + 1 < track.path.size(); ++i)
-        rects.push_back(QRectF(track.path[i], track.path[i + 1]).normalized().adjusted(-half, -half, half, half));
+    for (int i = 0; i + 1 < track.path.size(); ++i) {
+        const QRectF middle = QRectF(track.path[i], track.path[i + 1]).normalized();
+        rects.push_back(middle.adjusted(-half - (i == 0 ? lost : 0), -half, half, half + (i == 1 ? lost : 0)));
+    }
     return rects;
 }
 

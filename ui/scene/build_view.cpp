@@ -163,6 +163,7 @@ void BuildView::fit() {
         if (before == m_scene->textSize())
             break;
     }
+    fitInView(m_scene->sceneRect(), Qt::KeepAspectRatio); // however the rounds ended, all of it is in sight
     Q_EMIT zoomChanged(m_zoom);
 }
 
