@@ -76,7 +76,15 @@ Result<Build> withMoved(Build build, const QString& from, const QString& to) {
         return Problem{Text::tr("There is nothing in %1 to move.").arg(from)};
     if (from == to)
         return build;
-    const auto swapped = [&](const QString& place) { return place == from ? to : place == to ? from : place; };
+    // What sits on a carrier card goes with it.
+    const auto goesFrom = [](const QString& place, const QString& old) {
+        return place == old || place.startsWith(old + QLatin1Char('/'));
+    };
+    const auto swapped = [&](const QString& place) {
+        return goesFrom(place, from) ? QString(to + place.mid(from.size()))
+               : goesFrom(place, to) ? QString(from + place.mid(to.size()))
+                                     : place;
+    };
     for (PlacedCard& card : build.cards)
         card.slot = swapped(card.slot);
     for (auto* parts : {&build.drives, &build.networkCards, &build.risers}) {

@@ -7,6 +7,7 @@
 #include "core/rules/finding.h"
 
 #include <QGraphicsScene>
+#include <QHash>
 
 #include <memory>
 
@@ -15,8 +16,10 @@ namespace ui {
 class BoardItem;
 class BridgeItem;
 class CardItem;
+class CarrierSocketItem;
 class CaseItem;
 class GapItem;
+class LaneLegend;
 class LaneRibbonItem;
 class MemoryItem;
 class NodeItem;
@@ -25,6 +28,7 @@ class OutletItem;
 class SlotItem;
 class SocketItem;
 class SupplyItem;
+class TakerItem;
 
 /// The case seen from the side; one scene unit is one millimetre.
 ///
@@ -61,8 +65,18 @@ public:
     /// Frames `places` as one and says `lines` near them, inside `room`.
     void showDrop(const QStringList& places, const QSizeF& slab, const std::vector<CalloutLine>& lines,
                   const QRectF& room);
+    /// The pointer is here: what takes lanes from the place or ribbon under it is framed and named; those of the
+    /// selected place where nothing is under it.
+    void hoverAt(const QPointF& point);
+    void endPointing();
+    /// The words on what is framed as a taker now: "takes lanes of S7".
+    QStringList takersShown() const;
     void hideDrop();
     const CalloutItem& callout() const { return *m_callout; }
+    const LaneLegend& legend() const { return *m_legend; }
+    /// The ribbon of a slot, socket or uplink, or null where none is drawn.
+    const LaneRibbonItem* ribbon(const QString& connector) const;
+    const NodeItem* node(int index) const { return m_nodes[std::size_t(index)]; }
 
 private:
     template <class Item, class Need>
@@ -72,6 +86,9 @@ private:
     void syncLanes(const core::Analysis& analysis, const std::vector<core::LaneShare>& offers);
     void listPlaces(const core::Analysis& analysis);
     void syncBridges(const core::Analysis& analysis);
+    void listTakers(const core::Analysis& analysis, const std::vector<core::LaneShare>& offers);
+    void showTakers();
+    QString ribbonAt(const QPointF& point) const;
 
     SceneStyle m_style;
     SceneLayout m_layout;
@@ -82,10 +99,14 @@ private:
         QRectF area;  ///< answers to the pointer
         QRectF frame; ///< is framed
         bool isSlab = false;
+        bool isOnSlab = false; ///< a carrier's socket
     };
     std::vector<PlaceArea> m_areas;
     std::vector<PlaceArea> m_bridgeAreas;
+    QHash<QString, QStringList> m_takers; ///< by place that lacks lanes: who has them
+    QStringList m_ribbonPlaces;           ///< by connector
     QString m_selected;
+    QString m_pointed; ///< place or ribbon under the pointer
     bool m_isCarried = false;
 
     // Owned by the scene, as every item in it.
@@ -98,6 +119,7 @@ private:
     FrameItem* m_selection;
     FrameItem* m_target;
     CalloutItem* m_callout;
+    LaneLegend* m_legend;
     std::vector<NodeItem*> m_nodes;
     std::vector<SlotItem*> m_slotItems;
     std::vector<SocketItem*> m_sockets;
@@ -105,6 +127,8 @@ private:
     std::vector<GapItem*> m_gaps;
     std::vector<LaneRibbonItem*> m_ribbons;
     std::vector<BridgeItem*> m_bridges;
+    std::vector<CarrierSocketItem*> m_carrierSockets;
+    std::vector<TakerItem*> m_takerItems;
 };
 
 } // namespace ui

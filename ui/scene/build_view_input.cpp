@@ -155,7 +155,15 @@ void BuildView::mouseMoveEvent(QMouseEvent* event) {
         verticalScrollBar()->setValue(verticalScrollBar()->value() - moved.y());
     } else if (m_pressed && (event->pos() - *m_pressed).manhattanLength() >= QApplication::startDragDistance()) {
         startDrag();
+    } else if (event->buttons() == Qt::NoButton) {
+        m_scene->hoverAt(mapToScene(event->pos()));
     }
+}
+
+bool BuildView::viewportEvent(QEvent* event) {
+    if (event->type() == QEvent::Leave)
+        m_scene->endPointing();
+    return QGraphicsView::viewportEvent(event);
 }
 
 void BuildView::mouseReleaseEvent(QMouseEvent*) {

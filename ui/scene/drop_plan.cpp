@@ -2,6 +2,8 @@
 
 #include "ui/scene/bridge_plan.h"
 #include "ui/scene/card_words.h"
+#include "ui/scene/lane_costs.h"
+#include "ui/scene/lane_words.h"
 #include "ui/scene/scene_layout.h"
 
 #include "core/build/edits.h"
@@ -102,13 +104,10 @@ void describePlan(const BuildDocument& document, const Evaluation& after, const 
     const int connector = after.analysis.machine.board->wiring.connector(place);
     if (connector >= 0 && after.analysis.lanes.shares[std::size_t(connector)].lanesOfCard > 0)
         plan.lines.push_back({slotWords(after.analysis, connector).value(1)});
-    for (const core::Difference::Lanes& change : difference.lanes) {
-        const bool isLoss =
-            change.lanesAfter < change.lanesBefore ||
-            (change.lanesAfter == change.lanesBefore && change.generationAfter < change.generationBefore);
-        if (change.label != place)
-            plan.lines.push_back({core::inWords(change), isLoss ? CalloutMark::Warning : CalloutMark::Good});
-    }
+    if (connector < 0 && !place.isEmpty())
+        plan.lines.push_back({placeStory(after.analysis, place).join(QLatin1Char(' '))});
+    for (const CalloutLine& cost : laneCosts(document.analysis(), after.analysis, difference, place))
+        plan.lines.push_back(cost);
     for (const core::Difference::Gap& change : difference.gaps)
         plan.lines.push_back({core::inWords(change)});
     addTotals(difference, after.analysis, plan);
@@ -140,6 +139,8 @@ static QString placeFor(const core::Machine& machine, const DraggedPart& part, c
     for (const auto& mounted : machine.risers) {
         if (machine.connector(mounted.connector).label != place)
             continue;
+        if (part.fromPlace.startsWith(place + QLatin1Char('/')))
+            return part.fromPlace; // it is on this carrier already
         for (std::size_t socket = 1; socket <= mounted.part->split.size(); ++socket) {
             const QString inside = QStringLiteral("%1/%2").arg(place).arg(socket);
             if (core::partIn(machine.build, inside).isEmpty())
