@@ -7,8 +7,6 @@
 #include <QCoreApplication>
 #include <QJsonObject>
 
-#include <memory>
-
 namespace app {
 
 /// The translation context of what the command line says.
@@ -36,7 +34,7 @@ core::Result<core::Catalogue> openCatalogue(const QString& onlyBoard = {});
 
 /// A build file as every command wants it.
 struct OpenedBuild {
-    std::unique_ptr<core::Catalogue> catalogue; ///< owns what `analysis` points to
+    const core::Catalogue* catalogue = nullptr; ///< what `analysis` points to; it lives until the process ends
     core::Build build;
     core::Analysis analysis;
     core::Findings findings;

@@ -111,7 +111,6 @@ QWidget* PartsPanel::makeHeader() {
     m_search = new Field;
     m_search->setPlaceholderText(tr("Search"));
     m_search->setAccessibleName(tr("Search parts by name, maker, id or series"));
-    m_search->setClearButtonEnabled(true);
     m_search->installEventFilter(this);
     m_count = makeLabel({}, QPalette::PlaceholderText, header, -1);
     auto* searchRow = new QHBoxLayout;
