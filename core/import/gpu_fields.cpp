@@ -40,7 +40,7 @@ static constexpr std::array columns{
     Column{"temperature.gpu", GpuField::CoreTemperature},
     Column{"power.draw", GpuField::Draw},
     Column{"enforced.power.limit", GpuField::PowerLimit},
-    Column{"power.limit", GpuField::PowerLimit},
+    Column{"power.limit", GpuField::RequestedPowerLimit},
     Column{"power.default_limit", GpuField::DefaultPowerLimit},
     Column{"power.max_limit", GpuField::MaxPowerLimit},
     Column{"pcie.link.gen.current", GpuField::CurrentGeneration},
@@ -82,6 +82,14 @@ static GpuValue take(QString& field, const QString& value) {
 static GpuValue takePower(std::optional<Power>& field, QByteArrayView text) {
     const auto watts = leadingDecimal(text, mostWatts);
     return take(field, watts ? std::optional(Power::of(*watts)) : std::nullopt);
+}
+
+/// Stands even where a requested limit was read before.
+static GpuValue takeLimitInForce(std::optional<Power>& field, QByteArrayView text) {
+    std::optional<Power> limit;
+    const GpuValue value = takePower(limit, text);
+    field = limit ? limit : field;
+    return value;
 }
 
 static GpuValue takeMemory(std::optional<Memory>& field, QByteArrayView text) {
@@ -153,6 +161,8 @@ GpuValue takeGpuValue(GpuReport& report, GpuField field, QByteArrayView text) {
     case GpuField::Bar1:
         return takeMemory(report.bar1, text);
     case GpuField::PowerLimit:
+        return takeLimitInForce(report.powerLimit, text);
+    case GpuField::RequestedPowerLimit:
         return takePower(report.powerLimit, text);
     case GpuField::DefaultPowerLimit:
         return takePower(report.defaultPowerLimit, text);
@@ -187,7 +197,7 @@ GpuValue takeGpuValue(GpuReport& report, GpuField field, QByteArrayView text) {
 }
 
 QString doubtOf(QByteArrayView text) {
-    return Text::tr("\"%1\" cannot be; it was passed over.")
+    return Text::tr("\"%1\" is no value that can stand here; it was passed over.")
         .arg(textOf(text.first(std::min<qsizetype>(60, text.size()))));
 }
 

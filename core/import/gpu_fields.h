@@ -17,7 +17,8 @@ enum class GpuField {
     SubsystemId,
     TotalMemory,
     Bar1,
-    PowerLimit,
+    PowerLimit,          ///< in force
+    RequestedPowerLimit, ///< stands where the one in force is not told
     DefaultPowerLimit,
     MaxPowerLimit,
     Draw,

@@ -57,6 +57,7 @@ static constexpr std::array keys{
     Key{"Temperature", "GPU Current Temp", GpuField::CoreTemperature},
     // Driver 525 and before
     Key{"Power Readings", "Power Draw", GpuField::Draw},
+    Key{"Power Readings", "Power Limit", GpuField::RequestedPowerLimit},
     Key{"Power Readings", "Enforced Power Limit", GpuField::PowerLimit},
     Key{"Power Readings", "Default Power Limit", GpuField::DefaultPowerLimit},
     Key{"Power Readings", "Max Power Limit", GpuField::MaxPowerLimit},

@@ -90,9 +90,9 @@ bool SmiTable::begin(const TextLine& line, const Cells& cells) {
 /// "72%   69C    P2   328W / 350W |  14395MiB / 24268MiB | …"
 void SmiTable::readUse(const TextLine& line, const Cells& cells) {
     QByteArrayView rest = cells[0];
-    const qsizetype slash = rest.indexOf('/');
+    const qsizetype slash = rest.lastIndexOf(" /"); // not the one of "N/A"
     if (slash >= 0)
-        put(line, GpuField::PowerLimit, rest.sliced(slash + 1));
+        put(line, GpuField::PowerLimit, rest.sliced(slash + 2));
     rest = rest.first(slash < 0 ? rest.size() : slash);
     while (!rest.trimmed().isEmpty()) {
         const QByteArrayView word = nextWord(rest);
@@ -103,9 +103,9 @@ void SmiTable::readUse(const TextLine& line, const Cells& cells) {
         else if (word.size() >= 2 && word[0] == 'P' && isDigit(word[1]))
             put(line, GpuField::PerformanceState, word);
     }
-    const qsizetype total = cells[1].indexOf('/');
+    const qsizetype total = cells[1].lastIndexOf(" /");
     if (total >= 0)
-        put(line, GpuField::TotalMemory, cells[1].sliced(total + 1));
+        put(line, GpuField::TotalMemory, cells[1].sliced(total + 2));
     m_reading.used(line);
 }
 

@@ -76,6 +76,7 @@ static constexpr std::array leaves{
     Leaf{Part::Temperatures, "gpu_temp", GpuField::CoreTemperature},
     Leaf{Part::PowerReadings, "power_draw", GpuField::Draw},
     Leaf{Part::PowerReadings, "average_power_draw", GpuField::Draw},
+    Leaf{Part::PowerReadings, "power_limit", GpuField::RequestedPowerLimit},
     Leaf{Part::PowerReadings, "enforced_power_limit", GpuField::PowerLimit},
     Leaf{Part::PowerReadings, "current_power_limit", GpuField::PowerLimit},
     Leaf{Part::PowerReadings, "default_power_limit", GpuField::DefaultPowerLimit},

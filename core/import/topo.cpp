@@ -39,10 +39,12 @@ public:
     void finish();
 
 private:
+    void finishRow(qsizetype row);
     void readAffinities(qsizetype row, QByteArrayView rest, qsizetype column);
 
     Reading& m_reading;
     TopoReport m_topo;
+    std::vector<int> m_lines; ///< of each row; 0 where it is missing
     int m_line = 0;
     int m_oldLine = 0; ///< the first with "SOC"
     bool m_hasPath = false;
@@ -79,6 +81,7 @@ TopoMatrix::TopoMatrix(const TextLine& head, Reading& reading)
     m_hasGpuNuma = head.text.contains("GPU NUMA");
     const auto count = m_topo.labels.size();
     m_topo.cells.resize(size_t(count));
+    m_lines.assign(size_t(count), 0);
     m_topo.cpuAffinity = QStringList(count, QString());
     m_topo.numaAffinity = QStringList(count, QString());
     m_reading.used(head);
@@ -134,12 +137,22 @@ void TopoMatrix::readRow(const TextLine& line) {
     if (cells.isEmpty())
         return;
     m_reading.used(line);
-    if (cells.size() < count)
-        return m_reading.note(line.number, Text::tr("The row of %1 has %2 cells of %3; the others are not known.")
-                                               .arg(m_topo.labels[row])
-                                               .arg(cells.size())
-                                               .arg(count));
-    readAffinities(row, rest, columnOf(line.text, line.text.size() - rest.size()));
+    m_lines[size_t(row)] = line.number;
+    if (cells.size() == count)
+        readAffinities(row, rest, columnOf(line.text, line.text.size() - rest.size()));
+}
+
+void TopoMatrix::finishRow(qsizetype row) {
+    QStringList& cells = m_topo.cells[size_t(row)];
+    const qsizetype count = m_topo.labels.size();
+    if (cells.isEmpty())
+        m_reading.note(m_line, Text::tr("The row of %1 is missing.").arg(m_topo.labels[row]));
+    else if (cells.size() < count)
+        m_reading.note(m_lines[size_t(row)], Text::tr("The row of %1 has %2 cells of %3; the others are not known.")
+                                                 .arg(m_topo.labels[row])
+                                                 .arg(cells.size())
+                                                 .arg(count));
+    cells.resize(count);
 }
 
 void TopoMatrix::finish() {
@@ -148,17 +161,13 @@ void TopoMatrix::finish() {
     const auto isEmpty = [](const QStringList& row) { return row.isEmpty(); };
     if (!isTopo || std::all_of(m_topo.cells.begin(), m_topo.cells.end(), isEmpty))
         return;
-    for (QStringList& row : m_topo.cells)
-        row.resize(m_topo.labels.size());
+    for (qsizetype row = 0; row < m_topo.labels.size(); ++row)
+        finishRow(row);
     if (m_reading.facts.topo) {
         const TopoReport& known = *m_reading.facts.topo;
         if (known.labels != m_topo.labels || known.cells != m_topo.cells)
             m_reading.note(m_line, Text::tr("This is a second matrix and differs from the first; the first stands."));
         return;
-    }
-    for (qsizetype row = 0; row < m_topo.labels.size(); ++row) {
-        if (m_topo.cells[size_t(row)].at(0).isEmpty())
-            m_reading.note(m_line, Text::tr("The row of %1 is missing.").arg(m_topo.labels[row]));
     }
     if (m_oldLine > 0)
         m_reading.note(m_oldLine, Text::tr("SOC is what drivers before SYS and NODE printed for a path between "

@@ -1,5 +1,8 @@
 #include "tests/support/fact_lines.h"
 
+#include <QDir>
+#include <QFile>
+
 namespace {
 
 /// Gathers lines "subject what value" and leaves out what is not known.
@@ -157,4 +160,19 @@ QStringList noteLines(const core::MachineFacts& facts) {
     for (const core::ReadingNote& note : facts.notes)
         lines << QStringLiteral("%1: %2").arg(note.line).arg(note.sentence);
     return lines;
+}
+
+QByteArray machineFixture(const char* name) {
+    QFile file(QStringLiteral(TEST_DATA "/machines/") + QLatin1String(name));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QStringList machineFixtures() {
+    return QDir(QStringLiteral(TEST_DATA "/machines")).entryList(QDir::Files);
+}
+
+core::MachineFacts readMachine(const QByteArray& output) {
+    core::MachineFacts facts;
+    core::readOutput(output, QStringLiteral("dump.txt"), facts);
+    return facts;
 }

@@ -8,3 +8,10 @@ QStringList factLines(const core::MachineFacts& facts);
 
 /// The notes, "line: sentence".
 QStringList noteLines(const core::MachineFacts& facts);
+
+/// A fixture of tests/data/machines.
+QByteArray machineFixture(const char* name);
+/// The names of all of them.
+QStringList machineFixtures();
+/// What readOutput() makes of `output`.
+core::MachineFacts readMachine(const QByteArray& output);
