@@ -123,7 +123,7 @@ static std::optional<BridgeMisfit> crowdMisfit(const Machine& machine, const Bri
     return {};
 }
 
-std::optional<BridgeMisfit> bridgeMisfit(const Machine& machine, const Bridge& bridge, int first, int second) {
+std::optional<BridgeMisfit> misfitOf(const Machine& machine, const Bridge& bridge, int first, int second) {
     if (first == second)
         return BridgeMisfit{Text::tr("%1 joins two cards, not one with itself.").arg(bridge.name), Text::tr("1 card"),
                             Text::tr("2 cards")};
@@ -136,6 +136,11 @@ std::optional<BridgeMisfit> bridgeMisfit(const Machine& machine, const Bridge& b
     return crowdMisfit(machine, bridge, first, second);
 }
 
+QString bridgeMisfit(const Machine& machine, const Bridge& bridge, int first, int second) {
+    const auto misfit = misfitOf(machine, bridge, first, second);
+    return misfit ? misfit->sentence : QString();
+}
+
 std::vector<std::pair<int, int>> bridgePlaces(const Machine& machine, const Bridge& bridge) {
     std::vector<std::pair<int, int>> places;
     for (const MountedCard& a : machine.cards) {
@@ -145,7 +150,7 @@ std::vector<std::pair<int, int>> bridgePlaces(const Machine& machine, const Brid
                     return std::minmax(pair.firstConnector, pair.secondConnector) ==
                            std::minmax(a.connector, b.connector);
                 });
-            if (a.connector < b.connector && !isPlaced && !bridgeMisfit(machine, bridge, a.connector, b.connector))
+            if (a.connector < b.connector && !isPlaced && !misfitOf(machine, bridge, a.connector, b.connector))
                 places.emplace_back(a.connector, b.connector);
         }
     }

@@ -29,7 +29,10 @@ struct BridgeMisfit {
 /// Why `bridge` cannot join the cards in these two connectors: a card that is missing, of another generation or not on
 /// the bridge's list, slots at another pitch, a card that another bridge holds, more cards than the product allows.
 /// Empty where it fits, as far as is known.
-std::optional<BridgeMisfit> bridgeMisfit(const Machine& machine, const Bridge& bridge, int first, int second);
+std::optional<BridgeMisfit> misfitOf(const Machine& machine, const Bridge& bridge, int first, int second);
+
+/// The sentence alone; empty where it fits.
+QString bridgeMisfit(const Machine& machine, const Bridge& bridge, int first, int second);
 
 /// Every pair of connectors that `bridge` would fit between now, each in ascending order.
 std::vector<std::pair<int, int>> bridgePlaces(const Machine& machine, const Bridge& bridge);

@@ -35,7 +35,7 @@ static std::optional<Fix> replacement(const Machine& machine, const Catalogue& c
                         trial.bridges.end());
     const Bridge* best = nullptr;
     for (const Bridge& bridge : catalogue.all<Bridge>()) {
-        const bool isFit = !bridgeMisfit(trial, bridge, pair.firstConnector, pair.secondConnector);
+        const bool isFit = !misfitOf(trial, bridge, pair.firstConnector, pair.secondConnector);
         if (isFit && (!best || isCheaper(bridge, *best)))
             best = &bridge;
     }
@@ -56,7 +56,7 @@ Findings bridgeMisfits(const Analysis& analysis, const Catalogue& catalogue) {
     for (const Machine::JoinedPair& pair : machine.bridges) {
         if (!pair.bridge)
             continue;
-        const auto misfit = bridgeMisfit(machine, *pair.bridge, pair.firstConnector, pair.secondConnector);
+        const auto misfit = misfitOf(machine, *pair.bridge, pair.firstConnector, pair.secondConnector);
         if (!misfit)
             continue;
         const QString first = labelOf(analysis, pair.firstConnector);

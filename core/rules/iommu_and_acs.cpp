@@ -42,13 +42,13 @@ static Finding iommu(int gpus) {
 
 static Finding acs(const PeerPath& path, std::ptrdiff_t pairs) {
     Finding finding = advise("acs", Text::tr("Turn ACS off for peer-to-peer"));
-    finding.found = Text::tr("%1 pairs by PCIe").arg(pairs);
+    finding.found = Text::tr("pairs by PCIe: %1").arg(pairs);
     finding.allowed = inWords(path.perDirection);
     finding.message =
         Text::tr(
-            "%1 pairs of GPUs copy to each other directly over PCIe, up to %2 in each direction; with access control "
-            "services (ACS) on, those copies are sent up to the CPU and back, or fail. Turn ACS off in the BIOS, "
-            "unless cards are passed to virtual machines, which need it.")
+            "Pairs of GPUs that copy to each other directly over PCIe: %1, at up to %2 in each direction. With access "
+            "control services (ACS) on, those copies are sent up to the CPU and back, or fail; turn ACS off in the "
+            "BIOS, unless cards are passed to virtual machines, which need it.")
             .arg(pairs)
             .arg(inWords(path.perDirection ? std::optional(path.perDirection->high) : std::nullopt));
     return finding;
@@ -57,12 +57,12 @@ static Finding acs(const PeerPath& path, std::ptrdiff_t pairs) {
 /// EPYC and Threadripper can be split into as many NUMA nodes as they have quadrants.
 static Finding nps(std::ptrdiff_t pairs, int nodes) {
     Finding finding = advise("nps", Text::tr("Leave NPS at 1"));
-    finding.found = Text::tr("%1 pairs between host bridges").arg(pairs);
+    finding.found = Text::tr("pairs between host bridges: %1").arg(pairs);
     finding.allowed = Text::tr("NPS1: %1 NUMA nodes in all").arg(nodes);
     finding.message =
-        Text::tr(
-            "%1 pairs of GPUs meet between two host bridges of one CPU (NODE). That holds with NPS1 in the BIOS, 1 "
-            "NUMA node for each CPU (%2 in all); NPS2 or NPS4 makes some of them pairs of different NUMA nodes.")
+        Text::tr("Pairs of GPUs that meet between two host bridges of one CPU (NODE): %1. That holds with NPS1 in the "
+                 "BIOS, 1 NUMA node for each CPU (%2 in all); NPS2 or NPS4 makes some of them pairs of different NUMA "
+                 "nodes.")
             .arg(pairs)
             .arg(nodes);
     return finding;

@@ -21,7 +21,7 @@ static std::optional<Fix> bridgeFix(const Analysis& analysis, const Catalogue& c
     const int second = std::max(analysis.topology.gpus[0].connector, analysis.topology.gpus[1].connector);
     const Bridge* best = nullptr;
     for (const Bridge& bridge : catalogue.all<Bridge>()) {
-        const bool isFit = machine.bridges.empty() && !bridgeMisfit(machine, bridge, first, second);
+        const bool isFit = machine.bridges.empty() && !misfitOf(machine, bridge, first, second);
         if (isFit && (!best || isCheaper(bridge, *best)))
             best = &bridge;
     }

@@ -1,14 +1,15 @@
 // Keeps guide rules 50, 51, 53, 54, 56 and 4 of the later sources.
 #include "core/topology/topology.h"
 
-#include "core/build/bridge_fit.h"
 #include "core/pcie/link.h"
+#include "core/topology/fitted_bridge.h"
 #include "core/topology/gpu_order.h"
 #include "core/topology/lane_way.h"
 #include "core/topology/path_figures.h"
 #include "core/units/text.h"
 
 #include <algorithm>
+#include <array>
 #include <tuple>
 
 namespace core {
@@ -46,39 +47,6 @@ const PeerPath& Topology::path(int first, int second) const {
 }
 
 namespace {
-
-/// A bridge that fits where it is, and what each pair of its cards gets of it.
-struct FittedBridge {
-    BridgeGroup group;
-    int linksOfPair = 0;
-    std::optional<Bandwidth> perDirection;
-};
-
-bool isWhole(const Machine& machine, const BridgeGroup& group) {
-    return std::all_of(machine.bridges.begin(), machine.bridges.end(), [&](const Machine::JoinedPair& pair) {
-        const bool isOfGroup =
-            pair.bridge == group.bridge &&
-            std::binary_search(group.connectors.begin(), group.connectors.end(), pair.firstConnector);
-        return !isOfGroup || !bridgeMisfit(machine, *pair.bridge, pair.firstConnector, pair.secondConnector);
-    });
-}
-
-std::vector<FittedBridge> fittedBridges(const Machine& machine) {
-    std::vector<FittedBridge> fitted;
-    for (BridgeGroup& group : bridgeGroups(machine)) {
-        if (!group.bridge || group.connectors.size() < 2 || !isWhole(machine, group))
-            continue;
-        // A bridge of more than two cards is a full mesh: each card's links are shared out among the others.
-        const int others = int(group.connectors.size()) - 1;
-        FittedBridge bridge;
-        bridge.linksOfPair = group.bridge->links.value_or(0) / others;
-        if (group.bridge->bandwidth) // both directions together
-            bridge.perDirection = *group.bridge->bandwidth / (2 * others);
-        bridge.group = std::move(group);
-        fitted.push_back(std::move(bridge));
-    }
-    return fitted;
-}
 
 class TopologyMaker {
 public:
@@ -152,9 +120,20 @@ private:
         const Bandwidth toMemory =
             std::min(narrowestOf(m_plan, way(a).connectors), narrowestOf(m_plan, way(b).connectors));
         const bool isQuietPair = m_topology.gpus.size() == 2 && m_machine.filledSockets() == 1;
-        setFigures(path, toMemory, isQuietPair, isIntel(a.socket));
+        const FigureSource source = setFigures(path, toMemory, isQuietPair, isIntel(a.socket));
+        path.source = sourceInWords(source, isVerified(*mounted(a).card) && isVerified(*mounted(b).card));
         path.route = route(path, meeting, a, b);
         return path;
+    }
+
+    static bool isVerified(const Card& card) { return card.isVerified(QLatin1String("peer_to_peer")); }
+
+    /// Many pairs share one sentence, so each is put together once.
+    const QString& sourceInWords(FigureSource source, bool isVerified) {
+        QString& sentence = m_sources[std::size_t(source) * 2 + (isVerified ? 1 : 0)];
+        if (sentence.isEmpty())
+            sentence = inWords(source, isVerified);
+        return sentence;
     }
 
     static PeerPath onOneCard(PeerPath path, const Card& card) {
@@ -210,7 +189,7 @@ private:
         return names.join(Text::tr(", "));
     }
 
-    /// Many pairs share one sentence, so each is put together once.
+    /// Put together once for all pairs that go the same way.
     QString route(const PeerPath& path, const Meeting& meeting, const TopologyGpu& a, const TopologyGpu& b) {
         const bool isByMemory = path.isPeerToPeer == false;
         const Route key{path.kind, meeting.node, way(a).nodes.front(), way(b).nodes.front(), isByMemory, {}};
@@ -300,6 +279,7 @@ private:
     std::vector<FittedBridge> m_bridges;
     std::vector<LaneWay> m_ways; ///< by card
     std::vector<Route> m_routes;
+    std::array<QString, 10> m_sources; ///< by FigureSource, unverified and verified
     Topology m_topology;
 };
 

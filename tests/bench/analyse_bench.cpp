@@ -1,6 +1,8 @@
-// analyse + checkAll of an eight-card server: at most 100 µs is the goal; read the figure, no test decides by it.
+// analyse + checkAll of an eight-card server: at most 100 µs is the goal; read the figure, no test decides by it. The
+// ways between the ten cards of a server beside the allocation of its lanes.
 
 #include "core/analysis/analysis.h"
+#include "core/pcie/population.h"
 #include "core/rules/rule_book.h"
 #include "db/catalogue_store.h"
 
@@ -48,6 +50,31 @@ void analyseAlone(benchmark::State& state) {
         benchmark::DoNotOptimize(core::analyse(build, catalogue()));
 }
 BENCHMARK(analyseAlone)->Unit(benchmark::kMicrosecond);
+
+core::Machine tenCards() {
+    core::Build build;
+    build.board = QStringLiteral("supermicro-sys-4029gp-trt2");
+    build.processors = {QStringLiteral("intel-xeon-gold-6130"), QStringLiteral("intel-xeon-gold-6130")};
+    for (int slot : {1, 2, 3, 4, 5, 8, 9, 10, 11, 12})
+        build.cards.push_back({QStringLiteral("SLOT%1").arg(slot), QStringLiteral("nvidia-tesla-v100-pcie-32gb"), {}});
+    return *core::resolve(build, catalogue());
+}
+
+void allocateLanesOfTenCards(benchmark::State& state) {
+    const core::Machine machine = tenCards();
+    const core::LanePopulation population = core::populationOf(machine);
+    for (auto _ : state)
+        benchmark::DoNotOptimize(core::allocateLanes(machine.board->wiring, population));
+}
+BENCHMARK(allocateLanesOfTenCards)->Unit(benchmark::kMicrosecond);
+
+void topologyOfTenCards(benchmark::State& state) {
+    const core::Machine machine = tenCards();
+    const core::LanePlan plan = core::allocateLanes(machine.board->wiring, core::populationOf(machine));
+    for (auto _ : state)
+        benchmark::DoNotOptimize(core::topologyOf(machine, plan));
+}
+BENCHMARK(topologyOfTenCards)->Unit(benchmark::kMicrosecond);
 
 } // namespace
 
