@@ -28,6 +28,7 @@ private:
     std::vector<PlacedPart> placedParts(const char* key);
     void readBridges();
     void readOptions();
+    void readWork();
     void readWaivers();
     void readParts();
     template <class P>
