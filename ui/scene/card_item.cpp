@@ -77,6 +77,8 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
         const auto meaning = airflow == core::Airflow::Starved ? core::Severity::Error
                              : airflow == core::Airflow::Tight ? core::Severity::Warning
                                                                : core::Severity::NotChecked;
+        if (analysis.clearance.cards[i].isOnRiser)
+            face.badges.push_back({CardItemWords::tr("on a riser: stands elsewhere"), core::Severity::NotChecked});
         face.badges.push_back({airWords(airflow), meaning, airflow == core::Airflow::Free, true});
     }
     return face;
