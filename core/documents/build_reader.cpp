@@ -268,6 +268,7 @@ Result<ReadBuild> BuildReader::read() {
     readOptions();
     readWork();
     readWaivers();
+    readObserved();
     readParts();
     if (m_problem)
         return *m_problem;

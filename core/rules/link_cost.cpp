@@ -1,5 +1,6 @@
 #include "core/rules/link_cost.h"
 
+#include "core/topology/lane_way.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -92,20 +93,6 @@ constexpr std::array rows{
 };
 static_assert(rows.size() == workKinds.size() * 4, "a row for each kind of work and class of link");
 
-bool isBehindChipset(const Wiring& wiring, int node) {
-    for (std::size_t steps = 0; node >= 0 && steps <= wiring.nodes.size(); ++steps) {
-        if (wiring.nodes[std::size_t(node)].kind != NodeKind::Switch)
-            return wiring.nodes[std::size_t(node)].kind == NodeKind::Chipset;
-        int above = -1;
-        for (std::size_t i = 0; i < wiring.connectors.size(); ++i) {
-            const int group = wiring.connectors[i].feedsNode == node ? wiring.groupOf[i] : -1;
-            above = group < 0 ? above : wiring.groups[std::size_t(group)].node;
-        }
-        node = above;
-    }
-    return false;
-}
-
 QString percentText(const LinkCost& cost) {
     if (!cost.percentSlower)
         return Text::tr("no published measurement");
@@ -144,7 +131,7 @@ std::optional<LinkClass> linkClassOf(const Analysis& analysis, int connector) {
     const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
     if (share.lanes == 0)
         return {};
-    if (isBehindChipset(analysis.machine.board->wiring, share.node))
+    if (wayUp(analysis.machine.board->wiring, analysis.lanes, connector).isBehindChipset)
         return LinkClass::Chipset;
     if (share.lanes >= 16)
         return {};
