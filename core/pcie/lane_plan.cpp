@@ -151,16 +151,18 @@ LaneShare shareOf(const Wiring& wiring, const LanePopulation& population, const 
     share.lanesOfCard = occupant ? occupant->lanes : 0;
     const int cardLanes = occupant ? occupant->lanes : 16;
     share.lanesPossible = std::min(cardLanes, connector.electricalLanes);
-    share.lanes = offers.width(index, cardLanes);
+    share.lanes = offers.width(index, occupant ? std::min(cardLanes, occupant->riserLanes) : cardLanes);
     share.generationPossible = occupant ? occupant->generation : connector.generation;
     if (share.lanes > 0) {
         const int limits[] = {share.generationPossible, connector.generation, offer.groupGeneration,
-                              offer.ruleGeneration};
+                              offer.ruleGeneration, occupant ? occupant->riserGeneration : 6};
         const auto* lowest = std::min_element(std::begin(limits), std::end(limits));
         share.generation = *lowest;
         share.generationLimit = GenerationLimit(lowest - std::begin(limits));
     }
-    if (share.lanes < share.lanesPossible)
+    if (share.lanes < offers.width(index, cardLanes))
+        share.reason = LaneReason::Riser;
+    else if (share.lanes < share.lanesPossible)
         explainer.explain(index, share);
     else if (occupant && share.lanes < share.lanesOfCard)
         share.reason = LaneReason::SlotWiring;
