@@ -3,6 +3,7 @@
 #include "core/pcie/link.h"
 
 #include <algorithm>
+#include <array>
 
 namespace core {
 
@@ -73,14 +74,6 @@ struct Offer {
     bool isGiven = false;
 };
 
-int negotiated(int lanes) {
-    for (int width : {16, 8, 4, 2, 1}) {
-        if (width <= lanes)
-            return width;
-    }
-    return 0;
-}
-
 /// One pass over the groups of a board; `explain` runs it again with other populations to find out why.
 class Allocation {
 public:
@@ -117,7 +110,7 @@ public:
 
     int width(int connector, int cardLanes) const {
         const Connector& c = m_wiring.connectors[std::size_t(connector)];
-        return negotiated(std::min({offer(connector).lanes, cardLanes, c.electricalLanes}));
+        return trainedWidth(std::min({offer(connector).lanes, cardLanes, c.electricalLanes}));
     }
 
 private:
@@ -277,6 +270,11 @@ private:
     const Allocation& m_now;
 };
 
+/// In the order of GenerationLimit.
+std::array<int, 4> generationLimits(const Connector& connector, const Offer& offer, int ofCard) {
+    return {ofCard, connector.generation, offer.groupGeneration, offer.ruleGeneration};
+}
+
 LaneShare shareOf(const Wiring& wiring, const LanePopulation& population, const Allocation& allocation,
                   const Explainer& explainer, int index) {
     const Connector& connector = wiring.connectors[std::size_t(index)];
@@ -292,11 +290,10 @@ LaneShare shareOf(const Wiring& wiring, const LanePopulation& population, const 
     share.lanes = allocation.width(index, cardLanes);
     share.generationPossible = occupant ? occupant->generation : connector.generation;
     if (share.lanes > 0) {
-        const int limits[] = {share.generationPossible, connector.generation, offer.groupGeneration,
-                              offer.ruleGeneration};
-        const auto* lowest = std::min_element(std::begin(limits), std::end(limits));
+        const auto limits = generationLimits(connector, offer, share.generationPossible);
+        const auto lowest = std::min_element(limits.begin(), limits.end());
         share.generation = *lowest;
-        share.generationLimit = GenerationLimit(lowest - std::begin(limits));
+        share.generationLimit = GenerationLimit(lowest - limits.begin());
     }
     if (share.lanes < share.lanesPossible)
         explainer.explain(index, share);
@@ -385,6 +382,20 @@ LanePlan allocateLanes(const Wiring& wiring, const LanePopulation& population) {
     }
     sumUp(wiring, population, plan);
     return plan;
+}
+
+std::vector<TrainedLink> trainedLinks(const Wiring& wiring, const LanePopulation& population) {
+    const Allocation allocation(wiring, population);
+    std::vector<TrainedLink> links(wiring.connectors.size());
+    for (std::size_t i = 0; i < links.size(); ++i) {
+        const auto& occupant = population.occupants[i];
+        if (!occupant)
+            continue;
+        links[i].lanes = allocation.width(int(i), occupant->lanes);
+        const auto limits = generationLimits(wiring.connectors[i], allocation.offer(int(i)), occupant->generation);
+        links[i].generation = links[i].lanes > 0 ? *std::min_element(limits.begin(), limits.end()) : 0;
+    }
+    return links;
 }
 
 } // namespace core
