@@ -29,6 +29,7 @@ std::span<const Rule> ruleBook() {
         Rule{"supply-headroom", rules::supplyHeadroom},
         Rule{"width-reduced", rules::widthReduced},
         Rule{"generation-low", rules::generationLow},
+        Rule{"uplink-shared", rules::uplinkShared},
         Rule{"cpu-lanes-used-up", rules::cpuLanesUsedUp},
         Rule{"memory-per-card", rules::memoryPerCard},
         Rule{"display-on-compute-card", rules::displayOnComputeCard},

@@ -47,6 +47,8 @@ Findings supplyHeadroom(const Analysis& analysis, const Catalogue& catalogue);
 Findings widthReduced(const Analysis& analysis, const Catalogue& catalogue);
 /// A card runs at its own PCIe generation, at least 3.0.
 Findings generationLow(const Analysis& analysis, const Catalogue& catalogue);
+/// What hangs below a chipset or a switch asks for no more than the link above it carries, where cards are among it.
+Findings uplinkShared(const Analysis& analysis, const Catalogue& catalogue);
 /// The CPUs have the lanes that what is plugged in asks for.
 Findings cpuLanesUsedUp(const Analysis& analysis, const Catalogue& catalogue);
 /// 32 GB of host memory a card, with ECC at eight.
