@@ -3,6 +3,7 @@
 #include "core/analysis/best_place.h"
 #include "core/parts/fields.h"
 #include "core/rules/phrases.h"
+#include "ui/panels/part_chooser.h"
 
 #include <QAccessible>
 #include <QEvent>
@@ -81,7 +82,7 @@ void BuildView::describeSelection() {
         const QString state =
             part.id.isEmpty()
                 ? tr("%1 is free.").arg(m_selected)
-                : tr("%1 holds %2.").arg(m_selected, namedPart(m_document->catalogue(), part.kind, part.id));
+                : tr("%1 holds %2.").arg(m_selected, partName(m_document->catalogue(), part.kind, part.id));
         const core::LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
         const QString lanes = part.id.isEmpty() || share.lanes == 0
                                   ? QString()

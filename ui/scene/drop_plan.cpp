@@ -1,5 +1,6 @@
 #include "ui/scene/drop_plan.h"
 
+#include "ui/panels/part_chooser.h"
 #include "ui/scene/card_words.h"
 #include "ui/scene/scene_layout.h"
 
@@ -30,10 +31,6 @@ static auto withPart(const core::Catalogue& catalogue, const QString& kind, cons
     if (kind == QLatin1String(core::kindName<core::Riser>))
         return use(catalogue.find<core::Riser>(id));
     return use(catalogue.find<core::Card>(id));
-}
-
-QString namedPart(const core::Catalogue& catalogue, const QString& kind, const QString& id) {
-    return withPart(catalogue, kind, id, [&](const auto* part) { return part ? part->name : id; });
 }
 
 DraggedPart partAt(const core::Build& build, const QString& place) {
@@ -174,13 +171,13 @@ static core::Outcome seatsIn(const BuildDocument& document, const DraggedPart& p
 DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const QString& where) {
     const core::Build& build = document.build();
     const QString place = placeFor(document.analysis().machine, part, where);
-    const QString name = namedPart(document.catalogue(), part.kind, part.id);
+    const QString name = partName(document.catalogue(), part.kind, part.id);
     const DraggedPart there = partAt(build, place);
     if (place == part.fromPlace)
         return refused(place, DropWords::tr("%1 is in %2 already.").arg(name, place));
     if (const auto seat = seatsIn(document, part, place); !seat)
         return refused(place, seat.problem().sentence);
-    const QString nameThere = namedPart(document.catalogue(), there.kind, there.id);
+    const QString nameThere = partName(document.catalogue(), there.kind, there.id);
     if (!there.id.isEmpty() && there.kind != part.kind)
         return refused(place, DropWords::tr("%1 is taken by %2; take that out first.").arg(place, nameThere));
     const bool isSwap = !there.id.isEmpty() && !part.fromPlace.isEmpty();
@@ -217,7 +214,7 @@ DropPlan planRemoval(const BuildDocument& document, const QString& place) {
     const auto after = document.preview(next);
     if (!after)
         return refused(place, after.problem().sentence);
-    const QString name = namedPart(document.catalogue(), part.kind, part.id);
+    const QString name = partName(document.catalogue(), part.kind, part.id);
     DropPlan plan;
     plan.isPossible = true;
     plan.next = next;

@@ -25,8 +25,6 @@ DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const 
 /// What is in `place` out of the build.
 DropPlan planRemoval(const BuildDocument& document, const QString& place);
 
-/// A part's name, or its id where the catalogue does not have it.
-QString namedPart(const core::Catalogue& catalogue, const QString& kind, const QString& id);
 /// What sits in `place` as it would be dragged; its kind is empty where nothing does.
 DraggedPart partAt(const core::Build& build, const QString& place);
 
