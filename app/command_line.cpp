@@ -19,6 +19,7 @@ std::span<const Command> commands() {
                 "      [--servers N] [--headless]",
                 false},
         Command{"check", runCheck, "check FILE [--json]", false},
+        Command{"topo", runTopo, "topo FILE [--json]", false},
         Command{"sheet", runSheet, "sheet FILE -o OUT.pdf|OUT.md [--paper a4|letter]", true},
         Command{
             "chart", runChart,
@@ -30,6 +31,17 @@ std::span<const Command> commands() {
             "      the metrics X and Y and the series.",
             true},
         Command{"parts", runParts, "parts KIND [--search TEXT] [--json]\n  parts show ID [--json]", false},
+        Command{"scan", runScan,
+                "scan [--lspci FILE]... [--nvidia-smi FILE]... [--topo FILE]... [--dmidecode FILE]... [--board ID]\n"
+                "      [-o FILE] [--json]\n"
+                "      a build of a real machine: of this one where no file is given. A file may hold any of these\n"
+                "      outputs, or several.",
+                false},
+        Command{"compare", runCompare,
+                "compare FILE FILE [--json]\n"
+                "      two builds; where one was scanned, the plan against it. Exit status 1: the machine falls short\n"
+                "      of the plan.",
+                false},
     };
     return table;
 }

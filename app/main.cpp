@@ -6,6 +6,7 @@
 #include <QLocale>
 
 #include <cstdio>
+#include <cstdlib>
 
 /// Scripts read what a command says on stderr; Qt's remarks on the surroundings are none of it.
 static void keepQtQuiet(QtMsgType type, const QMessageLogContext&, const QString& message) {
@@ -21,7 +22,10 @@ static int runWithoutDisplay(int argc, char** argv, const QStringList& arguments
     if (!command || !command->paints) {
         QCoreApplication application(argc, argv);
         QCoreApplication::setApplicationName(QStringLiteral("lanewright"));
-        return app::runCommandLine(arguments);
+        const int status = app::runCommandLine(arguments);
+        // The process ends here: to take a catalogue down part by part would be a tenth of a check.
+        std::fflush(nullptr);
+        std::_Exit(status);
     }
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);

@@ -1,9 +1,12 @@
 #include "app/window_main.h"
 
+#include "app/scan/this_machine.h"
 #include "db/catalogue_store.h"
 #include "ui/document/autosave.h"
+#include "ui/theme/theme.h"
 #include "ui/window/file_commands.h"
 #include "ui/window/main_window.h"
+#include "ui/window/scan_commands.h"
 #include "ui/window/templates.h"
 #include "ui/window/theme_choice.h"
 
@@ -13,6 +16,7 @@
 #include <QMessageBox>
 #include <QTimer>
 
+#include <cstdlib>
 #include <future>
 
 namespace app {
@@ -37,17 +41,18 @@ std::optional<core::Build> firstBuild(const core::Catalogue& catalogue) {
 ui::MainWindow* openWindow(const SharedCatalogue& catalogue, const core::Build& build) {
     auto* window = new ui::MainWindow(catalogue, build, ui::Autosave::defaultFolder());
     window->setAttribute(Qt::WA_DeleteOnClose);
+    window->scans()->setScanner([] { return factsOfThisMachine(); });
     window->show();
     return window;
 }
 
-/// Ends the program once its first window has been painted: how tests/bench times a start.
+/// Ends the program at once when its first window has been painted: how tests/bench times a start.
 class LeaveAfterFirstPaint : public QObject {
 public:
     using QObject::QObject;
     bool eventFilter(QObject* watched, QEvent* event) override {
         if (event->type() == QEvent::Paint)
-            QTimer::singleShot(0, qApp, &QApplication::quit);
+            QTimer::singleShot(0, qApp, [] { std::_Exit(0); });
         return QObject::eventFilter(watched, event);
     }
 };
@@ -66,7 +71,10 @@ int runWindow(QApplication& application, const QStringList& files) {
         return db::loadCatalogue(shipped, overlay);
     });
     ui::useRememberedTheme();
-    QFontMetrics(QApplication::font()).horizontalAdvance(QStringLiteral("Lanewright"));
+    for (const QFont::Weight weight : {QFont::Normal, QFont::DemiBold, QFont::Bold}) {
+        for (const int relativePoints : {0, -1, 1})
+            QFontMetrics(ui::font(relativePoints, weight)).horizontalAdvance(QStringLiteral("Lanewright"));
+    }
     auto loaded = reading.get();
     if (!loaded)
         return refuse(loaded.problem().sentence);

@@ -66,6 +66,8 @@ core::Result<Database> Database::open(const QString& path, OpenMode mode) {
     }
     if (!connection.open())
         return database.problem(connection.lastError().databaseText());
+    if (mode == OpenMode::ReadOnly) // read where it lies, not copied page by page
+        QSqlQuery(connection).exec(sqlText(QStringLiteral("queries/map_file.sql")));
     return database;
 }
 

@@ -33,8 +33,10 @@ QString queryFile(const char* verb, const char* table) {
     return QStringLiteral("queries/%1_%2.sql").arg(QLatin1String(verb), QLatin1String(table));
 }
 
-QJsonValue fromColumn(const QVariant& value) {
-    return value.isNull() ? QJsonValue() : QJsonValue::fromVariant(value);
+core::FactValue fromColumn(const QVariant& value) {
+    if (value.isNull())
+        return {};
+    return value.typeId() == QMetaType::QString ? core::FactValue(value.toString()) : core::FactValue(value.toDouble());
 }
 
 QVariant toColumn(const QJsonValue& value) {
@@ -65,7 +67,7 @@ core::Outcome readRows(const Database& database, std::vector<P>& rows, const QSt
     while (query.next()) {
         P part;
         for (std::size_t i = 0; i < fields.size(); ++i) {
-            const QJsonValue value = fromColumn(query.value(int(i)));
+            const core::FactValue value = fromColumn(query.value(int(i)));
             if (!fields[i].write(part, value))
                 return database.problem(core::fieldProblem(fields[i].name, value, query.value(0).toString()).sentence);
         }

@@ -1,28 +1,9 @@
 #include "app/commands/check_text.h"
 
 #include "app/commands/command_io.h"
+#include "app/commands/text_columns.h"
 
 namespace app {
-
-/// Columns as wide as their widest cell, two spaces apart.
-static QString columns(const std::vector<QStringList>& rows) {
-    std::vector<qsizetype> widths;
-    for (const QStringList& row : rows) {
-        widths.resize(std::max(widths.size(), std::size_t(row.size())));
-        for (qsizetype i = 0; i < row.size(); ++i)
-            widths[std::size_t(i)] = std::max(widths[std::size_t(i)], row[i].size());
-    }
-    QString text;
-    for (const QStringList& row : rows) {
-        QString line = QStringLiteral("  ");
-        for (qsizetype i = 0; i < row.size(); ++i)
-            line += row[i].leftJustified(widths[std::size_t(i)] + 2);
-        while (line.endsWith(QLatin1Char(' ')))
-            line.chop(1);
-        text += line + QLatin1Char('\n');
-    }
-    return text;
-}
 
 static QString section(const QString& title, const QString& body) {
     return body.isEmpty() ? QString() : QStringLiteral("\n%1\n%2").arg(title, body);
@@ -32,7 +13,7 @@ static QString totals(const core::BuildSheet& sheet) {
     std::vector<QStringList> rows;
     for (const core::LabelledText& line : sheet.totals)
         rows.push_back({line.label, line.text});
-    return columns(rows);
+    return textColumns(rows);
 }
 
 static QString slotMap(const core::BuildSheet& sheet) {
@@ -41,7 +22,7 @@ static QString slotMap(const core::BuildSheet& sheet) {
                     CommandText::tr("Lanes from"), CommandText::tr("Air below")});
     for (const core::SheetSlot& slot : sheet.slotMap)
         rows.push_back({slot.label, slot.part, slot.link, slot.from, slot.air});
-    return columns(rows);
+    return textColumns(rows);
 }
 
 static QString titleOf(const core::SheetFinding& finding) {

@@ -8,6 +8,7 @@
 #include <QJsonDocument>
 
 #include <cstdio>
+#include <memory>
 
 namespace app {
 
@@ -71,8 +72,10 @@ core::Result<OpenedBuild> openBuild(const QString& path) {
     if (!catalogue)
         return catalogue.problem();
     OpenedBuild opened;
-    opened.catalogue = std::make_unique<core::Catalogue>(
-        catalogue->holds(read->parts) ? std::move(*catalogue) : catalogue->completedBy(read->parts));
+    static std::unique_ptr<core::Catalogue> kept;
+    kept = std::make_unique<core::Catalogue>(catalogue->holds(read->parts) ? std::move(*catalogue)
+                                                                           : catalogue->completedBy(read->parts));
+    opened.catalogue = kept.get();
     opened.build = std::move(read->build);
     auto analysis = core::analyse(opened.build, *opened.catalogue);
     if (!analysis)

@@ -8,8 +8,11 @@ namespace app {
 
 int runNew(const QStringList& arguments);
 int runCheck(const QStringList& arguments);
+int runTopo(const QStringList& arguments);
 int runSheet(const QStringList& arguments);
 int runChart(const QStringList& arguments);
 int runParts(const QStringList& arguments);
+int runScan(const QStringList& arguments);
+int runCompare(const QStringList& arguments);
 
 } // namespace app

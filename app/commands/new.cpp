@@ -23,6 +23,7 @@ public:
     }
 
     core::Result<core::Build> build(const core::Catalogue& catalogue) {
+        m_build.board = knownId<core::Board>(catalogue, m_build.board);
         const core::Board* board = catalogue.find<core::Board>(m_build.board);
         for (const QString& text : m_parser.values(QStringLiteral("bridge")))
             addBridge(text, board);

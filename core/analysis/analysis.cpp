@@ -1,5 +1,6 @@
 #include "core/analysis/analysis.h"
 
+#include "core/build/bridge_fit.h"
 #include "core/pcie/population.h"
 
 #include <algorithm>
@@ -30,8 +31,8 @@ std::vector<BillRow> billOf(const Machine& machine) {
         add(nic.part);
     for (const auto& riser : machine.risers)
         add(riser.part);
-    for (const auto& bridge : machine.bridges)
-        add(bridge.bridge);
+    for (const BridgeGroup& group : bridgeGroups(machine))
+        add(group.bridge);
     add(machine.supply, machine.build.supply.needed + machine.build.supply.spare);
     add(machine.chassis);
     return rows;
@@ -69,6 +70,7 @@ Analysis analyse(Machine machine) {
     analysis.clearance = planClearance(machine);
     analysis.power = planPower(machine);
     analysis.air = planAir(machine, analysis.clearance);
+    analysis.topology = topologyOf(machine, analysis.lanes);
     analysis.totals = totalsOf(machine, analysis.lanes);
     analysis.machine = std::move(machine);
     return analysis;

@@ -5,6 +5,7 @@
 #include "core/clearance/clearance_plan.h"
 #include "core/pcie/lane_plan.h"
 #include "core/power/power_plan.h"
+#include "core/topology/topology.h"
 
 namespace core {
 
@@ -26,6 +27,7 @@ struct Analysis {
     ClearancePlan clearance;
     PowerPlan power;
     AirPlan air;
+    Topology topology;
     Totals totals;
 };
 

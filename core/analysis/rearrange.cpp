@@ -28,10 +28,11 @@ struct Faults {
     std::int64_t outside = 0;
     std::int64_t darkCards = 0;
     std::int64_t darkOthers = 0;
+    std::int64_t doubtful = 0; ///< parts whose width nobody was seen to state
 
     bool isWithin(const Faults& limit) const {
         return overlaps <= limit.overlaps && outside <= limit.outside && darkCards <= limit.darkCards &&
-               darkOthers <= limit.darkOthers;
+               darkOthers <= limit.darkOthers && doubtful <= limit.doubtful;
     }
 };
 
@@ -209,7 +210,7 @@ private:
         m_solution = m_chosen;
     }
 
-    /// What the population's links lose; counts those without lanes.
+    /// What the population's links lose; counts those without lanes, and those whose width is a guess.
     LinkCost costOfLinks(Faults& faults) const {
         LinkCost cost{};
         const auto links = trainedLinks(m_wiring, m_population);
@@ -220,6 +221,13 @@ private:
             cost = cost + costOf(*occupant, links[i]);
             if (links[i].lanes == 0)
                 ++(occupant->kind == DeviceKind::Gpu ? faults.darkCards : faults.darkOthers);
+        }
+        for (const LaneDoubt& doubt : m_wiring.doubts) {
+            const auto isUsed = [&](int connector) {
+                return m_population.occupants[std::size_t(connector)].has_value();
+            };
+            if (holds(doubt.when, m_population, 0))
+                faults.doubtful += std::count_if(doubt.connectors.begin(), doubt.connectors.end(), isUsed);
         }
         return cost;
     }

@@ -3,6 +3,7 @@
 #include "core/units/units.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <map>
 #include <optional>
@@ -62,6 +63,45 @@ struct Waiver {
     friend bool operator==(const Waiver&, const Waiver&) = default;
 };
 
+/// A PCIe link as a running machine reported it; what it did not say is empty.
+struct ObservedLink {
+    QString place;                 ///< slot or socket of the build's board
+    bool isPlaceKnown = false;     ///< seen; else chosen among the places it may sit in
+    QString device;                ///< in the machine's own words
+    QString address;               ///< on the PCI bus
+    std::optional<int> generation; ///< trained at that moment: an idle card's is low
+    std::optional<int> lanes;
+    std::optional<int> maxGeneration; ///< what device and slot can train together
+    std::optional<int> maxLanes;
+    std::optional<int> deviceGeneration; ///< what the device alone is made for
+    std::optional<int> deviceLanes;
+    std::optional<bool> isIdle;
+    std::optional<Temperature> temperature;
+
+    friend bool operator==(const ObservedLink&, const ObservedLink&) = default;
+};
+
+/// How a running machine says that two GPUs reach each other: "NV4", "PIX" … as `nvidia-smi topo -m` prints it.
+struct ObservedPath {
+    QString firstSlot;
+    int firstChip = 0; ///< of a card with several
+    QString secondSlot;
+    int secondChip = 0;
+    QString path;
+
+    friend bool operator==(const ObservedPath&, const ObservedPath&) = default;
+};
+
+/// What was seen of a machine that exists, for holding a plan against it. It is no choice: nothing is computed from it.
+struct Observed {
+    QString when;        ///< ISO date and time; empty where the outputs do not tell
+    QStringList sources; ///< "lspci", "nvidia-smi" …
+    std::vector<ObservedLink> links;
+    std::vector<ObservedPath> paths;
+
+    friend bool operator==(const Observed&, const Observed&) = default;
+};
+
 /// What the user chose: a plain value of ids and places. Everything else is computed from it.
 struct Build {
     QString name;
@@ -80,6 +120,7 @@ struct Build {
     int servers = 1;
     bool isHeadless = false; ///< no display is attached
     std::vector<Waiver> waivers;
+    std::optional<Observed> observed; ///< of a build that was scanned
 
     friend bool operator==(const Build&, const Build&) = default;
 };

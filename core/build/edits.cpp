@@ -127,6 +127,9 @@ Result<Build> withPowerLimit(Build build, const QString& slot, std::optional<Pow
 
 Result<Build> withBridge(Build build, const QString& firstSlot, const QString& secondSlot, const QString& bridge) {
     for (const PlacedBridge& placed : build.bridges) {
+        const bool isSamePair = std::minmax(placed.firstSlot, placed.secondSlot) == std::minmax(firstSlot, secondSlot);
+        if (placed.bridge == bridge && !isSamePair)
+            continue;
         for (const QString& slot : {firstSlot, secondSlot}) {
             if (placed.firstSlot == slot || placed.secondSlot == slot)
                 return Problem{Text::tr("The card in %1 already carries a bridge.").arg(slot)};
@@ -135,6 +138,14 @@ Result<Build> withBridge(Build build, const QString& firstSlot, const QString& s
     if (firstSlot == secondSlot)
         return Problem{Text::tr("A bridge joins two slots; both ends name %1.").arg(firstSlot)};
     build.bridges.push_back({firstSlot, secondSlot, bridge});
+    return build;
+}
+
+Build withoutBridge(Build build, const QString& firstSlot, const QString& secondSlot) {
+    eraseWhere(build.bridges, [&](const PlacedBridge& bridge) {
+        return (bridge.firstSlot == firstSlot && bridge.secondSlot == secondSlot) ||
+               (bridge.firstSlot == secondSlot && bridge.secondSlot == firstSlot);
+    });
     return build;
 }
 
@@ -241,6 +252,7 @@ Build withBoard(Build build, const Catalogue& catalogue, const QString& boardId)
     eraseWhere(build.cards, [](const PlacedCard& card) { return card.slot.isEmpty(); });
     build.bridges.clear();
     build.options.clear();
+    build.observed.reset(); // was seen on the old board
     eraseWhere(build.processors, [&](const QString& id) {
         const Processor* processor = catalogue.find<Processor>(id);
         return !processor || processor->socket != to->socket;

@@ -23,7 +23,10 @@ Result<Build> withPowerLimit(Build build, const QString& slot, std::optional<Pow
 Result<Build> withDrive(Build build, const QString& socket, const QString& drive);
 Result<Build> withNetworkCard(Build build, const QString& slot, const QString& card);
 Result<Build> withRiser(Build build, const QString& slot, const QString& riser);
+/// Chains of one product make a bridge of three or four cards; the rules say whether there is such a one.
 Result<Build> withBridge(Build build, const QString& firstSlot, const QString& secondSlot, const QString& bridge);
+/// The bridge between these two slots, in either order, is taken off.
+Build withoutBridge(Build build, const QString& firstSlot, const QString& secondSlot);
 Build withProcessors(Build build, std::vector<QString> processors);
 Build withChassis(Build build, const QString& chassis);
 Build withSupply(Build build, SupplyChoice supply);

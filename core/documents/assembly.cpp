@@ -42,7 +42,7 @@ static void addLinks(const Analysis& analysis, QStringList& list) {
     QStringList others;
     for (const MountedCard& mounted : analysis.machine.cards) {
         const LaneShare& share = analysis.lanes.shares[std::size_t(mounted.connector)];
-        if (share.lanes == 0)
+        if (share.lanes == 0 || share.doubt >= 0)
             continue;
         const QString expected = Text::tr("%1: Gen %2 %3")
                                      .arg(labelOf(analysis, mounted.connector))

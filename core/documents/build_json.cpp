@@ -70,6 +70,43 @@ static QJsonObject partsJson(const Build& build, const Catalogue& catalogue) {
     return json;
 }
 
+static QJsonValue orNull(const std::optional<int>& count) {
+    return count ? QJsonValue(*count) : QJsonValue();
+}
+
+static QJsonObject linkJson(const ObservedLink& link) {
+    return {
+        {QLatin1String("place"), link.place},
+        {QLatin1String("place_known"), link.isPlaceKnown},
+        {QLatin1String("device"), link.device},
+        {QLatin1String("address"), link.address},
+        {QLatin1String("generation"), orNull(link.generation)},
+        {QLatin1String("lanes"), orNull(link.lanes)},
+        {QLatin1String("max_generation"), orNull(link.maxGeneration)},
+        {QLatin1String("max_lanes"), orNull(link.maxLanes)},
+        {QLatin1String("device_generation"), orNull(link.deviceGeneration)},
+        {QLatin1String("device_lanes"), orNull(link.deviceLanes)},
+        {QLatin1String("idle"), link.isIdle ? QJsonValue(*link.isIdle) : QJsonValue()},
+        {QLatin1String("temperature_c"), link.temperature ? QJsonValue(inCelsius(*link.temperature)) : QJsonValue()}};
+}
+
+static QJsonObject observedJson(const Observed& observed) {
+    QJsonArray links;
+    for (const ObservedLink& link : observed.links)
+        links.append(linkJson(link));
+    QJsonArray paths;
+    for (const ObservedPath& path : observed.paths)
+        paths.append(QJsonObject{{QLatin1String("first"), path.firstSlot},
+                                 {QLatin1String("first_chip"), path.firstChip},
+                                 {QLatin1String("second"), path.secondSlot},
+                                 {QLatin1String("second_chip"), path.secondChip},
+                                 {QLatin1String("path"), path.path}});
+    return {{QLatin1String("when"), observed.when},
+            {QLatin1String("sources"), QJsonArray::fromStringList(observed.sources)},
+            {QLatin1String("links"), links},
+            {QLatin1String("paths"), paths}};
+}
+
 QByteArray toJson(const Build& build, const Catalogue& catalogue) {
     QJsonArray processors;
     for (const QString& id : build.processors)
@@ -101,6 +138,8 @@ QByteArray toJson(const Build& build, const Catalogue& catalogue) {
     json[QLatin1String("servers")] = build.servers;
     json[QLatin1String("headless")] = build.isHeadless;
     json[QLatin1String("waivers")] = waivers;
+    if (build.observed)
+        json[QLatin1String("observed")] = observedJson(*build.observed);
     json[QLatin1String("parts")] = partsJson(build, catalogue);
     return QJsonDocument(json).toJson(QJsonDocument::Indented);
 }

@@ -243,6 +243,7 @@ Result<ReadBuild> BuildReader::read() {
     readBridges();
     readOptions();
     readWaivers();
+    readObserved();
     readParts();
     if (m_problem)
         return *m_problem;

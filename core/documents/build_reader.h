@@ -29,6 +29,9 @@ private:
     void readBridges();
     void readOptions();
     void readWaivers();
+    void readObserved();
+    std::vector<ObservedLink> observedLinks(const QJsonObject& observed);
+    std::vector<ObservedPath> observedPaths(const QJsonObject& observed);
     void readParts();
     template <class P>
     void readKind(const QJsonObject& parts);
@@ -41,6 +44,7 @@ private:
     QString neededText(const QJsonObject& object, const char* key, const QString& path);
     bool flag(const QJsonObject& object, const char* key, const QString& path = {});
     int count(const QJsonObject& object, const char* key, int least, int most, int otherwise, const QString& path = {});
+    std::optional<int> someCount(const QJsonObject& object, const char* key, int least, int most, const QString& path);
     std::optional<double> amount(const QJsonObject& object, const char* key, double most, const QString& path);
     QJsonObject object(const QJsonObject& parent, const char* key);
     QJsonArray list(const QJsonObject& parent, const char* key, const QString& path = {});

@@ -2,6 +2,7 @@
 
 #include "core/documents/assembly.h"
 #include "core/documents/figures.h"
+#include "core/documents/sheet_topology.h"
 #include "core/documents/sheet_totals.h"
 #include "core/documents/slot_rows.h"
 #include "core/rules/phrases.h"
@@ -100,6 +101,8 @@ static void addParts(const Analysis& analysis, BuildSheet& sheet) {
 }
 
 static QString linkText(const SlotRow& row) {
+    if (!row.isWidthKnown)
+        return Text::tr("width not known");
     if (!row.occupant)
         return row.lanesPossible > 0
                    ? Text::tr("%1, Gen %2").arg(inLanes(row.lanesPossible)).arg(row.generationPossible)
@@ -215,6 +218,7 @@ BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const 
     sheet.totals = totalsOf(analysis);
     addParts(analysis, sheet);
     addSlots(analysis, sheet);
+    sheet.topology = sheetTopology(analysis);
     addFindings(analysis, findings, sheet);
     sheet.settings = settingsOf(analysis);
     sheet.checklist = checklistOf(analysis);

@@ -38,6 +38,13 @@ struct SheetSlot {
     bool isReduced = false;
 };
 
+/// How the cards reach each other: cells of the matrix as nvidia-smi prints them, and what follows from it.
+struct SheetTopology {
+    QStringList header;
+    std::vector<QStringList> rows; ///< none where there are not two GPUs
+    std::vector<LabelledText> lines;
+};
+
 struct SheetFinding {
     Severity severity = Severity::Advice;
     bool isCondition = false;
@@ -62,6 +69,7 @@ struct BuildSheet {
     QString total;
     QString totalLabel; ///< says what the total leaves out
     std::vector<SheetSlot> slotMap;
+    SheetTopology topology;
     std::vector<LabelledText> totals;
     std::vector<LabelledText> settings;   ///< BIOS settings and jumpers to set
     std::vector<SheetFinding> conditions; ///< what must be seen to before it works

@@ -1,6 +1,7 @@
 #include "core/documents/check_json.h"
 
 #include "core/documents/figures.h"
+#include "core/documents/links_json.h"
 #include "core/documents/slot_rows.h"
 
 #include <QJsonArray>
@@ -50,7 +51,8 @@ static QJsonObject slotJson(const SlotRow& row) {
     json[QLatin1String("card")] = row.occupant ? QJsonValue(row.occupant->id) : QJsonValue();
     json[QLatin1String("generation")] = orNull(row.generation);
     json[QLatin1String("lanes")] = orNull(row.lanes);
-    json[QLatin1String("lanes_possible")] = row.lanesPossible;
+    const bool isPossibleKnown = row.occupant || row.isWidthKnown;
+    json[QLatin1String("lanes_possible")] = isPossibleKnown ? QJsonValue(row.lanesPossible) : QJsonValue();
     json[QLatin1String("source")] = row.source.isEmpty() ? QJsonValue() : QJsonValue(row.source);
     json[QLatin1String("reason")] = row.reason;
     json[QLatin1String("gap_mm")] = orNull(row.gap, inMillimetres);
@@ -89,7 +91,7 @@ QJsonObject checkJson(const Analysis& analysis, const Findings& findings) {
     json[QLatin1String("verdict")] = QString::fromLatin1(token(verdictOf(findings)));
     json[QLatin1String("totals")] = totalsJson(analysis);
     json[QLatin1String("slots")] = slotList;
-    json[QLatin1String("links")] = QJsonArray();
+    json[QLatin1String("links")] = linksJson(analysis);
     json[QLatin1String("cables")] = QJsonArray();
     json[QLatin1String("findings")] = findingList;
     return json;

@@ -48,6 +48,20 @@ static QString slotTable(const BuildSheet& sheet) {
     return text;
 }
 
+static QString topologyTable(const SheetTopology& topology) {
+    if (topology.rows.empty())
+        return {};
+    QString text = heading(Text::tr("How the cards reach each other"));
+    text += row(topology.header);
+    text += QLatin1Char('|') + QStringLiteral(" --- |").repeated(topology.header.size()) + QLatin1Char('\n');
+    for (const QStringList& cells : topology.rows)
+        text += row(cells);
+    text += QLatin1Char('\n');
+    for (const LabelledText& line : topology.lines)
+        text += QStringLiteral("- %1: %2\n").arg(plain(line.label), plain(line.text));
+    return text;
+}
+
 static QString findingLine(const SheetFinding& finding) {
     const QString title = finding.severity == Severity::NotChecked // said by the section's own title
                               ? finding.title
@@ -88,6 +102,7 @@ QString toMarkdown(const BuildSheet& sheet) {
     text += findingList(Text::tr("Findings"), sheet.findings);
     text += partsTable(sheet);
     text += slotTable(sheet);
+    text += topologyTable(sheet.topology);
     text += pairs(Text::tr("Totals"), sheet.totals);
     text += findingList(Text::tr("Not checked"), sheet.notChecked);
     if (!sheet.checklist.isEmpty())

@@ -21,7 +21,7 @@ struct ReadingNote {
     QString sentence;
 };
 
-/// A PCIe link's generation (1 is 2.5 GT/s) and width.
+/// A PCIe link's generation (1 is 2.5 GT/s) and width; 0 where one of the two was not told.
 struct LinkState {
     int generation = 0;
     int lanes = 0;
@@ -40,20 +40,26 @@ struct PciFunction {
     int subsystemVendor = -1;
     int subsystemDevice = -1;
     QString name;                             ///< as printed, vendor and device
+    QString subsystem;                        ///< as printed: who made the card
     QString physicalSlot;                     ///< lspci's "Physical Slot"
     std::optional<LinkState> capable;         ///< LnkCap: width wired to the device
     std::optional<LinkState> trained;         ///< LnkSta
     std::optional<int> numaNode;              ///< empty also for the kernel's -1
     std::vector<std::uint64_t> memoryRegions; ///< bytes of each memory BAR
+    int busBelow = -1;                        ///< of a bridge, the first bus below it; -1 not told
     bool isBridge = false;
 };
 
 /// One GPU of nvidia-smi: the table, -q, or -q -x.
 struct GpuReport {
     std::optional<int> index;
-    QString name;
+    QString name;    ///< as printed; the table cuts long ones short: "NVIDIA GeForce ..."
     QString address; ///< as PciFunction::address
     QString uuid;
+    int vendor = -1; ///< of the PCI function; -1 not told
+    int device = -1;
+    int subsystemVendor = -1;
+    int subsystemDevice = -1;
     std::optional<Memory> memory;
     std::optional<Memory> bar1;
     std::optional<Power> powerLimit; ///< in force
@@ -79,23 +85,25 @@ struct TopoReport {
 };
 
 /// A slot of dmidecode's table 9. Some makers ship a template there: `isPlausible` is false where the table contradicts
-/// itself.
+/// itself, and then neither the address nor the use of the slot is to be trusted.
 struct SlotReport {
     QString designation; ///< as printed on the board, or so the maker says
     QString type;        ///< "x16 PCI Express 4 x16"
-    int lanes = 0;       ///< 0 not told
+    int lanes = 0;       ///< wired, not the connector's; 0 not told
     int generation = 0;  ///< 0 not told
     std::optional<bool> inUse;
-    QString busAddress; ///< empty where not told
+    QString busAddress; ///< as PciFunction::address, of the card or of the port above it; empty where not told
     std::optional<int> id;
+    bool isPlausible = true;
 };
 
 /// A memory module of dmidecode's table 17.
 struct ModuleReport {
-    QString locator;
+    QString locator;            ///< "DIMM 0": not always unique without the bank
+    QString bank;               ///< "P0 CHANNEL A"
     std::optional<Memory> size; ///< empty for an empty socket
     QString type;
-    std::optional<int> megatransfers;
+    std::optional<int> megatransfers; ///< as configured, else as rated
     QString partNumber;
 };
 
@@ -117,6 +125,7 @@ struct MachineFacts {
     std::vector<ModuleReport> modules;
     std::vector<SlotReport> slotTable;
     std::optional<bool> eccMemory;
+    std::optional<Memory> usableMemory; ///< as the kernel counts it: less than what is installed
     std::vector<PciFunction> functions; ///< in the order of their addresses
     std::vector<GpuReport> gpus;
     std::optional<TopoReport> topo;

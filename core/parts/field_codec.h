@@ -2,8 +2,8 @@
 
 #include "core/parts/fields.h"
 
-#include <QJsonArray>
 #include <QJsonDocument>
+#include <QLocale>
 #include <QStringList>
 
 #include <array>
@@ -27,13 +27,9 @@ concept QuantityLike = requires(T t) {
     t.base();
 };
 
-inline bool isUnknown(const QJsonValue& value) {
-    return value.isNull() || value.isUndefined() || (value.isString() && value.toString().trimmed().isEmpty());
-}
-
-inline std::optional<double> numberIn(const QJsonValue& value) {
-    bool ok = value.isDouble();
-    const double number = ok ? value.toDouble() : value.toString().trimmed().toDouble(&ok);
+inline std::optional<double> numberIn(const FactValue& value) {
+    bool ok = value.isNumber();
+    const double number = ok ? value.number() : value.text() ? QStringView(*value.text()).trimmed().toDouble(&ok) : 0;
     if (!ok || !std::isfinite(number) || std::abs(number) > 1e12)
         return {};
     return number;
@@ -91,37 +87,46 @@ QJsonValue read(const std::optional<T>& value) {
     return value ? read(*value) : QJsonValue();
 }
 
-inline bool write(double& target, const QJsonValue& value) {
+inline bool write(double& target, const FactValue& value) {
     const auto number = numberIn(value);
     if (number)
         target = *number;
     return number.has_value();
 }
-inline bool write(int& target, const QJsonValue& value) {
+inline bool write(int& target, const FactValue& value) {
     const auto number = numberIn(value);
     if (!number || *number != std::floor(*number) || std::abs(*number) > 1e9)
         return false;
     target = int(*number);
     return true;
 }
-inline bool write(bool& target, const QJsonValue& value) {
-    const QString text = value.isBool() ? QString::number(int(value.toBool())) : value.toVariant().toString();
-    if (text != QLatin1String("0") && text != QLatin1String("1") && text != QLatin1String("yes") &&
-        text != QLatin1String("no"))
+inline bool write(bool& target, const FactValue& value) {
+    if (value.yesOrNo()) {
+        target = *value.yesOrNo();
+        return true;
+    }
+    const auto is = [&](double number, QLatin1String digit, QLatin1String word) {
+        return value.isNumber() ? value.number() == number
+                                : value.text() && (*value.text() == digit || *value.text() == word);
+    };
+    target = is(1, QLatin1String("1"), QLatin1String("yes"));
+    return target || is(0, QLatin1String("0"), QLatin1String("no"));
+}
+inline bool write(QString& target, const FactValue& value) {
+    if (value.list() || value.object())
         return false;
-    target = text == QLatin1String("1") || text == QLatin1String("yes");
+    if (value.isNumber())
+        target = QString::number(value.number(), 'g', QLocale::FloatingPointShortest);
+    else if (value.yesOrNo())
+        target = QLatin1String(*value.yesOrNo() ? "true" : "false");
+    else
+        target = value.text() ? value.text()->trimmed() : QString();
     return true;
 }
-inline bool write(QString& target, const QJsonValue& value) {
-    if (value.isArray() || value.isObject())
-        return false;
-    target = value.toVariant().toString().trimmed();
-    return true;
-}
-inline bool write(QStringList& target, const QJsonValue& value) {
-    if (value.isArray()) {
+inline bool write(QStringList& target, const FactValue& value) {
+    if (value.list()) {
         target.clear();
-        for (const QJsonValue& item : value.toArray())
+        for (const QJsonValue& item : *value.list())
             target << item.toString().trimmed();
         return true;
     }
@@ -134,7 +139,7 @@ inline bool write(QStringList& target, const QJsonValue& value) {
     return true;
 }
 template <QuantityLike Q>
-bool write(Q& target, const QJsonValue& value) {
+bool write(Q& target, const FactValue& value) {
     const auto number = numberIn(value);
     if (number)
         target = Q::of(*number);
@@ -142,10 +147,11 @@ bool write(Q& target, const QJsonValue& value) {
 }
 template <class E>
 requires std::is_enum_v<E>
-bool write(E& target, const QJsonValue& value) {
-    const QString token = value.toString();
+bool write(E& target, const FactValue& value) {
+    if (!value.text())
+        return false;
     for (std::size_t i = 0; i < Tokens<E>::names.size(); ++i) {
-        if (token == QLatin1String(Tokens<E>::names[i])) {
+        if (*value.text() == QLatin1String(Tokens<E>::names[i])) {
             target = E(i);
             return true;
         }
@@ -153,28 +159,28 @@ bool write(E& target, const QJsonValue& value) {
     return false;
 }
 template <class T>
-bool writeList(std::vector<T>& target, const QJsonValue& value) {
+bool writeList(std::vector<T>& target, const FactValue& value) {
     QStringList texts;
     if (!write(texts, value))
         return false;
     target.clear();
     for (const QString& text : texts) {
         T item{};
-        if (!write(item, QJsonValue(text)))
+        if (!write(item, text))
             return false;
         target.push_back(item);
     }
     return true;
 }
-inline bool write(std::vector<int>& target, const QJsonValue& value) {
+inline bool write(std::vector<int>& target, const FactValue& value) {
     return writeList(target, value);
 }
 template <class E>
 requires std::is_enum_v<E>
-bool write(std::vector<E>& target, const QJsonValue& value) {
+bool write(std::vector<E>& target, const FactValue& value) {
     return writeList(target, value);
 }
-inline bool write(Plugs& target, const QJsonValue& value) {
+inline bool write(Plugs& target, const FactValue& value) {
     target.clear();
     QStringList texts;
     if (!write(texts, value))
@@ -190,19 +196,19 @@ inline bool write(Plugs& target, const QJsonValue& value) {
     }
     return true;
 }
-inline bool write(Wiring& target, const QJsonValue& value) {
+inline bool write(Wiring& target, const FactValue& value) {
     // As an object in JSON, as its text in a database column.
-    const QJsonObject object =
-        value.isString() ? QJsonDocument::fromJson(value.toString().toUtf8()).object() : value.toObject();
-    auto wiring = wiringFromJson(object);
+    auto wiring = wiringFromJson(value.text()     ? QJsonDocument::fromJson(value.text()->toUtf8()).object()
+                                 : value.object() ? *value.object()
+                                                  : QJsonObject());
     if (!wiring)
         return false;
     target = std::move(*wiring);
     return true;
 }
 template <class T>
-bool write(std::optional<T>& target, const QJsonValue& value) {
-    if (isUnknown(value)) {
+bool write(std::optional<T>& target, const FactValue& value) {
+    if (value.isUnknown()) {
         target.reset();
         return true;
     }
@@ -224,14 +230,14 @@ struct MemberOf<T C::*> {
 template <class P, auto member>
 constexpr Field<P> field(const char* name) {
     return {QLatin1String(name), [](const P& part) { return read(part.*member); },
-            [](P& part, const QJsonValue& value) {
+            [](P& part, const FactValue& value) {
                 using T = typename MemberOf<decltype(member)>::Type;
                 if constexpr (std::is_same_v<T, QString> || std::is_same_v<T, QStringList> || IsOptional<T>::value ||
                               std::is_same_v<T, std::vector<int>>) {
                     return write(part.*member, value);
                 } else {
                     // A fact with a default keeps it where nothing is said.
-                    return isUnknown(value) || write(part.*member, value);
+                    return value.isUnknown() || write(part.*member, value);
                 }
             }};
 }

@@ -36,12 +36,12 @@ template <auto member>
 static constexpr Field<Card> teraField(const char* name) {
     return {QLatin1String(name),
             [](const Card& card) { return card.*member ? QJsonValue((card.*member)->value() / 1000) : QJsonValue(); },
-            [](Card& card, const QJsonValue& value) {
+            [](Card& card, const FactValue& value) {
                 const auto tera = codec::numberIn(value);
                 (card.*member).reset();
                 if (tera)
                     card.*member = Throughput::of(*tera * 1000);
-                return tera || codec::isUnknown(value);
+                return tera || value.isUnknown();
             }};
 }
 
@@ -50,20 +50,20 @@ template <class P>
 static constexpr std::array<Field<P>, 3> priceFields() {
     return {{{QLatin1String("price_usd"),
               [](const P& part) { return part.price ? codec::read(part.price->amount) : QJsonValue(); },
-              [](P& part, const QJsonValue& value) {
+              [](P& part, const FactValue& value) {
                   part.price.reset();
-                  if (codec::isUnknown(value))
+                  if (value.isUnknown())
                       return true;
                   part.price.emplace();
                   return codec::write(part.price->amount, value);
               }},
              {QLatin1String("price_date"),
               [](const P& part) { return part.price ? codec::read(part.price->date) : QJsonValue(); },
-              [](P& part, const QJsonValue& value) { return !part.price || codec::write(part.price->date, value); }},
+              [](P& part, const FactValue& value) { return !part.price || codec::write(part.price->date, value); }},
              {QLatin1String("price_kind"),
               [](const P& part) { return part.price ? codec::read(part.price->kind) : QJsonValue(); },
-              [](P& part, const QJsonValue& value) {
-                  return !part.price || codec::isUnknown(value) || codec::write(part.price->kind, value);
+              [](P& part, const FactValue& value) {
+                  return !part.price || value.isUnknown() || codec::write(part.price->kind, value);
               }}}};
 }
 
@@ -327,11 +327,16 @@ std::span<const Field<BookPoint>> fieldsOf<BookPoint>() {
     return fields;
 }
 
-Problem fieldProblem(QLatin1String name, const QJsonValue& value, const QString& partId) {
+Problem fieldProblem(QLatin1String name, const FactValue& value, const QString& partId) {
     return {Text::tr("%1: the field \"%2\" cannot be %3.")
-                .arg(partId.isEmpty() ? Text::tr("a part without an id") : partId, QString(name),
-                     value.isString() ? QLatin1Char('"') + value.toString().left(40) + QLatin1Char('"')
-                                      : value.toVariant().toString().left(40))};
+                .arg(partId.isEmpty() ? Text::tr("a part without an id") : partId, QString(name), value.inWords())};
+}
+
+QString FactValue::inWords() const {
+    QString words;
+    codec::write(words, *this);
+    words.truncate(40);
+    return text() ? QLatin1Char('"') + words + QLatin1Char('"') : words;
 }
 
 } // namespace core

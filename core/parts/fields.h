@@ -1,10 +1,8 @@
 #pragma once
 
 #include "core/parts/catalogue.h"
+#include "core/parts/fact_value.h"
 #include "core/units/result.h"
-
-#include <QJsonObject>
-#include <QJsonValue>
 
 #include <span>
 
@@ -20,7 +18,7 @@ struct Field {
     QLatin1String name;
     QJsonValue (*read)(const P&);
     /// False when the value cannot be that fact (a word where a number is due, an unknown token).
-    bool (*write)(P&, const QJsonValue&);
+    bool (*write)(P&, const FactValue&);
 };
 
 /// The fields of a part kind, in the order of its columns.
@@ -88,7 +86,7 @@ QJsonObject toJson(const P& part) {
 }
 
 /// The sentence for a field that does not hold what it should.
-Problem fieldProblem(QLatin1String field, const QJsonValue& value, const QString& partId);
+Problem fieldProblem(QLatin1String field, const FactValue& value, const QString& partId);
 
 /// Reads a part; unknown keys are passed over, missing ones are unknown. Needs an id.
 template <class P>
@@ -96,8 +94,8 @@ Result<P> partFromJson(const QJsonObject& object) {
     P part;
     const QString id = object.value(QLatin1String("id")).toString();
     for (const Field<P>& field : fieldsOf<P>()) {
-        const QJsonValue value = object.value(field.name);
-        if (!field.write(part, value.isUndefined() ? QJsonValue() : value))
+        const FactValue value(object.value(field.name));
+        if (!field.write(part, value))
             return fieldProblem(field.name, value, id);
     }
     return part;

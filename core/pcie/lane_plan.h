@@ -60,6 +60,7 @@ struct LaneShare {
     GenerationLimit generationLimit = GenerationLimit::Card;
     std::vector<int> takers;    ///< connectors whose emptying would give lanes back
     int node = -1;              ///< lane source
+    int doubt = -1;             ///< index into Wiring::doubts: the width is not known, `lanes` is what is assumed
     std::vector<int> endpoints; ///< a carrier's sockets: lanes each gets
 };
 
@@ -79,8 +80,9 @@ struct LanePlan {
 
 /// Distributes a board's lanes over what is plugged in: for each group whose node is reachable the first matching rule
 /// gives; the width is the largest of 16, 8, 4, 2, 1 that offer, card and connector all have; the generation the lowest
-/// of connector, card, CPU (CPU groups), the group's cap and the rule's own. Nothing below an uplink without lanes, or
-/// on an absent CPU, gets any. `population` must have one entry a connector and a socket.
+/// of connector, card, CPU (CPU groups), the group's cap and the rule's own. Where several groups can feed a connector
+/// the one that gives most does, and it alone is charged. Nothing below an uplink without lanes, or on an absent CPU,
+/// gets any. `population` must have one entry a connector and a socket.
 LanePlan allocateLanes(const Wiring& wiring, const LanePopulation& population);
 
 /// What one occupant's link comes to; 0 and 0 where it gets no lanes.

@@ -53,9 +53,17 @@ static QString wiringOf(const Connector& connector, const LaneShare& share) {
     return Text::tr("%1 is wired for %2.").arg(connector.label, inLanes(share.lanes));
 }
 
+QString doubtInWords(const Analysis& analysis, const LaneShare& share) {
+    const LaneDoubt& doubt = analysis.machine.board->wiring.doubts[std::size_t(share.doubt)];
+    return Text::tr("How wide it runs in this arrangement is not known; %1 is assumed. %2")
+        .arg(inLanes(share.lanes), doubt.why);
+}
+
 QString reasonFor(const Analysis& analysis, int connector) {
     const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
     const QString label = labelOf(analysis, connector);
+    if (share.doubt >= 0)
+        return doubtInWords(analysis, share);
     switch (share.reason) {
     case LaneReason::Full:
         return Text::tr("It has all the lanes it can use.");

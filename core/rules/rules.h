@@ -31,6 +31,8 @@ Findings tooManyCards(const Analysis& analysis, const Catalogue& catalogue);
 Findings slotWithoutLanes(const Analysis& analysis, const Catalogue& catalogue);
 /// A drive plugs into its socket and gets lanes there.
 Findings driveMisplaced(const Analysis& analysis, const Catalogue& catalogue);
+/// A bridge joins cards it is made for, at the distance it spans, a card once, and no more than it allows.
+Findings bridgeMisfits(const Analysis& analysis, const Catalogue& catalogue);
 /// The supply starts on the outlet and holds the peak.
 Findings supplyBelowPeak(const Analysis& analysis, const Catalogue& catalogue);
 /// Every plug of every card has a cable.
@@ -51,12 +53,22 @@ Findings generationLow(const Analysis& analysis, const Catalogue& catalogue);
 Findings uplinkShared(const Analysis& analysis, const Catalogue& catalogue);
 /// The CPUs have the lanes that what is plugged in asks for.
 Findings cpuLanesUsedUp(const Analysis& analysis, const Catalogue& catalogue);
+/// A card that talks to others hangs on the CPU's own lanes.
+Findings cardBehindChipset(const Analysis& analysis, const Catalogue& catalogue);
 /// 32 GB of host memory a card, with ECC at eight.
 Findings memoryPerCard(const Analysis& analysis, const Catalogue& catalogue);
 /// A display does not hang on a compute card.
 Findings displayOnComputeCard(const Analysis& analysis, const Catalogue& catalogue);
 /// BIOS settings and jumpers that the plan needs are told.
 Findings biosOption(const Analysis& analysis, const Catalogue& catalogue);
+/// Cards that cannot copy to each other directly are told, by family.
+Findings peerToPeerOff(const Analysis& analysis, const Catalogue& catalogue);
+/// Cards that talk much are below one CPU.
+Findings pairAcrossSockets(const Analysis& analysis, const Catalogue& catalogue);
+/// What vLLM does with more than two cards on PCIe is told.
+Findings customAllReduceOff(const Analysis& analysis, const Catalogue& catalogue);
+/// IOMMU, ACS and NUMA settings that traffic between cards needs are told.
+Findings iommuAndAcs(const Analysis& analysis, const Catalogue& catalogue);
 /// Advice that has no threshold of its own.
 Findings advice(const Analysis& analysis, const Catalogue& catalogue);
 /// What is not chosen is not checked.

@@ -34,7 +34,7 @@ Findings slotWithoutLanes(const Analysis& analysis, const Catalogue&) {
         return findings;
     for (std::size_t i = 0; i < analysis.lanes.shares.size(); ++i) {
         const LaneShare& share = analysis.lanes.shares[i];
-        if (share.lanesOfCard == 0 || share.lanes > 0)
+        if (share.lanesOfCard == 0 || share.lanes > 0 || share.doubt >= 0) // unverified-facts tells of the unknown
             continue;
         const QString label = labelOf(analysis, int(i));
         Finding finding;

@@ -75,7 +75,7 @@ Findings widthReduced(const Analysis& analysis, const Catalogue& catalogue) {
     Findings findings;
     for (std::size_t i = 0; i < analysis.lanes.shares.size(); ++i) {
         const LaneShare& share = analysis.lanes.shares[i];
-        if (share.lanes == 0 || share.lanes >= share.lanesOfCard)
+        if (share.lanes == 0 || share.lanes >= share.lanesOfCard || share.doubt >= 0) // unverified-facts tells of that
             continue;
         Finding finding = narrowed(analysis, int(i));
         offerFixes(analysis, catalogue, int(i), finding);

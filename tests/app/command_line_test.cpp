@@ -291,11 +291,22 @@ TEST_F(CommandLine, PartsAreListedFoundAndShown) {
     EXPECT_TRUE(run({"parts", "show", "us-15a-120v"}).out.contains("120"));
     EXPECT_EQ(run({"parts", "show", "us-15a-120v", "--json"}).json()[QLatin1String("kind")].toString(),
               QStringLiteral("outlets"));
+    EXPECT_EQ(run({"parts", "show", "asus_x99_e_ws", "--json"}).out, run({"parts", "show", "asus-x99-e-ws", "--json"}).out);
     EXPECT_EQ(run({"parts", "cards", "--search", "no such thing"}).status, 0);
     EXPECT_TRUE(run({"parts", "gadgets"}).isRefusal());
     EXPECT_TRUE(run({"parts", "show", "no-such"}).isRefusal());
     EXPECT_TRUE(run({"parts"}).isRefusal());
     EXPECT_TRUE(run({"parts", "cards", "--colour"}).isRefusal());
+}
+
+TEST_F(CommandLine, ABoardIsAlsoKnownByItsRecordsStem) {
+    QStringList words = newFourCards(path("stem.lanewright"));
+    words.replaceInStrings("asus-x99-e-ws", "asus_x99_e_ws");
+    ASSERT_EQ(run(words).status, 0);
+    ASSERT_EQ(run(newFourCards(path("id.lanewright"))).status, 0);
+    EXPECT_EQ(contentsOf(path("stem.lanewright")), contentsOf(path("id.lanewright")));
+    words.replaceInStrings("asus_x99_e_ws", "asus_x99_e");
+    EXPECT_TRUE(run(words).isRefusal());
 }
 
 TEST_F(CommandLine, HelpVersionAndUnknownVerbs) {

@@ -10,12 +10,14 @@
 #include <QSqlQuery>
 #include <QTimer>
 
+#include <cstdlib>
+
 /// Ends the program after the first frame, as LANEWRIGHT_LEAVE_AFTER_FIRST_PAINT ends the real one.
 class FloorWindow : public QMainWindow {
 protected:
     void paintEvent(QPaintEvent* event) override {
         QMainWindow::paintEvent(event);
-        QTimer::singleShot(0, qApp, &QApplication::quit);
+        QTimer::singleShot(0, qApp, [] { std::_Exit(0); });
     }
 };
 

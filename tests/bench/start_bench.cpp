@@ -1,7 +1,7 @@
 // start_bench   holds the program's starts against floors of the same run: time (median of 15, the two in turn) and
 // peak memory of start to first painted window, and of `lanewright check`. Ratios, printed as a table; no test.
 
-#include <QCoreApplication>
+#include <QGuiApplication>
 #include <QTemporaryDir>
 
 #include <algorithm>
@@ -41,7 +41,7 @@ Run run(const std::vector<std::string>& command) {
     wait4(child, &status, 0, &usage);
     const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - begin;
     if (!WIFEXITED(status) || WEXITSTATUS(status) > 1) {
-        std::fprintf(stderr, "%s did not run\n", command[0].c_str());
+        std::fprintf(stderr, "%s did not run (status %d)\n", command[0].c_str(), status);
         std::exit(2);
     }
     return {taken.count(), double(usage.ru_maxrss) / 1024};
@@ -72,7 +72,7 @@ void compare(const char* what, const std::vector<std::string>& ours, const std::
 } // namespace
 
 int main(int argc, char** argv) {
-    QCoreApplication application(argc, argv);
+    QGuiApplication application(argc, argv); // holds the display: an X server starts anew when its last client leaves
     const std::string bin = application.applicationDirPath().toStdString();
     const std::string program = bin + "/lanewright";
     QTemporaryDir folder;

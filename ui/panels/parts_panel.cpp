@@ -111,7 +111,6 @@ QWidget* PartsPanel::makeHeader() {
     m_search = new Field;
     m_search->setPlaceholderText(tr("Search"));
     m_search->setAccessibleName(tr("Search parts by name, maker, id or series"));
-    m_search->setClearButtonEnabled(true);
     m_search->installEventFilter(this);
     m_count = makeLabel({}, QPalette::PlaceholderText, header, -1);
     auto* searchRow = new QHBoxLayout;
@@ -143,6 +142,8 @@ void PartsPanel::loadKind() {
     }
     m_hint->setText(kind() == QLatin1String("cards")
                         ? tr("Drag a card onto a slot, or press Enter to place it in the best free slot.")
+                    : kind() == QLatin1String("bridges")
+                        ? tr("Drag a bridge onto one of two cards, or press Enter for the first pair it fits.")
                         : tr("Press Enter to use a part in this build."));
     restrict();
     if (m_model->rowCount() > 0 && !m_list->currentIndex().isValid())

@@ -2,7 +2,10 @@
 
 #include <QApplication>
 #include <QFontMetricsF>
+#include <QHash>
 #include <QPainter>
+
+#include <map>
 
 namespace ui {
 
@@ -10,39 +13,67 @@ namespace ui {
 /// on paper.
 static constexpr int layoutPixels = 48;
 static constexpr int fewestLetters = 3;
+/// Words whose width is remembered, of each weight.
+static constexpr int mostWidths = 4000;
 
-static QFont layoutFont(QFont::Weight weight) {
-    QFont font = QApplication::font();
+/// What a weight's letters measure; kept, since making a font costs more than measuring a word.
+struct Letters {
+    QFont font;
+    QFontMetricsF metrics;
+    QHash<QString, double> widths; ///< at layoutPixels
+};
+
+static Letters& lettersOf(QFont::Weight weight) {
+    static QFont base;
+    static std::map<QFont::Weight, Letters> known;
+    if (base != QApplication::font()) {
+        base = QApplication::font();
+        known.clear();
+    }
+    const auto found = known.find(weight);
+    if (found != known.end())
+        return found->second;
+    QFont font = base;
     font.setPixelSize(layoutPixels);
     font.setWeight(weight);
     font.setHintingPreference(QFont::PreferNoHinting);
-    return font;
+    return known.emplace(weight, Letters{font, QFontMetricsF(font), {}}).first->second;
+}
+
+static double widthAtLayout(const QString& text, Letters& letters) {
+    const auto known = letters.widths.constFind(text);
+    if (known != letters.widths.constEnd())
+        return *known;
+    if (letters.widths.size() > mostWidths)
+        letters.widths.clear();
+    return *letters.widths.insert(text, letters.metrics.horizontalAdvance(text));
 }
 
 double textWidth(const QString& text, double size, QFont::Weight weight) {
-    return QFontMetricsF(layoutFont(weight)).horizontalAdvance(text) * size / layoutPixels;
+    return widthAtLayout(text, lettersOf(weight)) * size / layoutPixels;
 }
 
 void drawLine(QPainter& painter, const QRectF& rect, const QString& text, const TextLook& look) {
     if (text.isEmpty() || rect.height() < look.size)
         return;
     const double scale = look.size / layoutPixels;
-    const QFont font = layoutFont(look.weight);
-    const QFontMetricsF metrics(font);
-    const QString shown = metrics.elidedText(text, Qt::ElideRight, rect.width() / scale + 0.5);
+    Letters& letters = lettersOf(look.weight);
+    const double room = rect.width() / scale + 0.5;
+    const QString shown =
+        widthAtLayout(text, letters) <= room ? text : letters.metrics.elidedText(text, Qt::ElideRight, room);
     if (shown != text && shown.size() <= fewestLetters)
         return;
     double x = rect.left();
-    const double slack = rect.width() - metrics.horizontalAdvance(shown) * scale;
+    const double slack = rect.width() - widthAtLayout(shown, letters) * scale;
     if (look.alignment & Qt::AlignHCenter)
         x += slack / 2;
     else if (look.alignment & Qt::AlignRight)
         x += slack;
-    const double baseline = rect.center().y() + (metrics.ascent() - metrics.descent()) / 2 * scale;
+    const double baseline = rect.center().y() + (letters.metrics.ascent() - letters.metrics.descent()) / 2 * scale;
     painter.save();
     painter.translate(x, baseline);
     painter.scale(scale, scale);
-    painter.setFont(font);
+    painter.setFont(letters.font);
     painter.setPen(look.colour);
     painter.drawText(QPointF(), shown);
     painter.restore();

@@ -80,6 +80,22 @@ static void writeSlotMap(SheetWriter& writer, const core::BuildSheet& sheet) {
     writer.table(columns, rows, small(), Theme::light().line);
 }
 
+/// The matrix in columns as narrow as its words, then what follows from it across the page.
+static void writeTopology(SheetWriter& writer, const core::SheetTopology& topology) {
+    if (topology.rows.empty())
+        return;
+    writer.heading(TableText::tr("How the cards reach each other"), Theme::light().text, 5 * paperTextSize);
+    constexpr qreal widestCell = 0.09;
+    const qreal share = std::min(widestCell, 1.0 / double(topology.header.size()));
+    std::vector<TableColumn> columns;
+    for (const QString& title : topology.header)
+        columns.push_back({title, share, Qt::AlignLeft, columns.empty() ? bold() : text(), 1});
+    writer.table(columns, topology.rows, small(), Theme::light().line);
+    writer.skip(paperCellPadding);
+    for (const core::LabelledText& line : topology.lines)
+        writer.paragraph(TableText::tr("%1: %2").arg(line.label, line.text), small());
+}
+
 /// Label and figure, two pairs to a line where the page is wide enough.
 static void writePairs(SheetWriter& writer, const QString& title, const std::vector<core::LabelledText>& pairs) {
     if (pairs.empty())
@@ -107,6 +123,7 @@ static void writePairs(SheetWriter& writer, const QString& title, const std::vec
 void writeTables(SheetWriter& writer, const core::BuildSheet& sheet) {
     writeParts(writer, sheet);
     writeSlotMap(writer, sheet);
+    writeTopology(writer, sheet.topology);
     writePairs(writer, TableText::tr("Totals"), sheet.totals);
     writePairs(writer, TableText::tr("BIOS settings and jumpers"), sheet.settings);
 }

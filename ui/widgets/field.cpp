@@ -13,6 +13,11 @@ Field::Field(QWidget* parent)
     setFrame(false);
     setTextMargins(fieldPadding, 0, fieldPadding, 0);
     setAutoFillBackground(false);
+    // The button to clear it comes with the first letter: its icon costs a search through Qt's image plugins.
+    connect(this, &QLineEdit::textChanged, this, [this](const QString& text) {
+        if (!text.isEmpty() && !isReadOnly())
+            setClearButtonEnabled(true);
+    });
 }
 
 QSize Field::sizeHint() const {

@@ -1,6 +1,7 @@
 #include "ui/widgets/labels.h"
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/paragraph.h"
 
 #include <QLabel>
 
@@ -17,8 +18,10 @@ QLabel* makeLabel(const QString& text, QPalette::ColorRole colour, QWidget* pare
 }
 
 QLabel* makeParagraph(const QString& text, QPalette::ColorRole colour, QWidget* parent, qreal relativePoints) {
-    QLabel* label = makeLabel(text, colour, parent, relativePoints);
-    label->setWordWrap(true);
+    auto* label = new Paragraph(text, parent);
+    label->setForegroundRole(colour);
+    if (relativePoints != 0)
+        label->setFont(font(relativePoints, QFont::Normal));
     return label;
 }
 

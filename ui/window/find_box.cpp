@@ -23,7 +23,6 @@ FindBox::FindBox(std::function<const core::Catalogue&()> catalogue, std::functio
     , m_completer(new QCompleter(this)) {
     setPlaceholderText(tr("Find a part or command  Ctrl+K"));
     setAccessibleName(tr("Find a part or command"));
-    setClearButtonEnabled(true);
     m_completer->setModel(m_lines);
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
     m_completer->setMaxVisibleItems(int(mostHits));

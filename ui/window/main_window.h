@@ -16,6 +16,7 @@ class FindBox;
 class FindingsPanel;
 class MachineDialog;
 class PartsPanel;
+class ScanCommands;
 class SheetPage;
 class Surface;
 class TabStrip;
@@ -33,6 +34,7 @@ public:
 
     BuildDocument* document() { return m_document; }
     FileCommands* files() { return m_files; }
+    ScanCommands* scans() { return m_scans; }
     FindBox* findBox() { return m_find; }
     PartsPanel* parts() { return m_parts; }
     FindingsPanel* findings() { return m_findings; }
@@ -43,7 +45,7 @@ public:
     /// Offers what a program that is gone left behind, where there is any.
     void offerLostWork();
 
-    enum class Page { Build, Charts, Sheet };
+    enum class Page { Build, Charts, Topology, Sheet };
     void showPage(Page page);
     void showStatus(const QString& sentence);
 
@@ -85,6 +87,7 @@ private:
 
     BuildDocument* m_document = nullptr;
     FileCommands* m_files = nullptr;
+    ScanCommands* m_scans = nullptr;
     Autosave* m_autosave = nullptr;
     QSplitter* m_splitter = nullptr;
     Surface* m_partsFrame = nullptr;

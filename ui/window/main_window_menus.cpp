@@ -8,6 +8,7 @@
 #include "ui/window/help_dialogs.h"
 #include "ui/window/main_window.h"
 #include "ui/window/rearrange_cards.h"
+#include "ui/window/scan_commands.h"
 #include "ui/window/templates.h"
 #include "ui/window/theme_choice.h"
 
@@ -43,6 +44,10 @@ void MainWindow::makeFileMenu() {
     m_openAction = menu->addAction(tr("&Open…"), QKeySequence::Open, m_files, &FileCommands::openWithDialog);
     QMenu* recent = menu->addMenu(tr("Open &recent"));
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(recent); });
+    menu->addSeparator();
+    menu->addAction(tr("Sca&n this machine…"), m_scans, &ScanCommands::scanThisMachine);
+    menu->addAction(tr("&Load outputs…"), m_scans, &ScanCommands::loadOutputs);
+    menu->addAction(tr("&Compare with scan…"), m_scans, &ScanCommands::compareWithScan);
     menu->addSeparator();
     m_saveAction = menu->addAction(tr("&Save"), QKeySequence::Save, m_files, &FileCommands::save);
     menu->addAction(tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), m_files, &FileCommands::saveAs);
@@ -101,7 +106,8 @@ void MainWindow::makeViewMenu() {
     };
     addPage(tr("Page &Build"), Qt::Key_1, Page::Build);
     addPage(tr("Page &Charts"), Qt::Key_2, Page::Charts);
-    addPage(tr("Page &Sheet"), Qt::Key_3, Page::Sheet);
+    addPage(tr("Page Topolo&gy"), Qt::Key_3, Page::Topology);
+    addPage(tr("Page &Sheet"), Qt::Key_4, Page::Sheet);
     menu->addSeparator();
     makeThemeMenu(menu->addMenu(tr("&Theme")));
     QMenu* panels = menu->addMenu(tr("&Panels"));

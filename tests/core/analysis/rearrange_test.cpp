@@ -30,7 +30,8 @@ TEST(Rearrange, ACardLeavesTheSlotThatADriveTakesLanesFrom) {
     const Rearrangement found = rearranged(analysed(sample.build, catalogue));
     EXPECT_EQ(found.now.cardLanes, 8);
     EXPECT_EQ(found.then.cardLanes, 0);
-    EXPECT_EQ(found.moves, (std::map<QString, QString>{{"M1", "M2"}})) << "a drive moves more easily than a card, and M2 comes first";
+    EXPECT_EQ(found.moves, (std::map<QString, QString>{{"M1", "M2"}}))
+        << "a drive moves more easily than a card, and M2 comes first";
     const Analysis then = analysed(*withMoves(sample.build, found.moves), catalogue);
     EXPECT_EQ(then.lanes.shares[std::size_t(then.machine.board->wiring.connector("S7"))].lanes, 16);
 }

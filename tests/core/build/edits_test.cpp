@@ -47,6 +47,22 @@ TEST(Edits, MovingOntoATakenSlotSwapsAndKeepsEachCardsLimit) {
     EXPECT_TRUE(build->bridges.empty());
 }
 
+TEST(Edits, ACarrierTakesItsDrivesAlongAndABoardsOwnSocketStays) {
+    Build build;
+    build.risers = {{s1, QStringLiteral("carrier")}};
+    build.drives = {{QStringLiteral("S1/2"), QStringLiteral("drive")},
+                    {QStringLiteral("S10/2"), QStringLiteral("other")}};
+    const auto moved = withMoved(build, s1, s2);
+    ASSERT_TRUE(moved);
+    EXPECT_EQ(partIn(*moved, s2), QStringLiteral("carrier"));
+    EXPECT_EQ(moved->drives[0].place, QStringLiteral("S2/2"));
+    EXPECT_EQ(moved->drives[1].place, QStringLiteral("S10/2"));
+    const auto between = withMoved(*moved, QStringLiteral("S2/2"), QStringLiteral("S2/1"));
+    ASSERT_TRUE(between);
+    EXPECT_EQ(between->drives[0].place, QStringLiteral("S2/1"));
+    EXPECT_EQ(partIn(*between, s2), QStringLiteral("carrier"));
+}
+
 TEST(Edits, MovingNothingIsRefused) {
     EXPECT_FALSE(withMoved(twoCards(), QStringLiteral("S9"), s1));
 }

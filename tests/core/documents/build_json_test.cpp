@@ -101,6 +101,32 @@ TEST(BuildJson, AnyBuildComesBackAsItWas) {
     }
 }
 
+TEST(BuildJson, WhatWasSeenOfAMachineComesBackAsItWas) {
+    Build build = sampleBuild();
+    ObservedLink idle;
+    idle.place = QStringLiteral("PCIE(1.0)");
+    idle.isPlaceKnown = true;
+    idle.device = QStringLiteral("GeForce RTX 3090");
+    idle.address = QStringLiteral("0000:01:00.0");
+    idle.generation = 1;
+    idle.lanes = 16;
+    idle.maxGeneration = 3;
+    idle.deviceGeneration = 4;
+    idle.deviceLanes = 16;
+    idle.isIdle = true;
+    idle.temperature = Temperature::of(41.5);
+    ObservedLink silent;
+    silent.place = QStringLiteral("M2_1");
+    build.observed = Observed{QStringLiteral("2026-11-21T16:00:00Z"),
+                              {QStringLiteral("lspci")},
+                              {idle, silent},
+                              {{QStringLiteral("A"), 0, QStringLiteral("B"), 1, QStringLiteral("PIX")}}};
+    const auto read = buildFromJson(toJson(build, smallCatalogue()));
+    ASSERT_TRUE(read) << read.problem().sentence.toStdString();
+    EXPECT_EQ(read->build, build);
+    EXPECT_FALSE(toJson(sampleBuild(), smallCatalogue()).contains("observed")) << "a plan was not seen anywhere";
+}
+
 TEST(BuildJson, TheFactsOfItsPartsTravelAlong) {
     const Catalogue catalogue = smallCatalogue();
     const auto read = buildFromJson(toJson(sampleBuild(), catalogue));
@@ -175,6 +201,12 @@ TEST(BuildJson, AFieldOfTheWrongTypeIsNamed) {
         {"servers", "0"},
         {"headless", "\"yes\""},
         {"waivers", "[{}]"},
+        {"observed", "[]"},
+        {"observed", "{\"sources\": [3]}"},
+        {"observed", "{\"links\": [{}]}"},
+        {"observed", "{\"links\": [{\"place\": \"A\", \"lanes\": 0}]}"},
+        {"observed", "{\"links\": [{\"place\": \"A\", \"idle\": 1}]}"},
+        {"observed", "{\"paths\": [{\"first\": \"A\", \"second\": \"B\"}]}"},
         {"parts", "[]"},
         {"parts", "{\"cards\": {}}"},
         {"parts", "{\"cards\": [{}]}"},

@@ -1,0 +1,160 @@
+#include "core/build/bridge_fit.h"
+
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace core {
+
+static constexpr int cardsOfPair = 2;
+
+static bool isChained(const Bridge& bridge) {
+    return bridge.maxCards.value_or(cardsOfPair) > cardsOfPair;
+}
+
+static bool holds(const BridgeGroup& group, int connector) {
+    return std::find(group.connectors.begin(), group.connectors.end(), connector) != group.connectors.end();
+}
+
+static void put(BridgeGroup& group, int connector) {
+    const auto at = std::lower_bound(group.connectors.begin(), group.connectors.end(), connector);
+    if (at == group.connectors.end() || *at != connector)
+        group.connectors.insert(at, connector);
+}
+
+std::vector<BridgeGroup> bridgeGroups(const Machine& machine) {
+    std::vector<BridgeGroup> groups;
+    for (const Machine::JoinedPair& pair : machine.bridges) {
+        BridgeGroup joined{pair.bridge, {}};
+        put(joined, pair.firstConnector);
+        put(joined, pair.secondConnector);
+        // A pair may close the gap between two chains.
+        for (auto group = groups.begin(); pair.bridge && isChained(*pair.bridge) && group != groups.end();) {
+            const bool isTouched = group->bridge == pair.bridge &&
+                                   (holds(*group, pair.firstConnector) || holds(*group, pair.secondConnector));
+            if (!isTouched) {
+                ++group;
+                continue;
+            }
+            for (int connector : group->connectors)
+                put(joined, connector);
+            group = groups.erase(group);
+        }
+        groups.push_back(joined);
+    }
+    return groups;
+}
+
+static std::optional<BridgeMisfit> cardMisfit(const Machine& machine, const Bridge& bridge, int connector) {
+    const MountedCard* mounted = machine.cardIn(connector);
+    const QString label = machine.connector(connector).label;
+    if (!mounted)
+        return BridgeMisfit{Text::tr("%1 joins two cards, and there is none in %2.").arg(bridge.name, label),
+                            Text::tr("1 card"), Text::tr("2 cards")};
+    const Card& card = *mounted->card;
+    if (bridge.nvlinkGeneration && card.nvlinkGeneration != bridge.nvlinkGeneration) {
+        const QString own =
+            card.nvlinkGeneration ? Text::tr("NVLink %1").arg(*card.nvlinkGeneration) : Text::tr("no NVLink connector");
+        const QString wanted = Text::tr("NVLink %1").arg(*bridge.nvlinkGeneration);
+        return BridgeMisfit{Text::tr("%1 is for %2; %3 in %4 has %5.").arg(bridge.name, wanted, card.name, label, own),
+                            own, wanted};
+    }
+    if (!bridge.cards.isEmpty() && !bridge.cards.contains(card.id) && !bridge.cards.contains(card.variantOf))
+        return BridgeMisfit{
+            Text::tr("%1 in %2 is not among the cards that %3 is made for.").arg(card.name, label, bridge.name),
+            card.name, bridge.cards.join(Text::tr(", "))};
+    return {};
+}
+
+static std::optional<BridgeMisfit> pitchMisfit(const Machine& machine, const Bridge& bridge, int first, int second) {
+    const Connector& a = machine.connector(first);
+    const Connector& b = machine.connector(second);
+    if (!a.position || !b.position || bridge.pitches.empty())
+        return {};
+    const int pitch = std::abs(*a.position - *b.position);
+    if (std::find(bridge.pitches.begin(), bridge.pitches.end(), pitch) != bridge.pitches.end())
+        return {};
+    QStringList spans;
+    for (int allowed : bridge.pitches)
+        spans << QString::number(allowed);
+    const QString span = spans.join(Text::tr(" or "));
+    return BridgeMisfit{
+        Text::tr("%1 spans %2 slots; from %3 to %4 it is %5.").arg(bridge.name, span, a.label, b.label, number(pitch)),
+        Text::tr("%1 slots").arg(pitch), Text::tr("%1 slots").arg(span)};
+}
+
+/// The machine's other bridges, without this one where it is placed already.
+static Machine withoutOwn(const Machine& machine, const Bridge& bridge, int first, int second) {
+    Machine others;
+    others.board = machine.board;
+    bool isOwnSeen = false;
+    for (const Machine::JoinedPair& pair : machine.bridges) {
+        const bool isOwn = pair.bridge == &bridge &&
+                           std::minmax(pair.firstConnector, pair.secondConnector) == std::minmax(first, second);
+        if (isOwn && !isOwnSeen)
+            isOwnSeen = true;
+        else
+            others.bridges.push_back(pair);
+    }
+    return others;
+}
+
+static std::optional<BridgeMisfit> crowdMisfit(const Machine& machine, const Bridge& bridge, int first, int second) {
+    Machine others = withoutOwn(machine, bridge, first, second);
+    for (const BridgeGroup& group : bridgeGroups(others)) {
+        const bool isSameChain = group.bridge == &bridge && isChained(bridge);
+        for (int connector : {first, second}) {
+            if (!isSameChain && holds(group, connector))
+                return BridgeMisfit{Text::tr("The card in %1 is in 2 bridges, the other is %2; a card takes 1.")
+                                        .arg(machine.connector(connector).label, group.bridge->name),
+                                    Text::tr("2 bridges"), Text::tr("1 bridge")};
+        }
+    }
+    others.bridges.push_back({&bridge, first, second});
+    const int most = bridge.maxCards.value_or(cardsOfPair);
+    for (const BridgeGroup& group : bridgeGroups(others)) {
+        const int joined = int(group.connectors.size());
+        if (group.bridge == &bridge && holds(group, first) && joined > most)
+            return BridgeMisfit{
+                Text::tr("%1 joins at most %2 cards; here it joins %3.").arg(bridge.name, number(most), number(joined)),
+                Text::tr("%1 cards").arg(joined), Text::tr("%1 cards").arg(most)};
+    }
+    return {};
+}
+
+std::optional<BridgeMisfit> misfitOf(const Machine& machine, const Bridge& bridge, int first, int second) {
+    if (first == second)
+        return BridgeMisfit{Text::tr("%1 joins two cards, not one with itself.").arg(bridge.name), Text::tr("1 card"),
+                            Text::tr("2 cards")};
+    for (int connector : {first, second}) {
+        if (auto misfit = cardMisfit(machine, bridge, connector))
+            return misfit;
+    }
+    if (auto misfit = pitchMisfit(machine, bridge, first, second))
+        return misfit;
+    return crowdMisfit(machine, bridge, first, second);
+}
+
+QString bridgeMisfit(const Machine& machine, const Bridge& bridge, int first, int second) {
+    const auto misfit = misfitOf(machine, bridge, first, second);
+    return misfit ? misfit->sentence : QString();
+}
+
+std::vector<std::pair<int, int>> bridgePlaces(const Machine& machine, const Bridge& bridge) {
+    std::vector<std::pair<int, int>> places;
+    for (const MountedCard& a : machine.cards) {
+        for (const MountedCard& b : machine.cards) {
+            const bool isPlaced =
+                std::any_of(machine.bridges.begin(), machine.bridges.end(), [&](const Machine::JoinedPair& pair) {
+                    return std::minmax(pair.firstConnector, pair.secondConnector) ==
+                           std::minmax(a.connector, b.connector);
+                });
+            if (a.connector < b.connector && !isPlaced && !misfitOf(machine, bridge, a.connector, b.connector))
+                places.emplace_back(a.connector, b.connector);
+        }
+    }
+    return places;
+}
+
+} // namespace core

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "core/build/machine.h"
+
+#include <utility>
+#include <vector>
+
+namespace core {
+
+// A bridge joins two neighbours on their upper edge. One that is made for more cards is placed as a chain of pairs of
+// the same product: S1–S3, S3–S5, S5–S7 is one four-card bridge.
+
+/// One bridge as it is bought: the connectors of the cards it joins, in ascending order.
+struct BridgeGroup {
+    const Bridge* bridge = nullptr;
+    std::vector<int> connectors;
+};
+
+/// The machine's bridges, chains of one product put together.
+std::vector<BridgeGroup> bridgeGroups(const Machine& machine);
+
+/// Why a bridge does not fit: one sentence, and what it was found to be and what it should be.
+struct BridgeMisfit {
+    QString sentence;
+    QString found;
+    QString allowed;
+};
+
+/// Why `bridge` cannot join the cards in these two connectors: a card that is missing, of another generation or not on
+/// the bridge's list, slots at another pitch, a card that another bridge holds, more cards than the product allows.
+/// Empty where it fits, as far as is known.
+std::optional<BridgeMisfit> misfitOf(const Machine& machine, const Bridge& bridge, int first, int second);
+
+/// The sentence alone; empty where it fits.
+QString bridgeMisfit(const Machine& machine, const Bridge& bridge, int first, int second);
+
+/// Every pair of connectors that `bridge` would fit between now, each in ascending order.
+std::vector<std::pair<int, int>> bridgePlaces(const Machine& machine, const Bridge& bridge);
+
+} // namespace core

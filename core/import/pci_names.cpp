@@ -1,0 +1,115 @@
+#include "core/import/pci_names.h"
+
+#include "core/import/scan.h"
+
+#include <algorithm>
+#include <array>
+
+namespace core {
+
+namespace {
+
+struct Named {
+    const char* name;
+    int code;
+};
+
+} // namespace
+
+// https://pci-ids.ucw.cz/read/PD: the classes met in workstations and servers.
+static constexpr std::array classes{
+    Named{"SCSI storage controller", 0x0100},
+    Named{"IDE interface", 0x0101},
+    Named{"RAID bus controller", 0x0104},
+    Named{"SATA controller", 0x0106},
+    Named{"Serial Attached SCSI controller", 0x0107},
+    Named{"Non-Volatile memory controller", 0x0108},
+    Named{"Mass storage controller", 0x0180},
+    Named{"Ethernet controller", 0x0200},
+    Named{"Infiniband controller", 0x0207},
+    Named{"Fabric controller", 0x0208},
+    Named{"Network controller", 0x0280},
+    Named{"VGA compatible controller", 0x0300},
+    Named{"XGA compatible controller", 0x0301},
+    Named{"3D controller", 0x0302},
+    Named{"Display controller", 0x0380},
+    Named{"Multimedia video controller", 0x0400},
+    Named{"Multimedia audio controller", 0x0401},
+    Named{"Audio device", 0x0403},
+    Named{"Multimedia controller", 0x0480},
+    Named{"RAM memory", 0x0500},
+    Named{"Host bridge", PciClass::hostBridge},
+    Named{"ISA bridge", 0x0601},
+    Named{"PCI bridge", PciClass::pciBridge},
+    Named{"CardBus bridge", PciClass::cardBusBridge},
+    Named{"Bridge", 0x0680},
+    Named{"Serial controller", 0x0700},
+    Named{"Communication controller", 0x0780},
+    Named{"PIC", 0x0800},
+    Named{"SD Host controller", 0x0805},
+    Named{"IOMMU", 0x0806},
+    Named{"System peripheral", 0x0880},
+    Named{"Co-processor", 0x0b40},
+    Named{"FireWire (IEEE 1394)", 0x0c00},
+    Named{"USB controller", 0x0c03},
+    Named{"SMBus", 0x0c05},
+    Named{"Serial bus controller", 0x0c80},
+    Named{"Encryption controller", 0x1080},
+    Named{"Performance counters", 0x1101},
+    Named{"Signal processing controller", 0x1180},
+    Named{"Processing accelerators", 0x1200},
+    Named{"Non-Essential Instrumentation", 0x1300},
+};
+
+// Names that stand before a device's own in pci.ids and belong to one vendor id each.
+static constexpr std::array vendors{
+    Named{"NVIDIA Corporation ", 0x10de},
+    Named{"Intel Corporation ", 0x8086},
+    Named{"Advanced Micro Devices, Inc. [AMD/ATI] ", 0x1002},
+    Named{"Advanced Micro Devices, Inc. [AMD] ", 0x1022},
+};
+
+static int vendorNamed(QByteArrayView name) {
+    const auto found = std::find_if(vendors.begin(), vendors.end(),
+                                    [&](const Named& entry) { return name.startsWith(QByteArrayView(entry.name)); });
+    return found == vendors.end() ? -1 : found->code;
+}
+
+PciName pciName(QByteArrayView text) {
+    PciName name;
+    QByteArrayView ids = text;
+    const bool isBracketed = text.size() >= 11 && text.endsWith(']') && text[text.size() - 11] == '[';
+    if (isBracketed)
+        ids = text.sliced(text.size() - 10, 9);
+    const bool hasIds = ids.size() == 9 && ids[4] == ':';
+    const auto vendor = hasIds ? hexNumber(ids.first(4)) : std::nullopt;
+    const auto device = hasIds ? hexNumber(ids.sliced(5)) : std::nullopt;
+    if (vendor && device) {
+        name.vendor = *vendor;
+        name.device = *device;
+        text = isBracketed ? text.first(text.size() - 11).trimmed() : QByteArrayView();
+    } else {
+        // "Device 2b85" is lspci's word for what its list has no name for.
+        const bool isUnnamed = text.size() > 12 && text.sliced(text.size() - 12, 8) == " Device ";
+        name.vendor = vendorNamed(text);
+        name.device = isUnnamed ? hexNumber(text.sliced(text.size() - 4)).value_or(-1) : -1;
+    }
+    name.text = textOf(text);
+    return name;
+}
+
+int pciClass(QByteArrayView text) {
+    if (text.size() > 6 && text.endsWith(']') && text[text.size() - 6] == '[')
+        return hexNumber(text.sliced(text.size() - 5, 4)).value_or(-1);
+    if (text.startsWith("Class "))
+        text = text.sliced(6);
+    const auto number = text.size() == 4 ? hexNumber(text) : std::nullopt;
+    if (number)
+        return *number;
+    const auto found = std::find_if(classes.begin(), classes.end(), [&](const Named& entry) {
+        return text.compare(QByteArrayView(entry.name), Qt::CaseInsensitive) == 0;
+    });
+    return found == classes.end() ? -1 : found->code;
+}
+
+} // namespace core

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QByteArrayView>
+#include <QString>
+
+#include <optional>
+
+namespace core {
+
+// What the readers look for in a line, by hand: dumps are long and regular expressions are not quick. No figure
+// overflows, no text grows beyond what a tool prints, and the user's locale has no say.
+
+inline bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+/// Of a hexadecimal digit; -1 for anything else.
+int hexDigit(char c);
+
+/// The next word, up to a blank; `rest` is what follows it.
+QByteArrayView nextWord(QByteArrayView& rest);
+/// What follows `begin` in `text`, trimmed; empty where `text` does not begin so.
+QByteArrayView after(QByteArrayView text, QByteArrayView begin);
+
+/// `text`, all digits, where it is from 0 to `most`.
+std::optional<int> wholeNumber(QByteArrayView text, int most);
+/// The digits `text` begins with, as a number up to `most`; none where it begins with none.
+std::optional<int> leadingNumber(QByteArrayView text, int most);
+/// The number `text` begins with, with a point or a comma before the decimals ("25.92 W"), up to `most`.
+std::optional<double> leadingDecimal(QByteArrayView text, double most);
+/// `text`, all hexadecimal digits, at most 7 of them and at least one; "0x" may stand before.
+std::optional<int> hexNumber(QByteArrayView text);
+
+/// As text for people: blanks gathered, at most a few hundred characters.
+QString textOf(QByteArrayView bytes);
+
+/// Where a PCI function is.
+struct PciAddress {
+    quint32 domain = 0;
+    int bus = 0;
+    int device = 0;
+    int function = 0;
+
+    QString busText() const;  ///< "0000:41"
+    QString fullText() const; ///< "0000:41:00.0"
+};
+
+/// "41:00.0", "0000:41:00.0" or "00000000:41:00.0" at the start of `rest`, which is left with what follows.
+std::optional<PciAddress> takeAddress(QByteArrayView& rest);
+/// The whole of `text` as such an address, as PciFunction::address writes it; empty where it is none.
+QString addressText(QByteArrayView text);
+
+/// PCIe's generation of "16GT/s" or "2.5 GT/s"; 0 where it is none.
+int generationOf(QByteArrayView speed);
+
+} // namespace core

@@ -1,0 +1,33 @@
+#include "core/topology/fitted_bridge.h"
+
+#include <algorithm>
+
+namespace core {
+
+static bool isWhole(const Machine& machine, const BridgeGroup& group) {
+    return std::all_of(machine.bridges.begin(), machine.bridges.end(), [&](const Machine::JoinedPair& pair) {
+        const bool isOfGroup =
+            pair.bridge == group.bridge &&
+            std::binary_search(group.connectors.begin(), group.connectors.end(), pair.firstConnector);
+        return !isOfGroup || !misfitOf(machine, *pair.bridge, pair.firstConnector, pair.secondConnector);
+    });
+}
+
+std::vector<FittedBridge> fittedBridges(const Machine& machine) {
+    std::vector<FittedBridge> fitted;
+    for (BridgeGroup& group : bridgeGroups(machine)) {
+        if (!group.bridge || group.connectors.size() < 2 || !isWhole(machine, group))
+            continue;
+        // A bridge of more than two cards is a full mesh: each card's links are shared out among the others.
+        const int others = int(group.connectors.size()) - 1;
+        FittedBridge bridge;
+        bridge.linksOfPair = group.bridge->links.value_or(0) / others;
+        if (group.bridge->bandwidth) // both directions together
+            bridge.perDirection = *group.bridge->bandwidth / (2 * others);
+        bridge.group = std::move(group);
+        fitted.push_back(std::move(bridge));
+    }
+    return fitted;
+}
+
+} // namespace core

@@ -1,0 +1,161 @@
+#include "core/topology/gpu_order.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace core {
+
+std::int64_t closeness(const PeerPath& path) {
+    const std::int64_t published = path.perDirection ? (path.perDirection->low + path.perDirection->high).base() : 0;
+    return (published << 22) + (path.narrowest.base() << 3) + (5 - std::int64_t(path.kind));
+}
+
+namespace {
+
+struct Edge {
+    int first;
+    int second;
+    std::int64_t closeness;
+};
+
+/// Pieces that grow together; the one found is the piece's number.
+class Pieces {
+public:
+    explicit Pieces(int count)
+        : m_above(std::size_t(count)) {
+        std::iota(m_above.begin(), m_above.end(), 0);
+    }
+    int of(int gpu) const {
+        while (m_above[std::size_t(gpu)] != gpu)
+            gpu = m_above[std::size_t(gpu)];
+        return gpu;
+    }
+    /// False where they were one already.
+    bool join(int a, int b) {
+        const int pieceA = of(a);
+        const int pieceB = of(b);
+        m_above[std::size_t(pieceB)] = pieceA;
+        return pieceA != pieceB;
+    }
+
+private:
+    std::vector<int> m_above;
+};
+
+using Matrix = std::vector<std::int64_t>;
+
+std::vector<Edge> edgesByCloseness(int count, const Matrix& closenessOf) {
+    std::vector<Edge> edges;
+    for (int a = 0; a < count; ++a) {
+        for (int b = a + 1; b < count; ++b)
+            edges.push_back({a, b, closenessOf[std::size_t(a * count + b)]});
+    }
+    std::stable_sort(edges.begin(), edges.end(),
+                     [](const Edge& a, const Edge& b) { return a.closeness > b.closeness; });
+    return edges;
+}
+
+struct Chain {
+    std::vector<std::vector<int>> neighbours;
+    std::int64_t closeness = 0;
+};
+
+/// Joins the closest two ends again and again.
+Chain greedyChain(int count, const std::vector<Edge>& edges) {
+    Chain chain;
+    chain.neighbours.resize(std::size_t(count));
+    Pieces pieces(count);
+    for (const Edge& edge : edges) {
+        auto& first = chain.neighbours[std::size_t(edge.first)];
+        auto& second = chain.neighbours[std::size_t(edge.second)];
+        if (first.size() == 2 || second.size() == 2 || !pieces.join(edge.first, edge.second))
+            continue;
+        first.push_back(edge.second);
+        second.push_back(edge.first);
+        chain.closeness += edge.closeness;
+    }
+    return chain;
+}
+
+std::int64_t heaviestTree(int count, const std::vector<Edge>& edges) {
+    Pieces pieces(count);
+    std::int64_t weight = 0;
+    for (const Edge& edge : edges) {
+        if (pieces.join(edge.first, edge.second))
+            weight += edge.closeness;
+    }
+    return weight;
+}
+
+std::vector<int> along(const Chain& chain) {
+    std::vector<int> order;
+    int at = 0;
+    while (chain.neighbours[std::size_t(at)].size() == 2)
+        ++at;
+    int before = -1;
+    while (at >= 0) {
+        order.push_back(at);
+        int next = -1;
+        for (int neighbour : chain.neighbours[std::size_t(at)]) {
+            if (neighbour != before)
+                next = neighbour;
+        }
+        before = at;
+        at = next;
+    }
+    return order;
+}
+
+/// The best order of all, over the sets of GPUs placed so far and the one placed last (Held and Karp).
+std::vector<int> bestOfAll(int count, const Matrix& closenessOf) {
+    const std::size_t sets = std::size_t(1) << count;
+    std::vector<std::int64_t> best(sets * std::size_t(count), -1);
+    std::vector<signed char> from(best.size(), -1);
+    const auto at = [&](std::size_t set, int last) { return set * std::size_t(count) + std::size_t(last); };
+    for (int gpu = 0; gpu < count; ++gpu)
+        best[at(std::size_t(1) << gpu, gpu)] = 0;
+    for (std::size_t set = 1; set < sets; ++set) {
+        for (int last = 0; last < count; ++last) {
+            const std::int64_t sofar = best[at(set, last)];
+            for (int next = 0; sofar >= 0 && next < count; ++next) {
+                const std::size_t bit = std::size_t(1) << next;
+                const std::int64_t sum = sofar + closenessOf[std::size_t(last * count + next)];
+                if ((set & bit) == 0 && sum > best[at(set | bit, next)]) {
+                    best[at(set | bit, next)] = sum;
+                    from[at(set | bit, next)] = static_cast<signed char>(last);
+                }
+            }
+        }
+    }
+    int last = 0;
+    for (int gpu = 1; gpu < count; ++gpu) {
+        if (best[at(sets - 1, gpu)] > best[at(sets - 1, last)])
+            last = gpu;
+    }
+    std::vector<int> order;
+    for (std::size_t set = sets - 1; last >= 0;) {
+        order.push_back(last);
+        const int before = from[at(set, last)];
+        set &= ~(std::size_t(1) << last);
+        last = before;
+    }
+    return order;
+}
+
+} // namespace
+
+std::vector<int> closestOrder(int count, const Matrix& closenessOf) {
+    constexpr int exactUpTo = 10;
+    if (count == 0)
+        return {};
+    const std::vector<Edge> edges = edgesByCloseness(count, closenessOf);
+    const Chain chain = greedyChain(count, edges);
+    std::vector<int> order = count <= exactUpTo && chain.closeness < heaviestTree(count, edges)
+                                 ? bestOfAll(count, closenessOf)
+                                 : along(chain);
+    if (order.front() > order.back())
+        std::reverse(order.begin(), order.end());
+    return order;
+}
+
+} // namespace core

@@ -1,0 +1,79 @@
+#include "core/topology/path_figures.h"
+
+#include "core/units/text.h"
+
+#include <algorithm>
+
+namespace core {
+
+// Published for copies by way of host memory between cards without peer-to-peer: 1.4 to 8 GB/s; two cards alone on a
+// desktop 3 to 8.
+static constexpr Bandwidth slowestByMemory = Bandwidth::ofBase(1'400);
+static constexpr Bandwidth slowestOfQuietPair = Bandwidth::ofBase(3'000);
+static constexpr Bandwidth fastestByMemory = Bandwidth::ofBase(8'000);
+
+Bandwidth copyRate(Bandwidth raw) {
+    return Bandwidth::ofBase(raw.base() * 256 * 95 / (282 * 100));
+}
+
+static BandwidthBand byHostMemory(Bandwidth toMemory, bool isQuietPair) {
+    const Bandwidth high = std::min(fastestByMemory, copyRate(toMemory));
+    return {std::min(high, isQuietPair ? slowestOfQuietPair : slowestByMemory), high};
+}
+
+FigureSource setFigures(PeerPath& path, Bandwidth toMemory, bool isQuietPair, bool isThroughIntel) {
+    if (!path.isPeerToPeer)
+        return path.kind == PathKind::Sys ? FigureSource::NoneAcrossSockets : FigureSource::NoneForCards;
+    if (!*path.isPeerToPeer) {
+        path.perDirection = byHostMemory(toMemory, isQuietPair);
+        return FigureSource::HostMemory;
+    }
+    const Bandwidth most = copyRate(path.narrowest);
+    // NCCL's own tables take a sixth off peer-to-peer through an Intel CPU.
+    const bool isLess = isThroughIntel && path.kind != PathKind::Pix && path.kind != PathKind::Pxb;
+    path.perDirection = BandwidthBand{isLess ? most * 10 / 12 : most, most};
+    return isLess ? FigureSource::LinkThroughIntel : FigureSource::Link;
+}
+
+static QString inWords(FigureSource source) {
+    switch (source) {
+    case FigureSource::NoneAcrossSockets:
+        return Text::tr("No figure for copies between two CPUs' cards was found.");
+    case FigureSource::NoneForCards:
+        return Text::tr("No figure for peer-to-peer of these cards was found.");
+    case FigureSource::HostMemory:
+        return Text::tr(
+            "Published for copies by way of host memory: 1.4 to 8 GB/s, two cards alone on a desktop 3 to 8 "
+            "GB/s (club-3090, Hugging Face and NCCL issue threads).");
+    case FigureSource::Link:
+        return Text::tr(
+            "The narrowest link's raw rate less packet headers (256 of 282 bytes) and 5 %: 27.2 GB/s for 4.0 "
+            "x16, where 27.1 were measured.");
+    case FigureSource::LinkThroughIntel:
+        return Text::tr(
+            "The narrowest link's raw rate less packet headers (256 of 282 bytes) and 5 %; NCCL's tables take "
+            "a sixth off through an Intel CPU.");
+    }
+    return {};
+}
+
+QString inWords(FigureSource source, bool isVerified) {
+    const bool isAboutCards = source != FigureSource::NoneAcrossSockets && source != FigureSource::NoneForCards;
+    if (isVerified || !isAboutCards)
+        return inWords(source);
+    return inWords(source) + Text::tr(" Whether these cards copy directly is not verified.");
+}
+
+std::optional<bool> reachEachOther(const Card& first, const Card& second, PathKind kind) {
+    const auto isBarred = [](const Card& card) { return card.peerToPeer && card.peerToPeer != PeerToPeer::Pcie; };
+    if (isBarred(first) || isBarred(second))
+        return false;
+    if (!first.peerToPeer || !second.peerToPeer)
+        return {};
+    // Across sockets, and between different chips, it depends on driver and platform: nothing general was found.
+    if (kind == PathKind::Sys || first.architecture != second.architecture)
+        return {};
+    return true;
+}
+
+} // namespace core

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/topology/topology.h"
+
+namespace core {
+
+/// What a figure rests on, or why there is none.
+enum class FigureSource { NoneAcrossSockets, NoneForCards, HostMemory, Link, LinkThroughIntel };
+
+/// Sets what `path` reaches, once its kind, its narrowest link and its peer-to-peer are known. `toMemory` is the
+/// narrowest link between either GPU and host memory; `isQuietPair` says that the two are all the machine has, on one
+/// CPU; `isThroughIntel` that the path turns round in an Intel CPU. NVLink is not for here.
+FigureSource setFigures(PeerPath& path, Bandwidth toMemory, bool isQuietPair, bool isThroughIntel);
+
+/// As a sentence; `isVerified` is false where no source says that these cards copy, or do not copy, directly.
+QString inWords(FigureSource source, bool isVerified);
+
+/// Whether the two cards copy to each other directly where no bridge joins them; empty where that is not known.
+std::optional<bool> reachEachOther(const Card& first, const Card& second, PathKind kind);
+
+} // namespace core

@@ -1,0 +1,292 @@
+// Keeps guide rules 50, 51, 53, 54, 56 and 4 of the later sources.
+#include "core/topology/topology.h"
+
+#include "core/pcie/link.h"
+#include "core/topology/fitted_bridge.h"
+#include "core/topology/gpu_order.h"
+#include "core/topology/lane_way.h"
+#include "core/topology/path_figures.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+namespace core {
+
+const char* token(PathKind kind) {
+    switch (kind) {
+    case PathKind::NvLink:
+        return "NV";
+    case PathKind::Pix:
+        return "PIX";
+    case PathKind::Pxb:
+        return "PXB";
+    case PathKind::Phb:
+        return "PHB";
+    case PathKind::Node:
+        return "NODE";
+    case PathKind::Sys:
+        break;
+    }
+    return "SYS";
+}
+
+QString token(const PeerPath& path) {
+    const QString kind = QString::fromLatin1(token(path.kind));
+    return path.kind == PathKind::NvLink ? kind + QString::number(path.nvLinks) : kind;
+}
+
+const PeerPath& Topology::path(int first, int second) const {
+    if (first > second)
+        std::swap(first, second);
+    // The pairs before those that begin with `first`, then those of `first` itself.
+    const int count = int(gpus.size());
+    const int index = first * (2 * count - first - 1) / 2 + (second - first - 1);
+    return paths[std::size_t(index)];
+}
+
+namespace {
+
+class TopologyMaker {
+public:
+    TopologyMaker(const Machine& machine, const LanePlan& plan)
+        : m_machine(machine)
+        , m_wiring(machine.board->wiring)
+        , m_plan(plan)
+        , m_bridges(fittedBridges(machine)) {}
+
+    Topology made() {
+        findGpus();
+        const int count = int(m_topology.gpus.size());
+        m_topology.paths.reserve(std::size_t(count * (count - 1) / 2));
+        for (int first = 0; first < count; ++first) {
+            for (int second = first + 1; second < count; ++second)
+                m_topology.paths.push_back(path(first, second));
+        }
+        rank();
+        return std::move(m_topology);
+    }
+
+private:
+    const MountedCard& mounted(const TopologyGpu& gpu) const { return m_machine.cards[std::size_t(gpu.card)]; }
+    const LaneWay& way(const TopologyGpu& gpu) const { return m_ways[std::size_t(gpu.card)]; }
+    const QString& nodeName(int node) const { return m_wiring.nodes[std::size_t(node)].name; }
+
+    /// The bus that a host bridge begins with, where the board's record names it ("CPU0.c0"); the others come after.
+    static int busOf(const LaneWay& way) {
+        bool isNumber = false;
+        const int bus = way.hostBridge.section(QLatin1Char('.'), -1).toInt(&isNumber, 16);
+        if (isNumber)
+            return bus;
+        return way.hostBridge.endsWith(QLatin1String(".bus0")) ? 0 : 0x100;
+    }
+
+    void findGpus() {
+        std::vector<std::tuple<int, int, int, int, int>> order; // socket, bus, position, connector, card
+        for (std::size_t card = 0; card < m_machine.cards.size(); ++card) {
+            const int connector = m_machine.cards[card].connector;
+            m_ways.push_back(wayUp(m_wiring, m_plan, connector));
+            const LaneWay& up = m_ways.back();
+            if (up.hasLanes())
+                order.emplace_back(up.socket, busOf(up), m_machine.connector(connector).position.value_or(0x100),
+                                   connector, int(card));
+        }
+        std::sort(order.begin(), order.end());
+        for (const auto& [socket, bus, position, connector, card] : order) {
+            const LaneWay& up = m_ways[std::size_t(card)];
+            const int chips = m_machine.cards[std::size_t(card)].card->chips.value_or(1);
+            for (int chip = 0; chip < chips; ++chip)
+                m_topology.gpus.push_back(
+                    {card, chip, connector, socket, socket, nodeName(up.nodes.front()), up.isBehindChipset});
+        }
+    }
+
+    PeerPath path(int first, int second) {
+        const TopologyGpu& a = m_topology.gpus[std::size_t(first)];
+        const TopologyGpu& b = m_topology.gpus[std::size_t(second)];
+        PeerPath path;
+        path.first = first;
+        path.second = second;
+        if (a.card == b.card)
+            return onOneCard(path, *mounted(a).card);
+        const auto isDual = [&](const TopologyGpu& gpu) { return mounted(gpu).card->chips.value_or(1) > 1; };
+        const Meeting meeting = meetingOf(m_wiring, way(a), way(b), isDual(a) || isDual(b));
+        path.kind = meeting.kind;
+        path.narrowest = narrowestOf(m_plan, meeting.links);
+        if (const FittedBridge* bridge = bridgeBetween(a.connector, b.connector))
+            return overBridge(path, *bridge, meeting, a, b);
+        path.isPeerToPeer = reachEachOther(*mounted(a).card, *mounted(b).card, path.kind);
+        const Bandwidth toMemory =
+            std::min(narrowestOf(m_plan, way(a).connectors), narrowestOf(m_plan, way(b).connectors));
+        const bool isQuietPair = m_topology.gpus.size() == 2 && m_machine.filledSockets() == 1;
+        const FigureSource source = setFigures(path, toMemory, isQuietPair, isIntel(a.socket));
+        path.source = sourceInWords(source, isVerified(*mounted(a).card) && isVerified(*mounted(b).card));
+        path.route = route(path, meeting, a, b);
+        return path;
+    }
+
+    static bool isVerified(const Card& card) { return card.isVerified(QLatin1String("peer_to_peer")); }
+
+    /// Many pairs share one sentence, so each is put together once.
+    const QString& sourceInWords(FigureSource source, bool isVerified) {
+        QString& sentence = m_sources[std::size_t(source) * 2 + (isVerified ? 1 : 0)];
+        if (sentence.isEmpty())
+            sentence = inWords(source, isVerified);
+        return sentence;
+    }
+
+    static PeerPath onOneCard(PeerPath path, const Card& card) {
+        path.kind = PathKind::Pix;
+        path.narrowest = rawBandwidth(card.pcieGeneration.value_or(0), card.pcieLanes.value_or(0));
+        path.isPeerToPeer = reachEachOther(card, card, path.kind);
+        path.route = Text::tr("Through the switch on the card itself.");
+        path.source = Text::tr("No figure for the switch on this card was found.");
+        return path;
+    }
+
+    const FittedBridge* bridgeBetween(int first, int second) const {
+        for (const FittedBridge& bridge : m_bridges) {
+            const auto& joined = bridge.group.connectors;
+            if (std::binary_search(joined.begin(), joined.end(), first) &&
+                std::binary_search(joined.begin(), joined.end(), second))
+                return &bridge;
+        }
+        return nullptr;
+    }
+
+    PeerPath overBridge(PeerPath path, const FittedBridge& fitted, const Meeting& meeting, const TopologyGpu& a,
+                        const TopologyGpu& b) {
+        const Bridge& bridge = *fitted.group.bridge;
+        path.isPeerToPeer = true;
+        path.perDirection.reset();
+        if (fitted.perDirection)
+            path.perDirection = BandwidthBand{*fitted.perDirection, *fitted.perDirection};
+        path.source = fitted.perDirection ? Text::tr("The links' raw rate (%1)").arg(bridge.source)
+                                          : Text::tr("No bandwidth of this bridge was found (%1).").arg(bridge.source);
+        // AMD's Infinity Fabric is no NVLink: the PCIe path keeps its name.
+        if (bridge.nvlinkGeneration) {
+            path.kind = PathKind::NvLink;
+            path.nvLinks = fitted.linksOfPair;
+            path.route = Text::tr("Over %1, %2 links.").arg(bridge.name, number(fitted.linksOfPair));
+        } else {
+            path.route = Text::tr("Over %1; over PCIe: %2").arg(bridge.name, route(path, meeting, a, b));
+        }
+        return path;
+    }
+
+    bool isIntel(int socket) const {
+        const auto index = std::size_t(std::max(socket, 0));
+        return index < m_machine.processors.size() && m_machine.processors[index] &&
+               m_machine.processors[index]->maker == QLatin1String("Intel");
+    }
+
+    /// The nodes between a GPU and its CPU, as "PLX1, PCH"; empty where there are none.
+    QString below(const LaneWay& up) const {
+        QStringList names;
+        for (std::size_t i = 0; i + 1 < up.nodes.size(); ++i)
+            names << nodeName(up.nodes[i]);
+        return names.join(Text::tr(", "));
+    }
+
+    /// Put together once for all pairs that go the same way.
+    QString route(const PeerPath& path, const Meeting& meeting, const TopologyGpu& a, const TopologyGpu& b) {
+        const bool isByMemory = path.isPeerToPeer == false;
+        const Route key{path.kind, meeting.node, way(a).nodes.front(), way(b).nodes.front(), isByMemory, {}};
+        for (const Route& known : m_routes) {
+            if (known.isLike(key))
+                return known.sentence;
+        }
+        m_routes.push_back(key);
+        m_routes.back().sentence = routeInWords(path.kind, meeting, way(a), way(b));
+        if (isByMemory)
+            m_routes.back().sentence += Text::tr(" Without peer-to-peer the bytes go by way of host memory.");
+        return m_routes.back().sentence;
+    }
+
+    QString routeInWords(PathKind kind, const Meeting& meeting, const LaneWay& a, const LaneWay& b) const {
+        const QString& cpuA = nodeName(a.nodes.back());
+        const QString& cpuB = nodeName(b.nodes.back());
+        QStringList lower;
+        for (const QString& names : {below(a), below(b)}) {
+            if (!names.isEmpty() && !lower.contains(names))
+                lower << names;
+        }
+        const QString through = lower.isEmpty() ? QString() : Text::tr(" through %1").arg(listed(lower));
+        switch (kind) {
+        case PathKind::Pix:
+            return Text::tr("Through %1, without the CPU.").arg(nodeName(meeting.node));
+        case PathKind::Pxb:
+            return Text::tr("Through several switches that meet at %1, without the CPU.").arg(nodeName(meeting.node));
+        case PathKind::Phb:
+            return Text::tr("Up to %1%2 and down again below one host bridge.").arg(cpuA, through);
+        case PathKind::Node:
+            return Text::tr("Up to %1%2 and over to another of its host bridges.").arg(cpuA, through);
+        case PathKind::Sys:
+            return Text::tr("From %1 to %2%3 by the link between the sockets.").arg(cpuA, cpuB, through);
+        case PathKind::NvLink:
+            break;
+        }
+        return {};
+    }
+
+    void rank() {
+        const auto& paths = m_topology.paths;
+        const int count = int(m_topology.gpus.size());
+        std::vector<std::int64_t> scores(std::size_t(count * count), 0);
+        for (std::size_t i = 0; i < paths.size(); ++i) {
+            const std::int64_t score = closeness(paths[i]);
+            scores[std::size_t(paths[i].first * count + paths[i].second)] = score;
+            scores[std::size_t(paths[i].second * count + paths[i].first)] = score;
+            if (!m_topology.best || score > closeness(paths[std::size_t(*m_topology.best)]))
+                m_topology.best = int(i);
+            if (!m_topology.slowest || score < closeness(paths[std::size_t(*m_topology.slowest)]))
+                m_topology.slowest = int(i);
+        }
+        m_topology.suggestedOrder = closestOrder(count, scores);
+        startWithFaster();
+    }
+
+    /// Of the order's two ends the faster card is CUDA's device 0; alike, the one that comes first on the bus.
+    void startWithFaster() {
+        auto& order = m_topology.suggestedOrder;
+        if (order.size() < 2)
+            return;
+        const auto speed = [&](int gpu) {
+            return fp32AtBoost(*mounted(m_topology.gpus[std::size_t(gpu)]).card).value_or(Throughput());
+        };
+        if (speed(order.back()) > speed(order.front()))
+            std::reverse(order.begin(), order.end());
+    }
+
+    struct Route {
+        PathKind kind = PathKind::Sys;
+        int meeting = -1;
+        int first = -1;
+        int second = -1;
+        bool isByMemory = false;
+        QString sentence;
+
+        bool isLike(const Route& other) const {
+            return std::tie(kind, meeting, first, second, isByMemory) ==
+                   std::tie(other.kind, other.meeting, other.first, other.second, other.isByMemory);
+        }
+    };
+
+    const Machine& m_machine;
+    const Wiring& m_wiring;
+    const LanePlan& m_plan;
+    std::vector<FittedBridge> m_bridges;
+    std::vector<LaneWay> m_ways; ///< by card
+    std::vector<Route> m_routes;
+    std::array<QString, 10> m_sources; ///< by FigureSource, unverified and verified
+    Topology m_topology;
+};
+
+} // namespace
+
+Topology topologyOf(const Machine& machine, const LanePlan& plan) {
+    return TopologyMaker(machine, plan).made();
+}
+
+} // namespace core

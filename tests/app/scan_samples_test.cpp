@@ -1,0 +1,150 @@
+#include "tests/support/run_program.h"
+
+#include <QFile>
+#include <QJsonArray>
+
+#include <gtest/gtest.h>
+
+// Outputs of real machines, as found in public. For each is written down what is true of it; nothing else may be said.
+
+namespace {
+
+const QString samples = QStringLiteral(SOURCE_TREE "/../shared/samples/machines/");
+
+struct Truth {
+    const char* file;
+    const char* board;      ///< id; empty: no output names it, or the catalogue does not have it
+    QStringList cards;      ///< ids, by address
+    QStringList processors; ///< ids; empty text: a CPU that the catalogue does not have
+    double gigabytes;       ///< of host memory; 0: not told
+    const char* saysOf;     ///< in one of the notes
+};
+
+const std::vector<Truth>& truths() {
+    const QString ada = QStringLiteral("nvidia-rtx-6000-ada");
+    static const std::vector<Truth> all{
+        {"dmidecode-ASRockRack_ROMED8-2T.dmidecode.txt", "asrockrack-romed8-2t", {}, {QString()}, 256, "slot table"},
+        {"dmidecode-ASRock_X299_Extreme4.dmidecode.txt",
+         "",
+         {},
+         {QString()},
+         32,
+         "no board called \"ASRock X299 Extreme4\""},
+        {"dmidecode-ASUSTeK_ProArt_X870E-CREATOR_WIFI.dmidecode.txt",
+         "asus-proart-x870e-creator",
+         {},
+         {QString()},
+         64,
+         "no CPU called"},
+        {"dmidecode-ASUSTeK_Pro_WS_TRX50-SAGE_WIFI.dmidecode.txt",
+         "asus-pro-ws-trx50-sage-wifi",
+         {},
+         {QStringLiteral("amd-ryzen-threadripper-7960x")},
+         128,
+         "PCIEX16(G5)_1"},
+        {"dmidecode-ASUSTeK_Pro_WS_W790E-SAGE_SE.dmidecode.txt",
+         "asus-pro-ws-w790e-sage-se",
+         {},
+         {QStringLiteral("intel-xeon-w9-3495x")},
+         128,
+         "PCIEX16(G5)_5"},
+        {"lspci-01-WRX90-2xRTX6000Ada-tree-and-gpu0.txt", "", {ada, ada}, {}, 0, "No output names the board"},
+        {"lspci-02-RTX6000Ada-vvv-downgraded-idle.txt", "", {ada}, {}, 0, "No output names the CPU"},
+        {"lspci-05-2x5090-AM5-chipset-switch-tree-PARTIAL.txt", "", {}, {}, 0, "No output names the board"},
+        {"lspci-pciutils-tree-fujitsu-p8010.txt", "", {}, {}, 0, "No output names the board"},
+        {"nvsmi-q-RTX4080S-idle.txt",
+         "",
+         {QStringLiteral("nvidia-geforce-rtx-4080-super")},
+         {},
+         0,
+         "No output names the CPU"},
+        {"nvsmi-querygpu-RTX4080S-idle.txt",
+         "",
+         {QStringLiteral("nvidia-geforce-rtx-4080-super")},
+         {},
+         0,
+         "No output names the board"},
+        {"nvsmi-qx-telegraf-rtx-3090-v12.xml",
+         "",
+         {QStringLiteral("nvidia-geforce-rtx-3090")},
+         {},
+         0,
+         "No output names the board"},
+        {"nvsmi-table-01-2xRTX3090-training.txt",
+         "",
+         {QString(), QString()},
+         {},
+         0,
+         "no card called \"NVIDIA GeForce ...\""},
+        {"topo-01-2gpu-NV2.txt", "", {}, {}, 0, "what cards they are was not seen"},
+        {"topo-02-2gpu-PHB.txt", "", {}, {}, 0, "what cards they are was not seen"},
+        {"topo-03-A100-8gpu-NV12.txt", "", {}, {}, 0, "what cards they are was not seen"},
+        {"topo-06-V100-8gpu-hybrid-cube-mesh-b-tabs.txt", "", {}, {}, 0, "what cards they are was not seen"},
+        {"topo-07-K80-8gpu-PIX-PHB-SYS-with-lstopo.txt", "", {}, {}, 0, "what cards they are was not seen"},
+        {"topo-09-4x3090-NV4-PHB-NODE.txt", "", {}, {}, 0, "what cards they are was not seen"},
+        {"topo-10-2x5090-PHB-with-p2p-matrix.txt", "", {}, {}, 0, "what cards they are was not seen"},
+        {"topo-14-2x3090-NV4-with-nvlink-status.txt", "", {}, {}, 0, "what cards they are was not seen"},
+        {"topo-17-5gpu-PHB-consumer.txt", "", {}, {}, 0, "what cards they are was not seen"},
+        {"topo-19-4gpu-SOC-old-driver-legend.txt", "", {}, {}, 0, "what cards they are was not seen"},
+        {"topo-22-4xRTXPRO6000-PIX-SYS.txt", "", {}, {}, 0, "what cards they are was not seen"},
+        {"topo-capture-RTX4080S-1gpu-ansi.txt", "", {}, {}, 0, "what cards they are was not seen"}};
+    return all;
+}
+
+QStringList partsOf(const QJsonObject& json, const char* kind) {
+    QStringList parts;
+    for (const QJsonValue& found : json[QLatin1String("found")].toArray()) {
+        if (found[QLatin1String("kind")].toString() == QLatin1String(kind))
+            parts << found[QLatin1String("part")].toString();
+    }
+    return parts;
+}
+
+struct ScanSamples : testing::TestWithParam<Truth> {};
+
+} // namespace
+
+TEST_P(ScanSamples, SayWhatIsTrueAndNoMore) {
+    const Truth& truth = GetParam();
+    const QString path = samples + QLatin1String(truth.file);
+    if (!QFile::exists(path))
+        GTEST_SKIP() << "no samples at " << samples.toStdString();
+    const ProgramRun ran =
+        runProgram({QStringLiteral("scan"), QStringLiteral("--lspci"), path, QStringLiteral("--json")});
+    ASSERT_EQ(ran.status, 0) << ran.err.toStdString();
+    const QJsonObject json = ran.json();
+    EXPECT_EQ(json[QLatin1String("board")].toString(), QLatin1String(truth.board));
+    EXPECT_EQ(partsOf(json, "card"), truth.cards);
+    EXPECT_EQ(partsOf(json, "cpu"), truth.processors);
+    const QJsonObject build = json[QLatin1String("build")].toObject();
+    EXPECT_EQ(build[QLatin1String("memory")].toObject()[QLatin1String("gb")].toDouble(),
+              *truth.board ? truth.gigabytes : 0);
+    bool isSaid = false;
+    for (const QJsonValue& note : json[QLatin1String("notes")].toArray())
+        isSaid |= note[QLatin1String("sentence")].toString().contains(QLatin1String(truth.saysOf));
+    EXPECT_TRUE(isSaid) << truth.saysOf << "\n" << ran.out.toStdString();
+}
+
+INSTANTIATE_TEST_SUITE_P(All, ScanSamples, testing::ValuesIn(truths()), [](const auto& sample) {
+    QString name = QString::fromLatin1(sample.param.file);
+    for (QChar& c : name)
+        c = c.isLetterOrNumber() ? c : QLatin1Char('_');
+    return name.toStdString();
+});
+
+TEST(ScanSamples, TheIdleCardsLinkIsKeptAsItIs) {
+    const QString path = samples + QStringLiteral("lspci-02-RTX6000Ada-vvv-downgraded-idle.txt");
+    if (!QFile::exists(path))
+        GTEST_SKIP() << "no samples at " << samples.toStdString();
+    const ProgramRun ran =
+        runProgram({QStringLiteral("scan"), QStringLiteral("--lspci"), path, QStringLiteral("--board"),
+                    QStringLiteral("asus-pro-ws-wrx90e-sage-se"), QStringLiteral("--json")});
+    ASSERT_EQ(ran.status, 0) << ran.err.toStdString();
+    const QJsonObject link =
+        ran.json()[QLatin1String("build")][QLatin1String("observed")][QLatin1String("links")][0].toObject();
+    EXPECT_EQ(link[QLatin1String("generation")].toInt(), 1);
+    EXPECT_EQ(link[QLatin1String("lanes")].toInt(), 16);
+    EXPECT_EQ(link[QLatin1String("device_generation")].toInt(), 4);
+    EXPECT_FALSE(link[QLatin1String("place_known")].toBool());
+    EXPECT_TRUE(link[QLatin1String("max_generation")].isNull()) << "the port above was not printed";
+}

@@ -1,0 +1,64 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "bridge-misfit";
+
+static Bridge bridgeCalled(const char* id, int pitch) {
+    Bridge bridge;
+    bridge.id = QLatin1String(id);
+    bridge.name = QLatin1String(id);
+    bridge.source = "a test";
+    bridge.nvlinkGeneration = 3;
+    bridge.links = 4;
+    bridge.pitches = {pitch};
+    bridge.cards = QStringList{"open"};
+    bridge.maxCards = 2;
+    return bridge;
+}
+
+static Sample bridged(int cards, const char* bridge) {
+    Sample sample = workstation(cards);
+    sample.card("blower").nvlinkGeneration = 3;
+    sample.parts.of<Bridge>() = {bridgeCalled("two-slot", 2), bridgeCalled("three-slot", 3)};
+    sample.build.bridges = {{"S1", "S3", bridge}};
+    return sample;
+}
+
+TEST(BridgeMisfit, ABridgeOfAnotherPitchIsAnErrorAndTheOneThatFitsIsOffered) {
+    EXPECT_TRUE(bridged(2, "two-slot").findings(rule).empty());
+    const Sample sample = bridged(2, "three-slot");
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Error);
+    EXPECT_EQ(findings[0].message, "three-slot spans 3 slots; from S1 to S3 it is 2.");
+    EXPECT_EQ(findings[0].found, "2 slots");
+    EXPECT_EQ(findings[0].allowed, "3 slots");
+    EXPECT_TRUE(offers(findings[0], "use-bridge:two-slot@S1,S3")) << fixesOf(findings[0]);
+    EXPECT_TRUE(offers(findings[0], "remove-bridge:S1,S3")) << fixesOf(findings[0]);
+    expectEachFixMends(sample, rule);
+}
+
+TEST(BridgeMisfit, ACardThatIsNotOnItsListCannotBeJoined) {
+    Sample sample = bridged(1, "two-slot");
+    sample.build.cards.push_back({"S3", "triple", {}});
+    sample.card("triple").nvlinkGeneration = 3;
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_TRUE(findings[0].message.contains("The triple in S3 is not among"));
+    EXPECT_EQ(fixesOf(findings[0]), "remove-bridge:S1,S3 \"Take two-slot off\"");
+    expectEachFixMends(sample, rule);
+}
+
+TEST(BridgeMisfit, ACardInTwoBridgesIsAnErrorOfBoth) {
+    Sample sample = bridged(3, "two-slot");
+    sample.build.bridges.push_back({"S3", "S5", "two-slot"});
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 2U);
+    EXPECT_EQ(findings[0].found, "2 bridges");
+    EXPECT_EQ(findings[0].allowed, "1 bridge");
+    expectEachFixMends(sample, rule);
+}

@@ -1,0 +1,52 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "card-behind-chipset";
+
+/// Two cards on the CPU at S1 and S3 (x8 on this CPU), one behind the chipset at S2.
+static Sample threeCards() {
+    Sample sample = workstation(2);
+    sample.build.cards.push_back({"S2", "blower", {}});
+    sample.card("blower").peerToPeer = PeerToPeer::Pcie;
+    for (Connector& connector : sample.part<Board>("hedt").wiring.connectors) {
+        if (connector.label == QLatin1String("S2")) {
+            connector.physicalLanes = 16;
+            connector.generation = 3;
+        }
+    }
+    return sample;
+}
+
+TEST(CardBehindChipset, ItsWayIsToldBesideThatOfTheBestPair) {
+    Sample sample = threeCards();
+    sample.build.processors = {"hedt-28"};
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Warning);
+    EXPECT_EQ(findings[0].subjects, QStringList{"S2"});
+    EXPECT_EQ(findings[0].found, "3.4 GB/s");
+    EXPECT_EQ(findings[0].allowed, "6.8 GB/s");
+    EXPECT_TRUE(findings[0].message.contains("allows 3.4 GB/s")) << findings[0].message.toStdString();
+    EXPECT_TRUE(findings[0].message.contains("GPU0 in S1 and GPU2 in S3, has 6.8 GB/s"))
+        << findings[0].message.toStdString();
+    EXPECT_TRUE(findings[0].message.contains("the one PHB and the other PHB"));
+}
+
+TEST(CardBehindChipset, AFreeSlotOfTheCpuMendsIt) {
+    const Sample sample = threeCards();
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].fixes.size(), 1U) << fixesOf(findings[0]);
+    expectEachFixMends(sample, rule);
+}
+
+TEST(CardBehindChipset, AloneOrOnTheCpusLanesNothingIsSaid) {
+    EXPECT_TRUE(workstation(4).findings(rule).empty());
+    Sample alone = threeCards();
+    alone.build.cards.erase(alone.build.cards.begin(), alone.build.cards.begin() + 2);
+    EXPECT_TRUE(alone.findings(rule).empty());
+}

@@ -1,0 +1,31 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "pair-across-sockets";
+
+TEST(PairAcrossSockets, ThePairsAreCountedAndTheGroupsNamed) {
+    EXPECT_TRUE(server(4).findings(rule).empty()) << "four below one switch";
+    Sample sample = server(8);
+    sample.card("passive").peerToPeer = PeerToPeer::Pcie;
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Advice);
+    EXPECT_EQ(findings[0].found, "16 of 28 pairs are SYS");
+    EXPECT_EQ(findings[0].allowed, "0 of 28");
+    for (const char* words : {"16 of 28 pairs", "it would be 0", "GPUs 0, 1, 2, 3 below CPU 0",
+                              "GPUs 4, 5, 6, 7 below CPU 1", "(PIX) have 27.2 GB/s"})
+        EXPECT_TRUE(findings[0].message.contains(words)) << words << "\n" << findings[0].message.toStdString();
+    EXPECT_TRUE(findings[0].fixes.empty()) << "no one move brings eight cards together";
+}
+
+TEST(PairAcrossSockets, TwoCardsAreBroughtTogether) {
+    Sample sample = server(0);
+    sample.build.cards = {{"G1", "passive", {}}, {"G5", "passive", {}}};
+    ASSERT_EQ(sample.findings(rule).size(), 1U);
+    EXPECT_EQ(sample.findings(rule)[0].fixes.size(), 1U);
+    expectEachFixMends(sample, rule);
+}

@@ -1,0 +1,42 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "peer-to-peer-off";
+
+TEST(PeerToPeerOff, TheFamilyIsNamedWithWhatIsLeftAndWhatTheLinksWouldAllow) {
+    Sample sample = workstation(4);
+    EXPECT_TRUE(sample.findings(rule).empty()) << "not known is not off";
+    sample.card("blower").peerToPeer = PeerToPeer::Pcie;
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.card("blower").peerToPeer = PeerToPeer::None;
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Advice);
+    EXPECT_EQ(findings[0].found, "1.4 to 8 GB/s");
+    EXPECT_EQ(findings[0].allowed, "13.6 GB/s");
+    for (const char* words : {"6 of 6 pairs", "The blower", "1.4 to 8 GB/s", "13.6 GB/s", "virtual machine", "Patched"})
+        EXPECT_TRUE(findings[0].message.contains(words)) << words;
+}
+
+TEST(PeerToPeerOff, APairThatABridgeWouldJoinIsOfferedIt) {
+    Sample sample = workstation(2);
+    sample.card("blower").peerToPeer = PeerToPeer::BridgeOnly;
+    sample.card("blower").nvlinkGeneration = 3;
+    for (int pitch : {3, 2}) {
+        Bridge bridge;
+        bridge.id = QStringLiteral("bridge-%1").arg(pitch);
+        bridge.name = bridge.id;
+        bridge.nvlinkGeneration = 3;
+        bridge.links = 4;
+        bridge.pitches = {pitch};
+        sample.parts.of<Bridge>().push_back(bridge);
+    }
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_TRUE(offers(findings[0], "add-bridge:bridge-2@S1,S3")) << fixesOf(findings[0]);
+    expectEachFixMends(sample, rule);
+}

@@ -1,0 +1,8 @@
+#include "db/csv.h"
+
+#include <cstdint>
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const auto read = db::readCsv(QByteArray(reinterpret_cast<const char*>(data), qsizetype(size)));
+    return read && read->size() > size + 1 ? 1 : 0;
+}

@@ -1,0 +1,31 @@
+#include "tests/support/run_program.h"
+
+#include <QJsonDocument>
+#include <QProcess>
+
+#include <gtest/gtest.h>
+
+QJsonObject ProgramRun::json() const {
+    return QJsonDocument::fromJson(out).object();
+}
+
+bool ProgramRun::isRefusal() const {
+    return status == 2 && out.isEmpty() && err.startsWith(QLatin1String("lanewright: ")) &&
+           err.endsWith(QLatin1Char('\n'));
+}
+
+ProgramRun runProgram(const QStringList& arguments, const QString& path) {
+    QProcess process;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+        environment.remove(QLatin1String(name));
+    environment.insert(QStringLiteral("LANEWRIGHT_CATALOGUE"), QStringLiteral(CATALOGUE));
+    environment.insert(QStringLiteral("LANEWRIGHT_OVERLAY"), QStringLiteral("/nowhere/none.sqlite"));
+    if (!path.isEmpty())
+        environment.insert(QStringLiteral("PATH"), path);
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(LANEWRIGHT), arguments);
+    EXPECT_TRUE(process.waitForFinished(120'000));
+    EXPECT_EQ(process.exitStatus(), QProcess::NormalExit) << arguments.join(QLatin1Char(' ')).toStdString();
+    return {process.exitCode(), process.readAllStandardOutput(), QString::fromUtf8(process.readAllStandardError())};
+}

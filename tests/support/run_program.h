@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QJsonObject>
+#include <QStringList>
+
+/// What a run of the program gave.
+struct ProgramRun {
+    int status = -1;
+    QByteArray out;
+    QString err;
+
+    QJsonObject json() const;
+    /// Exit status 2, nothing on stdout, the last line on stderr a sentence.
+    bool isRefusal() const;
+};
+
+/// Runs the program without a display, with the shipped catalogue and no parts of a user; `path`, where it is given, is
+/// where it looks for other programs.
+ProgramRun runProgram(const QStringList& arguments, const QString& path = {});

@@ -1,0 +1,111 @@
+#include "ui/scan/comparison_dialog.h"
+
+#include "core/documents/comparison_text.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+
+#include <QDialogButtonBox>
+#include <QEvent>
+#include <QHeaderView>
+#include <QLabel>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+namespace ui {
+
+static QString markOf(core::Judgement judgement) {
+    switch (judgement) {
+    case core::Judgement::Fault:
+        return QStringLiteral("✕");
+    case core::Judgement::Different:
+        return QStringLiteral("≠");
+    case core::Judgement::Explained:
+        return QStringLiteral("✓");
+    case core::Judgement::NotKnown:
+        return QStringLiteral("?");
+    }
+    return {};
+}
+
+static QColor colourOf(core::Judgement judgement) {
+    const Theme& theme = Theme::current();
+    switch (judgement) {
+    case core::Judgement::Fault:
+        return theme.error;
+    case core::Judgement::Different:
+        return theme.advice;
+    case core::Judgement::Explained:
+        return theme.good;
+    case core::Judgement::NotKnown:
+        return theme.notChecked;
+    }
+    return {};
+}
+
+ComparisonDialog::ComparisonDialog(core::Comparison comparison, QWidget* parent)
+    : QDialog(parent)
+    , m_comparison(std::move(comparison))
+    , m_table(new QTableWidget(0, 4)) {
+    setWindowTitle(m_comparison.isAgainstScan ? tr("Plan and machine") : tr("Two builds"));
+    const bool isPlanFirst = m_comparison.isAgainstScan;
+    m_table->setHorizontalHeaderLabels({tr("Judgement"), isPlanFirst ? tr("Planned") : tr("This build"),
+                                        isPlanFirst ? tr("Machine") : tr("The other"), tr("What it is")});
+    m_table->setAccessibleName(tr("Differences"));
+    m_table->verticalHeader()->hide();
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setShowGrid(false);
+    m_table->setAlternatingRowColors(true);
+    m_table->setWordWrap(true);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* column = new QVBoxLayout(this);
+    auto* summary = makeParagraph(core::summaryOf(m_comparison), QPalette::WindowText, this, 1);
+    summary->setFont(font(1, QFont::DemiBold));
+    column->addWidget(summary);
+    column->addWidget(m_table, 1);
+    column->addWidget(buttons);
+    resize(860, 520);
+    fill();
+}
+
+void ComparisonDialog::addRow(const core::Difference& difference) {
+    const int row = m_table->rowCount();
+    m_table->insertRow(row);
+    const QString word = core::inWords(difference.judgement);
+    const QStringList cells{QString(markOf(difference.judgement) + QLatin1Char(' ') + word), difference.first,
+                            difference.second, difference.sentence};
+    for (int i = 0; i < cells.size(); ++i) {
+        auto* item = new QTableWidgetItem(cells[i]);
+        item->setToolTip(difference.sentence);
+        item->setTextAlignment(Qt::AlignLeft | Qt::AlignTop);
+        if (i == 0) {
+            item->setForeground(colourOf(difference.judgement));
+            item->setFont(ui::font(0, QFont::DemiBold));
+        }
+        m_table->setItem(row, i, item);
+    }
+}
+
+void ComparisonDialog::fill() {
+    m_table->setRowCount(0);
+    for (const core::Difference& difference : m_comparison.differences)
+        addRow(difference);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setMaximumSectionSize(560);
+    for (const int column : {1, 2}) {
+        header->setSectionResizeMode(column, QHeaderView::Interactive);
+        m_table->setColumnWidth(column, 130);
+    }
+    header->setSectionResizeMode(3, QHeaderView::Stretch);
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+}
+
+void ComparisonDialog::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange)
+        fill();
+    QDialog::changeEvent(event);
+}
+
+} // namespace ui

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/documents/comparison.h"
+
+#include <QDialog>
+
+class QTableWidget;
+
+namespace ui {
+
+/// What two builds differ in, or where a machine falls short of its plan: a row a difference, faults first, each told
+/// by a mark and a word as well as its colour.
+class ComparisonDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit ComparisonDialog(core::Comparison comparison, QWidget* parent = nullptr);
+
+private:
+    void fill();
+    void addRow(const core::Difference& difference);
+    void changeEvent(QEvent* event) override;
+
+    core::Comparison m_comparison;
+    QTableWidget* m_table;
+};
+
+} // namespace ui

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/import/machine_facts.h"
+#include "core/units/result.h"
+
+namespace ui {
+
+/// Adds what a file with a tool's output says; the problem names a file that cannot be read.
+core::Outcome addOutputFile(const QString& path, core::MachineFacts& facts);
+
+constexpr qint64 maxOutputBytes = 256LL * 1024 * 1024;
+
+} // namespace ui

@@ -1,0 +1,92 @@
+#include "ui/scan/outputs_dialog.h"
+
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QLabel>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace ui {
+
+OutputsDialog::OutputsDialog(QWidget* parent)
+    : QDialog(parent)
+    , m_files(new QListWidget)
+    , m_text(new QPlainTextEdit) {
+    setWindowTitle(tr("Load outputs"));
+    m_files->setAccessibleName(tr("Files"));
+    m_files->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_text->setPlaceholderText(tr("Paste here, one output after the other."));
+    m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_text->setFont(QFont(QStringLiteral("monospace"), font().pointSize()));
+    auto* add = new QPushButton(tr("&Add files…"));
+    auto* remove = new QPushButton(tr("&Remove"));
+    connect(add, &QPushButton::clicked, this, [this] {
+        addFiles(QFileDialog::getOpenFileNames(this, tr("Outputs of lspci, nvidia-smi and dmidecode")));
+    });
+    connect(remove, &QPushButton::clicked, this, [this] {
+        qDeleteAll(m_files->selectedItems());
+        refresh();
+    });
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    m_read = buttons->addButton(tr("Read"), QDialogButtonBox::AcceptRole);
+    m_read->setDefault(true);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_text, &QPlainTextEdit::textChanged, this, &OutputsDialog::refresh);
+
+    auto* side = new QVBoxLayout;
+    side->addWidget(add);
+    side->addWidget(remove);
+    side->addStretch();
+    auto* files = new QHBoxLayout;
+    files->addWidget(m_files, 1);
+    files->addLayout(side);
+    auto* label = makeLabel(tr("&Pasted text"), QPalette::WindowText, this, 0, QFont::DemiBold);
+    label->setBuddy(m_text);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(
+        makeParagraph(tr("Any of these, from the machine to be looked at: sudo lspci -vv, lspci -tv, nvidia-smi -q -x, "
+                         "nvidia-smi topo -m, sudo dmidecode. Each is optional; they are told apart by their looks."),
+                      QPalette::PlaceholderText, this));
+    column->addWidget(makeLabel(tr("Files"), QPalette::WindowText, this, 0, QFont::DemiBold));
+    column->addLayout(files, 1);
+    column->addWidget(label);
+    column->addWidget(m_text, 2);
+    column->addWidget(buttons);
+    resize(680, 520);
+    refresh();
+}
+
+void OutputsDialog::addFiles(const QStringList& paths) {
+    for (const QString& path : paths) {
+        if (m_files->findItems(path, Qt::MatchExactly).isEmpty())
+            m_files->addItem(path);
+    }
+    refresh();
+}
+
+void OutputsDialog::setPasted(const QString& text) {
+    m_text->setPlainText(text);
+}
+
+QStringList OutputsDialog::files() const {
+    QStringList paths;
+    for (int row = 0; row < m_files->count(); ++row)
+        paths << m_files->item(row)->text();
+    return paths;
+}
+
+QString OutputsDialog::pasted() const {
+    return m_text->toPlainText();
+}
+
+void OutputsDialog::refresh() {
+    m_read->setEnabled(m_files->count() > 0 || !m_text->document()->isEmpty());
+}
+
+} // namespace ui

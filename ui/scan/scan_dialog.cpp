@@ -1,0 +1,134 @@
+#include "ui/scan/scan_dialog.h"
+
+#include "core/import/scan_text.h"
+#include "ui/widgets/labels.h"
+
+#include <QComboBox>
+#include <QCompleter>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTableWidget>
+
+namespace ui {
+
+ScanDialog::ScanDialog(const core::Catalogue& catalogue, core::MachineFacts facts, const QString& when, QWidget* parent)
+    : QDialog(parent)
+    , m_catalogue(catalogue)
+    , m_facts(std::move(facts))
+    , m_when(when)
+    , m_summary(makeParagraph({}, QPalette::WindowText, this, 1))
+    , m_boards(new QComboBox)
+    , m_found(new QTableWidget(0, 4))
+    , m_notes(new QListWidget) {
+    setWindowTitle(tr("What was found"));
+    m_summary->setFont(QFont(m_summary->font().family(), m_summary->font().pointSize(), QFont::DemiBold));
+    m_found->setHorizontalHeaderLabels({tr("What"), tr("The machine says"), tr("In the catalogue"), tr("Place")});
+    m_found->setAccessibleName(tr("What was found"));
+    m_found->verticalHeader()->hide();
+    m_found->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_found->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_found->setShowGrid(false);
+    m_found->setAlternatingRowColors(true);
+    m_notes->setWordWrap(true);
+    m_notes->setAccessibleName(tr("What is not known"));
+    m_notes->setSelectionMode(QAbstractItemView::NoSelection);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    m_open = buttons->addButton(tr("Open as a new build"), QDialogButtonBox::AcceptRole);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+
+    auto* form = new QFormLayout;
+    form->addRow(tr("&Which board is it?"), m_boards);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(m_summary);
+    column->addLayout(form);
+    column->addWidget(m_found, 3);
+    column->addWidget(
+        makeLabel(tr("What is not known, and what to check"), QPalette::WindowText, this, 0, QFont::DemiBold));
+    column->addWidget(m_notes, 2);
+    column->addWidget(buttons);
+    resize(820, 640);
+
+    m_result = core::buildFrom(m_facts, m_catalogue, {{}, m_when});
+    fillBoards();
+    showFound();
+    showNotes();
+    connect(m_boards, &QComboBox::currentIndexChanged, this, &ScanDialog::refresh);
+}
+
+/// The boards that the names may mean first, then all by name.
+void ScanDialog::fillBoards() {
+    if (!m_result.hasBoard())
+        m_boards->addItem(tr("not known: choose one"), QString());
+    const auto add = [this](const core::Board& board) {
+        if (m_boards->findData(board.id) < 0)
+            m_boards->addItem(tr("%1 %2").arg(board.maker, board.name), board.id);
+    };
+    for (const QString& id : m_result.boardCandidates) {
+        if (const auto* board = m_catalogue.find<core::Board>(id))
+            add(*board);
+    }
+    std::vector<const core::Board*> boards;
+    for (const core::Board& board : m_catalogue.all<core::Board>())
+        boards.push_back(&board);
+    std::sort(boards.begin(), boards.end(), [](const core::Board* a, const core::Board* b) {
+        return std::pair(a->maker.toLower(), a->name) < std::pair(b->maker.toLower(), b->name);
+    });
+    for (const core::Board* board : boards)
+        add(*board);
+    // Typing finds a board by any part of its name.
+    m_boards->setEditable(true);
+    m_boards->setInsertPolicy(QComboBox::NoInsert);
+    m_boards->completer()->setCompletionMode(QCompleter::PopupCompletion);
+    m_boards->completer()->setFilterMode(Qt::MatchContains);
+    m_boards->setCurrentIndex(std::max(0, m_boards->findData(m_result.build.board)));
+}
+
+void ScanDialog::chooseBoard(const QString& id) {
+    m_boards->setCurrentIndex(std::max(0, m_boards->findData(id)));
+}
+
+void ScanDialog::refresh() {
+    m_result = core::buildFrom(m_facts, m_catalogue, {m_boards->currentData().toString(), m_when});
+    showFound();
+    showNotes();
+}
+
+void ScanDialog::showFound() {
+    m_open->setEnabled(m_result.hasBoard());
+    m_open->setDefault(m_result.hasBoard());
+    m_summary->setText(m_result.hasBoard()
+                           ? tr("%1 cards and %2 drives have a place in the build.")
+                                 .arg(m_result.build.cards.size())
+                                 .arg(m_result.build.drives.size())
+                           : tr("The board is not known yet; say which it is, and the cards get their slots."));
+    m_found->setRowCount(0);
+    for (const core::FoundPart& part : m_result.found) {
+        const int row = m_found->rowCount();
+        m_found->insertRow(row);
+        const QStringList cells{core::inWords(part.kind), part.reported.isEmpty() ? tr("not told") : part.reported,
+                                part.part.isEmpty()
+                                    ? (part.kind == core::FoundKind::HostMemory ? QString() : tr("none of that name"))
+                                    : part.part,
+                                core::placeInWords(part)};
+        for (int column = 0; column < cells.size(); ++column) {
+            auto* item = new QTableWidgetItem(cells[column]);
+            item->setToolTip(part.address.isEmpty() ? cells[column] : tr("%1, %2").arg(cells[column], part.address));
+            m_found->setItem(row, column, item);
+        }
+    }
+    m_found->resizeColumnsToContents();
+    m_found->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
+}
+
+void ScanDialog::showNotes() {
+    m_notes->clear();
+    for (const core::ReadingNote& note : m_result.notes)
+        m_notes->addItem(QStringLiteral("• ") + core::inWords(note));
+}
+
+} // namespace ui

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "core/import/scanned_build.h"
+
+#include <QDialog>
+
+class QComboBox;
+class QLabel;
+class QListWidget;
+class QPushButton;
+class QTableWidget;
+
+namespace ui {
+
+/// Shows what a machine's outputs gave before anything is opened: what was found and where, what could not be known,
+/// and which board it is, for the user to say where the outputs do not.
+class ScanDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// `catalogue` must outlive the dialog.
+    ScanDialog(const core::Catalogue& catalogue, core::MachineFacts facts, const QString& when,
+               QWidget* parent = nullptr);
+
+    /// The build as it is shown; has a board where the dialog could be accepted.
+    const core::ScanResult& scan() const { return m_result; }
+    /// Says which board it is, as the box does.
+    void chooseBoard(const QString& id);
+
+private:
+    void fillBoards();
+    void refresh();
+    void showFound();
+    void showNotes();
+
+    const core::Catalogue& m_catalogue;
+    core::MachineFacts m_facts;
+    QString m_when;
+    core::ScanResult m_result;
+    QLabel* m_summary;
+    QComboBox* m_boards;
+    QTableWidget* m_found;
+    QListWidget* m_notes;
+    QPushButton* m_open;
+};
+
+} // namespace ui

@@ -1,0 +1,91 @@
+#include "ui/window/scan_commands.h"
+
+#include "ui/document/build_file.h"
+#include "ui/scan/comparison_dialog.h"
+#include "ui/scan/output_file.h"
+#include "ui/scan/outputs_dialog.h"
+#include "ui/scan/scan_dialog.h"
+#include "ui/window/file_commands.h"
+
+#include <QDateTime>
+#include <QFileDialog>
+#include <QProgressDialog>
+#include <QThread>
+
+namespace ui {
+
+ScanCommands::ScanCommands(BuildDocument* document, FileCommands* files, std::shared_ptr<const core::Catalogue> shipped,
+                           QWidget* window)
+    : QObject(window)
+    , m_document(document)
+    , m_files(files)
+    , m_shipped(std::move(shipped))
+    , m_window(window) {}
+
+void ScanCommands::scanThisMachine() {
+    if (!m_scanner)
+        return;
+    // nvidia-smi may take seconds to wake the cards; the window stays alive meanwhile.
+    const auto facts = std::make_shared<core::MachineFacts>();
+    auto* waiting = new QProgressDialog(tr("Reading this machine…"), {}, 0, 0, m_window);
+    waiting->setWindowModality(Qt::WindowModal);
+    waiting->setMinimumDuration(200);
+    QThread* thread = QThread::create([facts, scanner = m_scanner] { *facts = scanner(); });
+    connect(thread, &QThread::finished, this, [this, thread, waiting, facts] {
+        thread->deleteLater();
+        delete waiting;
+        offer(*facts, QDateTime::currentDateTimeUtc().toString(Qt::ISODate));
+    });
+    thread->start();
+}
+
+void ScanCommands::loadOutputs() {
+    OutputsDialog dialog(m_window);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    core::MachineFacts facts;
+    for (const QString& path : dialog.files()) {
+        if (const auto added = addOutputFile(path, facts); !added)
+            return m_files->showProblem(added.problem().sentence);
+    }
+    if (!dialog.pasted().isEmpty())
+        core::readOutput(dialog.pasted().toUtf8(), tr("pasted text"), facts);
+    offer(facts, {});
+}
+
+void ScanCommands::offer(const core::MachineFacts& facts, const QString& when) {
+    ScanDialog dialog(*m_shipped, facts, when, m_window);
+    if (dialog.exec() == QDialog::Accepted && dialog.scan().hasBoard())
+        open(dialog.scan().build);
+}
+
+void ScanCommands::open(const core::Build& build) {
+    if (!m_files->confirmLoss())
+        return;
+    if (const auto opened = m_files->adopt({build, {}}, {}); !opened)
+        return m_files->showProblem(opened.problem().sentence);
+    m_document->setRecovered({}); // it is on no disk
+    Q_EMIT m_files->status(tr("The machine is open as a new build; save it to keep it, or to compare a plan with it."));
+}
+
+void ScanCommands::compareWithScan() {
+    const QString path = QFileDialog::getOpenFileName(m_window, tr("Compare with a scanned build"), {},
+                                                      tr("Builds (*.lanewright);;All files (*)"));
+    if (!path.isEmpty())
+        compareWith(path);
+}
+
+void ScanCommands::compareWith(const QString& path) {
+    const auto read = loadBuildFile(path);
+    if (!read)
+        return m_files->showProblem(read.problem().sentence);
+    const core::Catalogue catalogue = m_shipped->completedBy(read->parts);
+    const auto other = core::analyse(read->build, catalogue);
+    if (!other)
+        return m_files->showProblem(tr("%1: %2").arg(path, other.problem().sentence));
+    const core::Findings findings = core::checkAll(*other, catalogue);
+    ComparisonDialog(core::compare({m_document->analysis(), m_document->findings()}, {*other, findings}), m_window)
+        .exec();
+}
+
+} // namespace ui

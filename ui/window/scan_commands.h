@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/import/machine_facts.h"
+#include "ui/document/build_document.h"
+
+#include <functional>
+
+namespace ui {
+
+class FileCommands;
+
+/// Makes builds of machines that exist, and holds the open build against one.
+class ScanCommands : public QObject {
+    Q_OBJECT
+
+public:
+    /// Reads the machine the program runs on; called on a thread of its own.
+    using Scanner = std::function<core::MachineFacts()>;
+
+    /// Dialogs belong to `window`; builds are made of the parts in `shipped`.
+    ScanCommands(BuildDocument* document, FileCommands* files, std::shared_ptr<const core::Catalogue> shipped,
+                 QWidget* window);
+
+    void setScanner(Scanner scanner) { m_scanner = std::move(scanner); }
+    void scanThisMachine();
+    void loadOutputs();
+    /// Asks for a build file and shows what it and the open build differ in.
+    void compareWithScan();
+    void compareWith(const QString& path);
+    /// Shows what was found, and opens it where the user says so.
+    void offer(const core::MachineFacts& facts, const QString& when);
+
+private:
+    void open(const core::Build& build);
+
+    BuildDocument* m_document;
+    FileCommands* m_files;
+    std::shared_ptr<const core::Catalogue> m_shipped;
+    QWidget* m_window;
+    Scanner m_scanner;
+};
+
+} // namespace ui
