@@ -18,8 +18,9 @@ struct DecisiveField {
     const char* words;
 };
 
+static constexpr DecisiveField powerDrawn{QLatin1String("tdp_w"), QT_TRANSLATE_NOOP("core::Text", "power")};
 static constexpr std::array cardFields{
-    DecisiveField{QLatin1String("tdp_w"), QT_TRANSLATE_NOOP("core::Text", "power")},
+    powerDrawn,
     DecisiveField{QLatin1String("power_plugs"), QT_TRANSLATE_NOOP("core::Text", "plugs")},
     DecisiveField{QLatin1String("length_mm"), QT_TRANSLATE_NOOP("core::Text", "length")},
     DecisiveField{QLatin1String("thickness_mm"), QT_TRANSLATE_NOOP("core::Text", "thickness")},
@@ -27,7 +28,7 @@ static constexpr std::array cardFields{
     DecisiveField{QLatin1String("cooler"), QT_TRANSLATE_NOOP("core::Text", "cooler")},
 };
 static constexpr std::array processorFields{
-    DecisiveField{QLatin1String("tdp_w"), QT_TRANSLATE_NOOP("core::Text", "power")},
+    powerDrawn,
     DecisiveField{QLatin1String("usable_lanes"), QT_TRANSLATE_NOOP("core::Text", "lanes")},
     DecisiveField{QLatin1String("pcie_gen"), QT_TRANSLATE_NOOP("core::Text", "PCIe generation")},
 };
