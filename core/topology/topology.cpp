@@ -165,7 +165,7 @@ private:
         path.source = fitted.perDirection ? Text::tr("The links' raw rate (%1)").arg(bridge.source)
                                           : Text::tr("No bandwidth of this bridge was found (%1).").arg(bridge.source);
         // AMD's Infinity Fabric is no NVLink: the PCIe path keeps its name.
-        if (bridge.nvlinkGeneration) {
+        if (bridge.nvlinkGeneration && fitted.linksOfPair > 0) {
             path.kind = PathKind::NvLink;
             path.nvLinks = fitted.linksOfPair;
             path.route = Text::tr("Over %1, %2 links.").arg(bridge.name, number(fitted.linksOfPair));
