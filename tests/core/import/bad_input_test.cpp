@@ -71,9 +71,8 @@ TEST(BadInput, EveryPrefixOfAFixtureSaysNothingElseThanTheWhole) {
         for (qsizetype length = 0; length < text.size(); ++length) {
             const MachineFacts part = readMachine(text.left(length));
             const QStringList extra = invented(part, whole);
-            const bool isCutAtALine = length == 0 || text[length - 1] == '\n';
             if (!extra.isEmpty())
-                ASSERT_TRUE(!isCutAtALine && !part.notes.empty())
+                ASSERT_FALSE(part.notes.empty())
                     << qPrintable(name) << " cut to " << length << ": " << qPrintable(joined(extra));
         }
     }
@@ -156,6 +155,6 @@ TEST(Cleaned, EscapesEndWhereTheyEnd) {
     EXPECT_EQ(cleaned("a\x1b[\nb\x1b\nc\x1b"), "a\nb\nc");
     EXPECT_EQ(cleaned(QByteArray("a\0b\xc2\xa0"
                                  "c\rd\r\r\ne",
-                                 13)),
+                                 12)),
               "a b c\nd\ne");
 }
