@@ -4,6 +4,7 @@
 #include "core/import/slot_table.h"
 #include "core/units/text.h"
 
+#include <algorithm>
 #include <array>
 
 namespace core {

@@ -99,11 +99,11 @@ void TopoMatrix::readAffinities(qsizetype row, QByteArrayView text, qsizetype be
         const QByteArrayView word = nextWord(rest);
         if (word.isEmpty())
             break;
-        const qsizetype column = columnOf(text, text.size() - rest.size() - word.size());
         const bool goesOn = !cpus.isEmpty() && words.isEmpty() && (cpus.endsWith(',') || word.startsWith(','));
+        bool isFirst = cpus.isEmpty() && words.isEmpty() && m_hasCpus;
         // A lone "0" under NUMA Affinity is a node, not a processor.
-        const bool isUnderNuma = m_hasNuma && column >= m_numaColumn;
-        const bool isFirst = cpus.isEmpty() && words.isEmpty() && m_hasCpus && (!isUnderNuma || word.contains('-'));
+        if (isFirst && m_hasNuma && !word.contains('-'))
+            isFirst = columnOf(text, text.size() - rest.size() - word.size()) < m_numaColumn;
         if (isList(word) && (goesOn || isFirst))
             cpus += word;
         else

@@ -137,6 +137,12 @@ TEST(BadInput, MoreThanAMachineCanHoldIsNotHeld) {
     EXPECT_EQ(facts.notes.size(), 1U);
 }
 
+TEST(BadInput, ALineThatIsCutIsNotedOnce) {
+    const MachineFacts facts = readMachine("-[0000:00]---01.0-[01]----00.0-[02]----00.0  NVI");
+    EXPECT_EQ(facts.functions.size(), 3U);
+    EXPECT_EQ(facts.notes.size(), 1U);
+}
+
 TEST(BadInput, OneLineOfMegabytesIsBorne) {
     for (const char* begin : {"", "41:00.0 VGA compatible controller: ", "GPU0 GPU1 ", "index, name, ", "-[0000:00]-+-",
                               "GPU 0: (UUID: ", "| 0 | 01:00.0 |", "Memory Device:", "\x1b]0;"}) {
