@@ -4,6 +4,7 @@
 #include "core/import/slot_table.h"
 #include "core/units/text.h"
 
+#include <algorithm>
 #include <array>
 
 namespace core {
@@ -219,11 +220,17 @@ void DmiTable::finish() {
 void DmiTable::read(const Section& section) {
     LineWalk walk(section.text, section.firstLine);
     TextLine line;
+    bool isBlank = false;
     while (walk.next(line)) {
         const QByteArrayView text = line.text.trimmed();
+        isBlank = text.isEmpty() && !line.isCut;
         if (!text.isEmpty() && !begin(line, text))
             readEntry(line, text);
     }
+    // dmidecode sets a blank line after each structure, the last too.
+    if (!isBlank && !m_block.entries.empty())
+        m_reading.note(line.number,
+                       Text::tr("The output ends inside this structure; what was told of it before is kept."));
     finish();
     m_slots.finish();
 }

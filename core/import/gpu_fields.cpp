@@ -95,7 +95,7 @@ static GpuValue takeLimitInForce(std::optional<Power>& field, QByteArrayView tex
 static GpuValue takeMemory(std::optional<Memory>& field, QByteArrayView text) {
     const auto mebibytes = leadingDecimal(text, mostMebibytes);
     return take(field,
-                mebibytes && *mebibytes > 0 ? std::optional(Memory::ofBase(std::int64_t(*mebibytes))) : std::nullopt);
+                mebibytes && *mebibytes >= 1 ? std::optional(Memory::ofBase(std::int64_t(*mebibytes))) : std::nullopt);
 }
 
 /// "270210DE", device before vendor.

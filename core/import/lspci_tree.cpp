@@ -88,8 +88,9 @@ bool LspciTree::readDevice(const TextLine& line, Bus& bus) {
     Bus below{0, bus.domain, -1, function.address, bus.rootBus};
     if (isAt('-')) {
         ++m_at;
-        function.isBridge = readBusName(below);
-        function.busBelow = below.number;
+        // Buses are numbered downwards; what says otherwise would lead round in a circle.
+        function.isBridge = readBusName(below) && below.number > bus.number && below.domain == bus.domain;
+        function.busBelow = function.isBridge ? below.number : -1;
     } else {
         const PciName name = pciName(m_text.sliced(m_at).trimmed());
         function.name = name.text;

@@ -2,6 +2,8 @@
 #include "core/import/reading.h"
 #include "core/units/text.h"
 
+#include <algorithm>
+
 namespace core {
 
 namespace {

@@ -29,8 +29,9 @@ void Reading::note(int line, const QString& sentence) {
 }
 
 void Reading::used(const TextLine& line) {
-    if (line.isCut)
+    if (line.isCut && line.number != m_cutLine)
         note(line.number, Text::tr("This line is cut off, so its last figure or name may be short."));
+    m_cutLine = line.isCut ? line.number : m_cutLine;
 }
 
 bool Reading::hasRoom(size_t count, size_t most, int line) {
@@ -158,12 +159,17 @@ static QString busOf(const QString& address) {
     return address.left(address.lastIndexOf(QLatin1Char(':')));
 }
 
+static int busNumber(const QString& address) {
+    return busOf(address).section(QLatin1Char(':'), 1).toInt(nullptr, 16);
+}
+
 void Reading::tieFunctions() {
     QHash<QString, size_t> bridgeAbove; // by the bus below it
     for (size_t i = 0; i < facts.functions.size(); ++i) {
         const PciFunction& function = facts.functions[i];
         const QString domain = function.address.section(QLatin1Char(':'), 0, 0);
-        if (function.busBelow > 0)
+        // Buses are numbered downwards; what says otherwise would lead round in a circle.
+        if (function.busBelow > busNumber(function.address))
             bridgeAbove.insert(domain + QStringLiteral(":%1").arg(function.busBelow, 2, 16, QLatin1Char('0')), i);
         if (function.classCode == PciClass::hostBridge)
             m_rootBuses.insert(busOf(function.address));

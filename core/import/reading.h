@@ -42,6 +42,7 @@ private:
 
     QString m_file;
     int m_notes = 0;
+    int m_cutLine = 0; ///< the last that was noted to be cut
     bool m_isFull = false;
     bool m_hasFunctions = false;
     QHash<QString, size_t> m_functionAt; ///< by address

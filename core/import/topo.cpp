@@ -40,7 +40,7 @@ public:
 
 private:
     void finishRow(qsizetype row);
-    void readAffinities(qsizetype row, QByteArrayView rest, qsizetype column);
+    void readAffinities(qsizetype row, QByteArrayView text, qsizetype begin);
 
     Reading& m_reading;
     TopoReport m_topo;
@@ -87,23 +87,23 @@ TopoMatrix::TopoMatrix(const TextLine& head, Reading& reading)
     m_reading.used(head);
 }
 
-/// "0-23,48-71  0  N/A": each may be missing, and a list may have blanks after its commas.
-void TopoMatrix::readAffinities(qsizetype row, QByteArrayView rest, qsizetype column) {
+/// What follows the cells, "0-23,48-71  0  N/A": each may be missing, and a list may have blanks after its commas.
+void TopoMatrix::readAffinities(qsizetype row, QByteArrayView text, qsizetype begin) {
+    QByteArrayView rest = text.sliced(begin);
     const auto isList = [](QByteArrayView word) {
         return std::all_of(word.begin(), word.end(), [](char c) { return isDigit(c) || c == '-' || c == ','; });
     };
     QList<QByteArrayView> words;
     QByteArray cpus;
-    const qsizetype size = rest.size();
     while (words.size() < 3) {
         const QByteArrayView word = nextWord(rest);
         if (word.isEmpty())
             break;
-        const qsizetype at = size - rest.size() - word.size();
         const bool goesOn = !cpus.isEmpty() && words.isEmpty() && (cpus.endsWith(',') || word.startsWith(','));
+        bool isFirst = cpus.isEmpty() && words.isEmpty() && m_hasCpus;
         // A lone "0" under NUMA Affinity is a node, not a processor.
-        const bool isUnderNuma = m_hasNuma && column + at >= m_numaColumn;
-        const bool isFirst = cpus.isEmpty() && words.isEmpty() && m_hasCpus && (!isUnderNuma || word.contains('-'));
+        if (isFirst && m_hasNuma && !word.contains('-'))
+            isFirst = columnOf(text, text.size() - rest.size() - word.size()) < m_numaColumn;
         if (isList(word) && (goesOn || isFirst))
             cpus += word;
         else
@@ -139,7 +139,7 @@ void TopoMatrix::readRow(const TextLine& line) {
     m_reading.used(line);
     m_lines[size_t(row)] = line.number;
     if (cells.size() == count)
-        readAffinities(row, rest, columnOf(line.text, line.text.size() - rest.size()));
+        readAffinities(row, line.text, line.text.size() - rest.size());
 }
 
 void TopoMatrix::finishRow(qsizetype row) {

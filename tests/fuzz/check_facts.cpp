@@ -38,6 +38,8 @@ void readAndCheck(Reader reader, const std::uint8_t* data, std::size_t size) {
         checkLink(function.trained);
         check(function.address.size() >= 12 && function.name.size() <= 400, "an address and a name");
         check(!before || *before != function.address, "an address stands once");
+        check(function.parent.isEmpty() || function.parent < function.address,
+              "a parent's bus is above its children's");
         before = &function.address;
     }
     for (const core::GpuReport& gpu : facts.gpus) {

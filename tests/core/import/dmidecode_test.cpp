@@ -72,7 +72,7 @@ TEST(Dmidecode, WithoutHandlesTheTitlesBeginAStructure) {
 
 TEST(Dmidecode, SizesThatCannotBeAreNoted) {
     for (const char* size : {"99999999999999 TB", "8 parsecs", "-8 GB"}) {
-        const MachineFacts facts = readMachine(QByteArray("Memory Device\n\tSize: ") + size + "\n\tLocator: A\n");
+        const MachineFacts facts = readMachine(QByteArray("Memory Device\n\tSize: ") + size + "\n\tLocator: A\n\n");
         ASSERT_EQ(facts.modules.size(), 1U) << size;
         EXPECT_FALSE(facts.modules[0].size) << size;
         ASSERT_EQ(facts.notes.size(), 1U) << size;

@@ -129,6 +129,17 @@ TEST(LspciTree, ATreeAndAListOfOneMachineAreOneMachine) {
     EXPECT_EQ(at(facts, "0000:01:00.0")->classCode, 0x0300);
 }
 
+TEST(LspciTree, BridgesNeverGoRoundInACircle) {
+    const MachineFacts drawn = readMachine("-[0000:00]-+-01.0-[01]----00.0-[00]----01.0-[01]----00.0  A\n");
+    const MachineFacts told = readMachine("01:00.0 PCI bridge: A\n\tBus: primary=01, secondary=02, subordinate=02\n\n"
+                                          "02:00.0 PCI bridge: B\n\tBus: primary=02, secondary=01, subordinate=01\n");
+    for (const MachineFacts* facts : {&drawn, &told}) {
+        EXPECT_EQ(facts->functions.size(), 2U);
+        for (const PciFunction& function : facts->functions)
+            EXPECT_TRUE(function.parent.isEmpty() || function.parent < function.address);
+    }
+}
+
 TEST(LspciTree, ALineThatHangsOnNothingIsNoted) {
     const MachineFacts facts = readMachine("-[0000:00]-+-01.0  A\n   +-02.0  B\n           \\-03.0  C\n");
     EXPECT_EQ(facts.functions.size(), 1U);

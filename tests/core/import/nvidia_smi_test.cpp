@@ -98,7 +98,7 @@ TEST(NvidiaSmiXml, WhatIsWrongInOneGpuCostsTheOthersNothing) {
     ASSERT_EQ(facts.gpus.size(), 2U);
     EXPECT_EQ(facts.gpus[0].powerLimit, 300_W);
     EXPECT_EQ(facts.gpus[1].memory, Memory::ofBase(46068));
-    EXPECT_EQ(facts.notes.at(0).line, 47);
+    EXPECT_EQ(facts.notes.at(0).line, 49);
 }
 
 TEST(NvidiaSmiXml, EntitiesAndDepthDoNotBlowUp) {
