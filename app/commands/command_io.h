@@ -32,6 +32,14 @@ core::Result<QString> single(const QCommandLineParser& parser, const QString& op
 /// The shipped catalogue with the user's own parts; what of those cannot be used is said on stderr.
 core::Result<core::Catalogue> openCatalogue(const QString& onlyBoard = {});
 
+/// `id`, or where the catalogue has no such part of kind P the id that it has with hyphens for underscores: boards are
+/// also known by their records' stems (asus_x99_e_ws).
+template <class P>
+QString knownId(const core::Catalogue& catalogue, const QString& id) {
+    const QString hyphened = QString(id).replace(QLatin1Char('_'), QLatin1Char('-'));
+    return !catalogue.find<P>(id) && catalogue.find<P>(hyphened) ? hyphened : id;
+}
+
 /// A build file as every command wants it.
 struct OpenedBuild {
     const core::Catalogue* catalogue = nullptr; ///< what `analysis` points to; it lives until the process ends

@@ -41,7 +41,7 @@ Kind kindOf() {
                 return parts;
             },
             [](const core::Catalogue& catalogue, const QString& id) {
-                const P* part = catalogue.find<P>(id);
+                const P* part = catalogue.find<P>(knownId<P>(catalogue, id));
                 return part ? core::toJson(*part) : QJsonObject();
             }};
 }

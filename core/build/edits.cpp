@@ -25,11 +25,24 @@ QString partIn(const Build& build, const QString& place) {
     return {};
 }
 
+static QString riserIn(const Build& build, const QString& place) {
+    for (const PlacedPart& riser : build.risers) {
+        if (riser.place == place)
+            return riser.part;
+    }
+    return {};
+}
+
+static Problem takenBy(const QString& place, const QString& there) {
+    return Problem{Text::tr("%1 is taken by %2; remove that first or choose another place.").arg(place, there)};
+}
+
+// A riser may stand under a card: whether it is one that carries a card is seen when the build is resolved.
 static std::optional<Problem> taken(const Build& build, const QString& place) {
     const QString there = partIn(build, place);
-    if (there.isEmpty())
+    if (there.isEmpty() || there == riserIn(build, place))
         return {};
-    return Problem{Text::tr("%1 is taken by %2; remove that first or choose another place.").arg(place, there)};
+    return takenBy(place, there);
 }
 
 Result<Build> withCard(Build build, const QString& slot, const QString& card) {
@@ -56,7 +69,29 @@ Result<Build> withNetworkCard(Build build, const QString& slot, const QString& c
 }
 
 Result<Build> withRiser(Build build, const QString& slot, const QString& riser) {
-    return withPlaced(std::move(build), &Build::risers, slot, riser);
+    if (const QString there = riserIn(build, slot); !there.isEmpty())
+        return takenBy(slot, there);
+    build.risers.push_back({slot, riser});
+    return build;
+}
+
+Build withoutRiser(Build build, const QString& slot) {
+    eraseWhere(build.risers, [&](const PlacedPart& riser) { return riser.place == slot; });
+    return build;
+}
+
+Result<Build> withHung(Build build, const QString& from, const QString& to) {
+    if (const auto problem = taken(build, to))
+        return *problem;
+    if (riserIn(build, to).isEmpty())
+        return Problem{Text::tr("There is no riser in %1 to hang a card on.").arg(to)};
+    for (PlacedCard& card : build.cards)
+        card.slot = card.slot == from ? to : card.slot;
+    for (PlacedPart& card : build.networkCards)
+        card.place = card.place == from ? to : card.place;
+    eraseWhere(build.bridges,
+               [&](const PlacedBridge& bridge) { return bridge.firstSlot == from || bridge.secondSlot == from; });
+    return build;
 }
 
 Build without(Build build, const QString& place) {
@@ -76,17 +111,41 @@ Result<Build> withMoved(Build build, const QString& from, const QString& to) {
         return Problem{Text::tr("There is nothing in %1 to move.").arg(from)};
     if (from == to)
         return build;
-    const auto swapped = [&](const QString& place) { return place == from ? to : place == to ? from : place; };
+    return withMoves(build, partIn(build, to).isEmpty() ? std::map<QString, QString>{{from, to}}
+                                                        : std::map<QString, QString>{{from, to}, {to, from}});
+}
+
+Result<Build> withMoves(Build build, const std::map<QString, QString>& moves) {
+    const auto isMoved = [&](const QString& place) { return moves.count(place) > 0; };
+    for (const auto& [from, to] : moves) {
+        if (partIn(build, from).isEmpty())
+            return Problem{Text::tr("There is nothing in %1 to move.").arg(from)};
+        const auto goesThere = [to = to](const auto& move) { return move.second == to; };
+        const bool isTwice = std::count_if(moves.begin(), moves.end(), goesThere) > 1;
+        if (isTwice || (!isMoved(to) && !partIn(build, to).isEmpty()))
+            return Problem{Text::tr("Two parts are placed in %1; one place holds one part.").arg(to)};
+    }
+    const auto placeOf = [&](const QString& place) {
+        if (const auto move = moves.find(place); move != moves.end())
+            return move->second;
+        // What sits on a carrier card goes with it.
+        const qsizetype slash = place.lastIndexOf(QLatin1Char('/'));
+        const auto carrier = slash < 0 ? moves.end() : moves.find(place.left(slash));
+        return carrier == moves.end() ? place : QString(carrier->second + place.mid(slash));
+    };
     for (PlacedCard& card : build.cards)
-        card.slot = swapped(card.slot);
+        card.slot = placeOf(card.slot);
     for (auto* parts : {&build.drives, &build.networkCards, &build.risers}) {
         for (PlacedPart& part : *parts)
-            part.place = swapped(part.place);
+            part.place = placeOf(part.place);
     }
     // A bridge joins two slots at a pitch; after a move it would join others.
     eraseWhere(build.bridges, [&](const PlacedBridge& bridge) {
-        return bridge.firstSlot == from || bridge.secondSlot == from || bridge.firstSlot == to ||
-               bridge.secondSlot == to;
+        const auto isEnd = [&](const auto& move) {
+            return bridge.firstSlot == move.first || bridge.secondSlot == move.first ||
+                   bridge.firstSlot == move.second || bridge.secondSlot == move.second;
+        };
+        return std::any_of(moves.begin(), moves.end(), isEnd);
     });
     return build;
 }
@@ -103,6 +162,9 @@ Result<Build> withPowerLimit(Build build, const QString& slot, std::optional<Pow
 
 Result<Build> withBridge(Build build, const QString& firstSlot, const QString& secondSlot, const QString& bridge) {
     for (const PlacedBridge& placed : build.bridges) {
+        const bool isSamePair = std::minmax(placed.firstSlot, placed.secondSlot) == std::minmax(firstSlot, secondSlot);
+        if (placed.bridge == bridge && !isSamePair)
+            continue;
         for (const QString& slot : {firstSlot, secondSlot}) {
             if (placed.firstSlot == slot || placed.secondSlot == slot)
                 return Problem{Text::tr("The card in %1 already carries a bridge.").arg(slot)};
@@ -111,6 +173,14 @@ Result<Build> withBridge(Build build, const QString& firstSlot, const QString& s
     if (firstSlot == secondSlot)
         return Problem{Text::tr("A bridge joins two slots; both ends name %1.").arg(firstSlot)};
     build.bridges.push_back({firstSlot, secondSlot, bridge});
+    return build;
+}
+
+Build withoutBridge(Build build, const QString& firstSlot, const QString& secondSlot) {
+    eraseWhere(build.bridges, [&](const PlacedBridge& bridge) {
+        return (bridge.firstSlot == firstSlot && bridge.secondSlot == secondSlot) ||
+               (bridge.firstSlot == secondSlot && bridge.secondSlot == firstSlot);
+    });
     return build;
 }
 
@@ -141,6 +211,13 @@ Build withOutlet(Build build, const QString& outlet) {
 
 Build withOption(Build build, const QString& name, const QString& value) {
     build.options[name] = value;
+    return build;
+}
+
+Result<Build> withWork(Build build, WorkProfile work) {
+    if (work.kinds.empty())
+        return Problem{Text::tr("A build is judged for at least one kind of work; choose one.")};
+    build.work = std::move(work);
     return build;
 }
 

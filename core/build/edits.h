@@ -4,27 +4,41 @@
 #include "core/parts/catalogue.h"
 #include "core/units/result.h"
 
+#include <map>
+
 namespace core {
 
 // Edits: each returns a new build, or the sentence that says why not. They keep a build well formed (one thing in a
 // place) and never judge whether it is wise: that is for the rules.
 
 Result<Build> withCard(Build build, const QString& slot, const QString& card);
+/// Takes the card in `from` and hangs it on the riser in `to`.
+Result<Build> withHung(Build build, const QString& from, const QString& to);
+/// The riser alone is taken out; the card on it then sits in the slot itself.
+Build withoutRiser(Build build, const QString& slot);
 /// Whatever is in `place` (card, drive, network card or riser) is taken out, with the bridges on it.
 Build without(Build build, const QString& place);
 /// Moves what is in `from` to `to`; what was in `to` goes to `from`.
 Result<Build> withMoved(Build build, const QString& from, const QString& to);
+/// Moves everything in a place that `moves` names to the place it names for it, all at once; the rest stays. The
+/// problem says which place is empty, or would hold two parts.
+Result<Build> withMoves(Build build, const std::map<QString, QString>& moves);
 Result<Build> withPowerLimit(Build build, const QString& slot, std::optional<Power> limit);
 Result<Build> withDrive(Build build, const QString& socket, const QString& drive);
 Result<Build> withNetworkCard(Build build, const QString& slot, const QString& card);
 Result<Build> withRiser(Build build, const QString& slot, const QString& riser);
+/// Chains of one product make a bridge of three or four cards; the rules say whether there is such a one.
 Result<Build> withBridge(Build build, const QString& firstSlot, const QString& secondSlot, const QString& bridge);
+/// The bridge between these two slots, in either order, is taken off.
+Build withoutBridge(Build build, const QString& firstSlot, const QString& secondSlot);
 Build withProcessors(Build build, std::vector<QString> processors);
 Build withChassis(Build build, const QString& chassis);
 Build withSupply(Build build, SupplyChoice supply);
 Build withMemory(Build build, std::optional<MemoryChoice> memory);
 Build withOutlet(Build build, const QString& outlet);
 Build withOption(Build build, const QString& name, const QString& value);
+/// At least one kind of work.
+Result<Build> withWork(Build build, WorkProfile work);
 Build withHeadless(Build build, bool isHeadless);
 Build withName(Build build, const QString& name);
 Build withServers(Build build, int servers);
@@ -36,7 +50,7 @@ Build withoutWaiver(Build build, const QString& key);
 /// do not fit the new socket.
 Build withBoard(Build build, const Catalogue& catalogue, const QString& board);
 
-/// What is in `place`: its part id, or an empty text.
+/// What is in `place`: its part id, or an empty text; where a card hangs on a riser, the card's.
 QString partIn(const Build& build, const QString& place);
 
 } // namespace core

@@ -51,7 +51,8 @@ static QJsonObject slotJson(const SlotRow& row) {
     json[QLatin1String("card")] = row.occupant ? QJsonValue(row.occupant->id) : QJsonValue();
     json[QLatin1String("generation")] = orNull(row.generation);
     json[QLatin1String("lanes")] = orNull(row.lanes);
-    json[QLatin1String("lanes_possible")] = row.lanesPossible;
+    const bool isPossibleKnown = row.occupant || row.isWidthKnown;
+    json[QLatin1String("lanes_possible")] = isPossibleKnown ? QJsonValue(row.lanesPossible) : QJsonValue();
     json[QLatin1String("source")] = row.source.isEmpty() ? QJsonValue() : QJsonValue(row.source);
     json[QLatin1String("reason")] = row.reason;
     json[QLatin1String("gap_mm")] = orNull(row.gap, inMillimetres);
@@ -66,6 +67,9 @@ static QJsonObject findingJson(const Finding& finding) {
     QJsonArray fixes;
     for (const Fix& fix : finding.fixes)
         fixes.append(QJsonObject{{QLatin1String("id"), fix.id}, {QLatin1String("label"), fix.label}});
+    QJsonArray settings;
+    for (const BiosSetting& setting : finding.settings)
+        settings.append(QJsonObject{{QLatin1String("label"), setting.label}, {QLatin1String("value"), setting.value}});
     QJsonObject json;
     json[QLatin1String("rule")] = finding.rule;
     json[QLatin1String("severity")] = QString::fromLatin1(token(finding.severity));
@@ -73,6 +77,9 @@ static QJsonObject findingJson(const Finding& finding) {
     json[QLatin1String("found")] = textOrNull(finding.found);
     json[QLatin1String("allowed")] = textOrNull(finding.allowed);
     json[QLatin1String("message")] = finding.message;
+    json[QLatin1String("details")] = QJsonArray::fromStringList(finding.details);
+    json[QLatin1String("settings")] = settings;
+    json[QLatin1String("condition")] = finding.isCondition;
     json[QLatin1String("source")] = textOrNull(finding.source);
     json[QLatin1String("fixes")] = fixes;
     json[QLatin1String("waived")] = finding.isWaived;

@@ -49,11 +49,20 @@ static LaneShare shareIfFilled(const Analysis& analysis, int connector) {
 }
 
 static void addLink(SlotRow& row, int lanes, int generation) {
-    row.lanes = lanes;
-    if (lanes == 0 || generation == 0)
+    if (lanes > 0 && generation > 0)
+        row.generation = generation;
+    if (!row.isWidthKnown)
         return;
-    row.generation = generation;
-    row.bandwidth = rawBandwidth(generation, lanes);
+    row.lanes = lanes;
+    if (row.generation)
+        row.bandwidth = rawBandwidth(generation, lanes);
+}
+
+static QString reasonIfFilled(const Analysis& analysis, const LaneShare& share) {
+    if (share.doubt >= 0)
+        return Text::tr("Empty. %1").arg(doubtInWords(analysis, share));
+    return share.lanes > 0 ? Text::tr("Empty; a card here would run at %1.").arg(inLanes(share.lanes))
+                           : Text::tr("Empty; a card here would get no lanes.");
 }
 
 static QString sourceOf(const Analysis& analysis, const LaneShare& share) {
@@ -83,18 +92,14 @@ static SlotRow connectorRow(const Analysis& analysis, int index) {
     row.occupant = occupantIn(analysis.machine, index);
     const LaneShare share = row.occupant ? analysis.lanes.shares[std::size_t(index)] : shareIfFilled(analysis, index);
     row.source = sourceOf(analysis, share);
+    row.isWidthKnown = share.doubt < 0;
     row.lanesPossible = row.occupant ? share.lanesPossible : share.lanes;
     row.generationPossible = row.occupant ? share.generationPossible : share.generation;
     // A riser cable takes no lanes of its own: its slot counts as empty until a card hangs on it.
     if (row.occupant && share.lanesOfCard > 0)
         addLink(row, share.lanes, share.generation);
     addCard(analysis, row, index);
-    if (row.occupant)
-        row.reason = reasonFor(analysis, index);
-    else
-        row.reason = row.lanesPossible > 0
-                         ? Text::tr("Empty; a card here would run at %1.").arg(inLanes(row.lanesPossible))
-                         : Text::tr("Empty; a card here would get no lanes.");
+    row.reason = row.occupant ? reasonFor(analysis, index) : reasonIfFilled(analysis, share);
     return row;
 }
 
@@ -111,6 +116,7 @@ static void addCarried(const Analysis& analysis, const std::vector<Mounted<P>>& 
         row.label = QStringLiteral("%1/%2").arg(labelOf(analysis, mounted.connector)).arg(mounted.endpoint + 1);
         row.occupant = mounted.part;
         row.source = sourceOf(analysis, share);
+        row.isWidthKnown = share.doubt < 0;
         row.lanesPossible = wanted;
         row.generationPossible = mounted.part->pcieGeneration.value_or(share.generation);
         addLink(row, std::min(offered, wanted), std::min(share.generation, row.generationPossible));

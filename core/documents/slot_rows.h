@@ -13,8 +13,9 @@ struct SlotRow {
     std::optional<int> position; ///< rear opening, 1 nearest the CPU
     const Part* occupant = nullptr;
     std::optional<int> generation; ///< negotiated; empty where there is no link
-    std::optional<int> lanes;      ///< negotiated; 0 where the slot is dark, empty where nothing is plugged
-    int lanesPossible = 0;         ///< what occupant and slot share; for an empty slot what a card would get now
+    std::optional<int> lanes; ///< negotiated; 0 where the slot is dark, empty where nothing is plugged or not known
+    bool isWidthKnown = true; ///< false: no source says how wide it runs in this arrangement
+    int lanesPossible = 0;    ///< what occupant and slot share; for an empty slot what a card would get now
     int generationPossible = 0;
     QString source; ///< the node its lanes come from: "CPU0", "PCH"; empty where none gives any
     QString reason; ///< why it has the width it has, a sentence

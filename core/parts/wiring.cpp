@@ -26,6 +26,8 @@ public:
             readGroup(group.toObject());
         for (const QJsonValue& effect : m_json.value(QLatin1String("effects")).toArray())
             readEffect(effect.toObject());
+        for (const QJsonValue& doubt : m_json.value(QLatin1String("doubts")).toArray())
+            readDoubt(doubt.toObject());
         if (m_problem)
             return *m_problem;
         return m_wiring;
@@ -148,6 +150,7 @@ private:
             return key(a) < key(b);
         });
         m_wiring.groupOf.assign(m_wiring.connectors.size(), -1);
+        m_wiring.feeders.resize(m_wiring.connectors.size());
     }
 
     Condition readCondition(const QJsonObject& json) {
@@ -266,10 +269,18 @@ private:
             if (it->isObject() && it->toObject().contains(QLatin1String("gen")))
                 gift.generation = it->toObject().value(QLatin1String("gen")).toInt();
             if (!m_problem)
-                m_wiring.groupOf[std::size_t(gift.connector)] = groupIndex;
+                noteFeeder(gift.connector, groupIndex);
             rule.gifts.push_back(gift);
         }
         return rule;
+    }
+
+    void noteFeeder(int connector, int group) {
+        std::vector<int>& feeders = m_wiring.feeders[std::size_t(connector)];
+        if (feeders.empty())
+            m_wiring.groupOf[std::size_t(connector)] = group;
+        if (feeders.empty() || feeders.back() != group)
+            feeders.push_back(group);
     }
 
     void readEffect(const QJsonObject& json) {
@@ -284,6 +295,16 @@ private:
         for (auto it = reduces.begin(); it != reduces.end(); ++it)
             effect.reduces.emplace_back(indexOfConnector(it.key()), it->toInt());
         m_wiring.effects.push_back(std::move(effect));
+    }
+
+    void readDoubt(const QJsonObject& json) {
+        LaneDoubt doubt;
+        doubt.when = readCondition(json.value(QLatin1String("when")).toObject());
+        doubt.connectors = connectorsIn(json.value(QLatin1String("of")));
+        doubt.why = json.value(QLatin1String("why")).toString();
+        if (doubt.why.isEmpty())
+            fail(Text::tr("A doubt about the wiring does not say why."));
+        m_wiring.doubts.push_back(std::move(doubt));
     }
 
     QJsonObject m_json;

@@ -17,8 +17,10 @@ namespace core {
 // M.2/U.2/OCuLink socket, an onboard device, or an *uplink*, the link that feeds another node; an uplink is an ordinary
 // consumer, which is what makes "a 28-lane CPU starves the second switch" expressible. A *group* is one lane block of a
 // node with an ordered rule table: the first rule whose condition holds gives its lanes. OR is several rules. An
-// *effect* switches connectors off, or narrows them, on a side condition. All cross references are indices into the
-// vectors of Wiring, checked when the wiring is read, so the allocator only follows numbers.
+// *effect* switches connectors off, or narrows them, on a side condition. A *doubt* names connectors whose width no
+// source states in some mode: what the rules give them there is a guess and is never shown as known. All cross
+// references are indices into the vectors of Wiring, checked when the wiring is read, so the allocator only follows
+// numbers.
 
 enum class ConnectorKind { Slot, M2, U2, Oculink, Ocp, Onboard, Uplink };
 enum class NodeKind { Processor, Chipset, Switch };
@@ -111,6 +113,13 @@ struct LaneEffect {
     std::vector<std::pair<int, int>> reduces; ///< connector, lanes left
 };
 
+/// Where nobody was seen to say how wide these connectors are.
+struct LaneDoubt {
+    Condition when;
+    std::vector<int> connectors;
+    QString why; ///< what was seen and what was not
+};
+
 /// A BIOS setting or jumper that changes the wiring.
 struct BoardOption {
     QString name;
@@ -124,9 +133,11 @@ struct Wiring {
     std::vector<Connector> connectors;
     std::vector<LaneGroup> groups;
     std::vector<LaneEffect> effects;
+    std::vector<LaneDoubt> doubts;
     std::vector<BoardOption> options;
-    std::vector<int> groupOf; ///< by connector: index of the group that gives it lanes, -1 where none does
-    QJsonObject text;         ///< what it was read from, for writing it out again
+    std::vector<int> groupOf; ///< by connector: index of the group that feeds it first of all, -1 where none does
+    std::vector<std::vector<int>> feeders; ///< by connector: every group that feeds it in some mode
+    QJsonObject text;                      ///< what it was read from, for writing it out again
 
     /// Index of the connector so labelled, or -1.
     int connector(const QString& label) const;

@@ -1,20 +1,12 @@
 #include "core/pcie/lane_plan.h"
 
+#include "core/pcie/lane_offers.h"
 #include "core/pcie/link.h"
 
 #include <algorithm>
+#include <array>
 
 namespace core {
-
-static bool isOccupied(const LanePopulation& population, int connector) {
-    return population.occupants[std::size_t(connector)].has_value();
-}
-
-static const SocketedProcessor* processorIn(const LanePopulation& population, int socket) {
-    const bool isThere = socket >= 0 && socket < int(population.processors.size()) &&
-                         population.processors[std::size_t(socket)].has_value();
-    return isThere ? &*population.processors[std::size_t(socket)] : nullptr;
-}
 
 LanePopulation LanePopulation::emptyOn(const Wiring& wiring, std::vector<std::optional<SocketedProcessor>> processors) {
     LanePopulation population;
@@ -25,192 +17,48 @@ LanePopulation LanePopulation::emptyOn(const Wiring& wiring, std::vector<std::op
     return population;
 }
 
-bool holds(const Condition& condition, const LanePopulation& population, int socket) {
-    const auto occupied = [&](int connector) { return isOccupied(population, connector); };
-    if (!std::all_of(condition.occupied.begin(), condition.occupied.end(), occupied) ||
-        std::any_of(condition.empty.begin(), condition.empty.end(), occupied))
-        return false;
-    if (!condition.anyOccupied.empty() &&
-        std::none_of(condition.anyOccupied.begin(), condition.anyOccupied.end(), occupied))
-        return false;
-    for (const auto& count : condition.counts) {
-        const auto there = std::count_if(count.connectors.begin(), count.connectors.end(), occupied);
-        if (there < count.min || there > count.max)
-            return false;
-    }
-    if (condition.processorLanes || !condition.processorTags.isEmpty()) {
-        const SocketedProcessor* processor = processorIn(population, socket);
-        if (!processor)
-            return false;
-        if (condition.processorLanes && (processor->slotLanes < condition.processorLanes->first ||
-                                         processor->slotLanes > condition.processorLanes->second))
-            return false;
-        if (!condition.processorTags.isEmpty() &&
-            std::none_of(processor->tags.begin(), processor->tags.end(),
-                         [&](const QString& tag) { return condition.processorTags.contains(tag); }))
-            return false;
-    }
-    for (const auto& test : condition.options) {
-        if (population.options[std::size_t(test.option)] != test.value)
-            return false;
-    }
-    for (const auto& test : condition.kinds) {
-        const auto& occupant = population.occupants[std::size_t(test.connector)];
-        if (!occupant || occupant->kind != test.kind)
-            return false;
-    }
-    return std::all_of(condition.sockets.begin(), condition.sockets.end(), [&](const auto& test) {
-        return (processorIn(population, test.socket) != nullptr) == test.isFilled;
-    });
-}
-
 namespace {
-
-struct Offer {
-    int lanes = 0;
-    int ruleGeneration = 6;  ///< the mode's own cap
-    int groupGeneration = 6; ///< the group's and the CPU's
-    bool isGiven = false;
-};
-
-int negotiated(int lanes) {
-    for (int width : {16, 8, 4, 2, 1}) {
-        if (width <= lanes)
-            return width;
-    }
-    return 0;
-}
-
-/// One pass over the groups of a board; `explain` runs it again with other populations to find out why.
-class Allocation {
-public:
-    Allocation(const Wiring& wiring, const LanePopulation& population)
-        : m_wiring(wiring)
-        , m_population(population) {
-        m_offers.resize(wiring.connectors.size());
-        m_isReached.assign(wiring.nodes.size(), false);
-        m_isDone.assign(wiring.groups.size(), false);
-        for (std::size_t node = 0; node < wiring.nodes.size(); ++node) {
-            if (wiring.nodes[node].kind == NodeKind::Processor)
-                m_isReached[node] = processorIn(population, wiring.nodes[node].socket) != nullptr;
-        }
-        // Groups in the order lanes flow: a switch's groups wait for its uplink. A pass that reaches nothing new ends
-        // it.
-        for (bool isProgress = true; isProgress;) {
-            isProgress = false;
-            for (std::size_t group = 0; group < wiring.groups.size(); ++group) {
-                if (!m_isDone[group] && m_isReached[std::size_t(wiring.groups[group].node)]) {
-                    m_isDone[group] = true;
-                    isProgress = true;
-                    serve(wiring.groups[group]);
-                }
-            }
-        }
-        applyEffects();
-    }
-
-    const Offer& offer(int connector) const { return m_offers[std::size_t(connector)]; }
-    bool isReached(int node) const { return m_isReached[std::size_t(node)]; }
-    bool isDisabled(int connector) const {
-        return std::find(m_disabled.begin(), m_disabled.end(), connector) != m_disabled.end();
-    }
-
-    int width(int connector, int cardLanes) const {
-        const Connector& c = m_wiring.connectors[std::size_t(connector)];
-        return negotiated(std::min({offer(connector).lanes, cardLanes, c.electricalLanes}));
-    }
-
-private:
-    int socketOf(const LaneGroup& group) const {
-        const int own = m_wiring.nodes[std::size_t(group.node)].socket;
-        return own >= 0 ? own : 0; // a chipset's or switch's conditions look at the first CPU
-    }
-
-    void serve(const LaneGroup& group) {
-        const int socket = socketOf(group);
-        const auto rule = std::find_if(group.rules.begin(), group.rules.end(),
-                                       [&](const LaneRule& r) { return holds(r.when, m_population, socket); });
-        if (rule == group.rules.end())
-            return;
-        int generation = 6;
-        const bool isOnProcessor = m_wiring.nodes[std::size_t(group.node)].kind == NodeKind::Processor;
-        if (const SocketedProcessor* processor = processorIn(m_population, socket); processor && isOnProcessor)
-            generation = processor->generation;
-        for (const GenerationCap& cap : group.caps) {
-            if (holds(cap.when, m_population, socket)) {
-                generation = std::min(generation, cap.generation);
-                break;
-            }
-        }
-        for (const LaneGift& gift : rule->gifts) {
-            Offer& offer = m_offers[std::size_t(gift.connector)];
-            if (gift.lanes < offer.lanes)
-                continue;
-            offer = {gift.lanes, gift.generation.value_or(6), generation, true};
-            const Connector& connector = m_wiring.connectors[std::size_t(gift.connector)];
-            if (connector.kind == ConnectorKind::Uplink && gift.lanes > 0)
-                m_isReached[std::size_t(connector.feedsNode)] = true;
-        }
-    }
-
-    void applyEffects() {
-        for (const LaneEffect& effect : m_wiring.effects) {
-            if (!holds(effect.when, m_population, 0))
-                continue;
-            for (int connector : effect.disables) {
-                m_offers[std::size_t(connector)].lanes = 0;
-                m_disabled.push_back(connector);
-            }
-            for (const auto& [connector, lanes] : effect.reduces) {
-                Offer& offer = m_offers[std::size_t(connector)];
-                offer.lanes = std::min(offer.lanes, lanes);
-            }
-        }
-    }
-
-    const Wiring& m_wiring;
-    const LanePopulation& m_population;
-    std::vector<Offer> m_offers;
-    std::vector<bool> m_isReached;
-    std::vector<bool> m_isDone;
-    std::vector<int> m_disabled;
-};
 
 /// Works out why a connector got less than its card and slot could have.
 class Explainer {
 public:
-    Explainer(const Wiring& wiring, const LanePopulation& population, const Allocation& now)
+    Explainer(const Wiring& wiring, const LanePopulation& population, const LaneOffers& now)
         : m_wiring(wiring)
         , m_population(population)
         , m_now(now) {}
 
     void explain(int connector, LaneShare& share) const {
-        const int group = m_wiring.groupOf[std::size_t(connector)];
-        const int node = group < 0 ? -1 : m_wiring.groups[std::size_t(group)].node;
-        if (node >= 0 && !m_now.isReached(node)) {
-            share.reason = m_wiring.nodes[std::size_t(node)].kind == NodeKind::Processor ? LaneReason::ProcessorMissing
-                                                                                         : darkReason(node);
+        if (isDark(connector)) {
+            share.reason = darkReason(share.node);
             return;
         }
         const int wanted = share.lanesOfCard > 0 ? share.lanesOfCard : 16;
-        if (widthIf(aloneWith(connector), connector, wanted) > share.lanes) {
+        LanePopulation other = aloneWith(connector);
+        if (widthIf(other, connector, wanted) > share.lanes) {
             share.takers = takersFrom(connector, wanted, share.lanes);
             share.reason = m_now.isDisabled(connector) ? LaneReason::Disabled : LaneReason::SharedWith;
             return;
         }
-        LanePopulation other = aloneWith(connector);
-        for (std::size_t i = 0; i < other.options.size(); ++i)
-            other.options[i] = m_wiring.options[i].defaultValue;
-        if (widthIf(other, connector, wanted) > share.lanes) {
+        if (dependsOnOption(other, connector, wanted, share.lanes)) {
             share.reason = LaneReason::BoardOption;
             return;
         }
-        share.reason =
-            isProcessorPoor(connector, wanted, share.lanes) ? LaneReason::ProcessorLanes : LaneReason::SlotWiring;
+        share.reason = isProcessorPoor(other, connector, wanted, share.lanes) ? LaneReason::ProcessorLanes
+                                                                              : LaneReason::SlotWiring;
     }
 
 private:
+    /// No group that could feed it has lanes itself.
+    bool isDark(int connector) const {
+        const auto& feeders = m_wiring.feeders[std::size_t(connector)];
+        return !feeders.empty() && std::none_of(feeders.begin(), feeders.end(), [&](int group) {
+            return m_now.isReached(m_wiring.groups[std::size_t(group)].node);
+        });
+    }
+
     LaneReason darkReason(int node) const {
+        if (m_wiring.nodes[std::size_t(node)].kind == NodeKind::Processor)
+            return LaneReason::ProcessorMissing;
         // A switch below an absent CPU is dark because of the CPU.
         for (std::size_t i = 0; i < m_wiring.connectors.size(); ++i) {
             const int group = m_wiring.connectors[i].feedsNode == node ? m_wiring.groupOf[i] : -1;
@@ -235,7 +83,7 @@ private:
     }
 
     int widthIf(const LanePopulation& population, int connector, int lanes) const {
-        return Allocation(m_wiring, population).width(connector, lanes);
+        return LaneOffers(m_wiring, population).width(connector, lanes);
     }
 
     std::vector<int> takersFrom(int connector, int wanted, int width) const {
@@ -257,16 +105,21 @@ private:
         return takers.empty() ? others : takers; // only together do they take
     }
 
-    bool isProcessorPoor(int connector, int wanted, int width) const {
-        LanePopulation rich = aloneWith(connector);
+    bool dependsOnOption(LanePopulation alone, int connector, int wanted, int width) const {
+        for (std::size_t i = 0; i < alone.options.size(); ++i)
+            alone.options[i] = m_wiring.options[i].defaultValue;
+        return alone.options != m_population.options && widthIf(alone, connector, wanted) > width;
+    }
+
+    bool isProcessorPoor(LanePopulation& alone, int connector, int wanted, int width) const {
         for (int lanes : {16, 28, 40, 44, 48, 64, 128}) {
-            for (auto& processor : rich.processors) {
+            for (auto& processor : alone.processors) {
                 if (processor) {
                     processor->slotLanes = lanes;
                     processor->tags.clear();
                 }
             }
-            if (widthIf(rich, connector, wanted) > width)
+            if (widthIf(alone, connector, wanted) > width)
                 return true;
         }
         return false;
@@ -274,31 +127,49 @@ private:
 
     const Wiring& m_wiring;
     const LanePopulation& m_population;
-    const Allocation& m_now;
+    const LaneOffers& m_now;
 };
 
-LaneShare shareOf(const Wiring& wiring, const LanePopulation& population, const Allocation& allocation,
+int doubtAbout(const Wiring& wiring, const LanePopulation& population, int connector) {
+    const auto concerns = [&](const LaneDoubt& doubt) {
+        return std::find(doubt.connectors.begin(), doubt.connectors.end(), connector) != doubt.connectors.end() &&
+               holds(doubt.when, population, 0);
+    };
+    const auto found = std::find_if(wiring.doubts.begin(), wiring.doubts.end(), concerns);
+    return found == wiring.doubts.end() ? -1 : int(found - wiring.doubts.begin());
+}
+
+/// In the order of GenerationLimit.
+std::array<int, 5> generationLimits(const Connector& connector, const LaneOffer& offer, int ofCard,
+                                    const std::optional<Occupant>& occupant) {
+    return {ofCard, connector.generation, offer.groupGeneration, offer.ruleGeneration,
+            occupant ? occupant->riserGeneration : 6};
+}
+
+LaneShare shareOf(const Wiring& wiring, const LanePopulation& population, const LaneOffers& offers,
                   const Explainer& explainer, int index) {
     const Connector& connector = wiring.connectors[std::size_t(index)];
     const auto& occupant = population.occupants[std::size_t(index)];
-    const Offer& offer = allocation.offer(index);
-    const int group = wiring.groupOf[std::size_t(index)];
+    const LaneOffer offer = offers.offerTo(index);
+    const int group = offer.lanes > 0 ? offer.group : wiring.groupOf[std::size_t(index)];
     LaneShare share;
     share.node = group < 0 ? -1 : wiring.groups[std::size_t(group)].node;
+    share.doubt = doubtAbout(wiring, population, index);
     share.offered = offer.lanes;
     share.lanesOfCard = occupant ? occupant->lanes : 0;
     const int cardLanes = occupant ? occupant->lanes : 16;
     share.lanesPossible = std::min(cardLanes, connector.electricalLanes);
-    share.lanes = allocation.width(index, cardLanes);
+    share.lanes = offers.width(index, occupant ? std::min(cardLanes, occupant->riserLanes) : cardLanes);
     share.generationPossible = occupant ? occupant->generation : connector.generation;
     if (share.lanes > 0) {
-        const int limits[] = {share.generationPossible, connector.generation, offer.groupGeneration,
-                              offer.ruleGeneration};
-        const auto* lowest = std::min_element(std::begin(limits), std::end(limits));
+        const auto limits = generationLimits(connector, offer, share.generationPossible, occupant);
+        const auto* lowest = std::min_element(limits.begin(), limits.end());
         share.generation = *lowest;
-        share.generationLimit = GenerationLimit(lowest - std::begin(limits));
+        share.generationLimit = GenerationLimit(lowest - limits.begin());
     }
-    if (share.lanes < share.lanesPossible)
+    if (share.lanes < offers.width(index, cardLanes))
+        share.reason = LaneReason::Riser;
+    else if (share.lanes < share.lanesPossible)
         explainer.explain(index, share);
     else if (occupant && share.lanes < share.lanesOfCard)
         share.reason = LaneReason::SlotWiring;
@@ -374,17 +245,34 @@ static void sumUp(const Wiring& wiring, const LanePopulation& population, LanePl
 }
 
 LanePlan allocateLanes(const Wiring& wiring, const LanePopulation& population) {
-    const Allocation allocation(wiring, population);
-    const Explainer explainer(wiring, population, allocation);
+    const LaneOffers offers(wiring, population);
+    const Explainer explainer(wiring, population, offers);
     LanePlan plan;
     plan.shares.reserve(wiring.connectors.size());
     for (std::size_t i = 0; i < wiring.connectors.size(); ++i) {
-        plan.shares.push_back(shareOf(wiring, population, allocation, explainer, int(i)));
+        plan.shares.push_back(shareOf(wiring, population, offers, explainer, int(i)));
         if (const auto& occupant = population.occupants[i]; occupant && !occupant->split.empty())
             plan.shares.back().endpoints = endpointsOf(wiring.connectors[i], *occupant, plan.shares.back().lanes);
     }
     sumUp(wiring, population, plan);
     return plan;
+}
+
+std::vector<TrainedLink> trainedLinks(const Wiring& wiring, const LanePopulation& population) {
+    const LaneOffers offers(wiring, population);
+    std::vector<TrainedLink> links(wiring.connectors.size());
+    for (std::size_t i = 0; i < links.size(); ++i) {
+        const auto& occupant = population.occupants[i];
+        if (!occupant)
+            continue;
+        const LaneOffer offer = offers.offerTo(int(i));
+        const Connector& connector = wiring.connectors[i];
+        links[i].lanes =
+            trainedWidth(std::min({offer.lanes, occupant->lanes, connector.electricalLanes, occupant->riserLanes}));
+        const auto limits = generationLimits(connector, offer, occupant->generation, occupant);
+        links[i].generation = links[i].lanes > 0 ? *std::min_element(limits.begin(), limits.end()) : 0;
+    }
+    return links;
 }
 
 } // namespace core

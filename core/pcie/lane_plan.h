@@ -14,6 +14,8 @@ struct Occupant {
     int lanes = 16;
     int generation = 5;
     std::vector<int> split; ///< a carrier's sockets: lanes each wants
+    int riserLanes = 16;    ///< what a riser between slot and card lets through
+    int riserGeneration = 6;
 };
 
 /// The CPU in a socket, as far as lanes go.
@@ -43,10 +45,11 @@ enum class LaneReason {
     UplinkDark,       ///< the switch or chipset above gets no lanes itself
     BoardOption,      ///< a BIOS setting or jumper, other than its default, takes them
     Disabled,         ///< switched off while `takers` are in use
+    Riser,            ///< the riser between slot and card is narrower
 };
 
 /// What limits the generation below the card's own.
-enum class GenerationLimit { Card, Slot, Processor, Mode };
+enum class GenerationLimit { Card, Slot, Processor, Mode, Riser };
 
 /// One connector's share. For an empty connector it is what a x16 card of the newest generation would get.
 struct LaneShare {
@@ -60,6 +63,7 @@ struct LaneShare {
     GenerationLimit generationLimit = GenerationLimit::Card;
     std::vector<int> takers;    ///< connectors whose emptying would give lanes back
     int node = -1;              ///< lane source
+    int doubt = -1;             ///< index into Wiring::doubts: the width is not known, `lanes` is what is assumed
     std::vector<int> endpoints; ///< a carrier's sockets: lanes each gets
 };
 
@@ -79,9 +83,20 @@ struct LanePlan {
 
 /// Distributes a board's lanes over what is plugged in: for each group whose node is reachable the first matching rule
 /// gives; the width is the largest of 16, 8, 4, 2, 1 that offer, card and connector all have; the generation the lowest
-/// of connector, card, CPU (CPU groups), the group's cap and the rule's own. Nothing below an uplink without lanes, or
-/// on an absent CPU, gets any. `population` must have one entry a connector and a socket.
+/// of connector, card, CPU (CPU groups), the group's cap and the rule's own. Where several groups can feed a connector
+/// the one that gives most does, and it alone is charged. Nothing below an uplink without lanes, or on an absent CPU,
+/// gets any. `population` must have one entry a connector and a socket.
 LanePlan allocateLanes(const Wiring& wiring, const LanePopulation& population);
+
+/// What one occupant's link comes to; 0 and 0 where it gets no lanes.
+struct TrainedLink {
+    int lanes = 0;
+    int generation = 0;
+};
+
+/// The links of allocateLanes() by connector, without their reasons: for searches that try many populations. Connectors
+/// with nothing in them have none.
+std::vector<TrainedLink> trainedLinks(const Wiring& wiring, const LanePopulation& population);
 
 /// True when `condition` holds for `population` and the CPU at `socket`.
 bool holds(const Condition& condition, const LanePopulation& population, int socket);

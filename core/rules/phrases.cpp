@@ -46,14 +46,29 @@ static QString namedTakers(const Analysis& analysis, const LaneShare& share) {
     return listed(takers);
 }
 
+static QString wiringOf(const Connector& connector, const LaneShare& share) {
+    if (connector.kind == ConnectorKind::Slot && connector.physicalLanes > share.lanes)
+        return Text::tr("%1 is as long as an %2 slot, but wired for %3.")
+            .arg(connector.label, inLanes(connector.physicalLanes), inLanes(share.lanes));
+    return Text::tr("%1 is wired for %2.").arg(connector.label, inLanes(share.lanes));
+}
+
+QString doubtInWords(const Analysis& analysis, const LaneShare& share) {
+    const LaneDoubt& doubt = analysis.machine.board->wiring.doubts[std::size_t(share.doubt)];
+    return Text::tr("How wide it runs in this arrangement is not known; %1 is assumed. %2")
+        .arg(inLanes(share.lanes), doubt.why);
+}
+
 QString reasonFor(const Analysis& analysis, int connector) {
     const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
     const QString label = labelOf(analysis, connector);
+    if (share.doubt >= 0)
+        return doubtInWords(analysis, share);
     switch (share.reason) {
     case LaneReason::Full:
         return Text::tr("It has all the lanes it can use.");
     case LaneReason::SlotWiring:
-        return Text::tr("%1 is wired for %2.").arg(label, inLanes(share.lanes));
+        return wiringOf(analysis.machine.connector(connector), share);
     case LaneReason::SharedWith:
         return share.takers.empty() ? Text::tr("It shares its lanes with other slots.")
                                     : Text::tr("It shares its lanes with %1.").arg(namedTakers(analysis, share));
@@ -69,6 +84,8 @@ QString reasonFor(const Analysis& analysis, int connector) {
         return share.takers.empty()
                    ? Text::tr("It is switched off in this arrangement.")
                    : Text::tr("It is switched off while %1 is in use.").arg(namedTakers(analysis, share));
+    case LaneReason::Riser:
+        return Text::tr("The riser in %1 lets %2 through.").arg(label, inLanes(share.lanes));
     }
     return {};
 }

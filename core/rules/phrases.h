@@ -19,6 +19,9 @@ QString doubtsAbout(const CardPlacement& placement);
 /// Why a connector has the width it has, as a sentence: "PCI_E2 (RTX 2080 Ti) takes lanes of the same block."
 QString reasonFor(const Analysis& analysis, int connector);
 
+/// Where a share's width is not known: that it is not, what is assumed, and what was seen, as sentences.
+QString doubtInWords(const Analysis& analysis, const LaneShare& share);
+
 /// What statements about air between cards rest on.
 QString thicknessSource();
 

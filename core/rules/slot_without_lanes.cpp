@@ -16,6 +16,8 @@ static void offerFixes(const Analysis& analysis, int connector, Finding& finding
                                                          : bestDriveMove(analysis, connector, any);
     if (move)
         finding.fixes.push_back(moveFix(analysis, *move));
+    if (share.reason == LaneReason::SharedWith || share.reason == LaneReason::Disabled)
+        offerTakerMoves(analysis, connector, finding);
     if (share.reason == LaneReason::ProcessorMissing) {
         if (auto fix = fillSocketsFix(analysis))
             finding.fixes.push_back(std::move(*fix));
@@ -32,7 +34,7 @@ Findings slotWithoutLanes(const Analysis& analysis, const Catalogue&) {
         return findings;
     for (std::size_t i = 0; i < analysis.lanes.shares.size(); ++i) {
         const LaneShare& share = analysis.lanes.shares[i];
-        if (share.lanesOfCard == 0 || share.lanes > 0)
+        if (share.lanesOfCard == 0 || share.lanes > 0 || share.doubt >= 0) // unverified-facts tells of the unknown
             continue;
         const QString label = labelOf(analysis, int(i));
         Finding finding;

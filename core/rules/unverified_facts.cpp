@@ -1,4 +1,6 @@
-// Keeps guide rule 39e (check before buying): says which decisive facts no source was seen for.
+// Keeps guide rule 39e (check before buying): says which decisive facts no source was seen for, and which slots run at
+// a width that nobody was seen to state.
+#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include "core/units/text.h"
@@ -16,8 +18,9 @@ struct DecisiveField {
     const char* words;
 };
 
+static constexpr DecisiveField powerDrawn{QLatin1String("tdp_w"), QT_TRANSLATE_NOOP("core::Text", "power")};
 static constexpr std::array cardFields{
-    DecisiveField{QLatin1String("tdp_w"), QT_TRANSLATE_NOOP("core::Text", "power")},
+    powerDrawn,
     DecisiveField{QLatin1String("power_plugs"), QT_TRANSLATE_NOOP("core::Text", "plugs")},
     DecisiveField{QLatin1String("length_mm"), QT_TRANSLATE_NOOP("core::Text", "length")},
     DecisiveField{QLatin1String("thickness_mm"), QT_TRANSLATE_NOOP("core::Text", "thickness")},
@@ -25,7 +28,7 @@ static constexpr std::array cardFields{
     DecisiveField{QLatin1String("cooler"), QT_TRANSLATE_NOOP("core::Text", "cooler")},
 };
 static constexpr std::array processorFields{
-    DecisiveField{QLatin1String("tdp_w"), QT_TRANSLATE_NOOP("core::Text", "power")},
+    powerDrawn,
     DecisiveField{QLatin1String("usable_lanes"), QT_TRANSLATE_NOOP("core::Text", "lanes")},
     DecisiveField{QLatin1String("pcie_gen"), QT_TRANSLATE_NOOP("core::Text", "PCIe generation")},
 };
@@ -80,10 +83,10 @@ private:
 } // namespace
 
 /// Doubts that change no width: positions (they have a confidence of their own, which the gap rules tell), the names of
-/// switch chips, and which slots share a host bridge.
+/// switch chips, which slots share a host bridge, and how a slot may be split.
 static bool leavesWidths(const QString& field) {
     return field.contains(QLatin1String(".pos")) || field.contains(QLatin1String(".model")) ||
-           field.contains(QLatin1String(".hb"));
+           field.contains(QLatin1String(".hb")) || field.contains(QLatin1String(".bifurcation"));
 }
 
 static QStringList doubtfulWiring(const Board& board) {
@@ -115,11 +118,34 @@ static std::optional<Finding> aboutWiring(const Board& board) {
     return finding;
 }
 
+/// One condition for each part whose connector's width is not known in this arrangement.
+static void addUnknownWidths(const Analysis& analysis, Findings& findings) {
+    for (std::size_t i = 0; i < analysis.lanes.shares.size(); ++i) {
+        const LaneShare& share = analysis.lanes.shares[i];
+        if (share.doubt < 0 || share.lanesOfCard == 0)
+            continue;
+        const QString label = labelOf(analysis, int(i));
+        Finding finding;
+        finding.severity = Severity::NotChecked;
+        finding.isCondition = true;
+        finding.title = Text::tr("The width of %1 is not known").arg(label);
+        finding.found = notKnown();
+        finding.allowed = inLanes(share.lanesPossible);
+        finding.message = Text::tr("The width of %1 in %2 is %3, of %4 it could have. %5")
+                              .arg(occupantOf(analysis, int(i)), label, finding.found, finding.allowed,
+                                   doubtInWords(analysis, share));
+        finding.subjects << label;
+        finding.source = analysis.machine.board->source;
+        findings.push_back(std::move(finding));
+    }
+}
+
 Findings unverifiedFacts(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     Findings findings;
     if (auto finding = aboutWiring(*machine.board))
         findings.push_back(std::move(*finding));
+    addUnknownWidths(analysis, findings);
     Doubts doubts;
     for (const MountedCard& mounted : machine.cards)
         doubts.add(mounted.card, cardFields);

@@ -1,5 +1,7 @@
-// Keeps guide rules 12, 43, 44, 46, 48, 49 and 8 of the later sources (what x8 and x4 cost is judged differently).
+// Keeps guide rules 12, 43, 44, 46, 48, 49, 50, 55 and 8 of the later sources: what a narrow link costs depends on the
+// work, so the build says what it is for and by which of the two sources it is judged.
 #include "core/rules/fixes.h"
+#include "core/rules/link_cost.h"
 #include "core/rules/move_search.h"
 #include "core/rules/phrases.h"
 #include "core/rules/processor_search.h"
@@ -18,18 +20,6 @@ static int widthOn(const Machine& machine, int connector) {
     return allocateLanes(machine.board->wiring, populationOf(machine)).shares[std::size_t(connector)].lanes;
 }
 
-// A drive that took the lanes, moved to a socket where it keeps its own and the card gets all it has.
-static void offerTakerMoves(const Analysis& analysis, int connector, Finding& finding) {
-    const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
-    for (int taker : share.takers) {
-        const auto move = bestDriveMove(analysis, taker, [&](const Move& m) {
-            return m.lanes.shares[std::size_t(connector)].lanes >= share.lanesOfCard;
-        });
-        if (move)
-            finding.fixes.push_back(moveFix(analysis, *move));
-    }
-}
-
 static void offerOptions(const Analysis& analysis, int connector, Finding& finding) {
     const auto& options = analysis.machine.board->wiring.options;
     const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
@@ -42,11 +32,11 @@ static void offerOptions(const Analysis& analysis, int connector, Finding& findi
 
 static void offerFixes(const Analysis& analysis, const Catalogue& catalogue, int connector, Finding& finding) {
     const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
-    if (analysis.machine.cardIn(connector)) {
-        const auto isWider = [&](const Move& m) { return m.lanes.shares[std::size_t(m.to)].lanes > share.lanes; };
-        if (const auto move = bestMove(analysis, connector, isWider))
-            finding.fixes.push_back(moveFix(analysis, *move));
-    }
+    const auto isWider = [&](const Move& m) { return m.lanes.shares[std::size_t(m.to)].lanes > share.lanes; };
+    const auto move = analysis.machine.cardIn(connector) ? bestMove(analysis, connector, isWider)
+                                                         : bestDriveMove(analysis, connector, isWider);
+    if (move)
+        finding.fixes.push_back(moveFix(analysis, *move));
     if (share.reason == LaneReason::SharedWith)
         offerTakerMoves(analysis, connector, finding);
     if (share.reason == LaneReason::BoardOption)
@@ -63,6 +53,24 @@ static void offerFixes(const Analysis& analysis, const Catalogue& catalogue, int
         finding.fixes.push_back(std::move(*fix));
 }
 
+static QString bothSources(const WorkProfile& work) {
+    return work.lanes == LaneProfile::Strict
+               ? Text::tr(
+                     "Judged strictly: guide rule 43 wants x16 for each card. Dettmers (2023) disagrees: x8 does, x4 "
+                     "does for two cards and costs four 5–10 %.")
+               : Text::tr("Judged leniently, by Dettmers (2023): x8 does, x4 does for two cards and costs four 5–10 %. "
+                          "Guide rule 43 disagrees: x16 for each card.");
+}
+
+// What a card's narrow link costs, and how grave that is for this build's work.
+static void judgeLink(const Analysis& analysis, LinkClass link, Finding& finding) {
+    const WorkProfile& work = analysis.machine.build.work;
+    finding.details = costLines(work, link);
+    finding.details << bothSources(work);
+    const bool isGrave = work.lanes == LaneProfile::Strict || warnsLeniently(work, link, analysis.machine.cards.size());
+    finding.severity = isGrave ? Severity::Warning : Severity::Advice;
+}
+
 static Finding narrowed(const Analysis& analysis, int connector) {
     const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
     const QString label = labelOf(analysis, connector);
@@ -77,9 +85,16 @@ static Finding narrowed(const Analysis& analysis, int connector) {
     finding.subjects << label;
     finding.found = inLanes(share.lanes);
     finding.allowed = inLanes(share.lanesOfCard);
-    finding.source = Text::tr("Guide rules 43, 44, 46 want x16 for each card; Dettmers (2023) finds x4 enough for two "
-                              "cards and 5–10 % slower for four; the board's lane table (%1)")
-                         .arg(analysis.machine.board->source);
+    finding.source =
+        Text::tr("Guide rules 43, 44, 46; the board's lane table (%1)").arg(analysis.machine.board->source);
+    const auto link = linkClassOf(analysis, connector);
+    if (link && analysis.machine.cardIn(connector)) {
+        finding.source =
+            Text::tr("Guide rules 43, 44, 46, 55 (strict); Dettmers 2020 and 2023 (lenient); the board's lane "
+                     "table (%1)")
+                .arg(analysis.machine.board->source);
+        judgeLink(analysis, *link, finding);
+    }
     return finding;
 }
 
@@ -87,7 +102,7 @@ Findings widthReduced(const Analysis& analysis, const Catalogue& catalogue) {
     Findings findings;
     for (std::size_t i = 0; i < analysis.lanes.shares.size(); ++i) {
         const LaneShare& share = analysis.lanes.shares[i];
-        if (share.lanes == 0 || share.lanes >= share.lanesOfCard)
+        if (share.lanes == 0 || share.lanes >= share.lanesOfCard || share.doubt >= 0) // unverified-facts tells of that
             continue;
         Finding finding = narrowed(analysis, int(i));
         offerFixes(analysis, catalogue, int(i), finding);

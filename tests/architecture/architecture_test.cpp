@@ -189,7 +189,6 @@ const std::map<QString, QString> longFiles{
     {QStringLiteral("core/parts/field_codec.h"), QStringLiteral("overloads of one pair of functions, read as a table")},
     {QStringLiteral("core/parts/fields.cpp"), QStringLiteral("one table a part kind, a line a field")},
     {QStringLiteral("core/parts/wiring.cpp"), QStringLiteral("one reader for one format; each function is short")},
-    {QStringLiteral("core/pcie/lane_plan.cpp"), QStringLiteral("allocation and its explanation share their steps")},
 };
 
 QStringList longWithoutReason(const Files& files) {

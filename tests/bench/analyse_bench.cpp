@@ -1,5 +1,6 @@
-// analyse + checkAll of an eight-card server: at most 100 µs is the goal; read the figure, no test decides by it. The
-// ways between the ten cards of a server beside the allocation of its lanes.
+// analyse + checkAll of an eight-card server: at most 100 µs is the goal. Allocation on the largest board: at most 20
+// µs; its ratio beside a walk over the same wiring tells a slower machine from slower code. The ways between the ten
+// cards of a server stand beside the allocation of its lanes. Read the figures, no test decides by them.
 
 #include "core/analysis/analysis.h"
 #include "core/pcie/population.h"
@@ -7,8 +8,11 @@
 #include "db/catalogue_store.h"
 
 #include <QCoreApplication>
+#include <QElapsedTimer>
 
 #include <benchmark/benchmark.h>
+
+#include <algorithm>
 
 namespace {
 
@@ -75,6 +79,79 @@ void topologyOfTenCards(benchmark::State& state) {
         benchmark::DoNotOptimize(core::topologyOf(machine, plan));
 }
 BENCHMARK(topologyOfTenCards)->Unit(benchmark::kMicrosecond);
+
+/// The shipped board with most connectors, groups and rules.
+const core::Board& largestBoard() {
+    const auto sizeOf = [](const core::Board& board) {
+        std::size_t size = board.wiring.connectors.size();
+        for (const core::LaneGroup& group : board.wiring.groups)
+            size += 1 + group.rules.size();
+        return size;
+    };
+    const auto& boards = catalogue().all<core::Board>();
+    return *std::max_element(boards.begin(), boards.end(),
+                             [&](const auto& a, const auto& b) { return sizeOf(a) < sizeOf(b); });
+}
+
+core::LanePopulation everySlotTaken(const core::Board& board, int lanesOfProcessor) {
+    const std::vector<std::optional<core::SocketedProcessor>> processors(
+        std::size_t(board.sockets), core::SocketedProcessor{lanesOfProcessor, 4, {}});
+    auto population = core::LanePopulation::emptyOn(board.wiring, processors);
+    for (std::size_t i = 0; i < population.occupants.size(); ++i) {
+        const core::ConnectorKind kind = board.wiring.connectors[i].kind;
+        if (kind == core::ConnectorKind::Slot)
+            population.occupants[i] = core::Occupant{};
+        else if (kind != core::ConnectorKind::Uplink && kind != core::ConnectorKind::Onboard)
+            population.occupants[i] = core::Occupant{core::DeviceKind::Nvme, 4, 4, {}};
+    }
+    return population;
+}
+
+void allocateOnTheLargestBoard(benchmark::State& state) {
+    const core::Board& board = largestBoard();
+    const auto population = everySlotTaken(board, 40);
+    for (auto _ : state)
+        benchmark::DoNotOptimize(core::allocateLanes(board.wiring, population));
+    state.SetLabel(board.id.toStdString());
+}
+BENCHMARK(allocateOnTheLargestBoard)->Unit(benchmark::kMicrosecond);
+
+void walkTheLargestBoard(benchmark::State& state) {
+    const core::Wiring& wiring = largestBoard().wiring;
+    for (auto _ : state) {
+        int lanes = 0;
+        for (const core::LaneGroup& group : wiring.groups) {
+            for (const core::LaneRule& rule : group.rules) {
+                for (const core::LaneGift& gift : rule.gifts)
+                    lanes += std::min(gift.lanes, wiring.connectors[std::size_t(gift.connector)].electricalLanes);
+            }
+        }
+        benchmark::DoNotOptimize(lanes);
+    }
+}
+BENCHMARK(walkTheLargestBoard)->Unit(benchmark::kMicrosecond);
+
+/// Where rules are many the question why is asked often: the slowest of all boards.
+void allocateOnTheSlowestBoard(benchmark::State& state) {
+    const core::Board* slowest = nullptr;
+    qint64 longest = 0;
+    for (const core::Board& board : catalogue().all<core::Board>()) {
+        const auto population = everySlotTaken(board, 28);
+        QElapsedTimer timer;
+        timer.start();
+        for (int i = 0; i < 200; ++i)
+            benchmark::DoNotOptimize(core::allocateLanes(board.wiring, population));
+        if (timer.nsecsElapsed() > longest) {
+            longest = timer.nsecsElapsed();
+            slowest = &board;
+        }
+    }
+    const auto population = everySlotTaken(*slowest, 28);
+    for (auto _ : state)
+        benchmark::DoNotOptimize(core::allocateLanes(slowest->wiring, population));
+    state.SetLabel(slowest->id.toStdString());
+}
+BENCHMARK(allocateOnTheSlowestBoard)->Unit(benchmark::kMicrosecond);
 
 } // namespace
 

@@ -5,6 +5,7 @@
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/machine_dialog.h"
 #include "ui/panels/part_chooser.h"
+#include "ui/panels/part_detail.h"
 #include "ui/panels/part_list_model.h"
 #include "ui/panels/parts_panel.h"
 #include "ui/panels/totals_bar.h"
@@ -12,6 +13,7 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QSignalSpy>
@@ -144,10 +146,14 @@ TEST_F(PanelTest, AMemoryKitIsCountedTo32GigabytesACard) {
     EXPECT_EQ(next->memory->size, core::Memory::of(128));
 }
 
-TEST_F(PanelTest, ABridgeFindsTwoCardsAtItsPitchOrSaysThereAreNone) {
-    const auto missing = withChosen(document, QStringLiteral("bridges"), QStringLiteral("no-such-bridge"));
-    ASSERT_FALSE(missing);
-    EXPECT_FALSE(missing.problem().sentence.isEmpty());
+TEST_F(PanelTest, TheSlowestPairIsNamedWithItsPathAndHowTheBytesGo) {
+    const TotalFigure figure = slowestPairFigure(document.analysis());
+    EXPECT_TRUE(figure.value.contains(QStringLiteral("GB/s"))) << figure.value.toStdString();
+    EXPECT_TRUE(figure.note.contains(QStringLiteral("staged through memory"))) << figure.note.toStdString();
+    ASSERT_TRUE(document.apply(core::without(document.build(), document.build().cards.front().slot), {}));
+    while (document.build().cards.size() > 1)
+        ASSERT_TRUE(document.apply(core::without(document.build(), document.build().cards.front().slot), {}));
+    EXPECT_EQ(slowestPairFigure(document.analysis()).note, QStringLiteral("one card reaches nobody"));
 }
 
 TEST_F(PanelTest, TotalsSayHowTheMemoryIsSplitAndNeverPoolItSilently) {
@@ -262,4 +268,22 @@ TEST_F(PanelTest, APowerLimitIsSetPerSlot) {
     QCoreApplication::processEvents();
     for (const core::PlacedCard& card : document.build().cards)
         EXPECT_EQ(card.powerLimit.has_value(), card.slot == QStringLiteral("PCIEX16_3"));
+}
+
+TEST(PartDetail, ABoardShowsItsSourceAndHowFarItAndItsPositionsCanBeTrusted) {
+    const auto told = [](const char* board) {
+        PartDetail detail;
+        detail.show(*shippedCatalogue(), QStringLiteral("boards"), QLatin1String(board));
+        QStringList texts;
+        for (const QLabel* label : detail.findChildren<QLabel*>())
+            texts << label->text();
+        return texts.join(QLatin1Char('\n'));
+    };
+    const QString remembered = told("lenovo-thinkstation-p920");
+    EXPECT_TRUE(remembered.contains("Source: linuxhw/DMI")) << remembered.toStdString();
+    EXPECT_TRUE(remembered.contains("Read in a maker's document or on a real machine."));
+    EXPECT_TRUE(remembered.contains("Slot positions are from memory, not verified."));
+    EXPECT_TRUE(told("asus-x99-e-ws").contains("Read in a secondary source."));
+    EXPECT_TRUE(told("asus-x99-e-ws").contains("Slot positions were read in a document."));
+    EXPECT_TRUE(told("asus-esc4000-g4").contains("Slot positions are not known."));
 }

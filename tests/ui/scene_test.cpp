@@ -1,99 +1,16 @@
-#include "ui/scene/build_view.h"
-
-#include "core/build/edits.h"
 #include "tests/support/real_mouse.h"
-#include "tests/support/sample_builds.h"
-
-#include <QApplication>
-#include <QDrag>
-#include <QKeyEvent>
-#include <QMouseEvent>
-#include <QVBoxLayout>
+#include "tests/support/scene_bench.h"
+#include "ui/scene/card_words.h"
+#include "ui/scene/gap_item.h"
 
 #include <gtest/gtest.h>
 
 using namespace tests;
 
-namespace {
-
-/// A list of one part to drag from; what is moved onto it, it takes.
-class ListStandIn : public QWidget {
-public:
-    ui::DraggedPart part{QStringLiteral("cards"), QStringLiteral("blower"), {}};
-
-    ListStandIn() {
-        setFixedHeight(60);
-        setAcceptDrops(true);
-    }
-
-protected:
-    void mousePressEvent(QMouseEvent*) override {}
-    void mouseMoveEvent(QMouseEvent*) override {
-        auto* drag = new QDrag(this);
-        drag->setMimeData(ui::toMime(part));
-        drag->exec(Qt::CopyAction);
-    }
-    void dragEnterEvent(QDragEnterEvent* event) override { event->acceptProposedAction(); }
-    void dropEvent(QDropEvent* event) override {
-        event->setDropAction(Qt::MoveAction);
-        event->accept();
-    }
-};
-
-/// The list above the case, in one window.
-struct Bench {
-    explicit Bench(const Sample& sample)
-        : document(std::make_shared<core::Catalogue>(sample.parts), sample.build)
-        , view(new ui::BuildView(&document)) {
-        list = new ListStandIn;
-        auto* layout = new QVBoxLayout(&window);
-        layout->addWidget(list);
-        layout->addWidget(view);
-        window.resize(900, 800);
-        QObject::connect(view, &ui::BuildView::status, [this](const QString& sentence) { said = sentence; });
-        QObject::connect(view, &ui::BuildView::placeRequested, [this](const QString& place) { requested = place; });
-    }
-
-    QPoint onList() const { return list->mapToGlobal(list->rect().center()); }
-    /// On the slot's own label, left of the bracket, or on what stands in it.
-    QPoint on(const char* place) const {
-        const QRectF rect = view->buildScene().placeRect(QString::fromLatin1(place));
-        const QPointF point(rect.left() + 12, rect.top() + std::min(9.0, rect.height() / 2));
-        return view->viewport()->mapToGlobal(view->mapFromScene(point));
-    }
-    QPoint offTheBoard() const {
-        const QRectF scene = view->sceneRect();
-        const QPoint below = view->mapFromScene(QPointF(scene.center().x(), scene.bottom()));
-        return view->viewport()->mapToGlobal(QPoint(below.x(), (below.y() + view->viewport()->height()) / 2));
-    }
-    QString in(const char* place) const { return core::partIn(document.build(), QString::fromLatin1(place)); }
-    void key(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) const {
-        QKeyEvent press(QEvent::KeyPress, key, modifiers);
-        QApplication::sendEvent(view, &press);
-        QKeyEvent release(QEvent::KeyRelease, key, modifiers);
-        QApplication::sendEvent(view, &release);
-    }
-    std::string callout() const {
-        QStringList lines;
-        for (const ui::CalloutLine& line : view->buildScene().callout().lines())
-            lines << line.text;
-        return lines.join(QLatin1Char('\n')).toStdString();
-    }
-
-    ui::BuildDocument document;
-    QWidget window;
-    ui::BuildView* view;
-    ListStandIn* list;
-    QString said;
-    QString requested;
-};
-
-} // namespace
-
 TEST(SceneDrag, ACardGoesFromTheListToASlotToAnotherAndOffTheBoard) {
     if (!RealMouse::isThere())
         GTEST_SKIP() << "drags need an X server: xvfb-run with QT_QPA_PLATFORM=xcb";
-    Bench bench(workstation(0));
+    SceneBench bench(workstation(0));
     showForMouse(bench.window);
     QUndoStack& steps = *bench.document.undoStack();
 
@@ -128,7 +45,7 @@ TEST(SceneDrag, ACardGoesFromTheListToASlotToAnotherAndOffTheBoard) {
 TEST(SceneDrag, ACardLetGoOverTheListIsTakenOut) {
     if (!RealMouse::isThere())
         GTEST_SKIP() << "drags need an X server: xvfb-run with QT_QPA_PLATFORM=xcb";
-    Bench bench(workstation(1));
+    SceneBench bench(workstation(1));
     showForMouse(bench.window);
     RealMouse::drag(bench.on("S1"), {bench.onList()});
     EXPECT_TRUE(bench.document.build().cards.empty());
@@ -138,7 +55,7 @@ TEST(SceneDrag, ACardLetGoOverTheListIsTakenOut) {
 TEST(SceneDrag, ADropOnASlotThatIsTooShortIsRefusedWithTheReason) {
     if (!RealMouse::isThere())
         GTEST_SKIP() << "drags need an X server: xvfb-run with QT_QPA_PLATFORM=xcb";
-    Bench bench(workstation(0));
+    SceneBench bench(workstation(0));
     showForMouse(bench.window);
     RealMouse::drag(bench.onList(), {bench.on("S2")});
     EXPECT_EQ(bench.document.undoStack()->count(), 0);
@@ -148,7 +65,7 @@ TEST(SceneDrag, ADropOnASlotThatIsTooShortIsRefusedWithTheReason) {
 }
 
 TEST(SceneKeys, ACardIsPickedUpCarriedPutDownAndRemoved) {
-    Bench bench(workstation(1));
+    SceneBench bench(workstation(1));
     QUndoStack& steps = *bench.document.undoStack();
     ASSERT_EQ(bench.view->selectedPlace(), "S1");
     bench.key(Qt::Key_M);
@@ -172,7 +89,7 @@ TEST(SceneKeys, ACardIsPickedUpCarriedPutDownAndRemoved) {
 }
 
 TEST(SceneKeys, SpacePicksUpAndEscapeLetsGo) {
-    Bench bench(workstation(1));
+    SceneBench bench(workstation(1));
     bench.key(Qt::Key_Space);
     bench.key(Qt::Key_Down);
     bench.key(Qt::Key_Down);
@@ -187,7 +104,7 @@ TEST(SceneKeys, SpacePicksUpAndEscapeLetsGo) {
 }
 
 TEST(SceneKeys, ArrowsReadOutEachPlaceAndEnterAsksForACardInAFreeOne) {
-    Bench bench(workstation(1));
+    SceneBench bench(workstation(1));
     EXPECT_EQ(bench.view->accessibleDescription(), "S1 holds The blower. It runs at x16 Gen 3. It has all the lanes it "
                                                    "can use.");
     bench.key(Qt::Key_Down);
@@ -201,7 +118,7 @@ TEST(SceneKeys, ArrowsReadOutEachPlaceAndEnterAsksForACardInAFreeOne) {
 }
 
 TEST(SceneKeys, ZoomAndFitWork) {
-    Bench bench(workstation(1));
+    SceneBench bench(workstation(1));
     bench.window.show();
     bench.view->fit();
     const double fitted = bench.view->transform().m11();
@@ -215,7 +132,7 @@ TEST(SceneKeys, ZoomAndFitWork) {
 }
 
 TEST(SceneView, TheBestSlotIsFilledAndAFullBoardSaysSo) {
-    Bench bench(workstation(3));
+    SceneBench bench(workstation(3));
     ASSERT_TRUE(bench.view->placeInBestSlot("cards", "blower"));
     EXPECT_EQ(bench.in("S7"), "blower");
     EXPECT_EQ(bench.view->selectedPlace(), "S7");
@@ -226,7 +143,7 @@ TEST(SceneView, TheBestSlotIsFilledAndAFullBoardSaysSo) {
 
 TEST(SceneView, ADropPlanSaysWhatOthersLose) {
     Sample sample = workstation(4);
-    Bench bench(sample);
+    SceneBench bench(sample);
     const auto plan = ui::planDrop(bench.document, {"drives", "nvme", {}}, "M1");
     ASSERT_TRUE(plan.isPossible) << plan.sentence.toStdString();
     EXPECT_TRUE(plan.sentence.contains("S7 (The blower) goes from x16 to x8")) << plan.sentence.toStdString();
@@ -236,7 +153,7 @@ TEST(SceneView, ADropPlanSaysWhatOthersLose) {
 TEST(SceneView, CardsChangePlacesAndOtherKindsDoNot) {
     Sample sample = workstation(2);
     sample.build.networkCards.push_back({"S7", "nic-x8"});
-    Bench bench(sample);
+    SceneBench bench(sample);
     const auto swap = ui::planDrop(bench.document, {"cards", "blower", "S1"}, "S3");
     EXPECT_TRUE(swap.isPossible);
     const auto onNic = ui::planDrop(bench.document, {"cards", "blower", "S1"}, "S7");
@@ -245,7 +162,7 @@ TEST(SceneView, CardsChangePlacesAndOtherKindsDoNot) {
 }
 
 TEST(SceneView, LayersAreTurnedOffAndOn) {
-    Bench bench(workstation(4));
+    SceneBench bench(workstation(4));
     EXPECT_TRUE(bench.view->isLayerVisible(ui::Layer::Lanes));
     bench.view->setLayerVisible(ui::Layer::Lanes, false);
     bench.view->setLayerVisible(ui::Layer::Air, false);
@@ -253,4 +170,36 @@ TEST(SceneView, LayersAreTurnedOffAndOn) {
     EXPECT_FALSE(bench.view->isLayerVisible(ui::Layer::Air));
     bench.view->setLayerVisible(ui::Layer::Air, true);
     EXPECT_TRUE(bench.view->isLayerVisible(ui::Layer::Air));
+}
+
+static QStringList gapWords(const Bench& bench) {
+    QStringList words;
+    for (const QGraphicsItem* item : bench.view->buildScene().items()) {
+        if (const auto* gap = dynamic_cast<const ui::GapItem*>(item))
+            words << gap->toolTip();
+    }
+    return words;
+}
+
+TEST(SceneView, AGapBetweenPositionsThatWereNotReadSaysSo) {
+    const QStringList inferred = gapWords(Bench(server(8)));
+    ASSERT_FALSE(inferred.isEmpty());
+    for (const QString& words : inferred)
+        EXPECT_TRUE(words.contains("position unverified")) << words.toStdString();
+    const QStringList read = gapWords(Bench(workstation(4)));
+    ASSERT_FALSE(read.isEmpty());
+    for (const QString& words : read)
+        EXPECT_FALSE(words.contains("position unverified")) << words.toStdString();
+}
+
+TEST(SceneView, ASlotWhoseWidthNobodyStatesSaysSo) {
+    Sample sample = workstation(1);
+    core::Wiring& wiring = sample.part<core::Board>("hedt").wiring;
+    wiring.doubts.push_back({{}, {wiring.connector("S1"), wiring.connector("S3")}, "No table was seen."});
+    const Bench bench(sample);
+    EXPECT_EQ(ui::slotWords(bench.document.analysis(), wiring.connector("S1")).value(1), "width not known");
+    int told = 0;
+    for (const QGraphicsItem* item : bench.view->buildScene().items())
+        told += item->toolTip().contains("No table was seen.") ? 1 : 0;
+    EXPECT_GE(told, 2);
 }

@@ -56,37 +56,6 @@ core::Result<core::Build> withProcessorIn(const BuildDocument& document, const Q
     return core::withProcessors(document.build(), processors);
 }
 
-bool joins(const core::Bridge& bridge, const core::Machine& machine, const core::MountedCard& a,
-           const core::MountedCard& b) {
-    const auto first = machine.connector(a.connector).position;
-    const auto second = machine.connector(b.connector).position;
-    const bool isNamed =
-        bridge.cards.contains(a.card->id) || (!a.card->variantOf.isEmpty() && bridge.cards.contains(a.card->variantOf));
-    return first && second && isNamed && a.card == b.card &&
-           std::find(bridge.pitches.begin(), bridge.pitches.end(), std::abs(*second - *first)) != bridge.pitches.end();
-}
-
-core::Result<core::Build> withBridgeSomewhere(const BuildDocument& document, const QString& id) {
-    const core::Machine& machine = document.analysis().machine;
-    const auto* bridge = document.catalogue().find<core::Bridge>(id);
-    if (!bridge)
-        return core::Problem{Words::tr("The catalogue has no bridge %1.").arg(id)};
-    for (std::size_t i = 0; i < machine.cards.size(); ++i) {
-        for (std::size_t j = i + 1; j < machine.cards.size(); ++j) {
-            const core::MountedCard& a = machine.cards[i];
-            const core::MountedCard& b = machine.cards[j];
-            if (!joins(*bridge, machine, a, b))
-                continue;
-            auto next = core::withBridge(document.build(), machine.connector(a.connector).label,
-                                         machine.connector(b.connector).label, id);
-            if (next)
-                return next;
-        }
-    }
-    return core::Problem{
-        Words::tr("No two free cards of a kind that %1 joins stand as far apart as it reaches.").arg(bridge->name)};
-}
-
 /// The socket chosen, -1 for all of them, nothing when the user cancels.
 std::optional<int> askSocket(const BuildDocument& document, QWidget* parent) {
     const int sockets = document.analysis().machine.board->sockets;
@@ -118,7 +87,8 @@ std::optional<int> askKits(const BuildDocument& document, const core::MemoryKit&
 } // namespace
 
 bool isPlaced(const QString& kind) {
-    return is<core::Card>(kind) || is<core::Drive>(kind) || is<core::NetworkCard>(kind) || is<core::Riser>(kind);
+    return is<core::Card>(kind) || is<core::Drive>(kind) || is<core::NetworkCard>(kind) || is<core::Riser>(kind) ||
+           is<core::Bridge>(kind);
 }
 
 core::Result<core::Build> withChosen(const BuildDocument& document, const QString& kind, const QString& id) {
@@ -137,8 +107,6 @@ core::Result<core::Build> withChosen(const BuildDocument& document, const QStrin
         const auto* kit = document.catalogue().find<core::MemoryKit>(id);
         return withKits(document, id, kit ? kitsWanted(document, *kit) : 1);
     }
-    if (is<core::Bridge>(kind))
-        return withBridgeSomewhere(document, id);
     return core::Problem{Words::tr("%1 belongs into a slot or socket.").arg(partName(document.catalogue(), kind, id))};
 }
 

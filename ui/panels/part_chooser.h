@@ -6,12 +6,12 @@ class QWidget;
 
 namespace ui {
 
-/// True for parts that sit in a slot or socket of their own (cards, drives, network cards, risers); the others are
+/// True for parts that have a place in the drawing (cards, drives, network cards, risers, bridges); the others are
 /// chosen for the build as a whole.
 bool isPlaced(const QString& kind);
 
 /// The build with this board, case, supply or outlet; with this memory kit, as many of it as give 32 GB a card (guide
-/// rule 60); with this CPU in every socket; with this bridge over the first pair of cards it fits.
+/// rule 60); with this CPU in every socket.
 core::Result<core::Build> withChosen(const BuildDocument& document, const QString& kind, const QString& id);
 
 /// The same as one undo step, after asking what is not clear: which socket of two, how many kits. False when the user

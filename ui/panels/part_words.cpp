@@ -68,11 +68,25 @@ QString inWords(core::Efficiency efficiency) {
 QString inWords(core::Confidence confidence) {
     switch (confidence) {
     case core::Confidence::High:
-        return Words::tr("Read in a maker's document.");
+        return Words::tr("Read in a maker's document or on a real machine.");
     case core::Confidence::Medium:
         return Words::tr("Read in a secondary source.");
     case core::Confidence::Low:
         return Words::tr("Believed only: no document was seen.");
+    }
+    return {};
+}
+
+static QString inWords(core::PositionConfidence confidence) {
+    switch (confidence) {
+    case core::PositionConfidence::High:
+        return Words::tr("Slot positions were read in a document.");
+    case core::PositionConfidence::Inferred:
+        return Words::tr("Slot positions are inferred from labels, not verified.");
+    case core::PositionConfidence::Remembered:
+        return Words::tr("Slot positions are from memory, not verified.");
+    case core::PositionConfidence::None:
+        return Words::tr("Slot positions are not known.");
     }
     return {};
 }
@@ -152,8 +166,7 @@ QStringList factsOf(const core::Board& board) {
         Words::tr("%1, %2 sockets, at most %3")
             .arg(board.memoryType, count(board.memorySlots), core::inWords(board.maxMemory)),
         Words::tr("ECC: %1").arg(yesNo(board.ecc)),
-        board.positionConfidence == core::PositionConfidence::High ? Words::tr("Slot positions read in a document.")
-                                                                   : Words::tr("Slot positions are not verified."),
+        inWords(board.positionConfidence),
     };
 }
 

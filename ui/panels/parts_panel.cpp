@@ -142,6 +142,8 @@ void PartsPanel::loadKind() {
     }
     m_hint->setText(kind() == QLatin1String("cards")
                         ? tr("Drag a card onto a slot, or press Enter to place it in the best free slot.")
+                    : kind() == QLatin1String("bridges")
+                        ? tr("Drag a bridge onto one of two cards, or press Enter for the first pair it fits.")
                         : tr("Press Enter to use a part in this build."));
     restrict();
     if (m_model->rowCount() > 0 && !m_list->currentIndex().isValid())

@@ -42,10 +42,11 @@ TotalFigure priceToPerformanceFigure(const core::Analysis& analysis) {
     const QString alone = areCardsPriced && cardDollars > 0
                               ? tr("cards alone %1").arg(perDollar(gigaflops, cardDollars))
                               : tr("a card has no price");
+    const QString note = tr("%1 · %2 FP32").arg(alone, core::inWords(*totals.fp32));
     if (!areCardsPriced || totals.price == core::Money())
-        return {core::notKnown(), alone};
+        return {core::notKnown(), note};
     const QString rate = tr("%1 GFLOPS/$").arg(perDollar(gigaflops, core::inDollars(totals.price)));
-    return {totals.partsWithoutPrice > 0 ? tr("< %1").arg(rate) : rate, alone};
+    return {totals.partsWithoutPrice > 0 ? tr("< %1").arg(rate) : rate, note};
 }
 
 TotalFigure wallFigure(const core::Analysis& analysis) {
@@ -111,12 +112,26 @@ TotalFigure memoryFigure(const core::Analysis& analysis) {
             tr("in %1, not one pool").arg(groups.join(QStringLiteral(" + ")))};
 }
 
-TotalFigure fp32Figure(const core::Analysis& analysis) {
-    if (analysis.machine.cards.empty())
-        return {tr("–"), tr("no card yet")};
-    if (!analysis.totals.fp32)
-        return {core::notKnown(), tr("a card's figure is not known")};
-    return {core::inWords(*analysis.totals.fp32), tr("at boost clock, as published")};
+TotalFigure slowestPairFigure(const core::Analysis& analysis) {
+    const core::Topology& topology = analysis.topology;
+    if (topology.gpus.size() < 2)
+        return {tr("–"), analysis.machine.cards.empty() ? tr("no card yet") : tr("one card reaches nobody")};
+    if (!topology.slowest)
+        return {core::notKnown(), tr("no bandwidth of a pair is known")};
+    const core::PeerPath& path = topology.paths[std::size_t(*topology.slowest)];
+    const QString pair = tr("GPU%1 and GPU%2").arg(path.first).arg(path.second);
+    const QString how = path.kind == core::PathKind::NvLink ? tr("over the bridge")
+                        : !path.isPeerToPeer                ? tr("peer-to-peer not known")
+                        : *path.isPeerToPeer                ? tr("peer-to-peer")
+                                                            : tr("staged through memory");
+    const QString note = tr("%1, %2").arg(pair, how);
+    const QString token = core::token(path);
+    if (!path.perDirection)
+        return {tr("%1, rate not known").arg(token), note};
+    const auto [low, high] = *path.perDirection;
+    if (low == high)
+        return {tr("%1 %2").arg(token, core::inWords(high)), note};
+    return {tr("%1 %2–%3").arg(token, core::number(core::inGigabytesPerSecond(low), 1), core::inWords(high)), note};
 }
 
 TotalFigure verdictFigure(const core::Findings& findings) {

@@ -17,7 +17,7 @@ TotalsBar::TotalsBar(BuildDocument* document, QWidget* parent)
     row->setContentsMargins(panelMargin, 8, panelMargin, 8);
     row->setSpacing(8);
     for (const QString& caption : {tr("Price"), tr("Price / performance"), tr("Power at the wall"), tr("Supply load"),
-                                   tr("CPU lanes"), tr("Memory of the cards"), tr("FP32"), tr("Verdict")})
+                                   tr("CPU lanes"), tr("Memory of the cards"), tr("Slowest pair"), tr("Verdict")})
         m_cells.push_back(addCell(caption));
     connect(m_document, &BuildDocument::changed, this, &TotalsBar::refresh);
     refresh();
@@ -48,10 +48,10 @@ TotalsBar::Cell TotalsBar::addCell(const QString& caption) {
 
 void TotalsBar::refresh() {
     const core::Analysis& analysis = m_document->analysis();
-    const TotalFigure figures[]{priceFigure(analysis), priceToPerformanceFigure(analysis),
-                                wallFigure(analysis),  loadFigure(analysis),
-                                lanesFigure(analysis), memoryFigure(analysis),
-                                fp32Figure(analysis),  verdictFigure(m_document->findings())};
+    const TotalFigure figures[]{priceFigure(analysis),       priceToPerformanceFigure(analysis),
+                                wallFigure(analysis),        loadFigure(analysis),
+                                lanesFigure(analysis),       memoryFigure(analysis),
+                                slowestPairFigure(analysis), verdictFigure(m_document->findings())};
     for (std::size_t i = 0; i < m_cells.size(); ++i) {
         m_cells[i].value->setText(figures[i].value);
         m_cells[i].note->setText(figures[i].note);

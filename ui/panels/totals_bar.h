@@ -48,7 +48,7 @@ TotalFigure wallFigure(const core::Analysis& analysis);
 TotalFigure loadFigure(const core::Analysis& analysis);
 TotalFigure lanesFigure(const core::Analysis& analysis);
 TotalFigure memoryFigure(const core::Analysis& analysis);
-TotalFigure fp32Figure(const core::Analysis& analysis);
+TotalFigure slowestPairFigure(const core::Analysis& analysis);
 TotalFigure verdictFigure(const core::Findings& findings);
 
 } // namespace ui

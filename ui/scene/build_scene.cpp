@@ -1,10 +1,15 @@
 #include "ui/scene/build_scene.h"
 
 #include "ui/scene/board_item.h"
+#include "ui/scene/bridge_item.h"
+#include "ui/scene/bridge_plan.h"
 #include "ui/scene/card_item.h"
+#include "ui/scene/carrier_socket_item.h"
 #include "ui/scene/case_item.h"
 #include "ui/scene/gap_item.h"
+#include "ui/scene/lane_legend.h"
 #include "ui/scene/lane_ribbon_item.h"
+#include "ui/scene/lane_words.h"
 #include "ui/scene/memory_item.h"
 #include "ui/scene/node_item.h"
 #include "ui/scene/openings_item.h"
@@ -12,6 +17,7 @@
 #include "ui/scene/slot_item.h"
 #include "ui/scene/socket_item.h"
 #include "ui/scene/supply_item.h"
+#include "ui/scene/taker_item.h"
 
 #include "core/pcie/offers.h"
 
@@ -34,6 +40,7 @@ BuildScene::BuildScene(const Theme& theme, Use use, QObject* parent)
     m_memory = added(new MemoryItem(m_style));
     m_supply = added(new SupplyItem(m_style));
     m_outlet = added(new OutletItem(m_style));
+    m_legend = added(new LaneLegend(m_style));
     m_selection = added(new FrameItem(m_style));
     m_target = added(new FrameItem(m_style));
     m_target->setZValue(20);
@@ -48,6 +55,7 @@ void BuildScene::sync(const core::Analysis& analysis, const core::Findings& find
     syncSurroundings(analysis);
     syncItems(analysis, findings);
     listPlaces(analysis);
+    syncBridges(analysis);
     showSelection(m_selected, m_isCarried);
 }
 
@@ -90,6 +98,7 @@ void BuildScene::syncItems(const core::Analysis& analysis, const core::Findings&
     const auto offers = core::offersOf(analysis.machine, analysis.lanes);
     std::size_t index = 0;
     syncLanes(analysis, offers);
+    listTakers(analysis, offers);
     keepItems(m_slotItems, count, isSlot);
     keepItems(m_sockets, count, [&](std::size_t i) { return !isSlot(i) && !m_layout.labels[i].isNull(); });
     keepItems(m_cards, count, [&](std::size_t i) { return CardItem::isNeeded(analysis.machine, int(i)); });
@@ -104,6 +113,9 @@ void BuildScene::syncItems(const core::Analysis& analysis, const core::Findings&
         if (m_gaps[i] && GapItem::isNeeded(analysis, int(i), &index))
             m_gaps[i]->syncGap(analysis, index, m_layout);
     }
+    keepItems(m_carrierSockets, m_layout.carrierSockets.size(), [](std::size_t) { return true; });
+    for (CarrierSocketItem* socket : m_carrierSockets)
+        socket->syncSocket(analysis, m_layout);
 }
 
 void BuildScene::syncLanes(const core::Analysis& analysis, const std::vector<core::LaneShare>& offers) {
@@ -122,6 +134,8 @@ void BuildScene::syncLanes(const core::Analysis& analysis, const std::vector<cor
         m_ribbons[i]->syncLanes(analysis, offers[i], *tracks[i]);
         m_ribbons[i]->setVisible(m_showsLanes);
     }
+    m_legend->syncLegend(analysis, offers, m_layout);
+    m_legend->setVisible(m_showsLanes);
 }
 
 void BuildScene::listPlaces(const core::Analysis& analysis) {
@@ -140,16 +154,49 @@ void BuildScene::listPlaces(const core::Analysis& analysis) {
         }
         m_areas.push_back(area);
     }
+    for (const CarrierSocket& socket : m_layout.carrierSockets) {
+        const QString place = carrierPlace(analysis, socket.connector, socket.endpoint);
+        m_areas.push_back({place, socket.rect, socket.rect, false, true});
+    }
     std::stable_sort(m_areas.begin(), m_areas.end(), [&](const PlaceArea& a, const PlaceArea& b) {
-        const auto isSocket = [](const PlaceArea& area) { return area.area == area.frame; };
+        const auto isSocket = [](const PlaceArea& area) { return area.area == area.frame && !area.isOnSlab; };
         return std::pair(isSocket(a), a.area.top()) < std::pair(isSocket(b), b.area.top());
     });
     for (const PlaceArea& area : m_areas)
         m_places << area.label;
 }
 
+/// Bridges lie on top of the cards they join.
+void BuildScene::syncBridges(const core::Analysis& analysis) {
+    const auto& bridges = analysis.machine.bridges;
+    m_bridgeAreas.clear();
+    keepItems(m_bridges, bridges.size(), [&](std::size_t i) { return bridges[i].bridge != nullptr; });
+    for (std::size_t i = 0; i < m_bridges.size(); ++i) {
+        if (!m_bridges[i])
+            continue;
+        m_bridges[i]->syncBridge(analysis, m_layout);
+        const core::PlacedBridge& placed = analysis.machine.build.bridges[i];
+        const QRectF rect = m_bridges[i]->rect();
+        m_bridgeAreas.push_back({bridgePlace(placed.firstSlot, placed.secondSlot), rect, rect});
+        m_places << m_bridgeAreas.back().label;
+    }
+}
+
 QString BuildScene::placeAt(const QPointF& point) const {
-    // A slab answers for all it covers right of the bracket; a slot's own label always answers for the slot.
+    for (const PlaceArea& area : m_bridgeAreas) {
+        if (area.area.contains(point))
+            return area.label;
+    }
+    return slotAt(point);
+}
+
+QString BuildScene::slotAt(const QPointF& point) const {
+    // A slab answers for all it covers right of the bracket but a carrier's sockets; a slot's own label always answers
+    // for the slot.
+    for (const PlaceArea& area : m_areas) {
+        if (area.isOnSlab && area.area.contains(point))
+            return area.label;
+    }
     for (const PlaceArea& area : m_areas) {
         if (area.isSlab && area.frame.contains(point))
             return area.label;
@@ -162,6 +209,10 @@ QString BuildScene::placeAt(const QPointF& point) const {
 }
 
 QRectF BuildScene::placeRect(const QString& place) const {
+    for (const PlaceArea& area : m_bridgeAreas) {
+        if (area.label == place)
+            return area.frame;
+    }
     for (const PlaceArea& area : m_areas) {
         if (area.label == place)
             return area.frame;
@@ -177,13 +228,16 @@ void BuildScene::showSelection(const QString& place, bool isCarried) {
         m_selection->setVisible(false);
     else
         m_selection->showAround(frame, isCarried ? FrameItem::Kind::Carried : FrameItem::Kind::Selected);
+    showTakers();
 }
 
-void BuildScene::showDrop(const QString& place, const QSizeF& slab, const std::vector<CalloutLine>& lines,
+void BuildScene::showDrop(const QStringList& places, const QSizeF& slab, const std::vector<CalloutLine>& lines,
                           const QRectF& room) {
-    QRectF frame = placeRect(place);
+    QRectF frame;
+    for (const QString& place : places)
+        frame = frame.united(placeRect(place));
     for (const PlaceArea& area : m_areas) {
-        if (area.label == place && area.area != area.frame && !slab.isEmpty())
+        if (places.contains(area.label) && area.area != area.frame && !slab.isEmpty())
             frame = QRectF(QPointF(0, area.area.top()), slab);
     }
     const CalloutMark mark = lines.empty() ? CalloutMark::None : lines.front().mark;
@@ -191,11 +245,13 @@ void BuildScene::showDrop(const QString& place, const QSizeF& slab, const std::v
                                 : mark == CalloutMark::Warning ? FrameItem::Kind::DropWarned
                                                                : FrameItem::Kind::DropGood);
     m_callout->showLines(lines, frame, room);
+    showTakers();
 }
 
 void BuildScene::hideDrop() {
     m_target->setVisible(false);
     m_callout->setVisible(false);
+    showTakers();
 }
 
 void BuildScene::setTheme(const Theme& theme) {
@@ -220,6 +276,7 @@ void BuildScene::setLayerVisible(Layer layer, bool isVisible) {
             if (ribbon)
                 ribbon->setVisible(isVisible);
         }
+        m_legend->setVisible(isVisible);
         return;
     }
     m_style.showsAir = isVisible;

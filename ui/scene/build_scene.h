@@ -7,15 +7,19 @@
 #include "core/rules/finding.h"
 
 #include <QGraphicsScene>
+#include <QHash>
 
 #include <memory>
 
 namespace ui {
 
 class BoardItem;
+class BridgeItem;
 class CardItem;
+class CarrierSocketItem;
 class CaseItem;
 class GapItem;
+class LaneLegend;
 class LaneRibbonItem;
 class MemoryItem;
 class NodeItem;
@@ -24,6 +28,7 @@ class OutletItem;
 class SlotItem;
 class SocketItem;
 class SupplyItem;
+class TakerItem;
 
 /// The case seen from the side; one scene unit is one millimetre.
 ///
@@ -48,17 +53,30 @@ public:
 
     /// The slot or socket at a point, or an empty text.
     QString placeAt(const QPointF& point) const;
+    /// The same, but never a bridge: where a part would go.
+    QString slotAt(const QPointF& point) const;
     bool isInsideCase(const QPointF& point) const { return m_layout.chassis.contains(point); }
-    /// Slots, then sockets, from the top down.
+    /// Slots, then sockets, from the top down, then bridges.
     const QStringList& places() const { return m_places; }
     /// The frame of a place: the slab in it, or a free slot's row.
     QRectF placeRect(const QString& place) const;
 
     void showSelection(const QString& place, bool isCarried);
-    /// Frames `place` and says `lines` near it, inside `room`.
-    void showDrop(const QString& place, const QSizeF& slab, const std::vector<CalloutLine>& lines, const QRectF& room);
+    /// Frames `places` as one and says `lines` near them, inside `room`.
+    void showDrop(const QStringList& places, const QSizeF& slab, const std::vector<CalloutLine>& lines,
+                  const QRectF& room);
+    /// The pointer is here: what takes lanes from the place or ribbon under it is framed and named; those of the
+    /// selected place where nothing is under it.
+    void hoverAt(const QPointF& point);
+    void endPointing();
+    /// The words on what is framed as a taker now: "takes lanes of S7".
+    QStringList takersShown() const;
     void hideDrop();
     const CalloutItem& callout() const { return *m_callout; }
+    const LaneLegend& legend() const { return *m_legend; }
+    /// The ribbon of a slot, socket or uplink, or null where none is drawn.
+    const LaneRibbonItem* ribbon(const QString& connector) const;
+    const NodeItem* node(int index) const { return m_nodes[std::size_t(index)]; }
 
 private:
     template <class Item, class Need>
@@ -67,6 +85,10 @@ private:
     void syncSurroundings(const core::Analysis& analysis);
     void syncLanes(const core::Analysis& analysis, const std::vector<core::LaneShare>& offers);
     void listPlaces(const core::Analysis& analysis);
+    void syncBridges(const core::Analysis& analysis);
+    void listTakers(const core::Analysis& analysis, const std::vector<core::LaneShare>& offers);
+    void showTakers();
+    QString ribbonAt(const QPointF& point) const;
 
     SceneStyle m_style;
     SceneLayout m_layout;
@@ -77,9 +99,14 @@ private:
         QRectF area;  ///< answers to the pointer
         QRectF frame; ///< is framed
         bool isSlab = false;
+        bool isOnSlab = false; ///< a carrier's socket
     };
     std::vector<PlaceArea> m_areas;
+    std::vector<PlaceArea> m_bridgeAreas;
+    QHash<QString, QStringList> m_takers; ///< by place that lacks lanes: who has them
+    QStringList m_ribbonPlaces;           ///< by connector
     QString m_selected;
+    QString m_pointed; ///< place or ribbon under the pointer
     bool m_isCarried = false;
 
     // Owned by the scene, as every item in it.
@@ -92,12 +119,16 @@ private:
     FrameItem* m_selection;
     FrameItem* m_target;
     CalloutItem* m_callout;
+    LaneLegend* m_legend;
     std::vector<NodeItem*> m_nodes;
     std::vector<SlotItem*> m_slotItems;
     std::vector<SocketItem*> m_sockets;
     std::vector<CardItem*> m_cards;
     std::vector<GapItem*> m_gaps;
     std::vector<LaneRibbonItem*> m_ribbons;
+    std::vector<BridgeItem*> m_bridges;
+    std::vector<CarrierSocketItem*> m_carrierSockets;
+    std::vector<TakerItem*> m_takerItems;
 };
 
 } // namespace ui

@@ -1,8 +1,12 @@
 #include "ui/scene/build_view.h"
 
+#include "ui/panels/part_chooser.h"
+#include "ui/scene/bridge_plan.h"
+#include "ui/scene/lane_words.h"
+#include "ui/scene/place_accessibility.h"
+
 #include "core/analysis/best_place.h"
 #include "core/parts/fields.h"
-#include "core/rules/phrases.h"
 
 #include <QAccessible>
 #include <QEvent>
@@ -25,12 +29,14 @@ BuildView::BuildView(BuildDocument* document, QWidget* parent)
     : QGraphicsView(parent)
     , m_document(document)
     , m_scene(new BuildScene(Theme::current(), BuildScene::Use::OnScreen, this)) {
+    installPlaceAccessibility();
     setScene(m_scene);
     setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     setViewportUpdateMode(MinimalViewportUpdate);
     setOptimizationFlag(DontSavePainterState);
     setFrameShape(NoFrame);
     setAcceptDrops(true);
+    viewport()->setMouseTracking(true); // who took the lanes of a place is shown when it is pointed at
     setFocusPolicy(Qt::StrongFocus);
     setTransformationAnchor(AnchorUnderMouse);
     setBackgroundBrush(Theme::current().window);
@@ -71,25 +77,22 @@ void BuildView::selectPlace(const QString& place) {
     Q_EMIT placeSelected(place);
 }
 
+QString BuildView::placeWords(const QString& place) const {
+    if (place.isEmpty())
+        return tr("No slot is selected.");
+    if (bridgeAt(m_document->build(), place))
+        return bridgeInWords(m_document->analysis(), place);
+    const DraggedPart part = partAt(m_document->build(), place);
+    if (part.id.isEmpty())
+        return tr("%1 is free.").arg(place);
+    QStringList words{tr("%1 holds %2.").arg(place, partName(m_document->catalogue(), part.kind, part.id))};
+    words << placeStory(m_document->analysis(), place);
+    return words.join(QLatin1Char(' ')).simplified();
+}
+
 /// The accessible description reads out the selected place.
 void BuildView::describeSelection() {
-    const core::Analysis& analysis = m_document->analysis();
-    const int connector = analysis.machine.board->wiring.connector(m_selected);
-    QString words = tr("No slot is selected.");
-    if (connector >= 0) {
-        const DraggedPart part = partAt(m_document->build(), m_selected);
-        const QString state =
-            part.id.isEmpty()
-                ? tr("%1 is free.").arg(m_selected)
-                : tr("%1 holds %2.").arg(m_selected, namedPart(m_document->catalogue(), part.kind, part.id));
-        const core::LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
-        const QString lanes = part.id.isEmpty() || share.lanes == 0
-                                  ? QString()
-                                  : tr("It runs at %1 Gen %2.").arg(core::inLanes(share.lanes)).arg(share.generation);
-        words = QStringList{state, lanes, part.id.isEmpty() ? QString() : core::reasonFor(analysis, connector)}.join(
-            QLatin1Char(' '));
-    }
-    setAccessibleDescription(words.simplified());
+    setAccessibleDescription(placeWords(m_selected));
     QAccessibleEvent event(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&event);
 }
@@ -107,14 +110,17 @@ core::Outcome BuildView::carryOut(const DropPlan& plan, const QString& place) {
         return core::Problem{plan.sentence};
     }
     const QString sentence = plan.sentence;
+    const QString selects = plan.selects.isEmpty() ? place : plan.selects;
     const auto outcome = m_document->apply(plan.next, plan.stepText); // ends in onChanged(), which drops the plans
     if (outcome)
-        selectPlace(place);
+        selectPlace(selects);
     announce(outcome ? sentence : outcome.problem().sentence);
     return outcome;
 }
 
 core::Outcome BuildView::placeInBestSlot(const QString& kind, const QString& id) {
+    if (isBridge(kind))
+        return carryOut(planBridgeSomewhere(*m_document, id), {});
     const core::Build& build = m_document->build();
     const core::Catalogue& catalogue = m_document->catalogue();
     const auto best =
@@ -164,6 +170,7 @@ void BuildView::fit() {
         if (before == m_scene->textSize())
             break;
     }
+    fitInView(m_scene->sceneRect(), Qt::KeepAspectRatio); // however the rounds ended, all of it is in sight
     Q_EMIT zoomChanged(m_zoom);
 }
 

@@ -26,6 +26,8 @@ public:
 
     const QString& selectedPlace() const { return m_selected; }
     void selectPlace(const QString& place);
+    /// What is in a place and what its lanes come to, as a screen reader says it.
+    QString placeWords(const QString& place) const;
     /// Puts a part of the catalogue (kind and id) where it does best; the problem says why there is no place.
     core::Outcome placeInBestSlot(const QString& kind, const QString& id);
     /// Puts a part of the catalogue into `place`; the problem says why it does not go in.
@@ -59,6 +61,7 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dragMoveEvent(QDragMoveEvent* event) override;
     void dragLeaveEvent(QDragLeaveEvent* event) override;

@@ -1,5 +1,6 @@
 // What the mouse and a drag do to a BuildView; the keyboard is in build_view_keys.cpp.
 
+#include "ui/scene/bridge_plan.h"
 #include "ui/scene/build_view.h"
 
 #include <QApplication>
@@ -28,7 +29,9 @@ void BuildView::showPlan(const QString& place) {
     m_target = place;
     m_hasTarget = true;
     const DropPlan& plan = planFor(place);
-    m_scene->showDrop(place.isEmpty() ? m_inHand->fromPlace : place, plan.slab, plan.lines, visibleRoom());
+    const QStringList framed =
+        plan.framed.isEmpty() ? QStringList{place.isEmpty() ? m_inHand->fromPlace : place} : plan.framed;
+    m_scene->showDrop(framed, plan.slab, plan.lines, visibleRoom());
     if (!plan.isPossible || m_isCarriedByKeys)
         announce(plan.sentence);
 }
@@ -87,7 +90,7 @@ void BuildView::dragMoveEvent(QDragMoveEvent* event) {
         return;
     }
     const QPointF point = mapToScene(event->position().toPoint());
-    const QString place = m_scene->placeAt(point);
+    const QString place = isBridge(m_inHand->kind) ? m_scene->placeAt(point) : m_scene->slotAt(point);
     const bool isRemoval = place.isEmpty() && !m_inHand->fromPlace.isEmpty() && !m_scene->isInsideCase(point);
     // Also where it is refused: the drop then says why, which a forbidden cursor does not.
     event->acceptProposedAction();
@@ -152,7 +155,15 @@ void BuildView::mouseMoveEvent(QMouseEvent* event) {
         verticalScrollBar()->setValue(verticalScrollBar()->value() - moved.y());
     } else if (m_pressed && (event->pos() - *m_pressed).manhattanLength() >= QApplication::startDragDistance()) {
         startDrag();
+    } else if (event->buttons() == Qt::NoButton) {
+        m_scene->hoverAt(mapToScene(event->pos()));
     }
+}
+
+bool BuildView::viewportEvent(QEvent* event) {
+    if (event->type() == QEvent::Leave)
+        m_scene->endPointing();
+    return QGraphicsView::viewportEvent(event);
 }
 
 void BuildView::mouseReleaseEvent(QMouseEvent*) {

@@ -1,8 +1,8 @@
 // What the keyboard does to a BuildView.
 
+#include "ui/panels/part_chooser.h"
+#include "ui/scene/bridge_plan.h"
 #include "ui/scene/build_view.h"
-
-#include "core/build/edits.h"
 
 #include <QKeyEvent>
 
@@ -91,7 +91,7 @@ bool BuildView::handleSelectionKey(const QKeyEvent& event) {
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (core::partIn(m_document->build(), m_selected).isEmpty())
+        if (partAt(m_document->build(), m_selected).id.isEmpty())
             Q_EMIT placeRequested(m_selected);
         else
             Q_EMIT status(accessibleDescription());
@@ -107,7 +107,10 @@ bool BuildView::handleSelectionKey(const QKeyEvent& event) {
 
 QString BuildView::neighbourOf(const QString& place, int step) const {
     const QStringList& places = m_scene->places();
-    const auto index = places.indexOf(place) + step;
+    auto index = places.indexOf(place) + step;
+    // What is carried goes into a slot or onto a card, never onto a bridge.
+    while (m_isCarriedByKeys && index >= 0 && index < places.size() && bridgeAt(m_document->build(), places[index]))
+        index += step;
     return index >= 0 && index < places.size() ? places[index] : place;
 }
 
@@ -124,7 +127,7 @@ void BuildView::pickUp() {
     m_hasTarget = true;
     m_scene->showSelection(m_selected, true);
     announce(tr("Picked up %1 from %2. Arrows choose a slot, Enter puts it down, Escape lets go.")
-                 .arg(namedPart(m_document->catalogue(), part.kind, part.id), m_selected));
+                 .arg(partName(m_document->catalogue(), part.kind, part.id), m_selected));
 }
 
 void BuildView::putDown() {

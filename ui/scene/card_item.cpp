@@ -1,6 +1,8 @@
 #include "ui/scene/card_item.h"
 
+#include "ui/scene/bridge_item.h"
 #include "ui/scene/card_words.h"
+#include "ui/scene/lane_words.h"
 #include "ui/scene/scene_text.h"
 
 #include "core/rules/phrases.h"
@@ -77,18 +79,33 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
         const auto meaning = airflow == core::Airflow::Starved ? core::Severity::Error
                              : airflow == core::Airflow::Tight ? core::Severity::Warning
                                                                : core::Severity::NotChecked;
+        if (analysis.clearance.cards[i].isOnRiser)
+            face.badges.push_back({CardItemWords::tr("on a riser: stands elsewhere"), core::Severity::NotChecked});
         face.badges.push_back({airWords(airflow), meaning, airflow == core::Airflow::Free, true});
     }
+    face.wordsLeft = bridgeInset(machine, m_connector, text());
     return face;
 }
 
 void CardItem::syncCard(const core::Analysis& analysis, const core::Findings& findings, const SceneLayout& layout) {
     const core::MountedCard* mounted = analysis.machine.cardIn(m_connector);
     const double thickness = mounted ? drawnThickness(*mounted->card) : oneSlotBoard;
-    const double length = mounted ? drawnLength(*mounted->card) : assumedBoardLength;
+    double length = mounted ? drawnLength(*mounted->card) : assumedBoardLength;
+    Face face = faceOf(analysis, findings);
+    for (const auto& riser : analysis.machine.risers) {
+        if (riser.connector == m_connector && !mounted) {
+            length = drawnLength(*riser.part);
+            face.isLengthKnown = riser.part->length.has_value();
+        }
+    }
+    for (const CarrierSocket& socket : layout.carrierSockets) {
+        if (socket.connector == m_connector && socket.endpoint == 0)
+            face.socketsLeft = socket.rect.left();
+    }
     setRect(QRectF(QPointF(0, layout.bays[std::size_t(m_connector)].top()), QSizeF(length, thickness)));
-    setFace(m_face, faceOf(analysis, findings));
-    QStringList whole{m_face.name, m_face.details.first(), core::reasonFor(analysis, m_connector)};
+    setFace(m_face, face);
+    QStringList whole{m_face.name};
+    whole << laneStory(analysis, m_connector, analysis.lanes.shares[std::size_t(m_connector)]);
     if (!m_face.isThicknessKnown)
         whole << CardItemWords::tr("Its thickness is not known: it is drawn by its slot width (dashed edge).");
     if (!m_face.isLengthKnown)
@@ -202,7 +219,8 @@ void CardItem::paintWords(QPainter& painter, double right) const {
     const double detailSize = text() * 0.9;
     if (m_face.hiddenAbove > 0)
         right = std::min(right, rect().left() + rect().width() * overlapFrom - 3);
-    const QRectF room(rect().left() + 5, rect().top(), right - rect().left() - 5, shown().height());
+    const double left = rect().left() + 5 + m_face.wordsLeft;
+    const QRectF room(left, rect().top(), right - left, shown().height());
     const TextLook name{nameSize, theme().cardText, QFont::DemiBold};
     const TextLook detail{detailSize, theme().cardMutedText};
     const double both = lineHeight(nameSize) + lineHeight(detailSize);
@@ -223,7 +241,7 @@ void CardItem::paintWords(QPainter& painter, double right) const {
 
 void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
     paintSlab(*painter);
-    const double beforeCooler = paintCooler(*painter);
+    const double beforeCooler = m_face.socketsLeft > 0 ? m_face.socketsLeft - 2 : paintCooler(*painter);
     paintWords(*painter, paintBadges(*painter, beforeCooler));
 }
 

@@ -35,8 +35,10 @@ private:
         std::vector<core::PlugKind> plugs;
         core::PlugSide plugSide = core::PlugSide::None;
         double bracketHeight = 0;
-        double hiddenBelow = 0; ///< millimetres that the next slab overlaps
-        double hiddenAbove = 0; ///< and the one before it, in front
+        double socketsLeft = -1; ///< x where a carrier's sockets begin
+        double hiddenBelow = 0;  ///< millimetres that the next slab overlaps
+        double hiddenAbove = 0;  ///< and the one before it, in front
+        double wordsLeft = 0;    ///< millimetres kept free for a bridge
         bool isThicknessKnown = false;
         bool isLengthKnown = false;
         bool isGpu = false;

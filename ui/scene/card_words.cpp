@@ -13,6 +13,8 @@ struct CardWords {
 };
 
 QString linkWords(const core::LaneShare& share) {
+    if (share.doubt >= 0)
+        return CardWords::tr("width not known");
     if (share.lanes == 0)
         return CardWords::tr("no lanes");
     return CardWords::tr("%1 Gen %2").arg(core::inLanes(share.lanes)).arg(share.generation);
@@ -21,7 +23,7 @@ QString linkWords(const core::LaneShare& share) {
 QStringList slotWords(const core::Analysis& analysis, int connector) {
     const core::LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
     const QString link = linkWords(share);
-    if (share.lanes == 0)
+    if (share.lanes == 0 || share.doubt >= 0)
         return {CardWords::tr("slot %1 · %2").arg(core::labelOf(analysis, connector), link), link};
     const QString rate = core::inWords(core::rawBandwidth(share.generation, share.lanes));
     QString whole = CardWords::tr("%1 · %2").arg(link, rate);

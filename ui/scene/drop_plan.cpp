@@ -1,6 +1,10 @@
 #include "ui/scene/drop_plan.h"
 
+#include "ui/panels/part_chooser.h"
+#include "ui/scene/bridge_plan.h"
 #include "ui/scene/card_words.h"
+#include "ui/scene/lane_costs.h"
+#include "ui/scene/lane_words.h"
 #include "ui/scene/scene_layout.h"
 
 #include "core/build/edits.h"
@@ -32,25 +36,26 @@ static auto withPart(const core::Catalogue& catalogue, const QString& kind, cons
     return use(catalogue.find<core::Card>(id));
 }
 
-QString namedPart(const core::Catalogue& catalogue, const QString& kind, const QString& id) {
-    return withPart(catalogue, kind, id, [&](const auto* part) { return part ? part->name : id; });
-}
-
 DraggedPart partAt(const core::Build& build, const QString& place) {
     const auto among = [&](const std::vector<core::PlacedPart>& parts) {
         return std::any_of(parts.begin(), parts.end(), [&](const auto& part) { return part.place == place; });
     };
+    if (const core::PlacedBridge* bridge = bridgeAt(build, place))
+        return {QLatin1String(core::kindName<core::Bridge>), bridge->bridge, place};
     const QString id = core::partIn(build, place);
     if (id.isEmpty())
         return {};
-    const char* kind = among(build.drives)         ? core::kindName<core::Drive>
+    const bool isCard = std::any_of(build.cards.begin(), build.cards.end(),
+                                    [&](const core::PlacedCard& card) { return card.slot == place; });
+    const char* kind = isCard                      ? core::kindName<core::Card>
+                       : among(build.drives)       ? core::kindName<core::Drive>
                        : among(build.networkCards) ? core::kindName<core::NetworkCard>
                        : among(build.risers)       ? core::kindName<core::Riser>
                                                    : core::kindName<core::Card>;
     return {QLatin1String(kind), id, place};
 }
 
-static DropPlan refused(const QString& place, const QString& sentence) {
+DropPlan refusedPlan(const QString& place, const QString& sentence) {
     DropPlan plan;
     plan.sentence = sentence;
     plan.lines = {{DropWords::tr("Does not go into %1").arg(place), CalloutMark::Bad}, {sentence, CalloutMark::None}};
@@ -91,27 +96,24 @@ static void addFindings(const core::Difference& difference, DropPlan& plan) {
     add(difference.removed, core::Severity::Warning, CalloutMark::Good, DropWords::tr("Mends: %1"));
 }
 
-/// The build as it would be, in lines; `place` is the slot or socket that gets the part, if any.
-static void describe(const BuildDocument& document, const Evaluation& after, const QString& place, DropPlan& plan) {
+void describePlan(const BuildDocument& document, const Evaluation& after, const QString& place, DropPlan& plan) {
     const auto difference =
         core::differenceBetween(document.analysis(), document.findings(), after.analysis, after.findings);
     const int connector = after.analysis.machine.board->wiring.connector(place);
     if (connector >= 0 && after.analysis.lanes.shares[std::size_t(connector)].lanesOfCard > 0)
         plan.lines.push_back({slotWords(after.analysis, connector).value(1)});
-    for (const core::Difference::Lanes& change : difference.lanes) {
-        const bool isLoss =
-            change.lanesAfter < change.lanesBefore ||
-            (change.lanesAfter == change.lanesBefore && change.generationAfter < change.generationBefore);
-        if (change.label != place)
-            plan.lines.push_back({core::inWords(change), isLoss ? CalloutMark::Warning : CalloutMark::Good});
-    }
+    if (connector < 0 && !place.isEmpty())
+        plan.lines.push_back({placeStory(after.analysis, place).join(QLatin1Char(' '))});
+    for (const CalloutLine& cost : laneCosts(document.analysis(), after.analysis, difference, place))
+        plan.lines.push_back(cost);
     for (const core::Difference::Gap& change : difference.gaps)
         plan.lines.push_back({core::inWords(change)});
     addTotals(difference, after.analysis, plan);
     addFindings(difference, plan);
     if (plan.lines.front().mark == CalloutMark::Good && difference.errorsAdded() > 0) {
         plan.lines.front().mark = CalloutMark::Warning;
-        plan.lines.front().text = DropWords::tr("Goes into %1, with errors").arg(place);
+        if (!place.isEmpty())
+            plan.lines.front().text = DropWords::tr("Goes into %1, with errors").arg(place);
     }
     QStringList sentences;
     for (const CalloutLine& line : plan.lines)
@@ -135,6 +137,8 @@ static QString placeFor(const core::Machine& machine, const DraggedPart& part, c
     for (const auto& mounted : machine.risers) {
         if (machine.connector(mounted.connector).label != place)
             continue;
+        if (part.fromPlace.startsWith(place + QLatin1Char('/')))
+            return part.fromPlace; // it is on this carrier already
         for (std::size_t socket = 1; socket <= mounted.part->split.size(); ++socket) {
             const QString inside = QStringLiteral("%1/%2").arg(place).arg(socket);
             if (core::partIn(machine.build, inside).isEmpty())
@@ -144,9 +148,31 @@ static QString placeFor(const core::Machine& machine, const DraggedPart& part, c
     return place;
 }
 
-/// The edit that puts a part of the catalogue into a place that is free, or holds another of its kind.
-static core::Result<core::Build> placed(const core::Build& build, const DraggedPart& part, const QString& place) {
-    core::Build cleared = core::partIn(build, place).isEmpty() ? build : core::without(build, place);
+static bool isRiser(const DraggedPart& part) {
+    return part.kind == QLatin1String(core::kindName<core::Riser>);
+}
+
+static bool hangs(const DraggedPart& part) {
+    return part.kind == QLatin1String(core::kindName<core::Card>) ||
+           part.kind == QLatin1String(core::kindName<core::NetworkCard>);
+}
+
+/// True where a card comes to hang on the riser cable that is there, or a riser cable comes under the card there.
+static bool joins(const core::Catalogue& catalogue, const DraggedPart& part, const DraggedPart& there) {
+    const DraggedPart& below = isRiser(part) ? part : there;
+    const DraggedPart& above = isRiser(part) ? there : part;
+    const core::Riser* riser = isRiser(below) ? catalogue.find<core::Riser>(below.id) : nullptr;
+    return riser && core::carriesCard(*riser) && hangs(above);
+}
+
+/// The edit that puts a part of the catalogue into a place that is free, or holds another of its kind; a card and a
+/// riser cable share one.
+static core::Result<core::Build> placed(const core::Build& build, const DraggedPart& part, const QString& place,
+                                        bool isJoined) {
+    const bool isKept = isJoined || core::partIn(build, place).isEmpty();
+    core::Build cleared = isKept ? build : core::without(build, place);
+    if (isJoined && isRiser(part))
+        cleared = core::withoutRiser(std::move(cleared), place); // another cable in its stead
     if (part.kind == QLatin1String(core::kindName<core::Drive>))
         return core::withDrive(std::move(cleared), place, part.id);
     if (part.kind == QLatin1String(core::kindName<core::NetworkCard>))
@@ -172,27 +198,31 @@ static core::Outcome seatsIn(const BuildDocument& document, const DraggedPart& p
 }
 
 DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const QString& where) {
+    if (isBridge(part.kind))
+        return planBridge(document, part, where);
     const core::Build& build = document.build();
     const QString place = placeFor(document.analysis().machine, part, where);
-    const QString name = namedPart(document.catalogue(), part.kind, part.id);
+    const QString name = partName(document.catalogue(), part.kind, part.id);
     const DraggedPart there = partAt(build, place);
     if (place == part.fromPlace)
-        return refused(place, DropWords::tr("%1 is in %2 already.").arg(name, place));
+        return refusedPlan(place, DropWords::tr("%1 is in %2 already.").arg(name, place));
     if (const auto seat = seatsIn(document, part, place); !seat)
-        return refused(place, seat.problem().sentence);
-    const QString nameThere = namedPart(document.catalogue(), there.kind, there.id);
-    if (!there.id.isEmpty() && there.kind != part.kind)
-        return refused(place, DropWords::tr("%1 is taken by %2; take that out first.").arg(place, nameThere));
-    const bool isSwap = !there.id.isEmpty() && !part.fromPlace.isEmpty();
+        return refusedPlan(place, seat.problem().sentence);
+    const QString nameThere = partName(document.catalogue(), there.kind, there.id);
+    const bool isJoined = joins(document.catalogue(), part, there);
+    if (!there.id.isEmpty() && there.kind != part.kind && !isJoined)
+        return refusedPlan(place, DropWords::tr("%1 is taken by %2; take that out first.").arg(place, nameThere));
+    const bool isSwap = !there.id.isEmpty() && !part.fromPlace.isEmpty() && !isJoined;
     if (isSwap) {
         if (const auto seat = seatsIn(document, there, part.fromPlace); !seat)
-            return refused(place, seat.problem().sentence);
+            return refusedPlan(place, seat.problem().sentence);
     }
-    const auto next =
-        part.fromPlace.isEmpty() ? placed(build, part, place) : core::withMoved(build, part.fromPlace, place);
+    const auto next = part.fromPlace.isEmpty()     ? placed(build, part, place, isJoined)
+                      : isJoined && !isRiser(part) ? core::withHung(build, part.fromPlace, place)
+                                                   : core::withMoved(build, part.fromPlace, place);
     const auto after = document.preview(next);
     if (!after)
-        return refused(place, after.problem().sentence);
+        return refusedPlan(place, after.problem().sentence);
     DropPlan plan;
     plan.isPossible = true;
     plan.next = *next;
@@ -200,30 +230,35 @@ DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const 
     plan.stepText = part.fromPlace.isEmpty() ? DropWords::tr("Put %1 into %2").arg(name, place)
                                              : DropWords::tr("Move %1 to %2").arg(name, place);
     QString heading = DropWords::tr("Fits %1").arg(place);
-    if (isSwap)
+    if (isJoined)
+        heading = isRiser(part) ? DropWords::tr("Goes under %1 in %2").arg(nameThere, place)
+                                : DropWords::tr("Hangs on %1 in %2").arg(nameThere, place);
+    else if (isSwap)
         heading = DropWords::tr("Fits %1; %2 goes to %3").arg(place, nameThere, part.fromPlace);
     else if (!there.id.isEmpty())
         heading = DropWords::tr("Fits %1 instead of %2").arg(place, nameThere);
     plan.lines = {{heading, CalloutMark::Good}};
-    describe(document, *after, place, plan);
+    describePlan(document, *after, place, plan);
     return plan;
 }
 
 DropPlan planRemoval(const BuildDocument& document, const QString& place) {
     const DraggedPart part = partAt(document.build(), place);
     if (part.id.isEmpty())
-        return refused(place, DropWords::tr("There is nothing in %1 to take out.").arg(place));
+        return refusedPlan(place, DropWords::tr("There is nothing in %1 to take out.").arg(place));
+    if (isBridge(part.kind))
+        return planBridgeRemoval(document, place);
     const core::Build next = core::without(document.build(), place);
     const auto after = document.preview(next);
     if (!after)
-        return refused(place, after.problem().sentence);
-    const QString name = namedPart(document.catalogue(), part.kind, part.id);
+        return refusedPlan(place, after.problem().sentence);
+    const QString name = partName(document.catalogue(), part.kind, part.id);
     DropPlan plan;
     plan.isPossible = true;
     plan.next = next;
     plan.stepText = DropWords::tr("Take %1 out of %2").arg(name, place);
     plan.lines = {{DropWords::tr("Takes %1 out of %2").arg(name, place), CalloutMark::Good}};
-    describe(document, *after, {}, plan);
+    describePlan(document, *after, {}, plan);
     return plan;
 }
 

@@ -1,5 +1,6 @@
 #include "ui/scene/gap_item.h"
 
+#include "ui/scene/bridge_item.h"
 #include "ui/scene/scene_text.h"
 
 #include "core/rules/phrases.h"
@@ -57,6 +58,7 @@ void GapItem::syncGap(const core::Analysis& analysis, std::size_t index, const S
     Face face;
     face.words = wordsOf(placement);
     face.isOverlap = placement.gap->air < core::Length();
+    face.labelLeft = face.isOverlap ? 0 : bridgeInset(analysis.machine, m_connector, text());
     face.isCertain = face.words.size() == 1;
     face.airflow = analysis.air.cards[index];
     face.isBlower = card.cooler == core::Cooler::Blower;
@@ -107,8 +109,9 @@ void GapItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*
     const bool isInside = m_face.band.height() >= lineHeight(look.size);
     const double y = m_face.band.center().y();
     if (isInside) {
-        const QString words = firstFitting(m_face.words, m_face.band.width() - 20, look.size, look.weight);
-        const QRectF patch = badgeRect(QPointF(m_face.band.left() + 5, y), words, look);
+        const QString words =
+            firstFitting(m_face.words, m_face.band.width() - 20 - m_face.labelLeft, look.size, look.weight);
+        const QRectF patch = badgeRect(QPointF(m_face.band.left() + 5 + m_face.labelLeft, y), words, look);
         drawBadge(*painter, QPointF(patch.left(), y), words, look, m_face.isOverlap ? theme().panel : tint);
         if (style().showsAir && !m_face.isOverlap)
             paintArrows(*painter, patch.right() + 8, m_face.band.right() - 4);

@@ -22,6 +22,7 @@ private:
         QStringList words; ///< longest first
         QRectF band;
         double labelRight = 0;
+        double labelLeft = 0; ///< millimetres kept free for a bridge
         core::Airflow airflow = core::Airflow::Unknown;
         bool isOverlap = false;
         bool isCertain = true;

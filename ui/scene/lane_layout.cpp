@@ -1,5 +1,6 @@
 #include "ui/scene/lane_layout.h"
 
+#include "ui/scene/lane_words.h"
 #include "ui/scene/scene_text.h"
 
 #include <algorithm>
@@ -8,11 +9,15 @@ namespace ui {
 
 namespace {
 
-constexpr double widestTracks = 120; ///< millimetres for all ribbons together
+// In letters of the drawing: what is far away is drawn larger, so that a lane stays a lane to the eye.
+constexpr double widestTracks = 24; ///< all ribbons together
+constexpr double lanePitch = 0.065;
+// In millimetres.
+constexpr double widestLane = 0.5; ///< a ribbon of sixteen stays well below the pitch of two slots
 constexpr double trackGap = 3.2;
-constexpr double lanePitch = 0.32;
 constexpr double thinnestTrack = 1.2;
 constexpr double boxGap = 6;
+constexpr double rowGap = 9; ///< between two rows of sources
 constexpr double socketGutter = 2.5;
 
 class LaneTree {
@@ -26,11 +31,28 @@ public:
             if (isLeaf(int(i)))
                 sum += trackWidth(int(i));
         }
-        m_shrink = std::min(1.0, widestTracks / std::max(sum, 1.0));
+        m_shrink = std::min(1.0, widestTracks * layout.text / std::max(sum, 1.0));
     }
 
-    QPointF place(double right, double bottom) {
+    /// Ribbons keep left of `right`, boxes of `boxRight`, which is further: labels stand below the rows of boxes.
+    QPointF place(double right, double boxRight, double bottom) {
         placeRuns(bottom + runPitch);
+        const QPointF tight = placeRoots(right, bottom);
+        double ribbons = tight.x();
+        double boxes = tight.x();
+        for (const LaneTrack& track : m_layout.tracks)
+            ribbons = std::max(ribbons, track.path.first().x() + trackWidth(track.connector) * m_shrink / 2);
+        for (const QRectF& box : m_layout.nodes)
+            boxes = std::max(boxes, box.isNull() ? boxes : box.right());
+        const double shift = std::min(right - ribbons, boxRight - boxes);
+        if (shift <= 0)
+            return tight;
+        m_layout.tracks.clear();
+        return placeRoots(right + shift, bottom);
+    }
+
+private:
+    QPointF placeRoots(double right, double bottom) {
         const int rows = depth();
         std::vector<int> roots;
         for (std::size_t node = 0; node < m_wiring.nodes.size(); ++node) {
@@ -47,16 +69,15 @@ public:
         for (int row = rows - 1; row >= 0; --row) {
             y -= heightOfRow(row);
             m_rowTop[std::size_t(row)] = y;
-            y -= 9;
+            y -= rowGap;
         }
         const double left = right - total + boxGap;
         double x = left;
         for (int root : roots)
-            x += placeNode(root, x, 0) + boxGap;
+            x += placeNode(root, x, 0, root == roots.back()) + boxGap;
         return {left, m_rowTop.empty() ? bottom : m_rowTop.front()};
     }
 
-private:
     bool isLeaf(int connector) const {
         const core::Connector& c = m_wiring.connectors[std::size_t(connector)];
         return c.kind != core::ConnectorKind::Uplink && m_wiring.groupOf[std::size_t(connector)] >= 0 &&
@@ -100,8 +121,11 @@ private:
     double trackWidth(int connector) const {
         const core::LaneShare& share = m_analysis.lanes.shares[std::size_t(connector)];
         const int lanes = share.lanesOfCard > 0 ? std::max(share.lanes, share.lanesOfCard) : share.lanes;
-        return std::max(thinnestTrack, lanes * lanePitch) + trackGap;
+        return std::max(thinnestTrack, lanes * fullLane()) + trackGap;
     }
+
+    double fullLane() const { return std::min(widestLane, lanePitch * m_layout.text); }
+    double perLane() const { return fullLane() * m_shrink; }
 
     bool isSlot(int connector) const {
         return m_wiring.connectors[std::size_t(connector)].kind == core::ConnectorKind::Slot;
@@ -155,9 +179,28 @@ private:
 
     bool isProcessor(int node) const { return m_wiring.nodes[std::size_t(node)].kind == core::NodeKind::Processor; }
 
-    double heightOfRow(int row) const { return lineHeight(m_layout.text) * (row == 0 ? 3.1 : 2) + 4; }
+    /// Room for three lines of a CPU, for four of a switch: name, link, what is asked of it and what is there.
+    double heightOfRow(int row) const { return lineHeight(m_layout.text) * (row == 0 ? 3.1 : 3.7) + 4; }
 
-    double narrowest(int node) const { return m_layout.text * (isProcessor(node) ? 11.5 : 8.5); }
+    QString processorName(int node) const {
+        const auto socket = std::size_t(std::max(m_wiring.nodes[std::size_t(node)].socket, 0));
+        const auto& processors = m_analysis.machine.processors;
+        return socket < processors.size() && processors[socket] ? processors[socket]->name : QString();
+    }
+
+    /// A CPU is as wide as its name, within reason; what hangs below an uplink is wide enough for what is asked
+    /// of that and what is there, on two lines.
+    double narrowest(int node) const {
+        double width = m_layout.text * 8.5;
+        if (isProcessor(node))
+            return std::clamp(textWidth(processorName(node), m_layout.text, QFont::DemiBold) + 5, width,
+                              m_layout.text * 11.5);
+        if (const core::UplinkLoad* load = uplinkOf(m_analysis, node)) {
+            for (const QString& figure : uplinkFigures(*load))
+                width = std::max(width, textWidth(figure, m_layout.text * 0.87, QFont::DemiBold) + 5);
+        }
+        return width;
+    }
 
     /// What hangs on a source, leftmost first: (connector, -1) or (-1, node).
     std::vector<std::pair<int, int>> itemsOf(int node) const {
@@ -185,20 +228,25 @@ private:
 
     double widthOf(int node) const { return std::max(narrowest(node), widthOfItems(node)); }
 
-    double placeNode(int node, double left, int row) {
+    /// The rightmost box has its ribbons at its left end: it may stand over the labels, they may not.
+    double placeNode(int node, double left, int row, bool isRightmost) {
         const double width = widthOf(node);
         const double height = heightOfRow(row);
         const QRectF box(left, m_rowTop[std::size_t(row)], width, height);
         m_layout.nodes[std::size_t(node)] = box;
-        double x = left + (width - widthOfItems(node)) / 2;
-        for (const auto& [connector, child] : itemsOf(node)) {
+        const double slack = width - widthOfItems(node);
+        double x = left + (isRightmost ? std::min(slack / 2, 3.0) : slack / 2);
+        const auto items = itemsOf(node);
+        for (const auto& [connector, child] : items) {
             if (child >= 0) {
-                placeNode(child, x + boxGap / 2, row + 1);
+                placeNode(child, x + boxGap / 2, row + 1, isRightmost && child == items.back().second);
                 addUplink(node, child);
                 x += widthOf(child) + boxGap;
             } else {
                 const double reserved = trackWidth(connector) * m_shrink;
-                addTrack(connector, x + reserved / 2, box.bottom());
+                // What is lost lies left of the ribbon.
+                const double lost = lanesLost(m_analysis.lanes.shares[std::size_t(connector)]) * perLane();
+                addTrack(connector, x + (reserved + lost) / 2, box.bottom());
                 x += reserved;
             }
         }
@@ -213,7 +261,7 @@ private:
                 continue;
             const double x = below.center().x();
             m_layout.tracks.push_back(
-                {int(i), QPolygonF{QPointF(x, above.bottom()), QPointF(x, below.top())}, lanePitch * m_shrink});
+                {int(i), QPolygonF{QPointF(x, above.bottom()), QPointF(x, below.top())}, perLane()});
         }
     }
 
@@ -224,7 +272,7 @@ private:
             path << QPointF(target.left() - socketGutter, path.last().y())
                  << QPointF(target.left() - socketGutter, target.center().y());
         path << QPointF(target.left(), target.center().y());
-        m_layout.tracks.push_back({connector, path, lanePitch * m_shrink});
+        m_layout.tracks.push_back({connector, path, perLane()});
     }
 
     const core::Analysis& m_analysis;
@@ -237,10 +285,10 @@ private:
 
 } // namespace
 
-QPointF layOutLanes(const core::Analysis& analysis, SceneLayout& layout, double right, double bottom) {
+QPointF layOutLanes(const core::Analysis& analysis, SceneLayout& layout, double right, double boxRight, double bottom) {
     layout.nodes.assign(analysis.machine.board->wiring.nodes.size(), QRectF());
     LaneTree tree(analysis, layout);
-    return tree.place(right, bottom);
+    return tree.place(right, boxRight, bottom);
 }
 
 } // namespace ui

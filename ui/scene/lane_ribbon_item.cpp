@@ -1,10 +1,8 @@
 #include "ui/scene/lane_ribbon_item.h"
 
-#include "ui/scene/card_words.h"
+#include "ui/scene/lane_stroke.h"
+#include "ui/scene/lane_words.h"
 
-#include "core/rules/phrases.h"
-
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -12,11 +10,8 @@
 
 namespace ui {
 
-struct LaneWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::LaneRibbonItem)
-};
-
 static constexpr double thinnest = 0.7;
+static constexpr double bend = 6;
 
 LaneRibbonItem::LaneRibbonItem(const SceneStyle& style, int connector)
     : SceneItem(style)
@@ -27,22 +22,46 @@ LaneRibbonItem::LaneRibbonItem(const SceneStyle& style, int connector)
 }
 
 void LaneRibbonItem::syncLanes(const core::Analysis& analysis, const core::LaneShare& share, const LaneTrack& track) {
-    const bool isUplink = analysis.machine.connector(m_connector).kind == core::ConnectorKind::Uplink;
+    const core::Connector& connector = analysis.machine.connector(m_connector);
+    const bool isUplink = connector.kind == core::ConnectorKind::Uplink;
     Face face;
     face.path = track.path;
     face.perLane = track.perLane;
     face.lanes = share.lanes;
     face.generation = share.generation;
     face.isOffer = !isUplink && share.lanesOfCard == 0;
-    face.lost = face.isOffer ? 0 : std::max(0, share.lanesOfCard - share.lanes);
+    face.lost = lanesLost(share);
+    const core::UplinkLoad* load = isUplink ? uplinkOf(analysis, connector.feedsNode) : nullptr;
+    face.isShared = load && isOverasked(*load);
     setRect(track.path.boundingRect());
+    setMargin(std::max(face.lanes, face.lanes + face.lost) * face.perLane + 3);
     setFace(m_face, face);
-    QString words = LaneWords::tr("%1: %2").arg(core::labelOf(analysis, m_connector), linkWords(share));
-    if (face.lost > 0)
-        words += QLatin1Char('\n') + LaneWords::tr("Hatched: %1 of the card's %2 lanes are not used here.")
-                                         .arg(face.lost)
-                                         .arg(share.lanesOfCard);
-    setToolTip(words);
+    setToolTip(laneStory(analysis, m_connector, share).join(QLatin1Char('\n')));
+}
+
+double LaneRibbonItem::ribbonWidth() const {
+    return m_face.lanes == 0 ? 0 : std::max(thinnest, m_face.lanes * m_face.perLane);
+}
+
+double LaneRibbonItem::lostWidth() const {
+    return m_face.lost * m_face.perLane;
+}
+
+QPainterPath LaneRibbonItem::shape() const {
+    if (m_face.path.size() < 2)
+        return {};
+    QPainterPathStroker stroker;
+    stroker.setWidth(std::max(ribbonWidth(), 2.0) + 2);
+    QPainterPath whole = stroker.createStroke(middleLine(0, bend));
+    if (m_face.lost > 0) {
+        stroker.setWidth(lostWidth());
+        whole.addPath(stroker.createStroke(lostLine()));
+    }
+    return whole;
+}
+
+QPainterPath LaneRibbonItem::lostLine() const {
+    return middleLine((ribbonWidth() + lostWidth()) / 2, bend);
 }
 
 QPainterPath LaneRibbonItem::middleLine(double offset, double radius) const {
@@ -76,29 +95,17 @@ QPainterPath LaneRibbonItem::middleLine(double offset, double radius) const {
 void LaneRibbonItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
     if (m_face.path.size() < 2)
         return;
-    const double width = std::max(thinnest, m_face.lanes * m_face.perLane);
-    const double radius = 6;
-    painter->setBrush(Qt::NoBrush);
-    if (m_face.isOffer || m_face.lanes == 0) {
-        painter->setPen(QPen(theme().lost, 0.6, m_face.lanes == 0 ? Qt::DotLine : Qt::DashLine));
-        painter->drawPath(middleLine(0, radius));
+    const QPainterPath middle = middleLine(0, bend);
+    if (m_face.isOffer || (m_face.lanes == 0 && m_face.lost == 0)) {
+        strokeOffer(*painter, theme(), middle, m_face.lanes == 0 ? Qt::DotLine : Qt::DashLine);
         return;
     }
-    if (m_face.lost > 0) {
-        const double lostWidth = m_face.lost * m_face.perLane;
-        QBrush hatch(theme().lost, Qt::BDiagPattern);
-        hatch.setTransform(QTransform::fromScale(0.3, 0.3));
-        const QPainterPath beside = middleLine((width + lostWidth) / 2, radius);
-        painter->setPen(QPen(theme().board, lostWidth, Qt::SolidLine, Qt::FlatCap));
-        painter->drawPath(beside);
-        painter->setPen(QPen(hatch, lostWidth, Qt::SolidLine, Qt::FlatCap));
-        painter->drawPath(beside);
-    }
-    // A rim in the board's colour keeps ribbons that cross apart.
-    painter->setPen(QPen(theme().board, width + 1, Qt::SolidLine, Qt::FlatCap));
-    painter->drawPath(middleLine(0, radius));
-    painter->setPen(QPen(theme().lane(m_face.generation), width, Qt::SolidLine, Qt::FlatCap));
-    painter->drawPath(middleLine(0, radius));
+    if (m_face.lost > 0)
+        strokeLost(*painter, theme(), lostLine(), lostWidth());
+    if (m_face.isShared)
+        strokeShared(*painter, theme(), middle, ribbonWidth());
+    if (m_face.lanes > 0)
+        strokeLanes(*painter, theme(), middle, ribbonWidth(), theme().lane(m_face.generation));
 }
 
 } // namespace ui

@@ -8,7 +8,8 @@
 namespace ui {
 
 /// The lanes from their source to a connector: as wide as the link, coloured by generation; what the card could have
-/// had is hatched beside it. An empty slot shows the outline of what it offers.
+/// had is hatched beside it. An empty slot shows the outline of what it offers; an uplink that is asked for more than
+/// it passes has a rim.
 class LaneRibbonItem : public SceneItem {
 public:
     LaneRibbonItem(const SceneStyle& style, int connector);
@@ -16,6 +17,12 @@ public:
     /// `share` is what the connector gets or, where it is free, could get.
     void syncLanes(const core::Analysis& analysis, const core::LaneShare& share, const LaneTrack& track);
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+    /// The ribbon itself, not the rectangle around its bends.
+    QPainterPath shape() const override;
+
+    /// Millimetres that stand for the link, and for what is lost beside it.
+    double ribbonWidth() const;
+    double lostWidth() const;
 
 private:
     struct Face {
@@ -24,12 +31,14 @@ private:
         int lanes = 0;
         int lost = 0;
         int generation = 0;
-        bool isOffer = false; ///< nothing is plugged
+        bool isOffer = false;  ///< nothing is plugged
+        bool isShared = false; ///< an uplink asked for more than it passes
 
         friend bool operator==(const Face&, const Face&) = default;
     };
     /// The path moved sideways, its corners rounded.
     QPainterPath middleLine(double offset, double radius) const;
+    QPainterPath lostLine() const;
 
     int m_connector;
     Face m_face;

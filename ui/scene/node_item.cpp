@@ -1,10 +1,9 @@
 #include "ui/scene/node_item.h"
 
+#include "ui/scene/lane_words.h"
 #include "ui/scene/scene_text.h"
 
-#include "core/pcie/population.h"
 #include "core/rules/phrases.h"
-#include "core/units/text.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -21,15 +20,16 @@ NodeItem::NodeItem(const SceneStyle& style, int node)
     setZValue(3);
 }
 
-static QStringList processorLines(const core::Analysis& analysis, const core::Processor& processor) {
-    QStringList lines;
+/// On a board of two sockets each says which it is; how many lanes are in use is known for all together.
+static QStringList processorLines(const core::Analysis& analysis, const core::Processor& processor, int socket) {
     const QString lanes = processor.usableLanes ? NodeWords::tr("%1 lanes").arg(*processor.usableLanes)
                                                 : NodeWords::tr("lanes not known");
-    lines << (processor.pcieGeneration ? NodeWords::tr("%1 · Gen %2").arg(lanes).arg(*processor.pcieGeneration)
-                                       : lanes);
-    if (analysis.machine.filledSockets() == 1)
-        lines << NodeWords::tr("%1 in use").arg(analysis.lanes.processorLanesUsed);
-    return lines;
+    const QString generation =
+        processor.pcieGeneration ? NodeWords::tr("Gen %1").arg(*processor.pcieGeneration) : QString();
+    if (analysis.machine.processors.size() > 1)
+        return {NodeWords::tr("CPU %1 · %2").arg(socket + 1).arg(lanes), generation};
+    return {generation.isEmpty() ? lanes : NodeWords::tr("%1 · %2").arg(lanes, generation),
+            NodeWords::tr("%1 in use").arg(analysis.lanes.processorLanesUsed)};
 }
 
 NodeItem::Face NodeItem::faceOf(const core::Analysis& analysis) const {
@@ -42,15 +42,13 @@ NodeItem::Face NodeItem::faceOf(const core::Analysis& analysis) const {
         const core::Processor* processor = socket < machine.processors.size() ? machine.processors[socket] : nullptr;
         face.isThere = processor != nullptr;
         face.name = processor ? processor->name : NodeWords::tr("No CPU");
-        face.lines = processor ? processorLines(analysis, *processor)
+        face.lines = processor ? processorLines(analysis, *processor, int(socket))
                                : QStringList{NodeWords::tr("socket %1 is empty").arg(socket + 1),
                                              NodeWords::tr("takes %1").arg(machine.board->socket)};
+        face.lines.removeAll(QString());
         return face;
     }
-    if (node.kind == core::NodeKind::Chipset)
-        face.name = machine.board->chipset.isEmpty() ? NodeWords::tr("Chipset") : machine.board->chipset;
-    else
-        face.name = node.model.isEmpty() ? NodeWords::tr("PCIe switch") : node.model;
+    face.name = nodeName(analysis, m_node);
     for (std::size_t i = 0; i < machine.board->wiring.connectors.size(); ++i) {
         if (machine.board->wiring.connectors[i].feedsNode != m_node)
             continue;
@@ -60,21 +58,20 @@ NodeItem::Face NodeItem::faceOf(const core::Analysis& analysis) const {
                            ? NodeWords::tr("up %1 Gen %2").arg(core::inLanes(share.lanes)).arg(share.generation)
                            : NodeWords::tr("no lanes"));
     }
+    if (const core::UplinkLoad* load = uplinkOf(analysis, m_node)) {
+        face.figures = uplinkFigures(*load);
+        face.isOverasked = isOverasked(*load);
+    }
     return face;
 }
 
 void NodeItem::syncNode(const core::Analysis& analysis, const SceneLayout& layout) {
     setRect(layout.nodes[std::size_t(m_node)]);
     setFace(m_face, faceOf(analysis));
-    QString whole = m_face.name;
-    for (const QString& line : m_face.lines)
-        whole += QLatin1Char('\n') + line;
-    for (const core::UplinkLoad& load : analysis.lanes.uplinks) {
-        if (analysis.machine.connector(load.connector).feedsNode == m_node)
-            whole += QLatin1Char('\n') + NodeWords::tr("What hangs below could ask for %1 of the %2 of its uplink.")
-                                             .arg(core::inWords(load.asked), core::inWords(load.there));
-    }
-    setToolTip(whole);
+    QStringList whole = QStringList{m_face.name} + m_face.lines;
+    if (const core::UplinkLoad* load = uplinkOf(analysis, m_node))
+        whole << laneStory(analysis, load->connector, analysis.lanes.shares[std::size_t(load->connector)]).mid(1);
+    setToolTip(whole.join(QLatin1Char('\n')));
 }
 
 void NodeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
@@ -84,13 +81,22 @@ void NodeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     painter->drawRoundedRect(rect(), 2, 2);
     const double size = text() * (m_face.isProcessor ? 1.0 : 0.92);
     const double line = lineHeight(size);
-    const double count = 1 + double(m_face.lines.size());
+    QStringList figures{m_face.figures.join(QStringLiteral(" · "))};
+    if (textWidth(figures.first(), size * 0.94, QFont::DemiBold) > rect().width() - 4)
+        figures = m_face.figures;
+    figures.removeAll(QString());
+    const double count = 1 + double(m_face.lines.size() + figures.size());
     QRectF row(rect().left() + 2, rect().center().y() - line * count / 2, rect().width() - 4, line);
     drawLine(*painter, row, m_face.name, {size, theme().text, QFont::DemiBold, Qt::AlignHCenter});
-    for (const QString& words : m_face.lines) {
-        row.translate(0, line);
-        drawLine(*painter, row, words, {size * 0.94, theme().mutedText, QFont::Normal, Qt::AlignHCenter});
-    }
+    const auto draw = [&](const QStringList& lines, const QColor& colour, QFont::Weight weight) {
+        for (const QString& words : lines) {
+            row.translate(0, line);
+            drawLine(*painter, row, words, {size * 0.94, colour, weight, Qt::AlignHCenter});
+        }
+    };
+    draw(m_face.lines, theme().mutedText, QFont::Normal);
+    draw(figures, m_face.isOverasked ? theme().warning : theme().mutedText,
+         m_face.isOverasked ? QFont::DemiBold : QFont::Normal);
 }
 
 } // namespace ui

@@ -5,7 +5,7 @@
 
 namespace ui {
 
-/// A lane source: CPU, chipset or switch.
+/// A lane source: CPU, chipset or switch; those below an uplink say what is asked of it and what it passes.
 class NodeItem : public SceneItem {
 public:
     NodeItem(const SceneStyle& style, int node);
@@ -17,8 +17,10 @@ private:
     struct Face {
         QString name;
         QStringList lines;
+        QStringList figures; ///< what is asked of its uplink and what is there
         bool isProcessor = false;
         bool isThere = true;
+        bool isOverasked = false;
 
         friend bool operator==(const Face&, const Face&) = default;
     };

@@ -45,7 +45,12 @@ protected:
     /// before it is used.
     void keepNoPixels() { setCacheMode(NoCache); }
     /// How far outlines reach beyond the rectangle.
-    void setMargin(double margin) { m_margin = margin; }
+    void setMargin(double margin) {
+        if (margin == m_margin)
+            return;
+        prepareGeometryChange();
+        m_margin = margin;
+    }
     template <class Face>
     void setFace(Face& mine, const Face& now) {
         if (mine == now)

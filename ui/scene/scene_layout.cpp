@@ -14,6 +14,23 @@ double drawnThickness(const core::Card& card) {
     return gap ? core::inMillimetres(core::slotPitch - gap->air) : pitch - 4;
 }
 
+double drawnLength(const core::Riser& riser) {
+    if (riser.length)
+        return core::inMillimetres(*riser.length);
+    return riser.split.empty() ? assumedBoardLength : assumedCardLength;
+}
+
+/// Most that a slot's label may be high: labels of neighbouring slots stay apart.
+static constexpr double mostLabel = 17.3;
+
+double labelHeight(double text) {
+    return std::min(mostLabel, 2 * lineHeight(text) + 2);
+}
+
+bool isLabelOneLine(double text) {
+    return 2 * lineHeight(text * 0.92) > labelHeight(text);
+}
+
 double drawnLength(const core::Card& card) {
     return card.length ? core::inMillimetres(*card.length) : assumedCardLength;
 }
@@ -25,6 +42,8 @@ constexpr double leastFront = 300;   ///< the case is shown at least this deep
 constexpr double roomPastCards = 46; ///< beyond the longest card, for the labels of its gaps
 constexpr double labelToBracket = 10;
 constexpr double socketGap = 6;
+constexpr double linkLetters = 5.4;  ///< width of "x16 Gen 3" in letters
+constexpr double carrierName = 0.34; ///< the share of a carrier's slab that its name keeps
 
 class Composer {
 public:
@@ -39,27 +58,29 @@ public:
 
     SceneLayout composed() {
         m_line = lineHeight(m_layout.text);
+        m_labelLeft = -labelToBracket - labelWidth();
         placeFront();
         placeSlots();
         const double socketsBottom = m_firstSlot - 6 - runPitch * (occupiedSockets() + 1);
         const double bandTop = placeSockets(socketsBottom);
-        const QPointF leftTop =
-            layOutLanes(m_analysis, m_layout, labelLeft() - 5, m_firstSlot - 6 - runPitch * (occupiedSockets() + 1));
+        const QPointF leftTop = layOutLanes(m_analysis, m_layout, labelLeft() - 5, -bracketDepth, socketsBottom);
+        placeCarrierSockets();
         placeSurroundings(leftTop, std::min(bandTop, leftTop.y()), socketsBottom);
         return std::move(m_layout);
     }
 
 private:
-    /// As wide as the longest label, within reason.
+    /// As wide as the longest label, within reason; where two lines have no room, with the link beside it.
     double labelWidth() const {
-        double widest = m_layout.text * 6;
+        const bool isOneLine = isLabelOneLine(m_layout.text);
+        double widest = isOneLine ? 0 : m_layout.text * 6;
         for (const core::Connector& connector : m_connectors) {
             if (connector.kind == core::ConnectorKind::Slot)
                 widest = std::max(widest, textWidth(connector.label, m_layout.text * 0.92, QFont::DemiBold));
         }
-        return std::min(widest, m_layout.text * 13) + 5;
+        return std::min(widest, m_layout.text * 13) + 5 + (isOneLine ? m_layout.text * linkLetters : 0);
     }
-    double labelLeft() const { return -labelToBracket - labelWidth(); }
+    double labelLeft() const { return m_labelLeft; }
 
     void placeFront() {
         double longest = 0;
@@ -98,9 +119,10 @@ private:
                 const core::MountedCard* card = m_machine.cardIn(int(i));
                 next += std::max(pitch, card ? drawnThickness(*card->card) + 5 : 0);
             }
-            const double height = std::min(pitch - 3, 2 * m_line + 2);
+            const double height = labelHeight(m_layout.text);
             m_layout.bays[i] = QRectF(0, y, m_layout.front, pitch);
-            m_layout.labels[i] = QRectF(labelLeft(), y + (pitch - 3 - height) / 2, labelWidth(), height);
+            m_layout.labels[i] =
+                QRectF(labelLeft(), y + (pitch - 3 - height) / 2, -labelToBracket - labelLeft(), height);
             m_firstSlot = std::min(m_firstSlot, y);
             m_boardBottom = std::max(m_boardBottom, y + pitch);
         }
@@ -134,7 +156,7 @@ private:
         }
         if (sockets.empty())
             return bottom;
-        const double room = m_layout.front - 2 * edge;
+        const double room = m_layout.front - 2 * edge - 8;
         const double width = std::min(m_layout.text * 14, (room + socketGap) / 2 - socketGap);
         const double height = 2 * m_line + 2;
         const int columns = std::max(1, int((room + socketGap) / (width + socketGap)));
@@ -147,6 +169,23 @@ private:
                 QRectF(edge + 4 + column * (width + socketGap), top + row * (height + 4), width, height);
         }
         return top;
+    }
+
+    /// A carrier's sockets stand side by side on its slab.
+    void placeCarrierSockets() {
+        for (const auto& mounted : m_machine.risers) {
+            const auto count = mounted.part->split.size();
+            const QRectF bay = m_layout.bays[std::size_t(mounted.connector)];
+            if (count == 0 || bay.isNull())
+                continue;
+            const double length = drawnLength(*mounted.part);
+            const double left = length * carrierName;
+            const double width = (length - left - 2) / double(count);
+            for (std::size_t i = 0; i < count; ++i)
+                m_layout.carrierSockets.push_back(
+                    {mounted.connector, int(i),
+                     QRectF(left + double(i) * width, bay.top() + 1.6, width - 2, oneSlotBoard - 3.2)});
+        }
     }
 
     void placeSurroundings(const QPointF& leftTop, double bandTop, double socketsBottom) {
@@ -170,7 +209,10 @@ private:
         const double whole = m_layout.front - edge - left;
         m_layout.supply = QRectF(left, boxTop, whole * 0.56 - 3, boxHeight);
         m_layout.outlet = QRectF(left + whole * 0.56 + 3, boxTop, whole * 0.44 - 3, boxHeight);
-        m_layout.chassis = QRectF(QPointF(left - edge, boardTop - m_line * 1.2 - edge),
+        // The legend has a row of its own below the case's name.
+        const double legendTop = boardTop - m_line - 4;
+        m_layout.legend = QRectF(left, legendTop, m_layout.front - edge - left, m_line + 1);
+        m_layout.chassis = QRectF(QPointF(left - edge, legendTop - m_line * 1.2 - 4),
                                   QPointF(m_layout.front, boxTop + boxHeight + edge));
         m_layout.scene = m_layout.chassis.adjusted(-3, -3, 3, 3);
     }
@@ -180,6 +222,7 @@ private:
     const std::vector<core::Connector>& m_connectors;
     SceneLayout m_layout;
     double m_line = 6;
+    double m_labelLeft = 0;
     double m_firstSlot = pitch;
     double m_boardBottom = 2 * pitch; ///< of the last slot
     double m_slotsBottom = 2 * pitch; ///< of the last card or opening

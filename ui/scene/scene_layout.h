@@ -29,15 +29,23 @@ struct LaneTrack {
     double perLane = 0.3;
 };
 
+/// A socket on a carrier card, drawn on its slab.
+struct CarrierSocket {
+    int connector = -1;
+    int endpoint = -1;
+    QRectF rect;
+};
+
 struct SceneLayout {
     double text = 5;
     bool arePositionsKnown = true;
     bool isCaseCut = false; ///< the case is longer than what is shown
-    QRectF scene, chassis, board, memory, supply, outlet;
+    QRectF scene, chassis, board, memory, supply, outlet, legend;
     std::vector<QRectF> labels; ///< by connector: a slot's label, a socket's box; null where it is not drawn
     std::vector<QRectF> bays;   ///< by connector: where a one-slot card would stand; null for what is not a slot
     std::vector<QRectF> nodes;  ///< by lane source; null where it is not drawn
     std::vector<LaneTrack> tracks;
+    std::vector<CarrierSocket> carrierSockets;
     double lengthLimit = -1; ///< x of the longest card the case takes, where that is shown
     double front = 0;        ///< x where the drawing ends
 };
@@ -47,5 +55,9 @@ SceneLayout layoutOf(const core::Analysis& analysis, double text);
 /// Height of the slab a card is drawn as: its thickness, else the CEM envelope of its slot width, else one slot.
 double drawnThickness(const core::Card& card);
 double drawnLength(const core::Card& card);
+double drawnLength(const core::Riser& riser);
+/// Height of a slot's label, and whether its name and link stand on one line because two have no room.
+double labelHeight(double text);
+bool isLabelOneLine(double text);
 
 } // namespace ui

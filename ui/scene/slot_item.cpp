@@ -2,6 +2,7 @@
 
 #include "ui/scene/card_item.h"
 #include "ui/scene/card_words.h"
+#include "ui/scene/lane_words.h"
 #include "ui/scene/scene_text.h"
 
 #include "core/rules/phrases.h"
@@ -44,25 +45,27 @@ void SlotItem::syncSlot(const core::Analysis& analysis, const core::LaneShare& s
     face.name = connector.label;
     face.isFree = !CardItem::isNeeded(analysis.machine, m_connector);
     face.isCovered = isCovered(analysis, m_connector);
-    face.hasLanes = share.lanes > 0 || face.isCovered;
+    const bool isWidthKnown = share.doubt < 0;
+    face.hasLanes = share.lanes > 0 || face.isCovered || !isWidthKnown;
     face.connectorLength = connectorLength(connector.physicalLanes);
     const QString link = linkWords(share);
+    const QString width = isWidthKnown ? core::inLanes(share.lanes) : SlotWords::tr("x?");
     if (face.isCovered)
         face.link << SlotWords::tr("covered");
     else if (face.isFree)
-        face.link << SlotWords::tr("free · %1").arg(link) << link << core::inLanes(share.lanes);
+        face.link << SlotWords::tr("free · %1").arg(link) << link << width;
     else
-        face.link << link << core::inLanes(share.lanes);
+        face.link << link << width;
     const bool isSocketEmpty = share.reason == core::LaneReason::ProcessorMissing;
-    face.offer << (face.hasLanes   ? SlotWords::tr("free: a card here would get up to %1").arg(link)
+    face.offer << (!isWidthKnown   ? SlotWords::tr("free, but how wide a card here would run is not known")
+                   : face.hasLanes ? SlotWords::tr("free: a card here would get up to %1").arg(link)
                    : isSocketEmpty ? SlotWords::tr("free, but the CPU it hangs on is missing")
                                    : SlotWords::tr("free, but a card here would get no lanes"))
                << SlotWords::tr("free: %1").arg(link) << link;
     const QRectF bay = layout.bays[std::size_t(m_connector)];
     setRect(QRectF(QPointF(face.label.left(), bay.top()), QPointF(std::min(bay.right() - 6, 250.0), bay.bottom())));
     setFace(m_face, face);
-    setToolTip(face.isFree ? QString(face.name + QLatin1Char('\n') + core::reasonFor(analysis, m_connector))
-                           : face.name);
+    setToolTip(laneStory(analysis, m_connector, share).join(QLatin1Char('\n')));
 }
 
 void SlotItem::paintLabel(QPainter& painter) const {
@@ -77,15 +80,26 @@ void SlotItem::paintLabel(QPainter& painter) const {
     const QRectF room = m_face.label.adjusted(1.5, 0.5, -1.5, -0.5);
     const QColor colour = m_face.isFree ? theme().mutedText : theme().text;
     const TextLook name{size, colour, QFont::DemiBold, Qt::AlignHCenter};
-    if (2 * line > room.height() + 1) {
-        drawLine(painter, room, m_face.name, name);
+    const QColor linkColour = m_face.hasLanes ? colour : theme().error;
+    if (isLabelOneLine(text())) {
+        const double gap = size * 0.5;
+        const double nameWidth = std::min(textWidth(m_face.name, size, name.weight) + 0.5, room.width() * 0.6);
+        const double linkRoom = room.width() - nameWidth - gap;
+        const QString link = firstFitting(m_face.link, linkRoom, size * 0.94);
+        const double slack = std::max(0.0, linkRoom - textWidth(link, size * 0.94)) / 2;
+        const double left = room.left() + slack;
+        const double linkLeft = left + nameWidth + gap;
+        drawLine(painter, QRectF(left, room.top(), nameWidth, room.height()), m_face.name,
+                 {size, colour, QFont::DemiBold});
+        drawLine(painter, QRectF(linkLeft, room.top(), room.right() - linkLeft, room.height()), link,
+                 {size * 0.94, linkColour});
         return;
     }
     const double top = room.center().y() - line;
     drawLine(painter, QRectF(room.left(), top, room.width(), line), m_face.name, name);
     drawLine(painter, QRectF(room.left(), top + line, room.width(), line),
              firstFitting(m_face.link, room.width(), size * 0.94),
-             {size * 0.94, m_face.hasLanes ? colour : theme().error, QFont::Normal, Qt::AlignHCenter});
+             {size * 0.94, linkColour, QFont::Normal, Qt::AlignHCenter});
 }
 
 void SlotItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {

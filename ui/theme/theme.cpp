@@ -24,6 +24,13 @@ QColor Theme::series(int index) const {
     return QColor(QLatin1String(isDark ? onDark[i] : onLight[i]));
 }
 
+QColor Theme::path(int rank) const {
+    static const std::array<const char*, 6> onLight{"#bfe8d3", "#cfe0ff", "#dde6f6", "#f6ecc9", "#fbdcb4", "#f8c9bd"};
+    static const std::array<const char*, 6> onDark{"#1c5a42", "#27477f", "#2c3d59", "#524a22", "#634318", "#6b3127"};
+    const auto index = std::size_t(std::clamp(rank, 0, 5));
+    return isHighContrast ? panel : QColor(QLatin1String(isDark ? onDark[index] : onLight[index]));
+}
+
 static Theme makeLight() {
     Theme t;
     t.window = 0xf4f6f9, t.panel = 0xffffff, t.panelAlternate = 0xf7f9fc, t.line = 0xdfe4ec, t.control = 0xf7f9fc;

@@ -26,6 +26,8 @@ struct Theme {
     QColor lane(int generation) const;
     /// Series colours of charts, by index; told apart by marker shape as well.
     QColor series(int index) const;
+    /// Shades of the ways between two cards, best (0) to slowest (5); text is legible on each, and names the way.
+    QColor path(int rank) const;
 
     static const Theme& light();
     static const Theme& dark();

@@ -10,6 +10,7 @@
 #include "ui/panels/parts_panel.h"
 #include "ui/scene/build_view.h"
 #include "ui/sheet/sheet_page.h"
+#include "ui/topology/topology_page.h"
 #include "ui/widgets/tab_strip.h"
 #include "ui/window/file_commands.h"
 #include "ui/window/scan_commands.h"
@@ -92,6 +93,10 @@ void MainWindow::buildPage(Page page) {
         connect(charts, &ChartsPage::cardChosen, this,
                 [this](const QString& id) { usePart(QStringLiteral("cards"), id); });
         column->addWidget(charts);
+    } else if (page == Page::Topology) {
+        auto* topology = new TopologyPage(m_document, frame);
+        connect(topology, &TopologyPage::status, this, &MainWindow::showStatus);
+        column->addWidget(topology);
     } else if (page == Page::Sheet) {
         m_sheet = new SheetPage(m_document, frame);
         column->addWidget(m_sheet);
@@ -112,7 +117,8 @@ void MainWindow::usePart(const QString& kind, const QString& id) {
         return;
     }
     core::Outcome placed = core::Done{};
-    if (!m_requestedPlace.isEmpty() && core::partIn(m_document->build(), m_requestedPlace).isEmpty()) {
+    const bool isForSlot = kind != QLatin1String("bridges");
+    if (isForSlot && !m_requestedPlace.isEmpty() && core::partIn(m_document->build(), m_requestedPlace).isEmpty()) {
         placed = m_view->placeIn(m_requestedPlace, kind, id);
     } else {
         placed = m_view->placeInBestSlot(kind, id);

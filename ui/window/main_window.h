@@ -45,7 +45,7 @@ public:
     /// Offers what a program that is gone left behind, where there is any.
     void offerLostWork();
 
-    enum class Page { Build, Charts, Sheet };
+    enum class Page { Build, Charts, Topology, Sheet };
     void showPage(Page page);
     void showStatus(const QString& sentence);
 

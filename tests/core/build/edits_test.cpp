@@ -47,6 +47,22 @@ TEST(Edits, MovingOntoATakenSlotSwapsAndKeepsEachCardsLimit) {
     EXPECT_TRUE(build->bridges.empty());
 }
 
+TEST(Edits, ACarrierTakesItsDrivesAlongAndABoardsOwnSocketStays) {
+    Build build;
+    build.risers = {{s1, QStringLiteral("carrier")}};
+    build.drives = {{QStringLiteral("S1/2"), QStringLiteral("drive")},
+                    {QStringLiteral("S10/2"), QStringLiteral("other")}};
+    const auto moved = withMoved(build, s1, s2);
+    ASSERT_TRUE(moved);
+    EXPECT_EQ(partIn(*moved, s2), QStringLiteral("carrier"));
+    EXPECT_EQ(moved->drives[0].place, QStringLiteral("S2/2"));
+    EXPECT_EQ(moved->drives[1].place, QStringLiteral("S10/2"));
+    const auto between = withMoved(*moved, QStringLiteral("S2/2"), QStringLiteral("S2/1"));
+    ASSERT_TRUE(between);
+    EXPECT_EQ(between->drives[0].place, QStringLiteral("S2/1"));
+    EXPECT_EQ(partIn(*between, s2), QStringLiteral("carrier"));
+}
+
 TEST(Edits, MovingNothingIsRefused) {
     EXPECT_FALSE(withMoved(twoCards(), QStringLiteral("S9"), s1));
 }
@@ -56,12 +72,74 @@ TEST(Edits, ACardCarriesOneBridge) {
     EXPECT_FALSE(withBridge(Build(), s1, s1, QStringLiteral("bridge")));
 }
 
+TEST(Edits, ACardAndARiserShareASlotAndSoMoveTogether) {
+    const auto riser = QStringLiteral("cable");
+    auto build = withRiser(twoCards(), s1, riser);
+    ASSERT_TRUE(build);
+    EXPECT_EQ(partIn(*build, s1), card) << "the card, not what it hangs on";
+    EXPECT_FALSE(withRiser(*build, s1, riser)) << "one riser a slot";
+    EXPECT_FALSE(withCard(*build, s1, card)) << "one card on it";
+    const auto moved = withMoved(*build, s1, QStringLiteral("S3"));
+    ASSERT_TRUE(moved);
+    EXPECT_EQ(moved->risers.front().place, QStringLiteral("S3"));
+    EXPECT_EQ(partIn(withoutRiser(*build, s1), s1), card);
+    EXPECT_TRUE(withoutRiser(*build, s1).risers.empty());
+    EXPECT_TRUE(withCard(*withRiser({}, s1, riser), s1, card)) << "a card after its riser";
+}
+
+TEST(Edits, ACardHangsOnAFreeRiserOnly) {
+    Build build = twoCards();
+    EXPECT_FALSE(withHung(build, s1, QStringLiteral("S3"))) << "no riser there";
+    build.risers = {{QStringLiteral("S3"), QStringLiteral("cable")}};
+    const auto hung = withHung(build, s1, QStringLiteral("S3"));
+    ASSERT_TRUE(hung);
+    EXPECT_EQ(partIn(*hung, QStringLiteral("S3")), card);
+    EXPECT_EQ(hung->cards.front().powerLimit, 200_W);
+    EXPECT_FALSE(withHung(*hung, s2, QStringLiteral("S3")));
+}
+
+TEST(Edits, AtLeastOneKindOfWorkIsChosen) {
+    EXPECT_FALSE(withWork({}, {{}, LaneProfile::Strict}));
+    const auto build = withWork({}, {{WorkKind::Ddp}, LaneProfile::Lenient});
+    ASSERT_TRUE(build);
+    EXPECT_EQ(build->work.kinds, std::set<WorkKind>{WorkKind::Ddp});
+}
+
 TEST(Edits, AWaiverOfTheSameFindingReplacesTheOldOne) {
     Build build = withWaiver({}, {QStringLiteral("k"), QStringLiteral("first")});
     build = withWaiver(build, {QStringLiteral("k"), QStringLiteral("second")});
     ASSERT_EQ(build.waivers.size(), 1U);
     EXPECT_EQ(build.waivers.front().note, QStringLiteral("second"));
     EXPECT_TRUE(withoutWaiver(build, QStringLiteral("k")).waivers.empty());
+}
+
+TEST(Edits, SeveralPartsMoveAtOnceAndAlongACircle) {
+    Build build = twoCards();
+    build.drives = {{QStringLiteral("M1"), drive}};
+    const auto next =
+        withMoves(build, {{s1, s2}, {s2, QStringLiteral("S3")}, {QStringLiteral("M1"), QStringLiteral("M2")}});
+    ASSERT_TRUE(next);
+    EXPECT_EQ(partIn(*next, s2), card);
+    EXPECT_EQ(partIn(*next, QStringLiteral("S3")), QStringLiteral("other-card"));
+    EXPECT_EQ(partIn(*next, QStringLiteral("M2")), drive);
+    EXPECT_EQ(next->cards.front().powerLimit, build.cards.front().powerLimit);
+    EXPECT_TRUE(next->bridges.empty());
+}
+
+TEST(Edits, MovesThatWouldPutTwoPartsInOnePlaceAreRefused) {
+    EXPECT_FALSE(withMoves(twoCards(), {{s1, s2}})) << "S2 is taken and stays";
+    EXPECT_FALSE(withMoves(twoCards(), {{s1, QStringLiteral("S3")}, {s2, QStringLiteral("S3")}}));
+    EXPECT_FALSE(withMoves(twoCards(), {{QStringLiteral("S9"), QStringLiteral("S3")}})) << "S9 is empty";
+}
+
+TEST(Edits, WhatSitsOnACarrierMovesWithIt) {
+    Build build;
+    build.risers = {{s1, QStringLiteral("carrier")}};
+    build.drives = {{QStringLiteral("S1/1"), drive}, {QStringLiteral("S10"), drive}};
+    const auto next = withMoved(build, s1, s2);
+    ASSERT_TRUE(next);
+    EXPECT_EQ(next->drives.front().place, QStringLiteral("S2/1"));
+    EXPECT_EQ(next->drives.back().place, QStringLiteral("S10"));
 }
 
 } // namespace core

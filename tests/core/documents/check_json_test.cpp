@@ -127,3 +127,25 @@ TEST(CheckJson, ASocketIsListedOnlyWhenItIsFilled) {
     bench.build.drives = {{QStringLiteral("M2"), QStringLiteral("drive")}};
     EXPECT_EQ(slotCalled(bench.check(), "M2")[QLatin1String("card")].toString(), QStringLiteral("drive"));
 }
+
+TEST(CheckJson, AWidthThatNoSourceStatesIsNullAndItsReasonSaysSo) {
+    Bench bench;
+    PartSet parts;
+    for (const Board& board : bench.catalogue.all<Board>())
+        parts.of<Board>().push_back(board);
+    Wiring& wiring = parts.of<Board>().front().wiring;
+    wiring.doubts.push_back({{}, {wiring.connector("S1"), wiring.connector("S2")}, "No table was seen."});
+    bench.catalogue = bench.catalogue.overlaidWith(parts);
+    bench.build.cards.push_back({"S1", "card", {}});
+    const QJsonArray slotList = bench.check()["slots"].toArray();
+    for (int i : {0, 1}) {
+        const QJsonObject slot = slotList[i].toObject();
+        EXPECT_TRUE(slot["lanes"].isNull());
+        EXPECT_TRUE(slot["bandwidth_gb_s"].isNull());
+        EXPECT_TRUE(slot["reason"].toString().contains("No table was seen."))
+            << slot["reason"].toString().toStdString();
+    }
+    EXPECT_EQ(slotList[0].toObject()["lanes_possible"].toInt(), 16); // card and slot are known
+    EXPECT_TRUE(slotList[1].toObject()["lanes_possible"].isNull());
+    EXPECT_EQ(bench.check()["verdict"].toString(), "works-if");
+}

@@ -1,98 +1,11 @@
 #include "core/pcie/lane_plan.h"
 
-#include <QFile>
-#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 
 #include <gtest/gtest.h>
 
 namespace core {
-
-static QByteArray contentsOf(const QString& path) {
-    QFile file(path);
-    EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << qPrintable(path);
-    return file.readAll();
-}
-
-static Wiring wiringOf(const QString& board) {
-    const QByteArray text = contentsOf(QStringLiteral(SOURCE_TREE "/db/boards/%1.json").arg(board));
-    auto wiring = wiringFromJson(QJsonDocument::fromJson(text).object().value(QLatin1String("wiring")).toObject());
-    EXPECT_TRUE(wiring) << qPrintable(board + QStringLiteral(": ") + (wiring ? QString() : wiring.problem().sentence));
-    return wiring ? *wiring : Wiring();
-}
-
-static Occupant occupantFrom(const QString& kind, const QJsonObject& card) {
-    Occupant occupant;
-    occupant.kind = kind == QLatin1String("nvme")   ? DeviceKind::Nvme
-                    : kind == QLatin1String("nic")  ? DeviceKind::Nic
-                    : kind == QLatin1String("sata") ? DeviceKind::Sata
-                                                    : DeviceKind::Gpu;
-    occupant.lanes = card.value(QLatin1String("lanes")).toInt(16);
-    occupant.generation = card.value(QLatin1String("gen")).toInt(5);
-    return occupant;
-}
-
-static LanePopulation populationFrom(const Wiring& wiring, const QJsonObject& row) {
-    std::vector<std::optional<SocketedProcessor>> processors;
-    const QJsonObject cpus = row.value(QLatin1String("cpus")).toObject();
-    for (const QString& socket : cpus.keys()) { // CPU0, CPU1: in the order of their sockets
-        const QJsonObject cpu = cpus.value(socket).toObject();
-        if (cpu.isEmpty()) {
-            processors.emplace_back();
-            continue;
-        }
-        SocketedProcessor processor{
-            cpu.value(QLatin1String("lanes")).toInt(), cpu.value(QLatin1String("gen")).toInt(), {}};
-        for (const QJsonValue& tag : cpu.value(QLatin1String("tags")).toArray())
-            processor.tags << tag.toString();
-        processors.emplace_back(processor);
-    }
-    LanePopulation population = LanePopulation::emptyOn(wiring, std::move(processors));
-    const QJsonObject kinds = row.value(QLatin1String("population")).toObject();
-    for (const QString& label : kinds.keys()) {
-        const int connector = wiring.connector(label);
-        EXPECT_GE(connector, 0) << qPrintable(label);
-        if (connector >= 0) {
-            const QJsonObject card = row.value(QLatin1String("cards")).toObject().value(label).toObject();
-            population.occupants[std::size_t(connector)] = occupantFrom(kinds.value(label).toString(), card);
-        }
-    }
-    const QJsonObject bios = row.value(QLatin1String("bios")).toObject();
-    for (const QString& name : bios.keys()) {
-        const int option = wiring.option(name);
-        EXPECT_GE(option, 0) << qPrintable(name);
-        if (option >= 0) {
-            population.options[std::size_t(option)] =
-                int(wiring.options[std::size_t(option)].values.indexOf(bios.value(name).toString()));
-        }
-    }
-    return population;
-}
-
-// Widths that boards' manuals and reviews state for a population, written apart from any rule table of ours.
-TEST(LanePlan, GivesTheWidthsThatManualsAndReviewsState) {
-    int rows = 0;
-    for (const QByteArray& line : contentsOf(QStringLiteral(TEST_DATA "/expected_widths.jsonl")).split('\n')) {
-        if (line.trimmed().isEmpty())
-            continue;
-        ++rows;
-        const QJsonObject row = QJsonDocument::fromJson(line).object();
-        const Wiring wiring = wiringOf(row.value(QLatin1String("board")).toString());
-        const LanePlan plan = allocateLanes(wiring, populationFrom(wiring, row));
-        const QJsonObject expected = row.value(QLatin1String("expected")).toObject();
-        for (const QString& label : expected.keys()) {
-            const int connector = wiring.connector(label);
-            ASSERT_GE(connector, 0) << line.constData() << ": " << qPrintable(label);
-            const LaneShare& share = plan.shares[std::size_t(connector)];
-            const QJsonObject want = expected.value(label).toObject();
-            EXPECT_EQ(share.lanes, want.value(QLatin1String("lanes")).toInt()) << line.constData() << qPrintable(label);
-            EXPECT_EQ(share.generation, want.value(QLatin1String("generation")).toInt(share.generation))
-                << line.constData();
-        }
-    }
-    EXPECT_EQ(rows, 71);
-}
 
 /// A board with one CPU: two slots that share sixteen lanes, an M.2 socket behind a chipset, a switch that a 28-lane
 /// CPU starves.
@@ -217,6 +130,77 @@ TEST_F(LanePlanOnASharedBoard, ThirtyTwoLanesBelowASixteenLaneUplinkAskTwiceWhat
     ASSERT_NE(uplink, plan.uplinks.end());
     EXPECT_EQ(uplink->asked, uplink->there * 2);
     EXPECT_EQ(plan.processorLanesUsed, 16);
+}
+
+/// M2 hangs on the CPU, and on the chipset with two Gen2 lanes once a card is in S2.
+static Wiring fallbackWiring() {
+    static const char json[] = R"({
+      "nodes": {"CPU0": {"kind": "cpu", "numa": 0}, "PCH": {"kind": "chipset", "p2p": "hub"}},
+      "connectors": {
+        "S1": {"kind": "slot", "pos": 1, "phys": 16, "elec": 16, "gen": 3},
+        "S2": {"kind": "slot", "pos": 3, "phys": 16, "elec": 4, "gen": 3},
+        "M2": {"kind": "m2", "elec": 4, "gen": 3},
+        "@PCH": {"kind": "uplink", "to": "PCH", "elec": 4, "gen": 3}},
+      "groups": [
+        {"id": "A", "node": "CPU0", "budget": 20, "rules": [
+          {"when": {"occ": ["S2"]}, "give": {"S1": 16, "S2": 4}}, {"when": {}, "give": {"S1": 16, "M2": 4}}]},
+        {"id": "D", "node": "CPU0", "budget": 4, "rules": [{"when": {}, "give": {"@PCH": 4}}]},
+        {"id": "C", "node": "PCH", "budget": 2, "rules": [
+          {"when": {"occ": ["S2"]}, "give": {"M2": {"lanes": 2, "gen": 2}}}, {"when": {}, "give": {}}]}],
+      "doubts": [{"when": {"occ": ["S1", "S2"]}, "of": ["S1"], "why": "No table has both."}]})";
+    auto wiring = wiringFromJson(QJsonDocument::fromJson(json).object());
+    EXPECT_TRUE(wiring) << (wiring ? "" : qPrintable(wiring.problem().sentence));
+    return wiring ? *wiring : Wiring();
+}
+
+class LanePlanWithAFallback : public testing::Test {
+protected:
+    void put(const char* label, Occupant occupant) {
+        m_population.occupants[std::size_t(m_wiring.connector(QLatin1String(label)))] = std::move(occupant);
+    }
+    LanePlan plan() const { return allocateLanes(m_wiring, m_population); }
+    static const LaneShare& share(const Wiring& wiring, const LanePlan& plan, const char* label) {
+        return plan.shares[std::size_t(wiring.connector(QLatin1String(label)))];
+    }
+
+    Wiring m_wiring = fallbackWiring();
+    LanePopulation m_population = LanePopulation::emptyOn(m_wiring, {SocketedProcessor{20, 3, {}}});
+};
+
+TEST_F(LanePlanWithAFallback, TheFallbackIsChargedToItsOwnSourceAndRunsAtItsSpeed) {
+    put("M2", {DeviceKind::Nvme, 4, 3, {}});
+    LanePlan before = plan();
+    EXPECT_EQ(m_wiring.nodes[std::size_t(share(m_wiring, before, "M2").node)].name, "CPU0");
+    EXPECT_EQ(share(m_wiring, before, "M2").lanes, 4);
+    EXPECT_EQ(before.processorLanesUsed, 4);
+
+    put("S2", {DeviceKind::Gpu, 16, 3, {}});
+    const LanePlan after = plan();
+    const LaneShare& demoted = share(m_wiring, after, "M2");
+    EXPECT_EQ(m_wiring.nodes[std::size_t(demoted.node)].name, "PCH");
+    EXPECT_EQ(demoted.lanes, 2);
+    EXPECT_EQ(demoted.generation, 2);
+    EXPECT_EQ(demoted.reason, LaneReason::SharedWith);
+    EXPECT_EQ(demoted.takers, std::vector{m_wiring.connector(QStringLiteral("S2"))});
+    EXPECT_EQ(after.processorLanesUsed, 4); // the card's in S2 alone
+    ASSERT_EQ(after.uplinks.size(), 1U);
+    EXPECT_GT(after.uplinks[0].asked, before.uplinks[0].asked);
+}
+
+TEST_F(LanePlanWithAFallback, AWidthThatNoSourceStatesIsMarkedAndOnlyInThatMode) {
+    put("S1", {DeviceKind::Gpu, 16, 3, {}});
+    EXPECT_EQ(share(m_wiring, plan(), "S1").doubt, -1);
+    put("S2", {DeviceKind::Gpu, 16, 3, {}});
+    EXPECT_EQ(share(m_wiring, plan(), "S1").doubt, 0);
+    EXPECT_EQ(share(m_wiring, plan(), "S2").doubt, -1);
+}
+
+TEST(Wiring, ADoubtMustSayWhy) {
+    const auto json = QJsonDocument::fromJson(R"({"nodes": {"CPU0": {"kind": "cpu", "numa": 0}},
+        "connectors": {"S1": {"kind": "slot", "elec": 16, "gen": 3}},
+        "groups": [{"id": "A", "node": "CPU0", "rules": [{"when": {}, "give": {"S1": 16}}]}],
+        "doubts": [{"when": {}, "of": ["S1"]}]})");
+    EXPECT_FALSE(wiringFromJson(json.object()));
 }
 
 TEST(Wiring, ARuleThatNamesAnUnknownConnectorIsRefusedByName) {

@@ -3,21 +3,27 @@
 #include <QDir>
 #include <QFile>
 #include <QJsonDocument>
+#include <QJsonObject>
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
+#include <set>
 
 namespace core {
 
 // On every shipped board, whatever is plugged in: what must always hold.
 class EveryBoard : public testing::TestWithParam<std::string> {};
 
-static Wiring shippedWiring(const std::string& file) {
+static QJsonObject shippedBoard(const std::string& file) {
     QFile json(QStringLiteral(SOURCE_TREE "/db/boards/") + QString::fromStdString(file));
     EXPECT_TRUE(json.open(QIODevice::ReadOnly));
-    auto wiring =
-        wiringFromJson(QJsonDocument::fromJson(json.readAll()).object().value(QLatin1String("wiring")).toObject());
+    return QJsonDocument::fromJson(json.readAll()).object();
+}
+
+static Wiring shippedWiring(const std::string& file) {
+    auto wiring = wiringFromJson(shippedBoard(file).value(QLatin1String("wiring")).toObject());
     EXPECT_TRUE(wiring) << (wiring ? "" : qPrintable(wiring.problem().sentence));
     return wiring ? *wiring : Wiring();
 }
@@ -91,6 +97,171 @@ TEST_P(EveryBoard, NoRuleGivesMoreThanItsGroupsBudget) {
         }
         EXPECT_TRUE(holds(group.rules.back().when, LanePopulation::emptyOn(wiring, {std::nullopt, std::nullopt}), 0))
             << qPrintable(group.id) << ": the last rule must hold always";
+    }
+}
+
+namespace {
+
+/// A CPU as the lanes see it, with what it has for slots and M.2 in all.
+struct Silicon {
+    SocketedProcessor processor;
+    int usableLanes = 0;
+    int maxSockets = 1;
+};
+
+/// The shipped CPUs of a socket, one of each lane count, generation and tag.
+std::vector<Silicon> siliconFor(const QString& socket) {
+    QFile csv(QStringLiteral(SOURCE_TREE "/db/facts/processors.csv"));
+    EXPECT_TRUE(csv.open(QIODevice::ReadOnly));
+    const QStringList head = QString::fromUtf8(csv.readLine()).trimmed().split(QLatin1Char(','));
+    const auto column = [&](const char* name) { return head.indexOf(QLatin1String(name)); };
+    std::vector<Silicon> found;
+    std::set<QStringList> seen;
+    while (!csv.atEnd()) {
+        const QStringList cells = QString::fromUtf8(csv.readLine()).split(QLatin1Char(','));
+        if (cells.value(column("socket")) != socket)
+            continue;
+        Silicon silicon;
+        silicon.processor = {cells[column("slot_lanes")].toInt(), cells[column("pcie_gen")].toInt(),
+                             cells[column("lane_tags")].split(QLatin1Char(';'), Qt::SkipEmptyParts)};
+        silicon.usableLanes = cells[column("usable_lanes")].toInt();
+        silicon.maxSockets = std::max(1, cells[column("max_sockets")].toInt());
+        if (seen.insert({cells[column("slot_lanes")], cells[column("pcie_gen")], cells[column("lane_tags")],
+                         cells[column("max_sockets")]})
+                .second)
+            found.push_back(silicon);
+    }
+    if (found.empty()) // the one board whose CPUs are not listed has 40 lanes
+        found.push_back({SocketedProcessor{40, 3, {}}, 40, 1});
+    return found;
+}
+
+/// One board under one kind of CPU, and what must hold whatever is plugged in.
+class Sources {
+public:
+    Sources(const QJsonObject& board, Silicon silicon)
+        : m_board(board)
+        , m_silicon(std::move(silicon)) {
+        auto wiring = wiringFromJson(board.value(QLatin1String("wiring")).toObject());
+        EXPECT_TRUE(wiring);
+        m_wiring = wiring ? *wiring : Wiring();
+        const int sockets = board.value(QLatin1String("sockets")).toInt();
+        std::vector<std::optional<SocketedProcessor>> processors(std::size_t(sockets), m_silicon.processor);
+        m_population = LanePopulation::emptyOn(m_wiring, std::move(processors));
+        for (std::size_t i = 0; i < m_wiring.connectors.size(); ++i) {
+            const ConnectorKind kind = m_wiring.connectors[i].kind;
+            if (kind != ConnectorKind::Uplink && kind != ConnectorKind::Onboard)
+                m_free.push_back(i);
+        }
+    }
+
+    const std::vector<std::size_t>& freeConnectors() const { return m_free; }
+    LanePopulation& population() { return m_population; }
+    const Wiring& wiring() const { return m_wiring; }
+
+    void plug(std::size_t connector, bool isIn) {
+        const bool isSlot = m_wiring.connectors[connector].kind == ConnectorKind::Slot;
+        m_population.occupants[connector].reset();
+        if (isIn)
+            m_population.occupants[connector] =
+                Occupant{isSlot ? DeviceKind::Gpu : DeviceKind::Nvme, isSlot ? 16 : 4, 5, {}};
+    }
+
+    void expectNothingIsGivenTwice() const {
+        const LanePlan plan = allocateLanes(m_wiring, m_population);
+        std::vector<int> ofNode(m_wiring.nodes.size(), 0);
+        std::vector<int> ofGroup(m_wiring.groups.size(), 0);
+        for (std::size_t i = 0; i < plan.shares.size(); ++i) {
+            const LaneShare& share = plan.shares[i];
+            const Connector& connector = m_wiring.connectors[i];
+            const auto& occupant = m_population.occupants[i];
+            const int most = std::min({connector.electricalLanes, share.offered, occupant ? occupant->lanes : 16});
+            EXPECT_LE(share.lanes, most) << name() << qPrintable(connector.label);
+            EXPECT_LE(share.generation, std::min(connector.generation, occupant ? occupant->generation : 6)) << name();
+            if (share.lanes == 0 || (!occupant && !connector.isAlwaysOn))
+                continue;
+            ofGroup[std::size_t(m_wiring.groupOf[i])] += share.lanes;
+            const bool isToChipset =
+                connector.feedsNode >= 0 && m_wiring.nodes[std::size_t(connector.feedsNode)].kind == NodeKind::Chipset;
+            if (!isToChipset && share.doubt < 0) // a width that is not known is not counted against its source
+                ofNode[std::size_t(share.node)] += share.lanes;
+        }
+        for (std::size_t i = 0; i < ofGroup.size(); ++i)
+            EXPECT_LE(ofGroup[i], budgetOf(m_wiring.groups[i])) << name() << qPrintable(m_wiring.groups[i].id);
+        for (std::size_t i = 0; i < ofNode.size(); ++i) {
+            if (m_wiring.nodes[i].kind == NodeKind::Processor)
+                EXPECT_LE(ofNode[i], lanesOf(m_wiring.nodes[i])) << name() << qPrintable(m_wiring.nodes[i].name);
+        }
+    }
+
+private:
+    std::string name() const {
+        QStringList plugged{m_board.value(QLatin1String("id")).toString()};
+        for (const std::size_t i : m_free) {
+            if (m_population.occupants[i])
+                plugged << m_wiring.connectors[i].label;
+        }
+        return plugged.join(QLatin1Char(' ')).toStdString() + " with " + std::to_string(m_silicon.processor.slotLanes) +
+               " lanes: ";
+    }
+
+    int budgetOf(const LaneGroup& group) const {
+        const int own = m_wiring.nodes[std::size_t(group.node)].socket;
+        for (const LaneBudget& budget : group.budgets) {
+            if (holds(budget.when, m_population, std::max(own, 0)))
+                return budget.lanes;
+        }
+        return 1 << 20;
+    }
+
+    /// Two EPYCs keep 160 of their 256 lanes; a second Xeon Scalable's chipset link is four lanes more for a slot.
+    int lanesOf(const Node& processor) const {
+        const QString socket = m_board.value(QLatin1String("socket")).toString();
+        if (socket == QLatin1String("SP3") && m_population.processors.size() == 2)
+            return 80;
+        const bool hasSpareLink = socket == QLatin1String("LGA3647") && processor.socket > 0;
+        return m_silicon.usableLanes + (hasSpareLink ? 4 : 0);
+    }
+
+    QJsonObject m_board;
+    Silicon m_silicon;
+    Wiring m_wiring;
+    LanePopulation m_population;
+    std::vector<std::size_t> m_free;
+};
+
+} // namespace
+
+// Every population of up to ten connectors: all of them where the board has no more, else as many drawn at random; and
+// everything at once.
+TEST_P(EveryBoard, GivesNoMoreThanEachSourceHasInEveryPopulationOfUpToTenConnectors) {
+    const QJsonObject board = shippedBoard(GetParam());
+    std::mt19937 random(7);
+    for (const Silicon& silicon : siliconFor(board.value(QLatin1String("socket")).toString())) {
+        if (silicon.maxSockets < board.value(QLatin1String("sockets")).toInt())
+            continue;
+        Sources sources(board, silicon);
+        std::vector<std::size_t> free = sources.freeConnectors();
+        const bool isSmall = free.size() <= 10;
+        const int rounds = isSmall ? 1 << free.size() : 1 << 10;
+        for (int round = 0; round < rounds; ++round) {
+            for (const std::size_t connector : free)
+                sources.plug(connector, false);
+            if (!isSmall)
+                std::shuffle(free.begin(), free.end(), random);
+            const auto pattern = isSmall ? unsigned(round) : unsigned(random());
+            for (std::size_t i = 0; i < std::min<std::size_t>(free.size(), 10); ++i)
+                sources.plug(free[i], ((pattern >> i) & 1U) != 0);
+            auto& options = sources.population().options;
+            for (std::size_t i = 0; i < options.size(); ++i)
+                options[i] = round % int(sources.wiring().options[i].values.size());
+            sources.expectNothingIsGivenTwice();
+            if (HasFailure())
+                return;
+        }
+        for (const std::size_t connector : free)
+            sources.plug(connector, true);
+        sources.expectNothingIsGivenTwice();
     }
 }
 

@@ -29,3 +29,31 @@ TEST(UnverifiedFacts, DoubtfulWiringOfABoardNotReadInADocumentIsACondition) {
     board.confidence = Confidence::Medium;
     EXPECT_TRUE(sample.findings(rule).at(0).isCondition);
 }
+
+TEST(UnverifiedFacts, AWidthThatNobodyStatesIsAConditionAndNoWarningOfItsOwn) {
+    Sample sample = workstation(4);
+    sample.build.drives.push_back({"M1", "nvme"}); // takes half of S7
+    EXPECT_EQ(sample.findings("width-reduced").size(), 1U);
+    Wiring& wiring = sample.part<Board>("hedt").wiring;
+    wiring.doubts.push_back({{}, {wiring.connector("S7"), wiring.connector("S2")}, "No table has both."});
+    EXPECT_TRUE(sample.findings("width-reduced").empty());
+    const auto findings = sample.findings(rule); // S2 is empty: nothing rests on its width
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_TRUE(findings[0].isCondition);
+    EXPECT_EQ(findings[0].subjects, QStringList{"S7"});
+    EXPECT_EQ(findings[0].found, "not known");
+    EXPECT_EQ(findings[0].allowed, "x16");
+    EXPECT_TRUE(findings[0].message.contains("No table has both."));
+}
+
+TEST(UnverifiedFacts, ASlotThatMayHaveNoLanesIsAConditionAndNoError) {
+    Sample sample = workstation(2);
+    Wiring& wiring = sample.part<Board>("hedt").wiring;
+    const int slot = wiring.connector("S3");
+    for (LaneRule& rule : wiring.groups[std::size_t(wiring.groupOf[std::size_t(slot)])].rules)
+        rule.gifts[0].lanes = 0;
+    EXPECT_EQ(sample.findings("slot-without-lanes").size(), 1U);
+    wiring.doubts.push_back({{}, {slot}, "Which slots this CPU leaves dark was not read."});
+    EXPECT_TRUE(sample.findings("slot-without-lanes").empty());
+    EXPECT_TRUE(sample.findings(rule).at(0).isCondition);
+}

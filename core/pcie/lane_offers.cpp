@@ -1,0 +1,157 @@
+#include "core/pcie/lane_offers.h"
+
+#include "core/pcie/link.h"
+
+#include <algorithm>
+
+namespace core {
+
+static bool isOccupied(const LanePopulation& population, int connector) {
+    return population.occupants[std::size_t(connector)].has_value();
+}
+
+static const SocketedProcessor* processorIn(const LanePopulation& population, int socket) {
+    const bool isThere = socket >= 0 && socket < int(population.processors.size()) &&
+                         population.processors[std::size_t(socket)].has_value();
+    return isThere ? &*population.processors[std::size_t(socket)] : nullptr;
+}
+
+bool holds(const Condition& condition, const LanePopulation& population, int socket) {
+    const auto occupied = [&](int connector) { return isOccupied(population, connector); };
+    if (!std::all_of(condition.occupied.begin(), condition.occupied.end(), occupied) ||
+        std::any_of(condition.empty.begin(), condition.empty.end(), occupied))
+        return false;
+    if (!condition.anyOccupied.empty() &&
+        std::none_of(condition.anyOccupied.begin(), condition.anyOccupied.end(), occupied))
+        return false;
+    for (const auto& count : condition.counts) {
+        const auto there = std::count_if(count.connectors.begin(), count.connectors.end(), occupied);
+        if (there < count.min || there > count.max)
+            return false;
+    }
+    if (condition.processorLanes || !condition.processorTags.isEmpty()) {
+        const SocketedProcessor* processor = processorIn(population, socket);
+        if (!processor)
+            return false;
+        if (condition.processorLanes && (processor->slotLanes < condition.processorLanes->first ||
+                                         processor->slotLanes > condition.processorLanes->second))
+            return false;
+        if (!condition.processorTags.isEmpty() &&
+            std::none_of(processor->tags.begin(), processor->tags.end(),
+                         [&](const QString& tag) { return condition.processorTags.contains(tag); }))
+            return false;
+    }
+    for (const auto& test : condition.options) {
+        if (population.options[std::size_t(test.option)] != test.value)
+            return false;
+    }
+    for (const auto& test : condition.kinds) {
+        const auto& occupant = population.occupants[std::size_t(test.connector)];
+        if (!occupant || occupant->kind != test.kind)
+            return false;
+    }
+    return std::all_of(condition.sockets.begin(), condition.sockets.end(), [&](const auto& test) {
+        return (processorIn(population, test.socket) != nullptr) == test.isFilled;
+    });
+}
+
+LaneOffers::LaneOffers(const Wiring& wiring, const LanePopulation& population)
+    : m_wiring(wiring)
+    , m_population(population)
+    , m_reach(wiring.nodes.size(), Reach::NotAsked)
+    , m_rules(wiring.groups.size(), notAsked) {}
+
+int LaneOffers::socketOf(const LaneGroup& group) const {
+    const int own = m_wiring.nodes[std::size_t(group.node)].socket;
+    return own >= 0 ? own : 0; // a chipset's or switch's conditions look at the first CPU
+}
+
+const LaneRule* LaneOffers::ruleOf(int group) const {
+    const LaneGroup& lanes = m_wiring.groups[std::size_t(group)];
+    int& rule = m_rules[std::size_t(group)];
+    if (rule == notAsked) {
+        const auto found = std::find_if(lanes.rules.begin(), lanes.rules.end(), [&](const LaneRule& r) {
+            return holds(r.when, m_population, socketOf(lanes));
+        });
+        rule = found == lanes.rules.end() ? -1 : int(found - lanes.rules.begin());
+    }
+    return rule < 0 ? nullptr : &lanes.rules[std::size_t(rule)];
+}
+
+bool LaneOffers::isReached(int node) const {
+    Reach& reach = m_reach[std::size_t(node)];
+    if (reach != Reach::NotAsked)
+        return reach == Reach::Yes; // a switch that hangs on itself has no lanes
+    reach = Reach::Asked;
+    bool isFed = false;
+    if (m_wiring.nodes[std::size_t(node)].kind == NodeKind::Processor) {
+        isFed = processorIn(m_population, m_wiring.nodes[std::size_t(node)].socket) != nullptr;
+    } else {
+        for (std::size_t i = 0; i < m_wiring.connectors.size() && !isFed; ++i)
+            isFed = m_wiring.connectors[i].feedsNode == node && offerTo(int(i)).lanes > 0;
+    }
+    reach = isFed ? Reach::Yes : Reach::No;
+    return isFed;
+}
+
+void LaneOffers::setGenerations(const LaneGift& gift, LaneOffer& offer) const {
+    const LaneGroup& group = m_wiring.groups[std::size_t(offer.group)];
+    const int socket = socketOf(group);
+    const bool isOnProcessor = m_wiring.nodes[std::size_t(group.node)].kind == NodeKind::Processor;
+    if (const SocketedProcessor* processor = processorIn(m_population, socket); processor && isOnProcessor)
+        offer.groupGeneration = processor->generation;
+    const auto cap = std::find_if(group.caps.begin(), group.caps.end(),
+                                  [&](const GenerationCap& c) { return holds(c.when, m_population, socket); });
+    if (cap != group.caps.end())
+        offer.groupGeneration = std::min(offer.groupGeneration, cap->generation);
+    offer.ruleGeneration = gift.generation.value_or(6);
+}
+
+LaneOffer LaneOffers::givenTo(int connector) const {
+    LaneOffer offer;
+    const LaneGift* best = nullptr;
+    for (const int group : m_wiring.feeders[std::size_t(connector)]) {
+        const LaneRule* rule = isReached(m_wiring.groups[std::size_t(group)].node) ? ruleOf(group) : nullptr;
+        if (!rule)
+            continue;
+        for (const LaneGift& gift : rule->gifts) {
+            if (gift.connector != connector || (best && gift.lanes <= best->lanes))
+                continue;
+            best = &gift;
+            offer.group = group;
+        }
+    }
+    if (best) {
+        offer.lanes = best->lanes;
+        setGenerations(*best, offer);
+    }
+    return offer;
+}
+
+LaneOffer LaneOffers::offerTo(int connector) const {
+    LaneOffer offer = givenTo(connector);
+    for (const LaneEffect& effect : m_wiring.effects) {
+        const bool isDisabling =
+            std::find(effect.disables.begin(), effect.disables.end(), connector) != effect.disables.end();
+        const auto reduces = std::find_if(effect.reduces.begin(), effect.reduces.end(),
+                                          [&](const auto& reduction) { return reduction.first == connector; });
+        if ((!isDisabling && reduces == effect.reduces.end()) || !holds(effect.when, m_population, 0))
+            continue;
+        offer.lanes = isDisabling ? 0 : std::min(offer.lanes, reduces->second);
+    }
+    return offer;
+}
+
+bool LaneOffers::isDisabled(int connector) const {
+    return std::any_of(m_wiring.effects.begin(), m_wiring.effects.end(), [&](const LaneEffect& effect) {
+        return std::find(effect.disables.begin(), effect.disables.end(), connector) != effect.disables.end() &&
+               holds(effect.when, m_population, 0);
+    });
+}
+
+int LaneOffers::width(int connector, int cardLanes) const {
+    const Connector& c = m_wiring.connectors[std::size_t(connector)];
+    return trainedWidth(std::min({offerTo(connector).lanes, cardLanes, c.electricalLanes}));
+}
+
+} // namespace core

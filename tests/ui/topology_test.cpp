@@ -1,0 +1,202 @@
+#include "core/build/edits.h"
+#include "core/documents/topo_text.h"
+#include "tests/support/bridged_builds.h"
+#include "ui/document/build_document.h"
+#include "ui/topology/evidence_dialog.h"
+#include "ui/topology/matrix_view.h"
+#include "ui/topology/topology_page.h"
+#include "ui/topology/topology_summary.h"
+#include "ui/topology/tree_view.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDialog>
+#include <QHelpEvent>
+#include <QTableWidget>
+#include <QTest>
+#include <QToolTip>
+
+#include <gtest/gtest.h>
+
+using namespace ui;
+
+namespace {
+
+/// A workstation whose cards reach each other over bridges alone, S1 and S3 joined where `isBridged`.
+tests::Sample bridged(int cards, bool isBridged = true) {
+    tests::Sample sample = tests::workstation(cards);
+    tests::addBridges(sample);
+    if (isBridged)
+        sample.build.bridges.push_back({QStringLiteral("S1"), QStringLiteral("S3"), QStringLiteral("near")});
+    return sample;
+}
+
+struct Shown {
+    explicit Shown(const tests::Sample& sample)
+        : document(std::make_shared<core::Catalogue>(core::PartSet(sample.parts)), sample.build)
+        , page(&document) {
+        page.resize(900, 700);
+        page.show();
+    }
+    const core::Topology& topology() const { return document.analysis().topology; }
+    void click(const QPoint& point) { QTest::mouseClick(page.tree(), Qt::LeftButton, {}, point); }
+    QRect card(int gpu) {
+        const TopologyContent content =
+            contentOf(document.analysis().machine, document.analysis().lanes, document.analysis().topology);
+        for (std::size_t i = 0; i < content.boxes.size(); ++i) {
+            if (content.boxes[i].gpu == gpu)
+                return page.tree()->tree().boxes[i];
+        }
+        return {};
+    }
+
+    BuildDocument document;
+    TopologyPage page;
+};
+
+} // namespace
+
+TEST(Topology, ACellHasTheKindOfWayAndItsBandwidthBothWaysRound) {
+    const Shown shown(bridged(4));
+    const TopologyContent content =
+        contentOf(shown.document.analysis().machine, shown.document.analysis().lanes, shown.topology());
+    ASSERT_EQ(content.count(), 4);
+    EXPECT_EQ(content.cell(0, 1).token, QStringLiteral("NV4"));
+    EXPECT_EQ(content.cell(0, 1).figure, QStringLiteral("56.3"));
+    EXPECT_EQ(content.cell(0, 1), content.cell(1, 0));
+    EXPECT_EQ(content.cell(2, 3).token, core::token(shown.topology().path(2, 3)));
+    EXPECT_EQ(content.cell(2, 3).figure, QStringLiteral("1.4–8")) << "staged copies are a band";
+    EXPECT_EQ(content.heads[1].label, QStringLiteral("GPU1"));
+    EXPECT_EQ(content.heads[1].slot, QStringLiteral("S3"));
+}
+
+TEST(Topology, AnUnknownBandwidthIsAQuestionMarkAndNeverNought) {
+    tests::Sample sample = tests::workstation(2); // nobody knows whether these cards reach each other
+    Shown shown(sample);
+    const QString hover = shown.page.matrix()->hoverText(0, 1);
+    EXPECT_TRUE(hover.contains(QStringLiteral("bandwidth not known"))) << hover.toStdString();
+    EXPECT_TRUE(hover.contains(QStringLiteral("Peer-to-peer: not known."))) << hover.toStdString();
+}
+
+TEST(Topology, AHoverSaysRoutePeerToPeerAndSource) {
+    Shown shown(bridged(4));
+    MatrixView& matrix = *shown.page.matrix();
+    const QPoint point = matrix.matrix().cell(0, 1).center();
+    QHelpEvent help(QEvent::ToolTip, point, matrix.mapToGlobal(point));
+    QApplication::sendEvent(&matrix, &help);
+    const QString said = QToolTip::text();
+    for (const char* words : {"GPU0 (The blower, S1) to GPU1 (The blower, S3)", "NV4, 56.3 GB/s in one direction",
+                              "The near bridge", "Peer-to-peer: yes.", "Source: "})
+        EXPECT_TRUE(said.contains(QLatin1String(words))) << words << " in " << said.toStdString();
+    EXPECT_TRUE(matrix.hoverText(2, 3).contains(QStringLiteral("Peer-to-peer: no")));
+}
+
+TEST(Topology, TheCopyIsWhatTheCommandLinePrints) {
+    Shown shown(bridged(2));
+    QTest::keyClick(shown.page.matrix(), Qt::Key_C, Qt::ControlModifier);
+    const QString copied = QApplication::clipboard()->text();
+    EXPECT_EQ(copied, core::topoText(shown.document.analysis()));
+    EXPECT_TRUE(copied.contains(QStringLiteral("NV4")));
+    EXPECT_TRUE(copied.contains(QStringLiteral("Legend:")));
+}
+
+TEST(Topology, ArrowsMoveTheCellTheDrawingFollowsAndItIsReadOut) {
+    Shown shown(bridged(4));
+    MatrixView& matrix = *shown.page.matrix();
+    ASSERT_EQ(std::pair(matrix.currentRow(), matrix.currentColumn()), std::pair(0, 1));
+    EXPECT_EQ(shown.page.tree()->boldBridge(), 0);
+    EXPECT_TRUE(matrix.accessibleDescription().startsWith(QStringLiteral("GPU0 (The blower, S1) to GPU1")));
+    QTest::keyClick(&matrix, Qt::Key_Right);
+    EXPECT_EQ(matrix.currentColumn(), 2);
+    EXPECT_EQ(shown.page.tree()->boldBridge(), -1);
+    const auto& bold = shown.page.tree()->boldEdges();
+    EXPECT_EQ(std::count(bold.begin(), bold.end(), true), 2) << "up from the one card and down to the other";
+    EXPECT_EQ(shown.page.tree()->accessibleDescription(), matrix.accessibleDescription());
+    QTest::keyClick(&matrix, Qt::Key_End);
+    QTest::keyClick(&matrix, Qt::Key_Right);
+    EXPECT_EQ(matrix.currentColumn(), 3);
+    QTest::keyClick(&matrix, Qt::Key_Home);
+    EXPECT_EQ(std::pair(matrix.currentRow(), matrix.currentColumn()), std::pair(0, 0));
+    EXPECT_EQ(matrix.accessibleDescription(), QStringLiteral("GPU0: The blower in S1"));
+}
+
+TEST(Topology, AClickInTheDrawingMovesTheCell) {
+    Shown shown(bridged(4));
+    MatrixView& matrix = *shown.page.matrix();
+    shown.click(shown.card(3).center());
+    EXPECT_EQ(std::pair(matrix.currentRow(), matrix.currentColumn()), std::pair(1, 3));
+    shown.click(shown.card(2).center());
+    EXPECT_EQ(std::pair(matrix.currentRow(), matrix.currentColumn()), std::pair(3, 2));
+    shown.click(shown.page.tree()->tree().bridges.front().label.center());
+    EXPECT_EQ(std::pair(matrix.currentRow(), matrix.currentColumn()), std::pair(0, 1));
+}
+
+TEST(Topology, BetweenTwoCpusTheBytesPassBothSwitchesAndTheLink) {
+    Shown shown(tests::server(8));
+    const core::Analysis& analysis = shown.document.analysis();
+    const TopologyContent content = contentOf(analysis.machine, analysis.lanes, analysis.topology);
+    int last = content.count() - 1;
+    ASSERT_EQ(content.cell(0, last).token, QStringLiteral("SYS"));
+    const auto far = content.edgesBetween(0, last);
+    EXPECT_EQ(std::count(far.begin(), far.end(), true), 4) << "two cards, two switches";
+    EXPECT_TRUE(content.crossesSockets(0, last));
+    ASSERT_EQ(content.cell(0, 1).token, QStringLiteral("PIX"));
+    const auto near = content.edgesBetween(0, 1);
+    EXPECT_EQ(std::count(near.begin(), near.end(), true), 2) << "not known to be staged, so round at the switch";
+    EXPECT_FALSE(content.crossesSockets(0, 1));
+}
+
+TEST(Topology, StagedBytesGoUpToTheCpuEvenBelowOneSwitch) {
+    tests::Sample sample = tests::server(2);
+    sample.card("passive").peerToPeer = core::PeerToPeer::None;
+    Shown shown(sample);
+    const core::Analysis& analysis = shown.document.analysis();
+    const TopologyContent content = contentOf(analysis.machine, analysis.lanes, analysis.topology);
+    ASSERT_EQ(content.cell(0, 1).token, QStringLiteral("PIX"));
+    const auto passed = content.edgesBetween(0, 1);
+    EXPECT_EQ(std::count(passed.begin(), passed.end(), true), 3) << "two cards and their switch's uplink";
+}
+
+TEST(Topology, TheSummaryNamesPairsOrderNodesAndFamilies) {
+    Shown shown(bridged(4));
+    const QString words = shown.page.summary()->text();
+    for (const char* expected : {"Best: GPU0 in S1 and GPU1 in S3: NV4, 56.3 GB/s in one direction.",
+                                 "Slowest: ", "CUDA_DEVICE_ORDER=PCI_BUS_ID CUDA_VISIBLE_DEVICES=",
+                                 "Node 0: GPU0, GPU1, GPU2 and GPU3.", "The blower: over an NVLink bridge only"})
+        EXPECT_TRUE(words.contains(QLatin1String(expected))) << expected << " in " << words.toStdString();
+}
+
+TEST(Topology, NoCardAndOneCardGetASentence) {
+    Shown none(tests::workstation(0));
+    EXPECT_TRUE(none.page.emptyText().startsWith(QStringLiteral("There is no card in this build yet.")));
+    EXPECT_FALSE(none.page.matrix()->isVisible());
+    Shown one(tests::workstation(1));
+    EXPECT_TRUE(one.page.emptyText().contains(QStringLiteral("GPU0 (The blower, S1)")));
+    EXPECT_TRUE(one.page.tree()->isVisible());
+}
+
+TEST(Topology, ItFollowsTheDocumentOnlyWhileItIsVisible) {
+    Shown shown(bridged(2, false));
+    ASSERT_EQ(shown.page.matrix()->matrix().rowTops.size(), 3u);
+    shown.page.hide();
+    ASSERT_TRUE(shown.document.apply(
+        core::withCard(shown.document.build(), QStringLiteral("S5"), QStringLiteral("blower")), {}));
+    EXPECT_EQ(shown.page.matrix()->matrix().rowTops.size(), 3u);
+    shown.page.show();
+    EXPECT_EQ(shown.page.matrix()->matrix().rowTops.size(), 4u);
+    ASSERT_TRUE(shown.document.apply(
+        core::withCard(shown.document.build(), QStringLiteral("S7"), QStringLiteral("blower")), {}));
+    EXPECT_EQ(shown.page.matrix()->matrix().rowTops.size(), 5u);
+}
+
+TEST(Topology, EachFigureShowsThePointsItWasHeldAgainst) {
+    QWidget parent;
+    QDialog* dialog = makeEvidenceDialog(&parent);
+    const auto* table = dialog->findChild<QTableWidget*>();
+    ASSERT_TRUE(table);
+    ASSERT_GE(table->rowCount(), 8);
+    for (int row = 0; row < table->rowCount(); ++row) {
+        for (int column = 0; column < table->columnCount(); ++column)
+            EXPECT_FALSE(table->item(row, column)->text().isEmpty()) << row << ", " << column;
+    }
+}

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "ui/scene/scene_item.h"
+#include "ui/scene/scene_layout.h"
+
+namespace ui {
+
+/// A bridge across the upper edges of two cards, near the bracket: a strip with its links and rate along it.
+class BridgeItem : public SceneItem {
+public:
+    /// `index` counts Machine::bridges.
+    BridgeItem(const SceneStyle& style, int index);
+
+    void syncBridge(const core::Analysis& analysis, const SceneLayout& layout);
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+private:
+    struct Face {
+        QStringList words; ///< longest first
+        bool doesFit = true;
+
+        friend bool operator==(const Face&, const Face&) = default;
+    };
+
+    int m_index;
+    Face m_face;
+};
+
+/// Millimetres that the words of what stands in this slot, or of the gap below it, keep free for a bridge.
+double bridgeInset(const core::Machine& machine, int connector, double text);
+
+} // namespace ui

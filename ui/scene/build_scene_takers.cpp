@@ -1,0 +1,83 @@
+// Who has the lanes that the place under the pointer lacks.
+
+#include "ui/scene/build_scene.h"
+
+#include "ui/scene/lane_ribbon_item.h"
+#include "ui/scene/taker_item.h"
+
+#include <algorithm>
+
+namespace ui {
+
+void BuildScene::listTakers(const core::Analysis& analysis, const std::vector<core::LaneShare>& offers) {
+    m_takers.clear();
+    m_ribbonPlaces.clear();
+    const auto& connectors = analysis.machine.board->wiring.connectors;
+    for (std::size_t i = 0; i < connectors.size(); ++i) {
+        m_ribbonPlaces << connectors[i].label;
+        const core::LaneShare& share = offers[i];
+        const bool isTaken = share.reason == core::LaneReason::SharedWith || share.reason == core::LaneReason::Disabled;
+        for (int taker : share.takers) {
+            if (isTaken)
+                m_takers[connectors[i].label] << connectors[std::size_t(taker)].label;
+        }
+    }
+}
+
+const LaneRibbonItem* BuildScene::ribbon(const QString& connector) const {
+    const auto index = m_ribbonPlaces.indexOf(connector);
+    return index < 0 ? nullptr : m_ribbons[std::size_t(index)];
+}
+
+QString BuildScene::ribbonAt(const QPointF& point) const {
+    for (std::size_t i = 0; i < m_ribbons.size(); ++i) {
+        if (m_ribbons[i] && m_ribbons[i]->isVisible() && m_ribbons[i]->boundingRect().contains(point) &&
+            m_ribbons[i]->shape().contains(point))
+            return m_ribbonPlaces.value(int(i));
+    }
+    return {};
+}
+
+void BuildScene::hoverAt(const QPointF& point) {
+    const QString place = placeAt(point);
+    const QString pointed = place.isEmpty() ? ribbonAt(point) : place;
+    if (pointed == m_pointed)
+        return;
+    m_pointed = pointed;
+    showTakers();
+}
+
+void BuildScene::endPointing() {
+    m_pointed.clear();
+    showTakers();
+}
+
+void BuildScene::showTakers() {
+    const bool isDropShown = m_callout->isVisible();
+    const QString place = m_pointed.isEmpty() ? m_selected : m_pointed;
+    const QStringList takers = isDropShown || !m_showsLanes ? QStringList() : m_takers.value(place);
+    std::size_t shown = 0;
+    for (const QString& taker : takers) {
+        const QRectF frame = placeRect(taker);
+        if (frame.isNull())
+            continue;
+        if (shown == m_takerItems.size()) {
+            m_takerItems.push_back(new TakerItem(m_style));
+            addItem(m_takerItems.back());
+        }
+        m_takerItems[shown++]->showOn(frame, tr("takes lanes of %1").arg(place));
+    }
+    for (std::size_t i = shown; i < m_takerItems.size(); ++i)
+        m_takerItems[i]->setVisible(false);
+}
+
+QStringList BuildScene::takersShown() const {
+    QStringList words;
+    for (const TakerItem* item : m_takerItems) {
+        if (item->isVisible())
+            words << item->words();
+    }
+    return words;
+}
+
+} // namespace ui

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "ui/scene/scene_item.h"
+#include "ui/scene/scene_layout.h"
+
+#include <vector>
+
+namespace ui {
+
+/// What the ribbons mean, in one row: widths as they are drawn here, the generations that occur, lost, offered and
+/// shared lanes, as far as they are in the picture.
+class LaneLegend : public SceneItem {
+public:
+    enum class Kind { Width, Generation, Lost, Offered, Shared };
+    struct Entry {
+        Kind kind = Kind::Width;
+        int value = 0; ///< lanes or generation
+        QString word;
+
+        friend bool operator==(const Entry&, const Entry&) = default;
+    };
+
+    explicit LaneLegend(const SceneStyle& style);
+
+    /// `shares` are what connectors get or, where they are free, could get.
+    void syncLegend(const core::Analysis& analysis, const std::vector<core::LaneShare>& shares,
+                    const SceneLayout& layout);
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+    const std::vector<Entry>& entries() const { return m_face.entries; }
+
+private:
+    struct Face {
+        std::vector<Entry> entries;
+        double perLane = 0.3;
+
+        friend bool operator==(const Face&, const Face&) = default;
+    };
+    void paintSample(QPainter& painter, const QRectF& room, const Entry& entry) const;
+
+    Face m_face;
+};
+
+} // namespace ui

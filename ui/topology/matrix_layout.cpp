@@ -1,0 +1,155 @@
+#include "ui/topology/matrix_layout.h"
+
+#include <QCoreApplication>
+#include <QFontMetrics>
+
+#include <algorithm>
+
+namespace ui {
+
+constexpr int padding = 5;
+constexpr int mostCellWidth = 116;
+constexpr int leastName = 90;
+constexpr int mostName = 230;
+
+QString bandwidthUnit() {
+    return QCoreApplication::translate("ui::TopologyPage", "GB/s");
+}
+
+static QFont sized(QFont font, qreal relativePoints, QFont::Weight weight) {
+    font.setPointSizeF(std::max<qreal>(6, font.pointSizeF() + relativePoints));
+    font.setWeight(weight);
+    return font;
+}
+
+static QSize broken(const QString& text, const QFont& font, int width) {
+    return QFontMetrics(font)
+        .boundingRect(QRect(0, 0, width, 10'000), Qt::TextWordWrap | Qt::TextWrapAnywhere, text)
+        .size();
+}
+
+static int widest(const QStringList& texts, const QFont& font) {
+    const QFontMetrics metrics(font);
+    int width = 0;
+    for (const QString& text : texts)
+        width = std::max(width, metrics.horizontalAdvance(text));
+    return width;
+}
+
+namespace {
+
+class Composer {
+public:
+    Composer(const TopologyContent& content, const QFont& font)
+        : m_content(content) {
+        m_layout.headFont = sized(font, 0, QFont::DemiBold);
+        m_layout.nameFont = sized(font, -1, QFont::Normal);
+        m_layout.tokenFont = sized(font, 1, QFont::Bold);
+        m_layout.figureFont = sized(font, -1, QFont::Normal);
+    }
+
+    MatrixLayout composed(int width) {
+        measureCells();
+        const int count = m_content.count();
+        const int names = widestName();
+        // First the names give way, breaking into lines, then the unit goes below its figure.
+        const int wide = std::max(m_withUnit, m_least) + 2 * padding;
+        m_layout.isUnitBelow = std::min(names, leastName) + 2 * padding + count * wide > width;
+        const int least = (m_layout.isUnitBelow ? m_least : std::max(m_withUnit, m_least)) + 2 * padding;
+        const int room = width - count * least;
+        m_layout.headWidth = std::clamp(room - 2 * padding, std::min(names, std::max(leastName, m_headWord)),
+                                        std::min(names, mostName)) +
+                             2 * padding;
+        const int spare = count > 0 ? (width - m_layout.headWidth) / count : 0;
+        m_layout.cellWidth = std::clamp(spare, least, std::max(least, mostCellWidth));
+        placeRows();
+        return std::move(m_layout);
+    }
+
+private:
+    void measureCells() {
+        QStringList tokens;
+        QStringList figures;
+        QStringList figuresWithUnit;
+        for (const TopologyCell& cell : m_content.cells) {
+            tokens << cell.token;
+            figures << cell.figure;
+            figuresWithUnit << cell.figure + QLatin1Char(' ') + bandwidthUnit();
+        }
+        QStringList labels;
+        for (const TopologyHead& head : m_content.heads)
+            labels << head.label;
+        m_headWord = widest(labels, m_layout.headFont);
+        m_least = std::max({widest(tokens, m_layout.tokenFont), widest(figures, m_layout.figureFont),
+                            widest({bandwidthUnit()}, m_layout.figureFont), m_headWord});
+        m_withUnit = widest(figuresWithUnit, m_layout.figureFont);
+    }
+
+    int widestName() const {
+        QStringList texts;
+        for (const TopologyHead& head : m_content.heads)
+            texts << head.name << head.label + QStringLiteral(" · ") + head.slot;
+        return std::max(widest(texts, m_layout.headFont), m_headWord);
+    }
+
+    void placeRows() {
+        const int nameRoom = m_layout.headWidth - 2 * padding;
+        const int slotRoom = m_layout.cellWidth - 2;
+        const int line = QFontMetrics(m_layout.headFont).height();
+        int slotHeight = 0;
+        for (const TopologyHead& head : m_content.heads)
+            slotHeight = std::max(slotHeight, broken(head.slot, m_layout.nameFont, slotRoom).height());
+        m_layout.headHeight = line + slotHeight + padding;
+        const int cellHeight = QFontMetrics(m_layout.tokenFont).height() +
+                               QFontMetrics(m_layout.figureFont).height() * (m_layout.isUnitBelow ? 2 : 1) + 4;
+        int y = m_layout.headHeight;
+        for (const TopologyHead& head : m_content.heads) {
+            m_layout.rowTops.push_back(y);
+            const int words =
+                broken(head.label + QStringLiteral(" · ") + head.slot, m_layout.headFont, nameRoom).height() +
+                broken(head.name, m_layout.nameFont, nameRoom).height() + 4;
+            y += std::max(cellHeight, words);
+        }
+        m_layout.rowTops.push_back(y);
+        m_layout.size = QSize(m_layout.headWidth + m_content.count() * m_layout.cellWidth + 1, y + 1);
+    }
+
+    const TopologyContent& m_content;
+    MatrixLayout m_layout;
+    int m_least = 0;    ///< a cell's width with the unit below
+    int m_withUnit = 0; ///< and beside the figure
+    int m_headWord = 0;
+};
+
+} // namespace
+
+MatrixLayout matrixLayout(const TopologyContent& content, int width, const QFont& font) {
+    return Composer(content, font).composed(width);
+}
+
+QRect MatrixLayout::cell(int row, int column) const {
+    const int top = rowTops[std::size_t(row)];
+    return {headWidth + column * cellWidth, top, cellWidth, rowTops[std::size_t(row) + 1] - top};
+}
+
+QRect MatrixLayout::rowHead(int row) const {
+    const int top = rowTops[std::size_t(row)];
+    return {0, top, headWidth, rowTops[std::size_t(row) + 1] - top};
+}
+
+QRect MatrixLayout::columnHead(int column) const {
+    return {headWidth + column * cellWidth, 0, cellWidth, headHeight};
+}
+
+std::pair<int, int> MatrixLayout::cellAt(const QPoint& point) const {
+    const int count = int(rowTops.size()) - 1;
+    if (count < 1 || point.x() < headWidth || point.y() < headHeight || point.y() >= rowTops.back())
+        return {-1, -1};
+    const int column = (point.x() - headWidth) / std::max(1, cellWidth);
+    const auto below = std::upper_bound(rowTops.begin(), rowTops.end(), point.y());
+    if (column >= count)
+        return {-1, -1};
+    return {int(below - rowTops.begin()) - 1, column};
+}
+
+} // namespace ui

@@ -1,0 +1,217 @@
+#include "ui/topology/matrix_view.h"
+
+#include "ui/theme/theme.h"
+
+#include <QAccessible>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace ui {
+
+MatrixView::MatrixView(QWidget* parent)
+    : QWidget(parent) {
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("How the cards reach each other"));
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void MatrixView::setContent(const TopologyContent& content) {
+    m_content = content;
+    const int count = m_content.count();
+    m_row = count > 1 ? std::clamp(m_row, 0, count - 1) : -1;
+    m_column = count > 1 ? std::clamp(m_column < 0 ? 1 : m_column, 0, count - 1) : -1;
+    layOut();
+    updateGeometry();
+    describe();
+}
+
+void MatrixView::layOut() {
+    m_layout = matrixLayout(m_content, width(), font());
+    update();
+}
+
+void MatrixView::setCurrent(int row, int column) {
+    if (row == m_row && column == m_column)
+        return;
+    m_row = row;
+    m_column = column;
+    update();
+    describe();
+}
+
+void MatrixView::pick(int row, int column) {
+    if (row < 0 || column < 0 || (row == m_row && column == m_column))
+        return;
+    setCurrent(row, column);
+    Q_EMIT currentChanged(row, column);
+}
+
+QString MatrixView::hoverText(int row, int column) const {
+    if (row < 0 || column < 0)
+        return {};
+    if (row == column) {
+        const TopologyHead& head = m_content.heads[std::size_t(row)];
+        return tr("%1: %2 in %3").arg(head.label, head.name, head.slot);
+    }
+    return m_content.cell(row, column).detail.join(QLatin1Char('\n'));
+}
+
+/// The accessible description reads out the current cell.
+void MatrixView::describe() {
+    const QString words = m_row < 0 ? tr("There are no two cards to compare.")
+                                    : hoverText(m_row, m_column).replace(QLatin1Char('\n'), QLatin1String(". "));
+    setAccessibleDescription(words);
+    QAccessibleEvent event(this, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&event);
+}
+
+QSize MatrixView::minimumSizeHint() const {
+    return matrixLayout(m_content, 0, font()).size;
+}
+
+QSize MatrixView::sizeHint() const {
+    return matrixLayout(m_content, 10'000, font()).size;
+}
+
+int MatrixView::heightForWidth(int width) const {
+    return matrixLayout(m_content, width, font()).size.height();
+}
+
+bool MatrixView::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const auto [row, column] = m_layout.cellAt(help->pos());
+        if (row < 0)
+            QToolTip::hideText();
+        else
+            QToolTip::showText(help->globalPos(), hoverText(row, column), this, m_layout.cell(row, column));
+        return true;
+    }
+    if (event->type() == QEvent::FontChange) {
+        layOut();
+        updateGeometry();
+    }
+    return QWidget::event(event);
+}
+
+void MatrixView::resizeEvent(QResizeEvent*) {
+    layOut();
+}
+
+void MatrixView::mousePressEvent(QMouseEvent* event) {
+    const auto [row, column] = m_layout.cellAt(event->position().toPoint());
+    pick(row, column);
+}
+
+void MatrixView::keyPressEvent(QKeyEvent* event) {
+    const int last = m_content.count() - 1;
+    if (m_row < 0 || (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier)))
+        return QWidget::keyPressEvent(event);
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return pick(m_row, std::max(0, m_column - 1));
+    case Qt::Key_Right:
+        return pick(m_row, std::min(last, m_column + 1));
+    case Qt::Key_Up:
+        return pick(std::max(0, m_row - 1), m_column);
+    case Qt::Key_Down:
+        return pick(std::min(last, m_row + 1), m_column);
+    case Qt::Key_Home:
+        return pick(m_row, 0);
+    case Qt::Key_End:
+        return pick(m_row, last);
+    default:
+        return QWidget::keyPressEvent(event);
+    }
+}
+
+void MatrixView::paintHeads(QPainter& painter) const {
+    const Theme& theme = Theme::current();
+    constexpr int wrapped = Qt::TextWordWrap | Qt::TextWrapAnywhere;
+    const int line = QFontMetrics(m_layout.headFont).height();
+    for (int i = 0; i < m_content.count(); ++i) {
+        const TopologyHead& head = m_content.heads[std::size_t(i)];
+        const QRect column = m_layout.columnHead(i);
+        painter.setPen(i == m_column ? theme.accent : theme.text);
+        painter.setFont(m_layout.headFont);
+        painter.drawText(QRect(column.left(), column.top(), column.width(), line), Qt::AlignCenter, head.label);
+        const QString both = head.label + QStringLiteral(" · ") + head.slot;
+        const QRect row = m_layout.rowHead(i).adjusted(0, 0, -10, 0);
+        const int bothHeight =
+            painter.fontMetrics().boundingRect(QRect(0, 0, row.width(), 10'000), wrapped, both).height();
+        const int nameHeight =
+            QFontMetrics(m_layout.nameFont).boundingRect(QRect(0, 0, row.width(), 10'000), wrapped, head.name).height();
+        const int top = row.center().y() - (bothHeight + nameHeight) / 2;
+        painter.setPen(i == m_row ? theme.accent : theme.text);
+        painter.drawText(QRect(row.left(), top, row.width(), bothHeight), wrapped, both);
+        painter.setFont(m_layout.nameFont);
+        painter.setPen(theme.mutedText);
+        painter.drawText(QRect(row.left(), top + bothHeight, row.width(), nameHeight), wrapped, head.name);
+        painter.drawText(column.adjusted(1, line, -1, -2), Qt::AlignHCenter | Qt::AlignTop | wrapped, head.slot);
+    }
+}
+
+void MatrixView::paintCell(QPainter& painter, int row, int column) const {
+    const Theme& theme = Theme::current();
+    const QRect place = m_layout.cell(row, column);
+    painter.setPen(theme.line);
+    if (row == column) {
+        painter.setBrush(theme.panelAlternate);
+        painter.drawRect(place);
+        painter.setPen(theme.mutedText);
+        painter.setFont(m_layout.tokenFont);
+        painter.drawText(place, Qt::AlignCenter, QStringLiteral("X"));
+        return;
+    }
+    const TopologyCell& cell = m_content.cell(row, column);
+    painter.setBrush(theme.path(int(cell.kind)));
+    painter.drawRect(place);
+    painter.setPen(theme.text);
+    const int tokenHeight = QFontMetrics(m_layout.tokenFont).height();
+    const int figureHeight = QFontMetrics(m_layout.figureFont).height();
+    const int lines = m_layout.isUnitBelow ? 2 : 1;
+    QRect line(place.left(), place.center().y() - (tokenHeight + lines * figureHeight) / 2, place.width(), tokenHeight);
+    painter.setFont(m_layout.tokenFont);
+    painter.drawText(line, Qt::AlignCenter, cell.token);
+    line = QRect(line.left(), line.bottom() + 1, line.width(), figureHeight);
+    painter.setFont(m_layout.figureFont);
+    if (!m_layout.isUnitBelow) {
+        painter.drawText(line, Qt::AlignCenter, cell.figure + QLatin1Char(' ') + bandwidthUnit());
+        return;
+    }
+    painter.drawText(line, Qt::AlignCenter, cell.figure);
+    painter.drawText(line.translated(0, figureHeight), Qt::AlignCenter, bandwidthUnit());
+}
+
+void MatrixView::paintCurrent(QPainter& painter) const {
+    if (m_row < 0)
+        return;
+    const Theme& theme = Theme::current();
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.accent, 2));
+    painter.drawRect(m_layout.cell(m_row, m_column).adjusted(1, 1, 0, 0));
+    painter.setPen(QPen(theme.accent, 1, Qt::DashLine)); // the same pair, the other way round
+    painter.drawRect(m_layout.cell(m_column, m_row).adjusted(2, 2, -2, -2));
+    if (!hasFocus())
+        return;
+    painter.setPen(QPen(theme.accent, 1));
+    painter.drawRect(m_layout.cell(m_row, m_column).adjusted(4, 4, -4, -4));
+}
+
+void MatrixView::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    paintHeads(painter);
+    for (int row = 0; row < m_content.count(); ++row) {
+        for (int column = 0; column < m_content.count(); ++column)
+            paintCell(painter, row, column);
+    }
+    paintCurrent(painter);
+}
+
+} // namespace ui

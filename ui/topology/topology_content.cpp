@@ -1,0 +1,196 @@
+#include "ui/topology/topology_content.h"
+
+#include "core/units/text.h"
+#include "ui/topology/topology_words.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ui::TopologyPage)
+};
+
+std::size_t cellIndex(int first, int second, int count) {
+    if (first > second)
+        std::swap(first, second);
+    return std::size_t(first * count - first * (first + 1) / 2 + second - first - 1);
+}
+
+TopologyCell cellOf(const core::Machine& machine, const core::Topology& topology, const core::PeerPath& path) {
+    TopologyCell cell;
+    cell.kind = path.kind;
+    cell.token = core::token(path);
+    cell.figure = figureOf(path);
+    cell.words = inWords(path);
+    cell.detail << Words::tr("%1 to %2")
+                       .arg(gpuInWords(machine, topology, path.first), gpuInWords(machine, topology, path.second))
+                << cell.words;
+    if (!path.route.isEmpty())
+        cell.detail << path.route;
+    cell.detail << peerInWords(path);
+    if (!path.source.isEmpty())
+        cell.detail << Words::tr("Source: %1").arg(path.source);
+    return cell;
+}
+
+/// The tree of lane sources above the GPUs, cut down to what they need, and every CPU that is there.
+class Tree {
+public:
+    Tree(const core::Machine& machine, const core::LanePlan& plan, const core::Topology& topology)
+        : m_machine(machine)
+        , m_plan(plan)
+        , m_topology(topology)
+        , m_wiring(machine.board->wiring)
+        , m_boxOfNode(m_wiring.nodes.size(), -1) {}
+
+    std::vector<TopologyBox> boxes() {
+        for (int node = 0; node < int(m_wiring.nodes.size()); ++node) {
+            if (processorAt(node))
+                ensure(node);
+        }
+        for (int gpu = 0; gpu < int(m_topology.gpus.size()); ++gpu)
+            addCard(gpu);
+        return std::move(m_boxes);
+    }
+
+private:
+    const core::Processor* processorAt(int node) const {
+        const core::Node& found = m_wiring.nodes[std::size_t(node)];
+        const auto socket = std::size_t(std::max(found.socket, 0));
+        return found.kind == core::NodeKind::Processor && socket < m_machine.processors.size()
+                   ? m_machine.processors[socket]
+                   : nullptr;
+    }
+
+    /// The connector whose lanes feed `node`, or -1.
+    int uplinkOf(int node) const {
+        for (std::size_t i = 0; i < m_wiring.connectors.size(); ++i) {
+            if (m_wiring.connectors[i].feedsNode == node && m_plan.shares[i].lanes > 0)
+                return int(i);
+        }
+        return -1;
+    }
+
+    QString linkOf(int connector) const {
+        const core::LaneShare& share = m_plan.shares[std::size_t(connector)];
+        return Words::tr("x%1 Gen %2").arg(share.lanes).arg(share.generation);
+    }
+
+    /// The box of a lane source, made with all above it where it is not there yet.
+    int ensure(int node) {
+        int& box = m_boxOfNode[std::size_t(node)];
+        if (box >= 0)
+            return box;
+        const core::Node& source = m_wiring.nodes[std::size_t(node)];
+        TopologyBox made;
+        if (source.kind == core::NodeKind::Processor) {
+            const core::Processor* processor = processorAt(node);
+            made.kind = TopologyBoxKind::Processor;
+            made.title = source.name;
+            made.text = processor ? processor->name : Words::tr("empty socket");
+            made.numa = source.socket;
+        } else {
+            const bool isChipset = source.kind == core::NodeKind::Chipset;
+            made.kind = isChipset ? TopologyBoxKind::Chipset : TopologyBoxKind::Switch;
+            made.title = isChipset ? Words::tr("Chipset") : Words::tr("Switch %1").arg(source.name);
+            made.text = isChipset ? m_machine.board->chipset : source.model;
+            if (const int uplink = uplinkOf(node); uplink >= 0) {
+                made.link = linkOf(uplink);
+                const int group = m_wiring.groupOf[std::size_t(uplink)];
+                made.parent = group < 0 ? -1 : ensure(m_wiring.groups[std::size_t(group)].node);
+            }
+        }
+        m_boxes.push_back(made);
+        return m_boxOfNode[std::size_t(node)] = int(m_boxes.size()) - 1;
+    }
+
+    void addCard(int index) {
+        const core::TopologyGpu& gpu = m_topology.gpus[std::size_t(index)];
+        const int node = m_plan.shares[std::size_t(gpu.connector)].node;
+        TopologyBox made;
+        made.title = gpuLabel(index);
+        made.text = gpuSlot(m_machine, gpu) + QLatin1Char('\n') + gpuName(m_machine, gpu);
+        made.link = linkOf(gpu.connector);
+        made.parent = node < 0 ? -1 : ensure(node);
+        made.gpu = index;
+        m_boxes.push_back(made);
+    }
+
+    const core::Machine& m_machine;
+    const core::LanePlan& m_plan;
+    const core::Topology& m_topology;
+    const core::Wiring& m_wiring;
+    std::vector<int> m_boxOfNode;
+    std::vector<TopologyBox> m_boxes;
+};
+
+} // namespace
+
+TopologyContent contentOf(const core::Machine& machine, const core::LanePlan& plan, const core::Topology& topology) {
+    TopologyContent content;
+    for (int gpu = 0; gpu < int(topology.gpus.size()); ++gpu) {
+        const core::TopologyGpu& found = topology.gpus[std::size_t(gpu)];
+        content.heads.push_back({gpuLabel(gpu), gpuName(machine, found), gpuSlot(machine, found)});
+    }
+    for (const core::PeerPath& path : topology.paths) {
+        content.cells.push_back(cellOf(machine, topology, path));
+        content.m_turnsAtSwitch.push_back(path.isPeerToPeer.value_or(true));
+        if (path.kind == core::PathKind::NvLink)
+            content.bridges.push_back({path.first, path.second, core::token(path)});
+    }
+    content.boxes = Tree(machine, plan, topology).boxes();
+    return content;
+}
+
+const TopologyCell& TopologyContent::cell(int first, int second) const {
+    return cells[cellIndex(first, second, count())];
+}
+
+int TopologyContent::boxOf(int gpu) const {
+    const auto found = std::find_if(boxes.begin(), boxes.end(), [&](const TopologyBox& box) { return box.gpu == gpu; });
+    return int(found - boxes.begin());
+}
+
+int TopologyContent::rootOf(int box) const {
+    while (boxes[std::size_t(box)].parent >= 0)
+        box = boxes[std::size_t(box)].parent;
+    return box;
+}
+
+int TopologyContent::bridgeBetween(int first, int second) const {
+    for (std::size_t i = 0; i < bridges.size(); ++i) {
+        if (std::minmax(first, second) == std::minmax(bridges[i].first, bridges[i].second))
+            return int(i);
+    }
+    return -1;
+}
+
+std::vector<bool> TopologyContent::edgesBetween(int first, int second) const {
+    std::vector<bool> passed(boxes.size(), false);
+    if (first == second || bridgeBetween(first, second) >= 0)
+        return passed;
+    std::vector<bool> above(boxes.size(), false);
+    for (int box = boxOf(first); box >= 0; box = boxes[std::size_t(box)].parent)
+        above[std::size_t(box)] = true;
+    // Staged copies go up to the CPU's memory, whatever lies between.
+    const bool isStaged = !m_turnsAtSwitch[cellIndex(first, second, count())];
+    int meeting = boxOf(second);
+    while (meeting >= 0 && (isStaged || !above[std::size_t(meeting)]))
+        meeting = boxes[std::size_t(meeting)].parent;
+    for (int end : {boxOf(first), boxOf(second)}) {
+        for (int box = end; box >= 0 && box != meeting; box = boxes[std::size_t(box)].parent)
+            passed[std::size_t(box)] = boxes[std::size_t(box)].parent >= 0;
+    }
+    return passed;
+}
+
+bool TopologyContent::crossesSockets(int first, int second) const {
+    return first != second && bridgeBetween(first, second) < 0 && rootOf(boxOf(first)) != rootOf(boxOf(second));
+}
+
+} // namespace ui

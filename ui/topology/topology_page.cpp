@@ -1,0 +1,178 @@
+#include "ui/topology/topology_page.h"
+
+#include "core/documents/topo_text.h"
+#include "ui/document/build_document.h"
+#include "ui/theme/theme.h"
+#include "ui/topology/evidence_dialog.h"
+#include "ui/topology/matrix_view.h"
+#include "ui/topology/topology_legend.h"
+#include "ui/topology/topology_summary.h"
+#include "ui/topology/topology_words.h"
+#include "ui/topology/tree_view.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/pill_button.h"
+
+#include <QClipboard>
+#include <QDialog>
+#include <QGridLayout>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QScrollArea>
+
+namespace ui {
+
+constexpr int leastSummaryWidth = 270;
+constexpr int sectionGap = 16;
+
+TopologyPage::TopologyPage(BuildDocument* document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_body(new QWidget)
+    , m_grid(new QGridLayout(m_body))
+    , m_matrix(new MatrixView)
+    , m_tree(new TreeView)
+    , m_summary(new TopologySummary)
+    , m_empty(makeParagraph({}, QPalette::WindowText, this, 1))
+    , m_legend(new TopologyLegend) {
+    auto* scroll = new QScrollArea;
+    scroll->setWidget(makeBody());
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus); // what is in it has the keys
+    scroll->viewport()->setAutoFillBackground(false);
+    m_body->setAutoFillBackground(false);
+    auto* foot = new QWidget;
+    auto* footRow = new QVBoxLayout(foot);
+    footRow->setContentsMargins(panelMargin, 2, panelMargin, 4);
+    footRow->addWidget(m_legend);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addWidget(makeHead());
+    column->addWidget(scroll, 1);
+    column->addWidget(foot);
+    connect(m_document, &BuildDocument::changed, this, &TopologyPage::documentChanged);
+    connect(m_matrix, &MatrixView::currentChanged, this, &TopologyPage::selectPair);
+    connect(m_tree, &TreeView::currentChanged, this, &TopologyPage::selectPair);
+    connect(m_summary, &TopologySummary::copied, this,
+            [this](const QString& words) { Q_EMIT status(tr("Copied: %1").arg(words)); });
+}
+
+QWidget* TopologyPage::makeHead() {
+    auto* head = new QWidget;
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(panelMargin, 6, panelMargin, 0);
+    row->addWidget(makeParagraph(tr("How the cards reach each other; GB/s of a copy in one direction."),
+                                 QPalette::PlaceholderText, head),
+                   1);
+    auto* evidence = new PillButton(PillRole::Soft, tr("How good is this number?"), head);
+    m_copy = new PillButton(PillRole::Plain, tr("Copy as nvidia-smi topo -m"), head);
+    m_copy->setToolTip(tr("Puts the matrix with its legend on the clipboard (Ctrl+C)."));
+    for (PillButton* button : {evidence, m_copy}) {
+        button->setMinimumWidth(button->sizeHint().width());
+        row->addWidget(button);
+    }
+    connect(evidence, &QAbstractButton::clicked, this, &TopologyPage::showEvidence);
+    connect(m_copy, &QAbstractButton::clicked, this, &TopologyPage::copy);
+    return head;
+}
+
+QWidget* TopologyPage::makeBody() {
+    m_grid->setContentsMargins(panelMargin, 4, panelMargin, 8);
+    m_grid->setHorizontalSpacing(2 * sectionGap);
+    m_grid->setVerticalSpacing(sectionGap);
+    m_grid->addWidget(m_empty, 0, 0, 1, 2);
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_matrix), static_cast<QWidget*>(m_tree), static_cast<QWidget*>(m_summary)})
+        m_grid->addWidget(part);
+    m_isWide = true;
+    arrange();
+    return m_body;
+}
+
+/// Words beside the matrix where there is room for both, else below the drawing.
+void TopologyPage::arrange() {
+    const int room = width() - 2 * panelMargin - 24;
+    const bool isWide =
+        !m_content.cells.empty() && m_matrix->minimumSizeHint().width() + 2 * sectionGap + leastSummaryWidth <= room;
+    if (isWide == m_isWide)
+        return;
+    m_isWide = isWide;
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_matrix), static_cast<QWidget*>(m_tree), static_cast<QWidget*>(m_summary)})
+        m_grid->removeWidget(part);
+    m_grid->addWidget(m_matrix, 1, 0, 1, isWide ? 1 : 2);
+    m_grid->addWidget(m_summary, isWide ? 1 : 3, isWide ? 1 : 0, 1, isWide ? 1 : 2);
+    m_grid->addWidget(m_tree, 2, 0, 1, 2);
+    m_grid->setColumnStretch(0, isWide ? 1 : 1);
+    m_grid->setColumnStretch(1, isWide ? 1 : 0);
+    m_grid->setRowStretch(4, 1);
+}
+
+void TopologyPage::documentChanged() {
+    m_isStale = true;
+    if (isVisible())
+        rebuild();
+}
+
+void TopologyPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_isStale)
+        rebuild();
+}
+
+void TopologyPage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void TopologyPage::rebuild() {
+    m_isStale = false;
+    const core::Analysis& analysis = m_document->analysis();
+    TopologyContent content = contentOf(analysis.machine, analysis.lanes, analysis.topology);
+    m_summary->setRows(summaryOf(analysis.machine, analysis.topology));
+    if (content == m_content && !m_content.boxes.empty())
+        return;
+    m_content = std::move(content);
+    const bool hasPairs = !m_content.cells.empty();
+    m_empty->setText(hasPairs ? QString() : emptyWords(analysis.machine, analysis.topology));
+    m_empty->setVisible(!hasPairs);
+    m_matrix->setVisible(hasPairs);
+    m_legend->setVisible(hasPairs);
+    m_copy->setEnabled(m_content.count() > 0);
+    m_matrix->setContent(m_content);
+    m_tree->setContent(m_content);
+    m_tree->setCurrent(m_matrix->currentRow(), m_matrix->currentColumn());
+    arrange();
+}
+
+void TopologyPage::selectPair(int first, int second) {
+    m_matrix->setCurrent(first, second);
+    m_tree->setCurrent(first, second);
+}
+
+QString TopologyPage::emptyText() const {
+    return m_empty->text();
+}
+
+QString TopologyPage::copyText() const {
+    return core::topoText(m_document->analysis());
+}
+
+void TopologyPage::copy() {
+    QGuiApplication::clipboard()->setText(copyText());
+    Q_EMIT status(tr("Copied the matrix as nvidia-smi topo -m prints it."));
+}
+
+void TopologyPage::showEvidence() {
+    makeEvidenceDialog(this)->show();
+}
+
+void TopologyPage::keyPressEvent(QKeyEvent* event) {
+    if (event->matches(QKeySequence::Copy) && m_copy->isEnabled())
+        return copy();
+    QWidget::keyPressEvent(event);
+}
+
+} // namespace ui

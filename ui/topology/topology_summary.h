@@ -1,0 +1,33 @@
+#pragma once
+
+#include "ui/topology/topology_words.h"
+
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace ui {
+
+/// What the matrix comes to, in words: the best and the slowest pair, the order for CUDA, NUMA nodes, peer-to-peer.
+class TopologySummary : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit TopologySummary(QWidget* parent = nullptr);
+
+    void setRows(const std::vector<SummaryRow>& rows);
+    /// All of it, a sentence a line.
+    QString text() const;
+
+Q_SIGNALS:
+    /// This was put on the clipboard.
+    void copied(const QString& command);
+
+private:
+    void addRow(const SummaryRow& row);
+
+    std::vector<SummaryRow> m_rows;
+    QVBoxLayout* m_column;
+};
+
+} // namespace ui

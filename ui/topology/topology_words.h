@@ -1,0 +1,45 @@
+#pragma once
+
+#include "core/topology/topology.h"
+
+#include <QStringList>
+
+#include <vector>
+
+namespace ui {
+
+/// "13.6", "1.4–8"; "?" where nothing was published. GB/s in one direction.
+QString figureOf(const core::PeerPath& path);
+/// "NV4, 56.3 GB/s in one direction"; says so where the bandwidth is not known.
+QString inWords(const core::PeerPath& path);
+/// "GPU0"
+QString gpuLabel(int gpu);
+/// The card's name, with the chip where it has several.
+QString gpuName(const core::Machine& machine, const core::TopologyGpu& gpu);
+QString gpuSlot(const core::Machine& machine, const core::TopologyGpu& gpu);
+/// "GPU0 (RTX 3090, PCIEX16_1)"
+QString gpuInWords(const core::Machine& machine, const core::Topology& topology, int gpu);
+/// Whether the two copy to each other directly, as a sentence.
+QString peerInWords(const core::PeerPath& path);
+
+/// "NV#", "PIX" … and what it means, in the order from best to slowest; the legend of the page.
+struct LegendRow {
+    core::PathKind kind = core::PathKind::Sys;
+    QString token;
+    QString meaning;
+};
+std::vector<LegendRow> legendRows();
+
+/// What the page says in words, each with its heading.
+struct SummaryRow {
+    QString heading;
+    QStringList sentences;
+    QString command; ///< to be typed as it is, where there is one
+
+    friend bool operator==(const SummaryRow&, const SummaryRow&) = default;
+};
+std::vector<SummaryRow> summaryOf(const core::Machine& machine, const core::Topology& topology);
+/// What to say instead of a matrix where there is none: with no card and with one.
+QString emptyWords(const core::Machine& machine, const core::Topology& topology);
+
+} // namespace ui

@@ -1,0 +1,302 @@
+#include "ui/topology/tree_layout.h"
+
+#include <QCoreApplication>
+#include <QFontMetrics>
+
+#include <algorithm>
+
+namespace ui {
+
+constexpr int padding = 5;
+constexpr int boxGap = 8;
+constexpr int framePadding = 10;
+constexpr int mostCardWidth = 150;
+constexpr int mostSourceWidth = 240;
+constexpr int busDrop = 8; ///< from a source down to where its edges part
+constexpr int bridgeDrop = 20;
+constexpr int wrapped = Qt::TextWordWrap | Qt::TextWrapAnywhere;
+
+QString betweenProcessors() {
+    return core::token(core::PathKind::Sys);
+}
+
+static QFont sized(QFont font, qreal relativePoints, QFont::Weight weight) {
+    font.setPointSizeF(std::max<qreal>(6, font.pointSizeF() + relativePoints));
+    font.setWeight(weight);
+    return font;
+}
+
+namespace {
+
+class Composer {
+public:
+    Composer(const TopologyContent& content, const QFont& font)
+        : m_content(content)
+        , m_children(content.boxes.size())
+        , m_widths(content.boxes.size(), 0)
+        , m_rows(content.boxes.size(), 0) {
+        m_layout.titleFont = sized(font, 0, QFont::DemiBold);
+        m_layout.textFont = sized(font, -1, QFont::Normal);
+        m_layout.labelFont = sized(font, -1, QFont::DemiBold);
+        m_layout.boxes.assign(content.boxes.size(), QRect());
+        m_layout.edges.assign(content.boxes.size(), {});
+        for (int i = 0; i < int(content.boxes.size()); ++i) {
+            const int parent = content.boxes[std::size_t(i)].parent;
+            parent < 0 ? m_roots.push_back(i) : m_children[std::size_t(parent)].push_back(i);
+        }
+    }
+
+    TreeLayout composed(int width) {
+        setRows();
+        chooseCardWidth(width);
+        const int linkWidth = advance(m_layout.labelFont, betweenProcessors()) + 20;
+        int total = 0;
+        for (int root : m_roots)
+            total += subtreeWidth(root) + 2 * framePadding;
+        total += std::max(0, int(m_roots.size()) - 1) * linkWidth;
+        placeRows();
+        int x = std::max(0, (width - total) / 2);
+        for (int root : m_roots) {
+            place(root, x + framePadding);
+            addFrame(root, x);
+            x += subtreeWidth(root) + 2 * framePadding + linkWidth;
+        }
+        addEdges();
+        addLinks();
+        const int bottom = addBridges();
+        m_layout.size = QSize(std::max(total, 1) + 1, bottom + 1);
+        return std::move(m_layout);
+    }
+
+private:
+    static int advance(const QFont& font, const QString& text) { return QFontMetrics(font).horizontalAdvance(text); }
+    static int height(const QFont& font, const QString& text, int width) {
+        return text.isEmpty() ? 0 : QFontMetrics(font).boundingRect(QRect(0, 0, width, 10'000), wrapped, text).height();
+    }
+    const TopologyBox& box(int index) const { return m_content.boxes[std::size_t(index)]; }
+    bool isCard(int index) const { return box(index).kind == TopologyBoxKind::Card; }
+
+    void setRows() {
+        for (int i = 0; i < int(m_content.boxes.size()); ++i) {
+            const int parent = box(i).parent;
+            m_rows[std::size_t(i)] = parent < 0 ? 0 : m_rows[std::size_t(parent)] + 1;
+            m_lastRow = std::max(m_lastRow, m_rows[std::size_t(i)]);
+        }
+        for (int i = 0; i < int(m_content.boxes.size()); ++i) {
+            if (isCard(i))
+                m_rows[std::size_t(i)] = m_lastRow;
+        }
+    }
+
+    /// As wide as there is room for, but never narrower than the words on the edges and titles.
+    void chooseCardWidth(int width) {
+        int least = advance(m_layout.labelFont, betweenProcessors());
+        int most = least;
+        int leaves = 0;
+        for (int i = 0; i < int(m_content.boxes.size()); ++i) {
+            if (!m_children[std::size_t(i)].empty())
+                continue;
+            ++leaves;
+            least = std::max(least, advance(m_layout.titleFont, isCard(i) ? box(i).title : QString()));
+            for (const QString& word : box(i).link.split(QLatin1Char(' ')))
+                least = std::max(least, advance(m_layout.labelFont, word) + 4);
+            most = std::max(most, advance(m_layout.textFont, box(i).text.section(QLatin1Char('\n'), -1)));
+        }
+        const int roots = int(m_roots.size());
+        const int room = width - 2 * framePadding * roots - (roots - 1) * 50;
+        const int spare = leaves > 0 ? room / leaves - boxGap : room;
+        least += 2 * padding;
+        m_cardWidth = std::clamp(spare, least, std::clamp(most + 2 * padding, least, std::max(least, mostCardWidth)));
+    }
+
+    int boxWidth(int index) const {
+        if (isCard(index))
+            return m_cardWidth;
+        const int words = std::max(advance(m_layout.titleFont, box(index).title),
+                                   std::min(mostSourceWidth, advance(m_layout.textFont, box(index).text)));
+        return std::max(m_cardWidth, words + 2 * padding + 2);
+    }
+
+    int subtreeWidth(int index) {
+        int& width = m_widths[std::size_t(index)];
+        if (width > 0)
+            return width;
+        int children = -boxGap;
+        for (int child : m_children[std::size_t(index)])
+            children += subtreeWidth(child) + boxGap;
+        return width = std::max(boxWidth(index), children);
+    }
+
+    int boxHeight(int index) const {
+        const int room = boxWidth(index) - 2 * padding;
+        return height(m_layout.titleFont, box(index).title, room) + height(m_layout.textFont, box(index).text, room) +
+               2 * padding;
+    }
+
+    int labelHeight() const {
+        int tallest = 0;
+        for (int i = 0; i < int(m_content.boxes.size()); ++i)
+            tallest = std::max(tallest, height(m_layout.labelFont, box(i).link, m_cardWidth));
+        return tallest;
+    }
+
+    void placeRows() {
+        std::vector<int> heights(std::size_t(m_lastRow) + 1, 0);
+        for (int i = 0; i < int(m_content.boxes.size()); ++i) {
+            int& row = heights[std::size_t(m_rows[std::size_t(i)])];
+            row = std::max(row, boxHeight(i));
+        }
+        int y = QFontMetrics(m_layout.labelFont).height() + framePadding;
+        for (int row : heights) {
+            m_rowTops.push_back(y);
+            y += row + busDrop + labelHeight() + 12;
+        }
+        m_bottom = y - busDrop - labelHeight() - 12;
+    }
+
+    void place(int index, int x) {
+        const int whole = subtreeWidth(index);
+        const int width = boxWidth(index);
+        m_layout.boxes[std::size_t(index)] =
+            QRect(x + (whole - width) / 2, m_rowTops[std::size_t(m_rows[std::size_t(index)])], width, boxHeight(index));
+        int children = -boxGap;
+        for (int child : m_children[std::size_t(index)])
+            children += subtreeWidth(child) + boxGap;
+        x += (whole - children) / 2;
+        for (int child : m_children[std::size_t(index)]) {
+            place(child, x);
+            x += subtreeWidth(child) + boxGap;
+        }
+    }
+
+    void addFrame(int root, int x) {
+        if (box(root).numa < 0)
+            return;
+        TreeLayout::Frame frame;
+        frame.rect = QRect(x, 0, subtreeWidth(root) + 2 * framePadding, m_bottom + framePadding);
+        frame.words = QCoreApplication::translate("ui::TopologyPage", "NUMA node %1").arg(box(root).numa);
+        frame.label = QRect(x + framePadding, 2, subtreeWidth(root), QFontMetrics(m_layout.labelFont).height());
+        m_layout.frames.push_back(frame);
+    }
+
+    void addEdges() {
+        for (int i = 0; i < int(m_content.boxes.size()); ++i) {
+            if (box(i).parent < 0)
+                continue;
+            const QRect above = m_layout.boxes[std::size_t(box(i).parent)];
+            const QRect below = m_layout.boxes[std::size_t(i)];
+            const int row = m_rows[std::size_t(box(i).parent)];
+            const int bus = m_rowTops[std::size_t(row) + 1] - labelHeight() - 12;
+            const int from = above.center().x();
+            const int to = below.center().x();
+            TreeLayout::Edge& edge = m_layout.edges[std::size_t(i)];
+            edge.line << QPoint(to, below.top()) << QPoint(to, bus) << QPoint(from, bus)
+                      << QPoint(from, above.bottom());
+            const int words = height(m_layout.labelFont, box(i).link, m_cardWidth);
+            const int wide = QFontMetrics(m_layout.labelFont)
+                                 .boundingRect(QRect(0, 0, m_cardWidth, 10'000), wrapped, box(i).link)
+                                 .width();
+            edge.label = QRect(to - wide / 2 - 2, below.top() - 4 - words, wide + 4, words);
+        }
+    }
+
+    void addLinks() {
+        const int words = advance(m_layout.labelFont, betweenProcessors());
+        const int line = QFontMetrics(m_layout.labelFont).height();
+        for (std::size_t i = 1; i < m_roots.size(); ++i) {
+            TreeLayout::Link link;
+            link.left = m_roots[i - 1];
+            link.right = m_roots[i];
+            const QRect left = m_layout.boxes[std::size_t(link.left)];
+            const QRect right = m_layout.boxes[std::size_t(link.right)];
+            const int y = m_rowTops.front() + QFontMetrics(m_layout.titleFont).height();
+            link.line = QLine(left.right(), y, right.left(), y);
+            const int middle = m_layout.frames.size() == m_roots.size()
+                                   ? (m_layout.frames[i - 1].rect.right() + m_layout.frames[i].rect.left()) / 2
+                                   : (left.right() + right.left()) / 2;
+            link.label = QRect(middle - words / 2 - 3, y - line / 2, words + 6, line);
+            m_layout.links.push_back(link);
+        }
+    }
+
+    /// Bridges hang below the cards, those that would cross one below the other; returns where the drawing ends.
+    int addBridges() {
+        std::vector<std::vector<std::pair<int, int>>> levels;
+        int bottom = m_bottom + framePadding;
+        const int line = QFontMetrics(m_layout.labelFont).height();
+        for (const TopologyBridge& bridge : m_content.bridges) {
+            const QRect first = cardRect(bridge.first);
+            const QRect second = cardRect(bridge.second);
+            const std::pair<int, int> span = std::minmax(first.center().x(), second.center().x());
+            std::size_t level = 0;
+            const auto isFree = [&](const auto& taken) {
+                return std::none_of(taken.begin(), taken.end(), [&](const auto& other) {
+                    return other.first <= span.second && span.first <= other.second;
+                });
+            };
+            while (level < levels.size() && !isFree(levels[level]))
+                ++level;
+            if (level == levels.size())
+                levels.emplace_back();
+            levels[level].push_back(span);
+            const int y = m_bottom + framePadding + bridgeDrop + int(level) * (line + 8);
+            TreeLayout::Bridge made;
+            made.line << QPoint(first.center().x(), first.bottom()) << QPoint(first.center().x(), y)
+                      << QPoint(second.center().x(), y) << QPoint(second.center().x(), second.bottom());
+            const int words = advance(m_layout.labelFont, bridge.label) + 12;
+            made.label = QRect((span.first + span.second - words) / 2, y - line / 2, words, line);
+            bottom = std::max(bottom, made.label.bottom() + 4);
+            m_layout.bridges.push_back(made);
+        }
+        return bottom;
+    }
+
+    QRect cardRect(int gpu) const {
+        for (int i = 0; i < int(m_content.boxes.size()); ++i) {
+            if (box(i).gpu == gpu)
+                return m_layout.boxes[std::size_t(i)];
+        }
+        return {};
+    }
+
+    const TopologyContent& m_content;
+    TreeLayout m_layout;
+    std::vector<std::vector<int>> m_children;
+    std::vector<int> m_roots;
+    std::vector<int> m_widths; ///< of the whole subtree; 0 where not worked out yet
+    std::vector<int> m_rows;
+    std::vector<int> m_rowTops;
+    int m_lastRow = 0;
+    int m_cardWidth = 0;
+    int m_bottom = 0;
+};
+
+} // namespace
+
+TreeLayout treeLayout(const TopologyContent& content, int width, const QFont& font) {
+    return Composer(content, font).composed(width);
+}
+
+int TreeLayout::boxAt(const QPoint& point) const {
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        if (boxes[i].contains(point))
+            return int(i);
+    }
+    return -1;
+}
+
+int TreeLayout::bridgeAt(const QPoint& point) const {
+    constexpr int reach = 4;
+    for (std::size_t i = 0; i < bridges.size(); ++i) {
+        if (bridges[i].label.contains(point))
+            return int(i);
+        for (int k = 1; k < bridges[i].line.size(); ++k) {
+            const QRect stretch = QRect(bridges[i].line[k - 1], bridges[i].line[k]).normalized();
+            if (stretch.adjusted(-reach, -reach, reach, reach).contains(point))
+                return int(i);
+        }
+    }
+    return -1;
+}
+
+} // namespace ui
