@@ -61,7 +61,7 @@ ComparisonDialog::ComparisonDialog(core::Comparison comparison, QWidget* parent)
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     auto* summary = makeParagraph(core::summaryOf(m_comparison), QPalette::WindowText, this, 1);
-    summary->setFont(font(1, QFont::DemiBold));
+    summary->setFont(ui::font(1, QFont::DemiBold));
     column->addWidget(summary);
     column->addWidget(m_table, 1);
     column->addWidget(buttons);
