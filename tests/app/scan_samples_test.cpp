@@ -9,7 +9,10 @@
 
 namespace {
 
-const QString samples = QStringLiteral(SOURCE_TREE "/../shared/samples/machines/");
+QString sampleFolder() {
+    const QString given = qEnvironmentVariable("LANEWRIGHT_SAMPLES");
+    return (given.isEmpty() ? QStringLiteral(SOURCE_TREE "/../shared/samples") : given) + QStringLiteral("/machines/");
+}
 
 struct Truth {
     const char* file;
@@ -106,9 +109,9 @@ struct ScanSamples : testing::TestWithParam<Truth> {};
 
 TEST_P(ScanSamples, SayWhatIsTrueAndNoMore) {
     const Truth& truth = GetParam();
-    const QString path = samples + QLatin1String(truth.file);
+    const QString path = sampleFolder() + QLatin1String(truth.file);
     if (!QFile::exists(path))
-        GTEST_SKIP() << "no samples at " << samples.toStdString();
+        GTEST_SKIP() << "no samples at " << qPrintable(sampleFolder());
     const ProgramRun ran =
         runProgram({QStringLiteral("scan"), QStringLiteral("--lspci"), path, QStringLiteral("--json")});
     ASSERT_EQ(ran.status, 0) << ran.err.toStdString();
@@ -133,9 +136,9 @@ INSTANTIATE_TEST_SUITE_P(All, ScanSamples, testing::ValuesIn(truths()), [](const
 });
 
 TEST(ScanSamples, TheIdleCardsLinkIsKeptAsItIs) {
-    const QString path = samples + QStringLiteral("lspci-02-RTX6000Ada-vvv-downgraded-idle.txt");
+    const QString path = sampleFolder() + QStringLiteral("lspci-02-RTX6000Ada-vvv-downgraded-idle.txt");
     if (!QFile::exists(path))
-        GTEST_SKIP() << "no samples at " << samples.toStdString();
+        GTEST_SKIP() << "no samples at " << qPrintable(sampleFolder());
     const ProgramRun ran =
         runProgram({QStringLiteral("scan"), QStringLiteral("--lspci"), path, QStringLiteral("--board"),
                     QStringLiteral("asus-pro-ws-wrx90e-sage-se"), QStringLiteral("--json")});
