@@ -142,6 +142,11 @@ TEST(SceneLanes, ADropOntoACarrierSaysWhichSocketAndItsLanes) {
     ASSERT_TRUE(plan.isPossible) << plan.sentence.toStdString();
     EXPECT_TRUE(plan.sentence.startsWith("Fits S5/3. Its socket on The carrier gets x4 Gen 3."))
         << plan.sentence.toStdString();
+    Sample unknown = withCarrier();
+    unknown.build = *core::withMoved(unknown.build, "S5", "S7"); // how S7 can be split is not in the data
+    SceneBench other(unknown);
+    EXPECT_EQ(other.view->placeWords("S7/2"),
+              "S7/2 holds The nvme. Whether S7 can be split for this socket is not known.");
     const auto onSlab = ui::planDrop(bench.document, {"drives", "nvme", {}}, "S5");
     EXPECT_TRUE(onSlab.sentence.startsWith("Fits S5/1.")) << onSlab.sentence.toStdString();
     const auto back = ui::planDrop(bench.document, {"drives", "nvme", "S5/2"}, "S5");

@@ -95,7 +95,7 @@ void CardItem::syncCard(const core::Analysis& analysis, const core::Findings& fi
     for (const auto& riser : analysis.machine.risers) {
         if (riser.connector == m_connector && !mounted) {
             length = drawnLength(*riser.part);
-            face.isLengthKnown = riser.part->length.has_value();
+            face.isLengthKnown = !riser.part->split.empty() && riser.part->length;
         }
     }
     for (const CarrierSocket& socket : layout.carrierSockets) {

@@ -25,11 +25,8 @@ static void addCarriers(const core::Analysis& before, const core::Analysis& afte
         const QString is = carrierLink(after, connector, mounted.endpoint);
         if (was == is || socket == place)
             continue;
-        const auto lanesIn = [&](const core::Analysis& analysis) {
-            const auto& endpoints = analysis.lanes.shares[std::size_t(connector)].endpoints;
-            return std::size_t(mounted.endpoint) < endpoints.size() ? endpoints[std::size_t(mounted.endpoint)] : 0;
-        };
-        const bool isLoss = lanesIn(after) < lanesIn(before);
+        const bool isLoss =
+            carrierLanes(after, connector, mounted.endpoint) < carrierLanes(before, connector, mounted.endpoint);
         lines.push_back({CostWords::tr("%1 (%2) goes from %3 to %4").arg(socket, mounted.part->name, was, is),
                          isLoss ? CalloutMark::Warning : CalloutMark::Good});
     }

@@ -32,6 +32,8 @@ public:
                 sum += trackWidth(int(i));
         }
         m_shrink = std::min(1.0, widestTracks * layout.text / std::max(sum, 1.0));
+        for (std::size_t node = 0; node < m_wiring.nodes.size(); ++node)
+            m_narrowest.push_back(narrowest(int(node)));
     }
 
     /// Ribbons keep left of `right`, boxes of `boxRight`, which is further: labels stand below the rows of boxes.
@@ -226,7 +228,7 @@ private:
         return width;
     }
 
-    double widthOf(int node) const { return std::max(narrowest(node), widthOfItems(node)); }
+    double widthOf(int node) const { return std::max(m_narrowest[std::size_t(node)], widthOfItems(node)); }
 
     /// The rightmost box has its ribbons at its left end: it may stand over the labels, they may not.
     double placeNode(int node, double left, int row, bool isRightmost) {
@@ -279,6 +281,7 @@ private:
     const core::Wiring& m_wiring;
     SceneLayout& m_layout;
     double m_shrink = 1;
+    std::vector<double> m_narrowest; ///< by lane source, for its words
     std::vector<double> m_rowTop;
     std::vector<double> m_runs; ///< by connector
 };

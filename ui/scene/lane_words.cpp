@@ -116,12 +116,23 @@ const core::Drive* driveOnCarrier(const core::Machine& machine, int connector, i
     return nullptr;
 }
 
+int carrierLanes(const core::Analysis& analysis, int connector, int endpoint) {
+    const auto& endpoints = analysis.lanes.shares[std::size_t(connector)].endpoints;
+    return std::size_t(endpoint) < endpoints.size() ? endpoints[std::size_t(endpoint)] : 0;
+}
+
+/// False where nobody says how the slot can be split, and this socket would need it to be.
+static bool isSplitKnown(const core::Analysis& analysis, int connector, int endpoint) {
+    return carrierLanes(analysis, connector, endpoint) > 0 ||
+           !analysis.machine.connector(connector).bifurcations.isEmpty();
+}
+
 QString carrierLink(const core::Analysis& analysis, int connector, int endpoint) {
-    const core::LaneShare& slot = analysis.lanes.shares[std::size_t(connector)];
+    if (!isSplitKnown(analysis, connector, endpoint))
+        return LaneWords::tr("lanes not known");
     core::LaneShare share;
-    share.generation = slot.generation;
-    if (std::size_t(endpoint) < slot.endpoints.size())
-        share.lanes = slot.endpoints[std::size_t(endpoint)];
+    share.generation = analysis.lanes.shares[std::size_t(connector)].generation;
+    share.lanes = carrierLanes(analysis, connector, endpoint);
     if (const core::Drive* drive = driveOnCarrier(analysis.machine, connector, endpoint)) {
         share.lanes = std::min(share.lanes, drive->pcieLanes.value_or(share.lanes));
         share.generation = std::min(share.generation, drive->pcieGeneration.value_or(share.generation));
@@ -146,9 +157,13 @@ QStringList placeStory(const core::Analysis& analysis, const QString& place) {
     }
     for (const auto& mounted : analysis.machine.risers) {
         for (int endpoint = 0; endpoint < int(mounted.part->split.size()); ++endpoint) {
-            if (carrierPlace(analysis, mounted.connector, endpoint) == place)
-                return {LaneWords::tr("Its socket on %1 gets %2.")
-                            .arg(mounted.part->name, carrierLink(analysis, mounted.connector, endpoint))};
+            if (carrierPlace(analysis, mounted.connector, endpoint) != place)
+                continue;
+            if (!isSplitKnown(analysis, mounted.connector, endpoint))
+                return {LaneWords::tr("Whether %1 can be split for this socket is not known.")
+                            .arg(core::labelOf(analysis, mounted.connector))};
+            return {LaneWords::tr("Its socket on %1 gets %2.")
+                        .arg(mounted.part->name, carrierLink(analysis, mounted.connector, endpoint))};
         }
     }
     return {};

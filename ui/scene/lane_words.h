@@ -31,7 +31,9 @@ QStringList laneStory(const core::Analysis& analysis, int connector, const core:
 QString carrierPlace(const core::Analysis& analysis, int connector, int endpoint);
 /// The drive in a carrier's socket, or null.
 const core::Drive* driveOnCarrier(const core::Machine& machine, int connector, int endpoint);
-/// "x4 Gen 4": what a carrier's socket gets of its slot's lanes.
+/// Lanes a carrier's socket gets of its slot's.
+int carrierLanes(const core::Analysis& analysis, int connector, int endpoint);
+/// "x4 Gen 4": its link, with the drive in it; "lanes not known" where how the slot splits is not.
 QString carrierLink(const core::Analysis& analysis, int connector, int endpoint);
 
 /// All that is said of the lanes of a place, a carrier's socket too; empty where nothing is in it.

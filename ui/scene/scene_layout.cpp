@@ -15,9 +15,9 @@ double drawnThickness(const core::Card& card) {
 }
 
 double drawnLength(const core::Riser& riser) {
-    if (riser.length)
-        return core::inMillimetres(*riser.length);
-    return riser.split.empty() ? assumedBoardLength : assumedCardLength;
+    if (riser.split.empty())
+        return assumedBoardLength; // the length of a cable is not that of its plug
+    return riser.length ? core::inMillimetres(*riser.length) : assumedCardLength;
 }
 
 /// Most that a slot's label may be high: labels of neighbouring slots stay apart.
