@@ -76,7 +76,8 @@ TEST(LinkCost, TheCostIsSaidPerKindOfWorkAndBothSourcesAreShown) {
 
 TEST(LinkCost, ASlotBehindTheChipsetIsItsOwnClass) {
     Sample sample = workstation(1);
-    sample.part<Board>("hedt").wiring.connectors[1].openEnded = true; // S2, an x4 slot of the chipset
+    Wiring& wiring = sample.part<Board>("hedt").wiring;
+    wiring.connectors[std::size_t(wiring.connector("S2"))].openEnded = true; // an x4 slot of the chipset
     sample.build.cards = {{"S2", "blower", {}}};
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
