@@ -1,5 +1,6 @@
 #include "app/commands/command_io.h"
 
+#include "core/rules/rearrange_fix.h"
 #include "core/rules/rule_book.h"
 #include "db/catalogue_store.h"
 #include "ui/document/build_file.h"
@@ -81,6 +82,7 @@ core::Result<OpenedBuild> openBuild(const QString& path) {
         return core::Problem{CommandText::tr("%1: %2").arg(path, analysis.problem().sentence)};
     opened.analysis = std::move(*analysis);
     opened.findings = core::checkAll(opened.analysis, *opened.catalogue);
+    core::offerRearrangement(opened.findings, opened.analysis, *opened.catalogue);
     return opened;
 }
 

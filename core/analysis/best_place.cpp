@@ -115,29 +115,47 @@ private:
     Worth m_worth{};
 };
 
-Problem notInCatalogue(const QString& id) {
-    return Problem{Text::tr("The catalogue has no part \"%1\".").arg(id)};
-}
+/// The part and the build as it is, or the sentence why there is nothing to search.
+template <class P>
+struct Start {
+    const P* part = nullptr;
+    Analysis before;
+};
 
-/// Tries every free slot of the board that takes `part`.
-template <class P, class Edit, class Rate>
-Result<Search> searchSlots(const Build& build, const Catalogue& catalogue, const QString& id, Edit edit, Rate rate) {
+template <class P>
+Result<Start<P>> start(const Build& build, const Catalogue& catalogue, const QString& id) {
     const P* part = catalogue.find<P>(id);
     if (!part)
-        return notInCatalogue(id);
-    const auto before = analyse(build, catalogue);
+        return Problem{Text::tr("The catalogue has no part \"%1\".").arg(id)};
+    auto before = analyse(build, catalogue);
     if (!before)
         return before.problem();
-    Search search(catalogue);
-    const auto& connectors = before->machine.board->wiring.connectors;
+    return Start<P>{part, std::move(*before)};
+}
+
+/// Tries every free slot or socket of the board that takes the part.
+template <class P, class Edit, class Rate>
+void considerBoard(const Start<P>& start, Search& search, Edit edit, Rate rate) {
+    const Build& build = start.before.machine.build;
+    const auto& connectors = start.before.machine.board->wiring.connectors;
     for (std::size_t i = 0; i < connectors.size(); ++i) {
-        const bool isFree = partIn(build, connectors[i].label).isEmpty();
-        if (isFree && seats(connectors[i], *part))
-            search.consider(*before, connectors[i].label, int(i), edit(build, connectors[i].label, id), rate);
+        const QString& label = connectors[i].label;
+        if (partIn(build, label).isEmpty() && seats(connectors[i], *start.part))
+            search.consider(start.before, label, int(i), edit(build, label, start.part->id), rate);
     }
+}
+
+template <class P, class Edit, class Rate>
+Result<Search> searchSlots(const Build& build, const Catalogue& catalogue, const QString& id, Edit edit, Rate rate) {
+    const auto from = start<P>(build, catalogue, id);
+    if (!from)
+        return from.problem();
+    Search search(catalogue);
+    considerBoard(*from, search, edit, rate);
     if (!search.place().isEmpty())
         return search;
-    return Problem{Text::tr("No free slot of %1 with lanes takes %2.").arg(before->machine.board->name, part->name)};
+    return Problem{
+        Text::tr("No free slot of %1 with lanes takes %2.").arg(from->before.machine.board->name, from->part->name)};
 }
 
 } // namespace
@@ -170,19 +188,13 @@ Result<QString> bestSlotForRiser(const Build& build, const Catalogue& catalogue,
 }
 
 Result<QString> bestSocketForDrive(const Build& build, const Catalogue& catalogue, const QString& id) {
-    const Drive* drive = catalogue.find<Drive>(id);
-    if (!drive)
-        return notInCatalogue(id);
-    const auto before = analyse(build, catalogue);
-    if (!before)
-        return before.problem();
+    const auto from = start<Drive>(build, catalogue, id);
+    if (!from)
+        return from.problem();
+    const Drive* drive = from->part;
+    const Analysis* before = &from->before;
     Search search(catalogue);
-    const auto& connectors = before->machine.board->wiring.connectors;
-    for (std::size_t i = 0; i < connectors.size(); ++i) {
-        const QString& label = connectors[i].label;
-        if (partIn(build, label).isEmpty() && seats(connectors[i], *drive))
-            search.consider(*before, label, int(i), withDrive(build, label, id), worthOfDrive);
-    }
+    considerBoard(*from, search, withDrive, worthOfDrive);
     for (const auto& mounted : before->machine.risers) {
         const bool isM2 = drive->form.startsWith(QLatin1String("m2"));
         const auto& endpoints = before->lanes.shares[std::size_t(mounted.connector)].endpoints;

@@ -111,25 +111,41 @@ Result<Build> withMoved(Build build, const QString& from, const QString& to) {
         return Problem{Text::tr("There is nothing in %1 to move.").arg(from)};
     if (from == to)
         return build;
-    // What sits on a carrier card goes with it.
-    const auto goesFrom = [](const QString& place, const QString& old) {
-        return place == old || place.startsWith(old + QLatin1Char('/'));
-    };
-    const auto swapped = [&](const QString& place) {
-        return goesFrom(place, from) ? QString(to + place.mid(from.size()))
-               : goesFrom(place, to) ? QString(from + place.mid(to.size()))
-                                     : place;
+    return withMoves(build, partIn(build, to).isEmpty() ? std::map<QString, QString>{{from, to}}
+                                                        : std::map<QString, QString>{{from, to}, {to, from}});
+}
+
+Result<Build> withMoves(Build build, const std::map<QString, QString>& moves) {
+    const auto isMoved = [&](const QString& place) { return moves.count(place) > 0; };
+    for (const auto& [from, to] : moves) {
+        if (partIn(build, from).isEmpty())
+            return Problem{Text::tr("There is nothing in %1 to move.").arg(from)};
+        const auto goesThere = [to = to](const auto& move) { return move.second == to; };
+        const bool isTwice = std::count_if(moves.begin(), moves.end(), goesThere) > 1;
+        if (isTwice || (!isMoved(to) && !partIn(build, to).isEmpty()))
+            return Problem{Text::tr("Two parts are placed in %1; one place holds one part.").arg(to)};
+    }
+    const auto placeOf = [&](const QString& place) {
+        if (const auto move = moves.find(place); move != moves.end())
+            return move->second;
+        // What sits on a carrier card goes with it.
+        const qsizetype slash = place.lastIndexOf(QLatin1Char('/'));
+        const auto carrier = slash < 0 ? moves.end() : moves.find(place.left(slash));
+        return carrier == moves.end() ? place : QString(carrier->second + place.mid(slash));
     };
     for (PlacedCard& card : build.cards)
-        card.slot = swapped(card.slot);
+        card.slot = placeOf(card.slot);
     for (auto* parts : {&build.drives, &build.networkCards, &build.risers}) {
         for (PlacedPart& part : *parts)
-            part.place = swapped(part.place);
+            part.place = placeOf(part.place);
     }
     // A bridge joins two slots at a pitch; after a move it would join others.
     eraseWhere(build.bridges, [&](const PlacedBridge& bridge) {
-        return bridge.firstSlot == from || bridge.secondSlot == from || bridge.firstSlot == to ||
-               bridge.secondSlot == to;
+        const auto isEnd = [&](const auto& move) {
+            return bridge.firstSlot == move.first || bridge.secondSlot == move.first ||
+                   bridge.firstSlot == move.second || bridge.secondSlot == move.second;
+        };
+        return std::any_of(moves.begin(), moves.end(), isEnd);
     });
     return build;
 }

@@ -4,6 +4,8 @@
 #include "core/parts/catalogue.h"
 #include "core/units/result.h"
 
+#include <map>
+
 namespace core {
 
 // Edits: each returns a new build, or the sentence that says why not. They keep a build well formed (one thing in a
@@ -18,6 +20,9 @@ Build withoutRiser(Build build, const QString& slot);
 Build without(Build build, const QString& place);
 /// Moves what is in `from` to `to`; what was in `to` goes to `from`.
 Result<Build> withMoved(Build build, const QString& from, const QString& to);
+/// Moves everything in a place that `moves` names to the place it names for it, all at once; the rest stays. The
+/// problem says which place is empty, or would hold two parts.
+Result<Build> withMoves(Build build, const std::map<QString, QString>& moves);
 Result<Build> withPowerLimit(Build build, const QString& slot, std::optional<Power> limit);
 Result<Build> withDrive(Build build, const QString& socket, const QString& drive);
 Result<Build> withNetworkCard(Build build, const QString& slot, const QString& card);

@@ -1,5 +1,7 @@
 #include "core/pcie/lane_offers.h"
 
+#include "core/pcie/link.h"
+
 #include <algorithm>
 
 namespace core {
@@ -147,17 +149,9 @@ bool LaneOffers::isDisabled(int connector) const {
     });
 }
 
-static int negotiated(int lanes) {
-    for (int width : {16, 8, 4, 2, 1}) {
-        if (width <= lanes)
-            return width;
-    }
-    return 0;
-}
-
 int LaneOffers::width(int connector, int cardLanes) const {
     const Connector& c = m_wiring.connectors[std::size_t(connector)];
-    return negotiated(std::min({offerTo(connector).lanes, cardLanes, c.electricalLanes}));
+    return trainedWidth(std::min({offerTo(connector).lanes, cardLanes, c.electricalLanes}));
 }
 
 } // namespace core

@@ -4,6 +4,7 @@
 #include "core/pcie/link.h"
 
 #include <algorithm>
+#include <array>
 
 namespace core {
 
@@ -138,6 +139,13 @@ int doubtAbout(const Wiring& wiring, const LanePopulation& population, int conne
     return found == wiring.doubts.end() ? -1 : int(found - wiring.doubts.begin());
 }
 
+/// In the order of GenerationLimit.
+std::array<int, 5> generationLimits(const Connector& connector, const LaneOffer& offer, int ofCard,
+                                    const std::optional<Occupant>& occupant) {
+    return {ofCard, connector.generation, offer.groupGeneration, offer.ruleGeneration,
+            occupant ? occupant->riserGeneration : 6};
+}
+
 LaneShare shareOf(const Wiring& wiring, const LanePopulation& population, const LaneOffers& offers,
                   const Explainer& explainer, int index) {
     const Connector& connector = wiring.connectors[std::size_t(index)];
@@ -154,11 +162,10 @@ LaneShare shareOf(const Wiring& wiring, const LanePopulation& population, const 
     share.lanes = offers.width(index, occupant ? std::min(cardLanes, occupant->riserLanes) : cardLanes);
     share.generationPossible = occupant ? occupant->generation : connector.generation;
     if (share.lanes > 0) {
-        const int limits[] = {share.generationPossible, connector.generation, offer.groupGeneration,
-                              offer.ruleGeneration, occupant ? occupant->riserGeneration : 6};
-        const auto* lowest = std::min_element(std::begin(limits), std::end(limits));
+        const auto limits = generationLimits(connector, offer, share.generationPossible, occupant);
+        const auto* lowest = std::min_element(limits.begin(), limits.end());
         share.generation = *lowest;
-        share.generationLimit = GenerationLimit(lowest - std::begin(limits));
+        share.generationLimit = GenerationLimit(lowest - limits.begin());
     }
     if (share.lanes < offers.width(index, cardLanes))
         share.reason = LaneReason::Riser;
@@ -249,6 +256,23 @@ LanePlan allocateLanes(const Wiring& wiring, const LanePopulation& population) {
     }
     sumUp(wiring, population, plan);
     return plan;
+}
+
+std::vector<TrainedLink> trainedLinks(const Wiring& wiring, const LanePopulation& population) {
+    const LaneOffers offers(wiring, population);
+    std::vector<TrainedLink> links(wiring.connectors.size());
+    for (std::size_t i = 0; i < links.size(); ++i) {
+        const auto& occupant = population.occupants[i];
+        if (!occupant)
+            continue;
+        const LaneOffer offer = offers.offerTo(int(i));
+        const Connector& connector = wiring.connectors[i];
+        links[i].lanes =
+            trainedWidth(std::min({offer.lanes, occupant->lanes, connector.electricalLanes, occupant->riserLanes}));
+        const auto limits = generationLimits(connector, offer, occupant->generation, occupant);
+        links[i].generation = links[i].lanes > 0 ? *std::min_element(limits.begin(), limits.end()) : 0;
+    }
+    return links;
 }
 
 } // namespace core

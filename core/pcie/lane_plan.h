@@ -88,6 +88,16 @@ struct LanePlan {
 /// gets any. `population` must have one entry a connector and a socket.
 LanePlan allocateLanes(const Wiring& wiring, const LanePopulation& population);
 
+/// What one occupant's link comes to; 0 and 0 where it gets no lanes.
+struct TrainedLink {
+    int lanes = 0;
+    int generation = 0;
+};
+
+/// The links of allocateLanes() by connector, without their reasons: for searches that try many populations. Connectors
+/// with nothing in them have none.
+std::vector<TrainedLink> trainedLinks(const Wiring& wiring, const LanePopulation& population);
+
 /// True when `condition` holds for `population` and the CPU at `socket`.
 bool holds(const Condition& condition, const LanePopulation& population, int socket);
 

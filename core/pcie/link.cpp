@@ -10,4 +10,12 @@ Bandwidth rawBandwidth(int generation, int lanes) {
     return Bandwidth::ofBase(perLane[std::size_t(std::clamp(generation, 0, 6))] * std::max(lanes, 0));
 }
 
+int trainedWidth(int lanes) {
+    for (int width : {16, 8, 4, 2, 1}) {
+        if (width <= lanes)
+            return width;
+    }
+    return 0;
+}
+
 } // namespace core

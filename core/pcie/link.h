@@ -8,4 +8,7 @@ namespace core {
 /// (the specifications' rates after line coding). A copy reaches about 80–90 % of it.
 Bandwidth rawBandwidth(int generation, int lanes);
 
+/// The widest link of 16, 8, 4, 2 or 1 lanes that so many lanes make; 0 where there are none.
+int trainedWidth(int lanes);
+
 } // namespace core

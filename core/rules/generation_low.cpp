@@ -21,7 +21,8 @@ static QString limitOf(const Analysis& analysis, int connector) {
     case GenerationLimit::Card:
         return Text::tr("The card itself can do no more.");
     case GenerationLimit::Slot:
-        return Text::tr("%1 is a slot of that generation.").arg(label);
+        return Text::tr("%1 is an %2 slot of that generation.")
+            .arg(label, inLanes(analysis.machine.connector(connector).physicalLanes));
     case GenerationLimit::Processor:
         return Text::tr("The CPU, or the lane source above %1, can do no more.").arg(label);
     case GenerationLimit::Mode:

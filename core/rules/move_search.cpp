@@ -106,6 +106,17 @@ std::optional<Move> bestDriveMove(const Analysis& analysis, int from, const std:
     return best;
 }
 
+void offerTakerMoves(const Analysis& analysis, int connector, Finding& finding) {
+    const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
+    for (int taker : share.takers) {
+        const auto givesBack = [&](const Move& move) {
+            return move.lanes.shares[std::size_t(connector)].lanes >= share.lanesPossible;
+        };
+        if (const auto move = bestDriveMove(analysis, taker, givesBack))
+            finding.fixes.push_back(moveFix(analysis, *move));
+    }
+}
+
 static QString airBelow(const Move& move) {
     for (const CardPlacement& card : move.clearance.cards) {
         if (card.connector == move.to && card.position)
@@ -114,11 +125,28 @@ static QString airBelow(const Move& move) {
     return {};
 }
 
+/// "costs no card lanes: S7 x16 instead of x8"; a drive's move takes none from a card.
+static QString lanesGivenBack(const Analysis& analysis, const Move& move) {
+    QStringList given;
+    for (const MountedCard& mounted : move.machine.cards) {
+        const auto index = std::size_t(mounted.connector);
+        const int before = analysis.lanes.shares[index].lanes;
+        const int after = move.lanes.shares[index].lanes;
+        if (after > before)
+            given << Text::tr("%1 %2 instead of %3")
+                         .arg(labelOf(analysis, mounted.connector), inLanes(after), inLanes(before));
+    }
+    return given.isEmpty() ? Text::tr("costs no card lanes")
+                           : Text::tr("costs no card lanes: %1").arg(given.join(Text::tr(", ")));
+}
+
 Fix moveFix(const Analysis& analysis, const Move& move) {
     const QString from = labelOf(analysis, move.from);
     const QString to = labelOf(analysis, move.to);
     QString gain = inLanes(move.lanes.shares[std::size_t(move.to)].lanes);
-    if (const QString air = airBelow(move); !air.isEmpty())
+    if (!analysis.machine.cardIn(move.from))
+        gain = Text::tr("%1, %2").arg(gain, lanesGivenBack(analysis, move));
+    else if (const QString air = airBelow(move); !air.isEmpty())
         gain = Text::tr("%1, %2").arg(gain, air);
     return {QStringLiteral("move:%1:%2").arg(from, to),
             Text::tr("Move %1 from %2 to %3 (%4)").arg(occupantOf(analysis, move.from), from, to, gain),

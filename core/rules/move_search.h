@@ -24,7 +24,11 @@ std::optional<Move> bestMove(const Analysis& analysis, int from, const std::func
 /// with as many lanes as before or as it wants, taking none from a card; `mends` has the last word.
 std::optional<Move> bestDriveMove(const Analysis& analysis, int from, const std::function<bool(const Move&)>& mends);
 
-/// "Move RTX 2080 Ti to PCI_E4 (x16, 21.9 mm of air below)".
+/// Moves of the drives that took lanes from `connector` to sockets that cost no card any, where that gives back all the
+/// connector can have.
+void offerTakerMoves(const Analysis& analysis, int connector, Finding& finding);
+
+/// "Move RTX 2080 Ti from PCI_E1 to PCI_E4 (x16, 21.9 mm of air below)"; a drive's says which cards get lanes back.
 Fix moveFix(const Analysis& analysis, const Move& move);
 
 /// True when nothing is plugged into the connector.

@@ -46,6 +46,13 @@ static QString namedTakers(const Analysis& analysis, const LaneShare& share) {
     return listed(takers);
 }
 
+static QString wiringOf(const Connector& connector, const LaneShare& share) {
+    if (connector.kind == ConnectorKind::Slot && connector.physicalLanes > share.lanes)
+        return Text::tr("%1 is as long as an %2 slot, but wired for %3.")
+            .arg(connector.label, inLanes(connector.physicalLanes), inLanes(share.lanes));
+    return Text::tr("%1 is wired for %2.").arg(connector.label, inLanes(share.lanes));
+}
+
 QString doubtInWords(const Analysis& analysis, const LaneShare& share) {
     const LaneDoubt& doubt = analysis.machine.board->wiring.doubts[std::size_t(share.doubt)];
     return Text::tr("How wide it runs in this arrangement is not known; %1 is assumed. %2")
@@ -61,7 +68,7 @@ QString reasonFor(const Analysis& analysis, int connector) {
     case LaneReason::Full:
         return Text::tr("It has all the lanes it can use.");
     case LaneReason::SlotWiring:
-        return Text::tr("%1 is wired for %2.").arg(label, inLanes(share.lanes));
+        return wiringOf(analysis.machine.connector(connector), share);
     case LaneReason::SharedWith:
         return share.takers.empty() ? Text::tr("It shares its lanes with other slots.")
                                     : Text::tr("It shares its lanes with %1.").arg(namedTakers(analysis, share));

@@ -33,6 +33,7 @@ std::span<const Rule> ruleBook() {
         Rule{"riser-link", rules::riserLink},
         Rule{"riser-length", rules::riserLength},
         Rule{"riser-place", rules::riserPlace},
+        Rule{"uplink-shared", rules::uplinkShared},
         Rule{"cpu-lanes-used-up", rules::cpuLanesUsedUp},
         Rule{"card-behind-chipset", rules::cardBehindChipset},
         Rule{"memory-per-card", rules::memoryPerCard},

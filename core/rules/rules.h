@@ -55,6 +55,8 @@ Findings riserLink(const Analysis& analysis, const Catalogue& catalogue);
 Findings riserLength(const Analysis& analysis, const Catalogue& catalogue);
 /// A card on a riser has a place to stand.
 Findings riserPlace(const Analysis& analysis, const Catalogue& catalogue);
+/// What hangs below a chipset or a switch asks for no more than the link above it carries, where cards are among it.
+Findings uplinkShared(const Analysis& analysis, const Catalogue& catalogue);
 /// The CPUs have the lanes that what is plugged in asks for.
 Findings cpuLanesUsedUp(const Analysis& analysis, const Catalogue& catalogue);
 /// A card that talks to others hangs on the CPU's own lanes.

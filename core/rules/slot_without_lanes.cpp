@@ -16,6 +16,8 @@ static void offerFixes(const Analysis& analysis, int connector, Finding& finding
                                                          : bestDriveMove(analysis, connector, any);
     if (move)
         finding.fixes.push_back(moveFix(analysis, *move));
+    if (share.reason == LaneReason::SharedWith || share.reason == LaneReason::Disabled)
+        offerTakerMoves(analysis, connector, finding);
     if (share.reason == LaneReason::ProcessorMissing) {
         if (auto fix = fillSocketsFix(analysis))
             finding.fixes.push_back(std::move(*fix));

@@ -18,8 +18,9 @@ struct DecisiveField {
     const char* words;
 };
 
+static constexpr DecisiveField powerDrawn{QLatin1String("tdp_w"), QT_TRANSLATE_NOOP("core::Text", "power")};
 static constexpr std::array cardFields{
-    DecisiveField{QLatin1String("tdp_w"), QT_TRANSLATE_NOOP("core::Text", "power")},
+    powerDrawn,
     DecisiveField{QLatin1String("power_plugs"), QT_TRANSLATE_NOOP("core::Text", "plugs")},
     DecisiveField{QLatin1String("length_mm"), QT_TRANSLATE_NOOP("core::Text", "length")},
     DecisiveField{QLatin1String("thickness_mm"), QT_TRANSLATE_NOOP("core::Text", "thickness")},
@@ -27,7 +28,7 @@ static constexpr std::array cardFields{
     DecisiveField{QLatin1String("cooler"), QT_TRANSLATE_NOOP("core::Text", "cooler")},
 };
 static constexpr std::array processorFields{
-    DecisiveField{QLatin1String("tdp_w"), QT_TRANSLATE_NOOP("core::Text", "power")},
+    powerDrawn,
     DecisiveField{QLatin1String("usable_lanes"), QT_TRANSLATE_NOOP("core::Text", "lanes")},
     DecisiveField{QLatin1String("pcie_gen"), QT_TRANSLATE_NOOP("core::Text", "PCIe generation")},
 };
@@ -82,10 +83,10 @@ private:
 } // namespace
 
 /// Doubts that change no width: positions (they have a confidence of their own, which the gap rules tell), the names of
-/// switch chips, and which slots share a host bridge.
+/// switch chips, which slots share a host bridge, and how a slot may be split.
 static bool leavesWidths(const QString& field) {
     return field.contains(QLatin1String(".pos")) || field.contains(QLatin1String(".model")) ||
-           field.contains(QLatin1String(".hb"));
+           field.contains(QLatin1String(".hb")) || field.contains(QLatin1String(".bifurcation"));
 }
 
 static QStringList doubtfulWiring(const Board& board) {

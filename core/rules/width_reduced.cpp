@@ -20,18 +20,6 @@ static int widthOn(const Machine& machine, int connector) {
     return allocateLanes(machine.board->wiring, populationOf(machine)).shares[std::size_t(connector)].lanes;
 }
 
-// A drive that took the lanes, moved to a socket where it keeps its own and the card gets all it has.
-static void offerTakerMoves(const Analysis& analysis, int connector, Finding& finding) {
-    const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
-    for (int taker : share.takers) {
-        const auto move = bestDriveMove(analysis, taker, [&](const Move& m) {
-            return m.lanes.shares[std::size_t(connector)].lanes >= share.lanesOfCard;
-        });
-        if (move)
-            finding.fixes.push_back(moveFix(analysis, *move));
-    }
-}
-
 static void offerOptions(const Analysis& analysis, int connector, Finding& finding) {
     const auto& options = analysis.machine.board->wiring.options;
     const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
@@ -44,11 +32,11 @@ static void offerOptions(const Analysis& analysis, int connector, Finding& findi
 
 static void offerFixes(const Analysis& analysis, const Catalogue& catalogue, int connector, Finding& finding) {
     const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
-    if (analysis.machine.cardIn(connector)) {
-        const auto isWider = [&](const Move& m) { return m.lanes.shares[std::size_t(m.to)].lanes > share.lanes; };
-        if (const auto move = bestMove(analysis, connector, isWider))
-            finding.fixes.push_back(moveFix(analysis, *move));
-    }
+    const auto isWider = [&](const Move& m) { return m.lanes.shares[std::size_t(m.to)].lanes > share.lanes; };
+    const auto move = analysis.machine.cardIn(connector) ? bestMove(analysis, connector, isWider)
+                                                         : bestDriveMove(analysis, connector, isWider);
+    if (move)
+        finding.fixes.push_back(moveFix(analysis, *move));
     if (share.reason == LaneReason::SharedWith)
         offerTakerMoves(analysis, connector, finding);
     if (share.reason == LaneReason::BoardOption)

@@ -314,7 +314,8 @@ TEST_F(CommandLine, PartsAreListedFoundAndShown) {
     EXPECT_TRUE(run({"parts", "show", "us-15a-120v"}).out.contains("120"));
     EXPECT_EQ(run({"parts", "show", "us-15a-120v", "--json"}).json()[QLatin1String("kind")].toString(),
               QStringLiteral("outlets"));
-    EXPECT_EQ(run({"parts", "show", "asus_x99_e_ws", "--json"}).out, run({"parts", "show", "asus-x99-e-ws", "--json"}).out);
+    EXPECT_EQ(run({"parts", "show", "asus_x99_e_ws", "--json"}).out,
+              run({"parts", "show", "asus-x99-e-ws", "--json"}).out);
     EXPECT_EQ(run({"parts", "cards", "--search", "no such thing"}).status, 0);
     EXPECT_TRUE(run({"parts", "gadgets"}).isRefusal());
     EXPECT_TRUE(run({"parts", "show", "no-such"}).isRefusal());

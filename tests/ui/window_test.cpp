@@ -213,3 +213,39 @@ TEST_F(WindowTest, EveryActionHasATextAndEveryVisibleWidgetThatActsHasAName) {
             EXPECT_FALSE(name.isEmpty()) << button->metaObject()->className();
     }
 }
+
+// A network card in slot 11 takes eight lanes of slot 6.
+TEST_F(WindowTest, RearrangeSaysWhatItGainsAndIsOneUndoStep) {
+    core::Build build;
+    build.board = QStringLiteral("supermicro-as-4124gs-tnr");
+    build.processors = {QStringLiteral("amd-epyc-7742"), QStringLiteral("amd-epyc-7742")};
+    build.cards = {{QStringLiteral("SLOT6"), QStringLiteral("nvidia-a100-pcie-40gb"), {}},
+                   {QStringLiteral("SLOT8"), QStringLiteral("nvidia-a100-pcie-40gb"), {}}};
+    build.networkCards = {{QStringLiteral("SLOT11"), QStringLiteral("mellanox-mcx4121a-acat")}};
+    ASSERT_TRUE(document().open(shippedCatalogue(), build, {}));
+    const auto offered = [&] {
+        for (const core::Finding& finding : document().findings()) {
+            for (const core::Fix& fix : finding.fixes) {
+                if (fix.id == QLatin1String("rearrange"))
+                    return true;
+            }
+        }
+        return false;
+    };
+    EXPECT_TRUE(QTest::qWaitFor(offered, 5'000)) << "a moment after the change the finding offers it";
+
+    QAction* rearrange = action("Rearrange");
+    ASSERT_TRUE(rearrange);
+    EXPECT_FALSE(rearrange->shortcut().isEmpty());
+    answerNext(QMessageBox::Cancel, [&] { rearrange->trigger(); });
+    EXPECT_EQ(document().build(), build);
+    const QString said = answerNext(QMessageBox::Apply, [&] { rearrange->trigger(); });
+    EXPECT_TRUE(said.contains(QLatin1String("the cards lose 0 lanes instead of 8"))) << said.toStdString();
+    EXPECT_NE(document().build(), build);
+    document().undoStack()->undo();
+    EXPECT_EQ(document().build(), build);
+    document().undoStack()->redo();
+    const core::Build best = document().build();
+    rearrange->trigger(); // no box: nothing is better
+    EXPECT_EQ(document().build(), best);
+}

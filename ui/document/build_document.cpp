@@ -1,5 +1,7 @@
 #include "ui/document/build_document.h"
 
+#include "core/rules/rearrange_fix.h"
+
 #include <QUndoCommand>
 
 namespace ui {
@@ -31,6 +33,9 @@ static core::Result<Evaluation> evaluate(const core::Build& build, const core::C
 BuildDocument::BuildDocument(std::shared_ptr<const core::Catalogue> catalogue, const core::Build& build,
                              QObject* parent)
     : QObject(parent) {
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(150);
+    connect(&m_pause, &QTimer::timeout, this, &BuildDocument::findFixes);
     const auto opened = open(std::move(catalogue), build, {});
     Q_ASSERT(opened);
     connect(&m_undoStack, &QUndoStack::cleanChanged, this, &BuildDocument::titleChanged);
@@ -49,6 +54,7 @@ core::Outcome BuildDocument::open(std::shared_ptr<const core::Catalogue> catalog
     m_build = build;
     m_path = path;
     m_isRecovered = false;
+    m_pause.start();
     Q_EMIT changed();
     Q_EMIT titleChanged();
     return core::Done{};
@@ -81,7 +87,13 @@ void BuildDocument::exchange(core::Build& other) {
     Q_ASSERT(evaluation); // apply() resolved it, and the catalogue has not changed since
     std::swap(m_build, other);
     m_evaluation = std::move(*evaluation);
+    m_pause.start();
     Q_EMIT changed();
+}
+
+void BuildDocument::findFixes() {
+    if (core::offerRearrangement(m_evaluation.findings, m_evaluation.analysis, *m_catalogue))
+        Q_EMIT fixesFound();
 }
 
 void BuildDocument::setSaved(const QString& path) {

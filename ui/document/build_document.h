@@ -4,6 +4,7 @@
 #include "core/rules/rule_book.h"
 
 #include <QObject>
+#include <QTimer>
 #include <QUndoStack>
 
 #include <memory>
@@ -57,17 +58,21 @@ public:
 Q_SIGNALS:
     /// The build, and with it everything computed from it, is another.
     void changed();
+    /// Findings of the same build got fixes that take longer to find than a change may; shortly after changed().
+    void fixesFound();
     /// The path or the modified state is another.
     void titleChanged();
 
 private:
     friend class EditCommand;
     void exchange(core::Build& other);
+    void findFixes();
 
     std::shared_ptr<const core::Catalogue> m_catalogue;
     core::Build m_build;
     Evaluation m_evaluation;
     QUndoStack m_undoStack;
+    QTimer m_pause; ///< from a change to the search for slow fixes
     QString m_path;
     bool m_isRecovered = false;
 };

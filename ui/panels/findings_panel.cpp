@@ -81,6 +81,7 @@ FindingsPanel::FindingsPanel(BuildDocument* document, QWidget* parent)
         refresh();
     });
     connect(m_document, &BuildDocument::changed, this, &FindingsPanel::refresh);
+    connect(m_document, &BuildDocument::fixesFound, this, &FindingsPanel::refresh);
     refresh();
 }
 

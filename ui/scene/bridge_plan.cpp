@@ -4,6 +4,7 @@
 #include "core/build/edits.h"
 #include "core/parts/fields.h"
 #include "core/units/text.h"
+#include "ui/panels/part_chooser.h"
 
 #include <QCoreApplication>
 
@@ -171,7 +172,7 @@ DropPlan planBridgeRemoval(const BuildDocument& document, const QString& place) 
     const auto after = document.preview(next);
     if (!after)
         return refusedPlan(place, after.problem().sentence);
-    const QString name = namedPart(document.catalogue(), QLatin1String(core::kindName<core::Bridge>), bridge->bridge);
+    const QString name = partName(document.catalogue(), QLatin1String(core::kindName<core::Bridge>), bridge->bridge);
     DropPlan plan;
     plan.isPossible = true;
     plan.next = next;

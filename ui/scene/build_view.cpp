@@ -1,5 +1,6 @@
 #include "ui/scene/build_view.h"
 
+#include "ui/panels/part_chooser.h"
 #include "ui/scene/bridge_plan.h"
 #include "ui/scene/lane_words.h"
 #include "ui/scene/place_accessibility.h"
@@ -84,7 +85,7 @@ QString BuildView::placeWords(const QString& place) const {
     const DraggedPart part = partAt(m_document->build(), place);
     if (part.id.isEmpty())
         return tr("%1 is free.").arg(place);
-    QStringList words{tr("%1 holds %2.").arg(place, namedPart(m_document->catalogue(), part.kind, part.id))};
+    QStringList words{tr("%1 holds %2.").arg(place, partName(m_document->catalogue(), part.kind, part.id))};
     words << placeStory(m_document->analysis(), place);
     return words.join(QLatin1Char(' ')).simplified();
 }

@@ -1,5 +1,6 @@
 // What the keyboard does to a BuildView.
 
+#include "ui/panels/part_chooser.h"
 #include "ui/scene/bridge_plan.h"
 #include "ui/scene/build_view.h"
 
@@ -126,7 +127,7 @@ void BuildView::pickUp() {
     m_hasTarget = true;
     m_scene->showSelection(m_selected, true);
     announce(tr("Picked up %1 from %2. Arrows choose a slot, Enter puts it down, Escape lets go.")
-                 .arg(namedPart(m_document->catalogue(), part.kind, part.id), m_selected));
+                 .arg(partName(m_document->catalogue(), part.kind, part.id), m_selected));
 }
 
 void BuildView::putDown() {

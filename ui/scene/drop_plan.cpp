@@ -1,5 +1,6 @@
 #include "ui/scene/drop_plan.h"
 
+#include "ui/panels/part_chooser.h"
 #include "ui/scene/bridge_plan.h"
 #include "ui/scene/card_words.h"
 #include "ui/scene/lane_costs.h"
@@ -33,12 +34,6 @@ static auto withPart(const core::Catalogue& catalogue, const QString& kind, cons
     if (kind == QLatin1String(core::kindName<core::Riser>))
         return use(catalogue.find<core::Riser>(id));
     return use(catalogue.find<core::Card>(id));
-}
-
-QString namedPart(const core::Catalogue& catalogue, const QString& kind, const QString& id) {
-    if (const auto* bridge = catalogue.find<core::Bridge>(id); bridge && isBridge(kind))
-        return bridge->name;
-    return withPart(catalogue, kind, id, [&](const auto* part) { return part ? part->name : id; });
 }
 
 DraggedPart partAt(const core::Build& build, const QString& place) {
@@ -207,13 +202,13 @@ DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const 
         return planBridge(document, part, where);
     const core::Build& build = document.build();
     const QString place = placeFor(document.analysis().machine, part, where);
-    const QString name = namedPart(document.catalogue(), part.kind, part.id);
+    const QString name = partName(document.catalogue(), part.kind, part.id);
     const DraggedPart there = partAt(build, place);
     if (place == part.fromPlace)
         return refusedPlan(place, DropWords::tr("%1 is in %2 already.").arg(name, place));
     if (const auto seat = seatsIn(document, part, place); !seat)
         return refusedPlan(place, seat.problem().sentence);
-    const QString nameThere = namedPart(document.catalogue(), there.kind, there.id);
+    const QString nameThere = partName(document.catalogue(), there.kind, there.id);
     const bool isJoined = joins(document.catalogue(), part, there);
     if (!there.id.isEmpty() && there.kind != part.kind && !isJoined)
         return refusedPlan(place, DropWords::tr("%1 is taken by %2; take that out first.").arg(place, nameThere));
@@ -257,7 +252,7 @@ DropPlan planRemoval(const BuildDocument& document, const QString& place) {
     const auto after = document.preview(next);
     if (!after)
         return refusedPlan(place, after.problem().sentence);
-    const QString name = namedPart(document.catalogue(), part.kind, part.id);
+    const QString name = partName(document.catalogue(), part.kind, part.id);
     DropPlan plan;
     plan.isPossible = true;
     plan.next = next;

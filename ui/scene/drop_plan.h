@@ -32,8 +32,6 @@ DropPlan refusedPlan(const QString& place, const QString& sentence);
 /// Adds to `plan` what the build would come to, line by line; `place` is the slot or socket that gets the part, if any.
 void describePlan(const BuildDocument& document, const Evaluation& after, const QString& place, DropPlan& plan);
 
-/// A part's name, or its id where the catalogue does not have it.
-QString namedPart(const core::Catalogue& catalogue, const QString& kind, const QString& id);
 /// What sits in `place` as it would be dragged; its kind is empty where nothing does.
 DraggedPart partAt(const core::Build& build, const QString& place);
 

@@ -65,6 +65,7 @@ SheetPage::SheetPage(BuildDocument* document, QWidget* parent)
                                                                                     : PaperSize::A4);
     connect(m_paper, &QComboBox::currentIndexChanged, this, &SheetPage::documentChanged);
     connect(m_document, &BuildDocument::changed, this, &SheetPage::documentChanged);
+    connect(m_document, &BuildDocument::fixesFound, this, &SheetPage::documentChanged);
     connect(m_document, &BuildDocument::titleChanged, this, &SheetPage::documentChanged);
     connect(pdf, &QPushButton::clicked, this, &SheetPage::exportPdf);
     connect(markdown, &QPushButton::clicked, this, &SheetPage::exportMarkdown);

@@ -7,6 +7,7 @@
 #include "ui/window/find_box.h"
 #include "ui/window/help_dialogs.h"
 #include "ui/window/main_window.h"
+#include "ui/window/rearrange_cards.h"
 #include "ui/window/scan_commands.h"
 #include "ui/window/templates.h"
 #include "ui/window/theme_choice.h"
@@ -155,6 +156,8 @@ void MainWindow::makeBuildMenu() {
                     [this] { m_parts->chooseCurrent(); });
     m_machineAction =
         menu->addAction(tr("&Machine settings…"), QKeySequence(Qt::CTRL | Qt::Key_M), this, &MainWindow::showMachine);
+    menu->addAction(tr("Re&arrange the cards…"), QKeySequence(Qt::CTRL | Qt::Key_R), this,
+                    [this] { showStatus(rearrangeCards(m_document, this)); });
     menu->addAction(tr("&Rename…"), QKeySequence(Qt::Key_F2), this, &MainWindow::rename);
 }
 

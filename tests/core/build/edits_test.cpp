@@ -113,4 +113,33 @@ TEST(Edits, AWaiverOfTheSameFindingReplacesTheOldOne) {
     EXPECT_TRUE(withoutWaiver(build, QStringLiteral("k")).waivers.empty());
 }
 
+TEST(Edits, SeveralPartsMoveAtOnceAndAlongACircle) {
+    Build build = twoCards();
+    build.drives = {{QStringLiteral("M1"), drive}};
+    const auto next =
+        withMoves(build, {{s1, s2}, {s2, QStringLiteral("S3")}, {QStringLiteral("M1"), QStringLiteral("M2")}});
+    ASSERT_TRUE(next);
+    EXPECT_EQ(partIn(*next, s2), card);
+    EXPECT_EQ(partIn(*next, QStringLiteral("S3")), QStringLiteral("other-card"));
+    EXPECT_EQ(partIn(*next, QStringLiteral("M2")), drive);
+    EXPECT_EQ(next->cards.front().powerLimit, build.cards.front().powerLimit);
+    EXPECT_TRUE(next->bridges.empty());
+}
+
+TEST(Edits, MovesThatWouldPutTwoPartsInOnePlaceAreRefused) {
+    EXPECT_FALSE(withMoves(twoCards(), {{s1, s2}})) << "S2 is taken and stays";
+    EXPECT_FALSE(withMoves(twoCards(), {{s1, QStringLiteral("S3")}, {s2, QStringLiteral("S3")}}));
+    EXPECT_FALSE(withMoves(twoCards(), {{QStringLiteral("S9"), QStringLiteral("S3")}})) << "S9 is empty";
+}
+
+TEST(Edits, WhatSitsOnACarrierMovesWithIt) {
+    Build build;
+    build.risers = {{s1, QStringLiteral("carrier")}};
+    build.drives = {{QStringLiteral("S1/1"), drive}, {QStringLiteral("S10"), drive}};
+    const auto next = withMoved(build, s1, s2);
+    ASSERT_TRUE(next);
+    EXPECT_EQ(next->drives.front().place, QStringLiteral("S2/1"));
+    EXPECT_EQ(next->drives.back().place, QStringLiteral("S10"));
+}
+
 } // namespace core

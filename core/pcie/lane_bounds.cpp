@@ -1,0 +1,77 @@
+#include "core/pcie/lane_bounds.h"
+
+#include <algorithm>
+
+namespace core {
+
+/// The part of a condition that occupants do not change.
+static Condition withoutOccupants(Condition condition) {
+    condition.occupied.clear();
+    condition.empty.clear();
+    condition.anyOccupied.clear();
+    condition.counts.clear();
+    condition.kinds.clear();
+    return condition;
+}
+
+static bool asksForOccupants(const Condition& condition) {
+    return !condition.occupied.empty() || !condition.empty.empty() || !condition.anyOccupied.empty() ||
+           !condition.counts.empty() || !condition.kinds.empty();
+}
+
+/// Calls `use` with each row that is the first to hold in some population.
+template <class Rows, class Use>
+static void eachThatMayHold(const Rows& rows, const LanePopulation& population, int socket, Use use) {
+    for (const auto& row : rows) {
+        if (!holds(withoutOccupants(row.when), population, socket))
+            continue;
+        use(row);
+        if (!asksForOccupants(row.when))
+            return;
+    }
+}
+
+/// The CPU whose lanes they are; none where its socket is empty, and with it no lanes.
+static const SocketedProcessor* processorOf(const Node& node, const LanePopulation& population) {
+    const auto socket = std::size_t(std::max(node.socket, 0));
+    const bool isFilled = socket < population.processors.size() && population.processors[socket];
+    return isFilled ? &*population.processors[socket] : nullptr;
+}
+
+static int highestGeneration(const LaneGroup& group, const LanePopulation& population, int socket) {
+    int capped = 0;
+    bool isAlwaysCapped = false;
+    eachThatMayHold(group.caps, population, socket, [&](const GenerationCap& cap) {
+        capped = std::max(capped, cap.generation);
+        isAlwaysCapped = isAlwaysCapped || !asksForOccupants(cap.when);
+    });
+    return isAlwaysCapped ? capped : 6;
+}
+
+std::vector<TrainedLink> bestLinks(const Wiring& wiring, const LanePopulation& population) {
+    std::vector<TrainedLink> best(wiring.connectors.size());
+    for (const LaneGroup& group : wiring.groups) {
+        const Node& node = wiring.nodes[std::size_t(group.node)];
+        const SocketedProcessor* processor = processorOf(node, population);
+        if (node.kind == NodeKind::Processor && !processor)
+            continue;
+        const int socket = std::max(node.socket, 0);
+        int generation = highestGeneration(group, population, socket);
+        if (node.kind == NodeKind::Processor)
+            generation = std::min(generation, processor->generation);
+        eachThatMayHold(group.rules, population, socket, [&](const LaneRule& rule) {
+            for (const LaneGift& gift : rule.gifts) {
+                TrainedLink& link = best[std::size_t(gift.connector)];
+                link.lanes = std::max(link.lanes, gift.lanes);
+                link.generation = std::max(link.generation, std::min(generation, gift.generation.value_or(6)));
+            }
+        });
+    }
+    for (std::size_t i = 0; i < best.size(); ++i) {
+        best[i].lanes = std::min(best[i].lanes, wiring.connectors[i].electricalLanes);
+        best[i].generation = std::min(best[i].generation, wiring.connectors[i].generation);
+    }
+    return best;
+}
+
+} // namespace core

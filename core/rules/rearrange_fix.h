@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/analysis/rearrange.h"
+#include "core/rules/finding.h"
+
+namespace core {
+
+/// "0 lanes lost instead of 8, smallest gap 2.6 mm instead of 22.9 mm": what a rearrangement is worth, and what of its
+/// price no finding tells.
+QString gainOf(const Rearrangement& rearrangement);
+
+/// The fix "rearrange", which makes the moves; none where nothing is better than now.
+std::optional<Fix> rearrangeFix(const Rearrangement& rearrangement);
+
+/// Gives the fix to the findings on lanes and generations that it mends, or to the first of them where it makes all
+/// less but mends none; false where there is nothing to give. checkAll() leaves this out: the search may take
+/// milliseconds, and a drag asks for every place it passes.
+bool offerRearrangement(Findings& findings, const Analysis& analysis, const Catalogue& catalogue);
+
+} // namespace core

@@ -1,0 +1,70 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "uplink-shared";
+
+/// A card that asks for four lanes in S2, behind the chipset and its four-lane link.
+static Sample behindChipset() {
+    Sample sample = workstation(1);
+    sample.card("open").pcieLanes = 4;
+    for (auto& connector : sample.part<Board>("hedt").wiring.connectors)
+        connector.openEnded = connector.openEnded || connector.label == "S2";
+    sample.build.cards.push_back({"S2", "open", {}});
+    return sample;
+}
+
+TEST(UplinkShared, ACardBehindTheChipsetIsFineWhileTheLinkCarriesAll) {
+    // S2 is of generation 2: 2 GB/s of 3.9.
+    EXPECT_TRUE(behindChipset().findings(rule).empty());
+}
+
+TEST(UplinkShared, WithADriveBesideItMoreIsAskedThanThere) {
+    Sample sample = behindChipset();
+    sample.build.drives.push_back({"M3", "nvme"});
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Warning);
+    EXPECT_EQ(findings[0].found, "5.9 GB/s");
+    EXPECT_EQ(findings[0].allowed, "3.9 GB/s");
+    EXPECT_EQ(findings[0].subjects, QStringList{"S2"});
+    for (const char* sharer : {"S2 (The open, 2 GB/s)", "M3 (The nvme, 3.9 GB/s)"})
+        EXPECT_TRUE(findings[0].message.contains(sharer)) << findings[0].message.toStdString();
+    EXPECT_TRUE(offers(findings[0], "move:S2:S3")) << fixesOf(findings[0]);
+    EXPECT_TRUE(offers(findings[0], "move:M3:M2")) << fixesOf(findings[0]);
+    expectEachFixMends(sample, rule);
+}
+
+TEST(UplinkShared, SolderedDevicesShareToo) {
+    Sample sample = behindChipset();
+    for (auto& connector : sample.part<Board>("hedt").wiring.connectors) {
+        if (connector.label == "SATA1") {
+            connector.isAlwaysOn = true;
+            connector.electricalLanes = 4;
+        }
+        if (connector.label == "@PCH")
+            connector.electricalLanes = 2;
+    }
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_TRUE(findings[0].message.contains("SATA1 (1 GB/s)")) << findings[0].message.toStdString();
+}
+
+TEST(UplinkShared, DrivesAloneMayShare) {
+    Sample sample = workstation(1);
+    sample.build.drives = {{"M3", "nvme"}, {"U1", "u2"}};
+    EXPECT_TRUE(sample.findings(rule).empty());
+}
+
+TEST(UplinkShared, CardsBelowASwitchAreAdvice) {
+    EXPECT_TRUE(server(1).findings(rule).empty());
+    const auto findings = server(2).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Advice);
+    EXPECT_EQ(findings[0].found, "63 GB/s");
+    EXPECT_EQ(findings[0].allowed, "31.5 GB/s");
+    EXPECT_EQ(findings[0].subjects, (QStringList{"G1", "G2"}));
+}
