@@ -189,12 +189,6 @@ private:
                 fail(Text::tr("Two parts are placed in %1; one place holds one part, and a riser cable under it.")
                          .arg(*twice));
         }
-        for (const PlacedPart& riser : build.risers) {
-            if (risers.contains(riser.place) &&
-                std::count_if(build.risers.begin(), build.risers.end(),
-                              [&](const auto& r) { return r.place == riser.place; }) > 1)
-                fail(Text::tr("Two risers are placed in %1; one slot holds one.").arg(riser.place));
-        }
     }
 
     const Catalogue& m_catalogue;

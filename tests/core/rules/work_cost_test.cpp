@@ -1,4 +1,4 @@
-#include "core/rules/link_cost.h"
+#include "core/rules/work_cost.h"
 
 #include "tests/support/sample_builds.h"
 
@@ -24,10 +24,10 @@ static Severity severityOf(const Sample& sample) {
     return findings.empty() ? Severity::NotChecked : findings[0].severity;
 }
 
-TEST(LinkCost, EachKindOfWorkAndClassOfLinkHasARowWithItsSource) {
+TEST(WorkCost, EachKindOfWorkAndClassOfLinkHasARowWithItsSource) {
     for (WorkKind kind : workKinds) {
         for (LinkClass link : {LinkClass::X8, LinkClass::X4, LinkClass::Narrower, LinkClass::Chipset}) {
-            const LinkCost& row = linkCost(kind, link);
+            const WorkCost& row = workCost(kind, link);
             EXPECT_TRUE(row.kind == kind && row.link == link);
             EXPECT_EQ(*row.evidence == '\0', *row.source == '\0') << "evidence names its source";
             EXPECT_TRUE(!row.percentSlower || *row.source != '\0') << "no figure without a source";
@@ -35,20 +35,20 @@ TEST(LinkCost, EachKindOfWorkAndClassOfLinkHasARowWithItsSource) {
     }
 }
 
-TEST(LinkCost, StrictlyEveryNarrowLinkWarns) {
+TEST(WorkCost, StrictlyEveryNarrowLinkWarns) {
     for (int lanes : {8, 4, 1}) {
         for (WorkKind kind : workKinds)
             EXPECT_EQ(severityOf(narrowed(lanes, {kind}, LaneProfile::Strict)), Severity::Warning) << lanes;
     }
 }
 
-TEST(LinkCost, LenientlyEightLanesInform) {
+TEST(WorkCost, LenientlyEightLanesInform) {
     const std::set<WorkKind> all(workKinds.begin(), workKinds.end());
     EXPECT_EQ(severityOf(narrowed(8, all, LaneProfile::Lenient)), Severity::Advice);
     EXPECT_EQ(severityOf(narrowed(4, all, LaneProfile::Lenient)), Severity::Warning);
 }
 
-TEST(LinkCost, LenientlyFourLanesAreJudgedByTheWork) {
+TEST(WorkCost, LenientlyFourLanesAreJudgedByTheWork) {
     const auto at = [](WorkKind kind, int cards) {
         return severityOf(narrowed(4, {kind}, LaneProfile::Lenient, cards));
     };
@@ -59,7 +59,7 @@ TEST(LinkCost, LenientlyFourLanesAreJudgedByTheWork) {
     EXPECT_EQ(at(WorkKind::Ddp, 4), Severity::Warning);
 }
 
-TEST(LinkCost, TheCostIsSaidPerKindOfWorkAndBothSourcesAreShown) {
+TEST(WorkCost, TheCostIsSaidPerKindOfWorkAndBothSourcesAreShown) {
     const auto findings =
         narrowed(4, {WorkKind::Decode, WorkKind::Ddp, WorkKind::Zero}, LaneProfile::Lenient).findings(rule);
     ASSERT_EQ(findings.size(), 1U);
@@ -74,9 +74,10 @@ TEST(LinkCost, TheCostIsSaidPerKindOfWorkAndBothSourcesAreShown) {
         << findings[0].message.toStdString();
 }
 
-TEST(LinkCost, ASlotBehindTheChipsetIsItsOwnClass) {
+TEST(WorkCost, ASlotBehindTheChipsetIsItsOwnClass) {
     Sample sample = workstation(1);
-    sample.part<Board>("hedt").wiring.connectors[1].openEnded = true; // S2, an x4 slot of the chipset
+    Wiring& wiring = sample.part<Board>("hedt").wiring;
+    wiring.connectors[std::size_t(wiring.connector("S2"))].openEnded = true; // an x4 slot of the chipset
     sample.build.cards = {{"S2", "blower", {}}};
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
@@ -84,7 +85,7 @@ TEST(LinkCost, ASlotBehindTheChipsetIsItsOwnClass) {
     EXPECT_TRUE(findings[0].details[0].contains("6.5")) << findings[0].details[0].toStdString();
 }
 
-TEST(LinkCost, ANarrowDriveIsNotJudgedAsACard) {
+TEST(WorkCost, ANarrowDriveIsNotJudgedAsACard) {
     Sample sample = workstation(1);
     Wiring& wiring = sample.part<Board>("hedt").wiring;
     wiring.connectors[std::size_t(wiring.connector("M2"))].electricalLanes = 2;

@@ -1,4 +1,4 @@
-#include "core/rules/link_cost.h"
+#include "core/rules/work_cost.h"
 
 #include "core/topology/lane_way.h"
 #include "core/units/text.h"
@@ -16,15 +16,15 @@ constexpr int always = 1;
 
 // Percentages are the sources' own figures for x16 or a wide reference against the narrow link, rounded to whole ones.
 constexpr std::array rows{
-    LinkCost{WorkKind::Decode, LinkClass::X8, std::pair(0, 0), 0,
+    WorkCost{WorkKind::Decode, LinkClass::X8, std::pair(0, 0), 0,
              QT_TRANSLATE_NOOP("core::Text", "Two RTX 3090 at Gen 4 x8 wrote as fast as the x16 reference."),
              QT_TRANSLATE_NOOP("core::Text", "club-3090, BENCHMARKS.md, issue 642")},
-    LinkCost{WorkKind::Decode, LinkClass::X4, std::pair(0, 8), 0,
+    WorkCost{WorkKind::Decode, LinkClass::X4, std::pair(0, 8), 0,
              QT_TRANSLATE_NOOP("core::Text", "Two RTX 3090 at x4 each: 2 % (prose) and 8 % (code) below the x16 "
                                              "reference; a single card on OCuLink x4 about 1 %."),
              QT_TRANSLATE_NOOP("core::Text", "club-3090, BENCHMARKS.md, issues 158 and 113")},
-    LinkCost{WorkKind::Decode, LinkClass::Narrower, {}, always, unmeasured, notPublished},
-    LinkCost{WorkKind::Decode,
+    WorkCost{WorkKind::Decode, LinkClass::Narrower, {}, always, unmeasured, notPublished},
+    WorkCost{WorkKind::Decode,
              LinkClass::Chipset,
              {},
              0,
@@ -32,16 +32,16 @@ constexpr std::array rows{
                                "A pair with one card behind the chipset copied at 6.5 GB/s, a pair on the "
                                "CPU at 13.2."),
              QT_TRANSLATE_NOOP("core::Text", "club-3090, PCIE_P2P.md")},
-    LinkCost{WorkKind::Prefill, LinkClass::X8, std::pair(0, 0), 0,
+    WorkCost{WorkKind::Prefill, LinkClass::X8, std::pair(0, 0), 0,
              QT_TRANSLATE_NOOP("core::Text", "Two RTX 3090 at Gen 4 x8 read 1680 tokens/s, on par with x16 rigs."),
              QT_TRANSLATE_NOOP("core::Text", "club-3090, BENCHMARKS.md, issue 642")},
-    LinkCost{WorkKind::Prefill, LinkClass::X4, std::pair(22, 24), always,
+    WorkCost{WorkKind::Prefill, LinkClass::X4, std::pair(22, 24), always,
              QT_TRANSLATE_NOOP("core::Text",
                                "Four RTX 3090 at x4/x4/x8/x8 read 964 and 887 tokens/s, four at x16 1275 and "
                                "1141 (other machine, other host)."),
              QT_TRANSLATE_NOOP("core::Text", "club-3090, BENCHMARKS.md, issues 625 and 584")},
-    LinkCost{WorkKind::Prefill, LinkClass::Narrower, {}, always, unmeasured, notPublished},
-    LinkCost{WorkKind::Prefill,
+    WorkCost{WorkKind::Prefill, LinkClass::Narrower, {}, always, unmeasured, notPublished},
+    WorkCost{WorkKind::Prefill,
              LinkClass::Chipset,
              {},
              always,
@@ -49,7 +49,7 @@ constexpr std::array rows{
                                "A pair with one card behind the chipset copied at 6.5 GB/s, a pair on the "
                                "CPU at 13.2; reading long texts copies much."),
              QT_TRANSLATE_NOOP("core::Text", "club-3090, PCIE_P2P.md")},
-    LinkCost{WorkKind::Ddp,
+    WorkCost{WorkKind::Ddp,
              LinkClass::X8,
              {},
              0,
@@ -57,24 +57,24 @@ constexpr std::array rows{
                                "DDP speaks once a step; tests at x8 report little effect on training, and "
                                "no one figure for it."),
              QT_TRANSLATE_NOOP("core::Text", "Guide rule 55; Puget Systems 2017 and 2018; Dettmers 2020")},
-    LinkCost{WorkKind::Ddp, LinkClass::X4, std::pair(5, 10), 4,
+    WorkCost{WorkKind::Ddp, LinkClass::X4, std::pair(5, 10), 4,
              QT_TRANSLATE_NOOP("core::Text", "With four cards probably 5–10 %; with two, x4 is fine."),
              QT_TRANSLATE_NOOP("core::Text", "Dettmers 2023")},
-    LinkCost{WorkKind::Ddp, LinkClass::Narrower, {}, always, unmeasured, notPublished},
-    LinkCost{WorkKind::Ddp,
+    WorkCost{WorkKind::Ddp, LinkClass::Narrower, {}, always, unmeasured, notPublished},
+    WorkCost{WorkKind::Ddp,
              LinkClass::Chipset,
              {},
              4,
              QT_TRANSLATE_NOOP("core::Text", "A card behind the chipset slows every collective to its own link: 6.5 "
                                              "instead of 13.2 GB/s between two cards."),
              QT_TRANSLATE_NOOP("core::Text", "club-3090, PCIE_P2P.md")},
-    LinkCost{WorkKind::Zero,
+    WorkCost{WorkKind::Zero,
              LinkClass::X8,
              {},
              0,
              QT_TRANSLATE_NOOP("core::Text", "ZeRO-3 moves about 1.5 times the volume of DDP, and all the time."),
              QT_TRANSLATE_NOOP("core::Text", "Guide rule 55")},
-    LinkCost{WorkKind::Zero,
+    WorkCost{WorkKind::Zero,
              LinkClass::X4,
              {},
              always,
@@ -82,8 +82,8 @@ constexpr std::array rows{
                                "ZeRO-3 moves about 1.5 times the volume of DDP, and all the time: slow links "
                                "matter much."),
              QT_TRANSLATE_NOOP("core::Text", "Guide rule 55")},
-    LinkCost{WorkKind::Zero, LinkClass::Narrower, {}, always, unmeasured, notPublished},
-    LinkCost{WorkKind::Zero,
+    WorkCost{WorkKind::Zero, LinkClass::Narrower, {}, always, unmeasured, notPublished},
+    WorkCost{WorkKind::Zero,
              LinkClass::Chipset,
              {},
              always,
@@ -93,7 +93,7 @@ constexpr std::array rows{
 };
 static_assert(rows.size() == workKinds.size() * 4, "a row for each kind of work and class of link");
 
-QString percentText(const LinkCost& cost) {
+QString percentText(const WorkCost& cost) {
     if (!cost.percentSlower)
         return Text::tr("no published measurement");
     const auto [low, high] = *cost.percentSlower;
@@ -118,13 +118,13 @@ QString className(LinkClass link) {
 
 } // namespace
 
-std::span<const LinkCost> linkCosts() {
+std::span<const WorkCost> workCosts() {
     return rows;
 }
 
-const LinkCost& linkCost(WorkKind kind, LinkClass link) {
+const WorkCost& workCost(WorkKind kind, LinkClass link) {
     return *std::find_if(rows.begin(), rows.end(),
-                         [&](const LinkCost& row) { return row.kind == kind && row.link == link; });
+                         [&](const WorkCost& row) { return row.kind == kind && row.link == link; });
 }
 
 std::optional<LinkClass> linkClassOf(const Analysis& analysis, int connector) {
@@ -141,7 +141,7 @@ std::optional<LinkClass> linkClassOf(const Analysis& analysis, int connector) {
 QStringList costLines(const WorkProfile& work, LinkClass link) {
     QStringList lines;
     for (WorkKind kind : work.kinds) {
-        const LinkCost& cost = linkCost(kind, link);
+        const WorkCost& cost = workCost(kind, link);
         QString line = Text::tr("%1 %2: %3.").arg(inWords(kind), className(link), percentText(cost));
         if (*cost.evidence != '\0')
             line += Text::tr(" %1 (%2)").arg(Text::tr(cost.evidence), Text::tr(cost.source));
@@ -152,7 +152,7 @@ QStringList costLines(const WorkProfile& work, LinkClass link) {
 
 bool warnsLeniently(const WorkProfile& work, LinkClass link, std::size_t cards) {
     return std::any_of(work.kinds.begin(), work.kinds.end(), [&](WorkKind kind) {
-        const int from = linkCost(kind, link).warnsFromCards;
+        const int from = workCost(kind, link).warnsFromCards;
         return from > 0 && cards >= std::size_t(from);
     });
 }

@@ -10,7 +10,7 @@ namespace core {
 enum class LinkClass { X8, X4, Narrower, Chipset };
 
 /// What such a link was measured to cost one kind of work: a row each, with the evidence.
-struct LinkCost {
+struct WorkCost {
     WorkKind kind = WorkKind::Decode;
     LinkClass link = LinkClass::X8;
     std::optional<std::pair<int, int>> percentSlower; ///< empty: no published measurement
@@ -19,8 +19,8 @@ struct LinkCost {
     const char* source = "";
 };
 
-std::span<const LinkCost> linkCosts();
-const LinkCost& linkCost(WorkKind kind, LinkClass link);
+std::span<const WorkCost> workCosts();
+const WorkCost& workCost(WorkKind kind, LinkClass link);
 
 /// The class of a card's link; empty where it has all the lanes of a x16 card, or no link at all.
 std::optional<LinkClass> linkClassOf(const Analysis& analysis, int connector);
