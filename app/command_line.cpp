@@ -16,7 +16,7 @@ std::span<const Command> commands() {
                 "new -o FILE --board ID --cpu ID... [--psu ID [--redundancy N+R]] [--case ID] [--gpu ID@SLOT]...\n"
                 "      [--power-limit SLOT=W]... [--drive ID@SOCKET]... [--nic ID@SLOT]... [--riser ID@SLOT]...\n"
                 "      [--bridge ID@SLOT,SLOT]... [--ram GB [--ecc]] [--bios NAME=VALUE]... [--outlet ID]\n"
-                "      [--servers N] [--headless]",
+                "      [--servers N] [--headless] [--work decode|prefill|ddp|zero]... [--profile strict|lenient]",
                 false},
         Command{"check", runCheck, "check FILE [--json]", false},
         Command{"topo", runTopo, "topo FILE [--json]", false},

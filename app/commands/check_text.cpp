@@ -16,6 +16,13 @@ static QString totals(const core::BuildSheet& sheet) {
     return textColumns(rows);
 }
 
+static QString settings(const core::BuildSheet& sheet) {
+    std::vector<QStringList> rows;
+    for (const core::LabelledText& line : sheet.settings)
+        rows.push_back({line.label, line.text});
+    return columns(rows);
+}
+
 static QString slotMap(const core::BuildSheet& sheet) {
     std::vector<QStringList> rows;
     rows.push_back({CommandText::tr("Place"), CommandText::tr("Part"), CommandText::tr("Link"),
@@ -37,6 +44,8 @@ static QString findings(const std::vector<core::SheetFinding>& list) {
     QString text;
     for (const core::SheetFinding& finding : list) {
         text += QStringLiteral("  %1\n      %2\n").arg(titleOf(finding), finding.message);
+        for (const QString& line : finding.details)
+            text += QStringLiteral("      %1\n").arg(line);
         for (const QString& fix : finding.fixes)
             text += QStringLiteral("      %1\n").arg(CommandText::tr("To mend it: %1").arg(fix));
     }
@@ -48,6 +57,7 @@ QString checkText(const core::BuildSheet& sheet) {
     text += section(CommandText::tr("Totals"), totals(sheet));
     text += section(CommandText::tr("Slots"), slotMap(sheet));
     text += section(CommandText::tr("Before it works"), findings(sheet.conditions));
+    text += section(CommandText::tr("BIOS settings"), settings(sheet));
     text += section(CommandText::tr("Findings"), findings(sheet.findings));
     text += section(CommandText::tr("Not checked"), findings(sheet.notChecked));
     return text;

@@ -14,7 +14,7 @@ class BuildFromOptions {
 public:
     explicit BuildFromOptions(const QStringList& arguments) {
         for (const char* name : {"board", "cpu", "psu", "redundancy", "case", "gpu", "power-limit", "drive", "nic",
-                                 "riser", "bridge", "ram", "bios", "outlet", "servers"})
+                                 "riser", "bridge", "ram", "bios", "outlet", "servers", "work", "profile"})
             m_parser.addOption({QLatin1String(name), {}, QStringLiteral("value")});
         m_parser.addOption({{QStringLiteral("o"), QStringLiteral("output")}, {}, QStringLiteral("file")});
         m_parser.addOption(QCommandLineOption(QStringLiteral("ecc")));
@@ -52,6 +52,7 @@ public:
         m_build.outlet = once("outlet");
         if (m_parser.isSet(QStringLiteral("servers")))
             m_build.servers = wholeNumber("servers", once("servers"), 1, 1'000'000);
+        readWork();
         m_build.isHeadless = m_parser.isSet(QStringLiteral("headless"));
         // Carriers first: drives and network cards may sit in their sockets.
         placeEach("riser", core::withRiser);
@@ -172,6 +173,26 @@ private:
             if (!m_problem)
                 take(edit(m_build, place, id));
         }
+    }
+
+    void readWork() {
+        core::WorkProfile work;
+        if (const QStringList words = m_parser.values(QStringLiteral("work")); !words.isEmpty())
+            work.kinds.clear();
+        for (const QString& word : m_parser.values(QStringLiteral("work"))) {
+            if (const auto kind = core::workKindFrom(word))
+                work.kinds.insert(*kind);
+            else
+                problem(CommandText::tr("--work wants decode, prefill, ddp or zero, not \"%1\".").arg(word));
+        }
+        if (const QString word = once("profile"); !word.isEmpty()) {
+            if (const auto profile = core::laneProfileFrom(word))
+                work.lanes = *profile;
+            else
+                problem(CommandText::tr("--profile wants strict or lenient, not \"%1\".").arg(word));
+        }
+        if (!m_problem)
+            take(core::withWork(m_build, work));
     }
 
     void readPowerLimits() {

@@ -70,7 +70,9 @@ static std::optional<BridgeMisfit> cardMisfit(const Machine& machine, const Brid
 static std::optional<BridgeMisfit> pitchMisfit(const Machine& machine, const Bridge& bridge, int first, int second) {
     const Connector& a = machine.connector(first);
     const Connector& b = machine.connector(second);
-    if (!a.position || !b.position || bridge.pitches.empty())
+    // A card on a riser stands where the bridge reaches.
+    const bool isAway = machine.riserUnder(first) || machine.riserUnder(second);
+    if (isAway || !a.position || !b.position || bridge.pitches.empty())
         return {};
     const int pitch = std::abs(*a.position - *b.position);
     if (std::find(bridge.pitches.begin(), bridge.pitches.end(), pitch) != bridge.pitches.end())

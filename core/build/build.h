@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/build/work_profile.h"
 #include "core/units/units.h"
 
 #include <QString>
@@ -117,6 +118,7 @@ struct Build {
     std::vector<PlacedBridge> bridges;
     std::map<QString, QString> options; ///< BIOS settings and jumpers that differ from the board's defaults
     QString outlet;
+    WorkProfile work;
     int servers = 1;
     bool isHeadless = false; ///< no display is attached
     std::vector<Waiver> waivers;

@@ -25,11 +25,24 @@ QString partIn(const Build& build, const QString& place) {
     return {};
 }
 
+static QString riserIn(const Build& build, const QString& place) {
+    for (const PlacedPart& riser : build.risers) {
+        if (riser.place == place)
+            return riser.part;
+    }
+    return {};
+}
+
+static Problem takenBy(const QString& place, const QString& there) {
+    return Problem{Text::tr("%1 is taken by %2; remove that first or choose another place.").arg(place, there)};
+}
+
+// A riser may stand under a card: whether it is one that carries a card is seen when the build is resolved.
 static std::optional<Problem> taken(const Build& build, const QString& place) {
     const QString there = partIn(build, place);
-    if (there.isEmpty())
+    if (there.isEmpty() || there == riserIn(build, place))
         return {};
-    return Problem{Text::tr("%1 is taken by %2; remove that first or choose another place.").arg(place, there)};
+    return takenBy(place, there);
 }
 
 Result<Build> withCard(Build build, const QString& slot, const QString& card) {
@@ -56,7 +69,29 @@ Result<Build> withNetworkCard(Build build, const QString& slot, const QString& c
 }
 
 Result<Build> withRiser(Build build, const QString& slot, const QString& riser) {
-    return withPlaced(std::move(build), &Build::risers, slot, riser);
+    if (const QString there = riserIn(build, slot); !there.isEmpty())
+        return takenBy(slot, there);
+    build.risers.push_back({slot, riser});
+    return build;
+}
+
+Build withoutRiser(Build build, const QString& slot) {
+    eraseWhere(build.risers, [&](const PlacedPart& riser) { return riser.place == slot; });
+    return build;
+}
+
+Result<Build> withHung(Build build, const QString& from, const QString& to) {
+    if (const auto problem = taken(build, to))
+        return *problem;
+    if (riserIn(build, to).isEmpty())
+        return Problem{Text::tr("There is no riser in %1 to hang a card on.").arg(to)};
+    for (PlacedCard& card : build.cards)
+        card.slot = card.slot == from ? to : card.slot;
+    for (PlacedPart& card : build.networkCards)
+        card.place = card.place == from ? to : card.place;
+    eraseWhere(build.bridges,
+               [&](const PlacedBridge& bridge) { return bridge.firstSlot == from || bridge.secondSlot == from; });
+    return build;
 }
 
 Build without(Build build, const QString& place) {
@@ -176,6 +211,13 @@ Build withOutlet(Build build, const QString& outlet) {
 
 Build withOption(Build build, const QString& name, const QString& value) {
     build.options[name] = value;
+    return build;
+}
+
+Result<Build> withWork(Build build, WorkProfile work) {
+    if (work.kinds.empty())
+        return Problem{Text::tr("A build is judged for at least one kind of work; choose one.")};
+    build.work = std::move(work);
     return build;
 }
 

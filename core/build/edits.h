@@ -12,6 +12,10 @@ namespace core {
 // place) and never judge whether it is wise: that is for the rules.
 
 Result<Build> withCard(Build build, const QString& slot, const QString& card);
+/// Takes the card in `from` and hangs it on the riser in `to`.
+Result<Build> withHung(Build build, const QString& from, const QString& to);
+/// The riser alone is taken out; the card on it then sits in the slot itself.
+Build withoutRiser(Build build, const QString& slot);
 /// Whatever is in `place` (card, drive, network card or riser) is taken out, with the bridges on it.
 Build without(Build build, const QString& place);
 /// Moves what is in `from` to `to`; what was in `to` goes to `from`.
@@ -33,6 +37,8 @@ Build withSupply(Build build, SupplyChoice supply);
 Build withMemory(Build build, std::optional<MemoryChoice> memory);
 Build withOutlet(Build build, const QString& outlet);
 Build withOption(Build build, const QString& name, const QString& value);
+/// At least one kind of work.
+Result<Build> withWork(Build build, WorkProfile work);
 Build withHeadless(Build build, bool isHeadless);
 Build withName(Build build, const QString& name);
 Build withServers(Build build, int servers);
@@ -44,7 +50,7 @@ Build withoutWaiver(Build build, const QString& key);
 /// do not fit the new socket.
 Build withBoard(Build build, const Catalogue& catalogue, const QString& board);
 
-/// What is in `place`: its part id, or an empty text.
+/// What is in `place`: its part id, or an empty text; where a card hangs on a riser, the card's.
 QString partIn(const Build& build, const QString& place);
 
 } // namespace core

@@ -26,6 +26,18 @@ const MountedCard* Machine::cardIn(int connectorIndex) const {
     return nullptr;
 }
 
+bool carriesCard(const Riser& riser) {
+    return riser.split.empty();
+}
+
+const Riser* Machine::riserUnder(int connectorIndex) const {
+    for (const Mounted<Riser>& mounted : risers) {
+        if (mounted.connector == connectorIndex && mounted.endpoint < 0 && carriesCard(*mounted.part))
+            return mounted.part;
+    }
+    return nullptr;
+}
+
 namespace {
 
 class Resolver {
@@ -161,14 +173,28 @@ private:
         const Build& build = m_machine.build;
         for (const PlacedCard& card : build.cards)
             places << card.slot;
-        for (const auto* parts : {&build.drives, &build.networkCards, &build.risers}) {
+        for (const auto* parts : {&build.drives, &build.networkCards}) {
             for (const PlacedPart& part : *parts)
                 places << part.place;
         }
-        places.sort();
-        const auto twice = std::adjacent_find(places.begin(), places.end());
-        if (twice != places.end())
-            fail(Text::tr("Two parts are placed in %1; one place holds one part.").arg(*twice));
+        QStringList risers;
+        for (std::size_t i = 0; i < build.risers.size(); ++i) {
+            const Riser* riser = m_machine.risers[i].part;
+            (riser && carriesCard(*riser) ? risers : places) << build.risers[i].place;
+        }
+        for (QStringList* each : {&places, &risers}) {
+            each->sort();
+            const auto twice = std::adjacent_find(each->begin(), each->end());
+            if (twice != each->end())
+                fail(Text::tr("Two parts are placed in %1; one place holds one part, and a riser cable under it.")
+                         .arg(*twice));
+        }
+        for (const PlacedPart& riser : build.risers) {
+            if (risers.contains(riser.place) &&
+                std::count_if(build.risers.begin(), build.risers.end(),
+                              [&](const auto& r) { return r.place == riser.place; }) > 1)
+                fail(Text::tr("Two risers are placed in %1; one slot holds one.").arg(riser.place));
+        }
     }
 
     const Catalogue& m_catalogue;

@@ -25,6 +25,9 @@ struct Mounted {
     int endpoint = -1;
 };
 
+/// True for a riser that a card hangs on (a cable, a redriver), false for a carrier that splits its slot into sockets.
+bool carriesCard(const Riser& riser);
+
 /// A build with every id looked up. Pointers belong to the catalogue; optional parts are null.
 struct Machine {
     Build build;
@@ -49,6 +52,8 @@ struct Machine {
     int filledSockets() const;
     /// The card in this connector, or null.
     const MountedCard* cardIn(int connectorIndex) const;
+    /// The riser between this slot and what hangs on it, or null.
+    const Riser* riserUnder(int connectorIndex) const;
 };
 
 /// Looks every id and place up. The problem is one sentence naming the field and the id, slot or option that does not

@@ -19,10 +19,14 @@ std::optional<Gap> gapBelow(const Card& card, int slots) {
 /// Whatever stands in a slot with a known position: cards, and one-slot boards such as network cards.
 static std::vector<int> occupiedSlots(const Machine& machine) {
     std::vector<int> slots;
+    const auto add = [&](int connector) {
+        if (!machine.riserUnder(connector))
+            slots.push_back(connector);
+    };
     for (const MountedCard& card : machine.cards)
-        slots.push_back(card.connector);
+        add(card.connector);
     for (const auto& nic : machine.networkCards)
-        slots.push_back(nic.connector);
+        add(nic.connector);
     for (const auto& riser : machine.risers) {
         if (!riser.part->split.empty())
             slots.push_back(riser.connector);
@@ -38,6 +42,12 @@ static CardPlacement placementOf(const Machine& machine, const MountedCard& moun
     placement.position = connector.position;
     placement.openings = coveredOpenings(card);
     placement.isPositionVerified = machine.board->positionConfidence == PositionConfidence::High;
+    if (const Riser* riser = machine.riserUnder(mounted.connector)) {
+        placement.isOnRiser = true;
+        placement.position.reset();
+        placement.fitsPhysically = connector.openEnded || connector.physicalLanes >= riser->pcieLanes.value_or(1);
+        return placement;
+    }
     placement.fitsPhysically = connector.openEnded || connector.physicalLanes >= edgeLanes(card);
     if (machine.chassis && machine.chassis->maxCardLength && card.length)
         placement.lengthRoom = *machine.chassis->maxCardLength - *card.length;

@@ -31,6 +31,7 @@ struct CardPlacement {
     std::vector<int> covered; ///< connectors of slots it hides
     bool isPositionVerified = false;
     bool fitsPhysically = true; ///< the slot is long enough (or open at its end)
+    bool isOnRiser = false;     ///< hangs on a cable and stands elsewhere: no position, gap or room is known
 };
 
 struct ClearancePlan {

@@ -9,24 +9,14 @@
 
 namespace core {
 
-std::vector<LabelledText> settingsOf(const Analysis& analysis) {
-    const Machine& machine = analysis.machine;
+std::vector<LabelledText> settingsOf(const Findings& findings) {
     std::vector<LabelledText> settings;
-    for (const auto& [name, value] : machine.build.options) {
-        const int option = machine.board->wiring.option(name);
-        if (option < 0)
-            continue;
-        const BoardOption& known = machine.board->wiring.options[std::size_t(option)];
-        if (known.values.indexOf(value) != known.defaultValue)
-            settings.push_back({known.label, value});
-    }
-    for (const auto& riser : machine.risers) {
-        QStringList widths;
-        for (int lanes : riser.part->split)
-            widths << inLanes(lanes);
-        if (!widths.isEmpty())
-            settings.push_back(
-                {Text::tr("Bifurcation of %1").arg(labelOf(analysis, riser.connector)), widths.join(QLatin1Char('/'))});
+    for (const Finding& finding : findings) {
+        for (const BiosSetting& setting : finding.settings) {
+            const LabelledText row{setting.label, setting.value};
+            if (std::find(settings.begin(), settings.end(), row) == settings.end())
+                settings.push_back(row);
+        }
     }
     return settings;
 }
@@ -61,6 +51,20 @@ static void addLinks(const Analysis& analysis, QStringList& list) {
         list << Text::tr("\"nvidia-smi topo -m\" lists %1 GPUs.").arg(nvidia.size());
 }
 
+static void addRisers(const Analysis& analysis, QStringList& list) {
+    QStringList risers;
+    for (const MountedCard& mounted : analysis.machine.cards) {
+        if (analysis.machine.riserUnder(mounted.connector))
+            risers << labelOf(analysis, mounted.connector);
+    }
+    if (!risers.isEmpty())
+        list << Text::tr(
+                    "After an hour of load, every counter in \"/sys/bus/pci/devices/*/aer_dev_correctable\" of the "
+                    "cards on risers (%1) reads 0, and \"dmesg\" has no line with AER; if not, set the slot one "
+                    "generation lower.")
+                    .arg(listed(risers));
+}
+
 static void addLimits(const Analysis& analysis, QStringList& list) {
     for (const MountedCard& mounted : analysis.machine.cards) {
         if (!mounted.powerLimit)
@@ -91,6 +95,7 @@ QStringList checklistOf(const Analysis& analysis) {
     addLinks(analysis, list);
     if (!analysis.machine.drives.empty())
         list << Text::tr("\"lsblk\" lists %1 drive(s).").arg(analysis.machine.drives.size());
+    addRisers(analysis, list);
     addLimits(analysis, list);
     addHeat(analysis, list);
     if (figures.wall)

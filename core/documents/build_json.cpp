@@ -52,6 +52,13 @@ static QJsonValue memoryJson(const Build& build) {
                        {QLatin1String("kits"), build.memory->kits}};
 }
 
+static QJsonObject workJson(const WorkProfile& work) {
+    QJsonArray kinds;
+    for (WorkKind kind : work.kinds)
+        kinds.append(QLatin1String(token(kind)));
+    return {{QLatin1String("kinds"), kinds}, {QLatin1String("profile"), QLatin1String(token(work.lanes))}};
+}
+
 static QJsonObject partsJson(const Build& build, const Catalogue& catalogue) {
     QJsonObject json;
     const PartSet used = usedParts(build, catalogue);
@@ -135,6 +142,7 @@ QByteArray toJson(const Build& build, const Catalogue& catalogue) {
     json[QLatin1String("bridges")] = bridgesJson(build);
     json[QLatin1String("options")] = options;
     json[QLatin1String("outlet")] = idOrNull(build.outlet);
+    json[QLatin1String("work")] = workJson(build.work);
     json[QLatin1String("servers")] = build.servers;
     json[QLatin1String("headless")] = build.isHeadless;
     json[QLatin1String("waivers")] = waivers;

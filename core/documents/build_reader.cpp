@@ -193,6 +193,30 @@ void BuildReader::readOptions() {
     }
 }
 
+void BuildReader::readWork() {
+    const QJsonObject json = object(m_json, "work");
+    const auto path = QStringLiteral("work");
+    const QJsonArray kinds = list(json, "kinds", path);
+    std::set<WorkKind> chosen;
+    for (qsizetype i = 0; i < kinds.size(); ++i) {
+        const auto kind = workKindFrom(kinds[i].toString());
+        if (!kind)
+            expected(QStringLiteral("work.%1").arg(itemPath("kinds", i)), Text::tr("decode, prefill, ddp or zero"));
+        else
+            chosen.insert(*kind);
+    }
+    if (!chosen.empty())
+        m_result.build.work.kinds = chosen;
+    else if (json.contains(QLatin1String("kinds")) && !json.value(QLatin1String("kinds")).isNull())
+        expected(QStringLiteral("work.kinds"), Text::tr("a list of at least one kind of work"));
+    const QString profile = text(json, "profile", path);
+    const auto lanes = laneProfileFrom(profile);
+    if (lanes)
+        m_result.build.work.lanes = *lanes;
+    else if (!profile.isEmpty())
+        expected(QStringLiteral("work.profile"), Text::tr("strict or lenient"));
+}
+
 void BuildReader::readWaivers() {
     const QJsonArray waivers = list(m_json, "waivers");
     for (qsizetype i = 0; i < waivers.size(); ++i) {
@@ -242,6 +266,7 @@ Result<ReadBuild> BuildReader::read() {
     m_result.build.risers = placedParts("risers");
     readBridges();
     readOptions();
+    readWork();
     readWaivers();
     readObserved();
     readParts();

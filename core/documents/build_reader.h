@@ -28,6 +28,7 @@ private:
     std::vector<PlacedPart> placedParts(const char* key);
     void readBridges();
     void readOptions();
+    void readWork();
     void readWaivers();
     void readObserved();
     std::vector<ObservedLink> observedLinks(const QJsonObject& observed);

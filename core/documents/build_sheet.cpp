@@ -133,6 +133,10 @@ static void addSlots(const Analysis& analysis, BuildSheet& sheet) {
         line.label = row.label;
         line.isEmpty = !row.occupant;
         line.part = row.occupant ? row.occupant->name : Text::tr("empty");
+        const int connector = analysis.machine.board->wiring.connector(row.label);
+        const Riser* riser = connector < 0 ? nullptr : analysis.machine.riserUnder(connector);
+        if (riser && row.occupant && riser != row.occupant)
+            line.part = Text::tr("%1 on %2").arg(row.occupant->name, riser->name);
         line.link = linkText(row);
         line.from = row.source;
         line.air = airText(analysis, row);
@@ -143,14 +147,9 @@ static void addSlots(const Analysis& analysis, BuildSheet& sheet) {
 }
 
 static SheetFinding sheetFinding(const Finding& finding, const Build& build) {
-    SheetFinding row{finding.severity,
-                     finding.isCondition,
-                     finding.isWaived,
-                     finding.title,
-                     finding.message,
-                     finding.source,
-                     {},
-                     {}};
+    SheetFinding row{
+        finding.severity, finding.isCondition, finding.isWaived, finding.title, finding.message, finding.source, {}, {},
+        finding.details};
     for (const Fix& fix : finding.fixes)
         row.fixes << fix.label;
     for (const Waiver& waiver : build.waivers) {
@@ -161,8 +160,16 @@ static SheetFinding sheetFinding(const Finding& finding, const Build& build) {
 }
 
 static void addFindings(const Analysis& analysis, const Findings& findings, BuildSheet& sheet) {
+    QStringList said;
     for (const Finding& finding : findings) {
-        const SheetFinding row = sheetFinding(finding, analysis.machine.build);
+        SheetFinding row = sheetFinding(finding, analysis.machine.build);
+        // What several findings say alike is printed once.
+        for (const QString& line : finding.details) {
+            if (said.contains(line))
+                row.details.removeOne(line);
+            else
+                said << line;
+        }
         if (finding.isCondition && !finding.isWaived)
             sheet.conditions.push_back(row);
         else if (finding.severity == Severity::NotChecked)
@@ -220,7 +227,7 @@ BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const 
     addSlots(analysis, sheet);
     sheet.topology = sheetTopology(analysis);
     addFindings(analysis, findings, sheet);
-    sheet.settings = settingsOf(analysis);
+    sheet.settings = settingsOf(findings);
     sheet.checklist = checklistOf(analysis);
     return sheet;
 }

@@ -53,7 +53,8 @@ struct SheetFinding {
     QString message;
     QString source;
     QString waiverNote;
-    QStringList fixes; ///< what each would do
+    QStringList fixes;   ///< what each would do
+    QStringList details; ///< further sentences, each printed once on a sheet
 };
 
 /// A build as a document: every text ready to be set, nothing left to compute. Markdown, PDF, screen and the command

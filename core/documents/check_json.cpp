@@ -67,6 +67,9 @@ static QJsonObject findingJson(const Finding& finding) {
     QJsonArray fixes;
     for (const Fix& fix : finding.fixes)
         fixes.append(QJsonObject{{QLatin1String("id"), fix.id}, {QLatin1String("label"), fix.label}});
+    QJsonArray settings;
+    for (const BiosSetting& setting : finding.settings)
+        settings.append(QJsonObject{{QLatin1String("label"), setting.label}, {QLatin1String("value"), setting.value}});
     QJsonObject json;
     json[QLatin1String("rule")] = finding.rule;
     json[QLatin1String("severity")] = QString::fromLatin1(token(finding.severity));
@@ -74,6 +77,9 @@ static QJsonObject findingJson(const Finding& finding) {
     json[QLatin1String("found")] = textOrNull(finding.found);
     json[QLatin1String("allowed")] = textOrNull(finding.allowed);
     json[QLatin1String("message")] = finding.message;
+    json[QLatin1String("details")] = QJsonArray::fromStringList(finding.details);
+    json[QLatin1String("settings")] = settings;
+    json[QLatin1String("condition")] = finding.isCondition;
     json[QLatin1String("source")] = textOrNull(finding.source);
     json[QLatin1String("fixes")] = fixes;
     json[QLatin1String("waived")] = finding.isWaived;

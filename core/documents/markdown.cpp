@@ -72,7 +72,10 @@ static QString findingLine(const SheetFinding& finding) {
     if (finding.isWaived)
         text += QStringLiteral(" *%1*").arg(
             plain(finding.waiverNote.isEmpty() ? Text::tr("Waived.") : Text::tr("Waived: %1").arg(finding.waiverNote)));
-    return text + QLatin1Char('\n');
+    text += QLatin1Char('\n');
+    for (const QString& line : finding.details)
+        text += QStringLiteral("  - %1\n").arg(plain(line));
+    return text;
 }
 
 static QString findingList(const QString& title, const std::vector<SheetFinding>& findings) {

@@ -140,8 +140,8 @@ int doubtAbout(const Wiring& wiring, const LanePopulation& population, int conne
 }
 
 /// In the order of GenerationLimit.
-std::array<int, 4> generationLimits(const Connector& connector, const LaneOffer& offer, int ofCard) {
-    return {ofCard, connector.generation, offer.groupGeneration, offer.ruleGeneration};
+std::array<int, 5> generationLimits(const Connector& connector, const LaneOffer& offer, int ofCard, int ofRiser) {
+    return {ofCard, connector.generation, offer.groupGeneration, offer.ruleGeneration, ofRiser};
 }
 
 LaneShare shareOf(const Wiring& wiring, const LanePopulation& population, const LaneOffers& offers,
@@ -157,15 +157,18 @@ LaneShare shareOf(const Wiring& wiring, const LanePopulation& population, const 
     share.lanesOfCard = occupant ? occupant->lanes : 0;
     const int cardLanes = occupant ? occupant->lanes : 16;
     share.lanesPossible = std::min(cardLanes, connector.electricalLanes);
-    share.lanes = offers.width(index, cardLanes);
+    share.lanes = offers.width(index, occupant ? std::min(cardLanes, occupant->riserLanes) : cardLanes);
     share.generationPossible = occupant ? occupant->generation : connector.generation;
     if (share.lanes > 0) {
-        const auto limits = generationLimits(connector, offer, share.generationPossible);
+        const auto limits =
+            generationLimits(connector, offer, share.generationPossible, occupant ? occupant->riserGeneration : 6);
         const auto lowest = std::min_element(limits.begin(), limits.end());
         share.generation = *lowest;
         share.generationLimit = GenerationLimit(lowest - limits.begin());
     }
-    if (share.lanes < share.lanesPossible)
+    if (share.lanes < offers.width(index, cardLanes))
+        share.reason = LaneReason::Riser;
+    else if (share.lanes < share.lanesPossible)
         explainer.explain(index, share);
     else if (occupant && share.lanes < share.lanesOfCard)
         share.reason = LaneReason::SlotWiring;
@@ -263,8 +266,9 @@ std::vector<TrainedLink> trainedLinks(const Wiring& wiring, const LanePopulation
             continue;
         const LaneOffer offer = offers.offerTo(int(i));
         const Connector& connector = wiring.connectors[i];
-        links[i].lanes = trainedWidth(std::min({offer.lanes, occupant->lanes, connector.electricalLanes}));
-        const auto limits = generationLimits(connector, offer, occupant->generation);
+        links[i].lanes =
+            trainedWidth(std::min({offer.lanes, occupant->lanes, occupant->riserLanes, connector.electricalLanes}));
+        const auto limits = generationLimits(connector, offer, occupant->generation, occupant->riserGeneration);
         links[i].generation = links[i].lanes > 0 ? *std::min_element(limits.begin(), limits.end()) : 0;
     }
     return links;

@@ -14,6 +14,8 @@ struct Occupant {
     int lanes = 16;
     int generation = 5;
     std::vector<int> split; ///< a carrier's sockets: lanes each wants
+    int riserLanes = 16;    ///< what a riser between slot and card lets through
+    int riserGeneration = 6;
 };
 
 /// The CPU in a socket, as far as lanes go.
@@ -43,10 +45,11 @@ enum class LaneReason {
     UplinkDark,       ///< the switch or chipset above gets no lanes itself
     BoardOption,      ///< a BIOS setting or jumper, other than its default, takes them
     Disabled,         ///< switched off while `takers` are in use
+    Riser,            ///< the riser between slot and card is narrower
 };
 
 /// What limits the generation below the card's own.
-enum class GenerationLimit { Card, Slot, Processor, Mode };
+enum class GenerationLimit { Card, Slot, Processor, Mode, Riser };
 
 /// One connector's share. For an empty connector it is what a x16 card of the newest generation would get.
 struct LaneShare {

@@ -14,6 +14,10 @@ LanePopulation populationOf(const Machine& machine) {
     const Wiring& wiring = machine.board->wiring;
     LanePopulation population = LanePopulation::emptyOn(wiring, std::move(processors));
     const auto put = [&](int connector, Occupant occupant) {
+        if (const Riser* riser = machine.riserUnder(connector)) {
+            occupant.riserLanes = riser->pcieLanes.value_or(occupant.riserLanes);
+            occupant.riserGeneration = riser->pcieGeneration.value_or(occupant.riserGeneration);
+        }
         population.occupants[std::size_t(connector)] = std::move(occupant);
     };
     const auto generationOf = [&](int connector, const std::optional<int>& known) {

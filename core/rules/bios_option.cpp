@@ -1,4 +1,5 @@
-// Keeps guide rule 44: widths hold only with the settings they were computed for.
+// Keeps guide rule 44 (widths hold only with the settings they were computed for) and pitfall 17 (bifurcation).
+#include "core/rules/bifurcation.h"
 #include "core/rules/fixes.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
@@ -23,31 +24,28 @@ static Finding changedOption(const Machine& machine, const BoardOption& option, 
                           .arg(option.label, value, machine.board->name, finding.allowed);
     finding.subjects << option.name;
     finding.source = Text::tr("The board's lane table (%1)").arg(machine.board->source);
+    finding.settings.push_back({option.label, value});
     finding.fixes.push_back(defaultOptionFix(option));
     return finding;
 }
 
-static QString splitOf(const Riser& carrier) {
-    QStringList parts;
-    for (int lanes : carrier.split)
-        parts << QString::number(lanes);
-    return parts.join(QLatin1Char('+'));
-}
-
-static Finding split(const Analysis& analysis, const Mounted<Riser>& carrier) {
+static Finding split(const Analysis& analysis, const Mounted<Riser>& carrier, const Bifurcation& split) {
     const Connector& slot = analysis.machine.connector(carrier.connector);
     Finding finding = condition();
     finding.title = Text::tr("Split %1 in the BIOS").arg(slot.label);
-    finding.found = splitOf(*carrier.part);
-    finding.allowed = slot.bifurcations.isEmpty() ? notKnown() : slot.bifurcations.join(Text::tr(", "));
+    finding.found = split.needed;
+    finding.allowed = split.isKnown ? slot.bifurcations.join(Text::tr(", ")) : notKnown();
     finding.message =
-        slot.bifurcations.isEmpty()
-            ? Text::tr("%1 needs %2 split as %3; whether the BIOS of %4 can do that is not known.")
-                  .arg(carrier.part->name, slot.label, finding.found, analysis.machine.board->name)
-            : Text::tr("%1 needs %2 split as %3 in the BIOS; %4 can split it as %5.")
-                  .arg(carrier.part->name, slot.label, finding.found, analysis.machine.board->name, finding.allowed);
+        split.isKnown
+            ? Text::tr("%1 works if the BIOS of %2 splits %3 as %4 (it needs %5); the board's record lists: %6.")
+                  .arg(carrier.part->name, analysis.machine.board->name, slot.label, split.toSet, split.needed,
+                       finding.allowed)
+            : Text::tr("%1 works if the BIOS of %2 can split %3 as %4; whether it can is not known.")
+                  .arg(carrier.part->name, analysis.machine.board->name, slot.label, split.needed);
     finding.subjects << slot.label;
-    finding.source = Text::tr("The board's lane table (%1)").arg(analysis.machine.board->source);
+    finding.source = Text::tr("The board's lane table (%1); makers seldom document it (r/Amd's bifurcation guide)")
+                         .arg(analysis.machine.board->source);
+    finding.settings.push_back({Text::tr("Bifurcation of %1").arg(slot.label), split.toSet});
     return finding;
 }
 
@@ -63,8 +61,10 @@ Findings biosOption(const Analysis& analysis, const Catalogue&) {
             findings.push_back(changedOption(machine, option, value));
     }
     for (const auto& carrier : machine.risers) {
-        if (carrier.part->split.size() > 1)
-            findings.push_back(split(analysis, carrier));
+        if (carrier.part->split.size() < 2)
+            continue;
+        if (const Bifurcation needed = bifurcationOf(analysis, carrier); !needed.toSet.isEmpty())
+            findings.push_back(split(analysis, carrier, needed));
     }
     return findings;
 }

@@ -49,6 +49,8 @@ Findings cardBeyondCase(const Analysis& analysis, const Catalogue& catalogue) {
     Findings findings;
     QStringList unknown;
     for (const CardPlacement& placement : analysis.clearance.cards) {
+        if (placement.isOnRiser) // riser-place says where it may stand
+            continue;
         if (!placement.position || !chassis->openings) {
             unknown << labelOf(analysis, placement.connector);
             continue;

@@ -43,6 +43,8 @@ Findings checkRoom(const Analysis& analysis, const Catalogue& catalogue, const C
     QStringList unknown;
     const auto& limit = chassis->*room.ofCase;
     for (const MountedCard& mounted : analysis.machine.cards) {
+        if (analysis.machine.riserUnder(mounted.connector)) // stands elsewhere; riser-place says so
+            continue;
         const auto& figure = mounted.card->*room.ofCard;
         if (!figure || !limit)
             unknown << labelOf(analysis, mounted.connector);

@@ -30,7 +30,8 @@ struct Needs {
 Needs needsOf(const Analysis& analysis) {
     Needs needs;
     for (const CardPlacement& placement : analysis.clearance.cards) {
-        needs.openings = std::max(needs.openings, placement.position.value_or(1) + placement.openings - 1);
+        if (!placement.isOnRiser)
+            needs.openings = std::max(needs.openings, placement.position.value_or(1) + placement.openings - 1);
         needs.wideCards += placement.openings > 1 ? 1 : 0;
     }
     for (const MountedCard& mounted : analysis.machine.cards) {

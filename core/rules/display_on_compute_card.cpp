@@ -1,4 +1,5 @@
 // Keeps guide rule 62 (a display on a compute card takes 2 GB of its memory).
+#include "core/rules/own_video.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
@@ -11,39 +12,13 @@ namespace core::rules {
 
 static constexpr Memory displayShare = 2_GB;
 
-/// True or false where it is known that something besides the cards drives a display.
-static std::optional<bool> hasOwnVideo(const Machine& machine) {
-    if (!machine.board->video)
-        return {};
-    switch (*machine.board->video) {
-    case OnboardVideo::Bmc:
-        return true;
-    case OnboardVideo::None:
-        return false;
-    case OnboardVideo::Processor:
-        break;
-    }
-    bool isKnown = machine.filledSockets() > 0;
-    for (const Processor* processor : machine.processors) {
-        if (processor && processor->integratedGraphics.value_or(false))
-            return true;
-        isKnown = isKnown && (!processor || processor->integratedGraphics);
-    }
-    return isKnown ? std::optional(false) : std::nullopt;
+static bool mayHaveOutput(const MountedCard& mounted) {
+    return mounted.card->displayOutputs.value_or(true);
 }
 
 static void describeCost(const Analysis& analysis, Finding& finding) {
     const auto& cards = analysis.machine.cards;
-    const auto shown = std::find_if(cards.begin(), cards.end(), [](const MountedCard& mounted) {
-        return mounted.card->displayOutputs.value_or(true);
-    });
-    if (shown == cards.end()) {
-        finding.found = Text::tr("no output");
-        finding.allowed = Text::tr("1 output");
-        finding.message = Text::tr("Neither the board, the CPU nor any card has a display output: 0 of at least 1; the "
-                                   "machine can only run headless.");
-        return;
-    }
+    const auto shown = std::find_if(cards.begin(), cards.end(), mayHaveOutput);
     const QString label = labelOf(analysis, shown->connector);
     finding.subjects << label;
     const auto& memory = shown->card->memory;
@@ -57,7 +32,8 @@ static void describeCost(const Analysis& analysis, Finding& finding) {
 
 Findings displayOnComputeCard(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
-    if (machine.build.isHeadless || machine.cards.empty())
+    // Where no card has an output either, boot-display speaks.
+    if (machine.build.isHeadless || std::none_of(machine.cards.begin(), machine.cards.end(), mayHaveOutput))
         return {};
     const auto hasVideo = hasOwnVideo(machine);
     if (hasVideo.value_or(false))

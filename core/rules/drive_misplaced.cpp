@@ -71,12 +71,19 @@ static Finding wrongKind(const Analysis& analysis, const Mounted<Drive>& mounted
 
 static Finding darkSocket(const Analysis& analysis, const Mounted<Drive>& mounted) {
     const Connector& connector = analysis.machine.connector(mounted.connector);
-    Finding finding = about(analysis, mounted, Severity::Error);
-    finding.found = inLanes(0);
+    // A split that is not known may yet serve it: bios-option says what to look up.
+    const bool isUnknown = connector.bifurcations.isEmpty();
+    Finding finding = about(analysis, mounted, isUnknown ? Severity::NotChecked : Severity::Error);
+    finding.isCondition = isUnknown;
+    if (isUnknown)
+        finding.title = Text::tr("%1 in %2 not checked").arg(mounted.part->name, finding.subjects.front());
+    finding.found = isUnknown ? notKnown() : inLanes(0);
     finding.allowed = inLanes(mounted.part->pcieLanes.value_or(4));
     const QString splits = connector.bifurcations.isEmpty() ? notKnown() : connector.bifurcations.join(Text::tr(", "));
     finding.message =
-        Text::tr("%1 in %2 gets %3 of the %4 it has: %5 runs at %6 here and can be split as: %7.")
+        Text::tr(
+            "%1 in %2 gets lanes (%3 of the %4 it has) only if its slot is split: %5 runs at %6 here and can be split "
+            "as: %7.")
             .arg(mounted.part->name, finding.subjects.front(), finding.found, finding.allowed, connector.label,
                  inLanes(analysis.lanes.shares[std::size_t(mounted.connector)].lanes), splits);
     offerFixes(analysis, mounted, finding);

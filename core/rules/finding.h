@@ -20,18 +20,28 @@ struct Fix {
     std::function<Result<Build>(const Build&)> apply;
 };
 
+/// Something to set in the BIOS: what it is called, and to what.
+struct BiosSetting {
+    QString label;
+    QString value;
+
+    friend bool operator==(const BiosSetting&, const BiosSetting&) = default;
+};
+
 /// What a rule has to say about a build: data only.
 struct Finding {
     QString rule; ///< the rule's id
     Severity severity = Severity::Advice;
     QString title;        ///< a few words
     QString message;      ///< a complete sentence with the value found and the value allowed
+    QStringList details;  ///< further sentences, a line each, read on demand: what it costs for each kind of work
     QStringList subjects; ///< labels of slots, or ids of parts, that it is about
     QString found;
     QString allowed;
     QString source;           ///< where the rule comes from: "Guide rule 34", "PCIe CEM" …
     bool isCondition = false; ///< works only if this is seen to (a BIOS setting, an unverified mode)
     bool isWaived = false;
+    std::vector<BiosSetting> settings; ///< what must be set for it, listed on the sheet
     std::vector<Fix> fixes;
 
     /// What a waiver is remembered by: rule id and subjects.

@@ -27,6 +27,8 @@ static QString limitOf(const Analysis& analysis, int connector) {
         return Text::tr("The CPU, or the lane source above %1, can do no more.").arg(label);
     case GenerationLimit::Mode:
         return Text::tr("In this arrangement the lanes of %1 come from a slower source.").arg(label);
+    case GenerationLimit::Riser:
+        return Text::tr("The riser in %1 is made for no more.").arg(label);
     }
     return {};
 }

@@ -76,6 +76,8 @@ std::optional<Move> bestMove(const Analysis& analysis, int from, const std::func
         Move move{from, int(to), analysis.machine, {}, {}};
         for (MountedCard& mounted : move.machine.cards)
             mounted.connector = mounted.connector == from ? int(to) : mounted.connector;
+        for (auto& riser : move.machine.risers) // a cable goes along with its card
+            riser.connector = riser.connector == from ? int(to) : riser.connector;
         move.clearance = planClearance(move.machine);
         if (!standsFree(move))
             continue;

@@ -84,6 +84,8 @@ QString reasonFor(const Analysis& analysis, int connector) {
         return share.takers.empty()
                    ? Text::tr("It is switched off in this arrangement.")
                    : Text::tr("It is switched off while %1 is in use.").arg(namedTakers(analysis, share));
+    case LaneReason::Riser:
+        return Text::tr("The riser in %1 lets %2 through.").arg(label, inLanes(share.lanes));
     }
     return {};
 }

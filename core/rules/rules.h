@@ -51,6 +51,12 @@ Findings widthReduced(const Analysis& analysis, const Catalogue& catalogue);
 Findings generationLow(const Analysis& analysis, const Catalogue& catalogue);
 /// What hangs below a chipset or a switch asks for no more than the link above it carries, where cards are among it.
 Findings uplinkShared(const Analysis& analysis, const Catalogue& catalogue);
+/// A riser is made for the generation its link would train at, or has a retimer.
+Findings riserLink(const Analysis& analysis, const Catalogue& catalogue);
+/// A riser without a retimer is short where the link is fast.
+Findings riserLength(const Analysis& analysis, const Catalogue& catalogue);
+/// A card on a riser has a place to stand.
+Findings riserPlace(const Analysis& analysis, const Catalogue& catalogue);
 /// The CPUs have the lanes that what is plugged in asks for.
 Findings cpuLanesUsedUp(const Analysis& analysis, const Catalogue& catalogue);
 /// A card that talks to others hangs on the CPU's own lanes.
@@ -59,6 +65,12 @@ Findings cardBehindChipset(const Analysis& analysis, const Catalogue& catalogue)
 Findings memoryPerCard(const Analysis& analysis, const Catalogue& catalogue);
 /// A display does not hang on a compute card.
 Findings displayOnComputeCard(const Analysis& analysis, const Catalogue& catalogue);
+/// The machine can show its boot, and on one display.
+Findings bootDisplay(const Analysis& analysis, const Catalogue& catalogue);
+/// The windows the cards ask for find room in the address space.
+Findings addressSpace(const Analysis& analysis, const Catalogue& catalogue);
+/// Every socket of a carrier card gets lanes.
+Findings socketsLost(const Analysis& analysis, const Catalogue& catalogue);
 /// BIOS settings and jumpers that the plan needs are told.
 Findings biosOption(const Analysis& analysis, const Catalogue& catalogue);
 /// Cards that cannot copy to each other directly are told, by family.

@@ -83,10 +83,10 @@ private:
 } // namespace
 
 /// Doubts that change no width: positions (they have a confidence of their own, which the gap rules tell), the names of
-/// switch chips, and which slots share a host bridge.
+/// switch chips, which slots share a host bridge, and how a slot may be split.
 static bool leavesWidths(const QString& field) {
     return field.contains(QLatin1String(".pos")) || field.contains(QLatin1String(".model")) ||
-           field.contains(QLatin1String(".hb"));
+           field.contains(QLatin1String(".hb")) || field.contains(QLatin1String(".bifurcation"));
 }
 
 static QStringList doubtfulWiring(const Board& board) {

@@ -1,5 +1,7 @@
-// Keeps guide rules 12, 43, 44, 46, 48, 49 and 8 of the later sources (what x8 and x4 cost is judged differently).
+// Keeps guide rules 12, 43, 44, 46, 48, 49, 50, 55 and 8 of the later sources: what a narrow link costs depends on the
+// work, so the build says what it is for and by which of the two sources it is judged.
 #include "core/rules/fixes.h"
+#include "core/rules/link_cost.h"
 #include "core/rules/move_search.h"
 #include "core/rules/phrases.h"
 #include "core/rules/processor_search.h"
@@ -51,6 +53,24 @@ static void offerFixes(const Analysis& analysis, const Catalogue& catalogue, int
         finding.fixes.push_back(std::move(*fix));
 }
 
+static QString bothSources(const WorkProfile& work) {
+    return work.lanes == LaneProfile::Strict
+               ? Text::tr(
+                     "Judged strictly: guide rule 43 wants x16 for each card. Dettmers (2023) disagrees: x8 does, x4 "
+                     "does for two cards and costs four 5–10 %.")
+               : Text::tr("Judged leniently, by Dettmers (2023): x8 does, x4 does for two cards and costs four 5–10 %. "
+                          "Guide rule 43 disagrees: x16 for each card.");
+}
+
+// What a card's narrow link costs, and how grave that is for this build's work.
+static void judgeLink(const Analysis& analysis, LinkClass link, Finding& finding) {
+    const WorkProfile& work = analysis.machine.build.work;
+    finding.details = costLines(work, link);
+    finding.details << bothSources(work);
+    const bool isGrave = work.lanes == LaneProfile::Strict || warnsLeniently(work, link, analysis.machine.cards.size());
+    finding.severity = isGrave ? Severity::Warning : Severity::Advice;
+}
+
 static Finding narrowed(const Analysis& analysis, int connector) {
     const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
     const QString label = labelOf(analysis, connector);
@@ -65,9 +85,16 @@ static Finding narrowed(const Analysis& analysis, int connector) {
     finding.subjects << label;
     finding.found = inLanes(share.lanes);
     finding.allowed = inLanes(share.lanesOfCard);
-    finding.source = Text::tr("Guide rules 43, 44, 46 want x16 for each card; Dettmers (2023) finds x4 enough for two "
-                              "cards and 5–10 % slower for four; the board's lane table (%1)")
-                         .arg(analysis.machine.board->source);
+    finding.source =
+        Text::tr("Guide rules 43, 44, 46; the board's lane table (%1)").arg(analysis.machine.board->source);
+    const auto link = linkClassOf(analysis, connector);
+    if (link && analysis.machine.cardIn(connector)) {
+        finding.source =
+            Text::tr("Guide rules 43, 44, 46, 55 (strict); Dettmers 2020 and 2023 (lenient); the board's lane "
+                     "table (%1)")
+                .arg(analysis.machine.board->source);
+        judgeLink(analysis, *link, finding);
+    }
     return finding;
 }
 

@@ -160,6 +160,29 @@ TEST_F(CommandLine, NewRefusesWhatDoesNotExistAndWritesNothing) {
     }
 }
 
+TEST_F(CommandLine, ACardHangsOnARiserCableInTheSameSlot) {
+    const QString file = path("riser.lanewright");
+    const QStringList words = newFourCards(file) + QStringList{"--riser", "linkup-pcie-4-x16-riser-200@PCIEX16_1"};
+    ASSERT_EQ(run(words).status, 0) << run(words).err.toStdString();
+    const Ran checked = run({"check", file, "--json"});
+    QStringList rules;
+    for (const auto& finding : checked.json()["findings"].toArray())
+        rules << finding.toObject()["rule"].toString();
+    EXPECT_TRUE(rules.contains("riser-place")) << rules.join(", ").toStdString();
+    EXPECT_TRUE(run(newFourCards(file) + QStringList{"--riser", "asus-hyper-m2-x16-gen4@PCIEX16_1"}).isRefusal());
+}
+
+TEST_F(CommandLine, TheWorkAndTheProfileJudgeNarrowLinks) {
+    const QString file = path("work.lanewright");
+    ASSERT_EQ(run(newFourCards(file) + QStringList{"--work", "decode", "--work", "ddp", "--profile", "lenient"}).status,
+              0);
+    const QJsonObject work = QJsonDocument::fromJson(contentsOf(file)).object()["work"].toObject();
+    EXPECT_EQ(work["kinds"].toArray(), (QJsonArray{"decode", "ddp"}));
+    EXPECT_EQ(work["profile"].toString(), "lenient");
+    EXPECT_TRUE(run(newFourCards(file) + QStringList{"--work", "mining"}).isRefusal());
+    EXPECT_TRUE(run(newFourCards(file) + QStringList{"--profile", "kind"}).isRefusal());
+}
+
 TEST_F(CommandLine, AFailedNewLeavesTheFileThatWasThere) {
     write(path("x.lanewright"), "mine");
     QStringList words = newFourCards(path("x.lanewright"));
@@ -291,7 +314,8 @@ TEST_F(CommandLine, PartsAreListedFoundAndShown) {
     EXPECT_TRUE(run({"parts", "show", "us-15a-120v"}).out.contains("120"));
     EXPECT_EQ(run({"parts", "show", "us-15a-120v", "--json"}).json()[QLatin1String("kind")].toString(),
               QStringLiteral("outlets"));
-    EXPECT_EQ(run({"parts", "show", "asus_x99_e_ws", "--json"}).out, run({"parts", "show", "asus-x99-e-ws", "--json"}).out);
+    EXPECT_EQ(run({"parts", "show", "asus_x99_e_ws", "--json"}).out,
+              run({"parts", "show", "asus-x99-e-ws", "--json"}).out);
     EXPECT_EQ(run({"parts", "cards", "--search", "no such thing"}).status, 0);
     EXPECT_TRUE(run({"parts", "gadgets"}).isRefusal());
     EXPECT_TRUE(run({"parts", "show", "no-such"}).isRefusal());

@@ -150,6 +150,16 @@ static Riser madeCarrier() {
     return carrier;
 }
 
+static Riser madeCable(const char* id, std::optional<Length> length, int generation, int lanes, bool hasRetimer) {
+    Riser cable = made<Riser>(id, 50);
+    cable.kind = RiserKind::Cable;
+    cable.length = length;
+    cable.pcieGeneration = generation;
+    cable.pcieLanes = lanes;
+    cable.hasRetimer = hasRetimer;
+    return cable;
+}
+
 PartSet sampleParts() {
     PartSet parts;
     parts.of<Card>() = cards();
@@ -169,7 +179,8 @@ PartSet sampleParts() {
                          madeDrive("u2", DriveInterface::Nvme, "u2"), madeDrive("sata", DriveInterface::Sata, "2.5in"),
                          madeDrive("m2-sata", DriveInterface::Sata, "m2-2280")};
     parts.of<NetworkCard>() = {madeNic("nic-x4", 4), madeNic("nic-x8", 8)};
-    parts.of<Riser>() = {madeCarrier()};
+    parts.of<Riser>() = {madeCarrier(), madeCable("cable", 200_mm, 3, 16, false),
+                         madeCable("cable-4", 200_mm, 4, 16, false), madeCable("cable-x8", 200_mm, 3, 8, false)};
     parts.of<Outlet>() = {madeOutlet("us-15a-120v", "US", 120, 15, 0.8), madeOutlet("us-20a-120v", "US", 120, 20, 0.8),
                           madeOutlet("us-20a-240v", "US", 240, 20, 0.8), madeOutlet("kr-16a-220v", "KR", 220, 16, {})};
     return parts;

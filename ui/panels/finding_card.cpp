@@ -60,16 +60,19 @@ FindingCard::FindingCard(QWidget* parent)
     , m_title(makeParagraph({}, QPalette::WindowText, this))
     , m_word(makeParagraph({}, QPalette::WindowText, this))
     , m_message(makeParagraph({}, QPalette::PlaceholderText, this, -1))
+    , m_details(makeParagraph({}, QPalette::PlaceholderText, this, -1))
     , m_source(makeParagraph({}, QPalette::PlaceholderText, this, -1))
     , m_fixRow(new QWidget(this))
+    , m_more(new PillButton(PillRole::Link, tr("What it means"), this))
     , m_why(new PillButton(PillRole::Link, tr("Why?"), this))
     , m_waive(new PillButton(PillRole::Link, {}, this)) {
     setCursor(Qt::PointingHandCursor);
     m_title->setFont(ui::font(0, QFont::DemiBold));
     m_word->setFont(ui::font(-1, QFont::DemiBold));
+    m_details->hide();
     m_source->hide();
     m_fixLayout = new FlowLayout(6, m_fixRow);
-    for (PillButton* link : {m_why, m_waive})
+    for (PillButton* link : {m_more, m_why, m_waive})
         link->setFont(ui::font(-1));
     m_mark->setFixedWidth(16);
     m_mark->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
@@ -77,12 +80,14 @@ FindingCard::FindingCard(QWidget* parent)
     auto* links = new QHBoxLayout;
     links->setSpacing(2);
     links->addWidget(m_word, 1);
+    links->addWidget(m_more);
     links->addWidget(m_why);
     links->addWidget(m_waive);
     auto* lines = new QVBoxLayout;
     lines->setSpacing(4);
     lines->addWidget(m_title);
     lines->addWidget(m_message);
+    lines->addWidget(m_details);
     lines->addWidget(m_source);
     lines->addWidget(m_fixRow);
     lines->addLayout(links);
@@ -92,6 +97,7 @@ FindingCard::FindingCard(QWidget* parent)
     row->addWidget(m_mark, 0, Qt::AlignTop);
     row->addLayout(lines, 1);
 
+    connect(m_more, &QAbstractButton::clicked, this, [this] { m_details->setVisible(m_details->isHidden()); });
     connect(m_why, &QAbstractButton::clicked, this, [this] { m_source->setVisible(m_source->isHidden()); });
     connect(m_waive, &QAbstractButton::clicked, this,
             [this] { Q_EMIT waiverAsked(m_finding.key(), m_finding.isWaived); });
@@ -101,6 +107,7 @@ void FindingCard::show(const core::Finding& finding, const QString& waiverNote) 
     const bool isSame = finding.key() == m_finding.key();
     m_finding = finding;
     if (!isSame) {
+        m_details->hide();
         m_source->hide();
         setChosen(false);
     }
@@ -123,6 +130,11 @@ void FindingCard::showTexts(const QString& waiverNote) {
     if (m_finding.isWaived && !waiverNote.isEmpty())
         message += QLatin1Char('\n') + tr("Waived: %1").arg(waiverNote);
     setText(m_message, message);
+    setText(m_details, m_finding.details.join(QLatin1Char('\n')));
+    if (m_finding.details.isEmpty())
+        m_details->hide();
+    m_more->setVisible(!m_finding.details.isEmpty());
+    m_more->setAccessibleName(tr("What it means: %1").arg(m_finding.title));
     setText(m_source, tr("Where this comes from: %1").arg(m_finding.source));
     m_waive->setText(m_finding.isWaived ? tr("Take waiver back") : tr("Waive…"));
     m_waive->setAccessibleName(tr("%1: %2").arg(m_waive->text(), m_finding.title));

@@ -45,10 +45,12 @@ private:
     QLabel* m_title;
     QLabel* m_word;
     QLabel* m_message;
+    QLabel* m_details;
     QLabel* m_source;
     QWidget* m_fixRow;
     FlowLayout* m_fixLayout;
     std::vector<PillButton*> m_fixButtons; ///< the first finding().fixes.size() of them are shown
+    PillButton* m_more;                    ///< opens the details, where there are any
     PillButton* m_why;
     PillButton* m_waive;
 };

@@ -45,6 +45,7 @@ MachineDialog::MachineDialog(BuildDocument* document, QWidget* parent)
     addMemory(form);
     addSupplies(form);
     addUse(form);
+    addWork(form);
     column->addLayout(form);
     column->addWidget(m_limits);
     column->addWidget(m_options);
@@ -101,6 +102,34 @@ void MachineDialog::addUse(QFormLayout* form) {
     });
 }
 
+void MachineDialog::addWork(QFormLayout* form) {
+    for (core::WorkKind kind : core::workKinds) {
+        auto* box = new QCheckBox(core::inWords(kind));
+        form->addRow(m_work.empty() ? tr("&Work it is for") : QString(), box);
+        connect(box, &QCheckBox::toggled, this, &MachineDialog::applyWork);
+        m_work[kind] = box;
+    }
+    m_profile = new QComboBox;
+    m_profile->setAccessibleName(tr("How narrow links are judged"));
+    for (core::LaneProfile profile : {core::LaneProfile::Strict, core::LaneProfile::Lenient})
+        m_profile->addItem(core::inWords(profile), int(profile));
+    m_profile->setToolTip(
+        tr("The guides want x16 for each card; later measurements find x8 enough, and x4 for two cards."));
+    form->addRow(tr("&Links are judged"), m_profile);
+    connect(m_profile, &QComboBox::activated, this, &MachineDialog::applyWork);
+}
+
+void MachineDialog::applyWork() {
+    core::WorkProfile work;
+    work.kinds.clear();
+    for (const auto& [kind, box] : m_work) {
+        if (box->isChecked())
+            work.kinds.insert(kind);
+    }
+    work.lanes = core::LaneProfile(m_profile->currentData().toInt());
+    apply(core::withWork(m_document->build(), work), tr("Set the work the machine is for"));
+}
+
 void MachineDialog::apply(const core::Result<core::Build>& next, const QString& text) {
     const core::Outcome applied = m_document->apply(next, text);
     m_problem->setVisible(!applied);
@@ -144,6 +173,11 @@ void MachineDialog::refresh() {
         const QSignalBlocker quiet(box);
         box->setChecked(isOn);
     }
+    for (const auto& [kind, box] : m_work) {
+        const QSignalBlocker quiet(box);
+        box->setChecked(build.work.kinds.count(kind) > 0);
+    }
+    m_profile->setCurrentIndex(m_profile->findData(int(build.work.lanes)));
     const bool hasKit = build.memory && !build.memory->kit.isEmpty();
     m_kit->setText(hasKit ? tr("Bought as %1 × %2.")
                                 .arg(build.memory->kits)

@@ -4,7 +4,10 @@
 
 #include <QDialog>
 
+#include <map>
+
 class QCheckBox;
+class QComboBox;
 class QFormLayout;
 class QGroupBox;
 class QLabel;
@@ -28,12 +31,14 @@ private:
     void addMemory(QFormLayout* form);
     void addSupplies(QFormLayout* form);
     void addUse(QFormLayout* form);
+    void addWork(QFormLayout* form);
     void refresh();
     void refreshOptions();
     void refreshLimits();
     void apply(const core::Result<core::Build>& next, const QString& text);
     void applyMemory();
     void applySupplies();
+    void applyWork();
 
     BuildDocument* m_document;
     QSpinBox* m_memory;
@@ -43,6 +48,8 @@ private:
     QSpinBox* m_spare;
     QSpinBox* m_servers;
     QCheckBox* m_headless;
+    std::map<core::WorkKind, QCheckBox*> m_work;
+    QComboBox* m_profile;
     QGroupBox* m_options;
     QGroupBox* m_limits;
     QStringList m_shownOptions; ///< what the groups were built for; they are built anew only when it changes

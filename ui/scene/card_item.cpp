@@ -79,6 +79,8 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
         const auto meaning = airflow == core::Airflow::Starved ? core::Severity::Error
                              : airflow == core::Airflow::Tight ? core::Severity::Warning
                                                                : core::Severity::NotChecked;
+        if (analysis.clearance.cards[i].isOnRiser)
+            face.badges.push_back({CardItemWords::tr("on a riser: stands elsewhere"), core::Severity::NotChecked});
         face.badges.push_back({airWords(airflow), meaning, airflow == core::Airflow::Free, true});
     }
     face.wordsLeft = bridgeInset(machine, m_connector, text());
@@ -91,7 +93,7 @@ void CardItem::syncCard(const core::Analysis& analysis, const core::Findings& fi
     double length = mounted ? drawnLength(*mounted->card) : assumedBoardLength;
     Face face = faceOf(analysis, findings);
     for (const auto& riser : analysis.machine.risers) {
-        if (riser.connector == m_connector) {
+        if (riser.connector == m_connector && !mounted) {
             length = drawnLength(*riser.part);
             face.isLengthKnown = riser.part->length.has_value();
         }

@@ -45,7 +45,10 @@ DraggedPart partAt(const core::Build& build, const QString& place) {
     const QString id = core::partIn(build, place);
     if (id.isEmpty())
         return {};
-    const char* kind = among(build.drives)         ? core::kindName<core::Drive>
+    const bool isCard = std::any_of(build.cards.begin(), build.cards.end(),
+                                    [&](const core::PlacedCard& card) { return card.slot == place; });
+    const char* kind = isCard                      ? core::kindName<core::Card>
+                       : among(build.drives)       ? core::kindName<core::Drive>
                        : among(build.networkCards) ? core::kindName<core::NetworkCard>
                        : among(build.risers)       ? core::kindName<core::Riser>
                                                    : core::kindName<core::Card>;
@@ -145,9 +148,31 @@ static QString placeFor(const core::Machine& machine, const DraggedPart& part, c
     return place;
 }
 
-/// The edit that puts a part of the catalogue into a place that is free, or holds another of its kind.
-static core::Result<core::Build> placed(const core::Build& build, const DraggedPart& part, const QString& place) {
-    core::Build cleared = core::partIn(build, place).isEmpty() ? build : core::without(build, place);
+static bool isRiser(const DraggedPart& part) {
+    return part.kind == QLatin1String(core::kindName<core::Riser>);
+}
+
+static bool hangs(const DraggedPart& part) {
+    return part.kind == QLatin1String(core::kindName<core::Card>) ||
+           part.kind == QLatin1String(core::kindName<core::NetworkCard>);
+}
+
+/// True where a card comes to hang on the riser cable that is there, or a riser cable comes under the card there.
+static bool joins(const core::Catalogue& catalogue, const DraggedPart& part, const DraggedPart& there) {
+    const DraggedPart& below = isRiser(part) ? part : there;
+    const DraggedPart& above = isRiser(part) ? there : part;
+    const core::Riser* riser = isRiser(below) ? catalogue.find<core::Riser>(below.id) : nullptr;
+    return riser && core::carriesCard(*riser) && hangs(above);
+}
+
+/// The edit that puts a part of the catalogue into a place that is free, or holds another of its kind; a card and a
+/// riser cable share one.
+static core::Result<core::Build> placed(const core::Build& build, const DraggedPart& part, const QString& place,
+                                        bool isJoined) {
+    const bool isKept = isJoined || core::partIn(build, place).isEmpty();
+    core::Build cleared = isKept ? build : core::without(build, place);
+    if (isJoined && isRiser(part))
+        cleared = core::withoutRiser(std::move(cleared), place); // another cable in its stead
     if (part.kind == QLatin1String(core::kindName<core::Drive>))
         return core::withDrive(std::move(cleared), place, part.id);
     if (part.kind == QLatin1String(core::kindName<core::NetworkCard>))
@@ -184,15 +209,17 @@ DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const 
     if (const auto seat = seatsIn(document, part, place); !seat)
         return refusedPlan(place, seat.problem().sentence);
     const QString nameThere = partName(document.catalogue(), there.kind, there.id);
-    if (!there.id.isEmpty() && there.kind != part.kind)
+    const bool isJoined = joins(document.catalogue(), part, there);
+    if (!there.id.isEmpty() && there.kind != part.kind && !isJoined)
         return refusedPlan(place, DropWords::tr("%1 is taken by %2; take that out first.").arg(place, nameThere));
-    const bool isSwap = !there.id.isEmpty() && !part.fromPlace.isEmpty();
+    const bool isSwap = !there.id.isEmpty() && !part.fromPlace.isEmpty() && !isJoined;
     if (isSwap) {
         if (const auto seat = seatsIn(document, there, part.fromPlace); !seat)
             return refusedPlan(place, seat.problem().sentence);
     }
-    const auto next =
-        part.fromPlace.isEmpty() ? placed(build, part, place) : core::withMoved(build, part.fromPlace, place);
+    const auto next = part.fromPlace.isEmpty()     ? placed(build, part, place, isJoined)
+                      : isJoined && !isRiser(part) ? core::withHung(build, part.fromPlace, place)
+                                                   : core::withMoved(build, part.fromPlace, place);
     const auto after = document.preview(next);
     if (!after)
         return refusedPlan(place, after.problem().sentence);
@@ -203,7 +230,10 @@ DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const 
     plan.stepText = part.fromPlace.isEmpty() ? DropWords::tr("Put %1 into %2").arg(name, place)
                                              : DropWords::tr("Move %1 to %2").arg(name, place);
     QString heading = DropWords::tr("Fits %1").arg(place);
-    if (isSwap)
+    if (isJoined)
+        heading = isRiser(part) ? DropWords::tr("Goes under %1 in %2").arg(nameThere, place)
+                                : DropWords::tr("Hangs on %1 in %2").arg(nameThere, place);
+    else if (isSwap)
         heading = DropWords::tr("Fits %1; %2 goes to %3").arg(place, nameThere, part.fromPlace);
     else if (!there.id.isEmpty())
         heading = DropWords::tr("Fits %1 instead of %2").arg(place, nameThere);

@@ -72,6 +72,39 @@ TEST(Edits, ACardCarriesOneBridge) {
     EXPECT_FALSE(withBridge(Build(), s1, s1, QStringLiteral("bridge")));
 }
 
+TEST(Edits, ACardAndARiserShareASlotAndSoMoveTogether) {
+    const auto riser = QStringLiteral("cable");
+    auto build = withRiser(twoCards(), s1, riser);
+    ASSERT_TRUE(build);
+    EXPECT_EQ(partIn(*build, s1), card) << "the card, not what it hangs on";
+    EXPECT_FALSE(withRiser(*build, s1, riser)) << "one riser a slot";
+    EXPECT_FALSE(withCard(*build, s1, card)) << "one card on it";
+    const auto moved = withMoved(*build, s1, QStringLiteral("S3"));
+    ASSERT_TRUE(moved);
+    EXPECT_EQ(moved->risers.front().place, QStringLiteral("S3"));
+    EXPECT_EQ(partIn(withoutRiser(*build, s1), s1), card);
+    EXPECT_TRUE(withoutRiser(*build, s1).risers.empty());
+    EXPECT_TRUE(withCard(*withRiser({}, s1, riser), s1, card)) << "a card after its riser";
+}
+
+TEST(Edits, ACardHangsOnAFreeRiserOnly) {
+    Build build = twoCards();
+    EXPECT_FALSE(withHung(build, s1, QStringLiteral("S3"))) << "no riser there";
+    build.risers = {{QStringLiteral("S3"), QStringLiteral("cable")}};
+    const auto hung = withHung(build, s1, QStringLiteral("S3"));
+    ASSERT_TRUE(hung);
+    EXPECT_EQ(partIn(*hung, QStringLiteral("S3")), card);
+    EXPECT_EQ(hung->cards.front().powerLimit, 200_W);
+    EXPECT_FALSE(withHung(*hung, s2, QStringLiteral("S3")));
+}
+
+TEST(Edits, AtLeastOneKindOfWorkIsChosen) {
+    EXPECT_FALSE(withWork({}, {{}, LaneProfile::Strict}));
+    const auto build = withWork({}, {{WorkKind::Ddp}, LaneProfile::Lenient});
+    ASSERT_TRUE(build);
+    EXPECT_EQ(build->work.kinds, std::set<WorkKind>{WorkKind::Ddp});
+}
+
 TEST(Edits, AWaiverOfTheSameFindingReplacesTheOldOne) {
     Build build = withWaiver({}, {QStringLiteral("k"), QStringLiteral("first")});
     build = withWaiver(build, {QStringLiteral("k"), QStringLiteral("second")});

@@ -49,6 +49,7 @@ Build sampleBuild() {
     build.waivers = {{QStringLiteral("rule|A,B"), QStringLiteral("I know.")}};
     build.isHeadless = true;
     build.servers = 3;
+    build.work = {{WorkKind::Prefill, WorkKind::Zero}, LaneProfile::Lenient};
     return build;
 }
 
@@ -243,4 +244,22 @@ TEST(BuildJson, WritingTwiceGivesTheSameBytes) {
     const Catalogue catalogue = smallCatalogue();
     const QByteArray once = toJson(sampleBuild(), catalogue);
     EXPECT_EQ(once, toJson(buildFromJson(once)->build, catalogue));
+}
+
+TEST(BuildJson, WorkLeftOutIsEveryKindJudgedStrictly) {
+    QJsonObject json = QJsonDocument::fromJson(toJson(sampleBuild(), smallCatalogue())).object();
+    json.remove(QLatin1String("work"));
+    const auto read = buildFromJson(QJsonDocument(json).toJson());
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->build.work, WorkProfile());
+    EXPECT_EQ(read->build.work.kinds.size(), 4U);
+}
+
+TEST(BuildJson, WorkThatDoesNotExistIsNamed) {
+    const auto work = [](const char* text) { return withField("work", QJsonDocument::fromJson(text).object()); };
+    EXPECT_TRUE(problemOf(work(R"({"kinds": ["decode", "mining"]})")).contains("work.kinds[1]"));
+    EXPECT_TRUE(problemOf(work(R"({"kinds": []})")).contains("work.kinds"));
+    EXPECT_TRUE(problemOf(work(R"({"kinds": "decode"})")).contains("work.kinds"));
+    EXPECT_TRUE(problemOf(work(R"({"profile": "kind"})")).contains("work.profile"));
+    EXPECT_TRUE(problemOf(work(R"({"kinds": ["ddp"], "profile": "lenient"})")).isEmpty());
 }

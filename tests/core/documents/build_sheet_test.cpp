@@ -102,6 +102,17 @@ TEST(BuildSheet, WhatIsNotCheckedIsAlwaysSaid) {
     EXPECT_FALSE(sheetOf({}).notChecked.empty());
 }
 
+TEST(BuildSheet, TheSettingsOfAllFindingsAreListedOnceEach) {
+    Finding one = finding(Severity::Advice, true);
+    one.settings = {{QStringLiteral("Above 4G Decoding"), QStringLiteral("on")}};
+    one.details = QStringList{QStringLiteral("It costs much.")};
+    const BuildSheet sheet = sheetOf({one, one});
+    ASSERT_EQ(sheet.settings.size(), 1u);
+    EXPECT_EQ(sheet.settings[0].label, QStringLiteral("Above 4G Decoding"));
+    EXPECT_TRUE(toMarkdown(sheet).contains(QStringLiteral("- Above 4G Decoding: **on**")));
+    EXPECT_EQ(toMarkdown(sheet).count(QStringLiteral("It costs much.")), 1);
+}
+
 TEST(BuildSheet, ThePowerLimitIsOnTheChecklist) {
     EXPECT_TRUE(
         sheetOf({}).checklist.join(QLatin1Char('\n')).contains(QStringLiteral("The card in S1 is limited to 250 W")));

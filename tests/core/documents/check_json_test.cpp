@@ -142,7 +142,8 @@ TEST(CheckJson, AWidthThatNoSourceStatesIsNullAndItsReasonSaysSo) {
         const QJsonObject slot = slotList[i].toObject();
         EXPECT_TRUE(slot["lanes"].isNull());
         EXPECT_TRUE(slot["bandwidth_gb_s"].isNull());
-        EXPECT_TRUE(slot["reason"].toString().contains("No table was seen.")) << slot["reason"].toString().toStdString();
+        EXPECT_TRUE(slot["reason"].toString().contains("No table was seen."))
+            << slot["reason"].toString().toStdString();
     }
     EXPECT_EQ(slotList[0].toObject()["lanes_possible"].toInt(), 16); // card and slot are known
     EXPECT_TRUE(slotList[1].toObject()["lanes_possible"].isNull());

@@ -36,12 +36,15 @@ TEST(DriveMisplaced, WhetherAnM2SocketTakesSataIsNotKnown) {
 }
 
 TEST(DriveMisplaced, ACarriersSecondSocketIsDarkWhereTheSlotCannotBeSplit) {
-    for (const auto& [slot, dark] : {std::pair{"S5", 0U}, {"S3", 1U}}) {
+    for (const auto& [slot, dark, open] : {std::tuple{"S5", 0U, 0U}, {"S3", 0U, 1U}, {"S7", 1U, 0U}}) {
         Sample sample = workstation(1);
+        Wiring& wiring = sample.part<Board>("hedt").wiring;
+        wiring.connectors[std::size_t(wiring.connector("S7"))].bifurcations = QStringList{"16"}; // S3's are not known
         sample.build.risers.push_back({slot, "carrier"});
         for (const char* socket : {"/1", "/2"})
             sample.build.drives.push_back({QString(slot) + socket, "nvme"});
         EXPECT_EQ(sample.findings(rule, Severity::Error).size(), dark) << slot;
+        EXPECT_EQ(sample.findings(rule, Severity::NotChecked).size(), open) << slot;
         expectEachFixMends(sample, rule);
     }
 }

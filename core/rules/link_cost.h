@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/analysis/analysis.h"
+
+#include <span>
+
+namespace core {
+
+/// How a card's link falls short of x16 straight from a CPU.
+enum class LinkClass { X8, X4, Narrower, Chipset };
+
+/// What such a link was measured to cost one kind of work: a row each, with the evidence.
+struct LinkCost {
+    WorkKind kind = WorkKind::Decode;
+    LinkClass link = LinkClass::X8;
+    std::optional<std::pair<int, int>> percentSlower; ///< empty: no published measurement
+    int warnsFromCards = 0;                           ///< the lenient profile warns from so many cards; 0: never
+    const char* evidence = "";
+    const char* source = "";
+};
+
+std::span<const LinkCost> linkCosts();
+const LinkCost& linkCost(WorkKind kind, LinkClass link);
+
+/// The class of a card's link; empty where it has all the lanes of a x16 card, or no link at all.
+std::optional<LinkClass> linkClassOf(const Analysis& analysis, int connector);
+
+/// "Training with DDP: 5–10 % slower. Measured …", one line for each kind of work the build is for.
+QStringList costLines(const WorkProfile& work, LinkClass link);
+/// True where the lenient profile holds the link against the build: at least one of its kinds of work suffers.
+bool warnsLeniently(const WorkProfile& work, LinkClass link, std::size_t cards);
+
+} // namespace core

@@ -1,0 +1,76 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "address-space";
+
+/// So many blowers, each with a window of `window`, on a board with `chipset`.
+static Sample cards(int count, Memory window, const char* chipset) {
+    Sample sample = workstation(count);
+    sample.card("blower").bar = window;
+    sample.part<Board>("hedt").chipset = QString::fromLatin1(chipset);
+    return sample;
+}
+
+TEST(AddressSpace, WhatIsSureToFitIsFine) {
+    EXPECT_TRUE(cards(3, Memory::ofBase(256), "X99").findings(rule).empty()) << "768 MB of 768";
+    EXPECT_TRUE(cards(2, Memory::ofBase(256), "X99").findings(rule).empty());
+    EXPECT_EQ(cards(3, Memory::ofBase(257), "X99").findings(rule).size(), 1U);
+}
+
+TEST(AddressSpace, AnOlderPlatformWorksOnlyWithTheSetting) {
+    const auto findings = cards(4, Memory::ofBase(256), "X99").findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Warning);
+    EXPECT_TRUE(findings[0].isCondition);
+    EXPECT_EQ(verdictOf(findings), Verdict::WorksIf);
+    EXPECT_EQ(findings[0].found, "1 GB");
+    EXPECT_EQ(findings[0].allowed, "768 MB");
+    EXPECT_TRUE(findings[0].message.contains("X99")) << findings[0].message.toStdString();
+    ASSERT_FALSE(findings[0].settings.empty());
+    EXPECT_EQ(findings[0].settings[0], (BiosSetting{"Above 4G Decoding", "on"}));
+}
+
+TEST(AddressSpace, ANewerOneOnlyWhereTheWindowsCannotFit) {
+    for (const auto& [megabytes, isCondition] : {std::pair(959, false), std::pair(960, false), std::pair(961, true)}) {
+        const auto findings = cards(4, Memory::ofBase(megabytes), "X570").findings(rule); // 4 × 960 MB are 3.75 GB
+        ASSERT_EQ(findings.size(), 1U);
+        EXPECT_EQ(findings[0].severity, Severity::Advice);
+        EXPECT_EQ(findings[0].isCondition, isCondition) << megabytes;
+        EXPECT_EQ(findings[0].allowed, isCondition ? "3.75 GB" : "768 MB");
+    }
+}
+
+TEST(AddressSpace, EachChipAsksForItself) {
+    Sample sample = cards(2, Memory::ofBase(256), "X99");
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.card("blower").chips = 2;
+    EXPECT_EQ(sample.findings(rule).size(), 1U);
+}
+
+TEST(AddressSpace, UnknownWindowsAreCountedNotGuessed) {
+    Sample sample = cards(4, Memory::ofBase(256), "X570");
+    sample.build.cards[0].card = "open";
+    sample.build.cards[1].card = "open";
+    auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::NotChecked);
+    EXPECT_TRUE(findings[0].message.contains("not known for 2 of 4 cards")) << findings[0].message.toStdString();
+    sample.card("blower").bar = 16_GB;
+    findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].found, "32 GB") << "at least that";
+    EXPECT_TRUE(findings[0].message.contains("2 of 4")) << findings[0].message.toStdString();
+}
+
+TEST(AddressSpace, ResizableWindowsGrowToThePowerOfTwo) {
+    Sample sample = cards(4, Memory::ofBase(256), "X570");
+    EXPECT_TRUE(sample.findings(rule)[0].details.isEmpty());
+    sample.card("blower").hasResizableBar = true; // 11 GB of memory
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings[0].details.size(), 1);
+    EXPECT_TRUE(findings[0].details[0].contains("from 1 GB to 64 GB")) << findings[0].details[0].toStdString();
+}

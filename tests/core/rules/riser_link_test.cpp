@@ -1,0 +1,53 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "riser-link";
+
+/// A passive card of generation 4 in G1 of the server, on a cable made for `rated`.
+static Sample onCable(int rated) {
+    Sample sample = server(1);
+    sample.part<Riser>("cable").pcieGeneration = rated;
+    sample.build.risers.push_back({"G1", "cable"});
+    return sample;
+}
+
+TEST(RiserLink, ACableMadeForLessIsACondition) {
+    EXPECT_TRUE(server(1).findings(rule).empty());
+    EXPECT_TRUE(onCable(5).findings(rule).empty());
+    EXPECT_TRUE(onCable(4).findings(rule).empty());
+    const Sample sample = onCable(3);
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_TRUE(findings[0].isCondition);
+    EXPECT_EQ(verdictOf(findings), Verdict::WorksIf);
+    EXPECT_EQ(findings[0].found, "Gen 4");
+    EXPECT_EQ(findings[0].allowed, "Gen 3");
+    EXPECT_TRUE(findings[0].message.contains("15.8 GB/s of 31.5 GB/s")) << findings[0].message.toStdString();
+    EXPECT_EQ(findings[0].settings, (std::vector<BiosSetting>{{"PCIe speed of G1", "Gen 3"}}));
+    EXPECT_TRUE(offers(findings[0], "remove-riser:G1")) << fixesOf(findings[0]);
+    expectEachFixMends(sample, rule);
+}
+
+TEST(RiserLink, ARetimerHoldsTheLinkBackItself) {
+    Sample sample = onCable(3);
+    sample.part<Riser>("cable").hasRetimer = true;
+    EXPECT_TRUE(sample.findings(rule).empty());
+    EXPECT_EQ(sample.findings("generation-low").size(), 1U) << "slower all the same";
+}
+
+TEST(RiserLink, ARatingThatIsNotKnownIsSaid) {
+    Sample sample = onCable(3);
+    sample.part<Riser>("cable").pcieGeneration.reset();
+    EXPECT_EQ(sample.findings(rule, Severity::NotChecked).size(), 1U);
+    EXPECT_EQ(sample.findings(rule).size(), 1U);
+}
+
+TEST(RiserLink, ACableWithoutACardIsNoLink) {
+    Sample sample = onCable(3);
+    sample.build.cards.clear();
+    EXPECT_TRUE(sample.findings(rule).empty());
+}

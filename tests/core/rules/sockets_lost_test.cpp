@@ -1,0 +1,47 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "sockets-lost";
+
+static Sample carrierIn(const char* slot, QStringList splits = {}) {
+    Sample sample = workstation(1);
+    sample.build.risers.push_back({QString::fromLatin1(slot), "carrier"});
+    Wiring& wiring = sample.part<Board>("hedt").wiring;
+    Connector& connector = wiring.connectors[std::size_t(wiring.connector(QString::fromLatin1(slot)))];
+    if (!splits.isEmpty())
+        connector.bifurcations = splits;
+    return sample;
+}
+
+TEST(SocketsLost, ASlotThatSplitsAsNeededServesAll) {
+    EXPECT_TRUE(carrierIn("S5").findings(rule).empty());
+    EXPECT_TRUE(carrierIn("S3").findings(rule).empty()) << "not known: a condition, not a loss";
+}
+
+TEST(SocketsLost, ASlotKnownNotToSplitLosesSockets) {
+    for (const auto& [splits, served] :
+         {std::pair(QStringList{"16"}, "1 sockets"), std::pair(QStringList{"16", "8+8"}, "2 sockets"),
+          std::pair(QStringList{"8+4+4"}, "3 sockets")}) {
+        const auto findings = carrierIn("S3", splits).findings(rule);
+        ASSERT_EQ(findings.size(), 1U);
+        EXPECT_EQ(findings[0].severity, Severity::Warning);
+        EXPECT_EQ(findings[0].found, served);
+        EXPECT_EQ(findings[0].allowed, "4 sockets");
+    }
+}
+
+TEST(SocketsLost, ASlotWithFewerLanesLosesThemToo) {
+    Sample sample = carrierIn("S5");
+    sample.build.options["S5_mode"] = "x8";
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].found, "2 sockets");
+    EXPECT_TRUE(findings[0].message.contains("x8")) << findings[0].message.toStdString();
+    sample = carrierIn("S3");
+    sample.build.processors = {"hedt-28"}; // S3 is x8, its splits are not known
+    EXPECT_EQ(sample.findings(rule).size(), 1U);
+}
