@@ -140,8 +140,10 @@ int doubtAbout(const Wiring& wiring, const LanePopulation& population, int conne
 }
 
 /// In the order of GenerationLimit.
-std::array<int, 5> generationLimits(const Connector& connector, const LaneOffer& offer, int ofCard, int ofRiser) {
-    return {ofCard, connector.generation, offer.groupGeneration, offer.ruleGeneration, ofRiser};
+std::array<int, 5> generationLimits(const Connector& connector, const LaneOffer& offer, int ofCard,
+                                    const std::optional<Occupant>& occupant) {
+    return {ofCard, connector.generation, offer.groupGeneration, offer.ruleGeneration,
+            occupant ? occupant->riserGeneration : 6};
 }
 
 LaneShare shareOf(const Wiring& wiring, const LanePopulation& population, const LaneOffers& offers,
@@ -160,9 +162,8 @@ LaneShare shareOf(const Wiring& wiring, const LanePopulation& population, const 
     share.lanes = offers.width(index, occupant ? std::min(cardLanes, occupant->riserLanes) : cardLanes);
     share.generationPossible = occupant ? occupant->generation : connector.generation;
     if (share.lanes > 0) {
-        const auto limits =
-            generationLimits(connector, offer, share.generationPossible, occupant ? occupant->riserGeneration : 6);
-        const auto lowest = std::min_element(limits.begin(), limits.end());
+        const auto limits = generationLimits(connector, offer, share.generationPossible, occupant);
+        const auto* lowest = std::min_element(limits.begin(), limits.end());
         share.generation = *lowest;
         share.generationLimit = GenerationLimit(lowest - limits.begin());
     }
@@ -267,8 +268,8 @@ std::vector<TrainedLink> trainedLinks(const Wiring& wiring, const LanePopulation
         const LaneOffer offer = offers.offerTo(int(i));
         const Connector& connector = wiring.connectors[i];
         links[i].lanes =
-            trainedWidth(std::min({offer.lanes, occupant->lanes, occupant->riserLanes, connector.electricalLanes}));
-        const auto limits = generationLimits(connector, offer, occupant->generation, occupant->riserGeneration);
+            trainedWidth(std::min({offer.lanes, occupant->lanes, connector.electricalLanes, occupant->riserLanes}));
+        const auto limits = generationLimits(connector, offer, occupant->generation, occupant);
         links[i].generation = links[i].lanes > 0 ? *std::min_element(limits.begin(), limits.end()) : 0;
     }
     return links;

@@ -49,14 +49,14 @@ Findings supplyHeadroom(const Analysis& analysis, const Catalogue& catalogue);
 Findings widthReduced(const Analysis& analysis, const Catalogue& catalogue);
 /// A card runs at its own PCIe generation, at least 3.0.
 Findings generationLow(const Analysis& analysis, const Catalogue& catalogue);
-/// What hangs below a chipset or a switch asks for no more than the link above it carries, where cards are among it.
-Findings uplinkShared(const Analysis& analysis, const Catalogue& catalogue);
 /// A riser is made for the generation its link would train at, or has a retimer.
 Findings riserLink(const Analysis& analysis, const Catalogue& catalogue);
 /// A riser without a retimer is short where the link is fast.
 Findings riserLength(const Analysis& analysis, const Catalogue& catalogue);
 /// A card on a riser has a place to stand.
 Findings riserPlace(const Analysis& analysis, const Catalogue& catalogue);
+/// What hangs below a chipset or a switch asks for no more than the link above it carries, where cards are among it.
+Findings uplinkShared(const Analysis& analysis, const Catalogue& catalogue);
 /// The CPUs have the lanes that what is plugged in asks for.
 Findings cpuLanesUsedUp(const Analysis& analysis, const Catalogue& catalogue);
 /// A card that talks to others hangs on the CPU's own lanes.
