@@ -173,8 +173,8 @@ private:
 
     TrainedLink bestOf(const Occupant& occupant, int connector) const {
         const TrainedLink& best = m_best[std::size_t(connector)];
-        const int lanes = trainedWidth(std::min(best.lanes, occupant.lanes));
-        return {lanes, lanes > 0 ? std::min(best.generation, occupant.generation) : 0};
+        const int lanes = trainedWidth(std::min({best.lanes, occupant.lanes, occupant.riserLanes}));
+        return {lanes, lanes > 0 ? std::min({best.generation, occupant.generation, occupant.riserGeneration}) : 0};
     }
 
     std::vector<Seat> seatsOf(const std::vector<Piece>& kind) const {

@@ -28,9 +28,9 @@ struct Rearrangement {
 /// the one whose links lose least: fewest lanes of cards, then of other parts, then fewest generations of cards, then
 /// most bandwidth. Of equals the one with the widest smallest gap between cards, then with the fewest moves, of fewest
 /// cards, then the one that leaves the occupied places nearest the CPU as they are and fills free ones from there. None
-/// is taken in which more cards collide or leave the case, a part does not fit its place, or more parts get no lanes
-/// than now. Exact: alike parts are interchangeable, and what is left out is proven to be no better. Risers stay with
-/// what they carry, bridged pairs where they are.
+/// is taken in which more cards collide or leave the case, a part does not fit its place, or more parts than now get no
+/// lanes or stand where the width is not known. Exact: alike parts are interchangeable, and what is left out is proven
+/// to be no better. Risers stay with what they carry, bridged pairs where they are.
 Rearrangement rearranged(const Analysis& analysis);
 
 } // namespace core

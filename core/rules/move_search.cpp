@@ -47,6 +47,11 @@ static bool standsFree(const Move& move) {
            *placement->position + placement->openings - 1 <= *chassis->openings;
 }
 
+/// False where the width it would get is a guess.
+static bool isKnown(const Move& move) {
+    return move.lanes.shares[std::size_t(move.to)].doubt < 0;
+}
+
 static void plan(Move& move) {
     move.lanes = allocateLanes(move.machine.board->wiring, populationOf(move.machine));
 }
@@ -77,7 +82,7 @@ std::optional<Move> bestMove(const Analysis& analysis, int from, const std::func
         if (!standsFree(move))
             continue;
         plan(move);
-        if (move.lanes.shares[to].lanes > 0 && losesNothing(analysis, move) && mends(move))
+        if (isKnown(move) && move.lanes.shares[to].lanes > 0 && losesNothing(analysis, move) && mends(move))
             keepBetter(best, move);
     }
     return best;
@@ -100,7 +105,7 @@ std::optional<Move> bestDriveMove(const Analysis& analysis, int from, const std:
         Move move{from, int(to), analysis.machine, {}, {}};
         move.machine.drives[std::size_t(drive - drives.begin())].connector = int(to);
         plan(move);
-        if (move.lanes.shares[to].lanes >= wanted && losesNothing(analysis, move) && mends(move))
+        if (isKnown(move) && move.lanes.shares[to].lanes >= wanted && losesNothing(analysis, move) && mends(move))
             keepBetter(best, move);
     }
     return best;

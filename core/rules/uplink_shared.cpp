@@ -4,6 +4,7 @@
 #include "core/rules/rules.h"
 
 #include "core/pcie/link.h"
+#include "core/topology/lane_way.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -16,16 +17,8 @@ static const Node& nodeBelow(const Machine& machine, int uplink) {
 
 /// True when the lanes of `connector` come through this uplink.
 static bool isBelow(const Machine& machine, const LanePlan& lanes, int connector, int uplink) {
-    const auto& connectors = machine.board->wiring.connectors;
-    int node = lanes.shares[std::size_t(connector)].node;
-    for (std::size_t hops = 0; hops <= connectors.size() && node >= 0; ++hops) {
-        if (node == machine.connector(uplink).feedsNode)
-            return true;
-        const auto above = std::find_if(connectors.begin(), connectors.end(),
-                                        [node](const Connector& c) { return c.feedsNode == node; });
-        node = above == connectors.end() ? -1 : lanes.shares[std::size_t(above - connectors.begin())].node;
-    }
-    return false;
+    const std::vector<int> nodes = wayUp(machine.board->wiring, lanes, connector).nodes;
+    return std::find(nodes.begin(), nodes.end(), machine.connector(uplink).feedsNode) != nodes.end();
 }
 
 /// What shares the uplink: "S2 (RTX 3090, 1.97 GB/s) and M3 (Samsung 980, 3.94 GB/s)".

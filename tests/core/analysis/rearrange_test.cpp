@@ -122,8 +122,8 @@ static Worth worthOf(const Analysis& analysis, int moves) {
     return worth;
 }
 
-static std::array<std::int64_t, 4> faultsOf(const Analysis& analysis) {
-    std::array<std::int64_t, 4> faults{std::int64_t(analysis.clearance.overlaps.size()), 0, 0, 0};
+static std::array<std::int64_t, 5> faultsOf(const Analysis& analysis) {
+    std::array<std::int64_t, 5> faults{std::int64_t(analysis.clearance.overlaps.size()), 0, 0, 0, 0};
     for (const CardPlacement& card : analysis.clearance.cards) {
         const auto& openings = analysis.machine.chassis->openings;
         faults[1] += card.position && openings && *card.position + card.openings - 1 > *openings ? 1 : 0;
@@ -132,6 +132,7 @@ static std::array<std::int64_t, 4> faultsOf(const Analysis& analysis) {
         const LaneShare& share = analysis.lanes.shares[i];
         const bool isDark = share.lanesOfCard > 0 && share.lanes == 0;
         faults[analysis.machine.cardIn(int(i)) ? 2 : 3] += isDark ? 1 : 0;
+        faults[4] += share.lanesOfCard > 0 && share.doubt >= 0 ? 1 : 0;
     }
     return faults;
 }
