@@ -9,18 +9,11 @@ static QString section(const QString& title, const QString& body) {
     return body.isEmpty() ? QString() : QStringLiteral("\n%1\n%2").arg(title, body);
 }
 
-static QString totals(const core::BuildSheet& sheet) {
+static QString labelled(const std::vector<core::LabelledText>& lines) {
     std::vector<QStringList> rows;
-    for (const core::LabelledText& line : sheet.totals)
+    for (const core::LabelledText& line : lines)
         rows.push_back({line.label, line.text});
     return textColumns(rows);
-}
-
-static QString settings(const core::BuildSheet& sheet) {
-    std::vector<QStringList> rows;
-    for (const core::LabelledText& line : sheet.settings)
-        rows.push_back({line.label, line.text});
-    return columns(rows);
 }
 
 static QString slotMap(const core::BuildSheet& sheet) {
@@ -54,10 +47,10 @@ static QString findings(const std::vector<core::SheetFinding>& list) {
 
 QString checkText(const core::BuildSheet& sheet) {
     QString text = QStringLiteral("%1 (%2)\n").arg(sheet.verdictText, sheet.verdictDetail);
-    text += section(CommandText::tr("Totals"), totals(sheet));
+    text += section(CommandText::tr("Totals"), labelled(sheet.totals));
     text += section(CommandText::tr("Slots"), slotMap(sheet));
     text += section(CommandText::tr("Before it works"), findings(sheet.conditions));
-    text += section(CommandText::tr("BIOS settings"), settings(sheet));
+    text += section(CommandText::tr("BIOS settings"), labelled(sheet.settings));
     text += section(CommandText::tr("Findings"), findings(sheet.findings));
     text += section(CommandText::tr("Not checked"), findings(sheet.notChecked));
     return text;

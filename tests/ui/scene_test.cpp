@@ -172,7 +172,7 @@ TEST(SceneView, LayersAreTurnedOffAndOn) {
     EXPECT_TRUE(bench.view->isLayerVisible(ui::Layer::Air));
 }
 
-static QStringList gapWords(const Bench& bench) {
+static QStringList gapWords(const SceneBench& bench) {
     QStringList words;
     for (const QGraphicsItem* item : bench.view->buildScene().items()) {
         if (const auto* gap = dynamic_cast<const ui::GapItem*>(item))
@@ -182,11 +182,11 @@ static QStringList gapWords(const Bench& bench) {
 }
 
 TEST(SceneView, AGapBetweenPositionsThatWereNotReadSaysSo) {
-    const QStringList inferred = gapWords(Bench(server(8)));
+    const QStringList inferred = gapWords(SceneBench(server(8)));
     ASSERT_FALSE(inferred.isEmpty());
     for (const QString& words : inferred)
         EXPECT_TRUE(words.contains("position unverified")) << words.toStdString();
-    const QStringList read = gapWords(Bench(workstation(4)));
+    const QStringList read = gapWords(SceneBench(workstation(4)));
     ASSERT_FALSE(read.isEmpty());
     for (const QString& words : read)
         EXPECT_FALSE(words.contains("position unverified")) << words.toStdString();
@@ -196,7 +196,7 @@ TEST(SceneView, ASlotWhoseWidthNobodyStatesSaysSo) {
     Sample sample = workstation(1);
     core::Wiring& wiring = sample.part<core::Board>("hedt").wiring;
     wiring.doubts.push_back({{}, {wiring.connector("S1"), wiring.connector("S3")}, "No table was seen."});
-    const Bench bench(sample);
+    const SceneBench bench(sample);
     EXPECT_EQ(ui::slotWords(bench.document.analysis(), wiring.connector("S1")).value(1), "width not known");
     int told = 0;
     for (const QGraphicsItem* item : bench.view->buildScene().items())

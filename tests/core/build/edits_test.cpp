@@ -67,9 +67,12 @@ TEST(Edits, MovingNothingIsRefused) {
     EXPECT_FALSE(withMoved(twoCards(), QStringLiteral("S9"), s1));
 }
 
-TEST(Edits, ACardCarriesOneBridge) {
-    EXPECT_FALSE(withBridge(twoCards(), s2, QStringLiteral("S3"), QStringLiteral("bridge")));
-    EXPECT_FALSE(withBridge(Build(), s1, s1, QStringLiteral("bridge")));
+TEST(Edits, ACardCarriesOneBridgeThatMayReachFurtherCards) {
+    const auto bridge = QStringLiteral("bridge");
+    EXPECT_FALSE(withBridge(twoCards(), s2, QStringLiteral("S3"), QStringLiteral("other")));
+    EXPECT_FALSE(withBridge(twoCards(), s2, s1, bridge)) << "the same pair twice";
+    EXPECT_TRUE(withBridge(twoCards(), s2, QStringLiteral("S3"), bridge)) << "a four-way bridge is a chain of pairs";
+    EXPECT_FALSE(withBridge(Build(), s1, s1, bridge));
 }
 
 TEST(Edits, ACardAndARiserShareASlotAndSoMoveTogether) {

@@ -50,8 +50,8 @@ TEST(UnverifiedFacts, ASlotThatMayHaveNoLanesIsAConditionAndNoError) {
     Sample sample = workstation(2);
     Wiring& wiring = sample.part<Board>("hedt").wiring;
     const int slot = wiring.connector("S3");
-    for (LaneRule& rule : wiring.groups[std::size_t(wiring.groupOf[std::size_t(slot)])].rules)
-        rule.gifts[0].lanes = 0;
+    for (LaneRule& mode : wiring.groups[std::size_t(wiring.groupOf[std::size_t(slot)])].rules)
+        mode.gifts[0].lanes = 0;
     EXPECT_EQ(sample.findings("slot-without-lanes").size(), 1U);
     wiring.doubts.push_back({{}, {slot}, "Which slots this CPU leaves dark was not read."});
     EXPECT_TRUE(sample.findings("slot-without-lanes").empty());
