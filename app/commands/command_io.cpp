@@ -72,10 +72,10 @@ core::Result<OpenedBuild> openBuild(const QString& path) {
     if (!catalogue)
         return catalogue.problem();
     OpenedBuild opened;
-    static std::unique_ptr<core::Catalogue> kept;
-    kept = std::make_unique<core::Catalogue>(catalogue->holds(read->parts) ? std::move(*catalogue)
-                                                                           : catalogue->completedBy(read->parts));
-    opened.catalogue = kept.get();
+    static std::vector<std::unique_ptr<core::Catalogue>> kept; // one a build that is opened
+    kept.push_back(std::make_unique<core::Catalogue>(
+        catalogue->holds(read->parts) ? std::move(*catalogue) : catalogue->completedBy(read->parts)));
+    opened.catalogue = kept.back().get();
     opened.build = std::move(read->build);
     auto analysis = core::analyse(opened.build, *opened.catalogue);
     if (!analysis)

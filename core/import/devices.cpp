@@ -35,8 +35,16 @@ static bool isConsole(const PciFunction& function) {
            function.name.contains(QLatin1String("Matrox"), Qt::CaseInsensitive);
 }
 
+/// Intel's graphics inside the CPU or chipset: always device 2 of the first bus.
+static bool isIntegrated(const PciFunction& function) {
+    static constexpr int intel = 0x8086;
+    return function.address.contains(QLatin1String(":00:02.")) &&
+           (function.vendor == intel ||
+            (function.vendor < 0 && function.name.contains(QLatin1String("Intel"), Qt::CaseInsensitive)));
+}
+
 static bool isGpu(const PciFunction& function) {
-    if (function.isBridge || isConsole(function))
+    if (function.isBridge || isConsole(function) || isIntegrated(function))
         return false;
     if (function.classCode >= 0)
         return function.classCode >> 8 == baseDisplay || function.classCode == accelerator;

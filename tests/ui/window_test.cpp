@@ -214,14 +214,14 @@ TEST_F(WindowTest, EveryActionHasATextAndEveryVisibleWidgetThatActsHasAName) {
     }
 }
 
-// A network card in slot 11 takes eight lanes of slot 6.
+// A network card in the second slot takes eight lanes of the third.
 TEST_F(WindowTest, RearrangeSaysWhatItGainsAndIsOneUndoStep) {
     core::Build build;
-    build.board = QStringLiteral("supermicro-as-4124gs-tnr");
-    build.processors = {QStringLiteral("amd-epyc-7742"), QStringLiteral("amd-epyc-7742")};
-    build.cards = {{QStringLiteral("SLOT6"), QStringLiteral("nvidia-a100-pcie-40gb"), {}},
-                   {QStringLiteral("SLOT8"), QStringLiteral("nvidia-a100-pcie-40gb"), {}}};
-    build.networkCards = {{QStringLiteral("SLOT11"), QStringLiteral("mellanox-mcx4121a-acat")}};
+    build.board = QStringLiteral("asus-x99-e-ws");
+    build.processors = {QStringLiteral("intel-core-i7-6850k")};
+    build.cards = {{QStringLiteral("PCIEX16_3"), QStringLiteral("nvidia-a100-pcie-40gb"), {}},
+                   {QStringLiteral("PCIEX16_7"), QStringLiteral("nvidia-a100-pcie-40gb"), {}}};
+    build.networkCards = {{QStringLiteral("PCIEX16_2"), QStringLiteral("mellanox-mcx4121a-acat")}};
     ASSERT_TRUE(document().open(shippedCatalogue(), build, {}));
     const auto offered = [&] {
         for (const core::Finding& finding : document().findings()) {

@@ -49,6 +49,7 @@ public:
     }
 
     MatrixLayout composed(int width) {
+        --width; // for the last line
         measureCells();
         const int count = m_content.count();
         const int names = widestName();

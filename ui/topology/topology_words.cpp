@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace ui {
@@ -128,9 +129,13 @@ QStringList cardsWithoutLanes(const core::Machine& machine, const core::Topology
 QString figureOf(const core::PeerPath& path) {
     if (!path.perDirection)
         return QStringLiteral("?");
-    const auto words = [](core::Bandwidth bandwidth) { return core::number(core::inGigabytesPerSecond(bandwidth), 1); };
-    const auto [low, high] = *path.perDirection;
-    return low == high ? words(low) : Words::tr("%1–%2").arg(words(low), words(high));
+    const double low = core::inGigabytesPerSecond(path.perDirection->low);
+    const double high = core::inGigabytesPerSecond(path.perDirection->high);
+    if (low == high)
+        return core::number(low, 1);
+    // A band from 10 GB/s on is told in whole figures, rounded outwards.
+    return high < 10 ? Words::tr("%1–%2").arg(core::number(low, 1), core::number(high, 1))
+                     : Words::tr("%1–%2").arg(core::number(std::floor(low), 0), core::number(std::ceil(high), 0));
 }
 
 QString inWords(const core::PeerPath& path) {
