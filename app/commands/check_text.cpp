@@ -11,6 +11,7 @@ static QString section(const QString& title, const QString& body) {
 
 static QString labelled(const std::vector<core::LabelledText>& lines) {
     std::vector<QStringList> rows;
+    rows.reserve(lines.size());
     for (const core::LabelledText& line : lines)
         rows.push_back({line.label, line.text});
     return textColumns(rows);

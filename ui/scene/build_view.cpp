@@ -22,6 +22,8 @@ namespace ui {
 static constexpr double smallestLetters = 0.82;
 /// … and never less than this many millimetres.
 static constexpr double leastText = 4.6;
+/// … nor more than this: a line of them must stand beside its slot, 20 mm from the next.
+static constexpr double mostText = 12.4;
 static constexpr double textStep = 0.2;
 static constexpr double mostZoom = 8;
 
@@ -189,7 +191,7 @@ void BuildView::setZoom(double factor) {
 void BuildView::adjustText() {
     const double perMillimetre = transform().m11();
     const double pixels = QFontInfo(font()).pixelSize() * smallestLetters;
-    const double wanted = std::max(leastText, pixels / std::max(perMillimetre, 0.01));
+    const double wanted = std::clamp(pixels / std::max(perMillimetre, 0.01), leastText, mostText);
     if (m_scene->setTextSize(std::ceil(wanted / textStep) * textStep))
         syncScene();
 }
