@@ -105,7 +105,7 @@ void TopologyPage::arrange() {
     m_grid->addWidget(m_matrix, 1, 0, 1, isWide ? 1 : 2);
     m_grid->addWidget(m_summary, isWide ? 1 : 3, isWide ? 1 : 0, 1, isWide ? 1 : 2);
     m_grid->addWidget(m_tree, 2, 0, 1, 2);
-    m_grid->setColumnStretch(0, isWide ? 1 : 1);
+    m_grid->setColumnStretch(0, 1);
     m_grid->setColumnStretch(1, isWide ? 1 : 0);
     m_grid->setRowStretch(4, 1);
 }
