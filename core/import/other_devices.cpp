@@ -52,7 +52,7 @@ public:
         }
         const std::size_t left = devices.size() - m_result.build.networkCards.size();
         if (left > 0)
-            note(Text::tr("%1 network controllers were seen that are left out of the build: which of them are cards in "
+            note(Text::tr("Network controllers seen and left out of the build: %1. Which of them are cards in "
                           "slots and which are soldered to the board is not told.")
                      .arg(left));
     }

@@ -48,7 +48,7 @@ std::vector<Edge> edgesByCloseness(int count, const Matrix& closenessOf) {
     std::vector<Edge> edges;
     for (int a = 0; a < count; ++a) {
         for (int b = a + 1; b < count; ++b)
-            edges.push_back({a, b, closenessOf[std::size_t(a * count + b)]});
+            edges.push_back({a, b, closenessOf[std::size_t(a) * std::size_t(count) + std::size_t(b)]});
     }
     std::stable_sort(edges.begin(), edges.end(),
                      [](const Edge& a, const Edge& b) { return a.closeness > b.closeness; });
@@ -110,7 +110,7 @@ std::vector<int> along(const Chain& chain) {
 std::vector<int> bestOfAll(int count, const Matrix& closenessOf) {
     const std::size_t sets = std::size_t(1) << count;
     std::vector<std::int64_t> best(sets * std::size_t(count), -1);
-    std::vector<signed char> from(best.size(), -1);
+    std::vector<short> from(best.size(), -1);
     const auto at = [&](std::size_t set, int last) { return set * std::size_t(count) + std::size_t(last); };
     for (int gpu = 0; gpu < count; ++gpu)
         best[at(std::size_t(1) << gpu, gpu)] = 0;
@@ -119,10 +119,11 @@ std::vector<int> bestOfAll(int count, const Matrix& closenessOf) {
             const std::int64_t sofar = best[at(set, last)];
             for (int next = 0; sofar >= 0 && next < count; ++next) {
                 const std::size_t bit = std::size_t(1) << next;
-                const std::int64_t sum = sofar + closenessOf[std::size_t(last * count + next)];
+                const std::int64_t sum =
+                    sofar + closenessOf[std::size_t(last) * std::size_t(count) + std::size_t(next)];
                 if ((set & bit) == 0 && sum > best[at(set | bit, next)]) {
                     best[at(set | bit, next)] = sum;
-                    from[at(set | bit, next)] = static_cast<signed char>(last);
+                    from[at(set | bit, next)] = static_cast<short>(last);
                 }
             }
         }

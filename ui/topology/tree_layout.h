@@ -3,6 +3,7 @@
 #include "ui/topology/topology_content.h"
 
 #include <QFont>
+#include <QLine>
 #include <QPolygon>
 #include <QRect>
 
