@@ -232,18 +232,18 @@ private:
 
     void rank() {
         const auto& paths = m_topology.paths;
-        const int count = int(m_topology.gpus.size());
-        std::vector<std::int64_t> scores(std::size_t(count * count), 0);
+        const std::size_t count = m_topology.gpus.size();
+        std::vector<std::int64_t> scores(count * count, 0);
         for (std::size_t i = 0; i < paths.size(); ++i) {
             const std::int64_t score = closeness(paths[i]);
-            scores[std::size_t(paths[i].first * count + paths[i].second)] = score;
-            scores[std::size_t(paths[i].second * count + paths[i].first)] = score;
+            scores[std::size_t(paths[i].first) * count + std::size_t(paths[i].second)] = score;
+            scores[std::size_t(paths[i].second) * count + std::size_t(paths[i].first)] = score;
             if (!m_topology.best || score > closeness(paths[std::size_t(*m_topology.best)]))
                 m_topology.best = int(i);
             if (!m_topology.slowest || score < closeness(paths[std::size_t(*m_topology.slowest)]))
                 m_topology.slowest = int(i);
         }
-        m_topology.suggestedOrder = closestOrder(count, scores);
+        m_topology.suggestedOrder = closestOrder(int(count), scores);
         startWithFaster();
     }
 
