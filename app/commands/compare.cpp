@@ -7,7 +7,7 @@ namespace app {
 
 static QString comparisonText(const core::Comparison& comparison) {
     QString text = core::summaryOf(comparison) + QLatin1Char('\n');
-    for (const core::Difference& difference : comparison.differences)
+    for (const core::BuildDifference& difference : comparison.differences)
         text += QStringLiteral("  %1: %2\n").arg(core::inWords(difference.judgement), difference.sentence);
     return text;
 }

@@ -10,7 +10,7 @@ namespace core {
 
 int Comparison::count(Judgement judgement) const {
     return int(std::count_if(differences.begin(), differences.end(),
-                             [&](const Difference& difference) { return difference.judgement == judgement; }));
+                             [&](const BuildDifference& difference) { return difference.judgement == judgement; }));
 }
 
 Comparison compare(const ComparedBuild& first, const ComparedBuild& second) {
@@ -25,7 +25,7 @@ Comparison compare(const ComparedBuild& first, const ComparedBuild& second) {
     }
     addPartDifferences(first, second, comparison.differences);
     std::stable_sort(comparison.differences.begin(), comparison.differences.end(),
-                     [](const Difference& a, const Difference& b) { return a.judgement < b.judgement; });
+                     [](const BuildDifference& a, const BuildDifference& b) { return a.judgement < b.judgement; });
     return comparison;
 }
 

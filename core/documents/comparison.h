@@ -16,7 +16,7 @@ enum class Judgement {
 };
 
 /// One thing in which two builds differ.
-struct Difference {
+struct BuildDifference {
     QString subject; ///< the word scripts read: "board", "card", "width", "generation", "path", "total", "finding" …
     Judgement judgement = Judgement::Different;
     QStringList places;
@@ -37,7 +37,7 @@ struct ComparedBuild {
 struct Comparison {
     bool isAgainstScan = false;          ///< one was scanned: it is held against the other
     bool isSecondScanned = true;         ///< which one
-    std::vector<Difference> differences; ///< faults first
+    std::vector<BuildDifference> differences; ///< faults first
 
     int count(Judgement judgement) const;
 };

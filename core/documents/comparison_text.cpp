@@ -51,7 +51,7 @@ QString summaryOf(const Comparison& comparison) {
 QJsonObject comparisonJson(const Comparison& comparison) {
     const auto textOrNull = [](const QString& text) { return text.isEmpty() ? QJsonValue() : QJsonValue(text); };
     QJsonArray differences;
-    for (const Difference& difference : comparison.differences)
+    for (const BuildDifference& difference : comparison.differences)
         differences.append(QJsonObject{{QLatin1String("subject"), difference.subject},
                                        {QLatin1String("judgement"), QLatin1String(token(difference.judgement))},
                                        {QLatin1String("places"), QJsonArray::fromStringList(difference.places)},

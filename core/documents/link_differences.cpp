@@ -18,7 +18,7 @@ struct Pair {
 
 class LinkDifferences {
 public:
-    LinkDifferences(const Analysis& plan, const Analysis& scan, std::vector<Difference>& differences)
+    LinkDifferences(const Analysis& plan, const Analysis& scan, std::vector<BuildDifference>& differences)
         : m_plan(plan)
         , m_scan(scan)
         , m_differences(differences) {}
@@ -180,12 +180,12 @@ private:
 
     const Analysis& m_plan;
     const Analysis& m_scan;
-    std::vector<Difference>& m_differences;
+    std::vector<BuildDifference>& m_differences;
 };
 
 } // namespace
 
-void addLinkDifferences(const Analysis& plan, const Analysis& scan, std::vector<Difference>& differences) {
+void addLinkDifferences(const Analysis& plan, const Analysis& scan, std::vector<BuildDifference>& differences) {
     LinkDifferences(plan, scan, differences).add();
 }
 

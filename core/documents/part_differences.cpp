@@ -30,7 +30,7 @@ QString nameOf(const std::vector<Mounted<P>>& parts, const QString& id) {
 /// Collects the differences; a value that only one side can know is named in a list at the end.
 class PartDifferences {
 public:
-    PartDifferences(const ComparedBuild& first, const ComparedBuild& second, std::vector<Difference>& differences)
+    PartDifferences(const ComparedBuild& first, const ComparedBuild& second, std::vector<BuildDifference>& differences)
         : m_first(first)
         , m_second(second)
         , m_differences(differences)
@@ -265,14 +265,14 @@ private:
 
     const ComparedBuild& m_first;
     const ComparedBuild& m_second;
-    std::vector<Difference>& m_differences;
+    std::vector<BuildDifference>& m_differences;
     bool m_hasScan;
     QStringList m_unseen;
 };
 
 } // namespace
 
-void addPartDifferences(const ComparedBuild& first, const ComparedBuild& second, std::vector<Difference>& differences) {
+void addPartDifferences(const ComparedBuild& first, const ComparedBuild& second, std::vector<BuildDifference>& differences) {
     PartDifferences(first, second, differences).add();
 }
 

@@ -25,7 +25,7 @@ QString modern(const QString& path) {
 
 class PathDifferences {
 public:
-    PathDifferences(const Analysis& plan, const Analysis& scan, std::vector<Difference>& differences)
+    PathDifferences(const Analysis& plan, const Analysis& scan, std::vector<BuildDifference>& differences)
         : m_plan(plan)
         , m_scan(scan)
         , m_differences(differences) {}
@@ -101,12 +101,12 @@ private:
 
     const Analysis& m_plan;
     const Analysis& m_scan;
-    std::vector<Difference>& m_differences;
+    std::vector<BuildDifference>& m_differences;
 };
 
 } // namespace
 
-void addPathDifferences(const Analysis& plan, const Analysis& scan, std::vector<Difference>& differences) {
+void addPathDifferences(const Analysis& plan, const Analysis& scan, std::vector<BuildDifference>& differences) {
     PathDifferences(plan, scan, differences).add();
 }
 

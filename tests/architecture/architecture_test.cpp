@@ -204,6 +204,34 @@ QStringList longWithoutReason(const Files& files) {
     return found;
 }
 
+/// Types of one name in one of our namespaces, each defined in a file: one program cannot hold both, and no linker says
+/// so. What stands in a namespace without a name is its file's own.
+QStringList typesOfOneName(const Files& files) {
+    static const QRegularExpression line(QStringLiteral("^(?:(namespace \\{)|(\\} // namespace)$|namespace (\\w+) \\{|"
+                                                        "(?:struct|class|enum class) (\\w+)(?: [^;\n]*)?\\{)"),
+                                         QRegularExpression::MultilineOption);
+    std::map<QString, QString> seen; // namespace::type, the file that defines it
+    QStringList found;
+    for (const auto& [path, text] : files) {
+        QString space;
+        bool isFilesOwn = false;
+        for (auto it = line.globalMatch(text); it.hasNext();) {
+            const QRegularExpressionMatch match = it.next();
+            if (match.capturedLength(1) > 0 || match.capturedLength(2) > 0)
+                isFilesOwn = match.capturedLength(1) > 0;
+            else if (match.capturedLength(3) > 0)
+                space = match.captured(3);
+            else if (!isFilesOwn) {
+                const QString name = space + QStringLiteral("::") + match.captured(4);
+                const auto [first, isNew] = seen.emplace(name, path);
+                if (!isNew && first->second != path)
+                    found << QStringLiteral("%1 in %2 and %3").arg(name, first->second, path);
+            }
+        }
+    }
+    return found;
+}
+
 QStringList chartsElsewhere(const Files& files) {
     QStringList found;
     for (const auto& [path, text] : files) {
@@ -259,6 +287,18 @@ TEST(Architecture, NoIncludesGoRoundInACircle) {
 TEST(Architecture, EveryRuleHasATestOfItsName) {
     EXPECT_EQ(joined(rulesWithoutTest(tree())), "");
     EXPECT_EQ(rulesWithoutTest(small({{"core/rules/rule_book.cpp", "Rule{\"a-b\", f}"}})).size(), 1);
+}
+
+TEST(Architecture, ANameIsOneType) {
+    EXPECT_EQ(joined(typesOfOneName(tree())), "");
+    EXPECT_EQ(typesOfOneName(small({{"core/a.h", "namespace core {\nstruct A {\n};\n} // namespace core\n"},
+                                    {"core/b.h", "namespace core {\nstruct B;\nclass A : B {\n};\n"}}))
+                  .size(),
+              1);
+    EXPECT_EQ(typesOfOneName(small({{"core/a.cpp", "namespace {\nstruct A {\n};\n} // namespace\n"},
+                                    {"core/b.cpp", "namespace {\nstruct A {\n};\n} // namespace\n"}}))
+                  .size(),
+              0);
 }
 
 TEST(Architecture, QtChartsStaysInItsFolder) {

@@ -69,7 +69,7 @@ ComparisonDialog::ComparisonDialog(core::Comparison comparison, QWidget* parent)
     fill();
 }
 
-void ComparisonDialog::addRow(const core::Difference& difference) {
+void ComparisonDialog::addRow(const core::BuildDifference& difference) {
     const int row = m_table->rowCount();
     m_table->insertRow(row);
     const QString word = core::inWords(difference.judgement);
@@ -89,7 +89,7 @@ void ComparisonDialog::addRow(const core::Difference& difference) {
 
 void ComparisonDialog::fill() {
     m_table->setRowCount(0);
-    for (const core::Difference& difference : m_comparison.differences)
+    for (const core::BuildDifference& difference : m_comparison.differences)
         addRow(difference);
     QHeaderView* header = m_table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);

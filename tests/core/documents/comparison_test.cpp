@@ -48,8 +48,8 @@ struct ComparisonTest : testing::Test {
     }
     ObservedLink& link(std::size_t index) { return other.observed->links[index]; }
 
-    static const Difference* find(const Comparison& comparison, const char* subject) {
-        for (const Difference& difference : comparison.differences) {
+    static const BuildDifference* find(const Comparison& comparison, const char* subject) {
+        for (const BuildDifference& difference : comparison.differences) {
             if (difference.subject == QLatin1String(subject))
                 return &difference;
         }
@@ -69,7 +69,7 @@ TEST_F(ComparisonTest, PartsPlacesTotalsAndFindingsThatDiffer) {
     other.supply.supply = QStringLiteral("atx-850");
     const Comparison comparison = compared();
     int cards = 0;
-    for (const Difference& difference : comparison.differences)
+    for (const BuildDifference& difference : comparison.differences)
         cards += difference.subject == QLatin1String("card") ? 1 : 0;
     EXPECT_EQ(cards, 2) << "S3 and S5";
     ASSERT_TRUE(find(comparison, "psu"));
@@ -93,7 +93,7 @@ TEST_F(ComparisonTest, ANarrowerWidthIsAFault) {
     scan();
     link(1).lanes = 8;
     const Comparison comparison = compared();
-    const Difference* width = find(comparison, "width");
+    const BuildDifference* width = find(comparison, "width");
     ASSERT_TRUE(width);
     EXPECT_EQ(width->judgement, Judgement::Fault);
     EXPECT_EQ(width->places, QStringList{QStringLiteral("S3")});
