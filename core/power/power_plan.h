@@ -62,6 +62,7 @@ struct PowerPlan {
 /// 3.412 BTU/h a watt.
 double btuPerHour(Power power);
 /// Kilowatt-hours of a year at this draw, for so many hours a day.
+constexpr int wholeDay = 24;
 double kilowattHoursAYear(Power power, double hoursADay);
 
 PowerPlan planPower(const Machine& machine, const CablePlan& cables);

@@ -22,7 +22,7 @@ static QString withoutEnd(QString plug) {
 bool fitsOutlet(const Ups& ups, const Outlet* outlet) {
     if (!outlet)
         return true;
-    if (ups.voltage && outlet->voltage && std::abs(ratio(*ups.voltage, *outlet->voltage) - 1) > 0.1)
+    if (ups.voltage && outlet->voltage && std::abs(ratio(*ups.voltage, *outlet->voltage) - 1) > 0.1 + 1e-9)
         return false;
     const auto isNema = [](const QString& plug) { return plug.startsWith(QLatin1String("NEMA")); };
     if (!isNema(ups.plug) || !isNema(outlet->plug))

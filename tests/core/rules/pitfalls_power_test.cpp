@@ -114,7 +114,7 @@ TEST(PitfallsOfPower, AFifteenAmpereOutletDoesNotCarryFourCards) {
     const auto findings = sample.findings("wall-circuit");
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Error);
-    expectWords(findings[0], {"1,792 W", "1,440 W", "80 %"});
+    expectWords(findings[0], {"1,810 W", "1,440 W", "80 %"});
     EXPECT_TRUE(offers(findings[0], "use-outlet:us-20a-120v")) << fixesOf(findings[0]);
     EXPECT_TRUE(offers(findings[0], "limit-cards:270")) << fixesOf(findings[0]);
     expectEachFixMends(sample, "wall-circuit");
