@@ -2,12 +2,15 @@
 
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
 
 namespace ui {
 
 /// A paragraph wishes to be no wider than this many average letters.
 static constexpr int widestLetters = 60;
+/// Widths whose height is remembered.
+static constexpr std::size_t mostKnown = 20;
 
 Paragraph::Paragraph(const QString& text, QWidget* parent)
     : QLabel(text, parent) {
@@ -26,29 +29,39 @@ void Paragraph::follow() const {
     m_shownText = now;
     m_lines.setFont(font());
     m_lines.setText(QString(now).replace(QLatin1Char('\n'), QChar::LineSeparator));
-    m_heights.clear();
-    m_width = -1;
+    m_known.clear();
+    m_broken = {};
 }
 
-int Paragraph::breakAt(int width) const {
-    m_width = width;
+void Paragraph::breakAt(int width) const {
     double height = 0;
+    double widest = 0;
     m_lines.beginLayout();
     for (QTextLine line = m_lines.createLine(); line.isValid(); line = m_lines.createLine()) {
         line.setLineWidth(width);
         line.setPosition(QPointF(0, height));
         height += line.height();
+        widest = std::max(widest, line.naturalTextWidth());
     }
     m_lines.endLayout();
-    return m_heights[width] = int(std::ceil(height));
+    // Lines that still fit into less room break the same way there; a single one does so in any greater room too.
+    const int least = std::min(width, int(std::ceil(widest)) + 1);
+    const int most = m_lines.lineCount() > 1 ? width : QWIDGETSIZE_MAX;
+    m_broken = {least, most, int(std::ceil(height))};
+    if (m_known.size() > mostKnown)
+        m_known.clear();
+    m_known.push_back(m_broken);
 }
 
 int Paragraph::heightForWidth(int width) const {
     follow();
     const QMargins margins = contentsMargins();
     const int room = std::max(1, width - margins.left() - margins.right());
-    const auto known = m_heights.constFind(room);
-    return (known != m_heights.constEnd() ? *known : breakAt(room)) + margins.top() + margins.bottom();
+    const auto known = std::find_if(m_known.begin(), m_known.end(), [&](const Break& b) { return b.holdsAt(room); });
+    if (known != m_known.end())
+        return known->height + margins.top() + margins.bottom();
+    breakAt(room);
+    return m_broken.height + margins.top() + margins.bottom();
 }
 
 QSize Paragraph::sizeHint() const {
@@ -69,9 +82,9 @@ QSize Paragraph::minimumSizeHint() const {
 void Paragraph::paintEvent(QPaintEvent*) {
     const QRect room = contentsRect();
     follow();
-    if (m_width != room.width())
+    if (!m_broken.holdsAt(room.width()))
         breakAt(room.width());
-    const int height = m_heights.value(m_width);
+    const int height = m_broken.height;
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
     double top = room.top();

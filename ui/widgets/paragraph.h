@@ -1,8 +1,9 @@
 #pragma once
 
-#include <QHash>
 #include <QLabel>
 #include <QTextLayout>
+
+#include <vector>
 
 namespace ui {
 
@@ -23,13 +24,21 @@ protected:
 private:
     /// Forgets the lines where text or font have changed.
     void follow() const;
-    /// Breaks the lines at `width` pixels; returns the height of all.
-    int breakAt(int width) const;
+    /// Breaks the lines at `width` pixels.
+    void breakAt(int width) const;
+
+    /// The same words stand on the same lines at every width between these.
+    struct Break {
+        int least = 0;
+        int most = -1;
+        int height = 0;
+        bool holdsAt(int width) const { return width >= least && width <= most; }
+    };
 
     mutable QTextLayout m_lines;
     mutable QString m_shownText;
-    mutable int m_width = -1;          ///< that the lines are broken at
-    mutable QHash<int, int> m_heights; ///< by width: layouts ask for the same few again and again
+    mutable Break m_broken;             ///< how the lines stand now
+    mutable std::vector<Break> m_known; ///< layouts ask for the same few widths again and again
 };
 
 } // namespace ui

@@ -44,9 +44,18 @@ int PillButton::verticalPadding() const {
     return m_role == PillRole::Link ? 2 : m_role == PillRole::Plain || m_role == PillRole::Primary ? 6 : 4;
 }
 
+int PillButton::textWidth() const {
+    if (m_measuredText != text() || m_measuredFont != font()) {
+        m_measuredText = text();
+        m_measuredFont = font();
+        m_textWidth = QFontMetrics(m_measuredFont).horizontalAdvance(m_measuredText);
+    }
+    return m_textWidth;
+}
+
 QSize PillButton::sizeHint() const {
     const QFontMetrics metrics(font());
-    return {metrics.horizontalAdvance(text()) + 2 * horizontalPadding() + 2, metrics.height() + 2 * verticalPadding()};
+    return {textWidth() + 2 * horizontalPadding() + 2, metrics.height() + 2 * verticalPadding()};
 }
 
 QSize PillButton::minimumSizeHint() const {
@@ -56,6 +65,8 @@ QSize PillButton::minimumSizeHint() const {
 int PillButton::heightForWidth(int width) const {
     const QFontMetrics metrics(font());
     const QRect room(0, 0, std::max(16, width - 2 * horizontalPadding()), 10'000);
+    if (textWidth() < room.width())
+        return metrics.height() + 2 * verticalPadding();
     const int textHeight = metrics.boundingRect(room, Qt::TextWordWrap, text()).height();
     return std::max(metrics.height(), textHeight) + 2 * verticalPadding();
 }
