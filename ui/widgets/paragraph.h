@@ -7,8 +7,8 @@
 
 namespace ui {
 
-/// A label of plain text broken into lines. QLabel shapes its text anew each time a layout asks for a height and once
-/// more to paint; this remembers the heights, and paints the lines it has measured.
+/// A label of plain text broken into lines. QLabel shapes its text anew for each width a layout asks about, and once
+/// more to paint; this shapes it once, into one long line, and cuts that where it may be broken.
 class Paragraph : public QLabel {
 public:
     explicit Paragraph(const QString& text, QWidget* parent = nullptr);
@@ -22,23 +22,34 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    /// Forgets the lines where text or font have changed.
-    void follow() const;
-    /// Breaks the lines at `width` pixels.
-    void breakAt(int width) const;
-
-    /// The same words stand on the same lines at every width between these.
-    struct Break {
-        int least = 0;
-        int most = -1;
-        int height = 0;
-        bool holdsAt(int width) const { return width >= least && width <= most; }
+    /// Where the text may be broken: what stands before it ends at `right`, what comes after begins at `next`; both
+    /// are distances from the beginning of the unbroken line `line`.
+    struct Stop {
+        int line = 0;
+        int position = 0;
+        double right = 0;
+        double next = 0;
+    };
+    /// A line as shown: a piece of an unbroken one.
+    struct Piece {
+        int line = 0;
+        int begin = 0;
+        int end = 0;
+        double left = 0; ///< in the unbroken line
+        double width = 0;
     };
 
-    mutable QTextLayout m_lines;
+    /// Shapes the text anew where it or its font has changed.
+    void follow() const;
+    void findStops() const;
+    std::vector<Piece> brokenAt(int width) const;
+    /// The pieces of one word that is wider than the line; the last is the line's beginning.
+    void breakWord(const Stop& stop, int width, std::vector<Piece>& pieces) const;
+    double lineHeight() const;
+
+    mutable QTextLayout m_text;
     mutable QString m_shownText;
-    mutable Break m_broken;             ///< how the lines stand now
-    mutable std::vector<Break> m_known; ///< layouts ask for the same few widths again and again
+    mutable std::vector<Stop> m_stops;
 };
 
 } // namespace ui

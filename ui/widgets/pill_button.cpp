@@ -1,6 +1,7 @@
 #include "ui/widgets/pill_button.h"
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/round_rect.h"
 
 #include <QAction>
 #include <QEvent>
@@ -105,11 +106,15 @@ void PillButton::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF outline = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
     const qreal radius = m_role == PillRole::Chip ? std::min(outline.height() / 2, 12.0) : controlRadius;
-    painter.setBrush(isDown() && m_role != PillRole::Link ? colours.fill.darker(theme.isDark ? 85 : 106)
-                                                          : colours.fill);
-    painter.setPen(QPen(colours.line, 1, isEnabled() ? Qt::SolidLine : Qt::DotLine)); // not by colour alone
-    if (m_role != PillRole::Link)
+    if (isDown())
+        colours.fill = colours.fill.darker(theme.isDark ? 85 : 106);
+    if (m_role != PillRole::Link && isEnabled()) {
+        RoundRect{radius, colours.fill, colours.line}.draw(painter, rect());
+    } else if (m_role != PillRole::Link) {
+        painter.setBrush(colours.fill);
+        painter.setPen(QPen(colours.line, 1, Qt::DotLine)); // not by colour alone
         painter.drawRoundedRect(outline, radius, radius);
+    }
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(m_role == PillRole::Primary ? theme.text : theme.accent, 2));
