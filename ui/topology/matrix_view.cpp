@@ -1,6 +1,7 @@
 #include "ui/topology/matrix_view.h"
 
 #include "ui/theme/theme.h"
+#include "ui/topology/text_sizes.h"
 
 #include <QAccessible>
 #include <QHelpEvent>
@@ -143,10 +144,8 @@ void MatrixView::paintHeads(QPainter& painter) const {
         painter.drawText(QRect(column.left(), column.top(), column.width(), line), Qt::AlignCenter, head.label);
         const QString both = head.label + QStringLiteral(" · ") + head.slot;
         const QRect row = m_layout.rowHead(i).adjusted(0, 0, -10, 0);
-        const int bothHeight =
-            painter.fontMetrics().boundingRect(QRect(0, 0, row.width(), 10'000), wrapped, both).height();
-        const int nameHeight =
-            QFontMetrics(m_layout.nameFont).boundingRect(QRect(0, 0, row.width(), 10'000), wrapped, head.name).height();
+        const int bothHeight = brokenSizeOf(m_layout.headFont, both, row.width()).height();
+        const int nameHeight = brokenSizeOf(m_layout.nameFont, head.name, row.width()).height();
         const int top = row.center().y() - (bothHeight + nameHeight) / 2;
         painter.setPen(i == m_row ? theme.accent : theme.text);
         painter.drawText(QRect(row.left(), top, row.width(), bothHeight), wrapped, both);

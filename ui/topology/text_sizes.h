@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QFont>
+#include <QSize>
+
+namespace ui {
+
+// Text as wide and high as it is drawn. Layouts ask for the same words at many widths and again at each change: what
+// was measured is remembered.
+
+/// Width of the text on one line.
+int advanceOf(const QFont& font, const QString& text);
+/// Size of the text broken into lines at most `width` wide, inside of words where it must.
+QSize brokenSizeOf(const QFont& font, const QString& text, int width);
+
+} // namespace ui
