@@ -164,8 +164,7 @@ void MatrixView::paintCell(QPainter& painter, int row, int column) const {
         painter.setBrush(theme.panelAlternate);
         painter.drawRect(place);
         painter.setPen(theme.mutedText);
-        painter.setFont(m_layout.tokenFont);
-        painter.drawText(place, Qt::AlignCenter, QStringLiteral("X"));
+        drawCentred(painter, m_layout.tokenFont, place, QStringLiteral("X"));
         return;
     }
     const TopologyCell& cell = m_content.cell(row, column);
@@ -176,16 +175,12 @@ void MatrixView::paintCell(QPainter& painter, int row, int column) const {
     const int figureHeight = QFontMetrics(m_layout.figureFont).height();
     const int lines = m_layout.isUnitBelow ? 2 : 1;
     QRect line(place.left(), place.center().y() - (tokenHeight + lines * figureHeight) / 2, place.width(), tokenHeight);
-    painter.setFont(m_layout.tokenFont);
-    painter.drawText(line, Qt::AlignCenter, cell.token);
+    drawCentred(painter, m_layout.tokenFont, line, cell.token);
     line = QRect(line.left(), line.bottom() + 1, line.width(), figureHeight);
-    painter.setFont(m_layout.figureFont);
-    if (!m_layout.isUnitBelow) {
-        painter.drawText(line, Qt::AlignCenter, cell.figure + QLatin1Char(' ') + bandwidthUnit());
-        return;
-    }
-    painter.drawText(line, Qt::AlignCenter, cell.figure);
-    painter.drawText(line.translated(0, figureHeight), Qt::AlignCenter, bandwidthUnit());
+    if (!m_layout.isUnitBelow)
+        return drawCentred(painter, m_layout.figureFont, line, cell.figure + QLatin1Char(' ') + bandwidthUnit());
+    drawCentred(painter, m_layout.figureFont, line, cell.figure);
+    drawCentred(painter, m_layout.figureFont, line.translated(0, figureHeight), bandwidthUnit());
 }
 
 void MatrixView::paintCurrent(QPainter& painter) const {

@@ -2,6 +2,8 @@
 
 #include <QFontMetrics>
 #include <QHash>
+#include <QPainter>
+#include <QStaticText>
 
 #include <algorithm>
 #include <vector>
@@ -17,6 +19,7 @@ struct FontSizes {
     QFontMetrics metrics;
     QHash<QString, int> advances;
     QHash<std::pair<QString, int>, QSize> broken; ///< by text and width
+    QHash<QString, QStaticText> words;
 };
 
 static FontSizes& sizesOf(const QFont& font) {
@@ -26,7 +29,7 @@ static FontSizes& sizesOf(const QFont& font) {
         return *found;
     if (known.size() >= mostFonts)
         known.clear();
-    known.push_back({font, QFontMetrics(font), {}, {}});
+    known.push_back({font, QFontMetrics(font), {}, {}, {}});
     return known.back();
 }
 
@@ -51,6 +54,20 @@ QSize brokenSizeOf(const QFont& font, const QString& text, int width) {
         const QRect room(0, 0, width, 10'000);
         return sizes.metrics.boundingRect(room, Qt::TextWordWrap | Qt::TextWrapAnywhere, text).size();
     });
+}
+
+void drawCentred(QPainter& painter, const QFont& font, const QRect& place, const QString& text) {
+    FontSizes& sizes = sizesOf(font);
+    const QStaticText words = remembered(sizes.words, text, [&] {
+        QStaticText made(text);
+        made.setTextFormat(Qt::PlainText);
+        made.prepare({}, font);
+        return made;
+    });
+    const int slack = place.height() - sizes.metrics.height();
+    painter.setFont(font);
+    painter.drawStaticText(QPointF(place.left() + (place.width() - words.size().width()) / 2, place.top() + slack / 2),
+                           words);
 }
 
 } // namespace ui
