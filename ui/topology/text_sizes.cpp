@@ -64,10 +64,9 @@ void drawCentred(QPainter& painter, const QFont& font, const QRect& place, const
         made.prepare({}, font);
         return made;
     });
-    const int slack = place.height() - sizes.metrics.height();
+    const int top = place.top() + (place.height() - sizes.metrics.height()) / 2;
     painter.setFont(font);
-    painter.drawStaticText(QPointF(place.left() + (place.width() - words.size().width()) / 2, place.top() + slack / 2),
-                           words);
+    painter.drawStaticText(QPointF(place.left() + (place.width() - words.size().width()) / 2, top), words);
 }
 
 } // namespace ui
