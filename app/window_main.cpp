@@ -14,8 +14,9 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QEvent>
-#include <QFontMetrics>
+#include <QImage>
 #include <QMessageBox>
+#include <QPainter>
 #include <QTimer>
 
 #include <cstdlib>
@@ -59,12 +60,18 @@ public:
     }
 };
 
-/// The fonts of the first picture; Qt matches each family, size and weight anew.
+/// The fonts of the first picture and most of their letters: Qt matches each family, size and weight anew, and shapes
+/// and draws each letter once.
 void findFonts() {
     const std::pair<int, QFont::Weight> looks[]{{0, QFont::Normal},    {-1, QFont::Normal}, {0, QFont::DemiBold},
                                                 {-1, QFont::DemiBold}, {1, QFont::Bold},    {3, QFont::Bold}};
-    for (const auto& [relativePoints, weight] : looks)
-        QFontMetrics(ui::font(relativePoints, weight)).horizontalAdvance(QLatin1Char('L'));
+    QImage scratch(600, 40, QImage::Format_RGB32);
+    QPainter painter(&scratch);
+    for (const auto& [relativePoints, weight] : looks) {
+        painter.setFont(ui::font(relativePoints, weight));
+        painter.drawText(0, 30, QStringLiteral("abcdefghiklmnoprstuvwxy 0123456789 ACFGINPRSTUWX.,·"));
+    }
+    painter.end();
     for (const QFont::Weight weight : {QFont::Normal, QFont::DemiBold})
         ui::textWidth(QStringLiteral("L"), 1, weight);
 }
