@@ -45,7 +45,8 @@ static QRectF plugOf(const core::Analysis& analysis, const SceneLayout& layout, 
         return {};
     const double share = slab.height() / turn.count;
     const double height = std::min(layout.text * 1.15, share - 0.6);
-    return {slab.right() - width, slab.top() + share * (turn.index + 0.5) - height / 2, width, height};
+    // Most of it stands before the card, clear of the cooler.
+    return {slab.right() - width * 0.4, slab.top() + share * (turn.index + 0.5) - height / 2, width, height};
 }
 
 std::vector<CableTrack> cableTracks(const core::Analysis& analysis, const SceneLayout& layout) {
