@@ -35,7 +35,7 @@ static Turn turnOf(const core::CablePlan& cables, std::size_t line) {
 static QRectF plugOf(const core::Analysis& analysis, const SceneLayout& layout, std::size_t line) {
     const core::CableLine& cable = analysis.cables.lines[line];
     const Turn turn = turnOf(analysis.cables, line);
-    const double width = layout.text * 2.3;
+    const double width = layout.text * (analysis.cables.units.size() > 1 ? 3 : 2.3);
     if (cable.card < 0) {
         const double height = layout.text * 1.15;
         return {layout.board.right() - width, layout.board.top() + 1 + turn.index * (height + 1), width, height};
