@@ -3,6 +3,7 @@
 #include "ui/panels/part_list_model.h"
 #include "ui/panels/part_pictures.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/short_names.h"
 
 #include <QPainter>
 
@@ -19,13 +20,15 @@ QSize PartDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInd
 }
 
 /// The name, without the words that say least where it does not fit.
-static QString fitted(QString name, const QFontMetrics& metrics, int width) {
-    for (const char* word : {"GeForce ", " Edition", " Generation", "Gaming ", "Blackwell "}) {
-        if (metrics.horizontalAdvance(name) <= width)
-            return name;
-        name.remove(QLatin1String(word));
+static QString fitted(const QString& name, const QFontMetrics& metrics, int width) {
+    if (metrics.horizontalAdvance(name) <= width)
+        return name;
+    const QStringList names = shortNames(name);
+    for (const QString& shorter : names) {
+        if (metrics.horizontalAdvance(shorter) <= width)
+            return shorter;
     }
-    return metrics.elidedText(name, Qt::ElideRight, width);
+    return metrics.elidedText(names.last(), Qt::ElideRight, width);
 }
 
 static void drawLine(QPainter* painter, const QRect& line, const QString& left, const QColor& leftColour,

@@ -1,5 +1,7 @@
 #include "ui/widgets/paragraph.h"
 
+#include "ui/widgets/bound_words.h"
+
 #include <QPainter>
 
 #include <cmath>
@@ -25,7 +27,7 @@ void Paragraph::follow() const {
         return;
     m_shownText = now;
     m_lines.setFont(font());
-    m_lines.setText(QString(now).replace(QLatin1Char('\n'), QChar::LineSeparator));
+    m_lines.setText(boundWords(now).replace(QLatin1Char('\n'), QChar::LineSeparator));
     m_heights.clear();
     m_width = -1;
 }

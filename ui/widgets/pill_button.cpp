@@ -1,6 +1,7 @@
 #include "ui/widgets/pill_button.h"
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/bound_words.h"
 
 #include <QAction>
 #include <QEvent>
@@ -56,7 +57,7 @@ QSize PillButton::minimumSizeHint() const {
 int PillButton::heightForWidth(int width) const {
     const QFontMetrics metrics(font());
     const QRect room(0, 0, std::max(16, width - 2 * horizontalPadding()), 10'000);
-    const int textHeight = metrics.boundingRect(room, Qt::TextWordWrap, text()).height();
+    const int textHeight = metrics.boundingRect(room, Qt::TextWordWrap, boundWords(text())).height();
     return std::max(metrics.height(), textHeight) + 2 * verticalPadding();
 }
 
@@ -110,7 +111,7 @@ void PillButton::paintEvent(QPaintEvent*) {
     painter.setPen(colours.text);
     const QRect room =
         rect().adjusted(horizontalPadding(), verticalPadding(), -horizontalPadding(), -verticalPadding());
-    painter.drawText(room, Qt::AlignCenter | Qt::TextWordWrap, text());
+    painter.drawText(room, Qt::AlignCenter | Qt::TextWordWrap, boundWords(text()));
 }
 
 bool PillButton::event(QEvent* event) {
