@@ -1,5 +1,7 @@
 #include "ui/topology/tree_layout.h"
 
+#include "ui/topology/word_wrap.h"
+
 #include <QCoreApplication>
 #include <QFontMetrics>
 
@@ -14,7 +16,6 @@ constexpr int mostCardWidth = 150;
 constexpr int mostSourceWidth = 240;
 constexpr int busDrop = 8; ///< from a source down to where its edges part
 constexpr int bridgeDrop = 20;
-constexpr int wrapped = Qt::TextWordWrap | Qt::TextWrapAnywhere;
 
 QString betweenProcessors() {
     return core::token(core::PathKind::Sys);
@@ -71,7 +72,9 @@ public:
 private:
     static int advance(const QFont& font, const QString& text) { return QFontMetrics(font).horizontalAdvance(text); }
     static int height(const QFont& font, const QString& text, int width) {
-        return text.isEmpty() ? 0 : QFontMetrics(font).boundingRect(QRect(0, 0, width, 10'000), wrapped, text).height();
+        const QFontMetrics metrics(font);
+        const QRect room(0, 0, width, 10'000);
+        return text.isEmpty() ? 0 : metrics.boundingRect(room, wrapFlag(text, metrics, width), text).height();
     }
     const TopologyBox& box(int index) const { return m_content.boxes[std::size_t(index)]; }
     bool isCard(int index) const { return box(index).kind == TopologyBoxKind::Card; }
@@ -98,6 +101,8 @@ private:
                 continue;
             ++leaves;
             least = std::max(least, advance(m_layout.titleFont, isCard(i) ? box(i).title : QString()));
+            if (isCard(i))
+                least = std::max(least, widestWord(box(i).text, QFontMetrics(m_layout.textFont)));
             for (const QString& word : box(i).link.split(QLatin1Char(' ')))
                 least = std::max(least, advance(m_layout.labelFont, word) + 4);
             most = std::max(most, advance(m_layout.textFont, box(i).text.section(QLatin1Char('\n'), -1)));
@@ -106,14 +111,16 @@ private:
         const int room = width - 2 * framePadding * roots - (roots - 1) * 50;
         const int spare = leaves > 0 ? room / leaves - boxGap : room;
         least += 2 * padding;
+        m_isTight = spare < least;
         m_cardWidth = std::clamp(spare, least, std::clamp(most + 2 * padding, least, std::max(least, mostCardWidth)));
     }
 
     int boxWidth(int index) const {
         if (isCard(index))
             return m_cardWidth;
-        const int words = std::max(advance(m_layout.titleFont, box(index).title),
-                                   std::min(mostSourceWidth, advance(m_layout.textFont, box(index).text)));
+        const int text = m_isTight ? widestWord(box(index).text, QFontMetrics(m_layout.textFont))
+                                   : advance(m_layout.textFont, box(index).text);
+        const int words = std::max(advance(m_layout.titleFont, box(index).title), std::min(mostSourceWidth, text));
         return std::max(m_cardWidth, words + 2 * padding + 2);
     }
 
@@ -193,9 +200,9 @@ private:
             edge.line << QPoint(to, below.top()) << QPoint(to, bus) << QPoint(from, bus)
                       << QPoint(from, above.bottom());
             const int words = height(m_layout.labelFont, box(i).link, m_cardWidth);
-            const int wide = QFontMetrics(m_layout.labelFont)
-                                 .boundingRect(QRect(0, 0, m_cardWidth, 10'000), wrapped, box(i).link)
-                                 .width();
+            const QFontMetrics metrics(m_layout.labelFont);
+            const int wrap = wrapFlag(box(i).link, metrics, m_cardWidth);
+            const int wide = metrics.boundingRect(QRect(0, 0, m_cardWidth, 10'000), wrap, box(i).link).width();
             edge.label = QRect(to - wide / 2 - 2, below.top() - 4 - words, wide + 4, words);
         }
     }
@@ -268,6 +275,7 @@ private:
     std::vector<int> m_rowTops;
     int m_lastRow = 0;
     int m_cardWidth = 0;
+    bool m_isTight = false; ///< no room beside each other: names of CPUs break into lines
     int m_bottom = 0;
 };
 

@@ -1,6 +1,7 @@
 #include "ui/topology/tree_view.h"
 
 #include "ui/theme/theme.h"
+#include "ui/topology/word_wrap.h"
 
 #include <QAccessible>
 #include <QHelpEvent>
@@ -177,11 +178,12 @@ void TreeView::paintBoxes(QPainter& painter) const {
         painter.setFont(m_layout.titleFont);
         painter.setPen(isCard ? theme.cardText : theme.text);
         QRect taken;
-        painter.drawText(words, Qt::AlignHCenter | Qt::TextWordWrap | Qt::TextWrapAnywhere, box.title, &taken);
+        painter.drawText(words, Qt::AlignHCenter | wrapFlag(box.title, painter.fontMetrics(), words.width()), box.title,
+                         &taken);
         painter.setFont(m_layout.textFont);
         painter.setPen(isCard ? theme.cardMutedText : theme.mutedText);
         painter.drawText(words.adjusted(0, taken.height(), 0, 0),
-                         Qt::AlignHCenter | Qt::TextWordWrap | Qt::TextWrapAnywhere, box.text);
+                         Qt::AlignHCenter | wrapFlag(box.text, painter.fontMetrics(), words.width()), box.text);
     }
 }
 
