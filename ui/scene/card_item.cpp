@@ -16,7 +16,7 @@
 namespace ui {
 
 /// The share of a slab that badges leave to its name.
-constexpr double leastName = 0.5;
+constexpr double leastName = 0.55;
 
 struct CardItemWords {
     Q_DECLARE_TR_FUNCTIONS(ui::CardItem)

@@ -163,7 +163,8 @@ private:
         if (sockets.empty())
             return bottom;
         const double room = boardRight() - 2 * edge - 4;
-        const double width = std::min(m_layout.text * 14, (room + socketGap) / 2 - socketGap);
+        const double width =
+            std::min(m_layout.text * 14, (room + socketGap) / std::min(2.0, double(sockets.size())) - socketGap);
         const double height = 2 * m_line + 2;
         const int columns = std::max(1, int((room + socketGap) / (width + socketGap)));
         const int rows = (int(sockets.size()) + columns - 1) / columns;
