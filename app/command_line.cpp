@@ -12,12 +12,14 @@ namespace app {
 
 std::span<const Command> commands() {
     static constexpr std::array table{
-        Command{"new", runNew,
-                "new -o FILE --board ID --cpu ID... [--psu ID [--redundancy N+R]] [--case ID] [--gpu ID@SLOT]...\n"
-                "      [--power-limit SLOT=W]... [--drive ID@SOCKET]... [--nic ID@SLOT]... [--riser ID@SLOT]...\n"
-                "      [--bridge ID@SLOT,SLOT]... [--ram GB [--ecc]] [--bios NAME=VALUE]... [--outlet ID]\n"
-                "      [--servers N] [--headless] [--work decode|prefill|ddp|zero]... [--profile strict|lenient]",
-                false},
+        Command{
+            "new", runNew,
+            "new -o FILE --board ID --cpu ID... [--psu ID [--redundancy N+R]] [--case ID] [--gpu ID@SLOT]...\n"
+            "      [--power-limit SLOT=W]... [--drive ID@SOCKET]... [--nic ID@SLOT]... [--riser ID@SLOT]...\n"
+            "      [--bridge ID@SLOT,SLOT]... [--ram GB [--ecc]] [--bios NAME=VALUE]... [--outlet ID [--circuits N]]\n"
+            "      [--ups ID] [--room CELSIUS] [--servers N] [--headless] [--work decode|prefill|ddp|zero]... "
+            "[--profile strict|lenient]",
+            false},
         Command{"check", runCheck, "check FILE [--json]", false},
         Command{"topo", runTopo, "topo FILE [--json]", false},
         Command{"sheet", runSheet, "sheet FILE -o OUT.pdf|OUT.md [--paper a4|letter]", true},

@@ -116,6 +116,7 @@ core::Result<core::PartSet> readFacts(const QString& folder) {
         readFile(file("bridges"), parts.of<core::Bridge>()),
         readFile(file("risers"), parts.of<core::Riser>()),
         readFile(file("outlets"), parts.of<core::Outlet>()),
+        readFile(file("ups"), parts.of<core::Ups>()),
         readFile(file("book_points"), parts.bookPoints),
         readBoards(folder + QStringLiteral("/boards"), parts.of<core::Board>()),
     };

@@ -26,6 +26,7 @@ template <> constexpr const char* tableOf<core::NetworkCard> = "network_cards";
 template <> constexpr const char* tableOf<core::Bridge> = "bridges";
 template <> constexpr const char* tableOf<core::Riser> = "risers";
 template <> constexpr const char* tableOf<core::Outlet> = "outlets";
+template <> constexpr const char* tableOf<core::Ups> = "ups";
 template <> constexpr const char* tableOf<core::BookPoint> = "book_points";
 // clang-format on
 

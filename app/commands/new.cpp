@@ -13,8 +13,9 @@ namespace {
 class BuildFromOptions {
 public:
     explicit BuildFromOptions(const QStringList& arguments) {
-        for (const char* name : {"board", "cpu", "psu", "redundancy", "case", "gpu", "power-limit", "drive", "nic",
-                                 "riser", "bridge", "ram", "bios", "outlet", "servers", "work", "profile"})
+        for (const char* name :
+             {"board",  "cpu", "psu",  "redundancy", "case",     "gpu", "power-limit", "drive",   "nic",  "riser",
+              "bridge", "ram", "bios", "outlet",     "circuits", "ups", "room",        "servers", "work", "profile"})
             m_parser.addOption({QLatin1String(name), {}, QStringLiteral("value")});
         m_parser.addOption({{QStringLiteral("o"), QStringLiteral("output")}, {}, QStringLiteral("file")});
         m_parser.addOption(QCommandLineOption(QStringLiteral("ecc")));
@@ -50,6 +51,11 @@ public:
         readMemory();
         m_build.chassis = once("case");
         m_build.outlet = once("outlet");
+        m_build.ups = once("ups");
+        if (m_parser.isSet(QStringLiteral("circuits")))
+            m_build.circuits = wholeNumber("circuits", once("circuits"), 1, 64);
+        if (m_parser.isSet(QStringLiteral("room")))
+            m_build.room = core::Temperature::of(aboveZero("room", once("room"), 60));
         if (m_parser.isSet(QStringLiteral("servers")))
             m_build.servers = wholeNumber("servers", once("servers"), 1, 1'000'000);
         readWork();
@@ -138,22 +144,25 @@ private:
                 problem(CommandText::tr("--redundancy needs --psu ID."));
             return;
         }
-        if (supplies.count(supplies.front()) != supplies.size())
-            problem(CommandText::tr("The supplies of one machine are of one kind; --psu names %1.")
-                        .arg(core::listed(supplies)));
-        if (supplies.front().isEmpty())
+        if (supplies.contains(QString()))
             problem(CommandText::tr("--psu has an empty value."));
-        m_build.supply = {supplies.front(), int(supplies.size()), 0};
+        // The first kind carries the machine; units of other kinds feed cards beside it.
+        const auto ofFirstKind = supplies.count(supplies.front());
+        m_build.supply = {supplies.front(), int(ofFirstKind), 0};
+        for (const QString& id : supplies) {
+            if (id != supplies.front())
+                m_build.furtherSupplies.push_back(id);
+        }
         if (redundancy.isEmpty())
             return;
         const auto [needed, spare] =
             halves("redundancy", redundancy, redundancy.indexOf(QLatin1Char('+')), "N+R, as 2+1");
         m_build.supply.needed = wholeNumber("redundancy", needed, 1, 64);
         m_build.supply.spare = wholeNumber("redundancy", spare, 0, 64);
-        if (supplies.size() > 1 && m_build.supply.needed + m_build.supply.spare != supplies.size())
+        if (ofFirstKind > 1 && m_build.supply.needed + m_build.supply.spare != ofFirstKind)
             problem(CommandText::tr("--redundancy %1 is not the %2 supplies that --psu names.")
                         .arg(redundancy)
-                        .arg(supplies.size()));
+                        .arg(ofFirstKind));
     }
 
     void readMemory() {

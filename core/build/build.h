@@ -17,6 +17,8 @@ struct PlacedCard {
     QString slot;
     QString card;
     std::optional<Power> powerLimit;
+    bool hasShroud = false;                      ///< a passive card with a duct and fan of its own
+    std::optional<Temperature> temperature = {}; ///< measured under load, as the user entered it
 
     friend bool operator==(const PlacedCard&, const PlacedCard&) = default;
 };
@@ -110,6 +112,7 @@ struct Build {
     std::vector<QString> processors; ///< by socket; an empty id is an empty socket
     QString chassis;
     SupplyChoice supply;
+    std::vector<QString> furtherSupplies; ///< ids of single units beside them that feed cards only
     std::optional<MemoryChoice> memory;
     std::vector<PlacedCard> cards;
     std::vector<PlacedPart> drives;
@@ -118,6 +121,9 @@ struct Build {
     std::vector<PlacedBridge> bridges;
     std::map<QString, QString> options; ///< BIOS settings and jumpers that differ from the board's defaults
     QString outlet;
+    int circuits = 1; ///< outlets of this kind, each on a breaker of its own, that the supplies are spread over
+    QString ups;
+    Temperature room = 25_C; ///< of the air that the machine draws in
     WorkProfile work;
     int servers = 1;
     bool isHeadless = false; ///< no display is attached

@@ -150,16 +150,6 @@ Result<Build> withMoves(Build build, const std::map<QString, QString>& moves) {
     return build;
 }
 
-Result<Build> withPowerLimit(Build build, const QString& slot, std::optional<Power> limit) {
-    for (PlacedCard& card : build.cards) {
-        if (card.slot == slot) {
-            card.powerLimit = limit;
-            return build;
-        }
-    }
-    return Problem{Text::tr("There is no card in %1 to limit.").arg(slot)};
-}
-
 Result<Build> withBridge(Build build, const QString& firstSlot, const QString& secondSlot, const QString& bridge) {
     for (const PlacedBridge& placed : build.bridges) {
         const bool isSamePair = std::minmax(placed.firstSlot, placed.secondSlot) == std::minmax(firstSlot, secondSlot);
@@ -194,18 +184,8 @@ Build withChassis(Build build, const QString& chassis) {
     return build;
 }
 
-Build withSupply(Build build, SupplyChoice supply) {
-    build.supply = std::move(supply);
-    return build;
-}
-
 Build withMemory(Build build, std::optional<MemoryChoice> memory) {
     build.memory = std::move(memory);
-    return build;
-}
-
-Build withOutlet(Build build, const QString& outlet) {
-    build.outlet = outlet;
     return build;
 }
 

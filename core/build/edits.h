@@ -34,8 +34,16 @@ Build withoutBridge(Build build, const QString& firstSlot, const QString& second
 Build withProcessors(Build build, std::vector<QString> processors);
 Build withChassis(Build build, const QString& chassis);
 Build withSupply(Build build, SupplyChoice supply);
+Build withFurtherSupplies(Build build, std::vector<QString> supplies);
 Build withMemory(Build build, std::optional<MemoryChoice> memory);
 Build withOutlet(Build build, const QString& outlet);
+/// At least one.
+Build withCircuits(Build build, int circuits);
+Build withUps(Build build, const QString& ups);
+Build withRoomTemperature(Build build, Temperature room);
+/// The problem is that the slot has no card.
+Result<Build> withShroud(Build build, const QString& slot, bool hasShroud);
+Result<Build> withMeasuredTemperature(Build build, const QString& slot, std::optional<Temperature> temperature);
 Build withOption(Build build, const QString& name, const QString& value);
 /// At least one kind of work.
 Result<Build> withWork(Build build, WorkProfile work);

@@ -57,11 +57,15 @@ public:
         resolveProcessors();
         m_machine.chassis = part<Chassis>(build.chassis, Text::tr("case"));
         m_machine.supply = part<PowerSupply>(build.supply.supply, Text::tr("psu"));
+        for (const QString& id : build.furtherSupplies)
+            m_machine.furtherSupplies.push_back(part<PowerSupply>(id, Text::tr("psu")));
         m_machine.outlet = part<Outlet>(build.outlet, Text::tr("outlet"));
+        m_machine.ups = part<Ups>(build.ups, Text::tr("ups"));
         if (build.memory)
             m_machine.memoryKit = part<MemoryKit>(build.memory->kit, Text::tr("memory kit"));
         for (const PlacedCard& placed : build.cards)
-            m_machine.cards.push_back({part<Card>(placed.card, Text::tr("gpu")), slot(placed.slot), placed.powerLimit});
+            m_machine.cards.push_back({part<Card>(placed.card, Text::tr("gpu")), slot(placed.slot), placed.powerLimit,
+                                       placed.hasShroud, placed.temperature});
         resolvePlaced(build.risers, m_machine.risers, Text::tr("riser"));
         resolvePlaced(build.drives, m_machine.drives, Text::tr("drive"));
         resolvePlaced(build.networkCards, m_machine.networkCards, Text::tr("nic"));

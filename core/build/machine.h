@@ -11,6 +11,8 @@ struct MountedCard {
     const Card* card = nullptr;
     int connector = -1; ///< index into the board's connectors
     std::optional<Power> powerLimit;
+    bool hasShroud = false;
+    std::optional<Temperature> temperature = {}; ///< measured under load
 
     /// What it may draw for hours: its limit where one is set, else its peak demand; unknown stays unknown.
     std::optional<Power> sustained() const;
@@ -35,8 +37,10 @@ struct Machine {
     std::vector<const Processor*> processors; ///< one entry a socket of the board; null where empty
     const Chassis* chassis = nullptr;
     const PowerSupply* supply = nullptr;
+    std::vector<const PowerSupply*> furtherSupplies;
     const MemoryKit* memoryKit = nullptr;
     const Outlet* outlet = nullptr;
+    const Ups* ups = nullptr;
     std::vector<MountedCard> cards; ///< in the order of the connectors
     std::vector<Mounted<Drive>> drives;
     std::vector<Mounted<NetworkCard>> networkCards;

@@ -15,6 +15,13 @@ static QJsonValue idOrNull(const QString& id) {
     return id.isEmpty() ? QJsonValue() : QJsonValue(id);
 }
 
+static QJsonArray idsJson(const std::vector<QString>& ids) {
+    QJsonArray list;
+    for (const QString& id : ids)
+        list.append(idOrNull(id));
+    return list;
+}
+
 static QJsonArray placedJson(const std::vector<PlacedPart>& placedParts) {
     QJsonArray list;
     for (const PlacedPart& placed : placedParts)
@@ -26,9 +33,12 @@ static QJsonArray cardsJson(const Build& build) {
     QJsonArray list;
     for (const PlacedCard& placed : build.cards) {
         const QJsonValue limit = placed.powerLimit ? QJsonValue(inWatts(*placed.powerLimit)) : QJsonValue();
+        const QJsonValue measured = placed.temperature ? QJsonValue(inCelsius(*placed.temperature)) : QJsonValue();
         list.append(QJsonObject{{QLatin1String("slot"), placed.slot},
                                 {QLatin1String("card"), placed.card},
-                                {QLatin1String("power_limit_w"), limit}});
+                                {QLatin1String("power_limit_w"), limit},
+                                {QLatin1String("shroud"), placed.hasShroud},
+                                {QLatin1String("temperature_c"), measured}});
     }
     return list;
 }
@@ -115,9 +125,6 @@ static QJsonObject observedJson(const Observed& observed) {
 }
 
 QByteArray toJson(const Build& build, const Catalogue& catalogue) {
-    QJsonArray processors;
-    for (const QString& id : build.processors)
-        processors.append(idOrNull(id));
     QJsonObject options;
     for (const auto& [name, value] : build.options)
         options[name] = value;
@@ -129,11 +136,12 @@ QByteArray toJson(const Build& build, const Catalogue& catalogue) {
     json[QLatin1String("lanewright")] = buildFormat;
     json[QLatin1String("name")] = build.name;
     json[QLatin1String("board")] = idOrNull(build.board);
-    json[QLatin1String("cpus")] = processors;
+    json[QLatin1String("cpus")] = idsJson(build.processors);
     json[QLatin1String("case")] = idOrNull(build.chassis);
     json[QLatin1String("supply")] = QJsonObject{{QLatin1String("psu"), idOrNull(build.supply.supply)},
                                                 {QLatin1String("needed"), build.supply.needed},
                                                 {QLatin1String("spare"), build.supply.spare}};
+    json[QLatin1String("further_psus")] = idsJson(build.furtherSupplies);
     json[QLatin1String("memory")] = memoryJson(build);
     json[QLatin1String("cards")] = cardsJson(build);
     json[QLatin1String("drives")] = placedJson(build.drives);
@@ -142,6 +150,9 @@ QByteArray toJson(const Build& build, const Catalogue& catalogue) {
     json[QLatin1String("bridges")] = bridgesJson(build);
     json[QLatin1String("options")] = options;
     json[QLatin1String("outlet")] = idOrNull(build.outlet);
+    json[QLatin1String("circuits")] = build.circuits;
+    json[QLatin1String("ups")] = idOrNull(build.ups);
+    json[QLatin1String("room_c")] = inCelsius(build.room);
     json[QLatin1String("work")] = workJson(build.work);
     json[QLatin1String("servers")] = build.servers;
     json[QLatin1String("headless")] = build.isHeadless;

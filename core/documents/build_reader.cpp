@@ -10,6 +10,8 @@ namespace core {
 
 static constexpr double mostMemory = 1'000'000;     // GB
 static constexpr double mostPower = 100'000;        // W, of one card's limit
+static constexpr double hottestRoom = 60;           // °C
+static constexpr double hottestCard = 150;          // °C
 static constexpr qsizetype mostItems = 10'000;      // of any list
 static constexpr qsizetype mostCharacters = 10'000; // of any text
 
@@ -120,6 +122,16 @@ void BuildReader::readChoices() {
     build.outlet = text(m_json, "outlet");
     build.servers = count(m_json, "servers", 1, 1'000'000, 1);
     build.isHeadless = flag(m_json, "headless");
+    build.circuits = count(m_json, "circuits", 1, 64, 1);
+    build.ups = text(m_json, "ups");
+    if (const auto celsius = amount(m_json, "room_c", hottestRoom, {}))
+        build.room = Temperature::of(*celsius);
+    const QJsonArray further = list(m_json, "further_psus");
+    for (qsizetype i = 0; i < further.size(); ++i) {
+        if (!further[i].isString() || further[i].toString().isEmpty())
+            expected(itemPath("further_psus", i), Text::tr("an id"));
+        build.furtherSupplies.push_back(further[i].toString());
+    }
 }
 
 void BuildReader::readProcessors() {
@@ -159,6 +171,9 @@ void BuildReader::readCards() {
         PlacedCard placed{neededText(json, "slot", path), neededText(json, "card", path), {}};
         if (const auto watts = amount(json, "power_limit_w", mostPower, path))
             placed.powerLimit = Power::of(*watts);
+        placed.hasShroud = flag(json, "shroud", path);
+        if (const auto celsius = amount(json, "temperature_c", hottestCard, path))
+            placed.temperature = Temperature::of(*celsius);
         m_result.build.cards.push_back(placed);
     }
 }

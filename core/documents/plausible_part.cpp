@@ -47,7 +47,9 @@ bool isPlausible(const Processor& processor) {
 
 bool isPlausible(const PowerSupply& supply) {
     return isWithin(supply.rating, 1_W, mostPower) && isWithin(supply.ratingAt120V, 1_W, mostPower) &&
-           isCount(supply.pcie8Plugs) && isCount(supply.pin16Plugs) && isCount(supply.eps8Plugs);
+           isCount(supply.pcie8Plugs) && isCount(supply.pin16Plugs) && isCount(supply.eps8Plugs) &&
+           isCount(supply.pcie8Cables) && isCount(supply.sharedPorts) && isPower(supply.pin16Limit) &&
+           supply.rails.size() <= std::size_t(mostPlugs);
 }
 
 bool isPlausible(const Drive& drive) {
@@ -62,6 +64,10 @@ bool isPlausible(const NetworkCard& card) {
 
 bool isPlausible(const MemoryKit& kit) {
     return isWithin(kit.modules, 1, 64) && isWithin(kit.perModule, Memory::ofBase(1), 100'000_GB);
+}
+
+bool isPlausible(const Ups& ups) {
+    return isPower(ups.power) && isWithin(ups.voltage, 1_V, 1000_V);
 }
 
 bool isPlausible(const Outlet& outlet) {

@@ -17,6 +17,7 @@ bool isPlausible(const PowerSupply& supply);
 bool isPlausible(const Drive& drive);
 bool isPlausible(const NetworkCard& card);
 bool isPlausible(const MemoryKit& kit);
+bool isPlausible(const Ups& ups);
 bool isPlausible(const Outlet& outlet);
 
 } // namespace core

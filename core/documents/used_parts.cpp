@@ -30,7 +30,9 @@ PartSet usedParts(const Build& build, const Catalogue& catalogue) {
     addUsed<Board>(set, catalogue, {build.board});
     addUsed<Processor>(set, catalogue, {build.processors.begin(), build.processors.end()});
     addUsed<Chassis>(set, catalogue, {build.chassis});
-    addUsed<PowerSupply>(set, catalogue, {build.supply.supply});
+    std::set<QString> supplies(build.furtherSupplies.begin(), build.furtherSupplies.end());
+    supplies.insert(build.supply.supply);
+    addUsed<PowerSupply>(set, catalogue, supplies);
     if (build.memory)
         addUsed<MemoryKit>(set, catalogue, {build.memory->kit});
     addUsed<Card>(set, catalogue, cards);
@@ -39,6 +41,7 @@ PartSet usedParts(const Build& build, const Catalogue& catalogue) {
     addUsed<Riser>(set, catalogue, idsOf(build.risers));
     addUsed<Bridge>(set, catalogue, bridges);
     addUsed<Outlet>(set, catalogue, {build.outlet});
+    addUsed<Ups>(set, catalogue, {build.ups});
     return set;
 }
 

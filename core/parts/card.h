@@ -48,6 +48,10 @@ struct Card : Part {
     std::optional<Length> thickness; ///< back plate to fan face
     std::optional<double> slotWidth; ///< as published: 2, 2.5, 3 …
     std::optional<Cooler> cooler;
+    std::optional<int> fans;              ///< of its cooler
+    std::optional<VolumeFlow> airflow;    ///< what the maker asks the case to send through a passive card, at its TDP
+    std::optional<Temperature> airflowAt; ///< inlet temperature that this airflow is for
+    std::optional<Mass> weight;
 
     std::optional<int> pcieGeneration;
     std::optional<int> pcieLanes;

@@ -14,7 +14,7 @@ namespace core {
 struct PartSet {
     std::tuple<std::vector<Card>, std::vector<Board>, std::vector<Processor>, std::vector<PowerSupply>,
                std::vector<Chassis>, std::vector<MemoryKit>, std::vector<Drive>, std::vector<NetworkCard>,
-               std::vector<Bridge>, std::vector<Riser>, std::vector<Outlet>>
+               std::vector<Bridge>, std::vector<Riser>, std::vector<Outlet>, std::vector<Ups>>
         kinds;
     std::vector<BookPoint> bookPoints;
 

@@ -2,6 +2,7 @@
 
 #include "core/parts/board.h"
 #include "core/parts/part.h"
+#include "core/parts/supplies.h"
 
 #include <vector>
 
@@ -33,8 +34,6 @@ struct Processor : Part {
 
 enum class ChassisKind { Tower, Rack };
 enum class DuctedAir { No, Partial, Yes };
-enum class SupplyForm { Atx, Sfx, Module };
-enum class Efficiency { None, White, Bronze, Silver, Gold, Platinum, Titanium };
 
 struct Chassis : Part {
     ChassisKind kind = ChassisKind::Tower;
@@ -50,24 +49,12 @@ struct Chassis : Part {
     std::optional<int> supplyBays;
     std::optional<DuctedAir> ductedAir; ///< whether fans push air through a passive card
     std::optional<int> maxDoubleWideCards;
+    std::optional<VolumeFlow> airflow; ///< of its fans together, as published
+    QStringList
+        cardForms; ///< what a server takes, in its maker's words: "FHFL double-width passive" …; empty: not known
+    QStringList qualifiedCards; ///< ids of the cards on its maker's list; empty: no list is known
 
     friend bool operator==(const Chassis&, const Chassis&) = default;
-};
-
-struct PowerSupply : Part {
-    SupplyForm form = SupplyForm::Atx;
-    std::optional<Power> rating;
-    std::optional<Efficiency> efficiency;
-    std::optional<bool> atx3;
-    std::optional<int> pcie8Plugs; ///< 6+2-pin plugs usable at once
-    std::optional<int> pin16Plugs;
-    std::optional<int> eps8Plugs;
-    std::optional<Length> length;
-    std::optional<Power> ratingAt120V; ///< continuous, on 100–127 V
-    std::optional<Voltage> minVoltage; ///< 200 V for units that do not start below it
-    QString inlet;
-
-    friend bool operator==(const PowerSupply&, const PowerSupply&) = default;
 };
 
 /// A memory kit: so many modules of one kind.
@@ -135,19 +122,6 @@ struct Riser : Part {
     std::optional<bool> hasRetimer;
 
     friend bool operator==(const Riser&, const Riser&) = default;
-};
-
-/// A wall socket and the circuit behind it.
-struct Outlet : Part {
-    QString country; ///< ISO 3166 code, or a region's
-    std::optional<Voltage> voltage;
-    std::optional<Current> current; ///< the breaker's
-    QString plug;
-    std::optional<double>
-        continuousFactor; ///< the share that may be drawn for hours (0.8 in the US), where a rule was found
-    QString inlet;
-
-    friend bool operator==(const Outlet&, const Outlet&) = default;
 };
 
 /// A card's point in the book's published figure, as plotted, right or wrong.

@@ -79,6 +79,13 @@ inline QJsonValue read(const Plugs& plugs) {
         texts << read(plug.kind).toString() + QLatin1Char('*') + QString::number(plug.count);
     return read(texts);
 }
+/// "480:P1,P2;480:P3": watts and ports of each rail.
+inline QJsonValue read(const std::vector<Rail>& rails) {
+    QStringList texts;
+    for (const Rail& rail : rails)
+        texts << QString::number(inWatts(rail.limit)) + QLatin1Char(':') + rail.ports.join(QLatin1Char(','));
+    return read(texts);
+}
 inline QJsonValue read(const Wiring& wiring) {
     return wiring.text;
 }
@@ -193,6 +200,22 @@ inline bool write(Plugs& target, const FactValue& value) {
         if (halves.size() != 2 || !write(plug.kind, halves[0]) || !write(plug.count, halves[1]) || plug.count < 1)
             return false;
         target.push_back(plug);
+    }
+    return true;
+}
+inline bool write(std::vector<Rail>& target, const FactValue& value) {
+    target.clear();
+    QStringList texts;
+    if (!write(texts, value))
+        return false;
+    for (const QString& text : texts) {
+        const auto colon = text.indexOf(QLatin1Char(':'));
+        Rail rail;
+        if (!write(rail.limit, text.left(colon)))
+            return false;
+        if (colon >= 0)
+            rail.ports = text.mid(colon + 1).split(QLatin1Char(','), Qt::SkipEmptyParts);
+        target.push_back(rail);
     }
     return true;
 }

@@ -22,6 +22,8 @@ template <> struct Tokens<ChassisKind> { static constexpr std::array names{"towe
 template <> struct Tokens<DuctedAir> { static constexpr std::array names{"no", "partial", "yes"}; };
 template <> struct Tokens<SupplyForm> { static constexpr std::array names{"ATX", "SFX", "module"}; };
 template <> struct Tokens<Efficiency> { static constexpr std::array names{"none", "white", "bronze", "silver", "gold", "platinum", "titanium"}; };
+template <> struct Tokens<UpsTopology> { static constexpr std::array names{"standby", "line-interactive", "online"}; };
+template <> struct Tokens<Waveform> { static constexpr std::array names{"sine", "stepped"}; };
 template <> struct Tokens<DriveKind> { static constexpr std::array names{"ssd", "hdd"}; };
 template <> struct Tokens<DriveInterface> { static constexpr std::array names{"nvme", "sata"}; };
 template <> struct Tokens<RiserKind> { static constexpr std::array names{"cable", "carrier", "redriver"}; };
@@ -127,6 +129,10 @@ std::span<const Field<Card>> fieldsOf<Card>() {
         field<C, &C::thickness>("thickness_mm"),
         field<C, &C::slotWidth>("slots"),
         field<C, &C::cooler>("cooler"),
+        field<C, &C::fans>("fans"),
+        field<C, &C::airflow>("airflow_cfm"),
+        field<C, &C::airflowAt>("airflow_inlet_c"),
+        field<C, &C::weight>("weight_g"),
         field<C, &C::pcieGeneration>("pcie_gen"),
         field<C, &C::pcieLanes>("pcie_lanes"),
         field<C, &C::nvlinkGeneration>("nvlink_gen"),
@@ -203,6 +209,11 @@ std::span<const Field<PowerSupply>> fieldsOf<PowerSupply>() {
         field<P, &P::ratingAt120V>("watts_at_120v"),
         field<P, &P::minVoltage>("min_volts"),
         field<P, &P::inlet>("inlet"),
+        field<P, &P::pcie8Cables>("pcie_8_cables"),
+        field<P, &P::sharedPorts>("shared_ports"),
+        field<P, &P::pin16Limit>("pcie_12v2x6_w"),
+        field<P, &P::rails>("rails"),
+        field<P, &P::cableFamily>("cable_family"),
     });
     return fields;
 }
@@ -224,6 +235,9 @@ std::span<const Field<Chassis>> fieldsOf<Chassis>() {
         field<C, &C::supplyBays>("psu_bays"),
         field<C, &C::ductedAir>("ducted_air"),
         field<C, &C::maxDoubleWideCards>("max_double_wide_cards"),
+        field<C, &C::airflow>("airflow_cfm"),
+        field<C, &C::cardForms>("card_forms"),
+        field<C, &C::qualifiedCards>("qualified_cards"),
     });
     return fields;
 }
@@ -312,6 +326,20 @@ std::span<const Field<Outlet>> fieldsOf<Outlet>() {
         field<O, &O::plug>("plug"),
         field<O, &O::continuousFactor>("continuous_factor"),
         field<O, &O::inlet>("inlet"),
+    });
+    return fields;
+}
+
+template <>
+std::span<const Field<Ups>> fieldsOf<Ups>() {
+    using U = Ups;
+    static constexpr auto fields = table<U>(std::array{
+        field<U, &U::apparentPower>("va"),
+        field<U, &U::power>("watts"),
+        field<U, &U::voltage>("volts"),
+        field<U, &U::plug>("plug"),
+        field<U, &U::topology>("topology"),
+        field<U, &U::waveform>("waveform"),
     });
     return fields;
 }

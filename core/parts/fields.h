@@ -48,6 +48,8 @@ std::span<const Field<Riser>> fieldsOf<Riser>();
 template <>
 std::span<const Field<Outlet>> fieldsOf<Outlet>();
 template <>
+std::span<const Field<Ups>> fieldsOf<Ups>();
+template <>
 std::span<const Field<BookPoint>> fieldsOf<BookPoint>();
 
 /// How a part kind is called on the command line, in file names and in JSON: "cards", "boards", "cpus", "psus" …
@@ -75,6 +77,8 @@ template <>
 inline constexpr const char* kindName<Riser> = "risers";
 template <>
 inline constexpr const char* kindName<Outlet> = "outlets";
+template <>
+inline constexpr const char* kindName<Ups> = "ups";
 
 /// Every field of `part`, unknown ones as null.
 template <class P>

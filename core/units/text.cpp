@@ -68,6 +68,18 @@ QString inWords(Temperature temperature) {
     return Text::tr("%1 °C").arg(number(inCelsius(temperature), 1));
 }
 
+QString inWords(Mass mass) {
+    return Text::tr("%1 kg").arg(number(inGrams(mass) / 1000, 1));
+}
+
+QString inWords(VolumeFlow flow) {
+    return Text::tr("%1 CFM").arg(number(inCfm(flow), 1));
+}
+
+QString inWords(ApparentPower power) {
+    return Text::tr("%1 VA").arg(number(inVoltAmperes(power)));
+}
+
 QString notKnown() {
     return Text::tr("not known");
 }

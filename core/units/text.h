@@ -26,6 +26,9 @@ QString inWords(Frequency frequency);
 QString inWords(Voltage voltage);
 QString inWords(Current current);
 QString inWords(Temperature temperature);
+QString inWords(Mass mass);
+QString inWords(VolumeFlow flow);
+QString inWords(ApparentPower power);
 
 /// "not known" where there is nothing: an unknown is never printed as 0.
 QString notKnown();

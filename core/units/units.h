@@ -38,6 +38,15 @@ struct CurrentDimension {
 struct TemperatureDimension {
     static constexpr std::int64_t perUnit = 10; // tenths of a degree Celsius
 };
+struct MassDimension {
+    static constexpr std::int64_t perUnit = 1; // grams
+};
+struct VolumeFlowDimension {
+    static constexpr std::int64_t perUnit = 1000; // thousandths of a cubic foot a minute (CFM)
+};
+struct ApparentPowerDimension {
+    static constexpr std::int64_t perUnit = 1000; // millivolt-amperes in a VA
+};
 
 using Power = Quantity<PowerDimension>;
 using Length = Quantity<LengthDimension>;
@@ -50,6 +59,9 @@ using Frequency = Quantity<FrequencyDimension>;
 using Voltage = Quantity<VoltageDimension>;
 using Current = Quantity<CurrentDimension>;
 using Temperature = Quantity<TemperatureDimension>;
+using Mass = Quantity<MassDimension>;
+using VolumeFlow = Quantity<VolumeFlowDimension>;
+using ApparentPower = Quantity<ApparentPowerDimension>;
 
 constexpr double inWatts(Power power) {
     return power.value();
@@ -84,6 +96,15 @@ constexpr double inAmperes(Current current) {
 constexpr double inCelsius(Temperature temperature) {
     return temperature.value();
 }
+constexpr double inGrams(Mass mass) {
+    return mass.value();
+}
+constexpr double inCfm(VolumeFlow flow) {
+    return flow.value();
+}
+constexpr double inVoltAmperes(ApparentPower power) {
+    return power.value();
+}
 
 /// Real power through an ideal load at unity power factor.
 constexpr Current currentAt(Power power, Voltage voltage) {
@@ -114,6 +135,9 @@ constexpr Voltage operator""_V(unsigned long long value) {
 }
 constexpr Current operator""_A(unsigned long long value) {
     return Current::ofBase(std::int64_t(value) * 1000);
+}
+constexpr Temperature operator""_C(unsigned long long value) {
+    return Temperature::ofBase(std::int64_t(value) * 10);
 }
 } // namespace literals
 

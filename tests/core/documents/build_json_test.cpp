@@ -43,6 +43,12 @@ Build sampleBuild() {
     build.supply = {QStringLiteral("acme-psu"), 2, 1};
     build.memory = MemoryChoice{128_GB, true, QStringLiteral("acme-kit"), 4};
     build.cards = {{QStringLiteral("PCIE(1.0)"), QStringLiteral("acme-card"), Power::ofBase(212'500)}};
+    build.cards[0].hasShroud = true;
+    build.cards[0].temperature = 81_C;
+    build.furtherSupplies = {QStringLiteral("acme-small"), QStringLiteral("acme-psu")};
+    build.circuits = 2;
+    build.ups = QStringLiteral("acme-ups");
+    build.room = 31_C;
     build.drives = {{QStringLiteral("M2_1"), QStringLiteral("acme-drive")}};
     build.bridges = {{QStringLiteral("A"), QStringLiteral("B"), QStringLiteral("acme-bridge")}};
     build.options[QStringLiteral("mode")] = QStringLiteral("x8");

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "core/parts/part.h"
+
+#include <vector>
+
+namespace core {
+
+enum class SupplyForm { Atx, Sfx, Module };
+enum class Efficiency { None, White, Bronze, Silver, Gold, Platinum, Titanium };
+enum class UpsTopology { Standby, LineInteractive, Online };
+/// The form of its output on battery: supplies with active power factor correction may refuse a stepped one.
+enum class Waveform { Sine, Stepped };
+
+/// A +12 V output with a limit of its own, and the ports that hang on it.
+struct Rail {
+    Power limit;
+    QStringList ports; ///< names of SupplyPort; all of the supply's where empty
+
+    friend bool operator==(const Rail&, const Rail&) = default;
+};
+
+struct PowerSupply : Part {
+    SupplyForm form = SupplyForm::Atx;
+    std::optional<Power> rating;
+    std::optional<Efficiency> efficiency;
+    std::optional<bool> atx3;
+    std::optional<int> pcie8Plugs; ///< 6+2-pin plugs usable at once
+    std::optional<int> pin16Plugs;
+    std::optional<int> eps8Plugs;
+    std::optional<Length> length;
+    std::optional<Power> ratingAt120V; ///< continuous, on 100–127 V
+    std::optional<Voltage> minVoltage; ///< 200 V for units that do not start below it
+    QString inlet;
+    std::optional<int>
+        pcie8Cables; ///< sockets (or fixed cables) for 8-pin PCIe: fewer than plugs where one cable bears two
+    std::optional<int> sharedPorts; ///< sockets that take a PCIe or an EPS cable; plugs of both kinds come out of these
+    std::optional<Power> pin16Limit; ///< what a 12V-2x6 cable of it signals on its sense pins (150, 300, 450, 600 W)
+    std::vector<Rail> rails;         ///< empty: not known
+    QString cableFamily;             ///< modular cables fit this supply only within it
+
+    friend bool operator==(const PowerSupply&, const PowerSupply&) = default;
+};
+
+/// A wall socket and the circuit behind it.
+struct Outlet : Part {
+    QString country; ///< ISO 3166 code, or a region's
+    std::optional<Voltage> voltage;
+    std::optional<Current> current; ///< the breaker's
+    QString plug;
+    std::optional<double>
+        continuousFactor; ///< the share that may be drawn for hours (0.8 in the US), where a rule was found
+    QString inlet;
+
+    friend bool operator==(const Outlet&, const Outlet&) = default;
+};
+
+/// An uninterruptible power supply between the outlet and the machine.
+struct Ups : Part {
+    std::optional<ApparentPower> apparentPower;
+    std::optional<Power> power;
+    std::optional<Voltage> voltage;
+    QString plug;
+    std::optional<UpsTopology> topology;
+    std::optional<Waveform> waveform;
+
+    friend bool operator==(const Ups&, const Ups&) = default;
+};
+
+} // namespace core

@@ -1,0 +1,19 @@
+SELECT
+    id,
+    name,
+    maker,
+    va,
+    watts,
+    volts,
+    plug,
+    topology,
+    waveform,
+    price_usd,
+    price_date,
+    price_kind,
+    source,
+    confidence,
+    unverified_fields,
+    note
+FROM ups
+ORDER BY id;
