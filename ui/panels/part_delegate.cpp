@@ -31,7 +31,7 @@ static void drawLine(QPainter* painter, const QRect& line, const QStringList& le
             break;
     }
     painter->setPen(leftColour);
-    painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(shown, Qt::ElideRight, room));
+    painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(shown, Qt::ElideRight, room + 2));
     painter->setPen(rightColour);
     QFont plain = painter->font();
     plain.setWeight(QFont::Normal);
