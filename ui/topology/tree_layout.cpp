@@ -1,6 +1,7 @@
 #include "ui/topology/tree_layout.h"
 
 #include "ui/topology/word_wrap.h"
+#include "ui/widgets/bound_words.h"
 
 #include <QCoreApplication>
 #include <QFontMetrics>
@@ -51,10 +52,13 @@ public:
         setRows();
         chooseCardWidth(width);
         const int linkWidth = advance(m_layout.labelFont, betweenProcessors()) + 20;
-        int total = 0;
-        for (int root : m_roots)
-            total += subtreeWidth(root) + 2 * framePadding;
-        total += std::max(0, int(m_roots.size()) - 1) * linkWidth;
+        const int links = std::max(0, int(m_roots.size()) - 1) * linkWidth;
+        int total = links + widthOfRoots();
+        if (total > width && !m_isTight) {
+            m_isTight = true;
+            m_widths.assign(m_widths.size(), 0);
+            total = links + widthOfRoots();
+        }
         placeRows();
         int x = std::max(0, (width - total) / 2);
         for (int root : m_roots) {
@@ -103,7 +107,7 @@ private:
             least = std::max(least, advance(m_layout.titleFont, isCard(i) ? box(i).title : QString()));
             if (isCard(i))
                 least = std::max(least, widestWord(box(i).text, QFontMetrics(m_layout.textFont)));
-            for (const QString& word : box(i).link.split(QLatin1Char(' ')))
+            for (const QString& word : boundWords(box(i).link).split(QLatin1Char(' ')))
                 least = std::max(least, advance(m_layout.labelFont, word) + 4);
             most = std::max(most, advance(m_layout.textFont, box(i).text.section(QLatin1Char('\n'), -1)));
         }
@@ -113,6 +117,13 @@ private:
         least += 2 * padding;
         m_isTight = spare < least;
         m_cardWidth = std::clamp(spare, least, std::clamp(most + 2 * padding, least, std::max(least, mostCardWidth)));
+    }
+
+    int widthOfRoots() {
+        int sum = 0;
+        for (int root : m_roots)
+            sum += subtreeWidth(root) + 2 * framePadding;
+        return sum;
     }
 
     int boxWidth(int index) const {
@@ -143,7 +154,7 @@ private:
     int labelHeight() const {
         int tallest = 0;
         for (int i = 0; i < int(m_content.boxes.size()); ++i)
-            tallest = std::max(tallest, height(m_layout.labelFont, box(i).link, m_cardWidth));
+            tallest = std::max(tallest, height(m_layout.labelFont, boundWords(box(i).link), m_cardWidth));
         return tallest;
     }
 
@@ -199,10 +210,11 @@ private:
             TreeLayout::Edge& edge = m_layout.edges[std::size_t(i)];
             edge.line << QPoint(to, below.top()) << QPoint(to, bus) << QPoint(from, bus)
                       << QPoint(from, above.bottom());
-            const int words = height(m_layout.labelFont, box(i).link, m_cardWidth);
+            const int words = height(m_layout.labelFont, boundWords(box(i).link), m_cardWidth);
             const QFontMetrics metrics(m_layout.labelFont);
-            const int wrap = wrapFlag(box(i).link, metrics, m_cardWidth);
-            const int wide = metrics.boundingRect(QRect(0, 0, m_cardWidth, 10'000), wrap, box(i).link).width();
+            const QString link = boundWords(box(i).link); // "Gen 4" stays together
+            const int wrap = wrapFlag(link, metrics, m_cardWidth);
+            const int wide = metrics.boundingRect(QRect(0, 0, m_cardWidth, 10'000), wrap, link).width();
             edge.label = QRect(to - wide / 2 - 2, below.top() - 4 - words, wide + 4, words);
         }
     }

@@ -2,6 +2,7 @@
 
 #include "ui/theme/theme.h"
 #include "ui/topology/word_wrap.h"
+#include "ui/widgets/bound_words.h"
 
 #include <QAccessible>
 #include <QHelpEvent>
@@ -146,7 +147,7 @@ void TreeView::paintLabel(QPainter& painter, const QRect& place, const QString& 
     painter.fillRect(place, patch);
     painter.setFont(m_layout.labelFont);
     painter.setPen(Theme::current().text);
-    painter.drawText(place, Qt::AlignCenter | Qt::TextWordWrap, words);
+    painter.drawText(place, Qt::AlignCenter | Qt::TextWordWrap, boundWords(words));
 }
 
 void TreeView::paintEdges(QPainter& painter, bool isBold) const {

@@ -12,7 +12,7 @@ inline int widestWord(const QString& text, const QFontMetrics& metrics) {
     int widest = 0;
     int start = 0;
     for (int i = 0; i <= text.size(); ++i) {
-        if (i < text.size() && !text[i].isSpace())
+        if (i < text.size() && (!text[i].isSpace() || text[i] == QChar::Nbsp))
             continue;
         if (i > start)
             widest = std::max(widest, metrics.horizontalAdvance(text.mid(start, i - start)) + 1);
