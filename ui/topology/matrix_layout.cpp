@@ -19,12 +19,6 @@ QString bandwidthUnit() {
     return QCoreApplication::translate("ui::TopologyPage", "GB/s");
 }
 
-static QFont sized(QFont font, qreal relativePoints, QFont::Weight weight) {
-    font.setPointSizeF(std::max<qreal>(6, font.pointSizeF() + relativePoints));
-    font.setWeight(weight);
-    return font;
-}
-
 static QSize broken(const QString& text, const QFont& font, int width) {
     const QFontMetrics metrics(font);
     return metrics.boundingRect(QRect(0, 0, width, 10'000), wrapFlag(text, metrics, width), text).size();

@@ -22,12 +22,6 @@ QString betweenProcessors() {
     return core::token(core::PathKind::Sys);
 }
 
-static QFont sized(QFont font, qreal relativePoints, QFont::Weight weight) {
-    font.setPointSizeF(std::max<qreal>(6, font.pointSizeF() + relativePoints));
-    font.setWeight(weight);
-    return font;
-}
-
 namespace {
 
 class Composer {
@@ -192,8 +186,11 @@ private:
             return;
         TreeLayout::Frame frame;
         frame.rect = QRect(x, 0, subtreeWidth(root) + 2 * framePadding, m_bottom + framePadding);
+        const int room = subtreeWidth(root) + framePadding;
         frame.words = QCoreApplication::translate("ui::TopologyPage", "NUMA node %1").arg(box(root).numa);
-        frame.label = QRect(x + framePadding, 2, subtreeWidth(root), QFontMetrics(m_layout.labelFont).height());
+        if (advance(m_layout.labelFont, frame.words) > room)
+            frame.words = QCoreApplication::translate("ui::TopologyPage", "NUMA %1").arg(box(root).numa);
+        frame.label = QRect(x + framePadding, 2, room, QFontMetrics(m_layout.labelFont).height());
         m_layout.frames.push_back(frame);
     }
 

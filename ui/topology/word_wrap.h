@@ -1,11 +1,19 @@
 #pragma once
 
+#include <QFont>
 #include <QFontMetrics>
 #include <QString>
 
 #include <algorithm>
 
 namespace ui {
+
+/// `font` in another size and weight, never too small to read.
+inline QFont sized(QFont font, qreal relativePoints, QFont::Weight weight) {
+    font.setPointSizeF(std::max<qreal>(6, font.pointSizeF() + relativePoints));
+    font.setWeight(weight);
+    return font;
+}
 
 /// The width that the widest word of `text` needs.
 inline int widestWord(const QString& text, const QFontMetrics& metrics) {
