@@ -1,5 +1,6 @@
 #include "ui/topology/tree_layout.h"
 
+#include "ui/topology/text_sizes.h"
 #include "ui/topology/word_wrap.h"
 #include "ui/widgets/bound_words.h"
 
@@ -68,11 +69,9 @@ public:
     }
 
 private:
-    static int advance(const QFont& font, const QString& text) { return QFontMetrics(font).horizontalAdvance(text); }
+    static int advance(const QFont& font, const QString& text) { return advanceOf(font, text); }
     static int height(const QFont& font, const QString& text, int width) {
-        const QFontMetrics metrics(font);
-        const QRect room(0, 0, width, 10'000);
-        return text.isEmpty() ? 0 : metrics.boundingRect(room, wrapFlag(text, metrics, width), text).height();
+        return text.isEmpty() ? 0 : brokenSizeOf(font, text, width).height();
     }
     const TopologyBox& box(int index) const { return m_content.boxes[std::size_t(index)]; }
     bool isCard(int index) const { return box(index).kind == TopologyBoxKind::Card; }
@@ -207,11 +206,9 @@ private:
             TreeLayout::Edge& edge = m_layout.edges[std::size_t(i)];
             edge.line << QPoint(to, below.top()) << QPoint(to, bus) << QPoint(from, bus)
                       << QPoint(from, above.bottom());
-            const int words = height(m_layout.labelFont, boundWords(box(i).link), m_cardWidth);
-            const QFontMetrics metrics(m_layout.labelFont);
             const QString link = boundWords(box(i).link); // "Gen 4" stays together
-            const int wrap = wrapFlag(link, metrics, m_cardWidth);
-            const int wide = metrics.boundingRect(QRect(0, 0, m_cardWidth, 10'000), wrap, link).width();
+            const int words = height(m_layout.labelFont, link, m_cardWidth);
+            const int wide = brokenSizeOf(m_layout.labelFont, link, m_cardWidth).width();
             edge.label = QRect(to - wide / 2 - 2, below.top() - 4 - words, wide + 4, words);
         }
     }
