@@ -100,6 +100,9 @@ private:
             terms.unitFactor.reset();
             return terms;
         }
+        terms.unitFactor.reset();
+        if (!attempt(terms))
+            return terms; // the units' limits are not what is in the way
         for (double factor : {withHeadroom, 1.0, 1.05, 1.1, 1.2, 1.35, 1.5, 2.0, 3.0}) {
             terms.unitFactor = factor;
             if (attempt(terms))

@@ -4,6 +4,7 @@
 #include <QHash>
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 namespace core {
@@ -14,11 +15,14 @@ constexpr int priceOfUnfed = 1'000'000;
 constexpr int priceOfAdapter = 1'000;
 constexpr int unfedChoice = std::numeric_limits<int>::max();
 
+constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max() / 2;
+
 /// Ports that are alike, and how many of them are free.
 struct PortClass {
     CableProblem::Port like;
     std::vector<int> ports;
     int taken = 0;
+    std::size_t twins = 0; ///< the first class that differs from this one only in its rail, which has the same limit
 };
 
 bool isAlike(const CableProblem::Port& a, const CableProblem::Port& b) {
@@ -46,15 +50,16 @@ public:
             const auto same = std::find_if(m_classes.begin(), m_classes.end(), [&](const PortClass& known) {
                 return isAlike(known.like, problem.ports[port]);
             });
-            (same == m_classes.end() ? m_classes.insert(same, {problem.ports[port], {}, 0}) : same)
+            (same == m_classes.end() ? m_classes.insert(same, {problem.ports[port], {}, 0, 0}) : same)
                 ->ports.push_back(int(port));
         }
         const auto limits = [](const auto& from, std::vector<std::int64_t>& to) {
             for (const auto& limit : from)
-                to.push_back(limit ? limit->base() : std::numeric_limits<std::int64_t>::max() / 2);
+                to.push_back(limit ? limit->base() : unlimited);
         };
         limits(problem.rails, m_railsLeft);
         limits(problem.units, m_unitsLeft);
+        findTwins();
         for (std::size_t i = problem.consumers.size(); i-- > 0;)
             m_forced[i] = m_forced[i + 1] + leastPrice(problem.consumers[i]);
     }
@@ -78,9 +83,49 @@ private:
         return price;
     }
 
+    /// Rails that bear ports of several kinds are no twins: what one kind takes is lacking to the other.
+    void findTwins() {
+        std::vector<int> kinds(m_railsLeft.size(), 0);
+        for (const PortClass& each : m_classes) {
+            if (each.like.rail >= 0)
+                ++kinds[std::size_t(each.like.rail)];
+        }
+        for (std::size_t i = 0; i < m_classes.size(); ++i) {
+            m_classes[i].twins = i;
+            for (std::size_t j = 0; j < i && m_classes[i].twins == i; ++j) {
+                const CableProblem::Port& a = m_classes[i].like;
+                const CableProblem::Port& b = m_classes[j].like;
+                const bool areOfRails =
+                    a.rail >= 0 && b.rail >= 0 && kinds[std::size_t(a.rail)] == 1 && kinds[std::size_t(b.rail)] == 1;
+                if (areOfRails && a.unit == b.unit && a.cables == b.cables &&
+                    m_railsLeft[std::size_t(a.rail)] == m_railsLeft[std::size_t(b.rail)] &&
+                    m_classes[i].ports.size() == m_classes[j].ports.size())
+                    m_classes[i].twins = m_classes[j].twins;
+            }
+        }
+    }
+
+    /// A twin of an earlier class that is as free as this one: what it leads to was tried there.
+    bool isMirror(std::size_t index) const {
+        const PortClass& mine = m_classes[index];
+        for (std::size_t i = mine.twins; i < index; ++i) {
+            const PortClass& other = m_classes[i];
+            if (other.twins == mine.twins && other.taken == mine.taken &&
+                m_railsLeft[std::size_t(other.like.rail)] == m_railsLeft[std::size_t(mine.like.rail)])
+                return true;
+        }
+        return false;
+    }
+
+    /// What is unlimited stays so, so that states that differ in nothing else are one.
     static bool take(std::int64_t& left, std::int64_t amount) {
-        left -= amount;
+        if (left != unlimited)
+            left -= amount;
         return left >= 0;
+    }
+    static void giveBack(std::int64_t& left, std::int64_t amount) {
+        if (left != unlimited)
+            left += amount;
     }
 
     bool isHopeless(std::size_t consumer, int price) const { return m_answer && price + m_forced[consumer] >= m_best; }
@@ -91,14 +136,20 @@ private:
             key.append(reinterpret_cast<const char*>(&figure), sizeof figure);
         };
         add(std::int64_t(consumer));
-        for (const PortClass& portClass : m_classes)
-            add(portClass.taken);
+        // Twins in the order of what is left of them: which of them it is does not matter.
+        std::vector<std::array<std::int64_t, 3>> classes;
+        for (const PortClass& each : m_classes)
+            classes.push_back({std::int64_t(each.twins), each.taken,
+                               each.like.rail < 0 ? 0 : m_railsLeft[std::size_t(each.like.rail)]});
+        std::sort(classes.begin(), classes.end());
+        for (const auto& each : classes) {
+            add(each[1]);
+            add(each[2]);
+        }
         for (const CableProblem::Stock& stock : m_stocks)
             add(stock.count);
-        for (const auto* budget : {&m_railsLeft, &m_unitsLeft}) {
-            for (std::int64_t left : *budget)
-                add(left);
-        }
+        for (std::int64_t left : m_unitsLeft)
+            add(left);
         return key;
     }
 
@@ -129,7 +180,7 @@ private:
             const std::int64_t slot = std::max<std::int64_t>(0, (wanted.draw - byPlugs).base());
             if (take(m_unitsLeft[0], slot))
                 visit(consumer + 1, price);
-            m_unitsLeft[0] += slot;
+            giveBack(m_unitsLeft[0], slot);
             return;
         }
         const auto& feeds = wanted.plugs[plug].feeds;
@@ -171,7 +222,7 @@ private:
         }
         const int unit = m_chosen[feeding.consumer].unit;
         const std::int64_t load = feed.load.base() / feed.cables;
-        std::int64_t none = std::numeric_limits<std::int64_t>::max();
+        std::int64_t none = unlimited;
         CableProblem::Stock* stock = stockOf(unit, feed.cable);
         if (stock && stock->count == 0)
             return;
@@ -179,7 +230,7 @@ private:
             PortClass& from = m_classes[i];
             const auto& fits = from.like.cables;
             if (from.like.unit != unit || from.taken == int(from.ports.size()) ||
-                std::find(fits.begin(), fits.end(), feed.cable) == fits.end())
+                std::find(fits.begin(), fits.end(), feed.cable) == fits.end() || isMirror(i))
                 continue;
             std::int64_t& rail = from.like.rail < 0 ? none : m_railsLeft[std::size_t(from.like.rail)];
             const bool hasRail = take(rail, load);
@@ -196,8 +247,8 @@ private:
                 --from.taken;
                 chosen.ports.pop_back();
             }
-            rail += load;
-            m_unitsLeft[std::size_t(unit)] += load;
+            giveBack(rail, load);
+            giveBack(m_unitsLeft[std::size_t(unit)], load);
         }
     }
 

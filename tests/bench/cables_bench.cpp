@@ -12,7 +12,7 @@
 using namespace core;
 
 static double microsecondsOf(const std::function<void()>& work) {
-    constexpr int times = 200;
+    constexpr int times = 5;
     const auto start = std::chrono::steady_clock::now();
     for (int i = 0; i < times; ++i)
         work();
@@ -60,6 +60,7 @@ static void measure(const char* what, const PowerSupply& first, const PowerSuppl
                                                                    : "not known";
     std::printf("%s: %.0f µs, %s (%d unfed); ratio to the power sums %.0f : 1\n", what, cables, outcome,
                 int(plan.unfed.size()), cables / sums);
+    std::fflush(stdout);
 }
 
 int main(int argc, char** argv) {

@@ -100,16 +100,20 @@ CableProblem randomProblem(std::mt19937& random) {
     const auto upTo = [&](int most) { return int(random() % unsigned(most + 1)); };
     CableProblem problem;
     const int units = 1 + upTo(1);
-    const int rails = upTo(2);
+    const bool isRegular = upTo(1) == 1; // rails alike, with ports of one kind each
+    const int rails = isRegular ? 3 : upTo(2);
+    const Power railLimit = Power::of(150 + 50 * upTo(4));
     for (int i = 0; i < rails; ++i)
-        problem.rails.push_back(Power::of(150 + 50 * upTo(6)));
+        problem.rails.push_back(isRegular ? railLimit : Power::of(150 + 50 * upTo(6)));
     for (int i = 0; i < units; ++i)
         problem.units.push_back(upTo(1) ? std::optional(Power::of(400 + 100 * upTo(6))) : std::nullopt);
     problem.base = Power::of(50 * upTo(2));
     const std::vector<std::vector<PlugKind>> kinds{
         {PlugKind::Pcie8}, {PlugKind::Eps8}, {PlugKind::Pin16}, {PlugKind::Pcie8, PlugKind::Eps8}};
     for (int i = upTo(6); i >= 0; --i)
-        problem.ports.push_back({upTo(units - 1), kinds[std::size_t(upTo(3))], upTo(rails) - 1});
+        problem.ports.push_back(
+            isRegular ? CableProblem::Port{i % 2 < units ? i % 2 : 0, kinds[0], i % rails}
+                      : CableProblem::Port{upTo(units - 1), kinds[std::size_t(upTo(3))], upTo(rails) - 1});
     const int cards = 1 + upTo(2);
     for (int i = 0; i < cards; ++i) {
         Consumer consumer;
@@ -119,7 +123,7 @@ CableProblem randomProblem(std::mt19937& random) {
         for (int p = 0; p < plugs; ++p) {
             std::vector<Feed> feeds;
             if (upTo(3) > 0)
-                feeds.push_back({kinds[std::size_t(upTo(2))][0], 1, each, {}});
+                feeds.push_back({kinds[isRegular ? 0 : std::size_t(upTo(2))][0], 1, each, {}});
             if (upTo(2) == 0)
                 feeds.push_back({PlugKind::Pcie8, 2, each, {}});
             consumer.plugs.push_back({feeds});
