@@ -75,7 +75,9 @@ Findings advice(const Analysis& analysis, const Catalogue&) {
         row.say(analysis, finding);
         // A waiver for each row.
         finding.subjects << QStringLiteral("guide-rule-") + nameOf(row);
-        finding.source = Text::tr("Guide rule %1").arg(QLatin1String(row.guideRule));
+        const QString number = QString::fromLatin1(row.guideRule);
+        finding.source =
+            (number.contains(QLatin1Char(',')) ? Text::tr("Guide rules %1") : Text::tr("Guide rule %1")).arg(number);
         findings.push_back(std::move(finding));
     }
     return findings;

@@ -61,9 +61,14 @@ void sayTensorCores(const Analysis& analysis, Finding& finding) {
                           .arg(card.name, finding.found, finding.allowed);
 }
 
-static bool isDisputed(const Card& card) {
+static bool isOfDisputedSeries(const Card& card) {
     return card.series == QLatin1String("Titan") || card.series.startsWith(QLatin1String("Tesla")) ||
            card.series.startsWith(QLatin1String("Quadro"));
+}
+
+/// Of those on sale when he wrote.
+static bool isDisputed(const Card& card) {
+    return isOfDisputedSeries(card) && card.launchDate < QLatin1String("2021");
 }
 
 bool isAdvisedAgainst(const Analysis& analysis) {

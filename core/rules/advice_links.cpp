@@ -21,6 +21,12 @@ void sayLinksMatter(const Analysis& analysis, Finding& finding) {
     finding.title = Text::tr("How the cards are joined decides training time");
     finding.found = inWords(slowest->narrowest);
     finding.allowed = inWords(fastest->narrowest);
+    if (slowest->narrowest == fastest->narrowest) {
+        finding.message = Text::tr("Between any two cards of this build the narrowest link carries %1 (raw, one "
+                                   "direction); the guides call the effect of links on training huge.")
+                              .arg(finding.found);
+        return;
+    }
     finding.message = Text::tr("The narrowest link between two cards of this build carries %1, the widest %2 (raw, one "
                                "direction); the guides call the effect on training huge.")
                           .arg(finding.found, finding.allowed);

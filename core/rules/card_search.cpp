@@ -50,6 +50,16 @@ static bool standsInCase(const ClearancePlan& plan) {
     });
 }
 
+/// Cards that blow at what stands below them with less than a free slot between.
+static std::ptrdiff_t smothered(const Machine& machine, const ClearancePlan& plan) {
+    return std::count_if(plan.cards.begin(), plan.cards.end(), [&](const CardPlacement& placement) {
+        const MountedCard* mounted = machine.cardIn(placement.connector);
+        const auto& cooler = mounted->card->cooler;
+        const bool isOpen = cooler == Cooler::Open || cooler == Cooler::FlowThrough;
+        return isOpen && placement.gap && placement.gap->air < slotPitch;
+    });
+}
+
 static bool isFed(const Analysis& analysis, const Machine& trial) {
     if (!trial.supply)
         return true;
@@ -65,7 +75,7 @@ static bool canStandIn(const Analysis& analysis, const Machine& trial, const Car
         return false;
     const ClearancePlan clearance = planClearance(trial);
     return clearance.overlaps.size() <= analysis.clearance.overlaps.size() && standsInCase(clearance) &&
-           isFed(analysis, trial);
+           smothered(trial, clearance) <= smothered(analysis.machine, analysis.clearance) && isFed(analysis, trial);
 }
 
 static Fix swapFix(const Analysis& analysis, const std::vector<int>& connectors, const Card& card) {

@@ -21,8 +21,8 @@ bool isNvidia(const Card& card);
 const QString& modelOf(const Card& card);
 
 /// The first of `candidates` that can stand in for the cards in `connectors`: it fits where they stand (no new overlap,
-/// no more length or height than the case has, air driven through it where it is passive), the supply still holds the
-/// peak and has its plugs, and no bridge is on those it replaces.
+/// no more length or height than the case has, a free slot below open fans, air driven through it where it is passive),
+/// the supply still holds the peak and has its plugs, and no bridge is on those it replaces.
 std::optional<Fix> swapCardsFix(const Analysis& analysis, const std::vector<int>& connectors,
                                 const std::vector<const Card*>& candidates);
 

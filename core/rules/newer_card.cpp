@@ -15,7 +15,7 @@ static bool isLaterAndBetter(const Card& card, const Card& now) {
     return card.price && now.price && speed && speedNow && !now.launchDate.isEmpty() &&
            card.launchDate > now.launchDate && card.price->amount <= now.price->amount && *speed > *speedNow &&
            card.memory.value_or(Memory()) >= now.memory.value_or(Memory()) &&
-           isProfessional(card) == isProfessional(now);
+           isProfessional(card) == isProfessional(now) && isNvidia(card) == isNvidia(now);
 }
 
 static std::vector<const Card*> laterCards(const Catalogue& catalogue, const Card& now) {
@@ -51,6 +51,15 @@ static Finding outdated(const Card& now, const Card& later) {
     return finding;
 }
 
+static std::vector<int> connectorsOf(const Card& card, const Machine& machine) {
+    std::vector<int> connectors;
+    for (const MountedCard& mounted : machine.cards) {
+        if (mounted.card == &card)
+            connectors.push_back(mounted.connector);
+    }
+    return connectors;
+}
+
 Findings newerCard(const Analysis& analysis, const Catalogue& catalogue) {
     Findings findings;
     QStringList seen;
@@ -62,15 +71,12 @@ Findings newerCard(const Analysis& analysis, const Catalogue& catalogue) {
         const auto later = laterCards(catalogue, now);
         if (later.empty())
             continue;
-        Finding finding = outdated(now, *later.front());
-        std::vector<int> connectors;
-        for (const MountedCard& other : analysis.machine.cards) {
-            if (other.card == &now)
-                connectors.push_back(other.connector);
+        findings.push_back(outdated(now, *later.front()));
+        if (auto fix = swapCardsFix(analysis, connectorsOf(now, analysis.machine), later)) {
+            // Told of the one that fits here.
+            findings.back() = outdated(now, *catalogue.find<Card>(fix->id.section(QLatin1Char(':'), 1)));
+            findings.back().fixes.push_back(std::move(*fix));
         }
-        if (auto fix = swapCardsFix(analysis, connectors, later))
-            finding.fixes.push_back(std::move(*fix));
-        findings.push_back(std::move(finding));
     }
     return findings;
 }

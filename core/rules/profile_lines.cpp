@@ -19,6 +19,10 @@ static QString atMost(const QString& figure) {
     return Text::tr("at most %1").arg(figure);
 }
 
+static QString outOf(std::ptrdiff_t met, std::size_t cards) {
+    return cards == 1 ? Text::tr("%1 of 1 card").arg(met) : Text::tr("%1 of %2 cards").arg(met).arg(cards);
+}
+
 /// A figure that must reach `asked`, or must not pass it; unknown stays unknown.
 template <class T>
 static void hold(ProfileLine& line, const std::optional<T>& found, const T& asked, bool isLeast) {
@@ -77,7 +81,7 @@ void gradeLinks(const Analysis& analysis, MachineKind, ProfileLine& line) {
     const auto isFull = [&](const MountedCard& m) { return shareOf(m).lanes >= 16 && shareOf(m).generation >= 3; };
     const auto full = std::count_if(cards.begin(), cards.end(), isFull);
     const bool isKnown = std::none_of(cards.begin(), cards.end(), [&](const auto& m) { return shareOf(m).doubt >= 0; });
-    line.found = Text::tr("%1 of %2 cards").arg(full).arg(cards.size());
+    line.found = outOf(full, cards.size());
     line.asked = cards.size() == 1 ? Text::tr("the card") : Text::tr("all cards");
     if (isKnown)
         line.isMet = full == std::ptrdiff_t(cards.size());
@@ -106,17 +110,22 @@ void gradeSpareSupply(const Analysis& analysis, MachineKind, ProfileLine& line) 
         line.isMet = supply.spare >= 1;
 }
 
+static QString inPlugs(int count) {
+    return count == 1 ? Text::tr("1 plug") : Text::tr("%1 plugs").arg(count);
+}
+
 void gradePlugs(const Analysis& analysis, MachineKind, ProfileLine& line) {
     int needed = 0;
     int fed = 0;
     bool isKnown = analysis.machine.supply != nullptr;
     for (const PlugBalance& balance : analysis.power.plugs) {
-        needed += balance.needed;
-        fed += std::min(balance.needed, balance.available.value_or(0));
-        isKnown = isKnown && (balance.needed == 0 || balance.available);
+        const int own = balance.needed - balance.adapted; // an adapter's plugs are counted where they are fed from
+        needed += own;
+        fed += std::min(own, balance.available.value_or(0));
+        isKnown = isKnown && (own == 0 || balance.available);
     }
-    line.asked = Text::tr("%1 plugs").arg(needed);
-    line.found = isKnown ? Text::tr("%1 plugs").arg(fed) : notKnown();
+    line.asked = inPlugs(needed);
+    line.found = isKnown ? inPlugs(fed) : notKnown();
     if (isKnown)
         line.isMet = fed >= needed;
 }
@@ -179,7 +188,7 @@ void gradeNarrow(const Analysis& analysis, MachineKind, ProfileLine& line) {
         return coveredOpenings(*m.card) <= 2 && cooler != Cooler::Open && cooler != Cooler::FlowThrough;
     };
     const auto narrow = std::count_if(cards.begin(), cards.end(), isNarrow);
-    line.found = Text::tr("%1 of %2 cards").arg(narrow).arg(cards.size());
+    line.found = outOf(narrow, cards.size());
     line.asked = Text::tr("all cards");
     if (std::all_of(cards.begin(), cards.end(), isKnown))
         line.isMet = narrow == std::ptrdiff_t(cards.size());
@@ -209,7 +218,7 @@ void gradeQualified(const Analysis& analysis, MachineKind, ProfileLine& line) {
     const auto listed = std::count_if(cards.begin(), cards.end(), [&](const MountedCard& mounted) {
         return chassis->qualifiedCards.contains(mounted.card->id);
     });
-    line.found = Text::tr("%1 of %2 cards").arg(listed).arg(cards.size());
+    line.found = outOf(listed, cards.size());
     line.isMet = listed == std::ptrdiff_t(cards.size());
 }
 
