@@ -56,6 +56,12 @@ QColor colourOf(core::Severity severity) {
     return {};
 }
 
+/// To show what is not hidden would lay it out before it has a width.
+static void showIf(QWidget* widget, bool isShown) {
+    if (!isShown || widget->isHidden())
+        widget->setVisible(isShown);
+}
+
 FindingCard::FindingCard(QWidget* parent)
     : Surface(parent)
     , m_mark(makeLabel({}, QPalette::WindowText, this, 1, QFont::Bold))
@@ -138,13 +144,13 @@ void FindingCard::showTexts(const QString& waiverNote) {
     setText(m_details, m_finding.details.join(QLatin1Char('\n')));
     if (m_finding.details.isEmpty())
         m_details->hide();
-    m_more->setVisible(!m_finding.details.isEmpty());
+    showIf(m_more, !m_finding.details.isEmpty());
     m_more->setAccessibleName(tr("What it means: %1").arg(m_finding.title));
     setText(m_source, tr("Where this comes from: %1").arg(m_finding.source));
     m_waive->setText(m_finding.isWaived ? tr("Take waiver back") : tr("Waive…"));
     m_waive->setAccessibleName(tr("%1: %2").arg(m_waive->text(), m_finding.title));
     m_why->setAccessibleName(tr("Why: %1").arg(m_finding.title));
-    m_waive->setVisible(m_finding.severity != core::Severity::NotChecked || m_finding.isCondition);
+    showIf(m_waive, m_finding.severity != core::Severity::NotChecked || m_finding.isCondition);
     setToolTip(m_finding.source);
     setAccessibleName(tr("%1: %2. %3").arg(word, m_finding.title, m_finding.message));
 }
@@ -170,9 +176,9 @@ void FindingCard::showFixes() {
             m_fixButtons[i]->setToolTip(tr("Changes the build in one step; undo takes it back."));
             m_fixButtons[i]->updateGeometry();
         }
-        m_fixButtons[i]->setVisible(isUsed);
+        showIf(m_fixButtons[i], isUsed);
     }
-    m_fixRow->setVisible(!m_finding.fixes.empty());
+    showIf(m_fixRow, !m_finding.fixes.empty());
 }
 
 void FindingCard::showEffects(const QStringList& effects) {

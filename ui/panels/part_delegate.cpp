@@ -3,6 +3,7 @@
 #include "ui/panels/part_list_model.h"
 #include "ui/panels/part_pictures.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/round_rect.h"
 
 #include <QPainter>
 
@@ -53,12 +54,13 @@ void PartDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
 
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    const QRectF card = QRectF(option.rect).adjusted(1.5, 1.5, -1.5, -1.5 - rowGap);
-    painter->setBrush(isChosen ? theme.accentSoft : theme.panel);
-    painter->setPen(QPen(isChosen || isHot ? theme.accent : theme.line, isChosen && hasFocus ? 2 : 1));
-    painter->drawRoundedRect(card, controlRadius, controlRadius);
+    const QRect card = option.rect.adjusted(1, 1, -1, -1 - rowGap);
+    RoundRect{controlRadius, isChosen ? theme.accentSoft : theme.panel, isChosen || isHot ? theme.accent : theme.line,
+              isChosen && hasFocus ? 2 : 1}
+        .draw(*painter, card);
 
-    const QRect inner = card.toRect().adjusted(rowPadding, rowPadding, -rowPadding - 1, -rowPadding);
+    const QRectF middle = QRectF(card).adjusted(0.5, 0.5, -0.5, -0.5);
+    const QRect inner = middle.toRect().adjusted(rowPadding, rowPadding, -rowPadding - 1, -rowPadding);
     drawPicture(painter, QRectF(inner.left(), inner.top(), pictureWidth, inner.height()), part.picture);
     const QRect texts = inner.adjusted(pictureWidth + 9, -2, 0, 2);
     const QFont nameFont = font(0, QFont::DemiBold);

@@ -1,5 +1,7 @@
 #include "ui/topology/matrix_layout.h"
 
+#include "ui/topology/text_sizes.h"
+
 #include <QCoreApplication>
 #include <QFontMetrics>
 
@@ -22,17 +24,10 @@ static QFont sized(QFont font, qreal relativePoints, QFont::Weight weight) {
     return font;
 }
 
-static QSize broken(const QString& text, const QFont& font, int width) {
-    return QFontMetrics(font)
-        .boundingRect(QRect(0, 0, width, 10'000), Qt::TextWordWrap | Qt::TextWrapAnywhere, text)
-        .size();
-}
-
 static int widest(const QStringList& texts, const QFont& font) {
-    const QFontMetrics metrics(font);
     int width = 0;
     for (const QString& text : texts)
-        width = std::max(width, metrics.horizontalAdvance(text));
+        width = std::max(width, advanceOf(font, text));
     return width;
 }
 
@@ -99,7 +94,7 @@ private:
         const int line = QFontMetrics(m_layout.headFont).height();
         int slotHeight = 0;
         for (const TopologyHead& head : m_content.heads)
-            slotHeight = std::max(slotHeight, broken(head.slot, m_layout.nameFont, slotRoom).height());
+            slotHeight = std::max(slotHeight, brokenSizeOf(m_layout.nameFont, head.slot, slotRoom).height());
         m_layout.headHeight = line + slotHeight + padding;
         const int cellHeight = QFontMetrics(m_layout.tokenFont).height() +
                                QFontMetrics(m_layout.figureFont).height() * (m_layout.isUnitBelow ? 2 : 1) + 4;
@@ -107,8 +102,8 @@ private:
         for (const TopologyHead& head : m_content.heads) {
             m_layout.rowTops.push_back(y);
             const int words =
-                broken(head.label + QStringLiteral(" · ") + head.slot, m_layout.headFont, nameRoom).height() +
-                broken(head.name, m_layout.nameFont, nameRoom).height() + 4;
+                brokenSizeOf(m_layout.headFont, head.label + QStringLiteral(" · ") + head.slot, nameRoom).height() +
+                brokenSizeOf(m_layout.nameFont, head.name, nameRoom).height() + 4;
             y += std::max(cellHeight, words);
         }
         m_layout.rowTops.push_back(y);

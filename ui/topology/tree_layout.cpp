@@ -1,5 +1,7 @@
 #include "ui/topology/tree_layout.h"
 
+#include "ui/topology/text_sizes.h"
+
 #include <QCoreApplication>
 #include <QFontMetrics>
 
@@ -14,7 +16,6 @@ constexpr int mostCardWidth = 150;
 constexpr int mostSourceWidth = 240;
 constexpr int busDrop = 8; ///< from a source down to where its edges part
 constexpr int bridgeDrop = 20;
-constexpr int wrapped = Qt::TextWordWrap | Qt::TextWrapAnywhere;
 
 QString betweenProcessors() {
     return core::token(core::PathKind::Sys);
@@ -69,9 +70,9 @@ public:
     }
 
 private:
-    static int advance(const QFont& font, const QString& text) { return QFontMetrics(font).horizontalAdvance(text); }
+    static int advance(const QFont& font, const QString& text) { return advanceOf(font, text); }
     static int height(const QFont& font, const QString& text, int width) {
-        return text.isEmpty() ? 0 : QFontMetrics(font).boundingRect(QRect(0, 0, width, 10'000), wrapped, text).height();
+        return text.isEmpty() ? 0 : brokenSizeOf(font, text, width).height();
     }
     const TopologyBox& box(int index) const { return m_content.boxes[std::size_t(index)]; }
     bool isCard(int index) const { return box(index).kind == TopologyBoxKind::Card; }
@@ -193,9 +194,7 @@ private:
             edge.line << QPoint(to, below.top()) << QPoint(to, bus) << QPoint(from, bus)
                       << QPoint(from, above.bottom());
             const int words = height(m_layout.labelFont, box(i).link, m_cardWidth);
-            const int wide = QFontMetrics(m_layout.labelFont)
-                                 .boundingRect(QRect(0, 0, m_cardWidth, 10'000), wrapped, box(i).link)
-                                 .width();
+            const int wide = brokenSizeOf(m_layout.labelFont, box(i).link, m_cardWidth).width();
             edge.label = QRect(to - wide / 2 - 2, below.top() - 4 - words, wide + 4, words);
         }
     }

@@ -137,10 +137,11 @@ void MainWindow::makeLayerActions(QMenu* menu) {
 
 void MainWindow::makeThemeMenu(QMenu* menu) {
     auto* group = new QActionGroup(this);
+    const ThemeChoice remembered = rememberedTheme();
     const auto addTheme = [&](const QString& text, ThemeChoice choice) {
         QAction* action = menu->addAction(text);
         action->setCheckable(true);
-        action->setChecked(rememberedTheme() == choice);
+        action->setChecked(remembered == choice);
         group->addAction(action);
         connect(action, &QAction::triggered, this, [choice] { useTheme(choice); });
     };
