@@ -1,6 +1,8 @@
 #include "core/documents/assembly.h"
 
 #include "core/documents/figures.h"
+#include "core/documents/watch_list.h"
+#include "core/rules/card_search.h"
 #include "core/rules/phrases.h"
 #include "core/units/text.h"
 
@@ -21,11 +23,6 @@ std::vector<LabelledText> settingsOf(const Findings& findings) {
     return settings;
 }
 
-static bool isNvidia(const MountedCard& mounted) {
-    return mounted.card->maker == QLatin1String("NVIDIA") || mounted.card->id.startsWith(QLatin1String("nvidia-")) ||
-           mounted.card->variantOf.startsWith(QLatin1String("nvidia-"));
-}
-
 static void addLinks(const Analysis& analysis, QStringList& list) {
     bool hasNvidia = false;
     QStringList nvidia;
@@ -38,8 +35,8 @@ static void addLinks(const Analysis& analysis, QStringList& list) {
                                      .arg(labelOf(analysis, mounted.connector))
                                      .arg(share.generation)
                                      .arg(inLanes(share.lanes));
-        hasNvidia = hasNvidia || isNvidia(mounted);
-        (isNvidia(mounted) ? nvidia : others) << expected;
+        hasNvidia = hasNvidia || isNvidia(*mounted.card);
+        (isNvidia(*mounted.card) ? nvidia : others) << expected;
     }
     if (!nvidia.isEmpty())
         list << Text::tr("Under load, \"nvidia-smi --query-gpu=pcie.link.gen.current,pcie.link.width.current "
@@ -70,8 +67,9 @@ static void addLimits(const Analysis& analysis, QStringList& list) {
         if (!mounted.powerLimit)
             continue;
         const QString label = labelOf(analysis, mounted.connector);
-        list << (isNvidia(mounted) ? Text::tr("The card in %1 is limited to %2 (\"nvidia-smi -pl\"), at every start.")
-                                   : Text::tr("The card in %1 is limited to %2 by its driver's tool, at every start."))
+        list << (isNvidia(*mounted.card)
+                     ? Text::tr("The card in %1 is limited to %2 (\"nvidia-smi -pl\"), at every start.")
+                     : Text::tr("The card in %1 is limited to %2 by its driver's tool, at every start."))
                     .arg(label, inWords(*mounted.powerLimit));
     }
 }
@@ -88,7 +86,7 @@ static void addHeat(const Analysis& analysis, QStringList& list) {
 }
 
 QStringList checklistOf(const Analysis& analysis) {
-    QStringList list;
+    QStringList list = watchListOf(analysis);
     const Figures figures = figuresOf(analysis);
     if (const auto& memory = analysis.machine.build.memory)
         list << Text::tr("\"free -g\" shows about %1 of memory.").arg(inWords(memory->size));

@@ -3,6 +3,7 @@
 #include "core/documents/figures.h"
 #include "core/documents/links_json.h"
 #include "core/documents/slot_rows.h"
+#include "core/rules/machine_profile.h"
 
 #include <QJsonArray>
 
@@ -86,6 +87,27 @@ static QJsonObject findingJson(const Finding& finding) {
     return json;
 }
 
+static QJsonValue profileJson(const Analysis& analysis) {
+    const auto kind = machineKindOf(analysis);
+    if (!kind)
+        return {};
+    const MachineProfile profile = gradedAs(*kind, analysis);
+    QJsonArray lines;
+    for (const ProfileLine& line : profile.lines)
+        lines.append(QJsonObject{{QLatin1String("rule"), line.rule},
+                                 {QLatin1String("what"), line.what},
+                                 {QLatin1String("found"), line.found},
+                                 {QLatin1String("asked"), line.asked},
+                                 {QLatin1String("met"), line.isMet ? QJsonValue(*line.isMet) : QJsonValue()}});
+    QJsonObject json;
+    json[QLatin1String("kind")] = QString::fromLatin1(token(profile.kind));
+    json[QLatin1String("met")] = profile.met();
+    json[QLatin1String("unknown")] = profile.unknown();
+    json[QLatin1String("of")] = int(profile.lines.size());
+    json[QLatin1String("lines")] = lines;
+    return json;
+}
+
 QJsonObject checkJson(const Analysis& analysis, const Findings& findings) {
     QJsonArray slotList;
     for (const SlotRow& row : slotRows(analysis))
@@ -100,6 +122,7 @@ QJsonObject checkJson(const Analysis& analysis, const Findings& findings) {
     json[QLatin1String("links")] = linksJson(analysis);
     json[QLatin1String("cables")] = QJsonArray();
     json[QLatin1String("findings")] = findingList;
+    json[QLatin1String("profile")] = profileJson(analysis);
     return json;
 }
 

@@ -81,6 +81,28 @@ Findings pairAcrossSockets(const Analysis& analysis, const Catalogue& catalogue)
 Findings customAllReduceOff(const Analysis& analysis, const Catalogue& catalogue);
 /// IOMMU, ACS and NUMA settings that traffic between cards needs are told.
 Findings iommuAndAcs(const Analysis& analysis, const Catalogue& catalogue);
+/// The CPUs have a core for each card and more.
+Findings fewCores(const Analysis& analysis, const Catalogue& catalogue);
+/// The CPU's clock feeds the cards.
+Findings slowProcessor(const Analysis& analysis, const Catalogue& catalogue);
+/// The CPU is no dearer than the cards, and no larger than they ask.
+Findings oversizedProcessor(const Analysis& analysis, const Catalogue& catalogue);
+/// Eight cards have two CPUs.
+Findings oneProcessor(const Analysis& analysis, const Catalogue& catalogue);
+/// Host memory holds what the cards' memory holds.
+Findings memoryAgainstCards(const Analysis& analysis, const Catalogue& catalogue);
+/// The data lies on a solid state drive, from four cards on a large NVMe one.
+Findings localStorage(const Analysis& analysis, const Catalogue& catalogue);
+/// Eight cards, or more than two machines, have a fast network.
+Findings networkSpeed(const Analysis& analysis, const Catalogue& catalogue);
+/// A card has 4 GB of memory at least, and better 8, beside what a display takes.
+Findings cardMemory(const Analysis& analysis, const Catalogue& catalogue);
+/// All cards are of one model.
+Findings mixedCards(const Analysis& analysis, const Catalogue& catalogue);
+/// No later card computes more for the same price.
+Findings newerCard(const Analysis& analysis, const Catalogue& catalogue);
+/// What a company's card costs beside a consumer card is told.
+Findings professionalPrice(const Analysis& analysis, const Catalogue& catalogue);
 /// Advice that has no threshold of its own.
 Findings advice(const Analysis& analysis, const Catalogue& catalogue);
 /// What is not chosen is not checked.

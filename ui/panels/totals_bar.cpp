@@ -20,6 +20,11 @@ TotalsBar::TotalsBar(BuildDocument* document, QWidget* parent)
     for (const QString& caption : {tr("Price"), tr("Price / performance"), tr("Power at the wall"), tr("Supply load"),
                                    tr("CPU lanes"), tr("Memory of the cards"), tr("Slowest pair"), tr("Verdict")})
         m_cells.push_back(addCell(caption));
+    const QStringList sources = totalSources();
+    for (std::size_t i = 0; i < m_cells.size(); ++i) {
+        m_cells[i].value->setToolTip(sources[qsizetype(i)]);
+        m_cells[i].note->setToolTip(sources[qsizetype(i)]);
+    }
     connect(m_document, &BuildDocument::changed, this, &TotalsBar::refresh);
     refresh();
 }

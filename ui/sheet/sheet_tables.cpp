@@ -136,6 +136,7 @@ void writeTables(SheetWriter& writer, const core::BuildSheet& sheet) {
     writeTopology(writer, sheet.topology);
     writePairs(writer, TableText::tr("Totals"), sheet.totals);
     writePairs(writer, TableText::tr("BIOS settings and jumpers"), sheet.settings);
+    writePairs(writer, sheet.profile, sheet.profileLines);
 }
 
 } // namespace ui

@@ -125,3 +125,21 @@ TEST(Markdown, ANameCannotBreakItsTable) {
     EXPECT_TRUE(text.startsWith(QStringLiteral("# Lab box\n")));
     EXPECT_TRUE(text.contains(QStringLiteral("- **Warning: Title.** Message.")));
 }
+
+TEST(BuildSheet, AWaiverStandsThereWithRuleSlotsAndNote) {
+    const BuildSheet sheet = sheetOf({finding(Severity::Warning, false, true)});
+    EXPECT_EQ(waiverOf(sheet.findings.front()), QStringLiteral("Waived (r: S1): It is fine."));
+    EXPECT_TRUE(toMarkdown(sheet).contains(QStringLiteral("*Waived (r: S1): It is fine.*")));
+}
+
+TEST(BuildSheet, WhatToWatchHasTheGuidesFourHeadings) {
+    const QStringList list = sheetOf({}).checklist;
+    for (const char* heading : {"Power: ", "PCIe lanes: ", "Single-thread speed: ", "Cooling: "})
+        EXPECT_EQ(list.filter(QLatin1String(heading)).size(), 1) << heading;
+}
+
+TEST(BuildSheet, TheGuidesProfileIsOnIt) {
+    const BuildSheet sheet = sheetOf({});
+    EXPECT_TRUE(sheet.profile.startsWith(QStringLiteral("As a 2-GPU machine: "))) << sheet.profile.toStdString();
+    EXPECT_TRUE(toMarkdown(sheet).contains(QStringLiteral("(guide rule 11)")));
+}

@@ -149,3 +149,18 @@ TEST(CheckJson, AWidthThatNoSourceStatesIsNullAndItsReasonSaysSo) {
     EXPECT_TRUE(slotList[1].toObject()["lanes_possible"].isNull());
     EXPECT_EQ(bench.check()["verdict"].toString(), "works-if");
 }
+
+TEST(CheckJson, TheProfileNamesItsRulesAndIsNullWithoutACard) {
+    Bench bench;
+    EXPECT_TRUE(bench.check().contains(QStringLiteral("profile")));
+    EXPECT_TRUE(bench.check()[QStringLiteral("profile")].isNull());
+    bench.build.cards = {{QStringLiteral("S1"), QStringLiteral("card"), {}}};
+    const QJsonObject profile = bench.check()[QStringLiteral("profile")].toObject();
+    EXPECT_EQ(profile[QStringLiteral("kind")].toString(), QStringLiteral("1-card"));
+    const QJsonArray lines = profile[QStringLiteral("lines")].toArray();
+    EXPECT_EQ(profile[QStringLiteral("of")].toInt(), lines.size());
+    for (const QJsonValue& line : lines) {
+        EXPECT_FALSE(line[QStringLiteral("rule")].toString().isEmpty());
+        EXPECT_TRUE(line[QStringLiteral("met")].isBool() || line[QStringLiteral("met")].isNull());
+    }
+}
