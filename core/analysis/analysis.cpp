@@ -34,7 +34,10 @@ std::vector<BillRow> billOf(const Machine& machine) {
     for (const BridgeGroup& group : bridgeGroups(machine))
         add(group.bridge);
     add(machine.supply, machine.build.supply.needed + machine.build.supply.spare);
+    for (const PowerSupply* further : machine.furtherSupplies)
+        add(further);
     add(machine.chassis);
+    add(machine.ups);
     return rows;
 }
 
@@ -68,7 +71,8 @@ Analysis analyse(Machine machine) {
     Analysis analysis;
     analysis.lanes = allocateLanes(machine.board->wiring, populationOf(machine));
     analysis.clearance = planClearance(machine);
-    analysis.power = planPower(machine);
+    analysis.cables = planCables(machine);
+    analysis.power = planPower(machine, analysis.cables);
     analysis.air = planAir(machine, analysis.clearance);
     analysis.topology = topologyOf(machine, analysis.lanes);
     analysis.totals = totalsOf(machine, analysis.lanes);

@@ -4,6 +4,7 @@
 #include "core/build/machine.h"
 #include "core/clearance/clearance_plan.h"
 #include "core/pcie/lane_plan.h"
+#include "core/power/cable_plan.h"
 #include "core/power/power_plan.h"
 #include "core/topology/topology.h"
 
@@ -25,6 +26,7 @@ struct Analysis {
     Machine machine;
     LanePlan lanes;
     ClearancePlan clearance;
+    CablePlan cables;
     PowerPlan power;
     AirPlan air;
     Topology topology;
@@ -38,7 +40,7 @@ struct BillRow {
 };
 
 /// What must be bought, in the order of the sheet: cards, board, CPUs, memory, drives, network, risers, bridges,
-/// supply, case.
+/// supplies, case, UPS.
 std::vector<BillRow> billOf(const Machine& machine);
 
 Analysis analyse(Machine machine);

@@ -72,6 +72,10 @@ public:
         for (const PlacedBridge& placed : build.bridges)
             m_machine.bridges.push_back(
                 {part<Bridge>(placed.bridge, Text::tr("bridge")), slot(placed.firstSlot), slot(placed.secondSlot)});
+        for (const Card& card : m_catalogue.all<Card>()) {
+            if (card.excursion && peakDemand(card))
+                m_machine.excursionCards.push_back(&card);
+        }
         checkOptions();
         checkDoubleUse();
         if (m_problem)

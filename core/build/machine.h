@@ -51,6 +51,7 @@ struct Machine {
         int secondConnector = -1;
     };
     std::vector<JoinedPair> bridges;
+    std::vector<const Card*> excursionCards; ///< of the catalogue: those with a published excursion and demand
 
     const Connector& connector(int index) const { return board->wiring.connectors[std::size_t(index)]; }
     int filledSockets() const;

@@ -2,6 +2,7 @@
 
 #include "core/documents/assembly.h"
 #include "core/documents/figures.h"
+#include "core/documents/sheet_cables.h"
 #include "core/documents/sheet_topology.h"
 #include "core/documents/sheet_totals.h"
 #include "core/documents/slot_rows.h"
@@ -254,6 +255,7 @@ BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const 
     sheet.totals = totalsOf(analysis);
     addParts(analysis, sheet);
     addSlots(analysis, sheet);
+    sheet.cables = sheetCables(analysis);
     sheet.topology = sheetTopology(analysis);
     addFindings(analysis, findings, sheet);
     sheet.settings = settingsOf(findings);

@@ -45,6 +45,12 @@ struct SheetTopology {
     std::vector<LabelledText> lines;
 };
 
+/// Which port of the supply feeds which plug: a row a cable, "from", "to", "load of limit".
+struct SheetCables {
+    std::vector<QStringList> rows;
+    QStringList notes;
+};
+
 struct SheetFinding {
     Severity severity = Severity::Advice;
     bool isCondition = false;
@@ -71,6 +77,7 @@ struct BuildSheet {
     QString total;
     QString totalLabel; ///< says what the total leaves out
     std::vector<SheetSlot> slotMap;
+    SheetCables cables;
     SheetTopology topology;
     std::vector<LabelledText> totals;
     std::vector<LabelledText> settings;   ///< BIOS settings and jumpers to set

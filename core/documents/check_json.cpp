@@ -1,5 +1,6 @@
 #include "core/documents/check_json.h"
 
+#include "core/documents/cables_json.h"
 #include "core/documents/figures.h"
 #include "core/documents/links_json.h"
 #include "core/documents/slot_rows.h"
@@ -33,13 +34,24 @@ QJsonObject totalsJson(const Analysis& analysis) {
     json[QLatin1String("memory_gb")] = orNull(figures.cardMemory, [](Memory memory) { return inGigabytes(memory); });
     json[QLatin1String("gpu_peak_w")] = orNull(figures.cardsPeak, inWatts);
     json[QLatin1String("system_sustained_w")] = orNull(figures.sustained, inWatts);
-    json[QLatin1String("system_excursion_w")] = QJsonValue();
+    const auto& excursion = figures.excursion;
+    json[QLatin1String("system_excursion_w")] = excursion ? QJsonValue(inWatts(excursion->high)) : QJsonValue();
+    json[QLatin1String("system_excursion_low_w")] = excursion ? QJsonValue(inWatts(excursion->low)) : QJsonValue();
     json[QLatin1String("psu_w")] = orNull(analysis.power.capacity, inWatts);
     json[QLatin1String("psu_load")] = orNull(figures.load);
     json[QLatin1String("wall_w")] = orNull(figures.wall, inWatts);
     json[QLatin1String("wall_a")] = orNull(figures.wallCurrent, inAmperes);
     json[QLatin1String("heat_btu_h")] =
         orNull(figures.wall, [](Power wall) { return std::round(btuPerHour(wall) * 10) / 10; });
+    json[QLatin1String("heat_w")] = orNull(figures.wall, inWatts);
+    json[QLatin1String("kwh_year")] =
+        orNull(figures.wall, [](Power wall) { return std::round(kilowattHoursAYear(wall, wholeDay)); });
+    json[QLatin1String("kwh_year_hours_per_day")] = wholeDay;
+    json[QLatin1String("circuits")] = analysis.machine.build.circuits;
+    json[QLatin1String("busiest_circuit_w")] =
+        figures.wall ? orNull(analysis.power.busiestCircuit, inWatts) : QJsonValue();
+    json[QLatin1String("circuit_w")] = orNull(analysis.power.circuit, inWatts);
+    json[QLatin1String("circuit_continuous_w")] = orNull(analysis.power.circuitContinuous, inWatts);
     json[QLatin1String("lanes_used")] = analysis.totals.lanesUsed;
     json[QLatin1String("lanes_available")] = orNull(analysis.totals.lanesAvailable);
     return json;
@@ -120,7 +132,7 @@ QJsonObject checkJson(const Analysis& analysis, const Findings& findings) {
     json[QLatin1String("totals")] = totalsJson(analysis);
     json[QLatin1String("slots")] = slotList;
     json[QLatin1String("links")] = linksJson(analysis);
-    json[QLatin1String("cables")] = QJsonArray();
+    json[QLatin1String("cables")] = cablesJson(analysis);
     json[QLatin1String("findings")] = findingList;
     json[QLatin1String("profile")] = profileJson(analysis);
     return json;

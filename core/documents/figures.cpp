@@ -28,6 +28,7 @@ Figures figuresOf(const Analysis& analysis) {
     figures.load = power.load();
     figures.wall = power.wall;
     figures.wallCurrent = power.wallCurrent;
+    figures.excursion = power.excursion;
     return figures;
 }
 

@@ -15,6 +15,7 @@ struct Figures {
     std::optional<double> load; ///< sustained over the supply's capacity
     std::optional<Power> wall;
     std::optional<Current> wallCurrent;
+    std::optional<PowerBand> excursion; ///< all cards at once, for less than some milliseconds
 };
 
 Figures figuresOf(const Analysis& analysis);

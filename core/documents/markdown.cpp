@@ -48,6 +48,20 @@ static QString slotTable(const BuildSheet& sheet) {
     return text;
 }
 
+static QString cableTable(const SheetCables& cables) {
+    if (cables.rows.empty())
+        return {};
+    QString text = heading(Text::tr("Which cable feeds which plug"));
+    text += row({Text::tr("From port"), Text::tr("To plug"), Text::tr("Load of limit")});
+    text += QStringLiteral("| --- | --- | --- |\n");
+    for (const QStringList& cells : cables.rows)
+        text += row(cells);
+    text += QLatin1Char('\n');
+    for (const QString& note : cables.notes)
+        text += QStringLiteral("- %1\n").arg(plain(note));
+    return text;
+}
+
 static QString topologyTable(const SheetTopology& topology) {
     if (topology.rows.empty())
         return {};
@@ -104,6 +118,7 @@ QString toMarkdown(const BuildSheet& sheet) {
     text += findingList(Text::tr("Findings"), sheet.findings);
     text += partsTable(sheet);
     text += slotTable(sheet);
+    text += cableTable(sheet.cables);
     text += topologyTable(sheet.topology);
     text += pairs(Text::tr("Totals"), sheet.totals);
     text += pairs(sheet.profile, sheet.profileLines);

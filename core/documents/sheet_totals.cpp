@@ -84,6 +84,13 @@ static QString assumption(const PowerPlan& power) {
     return reasons.join(Text::tr("; "));
 }
 
+static QString excursionText(const Figures& figures) {
+    if (!figures.excursion)
+        return notKnown();
+    const auto [low, high] = *figures.excursion;
+    return low == high ? inWords(high) : Text::tr("%1 to %2").arg(inWords(low), inWords(high));
+}
+
 static void addPower(const Analysis& analysis, const Figures& figures, std::vector<LabelledText>& rows) {
     const PowerPlan& power = analysis.power;
     rows.push_back({Text::tr("Cards, peak"), inWords(figures.cardsPeak)});
@@ -94,7 +101,7 @@ static void addPower(const Analysis& analysis, const Figures& figures, std::vect
     rows.push_back({Text::tr("System, sustained"), inWords(figures.sustained)});
     if (const QString why = assumption(power); !why.isEmpty())
         rows.push_back({Text::tr("Not known because"), why});
-    rows.push_back({Text::tr("Spikes of milliseconds"), Text::tr("not checked")});
+    rows.push_back({Text::tr("Spikes of milliseconds, all cards at once"), excursionText(figures)});
     rows.push_back({Text::tr("Supply, sustained load"), supplyLoad(analysis, figures)});
     if (figures.peak && power.headroom())
         rows.push_back({Text::tr("Supply, headroom over the peak"), percent(*power.headroom())});
@@ -105,8 +112,19 @@ static void addPower(const Analysis& analysis, const Figures& figures, std::vect
              power.circuitContinuous
                  ? Text::tr("%1, of which %2 for hours").arg(inWords(*power.circuit), inWords(*power.circuitContinuous))
                  : inWords(*power.circuit)});
+    if (power.circuits > 1)
+        rows.push_back({Text::tr("Most loaded of %1 circuits").arg(number(power.circuits)),
+                        figures.wall ? inWords(power.busiestCircuit) : notKnown()});
+    if (const Ups* ups = analysis.machine.ups)
+        rows.push_back(
+            {Text::tr("UPS"), Text::tr("%1: %2, %3").arg(ups->name, inWords(ups->power), inWords(ups->apparentPower))});
     rows.push_back(
-        {Text::tr("Heat"), figures.wall ? Text::tr("%1 BTU/h").arg(number(btuPerHour(*figures.wall))) : notKnown()});
+        {Text::tr("Heat"), figures.wall
+                               ? Text::tr("%1, %2 BTU/h").arg(inWords(*figures.wall), number(btuPerHour(*figures.wall)))
+                               : notKnown()});
+    rows.push_back({Text::tr("Energy, at this load %1 hours a day").arg(number(wholeDay)),
+                    figures.wall ? Text::tr("%1 kWh a year").arg(number(kilowattHoursAYear(*figures.wall, wholeDay)))
+                                 : notKnown()});
 }
 
 std::vector<LabelledText> totalsOf(const Analysis& analysis) {

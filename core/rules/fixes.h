@@ -3,8 +3,6 @@
 #include "core/analysis/analysis.h"
 #include "core/rules/finding.h"
 
-#include <functional>
-
 namespace core {
 
 // What the rules' fixes share: the words on their buttons, and edits that more than one rule offers.
@@ -14,10 +12,6 @@ QString priceChange(const Part* replaced, const Part& candidate, int count = 1);
 
 /// True when `a` is to be offered before `b`: the cheaper first, what has no price last, then by id.
 bool isCheaper(const Part& a, const Part& b);
-
-/// One limit for all cards, in steps of 10 W, the highest at which `fits` holds for the cards' watts together. None
-/// where a card would get less than half its demand: no published measurement reaches that low.
-std::optional<Fix> powerLimitFix(const Analysis& analysis, const std::function<bool(Power cards)>& fits);
 
 /// The BIOS option back to the board's default.
 Fix defaultOptionFix(const BoardOption& option);

@@ -9,8 +9,9 @@ namespace core::rules {
 
 /// What no rule of this version looks at, a row each.
 static constexpr std::array unchecked{
-    QT_TRANSLATE_NOOP("core::Text", "which cable of the supply feeds which plug, and what each rail carries"),
-    QT_TRANSLATE_NOOP("core::Text", "spikes shorter than some milliseconds"),
+    QT_TRANSLATE_NOOP("core::Text", "what each +12 V rail carries, where a supply's rails are not published"),
+    QT_TRANSLATE_NOOP("core::Text",
+                      "whether two 8-pin plugs of a supply share a cable, where its cables are not counted"),
     QT_TRANSLATE_NOOP("core::Text", "temperatures and throttling"),
     QT_TRANSLATE_NOOP("core::Text", "room for power plugs and cables beyond the card"),
     QT_TRANSLATE_NOOP("core::Text", "room for the CPU's cooler"),

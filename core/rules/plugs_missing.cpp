@@ -1,4 +1,5 @@
 // Keeps guide rules 22, 23 (as many cables as sockets), 24–26 (what each plug carries).
+#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 #include "core/rules/supply_search.h"
 
@@ -74,31 +75,44 @@ static Finding adapters(const Machine& machine, const PlugBalance& balance) {
     return finding;
 }
 
-// The least the cards may need: with every plug the supply does not tell of taken as there.
-static PowerPlan atBest(const Machine& machine) {
-    constexpr int plenty = 1000;
-    PowerSupply supply = *machine.supply;
-    supply.pin16Plugs = supply.pin16Plugs.value_or(plenty);
-    supply.eps8Plugs = supply.eps8Plugs.value_or(plenty);
-    Machine best = machine;
-    best.supply = &supply;
-    return planPower(best);
+/// "S1 (8-pin PCIe), the CPU (8-pin EPS)".
+static QString unfedPlugs(const Analysis& analysis) {
+    QStringList plugs;
+    for (const UnfedPlug& plug : analysis.cables.unfed) {
+        const QString owner = plug.card < 0
+                                  ? Text::tr("CPU %1").arg(number(plug.processor + 1))
+                                  : labelOf(analysis, analysis.machine.cards[std::size_t(plug.card)].connector);
+        plugs << Text::tr("%1 (%2)").arg(owner, inWords(plug.plug));
+    }
+    return listed(plugs);
 }
 
-static void checkEightPin(const Analysis& analysis, const Catalogue& catalogue, Findings& findings) {
+/// What the counts do not show: a CPU without a plug, or cards that no one unit can feed alone.
+static Finding unfed(const Analysis& analysis) {
+    Finding finding = about(analysis.machine, Severity::Error, Text::tr("Power plugs are missing"));
+    finding.found = number(double(analysis.cables.unfed.size()));
+    finding.allowed = number(0);
+    finding.message =
+        Text::tr("However the cables are laid, %1 plugs stay without one (%2), where %3 should: all plugs "
+                 "of a card are fed by one supply, and the CPUs' by the first.")
+            .arg(finding.found, unfedPlugs(analysis), finding.allowed);
+    return finding;
+}
+
+static void checkPorts(const Analysis& analysis, const Catalogue& catalogue, Findings& findings) {
     const Machine& machine = analysis.machine;
-    const PlugBalance* balance = balanceOf(analysis.power, PlugKind::Pcie8);
-    if (!balance || (balance->available && balance->needed <= *balance->available))
-        return;
-    if (!machine.supply->pin16Plugs || !machine.supply->eps8Plugs || !balance->available) {
-        const PowerPlan best = atBest(machine);
-        const PlugBalance* least = balanceOf(best, PlugKind::Pcie8);
-        if (!least || !least->available || least->needed <= *least->available) {
-            findings.push_back(notKnownPlugs(machine, *balance));
-            return;
-        }
+    const CablePlan& cables = analysis.cables;
+    const PlugBalance* eight = balanceOf(analysis.power, PlugKind::Pcie8);
+    const bool isShort = eight && eight->available && eight->needed > *eight->available;
+    if (cables.status == CableStatus::NotKnown && !cables.units.empty()) {
+        const PlugBalance* any = eight ? eight : analysis.power.plugs.empty() ? nullptr : &analysis.power.plugs.front();
+        if (any)
+            findings.push_back(notKnownPlugs(machine, *any));
     }
-    Finding finding = missing(machine, *balance);
+    // Rails, limits of cables and pigtails have rules of their own.
+    if (cables.trouble != CableTrouble::Ports)
+        return;
+    Finding finding = isShort ? missing(machine, *eight) : unfed(analysis);
     finding.fixes = supplyFixes(analysis, catalogue);
     findings.push_back(std::move(finding));
 }
@@ -107,9 +121,9 @@ Findings plugsMissing(const Analysis& analysis, const Catalogue& catalogue) {
     Findings findings;
     if (!analysis.machine.supply)
         return findings;
-    checkEightPin(analysis, catalogue, findings);
+    checkPorts(analysis, catalogue, findings);
     for (const PlugBalance& balance : analysis.power.plugs) {
-        if (balance.adapted > 0 && balance.available)
+        if (balance.adapted > 0 && balance.available && balance.kind != PlugKind::Eps8)
             findings.push_back(adapters(analysis.machine, balance));
     }
     QStringList unknown;

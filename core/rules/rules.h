@@ -39,6 +39,40 @@ Findings supplyBelowPeak(const Analysis& analysis, const Catalogue& catalogue);
 Findings plugsMissing(const Analysis& analysis, const Catalogue& catalogue);
 /// The wall circuit carries what the machine draws for hours.
 Findings wallCircuit(const Analysis& analysis, const Catalogue& catalogue);
+/// What all cards spike to at once stays within what the supplies ride through.
+Findings supplyExcursion(const Analysis& analysis, const Catalogue& catalogue);
+/// No +12 V rail bears more than its limit.
+Findings railOverLimit(const Analysis& analysis, const Catalogue& catalogue);
+/// Each 8-pin plug has a cable of its own.
+Findings pigtailNeeded(const Analysis& analysis, const Catalogue& catalogue);
+/// A 12V-2x6 plug bears no more than is safe, and than its cable signals.
+Findings pin16Load(const Analysis& analysis, const Catalogue& catalogue);
+/// A card with an EPS plug is fed by an EPS cable.
+Findings epsIntoPcie(const Analysis& analysis, const Catalogue& catalogue);
+/// The cables of all supplies of a machine are alike.
+Findings cableFamilies(const Analysis& analysis, const Catalogue& catalogue);
+/// A card is fed by one supply; several start together.
+Findings twoSupplies(const Analysis& analysis, const Catalogue& catalogue);
+/// Eight cards run on when one unit of the supply fails.
+Findings unitFailed(const Analysis& analysis, const Catalogue& catalogue);
+/// Inlet and cord of each supply bear its current.
+Findings wallInlet(const Analysis& analysis, const Catalogue& catalogue);
+/// The UPS gives the watts and the volt-amperes that the build draws.
+Findings upsTooSmall(const Analysis& analysis, const Catalogue& catalogue);
+/// A supply with active power factor correction gets a sine from the UPS.
+Findings upsWaveform(const Analysis& analysis, const Catalogue& catalogue);
+/// The UPS has the outlet's voltage and plug.
+Findings upsOutlet(const Analysis& analysis, const Catalogue& catalogue);
+/// The supply has the watts the guides want for so many cards.
+Findings guideWatts(const Analysis& analysis, const Catalogue& catalogue);
+/// Where two rules for the supply disagree both are told.
+Findings secondFormula(const Analysis& analysis, const Catalogue& catalogue);
+/// Cards that draw more than the guides' 350 W are told.
+Findings cardOver350(const Analysis& analysis, const Catalogue& catalogue);
+/// Slot and plugs of a card carry what it draws.
+Findings cardOverPlugs(const Analysis& analysis, const Catalogue& catalogue);
+/// The supply is a high-end one.
+Findings supplyQuality(const Analysis& analysis, const Catalogue& catalogue);
 /// Passive cards stand in a case that drives air through them.
 Findings passiveWithoutAir(const Analysis& analysis, const Catalogue& catalogue);
 /// A fan has air in front of it: a free slot for open coolers, no contact for blowers.

@@ -12,51 +12,79 @@ bool hasHeadroom(Power peak, Power capacity) {
     return (capacity - peak).base() * 100 >= capacity.base() * headroomPercent;
 }
 
-bool hasAllPlugs(const PowerPlan& plan) {
-    return std::all_of(plan.plugs.begin(), plan.plugs.end(), [](const PlugBalance& balance) {
-        return balance.kind != PlugKind::Pcie8 || (balance.available && *balance.available >= balance.needed);
-    });
-}
-
-static bool isEnough(const PowerPlan& plan) {
-    return plan.startsOnOutlet && plan.capacity && hasHeadroom(plan.systemPeak(), *plan.capacity) && hasAllPlugs(plan);
+bool isEnough(const PowerPlan& plan) {
+    return plan.startsOnOutlet && !plan.units.empty() &&
+           std::all_of(plan.units.begin(), plan.units.end(), [](const UnitLoad& unit) {
+               return unit.unit.capacity && hasHeadroom(unit.sustained, *unit.unit.capacity);
+           });
 }
 
 static QString headroomOf(const PowerPlan& plan) {
     return Text::tr("headroom %1 %").arg(number(plan.headroom().value_or(0) * 100));
 }
 
-static Fix useSupply(const Machine& machine, const PowerSupply& supply, const PowerPlan& plan) {
-    SupplyChoice choice = machine.build.supply;
-    choice.supply = supply.id;
-    const int units = choice.needed + choice.spare;
-    const QString change = priceChange(machine.supply, supply, units);
+static Fix useSupply(const Machine& machine, const SupplyChoice& choice, const PowerSupply& supply,
+                     const PowerPlan& plan) {
+    const QString change = priceChange(machine.supply, supply, choice.needed + choice.spare);
     return {QStringLiteral("use-supply:") + supply.id,
             Text::tr("Use %1 (%2, %3)").arg(supply.name, change, headroomOf(plan)),
             [choice](const Build& build) -> Result<Build> { return withSupply(build, choice); }};
 }
 
-static std::optional<Fix> anotherSupply(const Analysis& analysis, const Catalogue& catalogue) {
-    const Machine& machine = analysis.machine;
-    const auto& form = machine.chassis ? machine.chassis->supplyForm : std::nullopt;
-    const SupplyForm wanted = form.value_or(machine.supply->form);
-    Machine trial = machine;
+/// The cheapest supply of the form that the machine takes that suits as `trial` has it put in.
+static const PowerSupply* cheapest(Machine trial, const Catalogue& catalogue, const SupplyTest& suits,
+                                   PowerPlan& planOfBest) {
+    const auto& form = trial.chassis ? trial.chassis->supplyForm : std::nullopt;
+    const SupplyForm wanted = form.value_or(trial.supply->form);
+    const PowerSupply* now = trial.supply;
     const PowerSupply* best = nullptr;
-    PowerPlan bestPlan;
     for (const PowerSupply& supply : catalogue.all<PowerSupply>()) {
-        if (&supply == machine.supply || supply.form != wanted || (best && !isCheaper(supply, *best)))
-            continue;
-        const auto capacity = capacityOn(supply, machine.build.supply.needed, machine.outlet);
-        if (!capacity || !hasHeadroom(analysis.power.systemPeak(), *capacity))
+        const bool isSame = &supply == now && trial.furtherSupplies.empty();
+        if (isSame || supply.form != wanted || (best && !isCheaper(supply, *best)))
             continue;
         trial.supply = &supply;
-        PowerPlan plan = planPower(trial);
-        if (!isEnough(plan))
+        if (trial.furtherSupplies.empty() && trial.build.supply.needed == 1 && !isEnough(planPower(trial)))
+            continue; // without the cables, which take longer
+        const CablePlan cables = planCables(trial);
+        if (cables.status != CableStatus::Complete)
+            continue;
+        PowerPlan plan = planPower(trial, cables);
+        if (!isEnough(plan) || !suits(cables, plan))
             continue;
         best = &supply;
-        bestPlan = std::move(plan);
+        planOfBest = std::move(plan);
     }
-    return best ? std::optional(useSupply(machine, *best, bestPlan)) : std::nullopt;
+    return best;
+}
+
+std::optional<Fix> supplyWhere(const Analysis& analysis, const Catalogue& catalogue, const SupplyTest& suits) {
+    if (!analysis.machine.supply)
+        return {};
+    PowerPlan plan;
+    const PowerSupply* best = cheapest(analysis.machine, catalogue, suits, plan);
+    if (!best || best == analysis.machine.supply)
+        return {};
+    SupplyChoice choice = analysis.machine.build.supply;
+    choice.supply = best->id;
+    return useSupply(analysis.machine, choice, *best, plan);
+}
+
+std::optional<Fix> singleSupply(const Analysis& analysis, const Catalogue& catalogue) {
+    if (!analysis.machine.supply)
+        return {};
+    Machine alone = analysis.machine;
+    alone.furtherSupplies.clear();
+    alone.build.supply = {alone.build.supply.supply, 1, 0};
+    PowerPlan plan;
+    const PowerSupply* best = cheapest(
+        alone, catalogue, [](const CablePlan&, const PowerPlan&) { return true; }, plan);
+    if (!best)
+        return {};
+    return Fix{QStringLiteral("single-supply:") + best->id,
+               Text::tr("Use one %1 in place of all (%2)").arg(best->name, headroomOf(plan)),
+               [id = best->id](const Build& build) -> Result<Build> {
+                   return withFurtherSupplies(withSupply(build, {id, 1, 0}), {});
+               }};
 }
 
 static std::optional<Fix> oneMoreUnit(const Analysis& analysis) {
@@ -68,8 +96,9 @@ static std::optional<Fix> oneMoreUnit(const Analysis& analysis) {
     ++choice.needed;
     Machine trial = machine;
     trial.build.supply = choice;
-    const PowerPlan plan = planPower(trial);
-    if (!isEnough(plan))
+    const CablePlan cables = planCables(trial);
+    const PowerPlan plan = planPower(trial, cables);
+    if (!isEnough(plan) || cables.status != CableStatus::Complete)
         return {};
     return Fix{QStringLiteral("supply-units:%1+%2").arg(choice.needed).arg(choice.spare),
                Text::tr("Fit %1 + %2 units of %3 (%4, %5)")
@@ -80,9 +109,10 @@ static std::optional<Fix> oneMoreUnit(const Analysis& analysis) {
 
 std::vector<Fix> supplyFixes(const Analysis& analysis, const Catalogue& catalogue) {
     std::vector<Fix> fixes;
-    if (auto fix = anotherSupply(analysis, catalogue))
+    const auto any = [](const CablePlan&, const PowerPlan&) { return true; };
+    if (auto fix = supplyWhere(analysis, catalogue, any))
         fixes.push_back(std::move(*fix));
-    if (auto fix = oneMoreUnit(analysis))
+    if (auto fix = analysis.machine.supply ? oneMoreUnit(analysis) : std::nullopt)
         fixes.push_back(std::move(*fix));
     return fixes;
 }

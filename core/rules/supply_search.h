@@ -4,6 +4,8 @@
 #include "core/parts/catalogue.h"
 #include "core/rules/finding.h"
 
+#include <functional>
+
 namespace core {
 
 /// Unused share of a supply below which the peak is too near its rating (guide rule 28).
@@ -11,12 +13,19 @@ constexpr int headroomPercent = 10;
 
 /// True when the peak leaves at least a tenth of `capacity` unused.
 bool hasHeadroom(Power peak, Power capacity);
-/// True when every plug the cards need is there, adapters counted; an unknown number of plugs is not enough.
-bool hasAllPlugs(const PowerPlan& plan);
+/// True when every unit of the supply starts on the outlet and has headroom.
+bool isEnough(const PowerPlan& plan);
 
-/// What mends a supply that is too weak: the cheapest one of the catalogue that holds the peak with headroom, starts on
-/// the outlet, fits the case and has the plugs; another unit of the same, where the case has a bay; both as many as
-/// mend.
+/// The cheapest supply of the catalogue, as many of it as there are now, that has headroom on the outlet, fits the
+/// case, feeds every plug, and for which `suits` holds.
+using SupplyTest = std::function<bool(const CablePlan&, const PowerPlan&)>;
+std::optional<Fix> supplyWhere(const Analysis& analysis, const Catalogue& catalogue, const SupplyTest& suits);
+
+/// The cheapest supply that does the work of all that are there now, alone.
+std::optional<Fix> singleSupply(const Analysis& analysis, const Catalogue& catalogue);
+
+/// What mends a supply that is too weak: the cheapest one that is enough; another unit of the same, where the case has
+/// a bay.
 std::vector<Fix> supplyFixes(const Analysis& analysis, const Catalogue& catalogue);
 
 } // namespace core

@@ -1,9 +1,11 @@
 // Keeps guide rules 20 and 28 of the later sources (15 A × 120 V × 0.8 = 1440 W).
-#include "core/rules/fixes.h"
+#include "core/rules/limit_fix.h"
 #include "core/rules/rules.h"
 
 #include "core/build/edits.h"
 #include "core/units/text.h"
+
+#include <algorithm>
 
 namespace core::rules {
 
@@ -12,7 +14,7 @@ static constexpr int cautionPercent = 80;
 
 /// Least watts at the wall: what is known of them, else the load behind the supply, which is always less.
 static Power drawOf(const PowerPlan& power) {
-    return power.wall.value_or(power.systemSustained());
+    return power.busiestCircuit.value_or(power.systemSustained() / std::max(1, power.circuits));
 }
 
 static Power limitOf(const PowerPlan& power) {
@@ -24,7 +26,8 @@ static bool isNear(const PowerPlan& power, Power draw) {
 }
 
 static bool isCarried(const PowerPlan& power) {
-    return power.circuit && power.wall && *power.wall <= limitOf(power) && !isNear(power, *power.wall);
+    return power.circuit && power.busiestCircuit && *power.busiestCircuit <= limitOf(power) &&
+           !isNear(power, *power.busiestCircuit);
 }
 
 /// The smallest outlet of the same country that carries the build.
@@ -52,22 +55,28 @@ static std::optional<Fix> outletFix(const Machine& machine, const Catalogue& cat
                [id = best->id](const Build& build) -> Result<Build> { return withOutlet(build, id); }};
 }
 
-static void offerFixes(const Analysis& analysis, const Catalogue& catalogue, Finding& finding) {
-    const PowerPlan& power = analysis.power;
-    const bool isHighLine = analysis.machine.outlet->voltage >= Voltage::of(200);
-    const auto fits = [&](Power cards) {
-        const Power sustained = cards + power.systemSustained() - power.cardsSustained;
-        const double load = ratio(sustained, *power.capacity);
-        const auto efficiency = efficiencyAt(*analysis.machine.supply->efficiency, load, isHighLine);
-        if (!efficiency)
-            return false;
-        const Power wall = Power::of(inWatts(sustained) / *efficiency);
-        return wall <= limitOf(power) && !isNear(power, wall);
-    };
-    if (power.wall) {
-        if (auto fix = powerLimitFix(analysis, fits))
-            finding.fixes.push_back(std::move(*fix));
+/// The supplies' cords spread over as few more circuits as carry the build.
+static std::optional<Fix> circuitsFix(const Analysis& analysis) {
+    Machine trial = analysis.machine;
+    int cords = 0;
+    for (const UnitLoad& unit : analysis.power.units)
+        cords += unit.unit.modules;
+    for (int circuits = trial.build.circuits + 1; circuits <= cords; ++circuits) {
+        trial.build.circuits = circuits;
+        if (!isCarried(planPower(trial, analysis.cables)))
+            continue;
+        return Fix{QStringLiteral("use-circuits:%1").arg(circuits),
+                   Text::tr("Spread the supplies over %1 circuits").arg(number(circuits)),
+                   [circuits](const Build& build) -> Result<Build> { return withCircuits(build, circuits); }};
     }
+    return {};
+}
+
+static void offerFixes(const Analysis& analysis, const Catalogue& catalogue, Finding& finding) {
+    if (analysis.power.wall)
+        offerPowerLimit(analysis, finding, [](const Machine&, const PowerPlan& plan) { return isCarried(plan); });
+    if (auto fix = circuitsFix(analysis))
+        finding.fixes.push_back(std::move(*fix));
     if (auto fix = outletFix(analysis.machine, catalogue))
         finding.fixes.push_back(std::move(*fix));
 }
@@ -78,7 +87,7 @@ static QString rateOf(const Outlet& outlet, Power power) {
 
 static Finding overloaded(const Outlet& outlet, const PowerPlan& power) {
     const QString drawn =
-        power.wall ? rateOf(outlet, *power.wall) : Text::tr("at least %1").arg(rateOf(outlet, drawOf(power)));
+        power.wall ? rateOf(outlet, drawOf(power)) : Text::tr("at least %1").arg(rateOf(outlet, drawOf(power)));
     Finding finding;
     finding.severity = Severity::Error;
     finding.title = Text::tr("The wall circuit is overloaded");
@@ -131,11 +140,14 @@ Findings wallCircuit(const Analysis& analysis, const Catalogue& catalogue) {
         finding = overloaded(*outlet, power);
     else if (!power.circuit || !power.wall)
         finding = notChecked(analysis.machine, power);
-    else if (isNear(power, *power.wall))
+    else if (isNear(power, drawOf(power)))
         finding = near(*outlet, power);
     else
         return {};
     finding.subjects << outlet->id;
+    if (power.circuits > 1 && finding.severity != Severity::NotChecked)
+        finding.details << Text::tr("That is the most loaded of %1 circuits; the whole build draws %2.")
+                               .arg(number(power.circuits), inWords(power.wall));
     finding.source = Text::tr("Guide rule 20; %1").arg(outlet->source);
     if (finding.severity != Severity::NotChecked)
         offerFixes(analysis, catalogue, finding);

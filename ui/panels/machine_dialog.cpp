@@ -1,7 +1,9 @@
 #include "ui/panels/machine_dialog.h"
 
 #include "core/build/edits.h"
+#include "core/power/power_limit_speed.h"
 #include "core/units/text.h"
+#include "ui/panels/machine_power.h"
 #include "ui/panels/part_chooser.h"
 #include "ui/widgets/labels.h"
 
@@ -47,6 +49,7 @@ MachineDialog::MachineDialog(BuildDocument* document, QWidget* parent)
     addUse(form);
     addWork(form);
     column->addLayout(form);
+    column->addWidget(new MachinePower(m_document));
     column->addWidget(m_limits);
     column->addWidget(m_options);
     column->addStretch();
@@ -238,6 +241,16 @@ void MachineDialog::refreshLimits() {
         spin->setSingleStep(10);
         spin->setValue(mounted.powerLimit ? int(core::inWatts(*mounted.powerLimit)) : 0);
         form->addRow(tr("%1, %2").arg(slot, mounted.card->name), spin);
+        if (mounted.powerLimit) {
+            const QString cost =
+                core::speedCost(*mounted.card, *mounted.powerLimit, m_document->analysis().machine.build.work);
+            auto* told = makeParagraph(cost.isEmpty() ? tr("What it costs in speed is not known.") : cost,
+                                       QPalette::PlaceholderText, m_limits, -1);
+            told->setToolTip(
+                core::speedLines(*mounted.card, *mounted.powerLimit, m_document->analysis().machine.build.work)
+                    .join(QLatin1Char('\n')));
+            form->addRow({}, told);
+        }
         // Queued: the edit builds this box anew.
         connect(
             spin, &QSpinBox::valueChanged, this,

@@ -103,6 +103,8 @@ core::Result<core::Build> withChosen(const BuildDocument& document, const QStrin
         return core::withSupply(build, {id, std::max(1, build.supply.needed), build.supply.spare});
     if (is<core::Outlet>(kind))
         return core::withOutlet(build, id);
+    if (is<core::Ups>(kind))
+        return core::withUps(build, id);
     if (is<core::MemoryKit>(kind)) {
         const auto* kit = document.catalogue().find<core::MemoryKit>(id);
         return withKits(document, id, kit ? kitsWanted(document, *kit) : 1);

@@ -181,6 +181,18 @@ void describe(const core::Outlet& outlet, PartRow& row) {
     row.price.clear(); // it is in the wall
 }
 
+void describe(const core::Ups& ups, PartRow& row) {
+    row.picture = PartPicture::Supply;
+    row.figure = ups.power ? core::inWords(*ups.power) : Words::tr("? W");
+    row.details =
+        joined({ups.apparentPower ? core::inWords(*ups.apparentPower) : QString(),
+                ups.voltage ? core::inWords(*ups.voltage) : QString(), ups.plug,
+                ups.waveform ? (*ups.waveform == core::Waveform::Sine ? Words::tr("sine") : Words::tr("stepped wave"))
+                             : QString()});
+    if (ups.power)
+        row.rank = -core::inWatts(*ups.power); // the smallest first
+}
+
 template <class P>
 std::vector<PartRow> rowsOfKind(const core::Catalogue& catalogue) {
     std::vector<PartRow> rows;

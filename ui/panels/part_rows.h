@@ -64,7 +64,7 @@ bool withKind(const QString& kind, Function function) {
            tryOne(static_cast<core::Chassis*>(nullptr)) || tryOne(static_cast<core::MemoryKit*>(nullptr)) ||
            tryOne(static_cast<core::Drive*>(nullptr)) || tryOne(static_cast<core::NetworkCard*>(nullptr)) ||
            tryOne(static_cast<core::Bridge*>(nullptr)) || tryOne(static_cast<core::Riser*>(nullptr)) ||
-           tryOne(static_cast<core::Outlet*>(nullptr));
+           tryOne(static_cast<core::Outlet*>(nullptr)) || tryOne(static_cast<core::Ups*>(nullptr));
 }
 
 } // namespace ui

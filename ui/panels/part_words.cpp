@@ -273,4 +273,20 @@ QStringList factsOf(const core::Outlet& outlet) {
     };
 }
 
+QStringList factsOf(const core::Ups& ups) {
+    const QString topology = !ups.topology                                         ? core::notKnown()
+                             : *ups.topology == core::UpsTopology::Online          ? Words::tr("online")
+                             : *ups.topology == core::UpsTopology::LineInteractive ? Words::tr("line-interactive")
+                                                                                   : Words::tr("standby");
+    const QString wave = !ups.waveform                           ? core::notKnown()
+                         : *ups.waveform == core::Waveform::Sine ? Words::tr("sine")
+                                                                 : Words::tr("stepped");
+    return {
+        Words::tr("%1 · %2 · %3")
+            .arg(core::inWords(ups.power), core::inWords(ups.apparentPower), core::inWords(ups.voltage)),
+        Words::tr("Kind: %1 · wave on battery: %2").arg(topology, wave),
+        Words::tr("Plug: %1").arg(ups.plug.isEmpty() ? core::notKnown() : ups.plug),
+    };
+}
+
 } // namespace ui

@@ -28,5 +28,6 @@ QStringList factsOf(const core::NetworkCard& card);
 QStringList factsOf(const core::Bridge& bridge);
 QStringList factsOf(const core::Riser& riser);
 QStringList factsOf(const core::Outlet& outlet);
+QStringList factsOf(const core::Ups& ups);
 
 } // namespace ui

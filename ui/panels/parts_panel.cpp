@@ -45,6 +45,7 @@ static const std::vector<std::pair<const char*, const char*>>& moreKinds() {
         {"risers", QT_TRANSLATE_NOOP("ui::PartsPanel", "Risers and carriers")},
         {"bridges", QT_TRANSLATE_NOOP("ui::PartsPanel", "NVLink bridges")},
         {"outlets", QT_TRANSLATE_NOOP("ui::PartsPanel", "Outlets")},
+        {"ups", QT_TRANSLATE_NOOP("ui::PartsPanel", "UPS")},
     };
     return kinds;
 }

@@ -62,7 +62,17 @@ TotalFigure wallFigure(const core::Analysis& analysis) {
                 : tr("the outlet's voltage is not known");
     if (power.cardsAssumed > 0)
         note += tr(" · %1 cards assumed at 350 W").arg(power.cardsAssumed);
-    return {core::inWords(*power.wall), note};
+    note += tr(" · heat %1 BTU/h").arg(core::number(core::btuPerHour(*power.wall)));
+    QStringList detail{tr("All of it becomes heat: %1, %2 BTU/h.")
+                           .arg(core::inWords(*power.wall), core::number(core::btuPerHour(*power.wall))),
+                       tr("At this load %1 hours a day: %2 kWh a year.")
+                           .arg(core::wholeDay)
+                           .arg(core::number(core::kilowattHoursAYear(*power.wall, core::wholeDay)))};
+    if (power.circuits > 1)
+        detail << tr("The most loaded of %1 circuits bears %2.")
+                      .arg(power.circuits)
+                      .arg(core::inWords(power.busiestCircuit));
+    return {core::inWords(*power.wall), note, detail.join(QLatin1Char('\n'))};
 }
 
 TotalFigure loadFigure(const core::Analysis& analysis) {
@@ -72,7 +82,10 @@ TotalFigure loadFigure(const core::Analysis& analysis) {
     if (!power.load() || !power.capacity)
         return {core::notKnown(), tr("its rating here is not known")};
     return {tr("%1 %").arg(core::number(*power.load() * 100)),
-            tr("%1 of %2").arg(core::inWords(power.systemSustained()), core::inWords(*power.capacity))};
+            tr("%1 of %2").arg(core::inWords(power.systemSustained()), core::inWords(*power.capacity)),
+            power.excursion ? tr("All cards at once may spike to %1 to %2 for less than some milliseconds.")
+                                  .arg(core::inWords(power.excursion->low), core::inWords(power.excursion->high))
+                            : tr("What the cards spike to is not known.")};
 }
 
 TotalFigure lanesFigure(const core::Analysis& analysis) {

@@ -62,6 +62,8 @@ void TotalsBar::refresh() {
     for (std::size_t i = 0; i < m_cells.size(); ++i) {
         m_cells[i].value->setText(figures[i].value);
         m_cells[i].note->setText(figures[i].note);
+        m_cells[i].value->setToolTip(figures[i].detail);
+        m_cells[i].note->setToolTip(figures[i].detail);
         m_cells[i].value->setAccessibleDescription(figures[i].value + QStringLiteral(", ") + figures[i].note);
     }
     paintVerdict();

@@ -38,6 +38,7 @@ private:
 struct TotalFigure {
     QString value;
     QString note;
+    QString detail = {}; ///< what it comes to otherwise, shown on pointing at it
 
     friend bool operator==(const TotalFigure&, const TotalFigure&) = default;
 };

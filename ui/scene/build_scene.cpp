@@ -3,6 +3,7 @@
 #include "ui/scene/board_item.h"
 #include "ui/scene/bridge_item.h"
 #include "ui/scene/bridge_plan.h"
+#include "ui/scene/cable_item.h"
 #include "ui/scene/card_item.h"
 #include "ui/scene/carrier_socket_item.h"
 #include "ui/scene/case_item.h"
@@ -56,6 +57,7 @@ void BuildScene::sync(const core::Analysis& analysis, const core::Findings& find
     syncItems(analysis, findings);
     listPlaces(analysis);
     syncBridges(analysis);
+    syncCables(analysis);
     showSelection(m_selected, m_isCarried);
 }
 
@@ -182,6 +184,15 @@ void BuildScene::syncBridges(const core::Analysis& analysis) {
     }
 }
 
+void BuildScene::syncCables(const core::Analysis& analysis) {
+    const std::vector<CableTrack> tracks = cableTracks(analysis, m_layout);
+    keepItems(m_cables, tracks.size(), [](std::size_t) { return true; });
+    for (std::size_t i = 0; i < tracks.size(); ++i) {
+        m_cables[i]->syncCable(analysis, tracks[i]);
+        m_cables[i]->setVisible(m_showsCables);
+    }
+}
+
 QString BuildScene::placeAt(const QPointF& point) const {
     for (const PlaceArea& area : m_bridgeAreas) {
         if (area.area.contains(point))
@@ -279,6 +290,12 @@ void BuildScene::setLayerVisible(Layer layer, bool isVisible) {
         m_legend->setVisible(isVisible);
         return;
     }
+    if (layer == Layer::Cables) {
+        m_showsCables = isVisible;
+        for (CableItem* cable : m_cables)
+            cable->setVisible(isVisible);
+        return;
+    }
     m_style.showsAir = isVisible;
     for (std::size_t i = 0; i < m_cards.size(); ++i) {
         if (m_cards[i])
@@ -289,7 +306,7 @@ void BuildScene::setLayerVisible(Layer layer, bool isVisible) {
 }
 
 bool BuildScene::isLayerVisible(Layer layer) const {
-    return layer == Layer::Lanes ? m_showsLanes : m_style.showsAir;
+    return layer == Layer::Lanes ? m_showsLanes : layer == Layer::Cables ? m_showsCables : m_style.showsAir;
 }
 
 } // namespace ui

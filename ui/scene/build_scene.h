@@ -15,6 +15,7 @@ namespace ui {
 
 class BoardItem;
 class BridgeItem;
+class CableItem;
 class CardItem;
 class CarrierSocketItem;
 class CaseItem;
@@ -76,6 +77,7 @@ public:
     const LaneLegend& legend() const { return *m_legend; }
     /// The ribbon of a slot, socket or uplink, or null where none is drawn.
     const LaneRibbonItem* ribbon(const QString& connector) const;
+    const std::vector<CableItem*>& cables() const { return m_cables; }
     const NodeItem* node(int index) const { return m_nodes[std::size_t(index)]; }
 
 private:
@@ -86,6 +88,7 @@ private:
     void syncLanes(const core::Analysis& analysis, const std::vector<core::LaneShare>& offers);
     void listPlaces(const core::Analysis& analysis);
     void syncBridges(const core::Analysis& analysis);
+    void syncCables(const core::Analysis& analysis);
     void listTakers(const core::Analysis& analysis, const std::vector<core::LaneShare>& offers);
     void showTakers();
     QString ribbonAt(const QPointF& point) const;
@@ -93,6 +96,7 @@ private:
     SceneStyle m_style;
     SceneLayout m_layout;
     bool m_showsLanes = true;
+    bool m_showsCables = true;
     QStringList m_places;
     struct PlaceArea {
         QString label;
@@ -127,6 +131,7 @@ private:
     std::vector<GapItem*> m_gaps;
     std::vector<LaneRibbonItem*> m_ribbons;
     std::vector<BridgeItem*> m_bridges;
+    std::vector<CableItem*> m_cables;
     std::vector<CarrierSocketItem*> m_carrierSockets;
     std::vector<TakerItem*> m_takerItems;
 };

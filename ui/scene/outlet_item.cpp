@@ -33,19 +33,25 @@ void OutletItem::syncOutlet(const core::Analysis& analysis, const SceneLayout& l
     } else if (!power.startsOnOutlet) {
         face.words << OutletWords::tr("The supply does not start on this voltage.")
                    << OutletWords::tr("supply does not start");
-    } else if (!power.wallCurrent || !limit || !outlet->voltage) {
+    } else if (!power.wall || !limit || !outlet->voltage) {
         face.words << OutletWords::tr("Current at the wall not known");
     } else {
-        const QString drawn = core::inWords(*power.wallCurrent);
+        const core::Power busiest = power.busiestCircuit.value_or(*power.wall);
+        const QString drawn = core::inWords(core::currentAt(busiest, *outlet->voltage));
         const QString allowed = core::inWords(core::currentAt(*limit, *outlet->voltage));
         const QString base = power.circuitContinuous ? OutletWords::tr("%1 of %2 continuous").arg(drawn, allowed)
                                                      : OutletWords::tr("%1 of %2").arg(drawn, allowed);
-        if (power.wall)
-            face.share = ratio(*power.wall, *limit);
+        face.share = ratio(busiest, *limit);
         const bool isOver = face.share.value_or(0) > 1;
         face.words << (isOver ? OutletWords::tr("overloaded: %1").arg(base) : base)
                    << OutletWords::tr("%1 of %2").arg(drawn, allowed);
     }
+    if (power.circuits > 1) {
+        face.name = OutletWords::tr("%1 × %2").arg(power.circuits).arg(face.name);
+        face.words.prepend(OutletWords::tr("the most loaded: %1").arg(face.words.first()));
+    }
+    if (const core::Ups* ups = analysis.machine.ups)
+        face.name += OutletWords::tr(" · %1").arg(ups->name);
     setRect(layout.outlet);
     setFace(m_face, face);
     setToolTip(face.name + QLatin1Char('\n') + face.words.first());

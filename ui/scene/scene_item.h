@@ -6,7 +6,7 @@
 
 namespace ui {
 
-enum class Layer { Lanes, Air };
+enum class Layer { Lanes, Air, Cables };
 
 /// What every item of one scene draws with; the scene owns it.
 struct SceneStyle {

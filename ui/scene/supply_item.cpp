@@ -22,8 +22,14 @@ static QString nameOf(const core::Machine& machine) {
     const core::SupplyChoice& choice = machine.build.supply;
     if (!machine.supply)
         return SupplyWords::tr("No power supply chosen");
-    if (choice.needed + choice.spare == 1)
+    if (choice.needed + choice.spare == 1 && machine.furtherSupplies.empty())
         return machine.supply->name;
+    if (!machine.furtherSupplies.empty()) {
+        QStringList names(choice.needed, machine.supply->name);
+        for (const core::PowerSupply* further : machine.furtherSupplies)
+            names << further->name;
+        return names.join(QStringLiteral(" + "));
+    }
     if (choice.spare == 0)
         return SupplyWords::tr("%1 × %2").arg(choice.needed).arg(machine.supply->name);
     return SupplyWords::tr("%1 + %2 spare × %3").arg(choice.needed).arg(choice.spare).arg(machine.supply->name);
@@ -37,8 +43,11 @@ static QStringList loadOf(const core::PowerPlan& power) {
     if (!load)
         return {about, sustained};
     const QString percent = core::number(*load * 100);
-    return {SupplyWords::tr("%1 · %2 % of %3").arg(about, percent, core::inWords(power.capacity)),
-            SupplyWords::tr("%1 · %2 %").arg(about, percent), SupplyWords::tr("%1 %").arg(percent)};
+    const QString whole = SupplyWords::tr("%1 · %2 % of %3").arg(about, percent, core::inWords(power.capacity));
+    QStringList words;
+    if (power.excursion)
+        words << SupplyWords::tr("%1 · spikes to %2").arg(whole, core::inWords(power.excursion->high));
+    return words << whole << SupplyWords::tr("%1 · %2 %").arg(about, percent) << SupplyWords::tr("%1 %").arg(percent);
 }
 
 static QStringList plugsOf(const core::PowerPlan& power) {

@@ -80,6 +80,21 @@ static void writeSlotMap(SheetWriter& writer, const core::BuildSheet& sheet) {
     writer.table(columns, rows, small(), Theme::light().line);
 }
 
+static void writeCables(SheetWriter& writer, const core::SheetCables& cables) {
+    if (cables.rows.empty())
+        return;
+    writer.heading(TableText::tr("Which cable feeds which plug"), Theme::light().text, 5 * paperTextSize);
+    const std::vector<TableColumn> columns{
+        {TableText::tr("From port"), 0.22, Qt::AlignLeft, bold(), 2},
+        {TableText::tr("To plug"), 0.56, Qt::AlignLeft, text(), 2},
+        {TableText::tr("Load of limit"), 0.22, Qt::AlignLeft, text(), 2},
+    };
+    writer.table(columns, cables.rows, small(), Theme::light().line);
+    writer.skip(paperCellPadding);
+    for (const QString& note : cables.notes)
+        writer.paragraph(note, small());
+}
+
 /// The matrix in columns as narrow as its words, then what follows from it across the page.
 static void writeTopology(SheetWriter& writer, const core::SheetTopology& topology) {
     if (topology.rows.empty())
@@ -133,6 +148,7 @@ static void writePairs(SheetWriter& writer, const QString& title, const std::vec
 void writeTables(SheetWriter& writer, const core::BuildSheet& sheet) {
     writeParts(writer, sheet);
     writeSlotMap(writer, sheet);
+    writeCables(writer, sheet.cables);
     writeTopology(writer, sheet.topology);
     writePairs(writer, TableText::tr("Totals"), sheet.totals);
     writePairs(writer, TableText::tr("BIOS settings and jumpers"), sheet.settings);

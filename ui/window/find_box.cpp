@@ -53,8 +53,8 @@ std::vector<FindBox::Hit> FindBox::hitsFor(const QString& words) const {
         const QString shortcut = command->shortcut().toString(QKeySequence::NativeText);
         hits.push_back({shortcut.isEmpty() ? text : tr("%1    %2").arg(text, shortcut), command, {}, {}});
     }
-    for (const char* kind :
-         {"cards", "boards", "cpus", "psus", "cases", "memory", "drives", "nics", "bridges", "risers", "outlets"}) {
+    for (const char* kind : {"cards", "boards", "cpus", "psus", "cases", "memory", "drives", "nics", "bridges",
+                             "risers", "outlets", "ups"}) {
         for (const PartRow& row : rowsOf(m_catalogue(), QLatin1String(kind))) {
             if (hits.size() >= mostHits)
                 return hits;

@@ -97,6 +97,7 @@ void showAboutData(QWidget* window, const core::Catalogue& catalogue) {
     countTrust<core::Bridge>(catalogue, counts, priced);
     countTrust<core::Riser>(catalogue, counts, priced);
     countTrust<core::Outlet>(catalogue, counts, priced);
+    countTrust<core::Ups>(catalogue, counts, priced);
     QMessageBox::information(
         window, Words::tr("About the data"),
         Words::tr(

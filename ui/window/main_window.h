@@ -118,6 +118,7 @@ private:
     QAction* m_fitAction = nullptr;
     QAction* m_lanesAction = nullptr;
     QAction* m_airAction = nullptr;
+    QAction* m_cablesAction = nullptr;
 };
 
 } // namespace ui

@@ -133,6 +133,7 @@ void MainWindow::makeLayerActions(QMenu* menu) {
     };
     m_lanesAction = addLayer(tr("&Lanes"), Layer::Lanes);
     m_airAction = addLayer(tr("&Air"), Layer::Air);
+    m_cablesAction = addLayer(tr("&Cables"), Layer::Cables);
 }
 
 void MainWindow::makeThemeMenu(QMenu* menu) {

@@ -116,13 +116,82 @@ TEST_F(PowerPlanOfAMachine, ADataCentreCardsEpsPlugIsWhatTheProcessorLeaves) {
     EXPECT_EQ(balance(plan, PlugKind::Pcie8)->needed, 2);
 }
 
+/// Four RTX 3090 with blowers, as reported: 1717 W at the wall at stock, 1362 W DC at 300 W each. The report names
+/// neither CPU nor memory nor supply: assumed are 140 W, 128 GB, two drives of 10 W and an 80 PLUS Platinum supply of
+/// 1600 W on 120 V.
+TEST_F(PowerPlanOfAMachine, FourPublishedCardsDrawWhatWasMeasured) {
+    Drive drive;
+    m_card.tdp = 350_W;
+    m_supply.efficiency = Efficiency::Platinum;
+    m_machine.build.memory = MemoryChoice{128_GB, false, {}, 0};
+    m_machine.drives = {{&drive, 0, -1}, {&drive, 0, -1}};
+    EXPECT_NEAR(inWatts(*planWith(4).wall), 1717, 1717 * 0.08);
+    m_limit = 300_W;
+    EXPECT_NEAR(inWatts(planWith(4).systemSustained()), 1362, 1362 * 0.08);
+}
+
+TEST_F(PowerPlanOfAMachine, AFifteenAmpereCircuitCarries1440Watts) {
+    EXPECT_EQ(planWith(1).circuitContinuous, 1440_W);
+}
+
+TEST_F(PowerPlanOfAMachine, AnExcursionIsAllCardsAtOnceAndNoLimitLowersIt) {
+    m_card.excursion = 500_W;
+    EXPECT_EQ(planWith(4).excursion, (PowerBand{2190_W, 2190_W})); // 2000 + 140 + 50
+    m_limit = 150_W;
+    EXPECT_EQ(planWith(4).excursion, (PowerBand{2190_W, 2190_W}));
+    EXPECT_EQ(planWith(4).systemPeak(), 790_W);
+}
+
+TEST_F(PowerPlanOfAMachine, AnUnpublishedExcursionIsABandFromTheRatiosOfOthers) {
+    EXPECT_FALSE(planWith(1).excursion);
+    Card twice;
+    twice.tdp = 300_W;
+    twice.excursion = 600_W;
+    Card thrice;
+    thrice.tdp = 100_W;
+    thrice.excursion = 300_W;
+    m_machine.excursionCards = {&twice, &thrice};
+    EXPECT_EQ(planWith(2).excursion, (PowerBand{1190_W, 1690_W}));
+}
+
+TEST_F(PowerPlanOfAMachine, SeveralCircuitsShareTheCords) {
+    m_supply.form = SupplyForm::Module;
+    m_machine.build.supply = {{}, 2, 1};
+    m_machine.build.circuits = 2;
+    const PowerPlan plan = planWith(4);
+    EXPECT_EQ(plan.circuits, 2);
+    EXPECT_NEAR(inWatts(*plan.busiestCircuit), inWatts(*plan.wall) * 2 / 3, 0.01);
+    m_machine.build.circuits = 9; // three cords reach no further
+    EXPECT_EQ(planWith(4).circuits, 3);
+}
+
+TEST(Efficiency, OfModulesIsTheInternalRedundantColumn) {
+    EXPECT_DOUBLE_EQ(*efficiencyAt(Efficiency::Platinum, 0.2, CertifiedFor::Redundant), 0.90);
+    EXPECT_DOUBLE_EQ(*efficiencyAt(Efficiency::Titanium, 1.0, CertifiedFor::Redundant), 0.91);
+    EXPECT_FALSE(efficiencyAt(Efficiency::Bronze, 0.5, CertifiedFor::Redundant));
+    PowerSupply supply;
+    Outlet outlet;
+    outlet.voltage = 230_V;
+    EXPECT_EQ(certifiedFor(supply, &outlet), CertifiedFor::HighLine);
+    supply.form = SupplyForm::Module;
+    EXPECT_EQ(certifiedFor(supply, &outlet), CertifiedFor::Redundant);
+    outlet.voltage = 127_V;
+    EXPECT_EQ(certifiedFor(supply, &outlet), CertifiedFor::LowLine);
+}
+
+TEST(Efficiency, OfTitaniumIsCertifiedAtATenthToo) {
+    EXPECT_DOUBLE_EQ(*efficiencyAt(Efficiency::Titanium, 0.1, CertifiedFor::LowLine), 0.90);
+    EXPECT_DOUBLE_EQ(*efficiencyAt(Efficiency::Titanium, 0.15, CertifiedFor::LowLine), 0.91);
+    EXPECT_DOUBLE_EQ(*efficiencyAt(Efficiency::Gold, 0.1, CertifiedFor::LowLine), 0.87);
+}
+
 TEST(Efficiency, IsTheCertifiedFigureAtItsPointsAndBetweenThemBetween) {
-    EXPECT_DOUBLE_EQ(*efficiencyAt(Efficiency::Gold, 0.2, false), 0.87);
-    EXPECT_DOUBLE_EQ(*efficiencyAt(Efficiency::Gold, 0.5, false), 0.90);
-    EXPECT_DOUBLE_EQ(*efficiencyAt(Efficiency::Gold, 1.0, false), 0.87);
-    EXPECT_DOUBLE_EQ(*efficiencyAt(Efficiency::Titanium, 0.5, true), 0.96);
-    EXPECT_GT(*efficiencyAt(Efficiency::Gold, 0.35, false), 0.87);
-    EXPECT_FALSE(efficiencyAt(Efficiency::None, 0.5, false));
+    EXPECT_DOUBLE_EQ(*efficiencyAt(Efficiency::Gold, 0.2, CertifiedFor::LowLine), 0.87);
+    EXPECT_DOUBLE_EQ(*efficiencyAt(Efficiency::Gold, 0.5, CertifiedFor::LowLine), 0.90);
+    EXPECT_DOUBLE_EQ(*efficiencyAt(Efficiency::Gold, 1.0, CertifiedFor::LowLine), 0.87);
+    EXPECT_DOUBLE_EQ(*efficiencyAt(Efficiency::Titanium, 0.5, CertifiedFor::HighLine), 0.96);
+    EXPECT_GT(*efficiencyAt(Efficiency::Gold, 0.35, CertifiedFor::LowLine), 0.87);
+    EXPECT_FALSE(efficiencyAt(Efficiency::None, 0.5, CertifiedFor::LowLine));
 }
 
 TEST(Heat, IsTheGuidesFactor) {

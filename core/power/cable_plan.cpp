@@ -1,0 +1,300 @@
+#include "core/power/cable_plan.h"
+
+#include "core/power/cable_search.h"
+#include "core/power/card_load.h"
+#include "core/power/supply_ports.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace core {
+
+namespace {
+
+/// What an attempt lets pass.
+struct Terms {
+    bool isHopeful = false; ///< ports that are not known are taken as there
+    bool hasRails = true;
+    bool hasCableLimits = true;
+    bool hasPigtails = false;
+    bool mayLeaveUnfed = false;
+    std::optional<double> unitFactor = 1; ///< of each unit's capacity; empty: any load
+};
+
+/// Whose plugs a consumer's are.
+struct Owner {
+    int card = -1;
+    int processor = -1;
+};
+
+class CablePlanner {
+public:
+    explicit CablePlanner(const Machine& machine)
+        : m_machine(machine) {
+        m_plan.units = supplyUnits(machine);
+        for (std::size_t i = 0; i < machine.processors.size(); ++i) {
+            if (machine.processors[i])
+                m_owners.push_back({-1, int(i)});
+        }
+        std::vector<int> cards(machine.cards.size());
+        std::iota(cards.begin(), cards.end(), 0);
+        // The largest first: what has the fewest places is decided before the rest.
+        std::stable_sort(cards.begin(), cards.end(),
+                         [&](int a, int b) { return drawOf(mounted(a)) > drawOf(mounted(b)); });
+        for (int card : cards)
+            m_owners.push_back({card, -1});
+    }
+
+    CablePlan run() {
+        for (const MountedCard& card : m_machine.cards)
+            m_plan.feeds.push_back({0, drawOf(card), Power(), card.card->plugs.has_value()});
+        if (m_plan.units.empty())
+            return m_plan;
+        m_ports = portsOf(m_plan.units, false);
+        m_plan.ports = m_ports.ports;
+        m_plan.rails = m_ports.rails;
+        m_plan.areCablesCounted = m_ports.areCablesCounted;
+        assign();
+        std::stable_sort(m_plan.lines.begin(), m_plan.lines.end(),
+                         [](const CableLine& a, const CableLine& b) { return a.card < b.card; });
+        return std::move(m_plan);
+    }
+
+private:
+    const MountedCard& mounted(int card) const { return m_machine.cards[std::size_t(card)]; }
+    bool areUnitsApart() const { return m_plan.units.size() > 1; }
+
+    void assign() {
+        Terms terms;
+        if (auto answer = attempt(withinUnits(terms))) {
+            m_plan.status = CableStatus::Complete;
+            write(*answer);
+            addRailLoads(*answer);
+            return;
+        }
+        terms.unitFactor.reset();
+        terms.isHopeful = true;
+        if (!m_ports.unknown.empty() && attempt(terms)) {
+            m_plan.status = CableStatus::NotKnown;
+        } else {
+            m_plan.status = CableStatus::Impossible;
+            nameTrouble(terms);
+        }
+        terms = Terms{};
+        terms.unitFactor.reset();
+        terms.mayLeaveUnfed = true;
+        if (auto answer = attempt(terms)) {
+            write(*answer);
+            if (m_plan.trouble != CableTrouble::Rails)
+                addRailLoads(*answer);
+        }
+    }
+
+    /// Units that stand apart are kept within what they give; where none can be, the least that all are over it.
+    Terms withinUnits(Terms terms) {
+        if (!areUnitsApart()) {
+            terms.unitFactor.reset();
+            return terms;
+        }
+        for (double factor : {1.0, 1.05, 1.1, 1.2, 1.35, 1.5, 2.0, 3.0}) {
+            terms.unitFactor = factor;
+            if (attempt(terms))
+                return terms;
+        }
+        terms.unitFactor.reset();
+        return terms;
+    }
+
+    void nameTrouble(Terms terms) {
+        terms.hasRails = false;
+        if (const auto answer = attempt(terms)) {
+            m_plan.trouble = CableTrouble::Rails;
+            addRailLoads(*answer);
+            return;
+        }
+        terms.hasCableLimits = false;
+        m_plan.trouble = attempt(terms) ? CableTrouble::CableLimit : CableTrouble::Ports;
+        terms.hasPigtails = true;
+        if (m_plan.trouble == CableTrouble::Ports && m_ports.hasPigtails && attempt(terms))
+            m_plan.trouble = CableTrouble::Pigtails;
+    }
+
+    std::optional<CableAnswer> attempt(const Terms& terms) {
+        const PortList& ports = terms.hasPigtails ? (m_pigtailed = portsOf(m_plan.units, true)) : m_ports;
+        m_problem = CableProblem{};
+        for (const SupplyPort& port : ports.ports)
+            m_problem.ports.push_back({port.unit, port.cables, port.rail});
+        m_problem.stocks = ports.stocks;
+        if (terms.isHopeful)
+            addHopedFor(ports);
+        for (const RailLoad& rail : ports.rails)
+            m_problem.rails.push_back(terms.hasRails ? std::optional(rail.limit) : std::nullopt);
+        for (const SupplyUnit& unit : m_plan.units) {
+            const bool isLimited = terms.unitFactor && unit.capacity;
+            m_problem.units.push_back(isLimited ? std::optional(Power::of(inWatts(*unit.capacity) * *terms.unitFactor))
+                                                : std::nullopt);
+        }
+        m_problem.base = basePower(m_machine);
+        m_problem.mayLeaveUnfed = terms.mayLeaveUnfed;
+        for (const Owner& owner : m_owners)
+            m_problem.consumers.push_back(owner.card < 0 ? processorNeeds(owner.processor)
+                                                         : cardNeeds(owner.card, terms));
+        return solve(m_problem);
+    }
+
+    void addHopedFor(const PortList& ports) {
+        constexpr int plenty = 64;
+        for (const auto& [unit, kind] : ports.unknown) {
+            for (int i = 0; i < plenty; ++i)
+                m_problem.ports.push_back({unit, {kind}, -1});
+        }
+    }
+
+    CableProblem::Consumer processorNeeds(int processor) const {
+        const Power draw = m_machine.processors[std::size_t(processor)]->tdp.value_or(Power());
+        const Power each = limitOf(PlugKind::Eps8);
+        const int plugs = std::max(1, int(std::ceil(ratio(draw, each))));
+        CableProblem::Consumer consumer;
+        consumer.isOnFirstUnit = true;
+        consumer.draw = draw;
+        consumer.plugs.assign(std::size_t(plugs), {{{PlugKind::Eps8, 1, draw / plugs, {}}}});
+        return consumer;
+    }
+
+    CableProblem::Consumer cardNeeds(int index, const Terms& terms) const {
+        const Card& card = *mounted(index).card;
+        CableProblem::Consumer consumer;
+        consumer.draw = drawOf(mounted(index));
+        for (PlugKind kind : plugsOf(card))
+            consumer.plugs.push_back({feedsOf(card, consumer.draw, kind, terms)});
+        consumer.isOnFirstUnit = consumer.plugs.empty();
+        return consumer;
+    }
+
+    // A card that draws more than its own plugs may carry does so on every supply: that is told of the card, and is no
+    // reason to leave its plug without a cable.
+    std::vector<CableProblem::Feed> feedsOf(const Card& card, Power draw, PlugKind kind, const Terms& terms) const {
+        const auto feed = [&](PlugKind cable, int cables, Power limit) {
+            return CableProblem::Feed{cable, cables, plugLoad(card, draw, kind, std::min(limit, limitOf(kind))), {}};
+        };
+        const bool isOverdrawn = draw > feedLimit(card).value_or(draw);
+        const auto holds = [&](const CableProblem::Feed& f, Power limit) {
+            return !terms.hasCableLimits || isOverdrawn || f.load <= limit;
+        };
+        std::vector<CableProblem::Feed> feeds;
+        const auto add = [&](PlugKind cable, int cables) {
+            const Power limit = limitOf(cable) * cables;
+            if (auto f = feed(cable, cables, limit); holds(f, limit))
+                feeds.push_back(std::move(f));
+        };
+        switch (kind) {
+        case PlugKind::Pcie6:
+        case PlugKind::Pcie8:
+            add(PlugKind::Pcie8, 1);
+            break;
+        case PlugKind::Pin16:
+            addSixteenPin(card, draw, terms, feeds);
+            [[fallthrough]];
+        case PlugKind::Pin12:
+            add(PlugKind::Pcie8, adapterCables(card));
+            break;
+        case PlugKind::Eps8:
+            add(PlugKind::Eps8, 1);
+            add(PlugKind::Pcie8, epsAdapterCables);
+            break;
+        }
+        return feeds;
+    }
+
+    /// A feed for each limit that the units' 12V-2x6 cables signal.
+    void addSixteenPin(const Card& card, Power draw, const Terms& terms, std::vector<CableProblem::Feed>& feeds) const {
+        for (std::size_t unit = 0; unit < m_plan.units.size(); ++unit) {
+            const Power limit = m_plan.units[unit].supply->pin16Limit.value_or(limitOf(PlugKind::Pin16));
+            const Power load = plugLoad(card, draw, PlugKind::Pin16, limit);
+            const bool isSignalled = limit < limitOf(PlugKind::Pin16);
+            const bool isOverdrawn = !isSignalled && draw > feedLimit(card).value_or(draw);
+            if (terms.hasCableLimits && !isOverdrawn && load > limit)
+                continue;
+            const auto same = std::find_if(feeds.begin(), feeds.end(), [&](const auto& f) { return f.load == load; });
+            if (same != feeds.end())
+                same->units.push_back(int(unit));
+            else
+                feeds.push_back({PlugKind::Pin16, 1, load, {int(unit)}});
+        }
+    }
+
+    void write(const CableAnswer& answer) {
+        for (std::size_t i = 0; i < m_owners.size(); ++i) {
+            const Owner& owner = m_owners[i];
+            const auto& wanted = m_problem.consumers[i];
+            const auto& fed = answer.consumers[i];
+            Power byPlugs;
+            for (std::size_t plug = 0; plug < wanted.plugs.size(); ++plug)
+                byPlugs += writePlug(owner, wanted.plugs[plug], fed, int(plug));
+            if (owner.card >= 0) {
+                CardFeed& feed = m_plan.feeds[std::size_t(owner.card)];
+                feed.unit = fed.unit;
+                feed.plugs = byPlugs;
+                feed.slot = std::max(Power(), wanted.draw - byPlugs);
+            }
+        }
+    }
+
+    /// What the plug bears.
+    Power writePlug(const Owner& owner, const CableProblem::Plug& wanted, const CableAnswer::FedConsumer& fed,
+                    int plug) {
+        const CableAnswer::FedPlug& answer = fed.plugs[std::size_t(plug)];
+        const PlugKind kind = owner.card < 0 ? PlugKind::Eps8 : plugsOf(*mounted(owner.card).card)[std::size_t(plug)];
+        if (answer.feed < 0) {
+            const Power load =
+                wanted.feeds.empty() && owner.card >= 0
+                    ? plugLoad(*mounted(owner.card).card, drawOf(mounted(owner.card)), kind, limitOf(kind))
+                : wanted.feeds.empty() ? Power()
+                                       : wanted.feeds.front().load;
+            m_plan.unfed.push_back({owner.card, owner.processor, kind, plug + 1, load});
+            return load;
+        }
+        const CableProblem::Feed& feed = wanted.feeds[std::size_t(answer.feed)];
+        for (int port : answer.ports) {
+            CableLine line{port, owner.card, owner.processor, kind, feed.cable, plug + 1, feed.cables > 1, {}, {}};
+            const bool isLoadKnown = owner.card >= 0 || m_machine.processors[std::size_t(owner.processor)]->tdp;
+            if (isLoadKnown)
+                line.load = feed.load / feed.cables;
+            const Power cable =
+                feed.cable == PlugKind::Pin16 ? m_plan.ports[std::size_t(port)].limit : limitOf(feed.cable);
+            line.limit = std::min(cable, limitOf(kind));
+            m_plan.lines.push_back(line);
+        }
+        return feed.load;
+    }
+
+    void addRailLoads(const CableAnswer& answer) {
+        for (std::size_t i = 0; i < m_owners.size(); ++i) {
+            for (std::size_t plug = 0; plug < answer.consumers[i].plugs.size(); ++plug) {
+                const auto& fed = answer.consumers[i].plugs[plug];
+                for (int port : fed.ports) {
+                    const auto& feed = m_problem.consumers[i].plugs[plug].feeds[std::size_t(fed.feed)];
+                    const int rail = m_problem.ports[std::size_t(port)].rail;
+                    if (rail >= 0)
+                        m_plan.rails[std::size_t(rail)].load += feed.load / feed.cables;
+                }
+            }
+        }
+    }
+
+    const Machine& m_machine;
+    std::vector<Owner> m_owners; ///< of the problem's consumers
+    PortList m_ports;
+    PortList m_pigtailed;
+    CableProblem m_problem; ///< of the last attempt
+    CablePlan m_plan;
+};
+
+} // namespace
+
+CablePlan planCables(const Machine& machine) {
+    return CablePlanner(machine).run();
+}
+
+} // namespace core

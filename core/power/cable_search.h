@@ -1,0 +1,72 @@
+#pragma once
+
+#include "core/parts/plug.h"
+
+#include <optional>
+#include <vector>
+
+namespace core {
+
+// Which port feeds which plug, as a puzzle without names. It is solved exactly: depth first over the consumers, a
+// state (what is left of the ports, cables, rails and units) that was reached before at no higher price is not entered
+// again, and a branch ends where it cannot beat the best. Ports that are alike are taken in order, plugs that are alike
+// in the order of what feeds them.
+
+struct CableProblem {
+    struct Port {
+        int unit = 0;
+        std::vector<PlugKind> cables; ///< that fit it
+        int rail = -1;                ///< -1: on none with a limit
+    };
+    /// A way to feed a plug: so many cables of a kind, each bearing the same; more than one is an adapter.
+    struct Feed {
+        PlugKind cable = PlugKind::Pcie8;
+        int cables = 1;
+        Power load;                  ///< of all of them together
+        std::vector<int> units = {}; ///< where it may be taken from; any where empty
+    };
+    struct Plug {
+        std::vector<Feed> feeds; ///< the preferred first
+    };
+    /// A card or a CPU: all its plugs are fed by one unit.
+    struct Consumer {
+        std::vector<Plug> plugs;
+        bool isOnFirstUnit = false; ///< only
+        Power draw;                 ///< of which the first unit bears what the plugs do not
+    };
+    /// How many cables of a kind a unit has where that is fewer than the ports they fit.
+    struct Stock {
+        int unit = 0;
+        PlugKind cable = PlugKind::Pcie8;
+        int count = 0;
+    };
+
+    std::vector<Port> ports;
+    std::vector<Stock> stocks;
+    std::vector<std::optional<Power>> rails; ///< limits
+    std::vector<std::optional<Power>> units; ///< what each may bear in all
+    Power base;                              ///< on the first unit, whatever is chosen
+    std::vector<Consumer> consumers;
+    bool mayLeaveUnfed = false;
+};
+
+struct CableAnswer {
+    struct FedPlug {
+        int feed = -1; ///< -1: unfed
+        std::vector<int> ports;
+    };
+    struct FedConsumer {
+        int unit = 0;
+        std::vector<FedPlug> plugs;
+    };
+    std::vector<FedConsumer> consumers; ///< in the order of the problem's
+    int unfed = 0;
+    int adapters = 0;
+    int elsewhere = 0; ///< consumers that the first unit does not feed
+};
+
+/// The assignment with the fewest unfed plugs, then adapters, then consumers fed by another unit than the first; empty
+/// only where there is none.
+std::optional<CableAnswer> solve(const CableProblem& problem);
+
+} // namespace core

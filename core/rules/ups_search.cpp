@@ -1,0 +1,55 @@
+#include "core/rules/ups_search.h"
+
+#include "core/build/edits.h"
+#include "core/rules/fixes.h"
+#include "core/units/text.h"
+
+#include <cmath>
+
+namespace core {
+
+bool carries(const Ups& ups, Power wall) {
+    // At unity power factor, which active correction comes near, the volt-amperes are as many as the watts.
+    return ups.power && ups.apparentPower && wall <= *ups.power && inWatts(wall) <= inVoltAmperes(*ups.apparentPower);
+}
+
+static QString withoutEnd(QString plug) {
+    while (plug.endsWith(QLatin1Char('P')) || plug.endsWith(QLatin1Char('R')))
+        plug.chop(1);
+    return plug;
+}
+
+bool fitsOutlet(const Ups& ups, const Outlet* outlet) {
+    if (!outlet)
+        return true;
+    if (ups.voltage && outlet->voltage && std::abs(ratio(*ups.voltage, *outlet->voltage) - 1) > 0.1 + 1e-9)
+        return false;
+    const auto isNema = [](const QString& plug) { return plug.startsWith(QLatin1String("NEMA")); };
+    if (!isNema(ups.plug) || !isNema(outlet->plug))
+        return true;
+    const QString mine = withoutEnd(ups.plug);
+    // A 5-20 receptacle takes a 5-15 plug as well, and a 6-20 one a 6-15.
+    const bool isSmaller = (mine == QLatin1String("NEMA 5-15") && outlet->plug == QLatin1String("NEMA 5-20")) ||
+                           (mine == QLatin1String("NEMA 6-15") && outlet->plug == QLatin1String("NEMA 6-20"));
+    return isSmaller || mine == withoutEnd(outlet->plug);
+}
+
+std::optional<Fix> upsFix(const Analysis& analysis, const Catalogue& catalogue) {
+    if (!analysis.power.wall)
+        return {};
+    const Ups* best = nullptr;
+    for (const Ups& ups : catalogue.all<Ups>()) {
+        const bool suits = &ups != analysis.machine.ups && carries(ups, *analysis.power.wall) &&
+                           fitsOutlet(ups, analysis.machine.outlet) && ups.waveform == Waveform::Sine;
+        if (suits && (!best || isCheaper(ups, *best)))
+            best = &ups;
+    }
+    if (!best)
+        return {};
+    return Fix{
+        QStringLiteral("use-ups:") + best->id,
+        Text::tr("Use %1 (%2, %3)").arg(best->name, priceChange(analysis.machine.ups, *best), inWords(best->power)),
+        [id = best->id](const Build& build) -> Result<Build> { return withUps(build, id); }};
+}
+
+} // namespace core

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/analysis/analysis.h"
+#include "core/parts/catalogue.h"
+#include "core/rules/finding.h"
+
+namespace core {
+
+/// True when a UPS gives the watts and volt-amperes that the machine draws; an unknown figure is not enough.
+bool carries(const Ups& ups, Power wall);
+/// True when the outlet has its voltage and takes its plug, as far as they are known.
+bool fitsOutlet(const Ups& ups, const Outlet* outlet);
+
+/// The cheapest UPS that carries the machine, fits its outlet and gives a sine.
+std::optional<Fix> upsFix(const Analysis& analysis, const Catalogue& catalogue);
+
+} // namespace core

@@ -1,0 +1,35 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "cable-families";
+
+static Sample beside(const char* further) {
+    Sample sample = workstation(2);
+    sample.build.furtherSupplies = {QString::fromLatin1(further)};
+    return sample;
+}
+
+TEST(CableFamilies, SuppliesOfTwoFamiliesAreAWarning) {
+    EXPECT_TRUE(workstation(2).findings(rule).empty());
+    EXPECT_TRUE(beside("atx-1600").findings(rule).empty());
+    const auto findings = beside("atx-850").findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Warning);
+    EXPECT_EQ(findings[0].found, "2 cable families");
+    EXPECT_EQ(findings[0].allowed, "1 cable family");
+    EXPECT_TRUE(offers(findings[0], "alike-supplies:atx-1600")) << fixesOf(findings[0]);
+    expectEachFixMends(beside("atx-850"), rule);
+}
+
+TEST(CableFamilies, TwoSuppliesOfOneFamilyAreNone) {
+    Sample sample = beside("atx-850");
+    sample.part<PowerSupply>("atx-850").cableFamily = "Type 4";
+    sample.part<PowerSupply>("atx-1600").cableFamily = "Type 4";
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.part<PowerSupply>("atx-1600").cableFamily = "Type 5";
+    EXPECT_EQ(sample.findings(rule).size(), 1U);
+}

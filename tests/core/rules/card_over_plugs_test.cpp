@@ -1,0 +1,27 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "card-over-plugs";
+
+/// Two 8-pin plugs and the slot carry 375 W.
+static Sample drawing(Power demand) {
+    Sample sample = workstation(1);
+    sample.card("blower").tdp = demand;
+    return sample;
+}
+
+TEST(CardOverPlugs, MoreThanSlotAndPlugsCarryIsAWarning) {
+    EXPECT_TRUE(drawing(374_W).findings(rule).empty());
+    EXPECT_TRUE(drawing(375_W).findings(rule).empty());
+    const auto findings = drawing(376_W).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Warning);
+    EXPECT_EQ(findings[0].found, "376 W");
+    EXPECT_EQ(findings[0].allowed, "375 W");
+    EXPECT_TRUE(offers(findings[0], "limit-cards:370")) << fixesOf(findings[0]);
+    expectEachFixMends(drawing(376_W), rule);
+}

@@ -1,0 +1,37 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "eps-into-pcie";
+
+/// Passive cards with an EPS plug each; the supply has four, of which the CPU takes one.
+static Sample passives(int cards) {
+    Sample sample = workstation(cards);
+    for (PlacedCard& card : sample.build.cards)
+        card.card = "passive";
+    return sample;
+}
+
+TEST(EpsIntoPcie, AnEpsPlugThatNoEpsCableFeedsIsAnError) {
+    EXPECT_TRUE(passives(2).findings(rule).empty());
+    EXPECT_TRUE(passives(3).findings(rule).empty());
+    const auto findings = passives(4).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Error);
+    EXPECT_EQ(findings[0].found, "4 × 8-pin EPS");
+    EXPECT_EQ(findings[0].allowed, "3 × 8-pin EPS");
+}
+
+TEST(EpsIntoPcie, ASupplyWithOneMoreMends) {
+    Sample sample = passives(4);
+    sample.part<PowerSupply>("atx-2000").eps8Plugs = 5;
+    EXPECT_TRUE(offers(sample.findings(rule).at(0), "use-supply:atx-2000"));
+    expectEachFixMends(sample, rule);
+}
+
+TEST(EpsIntoPcie, CardsWithPciePlugsAreNoneOfIt) {
+    EXPECT_TRUE(workstation(4).findings(rule).empty());
+}

@@ -1,0 +1,51 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "pin16-load";
+
+/// One card of `demand` with a 12V-2x6 plug, which bears 600/675 of it, on a supply with such a cable.
+static Sample drawing(Power demand, std::optional<Power> signalled = {}) {
+    Sample sample = workstation(0);
+    sample.build.cards = {{"S1", "triple", {}}};
+    sample.card("triple").tdp = demand;
+    PowerSupply& supply = sample.part<PowerSupply>("atx-1600");
+    supply.pin16Plugs = 1;
+    supply.pcie8Plugs = 0;
+    supply.pin16Limit = signalled;
+    return sample;
+}
+
+TEST(Pin16Load, Above500WattsIsAWarningAbove600AnError) {
+    EXPECT_TRUE(drawing(562_W).findings(rule).empty()); // 499.6 W
+    EXPECT_EQ(drawing(563_W).findings(rule, Severity::Warning).size(), 1U);
+    EXPECT_EQ(drawing(675_W).findings(rule, Severity::Warning).size(), 1U); // 600 W
+    const auto findings = drawing(676_W).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Error);
+    EXPECT_EQ(findings[0].found, "601 W");
+    EXPECT_EQ(findings[0].allowed, "600 W");
+    EXPECT_TRUE(offers(drawing(600_W).findings(rule).at(0), "limit-cards:560"))
+        << fixesOf(drawing(600_W).findings(rule).at(0));
+    expectEachFixMends(drawing(600_W), rule);
+}
+
+TEST(Pin16Load, WhatTheSensePinsSignalIsTheCablesLimit) {
+    EXPECT_TRUE(drawing(524_W, 450_W).findings(rule).empty());
+    EXPECT_TRUE(drawing(525_W, 450_W).findings(rule).empty()); // 450 W and 75 from the slot
+    const auto findings = drawing(526_W, 450_W).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Error);
+    EXPECT_EQ(findings[0].found, "451 W");
+    EXPECT_EQ(findings[0].allowed, "450 W");
+    expectEachFixMends(drawing(526_W, 450_W), rule);
+}
+
+TEST(Pin16Load, APowerLimitCounts) {
+    Sample sample = drawing(600_W);
+    sample.build.cards[0].powerLimit = 450_W;
+    EXPECT_TRUE(sample.findings(rule).empty());
+}

@@ -1,0 +1,35 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "rail-over-limit";
+
+/// Eight plugs of 100 W on two rails of four ports each.
+static Sample onRails(Power second) {
+    Sample sample = workstation(4);
+    sample.part<PowerSupply>("atx-1600").rails = {{400_W, {"PCIe 1", "PCIe 2", "PCIe 3", "PCIe 4"}},
+                                                  {second, {"PCIe 5", "PCIe 6", "PCIe 7", "PCIe 8"}}};
+    return sample;
+}
+
+TEST(RailOverLimit, WhatNoWayOfLayingTheCablesAvoidsIsAnError) {
+    EXPECT_TRUE(onRails(401_W).findings(rule).empty());
+    EXPECT_TRUE(onRails(400_W).findings(rule).empty());
+    const auto findings = onRails(399_W).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Error);
+    EXPECT_EQ(findings[0].found, "400 W");
+    EXPECT_EQ(findings[0].allowed, "399 W");
+    EXPECT_TRUE(offers(findings[0], "use-supply:atx-2000")) << fixesOf(findings[0]);
+    expectEachFixMends(onRails(399_W), rule);
+}
+
+TEST(RailOverLimit, APowerLimitTakesLoadOffTheRail) {
+    Sample sample = onRails(399_W);
+    for (PlacedCard& card : sample.build.cards)
+        card.powerLimit = 240_W;
+    EXPECT_TRUE(sample.findings(rule).empty());
+}

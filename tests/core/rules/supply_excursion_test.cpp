@@ -1,0 +1,69 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "supply-excursion";
+
+/// Four cards that spike to `spike` each, with 254 W of CPU and base, on 1600 W.
+static Sample spiking(Power spike, std::optional<bool> atx3) {
+    Sample sample = workstation(4);
+    sample.card("blower").excursion = spike;
+    sample.part<PowerSupply>("atx-1600").atx3 = atx3;
+    return sample;
+}
+
+TEST(SupplyExcursion, AnAtx3SupplyRides180PerCentForAMillisecondAnd200ForATenth) {
+    EXPECT_TRUE(spiking(656_W, true).findings(rule).empty()); // 2878 of 2880 W
+    EXPECT_EQ(spiking(657_W, true).findings(rule, Severity::Advice).size(), 1U);
+    EXPECT_EQ(spiking(736_W, true).findings(rule, Severity::Advice).size(), 1U); // 3198 of 3200 W
+    const auto findings = spiking(737_W, true).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Warning);
+    EXPECT_EQ(findings[0].found, "3,202 W");
+    EXPECT_EQ(findings[0].allowed, "2,880 W for 1 ms and 3,200 W for 100 µs");
+}
+
+TEST(SupplyExcursion, ItRidesOnlyFromALoadThatLeavesRoom) {
+    Sample sample = spiking(500_W, true);
+    sample.card("blower").tdp = 295_W; // 1434 W of 1435.2
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.card("blower").tdp = 296_W;
+    EXPECT_EQ(sample.findings(rule, Severity::Advice).size(), 1U);
+    sample.card("blower").tdp = 304_W; // 1470 W of 1468.8
+    EXPECT_EQ(sample.findings(rule, Severity::Warning).size(), 1U);
+}
+
+TEST(SupplyExcursion, OfAnOlderSupplyOnlyItsRatingIsKnown) {
+    EXPECT_TRUE(spiking(336_W, false).findings(rule).empty()); // 1598 W
+    for (const auto& atx3 : {std::optional(false), std::optional<bool>()}) {
+        const auto findings = spiking(337_W, atx3).findings(rule);
+        ASSERT_EQ(findings.size(), 1U);
+        EXPECT_EQ(findings[0].severity, Severity::NotChecked);
+        EXPECT_EQ(findings[0].found, "1,602 W");
+        EXPECT_EQ(findings[0].allowed, "1,600 W");
+    }
+}
+
+TEST(SupplyExcursion, WithoutAnyPublishedFigureItIsNotChecked) {
+    const auto findings = workstation(4).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::NotChecked);
+    EXPECT_EQ(findings[0].found, "not known");
+    EXPECT_TRUE(workstation(0).findings(rule).empty());
+}
+
+TEST(SupplyExcursion, ALargerAtx3SupplyMendsAndAPowerLimitDoesNot) {
+    Sample sample = spiking(737_W, true);
+    sample.part<PowerSupply>("atx-3000").atx3 = true;
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_TRUE(offers(findings[0], "use-supply:atx-3000")) << fixesOf(findings[0]);
+    EXPECT_EQ(findings[0].fixes.size(), 1U);
+    expectEachFixMends(sample, rule);
+    for (PlacedCard& card : sample.build.cards)
+        card.powerLimit = 150_W;
+    EXPECT_EQ(sample.findings(rule, Severity::Warning).size(), 1U);
+}

@@ -1,0 +1,37 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "two-supplies";
+
+/// Four cards on two supplies of 850 W: one on the first, three on the other.
+static Sample onTwo() {
+    Sample sample = workstation(4);
+    sample.build.supply = {"atx-850", 2, 0};
+    sample.part<PowerSupply>("atx-850").pcie8Plugs = 8;
+    return sample;
+}
+
+TEST(TwoSupplies, ACardFedFromTwoIsNamedWithBothParts) {
+    const auto findings = onTwo().findings(rule, Severity::Warning);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].subjects.size(), 3);
+    EXPECT_EQ(findings[0].found, "150 W + 600 W"); // 50 W from each slot, 200 W over each card's plugs
+    EXPECT_EQ(findings[0].allowed, "1 supply");
+    expectEachFixMends(onTwo(), rule);
+}
+
+TEST(TwoSupplies, OneStartAndOneGroundAreAdvised) {
+    EXPECT_EQ(onTwo().findings(rule, Severity::Advice).size(), 1U);
+    EXPECT_TRUE(workstation(4).findings(rule).empty());
+    EXPECT_TRUE(server(8).findings(rule).empty()); // modules share their load
+}
+
+TEST(TwoSupplies, CardsThatTheFirstFeedsAreFedFromOne) {
+    Sample sample = onTwo();
+    sample.build.cards.resize(1);
+    EXPECT_TRUE(sample.findings(rule, Severity::Warning).empty());
+}

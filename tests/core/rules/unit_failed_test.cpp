@@ -1,0 +1,45 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "unit-failed";
+
+/// Eight cards, 2858 W, on `needed` + `spare` modules of this rating.
+static Sample onModules(int needed, int spare, Power rating) {
+    Sample sample = server(8);
+    sample.build.supply = {"module-2000", needed, spare};
+    sample.part<PowerSupply>("module-2000").rating = rating;
+    return sample;
+}
+
+TEST(UnitFailed, WithOneFailedTheOthersMustCarryThePeak) {
+    EXPECT_TRUE(onModules(1, 1, 2859_W).findings(rule).empty());
+    EXPECT_TRUE(onModules(1, 1, 2858_W).findings(rule).empty());
+    const auto findings = onModules(1, 1, 2857_W).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Warning);
+    EXPECT_EQ(findings[0].found, "2,857 W");
+    EXPECT_EQ(findings[0].allowed, "2,858 W");
+}
+
+TEST(UnitFailed, ASpareMends) {
+    const Sample sample = onModules(2, 0, 2000_W);
+    EXPECT_TRUE(offers(sample.findings(rule).at(0), "supply-units:2+1"));
+    expectEachFixMends(sample, rule);
+}
+
+TEST(UnitFailed, TheGuidesAskForItFromEightCardsOn) {
+    Sample sample = onModules(2, 0, 2000_W);
+    sample.build.cards.resize(7);
+    EXPECT_TRUE(sample.findings(rule).empty());
+}
+
+TEST(UnitFailed, ASpareThatIsNoModuleStandsInForNothing) {
+    Sample sample = workstation(4);
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.build.supply.spare = 1;
+    EXPECT_EQ(sample.findings(rule, Severity::Warning).size(), 1U);
+}

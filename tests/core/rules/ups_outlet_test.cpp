@@ -1,0 +1,46 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "ups-outlet";
+
+static Ups madeUps(const char* id, Power power, Waveform waveform, Voltage voltage) {
+    Ups ups;
+    ups.id = QString::fromLatin1(id);
+    ups.name = QStringLiteral("The ") + ups.id;
+    ups.source = QStringLiteral("a test");
+    ups.power = power;
+    ups.apparentPower = ApparentPower::of(inWatts(power) * 2);
+    ups.voltage = voltage;
+    ups.plug = QStringLiteral("NEMA 6-20P");
+    ups.waveform = waveform;
+    return ups;
+}
+
+static Sample onUps(Voltage voltage, const char* plug) {
+    Sample sample = workstation(2);
+    sample.parts.of<Ups>() = {madeUps("ups", 2000_W, Waveform::Sine, voltage)};
+    sample.part<Ups>("ups").plug = QString::fromLatin1(plug);
+    sample.part<Outlet>("us-20a-240v").plug = QStringLiteral("NEMA 6-20");
+    sample.build.ups = "ups";
+    return sample;
+}
+
+TEST(UpsOutlet, ItsVoltageIsTheOutletsWithinATenth) {
+    EXPECT_TRUE(onUps(240_V, "C20 inlet").findings(rule).empty());
+    EXPECT_TRUE(onUps(264_V, "C20 inlet").findings(rule).empty());
+    EXPECT_EQ(onUps(265_V, "C20 inlet").findings(rule, Severity::Error).size(), 1U);
+    const auto findings = onUps(120_V, "NEMA 6-20P").findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].found, "120 V, NEMA 6-20P");
+    EXPECT_EQ(findings[0].allowed, "240 V, NEMA 6-20");
+}
+
+TEST(UpsOutlet, ItsPlugGoesIntoTheSocket) {
+    EXPECT_TRUE(onUps(240_V, "NEMA 6-20P").findings(rule).empty());
+    EXPECT_TRUE(onUps(240_V, "NEMA 6-15P").findings(rule).empty());
+    EXPECT_EQ(onUps(240_V, "NEMA L6-30P").findings(rule).size(), 1U);
+}

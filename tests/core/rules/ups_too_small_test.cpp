@@ -1,0 +1,59 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "ups-too-small";
+
+static Ups madeUps(const char* id, Power power, Waveform waveform, Voltage voltage) {
+    Ups ups;
+    ups.id = QString::fromLatin1(id);
+    ups.name = QStringLiteral("The ") + ups.id;
+    ups.source = QStringLiteral("a test");
+    ups.power = power;
+    ups.apparentPower = ApparentPower::of(inWatts(power) * 2);
+    ups.voltage = voltage;
+    ups.plug = QStringLiteral("NEMA 6-20P");
+    ups.waveform = waveform;
+    return ups;
+}
+
+static Power wallOf(const Sample& sample) {
+    const Catalogue catalogue{PartSet(sample.parts)};
+    return *analyse(sample.build, catalogue)->power.wall;
+}
+
+static Sample onUps(Power offset) {
+    Sample sample = workstation(4);
+    const Power wall = wallOf(sample);
+    sample.parts.of<Ups>() = {madeUps("ups", wall + offset, Waveform::Sine, 240_V),
+                              madeUps("ups-large", 3000_W, Waveform::Sine, 240_V),
+                              madeUps("ups-stepped", 3000_W, Waveform::Stepped, 240_V)};
+    sample.build.ups = "ups";
+    return sample;
+}
+
+TEST(UpsTooSmall, ItsWattsMustCarryTheWall) {
+    EXPECT_TRUE(onUps(1_W).findings(rule).empty());
+    EXPECT_TRUE(onUps(0_W).findings(rule).empty());
+    const auto findings = onUps(-1_W).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Error);
+    EXPECT_TRUE(offers(findings[0], "limit-cards:240")) << fixesOf(findings[0]);
+    EXPECT_TRUE(offers(findings[0], "use-ups:ups-large")) << fixesOf(findings[0]);
+    expectEachFixMends(onUps(-1_W), rule);
+}
+
+TEST(UpsTooSmall, ItsVoltAmperesCountToo) {
+    Sample sample = onUps(100_W);
+    sample.part<Ups>("ups").apparentPower = ApparentPower::of(inWatts(wallOf(sample)) - 1);
+    EXPECT_EQ(sample.findings(rule, Severity::Error).size(), 1U);
+}
+
+TEST(UpsTooSmall, UnknownFiguresAreNotAPass) {
+    Sample sample = onUps(100_W);
+    sample.part<Ups>("ups").apparentPower.reset();
+    EXPECT_EQ(sample.findings(rule, Severity::NotChecked).size(), 1U);
+}

@@ -1,0 +1,46 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "ups-waveform";
+
+static Ups madeUps(const char* id, Power power, Waveform waveform, Voltage voltage) {
+    Ups ups;
+    ups.id = QString::fromLatin1(id);
+    ups.name = QStringLiteral("The ") + ups.id;
+    ups.source = QStringLiteral("a test");
+    ups.power = power;
+    ups.apparentPower = ApparentPower::of(inWatts(power) * 2);
+    ups.voltage = voltage;
+    ups.plug = QStringLiteral("NEMA 6-20P");
+    ups.waveform = waveform;
+    return ups;
+}
+
+static Sample onUps(std::optional<Waveform> waveform) {
+    Sample sample = workstation(4);
+    sample.parts.of<Ups>() = {madeUps("ups", 2000_W, Waveform::Sine, 240_V),
+                              madeUps("ups-sine", 2000_W, Waveform::Sine, 240_V)};
+    sample.part<Ups>("ups").waveform = waveform;
+    sample.build.ups = "ups";
+    return sample;
+}
+
+TEST(UpsWaveform, ASteppedWaveUnderActiveCorrectionIsAnError) {
+    EXPECT_TRUE(onUps(Waveform::Sine).findings(rule).empty());
+    const auto findings = onUps(Waveform::Stepped).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Error);
+    EXPECT_TRUE(offers(findings[0], "use-ups:ups-sine")) << fixesOf(findings[0]);
+    expectEachFixMends(onUps(Waveform::Stepped), rule);
+}
+
+TEST(UpsWaveform, WhatIsNotKnownIsNotChecked) {
+    EXPECT_EQ(onUps({}).findings(rule, Severity::NotChecked).size(), 1U);
+    Sample sample = onUps(Waveform::Stepped);
+    sample.part<PowerSupply>("atx-1600").efficiency.reset();
+    EXPECT_EQ(sample.findings(rule, Severity::NotChecked).size(), 1U);
+}

@@ -1,0 +1,140 @@
+#include "ui/panels/machine_power.h"
+
+#include "core/build/edits.h"
+#include "core/units/text.h"
+#include "ui/panels/part_chooser.h"
+#include "ui/panels/part_rows.h"
+#include "ui/widgets/labels.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+namespace ui {
+
+MachinePower::MachinePower(BuildDocument* document, QWidget* parent)
+    : QGroupBox(tr("Wall, UPS and room"), parent)
+    , m_document(document)
+    , m_circuits(new QSpinBox)
+    , m_room(new QSpinBox)
+    , m_ups(new QComboBox)
+    , m_supply(new QComboBox)
+    , m_supplies(new QVBoxLayout)
+    , m_spread(makeParagraph({}, QPalette::PlaceholderText, this, -1)) {
+    auto* form = new QFormLayout(this);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    m_circuits->setRange(1, 16);
+    m_circuits->setAccessibleName(tr("Circuits that the supplies are spread over"));
+    m_room->setRange(0, 50);
+    m_room->setSuffix(tr(" °C"));
+    m_room->setAccessibleName(tr("Temperature of the room"));
+    for (QSpinBox* spin : {m_circuits, m_room})
+        spin->setKeyboardTracking(false);
+    m_ups->setAccessibleName(tr("UPS"));
+    m_supply->setAccessibleName(tr("Supply to add beside the first"));
+    for (QComboBox* box : {m_ups, m_supply})
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    form->addRow(tr("C&ircuits"), m_circuits);
+    form->addRow({}, m_spread);
+    form->addRow(tr("&UPS"), m_ups);
+    form->addRow(tr("&Room temperature"), m_room);
+    m_supplies->setContentsMargins(0, 0, 0, 0);
+    form->addRow(tr("Supplies &beside the first"), m_supply);
+    form->addRow({}, m_supplies);
+    connect(m_circuits, &QSpinBox::valueChanged, this, [this](int count) {
+        m_document->apply(core::withCircuits(m_document->build(), count), tr("Set the number of circuits"));
+    });
+    connect(m_room, &QSpinBox::valueChanged, this, [this](int celsius) {
+        m_document->apply(core::withRoomTemperature(m_document->build(), core::Temperature::of(celsius)),
+                          tr("Set the room's temperature"));
+    });
+    connect(m_ups, &QComboBox::activated, this, [this] {
+        m_document->apply(core::withUps(m_document->build(), m_ups->currentData().toString()), tr("Choose the UPS"));
+    });
+    connect(m_supply, &QComboBox::activated, this, &MachinePower::addSupply);
+    connect(m_document, &BuildDocument::changed, this, &MachinePower::refresh);
+    refresh();
+}
+
+void MachinePower::addSupply() {
+    const QString id = m_supply->currentData().toString();
+    m_supply->setCurrentIndex(0);
+    if (id.isEmpty())
+        return;
+    auto supplies = m_document->build().furtherSupplies;
+    supplies.push_back(id);
+    m_document->apply(core::withFurtherSupplies(m_document->build(), supplies), tr("Add a supply"));
+}
+
+static void fill(QComboBox* box, const core::Catalogue& catalogue, const char* kind, const QString& none) {
+    box->clear();
+    box->addItem(none, QString());
+    for (const PartRow& row : rowsOf(catalogue, QLatin1String(kind)))
+        box->addItem(MachinePower::tr("%1, %2").arg(row.name, row.figure), row.id);
+}
+
+void MachinePower::refreshCatalogue() {
+    if (m_catalogue == &m_document->catalogue())
+        return;
+    m_catalogue = &m_document->catalogue();
+    fill(m_ups, *m_catalogue, core::kindName<core::Ups>, tr("none"));
+    fill(m_supply, *m_catalogue, core::kindName<core::PowerSupply>, tr("Add one …"));
+}
+
+void MachinePower::refresh() {
+    const core::Build& build = m_document->build();
+    refreshCatalogue();
+    for (const auto& [spin, value] :
+         {std::pair(m_circuits, build.circuits), std::pair(m_room, int(core::inCelsius(build.room)))}) {
+        const QSignalBlocker quiet(spin);
+        spin->setValue(value);
+    }
+    m_ups->setCurrentIndex(std::max(0, m_ups->findData(build.ups)));
+    const core::PowerPlan& power = m_document->analysis().power;
+    m_spread->setText(power.circuits < build.circuits ? tr("There are power cords for %1 of them.").arg(power.circuits)
+                      : power.busiestCircuit
+                          ? tr("The most loaded one bears %1.").arg(core::inWords(*power.busiestCircuit))
+                          : tr("What each bears is not known."));
+    refreshSupplies();
+}
+
+void MachinePower::refreshSupplies() {
+    const auto& supplies = m_document->build().furtherSupplies;
+    if (supplies == m_shown)
+        return;
+    m_shown = supplies;
+    while (QLayoutItem* item = m_supplies->takeAt(0)) {
+        if (QWidget* row = item->widget())
+            row->deleteLater();
+        delete item;
+    }
+    for (std::size_t i = 0; i < supplies.size(); ++i) {
+        auto* row = new QWidget;
+        auto* line = new QHBoxLayout(row);
+        line->setContentsMargins(0, 0, 0, 0);
+        const QString name = partName(m_document->catalogue(), QStringLiteral("psus"), supplies[i]);
+        line->addWidget(new QLabel(tr("unit %1: %2").arg(m_document->build().supply.needed + int(i) + 1).arg(name)), 1);
+        auto* remove = new QPushButton(tr("Remove"));
+        remove->setAccessibleName(tr("Remove %1").arg(name));
+        line->addWidget(remove);
+        m_supplies->addWidget(row);
+        // Queued: the edit builds this row anew.
+        connect(
+            remove, &QPushButton::clicked, this,
+            [this, i] {
+                auto left = m_document->build().furtherSupplies;
+                if (i >= left.size())
+                    return;
+                left.erase(left.begin() + std::ptrdiff_t(i));
+                m_document->apply(core::withFurtherSupplies(m_document->build(), left), tr("Remove a supply"));
+            },
+            Qt::QueuedConnection);
+    }
+}
+
+} // namespace ui

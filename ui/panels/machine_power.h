@@ -1,0 +1,39 @@
+#pragma once
+
+#include "ui/document/build_document.h"
+
+#include <QGroupBox>
+
+class QComboBox;
+class QLabel;
+class QSpinBox;
+class QVBoxLayout;
+
+namespace ui {
+
+/// What stands between the wall and the cards, and the room: circuits, UPS, supplies beside the first, air temperature.
+/// Every change is one undo step at once.
+class MachinePower : public QGroupBox {
+    Q_OBJECT
+
+public:
+    explicit MachinePower(BuildDocument* document, QWidget* parent = nullptr);
+
+private:
+    void refresh();
+    void refreshSupplies();
+    void refreshCatalogue();
+    void addSupply();
+
+    BuildDocument* m_document;
+    QSpinBox* m_circuits;
+    QSpinBox* m_room;
+    QComboBox* m_ups;
+    QComboBox* m_supply; ///< to add one
+    QVBoxLayout* m_supplies;
+    QLabel* m_spread;
+    std::vector<QString> m_shown; ///< what the list of supplies was built for
+    const core::Catalogue* m_catalogue = nullptr;
+};
+
+} // namespace ui

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "ui/scene/scene_layout.h"
+
+namespace ui {
+
+/// The way of one cable from the supply to a plug: its line, and the plug at the end of it.
+struct CableTrack {
+    int line = -1; ///< index into CablePlan::lines
+    QPolygonF path;
+    QRectF plug;
+};
+
+/// A track for each cable of a card that is drawn, and of each CPU. Plugs stand at the front end of their card, the
+/// CPUs' at the board's upper corner; the cables run down in front of the cards to the supply's upper edge.
+std::vector<CableTrack> cableTracks(const core::Analysis& analysis, const SceneLayout& layout);
+
+} // namespace ui
