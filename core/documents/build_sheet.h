@@ -71,6 +71,8 @@ struct BuildSheet {
     QString totalLabel; ///< says what the total leaves out
     std::vector<SheetSlot> slotMap;
     SheetTopology topology;
+    std::vector<LabelledText> air;  ///< temperatures, the case's air, noise, weight; empty without cards
+    std::vector<LabelledText> fans; ///< which fan follows which sensor
     std::vector<LabelledText> totals;
     std::vector<LabelledText> settings;   ///< BIOS settings and jumpers to set
     std::vector<SheetFinding> conditions; ///< what must be seen to before it works

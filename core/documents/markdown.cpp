@@ -106,6 +106,8 @@ QString toMarkdown(const BuildSheet& sheet) {
     text += partsTable(sheet);
     text += slotTable(sheet);
     text += topologyTable(sheet.topology);
+    text += pairs(Text::tr("Air and heat"), sheet.air);
+    text += pairs(Text::tr("Which fan follows which sensor"), sheet.fans);
     text += pairs(Text::tr("Totals"), sheet.totals);
     text += findingList(Text::tr("Not checked"), sheet.notChecked);
     if (!sheet.checklist.isEmpty())

@@ -272,7 +272,8 @@ private:
 
 } // namespace
 
-void addPartDifferences(const ComparedBuild& first, const ComparedBuild& second, std::vector<BuildDifference>& differences) {
+void addPartDifferences(const ComparedBuild& first, const ComparedBuild& second,
+                        std::vector<BuildDifference>& differences) {
     PartDifferences(first, second, differences).add();
 }
 

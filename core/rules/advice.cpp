@@ -1,4 +1,5 @@
 // Keeps guide rules 32, 38.
+#include "core/rules/advice_air.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
@@ -55,6 +56,9 @@ static void sayCrowded(const Analysis& analysis, Finding& finding) {
 }
 
 static constexpr std::array rows{
+    AdviceRow{"30", isCaseSizeDisputed, sayCaseSizeIsDisputed},
+    AdviceRow{"31", hasHotSpots, sayHotSpots},
+    AdviceRow{"35", isLoneBlower, sayLoneBlower},
     AdviceRow{"32", isCrowded, sayCrowded},
     AdviceRow{"38", isLoud, sayLoud},
 };

@@ -75,7 +75,7 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
             face.plugs.insert(face.plugs.end(), std::size_t(plug.count), plug.kind);
         const auto& gap = analysis.clearance.cards[i].gap;
         face.hiddenBelow = gap && gap->air < core::Length() ? core::inMillimetres(-gap->air) : 0;
-        const core::Airflow airflow = analysis.air.cards[i];
+        const core::Airflow airflow = analysis.air.cards[i].rating;
         const auto meaning = airflow == core::Airflow::Starved ? core::Severity::Error
                              : airflow == core::Airflow::Tight ? core::Severity::Warning
                                                                : core::Severity::NotChecked;
