@@ -35,8 +35,8 @@ struct ComparedBuild {
 };
 
 struct Comparison {
-    bool isAgainstScan = false;               ///< one was scanned: it is held against the other
-    bool isSecondScanned = true;              ///< which one
+    bool isAgainstScan = false;          ///< one was scanned: it is held against the other
+    bool isSecondScanned = true;         ///< which one
     std::vector<BuildDifference> differences; ///< faults first
 
     int count(Judgement judgement) const;

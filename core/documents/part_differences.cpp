@@ -272,8 +272,7 @@ private:
 
 } // namespace
 
-void addPartDifferences(const ComparedBuild& first, const ComparedBuild& second,
-                        std::vector<BuildDifference>& differences) {
+void addPartDifferences(const ComparedBuild& first, const ComparedBuild& second, std::vector<BuildDifference>& differences) {
     PartDifferences(first, second, differences).add();
 }
 

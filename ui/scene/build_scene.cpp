@@ -279,7 +279,7 @@ void BuildScene::setLayerVisible(Layer layer, bool isVisible) {
         m_legend->setVisible(isVisible);
         return;
     }
-    m_style.showsAir = isVisible;
+    (layer == Layer::Air ? m_style.showsAir : m_style.showsHeat) = isVisible;
     for (std::size_t i = 0; i < m_cards.size(); ++i) {
         if (m_cards[i])
             m_cards[i]->update();
@@ -289,7 +289,7 @@ void BuildScene::setLayerVisible(Layer layer, bool isVisible) {
 }
 
 bool BuildScene::isLayerVisible(Layer layer) const {
-    return layer == Layer::Lanes ? m_showsLanes : m_style.showsAir;
+    return layer == Layer::Lanes ? m_showsLanes : layer == Layer::Air ? m_style.showsAir : m_style.showsHeat;
 }
 
 } // namespace ui

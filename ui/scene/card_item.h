@@ -24,6 +24,7 @@ private:
         core::Severity meaning = core::Severity::NotChecked;
         bool isGood = false;
         bool isAboutAir = false;
+        bool isAboutHeat = false;
 
         friend bool operator==(const Badge&, const Badge&) = default;
     };
@@ -42,6 +43,7 @@ private:
         bool isThicknessKnown = false;
         bool isLengthKnown = false;
         bool isGpu = false;
+        std::optional<core::Throttling> heat; ///< of a card with an expected temperature
 
         friend bool operator==(const Face&, const Face&) = default;
     };
@@ -51,6 +53,9 @@ private:
     void paintSlab(QPainter& painter) const;
     double paintCooler(QPainter& painter) const;
     double paintBadges(QPainter& painter, double right) const;
+    void paintAir(QPainter& painter) const;
+    void paintHeat(QPainter& painter) const;
+    QColor heatColour() const;
     void paintWords(QPainter& painter, double right) const;
 
     int m_connector;
