@@ -83,6 +83,12 @@ static void addHeat(const Analysis& analysis, QStringList& list) {
     for (const auto& [limit, labels] : throttles)
         list << Text::tr("After an hour of load, every card in %1 stays below %2, where it throttles.")
                     .arg(listed(labels), inWords(limit));
+    const auto& cards = analysis.machine.cards;
+    if (std::any_of(cards.begin(), cards.end(), isNvidia))
+        list << Text::tr("\"nvidia-smi -q -d PERFORMANCE\" then shows no slowdown for heat; enter the temperatures of "
+                         "\"nvidia-smi\" beside the expected ones.");
+    if (!cards.empty())
+        list << Text::tr("The fans in front of the cards speed up while the cards work and the CPU rests.");
 }
 
 QStringList checklistOf(const Analysis& analysis) {

@@ -2,6 +2,7 @@
 
 #include "core/documents/assembly.h"
 #include "core/documents/figures.h"
+#include "core/documents/sheet_air.h"
 #include "core/documents/sheet_cables.h"
 #include "core/documents/sheet_topology.h"
 #include "core/documents/sheet_totals.h"
@@ -201,7 +202,7 @@ static void addFindings(const Analysis& analysis, const Findings& findings, Buil
     SheetFinding never;
     never.severity = Severity::NotChecked;
     never.title = Text::tr("Outside this program");
-    never.message = Text::tr("The bend of cables at the side panel and the curves of fans are not looked at.");
+    never.message = Text::tr("The curves of fans are not looked at.");
     sheet.notChecked.push_back(never);
 }
 
@@ -257,6 +258,8 @@ BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const 
     addSlots(analysis, sheet);
     sheet.cables = sheetCables(analysis);
     sheet.topology = sheetTopology(analysis);
+    sheet.air = sheetAir(analysis);
+    sheet.fans = fanHeaders(analysis);
     addFindings(analysis, findings, sheet);
     sheet.settings = settingsOf(findings);
     addProfile(analysis, sheet);

@@ -79,6 +79,8 @@ struct BuildSheet {
     std::vector<SheetSlot> slotMap;
     SheetCables cables;
     SheetTopology topology;
+    std::vector<LabelledText> air;  ///< temperatures, the case's air, noise, weight; empty without cards
+    std::vector<LabelledText> fans; ///< which fan follows which sensor
     std::vector<LabelledText> totals;
     std::vector<LabelledText> settings;   ///< BIOS settings and jumpers to set
     std::vector<SheetFinding> conditions; ///< what must be seen to before it works

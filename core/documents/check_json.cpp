@@ -70,7 +70,12 @@ static QJsonObject slotJson(const SlotRow& row) {
     json[QLatin1String("reason")] = row.reason;
     json[QLatin1String("gap_mm")] = orNull(row.gap, inMillimetres);
     json[QLatin1String("bandwidth_gb_s")] = orNull(row.bandwidth, inGigabytesPerSecond);
-    json[QLatin1String("temperature_c")] = QJsonValue();
+    json[QLatin1String("temperature_c")] =
+        row.temperature ? QJsonValue(QJsonArray{inCelsius(row.temperature->low), inCelsius(row.temperature->high)})
+                        : QJsonValue();
+    json[QLatin1String("measured_c")] = orNull(row.measured, inCelsius);
+    json[QLatin1String("throttling")] =
+        row.throttling ? QJsonValue(QString::fromLatin1(token(*row.throttling))) : QJsonValue();
     json[QLatin1String("air")] = QString::fromLatin1(token(row.air));
     return json;
 }

@@ -120,6 +120,8 @@ QString toMarkdown(const BuildSheet& sheet) {
     text += slotTable(sheet);
     text += cableTable(sheet.cables);
     text += topologyTable(sheet.topology);
+    text += pairs(Text::tr("Air and heat"), sheet.air);
+    text += pairs(Text::tr("Which fan follows which sensor"), sheet.fans);
     text += pairs(Text::tr("Totals"), sheet.totals);
     text += pairs(sheet.profile, sheet.profileLines);
     text += findingList(Text::tr("Not checked"), sheet.notChecked);

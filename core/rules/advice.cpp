@@ -1,4 +1,5 @@
 // Keeps guide rules 32, 38; advice_cards.cpp and advice_links.cpp say what the other rows do.
+#include "core/rules/advice_air.h"
 #include "core/rules/advice_rows.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
@@ -49,6 +50,9 @@ static void sayCrowded(const Analysis& analysis, Finding& finding) {
 }
 
 static constexpr std::array rows{
+    AdviceRow{"30", isCaseSizeDisputed, sayCaseSizeIsDisputed},
+    AdviceRow{"31", hasHotSpots, sayHotSpots},
+    AdviceRow{"35", isLoneBlower, sayLoneBlower},
     AdviceRow{"32", isCrowded, sayCrowded},
     AdviceRow{"38", isLoud, sayLoud},
     AdviceRow{"50", hasSeveralGpus, sayLinksMatter},

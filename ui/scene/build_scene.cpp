@@ -296,7 +296,7 @@ void BuildScene::setLayerVisible(Layer layer, bool isVisible) {
             cable->setVisible(isVisible);
         return;
     }
-    m_style.showsAir = isVisible;
+    (layer == Layer::Air ? m_style.showsAir : m_style.showsHeat) = isVisible;
     for (std::size_t i = 0; i < m_cards.size(); ++i) {
         if (m_cards[i])
             m_cards[i]->update();
@@ -306,7 +306,17 @@ void BuildScene::setLayerVisible(Layer layer, bool isVisible) {
 }
 
 bool BuildScene::isLayerVisible(Layer layer) const {
-    return layer == Layer::Lanes ? m_showsLanes : layer == Layer::Cables ? m_showsCables : m_style.showsAir;
+    switch (layer) {
+    case Layer::Lanes:
+        return m_showsLanes;
+    case Layer::Air:
+        return m_style.showsAir;
+    case Layer::Heat:
+        return m_style.showsHeat;
+    case Layer::Cables:
+        return m_showsCables;
+    }
+    return false;
 }
 
 } // namespace ui

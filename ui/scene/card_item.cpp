@@ -80,13 +80,22 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
             face.plugs.insert(face.plugs.end(), std::size_t(plug.count), plug.kind);
         const auto& gap = analysis.clearance.cards[i].gap;
         face.hiddenBelow = gap && gap->air < core::Length() ? core::inMillimetres(-gap->air) : 0;
-        const core::Airflow airflow = analysis.air.cards[i];
+        const core::CardAir& air = analysis.air.cards[i];
+        const core::Airflow airflow = air.rating;
         const auto meaning = airflow == core::Airflow::Starved ? core::Severity::Error
                              : airflow == core::Airflow::Tight ? core::Severity::Warning
                                                                : core::Severity::NotChecked;
         if (analysis.clearance.cards[i].isOnRiser)
             face.badges.push_back({CardItemWords::tr("on a riser"), core::Severity::NotChecked, false, false, true});
         face.badges.push_back({airWords(airflow), meaning, airflow == core::Airflow::Free, true});
+        if (air.temperature)
+            face.heat = air.throttling;
+        const auto hot = !air.temperature                               ? core::Severity::NotChecked
+                         : air.throttling == core::Throttling::Expected ? core::Severity::Error
+                         : air.throttling == core::Throttling::Possible ? core::Severity::Warning
+                                                                        : core::Severity::NotChecked;
+        face.badges.push_back(
+            {heatWords(air), hot, air.temperature && air.throttling == core::Throttling::No, false, true});
     }
     face.wordsLeft = bridgeInset(machine, m_connector, text());
     return face;
@@ -118,6 +127,10 @@ void CardItem::syncCard(const core::Analysis& analysis, const core::Findings& fi
         whole << CardItemWords::tr("Its thickness is not known: it is drawn by its slot width (dashed edge).");
     if (!m_face.isLengthKnown)
         whole << CardItemWords::tr("Its length is not known (dashed edge).");
+    for (std::size_t i = 0; i < analysis.machine.cards.size(); ++i) {
+        if (analysis.machine.cards[i].connector == m_connector)
+            whole << airStory(analysis, i);
+    }
     setToolTip(whole.join(QLatin1Char('\n')));
 }
 
@@ -197,7 +210,7 @@ double CardItem::paintCooler(QPainter& painter) const {
 double CardItem::paintBadges(QPainter& painter, double right) const {
     std::vector<Badge> badges;
     for (const Badge& badge : m_face.badges) {
-        if (!badge.isAboutAir || style().showsAir)
+        if ((!badge.isAboutAir || style().showsAir) && (!badge.isAboutHeat || style().showsHeat))
             badges.push_back(badge);
     }
     const TextLook look{text() * 0.88, style().onPatch(), QFont::DemiBold};
@@ -249,6 +262,10 @@ void CardItem::paintWords(QPainter& painter, double right) const {
 
 void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
     paintSlab(*painter);
+    if (style().showsHeat)
+        paintHeat(*painter);
+    if (style().showsAir)
+        paintAir(*painter);
     const double beforeCooler = m_face.socketsLeft > 0 ? m_face.socketsLeft - 2 : paintCooler(*painter);
     paintWords(*painter, paintBadges(*painter, beforeCooler));
 }

@@ -25,6 +25,7 @@ private:
         bool isGood = false;
         bool isAboutAir = false;
         bool isAboutRiser = false;
+        bool isAboutHeat = false;
 
         friend bool operator==(const Badge&, const Badge&) = default;
     };
@@ -43,6 +44,7 @@ private:
         bool isThicknessKnown = false;
         bool isLengthKnown = false;
         bool isGpu = false;
+        std::optional<core::Throttling> heat; ///< of a card with an expected temperature
 
         friend bool operator==(const Face&, const Face&) = default;
     };
@@ -52,6 +54,9 @@ private:
     void paintSlab(QPainter& painter) const;
     double paintCooler(QPainter& painter) const;
     double paintBadges(QPainter& painter, double right) const;
+    void paintAir(QPainter& painter) const;
+    void paintHeat(QPainter& painter) const;
+    QColor heatColour() const;
     void paintWords(QPainter& painter, double right) const;
 
     int m_connector;

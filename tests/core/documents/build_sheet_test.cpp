@@ -98,6 +98,16 @@ TEST(BuildSheet, MemoriesOfCardsAreNotOnePool) {
     EXPECT_EQ(sheetOf({}).headline[2].text, QStringLiteral("2 × 24 GB"));
 }
 
+TEST(BuildSheet, EachCardsTemperatureOrWhyNotStandsWithTheFansSensors) {
+    const BuildSheet sheet = sheetOf({});
+    ASSERT_GE(sheet.air.size(), 2U);
+    EXPECT_EQ(sheet.air[0].label, "S1, cooler not known");
+    EXPECT_TRUE(sheet.air[0].text.contains("Its cooler is not known")) << sheet.air[0].text.toStdString();
+    ASSERT_EQ(sheet.fans.size(), 2U);
+    EXPECT_TRUE(sheet.fans[1].text.startsWith("GPU temperature"));
+    EXPECT_TRUE(toMarkdown(sheet).contains("## Which fan follows which sensor"));
+}
+
 TEST(BuildSheet, WhatIsNotCheckedIsAlwaysSaid) {
     EXPECT_FALSE(sheetOf({}).notChecked.empty());
 }
