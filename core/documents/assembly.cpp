@@ -84,7 +84,7 @@ static void addHeat(const Analysis& analysis, QStringList& list) {
         list << Text::tr("After an hour of load, every card in %1 stays below %2, where it throttles.")
                     .arg(listed(labels), inWords(limit));
     const auto& cards = analysis.machine.cards;
-    if (std::any_of(cards.begin(), cards.end(), isNvidia))
+    if (std::any_of(cards.begin(), cards.end(), [](const MountedCard& mounted) { return isNvidia(*mounted.card); }))
         list << Text::tr("\"nvidia-smi -q -d PERFORMANCE\" then shows no slowdown for heat; enter the temperatures of "
                          "\"nvidia-smi\" beside the expected ones.");
     if (!cards.empty())

@@ -60,13 +60,15 @@ static std::ptrdiff_t smothered(const Machine& machine, const ClearancePlan& pla
     });
 }
 
+/// The supply bears the peak and has a cable for each plug, unless one of them fails already.
 static bool isFed(const Analysis& analysis, const Machine& trial) {
     if (!trial.supply)
         return true;
-    const PowerPlan plan = planPower(trial);
-    const bool wasFed = analysis.power.capacity && analysis.power.systemPeak() <= *analysis.power.capacity;
-    const bool isEnough = plan.capacity && plan.systemPeak() <= *plan.capacity;
-    return (isEnough || !wasFed) && (hasAllPlugs(plan) || !hasAllPlugs(analysis.power));
+    const CablePlan cables = planCables(trial);
+    const PowerPlan plan = planPower(trial, cables);
+    const auto bears = [](const PowerPlan& power) { return power.headroom() && *power.headroom() >= 0; };
+    const auto feeds = [](const CablePlan& each) { return each.status != CableStatus::Impossible; };
+    return (bears(plan) || !bears(analysis.power)) && (feeds(cables) || !feeds(analysis.cables));
 }
 
 static bool canStandIn(const Analysis& analysis, const Machine& trial, const Card& card) {
