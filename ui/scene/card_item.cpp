@@ -67,6 +67,7 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
             continue;
         face.isGpu = true;
         face.cooler = card.cooler;
+        face.fans = std::clamp(card.fans.value_or(2), 1, 3);
         face.isThicknessKnown = card.thickness.has_value();
         face.isLengthKnown = card.length.has_value();
         face.bracketHeight *= core::coveredOpenings(card);
@@ -82,7 +83,6 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
                                                                : core::Severity::NotChecked;
         if (analysis.clearance.cards[i].isOnRiser)
             face.badges.push_back({CardItemWords::tr("on a riser: stands elsewhere"), core::Severity::NotChecked});
-        face.badges.push_back({airWords(airflow), meaning, airflow == core::Airflow::Free, true});
         if (air.temperature)
             face.heat = air.throttling;
         const auto hot = !air.temperature                               ? core::Severity::NotChecked
@@ -91,6 +91,7 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
                                                                         : core::Severity::NotChecked;
         face.badges.push_back(
             {heatWords(air), hot, air.temperature && air.throttling == core::Throttling::No, false, true});
+        face.badges.push_back({airWords(airflow), meaning, airflow == core::Airflow::Free, true});
     }
     face.wordsLeft = bridgeInset(machine, m_connector, text());
     return face;
@@ -180,9 +181,9 @@ double CardItem::paintCooler(QPainter& painter) const {
     switch (*m_face.cooler) {
     case core::Cooler::Open:
     case core::Cooler::FlowThrough:
-        fan(right - size / 2);
-        fan(right - size * 1.5 - 3);
-        return right - size * 2 - 6;
+        for (int i = 0; i < m_face.fans; ++i)
+            fan(right - size / 2 - i * (size + 3));
+        return right - m_face.fans * (size + 3);
     case core::Cooler::Blower:
         fan(right - size / 2);
         return right - size - 3;
@@ -208,11 +209,20 @@ double CardItem::paintBadges(QPainter& painter, double right) const {
     const TextLook look{text() * 0.88, style().onPatch(), QFont::DemiBold};
     const double height = lineHeight(look.size) + 1.5;
     const QRectF free = shown().adjusted(0, std::min(m_face.hiddenAbove, shown().height()), 0, 0);
-    const bool isStacked = height * double(badges.size()) < free.height() - 3;
-    double y = isStacked ? free.center().y() - height * double(badges.size() - 1) / 2 : free.center().y();
+    // As many rows as the slab is thick, then a further column to the left.
+    const int rows = std::clamp(int((free.height() - 3) / height), 1, std::max(1, int(badges.size())));
+    double y = free.center().y() - height * (rows - 1) / 2;
     double x = right;
+    double widest = 0;
     double leftmost = right;
+    int row = 0;
     for (const Badge& badge : badges) {
+        if (row == rows) {
+            x -= widest + 2;
+            y -= height * rows;
+            widest = 0;
+            row = 0;
+        }
         const double width = badgeRect(QPointF(), badge.words, look).width();
         if (height > free.height() || x - width < rect().left() + rect().width() * 0.4)
             break;
@@ -222,7 +232,9 @@ double CardItem::paintBadges(QPainter& painter, double right) const {
                                                                         : theme().notChecked;
         drawBadge(painter, QPointF(x - width, y), badge.words, look, patch);
         leftmost = std::min(leftmost, x - width);
-        (isStacked ? y : x) += isStacked ? height : -width - 2;
+        widest = std::max(widest, width);
+        y += height;
+        ++row;
     }
     return leftmost - 3;
 }

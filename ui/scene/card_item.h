@@ -33,6 +33,7 @@ private:
         QStringList details; ///< longest first
         std::vector<Badge> badges;
         std::optional<core::Cooler> cooler;
+        int fans = 2; ///< two where their number is not known
         std::vector<core::PlugKind> plugs;
         core::PlugSide plugSide = core::PlugSide::None;
         double bracketHeight = 0;
