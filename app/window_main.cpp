@@ -3,6 +3,7 @@
 #include "app/scan/this_machine.h"
 #include "db/catalogue_store.h"
 #include "ui/document/autosave.h"
+#include "ui/scene/scene_text.h"
 #include "ui/theme/theme.h"
 #include "ui/window/file_commands.h"
 #include "ui/window/main_window.h"
@@ -10,10 +11,12 @@
 #include "ui/window/templates.h"
 #include "ui/window/theme_choice.h"
 
+#include <QAccessible>
 #include <QApplication>
 #include <QEvent>
-#include <QFontMetrics>
+#include <QImage>
 #include <QMessageBox>
+#include <QPainter>
 #include <QTimer>
 
 #include <cstdlib>
@@ -57,6 +60,22 @@ public:
     }
 };
 
+/// The fonts of the first picture and most of their letters: Qt matches each family, size and weight anew, and shapes
+/// and draws each letter once.
+void findFonts() {
+    const std::pair<int, QFont::Weight> looks[]{{0, QFont::Normal},    {-1, QFont::Normal}, {0, QFont::DemiBold},
+                                                {-1, QFont::DemiBold}, {1, QFont::Bold},    {3, QFont::Bold}};
+    QImage scratch(600, 40, QImage::Format_RGB32);
+    QPainter painter(&scratch);
+    for (const auto& [relativePoints, weight] : looks) {
+        painter.setFont(ui::font(relativePoints, weight));
+        painter.drawText(0, 30, QStringLiteral("abcdefghiklmnoprstuvwxy 0123456789 ACFGINPRSTUWX.,·"));
+    }
+    painter.end();
+    for (const QFont::Weight weight : {QFont::Normal, QFont::DemiBold})
+        ui::textWidth(QStringLiteral("L"), 1, weight);
+}
+
 int refuse(const QString& sentence) {
     QMessageBox::critical(nullptr, QStringLiteral("Lanewright"), sentence);
     return 2;
@@ -65,16 +84,16 @@ int refuse(const QString& sentence) {
 } // namespace
 
 int runWindow(QApplication& application, const QStringList& files) {
-    // The catalogue is read while Qt finds its fonts: neither needs the other, and both are needed for the first
-    // picture.
+    // The catalogue is read while Qt finds its fonts and the session's buses: neither needs the other, and all are
+    // needed for the first picture.
     auto reading = std::async(std::launch::async, [shipped = db::shippedCataloguePath(), overlay = db::overlayPath()] {
         return db::loadCatalogue(shipped, overlay);
     });
     ui::useRememberedTheme();
-    for (const QFont::Weight weight : {QFont::Normal, QFont::DemiBold, QFont::Bold}) {
-        for (const int relativePoints : {0, -1, 1})
-            QFontMetrics(ui::font(relativePoints, weight)).horizontalAdvance(QStringLiteral("Lanewright"));
-    }
+    findFonts();
+    // The first word to screen readers looks for their bus, and waits for its answer.
+    QAccessibleEvent greeting(&application, QAccessible::NameChanged);
+    QAccessible::updateAccessibility(&greeting);
     auto loaded = reading.get();
     if (!loaded)
         return refuse(loaded.problem().sentence);

@@ -1,6 +1,7 @@
 #include "ui/panels/finding_card.h"
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/fitted_label.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/pill_button.h"
@@ -54,11 +55,17 @@ QColor colourOf(core::Severity severity) {
     return {};
 }
 
+/// To show what is not hidden would lay it out before it has a width.
+static void showIf(QWidget* widget, bool isShown) {
+    if (!isShown || widget->isHidden())
+        widget->setVisible(isShown);
+}
+
 FindingCard::FindingCard(QWidget* parent)
     : Surface(parent)
     , m_mark(makeLabel({}, QPalette::WindowText, this, 1, QFont::Bold))
     , m_title(makeParagraph({}, QPalette::WindowText, this))
-    , m_word(makeParagraph({}, QPalette::WindowText, this))
+    , m_word(new FittedLabel(this))
     , m_message(makeParagraph({}, QPalette::PlaceholderText, this, -1))
     , m_details(makeParagraph({}, QPalette::PlaceholderText, this, -1))
     , m_source(makeParagraph({}, QPalette::PlaceholderText, this, -1))
@@ -69,6 +76,7 @@ FindingCard::FindingCard(QWidget* parent)
     setCursor(Qt::PointingHandCursor);
     m_title->setFont(ui::font(0, QFont::DemiBold));
     m_word->setFont(ui::font(-1, QFont::DemiBold));
+    m_word->setContentsMargins(0, 2, 0, 2); // on a line with the links
     m_details->hide();
     m_source->hide();
     m_fixLayout = new FlowLayout(6, m_fixRow);
@@ -79,10 +87,13 @@ FindingCard::FindingCard(QWidget* parent)
 
     auto* links = new QHBoxLayout;
     links->setSpacing(2);
-    links->addWidget(m_word, 1);
     links->addWidget(m_more);
     links->addWidget(m_why);
     links->addWidget(m_waive);
+    auto* foot = new FlowLayout(2);
+    foot->setLastAtEnd(true);
+    foot->addWidget(m_word);
+    foot->addLayout(links);
     auto* lines = new QVBoxLayout;
     lines->setSpacing(4);
     lines->addWidget(m_title);
@@ -90,7 +101,7 @@ FindingCard::FindingCard(QWidget* parent)
     lines->addWidget(m_details);
     lines->addWidget(m_source);
     lines->addWidget(m_fixRow);
-    lines->addLayout(links);
+    lines->addLayout(foot);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 8, 8, 5);
     row->setSpacing(7);
@@ -133,13 +144,13 @@ void FindingCard::showTexts(const QString& waiverNote) {
     setText(m_details, m_finding.details.join(QLatin1Char('\n')));
     if (m_finding.details.isEmpty())
         m_details->hide();
-    m_more->setVisible(!m_finding.details.isEmpty());
+    showIf(m_more, !m_finding.details.isEmpty());
     m_more->setAccessibleName(tr("What it means: %1").arg(m_finding.title));
     setText(m_source, tr("Where this comes from: %1").arg(m_finding.source));
     m_waive->setText(m_finding.isWaived ? tr("Take waiver back") : tr("Waive…"));
     m_waive->setAccessibleName(tr("%1: %2").arg(m_waive->text(), m_finding.title));
     m_why->setAccessibleName(tr("Why: %1").arg(m_finding.title));
-    m_waive->setVisible(m_finding.severity != core::Severity::NotChecked || m_finding.isCondition);
+    showIf(m_waive, m_finding.severity != core::Severity::NotChecked || m_finding.isCondition);
     setToolTip(m_finding.source);
     setAccessibleName(tr("%1: %2. %3").arg(word, m_finding.title, m_finding.message));
 }
@@ -164,9 +175,9 @@ void FindingCard::showFixes() {
             m_fixButtons[i]->setToolTip(tr("Changes the build in one step; undo takes it back."));
             m_fixButtons[i]->updateGeometry();
         }
-        m_fixButtons[i]->setVisible(isUsed);
+        showIf(m_fixButtons[i], isUsed);
     }
-    m_fixRow->setVisible(!m_finding.fixes.empty());
+    showIf(m_fixRow, !m_finding.fixes.empty());
 }
 
 void FindingCard::paintSeverity() {

@@ -6,11 +6,11 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/pill_button.h"
+#include "ui/widgets/scroll_column.h"
 
 #include <QEvent>
 #include <QInputDialog>
 #include <QLabel>
-#include <QScrollArea>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
@@ -46,23 +46,17 @@ FindingsPanel::FindingsPanel(BuildDocument* document, QWidget* parent)
     , m_document(document)
     , m_counts(makeParagraph({}, QPalette::PlaceholderText, this, -1))
     , m_nothing(makeParagraph(tr("No rule has anything to say about this build."), QPalette::PlaceholderText, this))
-    , m_scroll(new QScrollArea)
     , m_notChecked(new Surface)
     , m_notCheckedList(makeParagraph({}, QPalette::PlaceholderText, m_notChecked, -1))
     , m_seeAll(new PillButton(PillRole::Soft, {}, m_notChecked)) {
     auto* content = new QWidget;
+    m_scroll = new ScrollColumn(content);
     m_column = new QVBoxLayout(content);
     m_column->setContentsMargins(1, 0, 4, 0);
     m_column->setSpacing(7);
     m_column->addWidget(m_nothing);
     m_column->addWidget(makeNotChecked(m_notChecked, m_notCheckedList, m_seeAll));
     m_column->addStretch();
-    m_scroll->setWidget(content);
-    content->setAutoFillBackground(false); // the scroll area turned it on
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->viewport()->setAutoFillBackground(false);
     m_scroll->setAccessibleName(tr("Findings"));
 
     auto* header = new QHBoxLayout;
@@ -157,7 +151,8 @@ std::size_t FindingsPanel::showCards(const std::function<bool(const core::Findin
         const int place = int(next) + (isUpFront(finding) ? 1 : 2);
         if (m_column->indexOf(card) != place)
             m_column->insertWidget(place, card);
-        card->setVisible(true);
+        if (card->isHidden()) // to show it before the panel is would lay it out for a width it never has
+            card->setVisible(true);
         ++next;
     }
     return next;

@@ -5,10 +5,10 @@
 #include "ui/panels/part_words.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/scroll_column.h"
 #include "ui/widgets/surface.h"
 
 #include <QLabel>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace ui {
@@ -30,13 +30,7 @@ PartDetail::PartDetail(QWidget* parent)
     }
     lines->addStretch();
 
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(body);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->viewport()->setAutoFillBackground(false);
-    body->setAutoFillBackground(false); // the scroll area turned it on
+    auto* scroll = new ScrollColumn(body);
     scroll->setAccessibleName(tr("What is known of this part"));
 
     auto* sheet = new Surface(this);

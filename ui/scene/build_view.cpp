@@ -165,13 +165,17 @@ void BuildView::fit() {
     m_isFitted = true;
     m_zoom = 1;
     // Letters set the size of the scheme around the cards, and that the scale: twice round settles it.
+    double text = m_scene->textSize();
+    QRectF extent = m_scene->sceneRect();
     for (int round = 0; round < 3; ++round) {
-        fitInView(m_scene->sceneRect(), Qt::KeepAspectRatio);
-        const double before = m_scene->textSize();
-        adjustText();
-        if (before == m_scene->textSize())
+        fitInView(extent, Qt::KeepAspectRatio);
+        if (readableText() == text)
             break;
+        text = readableText();
+        extent = layoutOf(m_document->analysis(), text).scene;
     }
+    if (m_scene->setTextSize(text))
+        syncScene();
     fitInView(m_scene->sceneRect(), Qt::KeepAspectRatio); // however the rounds ended, all of it is in sight
     Q_EMIT zoomChanged(m_zoom);
 }
@@ -188,11 +192,15 @@ void BuildView::setZoom(double factor) {
     Q_EMIT zoomChanged(m_zoom);
 }
 
-void BuildView::adjustText() {
+double BuildView::readableText() const {
     const double perMillimetre = transform().m11();
     const double pixels = QFontInfo(font()).pixelSize() * smallestLetters;
     const double wanted = std::clamp(pixels / std::max(perMillimetre, 0.01), leastText, mostText);
-    if (m_scene->setTextSize(std::ceil(wanted / textStep) * textStep))
+    return std::ceil(wanted / textStep) * textStep;
+}
+
+void BuildView::adjustText() {
+    if (m_scene->setTextSize(readableText()))
         syncScene();
 }
 

@@ -71,6 +71,8 @@ private:
     void syncScene();
     void onChanged();
     void setZoom(double factor);
+    /// Millimetres of body text that can be read at the zoom.
+    double readableText() const;
     void adjustText();
     void describeSelection();
     void announce(const QString& sentence);

@@ -25,11 +25,13 @@ private:
         bool isGood = false;
         bool isAboutAir = false;
         bool isAboutHeat = false;
+        bool isAboutRiser = false;
+        QString brief = {}; ///< where the words have no room
 
         friend bool operator==(const Badge&, const Badge&) = default;
     };
     struct Face {
-        QString name;
+        QStringList names;   ///< longest first
         QStringList details; ///< longest first
         std::vector<Badge> badges;
         std::optional<core::Cooler> cooler;

@@ -21,17 +21,22 @@ QString linkWords(const core::LaneShare& share) {
     return CardWords::tr("%1 Gen %2").arg(core::inLanes(share.lanes)).arg(share.generation);
 }
 
+/// "slot PCIEX16_1", but not "slot SLOT1".
+static QString slotLabel(const QString& label) {
+    return label.contains(QLatin1String("slot"), Qt::CaseInsensitive) ? label : CardWords::tr("slot %1").arg(label);
+}
+
 QStringList slotWords(const core::Analysis& analysis, int connector) {
     const core::LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
     const QString link = linkWords(share);
+    const QString label = slotLabel(core::labelOf(analysis, connector));
     if (share.lanes == 0 || share.doubt >= 0)
-        return {CardWords::tr("slot %1 · %2").arg(core::labelOf(analysis, connector), link), link};
+        return {CardWords::tr("%1 · %2").arg(label, link), link};
     const QString rate = core::inWords(core::rawBandwidth(share.generation, share.lanes));
     QString whole = CardWords::tr("%1 · %2").arg(link, rate);
     if (share.lanes < share.lanesOfCard)
         whole = CardWords::tr("%1 (card has %2)").arg(whole, core::inLanes(share.lanesOfCard));
-    return {CardWords::tr("slot %1 · %2").arg(core::labelOf(analysis, connector), whole), whole,
-            CardWords::tr("%1 · %2").arg(link, rate), link};
+    return {CardWords::tr("%1 · %2").arg(label, whole), whole, CardWords::tr("%1 · %2").arg(link, rate), link};
 }
 
 QString heatWords(const core::CardAir& air) {
@@ -42,6 +47,15 @@ QString heatWords(const core::CardAir& air) {
     if (air.measured && !air.measured->isIdle)
         words << CardWords::tr("measured %1").arg(core::inWords(air.measured->value));
     return words.join(QStringLiteral(" · "));
+}
+
+QString heatBrief(const core::CardAir& air) {
+    if (!air.temperature)
+        return CardWords::tr("? °C");
+    const QString band = core::inWords(*air.temperature);
+    if (air.throttling == core::Throttling::Expected)
+        return QStringLiteral("▲ ") + band;
+    return air.throttling == core::Throttling::Possible ? QString(QStringLiteral("△ ") + band) : band;
 }
 
 QString airPath(core::Cooler cooler) {
@@ -74,6 +88,20 @@ QStringList airStory(const core::Analysis& analysis, std::size_t card) {
                                          air.isInterpolated ? CardWords::tr(" (interpolated).") : QStringLiteral("."))
                               : core::whyNoBand(air.whyNot));
     return story;
+}
+
+QString airBrief(core::Airflow airflow) {
+    switch (airflow) {
+    case core::Airflow::Free:
+        return CardWords::tr("free");
+    case core::Airflow::Tight:
+        return CardWords::tr("tight");
+    case core::Airflow::Starved:
+        return CardWords::tr("starved");
+    case core::Airflow::Unknown:
+        return CardWords::tr("air ?");
+    }
+    return {};
 }
 
 QString airWords(core::Airflow airflow) {

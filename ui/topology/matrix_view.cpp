@@ -1,6 +1,8 @@
 #include "ui/topology/matrix_view.h"
 
 #include "ui/theme/theme.h"
+#include "ui/topology/text_sizes.h"
+#include "ui/topology/word_wrap.h"
 
 #include <QAccessible>
 #include <QHelpEvent>
@@ -133,8 +135,9 @@ void MatrixView::keyPressEvent(QKeyEvent* event) {
 
 void MatrixView::paintHeads(QPainter& painter) const {
     const Theme& theme = Theme::current();
-    constexpr int wrapped = Qt::TextWordWrap | Qt::TextWrapAnywhere;
-    const int line = QFontMetrics(m_layout.headFont).height();
+    const QFontMetrics heads(m_layout.headFont);
+    const QFontMetrics names(m_layout.nameFont);
+    const int line = heads.height();
     for (int i = 0; i < m_content.count(); ++i) {
         const TopologyHead& head = m_content.heads[std::size_t(i)];
         const QRect column = m_layout.columnHead(i);
@@ -143,17 +146,18 @@ void MatrixView::paintHeads(QPainter& painter) const {
         painter.drawText(QRect(column.left(), column.top(), column.width(), line), Qt::AlignCenter, head.label);
         const QString both = head.label + QStringLiteral(" · ") + head.slot;
         const QRect row = m_layout.rowHead(i).adjusted(0, 0, -10, 0);
-        const int bothHeight =
-            painter.fontMetrics().boundingRect(QRect(0, 0, row.width(), 10'000), wrapped, both).height();
-        const int nameHeight =
-            QFontMetrics(m_layout.nameFont).boundingRect(QRect(0, 0, row.width(), 10'000), wrapped, head.name).height();
+        const int bothWrap = wrapFlag(both, heads, row.width());
+        const int nameWrap = wrapFlag(head.name, names, row.width());
+        const int bothHeight = brokenSizeOf(m_layout.headFont, both, row.width()).height();
+        const int nameHeight = brokenSizeOf(m_layout.nameFont, head.name, row.width()).height();
         const int top = row.center().y() - (bothHeight + nameHeight) / 2;
         painter.setPen(i == m_row ? theme.accent : theme.text);
-        painter.drawText(QRect(row.left(), top, row.width(), bothHeight), wrapped, both);
+        painter.drawText(QRect(row.left(), top, row.width(), bothHeight), bothWrap, both);
         painter.setFont(m_layout.nameFont);
         painter.setPen(theme.mutedText);
-        painter.drawText(QRect(row.left(), top + bothHeight, row.width(), nameHeight), wrapped, head.name);
-        painter.drawText(column.adjusted(1, line, -1, -2), Qt::AlignHCenter | Qt::AlignTop | wrapped, head.slot);
+        painter.drawText(QRect(row.left(), top + bothHeight, row.width(), nameHeight), nameWrap, head.name);
+        const QRect under = column.adjusted(1, line, -1, -2);
+        painter.drawText(under, Qt::AlignHCenter | Qt::AlignTop | wrapFlag(head.slot, names, under.width()), head.slot);
     }
 }
 
@@ -165,8 +169,7 @@ void MatrixView::paintCell(QPainter& painter, int row, int column) const {
         painter.setBrush(theme.panelAlternate);
         painter.drawRect(place);
         painter.setPen(theme.mutedText);
-        painter.setFont(m_layout.tokenFont);
-        painter.drawText(place, Qt::AlignCenter, QStringLiteral("X"));
+        drawCentred(painter, m_layout.tokenFont, place, QStringLiteral("X"));
         return;
     }
     const TopologyCell& cell = m_content.cell(row, column);
@@ -177,16 +180,12 @@ void MatrixView::paintCell(QPainter& painter, int row, int column) const {
     const int figureHeight = QFontMetrics(m_layout.figureFont).height();
     const int lines = m_layout.isUnitBelow ? 2 : 1;
     QRect line(place.left(), place.center().y() - (tokenHeight + lines * figureHeight) / 2, place.width(), tokenHeight);
-    painter.setFont(m_layout.tokenFont);
-    painter.drawText(line, Qt::AlignCenter, cell.token);
+    drawCentred(painter, m_layout.tokenFont, line, cell.token);
     line = QRect(line.left(), line.bottom() + 1, line.width(), figureHeight);
-    painter.setFont(m_layout.figureFont);
-    if (!m_layout.isUnitBelow) {
-        painter.drawText(line, Qt::AlignCenter, cell.figure + QLatin1Char(' ') + bandwidthUnit());
-        return;
-    }
-    painter.drawText(line, Qt::AlignCenter, cell.figure);
-    painter.drawText(line.translated(0, figureHeight), Qt::AlignCenter, bandwidthUnit());
+    if (!m_layout.isUnitBelow)
+        return drawCentred(painter, m_layout.figureFont, line, cell.figure + QLatin1Char(' ') + bandwidthUnit());
+    drawCentred(painter, m_layout.figureFont, line, cell.figure);
+    drawCentred(painter, m_layout.figureFont, line.translated(0, figureHeight), bandwidthUnit());
 }
 
 void MatrixView::paintCurrent(QPainter& painter) const {

@@ -1,7 +1,12 @@
 #include "ui/widgets/paragraph.h"
 
-#include <QPainter>
+#include "ui/widgets/bound_words.h"
 
+#include <QGlyphRun>
+#include <QPainter>
+#include <QTextBoundaryFinder>
+
+#include <algorithm>
 #include <cmath>
 
 namespace ui {
@@ -13,42 +18,93 @@ Paragraph::Paragraph(const QString& text, QWidget* parent)
     : QLabel(text, parent) {
     setTextFormat(Qt::PlainText);
     setWordWrap(true);
-    QTextOption option;
-    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-    m_lines.setTextOption(option);
-    m_lines.setCacheEnabled(true);
+    m_text.setCacheEnabled(true);
 }
 
 void Paragraph::follow() const {
     const QString now = text();
-    if (now == m_shownText && font() == m_lines.font())
+    if (now == m_shownText && font() == m_text.font() && m_text.lineCount() > 0)
         return;
     m_shownText = now;
-    m_lines.setFont(font());
-    m_lines.setText(QString(now).replace(QLatin1Char('\n'), QChar::LineSeparator));
-    m_heights.clear();
-    m_width = -1;
+    m_text.setFont(font());
+    m_text.setText(boundWords(now).replace(QLatin1Char('\n'), QChar::LineSeparator));
+    QTextOption option;
+    option.setWrapMode(QTextOption::ManualWrap);
+    m_text.setTextOption(option);
+    m_text.beginLayout();
+    for (QTextLine line = m_text.createLine(); line.isValid(); line = m_text.createLine())
+        line.setLineWidth(QWIDGETSIZE_MAX);
+    m_text.endLayout();
+    findStops();
 }
 
-int Paragraph::breakAt(int width) const {
-    m_width = width;
-    double height = 0;
-    m_lines.beginLayout();
-    for (QTextLine line = m_lines.createLine(); line.isValid(); line = m_lines.createLine()) {
-        line.setLineWidth(width);
-        line.setPosition(QPointF(0, height));
-        height += line.height();
+void Paragraph::findStops() const {
+    m_stops.clear();
+    const QString text = m_text.text();
+    QTextBoundaryFinder finder(QTextBoundaryFinder::Line, text);
+    for (int i = 0; i < m_text.lineCount(); ++i) {
+        const QTextLine line = m_text.lineAt(i);
+        const int end = line.textStart() + line.textLength();
+        for (int position = line.textStart(); position < end;) {
+            const int next = int(finder.toNextBoundary());
+            position = next < 0 ? end : std::min(next, end);
+            int right = position;
+            while (right > line.textStart() && text[right - 1].isSpace())
+                --right;
+            m_stops.push_back({i, position, line.cursorToX(right), line.cursorToX(position)});
+        }
+        if (line.textLength() == 0)
+            m_stops.push_back({i, end, 0, 0});
     }
-    m_lines.endLayout();
-    return m_heights[width] = int(std::ceil(height));
+}
+
+void Paragraph::breakWord(const Stop& stop, int width, std::vector<Piece>& pieces) const {
+    const QTextLine line = m_text.lineAt(stop.line);
+    for (int position = m_text.nextCursorPosition(pieces.back().begin); position <= stop.position;
+         position = m_text.nextCursorPosition(position)) {
+        Piece& last = pieces.back();
+        const double right = std::min(stop.right, line.cursorToX(position));
+        if (right - last.left > width && last.end > last.begin)
+            pieces.push_back({stop.line, last.end, position, last.left + last.width, right - last.left - last.width});
+        else
+            last.end = position, last.width = right - last.left;
+        if (position >= stop.position)
+            break;
+    }
+}
+
+std::vector<Paragraph::Piece> Paragraph::brokenAt(int width) const {
+    std::vector<Piece> pieces;
+    double next = 0;
+    int begin = 0;
+    for (const Stop& stop : m_stops) {
+        const bool isNewLine = pieces.empty() || pieces.back().line != stop.line;
+        if (isNewLine)
+            next = 0, begin = m_text.lineAt(stop.line).textStart();
+        if (isNewLine || stop.right - pieces.back().left > width)
+            pieces.push_back({stop.line, begin, begin, next, 0});
+        if (stop.right - pieces.back().left > width)
+            breakWord(stop, width, pieces);
+        pieces.back().end = stop.position;
+        pieces.back().width = stop.right - pieces.back().left;
+        next = stop.next;
+        begin = stop.position;
+    }
+    return pieces;
+}
+
+double Paragraph::lineHeight() const {
+    double height = 0;
+    for (int i = 0; i < m_text.lineCount(); ++i)
+        height = std::max(height, m_text.lineAt(i).height());
+    return height;
 }
 
 int Paragraph::heightForWidth(int width) const {
     follow();
     const QMargins margins = contentsMargins();
     const int room = std::max(1, width - margins.left() - margins.right());
-    const auto known = m_heights.constFind(room);
-    return (known != m_heights.constEnd() ? *known : breakAt(room)) + margins.top() + margins.bottom();
+    return int(std::ceil(lineHeight() * double(brokenAt(room).size()))) + margins.top() + margins.bottom();
 }
 
 QSize Paragraph::sizeHint() const {
@@ -67,24 +123,27 @@ QSize Paragraph::minimumSizeHint() const {
 }
 
 void Paragraph::paintEvent(QPaintEvent*) {
-    const QRect room = contentsRect();
     follow();
-    if (m_width != room.width())
-        breakAt(room.width());
-    const int height = m_heights.value(m_width);
+    const QRect room = contentsRect();
+    const std::vector<Piece> pieces = brokenAt(std::max(1, room.width()));
+    const double height = lineHeight();
+    const double slack = room.height() - std::ceil(height * double(pieces.size()));
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
     double top = room.top();
     if (alignment() & Qt::AlignVCenter)
-        top += (room.height() - height) / 2.0;
+        top += slack / 2;
     else if (alignment() & Qt::AlignBottom)
-        top += room.height() - height;
-    if (!(alignment() & (Qt::AlignRight | Qt::AlignHCenter)))
-        return m_lines.draw(&painter, QPointF(room.left(), top));
-    for (int i = 0; i < m_lines.lineCount(); ++i) {
-        const QTextLine line = m_lines.lineAt(i);
-        const double slack = room.width() - line.naturalTextWidth();
-        line.draw(&painter, QPointF(room.left() + (alignment() & Qt::AlignRight ? slack : slack / 2), top));
+        top += slack;
+    for (const Piece& piece : pieces) {
+        double left = room.left() - piece.left;
+        if (alignment() & Qt::AlignRight)
+            left += room.width() - piece.width;
+        else if (alignment() & Qt::AlignHCenter)
+            left += (room.width() - piece.width) / 2;
+        for (const QGlyphRun& run : m_text.glyphRuns(piece.begin, piece.end - piece.begin))
+            painter.drawGlyphRun(QPointF(left, top), run);
+        top += height;
     }
 }
 

@@ -1,6 +1,8 @@
 #include "ui/widgets/pill_button.h"
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/bound_words.h"
+#include "ui/widgets/round_rect.h"
 
 #include <QAction>
 #include <QEvent>
@@ -44,9 +46,18 @@ int PillButton::verticalPadding() const {
     return m_role == PillRole::Link ? 2 : m_role == PillRole::Plain || m_role == PillRole::Primary ? 6 : 4;
 }
 
+int PillButton::textWidth() const {
+    if (m_measuredText != text() || m_measuredFont != font()) {
+        m_measuredText = text();
+        m_measuredFont = font();
+        m_textWidth = QFontMetrics(m_measuredFont).horizontalAdvance(m_measuredText);
+    }
+    return m_textWidth;
+}
+
 QSize PillButton::sizeHint() const {
     const QFontMetrics metrics(font());
-    return {metrics.horizontalAdvance(text()) + 2 * horizontalPadding() + 2, metrics.height() + 2 * verticalPadding()};
+    return {textWidth() + 2 * horizontalPadding() + 2, metrics.height() + 2 * verticalPadding()};
 }
 
 QSize PillButton::minimumSizeHint() const {
@@ -56,7 +67,9 @@ QSize PillButton::minimumSizeHint() const {
 int PillButton::heightForWidth(int width) const {
     const QFontMetrics metrics(font());
     const QRect room(0, 0, std::max(16, width - 2 * horizontalPadding()), 10'000);
-    const int textHeight = metrics.boundingRect(room, Qt::TextWordWrap, text()).height();
+    if (textWidth() < room.width())
+        return metrics.height() + 2 * verticalPadding();
+    const int textHeight = metrics.boundingRect(room, Qt::TextWordWrap, boundWords(text())).height();
     return std::max(metrics.height(), textHeight) + 2 * verticalPadding();
 }
 
@@ -94,11 +107,15 @@ void PillButton::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF outline = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
     const qreal radius = m_role == PillRole::Chip ? std::min(outline.height() / 2, 12.0) : controlRadius;
-    painter.setBrush(isDown() && m_role != PillRole::Link ? colours.fill.darker(theme.isDark ? 85 : 106)
-                                                          : colours.fill);
-    painter.setPen(QPen(colours.line, 1, isEnabled() ? Qt::SolidLine : Qt::DotLine)); // not by colour alone
-    if (m_role != PillRole::Link)
+    if (isDown())
+        colours.fill = colours.fill.darker(theme.isDark ? 85 : 106);
+    if (m_role != PillRole::Link && isEnabled()) {
+        RoundRect{radius, colours.fill, colours.line}.draw(painter, rect());
+    } else if (m_role != PillRole::Link) {
+        painter.setBrush(colours.fill);
+        painter.setPen(QPen(colours.line, 1, Qt::DotLine)); // not by colour alone
         painter.drawRoundedRect(outline, radius, radius);
+    }
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(m_role == PillRole::Primary ? theme.text : theme.accent, 2));
@@ -110,7 +127,7 @@ void PillButton::paintEvent(QPaintEvent*) {
     painter.setPen(colours.text);
     const QRect room =
         rect().adjusted(horizontalPadding(), verticalPadding(), -horizontalPadding(), -verticalPadding());
-    painter.drawText(room, Qt::AlignCenter | Qt::TextWordWrap, text());
+    painter.drawText(room, Qt::AlignCenter | Qt::TextWordWrap, boundWords(text()));
 }
 
 bool PillButton::event(QEvent* event) {

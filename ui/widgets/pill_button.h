@@ -36,7 +36,12 @@ private:
     int horizontalPadding() const;
     int verticalPadding() const;
 
+    int textWidth() const;
+
     PillRole m_role;
+    mutable QString m_measuredText;
+    mutable QFont m_measuredFont;
+    mutable int m_textWidth = 0; ///< of m_measuredText; layouts ask for it again and again
 };
 
 } // namespace ui

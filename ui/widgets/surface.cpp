@@ -1,6 +1,7 @@
 #include "ui/widgets/surface.h"
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/round_rect.h"
 
 #include <QMouseEvent>
 #include <QPainter>
@@ -29,17 +30,11 @@ void Surface::setChosen(bool isChosen) {
 void Surface::paintEvent(QPaintEvent*) {
     const Theme& theme = Theme::current();
     QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const QRectF outline = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
-    painter.setBrush(theme.panel);
-    painter.setPen(QPen(m_isChosen ? theme.accent : theme.line, 1));
-    painter.drawRoundedRect(outline, panelRadius, panelRadius);
+    RoundRect{panelRadius, theme.panel, m_isChosen ? theme.accent : theme.line}.draw(painter, rect());
     if (!m_stripe.isValid())
         return;
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(m_stripe);
     painter.setClipRect(QRectF(0, 0, stripeWidth, height()));
-    painter.drawRoundedRect(outline.adjusted(-0.5, -0.5, 0.5, 0.5), panelRadius, panelRadius);
+    RoundRect{panelRadius, m_stripe, {}, 0}.draw(painter, rect());
 }
 
 void Surface::mouseReleaseEvent(QMouseEvent* event) {

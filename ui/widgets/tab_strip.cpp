@@ -2,6 +2,7 @@
 
 #include "ui/theme/theme.h"
 
+#include <QEvent>
 #include <QPainter>
 
 namespace ui {
@@ -18,11 +19,19 @@ TabStrip::TabStrip(QWidget* parent)
     setAttribute(Qt::WA_Hover);
 }
 
+/// As heavy as the names in the lists: a font more is a millisecond more until the window is there.
+static QFont currentFont(QFont font) {
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
 QSize TabStrip::tabSizeHint(int index) const {
-    QFont bold = font();
-    bold.setBold(true);
-    const QFontMetrics metrics(bold);
-    return {metrics.horizontalAdvance(tabText(index)) + 2 * tabPadding, metrics.height() + 14};
+    const QString text = tabText(index);
+    const QFontMetrics metrics(currentFont(font()));
+    auto width = m_widths.constFind(text);
+    if (width == m_widths.constEnd())
+        width = m_widths.insert(text, metrics.horizontalAdvance(text));
+    return {*width + 2 * tabPadding, metrics.height() + 14};
 }
 
 QSize TabStrip::minimumTabSizeHint(int index) const {
@@ -40,6 +49,12 @@ QSize TabStrip::minimumSizeHint() const {
     return sizeHint();
 }
 
+void TabStrip::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        m_widths.clear();
+    QTabBar::changeEvent(event);
+}
+
 void TabStrip::paintEvent(QPaintEvent*) {
     const Theme& theme = Theme::current();
     QPainter painter(this);
@@ -47,9 +62,7 @@ void TabStrip::paintEvent(QPaintEvent*) {
     for (int i = 0; i < count(); ++i) {
         const QRect place = tabRect(i);
         const bool isCurrent = i == currentIndex();
-        QFont textFont = font();
-        textFont.setBold(isCurrent);
-        painter.setFont(textFont);
+        painter.setFont(isCurrent ? currentFont(font()) : font());
         const bool isHot = isCurrent || (underMouse() && place.contains(mouse));
         painter.setPen(isHot ? theme.accent : theme.mutedText);
         painter.drawText(place, Qt::AlignCenter, tabText(i));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QHash>
 #include <QTabBar>
 
 namespace ui {
@@ -18,6 +19,10 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     QSize tabSizeHint(int index) const override;
     QSize minimumTabSizeHint(int index) const override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    mutable QHash<QString, int> m_widths; ///< of the words on the tabs: layouts ask for them again and again
 };
 
 } // namespace ui

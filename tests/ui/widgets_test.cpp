@@ -1,0 +1,76 @@
+#include "ui/widgets/bound_words.h"
+#include "ui/widgets/paragraph.h"
+#include "ui/widgets/round_rect.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QTextLayout>
+
+#include <cmath>
+#include <gtest/gtest.h>
+
+static int heightByQt(const QString& text, const QFont& font, int width) {
+    QTextLayout layout(QString(text).replace(QLatin1Char('\n'), QChar::LineSeparator), font);
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
+    layout.beginLayout();
+    double height = 0;
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        height += line.height();
+    }
+    layout.endLayout();
+    return int(std::ceil(height));
+}
+
+TEST(Paragraph, BreaksWhereQtBreaks) {
+    for (const char* words :
+         {"The link above the switch SWA carries 15.8 GB/s in each direction; what hangs below it can "
+          "ask for 31.5 GB/s at once: PCIEX16_1 (ASUS Turbo GeForce RTX 2080 Ti, 15.8 GB/s).",
+          "CUDA_DEVICE_ORDER=PCI_BUS_ID CUDA_VISIBLE_DEVICES=0,1,2,3,4,5,6,7", "One\n\nafter a gap\n", "word", ""}) {
+        const ui::Paragraph paragraph(QString::fromLatin1(words));
+        // Qt counts by how much a line's last letter leans out, too: one break in a hundred of narrow lines.
+        for (int width = 80; width < 700; ++width)
+            EXPECT_EQ(paragraph.heightForWidth(width),
+                      heightByQt(ui::boundWords(paragraph.text()), paragraph.font(), width))
+                << words << " at " << width;
+    }
+}
+
+TEST(Paragraph, ANewTextIsBrokenAnew) {
+    ui::Paragraph paragraph(QStringLiteral("short"));
+    const int line = paragraph.heightForWidth(100);
+    paragraph.setText(QStringLiteral("long enough to need more than one line of a hundred pixels"));
+    EXPECT_GT(paragraph.heightForWidth(100), line);
+}
+
+static QImage blank() {
+    QImage image(320, 200, QImage::Format_RGB32);
+    image.fill(Qt::lightGray);
+    return image;
+}
+
+TEST(RoundRect, LooksAsIfDrawnInOnePiece) {
+    for (const QRect& rect : {QRect(3, 4, 300, 180), QRect(3, 4, 90, 22), QRect(3, 4, 90, 21), QRect(3, 4, 9, 40)}) {
+        for (const double radius : {5.0, 6.0, std::min((rect.height() - 1) / 2.0, 12.0)}) {
+            QImage patched = blank();
+            QImage whole = blank();
+            QPainter painter(&patched);
+            ui::RoundRect{radius, Qt::white, Qt::darkBlue}.draw(painter, rect);
+            painter.end();
+            painter.begin(&whole);
+            painter.setRenderHint(QPainter::Antialiasing);
+            painter.setBrush(Qt::white);
+            painter.setPen(QPen(Qt::darkBlue, 1));
+            painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+            painter.end();
+            int worst = 0; // blended twice, a pixel may be rounded twice
+            for (int y = 0; y < whole.height(); ++y) {
+                for (int x = 0; x < whole.width(); ++x)
+                    worst = std::max(worst, std::abs(qGreen(whole.pixel(x, y)) - qGreen(patched.pixel(x, y))));
+            }
+            EXPECT_LE(worst, 2) << radius << ", " << rect.width() << " x " << rect.height();
+        }
+    }
+}

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QScrollArea>
+
+namespace ui {
+
+/// A column of things that scrolls up and down in the place it is given. It asks nothing for what it holds: to reckon
+/// with a height that scrolls away would break every line of it once more.
+class ScrollColumn : public QScrollArea {
+public:
+    explicit ScrollColumn(QWidget* content) {
+        setWidget(content);
+        content->setAutoFillBackground(false); // the scroll area turned it on
+        setWidgetResizable(true);
+        setFrameShape(QFrame::NoFrame);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        viewport()->setAutoFillBackground(false);
+    }
+
+    QSize sizeHint() const override { return {300, 300}; }
+};
+
+} // namespace ui
