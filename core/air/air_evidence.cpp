@@ -26,27 +26,19 @@ AirEvidence point(const QString& what, double published, const Setting& setting,
     return {what, Temperature::of(published), oursOf(setting), isFitted, source};
 }
 
-void addBlowers(std::vector<AirEvidence>& points, const QString& unnamed) {
-    points.push_back(point(Text::tr("Blower of 250 W, free; room taken as 25 °C"), 78,
-                           {CoolerClass::Blower, 250_W, 250_W}, true, unnamed));
+void addBlowers(std::vector<AirEvidence>& points) {
     points.push_back(point(Text::tr("GTX 1080 Founders, blower, 173 W; its fan holds it at 83 °C; room taken as 25 °C"),
                            83, {CoolerClass::Blower, 173_W, 173_W}, true,
                            QStringLiteral("techpowerup.com, GTX 1080 Aorus Xtreme; tomshw.it")));
-    points.push_back(point(Text::tr("Blower of 250 W, no slot free; room taken as 25 °C"), 91,
-                           {CoolerClass::Blower, 250_W, 250_W, 25, Length()}, true, unnamed));
 }
 
-void addFans(std::vector<AirEvidence>& points, const QString& unnamed) {
-    points.push_back(point(Text::tr("Two fans, 250 W, free; room taken as 25 °C"), 77,
-                           {CoolerClass::TwoFans, 250_W, 250_W}, true, unnamed));
+void addFans(std::vector<AirEvidence>& points) {
     points.push_back(point(Text::tr("RTX 2080 Founders, two fans, 225 W, open bench"), 74,
                            {CoolerClass::TwoFans, 225_W, 225_W}, false,
                            QStringLiteral("tomshardware.com, ZOTAC RTX 2080 AMP")));
     points.push_back(point(Text::tr("EVGA RTX 3060 Black, two fans, 170 W, open bench"), 65,
                            {CoolerClass::TwoFans, 200_W, 170_W}, false,
                            QStringLiteral("legitreviews.com, EVGA RTX 3060 Black")));
-    points.push_back(point(Text::tr("Three fans, 350 W, free; room taken as 25 °C"), 72,
-                           {CoolerClass::ThreeFans, 350_W, 350_W}, true, unnamed));
     points.push_back(point(Text::tr("MSI GTX 1080 Ti Gaming X Trio, 250 W taken, room 23 °C"), 71,
                            {CoolerClass::ThreeFans, 250_W, 250_W, 23}, true, QStringLiteral("kitguru.net")));
     points.push_back(point(Text::tr("Gigabyte Aorus RTX 2080 Ti Xtreme, three fans, 300 W"), 73,
@@ -78,10 +70,9 @@ void addFlowThrough(std::vector<AirEvidence>& points) {
 } // namespace
 
 std::vector<AirEvidence> airEvidence() {
-    const QString unnamed = Text::tr("Measurement collected for this program; its own document is not named");
     std::vector<AirEvidence> points;
-    addBlowers(points, unnamed);
-    addFans(points, unnamed);
+    addBlowers(points);
+    addFans(points);
     addFlowThrough(points);
     return points;
 }

@@ -17,23 +17,23 @@ QString whyNoBand(NoBand reason) {
     case NoBand::None:
         return {};
     case NoBand::Riser:
-        return Text::tr("It hangs on a riser, and where it stands is not known.");
+        return Text::tr("On a riser: where the card stands is not known.");
     case NoBand::CoolerUnknown:
-        return Text::tr("Its cooler is not known.");
+        return Text::tr("The cooler is not known.");
     case NoBand::Passive:
-        return Text::tr("It is passive: the air that reaches its fins is published neither for the case nor for a "
+        return Text::tr("Passive: the air that reaches the fins is published neither for the case nor for a "
                         "shroud.");
     case NoBand::Liquid:
-        return Text::tr("It is cooled by liquid, and its radiator is not known.");
+        return Text::tr("Cooled by liquid: the radiator is not known.");
     case NoBand::GapUnknown:
-        return Text::tr("How much air is before its fans is not known.");
+        return Text::tr("How much air is before the fans is not known.");
     case NoBand::PowerUnknown:
-        return Text::tr("Its power is not known.");
+        return Text::tr("The power is not known.");
     case NoBand::OutsideFit:
         return Text::tr("No temperature of such a cooler near this power is published.");
     case NoBand::LimitedFar:
         return Text::tr(
-            "Its power limit is far below its rating, where fans slow down too; nothing is published there.");
+            "The power limit is far below the rating, where fans slow down too; nothing is published there.");
     }
     return {};
 }

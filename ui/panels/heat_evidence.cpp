@@ -31,7 +31,8 @@ QDialog* makeHeatEvidenceDialog(QWidget* parent) {
             "An expected temperature is a band: room + R · k · watts, with R by cooler and rated power and k by the "
             "air "
             "before the fans, ± 8 °C at least (± 12 °C where no point could be held back), cut off where the "
-            "governor holds the card. R and k are fitted to the points marked so; on those held back the error is "
+            "governor holds the card. R and k are fitted to the points marked so and to those taken over below; on "
+            "those held back the error is "
             "%1 °C (root mean square). No published temperature states a gap in mm: between 0 and 40 mm it is "
             "interpolation. The model of a card matters more than millimetres.")
             .arg(core::number(core::heldBackError(points), 1));

@@ -56,11 +56,11 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
     if (const int errors = countOf(findings, label, core::Severity::Error))
         face.badges.push_back(
             {errors == 1 ? CardItemWords::tr("✕ 1 error") : CardItemWords::tr("✕ %1 errors").arg(errors),
-             core::Severity::Error});
+             core::Severity::Error, false, false, false, false, QStringLiteral("✕ %1").arg(errors)});
     else if (const int warnings = countOf(findings, label, core::Severity::Warning))
         face.badges.push_back(
             {warnings == 1 ? CardItemWords::tr("▲ 1 warning") : CardItemWords::tr("▲ %1 warnings").arg(warnings),
-             core::Severity::Warning});
+             core::Severity::Warning, false, false, false, false, QStringLiteral("▲ %1").arg(warnings)});
     for (const core::CardPlacement& placement : analysis.clearance.cards) {
         if (placement.gap && placement.gap->neighbour == m_connector && placement.gap->air < core::Length())
             face.hiddenAbove = core::inMillimetres(-placement.gap->air);
@@ -72,6 +72,7 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
         face.isGpu = true;
         face.names = shortNames(card.name, card.maker);
         face.cooler = card.cooler;
+        face.fans = std::clamp(card.fans.value_or(2), 1, 3);
         face.isThicknessKnown = card.thickness.has_value();
         face.isLengthKnown = card.length.has_value();
         face.bracketHeight *= core::coveredOpenings(card);
@@ -86,16 +87,18 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
                              : airflow == core::Airflow::Tight ? core::Severity::Warning
                                                                : core::Severity::NotChecked;
         if (analysis.clearance.cards[i].isOnRiser)
-            face.badges.push_back({CardItemWords::tr("on a riser"), core::Severity::NotChecked, false, false, true});
-        face.badges.push_back({airWords(airflow), meaning, airflow == core::Airflow::Free, true});
+            face.badges.push_back(
+                {CardItemWords::tr("on a riser"), core::Severity::NotChecked, false, false, false, true});
         if (air.temperature)
             face.heat = air.throttling;
         const auto hot = !air.temperature                               ? core::Severity::NotChecked
                          : air.throttling == core::Throttling::Expected ? core::Severity::Error
                          : air.throttling == core::Throttling::Possible ? core::Severity::Warning
                                                                         : core::Severity::NotChecked;
+        face.badges.push_back({heatWords(air), hot, air.temperature && air.throttling == core::Throttling::No, false,
+                               true, false, heatBrief(air)});
         face.badges.push_back(
-            {heatWords(air), hot, air.temperature && air.throttling == core::Throttling::No, false, true});
+            {airWords(airflow), meaning, airflow == core::Airflow::Free, true, false, false, airBrief(airflow)});
     }
     face.wordsLeft = bridgeInset(machine, m_connector, text());
     return face;
@@ -188,9 +191,9 @@ double CardItem::paintCooler(QPainter& painter) const {
     switch (*m_face.cooler) {
     case core::Cooler::Open:
     case core::Cooler::FlowThrough:
-        fan(right - size / 2);
-        fan(right - size * 1.5 - 3);
-        return right - size * 2 - 6;
+        for (int i = 0; i < m_face.fans; ++i)
+            fan(right - size / 2 - i * (size + 3));
+        return right - m_face.fans * (size + 3);
     case core::Cooler::Blower:
         fan(right - size / 2);
         return right - size - 3;
@@ -216,21 +219,37 @@ double CardItem::paintBadges(QPainter& painter, double right) const {
     const TextLook look{text() * 0.88, style().onPatch(), QFont::DemiBold};
     const double height = lineHeight(look.size) + 1.5;
     const QRectF free = shown().adjusted(0, std::min(m_face.hiddenAbove, shown().height()), 0, 0);
-    const bool isStacked = height * double(badges.size()) < free.height() - 3;
-    double y = isStacked ? free.center().y() - height * double(badges.size() - 1) / 2 : free.center().y();
+    // As many rows as the slab is thick, then a further column to the left.
+    const int rows = std::clamp(int((free.height() - 3) / height), 1, std::max(1, int(badges.size())));
+    double y = free.center().y() - height * (rows - 1) / 2;
     double x = right;
+    double widest = 0;
     double leftmost = right;
+    int row = 0;
+    const double least = rect().left() + rect().width() * leastName;
+    const bool isStacked = rows == int(badges.size());
     for (const Badge& badge : badges) {
-        const double width = badgeRect(QPointF(), badge.words, look).width();
-        if (height > free.height() || x - width < rect().left() + rect().width() * leastName)
+        if (row == rows) {
+            x -= widest + 2;
+            y -= height * rows;
+            widest = 0;
+            row = 0;
+        }
+        const auto widthOf = [&](const QString& words) { return badgeRect(QPointF(), words, look).width(); };
+        const bool isBrief = !badge.brief.isEmpty() && (!isStacked || x - widthOf(badge.words) < least);
+        const QString& words = isBrief ? badge.brief : badge.words;
+        const double width = widthOf(words);
+        if (height > free.height() || x - width < least)
             break;
         const QColor patch = badge.isGood                               ? theme().good
                              : badge.meaning == core::Severity::Error   ? theme().error
                              : badge.meaning == core::Severity::Warning ? theme().warning
                                                                         : theme().notChecked;
-        drawBadge(painter, QPointF(x - width, y), badge.words, look, patch);
+        drawBadge(painter, QPointF(x - width, y), words, look, patch);
         leftmost = std::min(leftmost, x - width);
-        (isStacked ? y : x) += isStacked ? height : -width - 2;
+        widest = std::max(widest, width);
+        y += height;
+        ++row;
     }
     return leftmost - 3;
 }

@@ -24,8 +24,9 @@ private:
         core::Severity meaning = core::Severity::NotChecked;
         bool isGood = false;
         bool isAboutAir = false;
-        bool isAboutRiser = false;
         bool isAboutHeat = false;
+        bool isAboutRiser = false;
+        QString brief = {}; ///< where the words have no room
 
         friend bool operator==(const Badge&, const Badge&) = default;
     };
@@ -34,6 +35,7 @@ private:
         QStringList details; ///< longest first
         std::vector<Badge> badges;
         std::optional<core::Cooler> cooler;
+        int fans = 2; ///< two where their number is not known
         std::vector<core::PlugKind> plugs;
         core::PlugSide plugSide = core::PlugSide::None;
         double bracketHeight = 0;

@@ -49,6 +49,15 @@ QString heatWords(const core::CardAir& air) {
     return words.join(QStringLiteral(" · "));
 }
 
+QString heatBrief(const core::CardAir& air) {
+    if (!air.temperature)
+        return CardWords::tr("? °C");
+    const QString band = core::inWords(*air.temperature);
+    if (air.throttling == core::Throttling::Expected)
+        return QStringLiteral("▲ ") + band;
+    return air.throttling == core::Throttling::Possible ? QString(QStringLiteral("△ ") + band) : band;
+}
+
 QString airPath(core::Cooler cooler) {
     switch (cooler) {
     case core::Cooler::Open:
@@ -79,6 +88,20 @@ QStringList airStory(const core::Analysis& analysis, std::size_t card) {
                                          air.isInterpolated ? CardWords::tr(" (interpolated).") : QStringLiteral("."))
                               : core::whyNoBand(air.whyNot));
     return story;
+}
+
+QString airBrief(core::Airflow airflow) {
+    switch (airflow) {
+    case core::Airflow::Free:
+        return CardWords::tr("free");
+    case core::Airflow::Tight:
+        return CardWords::tr("tight");
+    case core::Airflow::Starved:
+        return CardWords::tr("starved");
+    case core::Airflow::Unknown:
+        return CardWords::tr("air ?");
+    }
+    return {};
 }
 
 QString airWords(core::Airflow airflow) {

@@ -12,10 +12,14 @@ QString linkWords(const core::LaneShare& share);
 QStringList slotWords(const core::Analysis& analysis, int connector);
 /// "72–88 °C · may throttle · measured 81 °C".
 QString heatWords(const core::CardAir& air);
+/// "▲ 72–88 °C": with ▲ where it will throttle, △ where it may.
+QString heatBrief(const core::CardAir& air);
 /// Where a cooler takes its air and leaves it, as a sentence.
 QString airPath(core::Cooler cooler);
 /// How a card breathes and how warm it gets, as sentences.
 QStringList airStory(const core::Analysis& analysis, std::size_t card);
+/// "tight".
+QString airBrief(core::Airflow airflow);
 /// "air: tight".
 QString airWords(core::Airflow airflow);
 
