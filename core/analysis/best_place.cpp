@@ -196,13 +196,13 @@ Result<QString> bestSocketForDrive(const Build& build, const Catalogue& catalogu
     Search search(catalogue);
     considerBoard(*from, search, withDrive, worthOfDrive);
     for (const auto& mounted : before->machine.risers) {
-        const bool isM2 = drive->form.startsWith(QLatin1String("m2"));
         const auto& endpoints = before->lanes.shares[std::size_t(mounted.connector)].endpoints;
-        for (std::size_t socket = 0; isM2 && socket < mounted.part->split.size(); ++socket) {
+        for (std::size_t socket = 0; socket < mounted.part->split.size(); ++socket) {
             const QString place =
                 QStringLiteral("%1/%2").arg(before->machine.connector(mounted.connector).label).arg(socket + 1);
             const bool hasLanes = socket < endpoints.size() && endpoints[socket] > 0;
-            if (hasLanes && partIn(build, place).isEmpty())
+            if (hasLanes && seats(carrierSocket(*mounted.part, int(socket), place), *drive) &&
+                partIn(build, place).isEmpty())
                 search.consider(*before, place, mounted.connector, withDrive(build, place, id), worthOfDrive);
         }
     }

@@ -24,6 +24,15 @@ QString inWords(ConnectorKind kind) {
     return {};
 }
 
+Connector carrierSocket(const Riser& carrier, int socket, const QString& place) {
+    constexpr int lanesOfM2 = 4;
+    Connector connector;
+    connector.label = place;
+    connector.electricalLanes = carrier.split[std::size_t(socket)];
+    connector.kind = connector.electricalLanes <= lanesOfM2 ? ConnectorKind::M2 : ConnectorKind::Oculink;
+    return connector;
+}
+
 static Outcome seatsInSlot(const Connector& connector, const QString& name, int lanes) {
     if (connector.kind != ConnectorKind::Slot)
         return Problem{Text::tr("%1 does not go into %2: that is no slot but an %3.")

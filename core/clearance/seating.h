@@ -13,6 +13,10 @@ Outcome seats(const Connector& connector, const NetworkCard& card);
 Outcome seats(const Connector& connector, const Riser& riser);
 Outcome seats(const Connector& connector, const Drive& drive);
 
+/// A socket of a carrier card, as a connector that bears `place` as its label: an M.2 drive has four lanes at the most,
+/// so a wider socket is a port for a cable (SlimSAS 8i, MCIO 8i).
+Connector carrierSocket(const Riser& carrier, int socket, const QString& place);
+
 /// "slot", "M.2 socket" …
 QString inWords(ConnectorKind kind);
 

@@ -92,7 +92,9 @@ QStringList checklistOf(const Analysis& analysis) {
         list << Text::tr("\"free -g\" shows about %1 of memory.").arg(inWords(memory->size));
     addLinks(analysis, list);
     if (!analysis.machine.drives.empty())
-        list << Text::tr("\"lsblk\" lists %1 drive(s).").arg(analysis.machine.drives.size());
+        list << (analysis.machine.drives.size() == 1
+                     ? Text::tr("\"lsblk\" lists 1 drive.")
+                     : Text::tr("\"lsblk\" lists %1 drives.").arg(analysis.machine.drives.size()));
     addRisers(analysis, list);
     addLimits(analysis, list);
     addHeat(analysis, list);

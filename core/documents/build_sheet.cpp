@@ -124,7 +124,9 @@ static QString airText(const Analysis& analysis, const SlotRow& row) {
         return {};
     if (!row.gap)
         return inWords(row.air);
-    const QString gap = Text::tr("%1, %2").arg(inWords(*row.gap), inWords(row.air));
+    const bool isOverlap = *row.gap < Length();
+    const QString gap = isOverlap ? Text::tr("overlaps by %1").arg(inWords(-*row.gap))
+                                  : Text::tr("%1, %2").arg(inWords(*row.gap), inWords(row.air));
     return row.isGapVerified ? gap : Text::tr("%1 (unverified)").arg(gap);
 }
 

@@ -51,7 +51,7 @@ SheetTopology sheetTopology(const Analysis& analysis) {
         {Text::tr("Best pair"), pairText(best)},
         {Text::tr("Slowest pair"), pairText(slowest)},
         {Text::tr("Figures from"),
-         best.source == slowest.source ? best.source : Text::tr("%1; slowest: %2").arg(best.source, slowest.source)},
+         best.source == slowest.source ? best.source : Text::tr("%1 Slowest: %2").arg(best.source, slowest.source)},
         {Text::tr("What the words mean"),
          Text::tr("NV# a bridge of # NVLinks; PIX one switch; PXB several switches; PHB one host bridge of a CPU; NODE "
                   "two host bridges of one CPU; SYS the link between two CPUs")},

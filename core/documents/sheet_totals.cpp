@@ -70,12 +70,17 @@ std::vector<LabelledText> headlineOf(const Analysis& analysis) {
 
 static QString assumption(const PowerPlan& power) {
     QStringList reasons;
-    if (power.cardsAssumed > 0)
-        reasons << Text::tr("the draw of %1 card(s) is not known; %2 each were counted for the supply")
+    if (power.cardsAssumed == 1)
+        reasons << Text::tr("the draw of 1 card is not known; %1 were counted for the supply")
+                       .arg(inWords(assumedCardPower));
+    if (power.cardsAssumed > 1)
+        reasons << Text::tr("the draw of %1 cards is not known; %2 each were counted for the supply")
                        .arg(power.cardsAssumed)
                        .arg(inWords(assumedCardPower));
     if (power.processorsUnknown > 0)
-        reasons << Text::tr("the TDP of %1 CPU(s) is not known").arg(power.processorsUnknown);
+        reasons << (power.processorsUnknown == 1
+                        ? Text::tr("the TDP of a CPU is not known")
+                        : Text::tr("the TDP of %1 CPUs is not known").arg(power.processorsUnknown));
     return reasons.join(Text::tr("; "));
 }
 

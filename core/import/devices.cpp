@@ -77,7 +77,7 @@ public:
         for (const PciFunction& function : m_facts.functions) {
             const ScannedDevice device{function.name, function.address, &function, nullptr};
             if (isGpu(function))
-                m_devices.gpus.push_back(device);
+                addGpu(device);
             else if (isDrive(function))
                 m_devices.drives.push_back(device);
             else if (isNetwork(function) && function.address.endsWith(QLatin1String(".0")))
@@ -90,6 +90,15 @@ public:
     }
 
 private:
+    /// A display function beside another of the same device is a second output of one card, not a second card.
+    void addGpu(const ScannedDevice& device) {
+        const bool isKnown = std::any_of(m_devices.gpus.begin(), m_devices.gpus.end(), [&](const ScannedDevice& other) {
+            return withoutFunction(other.address) == withoutFunction(device.address);
+        });
+        if (!isKnown || device.address.isEmpty())
+            m_devices.gpus.push_back(device);
+    }
+
     void note(const QString& sentence) { m_devices.notes.push_back({{}, 0, sentence}); }
 
     void joinReports() {

@@ -9,6 +9,10 @@
 
 namespace core::rules {
 
+static QString cardsInWords(int count) {
+    return count == 1 ? Text::tr("1 card") : Text::tr("%1 cards").arg(count);
+}
+
 static Finding noOutput(const Machine& machine) {
     Finding finding;
     finding.severity = machine.build.isHeadless ? Severity::Warning : Severity::Error;
@@ -17,14 +21,12 @@ static Finding noOutput(const Machine& machine) {
     finding.allowed = number(1);
     finding.message =
         machine.build.isHeadless
-            ? Text::tr(
-                  "Board, CPU and %1 card(s) have %2 display outputs, at least %3 is wanted: no BIOS setting can be "
-                  "made without a card that is lent for it, and some boards do not start without one.")
-                  .arg(number(int(machine.cards.size())), finding.found, finding.allowed)
-            : Text::tr(
-                  "Board, CPU and %1 card(s) have %2 display outputs, at least %3 is needed for the display that is "
-                  "to be attached.")
-                  .arg(number(int(machine.cards.size())), finding.found, finding.allowed);
+            ? Text::tr("Board, CPU and %1 have %2 display outputs, at least %3 is wanted: no BIOS setting can be "
+                       "made without a card that is lent for it, and some boards do not start without one.")
+                  .arg(cardsInWords(int(machine.cards.size())), finding.found, finding.allowed)
+            : Text::tr("Board, CPU and %1 have %2 display outputs, at least %3 is needed for the display that is "
+                       "to be attached.")
+                  .arg(cardsInWords(int(machine.cards.size())), finding.found, finding.allowed);
     finding.subjects << machine.board->id;
     finding.source = Text::tr("The catalogue's outputs of board, CPU and cards; guide rule 62");
     if (!machine.build.isHeadless)
@@ -39,11 +41,10 @@ static Finding twoDisplays(const Machine& machine, int cardsWithOutput) {
     finding.title = Text::tr("Choose the boot display");
     finding.found = number(1 + cardsWithOutput);
     finding.allowed = number(1);
-    finding.message =
-        Text::tr("A picture can come from %1 places (the board's management chip and %2 card(s)), the boot "
-                 "shows on %3 of them: make the board's own the first, so that the remote console shows "
-                 "it and no card's memory is used for it.")
-            .arg(finding.found, number(cardsWithOutput), finding.allowed);
+    finding.message = Text::tr("A picture can come from %1 places (the board's management chip and %2), the boot "
+                               "shows on %3 of them: make the board's own the first, so that the remote console shows "
+                               "it and no card's memory is used for it.")
+                          .arg(finding.found, cardsInWords(cardsWithOutput), finding.allowed);
     finding.subjects << machine.board->id;
     finding.source = Text::tr("Level1Techs thread 190742 (WRX80E: a board's VGA switch and cards dispute the boot "
                               "display), tinybox's first-boot notes; guide rule 62");

@@ -4,6 +4,7 @@
 #include "core/rules/rules.h"
 
 #include "core/build/edits.h"
+#include "core/clearance/seating.h"
 #include "core/units/text.h"
 
 namespace core::rules {
@@ -58,11 +59,21 @@ static void offerFixes(const Analysis& analysis, const Mounted<Drive>& mounted, 
                              [place](const Build& build) -> Result<Build> { return without(build, place); }});
 }
 
+/// The connector a drive sits in; of a carrier's sockets, what it amounts to.
+static Connector connectorOf(const Analysis& analysis, const Mounted<Drive>& mounted) {
+    for (const auto& riser : analysis.machine.risers) {
+        if (mounted.endpoint >= 0 && riser.connector == mounted.connector && !riser.part->split.empty())
+            return carrierSocket(*riser.part, mounted.endpoint, placeOf(analysis, mounted));
+    }
+    return analysis.machine.connector(mounted.connector);
+}
+
 static Finding wrongKind(const Analysis& analysis, const Mounted<Drive>& mounted) {
-    const Connector& connector = analysis.machine.connector(mounted.connector);
+    const Connector connector = connectorOf(analysis, mounted);
     Finding finding = about(analysis, mounted, Severity::Error);
     finding.found = plugOf(*mounted.part);
-    finding.allowed = kindOf(connector);
+    const bool isCarriers = mounted.endpoint >= 0 && connector.kind == ConnectorKind::Oculink;
+    finding.allowed = isCarriers ? Text::tr("a port for a cable") : kindOf(connector);
     finding.message = Text::tr("%1 is a drive of the kind %2; %3 is %4, into which it does not plug.")
                           .arg(mounted.part->name, finding.found, connector.label, finding.allowed);
     offerFixes(analysis, mounted, finding);
@@ -103,6 +114,8 @@ static Finding sataInM2(const Analysis& analysis, const Mounted<Drive>& mounted)
 static std::optional<Finding> check(const Analysis& analysis, const Mounted<Drive>& mounted) {
     const Connector& connector = analysis.machine.connector(mounted.connector);
     if (mounted.endpoint >= 0) {
+        if (!takesDrive(connectorOf(analysis, mounted), *mounted.part))
+            return wrongKind(analysis, mounted);
         const auto& endpoints = analysis.lanes.shares[std::size_t(mounted.connector)].endpoints;
         const bool isLit =
             std::size_t(mounted.endpoint) < endpoints.size() && endpoints[std::size_t(mounted.endpoint)] > 0;

@@ -68,9 +68,8 @@ static Finding adapters(const Machine& machine, const PlugBalance& balance) {
     finding.found = number(balance.adapted);
     finding.allowed = number(0);
     finding.message =
-        Text::tr("Of %1 plugs of the kind %2 that the cards have, %3 are fed through adapters from 8-pin "
-                 "PCIe cables, since %4 has too few of its own; give each adapter socket a cable of its "
-                 "own.")
+        Text::tr("Plugs of the kind %2 on the cards: %1; fed through adapters from 8-pin PCIe cables, since %4 has too "
+                 "few of its own: %3. Give each adapter socket a cable of its own.")
             .arg(number(balance.needed), inWords(balance.kind), number(balance.adapted), machine.supply->name);
     return finding;
 }

@@ -21,10 +21,16 @@ static bool isBelow(const Machine& machine, const LanePlan& lanes, int connector
     return std::find(nodes.begin(), nodes.end(), machine.connector(uplink).feedsNode) != nodes.end();
 }
 
-/// What shares the uplink: "S2 (RTX 3090, 1.97 GB/s) and M3 (Samsung 980, 3.94 GB/s)".
+/// What shares the uplink, alike ones together: "S2 (RTX 3090, 1.97 GB/s) and M3 (Samsung 980, 3.94 GB/s)",
+/// "G1 and G2 (L40S, 31.5 GB/s each)".
 static QString sharersOf(const Analysis& analysis, int uplink) {
     const auto& connectors = analysis.machine.board->wiring.connectors;
-    QStringList sharers;
+    struct Alike {
+        QString occupant;
+        QString rate;
+        QStringList labels;
+    };
+    std::vector<Alike> sharers;
     for (int i = 0; i < int(connectors.size()); ++i) {
         const LaneShare& share = analysis.lanes.shares[std::size_t(i)];
         const Connector& connector = connectors[std::size_t(i)];
@@ -33,10 +39,22 @@ static QString sharersOf(const Analysis& analysis, int uplink) {
             !isBelow(analysis.machine, analysis.lanes, i, uplink))
             continue;
         const QString rate = inWords(rawBandwidth(share.generation, share.lanes));
-        sharers << (share.lanesOfCard > 0 ? Text::tr("%1 (%2, %3)").arg(connector.label, occupantOf(analysis, i), rate)
-                                          : Text::tr("%1 (%2)").arg(connector.label, rate));
+        const QString occupant = share.lanesOfCard > 0 ? occupantOf(analysis, i) : QString();
+        const auto same = std::find_if(sharers.begin(), sharers.end(), [&](const Alike& alike) {
+            return alike.occupant == occupant && alike.rate == rate;
+        });
+        if (same == sharers.end())
+            sharers.push_back({occupant, rate, {connector.label}});
+        else
+            same->labels << connector.label;
     }
-    return listed(sharers);
+    QStringList words;
+    for (const Alike& alike : sharers) {
+        const QString rate = alike.labels.size() == 1 ? alike.rate : Text::tr("%1 each").arg(alike.rate);
+        words << (alike.occupant.isEmpty() ? Text::tr("%1 (%2)").arg(listed(alike.labels), rate)
+                                           : Text::tr("%1 (%2, %3)").arg(listed(alike.labels), alike.occupant, rate));
+    }
+    return listed(words);
 }
 
 static std::vector<int> cardsBelow(const Analysis& analysis, int uplink) {
@@ -49,16 +67,29 @@ static std::vector<int> cardsBelow(const Analysis& analysis, int uplink) {
     return cards;
 }
 
-static void offerFixes(const Analysis& analysis, const UplinkLoad& load, const std::vector<int>& cards,
-                       Finding& finding) {
-    for (int card : cards) {
+/// Of alike cards one is enough to offer: the others would take the same slot.
+static bool isAlikeOffered(const Analysis& analysis, const Move& move, const std::vector<Move>& offered) {
+    return std::any_of(offered.begin(), offered.end(), [&](const Move& other) {
+        return other.to == move.to &&
+               analysis.machine.cardIn(other.from)->card == analysis.machine.cardIn(move.from)->card;
+    });
+}
+
+static void offerFixes(const Analysis& analysis, const UplinkLoad& load, Finding& finding) {
+    std::vector<Move> offered;
+    for (int card : cardsBelow(analysis, load.connector)) {
         const LaneShare& share = analysis.lanes.shares[std::size_t(card)];
         const auto getsAround = [&](const Move& move) {
             return !isBelow(move.machine, move.lanes, move.to, load.connector) &&
                    move.lanes.shares[std::size_t(move.to)].lanes >= share.lanes;
         };
-        if (const auto move = bestMove(analysis, card, getsAround))
-            finding.fixes.push_back(moveFix(analysis, *move));
+        const auto move = bestMove(analysis, card, getsAround);
+        if (!move || isAlikeOffered(analysis, *move, offered))
+            continue;
+        offered.push_back(*move);
+        Fix fix = moveFix(analysis, *move);
+        if (std::none_of(finding.fixes.begin(), finding.fixes.end(), [&](const Fix& f) { return f.id == fix.id; }))
+            finding.fixes.push_back(std::move(fix));
     }
     const auto isEnough = [&](const Move& move) {
         const auto& uplinks = move.lanes.uplinks;
@@ -74,41 +105,85 @@ static void offerFixes(const Analysis& analysis, const UplinkLoad& load, const s
     }
 }
 
-static Finding shared(const Analysis& analysis, const UplinkLoad& load, const std::vector<int>& cards) {
-    const Node& node = nodeBelow(analysis.machine, load.connector);
-    const bool isChipset = node.kind == NodeKind::Chipset;
+/// "The link above the switch SW0 carries …", one sentence for all that are asked and carry the same.
+static QString loadInWords(const Analysis& analysis, const std::vector<UplinkLoad>& alike) {
+    QStringList names;
+    QStringList sharers;
+    for (const UplinkLoad& load : alike) {
+        names << nodeBelow(analysis.machine, load.connector).name;
+        sharers << sharersOf(analysis, load.connector);
+    }
+    const QString there = inWords(alike.front().there);
+    const QString asked = inWords(alike.front().asked);
+    const bool isChipset = nodeBelow(analysis.machine, alike.front().connector).kind == NodeKind::Chipset;
+    if (alike.size() > 1)
+        return Text::tr("The links above the switches %1 carry %2 each in each direction; what hangs below each can "
+                        "ask for %3 at once: %4.")
+            .arg(listed(names), there, asked, sharers.join(Text::tr("; ")));
     const QString name =
-        isChipset ? Text::tr("the chipset (%1)").arg(node.name) : Text::tr("the switch %1").arg(node.name);
+        isChipset ? Text::tr("the chipset (%1)").arg(names.front()) : Text::tr("the switch %1").arg(names.front());
+    return Text::tr("The link above %1 carries %2 in each direction; what hangs below it can ask for %3 at once: %4.")
+        .arg(name, there, asked, sharers.front());
+}
+
+static Finding shared(const Analysis& analysis, const std::vector<UplinkLoad>& loads) {
+    const Node& node = nodeBelow(analysis.machine, loads.front().connector);
+    const bool isChipset = node.kind == NodeKind::Chipset;
     Finding finding;
     finding.severity = isChipset ? Severity::Warning : Severity::Advice;
-    finding.title = isChipset ? Text::tr("A card behind the chipset shares its link")
-                              : Text::tr("Cards share the link above a switch");
-    finding.found = inWords(load.asked);
-    finding.allowed = inWords(load.there);
-    finding.message =
-        Text::tr("The link above %1 carries %2 in each direction; what hangs below it can ask for %3 at once: %4.")
-            .arg(name, finding.allowed, finding.found, sharersOf(analysis, load.connector));
+    finding.title = isChipset           ? Text::tr("A card behind the chipset shares its link")
+                    : loads.size() == 1 ? Text::tr("Cards share the link above a switch")
+                                        : Text::tr("Cards share the links above %1 switches").arg(loads.size());
+    std::vector<std::vector<UplinkLoad>> groups;
+    for (const UplinkLoad& load : loads) {
+        const auto alike = std::find_if(groups.begin(), groups.end(), [&](const auto& group) {
+            return group.front().asked == load.asked && group.front().there == load.there;
+        });
+        if (alike == groups.end())
+            groups.push_back({load});
+        else
+            alike->push_back(load);
+        for (int card : cardsBelow(analysis, load.connector)) {
+            if (const QString label = labelOf(analysis, card); !finding.subjects.contains(label))
+                finding.subjects << label;
+        }
+    }
+    QStringList found;
+    QStringList allowed;
+    QStringList sentences;
+    for (const auto& alike : groups) {
+        found << inWords(alike.front().asked);
+        allowed << inWords(alike.front().there);
+        sentences << loadInWords(analysis, alike);
+    }
+    allowed.removeDuplicates();
+    finding.found = listed(found);
+    finding.allowed = listed(allowed);
+    finding.message = sentences.join(QLatin1Char(' '));
     if (node.switchesPeers)
         finding.message += Text::tr(" Copies between cards below the same switch turn round in it and do not count.");
-    for (int card : cards)
-        finding.subjects << labelOf(analysis, card);
     finding.source =
         Text::tr("Raw PCIe rates over the board's lane table (%1); a card on four chipset lanes of generation 4 was "
                  "measured at 6.5 GB/s, one on eight lanes of the CPU at 13.2 (club-3090, docs/PCIE_P2P.md)")
             .arg(analysis.machine.board->source);
-    offerFixes(analysis, load, cards, finding);
+    for (const UplinkLoad& load : loads)
+        offerFixes(analysis, load, finding);
     return finding;
 }
 
 Findings uplinkShared(const Analysis& analysis, const Catalogue&) {
     Findings findings;
+    std::vector<UplinkLoad> switches;
     for (const UplinkLoad& load : analysis.lanes.uplinks) {
-        if (load.asked <= load.there)
+        if (load.asked <= load.there || cardsBelow(analysis, load.connector).empty())
             continue;
-        const auto cards = cardsBelow(analysis, load.connector);
-        if (!cards.empty())
-            findings.push_back(shared(analysis, load, cards));
+        if (nodeBelow(analysis.machine, load.connector).kind == NodeKind::Chipset)
+            findings.push_back(shared(analysis, {load}));
+        else
+            switches.push_back(load);
     }
+    if (!switches.empty())
+        findings.push_back(shared(analysis, switches));
     return findings;
 }
 

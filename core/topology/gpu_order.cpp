@@ -144,6 +144,49 @@ std::vector<int> bestOfAll(int count, const Matrix& closenessOf) {
     return order;
 }
 
+std::int64_t sumAlong(const std::vector<int>& order, const Matrix& closenessOf) {
+    std::int64_t sum = 0;
+    for (std::size_t i = 1; i < order.size(); ++i)
+        sum += closenessOf[std::size_t(order[i - 1]) * order.size() + std::size_t(order[i])];
+    return sum;
+}
+
+// Three ways to bring what stands at `k` forward to `i`.
+std::vector<int> swapped(std::vector<int> order, std::size_t i, std::size_t k) {
+    std::swap(order[i], order[k]);
+    return order;
+}
+
+std::vector<int> turned(std::vector<int> order, std::size_t i, std::size_t k) {
+    std::reverse(order.begin() + std::ptrdiff_t(i), order.begin() + std::ptrdiff_t(k) + 1);
+    return order;
+}
+
+std::vector<int> carried(std::vector<int> order, std::size_t i, std::size_t k) {
+    std::rotate(order.begin() + std::ptrdiff_t(i), order.begin() + std::ptrdiff_t(k), order.end());
+    return order;
+}
+
+/// Keeps the numbers as they are where another order is no better, and lower ones first where that costs nothing.
+std::vector<int> withoutNeedlessMoves(std::vector<int> order, const Matrix& closenessOf) {
+    const std::int64_t best = sumAlong(order, closenessOf);
+    std::vector<int> asNumbered(order.size());
+    std::iota(asNumbered.begin(), asNumbered.end(), 0);
+    if (sumAlong(asNumbered, closenessOf) == best)
+        return asNumbered;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        for (std::size_t k = i + 1; k < order.size(); ++k) {
+            if (order[k] > order[i])
+                continue;
+            for (const std::vector<int>& brought : {swapped(order, i, k), turned(order, i, k), carried(order, i, k)}) {
+                if (brought[i] < order[i] && sumAlong(brought, closenessOf) == best)
+                    order = brought;
+            }
+        }
+    }
+    return order;
+}
+
 } // namespace
 
 std::vector<int> closestOrder(int count, const Matrix& closenessOf) {
@@ -157,7 +200,7 @@ std::vector<int> closestOrder(int count, const Matrix& closenessOf) {
                                  : along(chain);
     if (order.front() > order.back())
         std::reverse(order.begin(), order.end());
-    return order;
+    return withoutNeedlessMoves(std::move(order), closenessOf);
 }
 
 } // namespace core

@@ -69,6 +69,19 @@ TEST(BridgeDrag, ABridgeLetGoOverACardJoinsItWithTheNeighbourItReaches) {
     EXPECT_EQ(bench.document->build().bridges.size(), 1u);
 }
 
+TEST(BridgeDrag, ABridgeIsDrawnFromTheOneSlabToTheOther) {
+    Bench bench(tests::workstation(3));
+    bench.drop("near", "S3");
+    const BuildScene& scene = bench.view.buildScene();
+    const QRectF bridge = scene.placeRect(QStringLiteral("S3–S5"));
+    const QRectF upper = scene.placeRect(QStringLiteral("S3"));
+    const QRectF lower = scene.placeRect(QStringLiteral("S5"));
+    EXPECT_GT(bridge.top(), upper.top());
+    EXPECT_LT(bridge.top(), upper.bottom());
+    EXPECT_GT(bridge.bottom(), lower.top());
+    EXPECT_LT(bridge.bottom(), lower.bottom());
+}
+
 TEST(BridgeDrag, TheWrongPitchIsRefusedWithBothNumbers) {
     Bench bench(tests::workstation(2));
     bench.drop("far", "S1");

@@ -46,6 +46,15 @@ std::vector<QRectF> stretches(const core::Analysis& analysis, const ui::LaneTrac
 
 } // namespace
 
+TEST(LaneLayout, SocketsStandOnTheBoard) {
+    forEachBoard([](const core::Analysis& analysis, const ui::SceneLayout& layout) {
+        const auto& connectors = analysis.machine.board->wiring.connectors;
+        for (std::size_t i = 0; i < connectors.size(); ++i)
+            EXPECT_LE(layout.labels[i].right(), layout.board.right())
+                << analysis.machine.board->id.toStdString() << ": " << connectors[i].label.toStdString();
+    });
+}
+
 TEST(LaneLayout, RibbonsCrossNoLabelAndNoBox) {
     forEachBoard([](const core::Analysis& analysis, const ui::SceneLayout& layout) {
         const auto& connectors = analysis.machine.board->wiring.connectors;

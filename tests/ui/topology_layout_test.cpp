@@ -2,6 +2,7 @@
 #include "ui/document/build_document.h"
 #include "ui/topology/matrix_layout.h"
 #include "ui/topology/tree_layout.h"
+#include "ui/topology/word_wrap.h"
 
 #include <QApplication>
 #include <QFontMetrics>
@@ -11,8 +12,6 @@
 using namespace ui;
 
 namespace {
-
-constexpr int wrapped = Qt::TextWordWrap | Qt::TextWrapAnywhere;
 
 core::Build tenCards() {
     core::Build build;
@@ -46,7 +45,9 @@ TopologyContent longer(TopologyContent content) {
 }
 
 bool fits(const QString& text, const QFont& font, const QSize& room) {
-    const QSize taken = QFontMetrics(font).boundingRect(QRect(0, 0, room.width(), 10'000), wrapped, text).size();
+    const QFontMetrics metrics(font);
+    const int wrap = wrapFlag(text, metrics, room.width());
+    const QSize taken = metrics.boundingRect(QRect(0, 0, room.width(), 10'000), wrap, text).size();
     return taken.width() <= room.width() && taken.height() <= room.height();
 }
 
@@ -71,9 +72,9 @@ void expectWordsFit(const TopologyContent& content, int width) {
     const TreeLayout tree = treeLayout(content, width, QApplication::font());
     for (std::size_t i = 0; i < tree.boxes.size(); ++i) {
         const QSize room = tree.boxes[i].adjusted(5, 5, -5, -5).size();
-        const int title = QFontMetrics(tree.titleFont)
-                              .boundingRect(QRect(0, 0, room.width(), 10'000), wrapped, content.boxes[i].title)
-                              .height();
+        const QFontMetrics titles(tree.titleFont);
+        const int wrap = wrapFlag(content.boxes[i].title, titles, room.width());
+        const int title = titles.boundingRect(QRect(0, 0, room.width(), 10'000), wrap, content.boxes[i].title).height();
         EXPECT_TRUE(fits(content.boxes[i].text, tree.textFont, {room.width(), room.height() - title}))
             << content.boxes[i].text.toStdString();
     }
@@ -88,6 +89,22 @@ TEST(TopologyLayout, TenCardsStandInANarrowWindowWithoutCutWords) {
     EXPECT_LE(treeLayout(content, 640, QApplication::font()).size.width(), 900);
     expectWordsFit(content, 640);
     expectWordsFit(content, 960);
+}
+
+TEST(TopologyLayout, NoWordOfACardIsBroken) {
+    const TopologyContent content = contentFor(tenCards());
+    for (int width : {500, 640, 960}) {
+        const MatrixLayout matrix = matrixLayout(content, width, QApplication::font());
+        for (int i = 0; i < content.count(); ++i) {
+            const TopologyHead& head = content.heads[std::size_t(i)];
+            const int room = matrix.rowHead(i).width() - 10;
+            EXPECT_LE(widestWord(head.slot, QFontMetrics(matrix.headFont)), room) << width;
+            EXPECT_LE(widestWord(head.name, QFontMetrics(matrix.nameFont)), room) << width;
+        }
+        const TreeLayout tree = treeLayout(content, width, QApplication::font());
+        for (std::size_t i = 0; i < tree.boxes.size(); ++i)
+            EXPECT_LE(widestWord(content.boxes[i].text, QFontMetrics(tree.textFont)), tree.boxes[i].width() - 10);
+    }
 }
 
 TEST(TopologyLayout, WordsHalfAsLongAgainAreNotCutEither) {

@@ -12,6 +12,7 @@
 #include <QClipboard>
 #include <QDialog>
 #include <QHelpEvent>
+#include <QPushButton>
 #include <QTableWidget>
 #include <QTest>
 #include <QToolTip>
@@ -118,6 +119,18 @@ TEST(Topology, ArrowsMoveTheCellTheDrawingFollowsAndItIsReadOut) {
     QTest::keyClick(&matrix, Qt::Key_Home);
     EXPECT_EQ(std::pair(matrix.currentRow(), matrix.currentColumn()), std::pair(0, 0));
     EXPECT_EQ(matrix.accessibleDescription(), QStringLiteral("GPU0: The blower in S1"));
+}
+
+TEST(Topology, TheMatrixHasTheKeysFirst) {
+    Shown shown(bridged(2));
+    QWidget window;
+    QPushButton before(&window);
+    auto* page = new TopologyPage(&shown.document, &window);
+    window.show();
+    QWidget* next = page->nextInFocusChain();
+    while (!(next->focusPolicy() & Qt::TabFocus))
+        next = next->nextInFocusChain();
+    EXPECT_EQ(next, page->matrix());
 }
 
 TEST(Topology, AClickInTheDrawingMovesTheCell) {

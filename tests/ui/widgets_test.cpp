@@ -1,3 +1,4 @@
+#include "ui/widgets/bound_words.h"
 #include "ui/widgets/paragraph.h"
 #include "ui/widgets/round_rect.h"
 
@@ -31,7 +32,8 @@ TEST(Paragraph, BreaksWhereQtBreaks) {
         const ui::Paragraph paragraph(QString::fromLatin1(words));
         // Qt counts by how much a line's last letter leans out, too: one break in a hundred of narrow lines.
         for (int width = 80; width < 700; ++width)
-            EXPECT_EQ(paragraph.heightForWidth(width), heightByQt(paragraph.text(), paragraph.font(), width))
+            EXPECT_EQ(paragraph.heightForWidth(width),
+                      heightByQt(ui::boundWords(paragraph.text()), paragraph.font(), width))
                 << words << " at " << width;
     }
 }

@@ -37,7 +37,12 @@ void BuildMarker::setMarker(const QPointF& position, const QRectF& area, const Q
     m_label = QRectF(QPointF(m_position.x() + ring + 5, m_position.y() - size.height() / 2), size);
     if (m_label.right() > area.right())
         m_label.moveRight(m_position.x() - ring - 5);
-    m_label.moveLeft(std::max(m_label.left(), area.left() + 2));
+    if (m_label.left() < area.left() + 2) { // no room beside: below, or above where that is outside
+        m_label.moveLeft(area.left() + 2);
+        m_label.moveTop(m_position.y() + edge);
+        if (m_label.bottom() > area.bottom())
+            m_label.moveBottom(m_position.y() - edge);
+    }
     update();
 }
 

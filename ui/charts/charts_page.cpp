@@ -22,7 +22,8 @@
 
 namespace ui {
 
-constexpr int bookWidth = 330;
+constexpr int leastBook = 250;
+constexpr int mostBook = 330;
 
 ChartsPage::ChartsPage(BuildDocument* document, QWidget* parent)
     : QWidget(parent)
@@ -38,9 +39,10 @@ ChartsPage::ChartsPage(BuildDocument* document, QWidget* parent)
     lines->addWidget(m_controls);
     auto* halves = new QHBoxLayout;
     halves->setSpacing(panelMargin);
-    halves->addWidget(makeChartPanel(), 1);
-    m_book->setFixedWidth(bookWidth);
-    halves->addWidget(m_book);
+    halves->addWidget(makeChartPanel(), 3);
+    m_book->setMinimumWidth(leastBook);
+    m_book->setMaximumWidth(mostBook);
+    halves->addWidget(m_book, 2);
     lines->addLayout(halves, 1);
 
     connect(m_controls, &ChartControls::changed, this, &ChartsPage::refresh);

@@ -1,6 +1,7 @@
 #include "ui/panels/finding_card.h"
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/fitted_label.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/pill_button.h"
@@ -66,7 +67,7 @@ FindingCard::FindingCard(QWidget* parent)
     : Surface(parent)
     , m_mark(makeLabel({}, QPalette::WindowText, this, 1, QFont::Bold))
     , m_title(makeParagraph({}, QPalette::WindowText, this))
-    , m_word(makeParagraph({}, QPalette::WindowText, this))
+    , m_word(new FittedLabel(this))
     , m_message(makeParagraph({}, QPalette::PlaceholderText, this, -1))
     , m_details(makeParagraph({}, QPalette::PlaceholderText, this, -1))
     , m_source(makeParagraph({}, QPalette::PlaceholderText, this, -1))
@@ -78,6 +79,7 @@ FindingCard::FindingCard(QWidget* parent)
     setCursor(Qt::PointingHandCursor);
     m_title->setFont(ui::font(0, QFont::DemiBold));
     m_word->setFont(ui::font(-1, QFont::DemiBold));
+    m_word->setContentsMargins(0, 2, 0, 2); // on a line with the links
     m_details->hide();
     m_source->hide();
     m_fixLayout = new FlowLayout(6, m_fixRow);
@@ -88,10 +90,13 @@ FindingCard::FindingCard(QWidget* parent)
 
     auto* links = new QHBoxLayout;
     links->setSpacing(2);
-    links->addWidget(m_word, 1);
     links->addWidget(m_more);
     links->addWidget(m_why);
     links->addWidget(m_waive);
+    auto* foot = new FlowLayout(2);
+    foot->setLastAtEnd(true);
+    foot->addWidget(m_word);
+    foot->addLayout(links);
     auto* lines = new QVBoxLayout;
     lines->setSpacing(4);
     lines->addWidget(m_title);
@@ -99,7 +104,7 @@ FindingCard::FindingCard(QWidget* parent)
     lines->addWidget(m_details);
     lines->addWidget(m_source);
     lines->addWidget(m_fixRow);
-    lines->addLayout(links);
+    lines->addLayout(foot);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 8, 8, 5);
     row->setSpacing(7);

@@ -4,6 +4,7 @@
 #include "ui/panels/part_pictures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/round_rect.h"
+#include "ui/widgets/short_names.h"
 
 #include <QPainter>
 
@@ -19,22 +20,19 @@ QSize PartDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInd
     return {120, first + second + 2 + 2 * rowPadding + rowGap};
 }
 
-/// The name, without the words that say least where it does not fit.
-static QString fitted(QString name, const QFontMetrics& metrics, int width) {
-    for (const char* word : {"GeForce ", " Edition", " Generation", "Gaming ", "Blackwell "}) {
-        if (metrics.horizontalAdvance(name) <= width)
-            return name;
-        name.remove(QLatin1String(word));
-    }
-    return metrics.elidedText(name, Qt::ElideRight, width);
-}
-
-static void drawLine(QPainter* painter, const QRect& line, const QString& left, const QColor& leftColour,
+/// `left` are texts of which the first that fits is drawn.
+static void drawLine(QPainter* painter, const QRect& line, const QStringList& left, const QColor& leftColour,
                      const QString& right, const QColor& rightColour) {
     const QFontMetrics metrics = painter->fontMetrics();
-    const int rightWidth = metrics.horizontalAdvance(right);
+    const int room = line.width() - metrics.horizontalAdvance(right) - 8;
+    QString shown;
+    for (const QString& text : left) {
+        shown = text;
+        if (metrics.horizontalAdvance(text) <= room)
+            break;
+    }
     painter->setPen(leftColour);
-    painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter, fitted(left, metrics, line.width() - rightWidth - 8));
+    painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(shown, Qt::ElideRight, room + 2));
     painter->setPen(rightColour);
     QFont plain = painter->font();
     plain.setWeight(QFont::Normal);
@@ -66,12 +64,12 @@ void PartDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     const QFont nameFont = font(0, QFont::DemiBold);
     const int firstHeight = QFontMetrics(nameFont).height();
     painter->setFont(nameFont);
-    drawLine(painter, QRect(texts.left(), texts.top(), texts.width(), firstHeight), part.name, theme.text, part.figure,
-             theme.text);
+    drawLine(painter, QRect(texts.left(), texts.top(), texts.width(), firstHeight), shortNames(part.name, part.maker),
+             theme.text, part.figure, theme.text);
     painter->setFont(font(-1));
     drawLine(painter,
              QRect(texts.left(), texts.top() + firstHeight + 2, texts.width(), texts.height() - firstHeight - 2),
-             part.details, theme.mutedText, part.price, theme.mutedText);
+             {part.details}, theme.mutedText, part.price, theme.mutedText);
     painter->restore();
 }
 

@@ -190,6 +190,7 @@ std::vector<PartRow> rowsOfKind(const core::Catalogue& catalogue) {
         row.kind = QLatin1String(core::kindName<P>);
         row.id = part.id;
         row.name = part.name;
+        row.maker = part.maker;
         row.price = part.price ? core::inWords(part.price->amount) : Words::tr("no price");
         row.searchText = QStringList{part.name, part.maker, part.id}.join(QLatin1Char(' '));
         describe(part, row);

@@ -1,6 +1,7 @@
 #include "ui/panels/totals_bar.h"
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/fitted_label.h"
 #include "ui/widgets/labels.h"
 
 #include <QEvent>
@@ -39,7 +40,8 @@ TotalsBar::Cell TotalsBar::addCell(const QString& caption) {
     auto* column = new QVBoxLayout;
     column->setSpacing(1);
     Cell cell;
-    cell.value = makeParagraph({}, QPalette::WindowText, this);
+    cell.value = new FittedLabel(this);
+    cell.value->setForegroundRole(QPalette::WindowText);
     cell.value->setFont(ui::font(3, QFont::Bold));
     cell.note = makeParagraph({}, QPalette::PlaceholderText, this, -1);
     cell.value->setAccessibleName(caption);

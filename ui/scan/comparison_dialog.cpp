@@ -52,6 +52,8 @@ ComparisonDialog::ComparisonDialog(core::Comparison comparison, QWidget* parent)
                                         isPlanFirst ? tr("Machine") : tr("The other"), tr("What it is")});
     m_table->setAccessibleName(tr("Differences"));
     m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setMinimumSectionSize(controlHeight - 4);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setShowGrid(false);
@@ -78,7 +80,7 @@ void ComparisonDialog::addRow(const core::BuildDifference& difference) {
     for (int i = 0; i < cells.size(); ++i) {
         auto* item = new QTableWidgetItem(cells[i]);
         item->setToolTip(difference.sentence);
-        item->setTextAlignment(Qt::AlignLeft | Qt::AlignTop);
+        item->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
         if (i == 0) {
             item->setForeground(colourOf(difference.judgement));
             item->setFont(ui::font(0, QFont::DemiBold));

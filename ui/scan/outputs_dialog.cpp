@@ -25,6 +25,8 @@ OutputsDialog::OutputsDialog(QWidget* parent)
     m_text->setFont(QFont(QStringLiteral("monospace"), font().pointSize()));
     auto* add = new QPushButton(tr("&Add files…"));
     auto* remove = new QPushButton(tr("&Remove"));
+    for (QPushButton* button : {add, remove})
+        button->setAutoDefault(false); // Enter reads
     connect(add, &QPushButton::clicked, this, [this] {
         addFiles(QFileDialog::getOpenFileNames(this, tr("Outputs of lspci, nvidia-smi and dmidecode")));
     });

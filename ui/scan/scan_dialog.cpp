@@ -29,6 +29,7 @@ ScanDialog::ScanDialog(const core::Catalogue& catalogue, core::MachineFacts fact
     m_found->setHorizontalHeaderLabels({tr("What"), tr("The machine says"), tr("In the catalogue"), tr("Place")});
     m_found->setAccessibleName(tr("What was found"));
     m_found->verticalHeader()->hide();
+    m_found->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_found->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_found->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_found->setShowGrid(false);

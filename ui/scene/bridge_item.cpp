@@ -59,7 +59,7 @@ void BridgeItem::syncBridge(const core::Analysis& analysis, const SceneLayout& l
         const double top = layout.bays[std::size_t(connector)].top();
         return std::pair(top, top + (mounted ? drawnThickness(*mounted->card) : oneSlotBoard));
     };
-    const auto [upper, lower] = std::minmax(slab(joined.firstConnector), slab(joined.secondConnector));
+    const auto [upper, lower] = std::minmax({slab(joined.firstConnector), slab(joined.secondConnector)});
     setRect(QRectF(QPointF(bridgeLeft, upper.first + bridgeMargin),
                    QPointF(bridgeLeft + stripWidth(text()), lower.second - bridgeMargin)));
     Face face;

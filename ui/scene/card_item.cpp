@@ -4,6 +4,7 @@
 #include "ui/scene/card_words.h"
 #include "ui/scene/lane_words.h"
 #include "ui/scene/scene_text.h"
+#include "ui/widgets/short_names.h"
 
 #include "core/rules/phrases.h"
 
@@ -13,6 +14,9 @@
 #include <algorithm>
 
 namespace ui {
+
+/// The share of a slab that badges leave to its name.
+constexpr double leastName = 0.55;
 
 struct CardItemWords {
     Q_DECLARE_TR_FUNCTIONS(ui::CardItem)
@@ -46,7 +50,7 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
     const core::Machine& machine = analysis.machine;
     const QString label = machine.connector(m_connector).label;
     Face face;
-    face.name = core::occupantOf(analysis, m_connector);
+    face.names = shortNames(core::occupantOf(analysis, m_connector));
     face.details = slotWords(analysis, m_connector);
     face.bracketHeight = core::inMillimetres(core::slotPitch);
     if (const int errors = countOf(findings, label, core::Severity::Error))
@@ -66,6 +70,7 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
         if (machine.cards[i].connector != m_connector)
             continue;
         face.isGpu = true;
+        face.names = shortNames(card.name, card.maker);
         face.cooler = card.cooler;
         face.isThicknessKnown = card.thickness.has_value();
         face.isLengthKnown = card.length.has_value();
@@ -80,7 +85,7 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
                              : airflow == core::Airflow::Tight ? core::Severity::Warning
                                                                : core::Severity::NotChecked;
         if (analysis.clearance.cards[i].isOnRiser)
-            face.badges.push_back({CardItemWords::tr("on a riser: stands elsewhere"), core::Severity::NotChecked});
+            face.badges.push_back({CardItemWords::tr("on a riser"), core::Severity::NotChecked, false, false, true});
         face.badges.push_back({airWords(airflow), meaning, airflow == core::Airflow::Free, true});
     }
     face.wordsLeft = bridgeInset(machine, m_connector, text());
@@ -94,6 +99,7 @@ void CardItem::syncCard(const core::Analysis& analysis, const core::Findings& fi
     Face face = faceOf(analysis, findings);
     for (const auto& riser : analysis.machine.risers) {
         if (riser.connector == m_connector && !mounted) {
+            face.names = shortNames(riser.part->name, riser.part->maker);
             length = drawnLength(*riser.part);
             face.isLengthKnown = !riser.part->split.empty() && riser.part->length;
         }
@@ -104,8 +110,10 @@ void CardItem::syncCard(const core::Analysis& analysis, const core::Findings& fi
     }
     setRect(QRectF(QPointF(0, layout.bays[std::size_t(m_connector)].top()), QSizeF(length, thickness)));
     setFace(m_face, face);
-    QStringList whole{m_face.name};
+    QStringList whole{m_face.names.first()};
     whole << laneStory(analysis, m_connector, analysis.lanes.shares[std::size_t(m_connector)]);
+    if (std::any_of(m_face.badges.begin(), m_face.badges.end(), [](const Badge& badge) { return badge.isAboutRiser; }))
+        whole << CardItemWords::tr("It hangs on a riser and may stand elsewhere than it is drawn.");
     if (!m_face.isThicknessKnown)
         whole << CardItemWords::tr("Its thickness is not known: it is drawn by its slot width (dashed edge).");
     if (!m_face.isLengthKnown)
@@ -201,7 +209,7 @@ double CardItem::paintBadges(QPainter& painter, double right) const {
     double leftmost = right;
     for (const Badge& badge : badges) {
         const double width = badgeRect(QPointF(), badge.words, look).width();
-        if (height > free.height() || x - width < rect().left() + rect().width() * 0.4)
+        if (height > free.height() || x - width < rect().left() + rect().width() * leastName)
             break;
         const QColor patch = badge.isGood                               ? theme().good
                              : badge.meaning == core::Severity::Error   ? theme().error
@@ -224,19 +232,19 @@ void CardItem::paintWords(QPainter& painter, double right) const {
     const TextLook name{nameSize, theme().cardText, QFont::DemiBold};
     const TextLook detail{detailSize, theme().cardMutedText};
     const double both = lineHeight(nameSize) + lineHeight(detailSize);
-    if (both <= room.height()) {
+    const QString words = firstFitting(m_face.names, room.width(), nameSize, name.weight);
+    if (both + 1 <= room.height()) {
         const double top = room.center().y() - both / 2;
-        drawLine(painter, QRectF(room.left(), top, room.width(), lineHeight(nameSize)), m_face.name, name);
+        drawLine(painter, QRectF(room.left(), top, room.width(), lineHeight(nameSize)), words, name);
         drawLine(painter, QRectF(room.left(), top + lineHeight(nameSize), room.width(), lineHeight(detailSize)),
                  firstFitting(m_face.details, room.width(), detailSize), detail);
         return;
     }
-    const double nameWidth = textWidth(m_face.name, nameSize, name.weight);
-    drawLine(painter, room, m_face.name, name);
-    const QRectF rest = room.adjusted(nameWidth + 5, 0, 0, 0);
-    const QString words = firstFitting(m_face.details, rest.width(), detailSize);
-    if (textWidth(words, detailSize) <= rest.width())
-        drawLine(painter, rest, words, detail);
+    drawLine(painter, room, words, name);
+    const QRectF rest = room.adjusted(textWidth(words, nameSize, name.weight) + 5, 0, 0, 0);
+    const QString details = firstFitting(m_face.details, rest.width(), detailSize);
+    if (textWidth(details, detailSize) <= rest.width())
+        drawLine(painter, rest, details, detail);
 }
 
 void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {

@@ -24,11 +24,12 @@ private:
         core::Severity meaning = core::Severity::NotChecked;
         bool isGood = false;
         bool isAboutAir = false;
+        bool isAboutRiser = false;
 
         friend bool operator==(const Badge&, const Badge&) = default;
     };
     struct Face {
-        QString name;
+        QStringList names;   ///< longest first
         QStringList details; ///< longest first
         std::vector<Badge> badges;
         std::optional<core::Cooler> cooler;

@@ -20,17 +20,22 @@ QString linkWords(const core::LaneShare& share) {
     return CardWords::tr("%1 Gen %2").arg(core::inLanes(share.lanes)).arg(share.generation);
 }
 
+/// "slot PCIEX16_1", but not "slot SLOT1".
+static QString slotLabel(const QString& label) {
+    return label.contains(QLatin1String("slot"), Qt::CaseInsensitive) ? label : CardWords::tr("slot %1").arg(label);
+}
+
 QStringList slotWords(const core::Analysis& analysis, int connector) {
     const core::LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
     const QString link = linkWords(share);
+    const QString label = slotLabel(core::labelOf(analysis, connector));
     if (share.lanes == 0 || share.doubt >= 0)
-        return {CardWords::tr("slot %1 · %2").arg(core::labelOf(analysis, connector), link), link};
+        return {CardWords::tr("%1 · %2").arg(label, link), link};
     const QString rate = core::inWords(core::rawBandwidth(share.generation, share.lanes));
     QString whole = CardWords::tr("%1 · %2").arg(link, rate);
     if (share.lanes < share.lanesOfCard)
         whole = CardWords::tr("%1 (card has %2)").arg(whole, core::inLanes(share.lanesOfCard));
-    return {CardWords::tr("slot %1 · %2").arg(core::labelOf(analysis, connector), whole), whole,
-            CardWords::tr("%1 · %2").arg(link, rate), link};
+    return {CardWords::tr("%1 · %2").arg(label, whole), whole, CardWords::tr("%1 · %2").arg(link, rate), link};
 }
 
 QString airWords(core::Airflow airflow) {

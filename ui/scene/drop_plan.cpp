@@ -182,14 +182,24 @@ static core::Result<core::Build> placed(const core::Build& build, const DraggedP
     return core::withCard(std::move(cleared), place, part.id);
 }
 
-/// Whether `part` physically goes into `place`; a socket of a carrier takes M.2 drives.
+/// The connector at `place`: the board's own, or a carrier's socket.
+static core::Connector connectorAt(const core::Machine& machine, const QString& place) {
+    const core::Wiring& wiring = machine.board->wiring;
+    if (const int connector = wiring.connector(place); connector >= 0)
+        return wiring.connectors[std::size_t(connector)];
+    const auto slash = place.lastIndexOf(QLatin1Char('/'));
+    const int slot = wiring.connector(place.left(slash));
+    const int socket = place.mid(slash + 1).toInt() - 1;
+    for (const auto& riser : machine.risers) {
+        if (riser.connector == slot && socket >= 0 && socket < int(riser.part->split.size()))
+            return core::carrierSocket(*riser.part, socket, place);
+    }
+    return {};
+}
+
+/// Whether `part` physically goes into `place`.
 static core::Outcome seatsIn(const BuildDocument& document, const DraggedPart& part, const QString& place) {
-    const core::Wiring& wiring = document.analysis().machine.board->wiring;
-    const int connector = wiring.connector(place);
-    core::Connector socket;
-    socket.kind = core::ConnectorKind::M2;
-    socket.label = place;
-    const core::Connector& target = connector >= 0 ? wiring.connectors[std::size_t(connector)] : socket;
+    const core::Connector target = connectorAt(document.analysis().machine, place);
     return withPart(document.catalogue(), part.kind, part.id, [&](const auto* found) -> core::Outcome {
         if (!found)
             return core::Problem{DropWords::tr("The catalogue has no part \"%1\".").arg(part.id)};

@@ -2,6 +2,7 @@
 
 #include "ui/scene/lane_words.h"
 #include "ui/scene/scene_text.h"
+#include "ui/widgets/short_names.h"
 
 #include "core/rules/phrases.h"
 
@@ -27,7 +28,9 @@ static QStringList processorLines(const core::Analysis& analysis, const core::Pr
     const QString generation =
         processor.pcieGeneration ? NodeWords::tr("Gen %1").arg(*processor.pcieGeneration) : QString();
     if (analysis.machine.processors.size() > 1)
-        return {NodeWords::tr("CPU %1 · %2").arg(socket + 1).arg(lanes), generation};
+        return {generation.isEmpty() ? NodeWords::tr("CPU %1").arg(socket + 1)
+                                     : NodeWords::tr("CPU %1 · %2").arg(socket + 1).arg(generation),
+                lanes};
     return {generation.isEmpty() ? lanes : NodeWords::tr("%1 · %2").arg(lanes, generation),
             NodeWords::tr("%1 in use").arg(analysis.lanes.processorLanesUsed)};
 }
@@ -41,14 +44,14 @@ NodeItem::Face NodeItem::faceOf(const core::Analysis& analysis) const {
         const auto socket = std::size_t(std::max(node.socket, 0));
         const core::Processor* processor = socket < machine.processors.size() ? machine.processors[socket] : nullptr;
         face.isThere = processor != nullptr;
-        face.name = processor ? processor->name : NodeWords::tr("No CPU");
+        face.names = processor ? shortNames(processor->name) : QStringList{NodeWords::tr("No CPU")};
         face.lines = processor ? processorLines(analysis, *processor, int(socket))
                                : QStringList{NodeWords::tr("socket %1 is empty").arg(socket + 1),
                                              NodeWords::tr("takes %1").arg(machine.board->socket)};
         face.lines.removeAll(QString());
         return face;
     }
-    face.name = nodeName(analysis, m_node);
+    face.names = {nodeName(analysis, m_node)};
     for (std::size_t i = 0; i < machine.board->wiring.connectors.size(); ++i) {
         if (machine.board->wiring.connectors[i].feedsNode != m_node)
             continue;
@@ -68,7 +71,7 @@ NodeItem::Face NodeItem::faceOf(const core::Analysis& analysis) const {
 void NodeItem::syncNode(const core::Analysis& analysis, const SceneLayout& layout) {
     setRect(layout.nodes[std::size_t(m_node)]);
     setFace(m_face, faceOf(analysis));
-    QStringList whole = QStringList{m_face.name} + m_face.lines;
+    QStringList whole = m_face.names.mid(0, 1) + m_face.lines;
     if (const core::UplinkLoad* load = uplinkOf(analysis, m_node))
         whole << laneStory(analysis, load->connector, analysis.lanes.shares[std::size_t(load->connector)]).mid(1);
     setToolTip(whole.join(QLatin1Char('\n')));
@@ -87,7 +90,8 @@ void NodeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     figures.removeAll(QString());
     const double count = 1 + double(m_face.lines.size() + figures.size());
     QRectF row(rect().left() + 2, rect().center().y() - line * count / 2, rect().width() - 4, line);
-    drawLine(*painter, row, m_face.name, {size, theme().text, QFont::DemiBold, Qt::AlignHCenter});
+    const QString name = firstFitting(m_face.names, row.width(), size, QFont::DemiBold);
+    drawLine(*painter, row, name, {size, theme().text, QFont::DemiBold, Qt::AlignHCenter});
     const auto draw = [&](const QStringList& lines, const QColor& colour, QFont::Weight weight) {
         for (const QString& words : lines) {
             row.translate(0, line);

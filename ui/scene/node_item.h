@@ -15,7 +15,7 @@ public:
 
 private:
     struct Face {
-        QString name;
+        QStringList names; ///< longest first
         QStringList lines;
         QStringList figures; ///< what is asked of its uplink and what is there
         bool isProcessor = false;

@@ -67,8 +67,8 @@ void OutletItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
         return;
     row.translate(0, line);
     const QRectF bar(row.left(), row.center().y() - text() * 0.3, row.width(), text() * 0.6);
-    painter->setPen(Qt::NoPen);
-    painter->setBrush(theme().line);
+    painter->setPen(theme().isHighContrast ? QPen(theme().line, 0.5) : QPen(Qt::NoPen));
+    painter->setBrush(theme().isHighContrast ? theme().panel : theme().line);
     painter->drawRoundedRect(bar, bar.height() / 2, bar.height() / 2);
     QRectF filled = bar;
     filled.setWidth(std::max(bar.height(), bar.width() * std::min(1.0, *m_face.share)));

@@ -135,6 +135,12 @@ private:
             m_slotsBottom = std::max(m_slotsBottom, (*m_machine.chassis->openings + 1) * pitch);
     }
 
+    double boardRight() const {
+        const auto outline = core::outlineOf(m_machine.board->form);
+        const double depth = outline ? core::inMillimetres(outline->depth) : m_layout.front - edge;
+        return std::min(depth, m_layout.front - edge);
+    }
+
     static bool isSocket(const core::Connector& connector) {
         return connector.kind == core::ConnectorKind::M2 || connector.kind == core::ConnectorKind::U2 ||
                connector.kind == core::ConnectorKind::Oculink || connector.kind == core::ConnectorKind::Ocp;
@@ -156,8 +162,9 @@ private:
         }
         if (sockets.empty())
             return bottom;
-        const double room = m_layout.front - 2 * edge - 8;
-        const double width = std::min(m_layout.text * 14, (room + socketGap) / 2 - socketGap);
+        const double room = boardRight() - 2 * edge - 4;
+        const double width =
+            std::min(m_layout.text * 14, (room + socketGap) / std::min(2.0, double(sockets.size())) - socketGap);
         const double height = 2 * m_line + 2;
         const int columns = std::max(1, int((room + socketGap) / (width + socketGap)));
         const int rows = (int(sockets.size()) + columns - 1) / columns;
@@ -198,11 +205,8 @@ private:
         m_layout.memory = QRectF(edge + 4, socketsTop - 6 - memoryHeight, m_layout.front - 2 * edge - 8, memoryHeight);
         const double boardTop = std::min(bandTop, m_layout.memory.top()) - m_line - 6;
         const double left = std::min(leftTop.x(), labelLeft()) - edge;
-        const auto outline = core::outlineOf(m_machine.board->form);
-        const double depth = outline ? core::inMillimetres(outline->depth) : m_layout.front - edge;
-        const double boardRight = std::min(depth, m_layout.front - edge);
-        m_layout.memory.setRight(boardRight - edge);
-        m_layout.board = QRectF(QPointF(left, boardTop), QPointF(boardRight, m_boardBottom + 4));
+        m_layout.memory.setRight(boardRight() - edge);
+        m_layout.board = QRectF(QPointF(left, boardTop), QPointF(boardRight(), m_boardBottom + 4));
         const double below = m_layout.lengthLimit > 0 ? m_line + 4 : edge;
         const double boxTop = m_slotsBottom + 4 + below;
         const double boxHeight = 3 * m_line + 6;

@@ -45,11 +45,13 @@ static QStringList plugsOf(const core::PowerPlan& power) {
     QStringList words;
     for (const core::PlugBalance& plug : power.plugs) {
         if (plug.adapted > 0)
-            words << SupplyWords::tr("%1 %2, %3 by adapter").arg(plug.needed).arg(inWords(plug.kind)).arg(plug.adapted);
+            words
+                << SupplyWords::tr("%1 × %2, %3 by adapter").arg(plug.needed).arg(inWords(plug.kind)).arg(plug.adapted);
         else
-            words << (plug.available
-                          ? SupplyWords::tr("%1 of %2 %3").arg(plug.needed).arg(*plug.available).arg(inWords(plug.kind))
-                          : SupplyWords::tr("%1 %2 of an unknown number").arg(plug.needed).arg(inWords(plug.kind)));
+            words
+                << (plug.available
+                        ? SupplyWords::tr("%1 of %2 × %3").arg(plug.needed).arg(*plug.available).arg(inWords(plug.kind))
+                        : SupplyWords::tr("%1 × %2 of an unknown number").arg(plug.needed).arg(inWords(plug.kind)));
     }
     if (words.isEmpty())
         return {SupplyWords::tr("no power plugs used")};

@@ -122,9 +122,11 @@ private:
     void writeDrawingAndFindings() {
         const qreal top = m_writer.y();
         const qreal width = isDrawingWide() ? m_writer.width() : m_writer.width() * paperDrawingShare;
-        const qreal height = drawingHeight(width);
-        m_writer.put(
-            {Mark::Kind::Drawing, {m_writer.left(), top, width, height}, {}, {}, m_theme.line, m_theme.panel, {}});
+        const QSizeF drawn = drawingFrame(width);
+        const qreal height = drawn.height();
+        const qreal left = m_writer.left() + (isDrawingWide() ? (width - drawn.width()) / 2 : 0);
+        const QRectF frame(left, top, isDrawingWide() ? drawn.width() : width, height);
+        m_writer.put({Mark::Kind::Drawing, frame, {}, {}, m_theme.line, m_theme.panel, {}});
         std::vector<const core::SheetFinding*> all;
         for (const auto* list : {&m_sheet.conditions, &m_sheet.findings}) {
             for (const core::SheetFinding& finding : *list)
@@ -137,11 +139,12 @@ private:
         writeFindingsBelow({all.begin() + std::ptrdiff_t(done), all.end()}, done > 0);
     }
 
-    /// Of the frame around the drawing.
-    qreal drawingHeight(qreal width) const {
+    /// Of the frame around the drawing, no wider than `width`.
+    QSizeF drawingFrame(qreal width) const {
         const qreal padding = 2 * paperDrawingPadding;
-        const QSizeF room(width - padding, paperDrawingHeight - padding);
-        return (m_fit ? m_fit(room).height() : room.height()) + padding;
+        const qreal height = isDrawingWide() ? paperWideDrawingHeight : paperDrawingHeight;
+        const QSizeF room(width - padding, height - padding);
+        return (m_fit ? m_fit(room) : room) + QSizeF(padding, padding);
     }
 
     /// More cards than a column shows legibly take the width of the page.

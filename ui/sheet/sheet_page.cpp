@@ -8,6 +8,7 @@
 #include "ui/sheet/sheet_pdf.h"
 #include "ui/sheet/sheet_preview.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/pill_button.h"
 
 #include <QComboBox>
 #include <QDate>
@@ -17,7 +18,6 @@
 #include <QLabel>
 #include <QLocale>
 #include <QMessageBox>
-#include <QPushButton>
 #include <QScrollArea>
 
 namespace ui {
@@ -38,8 +38,10 @@ SheetPage::SheetPage(BuildDocument* document, QWidget* parent)
     m_paper->setAccessibleName(tr("Paper size"));
     auto* label = new QLabel(tr("Pape&r"), this);
     label->setBuddy(m_paper);
-    auto* pdf = new QPushButton(tr("Export &PDF …"), this);
-    auto* markdown = new QPushButton(tr("Export &Markdown …"), this);
+    auto* pdf = new PillButton(PillRole::Plain, tr("Export PDF…"), this);
+    auto* markdown = new PillButton(PillRole::Plain, tr("Export Markdown…"), this);
+    pdf->setShortcut(QKeySequence(QStringLiteral("Alt+P")));
+    markdown->setShortcut(QKeySequence(QStringLiteral("Alt+M")));
     pdf->setAccessibleName(tr("Export the sheet as PDF"));
     markdown->setAccessibleName(tr("Export the sheet as Markdown"));
 
@@ -67,8 +69,8 @@ SheetPage::SheetPage(BuildDocument* document, QWidget* parent)
     connect(m_document, &BuildDocument::changed, this, &SheetPage::documentChanged);
     connect(m_document, &BuildDocument::fixesFound, this, &SheetPage::documentChanged);
     connect(m_document, &BuildDocument::titleChanged, this, &SheetPage::documentChanged);
-    connect(pdf, &QPushButton::clicked, this, &SheetPage::exportPdf);
-    connect(markdown, &QPushButton::clicked, this, &SheetPage::exportMarkdown);
+    connect(pdf, &QAbstractButton::clicked, this, &SheetPage::exportPdf);
+    connect(markdown, &QAbstractButton::clicked, this, &SheetPage::exportMarkdown);
 }
 
 PaperSize SheetPage::paperSize() const {

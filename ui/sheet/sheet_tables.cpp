@@ -92,31 +92,41 @@ static void writeTopology(SheetWriter& writer, const core::SheetTopology& topolo
         columns.push_back({title, share, Qt::AlignLeft, columns.empty() ? bold() : text(), 1});
     writer.table(columns, topology.rows, small(), Theme::light().line);
     writer.skip(paperCellPadding);
-    for (const core::LabelledText& line : topology.lines)
-        writer.paragraph(TableText::tr("%1: %2").arg(line.label, line.text), small());
+    for (const core::LabelledText& line : topology.lines) {
+        const QString words = TableText::tr("%1: %2").arg(line.label, line.text);
+        writer.need(writer.textHeight(writer.width(), words, small(), 5));
+        writer.paragraph(words, small());
+    }
 }
 
 /// Label and figure, two pairs to a line where the page is wide enough.
 static void writePairs(SheetWriter& writer, const QString& title, const std::vector<core::LabelledText>& pairs) {
     if (pairs.empty())
         return;
-    writer.heading(title, Theme::light().text, 3 * paperTextSize);
     const qreal half = writer.width() / 2;
     const qreal label = half * 0.52;
     const qreal figure = half - label - paperGap;
-    for (std::size_t i = 0; i < pairs.size(); i += 2) {
+    const auto heightOfRow = [&](std::size_t i) {
         qreal height = 0;
-        const std::size_t end = std::min(i + 2, pairs.size());
-        for (std::size_t j = i; j < end; ++j)
+        for (std::size_t j = i; j < std::min(i + 2, pairs.size()); ++j)
             height = std::max({height, writer.textHeight(label - paperGap / 2, pairs[j].label, small(), 3),
                                writer.textHeight(figure, pairs[j].text, bold(), 5)});
-        writer.need(height + paperCellPadding);
+        return height + paperCellPadding;
+    };
+    qreal whole = 0;
+    for (std::size_t i = 0; i < pairs.size(); i += 2)
+        whole += heightOfRow(i);
+    writer.heading(title, Theme::light().text, whole); // read together, so kept on one page
+    for (std::size_t i = 0; i < pairs.size(); i += 2) {
+        const qreal height = heightOfRow(i);
+        const std::size_t end = std::min(i + 2, pairs.size());
+        writer.need(height);
         for (std::size_t j = i; j < end; ++j) {
             const qreal x = writer.left() + half * double(j - i);
             writer.putText(x, writer.y(), label - paperGap / 2, pairs[j].label, small(), 3);
             writer.putText(x + label, writer.y(), figure, pairs[j].text, bold(), 5);
         }
-        writer.skip(height + paperCellPadding);
+        writer.skip(height);
     }
 }
 

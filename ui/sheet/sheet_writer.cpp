@@ -1,5 +1,7 @@
 #include "ui/sheet/sheet_writer.h"
 
+#include "ui/widgets/bound_words.h"
+
 #include <QApplication>
 #include <QFontMetricsF>
 #include <QTextLayout>
@@ -20,7 +22,7 @@ QFont paperFont(const TextStyle& style) {
 }
 
 QStringList wrappedLines(const QString& text, const QFont& font, qreal columnWidth, int maxLines) {
-    QTextLayout layout(text.simplified(), font);
+    QTextLayout layout(boundWords(text.simplified()), font);
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     layout.setTextOption(option);
@@ -30,10 +32,10 @@ QStringList wrappedLines(const QString& text, const QFont& font, qreal columnWid
         line.setLineWidth(columnWidth);
         const QString rest = layout.text().mid(line.textStart());
         if (lines.size() + 1 == maxLines) {
-            lines << QFontMetricsF(font).elidedText(rest, Qt::ElideRight, columnWidth);
+            lines << QFontMetricsF(font).elidedText(looseWords(rest), Qt::ElideRight, columnWidth);
             break;
         }
-        lines << rest.left(line.textLength()).trimmed();
+        lines << looseWords(rest.left(line.textLength())).trimmed();
     }
     layout.endLayout();
     return lines;

@@ -1,6 +1,7 @@
 #include "ui/topology/matrix_layout.h"
 
 #include "ui/topology/text_sizes.h"
+#include "ui/topology/word_wrap.h"
 
 #include <QCoreApplication>
 #include <QFontMetrics>
@@ -12,16 +13,11 @@ namespace ui {
 constexpr int padding = 5;
 constexpr int mostCellWidth = 116;
 constexpr int leastName = 90;
+constexpr int mostLabel = 130; ///< "GPU0 · SLOT10" stands on one line up to here
 constexpr int mostName = 230;
 
 QString bandwidthUnit() {
     return QCoreApplication::translate("ui::TopologyPage", "GB/s");
-}
-
-static QFont sized(QFont font, qreal relativePoints, QFont::Weight weight) {
-    font.setPointSizeF(std::max<qreal>(6, font.pointSizeF() + relativePoints));
-    font.setWeight(weight);
-    return font;
 }
 
 static int widest(const QStringList& texts, const QFont& font) {
@@ -50,12 +46,12 @@ public:
         const int names = widestName();
         // First the names give way, breaking into lines, then the unit goes below its figure.
         const int wide = std::max(m_withUnit, m_least) + 2 * padding;
-        m_layout.isUnitBelow = std::min(names, leastName) + 2 * padding + count * wide > width;
+        const int leastHead = std::min(names, std::max(leastName, m_headWord));
+        m_layout.isUnitBelow = leastHead + 2 * padding + count * wide > width;
         const int least = (m_layout.isUnitBelow ? m_least : std::max(m_withUnit, m_least)) + 2 * padding;
         const int room = width - count * least;
-        m_layout.headWidth = std::clamp(room - 2 * padding, std::min(names, std::max(leastName, m_headWord)),
-                                        std::min(names, mostName)) +
-                             2 * padding;
+        m_layout.headWidth =
+            std::clamp(room - 2 * padding, leastHead, std::max(leastHead, std::min(names, mostName))) + 2 * padding;
         const int spare = count > 0 ? (width - m_layout.headWidth) / count : 0;
         m_layout.cellWidth = std::clamp(spare, least, std::max(least, mostCellWidth));
         placeRows();
@@ -73,11 +69,17 @@ private:
             figuresWithUnit << cell.figure + QLatin1Char(' ') + bandwidthUnit();
         }
         QStringList labels;
-        for (const TopologyHead& head : m_content.heads)
+        for (const TopologyHead& head : m_content.heads) {
             labels << head.label;
-        m_headWord = widest(labels, m_layout.headFont);
+            const int slot = widestWord(QStringLiteral("· ") + head.slot, QFontMetrics(m_layout.headFont));
+            const int name = widestWord(head.name, QFontMetrics(m_layout.nameFont));
+            const int whole = widest({head.label + QStringLiteral(" · ") + head.slot}, m_layout.headFont);
+            m_headWord = std::max({m_headWord, slot, name, std::min(whole, mostLabel)});
+        }
+        const int label = widest(labels, m_layout.headFont);
+        m_headWord = std::max(m_headWord, label) + 2; // what fits exactly would break
         m_least = std::max({widest(tokens, m_layout.tokenFont), widest(figures, m_layout.figureFont),
-                            widest({bandwidthUnit()}, m_layout.figureFont), m_headWord});
+                            widest({bandwidthUnit()}, m_layout.figureFont), label});
         m_withUnit = widest(figuresWithUnit, m_layout.figureFont);
     }
 
@@ -114,7 +116,7 @@ private:
     MatrixLayout m_layout;
     int m_least = 0;    ///< a cell's width with the unit below
     int m_withUnit = 0; ///< and beside the figure
-    int m_headWord = 0;
+    int m_headWord = 0; ///< the widest word of the rows' heads
 };
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "ui/theme/theme.h"
 #include "ui/topology/text_sizes.h"
+#include "ui/topology/word_wrap.h"
 
 #include <QAccessible>
 #include <QHelpEvent>
@@ -134,8 +135,9 @@ void MatrixView::keyPressEvent(QKeyEvent* event) {
 
 void MatrixView::paintHeads(QPainter& painter) const {
     const Theme& theme = Theme::current();
-    constexpr int wrapped = Qt::TextWordWrap | Qt::TextWrapAnywhere;
-    const int line = QFontMetrics(m_layout.headFont).height();
+    const QFontMetrics heads(m_layout.headFont);
+    const QFontMetrics names(m_layout.nameFont);
+    const int line = heads.height();
     for (int i = 0; i < m_content.count(); ++i) {
         const TopologyHead& head = m_content.heads[std::size_t(i)];
         const QRect column = m_layout.columnHead(i);
@@ -144,15 +146,18 @@ void MatrixView::paintHeads(QPainter& painter) const {
         painter.drawText(QRect(column.left(), column.top(), column.width(), line), Qt::AlignCenter, head.label);
         const QString both = head.label + QStringLiteral(" · ") + head.slot;
         const QRect row = m_layout.rowHead(i).adjusted(0, 0, -10, 0);
+        const int bothWrap = wrapFlag(both, heads, row.width());
+        const int nameWrap = wrapFlag(head.name, names, row.width());
         const int bothHeight = brokenSizeOf(m_layout.headFont, both, row.width()).height();
         const int nameHeight = brokenSizeOf(m_layout.nameFont, head.name, row.width()).height();
         const int top = row.center().y() - (bothHeight + nameHeight) / 2;
         painter.setPen(i == m_row ? theme.accent : theme.text);
-        painter.drawText(QRect(row.left(), top, row.width(), bothHeight), wrapped, both);
+        painter.drawText(QRect(row.left(), top, row.width(), bothHeight), bothWrap, both);
         painter.setFont(m_layout.nameFont);
         painter.setPen(theme.mutedText);
-        painter.drawText(QRect(row.left(), top + bothHeight, row.width(), nameHeight), wrapped, head.name);
-        painter.drawText(column.adjusted(1, line, -1, -2), Qt::AlignHCenter | Qt::AlignTop | wrapped, head.slot);
+        painter.drawText(QRect(row.left(), top + bothHeight, row.width(), nameHeight), nameWrap, head.name);
+        const QRect under = column.adjusted(1, line, -1, -2);
+        painter.drawText(under, Qt::AlignHCenter | Qt::AlignTop | wrapFlag(head.slot, names, under.width()), head.slot);
     }
 }
 

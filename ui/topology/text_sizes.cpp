@@ -1,5 +1,7 @@
 #include "ui/topology/text_sizes.h"
 
+#include "ui/topology/word_wrap.h"
+
 #include <QFontMetrics>
 #include <QHash>
 #include <QPainter>
@@ -52,7 +54,7 @@ QSize brokenSizeOf(const QFont& font, const QString& text, int width) {
     FontSizes& sizes = sizesOf(font);
     return remembered(sizes.broken, std::pair(text, width), [&] {
         const QRect room(0, 0, width, 10'000);
-        return sizes.metrics.boundingRect(room, Qt::TextWordWrap | Qt::TextWrapAnywhere, text).size();
+        return sizes.metrics.boundingRect(room, wrapFlag(text, sizes.metrics, width), text).size();
     });
 }
 

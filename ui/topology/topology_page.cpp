@@ -52,6 +52,8 @@ TopologyPage::TopologyPage(BuildDocument* document, QWidget* parent)
     column->addWidget(makeHead());
     column->addWidget(scroll, 1);
     column->addWidget(foot);
+    setTabOrder(m_tree, m_evidence); // the matrix has the keys first
+    setTabOrder(m_evidence, m_copy);
     connect(m_document, &BuildDocument::changed, this, &TopologyPage::documentChanged);
     connect(m_matrix, &MatrixView::currentChanged, this, &TopologyPage::selectPair);
     connect(m_tree, &TreeView::currentChanged, this, &TopologyPage::selectPair);
@@ -66,14 +68,14 @@ QWidget* TopologyPage::makeHead() {
     row->addWidget(makeParagraph(tr("How the cards reach each other; GB/s of a copy in one direction."),
                                  QPalette::PlaceholderText, head),
                    1);
-    auto* evidence = new PillButton(PillRole::Soft, tr("How good is this number?"), head);
+    m_evidence = new PillButton(PillRole::Soft, tr("How good is this number?"), head);
     m_copy = new PillButton(PillRole::Plain, tr("Copy as nvidia-smi topo -m"), head);
     m_copy->setToolTip(tr("Puts the matrix with its legend on the clipboard (Ctrl+C)."));
-    for (PillButton* button : {evidence, m_copy}) {
+    for (PillButton* button : {m_evidence, m_copy}) {
         button->setMinimumWidth(button->sizeHint().width());
         row->addWidget(button);
     }
-    connect(evidence, &QAbstractButton::clicked, this, &TopologyPage::showEvidence);
+    connect(m_evidence, &QAbstractButton::clicked, this, &TopologyPage::showEvidence);
     connect(m_copy, &QAbstractButton::clicked, this, &TopologyPage::copy);
     return head;
 }

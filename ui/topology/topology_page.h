@@ -62,6 +62,7 @@ private:
     TopologySummary* m_summary;
     QLabel* m_empty;
     QWidget* m_legend;
+    PillButton* m_evidence = nullptr;
     PillButton* m_copy;
     bool m_isWide = false;
     bool m_isStale = true;

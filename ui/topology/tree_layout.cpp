@@ -1,6 +1,8 @@
 #include "ui/topology/tree_layout.h"
 
 #include "ui/topology/text_sizes.h"
+#include "ui/topology/word_wrap.h"
+#include "ui/widgets/bound_words.h"
 
 #include <QCoreApplication>
 #include <QFontMetrics>
@@ -19,12 +21,6 @@ constexpr int bridgeDrop = 20;
 
 QString betweenProcessors() {
     return core::token(core::PathKind::Sys);
-}
-
-static QFont sized(QFont font, qreal relativePoints, QFont::Weight weight) {
-    font.setPointSizeF(std::max<qreal>(6, font.pointSizeF() + relativePoints));
-    font.setWeight(weight);
-    return font;
 }
 
 namespace {
@@ -51,10 +47,13 @@ public:
         setRows();
         chooseCardWidth(width);
         const int linkWidth = advance(m_layout.labelFont, betweenProcessors()) + 20;
-        int total = 0;
-        for (int root : m_roots)
-            total += subtreeWidth(root) + 2 * framePadding;
-        total += std::max(0, int(m_roots.size()) - 1) * linkWidth;
+        const int links = std::max(0, int(m_roots.size()) - 1) * linkWidth;
+        int total = links + widthOfRoots();
+        if (total > width && !m_isTight) {
+            m_isTight = true;
+            m_widths.assign(m_widths.size(), 0);
+            total = links + widthOfRoots();
+        }
         placeRows();
         int x = std::max(0, (width - total) / 2);
         for (int root : m_roots) {
@@ -99,7 +98,9 @@ private:
                 continue;
             ++leaves;
             least = std::max(least, advance(m_layout.titleFont, isCard(i) ? box(i).title : QString()));
-            for (const QString& word : box(i).link.split(QLatin1Char(' ')))
+            if (isCard(i))
+                least = std::max(least, widestWord(box(i).text, QFontMetrics(m_layout.textFont)));
+            for (const QString& word : boundWords(box(i).link).split(QLatin1Char(' ')))
                 least = std::max(least, advance(m_layout.labelFont, word) + 4);
             most = std::max(most, advance(m_layout.textFont, box(i).text.section(QLatin1Char('\n'), -1)));
         }
@@ -107,14 +108,23 @@ private:
         const int room = width - 2 * framePadding * roots - (roots - 1) * 50;
         const int spare = leaves > 0 ? room / leaves - boxGap : room;
         least += 2 * padding;
+        m_isTight = spare < least;
         m_cardWidth = std::clamp(spare, least, std::clamp(most + 2 * padding, least, std::max(least, mostCardWidth)));
+    }
+
+    int widthOfRoots() {
+        int sum = 0;
+        for (int root : m_roots)
+            sum += subtreeWidth(root) + 2 * framePadding;
+        return sum;
     }
 
     int boxWidth(int index) const {
         if (isCard(index))
             return m_cardWidth;
-        const int words = std::max(advance(m_layout.titleFont, box(index).title),
-                                   std::min(mostSourceWidth, advance(m_layout.textFont, box(index).text)));
+        const int text = m_isTight ? widestWord(box(index).text, QFontMetrics(m_layout.textFont))
+                                   : advance(m_layout.textFont, box(index).text);
+        const int words = std::max(advance(m_layout.titleFont, box(index).title), std::min(mostSourceWidth, text));
         return std::max(m_cardWidth, words + 2 * padding + 2);
     }
 
@@ -137,7 +147,7 @@ private:
     int labelHeight() const {
         int tallest = 0;
         for (int i = 0; i < int(m_content.boxes.size()); ++i)
-            tallest = std::max(tallest, height(m_layout.labelFont, box(i).link, m_cardWidth));
+            tallest = std::max(tallest, height(m_layout.labelFont, boundWords(box(i).link), m_cardWidth));
         return tallest;
     }
 
@@ -175,8 +185,11 @@ private:
             return;
         TreeLayout::Frame frame;
         frame.rect = QRect(x, 0, subtreeWidth(root) + 2 * framePadding, m_bottom + framePadding);
+        const int room = subtreeWidth(root) + framePadding;
         frame.words = QCoreApplication::translate("ui::TopologyPage", "NUMA node %1").arg(box(root).numa);
-        frame.label = QRect(x + framePadding, 2, subtreeWidth(root), QFontMetrics(m_layout.labelFont).height());
+        if (advance(m_layout.labelFont, frame.words) > room)
+            frame.words = QCoreApplication::translate("ui::TopologyPage", "NUMA %1").arg(box(root).numa);
+        frame.label = QRect(x + framePadding, 2, room, QFontMetrics(m_layout.labelFont).height());
         m_layout.frames.push_back(frame);
     }
 
@@ -193,8 +206,9 @@ private:
             TreeLayout::Edge& edge = m_layout.edges[std::size_t(i)];
             edge.line << QPoint(to, below.top()) << QPoint(to, bus) << QPoint(from, bus)
                       << QPoint(from, above.bottom());
-            const int words = height(m_layout.labelFont, box(i).link, m_cardWidth);
-            const int wide = brokenSizeOf(m_layout.labelFont, box(i).link, m_cardWidth).width();
+            const QString link = boundWords(box(i).link); // "Gen 4" stays together
+            const int words = height(m_layout.labelFont, link, m_cardWidth);
+            const int wide = brokenSizeOf(m_layout.labelFont, link, m_cardWidth).width();
             edge.label = QRect(to - wide / 2 - 2, below.top() - 4 - words, wide + 4, words);
         }
     }
@@ -267,6 +281,7 @@ private:
     std::vector<int> m_rowTops;
     int m_lastRow = 0;
     int m_cardWidth = 0;
+    bool m_isTight = false; ///< no room beside each other: names of CPUs break into lines
     int m_bottom = 0;
 };
 

@@ -1,6 +1,8 @@
 #include "ui/topology/tree_view.h"
 
 #include "ui/theme/theme.h"
+#include "ui/topology/word_wrap.h"
+#include "ui/widgets/bound_words.h"
 
 #include <QAccessible>
 #include <QHelpEvent>
@@ -145,7 +147,7 @@ void TreeView::paintLabel(QPainter& painter, const QRect& place, const QString& 
     painter.fillRect(place, patch);
     painter.setFont(m_layout.labelFont);
     painter.setPen(Theme::current().text);
-    painter.drawText(place, Qt::AlignCenter | Qt::TextWordWrap, words);
+    painter.drawText(place, Qt::AlignCenter | Qt::TextWordWrap, boundWords(words));
 }
 
 void TreeView::paintEdges(QPainter& painter, bool isBold) const {
@@ -177,11 +179,12 @@ void TreeView::paintBoxes(QPainter& painter) const {
         painter.setFont(m_layout.titleFont);
         painter.setPen(isCard ? theme.cardText : theme.text);
         QRect taken;
-        painter.drawText(words, Qt::AlignHCenter | Qt::TextWordWrap | Qt::TextWrapAnywhere, box.title, &taken);
+        painter.drawText(words, Qt::AlignHCenter | wrapFlag(box.title, painter.fontMetrics(), words.width()), box.title,
+                         &taken);
         painter.setFont(m_layout.textFont);
         painter.setPen(isCard ? theme.cardMutedText : theme.mutedText);
         painter.drawText(words.adjusted(0, taken.height(), 0, 0),
-                         Qt::AlignHCenter | Qt::TextWordWrap | Qt::TextWrapAnywhere, box.text);
+                         Qt::AlignHCenter | wrapFlag(box.text, painter.fontMetrics(), words.width()), box.text);
     }
 }
 

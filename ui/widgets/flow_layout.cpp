@@ -21,6 +21,11 @@ void FlowLayout::addItem(QLayoutItem* item) {
     m_items.push_back(item);
 }
 
+void FlowLayout::addLayout(QLayout* layout) {
+    addChildLayout(layout);
+    addItem(layout);
+}
+
 QLayoutItem* FlowLayout::itemAt(int index) const {
     return index >= 0 && index < count() ? m_items[std::size_t(index)] : nullptr;
 }
@@ -70,8 +75,9 @@ int FlowLayout::arrange(const QRect& rect, bool isReal) const {
             y += lineHeight + m_gap;
             lineHeight = 0;
         }
+        const bool isAtEnd = m_isLastAtEnd && item == m_items.back();
         if (isReal)
-            item->setGeometry(QRect(x, y, width, height));
+            item->setGeometry(QRect(isAtEnd ? rect.x() + rect.width() - width : x, y, width, height));
         x += width + m_gap;
         lineHeight = std::max(lineHeight, height);
     }

@@ -12,6 +12,9 @@ class FlowLayout : public QLayout {
 
 public:
     explicit FlowLayout(int gap, QWidget* parent = nullptr);
+    /// The last item stands at the end of its line instead of next to the one before it.
+    void setLastAtEnd(bool isAtEnd) { m_isLastAtEnd = isAtEnd; }
+    void addLayout(QLayout* layout);
     ~FlowLayout() override;
 
     void addItem(QLayoutItem* item) override;
@@ -30,6 +33,7 @@ private:
 
     std::vector<QLayoutItem*> m_items;
     int m_gap;
+    bool m_isLastAtEnd = false;
 };
 
 } // namespace ui

@@ -1,5 +1,7 @@
 #include "ui/widgets/paragraph.h"
 
+#include "ui/widgets/bound_words.h"
+
 #include <QGlyphRun>
 #include <QPainter>
 #include <QTextBoundaryFinder>
@@ -25,7 +27,7 @@ void Paragraph::follow() const {
         return;
     m_shownText = now;
     m_text.setFont(font());
-    m_text.setText(QString(now).replace(QLatin1Char('\n'), QChar::LineSeparator));
+    m_text.setText(boundWords(now).replace(QLatin1Char('\n'), QChar::LineSeparator));
     QTextOption option;
     option.setWrapMode(QTextOption::ManualWrap);
     m_text.setTextOption(option);

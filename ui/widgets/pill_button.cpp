@@ -1,6 +1,7 @@
 #include "ui/widgets/pill_button.h"
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/bound_words.h"
 #include "ui/widgets/round_rect.h"
 
 #include <QAction>
@@ -68,7 +69,7 @@ int PillButton::heightForWidth(int width) const {
     const QRect room(0, 0, std::max(16, width - 2 * horizontalPadding()), 10'000);
     if (textWidth() < room.width())
         return metrics.height() + 2 * verticalPadding();
-    const int textHeight = metrics.boundingRect(room, Qt::TextWordWrap, text()).height();
+    const int textHeight = metrics.boundingRect(room, Qt::TextWordWrap, boundWords(text())).height();
     return std::max(metrics.height(), textHeight) + 2 * verticalPadding();
 }
 
@@ -126,7 +127,7 @@ void PillButton::paintEvent(QPaintEvent*) {
     painter.setPen(colours.text);
     const QRect room =
         rect().adjusted(horizontalPadding(), verticalPadding(), -horizontalPadding(), -verticalPadding());
-    painter.drawText(room, Qt::AlignCenter | Qt::TextWordWrap, text());
+    painter.drawText(room, Qt::AlignCenter | Qt::TextWordWrap, boundWords(text()));
 }
 
 bool PillButton::event(QEvent* event) {

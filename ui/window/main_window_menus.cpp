@@ -45,7 +45,7 @@ void MainWindow::makeFileMenu() {
     QMenu* recent = menu->addMenu(tr("Open &recent"));
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(recent); });
     menu->addSeparator();
-    menu->addAction(tr("Sca&n this machine…"), m_scans, &ScanCommands::scanThisMachine);
+    menu->addAction(tr("Scan t&his machine…"), m_scans, &ScanCommands::scanThisMachine);
     menu->addAction(tr("&Load outputs…"), m_scans, &ScanCommands::loadOutputs);
     menu->addAction(tr("&Compare with scan…"), m_scans, &ScanCommands::compareWithScan);
     menu->addSeparator();

@@ -1,6 +1,8 @@
 #include "core/import/scanned_build.h"
 
 #include "core/build/machine.h"
+#include "core/import/devices.h"
+#include "tests/support/fact_lines.h"
 #include "tests/support/sample_builds.h"
 
 #include <gtest/gtest.h>
@@ -278,6 +280,15 @@ TEST(Scan, AMemoryThatDoesNotFitIsAnotherCard) {
     facts.gpus[0].name = text("NVIDIA A100-SXM4-40GB");
     facts.gpus[0].memory = Memory::ofBase(40'536);
     EXPECT_TRUE(scanned(facts).build.cards.empty()) << "no add-in card";
+}
+
+TEST(Scan, ASecondOutputOfACardIsNoSecondCard) {
+    const MachineFacts facts = readMachine(machineFixture("lspci-second-head.txt"));
+    ASSERT_EQ(facts.functions.size(), 5u);
+    const ScannedDevices devices = devicesOf(facts, PciTree(facts.functions));
+    ASSERT_EQ(devices.gpus.size(), 2u);
+    EXPECT_EQ(devices.gpus[0].address, text("0000:01:00.0"));
+    EXPECT_EQ(devices.gpus[1].address, text("0000:02:00.0"));
 }
 
 TEST(Scan, MoreCardsThanSlotsAreSaid) {

@@ -35,6 +35,20 @@ TEST(DriveMisplaced, WhetherAnM2SocketTakesSataIsNotKnown) {
     EXPECT_EQ(drive("m2-sata", "M2").findings(rule, Severity::NotChecked).size(), 1U);
 }
 
+TEST(DriveMisplaced, ACarriersWidePortIsForACable) {
+    // Two ports of eight lanes (SlimSAS 8i): no M.2 socket, but a U.2 drive hangs on one by its cable.
+    for (const auto& [id, errors] : {std::pair{"nvme", 1U}, {"u2", 0U}}) {
+        Sample sample = workstation(1);
+        Wiring& wiring = sample.part<Board>("hedt").wiring;
+        wiring.connectors[std::size_t(wiring.connector("S5"))].bifurcations = QStringList{"8+8"};
+        sample.part<Riser>("carrier").split = {8, 8};
+        sample.build.risers.push_back({"S5", "carrier"});
+        sample.build.drives.push_back({"S5/1", id});
+        EXPECT_EQ(sample.findings(rule, Severity::Error).size(), errors) << id;
+        expectEachFixMends(sample, rule);
+    }
+}
+
 TEST(DriveMisplaced, ACarriersSecondSocketIsDarkWhereTheSlotCannotBeSplit) {
     for (const auto& [slot, dark, open] : {std::tuple{"S5", 0U, 0U}, {"S3", 0U, 1U}, {"S7", 1U, 0U}}) {
         Sample sample = workstation(1);

@@ -59,6 +59,32 @@ TEST(UplinkShared, DrivesAloneMayShare) {
     EXPECT_TRUE(sample.findings(rule).empty());
 }
 
+TEST(UplinkShared, SwitchesAreToldTogether) {
+    const auto findings = server(8).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].found, "126 GB/s");
+    EXPECT_EQ(findings[0].allowed, "31.5 GB/s");
+    EXPECT_EQ(findings[0].subjects, (QStringList{"G1", "G2", "G3", "G4", "G5", "G6", "G7", "G8"}));
+    for (const char* words : {"above the switches SWA and SWB carry 31.5 GB/s each",
+                              "G1, G2, G3 and G4 (The passive, 31.5 GB/s each); G5, G6, G7 and G8 (The passive"})
+        EXPECT_TRUE(findings[0].message.contains(words)) << findings[0].message.toStdString();
+}
+
+TEST(UplinkShared, SwitchesThatAreAskedForUnlikeRatesKeepBothNumbers) {
+    const auto findings = server(6).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].found, "126 GB/s and 63 GB/s");
+    EXPECT_EQ(findings[0].allowed, "31.5 GB/s");
+    EXPECT_TRUE(findings[0].message.contains("above the switch SWB carries 31.5 GB/s"));
+}
+
+TEST(UplinkShared, OfAlikeCardsOneMoveIsOffered) {
+    const auto findings = server(2).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].fixes.size(), 1U) << fixesOf(findings[0]);
+    expectEachFixMends(server(2), rule);
+}
+
 TEST(UplinkShared, CardsBelowASwitchAreAdvice) {
     EXPECT_TRUE(server(1).findings(rule).empty());
     const auto findings = server(2).findings(rule);

@@ -57,6 +57,22 @@ TEST(GpuOrder, BridgedCardsStandSideBySideAlsoWhereTheyAreNotNeighboursOnTheBus)
     EXPECT_EQ(std::abs(at(1) - at(3)), 1);
 }
 
+TEST(GpuOrder, TheBusOrderStaysWhereNoneIsBetter) {
+    EXPECT_EQ(closestOrder(4, std::vector<std::int64_t>(16, 5)), (std::vector<int>{0, 1, 2, 3}));
+    // Pairs below a switch each, all else alike, as a server's board numbers them.
+    std::vector<std::int64_t> closeness(36, 3);
+    for (int pair : {0, 2, 4})
+        closeness[std::size_t(pair * 6 + pair + 1)] = closeness[std::size_t((pair + 1) * 6 + pair)] = 9;
+    EXPECT_EQ(closestOrder(6, closeness), (std::vector<int>{0, 1, 2, 3, 4, 5}));
+}
+
+TEST(GpuOrder, LowerNumbersStandFirstWhereTheBusOrderIsNotTheBest) {
+    // 0 and 3 are bridged; 1 and 2 are as good as each other.
+    std::vector<std::int64_t> closeness(16, 3);
+    closeness[3] = closeness[12] = 9;
+    EXPECT_EQ(closestOrder(4, closeness), (std::vector<int>{0, 3, 1, 2}));
+}
+
 TEST(GpuOrder, NothingHasNoOrder) {
     EXPECT_TRUE(closestOrder(0, {}).empty());
 }

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QLabel>
+
+namespace ui {
+
+/// A label of one line whose letters become smaller where it has little room, and which ends in an ellipsis (and shows
+/// all in its tool tip) only where they would be too small to read.
+class FittedLabel : public QLabel {
+public:
+    explicit FittedLabel(QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+};
+
+} // namespace ui
