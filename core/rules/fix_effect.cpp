@@ -68,7 +68,9 @@ static QString priceOf(const Difference& difference) {
 }
 
 static QString percent(const std::optional<double>& share) {
-    return share ? Text::tr("%1 %").arg(number(*share * 100)) : notKnown();
+    if (!share)
+        return notKnown();
+    return *share < 0 ? Text::tr("−%1 %").arg(number(-*share * 100)) : Text::tr("%1 %").arg(number(*share * 100));
 }
 
 /// Titles of what came or went, the gravest first, some of them by name.

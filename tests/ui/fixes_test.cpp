@@ -10,6 +10,7 @@
 #include <QCheckBox>
 #include <QLabel>
 #include <QSignalSpy>
+#include <QTest>
 
 #include <gtest/gtest.h>
 
@@ -80,6 +81,7 @@ TEST_F(FixesTest, ADocumentCanEndWhileASurveyRuns) {
 TEST_F(FixesTest, TheCardSaysWhatAFixChangesBeforeItIsPressed) {
     const FindingsPanel panel(&document);
     wait();
+    QTest::qWait(200); // cards are changed one after the other
     const auto cards = panel.findChildren<FindingCard*>();
     const auto card = std::find_if(cards.begin(), cards.end(), [](const FindingCard* c) {
         return c->finding().rule == QLatin1String("supply-below-peak");

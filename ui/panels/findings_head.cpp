@@ -5,21 +5,19 @@
 #include "ui/panels/fix_all_dialog.h"
 #include "ui/panels/profile_dialog.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/pill_button.h"
-
-#include <QHBoxLayout>
 
 namespace ui {
 
 FindingsHead::FindingsHead(BuildDocument* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
-    , m_profile(new PillButton(PillRole::Link, {}, this))
+    , m_profile(new PillButton(PillRole::Soft, {}, this))
     , m_fixAll(new PillButton(PillRole::Soft, {}, this)) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 4, 0);
-    row->setSpacing(4);
-    row->addWidget(m_profile, 1);
+    auto* row = new FlowLayout(6, this);
+    row->setContentsMargins(4, 0, 4, 0);
+    row->addWidget(m_profile);
     row->addWidget(m_fixAll);
     for (PillButton* button : {m_profile, m_fixAll})
         button->setFont(ui::font(-1));

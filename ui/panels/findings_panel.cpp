@@ -79,7 +79,11 @@ FindingsPanel::FindingsPanel(BuildDocument* document, QWidget* parent)
         refresh();
     });
     connect(m_document, &BuildDocument::changed, this, &FindingsPanel::refresh);
-    connect(m_document, &BuildDocument::fixesFound, this, &FindingsPanel::refresh);
+    connect(m_document, &BuildDocument::fixesFound, this, [this] {
+        m_nextToFix = 0;
+        m_fixTimer.start();
+    });
+    connect(&m_fixTimer, &QTimer::timeout, this, &FindingsPanel::showSomeFixes);
     refresh();
 }
 
@@ -109,7 +113,26 @@ QString FindingsPanel::countsOf(const core::Findings& findings) {
     return counts.isEmpty() ? tr("none") : counts.join(QStringLiteral(" · "));
 }
 
+void FindingsPanel::showSomeFixes() {
+    constexpr int cardsATurn = 2;
+    int done = 0;
+    while (m_nextToFix < m_shown.size() && done < cardsATurn) {
+        const std::size_t index = m_shown[m_nextToFix];
+        FindingCard* card = m_cards[m_nextToFix++];
+        const core::Finding& finding = m_document->findings()[index];
+        if (finding.fixes.empty())
+            continue;
+        card->show(finding, noteOf(finding));
+        card->showEffects(m_document->effectsOf(index));
+        ++done;
+    }
+    if (m_nextToFix == m_shown.size())
+        m_fixTimer.stop();
+}
+
 void FindingsPanel::refresh() {
+    m_fixTimer.stop();
+    m_shown.clear();
     const core::Findings& findings = m_document->findings();
     setUpdatesEnabled(false);
     m_counts->setText(countsOf(findings));
@@ -155,6 +178,7 @@ std::size_t FindingsPanel::showCards(const std::function<bool(const core::Findin
         FindingCard* card = cardAt(next);
         card->show(finding, noteOf(finding));
         card->showEffects(m_document->effectsOf(i));
+        m_shown.push_back(i);
         const int place = int(next) + (isUpFront(finding) ? 1 : 2);
         if (m_column->indexOf(card) != place)
             m_column->insertWidget(place, card);

@@ -87,8 +87,9 @@ void FixAllDialog::refresh() {
         const core::FixStep& step = m_set.steps[i];
         const QString mends = tr("Mends: %1.").arg(step.finding.title);
         const QString changes = !m_ticks[i]->isChecked() ? tr("Left out.")
-                                : step.problem.isEmpty() ? tr("%1.").arg(core::inWords(step.effect, &step.finding))
-                                                         : step.problem;
+                                : step.problem.isEmpty()
+                                    ? tr("Changes: %1.").arg(core::inWords(step.effect, &step.finding))
+                                    : step.problem;
         m_effects[i]->setText(mends + QLatin1Char(' ') + changes);
         m_ticks[i]->setAccessibleDescription(m_effects[i]->text());
     }

@@ -13,7 +13,7 @@ TEST(MixedCards, OneModelInAllSlotsMends) {
     sample.card("triple").flopsPerCoreClock = 2;
     sample.card("triple").boostClock = Frequency::of(1500);
     sample.part<PowerSupply>("atx-1600").pin16Plugs = 2;
-    sample.build.cards = {{"S1", "blower", {}}, {"S5", "triple", {}}};
+    sample.build.cards = {{"S1", "blower", {}}, {"S7", "triple", {}}};
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
