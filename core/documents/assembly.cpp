@@ -2,6 +2,7 @@
 
 #include "core/documents/figures.h"
 #include "core/documents/watch_list.h"
+#include "core/power/power_limit_speed.h"
 #include "core/rules/card_search.h"
 #include "core/rules/phrases.h"
 #include "core/units/text.h"
@@ -71,6 +72,9 @@ static void addLimits(const Analysis& analysis, QStringList& list) {
                      ? Text::tr("The card in %1 is limited to %2 (\"nvidia-smi -pl\"), at every start.")
                      : Text::tr("The card in %1 is limited to %2 by its driver's tool, at every start."))
                     .arg(label, inWords(*mounted.powerLimit));
+        if (const QString cost = speedCost(*mounted.card, *mounted.powerLimit, analysis.machine.build.work);
+            !cost.isEmpty())
+            list.back() += Text::tr(" By the measurements published it is then %1.").arg(cost);
     }
 }
 

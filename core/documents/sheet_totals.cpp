@@ -31,7 +31,11 @@ static QString supplyLoad(const Analysis& analysis, const Figures& figures) {
         return Text::tr("none chosen");
     if (!figures.load)
         return notKnown();
-    return Text::tr("%1 of %2").arg(percent(*figures.load), inWords(analysis.power.capacity));
+    const PowerPlan& power = analysis.power;
+    return power.areUnitsApart() ? Text::tr("%1 of %2, the most loaded of %3 units")
+                                       .arg(percent(*figures.load), inWords(power.tightest()->unit.capacity),
+                                            number(double(power.units.size())))
+                                 : Text::tr("%1 of %2").arg(percent(*figures.load), inWords(power.capacity));
 }
 
 static QString wallText(const Figures& figures) {

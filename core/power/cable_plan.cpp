@@ -12,6 +12,9 @@ namespace core {
 
 namespace {
 
+/// A tenth of each unit stays unused where that can be (guide rule 28).
+constexpr double withHeadroom = 0.9;
+
 /// What an attempt lets pass.
 struct Terms {
     bool isHopeful = false; ///< ports that are not known are taken as there
@@ -19,7 +22,7 @@ struct Terms {
     bool hasCableLimits = true;
     bool hasPigtails = false;
     bool mayLeaveUnfed = false;
-    std::optional<double> unitFactor = 1; ///< of each unit's capacity; empty: any load
+    std::optional<double> unitFactor = 1.0; ///< of each unit's capacity; empty: any load
 };
 
 /// Whose plugs a consumer's are.
@@ -97,7 +100,7 @@ private:
             terms.unitFactor.reset();
             return terms;
         }
-        for (double factor : {1.0, 1.05, 1.1, 1.2, 1.35, 1.5, 2.0, 3.0}) {
+        for (double factor : {withHeadroom, 1.0, 1.05, 1.1, 1.2, 1.35, 1.5, 2.0, 3.0}) {
             terms.unitFactor = factor;
             if (attempt(terms))
                 return terms;

@@ -300,8 +300,8 @@ TEST_F(CommandLine, SheetsComeAsPdfAndMarkdown) {
 }
 
 TEST_F(CommandLine, PartsAreListedFoundAndShown) {
-    for (const char* kind :
-         {"cards", "boards", "cpus", "psus", "cases", "memory", "drives", "nics", "bridges", "risers", "outlets"}) {
+    for (const char* kind : {"cards", "boards", "cpus", "psus", "cases", "memory", "drives", "nics", "bridges",
+                             "risers", "outlets", "ups"}) {
         const QJsonObject json = run({"parts", kind, "--json"}).json();
         EXPECT_EQ(json[QLatin1String("kind")].toString(), QLatin1String(kind));
         const QJsonArray parts = json[QLatin1String("parts")].toArray();

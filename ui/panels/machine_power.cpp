@@ -25,7 +25,8 @@ MachinePower::MachinePower(BuildDocument* document, QWidget* parent)
     , m_ups(new QComboBox)
     , m_supply(new QComboBox)
     , m_supplies(new QVBoxLayout)
-    , m_spread(makeParagraph({}, QPalette::PlaceholderText, this, -1)) {
+    , m_spread(makeParagraph({}, QPalette::PlaceholderText, this, -1))
+    , m_problem(makeParagraph({}, QPalette::BrightText, this, -1)) {
     auto* form = new QFormLayout(this);
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     m_circuits->setRange(1, 16);
@@ -46,18 +47,29 @@ MachinePower::MachinePower(BuildDocument* document, QWidget* parent)
     m_supplies->setContentsMargins(0, 0, 0, 0);
     form->addRow(tr("Supplies &beside the first"), m_supply);
     form->addRow({}, m_supplies);
+    form->addRow(m_problem);
+    m_problem->hide();
     connect(m_circuits, &QSpinBox::valueChanged, this, [this](int count) {
-        m_document->apply(core::withCircuits(m_document->build(), count), tr("Set the number of circuits"));
+        apply(core::withCircuits(m_document->build(), count), tr("Set the number of circuits"));
     });
     connect(m_room, &QSpinBox::valueChanged, this, [this](int celsius) {
-        m_document->apply(core::withRoomTemperature(m_document->build(), core::Temperature::of(celsius)),
-                          tr("Set the room's temperature"));
+        apply(core::withRoomTemperature(m_document->build(), core::Temperature::of(celsius)),
+              tr("Set the room's temperature"));
     });
     connect(m_ups, &QComboBox::activated, this, [this] {
-        m_document->apply(core::withUps(m_document->build(), m_ups->currentData().toString()), tr("Choose the UPS"));
+        apply(core::withUps(m_document->build(), m_ups->currentData().toString()), tr("Choose the UPS"));
     });
     connect(m_supply, &QComboBox::activated, this, &MachinePower::addSupply);
     connect(m_document, &BuildDocument::changed, this, &MachinePower::refresh);
+    refresh();
+}
+
+void MachinePower::apply(const core::Build& next, const QString& text) {
+    const core::Outcome applied = m_document->apply(next, text);
+    m_problem->setVisible(!applied);
+    if (applied)
+        return;
+    m_problem->setText(applied.problem().sentence);
     refresh();
 }
 
@@ -68,7 +80,7 @@ void MachinePower::addSupply() {
         return;
     auto supplies = m_document->build().furtherSupplies;
     supplies.push_back(id);
-    m_document->apply(core::withFurtherSupplies(m_document->build(), supplies), tr("Add a supply"));
+    apply(core::withFurtherSupplies(m_document->build(), supplies), tr("Add a supply"));
 }
 
 static void fill(QComboBox* box, const core::Catalogue& catalogue, const char* kind, const QString& none) {
@@ -131,7 +143,7 @@ void MachinePower::refreshSupplies() {
                 if (i >= left.size())
                     return;
                 left.erase(left.begin() + std::ptrdiff_t(i));
-                m_document->apply(core::withFurtherSupplies(m_document->build(), left), tr("Remove a supply"));
+                apply(core::withFurtherSupplies(m_document->build(), left), tr("Remove a supply"));
             },
             Qt::QueuedConnection);
     }

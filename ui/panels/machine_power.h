@@ -20,6 +20,7 @@ public:
     explicit MachinePower(BuildDocument* document, QWidget* parent = nullptr);
 
 private:
+    void apply(const core::Build& next, const QString& text);
     void refresh();
     void refreshSupplies();
     void refreshCatalogue();
@@ -32,6 +33,7 @@ private:
     QComboBox* m_supply; ///< to add one
     QVBoxLayout* m_supplies;
     QLabel* m_spread;
+    QLabel* m_problem;
     std::vector<QString> m_shown; ///< what the list of supplies was built for
     const core::Catalogue* m_catalogue = nullptr;
 };

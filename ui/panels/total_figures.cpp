@@ -82,7 +82,10 @@ TotalFigure loadFigure(const core::Analysis& analysis) {
     if (!power.load() || !power.capacity)
         return {core::notKnown(), tr("its rating here is not known")};
     return {tr("%1 %").arg(core::number(*power.load() * 100)),
-            tr("%1 of %2").arg(core::inWords(power.systemSustained()), core::inWords(*power.capacity)),
+            power.areUnitsApart()
+                ? tr("the most loaded unit: %1 of %2")
+                      .arg(core::inWords(power.tightest()->sustained), core::inWords(power.tightest()->unit.capacity))
+                : tr("%1 of %2").arg(core::inWords(power.systemSustained()), core::inWords(*power.capacity)),
             power.excursion ? tr("All cards at once may spike to %1 to %2 for less than some milliseconds.")
                                   .arg(core::inWords(power.excursion->low), core::inWords(power.excursion->high))
                             : tr("What the cards spike to is not known.")};

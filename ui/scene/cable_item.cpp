@@ -19,7 +19,7 @@ constexpr double overWidth = 2.2;
 
 CableItem::CableItem(const SceneStyle& style, int)
     : SceneItem(style) {
-    setZValue(8);
+    setZValue(5.8); // over slabs and frames, under the labels of gaps
     keepNoPixels();
 }
 

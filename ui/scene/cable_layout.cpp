@@ -35,7 +35,7 @@ static Turn turnOf(const core::CablePlan& cables, std::size_t line) {
 static QRectF plugOf(const core::Analysis& analysis, const SceneLayout& layout, std::size_t line) {
     const core::CableLine& cable = analysis.cables.lines[line];
     const Turn turn = turnOf(analysis.cables, line);
-    const double width = layout.text * 2.3;
+    const double width = layout.text * (analysis.cables.units.size() > 1 ? 3 : 2.3);
     if (cable.card < 0) {
         const double height = layout.text * 1.15;
         return {layout.board.right() - width, layout.board.top() + 1 + turn.index * (height + 1), width, height};
@@ -45,7 +45,8 @@ static QRectF plugOf(const core::Analysis& analysis, const SceneLayout& layout, 
         return {};
     const double share = slab.height() / turn.count;
     const double height = std::min(layout.text * 1.15, share - 0.6);
-    return {slab.right() - width, slab.top() + share * (turn.index + 0.5) - height / 2, width, height};
+    // Most of it stands before the card, clear of the cooler.
+    return {slab.right() - width * 0.4, slab.top() + share * (turn.index + 0.5) - height / 2, width, height};
 }
 
 std::vector<CableTrack> cableTracks(const core::Analysis& analysis, const SceneLayout& layout) {

@@ -43,7 +43,12 @@ static QStringList loadOf(const core::PowerPlan& power) {
     if (!load)
         return {about, sustained};
     const QString percent = core::number(*load * 100);
-    const QString whole = SupplyWords::tr("%1 · %2 % of %3").arg(about, percent, core::inWords(power.capacity));
+    const core::UnitLoad* tightest = power.tightest();
+    const QString of = power.areUnitsApart() ? SupplyWords::tr("%1 of unit %2")
+                                                   .arg(core::inWords(tightest->unit.capacity))
+                                                   .arg(tightest - power.units.data() + 1)
+                                             : core::inWords(power.capacity);
+    const QString whole = SupplyWords::tr("%1 · %2 % of %3").arg(about, percent, of);
     QStringList words;
     if (power.excursion)
         words << SupplyWords::tr("%1 · spikes to %2").arg(whole, core::inWords(power.excursion->high));
