@@ -17,6 +17,8 @@ namespace ui {
 
 /// The share of a slab that badges leave to its name.
 constexpr double leastName = 0.55;
+/// The same beside words that are short already.
+constexpr double leastShortName = 0.48;
 
 struct CardItemWords {
     Q_DECLARE_TR_FUNCTIONS(ui::CardItem)
@@ -81,24 +83,10 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
             face.plugs.insert(face.plugs.end(), std::size_t(plug.count), plug.kind);
         const auto& gap = analysis.clearance.cards[i].gap;
         face.hiddenBelow = gap && gap->air < core::Length() ? core::inMillimetres(-gap->air) : 0;
-        const core::CardAir& air = analysis.air.cards[i];
-        const core::Airflow airflow = air.rating;
-        const auto meaning = airflow == core::Airflow::Starved ? core::Severity::Error
-                             : airflow == core::Airflow::Tight ? core::Severity::Warning
-                                                               : core::Severity::NotChecked;
         if (analysis.clearance.cards[i].isOnRiser)
             face.badges.push_back(
                 {CardItemWords::tr("on a riser"), core::Severity::NotChecked, false, false, false, true});
-        if (air.temperature)
-            face.heat = air.throttling;
-        const auto hot = !air.temperature                               ? core::Severity::NotChecked
-                         : air.throttling == core::Throttling::Expected ? core::Severity::Error
-                         : air.throttling == core::Throttling::Possible ? core::Severity::Warning
-                                                                        : core::Severity::NotChecked;
-        face.badges.push_back({heatWords(air), hot, air.temperature && air.throttling == core::Throttling::No, false,
-                               true, false, heatBrief(air)});
-        face.badges.push_back(
-            {airWords(airflow), meaning, airflow == core::Airflow::Free, true, false, false, airBrief(airflow)});
+        addAirBadges(analysis.air.cards[i], face);
     }
     face.wordsLeft = bridgeInset(machine, m_connector, text());
     return face;
@@ -237,9 +225,10 @@ double CardItem::paintBadges(QPainter& painter, double right) const {
         }
         const auto widthOf = [&](const QString& words) { return badgeRect(QPointF(), words, look).width(); };
         const bool isBrief = !badge.brief.isEmpty() && (!isStacked || x - widthOf(badge.words) < least);
+        const double end = isBrief ? rect().left() + rect().width() * leastShortName : least;
         const QString& words = isBrief ? badge.brief : badge.words;
         const double width = widthOf(words);
-        if (height > free.height() || x - width < least)
+        if (height > free.height() || x - width < end)
             break;
         const QColor patch = badge.isGood                               ? theme().good
                              : badge.meaning == core::Severity::Error   ? theme().error

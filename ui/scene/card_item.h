@@ -50,6 +50,10 @@ private:
 
         friend bool operator==(const Face&, const Face&) = default;
     };
+    /// What was measured, rated by the guides' bands.
+    static Badge measuredBadge(core::Temperature measured);
+    /// Words about a card's heat and air.
+    static void addAirBadges(const core::CardAir& air, Face& face);
     Face faceOf(const core::Analysis& analysis, const core::Findings& findings) const;
     /// The part of the slab that no other covers.
     QRectF shown() const;

@@ -2,9 +2,54 @@
 
 #include "ui/scene/card_item.h"
 
+#include "ui/scene/card_words.h"
+
+#include "core/air/heat_rating.h"
+#include "core/units/text.h"
+
+#include <QCoreApplication>
 #include <QPainter>
 
 namespace ui {
+
+struct CardAirWords {
+    Q_DECLARE_TR_FUNCTIONS(ui::CardItem)
+};
+
+CardItem::Badge CardItem::measuredBadge(core::Temperature measured) {
+    const core::HeatRating rating = core::heatRating(measured);
+    const auto meaning = rating >= core::HeatRating::Throttling ? core::Severity::Error : core::Severity::Warning;
+    const QString figure = core::inWords(measured);
+    return {CardAirWords::tr("measured %1").arg(figure),
+            meaning,
+            rating <= core::HeatRating::Good,
+            false,
+            true,
+            false,
+            QStringLiteral("= ") + figure};
+}
+
+static core::Severity meaningOf(const core::CardAir& air) {
+    if (!air.temperature)
+        return core::Severity::NotChecked;
+    return air.throttling == core::Throttling::Expected   ? core::Severity::Error
+           : air.throttling == core::Throttling::Possible ? core::Severity::Warning
+                                                          : core::Severity::NotChecked;
+}
+
+void CardItem::addAirBadges(const core::CardAir& air, Face& face) {
+    if (air.temperature)
+        face.heat = air.throttling;
+    const bool isCool = air.temperature && air.throttling == core::Throttling::No;
+    face.badges.push_back({heatWords(air), meaningOf(air), isCool, false, true, false, heatBrief(air)});
+    if (air.measured && !air.measured->isIdle)
+        face.badges.push_back(measuredBadge(air.measured->value));
+    const auto meaning = air.rating == core::Airflow::Starved ? core::Severity::Error
+                         : air.rating == core::Airflow::Tight ? core::Severity::Warning
+                                                              : core::Severity::NotChecked;
+    face.badges.push_back(
+        {airWords(air.rating), meaning, air.rating == core::Airflow::Free, true, false, false, airBrief(air.rating)});
+}
 
 /// Where the air leaves: at the bracket, at the front end, or upwards; a passive card is crossed from front to rear.
 void CardItem::paintAir(QPainter& painter) const {

@@ -44,8 +44,6 @@ QString heatWords(const core::CardAir& air) {
     if (air.temperature && air.throttling != core::Throttling::No)
         words << (air.throttling == core::Throttling::LimitUnknown ? CardWords::tr("limit not known")
                                                                    : core::inWords(air.throttling));
-    if (air.measured && !air.measured->isIdle)
-        words << CardWords::tr("measured %1").arg(core::inWords(air.measured->value));
     return words.join(QStringLiteral(" · "));
 }
 
@@ -87,6 +85,10 @@ QStringList airStory(const core::Analysis& analysis, std::size_t card) {
                                     .arg(heatWords(air),
                                          air.isInterpolated ? CardWords::tr(" (interpolated).") : QStringLiteral("."))
                               : core::whyNoBand(air.whyNot));
+    if (air.measured)
+        story << (air.measured->isIdle
+                      ? CardWords::tr("Measured at rest: %1.").arg(core::inWords(air.measured->value))
+                      : CardWords::tr("Measured under load: %1.").arg(core::inWords(air.measured->value)));
     return story;
 }
 

@@ -34,7 +34,7 @@ TEST(ThrottlePredicted, ALimitOrABandThatIsNotKnownIsSaid) {
         << noLimit[0].message.toStdString();
     const auto passive = server(8).findings(rule);
     ASSERT_EQ(passive.size(), 1U) << "eight cards for one reason are told once";
-    EXPECT_TRUE(passive[0].message.contains("passive"));
+    EXPECT_TRUE(passive[0].message.contains("Passive"));
 }
 
 TEST(ThrottlePredicted, AMoveAPowerLimitOrABlowerMends) {
