@@ -33,7 +33,8 @@ QStringList inWords(const CoresAsked& asked, int cards) {
     lines << Text::tr("Dettmers (2018): one core (two threads) a card, %1 cores here, and twice that where data is "
                       "prepared while training.")
                  .arg(asked.dettmers);
-    lines << Text::tr("The ml-engineering book: cards × (workers + 1) + 4, so %1 cores (text) to %2 (pictures) for %3.")
+    lines << Text::tr("The ml-engineering book: cards × (workers + 1) + 4 cores, so %1 cores (text) to %2 cores "
+                      "(pictures) for %3.")
                  .arg(asked.bookLow)
                  .arg(asked.bookHigh)
                  .arg(cards == 1 ? Text::tr("1 card") : Text::tr("%1 cards").arg(cards));

@@ -38,19 +38,35 @@ bool isAllowed(const Finding& finding, const FixEffect& effect, const Findings& 
            effect.verdictAfter <= effect.verdictBefore && openIn(effect.findings) < openIn(before);
 }
 
+/// True where a card gets a power limit that it did not have.
+bool isSlower(const FixEffect& effect, const Build& before) {
+    return std::any_of(effect.build.cards.begin(), effect.build.cards.end(), [&](const PlacedCard& card) {
+        const auto was = std::find_if(before.cards.begin(), before.cards.end(),
+                                      [&](const PlacedCard& other) { return other.slot == card.slot; });
+        return was != before.cards.end() && card.powerLimit && card.powerLimit != was->powerLimit;
+    });
+}
+
+/// What a search for steps may do.
+struct Search {
+    const Catalogue& catalogue;
+    const std::function<bool()>& isCancelled;
+    bool mayLimitCards = true;
+};
+
 /// The cheapest fix of the gravest findings that have an allowed one.
-std::optional<FixStep> nextStep(const Analysis& analysis, const Findings& findings, const Catalogue& catalogue,
-                                const std::function<bool()>& isCancelled) {
+std::optional<FixStep> nextStep(const Analysis& analysis, const Findings& findings, const Search& search) {
     for (const Grade grade : {Grade::Error, Grade::Condition, Grade::Warning}) {
         std::optional<FixStep> best;
         for (const Finding& finding : findings) {
             for (const Fix& fix : finding.fixes) {
                 if (gradeOf(finding) != grade)
                     continue;
-                if (isCancelled && isCancelled())
+                if (search.isCancelled && search.isCancelled())
                     return {};
-                auto effect = effectOf(fix, analysis, findings, catalogue);
-                if (effect && isAllowed(finding, *effect, findings) && (!best || isCheaper(*effect, best->effect)))
+                auto effect = effectOf(fix, analysis, findings, search.catalogue);
+                const bool isMeant = effect && (search.mayLimitCards || !isSlower(*effect, analysis.machine.build));
+                if (isMeant && isAllowed(finding, *effect, findings) && (!best || isCheaper(*effect, best->effect)))
                     best = FixStep{finding, fix, std::move(*effect), {}};
             }
         }
@@ -69,23 +85,62 @@ FixSet startingFrom(const Analysis& analysis, const Findings& findings) {
     return set;
 }
 
-} // namespace
-
-FixSet fixAll(const Analysis& analysis, const Findings& findings, const Catalogue& catalogue,
-              const std::function<bool()>& isCancelled) {
+FixSet greedy(const Analysis& analysis, const Findings& findings, const Search& search) {
     FixSet set = startingFrom(analysis, findings);
     Analysis now = analysis;
     Findings open = findings;
-    while (auto step = nextStep(now, open, catalogue, isCancelled)) {
-        auto next = analyse(step->effect.build, catalogue);
+    while (auto step = nextStep(now, open, search)) {
+        auto next = analyse(step->effect.build, search.catalogue);
         Q_ASSERT(next); // its effect was computed from it
         now = std::move(*next);
         open = step->effect.findings;
         set.steps.push_back(std::move(*step));
     }
     if (!set.steps.empty())
-        set.whole = effectOf(now.machine.build, now, analysis, findings, catalogue);
+        set.whole = effectOf(now.machine.build, now, analysis, findings, search.catalogue);
     return set;
+}
+
+/// Without the steps that a later one makes needless.
+FixSet pruned(FixSet set, const Analysis& analysis, const Findings& findings, const Catalogue& catalogue) {
+    for (std::size_t i = 0; i + 1 < set.steps.size();) {
+        std::vector<bool> isTaken(set.steps.size(), true);
+        isTaken[i] = false;
+        FixSet fewer = replayed(analysis, findings, set.steps, isTaken, catalogue);
+        const bool isWhole = std::all_of(fewer.steps.begin(), fewer.steps.end(),
+                                         [](const FixStep& step) { return step.problem.isEmpty(); });
+        if (!isWhole || openIn(set.whole.findings) < openIn(fewer.whole.findings)) {
+            ++i;
+            continue;
+        }
+        fewer.steps.erase(fewer.steps.begin() + std::ptrdiff_t(i));
+        set = std::move(fewer);
+    }
+    return set;
+}
+
+bool isBetter(const FixSet& a, const FixSet& b) {
+    const auto rank = [](const FixSet& set) {
+        return std::tuple(openIn(set.whole.findings), set.whole.partsLost, set.steps.size(),
+                          set.whole.difference.price.base());
+    };
+    return rank(a) < rank(b);
+}
+
+} // namespace
+
+FixSet fixAll(const Analysis& analysis, const Findings& findings, const Catalogue& catalogue,
+              const std::function<bool()>& isCancelled) {
+    const auto setWith = [&](bool mayLimitCards) {
+        const Search search{catalogue, isCancelled, mayLimitCards};
+        return pruned(greedy(analysis, findings, search), analysis, findings, catalogue);
+    };
+    FixSet all = setWith(true);
+    const auto isLimiting = [&](const FixStep& step) { return isSlower(step.effect, analysis.machine.build); };
+    if (std::none_of(all.steps.begin(), all.steps.end(), isLimiting))
+        return all;
+    FixSet atFullSpeed = setWith(false);
+    return isBetter(atFullSpeed, all) ? atFullSpeed : all;
 }
 
 FixSet replayed(const Analysis& analysis, const Findings& findings, const std::vector<FixStep>& steps,

@@ -20,7 +20,9 @@ struct FixSet {
 
 /// One consistent set for the open errors, conditions and warnings: errors first, the cheapest fix first, each step
 /// checked by all rules. A step never makes a new error or a worse verdict, and leaves less open than it found, so the
-/// search ends; the same build gives the same set. Advice is left to the user. `findings` may hold fixes that are
+/// search ends; what a later step makes needless is left out. Limits on cards are free but slow: a set without them is
+/// taken where it leaves no more open and is shorter, or as short and no dearer. The same build gives the same set.
+/// Advice is left to the user. `findings` may hold fixes that are
 /// slow to find; what a step leaves open is mended with the quick ones.
 FixSet fixAll(const Analysis& analysis, const Findings& findings, const Catalogue& catalogue,
               const std::function<bool()>& isCancelled = {});

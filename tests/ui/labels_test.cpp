@@ -56,11 +56,12 @@ QStringList bareFigures(QString text) {
     static const QRegularExpression known(QStringLiteral(
         "(?:[Rr]ules?|issues?|Gen|PCIe|GPU|NUMA|CUDA|sm_|Article|page|slots?|Slot|socket|CPU|generation) ?"
         "\\d[\\d.a-f]*(?:(?:, | and |–|/)\\d+[a-f]?)*|\\b(?:19|20)\\d\\d(?:-\\d\\d){0,2}\\b|\\bx\\d+\\b|\"[^\"]*\"|"
-        "\\d+ \\+ \\d+(?= units)|\\d+(?= of \\d)|[A-Z_]+=[\\w.,]+|§ ?\\d+"));
+        "\\d+ \\+ \\d+(?= units)|(?<=workers )\\+ 1|\\d+(?= of \\d)|[A-Z_]+=[\\w.,]+|§ ?\\d+"));
     text.replace(known, QStringLiteral("NAME"));
     static const QRegularExpression figure(
         QStringLiteral("(?<![\\w#./,–-])[−+]?\\d[\\d.,]*\\d|(?<![\\w#./,–-])[−+]?\\d"));
-    static const QRegularExpression unit(QStringLiteral("^[  ]?(?:[A-Za-z°%×/–]|− ?\\d|\\+ ?\\d| ?to \\d)"));
+    static const QRegularExpression unit(
+        QStringLiteral("^(?:[ \u00a0]?(?:[A-Za-z°%×/–]|− ?\\d|\\+ ?\\d| ?to \\d)|-[A-Za-z]|:)"));
     QStringList bare;
     for (auto it = figure.globalMatch(text); it.hasNext();) {
         const auto match = it.next();

@@ -111,9 +111,9 @@ QString FixAllDialog::summary() const {
     const QString change =
         price < core::Money() ? tr("−%1").arg(core::inWords(-price)) : tr("+%1").arg(core::inWords(price));
     const QString verdict =
-        tr("Together: %1. %2 → %3.").arg(change, core::inWords(whole.verdictBefore), core::inWords(whole.verdictAfter));
-    return open.isEmpty() ? tr("%1 Nothing stays open but advice.").arg(verdict)
-                          : tr("%1 Still open: %2.").arg(verdict, open.join(tr(", ")));
+        tr("Together: %1; %2 → %3").arg(change, core::inWords(whole.verdictBefore), core::inWords(whole.verdictAfter));
+    return open.isEmpty() ? tr("%1\nNothing stays open but advice.").arg(verdict)
+                          : tr("%1\nStill open: %2.").arg(verdict, open.join(tr(", ")));
 }
 
 } // namespace ui

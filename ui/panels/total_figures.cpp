@@ -39,10 +39,9 @@ TotalFigure priceToPerformanceFigure(const core::Analysis& analysis) {
         cardDollars += mounted.card->price ? core::inDollars(mounted.card->price->amount) : 0;
     }
     const double gigaflops = core::inGigaflops(*totals.fp32);
-    const QString alone = areCardsPriced && cardDollars > 0
-                              ? tr("cards alone %1").arg(perDollar(gigaflops, cardDollars))
-                              : tr("a card has no price");
-    const QString note = tr("%1 · %2 FP32").arg(alone, core::inWords(*totals.fp32));
+    const QString alone = areCardsPriced && cardDollars > 0 ? tr("cards: %1").arg(perDollar(gigaflops, cardDollars))
+                                                            : tr("a card has no price");
+    const QString note = tr("%1, %2").arg(alone, core::inWords(*totals.fp32));
     if (!areCardsPriced || totals.price == core::Money())
         return {core::notKnown(), note};
     const QString rate = perDollar(gigaflops, core::inDollars(totals.price));

@@ -65,6 +65,28 @@ TEST(FixAll, TheSameBuildGivesTheSameSet) {
     EXPECT_EQ(idsOf(Whole(troubled()).set), idsOf(Whole(troubled()).set));
 }
 
+TEST(FixAll, NoStepIsNeedless) {
+    const Whole whole(troubled());
+    for (std::size_t i = 0; i < whole.set.steps.size(); ++i) {
+        std::vector<bool> isTaken(whole.set.steps.size(), true);
+        isTaken[i] = false;
+        const FixSet fewer = replayed(whole.analysis, whole.findings, whole.set.steps, isTaken, whole.catalogue);
+        const auto graveIn = [](const Findings& findings) {
+            return std::count_if(findings.begin(), findings.end(), [](const Finding& finding) {
+                return finding.isCondition || finding.severity <= Severity::Warning;
+            });
+        };
+        EXPECT_GT(graveIn(fewer.whole.findings), graveIn(whole.set.whole.findings))
+            << whole.set.steps[i].fix.id.toStdString();
+    }
+}
+
+TEST(FixAll, CardsAreNotLimitedWhereASupplyMendsAsMuch) {
+    const QStringList ids = idsOf(Whole(troubled()).set);
+    EXPECT_EQ(ids.filter(QStringLiteral("limit-cards")).size(), 0) << ids.join(' ').toStdString();
+    EXPECT_EQ(ids.filter(QStringLiteral("use-supply")).size(), 1) << ids.join(' ').toStdString();
+}
+
 TEST(FixAll, NothingOpenGivesNothing) {
     Sample sample = workstation(2);
     sample.build.cards = {{"S1", "blower", {}}, {"S5", "blower", {}}};
