@@ -3,6 +3,7 @@
 #include "core/air/cooling_fit.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace core {
 
@@ -125,9 +126,7 @@ static void addBand(const Machine& machine, const MountedCard& mounted, const Ca
     }
     const auto& limit = mounted.card->throttle;
     const double cut = std::max(inCelsius(limit.value_or(highestGovernor)), inCelsius(machine.build.room));
-    const auto rounded = [cut](double degrees) {
-        return Temperature::of(double(std::int64_t(std::min(degrees, cut) + 0.5)));
-    };
+    const auto rounded = [cut](double degrees) { return Temperature::of(std::round(std::min(degrees, cut))); };
     air.temperature = TemperatureBand{rounded(forecast->low), rounded(forecast->high)};
     air.throttling = throttlingOf(*forecast, limit);
     air.isInterpolated = placement.gap && placement.gap->air > Length() && placement.gap->air < freeGap;

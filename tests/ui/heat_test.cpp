@@ -1,6 +1,7 @@
 #include "tests/support/sample_builds.h"
 #include "ui/panels/heat_dialog.h"
 #include "ui/panels/heat_evidence.h"
+#include "ui/scene/build_scene.h"
 
 #include <QSpinBox>
 #include <QTableWidget>
@@ -57,4 +58,14 @@ TEST(Heat, EachBandShowsThePointsItWasHeldAgainst) {
         for (int column = 0; column < table->columnCount(); ++column)
             EXPECT_FALSE(table->item(row, column)->text().isEmpty()) << row << ", " << column;
     }
+}
+
+TEST(Heat, LayersAreTurnedOffOneByOne) {
+    BuildScene scene(Theme::light());
+    scene.setLayerVisible(Layer::Heat, false);
+    EXPECT_FALSE(scene.isLayerVisible(Layer::Heat));
+    EXPECT_TRUE(scene.isLayerVisible(Layer::Air));
+    EXPECT_TRUE(scene.isLayerVisible(Layer::Lanes));
+    scene.setLayerVisible(Layer::Heat, true);
+    EXPECT_TRUE(scene.isLayerVisible(Layer::Heat));
 }

@@ -100,7 +100,7 @@ void HeatDialog::addCard(QGridLayout* grid, std::size_t card) {
     spin->setObjectName(slot);
     spin->setSpecialValueText(tr("not measured"));
     spin->setToolTip(tr("Under load, as nvidia-smi prints it"));
-    spin->setValue(mounted.temperature ? int(core::inCelsius(*mounted.temperature) + 0.5) : 0);
+    spin->setValue(mounted.temperature ? qRound(core::inCelsius(*mounted.temperature)) : 0);
     grid->addWidget(spin, row, 2);
     grid->addWidget(makeParagraph(airText(analysis, card), QPalette::PlaceholderText, this), row + 1, 0, 1, 2);
     // Queued: the edit builds this box anew.
@@ -133,7 +133,7 @@ void HeatDialog::refresh() {
     const core::Analysis& analysis = m_document->analysis();
     {
         const QSignalBlocker quiet(m_room);
-        m_room->setValue(int(core::inCelsius(m_document->build().room) + 0.5));
+        m_room->setValue(qRound(core::inCelsius(m_document->build().room)));
     }
     m_case->setText(tr("Noise: %1.").arg(core::noiseInWords(analysis.machine)));
     m_case->setVisible(!analysis.machine.cards.empty());

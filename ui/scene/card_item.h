@@ -51,7 +51,7 @@ private:
         friend bool operator==(const Face&, const Face&) = default;
     };
     /// What was measured, rated by the guides' bands.
-    static Badge measuredBadge(core::Temperature measured);
+    static Badge measuredBadge(const core::MeasuredTemperature& measured);
     /// Words about a card's heat and air.
     static void addAirBadges(const core::CardAir& air, Face& face);
     Face faceOf(const core::Analysis& analysis, const core::Findings& findings) const;

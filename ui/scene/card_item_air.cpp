@@ -16,10 +16,13 @@ struct CardAirWords {
     Q_DECLARE_TR_FUNCTIONS(ui::CardItem)
 };
 
-CardItem::Badge CardItem::measuredBadge(core::Temperature measured) {
-    const core::HeatRating rating = core::heatRating(measured);
+CardItem::Badge CardItem::measuredBadge(const core::MeasuredTemperature& measured) {
+    const QString figure = core::inWords(measured.value);
+    if (measured.isIdle)
+        return {CardAirWords::tr("at rest %1").arg(figure), core::Severity::NotChecked, false, false, true, false,
+                CardAirWords::tr("rest %1").arg(figure)};
+    const core::HeatRating rating = core::heatRating(measured.value);
     const auto meaning = rating >= core::HeatRating::Throttling ? core::Severity::Error : core::Severity::Warning;
-    const QString figure = core::inWords(measured);
     return {CardAirWords::tr("measured %1").arg(figure),
             meaning,
             rating <= core::HeatRating::Good,
@@ -42,8 +45,8 @@ void CardItem::addAirBadges(const core::CardAir& air, Face& face) {
         face.heat = air.throttling;
     const bool isCool = air.temperature && air.throttling == core::Throttling::No;
     face.badges.push_back({heatWords(air), meaningOf(air), isCool, false, true, false, heatBrief(air)});
-    if (air.measured && !air.measured->isIdle)
-        face.badges.push_back(measuredBadge(air.measured->value));
+    if (air.measured)
+        face.badges.push_back(measuredBadge(*air.measured));
     const auto meaning = air.rating == core::Airflow::Starved ? core::Severity::Error
                          : air.rating == core::Airflow::Tight ? core::Severity::Warning
                                                               : core::Severity::NotChecked;

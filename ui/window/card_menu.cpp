@@ -37,7 +37,7 @@ void addAirActions(QMenu* menu, BuildDocument* document, const QString& slot) {
     const core::MountedCard* card = connector < 0 ? nullptr : machine.cardIn(connector);
     if (!card)
         return;
-    const int now = card->temperature ? int(core::inCelsius(*card->temperature) + 0.5) : 70;
+    const int now = card->temperature ? qRound(core::inCelsius(*card->temperature)) : 70;
     menu->addAction(
         CardMenuWords::tr("&Enter a measured temperature…"), document,
         [document, slot, now, parent = menu->parentWidget()] { askTemperature(parent, document, slot, now); });
