@@ -25,6 +25,8 @@ FixEffect effectOf(const Build& build, const Analysis& after, const Analysis& be
     effect.headroomAfter = after.power.headroom();
     effect.verdictBefore = verdictOf(findingsBefore);
     effect.verdictAfter = verdictOf(effect.findings);
+    const auto& memory = build.memory;
+    effect.isMemoryUnpriced = memory && memory->kit.isEmpty() && memory != before.machine.build.memory;
     effect.partsLost = std::max(0, placedParts(before.machine.build) - placedParts(build));
     return effect;
 }
@@ -48,13 +50,14 @@ bool isMended(const Finding& finding, const FixEffect& effect) {
 
 bool isCheaper(const FixEffect& a, const FixEffect& b) {
     const auto rank = [](const FixEffect& effect) {
-        return std::tuple(effect.partsLost, std::max(0, effect.difference.partsWithoutPrice),
-                          effect.difference.price.base());
+        const int unpriced = std::max(0, effect.difference.partsWithoutPrice) + (effect.isMemoryUnpriced ? 1 : 0);
+        return std::tuple(effect.partsLost, unpriced, effect.difference.price.base());
     };
     return rank(a) < rank(b);
 }
 
-static QString priceOf(const Difference& difference) {
+static QString priceOf(const FixEffect& effect) {
+    const Difference& difference = effect.difference;
     QStringList words;
     if (difference.price > Money())
         words << Text::tr("+%1").arg(inWords(difference.price));
@@ -64,6 +67,8 @@ static QString priceOf(const Difference& difference) {
         words << Text::tr("1 more part without a known price");
     else if (difference.partsWithoutPrice > 1)
         words << Text::tr("%1 more parts without a known price").arg(difference.partsWithoutPrice);
+    if (effect.isMemoryUnpriced)
+        words << Text::tr("the memory's price not known");
     return words.isEmpty() ? Text::tr("same price") : words.join(Text::tr(", "));
 }
 
@@ -91,7 +96,7 @@ static QString titlesOf(const Findings& findings, const Finding* leftOut) {
 
 QString inWords(const FixEffect& effect, const Finding* mended) {
     const Difference& difference = effect.difference;
-    QStringList words{priceOf(difference)};
+    QStringList words{priceOf(effect)};
     if (percent(effect.headroomBefore) != percent(effect.headroomAfter))
         words << Text::tr("headroom %1 → %2").arg(percent(effect.headroomBefore), percent(effect.headroomAfter));
     if (difference.sustained > Power())

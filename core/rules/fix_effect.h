@@ -15,7 +15,8 @@ struct FixEffect {
     std::optional<double> headroomAfter;
     Verdict verdictBefore = Verdict::Works;
     Verdict verdictAfter = Verdict::Works;
-    int partsLost = 0; ///< placed parts that are in the build before and no more
+    bool isMemoryUnpriced = false; ///< it asks for memory of which no kit is chosen
+    int partsLost = 0;             ///< placed parts that are in the build before and no more
 };
 
 /// The problem is the fix's own, or that the build it makes does not resolve.

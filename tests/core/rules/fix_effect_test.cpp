@@ -94,3 +94,12 @@ TEST(FixEffect, TryingStopsWhenItIsTold) {
         tried += row.size();
     EXPECT_EQ(tried, 1U);
 }
+
+TEST(FixEffect, MemoryWithoutAKitHasNoPrice) {
+    Sample sample = workstation(4);
+    sample.build.memory = MemoryChoice{32_GB, false, {}, 0};
+    const Computed computed(sample);
+    const Finding& finding = computed.finding("memory-per-card");
+    const auto effect = effectOf(finding.fixes.at(0), computed.analysis, computed.findings, computed.catalogue);
+    EXPECT_TRUE(inWords(*effect).startsWith("the memory's price not known")) << inWords(*effect).toStdString();
+}
