@@ -36,7 +36,7 @@ QString temperatureInWords(const Analysis& analysis, std::size_t card) {
 
 static QString caseAirWords(const Analysis& analysis) {
     const HeatBalance balance = heatBalance(analysis.machine, analysis.power.systemSustained());
-    const QString need = Text::tr("%1 need %2 for %3 K (computed: CFM = 1.76 · W / K at sea level)")
+    const QString need = Text::tr("%1 need %2 for %3 K (computed: 1.76 CFM times kelvin for each watt, at sea level)")
                              .arg(inWords(balance.heat), inWords(balance.needed), number(statedRise));
     if (balance.offered)
         return Text::tr("%1; the case moves %2").arg(need, inWords(*balance.offered));

@@ -23,13 +23,13 @@ bool isCaseSizeDisputed(const Analysis& analysis) {
 
 void sayCaseSizeIsDisputed(const Analysis& analysis, Finding& finding) {
     finding.title = Text::tr("A larger case is disputed");
-    finding.found = number(tightCards(analysis));
-    finding.allowed = number(0);
+    finding.found = Text::tr("%1 cards").arg(tightCards(analysis));
+    finding.allowed = Text::tr("%1 cards").arg(0);
     finding.message =
-        Text::tr("Cards with little air before their fans: %1, where %2 is best. Guide rule 30: a large case is "
+        Text::tr("Little air before their fans: %1, best is %2. Guide rule 30: a large case is "
                  "easier to cool. Dettmers 2018: a big case is not useful; what counts is the air between the "
                  "cards, and beyond two cards water (about $100 a card and $50).")
-            .arg(number(tightCards(analysis)), number(0));
+            .arg(finding.found, finding.allowed);
 }
 
 bool isLoneBlower(const Analysis& analysis) {

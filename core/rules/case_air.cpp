@@ -9,8 +9,8 @@
 namespace core::rules {
 
 static QString guidance(const HeatBalance& balance) {
-    return Text::tr(
-               "%1 need %2 for air that leaves %3 K warmer than it came (computed: CFM = 1.76 · W / K at sea level)")
+    return Text::tr("%1 need %2 for air that leaves %3 K warmer than it came (computed: 1.76 CFM times kelvin for each "
+                    "watt, at sea level)")
         .arg(inWords(balance.heat), inWords(balance.needed), number(statedRise));
 }
 

@@ -20,11 +20,6 @@ TotalsBar::TotalsBar(BuildDocument* document, QWidget* parent)
     for (const QString& caption : {tr("Price"), tr("Price / performance"), tr("Power at the wall"), tr("Supply load"),
                                    tr("CPU lanes"), tr("Memory of the cards"), tr("Slowest pair"), tr("Verdict")})
         m_cells.push_back(addCell(caption));
-    const QStringList sources = totalSources();
-    for (std::size_t i = 0; i < m_cells.size(); ++i) {
-        m_cells[i].value->setToolTip(sources[qsizetype(i)]);
-        m_cells[i].note->setToolTip(sources[qsizetype(i)]);
-    }
     connect(m_document, &BuildDocument::changed, this, &TotalsBar::refresh);
     refresh();
 }
@@ -59,11 +54,14 @@ void TotalsBar::refresh() {
                                 wallFigure(analysis),        loadFigure(analysis),
                                 lanesFigure(analysis),       memoryFigure(analysis),
                                 slowestPairFigure(analysis), verdictFigure(m_document->findings())};
+    const QStringList sources = totalSources();
     for (std::size_t i = 0; i < m_cells.size(); ++i) {
+        const QString& source = sources[qsizetype(i)];
+        const QString hint = figures[i].detail.isEmpty() ? source : figures[i].detail + QLatin1Char('\n') + source;
         m_cells[i].value->setText(figures[i].value);
         m_cells[i].note->setText(figures[i].note);
-        m_cells[i].value->setToolTip(figures[i].detail);
-        m_cells[i].note->setToolTip(figures[i].detail);
+        m_cells[i].value->setToolTip(hint);
+        m_cells[i].note->setToolTip(hint);
         m_cells[i].value->setAccessibleDescription(figures[i].value + QStringLiteral(", ") + figures[i].note);
     }
     paintVerdict();

@@ -74,7 +74,7 @@ TEST(PitfallsOfPower, ACardIsFedThroughAnAdapterInsteadOfANativeCable) {
     sample.build.cards = {{"S1", "triple", {}}};
     const auto findings = sample.findings("plugs-missing", Severity::Advice);
     ASSERT_EQ(findings.size(), 1U);
-    expectWords(findings[0], {"Of 1 plugs of the kind 12V-2x6", "1 are fed through adapters"});
+    expectWords(findings[0], {"kind 12V-2x6 on the cards: 1;", "too few of its own: 1."});
 }
 
 TEST(PitfallsOfPower, AnEpsPlugIsTakenForAPcieOne) {
