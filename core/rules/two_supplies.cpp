@@ -30,10 +30,11 @@ static Finding startTogether(const Analysis& analysis) {
     finding.title = Text::tr("One start and one ground");
     finding.found = Text::tr("%1 supplies").arg(number(double(units)));
     finding.allowed = Text::tr("%1 supply").arg(number(1));
-    finding.message = Text::tr("The board starts %1 of the %2; %3 sync adapters start the others with it. Screw all of "
-                               "them to the same metal, so that their grounds are one, and plug them into the same "
-                               "circuit or circuits of one panel.")
-                          .arg(finding.allowed, finding.found, number(double(units - 1)));
+    finding.message =
+        Text::tr("The board starts %1 of the %2; what starts the others with it are sync adapters: %3. Screw "
+                 "all supplies to the same metal, so that their grounds are one, and plug them into the same "
+                 "circuit or into circuits of one panel.")
+            .arg(finding.allowed, finding.found, number(double(units - 1)));
     for (const SupplyUnit& unit : analysis.cables.units) {
         if (!finding.subjects.contains(unit.supply->id))
             finding.subjects << unit.supply->id;

@@ -74,7 +74,7 @@ TEST(PitfallsOfPower, ACardIsFedThroughAnAdapterInsteadOfANativeCable) {
     sample.build.cards = {{"S1", "triple", {}}};
     const auto findings = sample.findings("plugs-missing", Severity::Advice);
     ASSERT_EQ(findings.size(), 1U);
-    expectWords(findings[0], {"kind 12V-2x6 on the cards: 1;", "too few of its own: 1."});
+    expectWords(findings[0], {"kind 12V-2x6 on the cards: 1", "too few of its own: 1"});
 }
 
 TEST(PitfallsOfPower, AnEpsPlugIsTakenForAPcieOne) {
@@ -103,7 +103,8 @@ TEST(PitfallsOfPower, TwoSuppliesFeedOneCard) {
     const auto findings = sample.findings("two-supplies", Severity::Warning);
     ASSERT_EQ(findings.size(), 1U);
     expectWords(findings[0], {"take 150 W over their slots from unit 1", "600 W over their plugs"});
-    expectWords(sample.findings("two-supplies", Severity::Advice).at(0), {"2 supplies", "1 sync adapters"});
+    expectWords(sample.findings("two-supplies", Severity::Advice).at(0),
+                {"1 supply of the 2 supplies", "sync adapters: 1"});
 }
 
 TEST(PitfallsOfPower, AFifteenAmpereOutletDoesNotCarryFourCards) {
