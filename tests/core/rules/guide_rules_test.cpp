@@ -59,7 +59,7 @@ std::map<QString, QStringList> keptNumbers() {
     static const QRegularExpression comment(QStringLiteral("Keeps guide rules? ((?:[^\n]|\n *//)*)"));
     static const QRegularExpression row(QStringLiteral("AdviceRow\\{\"([^\"]*)\""));
     static const QRegularExpression bracket(QStringLiteral("\\([^()]*\\)"));
-    static const QRegularExpression number(QStringLiteral("(\\d+)([a-e]?)(?:–(\\d+))?"));
+    static const QRegularExpression number(QStringLiteral("(\\d+)([a-e]?)(?:[–-](\\d+))?"));
     std::map<QString, QStringList> kept;
     const QDir root(QStringLiteral(SOURCE_TREE));
     for (QDirIterator it(root.filePath(QStringLiteral("core")), {QStringLiteral("*.cpp"), QStringLiteral("*.h")},
