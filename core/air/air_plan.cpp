@@ -127,7 +127,9 @@ static void addBand(const Machine& machine, const MountedCard& mounted, const Ca
     const auto& limit = mounted.card->throttle;
     const double cut = std::max(inCelsius(limit.value_or(highestGovernor)), inCelsius(machine.build.room));
     const auto rounded = [cut](double degrees) { return Temperature::of(std::round(std::min(degrees, cut))); };
-    air.temperature = TemperatureBand{rounded(forecast->low), rounded(forecast->high)};
+    // A governor holds a card near its limit, not at a degree; an unknown one may be any of those published.
+    const double held = limit ? cut - leastHalfWidth : inCelsius(lowestGovernor);
+    air.temperature = TemperatureBand{rounded(std::min(forecast->low, held)), rounded(forecast->high)};
     air.throttling = throttlingOf(*forecast, limit);
     air.isInterpolated = placement.gap && placement.gap->air > Length() && placement.gap->air < freeGap;
 }

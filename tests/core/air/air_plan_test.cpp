@@ -55,6 +55,15 @@ TEST(AirPlan, TheGovernorCutsABandOffAndTellsOfThrottling) {
     EXPECT_EQ(airOf(sample).throttling, Throttling::Possible);
 }
 
+TEST(AirPlan, NoBandShrinksToADegree) {
+    Sample sample = alone("blower");
+    Card& card = sample.card("blower");
+    sample.build.room = 55_C; // the whole band is above any governor
+    EXPECT_EQ(inWords(*airOf(sample).temperature), "83–92 °C");
+    card.throttle = 84_C;
+    EXPECT_EQ(inWords(*airOf(sample).temperature), "76–84 °C");
+}
+
 TEST(AirPlan, WhatIsNotKnownIsNoNumber) {
     Sample sample = alone("passive");
     EXPECT_EQ(airOf(sample).whyNot, NoBand::Passive);
