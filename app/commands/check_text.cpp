@@ -53,6 +53,7 @@ QString checkText(const core::BuildSheet& sheet) {
     text += section(CommandText::tr("Before it works"), findings(sheet.conditions));
     text += section(CommandText::tr("BIOS settings"), labelled(sheet.settings));
     text += section(CommandText::tr("Findings"), findings(sheet.findings));
+    text += section(sheet.profile, labelled(sheet.profileLines));
     text += section(CommandText::tr("Not checked"), findings(sheet.notChecked));
     return text;
 }

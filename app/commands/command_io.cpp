@@ -1,5 +1,6 @@
 #include "app/commands/command_io.h"
 
+#include "core/rules/fix_effect.h"
 #include "core/rules/rearrange_fix.h"
 #include "core/rules/rule_book.h"
 #include "db/catalogue_store.h"
@@ -83,6 +84,7 @@ core::Result<OpenedBuild> openBuild(const QString& path) {
     opened.analysis = std::move(*analysis);
     opened.findings = core::checkAll(opened.analysis, *opened.catalogue);
     core::offerRearrangement(opened.findings, opened.analysis, *opened.catalogue);
+    core::tryFixes(opened.findings, opened.analysis, *opened.catalogue);
     return opened;
 }
 

@@ -1,9 +1,14 @@
 #include "core/air/air_plan.h"
 
+#include "core/air/cooling_fit.h"
+
+#include <algorithm>
+#include <cmath>
+
 namespace core {
 
-static Airflow throughPassive(const Machine& machine) {
-    if (!machine.chassis || !machine.chassis->ductedAir)
+static Airflow throughPassive(const Machine& machine, const MountedCard& mounted) {
+    if (mounted.hasShroud || !machine.chassis || !machine.chassis->ductedAir)
         return Airflow::Unknown;
     switch (*machine.chassis->ductedAir) {
     case DuctedAir::Yes:
@@ -23,11 +28,11 @@ static Airflow airflowOf(const Machine& machine, const MountedCard& mounted, con
     if (cooler == Cooler::Liquid)
         return Airflow::Free;
     if (cooler == Cooler::Passive)
-        return throughPassive(machine);
+        return throughPassive(machine, mounted);
     if (!placement.position)
         return Airflow::Unknown;
     if (!placement.gap)
-        return Airflow::Free; // nothing below it
+        return placement.isAlone ? Airflow::Free : Airflow::Unknown;
     const Length air = placement.gap->air;
     if (air >= freeSlot)
         return Airflow::Free;
@@ -36,10 +41,128 @@ static Airflow airflowOf(const Machine& machine, const MountedCard& mounted, con
     return air >= closedGap ? Airflow::Tight : Airflow::Starved;
 }
 
+/// Open and flow-through coolers leave their heat in the case, where it rises into the card above.
+static bool warmsTheCase(const Card& card) {
+    return card.cooler == Cooler::Open || card.cooler == Cooler::FlowThrough;
+}
+
+static int heatBelow(const Machine& machine, const MountedCard& mounted, const CardPlacement& placement) {
+    const auto cooler = mounted.card->cooler;
+    const bool drawsCaseAir = cooler == Cooler::Open || cooler == Cooler::FlowThrough || cooler == Cooler::Blower;
+    if (!drawsCaseAir || !placement.gap || placement.gap->air >= freeGap)
+        return -1;
+    const MountedCard* below = machine.cardIn(placement.gap->neighbour);
+    return below && warmsTheCase(*below->card) ? placement.gap->neighbour : -1;
+}
+
+namespace {
+
+/// A card's temperature before its governor cuts it off, in °C.
+struct Forecast {
+    double low = 0;
+    double middle = 0;
+    double high = 0;
+};
+
+Forecast merged(const Forecast& a, const Forecast& b) {
+    return {std::min(a.low, b.low), (a.middle + b.middle) / 2, std::max(a.high, b.high)};
+}
+
+} // namespace
+
+static NoBand reasonForNone(const MountedCard& mounted, const CardPlacement& placement) {
+    if (placement.isOnRiser)
+        return NoBand::Riser;
+    if (!mounted.card->cooler)
+        return NoBand::CoolerUnknown;
+    if (mounted.card->cooler == Cooler::Passive)
+        return NoBand::Passive;
+    if (mounted.card->cooler == Cooler::Liquid)
+        return NoBand::Liquid;
+    if (!placement.position || (!placement.gap && !placement.isAlone))
+        return NoBand::GapUnknown;
+    const auto rated = peakDemand(*mounted.card);
+    if (!rated)
+        return NoBand::PowerUnknown;
+    return ratio(*mounted.sustained(), *rated) < leastLimitedShare ? NoBand::LimitedFar : NoBand::None;
+}
+
+static std::optional<Forecast> forecastOf(const Machine& machine, const MountedCard& mounted,
+                                          const CardPlacement& placement) {
+    std::optional<Forecast> forecast;
+    const double room = inCelsius(machine.build.room);
+    const double watts = inWatts(*mounted.sustained());
+    const auto air = placement.gap ? std::optional(placement.gap->air) : std::nullopt;
+    for (CoolerClass cooler : classesOf(*mounted.card)) {
+        const auto resistance = resistanceAt(cooler, *peakDemand(*mounted.card));
+        if (!resistance)
+            continue;
+        const GapFactor factor = gapFactor(cooler, air);
+        const double rise = *resistance * watts;
+        const double half = fitOf(cooler).halfWidth;
+        const Forecast mine{room + rise * factor.low - half, room + rise * factor.middle,
+                            room + rise * factor.high + half};
+        forecast = forecast ? merged(*forecast, mine) : mine;
+    }
+    return forecast;
+}
+
+static Throttling throttlingOf(const Forecast& forecast, const std::optional<Temperature>& limit) {
+    if (!limit)
+        return Throttling::LimitUnknown;
+    if (forecast.middle >= inCelsius(*limit))
+        return Throttling::Expected;
+    return forecast.high >= inCelsius(*limit) ? Throttling::Possible : Throttling::No;
+}
+
+static void addBand(const Machine& machine, const MountedCard& mounted, const CardPlacement& placement, CardAir& air) {
+    air.whyNot = reasonForNone(mounted, placement);
+    if (air.whyNot != NoBand::None)
+        return;
+    const auto forecast = forecastOf(machine, mounted, placement);
+    if (!forecast) {
+        air.whyNot = NoBand::OutsideFit;
+        return;
+    }
+    const auto& limit = mounted.card->throttle;
+    const double cut = std::max(inCelsius(limit.value_or(highestGovernor)), inCelsius(machine.build.room));
+    const auto rounded = [cut](double degrees) { return Temperature::of(std::round(std::min(degrees, cut))); };
+    // A governor holds a card near its limit, not at a degree; an unknown one may be any of those published.
+    const double held = limit ? cut - leastHalfWidth : inCelsius(lowestGovernor);
+    air.temperature = TemperatureBand{rounded(std::min(forecast->low, held)), rounded(forecast->high)};
+    air.throttling = throttlingOf(*forecast, limit);
+    air.isInterpolated = placement.gap && placement.gap->air > Length() && placement.gap->air < freeGap;
+}
+
+static std::optional<MeasuredTemperature> measuredOf(const Machine& machine, const MountedCard& mounted) {
+    if (mounted.temperature)
+        return MeasuredTemperature{*mounted.temperature, false, false};
+    if (!machine.build.observed)
+        return {};
+    const QString& label = machine.connector(mounted.connector).label;
+    for (const ObservedLink& link : machine.build.observed->links) {
+        if (link.temperature && link.place == label)
+            return MeasuredTemperature{*link.temperature, true, link.isIdle.value_or(false)};
+    }
+    return {};
+}
+
 AirPlan planAir(const Machine& machine, const ClearancePlan& clearance) {
     AirPlan plan;
-    for (std::size_t i = 0; i < machine.cards.size(); ++i)
-        plan.cards.push_back(airflowOf(machine, machine.cards[i], clearance.cards[i]));
+    plan.cards.reserve(machine.cards.size());
+    for (std::size_t i = 0; i < machine.cards.size(); ++i) {
+        const MountedCard& mounted = machine.cards[i];
+        const CardPlacement& placement = clearance.cards[i];
+        CardAir air;
+        air.rating = airflowOf(machine, mounted, placement);
+        if (placement.gap && mounted.card->cooler != Cooler::Passive && mounted.card->cooler != Cooler::Liquid &&
+            (air.rating == Airflow::Tight || air.rating == Airflow::Starved))
+            air.blockedBy = placement.gap->neighbour;
+        air.heatFrom = heatBelow(machine, mounted, placement);
+        air.measured = measuredOf(machine, mounted);
+        addBand(machine, mounted, placement, air);
+        plan.cards.push_back(air);
+    }
     return plan;
 }
 

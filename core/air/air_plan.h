@@ -8,14 +8,54 @@ namespace core {
 /// published measurement, so the border between tight and starved is interpolation.
 enum class Airflow { Free, Tight, Starved, Unknown };
 
+/// Where a card's temperature under load is expected to lie, cut off where its governor holds it.
+struct TemperatureBand {
+    Temperature low;
+    Temperature high;
+
+    friend bool operator==(const TemperatureBand&, const TemperatureBand&) = default;
+};
+
+/// Why no band is said. Unknown is never a number.
+enum class NoBand { None, Riser, CoolerUnknown, Passive, Liquid, GapUnknown, PowerUnknown, OutsideFit, LimitedFar };
+
+/// Whether the governor is expected to slow the card down, by the band before it is cut off.
+enum class Throttling { No, Possible, Expected, LimitUnknown };
+
+/// A temperature that was measured on a machine that exists.
+struct MeasuredTemperature {
+    Temperature value;
+    bool isFromScan = false;
+    bool isIdle = false; ///< the scan saw the card at rest: nothing follows from it
+};
+
+/// The air of one card.
+struct CardAir {
+    Airflow rating = Airflow::Unknown;
+    int blockedBy = -1;          ///< connector of what stands before its fans nearer than they want
+    int heatFrom = -1;           ///< connector of the card below whose warm air rises into it
+    bool isInterpolated = false; ///< the gap lies between the published layouts, 0 and 40 mm
+    std::optional<TemperatureBand> temperature;
+    NoBand whyNot = NoBand::None; ///< where there is no band
+    Throttling throttling = Throttling::LimitUnknown;
+    std::optional<MeasuredTemperature> measured;
+};
+
 struct AirPlan {
-    std::vector<Airflow> cards; ///< in the order of Machine::cards
+    std::vector<CardAir> cards; ///< in the order of Machine::cards
 };
 
 /// Air an open or flow-through cooler wants below its fans: one free slot (the guides' rule 34, makers' advice).
 constexpr Length freeSlot = slotPitch;
 /// Below this an open cooler's fans face a wall.
 constexpr Length closedGap = Length::ofBase(10'000);
+/// A limit below this share of the rated power leaves the fit: fans slow down with it, and no such point is published.
+constexpr double leastLimitedShare = 0.6;
+/// The highest governor published: what a band is cut off at where a card's own is not known.
+constexpr Temperature highestGovernor = Temperature::ofBase(920);
+constexpr Temperature lowestGovernor = Temperature::ofBase(830);
+/// No band reaches less than this, in kelvin, from its middle; nor below the limit that cuts it off.
+constexpr double leastHalfWidth = 8;
 
 AirPlan planAir(const Machine& machine, const ClearancePlan& clearance);
 

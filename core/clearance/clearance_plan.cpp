@@ -51,8 +51,9 @@ static CardPlacement placementOf(const Machine& machine, const MountedCard& moun
     placement.fitsPhysically = connector.openEnded || connector.physicalLanes >= edgeLanes(card);
     if (machine.chassis && machine.chassis->maxCardLength && card.length)
         placement.lengthRoom = *machine.chassis->maxCardLength - *card.length;
-    if (machine.chassis && machine.chassis->maxCardHeight && card.height)
-        placement.heightRoom = *machine.chassis->maxCardHeight - *card.height;
+    if (const auto lid = machine.chassis ? lidRoom(*machine.chassis) : std::nullopt; lid && card.height)
+        placement.heightRoom = lid->height - *card.height;
+    placement.plug = plugRoom(card, machine.chassis);
     if (!connector.position)
         return placement;
     const int position = *connector.position;
@@ -62,6 +63,9 @@ static CardPlacement placementOf(const Machine& machine, const MountedCard& moun
         if (other && *other > position && (next < 0 || *other < *machine.connector(next).position))
             next = slot;
     }
+    placement.isAlone = next < 0 && std::all_of(slots.begin(), slots.end(), [&](int slot) {
+                            return slot == mounted.connector || machine.connector(slot).position;
+                        });
     if (next >= 0) {
         placement.gap = gapBelow(card, *machine.connector(next).position - position);
         if (placement.gap)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/build/machine.h"
+#include "core/clearance/plug_room.h"
 
 namespace core {
 
@@ -28,9 +29,11 @@ struct CardPlacement {
     std::optional<Gap> gap;           ///< to the next card below; empty where there is none or a position is not known
     std::optional<Length> lengthRoom; ///< case's limit less the card's length; negative is too long
     std::optional<Length> heightRoom;
-    std::vector<int> covered; ///< connectors of slots it hides
+    std::optional<PlugRoom> plug; ///< with its cable; empty where that is not known, and on a riser
+    std::vector<int> covered;     ///< connectors of slots it hides
     bool isPositionVerified = false;
     bool fitsPhysically = true; ///< the slot is long enough (or open at its end)
+    bool isAlone = false;       ///< nothing stands below it, as far as all positions are known
     bool isOnRiser = false;     ///< hangs on a cable and stands elsewhere: no position, gap or room is known
 };
 

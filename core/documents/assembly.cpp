@@ -1,7 +1,9 @@
 #include "core/documents/assembly.h"
 
 #include "core/documents/figures.h"
+#include "core/documents/watch_list.h"
 #include "core/power/power_limit_speed.h"
+#include "core/rules/card_search.h"
 #include "core/rules/phrases.h"
 #include "core/units/text.h"
 
@@ -22,11 +24,6 @@ std::vector<LabelledText> settingsOf(const Findings& findings) {
     return settings;
 }
 
-static bool isNvidia(const MountedCard& mounted) {
-    return mounted.card->maker == QLatin1String("NVIDIA") || mounted.card->id.startsWith(QLatin1String("nvidia-")) ||
-           mounted.card->variantOf.startsWith(QLatin1String("nvidia-"));
-}
-
 static void addLinks(const Analysis& analysis, QStringList& list) {
     bool hasNvidia = false;
     QStringList nvidia;
@@ -39,8 +36,8 @@ static void addLinks(const Analysis& analysis, QStringList& list) {
                                      .arg(labelOf(analysis, mounted.connector))
                                      .arg(share.generation)
                                      .arg(inLanes(share.lanes));
-        hasNvidia = hasNvidia || isNvidia(mounted);
-        (isNvidia(mounted) ? nvidia : others) << expected;
+        hasNvidia = hasNvidia || isNvidia(*mounted.card);
+        (isNvidia(*mounted.card) ? nvidia : others) << expected;
     }
     if (!nvidia.isEmpty())
         list << Text::tr("Under load, \"nvidia-smi --query-gpu=pcie.link.gen.current,pcie.link.width.current "
@@ -71,8 +68,9 @@ static void addLimits(const Analysis& analysis, QStringList& list) {
         if (!mounted.powerLimit)
             continue;
         const QString label = labelOf(analysis, mounted.connector);
-        list << (isNvidia(mounted) ? Text::tr("The card in %1 is limited to %2 (\"nvidia-smi -pl\"), at every start.")
-                                   : Text::tr("The card in %1 is limited to %2 by its driver's tool, at every start."))
+        list << (isNvidia(*mounted.card)
+                     ? Text::tr("The card in %1 is limited to %2 (\"nvidia-smi -pl\"), at every start.")
+                     : Text::tr("The card in %1 is limited to %2 by its driver's tool, at every start."))
                     .arg(label, inWords(*mounted.powerLimit));
         if (const QString cost = speedCost(*mounted.card, *mounted.powerLimit, analysis.machine.build.work);
             !cost.isEmpty())
@@ -89,10 +87,16 @@ static void addHeat(const Analysis& analysis, QStringList& list) {
     for (const auto& [limit, labels] : throttles)
         list << Text::tr("After an hour of load, every card in %1 stays below %2, where it throttles.")
                     .arg(listed(labels), inWords(limit));
+    const auto& cards = analysis.machine.cards;
+    if (std::any_of(cards.begin(), cards.end(), [](const MountedCard& mounted) { return isNvidia(*mounted.card); }))
+        list << Text::tr("\"nvidia-smi -q -d PERFORMANCE\" then shows no slowdown for heat; enter the temperatures of "
+                         "\"nvidia-smi\" beside the expected ones.");
+    if (!cards.empty())
+        list << Text::tr("The fans in front of the cards speed up while the cards work and the CPU rests.");
 }
 
 QStringList checklistOf(const Analysis& analysis) {
-    QStringList list;
+    QStringList list = watchListOf(analysis);
     const Figures figures = figuresOf(analysis);
     if (const auto& memory = analysis.machine.build.memory)
         list << Text::tr("\"free -g\" shows about %1 of memory.").arg(inWords(memory->size));

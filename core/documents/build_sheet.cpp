@@ -2,10 +2,12 @@
 
 #include "core/documents/assembly.h"
 #include "core/documents/figures.h"
+#include "core/documents/sheet_air.h"
 #include "core/documents/sheet_cables.h"
 #include "core/documents/sheet_topology.h"
 #include "core/documents/sheet_totals.h"
 #include "core/documents/slot_rows.h"
+#include "core/rules/machine_profile.h"
 #include "core/rules/phrases.h"
 #include "core/units/text.h"
 
@@ -149,16 +151,31 @@ static void addSlots(const Analysis& analysis, BuildSheet& sheet) {
     }
 }
 
+QString waiverOf(const SheetFinding& finding) {
+    const QString waived = Text::tr("Waived (%1)").arg(finding.waivedFor);
+    return finding.waiverNote.isEmpty() ? Text::tr("%1.").arg(waived)
+                                        : Text::tr("%1: %2").arg(waived, finding.waiverNote);
+}
+
 static SheetFinding sheetFinding(const Finding& finding, const Build& build) {
-    SheetFinding row{
-        finding.severity, finding.isCondition, finding.isWaived, finding.title, finding.message, finding.source, {}, {},
-        finding.details};
+    SheetFinding row{finding.severity,
+                     finding.isCondition,
+                     finding.isWaived,
+                     finding.title,
+                     finding.message,
+                     finding.source,
+                     {},
+                     {},
+                     {},
+                     finding.details};
     for (const Fix& fix : finding.fixes)
         row.fixes << fix.label;
     for (const Waiver& waiver : build.waivers) {
         if (finding.isWaived && waiver.key == finding.key())
             row.waiverNote = waiver.note;
     }
+    if (finding.isWaived)
+        row.waivedFor = Text::tr("%1: %2").arg(finding.rule, listed(finding.subjects));
     return row;
 }
 
@@ -185,8 +202,19 @@ static void addFindings(const Analysis& analysis, const Findings& findings, Buil
     SheetFinding never;
     never.severity = Severity::NotChecked;
     never.title = Text::tr("Outside this program");
-    never.message = Text::tr("The bend of cables at the side panel and the curves of fans are not looked at.");
+    never.message = Text::tr("The curves of fans are not looked at.");
     sheet.notChecked.push_back(never);
+}
+
+static void addProfile(const Analysis& analysis, BuildSheet& sheet) {
+    const auto kind = machineKindOf(analysis);
+    if (!kind)
+        return;
+    const MachineProfile profile = gradedAs(*kind, analysis);
+    sheet.profile = inWords(profile);
+    for (const ProfileLine& line : profile.lines)
+        sheet.profileLines.push_back({Text::tr("%1 (guide rule %2)").arg(line.what, line.rule),
+                                      Text::tr("%1; asked: %2; %3").arg(line.found, line.asked, inWords(line))});
 }
 
 static QString verdictDetail(const Findings& findings) {
@@ -230,8 +258,11 @@ BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const 
     addSlots(analysis, sheet);
     sheet.cables = sheetCables(analysis);
     sheet.topology = sheetTopology(analysis);
+    sheet.air = sheetAir(analysis);
+    sheet.fans = fanHeaders(analysis);
     addFindings(analysis, findings, sheet);
     sheet.settings = settingsOf(findings);
+    addProfile(analysis, sheet);
     sheet.checklist = checklistOf(analysis);
     return sheet;
 }

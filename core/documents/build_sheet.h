@@ -59,6 +59,7 @@ struct SheetFinding {
     QString message;
     QString source;
     QString waiverNote;
+    QString waivedFor;   ///< rule and slots of the waiver: "gap-closed: S1"; empty where it is open
     QStringList fixes;   ///< what each would do
     QStringList details; ///< further sentences, each printed once on a sheet
 };
@@ -78,16 +79,23 @@ struct BuildSheet {
     std::vector<SheetSlot> slotMap;
     SheetCables cables;
     SheetTopology topology;
+    std::vector<LabelledText> air;  ///< temperatures, the case's air, noise, weight; empty without cards
+    std::vector<LabelledText> fans; ///< which fan follows which sensor
     std::vector<LabelledText> totals;
     std::vector<LabelledText> settings;   ///< BIOS settings and jumpers to set
     std::vector<SheetFinding> conditions; ///< what must be seen to before it works
     std::vector<SheetFinding> findings;   ///< the others, errors first; waived ones last
     std::vector<SheetFinding> notChecked; ///< what the data or this program cannot tell
-    QStringList checklist;                ///< after assembly
+    QString profile;                      ///< "As a 4-GPU machine: 11 of 12 met"; empty without a card
+    std::vector<LabelledText> profileLines;
+    QStringList checklist; ///< after assembly
 };
 
 /// `title` stands in where the build has no name of its own; `date` is the sheet's.
 BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const QString& title, QDate date);
+
+/// "Waived (gap-closed: S1): The fan is ducted."; only for what is waived.
+QString waiverOf(const SheetFinding& finding);
 
 /// "Works", "Works if …", "Does not work"; "error" … as a user reads it.
 QString inWords(Verdict verdict);

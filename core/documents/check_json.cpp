@@ -4,6 +4,7 @@
 #include "core/documents/figures.h"
 #include "core/documents/links_json.h"
 #include "core/documents/slot_rows.h"
+#include "core/rules/machine_profile.h"
 
 #include <QJsonArray>
 
@@ -69,7 +70,12 @@ static QJsonObject slotJson(const SlotRow& row) {
     json[QLatin1String("reason")] = row.reason;
     json[QLatin1String("gap_mm")] = orNull(row.gap, inMillimetres);
     json[QLatin1String("bandwidth_gb_s")] = orNull(row.bandwidth, inGigabytesPerSecond);
-    json[QLatin1String("temperature_c")] = QJsonValue();
+    json[QLatin1String("temperature_c")] =
+        row.temperature ? QJsonValue(QJsonArray{inCelsius(row.temperature->low), inCelsius(row.temperature->high)})
+                        : QJsonValue();
+    json[QLatin1String("measured_c")] = orNull(row.measured, inCelsius);
+    json[QLatin1String("throttling")] =
+        row.throttling ? QJsonValue(QString::fromLatin1(token(*row.throttling))) : QJsonValue();
     json[QLatin1String("air")] = QString::fromLatin1(token(row.air));
     return json;
 }
@@ -98,6 +104,27 @@ static QJsonObject findingJson(const Finding& finding) {
     return json;
 }
 
+static QJsonValue profileJson(const Analysis& analysis) {
+    const auto kind = machineKindOf(analysis);
+    if (!kind)
+        return {};
+    const MachineProfile profile = gradedAs(*kind, analysis);
+    QJsonArray lines;
+    for (const ProfileLine& line : profile.lines)
+        lines.append(QJsonObject{{QLatin1String("rule"), line.rule},
+                                 {QLatin1String("what"), line.what},
+                                 {QLatin1String("found"), line.found},
+                                 {QLatin1String("asked"), line.asked},
+                                 {QLatin1String("met"), line.isMet ? QJsonValue(*line.isMet) : QJsonValue()}});
+    QJsonObject json;
+    json[QLatin1String("kind")] = QString::fromLatin1(token(profile.kind));
+    json[QLatin1String("met")] = profile.met();
+    json[QLatin1String("unknown")] = profile.unknown();
+    json[QLatin1String("of")] = int(profile.lines.size());
+    json[QLatin1String("lines")] = lines;
+    return json;
+}
+
 QJsonObject checkJson(const Analysis& analysis, const Findings& findings) {
     QJsonArray slotList;
     for (const SlotRow& row : slotRows(analysis))
@@ -112,6 +139,7 @@ QJsonObject checkJson(const Analysis& analysis, const Findings& findings) {
     json[QLatin1String("links")] = linksJson(analysis);
     json[QLatin1String("cables")] = cablesJson(analysis);
     json[QLatin1String("findings")] = findingList;
+    json[QLatin1String("profile")] = profileJson(analysis);
     return json;
 }
 

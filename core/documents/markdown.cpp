@@ -84,8 +84,7 @@ static QString findingLine(const SheetFinding& finding) {
     if (!finding.source.isEmpty())
         text += QStringLiteral(" (%1)").arg(plain(finding.source));
     if (finding.isWaived)
-        text += QStringLiteral(" *%1*").arg(
-            plain(finding.waiverNote.isEmpty() ? Text::tr("Waived.") : Text::tr("Waived: %1").arg(finding.waiverNote)));
+        text += QStringLiteral(" *%1*").arg(plain(waiverOf(finding)));
     text += QLatin1Char('\n');
     for (const QString& line : finding.details)
         text += QStringLiteral("  - %1\n").arg(plain(line));
@@ -121,7 +120,10 @@ QString toMarkdown(const BuildSheet& sheet) {
     text += slotTable(sheet);
     text += cableTable(sheet.cables);
     text += topologyTable(sheet.topology);
+    text += pairs(Text::tr("Air and heat"), sheet.air);
+    text += pairs(Text::tr("Which fan follows which sensor"), sheet.fans);
     text += pairs(Text::tr("Totals"), sheet.totals);
+    text += pairs(sheet.profile, sheet.profileLines);
     text += findingList(Text::tr("Not checked"), sheet.notChecked);
     if (!sheet.checklist.isEmpty())
         text += heading(Text::tr("After building: check that it came out as planned"));

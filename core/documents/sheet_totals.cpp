@@ -54,8 +54,8 @@ static QString priceText(const Analysis& analysis, const Figures& figures) {
 }
 
 static QString lanesText(const Totals& totals) {
-    return totals.lanesAvailable ? Text::tr("%1 of %2").arg(totals.lanesUsed).arg(*totals.lanesAvailable)
-                                 : Text::tr("%1 of %2").arg(totals.lanesUsed).arg(notKnown());
+    return totals.lanesAvailable ? Text::tr("%1 of %2 lanes").arg(totals.lanesUsed).arg(*totals.lanesAvailable)
+                                 : Text::tr("%1 lanes of %2").arg(totals.lanesUsed).arg(notKnown());
 }
 
 static QString fp32Text(const Analysis& analysis) {
@@ -137,7 +137,8 @@ std::vector<LabelledText> totalsOf(const Analysis& analysis) {
     std::vector<LabelledText> rows;
     rows.push_back({Text::tr("Price"), inWords(figures.price)});
     if (const int without = analysis.totals.partsWithoutPrice; without > 0)
-        rows.push_back({Text::tr("Parts without a price, left out"), number(without)});
+        rows.push_back({Text::tr("Left out for want of a price"),
+                        without == 1 ? Text::tr("1 part") : Text::tr("%1 parts").arg(without)});
     rows.push_back({Text::tr("FP32 at boost clock"), fp32Text(analysis)});
     rows.push_back({Text::tr("Card memory, each its own"), memoryOfCards(analysis.machine)});
     if (build.memory)
@@ -145,7 +146,7 @@ std::vector<LabelledText> totalsOf(const Analysis& analysis) {
     addPower(analysis, figures, rows);
     rows.push_back({Text::tr("CPU lanes in use"), lanesText(analysis.totals)});
     if (build.servers > 1)
-        rows.push_back({Text::tr("Servers of this kind"), number(build.servers)});
+        rows.push_back({Text::tr("Of this kind"), Text::tr("%1 servers").arg(build.servers)});
     return rows;
 }
 

@@ -23,6 +23,20 @@ const char* token(Airflow airflow) {
     return "unknown";
 }
 
+const char* token(Throttling throttling) {
+    switch (throttling) {
+    case Throttling::No:
+        return "no";
+    case Throttling::Possible:
+        return "possible";
+    case Throttling::Expected:
+        return "expected";
+    case Throttling::LimitUnknown:
+        break;
+    }
+    return "unknown";
+}
+
 /// What sits in a connector itself, not in a socket of the carrier there.
 static const Part* occupantIn(const Machine& machine, int connector) {
     if (const MountedCard* card = machine.cardIn(connector))
@@ -75,7 +89,13 @@ static void addCard(const Analysis& analysis, SlotRow& row, int connector) {
         if (cards[i].connector != connector)
             continue;
         const CardPlacement& placement = analysis.clearance.cards[i];
-        row.air = analysis.air.cards[i];
+        const CardAir& air = analysis.air.cards[i];
+        row.air = air.rating;
+        row.temperature = air.temperature;
+        if (air.temperature)
+            row.throttling = air.throttling;
+        if (air.measured)
+            row.measured = air.measured->value;
         if (placement.gap) {
             row.gap = placement.gap->air;
             row.isGapVerified = placement.isPositionVerified && !placement.gap->isFromEnvelope &&

@@ -23,6 +23,9 @@ struct SlotRow {
     bool isGapVerified = false; ///< the card's thickness and the slot's position were read in a source
     std::optional<Bandwidth> bandwidth;
     Airflow air = Airflow::Unknown;
+    std::optional<TemperatureBand> temperature; ///< expected under load; empty where nothing published is near
+    std::optional<Throttling> throttling;       ///< of a card with a band
+    std::optional<Temperature> measured;        ///< entered, or seen by a scan
 };
 
 /// Every slot in the order of the board, then the other sockets that are in use.
@@ -30,5 +33,7 @@ std::vector<SlotRow> slotRows(const Analysis& analysis);
 
 /// "free", "tight", "starved", "unknown": the words scripts read.
 const char* token(Airflow airflow);
+/// "no", "possible", "expected", "unknown".
+const char* token(Throttling throttling);
 
 } // namespace core

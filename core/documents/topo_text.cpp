@@ -1,3 +1,4 @@
+// Keeps guide rules 51 and 2 of the later sources: PHB is the host bridge, as nvidia-smi itself says.
 #include "core/documents/topo_text.h"
 
 #include "core/topology/lane_way.h"

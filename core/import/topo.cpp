@@ -1,3 +1,4 @@
+// Keeps guide rule 52: both published matrices are read (tests/core/import/topo_matrix_test.cpp).
 #include "core/import/reading.h"
 #include "core/import/scan.h"
 #include "core/import/topo_words.h"

@@ -1,3 +1,5 @@
+// Keeps guide rules 67 (launch date), 68 (compute, memory, bandwidth), 69 (FP32, FP16, INT8, INT4), 70 (bus and GB/s)
+// and 7 of the later sources (GB/s against price).
 #include "core/metrics/metric.h"
 
 #include <QDate>
@@ -78,6 +80,14 @@ static Value int8(const CardFigures& f) {
     return f.card->int8 ? Value(inGigaflops(*f.card->int8) / 1000) : std::nullopt;
 }
 
+static Value int4(const CardFigures& f) {
+    return f.card->int4 ? Value(inGigaflops(*f.card->int4) / 1000) : std::nullopt;
+}
+
+static Value bus(const CardFigures& f) {
+    return f.card->busBits ? Value(*f.card->busBits) : std::nullopt;
+}
+
 static Value gflopsPerDollar(const CardFigures& f) {
     return quotient(fp32(f), price(f));
 }
@@ -156,6 +166,12 @@ std::span<const Metric> metrics() {
         Metric{QLatin1String("int8"), QT_TRANSLATE_NOOP("core::Text", "INT8, TOPS"),
                QT_TRANSLATE_NOOP("core::Text", "TOPS"), QT_TRANSLATE_NOOP("core::Text", "INT8, dense, TOPS"), More, 1,
                false, CardsAlone, int8, sumOver<int8>},
+        Metric{QLatin1String("int4"), QT_TRANSLATE_NOOP("core::Text", "INT4, TOPS"),
+               QT_TRANSLATE_NOOP("core::Text", "TOPS"), QT_TRANSLATE_NOOP("core::Text", "INT4, dense, TOPS"), More, 1,
+               false, CardsAlone, int4, sumOver<int4>},
+        Metric{QLatin1String("bus"), QT_TRANSLATE_NOOP("core::Text", "Memory bus, bit"),
+               QT_TRANSLATE_NOOP("core::Text", "bit"), QT_TRANSLATE_NOOP("core::Text", "Width of the memory bus, bit"),
+               More, 0, false, CardsAlone, bus, nullptr},
         Metric{QLatin1String("gflops_per_dollar"), QT_TRANSLATE_NOOP("core::Text", "FP32 per dollar"),
                QT_TRANSLATE_NOOP("core::Text", "GFLOPS/$"),
                QT_TRANSLATE_NOOP("core::Text", "FP32 per dollar, GFLOPS/$"), More, 1, false, KnownPrice,

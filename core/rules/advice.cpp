@@ -1,4 +1,6 @@
-// Keeps guide rules 32, 38.
+// Keeps guide rules 32, 38; advice_cards.cpp and advice_links.cpp say what the other rows do.
+#include "core/rules/advice_air.h"
+#include "core/rules/advice_rows.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
@@ -8,13 +10,6 @@
 #include <array>
 
 namespace core::rules {
-
-/// Advice without a threshold of its own: when it is worth saying, and what.
-struct AdviceRow {
-    const char* guideRule;
-    bool (*isApt)(const Analysis&);
-    void (*say)(const Analysis&, Finding&);
-};
 
 static constexpr std::size_t loudCards = 4;
 static constexpr std::size_t crowdedCards = 3;
@@ -55,9 +50,24 @@ static void sayCrowded(const Analysis& analysis, Finding& finding) {
 }
 
 static constexpr std::array rows{
+    AdviceRow{"30", isCaseSizeDisputed, sayCaseSizeIsDisputed},
+    AdviceRow{"31", hasHotSpots, sayHotSpots},
+    AdviceRow{"35", isLoneBlower, sayLoneBlower},
     AdviceRow{"32", isCrowded, sayCrowded},
     AdviceRow{"38", isLoud, sayLoud},
+    AdviceRow{"50", hasSeveralGpus, sayLinksMatter},
+    AdviceRow{"66", isOtherMaker, sayOtherMaker},
+    AdviceRow{"71, 74", hasTensorCores, sayTensorCores},
+    AdviceRow{"13 of the later sources", canBeBridged, sayBridgesAreDisputed},
+    AdviceRow{"18 of the later sources", isAdvisedAgainst, sayAdvisedAgainst},
 };
+
+/// "38", "13-later": what waivers call the row.
+static QString nameOf(const AdviceRow& row) {
+    QString name = QString::fromLatin1(row.guideRule);
+    name.replace(QLatin1String(" of the later sources"), QLatin1String("-later"));
+    return name.section(QLatin1Char(','), 0, 0);
+}
 
 Findings advice(const Analysis& analysis, const Catalogue&) {
     Findings findings;
@@ -67,8 +77,11 @@ Findings advice(const Analysis& analysis, const Catalogue&) {
         Finding finding;
         finding.severity = Severity::Advice;
         row.say(analysis, finding);
-        finding.subjects << QStringLiteral("guide-rule-") + QLatin1String(row.guideRule); // a waiver for each row
-        finding.source = Text::tr("Guide rule %1").arg(QLatin1String(row.guideRule));
+        // A waiver for each row.
+        finding.subjects << QStringLiteral("guide-rule-") + nameOf(row);
+        const QString number = QString::fromLatin1(row.guideRule);
+        finding.source =
+            (number.contains(QLatin1Char(',')) ? Text::tr("Guide rules %1") : Text::tr("Guide rule %1")).arg(number);
         findings.push_back(std::move(finding));
     }
     return findings;

@@ -1,4 +1,4 @@
-// Keeps guide rules 9 and 22 of the later sources (cards wider than their pitch), 36 (pitch and air are two numbers).
+// Keeps guide rules 36 (pitch and air are two numbers) and 9, 22 of the later sources (cards wider than their pitch).
 #include "core/rules/move_search.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"

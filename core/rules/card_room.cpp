@@ -14,7 +14,7 @@ static Finding beyond(const Analysis& analysis, const Catalogue& catalogue, cons
     finding.severity = Severity::Error;
     finding.title = room.title.arg(label);
     finding.found = inWords(mounted.card->*room.ofCard);
-    finding.allowed = inWords(chassis.*room.ofCase);
+    finding.allowed = inWords(room.ofCase(chassis));
     finding.message = room.message.arg(mounted.card->name, label, finding.found, chassis.name, finding.allowed);
     finding.subjects << label;
     finding.source = Text::tr("Guide rules 29, 31; %1").arg(chassis.source);
@@ -30,7 +30,7 @@ static Finding untold(const Chassis& chassis, const QStringList& labels, const C
     finding.message = room.untoldMessage.arg(listed(labels), chassis.name);
     finding.subjects = labels + QStringList{chassis.id};
     finding.found = notKnown();
-    finding.allowed = inWords(chassis.*room.ofCase);
+    finding.allowed = inWords(room.ofCase(chassis));
     finding.source = Text::tr("Guide rule 31: a missing dimension is not a pass");
     return finding;
 }
@@ -41,7 +41,7 @@ Findings checkRoom(const Analysis& analysis, const Catalogue& catalogue, const C
         return {};
     Findings findings;
     QStringList unknown;
-    const auto& limit = chassis->*room.ofCase;
+    const auto limit = room.ofCase(*chassis);
     for (const MountedCard& mounted : analysis.machine.cards) {
         if (analysis.machine.riserUnder(mounted.connector)) // stands elsewhere; riser-place says so
             continue;

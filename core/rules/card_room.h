@@ -8,7 +8,7 @@ namespace core {
 /// One dimension of a card against the case's limit for it, and the sentences that say so.
 struct CardRoom {
     std::optional<Length> Card::*ofCard;
-    std::optional<Length> Chassis::*ofCase;
+    std::optional<Length> (*ofCase)(const Chassis&);
     QString title;         ///< "%1 is too long for the case"
     QString message;       ///< "%1 in %2 is %3 long; %4 takes cards up to %5."
     QString untoldTitle;   ///< where a figure is not known

@@ -1,4 +1,4 @@
-// Keeps guide rules 29, 31 (length; the room that plugs need beyond it is not known and said to be unchecked).
+// Keeps guide rules 29, 31 (length; plugs beyond it are plug-room's).
 #include "core/rules/card_room.h"
 #include "core/rules/rules.h"
 
@@ -8,7 +8,8 @@ namespace core::rules {
 
 Findings cardTooLong(const Analysis& analysis, const Catalogue& catalogue) {
     return checkRoom(analysis, catalogue,
-                     {&Card::length, &Chassis::maxCardLength, Text::tr("%1 is too long for the case"),
+                     {&Card::length, [](const Chassis& chassis) { return chassis.maxCardLength; },
+                      Text::tr("%1 is too long for the case"),
                       Text::tr("%1 in %2 is %3 long; %4 takes cards up to %5."), Text::tr("Card length not checked"),
                       Text::tr("The length of the cards in %1, or the longest card that %2 takes, is not known, so it "
                                "is not checked that they fit.")});

@@ -1,6 +1,7 @@
 #include "core/rules/case_search.h"
 
 #include "core/build/edits.h"
+#include "core/clearance/plug_room.h"
 #include "core/rules/fixes.h"
 #include "core/units/text.h"
 
@@ -52,9 +53,14 @@ bool suits(const Chassis& chassis, const Machine& machine, const Needs& needs) {
         return false;
     if (needs.length && chassis.maxCardLength.value_or(Length()) < *needs.length)
         return false;
-    // No case of the trade names a card height; where one is known it must hold.
-    if (needs.height && chassis.maxCardHeight && *chassis.maxCardHeight < *needs.height)
+    // No case of the trade names a card height; where one is known, or follows from rack units, it must hold.
+    if (const auto lid = lidRoom(chassis); needs.height && lid && lid->height < *needs.height)
         return false;
+    for (const MountedCard& mounted : machine.cards) {
+        const auto plug = plugRoom(*mounted.card, &chassis);
+        if (plug && plug->allowed && *plug->allowed < plug->needed)
+            return false;
+    }
     if (chassis.maxDoubleWideCards.value_or(8) < needs.wideCards) // eight where it says nothing: guide rule 1
         return false;
     if (needs.needsDuctedAir && chassis.ductedAir != DuctedAir::Yes)

@@ -22,10 +22,10 @@ Findings customAllReduceOff(const Analysis& analysis, const Catalogue&) {
     finding.found = Text::tr("%1 GPUs, %2 of %3 pairs by NVLink").arg(gpus).arg(bridged).arg(topology.paths.size());
     finding.allowed = Text::tr("%1 GPUs, or every pair by NVLink").arg(mostOverPcie);
     finding.message =
-        Text::tr(
-            "vLLM turns its custom all-reduce off above %1 GPUs unless NVLink joins every pair; here are %2, and %3 "
-            "of %4 pairs have it. It goes by NCCL then, which is a design choice of vLLM and no fault of the "
-            "machine. Serving models as copies on %1 cards each keeps it on.")
+        Text::tr("vLLM turns its custom all-reduce off above %1 GPUs unless NVLink joins every pair; here are %2 GPUs, "
+                 "and %3 "
+                 "of %4 pairs have it. It goes by NCCL then, which is a design choice of vLLM and no fault of the "
+                 "machine. Serving models as copies on %1 cards each keeps it on.")
             .arg(mostOverPcie)
             .arg(gpus)
             .arg(bridged)

@@ -3,6 +3,8 @@
 #include "core/rules/phrases.h"
 #include "core/units/text.h"
 
+#include <QSet>
+
 #include <algorithm>
 
 namespace core {
@@ -46,12 +48,15 @@ static void compareGaps(const Analysis& before, const Analysis& after, Differenc
 
 /// Findings of `these` that `those` do not have: by rule and subjects, and by title where a rule speaks of several.
 static Findings missingFrom(const Findings& those, const Findings& these) {
+    const auto nameOf = [](const Finding& finding) {
+        return QString(finding.key() + QChar(1) + QChar(u'0' + char16_t(finding.severity)) + finding.title);
+    };
+    QSet<QString> known;
+    for (const Finding& finding : those)
+        known.insert(nameOf(finding));
     Findings missing;
     for (const Finding& finding : these) {
-        const bool isKnown = std::any_of(those.begin(), those.end(), [&](const Finding& other) {
-            return other.key() == finding.key() && other.severity == finding.severity && other.title == finding.title;
-        });
-        if (!isKnown && !finding.isWaived)
+        if (!finding.isWaived && !known.contains(nameOf(finding)))
             missing.push_back(finding);
     }
     return missing;

@@ -1,4 +1,5 @@
 // Keeps guide rule 62 (a display on a compute card takes 2 GB of its memory).
+#include "core/rules/display_share.h"
 #include "core/rules/own_video.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
@@ -9,8 +10,6 @@
 #include <algorithm>
 
 namespace core::rules {
-
-static constexpr Memory displayShare = 2_GB;
 
 static bool mayHaveOutput(const MountedCard& mounted) {
     return mounted.card->displayOutputs.value_or(true);

@@ -46,7 +46,8 @@ static Finding acs(const PeerPath& path, std::ptrdiff_t pairs) {
     finding.allowed = inWords(path.perDirection);
     finding.message =
         Text::tr(
-            "Pairs of GPUs that copy to each other directly over PCIe: %1, at up to %2 in each direction. With access "
+            "Pairs of GPUs that copy to each other directly over PCIe: %1 pairs, at up to %2 in each direction. With "
+            "access "
             "control services (ACS) on, those copies are sent up to the CPU and back, or fail; turn ACS off in the "
             "BIOS, unless cards are passed to virtual machines, which need it.")
             .arg(pairs)

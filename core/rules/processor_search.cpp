@@ -55,6 +55,14 @@ std::optional<Fix> processorFix(const Analysis& analysis, const Catalogue& catal
                [ids = idsOf(trial)](const Build& build) -> Result<Build> { return withProcessors(build, ids); }};
 }
 
+bool losesNoLanes(const Processor& candidate, const Machine& machine) {
+    return std::all_of(machine.processors.begin(), machine.processors.end(), [&](const Processor* now) {
+        return !now || (candidate.slotLanes.value_or(0) >= now->slotLanes.value_or(0) &&
+                        candidate.usableLanes.value_or(0) >= now->usableLanes.value_or(0) &&
+                        candidate.pcieGeneration.value_or(0) >= now->pcieGeneration.value_or(0));
+    });
+}
+
 std::optional<Fix> fillSocketsFix(const Analysis& analysis) {
     Machine machine = analysis.machine;
     const auto first = std::find_if(machine.processors.begin(), machine.processors.end(), [](auto* p) { return p; });

@@ -13,6 +13,9 @@ namespace core {
 std::optional<Fix> processorFix(const Analysis& analysis, const Catalogue& catalogue,
                                 const std::function<bool(const Processor&, const Machine&)>& accepts);
 
+/// True when `candidate` has as many lanes as the CPUs now in the sockets, for slots and in all, of their generation.
+bool losesNoLanes(const Processor& candidate, const Machine& machine);
+
 /// The CPU of the first filled socket in the empty ones too; only where it works together with others of its kind.
 std::optional<Fix> fillSocketsFix(const Analysis& analysis);
 

@@ -77,6 +77,26 @@ Findings supplyQuality(const Analysis& analysis, const Catalogue& catalogue);
 Findings passiveWithoutAir(const Analysis& analysis, const Catalogue& catalogue);
 /// A fan has air in front of it: a free slot for open coolers, no contact for blowers.
 Findings gapClosed(const Analysis& analysis, const Catalogue& catalogue);
+/// No card's expected temperature reaches the limit where it throttles.
+Findings throttlePredicted(const Analysis& analysis, const Catalogue& catalogue);
+/// A measured temperature is below 80 °C.
+Findings temperatureMeasured(const Analysis& analysis, const Catalogue& catalogue);
+/// The case moves the air that its heat, or the makers of passive cards, ask for.
+Findings caseAir(const Analysis& analysis, const Catalogue& catalogue);
+/// No card breathes what the one below it has warmed.
+Findings heatFromBelow(const Analysis& analysis, const Catalogue& catalogue);
+/// Four cards and more are narrow, with blowers, or have no fans of their own.
+Findings wideCards(const Analysis& analysis, const Catalogue& catalogue);
+/// A card's plug and the bend of its cable have room.
+Findings plugRoom(const Analysis& analysis, const Catalogue& catalogue);
+/// A heavy card is held.
+Findings cardSag(const Analysis& analysis, const Catalogue& catalogue);
+/// A server takes the card's form, and its maker lists it.
+Findings serverCards(const Analysis& analysis, const Catalogue& catalogue);
+/// Every memory channel holds as many modules as any other.
+Findings memoryChannels(const Analysis& analysis, const Catalogue& catalogue);
+/// What may stand in a card's way, and is in no record, is told.
+Findings roomUnknown(const Analysis& analysis, const Catalogue& catalogue);
 /// A tenth of the supply stays unused at the peak.
 Findings supplyHeadroom(const Analysis& analysis, const Catalogue& catalogue);
 /// A card or drive has all its lanes (who took them is named).
@@ -115,6 +135,28 @@ Findings pairAcrossSockets(const Analysis& analysis, const Catalogue& catalogue)
 Findings customAllReduceOff(const Analysis& analysis, const Catalogue& catalogue);
 /// IOMMU, ACS and NUMA settings that traffic between cards needs are told.
 Findings iommuAndAcs(const Analysis& analysis, const Catalogue& catalogue);
+/// The CPUs have a core for each card and more.
+Findings fewCores(const Analysis& analysis, const Catalogue& catalogue);
+/// The CPU's clock feeds the cards.
+Findings slowProcessor(const Analysis& analysis, const Catalogue& catalogue);
+/// The CPU is no dearer than the cards, and no larger than they ask.
+Findings oversizedProcessor(const Analysis& analysis, const Catalogue& catalogue);
+/// Eight cards have two CPUs.
+Findings oneProcessor(const Analysis& analysis, const Catalogue& catalogue);
+/// Host memory holds what the cards' memory holds.
+Findings memoryAgainstCards(const Analysis& analysis, const Catalogue& catalogue);
+/// The data lies on a solid state drive, from four cards on a large NVMe one.
+Findings localStorage(const Analysis& analysis, const Catalogue& catalogue);
+/// Eight cards, or more than two machines, have a fast network.
+Findings networkSpeed(const Analysis& analysis, const Catalogue& catalogue);
+/// A card has 4 GB of memory at least, and better 8, beside what a display takes.
+Findings cardMemory(const Analysis& analysis, const Catalogue& catalogue);
+/// All cards are of one model.
+Findings mixedCards(const Analysis& analysis, const Catalogue& catalogue);
+/// No later card computes more for the same price.
+Findings newerCard(const Analysis& analysis, const Catalogue& catalogue);
+/// What a company's card costs beside a consumer card is told.
+Findings professionalPrice(const Analysis& analysis, const Catalogue& catalogue);
 /// Advice that has no threshold of its own.
 Findings advice(const Analysis& analysis, const Catalogue& catalogue);
 /// What is not chosen is not checked.

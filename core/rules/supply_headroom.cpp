@@ -1,4 +1,4 @@
-// Keeps guide rules 3 of the later sources and 28 (unused watts, in watts and per cent), 19 of the later sources.
+// Keeps guide rules 28 (unused watts, in watts and per cent) and 3, 19 of the later sources.
 #include "core/rules/limit_fix.h"
 #include "core/rules/rules.h"
 #include "core/rules/supply_search.h"

@@ -110,8 +110,8 @@ static std::optional<Finding> aboutWiring(const Board& board) {
     finding.found = number(int(doubts.size()));
     finding.allowed = number(0);
     finding.message =
-        Text::tr("No maker's document was seen for parts of the lane table of %1 (statements in doubt: %2, "
-                 "allowed: 0); the widths hold only if it is right.")
+        Text::tr("No maker's document was seen for parts of the lane table of %1 (%2 statement(s) in doubt, "
+                 "0 allowed); the widths hold only if it is right.")
             .arg(board.name, doubts.isEmpty() ? Text::tr("all") : finding.found);
     finding.subjects << board.id;
     finding.source = Text::tr("%1; in doubt: %2").arg(board.source, doubts.join(Text::tr(", ")));
@@ -161,8 +161,9 @@ Findings unverifiedFacts(const Analysis& analysis, const Catalogue&) {
     finding.title = Text::tr("Facts without a source seen");
     finding.found = number(doubts.count());
     finding.allowed = number(0);
-    finding.message = Text::tr("No source was seen for these facts, which the findings rest on (%1, allowed: 0): %2.")
-                          .arg(finding.found, doubts.texts().join(Text::tr("; ")));
+    finding.message =
+        Text::tr("No source was seen for these facts, which the findings rest on (%1 fact(s), 0 allowed): %2.")
+            .arg(finding.found, doubts.texts().join(Text::tr("; ")));
     finding.subjects = doubts.parts();
     finding.source = Text::tr("The catalogue's own notes on each part");
     findings.push_back(std::move(finding));

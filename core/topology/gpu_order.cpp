@@ -1,3 +1,4 @@
+// Keeps guide rule 4 of the later sources: the order in which it is wise to number the cards.
 #include "core/topology/gpu_order.h"
 
 #include <algorithm>

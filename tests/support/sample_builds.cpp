@@ -62,6 +62,9 @@ static Processor madeProcessor(const char* id, int dollars, const char* socket, 
     processor.slotLanes = lanes;
     processor.pcieGeneration = generation;
     processor.integratedGraphics = false;
+    processor.cores = 16;
+    processor.baseClock = Frequency::of(3000);
+    processor.boostClock = Frequency::of(4000);
     processor.maxSockets = sockets;
     return processor;
 }
@@ -129,13 +132,16 @@ static Drive madeDrive(const char* id, DriveInterface interface, const char* for
     Drive drive = made<Drive>(id, 100);
     drive.interface = interface;
     drive.form = QString::fromLatin1(form);
+    drive.capacity = Storage::of(2000);
     drive.pcieGeneration = 3;
     drive.pcieLanes = 4;
     return drive;
 }
 
-static NetworkCard madeNic(const char* id, int lanes) {
+static NetworkCard madeNic(const char* id, int lanes, double gigabits) {
     NetworkCard nic = made<NetworkCard>(id, 300);
+    nic.gigabits = gigabits;
+    nic.isInfiniband = gigabits > 10;
     nic.pcieGeneration = 3;
     nic.pcieLanes = lanes;
     return nic;
@@ -178,7 +184,7 @@ PartSet sampleParts() {
     parts.of<Drive>() = {madeDrive("nvme", DriveInterface::Nvme, "m2-2280"),
                          madeDrive("u2", DriveInterface::Nvme, "u2"), madeDrive("sata", DriveInterface::Sata, "2.5in"),
                          madeDrive("m2-sata", DriveInterface::Sata, "m2-2280")};
-    parts.of<NetworkCard>() = {madeNic("nic-x4", 4), madeNic("nic-x8", 8)};
+    parts.of<NetworkCard>() = {madeNic("nic-x4", 4, 10), madeNic("nic-x8", 8, 100)};
     parts.of<Riser>() = {madeCarrier(), madeCable("cable", 200_mm, 3, 16, false),
                          madeCable("cable-4", 200_mm, 4, 16, false), madeCable("cable-x8", 200_mm, 3, 8, false)};
     parts.of<Outlet>() = {madeOutlet("us-15a-120v", "US", 120, 15, 0.8), madeOutlet("us-20a-120v", "US", 120, 20, 0.8),

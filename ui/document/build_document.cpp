@@ -1,7 +1,5 @@
 #include "ui/document/build_document.h"
 
-#include "core/rules/rearrange_fix.h"
-
 #include <QUndoCommand>
 
 namespace ui {
@@ -36,6 +34,7 @@ BuildDocument::BuildDocument(std::shared_ptr<const core::Catalogue> catalogue, c
     m_pause.setSingleShot(true);
     m_pause.setInterval(150);
     connect(&m_pause, &QTimer::timeout, this, &BuildDocument::findFixes);
+    connect(&m_survey, &FixSurvey::found, this, &BuildDocument::takeFixes);
     const auto opened = open(std::move(catalogue), build, {});
     Q_ASSERT(opened);
     connect(&m_undoStack, &QUndoStack::cleanChanged, this, &BuildDocument::titleChanged);
@@ -54,7 +53,7 @@ core::Outcome BuildDocument::open(std::shared_ptr<const core::Catalogue> catalog
     m_build = build;
     m_path = path;
     m_isRecovered = false;
-    m_pause.start();
+    forgetFixes();
     Q_EMIT changed();
     Q_EMIT titleChanged();
     return core::Done{};
@@ -87,13 +86,32 @@ void BuildDocument::exchange(core::Build& other) {
     Q_ASSERT(evaluation); // apply() resolved it, and the catalogue has not changed since
     std::swap(m_build, other);
     m_evaluation = std::move(*evaluation);
-    m_pause.start();
+    forgetFixes();
     Q_EMIT changed();
 }
 
+const QStringList& BuildDocument::effectsOf(std::size_t finding) const {
+    static const QStringList none;
+    return finding < m_effects.size() ? m_effects[finding] : none;
+}
+
+void BuildDocument::forgetFixes() {
+    m_survey.cancel();
+    m_effects.clear();
+    m_fixSet.reset();
+    m_pause.start();
+}
+
 void BuildDocument::findFixes() {
-    if (core::offerRearrangement(m_evaluation.findings, m_evaluation.analysis, *m_catalogue))
-        Q_EMIT fixesFound();
+    m_survey.start(m_catalogue, m_build);
+}
+
+void BuildDocument::takeFixes() {
+    FixSurvey::Found found = m_survey.take();
+    m_evaluation.findings = std::move(found.findings);
+    m_effects = std::move(found.effects);
+    m_fixSet = std::move(found.all);
+    Q_EMIT fixesFound();
 }
 
 void BuildDocument::setSaved(const QString& path) {

@@ -2,6 +2,7 @@
 
 #include "core/analysis/analysis.h"
 #include "core/rules/rule_book.h"
+#include "ui/document/fix_survey.h"
 
 #include <QObject>
 #include <QTimer>
@@ -35,6 +36,10 @@ public:
     const core::Build& build() const { return m_build; }
     const core::Analysis& analysis() const { return m_evaluation.analysis; }
     const core::Findings& findings() const { return m_evaluation.findings; }
+    /// What each fix of the finding with this index changes besides it, in words; empty until fixesFound().
+    const QStringList& effectsOf(std::size_t finding) const;
+    /// Fixes that go together; null until fixesFound().
+    const core::FixSet* fixSet() const { return m_fixSet ? &*m_fixSet : nullptr; }
     QUndoStack* undoStack() { return &m_undoStack; }
 
     /// Makes `next` the open build as one undo step called `text` ("Put RTX 3090 into PCIEX16_1"). A problem in `next`,
@@ -58,7 +63,8 @@ public:
 Q_SIGNALS:
     /// The build, and with it everything computed from it, is another.
     void changed();
-    /// Findings of the same build got fixes that take longer to find than a change may; shortly after changed().
+    /// All fixes of the findings were looked at, in a thread of its own: the slow ones are there, the cheapest of a
+    /// finding is its first, and their effects are known; shortly after changed().
     void fixesFound();
     /// The path or the modified state is another.
     void titleChanged();
@@ -67,12 +73,17 @@ private:
     friend class EditCommand;
     void exchange(core::Build& other);
     void findFixes();
+    void takeFixes();
+    void forgetFixes();
 
     std::shared_ptr<const core::Catalogue> m_catalogue;
     core::Build m_build;
     Evaluation m_evaluation;
     QUndoStack m_undoStack;
-    QTimer m_pause; ///< from a change to the search for slow fixes
+    QTimer m_pause; ///< from a change to the survey of fixes
+    FixSurvey m_survey;
+    std::vector<QStringList> m_effects; ///< by finding
+    std::optional<core::FixSet> m_fixSet;
     QString m_path;
     bool m_isRecovered = false;
 };

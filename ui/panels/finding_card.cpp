@@ -10,6 +10,8 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
+#include <algorithm>
+
 namespace ui {
 
 QString wordFor(core::Severity severity) {
@@ -70,6 +72,7 @@ FindingCard::FindingCard(QWidget* parent)
     , m_details(makeParagraph({}, QPalette::PlaceholderText, this, -1))
     , m_source(makeParagraph({}, QPalette::PlaceholderText, this, -1))
     , m_fixRow(new QWidget(this))
+    , m_effect(makeParagraph({}, QPalette::PlaceholderText, this, -1))
     , m_more(new PillButton(PillRole::Link, tr("What it means"), this))
     , m_why(new PillButton(PillRole::Link, tr("Why?"), this))
     , m_waive(new PillButton(PillRole::Link, {}, this)) {
@@ -107,6 +110,8 @@ FindingCard::FindingCard(QWidget* parent)
     row->setSpacing(7);
     row->addWidget(m_mark, 0, Qt::AlignTop);
     row->addLayout(lines, 1);
+    lines->insertWidget(lines->indexOf(m_fixRow) + 1, m_effect);
+    m_effect->hide();
 
     connect(m_more, &QAbstractButton::clicked, this, [this] { m_details->setVisible(m_details->isHidden()); });
     connect(m_why, &QAbstractButton::clicked, this, [this] { m_source->setVisible(m_source->isHidden()); });
@@ -160,6 +165,7 @@ void FindingCard::showFixes() {
         auto* button = new PillButton(PillRole::Soft, {}, m_fixRow);
         button->setFont(ui::font(-1, QFont::DemiBold));
         m_fixLayout->addWidget(button);
+        button->installEventFilter(this);
         const std::size_t index = m_fixButtons.size();
         connect(button, &QAbstractButton::clicked, this, [this, index] {
             const core::Fix fix = m_finding.fixes[index]; // the finding is gone once it is applied
@@ -178,6 +184,38 @@ void FindingCard::showFixes() {
         showIf(m_fixButtons[i], isUsed);
     }
     showIf(m_fixRow, !m_finding.fixes.empty());
+}
+
+void FindingCard::showEffects(const QStringList& effects) {
+    m_effects = effects;
+    for (std::size_t i = 0; i < m_finding.fixes.size() && i < m_fixButtons.size(); ++i) {
+        const QString effect = m_effects.value(qsizetype(i));
+        m_fixButtons[i]->setToolTip(effect.isEmpty() ? tr("Changes the build in one step; undo takes it back.")
+                                                     : tr("%1. One step; undo takes it back.").arg(effect));
+        m_fixButtons[i]->setAccessibleDescription(effect);
+    }
+    showEffect(0);
+}
+
+void FindingCard::showEffect(std::size_t fix) {
+    const QString effect = m_effects.value(qsizetype(fix));
+    const QString text = effect.isEmpty()        ? QString()
+                         : m_effects.size() == 1 ? tr("It changes: %1.").arg(effect)
+                         : fix == 0              ? tr("The first changes: %1.").arg(effect)
+                                                 : tr("This one changes: %1.").arg(effect);
+    if (m_effect->text() != text)
+        m_effect->setText(text);
+    if (m_effect->isHidden() != text.isEmpty())
+        m_effect->setVisible(!text.isEmpty());
+}
+
+bool FindingCard::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn) {
+        const auto button = std::find(m_fixButtons.begin(), m_fixButtons.end(), watched);
+        if (button != m_fixButtons.end())
+            showEffect(std::size_t(button - m_fixButtons.begin()));
+    }
+    return Surface::eventFilter(watched, event);
 }
 
 void FindingCard::paintSeverity() {

@@ -26,6 +26,8 @@ public:
     explicit FindingCard(QWidget* parent = nullptr);
 
     void show(const core::Finding& finding, const QString& waiverNote);
+    /// What each fix changes besides, by fix; shown for the first, or the one under the pointer or with the focus.
+    void showEffects(const QStringList& effects);
     const core::Finding& finding() const { return m_finding; }
 
 Q_SIGNALS:
@@ -34,11 +36,13 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void showTexts(const QString& waiverNote);
     void showFixes();
     void paintSeverity();
+    void showEffect(std::size_t fix);
 
     core::Finding m_finding;
     QLabel* m_mark;
@@ -50,7 +54,9 @@ private:
     QWidget* m_fixRow;
     FlowLayout* m_fixLayout;
     std::vector<PillButton*> m_fixButtons; ///< the first finding().fixes.size() of them are shown
-    PillButton* m_more;                    ///< opens the details, where there are any
+    QLabel* m_effect;                      ///< what a fix changes besides
+    QStringList m_effects;
+    PillButton* m_more; ///< opens the details, where there are any
     PillButton* m_why;
     PillButton* m_waive;
 };

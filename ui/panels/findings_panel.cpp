@@ -3,6 +3,7 @@
 #include "core/build/edits.h"
 #include "core/units/text.h"
 #include "ui/panels/finding_card.h"
+#include "ui/panels/findings_head.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/pill_button.h"
@@ -68,6 +69,9 @@ FindingsPanel::FindingsPanel(BuildDocument* document, QWidget* parent)
     column->setContentsMargins(8, 10, 6, 8);
     column->setSpacing(9);
     column->addLayout(header);
+    auto* head = new FindingsHead(m_document, this);
+    connect(head, &FindingsHead::status, this, &FindingsPanel::status);
+    column->addWidget(head);
     column->addWidget(m_scroll, 1);
 
     connect(m_seeAll, &QAbstractButton::clicked, this, [this] {
@@ -75,7 +79,11 @@ FindingsPanel::FindingsPanel(BuildDocument* document, QWidget* parent)
         refresh();
     });
     connect(m_document, &BuildDocument::changed, this, &FindingsPanel::refresh);
-    connect(m_document, &BuildDocument::fixesFound, this, &FindingsPanel::refresh);
+    connect(m_document, &BuildDocument::fixesFound, this, [this] {
+        m_nextToFix = 0;
+        m_fixTimer.start();
+    });
+    connect(&m_fixTimer, &QTimer::timeout, this, &FindingsPanel::showSomeFixes);
     refresh();
 }
 
@@ -105,7 +113,26 @@ QString FindingsPanel::countsOf(const core::Findings& findings) {
     return counts.isEmpty() ? tr("none") : counts.join(QStringLiteral(" · "));
 }
 
+void FindingsPanel::showSomeFixes() {
+    constexpr int cardsATurn = 2;
+    int done = 0;
+    while (m_nextToFix < m_shown.size() && done < cardsATurn) {
+        const std::size_t index = m_shown[m_nextToFix];
+        FindingCard* card = m_cards[m_nextToFix++];
+        const core::Finding& finding = m_document->findings()[index];
+        if (finding.fixes.empty())
+            continue;
+        card->show(finding, noteOf(finding));
+        card->showEffects(m_document->effectsOf(index));
+        ++done;
+    }
+    if (m_nextToFix == m_shown.size())
+        m_fixTimer.stop();
+}
+
 void FindingsPanel::refresh() {
+    m_fixTimer.stop();
+    m_shown.clear();
     const core::Findings& findings = m_document->findings();
     setUpdatesEnabled(false);
     m_counts->setText(countsOf(findings));
@@ -143,11 +170,15 @@ QString FindingsPanel::noteOf(const core::Finding& finding) const {
 }
 
 std::size_t FindingsPanel::showCards(const std::function<bool(const core::Finding&)>& isMeant, std::size_t next) {
-    for (const core::Finding& finding : m_document->findings()) {
+    const core::Findings& findings = m_document->findings();
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        const core::Finding& finding = findings[i];
         if (!isMeant(finding))
             continue;
         FindingCard* card = cardAt(next);
         card->show(finding, noteOf(finding));
+        card->showEffects(m_document->effectsOf(i));
+        m_shown.push_back(i);
         const int place = int(next) + (isUpFront(finding) ? 1 : 2);
         if (m_column->indexOf(card) != place)
             m_column->insertWidget(place, card);

@@ -2,6 +2,7 @@
 
 #include "ui/document/build_document.h"
 
+#include <QTimer>
 #include <QWidget>
 
 #include <functional>
@@ -38,6 +39,8 @@ protected:
 
 private:
     void refresh();
+    /// The same findings with more fixes: some cards a turn of the event loop, so that no frame waits for them.
+    void showSomeFixes();
     FindingCard* cardAt(std::size_t index);
     std::size_t showCards(const std::function<bool(const core::Finding&)>& isMeant, std::size_t next);
     QString noteOf(const core::Finding& finding) const;
@@ -51,6 +54,9 @@ private:
     QLabel* m_nothing;
     QScrollArea* m_scroll;
     QVBoxLayout* m_column;
+    std::vector<std::size_t> m_shown; ///< by card in use: index of its finding
+    QTimer m_fixTimer;
+    std::size_t m_nextToFix = 0;
     std::vector<FindingCard*> m_cards; ///< reused; the ones past those in use are hidden
     Surface* m_notChecked;
     QLabel* m_notCheckedList;

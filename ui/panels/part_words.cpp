@@ -144,7 +144,10 @@ QStringList factsOf(const core::Card& card) {
                          : Words::tr("No NVLink known");
     QStringList lines{
         Words::tr("FP32 %1 boost · %2 base").arg(core::inWords(boost), core::inWords(base)),
-        Words::tr("%1 %2 · %3").arg(core::inWords(card.memory), card.memoryType, core::inWords(card.memoryBandwidth)),
+        Words::tr("%1 %2, %3 · %4")
+            .arg(core::inWords(card.memory), card.memoryType,
+                 card.busBits ? Words::tr("%1 bit").arg(*card.busBits) : core::notKnown(),
+                 core::inWords(card.memoryBandwidth)),
         Words::tr("Board power %1 · peak %2").arg(core::inWords(card.tdp), core::inWords(card.peak)),
         Words::tr("Plugs: %1")
             .arg(!card.plugs           ? core::notKnown()

@@ -11,7 +11,7 @@ static QString tr(const char* text) {
 }
 
 static QString perDollar(double gigaflops, double dollars) {
-    return core::number(gigaflops / dollars, 1);
+    return tr("%1 GFLOPS/$").arg(core::number(gigaflops / dollars, 1));
 }
 
 TotalFigure priceFigure(const core::Analysis& analysis) {
@@ -39,13 +39,12 @@ TotalFigure priceToPerformanceFigure(const core::Analysis& analysis) {
         cardDollars += mounted.card->price ? core::inDollars(mounted.card->price->amount) : 0;
     }
     const double gigaflops = core::inGigaflops(*totals.fp32);
-    const QString alone = areCardsPriced && cardDollars > 0
-                              ? tr("cards alone %1").arg(perDollar(gigaflops, cardDollars))
-                              : tr("a card has no price");
-    const QString note = tr("%1 · %2 FP32").arg(alone, core::inWords(*totals.fp32));
+    const QString alone = areCardsPriced && cardDollars > 0 ? tr("cards: %1").arg(perDollar(gigaflops, cardDollars))
+                                                            : tr("a card has no price");
+    const QString note = tr("%1, %2").arg(alone, core::inWords(*totals.fp32));
     if (!areCardsPriced || totals.price == core::Money())
         return {core::notKnown(), note};
-    const QString rate = tr("%1 GFLOPS/$").arg(perDollar(gigaflops, core::inDollars(totals.price)));
+    const QString rate = perDollar(gigaflops, core::inDollars(totals.price));
     return {totals.partsWithoutPrice > 0 ? tr("< %1").arg(rate) : rate, note};
 }
 
@@ -94,12 +93,12 @@ TotalFigure loadFigure(const core::Analysis& analysis) {
 TotalFigure lanesFigure(const core::Analysis& analysis) {
     const core::Totals& totals = analysis.totals;
     const int lost = totals.lanesAsked - totals.lanesUsed;
-    const QString note = lost > 0 ? tr("asked %1: %2 lost").arg(totals.lanesAsked).arg(lost)
-                                  : tr("asked %1: none lost").arg(totals.lanesAsked);
+    const QString note = lost > 0 ? tr("%1 lanes asked, %2 lost").arg(totals.lanesAsked).arg(lost)
+                                  : tr("%1 lanes asked, none lost").arg(totals.lanesAsked);
     if (!totals.lanesAvailable)
-        return {tr("%1 of ?").arg(totals.lanesUsed),
+        return {tr("%1 lanes of ?").arg(totals.lanesUsed),
                 analysis.machine.filledSockets() > 0 ? tr("the CPU's lanes are not known") : tr("no CPU chosen")};
-    return {tr("%1 of %2").arg(totals.lanesUsed).arg(*totals.lanesAvailable), note};
+    return {tr("%1 of %2 lanes").arg(totals.lanesUsed).arg(*totals.lanesAvailable), note};
 }
 
 TotalFigure memoryFigure(const core::Analysis& analysis) {
@@ -148,6 +147,21 @@ TotalFigure slowestPairFigure(const core::Analysis& analysis) {
     if (low == high)
         return {tr("%1 %2").arg(token, core::inWords(high)), note};
     return {tr("%1 %2–%3").arg(token, core::number(core::inGigabytesPerSecond(low), 1), core::inWords(high)), note};
+}
+
+QStringList totalSources() {
+    return {
+        tr("The sum of the parts' prices, each of its own date and kind; the build sheet lists them."),
+        tr("FP32 of all cards at boost clock (2 × cores × clock, the maker's figures) over the price."),
+        tr("The cards' limits or peaks, the CPUs' TDP and an estimate for the rest, over the supply's 80 PLUS "
+           "efficiency "
+           "at that load."),
+        tr("What is drawn for hours over what the supply delivers on this outlet, by its maker's label."),
+        tr("The board's lane table and the CPU's lanes, by their makers; slots tell who took lanes."),
+        tr("The makers' figures; models larger than one card's memory must be split."),
+        tr("Published rates or PCIe's raw rate less its overhead; the Topology page tells how good the figure is."),
+        tr("An open error: does not work; an open condition: works if. Each finding tells its source."),
+    };
 }
 
 TotalFigure verdictFigure(const core::Findings& findings) {

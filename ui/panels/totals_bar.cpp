@@ -54,11 +54,14 @@ void TotalsBar::refresh() {
                                 wallFigure(analysis),        loadFigure(analysis),
                                 lanesFigure(analysis),       memoryFigure(analysis),
                                 slowestPairFigure(analysis), verdictFigure(m_document->findings())};
+    const QStringList sources = totalSources();
     for (std::size_t i = 0; i < m_cells.size(); ++i) {
+        const QString& source = sources[qsizetype(i)];
+        const QString hint = figures[i].detail.isEmpty() ? source : figures[i].detail + QLatin1Char('\n') + source;
         m_cells[i].value->setText(figures[i].value);
         m_cells[i].note->setText(figures[i].note);
-        m_cells[i].value->setToolTip(figures[i].detail);
-        m_cells[i].note->setToolTip(figures[i].detail);
+        m_cells[i].value->setToolTip(hint);
+        m_cells[i].note->setToolTip(hint);
         m_cells[i].value->setAccessibleDescription(figures[i].value + QStringLiteral(", ") + figures[i].note);
     }
     paintVerdict();

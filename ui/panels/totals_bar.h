@@ -50,6 +50,8 @@ TotalFigure loadFigure(const core::Analysis& analysis);
 TotalFigure lanesFigure(const core::Analysis& analysis);
 TotalFigure memoryFigure(const core::Analysis& analysis);
 TotalFigure slowestPairFigure(const core::Analysis& analysis);
+/// What each figure of the bar rests on, in its order.
+QStringList totalSources();
 TotalFigure verdictFigure(const core::Findings& findings);
 
 } // namespace ui

@@ -280,33 +280,4 @@ bool BuildScene::setTextSize(double millimetres) {
     return true;
 }
 
-void BuildScene::setLayerVisible(Layer layer, bool isVisible) {
-    if (layer == Layer::Lanes) {
-        m_showsLanes = isVisible;
-        for (LaneRibbonItem* ribbon : m_ribbons) {
-            if (ribbon)
-                ribbon->setVisible(isVisible);
-        }
-        m_legend->setVisible(isVisible);
-        return;
-    }
-    if (layer == Layer::Cables) {
-        m_showsCables = isVisible;
-        for (CableItem* cable : m_cables)
-            cable->setVisible(isVisible);
-        return;
-    }
-    m_style.showsAir = isVisible;
-    for (std::size_t i = 0; i < m_cards.size(); ++i) {
-        if (m_cards[i])
-            m_cards[i]->update();
-        if (m_gaps[i])
-            m_gaps[i]->update();
-    }
-}
-
-bool BuildScene::isLayerVisible(Layer layer) const {
-    return layer == Layer::Lanes ? m_showsLanes : layer == Layer::Cables ? m_showsCables : m_style.showsAir;
-}
-
 } // namespace ui

@@ -17,6 +17,8 @@ namespace ui {
 
 /// The share of a slab that badges leave to its name.
 constexpr double leastName = 0.55;
+/// The same beside words that are short already.
+constexpr double leastShortName = 0.48;
 
 struct CardItemWords {
     Q_DECLARE_TR_FUNCTIONS(ui::CardItem)
@@ -56,11 +58,11 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
     if (const int errors = countOf(findings, label, core::Severity::Error))
         face.badges.push_back(
             {errors == 1 ? CardItemWords::tr("✕ 1 error") : CardItemWords::tr("✕ %1 errors").arg(errors),
-             core::Severity::Error});
+             core::Severity::Error, false, false, false, false, QStringLiteral("✕ %1").arg(errors)});
     else if (const int warnings = countOf(findings, label, core::Severity::Warning))
         face.badges.push_back(
             {warnings == 1 ? CardItemWords::tr("▲ 1 warning") : CardItemWords::tr("▲ %1 warnings").arg(warnings),
-             core::Severity::Warning});
+             core::Severity::Warning, false, false, false, false, QStringLiteral("▲ %1").arg(warnings)});
     for (const core::CardPlacement& placement : analysis.clearance.cards) {
         if (placement.gap && placement.gap->neighbour == m_connector && placement.gap->air < core::Length())
             face.hiddenAbove = core::inMillimetres(-placement.gap->air);
@@ -72,6 +74,7 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
         face.isGpu = true;
         face.names = shortNames(card.name, card.maker);
         face.cooler = card.cooler;
+        face.fans = std::clamp(card.fans.value_or(2), 1, 3);
         face.isThicknessKnown = card.thickness.has_value();
         face.isLengthKnown = card.length.has_value();
         face.bracketHeight *= core::coveredOpenings(card);
@@ -80,13 +83,10 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
             face.plugs.insert(face.plugs.end(), std::size_t(plug.count), plug.kind);
         const auto& gap = analysis.clearance.cards[i].gap;
         face.hiddenBelow = gap && gap->air < core::Length() ? core::inMillimetres(-gap->air) : 0;
-        const core::Airflow airflow = analysis.air.cards[i];
-        const auto meaning = airflow == core::Airflow::Starved ? core::Severity::Error
-                             : airflow == core::Airflow::Tight ? core::Severity::Warning
-                                                               : core::Severity::NotChecked;
         if (analysis.clearance.cards[i].isOnRiser)
-            face.badges.push_back({CardItemWords::tr("on a riser"), core::Severity::NotChecked, false, false, true});
-        face.badges.push_back({airWords(airflow), meaning, airflow == core::Airflow::Free, true});
+            face.badges.push_back(
+                {CardItemWords::tr("on a riser"), core::Severity::NotChecked, false, false, false, true});
+        addAirBadges(analysis.air.cards[i], face);
     }
     face.wordsLeft = bridgeInset(machine, m_connector, text());
     return face;
@@ -118,6 +118,10 @@ void CardItem::syncCard(const core::Analysis& analysis, const core::Findings& fi
         whole << CardItemWords::tr("Its thickness is not known: it is drawn by its slot width (dashed edge).");
     if (!m_face.isLengthKnown)
         whole << CardItemWords::tr("Its length is not known (dashed edge).");
+    for (std::size_t i = 0; i < analysis.machine.cards.size(); ++i) {
+        if (analysis.machine.cards[i].connector == m_connector)
+            whole << airStory(analysis, i);
+    }
     setToolTip(whole.join(QLatin1Char('\n')));
 }
 
@@ -175,9 +179,9 @@ double CardItem::paintCooler(QPainter& painter) const {
     switch (*m_face.cooler) {
     case core::Cooler::Open:
     case core::Cooler::FlowThrough:
-        fan(right - size / 2);
-        fan(right - size * 1.5 - 3);
-        return right - size * 2 - 6;
+        for (int i = 0; i < m_face.fans; ++i)
+            fan(right - size / 2 - i * (size + 3));
+        return right - m_face.fans * (size + 3);
     case core::Cooler::Blower:
         fan(right - size / 2);
         return right - size - 3;
@@ -197,27 +201,44 @@ double CardItem::paintCooler(QPainter& painter) const {
 double CardItem::paintBadges(QPainter& painter, double right) const {
     std::vector<Badge> badges;
     for (const Badge& badge : m_face.badges) {
-        if (!badge.isAboutAir || style().showsAir)
+        if ((!badge.isAboutAir || style().showsAir) && (!badge.isAboutHeat || style().showsHeat))
             badges.push_back(badge);
     }
     const TextLook look{text() * 0.88, style().onPatch(), QFont::DemiBold};
     const double height = lineHeight(look.size) + 1.5;
     const QRectF free = shown().adjusted(0, std::min(m_face.hiddenAbove, shown().height()), 0, 0);
-    const bool isStacked = height * double(badges.size()) < free.height() - 3;
-    double y = isStacked ? free.center().y() - height * double(badges.size() - 1) / 2 : free.center().y();
+    // As many rows as the slab is thick, then a further column to the left.
+    const int rows = std::clamp(int((free.height() - 3) / height), 1, std::max(1, int(badges.size())));
+    double y = free.center().y() - height * (rows - 1) / 2;
     double x = right;
+    double widest = 0;
     double leftmost = right;
+    int row = 0;
+    const double least = rect().left() + rect().width() * leastName;
+    const bool isStacked = rows == int(badges.size());
     for (const Badge& badge : badges) {
-        const double width = badgeRect(QPointF(), badge.words, look).width();
-        if (height > free.height() || x - width < rect().left() + rect().width() * leastName)
+        if (row == rows) {
+            x -= widest + 2;
+            y -= height * rows;
+            widest = 0;
+            row = 0;
+        }
+        const auto widthOf = [&](const QString& words) { return badgeRect(QPointF(), words, look).width(); };
+        const bool isBrief = !badge.brief.isEmpty() && (!isStacked || x - widthOf(badge.words) < least);
+        const double end = isBrief ? rect().left() + rect().width() * leastShortName : least;
+        const QString& words = isBrief ? badge.brief : badge.words;
+        const double width = widthOf(words);
+        if (height > free.height() || x - width < end)
             break;
         const QColor patch = badge.isGood                               ? theme().good
                              : badge.meaning == core::Severity::Error   ? theme().error
                              : badge.meaning == core::Severity::Warning ? theme().warning
                                                                         : theme().notChecked;
-        drawBadge(painter, QPointF(x - width, y), badge.words, look, patch);
+        drawBadge(painter, QPointF(x - width, y), words, look, patch);
         leftmost = std::min(leftmost, x - width);
-        (isStacked ? y : x) += isStacked ? height : -width - 2;
+        widest = std::max(widest, width);
+        y += height;
+        ++row;
     }
     return leftmost - 3;
 }
@@ -249,6 +270,10 @@ void CardItem::paintWords(QPainter& painter, double right) const {
 
 void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
     paintSlab(*painter);
+    if (style().showsHeat)
+        paintHeat(*painter);
+    if (style().showsAir)
+        paintAir(*painter);
     const double beforeCooler = m_face.socketsLeft > 0 ? m_face.socketsLeft - 2 : paintCooler(*painter);
     paintWords(*painter, paintBadges(*painter, beforeCooler));
 }

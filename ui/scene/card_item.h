@@ -24,7 +24,9 @@ private:
         core::Severity meaning = core::Severity::NotChecked;
         bool isGood = false;
         bool isAboutAir = false;
+        bool isAboutHeat = false;
         bool isAboutRiser = false;
+        QString brief = {}; ///< where the words have no room
 
         friend bool operator==(const Badge&, const Badge&) = default;
     };
@@ -33,6 +35,7 @@ private:
         QStringList details; ///< longest first
         std::vector<Badge> badges;
         std::optional<core::Cooler> cooler;
+        int fans = 2; ///< two where their number is not known
         std::vector<core::PlugKind> plugs;
         core::PlugSide plugSide = core::PlugSide::None;
         double bracketHeight = 0;
@@ -43,15 +46,23 @@ private:
         bool isThicknessKnown = false;
         bool isLengthKnown = false;
         bool isGpu = false;
+        std::optional<core::Throttling> heat; ///< of a card with an expected temperature
 
         friend bool operator==(const Face&, const Face&) = default;
     };
+    /// What was measured, rated by the guides' bands.
+    static Badge measuredBadge(const core::MeasuredTemperature& measured);
+    /// Words about a card's heat and air.
+    static void addAirBadges(const core::CardAir& air, Face& face);
     Face faceOf(const core::Analysis& analysis, const core::Findings& findings) const;
     /// The part of the slab that no other covers.
     QRectF shown() const;
     void paintSlab(QPainter& painter) const;
     double paintCooler(QPainter& painter) const;
     double paintBadges(QPainter& painter, double right) const;
+    void paintAir(QPainter& painter) const;
+    void paintHeat(QPainter& painter) const;
+    QColor heatColour() const;
     void paintWords(QPainter& painter, double right) const;
 
     int m_connector;

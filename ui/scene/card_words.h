@@ -10,6 +10,16 @@ namespace ui {
 QString linkWords(const core::LaneShare& share);
 /// What a card's slot gives it, longest wording first: "slot PCIEX8_2 · x8 Gen 3 · 7.9 GB/s (card has x16)" …
 QStringList slotWords(const core::Analysis& analysis, int connector);
+/// "72–88 °C · may throttle".
+QString heatWords(const core::CardAir& air);
+/// "▲ 72–88 °C": with ▲ where it will throttle, △ where it may.
+QString heatBrief(const core::CardAir& air);
+/// Where a cooler takes its air and leaves it, as a sentence.
+QString airPath(core::Cooler cooler);
+/// How a card breathes and how warm it gets, as sentences.
+QStringList airStory(const core::Analysis& analysis, std::size_t card);
+/// "tight".
+QString airBrief(core::Airflow airflow);
 /// "air: tight".
 QString airWords(core::Airflow airflow);
 

@@ -60,7 +60,7 @@ void GapItem::syncGap(const core::Analysis& analysis, std::size_t index, const S
     face.isOverlap = placement.gap->air < core::Length();
     face.labelLeft = face.isOverlap ? 0 : bridgeInset(analysis.machine, m_connector, text());
     face.isCertain = face.words.size() == 1;
-    face.airflow = analysis.air.cards[index];
+    face.airflow = analysis.air.cards[index].rating;
     face.isBlower = card.cooler == core::Cooler::Blower;
     // An overlap is shown on the front half only: the names of both cards stay in sight.
     const double left = face.isOverlap ? drawnLength(card) * overlapFrom : 0;

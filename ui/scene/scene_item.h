@@ -6,13 +6,14 @@
 
 namespace ui {
 
-enum class Layer { Lanes, Air, Cables };
+enum class Layer { Lanes, Air, Heat, Cables };
 
 /// What every item of one scene draws with; the scene owns it.
 struct SceneStyle {
     const Theme* theme = nullptr;
     double text = 5; ///< millimetres of body text: as small as the zoom leaves readable
     bool showsAir = true;
+    bool showsHeat = true;
     bool isCaching = false; ///< items keep their pixels; off on paper, where they stay vectors
 
     /// Readable on a patch of a meaning's colour.

@@ -35,6 +35,13 @@ static QString nameOf(const core::Machine& machine) {
     return SupplyWords::tr("%1 + %2 spare × %3").arg(choice.needed).arg(choice.spare).arg(machine.supply->name);
 }
 
+/// "2,900–4,219 W"; one figure where it is known.
+static QString rangeOf(const core::PowerBand& band) {
+    return band.low == band.high
+               ? core::inWords(band.high)
+               : SupplyWords::tr("%1–%2").arg(core::number(core::inWatts(band.low)), core::inWords(band.high));
+}
+
 static QStringList loadOf(const core::PowerPlan& power) {
     const QString sustained = core::inWords(power.systemSustained());
     const QString about = power.cardsAssumed > 0 ? SupplyWords::tr("%1 sustained, partly assumed").arg(sustained)
@@ -51,7 +58,7 @@ static QStringList loadOf(const core::PowerPlan& power) {
     const QString whole = SupplyWords::tr("%1 · %2 % of %3").arg(about, percent, of);
     QStringList words;
     if (power.excursion)
-        words << SupplyWords::tr("%1 · spikes to %2").arg(whole, core::inWords(power.excursion->high));
+        words << SupplyWords::tr("%1 · spikes to %2").arg(whole, rangeOf(*power.excursion));
     return words << whole << SupplyWords::tr("%1 · %2 %").arg(about, percent) << SupplyWords::tr("%1 %").arg(percent);
 }
 

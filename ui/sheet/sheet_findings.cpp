@@ -40,8 +40,7 @@ QString titleOf(const core::SheetFinding& finding) {
 }
 
 QString messageOf(const core::SheetFinding& finding) {
-    return finding.waiverNote.isEmpty() ? finding.message
-                                        : FindingText::tr("%1 Waived: %2").arg(finding.message, finding.waiverNote);
+    return finding.isWaived ? FindingText::tr("%1 %2").arg(finding.message, core::waiverOf(finding)) : finding.message;
 }
 
 TextStyle titleStyle(const core::SheetFinding& finding) {

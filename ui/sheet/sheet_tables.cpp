@@ -145,13 +145,25 @@ static void writePairs(SheetWriter& writer, const QString& title, const std::vec
     }
 }
 
+/// Label above or before a sentence, across the page.
+static void writeLines(SheetWriter& writer, const QString& title, const std::vector<core::LabelledText>& lines) {
+    if (lines.empty())
+        return;
+    writer.heading(title, Theme::light().text, 3 * paperTextSize);
+    for (const core::LabelledText& line : lines)
+        writer.paragraph(TableText::tr("%1: %2").arg(line.label, line.text), small());
+}
+
 void writeTables(SheetWriter& writer, const core::BuildSheet& sheet) {
     writeParts(writer, sheet);
     writeSlotMap(writer, sheet);
     writeCables(writer, sheet.cables);
     writeTopology(writer, sheet.topology);
+    writeLines(writer, TableText::tr("Air and heat"), sheet.air);
+    writeLines(writer, TableText::tr("Which fan follows which sensor"), sheet.fans);
     writePairs(writer, TableText::tr("Totals"), sheet.totals);
     writePairs(writer, TableText::tr("BIOS settings and jumpers"), sheet.settings);
+    writePairs(writer, sheet.profile, sheet.profileLines);
 }
 
 } // namespace ui

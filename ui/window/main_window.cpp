@@ -5,6 +5,7 @@
 #include "ui/charts/charts_page.h"
 #include "ui/document/autosave.h"
 #include "ui/panels/findings_panel.h"
+#include "ui/panels/heat_dialog.h"
 #include "ui/panels/machine_dialog.h"
 #include "ui/panels/part_chooser.h"
 #include "ui/panels/parts_panel.h"
@@ -12,6 +13,7 @@
 #include "ui/sheet/sheet_page.h"
 #include "ui/topology/topology_page.h"
 #include "ui/widgets/tab_strip.h"
+#include "ui/window/card_menu.h"
 #include "ui/window/file_commands.h"
 #include "ui/window/scan_commands.h"
 
@@ -19,6 +21,7 @@
 #include <QFileInfo>
 #include <QInputDialog>
 #include <QLocale>
+#include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
@@ -34,6 +37,8 @@ MainWindow::MainWindow(std::shared_ptr<const core::Catalogue> catalogue, const c
     setAcceptDrops(true);
     makeDocument(std::move(catalogue), build, stateFolder);
     m_view = new BuildView(m_document, this);
+    m_view->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_view, &QWidget::customContextMenuRequested, this, &MainWindow::showPlaceMenu);
     makeMenus();
     makeLayout();
     connectPanels();
@@ -46,6 +51,7 @@ MainWindow::~MainWindow() {
     m_document->disconnect(this);
     delete m_autosave;
     delete m_machine;
+    delete m_heat;
     delete takeCentralWidget();
 }
 
@@ -164,6 +170,28 @@ void MainWindow::showMachine() {
     m_machine->raise();
     m_machine->activateWindow();
     m_machine->focusLimit(m_view->selectedPlace());
+}
+
+void MainWindow::showHeat() {
+    if (!m_heat)
+        m_heat = new HeatDialog(m_document, this);
+    m_heat->show();
+    m_heat->raise();
+    m_heat->activateWindow();
+    m_heat->focusCard(m_view->selectedPlace());
+}
+
+void MainWindow::showPlaceMenu(const QPoint& point) {
+    if (const QString place = m_view->buildScene().placeAt(m_view->mapToScene(point)); !place.isEmpty())
+        m_view->selectPlace(place);
+    QMenu menu(this);
+    addAirActions(&menu, m_document, m_view->selectedPlace());
+    if (!menu.isEmpty())
+        menu.addAction(tr("Air and &temperatures…"), this, &MainWindow::showHeat);
+    if (!core::partIn(m_document->build(), m_view->selectedPlace()).isEmpty())
+        menu.addAction(tr("Take it &out"), this, &MainWindow::removeSelected);
+    if (!menu.isEmpty())
+        menu.exec(m_view->viewport()->mapToGlobal(point));
 }
 
 void MainWindow::rename() {

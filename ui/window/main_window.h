@@ -14,6 +14,7 @@ class BuildView;
 class FileCommands;
 class FindBox;
 class FindingsPanel;
+class HeatDialog;
 class MachineDialog;
 class PartsPanel;
 class ScanCommands;
@@ -80,6 +81,9 @@ private:
     void removeSelected();
     void selectSubjects(const QStringList& subjects);
     void showMachine();
+    void showHeat();
+    /// What can be done to the part at this point of the view, or to the selected one where nothing is there.
+    void showPlaceMenu(const QPoint& point);
     void rename();
     void refreshTitle();
     void restoreLayout();
@@ -102,6 +106,7 @@ private:
     BuildView* m_view = nullptr;
     SheetPage* m_sheet = nullptr;       ///< made when first asked for
     MachineDialog* m_machine = nullptr; ///< made when first asked for
+    HeatDialog* m_heat = nullptr;       ///< made when first asked for
     QString m_requestedPlace;           ///< the empty place the user wants the next part in
 
     // Commands that buttons share with the menus.
@@ -118,6 +123,7 @@ private:
     QAction* m_fitAction = nullptr;
     QAction* m_lanesAction = nullptr;
     QAction* m_airAction = nullptr;
+    QAction* m_heatAction = nullptr;
     QAction* m_cablesAction = nullptr;
 };
 

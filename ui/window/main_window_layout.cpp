@@ -137,7 +137,7 @@ QWidget* MainWindow::makeLayerRow() {
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(7);
     line->addWidget(makeLabel(tr("Layers:"), QPalette::PlaceholderText, m_layerRow));
-    for (QAction* action : {m_lanesAction, m_airAction, m_cablesAction}) {
+    for (QAction* action : {m_lanesAction, m_airAction, m_heatAction, m_cablesAction}) {
         auto* box = new QCheckBox(action->text().remove(QLatin1Char('&')));
         box->setChecked(action->isChecked());
         connect(box, &QCheckBox::toggled, action, &QAction::setChecked);

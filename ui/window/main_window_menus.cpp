@@ -133,6 +133,7 @@ void MainWindow::makeLayerActions(QMenu* menu) {
     };
     m_lanesAction = addLayer(tr("&Lanes"), Layer::Lanes);
     m_airAction = addLayer(tr("&Air"), Layer::Air);
+    m_heatAction = addLayer(tr("&Heat"), Layer::Heat);
     m_cablesAction = addLayer(tr("&Cables"), Layer::Cables);
 }
 
@@ -158,6 +159,7 @@ void MainWindow::makeBuildMenu() {
                     [this] { m_parts->chooseCurrent(); });
     m_machineAction =
         menu->addAction(tr("&Machine settings…"), QKeySequence(Qt::CTRL | Qt::Key_M), this, &MainWindow::showMachine);
+    menu->addAction(tr("Air and &temperatures…"), QKeySequence(Qt::CTRL | Qt::Key_T), this, &MainWindow::showHeat);
     menu->addAction(tr("Re&arrange the cards…"), QKeySequence(Qt::CTRL | Qt::Key_R), this,
                     [this] { showStatus(rearrangeCards(m_document, this)); });
     menu->addAction(tr("&Rename…"), QKeySequence(Qt::Key_F2), this, &MainWindow::rename);

@@ -77,13 +77,13 @@ TEST_F(TwoCards, ABlowerOneSlotDownIsTightAndAnOpenCoolerStarves) {
     m_upper = cardOf(35_mm, 2);
     m_upper.cooler = Cooler::Blower;
     ClearancePlan plan = planApart(2); // 5.64 mm
-    EXPECT_EQ(planAir(m_machine, plan).cards[0], Airflow::Tight);
+    EXPECT_EQ(planAir(m_machine, plan).cards[0].rating, Airflow::Tight);
     m_upper.cooler = Cooler::Open;
-    EXPECT_EQ(planAir(m_machine, plan).cards[0], Airflow::Starved);
+    EXPECT_EQ(planAir(m_machine, plan).cards[0].rating, Airflow::Starved);
     plan = planApart(3); // 25.96 mm
-    EXPECT_EQ(planAir(m_machine, plan).cards[0], Airflow::Free);
+    EXPECT_EQ(planAir(m_machine, plan).cards[0].rating, Airflow::Free);
     m_upper.cooler.reset();
-    EXPECT_EQ(planAir(m_machine, plan).cards[0], Airflow::Unknown);
+    EXPECT_EQ(planAir(m_machine, plan).cards[0].rating, Airflow::Unknown);
 }
 
 TEST_F(TwoCards, APassiveCardAsksTheCase) {
@@ -91,11 +91,11 @@ TEST_F(TwoCards, APassiveCardAsksTheCase) {
     m_upper.cooler = Cooler::Passive;
     m_machine.chassis = &chassis;
     const ClearancePlan plan = planApart(3);
-    EXPECT_EQ(planAir(m_machine, plan).cards[0], Airflow::Unknown);
+    EXPECT_EQ(planAir(m_machine, plan).cards[0].rating, Airflow::Unknown);
     chassis.ductedAir = DuctedAir::No;
-    EXPECT_EQ(planAir(m_machine, plan).cards[0], Airflow::Starved);
+    EXPECT_EQ(planAir(m_machine, plan).cards[0].rating, Airflow::Starved);
     chassis.ductedAir = DuctedAir::Yes;
-    EXPECT_EQ(planAir(m_machine, plan).cards[0], Airflow::Free);
+    EXPECT_EQ(planAir(m_machine, plan).cards[0].rating, Airflow::Free);
 }
 
 TEST_F(TwoCards, RoomIsTheCasesLimitLessTheCard) {

@@ -98,6 +98,16 @@ TEST(BuildSheet, MemoriesOfCardsAreNotOnePool) {
     EXPECT_EQ(sheetOf({}).headline[2].text, QStringLiteral("2 × 24 GB"));
 }
 
+TEST(BuildSheet, EachCardsTemperatureOrWhyNotStandsWithTheFansSensors) {
+    const BuildSheet sheet = sheetOf({});
+    ASSERT_GE(sheet.air.size(), 2U);
+    EXPECT_EQ(sheet.air[0].label, "S1, cooler not known");
+    EXPECT_TRUE(sheet.air[0].text.contains("The cooler is not known")) << sheet.air[0].text.toStdString();
+    ASSERT_EQ(sheet.fans.size(), 2U);
+    EXPECT_TRUE(sheet.fans[1].text.startsWith("GPU temperature"));
+    EXPECT_TRUE(toMarkdown(sheet).contains("## Which fan follows which sensor"));
+}
+
 TEST(BuildSheet, WhatIsNotCheckedIsAlwaysSaid) {
     EXPECT_FALSE(sheetOf({}).notChecked.empty());
 }
@@ -124,4 +134,22 @@ TEST(Markdown, ANameCannotBreakItsTable) {
         << text.toStdString();
     EXPECT_TRUE(text.startsWith(QStringLiteral("# Lab box\n")));
     EXPECT_TRUE(text.contains(QStringLiteral("- **Warning: Title.** Message.")));
+}
+
+TEST(BuildSheet, AWaiverStandsThereWithRuleSlotsAndNote) {
+    const BuildSheet sheet = sheetOf({finding(Severity::Warning, false, true)});
+    EXPECT_EQ(waiverOf(sheet.findings.front()), QStringLiteral("Waived (r: S1): It is fine."));
+    EXPECT_TRUE(toMarkdown(sheet).contains(QStringLiteral("*Waived (r: S1): It is fine.*")));
+}
+
+TEST(BuildSheet, WhatToWatchHasTheGuidesFourHeadings) {
+    const QStringList list = sheetOf({}).checklist;
+    for (const char* heading : {"Power: ", "PCIe lanes: ", "Single-thread speed: ", "Cooling: "})
+        EXPECT_EQ(list.filter(QLatin1String(heading)).size(), 1) << heading;
+}
+
+TEST(BuildSheet, TheGuidesProfileIsOnIt) {
+    const BuildSheet sheet = sheetOf({});
+    EXPECT_TRUE(sheet.profile.startsWith(QStringLiteral("As a 2-GPU machine: "))) << sheet.profile.toStdString();
+    EXPECT_TRUE(toMarkdown(sheet).contains(QStringLiteral("(guide rule 11)")));
 }

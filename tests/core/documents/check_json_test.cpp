@@ -81,7 +81,7 @@ TEST(CheckJson, EveryKeyIsThereEvenForABareBoard) {
         EXPECT_TRUE(totals.contains(QLatin1String(key))) << key;
     const QJsonObject slot = slotCalled(json, "S1");
     for (const char* key : {"label", "position", "card", "generation", "lanes", "lanes_possible", "source", "reason",
-                            "gap_mm", "bandwidth_gb_s", "temperature_c", "air"})
+                            "gap_mm", "bandwidth_gb_s", "temperature_c", "measured_c", "throttling", "air"})
         EXPECT_TRUE(slot.contains(QLatin1String(key))) << key;
 }
 
@@ -110,6 +110,19 @@ TEST(CheckJson, KnownFiguresAreNumbers) {
     EXPECT_EQ(slot[QLatin1String("air")].toString(), QStringLiteral("tight"));
     EXPECT_EQ(slot[QLatin1String("source")].toString(), QStringLiteral("CPU0"));
     EXPECT_TRUE(slotCalled(json, "S2")[QLatin1String("gap_mm")].isNull()) << "nothing stands below it";
+}
+
+TEST(CheckJson, ATemperatureIsABandOrNull) {
+    Bench bench;
+    bench.build.cards = {{QStringLiteral("S1"), QStringLiteral("card"), {}}};
+    const QJsonObject slot = slotCalled(bench.check(), "S1");
+    const QJsonArray band = slot[QLatin1String("temperature_c")].toArray();
+    ASSERT_EQ(band.size(), 2);
+    EXPECT_GE(band[1].toDouble() - band[0].toDouble(), 8);
+    EXPECT_EQ(slot[QLatin1String("throttling")].toString(), QStringLiteral("unknown"));
+    EXPECT_TRUE(slot[QLatin1String("measured_c")].isNull());
+    bench.build.cards = {{QStringLiteral("S1"), QStringLiteral("unknown"), {}}};
+    EXPECT_TRUE(slotCalled(bench.check(), "S1")[QLatin1String("temperature_c")].isNull());
 }
 
 TEST(CheckJson, AnEmptySlotIsListedWithWhatACardWouldGet) {
@@ -148,4 +161,19 @@ TEST(CheckJson, AWidthThatNoSourceStatesIsNullAndItsReasonSaysSo) {
     EXPECT_EQ(slotList[0].toObject()["lanes_possible"].toInt(), 16); // card and slot are known
     EXPECT_TRUE(slotList[1].toObject()["lanes_possible"].isNull());
     EXPECT_EQ(bench.check()["verdict"].toString(), "works-if");
+}
+
+TEST(CheckJson, TheProfileNamesItsRulesAndIsNullWithoutACard) {
+    Bench bench;
+    EXPECT_TRUE(bench.check().contains(QStringLiteral("profile")));
+    EXPECT_TRUE(bench.check()[QStringLiteral("profile")].isNull());
+    bench.build.cards = {{QStringLiteral("S1"), QStringLiteral("card"), {}}};
+    const QJsonObject profile = bench.check()[QStringLiteral("profile")].toObject();
+    EXPECT_EQ(profile[QStringLiteral("kind")].toString(), QStringLiteral("1-card"));
+    const QJsonArray lines = profile[QStringLiteral("lines")].toArray();
+    EXPECT_EQ(profile[QStringLiteral("of")].toInt(), lines.size());
+    for (const QJsonValue& line : lines) {
+        EXPECT_FALSE(line[QStringLiteral("rule")].toString().isEmpty());
+        EXPECT_TRUE(line[QStringLiteral("met")].isBool() || line[QStringLiteral("met")].isNull());
+    }
 }

@@ -13,7 +13,7 @@ TEST(CustomAllReduceOff, ThreeCardsOnPcieAreToldTwoAreNot) {
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Advice);
     EXPECT_TRUE(findings[0].message.contains("above 2 GPUs")) << findings[0].message.toStdString();
-    EXPECT_TRUE(findings[0].message.contains("here are 3, and 0 of 3 pairs"));
+    EXPECT_TRUE(findings[0].message.contains("here are 3 GPUs, and 0 of 3 pairs"));
 }
 
 TEST(CustomAllReduceOff, ABridgeAcrossAllFourKeepsItOn) {

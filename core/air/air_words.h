@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/air/air_plan.h"
+
+#include <QString>
+
+namespace core {
+
+/// "72–88 °C".
+QString inWords(const TemperatureBand& band);
+/// Why there is no band, as a sentence: "Its cooler is not known." Empty where there is one.
+QString whyNoBand(NoBand reason);
+/// "no throttling expected", "may throttle", "will throttle", "where it throttles is not known".
+QString inWords(Throttling throttling);
+/// "blower", "open, 3 fans", "flow-through", "passive", "liquid", or that it is not known.
+QString coolerInWords(const Card& card);
+/// How loud the cards are, in words with their evidence; no figure of any such machine is published.
+QString noiseInWords(const Machine& machine);
+/// What every temperature band rests on, as sentences.
+QString bandSource();
+
+} // namespace core

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "core/build/machine.h"
+
+namespace core {
+
+// Air at sea level carries 0.57 W for each CFM and kelvin, so CFM = 1.76 · W / ΔT; 1200 m up it takes 5 to 9 % more.
+
+/// How much warmer the air may leave than it came; 15 K is what a published passive card (252 W at 30 CFM) comes to.
+constexpr double statedRise = 15; // K
+
+VolumeFlow airFor(Power heat, double kelvin);
+/// How much warmer this much air leaves, in K.
+double riseOf(Power heat, VolumeFlow air);
+
+/// The case's air against what is turned into heat in it.
+struct HeatBalance {
+    Power heat;
+    VolumeFlow needed; ///< for statedRise: computed, guidance
+    std::optional<VolumeFlow> offered;
+    std::optional<double> rise;      ///< in K, with the air offered
+    std::optional<VolumeFlow> asked; ///< by the makers of the passive cards together, where each states it
+    int passiveCards = 0;
+    int passiveUnstated = 0; ///< passive cards whose maker's figure is not known
+};
+
+HeatBalance heatBalance(const Machine& machine, Power heat);
+
+} // namespace core

@@ -1,0 +1,106 @@
+#include "core/rules/air_trial.h"
+
+#include "core/air/air_words.h"
+#include "core/build/edits.h"
+#include "core/rules/card_search.h"
+#include "core/rules/fixes.h"
+#include "core/rules/move_search.h"
+#include "core/rules/phrases.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+
+namespace core {
+
+AirTrial::AirTrial(Machine changed)
+    : machine(std::move(changed))
+    , clearance(planClearance(machine))
+    , air(planAir(machine, clearance)) {}
+
+static const CardAir& airOf(const Machine& machine, const AirPlan& air, int connector) {
+    std::size_t index = 0;
+    while (machine.cards[index].connector != connector)
+        ++index;
+    return air.cards[index];
+}
+
+const CardAir& AirTrial::airIn(int connector) const {
+    return airOf(machine, air, connector);
+}
+
+static int closedIn(const AirPlan& air) {
+    return int(
+        std::count_if(air.cards.begin(), air.cards.end(), [](const CardAir& card) { return card.blockedBy >= 0; }));
+}
+
+void offerAiryMove(const Analysis& analysis, int from, const AirGoal& isReached, Finding& finding) {
+    const int closed = closedIn(analysis.air);
+    const auto mends = [&](const Move& move) {
+        const AirPlan air = planAir(move.machine, move.clearance);
+        return isReached(airOf(move.machine, air, move.to)) && closedIn(air) <= closed &&
+               move.clearance.overlaps.size() <= analysis.clearance.overlaps.size();
+    };
+    if (const auto move = bestMove(analysis, from, mends))
+        finding.fixes.push_back(moveFix(analysis, *move));
+}
+
+/// "72–84 °C", or nothing where there is no band.
+static QString becoming(const CardAir& air) {
+    return air.temperature ? Text::tr(", %1").arg(inWords(*air.temperature)) : QString();
+}
+
+void offerAiryBlower(const Analysis& analysis, const Catalogue& catalogue, int connector, const AirGoal& isReached,
+                     Finding& finding) {
+    const Card& card = *analysis.machine.cardIn(connector)->card;
+    const Card* blower = card.cooler == Cooler::Blower ? nullptr : blowerVariant(card, catalogue);
+    if (!blower)
+        return;
+    Machine changed = analysis.machine;
+    for (MountedCard& mounted : changed.cards)
+        mounted.card = mounted.connector == connector ? blower : mounted.card;
+    const AirTrial trial(std::move(changed));
+    if (!isReached(trial.airIn(connector)) || trial.clearance.overlaps.size() > analysis.clearance.overlaps.size())
+        return;
+    const QString slot = labelOf(analysis, connector);
+    finding.fixes.push_back(
+        {QStringLiteral("use-card:%1@%2").arg(blower->id, slot),
+         Text::tr("Put %1 in %2 (%3, blower%4)")
+             .arg(blower->name, slot, priceChange(&card, *blower), becoming(trial.airIn(connector))),
+         [slot, id = blower->id](const Build& build) -> Result<Build> {
+             Build swapped = build;
+             for (PlacedCard& placed : swapped.cards)
+                 placed.card = placed.slot == slot ? id : placed.card;
+             return swapped;
+         }});
+}
+
+void offerCoolerLimit(const Analysis& analysis, int connector, const AirGoal& isReached, Finding& finding) {
+    constexpr Power step = 10_W;
+    const MountedCard& mounted = *analysis.machine.cardIn(connector);
+    const auto rated = peakDemand(*mounted.card);
+    const auto draw = mounted.sustained();
+    if (!rated || !draw)
+        return;
+    MountedCard limited = mounted;
+    Machine changed = analysis.machine;
+    for (Power limit = Power::ofBase((draw->base() - 1) / step.base() * step.base());
+         ratio(limit, *rated) >= leastLimitedShare; limit -= step) {
+        limited.powerLimit = limit;
+        for (MountedCard& card : changed.cards) {
+            if (card.connector == connector)
+                card = limited;
+        }
+        const AirPlan air = planAir(changed, analysis.clearance);
+        const CardAir& now = airOf(changed, air, connector);
+        if (!isReached(now))
+            continue;
+        const QString slot = labelOf(analysis, connector);
+        finding.fixes.push_back({QStringLiteral("limit-card:%1=%2").arg(slot).arg(limit.base() / 1000),
+                                 Text::tr("Limit the card in %1 to %2 (%3 less%4)")
+                                     .arg(slot, inWords(limit), inWords(*draw - limit), becoming(now)),
+                                 [slot, limit](const Build& build) { return withPowerLimit(build, slot, limit); }});
+        return;
+    }
+}
+
+} // namespace core

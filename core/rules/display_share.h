@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/build/machine.h"
+
+namespace core {
+
+/// What a display takes of a card's memory (guide rule 62).
+constexpr Memory displayShare = 2_GB;
+
+/// The card a display would hang on: the first with outputs, where neither the board nor the CPU drives one and the
+/// machine is not headless; null where there is none, or it is not known.
+const MountedCard* displayCard(const Machine& machine);
+
+} // namespace core

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/analysis/analysis.h"
+
+namespace core {
+
+/// The machines the guides describe, by the number of cards.
+enum class MachineKind { Beginner, OneCard, TwoCards, FourCards, EightCards };
+
+/// One thing a guide asks of such a machine, and what this build has.
+struct ProfileLine {
+    QString rule; ///< the guide rule's number
+    QString what; ///< "CPU cores"
+    QString found;
+    QString asked;
+    std::optional<bool> isMet; ///< empty: not known
+};
+
+/// A build held against one of the guides' five machines, line by line.
+struct MachineProfile {
+    MachineKind kind = MachineKind::OneCard;
+    std::vector<ProfileLine> lines;
+
+    int met() const;
+    int unknown() const;
+};
+
+/// Beginner where the only card draws at most 200 W, else by the cards: one, two, three or four, more; empty without a
+/// card.
+std::optional<MachineKind> machineKindOf(const Analysis& analysis);
+MachineProfile gradedAs(MachineKind kind, const Analysis& analysis);
+
+/// "beginner", "1-card", "2-cards" …, for scripts.
+const char* token(MachineKind kind);
+/// "a beginner's machine", "a 4-GPU machine".
+QString inWords(MachineKind kind);
+/// "As a 4-GPU machine: 11 of 13 met, 1 not known".
+QString inWords(const MachineProfile& profile);
+/// "met", "not met", "not known".
+QString inWords(const ProfileLine& line);
+
+} // namespace core

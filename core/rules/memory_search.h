@@ -1,0 +1,16 @@
+#pragma once
+
+#include "core/build/machine.h"
+#include "core/parts/catalogue.h"
+#include "core/rules/finding.h"
+
+namespace core {
+
+/// True when the host memory corrects errors, by the choice or by its kit.
+bool hasEcc(const Machine& machine);
+
+/// At least `wanted` of host memory: more of the same kit, else the cheapest that fits the board's slots; none where
+/// the board takes less, or no ECC.
+std::optional<Fix> memoryFix(const Machine& machine, const Catalogue& catalogue, Memory wanted, bool isEccWanted);
+
+} // namespace core

@@ -1,0 +1,37 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "card-memory";
+
+TEST(CardMemory, TheCheapestCardThatFitsMends) {
+    Sample sample = workstation(1);
+    sample.build.isHeadless = true;
+    sample.card("blower").memory = 6_GB;
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].found, "6 GB");
+    EXPECT_EQ(findings[0].allowed, "8 GB");
+    EXPECT_TRUE(offers(findings[0], "use-card:open")) << fixesOf(findings[0]);
+    expectEachFixMends(sample, rule);
+    sample.card("open").length = 900_mm; // longer than the case
+    EXPECT_FALSE(offers(sample.findings(rule).at(0), "use-card:open"));
+}
+
+TEST(CardMemory, ADisplayTakesTwoGigabytesOfTheFirstCard) {
+    Sample sample = workstation(2);
+    sample.card("blower").memory = 9_GB;
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].found, "7 GB");
+    EXPECT_EQ(findings[0].subjects, QStringList{"S1"});
+}
+
+TEST(CardMemory, MemoryThatIsNotKnownIsNotJudged) {
+    Sample sample = workstation(1);
+    sample.card("blower").memory.reset();
+    EXPECT_TRUE(sample.findings(rule).empty());
+}

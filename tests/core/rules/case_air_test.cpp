@@ -1,0 +1,43 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "case-air";
+
+static Sample moving(double cfm) {
+    Sample sample = workstation(4); // 1000 + 180 + 74 W: 147.1 CFM for 15 K
+    sample.part<Chassis>("large").airflow = VolumeFlow::of(cfm);
+    return sample;
+}
+
+TEST(CaseAir, TheHeatAsksForAir) {
+    EXPECT_TRUE(moving(148).findings(rule).empty());
+    EXPECT_TRUE(moving(147.2).findings(rule).empty());
+    const auto findings = moving(147).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Warning);
+    EXPECT_EQ(findings[0].found, "147 CFM");
+    EXPECT_EQ(findings[0].allowed, "147.1 CFM");
+    EXPECT_TRUE(findings[0].message.contains("computed"));
+}
+
+TEST(CaseAir, WhereNoFigureIsPublishedTheNeedIsGuidance) {
+    const auto findings = workstation(4).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::NotChecked);
+    EXPECT_TRUE(findings[0].message.contains("1,254 W need 147.1 CFM")) << findings[0].message.toStdString();
+}
+
+TEST(CaseAir, TheMakersOfPassiveCardsAskForMore) {
+    Sample sample = server(8);
+    sample.card("passive").airflow = VolumeFlow::of(60);
+    sample.part<Chassis>("rack").airflow = VolumeFlow::of(480);
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.part<Chassis>("rack").airflow = VolumeFlow::of(479);
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].allowed, "480 CFM");
+}

@@ -1,0 +1,105 @@
+#include "core/build/edits.h"
+#include "core/rules/fix_effect.h"
+#include "core/rules/rule_book.h"
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+namespace {
+
+/// A build with all that is computed from it.
+struct Computed {
+    explicit Computed(const Sample& sample)
+        : catalogue(PartSet(sample.parts))
+        , analysis(*analyse(sample.build, catalogue))
+        , findings(checkAll(analysis, catalogue)) {}
+
+    const Finding& finding(const char* rule) const {
+        return *std::find_if(findings.begin(), findings.end(),
+                             [&](const Finding& f) { return f.rule == QLatin1String(rule); });
+    }
+
+    Catalogue catalogue;
+    Analysis analysis;
+    Findings findings;
+};
+
+Sample withSmallSupply() {
+    Sample sample = workstation(4);
+    sample.build.supply.supply = "atx-850";
+    sample.build.isHeadless = true;
+    sample.build.drives = {{"M2", "nvme"}};
+    return sample;
+}
+
+} // namespace
+
+TEST(FixEffect, TellsPriceHeadroomAndWhatElseGoes) {
+    const Computed computed(withSmallSupply());
+    const Finding& finding = computed.finding("supply-below-peak");
+    const auto fix = std::find_if(finding.fixes.begin(), finding.fixes.end(),
+                                  [](const Fix& f) { return f.id.startsWith("use-supply:"); });
+    ASSERT_NE(fix, finding.fixes.end());
+    const auto effect = effectOf(*fix, computed.analysis, computed.findings, computed.catalogue);
+    ASSERT_TRUE(effect);
+    EXPECT_TRUE(isMended(finding, *effect));
+    EXPECT_EQ(effect->verdictBefore, Verdict::DoesNotWork);
+    EXPECT_NE(effect->verdictAfter, Verdict::DoesNotWork);
+    const QString words = inWords(*effect, &finding);
+    EXPECT_TRUE(words.startsWith("+$380; headroom ")) << words.toStdString();
+    EXPECT_TRUE(words.contains("gone: Plugs without a cable") || words.contains("gone: ")) << words.toStdString();
+    EXPECT_FALSE(words.contains(finding.title)) << words.toStdString();
+}
+
+TEST(FixEffect, WhatCannotBeAppliedSaysWhy) {
+    const Computed computed(workstation(1));
+    const Fix fix{"move", "Move",
+                  [](const Build& build) { return withCard(build, QStringLiteral("S1"), QStringLiteral("open")); }};
+    EXPECT_FALSE(effectOf(fix, computed.analysis, computed.findings, computed.catalogue));
+    const Fix unknown{"use", "Use",
+                      [](const Build& build) -> Result<Build> { return withChassis(build, QStringLiteral("none")); }};
+    EXPECT_FALSE(effectOf(unknown, computed.analysis, computed.findings, computed.catalogue));
+}
+
+TEST(FixEffect, TheCheapestIsOfferedFirstAndRemovalLast) {
+    Computed computed(withSmallSupply());
+    Finding& finding = computed.findings.front();
+    const auto swap = [](const char* supply) {
+        return Fix{QString::fromLatin1(supply), {}, [supply](const Build& build) -> Result<Build> {
+                       return withSupply(build, {QString::fromLatin1(supply), 1, 0});
+                   }};
+    };
+    finding.fixes = {swap("atx-3000"),
+                     swap("none"),
+                     swap("atx-2000"),
+                     {"remove", {}, [](const Build& build) -> Result<Build> { return without(build, "M2"); }}};
+    const FixEffects effects = tryFixes(computed.findings, computed.analysis, computed.catalogue);
+    EXPECT_EQ(computed.findings.front().fixes[0].id, "atx-2000");
+    EXPECT_EQ(computed.findings.front().fixes[1].id, "atx-3000");
+    EXPECT_EQ(computed.findings.front().fixes[2].id, "remove");
+    EXPECT_EQ(effects.front()[2]->partsLost, 1);
+    EXPECT_FALSE(effects.front()[3]);
+}
+
+TEST(FixEffect, TryingStopsWhenItIsTold) {
+    Computed computed(withSmallSupply());
+    int asked = 0;
+    const auto effects =
+        tryFixes(computed.findings, computed.analysis, computed.catalogue, [&] { return ++asked > 1; });
+    std::size_t tried = 0;
+    for (const auto& row : effects)
+        tried += row.size();
+    EXPECT_EQ(tried, 1U);
+}
+
+TEST(FixEffect, MemoryWithoutAKitHasNoPrice) {
+    Sample sample = workstation(4);
+    sample.build.memory = MemoryChoice{32_GB, false, {}, 0};
+    const Computed computed(sample);
+    const Finding& finding = computed.finding("memory-per-card");
+    const auto effect = effectOf(finding.fixes.at(0), computed.analysis, computed.findings, computed.catalogue);
+    EXPECT_TRUE(inWords(*effect).startsWith("the memory's price not known")) << inWords(*effect).toStdString();
+}

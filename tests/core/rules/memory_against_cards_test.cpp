@@ -1,0 +1,20 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "memory-against-cards";
+
+TEST(MemoryAgainstCards, BothSourcesAreShownAndEachFixMends) {
+    Sample sample = workstation(4);
+    sample.build.memory = MemoryChoice{32_GB, false, {}, 0};
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Advice);
+    EXPECT_EQ(findings[0].allowed, "44 GB");
+    EXPECT_EQ(findings[0].details.size(), 2);
+    EXPECT_TRUE(offers(findings[0], "set-memory:44")) << fixesOf(findings[0]);
+    expectEachFixMends(sample, rule);
+}

@@ -1,0 +1,40 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "newer-card";
+
+static Sample withLater() {
+    Sample sample = workstation(2);
+    for (const auto& [id, cores, date] :
+         {std::tuple("blower", 4000, "2018-09-27"), std::tuple("open", 5000, "2020-09-24")}) {
+        Card& card = sample.card(id);
+        card.cores = cores;
+        card.flopsPerCoreClock = 2;
+        card.boostClock = Frequency::of(1500);
+        card.launchDate = QString::fromLatin1(date);
+        card.price->amount = 1000_USD;
+    }
+    sample.build.cards = {{"S1", "blower", {}}, {"S5", "blower", {}}};
+    return sample;
+}
+
+TEST(NewerCard, TheLaterCardIsOfferedForAllOfTheModel) {
+    const Sample sample = withLater();
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_TRUE(findings[0].message.contains("launched 2020-09-24, $1,000 in 2024"))
+        << findings[0].message.toStdString();
+    ASSERT_TRUE(offers(findings[0], "use-card:open")) << fixesOf(findings[0]);
+    EXPECT_EQ(findings[0].fixes.front().apply(sample.build)->cards[1].card, "open");
+    expectEachFixMends(sample, rule);
+}
+
+TEST(NewerCard, LessMemoryIsNoBetterCard) {
+    Sample sample = withLater();
+    sample.card("open").memory = 8_GB;
+    EXPECT_TRUE(sample.findings(rule).empty());
+}

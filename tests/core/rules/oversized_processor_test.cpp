@@ -1,0 +1,36 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "oversized-processor";
+
+TEST(OversizedProcessor, ACheaperOneOfAsManyLanesMends) {
+    Sample sample = workstation(2);
+    sample.part<Processor>("hedt-64").price->amount = 2500_USD;
+    EXPECT_EQ(sample.findings(rule).at(0).found, "$2,500");
+    EXPECT_EQ(sample.findings(rule).at(0).allowed, "$2,000");
+    Processor cheaper = sample.part<Processor>("hedt-64");
+    cheaper.id = "cheaper";
+    cheaper.cores = 6;
+    cheaper.price->amount = 400_USD;
+    sample.parts.of<Processor>().push_back(cheaper);
+    EXPECT_TRUE(offers(sample.findings(rule).at(0), "use-cpu:cheaper"));
+    expectEachFixMends(sample, rule);
+}
+
+TEST(OversizedProcessor, FourCardsMayHaveManyCores) {
+    Sample sample = workstation(4);
+    sample.part<Processor>("hedt-64").cores = 64;
+    EXPECT_TRUE(sample.findings(rule).empty());
+}
+
+TEST(OversizedProcessor, APriceThatIsNotKnownIsNotCompared) {
+    Sample sample = workstation(4);
+    sample.part<Processor>("hedt-64").price->amount = 9000_USD;
+    EXPECT_EQ(sample.findings(rule).size(), 1U);
+    sample.card("blower").price.reset();
+    EXPECT_TRUE(sample.findings(rule).empty());
+}

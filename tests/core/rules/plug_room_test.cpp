@@ -1,0 +1,70 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "plug-room";
+
+/// A card 111 mm high with a 12V-2x6 on top: 146 mm with its cable.
+static Sample topPlug(Length lid) {
+    Sample sample = workstation(1);
+    sample.card("blower").plugSide = PlugSide::Top;
+    sample.card("blower").plugs = Plugs{{PlugKind::Pin16, 1}};
+    sample.part<Chassis>("large").maxCardHeight = lid;
+    return sample;
+}
+
+TEST(PlugRoom, TheCablesBendWantsThirtyFiveMillimetres) {
+    EXPECT_TRUE(topPlug(147_mm).findings(rule).empty());
+    EXPECT_TRUE(topPlug(146_mm).findings(rule).empty());
+    const auto findings = topPlug(145_mm).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Warning);
+    EXPECT_EQ(findings[0].found, "146 mm");
+    EXPECT_EQ(findings[0].allowed, "145 mm");
+    EXPECT_TRUE(findings[0].message.contains("unverified"));
+    EXPECT_TRUE(offers(findings[0], "use-case:middle")) << fixesOf(findings[0]);
+    expectEachFixMends(topPlug(145_mm), rule);
+}
+
+TEST(PlugRoom, ARearPlugNeedsLength) {
+    Sample sample = workstation(1);
+    sample.card("blower").plugSide = PlugSide::Rear; // 268 mm + 35 mm
+    sample.part<Chassis>("large").maxCardLength = 303_mm;
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.part<Chassis>("large").maxCardLength = 302_mm;
+    EXPECT_EQ(sample.findings(rule, Severity::Warning).size(), 1U);
+}
+
+TEST(PlugRoom, AnUnknownSideOrLidIsSaidNotPassed) {
+    EXPECT_EQ(workstation(1).findings(rule, Severity::NotChecked).size(), 1U);
+    Sample sample = topPlug(150_mm);
+    sample.part<Chassis>("large").maxCardHeight.reset();
+    const auto findings = sample.findings(rule, Severity::NotChecked);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_TRUE(findings[0].message.contains("up to 146 mm"));
+}
+
+TEST(PlugRoom, AServersOwnPassiveCardsAreWiredByItsMaker) {
+    EXPECT_TRUE(server(8).findings(rule).empty());
+}
+
+TEST(PlugRoom, AConsumerCardUnderAServersLid) {
+    Sample sample = server(1);
+    sample.build.cards[0].card = "open";
+    sample.card("open").plugSide = PlugSide::Top;
+    sample.card("open").height = 140_mm;
+    Chassis& rack = sample.part<Chassis>("rack");
+    rack.maxCardHeight.reset();
+    rack.rackUnits = 4; // 169.7 mm, 175 needed
+    const auto findings = sample.findings(rule, Severity::Warning);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].found, "175 mm");
+    EXPECT_EQ(findings[0].allowed, "170 mm");
+    EXPECT_TRUE(findings[0].message.contains("4 rack units"));
+    EXPECT_TRUE(findings[0].message.contains("harness"));
+    sample.card("open").height = 134_mm;
+    EXPECT_TRUE(sample.findings(rule).empty());
+}

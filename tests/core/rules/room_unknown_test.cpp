@@ -1,0 +1,25 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "room-unknown";
+
+static Sample sized(Length length) {
+    Sample sample = workstation(1);
+    sample.card("blower").length = length;
+    sample.card("blower").weight = Mass::ofBase(900);
+    return sample;
+}
+
+TEST(RoomUnknown, ALongCardMayLieOverLatchesAndHeaders) {
+    EXPECT_TRUE(sized(266_mm).findings(rule).empty());
+    EXPECT_TRUE(sized(267_mm).findings(rule).empty());
+    const auto findings = sized(268_mm).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::NotChecked);
+    EXPECT_TRUE(findings[0].message.contains("latches"));
+    EXPECT_TRUE(findings[0].message.contains("267 mm"));
+}

@@ -1,0 +1,50 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "server-cards";
+
+static Sample taking(const char* form) {
+    Sample sample = server(1);
+    sample.part<Chassis>("rack").cardForms = QStringList{QString::fromLatin1(form)};
+    sample.part<Chassis>("rack").qualifiedCards = QStringList{"passive"};
+    return sample;
+}
+
+TEST(ServerCards, TheFormMustBeOneOfThose) {
+    EXPECT_TRUE(taking("FHFL double-width passive").findings(rule).empty());
+    EXPECT_TRUE(taking("FHFL double-width").findings(rule).empty());
+    for (const char* form :
+         {"FHFL single-width passive", "FHHL double-width", "HHHL single-width", "SXM4", "FHFL double-width active"}) {
+        const auto findings = taking(form).findings(rule);
+        ASSERT_EQ(findings.size(), 1U) << form;
+        EXPECT_EQ(findings[0].severity, Severity::Error);
+        EXPECT_EQ(findings[0].allowed, form);
+    }
+}
+
+TEST(ServerCards, ALongerCardThanFullLengthDoesNotFit) {
+    Sample sample = taking("FHFL double-width passive");
+    sample.card("passive").length = 313_mm;
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.card("passive").length = 314_mm;
+    EXPECT_EQ(sample.findings(rule).size(), 1U);
+}
+
+TEST(ServerCards, ACardOffTheListIsAWarningAndOneOnItMends) {
+    Sample sample = taking("FHFL double-width");
+    sample.build.cards[0].card = "blower";
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Warning);
+    EXPECT_TRUE(offers(findings[0], "use-card:passive@G1")) << fixesOf(findings[0]);
+    expectEachFixMends(sample, rule);
+}
+
+TEST(ServerCards, WithoutListsItIsNotChecked) {
+    EXPECT_EQ(server(8).findings(rule, Severity::NotChecked).size(), 1U);
+    EXPECT_TRUE(workstation(4).findings(rule).empty()) << "a case of the trade has no list";
+}

@@ -1,0 +1,44 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "temperature-measured";
+
+static Findings at(double degrees) {
+    Sample sample = workstation(1);
+    sample.build.cards[0].temperature = Temperature::of(degrees);
+    return sample.findings(rule);
+}
+
+TEST(TemperatureMeasured, TheGuidesBandsDecide) {
+    EXPECT_TRUE(workstation(1).findings(rule).empty());
+    EXPECT_TRUE(at(75).empty());
+    EXPECT_TRUE(at(79.9).empty());
+    EXPECT_EQ(at(80).at(0).severity, Severity::Advice);
+    EXPECT_EQ(at(83.9).at(0).severity, Severity::Advice);
+    EXPECT_EQ(at(84).at(0).severity, Severity::Warning);
+    EXPECT_TRUE(at(90).at(0).title.endsWith("throttling"));
+    EXPECT_TRUE(at(90.1).at(0).title.endsWith("too hot"));
+    EXPECT_EQ(at(84).at(0).found, "84 °C");
+}
+
+TEST(TemperatureMeasured, TheBandStandsBesideIt) {
+    EXPECT_TRUE(at(84).at(0).message.contains("The band said 66–90 °C."));
+    EXPECT_TRUE(at(95).at(0).message.contains("not like those published"));
+}
+
+TEST(TemperatureMeasured, AnIdleCardsTemperatureSaysNothing) {
+    Sample sample = workstation(1);
+    ObservedLink link;
+    link.place = "S1";
+    link.temperature = 88_C;
+    link.isIdle = true;
+    sample.build.observed = Observed{};
+    sample.build.observed->links = {link};
+    EXPECT_TRUE(sample.findings(rule).empty());
+    sample.build.observed->links[0].isIdle = false;
+    EXPECT_EQ(sample.findings(rule).size(), 1U);
+}

@@ -1,0 +1,56 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "throttle-predicted";
+
+/// One blower of 250 W alone: 66–90 °C about 78 °C.
+static Sample alone(Temperature limit) {
+    Sample sample = workstation(1);
+    sample.card("blower").throttle = limit;
+    return sample;
+}
+
+TEST(ThrottlePredicted, TheMiddleOfTheBandWarnsItsEdgeAdvises) {
+    EXPECT_TRUE(alone(91_C).findings(rule).empty());
+    EXPECT_EQ(alone(90_C).findings(rule).at(0).severity, Severity::Advice);
+    EXPECT_EQ(alone(79_C).findings(rule).at(0).severity, Severity::Advice);
+    const auto findings = alone(78_C).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Warning);
+    EXPECT_EQ(findings[0].found, "66–78 °C");
+    EXPECT_EQ(findings[0].allowed, "below 78 °C");
+}
+
+TEST(ThrottlePredicted, ALimitOrABandThatIsNotKnownIsSaid) {
+    Sample sample = workstation(1);
+    const auto noLimit = sample.findings(rule);
+    ASSERT_EQ(noLimit.size(), 1U);
+    EXPECT_EQ(noLimit[0].severity, Severity::NotChecked);
+    EXPECT_TRUE(noLimit[0].message.contains("66–90 °C, but its limit is not known"))
+        << noLimit[0].message.toStdString();
+    const auto passive = server(8).findings(rule);
+    ASSERT_EQ(passive.size(), 1U) << "eight cards for one reason are told once";
+    EXPECT_TRUE(passive[0].message.contains("Passive"));
+}
+
+TEST(ThrottlePredicted, AMoveAPowerLimitOrABlowerMends) {
+    Sample sample = workstation(2);
+    sample.build.cards[1].slot = "S3";
+    sample.card("blower").throttle = 91_C;
+    sample.card("open").throttle = 89_C;
+    sample.card("open").fans = 2;
+    sample.card("open").thickness = 35_mm;
+    sample.build.cards[0].card = "open"; // 5.6 mm before its fans
+    const auto findings = sample.findings(rule, Severity::Warning);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_TRUE(findings[0].message.contains("5.6 mm before its fans")) << findings[0].message.toStdString();
+    EXPECT_TRUE(findings[0].message.contains("interpolated"));
+    EXPECT_TRUE(offers(findings[0], "move:S1:S5")) << fixesOf(findings[0]);
+    EXPECT_TRUE(offers(findings[0], "use-card:blower@S1")) << fixesOf(findings[0]);
+    EXPECT_TRUE(offers(findings[0], "limit-card:S1=250")) << fixesOf(findings[0]);
+    expectEachFixMends(sample, rule);
+}

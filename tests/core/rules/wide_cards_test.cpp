@@ -1,0 +1,33 @@
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "wide-cards";
+
+static Sample openCards(int count) {
+    Sample sample = workstation(count);
+    for (auto& placed : sample.build.cards)
+        placed.card = "open";
+    return sample;
+}
+
+TEST(WideCards, FromFourCardsOnTheyAreBlowers) {
+    EXPECT_TRUE(openCards(3).findings(rule).empty());
+    const auto findings = openCards(4).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Warning);
+    EXPECT_EQ(findings[0].subjects.size(), 4);
+    EXPECT_EQ(findings[0].found, "open fans, up to 3 slots");
+    EXPECT_TRUE(workstation(4).findings(rule).empty());
+    EXPECT_TRUE(server(8).findings(rule).empty());
+}
+
+TEST(WideCards, BlowersMend) {
+    const auto findings = openCards(4).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_TRUE(offers(findings[0], "use-narrow-blowers")) << fixesOf(findings[0]);
+    expectEachFixMends(openCards(4), rule);
+}

@@ -1,0 +1,125 @@
+#include "core/build/edits.h"
+#include "tests/support/sample_builds.h"
+#include "ui/document/build_document.h"
+#include "ui/panels/finding_card.h"
+#include "ui/panels/findings_head.h"
+#include "ui/panels/findings_panel.h"
+#include "ui/panels/fix_all_dialog.h"
+
+#include <QAbstractButton>
+#include <QCheckBox>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+using namespace ui;
+
+namespace {
+
+constexpr int patience = 20'000;
+
+/// Four cards on a supply that is too small, in a case that is too short.
+struct FixesTest : testing::Test {
+    static tests::Sample troubled() {
+        tests::Sample sample = tests::workstation(4);
+        sample.build.chassis = "small";
+        sample.build.supply.supply = "atx-850";
+        sample.build.isHeadless = true;
+        return sample;
+    }
+
+    tests::Sample sample = troubled();
+    BuildDocument document{std::make_shared<core::Catalogue>(core::PartSet(sample.parts)), sample.build};
+
+    void wait() {
+        QSignalSpy found(&document, &BuildDocument::fixesFound);
+        ASSERT_TRUE(found.wait(patience));
+    }
+};
+
+} // namespace
+
+TEST_F(FixesTest, EffectsComeFromAThreadAfterAChange) {
+    EXPECT_EQ(document.fixSet(), nullptr);
+    EXPECT_TRUE(document.effectsOf(0).isEmpty());
+    wait();
+    ASSERT_NE(document.fixSet(), nullptr);
+    EXPECT_GE(document.fixSet()->steps.size(), 2U);
+    bool isToldOfSupply = false;
+    for (std::size_t i = 0; i < document.findings().size(); ++i) {
+        EXPECT_EQ(document.effectsOf(i).size(), qsizetype(document.findings()[i].fixes.size()));
+        if (document.findings()[i].rule == QLatin1String("supply-below-peak"))
+            isToldOfSupply = document.effectsOf(i).join(QLatin1Char(' ')).contains(QStringLiteral("headroom"));
+    }
+    EXPECT_TRUE(isToldOfSupply);
+}
+
+TEST_F(FixesTest, AChangeForgetsWhatWasFoundAndStartsAgain) {
+    wait();
+    ASSERT_TRUE(document.apply(core::withChassis(document.build(), "large"), "Case"));
+    EXPECT_EQ(document.fixSet(), nullptr);
+    wait();
+    ASSERT_NE(document.fixSet(), nullptr);
+    for (const core::FixStep& step : document.fixSet()->steps)
+        EXPECT_NE(step.finding.rule, QLatin1String("card-too-long"));
+}
+
+TEST_F(FixesTest, ADocumentCanEndWhileASurveyRuns) {
+    auto other =
+        std::make_unique<BuildDocument>(std::make_shared<core::Catalogue>(core::PartSet(sample.parts)), sample.build);
+    FixSurvey survey;
+    survey.start(std::make_shared<core::Catalogue>(core::PartSet(sample.parts)), sample.build);
+    survey.start(std::make_shared<core::Catalogue>(core::PartSet(sample.parts)), sample.build);
+    other.reset();
+    QSignalSpy found(&survey, &FixSurvey::found);
+    EXPECT_TRUE(found.wait(patience));
+    EXPECT_EQ(found.size(), 1);
+}
+
+TEST_F(FixesTest, TheCardSaysWhatAFixChangesBeforeItIsPressed) {
+    const FindingsPanel panel(&document);
+    wait();
+    QTest::qWait(200); // cards are changed one after the other
+    const auto cards = panel.findChildren<FindingCard*>();
+    const auto card = std::find_if(cards.begin(), cards.end(), [](const FindingCard* c) {
+        return c->finding().rule == QLatin1String("supply-below-peak");
+    });
+    ASSERT_NE(card, cards.end());
+    QStringList texts;
+    for (const QLabel* label : (*card)->findChildren<QLabel*>())
+        texts << label->text();
+    EXPECT_TRUE(texts.join(QLatin1Char('\n')).contains(QStringLiteral("changes: "))) << texts.join('\n').toStdString();
+}
+
+TEST_F(FixesTest, FixAllIsOneUndoStepAndAnUntickedFixIsLeftOut) {
+    wait();
+    const core::Build before = document.build();
+    FixAllDialog dialog(&document);
+    const auto ticks = dialog.findChildren<QCheckBox*>();
+    ASSERT_EQ(ticks.size(), qsizetype(document.fixSet()->steps.size()));
+    EXPECT_EQ(dialog.count(), int(ticks.size()));
+    const core::Build all = dialog.build();
+    ticks.first()->setChecked(false);
+    EXPECT_EQ(dialog.count(), int(ticks.size()) - 1);
+    EXPECT_NE(dialog.build(), all);
+    EXPECT_EQ(document.build(), before) << "the dialog itself changed the build";
+    ticks.first()->setChecked(true);
+    EXPECT_EQ(dialog.build(), all);
+    ASSERT_TRUE(document.apply(core::Result<core::Build>(dialog.build()), "Fix all"));
+    EXPECT_NE(core::verdictOf(document.findings()), core::Verdict::DoesNotWork);
+    document.undoStack()->undo();
+    EXPECT_EQ(document.build(), before);
+}
+
+TEST_F(FixesTest, TheHeadNamesTheProfileAndHowManyFixesThereAre) {
+    const FindingsHead head(&document);
+    const auto buttons = head.findChildren<QAbstractButton*>();
+    ASSERT_EQ(buttons.size(), 2);
+    EXPECT_TRUE(buttons[0]->text().startsWith(QStringLiteral("As a 4-GPU machine: ")));
+    EXPECT_FALSE(buttons[1]->isEnabled());
+    wait();
+    EXPECT_TRUE(buttons[1]->isEnabled());
+    EXPECT_TRUE(buttons[1]->text().contains(QString::number(document.fixSet()->steps.size())));
+}

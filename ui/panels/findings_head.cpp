@@ -1,0 +1,60 @@
+#include "ui/panels/findings_head.h"
+
+#include "core/rules/machine_profile.h"
+#include "ui/document/build_document.h"
+#include "ui/panels/fix_all_dialog.h"
+#include "ui/panels/profile_dialog.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/pill_button.h"
+
+namespace ui {
+
+FindingsHead::FindingsHead(BuildDocument* document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_profile(new PillButton(PillRole::Soft, {}, this))
+    , m_fixAll(new PillButton(PillRole::Soft, {}, this)) {
+    auto* row = new FlowLayout(6, this);
+    row->setContentsMargins(4, 0, 4, 0);
+    row->addWidget(m_profile);
+    row->addWidget(m_fixAll);
+    for (PillButton* button : {m_profile, m_fixAll})
+        button->setFont(ui::font(-1));
+    m_profile->setToolTip(tr("What the guides ask of such a machine, line by line."));
+    m_fixAll->setToolTip(tr("Shows one set of fixes that go together; nothing changes before you agree."));
+    connect(m_profile, &QAbstractButton::clicked, this, &FindingsHead::openProfile);
+    connect(m_fixAll, &QAbstractButton::clicked, this, &FindingsHead::openFixAll);
+    connect(m_document, &BuildDocument::changed, this, &FindingsHead::refresh);
+    connect(m_document, &BuildDocument::fixesFound, this, &FindingsHead::refresh);
+    refresh();
+}
+
+void FindingsHead::refresh() {
+    const auto kind = core::machineKindOf(m_document->analysis());
+    m_profile->setVisible(kind.has_value());
+    if (kind)
+        m_profile->setText(core::inWords(core::gradedAs(*kind, m_document->analysis())));
+    m_profile->updateGeometry();
+    const core::FixSet* set = m_document->fixSet();
+    const auto count = set ? set->steps.size() : 0;
+    m_fixAll->setText(count == 0 ? tr("Fix all…") : tr("Fix all (%1)…").arg(count));
+    m_fixAll->setEnabled(count > 0);
+    m_fixAll->updateGeometry();
+}
+
+void FindingsHead::openProfile() {
+    makeProfileDialog(m_document->analysis(), this)->show();
+}
+
+void FindingsHead::openFixAll() {
+    FixAllDialog dialog(m_document, this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const auto applied =
+        m_document->apply(core::Result<core::Build>(dialog.build()), tr("Fix all (%1 changes)").arg(dialog.count()));
+    Q_EMIT status(applied ? tr("Done: %1 changes in one step. Undo takes them back.").arg(dialog.count())
+                          : applied.problem().sentence);
+}
+
+} // namespace ui

@@ -1,0 +1,119 @@
+#include "ui/panels/fix_all_dialog.h"
+
+#include "core/documents/build_sheet.h"
+#include "core/units/text.h"
+#include "ui/document/build_document.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+
+#include <QCheckBox>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+
+FixAllDialog::FixAllDialog(BuildDocument* document, QWidget* parent)
+    : QDialog(parent)
+    , m_document(document)
+    , m_steps(document->fixSet()->steps)
+    , m_set(*document->fixSet())
+    , m_summary(makeParagraph({}, QPalette::WindowText, this)) {
+    setWindowTitle(tr("Fix all"));
+    auto* scroll = new QScrollArea;
+    scroll->setWidget(makeRows());
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    m_apply = buttons->button(QDialogButtonBox::Ok);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* column = new QVBoxLayout(this);
+    column->setSpacing(10);
+    column->addWidget(makeParagraph(tr("These changes go together, cheapest first; each was tried with all rules, and "
+                                       "none makes a new error. What is left out is computed anew."),
+                                    QPalette::PlaceholderText, this));
+    column->addWidget(scroll, 1);
+    column->addWidget(m_summary);
+    column->addWidget(buttons);
+    resize(640, 540);
+    refresh();
+}
+
+QWidget* FixAllDialog::makeRows() {
+    auto* rows = new QWidget;
+    auto* column = new QVBoxLayout(rows);
+    column->setContentsMargins(0, 0, 8, 0);
+    column->setSpacing(4);
+    for (const core::FixStep& step : m_steps) {
+        auto* tick = new QCheckBox(step.fix.label);
+        tick->setFont(ui::font(0, QFont::DemiBold));
+        tick->setChecked(true);
+        tick->setToolTip(step.finding.source);
+        connect(tick, &QCheckBox::toggled, this, &FixAllDialog::recompute);
+        auto* effect = makeParagraph({}, QPalette::PlaceholderText, rows, -1);
+        effect->setContentsMargins(24, 0, 0, 8);
+        column->addWidget(tick);
+        column->addWidget(effect);
+        m_ticks.push_back(tick);
+        m_effects.push_back(effect);
+    }
+    column->addStretch();
+    return rows;
+}
+
+int FixAllDialog::count() const {
+    int taken = 0;
+    for (std::size_t i = 0; i < m_ticks.size(); ++i)
+        taken += m_ticks[i]->isChecked() && m_set.steps[i].problem.isEmpty() ? 1 : 0;
+    return taken;
+}
+
+void FixAllDialog::recompute() {
+    std::vector<bool> isTaken;
+    for (const QCheckBox* tick : m_ticks)
+        isTaken.push_back(tick->isChecked());
+    m_set = core::replayed(m_document->analysis(), m_document->findings(), m_steps, isTaken, m_document->catalogue());
+    refresh();
+}
+
+void FixAllDialog::refresh() {
+    for (std::size_t i = 0; i < m_ticks.size(); ++i) {
+        const core::FixStep& step = m_set.steps[i];
+        const QString mends = tr("Mends: %1.").arg(step.finding.title);
+        const QString changes = !m_ticks[i]->isChecked() ? tr("Left out.")
+                                : step.problem.isEmpty()
+                                    ? tr("Changes: %1.").arg(core::inWords(step.effect, &step.finding))
+                                    : step.problem;
+        m_effects[i]->setText(mends + QLatin1Char(' ') + changes);
+        m_ticks[i]->setAccessibleDescription(m_effects[i]->text());
+    }
+    m_summary->setText(summary());
+    const int taken = count();
+    m_apply->setText(taken == 1 ? tr("Make this change") : tr("Make these %1 changes").arg(taken));
+    m_apply->setEnabled(taken > 0);
+}
+
+QString FixAllDialog::summary() const {
+    const core::FixEffect& whole = m_set.whole;
+    QStringList open;
+    for (const core::Finding& finding : whole.findings) {
+        const bool isGrave = finding.severity <= core::Severity::Warning || finding.isCondition;
+        if (isGrave && !finding.isWaived)
+            open << finding.title;
+    }
+    const core::Money price = whole.difference.price;
+    const QString change =
+        price < core::Money() ? tr("−%1").arg(core::inWords(-price)) : tr("+%1").arg(core::inWords(price));
+    const QString verdict =
+        tr("Together: %1; %2 → %3").arg(change, core::inWords(whole.verdictBefore), core::inWords(whole.verdictAfter));
+    return open.isEmpty() ? tr("%1\nNothing stays open but advice.").arg(verdict)
+                          : tr("%1\nStill open: %2.").arg(verdict, open.join(tr(", ")));
+}
+
+} // namespace ui

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/rules/fix_all.h"
+
+#include <QDialog>
+
+#include <vector>
+
+class QCheckBox;
+class QLabel;
+class QPushButton;
+
+namespace ui {
+
+class BuildDocument;
+
+/// The set of fixes that go together, each with what it changes and a tick; without a tick the others are computed
+/// anew. It changes nothing itself: build() is what the ticked ones make.
+class FixAllDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit FixAllDialog(BuildDocument* document, QWidget* parent = nullptr);
+
+    const core::Build& build() const { return m_set.whole.build; }
+    /// Fixes that are in it.
+    int count() const;
+
+private:
+    QWidget* makeRows();
+    void recompute();
+    void refresh();
+    QString summary() const;
+
+    BuildDocument* m_document;
+    std::vector<core::FixStep> m_steps; ///< as proposed
+    core::FixSet m_set;                 ///< as ticked
+    std::vector<QCheckBox*> m_ticks;
+    std::vector<QLabel*> m_effects;
+    QLabel* m_summary;
+    QPushButton* m_apply;
+};
+
+} // namespace ui

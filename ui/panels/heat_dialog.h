@@ -1,0 +1,38 @@
+#pragma once
+
+#include "ui/document/build_document.h"
+
+#include <QDialog>
+
+class QGridLayout;
+class QGroupBox;
+class QLabel;
+class QSpinBox;
+
+namespace ui {
+
+/// The air and temperatures of every card: what is expected and why, what was measured (which can be entered), ducts of
+/// passive cards, and the room. Every change is one undo step.
+class HeatDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit HeatDialog(BuildDocument* document, QWidget* parent = nullptr);
+
+    /// Puts the keyboard on what was measured of the card in this slot.
+    void focusCard(const QString& slot);
+
+private:
+    void apply(const core::Result<core::Build>& next, const QString& text);
+    void refresh();
+    void addCard(QGridLayout* grid, std::size_t card);
+
+    BuildDocument* m_document;
+    QSpinBox* m_room;
+    QGroupBox* m_cards;
+    QLabel* m_case;
+    QLabel* m_problem;
+    QStringList m_shown; ///< what the rows were made from
+};
+
+} // namespace ui

@@ -1,0 +1,105 @@
+#include "ui/panels/profile_dialog.h"
+
+#include "core/rules/machine_profile.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+#include <array>
+
+namespace ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ui::ProfileDialog)
+};
+
+constexpr std::array kinds{core::MachineKind::Beginner, core::MachineKind::OneCard, core::MachineKind::TwoCards,
+                           core::MachineKind::FourCards, core::MachineKind::EightCards};
+
+QString markedWord(const core::ProfileLine& line) {
+    const QString mark = !line.isMet ? QStringLiteral("?") : *line.isMet ? QStringLiteral("✓") : QStringLiteral("✕");
+    return mark + QLatin1Char(' ') + core::inWords(line);
+}
+
+QColor colourOf(const core::ProfileLine& line) {
+    const Theme& theme = Theme::current();
+    return !line.isMet ? theme.notChecked : *line.isMet ? theme.good : theme.error;
+}
+
+QTableWidget* makeTable() {
+    auto* table = new QTableWidget(0, 5);
+    table->setHorizontalHeaderLabels(
+        {Words::tr("Guide rule"), Words::tr("What"), Words::tr("Here"), Words::tr("Asked"), Words::tr("Judgement")});
+    table->setAccessibleName(Words::tr("What the guides ask of such a machine"));
+    table->verticalHeader()->hide();
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setShowGrid(false);
+    table->setAlternatingRowColors(true);
+    table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
+    return table;
+}
+
+void fill(QTableWidget* table, QLabel* summary, const core::MachineProfile& profile) {
+    summary->setText(core::inWords(profile));
+    table->setRowCount(int(profile.lines.size()));
+    for (int row = 0; row < table->rowCount(); ++row) {
+        const core::ProfileLine& line = profile.lines[std::size_t(row)];
+        const QStringList cells{line.rule, line.what, line.found, line.asked, markedWord(line)};
+        for (int column = 0; column < cells.size(); ++column) {
+            auto* item = new QTableWidgetItem(cells[column]);
+            item->setToolTip(
+                Words::tr("Guide rule %1: %2; here %3, asked %4.").arg(line.rule, line.what, line.found, line.asked));
+            if (column == 4) {
+                item->setForeground(colourOf(line));
+                item->setFont(ui::font(0, QFont::DemiBold));
+            }
+            table->setItem(row, column, item);
+        }
+    }
+}
+
+} // namespace
+
+QDialog* makeProfileDialog(const core::Analysis& analysis, QWidget* parent) {
+    auto* dialog = new QDialog(parent);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(Words::tr("As one of the guides' machines"));
+    // All five are graded now: the build may change while the dialog is open.
+    std::vector<core::MachineProfile> profiles;
+    auto* choice = new QComboBox;
+    choice->setAccessibleName(Words::tr("Machine to grade the build as"));
+    for (const core::MachineKind kind : kinds) {
+        profiles.push_back(core::gradedAs(kind, analysis));
+        choice->addItem(core::inWords(kind));
+    }
+    auto* summary = makeParagraph({}, QPalette::WindowText, dialog, 1);
+    auto* table = makeTable();
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    auto* column = new QVBoxLayout(dialog);
+    column->addWidget(summary);
+    column->addWidget(choice, 0, Qt::AlignLeft);
+    column->addWidget(table, 1);
+    column->addWidget(buttons);
+    const auto show = [table, summary, profiles](int index) { fill(table, summary, profiles[std::size_t(index)]); };
+    QObject::connect(choice, &QComboBox::currentIndexChanged, dialog, show);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    const auto own = core::machineKindOf(analysis).value_or(core::MachineKind::OneCard);
+    choice->setCurrentIndex(int(own));
+    show(choice->currentIndex());
+    dialog->resize(820, 520);
+    return dialog;
+}
+
+} // namespace ui

@@ -1,0 +1,63 @@
+#include "ui/widgets/evidence_dialog.h"
+
+#include "ui/widgets/labels.h"
+
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+
+struct EvidenceWords {
+    Q_DECLARE_TR_FUNCTIONS(ui::EvidenceDialog)
+};
+
+static QTableWidget* makeTable(const Evidence& evidence) {
+    const auto& figures = evidence.figureColumns;
+    auto* table = new QTableWidget(int(evidence.rows.size()), int(evidence.headings.size()));
+    table->setHorizontalHeaderLabels(evidence.headings);
+    table->verticalHeader()->hide();
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setWordWrap(true);
+    table->setAccessibleName(EvidenceWords::tr("Published measurements and our figures"));
+    for (int row = 0; row < table->rowCount(); ++row) {
+        const QStringList& cells = evidence.rows[std::size_t(row)];
+        for (int column = 0; column < cells.size(); ++column) {
+            auto* item = new QTableWidgetItem(cells[column]);
+            item->setToolTip(cells[column]);
+            if (std::count(figures.begin(), figures.end(), column) > 0)
+                item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+            table->setItem(row, column, item);
+        }
+    }
+    table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    table->horizontalHeader()->setSectionResizeMode(table->columnCount() - 1, QHeaderView::Stretch);
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    return table;
+}
+
+QDialog* makeEvidenceDialog(const Evidence& evidence, QWidget* parent) {
+    auto* dialog = new QDialog(parent);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(EvidenceWords::tr("How good is this number?"));
+    auto* column = new QVBoxLayout(dialog);
+    column->addWidget(makeParagraph(evidence.explanation, QPalette::WindowText, dialog));
+    column->addWidget(makeTable(evidence), 1);
+    for (const QString& remark : evidence.remarks)
+        column->addWidget(makeParagraph(remark, QPalette::PlaceholderText, dialog));
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    column->addWidget(buttons);
+    dialog->resize(860, 560);
+    return dialog;
+}
+
+} // namespace ui

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QStringList>
+
+#include <vector>
+
+class QDialog;
+class QWidget;
+
+namespace ui {
+
+/// What stands behind a kind of figure: its formula in words, and each published point with its value, ours and the
+/// error.
+struct Evidence {
+    QString explanation;
+    QStringList headings;
+    std::vector<QStringList> rows;  ///< as many cells as headings
+    std::vector<int> figureColumns; ///< set to the right
+    QStringList remarks;            ///< further evidence, a paragraph each
+};
+
+/// "How good is this number?" The caller shows it; it deletes itself when closed.
+QDialog* makeEvidenceDialog(const Evidence& evidence, QWidget* parent);
+
+} // namespace ui
