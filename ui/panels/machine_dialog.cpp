@@ -64,7 +64,7 @@ MachineDialog::MachineDialog(BuildDocument* document, QWidget* parent)
     m_problem->hide();
     outer->addWidget(m_problem);
     outer->addWidget(buttons);
-    resize(470, 560);
+    resize(540, 640);
     connect(m_document, &BuildDocument::changed, this, &MachineDialog::refresh);
     refresh();
 }
