@@ -58,7 +58,7 @@ Findings epsIntoPcie(const Analysis& analysis, const Catalogue& catalogue) {
             .arg(finding.found, number(plugs), listed(labels), finding.allowed);
     finding.subjects = labels;
     finding.source = Text::tr("Guide rules 22, 24; NVIDIA's data-centre cards take CPU power cables");
-    const auto holds = [](const CablePlan& plan, const PowerPlan&) {
+    const auto holds = [](const CablePlan& plan) {
         return std::none_of(plan.lines.begin(), plan.lines.end(),
                             [](const CableLine& line) { return line.isAdapter && line.plug == PlugKind::Eps8; });
     };

@@ -39,8 +39,8 @@ Findings guideWatts(const Analysis& analysis, const Catalogue& catalogue) {
             .arg(number(cards), finding.allowed, inWords(guide.comfortable), finding.found, inWords(peak));
     finding.subjects << analysis.machine.supply->id;
     finding.source = Text::tr("Guide rules 17, 18, 19, 21");
-    const auto holds = [&](const CablePlan&, const PowerPlan& plan) { return *plan.capacity >= guide.least; };
-    if (auto fix = supplyWhere(analysis, catalogue, holds))
+    const auto holds = [&](const PowerPlan& plan) { return *plan.capacity >= guide.least; };
+    if (auto fix = supplyBearing(analysis, catalogue, holds))
         finding.fixes.push_back(std::move(*fix));
     return {std::move(finding)};
 }

@@ -83,9 +83,7 @@ Findings pin16Load(const Analysis& analysis, const Catalogue& catalogue) {
             continue;
         Finding finding = about(analysis, plug);
         if (plug.isSignalled) {
-            const auto holds = [&](const CablePlan& cables, const PowerPlan&) {
-                return !isLimited(plugOf(cables, cards[i], i));
-            };
+            const auto holds = [&](const CablePlan& cables) { return !isLimited(plugOf(cables, cards[i], i)); };
             if (auto fix = supplyWhere(analysis, catalogue, holds))
                 finding.fixes.push_back(std::move(*fix));
         }

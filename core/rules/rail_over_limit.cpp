@@ -26,7 +26,7 @@ Findings railOverLimit(const Analysis& analysis, const Catalogue& catalogue) {
                               .arg(rail.name, nameOf(analysis.cables.units, rail.unit), finding.found, finding.allowed);
         finding.subjects << supply.id << rail.name;
         finding.source = Text::tr("Guide rule 24; %1").arg(supply.source);
-        if (auto fix = supplyWhere(analysis, catalogue, [](const CablePlan&, const PowerPlan&) { return true; }))
+        if (auto fix = supplyWhere(analysis, catalogue, [](const CablePlan&) { return true; }))
             finding.fixes.push_back(std::move(*fix));
         findings.push_back(std::move(finding));
     }

@@ -87,12 +87,12 @@ Findings supplyExcursion(const Analysis& analysis, const Catalogue& catalogue) {
         finding.details << Text::tr("A power limit does not lower a spike: it governs the mean over a longer time.");
         finding.details << excursionPoints(analysis.machine);
         finding.source = Text::tr("Intel ATX 3 design guide; published excursions; pytorch issue 1637");
-        const auto holds = [](const CablePlan&, const PowerPlan& plan) {
+        const auto holds = [](const PowerPlan& plan) {
             return std::all_of(plan.units.begin(), plan.units.end(),
                                [](const UnitLoad& u) { return rideOf(u) == Ride::Holds; });
         };
         if (unit.excursion)
-            if (auto fix = supplyWhere(analysis, catalogue, holds))
+            if (auto fix = supplyBearing(analysis, catalogue, holds))
                 finding.fixes.push_back(std::move(*fix));
         findings.push_back(std::move(finding));
     }

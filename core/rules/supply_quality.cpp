@@ -44,10 +44,10 @@ Findings supplyQuality(const Analysis& analysis, const Catalogue& catalogue) {
             .arg(supply->name, finding.found, finding.allowed);
     finding.subjects << supply->id;
     finding.source = Text::tr("Guide rule 27; rule 3 of the later sources");
-    const auto holds = [](const CablePlan&, const PowerPlan& plan) {
+    const auto holds = [](const PowerPlan& plan) {
         return plan.units.front().unit.supply->efficiency.value_or(Efficiency::None) >= wanted;
     };
-    if (auto fix = supplyWhere(analysis, catalogue, holds))
+    if (auto fix = supplyBearing(analysis, catalogue, holds))
         finding.fixes.push_back(std::move(*fix));
     return {std::move(finding)};
 }

@@ -32,8 +32,8 @@ static Fix useSupply(const Machine& machine, const SupplyChoice& choice, const P
 }
 
 /// The cheapest supply of the form that the machine takes that suits as `trial` has it put in.
-static const PowerSupply* cheapest(Machine trial, const Catalogue& catalogue, const SupplyTest& suits,
-                                   PowerPlan& planOfBest) {
+static const PowerSupply* cheapest(Machine trial, const Catalogue& catalogue, const PowerTest& bears,
+                                   const CableTest& suits, PowerPlan& planOfBest) {
     const auto& form = trial.chassis ? trial.chassis->supplyForm : std::nullopt;
     const SupplyForm wanted = form.value_or(trial.supply->form);
     const PowerSupply* now = trial.supply;
@@ -43,13 +43,18 @@ static const PowerSupply* cheapest(Machine trial, const Catalogue& catalogue, co
         if (isSame || supply.form != wanted || (best && !isCheaper(supply, *best)))
             continue;
         trial.supply = &supply;
-        if (trial.furtherSupplies.empty() && trial.build.supply.needed == 1 && !isEnough(planPower(trial)))
-            continue; // without the cables, which take longer
+        const bool isOneLoad =
+            trial.furtherSupplies.empty() && (trial.build.supply.needed == 1 || supply.form == SupplyForm::Module);
+        if (isOneLoad) { // whatever the cables are
+            const PowerPlan plan = planPower(trial);
+            if (!isEnough(plan) || !bears(plan))
+                continue;
+        }
         const CablePlan cables = planCables(trial);
         if (cables.status != CableStatus::Complete)
             continue;
         PowerPlan plan = planPower(trial, cables);
-        if (!isEnough(plan) || !suits(cables, plan))
+        if (!isEnough(plan) || !bears(plan) || !suits(cables))
             continue;
         best = &supply;
         planOfBest = std::move(plan);
@@ -57,16 +62,33 @@ static const PowerSupply* cheapest(Machine trial, const Catalogue& catalogue, co
     return best;
 }
 
-std::optional<Fix> supplyWhere(const Analysis& analysis, const Catalogue& catalogue, const SupplyTest& suits) {
+static bool isAnyPlan(const PowerPlan&) {
+    return true;
+}
+
+static bool areAnyCables(const CablePlan&) {
+    return true;
+}
+
+static std::optional<Fix> bestSupply(const Analysis& analysis, const Catalogue& catalogue, const PowerTest& bears,
+                                     const CableTest& suits) {
     if (!analysis.machine.supply)
         return {};
     PowerPlan plan;
-    const PowerSupply* best = cheapest(analysis.machine, catalogue, suits, plan);
+    const PowerSupply* best = cheapest(analysis.machine, catalogue, bears, suits, plan);
     if (!best || best == analysis.machine.supply)
         return {};
     SupplyChoice choice = analysis.machine.build.supply;
     choice.supply = best->id;
     return useSupply(analysis.machine, choice, *best, plan);
+}
+
+std::optional<Fix> supplyWhere(const Analysis& analysis, const Catalogue& catalogue, const CableTest& suits) {
+    return bestSupply(analysis, catalogue, isAnyPlan, suits);
+}
+
+std::optional<Fix> supplyBearing(const Analysis& analysis, const Catalogue& catalogue, const PowerTest& bears) {
+    return bestSupply(analysis, catalogue, bears, areAnyCables);
 }
 
 std::optional<Fix> singleSupply(const Analysis& analysis, const Catalogue& catalogue) {
@@ -76,8 +98,7 @@ std::optional<Fix> singleSupply(const Analysis& analysis, const Catalogue& catal
     alone.furtherSupplies.clear();
     alone.build.supply = {alone.build.supply.supply, 1, 0};
     PowerPlan plan;
-    const PowerSupply* best = cheapest(
-        alone, catalogue, [](const CablePlan&, const PowerPlan&) { return true; }, plan);
+    const PowerSupply* best = cheapest(alone, catalogue, isAnyPlan, areAnyCables, plan);
     if (!best)
         return {};
     return Fix{QStringLiteral("single-supply:") + best->id,
@@ -109,8 +130,7 @@ static std::optional<Fix> oneMoreUnit(const Analysis& analysis) {
 
 std::vector<Fix> supplyFixes(const Analysis& analysis, const Catalogue& catalogue) {
     std::vector<Fix> fixes;
-    const auto any = [](const CablePlan&, const PowerPlan&) { return true; };
-    if (auto fix = supplyWhere(analysis, catalogue, any))
+    if (auto fix = bestSupply(analysis, catalogue, isAnyPlan, areAnyCables))
         fixes.push_back(std::move(*fix));
     if (auto fix = analysis.machine.supply ? oneMoreUnit(analysis) : std::nullopt)
         fixes.push_back(std::move(*fix));

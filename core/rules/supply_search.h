@@ -17,9 +17,12 @@ bool hasHeadroom(Power peak, Power capacity);
 bool isEnough(const PowerPlan& plan);
 
 /// The cheapest supply of the catalogue, as many of it as there are now, that has headroom on the outlet, fits the
-/// case, feeds every plug, and for which `suits` holds.
-using SupplyTest = std::function<bool(const CablePlan&, const PowerPlan&)>;
-std::optional<Fix> supplyWhere(const Analysis& analysis, const Catalogue& catalogue, const SupplyTest& suits);
+/// case, feeds every plug, and whose cables suit.
+using CableTest = std::function<bool(const CablePlan&)>;
+std::optional<Fix> supplyWhere(const Analysis& analysis, const Catalogue& catalogue, const CableTest& suits);
+/// The same by its watts, which are sooner told than cables.
+using PowerTest = std::function<bool(const PowerPlan&)>;
+std::optional<Fix> supplyBearing(const Analysis& analysis, const Catalogue& catalogue, const PowerTest& bears);
 
 /// The cheapest supply that does the work of all that are there now, alone.
 std::optional<Fix> singleSupply(const Analysis& analysis, const Catalogue& catalogue);
