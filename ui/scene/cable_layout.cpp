@@ -38,7 +38,8 @@ static QRectF plugOf(const core::Analysis& analysis, const SceneLayout& layout, 
     const double width = layout.text * (analysis.cables.units.size() > 1 ? 3 : 2.3);
     if (cable.card < 0) {
         const double height = layout.text * 1.15;
-        return {layout.board.right() - width, layout.board.top() + 1 + turn.index * (height + 1), width, height};
+        const double below = layout.text * 1.7; // the board's own line
+        return {layout.board.right() - width, layout.board.top() + below + turn.index * (height + 1), width, height};
     }
     const QRectF slab = slabOf(analysis, layout, cable.card);
     if (slab.isNull())
