@@ -1,4 +1,5 @@
 #include "tests/support/sample_builds.h"
+#include "tests/support/sample_ups.h"
 
 #include <gtest/gtest.h>
 
@@ -6,19 +7,6 @@ using namespace core;
 using namespace tests;
 
 static constexpr auto rule = "ups-waveform";
-
-static Ups madeUps(const char* id, Power power, Waveform waveform, Voltage voltage) {
-    Ups ups;
-    ups.id = QString::fromLatin1(id);
-    ups.name = QStringLiteral("The ") + ups.id;
-    ups.source = QStringLiteral("a test");
-    ups.power = power;
-    ups.apparentPower = ApparentPower::of(inWatts(power) * 2);
-    ups.voltage = voltage;
-    ups.plug = QStringLiteral("NEMA 6-20P");
-    ups.waveform = waveform;
-    return ups;
-}
 
 static Sample onUps(std::optional<Waveform> waveform) {
     Sample sample = workstation(4);
