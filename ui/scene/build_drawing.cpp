@@ -30,7 +30,7 @@ void paintDrawing(QPainter& painter, const QRectF& target, const core::Analysis&
     BuildScene scene(theme, BuildScene::Use::OnPaper);
     const double dotsPerPoint = painter.device()->logicalDpiY() / 72.0;
     const double dots = painter.worldTransform().m11(); // of the device, to one of the target's units
-    scene.setLayerVisible(Layer::Cables, false); // a table of the sheet tells them, and the cards stay legible
+    scene.setLayerVisible(Layer::Cables, false);        // a table of the sheet tells them, and the cards stay legible
     fitText(scene, analysis, findings, target.size(), dotsPerPoint / dots);
     scene.render(&painter, target, scene.sceneRect(), Qt::KeepAspectRatio);
 }
