@@ -1,12 +1,12 @@
 #include "core/documents/build_reader.h"
 
+#include "core/pcie/link.h"
 #include "core/units/text.h"
 
 namespace core {
 
 // What a running machine said is foreign: a build holds it, and nothing is computed from it but a comparison.
 
-static constexpr int mostLanes = 32;
 static constexpr int newestGeneration = 16;
 static constexpr int mostChips = 64;
 static constexpr double hottest = 1000; // °C
@@ -35,11 +35,11 @@ std::vector<ObservedLink> BuildReader::observedLinks(const QJsonObject& observed
         link.device = text(json, "device", path);
         link.address = text(json, "address", path);
         link.generation = someCount(json, "generation", 1, newestGeneration, path);
-        link.lanes = someCount(json, "lanes", 1, mostLanes, path);
+        link.lanes = someCount(json, "lanes", 1, widestLink, path);
         link.maxGeneration = someCount(json, "max_generation", 1, newestGeneration, path);
-        link.maxLanes = someCount(json, "max_lanes", 1, mostLanes, path);
+        link.maxLanes = someCount(json, "max_lanes", 1, widestLink, path);
         link.deviceGeneration = someCount(json, "device_generation", 1, newestGeneration, path);
-        link.deviceLanes = someCount(json, "device_lanes", 1, mostLanes, path);
+        link.deviceLanes = someCount(json, "device_lanes", 1, widestLink, path);
         if (json.contains(QLatin1String("idle")) && !json.value(QLatin1String("idle")).isNull())
             link.isIdle = flag(json, "idle", path);
         if (const auto degrees = amount(json, "temperature_c", hottest, path))

@@ -1,6 +1,7 @@
 #include "core/import/gpu_fields.h"
 
 #include "core/import/scan.h"
+#include "core/pcie/link.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -11,7 +12,6 @@ namespace core {
 static constexpr double mostMebibytes = 16.0 * 1024 * 1024;
 static constexpr double mostWatts = 100'000;
 static constexpr int mostGeneration = 7;
-static constexpr int mostLanes = 32;
 
 namespace {
 
@@ -175,11 +175,11 @@ GpuValue takeGpuValue(GpuReport& report, GpuField field, QByteArrayView text) {
     case GpuField::MaxGeneration:
         return takeLink(report.maxLink, &LinkState::generation, mostGeneration, text);
     case GpuField::MaxLanes:
-        return takeLink(report.maxLink, &LinkState::lanes, mostLanes, text);
+        return takeLink(report.maxLink, &LinkState::lanes, widestLink, text);
     case GpuField::CurrentGeneration:
         return takeLink(report.currentLink, &LinkState::generation, mostGeneration, text);
     case GpuField::CurrentLanes:
-        return takeLink(report.currentLink, &LinkState::lanes, mostLanes, text);
+        return takeLink(report.currentLink, &LinkState::lanes, widestLink, text);
     case GpuField::DeviceMaxGeneration:
         return takeGeneration(report.deviceMaxGeneration, text);
     case GpuField::HostMaxGeneration:

@@ -1,6 +1,7 @@
 #include "core/import/pci_names.h"
 #include "core/import/reading.h"
 #include "core/import/scan.h"
+#include "core/pcie/link.h"
 #include "core/units/text.h"
 
 namespace core {
@@ -31,8 +32,6 @@ private:
 
 } // namespace
 
-static constexpr int mostLanes = 32; // of any PCIe link
-
 /// What stands before " (rev a1) (prog-if 00 [VGA controller])".
 static QByteArrayView withoutRevision(QByteArrayView text) {
     for (const char* mark : {" (rev ", " (prog-if "}) {
@@ -51,7 +50,7 @@ static std::optional<LinkState> linkIn(QByteArrayView text) {
         link.generation = generationOf(text.sliced(speed + 6));
     const qsizetype width = text.indexOf("Width x");
     if (width >= 0)
-        link.lanes = leadingNumber(text.sliced(width + 7), mostLanes).value_or(0);
+        link.lanes = leadingNumber(text.sliced(width + 7), widestLink).value_or(0);
     // "Width x0" is a port with nothing in it.
     return link.lanes > 0 ? std::optional(link) : std::nullopt;
 }

@@ -13,16 +13,16 @@ namespace core {
 namespace {
 
 /// The elements that are looked into; all else is walked past.
-enum class Part { None, Gpu, Pci, LinkInfo, Generations, Widths, FrameBuffer, Bar1, Temperatures, PowerReadings };
+enum class XmlPart { None, Gpu, Pci, LinkInfo, Generations, Widths, FrameBuffer, Bar1, Temperatures, PowerReadings };
 
 struct PartName {
-    Part parent;
+    XmlPart parent;
     const char* name;
-    Part part;
+    XmlPart part;
 };
 
 struct Leaf {
-    Part part;
+    XmlPart part;
     const char* name;
     GpuField field;
 };
@@ -47,53 +47,53 @@ private:
 } // namespace
 
 static constexpr std::array parts{
-    PartName{Part::Gpu, "pci", Part::Pci},
-    PartName{Part::Pci, "pci_gpu_link_info", Part::LinkInfo},
-    PartName{Part::LinkInfo, "pcie_gen", Part::Generations},
-    PartName{Part::LinkInfo, "link_widths", Part::Widths},
-    PartName{Part::Gpu, "fb_memory_usage", Part::FrameBuffer},
-    PartName{Part::Gpu, "bar1_memory_usage", Part::Bar1},
-    PartName{Part::Gpu, "temperature", Part::Temperatures},
-    PartName{Part::Gpu, "power_readings", Part::PowerReadings},     // driver 525 and before
-    PartName{Part::Gpu, "gpu_power_readings", Part::PowerReadings}, // since
+    PartName{XmlPart::Gpu, "pci", XmlPart::Pci},
+    PartName{XmlPart::Pci, "pci_gpu_link_info", XmlPart::LinkInfo},
+    PartName{XmlPart::LinkInfo, "pcie_gen", XmlPart::Generations},
+    PartName{XmlPart::LinkInfo, "link_widths", XmlPart::Widths},
+    PartName{XmlPart::Gpu, "fb_memory_usage", XmlPart::FrameBuffer},
+    PartName{XmlPart::Gpu, "bar1_memory_usage", XmlPart::Bar1},
+    PartName{XmlPart::Gpu, "temperature", XmlPart::Temperatures},
+    PartName{XmlPart::Gpu, "power_readings", XmlPart::PowerReadings},     // driver 525 and before
+    PartName{XmlPart::Gpu, "gpu_power_readings", XmlPart::PowerReadings}, // since
 };
 
 static constexpr std::array leaves{
-    Leaf{Part::Gpu, "product_name", GpuField::Name},
-    Leaf{Part::Gpu, "uuid", GpuField::Uuid},
-    Leaf{Part::Gpu, "display_active", GpuField::DisplayActive},
-    Leaf{Part::Gpu, "performance_state", GpuField::PerformanceState},
-    Leaf{Part::Pci, "pci_device_id", GpuField::DeviceId},
-    Leaf{Part::Pci, "pci_sub_system_id", GpuField::SubsystemId},
-    Leaf{Part::Generations, "max_link_gen", GpuField::MaxGeneration},
-    Leaf{Part::Generations, "current_link_gen", GpuField::CurrentGeneration},
-    Leaf{Part::Generations, "max_device_link_gen", GpuField::DeviceMaxGeneration},
-    Leaf{Part::Generations, "max_host_link_gen", GpuField::HostMaxGeneration},
-    Leaf{Part::Widths, "max_link_width", GpuField::MaxLanes},
-    Leaf{Part::Widths, "current_link_width", GpuField::CurrentLanes},
-    Leaf{Part::FrameBuffer, "total", GpuField::TotalMemory},
-    Leaf{Part::Bar1, "total", GpuField::Bar1},
-    Leaf{Part::Temperatures, "gpu_temp", GpuField::CoreTemperature},
-    Leaf{Part::PowerReadings, "power_draw", GpuField::Draw},
-    Leaf{Part::PowerReadings, "average_power_draw", GpuField::Draw},
-    Leaf{Part::PowerReadings, "power_limit", GpuField::RequestedPowerLimit},
-    Leaf{Part::PowerReadings, "enforced_power_limit", GpuField::PowerLimit},
-    Leaf{Part::PowerReadings, "current_power_limit", GpuField::PowerLimit},
-    Leaf{Part::PowerReadings, "default_power_limit", GpuField::DefaultPowerLimit},
-    Leaf{Part::PowerReadings, "max_power_limit", GpuField::MaxPowerLimit},
+    Leaf{XmlPart::Gpu, "product_name", GpuField::Name},
+    Leaf{XmlPart::Gpu, "uuid", GpuField::Uuid},
+    Leaf{XmlPart::Gpu, "display_active", GpuField::DisplayActive},
+    Leaf{XmlPart::Gpu, "performance_state", GpuField::PerformanceState},
+    Leaf{XmlPart::Pci, "pci_device_id", GpuField::DeviceId},
+    Leaf{XmlPart::Pci, "pci_sub_system_id", GpuField::SubsystemId},
+    Leaf{XmlPart::Generations, "max_link_gen", GpuField::MaxGeneration},
+    Leaf{XmlPart::Generations, "current_link_gen", GpuField::CurrentGeneration},
+    Leaf{XmlPart::Generations, "max_device_link_gen", GpuField::DeviceMaxGeneration},
+    Leaf{XmlPart::Generations, "max_host_link_gen", GpuField::HostMaxGeneration},
+    Leaf{XmlPart::Widths, "max_link_width", GpuField::MaxLanes},
+    Leaf{XmlPart::Widths, "current_link_width", GpuField::CurrentLanes},
+    Leaf{XmlPart::FrameBuffer, "total", GpuField::TotalMemory},
+    Leaf{XmlPart::Bar1, "total", GpuField::Bar1},
+    Leaf{XmlPart::Temperatures, "gpu_temp", GpuField::CoreTemperature},
+    Leaf{XmlPart::PowerReadings, "power_draw", GpuField::Draw},
+    Leaf{XmlPart::PowerReadings, "average_power_draw", GpuField::Draw},
+    Leaf{XmlPart::PowerReadings, "power_limit", GpuField::RequestedPowerLimit},
+    Leaf{XmlPart::PowerReadings, "enforced_power_limit", GpuField::PowerLimit},
+    Leaf{XmlPart::PowerReadings, "current_power_limit", GpuField::PowerLimit},
+    Leaf{XmlPart::PowerReadings, "default_power_limit", GpuField::DefaultPowerLimit},
+    Leaf{XmlPart::PowerReadings, "max_power_limit", GpuField::MaxPowerLimit},
 };
 
 static constexpr int deepest = 32;             // elements in elements; nvidia-smi's go to 6
 static constexpr qsizetype longestValue = 400; // characters
 
-static Part partNamed(Part parent, QStringView name) {
+static XmlPart partNamed(XmlPart parent, QStringView name) {
     const auto found = std::find_if(parts.begin(), parts.end(), [&](const PartName& entry) {
         return entry.parent == parent && name == QLatin1String(entry.name);
     });
-    return found == parts.end() ? Part::None : found->part;
+    return found == parts.end() ? XmlPart::None : found->part;
 }
 
-static GpuField fieldNamed(Part part, QStringView name) {
+static GpuField fieldNamed(XmlPart part, QStringView name) {
     const auto found = std::find_if(leaves.begin(), leaves.end(), [&](const Leaf& entry) {
         return entry.part == part && name == QLatin1String(entry.name);
     });
@@ -112,7 +112,7 @@ static int linesIn(QByteArrayView text) {
 }
 
 void SmiXml::readElements(QXmlStreamReader& xml, GpuReport& gpu, int firstLine) {
-    std::array<Part, deepest + 1> path{};
+    std::array<XmlPart, deepest + 1> path{};
     int depth = 0;
     GpuField field = GpuField::None;
     QString value;
@@ -122,9 +122,11 @@ void SmiXml::readElements(QXmlStreamReader& xml, GpuReport& gpu, int firstLine) 
             if (++depth > deepest)
                 return m_reading.note(firstLine + int(xml.lineNumber()) - 1,
                                       Text::tr("Elements are nested too deep here; the rest of this GPU is not read."));
-            const Part parent = path[size_t(depth - 1)];
-            const bool isLookedInto = parent != Part::None;
-            path[size_t(depth)] = depth == 1 ? Part::Gpu : isLookedInto ? partNamed(parent, xml.name()) : Part::None;
+            const XmlPart parent = path[size_t(depth - 1)];
+            const bool isLookedInto = parent != XmlPart::None;
+            path[size_t(depth)] = depth == 1     ? XmlPart::Gpu
+                                  : isLookedInto ? partNamed(parent, xml.name())
+                                                 : XmlPart::None;
             field = isLookedInto ? fieldNamed(parent, xml.name()) : GpuField::None;
             value.clear();
         } else if (token == QXmlStreamReader::Characters && field != GpuField::None) {

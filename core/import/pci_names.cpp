@@ -9,7 +9,7 @@ namespace core {
 
 namespace {
 
-struct Named {
+struct ClassName {
     const char* name;
     int code;
 };
@@ -18,60 +18,61 @@ struct Named {
 
 // https://pci-ids.ucw.cz/read/PD: the classes met in workstations and servers.
 static constexpr std::array classes{
-    Named{"SCSI storage controller", 0x0100},
-    Named{"IDE interface", 0x0101},
-    Named{"RAID bus controller", 0x0104},
-    Named{"SATA controller", 0x0106},
-    Named{"Serial Attached SCSI controller", 0x0107},
-    Named{"Non-Volatile memory controller", 0x0108},
-    Named{"Mass storage controller", 0x0180},
-    Named{"Ethernet controller", 0x0200},
-    Named{"Infiniband controller", 0x0207},
-    Named{"Fabric controller", 0x0208},
-    Named{"Network controller", 0x0280},
-    Named{"VGA compatible controller", 0x0300},
-    Named{"XGA compatible controller", 0x0301},
-    Named{"3D controller", 0x0302},
-    Named{"Display controller", 0x0380},
-    Named{"Multimedia video controller", 0x0400},
-    Named{"Multimedia audio controller", 0x0401},
-    Named{"Audio device", 0x0403},
-    Named{"Multimedia controller", 0x0480},
-    Named{"RAM memory", 0x0500},
-    Named{"Host bridge", PciClass::hostBridge},
-    Named{"ISA bridge", 0x0601},
-    Named{"PCI bridge", PciClass::pciBridge},
-    Named{"CardBus bridge", PciClass::cardBusBridge},
-    Named{"Bridge", 0x0680},
-    Named{"Serial controller", 0x0700},
-    Named{"Communication controller", 0x0780},
-    Named{"PIC", 0x0800},
-    Named{"SD Host controller", 0x0805},
-    Named{"IOMMU", 0x0806},
-    Named{"System peripheral", 0x0880},
-    Named{"Co-processor", 0x0b40},
-    Named{"FireWire (IEEE 1394)", 0x0c00},
-    Named{"USB controller", 0x0c03},
-    Named{"SMBus", 0x0c05},
-    Named{"Serial bus controller", 0x0c80},
-    Named{"Encryption controller", 0x1080},
-    Named{"Performance counters", 0x1101},
-    Named{"Signal processing controller", 0x1180},
-    Named{"Processing accelerators", 0x1200},
-    Named{"Non-Essential Instrumentation", 0x1300},
+    ClassName{"SCSI storage controller", 0x0100},
+    ClassName{"IDE interface", 0x0101},
+    ClassName{"RAID bus controller", 0x0104},
+    ClassName{"SATA controller", 0x0106},
+    ClassName{"Serial Attached SCSI controller", 0x0107},
+    ClassName{"Non-Volatile memory controller", 0x0108},
+    ClassName{"Mass storage controller", 0x0180},
+    ClassName{"Ethernet controller", 0x0200},
+    ClassName{"Infiniband controller", 0x0207},
+    ClassName{"Fabric controller", 0x0208},
+    ClassName{"Network controller", 0x0280},
+    ClassName{"VGA compatible controller", 0x0300},
+    ClassName{"XGA compatible controller", 0x0301},
+    ClassName{"3D controller", 0x0302},
+    ClassName{"Display controller", 0x0380},
+    ClassName{"Multimedia video controller", 0x0400},
+    ClassName{"Multimedia audio controller", 0x0401},
+    ClassName{"Audio device", 0x0403},
+    ClassName{"Multimedia controller", 0x0480},
+    ClassName{"RAM memory", 0x0500},
+    ClassName{"Host bridge", PciClass::hostBridge},
+    ClassName{"ISA bridge", 0x0601},
+    ClassName{"PCI bridge", PciClass::pciBridge},
+    ClassName{"CardBus bridge", PciClass::cardBusBridge},
+    ClassName{"Bridge", 0x0680},
+    ClassName{"Serial controller", 0x0700},
+    ClassName{"Communication controller", 0x0780},
+    ClassName{"PIC", 0x0800},
+    ClassName{"SD Host controller", 0x0805},
+    ClassName{"IOMMU", 0x0806},
+    ClassName{"System peripheral", 0x0880},
+    ClassName{"Co-processor", 0x0b40},
+    ClassName{"FireWire (IEEE 1394)", 0x0c00},
+    ClassName{"USB controller", 0x0c03},
+    ClassName{"SMBus", 0x0c05},
+    ClassName{"Serial bus controller", 0x0c80},
+    ClassName{"Encryption controller", 0x1080},
+    ClassName{"Performance counters", 0x1101},
+    ClassName{"Signal processing controller", 0x1180},
+    ClassName{"Processing accelerators", 0x1200},
+    ClassName{"Non-Essential Instrumentation", 0x1300},
 };
 
 // Names that stand before a device's own in pci.ids and belong to one vendor id each.
 static constexpr std::array vendors{
-    Named{"NVIDIA Corporation ", 0x10de},
-    Named{"Intel Corporation ", 0x8086},
-    Named{"Advanced Micro Devices, Inc. [AMD/ATI] ", 0x1002},
-    Named{"Advanced Micro Devices, Inc. [AMD] ", 0x1022},
+    ClassName{"NVIDIA Corporation ", 0x10de},
+    ClassName{"Intel Corporation ", 0x8086},
+    ClassName{"Advanced Micro Devices, Inc. [AMD/ATI] ", 0x1002},
+    ClassName{"Advanced Micro Devices, Inc. [AMD] ", 0x1022},
 };
 
 static int vendorNamed(QByteArrayView name) {
-    const auto found = std::find_if(vendors.begin(), vendors.end(),
-                                    [&](const Named& entry) { return name.startsWith(QByteArrayView(entry.name)); });
+    const auto found = std::find_if(vendors.begin(), vendors.end(), [&](const ClassName& entry) {
+        return name.startsWith(QByteArrayView(entry.name));
+    });
     return found == vendors.end() ? -1 : found->code;
 }
 
@@ -106,7 +107,7 @@ int pciClass(QByteArrayView text) {
     const auto number = text.size() == 4 ? hexNumber(text) : std::nullopt;
     if (number)
         return *number;
-    const auto found = std::find_if(classes.begin(), classes.end(), [&](const Named& entry) {
+    const auto found = std::find_if(classes.begin(), classes.end(), [&](const ClassName& entry) {
         return text.compare(QByteArrayView(entry.name), Qt::CaseInsensitive) == 0;
     });
     return found == classes.end() ? -1 : found->code;

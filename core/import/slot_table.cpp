@@ -1,6 +1,7 @@
 #include "core/import/slot_table.h"
 
 #include "core/import/scan.h"
+#include "core/pcie/link.h"
 #include "core/units/text.h"
 
 #include <QSet>
@@ -8,13 +9,12 @@
 namespace core {
 
 static constexpr size_t mostSlots = 256;
-static constexpr int mostLanes = 32;
 
 /// The width in "x16 …", "… x16" or "16x or x16", the first of them or the last; 0 where there is none.
 static int widthIn(QByteArrayView text, bool isLast) {
     int lanes = 0;
     for (QByteArrayView word = nextWord(text); !word.isEmpty(); word = nextWord(text)) {
-        const auto width = word.startsWith('x') ? wholeNumber(word.sliced(1), mostLanes) : std::nullopt;
+        const auto width = word.startsWith('x') ? wholeNumber(word.sliced(1), widestLink) : std::nullopt;
         if (width && (lanes == 0 || isLast))
             lanes = *width;
     }

@@ -4,6 +4,9 @@
 
 namespace core {
 
+/// Lanes of the widest link that the specifications know.
+constexpr int widestLink = 32;
+
 /// Raw rate of a PCIe link in one direction: 0.25, 0.5, 0.985, 1.969, 3.938, 7.56 GB/s a lane for generations 1 to 6
 /// (the specifications' rates after line coding). A copy reaches about 80–90 % of it.
 Bandwidth rawBandwidth(int generation, int lanes);

@@ -47,11 +47,12 @@ template <class P>
 std::optional<Place> placeFor(const Analysis& analysis, const P& part) {
     const auto& connectors = analysis.machine.board->wiring->connectors;
     std::optional<Place> best;
+    Machine trial = analysis.machine;
+    listFor(trial, part).push_back({&part, -1, -1});
     for (std::size_t i = 0; i < connectors.size(); ++i) {
         if (!takes(analysis, connectors[i], int(i), part) || !isFree(analysis.machine, int(i)))
             continue;
-        Machine trial = analysis.machine;
-        listFor(trial, part).push_back({&part, int(i), -1});
+        listFor(trial, part).back().connector = int(i);
         const LanePlan plan = allocateLanes(trial.board->wiring, populationOf(trial));
         const bool losesNothing = std::all_of(trial.cards.begin(), trial.cards.end(), [&](const MountedCard& card) {
             const auto at = std::size_t(card.connector);

@@ -32,8 +32,12 @@ static Fix useSupply(const Machine& machine, const SupplyChoice& choice, const P
 }
 
 /// The cheapest supply of the form that the machine takes that suits as `trial` has it put in.
-static const PowerSupply* cheapest(Machine trial, const Catalogue& catalogue, const PowerTest& bears,
+/// `sustained`: what the machine draws, whatever feeds it.
+static const PowerSupply* cheapest(Machine trial, Power sustained, const Catalogue& catalogue, const PowerTest& bears,
                                    const CableTest& suits, PowerPlan& planOfBest) {
+    Power further;
+    for (const PowerSupply* supply : trial.furtherSupplies)
+        further = further + (supply ? supply->rating.value_or(Power()) : Power());
     const auto& form = trial.chassis ? trial.chassis->supplyForm : std::nullopt;
     const SupplyForm wanted = form.value_or(trial.supply->form);
     const PowerSupply* now = trial.supply;
@@ -41,6 +45,8 @@ static const PowerSupply* cheapest(Machine trial, const Catalogue& catalogue, co
     for (const PowerSupply& supply : catalogue.all<PowerSupply>()) {
         const bool isSame = &supply == now && trial.furtherSupplies.empty();
         if (isSame || supply.form != wanted || (best && !isCheaper(supply, *best)))
+            continue;
+        if (!supply.rating || *supply.rating * trial.build.supply.needed + further < sustained)
             continue;
         trial.supply = &supply;
         const bool isOneLoad =
@@ -75,7 +81,8 @@ static std::optional<Fix> bestSupply(const Analysis& analysis, const Catalogue& 
     if (!analysis.machine.supply)
         return {};
     PowerPlan plan;
-    const PowerSupply* best = cheapest(analysis.machine, catalogue, bears, suits, plan);
+    const PowerSupply* best =
+        cheapest(analysis.machine, analysis.power.systemSustained(), catalogue, bears, suits, plan);
     if (!best || best == analysis.machine.supply)
         return {};
     SupplyChoice choice = analysis.machine.build.supply;
@@ -98,7 +105,8 @@ std::optional<Fix> singleSupply(const Analysis& analysis, const Catalogue& catal
     alone.furtherSupplies.clear();
     alone.build.supply = {alone.build.supply.supply, 1, 0};
     PowerPlan plan;
-    const PowerSupply* best = cheapest(alone, catalogue, isAnyPlan, areAnyCables, plan);
+    const PowerSupply* best =
+        cheapest(alone, analysis.power.systemSustained(), catalogue, isAnyPlan, areAnyCables, plan);
     if (!best)
         return {};
     return Fix{QStringLiteral("single-supply:") + best->id,

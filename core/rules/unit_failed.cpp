@@ -6,7 +6,7 @@
 
 namespace core::rules {
 
-static constexpr std::size_t manyCards = 8; // the guides ask for spare units from here on
+static constexpr std::size_t cardsThatWantSpare = 8; // the guides ask for spare units from here on
 
 static Fix spareFix(const Machine& machine) {
     SupplyChoice choice = machine.build.supply;
@@ -44,14 +44,15 @@ Findings unitFailed(const Analysis& analysis, const Catalogue&) {
         return {std::move(finding)};
     }
     const auto left = capacityOn(*machine.supply, choice.needed + choice.spare - 1, machine.outlet);
-    if (machine.cards.size() < manyCards || !left || *left >= peak)
+    if (machine.cards.size() < cardsThatWantSpare || !left || *left >= peak)
         return {};
     Finding finding = aboutSpares(machine, *left, peak);
     finding.title = Text::tr("One failed unit stops the machine");
     finding.message =
         Text::tr("With one of the %1 units failed the others deliver %2; the build peaks at %3. From %4 cards "
                  "on the guides ask for a spare unit (2 + 1 of 1,600 W for eight).")
-            .arg(number(choice.needed + choice.spare), finding.found, finding.allowed, number(double(manyCards)));
+            .arg(number(choice.needed + choice.spare), finding.found, finding.allowed,
+                 number(double(cardsThatWantSpare)));
     const int bays = machine.chassis ? machine.chassis->supplyBays.value_or(0) : 0;
     const auto mended = capacityOn(*machine.supply, choice.needed + choice.spare, machine.outlet);
     if (choice.needed + choice.spare < bays && mended && *mended >= peak)
