@@ -9,7 +9,9 @@ namespace core {
 static int countPlugs(const Machine& machine, PlugKind kind) {
     int count = 0;
     for (const MountedCard& mounted : machine.cards) {
-        for (const PlugCount& plug : mounted.card->plugs.value_or(Plugs{}))
+        if (!mounted.card->plugs)
+            continue;
+        for (const PlugCount& plug : *mounted.card->plugs)
             count += plug.kind == kind ? plug.count : 0;
     }
     return count;
@@ -44,7 +46,9 @@ std::vector<PlugBalance> balancePlugs(const Machine& machine) {
     int sixteenLeft = sixteen.available.value_or(0);
     int epsLeft = eps.available.value_or(0);
     for (const MountedCard& mounted : machine.cards) {
-        for (const PlugCount& plug : mounted.card->plugs.value_or(Plugs{})) {
+        if (!mounted.card->plugs)
+            continue;
+        for (const PlugCount& plug : *mounted.card->plugs) {
             for (int i = 0; i < plug.count; ++i) {
                 if (plug.kind == PlugKind::Pin12) {
                     eight.needed += adapterCables(*mounted.card);
