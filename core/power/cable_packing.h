@@ -2,7 +2,10 @@
 
 #include "core/power/cable_search.h"
 
+#include <array>
 #include <cstdint>
+#include <string>
+#include <unordered_set>
 
 namespace core {
 
@@ -13,9 +16,10 @@ struct CableItem {
 };
 
 // The ports of one unit, and whether a set of cables finds places in them: each in a port it fits, no rail over its
-// limit. That is bin packing, solved exactly: what counting alone refutes is refuted at once (too few ports of a kind,
-// by Hall's theorem; more cables above a load than the rails can bear side by side), the rest is placed heaviest first,
-// where rails that stand alike are tried once.
+// limit. That is bin packing, solved exactly. What counting alone refutes is refuted at once (too few ports of a kind,
+// by Hall's theorem; more cables above a load than the rails can bear side by side). For the rest rails are filled one
+// after the other, each with the heaviest cable left and as much beside it as goes: a rail that could bear one more is
+// no better than one that does. Rails that are alike are one choice, and what is left is not tried twice.
 class CablePacking {
 public:
     CablePacking(const CableProblem& problem, int unit);
@@ -28,32 +32,50 @@ public:
     const std::vector<int>& ports(int portClass) const { return m_classes[std::size_t(portClass)].ports; }
 
 private:
+    using Counts = std::array<int, 5>; ///< by PlugKind
     struct PortClass {
         unsigned kinds = 0; ///< a bit for each PlugKind
         int rail = -1;      ///< index into m_rails; -1: unlimited
         std::vector<int> ports;
-        int free = 0;
     };
     struct Rail {
         int index = 0; ///< in the problem
-        std::int64_t left = 0;
+        std::int64_t limit = 0;
         std::vector<int> classes;
-        int kind = 0; ///< rails of one kind differ in nothing but their number
+    };
+    /// Rails that differ in nothing but their number.
+    struct RailKind {
+        std::vector<int> rails;
+        int used = 0;
+    };
+    /// Cables that are alike.
+    struct Group {
+        CableItem item;
+        int left = 0;
+        std::vector<int> rails; ///< that those placed are on; -1: a port without a limit
     };
 
     void addPort(const CableProblem& problem, int port);
-    void nameRailKinds();
-    bool hasPorts(const std::vector<CableItem>& items) const;
+    void findRailKinds();
+    bool canHold(const std::vector<int>& classes, const Counts& wanted) const;
     bool hasWatts(const std::vector<CableItem>& items) const;
-    bool isMirror(int portClass, int from) const;
-    bool areAsFull(const Rail& a, const Rail& b) const;
-    bool place(const std::vector<CableItem>& items, std::size_t item);
+    bool isPacked(const std::vector<CableItem>& items);
+    std::string state() const;
+    bool packRest();
+    bool packHeaviest(Group& heaviest);
+    bool fillRail(RailKind& kind, std::size_t group, std::int64_t left, Counts& on);
+    bool canBearMore(const Rail& rail, std::int64_t left, const Counts& on) const;
+    std::vector<int> placed(const std::vector<CableItem>& items) const;
 
     std::vector<PortClass> m_classes;
     std::vector<Rail> m_rails;
-    std::vector<std::pair<unsigned, int>> m_stocks; ///< kind's bit, cables
-    std::vector<int> m_placed;                      ///< by item its class
-    bool m_isAnyPort = false;                       ///< kinds are not looked at
+    std::vector<RailKind> m_railKinds;
+    std::vector<int> m_unlimited;                   ///< classes on no rail
+    std::vector<std::pair<PlugKind, int>> m_stocks; ///< cables there are
+    std::vector<Group> m_groups;                    ///< the heaviest first
+    Counts m_onUnlimited{};
+    std::unordered_set<std::string> m_dead; ///< states that lead nowhere
+    bool m_isAnyPort = false;               ///< kinds are not looked at
 };
 
 } // namespace core
