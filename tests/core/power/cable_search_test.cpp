@@ -103,7 +103,7 @@ CableProblem randomProblem(std::mt19937& random) {
     const auto upTo = [&](int most) { return int(random() % unsigned(most + 1)); };
     CableProblem problem;
     const int units = 1 + upTo(1);
-    const bool isRegular = upTo(1) == 1; // rails alike, with ports of one kind each
+    const bool isRegular = upTo(1) == 1;                 // rails alike, with ports of one kind each
     const int rails = isRegular ? 3 + upTo(1) : upTo(3); // of the units in turn: no two share one
     const Power railLimit = Power::of(150 + 50 * upTo(4));
     for (int i = 0; i < rails; ++i)

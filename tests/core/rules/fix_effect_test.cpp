@@ -103,3 +103,17 @@ TEST(FixEffect, MemoryWithoutAKitHasNoPrice) {
     const auto effect = effectOf(finding.fixes.at(0), computed.analysis, computed.findings, computed.catalogue);
     EXPECT_TRUE(inWords(*effect).startsWith("the memory's price not known")) << inWords(*effect).toStdString();
 }
+
+TEST(FixEffect, WhatOnlyChangesItsSlotsIsNotToldAsGoneAndNew) {
+    const Computed computed(workstation(3)); // in S1, S3 and S5
+    const Fix fix{"move", "Move", [](const Build& build) { return withMoved(build, "S5", "S7"); }};
+    const auto effect = effectOf(fix, computed.analysis, computed.findings, computed.catalogue);
+    ASSERT_TRUE(effect);
+    const ToldFindings told = toldFindings(effect->difference);
+    for (const Finding& gone : told.removed) {
+        for (const Finding& come : told.added)
+            EXPECT_FALSE(gone.rule == come.rule && gone.severity == come.severity) << gone.rule.toStdString();
+    }
+    EXPECT_EQ(inWords(*effect).contains("changed: "), !told.changed.empty());
+    EXPECT_FALSE(told.changed.empty());
+}
