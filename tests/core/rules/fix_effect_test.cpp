@@ -105,8 +105,10 @@ TEST(FixEffect, MemoryWithoutAKitHasNoPrice) {
 }
 
 TEST(FixEffect, WhatOnlyChangesItsSlotsIsNotToldAsGoneAndNew) {
-    const Computed computed(workstation(3)); // in S1, S3 and S5
-    const Fix fix{"move", "Move", [](const Build& build) { return withMoved(build, "S5", "S7"); }};
+    Sample sample = workstation(3);        // in S1, S3 and S5
+    sample.card("blower").throttle = 90_C; // each may reach it: one advice names them all
+    const Computed computed(sample);
+    const Fix fix{"move", "Move", [](const Build& build) { return withMoved(build, "S3", "S7"); }};
     const auto effect = effectOf(fix, computed.analysis, computed.findings, computed.catalogue);
     ASSERT_TRUE(effect);
     const ToldFindings told = toldFindings(effect->difference);
@@ -114,6 +116,6 @@ TEST(FixEffect, WhatOnlyChangesItsSlotsIsNotToldAsGoneAndNew) {
         for (const Finding& come : told.added)
             EXPECT_FALSE(gone.rule == come.rule && gone.severity == come.severity) << gone.rule.toStdString();
     }
-    EXPECT_EQ(inWords(*effect).contains("changed: "), !told.changed.empty());
-    EXPECT_FALSE(told.changed.empty());
+    const QString words = inWords(*effect);
+    EXPECT_TRUE(words.contains("changed: ")) << words.toStdString();
 }
