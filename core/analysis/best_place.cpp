@@ -187,6 +187,20 @@ Result<QString> bestSlotForRiser(const Build& build, const Catalogue& catalogue,
     return search->place();
 }
 
+/// The first SATA port without a cable; where a board's are not recorded, as many as are asked for.
+static Result<QString> freeSataPort(const Machine& machine, const Drive& drive) {
+    constexpr int mostPorts = 99;
+    const auto& recorded = machine.board->wiring.sataPorts;
+    for (int port = 0; port < recorded.value_or(mostPorts); ++port) {
+        if (partIn(machine.build, sataPlace(port)).isEmpty())
+            return sataPlace(port);
+    }
+    return Problem{Text::tr("%1 has %2 SATA ports, and each has a drive; %3 finds none.")
+                       .arg(machine.board->name)
+                       .arg(recorded.value_or(mostPorts))
+                       .arg(drive.name)};
+}
+
 Result<QString> bestSocketForDrive(const Build& build, const Catalogue& catalogue, const QString& id) {
     const auto from = start<Drive>(build, catalogue, id);
     if (!from)
@@ -208,8 +222,8 @@ Result<QString> bestSocketForDrive(const Build& build, const Catalogue& catalogu
     }
     if (!search.place().isEmpty())
         return search.place();
-    if (const auto seat = seats(Connector{}, *drive); drive->interface == DriveInterface::Sata && !seat)
-        return seat.problem();
+    if (drive->interface == DriveInterface::Sata && !drive->form.startsWith(QLatin1String("m2")))
+        return freeSataPort(before->machine, *drive);
     return Problem{Text::tr("No free socket of %1 with lanes takes %2.").arg(before->machine.board->name, drive->name)};
 }
 

@@ -19,11 +19,13 @@ struct PlacedCard {
     std::optional<Power> powerLimit;
     bool hasShroud = false;                      ///< a passive card with a duct and fan of its own
     std::optional<Temperature> temperature = {}; ///< measured under load, as the user entered it
+    std::optional<int> supplyUnit = {};          ///< that is to feed its plugs, from 0; empty: as computed
 
     friend bool operator==(const PlacedCard&, const PlacedCard&) = default;
 };
 
-/// A drive, network card or riser and the socket or slot it sits in. A socket of a carrier card is "SLOT/1", "SLOT/2" …
+/// A drive, network card or riser and the socket or slot it sits in. A socket of a carrier card is "SLOT/1", "SLOT/2"
+/// …; a drive on a SATA cable is at "SATA1", "SATA2" …
 struct PlacedPart {
     QString place;
     QString part;

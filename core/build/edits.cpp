@@ -1,5 +1,7 @@
 #include "core/build/edits.h"
 
+#include "core/build/machine.h"
+#include "core/build/place_names.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -89,18 +91,20 @@ Result<Build> withHung(Build build, const QString& from, const QString& to) {
         card.slot = card.slot == from ? to : card.slot;
     for (PlacedPart& card : build.networkCards)
         card.place = card.place == from ? to : card.place;
+    renamePlaces(build, [&](const QString& place) { return place == from ? to : place; });
     eraseWhere(build.bridges,
                [&](const PlacedBridge& bridge) { return bridge.firstSlot == from || bridge.secondSlot == from; });
     return build;
 }
 
 Build without(Build build, const QString& place) {
-    const auto isThere = [&](const PlacedPart& part) {
-        return part.place == place || part.place.startsWith(place + QLatin1Char('/'));
+    const auto isThere = [&](const QString& other) {
+        return other == place || other.startsWith(place + QLatin1Char('/'));
     };
     eraseWhere(build.cards, [&](const PlacedCard& card) { return card.slot == place; });
     for (auto* parts : {&build.drives, &build.networkCards, &build.risers})
-        eraseWhere(*parts, isThere);
+        eraseWhere(*parts, [&](const PlacedPart& part) { return isThere(part.place); });
+    renamePlaces(build, [&](const QString& other) { return isThere(other) ? QString() : other; });
     eraseWhere(build.bridges,
                [&](const PlacedBridge& bridge) { return bridge.firstSlot == place || bridge.secondSlot == place; });
     return build;
@@ -139,6 +143,7 @@ Result<Build> withMoves(Build build, const std::map<QString, QString>& moves) {
         for (PlacedPart& part : *parts)
             part.place = placeOf(part.place);
     }
+    renamePlaces(build, placeOf);
     // A bridge joins two slots at a pitch; after a move it would join others.
     eraseWhere(build.bridges, [&](const PlacedBridge& bridge) {
         const auto isEnd = [&](const auto& move) {
@@ -223,7 +228,7 @@ Build withWaiver(Build build, const Waiver& waiver) {
 }
 
 Build withoutWaiver(Build build, const QString& key) {
-    eraseWhere(build.waivers, [&](const Waiver& waiver) { return waiver.key == key; });
+    eraseWhere(build.waivers, [&](const Waiver& waiver) { return isSameKey(waiver.key, key); });
     return build;
 }
 
@@ -260,9 +265,12 @@ Build withBoard(Build build, const Catalogue& catalogue, const QString& boardId)
     if (!to)
         return build;
     QStringList used;
+    std::map<QString, QString> places;
     const auto replace = [&](QString& place) {
-        place = placeOn(from, *to, place, used);
+        const QString old = place;
+        place = sataPort(old) < 0 ? placeOn(from, *to, old, used) : old;
         used << place;
+        places.emplace(old, place);
     };
     for (PlacedCard& card : build.cards)
         replace(card.slot);
@@ -275,6 +283,10 @@ Build withBoard(Build build, const Catalogue& catalogue, const QString& boardId)
     build.bridges.clear();
     build.options.clear();
     build.observed.reset(); // was seen on the old board
+    renamePlaces(build, [&](const QString& place) {
+        const auto moved = places.find(place);
+        return moved == places.end() ? place : moved->second;
+    });
     eraseWhere(build.processors, [&](const QString& id) {
         const Processor* processor = catalogue.find<Processor>(id);
         return !processor || processor->socket != to->socket;

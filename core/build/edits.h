@@ -23,6 +23,8 @@ Result<Build> withMoved(Build build, const QString& from, const QString& to);
 /// Moves everything in a place that `moves` names to the place it names for it, all at once; the rest stays. The
 /// problem says which place is empty, or would hold two parts.
 Result<Build> withMoves(Build build, const std::map<QString, QString>& moves);
+/// The unit of the supplies (counted from 0) that is to feed this card's plugs; empty: as computed.
+Result<Build> withSupplyUnit(Build build, const QString& slot, std::optional<int> unit);
 Result<Build> withPowerLimit(Build build, const QString& slot, std::optional<Power> limit);
 Result<Build> withDrive(Build build, const QString& socket, const QString& drive);
 Result<Build> withNetworkCard(Build build, const QString& slot, const QString& card);

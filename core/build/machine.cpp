@@ -26,6 +26,19 @@ const MountedCard* Machine::cardIn(int connectorIndex) const {
     return nullptr;
 }
 
+static const auto sataWord = QStringLiteral("SATA");
+
+QString sataPlace(int port) {
+    return sataWord + QString::number(port + 1);
+}
+
+int sataPort(const QString& place) {
+    constexpr int mostPorts = 99;
+    bool isNumber = false;
+    const int port = place.startsWith(sataWord) ? place.mid(sataWord.size()).toInt(&isNumber) : 0;
+    return isNumber && port > 0 && port <= mostPorts && sataPlace(port - 1) == place ? port - 1 : -1;
+}
+
 bool carriesCard(const Riser& riser) {
     return riser.split.empty();
 }
@@ -68,7 +81,7 @@ public:
             m_machine.memoryKit = part<MemoryKit>(build.memory->kit, Text::tr("memory kit"));
         for (const PlacedCard& placed : build.cards)
             m_machine.cards.push_back({part<Card>(placed.card, Text::tr("gpu")), slot(placed.slot), placed.powerLimit,
-                                       placed.hasShroud, placed.temperature});
+                                       placed.hasShroud, placed.temperature, placed.supplyUnit});
         resolvePlaced(build.risers, m_machine.risers, Text::tr("riser"));
         resolvePlaced(build.drives, m_machine.drives, Text::tr("drive"));
         resolvePlaced(build.networkCards, m_machine.networkCards, Text::tr("nic"));
@@ -139,6 +152,12 @@ private:
         return index;
     }
 
+    /// A drive may hang on a SATA cable, whose ports are no sockets of the lane table.
+    template <class P>
+    bool isOnCable(const QString& place) const {
+        return std::is_same_v<P, Drive> && sataPort(place) >= 0 && m_machine.board->wiring->connector(place) < 0;
+    }
+
     template <class P>
     void resolvePlaced(const std::vector<PlacedPart>& from, std::vector<Mounted<P>>& to, const QString& field) {
         for (const PlacedPart& placed : from) {
@@ -146,7 +165,9 @@ private:
             mounted.part = part<P>(placed.part, field);
             const auto slash = placed.place.lastIndexOf(QLatin1Char('/'));
             const int whole = m_machine.board->wiring->connector(placed.place);
-            if (slash > 0 && whole < 0) { // a socket of a carrier card
+            if (isOnCable<P>(placed.place)) {
+                mounted.endpoint = sataPort(placed.place);
+            } else if (slash > 0 && whole < 0) { // a socket of a carrier card
                 mounted.connector = connector(placed.place.left(slash));
                 mounted.endpoint = placed.place.mid(slash + 1).toInt() - 1;
                 if (!carrierHas(mounted.connector, mounted.endpoint))

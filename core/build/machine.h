@@ -13,19 +13,26 @@ struct MountedCard {
     std::optional<Power> powerLimit;
     bool hasShroud = false;
     std::optional<Temperature> temperature = {}; ///< measured under load
+    std::optional<int> supplyUnit = {};          ///< chosen to feed its plugs
 
     /// What it may draw for hours: its limit where one is set, else its peak demand; unknown stays unknown.
     std::optional<Power> sustained() const;
 };
 
 /// Any other part in a connector; `endpoint` counts the sockets of a carrier card from 0, -1 where it sits in the
-/// board.
+/// board. A drive on a SATA cable has no connector (-1); its `endpoint` counts the board's SATA ports from 0.
 template <class P>
 struct Mounted {
     const P* part = nullptr;
     int connector = -1;
     int endpoint = -1;
+
+    bool isOnSataCable() const { return connector < 0; }
 };
+
+/// "SATA1" for port 0; the port of such a place, or -1.
+QString sataPlace(int port);
+int sataPort(const QString& place);
 
 /// True for a riser that a card hangs on (a cable, a redriver), false for a carrier that splits its slot into sockets.
 bool carriesCard(const Riser& riser);

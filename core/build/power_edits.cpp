@@ -3,15 +3,43 @@
 #include "core/units/text.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace core {
 
+/// Cards stay with the supply that was chosen for them; where that is gone, its cards are free again.
+template <class NewUnit>
+static void renumberUnits(Build& build, NewUnit newUnit) {
+    for (PlacedCard& card : build.cards)
+        card.supplyUnit = card.supplyUnit ? newUnit(*card.supplyUnit) : std::nullopt;
+}
+
 Build withSupply(Build build, SupplyChoice supply) {
+    const int before = build.supply.needed;
+    const int now = supply.needed;
+    renumberUnits(build, [&](int unit) {
+        const bool isFurther = unit >= before;
+        return isFurther ? std::optional(unit - before + now) : unit < now ? std::optional(unit) : std::nullopt;
+    });
     build.supply = std::move(supply);
     return build;
 }
 
 Build withFurtherSupplies(Build build, std::vector<QString> supplies) {
+    const auto& old = build.furtherSupplies;
+    const auto first = std::mismatch(old.begin(), old.end(), supplies.begin(), supplies.end());
+    const auto last = std::mismatch(old.rbegin(), std::make_reverse_iterator(first.first), supplies.rbegin(),
+                                    std::make_reverse_iterator(first.second));
+    const int alikeBefore = int(first.first - old.begin());
+    const int alikeAfter = int(last.first - old.rbegin());
+    renumberUnits(build, [&](int unit) -> std::optional<int> {
+        const int index = unit - build.supply.needed;
+        if (index < alikeBefore)
+            return unit;
+        if (index >= int(old.size()) - alikeAfter)
+            return unit + int(supplies.size()) - int(old.size());
+        return {};
+    });
     build.furtherSupplies = std::move(supplies);
     return build;
 }
@@ -45,6 +73,14 @@ Result<Build> withPowerLimit(Build build, const QString& slot, std::optional<Pow
         }
     }
     return Problem{Text::tr("There is no card in %1 to limit.").arg(slot)};
+}
+
+Result<Build> withSupplyUnit(Build build, const QString& slot, std::optional<int> unit) {
+    PlacedCard* placed = cardIn(build, slot);
+    if (!placed)
+        return Problem{Text::tr("There is no card in %1 to feed.").arg(slot)};
+    placed->supplyUnit = unit;
+    return build;
 }
 
 Result<Build> withShroud(Build build, const QString& slot, bool hasShroud) {

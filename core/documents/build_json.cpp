@@ -29,6 +29,11 @@ static QJsonArray placedJson(const std::vector<PlacedPart>& placedParts) {
     return list;
 }
 
+/// Units are counted from 1, as a user reads them.
+static QJsonValue unitJson(const PlacedCard& placed) {
+    return placed.supplyUnit ? QJsonValue(*placed.supplyUnit + 1) : QJsonValue();
+}
+
 static QJsonArray cardsJson(const Build& build) {
     QJsonArray list;
     for (const PlacedCard& placed : build.cards) {
@@ -38,7 +43,8 @@ static QJsonArray cardsJson(const Build& build) {
                                 {QLatin1String("card"), placed.card},
                                 {QLatin1String("power_limit_w"), limit},
                                 {QLatin1String("shroud"), placed.hasShroud},
-                                {QLatin1String("temperature_c"), measured}});
+                                {QLatin1String("temperature_c"), measured},
+                                {QLatin1String("psu_unit"), unitJson(placed)}});
     }
     return list;
 }

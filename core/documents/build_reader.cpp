@@ -12,6 +12,7 @@ static constexpr double mostMemory = 1'000'000;     // GB
 static constexpr double mostPower = 100'000;        // W, of one card's limit
 static constexpr double hottestRoom = 60;           // °C
 static constexpr double hottestCard = 150;          // °C
+static constexpr int mostUnits = 64;                // of the supplies
 static constexpr qsizetype mostItems = 10'000;      // of any list
 static constexpr qsizetype mostCharacters = 10'000; // of any text
 
@@ -174,6 +175,8 @@ void BuildReader::readCards() {
         placed.hasShroud = flag(json, "shroud", path);
         if (const auto celsius = amount(json, "temperature_c", hottestCard, path))
             placed.temperature = Temperature::of(*celsius);
+        if (const int unit = count(json, "psu_unit", 1, mostUnits, 0, path); unit > 0)
+            placed.supplyUnit = unit - 1;
         m_result.build.cards.push_back(placed);
     }
 }

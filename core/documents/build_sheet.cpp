@@ -1,5 +1,6 @@
 #include "core/documents/build_sheet.h"
 
+#include "core/build/place_names.h"
 #include "core/documents/assembly.h"
 #include "core/documents/figures.h"
 #include "core/documents/sheet_air.h"
@@ -171,7 +172,7 @@ static SheetFinding sheetFinding(const Finding& finding, const Build& build) {
     for (const Fix& fix : finding.fixes)
         row.fixes << fix.label;
     for (const Waiver& waiver : build.waivers) {
-        if (finding.isWaived && waiver.key == finding.key())
+        if (finding.isWaived && isSameKey(waiver.key, finding.key()))
             row.waiverNote = waiver.note;
     }
     if (finding.isWaived)

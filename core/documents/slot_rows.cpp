@@ -126,7 +126,7 @@ static SlotRow connectorRow(const Analysis& analysis, int index) {
 template <class P>
 static void addCarried(const Analysis& analysis, const std::vector<Mounted<P>>& parts, std::vector<SlotRow>& rows) {
     for (const Mounted<P>& mounted : parts) {
-        if (mounted.endpoint < 0)
+        if (mounted.endpoint < 0 || mounted.isOnSataCable())
             continue;
         const LaneShare& share = analysis.lanes.shares[std::size_t(mounted.connector)];
         const auto endpoint = std::size_t(mounted.endpoint);
@@ -148,6 +148,19 @@ static void addCarried(const Analysis& analysis, const std::vector<Mounted<P>>& 
     }
 }
 
+static void addOnCables(const Analysis& analysis, std::vector<SlotRow>& rows) {
+    for (const Mounted<Drive>& mounted : analysis.machine.drives) {
+        if (!mounted.isOnSataCable())
+            continue;
+        SlotRow row;
+        row.label = sataPlace(mounted.endpoint);
+        row.occupant = mounted.part;
+        row.isWidthKnown = false;
+        row.reason = Text::tr("On a SATA cable; it takes no PCIe lanes.");
+        rows.push_back(row);
+    }
+}
+
 std::vector<SlotRow> slotRows(const Analysis& analysis) {
     std::vector<SlotRow> rows;
     const auto& connectors = analysis.machine.board->wiring->connectors;
@@ -157,6 +170,7 @@ std::vector<SlotRow> slotRows(const Analysis& analysis) {
     }
     addCarried(analysis, analysis.machine.drives, rows);
     addCarried(analysis, analysis.machine.networkCards, rows);
+    addOnCables(analysis, rows);
     return rows;
 }
 

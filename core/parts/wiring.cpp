@@ -28,6 +28,7 @@ public:
             readEffect(effect.toObject());
         for (const QJsonValue& doubt : m_json.value(QLatin1String("doubts")).toArray())
             readDoubt(doubt.toObject());
+        readSataPorts(m_json.value(QLatin1String("sata_ports")));
         if (m_problem)
             return *m_problem;
         return m_wiring;
@@ -305,6 +306,15 @@ private:
         if (doubt.why.isEmpty())
             fail(Text::tr("A doubt about the wiring does not say why."));
         m_wiring.doubts.push_back(std::move(doubt));
+    }
+
+    void readSataPorts(const QJsonValue& ports) {
+        constexpr int mostPorts = 64;
+        if (ports.isUndefined() || ports.isNull())
+            return;
+        if (ports.toInt(-1) < 0 || ports.toInt() > mostPorts)
+            fail(Text::tr("The wiring counts SATA ports from 0 to %1.").arg(mostPorts));
+        m_wiring.sataPorts = ports.toInt();
     }
 
     QJsonObject m_json;

@@ -17,6 +17,7 @@ constexpr double withHeadroom = 0.9;
 
 /// What an attempt lets pass.
 struct Terms {
+    bool hasChoices = true; ///< cards are fed by the units chosen for them
     bool isHopeful = false; ///< ports that are not known are taken as there
     bool hasRails = true;
     bool hasCableLimits = true;
@@ -68,6 +69,16 @@ private:
     const MountedCard& mounted(int card) const { return m_machine.cards[std::size_t(card)]; }
     bool areUnitsApart() const { return m_plan.units.size() > 1; }
 
+    /// A unit that is not there (any more) was not chosen.
+    bool isChosen(const MountedCard& card) const {
+        return card.supplyUnit && *card.supplyUnit < int(m_plan.units.size()) &&
+               !card.card->plugs.value_or(Plugs{}).empty();
+    }
+    bool hasChoices() const {
+        return std::any_of(m_machine.cards.begin(), m_machine.cards.end(),
+                           [&](const MountedCard& card) { return isChosen(card); });
+    }
+
     void assign() {
         Terms terms;
         if (auto answer = attempt(withinUnits(terms))) {
@@ -113,6 +124,11 @@ private:
     }
 
     void nameTrouble(Terms terms) {
+        terms.hasChoices = false;
+        if (hasChoices() && attempt(terms)) {
+            m_plan.trouble = CableTrouble::Choice;
+            return;
+        }
         terms.hasRails = false;
         if (const auto answer = attempt(terms)) {
             m_plan.trouble = CableTrouble::Rails;
@@ -175,6 +191,8 @@ private:
         for (PlugKind kind : plugsOf(card))
             consumer.plugs.push_back({feedsOf(card, consumer.draw, kind, terms)});
         consumer.isOnFirstUnit = consumer.plugs.empty();
+        if (terms.hasChoices && isChosen(mounted(index)))
+            consumer.unit = mounted(index).supplyUnit;
         return consumer;
     }
 

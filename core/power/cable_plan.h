@@ -63,6 +63,7 @@ enum class CableStatus {
 /// Of two that hold together the later one is named.
 enum class CableTrouble {
     None,
+    Choice,     ///< the units that were chosen for cards are in the way
     Rails,      ///< there are ports enough, but a rail would be over its limit
     CableLimit, ///< a cable would bear more than it may
     Pigtails,   ///< two plugs on one cable would feed all

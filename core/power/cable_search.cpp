@@ -1,293 +1,254 @@
 #include "core/power/cable_search.h"
 
-#include <QByteArray>
-#include <QHash>
+#include "core/power/cable_forecast.h"
+#include "core/power/cable_ways.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
+#include <numeric>
+#include <unordered_map>
 
 namespace core {
 
 namespace {
 
-constexpr int priceOfUnfed = 1'000'000;
-constexpr int priceOfAdapter = 1'000;
-constexpr int unfedChoice = std::numeric_limits<int>::max();
-
-constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max() / 2;
-
-/// Ports that are alike, and how many of them are free.
-struct PortClass {
-    CableProblem::Port like;
-    std::vector<int> ports;
-    int taken = 0;
-    std::size_t twins = 0; ///< the first class that differs from this one only in its rail, which has the same limit
+/// A plug with one feed, left without: no heavier one of its kind is fed by the same unit, for they could change.
+struct Closed {
+    int unit = 0;
+    const CableProblem::Feed* feed = nullptr;
 };
-
-bool isAlike(const CableProblem::Port& a, const CableProblem::Port& b) {
-    return a.unit == b.unit && a.rail == b.rail && a.cables == b.cables;
-}
-
-bool isAlike(const CableProblem::Feed& a, const CableProblem::Feed& b) {
-    return a.cable == b.cable && a.cables == b.cables && a.load == b.load && a.units == b.units;
-}
-
-bool isAlike(const CableProblem::Plug& a, const CableProblem::Plug& b) {
-    return a.feeds.size() == b.feeds.size() &&
-           std::equal(a.feeds.begin(), a.feeds.end(), b.feeds.begin(),
-                      [](const auto& one, const auto& other) { return isAlike(one, other); });
-}
 
 class CableSearch {
 public:
     explicit CableSearch(const CableProblem& problem)
-        : m_problem(problem)
-        , m_stocks(problem.stocks)
-        , m_chosen(problem.consumers.size())
-        , m_forced(problem.consumers.size() + 1, 0) {
-        for (std::size_t port = 0; port < problem.ports.size(); ++port) {
-            const auto same = std::find_if(m_classes.begin(), m_classes.end(), [&](const PortClass& known) {
-                return isAlike(known.like, problem.ports[port]);
-            });
-            (same == m_classes.end() ? m_classes.insert(same, {problem.ports[port], {}, 0, 0}) : same)
-                ->ports.push_back(int(port));
+        : m_problem(problem) {
+        for (std::size_t unit = 0; unit < problem.units.size(); ++unit) {
+            m_packings.emplace_back(problem, int(unit));
+            m_left.push_back(problem.units[unit] ? problem.units[unit]->base() : unlimitedWatts);
         }
-        const auto limits = [](const auto& from, std::vector<std::int64_t>& to) {
-            for (const auto& limit : from)
-                to.push_back(limit ? limit->base() : unlimited);
-        };
-        limits(problem.rails, m_railsLeft);
-        limits(problem.units, m_unitsLeft);
-        findTwins();
-        for (std::size_t i = problem.consumers.size(); i-- > 0;)
-            m_forced[i] = m_forced[i + 1] + leastPrice(problem.consumers[i]);
+        m_items.resize(m_left.size());
+        m_keys.resize(m_left.size());
+        m_known.resize(m_left.size());
+        m_fed.resize(m_left.size());
     }
 
     std::optional<CableAnswer> run() {
-        if (m_unitsLeft.empty() || !take(m_unitsLeft[0], m_problem.base.base()))
+        if (m_left.empty() || !take(0, m_problem.base.base()))
             return {};
+        orderConsumers();
+        for (std::size_t consumer : m_order) {
+            m_ways.push_back(waysToFeed(m_problem, m_problem.consumers[consumer]));
+            if (m_ways.back().empty())
+                return {};
+        }
+        m_wayKeys = keysOf(m_ways);
+        m_forecast.emplace(m_problem, m_ways, m_packings);
+        m_chosen.resize(m_order.size());
         visit(0, 0);
-        return m_answer;
+        if (m_best == noPrice)
+            return {};
+        return answer();
     }
 
 private:
-    /// What a consumer costs at the least.
-    int leastPrice(const CableProblem::Consumer& consumer) const {
-        int price = 0;
-        for (const CableProblem::Plug& plug : consumer.plugs) {
-            const bool hasNative = std::any_of(plug.feeds.begin(), plug.feeds.end(),
-                                               [](const CableProblem::Feed& feed) { return feed.cables == 1; });
-            price += hasNative ? 0 : plug.feeds.empty() ? priceOfUnfed : priceOfAdapter;
-        }
-        return price;
-    }
+    static constexpr int noPrice = std::numeric_limits<int>::max();
 
-    /// Rails that bear ports of several kinds are no twins: what one kind takes is lacking to the other.
-    void findTwins() {
-        std::vector<int> kinds(m_railsLeft.size(), 0);
-        for (const PortClass& each : m_classes) {
-            if (each.like.rail >= 0)
-                ++kinds[std::size_t(each.like.rail)];
-        }
-        for (std::size_t i = 0; i < m_classes.size(); ++i) {
-            m_classes[i].twins = i;
-            for (std::size_t j = 0; j < i && m_classes[i].twins == i; ++j) {
-                const CableProblem::Port& a = m_classes[i].like;
-                const CableProblem::Port& b = m_classes[j].like;
-                const bool areOfRails =
-                    a.rail >= 0 && b.rail >= 0 && kinds[std::size_t(a.rail)] == 1 && kinds[std::size_t(b.rail)] == 1;
-                if (areOfRails && a.unit == b.unit && a.cables == b.cables &&
-                    m_railsLeft[std::size_t(a.rail)] == m_railsLeft[std::size_t(b.rail)] &&
-                    m_classes[i].ports.size() == m_classes[j].ports.size())
-                    m_classes[i].twins = m_classes[j].twins;
+    const CableProblem::Consumer& consumer(std::size_t index) const { return m_problem.consumers[m_order[index]]; }
+
+    /// Alike ones side by side. Where plugs may stay unfed the lightest come first: they are the easiest to feed.
+    void orderConsumers() {
+        const auto& all = m_problem.consumers;
+        std::vector<std::size_t> given(all.size());
+        std::iota(given.begin(), given.end(), std::size_t(0));
+        if (m_problem.mayLeaveUnfed)
+            std::stable_sort(given.begin(), given.end(),
+                             [&](std::size_t a, std::size_t b) { return heaviest(all[a]) < heaviest(all[b]); });
+        std::vector<bool> isTaken(all.size(), false);
+        for (std::size_t i : given) {
+            for (std::size_t j : given) {
+                if (!isTaken[j] && (i == j || (!isTaken[i] && isAlike(all[i], all[j]))))
+                    m_order.push_back(j);
             }
+            for (std::size_t j : m_order)
+                isTaken[j] = true;
         }
     }
 
-    /// A twin of an earlier class that is as free as this one: what it leads to was tried there.
-    bool isMirror(std::size_t index) const {
-        const PortClass& mine = m_classes[index];
-        for (std::size_t i = mine.twins; i < index; ++i) {
-            const PortClass& other = m_classes[i];
-            if (other.twins == mine.twins && other.taken == mine.taken &&
-                m_railsLeft[std::size_t(other.like.rail)] == m_railsLeft[std::size_t(mine.like.rail)])
-                return true;
+    static Power heaviest(const CableProblem::Consumer& consumer) {
+        Power most;
+        for (const CableProblem::Plug& plug : consumer.plugs) {
+            for (const CableProblem::Feed& feed : plug.feeds)
+                most = std::max(most, feed.load / feed.cables);
+        }
+        return most;
+    }
+
+    bool take(int unit, std::int64_t amount) {
+        std::int64_t& left = m_left[std::size_t(unit)];
+        if (left != unlimitedWatts)
+            left -= amount;
+        return left >= 0;
+    }
+    void giveBack(int unit, std::int64_t amount) {
+        std::int64_t& left = m_left[std::size_t(unit)];
+        if (left != unlimitedWatts)
+            left += amount;
+    }
+
+    void visit(std::size_t index, int price) {
+        if (index == m_order.size()) {
+            m_best = price;
+            m_bestWays = m_chosen;
+            return;
+        }
+        const auto& ways = m_ways[index];
+        const bool isLikeLast = index > 0 && isAlike(consumer(index), consumer(index - 1));
+        for (std::size_t way = isLikeLast ? m_chosen[index - 1] : 0; way < ways.size(); ++way) {
+            if (price + ways[way].price >= m_best)
+                break; // they are the cheapest first
+            m_chosen[index] = way;
+            tryWay(index, way, price + ways[way].price);
+        }
+    }
+
+    void tryWay(std::size_t index, std::size_t chosen, int price) {
+        const CableWay& way = m_ways[index][chosen];
+        const auto unit = std::size_t(way.unit);
+        if (isClosed(index, way))
+            return;
+        const bool hasWatts = take(way.unit, way.byPlugs);
+        if (take(0, way.slot) && hasWatts) {
+            const std::size_t before = m_items[unit].size();
+            const std::size_t closed = m_closed.size();
+            m_items[unit].insert(m_items[unit].end(), way.items.begin(), way.items.end());
+            m_keys[unit] += m_wayKeys ? (*m_wayKeys)[index][chosen] : 0;
+            m_fed[unit] += way.fedPlugs;
+            close(index, way);
+            const auto rest = m_forecast->leastPrice(index + 1, m_left[0], m_fed);
+            if (rest && price + *rest < m_best && hasPorts(unit))
+                visit(index + 1, price);
+            m_closed.resize(closed);
+            m_fed[unit] -= way.fedPlugs;
+            m_keys[unit] -= m_wayKeys ? (*m_wayKeys)[index][chosen] : 0;
+            m_items[unit].resize(before);
+        }
+        giveBack(0, way.slot);
+        giveBack(way.unit, way.byPlugs);
+    }
+
+    bool isClosed(std::size_t index, const CableWay& way) const {
+        for (std::size_t plug = 0; plug < way.feeds.size() && !m_closed.empty(); ++plug) {
+            const auto& feeds = consumer(index).plugs[plug].feeds;
+            if (way.feeds[plug] < 0 || feeds.size() != 1)
+                continue;
+            for (const Closed& closed : m_closed) {
+                if (closed.unit == way.unit && closed.feed->cable == feeds[0].cable &&
+                    closed.feed->cables == feeds[0].cables && closed.feed->units == feeds[0].units &&
+                    closed.feed->load <= feeds[0].load)
+                    return true;
+            }
         }
         return false;
     }
 
-    /// What is unlimited stays so, so that states that differ in nothing else are one.
-    static bool take(std::int64_t& left, std::int64_t amount) {
-        if (left != unlimited)
-            left -= amount;
-        return left >= 0;
-    }
-    static void giveBack(std::int64_t& left, std::int64_t amount) {
-        if (left != unlimited)
-            left += amount;
+    void close(std::size_t index, const CableWay& way) {
+        for (std::size_t plug = 0; plug < way.feeds.size(); ++plug) {
+            const auto& feeds = consumer(index).plugs[plug].feeds;
+            if (way.feeds[plug] < 0 && feeds.size() == 1)
+                m_closed.push_back({way.unit, &feeds[0]});
+        }
     }
 
-    bool isHopeless(std::size_t consumer, int price) const { return m_answer && price + m_forced[consumer] >= m_best; }
+    static void sortHeaviest(std::vector<CableItem>& items) {
+        std::sort(items.begin(), items.end(), [](const CableItem& a, const CableItem& b) {
+            return a.load != b.load ? a.load > b.load : a.cable < b.cable;
+        });
+    }
 
-    QByteArray state(std::size_t consumer) const {
-        QByteArray key;
-        const auto add = [&](std::int64_t figure) {
-            key.append(reinterpret_cast<const char*>(&figure), sizeof figure);
+    bool hasPorts(std::size_t unit) {
+        const auto fits = [&] {
+            std::vector<CableItem> items = m_items[unit];
+            sortHeaviest(items);
+            return m_packings[unit].packed(items).has_value();
         };
-        add(std::int64_t(consumer));
-        // Twins in the order of what is left of them: which of them it is does not matter.
-        std::vector<std::array<std::int64_t, 3>> classes;
-        for (const PortClass& each : m_classes)
-            classes.push_back({std::int64_t(each.twins), each.taken,
-                               each.like.rail < 0 ? 0 : m_railsLeft[std::size_t(each.like.rail)]});
-        std::sort(classes.begin(), classes.end());
-        for (const auto& each : classes) {
-            add(each[1]);
-            add(each[2]);
-        }
-        for (const CableProblem::Stock& stock : m_stocks)
-            add(stock.count);
-        for (std::int64_t left : m_unitsLeft)
-            add(left);
-        return key;
+        if (!m_wayKeys)
+            return fits();
+        const auto [known, isNew] = m_known[unit].try_emplace(m_keys[unit], false);
+        if (isNew)
+            known->second = fits();
+        return known->second;
     }
 
-    void visit(std::size_t consumer, int price) {
-        if (isHopeless(consumer, price))
-            return;
-        if (consumer == m_problem.consumers.size())
-            return keep(price);
-        const QByteArray key = state(consumer);
-        const auto seen = m_seen.constFind(key);
-        if (seen != m_seen.constEnd() && *seen <= price)
-            return;
-        m_seen.insert(key, price);
-        const auto& wanted = m_problem.consumers[consumer];
-        m_chosen[consumer].plugs.assign(wanted.plugs.size(), {});
-        const int units = wanted.isOnFirstUnit ? 1 : int(m_unitsLeft.size());
-        for (int unit = 0; unit < units; ++unit) {
-            m_chosen[consumer].unit = unit;
-            feedPlug(consumer, 0, price + (unit > 0 ? 1 : 0), Power());
+    CableAnswer answer() {
+        CableAnswer answer;
+        answer.unfed = m_best / priceOfUnfed;
+        answer.adapters = m_best % priceOfUnfed / priceOfAdapter;
+        answer.elsewhere = m_best % priceOfAdapter;
+        answer.consumers.resize(m_order.size());
+        for (std::size_t i = 0; i < m_order.size(); ++i) {
+            const CableWay& way = m_ways[i][m_bestWays[i]];
+            auto& fed = answer.consumers[m_order[i]];
+            fed.unit = way.unit;
+            for (int feed : way.feeds)
+                fed.plugs.push_back({feed, {}});
         }
+        for (std::size_t unit = 0; unit < m_packings.size(); ++unit)
+            givePorts(int(unit), answer);
+        return answer;
     }
 
-    void feedPlug(std::size_t consumer, std::size_t plug, int price, Power byPlugs) {
-        const auto& wanted = m_problem.consumers[consumer];
-        if (isHopeless(consumer + 1, price))
-            return;
-        if (plug == wanted.plugs.size()) {
-            const std::int64_t slot = std::max<std::int64_t>(0, (wanted.draw - byPlugs).base());
-            if (take(m_unitsLeft[0], slot))
-                visit(consumer + 1, price);
-            giveBack(m_unitsLeft[0], slot);
-            return;
-        }
-        const auto& feeds = wanted.plugs[plug].feeds;
-        const bool isLikeLast = plug > 0 && isAlike(wanted.plugs[plug], wanted.plugs[plug - 1]);
-        const int least = isLikeLast ? choiceOf(m_chosen[consumer].plugs[plug - 1]) : 0;
-        for (std::size_t feed = 0; feed < feeds.size(); ++feed) {
-            const auto& from = feeds[feed].units;
-            const int unit = m_chosen[consumer].unit;
-            if (!from.empty() && std::find(from.begin(), from.end(), unit) == from.end())
-                continue;
-            m_chosen[consumer].plugs[plug] = {int(feed), {}};
-            const int adapter = feeds[feed].cables > 1 ? priceOfAdapter : 0;
-            takePort({consumer, plug, price + adapter, byPlugs + feeds[feed].load, least}, 0);
-        }
-        m_chosen[consumer].plugs[plug] = {};
-        if (m_problem.mayLeaveUnfed) {
-            const Power would = feeds.empty() ? Power() : feeds.front().load;
-            feedPlug(consumer, plug + 1, price + priceOfUnfed, byPlugs + would);
-        }
-    }
-
-    /// A plug that is being fed, cable by cable.
-    struct Feeding {
-        std::size_t consumer = 0;
-        std::size_t plug = 0;
-        int price = 0;
-        Power byPlugs;
-        int least = 0; ///< the first choice that is not the mirror of one tried before
-    };
-
-    void takePort(const Feeding& feeding, std::size_t firstClass) {
-        const auto& wanted = m_problem.consumers[feeding.consumer].plugs[feeding.plug];
-        auto& chosen = m_chosen[feeding.consumer].plugs[feeding.plug];
-        const CableProblem::Feed& feed = wanted.feeds[std::size_t(chosen.feed)];
-        if (int(chosen.ports.size()) == feed.cables) {
-            if (choiceOf(chosen) >= feeding.least)
-                feedPlug(feeding.consumer, feeding.plug + 1, feeding.price, feeding.byPlugs);
-            return;
-        }
-        const int unit = m_chosen[feeding.consumer].unit;
-        const std::int64_t load = feed.load.base() / feed.cables;
-        std::int64_t none = unlimited;
-        CableProblem::Stock* stock = stockOf(unit, feed.cable);
-        if (stock && stock->count == 0)
-            return;
-        for (std::size_t i = firstClass; i < m_classes.size(); ++i) {
-            PortClass& from = m_classes[i];
-            const auto& fits = from.like.cables;
-            if (from.like.unit != unit || from.taken == int(from.ports.size()) ||
-                std::find(fits.begin(), fits.end(), feed.cable) == fits.end() || isMirror(i))
-                continue;
-            std::int64_t& rail = from.like.rail < 0 ? none : m_railsLeft[std::size_t(from.like.rail)];
-            const bool hasRail = take(rail, load);
-            const bool hasUnit = take(m_unitsLeft[std::size_t(unit)], load);
-            if (hasRail && hasUnit) {
-                // The choice is kept by class until the answer is written down.
-                chosen.ports.push_back(int(i));
-                ++from.taken;
-                if (stock)
-                    --stock->count;
-                takePort(feeding, i);
-                if (stock)
-                    ++stock->count;
-                --from.taken;
-                chosen.ports.pop_back();
+    /// The packing names a class of ports for each cable; which of them is whose goes in the order of the consumers.
+    void givePorts(int unit, CableAnswer& answer) {
+        struct Cable {
+            CableItem item;
+            std::size_t consumer = 0;
+            std::size_t plug = 0;
+            int portClass = -1;
+        };
+        std::vector<Cable> cables;
+        for (std::size_t i = 0; i < answer.consumers.size(); ++i) {
+            for (std::size_t plug = 0; answer.consumers[i].unit == unit && plug < answer.consumers[i].plugs.size();
+                 ++plug) {
+                const int chosen = answer.consumers[i].plugs[plug].feed;
+                if (chosen < 0)
+                    continue;
+                const CableProblem::Feed& feed = m_problem.consumers[i].plugs[plug].feeds[std::size_t(chosen)];
+                cables.insert(cables.end(), std::size_t(feed.cables),
+                              {{feed.cable, (feed.load / feed.cables).base()}, i, plug, -1});
             }
-            giveBack(rail, load);
-            giveBack(m_unitsLeft[std::size_t(unit)], load);
         }
-    }
-
-    CableProblem::Stock* stockOf(int unit, PlugKind cable) {
-        for (CableProblem::Stock& stock : m_stocks) {
-            if (stock.unit == unit && stock.cable == cable)
-                return &stock;
-        }
-        return nullptr;
-    }
-
-    int choiceOf(const CableAnswer::FedPlug& plug) const {
-        return plug.feed < 0 ? unfedChoice
-                             : plug.feed * int(m_classes.size()) + (plug.ports.empty() ? 0 : plug.ports[0]);
-    }
-
-    void keep(int price) {
-        m_best = price;
-        m_answer =
-            CableAnswer{m_chosen, price / priceOfUnfed, price % priceOfUnfed / priceOfAdapter, price % priceOfAdapter};
-        std::vector<std::size_t> next(m_classes.size(), 0);
-        for (CableAnswer::FedConsumer& consumer : m_answer->consumers) {
-            for (CableAnswer::FedPlug& plug : consumer.plugs) {
-                for (int& port : plug.ports)
-                    port = m_classes[std::size_t(port)].ports[next[std::size_t(port)]++];
-            }
+        std::vector<CableItem> items;
+        for (const Cable& cable : cables)
+            items.push_back(cable.item);
+        sortHeaviest(items);
+        const std::vector<int> classes = m_packings[std::size_t(unit)].packed(items).value_or(std::vector<int>());
+        std::vector<bool> isGiven(items.size(), false);
+        std::unordered_map<int, std::size_t> next;
+        for (const Cable& cable : cables) {
+            std::size_t i = 0;
+            while (isGiven[i] || items[i].cable != cable.item.cable || items[i].load != cable.item.load)
+                ++i;
+            isGiven[i] = true;
+            answer.consumers[cable.consumer].plugs[cable.plug].ports.push_back(
+                m_packings[std::size_t(unit)].ports(classes[i])[next[classes[i]]++]);
         }
     }
 
     const CableProblem& m_problem;
-    std::vector<PortClass> m_classes;
-    std::vector<CableProblem::Stock> m_stocks;
-    std::vector<std::int64_t> m_railsLeft;
-    std::vector<std::int64_t> m_unitsLeft;
-    std::vector<CableAnswer::FedConsumer> m_chosen;
-    std::vector<int> m_forced; ///< by consumer: what it and those after it cost at the least
-    QHash<QByteArray, int> m_seen;
-    std::optional<CableAnswer> m_answer;
-    int m_best = 0;
+    std::vector<CablePacking> m_packings; ///< by unit, as the following
+    std::vector<std::int64_t> m_left;     ///< watts
+    std::vector<int> m_fed;
+    std::vector<std::vector<CableItem>> m_items; ///< chosen so far
+    std::vector<std::uint64_t> m_keys;
+    std::vector<std::unordered_map<std::uint64_t, bool>> m_known; ///< by key: whether they find ports
+    std::vector<std::size_t> m_order;                             ///< of the consumers
+    std::vector<std::vector<CableWay>> m_ways;                    ///< in that order, as the following
+    std::optional<CableKeys> m_wayKeys;
+    std::optional<CableForecast> m_forecast;
+    std::vector<std::size_t> m_chosen;
+    std::vector<std::size_t> m_bestWays;
+    std::vector<Closed> m_closed;
+    int m_best = noPrice;
 };
 
 } // namespace

@@ -7,16 +7,17 @@
 
 namespace core {
 
-// Which port feeds which plug, as a puzzle without names. It is solved exactly: depth first over the consumers, a
-// state (what is left of the ports, cables, rails and units) that was reached before at no higher price is not entered
-// again, and a branch ends where it cannot beat the best. Ports that are alike are taken in order, plugs that are alike
-// in the order of what feeds them.
+// Which port feeds which plug, as a puzzle without names. It is solved exactly: depth first over the ways to feed each
+// consumer (from which unit, each plug by what), where alike consumers take their ways in order. Whether the cables
+// chosen for a unit find ports is a question of that unit alone (see CablePacking), asked once for each set of cables.
+// A branch ends where even the least that the rest must cost cannot beat the best: no unit feeds more plugs than it
+// could feed if all were its own, and what the first one cannot bear is fed elsewhere.
 
 struct CableProblem {
     struct Port {
         int unit = 0;
         std::vector<PlugKind> cables; ///< that fit it
-        int rail = -1;                ///< -1: on none with a limit
+        int rail = -1;                ///< -1: on none with a limit; a rail is of one unit
     };
     /// A way to feed a plug: so many cables of a kind, each bearing the same; more than one is an adapter.
     struct Feed {
@@ -31,8 +32,9 @@ struct CableProblem {
     /// A card or a CPU: all its plugs are fed by one unit.
     struct Consumer {
         std::vector<Plug> plugs;
-        bool isOnFirstUnit = false; ///< only
-        Power draw;                 ///< of which the first unit bears what the plugs do not
+        bool isOnFirstUnit = false;   ///< only
+        Power draw;                   ///< of which the first unit bears what the plugs do not
+        std::optional<int> unit = {}; ///< chosen: only from this one
     };
     /// How many cables of a kind a unit has where that is fewer than the ports they fit.
     struct Stock {

@@ -9,7 +9,9 @@ namespace core {
 
 std::vector<PlugKind> plugsOf(const Card& card) {
     std::vector<PlugKind> plugs;
-    for (const PlugCount& plug : card.plugs.value_or(Plugs{}))
+    if (!card.plugs)
+        return plugs;
+    for (const PlugCount& plug : *card.plugs)
         plugs.insert(plugs.end(), std::size_t(std::max(0, plug.count)), plug.kind);
     return plugs;
 }

@@ -1,3 +1,4 @@
+// Keeps guide rule 29 of the later sources (a published machine comes out of this sum).
 #include "core/power/power_plan.h"
 
 #include "core/power/wall_circuits.h"

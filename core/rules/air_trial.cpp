@@ -44,9 +44,13 @@ void offerAiryMove(const Analysis& analysis, int from, const AirGoal& isReached,
         finding.fixes.push_back(moveFix(analysis, *move));
 }
 
-/// "72–84 °C", or nothing where there is no band.
+/// "72–84 °C", or nothing where there is no band; and what stays.
 static QString becoming(const CardAir& air) {
-    return air.temperature ? Text::tr(", %1").arg(inWords(*air.temperature)) : QString();
+    if (!air.temperature)
+        return {};
+    return air.throttling == Throttling::Possible
+               ? Text::tr(", %1: it may still throttle").arg(inWords(*air.temperature))
+               : Text::tr(", %1").arg(inWords(*air.temperature));
 }
 
 void offerAiryBlower(const Analysis& analysis, const Catalogue& catalogue, int connector, const AirGoal& isReached,
@@ -74,33 +78,48 @@ void offerAiryBlower(const Analysis& analysis, const Catalogue& catalogue, int c
          }});
 }
 
-void offerCoolerLimit(const Analysis& analysis, int connector, const AirGoal& isReached, Finding& finding) {
+/// The highest limit at which the goal is reached, and the air then; the limit is none where there is no such.
+struct CoolerLimit {
+    Power limit;
+    CardAir air;
+};
+
+static std::optional<CoolerLimit> coolerLimit(const Analysis& analysis, int connector, Power rated, Power draw,
+                                              const AirGoal& isReached) {
     constexpr Power step = 10_W;
+    Machine changed = analysis.machine;
+    for (Power limit = Power::ofBase((draw.base() - 1) / step.base() * step.base());
+         ratio(limit, rated) >= leastLimitedShare; limit -= step) {
+        for (MountedCard& card : changed.cards) {
+            if (card.connector == connector)
+                card.powerLimit = limit;
+        }
+        const AirPlan air = planAir(changed, analysis.clearance);
+        if (const CardAir& now = airOf(changed, air, connector); isReached(now))
+            return CoolerLimit{limit, now};
+    }
+    return {};
+}
+
+void offerCoolerLimit(const Analysis& analysis, int connector, const AirGoal& isReached, Finding& finding) {
     const MountedCard& mounted = *analysis.machine.cardIn(connector);
     const auto rated = peakDemand(*mounted.card);
     const auto draw = mounted.sustained();
     if (!rated || !draw)
         return;
-    MountedCard limited = mounted;
-    Machine changed = analysis.machine;
-    for (Power limit = Power::ofBase((draw->base() - 1) / step.base() * step.base());
-         ratio(limit, *rated) >= leastLimitedShare; limit -= step) {
-        limited.powerLimit = limit;
-        for (MountedCard& card : changed.cards) {
-            if (card.connector == connector)
-                card = limited;
-        }
-        const AirPlan air = planAir(changed, analysis.clearance);
-        const CardAir& now = airOf(changed, air, connector);
-        if (!isReached(now))
-            continue;
-        const QString slot = labelOf(analysis, connector);
-        finding.fixes.push_back({QStringLiteral("limit-card:%1=%2").arg(slot).arg(limit.base() / 1000),
-                                 Text::tr("Limit the card in %1 to %2 (%3 less%4)")
-                                     .arg(slot, inWords(limit), inWords(*draw - limit), becoming(now)),
-                                 [slot, limit](const Build& build) { return withPowerLimit(build, slot, limit); }});
+    // First what leaves nothing of it; where no limit that was ever measured does, what leaves less of it.
+    const auto isFree = [&](const CardAir& air) { return isReached(air) && air.throttling == Throttling::No; };
+    auto found = coolerLimit(analysis, connector, *rated, *draw, isFree);
+    if (!found)
+        found = coolerLimit(analysis, connector, *rated, *draw, isReached);
+    if (!found)
         return;
-    }
+    const QString slot = labelOf(analysis, connector);
+    finding.fixes.push_back(
+        {QStringLiteral("limit-card:%1=%2").arg(slot).arg(found->limit.base() / 1000),
+         Text::tr("Limit the card in %1 to %2 (%3 less%4)")
+             .arg(slot, inWords(found->limit), inWords(*draw - found->limit), becoming(found->air)),
+         [slot, limit = found->limit](const Build& build) { return withPowerLimit(build, slot, limit); }});
 }
 
 } // namespace core

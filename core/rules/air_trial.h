@@ -28,7 +28,8 @@ void offerAiryMove(const Analysis& analysis, int from, const AirGoal& isReached,
 /// Offers the blower variant of the card there, where its air reaches the goal.
 void offerAiryBlower(const Analysis& analysis, const Catalogue& catalogue, int connector, const AirGoal& isReached,
                      Finding& finding);
-/// Offers the highest power limit, in steps of 10 W, at which the card's air reaches the goal; none where the bands say
+/// Offers the highest power limit, in steps of 10 W, at which the card's air reaches the goal and it does not throttle;
+/// else the highest at which the goal is reached, and says that it may still throttle. None where the bands say
 /// nothing.
 void offerCoolerLimit(const Analysis& analysis, int connector, const AirGoal& isReached, Finding& finding);
 

@@ -76,6 +76,35 @@ Difference differenceBetween(const Analysis& before, const Findings& findingsBef
     return difference;
 }
 
+ToldFindings toldFindings(const Difference& difference) {
+    ToldFindings told{{}, difference.removed, {}};
+    std::vector<const Finding*> left;
+    for (const Finding& finding : difference.added)
+        left.push_back(&finding);
+    const auto sharesPlace = [](const Finding& a, const Finding& b) {
+        return std::any_of(a.subjects.begin(), a.subjects.end(),
+                           [&](const QString& subject) { return b.subjects.contains(subject); });
+    };
+    for (const bool isShared : {true, false}) {
+        for (const Finding*& now : left) {
+            const auto old = std::find_if(told.removed.begin(), told.removed.end(), [&](const Finding& was) {
+                return now && was.rule == now->rule && was.severity == now->severity &&
+                       was.isCondition == now->isCondition && (!isShared || sharesPlace(was, *now));
+            });
+            if (old == told.removed.end())
+                continue;
+            told.removed.erase(old);
+            told.changed.push_back(*now);
+            now = nullptr;
+        }
+    }
+    for (const Finding* finding : left) {
+        if (finding)
+            told.added.push_back(*finding);
+    }
+    return told;
+}
+
 int Difference::errorsAdded() const {
     return int(std::count_if(added.begin(), added.end(),
                              [](const Finding& finding) { return finding.severity == Severity::Error; }));

@@ -41,6 +41,15 @@ struct Difference {
 Difference differenceBetween(const Analysis& before, const Findings& findingsBefore, const Analysis& after,
                              const Findings& findingsAfter);
 
+/// What came, went and merely changed, for telling it: a finding of the same rule and severity in other places, or with
+/// other words, is neither gone nor new. Those that share a place are held together first.
+struct ToldFindings {
+    Findings added;
+    Findings removed;
+    Findings changed; ///< as they are now
+};
+ToldFindings toldFindings(const Difference& difference);
+
 /// "PCIEX16_1 goes from x16 to x8. 260 W more. New error: …"
 QString inWords(const Difference& difference);
 /// One change of lanes: "PCIEX16_1 (RTX 3090) goes from x16 to x8".

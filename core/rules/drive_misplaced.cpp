@@ -101,6 +101,63 @@ static Finding darkSocket(const Analysis& analysis, const Mounted<Drive>& mounte
     return finding;
 }
 
+/// A drive on a SATA cable: the kind must be right, and the port there.
+static std::optional<Finding> onCable(const Analysis& analysis, const Mounted<Drive>& mounted) {
+    const Board& board = *analysis.machine.board;
+    const QString place = sataPlace(mounted.endpoint);
+    const bool isSata = mounted.part->interface == DriveInterface::Sata;
+    const auto& ports = board.wiring.sataPorts;
+    if (isSata && (!ports || mounted.endpoint < *ports))
+        return {};
+    Finding finding;
+    finding.severity = Severity::Error;
+    finding.subjects << place;
+    finding.title = Text::tr("%1 does not work in %2").arg(mounted.part->name, place);
+    finding.found = isSata ? Text::tr("port %1").arg(number(mounted.endpoint + 1)) : plugOf(*mounted.part);
+    finding.allowed = isSata ? Text::tr("%1 SATA ports").arg(number(*ports)) : Text::tr("a SATA drive");
+    finding.message = isSata ? Text::tr("%1 hangs on SATA port %2; %3 has %4 of them.")
+                                   .arg(mounted.part->name, number(mounted.endpoint + 1), board.name, number(*ports))
+                             : Text::tr("%1 is a drive of the kind %2; a SATA cable is for %3.")
+                                   .arg(mounted.part->name, finding.found, finding.allowed);
+    finding.source = Text::tr("The board's record (%1)").arg(board.source);
+    finding.fixes.push_back({QStringLiteral("remove:") + place,
+                             Text::tr("Take %1 out of %2").arg(mounted.part->name, place),
+                             [place](const Build& build) -> Result<Build> { return without(build, place); }});
+    return finding;
+}
+
+/// Ports where the board's record counts none, and bays, which no case's record counts.
+static std::optional<Finding> cablesNotChecked(const Analysis& analysis) {
+    Finding finding;
+    QStringList names;
+    for (const auto& mounted : analysis.machine.drives) {
+        if (!mounted.isOnSataCable())
+            continue;
+        const QString place = sataPlace(mounted.endpoint);
+        finding.subjects << place;
+        names << mounted.part->name;
+        finding.fixes.push_back({QStringLiteral("remove:") + place,
+                                 Text::tr("Take %1 out of %2").arg(mounted.part->name, place),
+                                 [place](const Build& build) -> Result<Build> { return without(build, place); }});
+    }
+    if (names.isEmpty())
+        return {};
+    const Board& board = *analysis.machine.board;
+    finding.severity = Severity::NotChecked;
+    finding.title = Text::tr("Drive bays not checked");
+    finding.found = number(double(names.size()));
+    finding.allowed = notKnown();
+    names.removeDuplicates();
+    finding.message = board.wiring.sataPorts
+                          ? Text::tr("%1 drives hang on SATA cables (%2); how many bays the case has is not recorded.")
+                                .arg(finding.found, listed(names))
+                          : Text::tr("%1 drives hang on SATA cables (%2); how many SATA ports %3 has is not recorded, "
+                                     "nor how many bays the case has.")
+                                .arg(finding.found, listed(names), board.name);
+    finding.source = Text::tr("The board's record (%1)").arg(board.source);
+    return finding;
+}
+
 static Finding sataInM2(const Analysis& analysis, const Mounted<Drive>& mounted) {
     Finding finding = about(analysis, mounted, Severity::NotChecked);
     finding.title = Text::tr("SATA in M.2 not checked");
@@ -112,6 +169,8 @@ static Finding sataInM2(const Analysis& analysis, const Mounted<Drive>& mounted)
 }
 
 static std::optional<Finding> check(const Analysis& analysis, const Mounted<Drive>& mounted) {
+    if (mounted.isOnSataCable())
+        return onCable(analysis, mounted);
     const Connector& connector = analysis.machine.connector(mounted.connector);
     if (mounted.endpoint >= 0) {
         if (!takesDrive(connectorOf(analysis, mounted), *mounted.part))
@@ -136,6 +195,8 @@ Findings driveMisplaced(const Analysis& analysis, const Catalogue&) {
         if (auto finding = check(analysis, mounted))
             findings.push_back(std::move(*finding));
     }
+    if (auto finding = cablesNotChecked(analysis))
+        findings.push_back(std::move(*finding));
     return findings;
 }
 

@@ -107,9 +107,12 @@ QString inWords(const FixEffect& effect, const Finding* mended) {
         words << inWords(change);
     for (const Difference::Gap& change : difference.gaps)
         words << inWords(change);
-    if (const QString titles = titlesOf(difference.removed, mended); !titles.isEmpty())
+    const ToldFindings told = toldFindings(difference);
+    if (const QString titles = titlesOf(told.removed, mended); !titles.isEmpty())
         words << Text::tr("gone: %1").arg(titles);
-    if (const QString titles = titlesOf(difference.added, nullptr); !titles.isEmpty())
+    if (const QString titles = titlesOf(told.changed, nullptr); !titles.isEmpty())
+        words << Text::tr("changed: %1").arg(titles);
+    if (const QString titles = titlesOf(told.added, nullptr); !titles.isEmpty())
         words << Text::tr("new: %1").arg(titles);
     return words.join(Text::tr("; "));
 }

@@ -1,3 +1,4 @@
+// Keeps guide rule 11 of the later sources (where no supply is large enough, a power limit is).
 #include "core/rules/limit_fix.h"
 
 #include "core/build/edits.h"

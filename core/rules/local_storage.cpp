@@ -1,5 +1,5 @@
 // Keeps guide rules 61a (a solid state drive beside one card or two) and 61b (1–2 TB of NVMe beside four, and hard
-// disks in a RAID, which a board's record has no ports for: they are told, not counted).
+// disks in a RAID: they are told, not counted).
 #include "core/rules/add_search.h"
 #include "core/rules/rules.h"
 
@@ -53,8 +53,7 @@ Findings localStorage(const Analysis& analysis, const Catalogue& catalogue) {
             : Text::tr("The data should be on %1 in the machine; there is %2.").arg(finding.allowed, finding.found);
     if (isLargeWanted)
         finding.details << Text::tr(
-            "The guides put two or more hard disks in a RAID beside it; they hang on SATA ports "
-            "or a controller, which are not planned here.");
+            "The guides put two or more hard disks in a RAID beside it, on SATA ports or a controller.");
     finding.source = isLargeWanted ? Text::tr("Guide rule 61b") : Text::tr("Guide rule 61a");
     finding.subjects << QStringLiteral("drive");
     if (auto fix = addDriveFix(analysis, catalogue, isMet))

@@ -23,7 +23,7 @@ bool takesDrive(const Connector& connector, const Drive& drive) {
         return connector.kind == ConnectorKind::M2;
     if (drive.interface == DriveInterface::Nvme) // a U.2 drive also takes an OCuLink port, by a cable
         return connector.kind == ConnectorKind::U2 || connector.kind == ConnectorKind::Oculink;
-    return false; // a SATA drive takes a SATA port, and boards' records hold none
+    return false; // a SATA drive hangs on a cable, which is no connector of the lane table
 }
 
 static bool losesNothing(const Analysis& analysis, const Move& move) {

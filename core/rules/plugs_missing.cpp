@@ -99,6 +99,24 @@ static Finding unfed(const Analysis& analysis) {
     return finding;
 }
 
+/// The units chosen by hand leave plugs without a port that others would feed.
+static Finding chosenInTheWay(const Analysis& analysis) {
+    Finding finding = about(analysis.machine, Severity::Error, Text::tr("The chosen supplies cannot feed their cards"));
+    finding.found = number(double(analysis.cables.unfed.size()));
+    finding.allowed = number(0);
+    finding.message = Text::tr("With the supplies chosen for the cards %1 plugs stay without a cable (%2), where %3 "
+                               "should; with units as computed each has one.")
+                          .arg(finding.found, unfedPlugs(analysis), finding.allowed);
+    finding.fixes.push_back({QStringLiteral("free-supplies"), Text::tr("Let the supplies be computed for all cards"),
+                             [](const Build& build) -> Result<Build> {
+                                 Build freed = build;
+                                 for (PlacedCard& card : freed.cards)
+                                     card.supplyUnit.reset();
+                                 return freed;
+                             }});
+    return finding;
+}
+
 static void checkPorts(const Analysis& analysis, const Catalogue& catalogue, Findings& findings) {
     const Machine& machine = analysis.machine;
     const CablePlan& cables = analysis.cables;
@@ -109,6 +127,8 @@ static void checkPorts(const Analysis& analysis, const Catalogue& catalogue, Fin
         if (any)
             findings.push_back(notKnownPlugs(machine, *any));
     }
+    if (cables.trouble == CableTrouble::Choice)
+        findings.push_back(chosenInTheWay(analysis));
     // Rails, limits of cables and pigtails have rules of their own.
     if (cables.trouble != CableTrouble::Ports)
         return;

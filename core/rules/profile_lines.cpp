@@ -252,9 +252,16 @@ void gradeDrive(const Analysis& analysis, MachineKind kind, ProfileLine& line) {
     line.isMet = isNvmeAsked ? largest >= asked : largest > Storage();
 }
 
-void gradeDisks(const Analysis&, MachineKind, ProfileLine& line) {
-    line.asked = atLeast(Text::tr("2 disks"));
-    line.found = notKnown(); // a board's record holds no SATA ports
+void gradeDisks(const Analysis& analysis, MachineKind, ProfileLine& line) {
+    constexpr int asked = 2;
+    const auto& drives = analysis.machine.drives;
+    const auto disks = std::count_if(drives.begin(), drives.end(), [](const Mounted<Drive>& mounted) {
+        return mounted.part->kind == DriveKind::Hdd;
+    });
+    line.asked = atLeast(Text::tr("%1 disks").arg(number(asked)));
+    line.found = disks > 0 ? Text::tr("%1 disks").arg(number(double(disks))) : notKnown(); // they may stand outside
+    if (disks > 0)
+        line.isMet = disks >= asked;
 }
 
 void gradeNetwork(const Analysis& analysis, MachineKind, ProfileLine& line) {

@@ -1,5 +1,6 @@
 #include "core/rules/rule_book.h"
 
+#include "core/build/place_names.h"
 #include "core/rules/rules.h"
 
 #include <algorithm>
@@ -103,8 +104,9 @@ Findings checkAll(const Analysis& analysis, const Catalogue& catalogue) {
     }
     for (Finding& finding : all) {
         const auto& waivers = analysis.machine.build.waivers;
-        finding.isWaived = std::any_of(waivers.begin(), waivers.end(),
-                                       [key = finding.key()](const Waiver& waiver) { return waiver.key == key; });
+        finding.isWaived = std::any_of(waivers.begin(), waivers.end(), [key = finding.key()](const Waiver& waiver) {
+            return isSameKey(waiver.key, key);
+        });
     }
     std::stable_sort(all.begin(), all.end(),
                      [](const Finding& a, const Finding& b) { return a.severity < b.severity; });

@@ -1,4 +1,4 @@
-// Keeps rule 30 of the later sources (spikes trip a supply whose watts suffice) and pitfall 7.
+// Keeps guide rule 30 of the later sources (spikes trip a supply whose watts suffice) and pitfall 7.
 #include "core/rules/rules.h"
 #include "core/rules/supply_search.h"
 

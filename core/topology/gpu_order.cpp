@@ -107,12 +107,15 @@ std::vector<int> along(const Chain& chain) {
     return order;
 }
 
-/// The best order of all, over the sets of GPUs placed so far and the one placed last (Held and Karp).
+/// The best order of all, over the sets of GPUs placed so far and the one placed last (Held and Karp); of those that
+/// are as good the one whose numbers are the lowest from the front.
 std::vector<int> bestOfAll(int count, const Matrix& closenessOf) {
     const std::size_t sets = std::size_t(1) << count;
     std::vector<std::int64_t> best(sets * std::size_t(count), -1);
-    std::vector<short> from(best.size(), -1);
     const auto at = [&](std::size_t set, int last) { return set * std::size_t(count) + std::size_t(last); };
+    const auto between = [&](int a, int b) {
+        return closenessOf[std::size_t(a) * std::size_t(count) + std::size_t(b)];
+    };
     for (int gpu = 0; gpu < count; ++gpu)
         best[at(std::size_t(1) << gpu, gpu)] = 0;
     for (std::size_t set = 1; set < sets; ++set) {
@@ -120,26 +123,25 @@ std::vector<int> bestOfAll(int count, const Matrix& closenessOf) {
             const std::int64_t sofar = best[at(set, last)];
             for (int next = 0; sofar >= 0 && next < count; ++next) {
                 const std::size_t bit = std::size_t(1) << next;
-                const std::int64_t sum =
-                    sofar + closenessOf[std::size_t(last) * std::size_t(count) + std::size_t(next)];
-                if ((set & bit) == 0 && sum > best[at(set | bit, next)]) {
-                    best[at(set | bit, next)] = sum;
-                    from[at(set | bit, next)] = static_cast<short>(last);
-                }
+                if ((set & bit) == 0)
+                    best[at(set | bit, next)] = std::max(best[at(set | bit, next)], sofar + between(last, next));
             }
         }
     }
-    int last = 0;
-    for (int gpu = 1; gpu < count; ++gpu) {
-        if (best[at(sets - 1, gpu)] > best[at(sets - 1, last)])
-            last = gpu;
-    }
-    std::vector<int> order;
-    for (std::size_t set = sets - 1; last >= 0;) {
-        order.push_back(last);
-        const int before = from[at(set, last)];
-        set &= ~(std::size_t(1) << last);
-        last = before;
+    // An order read from its end is one as well, so the end may be taken for the front.
+    std::size_t set = sets - 1;
+    int here = 0;
+    for (int gpu = 1; gpu < count; ++gpu)
+        here = best[at(set, gpu)] > best[at(set, here)] ? gpu : here;
+    std::vector<int> order{here};
+    while (int(order.size()) < count) {
+        const std::size_t rest = set & ~(std::size_t(1) << here);
+        int next = 0;
+        while (best[at(rest, next)] < 0 || best[at(rest, next)] + between(next, here) != best[at(set, here)])
+            ++next;
+        order.push_back(next);
+        set = rest;
+        here = next;
     }
     return order;
 }
@@ -194,10 +196,13 @@ std::vector<int> closestOrder(int count, const Matrix& closenessOf) {
     if (count == 0)
         return {};
     const std::vector<Edge> edges = edgesByCloseness(count, closenessOf);
-    const Chain chain = greedyChain(count, edges);
-    std::vector<int> order = count <= exactUpTo && chain.closeness < heaviestTree(count, edges)
-                                 ? bestOfAll(count, closenessOf)
-                                 : along(chain);
+    std::vector<int> asNumbered(static_cast<std::size_t>(count));
+    std::iota(asNumbered.begin(), asNumbered.end(), 0);
+    if (sumAlong(asNumbered, closenessOf) == heaviestTree(count, edges))
+        return asNumbered; // no order beats the tree, and none has lower numbers in front
+    if (count <= exactUpTo)
+        return bestOfAll(count, closenessOf);
+    std::vector<int> order = along(greedyChain(count, edges));
     if (order.front() > order.back())
         std::reverse(order.begin(), order.end());
     return withoutNeedlessMoves(std::move(order), closenessOf);

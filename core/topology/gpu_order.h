@@ -13,9 +13,9 @@ std::int64_t closeness(const PeerPath& path);
 
 /// The order of `count` GPUs in which neighbours are closest, all together; `closenessOf` is symmetric, by first ×
 /// count
-/// + second. Exact for up to ten: greedy joining is proven by a bound (no order beats the heaviest spanning tree), and
-/// where the bound is not met all orders are compared. Of orders that are equally good the one nearest to 0, 1, 2 … is
-/// given, as far as moving one forward shows it; the end with the lower index comes first.
+/// + second. Exact for up to ten, where of orders that are equally good the one with the lowest numbers in front is
+/// given. For more, ends are joined greedily, and a lower number is moved forward where one move shows that it costs
+/// nothing.
 std::vector<int> closestOrder(int count, const std::vector<std::int64_t>& closenessOf);
 
 } // namespace core

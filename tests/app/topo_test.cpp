@@ -129,7 +129,8 @@ TEST_F(Topo, AServerOfOneRootHasPixBelowEachSwitchAndNoSys) {
     for (int row = 0; row < 10; ++row) {
         for (int column = 0; column < 10; ++column) {
             const QString cell = lines[std::size_t(row) + 1][column + 1].trimmed();
-            // Two x16 links of one CPU (buses 17 and 3a in a real machine's table): a host bridge each.
+            // Two x16 links of one CPU (buses 17 and 3a in a real machine's table): a host bridge each. A machine with
+            // GPUs on these buses printed so; "single root" on the maker's page means one CPU, not one root port.
             EXPECT_EQ(cell, row == column ? "X" : row / 5 == column / 5 ? "PIX" : "NODE");
         }
     }

@@ -1,6 +1,7 @@
 #include "core/build/edits.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/document/part_mime.h"
+#include "ui/panels/card_settings.h"
 #include "ui/panels/finding_card.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/machine_dialog.h"
@@ -13,6 +14,7 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -272,6 +274,32 @@ TEST_F(PanelTest, APowerLimitIsSetPerSlot) {
     QCoreApplication::processEvents();
     for (const core::PlacedCard& card : document.build().cards)
         EXPECT_EQ(card.powerLimit.has_value(), card.slot == QStringLiteral("PCIEX16_3"));
+}
+
+TEST_F(PanelTest, TheSelectedCardsLimitAndSupplyAreOneUndoStepEach) {
+    CardSettings settings(&document);
+    settings.showPlace(QStringLiteral("M2_1"));
+    EXPECT_TRUE(settings.isHidden()) << "no card is there";
+    const QString slot = document.build().cards[1].slot;
+    settings.showPlace(slot);
+    EXPECT_FALSE(settings.isHidden());
+    settings.findChild<QSpinBox*>()->setValue(200);
+    ASSERT_EQ(document.build().cards[1].powerLimit, core::Power::of(200));
+    auto* unit = settings.findChild<QComboBox*>();
+    EXPECT_TRUE(unit->isHidden()) << "one supply feeds all";
+    ASSERT_TRUE(document.apply(core::withFurtherSupplies(document.build(), {document.build().supply.supply}), {}));
+    settings.showPlace(slot);
+    EXPECT_FALSE(unit->isHidden());
+    ASSERT_EQ(unit->count(), 3) << "as computed, unit 1, unit 2";
+    unit->setCurrentIndex(2);
+    Q_EMIT unit->activated(2);
+    EXPECT_EQ(document.build().cards[1].supplyUnit, 1);
+    EXPECT_EQ(document.analysis().cables.feeds[1].unit, 1);
+    document.undoStack()->undo();
+    EXPECT_FALSE(document.build().cards[1].supplyUnit);
+    document.undoStack()->undo();
+    document.undoStack()->undo();
+    EXPECT_FALSE(document.build().cards[1].powerLimit);
 }
 
 TEST(PartDetail, ABoardShowsItsSourceAndHowFarItAndItsPositionsCanBeTrusted) {

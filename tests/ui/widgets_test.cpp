@@ -1,7 +1,10 @@
+#include "ui/theme/theme.h"
 #include "ui/widgets/bound_words.h"
 #include "ui/widgets/paragraph.h"
 #include "ui/widgets/round_rect.h"
 
+#include <QAbstractButton>
+#include <QDialogButtonBox>
 #include <QImage>
 #include <QPainter>
 #include <QTextLayout>
@@ -73,4 +76,11 @@ TEST(RoundRect, LooksAsIfDrawnInOnePiece) {
             EXPECT_LE(worst, 2) << radius << ", " << rect.width() << " x " << rect.height();
         }
     }
+}
+
+TEST(WindowStyle, ButtonsOfDialogsBearNoIcons) {
+    ui::applyTheme(ui::Theme::light());
+    const QDialogButtonBox box(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    for (const QAbstractButton* button : box.buttons())
+        EXPECT_TRUE(button->icon().isNull()) << button->text().toStdString();
 }

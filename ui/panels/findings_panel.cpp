@@ -1,6 +1,7 @@
 #include "ui/panels/findings_panel.h"
 
 #include "core/build/edits.h"
+#include "core/build/place_names.h"
 #include "core/units/text.h"
 #include "ui/panels/finding_card.h"
 #include "ui/panels/findings_head.h"
@@ -173,7 +174,7 @@ FindingCard* FindingsPanel::cardAt(std::size_t index) {
 
 QString FindingsPanel::noteOf(const core::Finding& finding) const {
     for (const core::Waiver& waiver : m_document->build().waivers) {
-        if (finding.isWaived && waiver.key == finding.key())
+        if (finding.isWaived && core::isSameKey(waiver.key, finding.key()))
             return waiver.note;
     }
     return {};

@@ -12,6 +12,12 @@ namespace ui {
 static constexpr double smallestPoints = 6.2;
 static constexpr double leastText = 4.6; ///< millimetres of the scene
 
+/// Tables of the sheet tell cables and temperatures; without them cards that stand close stay legible.
+static void leaveToTables(BuildScene& scene) {
+    scene.setLayerVisible(Layer::Cables, false);
+    scene.setLayerVisible(Layer::Heat, false);
+}
+
 /// Larger letters widen the scheme around the cards, which makes the scale smaller: twice round is near enough.
 static void fitText(BuildScene& scene, const core::Analysis& analysis, const core::Findings& findings, QSizeF room,
                     double unitsPerPoint) {
@@ -30,7 +36,7 @@ void paintDrawing(QPainter& painter, const QRectF& target, const core::Analysis&
     BuildScene scene(theme, BuildScene::Use::OnPaper);
     const double dotsPerPoint = painter.device()->logicalDpiY() / 72.0;
     const double dots = painter.worldTransform().m11(); // of the device, to one of the target's units
-    scene.setLayerVisible(Layer::Cables, false);        // a table of the sheet tells them, and the cards stay legible
+    leaveToTables(scene);
     fitText(scene, analysis, findings, target.size(), dotsPerPoint / dots);
     scene.render(&painter, target, scene.sceneRect(), Qt::KeepAspectRatio);
 }
@@ -38,6 +44,7 @@ void paintDrawing(QPainter& painter, const QRectF& target, const core::Analysis&
 QSizeF drawingSize(QSizeF room, double unitsPerPoint, const core::Analysis& analysis, const core::Findings& findings,
                    const Theme& theme) {
     BuildScene scene(theme, BuildScene::Use::OnPaper);
+    leaveToTables(scene);
     fitText(scene, analysis, findings, room, unitsPerPoint);
     return scene.sceneRect().size().scaled(room, Qt::KeepAspectRatio);
 }

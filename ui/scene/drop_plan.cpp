@@ -102,7 +102,9 @@ void describePlan(const BuildDocument& document, const Evaluation& after, const 
     const int connector = after.analysis.machine.board->wiring->connector(place);
     if (connector >= 0 && after.analysis.lanes.shares[std::size_t(connector)].lanesOfCard > 0)
         plan.lines.push_back({slotWords(after.analysis, connector).value(1)});
-    if (connector < 0 && !place.isEmpty())
+    if (connector < 0 && core::sataPort(place) >= 0)
+        plan.lines.push_back({DropWords::tr("On a SATA cable; it takes no PCIe lanes.")});
+    else if (connector < 0 && !place.isEmpty())
         plan.lines.push_back({placeStory(after.analysis, place).join(QLatin1Char(' '))});
     for (const CalloutLine& cost : laneCosts(document.analysis(), after.analysis, difference, place))
         plan.lines.push_back(cost);
@@ -199,6 +201,10 @@ static core::Connector connectorAt(const core::Machine& machine, const QString& 
 
 /// Whether `part` physically goes into `place`.
 static core::Outcome seatsIn(const BuildDocument& document, const DraggedPart& part, const QString& place) {
+    const bool isSataPort =
+        core::sataPort(place) >= 0 && document.analysis().machine.board->wiring->connector(place) < 0;
+    if (isSataPort && part.kind == QLatin1String(core::kindName<core::Drive>))
+        return core::Done{}; // a drive of another kind is told by the rules
     const core::Connector target = connectorAt(document.analysis().machine, place);
     return withPart(document.catalogue(), part.kind, part.id, [&](const auto* found) -> core::Outcome {
         if (!found)

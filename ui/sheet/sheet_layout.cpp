@@ -18,7 +18,7 @@ struct SheetText {
 };
 
 constexpr qreal boxPadding = 60;
-constexpr int mostBesideFindings = 5;
+constexpr int mostBesideFindings = 3; // filled slots: more are legible across the page only
 
 class SheetLayout {
 public:

@@ -147,7 +147,7 @@ static QIcon overflowIcon() {
 }
 
 /// Fusion, but for the one icon that every menu bar asks for at once: Fusion's own costs a start a search through all
-/// of Qt's image plugins.
+/// of Qt's image plugins. Buttons of dialogs bear words, not the toolkit's coloured icons.
 class WindowStyle : public QProxyStyle {
 public:
     WindowStyle()
@@ -155,6 +155,10 @@ public:
     QIcon standardIcon(StandardPixmap icon, const QStyleOption* option, const QWidget* widget) const override {
         return icon == SP_ToolBarHorizontalExtensionButton ? overflowIcon()
                                                            : QProxyStyle::standardIcon(icon, option, widget);
+    }
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                  QStyleHintReturn* answer) const override {
+        return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, answer);
     }
 };
 

@@ -1,5 +1,6 @@
 #include "ui/charts/charts_page.h"
 #include "ui/document/settings.h"
+#include "ui/panels/card_settings.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/parts_panel.h"
 #include "ui/panels/totals_bar.h"
@@ -47,7 +48,14 @@ static QWidget* separator() {
 void MainWindow::makeLayout() {
     m_parts = new PartsPanel(m_document);
     m_findings = new FindingsPanel(m_document);
-    m_partsFrame = framed(m_parts);
+    auto* left = new QWidget;
+    auto* leftColumn = new QVBoxLayout(left);
+    leftColumn->setContentsMargins(0, 0, 0, 0);
+    leftColumn->setSpacing(0);
+    leftColumn->addWidget(m_parts, 1);
+    auto* settings = new CardSettings(m_document);
+    leftColumn->addWidget(settings);
+    m_partsFrame = framed(left);
     m_findingsFrame = framed(m_findings);
     m_totalsFrame = framed(new TotalsBar(m_document));
     m_totalsFrame->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
@@ -56,6 +64,10 @@ void MainWindow::makeLayout() {
     m_splitter->setChildrenCollapsible(false);
     m_splitter->addWidget(m_partsFrame);
     m_splitter->addWidget(makeCentre());
+    const auto follow = [this, settings] { settings->showPlace(m_view->selectedPlace()); };
+    connect(m_view, &BuildView::placeSelected, settings, follow);
+    connect(m_document, &BuildDocument::changed, settings, follow);
+    follow();
     m_splitter->addWidget(m_findingsFrame);
     m_splitter->setStretchFactor(1, 1);
     m_findingsFrame->setMinimumWidth(220);

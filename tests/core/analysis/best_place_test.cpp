@@ -59,6 +59,18 @@ TEST(BestPlace, WhenOnlyACostlySocketIsLeftItIsTaken) {
     EXPECT_FALSE(bestSocketForDrive(sample.build, catalogue, "nvme"));
 }
 
+TEST(BestPlace, ASataDriveTakesTheFirstPortWithoutACableUpToWhatTheBoardHas) {
+    Sample sample = workstation(1);
+    for (Board& board : sample.parts.of<Board>())
+        board.wiring.sataPorts = 3;
+    sample.build.drives = {{"SATA1", "sata"}, {"SATA2", "sata"}};
+    const auto port = bestSocketForDrive(sample.build, Catalogue(sample.parts), "sata");
+    ASSERT_TRUE(port) << port.problem().sentence.toStdString();
+    EXPECT_EQ(*port, "SATA3");
+    sample.build.drives.push_back({"SATA3", "sata"});
+    EXPECT_FALSE(bestSocketForDrive(sample.build, Catalogue(sample.parts), "sata"));
+}
+
 TEST(BestPlace, ANetworkCardLeavesTheFirstSlotsToCards) {
     const Sample sample = workstation(0);
     const Catalogue catalogue(sample.parts);

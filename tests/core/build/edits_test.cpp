@@ -1,4 +1,6 @@
 #include "core/build/edits.h"
+#include "core/build/machine.h"
+#include "core/build/place_names.h"
 
 #include <gtest/gtest.h>
 
@@ -143,6 +145,78 @@ TEST(Edits, WhatSitsOnACarrierMovesWithIt) {
     ASSERT_TRUE(next);
     EXPECT_EQ(next->drives.front().place, QStringLiteral("S2/1"));
     EXPECT_EQ(next->drives.back().place, QStringLiteral("S10"));
+}
+
+static Build waivedAndSeen() {
+    Build build = twoCards();
+    build.waivers = {{QStringLiteral("cards-touch|S1,S2"), QStringLiteral("tried")},
+                     {QStringLiteral("card-sag|S1"), {}},
+                     {QStringLiteral("supply-headroom|some-supply"), {}}};
+    build.observed = Observed{};
+    build.observed->links = {{s1, true, QStringLiteral("GPU"), {}, 3, 16, {}, {}, {}, {}, {}, {}}};
+    build.observed->paths = {{s1, 0, s2, 0, QStringLiteral("PHB")}};
+    return build;
+}
+
+TEST(Edits, WaiversAndWhatWasSeenFollowACardThatMoves) {
+    const auto moved = withMoved(waivedAndSeen(), s1, QStringLiteral("S3"));
+    ASSERT_TRUE(moved);
+    ASSERT_EQ(moved->waivers.size(), 3U);
+    EXPECT_EQ(moved->waivers[0].key, "cards-touch|S3,S2");
+    EXPECT_EQ(moved->waivers[0].note, "tried");
+    EXPECT_EQ(moved->waivers[1].key, "card-sag|S3");
+    EXPECT_EQ(moved->waivers[2].key, "supply-headroom|some-supply");
+    EXPECT_EQ(moved->observed->links[0].place, "S3");
+    EXPECT_EQ(moved->observed->paths[0].firstSlot, "S3");
+    EXPECT_EQ(moved->observed->paths[0].secondSlot, s2);
+}
+
+TEST(Edits, CardsThatChangePlacesChangeThemInWaiversToo) {
+    const auto swapped = withMoved(waivedAndSeen(), s1, s2);
+    ASSERT_TRUE(swapped);
+    EXPECT_EQ(swapped->waivers[0].key, "cards-touch|S2,S1");
+    EXPECT_EQ(swapped->waivers[1].key, "card-sag|S2");
+    EXPECT_TRUE(isSameKey(swapped->waivers[0].key, QStringLiteral("cards-touch|S1,S2")));
+    EXPECT_FALSE(isSameKey(swapped->waivers[0].key, QStringLiteral("cards-touch|S1,S3")));
+    EXPECT_FALSE(isSameKey(QStringLiteral("a-rule|S1"), QStringLiteral("b-rule|S1")));
+    EXPECT_EQ(withoutWaiver(*swapped, QStringLiteral("cards-touch|S1,S2")).waivers.size(), 2U);
+}
+
+TEST(Edits, WaiversAndWhatWasSeenGoWithACardThatGoes) {
+    const Build build = without(waivedAndSeen(), s1);
+    ASSERT_EQ(build.waivers.size(), 1U);
+    EXPECT_EQ(build.waivers[0].key, "supply-headroom|some-supply");
+    EXPECT_TRUE(build.observed->links.empty());
+    EXPECT_TRUE(build.observed->paths.empty());
+}
+
+static std::optional<int> unitOf(const Build& build) {
+    return build.cards.front().supplyUnit;
+}
+
+TEST(Edits, ACardStaysWithTheSupplyThatWasChosenForIt) {
+    const auto a = QStringLiteral("a");
+    const auto b = QStringLiteral("b");
+    Build build = twoCards();
+    build.supply = {QStringLiteral("first"), 1, 0};
+    build.furtherSupplies = {a, b};
+    EXPECT_FALSE(withSupplyUnit(build, QStringLiteral("S9"), 1));
+    build = *withSupplyUnit(build, s1, 2);
+    EXPECT_EQ(unitOf(build), 2);
+    EXPECT_EQ(unitOf(withFurtherSupplies(build, {b})), 1) << "the one before it went";
+    EXPECT_EQ(unitOf(withFurtherSupplies(build, {a, b, a})), 2);
+    EXPECT_FALSE(unitOf(withFurtherSupplies(build, {a}))) << "it went itself";
+    EXPECT_EQ(unitOf(withSupply(build, {QStringLiteral("first"), 2, 0})), 3);
+    build = *withSupplyUnit(build, s1, 0);
+    EXPECT_EQ(unitOf(withSupply(build, {QStringLiteral("other"), 1, 0})), 0);
+    EXPECT_FALSE(unitOf(*withSupplyUnit(build, s1, {})));
+}
+
+TEST(Edits, ASataPlaceIsANumberedPort) {
+    EXPECT_EQ(sataPlace(0), "SATA1");
+    EXPECT_EQ(sataPort(QStringLiteral("SATA12")), 11);
+    for (const char* other : {"SATA0", "SATA", "SATA01", "SATA100", "SATA_MINISAS", "M2"})
+        EXPECT_EQ(sataPort(QString::fromLatin1(other)), -1) << other;
 }
 
 } // namespace core

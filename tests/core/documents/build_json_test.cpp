@@ -45,6 +45,7 @@ Build sampleBuild() {
     build.cards = {{QStringLiteral("PCIE(1.0)"), QStringLiteral("acme-card"), Power::ofBase(212'500)}};
     build.cards[0].hasShroud = true;
     build.cards[0].temperature = 81_C;
+    build.cards[0].supplyUnit = 1;
     build.furtherSupplies = {QStringLiteral("acme-small"), QStringLiteral("acme-psu")};
     build.circuits = 2;
     build.ups = QStringLiteral("acme-ups");
@@ -201,6 +202,7 @@ TEST(BuildJson, AFieldOfTheWrongTypeIsNamed) {
         {"cards", "[7]"},
         {"cards", "[{\"slot\": \"A\"}]"},
         {"cards", "[{\"slot\": \"A\", \"card\": \"b\", \"power_limit_w\": 0}]"},
+        {"cards", "[{\"slot\": \"A\", \"card\": \"b\", \"psu_unit\": 0}]"},
         {"drives", "[{\"place\": 3, \"part\": \"b\"}]"},
         {"bridges", "[{\"first\": \"A\"}]"},
         {"options", "{\"mode\": 3}"},

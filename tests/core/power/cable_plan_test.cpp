@@ -117,6 +117,27 @@ TEST(CablePlan, SuppliesBesideEachOtherAreKeptWithinWhatEachGives) {
     EXPECT_EQ(planOf(sample).units[1].capacity, 1600_W);
 }
 
+TEST(CablePlan, ACardIsFedByTheSupplyThatWasChosenForIt) {
+    Sample sample = workstation(4);
+    sample.build.furtherSupplies = {"atx-1600"};
+    EXPECT_EQ(planOf(sample).feeds[2].unit, 0) << "as computed";
+    sample.build.cards[2].supplyUnit = 1;
+    CablePlan plan = planOf(sample);
+    EXPECT_EQ(plan.status, CableStatus::Complete);
+    EXPECT_EQ(plan.feeds[2].unit, 1);
+    EXPECT_EQ(plan.feeds[1].unit, 0);
+    sample.build.cards[2].supplyUnit = 7;
+    EXPECT_EQ(planOf(sample).feeds[2].unit, 0) << "there is no such unit";
+    for (PlacedCard& card : sample.build.cards)
+        card.supplyUnit = 1;
+    sample.part<PowerSupply>("atx-850").pcie8Plugs = 4;
+    sample.build.furtherSupplies = {"atx-850"};
+    plan = planOf(sample);
+    EXPECT_EQ(plan.status, CableStatus::Impossible) << "eight plugs, four ports";
+    EXPECT_EQ(plan.trouble, CableTrouble::Choice);
+    EXPECT_EQ(plan.unfed.size(), 4U);
+}
+
 TEST(CablePlan, WithoutASupplyThereIsNone) {
     Sample sample = workstation(2);
     sample.build.supply.supply.clear();

@@ -44,8 +44,11 @@ private:
             return;
         }
         const int units = m_problem.consumers[index].isOnFirstUnit ? 1 : int(m_units.size());
-        for (int unit = 0; unit < units; ++unit)
+        for (int unit = 0; unit < units; ++unit) {
+            if (m_problem.consumers[index].unit.value_or(unit) != unit)
+                continue;
             plug(index, 0, unit, {price[0], price[1], price[2] + (unit > 0 ? 1 : 0)}, Power());
+        }
     }
 
     void plug(std::size_t index, std::size_t number, int unit, std::array<int, 3> price, Power byPlugs) {
@@ -100,8 +103,8 @@ CableProblem randomProblem(std::mt19937& random) {
     const auto upTo = [&](int most) { return int(random() % unsigned(most + 1)); };
     CableProblem problem;
     const int units = 1 + upTo(1);
-    const bool isRegular = upTo(1) == 1; // rails alike, with ports of one kind each
-    const int rails = isRegular ? 3 : upTo(2);
+    const bool isRegular = upTo(1) == 1;                 // rails alike, with ports of one kind each
+    const int rails = isRegular ? 3 + upTo(1) : upTo(3); // of the units in turn: no two share one
     const Power railLimit = Power::of(150 + 50 * upTo(4));
     for (int i = 0; i < rails; ++i)
         problem.rails.push_back(isRegular ? railLimit : Power::of(150 + 50 * upTo(6)));
@@ -110,10 +113,11 @@ CableProblem randomProblem(std::mt19937& random) {
     problem.base = Power::of(50 * upTo(2));
     const std::vector<std::vector<PlugKind>> kinds{
         {PlugKind::Pcie8}, {PlugKind::Eps8}, {PlugKind::Pin16}, {PlugKind::Pcie8, PlugKind::Eps8}};
-    for (int i = upTo(6); i >= 0; --i)
+    for (int i = upTo(6); i >= 0; --i) {
+        const int rail = isRegular ? i % rails : upTo(rails) - 1;
         problem.ports.push_back(
-            isRegular ? CableProblem::Port{i % 2 < units ? i % 2 : 0, kinds[0], i % rails}
-                      : CableProblem::Port{upTo(units - 1), kinds[std::size_t(upTo(3))], upTo(rails) - 1});
+            {rail >= 0 ? rail % units : upTo(units - 1), kinds[isRegular ? 0 : std::size_t(upTo(3))], rail});
+    }
     const int cards = 1 + upTo(2);
     for (int i = 0; i < cards; ++i) {
         Consumer consumer;
@@ -129,6 +133,8 @@ CableProblem randomProblem(std::mt19937& random) {
             consumer.plugs.push_back({feeds});
         }
         consumer.isOnFirstUnit = upTo(3) == 0;
+        if (!consumer.isOnFirstUnit && upTo(3) == 0)
+            consumer.unit = upTo(units - 1);
         problem.consumers.push_back(consumer);
         if (upTo(1) && i + 1 < cards) { // often alike
             problem.consumers.push_back(consumer);

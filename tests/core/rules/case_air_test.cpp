@@ -1,3 +1,4 @@
+#include "core/air/heat_balance.h"
 #include "tests/support/sample_builds.h"
 
 #include <gtest/gtest.h>
@@ -22,6 +23,20 @@ TEST(CaseAir, TheHeatAsksForAir) {
     EXPECT_EQ(findings[0].found, "147 CFM");
     EXPECT_EQ(findings[0].allowed, "147.1 CFM");
     EXPECT_TRUE(findings[0].message.contains("computed"));
+}
+
+TEST(CaseAir, AsMuchAirAsTheHeatAsksForIsEnough) {
+    Sample sample = workstation(4);
+    const Catalogue catalogue{PartSet(sample.parts)};
+    const auto analysis = analyse(sample.build, catalogue);
+    const VolumeFlow needed = heatBalance(analysis->machine, analysis->power.systemSustained()).needed;
+    const auto findingsAt = [&](VolumeFlow flow) {
+        sample.part<Chassis>("large").airflow = flow;
+        return sample.findings(rule).size();
+    };
+    EXPECT_EQ(findingsAt(needed + VolumeFlow::ofBase(1)), 0U);
+    EXPECT_EQ(findingsAt(needed), 0U) << "at the edge";
+    EXPECT_EQ(findingsAt(needed - VolumeFlow::ofBase(1)), 1U);
 }
 
 TEST(CaseAir, WhereNoFigureIsPublishedTheNeedIsGuidance) {

@@ -83,3 +83,27 @@ TEST(Difference, ADemandThatIsNotKnownIsSaidToBeAssumed) {
     EXPECT_TRUE(difference.isPowerAssumed);
     EXPECT_EQ(difference.sustained, assumedCardPower);
 }
+
+TEST(Difference, AFindingInOtherPlacesIsToldAsChangedNeitherGoneNorNew) {
+    const auto finding = [](const char* rule, const QStringList& subjects, Severity severity) {
+        Finding made;
+        made.rule = QLatin1String(rule);
+        made.subjects = subjects;
+        made.severity = severity;
+        made.title = subjects.join(QLatin1Char(' '));
+        return made;
+    };
+    Difference difference;
+    difference.removed = {finding("cards-touch", {"S1"}, Severity::Warning),
+                          finding("cards-touch", {"S3", "S5"}, Severity::Warning),
+                          finding("card-sag", {"S1"}, Severity::Advice)};
+    difference.added = {finding("cards-touch", {"S5"}, Severity::Warning),
+                        finding("card-sag", {"S1"}, Severity::Warning)};
+    const ToldFindings told = toldFindings(difference);
+    ASSERT_EQ(told.changed.size(), 1U);
+    EXPECT_EQ(told.changed[0].subjects, QStringList{"S5"});
+    ASSERT_EQ(told.removed.size(), 2U) << "the one that shares no place is gone; another severity is another finding";
+    EXPECT_EQ(told.removed[0].subjects, QStringList{"S1"});
+    ASSERT_EQ(told.added.size(), 1U);
+    EXPECT_EQ(told.added[0].rule, "card-sag");
+}

@@ -62,3 +62,28 @@ TEST(DriveMisplaced, ACarriersSecondSocketIsDarkWhereTheSlotCannotBeSplit) {
         expectEachFixMends(sample, rule);
     }
 }
+
+TEST(DriveMisplaced, ADriveOnASataCableTakesNoLanesAndItsBayIsNotChecked) {
+    const Sample sample = drive("sata", "SATA2");
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::NotChecked);
+    EXPECT_TRUE(findings[0].message.contains("how many SATA ports")) << findings[0].message.toStdString();
+    EXPECT_TRUE(offers(findings[0], "remove:SATA2"));
+    const auto nvme = drive("nvme", "SATA2").findings(rule, Severity::Error);
+    ASSERT_EQ(nvme.size(), 1U);
+    EXPECT_EQ(nvme[0].allowed, "a SATA drive");
+}
+
+TEST(DriveMisplaced, OfRecordedSataPortsOneTooManyIsAnError) {
+    for (const auto& [place, errors] : {std::pair{"SATA2", 0U}, {"SATA3", 0U}, {"SATA4", 1U}}) {
+        Sample sample = drive("sata", place);
+        for (Board& board : sample.parts.of<Board>())
+            board.wiring.sataPorts = 3;
+        const auto findings = sample.findings(rule, Severity::Error);
+        ASSERT_EQ(findings.size(), errors) << place;
+        if (errors > 0)
+            EXPECT_TRUE(findings[0].message.contains("port 4") && findings[0].message.contains("has 3 of them"));
+        EXPECT_EQ(sample.findings(rule, Severity::NotChecked).size(), 1U) << "the bays";
+    }
+}

@@ -103,3 +103,19 @@ TEST(FixEffect, MemoryWithoutAKitHasNoPrice) {
     const auto effect = effectOf(finding.fixes.at(0), computed.analysis, computed.findings, computed.catalogue);
     EXPECT_TRUE(inWords(*effect).startsWith("the memory's price not known")) << inWords(*effect).toStdString();
 }
+
+TEST(FixEffect, WhatOnlyChangesItsSlotsIsNotToldAsGoneAndNew) {
+    Sample sample = workstation(3);        // in S1, S3 and S5
+    sample.card("blower").throttle = 90_C; // each may reach it: one advice names them all
+    const Computed computed(sample);
+    const Fix fix{"move", "Move", [](const Build& build) { return withMoved(build, "S3", "S7"); }};
+    const auto effect = effectOf(fix, computed.analysis, computed.findings, computed.catalogue);
+    ASSERT_TRUE(effect);
+    const ToldFindings told = toldFindings(effect->difference);
+    for (const Finding& gone : told.removed) {
+        for (const Finding& come : told.added)
+            EXPECT_FALSE(gone.rule == come.rule && gone.severity == come.severity) << gone.rule.toStdString();
+    }
+    const QString words = inWords(*effect);
+    EXPECT_TRUE(words.contains("changed: ")) << words.toStdString();
+}

@@ -51,9 +51,6 @@ const std::map<QString, const char*> notHere{
     {"L31", "where figures were taken from; nothing to compute"},
 };
 
-/// Rows of parts that are written elsewhere; when a file comes to name one, take it out here.
-const QStringList elsewhere{"27", "30", "35", "39b", "40", "42", "L1", "L11", "L12", "L23", "L24", "L26", "L29", "L30"};
-
 /// Every number named by a "Keeps guide rule" comment, or by a row of the table of advice, and the files.
 std::map<QString, QStringList> keptNumbers() {
     static const QRegularExpression comment(QStringLiteral("Keeps guide rules? ((?:[^\n]|\n *//)*)"));
@@ -191,7 +188,7 @@ TEST(GuideRules, EveryNumberIsNamedInTheCore) {
     for (const QString& number : guideNumbers()) {
         const int plain = number.toInt();
         const bool isOfCharts = plain >= 75 && plain <= 84;
-        if (!isOfCharts && notHere.count(number) == 0 && !elsewhere.contains(number))
+        if (!isOfCharts && notHere.count(number) == 0)
             EXPECT_TRUE(kept.count(number) > 0) << number.toStdString() << " is named nowhere in core/";
     }
     EXPECT_EQ(kept.count(QStringLiteral("99")), 0U);

@@ -73,6 +73,25 @@ TEST(GpuOrder, LowerNumbersStandFirstWhereTheBusOrderIsNotTheBest) {
     EXPECT_EQ(closestOrder(4, closeness), (std::vector<int>{0, 3, 1, 2}));
 }
 
+TEST(GpuOrder, OfOrdersThatAreAsGoodTheLowestNumbersStandInFront) {
+    std::mt19937 random(8);
+    for (int round = 0; round < 60; ++round) {
+        const int count = std::uniform_int_distribution(2, 7)(random);
+        std::vector<std::int64_t> closeness(std::size_t(count * count), 0);
+        for (int a = 0; a < count; ++a) {
+            for (int b = a + 1; b < count; ++b)
+                closeness[std::size_t(a * count + b)] = closeness[std::size_t(b * count + a)] =
+                    std::uniform_int_distribution(1, 2)(random);
+        }
+        const std::int64_t best = bestByTrying(count, closeness);
+        std::vector<int> order(static_cast<std::size_t>(count));
+        std::iota(order.begin(), order.end(), 0);
+        while (sumAlong(order, closeness) != best)
+            std::next_permutation(order.begin(), order.end());
+        EXPECT_EQ(closestOrder(count, closeness), order) << "round " << round;
+    }
+}
+
 TEST(GpuOrder, NothingHasNoOrder) {
     EXPECT_TRUE(closestOrder(0, {}).empty());
 }

@@ -1,0 +1,61 @@
+#include "core/build/place_names.h"
+
+#include <algorithm>
+
+namespace core {
+
+bool isSameKey(const QString& first, const QString& second) {
+    if (first == second || first.size() != second.size())
+        return first == second;
+    const auto sorted = [](const QString& key) {
+        const auto bar = key.indexOf(QLatin1Char('|'));
+        QStringList parts = key.mid(bar + 1).split(QLatin1Char(','));
+        parts.sort();
+        parts.prepend(key.left(bar));
+        return parts;
+    };
+    return sorted(first) == sorted(second);
+}
+
+static void renameIn(std::vector<Waiver>& waivers, const NewPlace& newPlace) {
+    std::vector<Waiver> kept;
+    for (Waiver& waiver : waivers) {
+        const auto bar = waiver.key.indexOf(QLatin1Char('|'));
+        const QStringList old = waiver.key.mid(bar + 1).split(QLatin1Char(','));
+        QStringList subjects;
+        for (const QString& subject : old)
+            subjects << newPlace(subject);
+        const bool isGone = [&] {
+            for (qsizetype i = 0; i < old.size(); ++i) {
+                if (subjects[i].isEmpty() && !old[i].isEmpty())
+                    return true;
+            }
+            return false;
+        }();
+        if (isGone)
+            continue;
+        waiver.key = waiver.key.left(bar + 1) + subjects.join(QLatin1Char(','));
+        kept.push_back(std::move(waiver));
+    }
+    waivers = std::move(kept);
+}
+
+static void renameIn(Observed& observed, const NewPlace& newPlace) {
+    for (ObservedLink& link : observed.links)
+        link.place = newPlace(link.place);
+    for (ObservedPath& path : observed.paths) {
+        path.firstSlot = newPlace(path.firstSlot);
+        path.secondSlot = newPlace(path.secondSlot);
+    }
+    std::erase_if(observed.links, [](const ObservedLink& link) { return link.place.isEmpty(); });
+    std::erase_if(observed.paths,
+                  [](const ObservedPath& path) { return path.firstSlot.isEmpty() || path.secondSlot.isEmpty(); });
+}
+
+void renamePlaces(Build& build, const NewPlace& newPlace) {
+    renameIn(build.waivers, newPlace);
+    if (build.observed)
+        renameIn(*build.observed, newPlace);
+}
+
+} // namespace core

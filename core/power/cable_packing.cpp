@@ -1,0 +1,280 @@
+#include "core/power/cable_packing.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace core {
+
+static constexpr unsigned allKinds = 31;
+
+static unsigned bitOf(PlugKind kind) {
+    return 1U << unsigned(kind);
+}
+
+CablePacking::CablePacking(const CableProblem& problem, int unit) {
+    for (std::size_t port = 0; port < problem.ports.size(); ++port) {
+        if (problem.ports[port].unit == unit)
+            addPort(problem, int(port));
+    }
+    for (const CableProblem::Stock& stock : problem.stocks) {
+        if (stock.unit == unit)
+            m_stocks.emplace_back(stock.cable, stock.count);
+    }
+    findRailKinds();
+}
+
+void CablePacking::addPort(const CableProblem& problem, int port) {
+    const CableProblem::Port& from = problem.ports[std::size_t(port)];
+    unsigned kinds = 0;
+    for (PlugKind kind : from.cables)
+        kinds |= bitOf(kind);
+    int rail = -1;
+    if (from.rail >= 0 && problem.rails[std::size_t(from.rail)]) {
+        const auto known =
+            std::find_if(m_rails.begin(), m_rails.end(), [&](const Rail& r) { return r.index == from.rail; });
+        rail = int(known - m_rails.begin());
+        if (known == m_rails.end())
+            m_rails.push_back({from.rail, problem.rails[std::size_t(from.rail)]->base(), {}});
+    }
+    const auto same = std::find_if(m_classes.begin(), m_classes.end(),
+                                   [&](const PortClass& each) { return each.kinds == kinds && each.rail == rail; });
+    if (same != m_classes.end()) {
+        same->ports.push_back(port);
+        return;
+    }
+    (rail < 0 ? m_unlimited : m_rails[std::size_t(rail)].classes).push_back(int(m_classes.size()));
+    m_classes.push_back({kinds, rail, {port}});
+}
+
+void CablePacking::findRailKinds() {
+    const auto areAlike = [&](const Rail& a, const Rail& b) {
+        return a.limit == b.limit && std::equal(a.classes.begin(), a.classes.end(), b.classes.begin(), b.classes.end(),
+                                                [&](int mine, int other) {
+                                                    const PortClass& x = m_classes[std::size_t(mine)];
+                                                    const PortClass& y = m_classes[std::size_t(other)];
+                                                    return x.kinds == y.kinds && x.ports.size() == y.ports.size();
+                                                });
+    };
+    for (std::size_t i = 0; i < m_rails.size(); ++i) {
+        const auto same = std::find_if(m_railKinds.begin(), m_railKinds.end(), [&](const RailKind& kind) {
+            return areAlike(m_rails[std::size_t(kind.rails[0])], m_rails[i]);
+        });
+        (same == m_railKinds.end() ? m_railKinds.insert(same, RailKind{}) : same)->rails.push_back(int(i));
+    }
+}
+
+/// Hall's theorem: for every set of kinds there are as many ports that take one of them as there are cables.
+bool CablePacking::canHold(const std::vector<int>& classes, const Counts& wanted) const {
+    unsigned present = 0;
+    for (std::size_t i = 0; i < wanted.size(); ++i)
+        present |= wanted[i] > 0 ? 1U << i : 0;
+    for (unsigned kinds = m_isAnyPort ? present : 1; kinds <= allKinds; ++kinds) {
+        if ((kinds & present) != kinds || kinds == 0)
+            continue;
+        int need = 0;
+        for (std::size_t i = 0; i < wanted.size(); ++i)
+            need += (kinds >> i) & 1U ? wanted[i] : 0;
+        for (int each : classes) {
+            const PortClass& ports = m_classes[std::size_t(each)];
+            need -= m_isAnyPort || ports.kinds & kinds ? int(ports.ports.size()) : 0;
+        }
+        if (need > 0)
+            return false;
+    }
+    return true;
+}
+
+/// For every load: rails side by side bear as many cables of it as there are of at least that load.
+bool CablePacking::hasWatts(const std::vector<CableItem>& items) const {
+    const auto portsOf = [&](const std::vector<int>& classes) {
+        return std::accumulate(classes.begin(), classes.end(), std::int64_t(0), [&](std::int64_t sum, int each) {
+            return sum + std::int64_t(m_classes[std::size_t(each)].ports.size());
+        });
+    };
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const bool isLastOfItsLoad = i + 1 == items.size() || items[i + 1].load != items[i].load;
+        if (!isLastOfItsLoad || items[i].load <= 0)
+            continue;
+        std::int64_t places = portsOf(m_unlimited);
+        for (const Rail& rail : m_rails)
+            places += std::min(portsOf(rail.classes), rail.limit / items[i].load);
+        if (places < std::int64_t(i) + 1)
+            return false;
+    }
+    return true;
+}
+
+std::string CablePacking::state() const {
+    std::string key;
+    for (const Group& group : m_groups)
+        key.push_back(char(group.left));
+    for (const RailKind& kind : m_railKinds)
+        key.push_back(char(kind.used));
+    for (int count : m_onUnlimited)
+        key.push_back(char(count));
+    return key;
+}
+
+bool CablePacking::isPacked(const std::vector<CableItem>& items) {
+    m_groups.clear();
+    m_dead.clear();
+    m_onUnlimited = {};
+    for (RailKind& kind : m_railKinds)
+        kind.used = 0;
+    for (const CableItem& item : items) {
+        const auto same = std::find_if(m_groups.begin(), m_groups.end(), [&](const Group& group) {
+            return group.item.cable == item.cable && group.item.load == item.load;
+        });
+        ++(same == m_groups.end() ? m_groups.insert(same, Group{item, 0, {}}) : same)->left;
+    }
+    return packRest();
+}
+
+bool CablePacking::packRest() {
+    const auto heaviest =
+        std::find_if(m_groups.begin(), m_groups.end(), [](const Group& group) { return group.left > 0; });
+    if (heaviest == m_groups.end())
+        return true;
+    const std::string key = state();
+    if (m_dead.count(key) > 0)
+        return false;
+    if (packHeaviest(*heaviest))
+        return true;
+    m_dead.insert(key);
+    return false;
+}
+
+bool CablePacking::packHeaviest(Group& heaviest) {
+    const auto kind = std::size_t(heaviest.item.cable);
+    ++m_onUnlimited[kind];
+    --heaviest.left;
+    heaviest.rails.push_back(-1);
+    if (canHold(m_unlimited, m_onUnlimited) && packRest())
+        return true;
+    heaviest.rails.pop_back();
+    --m_onUnlimited[kind];
+    const std::size_t group = std::size_t(&heaviest - m_groups.data());
+    for (RailKind& rails : m_railKinds) {
+        if (rails.used == int(rails.rails.size()))
+            continue;
+        const int index = rails.rails[std::size_t(rails.used)];
+        const Rail& rail = m_rails[std::size_t(index)];
+        Counts on{};
+        ++on[kind];
+        if (heaviest.item.load > rail.limit || !canHold(rail.classes, on))
+            continue;
+        heaviest.rails.push_back(index);
+        ++rails.used;
+        if (fillRail(rails, group, rail.limit - heaviest.item.load, on))
+            return true;
+        --rails.used;
+        heaviest.rails.pop_back();
+    }
+    ++heaviest.left;
+    return false;
+}
+
+bool CablePacking::canBearMore(const Rail& rail, std::int64_t left, const Counts& on) const {
+    return std::any_of(m_groups.begin(), m_groups.end(), [&](const Group& group) {
+        Counts with = on;
+        ++with[std::size_t(group.item.cable)];
+        return group.left > 0 && group.item.load <= left && canHold(rail.classes, with);
+    });
+}
+
+/// Adds cables of this group and lighter ones to the rail that was begun last, in every way that leaves no room.
+bool CablePacking::fillRail(RailKind& kind, std::size_t group, std::int64_t left, Counts& on) {
+    const int index = kind.rails[std::size_t(kind.used - 1)];
+    const Rail& rail = m_rails[std::size_t(index)];
+    if (group == m_groups.size())
+        return !canBearMore(rail, left, on) && packRest();
+    Group& next = m_groups[group];
+    const auto cable = std::size_t(next.item.cable);
+    if (next.left > 0 && next.item.load <= left) {
+        ++on[cable];
+        --next.left;
+        next.rails.push_back(index);
+        const bool isDone = canHold(rail.classes, on) && fillRail(kind, group, left - next.item.load, on);
+        if (isDone)
+            return true;
+        next.rails.pop_back();
+        ++next.left;
+        --on[cable];
+    }
+    return fillRail(kind, group + 1, left, on);
+}
+
+/// The rail of each item is known; which of its classes takes which cable is a matching, found by trading places.
+std::vector<int> CablePacking::placed(const std::vector<CableItem>& items) const {
+    std::vector<std::size_t> next(m_groups.size(), 0);
+    std::vector<const std::vector<int>*> classesOf;
+    for (const CableItem& item : items) {
+        std::size_t group = 0;
+        while (m_groups[group].item.cable != item.cable || m_groups[group].item.load != item.load)
+            ++group;
+        const int rail = m_groups[group].rails[next[group]++];
+        classesOf.push_back(rail < 0 ? &m_unlimited : &m_rails[std::size_t(rail)].classes);
+    }
+    std::vector<int> result(items.size(), -1);
+    std::vector<std::vector<std::size_t>> in(m_classes.size()); // items by class
+    const auto put = [&](const auto& self, std::size_t item, std::vector<bool>& isTried) -> bool {
+        for (int each : *classesOf[item]) {
+            const auto index = std::size_t(each);
+            if (isTried[index] || !(m_classes[index].kinds & bitOf(items[item].cable)))
+                continue;
+            isTried[index] = true;
+            bool hasRoom = in[index].size() < m_classes[index].ports.size();
+            for (std::size_t i = 0; i < in[index].size() && !hasRoom; ++i) {
+                const std::size_t other = in[index][i];
+                if (self(self, other, isTried)) {
+                    in[index].erase(std::find(in[index].begin(), in[index].end(), other));
+                    hasRoom = true;
+                }
+            }
+            if (!hasRoom)
+                continue;
+            in[index].push_back(item);
+            result[item] = each;
+            return true;
+        }
+        return false;
+    };
+    for (std::size_t item = 0; item < items.size(); ++item) {
+        std::vector<bool> isTried(m_classes.size(), false);
+        put(put, item, isTried);
+    }
+    return result;
+}
+
+std::optional<std::vector<int>> CablePacking::packed(const std::vector<CableItem>& items) {
+    m_isAnyPort = false;
+    Counts wanted{};
+    for (const CableItem& item : items)
+        ++wanted[std::size_t(item.cable)];
+    for (const auto& [kind, cables] : m_stocks) {
+        if (wanted[std::size_t(kind)] > cables)
+            return {};
+    }
+    std::vector<int> classes(m_classes.size());
+    std::iota(classes.begin(), classes.end(), 0);
+    if (!canHold(classes, wanted) || !hasWatts(items) || !isPacked(items))
+        return {};
+    return placed(items);
+}
+
+int CablePacking::most(const std::vector<std::int64_t>& loads) {
+    m_isAnyPort = true;
+    std::size_t ports = 0;
+    for (const PortClass& each : m_classes)
+        ports += each.ports.size();
+    for (std::size_t count = std::min(ports, loads.size()); count > 0; --count) {
+        std::vector<CableItem> items;
+        for (std::size_t i = count; i-- > 0;)
+            items.push_back({PlugKind::Pcie8, loads[i]});
+        if (hasWatts(items) && isPacked(items))
+            return int(count);
+    }
+    return 0;
+}
+
+} // namespace core

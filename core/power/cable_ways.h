@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/power/cable_packing.h"
+
+namespace core {
+
+constexpr int priceOfUnfed = 1'000'000;
+constexpr int priceOfAdapter = 1'000;
+constexpr int priceOfElsewhere = 1;
+
+/// One way to feed a consumer: from which unit, each plug by which of its feeds (-1: unfed).
+struct CableWay {
+    int unit = 0;
+    std::vector<int> feeds;
+    std::vector<CableItem> items; ///< its cables, in the order of the plugs
+    int price = 0;
+    int fedPlugs = 0;
+    std::int64_t byPlugs = 0; ///< what its unit bears
+    std::int64_t slot = 0;    ///< what the first unit bears of it beside that
+};
+
+/// All ways that differ in more than the order of alike plugs, the cheapest first.
+std::vector<CableWay> waysToFeed(const CableProblem& problem, const CableProblem::Consumer& consumer);
+
+bool isAlike(const CableProblem::Feed& a, const CableProblem::Feed& b);
+bool isAlike(const CableProblem::Consumer& a, const CableProblem::Consumer& b);
+
+} // namespace core

@@ -1,0 +1,110 @@
+#include "ui/panels/card_settings.h"
+
+#include "core/build/edits.h"
+#include "core/power/power_limit_speed.h"
+#include "core/units/text.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/surface.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSpinBox>
+
+namespace ui {
+
+static constexpr int highestLimit = 2000; // W
+
+CardSettings::CardSettings(BuildDocument* document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_name(makeParagraph({}, QPalette::WindowText, this))
+    , m_limit(new QSpinBox)
+    , m_cost(makeParagraph({}, QPalette::PlaceholderText, this, -1))
+    , m_unitLabel(makeLabel(tr("Fed by"), QPalette::PlaceholderText, this))
+    , m_unit(new QComboBox) {
+    m_name->setFont(ui::font(0, QFont::DemiBold));
+    m_limit->setRange(0, highestLimit);
+    m_limit->setSuffix(tr(" W"));
+    m_limit->setSpecialValueText(tr("as delivered"));
+    m_limit->setSingleStep(10);
+    m_limit->setKeyboardTracking(false);
+    m_unit->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    auto* sheet = new Surface(this);
+    auto* rows = new QGridLayout(sheet);
+    rows->setContentsMargins(10, 8, 10, 8);
+    rows->setVerticalSpacing(4);
+    rows->setColumnStretch(1, 1);
+    rows->addWidget(m_name, 0, 0, 1, 2);
+    rows->addWidget(makeLabel(tr("Power limit"), QPalette::PlaceholderText, sheet), 1, 0);
+    rows->addWidget(m_limit, 1, 1);
+    rows->addWidget(m_cost, 2, 0, 1, 2);
+    rows->addWidget(m_unitLabel, 3, 0);
+    rows->addWidget(m_unit, 3, 1);
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(8, 0, 8, 8);
+    outer->addWidget(sheet);
+    connect(m_limit, &QSpinBox::valueChanged, this, [this](int watts) {
+        const auto limit = watts > 0 ? std::optional(core::Power::of(watts)) : std::nullopt;
+        apply(core::withPowerLimit(m_document->build(), m_slot, limit), tr("Limit the card in %1").arg(m_slot));
+    });
+    connect(m_unit, &QComboBox::activated, this, [this] {
+        const int unit = m_unit->currentData().toInt();
+        apply(core::withSupplyUnit(m_document->build(), m_slot, unit < 0 ? std::nullopt : std::optional(unit)),
+              unit < 0 ? tr("Let the supply of the card in %1 be computed").arg(m_slot)
+                       : tr("Feed the card in %1 from unit %2").arg(m_slot).arg(unit + 1));
+    });
+    refresh();
+}
+
+void CardSettings::showPlace(const QString& place) {
+    m_slot = place;
+    refresh();
+}
+
+void CardSettings::apply(const core::Result<core::Build>& next, const QString& text) {
+    if (next)
+        static_cast<void>(m_document->apply(*next, text)); // one that is refused leaves the old value
+    refresh();
+}
+
+void CardSettings::refresh() {
+    const core::Machine& machine = m_document->analysis().machine;
+    const int connector = machine.board->wiring->connector(m_slot);
+    const core::MountedCard* card = connector < 0 ? nullptr : machine.cardIn(connector);
+    setVisible(card != nullptr);
+    if (!card)
+        return;
+    m_name->setText(tr("%1 in %2").arg(card->card->name, m_slot));
+    const QSignalBlocker quiet(m_limit);
+    m_limit->setAccessibleName(tr("Power limit of the card in %1").arg(m_slot));
+    m_limit->setValue(card->powerLimit ? qRound(core::inWatts(*card->powerLimit)) : 0);
+    const QString cost =
+        card->powerLimit ? core::speedCost(*card->card, *card->powerLimit, machine.build.work) : QString();
+    m_cost->setText(cost.isEmpty() ? tr("What it costs in speed is not known.") : cost);
+    m_cost->setVisible(card->powerLimit.has_value());
+    refreshUnits(*card, int(card - machine.cards.data()));
+}
+
+void CardSettings::refreshUnits(const core::MountedCard& card, int index) {
+    const core::CablePlan& cables = m_document->analysis().cables;
+    const bool isChoice = cables.units.size() > 1 && !card.card->plugs.value_or(core::Plugs{}).empty();
+    m_unitLabel->setVisible(isChoice);
+    m_unit->setVisible(isChoice);
+    m_unit->clear();
+    if (!isChoice)
+        return;
+    m_unit->setAccessibleName(tr("Supply that feeds the card in %1").arg(m_slot));
+    const bool isComputed = !card.supplyUnit || *card.supplyUnit >= int(cables.units.size());
+    m_unit->addItem(isComputed
+                        ? tr("as computed: %1").arg(core::nameOf(cables.units, cables.feeds[std::size_t(index)].unit))
+                        : tr("as computed"),
+                    -1);
+    for (int unit = 0; unit < int(cables.units.size()); ++unit)
+        m_unit->addItem(core::nameOf(cables.units, unit), unit);
+    m_unit->setCurrentIndex(isComputed ? 0 : *card.supplyUnit + 1);
+}
+
+} // namespace ui

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "ui/document/build_document.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QSpinBox;
+
+namespace ui {
+
+/// What is chosen for the one card that is selected in the drawing: its power limit, and which supply feeds it where
+/// there are several. Every change is one undo step at once. Hidden while no card is selected.
+class CardSettings : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit CardSettings(BuildDocument* document, QWidget* parent = nullptr);
+
+    /// Turns to the card in this place, if one is there.
+    void showPlace(const QString& place);
+
+private:
+    void refresh();
+    void refreshUnits(const core::MountedCard& card, int index);
+    void apply(const core::Result<core::Build>& next, const QString& text);
+
+    BuildDocument* m_document;
+    QString m_slot;
+    QLabel* m_name;
+    QSpinBox* m_limit;
+    QLabel* m_cost; ///< what the limit costs in speed
+    QLabel* m_unitLabel;
+    QComboBox* m_unit;
+};
+
+} // namespace ui
