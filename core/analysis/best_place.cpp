@@ -190,7 +190,7 @@ Result<QString> bestSlotForRiser(const Build& build, const Catalogue& catalogue,
 /// The first SATA port without a cable; where a board's are not recorded, as many as are asked for.
 static Result<QString> freeSataPort(const Machine& machine, const Drive& drive) {
     constexpr int mostPorts = 99;
-    const auto& recorded = machine.board->wiring.sataPorts;
+    const auto& recorded = machine.board->wiring->sataPorts;
     for (int port = 0; port < recorded.value_or(mostPorts); ++port) {
         if (partIn(machine.build, sataPlace(port)).isEmpty())
             return sataPlace(port);

@@ -79,7 +79,7 @@ TEST(DriveMisplaced, OfRecordedSataPortsOneTooManyIsAnError) {
     for (const auto& [place, errors] : {std::pair{"SATA2", 0U}, {"SATA3", 0U}, {"SATA4", 1U}}) {
         Sample sample = drive("sata", place);
         for (Board& board : sample.parts.of<Board>())
-            board.wiring.sataPorts = 3;
+            board.wiring.edit().sataPorts = 3;
         const auto findings = sample.findings(rule, Severity::Error);
         ASSERT_EQ(findings.size(), errors) << place;
         if (errors > 0)
