@@ -137,7 +137,7 @@ Result<Start<P>> start(const Build& build, const Catalogue& catalogue, const QSt
 template <class P, class Edit, class Rate>
 void considerBoard(const Start<P>& start, Search& search, Edit edit, Rate rate) {
     const Build& build = start.before.machine.build;
-    const auto& connectors = start.before.machine.board->wiring.connectors;
+    const auto& connectors = start.before.machine.board->wiring->connectors;
     for (std::size_t i = 0; i < connectors.size(); ++i) {
         const QString& label = connectors[i].label;
         if (partIn(build, label).isEmpty() && seats(connectors[i], *start.part))
@@ -190,7 +190,7 @@ Result<QString> bestSlotForRiser(const Build& build, const Catalogue& catalogue,
 /// The first SATA port without a cable; where a board's are not recorded, as many as are asked for.
 static Result<QString> freeSataPort(const Machine& machine, const Drive& drive) {
     constexpr int mostPorts = 99;
-    const auto& recorded = machine.board->wiring.sataPorts;
+    const auto& recorded = machine.board->wiring->sataPorts;
     for (int port = 0; port < recorded.value_or(mostPorts); ++port) {
         if (partIn(machine.build, sataPlace(port)).isEmpty())
             return sataPlace(port);

@@ -106,7 +106,7 @@ static std::optional<Finding> onCable(const Analysis& analysis, const Mounted<Dr
     const Board& board = *analysis.machine.board;
     const QString place = sataPlace(mounted.endpoint);
     const bool isSata = mounted.part->interface == DriveInterface::Sata;
-    const auto& ports = board.wiring.sataPorts;
+    const auto& ports = board.wiring->sataPorts;
     if (isSata && (!ports || mounted.endpoint < *ports))
         return {};
     Finding finding;
@@ -148,7 +148,7 @@ static std::optional<Finding> cablesNotChecked(const Analysis& analysis) {
     finding.found = number(double(names.size()));
     finding.allowed = notKnown();
     names.removeDuplicates();
-    finding.message = board.wiring.sataPorts
+    finding.message = board.wiring->sataPorts
                           ? Text::tr("%1 drives hang on SATA cables (%2); how many bays the case has is not recorded.")
                                 .arg(finding.found, listed(names))
                           : Text::tr("%1 drives hang on SATA cables (%2); how many SATA ports %3 has is not recorded, "

@@ -72,7 +72,7 @@ void CardSettings::apply(const core::Result<core::Build>& next, const QString& t
 
 void CardSettings::refresh() {
     const core::Machine& machine = m_document->analysis().machine;
-    const int connector = machine.board->wiring.connector(m_slot);
+    const int connector = machine.board->wiring->connector(m_slot);
     const core::MountedCard* card = connector < 0 ? nullptr : machine.cardIn(connector);
     setVisible(card != nullptr);
     if (!card)

@@ -99,7 +99,7 @@ static void addFindings(const core::Difference& difference, DropPlan& plan) {
 void describePlan(const BuildDocument& document, const Evaluation& after, const QString& place, DropPlan& plan) {
     const auto difference =
         core::differenceBetween(document.analysis(), document.findings(), after.analysis, after.findings);
-    const int connector = after.analysis.machine.board->wiring.connector(place);
+    const int connector = after.analysis.machine.board->wiring->connector(place);
     if (connector >= 0 && after.analysis.lanes.shares[std::size_t(connector)].lanesOfCard > 0)
         plan.lines.push_back({slotWords(after.analysis, connector).value(1)});
     if (connector < 0 && core::sataPort(place) >= 0)
@@ -202,7 +202,7 @@ static core::Connector connectorAt(const core::Machine& machine, const QString& 
 /// Whether `part` physically goes into `place`.
 static core::Outcome seatsIn(const BuildDocument& document, const DraggedPart& part, const QString& place) {
     const bool isSataPort =
-        core::sataPort(place) >= 0 && document.analysis().machine.board->wiring.connector(place) < 0;
+        core::sataPort(place) >= 0 && document.analysis().machine.board->wiring->connector(place) < 0;
     if (isSataPort && part.kind == QLatin1String(core::kindName<core::Drive>))
         return core::Done{}; // a drive of another kind is told by the rules
     const core::Connector target = connectorAt(document.analysis().machine, place);

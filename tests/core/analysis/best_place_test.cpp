@@ -62,7 +62,7 @@ TEST(BestPlace, WhenOnlyACostlySocketIsLeftItIsTaken) {
 TEST(BestPlace, ASataDriveTakesTheFirstPortWithoutACableUpToWhatTheBoardHas) {
     Sample sample = workstation(1);
     for (Board& board : sample.parts.of<Board>())
-        board.wiring.sataPorts = 3;
+        board.wiring.edit().sataPorts = 3;
     sample.build.drives = {{"SATA1", "sata"}, {"SATA2", "sata"}};
     const auto port = bestSocketForDrive(sample.build, Catalogue(sample.parts), "sata");
     ASSERT_TRUE(port) << port.problem().sentence.toStdString();
