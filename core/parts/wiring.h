@@ -136,7 +136,7 @@ struct Wiring {
     std::vector<LaneDoubt> doubts;
     std::vector<BoardOption> options;
     std::optional<int> sataPorts; ///< that carry SATA alone, M.2 sockets not counted; empty: not recorded
-    std::vector<int> groupOf; ///< by connector: index of the group that feeds it first of all, -1 where none does
+    std::vector<int> groupOf;     ///< by connector: index of the group that feeds it first of all, -1 where none does
     std::vector<std::vector<int>> feeders; ///< by connector: every group that feeds it in some mode
     QJsonObject text;                      ///< what it was read from, for writing it out again
 

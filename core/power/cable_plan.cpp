@@ -68,15 +68,9 @@ public:
 private:
     const MountedCard& mounted(int card) const { return m_machine.cards[std::size_t(card)]; }
     bool areUnitsApart() const { return m_plan.units.size() > 1; }
-
     /// A unit that is not there (any more) was not chosen.
-    bool isChosen(const MountedCard& card) const {
-        return card.supplyUnit && *card.supplyUnit < int(m_plan.units.size()) &&
-               !card.card->plugs.value_or(Plugs{}).empty();
-    }
-    bool hasChoices() const {
-        return std::any_of(m_machine.cards.begin(), m_machine.cards.end(),
-                           [&](const MountedCard& card) { return isChosen(card); });
+    std::optional<int> chosenUnit(const MountedCard& card) const {
+        return card.supplyUnit < int(m_plan.units.size()) ? card.supplyUnit : std::nullopt;
     }
 
     void assign() {
@@ -125,7 +119,7 @@ private:
 
     void nameTrouble(Terms terms) {
         terms.hasChoices = false;
-        if (hasChoices() && attempt(terms)) {
+        if (m_hasChoices && attempt(terms)) {
             m_plan.trouble = CableTrouble::Choice;
             return;
         }
@@ -184,15 +178,16 @@ private:
         return consumer;
     }
 
-    CableProblem::Consumer cardNeeds(int index, const Terms& terms) const {
+    CableProblem::Consumer cardNeeds(int index, const Terms& terms) {
         const Card& card = *mounted(index).card;
         CableProblem::Consumer consumer;
         consumer.draw = drawOf(mounted(index));
         for (PlugKind kind : plugsOf(card))
             consumer.plugs.push_back({feedsOf(card, consumer.draw, kind, terms)});
         consumer.isOnFirstUnit = consumer.plugs.empty();
-        if (terms.hasChoices && isChosen(mounted(index)))
-            consumer.unit = mounted(index).supplyUnit;
+        if (terms.hasChoices && !consumer.plugs.empty())
+            consumer.unit = chosenUnit(mounted(index));
+        m_hasChoices = m_hasChoices || consumer.unit;
         return consumer;
     }
 
@@ -312,6 +307,7 @@ private:
     PortList m_ports;
     PortList m_pigtailed;
     CableProblem m_problem; ///< of the last attempt
+    bool m_hasChoices = false;
     CablePlan m_plan;
 };
 

@@ -34,7 +34,8 @@ bool isMended(const Finding& finding, const FixEffect& effect);
 /// last.
 bool isCheaper(const FixEffect& a, const FixEffect& b);
 
-/// "+$310; headroom 4 % → 24 %; gone: …; changed: …; new: …", in one line. `mended` is left out: the reader looks at it.
+/// "+$310; headroom 4 % → 24 %; gone: …; changed: …; new: …", in one line. `mended` is left out: the reader looks at
+/// it.
 QString inWords(const FixEffect& effect, const Finding* mended = nullptr);
 
 /// By finding, by fix: what each would do; empty where it cannot be applied.

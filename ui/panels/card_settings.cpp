@@ -77,7 +77,8 @@ void CardSettings::refresh() {
     setVisible(card != nullptr);
     if (!card)
         return;
-    m_name->setText(tr("%1 in %2").arg(card->card->name, m_slot));
+    m_name->setText(tr("Card in %1").arg(m_slot));
+    m_name->setToolTip(card->card->name);
     const QSignalBlocker quiet(m_limit);
     m_limit->setAccessibleName(tr("Power limit of the card in %1").arg(m_slot));
     m_limit->setValue(card->powerLimit ? qRound(core::inWatts(*card->powerLimit)) : 0);

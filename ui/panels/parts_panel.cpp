@@ -23,7 +23,7 @@
 
 namespace ui {
 
-constexpr int leastDetailHeight = 110;
+constexpr int leastDetailHeight = 150;
 constexpr int mostDetailHeight = 210;
 
 static const std::vector<std::pair<const char*, const char*>>& mainKinds() {

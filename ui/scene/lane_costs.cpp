@@ -18,7 +18,8 @@ static void addCarriers(const core::Analysis& before, const core::Analysis& afte
                         std::vector<CalloutLine>& lines) {
     for (const auto& mounted : after.machine.drives) {
         const int connector = mounted.connector;
-        if (mounted.endpoint < 0 || mounted.isOnSataCable() || driveOnCarrier(before.machine, connector, mounted.endpoint) != mounted.part)
+        if (mounted.endpoint < 0 || mounted.isOnSataCable() ||
+            driveOnCarrier(before.machine, connector, mounted.endpoint) != mounted.part)
             continue;
         const QString socket = carrierPlace(after, connector, mounted.endpoint);
         const QString was = carrierLink(before, connector, mounted.endpoint);
