@@ -12,7 +12,7 @@ namespace db {
 
 // A page of the best is chosen among so many parts at most: which of more that hold a common word is best cannot be
 // told by that word anyway.
-constexpr int leastCandidates = 400;
+constexpr int leastCandidates = 200;
 
 CatalogueLookup::CatalogueLookup(QString shipped, QString overlay)
     : m_files{{{std::move(shipped), {}, {}, -1}, {std::move(overlay), {}, {}, -1}}} {}
@@ -48,11 +48,11 @@ QStringList CatalogueLookup::find(const QString& kind, const QString& typed, int
                 continue;
             const int most = std::max(limit, leastCandidates);
             for (const IndexedPart& part : findIndexed(*file.database, kind, wanted, isUnfinished, most)) {
-                const auto rank = wanted.rankOf(part.text.name, part.text.others);
-                if (!rank || seen.contains(part.id))
+                if (seen.contains(part.id))
                     continue;
                 seen.insert(part.id);
-                hits.push_back({*rank, part.id});
+                // Not by its name: then by its maker, series or id, or the database had not found it.
+                hits.push_back({wanted.rankOf(part.name, {}).value_or(core::SearchQuery::notByName), part.id});
             }
         }
         if (hits.size() >= std::size_t(limit))

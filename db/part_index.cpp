@@ -57,11 +57,8 @@ std::vector<IndexedPart> findIndexed(const Database& database, const QString& ki
     query.bindValue(QStringLiteral(":most"), most);
     if (!query.exec())
         return found;
-    const auto wordsIn = [&](int column) {
-        return query.value(column).toString().split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    };
     while (query.next())
-        found.push_back({query.value(0).toString(), {wordsIn(1), wordsIn(2)}});
+        found.push_back({query.value(0).toString(), query.value(1).toString().split(QLatin1Char(' '))});
     return found;
 }
 

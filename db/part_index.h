@@ -27,7 +27,7 @@ private:
 /// A part that holds the words asked for, not yet ranked.
 struct IndexedPart {
     QString id;
-    core::PartText text;
+    QStringList name; ///< as searchWords()
 };
 
 /// At most `most` parts of a kind that hold all words; with `isUnfinished`, words that begin with the last one count.

@@ -73,7 +73,7 @@ std::optional<int> SearchQuery::rankOf(const QStringList& name, const QStringLis
         isWhole = isWhole && isNamedWhole;
     }
     if (!isInName)
-        return 4 * tier + extra;
+        return notByName + extra;
     // Words in the order typed and next to each other come first, then the name that says least besides.
     if (const qsizetype at = find(name, m_words, isWhole); at >= 0) {
         const auto behind = int(name.size() - at - m_words.size());

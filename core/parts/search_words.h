@@ -20,6 +20,9 @@ public:
     /// The words typed together, in the order typed.
     const QList<QStringList>& groups() const { return m_groups; }
 
+    /// Ranks from here on are of parts whose name does not hold all words.
+    static constexpr int notByName = 4'000;
+
     /// How well a part is meant, the smaller the better; nothing where it is not. `name` and `others` are searchWords()
     /// of its name and of whatever else it is found by (maker, series, id).
     std::optional<int> rankOf(const QStringList& name, const QStringList& others) const;

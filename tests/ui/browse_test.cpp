@@ -1,4 +1,5 @@
 #include "core/parts/part_lookup.h"
+#include "core/units/text.h"
 #include "db/catalogue_lookup.h"
 #include "tests/support/sample_builds.h"
 #include "tests/support/shipped_catalogue.h"
@@ -8,6 +9,7 @@
 #include "ui/browse/compare_dialog.h"
 #include "ui/browse/facet_bar.h"
 #include "ui/document/build_document.h"
+#include "ui/panels/parts_panel.h"
 #include "ui/window/main_window.h"
 #include "ui/window/templates.h"
 

@@ -1,3 +1,4 @@
+#include "core/units/text.h"
 #include "ui/browse/browse_model.h"
 #include "ui/browse/browse_page.h"
 #include "ui/browse/card_delegates.h"
@@ -29,6 +30,7 @@ void BrowsePage::makeLayout() {
     connect(m_facets, &FacetBar::changed, this, [this] { restrict(false); });
     connect(m_search, &QLineEdit::textChanged, this, [this] {
         m_isPartial = m_lookup && !m_search->text().trimmed().isEmpty();
+        m_table->setCurrentIndex({}); // what is typed is about another card
         restrict(m_isPartial);
     });
 }
@@ -87,6 +89,8 @@ QWidget* BrowsePage::makeViews() {
     m_tiles->setModel(m_model);
     m_tiles->setSelectionModel(m_table->selectionModel());
     m_tiles->setItemDelegate(new CardTileDelegate(m_tiles));
+    m_tiles->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // as many tiles a line with it as without
+    m_tiles->viewport()->installEventFilter(this);
     m_tiles->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_tiles->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_tiles->setFlow(QListView::LeftToRight);
@@ -125,8 +129,9 @@ QWidget* BrowsePage::makeFoot() {
     m_figure = new FittedLabel;
     m_figure->setFont(ui::font(0, QFont::DemiBold));
     m_origin = new FittedLabel;
-    m_source = new FittedLabel;
-    m_source->setForegroundRole(QPalette::PlaceholderText);
+    m_source = makeParagraph({}, QPalette::PlaceholderText, foot, -1);
+    m_source->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_source->setFixedHeight(2 * QFontMetrics(m_source->font()).lineSpacing() + 2);
     for (QLabel* label : {m_figure, m_origin, m_source}) {
         label->setTextFormat(Qt::PlainText);
         words->addWidget(label);
@@ -155,7 +160,8 @@ void BrowsePage::setColumnWidths() {
     const QFontMetrics headings(m_table->horizontalHeader()->font());
     for (int i = 0; i < m_model->columnCount(); ++i) {
         const CardColumn& column = cardColumns()[std::size_t(i)];
-        const int figures = metrics.averageCharWidth() * column.letters;
+        const int figures = std::max(metrics.horizontalAdvance(QString(column.letters, QLatin1Char('0'))),
+                                     metrics.horizontalAdvance(core::notKnown()));
         m_table->setColumnWidth(i, std::max(figures, headings.horizontalAdvance(column.titleText()) + 14) + 18);
     }
 }

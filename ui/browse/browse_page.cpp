@@ -2,6 +2,7 @@
 
 #include "core/parts/part_lookup.h"
 #include "ui/browse/browse_model.h"
+#include "ui/browse/card_delegates.h"
 #include "ui/browse/card_evidence.h"
 #include "ui/browse/compare_dialog.h"
 #include "ui/browse/facet_bar.h"
@@ -22,6 +23,7 @@ namespace ui {
 
 /// Cards that are asked for first: more than any window shows.
 constexpr int firstPage = 120;
+constexpr int lettersOfSource = 150;
 /// Names broken into words at a time, while nothing else is to be done.
 constexpr std::size_t preparedAtOnce = 1500;
 
@@ -32,7 +34,9 @@ BrowsePage::BrowsePage(BuildDocument* document, std::shared_ptr<core::PartLookup
     , m_model(new BrowseModel(this)) {
     makeLayout();
     m_rest.setSingleShot(true);
+    m_explain.setSingleShot(true);
     connect(&m_rest, &QTimer::timeout, this, &BrowsePage::showRest);
+    connect(&m_explain, &QTimer::timeout, this, &BrowsePage::explainCurrent);
     connect(m_document, &BuildDocument::changed, this, &BrowsePage::documentChanged);
 }
 
@@ -120,11 +124,15 @@ std::vector<const core::Card*> BrowsePage::selectedCards() const {
 
 void BrowsePage::showCount() {
     const int shown = m_model->rowCount();
-    m_count->setText(shown == m_model->totalCount() ? tr("%n card(s)", nullptr, shown)
+    m_count->setText(shown == m_model->totalCount() ? tr("%1 cards").arg(shown)
                                                     : tr("%1 of %2 cards").arg(shown).arg(m_model->totalCount()));
 }
 
 void BrowsePage::showCurrent() {
+    m_explain.start(0);
+}
+
+void BrowsePage::explainCurrent() {
     const core::Card* card = currentCard();
     const auto selected = selectedCards().size();
     m_compare->setEnabled(selected >= 2 && selected <= CompareDialog::mostCards);
@@ -135,11 +143,15 @@ void BrowsePage::showCurrent() {
     if (card) {
         const auto lines = m_lookup ? m_lookup->evidence(card->id) : std::vector<core::CardField>();
         words = figureEvidence(*card, cardColumns()[std::size_t(m_table->currentIndex().column())], lines);
-        words.figure = tr("%1 · %2").arg(card->name, words.figure);
+        if (m_table->currentIndex().column() > 0)
+            words.figure = tr("%1 · %2").arg(card->name, words.figure);
     }
     m_figure->setText(words.figure);
     m_origin->setText(words.origin);
-    m_source->setText(words.source.isEmpty() ? QString() : tr("Source: %1").arg(words.source));
+    // Two lines of it; the rest is in the tool tip and among all figures.
+    const QString source =
+        words.source.size() > lettersOfSource ? words.source.left(lettersOfSource) + QChar(0x2026) : words.source;
+    m_source->setText(source.isEmpty() ? QString() : tr("Source: %1").arg(source));
     m_source->setToolTip(words.source);
     m_address = words.address;
     m_open->setEnabled(!m_address.isEmpty());
@@ -147,7 +159,8 @@ void BrowsePage::showCurrent() {
                                            : tr("Opens %1 in your browser.").arg(m_address));
 }
 
-QString BrowsePage::evidenceText() const {
+QString BrowsePage::evidenceText() {
+    explainCurrent();
     return QStringList{m_figure->text(), m_origin->text(), m_source->text()}.join(QLatin1Char('\n'));
 }
 
@@ -186,6 +199,11 @@ void BrowsePage::focusSearch() {
 }
 
 bool BrowsePage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_tiles->viewport() && event->type() == QEvent::Resize) {
+        auto* tile = static_cast<CardTileDelegate*>(m_tiles->itemDelegate());
+        tile->fill(m_tiles->viewport()->width() - 1);
+        m_tiles->setGridSize(tile->sizeHint({}, {}));
+    }
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const auto* press = static_cast<QKeyEvent*>(event);

@@ -40,7 +40,7 @@ public:
     QTableView* table() { return m_table; }
     FacetBar* facets() { return m_facets; }
     /// What stands below the table about the current figure.
-    QString evidenceText() const;
+    QString evidenceText();
     /// Shows what is typed: the best matches at once, all others when the window has nothing else to do.
     void search(const QString& typed);
     /// The same, all at once.
@@ -75,6 +75,7 @@ private:
     void restrict(bool isFirstPage);
     void showRest();
     void showCurrent();
+    void explainCurrent();
     void showCount();
     void showAsTiles(bool isTiles);
     const core::Card* currentCard() const;
@@ -100,6 +101,7 @@ private:
     PillButton* m_all;
     QString m_address;        ///< of the current figure's source
     QTimer m_rest;            ///< until the window has nothing else to do
+    QTimer m_explain;         ///< the same: words about the current figure come after the figures
     bool m_isPartial = false; ///< only the first page of what was typed is shown
     bool m_isTiles = false;
     bool m_isStale = true;

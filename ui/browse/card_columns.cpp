@@ -156,7 +156,7 @@ QString CardColumn::helpText() const {
 std::span<const CardColumn> cardColumns() {
     static const std::array table{
         CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Card"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "The card as it is sold"), 34, nullptr, word<&Card::name>,
+                   QT_TRANSLATE_NOOP("ui::CardColumn", "The card as it is sold"), 30, nullptr, word<&Card::name>,
                    "name"},
         CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Memory"),
                    QT_TRANSLATE_NOOP("ui::CardColumn", "Memory of the card"), 9, valueOf<&Card::memory>,
@@ -182,7 +182,7 @@ std::span<const CardColumn> cardColumns() {
         CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Cooler"),
                    QT_TRANSLATE_NOOP("ui::CardColumn", "How it moves its air"), 12, nullptr, coolerText, "cooler"},
         CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Price"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "US dollars; of which day and kind is said below"), 9, price,
+                   QT_TRANSLATE_NOOP("ui::CardColumn", "US dollars; of which day and kind is said below"), 10, price,
                    priceText, "price_usd;price_date;price_kind"},
         CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "GFLOPS/$"),
                    QT_TRANSLATE_NOOP("ui::CardColumn", "FP32 at the boost clock for each dollar"), 9, gflopsPerDollar,

@@ -20,7 +20,8 @@ struct Words {
 };
 
 constexpr int cellPadding = 8;
-constexpr int tileWidth = 248;
+constexpr int wordsKept = 6000;
+constexpr int leastTileWidth = 248;
 constexpr int tilePadding = 10;
 constexpr int tileGap = 8;
 constexpr int pictureHeight = 30;
@@ -59,24 +60,47 @@ QStringList tileLines(const core::Card& card) {
 
 } // namespace
 
+CardCellDelegate::CardCellDelegate(QObject* parent)
+    : QAbstractItemDelegate(parent)
+    , m_shaped(wordsKept) {}
+
+const QStaticText& CardCellDelegate::shaped(const QString& text, const QFont& font) const {
+    if (font != m_font) {
+        m_shaped.clear();
+        m_font = font;
+    }
+    QStaticText* known = m_shaped.object(text);
+    if (!known) {
+        known = new QStaticText(text);
+        known->setTextFormat(Qt::PlainText);
+        known->prepare({}, font);
+        m_shaped.insert(text, known);
+    }
+    return *known;
+}
+
 void CardCellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const auto* model = qobject_cast<const BrowseModel*>(index.model());
+    if (!model)
+        return;
+    const CardColumn& column = cardColumns()[std::size_t(index.column())];
+    const QString known = column.text(model->card(index.row()));
+    static const QString unknown = core::notKnown();
+    const QString& text = known.isEmpty() ? unknown : known;
     const Theme& theme = Theme::current();
-    const bool isChosen = option.state.testFlag(QStyle::State_Selected);
-    const bool isCurrent = option.state.testFlag(QStyle::State_HasFocus);
-    if (isChosen)
+    if (option.state.testFlag(QStyle::State_Selected))
         painter->fillRect(option.rect, theme.accentSoft);
     else if (index.row() % 2)
         painter->fillRect(option.rect, theme.panelAlternate);
-    QString text = index.data(Qt::DisplayRole).toString();
-    const bool isUnknown = text == core::notKnown();
     const QRect place = option.rect.adjusted(cellPadding, 0, -cellPadding, 0);
-    const int alignment = index.data(Qt::TextAlignmentRole).toInt();
-    if (!(alignment & Qt::AlignRight)) // columns of figures are as wide as their figures
-        text = option.fontMetrics.elidedText(text, Qt::ElideRight, place.width());
+    const QStaticText* words = &shaped(text, option.font);
+    if (words->size().width() > place.width())
+        words = &shaped(option.fontMetrics.elidedText(text, Qt::ElideRight, place.width()), option.font);
+    const double left = column.isFigure() ? place.right() + 1 - words->size().width() : place.left();
     painter->setFont(option.font);
-    painter->setPen(isUnknown ? theme.mutedText : theme.text);
-    painter->drawText(place, alignment | Qt::TextSingleLine, text);
-    if (isCurrent) {
+    painter->setPen(known.isEmpty() ? theme.mutedText : theme.text);
+    painter->drawStaticText(QPointF(left, place.top() + (place.height() - words->size().height()) / 2), *words);
+    if (option.state.testFlag(QStyle::State_HasFocus)) {
         painter->setPen(QPen(theme.accent, 2));
         painter->setBrush(Qt::NoBrush);
         painter->drawRect(option.rect.adjusted(1, 1, -1, -1));
@@ -88,10 +112,14 @@ QSize CardCellDelegate::sizeHint(const QStyleOptionViewItem& option, const QMode
     return {option.fontMetrics.averageCharWidth() * column.letters + 2 * cellPadding, option.fontMetrics.height() + 10};
 }
 
+void CardTileDelegate::fill(int room) {
+    m_width = room / std::max(1, room / leastTileWidth);
+}
+
 QSize CardTileDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const {
     const int name = QFontMetrics(font(0, QFont::DemiBold)).height();
     const int line = QFontMetrics(font(-1)).height();
-    return {tileWidth, 2 * tilePadding + std::max(pictureHeight, 2 * name) + 6 + 3 * (line + 2) + tileGap};
+    return {m_width, 2 * tilePadding + std::max(pictureHeight, 2 * name) + 6 + 3 * (line + 2) + tileGap};
 }
 
 void CardTileDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {

@@ -61,6 +61,16 @@ FigureEvidence figureEvidence(const core::Card& card, const CardColumn& column,
                               const std::vector<core::CardField>& lines) {
     FigureEvidence words;
     const QString text = column.text(card);
+    if (column.fields == QLatin1String("name")) {
+        const core::CardField rest = core::evidenceOf(card, QLatin1String("*"), lines);
+        words.figure = card.name;
+        words.origin = Words::tr("Where a figure has no source of its own: %1, %2 confidence, %3.")
+                           .arg(inWords(rest.origin), confidenceWord(rest.confidence),
+                                rest.checkedOn.isEmpty() ? Words::tr("an unknown day") : rest.checkedOn);
+        words.source = rest.source;
+        words.address = core::addressIn(rest.source);
+        return words;
+    }
     words.figure = Words::tr("%1: %2").arg(column.titleText(), text.isEmpty() ? core::notKnown() : text);
     if (text.isEmpty()) {
         words.origin = Words::tr("No source was seen for it.");

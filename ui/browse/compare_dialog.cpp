@@ -54,7 +54,8 @@ CompareDialog::CompareDialog(const std::vector<const core::Card*>& cards, QWidge
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignCenter);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::Alignment(int(Qt::AlignCenter) | int(Qt::TextWordWrap)));
+    m_table->horizontalHeader()->setFixedHeight(2 * fontMetrics().lineSpacing() + 10);
 
     auto* alone = new QCheckBox(tr("Only what differs"));
     connect(alone, &QCheckBox::toggled, this, &CompareDialog::showDifferencesAlone);
