@@ -22,7 +22,7 @@
 namespace ui {
 
 /// Cards that are asked for first: more than any window shows.
-constexpr int firstPage = 120;
+constexpr int firstPage = 80;
 constexpr int lettersOfSource = 150;
 /// Names broken into words at a time, while nothing else is to be done.
 constexpr std::size_t preparedAtOnce = 1500;
@@ -199,7 +199,7 @@ void BrowsePage::focusSearch() {
 }
 
 bool BrowsePage::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_tiles->viewport() && event->type() == QEvent::Resize) {
+    if (event->type() == QEvent::Resize && m_tiles && watched == m_tiles->viewport()) {
         auto* tile = static_cast<CardTileDelegate*>(m_tiles->itemDelegate());
         tile->fill(m_tiles->viewport()->width() - 1);
         m_tiles->setGridSize(tile->sizeHint({}, {}));

@@ -85,20 +85,20 @@ private:
     std::shared_ptr<core::PartLookup> m_lookup;
     const core::Catalogue* m_loadedFrom = nullptr; ///< only compared, never read
     BrowseModel* m_model;
-    Field* m_search;
-    QLabel* m_count;
-    FacetBar* m_facets;
-    QStackedWidget* m_views;
-    QTableView* m_table;
-    QListView* m_tiles;
-    QLabel* m_empty;
-    QLabel* m_figure;
-    QLabel* m_origin;
-    QLabel* m_source;
-    PillButton* m_add;
-    PillButton* m_compare;
-    PillButton* m_open;
-    PillButton* m_all;
+    Field* m_search = nullptr;
+    QLabel* m_count = nullptr;
+    FacetBar* m_facets = nullptr;
+    QStackedWidget* m_views = nullptr;
+    QTableView* m_table = nullptr;
+    QListView* m_tiles = nullptr;
+    QLabel* m_empty = nullptr;
+    QLabel* m_figure = nullptr;
+    QLabel* m_origin = nullptr;
+    QLabel* m_source = nullptr;
+    PillButton* m_add = nullptr;
+    PillButton* m_compare = nullptr;
+    PillButton* m_open = nullptr;
+    PillButton* m_all = nullptr;
     QString m_address;        ///< of the current figure's source
     QTimer m_rest;            ///< until the window has nothing else to do
     QTimer m_explain;         ///< the same: words about the current figure come after the figures

@@ -5,6 +5,7 @@
 #include "ui/panels/totals_bar.h"
 #include "ui/scene/build_view.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/surface.h"
@@ -118,11 +119,12 @@ QWidget* MainWindow::makeCentre() {
     buildColumn->addWidget(m_view);
 
     auto* content = new QWidget;
-    auto* head = new QHBoxLayout;
+    // The layers go below the tabs where a window is too narrow for both.
+    auto* head = new FlowLayout(gridUnit);
     head->setContentsMargins(8, 4, 8, 0);
     head->addWidget(m_tabs);
-    head->addStretch();
     head->addWidget(makeLayerRow());
+    head->setLastAtEnd(true);
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 4);
     column->setSpacing(4);
@@ -135,7 +137,7 @@ QWidget* MainWindow::makeLayerRow() {
     m_layerRow = new QWidget;
     auto* line = new QHBoxLayout(m_layerRow);
     line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(7);
+    line->setSpacing(5);
     line->addWidget(makeLabel(tr("Layers:"), QPalette::PlaceholderText, m_layerRow));
     for (QAction* action : {m_lanesAction, m_airAction, m_heatAction, m_cablesAction}) {
         auto* box = new QCheckBox(action->text().remove(QLatin1Char('&')));
@@ -144,7 +146,6 @@ QWidget* MainWindow::makeLayerRow() {
         connect(action, &QAction::toggled, box, &QCheckBox::setChecked);
         line->addWidget(box);
     }
-    line->addSpacing(6);
     const auto addZoom = [&](QAction* action, const QString& text) {
         auto* button = new PillButton(PillRole::Chip, text);
         button->follow(action);
