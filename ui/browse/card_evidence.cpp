@@ -7,6 +7,8 @@
 
 #include <QCoreApplication>
 #include <QDialog>
+#include <QHeaderView>
+#include <QTableWidget>
 
 #include <algorithm>
 
@@ -121,15 +123,24 @@ QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::Ca
             continue;
         }
         const core::CardField line = core::evidenceOf(card, field.name, lines);
+        const bool isOwn =
+            std::any_of(lines.begin(), lines.end(), [&](const core::CardField& l) { return l.field == field.name; });
+        const QString source = !isOwn                ? Words::tr("the card's row, below")
+                               : line.note.isEmpty() ? line.source
+                                                     : Words::tr("%1 (%2)").arg(line.source, line.note);
         evidence.rows.push_back({fieldInWords(field.name), value, inWords(line.origin), confidenceWord(line.confidence),
-                                 line.checkedOn,
-                                 line.note.isEmpty() ? line.source : Words::tr("%1 (%2)").arg(line.source, line.note)});
+                                 line.checkedOn, source});
     }
+    const core::CardField rest = core::evidenceOf(card, QLatin1String("*"), lines);
+    evidence.remarks << Words::tr("The card's row: %1").arg(rest.source);
     if (!card.note.isEmpty())
         evidence.remarks << card.note;
     QDialog* dialog = makeEvidenceDialog(evidence, parent);
     dialog->setWindowTitle(Words::tr("Where the figures of the %1 come from").arg(card.name));
-    dialog->resize(980, 620);
+    auto* table = dialog->findChild<QTableWidget*>();
+    table->setAlternatingRowColors(true);
+    table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents); // the sources want the room
+    dialog->resize(1060, 640);
     return dialog;
 }
 
