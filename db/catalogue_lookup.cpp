@@ -12,7 +12,7 @@ namespace db {
 
 // A page of the best is chosen among so many parts at most: which of more that hold a common word is best cannot be
 // told by that word anyway.
-constexpr int leastCandidates = 200;
+constexpr int leastCandidates = 150;
 
 CatalogueLookup::CatalogueLookup(QString shipped, QString overlay)
     : m_files{{{std::move(shipped), {}, {}, -1}, {std::move(overlay), {}, {}, -1}}} {}

@@ -52,7 +52,8 @@ std::vector<IndexedPart> findIndexed(const Database& database, const QString& ki
     std::vector<IndexedPart> found;
     QSqlQuery query(database.connection());
     query.setForwardOnly(true);
-    query.prepare(sqlText(QStringLiteral("search/find_parts.sql")));
+    static const QString sql = sqlText(QStringLiteral("search/find_parts.sql"));
+    query.prepare(sql);
     query.bindValue(QStringLiteral(":query"), inFts5(kind, wanted, isUnfinished));
     query.bindValue(QStringLiteral(":most"), most);
     if (!query.exec())

@@ -46,6 +46,8 @@ QWidget* BrowsePage::makeHead() {
     m_search->setClearButtonEnabled(true);
     m_search->installEventFilter(this);
     m_count = makeLabel({}, QPalette::PlaceholderText, head);
+    m_count->setMinimumWidth(m_count->fontMetrics().horizontalAdvance(tr("%1 of %2 cards").arg(9999).arg(9999)));
+    m_count->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     auto* table = new PillButton(PillRole::Chip, tr("Table"));
     auto* tiles = new PillButton(PillRole::Chip, tr("Tiles"));
     for (PillButton* button : {table, tiles}) {

@@ -76,7 +76,7 @@ std::vector<Choice> coolers() {
 } // namespace
 
 bool fitsBoard(const Card& card, const core::Board& board) {
-    const auto& connectors = board.wiring.connectors;
+    const auto& connectors = board.wiring->connectors;
     return std::any_of(connectors.begin(), connectors.end(), [&](const core::Connector& slot) {
         return slot.kind == core::ConnectorKind::Slot &&
                (slot.openEnded || slot.physicalLanes >= core::edgeLanes(card));
