@@ -23,7 +23,7 @@ namespace ui {
 
 /// Cards that are asked for first: more than any window shows.
 constexpr int firstPage = 80;
-constexpr int lettersOfSource = 150;
+constexpr int lettersOfSource = 115;
 /// Names broken into words at a time, while nothing else is to be done.
 constexpr std::size_t preparedAtOnce = 1500;
 

@@ -87,7 +87,11 @@ void CardCellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     const QString known = column.text(model->card(index.row()));
     static const QString unknown = core::notKnown();
     const QString& text = known.isEmpty() ? unknown : known;
-    const Theme& theme = Theme::current();
+    if (!m_theme || option.palette.cacheKey() != m_palette) {
+        m_theme = &Theme::current();
+        m_palette = option.palette.cacheKey();
+    }
+    const Theme& theme = *m_theme;
     if (option.state.testFlag(QStyle::State_Selected))
         painter->fillRect(option.rect, theme.accentSoft);
     else if (index.row() % 2)

@@ -7,6 +7,8 @@
 
 namespace ui {
 
+struct Theme;
+
 /// A cell of the card table: one line of text, muted where nothing is known. A frame is some hundred cells and their
 /// words are few, so each word is shaped once and kept.
 class CardCellDelegate : public QAbstractItemDelegate {
@@ -21,6 +23,8 @@ private:
 
     mutable QCache<QString, QStaticText> m_shaped;
     mutable QFont m_font; ///< that they are shaped in
+    mutable const Theme* m_theme = nullptr;
+    mutable qint64 m_palette = 0; ///< that the theme was read from
 };
 
 /// A card as a tile: its cooler's picture, its name and what is compared first.
