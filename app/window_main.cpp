@@ -1,6 +1,7 @@
 #include "app/window_main.h"
 
 #include "app/scan/this_machine.h"
+#include "db/catalogue_lookup.h"
 #include "db/catalogue_store.h"
 #include "ui/document/autosave.h"
 #include "ui/scene/scene_text.h"
@@ -45,6 +46,7 @@ ui::MainWindow* openWindow(const SharedCatalogue& catalogue, const core::Build& 
     auto* window = new ui::MainWindow(catalogue, build, ui::Autosave::defaultFolder());
     window->setAttribute(Qt::WA_DeleteOnClose);
     window->scans()->setScanner([] { return factsOfThisMachine(); });
+    window->setLookup(std::make_shared<db::CatalogueLookup>(db::shippedCataloguePath(), db::overlayPath()));
     window->show();
     return window;
 }

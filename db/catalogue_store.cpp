@@ -1,6 +1,7 @@
 #include "db/catalogue_store.h"
 
 #include "core/units/text.h"
+#include "db/card_fields.h"
 #include "db/database.h"
 #include "db/facts.h"
 #include "db/part_rows.h"
@@ -19,6 +20,9 @@ core::Outcome compileCatalogue(const QString& folder, const QString& path) {
     auto facts = readFacts(folder);
     if (!facts)
         return facts.problem();
+    const auto lines = readCardFieldFacts(folder);
+    if (!lines)
+        return lines.problem();
     const QString part = path + QStringLiteral(".part");
     QFile::remove(part);
     core::Outcome written = core::Done{};
@@ -29,6 +33,8 @@ core::Outcome compileCatalogue(const QString& folder, const QString& path) {
         written = database->migrate();
         if (written)
             written = insertParts(*database, *facts);
+        if (written)
+            written = insertCardFields(*database, *lines);
     }
     if (!written) {
         QFile::remove(part);

@@ -1,6 +1,7 @@
 #include "db/part_rows.h"
 
 #include "core/parts/fields.h"
+#include "db/part_index.h"
 #include "db/row_reader.h"
 
 #include <QJsonDocument>
@@ -72,6 +73,14 @@ core::Outcome readRows(const Database& database, std::vector<P>& rows, const QSt
     return core::Done{};
 }
 
+/// Calls `act` on the vector of each kind until one fails.
+template <class Parts, class Act>
+core::Outcome forEachKind(Parts& parts, Act act) {
+    core::Outcome outcome = core::Done{};
+    std::apply([&](auto&... kind) { (void)((outcome = act(kind), outcome.hasValue()) && ...); }, parts.kinds);
+    return outcome ? act(parts.bookPoints) : outcome;
+}
+
 template <class P>
 core::Outcome insertRows(Database& database, const std::vector<P>& rows) {
     if (rows.empty())
@@ -79,22 +88,41 @@ core::Outcome insertRows(Database& database, const std::vector<P>& rows) {
     QSqlQuery query(database.connection());
     if (!query.prepare(sqlText(queryFile("insert", tableOf<P>))))
         return database.problem(query.lastError().databaseText());
+    [[maybe_unused]] PartIndexer index(database);
     for (const P& part : rows) {
         for (const auto& field : core::fieldsOf<P>())
             query.bindValue(QLatin1Char(':') + field.name, toColumn(field.read(part)));
         if (!query.exec())
             return core::Problem{core::fieldsOf<P>()[0].read(part).toString() + QStringLiteral(": ") +
                                  query.lastError().databaseText()};
+        if constexpr (std::is_base_of_v<core::Part, P>) {
+            if (auto indexed = index.add(QLatin1String(core::kindName<P>), part.id, core::textOf(part)); !indexed)
+                return indexed;
+        }
     }
     return core::Done{};
 }
 
-/// Calls `act` on the vector of each kind until one fails.
-template <class Parts, class Act>
-core::Outcome forEachKind(Parts& parts, Act act) {
-    core::Outcome outcome = core::Done{};
-    std::apply([&](auto&... kind) { (void)((outcome = act(kind), outcome.hasValue()) && ...); }, parts.kinds);
-    return outcome ? act(parts.bookPoints) : outcome;
+/// Makes the full-text index where a file has none yet, of what is already in it.
+core::Outcome indexParts(Database& database) {
+    const auto isNew = makePartIndex(database);
+    if (!isNew)
+        return isNew.problem();
+    if (!*isNew)
+        return core::Done{};
+    const auto parts = readParts(database);
+    if (!parts)
+        return parts.problem();
+    PartIndexer index(database);
+    return forEachKind(*parts, [&]<class P>(const std::vector<P>& rows) -> core::Outcome {
+        if constexpr (std::is_base_of_v<core::Part, P>) {
+            for (const P& part : rows) {
+                if (auto added = index.add(QLatin1String(core::kindName<P>), part.id, core::textOf(part)); !added)
+                    return added;
+            }
+        }
+        return core::Done{};
+    });
 }
 
 } // namespace
@@ -113,7 +141,9 @@ core::Outcome insertParts(Database& database, const core::PartSet& parts) {
     QSqlDatabase connection = database.connection();
     if (!connection.transaction())
         return database.problem(connection.lastError().databaseText());
-    const auto inserted = forEachKind(parts, [&](const auto& rows) { return insertRows(database, rows); });
+    auto inserted = indexParts(database);
+    if (inserted)
+        inserted = forEachKind(parts, [&](const auto& rows) { return insertRows(database, rows); });
     if (!inserted) {
         connection.rollback();
         return inserted;

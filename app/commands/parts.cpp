@@ -3,8 +3,12 @@
 
 #include "core/parts/fields.h"
 #include "core/units/text.h"
+#include "db/catalogue_lookup.h"
+#include "db/catalogue_store.h"
 
 #include <QJsonArray>
+
+#include <limits>
 
 namespace app {
 
@@ -13,30 +17,27 @@ namespace {
 /// What every kind can be asked, whatever its type.
 struct Kind {
     const char* name;
-    /// The parts whose id, name, maker or series holds every word of `search`; all where that is empty.
+    /// The parts that `search` may mean, the best match first; all where that is empty.
     QJsonArray (*list)(const core::Catalogue& catalogue, const QString& search);
     /// The part with this id; an empty object where there is none.
     QJsonObject (*find)(const core::Catalogue& catalogue, const QString& id);
 };
-
-bool matches(const QJsonObject& part, const QString& search) {
-    QString text;
-    for (const char* field : {"id", "name", "maker", "series", "architecture", "socket", "chipset"})
-        text += part.value(QLatin1String(field)).toString() + QLatin1Char(' ');
-    const QStringList words = search.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    return std::all_of(words.begin(), words.end(),
-                       [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
-}
 
 template <class P>
 Kind kindOf() {
     return {core::kindName<P>,
             [](const core::Catalogue& catalogue, const QString& search) {
                 QJsonArray parts;
-                for (const P& part : catalogue.all<P>()) {
-                    const QJsonObject json = core::toJson(part);
-                    if (matches(json, search))
-                        parts.append(json);
+                if (search.isEmpty()) {
+                    for (const P& part : catalogue.all<P>())
+                        parts.append(core::toJson(part));
+                    return parts;
+                }
+                db::CatalogueLookup lookup(db::shippedCataloguePath(), db::overlayPath());
+                const QString kind = QLatin1String(core::kindName<P>);
+                for (const QString& id : lookup.find(kind, search, std::numeric_limits<int>::max())) {
+                    if (const P* part = catalogue.find<P>(id))
+                        parts.append(core::toJson(*part));
                 }
                 return parts;
             },

@@ -14,45 +14,6 @@ static const core::Catalogue& catalogue() {
     return loaded->catalogue;
 }
 
-TEST(Cards, DrawNoMoreThanTheirPlugsAndSlotGiveUnlessTheirMakerSaysSo) {
-    const QSet<QString> exceptions{QStringLiteral("nvidia-rtx-a5000")}; // 230 W from one 8-pin plug and the slot: 225 W
-    for (const core::Card& card : catalogue().all<core::Card>()) {
-        if (!card.tdp || !card.plugs || exceptions.contains(card.id))
-            continue;
-        core::Power limit = core::slotPowerLimit;
-        for (const core::PlugCount& plug : *card.plugs)
-            limit += core::limitOf(plug.kind) * plug.count;
-        EXPECT_LE(*card.tdp, limit) << qPrintable(card.id);
-    }
-}
-
-TEST(Cards, AreAsThickAsTheirSlotsNeedAndNoThicker) {
-    for (const core::Card& card : catalogue().all<core::Card>()) {
-        if (!card.thickness || !card.slotWidth)
-            continue;
-        const double slots = core::inMillimetres(*card.thickness) / core::inMillimetres(core::slotPitch);
-        EXPECT_GT(slots, *card.slotWidth - 1) << qPrintable(card.id);
-        EXPECT_LT(slots, *card.slotWidth + 0.25) << qPrintable(card.id);
-    }
-}
-
-TEST(Cards, HaveAClockOrAPublishedRateAndABoostThatIsNoLowerThanTheBase) {
-    for (const core::Card& card : catalogue().all<core::Card>()) {
-        EXPECT_TRUE(core::fp32AtBoost(card)) << qPrintable(card.id);
-        if (card.baseClock && card.boostClock)
-            EXPECT_LE(*card.baseClock, *card.boostClock) << qPrintable(card.id);
-        if (card.cores)
-            EXPECT_TRUE(card.flopsPerCoreClock == 2 || card.flopsPerCoreClock == 4) << qPrintable(card.id);
-    }
-}
-
-TEST(Cards, OfAnotherMakersChipNameACardThatIsThere) {
-    for (const core::Card& card : catalogue().all<core::Card>()) {
-        if (!card.variantOf.isEmpty())
-            EXPECT_TRUE(catalogue().find<core::Card>(card.variantOf)) << qPrintable(card.id);
-    }
-}
-
 TEST(Cards, ThePublishedFigureOfTheBookIsInTheCatalogueAsTwentyPoints) {
     for (const core::BookPoint& point : catalogue().bookPoints()) {
         const core::Card* card = catalogue().find<core::Card>(point.cardId);

@@ -2,6 +2,8 @@
 
 #include "ui/document/part_mime.h"
 
+#include <QHash>
+
 #include <algorithm>
 
 namespace ui {
@@ -16,16 +18,28 @@ void PartListModel::load(const core::Catalogue& catalogue, const QString& kind) 
 }
 
 void PartListModel::restrict(const QString& search, const std::vector<ActiveFilter>& filters,
-                             const FilterContext& context) {
-    std::vector<std::size_t> shown;
+                             const FilterContext& context, const QStringList& found) {
+    const core::SearchQuery wanted(search);
+    QHash<QString, int> places;
+    for (const QString& id : found)
+        places.insert(id, int(places.size()));
+    std::vector<std::pair<std::pair<int, int>, std::size_t>> ranked; // by place, then by rank
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         const PartRow& row = m_rows[i];
         const bool passes = std::all_of(filters.begin(), filters.end(), [&](const ActiveFilter& active) {
             return active.filter->passes(context, row.id, active.limit);
         });
-        if (passes && matches(row, search))
-            shown.push_back(i);
+        if (!passes)
+            continue;
+        const int place = places.value(row.id, int(places.size()));
+        const auto rank = wanted.isEmpty() ? std::optional<int>(0) : wanted.rankOf(row.words.name, row.words.others);
+        if (rank || places.contains(row.id))
+            ranked.push_back({{place, rank.value_or(0)}, i});
     }
+    std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<std::size_t> shown;
+    for (const auto& [rank, row] : ranked)
+        shown.push_back(row);
     if (shown == m_shown)
         return;
     beginResetModel();

@@ -20,8 +20,10 @@ public:
         const PartFilter* filter = nullptr;
         double limit = 0;
     };
-    /// Shows the rows that hold all words of `search` and pass every filter.
-    void restrict(const QString& search, const std::vector<ActiveFilter>& filters, const FilterContext& context);
+    /// Shows the rows that hold all words of `search` and pass every filter: first those the database found, the best
+    /// match first, then what it does not know of.
+    void restrict(const QString& search, const std::vector<ActiveFilter>& filters, const FilterContext& context,
+                  const QStringList& found = {});
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;

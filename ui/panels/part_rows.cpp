@@ -206,7 +206,7 @@ std::vector<PartRow> rowsOfKind(const core::Catalogue& catalogue) {
         row.price = part.price ? core::inWords(part.price->amount) : Words::tr("no price");
         row.searchText = QStringList{part.name, part.maker, part.id}.join(QLatin1Char(' '));
         describe(part, row);
-        row.searchText = row.searchText.toLower();
+        row.words = {core::searchWords(row.name), core::searchWords(row.searchText)};
         rows.push_back(std::move(row));
     }
     return rows;
@@ -230,8 +230,7 @@ std::vector<PartRow> rowsOf(const core::Catalogue& catalogue, const QString& kin
 }
 
 bool matches(const PartRow& row, const QString& search) {
-    const QStringList words = search.toLower().split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    return std::all_of(words.begin(), words.end(), [&](const QString& word) { return row.searchText.contains(word); });
+    return core::SearchQuery(search).rankOf(row.words.name, row.words.others).has_value();
 }
 
 } // namespace ui

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/parts/catalogue.h"
-#include "core/parts/fields.h"
+#include "core/parts/part_text.h"
 
 #include <QString>
 
@@ -40,6 +40,7 @@ struct PartRow {
     QString price;   ///< "$1,199", or "no price"
     QString details; ///< "2-slot blower · 11 GB · 250 W"
     QString searchText;
+    core::PartText words; ///< what it is found by, once its texts are there
     PartPicture picture = PartPicture::PlainCard;
     std::optional<double> rank; ///< higher stands first; unknown last
 };
@@ -47,7 +48,7 @@ struct PartRow {
 /// All parts of a kind, the best known first, then by name.
 std::vector<PartRow> rowsOf(const core::Catalogue& catalogue, const QString& kind);
 
-/// True when every word of `search` is in the row's name, maker, id or series.
+/// True when every word of `search` is in the row's name, maker, id or series; the last may be unfinished.
 bool matches(const PartRow& row, const QString& search);
 
 /// Calls `function` with a null pointer of the part type that is called `kind`; false where there is none.

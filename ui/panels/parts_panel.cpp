@@ -1,5 +1,6 @@
 #include "ui/panels/parts_panel.h"
 
+#include "core/parts/part_lookup.h"
 #include "ui/document/part_mime.h"
 #include "ui/panels/part_delegate.h"
 #include "ui/panels/part_detail.h"
@@ -204,7 +205,9 @@ void PartsPanel::restrict() {
         if (chip.isActive())
             active.push_back({&chip.filter, chip.choice < 0 ? 0 : chip.filter.choices[std::size_t(chip.choice)].limit});
     }
-    m_model->restrict(m_search->text(), active, {m_document->catalogue(), m_document->analysis()});
+    const QStringList found =
+        m_lookup ? m_lookup->find(kind(), m_search->text(), std::max(1, m_model->totalCount())) : QStringList();
+    m_model->restrict(m_search->text(), active, {m_document->catalogue(), m_document->analysis()}, found);
     m_count->setText(tr("%1 of %2").arg(m_model->rowCount()).arg(m_model->totalCount()));
     const QModelIndex same = m_model->find(currentId);
     if (same.isValid())

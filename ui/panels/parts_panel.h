@@ -5,10 +5,16 @@
 
 #include <QWidget>
 
+#include <memory>
+
 class QComboBox;
 class QLabel;
 class QLineEdit;
 class QListView;
+
+namespace core {
+class PartLookup;
+}
 
 namespace ui {
 
@@ -26,6 +32,8 @@ class PartsPanel : public QWidget {
 public:
     explicit PartsPanel(BuildDocument* document, QWidget* parent = nullptr);
 
+    /// What the search asks; without it the list searches what it shows.
+    void setLookup(std::shared_ptr<core::PartLookup> lookup) { m_lookup = std::move(lookup); }
     /// Shows a kind (core::kindName) and, where an id is given, makes that part the current one.
     void showPart(const QString& kind, const QString& id = {});
     void focusSearch();
@@ -62,6 +70,7 @@ private:
     void choose(const QModelIndex& index);
 
     BuildDocument* m_document;
+    std::shared_ptr<core::PartLookup> m_lookup;
     const core::Catalogue* m_loadedFrom = nullptr; ///< only compared, never read
     QString m_loadedKind;
     PartListModel* m_model;

@@ -49,7 +49,7 @@ QSize FlowLayout::sizeHint() const {
             size = QSize(size.width() + item->sizeHint().width() + m_gap,
                          std::max(size.height(), item->sizeHint().height()));
     }
-    return size;
+    return size.grownBy(contentsMargins());
 }
 
 QSize FlowLayout::minimumSize() const {
@@ -58,10 +58,12 @@ QSize FlowLayout::minimumSize() const {
         if (!item->isEmpty())
             size = size.expandedTo(item->minimumSize());
     }
-    return size;
+    return size.grownBy(contentsMargins());
 }
 
-int FlowLayout::arrange(const QRect& rect, bool isReal) const {
+int FlowLayout::arrange(const QRect& outer, bool isReal) const {
+    const QMargins margins = contentsMargins();
+    const QRect rect = outer.marginsRemoved(margins);
     int x = rect.x();
     int y = rect.y();
     int lineHeight = 0;
@@ -81,7 +83,7 @@ int FlowLayout::arrange(const QRect& rect, bool isReal) const {
         x += width + m_gap;
         lineHeight = std::max(lineHeight, height);
     }
-    return y + lineHeight - rect.y();
+    return y + lineHeight - rect.y() + margins.top() + margins.bottom();
 }
 
 } // namespace ui

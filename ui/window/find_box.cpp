@@ -1,7 +1,5 @@
 #include "ui/window/find_box.h"
 
-#include "ui/panels/part_rows.h"
-
 #include <QAbstractItemView>
 #include <QAction>
 #include <QCompleter>
@@ -9,6 +7,7 @@
 #include <QStandardItemModel>
 
 #include <algorithm>
+#include <iterator>
 
 namespace ui {
 
@@ -53,14 +52,21 @@ std::vector<FindBox::Hit> FindBox::hitsFor(const QString& words) const {
         const QString shortcut = command->shortcut().toString(QKeySequence::NativeText);
         hits.push_back({shortcut.isEmpty() ? text : tr("%1    %2").arg(text, shortcut), command, {}, {}});
     }
-    for (const char* kind : {"cards", "boards", "cpus", "psus", "cases", "memory", "drives", "nics", "bridges",
-                             "risers", "outlets", "ups"}) {
-        for (const PartRow& row : rowsOf(m_catalogue(), QLatin1String(kind))) {
-            if (hits.size() >= mostHits)
-                return hits;
-            if (matches(row, words))
-                hits.push_back({tr("%1 · %2").arg(row.name, row.details), nullptr, row.kind, row.id});
+    if (&m_catalogue() != m_rowsOf) {
+        m_rowsOf = &m_catalogue();
+        m_rows.clear();
+        for (const char* kind : {"cards", "boards", "cpus", "psus", "cases", "memory", "drives", "nics", "bridges",
+                                 "risers", "outlets", "ups"}) {
+            std::vector<PartRow> rows = rowsOf(*m_rowsOf, QLatin1String(kind));
+            std::move(rows.begin(), rows.end(), std::back_inserter(m_rows));
         }
+    }
+    const core::SearchQuery query(words);
+    for (const PartRow& row : m_rows) {
+        if (hits.size() >= mostHits)
+            return hits;
+        if (query.rankOf(row.words.name, row.words.others))
+            hits.push_back({tr("%1 · %2").arg(row.name, row.details), nullptr, row.kind, row.id});
     }
     return hits;
 }

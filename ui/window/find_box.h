@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/panels/part_rows.h"
 #include "ui/widgets/field.h"
 
 #include <functional>
@@ -43,6 +44,8 @@ private:
     std::function<const core::Catalogue&()> m_catalogue;
     std::function<QList<QAction*>()> m_commands;
     std::vector<Hit> m_hits;
+    mutable std::vector<PartRow> m_rows;               ///< of every kind, as long as the catalogue is the same
+    mutable const core::Catalogue* m_rowsOf = nullptr; ///< only compared, never read
     QStandardItemModel* m_lines;
     QCompleter* m_completer;
 };

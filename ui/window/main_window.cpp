@@ -2,6 +2,7 @@
 
 #include "core/build/edits.h"
 #include "core/units/text.h"
+#include "ui/browse/browse_page.h"
 #include "ui/charts/charts_page.h"
 #include "ui/document/autosave.h"
 #include "ui/panels/findings_panel.h"
@@ -12,6 +13,7 @@
 #include "ui/scene/build_view.h"
 #include "ui/sheet/sheet_page.h"
 #include "ui/topology/topology_page.h"
+#include "ui/widgets/surface.h"
 #include "ui/widgets/tab_strip.h"
 #include "ui/window/card_menu.h"
 #include "ui/window/file_commands.h"
@@ -85,6 +87,14 @@ void MainWindow::showPage(Page page) {
     m_tabs->setCurrentIndex(int(page));
     m_pages->setCurrentIndex(int(page));
     m_layerRow->setVisible(page == Page::Build);
+    // The Browse page shows the same cards, and needs the room.
+    if (page == Page::Browse && !m_partsFrame->isHidden()) {
+        m_partsFrame->hide();
+        m_hidesParts = true;
+    } else if (page != Page::Browse && m_hidesParts) {
+        m_partsFrame->show();
+        m_hidesParts = false;
+    }
 }
 
 /// Pages stand in the stack as empty widgets until they are first shown.
@@ -94,7 +104,13 @@ void MainWindow::buildPage(Page page) {
         return;
     auto* column = new QVBoxLayout(frame);
     column->setContentsMargins(0, 0, 0, 0);
-    if (page == Page::Charts) {
+    if (page == Page::Browse) {
+        m_browse = new BrowsePage(m_document, m_lookup, frame);
+        connect(m_browse, &BrowsePage::cardChosen, this,
+                [this](const QString& id) { usePart(QStringLiteral("cards"), id); });
+        connect(m_browse, &BrowsePage::status, this, &MainWindow::showStatus);
+        column->addWidget(m_browse);
+    } else if (page == Page::Charts) {
         auto* charts = new ChartsPage(m_document, frame);
         connect(charts, &ChartsPage::cardChosen, this,
                 [this](const QString& id) { usePart(QStringLiteral("cards"), id); });
@@ -107,6 +123,11 @@ void MainWindow::buildPage(Page page) {
         m_sheet = new SheetPage(m_document, frame);
         column->addWidget(m_sheet);
     }
+}
+
+void MainWindow::setLookup(std::shared_ptr<core::PartLookup> lookup) {
+    m_lookup = std::move(lookup);
+    m_parts->setLookup(m_lookup);
 }
 
 SheetPage* MainWindow::sheetPage() {

@@ -7,9 +7,14 @@
 class QSplitter;
 class QStackedWidget;
 
+namespace core {
+class PartLookup;
+}
+
 namespace ui {
 
 class Autosave;
+class BrowsePage;
 class BuildView;
 class FileCommands;
 class FindBox;
@@ -46,7 +51,11 @@ public:
     /// Offers what a program that is gone left behind, where there is any.
     void offerLostWork();
 
-    enum class Page { Build, Charts, Topology, Sheet };
+    /// What searches parts and tells where figures come from; without it the window does with what it has.
+    void setLookup(std::shared_ptr<core::PartLookup> lookup);
+    BrowsePage* browse() { return m_browse; }
+
+    enum class Page { Build, Browse, Charts, Topology, Sheet };
     void showPage(Page page);
     void showStatus(const QString& sentence);
 
@@ -104,6 +113,9 @@ private:
     QStackedWidget* m_pages = nullptr;
     QWidget* m_layerRow = nullptr;
     BuildView* m_view = nullptr;
+    std::shared_ptr<core::PartLookup> m_lookup;
+    BrowsePage* m_browse = nullptr;     ///< made when first shown
+    bool m_hidesParts = false;          ///< the parts list makes room for the Browse page
     SheetPage* m_sheet = nullptr;       ///< made when first asked for
     MachineDialog* m_machine = nullptr; ///< made when first asked for
     HeatDialog* m_heat = nullptr;       ///< made when first asked for

@@ -6,6 +6,7 @@
 #include "ui/panels/totals_bar.h"
 #include "ui/scene/build_view.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/surface.h"
@@ -120,7 +121,7 @@ QWidget* MainWindow::makeToolRow() {
 QWidget* MainWindow::makeCentre() {
     m_tabs = new TabStrip;
     m_tabs->setAccessibleName(tr("Pages"));
-    for (const QString& label : {tr("Build"), tr("Charts"), tr("Topology"), tr("Sheet")})
+    for (const QString& label : {tr("Build"), tr("Browse"), tr("Charts"), tr("Topology"), tr("Sheet")})
         m_tabs->addTab(label);
     m_pages = new QStackedWidget;
     for (int i = 0; i < m_tabs->count(); ++i)
@@ -130,11 +131,12 @@ QWidget* MainWindow::makeCentre() {
     buildColumn->addWidget(m_view);
 
     auto* content = new QWidget;
-    auto* head = new QHBoxLayout;
+    // The layers go below the tabs where a window is too narrow for both.
+    auto* head = new FlowLayout(gridUnit);
     head->setContentsMargins(8, 4, 8, 0);
     head->addWidget(m_tabs);
-    head->addStretch();
     head->addWidget(makeLayerRow());
+    head->setLastAtEnd(true);
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 4);
     column->setSpacing(4);
@@ -147,7 +149,7 @@ QWidget* MainWindow::makeLayerRow() {
     m_layerRow = new QWidget;
     auto* line = new QHBoxLayout(m_layerRow);
     line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(7);
+    line->setSpacing(5);
     line->addWidget(makeLabel(tr("Layers:"), QPalette::PlaceholderText, m_layerRow));
     for (QAction* action : {m_lanesAction, m_airAction, m_heatAction, m_cablesAction}) {
         auto* box = new QCheckBox(action->text().remove(QLatin1Char('&')));
@@ -156,7 +158,6 @@ QWidget* MainWindow::makeLayerRow() {
         connect(action, &QAction::toggled, box, &QCheckBox::setChecked);
         line->addWidget(box);
     }
-    line->addSpacing(6);
     const auto addZoom = [&](QAction* action, const QString& text) {
         auto* button = new PillButton(PillRole::Chip, text);
         button->follow(action);

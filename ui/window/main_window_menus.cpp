@@ -1,3 +1,4 @@
+#include "ui/browse/browse_page.h"
 #include "ui/document/recent_files.h"
 #include "ui/panels/parts_panel.h"
 #include "ui/scene/build_view.h"
@@ -87,6 +88,8 @@ void MainWindow::makeEditMenu() {
         m_find->selectAll();
     });
     menu->addAction(tr("&Search the parts list"), QKeySequence::Find, this, [this] {
+        if (m_browse && m_browse->isVisible())
+            return m_browse->focusSearch();
         m_partsFrame->show();
         m_parts->focusSearch();
     });
@@ -108,6 +111,7 @@ void MainWindow::makeViewMenu() {
     addPage(tr("Page &Charts"), Qt::Key_2, Page::Charts);
     addPage(tr("Page Topolo&gy"), Qt::Key_3, Page::Topology);
     addPage(tr("Page &Sheet"), Qt::Key_4, Page::Sheet);
+    addPage(tr("Page B&rowse"), Qt::Key_5, Page::Browse);
     menu->addSeparator();
     makeThemeMenu(menu->addMenu(tr("&Theme")));
     QMenu* panels = menu->addMenu(tr("&Panels"));

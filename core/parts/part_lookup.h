@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/parts/card_field.h"
+
+#include <QStringList>
+
+#include <vector>
+
+namespace core {
+
+/// What is asked of the database while a user types or looks closer; implemented in db, handed over in app.
+class PartLookup {
+public:
+    virtual ~PartLookup() = default;
+
+    /// The ids of at most `limit` parts of a kind (core::kindName) that hold every word typed, the best match first.
+    /// Ids that the catalogue does not have may be among them, and parts a build file brought along are not.
+    virtual QStringList find(const QString& kind, const QString& typed, int limit) = 0;
+
+    /// What the figures of a card rest on; see evidenceOf().
+    virtual std::vector<CardField> evidence(const QString& cardId) = 0;
+};
+
+} // namespace core

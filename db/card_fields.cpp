@@ -1,0 +1,98 @@
+#include "db/card_fields.h"
+
+#include "core/units/text.h"
+#include "db/csv.h"
+
+#include <QFile>
+#include <QSqlError>
+#include <QSqlQuery>
+
+using core::Text;
+
+namespace db {
+
+namespace {
+
+const QStringList columns{QStringLiteral("card_id"),    QStringLiteral("field"),  QStringLiteral("value"),
+                          QStringLiteral("origin"),     QStringLiteral("source"), QStringLiteral("confidence"),
+                          QStringLiteral("checked_on"), QStringLiteral("note")};
+
+/// A line from its cells, in the order of the columns; nothing where one of them cannot be.
+std::optional<core::CardField> lineOf(const QStringList& cells) {
+    if (cells.size() != columns.size())
+        return {};
+    const auto origin = core::originFrom(cells[3]);
+    const auto confidence = core::confidenceFrom(cells[5]);
+    if (!origin || !confidence || cells[0].isEmpty() || cells[1].isEmpty() || cells[4].isEmpty())
+        return {};
+    return core::CardField{cells[0], cells[1], cells[2], *origin, cells[4], *confidence, cells[6], cells[7]};
+}
+
+} // namespace
+
+core::Result<std::vector<core::CardField>> readCardFieldFacts(const QString& folder) {
+    const QString path = folder + QStringLiteral("/facts/card_fields.csv");
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return core::Problem{Text::tr("%1 cannot be read: %2.").arg(path, file.errorString())};
+    const auto records = readCsv(file.readAll());
+    if (!records)
+        return core::Problem{path + QStringLiteral(": ") + records.problem().sentence};
+    if (records->empty() || records->front().cells != columns)
+        return core::Problem{Text::tr("%1, line 1: the columns must be %2.").arg(path, columns.join(QLatin1Char(',')))};
+    std::vector<core::CardField> lines;
+    for (std::size_t row = 1; row < records->size(); ++row) {
+        auto line = lineOf((*records)[row].cells);
+        if (!line)
+            return core::Problem{Text::tr("%1, line %2: a card, a field, an origin (maker, secondary, community), a "
+                                          "source and a confidence (high, medium, low) are needed.")
+                                     .arg(path)
+                                     .arg((*records)[row].line)};
+        lines.push_back(std::move(*line));
+    }
+    return lines;
+}
+
+core::Outcome insertCardFields(Database& database, const std::vector<core::CardField>& lines) {
+    QSqlDatabase connection = database.connection();
+    QSqlQuery query(connection);
+    if (!connection.transaction() || !query.prepare(sqlText(QStringLiteral("queries/insert_card_fields.sql"))))
+        return database.problem(connection.lastError().databaseText());
+    for (const core::CardField& line : lines) {
+        const QStringList cells{line.cardId,    line.field,
+                                line.value,     core::tokenOf(line.origin),
+                                line.source,    core::tokenOf(line.confidence),
+                                line.checkedOn, line.note};
+        for (qsizetype i = 0; i < columns.size(); ++i)
+            query.bindValue(QLatin1Char(':') + columns[i], cells[i].isEmpty() ? QVariant() : QVariant(cells[i]));
+        if (!query.exec()) {
+            const core::Problem problem{line.cardId + QStringLiteral(", ") + line.field + QStringLiteral(": ") +
+                                        query.lastError().databaseText()};
+            connection.rollback();
+            return problem;
+        }
+    }
+    if (!connection.commit())
+        return database.problem(connection.lastError().databaseText());
+    return core::Done{};
+}
+
+std::vector<core::CardField> cardFieldsOf(const Database& database, const QString& cardId) {
+    std::vector<core::CardField> lines;
+    QSqlQuery query(database.connection());
+    query.setForwardOnly(true);
+    query.prepare(sqlText(QStringLiteral("queries/select_card_fields.sql")));
+    query.bindValue(QStringLiteral(":card_id"), cardId);
+    if (!query.exec())
+        return lines;
+    while (query.next()) {
+        QStringList cells;
+        for (int i = 0; i < int(columns.size()); ++i)
+            cells << query.value(i).toString();
+        if (auto line = lineOf(cells))
+            lines.push_back(std::move(*line));
+    }
+    return lines;
+}
+
+} // namespace db

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/parts/card_field.h"
+#include "core/units/result.h"
+#include "db/database.h"
+
+#include <vector>
+
+namespace db {
+
+/// What the cards' figures rest on, as it is reviewed: `folder`/facts/card_fields.csv. The problem names file and line.
+core::Result<std::vector<core::CardField>> readCardFieldFacts(const QString& folder);
+
+/// Writes the lines, all or none.
+core::Outcome insertCardFields(Database& database, const std::vector<core::CardField>& lines);
+
+/// The lines of one card; none where the file has none.
+std::vector<core::CardField> cardFieldsOf(const Database& database, const QString& cardId);
+
+} // namespace db

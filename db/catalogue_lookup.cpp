@@ -1,0 +1,82 @@
+#include "db/catalogue_lookup.h"
+
+#include "db/card_fields.h"
+#include "db/part_index.h"
+
+#include <QFileInfo>
+#include <QSet>
+
+#include <algorithm>
+
+namespace db {
+
+// A page of the best is chosen among so many parts at most: which of more that hold a common word is best cannot be
+// told by that word anyway.
+constexpr int leastCandidates = 150;
+
+CatalogueLookup::CatalogueLookup(QString shipped, QString overlay)
+    : m_files{{{std::move(shipped), {}, {}, -1}, {std::move(overlay), {}, {}, -1}}} {}
+
+void CatalogueLookup::refresh(File& file) {
+    const QFileInfo info(file.path);
+    const qint64 size = !file.path.isEmpty() && info.exists() ? info.size() : -1;
+    if (size == file.size && (size < 0 || info.lastModified() == file.changed))
+        return;
+    file.size = size;
+    file.changed = size < 0 ? QDateTime() : info.lastModified();
+    file.database.reset();
+    if (size < 0)
+        return;
+    if (auto opened = Database::open(file.path, OpenMode::ReadOnly))
+        file.database.emplace(std::move(*opened));
+}
+
+QStringList CatalogueLookup::find(const QString& kind, const QString& typed, int limit) {
+    const core::SearchQuery wanted(typed);
+    if (wanted.isEmpty() || limit < 1)
+        return {};
+    struct Hit {
+        int rank = 0;
+        QString id;
+    };
+    std::vector<Hit> hits;
+    QSet<QString> seen;
+    for (const bool isUnfinished : {false, true}) {
+        for (File& file : m_files) {
+            refresh(file);
+            if (!file.database)
+                continue;
+            const int most = std::max(limit, leastCandidates);
+            for (const IndexedPart& part : findIndexed(*file.database, kind, wanted, isUnfinished, most)) {
+                if (seen.contains(part.id))
+                    continue;
+                seen.insert(part.id);
+                // Not by its name: then by its maker, series or id, or the database had not found it.
+                hits.push_back({wanted.rankOf(part.name, {}).value_or(core::SearchQuery::notByName), part.id});
+            }
+        }
+        if (hits.size() >= std::size_t(limit))
+            break;
+    }
+    std::stable_sort(hits.begin(), hits.end(), [](const Hit& a, const Hit& b) { return a.rank < b.rank; });
+    QStringList ids;
+    for (const Hit& hit : hits) {
+        if (ids.size() == limit)
+            break;
+        ids << hit.id;
+    }
+    return ids;
+}
+
+std::vector<core::CardField> CatalogueLookup::evidence(const QString& cardId) {
+    for (auto file = m_files.rbegin(); file != m_files.rend(); ++file) { // the user's own word counts first
+        refresh(*file);
+        if (!file->database)
+            continue;
+        if (auto lines = cardFieldsOf(*file->database, cardId); !lines.empty())
+            return lines;
+    }
+    return {};
+}
+
+} // namespace db

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/parts/part_lookup.h"
+#include "db/database.h"
+
+#include <QDateTime>
+
+#include <optional>
+
+namespace db {
+
+/// Looks things up in the shipped catalogue and the user's own file, each opened when it is first asked and the own
+/// one again after it has changed. For the thread that made it alone.
+class CatalogueLookup : public core::PartLookup {
+public:
+    CatalogueLookup(QString shipped, QString overlay);
+
+    QStringList find(const QString& kind, const QString& typed, int limit) override;
+    std::vector<core::CardField> evidence(const QString& cardId) override;
+
+private:
+    /// A file that may be missing, damaged or written anew: what cannot be read is not there.
+    struct File {
+        QString path;
+        std::optional<Database> database;
+        QDateTime changed;
+        qint64 size = -1;
+    };
+    static void refresh(File& file);
+
+    std::array<File, 2> m_files;
+};
+
+} // namespace db

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "core/parts/part_text.h"
+#include "core/units/result.h"
+#include "db/database.h"
+
+#include <QSqlQuery>
+
+namespace db {
+
+/// Makes the full-text index of a file where it is missing. True where it was.
+core::Result<bool> makePartIndex(Database& database);
+
+/// Writes the words of parts into a file's full-text index, each under its own key: a part written again is found once.
+class PartIndexer {
+public:
+    explicit PartIndexer(Database& database);
+
+    core::Outcome add(const QString& kind, const QString& id, const core::PartText& text);
+
+private:
+    Database& m_database;
+    QSqlQuery m_key;
+    QSqlQuery m_words;
+};
+
+/// A part that holds the words asked for, not yet ranked.
+struct IndexedPart {
+    QString id;
+    QStringList name; ///< as searchWords()
+};
+
+/// At most `most` parts of a kind that hold all words; with `isUnfinished`, words that begin with the last one count.
+std::vector<IndexedPart> findIndexed(const Database& database, const QString& kind, const core::SearchQuery& wanted,
+                                     bool isUnfinished, int most);
+
+} // namespace db

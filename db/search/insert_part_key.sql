@@ -1,0 +1,8 @@
+INSERT INTO part_keys (
+    kind,
+    part_id
+) VALUES (
+    :kind,
+    :part_id
+)
+ON CONFLICT DO NOTHING;

@@ -1,0 +1,232 @@
+#include "core/parts/card_field.h"
+#include "core/parts/fields.h"
+#include "db/card_fields.h"
+#include "db/catalogue_lookup.h"
+#include "db/catalogue_store.h"
+#include "db/csv.h"
+
+#include <QDate>
+#include <QFile>
+#include <QHash>
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace db {
+
+// What no honest card breaks. A real card that does stands on a reviewed list, with the reason.
+
+static const std::vector<core::Card>& cards() {
+    static const auto loaded = loadCatalogue(QStringLiteral(CATALOGUE), {});
+    return loaded->catalogue.all<core::Card>();
+}
+
+static const core::Card* cardOf(const QString& id) {
+    const auto card = std::find_if(cards().begin(), cards().end(), [&](const core::Card& c) { return c.id == id; });
+    return card == cards().end() ? nullptr : &*card;
+}
+
+static const std::vector<core::CardField>& lines() {
+    static const auto read = readCardFieldFacts(QStringLiteral(SOURCE_TREE "/db"));
+    return *read;
+}
+
+/// Watts above plugs and slot that were looked at, by card.
+static QHash<QString, double> reviewedWatts() {
+    QFile file(QStringLiteral(SOURCE_TREE "/db/facts/watts_reviewed.csv"));
+    EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+    const auto records = readCsv(file.readAll());
+    QHash<QString, double> watts;
+    for (std::size_t i = 1; i < records->size(); ++i) {
+        EXPECT_EQ((*records)[i].cells.size(), 4) << i;
+        EXPECT_FALSE((*records)[i].cells[2].isEmpty() || (*records)[i].cells[3].isEmpty()) << i;
+        watts.insert((*records)[i].cells[0], (*records)[i].cells[1].toDouble());
+    }
+    return watts;
+}
+
+TEST(CardFacts, AreOfAtLeastTwoHundredAndFiftyCards) {
+    EXPECT_GE(cards().size(), 250U);
+}
+
+TEST(CardFacts, DrawNoMoreThanTheirPlugsAndSlotGiveUnlessReviewed) {
+    const auto reviewed = reviewedWatts();
+    for (const core::Card& card : cards()) {
+        if (!card.tdp || !card.plugs)
+            continue;
+        core::Power limit = core::slotPowerLimit;
+        for (const core::PlugCount& plug : *card.plugs)
+            limit += core::limitOf(plug.kind) * plug.count;
+        const double over = std::max(0.0, core::inWatts(*card.tdp - limit));
+        EXPECT_DOUBLE_EQ(over, reviewed.value(card.id)) << qPrintable(card.id);
+    }
+    for (auto it = reviewed.begin(); it != reviewed.end(); ++it)
+        EXPECT_TRUE(cardOf(it.key())) << qPrintable(it.key());
+}
+
+TEST(CardFacts, AreAsThickAsTheirSlotsNeedAndNoThicker) {
+    for (const core::Card& card : cards()) {
+        if (!card.thickness || !card.slotWidth)
+            continue;
+        const double slots = core::inMillimetres(*card.thickness) / core::inMillimetres(core::slotPitch);
+        EXPECT_GT(slots, *card.slotWidth - 1) << qPrintable(card.id);
+        EXPECT_LT(slots, *card.slotWidth + 0.25) << qPrintable(card.id);
+    }
+}
+
+TEST(CardFacts, HaveAClockOrSayThatNoneWasSeen) {
+    for (const core::Card& card : cards()) {
+        EXPECT_TRUE(card.baseClock || card.boostClock || card.publishedFp32 ||
+                    card.note.contains(QLatin1String("clocks"), Qt::CaseInsensitive))
+            << qPrintable(card.id);
+        if (card.baseClock && card.boostClock)
+            EXPECT_LE(*card.baseClock, *card.boostClock) << qPrintable(card.id);
+        if (card.cores)
+            EXPECT_TRUE(card.flopsPerCoreClock == 2 || card.flopsPerCoreClock == 4) << qPrintable(card.id);
+    }
+}
+
+TEST(CardFacts, ComputeWhatTheirMakersPublishToThreePercent) {
+    for (const core::Card& card : cards()) {
+        if (!card.publishedFp32 || !card.boostClock || !card.cores)
+            continue;
+        const double computed = core::inGigaflops(*core::fp32AtBoost(card));
+        EXPECT_NEAR(computed / core::inGigaflops(*card.publishedFp32), 1, 0.03) << qPrintable(card.id);
+    }
+}
+
+TEST(CardFacts, HaveTheBandwidthOfTheirBusAtARateTheirMemoryRunsAt) {
+    // Gbit/s of one line, from the slowest to the fastest card sold with it.
+    const QHash<QString, std::pair<double, double>> rates{
+        {QStringLiteral("GDDR5"), {4, 9.1}},     {QStringLiteral("GDDR5X"), {9, 11.5}},
+        {QStringLiteral("GDDR6"), {9.9, 20.2}},  {QStringLiteral("GDDR6X"), {18.9, 23.1}},
+        {QStringLiteral("GDDR7"), {17.9, 32.1}}, {QStringLiteral("HBM"), {0.9, 1.1}},
+        {QStringLiteral("HBM2"), {1.3, 2.5}},    {QStringLiteral("HBM2e"), {2, 3.7}},
+        {QStringLiteral("HBM3"), {4, 6.5}},      {QStringLiteral("HBM3e"), {4, 10}},
+        {QStringLiteral("LPDDR4X"), {3.2, 4.3}}, {QStringLiteral("LPDDR5"), {5.5, 6.5}},
+        {QStringLiteral("LPDDR5X"), {6.4, 9.7}}, {QStringLiteral("DDR3"), {0.8, 2.2}}};
+    for (const core::Card& card : cards()) {
+        if (!card.busBits || !card.memoryBandwidth)
+            continue;
+        ASSERT_TRUE(rates.contains(card.memoryType)) << qPrintable(card.id) << qPrintable(card.memoryType);
+        const double rate = core::inGigabytesPerSecond(*card.memoryBandwidth) * 8 / *card.busBits;
+        EXPECT_GE(rate, rates[card.memoryType].first) << qPrintable(card.id);
+        EXPECT_LE(rate, rates[card.memoryType].second) << qPrintable(card.id);
+    }
+}
+
+static QDate dayOf(const QString& iso) {
+    return QDate::fromString(QString(iso + QStringLiteral("-01-01")).left(10), Qt::ISODate);
+}
+
+TEST(CardFacts, HaveDatesInOrderAndPricesOfThisWorld) {
+    for (const core::Card& card : cards()) {
+        if (!card.launchDate.isEmpty()) {
+            EXPECT_TRUE(dayOf(card.launchDate).isValid()) << qPrintable(card.id);
+            EXPECT_GE(dayOf(card.launchDate), QDate(2011, 1, 1)) << qPrintable(card.id);
+            EXPECT_LE(dayOf(card.launchDate), QDate(2026, 11, 21)) << qPrintable(card.id);
+        }
+        if (!card.price)
+            continue;
+        EXPECT_GE(core::inDollars(card.price->amount), 60) << qPrintable(card.id);
+        EXPECT_LE(core::inDollars(card.price->amount), 50'000) << qPrintable(card.id);
+        // A price named in the year of the launch may be dated by the year alone.
+        if (!card.launchDate.isEmpty())
+            EXPECT_GE(card.price->date.left(4), card.launchDate.left(4)) << qPrintable(card.id);
+        if (!card.launchDate.isEmpty() && card.price->kind == core::PriceKind::Launch)
+            EXPECT_LE(std::abs(dayOf(card.price->date).daysTo(dayOf(card.launchDate))), 730) << qPrintable(card.id);
+    }
+}
+
+TEST(CardFacts, NameTheAccumulationOfTheirTensorRateAndKeepRatesInOrder) {
+    for (const core::Card& card : cards()) {
+        EXPECT_EQ(card.fp16Tensor.has_value(), card.fp16Accumulation.has_value()) << qPrintable(card.id);
+        if (card.fp16Tensor && card.int8)
+            EXPECT_GE(core::inGigaflops(*card.int8) * 1.02, core::inGigaflops(*card.fp16Tensor)) << qPrintable(card.id);
+        if (card.int8 && card.int4)
+            EXPECT_GE(core::inGigaflops(*card.int4) * 1.02, core::inGigaflops(*card.int8)) << qPrintable(card.id);
+    }
+}
+
+TEST(CardFacts, OfAnotherMakersChipNameACardThatIsThere) {
+    for (const core::Card& card : cards()) {
+        if (!card.variantOf.isEmpty())
+            EXPECT_TRUE(cardOf(card.variantOf)) << qPrintable(card.id);
+    }
+}
+
+TEST(CardFacts, HaveNoFieldWithoutASource) {
+    QHash<QString, std::vector<core::CardField>> byCard;
+    for (const core::CardField& line : lines())
+        byCard[line.cardId].push_back(line);
+    for (const core::Card& card : cards()) {
+        for (const auto& field : core::fieldsOf<core::Card>()) {
+            if (field.read(card).isNull())
+                continue;
+            const core::CardField evidence = core::evidenceOf(card, field.name, byCard.value(card.id));
+            EXPECT_FALSE(evidence.source.isEmpty()) << qPrintable(card.id) << field.name.data();
+            EXPECT_FALSE(evidence.checkedOn.isEmpty()) << qPrintable(card.id) << field.name.data();
+        }
+    }
+}
+
+TEST(CardFacts, AgreeWithTheValueTheirSourceHas) {
+    for (const core::CardField& line : lines()) {
+        const core::Card* card = cardOf(line.cardId);
+        ASSERT_TRUE(card) << qPrintable(line.cardId);
+        if (line.field == QLatin1String("*"))
+            continue;
+        const auto fields = core::fieldsOf<core::Card>();
+        const auto field =
+            std::find_if(fields.begin(), fields.end(), [&](const auto& f) { return f.name == line.field; });
+        ASSERT_NE(field, fields.end()) << qPrintable(line.field);
+        core::Card asWritten = *card;
+        ASSERT_TRUE(field->write(asWritten, line.value)) << qPrintable(line.cardId) << qPrintable(line.field);
+        const QJsonValue ours = field->read(*card);
+        const QJsonValue theirs = field->read(asWritten);
+        if (ours.isDouble() && theirs.isDouble())
+            EXPECT_NEAR(ours.toDouble(), theirs.toDouble(), 0.006 * theirs.toDouble())
+                << qPrintable(line.cardId) << qPrintable(line.field);
+        else
+            EXPECT_EQ(ours, theirs) << qPrintable(line.cardId) << qPrintable(line.field);
+        // A sure source and "no source was seen" cannot both be.
+        EXPECT_NE(line.confidence != core::Confidence::Low, card->unverified.contains(line.field))
+            << qPrintable(line.cardId) << qPrintable(line.field);
+    }
+}
+
+TEST(CardFacts, AreLookedUpWithTheOneForTheRest) {
+    CatalogueLookup lookup(QStringLiteral(CATALOGUE), {});
+    const core::Card& card = *cardOf(QStringLiteral("nvidia-geforce-rtx-3090"));
+    const auto known = lookup.evidence(card.id);
+    EXPECT_EQ(core::evidenceOf(card, QLatin1String("tdp_w"), known).origin, core::Origin::Maker);
+    EXPECT_EQ(core::evidenceOf(card, QLatin1String("tdp_w"), known).value, QStringLiteral("350"));
+    EXPECT_FALSE(core::evidenceOf(card, QLatin1String("note"), known).source.isEmpty());
+    EXPECT_TRUE(lookup.evidence(QStringLiteral("no-such-card")).empty());
+}
+
+TEST(CardFacts, AFieldNoSourceWasSeenForIsACommunityFigure) {
+    core::Card card = *cardOf(QStringLiteral("nvidia-geforce-rtx-3090"));
+    card.unverified = {QStringLiteral("height_mm")};
+    const core::CardField rest{card.id,
+                               QStringLiteral("*"),
+                               {},
+                               core::Origin::Maker,
+                               QStringLiteral("a data sheet"),
+                               core::Confidence::High,
+                               QStringLiteral("2026-11-21"),
+                               {}};
+    const auto height = core::evidenceOf(card, QLatin1String("height_mm"), std::span(&rest, 1));
+    EXPECT_EQ(height.origin, core::Origin::Community);
+    EXPECT_EQ(height.confidence, core::Confidence::Low);
+    EXPECT_EQ(core::evidenceOf(card, QLatin1String("length_mm"), std::span(&rest, 1)).origin, core::Origin::Maker);
+}
+
+TEST(CardFacts, TellTheAddressOfASourceThatHasOne) {
+    EXPECT_EQ(core::addressIn(QStringLiteral("Gigabyte data sheet at gigabyte.com/Graphics-Card/GV-N3090; weighed")),
+              QStringLiteral("https://gigabyte.com/Graphics-Card/GV-N3090"));
+    EXPECT_EQ(core::addressIn(QStringLiteral("NVIDIA PB-08744-001_v05, p. 3, 16.3 TFLOPS")), QString());
+}
+
+} // namespace db

@@ -1,0 +1,242 @@
+#include "core/parts/part_lookup.h"
+#include "core/units/text.h"
+#include "db/catalogue_lookup.h"
+#include "tests/support/sample_builds.h"
+#include "tests/support/shipped_catalogue.h"
+#include "ui/browse/browse_model.h"
+#include "ui/browse/browse_page.h"
+#include "ui/browse/card_evidence.h"
+#include "ui/browse/compare_dialog.h"
+#include "ui/browse/facet_bar.h"
+#include "ui/document/build_document.h"
+#include "ui/panels/parts_panel.h"
+#include "ui/window/main_window.h"
+#include "ui/window/templates.h"
+
+#include <QHeaderView>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTableWidget>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+using namespace ui;
+
+namespace {
+
+core::Build anyBuild() {
+    return templates().front().build;
+}
+
+struct Shown {
+    Shown()
+        : document(shippedCatalogue(), anyBuild())
+        , page(&document, std::make_shared<db::CatalogueLookup>(QStringLiteral(CATALOGUE), QString())) {
+        page.resize(1100, 700);
+        page.show();
+    }
+    QString first() const { return ids().value(0); }
+    QStringList ids() const {
+        QStringList ids;
+        for (int row = 0; row < model().rowCount(); ++row)
+            ids << model().card(row).id;
+        return ids;
+    }
+    const BrowseModel& model() const { return *const_cast<BrowsePage&>(page).model(); }
+    void select(std::initializer_list<int> rows) {
+        page.table()->clearSelection();
+        for (const int row : rows)
+            page.table()->selectionModel()->select(page.model()->index(row, 0),
+                                                   QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    }
+    static int column(const char* title) {
+        for (std::size_t i = 0; i < cardColumns().size(); ++i) {
+            if (cardColumns()[i].titleText() == QString::fromUtf8(title))
+                return int(i);
+        }
+        return -1;
+    }
+
+    BuildDocument document;
+    BrowsePage page;
+};
+
+} // namespace
+
+TEST(Browse, ShowsEveryCardUntilSomethingIsAskedFor) {
+    Shown shown;
+    EXPECT_EQ(shown.model().rowCount(), int(shippedCatalogue()->all<core::Card>().size()));
+    EXPECT_GE(shown.model().rowCount(), 250);
+}
+
+TEST(Browse, ShowsTheBestMatchAtOnceAndTheRestSoonAfter) {
+    Shown shown;
+    for (const char* typed : {"2080ti", "2080 Ti"}) {
+        shown.page.search(QString::fromUtf8(typed));
+        EXPECT_EQ(shown.first(), QStringLiteral("nvidia-geforce-rtx-2080-ti")) << typed;
+    }
+    shown.page.search(QStringLiteral("rtx"));
+    const QString best = shown.first();
+    const int firstPage = shown.model().rowCount();
+    EXPECT_GT(firstPage, 20);
+    QTest::qWait(30);
+    EXPECT_GE(shown.model().rowCount(), firstPage);
+    for (int row = 0; row < shown.model().rowCount(); ++row) {
+        const core::Card& card = shown.model().card(row);
+        EXPECT_TRUE(QString(card.id + card.series).contains(QLatin1String("rtx"), Qt::CaseInsensitive))
+            << qPrintable(card.id);
+    }
+    shown.page.search(QStringLiteral("no such card"));
+    shown.page.finishSearch();
+    EXPECT_EQ(shown.model().rowCount(), 0);
+    shown.page.search({});
+    EXPECT_EQ(shown.model().rowCount(), shown.model().totalCount());
+}
+
+TEST(Browse, PutsTheUnknownLastInBothDirections) {
+    Shown shown;
+    for (const CardColumn& column : cardColumns()) {
+        const int index = int(&column - cardColumns().data());
+        for (const auto order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
+            shown.page.model()->sort(index, order);
+            bool isUnknown = false;
+            std::optional<double> before;
+            for (int row = 0; row < shown.model().rowCount(); ++row) {
+                const bool hereUnknown = column.text(shown.model().card(row)).isEmpty();
+                EXPECT_TRUE(hereUnknown || !isUnknown) << column.title << " " << row;
+                isUnknown = hereUnknown;
+                const auto figure = column.isFigure() ? column.figure(shown.model().card(row)) : std::nullopt;
+                if (figure && before)
+                    EXPECT_TRUE(order == Qt::AscendingOrder ? *before <= *figure : *before >= *figure) << column.title;
+                before = figure;
+            }
+        }
+    }
+}
+
+TEST(Browse, SortsByRatiosThatAreComputedAndSaysNotKnownInWords) {
+    Shown shown;
+    const int ratio = Shown::column("GB/$");
+    shown.page.model()->sort(ratio, Qt::DescendingOrder);
+    const core::Card& best = shown.model().card(0);
+    ASSERT_TRUE(best.price && best.memory);
+    EXPECT_DOUBLE_EQ(*cardColumns()[std::size_t(ratio)].figure(best),
+                     core::inGigabytes(*best.memory) / core::inDollars(best.price->amount));
+    const int last = shown.model().rowCount() - 1;
+    EXPECT_EQ(shown.page.model()->index(last, ratio).data().toString(), core::notKnown());
+}
+
+TEST(Browse, AThirdClickOnAHeadingBringsTheBestMatchBack) {
+    Shown shown;
+    const QStringList before = shown.ids();
+    shown.page.table()->sortByColumn(Shown::column("Watts"), Qt::AscendingOrder);
+    EXPECT_NE(shown.ids(), before);
+    shown.page.table()->sortByColumn(-1, Qt::AscendingOrder);
+    EXPECT_EQ(shown.ids(), before);
+}
+
+TEST(Browse, FacetsLeaveOutWhatIsNotAskedForAndWhatIsNotKnown) {
+    Shown shown;
+    ASSERT_TRUE(shown.page.facets()->pick(QStringLiteral("Memory"), QStringLiteral("≥ 24 GB")));
+    ASSERT_TRUE(shown.page.facets()->pick(QStringLiteral("Slots"), QStringLiteral("≤ 2 slots")));
+    EXPECT_GT(shown.model().rowCount(), 5);
+    for (int row = 0; row < shown.model().rowCount(); ++row) {
+        const core::Card& card = shown.model().card(row);
+        EXPECT_GE(core::inGigabytes(*card.memory), 24) << qPrintable(card.id);
+        EXPECT_LE(*card.slotWidth, 2) << qPrintable(card.id);
+    }
+    shown.page.facets()->clear();
+    EXPECT_EQ(shown.model().rowCount(), shown.model().totalCount());
+    ASSERT_TRUE(shown.page.facets()->pick(QStringLiteral("Series"), QStringLiteral("RTX 3000")));
+    shown.page.search(QStringLiteral("3090"));
+    shown.page.finishSearch();
+    EXPECT_EQ(shown.first(), QStringLiteral("nvidia-geforce-rtx-3090"));
+}
+
+TEST(Browse, FitsTheBoardBySlotsAndTheCaseByLengthHeightAndThickness) {
+    core::Card card;
+    core::Chassis chassis;
+    chassis.maxCardLength = core::Length::of(300);
+    EXPECT_TRUE(fitsCase(card, chassis)); // what is not known is not held to be unfit
+    card.length = core::Length::of(300);
+    EXPECT_TRUE(fitsCase(card, chassis));
+    card.length = core::Length::of(301);
+    EXPECT_FALSE(fitsCase(card, chassis));
+    card.length.reset();
+    chassis.openings = 3;
+    card.slotWidth = 3.5;
+    EXPECT_FALSE(fitsCase(card, chassis));
+}
+
+TEST(Browse, TellsWhereTheCurrentFigureComesFrom) {
+    Shown shown;
+    shown.page.search(QStringLiteral("rtx 3090"));
+    shown.page.table()->setCurrentIndex(shown.page.model()->index(0, Shown::column("Watts")));
+    EXPECT_TRUE(shown.page.evidenceText().contains(QLatin1String("350 W"))) << qPrintable(shown.page.evidenceText());
+    EXPECT_TRUE(shown.page.evidenceText().contains(QLatin1String("maker's own document")));
+    EXPECT_TRUE(shown.page.evidenceText().contains(QLatin1String("nvidia.com")));
+    shown.page.table()->setCurrentIndex(shown.page.model()->index(0, Shown::column("GFLOPS/$")));
+    EXPECT_TRUE(shown.page.evidenceText().contains(QLatin1String("Computed from")))
+        << qPrintable(shown.page.evidenceText());
+}
+
+TEST(Browse, ComparesTwoToFiveCardsAndMarksWhatDiffersBySign) {
+    const auto* one = shippedCatalogue()->find<core::Card>(QStringLiteral("nvidia-geforce-rtx-3090"));
+    const auto* other = shippedCatalogue()->find<core::Card>(QStringLiteral("nvidia-geforce-rtx-3090-ti"));
+    auto* dialog = new CompareDialog({one, other});
+    for (int row = 0; row < dialog->table()->rowCount(); ++row) {
+        const bool differs = dialog->table()->item(row, 1)->text() != dialog->table()->item(row, 2)->text();
+        EXPECT_EQ(dialog->table()->item(row, 0)->text() == QStringLiteral("≠"), differs) << row;
+    }
+    delete dialog;
+    Shown shown;
+    QSignalSpy told(&shown.page, &BrowsePage::status);
+    shown.select({0, 1, 2, 3, 4, 5});
+    shown.page.compareSelected();
+    EXPECT_EQ(told.count(), 1);
+    EXPECT_FALSE(shown.page.findChild<CompareDialog*>());
+    shown.select({0, 1, 2});
+    shown.page.compareSelected();
+    ASSERT_TRUE(shown.page.findChild<CompareDialog*>());
+    EXPECT_EQ(shown.page.findChild<CompareDialog*>()->table()->columnCount(), 4);
+}
+
+TEST(Browse, EnterAddsTheCardAsOneStep) {
+    QTemporaryDir state;
+    MainWindow window(shippedCatalogue(), anyBuild(), state.path());
+    window.setLookup(std::make_shared<db::CatalogueLookup>(QStringLiteral(CATALOGUE), QString()));
+    window.show();
+    window.showPage(MainWindow::Page::Browse);
+    ASSERT_TRUE(window.browse());
+    core::Build empty = window.document()->build();
+    empty.cards.clear();
+    empty.bridges.clear();
+    ASSERT_TRUE(window.document()->apply(empty, QStringLiteral("Empty")));
+    const int steps = window.document()->undoStack()->count();
+    window.browse()->search(QStringLiteral("gtx 1070"));
+    QTest::keyClick(window.browse()->table(), Qt::Key_Return);
+    EXPECT_EQ(window.document()->undoStack()->count(), steps + 1);
+    ASSERT_EQ(window.document()->build().cards.size(), 1U);
+    window.document()->undoStack()->undo();
+    EXPECT_TRUE(window.document()->build().cards.empty());
+}
+
+TEST(Browse, HidesThePartsListOnlyWhileItIsShown) {
+    QTemporaryDir state;
+    MainWindow window(shippedCatalogue(), anyBuild(), state.path());
+    window.show();
+    window.showPage(MainWindow::Page::Browse);
+    EXPECT_FALSE(window.parts()->isVisible());
+    window.showPage(MainWindow::Page::Build);
+    EXPECT_TRUE(window.parts()->isVisible());
+}
+
+TEST(Browse, NamesEveryFigureForAScreenReader) {
+    Shown shown;
+    EXPECT_FALSE(shown.page.table()->accessibleName().isEmpty());
+    const int watts = Shown::column("Watts");
+    const QString spoken = shown.page.model()->index(0, watts).data(Qt::AccessibleTextRole).toString();
+    EXPECT_TRUE(spoken.startsWith(QLatin1String("Watts: "))) << qPrintable(spoken);
+}

@@ -1,0 +1,110 @@
+#pragma once
+
+#include "ui/browse/card_facets.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <memory>
+
+class QLabel;
+class QListView;
+class QStackedWidget;
+class QTableView;
+
+namespace core {
+class PartLookup;
+}
+
+namespace ui {
+
+class BrowseModel;
+class BuildDocument;
+class CompareDialog;
+class FacetBar;
+class Field;
+class PillButton;
+
+/// The window's "Browse" tab: every card there is, as a table or as tiles, searched as one types, narrowed down by
+/// facets, sorted by any figure, and each figure with where it comes from. It asks for what is chosen and decides
+/// nothing. Cards are read when it is first shown.
+class BrowsePage : public QWidget {
+    Q_OBJECT
+
+public:
+    /// Without a lookup it searches what it shows by itself, and knows of each card the sources of its row alone.
+    BrowsePage(BuildDocument* document, std::shared_ptr<core::PartLookup> lookup, QWidget* parent = nullptr);
+    ~BrowsePage() override;
+
+    BrowseModel* model() { return m_model; }
+    QTableView* table() { return m_table; }
+    FacetBar* facets() { return m_facets; }
+    /// What stands below the table about the current figure.
+    QString evidenceText();
+    /// Shows what is typed: the best matches at once, all others when the window has nothing else to do.
+    void search(const QString& typed);
+    /// The same, all at once.
+    void finishSearch();
+
+public Q_SLOTS:
+    void focusSearch();
+    void addCurrent();
+    void compareSelected();
+    void openSource();
+    void showAllFigures();
+
+Q_SIGNALS:
+    /// The user asks for this card in the build.
+    void cardChosen(const QString& cardId);
+    /// What just happened, for the status line.
+    void status(const QString& sentence);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void makeLayout();
+    QWidget* makeHead();
+    QWidget* makeViews();
+    QWidget* makeFoot();
+    void setColumnWidths();
+    void documentChanged();
+    void reload();
+    void restrict(bool isFirstPage);
+    void showRest();
+    void showCurrent();
+    void explainCurrent();
+    void showCount();
+    void showAsTiles(bool isTiles);
+    const core::Card* currentCard() const;
+    std::vector<const core::Card*> selectedCards() const;
+
+    BuildDocument* m_document;
+    std::shared_ptr<core::PartLookup> m_lookup;
+    const core::Catalogue* m_loadedFrom = nullptr; ///< only compared, never read
+    BrowseModel* m_model;
+    Field* m_search = nullptr;
+    QLabel* m_count = nullptr;
+    FacetBar* m_facets = nullptr;
+    QStackedWidget* m_views = nullptr;
+    QTableView* m_table = nullptr;
+    QListView* m_tiles = nullptr;
+    QLabel* m_empty = nullptr;
+    QLabel* m_figure = nullptr;
+    QLabel* m_origin = nullptr;
+    QLabel* m_source = nullptr;
+    PillButton* m_add = nullptr;
+    PillButton* m_compare = nullptr;
+    PillButton* m_open = nullptr;
+    PillButton* m_all = nullptr;
+    QString m_address;        ///< of the current figure's source
+    QTimer m_rest;            ///< until the window has nothing else to do
+    QTimer m_explain;         ///< the same: words about the current figure come after the figures
+    bool m_isPartial = false; ///< only the first page of what was typed is shown
+    bool m_isTiles = false;
+    bool m_isStale = true;
+};
+
+} // namespace ui

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/parts/card.h"
+
+#include <QString>
+
+#include <span>
+
+namespace ui {
+
+/// One column of the card table: one row of the table below, as sorted, shown, compared and explained.
+struct CardColumn {
+    const char* title; ///< untranslated
+    const char* help;  ///< untranslated; what the figure is, or how it is computed
+    int letters;       ///< how wide it is set
+    /// The figure it is sorted by; null where it is not known, or where the column is a text.
+    std::optional<double> (*figure)(const core::Card& card);
+    /// What is shown; empty where it is not known.
+    QString (*text)(const core::Card& card);
+    /// The fields it rests on, by their published names, joined by ';': one of the card's own, or what it is computed
+    /// from.
+    const char* fields;
+
+    bool isComputed() const;
+    bool isFigure() const { return figure != nullptr; }
+    QString titleText() const;
+    QString helpText() const;
+};
+
+/// All columns, in the order shown; the first is the name.
+std::span<const CardColumn> cardColumns();
+
+} // namespace ui

@@ -1,0 +1,181 @@
+#include "ui/browse/card_delegates.h"
+
+#include "core/units/text.h"
+#include "ui/browse/browse_model.h"
+#include "ui/panels/part_pictures.h"
+#include "ui/panels/part_words.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/round_rect.h"
+#include "ui/widgets/short_names.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+namespace ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ui::CardTileDelegate)
+};
+
+constexpr int cellPadding = 8;
+constexpr int wordsKept = 6000;
+constexpr int leastTileWidth = 248;
+constexpr int tilePadding = 10;
+constexpr int tileGap = 8;
+constexpr int pictureHeight = 30;
+constexpr int pictureWidth = 44;
+
+PartPicture pictureOf(const core::Card& card) {
+    if (!card.cooler)
+        return PartPicture::PlainCard;
+    switch (*card.cooler) {
+    case core::Cooler::Open:
+        return PartPicture::OpenCard;
+    case core::Cooler::Blower:
+        return PartPicture::BlowerCard;
+    case core::Cooler::FlowThrough:
+        return PartPicture::FlowThroughCard;
+    case core::Cooler::Passive:
+        return PartPicture::PassiveCard;
+    case core::Cooler::Liquid:
+        return PartPicture::LiquidCard;
+    }
+    return PartPicture::PlainCard;
+}
+
+/// The lines of a tile under its name; what is not known is said.
+QStringList tileLines(const core::Card& card) {
+    const auto rate = core::fp32AtBoost(card);
+    return {
+        Words::tr("%1 %2 · %3").arg(core::inWords(card.memory), card.memoryType, core::inWords(card.memoryBandwidth)),
+        Words::tr("%1 FP32 · %2").arg(rate ? core::inWords(*rate) : Words::tr("? TFLOPS"), core::inWords(card.tdp)),
+        Words::tr("%1 · %2 · %3")
+            .arg(card.slotWidth ? Words::tr("%1-slot").arg(core::number(*card.slotWidth, 2))
+                                : Words::tr("width not known"),
+                 card.cooler ? inWords(*card.cooler) : Words::tr("cooler not known"),
+                 card.length ? core::inWords(*card.length) : Words::tr("length not known"))};
+}
+
+} // namespace
+
+CardCellDelegate::CardCellDelegate(QObject* parent)
+    : QAbstractItemDelegate(parent)
+    , m_shaped(wordsKept) {}
+
+const QStaticText& CardCellDelegate::shaped(const QString& text, const QFont& font) const {
+    if (font != m_font) {
+        m_shaped.clear();
+        m_font = font;
+    }
+    QStaticText* known = m_shaped.object(text);
+    if (!known) {
+        known = new QStaticText(text);
+        known->setTextFormat(Qt::PlainText);
+        known->prepare({}, font);
+        m_shaped.insert(text, known);
+    }
+    return *known;
+}
+
+void CardCellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const auto* model = qobject_cast<const BrowseModel*>(index.model());
+    if (!model)
+        return;
+    const CardColumn& column = cardColumns()[std::size_t(index.column())];
+    const QString known = column.text(model->card(index.row()));
+    static const QString unknown = core::notKnown();
+    const QString& text = known.isEmpty() ? unknown : known;
+    if (!m_theme || option.palette.cacheKey() != m_palette) {
+        m_theme = &Theme::current();
+        m_palette = option.palette.cacheKey();
+    }
+    const Theme& theme = *m_theme;
+    if (option.state.testFlag(QStyle::State_Selected))
+        painter->fillRect(option.rect, theme.accentSoft);
+    else if (index.row() % 2)
+        painter->fillRect(option.rect, theme.panelAlternate);
+    const QRect place = option.rect.adjusted(cellPadding, 0, -cellPadding, 0);
+    const QStaticText* words = &shaped(text, option.font);
+    if (words->size().width() > place.width())
+        words = &shaped(option.fontMetrics.elidedText(text, Qt::ElideRight, place.width()), option.font);
+    const double left = column.isFigure() ? place.right() + 1 - words->size().width() : place.left();
+    painter->setFont(option.font);
+    painter->setPen(known.isEmpty() ? theme.mutedText : theme.text);
+    painter->drawStaticText(QPointF(left, place.top() + (place.height() - words->size().height()) / 2), *words);
+    if (option.state.testFlag(QStyle::State_HasFocus)) {
+        painter->setPen(QPen(theme.accent, 2));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(option.rect.adjusted(1, 1, -1, -1));
+    }
+}
+
+QSize CardCellDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const auto& column = cardColumns()[std::size_t(index.column())];
+    return {option.fontMetrics.averageCharWidth() * column.letters + 2 * cellPadding, option.fontMetrics.height() + 10};
+}
+
+void CardTileDelegate::fill(int room) {
+    m_width = room / std::max(1, room / leastTileWidth);
+}
+
+QSize CardTileDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const {
+    const int name = QFontMetrics(font(0, QFont::DemiBold)).height();
+    const int line = QFontMetrics(font(-1)).height();
+    return {m_width, 2 * tilePadding + std::max(pictureHeight, 2 * name) + 6 + 3 * (line + 2) + tileGap};
+}
+
+void CardTileDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const auto* model = qobject_cast<const BrowseModel*>(index.model());
+    if (!model)
+        return;
+    const core::Card& card = model->card(index.row());
+    const Theme& theme = Theme::current();
+    const bool isChosen = option.state.testFlag(QStyle::State_Selected);
+    const bool hasFocus = option.state.testFlag(QStyle::State_HasFocus);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    const QRect tile = option.rect.adjusted(0, 0, -tileGap, -tileGap);
+    RoundRect{controlRadius, isChosen ? theme.accentSoft : theme.panel,
+              isChosen || hasFocus ? theme.accent : theme.line, hasFocus ? 2 : 1}
+        .draw(*painter, tile);
+    const QRect inner = tile.adjusted(tilePadding, tilePadding, -tilePadding, -tilePadding);
+    drawPicture(painter, QRectF(inner.left(), inner.top() + 3, pictureWidth, pictureHeight), pictureOf(card));
+
+    const QFont nameFont = font(0, QFont::DemiBold);
+    const QFontMetrics nameMetrics(nameFont);
+    const QRect name(inner.left() + pictureWidth + 10, inner.top(), inner.width() - pictureWidth - 10,
+                     2 * nameMetrics.height());
+    QString shown;
+    for (const QString& candidate : shortNames(card.name, card.maker)) {
+        shown = candidate;
+        const QRect needed = nameMetrics.boundingRect(QRect(0, 0, name.width(), 1000), Qt::TextWordWrap, candidate);
+        if (needed.height() <= name.height() && needed.width() <= name.width())
+            break;
+    }
+    painter->setFont(nameFont);
+    painter->setPen(theme.text);
+    painter->drawText(name, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, shown);
+
+    painter->setFont(font(-1));
+    const QFontMetrics metrics(painter->font());
+    int y = name.bottom() + 6;
+    const QString price = card.price ? core::inWords(card.price->amount) : Words::tr("no price");
+    const QStringList lines = tileLines(card);
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        const QRect place(inner.left(), y, inner.width(), metrics.height());
+        const bool isFirst = i == 0;
+        const int room = place.width() - (isFirst ? metrics.horizontalAdvance(price) + 8 : 0);
+        painter->setPen(theme.mutedText);
+        painter->drawText(place, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(lines[i], Qt::ElideRight, room));
+        if (isFirst) {
+            painter->setPen(theme.text);
+            painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter, price);
+        }
+        y += metrics.height() + 2;
+    }
+    painter->restore();
+}
+
+} // namespace ui

@@ -1,0 +1,147 @@
+#include "ui/browse/card_evidence.h"
+
+#include "core/parts/fields.h"
+#include "core/units/text.h"
+#include "ui/panels/part_words.h"
+#include "ui/widgets/evidence_dialog.h"
+
+#include <QCoreApplication>
+#include <QDialog>
+#include <QHeaderView>
+#include <QTableWidget>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ui::CardEvidence)
+};
+
+QString inWords(core::Origin origin) {
+    switch (origin) {
+    case core::Origin::Maker:
+        return Words::tr("the maker's own document");
+    case core::Origin::Secondary:
+        return Words::tr("a secondary source");
+    case core::Origin::Community:
+        return Words::tr("a community figure");
+    }
+    return {};
+}
+
+QString confidenceWord(core::Confidence confidence) {
+    switch (confidence) {
+    case core::Confidence::High:
+        return Words::tr("high");
+    case core::Confidence::Medium:
+        return Words::tr("medium");
+    case core::Confidence::Low:
+        return Words::tr("low");
+    }
+    return {};
+}
+
+const core::Field<core::Card>* fieldCalled(const QString& name) {
+    const auto fields = core::fieldsOf<core::Card>();
+    const auto field = std::find_if(fields.begin(), fields.end(), [&](const auto& f) { return f.name == name; });
+    return field == fields.end() ? nullptr : &*field;
+}
+
+QString valueOf(const core::Card& card, const core::Field<core::Card>& field) {
+    const QJsonValue value = field.read(card);
+    if (value.isNull())
+        return {};
+    return value.isBool() ? (value.toBool() ? Words::tr("yes") : Words::tr("no")) : value.toVariant().toString();
+}
+
+} // namespace
+
+FigureEvidence figureEvidence(const core::Card& card, const CardColumn& column,
+                              const std::vector<core::CardField>& lines) {
+    FigureEvidence words;
+    const QString text = column.text(card);
+    if (column.fields == QLatin1String("name")) {
+        const core::CardField rest = core::evidenceOf(card, QLatin1String("*"), lines);
+        words.figure = card.name;
+        words.origin = Words::tr("Where a figure has no source of its own: %1, %2 confidence, %3.")
+                           .arg(inWords(rest.origin), confidenceWord(rest.confidence),
+                                rest.checkedOn.isEmpty() ? Words::tr("an unknown day") : rest.checkedOn);
+        words.source = rest.source;
+        words.address = core::addressIn(rest.source);
+        return words;
+    }
+    words.figure = Words::tr("%1: %2").arg(column.titleText(), text.isEmpty() ? core::notKnown() : text);
+    if (text.isEmpty()) {
+        words.origin = Words::tr("No source was seen for it.");
+        return words;
+    }
+    QStringList inputs;
+    core::CardField weakest;
+    bool isFirst = true;
+    for (const QString& name : QString::fromLatin1(column.fields).split(QLatin1Char(';'))) {
+        const auto* field = fieldCalled(name);
+        const QString value = field ? valueOf(card, *field) : QString();
+        if (value.isEmpty())
+            continue;
+        inputs << Words::tr("%1 %2").arg(fieldInWords(name), value);
+        const core::CardField line = core::evidenceOf(card, field->name, lines);
+        if (isFirst || line.confidence > weakest.confidence ||
+            (line.confidence == weakest.confidence && line.origin > weakest.origin))
+            weakest = line;
+        isFirst = false;
+    }
+    const QString checked = weakest.checkedOn.isEmpty() ? Words::tr("an unknown day") : weakest.checkedOn;
+    const QString trust = Words::tr("%1, %2 confidence, checked on %3")
+                              .arg(inWords(weakest.origin), confidenceWord(weakest.confidence), checked);
+    words.origin = column.isComputed()
+                       ? Words::tr("Computed from %1; the weakest of them: %2.").arg(core::listed(inputs), trust)
+                       : Words::tr("From %1.").arg(trust);
+    words.source = weakest.note.isEmpty() ? weakest.source : Words::tr("%1 (%2)").arg(weakest.source, weakest.note);
+    words.address = core::addressIn(weakest.source);
+    return words;
+}
+
+QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::CardField>& lines, QWidget* parent) {
+    Evidence evidence;
+    evidence.explanation =
+        Words::tr("Every figure of the %1, and what it rests on. Figures that are computed (FP32, what a dollar or a "
+                  "watt brings) follow from these.")
+            .arg(card.name);
+    evidence.headings = {Words::tr("Field"),      Words::tr("Figure"),  Words::tr("From"),
+                         Words::tr("Confidence"), Words::tr("Checked"), Words::tr("Source")};
+    for (const auto& field : core::fieldsOf<core::Card>()) {
+        const QStringList passedOver{QStringLiteral("id"), QStringLiteral("source"), QStringLiteral("confidence"),
+                                     QStringLiteral("unverified_fields"), QStringLiteral("note")};
+        if (passedOver.contains(field.name))
+            continue;
+        const QString value = valueOf(card, field);
+        if (value.isEmpty()) {
+            evidence.rows.push_back({fieldInWords(field.name), core::notKnown(), {}, {}, {}, {}});
+            continue;
+        }
+        const core::CardField line = core::evidenceOf(card, field.name, lines);
+        const bool isOwn =
+            std::any_of(lines.begin(), lines.end(), [&](const core::CardField& l) { return l.field == field.name; });
+        const QString source = !isOwn                ? Words::tr("the card's row, below")
+                               : line.note.isEmpty() ? line.source
+                                                     : Words::tr("%1 (%2)").arg(line.source, line.note);
+        evidence.rows.push_back({fieldInWords(field.name), value, inWords(line.origin), confidenceWord(line.confidence),
+                                 line.checkedOn, source});
+    }
+    const core::CardField rest = core::evidenceOf(card, QLatin1String("*"), lines);
+    evidence.remarks << Words::tr("The card's row: %1").arg(rest.source);
+    if (!card.note.isEmpty())
+        evidence.remarks << card.note;
+    QDialog* dialog = makeEvidenceDialog(evidence, parent);
+    dialog->setWindowTitle(Words::tr("Where the figures of the %1 come from").arg(card.name));
+    auto* table = dialog->findChild<QTableWidget*>();
+    table->setAlternatingRowColors(true);
+    table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents); // the sources want the room
+    dialog->resize(1060, 640);
+    return dialog;
+}
+
+} // namespace ui

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "core/parts/card_field.h"
+#include "ui/browse/card_columns.h"
+
+#include <QString>
+
+#include <vector>
+
+class QDialog;
+class QWidget;
+
+namespace ui {
+
+/// Where the figure of a column comes from, in words: its source with origin, confidence and day, or what it is
+/// computed from.
+struct FigureEvidence {
+    QString figure;  ///< "Board power: 350 W"
+    QString origin;  ///< "The maker's own document, high confidence, read on 2026-11-21."
+    QString source;  ///< as it is named
+    QString address; ///< of its page; empty where the source names none
+};
+
+FigureEvidence figureEvidence(const core::Card& card, const CardColumn& column,
+                              const std::vector<core::CardField>& lines);
+
+/// Every field of a card with what it rests on, a row each. The caller shows it; it deletes itself when closed.
+QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::CardField>& lines, QWidget* parent);
+
+} // namespace ui

@@ -1,0 +1,119 @@
+#include "ui/browse/card_facets.h"
+
+#include "core/units/text.h"
+#include "ui/panels/part_words.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <set>
+
+namespace ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ui::CardFacet)
+};
+
+using core::Card;
+using core::Machine;
+using Choice = CardFacet::Choice;
+
+bool hasMemory(const Card& card, const Machine&, const Choice& choice) {
+    return card.memory && card.memory->value() >= choice.limit;
+}
+bool isNarrow(const Card& card, const Machine&, const Choice& choice) {
+    return card.slotWidth && *card.slotWidth <= choice.limit;
+}
+bool hasCooler(const Card& card, const Machine&, const Choice& choice) {
+    return card.cooler && int(*card.cooler) == int(choice.limit);
+}
+bool drawsAtMost(const Card& card, const Machine&, const Choice& choice) {
+    return card.tdp && card.tdp->value() <= choice.limit;
+}
+bool costsAtMost(const Card& card, const Machine&, const Choice& choice) {
+    return card.price && core::inDollars(card.price->amount) <= choice.limit;
+}
+bool isOfSeries(const Card& card, const Machine&, const Choice& choice) {
+    return card.series == choice.word;
+}
+bool fitsThisBoard(const Card& card, const Machine& machine, const Choice&) {
+    return fitsBoard(card, *machine.board);
+}
+bool fitsThisCase(const Card& card, const Machine& machine, const Choice&) {
+    return !machine.chassis || fitsCase(card, *machine.chassis);
+}
+
+template <class Label>
+std::vector<Choice> limits(std::initializer_list<double> values, Label label) {
+    std::vector<Choice> choices;
+    for (const double value : values)
+        choices.push_back({label(value), value, {}});
+    return choices;
+}
+
+std::vector<Choice> seriesOf(const core::Catalogue& catalogue) {
+    std::set<QString> names;
+    for (const Card& card : catalogue.all<Card>()) {
+        if (!card.series.isEmpty())
+            names.insert(card.series);
+    }
+    std::vector<Choice> choices;
+    for (const QString& name : names)
+        choices.push_back({name, 0, name});
+    return choices;
+}
+
+std::vector<Choice> coolers() {
+    std::vector<Choice> choices;
+    for (const auto cooler : {core::Cooler::Open, core::Cooler::Blower, core::Cooler::FlowThrough,
+                              core::Cooler::Passive, core::Cooler::Liquid})
+        choices.push_back({inWords(cooler), double(cooler), {}});
+    return choices;
+}
+
+} // namespace
+
+bool fitsBoard(const Card& card, const core::Board& board) {
+    const auto& connectors = board.wiring->connectors;
+    return std::any_of(connectors.begin(), connectors.end(), [&](const core::Connector& slot) {
+        return slot.kind == core::ConnectorKind::Slot &&
+               (slot.openEnded || slot.physicalLanes >= core::edgeLanes(card));
+    });
+}
+
+bool fitsCase(const Card& card, const core::Chassis& chassis) {
+    const bool isTooLong = card.length && chassis.maxCardLength && *card.length > *chassis.maxCardLength;
+    const bool isTooHigh = card.height && chassis.maxCardHeight && *card.height > *chassis.maxCardHeight;
+    const bool isTooThick = chassis.openings && core::coveredOpenings(card) > *chassis.openings;
+    return !isTooLong && !isTooHigh && !isTooThick;
+}
+
+std::vector<CardFacet> cardFacets(const core::Catalogue& catalogue) {
+    const auto atLeast = [](double v) { return Words::tr("≥ %1 GB").arg(core::number(v)); };
+    const auto slotsTo = [](double v) { return Words::tr("≤ %1 slots").arg(core::number(v, 1)); };
+    const auto wattsTo = [](double v) { return Words::tr("≤ %1 W").arg(core::number(v)); };
+    const auto dollarsTo = [](double v) { return Words::tr("≤ $%1").arg(core::number(v)); };
+    return {
+        {Words::tr("Memory"), Words::tr("Cards with at least this much memory"),
+         limits({4, 8, 11, 12, 16, 24, 32, 48, 80, 96}, atLeast), hasMemory},
+        {Words::tr("Slots"), Words::tr("Cards at most this wide"), limits({1, 2, 2.5, 3}, slotsTo), isNarrow},
+        {Words::tr("Cooler"), Words::tr("Cards that move their air this way"), coolers(), hasCooler},
+        {Words::tr("Watts"), Words::tr("Cards of at most this board power"),
+         limits({75, 150, 225, 300, 350, 450}, wattsTo), drawsAtMost},
+        {Words::tr("Price"), Words::tr("Cards known to cost at most this"),
+         limits({200, 400, 700, 1000, 1500, 2500, 5000, 10000}, dollarsTo), costsAtMost},
+        {Words::tr("Series"), Words::tr("Cards of one family"), seriesOf(catalogue), isOfSeries},
+        {Words::tr("fits this board"),
+         Words::tr("Leaves out cards whose edge no slot of this build's board takes"),
+         {},
+         fitsThisBoard},
+        {Words::tr("fits this case"),
+         Words::tr("Leaves out cards known to be too long, high or thick for this build's case"),
+         {},
+         fitsThisCase},
+    };
+}
+
+} // namespace ui

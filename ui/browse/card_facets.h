@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/analysis/analysis.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace ui {
+
+/// A way to narrow down the cards: on or off, or with one of several limits. What is not known fails a limit, but is
+/// not held to be unfit.
+struct CardFacet {
+    struct Choice {
+        QString label;
+        double limit = 0;
+        QString word; ///< where it is picked by a word, such as a series
+    };
+    QString label; ///< while it is off
+    QString help;
+    std::vector<Choice> choices; ///< none: it is on or off
+    bool (*passes)(const core::Card& card, const core::Machine& machine, const Choice& choice) = nullptr;
+};
+
+/// A facet that is on.
+struct PickedFacet {
+    const CardFacet* facet = nullptr;
+    CardFacet::Choice choice;
+};
+
+/// All facets; the series are those of the catalogue.
+std::vector<CardFacet> cardFacets(const core::Catalogue& catalogue);
+
+/// True where some slot of the board takes the card's edge.
+bool fitsBoard(const core::Card& card, const core::Board& board);
+/// False where the card is known to be too long, too high or too thick for the case.
+bool fitsCase(const core::Card& card, const core::Chassis& chassis);
+
+} // namespace ui

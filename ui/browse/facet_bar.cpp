@@ -1,0 +1,122 @@
+#include "ui/browse/facet_bar.h"
+
+#include "ui/theme/theme.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/pill_button.h"
+
+#include <QMenu>
+
+namespace ui {
+
+FacetBar::FacetBar(QWidget* parent)
+    : QWidget(parent)
+    , m_row(new FlowLayout(6, this))
+    , m_clear(new PillButton(PillRole::Link, tr("Clear filters"))) {
+    m_row->setContentsMargins(0, 0, 0, 0);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    m_clear->setFont(ui::font(-1));
+    connect(m_clear, &QAbstractButton::clicked, this, &FacetBar::clear);
+}
+
+void FacetBar::setFacets(std::vector<CardFacet> facets) {
+    const std::vector<Chip> before = std::move(m_chips);
+    m_chips.clear();
+    m_row->removeWidget(m_clear);
+    for (const Chip& chip : before)
+        delete chip.button;
+    for (CardFacet& facet : facets) {
+        auto* button = new PillButton(PillRole::Chip, facet.label);
+        button->setFont(ui::font(-1));
+        button->setToolTip(facet.help);
+        button->setCheckable(true);
+        m_row->addWidget(button);
+        const std::size_t index = m_chips.size();
+        m_chips.push_back({std::move(facet), button, -1});
+        if (m_chips.back().facet.choices.empty())
+            connect(button, &QAbstractButton::toggled, this, [this] {
+                showClear();
+                Q_EMIT changed();
+            });
+        else
+            connect(button, &QAbstractButton::clicked, this, [this, index] { openChoices(index); });
+        setChoice(m_chips.back(), -1);
+    }
+    m_row->addWidget(m_clear);
+    showClear();
+    for (const Chip& chip : before) {
+        const bool wasOn = chip.choice >= 0;
+        if (wasOn)
+            pick(chip.facet.label, chip.facet.choices[std::size_t(chip.choice)].label);
+    }
+}
+
+void FacetBar::setChoice(Chip& chip, int choice) {
+    chip.choice = choice;
+    const QString text = choice < 0 ? chip.facet.label : chip.facet.choices[std::size_t(choice)].label;
+    chip.button->setText(chip.facet.choices.empty() ? chip.facet.label : text + QStringLiteral(" ▾"));
+    chip.button->setChecked(choice >= 0);
+    chip.button->setAccessibleName(choice < 0 ? tr("Filter: %1").arg(chip.facet.label)
+                                              : tr("Filter: %1, %2").arg(chip.facet.label, text));
+    chip.button->updateGeometry();
+    showClear();
+}
+
+void FacetBar::showClear() {
+    m_clear->setVisible(!picked().empty());
+}
+
+void FacetBar::openChoices(std::size_t index) {
+    Chip& chip = m_chips[index];
+    QMenu menu(this);
+    menu.addAction(tr("Any"))->setData(-1);
+    for (std::size_t i = 0; i < chip.facet.choices.size(); ++i) {
+        QAction* action = menu.addAction(chip.facet.choices[i].label);
+        action->setData(int(i));
+        action->setCheckable(true);
+        action->setChecked(int(i) == chip.choice);
+    }
+    const QAction* taken = menu.exec(chip.button->mapToGlobal(QPoint(0, chip.button->height())));
+    setChoice(chip, taken ? taken->data().toInt() : chip.choice);
+    if (taken)
+        Q_EMIT changed();
+}
+
+std::vector<PickedFacet> FacetBar::picked() const {
+    std::vector<PickedFacet> picked;
+    for (const Chip& chip : m_chips) {
+        if (chip.choice >= 0)
+            picked.push_back({&chip.facet, chip.facet.choices[std::size_t(chip.choice)]});
+        else if (chip.facet.choices.empty() && chip.button->isChecked())
+            picked.push_back({&chip.facet, {}});
+    }
+    return picked;
+}
+
+bool FacetBar::pick(const QString& label, const QString& choice) {
+    for (Chip& chip : m_chips) {
+        if (chip.facet.label != label)
+            continue;
+        if (chip.facet.choices.empty()) {
+            chip.button->setChecked(true);
+            return true;
+        }
+        for (std::size_t i = 0; i < chip.facet.choices.size(); ++i) {
+            if (chip.facet.choices[i].label != choice)
+                continue;
+            setChoice(chip, int(i));
+            Q_EMIT changed();
+            return true;
+        }
+    }
+    return false;
+}
+
+void FacetBar::clear() {
+    for (Chip& chip : m_chips)
+        setChoice(chip, -1);
+    Q_EMIT changed();
+}
+
+} // namespace ui
