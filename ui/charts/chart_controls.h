@@ -36,9 +36,11 @@ private:
     QComboBox* m_up;
     QComboBox* m_lines;
     QComboBox* m_cards;
+    QComboBox* m_dollars;
     QButtonGroup* m_clock;
     QCheckBox* m_frontier;
     QCheckBox* m_build;
+    QCheckBox* m_shortlist;
     QCheckBox* m_log;
     QCheckBox* m_names;
 };
