@@ -28,8 +28,13 @@ static core::Result<ui::ChartOptions> chartCalled(const QString& name) {
                 CommandText::tr("\"%1\" is no metric; \"lanewright chart --list\" names them.").arg(axis)};
     }
     ui::ChartOptions options;
-    options.query = {
-        core::findMetric(axes[0]), core::findMetric(axes[1]), core::ClockConvention::Boost, core::CardChoice::All, {}};
+    options.query = {core::findMetric(axes[0]),
+                     core::findMetric(axes[1]),
+                     core::ClockConvention::Boost,
+                     core::CardChoice::All,
+                     {},
+                     core::Dollars::AsDated,
+                     {}};
     return options;
 }
 

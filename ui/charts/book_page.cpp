@@ -3,6 +3,7 @@
 #include "core/metrics/fit_words.h"
 #include "ui/charts/chart_legend.h"
 #include "ui/charts/chart_scene.h"
+#include "ui/charts/chart_tip.h"
 #include "ui/charts/chart_view.h"
 #include "ui/charts/claims_view.h"
 #include "ui/theme/theme.h"
@@ -44,8 +45,8 @@ BookPage::BookPage(QWidget* parent)
     for (const auto clock :
          {core::ClockConvention::Published, core::ClockConvention::Base, core::ClockConvention::Boost})
         figures->addWidget(makeFigure(clock), 1);
-    lines->addLayout(figures, 5);
-    lines->addWidget(m_claims, 4);
+    lines->addLayout(figures, 2);
+    lines->addWidget(m_claims, 1);
     connect(m_figure, &QButtonGroup::idClicked, this, &BookPage::showFigures);
 }
 
@@ -57,20 +58,24 @@ BookPage::~BookPage() {
 QWidget* BookPage::makeFigure(core::ClockConvention clock) {
     static constexpr std::array titles{QT_TR_NOOP("As published"), QT_TR_NOOP("All at base clock"),
                                        QT_TR_NOOP("All at boost clock")};
-    static constexpr std::array explanations{QT_TR_NOOP("Clocks mixed, two slips; what is in error is ringed."),
-                                             QT_TR_NOOP("The book's prices and watts, one clock for all."),
-                                             QT_TR_NOOP("The book's prices and watts, one clock for all.")};
+    static constexpr std::array explanations{QT_TR_NOOP("Mixed clocks, two slips; errors are ringed."),
+                                             QT_TR_NOOP("Prices and watts as the book has them."),
+                                             QT_TR_NOOP("Prices and watts as the book has them.")};
     const auto i = std::size_t(clock);
     auto* panel = new Surface(this);
     auto* lines = new QVBoxLayout(panel);
     lines->setContentsMargins(2 * gridUnit, 2 * gridUnit, gridUnit, 2 * gridUnit);
     lines->setSpacing(1);
-    lines->addWidget(makeLabel(tr(titles[i]), QPalette::WindowText, panel, 1, QFont::Bold));
-    lines->addWidget(makeParagraph(tr(explanations[i]), QPalette::PlaceholderText, panel, -1));
+    auto* head = new QHBoxLayout;
+    head->setSpacing(2 * gridUnit);
+    head->addWidget(makeLabel(tr(titles[i]), QPalette::WindowText, panel, 1, QFont::Bold));
+    head->addWidget(makeParagraph(tr(explanations[i]), QPalette::PlaceholderText, panel, -1), 1);
+    lines->addLayout(head);
     m_scenes[i] = new ChartScene(this);
     auto* view = new ChartView(m_scenes[i], panel);
     view->setMinimumSize(180, 150);
     view->setAccessibleName(tr("The book's figure: %1").arg(tr(titles[i])));
+    giveTips(view, m_scenes[i], &m_catalogue);
     lines->addWidget(view, 1);
     m_fits[i] = makeParagraph({}, QPalette::WindowText, panel, -1);
     lines->addWidget(m_fits[i]);

@@ -22,7 +22,8 @@ constexpr std::array lineKinds{ChartLines::None, ChartLines::Proportional, Chart
 
 ChartControls::ChartControls(QWidget* parent)
     : QWidget(parent)
-    , m_clock(new QButtonGroup(this)) {
+    , m_clock(new QButtonGroup(this))
+    , m_drawRow(new QWidget(this)) {
     new FlowLayout(2 * gridUnit, this);
     m_across = addChooser(tr("Across"));
     m_up = addChooser(tr("Up"));
@@ -66,12 +67,11 @@ QComboBox* ChartControls::addChooser(const QString& label) {
 }
 
 void ChartControls::addChecks() {
-    auto* row = new QWidget(this);
-    auto* checks = new QHBoxLayout(row);
+    auto* checks = new QHBoxLayout(m_drawRow);
     checks->setContentsMargins(0, 0, 0, 0);
     checks->setSpacing(3 * gridUnit);
     const auto add = [&](const QString& text, const QString& explanation) {
-        auto* check = new QCheckBox(text, row);
+        auto* check = new QCheckBox(text, m_drawRow);
         check->setToolTip(explanation);
         check->setMinimumHeight(controlHeight);
         connect(check, &QCheckBox::toggled, this, &ChartControls::changed);
@@ -83,7 +83,6 @@ void ChartControls::addChecks() {
     m_shortlist = add(tr("Shortlist"), tr("Ring the cards of my shortlist, and show them whatever else is shown"));
     m_log = add(tr("Log"), tr("Divide both axes by powers of ten"));
     m_names = add(tr("Names"), tr("Write the name beside each card where there is room"));
-    addField(tr("Draw"), row);
 }
 
 void ChartControls::addFigures() {
@@ -118,7 +117,7 @@ void ChartControls::addExport() {
     connect(button, &QAbstractButton::clicked, menu,
             [button, menu] { menu->popup(button->mapToGlobal(QPoint(0, button->height()))); });
     button->setAccessibleName(tr("Export"));
-    addField(tr("Export"), button);
+    m_drawRow->layout()->addWidget(button);
 }
 
 ChartOptions ChartControls::options() const {

@@ -136,8 +136,8 @@ QByteArray chartCsv(const ChartContent& content) {
     QString csv = QStringLiteral("series,id,name,%1,%2,note,clock\r\n").arg(query.across->id, query.up->id);
     for (const core::ChartPoint& point : content.points) {
         const QStringList cells{
-            point.series, point.id, point.name, QString::number(point.x, 'g', 10), QString::number(point.y, 'g', 10),
-            point.note, point.clock};
+            point.series, point.id,   point.name, QString::number(point.x, 'g', 10), QString::number(point.y, 'g', 10),
+            point.note,   point.clock};
         QStringList row;
         std::transform(cells.begin(), cells.end(), std::back_inserter(row), quoted);
         csv += row.join(QLatin1Char(',')) + QStringLiteral("\r\n");

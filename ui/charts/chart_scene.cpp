@@ -89,7 +89,7 @@ void ChartScene::dressAxes() {
     const core::Metric& across = *m_content.options.query.across;
     const core::Metric& up = *m_content.options.query.up;
     const int columns = std::clamp(int(sceneRect().width() / 95), 3, 12);
-    const int rows = std::clamp(int(sceneRect().height() / 60), 3, 12);
+    const int rows = std::clamp(int(sceneRect().height() / 48), 3, 12);
     const core::Dollars dollars = m_content.options.query.dollars;
     m_canvas->setAxes({across.axisText(dollars), m_across, ticksOf(m_across, columns, across.isDate)},
                       {up.axisText(dollars), m_up, ticksOf(m_up, rows, up.isDate)});

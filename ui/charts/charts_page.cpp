@@ -82,6 +82,7 @@ QLayout* ChartsPage::makeViewRow() {
         row->addWidget(button);
     }
     row->addStretch(1);
+    row->addWidget(m_controls->drawRow());
     connect(m_views, &QButtonGroup::idClicked, this, [this](int id) { showView(View(id)); });
     return row;
 }
@@ -97,6 +98,7 @@ void ChartsPage::showView(View view) {
     }
     m_views->button(int(view))->setChecked(true);
     m_stack->setCurrentIndex(int(view));
+    m_controls->drawRow()->setVisible(view == View::Explore);
     refreshView();
 }
 

@@ -2,7 +2,9 @@
 
 #include "core/metrics/fit_words.h"
 #include "ui/charts/chart_content.h"
+#include "ui/charts/chart_legend.h"
 #include "ui/charts/chart_scene.h"
+#include "ui/charts/chart_tip.h"
 #include "ui/charts/chart_view.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
@@ -56,7 +58,11 @@ TodayPage::TodayPage(QWidget* parent)
     inner->setContentsMargins(gridUnit, 2 * gridUnit, gridUnit, gridUnit);
     auto* view = new ChartView(m_scene, panel);
     view->setAccessibleName(tr("What a dollar bought, by launch date"));
-    inner->addWidget(view);
+    giveTips(view, m_scene, &m_catalogue);
+    m_legend = new ChartLegend(panel);
+    m_legend->setFixed();
+    inner->addWidget(m_legend);
+    inner->addWidget(view, 1);
     halves->addWidget(panel, 5);
     auto* scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -114,6 +120,7 @@ void TodayPage::showChart() {
     options.hasFrontier = false;
     options.hasBuild = false;
     m_scene->setContent(chartContent(*m_catalogue, nullptr, options), Theme::current());
+    m_legend->setContent(m_scene->content());
 }
 
 static QString times(const std::optional<double>& factor) {
@@ -125,7 +132,7 @@ static QString shapeText(const core::Generation& generation) {
     if (!generation.fit || !generation.fit->r2)
         return TodayPage::tr("too few cards");
     const core::Fit& fit = *generation.fit;
-    const QString r2 = QLocale().toString(*fit.r2, 'f', 2);
+    const QString r2 = QLocale().toString(*fit.r2, 'f', 3);
     switch (core::shapeOf(fit)) {
     case core::FitShape::Proportional:
         return TodayPage::tr("proportional, R² %1").arg(r2);

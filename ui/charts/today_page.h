@@ -10,6 +10,7 @@ class QVBoxLayout;
 
 namespace ui {
 
+class ChartLegend;
 class ChartScene;
 
 /// The book's questions asked of today's cards: which series is a line in price, and what a generation brought over the
@@ -34,6 +35,7 @@ private:
     QComboBox* m_clock;
     QComboBox* m_dollars;
     ChartScene* m_scene;
+    ChartLegend* m_legend = nullptr;
     QVBoxLayout* m_answers;
     QWidget* m_answersPage;
 };

@@ -12,6 +12,7 @@
 #include "ui/scene/build_view.h"
 #include "ui/sheet/sheet_page.h"
 #include "ui/topology/topology_page.h"
+#include "ui/widgets/surface.h"
 #include "ui/widgets/tab_strip.h"
 #include "ui/window/card_menu.h"
 #include "ui/window/file_commands.h"

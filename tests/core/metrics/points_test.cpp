@@ -12,7 +12,13 @@ using namespace core;
 class Points : public testing::Test {
 protected:
     ChartQuery query(const char* across, const char* up, ClockConvention clock = ClockConvention::Published) const {
-        return {findMetric(QLatin1String(across)), findMetric(QLatin1String(up)), clock, CardChoice::Book, {}};
+        return {findMetric(QLatin1String(across)),
+                findMetric(QLatin1String(up)),
+                clock,
+                CardChoice::Book,
+                {},
+                Dollars::AsDated,
+                {}};
     }
     const ChartPoint* find(const std::vector<ChartPoint>& points, const char* id) const {
         const auto found =

@@ -13,6 +13,8 @@ protected:
                            findMetric(QStringLiteral("fp32")),
                            ClockConvention::Boost,
                            CardChoice::All,
+                           {},
+                           Dollars::AsDated,
                            {}};
     // Ten GFLOPS a dollar, but for one card that costs twice that and one that costs half.
     const std::vector<ChartPoint> points{card("A", "100", 100, 1000), card("A", "200", 200, 2000),
