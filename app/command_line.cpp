@@ -26,11 +26,13 @@ std::span<const Command> commands() {
         Command{
             "chart", runChart,
             "chart price|watts|X:Y [--series NAME,...] [--clock published|base|boost]\n"
-            "      [--fit linear|proportional] -o FILE.svg|FILE.png|FILE.csv | --json\n"
+            "      [--fit linear|proportional] [--dollars dated|adjusted] -o FILE.svg|FILE.png|FILE.csv | --json\n"
+            "  chart book|today [--dollars dated|adjusted] [--json]\n"
             "  chart --list\n"
             "      price and watts are the book's charts, GFLOPS up: the cards it plots, as published unless --clock\n"
-            "      says otherwise. X:Y is of all cards, at boost clock unless --clock says otherwise. --list names\n"
-            "      the metrics X and Y and the series.",
+            "      says otherwise; one clock for all changes the GFLOPS alone. X:Y is of all cards, at boost clock\n"
+            "      unless --clock says otherwise. book tests the book's claims on its points; today asks the same of\n"
+            "      today's generations. --list names the metrics X and Y and the series.",
             true},
         Command{"parts", runParts, "parts KIND [--search TEXT] [--json]\n  parts show ID [--json]", false},
         Command{"scan", runScan,

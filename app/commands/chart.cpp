@@ -1,3 +1,4 @@
+#include "app/commands/chart_answers.h"
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 
@@ -19,15 +20,21 @@ static core::Result<ui::ChartOptions> chartCalled(const QString& name) {
         return ui::wattsChart();
     const QStringList axes = name.split(QLatin1Char(':'));
     if (axes.size() != 2)
-        return core::Problem{CommandText::tr("\"%1\" is no chart: it is price, watts or X:Y.").arg(name)};
+        return core::Problem{
+            CommandText::tr("\"%1\" is no chart: it is price, watts or X:Y; or book, or today.").arg(name)};
     for (const QString& axis : axes) {
         if (!core::findMetric(axis))
             return core::Problem{
                 CommandText::tr("\"%1\" is no metric; \"lanewright chart --list\" names them.").arg(axis)};
     }
     ui::ChartOptions options;
-    options.query = {
-        core::findMetric(axes[0]), core::findMetric(axes[1]), core::ClockConvention::Boost, core::CardChoice::All, {}};
+    options.query = {core::findMetric(axes[0]),
+                     core::findMetric(axes[1]),
+                     core::ClockConvention::Boost,
+                     core::CardChoice::All,
+                     {},
+                     core::Dollars::AsDated,
+                     {}};
     return options;
 }
 
@@ -78,7 +85,12 @@ static QJsonObject jsonOf(const ui::ChartContent& content) {
         points << QJsonObject{{QStringLiteral("series"), point.series},
                               {QStringLiteral("id"), point.id},
                               {QStringLiteral("x"), point.x},
-                              {QStringLiteral("y"), point.y}};
+                              {QStringLiteral("y"), point.y},
+                              {QStringLiteral("name"), point.name},
+                              {QStringLiteral("clock"),
+                               point.clock.isEmpty() ? QJsonValue(QJsonValue::Null) : QJsonValue(QString(point.clock))},
+                              {QStringLiteral("in_error"), point.isInError},
+                              {QStringLiteral("note"), point.note}};
     QJsonArray fits;
     for (const core::SeriesFit& series : content.fits)
         fits << QJsonObject{{QStringLiteral("series"), series.series},
@@ -88,7 +100,22 @@ static QJsonObject jsonOf(const ui::ChartContent& content) {
                             {QStringLiteral("slope_se"), jsonOf(series.fit.slopeError)},
                             {QStringLiteral("intercept_se"), jsonOf(series.fit.interceptError)},
                             {QStringLiteral("r2"), jsonOf(series.fit.r2)}};
-    return {{QStringLiteral("points"), points}, {QStringLiteral("fits"), fits}};
+    QJsonArray frontier;
+    for (const std::size_t i : content.frontier)
+        frontier << content.points[i].id;
+    QJsonArray residuals;
+    for (const core::Residual& residual : content.residuals)
+        residuals << QJsonObject{{QStringLiteral("id"), content.points[residual.point].id},
+                                 {QStringLiteral("expected"), residual.expected},
+                                 {QStringLiteral("off"), residual.off},
+                                 {QStringLiteral("percent"), residual.percent},
+                                 {QStringLiteral("beaten_by"), residual.beatenBy
+                                                                   ? QJsonValue(content.points[*residual.beatenBy].id)
+                                                                   : QJsonValue(QJsonValue::Null)}};
+    return {{QStringLiteral("points"), points},
+            {QStringLiteral("fits"), fits},
+            {QStringLiteral("frontier"), frontier},
+            {QStringLiteral("residuals"), residuals}};
 }
 
 static int listMetrics(bool isJson, const core::Catalogue& catalogue) {
@@ -123,6 +150,10 @@ static core::Result<ui::ChartOptions> optionsFrom(const QCommandLineParser& pars
                           std::pair{"proportional", ui::ChartLines::Proportional}};
     if (const auto chosen = choose(parser, QStringLiteral("fit"), fits, options->lines); !chosen)
         return chosen.problem();
+    const std::array dollars{std::pair{"dated", core::Dollars::AsDated},
+                             std::pair{"adjusted", core::Dollars::OfIndexYear}};
+    if (const auto chosen = choose(parser, QStringLiteral("dollars"), dollars, options->query.dollars); !chosen)
+        return chosen.problem();
     const auto words = single(parser, QStringLiteral("series"));
     if (!words)
         return words.problem();
@@ -133,11 +164,29 @@ static core::Result<ui::ChartOptions> optionsFrom(const QCommandLineParser& pars
     return options;
 }
 
+/// The claims of the book, or today's generations: answers, not pictures.
+static int answer(const QString& name, const QCommandLineParser& parser, bool isJson) {
+    for (const char* option : {"series", "clock", "fit", "o"}) {
+        if (parser.isSet(QLatin1String(option)))
+            return fail(CommandText::tr("\"chart %1\" takes no --%2.").arg(name, QLatin1String(option)));
+    }
+    core::Dollars dollars = core::Dollars::AsDated;
+    const std::array choices{std::pair{"dated", core::Dollars::AsDated},
+                             std::pair{"adjusted", core::Dollars::OfIndexYear}};
+    if (const auto chosen = choose(parser, QStringLiteral("dollars"), choices, dollars); !chosen)
+        return fail(chosen.problem());
+    const auto catalogue = openCatalogue();
+    if (!catalogue)
+        return fail(catalogue.problem());
+    return name == QLatin1String("book") ? printBookClaims(*catalogue, isJson)
+                                         : printGenerations(*catalogue, dollars, isJson);
+}
+
 int runChart(const QStringList& arguments) {
     QCommandLineParser parser;
     for (const char* name : {"json", "list"})
         parser.addOption(QCommandLineOption(QLatin1String(name)));
-    for (const char* name : {"series", "clock", "fit", "o"})
+    for (const char* name : {"series", "clock", "fit", "dollars", "o"})
         parser.addOption(QCommandLineOption(QLatin1String(name), {}, QStringLiteral("value")));
     const bool isList = arguments.contains(QStringLiteral("--list"));
     if (const auto parsed = parse(parser, arguments, isList ? 0 : 1); !parsed)
@@ -146,6 +195,9 @@ int runChart(const QStringList& arguments) {
     const auto path = single(parser, QStringLiteral("o"));
     if (!path)
         return fail(path.problem());
+    const QString name = parser.positionalArguments().value(0);
+    if (name == QLatin1String("book") || name == QLatin1String("today"))
+        return answer(name, parser, isJson);
     if (!isList && !isJson && path->isEmpty())
         return fail(CommandText::tr("A chart wants -o FILE (svg, png or csv) or --json."));
     if (!path->isEmpty() && !ui::isExportable(*path))

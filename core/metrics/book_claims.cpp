@@ -1,6 +1,8 @@
+// Keeps guide rules 75 (the chart itself) and 76–81.
 #include "core/metrics/book_claims.h"
 
-#include "core/metrics/fit.h"
+#include "core/metrics/book_figure.h"
+#include "core/metrics/claim_tests.h"
 #include "core/units/text.h"
 
 #include <QLocale>
@@ -12,280 +14,248 @@ namespace core {
 
 namespace {
 
-/// A card of the book's figure: its plotted point, and its GFLOPS at one clock.
-struct Plotted {
-    const BookPoint* point = nullptr;
-    const Card* card = nullptr;
-};
-using Series = std::vector<Plotted>;
-enum class Clock { AsPublished, Base, Boost };
+using enum ClaimVerdict;
 
-const QString gtx900 = QStringLiteral("GTX 900");
-const QString gtx1000 = QStringLiteral("GTX 1000");
-const QString rtx2000 = QStringLiteral("RTX 2000");
-const QString titan = QStringLiteral("Titan");
+const BookSeriesNames names;
 
-struct Range {
-    double low = 0;
-    double high = 0;
-};
-
-/// The figure of the book: cards by series, and the few numbers that are asked of them.
-class Figure {
-public:
-    explicit Figure(const Catalogue& catalogue);
-
-    Series of(const QString& series) const;
-    const Series& all() const { return m_cards; }
-    std::optional<Plotted> card(QLatin1String id) const;
-
-private:
-    Series m_cards;
-};
-
-Figure::Figure(const Catalogue& catalogue) {
-    for (const BookPoint& point : catalogue.bookPoints()) {
-        const Card* card = catalogue.find<Card>(point.cardId);
-        if (card && fp32AtBase(*card) && fp32AtBoost(*card) && point.price > Money() && point.power > Power())
-            m_cards.push_back({&point, card});
+std::optional<BookClaim> proportional(const BookFigure& figure) {
+    const QStringList series{names.gtx900, names.gtx1000, names.rtx2000};
+    for (const QString& name : series) {
+        if (!priceFit(figure.of(name), ClockConvention::Base))
+            return {};
     }
+    QStringList through;
+    BookClaim claim = testedClaim(
+        QLatin1String("proportional"), 76, Text::tr("Within a series, price and performance are roughly proportional"),
+        [&](ClockConvention clock) {
+            QStringList found;
+            through.clear();
+            for (const QString& name : series) {
+                const Fit fit = *priceFit(figure.of(name), clock);
+                found << Text::tr("%1: %2 ± %3").arg(name, fixed(fit.intercept, 0), fixed(*fit.interceptError, 0));
+                if (mayStartAtZero(fit))
+                    through << name;
+            }
+            const ClaimVerdict verdict = through.size() == series.size() ? Holds
+                                         : through.isEmpty()             ? DoesNotHold
+                                                                         : HoldsInPart;
+            return ClaimTest{verdict, Text::tr("GFLOPS at $0: %1.").arg(found.join(QStringLiteral(", ")))};
+        });
+    claim.conclusion = through.isEmpty()
+                           ? Text::tr("Every series starts above zero: affine, not proportional.")
+                           : Text::tr("Only %1 may start at zero; the others are affine: they start well above it.")
+                                 .arg(listed(through));
+    return claim;
 }
 
-Series Figure::of(const QString& series) const {
-    Series cards;
-    std::copy_if(m_cards.begin(), m_cards.end(), std::back_inserter(cards),
-                 [&](const Plotted& p) { return p.point->series == series; });
-    return cards;
+/// The series of the figure whose cards have the Titan's architecture; empty where there is none.
+PlottedCards peersOf(const PlottedCard& card, const BookFigure& figure) {
+    PlottedCards peers;
+    std::copy_if(figure.all().begin(), figure.all().end(), std::back_inserter(peers), [&](const PlottedCard& other) {
+        return other.point->series != names.titan && other.card->architecture == card.card->architecture;
+    });
+    return peers;
 }
 
-std::optional<Plotted> Figure::card(QLatin1String id) const {
-    const auto found = std::find_if(m_cards.begin(), m_cards.end(), [&](const Plotted& p) { return p.card->id == id; });
-    return found == m_cards.end() ? std::nullopt : std::optional(*found);
-}
-
-double gigaflops(const Plotted& p, Clock clock) {
-    const Throughput rate = clock == Clock::AsPublished ? p.point->fp32
-                            : clock == Clock::Base      ? *fp32AtBase(*p.card)
-                                                        : *fp32AtBoost(*p.card);
-    return inGigaflops(rate);
-}
-
-double perDollar(const Plotted& p, Clock clock) {
-    return gigaflops(p, clock) / inDollars(p.point->price);
-}
-
-double perWatt(const Plotted& p, Clock clock) {
-    return gigaflops(p, clock) / inWatts(p.point->power);
-}
-
-double meanOf(const Series& cards, Clock clock, double (*value)(const Plotted&, Clock)) {
-    double sum = 0;
-    for (const Plotted& p : cards)
-        sum += value(p, clock);
-    return sum / double(cards.size());
-}
-
-Range rangeOf(const Series& cards, Clock clock) {
-    Range range{perDollar(cards.front(), clock), perDollar(cards.front(), clock)};
-    for (const Plotted& p : cards) {
-        range.low = std::min(range.low, perDollar(p, clock));
-        range.high = std::max(range.high, perDollar(p, clock));
+std::pair<double, double> rangeOf(const PlottedCards& cards, ClockConvention clock) {
+    std::pair range{HUGE_VAL, -HUGE_VAL};
+    for (const PlottedCard& p : cards) {
+        range.first = std::min(range.first, p.perDollar(clock));
+        range.second = std::max(range.second, p.perDollar(clock));
     }
     return range;
 }
 
-std::optional<Fit> priceFit(const Series& cards, Clock clock) {
-    std::vector<Sample> samples;
-    for (const Plotted& p : cards)
-        samples.push_back({inDollars(p.point->price), gigaflops(p, clock)});
-    return fitAffine(samples);
-}
-
-/// With exactly `decimals` decimals, as the locale writes it.
-QString fixed(double value, int decimals) {
-    return QLocale().toString(value, 'f', decimals);
-}
-
-/// "1.74–1.75", or one figure where both round to the same.
-QString span(double a, double b, int decimals) {
-    const QString low = fixed(std::min(a, b), decimals);
-    const QString high = fixed(std::max(a, b), decimals);
-    return low == high ? low : Text::tr("%1–%2").arg(low, high);
-}
-
-QString interceptText(const Fit& fit) {
-    return Text::tr("%1 ± %2").arg(fixed(fit.intercept, 0), fixed(*fit.interceptError, 0));
-}
-
-/// Starts at zero as far as the points can tell: the intercept is within two standard errors of it.
-bool isThroughZero(const Fit& fit) {
-    return std::abs(fit.intercept) <= 2 * *fit.interceptError;
-}
-
-/// True where every published figure is the card's own at base clock, to half a percent: nothing to correct.
-bool isAtOneClock(const Series& cards) {
-    return std::all_of(cards.begin(), cards.end(), [](const Plotted& p) {
-        const double base = gigaflops(p, Clock::Base);
-        return std::abs(gigaflops(p, Clock::AsPublished) - base) <= base / 200;
-    });
-}
-
-std::optional<BookClaim> proportional(const Figure& figure) {
-    QStringList above, through;
-    for (const QString& series : {gtx900, gtx1000, rtx2000}) {
-        const auto published = priceFit(figure.of(series), Clock::AsPublished);
-        const auto likeForLike = priceFit(figure.of(series), Clock::Base);
-        if (!published || !likeForLike)
-            return {};
-        const Fit& held = isAtOneClock(figure.of(series)) ? *published : *likeForLike;
-        const QString text =
-            &held == &*published
-                ? Text::tr("%1 (%2)").arg(series, interceptText(held))
-                : Text::tr("%1 (%2; %3 as published)").arg(series, interceptText(held), interceptText(*published));
-        (isThroughZero(held) ? through : above) << text;
-    }
-    BookClaim claim{QLatin1String("proportional"),
-                    Text::tr("Price and performance are roughly proportional"),
-                    above.isEmpty()     ? ClaimVerdict::Holds
-                    : through.isEmpty() ? ClaimVerdict::DoesNotHold
-                                        : ClaimVerdict::HoldsInPart,
-                    {}};
-    if (!above.isEmpty())
-        claim.evidence << Text::tr("GFLOPS at $0 are not zero for %1.").arg(listed(above));
-    if (!through.isEmpty())
-        claim.evidence << Text::tr("Proportional at base clocks: %1.").arg(listed(through));
+std::optional<BookClaim> titanPremium(const BookFigure& figure) {
+    const PlottedCards titans = figure.of(names.titan);
+    PlottedCards others;
+    std::copy_if(figure.all().begin(), figure.all().end(), std::back_inserter(others),
+                 [](const PlottedCard& p) { return p.point->series != names.titan; });
+    const auto hasPeers = [&](const PlottedCard& p) { return !peersOf(p, figure).empty(); };
+    const auto compared = std::count_if(titans.begin(), titans.end(), hasPeers);
+    if (compared == 0)
+        return {};
+    BookClaim claim = testedClaim(
+        QLatin1String("titan-premium"), 77, Text::tr("Titans carry a large premium for their memory"),
+        [&](ClockConvention clock) {
+            std::ptrdiff_t dearer = 0;
+            double least = HUGE_VAL;
+            double most = -HUGE_VAL;
+            for (const PlottedCard& p : titans) {
+                const PlottedCards peers = peersOf(p, figure);
+                if (peers.empty())
+                    continue;
+                dearer += p.perDollar(clock) < rangeOf(peers, clock).first;
+                const auto fit = priceFit(peers, clock);
+                if (!fit)
+                    continue;
+                const double below = 100 * (1 - p.gigaflops(clock) / fit->at(inDollars(p.point->price)));
+                least = std::min(least, below);
+                most = std::max(most, below);
+            }
+            const auto [low, high] = rangeOf(titans, clock);
+            const auto [lowRest, highRest] = rangeOf(others, clock);
+            QString found =
+                Text::tr("%1 GFLOPS/$ against %2.").arg(spanText(low, high, 1), spanText(lowRest, highRest, 1));
+            if (most > 0)
+                found += QLatin1Char(' ') +
+                         Text::tr("%1 % below the line of their own generation.").arg(spanText(least, most, 0));
+            return ClaimTest{dearer == compared ? Holds : dearer > 0 ? HoldsInPart : DoesNotHold, found};
+        });
+    claim.conclusion =
+        Text::tr("Each Titan with a series beside it gives less per dollar than every card of that series "
+                 "(the Titan Z has none). What the premium is for, the points cannot say.");
+    if (claim.verdict != Holds)
+        claim.conclusion = Text::tr("Not every Titan gives less per dollar than its own generation.");
     return claim;
 }
 
-std::optional<BookClaim> twicePerDollar(const Figure& figure) {
-    const Series older = figure.of(gtx900);
-    const Series newer = figure.of(gtx1000);
-    const auto olderFit = priceFit(older, Clock::AsPublished);
-    const auto newerFit = priceFit(newer, Clock::AsPublished);
-    if (!olderFit || !newerFit)
-        return {};
-    const auto times = [&](Clock clock) { return meanOf(newer, clock, perDollar) / meanOf(older, clock, perDollar); };
-    const double likeForLike = std::max(times(Clock::Base), times(Clock::Boost));
-    return BookClaim{QLatin1String("twice-per-dollar"),
-                     Text::tr("The 1000 series gives about twice the 900's per dollar"),
-                     likeForLike >= 1.9   ? ClaimVerdict::Holds
-                     : likeForLike >= 1.1 ? ClaimVerdict::Overstated
-                                          : ClaimVerdict::DoesNotHold,
-                     {Text::tr("%1 × as published (mean of ratios), %2 × by slope.")
-                          .arg(fixed(times(Clock::AsPublished), 1), fixed(newerFit->slope / olderFit->slope, 1)),
-                      Text::tr("%1 × with one clock for all.").arg(span(times(Clock::Base), times(Clock::Boost), 2))}};
-}
-
-std::optional<BookClaim> affine(const Figure& figure) {
-    const auto fit = priceFit(figure.of(rtx2000), Clock::AsPublished);
-    if (!fit || !fit->r2)
-        return {};
-    return BookClaim{QLatin1String("affine"),
-                     Text::tr("RTX 2000: performance is affine in price"),
-                     *fit->r2 >= 0.99  ? ClaimVerdict::Holds
-                     : *fit->r2 >= 0.9 ? ClaimVerdict::HoldsInPart
-                                       : ClaimVerdict::DoesNotHold,
-                     {Text::tr("GFLOPS = %1 + %2 × $, R² %3, n = %4.")
-                          .arg(fixed(fit->intercept, 0), fixed(fit->slope, 2), fixed(*fit->r2, 3))
-                          .arg(fit->n)}};
-}
-
-std::optional<BookClaim> titanPremium(const Figure& figure) {
-    const Series titans = figure.of(titan);
-    Series others;
-    std::copy_if(figure.all().begin(), figure.all().end(), std::back_inserter(others),
-                 [](const Plotted& p) { return p.point->series != titan; });
-    if (titans.empty() || others.empty())
-        return {};
-    int compared = 0;
-    int dearer = 0;
-    for (const Plotted& p : titans) {
-        Series peers;
-        std::copy_if(others.begin(), others.end(), std::back_inserter(peers),
-                     [&](const Plotted& other) { return other.card->architecture == p.card->architecture; });
-        if (peers.empty())
-            continue;
-        ++compared;
-        dearer += perDollar(p, Clock::Base) < rangeOf(peers, Clock::Base).low;
-    }
-    if (compared == 0)
-        return {};
-    const Range ours = rangeOf(titans, Clock::AsPublished);
-    const Range rest = rangeOf(others, Clock::AsPublished);
-    return BookClaim{
-        QLatin1String("titan-premium"),
-        Text::tr("Titans cost a premium for memory"),
-        dearer == compared ? ClaimVerdict::Holds
-        : dearer > 0       ? ClaimVerdict::HoldsInPart
-                           : ClaimVerdict::DoesNotHold,
-        {Text::tr("%1 GFLOPS/$ against %2 for the rest.")
-             .arg(span(ours.low, ours.high, 1), span(rest.low, rest.high, 1)),
-         Text::tr("At base clocks, %1 of %2 give less per dollar than every card of their own architecture.")
-             .arg(dearer)
-             .arg(compared)}};
-}
-
-std::optional<BookClaim> newerIsBetterValue(const Figure& figure) {
-    const auto older = figure.card(QLatin1String("nvidia-geforce-gtx-980-ti"));
-    const auto newer = figure.card(QLatin1String("nvidia-geforce-gtx-1080-ti"));
+std::optional<BookClaim> newerIsBetterValue(const BookFigure& figure) {
+    const PlottedCard* older = figure.card(QLatin1String("nvidia-geforce-gtx-980-ti"));
+    const PlottedCard* newer = figure.card(QLatin1String("nvidia-geforce-gtx-1080-ti"));
     if (!older || !newer)
         return {};
-    const auto times = [&](Clock clock) { return perDollar(*newer, clock) / perDollar(*older, clock); };
-    const double least = std::min(times(Clock::Base), times(Clock::Boost));
-    return BookClaim{QLatin1String("newer-is-better-value"),
-                     Text::tr("Newer is better value: 980 Ti → 1080 Ti"),
-                     least > 1 ? ClaimVerdict::Holds : ClaimVerdict::DoesNotHold,
-                     {Text::tr("%1 × per dollar as published, %2 × like for like.")
-                          .arg(fixed(times(Clock::AsPublished), 2), span(times(Clock::Base), times(Clock::Boost), 2))}};
+    const auto times = [&](ClockConvention clock) { return newer->perDollar(clock) / older->perDollar(clock); };
+    BookClaim claim = testedClaim(QLatin1String("newer-is-better-value"), 78,
+                                  Text::tr("Newer is better value: 980 Ti → 1080 Ti"), [&](ClockConvention clock) {
+                                      const double more = times(clock);
+                                      return ClaimTest{more > 1 ? Holds : DoesNotHold,
+                                                       Text::tr("%1 × the GFLOPS per dollar.").arg(fixed(more, 2))};
+                                  });
+    claim.conclusion = Text::tr("%1 × per dollar as published, %2 × like for like.")
+                           .arg(fixed(times(ClockConvention::Published), 2),
+                                spanText(times(ClockConvention::Base), times(ClockConvention::Boost), 2));
+    return claim;
 }
 
-std::optional<BookClaim> lessEfficient(const Figure& figure) {
-    const Series older = figure.of(gtx1000);
-    const Series newer = figure.of(rtx2000);
-    if (older.empty() || newer.empty())
+/// How one series compares with another per dollar, three ways.
+struct PerDollarRatio {
+    double means = 0;
+    double totals = 0;
+    double slopes = 0;
+};
+
+std::optional<PerDollarRatio> perDollarRatio(const PlottedCards& newer, const PlottedCards& older,
+                                             ClockConvention clock) {
+    const auto newerFit = priceFit(newer, clock);
+    const auto olderFit = priceFit(older, clock);
+    if (!newerFit || !olderFit)
         return {};
-    const auto percent = [&](Clock clock) {
-        return 100 * (meanOf(newer, clock, perWatt) / meanOf(older, clock, perWatt) - 1);
-    };
-    const double base = percent(Clock::Base);
-    const double boost = percent(Clock::Boost);
-    const double published = percent(Clock::AsPublished);
-    BookClaim claim{QLatin1String("less-efficient"),
-                    Text::tr("RTX 2000 is less efficient, because of tensor cores"),
-                    std::min(base, boost) > 0   ? ClaimVerdict::DoesNotHold
-                    : std::max(base, boost) > 0 ? ClaimVerdict::HoldsInPart
-                                                : ClaimVerdict::Holds,
-                    {}};
-    claim.evidence << (published < 0 ? Text::tr("As published it gives %1 % fewer GFLOPS/W than the 1000 series.")
-                                     : Text::tr("As published it gives %1 % more GFLOPS/W than the 1000 series."))
-                          .arg(fixed(std::abs(published), 0));
-    if (claim.verdict == ClaimVerdict::DoesNotHold)
-        claim.evidence << Text::tr("Clocks were mixed: like for like it is %1 % better per watt. We do not repeat the "
-                                   "explanation.")
-                              .arg(span(base, boost, 0));
+    return PerDollarRatio{meanPerDollar(newer, clock) / meanPerDollar(older, clock),
+                          totalPerDollar(newer, clock) / totalPerDollar(older, clock),
+                          newerFit->slope / olderFit->slope};
+}
+
+QString inWords(const PerDollarRatio& ratio) {
+    return Text::tr("%1 × (mean of ratios), %2 × (totals), %3 × (slopes).")
+        .arg(fixed(ratio.means, 2), fixed(ratio.totals, 2), fixed(ratio.slopes, 2));
+}
+
+/// The least and the most of means and totals, like for like.
+QString likeForLikeSpan(const PlottedCards& newer, const PlottedCards& older) {
+    const PerDollarRatio a = *perDollarRatio(newer, older, ClockConvention::Base);
+    const PerDollarRatio b = *perDollarRatio(newer, older, ClockConvention::Boost);
+    return spanText(std::min({a.means, a.totals, b.means, b.totals}), std::max({a.means, a.totals, b.means, b.totals}),
+                    2);
+}
+
+std::optional<BookClaim> hardlyImproves(const BookFigure& figure) {
+    const PlottedCards older = figure.of(names.gtx1000);
+    const PlottedCards newer = figure.of(names.rtx2000);
+    if (!perDollarRatio(newer, older, ClockConvention::Published))
+        return {};
+    BookClaim claim =
+        testedClaim(QLatin1String("hardly-improves"), 79,
+                    Text::tr("RTX 2000 hardly improves on the 1000 series in price"), [&](ClockConvention clock) {
+                        const PerDollarRatio ratio = *perDollarRatio(newer, older, clock);
+                        const double most = std::max(ratio.means, ratio.totals);
+                        return ClaimTest{most <= 1.1 ? Holds : most <= 1.3 ? HoldsInPart : DoesNotHold, inWords(ratio)};
+                    });
+    claim.conclusion = Text::tr("%1 × the 1000 series per dollar like for like. That it is better at low precision is "
+                                "not in these points.")
+                           .arg(likeForLikeSpan(newer, older));
+    return claim;
+}
+
+std::optional<BookClaim> twicePerDollar(const BookFigure& figure) {
+    const PlottedCards older = figure.of(names.gtx900);
+    const PlottedCards newer = figure.of(names.gtx1000);
+    if (!perDollarRatio(newer, older, ClockConvention::Published))
+        return {};
+    BookClaim claim =
+        testedClaim(QLatin1String("twice-per-dollar"), 80,
+                    Text::tr("The 1000 series gives about twice the 900's per dollar"), [&](ClockConvention clock) {
+                        const PerDollarRatio ratio = *perDollarRatio(newer, older, clock);
+                        constexpr double aboutTwice = 1.8;
+                        return ClaimTest{std::min(ratio.means, ratio.totals) >= aboutTwice   ? Holds
+                                         : std::max(ratio.means, ratio.totals) >= aboutTwice ? HoldsInPart
+                                         : std::min(ratio.means, ratio.totals) >= 1.1        ? Overstated
+                                                                                             : DoesNotHold,
+                                         inWords(ratio)};
+                    });
+    claim.conclusion = Text::tr("With one clock for all it is %1 ×, not twice.").arg(likeForLikeSpan(newer, older));
+    if (claim.verdict == Holds)
+        claim.conclusion = Text::tr("With one clock for all it is %1 ×.").arg(likeForLikeSpan(newer, older));
+    return claim;
+}
+
+std::optional<BookClaim> affine(const BookFigure& figure) {
+    const PlottedCards cards = figure.of(names.rtx2000);
+    const auto fit = priceFit(cards, ClockConvention::Published);
+    if (!fit || !fit->r2)
+        return {};
+    BookClaim claim = testedClaim(
+        QLatin1String("affine"), 81, Text::tr("RTX 2000: performance is affine in price"), [&](ClockConvention clock) {
+            const Fit line = *priceFit(cards, clock);
+            const double r2 = line.r2.value_or(0);
+            return ClaimTest{r2 >= 0.99  ? Holds
+                             : r2 >= 0.9 ? HoldsInPart
+                                         : DoesNotHold,
+                             Text::tr("GFLOPS = %1 + %2 × $, R² %3, n = %4.")
+                                 .arg(fixed(line.intercept, 0), fixed(line.slope, 2), fixed(r2, 3))
+                                 .arg(line.n)};
+        });
+    claim.conclusion =
+        Text::tr("A line fits, and it starts above zero at every clock; but %1 cards are few.").arg(fit->n);
     return claim;
 }
 
 } // namespace
 
+QString fixed(double value, int decimals) {
+    return QLocale().toString(value, 'f', decimals);
+}
+
+QString spanText(double a, double b, int decimals) {
+    const QString low = fixed(std::min(a, b), decimals);
+    const QString high = fixed(std::max(a, b), decimals);
+    return low == high ? low : Text::tr("%1–%2").arg(low, high);
+}
+
 QString inWords(ClaimVerdict verdict) {
     switch (verdict) {
-    case ClaimVerdict::Holds:
+    case Holds:
         return Text::tr("Holds");
-    case ClaimVerdict::HoldsInPart:
+    case HoldsInPart:
         return Text::tr("Holds in part");
-    case ClaimVerdict::Overstated:
+    case Overstated:
         return Text::tr("Overstated");
-    case ClaimVerdict::DoesNotHold:
+    case DoesNotHold:
         break;
     }
     return Text::tr("Does not hold");
 }
 
+QLatin1String claimWord(ClaimVerdict verdict) {
+    static constexpr std::array words{"holds", "holds-in-part", "overstated", "does-not-hold"};
+    return QLatin1String(words[std::size_t(verdict)]);
+}
+
 std::vector<BookClaim> bookClaims(const Catalogue& catalogue) {
-    const Figure figure(catalogue);
+    const BookFigure figure(catalogue);
     std::vector<BookClaim> claims;
-    for (const auto claim : {proportional, twicePerDollar, affine, titanPremium, newerIsBetterValue, lessEfficient}) {
+    for (const auto claim : {proportional, titanPremium, newerIsBetterValue, hardlyImproves, twicePerDollar, affine,
+                             energyIsLinear, laterIsMoreEfficient, lessEfficient}) {
         if (auto held = claim(figure))
             claims.push_back(std::move(*held));
     }

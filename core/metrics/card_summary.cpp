@@ -5,10 +5,6 @@
 
 namespace core {
 
-static bool isNear(Throughput a, const std::optional<Throughput>& b) {
-    return b && std::abs(a.base() - b->base()) * 200 <= std::abs(b->base()); // within half a percent
-}
-
 static QString baseClockText(const Card& card) {
     return Text::tr("base %1").arg(inWords(card.baseClock));
 }
@@ -17,15 +13,17 @@ static QString boostClockText(const Card& card) {
     return card.boostClock ? Text::tr("boost %1").arg(inWords(card.boostClock)) : Text::tr("the maker's figure");
 }
 
-/// What the GFLOPS were computed from. For a plotted figure the clock is inferred from the card's own two.
+/// What the GFLOPS were computed from.
 static QString clockText(const CardFigures& f) {
-    if (!f.plotted)
-        return f.clock == ClockConvention::Base ? baseClockText(*f.card) : boostClockText(*f.card);
-    if (isNear(f.plotted->fp32, fp32AtBase(*f.card)))
-        return baseClockText(*f.card);
-    if (isNear(f.plotted->fp32, fp32AtBoost(*f.card)))
-        return boostClockText(*f.card);
-    return Text::tr("as plotted, at neither clock of the card");
+    const QLatin1String clock = clockOf(f);
+    if (clock == QLatin1String("neither"))
+        return Text::tr("as plotted, at neither clock of the card");
+    return clock == QLatin1String("base") ? baseClockText(*f.card) : boostClockText(*f.card);
+}
+
+static QString adjustedText(const CardFigures& f) {
+    const auto price = priceOf(f);
+    return price ? Text::tr("%1 in dollars of %2").arg(inWords(Money::of(*price))).arg(indexYear()) : QString();
 }
 
 static QString priceText(const CardFigures& f) {
@@ -52,14 +50,24 @@ static QString joined(QStringList figures) {
     return figures.join(QStringLiteral(" · "));
 }
 
-QStringList summaryOf(const Card& card, const Catalogue& catalogue, ClockConvention clock) {
-    const CardFigures f = figuresOf(card, catalogue, clock);
+/// The tensor rate with what it adds up in: half of them are rated with the slower one.
+static QString tensorText(const CardFigures& f) {
+    const QString rate = figure("fp16_tensor", f);
+    if (rate.isEmpty() || !f.card->fp16Accumulation)
+        return rate.isEmpty() ? rate : Text::tr("FP16 tensor %1").arg(rate);
+    return *f.card->fp16Accumulation == Accumulation::Fp32 ? Text::tr("FP16 tensor %1, FP32 accumulate").arg(rate)
+                                                           : Text::tr("FP16 tensor %1, FP16 accumulate").arg(rate);
+}
+
+QStringList summaryOf(const CardFigures& f) {
     const QString rate = figure("fp32", f);
     QStringList lines;
     lines << joined({rate.isEmpty() ? Text::tr("FP32 not known") : Text::tr("%1 (%2)").arg(rate, clockText(f))});
-    lines << joined({priceText(f), figure("gflops_per_dollar", f)});
+    lines << joined({priceText(f), f.dollars == Dollars::OfIndexYear ? adjustedText(f) : QString(),
+                     figure("gflops_per_dollar", f)});
     lines << joined({figure("watts", f), figure("gflops_per_watt", f)});
     lines << joined({figure("memory", f), figure("bandwidth", f)});
+    lines << tensorText(f);
     if (f.plotted)
         lines << f.plotted->note;
     lines.removeAll(QString());

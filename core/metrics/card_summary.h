@@ -4,8 +4,8 @@
 
 namespace core {
 
-/// A card's figures under a convention, a line each, as the hover card of a chart shows them: GFLOPS with the clock
+/// A card's figures, a line each, as the hover card of a chart shows them: GFLOPS with the clock
 /// they are computed from and the price with its date; the ratios; memory; what is wrong with the book's point.
-QStringList summaryOf(const Card& card, const Catalogue& catalogue, ClockConvention clock);
+QStringList summaryOf(const CardFigures& figures);
 
 } // namespace core

@@ -1,5 +1,6 @@
 #include "core/metrics/fit.h"
 
+#include <array>
 #include <cmath>
 
 namespace core {
@@ -79,6 +80,27 @@ std::optional<Fit> fitProportional(std::span<const Sample> samples) {
 
 std::optional<Fit> fitLine(FitKind kind, std::span<const Sample> samples) {
     return kind == FitKind::Affine ? fitAffine(samples) : fitProportional(samples);
+}
+
+double studentsT(int degreesOfFreedom) {
+    static constexpr std::array table{12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228,
+                                      2.201,  2.179, 2.160, 2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086,
+                                      2.080,  2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048, 2.045, 2.042};
+    if (degreesOfFreedom < 1)
+        return HUGE_VAL;
+    if (std::size_t(degreesOfFreedom) <= table.size())
+        return table[std::size_t(degreesOfFreedom) - 1];
+    return 1.96 + 2.4 / degreesOfFreedom; // to a hundredth from 30 on
+}
+
+bool mayStartAtZero(const Fit& affine) {
+    return !affine.interceptError || std::abs(affine.intercept) <= studentsT(affine.n - 2) * *affine.interceptError;
+}
+
+FitShape shapeOf(const Fit& affine) {
+    if (affine.r2.value_or(0) < 0.9)
+        return FitShape::NoLine;
+    return mayStartAtZero(affine) ? FitShape::Proportional : FitShape::Affine;
 }
 
 } // namespace core

@@ -32,4 +32,18 @@ std::optional<Fit> fitProportional(std::span<const Sample> samples);
 
 std::optional<Fit> fitLine(FitKind kind, std::span<const Sample> samples);
 
+/// How many standard errors either side hold the true value in 95 of 100 cases: Student's t for so many degrees of
+/// freedom, 12.7 for one and 1.96 for ever so many.
+double studentsT(int degreesOfFreedom);
+
+/// What an affine fit says of its points, at 95 % confidence.
+enum class FitShape {
+    Proportional, ///< a line explains nine tenths of the spread, and it may start at zero
+    Affine,       ///< a line does, and it does not start at zero
+    NoLine
+};
+FitShape shapeOf(const Fit& affine);
+/// True where zero is within the intercept's 95 % interval.
+bool mayStartAtZero(const Fit& affine);
+
 } // namespace core

@@ -1,27 +1,12 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
+#include "core/metrics/card_figures.h"
 #include "core/units/text.h"
 
 #include <span>
 
 namespace core {
-
-/// Which figures a chart shows. They are never mixed without saying so: the book's own figures are.
-enum class ClockConvention {
-    Published, ///< the book's plotted figures for the cards in its figure, boost clock for all others
-    Base,
-    Boost
-};
-
-/// A card under one convention: `plotted` is its point in the book's figure, null unless that is what is asked for.
-struct CardFigures {
-    const Card* card = nullptr;
-    const BookPoint* plotted = nullptr;
-    ClockConvention clock = ClockConvention::Boost;
-};
-
-CardFigures figuresOf(const Card& card, const Catalogue& catalogue, ClockConvention clock);
 
 /// What is bought with a property, and so what a frontier asks of it.
 enum class Preference { Less, More };
@@ -44,8 +29,10 @@ struct Metric {
     std::optional<double> (*ofBuild)(const Analysis& analysis, std::span<const CardFigures> cards);
 
     QString labelText() const { return Text::tr(label); }
-    QString axisText() const { return Text::tr(axisTitle); }
+    /// With the year of the dollars where it is in dollars of one year.
+    QString axisText(Dollars dollars = Dollars::AsDated) const;
     QString unitText() const { return *unit ? Text::tr(unit) : QString(); }
+    bool isInDollars() const { return basis == BuildBasis::KnownPrice; }
     /// The figure with its unit; of a date, the year.
     QString inWords(double value) const;
 };
@@ -55,8 +42,5 @@ std::span<const Metric> metrics();
 
 /// The metric of this id, or null.
 const Metric* findMetric(const QString& id);
-
-/// The middle of the day, month or year that an ISO date names ("2018-09-20", "2018-09", "2018"), as a decimal year.
-std::optional<double> decimalYear(const QString& isoDate);
 
 } // namespace core

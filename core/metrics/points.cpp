@@ -53,11 +53,17 @@ static bool isMisplotted(const Metric& metric, const CardFigures& figures) {
         return false;
     const auto plotted = metric.ofCard(figures);
     for (const ClockConvention clock : {ClockConvention::Base, ClockConvention::Boost}) {
-        const auto own = metric.ofCard({figures.card, nullptr, clock});
+        const auto own = metric.ofCard({figures.card, nullptr, clock, figures.dollars});
         if (!plotted || !own || std::abs(*plotted - *own) <= std::abs(*own) / 100)
             return false;
     }
     return true;
+}
+
+/// Whether the convention changes this metric at all.
+static bool restsOnClock(const Metric& metric) {
+    return metric.id == QLatin1String("fp32") || metric.id == QLatin1String("gflops_per_dollar") ||
+           metric.id == QLatin1String("gflops_per_watt");
 }
 
 static std::optional<ChartPoint> pointOf(const CardFigures& figures, const ChartQuery& query) {
@@ -65,7 +71,9 @@ static std::optional<ChartPoint> pointOf(const CardFigures& figures, const Chart
     const auto y = query.up->ofCard(figures);
     if (!x || !y)
         return {};
-    ChartPoint point{figures.card->series, figures.card->id, shortName(figures.card->name), *x, *y, false, {}};
+    ChartPoint point{figures.card->series, figures.card->id, shortName(figures.card->name), *x, *y, false, {}, {}};
+    if (restsOnClock(*query.across) || restsOnClock(*query.up))
+        point.clock = clockOf(figures);
     if (figures.plotted) {
         point.series = figures.plotted->series;
         point.isInError = isMisplotted(*query.across, figures) || isMisplotted(*query.up, figures);
@@ -74,35 +82,62 @@ static std::optional<ChartPoint> pointOf(const CardFigures& figures, const Chart
     return point;
 }
 
-std::vector<ChartPoint> pointsOf(const Catalogue& catalogue, const ChartQuery& query) {
-    const QStringList book = bookSeries(catalogue);
-    const QStringList all = seriesOf(catalogue);
-    QHash<QString, QString> plottedSeries;
-    for (const BookPoint& point : catalogue.bookPoints())
-        plottedSeries.insert(point.cardId, point.series);
+namespace {
 
-    const auto isAsked = [&](const Card& card, const QString& series) {
-        const bool isPlotted = plottedSeries.contains(card.id);
-        if (!card.variantOf.isEmpty() && !isPlotted)
+/// What of the catalogue a query asks for. Looked up by hash: there may be tens of thousands of cards.
+class CardSieve {
+public:
+    CardSieve(const Catalogue& catalogue, const ChartQuery& query)
+        : m_query(query)
+        , m_named(query.series.begin(), query.series.end())
+        , m_also(query.alsoCards.begin(), query.alsoCards.end()) {
+        for (const BookPoint& point : catalogue.bookPoints()) {
+            m_plotted.insert(point.cardId, &point);
+            m_book.insert(point.series);
+        }
+    }
+
+    const BookPoint* plotted(const Card& card) const { return m_plotted.value(card.id, nullptr); }
+
+    bool isAsked(const Card& card) const {
+        if (m_also.contains(card.id))
+            return true;
+        const BookPoint* point = plotted(card);
+        if (!card.variantOf.isEmpty() && !point)
             return false;
-        if (query.cards == CardChoice::Book && book.contains(series) && !isPlotted)
+        const QString& series = point ? point->series : card.series;
+        if (m_query.cards == CardChoice::Book && !point && m_book.contains(series))
             return false;
-        if (!query.series.isEmpty())
-            return query.series.contains(series);
-        return query.cards == CardChoice::All || isPlotted;
-    };
+        if (!m_named.isEmpty())
+            return m_named.contains(series);
+        return m_query.cards == CardChoice::All || point;
+    }
+
+private:
+    const ChartQuery& m_query;
+    QHash<QString, const BookPoint*> m_plotted;
+    QSet<QString> m_book, m_named, m_also;
+};
+
+} // namespace
+
+std::vector<ChartPoint> pointsOf(const Catalogue& catalogue, const ChartQuery& query) {
+    const CardSieve sieve(catalogue, query);
+    const bool isPlottedShown = query.clock == ClockConvention::Published || query.cards == CardChoice::Book;
+    QHash<QString, qsizetype> ranks;
+    for (const QString& series : seriesOf(catalogue))
+        ranks.insert(series, ranks.size());
     std::vector<ChartPoint> points;
     for (const Card& card : catalogue.all<Card>()) {
-        if (!isAsked(card, plottedSeries.value(card.id, card.series)))
+        if (!sieve.isAsked(card))
             continue;
-        if (auto point = pointOf(figuresOf(card, catalogue, query.clock), query))
+        const BookPoint* plotted = isPlottedShown ? sieve.plotted(card) : nullptr;
+        if (auto point = pointOf({&card, plotted, query.clock, query.dollars}, query))
             points.push_back(std::move(*point));
     }
-    std::stable_sort(points.begin(), points.end(), [&](const ChartPoint& a, const ChartPoint& b) {
-        const auto rankA = all.indexOf(a.series);
-        const auto rankB = all.indexOf(b.series);
-        return rankA != rankB ? rankA < rankB : a.x < b.x;
-    });
+    const auto place = [&](const ChartPoint& p) { return std::pair(ranks.value(p.series, ranks.size()), p.x); };
+    std::stable_sort(points.begin(), points.end(),
+                     [&](const ChartPoint& a, const ChartPoint& b) { return place(a) < place(b); });
     return points;
 }
 
@@ -116,8 +151,11 @@ std::vector<SeriesFit> fitsOf(std::span<const ChartPoint> points, FitKind kind) 
     }
     std::vector<SeriesFit> fits;
     for (const QString& series : order) {
-        if (const auto fit = fitLine(kind, samples[series]))
-            fits.push_back({series, *fit});
+        const std::vector<Sample>& own = samples[series];
+        const auto [least, most] =
+            std::minmax_element(own.begin(), own.end(), [](const Sample& a, const Sample& b) { return a.x < b.x; });
+        if (const auto fit = fitLine(kind, own))
+            fits.push_back({series, *fit, least->x, most->x});
     }
     return fits;
 }
@@ -127,7 +165,7 @@ std::optional<BuildPoint> buildPoint(const Analysis& analysis, const Catalogue& 
         return {};
     std::vector<CardFigures> cards;
     for (const MountedCard& mounted : analysis.machine.cards)
-        cards.push_back(figuresOf(*mounted.card, catalogue, query.clock));
+        cards.push_back(figuresOf(*mounted.card, catalogue, query.clock, query.cards));
     const auto x = query.across->ofBuild(analysis, cards);
     const auto y = query.up->ofBuild(analysis, cards);
     if (!x || !y)
@@ -140,6 +178,8 @@ std::optional<BuildPoint> buildPoint(const Analysis& analysis, const Catalogue& 
         point.notes << Text::tr("Cards whose draw is not known, counted at %1 each: %2.")
                            .arg(inWords(assumedCardPower))
                            .arg(analysis.power.cardsAssumed);
+    if (query.dollars == Dollars::OfIndexYear && restsOn(BuildBasis::KnownPrice))
+        point.notes << Text::tr("The build's own price is as it was dated, not adjusted.");
     return point;
 }
 

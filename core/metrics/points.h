@@ -5,12 +5,6 @@
 
 namespace core {
 
-/// Which cards a chart shows.
-enum class CardChoice {
-    Book, ///< in the book's series the cards its figure plots; in other series, where named, all
-    All   ///< every card of the catalogue that is not a partner's make of another
-};
-
 /// What a chart asks of the catalogue.
 struct ChartQuery {
     const Metric* across = nullptr;
@@ -18,6 +12,8 @@ struct ChartQuery {
     ClockConvention clock = ClockConvention::Published;
     CardChoice cards = CardChoice::Book;
     QStringList series; ///< only these; empty: the book's four, or with CardChoice::All every series
+    Dollars dollars = Dollars::AsDated;
+    QStringList alsoCards; ///< shown whatever the choice: the user's shortlist
 };
 
 /// A card on a chart.
@@ -29,6 +25,7 @@ struct ChartPoint {
     double y = 0;
     bool isInError = false; ///< the book plots a figure here that is not the card's own; `note` says which
     QString note;
+    QLatin1String clock; ///< that its GFLOPS are computed from, where GFLOPS are on the chart; see clockOf()
 };
 
 /// All series of the catalogue: the book's in its own order, then the others by their first card's launch.
@@ -43,6 +40,8 @@ std::vector<ChartPoint> pointsOf(const Catalogue& catalogue, const ChartQuery& q
 struct SeriesFit {
     QString series;
     Fit fit;
+    double least = 0; ///< the outermost of its points across
+    double most = 0;
 };
 
 /// The fit of each series that has points enough, in the order in which the series come.

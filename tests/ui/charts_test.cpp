@@ -1,13 +1,20 @@
 #include "ui/charts/axis_scale.h"
+#include "ui/charts/book_page.h"
 #include "ui/charts/chart_export.h"
 #include "ui/charts/chart_legend.h"
 #include "ui/charts/chart_lines.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_view.h"
 #include "ui/charts/charts_page.h"
+#include "ui/charts/fit_panel.h"
 #include "ui/charts/label_placement.h"
+#include "ui/charts/marker_sprite.h"
+#include "ui/charts/occupancy.h"
 #include "ui/charts/point_grid.h"
 #include "ui/charts/points_item.h"
+#include "ui/charts/series_style.h"
+#include "ui/charts/shortlist.h"
+#include "ui/charts/today_page.h"
 #include "ui/document/build_document.h"
 #include "ui/theme/theme.h"
 
@@ -16,6 +23,7 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QMouseEvent>
 #include <QTemporaryDir>
 #include <QWheelEvent>
@@ -73,6 +81,67 @@ TEST(Labels, AvoidALineWhereAnotherPlaceIsFree) {
 TEST(Labels, WithoutAFreePlaceAreDropped) {
     const std::vector<LabelRequest> requests{{{10, 10}, {40, 12}, 5}};
     EXPECT_FALSE(placeLabels(requests, {QRectF(0, 0, 20, 20), {}, {}})[0]);
+}
+
+TEST(Labels, OfTheShortlistChooseFirst) {
+    // One place for two: the second is on the shortlist.
+    std::vector<LabelRequest> requests{{{30, 10}, {40, 12}, 5}, {{90, 10}, {40, 12}, 5, true}};
+    const std::vector<QRectF> wall{QRectF(0, 0, 24, 20), QRectF(96, 0, 24, 20)};
+    const LabelSurroundings between{QRectF(0, 3, 120, 14), wall, {}};
+    EXPECT_FALSE(placeLabels(requests, between)[0]);
+    EXPECT_TRUE(placeLabels(requests, between)[1]);
+    requests[1].isFirst = false;
+    EXPECT_TRUE(placeLabels(requests, between)[0]);
+}
+
+TEST(OccupancyOfAnArea, IsTakenWhereARectangleLiesAndFreeBesideIt) {
+    Occupancy occupancy(QRectF(100, 50, 300, 200));
+    occupancy.take(QRectF(150.5, 80.5, 200, 13));
+    EXPECT_FALSE(occupancy.isFree(QRectF(350, 93, 4, 4))) << "half a pixel of both";
+    EXPECT_TRUE(occupancy.isFree(QRectF(352, 80, 40, 13)));
+    EXPECT_TRUE(occupancy.isFree(QRectF(150, 94, 200, 13)));
+    EXPECT_FALSE(occupancy.isFree(QRectF(90, 40, 400, 300)));
+    occupancy.takeAlong(QLineF(100, 200, 400, 240));
+    EXPECT_FALSE(occupancy.isFree(QRectF(240, 210, 20, 20)));
+    EXPECT_TRUE(occupancy.isFree(QRectF(240, 180, 20, 20)));
+}
+
+// Markers
+
+TEST(Markers, OfTheFirstSixteenSeriesDifferWithoutColour) {
+    const Theme& theme = Theme::light();
+    const auto shapeOf = [&](int series) {
+        QImage image(24, 24, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        MarkerSprite(theme, series, markerRadius, 1)
+            .stamp(image = image.convertToFormat(QImage::Format_ARGB32_Premultiplied), QPointF(12, 12));
+        QByteArray ink;
+        for (int y = 0; y < 24; ++y)
+            for (int x = 0; x < 24; ++x)
+                ink += qGray(image.pixel(x, y)) < 235 ? '#' : ' ';
+        return ink;
+    };
+    std::set<QByteArray> shapes;
+    for (int series = 0; series < 16; ++series)
+        shapes.insert(shapeOf(series));
+    EXPECT_EQ(shapes.size(), 16U);
+}
+
+TEST(Markers, AreCutOffAtTheEdgeOfTheImage) {
+    QImage image(10, 10, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    const MarkerSprite sprite(Theme::light(), 0, markerRadius, 1);
+    for (const QPointF& corner : {QPointF(0, 0), QPointF(9, 9), QPointF(-50, 4), QPointF(4, 900)})
+        sprite.stamp(image, corner);
+    EXPECT_EQ(image.pixelColor(0, 0), Theme::light().series(0));
+    EXPECT_EQ(qAlpha(image.pixel(9, 0)), 0);
+}
+
+TEST(Markers, LinesOfTheFirstEightSeriesDifferInTheirDashes) {
+    std::set<QList<qreal>> dashes;
+    for (int series = 0; series < 8; ++series)
+        dashes.insert(seriesPen(Theme::light(), series).dashPattern());
+    EXPECT_EQ(dashes.size(), 8U);
 }
 
 // Hit testing
@@ -156,9 +225,9 @@ TEST_F(ChartFile, AsPngIsLightAndNotEmpty) {
 
 TEST_F(ChartFile, AsCsvHasARowAPointWithAPointForTheDecimal) {
     const QList<QByteArray> rows = chartCsv(content).split('\n');
-    EXPECT_EQ(rows.front(), QByteArray("series,id,name,price,fp32,note\r"));
+    EXPECT_EQ(rows.front(), QByteArray("series,id,name,price,fp32,note,clock\r"));
     EXPECT_EQ(rows.size(), 22);
-    EXPECT_EQ(rows[1], QByteArray("GTX 900,nvidia-geforce-gtx-950,GTX 950,140,1572,\r"));
+    EXPECT_EQ(rows[1], QByteArray("GTX 900,nvidia-geforce-gtx-950,GTX 950,140,1572,,base\r"));
 }
 
 TEST_F(ChartFile, OfAnotherSuffixOrInAFolderThatIsNotThereIsAProblemInOneSentence) {
@@ -273,12 +342,95 @@ TEST_F(Page, TheWheelZoomsAndZeroShowsTheWholeChart) {
 
 TEST_F(Page, ADraggedRectangleIsLookedAtCloserAndChoosesNothing) {
     show();
+    const QPointF beside = positionOf("nvidia-geforce-rtx-2080-ti") + QPointF(60, 60);
+    mouse(QEvent::MouseButtonPress, beside, Qt::LeftButton);
+    mouse(QEvent::MouseMove, beside + QPointF(150, 100), Qt::LeftButton);
+    mouse(QEvent::MouseButtonRelease, beside + QPointF(150, 100), Qt::LeftButton);
+    EXPECT_TRUE(scene->isZoomed());
+    EXPECT_TRUE(chosen.isEmpty());
+}
+
+TEST_F(Page, APointDraggedAwayIsNoRectangle) {
+    show();
+    int dragged = -1;
+    view->disconnect(page.get()); // no drag that waits for a drop
+    QObject::connect(view, &ChartView::dragged, page.get(), [&](int point) { dragged = point; });
     const QPointF point = positionOf("nvidia-geforce-rtx-2080-ti");
     mouse(QEvent::MouseButtonPress, point, Qt::LeftButton);
     mouse(QEvent::MouseMove, point + QPointF(150, 100), Qt::LeftButton);
     mouse(QEvent::MouseButtonRelease, point + QPointF(150, 100), Qt::LeftButton);
-    EXPECT_TRUE(scene->isZoomed());
-    EXPECT_TRUE(chosen.isEmpty());
+    ASSERT_GE(dragged, 0);
+    EXPECT_EQ(page->content().points[std::size_t(dragged)].id, QStringLiteral("nvidia-geforce-rtx-2080-ti"));
+    EXPECT_FALSE(scene->isZoomed());
+}
+
+TEST_F(Page, SPutsTheCardOnTheShortlistAndAShortlistedCardIsShownWhateverElseIs) {
+    const QString id = QStringLiteral("nvidia-geforce-rtx-3090");
+    ASSERT_FALSE(Shortlist::cards().contains(id));
+    Shortlist::toggle(id);
+    show();
+    EXPECT_EQ(page->content().points.size(), 21U) << "though the book does not have it";
+    press(Qt::Key_Right);
+    press(Qt::Key_S);
+    EXPECT_EQ(Shortlist::cards().size(), 2);
+    press(Qt::Key_Right);
+    press(Qt::Key_S);
+    EXPECT_EQ(Shortlist::cards().size(), 1);
+    Shortlist::toggle(id);
+    EXPECT_TRUE(Shortlist::cards().isEmpty());
+}
+
+TEST_F(Page, NoTwoLabelsOverlapAtAnyZoom) {
+    show();
+    auto* item = dynamic_cast<PointsItem*>(
+        *std::find_if(scene->items().begin(), scene->items().end(),
+                      [](QGraphicsItem* each) { return dynamic_cast<PointsItem*>(each) != nullptr; }));
+    ASSERT_TRUE(item);
+    for (int step = 0; step < 12; ++step) {
+        const auto& labels = item->labels();
+        for (std::size_t i = 0; i < labels.size(); ++i) {
+            for (std::size_t j = i + 1; j < labels.size(); ++j)
+                EXPECT_FALSE(labels[i] && labels[j] && labels[i]->intersects(*labels[j])) << step;
+        }
+        scene->zoom(0.8, scene->plotArea().center());
+    }
+}
+
+TEST_F(Page, SaysWhichCardsAreDearAndWhatTheLinesMean) {
+    show();
+    ASSERT_FALSE(page->content().residuals.empty());
+    const auto& worst = page->content().points[page->content().residuals.front().point];
+    EXPECT_EQ(worst.series, QStringLiteral("Titan"));
+    QString text;
+    for (const auto* label : page->findChild<FitPanel*>()->findChildren<QLabel*>())
+        text += label->text() + QLatin1Char('\n');
+    EXPECT_TRUE(text.contains(QStringLiteral("1,609"))) << qPrintable(text);
+    EXPECT_TRUE(text.contains(QStringLiteral("affine, not proportional")));
+    EXPECT_TRUE(text.contains(QStringLiteral("Beaten on both axes")));
+}
+
+TEST_F(Page, TheBookStandsThreeTimesSideBySideOnOneScale) {
+    show();
+    page->showView(ChartsPage::View::Book);
+    QApplication::processEvents();
+    const auto* book = page->findChild<BookPage*>();
+    ASSERT_TRUE(book);
+    using enum core::ClockConvention;
+    EXPECT_EQ(book->scene(Published).content().points.size(), 20U);
+    EXPECT_EQ(book->scene(Base).wholeView(), book->scene(Boost).wholeView());
+    EXPECT_EQ(book->scene(Published).wholeView(), book->scene(Boost).wholeView());
+    const auto fit = [&](core::ClockConvention clock) { return book->scene(clock).content().fits[1].fit; };
+    EXPECT_NEAR(fit(Published).intercept, 1145.0, 0.05);
+    EXPECT_NEAR(fit(Base).intercept, 114.6, 1);
+}
+
+TEST_F(Page, TodayAsksForOneYearsDollars) {
+    show();
+    page->showView(ChartsPage::View::Today);
+    const auto* today = page->findChild<TodayPage*>();
+    ASSERT_TRUE(today);
+    EXPECT_EQ(today->query().dollars, core::Dollars::AsDated);
+    EXPECT_EQ(today->query().up->id, QLatin1String("fp32"));
 }
 
 TEST_F(Page, FollowsThePaletteWithoutLosingItsContent) {

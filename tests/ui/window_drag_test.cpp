@@ -1,8 +1,11 @@
 #include "core/build/edits.h"
 #include "tests/support/real_mouse.h"
 #include "tests/support/shipped_catalogue.h"
+#include "ui/charts/chart_scene.h"
+#include "ui/charts/chart_view.h"
 #include "ui/panels/parts_panel.h"
 #include "ui/scene/build_view.h"
+#include "ui/widgets/tab_strip.h"
 #include "ui/window/main_window.h"
 
 #include <QApplication>
@@ -75,6 +78,26 @@ TEST_F(WindowDrag, ACardOfTheListGoesIntoASlotToAnotherAndBackOntoTheList) {
     EXPECT_TRUE(window.document()->build().cards.empty());
     steps.redo();
     EXPECT_EQ(in("PCIEX16_1"), turbo);
+}
+
+TEST_F(WindowDrag, APointOfAChartGoesOverTheTabIntoASlot) {
+    if (!RealMouse::isThere())
+        GTEST_SKIP() << "drags need an X server: xvfb-run with QT_QPA_PLATFORM=xcb";
+    showForMouse(window);
+    const QPoint slot = on("PCIEX16_1");
+    window.showPage(ui::MainWindow::Page::Charts);
+    QTest::qWait(50);
+    auto* chart = window.findChild<ui::ChartView*>();
+    const auto* scene = static_cast<ui::ChartScene*>(chart->scene());
+    QPoint point;
+    for (int i = 0; i < int(scene->content().points.size()); ++i) {
+        if (scene->content().points[std::size_t(i)].id == QLatin1String("nvidia-titan-rtx"))
+            point = chart->viewport()->mapToGlobal(chart->mapFromScene(scene->positionOf(i)));
+    }
+    const auto* tabs = window.findChild<ui::TabStrip*>();
+    const QPoint tab = tabs->mapToGlobal(tabs->tabRect(0).center());
+    RealMouse::drag(point, {tab, tab + QPoint(3, 2), tab - QPoint(3, 2), slot});
+    EXPECT_EQ(in("PCIEX16_1"), QStringLiteral("nvidia-titan-rtx"));
 }
 
 TEST_F(WindowDrag, TheSameByKeysAlone) {

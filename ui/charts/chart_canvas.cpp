@@ -2,114 +2,137 @@
 
 #include "ui/theme/theme.h"
 
-#include <QCategoryAxis>
-#include <QChart>
-#include <QGraphicsLayout>
-#include <QLineSeries>
+#include <QFontMetricsF>
+#include <QPainter>
 
 #include <algorithm>
 #include <cmath>
 
 namespace ui {
 
-ChartCanvas::ChartCanvas(QObject* parent)
-    : QObject(parent)
-    , m_chart(new QChart)
-    , m_acrossAxis(new QCategoryAxis)
-    , m_upAxis(new QCategoryAxis) {
-    m_chart->legend()->hide();
-    m_chart->setBackgroundVisible(false);
-    m_chart->setMargins(QMargins(4, 8, 24, 4));
-    m_chart->layout()->setContentsMargins(0, 0, 0, 0);
-    m_chart->setAcceptHoverEvents(false);
-    m_chart->addAxis(m_acrossAxis, Qt::AlignBottom);
-    m_chart->addAxis(m_upAxis, Qt::AlignLeft);
-    for (QCategoryAxis* axis : {m_acrossAxis, m_upAxis})
-        axis->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
-    connect(m_chart, &QChart::plotAreaChanged, this, &ChartCanvas::plotAreaChanged);
+constexpr qreal tickGap = 6;
+constexpr qreal titleGap = 4;
+constexpr qreal topRoom = 10;
+constexpr qreal rightRoom = 26; // half a tick's label, and a marker at the edge
+
+static QFont tickFont() {
+    return font(-0.5);
 }
 
-ChartCanvas::~ChartCanvas() = default;
+ChartCanvas::ChartCanvas(QGraphicsItem* parent)
+    : QGraphicsItem(parent)
+    , m_theme(&Theme::current()) {
+    setAcceptedMouseButtons(Qt::NoButton);
+    setCacheMode(DeviceCoordinateCache);
+}
 
-QGraphicsItem* ChartCanvas::item() const {
-    return m_chart;
+void ChartCanvas::setCached(bool isCached) {
+    setCacheMode(isCached ? DeviceCoordinateCache : NoCache);
 }
 
 void ChartCanvas::setTheme(const Theme& theme) {
-    for (QCategoryAxis* axis : {m_acrossAxis, m_upAxis}) {
-        axis->setLabelsFont(font(-0.5));
-        axis->setTitleFont(font(0));
-        axis->setLabelsBrush(theme.mutedText);
-        axis->setLabelsColor(theme.mutedText);
-        axis->setTitleBrush(theme.mutedText);
-        axis->setLinePen(QPen(theme.line, 1));
-        axis->setGridLinePen(QPen(theme.line, theme.isHighContrast ? 0.5 : 1));
-    }
-    m_chart->setPlotAreaBackgroundVisible(false);
+    m_theme = &theme;
+    update();
 }
 
 void ChartCanvas::setSize(const QSizeF& size) {
-    m_chart->resize(size);
-    m_chart->layout()->activate();
+    prepareGeometryChange();
+    m_size = size;
+    layOut();
 }
 
-bool CanvasAxis::isSameAs(const CanvasAxis& other) const {
-    return title == other.title && range == other.range &&
-           std::equal(ticks.begin(), ticks.end(), other.ticks.begin(), other.ticks.end(),
-                      [](const AxisTick& a, const AxisTick& b) { return a.value == b.value && a.label == b.label; });
+void ChartCanvas::setAxes(CanvasAxis across, CanvasAxis up) {
+    m_across = std::move(across);
+    m_up = std::move(up);
+    layOut();
 }
 
-/// Qt Charts sees a logarithmic axis as an even one of powers: it has no ticks of 1, 2, 5 of its own.
-static double onAxis(double value, const AxisRange& range) {
-    return range.isLog ? std::log10(value) : value;
+void ChartCanvas::setLines(std::vector<CanvasLine> lines) {
+    m_lines = std::move(lines);
+    update();
 }
 
-void ChartCanvas::dress(QCategoryAxis* axis, const CanvasAxis& from, const CanvasAxis& to) {
-    if (from.isSameAs(to))
-        return;
-    for (const QString& label : axis->categoriesLabels())
-        axis->remove(label);
-    axis->setTitleText(to.title);
-    axis->setStartValue(onAxis(to.range.low, to.range));
-    axis->setRange(onAxis(to.range.low, to.range), onAxis(to.range.high, to.range));
-    for (const AxisTick& tick : to.ticks)
-        axis->append(tick.label, onAxis(tick.value, to.range));
-}
-
-void ChartCanvas::setAxes(const CanvasAxis& across, const CanvasAxis& up) {
-    dress(m_acrossAxis, m_across, across);
-    dress(m_upAxis, m_up, up);
-    m_across = across;
-    m_up = up;
-    m_chart->layout()->activate();
-}
-
-void ChartCanvas::setLines(const std::vector<CanvasLine>& lines) {
-    m_chart->removeAllSeries();
-    for (const CanvasLine& line : lines) {
-        auto* series = new QLineSeries;
-        for (const QPointF& value : line.values)
-            series->append(onAxis(value.x(), across()), onAxis(value.y(), up()));
-        series->setPen(line.pen);
-        m_chart->addSeries(series);
-        series->attachAxis(m_acrossAxis);
-        series->attachAxis(m_upAxis);
-    }
-}
-
-QRectF ChartCanvas::plotArea() const {
-    return m_chart->plotArea();
+/// Room for the labels of both axes and their titles; in steps, so that the area stays while labels change a little.
+void ChartCanvas::layOut() {
+    const QFontMetricsF ticks(tickFont());
+    const QFontMetricsF titles(font());
+    qreal widest = 0;
+    for (const AxisTick& tick : m_up.ticks)
+        widest = std::max(widest, ticks.horizontalAdvance(tick.label));
+    widest = std::ceil(widest / 16) * 16;
+    const qreal left = 4 + titles.height() + titleGap + widest + tickGap;
+    const qreal bottom = tickGap + ticks.height() + titleGap + titles.height() + 4;
+    m_area = QRectF(left, topRoom, std::max(10.0, m_size.width() - left - rightRoom),
+                    std::max(10.0, m_size.height() - topRoom - bottom));
+    update();
 }
 
 QPointF ChartCanvas::positionOf(double x, double y) const {
-    const QRectF area = plotArea();
-    return {area.left() + across().fractionOf(x) * area.width(), area.bottom() - up().fractionOf(y) * area.height()};
+    return {m_area.left() + across().fractionOf(x) * m_area.width(),
+            m_area.bottom() - up().fractionOf(y) * m_area.height()};
 }
 
 QPointF ChartCanvas::valuesAt(const QPointF& position) const {
-    const QRectF area = plotArea();
-    return {across().valueAt((position.x() - area.left()) / area.width()),
-            up().valueAt((area.bottom() - position.y()) / area.height())};
+    return {across().valueAt((position.x() - m_area.left()) / m_area.width()),
+            up().valueAt((m_area.bottom() - position.y()) / m_area.height())};
+}
+
+void ChartCanvas::paintAcross(QPainter& painter) const {
+    const QFontMetricsF ticks(tickFont());
+    const QPen grid(m_theme->line, m_theme->isHighContrast ? 0.5 : 1);
+    qreal lastRight = -HUGE_VAL;
+    for (const AxisTick& tick : m_across.ticks) {
+        const qreal x = m_area.left() + across().fractionOf(tick.value) * m_area.width();
+        painter.setPen(grid);
+        painter.drawLine(QPointF(x, m_area.top()), QPointF(x, m_area.bottom()));
+        const qreal width = ticks.horizontalAdvance(tick.label);
+        if (x - width / 2 < lastRight + 6) // a label that would touch the one before is left out; its line stays
+            continue;
+        lastRight = x + width / 2;
+        painter.setPen(m_theme->mutedText);
+        painter.drawText(QPointF(x - width / 2, m_area.bottom() + tickGap + ticks.ascent()), tick.label);
+    }
+    const qreal top = m_area.bottom() + tickGap + ticks.height() + titleGap;
+    painter.setFont(font());
+    painter.drawText(QRectF(m_area.left(), top, m_area.width(), m_size.height() - top),
+                     Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip, m_across.title);
+}
+
+void ChartCanvas::paintUp(QPainter& painter) const {
+    const QFontMetricsF ticks(tickFont());
+    const QPen grid(m_theme->line, m_theme->isHighContrast ? 0.5 : 1);
+    painter.setFont(tickFont());
+    for (const AxisTick& tick : m_up.ticks) {
+        const qreal y = m_area.bottom() - up().fractionOf(tick.value) * m_area.height();
+        painter.setPen(grid);
+        painter.drawLine(QPointF(m_area.left(), y), QPointF(m_area.right(), y));
+        painter.setPen(m_theme->mutedText);
+        const QPointF end(m_area.left() - tickGap, y + ticks.ascent() / 2 - 1);
+        painter.drawText(end - QPointF(ticks.horizontalAdvance(tick.label), 0), tick.label);
+    }
+    painter.setFont(font());
+    painter.save();
+    painter.translate(4, m_area.center().y());
+    painter.rotate(-90);
+    painter.drawText(QRectF(-m_area.height() / 2, 0, m_area.height(), QFontMetricsF(font()).height()),
+                     Qt::AlignCenter | Qt::TextDontClip, m_up.title);
+    painter.restore();
+}
+
+void ChartCanvas::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+    painter->setRenderHint(QPainter::Antialiasing, false);
+    painter->setFont(tickFont());
+    paintAcross(*painter);
+    paintUp(*painter);
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setBrush(Qt::NoBrush);
+    for (const CanvasLine& line : m_lines) {
+        QPolygonF polyline;
+        for (const QPointF& value : line.values)
+            polyline << positionOf(value.x(), value.y());
+        painter->setPen(line.pen);
+        painter->drawPolyline(polyline);
+    }
 }
 
 } // namespace ui

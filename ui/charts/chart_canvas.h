@@ -2,18 +2,11 @@
 
 #include "ui/charts/axis_scale.h"
 
-#include <QColor>
-#include <QObject>
+#include <QGraphicsItem>
 #include <QPen>
 #include <QPointF>
 #include <QRectF>
-
-class QGraphicsItem;
-
-QT_BEGIN_NAMESPACE
-class QChart;
-class QCategoryAxis;
-QT_END_NAMESPACE
+#include <QStaticText>
 
 namespace ui {
 
@@ -24,8 +17,6 @@ struct CanvasAxis {
     QString title;
     AxisRange range;
     std::vector<AxisTick> ticks;
-
-    bool isSameAs(const CanvasAxis& other) const;
 };
 
 /// A line over the canvas in the axes' values; it must stay inside both ranges.
@@ -34,39 +25,40 @@ struct CanvasLine {
     QPen pen;
 };
 
-/// Axes, grid and lines: the one place that knows Qt Charts, so that another library can take its part.
-class ChartCanvas : public QObject {
-    Q_OBJECT
-
+/// Axes, grid and lines, painted into a cache when they change. A chart library lays out a text item a tick anew each
+/// time an axis moves, which alone takes longer than a frame may.
+class ChartCanvas : public QGraphicsItem {
 public:
-    explicit ChartCanvas(QObject* parent = nullptr);
-    ~ChartCanvas() override;
+    explicit ChartCanvas(QGraphicsItem* parent = nullptr);
 
-    /// To be put on a scene, which then owns it; others may be its children.
-    QGraphicsItem* item() const;
     void setTheme(const Theme& theme);
     void setSize(const QSizeF& size);
-    void setAxes(const CanvasAxis& across, const CanvasAxis& up);
-    void setLines(const std::vector<CanvasLine>& lines);
+    void setAxes(CanvasAxis across, CanvasAxis up);
+    void setLines(std::vector<CanvasLine> lines);
+    /// Off, it is painted anew each time: what a vector file needs.
+    void setCached(bool isCached);
 
     /// The rectangle between the axes, in the item's coordinates.
-    QRectF plotArea() const;
+    QRectF plotArea() const { return m_area; }
     QPointF positionOf(double x, double y) const;
     QPointF valuesAt(const QPointF& position) const;
     const AxisRange& across() const { return m_across.range; }
     const AxisRange& up() const { return m_up.range; }
 
-Q_SIGNALS:
-    void plotAreaChanged();
+    QRectF boundingRect() const override { return QRectF(QPointF(), m_size); }
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
 private:
-    void dress(QCategoryAxis* axis, const CanvasAxis& from, const CanvasAxis& to);
+    void layOut();
+    void paintAcross(QPainter& painter) const;
+    void paintUp(QPainter& painter) const;
 
-    QChart* m_chart;
-    QCategoryAxis* m_acrossAxis;
-    QCategoryAxis* m_upAxis;
+    QSizeF m_size;
+    QRectF m_area;
     CanvasAxis m_across;
     CanvasAxis m_up;
+    std::vector<CanvasLine> m_lines;
+    const Theme* m_theme;
 };
 
 } // namespace ui

@@ -34,15 +34,18 @@ ChartContent chartContent(const core::Catalogue& catalogue, const core::Analysis
     ChartContent content;
     content.options = options;
     content.series = core::seriesOf(catalogue);
-    for (core::ChartPoint& point : core::pointsOf(catalogue, options.query)) {
-        if (!content.shownSeries.contains(point.series))
+    content.options.query.alsoCards = options.shortlist.values();
+    for (core::ChartPoint& point : core::pointsOf(catalogue, content.options.query)) {
+        if (content.shownSeries.isEmpty() || content.shownSeries.back() != point.series) // they come by series
             content.shownSeries << point.series;
         if (!options.hiddenSeries.contains(point.series))
             content.points.push_back(std::move(point));
     }
+    const core::FitKind kind =
+        options.lines == ChartLines::Proportional ? core::FitKind::Proportional : core::FitKind::Affine;
     if (options.lines != ChartLines::None)
-        content.fits = core::fitsOf(content.points, options.lines == ChartLines::Affine ? core::FitKind::Affine
-                                                                                        : core::FitKind::Proportional);
+        content.fits = core::fitsOf(content.points, kind);
+    content.residuals = core::residualsOf(content.points, options.query, kind, options.yardstick);
     if (options.hasFrontier) {
         std::vector<core::Sample> samples;
         for (const core::ChartPoint& point : content.points)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/metrics/points.h"
+#include "core/metrics/residuals.h"
 
 #include <QSet>
 
@@ -16,8 +16,11 @@ struct ChartOptions {
     QSet<QString> hiddenSeries;
     bool hasFrontier = true;
     bool hasBuild = true;
+    bool hasShortlist = true;
     bool isLogarithmic = false;
     bool hasNames = true;
+    core::Yardstick yardstick = core::Yardstick::AllShown;
+    QSet<QString> shortlist; ///< ids of cards that are ringed, and shown whatever else is
 };
 
 /// Everything that is drawn, and all of it data: the same on the page, in a file and on the command line.
@@ -27,7 +30,8 @@ struct ChartContent {
     QStringList shownSeries;              ///< that have points, hidden or not, in that order
     std::vector<core::ChartPoint> points; ///< of the series that are not hidden
     std::vector<core::SeriesFit> fits;
-    std::vector<std::size_t> frontier; ///< indices into points
+    std::vector<std::size_t> frontier;     ///< indices into points
+    std::vector<core::Residual> residuals; ///< the worst first
     std::optional<core::BuildPoint> build;
 
     int seriesIndex(const QString& name) const { return int(series.indexOf(name)); }

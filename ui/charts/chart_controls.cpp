@@ -22,7 +22,8 @@ constexpr std::array lineKinds{ChartLines::None, ChartLines::Proportional, Chart
 
 ChartControls::ChartControls(QWidget* parent)
     : QWidget(parent)
-    , m_clock(new QButtonGroup(this)) {
+    , m_clock(new QButtonGroup(this))
+    , m_drawRow(new QWidget(this)) {
     new FlowLayout(2 * gridUnit, this);
     m_across = addChooser(tr("Across"));
     m_up = addChooser(tr("Up"));
@@ -35,6 +36,9 @@ ChartControls::ChartControls(QWidget* parent)
     m_cards = addChooser(tr("Show"));
     m_cards->addItems({tr("The book's cards"), tr("All cards")});
     addFigures();
+    m_dollars = addChooser(tr("Prices in"));
+    m_dollars->addItems({tr("$ of their day"), tr("$ of %1").arg(core::indexYear())});
+    m_dollars->setToolTip(core::priceIndexSource());
     addChecks();
     addExport();
     setOptions(priceChart());
@@ -63,12 +67,11 @@ QComboBox* ChartControls::addChooser(const QString& label) {
 }
 
 void ChartControls::addChecks() {
-    auto* row = new QWidget(this);
-    auto* checks = new QHBoxLayout(row);
+    auto* checks = new QHBoxLayout(m_drawRow);
     checks->setContentsMargins(0, 0, 0, 0);
     checks->setSpacing(3 * gridUnit);
     const auto add = [&](const QString& text, const QString& explanation) {
-        auto* check = new QCheckBox(text, row);
+        auto* check = new QCheckBox(text, m_drawRow);
         check->setToolTip(explanation);
         check->setMinimumHeight(controlHeight);
         connect(check, &QCheckBox::toggled, this, &ChartControls::changed);
@@ -77,9 +80,9 @@ void ChartControls::addChecks() {
     };
     m_frontier = add(tr("Frontier"), tr("Join the cards that no other beats on both axes"));
     m_build = add(tr("My build"), tr("Show the open build as a point"));
+    m_shortlist = add(tr("Shortlist"), tr("Ring the cards of my shortlist, and show them whatever else is shown"));
     m_log = add(tr("Log"), tr("Divide both axes by powers of ten"));
     m_names = add(tr("Names"), tr("Write the name beside each card where there is room"));
-    addField(tr("Draw"), row);
 }
 
 void ChartControls::addFigures() {
@@ -114,7 +117,7 @@ void ChartControls::addExport() {
     connect(button, &QAbstractButton::clicked, menu,
             [button, menu] { menu->popup(button->mapToGlobal(QPoint(0, button->height()))); });
     button->setAccessibleName(tr("Export"));
-    addField(tr("Export"), button);
+    m_drawRow->layout()->addWidget(button);
 }
 
 ChartOptions ChartControls::options() const {
@@ -123,9 +126,11 @@ ChartOptions ChartControls::options() const {
     options.query.up = core::findMetric(m_up->currentData().toString());
     options.query.clock = core::ClockConvention(m_clock->checkedId());
     options.query.cards = m_cards->currentIndex() == 0 ? core::CardChoice::Book : core::CardChoice::All;
+    options.query.dollars = core::Dollars(std::max(0, m_dollars->currentIndex()));
     options.lines = lineKinds[std::size_t(std::max(0, m_lines->currentIndex()))];
     options.hasFrontier = m_frontier->isChecked();
     options.hasBuild = m_build->isChecked();
+    options.hasShortlist = m_shortlist->isChecked();
     options.isLogarithmic = m_log->isChecked();
     options.hasNames = m_names->isChecked();
     return options;
@@ -139,7 +144,9 @@ void ChartControls::setOptions(const ChartOptions& options) {
         m_clock->button(int(options.query.clock))->setChecked(true);
         m_cards->setCurrentIndex(options.query.cards == core::CardChoice::Book ? 0 : 1);
         m_lines->setCurrentIndex(int(std::find(lineKinds.begin(), lineKinds.end(), options.lines) - lineKinds.begin()));
+        m_dollars->setCurrentIndex(int(options.query.dollars));
         m_frontier->setChecked(options.hasFrontier);
+        m_shortlist->setChecked(options.hasShortlist);
         m_build->setChecked(options.hasBuild);
         m_log->setChecked(options.isLogarithmic);
         m_names->setChecked(options.hasNames);

@@ -20,6 +20,8 @@ public:
     /// The choice as it stands; hidden series are the legend's.
     ChartOptions options() const;
     void setOptions(const ChartOptions& options);
+    /// The checks of what else is drawn and the export, to be put where there is room.
+    QWidget* drawRow() const { return m_drawRow; }
 
 Q_SIGNALS:
     void changed();
@@ -36,9 +38,12 @@ private:
     QComboBox* m_up;
     QComboBox* m_lines;
     QComboBox* m_cards;
+    QComboBox* m_dollars;
     QButtonGroup* m_clock;
+    QWidget* m_drawRow;
     QCheckBox* m_frontier;
     QCheckBox* m_build;
+    QCheckBox* m_shortlist;
     QCheckBox* m_log;
     QCheckBox* m_names;
 };

@@ -62,7 +62,7 @@ static qreal paintLegend(QPainter& painter, const ChartContent& content, const T
     for (const QString& series : content.shownSeries) {
         const int index = content.seriesIndex(series);
         if (!content.options.hiddenSeries.contains(series))
-            entry(series, [&] { painter.fillPath(seriesMarker(index), seriesColour(theme, index)); });
+            entry(series, [&] { paintMarker(painter, theme, index); });
     }
     if (content.hasErrors()) {
         entry(ExportText::tr("figure in error at the source"), [&] {
@@ -133,11 +133,11 @@ static QString quoted(QString text) {
 
 QByteArray chartCsv(const ChartContent& content) {
     const auto& query = content.options.query;
-    QString csv = QStringLiteral("series,id,name,%1,%2,note\r\n").arg(query.across->id, query.up->id);
+    QString csv = QStringLiteral("series,id,name,%1,%2,note,clock\r\n").arg(query.across->id, query.up->id);
     for (const core::ChartPoint& point : content.points) {
         const QStringList cells{
-            point.series, point.id, point.name, QString::number(point.x, 'g', 10), QString::number(point.y, 'g', 10),
-            point.note};
+            point.series, point.id,   point.name, QString::number(point.x, 'g', 10), QString::number(point.y, 'g', 10),
+            point.note,   point.clock};
         QStringList row;
         std::transform(cells.begin(), cells.end(), std::back_inserter(row), quoted);
         csv += row.join(QLatin1Char(',')) + QStringLiteral("\r\n");

@@ -17,6 +17,8 @@ public:
     explicit ChartLegend(QWidget* parent = nullptr);
 
     void setContent(const ChartContent& content);
+    /// The series only stand there and cannot be hidden.
+    void setFixed() { m_isFixed = true; }
 
 Q_SIGNALS:
     void toggled(const QString& series, bool isShown);
@@ -28,6 +30,9 @@ private:
     QStringList m_series;
     QList<QAbstractButton*> m_chips;
     QWidget* m_errorKey;
+    QWidget* m_frontierKey = nullptr;
+    QWidget* m_shortlistKey = nullptr;
+    bool m_isFixed = false;
 };
 
 } // namespace ui

@@ -73,26 +73,16 @@ std::vector<CanvasLine> linesOf(const ChartContent& content, const AxisRange& ac
     for (const core::SeriesFit& series : content.fits) {
         if (!isDrawn(series.fit))
             continue;
-        double least = HUGE_VAL;
-        double most = -HUGE_VAL;
-        for (const core::ChartPoint& point : content.points) {
-            if (point.series != series.series)
-                continue;
-            least = std::min(least, point.x);
-            most = std::max(most, point.x);
-        }
-        const double overhang = (most - least) * 0.08;
-        const double from = content.options.lines == ChartLines::Proportional && !across.isLog ? 0 : least - overhang;
-        QColor colour = seriesColour(theme, content.seriesIndex(series.series));
-        colour.setAlphaF(0.75F);
-        addFit(clipper, series.fit, from, most + overhang, QPen(colour, 1.5));
+        const double overhang = (series.most - series.least) * 0.08;
+        const double from =
+            content.options.lines == ChartLines::Proportional && !across.isLog ? 0 : series.least - overhang;
+        addFit(clipper, series.fit, from, series.most + overhang, seriesPen(theme, content.seriesIndex(series.series)));
     }
-    QPen dashes(theme.mutedText, 1.2);
-    dashes.setDashPattern({2, 3});
+    const QPen dots = frontierPen(theme);
     for (std::size_t i = 1; i < content.frontier.size(); ++i) {
         const core::ChartPoint& a = content.points[content.frontier[i - 1]];
         const core::ChartPoint& b = content.points[content.frontier[i]];
-        clipper.add({a.x, a.y}, {b.x, b.y}, dashes);
+        clipper.add({a.x, a.y}, {b.x, b.y}, dots);
     }
     return lines;
 }

@@ -29,9 +29,9 @@ public:
 ChartScene::ChartScene(QObject* parent)
     : QGraphicsScene(parent)
     , m_theme(&Theme::current())
-    , m_canvas(new ChartCanvas(this)) {
+    , m_canvas(new ChartCanvas) {
     setItemIndexMethod(NoIndex);
-    addItem(m_canvas->item());
+    addItem(m_canvas);
     m_points = new PointsItem;
     m_build = new BuildMarker;
     m_highlight = new Highlight;
@@ -40,7 +40,6 @@ ChartScene::ChartScene(QObject* parent)
     addItem(m_points);
     addItem(m_build);
     addItem(m_highlight);
-    connect(m_canvas, &ChartCanvas::plotAreaChanged, this, &ChartScene::arrange);
 }
 
 ChartScene::~ChartScene() = default;
@@ -62,6 +61,7 @@ void ChartScene::setContent(ChartContent content, const Theme& theme) {
     m_wholeUp = rangeAround(valuesOf(content, &core::ChartPoint::y), query.up->isDate, isLog);
     m_content = std::move(content);
     m_theme = &theme;
+    readSpots();
     m_canvas->setTheme(theme);
     setCurrent(-1);
     if (!hasSameAxes || !wasZoomed) {
@@ -79,7 +79,8 @@ void ChartScene::resize(const QSizeF& size) {
 }
 
 void ChartScene::setCached(bool isCached) {
-    m_points->setCacheMode(isCached ? QGraphicsItem::DeviceCoordinateCache : QGraphicsItem::NoCache);
+    m_points->setCached(isCached);
+    m_canvas->setCached(isCached);
 }
 
 void ChartScene::dressAxes() {
@@ -88,56 +89,109 @@ void ChartScene::dressAxes() {
     const core::Metric& across = *m_content.options.query.across;
     const core::Metric& up = *m_content.options.query.up;
     const int columns = std::clamp(int(sceneRect().width() / 95), 3, 12);
-    const int rows = std::clamp(int(sceneRect().height() / 60), 3, 12);
-    m_canvas->setAxes({across.axisText(), m_across, ticksOf(m_across, columns, across.isDate)},
-                      {up.axisText(), m_up, ticksOf(m_up, rows, up.isDate)});
+    const int rows = std::clamp(int(sceneRect().height() / 48), 3, 12);
+    const core::Dollars dollars = m_content.options.query.dollars;
+    m_canvas->setAxes({across.axisText(dollars), m_across, ticksOf(m_across, columns, across.isDate)},
+                      {up.axisText(dollars), m_up, ticksOf(m_up, rows, up.isDate)});
     arrange();
 }
 
 std::vector<QLineF> ChartScene::drawLines() {
     const std::vector<CanvasLine> lines = linesOf(m_content, m_across, m_up, *m_theme);
-    m_canvas->setLines(lines);
     std::vector<QLineF> segments;
     for (const CanvasLine& line : lines) {
         for (std::size_t i = 1; i < line.values.size(); ++i)
             segments.emplace_back(m_canvas->positionOf(line.values[i - 1].x(), line.values[i - 1].y()),
                                   m_canvas->positionOf(line.values[i].x(), line.values[i].y()));
     }
+    m_canvas->setLines(lines);
     return segments;
 }
 
-void ChartScene::arrange() {
-    if (m_isArranging || !m_content.options.query.across)
-        return;
-    m_isArranging = true; // laying lines out may move the plot area, which comes back here
-    const std::vector<QLineF> segments = drawLines();
-    const QRectF area = plotArea();
-    std::vector<QRectF> obstacles;
+std::vector<QRectF> ChartScene::placeBuild() {
     m_build->setVisible(m_content.build.has_value());
-    if (m_content.build) {
-        const core::BuildPoint& build = *m_content.build;
-        const bool canStand = (!m_across.isLog || build.x > 0) && (!m_up.isLog || build.y > 0);
-        m_build->setVisible(canStand);
-        const QString away =
-            tr("My build: %1, %2")
-                .arg(m_content.options.query.across->inWords(build.x), m_content.options.query.up->inWords(build.y));
-        if (canStand)
-            m_build->setMarker(m_canvas->positionOf(build.x, build.y), area, tr("My build"), away, *m_theme);
-        obstacles.push_back(m_build->boundingRect());
+    if (!m_content.build)
+        return {};
+    const core::BuildPoint& build = *m_content.build;
+    const bool canStand = (!m_across.isLog || build.x > 0) && (!m_up.isLog || build.y > 0);
+    m_build->setVisible(canStand);
+    const QString away =
+        tr("My build: %1, %2")
+            .arg(m_content.options.query.across->inWords(build.x), m_content.options.query.up->inWords(build.y));
+    if (canStand)
+        m_build->setMarker(m_canvas->positionOf(build.x, build.y), plotArea(), tr("My build"), away, *m_theme);
+    return {m_build->boundingRect()};
+}
+
+void ChartScene::readSpots() {
+    const bool isLogAcross = m_wholeAcross.isLog;
+    const bool isLogUp = m_wholeUp.isLog;
+    QHash<QString, int> series;
+    for (int i = 0; i < int(m_content.series.size()); ++i)
+        series.insert(m_content.series[i], i);
+    const auto& shortlist = m_content.options.shortlist;
+    m_spots.clear();
+    m_spots.reserve(m_content.points.size());
+    for (const core::ChartPoint& point : m_content.points) {
+        const bool isShortlisted = shortlist.contains(point.id);
+        m_spots.push_back({isLogAcross ? std::log10(point.x) : point.x, isLogUp ? std::log10(point.y) : point.y,
+                           series.value(point.series, 0), isShortlisted, isShortlisted || point.isInError});
+    }
+    for (const std::size_t i : m_content.frontier)
+        m_spots[i].isProminent = true;
+    m_labels.assign(m_content.points.size(), {});
+}
+
+const QStaticText* ChartScene::labelOf(std::size_t point) {
+    QStaticText& label = m_labels[point];
+    if (label.text().isEmpty()) {
+        label.setTextFormat(Qt::PlainText);
+        label.setText(m_content.points[point].name);
+        label.prepare({}, chartLabelFont());
+    }
+    return &label;
+}
+
+std::vector<PlottedPoint> ChartScene::plotPoints() {
+    // In such a crowd no label has room but here and there, by chance.
+    constexpr std::size_t crowd = 5000;
+    const QRectF area = plotArea();
+    const auto scaled = [](const AxisRange& range) {
+        return range.isLog ? std::pair(std::log10(range.low), std::log10(range.high))
+                           : std::pair(range.low, range.high);
+    };
+    const auto [left, right] = scaled(m_across);
+    const auto [bottom, top] = scaled(m_up);
+    const double perX = area.width() / (right - left);
+    const double perY = area.height() / (top - bottom);
+    m_pointOfItem.clear();
+    for (std::size_t i = 0; i < m_spots.size(); ++i) {
+        const Spot& spot = m_spots[i];
+        if (spot.x >= left && spot.x <= right && spot.y >= bottom && spot.y <= top)
+            m_pointOfItem.push_back(int(i));
     }
     std::vector<PlottedPoint> plotted;
-    m_pointOfItem.clear();
-    for (std::size_t i = 0; i < m_content.points.size(); ++i) {
-        const core::ChartPoint& point = m_content.points[i];
-        if (!isInView(int(i)))
-            continue;
-        m_pointOfItem.push_back(int(i));
-        plotted.push_back({m_canvas->positionOf(point.x, point.y), m_content.seriesIndex(point.series), point.isInError,
-                           m_content.options.hasNames ? point.name : QString()});
+    plotted.reserve(m_pointOfItem.size());
+    for (const int index : m_pointOfItem) {
+        const auto i = std::size_t(index);
+        const Spot& spot = m_spots[i];
+        const bool isLabelled = m_content.options.hasNames && (spot.isProminent || m_pointOfItem.size() <= crowd);
+        plotted.push_back({{area.left() + (spot.x - left) * perX, area.bottom() - (spot.y - bottom) * perY},
+                           spot.series,
+                           m_content.points[i].isInError,
+                           spot.isShortlisted,
+                           isLabelled ? labelOf(i) : nullptr});
     }
-    m_points->setPoints(std::move(plotted), area, *m_theme, obstacles, segments);
+    return plotted;
+}
+
+void ChartScene::arrange() {
+    if (!m_content.options.query.across)
+        return;
+    const std::vector<QLineF> segments = drawLines();
+    const std::vector<QRectF> obstacles = placeBuild();
+    m_points->setPoints(plotPoints(), plotArea(), *m_theme, obstacles, segments);
     setCurrent(m_current);
-    m_isArranging = false;
     Q_EMIT arranged();
 }
 
@@ -183,6 +237,15 @@ void ChartScene::setView(const AxisRange& across, const AxisRange& up) {
     m_up = up;
     dressAxes();
     Q_EMIT zoomChanged();
+}
+
+void ChartScene::widenTo(const AxisRange& across, const AxisRange& up) {
+    const auto widened = [](const AxisRange& a, const AxisRange& b) {
+        return AxisRange{std::min(a.low, b.low), std::max(a.high, b.high), a.isLog};
+    };
+    m_wholeAcross = widened(m_wholeAcross, across);
+    m_wholeUp = widened(m_wholeUp, up);
+    resetZoom();
 }
 
 void ChartScene::resetZoom() {

@@ -4,12 +4,14 @@
 #include "ui/charts/chart_content.h"
 
 #include <QGraphicsScene>
+#include <QStaticText>
 
 namespace ui {
 
 class BuildMarker;
 class ChartCanvas;
 class PointsItem;
+struct PlottedPoint;
 struct Theme;
 
 /// The chart itself: the canvas, the points on it, the build's marker and the highlight of the current point. The page
@@ -36,6 +38,10 @@ public:
     bool isInView(int point) const;
     QRectF plotArea() const;
 
+    /// What the chart shows unzoomed, across and up.
+    std::pair<AxisRange, AxisRange> wholeView() const { return {m_wholeAcross, m_wholeUp}; }
+    /// Shows at least this much, so that charts side by side have one scale.
+    void widenTo(const AxisRange& across, const AxisRange& up);
     bool isZoomed() const;
     void resetZoom();
     /// `factor` below 1 looks closer; what lies under `anchor` stays there.
@@ -54,11 +60,25 @@ Q_SIGNALS:
 
 private:
     class Highlight;
+    /// What of a point is asked on every frame: where it is on even axes, its series as a number, whether it stands
+    /// out.
+    struct Spot {
+        double x = 0;
+        double y = 0;
+        int series = 0;
+        bool isShortlisted = false;
+        bool isProminent = false; ///< labelled even in a crowd
+    };
 
     void setView(const AxisRange& across, const AxisRange& up);
     void dressAxes();
     void arrange();
     std::vector<QLineF> drawLines();
+    /// Places the build's marker; returns what labels must keep clear of.
+    std::vector<QRectF> placeBuild();
+    void readSpots();
+    std::vector<PlottedPoint> plotPoints();
+    const QStaticText* labelOf(std::size_t point);
 
     ChartContent m_content;
     const Theme* m_theme;
@@ -68,9 +88,10 @@ private:
     Highlight* m_highlight;
     AxisRange m_wholeAcross, m_wholeUp; ///< unzoomed
     AxisRange m_across, m_up;
-    std::vector<int> m_pointOfItem; ///< of each point of the item, its index in the content
+    std::vector<int> m_pointOfItem;    ///< of each point of the item, its index in the content
+    std::vector<Spot> m_spots;         ///< of each point of the content
+    std::vector<QStaticText> m_labels; ///< the same, laid out when first shown
     int m_current = -1;
-    bool m_isArranging = false;
 };
 
 } // namespace ui

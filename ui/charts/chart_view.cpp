@@ -48,6 +48,7 @@ void ChartView::wheelEvent(QWheelEvent* event) {
 void ChartView::mousePressEvent(QMouseEvent* event) {
     m_pressed = event->pos();
     m_isPressed = event->button() == Qt::LeftButton;
+    m_pressedPoint = m_isPressed ? m_scene->pointAt(mapToScene(event->pos())) : -1;
     if (event->button() == Qt::MiddleButton) {
         m_isPanning = true;
         m_panned = event->pos();
@@ -62,6 +63,11 @@ void ChartView::mouseMoveEvent(QMouseEvent* event) {
         return;
     }
     if (m_isPressed && (event->pos() - m_pressed).manhattanLength() >= QApplication::startDragDistance()) {
+        if (m_pressedPoint >= 0) {
+            m_isPressed = false;
+            Q_EMIT dragged(m_pressedPoint);
+            return;
+        }
         m_band->setGeometry(QRect(m_pressed, event->pos()).normalized());
         m_band->show();
         return;
@@ -173,6 +179,10 @@ void ChartView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Enter:
         if (m_scene->current() >= 0)
             Q_EMIT chosen(m_scene->current());
+        return;
+    case Qt::Key_S:
+        if (m_scene->current() >= 0)
+            Q_EMIT shortlisted(m_scene->current());
         return;
     case Qt::Key_Escape:
         if (m_scene->current() < 0)

@@ -9,7 +9,7 @@ namespace ui {
 class ChartScene;
 
 /// The window onto a chart: the wheel zooms, a dragged rectangle is looked at closer, the middle button moves, a click
-/// or Enter chooses a point, arrows step from point to point.
+/// or Enter chooses a point, arrows step from point to point, S puts it on the shortlist, a drag takes its card along.
 class ChartView : public QGraphicsView {
     Q_OBJECT
 
@@ -20,6 +20,9 @@ Q_SIGNALS:
     /// The highlighted point is another; -1 where there is none.
     void currentChanged(int point);
     void chosen(int point);
+    void shortlisted(int point);
+    /// The user drags this point away: whoever knows its card starts the drag.
+    void dragged(int point);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -45,6 +48,7 @@ private:
     QRubberBand* m_band;
     QPoint m_pressed;
     QPoint m_panned;
+    int m_pressedPoint = -1;
     bool m_isPressed = false;
     bool m_isPanning = false;
 };

@@ -1,53 +1,116 @@
 #include "ui/charts/charts_page.h"
 
-#include "ui/charts/book_panel.h"
+#include "ui/charts/book_page.h"
 #include "ui/charts/chart_controls.h"
 #include "ui/charts/chart_export.h"
 #include "ui/charts/chart_legend.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_view.h"
+#include "ui/charts/fit_panel.h"
 #include "ui/charts/hover_card.h"
+#include "ui/charts/series_style.h"
+#include "ui/charts/shortlist.h"
+#include "ui/charts/today_page.h"
 #include "ui/document/build_document.h"
+#include "ui/document/part_mime.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/surface.h"
 
 #include <QAccessible>
+#include <QButtonGroup>
+#include <QDrag>
 #include <QEvent>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QMessageBox>
+#include <QPainter>
+#include <QStackedWidget>
 
 namespace ui {
 
-constexpr int leastBook = 250;
-constexpr int mostBook = 330;
+constexpr int sideWidth = 300;
 
 ChartsPage::ChartsPage(BuildDocument* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
+    , m_views(new QButtonGroup(this))
+    , m_stack(new QStackedWidget(this))
     , m_controls(new ChartControls(this))
-    , m_legend(nullptr)
     , m_scene(new ChartScene(this))
-    , m_view(nullptr)
-    , m_book(new BookPanel(this)) {
+    , m_fits(new FitPanel(this)) {
     auto* lines = new QVBoxLayout(this);
-    lines->setContentsMargins(panelMargin, panelMargin, panelMargin, panelMargin);
-    lines->setSpacing(panelMargin);
-    lines->addWidget(m_controls);
+    lines->setContentsMargins(panelMargin, gridUnit, panelMargin, panelMargin);
+    lines->setSpacing(2 * gridUnit);
+    lines->addLayout(makeViewRow());
+    auto* explore = new QWidget(this);
+    auto* column = new QVBoxLayout(explore);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2 * gridUnit);
+    column->addWidget(m_controls);
     auto* halves = new QHBoxLayout;
     halves->setSpacing(panelMargin);
-    halves->addWidget(makeChartPanel(), 3);
-    m_book->setMinimumWidth(leastBook);
-    m_book->setMaximumWidth(mostBook);
-    halves->addWidget(m_book, 2);
-    lines->addLayout(halves, 1);
+    halves->addWidget(makeChartPanel(), 1);
+    m_fits->setFixedWidth(sideWidth);
+    halves->addWidget(m_fits);
+    column->addLayout(halves, 1);
+    m_stack->addWidget(explore);
+    lines->addWidget(m_stack, 1);
 
     connect(m_controls, &ChartControls::changed, this, &ChartsPage::refresh);
     connect(m_controls, &ChartControls::exportRequested, this, &ChartsPage::exportAs);
     connect(m_document, &BuildDocument::changed, this, &ChartsPage::refresh);
+    connect(m_fits, &FitPanel::yardstickChosen, this, [this](int yardstick) {
+        m_yardstick = core::Yardstick(yardstick);
+        refresh();
+    });
+    connect(m_fits, &FitPanel::cardPointedAt, this, &ChartsPage::pointAt);
+}
+
+QLayout* ChartsPage::makeViewRow() {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(gridUnit);
+    const QStringList names{tr("Any figures"), tr("The book's two figures"), tr("Today's generations")};
+    for (int i = 0; i < int(names.size()); ++i) {
+        auto* button = new PillButton(PillRole::Chip, names[i], this);
+        button->setCheckable(true);
+        button->setChecked(i == 0);
+        m_views->addButton(button, i);
+        row->addWidget(button);
+    }
+    row->addStretch(1);
+    row->addWidget(m_controls->drawRow());
+    connect(m_views, &QButtonGroup::idClicked, this, [this](int id) { showView(View(id)); });
+    return row;
+}
+
+/// The book and today are made when first asked for.
+void ChartsPage::showView(View view) {
+    if (!m_book && view != View::Explore) {
+        m_book = new BookPage(this);
+        m_today = new TodayPage(this);
+        m_stack->addWidget(m_book);
+        m_stack->addWidget(m_today);
+        m_isBookStale = m_isTodayStale = true;
+    }
+    m_views->button(int(view))->setChecked(true);
+    m_stack->setCurrentIndex(int(view));
+    m_controls->drawRow()->setVisible(view == View::Explore);
+    refreshView();
+}
+
+void ChartsPage::refreshView() {
+    const core::Catalogue& catalogue = m_document->catalogue();
+    if (m_stack->currentWidget() == m_book && m_isBookStale) {
+        m_isBookStale = false;
+        m_book->setCatalogue(catalogue);
+    } else if (m_stack->currentWidget() == m_today && m_isTodayStale) {
+        m_isTodayStale = false;
+        m_today->setCatalogue(catalogue);
+    }
 }
 
 ChartsPage::~ChartsPage() {
@@ -62,8 +125,8 @@ QWidget* ChartsPage::makeChartPanel() {
     m_legend = new ChartLegend(panel);
     m_view = new ChartView(m_scene, panel);
     m_view->setAccessibleName(tr("Chart of cards"));
-    m_view->setWhatsThis(tr("Arrows step from card to card, Enter puts the card into the build, + and − zoom, 0 shows "
-                            "the whole chart."));
+    m_view->setWhatsThis(tr("Arrows step from card to card, Enter puts the card into the build, S on the shortlist, + "
+                            "and − zoom, 0 shows the whole chart."));
     m_hover = new HoverCard(m_view);
     m_toBuild = new PillButton(PillRole::Soft, tr("Show my build"), panel);
     m_reset = new PillButton(PillRole::Soft, tr("Reset zoom"), panel);
@@ -90,6 +153,10 @@ QWidget* ChartsPage::makeChartPanel() {
     });
     connect(m_view, &ChartView::currentChanged, this, &ChartsPage::showCurrent);
     connect(m_view, &ChartView::chosen, this, &ChartsPage::choose);
+    connect(m_view, &ChartView::shortlisted, this, &ChartsPage::toggleShortlisted);
+    connect(m_view, &ChartView::dragged, this, &ChartsPage::dragCard);
+    m_view->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_view, &QWidget::customContextMenuRequested, this, &ChartsPage::showMenu);
     connect(m_scene, &ChartScene::zoomChanged, this, &ChartsPage::showZoom);
     connect(m_scene, &ChartScene::arranged, m_hover, [this] { showCurrent(m_scene->current()); });
     connect(m_reset, &QAbstractButton::clicked, m_scene, &ChartScene::resetZoom);
@@ -104,11 +171,15 @@ const ChartContent& ChartsPage::content() const {
 ChartOptions ChartsPage::options() const {
     ChartOptions options = m_controls->options();
     options.hiddenSeries = m_hiddenSeries;
+    options.yardstick = m_yardstick;
+    if (options.hasShortlist)
+        options.shortlist = Shortlist::cards();
     return options;
 }
 
 void ChartsPage::setOptions(const ChartOptions& options) {
     m_hiddenSeries = options.hiddenSeries;
+    m_yardstick = options.yardstick;
     m_controls->setOptions(options);
 }
 
@@ -119,11 +190,12 @@ void ChartsPage::refresh() {
     const core::Catalogue& catalogue = m_document->catalogue();
     if (m_shownCatalogue != &catalogue) {
         m_shownCatalogue = &catalogue;
-        m_book->setClaims(catalogue);
+        m_isBookStale = m_isTodayStale = true;
+        refreshView();
     }
     m_scene->setContent(chartContent(catalogue, &m_document->analysis(), options()), Theme::current());
     m_legend->setContent(m_scene->content());
-    m_book->setFits(m_scene->content());
+    m_fits->setContent(m_scene->content());
     showBuild();
     showCurrent(-1);
 }
@@ -167,7 +239,8 @@ void ChartsPage::showCurrent(int point) {
         m_view->setAccessibleDescription({});
         return;
     }
-    m_hover->setCard(*card, m_document->catalogue(), content().options.query.clock);
+    const core::ChartQuery& query = content().options.query;
+    m_hover->setCard(core::figuresOf(*card, m_document->catalogue(), query.clock, query.cards, query.dollars));
     m_hover->popUpAt(m_view->mapFromScene(m_scene->positionOf(point)));
     m_view->setAccessibleDescription(m_hover->text());
     QAccessibleEvent event(m_view, QAccessible::DescriptionChanged);
@@ -176,6 +249,69 @@ void ChartsPage::showCurrent(int point) {
 
 void ChartsPage::choose(int point) {
     Q_EMIT cardChosen(content().points[std::size_t(point)].id);
+}
+
+void ChartsPage::toggleShortlisted(int point) {
+    Shortlist::toggle(content().points[std::size_t(point)].id);
+    refresh();
+}
+
+void ChartsPage::pointAt(const QString& cardId) {
+    const auto& points = content().points;
+    for (int i = 0; i < int(points.size()); ++i) {
+        if (points[std::size_t(i)].id != cardId)
+            continue;
+        if (!m_scene->isInView(i))
+            m_scene->resetZoom();
+        m_scene->setCurrent(i);
+        showCurrent(i);
+        return;
+    }
+}
+
+/// To be dropped into a slot: over the tab "Build" the drawing comes up.
+void ChartsPage::dragCard(int point) {
+    const core::ChartPoint& card = content().points[std::size_t(point)];
+    const QFont textFont = font();
+    const QFontMetrics metrics(textFont);
+    const qreal ratio = devicePixelRatioF();
+    const QSize size(metrics.horizontalAdvance(card.name) + 34, metrics.height() + 10);
+    QPixmap picture(size * ratio);
+    picture.setDevicePixelRatio(ratio);
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Theme& theme = Theme::current();
+    painter.setPen(QPen(theme.steel, 1));
+    painter.setBrush(theme.panel);
+    painter.drawRoundedRect(QRectF(0.5, 0.5, size.width() - 1, size.height() - 1), controlRadius, controlRadius);
+    painter.setPen(theme.text);
+    painter.setFont(textFont);
+    painter.drawText(QRect(QPoint(26, 0), size), Qt::AlignVCenter, card.name);
+    painter.translate(14, size.height() / 2.0);
+    paintMarker(painter, theme, content().seriesIndex(card.series));
+    painter.end();
+    m_hover->hide();
+    auto* drag = new QDrag(m_view);
+    drag->setMimeData(toMime({QStringLiteral("cards"), card.id, {}}));
+    drag->setPixmap(picture);
+    drag->setHotSpot(QPoint(14, size.height() / 2));
+    drag->exec(Qt::CopyAction | Qt::MoveAction, Qt::CopyAction);
+}
+
+void ChartsPage::showMenu(const QPoint& position) {
+    const int point = m_scene->pointAt(m_view->mapToScene(position));
+    if (point < 0)
+        return;
+    const QString id = content().points[std::size_t(point)].id;
+    QMenu menu(this);
+    menu.addAction(tr("Put it into the build"), this, [this, id] { Q_EMIT cardChosen(id); });
+    menu.addAction(Shortlist::cards().contains(id) ? tr("Take it off my shortlist") : tr("Put it on my shortlist"),
+                   this, [this, id] {
+                       Shortlist::toggle(id);
+                       refresh();
+                   });
+    menu.exec(m_view->viewport()->mapToGlobal(position));
 }
 
 void ChartsPage::exportAs(const QString& suffix) {

@@ -5,20 +5,26 @@
 #include <QWidget>
 
 class QAbstractButton;
+class QButtonGroup;
 class QLabel;
+class QLayout;
+class QStackedWidget;
 
 namespace ui {
 
-class BookPanel;
+class BookPage;
 class BuildDocument;
 class ChartControls;
 class ChartLegend;
 class ChartScene;
 class ChartView;
+class FitPanel;
 class HoverCard;
+class TodayPage;
 
-/// Cards by what they cost and give: any two properties against each other, with the open build among them, and what
-/// the book concluded from its charts held against the points. Nothing is computed before it is first shown.
+/// Cards by what they cost and give: any two properties against each other, with the open build and the user's
+/// shortlist among them; the book's two figures with its claims; today's generations. Nothing is computed before it is
+/// shown.
 class ChartsPage : public QWidget {
     Q_OBJECT
 
@@ -30,6 +36,8 @@ public:
     const ChartContent& content() const;
     ChartOptions options() const;
     void setOptions(const ChartOptions& options);
+    enum class View { Explore, Book, Today };
+    void showView(View view);
 
 Q_SIGNALS:
     /// A click or Enter on a point asks to put this card into the build.
@@ -41,25 +49,38 @@ protected:
 
 private:
     QWidget* makeChartPanel();
+    QLayout* makeViewRow();
+    void refreshView();
     void refresh();
     void showCurrent(int point);
     void choose(int point);
+    void toggleShortlisted(int point);
+    void dragCard(int point);
+    void pointAt(const QString& cardId);
+    void showMenu(const QPoint& position);
     void exportAs(const QString& suffix);
     void showZoom();
     void showBuild();
 
     BuildDocument* m_document;
+    QButtonGroup* m_views;
+    QStackedWidget* m_stack;
     ChartControls* m_controls;
-    ChartLegend* m_legend;
     ChartScene* m_scene;
-    ChartView* m_view;
-    BookPanel* m_book;
+    FitPanel* m_fits;
+    ChartLegend* m_legend = nullptr;
+    ChartView* m_view = nullptr;
+    BookPage* m_book = nullptr; ///< made when first asked for, and so is the next
+    TodayPage* m_today = nullptr;
     HoverCard* m_hover;
     QLabel* m_buildLine;
     QAbstractButton* m_toBuild;
     QAbstractButton* m_reset;
     QSet<QString> m_hiddenSeries;
-    const core::Catalogue* m_shownCatalogue = nullptr; ///< whose claims the panel shows
+    core::Yardstick m_yardstick = core::Yardstick::AllShown;
+    const core::Catalogue* m_shownCatalogue = nullptr; ///< that the book and today show
+    bool m_isBookStale = true;
+    bool m_isTodayStale = true;
     bool m_isStale = true;
 };
 

@@ -21,7 +21,7 @@ HoverCard::HoverCard(QWidget* parent)
     , m_name(makeLabel({}, QPalette::WindowText, this, 1, QFont::Bold))
     , m_figures(makeLabel({}, QPalette::PlaceholderText, this))
     , m_note(makeParagraph({}, QPalette::WindowText, this))
-    , m_action(makeLabel(tr("Enter or click: put it into the build"), QPalette::Link, this)) {
+    , m_action(makeLabel(tr("Enter, click or drag: put it into the build. S: shortlist"), QPalette::Link, this)) {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     m_lines->setContentsMargins(panelMargin, 9, panelMargin + shadow, 9 + shadow);
     m_lines->setSpacing(4);
@@ -31,13 +31,13 @@ HoverCard::HoverCard(QWidget* parent)
     hide();
 }
 
-void HoverCard::setCard(const core::Card& card, const core::Catalogue& catalogue, core::ClockConvention clock) {
-    QStringList lines = core::summaryOf(card, catalogue, clock);
-    const core::BookPoint* plotted = core::figuresOf(card, catalogue, clock).plotted;
+void HoverCard::setCard(const core::CardFigures& figures) {
+    QStringList lines = core::summaryOf(figures);
+    const core::BookPoint* plotted = figures.plotted;
     const bool hasNote = plotted && !plotted->note.isEmpty();
     if (hasNote)
         lines.removeLast();
-    m_name->setText(card.name);
+    m_name->setText(figures.card->name);
     m_figures->setText(lines.join(QLatin1Char('\n')));
     m_note->setText(hasNote ? plotted->note : QString());
     m_note->setVisible(hasNote);

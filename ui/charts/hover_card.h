@@ -9,14 +9,14 @@ class QVBoxLayout;
 
 namespace ui {
 
-/// A card's figures beside its point, with what a click or Enter does. The mouse passes through it.
+/// A card's figures beside its point, with what Enter, a click or a drag does. The mouse passes through it.
 class HoverCard : public QWidget {
     Q_OBJECT
 
 public:
     explicit HoverCard(QWidget* parent);
 
-    void setCard(const core::Card& card, const core::Catalogue& catalogue, core::ClockConvention clock);
+    void setCard(const core::CardFigures& figures);
     /// Shows it near `point` without covering it, inside the parent.
     void popUpAt(const QPoint& point);
     /// Everything it says, for a screen reader.

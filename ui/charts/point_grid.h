@@ -1,7 +1,5 @@
 #pragma once
 
-#include <QHash>
-#include <QPoint>
 #include <QPointF>
 
 #include <vector>
@@ -18,10 +16,15 @@ public:
     static constexpr qreal cellSide = 24;
 
 private:
-    static QPoint cellOf(const QPointF& position);
+    int column(qreal x) const;
+    int row(qreal y) const;
 
     std::vector<QPointF> m_points;
-    QHash<QPoint, std::vector<int>> m_cells;
+    QPointF m_origin;
+    int m_columns = 0;
+    int m_rows = 0;
+    std::vector<int> m_starts;  ///< of each cell and one more, where its points begin in m_members
+    std::vector<int> m_members; ///< indices of points, by cell
 };
 
 } // namespace ui

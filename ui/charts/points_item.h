@@ -1,33 +1,38 @@
 #pragma once
 
+#include "ui/charts/marker_sprite.h"
 #include "ui/charts/point_grid.h"
 
 #include <QFont>
 #include <QGraphicsItem>
+#include <QStaticText>
 
+#include <map>
 #include <optional>
 #include <span>
 
 namespace ui {
 
-struct Theme;
-
 /// A point as it stands on the chart, in the item's coordinates.
 struct PlottedPoint {
     QPointF position;
     int series = 0;
-    bool isInError = false; ///< gets a dotted ring
-    QString label;          ///< empty: none
+    bool isInError = false;             ///< gets a dotted ring
+    bool isShortlisted = false;         ///< gets a ring, and its label before all others
+    const QStaticText* label = nullptr; ///< null: none; it must outlive the item's next setPoints()
 };
 
-/// All markers and labels of a chart as one item, painted once into a cache and copied from there on every frame.
+/// All markers and labels of a chart as one item, painted once into an image and copied from there on every frame.
 ///
 /// A chart library draws a point as an item and its label anew each frame; this is what makes hovering over thousands
-/// of labelled points cheap. What changes under the mouse (the highlight, the hover card) is never part of it.
+/// of labelled points cheap, and the stamped markers what makes moving them so. What changes under the mouse (the
+/// highlight, the hover card) is never part of it.
 class PointsItem : public QGraphicsItem {
 public:
     explicit PointsItem(QGraphicsItem* parent = nullptr);
 
+    /// Off, everything is painted anew each time, with paths and texts: what a vector file needs.
+    void setCached(bool isCached) { m_isCached = isCached; }
     /// Places the labels inside `area`, clear of markers, of each other and of `obstacles`, and of `lines` if possible.
     void setPoints(std::vector<PlottedPoint> points, const QRectF& area, const Theme& theme,
                    std::span<const QRectF> obstacles = {}, std::span<const QLineF> lines = {});
@@ -41,12 +46,28 @@ public:
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
 private:
+    void renderImage(qreal ratio);
+    void paintMarkers(QPainter& painter) const;
+    void paintRings(QPainter& painter) const;
+    void paintLabels(QPainter& painter) const;
+
     std::vector<PlottedPoint> m_points;
     std::vector<std::optional<QRectF>> m_labels;
-    PointGrid m_grid;
+    mutable PointGrid m_grid;
+    mutable bool m_isGridStale = true;
     QRectF m_bounds;
     QFont m_font;
+    qreal m_radius = 0;
     const Theme* m_theme = nullptr;
+    bool m_isCached = true;
+    bool m_isImageStale = true;
+    QImage m_image;
+    std::map<std::pair<int, qreal>, MarkerSprite> m_sprites; ///< by series and radius
+    const Theme* m_spriteTheme = nullptr;
+    qreal m_spriteRatio = 0;
 };
+
+/// The font of the labels on a chart.
+QFont chartLabelFont();
 
 } // namespace ui

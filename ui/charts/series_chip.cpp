@@ -37,9 +37,9 @@ void SeriesChip::paintEvent(QPaintEvent*) {
         painter.drawRoundedRect(outline, controlRadius, controlRadius);
     }
     painter.translate(markerRoom / 2.0 + 1, height() / 2.0);
-    painter.setPen(QPen(seriesColour(theme, m_index), 1.4));
-    painter.setBrush(isChecked() ? QBrush(seriesColour(theme, m_index)) : QBrush(Qt::NoBrush));
-    painter.drawPath(seriesMarker(m_index));
+    painter.setOpacity(isChecked() ? 1 : 0.35);
+    paintMarker(painter, theme, m_index);
+    painter.setOpacity(1);
     painter.resetTransform();
     QFont textFont = font();
     textFont.setStrikeOut(!isChecked());

@@ -4,7 +4,7 @@
 
 namespace ui {
 
-/// A series in the legend: its marker and name, hollow and struck through while it is hidden.
+/// A series in the legend: its marker and name, pale and struck through while it is hidden.
 class SeriesChip : public QAbstractButton {
     Q_OBJECT
 

@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <QPen>
 
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -36,8 +37,22 @@ static QPainterPath plus(qreal r) {
     return path;
 }
 
+static QPainterPath star(qreal r) {
+    QPolygonF points;
+    for (int i = 0; i < 10; ++i) {
+        const qreal angle = std::numbers::pi * i / 5;
+        const qreal reach = i % 2 == 0 ? r : r * 0.45;
+        points << QPointF(reach * std::sin(angle), -reach * std::cos(angle));
+    }
+    QPainterPath path;
+    path.addPolygon(points);
+    path.closeSubpath();
+    return path;
+}
+
+constexpr int shapes = 8;
+
 QPainterPath seriesMarker(int series, qreal radius) {
-    constexpr int shapes = 7;
     QPainterPath path;
     switch (series % shapes) {
     case 0:
@@ -54,9 +69,42 @@ QPainterPath seriesMarker(int series, qreal radius) {
         return polygon(3, radius * 1.3, std::numbers::pi);
     case 5:
         return plus(radius * 1.1);
-    default:
+    case 6:
         return polygon(6, radius * 1.15, 0);
+    default:
+        return star(radius * 1.35);
     }
+}
+
+bool isHollow(int series) {
+    return series / shapes % 2 == 1;
+}
+
+void paintMarker(QPainter& painter, const Theme& theme, int series, qreal radius) {
+    const QPainterPath shape = seriesMarker(series, radius);
+    const QColor colour = seriesColour(theme, series);
+    if (isHollow(series)) {
+        painter.setPen(QPen(theme.panel, 3));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPath(shape);
+        painter.setPen(QPen(colour, radius < 4 ? 1.2 : 1.8));
+        painter.setBrush(theme.panel);
+    } else {
+        painter.setPen(QPen(theme.panel, radius < 4 ? 0.6 : 1));
+        painter.setBrush(colour);
+    }
+    painter.drawPath(shape);
+}
+
+QPen seriesPen(const Theme& theme, int series) {
+    static const std::array<QList<qreal>, 8> dashes{
+        QList<qreal>{}, {8, 3}, {3, 2.5}, {9, 3, 2, 3}, {14, 4}, {9, 3, 2, 3, 2, 3}, {5, 2, 5, 6}, {14, 3, 4, 3}};
+    QPen pen(seriesColour(theme, series), 1.6);
+    const QList<qreal>& pattern = dashes[std::size_t(series) % dashes.size()];
+    if (!pattern.isEmpty())
+        pen.setDashPattern(pattern);
+    pen.setCapStyle(Qt::FlatCap);
+    return pen;
 }
 
 QPixmap markerPixmap(const Theme& theme, int series, qreal ratio) {
@@ -67,13 +115,23 @@ QPixmap markerPixmap(const Theme& theme, int series, qreal ratio) {
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(side / 2.0, side / 2.0);
-    painter.fillPath(seriesMarker(series), seriesColour(theme, series));
+    paintMarker(painter, theme, series);
     return pixmap;
 }
 
 QPen errorRingPen(const Theme& theme) {
     QPen pen(theme.warning, 1.5);
     pen.setDashPattern({1.2, 1.6});
+    return pen;
+}
+
+QPen shortlistRingPen(const Theme& theme) {
+    return {theme.accent, 2};
+}
+
+QPen frontierPen(const Theme& theme) {
+    QPen pen(theme.text, 1.2);
+    pen.setDashPattern({1, 3});
     return pen;
 }
 

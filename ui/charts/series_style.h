@@ -2,7 +2,10 @@
 
 #include <QColor>
 #include <QPainterPath>
+#include <QPen>
 #include <QPixmap>
+
+class QPainter;
 
 namespace ui {
 
@@ -11,16 +14,25 @@ struct Theme;
 constexpr qreal markerRadius = 5.5;
 constexpr qreal errorRingRadius = 10;
 
-/// A series is told by colour and by shape; there are fewer shapes than colours, so that the pair repeats only
-/// after 56.
+/// A series is told by its marker, which is its own for the first sixteen, and by the dashes of its line; the colour
+/// says it once more. Nothing is told by the colour alone.
 QColor seriesColour(const Theme& theme, int series);
-/// The shape of a series' marker around the origin.
+/// The shape of a series' marker around the origin: eight of them.
 QPainterPath seriesMarker(int series, qreal radius = markerRadius);
+/// Every second eight series have the same shapes, but hollow.
+bool isHollow(int series);
+/// The marker around the painter's origin, with an edge that keeps touching markers apart.
+void paintMarker(QPainter& painter, const Theme& theme, int series, qreal radius = markerRadius);
+/// The line through a series: solid, or one of seven kinds of dashes.
+QPen seriesPen(const Theme& theme, int series);
 
 /// A marker as a small picture for a legend, sharp at `ratio` device pixels.
 QPixmap markerPixmap(const Theme& theme, int series, qreal ratio);
 
 /// The pen of the ring around points whose figure is in error at the source.
 QPen errorRingPen(const Theme& theme);
+/// Of the ring around the cards of the user's shortlist.
+QPen shortlistRingPen(const Theme& theme);
+QPen frontierPen(const Theme& theme);
 
 } // namespace ui

@@ -84,6 +84,7 @@ void MainWindow::showStatus(const QString& sentence) {
 
 void MainWindow::showPage(Page page) {
     buildPage(page);
+    giveRoom(page == Page::Charts);
     m_tabs->setCurrentIndex(int(page));
     m_pages->setCurrentIndex(int(page));
     m_layerRow->setVisible(page == Page::Build);
@@ -94,6 +95,19 @@ void MainWindow::showPage(Page page) {
     } else if (page != Page::Browse && m_hidesParts) {
         m_partsFrame->show();
         m_hidesParts = false;
+    }
+}
+
+/// Charts have the window's width to themselves: the side panels are put away, and come back as they were.
+void MainWindow::giveRoom(bool isWide) {
+    if (isWide == m_hasRoom)
+        return;
+    m_hasRoom = isWide;
+    const std::array panels{m_partsFrame, m_findingsFrame};
+    for (std::size_t i = 0; i < panels.size(); ++i) {
+        if (isWide)
+            m_wasShown[i] = !panels[i]->isHidden();
+        panels[i]->setVisible(!isWide && m_wasShown[i]);
     }
 }
 

@@ -4,6 +4,8 @@
 
 #include <QMainWindow>
 
+#include <array>
+
 class QSplitter;
 class QStackedWidget;
 
@@ -82,6 +84,7 @@ private:
     void fillRecent(QMenu* menu);
     void connectPanels();
     void buildPage(Page page);
+    void giveRoom(bool isWide);
     /// The sheet page, made if it is not there yet: exports are its work.
     SheetPage* sheetPage();
 
@@ -119,7 +122,9 @@ private:
     SheetPage* m_sheet = nullptr;       ///< made when first asked for
     MachineDialog* m_machine = nullptr; ///< made when first asked for
     HeatDialog* m_heat = nullptr;       ///< made when first asked for
-    QString m_requestedPlace;           ///< the empty place the user wants the next part in
+    std::array<bool, 2> m_wasShown{};   ///< the parts list and the findings, before a chart took their room
+    bool m_hasRoom = false;
+    QString m_requestedPlace; ///< the empty place the user wants the next part in
 
     // Commands that buttons share with the menus.
     QAction* m_newAction = nullptr;

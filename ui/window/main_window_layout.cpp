@@ -121,6 +121,8 @@ QWidget* MainWindow::makeToolRow() {
 QWidget* MainWindow::makeCentre() {
     m_tabs = new TabStrip;
     m_tabs->setAccessibleName(tr("Pages"));
+    m_tabs->setAcceptDrops(true); // a card dragged off a chart brings the drawing up on its way to a slot
+    m_tabs->setChangeCurrentOnDrag(true);
     for (const QString& label : {tr("Build"), tr("Browse"), tr("Charts"), tr("Topology"), tr("Sheet")})
         m_tabs->addTab(label);
     m_pages = new QStackedWidget;

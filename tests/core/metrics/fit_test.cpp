@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <vector>
 
 using namespace core;
@@ -78,4 +79,45 @@ TEST(Fit, WhereNothingVariesThereIsNoR2) {
     const auto fit = fitAffine(std::vector<Sample>{{1, 5}, {2, 5}, {3, 5}});
     ASSERT_TRUE(fit);
     EXPECT_FALSE(fit->r2);
+}
+
+TEST(Fit, TheBooksDrawnLinesAgainstPriceAndWattsAreThese) {
+    const auto plotted = fitAffine(gtx900);
+    EXPECT_NEAR(plotted->intercept, 645.7, 0.05);
+    EXPECT_NEAR(fitAffine(gtx1000AsPlotted)->intercept, 1145.0, 0.05);
+    EXPECT_NEAR(*fitAffine(gtx1000AsPlotted)->r2, 0.949, 0.0006);
+    EXPECT_NEAR(fitAffine(rtx2000)->intercept, 1609.0, 0.05);
+    const std::vector<Sample> watts900{{90, 1572}, {120, 2308}, {145, 3494}, {165, 4612}, {250, 5632}};
+    const std::vector<Sample> watts1000{{75, 2138}, {75, 3935}, {120, 4372}, {150, 5783}, {180, 8228}, {250, 11340}};
+    const std::vector<Sample> watts2000{{160, 5242}, {175, 6497}, {215, 8920}, {250, 11750}};
+    EXPECT_NEAR(*fitAffine(watts900)->r2, 0.906, 0.0005);
+    EXPECT_NEAR(*fitAffine(watts1000)->r2, 0.953, 0.0005);
+    EXPECT_NEAR(*fitAffine(watts2000)->r2, 0.996, 0.0005);
+}
+
+TEST(Fit, AHandComputedLineHasTheseErrors) {
+    // Σ(x−3)² = 10, Σ(x−3)(y−4) = 6, residuals −0.8, 0.6, 1, −0.6, −0.2 squared make 2.4.
+    const auto fit = fitAffine(std::vector<Sample>{{1, 2}, {2, 4}, {3, 5}, {4, 4}, {5, 5}});
+    EXPECT_NEAR(fit->slope, 0.6, 1e-12);
+    EXPECT_NEAR(fit->intercept, 2.2, 1e-12);
+    EXPECT_NEAR(*fit->slopeError, std::sqrt(0.8 / 10), 1e-12);
+    EXPECT_NEAR(*fit->interceptError, std::sqrt(0.8 * (1.0 / 5 + 9.0 / 10)), 1e-12);
+    EXPECT_NEAR(*fit->r2, 0.6, 1e-12);
+    const auto through = fitProportional(std::vector<Sample>{{1, 2}, {2, 4}, {3, 5}, {4, 4}, {5, 5}});
+    EXPECT_NEAR(through->slope, 66.0 / 55, 1e-12);
+    EXPECT_NEAR(*through->slopeError, std::sqrt((86 - 66.0 * 66 / 55) / 4 / 55), 1e-12);
+}
+
+TEST(Fit, ZeroIsWithinReachByStudentsTAndNotByTwoErrors) {
+    EXPECT_NEAR(studentsT(1), 12.706, 1e-3);
+    EXPECT_NEAR(studentsT(2), 4.303, 1e-3);
+    EXPECT_NEAR(studentsT(30), 2.042, 1e-3);
+    EXPECT_NEAR(studentsT(120), 1.980, 1e-3);
+    EXPECT_EQ(shapeOf(*fitAffine(gtx900)), FitShape::Affine);
+    EXPECT_EQ(shapeOf(*fitAffine(gtx1000AtBase)), FitShape::Proportional);
+    EXPECT_EQ(shapeOf(*fitAffine(rtx2000)), FitShape::Affine);
+    Fit four{4, 10, 400, 1, 100, 0.99};
+    EXPECT_TRUE(mayStartAtZero(four)) << "4 errors off, but of four cards";
+    four.n = 40;
+    EXPECT_FALSE(mayStartAtZero(four));
 }

@@ -12,7 +12,13 @@ using namespace core;
 class Points : public testing::Test {
 protected:
     ChartQuery query(const char* across, const char* up, ClockConvention clock = ClockConvention::Published) const {
-        return {findMetric(QLatin1String(across)), findMetric(QLatin1String(up)), clock, CardChoice::Book, {}};
+        return {findMetric(QLatin1String(across)),
+                findMetric(QLatin1String(up)),
+                clock,
+                CardChoice::Book,
+                {},
+                Dollars::AsDated,
+                {}};
     }
     const ChartPoint* find(const std::vector<ChartPoint>& points, const char* id) const {
         const auto found =
@@ -53,8 +59,10 @@ TEST_F(Points, ACardWithoutOneOfTheFiguresHasNoPoint) {
     for (Card& card : parts.of<Card>())
         card.price.reset();
     const Catalogue priceless(std::move(parts));
-    EXPECT_TRUE(pointsOf(priceless, query("price", "fp32", ClockConvention::Boost)).empty());
-    EXPECT_EQ(pointsOf(priceless, query("watts", "fp32", ClockConvention::Boost)).size(), 20U);
+    auto asked = query("price", "fp32", ClockConvention::Boost);
+    asked.cards = CardChoice::All;
+    EXPECT_TRUE(pointsOf(priceless, asked).empty());
+    EXPECT_EQ(pointsOf(priceless, query("price", "fp32", ClockConvention::Boost)).size(), 20U) << "the book's prices";
 }
 
 TEST_F(Points, APartnersMakeOfACardIsNotASecondPoint) {
@@ -77,8 +85,30 @@ TEST_F(Points, APointIsInErrorOnlyOnTheChartThatShowsTheWrongFigure) {
     const auto draws = pointsOf(catalogue, query("watts", "fp32"));
     EXPECT_FALSE(find(draws, "nvidia-geforce-gtx-titan-x")->isInError);
     EXPECT_TRUE(find(draws, "nvidia-geforce-gtx-titan-z")->isInError) << "300 for 375 W";
-    for (const ChartPoint& point : pointsOf(catalogue, query("price", "fp32", ClockConvention::Boost)))
+    const auto boost = pointsOf(catalogue, query("price", "fp32", ClockConvention::Boost));
+    EXPECT_FALSE(find(boost, "nvidia-geforce-gtx-1050")->isInError) << "its GFLOPS are its own now";
+    EXPECT_TRUE(find(boost, "nvidia-geforce-gtx-titan-x")->isInError) << "the price is still the book's";
+    auto all = query("price", "fp32", ClockConvention::Boost);
+    all.cards = CardChoice::All;
+    for (const ChartPoint& point : pointsOf(catalogue, all))
         EXPECT_FALSE(point.isInError) << "only the book's own figures can be in error";
+}
+
+TEST_F(Points, OneClockForAllOfTheBooksCardsChangesTheClockAndNothingElse) {
+    const auto published = pointsOf(catalogue, query("price", "fp32"));
+    const auto base = pointsOf(catalogue, query("price", "fp32", ClockConvention::Base));
+    ASSERT_EQ(published.size(), base.size());
+    for (const ChartPoint& point : published)
+        EXPECT_EQ(find(base, qPrintable(point.id))->x, point.x) << qPrintable(point.id);
+    EXPECT_EQ(find(published, "nvidia-geforce-gtx-1080-ti")->clock, QLatin1String("boost"));
+    EXPECT_EQ(find(published, "nvidia-geforce-gtx-1050")->clock, QLatin1String("neither"));
+    EXPECT_EQ(find(base, "nvidia-geforce-gtx-1080-ti")->clock, QLatin1String("base"));
+}
+
+TEST_F(Points, AShortlistedCardIsShownWhateverElseIs) {
+    auto asked = query("price", "fp32");
+    asked.alsoCards = QStringList{QStringLiteral("nvidia-geforce-rtx-3090")};
+    EXPECT_EQ(pointsOf(catalogue, asked).size(), 21U);
 }
 
 TEST_F(Points, FitsComeASeriesEachInTheOrderOfTheSeries) {
@@ -133,7 +163,7 @@ TEST_F(BuildOnAChart, SaysWhatItsPriceLeavesOutAndWhatItsDrawAssumes) {
 
 TEST_F(Points, ASummaryNamesTheClockThatAPlottedFigureComesFrom) {
     const auto lines = [&](const char* id, ClockConvention clock) {
-        return summaryOf(*catalogue.find<Card>(QLatin1String(id)), catalogue, clock);
+        return summaryOf(figuresOf(*catalogue.find<Card>(QLatin1String(id)), catalogue, clock));
     };
     EXPECT_EQ(lines("nvidia-geforce-rtx-2080-ti", ClockConvention::Published).front(),
               QStringLiteral("11,750 GFLOPS (base 1,350 MHz)"));

@@ -1,0 +1,88 @@
+#include "core/metrics/card_figures.h"
+
+#include <QDate>
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+
+CardFigures figuresOf(const Card& card, const Catalogue& catalogue, ClockConvention clock, CardChoice cards,
+                      Dollars dollars) {
+    CardFigures figures{&card, nullptr, clock, dollars};
+    if (clock != ClockConvention::Published && cards != CardChoice::Book)
+        return figures;
+    const auto& points = catalogue.bookPoints();
+    const auto point =
+        std::find_if(points.begin(), points.end(), [&](const BookPoint& p) { return p.cardId == card.id; });
+    if (point != points.end())
+        figures.plotted = &*point;
+    return figures;
+}
+
+std::optional<double> decimalYear(const QString& isoDate) {
+    const QStringList parts = isoDate.split(QLatin1Char('-'));
+    const int year = parts.value(0).toInt();
+    if (year < 1)
+        return {};
+    const QDate first(year, parts.size() > 1 ? parts[1].toInt() : 1, parts.size() > 2 ? parts[2].toInt() : 1);
+    if (!first.isValid() || parts.size() > 3)
+        return {};
+    const double span = parts.size() == 1 ? first.daysInYear() : parts.size() == 2 ? first.daysInMonth() : 1;
+    return year + (first.dayOfYear() - 1 + span / 2) / first.daysInYear();
+}
+
+std::optional<double> fp32Of(const CardFigures& f) {
+    if (f.plotted && f.clock == ClockConvention::Published)
+        return inGigaflops(f.plotted->fp32);
+    const auto rate = f.clock == ClockConvention::Base ? fp32AtBase(*f.card) : fp32AtBoost(*f.card);
+    return rate ? std::optional(inGigaflops(*rate)) : std::nullopt;
+}
+
+/// An amount of `date`; empty where the dollars asked for are another year's and the date is not known.
+static std::optional<double> dollarsOf(Money amount, const QString& date, Dollars dollars) {
+    if (dollars == Dollars::AsDated)
+        return inDollars(amount);
+    const auto year = decimalYear(date);
+    const auto factor = year ? dollarsOfIndexYear(int(*year)) : std::nullopt;
+    return factor ? std::optional(inDollars(amount) * *factor) : std::nullopt;
+}
+
+static std::optional<double> ownPrice(const CardFigures& f) {
+    const Price& price = *f.card->price;
+    const bool isLaunch = price.kind == PriceKind::Launch && price.date.isEmpty();
+    return dollarsOf(price.amount, isLaunch ? f.card->launchDate : price.date, f.dollars);
+}
+
+std::optional<double> priceOf(const CardFigures& f) {
+    if (f.plotted)
+        return dollarsOf(f.plotted->price, f.card->launchDate, f.dollars);
+    return f.card->price ? ownPrice(f) : std::nullopt;
+}
+
+std::optional<double> launchPriceOf(const CardFigures& f) {
+    return f.card->price && f.card->price->kind == PriceKind::Launch ? ownPrice(f) : std::nullopt;
+}
+
+std::optional<double> wattsOf(const CardFigures& f) {
+    if (f.plotted)
+        return inWatts(f.plotted->power);
+    return f.card->tdp ? std::optional(inWatts(*f.card->tdp)) : std::nullopt;
+}
+
+static bool isNear(Throughput a, const std::optional<Throughput>& b) {
+    return b && std::abs(a.base() - b->base()) * 200 <= std::abs(b->base());
+}
+
+QLatin1String clockOf(const CardFigures& f) {
+    if (f.plotted && f.clock == ClockConvention::Published) {
+        if (isNear(f.plotted->fp32, fp32AtBase(*f.card)))
+            return QLatin1String("base");
+        return isNear(f.plotted->fp32, fp32AtBoost(*f.card)) ? QLatin1String("boost") : QLatin1String("neither");
+    }
+    if (f.clock == ClockConvention::Base)
+        return QLatin1String("base");
+    return f.card->boostClock ? QLatin1String("boost") : QLatin1String("published");
+}
+
+} // namespace core

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "core/metrics/price_index.h"
+#include "core/parts/catalogue.h"
+
+namespace core {
+
+/// Which figures a chart shows. They are never mixed without saying so: the book's own figures are.
+enum class ClockConvention {
+    Published, ///< the book's plotted figures for the cards in its figure, boost clock for all others
+    Base,
+    Boost
+};
+
+/// Which cards a chart shows.
+enum class CardChoice {
+    Book, ///< in the book's series the cards its figure plots, in other series, where named, all
+    All   ///< every card of the catalogue that is not a partner's make of another
+};
+
+/// A card under one convention. `plotted` is its point in the book's figure: its price and watts hold where it is
+/// given, and its GFLOPS too where the convention is Published. So one clock for all changes the clock and nothing
+/// else.
+struct CardFigures {
+    const Card* card = nullptr;
+    const BookPoint* plotted = nullptr;
+    ClockConvention clock = ClockConvention::Boost;
+    Dollars dollars = Dollars::AsDated;
+};
+
+/// `plotted` is given as published, and in the book's own figure at every clock.
+CardFigures figuresOf(const Card& card, const Catalogue& catalogue, ClockConvention clock,
+                      CardChoice cards = CardChoice::All, Dollars dollars = Dollars::AsDated);
+
+// What the metrics read; empty where it is not known.
+std::optional<double> fp32Of(const CardFigures& figures);  ///< GFLOPS
+std::optional<double> priceOf(const CardFigures& figures); ///< $, the latest known of any kind
+std::optional<double> launchPriceOf(const CardFigures& figures);
+std::optional<double> wattsOf(const CardFigures& figures);
+
+/// The clock that the GFLOPS are computed from: "base", "boost", "published" (the maker's own figure) or, of a plotted
+/// figure, "neither". Of a plotted figure it is inferred from the card's own two, to half a percent.
+QLatin1String clockOf(const CardFigures& figures);
+
+/// The middle of the day, month or year that an ISO date names ("2018-09-20", "2018-09", "2018"), as a decimal year.
+std::optional<double> decimalYear(const QString& isoDate);
+
+} // namespace core

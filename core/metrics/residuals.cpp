@@ -1,0 +1,74 @@
+#include "core/metrics/residuals.h"
+
+#include <QHash>
+
+#include <algorithm>
+
+namespace core {
+
+/// For each point the index of the one that beats it and is best across; -1 on the frontier. One walk from the best
+/// across, keeping who is best up so far.
+static std::vector<std::ptrdiff_t> beaters(std::span<const ChartPoint> points, const ChartQuery& query) {
+    const double signX = query.across->better == Preference::Less ? 1 : -1;
+    const double signY = query.up->better == Preference::Less ? 1 : -1;
+    const auto cost = [&](std::size_t i) { return std::pair(signX * points[i].x, signY * points[i].y); };
+    std::vector<std::size_t> order(points.size());
+    for (std::size_t i = 0; i < order.size(); ++i)
+        order[i] = i;
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return cost(a) < cost(b); });
+    std::vector<std::ptrdiff_t> beaten(points.size(), -1);
+    std::vector<std::size_t> steps; // the frontier so far: across ever worse, up ever better
+    for (const std::size_t i : order) {
+        const auto better =
+            std::find_if(steps.begin(), steps.end(), [&](std::size_t s) { return cost(s).second <= cost(i).second; });
+        if (better == steps.end())
+            steps.push_back(i);
+        else if (cost(*better) != cost(i))
+            beaten[i] = std::ptrdiff_t(*better);
+    }
+    return beaten;
+}
+
+static Residual residualOf(const ChartPoint& point, std::size_t index, const Fit& fit) {
+    Residual residual;
+    residual.point = index;
+    residual.expected = fit.at(point.x);
+    residual.off = point.y - residual.expected;
+    if (residual.expected != 0)
+        residual.percent = 100 * residual.off / residual.expected;
+    if (fit.slope > 0)
+        residual.acrossTooMuch = point.x - (point.y - fit.intercept) / fit.slope;
+    return residual;
+}
+
+std::vector<Residual> residualsOf(std::span<const ChartPoint> points, const ChartQuery& query, FitKind kind,
+                                  Yardstick yardstick) {
+    QHash<QString, Fit> ownFits;
+    std::optional<Fit> common;
+    if (yardstick == Yardstick::OwnSeries) {
+        for (const SeriesFit& series : fitsOf(points, kind))
+            ownFits.insert(series.series, series.fit);
+    } else {
+        std::vector<Sample> samples;
+        for (const ChartPoint& point : points)
+            samples.push_back({point.x, point.y});
+        common = fitLine(kind, samples);
+    }
+    const std::vector<std::ptrdiff_t> beaten = beaters(points, query);
+    std::vector<Residual> residuals;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const auto own = ownFits.constFind(points[i].series);
+        const Fit* fit = common ? &*common : own != ownFits.constEnd() ? &*own : nullptr;
+        if (!fit || fit->at(points[i].x) <= 0) // below zero a line predicts nothing that percents could be of
+            continue;
+        residuals.push_back(residualOf(points[i], i, *fit));
+        if (beaten[i] >= 0)
+            residuals.back().beatenBy = std::size_t(beaten[i]);
+    }
+    const double sign = query.up->better == Preference::More ? 1 : -1;
+    std::stable_sort(residuals.begin(), residuals.end(),
+                     [&](const Residual& a, const Residual& b) { return sign * a.percent < sign * b.percent; });
+    return residuals;
+}
+
+} // namespace core

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/metrics/points.h"
+
+namespace core {
+
+/// How far one card lies off the line it is measured by, and which other card does as much for less.
+struct Residual {
+    std::size_t point = 0; ///< index into the points
+    double expected = 0;   ///< what the line says at its x
+    double off = 0;        ///< its y less that
+    double percent = 0;    ///< `off` in percent of the line's value
+    /// Its x less the x at which the line gives its y: with a price across, dollars too many. Empty where the line does
+    /// not rise.
+    std::optional<double> acrossTooMuch;
+    /// The point that is at least as good on both axes and better on one, and of these the best across; none on the
+    /// frontier.
+    std::optional<std::size_t> beatenBy;
+};
+
+/// By which line a card is judged.
+enum class Yardstick {
+    OwnSeries, ///< the fit of its series; cards whose series has none are left out
+    AllShown   ///< one fit through all points
+};
+
+/// The residuals by `kind` of line, the worst first: with more being better up, the one furthest below the line in
+/// percent. Empty where there is no fit.
+std::vector<Residual> residualsOf(std::span<const ChartPoint> points, const ChartQuery& query, FitKind kind,
+                                  Yardstick yardstick);
+
+} // namespace core

@@ -1,0 +1,128 @@
+#include "ui/charts/book_page.h"
+
+#include "core/metrics/fit_words.h"
+#include "ui/charts/chart_legend.h"
+#include "ui/charts/chart_scene.h"
+#include "ui/charts/chart_tip.h"
+#include "ui/charts/chart_view.h"
+#include "ui/charts/claims_view.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/pill_button.h"
+#include "ui/widgets/surface.h"
+
+#include <QButtonGroup>
+#include <QLabel>
+#include <QLocale>
+#include <QVBoxLayout>
+
+namespace ui {
+
+BookPage::BookPage(QWidget* parent)
+    : QWidget(parent)
+    , m_figure(new QButtonGroup(this))
+    , m_legend(new ChartLegend(this))
+    , m_claims(new ClaimsView(this)) {
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(2 * gridUnit);
+    auto* head = new QHBoxLayout;
+    head->setSpacing(gridUnit);
+    const QStringList names{tr("GFLOPS against price"), tr("GFLOPS against watts")};
+    for (int i = 0; i < 2; ++i) {
+        auto* button = new PillButton(PillRole::Chip, names[i], this);
+        button->setCheckable(true);
+        button->setChecked(i == 0);
+        m_figure->addButton(button, i);
+        head->addWidget(button);
+    }
+    head->addSpacing(panelMargin);
+    m_legend->setFixed();
+    head->addWidget(m_legend, 1);
+    lines->addLayout(head);
+    auto* figures = new QHBoxLayout;
+    figures->setSpacing(2 * gridUnit);
+    for (const auto clock :
+         {core::ClockConvention::Published, core::ClockConvention::Base, core::ClockConvention::Boost})
+        figures->addWidget(makeFigure(clock), 1);
+    lines->addLayout(figures, 2);
+    lines->addWidget(m_claims, 1);
+    connect(m_figure, &QButtonGroup::idClicked, this, &BookPage::showFigures);
+}
+
+BookPage::~BookPage() {
+    // Views lose their focus as they go, and must not tell scenes that are gone already.
+    qDeleteAll(findChildren<ChartView*>());
+}
+
+QWidget* BookPage::makeFigure(core::ClockConvention clock) {
+    static constexpr std::array titles{QT_TR_NOOP("As published"), QT_TR_NOOP("All at base clock"),
+                                       QT_TR_NOOP("All at boost clock")};
+    static constexpr std::array explanations{QT_TR_NOOP("Mixed clocks, two slips; errors are ringed."),
+                                             QT_TR_NOOP("Prices and watts as the book has them."),
+                                             QT_TR_NOOP("Prices and watts as the book has them.")};
+    const auto i = std::size_t(clock);
+    auto* panel = new Surface(this);
+    auto* lines = new QVBoxLayout(panel);
+    lines->setContentsMargins(2 * gridUnit, 2 * gridUnit, gridUnit, 2 * gridUnit);
+    lines->setSpacing(1);
+    auto* head = new QHBoxLayout;
+    head->setSpacing(2 * gridUnit);
+    head->addWidget(makeLabel(tr(titles[i]), QPalette::WindowText, panel, 1, QFont::Bold));
+    head->addWidget(makeParagraph(tr(explanations[i]), QPalette::PlaceholderText, panel, -1), 1);
+    lines->addLayout(head);
+    m_scenes[i] = new ChartScene(this);
+    auto* view = new ChartView(m_scenes[i], panel);
+    view->setMinimumSize(180, 150);
+    view->setAccessibleName(tr("The book's figure: %1").arg(tr(titles[i])));
+    giveTips(view, m_scenes[i], &m_catalogue);
+    lines->addWidget(view, 1);
+    m_fits[i] = makeParagraph({}, QPalette::WindowText, panel, -1);
+    lines->addWidget(m_fits[i]);
+    return panel;
+}
+
+/// "GTX 900: 646 ± 142 + 7.82 $, R² 0.994", a line each.
+static QString fitLines(const ChartContent& content) {
+    const QLocale locale;
+    QStringList lines;
+    for (const core::SeriesFit& series : content.fits) {
+        const core::Fit& fit = series.fit;
+        if (!isDrawn(fit) || !fit.interceptError || !fit.r2)
+            continue;
+        lines << BookPage::tr("%1: %2 ± %3 %4 %5 %6, R² %7")
+                     .arg(series.series, locale.toString(fit.intercept, 'f', 0),
+                          locale.toString(*fit.interceptError, 'f', 0),
+                          fit.slope < 0 ? QStringLiteral("−") : QStringLiteral("+"),
+                          locale.toString(std::abs(fit.slope), 'f', 2), content.options.query.across->unitText(),
+                          locale.toString(*fit.r2, 'f', 3));
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+void BookPage::showFigures() {
+    for (const auto clock :
+         {core::ClockConvention::Published, core::ClockConvention::Base, core::ClockConvention::Boost}) {
+        ChartOptions options = m_figure->checkedId() == 1 ? wattsChart() : priceChart();
+        options.query.clock = clock;
+        options.hasFrontier = false;
+        options.hasBuild = false;
+        ChartContent content = chartContent(*m_catalogue, nullptr, options);
+        m_fits[std::size_t(clock)]->setText(fitLines(content));
+        if (clock == core::ClockConvention::Published)
+            m_legend->setContent(content);
+        m_scenes[std::size_t(clock)]->setContent(std::move(content), Theme::current());
+    }
+    // One scale for all three, or they could not be compared.
+    const auto [across, up] = m_scenes[2]->wholeView();
+    for (ChartScene* scene : m_scenes)
+        scene->widenTo(across, up);
+}
+
+void BookPage::setCatalogue(const core::Catalogue& catalogue) {
+    m_catalogue = &catalogue;
+    showFigures();
+    m_claims->setClaims(catalogue);
+}
+
+} // namespace ui

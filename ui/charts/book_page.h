@@ -1,0 +1,42 @@
+#pragma once
+
+#include "ui/charts/chart_content.h"
+
+#include <QWidget>
+
+#include <array>
+
+class QButtonGroup;
+class QLabel;
+
+namespace ui {
+
+class ChartLegend;
+class ChartScene;
+class ClaimsView;
+
+/// The book's two figures, each three times side by side: as published with its errors ringed, and with every card at
+/// one clock. Below, the book's claims and what each of the three says to them.
+class BookPage : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit BookPage(QWidget* parent = nullptr);
+    ~BookPage() override;
+
+    void setCatalogue(const core::Catalogue& catalogue);
+    const ChartScene& scene(core::ClockConvention clock) const { return *m_scenes[std::size_t(clock)]; }
+
+private:
+    QWidget* makeFigure(core::ClockConvention clock);
+    void showFigures();
+
+    const core::Catalogue* m_catalogue = nullptr;
+    QButtonGroup* m_figure; ///< 0: against price, 1: against watts
+    ChartLegend* m_legend;
+    std::array<ChartScene*, 3> m_scenes{};
+    std::array<QLabel*, 3> m_fits{};
+    ClaimsView* m_claims;
+};
+
+} // namespace ui

@@ -1,0 +1,85 @@
+#include "ui/charts/claims_view.h"
+
+#include "core/metrics/book_claims.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/surface.h"
+
+#include <QGridLayout>
+#include <QLabel>
+
+namespace ui {
+
+ClaimsView::ClaimsView(QWidget* parent)
+    : QScrollArea(parent) {
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAccessibleName(tr("What the book says, and what the points say"));
+}
+
+static QColor colourOf(core::ClaimVerdict verdict) {
+    const Theme& theme = Theme::current();
+    switch (verdict) {
+    case core::ClaimVerdict::Holds:
+        return theme.good;
+    case core::ClaimVerdict::HoldsInPart:
+        return theme.warning;
+    case core::ClaimVerdict::Overstated:
+    case core::ClaimVerdict::DoesNotHold:
+        break;
+    }
+    return theme.error;
+}
+
+/// A sign for those who do not see the colour, and the word.
+static QLabel* verdictLabel(core::ClaimVerdict verdict, QWidget* parent, qreal relativePoints) {
+    static constexpr std::array<char16_t, 4> signs{u'✓', u'◐', u'▲', u'✕'};
+    QLabel* label = makeLabel(QStringLiteral("%1 %2").arg(QChar(signs[std::size_t(verdict)]), core::inWords(verdict)),
+                              QPalette::WindowText, parent, relativePoints, QFont::Bold);
+    QPalette colours = label->palette();
+    colours.setColor(QPalette::WindowText, colourOf(verdict));
+    label->setPalette(colours);
+    return label;
+}
+
+static QWidget* claimCard(const core::BookClaim& claim, QWidget* parent) {
+    auto* card = new Surface(parent);
+    card->setStripe(colourOf(claim.verdict));
+    card->setAccessibleName(QStringLiteral("%1: %2").arg(claim.statement, core::inWords(claim.verdict)));
+    auto* grid = new QGridLayout(card);
+    grid->setContentsMargins(panelMargin + 2, 8, panelMargin, 8);
+    grid->setHorizontalSpacing(panelMargin);
+    grid->setVerticalSpacing(2);
+    auto* head = new QHBoxLayout;
+    head->setSpacing(panelMargin);
+    QLabel* statement = makeParagraph(claim.statement, QPalette::WindowText, card);
+    statement->setFont(ui::font(0, QFont::Bold));
+    head->addWidget(statement, 1);
+    head->addWidget(verdictLabel(claim.verdict, card, 0), 0, Qt::AlignTop);
+    grid->addLayout(head, 0, 0, 1, 3);
+    grid->addWidget(makeParagraph(claim.conclusion, QPalette::WindowText, card, -0.5), 1, 0, 1, 3);
+    for (int i = 0; i < 3; ++i) {
+        const core::ClaimTest& test = claim.tests[std::size_t(i)];
+        grid->addWidget(verdictLabel(test.verdict, card, -1), 2, i);
+        grid->addWidget(makeParagraph(test.found, QPalette::PlaceholderText, card, -1), 3, i, Qt::AlignTop);
+        grid->setColumnStretch(i, 1);
+        grid->setColumnMinimumWidth(i, 150);
+    }
+    return card;
+}
+
+void ClaimsView::setClaims(const core::Catalogue& catalogue) {
+    m_page = new QWidget;
+    auto* column = new QVBoxLayout(m_page);
+    column->setContentsMargins(0, 0, gridUnit, 0);
+    column->setSpacing(2 * gridUnit);
+    for (const core::BookClaim& claim : core::bookClaims(catalogue))
+        column->addWidget(claimCard(claim, m_page));
+    column->addStretch(1);
+    setWidget(m_page); // which deletes the one before
+    m_page->setAutoFillBackground(false);
+    viewport()->setAutoFillBackground(false);
+}
+
+} // namespace ui

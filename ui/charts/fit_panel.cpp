@@ -1,0 +1,169 @@
+#include "ui/charts/fit_panel.h"
+
+#include "core/metrics/fit_words.h"
+#include "ui/charts/chart_content.h"
+#include "ui/charts/series_style.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/pill_button.h"
+#include "ui/widgets/surface.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ui {
+
+constexpr std::size_t mostDear = 8;
+constexpr std::size_t mostCheap = 5;
+
+FitPanel::FitPanel(QWidget* parent)
+    : QScrollArea(parent)
+    , m_page(new Surface)
+    , m_lines(new QVBoxLayout)
+    , m_yardstick(new QComboBox(this)) {
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAccessibleName(tr("What the lines and the points say"));
+    m_yardstick->addItems({tr("by the line of their own series"), tr("by one line through all cards shown")});
+    m_yardstick->setAccessibleName(tr("What a card is judged by"));
+    m_yardstick->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_yardstick->setMinimumContentsLength(10);
+    auto* column = new QVBoxLayout(m_page);
+    column->setContentsMargins(panelMargin, panelMargin, panelMargin, panelMargin);
+    column->setSpacing(2 * gridUnit);
+    column->addWidget(makeLabel(tr("Dear and cheap for what they do"), QPalette::WindowText, m_page, 1, QFont::Bold));
+    column->addWidget(m_yardstick);
+    column->addLayout(m_lines);
+    column->addStretch(1);
+    m_lines->setSpacing(2 * gridUnit);
+    setWidget(m_page);
+    connect(m_yardstick, &QComboBox::activated, this, &FitPanel::yardstickChosen);
+}
+
+static QString percentText(double percent) {
+    const QString size = QLocale().toString(std::abs(percent), 'f', 0);
+    return percent < 0 ? FitPanel::tr("−%1 %").arg(size) : FitPanel::tr("+%1 %").arg(size);
+}
+
+/// "$620 more than the line gives it for; the RTX 5070 Ti does as much for less."
+static QString explanationOf(const core::Residual& residual, const ChartContent& content) {
+    const core::ChartQuery& query = content.options.query;
+    QStringList sentences;
+    const bool isCost = query.across->better == core::Preference::Less && !query.across->isDate;
+    if (isCost && residual.acrossTooMuch) {
+        const QString size = query.across->inWords(std::abs(*residual.acrossTooMuch));
+        sentences << (*residual.acrossTooMuch > 0 ? FitPanel::tr("%1 more than the line asks for as much.").arg(size)
+                                                  : FitPanel::tr("%1 less than the line asks for as much.").arg(size));
+    }
+    if (residual.beatenBy)
+        sentences << FitPanel::tr("Beaten on both axes: %1.").arg(content.points[*residual.beatenBy].name);
+    return sentences.join(QLatin1Char(' '));
+}
+
+static QWidget* residualRow(const core::Residual& residual, const ChartContent& content, FitPanel* panel,
+                            QWidget* parent) {
+    const core::ChartPoint& point = content.points[residual.point];
+    auto* row = new QWidget(parent);
+    auto* grid = new QGridLayout(row);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(2 * gridUnit);
+    grid->setVerticalSpacing(0);
+    auto* picture = new QLabel(row);
+    picture->setPixmap(markerPixmap(Theme::current(), content.seriesIndex(point.series), row->devicePixelRatioF()));
+    picture->setToolTip(point.series);
+    grid->addWidget(picture, 0, 0, Qt::AlignTop);
+    auto* name = new PillButton(PillRole::Link, point.name, row);
+    name->setToolTip(FitPanel::tr("Show it on the chart"));
+    QObject::connect(name, &QAbstractButton::clicked, panel,
+                     [panel, id = point.id] { Q_EMIT panel->cardPointedAt(id); });
+    grid->addWidget(name, 0, 1, Qt::AlignLeft);
+    grid->addWidget(makeLabel(percentText(residual.percent), QPalette::WindowText, row, 0, QFont::Bold), 0, 2,
+                    Qt::AlignRight);
+    const QString explanation = explanationOf(residual, content);
+    if (!explanation.isEmpty())
+        grid->addWidget(makeParagraph(explanation, QPalette::PlaceholderText, row, -1), 1, 1, 1, 2);
+    grid->setColumnStretch(1, 1);
+    return row;
+}
+
+static void addResiduals(const ChartContent& content, FitPanel* panel, QVBoxLayout* lines, QWidget* parent) {
+    const auto& residuals = content.residuals;
+    const core::ChartQuery& query = content.options.query;
+    if (residuals.empty()) {
+        lines->addWidget(makeParagraph(FitPanel::tr("There is no line to judge these cards by."),
+                                       QPalette::PlaceholderText, parent, -0.5));
+        return;
+    }
+    lines->addWidget(
+        makeParagraph(FitPanel::tr("How far the %1 of a card is off what the line gives at its place across.")
+                          .arg(query.up->labelText()),
+                      QPalette::PlaceholderText, parent, -0.5));
+    const auto worst = std::min(mostDear, residuals.size());
+    const auto best = std::min(mostCheap, residuals.size() - worst);
+    for (std::size_t i = 0; i < worst; ++i)
+        lines->addWidget(residualRow(residuals[i], content, panel, parent));
+    if (best > 0)
+        lines->addWidget(makeLabel(FitPanel::tr("And the other end:"), QPalette::PlaceholderText, parent, -0.5));
+    for (std::size_t i = 0; i < best; ++i)
+        lines->addWidget(residualRow(residuals[residuals.size() - 1 - i], content, panel, parent));
+}
+
+static QString equationOf(const core::SeriesFit& series, const core::ChartQuery& query) {
+    const core::Fit& fit = series.fit;
+    const QString slope = core::threeFigures(std::abs(fit.slope));
+    const QString across = query.across->isDate ? FitPanel::tr("years") : query.across->unitText();
+    const QString r2 = fit.r2 ? FitPanel::tr(", R² %1").arg(QLocale().toString(*fit.r2, 'f', 3)) : QString();
+    if (!fit.interceptError)
+        return FitPanel::tr("%1 = %2 %3%4, n = %5")
+            .arg(query.up->unitText(), core::threeFigures(fit.slope), across, r2)
+            .arg(fit.n);
+    return FitPanel::tr("%1 = %2 %3 %4 %5%6, n = %7")
+        .arg(query.up->unitText(), core::threeFigures(fit.intercept),
+             fit.slope < 0 ? QStringLiteral("−") : QStringLiteral("+"), slope, across, r2)
+        .arg(fit.n);
+}
+
+static void addFits(const ChartContent& content, QVBoxLayout* lines, QWidget* parent) {
+    const core::ChartQuery& query = content.options.query;
+    const core::FitKind kind =
+        content.options.lines == ChartLines::Proportional ? core::FitKind::Proportional : core::FitKind::Affine;
+    lines->addSpacing(2 * gridUnit);
+    lines->addWidget(makeLabel(FitPanel::tr("What the lines say"), QPalette::WindowText, parent, 1, QFont::Bold));
+    bool hasUndrawn = false;
+    for (const core::SeriesFit& series : content.fits) {
+        const bool isShown = isDrawn(series.fit);
+        hasUndrawn = hasUndrawn || !isShown;
+        const QString name = isShown ? series.series : FitPanel::tr("%1 *").arg(series.series);
+        lines->addWidget(makeLabel(name, QPalette::WindowText, parent, 0, QFont::Bold));
+        lines->addWidget(makeParagraph(equationOf(series, query), QPalette::WindowText, parent, -0.5));
+        if (isShown)
+            lines->addWidget(
+                makeParagraph(core::inWords(series, query, kind), QPalette::PlaceholderText, parent, -0.5));
+    }
+    if (hasUndrawn)
+        lines->addWidget(makeParagraph(
+            FitPanel::tr("* No line is drawn: fewer than four cards, or it would explain less than half."),
+            QPalette::PlaceholderText, parent, -1));
+}
+
+void FitPanel::setContent(const ChartContent& content) {
+    while (QLayoutItem* item = m_lines->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    m_yardstick->setCurrentIndex(int(content.options.yardstick));
+    addResiduals(content, this, m_lines, m_page);
+    if (!content.fits.empty())
+        addFits(content, m_lines, m_page);
+    if (content.options.query.dollars == core::Dollars::OfIndexYear)
+        m_lines->addWidget(makeParagraph(core::priceIndexSource(), QPalette::PlaceholderText, m_page, -1));
+}
+
+} // namespace ui

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <QSet>
+#include <QString>
+
+namespace ui {
+
+/// The cards that the user keeps an eye on, by id: remembered from one start to the next, ringed on the charts.
+struct Shortlist {
+    static QSet<QString> cards();
+    static void toggle(const QString& cardId);
+};
+
+} // namespace ui

@@ -1,0 +1,244 @@
+#include "ui/charts/today_page.h"
+
+#include "core/metrics/fit_words.h"
+#include "ui/charts/chart_content.h"
+#include "ui/charts/chart_legend.h"
+#include "ui/charts/chart_scene.h"
+#include "ui/charts/chart_tip.h"
+#include "ui/charts/chart_view.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/surface.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QScrollArea>
+
+#include <algorithm>
+#include <array>
+
+namespace ui {
+
+/// What is got for the money, and what of it a dollar buys.
+struct Yield {
+    const char* metric;
+    const char* perDollar;
+};
+constexpr std::array yields{Yield{"fp32", "gflops_per_dollar"}, Yield{"fp16_tensor", "tensor_per_dollar"},
+                            Yield{"bandwidth", "bandwidth_per_dollar"}, Yield{"memory", "gb_per_dollar"}};
+
+static const core::Metric* metricCalled(const char* id) {
+    return core::findMetric(QLatin1String(id));
+}
+
+TodayPage::TodayPage(QWidget* parent)
+    : QWidget(parent)
+    , m_scene(new ChartScene(this)) {
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(2 * gridUnit);
+    auto* choosers = new QWidget(this);
+    auto* row = new FlowLayout(2 * gridUnit, choosers);
+    QStringList whats;
+    for (const Yield& yield : yields)
+        whats << metricCalled(yield.metric)->labelText();
+    m_what = addChooser(row, tr("What the money buys"), whats);
+    m_clock = addChooser(row, tr("FP32 at"), {tr("boost clock"), tr("base clock")});
+    m_dollars = addChooser(row, tr("Launch prices in"),
+                           {tr("dollars of their day"), tr("dollars of %1").arg(core::indexYear())});
+    lines->addWidget(choosers);
+
+    auto* halves = new QHBoxLayout;
+    halves->setSpacing(panelMargin);
+    auto* panel = new Surface(this);
+    auto* inner = new QVBoxLayout(panel);
+    inner->setContentsMargins(gridUnit, 2 * gridUnit, gridUnit, gridUnit);
+    auto* view = new ChartView(m_scene, panel);
+    view->setAccessibleName(tr("What a dollar bought, by launch date"));
+    giveTips(view, m_scene, &m_catalogue);
+    m_legend = new ChartLegend(panel);
+    m_legend->setFixed();
+    inner->addWidget(m_legend);
+    inner->addWidget(view, 1);
+    halves->addWidget(panel, 5);
+    auto* scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_answersPage = new Surface;
+    m_answers = new QVBoxLayout(m_answersPage);
+    m_answers->setContentsMargins(panelMargin, panelMargin, panelMargin, panelMargin);
+    m_answers->setSpacing(2 * gridUnit);
+    scroll->setWidget(m_answersPage);
+    halves->addWidget(scroll, 6);
+    lines->addLayout(halves, 1);
+}
+
+TodayPage::~TodayPage() {
+    qDeleteAll(findChildren<ChartView*>()); // before the scene that its focus tells
+}
+
+QComboBox* TodayPage::addChooser(QLayout* row, const QString& label, const QStringList& choices) {
+    auto* box = new QWidget(this);
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addWidget(makeLabel(label, QPalette::PlaceholderText, box, -1));
+    auto* chooser = new QComboBox(box);
+    chooser->addItems(choices);
+    chooser->setAccessibleName(label);
+    chooser->setMinimumHeight(controlHeight);
+    column->addWidget(chooser);
+    row->addWidget(box);
+    connect(chooser, &QComboBox::activated, this, &TodayPage::refresh);
+    return chooser;
+}
+
+core::GenerationQuery TodayPage::query() const {
+    return {metricCalled(yields[std::size_t(m_what->currentIndex())].metric),
+            m_clock->currentIndex() == 0 ? core::ClockConvention::Boost : core::ClockConvention::Base,
+            m_dollars->currentIndex() == 0 ? core::Dollars::AsDated : core::Dollars::OfIndexYear};
+}
+
+void TodayPage::setCatalogue(const core::Catalogue& catalogue) {
+    m_catalogue = &catalogue;
+    refresh();
+}
+
+void TodayPage::showChart() {
+    const core::GenerationQuery asked = query();
+    ChartOptions options;
+    options.query.across = core::findMetric(QStringLiteral("launch"));
+    options.query.up = metricCalled(yields[std::size_t(m_what->currentIndex())].perDollar);
+    options.query.clock = asked.clock;
+    options.query.dollars = asked.dollars;
+    options.query.cards = core::CardChoice::All;
+    options.lines = ChartLines::None;
+    options.hasFrontier = false;
+    options.hasBuild = false;
+    m_scene->setContent(chartContent(*m_catalogue, nullptr, options), Theme::current());
+    m_legend->setContent(m_scene->content());
+}
+
+static QString times(const std::optional<double>& factor) {
+    return factor ? TodayPage::tr("%1 ×").arg(QLocale().toString(*factor, 'f', 2)) : QStringLiteral("–");
+}
+
+/// "affine: 1,200 ± 300 at $0, R² 0.98".
+static QString shapeText(const core::Generation& generation) {
+    if (!generation.fit || !generation.fit->r2)
+        return TodayPage::tr("too few cards");
+    const core::Fit& fit = *generation.fit;
+    const QString r2 = QLocale().toString(*fit.r2, 'f', 3);
+    switch (core::shapeOf(fit)) {
+    case core::FitShape::Proportional:
+        return TodayPage::tr("proportional, R² %1").arg(r2);
+    case core::FitShape::Affine:
+        return TodayPage::tr("affine (%1 at $0), R² %2").arg(core::threeFigures(fit.intercept), r2);
+    case core::FitShape::NoLine:
+        break;
+    }
+    return TodayPage::tr("no line, R² %1").arg(r2);
+}
+
+static QWidget* generationTable(const std::vector<core::Generation>& generations,
+                                const std::vector<core::GenerationStep>& steps, QWidget* parent) {
+    auto* table = new QWidget(parent);
+    auto* grid = new QGridLayout(table);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(panelMargin);
+    grid->setVerticalSpacing(gridUnit + 1);
+    const QStringList heads{TodayPage::tr("Generation"),    TodayPage::tr("Cards"), TodayPage::tr("per $"),
+                            TodayPage::tr("gain"),          TodayPage::tr("per W"), TodayPage::tr("gain"),
+                            TodayPage::tr("In price it is")};
+    for (int column = 0; column < int(heads.size()); ++column)
+        grid->addWidget(makeLabel(heads[column], QPalette::PlaceholderText, table, -1), 0, column,
+                        column >= 1 && column <= 5 ? Qt::AlignRight : Qt::AlignLeft);
+    grid->setColumnStretch(6, 1);
+    int row = 1;
+    QString line;
+    for (std::size_t i = 0; i < generations.size(); ++i, ++row) {
+        const core::Generation& generation = generations[i];
+        if (!line.isEmpty() && line != generation.line)
+            grid->setRowMinimumHeight(row++, 2 * gridUnit);
+        line = generation.line;
+        const auto step =
+            std::find_if(steps.begin(), steps.end(), [&](const core::GenerationStep& s) { return s.to == i; });
+        const bool hasStep = step != steps.end();
+        const QStringList cells{generation.name,
+                                QString::number(generation.cards),
+                                core::threeFigures(generation.perDollar),
+                                hasStep ? times(step->perDollar) : QString(),
+                                generation.perWatt ? core::threeFigures(*generation.perWatt) : QStringLiteral("–"),
+                                hasStep ? times(step->perWatt) : QString(),
+                                shapeText(generation)};
+        for (int column = 0; column < int(cells.size()); ++column) {
+            const bool isGain = column == 3 || column == 5;
+            QLabel* cell = makeLabel(cells[column], QPalette::WindowText, table, -0.5,
+                                     column == 0 || isGain ? QFont::DemiBold : QFont::Normal);
+            if (column == 0 || column == 6)
+                cell->setWordWrap(true);
+            grid->addWidget(cell, row, column,
+                            Qt::AlignTop | (column >= 1 && column <= 5 ? Qt::AlignRight : Qt::Alignment()));
+        }
+    }
+    return table;
+}
+
+static QString affineSentence(const std::vector<core::Generation>& generations) {
+    QStringList affine, proportional;
+    for (const core::Generation& generation : generations) {
+        if (!generation.fit || generation.fit->n < 4)
+            continue;
+        if (core::shapeOf(*generation.fit) == core::FitShape::Affine)
+            affine << generation.name;
+        else if (core::shapeOf(*generation.fit) == core::FitShape::Proportional)
+            proportional << generation.name;
+    }
+    QStringList sentences;
+    sentences << (affine.isEmpty() ? TodayPage::tr("No series is affine in launch price.")
+                                   : TodayPage::tr("Affine in launch price: %1.").arg(core::listed(affine)));
+    if (!proportional.isEmpty())
+        sentences << TodayPage::tr("On a line that may start at zero: %1.").arg(core::listed(proportional));
+    sentences << TodayPage::tr("Of the others, of four cards or more, no line explains nine tenths of the spread.");
+    return sentences.join(QLatin1Char(' '));
+}
+
+void TodayPage::refresh() {
+    if (!m_catalogue)
+        return;
+    showChart();
+    while (QLayoutItem* item = m_answers->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    const auto add = [this](const QString& text, bool isHead, QPalette::ColorRole colour = QPalette::WindowText) {
+        QLabel* label = makeParagraph(text, colour, m_answersPage, isHead ? 1 : -0.5);
+        if (isHead)
+            label->setFont(ui::font(1, QFont::Bold));
+        m_answers->addWidget(label);
+    };
+    const core::GenerationQuery asked = query();
+    const auto generations = core::generationsOf(*m_catalogue, asked);
+    const auto steps = core::stepsOf(generations);
+    add(tr("Which series is affine now?"), true);
+    add(affineSentence(generations), false);
+    add(tr("What did a generation bring per dollar and per watt?"), true);
+    add(tr("Means over the cards with a launch price; a gain is over the generation before in the same line. %1.")
+            .arg(asked.up->axisText()),
+        false, QPalette::PlaceholderText);
+    m_answers->addWidget(generationTable(generations, steps, m_answersPage));
+    if (asked.up->id == QLatin1String("fp32"))
+        add(tr("From RTX 3000 on, half of the FP32 units counted are shared with integer work (NVIDIA's GA102 white "
+               "paper), "
+               "and RDNA 3 and 4 count dual issue: what a network gains is less. Compare bandwidth and tensor rates."),
+            false, QPalette::PlaceholderText);
+    if (asked.dollars == core::Dollars::OfIndexYear)
+        add(core::priceIndexSource(), false, QPalette::PlaceholderText);
+    m_answers->addStretch(1);
+}
+
+} // namespace ui

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/metrics/generations.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QVBoxLayout;
+
+namespace ui {
+
+class ChartLegend;
+class ChartScene;
+
+/// The book's questions asked of today's cards: which series is a line in price, and what a generation brought over the
+/// one before it, per dollar of its launch price and per watt.
+class TodayPage : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit TodayPage(QWidget* parent = nullptr);
+    ~TodayPage() override;
+
+    void setCatalogue(const core::Catalogue& catalogue);
+    core::GenerationQuery query() const;
+
+private:
+    QComboBox* addChooser(QLayout* row, const QString& label, const QStringList& choices);
+    void refresh();
+    void showChart();
+
+    const core::Catalogue* m_catalogue = nullptr;
+    QComboBox* m_what;
+    QComboBox* m_clock;
+    QComboBox* m_dollars;
+    ChartScene* m_scene;
+    ChartLegend* m_legend = nullptr;
+    QVBoxLayout* m_answers;
+    QWidget* m_answersPage;
+};
+
+} // namespace ui
