@@ -282,6 +282,8 @@ Result<ReadBuild> BuildReader::read() {
     readBridges();
     readOptions();
     readWork();
+    readTraining();
+    readCost();
     readWaivers();
     readObserved();
     readParts();
