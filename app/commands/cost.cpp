@@ -110,14 +110,14 @@ QString costText(const OpenedBuild& opened, const core::Analysis& analysis,
             textColumns({{CommandText::tr("GFLOPS a dollar"), ratio(value.gigaflopsADollar, 2)},
                          {CommandText::tr("GB of card memory a dollar"), ratio(value.gigabytesADollar, 4)},
                          {CommandText::tr("GFLOPS a watt at the wall"), ratio(value.gigaflopsAWatt, 1)}});
-    const core::Fleet fleet = core::fleetOf(analysis);
+    const core::Fleet fleet = core::fleetOf(analysis, analysis.machine.build.servers);
     text += QLatin1Char('\n') + CommandText::tr("%1 servers").arg(fleet.servers) + QLatin1Char('\n') +
             textColumns({{CommandText::tr("Price"), core::inWords(fleet.price)},
                          {CommandText::tr("At the wall"), core::inWords(fleet.wall)},
                          {CommandText::tr("Heat"),
                           fleet.heat ? CommandText::tr("%1 BTU/h").arg(core::number(*fleet.heat)) : core::notKnown()},
                          {CommandText::tr("Circuits"), core::number(fleet.circuits)}});
-    for (const core::FleetAdvice& advice : core::fleetAdvice(analysis, *opened.catalogue))
+    for (const core::FleetAdvice& advice : core::fleetAdvice(analysis, *opened.catalogue, choice, fleet.servers))
         text += QStringLiteral("  %1 (%2)\n").arg(advice.text, advice.source);
     text += QLatin1Char('\n') + CommandText::tr("How good these numbers are") + QLatin1Char('\n');
     for (const core::BreakEvenExample& example : core::breakEvenExamples())
@@ -154,7 +154,7 @@ int runCost(const QStringList& arguments) {
         machine = core::OwnedMachine{analysis->totals.price, *query->wall, query->servers};
     if (machine && query->price)
         machine->price = *query->price;
-    auto cloud = core::chosenCloud(*analysis, *opened->catalogue);
+    auto cloud = core::chosenCloud(*analysis, *opened->catalogue, query->choice);
     if (query->rate)
         cloud = core::CloudMatch{nullptr, 1, *query->rate};
     if (parser.isSet(QStringLiteral("json")))

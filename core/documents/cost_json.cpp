@@ -65,10 +65,11 @@ QJsonArray examplesJson() {
     return examples;
 }
 
-QJsonObject fleetJson(const Analysis& analysis, const Catalogue& catalogue) {
-    const Fleet fleet = fleetOf(analysis);
+QJsonObject fleetJson(const Analysis& analysis, const Catalogue& catalogue, const CostChoice& choice) {
+    const int servers = analysis.machine.build.servers;
+    const Fleet fleet = fleetOf(analysis, servers);
     QJsonArray advice;
-    for (const FleetAdvice& each : fleetAdvice(analysis, catalogue))
+    for (const FleetAdvice& each : fleetAdvice(analysis, catalogue, choice, servers))
         advice << QJsonObject{{QLatin1String("rule"), each.rule},
                               {QLatin1String("met"), each.isMet},
                               {QLatin1String("text"), each.text},
@@ -96,7 +97,7 @@ QJsonObject costJson(const Analysis& analysis, const Catalogue& catalogue, const
             {QLatin1String("value"), QJsonObject{{QLatin1String("gflops_per_usd"), orNull(value.gigaflopsADollar)},
                                                  {QLatin1String("gb_per_usd"), orNull(value.gigabytesADollar)},
                                                  {QLatin1String("gflops_per_w"), orNull(value.gigaflopsAWatt)}}},
-            {QLatin1String("fleet"), fleetJson(analysis, catalogue)},
+            {QLatin1String("fleet"), fleetJson(analysis, catalogue, choice)},
             {QLatin1String("published"), examplesJson()}};
 }
 

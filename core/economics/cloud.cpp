@@ -33,10 +33,11 @@ static std::optional<Memory> smallestMemory(const Machine& machine) {
     return smallest;
 }
 
-std::optional<CloudMatch> chosenCloud(const Analysis& analysis, const Catalogue& catalogue) {
-    const QString& id = analysis.machine.build.cost.cloud;
-    if (!id.isEmpty())
-        return cloudMatch(analysis, catalogue, id);
+std::optional<CloudMatch> chosenCloud(const Analysis& analysis, const Catalogue& catalogue, const CostChoice& choice) {
+    return choice.cloud.isEmpty() ? cheapestCloud(analysis, catalogue) : cloudMatch(analysis, catalogue, choice.cloud);
+}
+
+std::optional<CloudMatch> cheapestCloud(const Analysis& analysis, const Catalogue& catalogue) {
     const auto memory = smallestMemory(analysis.machine);
     const int gpus = gpusOf(analysis.machine);
     std::optional<CloudMatch> best;

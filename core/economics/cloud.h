@@ -15,8 +15,11 @@ struct CloudMatch {
 /// `id`, for the build's number of GPUs; empty where there is no such offer or it has no rate.
 std::optional<CloudMatch> cloudMatch(const Analysis& analysis, const Catalogue& catalogue, const QString& id);
 
-/// The offer the build is held against: the one chosen; else the cheapest whose GPUs have at least the memory of the
-/// build's, leaving out what is only believed or bears a doubt; empty where there is none.
-std::optional<CloudMatch> chosenCloud(const Analysis& analysis, const Catalogue& catalogue);
+/// The cheapest offer whose GPUs have at least the memory of the build's, leaving out what is only believed or bears a
+/// doubt; empty where there is none.
+std::optional<CloudMatch> cheapestCloud(const Analysis& analysis, const Catalogue& catalogue);
+
+/// The offer that `choice` names, else the cheapest.
+std::optional<CloudMatch> chosenCloud(const Analysis& analysis, const Catalogue& catalogue, const CostChoice& choice);
 
 } // namespace core

@@ -14,9 +14,9 @@ static constexpr int cardsOfWorkstation = 4;
 static constexpr double gigabitsOfServer = 10;
 static constexpr double gigabitsOfFabric = 50;
 
-Fleet fleetOf(const Analysis& analysis) {
+Fleet fleetOf(const Analysis& analysis, int servers) {
     Fleet fleet;
-    fleet.servers = analysis.machine.build.servers;
+    fleet.servers = servers;
     fleet.gpus = int(analysis.topology.gpus.size()) * fleet.servers;
     fleet.price = analysis.totals.price * fleet.servers;
     fleet.circuits = analysis.power.circuits * fleet.servers;
@@ -53,14 +53,13 @@ FleetAdvice ofOneServer(const Machine& machine) {
             Text::tr("Guide rules 1 and 2")};
 }
 
-FleetAdvice ofNumber(const Analysis& analysis, const Catalogue& catalogue) {
-    const int servers = analysis.machine.build.servers;
+FleetAdvice ofNumber(const Analysis& analysis, const Catalogue& catalogue, const CostChoice& choice, int servers) {
     const auto machine = ownedMachine(analysis);
-    const auto cloud = chosenCloud(analysis, catalogue);
+    const auto cloud = chosenCloud(analysis, catalogue, choice);
     QString numbers =
         Text::tr("%1 servers of this build cost %2.").arg(number(servers), inWords(analysis.totals.price * servers));
     if (machine && cloud) {
-        const auto even = breakEven(*machine, analysis.machine.build.cost, cloud->hourly);
+        const auto even = breakEven(*machine, choice, cloud->hourly);
         numbers +=
             QLatin1Char(' ') + (even ? Text::tr("Against %1 at %2 they pay off after %3 days.")
                                            .arg(cloud->offer->name, inWords(cloud->hourly), number(even->days))
@@ -95,8 +94,8 @@ FleetAdvice ofChassis(const Machine& machine) {
             Text::tr("Guide rule 64")};
 }
 
-FleetAdvice ofNetwork(const Machine& machine) {
-    const bool isFabric = machine.build.servers > 2;
+FleetAdvice ofNetwork(const Machine& machine, int servers) {
+    const bool isFabric = servers > 2;
     const double wanted = isFabric ? gigabitsOfFabric : gigabitsOfServer;
     const double there = fastestNetwork(machine, isFabric);
     const QString found = there > 0 ? Text::tr("%1 Gbit/s").arg(number(there)) : Text::tr("no such card");
@@ -112,13 +111,14 @@ FleetAdvice ofNetwork(const Machine& machine) {
 
 } // namespace
 
-std::vector<FleetAdvice> fleetAdvice(const Analysis& analysis, const Catalogue& catalogue) {
+std::vector<FleetAdvice> fleetAdvice(const Analysis& analysis, const Catalogue& catalogue, const CostChoice& choice,
+                                     int servers) {
     const Machine& machine = analysis.machine;
-    std::vector<FleetAdvice> advice{ofOneServer(machine), ofNumber(analysis, catalogue)};
-    if (machine.build.servers >= serversForRtx)
+    std::vector<FleetAdvice> advice{ofOneServer(machine), ofNumber(analysis, catalogue, choice, servers)};
+    if (servers >= serversForRtx)
         advice.push_back(ofChassis(machine));
-    if (machine.build.servers > 1)
-        advice.push_back(ofNetwork(machine));
+    if (servers > 1)
+        advice.push_back(ofNetwork(machine, servers));
     return advice;
 }
 

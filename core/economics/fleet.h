@@ -16,7 +16,7 @@ struct Fleet {
     int circuits = 0;           ///< of the build's outlet: each server's own number of them
     std::optional<double> kilowattsOfCooling;
 };
-Fleet fleetOf(const Analysis& analysis);
+Fleet fleetOf(const Analysis& analysis, int servers);
 
 /// A sentence of the guides on machines of this number, with this build's figures, and where it comes from.
 struct FleetAdvice {
@@ -26,6 +26,7 @@ struct FleetAdvice {
     QString source;
 };
 /// Rules 1–3, 61c, 63 and 64 of the guides and 15 of the later sources.
-std::vector<FleetAdvice> fleetAdvice(const Analysis& analysis, const Catalogue& catalogue);
+std::vector<FleetAdvice> fleetAdvice(const Analysis& analysis, const Catalogue& catalogue, const CostChoice& choice,
+                                     int servers);
 
 } // namespace core

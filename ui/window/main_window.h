@@ -46,7 +46,7 @@ public:
     /// Offers what a program that is gone left behind, where there is any.
     void offerLostWork();
 
-    enum class Page { Build, Charts, Topology, Sheet };
+    enum class Page { Build, Charts, Topology, Training, Cost, Sheet };
     void showPage(Page page);
     void showStatus(const QString& sentence);
 

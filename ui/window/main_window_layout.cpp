@@ -108,7 +108,7 @@ QWidget* MainWindow::makeToolRow() {
 QWidget* MainWindow::makeCentre() {
     m_tabs = new TabStrip;
     m_tabs->setAccessibleName(tr("Pages"));
-    for (const QString& label : {tr("Build"), tr("Charts"), tr("Topology"), tr("Sheet")})
+    for (const QString& label : {tr("Build"), tr("Charts"), tr("Topology"), tr("Training"), tr("Cost"), tr("Sheet")})
         m_tabs->addTab(label);
     m_pages = new QStackedWidget;
     for (int i = 0; i < m_tabs->count(); ++i)

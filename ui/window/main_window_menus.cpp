@@ -107,7 +107,9 @@ void MainWindow::makeViewMenu() {
     addPage(tr("Page &Build"), Qt::Key_1, Page::Build);
     addPage(tr("Page &Charts"), Qt::Key_2, Page::Charts);
     addPage(tr("Page Topolo&gy"), Qt::Key_3, Page::Topology);
-    addPage(tr("Page &Sheet"), Qt::Key_4, Page::Sheet);
+    addPage(tr("Page &Training"), Qt::Key_4, Page::Training);
+    addPage(tr("Page C&ost"), Qt::Key_5, Page::Cost);
+    addPage(tr("Page &Sheet"), Qt::Key_6, Page::Sheet);
     menu->addSeparator();
     makeThemeMenu(menu->addMenu(tr("&Theme")));
     QMenu* panels = menu->addMenu(tr("&Panels"));

@@ -1,0 +1,61 @@
+#include "ui/plans/figure_tile.h"
+
+#include "ui/theme/theme.h"
+
+#include <QFontMetrics>
+#include <QPainter>
+
+namespace ui {
+
+constexpr int padding = 8;
+
+FigureTile::FigureTile(QWidget* parent)
+    : QAbstractButton(parent) {
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
+}
+
+void FigureTile::setFigure(const QString& caption, const QString& value) {
+    if (caption == m_caption && value == m_value)
+        return;
+    m_caption = caption;
+    m_value = value;
+    setAccessibleName(tr("%1: %2").arg(caption, value));
+    setToolTip(tr("%1: show formula, source and error").arg(caption));
+    updateGeometry();
+    update();
+}
+
+QSize FigureTile::sizeHint() const {
+    const QFontMetrics small(ui::font(-1));
+    const QFontMetrics large(ui::font(1, QFont::DemiBold));
+    const int width = std::max(small.horizontalAdvance(m_caption), large.horizontalAdvance(m_value));
+    return {width + 2 * padding + 2, small.height() + large.height() + padding + 4};
+}
+
+void FigureTile::paintEvent(QPaintEvent*) {
+    const Theme& theme = Theme::current();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const bool isActive = underMouse() || hasFocus();
+    painter.setPen(QPen(isActive ? theme.accent : theme.line, hasFocus() ? 2 : 1));
+    painter.setBrush(isActive ? theme.accentSoft : theme.panelAlternate);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), controlRadius, controlRadius);
+    const QRect inner = rect().adjusted(padding, padding / 2, -padding, -padding / 2);
+    painter.setFont(ui::font(-1));
+    painter.setPen(theme.mutedText);
+    painter.drawText(inner, Qt::AlignLeft | Qt::AlignTop, m_caption);
+    painter.setFont(ui::font(1, QFont::DemiBold));
+    painter.setPen(theme.text);
+    painter.drawText(inner, Qt::AlignLeft | Qt::AlignBottom, m_value);
+}
+
+void FigureTile::enterEvent(QEnterEvent*) {
+    update();
+}
+
+void FigureTile::leaveEvent(QEvent*) {
+    update();
+}
+
+} // namespace ui

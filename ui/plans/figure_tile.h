@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QAbstractButton>
+
+namespace ui {
+
+/// A figure with its name above it; pressed, it tells where it comes from.
+class FigureTile : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    explicit FigureTile(QWidget* parent = nullptr);
+
+    void setFigure(const QString& caption, const QString& value);
+    const QString& value() const { return m_value; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void enterEvent(QEnterEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+
+private:
+    QString m_caption;
+    QString m_value;
+};
+
+} // namespace ui
