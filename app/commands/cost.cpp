@@ -69,14 +69,15 @@ QString evenText(const std::optional<core::BreakEven>& even) {
 QString ownText(const core::OwnedMachine& machine, const core::CostChoice& choice) {
     const core::OwnershipCost cost = core::ownershipCost(machine, choice);
     return textColumns(
-        {{CommandText::tr("Price"), core::inWords(machine.price * machine.servers)},
+        {{CommandText::tr("Price"), core::inRoundDollars(machine.price * machine.servers)},
          {CommandText::tr("In use"), CommandText::tr("%1 hours a day (%2 %)")
                                          .arg(core::number(core::inHours(choice.useADay), 1),
                                               core::number(core::inHours(choice.useADay) / 24 * 100))},
          {CommandText::tr("Energy a year"),
-          CommandText::tr("%1, %2").arg(core::inWords(cost.energyAYear), core::inWords(cost.energyCostAYear))},
-         {CommandText::tr("Depreciation a year"),
-          CommandText::tr("%1 over %2 years").arg(core::inWords(cost.depreciationAYear)).arg(choice.yearsOfLife)},
+          CommandText::tr("%1, %2").arg(core::inWords(cost.energyAYear), core::inRoundDollars(cost.energyCostAYear))},
+         {CommandText::tr("Depreciation a year"), CommandText::tr("%1 over %2 years")
+                                                      .arg(core::inRoundDollars(cost.depreciationAYear))
+                                                      .arg(choice.yearsOfLife)},
          {CommandText::tr("An hour of use"), core::inWords(cost.perHour)}});
 }
 
@@ -111,8 +112,10 @@ QString costText(const OpenedBuild& opened, const core::Analysis& analysis,
                          {CommandText::tr("GB of card memory a dollar"), ratio(value.gigabytesADollar, 4)},
                          {CommandText::tr("GFLOPS a watt at the wall"), ratio(value.gigaflopsAWatt, 1)}});
     const core::Fleet fleet = core::fleetOf(analysis, analysis.machine.build.servers);
-    text += QLatin1Char('\n') + CommandText::tr("%1 servers").arg(fleet.servers) + QLatin1Char('\n') +
-            textColumns({{CommandText::tr("Price"), core::inWords(fleet.price)},
+    text += QLatin1Char('\n') +
+            (fleet.servers == 1 ? CommandText::tr("1 server") : CommandText::tr("%1 servers").arg(fleet.servers)) +
+            QLatin1Char('\n') +
+            textColumns({{CommandText::tr("Price"), core::inRoundDollars(fleet.price)},
                          {CommandText::tr("At the wall"), core::inWords(fleet.wall)},
                          {CommandText::tr("Heat"),
                           fleet.heat ? CommandText::tr("%1 BTU/h").arg(core::number(*fleet.heat)) : core::notKnown()},

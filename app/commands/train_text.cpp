@@ -62,7 +62,7 @@ QString steps(const TrainReport& report) {
     std::vector<QStringList> rows;
     for (const core::StepTime& step : core::stepTimes(report.analysis, report.model, report.choice)) {
         const QString time = core::inWords(step.step);
-        rows.push_back({CommandText::tr("%1 cards").arg(step.cards),
+        rows.push_back({step.cards == 1 ? CommandText::tr("1 card") : CommandText::tr("%1 cards").arg(step.cards),
                         step.isLowerBound ? CommandText::tr("at least %1").arg(time) : time,
                         step.hop ? CommandText::tr("slowest hop %1 to %2 GB/s")
                                        .arg(core::number(core::inGigabytesPerSecond(step.hop->bandwidth.low), 1),

@@ -42,9 +42,7 @@ double fastestNetwork(const Machine& machine, bool isFabric) {
 FleetAdvice ofOneServer(const Machine& machine) {
     const auto cards = int(machine.cards.size());
     const bool isRack = machine.chassis && machine.chassis->kind == ChassisKind::Rack;
-    const int most = machine.chassis && machine.chassis->maxDoubleWideCards ? *machine.chassis->maxDoubleWideCards
-                     : isRack                                               ? cardsOfServer
-                                                                            : cardsOfWorkstation;
+    const int most = isRack ? machine.chassis->maxDoubleWideCards.value_or(cardsOfServer) : cardsOfWorkstation;
     return {isRack ? QStringLiteral("1") : QStringLiteral("2"), cards <= most,
             isRack ? Text::tr("%1 cards in each server; it takes %2.").arg(cards).arg(most)
                    : Text::tr("%1 cards in each workstation; above %2, heat, cooling and power exceed an office.")

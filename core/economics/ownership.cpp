@@ -55,6 +55,10 @@ std::optional<OwnedMachine> ownedMachine(const Analysis& analysis) {
     return OwnedMachine{analysis.totals.price, *analysis.power.wall, analysis.machine.build.servers};
 }
 
+QString inRoundDollars(Money money) {
+    return money < 100_USD ? inWords(money) : inWords(Money::of(std::round(inDollars(money))));
+}
+
 std::vector<UseOfDay> publishedUses() {
     return {{"desktop", 15}, {"students", 35}, {"company", 60}};
 }

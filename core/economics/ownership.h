@@ -44,6 +44,9 @@ Money rentedUntil(const CostChoice& choice, HourlyRate cloud, double days);
 /// known.
 std::optional<OwnedMachine> ownedMachine(const Analysis& analysis);
 
+/// Without cents from a hundred dollars on: sums over years are no more exact.
+QString inRoundDollars(Money money);
+
 /// Published shares of a day that machines are in use (Dettmers 2023).
 struct UseOfDay {
     const char* id;

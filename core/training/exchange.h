@@ -17,7 +17,8 @@ struct ExchangeHop {
 
 // NVLink: NCCL's own constants a link (20 GB/s for generations 2 and 3, 12 on GA102, 20.6 for 4, 40.1 for 5); measured
 // all-reduces reached that or, over some bridges, half of it. PCIe with peer-to-peer: NCCL's 12 GB/s for 3.0 x16, twice
-// that a generation, or half. Without peer-to-peer: the topology's band for copies through host memory. Where nothing
+// that a generation, or half. Without peer-to-peer: the topology's band for copies through host memory, and up to
+// 80 % of what the links carry, which the newest cards reach. Where nothing
 // was published: from the slowest copy through host memory to what the links carry.
 ExchangeHop exchangeHop(const PeerPath& path);
 

@@ -27,6 +27,12 @@ std::optional<ByteCount> smallestRoom(const std::vector<CardRoom>& rooms) {
     return smallest;
 }
 
+/// The maker of the chip speaks for a partner's card.
+const Card& referenceOf(const Card& card, const Catalogue& catalogue) {
+    const Card* reference = card.variantOf.isEmpty() ? nullptr : catalogue.find<Card>(card.variantOf);
+    return reference ? *reference : card;
+}
+
 NextStep biggerCard(const Analysis& analysis, const Catalogue& catalogue, const MemoryNeed& need,
                     const std::vector<CardRoom>& rooms) {
     NextStep step;
@@ -34,16 +40,20 @@ NextStep biggerCard(const Analysis& analysis, const Catalogue& catalogue, const 
     ByteCount display;
     for (const CardRoom& room : rooms)
         display = std::max(display, room.display);
+    const Card& now = referenceOf(*analysis.machine.cards.front().card, catalogue);
     const Card* best = nullptr;
     for (const Card& card : catalogue.all<Card>()) {
         const bool isPlain = card.variantOf.isEmpty() && card.chips.value_or(1) == 1 && card.price && card.memory;
-        if (isPlain && bytesOf(*card.memory) >= need.card.high + display &&
+        const bool isNoStepBack = card.maker == now.maker && fp32AtBoost(card) >= fp32AtBoost(now);
+        if (isPlain && isNoStepBack && bytesOf(*card.memory) >= need.card.high + display &&
             (!best || card.price->amount < best->price->amount))
             best = &card;
     }
     if (!best) {
-        step.text = Text::tr("A bigger card: none in the catalogue holds the %1 that each card needs.")
-                        .arg(inWords(need.card.high));
+        step.text =
+            Text::tr(
+                "A bigger card: none of this maker in the catalogue, as fast and with a price, holds the %1 needed.")
+                .arg(inWords(need.card.high));
         return step;
     }
     step.isPossible = true;
@@ -56,11 +66,12 @@ NextStep biggerCard(const Analysis& analysis, const Catalogue& catalogue, const 
     return step;
 }
 
-/// The way with the fewest cards that fits in `room` without offload; of equals the one that shares least.
-const SweptPlan* fewestCards(const std::vector<SweptPlan>& plans, ByteCount room, bool isInference) {
+/// The way with the fewest cards, `least` or more, that fits in `room` without offload; of equals the one that shares
+/// least.
+const SweptPlan* fewestCards(const std::vector<SweptPlan>& plans, ByteCount room, bool isInference, int least) {
     const SweptPlan* best = nullptr;
     for (const SweptPlan& plan : plans) {
-        if (plan.offload != Offload::None || plan.card.high > room)
+        if (plan.offload != Offload::None || plan.card.high > room || plan.cards < least)
             continue;
         const bool isSplit = plan.split.tensor * plan.split.pipeline > 1;
         if (!isInference && isSplit) // shards of ZeRO ask nothing of the model's shape
@@ -87,7 +98,7 @@ NextStep moreCards(const Analysis& analysis, const Catalogue& catalogue, const T
     step.kind = WayKind::MoreCards;
     const bool isInference = choice.mode == TrainingMode::Inference;
     const int here = int(analysis.topology.gpus.size());
-    const SweptPlan* best = room ? fewestCards(plans, *room, isInference) : nullptr;
+    const SweptPlan* best = room ? fewestCards(plans, *room, isInference, isInference ? 1 : here) : nullptr;
     if (!best) {
         step.text = Text::tr("More cards: up to %1 cards like these do not hold it, however it is shared out.")
                         .arg(mostCardsSwept);

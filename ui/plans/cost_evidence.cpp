@@ -42,7 +42,7 @@ QString ratio(const std::optional<double>& value, int decimals) {
 std::vector<Figure> ownFigures(const core::OwnedMachine& machine, const core::CostChoice& choice) {
     const core::OwnershipCost cost = core::ownershipCost(machine, choice);
     return {
-        figure(Words::tr("Price"), core::inWords(machine.price * machine.servers),
+        figure(Words::tr("Price"), core::inRoundDollars(machine.price * machine.servers),
                Words::tr("What the build's parts cost, times %1 servers; each price bears its date on the part's card. "
                          "Parts without a price are left out.")
                    .arg(machine.servers)),
@@ -55,9 +55,9 @@ std::vector<Figure> ownFigures(const core::OwnedMachine& machine, const core::Co
             Words::tr("Watts at the wall × hours of use × 365, and cooling on top. The machine is off while it is not "
                       "used."),
             {Words::tr("450 W at 15 % of a year: 591 kWh, as published.")}),
-        figure(Words::tr("Its cost a year"), core::inWords(cost.energyCostAYear),
+        figure(Words::tr("Its cost a year"), core::inRoundDollars(cost.energyCostAYear),
                Words::tr("Energy × the price of a kWh that you chose; 0.12 $ is the published example's.")),
-        figure(Words::tr("Depreciation a year"), core::inWords(cost.depreciationAYear),
+        figure(Words::tr("Depreciation a year"), core::inRoundDollars(cost.depreciationAYear),
                Words::tr("Price over the years you chose, in a straight line to nothing: an assumption, no source.")),
         figure(Words::tr("An hour of use, each server"), core::inWords(cost.perHour),
                Words::tr("Depreciation and energy over the hours of use.")),
@@ -106,7 +106,7 @@ std::vector<Figure> fleetFigures(const core::Fleet& fleet) {
     return {
         figure(Words::tr("Servers"), core::number(fleet.servers), Words::tr("How many you chose.")),
         figure(Words::tr("GPUs"), core::number(fleet.gpus), Words::tr("Servers × GPUs of each.")),
-        figure(Words::tr("Price of all"), core::inWords(fleet.price), Words::tr("Servers × the build's price.")),
+        figure(Words::tr("Price of all"), core::inRoundDollars(fleet.price), Words::tr("Servers × the build's price.")),
         figure(Words::tr("At the wall, all at work"), core::inWords(fleet.wall),
                Words::tr("Servers × the sustained draw at the wall.")),
         figure(Words::tr("Heat to carry away"),

@@ -8,6 +8,7 @@
 namespace ui {
 
 constexpr int padding = 8;
+constexpr int leastWidth = 150;
 
 FigureTile::FigureTile(QWidget* parent)
     : QAbstractButton(parent) {
@@ -21,7 +22,7 @@ void FigureTile::setFigure(const QString& caption, const QString& value) {
     m_caption = caption;
     m_value = value;
     setAccessibleName(tr("%1: %2").arg(caption, value));
-    setToolTip(tr("%1: show formula, source and error").arg(caption));
+    setToolTip(tr("%1: %2\nPress for formula, source and error").arg(caption, value));
     updateGeometry();
     update();
 }
@@ -31,6 +32,11 @@ QSize FigureTile::sizeHint() const {
     const QFontMetrics large(ui::font(1, QFont::DemiBold));
     const int width = std::max(small.horizontalAdvance(m_caption), large.horizontalAdvance(m_value));
     return {width + 2 * padding + 2, small.height() + large.height() + padding + 4};
+}
+
+/// Less than its words take: they are shortened then, and the tool tip has them whole.
+QSize FigureTile::minimumSizeHint() const {
+    return {std::min(sizeHint().width(), leastWidth), sizeHint().height()};
 }
 
 void FigureTile::paintEvent(QPaintEvent*) {
@@ -44,10 +50,12 @@ void FigureTile::paintEvent(QPaintEvent*) {
     const QRect inner = rect().adjusted(padding, padding / 2, -padding, -padding / 2);
     painter.setFont(ui::font(-1));
     painter.setPen(theme.mutedText);
-    painter.drawText(inner, Qt::AlignLeft | Qt::AlignTop, m_caption);
+    painter.drawText(inner, Qt::AlignLeft | Qt::AlignTop,
+                     painter.fontMetrics().elidedText(m_caption, Qt::ElideRight, inner.width()));
     painter.setFont(ui::font(1, QFont::DemiBold));
     painter.setPen(theme.text);
-    painter.drawText(inner, Qt::AlignLeft | Qt::AlignBottom, m_value);
+    painter.drawText(inner, Qt::AlignLeft | Qt::AlignBottom,
+                     painter.fontMetrics().elidedText(m_value, Qt::ElideRight, inner.width()));
 }
 
 void FigureTile::enterEvent(QEnterEvent*) {
