@@ -41,7 +41,7 @@ QString parts(const TrainReport& report) {
 
 QString rooms(const TrainReport& report) {
     std::vector<QStringList> rows;
-    for (const core::CardRoom& room : core::cardRooms(report.analysis)) {
+    for (const core::GpuRoom& room : core::gpuRooms(report.analysis)) {
         const auto left = room.left();
         rows.push_back({room.name,
                         left ? CommandText::tr("%1 left of %2").arg(core::inWords(*left), core::inWords(*room.memory))
@@ -116,7 +116,7 @@ QString evidence() {
 } // namespace
 
 QString trainText(const TrainReport& report) {
-    const auto verdict = core::verdictOf(report.need.card, core::cardRooms(report.analysis));
+    const auto verdict = core::verdictOf(report.need.card, core::gpuRooms(report.analysis));
     QString text = CommandText::tr("%1, %2 on %3 cards: %4")
                        .arg(report.model.name, core::inWords(report.choice.mode))
                        .arg(report.cards)

@@ -39,7 +39,7 @@ std::vector<LabelledText> trainingRows(const Analysis& analysis, const Catalogue
     if (!model)
         return {};
     std::vector<LabelledText> rows{{Text::tr("Model"), model->name}, {Text::tr("How"), planWords(*training)}};
-    const auto rooms = cardRooms(analysis);
+    const auto rooms = gpuRooms(analysis);
     const auto need = memoryNeed(*model, *training, std::max(1, int(rooms.size())));
     if (!need) {
         rows.push_back({Text::tr("Cannot be planned"), need.problem().sentence});
@@ -47,7 +47,7 @@ std::vector<LabelledText> trainingRows(const Analysis& analysis, const Catalogue
     }
     rows.push_back({Text::tr("Each card holds"), inWords(need->card)});
     rows.push_back({Text::tr("Of that"), partsWords(*need)});
-    for (const CardRoom& room : rooms)
+    for (const GpuRoom& room : rooms)
         rows.push_back(
             {room.name,
              room.left()

@@ -50,9 +50,9 @@ const char* idOf(WayKind kind) {
     return ids[std::size_t(kind)];
 }
 
-QJsonArray cardsJson(const std::vector<CardRoom>& rooms, const Band<ByteCount>& need) {
+QJsonArray cardsJson(const std::vector<GpuRoom>& rooms, const Band<ByteCount>& need) {
     QJsonArray cards;
-    for (const CardRoom& room : rooms) {
+    for (const GpuRoom& room : rooms) {
         const auto left = room.left();
         cards << QJsonObject{{QLatin1String("name"), room.name},
                              {QLatin1String("memory_gib"), room.memory ? gib(*room.memory) : QJsonValue()},
@@ -140,7 +140,7 @@ QJsonObject trainEvidenceJson() {
 
 QJsonObject trainJson(const Analysis& analysis, const Catalogue& catalogue, const Model& model,
                       const TrainingChoice& choice, const MemoryNeed& need, int cards) {
-    const auto rooms = cardRooms(analysis);
+    const auto rooms = gpuRooms(analysis);
     QJsonArray steps;
     for (const StepTime& step : stepTimes(analysis, model, choice))
         steps << stepJson(step, choice.batch);

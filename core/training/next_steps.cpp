@@ -17,9 +17,9 @@ ByteCount bytesOf(Memory memory) {
 }
 
 /// The least that any card has left; empty where one is not known.
-std::optional<ByteCount> smallestRoom(const std::vector<CardRoom>& rooms) {
+std::optional<ByteCount> smallestRoom(const std::vector<GpuRoom>& rooms) {
     std::optional<ByteCount> smallest;
-    for (const CardRoom& room : rooms) {
+    for (const GpuRoom& room : rooms) {
         if (!room.left())
             return {};
         smallest = smallest ? std::min(*smallest, *room.left()) : *room.left();
@@ -34,11 +34,11 @@ const Card& referenceOf(const Card& card, const Catalogue& catalogue) {
 }
 
 NextStep biggerCard(const Analysis& analysis, const Catalogue& catalogue, const MemoryNeed& need,
-                    const std::vector<CardRoom>& rooms) {
+                    const std::vector<GpuRoom>& rooms) {
     NextStep step;
     step.kind = WayKind::BiggerCard;
     ByteCount display;
-    for (const CardRoom& room : rooms)
+    for (const GpuRoom& room : rooms)
         display = std::max(display, room.display);
     const Card& now = referenceOf(*analysis.machine.cards.front().card, catalogue);
     const Card* best = nullptr;
@@ -177,7 +177,7 @@ NextStep offloaded(const Analysis& analysis, const TrainingChoice& choice, const
 
 std::vector<NextStep> nextSteps(const Analysis& analysis, const Catalogue& catalogue, const Model& model,
                                 const TrainingChoice& choice) {
-    const auto rooms = cardRooms(analysis);
+    const auto rooms = gpuRooms(analysis);
     const auto need = memoryNeed(model, choice, std::max(1, int(rooms.size())));
     if (!need || rooms.empty())
         return {};
@@ -188,7 +188,7 @@ std::vector<NextStep> nextSteps(const Analysis& analysis, const Catalogue& catal
 }
 
 QStringList splitAdvice(const Analysis& analysis, const Model& model, const TrainingChoice& choice) {
-    const auto rooms = cardRooms(analysis);
+    const auto rooms = gpuRooms(analysis);
     const int cards = int(rooms.size());
     TrainingChoice alone = choice;
     alone.tensor = alone.pipeline = 1;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/parts/catalogue.h"
-#include "core/training/card_room.h"
+#include "core/training/gpu_room.h"
 #include "core/training/memory_need.h"
 #include "core/training/step_time.h"
 

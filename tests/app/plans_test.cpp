@@ -60,8 +60,8 @@ TEST_F(Plans, BertLargeOfTheCatalogueIsWithinFivePercentOfItsPublishedRow) {
     const QJsonArray card = ran.json()["card_gib"].toArray();
     EXPECT_NEAR(card[1].toDouble() * 1024, 14949, 14949 * 0.05);
     for (const QJsonValue& part : ran.json()["parts"].toArray()) {
-        EXPECT_FALSE(part["formula"].toString().isEmpty());
-        EXPECT_FALSE(part["source"].toString().isEmpty());
+        EXPECT_FALSE(part.toObject()["formula"].toString().isEmpty());
+        EXPECT_FALSE(part.toObject()["source"].toString().isEmpty());
     }
 }
 
@@ -88,7 +88,7 @@ TEST_F(Plans, ThePublishedBreakEvenComesOutOfTheCommandLine) {
     const Ran ran = run({"cost", example("guide-1-card"), "--price", "2200", "--watts", "450", "--hours-per-day", "3.6",
                          "--price-kwh", "0.12", "--cloud-rate", "2.14", "--json"});
     ASSERT_EQ(ran.status, 0) << ran.error.constData();
-    EXPECT_EQ(ran.json()["break_even"]["days"].toInt(), 293);
-    EXPECT_NEAR(ran.json()["own"]["kwh_a_year"].toDouble(), 591, 0.5);
+    EXPECT_EQ(ran.json()["break_even"].toObject()["days"].toInt(), 293);
+    EXPECT_NEAR(ran.json()["own"].toObject()["kwh_a_year"].toDouble(), 591, 0.5);
     EXPECT_EQ(ran.json()["published"].toArray().size(), 2);
 }

@@ -24,6 +24,8 @@ static core::Build eightCards(const core::Catalogue& catalogue) {
     core::Build build;
     build.board = QStringLiteral("supermicro-sys-4029gp-trt2");
     build.processors = {QStringLiteral("intel-xeon-gold-6248r"), QStringLiteral("intel-xeon-gold-6248r")};
+    build.supply = {QStringLiteral("corsair-ax1600i"), 2, 0};
+    build.outlet = QStringLiteral("us-20a-120v");
     for (const core::Connector& connector : catalogue.find<core::Board>(build.board)->wiring.connectors) {
         const bool isWide = connector.kind == core::ConnectorKind::Slot && connector.electricalLanes == 16;
         if (isWide && build.cards.size() < 8)
@@ -32,12 +34,12 @@ static core::Build eightCards(const core::Catalogue& catalogue) {
     return build;
 }
 
-struct Times {
+struct SliderTimes {
     double median = 0;
     double most = 0; ///< the 95th percentile
 };
 
-static Times timesOf(const std::function<void(int)>& frame) {
+static SliderTimes sliderTimes(const std::function<void(int)>& frame) {
     std::vector<double> times;
     for (int i = 0; i < frames; ++i) {
         QElapsedTimer timer;
@@ -49,7 +51,7 @@ static Times timesOf(const std::function<void(int)>& frame) {
     return {times[frames / 2], times[frames * 95 / 100]};
 }
 
-static void report(const char* what, const Times& floor, const Times& times, double wanted) {
+static void report(const char* what, const SliderTimes& floor, const SliderTimes& times, double wanted) {
     std::printf("%-34s median (95 %%) of %d: %6.3f (%6.3f) ms, %5.1f times an empty widget's; wanted within %g ms\n",
                 what, frames, times.median, times.most, times.median / floor.median, wanted);
 }
@@ -77,20 +79,22 @@ int main(int argc, char** argv) {
         page->show();
     }
     QApplication::processEvents();
-    const Times floor = timesOf([&](int) { empty.render(&image); });
+    const SliderTimes floor = sliderTimes([&](int) { empty.render(&image); });
     const auto drag = [](ui::SliderRow* row, int i) {
         QSlider* slider = row->slider();
         slider->setSliderDown(true);
         slider->setValue(i % (slider->maximum() + 1));
         QApplication::sendPostedEvents(); // lays the page out and paints it into its window
     };
-    report("Training, sequence dragged", floor, timesOf([&](int i) { drag(training.controls()->sequence(), i); }), 8);
-    report("Cost, hours of use dragged", floor, timesOf([&](int i) { drag(cost.use(), i); }), 8);
+    report("Training, computed and set alone", floor, sliderTimes([&](int) { training.refresh(); }), 8);
+    report("Training, sequence dragged", floor, sliderTimes([&](int i) { drag(training.controls()->sequence(), i); }),
+           8);
+    report("Cost, hours of use dragged", floor, sliderTimes([&](int i) { drag(cost.use(), i); }), 8);
     const core::Model* model = catalogue->find<core::Model>(QStringLiteral("llama-3-70b"));
     if (!model)
         return 1;
     std::size_t plans = 0;
-    const Times sweep = timesOf([&](int) { plans = core::sweptPlans(*model, {}).size(); });
+    const SliderTimes sweep = sliderTimes([&](int) { plans = core::sweptPlans(*model, {}).size(); });
     std::printf("%zu plans of %s\n", plans, qPrintable(model->name));
     report("Sweep of all plans, 1 to 10 cards", floor, sweep, 1);
     return 0;

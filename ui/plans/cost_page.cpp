@@ -22,7 +22,7 @@
 
 namespace ui {
 
-constexpr int controlsWidth = 250;
+constexpr int controlsWidth = 216;
 constexpr int pointsOfPlot = 61;
 constexpr int mostDaysShown = 3650;
 
@@ -111,8 +111,10 @@ QWidget* CostPage::makeControls() {
 }
 
 static void addTitle(QVBoxLayout* column, const QString& text, QWidget* parent) {
+    QLabel* title = makeParagraph(text, QPalette::WindowText, parent);
+    title->setFont(ui::font(0, QFont::DemiBold));
     column->addSpacing(6);
-    column->addWidget(makeLabel(text, QPalette::WindowText, parent, 0, QFont::DemiBold));
+    column->addWidget(title);
 }
 
 QWidget* CostPage::makeResults() {

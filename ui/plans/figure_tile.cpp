@@ -23,15 +23,22 @@ void FigureTile::setFigure(const QString& caption, const QString& value) {
     m_value = value;
     setAccessibleName(tr("%1: %2").arg(caption, value));
     setToolTip(tr("%1: %2\nPress for formula, source and error").arg(caption, value));
-    updateGeometry();
+    const QSize before = m_hint;
+    m_hint = {};
+    if (sizeHint() != before)
+        updateGeometry();
     update();
 }
 
+/// Layouts ask for it many times a frame, so it is measured once for a text.
 QSize FigureTile::sizeHint() const {
+    if (m_hint.isValid())
+        return m_hint;
     const QFontMetrics small(ui::font(-1));
     const QFontMetrics large(ui::font(1, QFont::DemiBold));
     const int width = std::max(small.horizontalAdvance(m_caption), large.horizontalAdvance(m_value));
-    return {width + 2 * padding + 2, small.height() + large.height() + padding + 4};
+    m_hint = {width + 2 * padding + 2, small.height() + large.height() + padding + 4};
+    return m_hint;
 }
 
 /// Less than its words take: they are shortened then, and the tool tip has them whole.
@@ -64,6 +71,14 @@ void FigureTile::enterEvent(QEnterEvent*) {
 
 void FigureTile::leaveEvent(QEvent*) {
     update();
+}
+
+void FigureTile::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
+        m_hint = {};
+        updateGeometry();
+    }
+    QAbstractButton::changeEvent(event);
 }
 
 } // namespace ui

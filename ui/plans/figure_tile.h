@@ -21,10 +21,12 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void enterEvent(QEnterEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     QString m_caption;
     QString m_value;
+    mutable QSize m_hint; ///< of the words as they are
 };
 
 } // namespace ui

@@ -22,19 +22,19 @@ MemoryBars::MemoryBars(QWidget* parent)
     setSizePolicy(policy);
 }
 
-void MemoryBars::setContent(std::vector<core::CardRoom> rooms, const std::optional<core::MemoryNeed>& need) {
-    const bool isTaller = rooms.size() != m_rooms.size() || need.has_value() != m_need.has_value();
+void MemoryBars::setContent(std::vector<core::GpuRoom> rooms, const std::optional<core::MemoryNeed>& need) {
+    const int height = heightForWidth(width());
     m_rooms = std::move(rooms);
     m_need = need;
     QStringList words;
-    for (const core::CardRoom& room : m_rooms) {
+    for (const core::GpuRoom& room : m_rooms) {
         const QString state =
             m_need ? core::inWords(core::verdictOf(m_need->card, room.left())) : tr("nothing to hold");
         words << tr("%1: %2").arg(room.name, state);
     }
     setAccessibleName(tr("Memory of each card"));
     setAccessibleDescription(words.join(tr("; ")));
-    if (isTaller)
+    if (heightForWidth(width()) != height)
         updateGeometry();
     update();
 }
@@ -49,7 +49,7 @@ std::vector<MemoryBars::LegendEntry> MemoryBars::legend() const {
         return entries;
     for (core::MemoryPart part : core::memoryParts) {
         if (m_need->part(part) > core::ByteCount())
-            entries.push_back({part, tr("%1 %2").arg(core::inWords(part), core::inWords(m_need->part(part)))});
+            entries.push_back({part, core::inWords(part)});
     }
     return entries;
 }
@@ -82,7 +82,7 @@ static Qt::BrushStyle patternOf(core::MemoryPart part) {
     return part == core::MemoryPart::Allocator ? Qt::BDiagPattern : Qt::SolidPattern;
 }
 
-void MemoryBars::paintCard(QPainter& painter, const core::CardRoom& room, const QRectF& bar, double scale) const {
+void MemoryBars::paintCard(QPainter& painter, const core::GpuRoom& room, const QRectF& bar, double scale) const {
     const Theme& theme = Theme::current();
     const auto x = [&](core::ByteCount bytes) { return bar.left() + core::inGibibytes(bytes) * scale; };
     const core::ByteCount whole = room.memory.value_or(core::ByteCount());
@@ -135,20 +135,21 @@ void MemoryBars::paintEvent(QPaintEvent*) {
     const Theme& theme = Theme::current();
     QPainter painter(this);
     double most = m_need ? core::inGibibytes(m_need->card.high) : 0;
-    for (const core::CardRoom& room : m_rooms)
+    for (const core::GpuRoom& room : m_rooms)
         most = std::max(most, core::inGibibytes(room.memory.value_or(core::ByteCount())));
     const double scale = most > 0 ? (width() - 4) / most : 0;
     int top = 0;
-    for (const core::CardRoom& room : m_rooms) {
+    for (const core::GpuRoom& room : m_rooms) {
         painter.setFont(ui::font(0));
         const QFontMetrics metrics(painter.font());
         const auto verdict = m_need ? core::verdictOf(m_need->card, room.left()) : core::FitVerdict::Unknown;
         const auto left = room.left();
-        const QString state =
-            !left ? tr("memory not known")
-            : m_need
-                ? tr("%1 of %2 left: %3").arg(core::inWords(m_need->card), core::inWords(*left), core::inWords(verdict))
-                : tr("%1 left").arg(core::inWords(*left));
+        const QString state = !left    ? tr("memory not known")
+                              : m_need ? tr("%1–%2 of %3 left: %4")
+                                             .arg(core::number(core::inGibibytes(m_need->card.low), 1),
+                                                  core::number(core::inGibibytes(m_need->card.high), 1),
+                                                  core::inWords(*left), core::inWords(verdict))
+                                       : tr("%1 left").arg(core::inWords(*left));
         const int stateWidth = metrics.horizontalAdvance(state);
         painter.setPen(theme.text);
         painter.drawText(0, top + metrics.ascent(),

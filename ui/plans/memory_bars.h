@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/training/card_room.h"
+#include "core/training/gpu_room.h"
 #include "core/training/memory_need.h"
 
 #include <QWidget>
@@ -15,7 +15,7 @@ class MemoryBars : public QWidget {
 public:
     explicit MemoryBars(QWidget* parent = nullptr);
 
-    void setContent(std::vector<core::CardRoom> rooms, const std::optional<core::MemoryNeed>& need);
+    void setContent(std::vector<core::GpuRoom> rooms, const std::optional<core::MemoryNeed>& need);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {240, sizeHint().height()}; }
@@ -33,10 +33,10 @@ private:
     std::vector<LegendEntry> legend() const;
     int legendLines(int width) const;
     int rowHeight() const;
-    void paintCard(QPainter& painter, const core::CardRoom& room, const QRectF& bar, double scale) const;
+    void paintCard(QPainter& painter, const core::GpuRoom& room, const QRectF& bar, double scale) const;
     void paintLegend(QPainter& painter, int top) const;
 
-    std::vector<core::CardRoom> m_rooms;
+    std::vector<core::GpuRoom> m_rooms;
     std::optional<core::MemoryNeed> m_need;
 };
 

@@ -21,7 +21,7 @@
 
 namespace ui {
 
-constexpr int controlsWidth = 250;
+constexpr int controlsWidth = 216;
 constexpr auto firstModel = "bert-large-uncased";
 
 TrainingPage::TrainingPage(BuildDocument* document, QWidget* parent)
@@ -52,7 +52,8 @@ TrainingPage::TrainingPage(BuildDocument* document, QWidget* parent)
 }
 
 static QLabel* addTitle(QVBoxLayout* column, const QString& text, QWidget* parent) {
-    QLabel* title = makeLabel(text, QPalette::WindowText, parent, 0, QFont::DemiBold);
+    QLabel* title = makeParagraph(text, QPalette::WindowText, parent);
+    title->setFont(ui::font(0, QFont::DemiBold));
     column->addSpacing(6);
     column->addWidget(title);
     return title;
@@ -147,7 +148,7 @@ void TrainingPage::refresh() {
 void TrainingPage::showFit(const core::Model& model) {
     const core::TrainingChoice& choice = m_controls->choice();
     const core::Analysis& analysis = m_document->analysis();
-    auto rooms = core::cardRooms(analysis);
+    auto rooms = core::gpuRooms(analysis);
     const int cards = int(rooms.size());
     const auto need = core::memoryNeed(model, choice, std::max(1, cards));
     m_refusal->setText(need ? QString() : need.problem().sentence);
@@ -203,7 +204,7 @@ void TrainingPage::showWays(const core::Model& model) {
         delete item;
     }
     const core::TrainingChoice& choice = m_controls->choice();
-    const auto rooms = core::cardRooms(m_document->analysis());
+    const auto rooms = core::gpuRooms(m_document->analysis());
     const auto need = core::memoryNeed(model, choice, std::max(1, int(rooms.size())));
     const bool fits = need && core::verdictOf(need->card, rooms) == core::FitVerdict::Fits;
     m_nextSteps = fits ? std::vector<core::NextStep>{}

@@ -1,4 +1,4 @@
-#include "core/training/card_room.h"
+#include "core/training/gpu_room.h"
 #include "core/training/kv_cache.h"
 #include "core/training/memory_evidence.h"
 #include "core/training/memory_need.h"
@@ -184,7 +184,7 @@ TEST(MemoryNeed, NvmeHoldsWhatIsOffloadedToIt) {
     EXPECT_EQ(needOf(t5(), choice, 8).nvme, ByteCount());
 }
 
-TEST(CardRoom, ABandFitsBelowIsTightAroundAndDoesNotFitAbove) {
+TEST(GpuRoom, ABandFitsBelowIsTightAroundAndDoesNotFitAbove) {
     const Band<ByteCount> need{ByteCount::of(10), ByteCount::of(12)};
     EXPECT_EQ(verdictOf(need, ByteCount::of(12)), FitVerdict::Fits);
     EXPECT_EQ(verdictOf(need, ByteCount::of(11)), FitVerdict::Tight);

@@ -24,9 +24,10 @@ const QByteArray llama3 = R"({"model_type": "llama", "hidden_size": 4096, "num_h
 /// Llama 3 with one field replaced.
 QByteArray with(const char* field, const char* value) {
     QByteArray json = llama3;
-    const auto at = json.indexOf(QByteArray("\"") + field + "\"");
+    const QByteArray key = QByteArray("\"").append(field).append('"');
+    const auto at = json.indexOf(key);
     const auto end = json.indexOf(',', at);
-    return json.replace(at, end - at, QByteArray("\"") + field + "\": " + value);
+    return json.replace(at, end - at, QByteArray(key).append(": ").append(value));
 }
 
 } // namespace

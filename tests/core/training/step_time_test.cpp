@@ -116,5 +116,5 @@ TEST(NextSteps, NamesTheThreeWaysForAModelThatDoesNotFit) {
     ASSERT_TRUE(ways[2].choice) << qPrintable(ways[2].text);
     const auto need = memoryNeed(model, *ways[2].choice, 2);
     ASSERT_TRUE(need);
-    EXPECT_EQ(verdictOf(need->card, cardRooms(*analysis)), FitVerdict::Fits);
+    EXPECT_EQ(verdictOf(need->card, gpuRooms(*analysis)), FitVerdict::Fits);
 }

@@ -1,4 +1,4 @@
-#include "core/training/card_room.h"
+#include "core/training/gpu_room.h"
 
 #include "core/rules/display_share.h"
 #include "core/rules/phrases.h"
@@ -10,13 +10,13 @@ static ByteCount bytesOf(Memory memory) {
     return ByteCount::ofBase(memory.base() * 1024 * 1024);
 }
 
-std::vector<CardRoom> cardRooms(const Analysis& analysis) {
+std::vector<GpuRoom> gpuRooms(const Analysis& analysis) {
     const MountedCard* shown = displayCard(analysis.machine);
-    std::vector<CardRoom> rooms;
+    std::vector<GpuRoom> rooms;
     for (const TopologyGpu& gpu : analysis.topology.gpus) {
         const MountedCard& mounted = analysis.machine.cards[std::size_t(gpu.card)];
         const int chips = mounted.card->chips.value_or(1);
-        CardRoom room;
+        GpuRoom room;
         const QString label = labelOf(analysis, gpu.connector);
         room.name = chips > 1 ? Text::tr("%1, chip %2: %3").arg(label, number(gpu.chip + 1), mounted.card->name)
                               : Text::tr("%1: %2").arg(label, mounted.card->name);
@@ -38,9 +38,9 @@ FitVerdict verdictOf(const Band<ByteCount>& need, std::optional<ByteCount> room)
     return need.high > *room ? FitVerdict::Tight : FitVerdict::Fits;
 }
 
-FitVerdict verdictOf(const Band<ByteCount>& need, const std::vector<CardRoom>& rooms) {
+FitVerdict verdictOf(const Band<ByteCount>& need, const std::vector<GpuRoom>& rooms) {
     auto worst = rooms.empty() ? FitVerdict::Unknown : FitVerdict::Fits;
-    for (const CardRoom& room : rooms) {
+    for (const GpuRoom& room : rooms) {
         const FitVerdict one = verdictOf(need, room.left());
         if (one == FitVerdict::DoesNotFit)
             return one;

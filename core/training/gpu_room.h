@@ -6,7 +6,7 @@
 namespace core {
 
 /// What one GPU of the machine has left for work. A card with several chips is several GPUs with a share each.
-struct CardRoom {
+struct GpuRoom {
     QString name;  ///< "S1: RTX 3090"
     int card = -1; ///< index into Machine::cards
     std::optional<ByteCount> memory;
@@ -17,7 +17,7 @@ struct CardRoom {
 };
 
 /// Of every GPU that gets lanes, as nvidia-smi counts them.
-std::vector<CardRoom> cardRooms(const Analysis& analysis);
+std::vector<GpuRoom> gpuRooms(const Analysis& analysis);
 
 /// Whether a card's need goes into what it has.
 enum class FitVerdict { Fits, Tight, DoesNotFit, Unknown };
@@ -25,6 +25,6 @@ FitVerdict verdictOf(const Band<ByteCount>& need, std::optional<ByteCount> room)
 QString inWords(FitVerdict verdict);
 
 /// The worst of all; Unknown where one is not known and none is too small.
-FitVerdict verdictOf(const Band<ByteCount>& need, const std::vector<CardRoom>& rooms);
+FitVerdict verdictOf(const Band<ByteCount>& need, const std::vector<GpuRoom>& rooms);
 
 } // namespace core
