@@ -91,6 +91,9 @@ QString costText(const OpenedBuild& opened, const core::Analysis& analysis,
     QString text = CommandText::tr("Owning") + QLatin1Char('\n') +
                    (machine ? ownText(*machine, choice)
                             : QStringLiteral("  %1\n").arg(CommandText::tr("The draw at the wall is not known.")));
+    if (machine && !machine->isWallKnown)
+        text += QStringLiteral("  %1\n").arg(
+            CommandText::tr("The supply's efficiency is not known: energy is at least what is said."));
     if (analysis.totals.partsWithoutPrice > 0)
         text += QStringLiteral("  %1\n").arg(
             CommandText::tr("Parts without a price, left out: %1").arg(analysis.totals.partsWithoutPrice));
@@ -154,7 +157,8 @@ int runCost(const QStringList& arguments) {
         return fail(analysis.problem());
     auto machine = core::ownedMachine(*analysis);
     if (query->wall)
-        machine = core::OwnedMachine{analysis->totals.price, *query->wall, query->servers};
+        machine = core::OwnedMachine{analysis->totals.price, *query->wall, query->servers, true,
+                                     analysis->totals.partsWithoutPrice};
     if (machine && query->price)
         machine->price = *query->price;
     auto cloud = core::chosenCloud(*analysis, *opened->catalogue, query->choice);

@@ -27,6 +27,7 @@ QJsonObject ownJson(const std::optional<OwnedMachine>& machine, const CostChoice
     };
     return {{QLatin1String("price_usd"), orNull(machine, [](const OwnedMachine& m) { return inDollars(m.price); })},
             {QLatin1String("wall_w"), orNull(machine, [](const OwnedMachine& m) { return inWatts(m.wall); })},
+            {QLatin1String("wall_known"), machine ? QJsonValue(machine->isWallKnown) : QJsonValue()},
             {QLatin1String("servers"), orNull(machine, [](const OwnedMachine& m) { return m.servers; })},
             {QLatin1String("kwh_a_year"),
              orNull(cost, [](const OwnershipCost& c) { return inKilowattHours(c.energyAYear); })},

@@ -65,6 +65,14 @@ std::vector<LabelledText> trainingRows(const Analysis& analysis, const Catalogue
     return rows;
 }
 
+QString evenWords(const OwnedMachine& machine, const std::optional<BreakEven>& even) {
+    if (!even)
+        return Text::tr("never");
+    const bool isWhole = machine.isWallKnown && machine.partsWithoutPrice == 0;
+    return isWhole ? Text::tr("%1 days").arg(number(even->days))
+                   : Text::tr("%1 days at the earliest: not every price and draw is known").arg(number(even->days));
+}
+
 std::vector<LabelledText> costRows(const Analysis& analysis, const Catalogue& catalogue) {
     const Build& build = analysis.machine.build;
     const CostChoice& choice = build.cost;
@@ -85,8 +93,7 @@ std::vector<LabelledText> costRows(const Analysis& analysis, const Catalogue& ca
         const auto even = breakEven(*machine, choice, cloud->hourly);
         rows.push_back({Text::tr("Against %1").arg(cloud->offer->name),
                         Text::tr("%1 (price of %2)").arg(inWords(cloud->hourly), cloud->offer->date)});
-        rows.push_back({Text::tr("Owning is cheaper after"),
-                        even ? Text::tr("%1 days").arg(number(even->days)) : Text::tr("never")});
+        rows.push_back({Text::tr("Owning is cheaper after"), evenWords(*machine, even)});
     }
     const MachineValue value = machineValue(analysis);
     if (value.gigaflopsADollar)

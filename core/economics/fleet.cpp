@@ -54,8 +54,9 @@ FleetAdvice ofOneServer(const Machine& machine) {
 FleetAdvice ofNumber(const Analysis& analysis, const Catalogue& catalogue, const CostChoice& choice, int servers) {
     const auto machine = ownedMachine(analysis);
     const auto cloud = chosenCloud(analysis, catalogue, choice);
-    QString numbers =
-        Text::tr("%1 servers of this build cost %2.").arg(number(servers), inWords(analysis.totals.price * servers));
+    const QString price = inRoundDollars(analysis.totals.price * servers);
+    QString numbers = servers == 1 ? Text::tr("This build costs %1.").arg(price)
+                                   : Text::tr("%1 servers of this build cost %2.").arg(number(servers), price);
     if (machine && cloud) {
         const auto even = breakEven(*machine, choice, cloud->hourly);
         numbers +=

@@ -50,9 +50,11 @@ Money rentedUntil(const CostChoice& choice, HourlyRate cloud, double days) {
 }
 
 std::optional<OwnedMachine> ownedMachine(const Analysis& analysis) {
-    if (!analysis.power.wall)
+    const PowerPlan& power = analysis.power;
+    if (power.cardsAssumed > 0 || power.processorsUnknown > 0)
         return {};
-    return OwnedMachine{analysis.totals.price, *analysis.power.wall, analysis.machine.build.servers};
+    return OwnedMachine{analysis.totals.price, power.wall.value_or(power.systemSustained()),
+                        analysis.machine.build.servers, power.wall.has_value(), analysis.totals.partsWithoutPrice};
 }
 
 QString inRoundDollars(Money money) {
@@ -86,7 +88,7 @@ MachineValue machineValue(const Analysis& analysis) {
 }
 
 std::vector<BreakEvenExample> breakEvenExamples() {
-    const OwnedMachine desktop{2'200_USD, 450_W, 1};
+    const OwnedMachine desktop{2'200_USD, 450_W};
     const CostChoice choice; // 15 % of a day, 0.12 $ a kWh
     std::vector<BreakEvenExample> examples{
         {Text::tr("2,200 $ desktop with a 3090, 450 W at 15 %, against 2.14 $/h"),

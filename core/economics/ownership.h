@@ -16,6 +16,8 @@ struct OwnedMachine {
     Money price;
     Power wall;
     int servers = 1;
+    bool isWallKnown = true;   ///< false: `wall` is what the supply gives, and the wall bears more
+    int partsWithoutPrice = 0; ///< left out of `price`
 };
 
 struct OwnershipCost {
@@ -40,8 +42,8 @@ std::optional<BreakEven> breakEven(const OwnedMachine& machine, const CostChoice
 Money ownedUntil(const OwnedMachine& machine, const CostChoice& choice, double days);
 Money rentedUntil(const CostChoice& choice, HourlyRate cloud, double days);
 
-/// Of a build: its price (parts without one left out) and its sustained draw at the wall; empty where that is not
-/// known.
+/// Of a build: its price (parts without one left out) and its sustained draw at the wall, or before the supply where
+/// its efficiency is not known; empty where a part's draw is not known.
 std::optional<OwnedMachine> ownedMachine(const Analysis& analysis);
 
 /// Without cents from a hundred dollars on: sums over years are no more exact.

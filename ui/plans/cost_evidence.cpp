@@ -39,15 +39,24 @@ QString ratio(const std::optional<double>& value, int decimals) {
 
 } // namespace
 
+static QString priceWords(const core::OwnedMachine& machine) {
+    const QString price = core::inRoundDollars(machine.price * machine.servers);
+    return machine.partsWithoutPrice == 0
+               ? price
+               : Words::tr("%1 and %2 parts without a price").arg(price, core::number(machine.partsWithoutPrice));
+}
+
 std::vector<Figure> ownFigures(const core::OwnedMachine& machine, const core::CostChoice& choice) {
     const core::OwnershipCost cost = core::ownershipCost(machine, choice);
     return {
-        figure(Words::tr("Price"), core::inRoundDollars(machine.price * machine.servers),
+        figure(Words::tr("Price"), priceWords(machine),
                Words::tr("What the build's parts cost, times %1 servers; each price bears its date on the part's card. "
                          "Parts without a price are left out.")
                    .arg(machine.servers)),
         figure(
-            Words::tr("At the wall in use"), core::inWords(machine.wall * machine.servers),
+            Words::tr("At the wall in use"),
+            machine.isWallKnown ? core::inWords(machine.wall * machine.servers)
+                                : Words::tr("at least %1").arg(core::inWords(machine.wall * machine.servers)),
             Words::tr("The build's sustained sum over its supply's efficiency (see the totals); a real load is often "
                       "lower, so energy is reckoned high.")),
         figure(

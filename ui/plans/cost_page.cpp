@@ -241,11 +241,15 @@ void CostPage::refresh() {
         machine->servers = m_servers;
     const auto cloud = cloudNow();
     const auto even = machine && cloud ? core::breakEven(*machine, m_choice, cloud->hourly) : std::nullopt;
-    m_verdict->setText(!machine ? tr("The draw at the wall is not known, so running cost is not either.")
+    const bool isWhole = machine && machine->isWallKnown && machine->partsWithoutPrice == 0;
+    m_verdict->setText(!machine ? tr("The draw of a part is not known, so running cost is not either.")
                        : !cloud ? tr("No cloud offer has as many GPUs with as much memory.")
-                       : even   ? tr("Owning is cheaper than %1 after %2 days of such use.")
-                                    .arg(cloud->offer->name, core::number(even->days))
-                              : tr("%1 stays cheaper: owning's energy alone costs as much.").arg(cloud->offer->name));
+                       : even
+                           ? (isWhole ? tr("Owning is cheaper than %1 after %2 days of such use.")
+                                      : tr("Owning is cheaper than %1 after %2 days of such use at the earliest: not "
+                                           "every price and draw is known."))
+                                 .arg(cloud->offer->name, core::number(even->days))
+                           : tr("%1 stays cheaper: owning's energy alone costs as much.").arg(cloud->offer->name));
     m_cloudFigures->setFigures(cloudFigures(machine, m_choice, cloud));
     m_own->setFigures(machine ? ownFigures(*machine, m_choice) : std::vector<Figure>{});
     m_plot->setVisible(machine && cloud);

@@ -8,7 +8,7 @@ using namespace core;
 
 namespace {
 
-const OwnedMachine desktop{2'200_USD, 450_W, 1};
+const OwnedMachine desktop{2'200_USD, 450_W};
 
 CloudOffer offer(const char* id, int gpus, double rate, Memory memory) {
     CloudOffer made;
