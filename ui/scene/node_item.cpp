@@ -1,6 +1,7 @@
 #include "ui/scene/node_item.h"
 
 #include "ui/scene/lane_words.h"
+#include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
 #include "ui/widgets/short_names.h"
 
@@ -37,7 +38,7 @@ static QStringList processorLines(const core::Analysis& analysis, const core::Pr
 
 NodeItem::Face NodeItem::faceOf(const core::Analysis& analysis) const {
     const core::Machine& machine = analysis.machine;
-    const core::Node& node = machine.board->wiring.nodes[std::size_t(m_node)];
+    const core::Node& node = machine.board->wiring->nodes[std::size_t(m_node)];
     Face face;
     face.isProcessor = node.kind == core::NodeKind::Processor;
     if (face.isProcessor) {
@@ -52,8 +53,8 @@ NodeItem::Face NodeItem::faceOf(const core::Analysis& analysis) const {
         return face;
     }
     face.names = {nodeName(analysis, m_node)};
-    for (std::size_t i = 0; i < machine.board->wiring.connectors.size(); ++i) {
-        if (machine.board->wiring.connectors[i].feedsNode != m_node)
+    for (std::size_t i = 0; i < machine.board->wiring->connectors.size(); ++i) {
+        if (machine.board->wiring->connectors[i].feedsNode != m_node)
             continue;
         const core::LaneShare& share = analysis.lanes.shares[i];
         face.isThere = share.lanes > 0;
@@ -81,11 +82,11 @@ void NodeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     painter->setPen(
         QPen(m_face.isThere ? theme().boardLine : theme().lost, 0.7, m_face.isThere ? Qt::SolidLine : Qt::DashLine));
     painter->setBrush(theme().panel);
-    painter->drawRoundedRect(rect(), 2, 2);
-    const double size = text() * (m_face.isProcessor ? 1.0 : 0.92);
+    drawPlate(*painter, rect(), 2);
+    const double size = text() * (m_face.isProcessor ? 1.0 : smallText);
     const double line = lineHeight(size);
     QStringList figures{m_face.figures.join(QStringLiteral(" · "))};
-    if (textWidth(figures.first(), size * 0.94, QFont::DemiBold) > rect().width() - 4)
+    if (textWidth(figures.first(), text() * smallText, QFont::DemiBold) > rect().width() - 4)
         figures = m_face.figures;
     figures.removeAll(QString());
     const double count = 1 + double(m_face.lines.size() + figures.size());
@@ -95,7 +96,7 @@ void NodeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     const auto draw = [&](const QStringList& lines, const QColor& colour, QFont::Weight weight) {
         for (const QString& words : lines) {
             row.translate(0, line);
-            drawLine(*painter, row, words, {size * 0.94, colour, weight, Qt::AlignHCenter});
+            drawLine(*painter, row, words, {text() * smallText, colour, weight, Qt::AlignHCenter});
         }
     };
     draw(m_face.lines, theme().mutedText, QFont::Normal);
