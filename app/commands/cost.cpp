@@ -103,11 +103,13 @@ QString costText(const OpenedBuild& opened, const core::Analysis& analysis,
                                                 .arg(cloud->offer->name, cloud->offer->date)
                                           : CommandText::tr("an entered rate");
         const auto even = machine ? core::breakEven(*machine, choice, cloud->hourly) : std::nullopt;
-        text +=
-            QLatin1Char('\n') + CommandText::tr("Against the cloud") + QLatin1Char('\n') +
-            textColumns({{CommandText::tr("Offer"), name},
-                         {CommandText::tr("Rate"), core::inWords(cloud->hourly)},
-                         {CommandText::tr("Owning is cheaper after"), machine ? evenText(even) : core::notKnown()}});
+        text += QLatin1Char('\n') + CommandText::tr("Against the cloud") + QLatin1Char('\n') +
+                textColumns({{CommandText::tr("Offer"), name},
+                             {CommandText::tr("Rate"), core::inWords(cloud->hourly)},
+                             {CommandText::tr("Owning is cheaper after"),
+                              !machine                      ? core::notKnown()
+                              : machine->isWhole() || !even ? evenText(even)
+                                                            : CommandText::tr("at least %1").arg(evenText(even))}});
     }
     const core::MachineValue value = core::machineValue(analysis);
     text += QLatin1Char('\n') + CommandText::tr("What the whole machine brings") + QLatin1Char('\n') +

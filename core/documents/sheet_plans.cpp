@@ -68,9 +68,9 @@ std::vector<LabelledText> trainingRows(const Analysis& analysis, const Catalogue
 QString evenWords(const OwnedMachine& machine, const std::optional<BreakEven>& even) {
     if (!even)
         return Text::tr("never");
-    const bool isWhole = machine.isWallKnown && machine.partsWithoutPrice == 0;
-    return isWhole ? Text::tr("%1 days").arg(number(even->days))
-                   : Text::tr("%1 days at the earliest: not every price and draw is known").arg(number(even->days));
+    return machine.isWhole()
+               ? Text::tr("%1 days").arg(number(even->days))
+               : Text::tr("%1 days at the earliest: not every price and draw is known").arg(number(even->days));
 }
 
 std::vector<LabelledText> costRows(const Analysis& analysis, const Catalogue& catalogue) {

@@ -59,11 +59,13 @@ FleetAdvice ofNumber(const Analysis& analysis, const Catalogue& catalogue, const
                                    : Text::tr("%1 servers of this build cost %2.").arg(number(servers), price);
     if (machine && cloud) {
         const auto even = breakEven(*machine, choice, cloud->hourly);
-        numbers +=
-            QLatin1Char(' ') + (even ? Text::tr("Against %1 at %2 they pay off after %3 days.")
-                                           .arg(cloud->offer->name, inWords(cloud->hourly), number(even->days))
-                                     : Text::tr("Against %1 at %2 they never pay off: their energy alone costs more.")
-                                           .arg(cloud->offer->name, inWords(cloud->hourly)));
+        numbers += QLatin1Char(' ') +
+                   (even ? (machine->isWhole() ? Text::tr("Against %1 at %2 they pay off after %3 days.")
+                                               : Text::tr("Against %1 at %2 they pay off after %3 days at the "
+                                                          "earliest: not every price and draw is known."))
+                               .arg(cloud->offer->name, inWords(cloud->hourly), number(even->days))
+                         : Text::tr("Against %1 at %2 they never pay off: their energy alone costs more.")
+                               .arg(cloud->offer->name, inWords(cloud->hourly)));
     }
     const QString source = Text::tr("Guide rules 3 and 63; the guides name AWS P3 and G4, which are dated");
     if (servers >= serversForDataCentre)

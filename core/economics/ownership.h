@@ -18,6 +18,9 @@ struct OwnedMachine {
     int servers = 1;
     bool isWallKnown = true;   ///< false: `wall` is what the supply gives, and the wall bears more
     int partsWithoutPrice = 0; ///< left out of `price`
+
+    /// False: what it costs is a lower bound.
+    bool isWhole() const { return isWallKnown && partsWithoutPrice == 0; }
 };
 
 struct OwnershipCost {

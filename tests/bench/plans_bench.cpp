@@ -26,7 +26,7 @@ static core::Build eightCards(const core::Catalogue& catalogue) {
     build.processors = {QStringLiteral("intel-xeon-gold-6248r"), QStringLiteral("intel-xeon-gold-6248r")};
     build.supply = {QStringLiteral("corsair-ax1600i"), 2, 0};
     build.outlet = QStringLiteral("us-20a-120v");
-    for (const core::Connector& connector : catalogue.find<core::Board>(build.board)->wiring.connectors) {
+    for (const core::Connector& connector : catalogue.find<core::Board>(build.board)->wiring->connectors) {
         const bool isWide = connector.kind == core::ConnectorKind::Slot && connector.electricalLanes == 16;
         if (isWide && build.cards.size() < 8)
             build.cards.push_back({connector.label, QStringLiteral("nvidia-quadro-rtx-8000"), {}});

@@ -79,7 +79,10 @@ std::vector<Figure> cloudFigures(const std::optional<core::OwnedMachine>& machin
         return {};
     const core::CloudOffer& offer = *cloud->offer;
     const auto even = machine ? core::breakEven(*machine, choice, cloud->hourly) : std::nullopt;
-    const QString when = !machine ? core::notKnown() : even ? evenWords(*even) : Words::tr("never");
+    const QString when = !machine             ? core::notKnown()
+                         : !even              ? Words::tr("never")
+                         : machine->isWhole() ? evenWords(*even)
+                                              : Words::tr("at least %1").arg(evenWords(*even));
     return {
         figure(Words::tr("Rate for as many GPUs"), core::inWords(cloud->hourly),
                Words::tr("%1 × %2 (%3 GPUs %4 each), %5 an hour each.")

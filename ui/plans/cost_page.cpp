@@ -241,7 +241,7 @@ void CostPage::refresh() {
         machine->servers = m_servers;
     const auto cloud = cloudNow();
     const auto even = machine && cloud ? core::breakEven(*machine, m_choice, cloud->hourly) : std::nullopt;
-    const bool isWhole = machine && machine->isWallKnown && machine->partsWithoutPrice == 0;
+    const bool isWhole = machine && machine->isWhole();
     m_verdict->setText(!machine ? tr("The draw of a part is not known, so running cost is not either.")
                        : !cloud ? tr("No cloud offer has as many GPUs with as much memory.")
                        : even
