@@ -35,6 +35,25 @@ std::span<const Command> commands() {
             "      today's generations. --list names the metrics X and Y and the series.",
             true},
         Command{"parts", runParts, "parts KIND [--search TEXT] [--json]\n  parts show ID [--json]", false},
+        Command{
+            "train", runTrain,
+            "train FILE --model ID | --config FILE | --params N [--layers N --hidden N --heads N [--kv-heads N]\n"
+            "      [--head-size N] [--intermediate N] --largest-layer N]\n"
+            "      [--mode full|lora|qlora|inference] [--precision fp32|tf32|fp16|bf16|int8|int4]\n"
+            "      [--optimizer adam|adam-8bit|adafactor|sgd] [--parallel ddp|zero1|zero2|zero3]\n"
+            "      [--offload none|optimizer|all [--offload-to cpu|nvme]] [--tensor N] [--pipeline N]\n"
+            "      [--batch N] [--seq N] [--checkpointing] [--fused-attention] [--rank N] [--step-ms MS]\n"
+            "      [--cards N] [--json]\n"
+            "      what the model takes of each card, the host and the disk, and how long a step lasts. --step-ms is\n"
+            "      a step of one card as you measured it; --cards reckons for so many cards like those there.",
+            false},
+        Command{
+            "cost", runCost,
+            "cost FILE [--servers N] [--hours-per-day H] [--price-kwh P] [--cloud ID | --cloud-rate USD]\n"
+            "      [--cooling PERCENT] [--years N] [--price USD] [--watts W] [--json]\n"
+            "      running cost, and after how many days owning is cheaper than the cloud. --price and --watts stand\n"
+            "      in for the build's own.",
+            false},
         Command{"scan", runScan,
                 "scan [--lspci FILE]... [--nvidia-smi FILE]... [--topo FILE]... [--dmidecode FILE]... [--board ID]\n"
                 "      [-o FILE] [--json]\n"

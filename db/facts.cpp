@@ -117,6 +117,8 @@ core::Result<core::PartSet> readFacts(const QString& folder) {
         readFile(file("risers"), parts.of<core::Riser>()),
         readFile(file("outlets"), parts.of<core::Outlet>()),
         readFile(file("ups"), parts.of<core::Ups>()),
+        readFile(file("models"), parts.of<core::Model>()),
+        readFile(file("cloud_offers"), parts.of<core::CloudOffer>()),
         readFile(file("book_points"), parts.bookPoints),
         readBoards(folder + QStringLiteral("/boards"), parts.of<core::Board>()),
     };

@@ -28,6 +28,8 @@ template <> constexpr const char* tableOf<core::Bridge> = "bridges";
 template <> constexpr const char* tableOf<core::Riser> = "risers";
 template <> constexpr const char* tableOf<core::Outlet> = "outlets";
 template <> constexpr const char* tableOf<core::Ups> = "ups";
+template <> constexpr const char* tableOf<core::Model> = "models";
+template <> constexpr const char* tableOf<core::CloudOffer> = "cloud_offers";
 template <> constexpr const char* tableOf<core::BookPoint> = "book_points";
 // clang-format on
 

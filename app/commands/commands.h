@@ -14,5 +14,7 @@ int runChart(const QStringList& arguments);
 int runParts(const QStringList& arguments);
 int runScan(const QStringList& arguments);
 int runCompare(const QStringList& arguments);
+int runTrain(const QStringList& arguments);
+int runCost(const QStringList& arguments);
 
 } // namespace app

@@ -50,7 +50,8 @@ Kind kindOf() {
 std::vector<Kind> allKinds() {
     return {kindOf<core::Card>(),    kindOf<core::Board>(),     kindOf<core::Processor>(), kindOf<core::PowerSupply>(),
             kindOf<core::Chassis>(), kindOf<core::MemoryKit>(), kindOf<core::Drive>(),     kindOf<core::NetworkCard>(),
-            kindOf<core::Bridge>(),  kindOf<core::Riser>(),     kindOf<core::Outlet>(),    kindOf<core::Ups>()};
+            kindOf<core::Bridge>(),  kindOf<core::Riser>(),     kindOf<core::Outlet>(),    kindOf<core::Ups>(),
+            kindOf<core::Model>(),   kindOf<core::CloudOffer>()};
 }
 
 QString inText(const QJsonValue& value) {

@@ -2,6 +2,7 @@
 #include "app/commands/commands.h"
 
 #include "core/documents/markdown.h"
+#include "core/documents/sheet_plans.h"
 #include "ui/document/build_file.h"
 #include "ui/sheet/sheet_pdf.h"
 
@@ -20,8 +21,9 @@ static core::Result<ui::PaperSize> paperCalled(const QString& name) {
 
 static core::Outcome writeSheet(const OpenedBuild& opened, const QString& from, const QString& to,
                                 ui::PaperSize paper) {
-    const core::BuildSheet sheet =
+    core::BuildSheet sheet =
         core::buildSheet(opened.analysis, opened.findings, QFileInfo(from).completeBaseName(), QDate::currentDate());
+    core::addPlans(sheet, opened.analysis, *opened.catalogue);
     if (to.endsWith(QLatin1String(".md"), Qt::CaseInsensitive))
         return ui::writeFileAtomically(to, core::toMarkdown(sheet).toUtf8());
     return ui::writePdf(to, sheet, opened.analysis, opened.findings, paper);

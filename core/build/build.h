@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/build/training_choice.h"
 #include "core/build/work_profile.h"
 #include "core/units/units.h"
 
@@ -127,6 +128,8 @@ struct Build {
     QString ups;
     Temperature room = 25_C; ///< of the air that the machine draws in
     WorkProfile work;
+    std::optional<TrainingChoice> training;
+    CostChoice cost;
     int servers = 1;
     bool isHeadless = false; ///< no display is attached
     std::vector<Waiver> waivers;

@@ -206,6 +206,16 @@ Result<Build> withWork(Build build, WorkProfile work) {
     return build;
 }
 
+Build withTraining(Build build, std::optional<TrainingChoice> training) {
+    build.training = std::move(training);
+    return build;
+}
+
+Build withCost(Build build, const CostChoice& cost) {
+    build.cost = cost;
+    return build;
+}
+
 Build withHeadless(Build build, bool isHeadless) {
     build.isHeadless = isHeadless;
     return build;

@@ -49,6 +49,8 @@ Result<Build> withMeasuredTemperature(Build build, const QString& slot, std::opt
 Build withOption(Build build, const QString& name, const QString& value);
 /// At least one kind of work.
 Result<Build> withWork(Build build, WorkProfile work);
+Build withTraining(Build build, std::optional<TrainingChoice> training);
+Build withCost(Build build, const CostChoice& cost);
 Build withHeadless(Build build, bool isHeadless);
 Build withName(Build build, const QString& name);
 Build withServers(Build build, int servers);

@@ -1,6 +1,7 @@
 #include "core/documents/build_json.h"
 
 #include "core/documents/build_reader.h"
+#include "core/documents/plans_json.h"
 #include "core/documents/used_parts.h"
 #include "core/parts/fields.h"
 #include "core/units/text.h"
@@ -160,6 +161,9 @@ QByteArray toJson(const Build& build, const Catalogue& catalogue) {
     json[QLatin1String("ups")] = idOrNull(build.ups);
     json[QLatin1String("room_c")] = inCelsius(build.room);
     json[QLatin1String("work")] = workJson(build.work);
+    if (build.training)
+        json[QLatin1String("training")] = trainingJson(build.training);
+    json[QLatin1String("cost")] = costJson(build.cost);
     json[QLatin1String("servers")] = build.servers;
     json[QLatin1String("headless")] = build.isHeadless;
     json[QLatin1String("waivers")] = waivers;

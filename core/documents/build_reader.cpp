@@ -285,6 +285,8 @@ Result<ReadBuild> BuildReader::read() {
     readBridges();
     readOptions();
     readWork();
+    readTraining();
+    readCost();
     readWaivers();
     readObserved();
     readParts();

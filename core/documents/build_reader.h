@@ -29,6 +29,11 @@ private:
     void readBridges();
     void readOptions();
     void readWork();
+    void readTraining();
+    void readOwnModel(const QJsonObject& json, TrainingChoice& choice);
+    void readCost();
+    template <class E, std::size_t n>
+    void readWord(const QJsonObject& json, const char* key, const QString& path, const std::array<E, n>& all, E& value);
     void readWaivers();
     void readObserved();
     std::vector<ObservedLink> observedLinks(const QJsonObject& observed);

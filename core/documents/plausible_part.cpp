@@ -70,6 +70,19 @@ bool isPlausible(const Ups& ups) {
     return isPower(ups.power) && isWithin(ups.voltage, 1_V, 1000_V);
 }
 
+bool isPlausible(const Model& model) {
+    constexpr int most = 10'000'000;
+    return isWithin(model.parameters, qint64(1), qint64(1'000'000'000'000)) && isWithin(model.layers, 1, 10'000) &&
+           isWithin(model.encoderLayers, 0, 10'000) && isWithin(model.hidden, 1, most) &&
+           isWithin(model.heads, 1, most) && isWithin(model.kvHeads, 1, most) && isWithin(model.headSize, 1, most) &&
+           isWithin(model.slidingWindow, 1, 1'000'000'000) && isWithin(model.globalEvery, 1, 10'000) &&
+           isWithin(model.latentSize, 1, most);
+}
+
+bool isPlausible(const CloudOffer& offer) {
+    return isWithin(offer.gpus, 1, 10'000) && isWithin(offer.hourly, HourlyRate::ofBase(1), HourlyRate::of(100'000));
+}
+
 bool isPlausible(const Outlet& outlet) {
     return isWithin(outlet.voltage, 1_V, 1000_V) && isWithin(outlet.current, Current::ofBase(1), 1000_A);
 }

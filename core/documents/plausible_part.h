@@ -19,5 +19,7 @@ bool isPlausible(const NetworkCard& card);
 bool isPlausible(const MemoryKit& kit);
 bool isPlausible(const Ups& ups);
 bool isPlausible(const Outlet& outlet);
+bool isPlausible(const Model& model);
+bool isPlausible(const CloudOffer& offer);
 
 } // namespace core

@@ -42,6 +42,9 @@ PartSet usedParts(const Build& build, const Catalogue& catalogue) {
     addUsed<Bridge>(set, catalogue, bridges);
     addUsed<Outlet>(set, catalogue, {build.outlet});
     addUsed<Ups>(set, catalogue, {build.ups});
+    if (build.training)
+        addUsed<Model>(set, catalogue, {build.training->model});
+    addUsed<CloudOffer>(set, catalogue, {build.cost.cloud});
     return set;
 }
 

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "core/parts/card.h"
+#include "core/parts/cloud_offer.h"
 #include "core/parts/components.h"
+#include "core/parts/model.h"
 
 #include <QHash>
 
@@ -14,7 +16,8 @@ namespace core {
 struct PartSet {
     std::tuple<std::vector<Card>, std::vector<Board>, std::vector<Processor>, std::vector<PowerSupply>,
                std::vector<Chassis>, std::vector<MemoryKit>, std::vector<Drive>, std::vector<NetworkCard>,
-               std::vector<Bridge>, std::vector<Riser>, std::vector<Outlet>, std::vector<Ups>>
+               std::vector<Bridge>, std::vector<Riser>, std::vector<Outlet>, std::vector<Ups>, std::vector<Model>,
+               std::vector<CloudOffer>>
         kinds;
     std::vector<BookPoint> bookPoints;
 

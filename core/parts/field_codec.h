@@ -41,6 +41,9 @@ inline QJsonValue read(double value) {
 inline QJsonValue read(int value) {
     return value;
 }
+inline QJsonValue read(qint64 value) {
+    return value;
+}
 inline QJsonValue read(bool value) {
     return value;
 }
@@ -105,6 +108,13 @@ inline bool write(int& target, const FactValue& value) {
     if (!number || *number != std::floor(*number) || std::abs(*number) > 1e9)
         return false;
     target = int(*number);
+    return true;
+}
+inline bool write(qint64& target, const FactValue& value) {
+    const auto number = numberIn(value);
+    if (!number || *number != std::floor(*number))
+        return false;
+    target = qint64(*number);
     return true;
 }
 inline bool write(bool& target, const FactValue& value) {

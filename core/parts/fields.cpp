@@ -26,6 +26,7 @@ template <> struct Tokens<UpsTopology> { static constexpr std::array names{"stan
 template <> struct Tokens<Waveform> { static constexpr std::array names{"sine", "stepped"}; };
 template <> struct Tokens<DriveKind> { static constexpr std::array names{"ssd", "hdd"}; };
 template <> struct Tokens<DriveInterface> { static constexpr std::array names{"nvme", "sata"}; };
+template <> struct Tokens<KvLayout> { static constexpr std::array names{"none", "mha", "gqa", "mla", "sliding", "hybrid"}; };
 template <> struct Tokens<RiserKind> { static constexpr std::array names{"cable", "carrier", "redriver"}; };
 // clang-format on
 
@@ -340,6 +341,48 @@ std::span<const Field<Ups>> fieldsOf<Ups>() {
         field<U, &U::plug>("plug"),
         field<U, &U::topology>("topology"),
         field<U, &U::waveform>("waveform"),
+    });
+    return fields;
+}
+
+template <>
+std::span<const Field<Model>> fieldsOf<Model>() {
+    using M = Model;
+    static constexpr auto fields = table<M>(std::array{
+        field<M, &M::parameters>("parameters"),
+        field<M, &M::activeParameters>("active_parameters"),
+        field<M, &M::layers>("layers"),
+        field<M, &M::encoderLayers>("encoder_layers"),
+        field<M, &M::hidden>("hidden"),
+        field<M, &M::heads>("heads"),
+        field<M, &M::kvHeads>("kv_heads"),
+        field<M, &M::headSize>("head_size"),
+        field<M, &M::intermediate>("intermediate"),
+        field<M, &M::vocabulary>("vocabulary"),
+        field<M, &M::largestModule>("largest_module"),
+        field<M, &M::embeddingParameters>("embedding_parameters"),
+        field<M, &M::context>("context_tokens"),
+        field<M, &M::kvLayout>("kv_layout"),
+        field<M, &M::slidingWindow>("sliding_window_tokens"),
+        field<M, &M::globalEvery>("global_every"),
+        field<M, &M::latentSize>("latent_size"),
+        field<M, &M::encoderTokens>("encoder_tokens"),
+    });
+    return fields;
+}
+
+template <>
+std::span<const Field<CloudOffer>> fieldsOf<CloudOffer>() {
+    using O = CloudOffer;
+    static constexpr auto fields = table<O>(std::array{
+        field<O, &O::gpus>("gpus"),
+        field<O, &O::gpuModel>("gpu_model"),
+        field<O, &O::gpuMemory>("gpu_memory_gb"),
+        field<O, &O::processors>("vcpus"),
+        field<O, &O::memory>("memory_gb"),
+        field<O, &O::hourly>("usd_per_hour"),
+        field<O, &O::region>("region"),
+        field<O, &O::date>("rate_date"),
     });
     return fields;
 }

@@ -50,6 +50,10 @@ std::span<const Field<Outlet>> fieldsOf<Outlet>();
 template <>
 std::span<const Field<Ups>> fieldsOf<Ups>();
 template <>
+std::span<const Field<Model>> fieldsOf<Model>();
+template <>
+std::span<const Field<CloudOffer>> fieldsOf<CloudOffer>();
+template <>
 std::span<const Field<BookPoint>> fieldsOf<BookPoint>();
 
 /// How a part kind is called on the command line, in file names and in JSON: "cards", "boards", "cpus", "psus" …
@@ -79,6 +83,10 @@ template <>
 inline constexpr const char* kindName<Outlet> = "outlets";
 template <>
 inline constexpr const char* kindName<Ups> = "ups";
+template <>
+inline constexpr const char* kindName<Model> = "models";
+template <>
+inline constexpr const char* kindName<CloudOffer> = "clouds";
 
 /// Every field of `part`, unknown ones as null.
 template <class P>

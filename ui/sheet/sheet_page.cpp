@@ -1,6 +1,7 @@
 #include "ui/sheet/sheet_page.h"
 
 #include "core/documents/markdown.h"
+#include "core/documents/sheet_plans.h"
 #include "ui/document/build_document.h"
 #include "ui/document/build_file.h"
 #include "ui/sheet/sheet_layout.h"
@@ -25,7 +26,9 @@ namespace ui {
 static core::BuildSheet sheetOf(const BuildDocument& document) {
     const QString title =
         document.path().isEmpty() ? SheetPage::tr("Build") : QFileInfo(document.path()).completeBaseName();
-    return core::buildSheet(document.analysis(), document.findings(), title, QDate::currentDate());
+    auto sheet = core::buildSheet(document.analysis(), document.findings(), title, QDate::currentDate());
+    core::addPlans(sheet, document.analysis(), document.catalogue());
+    return sheet;
 }
 
 SheetPage::SheetPage(BuildDocument* document, QWidget* parent)

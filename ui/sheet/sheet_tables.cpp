@@ -162,6 +162,8 @@ void writeTables(SheetWriter& writer, const core::BuildSheet& sheet) {
     writeLines(writer, TableText::tr("Air and heat"), sheet.air);
     writeLines(writer, TableText::tr("Which fan follows which sensor"), sheet.fans);
     writePairs(writer, TableText::tr("Totals"), sheet.totals);
+    writeLines(writer, TableText::tr("Training"), sheet.training);
+    writeLines(writer, TableText::tr("Cost"), sheet.cost);
     writePairs(writer, TableText::tr("BIOS settings and jumpers"), sheet.settings);
     writePairs(writer, sheet.profile, sheet.profileLines);
 }

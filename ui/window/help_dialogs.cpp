@@ -98,6 +98,8 @@ void showAboutData(QWidget* window, const core::Catalogue& catalogue) {
     countTrust<core::Riser>(catalogue, counts, priced);
     countTrust<core::Outlet>(catalogue, counts, priced);
     countTrust<core::Ups>(catalogue, counts, priced);
+    countTrust<core::Model>(catalogue, counts, priced);
+    countTrust<core::CloudOffer>(catalogue, counts, priced);
     QMessageBox::information(
         window, Words::tr("About the data"),
         Words::tr(

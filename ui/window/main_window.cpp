@@ -10,6 +10,8 @@
 #include "ui/panels/machine_dialog.h"
 #include "ui/panels/part_chooser.h"
 #include "ui/panels/parts_panel.h"
+#include "ui/plans/cost_page.h"
+#include "ui/plans/training_page.h"
 #include "ui/scene/build_view.h"
 #include "ui/sheet/sheet_page.h"
 #include "ui/topology/topology_page.h"
@@ -133,6 +135,14 @@ void MainWindow::buildPage(Page page) {
         auto* topology = new TopologyPage(m_document, frame);
         connect(topology, &TopologyPage::status, this, &MainWindow::showStatus);
         column->addWidget(topology);
+    } else if (page == Page::Training) {
+        auto* training = new TrainingPage(m_document, frame);
+        connect(training, &TrainingPage::status, this, &MainWindow::showStatus);
+        column->addWidget(training);
+    } else if (page == Page::Cost) {
+        auto* cost = new CostPage(m_document, frame);
+        connect(cost, &CostPage::status, this, &MainWindow::showStatus);
+        column->addWidget(cost);
     } else if (page == Page::Sheet) {
         m_sheet = new SheetPage(m_document, frame);
         column->addWidget(m_sheet);

@@ -57,7 +57,7 @@ public:
     void setLookup(std::shared_ptr<core::PartLookup> lookup);
     BrowsePage* browse() { return m_browse; }
 
-    enum class Page { Build, Browse, Charts, Topology, Sheet };
+    enum class Page { Build, Browse, Charts, Topology, Training, Cost, Sheet };
     void showPage(Page page);
     void showStatus(const QString& sentence);
 

@@ -108,10 +108,12 @@ void MainWindow::makeViewMenu() {
         menu->addAction(text, QKeySequence(Qt::CTRL | key), this, [this, page] { showPage(page); });
     };
     addPage(tr("Page &Build"), Qt::Key_1, Page::Build);
-    addPage(tr("Page &Charts"), Qt::Key_2, Page::Charts);
-    addPage(tr("Page Topolo&gy"), Qt::Key_3, Page::Topology);
-    addPage(tr("Page &Sheet"), Qt::Key_4, Page::Sheet);
-    addPage(tr("Page B&rowse"), Qt::Key_5, Page::Browse);
+    addPage(tr("Page B&rowse"), Qt::Key_2, Page::Browse);
+    addPage(tr("Page &Charts"), Qt::Key_3, Page::Charts);
+    addPage(tr("Page Topolo&gy"), Qt::Key_4, Page::Topology);
+    addPage(tr("Page &Training"), Qt::Key_5, Page::Training);
+    addPage(tr("Page C&ost"), Qt::Key_6, Page::Cost);
+    addPage(tr("Page &Sheet"), Qt::Key_7, Page::Sheet);
     menu->addSeparator();
     makeThemeMenu(menu->addMenu(tr("&Theme")));
     QMenu* panels = menu->addMenu(tr("&Panels"));

@@ -1,0 +1,174 @@
+#include "app/commands/command_io.h"
+#include "app/commands/commands.h"
+#include "app/commands/text_columns.h"
+
+#include "core/build/edits.h"
+#include "core/documents/cost_json.h"
+#include "core/units/text.h"
+
+namespace app {
+
+namespace {
+
+/// A number above 0 and at most `most` behind an option; empty where it is not given.
+core::Result<std::optional<double>> amount(const QCommandLineParser& parser, const char* option, double most) {
+    const auto word = single(parser, QLatin1String(option));
+    if (!word)
+        return word.problem();
+    if (word->isEmpty())
+        return std::optional<double>();
+    bool isNumber = false;
+    const double found = word->toDouble(&isNumber);
+    if (!isNumber || !(found > 0 && found <= most))
+        return core::Problem{CommandText::tr("--%1 \"%2\" is no number above 0 and at most %3.")
+                                 .arg(QLatin1String(option), *word, core::number(most))};
+    return std::optional(found);
+}
+
+struct CostQuery {
+    core::CostChoice choice;
+    int servers = 1;
+    std::optional<core::Money> price;
+    std::optional<core::Power> wall;
+    std::optional<core::HourlyRate> rate;
+};
+
+core::Result<CostQuery> queryFrom(const QCommandLineParser& parser, const core::Build& build) {
+    CostQuery query{build.cost, build.servers, {}, {}, {}};
+    std::optional<core::Problem> problem;
+    const auto set = [&](const char* option, double most, auto use) {
+        const auto found = amount(parser, option, most);
+        if (!found && !problem)
+            problem = found.problem();
+        else if (found && *found)
+            use(**found);
+    };
+    set("servers", 1'000'000, [&](double count) { query.servers = int(count); });
+    set("hours-per-day", 24, [&](double count) { query.choice.useADay = core::hours(count); });
+    set("price-kwh", 100, [&](double price) { query.choice.energyPrice = core::EnergyPrice::of(price); });
+    set("cooling", 300, [&](double percent) { query.choice.coolingPercent = int(percent); });
+    set("years", 50, [&](double years) { query.choice.yearsOfLife = std::max(1, int(years)); });
+    set("price", 1e9, [&](double price) { query.price = core::Money::of(price); });
+    set("watts", 1e6, [&](double watts) { query.wall = core::Power::of(watts); });
+    set("cloud-rate", 1e5, [&](double rate) { query.rate = core::HourlyRate::of(rate); });
+    if (problem)
+        return *problem;
+    const auto cloud = single(parser, QStringLiteral("cloud"));
+    if (!cloud)
+        return cloud.problem();
+    if (!cloud->isEmpty())
+        query.choice.cloud = *cloud;
+    return query;
+}
+
+QString evenText(const std::optional<core::BreakEven>& even) {
+    return even ? CommandText::tr("%1 days (%2 months)").arg(core::number(even->days), core::number(even->months(), 1))
+                : CommandText::tr("never: energy alone costs more than the cloud");
+}
+
+QString ownText(const core::OwnedMachine& machine, const core::CostChoice& choice) {
+    const core::OwnershipCost cost = core::ownershipCost(machine, choice);
+    return textColumns(
+        {{CommandText::tr("Price"), core::inRoundDollars(machine.price * machine.servers)},
+         {CommandText::tr("In use"), CommandText::tr("%1 hours a day (%2 %)")
+                                         .arg(core::number(core::inHours(choice.useADay), 1),
+                                              core::number(core::inHours(choice.useADay) / 24 * 100))},
+         {CommandText::tr("Energy a year"),
+          CommandText::tr("%1, %2").arg(core::inWords(cost.energyAYear), core::inRoundDollars(cost.energyCostAYear))},
+         {CommandText::tr("Depreciation a year"), CommandText::tr("%1 over %2 years")
+                                                      .arg(core::inRoundDollars(cost.depreciationAYear))
+                                                      .arg(choice.yearsOfLife)},
+         {CommandText::tr("An hour of use"), core::inWords(cost.perHour)}});
+}
+
+QString ratio(const std::optional<double>& value, int decimals) {
+    return value ? core::number(*value, decimals) : core::notKnown();
+}
+
+QString costText(const OpenedBuild& opened, const core::Analysis& analysis,
+                 const std::optional<core::OwnedMachine>& machine, const core::CostChoice& choice,
+                 const std::optional<core::CloudMatch>& cloud) {
+    QString text = CommandText::tr("Owning") + QLatin1Char('\n') +
+                   (machine ? ownText(*machine, choice)
+                            : QStringLiteral("  %1\n").arg(CommandText::tr("The draw at the wall is not known.")));
+    if (machine && !machine->isWallKnown)
+        text += QStringLiteral("  %1\n").arg(
+            CommandText::tr("The supply's efficiency is not known: energy is at least what is said."));
+    if (analysis.totals.partsWithoutPrice > 0)
+        text += QStringLiteral("  %1\n").arg(
+            CommandText::tr("Parts without a price, left out: %1").arg(analysis.totals.partsWithoutPrice));
+    if (cloud) {
+        const QString name = cloud->offer ? CommandText::tr("%1 × %2, price of %3")
+                                                .arg(cloud->instances)
+                                                .arg(cloud->offer->name, cloud->offer->date)
+                                          : CommandText::tr("an entered rate");
+        const auto even = machine ? core::breakEven(*machine, choice, cloud->hourly) : std::nullopt;
+        text += QLatin1Char('\n') + CommandText::tr("Against the cloud") + QLatin1Char('\n') +
+                textColumns({{CommandText::tr("Offer"), name},
+                             {CommandText::tr("Rate"), core::inWords(cloud->hourly)},
+                             {CommandText::tr("Owning is cheaper after"),
+                              !machine                      ? core::notKnown()
+                              : machine->isWhole() || !even ? evenText(even)
+                                                            : CommandText::tr("at least %1").arg(evenText(even))}});
+    }
+    const core::MachineValue value = core::machineValue(analysis);
+    text += QLatin1Char('\n') + CommandText::tr("What the whole machine brings") + QLatin1Char('\n') +
+            textColumns({{CommandText::tr("GFLOPS a dollar"), ratio(value.gigaflopsADollar, 2)},
+                         {CommandText::tr("GB of card memory a dollar"), ratio(value.gigabytesADollar, 4)},
+                         {CommandText::tr("GFLOPS a watt at the wall"), ratio(value.gigaflopsAWatt, 1)}});
+    const core::Fleet fleet = core::fleetOf(analysis, analysis.machine.build.servers);
+    text += QLatin1Char('\n') +
+            (fleet.servers == 1 ? CommandText::tr("1 server") : CommandText::tr("%1 servers").arg(fleet.servers)) +
+            QLatin1Char('\n') +
+            textColumns({{CommandText::tr("Price"), core::inRoundDollars(fleet.price)},
+                         {CommandText::tr("At the wall"), core::inWords(fleet.wall)},
+                         {CommandText::tr("Heat"),
+                          fleet.heat ? CommandText::tr("%1 BTU/h").arg(core::number(*fleet.heat)) : core::notKnown()},
+                         {CommandText::tr("Circuits"), core::number(fleet.circuits)}});
+    for (const core::FleetAdvice& advice : core::fleetAdvice(analysis, *opened.catalogue, choice, fleet.servers))
+        text += QStringLiteral("  %1 (%2)\n").arg(advice.text, advice.source);
+    text += QLatin1Char('\n') + CommandText::tr("How good these numbers are") + QLatin1Char('\n');
+    for (const core::BreakEvenExample& example : core::breakEvenExamples())
+        text += QStringLiteral("  %1\n").arg(CommandText::tr("%1: %2; its source says %3.")
+                                                 .arg(example.what, evenText(example.ours), example.published));
+    return text;
+}
+
+} // namespace
+
+int runCost(const QStringList& arguments) {
+    QCommandLineParser parser;
+    parser.addOption(QCommandLineOption(QStringLiteral("json")));
+    for (const char* name :
+         {"servers", "hours-per-day", "price-kwh", "cloud", "cooling", "years", "price", "watts", "cloud-rate"})
+        parser.addOption(QCommandLineOption(QLatin1String(name), {}, QStringLiteral("value")));
+    if (const auto parsed = parse(parser, arguments, 1); !parsed)
+        return fail(parsed.problem());
+    const auto opened = openBuild(parser.positionalArguments().front());
+    if (!opened)
+        return fail(opened.problem());
+    const auto query = queryFrom(parser, opened->build);
+    if (!query)
+        return fail(query.problem());
+    if (!query->choice.cloud.isEmpty() && !opened->catalogue->find<core::CloudOffer>(query->choice.cloud))
+        return fail(CommandText::tr("There is no offer \"%1\"; \"lanewright parts clouds\" lists them.")
+                        .arg(query->choice.cloud));
+    core::Build build = core::withServers(core::withCost(opened->build, query->choice), query->servers);
+    const auto analysis = core::analyse(build, *opened->catalogue);
+    if (!analysis)
+        return fail(analysis.problem());
+    auto machine = core::ownedMachine(*analysis);
+    if (query->wall)
+        machine = core::OwnedMachine{analysis->totals.price, *query->wall, query->servers, true,
+                                     analysis->totals.partsWithoutPrice};
+    if (machine && query->price)
+        machine->price = *query->price;
+    auto cloud = core::chosenCloud(*analysis, *opened->catalogue, query->choice);
+    if (query->rate)
+        cloud = core::CloudMatch{nullptr, 1, *query->rate};
+    if (parser.isSet(QStringLiteral("json")))
+        return print(core::costJson(*analysis, *opened->catalogue, machine, query->choice, cloud));
+    return print(costText(*opened, *analysis, machine, query->choice, cloud).toUtf8());
+}
+
+} // namespace app

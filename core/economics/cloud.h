@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/analysis/analysis.h"
+#include "core/parts/catalogue.h"
+
+namespace core {
+
+/// An offer, for as many of its machines as have the build's GPUs.
+struct CloudMatch {
+    const CloudOffer* offer = nullptr;
+    int instances = 1;
+    HourlyRate hourly; ///< of all of them
+};
+
+/// `id`, for the build's number of GPUs; empty where there is no such offer or it has no rate.
+std::optional<CloudMatch> cloudMatch(const Analysis& analysis, const Catalogue& catalogue, const QString& id);
+
+/// The cheapest offer whose GPUs have at least the memory of the build's, leaving out what is only believed or bears a
+/// doubt; empty where there is none.
+std::optional<CloudMatch> cheapestCloud(const Analysis& analysis, const Catalogue& catalogue);
+
+/// The offer that `choice` names, else the cheapest.
+std::optional<CloudMatch> chosenCloud(const Analysis& analysis, const Catalogue& catalogue, const CostChoice& choice);
+
+} // namespace core

@@ -1,0 +1,126 @@
+// Keeps guide rules 1 to 3, 61c, 63 and 64, and 15 of the later sources, for a number of servers.
+#include "core/economics/fleet.h"
+
+#include "core/units/text.h"
+
+#include <algorithm>
+
+namespace core {
+
+static constexpr int serversForRtx = 10;
+static constexpr int serversForDataCentre = 100;
+static constexpr int cardsOfServer = 8;
+static constexpr int cardsOfWorkstation = 4;
+static constexpr double gigabitsOfServer = 10;
+static constexpr double gigabitsOfFabric = 50;
+
+Fleet fleetOf(const Analysis& analysis, int servers) {
+    Fleet fleet;
+    fleet.servers = servers;
+    fleet.gpus = int(analysis.topology.gpus.size()) * fleet.servers;
+    fleet.price = analysis.totals.price * fleet.servers;
+    fleet.circuits = analysis.power.circuits * fleet.servers;
+    if (analysis.power.wall) {
+        fleet.wall = *analysis.power.wall * fleet.servers;
+        fleet.heat = btuPerHour(*fleet.wall);
+        fleet.kilowattsOfCooling = inWatts(*fleet.wall) / 1000;
+    }
+    return fleet;
+}
+
+namespace {
+
+double fastestNetwork(const Machine& machine, bool isFabric) {
+    double fastest = 0;
+    for (const Mounted<NetworkCard>& mounted : machine.networkCards) {
+        if (!isFabric || mounted.part->isInfiniband.value_or(false))
+            fastest = std::max(fastest, mounted.part->gigabits.value_or(0));
+    }
+    return fastest;
+}
+
+FleetAdvice ofOneServer(const Machine& machine) {
+    const auto cards = int(machine.cards.size());
+    const bool isRack = machine.chassis && machine.chassis->kind == ChassisKind::Rack;
+    const int most = isRack ? machine.chassis->maxDoubleWideCards.value_or(cardsOfServer) : cardsOfWorkstation;
+    return {isRack ? QStringLiteral("1") : QStringLiteral("2"), cards <= most,
+            isRack ? Text::tr("%1 cards in each server; it takes %2.").arg(cards).arg(most)
+                   : Text::tr("%1 cards in each workstation; above %2, heat, cooling and power exceed an office.")
+                         .arg(cards)
+                         .arg(most),
+            Text::tr("Guide rules 1 and 2")};
+}
+
+FleetAdvice ofNumber(const Analysis& analysis, const Catalogue& catalogue, const CostChoice& choice, int servers) {
+    const auto machine = ownedMachine(analysis);
+    const auto cloud = chosenCloud(analysis, catalogue, choice);
+    const QString price = inRoundDollars(analysis.totals.price * servers);
+    QString numbers = servers == 1 ? Text::tr("This build costs %1.").arg(price)
+                                   : Text::tr("%1 servers of this build cost %2.").arg(number(servers), price);
+    if (machine && cloud) {
+        const auto even = breakEven(*machine, choice, cloud->hourly);
+        numbers += QLatin1Char(' ') +
+                   (even ? (machine->isWhole() ? Text::tr("Against %1 at %2 they pay off after %3 days.")
+                                               : Text::tr("Against %1 at %2 they pay off after %3 days at the "
+                                                          "earliest: not every price and draw is known."))
+                               .arg(cloud->offer->name, inWords(cloud->hourly), number(even->days))
+                         : Text::tr("Against %1 at %2 they never pay off: their energy alone costs more.")
+                               .arg(cloud->offer->name, inWords(cloud->hourly)));
+    }
+    const QString source = Text::tr("Guide rules 3 and 63; the guides name AWS P3 and G4, which are dated");
+    if (servers >= serversForDataCentre)
+        return {QStringLiteral("63"), false,
+                Text::tr("From %1 servers the guides advise data-centre cards or the cloud. %2")
+                    .arg(number(serversForDataCentre), numbers),
+                source};
+    if (servers >= serversForRtx)
+        return {QStringLiteral("63"), true,
+                Text::tr("From %1 servers consumer RTX cards are most cost effective; from %2 data-centre cards or the "
+                         "cloud. %3")
+                    .arg(number(serversForRtx), number(serversForDataCentre), numbers),
+                source};
+    return {QStringLiteral("3"), true,
+            Text::tr("Below %1 servers the guides make no difference; larger deployments belong in the cloud. %2")
+                .arg(number(serversForRtx), numbers),
+            source};
+}
+
+FleetAdvice ofChassis(const Machine& machine) {
+    const bool isRack = machine.chassis && machine.chassis->kind == ChassisKind::Rack;
+    return {QStringLiteral("64"), isRack,
+            isRack
+                ? Text::tr("%1 is a preconfigured chassis for several cards, as the guides advise.")
+                      .arg(machine.chassis->name)
+                : Text::tr("The guides advise preconfigured Supermicro or Asus chassis of 4 to 8 cards; this is none."),
+            Text::tr("Guide rule 64")};
+}
+
+FleetAdvice ofNetwork(const Machine& machine, int servers) {
+    const bool isFabric = servers > 2;
+    const double wanted = isFabric ? gigabitsOfFabric : gigabitsOfServer;
+    const double there = fastestNetwork(machine, isFabric);
+    const QString found = there > 0 ? Text::tr("%1 Gbit/s").arg(number(there)) : Text::tr("no such card");
+    return {isFabric ? QStringLiteral("15") : QStringLiteral("61c"), there >= wanted,
+            isFabric ? Text::tr("More than two machines that train together need InfiniBand of %1 Gbit/s; there is %2 "
+                                "in the slots. The guides are content with %3 Gbit/s Ethernet.")
+                           .arg(number(wanted), found, number(gigabitsOfServer))
+                     : Text::tr("%1 Gbit/s Ethernet is advised between servers; there is %2 in the slots.")
+                           .arg(number(wanted), found),
+            isFabric ? Text::tr("Dettmers (2020), rule 15 of the later sources; guide rule 61c")
+                     : Text::tr("Guide rule 61c")};
+}
+
+} // namespace
+
+std::vector<FleetAdvice> fleetAdvice(const Analysis& analysis, const Catalogue& catalogue, const CostChoice& choice,
+                                     int servers) {
+    const Machine& machine = analysis.machine;
+    std::vector<FleetAdvice> advice{ofOneServer(machine), ofNumber(analysis, catalogue, choice, servers)};
+    if (servers >= serversForRtx)
+        advice.push_back(ofChassis(machine));
+    if (servers > 1)
+        advice.push_back(ofNetwork(machine, servers));
+    return advice;
+}
+
+} // namespace core

@@ -1,0 +1,81 @@
+#pragma once
+
+#include "core/analysis/analysis.h"
+#include "core/units/amounts.h"
+
+#include <vector>
+
+namespace core {
+
+// Own = price + wall watts × hours × price of a kWh (and cooling), against the cloud's rate × hours. The machine is off
+// while it is not used. The published example (a 2,200 $ desktop, 450 W at 15 %, 0.12 $ a kWh, against 2.14 $/h) comes
+// to 293 days; its source rounds to 300, and at a spot rate of 0.9 $/h to 20 months where this formula gives 23.8.
+
+/// What is owned: how dear, and what it draws at the wall while it works.
+struct OwnedMachine {
+    Money price;
+    Power wall;
+    int servers = 1;
+    bool isWallKnown = true;   ///< false: `wall` is what the supply gives, and the wall bears more
+    int partsWithoutPrice = 0; ///< left out of `price`
+
+    /// False: what it costs is a lower bound.
+    bool isWhole() const { return isWallKnown && partsWithoutPrice == 0; }
+};
+
+struct OwnershipCost {
+    Energy energyAYear; ///< cooling included
+    Money energyCostAYear;
+    Money depreciationAYear; ///< in a straight line to nothing
+    Money firstYear;         ///< price and energy
+    HourlyRate perHour;      ///< of use: depreciation and energy
+};
+
+OwnershipCost ownershipCost(const OwnedMachine& machine, const CostChoice& choice);
+
+/// The first day at whose end owning has cost less than renting; empty where energy alone costs more than the cloud.
+struct BreakEven {
+    int days = 0;
+
+    double months() const { return days * 12 / 365.0; }
+};
+std::optional<BreakEven> breakEven(const OwnedMachine& machine, const CostChoice& choice, HourlyRate cloud);
+
+/// What either has cost after so many days.
+Money ownedUntil(const OwnedMachine& machine, const CostChoice& choice, double days);
+Money rentedUntil(const CostChoice& choice, HourlyRate cloud, double days);
+
+/// Of a build: its price (parts without one left out) and its sustained draw at the wall, or before the supply where
+/// its efficiency is not known; empty where a part's draw is not known.
+std::optional<OwnedMachine> ownedMachine(const Analysis& analysis);
+
+/// Without cents from a hundred dollars on: sums over years are no more exact.
+QString inRoundDollars(Money money);
+
+/// Published shares of a day that machines are in use (Dettmers 2023).
+struct UseOfDay {
+    const char* id;
+    int percent;
+};
+std::vector<UseOfDay> publishedUses();
+QString inWords(const UseOfDay& use);
+
+/// Guide figures of a whole machine: what a dollar and a watt at the wall bring.
+struct MachineValue {
+    std::optional<double> gigaflopsADollar;
+    std::optional<double> gigabytesADollar; ///< of card memory, each card its own
+    std::optional<double> gigaflopsAWatt;
+};
+MachineValue machineValue(const Analysis& analysis);
+
+/// The published example and this formula's result.
+struct BreakEvenExample {
+    QString what;
+    HourlyRate cloud;
+    BreakEven ours;
+    QString published; ///< as its source rounds it
+};
+std::vector<BreakEvenExample> breakEvenExamples();
+QString breakEvenSource();
+
+} // namespace core

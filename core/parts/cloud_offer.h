@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/parts/part.h"
+#include "core/units/amounts.h"
+
+namespace core {
+
+/// A machine that is rented by the hour; its price is worth nothing without its day.
+struct CloudOffer : Part {
+    std::optional<int> gpus;
+    QString gpuModel;
+    std::optional<Memory> gpuMemory; ///< of each
+    std::optional<int> processors;   ///< virtual ones
+    std::optional<Memory> memory;
+    std::optional<HourlyRate> hourly;
+    QString region;
+    QString date; ///< of the price, in its source's words
+
+    friend bool operator==(const CloudOffer&, const CloudOffer&) = default;
+};
+
+} // namespace core

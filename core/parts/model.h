@@ -1,0 +1,45 @@
+#pragma once
+
+#include "core/parts/part.h"
+
+namespace core {
+
+/// How a model keeps what it has read: which formula its KV cache follows.
+enum class KvLayout {
+    None,    ///< nothing is kept: encoders, vision and diffusion models
+    Full,    ///< keys and values of every head
+    Grouped, ///< heads share keys and values
+    Latent,  ///< one compressed vector a token (multi-head latent attention)
+    Sliding, ///< grouped, and each layer keeps the last tokens only
+    Hybrid,  ///< some layers slide, one in `globalEvery` keeps all
+};
+
+/// A model to train or to run, as far as its memory and its work go. Counts are of parameters, layers, tokens.
+struct Model : Part {
+    std::optional<qint64> parameters;
+    std::optional<qint64> activeParameters; ///< that one token passes through; all where empty
+    std::optional<int> layers;              ///< of the decoder where there is an encoder beside it
+    std::optional<int> encoderLayers;
+    std::optional<int> hidden;
+    std::optional<int> heads;
+    std::optional<int> kvHeads;
+    std::optional<int> headSize;
+    std::optional<int> intermediate;
+    std::optional<int> vocabulary;
+    std::optional<qint64> largestModule;       ///< most parameters of one module's own, as DeepSpeed's estimators count
+    std::optional<qint64> embeddingParameters; ///< which quantisation leaves alone
+    std::optional<int> context;
+    std::optional<KvLayout> kvLayout;
+    std::optional<int> slidingWindow; ///< tokens
+    std::optional<int> globalEvery;   ///< of a hybrid: one layer in so many keeps all tokens
+    std::optional<int> latentSize;    ///< values kept a token and layer, of a latent layout
+    std::optional<int> encoderTokens; ///< that the encoder always reads; the sequence where empty
+
+    /// Layers whose activations are kept, encoder and decoder together.
+    std::optional<int> allLayers() const {
+        return layers ? std::optional(*layers + encoderLayers.value_or(0)) : std::nullopt;
+    }
+    friend bool operator==(const Model&, const Model&) = default;
+};
+
+} // namespace core

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "core/analysis/analysis.h"
+#include "core/units/amounts.h"
+
+namespace core {
+
+/// What one GPU of the machine has left for work. A card with several chips is several GPUs with a share each.
+struct GpuRoom {
+    QString name;  ///< "S1: RTX 3090"
+    int card = -1; ///< index into Machine::cards
+    std::optional<ByteCount> memory;
+    ByteCount display; ///< what a display on it takes (guide rule 62)
+
+    /// Empty where the card's memory is not known.
+    std::optional<ByteCount> left() const { return memory ? std::optional(*memory - display) : std::nullopt; }
+};
+
+/// Of every GPU that gets lanes, as nvidia-smi counts them.
+std::vector<GpuRoom> gpuRooms(const Analysis& analysis);
+
+/// Whether a card's need goes into what it has.
+enum class FitVerdict { Fits, Tight, DoesNotFit, Unknown };
+FitVerdict verdictOf(const Band<ByteCount>& need, std::optional<ByteCount> room);
+QString inWords(FitVerdict verdict);
+
+/// The worst of all; Unknown where one is not known and none is too small.
+FitVerdict verdictOf(const Band<ByteCount>& need, const std::vector<GpuRoom>& rooms);
+
+} // namespace core

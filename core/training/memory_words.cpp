@@ -1,0 +1,141 @@
+#include "core/training/memory_need.h"
+
+#include "core/training/activations.h"
+#include "core/training/kv_cache.h"
+#include "core/training/model_states.h"
+#include "core/units/text.h"
+
+namespace core {
+
+QString inWords(MemoryPart part) {
+    switch (part) {
+    case MemoryPart::Weights:
+        return Text::tr("Weights");
+    case MemoryPart::Gradients:
+        return Text::tr("Gradients");
+    case MemoryPart::Optimizer:
+        return Text::tr("Optimizer");
+    case MemoryPart::Adapters:
+        return Text::tr("Adapters");
+    case MemoryPart::Buffers:
+        return Text::tr("Buffers");
+    case MemoryPart::Activations:
+        return Text::tr("Activations");
+    case MemoryPart::KvCache:
+        return Text::tr("KV cache");
+    case MemoryPart::Allocator:
+        return Text::tr("Allocator and CUDA");
+    }
+    return {};
+}
+
+namespace {
+
+bool isHalf(Precision precision) {
+    return precision == Precision::Fp16 || precision == Precision::Bf16;
+}
+
+QString weightsFormula(const TrainingChoice& choice, const QString& own) {
+    if (choice.mode == TrainingMode::Qlora || choice.precision == Precision::Int4)
+        return Text::tr("%1 parameters × 0.516 bytes (4-bit NF4), embeddings × 2").arg(own);
+    if (choice.mode != TrainingMode::Full)
+        return Text::tr("%1 parameters in %2").arg(own, inWords(choice.precision));
+    if (!isHalf(choice.precision))
+        return Text::tr("%1 parameters × 4 bytes").arg(own);
+    if (choice.plan == ParallelPlan::Ddp)
+        return Text::tr("%1 parameters × (4 + 2) bytes: autocast keeps a 16-bit copy").arg(own);
+    return Text::tr("%1 parameters × 2 bytes").arg(own);
+}
+
+QString gradientsFormula(const TrainingChoice& choice, const QString& own, const QString& cards) {
+    if (choice.mode != TrainingMode::Full)
+        return Text::tr("None: the weights are frozen.");
+    if (choice.offload != Offload::None)
+        return Text::tr("Sent to the host as they are made.");
+    if (choice.plan == ParallelPlan::Ddp)
+        return Text::tr("%1 parameters × 4 bytes").arg(own);
+    if (choice.plan == ParallelPlan::Zero3)
+        return Text::tr("%1 parameters × 4 bytes / %2 cards").arg(own, cards);
+    return isHalf(choice.precision) ? Text::tr("%1 parameters × (2 + 4 / %2 cards) bytes").arg(own, cards)
+                                    : Text::tr("%1 parameters × 4 bytes").arg(own);
+}
+
+QString optimizerFormula(const Model& model, const TrainingChoice& choice, const QString& own, const QString& cards) {
+    if (choice.mode != TrainingMode::Full)
+        return Text::tr("None for frozen weights; the adapters' own is counted with them.");
+    if (choice.offload != Offload::None)
+        return Text::tr("Kept in %1.").arg(inWords(choice.target));
+    const QString each = number(optimizerBytes(model, choice.optimizer), 2);
+    if (choice.plan == ParallelPlan::Ddp)
+        return Text::tr("%1 parameters × %2 bytes (%3)").arg(own, each, inWords(choice.optimizer));
+    return isHalf(choice.precision)
+               ? Text::tr("%1 parameters × (4 for fp32 weights + %2) bytes / %3 cards").arg(own, each, cards)
+               : Text::tr("%1 parameters × %2 bytes / %3 cards").arg(own, each, cards);
+}
+
+QString buffersFormula(const Model& model, const TrainingChoice& choice, const Split& split) {
+    if (choice.mode == TrainingMode::Inference)
+        return Text::tr("None.");
+    if (choice.plan == ParallelPlan::Zero3)
+        return Text::tr("The largest module, gathered: %1 parameters × %2 bytes")
+            .arg(number(double(model.largestModule.value_or(0)) / split.tensor),
+                 isHalf(choice.precision) ? QStringLiteral("4") : QStringLiteral("8"));
+    if (choice.plan == ParallelPlan::Ddp && split.replicas > 1 && choice.mode == TrainingMode::Full)
+        return Text::tr("DDP's buckets: a second copy of the gradients, unless gradient_as_bucket_view is set");
+    return choice.optimizer == Optimizer::Adafactor ? Text::tr("Adafactor's update of its largest matrix, 8 bytes each")
+                                                    : Text::tr("None.");
+}
+
+} // namespace
+
+QString formulaOf(MemoryPart part, const Model& model, const TrainingChoice& choice, const Split& split) {
+    const QString own = number(parametersACard(model, split));
+    const QString cards = number(split.replicas);
+    switch (part) {
+    case MemoryPart::Weights:
+        return weightsFormula(choice, own);
+    case MemoryPart::Gradients:
+        return gradientsFormula(choice, own, cards);
+    case MemoryPart::Optimizer:
+        return optimizerFormula(model, choice, own, cards);
+    case MemoryPart::Adapters:
+        return choice.mode == TrainingMode::Lora || choice.mode == TrainingMode::Qlora
+                   ? Text::tr("%1 parameters of rank %2 on every linear layer × (4 + 4 + optimizer) bytes")
+                         .arg(number(adapterParameters(model, choice.loraRank)), number(choice.loraRank))
+                   : Text::tr("None.");
+    case MemoryPart::Buffers:
+        return buffersFormula(model, choice, split);
+    case MemoryPart::Activations:
+        return activationFormula(choice);
+    case MemoryPart::KvCache:
+        return choice.mode == TrainingMode::Inference ? kvFormula(model) : Text::tr("None while training.");
+    case MemoryPart::Allocator:
+        return Text::tr("28 % of the activations and 1,343 MiB of CUDA context; counted in the upper figure alone");
+    }
+    return {};
+}
+
+QString sourceOf(MemoryPart part, const TrainingChoice& choice) {
+    const bool isZero = choice.plan != ParallelPlan::Ddp;
+    switch (part) {
+    case MemoryPart::Activations:
+        return Text::tr("Korthikanti et al. (2022), Reducing Activation Recomputation; fp32 and autocast derived from "
+                        "it, held against Hugging Face's bert-large rows");
+    case MemoryPart::KvCache:
+        return Text::tr("The model's config.json; formula computed by hand in the tests");
+    case MemoryPart::Allocator:
+        return Text::tr("Hugging Face, Performance and Scalability (bert-large on one V100): one row fitted");
+    case MemoryPart::Buffers:
+        return isZero ? Text::tr("DeepSpeed, Memory Requirements") : Text::tr("PyTorch, DistributedDataParallel");
+    case MemoryPart::Adapters:
+        return Text::tr("LoRA (Hu et al. 2021), QLoRA (Dettmers et al. 2023)");
+    case MemoryPart::Weights:
+    case MemoryPart::Gradients:
+    case MemoryPart::Optimizer:
+        break;
+    }
+    return isZero ? Text::tr("DeepSpeed, Memory Requirements: its published estimators")
+                  : Text::tr("Hugging Face, Performance and Scalability: anatomy of a model's memory");
+}
+
+} // namespace core

@@ -1,0 +1,228 @@
+#include "core/training/model_config.h"
+
+#include "core/training/parameter_count.h"
+#include "core/units/text.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+
+namespace {
+
+constexpr qsizetype mostBytes = 4 * 1024 * 1024;
+constexpr double mostLayers = 10'000;
+constexpr double mostHidden = 1'000'000;
+constexpr double mostHeads = 100'000;
+constexpr double mostTokens = 1'000'000'000;
+constexpr double mostWords = 100'000'000;
+
+/// Reads one config; the first problem is kept and the rest passed over.
+class ConfigReader {
+public:
+    explicit ConfigReader(QJsonObject json)
+        : m_json(std::move(json)) {}
+
+    Result<Model> read() {
+        readMeasures();
+        if (!m_problem)
+            readHeads();
+        if (!m_problem)
+            readLayout();
+        if (m_problem)
+            return *m_problem;
+        m_model.id = QStringLiteral("config");
+        m_model.name = name();
+        m_model.source = QStringLiteral("config.json");
+        m_model.confidence = Confidence::Medium;
+        countParameters(m_model, m_json);
+        return m_model;
+    }
+
+private:
+    QString name() const {
+        const QString path = m_json.value(QLatin1String("_name_or_path")).toString().section(QLatin1Char('/'), -1);
+        const QString type = m_json.value(QLatin1String("model_type")).toString();
+        return !path.isEmpty() ? path.left(80) : !type.isEmpty() ? type.left(80) : QStringLiteral("config.json");
+    }
+
+    void fail(const QString& sentence) {
+        if (!m_problem)
+            m_problem = Problem{sentence};
+    }
+
+    /// The whole number under the first of `keys` that is there; empty where none is.
+    std::optional<int> count(std::initializer_list<const char*> keys, double most) {
+        for (const char* key : keys) {
+            const QJsonValue value = m_json.value(QLatin1String(key));
+            if (value.isUndefined() || value.isNull())
+                continue;
+            const double found = value.toDouble(std::nan(""));
+            if (!value.isDouble() || found != std::floor(found))
+                fail(Text::tr("The field \"%1\" of config.json must be a whole number.").arg(QLatin1String(key)));
+            else if (found < 1 || found > most)
+                fail(Text::tr("The field \"%1\" of config.json is %2; a model has 1 to %3.")
+                         .arg(QLatin1String(key), value.toVariant().toString(), number(most)));
+            else
+                return int(found);
+            return {};
+        }
+        return {};
+    }
+
+    std::optional<int> needed(std::initializer_list<const char*> keys, double most) {
+        const auto found = count(keys, most);
+        if (!found)
+            fail(Text::tr("The field \"%1\" is missing from config.json.").arg(QLatin1String(*keys.begin())));
+        return found;
+    }
+
+    bool flag(const char* key, bool otherwise) {
+        const QJsonValue value = m_json.value(QLatin1String(key));
+        if (!value.isBool() && !value.isNull() && !value.isUndefined())
+            fail(Text::tr("The field \"%1\" of config.json must be true or false.").arg(QLatin1String(key)));
+        return value.toBool(otherwise);
+    }
+
+    void readMeasures() {
+        m_model.hidden = needed({"hidden_size", "n_embd", "d_model"}, mostHidden);
+        m_model.layers = needed({"num_hidden_layers", "n_layer", "num_layers", "decoder_layers"}, mostLayers);
+        m_model.heads = needed({"num_attention_heads", "n_head", "num_heads", "decoder_attention_heads"}, mostHeads);
+        m_model.vocabulary = count({"vocab_size"}, mostWords);
+        m_model.intermediate =
+            count({"intermediate_size", "n_inner", "d_ff", "ffn_dim", "decoder_ffn_dim"}, mostHidden);
+        m_model.context = count({"max_position_embeddings", "n_positions", "max_target_positions"}, mostTokens);
+        m_model.encoderLayers = count({"encoder_layers"}, mostLayers);
+        m_model.encoderTokens = count({"max_source_positions"}, mostTokens);
+        if (const auto decoder = count({"num_decoder_layers", "decoder_layers"}, mostLayers)) {
+            if (!m_model.encoderLayers)
+                m_model.encoderLayers = m_model.layers;
+            m_model.layers = decoder;
+        }
+        if (!m_model.intermediate && m_model.hidden)
+            m_model.intermediate = 4 * *m_model.hidden; // what null means to GPT-2 and its kin
+    }
+
+    void readHeads() {
+        const int heads = *m_model.heads;
+        m_model.kvHeads = count({"num_key_value_heads"}, mostHeads).value_or(heads);
+        if (flag("multi_query", false))
+            m_model.kvHeads = 1;
+        if (*m_model.kvHeads > heads || heads % *m_model.kvHeads != 0)
+            return fail(
+                Text::tr("The fields \"num_attention_heads\" (%1) and \"num_key_value_heads\" (%2) of config.json "
+                         "do not divide.")
+                    .arg(heads)
+                    .arg(*m_model.kvHeads));
+        m_model.headSize = count({"head_dim", "d_kv"}, mostHidden);
+        if (m_model.headSize || m_problem)
+            return;
+        if (*m_model.hidden % heads != 0)
+            return fail(
+                Text::tr("The fields \"hidden_size\" (%1) and \"num_attention_heads\" (%2) of config.json do not "
+                         "divide.")
+                    .arg(*m_model.hidden)
+                    .arg(heads));
+        m_model.headSize = *m_model.hidden / heads;
+    }
+
+    void readLayout() {
+        const QString type = m_json.value(QLatin1String("model_type")).toString();
+        static const QStringList encoders{QStringLiteral("bert"),       QStringLiteral("roberta"),
+                                          QStringLiteral("distilbert"), QStringLiteral("electra"),
+                                          QStringLiteral("vit"),        QStringLiteral("deberta-v2")};
+        static const QStringList known{
+            QStringLiteral("llama"),      QStringLiteral("mistral"),     QStringLiteral("mixtral"),
+            QStringLiteral("qwen2"),      QStringLiteral("qwen2_moe"),   QStringLiteral("qwen3"),
+            QStringLiteral("qwen3_moe"),  QStringLiteral("gemma"),       QStringLiteral("gemma2"),
+            QStringLiteral("gemma3"),     QStringLiteral("gemma3_text"), QStringLiteral("phi"),
+            QStringLiteral("phi3"),       QStringLiteral("gpt2"),        QStringLiteral("gpt_neox"),
+            QStringLiteral("gptj"),       QStringLiteral("opt"),         QStringLiteral("gpt_bigcode"),
+            QStringLiteral("starcoder2"), QStringLiteral("stablelm"),    QStringLiteral("olmo"),
+            QStringLiteral("olmo2"),      QStringLiteral("cohere"),      QStringLiteral("cohere2"),
+            QStringLiteral("granite"),    QStringLiteral("gpt_oss"),     QStringLiteral("t5"),
+            QStringLiteral("whisper"),    QStringLiteral("deepseek_v2"), QStringLiteral("deepseek_v3"),
+            QStringLiteral("kimi_k2")};
+        if (encoders.contains(type))
+            m_model.kvLayout = KvLayout::None;
+        else if (count({"kv_lora_rank"}, mostHidden))
+            readLatent();
+        else if (known.contains(type))
+            readWindow(type);
+    }
+
+    void readLatent() {
+        const auto rope = needed({"qk_rope_head_dim"}, mostHidden);
+        if (!rope)
+            return;
+        m_model.kvLayout = KvLayout::Latent;
+        m_model.latentSize = *count({"kv_lora_rank"}, mostHidden) + *rope;
+    }
+
+    void readWindow(const QString& type) {
+        const bool isGrouped = m_model.kvHeads != m_model.heads;
+        m_model.kvLayout = isGrouped ? KvLayout::Grouped : KvLayout::Full;
+        const auto window = count({"sliding_window"}, mostTokens);
+        if (!window || !flag("use_sliding_window", !type.startsWith(QLatin1String("qwen"))))
+            return;
+        m_model.slidingWindow = window;
+        m_model.globalEvery = globalEvery(type);
+        m_model.kvLayout = m_model.globalEvery ? std::optional(KvLayout::Hybrid)
+                           : type == QLatin1String("mistral") || type == QLatin1String("mixtral") ||
+                                   type == QLatin1String("phi3") || type == QLatin1String("starcoder2")
+                               ? std::optional(KvLayout::Sliding)
+                               : std::nullopt;
+    }
+
+    std::optional<int> globalEvery(const QString& type) {
+        const QJsonArray kinds = m_json.value(QLatin1String("layer_types")).toArray();
+        if (!kinds.isEmpty()) {
+            const auto full = int(std::count(kinds.begin(), kinds.end(), QJsonValue(QStringLiteral("full_attention"))));
+            const int every = full > 0 ? *m_model.layers / full : 0;
+            return full > 0 && *m_model.layers / every == full ? std::optional(every) : std::nullopt;
+        }
+        if (const auto pattern = count({"sliding_window_pattern"}, mostLayers))
+            return pattern;
+        if (type == QLatin1String("gemma2"))
+            return 2;
+        return type.startsWith(QLatin1String("gemma3")) ? std::optional(6) : std::nullopt;
+    }
+
+    QJsonObject m_json;
+    Model m_model;
+    std::optional<Problem> m_problem;
+};
+
+} // namespace
+
+Result<Model> modelFromConfig(const QByteArray& bytes) {
+    if (bytes.trimmed().isEmpty())
+        return Problem{Text::tr("The config.json is empty.")};
+    if (bytes.size() > mostBytes)
+        return Problem{
+            Text::tr("The file has more than %1 MB; a config.json is far smaller.").arg(mostBytes / 1048576)};
+    QJsonParseError error;
+    const QJsonDocument document = QJsonDocument::fromJson(bytes, &error);
+    if (error.error != QJsonParseError::NoError)
+        return Problem{Text::tr("Line %1 of the config.json is not JSON (%2).")
+                           .arg(bytes.left(error.offset).count('\n') + 1)
+                           .arg(error.errorString())};
+    if (!document.isObject())
+        return Problem{Text::tr("The config.json must hold an object.")};
+    // Models of text and pictures keep their text model's measures one level down.
+    QJsonObject json = document.object();
+    const QJsonValue text = json.value(QLatin1String("text_config"));
+    if (text.isObject() && text.toObject().contains(QLatin1String("hidden_size"))) {
+        QJsonObject inner = text.toObject();
+        if (!inner.contains(QLatin1String("model_type")))
+            inner[QLatin1String("model_type")] = json.value(QLatin1String("model_type"));
+        json = inner;
+    }
+    return ConfigReader(json).read();
+}
+
+} // namespace core

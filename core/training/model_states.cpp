@@ -1,0 +1,206 @@
+#include "core/training/model_states.h"
+
+#include "core/units/text.h"
+
+#include <algorithm>
+
+namespace core {
+
+static constexpr double bufferFactor = 1.5;   // DeepSpeed's additional_buffer_factor on host memory
+static constexpr double bytesOf4Bit = 0.5159; // NF4 with double quantisation: 4.127 bits
+
+static bool isHalf(Precision precision) {
+    return precision == Precision::Fp16 || precision == Precision::Bf16;
+}
+
+static double bytesAWeight(Precision precision) {
+    switch (precision) {
+    case Precision::Fp32:
+    case Precision::Tf32:
+        return 4;
+    case Precision::Fp16:
+    case Precision::Bf16:
+        return 2;
+    case Precision::Int8:
+        return 1;
+    case Precision::Int4:
+        break;
+    }
+    return bytesOf4Bit;
+}
+
+QString planMisfit(const TrainingChoice& choice) {
+    const bool isQuantised = choice.precision == Precision::Int8 || choice.precision == Precision::Int4;
+    if (choice.mode == TrainingMode::Full && isQuantised)
+        return Text::tr("Full training in %1 is not possible: gradients need fp32, tf32, fp16 or bf16.")
+            .arg(inWords(choice.precision));
+    if (choice.mode == TrainingMode::Inference)
+        return choice.offload == Offload::None
+                   ? QString()
+                   : Text::tr("Offload is for training; inference keeps its weights on the cards.");
+    if (choice.offload != Offload::None && choice.plan == ParallelPlan::Ddp)
+        return Text::tr("Offload needs ZeRO: choose ZeRO-1, -2 or -3 with it (DeepSpeed).");
+    if (choice.offload == Offload::All && choice.plan != ParallelPlan::Zero3)
+        return Text::tr("Weights are offloaded by ZeRO-3 alone (DeepSpeed); %1 can offload the optimizer.")
+            .arg(inWords(choice.plan));
+    if (choice.offload != Offload::None && choice.target == OffloadTarget::Nvme && choice.plan != ParallelPlan::Zero3)
+        return Text::tr("Offload to NVMe needs ZeRO-3 (DeepSpeed ZeRO-Infinity).");
+    if (choice.pipeline > 1 && (choice.plan == ParallelPlan::Zero2 || choice.plan == ParallelPlan::Zero3))
+        return Text::tr("Pipeline stages go with DDP and ZeRO-1; %1 shares out gradients that stages keep (DeepSpeed).")
+            .arg(inWords(choice.plan));
+    return {};
+}
+
+double parametersACard(const Model& model, const Split& split) {
+    const auto all = double(model.parameters.value_or(0));
+    const auto embedding = std::min(all, double(model.embeddingParameters.value_or(0)));
+    const auto table = double(model.vocabulary.value_or(0)) * model.hidden.value_or(0);
+    // The first stage holds the table of words; where input and output share one, both ends hold it.
+    const double atEnd = embedding > 1.5 * table ? embedding / 2 : embedding;
+    const double stage = split.pipeline == 1 ? all : (all - embedding) / split.pipeline + atEnd;
+    return stage / split.tensor;
+}
+
+double optimizerBytes(const Model& model, Optimizer optimizer) {
+    const auto all = double(model.parameters.value_or(1));
+    switch (optimizer) {
+    case Optimizer::Adam:
+        return 8;
+    case Optimizer::Adam8Bit:
+        return 2 + 6 * std::min(1.0, double(model.embeddingParameters.value_or(0)) / all);
+    case Optimizer::Adafactor: // a row and a column of fp32 for each matrix
+        return 8.0 / std::max(8, model.hidden.value_or(8));
+    case Optimizer::Sgd:
+        break;
+    }
+    return 4;
+}
+
+double adapterParameters(const Model& model, int rank) {
+    const double hidden = model.hidden.value_or(0);
+    const double head = model.headSize.value_or(0);
+    const double query = model.heads.value_or(0) * head;
+    const double keys = model.kvHeads.value_or(model.heads.value_or(0)) * head;
+    const double feed = model.intermediate.value_or(0);
+    const double ofLayer = (hidden + query) * 2 + (hidden + keys) * 2 + 3 * (hidden + feed);
+    return rank * ofLayer * model.allLayers().value_or(0);
+}
+
+namespace {
+
+/// Fills in the states of one card, from what all of its choice comes to.
+class StateSum {
+public:
+    StateSum(const Model& model, const TrainingChoice& choice, const Split& split)
+        : m_model(model)
+        , m_choice(choice)
+        , m_cards(split.replicas)
+        , m_own(parametersACard(model, split))
+        , m_optimizer(optimizerBytes(model, choice.optimizer))
+        , m_largest(double(model.largestModule.value_or(0)) / split.tensor) {}
+
+    ModelStates made() const {
+        switch (m_choice.mode) {
+        case TrainingMode::Inference:
+            return {frozenWeights(), 0, 0, 0, 0};
+        case TrainingMode::Lora:
+        case TrainingMode::Qlora:
+            return ofAdapters();
+        case TrainingMode::Full:
+            break;
+        }
+        if (m_choice.plan == ParallelPlan::Ddp)
+            return ofDdp();
+        return m_choice.plan == ParallelPlan::Zero3 ? ofZero3() : ofZero12();
+    }
+
+private:
+    double frozenWeights() const {
+        const bool is4Bit = m_choice.mode == TrainingMode::Qlora || m_choice.precision == Precision::Int4;
+        const double each = is4Bit ? bytesOf4Bit : bytesAWeight(m_choice.precision);
+        if (each >= 2)
+            return m_own * each;
+        // Quantisation leaves the tables of words in 16 bits.
+        const double share = std::min(1.0, double(m_model.embeddingParameters.value_or(0)) /
+                                               double(std::max<qint64>(1, m_model.parameters.value_or(1))));
+        return m_own * (each * (1 - share) + 2 * share);
+    }
+
+    double update() const { return m_choice.optimizer == Optimizer::Adafactor ? 8 * m_largest : 0; }
+
+    ModelStates ofDdp() const {
+        const double weights = m_own * (isHalf(m_choice.precision) ? 6 : 4);
+        const double buckets = m_cards > 1 ? m_own * 4 : 0;
+        return {weights, m_own * 4, m_own * m_optimizer, 0, buckets + update()};
+    }
+
+    ModelStates ofZero12() const {
+        const double each = isHalf(m_choice.precision) ? 2 : 4;
+        const double master = isHalf(m_choice.precision) ? 4 : 0; // fp32 weights, and as much for gradients
+        if (m_choice.offload != Offload::None)
+            return {m_own * each, 0, 0, 0, 0};
+        return {m_own * each, m_own * each + m_own * master / m_cards, m_own * (master + m_optimizer) / m_cards, 0,
+                update()};
+    }
+
+    ModelStates ofZero3() const {
+        const double each = isHalf(m_choice.precision) ? 2 : 4;
+        const double master = isHalf(m_choice.precision) ? 4 : 0;
+        const double gathered = 2 * each * m_largest;
+        if (m_choice.offload == Offload::All)
+            return {0, 0, 0, 0, gathered};
+        const double weights = m_own * each / m_cards;
+        if (m_choice.offload == Offload::Optimizer)
+            return {weights, 0, 0, 0, gathered};
+        return {weights, m_own * 4 / m_cards, m_own * (master + m_optimizer) / m_cards, 0, gathered + update()};
+    }
+
+    ModelStates ofAdapters() const {
+        const double adapters = adapterParameters(m_model, m_choice.loraRank) * (m_own / double(*m_model.parameters));
+        const bool isShared = m_choice.plan == ParallelPlan::Zero3;
+        ModelStates states;
+        states.weights = frozenWeights() / (isShared ? m_cards : 1);
+        states.adapters = adapters * (8 + (m_choice.plan == ParallelPlan::Ddp ? m_optimizer : m_optimizer / m_cards));
+        states.buffers = isShared ? 2 * m_largest : 0;
+        if (m_choice.offload == Offload::All)
+            states.weights = 0;
+        return states;
+    }
+
+    const Model& m_model;
+    const TrainingChoice& m_choice;
+    int m_cards;  ///< that share the states
+    double m_own; ///< parameters of this card's part of the model
+    double m_optimizer;
+    double m_largest;
+};
+
+} // namespace
+
+ModelStates statesOfCard(const Model& model, const TrainingChoice& choice, const Split& split) {
+    return StateSum(model, choice, split).made();
+}
+
+HostStates statesOfHost(const Model& model, const TrainingChoice& choice, const Split& split) {
+    const auto all = double(model.parameters.value_or(0));
+    const double cards = split.replicas * split.tensor * split.pipeline;
+    if (choice.mode == TrainingMode::Inference)
+        return {0, all * bytesAWeight(choice.precision) * cards, 0};
+    const double copies = 4 * all * cards * bufferFactor; // each process begins with an fp32 copy of the model
+    const double inParts = 4 * double(model.largestModule.value_or(0)) * cards * bufferFactor;
+    const bool isTrained = choice.mode == TrainingMode::Full;
+    const double trained = isTrained ? all : adapterParameters(model, choice.loraRank);
+    const double states = trained * (8 + optimizerBytes(model, choice.optimizer));
+    // In fp32 there is no 16-bit copy beside the optimizer's weights.
+    const double weights = choice.offload != Offload::All ? 0 : isTrained && !isHalf(choice.precision) ? 0 : 2 * all;
+    const double moved = (states + weights) * bufferFactor;
+    if (choice.offload == Offload::None)
+        return {choice.plan == ParallelPlan::Zero3 ? inParts : isTrained ? 4 * all : 0, copies, 0};
+    if (choice.target == OffloadTarget::Nvme)
+        return {inParts, copies, states + weights};
+    if (choice.plan != ParallelPlan::Zero3)
+        return {std::max(copies, moved), std::max(copies, moved), 0};
+    return {moved, std::max(copies, moved), 0};
+}
+
+} // namespace core

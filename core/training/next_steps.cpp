@@ -1,0 +1,225 @@
+// Keeps guide rules 5 (three ways to train a bigger model) and 55 (ZeRO talks often, DDP seldom).
+#include "core/training/next_steps.h"
+
+#include "core/analysis/best_place.h"
+#include "core/build/edits.h"
+#include "core/training/sweep.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+ByteCount bytesOf(Memory memory) {
+    return ByteCount::ofBase(memory.base() * 1024 * 1024);
+}
+
+/// The least that any card has left; empty where one is not known.
+std::optional<ByteCount> smallestRoom(const std::vector<GpuRoom>& rooms) {
+    std::optional<ByteCount> smallest;
+    for (const GpuRoom& room : rooms) {
+        if (!room.left())
+            return {};
+        smallest = smallest ? std::min(*smallest, *room.left()) : *room.left();
+    }
+    return smallest;
+}
+
+/// The maker of the chip speaks for a partner's card.
+const Card& referenceOf(const Card& card, const Catalogue& catalogue) {
+    const Card* reference = card.variantOf.isEmpty() ? nullptr : catalogue.find<Card>(card.variantOf);
+    return reference ? *reference : card;
+}
+
+NextStep biggerCard(const Analysis& analysis, const Catalogue& catalogue, const MemoryNeed& need,
+                    const std::vector<GpuRoom>& rooms) {
+    NextStep step;
+    step.kind = WayKind::BiggerCard;
+    ByteCount display;
+    for (const GpuRoom& room : rooms)
+        display = std::max(display, room.display);
+    const Card& now = referenceOf(*analysis.machine.cards.front().card, catalogue);
+    const Card* best = nullptr;
+    for (const Card& card : catalogue.all<Card>()) {
+        const bool isPlain = card.variantOf.isEmpty() && card.chips.value_or(1) == 1 && card.price && card.memory;
+        const bool isNoStepBack = card.maker == now.maker && fp32AtBoost(card) >= fp32AtBoost(now);
+        if (isPlain && isNoStepBack && bytesOf(*card.memory) >= need.card.high + display &&
+            (!best || card.price->amount < best->price->amount))
+            best = &card;
+    }
+    if (!best) {
+        step.text =
+            Text::tr(
+                "A bigger card: none of this maker in the catalogue, as fast and with a price, holds the %1 needed.")
+                .arg(inWords(need.card.high));
+        return step;
+    }
+    step.isPossible = true;
+    step.text = Text::tr("A bigger card: %1 has %2 for the %3 needed; %4 each (%5).")
+                    .arg(best->name, inWords(*best->memory), inWords(need.card.high), inWords(best->price->amount),
+                         best->price->date);
+    step.build = analysis.machine.build;
+    for (PlacedCard& placed : step.build->cards)
+        placed.card = best->id;
+    return step;
+}
+
+/// The way with the fewest cards, `least` or more, that fits in `room` without offload; of equals the one that shares
+/// least.
+const SweptPlan* fewestCards(const std::vector<SweptPlan>& plans, ByteCount room, bool isInference, int least) {
+    const SweptPlan* best = nullptr;
+    for (const SweptPlan& plan : plans) {
+        if (plan.offload != Offload::None || plan.card.high > room || plan.cards < least)
+            continue;
+        const bool isSplit = plan.split.tensor * plan.split.pipeline > 1;
+        if (!isInference && isSplit) // shards of ZeRO ask nothing of the model's shape
+            continue;
+        if (!best || plan.cards < best->cards)
+            best = &plan;
+    }
+    return best;
+}
+
+QString wayInWords(const SweptPlan& plan, bool isInference) {
+    if (!isInference)
+        return inWords(plan.plan);
+    if (plan.split.pipeline == 1)
+        return Text::tr("each layer split over %1 cards").arg(plan.split.tensor);
+    if (plan.split.tensor == 1)
+        return Text::tr("layers in %1 stages").arg(plan.split.pipeline);
+    return Text::tr("each layer over %1 cards, in %2 stages").arg(plan.split.tensor).arg(plan.split.pipeline);
+}
+
+NextStep moreCards(const Analysis& analysis, const Catalogue& catalogue, const TrainingChoice& choice,
+                   const std::vector<SweptPlan>& plans, std::optional<ByteCount> room) {
+    NextStep step;
+    step.kind = WayKind::MoreCards;
+    const bool isInference = choice.mode == TrainingMode::Inference;
+    const int here = int(analysis.topology.gpus.size());
+    const SweptPlan* best = room ? fewestCards(plans, *room, isInference, isInference ? 1 : here) : nullptr;
+    if (!best) {
+        step.text = Text::tr("More cards: up to %1 cards like these do not hold it, however it is shared out.")
+                        .arg(mostCardsSwept);
+        return step;
+    }
+    step.isPossible = true;
+    step.choice = best->applied(choice);
+    const QString need = inWords(best->card.high);
+    if (best->cards <= here) {
+        step.text = Text::tr("More cards: it fits on %1 of the %2 here with %3, %4 on each.")
+                        .arg(best->cards)
+                        .arg(here)
+                        .arg(wayInWords(*best, isInference), need);
+        return step;
+    }
+    const QString card = analysis.machine.cards.front().card->id;
+    Build build = analysis.machine.build;
+    int added = 0;
+    for (; added < best->cards - here; ++added) {
+        const auto slot = bestSlotForCard(build, catalogue, card);
+        const auto more = slot ? withCard(build, *slot, card) : Result<Build>(Problem{});
+        if (!more)
+            break;
+        build = *more;
+    }
+    const bool hasRoom = added == best->cards - here;
+    if (hasRoom)
+        step.build = build;
+    step.text =
+        (hasRoom ? Text::tr("More cards: %1 like these hold it with %2, %3 on each; there are slots for %4 more.")
+                 : Text::tr("More cards: %1 like these hold it with %2, %3 on each; the board has no place for "
+                            "%4 more."))
+            .arg(best->cards)
+            .arg(wayInWords(*best, isInference), need)
+            .arg(best->cards - here);
+    return step;
+}
+
+QString hostWords(const Machine& machine, const Band<ByteCount>& host) {
+    const ByteCount there = machine.build.memory ? bytesOf(machine.build.memory->size) : ByteCount();
+    return there >= host.high ? Text::tr("the host has %1 for it").arg(inWords(there))
+                              : Text::tr("the host has %1 of %2").arg(inWords(there), inWords(host));
+}
+
+NextStep offloaded(const Analysis& analysis, const TrainingChoice& choice, const std::vector<SweptPlan>& plans,
+                   std::optional<ByteCount> room) {
+    NextStep step;
+    step.kind = WayKind::Offload;
+    if (choice.mode == TrainingMode::Inference) {
+        step.text = Text::tr("Offload: it is for training; inference from host memory is not planned here.");
+        return step;
+    }
+    const int here = int(analysis.topology.gpus.size());
+    const SweptPlan* best = nullptr;
+    for (const SweptPlan& plan : plans) {
+        const bool isWhole = plan.split.tensor == 1 && plan.split.pipeline == 1;
+        if (!isWhole || plan.offload == Offload::None || plan.cards != here || !room || plan.card.high > *room)
+            continue;
+        if (!best || plan.offload < best->offload)
+            best = &plan;
+    }
+    if (!best) {
+        step.text = Text::tr("Offload: even with optimizer and weights off the cards, the rest does not fit; lower the "
+                             "batch or the sequence, or use checkpointing.");
+        return step;
+    }
+    step.isPossible = true;
+    step.choice = best->applied(choice);
+    step.text = Text::tr("Offload: %1 with %2 off the cards leaves %3 on each; %4.")
+                    .arg(inWords(best->plan), inWords(best->offload).toLower(), inWords(best->card.high),
+                         hostWords(analysis.machine, best->host));
+    return step;
+}
+
+} // namespace
+
+std::vector<NextStep> nextSteps(const Analysis& analysis, const Catalogue& catalogue, const Model& model,
+                                const TrainingChoice& choice) {
+    const auto rooms = gpuRooms(analysis);
+    const auto need = memoryNeed(model, choice, std::max(1, int(rooms.size())));
+    if (!need || rooms.empty())
+        return {};
+    const auto room = smallestRoom(rooms);
+    const auto plans = sweptPlans(model, choice);
+    return {biggerCard(analysis, catalogue, *need, rooms), moreCards(analysis, catalogue, choice, plans, room),
+            offloaded(analysis, choice, plans, room)};
+}
+
+QStringList splitAdvice(const Analysis& analysis, const Model& model, const TrainingChoice& choice) {
+    const auto rooms = gpuRooms(analysis);
+    const int cards = int(rooms.size());
+    TrainingChoice alone = choice;
+    alone.tensor = alone.pipeline = 1;
+    alone.plan = ParallelPlan::Ddp;
+    alone.offload = Offload::None;
+    const auto need = memoryNeed(model, alone, 1);
+    if (cards < 2 || !need)
+        return {};
+    QStringList advice;
+    const bool fitsOne = verdictOf(need->card, rooms) == FitVerdict::Fits;
+    if (fitsOne && choice.mode == TrainingMode::Inference)
+        advice << Text::tr("A copy fits on each card: replicate instead of splitting (measured: up to 3.4 times the "
+                           "throughput of a split, club-3090, MULTI_CARD.md).");
+    else if (fitsOne)
+        advice << Text::tr("The whole of it fits on each card: DDP, a copy on each, exchanges least.");
+    else if (const SplitOffer offer = splitsOver(model, cards); offer.splits.empty())
+        advice << Text::tr("One card does not hold it, and it does not split over all %1 cards: %2")
+                      .arg(cards)
+                      .arg(offer.reasons.join(QLatin1Char(' ')));
+    else
+        advice << (choice.mode == TrainingMode::Inference
+                       ? Text::tr("One card does not hold it: split it over %1 cards.").arg(cards)
+                       : Text::tr("One card does not hold it: share its states out with ZeRO, or split it."));
+    const auto hop = slowestHop(analysis.topology, analysis.topology.suggestedOrder);
+    if (hop && choice.plan == ParallelPlan::Zero3 && choice.mode != TrainingMode::Inference &&
+        hop->bandwidth.low < Bandwidth::of(10))
+        advice << Text::tr(
+                      "ZeRO-3 exchanges half as much again as DDP, and all the time; the slowest hop here carries %1 "
+                      "GB/s at the least (guide rule 55).")
+                      .arg(number(inGigabytesPerSecond(hop->bandwidth.low), 1));
+    return advice;
+}
+
+} // namespace core

@@ -1,0 +1,82 @@
+// Catches pitfall 24: three, five, six or seven cards seldom split a model evenly.
+#include "core/training/splits.h"
+
+#include "core/units/text.h"
+
+namespace core {
+
+QString tensorMisfit(const Model& model, int tensor) {
+    if (tensor == 1)
+        return {};
+    if (!model.heads)
+        return Text::tr("How many attention heads %1 has is not known, so it is not split within layers.")
+            .arg(model.name);
+    if (*model.heads % tensor != 0)
+        return Text::tr("%1 has %2 attention heads, which do not divide over %3 cards.")
+            .arg(model.name)
+            .arg(*model.heads)
+            .arg(tensor);
+    const int kvHeads = model.kvHeads.value_or(*model.heads);
+    if (model.kvLayout != KvLayout::Latent && kvHeads % tensor != 0 && tensor % kvHeads != 0)
+        return Text::tr("%1 has %2 key-value heads, which do not divide over %3 cards.")
+            .arg(model.name)
+            .arg(kvHeads)
+            .arg(tensor);
+    if (model.intermediate && *model.intermediate % tensor != 0)
+        return Text::tr("%1 has feed-forward layers %2 wide, which do not divide over %3 cards.")
+            .arg(model.name)
+            .arg(*model.intermediate)
+            .arg(tensor);
+    return {};
+}
+
+QString pipelineMisfit(const Model& model, int pipeline) {
+    if (pipeline == 1)
+        return {};
+    const auto layers = model.allLayers();
+    if (!layers)
+        return Text::tr("How many layers %1 has is not known, so it is not split into stages.").arg(model.name);
+    if (*layers % pipeline != 0)
+        return Text::tr("%1 has %2 layers, which do not make %3 stages of one size.")
+            .arg(model.name)
+            .arg(*layers)
+            .arg(pipeline);
+    return {};
+}
+
+Result<Split> splitOf(const Model& model, const TrainingChoice& choice, int cards) {
+    if (const QString why = tensorMisfit(model, choice.tensor); !why.isEmpty())
+        return Problem{why};
+    if (const QString why = pipelineMisfit(model, choice.pipeline); !why.isEmpty())
+        return Problem{why};
+    const int ofModel = choice.tensor * choice.pipeline;
+    if (cards % ofModel != 0)
+        return Problem{
+            Text::tr("One copy of the model takes %1 cards (%2 within layers × %3 stages), and %4 cards are no "
+                     "whole number of copies.")
+                .arg(ofModel)
+                .arg(choice.tensor)
+                .arg(choice.pipeline)
+                .arg(cards)};
+    return Split{choice.tensor, choice.pipeline, cards / ofModel};
+}
+
+SplitOffer splitsOver(const Model& model, int cards) {
+    SplitOffer offer{cards, {}, {}};
+    for (int tensor = cards; tensor >= 1; --tensor) {
+        if (cards % tensor != 0)
+            continue;
+        const int pipeline = cards / tensor;
+        const QString layers = pipelineMisfit(model, pipeline);
+        const QString heads = tensorMisfit(model, tensor);
+        if (heads.isEmpty() && layers.isEmpty())
+            offer.splits.push_back({tensor, pipeline, 1});
+        for (const QString& why : {heads, layers}) {
+            if (!why.isEmpty() && !offer.reasons.contains(why))
+                offer.reasons << why;
+        }
+    }
+    return offer;
+}
+
+} // namespace core

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/build/training_choice.h"
+#include "core/units/result.h"
+
+#include <QStringList>
+
+#include <vector>
+
+namespace core {
+
+// A model is split over cards in three ways that multiply: tensor (each layer over so many cards), pipeline (the layers
+// in so many stages) and data (replicas). Heads are whole, and stages have equally many layers, as Megatron-LM and vLLM
+// ask.
+
+/// tensor × pipeline × replicas cards.
+struct Split {
+    int tensor = 1;
+    int pipeline = 1;
+    int replicas = 1;
+
+    friend bool operator==(const Split&, const Split&) = default;
+};
+
+/// Why `model` cannot be split over `tensor` cards a layer; empty where it can.
+QString tensorMisfit(const Model& model, int tensor);
+/// Why its layers cannot make so many stages of one size; empty where they can.
+QString pipelineMisfit(const Model& model, int pipeline);
+
+/// What `choice` comes to on `cards` cards; the problem says what does not divide.
+Result<Split> splitOf(const Model& model, const TrainingChoice& choice, int cards);
+
+/// What can be done with so many cards: every split that uses all of them for one model, and why the others fall out.
+struct SplitOffer {
+    int cards = 1;
+    std::vector<Split> splits; ///< without replicas
+    QStringList reasons;       ///< a sentence each, where a way does not divide
+};
+SplitOffer splitsOver(const Model& model, int cards);
+
+} // namespace core

@@ -1,0 +1,79 @@
+#pragma once
+
+#include "core/units/quantity.h"
+
+#include <QString>
+
+namespace core {
+
+// The dimensions of training and of money over time.
+struct DataDimension {
+    static constexpr std::int64_t perUnit = 1 << 30; // bytes in a GiB
+};
+struct TimeDimension {
+    static constexpr std::int64_t perUnit = 1000; // microseconds in a millisecond
+};
+struct EnergyDimension {
+    static constexpr std::int64_t perUnit = 1000; // watt-hours in a kilowatt-hour
+};
+struct HourlyRateDimension {
+    static constexpr std::int64_t perUnit = 100'000; // thousandths of a cent an hour in a dollar an hour
+};
+struct EnergyPriceDimension {
+    static constexpr std::int64_t perUnit = 100'000; // thousandths of a cent a kilowatt-hour in a dollar a kWh
+};
+
+/// An exact number of bytes; `Memory` is for what is printed on a card.
+using ByteCount = Quantity<DataDimension>;
+using Duration = Quantity<TimeDimension>;
+using Energy = Quantity<EnergyDimension>;
+using HourlyRate = Quantity<HourlyRateDimension>;
+using EnergyPrice = Quantity<EnergyPriceDimension>;
+
+constexpr double inGibibytes(ByteCount bytes) {
+    return bytes.value();
+}
+/// As nvidia-smi prints it: MiB, called MB.
+constexpr double inMebibytes(ByteCount bytes) {
+    return bytes.value() * 1024;
+}
+constexpr double inMilliseconds(Duration duration) {
+    return duration.value();
+}
+constexpr Duration hours(double count) {
+    return Duration::of(count * 3'600'000);
+}
+constexpr double inHours(Duration duration) {
+    return duration.value() / 3'600'000;
+}
+constexpr double inKilowattHours(Energy energy) {
+    return energy.value();
+}
+constexpr double inDollarsAnHour(HourlyRate rate) {
+    return rate.value();
+}
+constexpr double inDollarsAKilowattHour(EnergyPrice price) {
+    return price.value();
+}
+
+QString inWords(ByteCount bytes);
+QString inWords(Duration duration);
+QString inWords(Energy energy);
+QString inWords(HourlyRate rate);
+QString inWords(EnergyPrice price);
+
+/// What two ends say of a figure that is not known as one number.
+template <class Q>
+struct Band {
+    Q low;
+    Q high;
+
+    bool isPoint() const { return low == high; }
+    friend bool operator==(const Band&, const Band&) = default;
+};
+
+/// "12 ms to 15 ms", or one figure where both ends read alike.
+template <class Q>
+QString inWords(const Band<Q>& band);
+
+} // namespace core

@@ -1,0 +1,133 @@
+#include "core/economics/fleet.h"
+#include "core/economics/ownership.h"
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+
+namespace {
+
+const OwnedMachine desktop{2'200_USD, 450_W};
+
+CloudOffer offer(const char* id, int gpus, double rate, Memory memory) {
+    CloudOffer made;
+    made.id = QLatin1String(id);
+    made.name = made.id;
+    made.gpus = gpus;
+    made.gpuMemory = memory;
+    made.hourly = HourlyRate::of(rate);
+    made.confidence = Confidence::Medium;
+    made.date = QStringLiteral("2026-09");
+    return made;
+}
+
+const FleetAdvice* adviceOf(const std::vector<FleetAdvice>& all, const char* rule) {
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const FleetAdvice& a) { return a.rule == QLatin1String(rule); });
+    return found == all.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+TEST(Ownership, ThePublishedDesktopBreaksEvenAfter293DaysAndAgainstSpotAfter23Point8Months) {
+    const CostChoice choice;
+    const OwnershipCost cost = ownershipCost(desktop, choice);
+    EXPECT_NEAR(inKilowattHours(cost.energyAYear), 591, 0.5);
+    EXPECT_NEAR(inDollars(cost.energyCostAYear), 71, 0.05);
+    const auto onDemand = breakEven(desktop, choice, HourlyRate::of(2.14));
+    ASSERT_TRUE(onDemand);
+    EXPECT_EQ(onDemand->days, 293);
+    const auto spot = breakEven(desktop, choice, HourlyRate::of(0.9));
+    ASSERT_TRUE(spot);
+    EXPECT_NEAR(spot->months(), 23.8, 0.05);
+}
+
+TEST(Ownership, TheSourcesRounderFiguresStandBeside) {
+    const auto examples = breakEvenExamples();
+    ASSERT_EQ(examples.size(), 2U);
+    EXPECT_EQ(examples[0].ours.days, 293);
+    EXPECT_TRUE(examples[0].published.contains(QLatin1String("300 days")));
+    EXPECT_TRUE(examples[1].published.contains(QLatin1String("20 months")));
+}
+
+TEST(Ownership, BreaksEvenOnTheFirstDayThatIsCheaperAndNotTheOneBefore) {
+    const CostChoice choice;
+    const HourlyRate rate = HourlyRate::of(2.14);
+    EXPECT_LE(ownedUntil(desktop, choice, 293), rentedUntil(choice, rate, 293));
+    EXPECT_GT(ownedUntil(desktop, choice, 292), rentedUntil(choice, rate, 292));
+}
+
+TEST(Ownership, NeverBreaksEvenWhereEnergyAloneCostsMore) {
+    EXPECT_FALSE(breakEven(desktop, {}, HourlyRate::of(0.05)));
+}
+
+TEST(Ownership, CoolingAddsToEnergyAndYearsDivideThePrice) {
+    CostChoice choice;
+    choice.coolingPercent = 50;
+    choice.yearsOfLife = 4;
+    const OwnershipCost cost = ownershipCost(desktop, choice);
+    EXPECT_NEAR(inKilowattHours(cost.energyAYear), 591.3 * 1.5, 0.5);
+    EXPECT_EQ(cost.depreciationAYear, 550_USD);
+}
+
+TEST(Cloud, TheCheapestOfferHasAsManyGpusWithAsMuchMemory) {
+    tests::Sample sample = tests::workstation(4);
+    const Memory memory = *sample.parts.of<Card>().front().memory;
+    CloudOffer small = offer("small", 4, 0.1, Memory::ofBase(memory.base() / 2));
+    CloudOffer doubtful = offer("doubtful", 4, 0.2, memory * 100);
+    doubtful.note = QStringLiteral("doubtful: a third of others");
+    sample.parts.of<CloudOffer>() = {small, doubtful, offer("single", 1, 1, memory * 100),
+                                     offer("whole", 8, 3.5, memory * 100)};
+    const Catalogue catalogue(sample.parts);
+    const auto analysis = analyse(sample.build, catalogue);
+    ASSERT_TRUE(analysis);
+    const auto cheapest = chosenCloud(*analysis, catalogue, {});
+    ASSERT_TRUE(cheapest);
+    EXPECT_EQ(cheapest->offer->id, QStringLiteral("whole"));
+    CostChoice choice;
+    choice.cloud = QStringLiteral("single");
+    const auto chosen = chosenCloud(*analysis, catalogue, choice);
+    ASSERT_TRUE(chosen);
+    EXPECT_EQ(chosen->instances, 4);
+    EXPECT_EQ(chosen->hourly, HourlyRate::of(4));
+}
+
+TEST(Fleet, TenServersAreForRtxAndAHundredForDataCentreCardsOrTheCloud) {
+    const tests::Sample sample = tests::workstation(4);
+    const Catalogue catalogue(sample.parts);
+    const auto analysis = analyse(sample.build, catalogue);
+    ASSERT_TRUE(analysis);
+    const auto at = [&](int servers) { return fleetAdvice(*analysis, catalogue, {}, servers); };
+    EXPECT_TRUE(adviceOf(at(9), "3"));
+    EXPECT_FALSE(adviceOf(at(9), "63"));
+    ASSERT_TRUE(adviceOf(at(10), "63"));
+    EXPECT_TRUE(adviceOf(at(99), "63")->isMet);
+    EXPECT_FALSE(adviceOf(at(100), "63")->isMet);
+    EXPECT_TRUE(adviceOf(at(10), "64"));
+    EXPECT_FALSE(adviceOf(at(9), "64"));
+}
+
+TEST(Fleet, MoreThanTwoMachinesWantInfiniBandAndTwoTenGigabit) {
+    const tests::Sample sample = tests::workstation(4);
+    const Catalogue catalogue(sample.parts);
+    const auto analysis = analyse(sample.build, catalogue);
+    ASSERT_TRUE(analysis);
+    EXPECT_FALSE(adviceOf(fleetAdvice(*analysis, catalogue, {}, 1), "61c"));
+    EXPECT_TRUE(adviceOf(fleetAdvice(*analysis, catalogue, {}, 2), "61c"));
+    EXPECT_TRUE(adviceOf(fleetAdvice(*analysis, catalogue, {}, 3), "15"));
+}
+
+TEST(Fleet, CircuitsHeatAndPriceAreThoseOfAllServers) {
+    const tests::Sample sample = tests::workstation(4);
+    const Catalogue catalogue(sample.parts);
+    const auto analysis = analyse(sample.build, catalogue);
+    ASSERT_TRUE(analysis);
+    const Fleet one = fleetOf(*analysis, 1);
+    const Fleet five = fleetOf(*analysis, 5);
+    EXPECT_EQ(five.gpus, 20);
+    EXPECT_EQ(five.price, one.price * 5);
+    EXPECT_EQ(five.circuits, one.circuits * 5);
+    ASSERT_TRUE(one.heat && five.heat);
+    EXPECT_NEAR(*five.heat, *one.heat * 5, 1);
+}

@@ -1,0 +1,272 @@
+#include "ui/plans/cost_page.h"
+
+#include "ui/document/build_document.h"
+#include "ui/plans/cost_evidence.h"
+#include "ui/plans/line_plot.h"
+#include "ui/plans/slider_row.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/pill_button.h"
+#include "ui/widgets/scroll_column.h"
+
+#include "core/build/edits.h"
+#include "core/units/text.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace ui {
+
+constexpr int controlsWidth = 216;
+constexpr int pointsOfPlot = 61;
+constexpr int mostDaysShown = 3650;
+
+static std::vector<double> evenSteps(double from, double to, double step) {
+    std::vector<double> steps;
+    for (int i = 0; from + i * step <= to + step / 2; ++i)
+        steps.push_back(from + i * step);
+    return steps;
+}
+
+static std::vector<double> serverSteps() {
+    return {1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 25, 32, 40, 50, 64, 80, 100, 128, 150, 200, 256, 500, 1000};
+}
+
+CostPage::CostPage(BuildDocument* document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_use(new SliderRow(tr("In use, hours a day"), evenSteps(0.6, 24, 0.6),
+                          [](double value) {
+                              return tr("%1 h (%2 %)").arg(core::number(value, 1), core::number(value / 24 * 100, 1));
+                          }))
+    , m_energy(new SliderRow(tr("Price of energy"), evenSteps(0.02, 0.6, 0.01),
+                             [](double value) { return core::inWords(core::EnergyPrice::of(value)); }))
+    , m_cooling(new SliderRow(tr("Cooling, on top of the energy"), evenSteps(0, 100, 5),
+                              [](double value) { return tr("%1 %").arg(core::number(value)); }))
+    , m_years(new SliderRow(tr("Years of life"), evenSteps(1, 10, 1), [](double value) { return core::number(value); }))
+    , m_fleet(new SliderRow(tr("Servers like this"), serverSteps(), [](double value) { return core::number(value); }))
+    , m_cloud(new QComboBox)
+    , m_verdict(makeParagraph({}, QPalette::WindowText, this, 2))
+    , m_own(new FigureFlow)
+    , m_cloudFigures(new FigureFlow)
+    , m_value(new FigureFlow)
+    , m_fleetFigures(new FigureFlow)
+    , m_plot(new LinePlot)
+    , m_advice(makeParagraph({}, QPalette::WindowText, this)) {
+    auto* left = new ScrollColumn(makeControls());
+    left->setFixedWidth(controlsWidth + 24);
+    auto* right = new ScrollColumn(makeResults());
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    row->addWidget(left);
+    row->addWidget(right, 1);
+    fillOffers();
+    connect(m_document, &BuildDocument::changed, this, &CostPage::documentChanged);
+}
+
+QWidget* CostPage::makeControls() {
+    auto* controls = new QWidget;
+    auto* column = new QVBoxLayout(controls);
+    column->setContentsMargins(panelMargin, 4, panelMargin, panelMargin);
+    column->setSpacing(9);
+    column->addWidget(m_use);
+    auto* uses = new QWidget;
+    auto* flow = new FlowLayout(gridUnit, uses);
+    flow->setContentsMargins(0, 0, 0, 0);
+    for (const core::UseOfDay& use : core::publishedUses()) {
+        auto* button = new PillButton(PillRole::Chip, core::inWords(use), uses);
+        button->setToolTip(tr("Published: %1").arg(core::breakEvenSource()));
+        flow->addWidget(button);
+        connect(button, &QAbstractButton::clicked, this, [this, percent = use.percent] {
+            m_use->setValue(24 * percent / 100.0);
+            refresh();
+            settle();
+        });
+    }
+    column->addWidget(uses);
+    for (SliderRow* each : {m_energy, m_cooling, m_years, m_fleet})
+        column->addWidget(each);
+    for (SliderRow* each : {m_use, m_energy, m_cooling, m_years, m_fleet}) {
+        connect(each, &SliderRow::moved, this, &CostPage::refresh);
+        connect(each, &SliderRow::settled, this, &CostPage::settle);
+    }
+    m_cloud->setAccessibleName(tr("Cloud offer"));
+    m_cloud->setMinimumHeight(controlHeight);
+    m_cloud->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_cloud->setMaxVisibleItems(24);
+    connect(m_cloud, &QComboBox::activated, this, [this] {
+        refresh();
+        settle();
+    });
+    column->addWidget(makeLabel(tr("Against the cloud offer"), QPalette::PlaceholderText, controls, -1));
+    column->addWidget(m_cloud);
+    column->addStretch(1);
+    return controls;
+}
+
+static void addTitle(QVBoxLayout* column, const QString& text, QWidget* parent) {
+    QLabel* title = makeParagraph(text, QPalette::WindowText, parent);
+    title->setFont(ui::font(0, QFont::DemiBold));
+    column->addSpacing(6);
+    column->addWidget(title);
+}
+
+QWidget* CostPage::makeResults() {
+    auto* results = new QWidget;
+    auto* column = new QVBoxLayout(results);
+    column->setContentsMargins(4, 4, panelMargin, panelMargin);
+    column->setSpacing(8);
+    column->addWidget(m_verdict);
+    column->addWidget(m_cloudFigures);
+    column->addWidget(m_plot);
+    addTitle(column, tr("Owning"), results);
+    column->addWidget(m_own);
+    addTitle(column, tr("What the whole machine brings"), results);
+    column->addWidget(m_value);
+    addTitle(column, tr("The fleet"), results);
+    column->addWidget(m_fleetFigures);
+    column->addWidget(m_advice);
+    addTitle(column, tr("Published example: a 2,200 $ desktop, 450 W at 15 %"), results);
+    auto* published = new FigureFlow;
+    published->setFigures(publishedFigures());
+    column->addWidget(published);
+    column->addStretch(1);
+    return results;
+}
+
+QString CostPage::verdict() const {
+    return m_verdict->text();
+}
+
+void CostPage::fillOffers() {
+    const QSignalBlocker blocked(m_cloud);
+    m_cloud->clear();
+    m_cloud->addItem(tr("Cheapest with as much card memory"), QString());
+    for (const core::CloudOffer& offer : m_document->catalogue().all<core::CloudOffer>()) {
+        if (offer.hourly)
+            m_cloud->addItem(tr("%1 · %2 × %3 · %4")
+                                 .arg(offer.name, core::number(offer.gpus.value_or(0)), offer.gpuModel,
+                                      core::inWords(*offer.hourly)),
+                             offer.id);
+    }
+}
+
+void CostPage::documentChanged() {
+    if (m_isApplying)
+        return;
+    m_isStale = true;
+    if (isVisible())
+        takeChoice();
+}
+
+void CostPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_isStale)
+        takeChoice();
+}
+
+void CostPage::takeChoice() {
+    m_isStale = false;
+    const core::Build& build = m_document->build();
+    m_choice = build.cost;
+    m_use->setValue(core::inHours(build.cost.useADay));
+    m_energy->setValue(core::inDollarsAKilowattHour(build.cost.energyPrice));
+    m_cooling->setValue(build.cost.coolingPercent);
+    m_years->setValue(build.cost.yearsOfLife);
+    m_fleet->setValue(build.servers);
+    m_cloud->setCurrentIndex(std::max(0, m_cloud->findData(build.cost.cloud)));
+    refresh();
+}
+
+void CostPage::settle() {
+    const core::Build& build = m_document->build();
+    if (build.cost == m_choice && build.servers == m_servers)
+        return;
+    m_isApplying = true;
+    const auto applied = m_document->apply(core::withServers(core::withCost(build, m_choice), m_servers),
+                                           tr("Change how the machine is used and paid for"));
+    m_isApplying = false;
+    if (!applied)
+        Q_EMIT status(applied.problem().sentence);
+    showAdvice();
+}
+
+std::optional<core::CloudMatch> CostPage::cloudNow() const {
+    const core::Analysis& analysis = m_document->analysis();
+    const QString id = m_cloud->currentData().toString();
+    return id.isEmpty() ? core::cheapestCloud(analysis, m_document->catalogue())
+                        : core::cloudMatch(analysis, m_document->catalogue(), id);
+}
+
+static PlotContent breakEvenPlot(const core::OwnedMachine& machine, const core::CostChoice& choice,
+                                 const core::CloudMatch& cloud, const std::optional<core::BreakEven>& even) {
+    const double most = even ? std::clamp(even->days * 2, 180, mostDaysShown) : mostDaysShown;
+    PlotContent plot;
+    plot.across = CostPage::tr("Months");
+    plot.up = CostPage::tr("Spent until then");
+    plot.upWords = [](double value) { return core::inWords(core::Money::of(std::round(value))); };
+    PlotSeries own{CostPage::tr("Owning"), {}, {}, false};
+    PlotSeries rent{CostPage::tr("Renting"), {}, {}, true};
+    for (int i = 0; i < pointsOfPlot; ++i) {
+        const double days = most * i / (pointsOfPlot - 1);
+        const double months = days * 12 / 365;
+        own.low.push_back(QPointF(months, core::inDollars(core::ownedUntil(machine, choice, days))));
+        rent.low.push_back(
+            QPointF(months, core::inDollars(core::rentedUntil(choice, cloud.hourly * machine.servers, days))));
+    }
+    plot.series = {own, rent};
+    if (even) {
+        plot.mark = even->months();
+        plot.markWords = CostPage::tr("%1 days").arg(core::number(even->days));
+    }
+    return plot;
+}
+
+void CostPage::refresh() {
+    m_choice.useADay = core::hours(m_use->value());
+    m_choice.energyPrice = core::EnergyPrice::of(m_energy->value());
+    m_choice.coolingPercent = int(m_cooling->value());
+    m_choice.yearsOfLife = int(m_years->value());
+    m_choice.cloud = m_cloud->currentData().toString();
+    m_servers = int(m_fleet->value());
+    const core::Analysis& analysis = m_document->analysis();
+    auto machine = core::ownedMachine(analysis);
+    if (machine)
+        machine->servers = m_servers;
+    const auto cloud = cloudNow();
+    const auto even = machine && cloud ? core::breakEven(*machine, m_choice, cloud->hourly) : std::nullopt;
+    const bool isWhole = machine && machine->isWhole();
+    m_verdict->setText(!machine ? tr("The draw of a part is not known, so running cost is not either.")
+                       : !cloud ? tr("No cloud offer has as many GPUs with as much memory.")
+                       : even
+                           ? (isWhole ? tr("Owning is cheaper than %1 after %2 days of such use.")
+                                      : tr("Owning is cheaper than %1 after %2 days of such use at the earliest: not "
+                                           "every price and draw is known."))
+                                 .arg(cloud->offer->name, core::number(even->days))
+                           : tr("%1 stays cheaper: owning's energy alone costs as much.").arg(cloud->offer->name));
+    m_cloudFigures->setFigures(cloudFigures(machine, m_choice, cloud));
+    m_own->setFigures(machine ? ownFigures(*machine, m_choice) : std::vector<Figure>{});
+    m_plot->setVisible(machine && cloud);
+    if (machine && cloud)
+        m_plot->setContent(breakEvenPlot(*machine, m_choice, *cloud, even));
+    m_value->setFigures(valueFigures(analysis));
+    m_fleetFigures->setFigures(fleetFigures(core::fleetOf(analysis, m_servers)));
+    showAdvice();
+}
+
+void CostPage::showAdvice() {
+    QStringList lines;
+    for (const core::FleetAdvice& advice :
+         core::fleetAdvice(m_document->analysis(), m_document->catalogue(), m_choice, m_servers))
+        lines << tr("%1 %2 (%3)")
+                     .arg(advice.isMet ? QStringLiteral("✓") : QStringLiteral("!"), advice.text, advice.source);
+    m_advice->setText(lines.join(QLatin1Char('\n')));
+}
+
+} // namespace ui

@@ -1,0 +1,167 @@
+#include "ui/plans/line_plot.h"
+
+#include "ui/theme/theme.h"
+
+#include "core/units/text.h"
+
+#include <QFontMetrics>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ui {
+
+/// 1, 2 or 5 times a power of ten, so that at most `most` steps make `range`.
+static double stepOf(double range, int most) {
+    const double rough = range / most;
+    const double power = std::pow(10, std::floor(std::log10(std::max(rough, 1e-12))));
+    for (double times : {1.0, 2.0, 5.0}) {
+        if (times * power >= rough)
+            return times * power;
+    }
+    return 10 * power;
+}
+
+LinePlot::LinePlot(QWidget* parent)
+    : QWidget(parent) {
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+}
+
+void LinePlot::setContent(PlotContent content) {
+    m_content = std::move(content);
+    setAccessibleName(tr("%1 by %2").arg(m_content.up, m_content.across));
+    setAccessibleDescription(m_content.markWords);
+    update();
+}
+
+void LinePlot::measure() {
+    double left = 1e300;
+    double right = -1e300;
+    double top = 0;
+    for (const PlotSeries& series : m_content.series) {
+        for (const auto* points : {&series.low, &series.high}) {
+            for (const QPointF& point : *points) {
+                left = std::min(left, point.x());
+                right = std::max(right, point.x());
+                top = std::max(top, point.y());
+            }
+        }
+    }
+    if (right <= left)
+        right = left + 1;
+    m_range = QRectF(left, 0, right - left, std::max(top * 1.05, 1e-9));
+    const QFontMetrics metrics(ui::font(-1));
+    const int words = m_content.upWords ? metrics.horizontalAdvance(m_content.upWords(m_range.height())) : 40;
+    const int lines = metrics.height() + 4;
+    m_area = QRectF(words + 10, 2 * lines, std::max(40, width() - words - 22), std::max(40, height() - 4 * lines));
+}
+
+QPointF LinePlot::at(QPointF point) const {
+    return {m_area.left() + (point.x() - m_range.left()) / m_range.width() * m_area.width(),
+            m_area.bottom() - (point.y() - m_range.top()) / m_range.height() * m_area.height()};
+}
+
+void LinePlot::paintAxes(QPainter& painter) const {
+    const Theme& theme = Theme::current();
+    painter.setFont(ui::font(-1));
+    const QFontMetrics metrics(painter.font());
+    const double up = stepOf(m_range.height(), 5);
+    for (double y = 0; y <= m_range.bottom(); y += up) {
+        const QPointF here = at({m_range.left(), y});
+        painter.setPen(theme.line);
+        painter.drawLine(here, QPointF(m_area.right(), here.y()));
+        painter.setPen(theme.mutedText);
+        const QString words = m_content.upWords ? m_content.upWords(y) : core::number(y, 1);
+        painter.drawText(QRectF(0, here.y() - metrics.height() / 2.0, m_area.left() - 6, metrics.height()),
+                         Qt::AlignRight | Qt::AlignVCenter, words);
+    }
+    const double across = std::max(m_content.hasWholeSteps ? 1.0 : 0.0, stepOf(m_range.width(), 8));
+    for (double x = std::ceil(m_range.left() / across) * across; x <= m_range.right() + 1e-9; x += across) {
+        const QPointF here = at({x, 0});
+        painter.setPen(theme.mutedText);
+        painter.drawText(QRectF(here.x() - 40, m_area.bottom() + 3, 80, metrics.height()), Qt::AlignCenter,
+                         core::number(x, 2));
+    }
+    painter.setPen(theme.text);
+    painter.drawText(QRectF(m_area.left(), m_area.bottom() + metrics.height() + 5, m_area.width(), metrics.height()),
+                     Qt::AlignCenter, m_content.across);
+    painter.drawText(QRectF(0, 0, width(), metrics.height()), Qt::AlignLeft, m_content.up);
+}
+
+void LinePlot::paintSeries(QPainter& painter, const PlotSeries& series, int index) const {
+    const QColor colour = Theme::current().series(index);
+    QPainterPath low;
+    for (std::size_t i = 0; i < series.low.size(); ++i)
+        i == 0 ? low.moveTo(at(series.low[i])) : low.lineTo(at(series.low[i]));
+    const QPen pen(colour, 2, series.isDashed ? Qt::DashLine : Qt::SolidLine);
+    painter.setBrush(Qt::NoBrush);
+    if (!series.high.empty()) {
+        QPainterPath band = low;
+        for (auto point = series.high.rbegin(); point != series.high.rend(); ++point)
+            band.lineTo(at(*point));
+        band.closeSubpath();
+        QColor fill = colour;
+        fill.setAlphaF(0.25F);
+        painter.setPen(QPen(colour, 1.5));
+        painter.setBrush(fill);
+        painter.drawPath(band);
+        painter.setBrush(colour);
+        for (const auto* points : {&series.low, &series.high}) {
+            for (const QPointF& point : *points)
+                painter.drawEllipse(at(point), 2.5, 2.5);
+        }
+        return;
+    }
+    painter.setPen(pen);
+    painter.drawPath(low);
+}
+
+void LinePlot::paintMark(QPainter& painter) const {
+    if (!m_content.mark || *m_content.mark < m_range.left() || *m_content.mark > m_range.right())
+        return;
+    const Theme& theme = Theme::current();
+    const double x = at({*m_content.mark, 0}).x();
+    painter.setPen(QPen(theme.text, 1.5, Qt::DotLine));
+    painter.drawLine(QPointF(x, m_area.top()), QPointF(x, m_area.bottom()));
+    const QFontMetrics metrics(painter.font());
+    const double wide = metrics.horizontalAdvance(m_content.markWords);
+    const double left = x + 6 + wide > m_area.right() ? x - 6 - wide : x + 6;
+    painter.setPen(theme.text);
+    painter.drawText(QPointF(left, m_area.top() + metrics.ascent()), m_content.markWords);
+}
+
+/// The names of the lines, each behind a piece of it, above the plot.
+void LinePlot::paintNames(QPainter& painter) const {
+    const Theme& theme = Theme::current();
+    const QFontMetrics metrics(painter.font());
+    double x = m_area.left();
+    const double y = metrics.height() + 4 + metrics.ascent();
+    for (std::size_t i = 0; i < m_content.series.size(); ++i) {
+        const PlotSeries& series = m_content.series[i];
+        const bool isBand = !series.high.empty();
+        painter.setPen(
+            QPen(theme.series(int(i)), isBand ? 8 : 2, series.isDashed ? Qt::DashLine : Qt::SolidLine, Qt::FlatCap));
+        painter.drawLine(QPointF(x, y - metrics.ascent() / 2.5), QPointF(x + 22, y - metrics.ascent() / 2.5));
+        painter.setPen(theme.text);
+        painter.drawText(QPointF(x + 27, y), series.name);
+        x += 27 + metrics.horizontalAdvance(series.name) + 18;
+    }
+}
+
+void LinePlot::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    measure();
+    if (m_content.series.empty())
+        return;
+    paintAxes(painter);
+    for (std::size_t i = 0; i < m_content.series.size(); ++i)
+        paintSeries(painter, m_content.series[i], int(i));
+    painter.setFont(ui::font(-1));
+    paintMark(painter);
+    paintNames(painter);
+}
+
+} // namespace ui

@@ -1,0 +1,167 @@
+#include "ui/plans/memory_bars.h"
+
+#include "ui/theme/theme.h"
+
+#include "core/units/text.h"
+
+#include <QFontMetrics>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace ui {
+
+constexpr int barHeight = 20;
+constexpr int rowGap = 10;
+constexpr int swatch = 12;
+
+MemoryBars::MemoryBars(QWidget* parent)
+    : QWidget(parent) {
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void MemoryBars::setContent(std::vector<core::GpuRoom> rooms, const std::optional<core::MemoryNeed>& need) {
+    const int height = heightForWidth(width());
+    m_rooms = std::move(rooms);
+    m_need = need;
+    QStringList words;
+    for (const core::GpuRoom& room : m_rooms) {
+        const QString state =
+            m_need ? core::inWords(core::verdictOf(m_need->card, room.left())) : tr("nothing to hold");
+        words << tr("%1: %2").arg(room.name, state);
+    }
+    setAccessibleName(tr("Memory of each card"));
+    setAccessibleDescription(words.join(tr("; ")));
+    if (heightForWidth(width()) != height)
+        updateGeometry();
+    update();
+}
+
+int MemoryBars::rowHeight() const {
+    return QFontMetrics(ui::font(0)).height() + 2 + barHeight + rowGap;
+}
+
+std::vector<MemoryBars::LegendEntry> MemoryBars::legend() const {
+    std::vector<LegendEntry> entries;
+    if (!m_need)
+        return entries;
+    for (core::MemoryPart part : core::memoryParts) {
+        if (m_need->part(part) > core::ByteCount())
+            entries.push_back({part, core::inWords(part)});
+    }
+    return entries;
+}
+
+int MemoryBars::legendLines(int width) const {
+    const QFontMetrics metrics(ui::font(-1));
+    int lines = 1;
+    int x = 0;
+    for (const LegendEntry& entry : legend()) {
+        const int wide = swatch + 6 + metrics.horizontalAdvance(entry.words) + 16;
+        if (x > 0 && x + wide > width) {
+            ++lines;
+            x = 0;
+        }
+        x += wide;
+    }
+    return lines;
+}
+
+int MemoryBars::heightForWidth(int width) const {
+    const int legendHeight = m_need ? legendLines(width) * (QFontMetrics(ui::font(-1)).height() + 4) : 0;
+    return int(m_rooms.size()) * rowHeight() + legendHeight + 4;
+}
+
+QSize MemoryBars::sizeHint() const {
+    return {520, heightForWidth(std::max(240, width()))};
+}
+
+static Qt::BrushStyle patternOf(core::MemoryPart part) {
+    return part == core::MemoryPart::Allocator ? Qt::BDiagPattern : Qt::SolidPattern;
+}
+
+void MemoryBars::paintCard(QPainter& painter, const core::GpuRoom& room, const QRectF& bar, double scale) const {
+    const Theme& theme = Theme::current();
+    const auto x = [&](core::ByteCount bytes) { return bar.left() + core::inGibibytes(bytes) * scale; };
+    const core::ByteCount whole = room.memory.value_or(core::ByteCount());
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.panelAlternate);
+    painter.drawRect(QRectF(bar.left(), bar.top(), core::inGibibytes(whole) * scale, bar.height()));
+    core::ByteCount at;
+    for (core::MemoryPart part : core::memoryParts) {
+        const core::ByteCount end = m_need ? at + m_need->part(part) : at;
+        if (end > at) {
+            painter.setBrush(QBrush(theme.series(int(part)), patternOf(part)));
+            painter.drawRect(QRectF(x(at), bar.top() + 2, std::max(1.0, x(end) - x(at)), bar.height() - 4));
+        }
+        at = end;
+    }
+    if (room.display > core::ByteCount()) {
+        painter.setBrush(QBrush(theme.mutedText, Qt::DiagCrossPattern));
+        painter.drawRect(QRectF(x(whole - room.display), bar.top(), x(whole) - x(whole - room.display), bar.height()));
+    }
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(theme.mutedText);
+    painter.drawRect(QRectF(bar.left(), bar.top(), core::inGibibytes(whole) * scale, bar.height()));
+    if (const auto left = room.left()) {
+        painter.setPen(QPen(theme.text, 2));
+        painter.drawLine(QPointF(x(*left), bar.top() - 3), QPointF(x(*left), bar.bottom() + 3));
+    }
+}
+
+void MemoryBars::paintLegend(QPainter& painter, int top) const {
+    const Theme& theme = Theme::current();
+    painter.setFont(ui::font(-1));
+    const QFontMetrics metrics(painter.font());
+    int x = 0;
+    for (const LegendEntry& entry : legend()) {
+        const int wide = swatch + 6 + metrics.horizontalAdvance(entry.words) + 16;
+        if (x > 0 && x + wide > width()) {
+            x = 0;
+            top += metrics.height() + 4;
+        }
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(QBrush(theme.series(int(entry.part)), patternOf(entry.part)));
+        painter.drawRect(x, top + (metrics.height() - swatch) / 2, swatch, swatch);
+        painter.setPen(theme.text);
+        painter.drawText(x + swatch + 6, top + metrics.ascent(), entry.words);
+        x += wide;
+    }
+}
+
+void MemoryBars::paintEvent(QPaintEvent*) {
+    const Theme& theme = Theme::current();
+    QPainter painter(this);
+    double most = m_need ? core::inGibibytes(m_need->card.high) : 0;
+    for (const core::GpuRoom& room : m_rooms)
+        most = std::max(most, core::inGibibytes(room.memory.value_or(core::ByteCount())));
+    const double scale = most > 0 ? (width() - 4) / most : 0;
+    int top = 0;
+    for (const core::GpuRoom& room : m_rooms) {
+        painter.setFont(ui::font(0));
+        const QFontMetrics metrics(painter.font());
+        const auto verdict = m_need ? core::verdictOf(m_need->card, room.left()) : core::FitVerdict::Unknown;
+        const auto left = room.left();
+        const QString state = !left    ? tr("memory not known")
+                              : m_need ? tr("%1–%2 of %3 left: %4")
+                                             .arg(core::number(core::inGibibytes(m_need->card.low), 1),
+                                                  core::number(core::inGibibytes(m_need->card.high), 1),
+                                                  core::inWords(*left), core::inWords(verdict))
+                                       : tr("%1 left").arg(core::inWords(*left));
+        const int stateWidth = metrics.horizontalAdvance(state);
+        painter.setPen(theme.text);
+        painter.drawText(0, top + metrics.ascent(),
+                         metrics.elidedText(room.name, Qt::ElideRight, width() - stateWidth - 12));
+        painter.setPen(verdict == core::FitVerdict::DoesNotFit ? theme.error
+                       : verdict == core::FitVerdict::Tight    ? theme.warning
+                                                               : theme.mutedText);
+        painter.drawText(width() - stateWidth - 1, top + metrics.ascent(), state);
+        paintCard(painter, room, QRectF(1, top + metrics.height() + 2, width() - 4, barHeight), scale);
+        top += rowHeight();
+    }
+    paintLegend(painter, top);
+}
+
+} // namespace ui

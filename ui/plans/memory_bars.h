@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/training/gpu_room.h"
+#include "core/training/memory_need.h"
+
+#include <QWidget>
+
+namespace ui {
+
+/// One bar a card: what the model takes of it, part by part, against what it has left; what a display takes is hatched
+/// at its end. Cards are never added up.
+class MemoryBars : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MemoryBars(QWidget* parent = nullptr);
+
+    void setContent(std::vector<core::GpuRoom> rooms, const std::optional<core::MemoryNeed>& need);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {240, sizeHint().height()}; }
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    struct LegendEntry {
+        core::MemoryPart part;
+        QString words;
+    };
+    std::vector<LegendEntry> legend() const;
+    int legendLines(int width) const;
+    int rowHeight() const;
+    void paintCard(QPainter& painter, const core::GpuRoom& room, const QRectF& bar, double scale) const;
+    void paintLegend(QPainter& painter, int top) const;
+
+    std::vector<core::GpuRoom> m_rooms;
+    std::optional<core::MemoryNeed> m_need;
+};
+
+} // namespace ui

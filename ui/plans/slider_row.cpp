@@ -1,0 +1,60 @@
+#include "ui/plans/slider_row.h"
+
+#include "ui/widgets/labels.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSlider>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ui {
+
+SliderRow::SliderRow(const QString& name, std::vector<double> steps, std::function<QString(double)> words,
+                     QWidget* parent)
+    : QWidget(parent)
+    , m_steps(std::move(steps))
+    , m_words(std::move(words))
+    , m_name(name)
+    , m_slider(new QSlider(Qt::Horizontal, this))
+    , m_value(makeLabel({}, QPalette::WindowText, this, 0, QFont::DemiBold)) {
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setVerticalSpacing(0);
+    grid->addWidget(makeLabel(name, QPalette::PlaceholderText, this, -1), 0, 0);
+    grid->addWidget(m_value, 0, 1, Qt::AlignRight);
+    grid->addWidget(m_slider, 1, 0, 1, 2);
+    m_slider->setRange(0, int(m_steps.size()) - 1);
+    m_slider->setPageStep(std::max(1, int(m_steps.size()) / 10));
+    m_slider->setAccessibleName(name);
+    connect(m_slider, &QSlider::valueChanged, this, [this] {
+        showWords();
+        Q_EMIT moved();
+        if (!m_slider->isSliderDown())
+            Q_EMIT settled();
+    });
+    connect(m_slider, &QSlider::sliderReleased, this, &SliderRow::settled);
+    showWords();
+}
+
+double SliderRow::value() const {
+    return m_steps[std::size_t(m_slider->value())];
+}
+
+void SliderRow::setValue(double value) {
+    const auto nearest = std::min_element(
+        m_steps.begin(), m_steps.end(), [&](double a, double b) { return std::abs(a - value) < std::abs(b - value); });
+    const QSignalBlocker blocked(m_slider);
+    m_slider->setValue(int(nearest - m_steps.begin()));
+    showWords();
+}
+
+void SliderRow::showWords() {
+    const QString words = m_words(value());
+    m_value->setText(words);
+    m_slider->setAccessibleDescription(words);
+}
+
+} // namespace ui

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QWidget>
+
+#include <functional>
+
+class QLabel;
+class QSlider;
+
+namespace ui {
+
+/// A name, a slider over a list of steps, and the chosen step in words. `moved` comes with every step; `settled` once
+/// the hand lets go, or the keys have chosen.
+class SliderRow : public QWidget {
+    Q_OBJECT
+
+public:
+    SliderRow(const QString& name, std::vector<double> steps, std::function<QString(double)> words,
+              QWidget* parent = nullptr);
+
+    double value() const;
+    /// The nearest step, without a signal.
+    void setValue(double value);
+    QSlider* slider() { return m_slider; }
+
+Q_SIGNALS:
+    void moved();
+    void settled();
+
+private:
+    void showWords();
+
+    std::vector<double> m_steps;
+    std::function<QString(double)> m_words;
+    QString m_name;
+    QSlider* m_slider;
+    QLabel* m_value;
+};
+
+} // namespace ui

@@ -1,0 +1,72 @@
+#pragma once
+
+#include "core/build/training_choice.h"
+#include "core/parts/catalogue.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QSpinBox;
+class QDoubleSpinBox;
+class QVBoxLayout;
+
+namespace ui {
+
+class SliderRow;
+
+/// What is to be trained or run, and how: the left side of the Training page. `changed` comes with every movement,
+/// `settled` when it is worth an undo step.
+class TrainingControls : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit TrainingControls(QWidget* parent = nullptr);
+
+    /// Fills the models in; the choice is kept.
+    void setCatalogue(const core::Catalogue& catalogue);
+    void setChoice(const core::TrainingChoice& choice);
+    const core::TrainingChoice& choice() const { return m_choice; }
+
+    SliderRow* batch() { return m_batch; }
+    SliderRow* sequence() { return m_sequence; }
+    QComboBox* model() { return m_model; }
+    QComboBox* mode() { return m_mode; }
+
+Q_SIGNALS:
+    void changed();
+    void settled();
+    /// The user wants to read a model's config.json.
+    void configWanted();
+
+private:
+    QComboBox* addChooser(QVBoxLayout* column, const QString& name);
+    template <class E, std::size_t n>
+    QComboBox* addWords(QVBoxLayout* column, const QString& name, const std::array<E, n>& all,
+                        E core::TrainingChoice::*member);
+    QCheckBox* addCheck(QVBoxLayout* column, const QString& name, const QString& why,
+                        bool core::TrainingChoice::*member);
+    QSpinBox* addSplit(QVBoxLayout* column, const QString& name, int core::TrainingChoice::*member);
+    void addMeasured(QVBoxLayout* column);
+    void edit(bool isSettled);
+    void enableWhatHolds();
+
+    core::TrainingChoice m_choice;
+    QComboBox* m_model;
+    QComboBox* m_mode = nullptr;
+    QComboBox* m_precision = nullptr;
+    QComboBox* m_optimizer = nullptr;
+    QComboBox* m_plan = nullptr;
+    QComboBox* m_offload = nullptr;
+    QComboBox* m_target = nullptr;
+    QSpinBox* m_tensor = nullptr;
+    QSpinBox* m_pipeline = nullptr;
+    SliderRow* m_batch = nullptr;
+    SliderRow* m_sequence = nullptr;
+    SliderRow* m_rank = nullptr;
+    QCheckBox* m_checkpointing = nullptr;
+    QCheckBox* m_fused = nullptr;
+    QDoubleSpinBox* m_measured = nullptr;
+};
+
+} // namespace ui

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/training/memory_need.h"
+#include "core/training/step_time.h"
+#include "ui/plans/figure_flow.h"
+
+namespace ui {
+
+// Each figure of the Training page, with its formula, source and the published points it was held against.
+
+std::vector<Figure> memoryFigures(const core::Model& model, const core::TrainingChoice& choice,
+                                  const core::MemoryNeed& need);
+std::vector<Figure> stepFigures(const core::Model& model, const core::TrainingChoice& choice,
+                                const std::vector<core::StepTime>& steps);
+/// The published times of two cards, and Hugging Face's pair beside ours.
+std::vector<Figure> exampleFigures();
+
+} // namespace ui

@@ -1,0 +1,280 @@
+#include "ui/plans/training_page.h"
+
+#include "ui/document/build_document.h"
+#include "ui/plans/line_plot.h"
+#include "ui/plans/memory_bars.h"
+#include "ui/plans/training_controls.h"
+#include "ui/plans/training_evidence.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/pill_button.h"
+#include "ui/widgets/scroll_column.h"
+
+#include "core/build/edits.h"
+#include "core/training/model_config.h"
+#include "core/units/text.h"
+
+#include <QFile>
+#include <QFileDialog>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace ui {
+
+constexpr int controlsWidth = 216;
+constexpr auto firstModel = "bert-large-uncased";
+
+TrainingPage::TrainingPage(BuildDocument* document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_controls(new TrainingControls)
+    , m_verdict(makeParagraph({}, QPalette::WindowText, this, 2))
+    , m_refusal(makeParagraph({}, QPalette::BrightText, this))
+    , m_bars(new MemoryBars)
+    , m_memory(new FigureFlow)
+    , m_steps(new FigureFlow)
+    , m_links(new FigureFlow)
+    , m_plot(new LinePlot)
+    , m_advice(makeParagraph({}, QPalette::WindowText, this)) {
+    auto* left = new ScrollColumn(m_controls);
+    left->setFixedWidth(controlsWidth + 24);
+    auto* right = new ScrollColumn(makeResults());
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    row->addWidget(left);
+    row->addWidget(right, 1);
+    m_controls->setCatalogue(document->catalogue());
+    connect(m_controls, &TrainingControls::changed, this, &TrainingPage::refresh);
+    connect(m_controls, &TrainingControls::settled, this, &TrainingPage::settle);
+    connect(m_controls, &TrainingControls::configWanted, this, &TrainingPage::openConfig);
+    connect(m_document, &BuildDocument::changed, this, &TrainingPage::documentChanged);
+}
+
+static QLabel* addTitle(QVBoxLayout* column, const QString& text, QWidget* parent) {
+    QLabel* title = makeParagraph(text, QPalette::WindowText, parent);
+    title->setFont(ui::font(0, QFont::DemiBold));
+    column->addSpacing(6);
+    column->addWidget(title);
+    return title;
+}
+
+QWidget* TrainingPage::makeResults() {
+    auto* results = new QWidget;
+    auto* column = new QVBoxLayout(results);
+    column->setContentsMargins(4, 4, panelMargin, panelMargin);
+    column->setSpacing(8);
+    column->addWidget(m_verdict);
+    column->addWidget(m_refusal);
+    column->addWidget(m_bars);
+    column->addWidget(m_memory);
+    m_waysTitle = addTitle(column, tr("Three ways on"), results);
+    m_ways = new QVBoxLayout;
+    m_ways->setSpacing(6);
+    column->addLayout(m_ways);
+    addTitle(column, tr("How long a step lasts"), results);
+    column->addWidget(m_steps);
+    column->addWidget(m_plot);
+    column->addWidget(m_advice);
+    m_linksTitle = addTitle(column, tr("A step of all cards, with other links"), results);
+    column->addWidget(m_links);
+    addTitle(column, tr("Example: two TITAN RTX, gpt2, 200 steps"), results);
+    auto* example = new FigureFlow;
+    example->setFigures(exampleFigures());
+    column->addWidget(example);
+    column->addStretch(1);
+    return results;
+}
+
+QString TrainingPage::verdict() const {
+    return m_verdict->text();
+}
+
+void TrainingPage::documentChanged() {
+    if (m_isApplying)
+        return;
+    m_isStale = true;
+    if (isVisible())
+        takeChoice();
+}
+
+void TrainingPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_isStale)
+        takeChoice();
+}
+
+void TrainingPage::takeChoice() {
+    m_isStale = false;
+    core::TrainingChoice first;
+    first.model = QLatin1String(firstModel);
+    m_controls->setChoice(m_document->build().training.value_or(first));
+    refresh();
+    if (const core::Model* model = core::modelOf(m_controls->choice(), m_document->catalogue())) {
+        showWays(*model);
+        showLinks(*model);
+    }
+}
+
+/// The build takes the choice as one undo step; what is too slow for a slider is computed now.
+void TrainingPage::settle() {
+    const core::TrainingChoice& choice = m_controls->choice();
+    if (m_document->build().training != choice) {
+        m_isApplying = true;
+        const auto applied =
+            m_document->apply(core::withTraining(m_document->build(), choice), tr("Change what is trained"));
+        m_isApplying = false;
+        if (!applied)
+            Q_EMIT status(applied.problem().sentence);
+    }
+    if (const core::Model* model = core::modelOf(choice, m_document->catalogue())) {
+        showWays(*model);
+        showLinks(*model);
+    }
+}
+
+void TrainingPage::refresh() {
+    const core::Model* model = core::modelOf(m_controls->choice(), m_document->catalogue());
+    for (QWidget* each : std::initializer_list<QWidget*>{m_bars, m_memory, m_steps, m_plot})
+        each->setVisible(model != nullptr);
+    if (!model) {
+        m_verdict->setText(tr("Choose a model, or read its config.json."));
+        return;
+    }
+    showFit(*model);
+    showSteps(*model);
+}
+
+void TrainingPage::showFit(const core::Model& model) {
+    const core::TrainingChoice& choice = m_controls->choice();
+    const core::Analysis& analysis = m_document->analysis();
+    auto rooms = core::gpuRooms(analysis);
+    const int cards = int(rooms.size());
+    const auto need = core::memoryNeed(model, choice, std::max(1, cards));
+    m_refusal->setText(need ? QString() : need.problem().sentence);
+    m_refusal->setVisible(!need);
+    m_memory->setVisible(need.hasValue());
+    if (!need) {
+        m_verdict->setText(tr("%1 cannot be planned like this").arg(model.name));
+        m_bars->setContent(std::move(rooms), std::nullopt);
+        return;
+    }
+    const auto verdict = core::verdictOf(need->card, rooms);
+    m_verdict->setText(
+        cards == 0   ? tr("There is no card to train %1 on").arg(model.name)
+        : cards == 1 ? tr("%1, %2: %3").arg(model.name, core::inWords(choice.mode), core::inWords(verdict))
+                     : tr("%1, %2 on %3 cards: %4")
+                           .arg(model.name, core::inWords(choice.mode), core::number(cards), core::inWords(verdict)));
+    m_memory->setFigures(memoryFigures(model, choice, *need));
+    m_bars->setContent(std::move(rooms), *need);
+}
+
+static PlotContent scalingPlot(const std::vector<core::StepTime>& steps, int batch) {
+    PlotContent plot;
+    plot.across = TrainingPage::tr("Cards");
+    plot.up = TrainingPage::tr("Sequences a second, all cards together");
+    plot.hasWholeSteps = true;
+    plot.upWords = [](double value) { return core::number(value, value < 10 ? 2 : 0); };
+    PlotSeries band{TrainingPage::tr("Expected: no overlap to full overlap"), {}, {}, false};
+    PlotSeries ideal{TrainingPage::tr("Without any exchange, at best"), {}, {}, true};
+    for (const core::StepTime& step : steps) {
+        const auto rate = step.samplesPerSecond(batch);
+        band.low.push_back(QPointF(step.cards, rate.low));
+        band.high.push_back(QPointF(step.cards, rate.high));
+        core::StepTime alone = step;
+        alone.step = step.alone;
+        ideal.low.push_back(QPointF(step.cards, alone.samplesPerSecond(batch).high));
+    }
+    plot.series = {band, ideal};
+    return plot;
+}
+
+void TrainingPage::showSteps(const core::Model& model) {
+    const core::TrainingChoice& choice = m_controls->choice();
+    const auto steps = core::stepTimes(m_document->analysis(), model, choice);
+    m_steps->setFigures(stepFigures(model, choice, steps));
+    m_plot->setVisible(steps.size() > 1 && choice.mode != core::TrainingMode::Inference);
+    m_plot->setContent(scalingPlot(steps, choice.batch));
+    m_advice->setText(core::splitAdvice(m_document->analysis(), model, choice).join(QLatin1Char('\n')));
+}
+
+void TrainingPage::showWays(const core::Model& model) {
+    while (QLayoutItem* item = m_ways->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    const core::TrainingChoice& choice = m_controls->choice();
+    const auto rooms = core::gpuRooms(m_document->analysis());
+    const auto need = core::memoryNeed(model, choice, std::max(1, int(rooms.size())));
+    const bool fits = need && core::verdictOf(need->card, rooms) == core::FitVerdict::Fits;
+    m_nextSteps = fits ? std::vector<core::NextStep>{}
+                       : core::nextSteps(m_document->analysis(), m_document->catalogue(), model, choice);
+    m_waysTitle->setVisible(!m_nextSteps.empty());
+    for (std::size_t i = 0; i < m_nextSteps.size(); ++i) {
+        const core::NextStep& way = m_nextSteps[i];
+        auto* line = new QWidget;
+        auto* row = new QHBoxLayout(line);
+        row->setContentsMargins(0, 0, 0, 0);
+        row->addWidget(makeParagraph(way.text, QPalette::WindowText, line), 1);
+        if (way.isPossible && (way.choice || way.build)) {
+            auto* button = new PillButton(PillRole::Soft, tr("Do it"), line);
+            button->setAccessibleName(tr("Do it: %1").arg(way.text));
+            connect(
+                button, &QAbstractButton::clicked, this, [this, i] { useWay(core::NextStep(m_nextSteps[i])); },
+                Qt::QueuedConnection);
+            row->addWidget(button);
+        }
+        m_ways->addWidget(line);
+    }
+}
+
+void TrainingPage::useWay(const core::NextStep& way) {
+    const core::Build& build = way.build ? *way.build : m_document->build();
+    const auto applied = m_document->apply(core::withTraining(build, way.choice.value_or(m_controls->choice())),
+                                           tr("Make room for the model"));
+    Q_EMIT status(applied ? way.text : applied.problem().sentence);
+}
+
+void TrainingPage::showLinks(const core::Model& model) {
+    const auto options =
+        core::linkOptions(m_document->analysis(), m_document->catalogue(), model, m_controls->choice());
+    std::vector<Figure> figures;
+    for (const core::LinkOption& option : options) {
+        if (!option.step)
+            continue;
+        const auto all = stepFigures(model, m_controls->choice(), {*option.step});
+        figures.push_back(
+            {option.label, core::inWords(option.step->step), all.empty() ? nullptr : all.back().evidence});
+    }
+    const bool isTold = figures.size() > 1;
+    m_linksTitle->setVisible(isTold);
+    m_links->setVisible(isTold);
+    m_links->setFigures(std::move(figures));
+}
+
+core::Outcome TrainingPage::useConfig(const QByteArray& bytes) {
+    auto model = core::modelFromConfig(bytes);
+    if (!model)
+        return model.problem();
+    core::TrainingChoice choice = m_controls->choice();
+    choice.own = std::move(*model);
+    choice.model.clear();
+    m_controls->setChoice(choice);
+    refresh();
+    settle();
+    return core::Done{};
+}
+
+void TrainingPage::openConfig() {
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("Read a model's config.json"), {}, tr("Model configuration (*.json)"));
+    if (path.isEmpty())
+        return;
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return Q_EMIT status(tr("%1 cannot be read: %2.").arg(path, file.errorString()));
+    const auto used = useConfig(file.read(8 * 1024 * 1024));
+    Q_EMIT status(used ? tr("Read the model of %1.").arg(path) : used.problem().sentence);
+}
+
+} // namespace ui
