@@ -32,7 +32,16 @@ std::span<const Command> commands() {
             "      says otherwise. X:Y is of all cards, at boost clock unless --clock says otherwise. --list names\n"
             "      the metrics X and Y and the series.",
             true},
-        Command{"parts", runParts, "parts KIND [--search TEXT] [--json]\n  parts show ID [--json]", false},
+        Command{
+            "parts", runParts,
+            "parts KIND [--search TEXT] [--json]\n  parts show ID [--json]\n"
+            "  parts import FILE|FOLDER [--format opendb|gpu-json|epoch|pcpartpicker-csv|pcpartpicker-list|csv|own]\n"
+            "      [--kind KIND [--map COLUMN=FIELD[:UNIT]]...] [--source TEXT] [--licence TEXT]\n"
+            "      [--prices-of DAY] [--dry-run] [--json]\n"
+            "      takes a data set into your own parts; what the catalogue or you have is kept. --kind and --map\n"
+            "      are for a CSV of any other origin.\n"
+            "  parts export FILE\n      your own parts, corrections and prices, to be imported again.",
+            false},
         Command{"scan", runScan,
                 "scan [--lspci FILE]... [--nvidia-smi FILE]... [--topo FILE]... [--dmidecode FILE]... [--board ID]\n"
                 "      [-o FILE] [--json]\n"
