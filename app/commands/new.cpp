@@ -225,7 +225,7 @@ private:
         const auto [id, pair] = halves("bridge", text, text.indexOf(QLatin1Char('@')), "ID@SLOT,SLOT");
         qsizetype comma = pair.indexOf(QLatin1Char(','));
         for (qsizetype at = comma; board && at > 0; at = pair.indexOf(QLatin1Char(','), at + 1)) {
-            if (board->wiring.connector(pair.left(at)) >= 0 && board->wiring.connector(pair.mid(at + 1)) >= 0)
+            if (board->wiring->connector(pair.left(at)) >= 0 && board->wiring->connector(pair.mid(at + 1)) >= 0)
                 comma = at;
         }
         const auto [first, second] = halves("bridge", pair, comma, "ID@SLOT,SLOT");

@@ -136,7 +136,7 @@ private:
     }
 
     void gatherPlaces() {
-        const auto& connectors = m_machine.board->wiring.connectors;
+        const auto& connectors = m_machine.board->wiring->connectors;
         const auto takesOne = [&](int connector) {
             return std::any_of(m_arrangement.kinds.begin(), m_arrangement.kinds.end(),
                                [&](const auto& kind) { return goesInto(kind.front(), connector); });

@@ -137,7 +137,7 @@ Result<Start<P>> start(const Build& build, const Catalogue& catalogue, const QSt
 template <class P, class Edit, class Rate>
 void considerBoard(const Start<P>& start, Search& search, Edit edit, Rate rate) {
     const Build& build = start.before.machine.build;
-    const auto& connectors = start.before.machine.board->wiring.connectors;
+    const auto& connectors = start.before.machine.board->wiring->connectors;
     for (std::size_t i = 0; i < connectors.size(); ++i) {
         const QString& label = connectors[i].label;
         if (partIn(build, label).isEmpty() && seats(connectors[i], *start.part))

@@ -231,22 +231,22 @@ Build withoutWaiver(Build build, const QString& key) {
 // of the same kind that is at least as long.
 static QString placeOn(const Board* from, const Board& to, const QString& label, const QStringList& used) {
     const auto isFree = [&](const Connector& connector) { return !used.contains(connector.label); };
-    const int oldIndex = from ? from->wiring.connector(label) : -1;
+    const int oldIndex = from ? from->wiring->connector(label) : -1;
     if (oldIndex < 0)
         return {};
-    const Connector& old = from->wiring.connectors[std::size_t(oldIndex)];
+    const Connector& old = from->wiring->connectors[std::size_t(oldIndex)];
     const auto fits = [&](const Connector& connector) {
         return isFree(connector) && connector.kind == old.kind && connector.physicalLanes >= old.physicalLanes;
     };
-    for (const Connector& connector : to.wiring.connectors) {
+    for (const Connector& connector : to.wiring->connectors) {
         if (fits(connector) && connector.label == label)
             return connector.label;
     }
-    for (const Connector& connector : to.wiring.connectors) {
+    for (const Connector& connector : to.wiring->connectors) {
         if (fits(connector) && old.position && connector.position == old.position)
             return connector.label;
     }
-    for (const Connector& connector : to.wiring.connectors) {
+    for (const Connector& connector : to.wiring->connectors) {
         if (fits(connector))
             return connector.label;
     }

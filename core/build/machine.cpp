@@ -52,6 +52,9 @@ public:
         if (build.board.isEmpty())
             fail(Text::tr("The build has no board; choose one first."));
         m_machine.board = part<Board>(build.board, Text::tr("board"));
+        if (!m_problem && !m_machine.board->wiring.problem().isEmpty())
+            fail(Text::tr("The wiring of board %1 cannot be read: %2")
+                     .arg(build.board, m_machine.board->wiring.problem()));
         if (m_problem)
             return *m_problem;
         resolveProcessors();
@@ -116,10 +119,10 @@ private:
     }
 
     int connector(const QString& label) {
-        const int index = m_machine.board->wiring.connector(label);
+        const int index = m_machine.board->wiring->connector(label);
         if (index < 0 || label.startsWith(QLatin1Char('@'))) {
             QStringList labels;
-            for (const Connector& candidate : m_machine.board->wiring.connectors) {
+            for (const Connector& candidate : m_machine.board->wiring->connectors) {
                 if (candidate.kind != ConnectorKind::Uplink && candidate.kind != ConnectorKind::Onboard)
                     labels << candidate.label;
             }
@@ -142,7 +145,7 @@ private:
             Mounted<P> mounted;
             mounted.part = part<P>(placed.part, field);
             const auto slash = placed.place.lastIndexOf(QLatin1Char('/'));
-            const int whole = m_machine.board->wiring.connector(placed.place);
+            const int whole = m_machine.board->wiring->connector(placed.place);
             if (slash > 0 && whole < 0) { // a socket of a carrier card
                 mounted.connector = connector(placed.place.left(slash));
                 mounted.endpoint = placed.place.mid(slash + 1).toInt() - 1;
@@ -164,12 +167,12 @@ private:
 
     void checkOptions() {
         for (const auto& [name, value] : m_machine.build.options) {
-            const int option = m_machine.board->wiring.option(name);
+            const int option = m_machine.board->wiring->option(name);
             if (option < 0) {
                 fail(Text::tr("The board %1 has no BIOS option \"%2\".").arg(m_machine.board->id, name));
                 continue;
             }
-            const BoardOption& known = m_machine.board->wiring.options[std::size_t(option)];
+            const BoardOption& known = m_machine.board->wiring->options[std::size_t(option)];
             if (!known.values.contains(value))
                 fail(Text::tr("The BIOS option \"%1\" cannot be \"%2\"; it takes %3.")
                          .arg(name, value, known.values.join(QStringLiteral(", "))));

@@ -53,7 +53,7 @@ struct Machine {
     std::vector<JoinedPair> bridges;
     std::vector<const Card*> excursionCards; ///< of the catalogue: those with a published excursion and demand
 
-    const Connector& connector(int index) const { return board->wiring.connectors[std::size_t(index)]; }
+    const Connector& connector(int index) const { return board->wiring->connectors[std::size_t(index)]; }
     int filledSockets() const;
     /// The card in this connector, or null.
     const MountedCard* cardIn(int connectorIndex) const;

@@ -71,8 +71,8 @@ static CardPlacement placementOf(const Machine& machine, const MountedCard& moun
         if (placement.gap)
             placement.gap->neighbour = next;
     }
-    for (std::size_t i = 0; i < machine.board->wiring.connectors.size(); ++i) {
-        const auto other = machine.board->wiring.connectors[i].position;
+    for (std::size_t i = 0; i < machine.board->wiring->connectors.size(); ++i) {
+        const auto other = machine.board->wiring->connectors[i].position;
         if (other && *other > position && *other < position + placement.openings)
             placement.covered.push_back(int(i));
     }

@@ -138,7 +138,7 @@ static void addSlots(const Analysis& analysis, BuildSheet& sheet) {
         line.label = row.label;
         line.isEmpty = !row.occupant;
         line.part = row.occupant ? row.occupant->name : Text::tr("empty");
-        const int connector = analysis.machine.board->wiring.connector(row.label);
+        const int connector = analysis.machine.board->wiring->connector(row.label);
         const Riser* riser = connector < 0 ? nullptr : analysis.machine.riserUnder(connector);
         if (riser && row.occupant && riser != row.occupant)
             line.part = Text::tr("%1 on %2").arg(row.occupant->name, riser->name);

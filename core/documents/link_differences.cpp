@@ -71,7 +71,7 @@ private:
     }
 
     static const MountedCard* cardAt(const Machine& machine, const QString& place) {
-        const int connector = machine.board->wiring.connector(place);
+        const int connector = machine.board->wiring->connector(place);
         return connector < 0 ? nullptr : machine.cardIn(connector);
     }
 

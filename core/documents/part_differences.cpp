@@ -137,7 +137,7 @@ private:
     void compareCardsBySlot() {
         const Machine& a = m_first.analysis.machine;
         const Machine& b = m_second.analysis.machine;
-        for (std::size_t i = 0; i < a.board->wiring.connectors.size(); ++i) {
+        for (std::size_t i = 0; i < a.board->wiring->connectors.size(); ++i) {
             const QString label = a.connector(int(i)).label;
             const MountedCard* first = a.cardIn(int(i));
             const MountedCard* second = b.cardIn(int(i));

@@ -80,7 +80,7 @@ static QString reasonIfFilled(const Analysis& analysis, const LaneShare& share) 
 }
 
 static QString sourceOf(const Analysis& analysis, const LaneShare& share) {
-    return share.node < 0 ? QString() : analysis.machine.board->wiring.nodes[std::size_t(share.node)].name;
+    return share.node < 0 ? QString() : analysis.machine.board->wiring->nodes[std::size_t(share.node)].name;
 }
 
 static void addCard(const Analysis& analysis, SlotRow& row, int connector) {
@@ -150,7 +150,7 @@ static void addCarried(const Analysis& analysis, const std::vector<Mounted<P>>& 
 
 std::vector<SlotRow> slotRows(const Analysis& analysis) {
     std::vector<SlotRow> rows;
-    const auto& connectors = analysis.machine.board->wiring.connectors;
+    const auto& connectors = analysis.machine.board->wiring->connectors;
     for (std::size_t i = 0; i < connectors.size(); ++i) {
         if (connectors[i].kind == ConnectorKind::Slot || occupantIn(analysis.machine, int(i)))
             rows.push_back(connectorRow(analysis, int(i)));

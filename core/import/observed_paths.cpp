@@ -63,7 +63,7 @@ void addObservedPaths(const MachineFacts& facts, const std::vector<ScannedCard>&
     }
     const auto slotOf = [&](const Numbered& gpu) {
         const int connector = gpu.card < 0 ? -1 : cards[std::size_t(gpu.card)].connector;
-        return connector < 0 ? QString() : board.wiring.connectors[std::size_t(connector)].label;
+        return connector < 0 ? QString() : board.wiring->connectors[std::size_t(connector)].label;
     };
     QStringList joined;
     for (std::size_t a = 0; a < rows.size(); ++a) {

@@ -67,7 +67,7 @@ private:
         const int seen = m_around.finder->seen(device.address, linkOf(device, m_around.tree).lanes);
         if (seen < 0)
             return nullptr;
-        const Connector& connector = m_around.board->wiring.connectors[std::size_t(seen)];
+        const Connector& connector = m_around.board->wiring->connectors[std::size_t(seen)];
         return partIn(m_result.build, connector.label).isEmpty() ? &connector : nullptr;
     }
 

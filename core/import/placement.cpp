@@ -15,7 +15,7 @@ public:
     Placement(std::vector<ScannedCard>& cards, const SlotFinder& finder, const Board& board)
         : m_cards(cards)
         , m_finder(finder)
-        , m_connectors(board.wiring.connectors) {}
+        , m_connectors(board.wiring->connectors) {}
 
     void run() {
         placeSeen();

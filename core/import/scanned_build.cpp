@@ -189,7 +189,7 @@ void Scan::placeAll() {
 }
 
 void Scan::placeCard(const ScannedCard& card) {
-    const QString slot = m_board->wiring.connectors[std::size_t(card.connector)].label;
+    const QString slot = m_board->wiring->connectors[std::size_t(card.connector)].label;
     PlacedCard placed{slot, card.card->id, {}};
     setPowerLimit(placed, card);
     build().cards.push_back(placed);
@@ -224,7 +224,7 @@ void Scan::reportCards() {
         isAnyPlaced |= isPlaced;
         m_result.found.push_back(
             {FoundKind::Card, card.device.reported, card.device.address, card.card ? card.card->id : QString(),
-             isPlaced ? m_board->wiring.connectors[std::size_t(card.connector)].label : QString(), card.isPlaceKnown});
+             isPlaced ? m_board->wiring->connectors[std::size_t(card.connector)].label : QString(), card.isPlaceKnown});
         if (card.card && m_board && !isPlaced)
             note(
                 Text::tr("There is no free slot that %1 fits; it is left out of the build.").arg(inWords(card.device)));
@@ -256,7 +256,7 @@ QStringList Scan::sources() const {
 void Scan::noteUnknownOccupants() {
     QStringList places;
     for (const int connector : m_finder->inUse()) {
-        const QString label = m_board->wiring.connectors[std::size_t(connector)].label;
+        const QString label = m_board->wiring->connectors[std::size_t(connector)].label;
         if (partIn(build(), label).isEmpty())
             places << label;
     }

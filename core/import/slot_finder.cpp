@@ -43,7 +43,7 @@ static int slotNumber(const QString& label) {
 int SlotFinder::connectorNamed(const QString& designation) const {
     static const QRegularExpression lastBrackets(QStringLiteral("\\s*\\([^)]*\\)\\s*$"));
     const QString shorter = QString(designation.left(100)).remove(lastBrackets);
-    const auto& connectors = m_board.wiring.connectors;
+    const auto& connectors = m_board.wiring->connectors;
     const auto only = [&](auto isIt) {
         int found = -1;
         for (std::size_t i = 0; i < connectors.size(); ++i) {
@@ -102,7 +102,7 @@ bool SlotFinder::isContradicted(const std::vector<std::pair<int, const SlotRepor
 
 void SlotFinder::readTable() {
     std::vector<std::pair<int, const SlotReport*>> entries;
-    std::vector<int> named(m_board.wiring.connectors.size(), 0);
+    std::vector<int> named(m_board.wiring->connectors.size(), 0);
     for (const SlotReport& slot : m_facts.slotTable) {
         const int connector = connectorNamed(slot.designation);
         if (connector >= 0)
@@ -126,7 +126,7 @@ void SlotFinder::readTable() {
 }
 
 bool SlotFinder::isWideEnough(int connector, std::optional<int> trainedLanes) const {
-    const int wired = m_board.wiring.connectors[std::size_t(connector)].electricalLanes;
+    const int wired = m_board.wiring->connectors[std::size_t(connector)].electricalLanes;
     return wired == 0 || trainedLanes.value_or(0) <= wired;
 }
 
@@ -171,7 +171,7 @@ int SlotFinder::socketOf(int connector) const {
 std::vector<int> SlotFinder::possible(const PciFunction* function, std::optional<int> trainedLanes,
                                       ConnectorKind kind) const {
     std::vector<int> found;
-    const auto& connectors = m_board.wiring.connectors;
+    const auto& connectors = m_board.wiring->connectors;
     for (std::size_t i = 0; i < connectors.size(); ++i) {
         if (connectors[i].kind != kind || connectors[i].electricalLanes < trainedLanes.value_or(0))
             continue;

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/parts/board_wiring.h"
 #include "core/parts/part.h"
-#include "core/parts/wiring.h"
 
 namespace core {
 
@@ -24,7 +24,7 @@ struct Board : Part {
     std::optional<OnboardVideo> video;
     QString launchDate;
     PositionConfidence positionConfidence = PositionConfidence::None;
-    Wiring wiring;
+    BoardWiring wiring;
 
     friend bool operator==(const Board&, const Board&) = default;
 };

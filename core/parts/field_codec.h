@@ -86,8 +86,8 @@ inline QJsonValue read(const std::vector<Rail>& rails) {
         texts << QString::number(inWatts(rail.limit)) + QLatin1Char(':') + rail.ports.join(QLatin1Char(','));
     return read(texts);
 }
-inline QJsonValue read(const Wiring& wiring) {
-    return wiring.text;
+inline QJsonValue read(const BoardWiring& wiring) {
+    return wiring->text;
 }
 template <class T>
 QJsonValue read(const std::optional<T>& value) {
@@ -219,11 +219,13 @@ inline bool write(std::vector<Rail>& target, const FactValue& value) {
     }
     return true;
 }
-inline bool write(Wiring& target, const FactValue& value) {
-    // As an object in JSON, as its text in a database column.
-    auto wiring = wiringFromJson(value.text()     ? QJsonDocument::fromJson(value.text()->toUtf8()).object()
-                                 : value.object() ? *value.object()
-                                                  : QJsonObject());
+/// As an object in JSON, read at once; as its text in a database column, where it was an object before.
+inline bool write(BoardWiring& target, const FactValue& value) {
+    if (value.text()) {
+        target = BoardWiring::unread(*value.text());
+        return true;
+    }
+    auto wiring = wiringFromJson(value.object() ? *value.object() : QJsonObject());
     if (!wiring)
         return false;
     target = std::move(*wiring);

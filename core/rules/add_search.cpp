@@ -45,7 +45,7 @@ std::vector<Mounted<NetworkCard>>& listFor(Machine& machine, const NetworkCard&)
 /// Of the places that cost no card lanes, the one where `part` gets most.
 template <class P>
 std::optional<Place> placeFor(const Analysis& analysis, const P& part) {
-    const auto& connectors = analysis.machine.board->wiring.connectors;
+    const auto& connectors = analysis.machine.board->wiring->connectors;
     std::optional<Place> best;
     for (std::size_t i = 0; i < connectors.size(); ++i) {
         if (!takes(analysis, connectors[i], int(i), part) || !isFree(analysis.machine, int(i)))

@@ -53,10 +53,10 @@ Findings biosOption(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     Findings findings;
     for (const auto& [name, value] : machine.build.options) {
-        const int index = machine.board->wiring.option(name);
+        const int index = machine.board->wiring->option(name);
         if (index < 0)
             continue;
-        const BoardOption& option = machine.board->wiring.options[std::size_t(index)];
+        const BoardOption& option = machine.board->wiring->options[std::size_t(index)];
         if (value != option.values.value(option.defaultValue))
             findings.push_back(changedOption(machine, option, value));
     }

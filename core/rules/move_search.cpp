@@ -68,7 +68,7 @@ static void keepBetter(std::optional<Move>& best, Move& move) {
 }
 
 std::optional<Move> bestMove(const Analysis& analysis, int from, const std::function<bool(const Move&)>& mends) {
-    const auto& connectors = analysis.machine.board->wiring.connectors;
+    const auto& connectors = analysis.machine.board->wiring->connectors;
     std::optional<Move> best;
     for (std::size_t to = 0; to < connectors.size(); ++to) {
         if (connectors[to].kind != ConnectorKind::Slot || !isFree(analysis.machine, int(to)))
@@ -89,7 +89,7 @@ std::optional<Move> bestMove(const Analysis& analysis, int from, const std::func
 }
 
 std::optional<Move> bestDriveMove(const Analysis& analysis, int from, const std::function<bool(const Move&)>& mends) {
-    const auto& connectors = analysis.machine.board->wiring.connectors;
+    const auto& connectors = analysis.machine.board->wiring->connectors;
     const auto& drives = analysis.machine.drives;
     const auto drive = std::find_if(drives.begin(), drives.end(), [from](const auto& mounted) {
         return mounted.connector == from && mounted.endpoint < 0;

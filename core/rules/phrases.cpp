@@ -54,7 +54,7 @@ static QString wiringOf(const Connector& connector, const LaneShare& share) {
 }
 
 QString doubtInWords(const Analysis& analysis, const LaneShare& share) {
-    const LaneDoubt& doubt = analysis.machine.board->wiring.doubts[std::size_t(share.doubt)];
+    const LaneDoubt& doubt = analysis.machine.board->wiring->doubts[std::size_t(share.doubt)];
     return Text::tr("How wide it runs in this arrangement is not known; %1 is assumed. %2")
         .arg(inLanes(share.lanes), doubt.why);
 }

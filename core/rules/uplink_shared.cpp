@@ -12,7 +12,7 @@
 namespace core::rules {
 
 static const Node& nodeBelow(const Machine& machine, int uplink) {
-    return machine.board->wiring.nodes[std::size_t(machine.connector(uplink).feedsNode)];
+    return machine.board->wiring->nodes[std::size_t(machine.connector(uplink).feedsNode)];
 }
 
 /// True when the lanes of `connector` come through this uplink.
@@ -24,7 +24,7 @@ static bool isBelow(const Machine& machine, const LanePlan& lanes, int connector
 /// What shares the uplink, alike ones together: "S2 (RTX 3090, 1.97 GB/s) and M3 (Samsung 980, 3.94 GB/s)",
 /// "G1 and G2 (L40S, 31.5 GB/s each)".
 static QString sharersOf(const Analysis& analysis, int uplink) {
-    const auto& connectors = analysis.machine.board->wiring.connectors;
+    const auto& connectors = analysis.machine.board->wiring->connectors;
     struct Alike {
         QString occupant;
         QString rate;

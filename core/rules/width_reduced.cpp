@@ -21,7 +21,7 @@ static int widthOn(const Machine& machine, int connector) {
 }
 
 static void offerOptions(const Analysis& analysis, int connector, Finding& finding) {
-    const auto& options = analysis.machine.board->wiring.options;
+    const auto& options = analysis.machine.board->wiring->options;
     const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
     for (const BoardOption& option : options) {
         Machine trial = analysis.machine;

@@ -83,8 +83,8 @@ BENCHMARK(topologyOfTenCards)->Unit(benchmark::kMicrosecond);
 /// The shipped board with most connectors, groups and rules.
 const core::Board& largestBoard() {
     const auto sizeOf = [](const core::Board& board) {
-        std::size_t size = board.wiring.connectors.size();
-        for (const core::LaneGroup& group : board.wiring.groups)
+        std::size_t size = board.wiring->connectors.size();
+        for (const core::LaneGroup& group : board.wiring->groups)
             size += 1 + group.rules.size();
         return size;
     };
@@ -98,7 +98,7 @@ core::LanePopulation everySlotTaken(const core::Board& board, int lanesOfProcess
         std::size_t(board.sockets), core::SocketedProcessor{lanesOfProcessor, 4, {}});
     auto population = core::LanePopulation::emptyOn(board.wiring, processors);
     for (std::size_t i = 0; i < population.occupants.size(); ++i) {
-        const core::ConnectorKind kind = board.wiring.connectors[i].kind;
+        const core::ConnectorKind kind = board.wiring->connectors[i].kind;
         if (kind == core::ConnectorKind::Slot)
             population.occupants[i] = core::Occupant{};
         else if (kind != core::ConnectorKind::Uplink && kind != core::ConnectorKind::Onboard)

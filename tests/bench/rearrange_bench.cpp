@@ -46,7 +46,7 @@ static void compare(const Catalogue& catalogue, const char* what, const Build& b
     constexpr int sample = 2'000;
     const double one = millisecondsOf([&] { static_cast<void>(analyse(build, catalogue)); }, sample);
     double placements = 1;
-    const auto slotCount = double(analysis->machine.board->wiring.connectors.size());
+    const auto slotCount = double(analysis->machine.board->wiring->connectors.size());
     for (std::size_t i = 0; i < build.cards.size(); ++i)
         placements *= slotCount - double(i);
     std::printf("%s: %.2f ms exact (%s); naive %.0f placements × %.1f µs = %.0f s; ratio 1 : %.0f\n", what, exact,

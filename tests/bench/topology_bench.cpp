@@ -21,7 +21,7 @@ static core::Build tenCards(const core::Catalogue& catalogue) {
     core::Build build;
     build.board = QStringLiteral("supermicro-sys-4029gp-trt2");
     build.processors = {QStringLiteral("intel-xeon-gold-6248r"), QStringLiteral("intel-xeon-gold-6248r")};
-    for (const core::Connector& connector : catalogue.find<core::Board>(build.board)->wiring.connectors) {
+    for (const core::Connector& connector : catalogue.find<core::Board>(build.board)->wiring->connectors) {
         const bool isWide = connector.kind == core::ConnectorKind::Slot && connector.electricalLanes == 16;
         if (isWide && build.cards.size() < 10)
             build.cards.push_back({connector.label, QStringLiteral("nvidia-quadro-rtx-8000"), {}});

@@ -38,7 +38,7 @@ QStringList ownNames() {
     add(all.all<core::Outlet>());
     add(all.all<core::Board>());
     for (const core::Board& board : all.all<core::Board>()) {
-        for (const core::Connector& connector : board.wiring.connectors)
+        for (const core::Connector& connector : board.wiring->connectors)
             names << connector.label;
     }
     names.removeAll(QString());

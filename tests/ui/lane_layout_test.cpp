@@ -15,7 +15,7 @@ void forEachBoard(Check check) {
     for (const core::Board& board : catalogue->all<core::Board>()) {
         core::Build build;
         build.board = board.id;
-        for (const core::Connector& connector : board.wiring.connectors) {
+        for (const core::Connector& connector : board.wiring->connectors) {
             if (connector.kind == core::ConnectorKind::Slot && connector.physicalLanes == 16)
                 build.cards.push_back({connector.label, QStringLiteral("nvidia-tesla-v100-pcie-32gb"), {}});
             if (connector.kind == core::ConnectorKind::M2)
@@ -48,7 +48,7 @@ std::vector<QRectF> stretches(const core::Analysis& analysis, const ui::LaneTrac
 
 TEST(LaneLayout, SocketsStandOnTheBoard) {
     forEachBoard([](const core::Analysis& analysis, const ui::SceneLayout& layout) {
-        const auto& connectors = analysis.machine.board->wiring.connectors;
+        const auto& connectors = analysis.machine.board->wiring->connectors;
         for (std::size_t i = 0; i < connectors.size(); ++i)
             EXPECT_LE(layout.labels[i].right(), layout.board.right())
                 << analysis.machine.board->id.toStdString() << ": " << connectors[i].label.toStdString();
@@ -57,7 +57,7 @@ TEST(LaneLayout, SocketsStandOnTheBoard) {
 
 TEST(LaneLayout, RibbonsCrossNoLabelAndNoBox) {
     forEachBoard([](const core::Analysis& analysis, const ui::SceneLayout& layout) {
-        const auto& connectors = analysis.machine.board->wiring.connectors;
+        const auto& connectors = analysis.machine.board->wiring->connectors;
         const std::string board = analysis.machine.board->id.toStdString();
         for (const ui::LaneTrack& track : layout.tracks) {
             const std::string label = connectors[std::size_t(track.connector)].label.toStdString();

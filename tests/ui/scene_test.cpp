@@ -194,7 +194,7 @@ TEST(SceneView, AGapBetweenPositionsThatWereNotReadSaysSo) {
 
 TEST(SceneView, ASlotWhoseWidthNobodyStatesSaysSo) {
     Sample sample = workstation(1);
-    core::Wiring& wiring = sample.part<core::Board>("hedt").wiring;
+    core::Wiring& wiring = sample.part<core::Board>("hedt").wiring.edit();
     wiring.doubts.push_back({{}, {wiring.connector("S1"), wiring.connector("S3")}, "No table was seen."});
     const SceneBench bench(sample);
     EXPECT_EQ(ui::slotWords(bench.document.analysis(), wiring.connector("S1")).value(1), "width not known");

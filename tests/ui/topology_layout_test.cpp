@@ -18,7 +18,7 @@ core::Build tenCards() {
     build.board = QStringLiteral("supermicro-sys-4029gp-trt2");
     build.processors = {QStringLiteral("intel-xeon-gold-6248r"), QStringLiteral("intel-xeon-gold-6248r")};
     int cards = 0;
-    for (const core::Connector& connector : shippedCatalogue()->find<core::Board>(build.board)->wiring.connectors) {
+    for (const core::Connector& connector : shippedCatalogue()->find<core::Board>(build.board)->wiring->connectors) {
         const bool isWide = connector.kind == core::ConnectorKind::Slot && connector.electricalLanes == 16;
         if (isWide && ++cards <= 10)
             build.cards.push_back({connector.label, QStringLiteral("nvidia-quadro-rtx-8000"), {}});

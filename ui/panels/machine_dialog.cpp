@@ -202,7 +202,7 @@ void MachineDialog::refreshOptions() {
     qDeleteAll(m_options->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
     auto* form = new QFormLayout(m_options);
     form->setRowWrapPolicy(QFormLayout::WrapAllRows);
-    for (const core::BoardOption& option : board.wiring.options) {
+    for (const core::BoardOption& option : board.wiring->options) {
         auto* box = new QComboBox;
         box->addItems(option.values);
         const auto chosen = m_document->build().options.find(option.name);
@@ -219,7 +219,7 @@ void MachineDialog::refreshOptions() {
             },
             Qt::QueuedConnection);
     }
-    m_options->setVisible(!board.wiring.options.empty());
+    m_options->setVisible(!board.wiring->options.empty());
 }
 
 void MachineDialog::refreshLimits() {

@@ -37,7 +37,7 @@ bool hasCooler(const FilterContext& context, const QString& id, double) {
 }
 
 bool fitsSlot(const core::Card& card, const core::Board& board) {
-    return std::any_of(board.wiring.connectors.begin(), board.wiring.connectors.end(),
+    return std::any_of(board.wiring->connectors.begin(), board.wiring->connectors.end(),
                        [&](const core::Connector& slot) {
                            return slot.kind == core::ConnectorKind::Slot &&
                                   (slot.openEnded || slot.physicalLanes >= core::edgeLanes(card));

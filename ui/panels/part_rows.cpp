@@ -62,7 +62,7 @@ void describe(const core::Card& card, PartRow& row) {
 
 void describe(const core::Board& board, PartRow& row) {
     const auto isSlot = [](const core::Connector& c) { return c.kind == core::ConnectorKind::Slot; };
-    const auto& connectors = board.wiring.connectors;
+    const auto& connectors = board.wiring->connectors;
     const auto slotCount = std::count_if(connectors.begin(), connectors.end(), isSlot);
     const auto longSlots = std::count_if(connectors.begin(), connectors.end(),
                                          [&](const core::Connector& c) { return isSlot(c) && c.physicalLanes >= 16; });

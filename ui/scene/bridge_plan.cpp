@@ -141,7 +141,7 @@ DropPlan planBridge(const BuildDocument& document, const DraggedPart& part, cons
     const auto machine = core::resolve(base, document.catalogue());
     if (!machine)
         return refusedPlan(place, machine.problem().sentence);
-    const int connector = machine->board->wiring.connector(slot);
+    const int connector = machine->board->wiring->connector(slot);
     if (connector < 0 || !machine->cardIn(connector))
         return refusedPlan(place, Words::tr("%1 joins two cards, and there is none in %2.").arg(bridge->name, place));
     const auto pair = pairOf(*machine, *bridge, connector);

@@ -94,7 +94,7 @@ void BuildScene::syncSurroundings(const core::Analysis& analysis) {
 }
 
 void BuildScene::syncItems(const core::Analysis& analysis, const core::Findings& findings) {
-    const auto& connectors = analysis.machine.board->wiring.connectors;
+    const auto& connectors = analysis.machine.board->wiring->connectors;
     const std::size_t count = connectors.size();
     const auto isSlot = [&](std::size_t i) { return connectors[i].kind == core::ConnectorKind::Slot; };
     const auto offers = core::offersOf(analysis.machine, analysis.lanes);
@@ -121,7 +121,7 @@ void BuildScene::syncItems(const core::Analysis& analysis, const core::Findings&
 }
 
 void BuildScene::syncLanes(const core::Analysis& analysis, const std::vector<core::LaneShare>& offers) {
-    const std::size_t count = analysis.machine.board->wiring.connectors.size();
+    const std::size_t count = analysis.machine.board->wiring->connectors.size();
     std::vector<const LaneTrack*> tracks(count, nullptr);
     for (const LaneTrack& track : m_layout.tracks)
         tracks[std::size_t(track.connector)] = &track;
@@ -143,7 +143,7 @@ void BuildScene::syncLanes(const core::Analysis& analysis, const std::vector<cor
 void BuildScene::listPlaces(const core::Analysis& analysis) {
     m_places.clear();
     m_areas.clear();
-    const auto& connectors = analysis.machine.board->wiring.connectors;
+    const auto& connectors = analysis.machine.board->wiring->connectors;
     for (std::size_t i = 0; i < connectors.size(); ++i) {
         const QRectF label = m_layout.labels[i];
         if (label.isNull())

@@ -12,7 +12,7 @@ namespace ui {
 void BuildScene::listTakers(const core::Analysis& analysis, const std::vector<core::LaneShare>& offers) {
     m_takers.clear();
     m_ribbonPlaces.clear();
-    const auto& connectors = analysis.machine.board->wiring.connectors;
+    const auto& connectors = analysis.machine.board->wiring->connectors;
     for (std::size_t i = 0; i < connectors.size(); ++i) {
         m_ribbonPlaces << connectors[i].label;
         const core::LaneShare& share = offers[i];

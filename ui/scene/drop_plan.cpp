@@ -99,7 +99,7 @@ static void addFindings(const core::Difference& difference, DropPlan& plan) {
 void describePlan(const BuildDocument& document, const Evaluation& after, const QString& place, DropPlan& plan) {
     const auto difference =
         core::differenceBetween(document.analysis(), document.findings(), after.analysis, after.findings);
-    const int connector = after.analysis.machine.board->wiring.connector(place);
+    const int connector = after.analysis.machine.board->wiring->connector(place);
     if (connector >= 0 && after.analysis.lanes.shares[std::size_t(connector)].lanesOfCard > 0)
         plan.lines.push_back({slotWords(after.analysis, connector).value(1)});
     if (connector < 0 && !place.isEmpty())

@@ -289,7 +289,7 @@ private:
 } // namespace
 
 QPointF layOutLanes(const core::Analysis& analysis, SceneLayout& layout, double right, double boxRight, double bottom) {
-    layout.nodes.assign(analysis.machine.board->wiring.nodes.size(), QRectF());
+    layout.nodes.assign(analysis.machine.board->wiring->nodes.size(), QRectF());
     LaneTree tree(analysis, layout);
     return tree.place(right, boxRight, bottom);
 }

@@ -18,7 +18,7 @@ struct LaneWords {
 
 QString nodeName(const core::Analysis& analysis, int node) {
     const core::Machine& machine = analysis.machine;
-    const auto& nodes = machine.board->wiring.nodes;
+    const auto& nodes = machine.board->wiring->nodes;
     const core::Node& mine = nodes[std::size_t(node)];
     const auto alike =
         std::count_if(nodes.begin(), nodes.end(), [&](const core::Node& other) { return other.kind == mine.kind; });
@@ -68,7 +68,7 @@ static QString uplinkSentence(const core::Analysis& analysis, int node, const co
 static QStringList uplinksAbove(const core::Analysis& analysis, const core::LaneShare& share) {
     QStringList sentences;
     int node = share.node;
-    for (std::size_t step = 0; node >= 0 && step < analysis.machine.board->wiring.nodes.size(); ++step) {
+    for (std::size_t step = 0; node >= 0 && step < analysis.machine.board->wiring->nodes.size(); ++step) {
         const core::UplinkLoad* load = uplinkOf(analysis, node);
         if (!load)
             break;
@@ -141,7 +141,7 @@ QString carrierLink(const core::Analysis& analysis, int connector, int endpoint)
 }
 
 QStringList placeStory(const core::Analysis& analysis, const QString& place) {
-    const int connector = analysis.machine.board->wiring.connector(place);
+    const int connector = analysis.machine.board->wiring->connector(place);
     if (connector >= 0) {
         const core::LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
         if (share.lanesOfCard == 0)

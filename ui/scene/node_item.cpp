@@ -37,7 +37,7 @@ static QStringList processorLines(const core::Analysis& analysis, const core::Pr
 
 NodeItem::Face NodeItem::faceOf(const core::Analysis& analysis) const {
     const core::Machine& machine = analysis.machine;
-    const core::Node& node = machine.board->wiring.nodes[std::size_t(m_node)];
+    const core::Node& node = machine.board->wiring->nodes[std::size_t(m_node)];
     Face face;
     face.isProcessor = node.kind == core::NodeKind::Processor;
     if (face.isProcessor) {
@@ -52,8 +52,8 @@ NodeItem::Face NodeItem::faceOf(const core::Analysis& analysis) const {
         return face;
     }
     face.names = {nodeName(analysis, m_node)};
-    for (std::size_t i = 0; i < machine.board->wiring.connectors.size(); ++i) {
-        if (machine.board->wiring.connectors[i].feedsNode != m_node)
+    for (std::size_t i = 0; i < machine.board->wiring->connectors.size(); ++i) {
+        if (machine.board->wiring->connectors[i].feedsNode != m_node)
             continue;
         const core::LaneShare& share = analysis.lanes.shares[i];
         face.isThere = share.lanes > 0;

@@ -50,7 +50,7 @@ public:
     Composer(const core::Analysis& analysis, double text)
         : m_analysis(analysis)
         , m_machine(analysis.machine)
-        , m_connectors(analysis.machine.board->wiring.connectors) {
+        , m_connectors(analysis.machine.board->wiring->connectors) {
         m_layout.text = text;
         m_layout.labels.assign(m_connectors.size(), QRectF());
         m_layout.bays.assign(m_connectors.size(), QRectF());

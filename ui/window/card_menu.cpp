@@ -33,7 +33,7 @@ static void askTemperature(QWidget* parent, BuildDocument* document, const QStri
 
 void addAirActions(QMenu* menu, BuildDocument* document, const QString& slot) {
     const core::Machine& machine = document->analysis().machine;
-    const int connector = machine.board->wiring.connector(slot);
+    const int connector = machine.board->wiring->connector(slot);
     const core::MountedCard* card = connector < 0 ? nullptr : machine.cardIn(connector);
     if (!card)
         return;

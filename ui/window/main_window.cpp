@@ -155,7 +155,7 @@ void MainWindow::removeSelected() {
 
 void MainWindow::selectSubjects(const QStringList& subjects) {
     for (const QString& subject : subjects) {
-        if (m_document->analysis().machine.board->wiring.connector(subject) < 0)
+        if (m_document->analysis().machine.board->wiring->connector(subject) < 0)
             continue;
         showPage(Page::Build);
         m_view->selectPlace(subject);

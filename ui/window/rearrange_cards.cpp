@@ -33,7 +33,7 @@ QString movesOf(const core::Analysis& analysis, const core::Rearrangement& found
     QStringList lines;
     for (const auto& [from, to] : found.moves)
         lines << Words::tr("%1: %2 → %3")
-                     .arg(core::occupantOf(analysis, analysis.machine.board->wiring.connector(from)), from, to);
+                     .arg(core::occupantOf(analysis, analysis.machine.board->wiring->connector(from)), from, to);
     return lines.join(QLatin1Char('\n'));
 }
 

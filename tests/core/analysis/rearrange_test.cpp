@@ -33,7 +33,7 @@ TEST(Rearrange, ACardLeavesTheSlotThatADriveTakesLanesFrom) {
     EXPECT_EQ(found.moves, (std::map<QString, QString>{{"M1", "M2"}}))
         << "a drive moves more easily than a card, and M2 comes first";
     const Analysis then = analysed(*withMoves(sample.build, found.moves), catalogue);
-    EXPECT_EQ(then.lanes.shares[std::size_t(then.machine.board->wiring.connector("S7"))].lanes, 16);
+    EXPECT_EQ(then.lanes.shares[std::size_t(then.machine.board->wiring->connector("S7"))].lanes, 16);
 }
 
 TEST(Rearrange, WhatLosesNothingStays) {
@@ -86,7 +86,7 @@ TEST(Rearrange, TheFasterCardGetsTheFasterSlot) {
     sample.card("open").pcieGeneration = 3;
     sample.card("blower").pcieLanes = 4;
     sample.card("blower").pcieGeneration = 2;
-    for (auto& connector : sample.part<Board>("hedt").wiring.connectors)
+    for (auto& connector : sample.part<Board>("hedt").wiring.edit().connectors)
         connector.openEnded = true;
     // S2 is of generation 2, which is all that the blower can do.
     sample.build.cards = {{"S2", "open", {}}, {"S7", "blower", {}}};
@@ -169,7 +169,7 @@ private:
     void tryPlaces(const QStringList& to) {
         if (to.size() == m_from.size())
             return weigh(to);
-        for (const Connector& connector : m_now.machine.board->wiring.connectors) {
+        for (const Connector& connector : m_now.machine.board->wiring->connectors) {
             const QString& from = m_from[to.size()];
             if (!to.contains(connector.label) && (connector.label == from || goesInto(from, connector)))
                 tryPlaces(QStringList(to) << connector.label);
@@ -216,7 +216,7 @@ static Build anyBuild(const Sample& sample, std::mt19937& random) {
     build.processors = {pick(0, 1) ? "hedt-64" : "hedt-28"};
     build.chassis = pick(0, 2) ? "large" : "middle";
     const Catalogue catalogue(sample.parts);
-    std::vector<Connector> free = sample.parts.of<Board>().front().wiring.connectors;
+    std::vector<Connector> free = sample.parts.of<Board>().front().wiring->connectors;
     std::shuffle(free.begin(), free.end(), random);
     const auto place = [&](const auto& part) -> QString {
         for (auto connector = free.begin(); connector != free.end(); ++connector) {

@@ -35,7 +35,7 @@ struct Bridged {
         machine = *resolve(sample.build, catalogue);
         const auto& wiring = machine.board->wiring;
         return bridgeMisfit(machine, *catalogue.find<Bridge>(QLatin1String(bridge)),
-                            wiring.connector(QLatin1String(first)), wiring.connector(QLatin1String(second)));
+                            wiring->connector(QLatin1String(first)), wiring->connector(QLatin1String(second)));
     }
 
     Sample sample;
@@ -88,13 +88,13 @@ TEST(BridgeFit, PlacesAreThePairsItWouldFitBetween) {
     const auto places = bridgePlaces(bridged.machine, *bridged.catalogue.find<Bridge>("two-slot"));
     const auto& wiring = bridged.machine.board->wiring;
     ASSERT_EQ(places.size(), 1U);
-    EXPECT_EQ(places[0], std::make_pair(wiring.connector("S5"), wiring.connector("S7")));
+    EXPECT_EQ(places[0], std::make_pair(wiring->connector("S5"), wiring->connector("S7")));
     EXPECT_TRUE(bridgePlaces(bridged.machine, *bridged.catalogue.find<Bridge>("three-slot")).empty());
 }
 
 TEST(BridgeFit, WhereASlotStandsIsNotKnownTheBridgeIsNotRefused) {
     Bridged bridged(2);
-    for (Connector& connector : bridged.sample.part<Board>("hedt").wiring.connectors)
+    for (Connector& connector : bridged.sample.part<Board>("hedt").wiring.edit().connectors)
         connector.position.reset();
     EXPECT_EQ(bridged.misfit("three-slot", "S1", "S3"), QString());
 }

@@ -39,7 +39,7 @@ protected:
             Connector connector;
             connector.position = position;
             connector.physicalLanes = 16;
-            m_board.wiring.connectors.push_back(connector);
+            m_board.wiring.edit().connectors.push_back(connector);
         }
         m_board.positionConfidence = PositionConfidence::High;
         m_machine.board = &m_board;

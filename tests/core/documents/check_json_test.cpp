@@ -146,7 +146,7 @@ TEST(CheckJson, AWidthThatNoSourceStatesIsNullAndItsReasonSaysSo) {
     PartSet parts;
     for (const Board& board : bench.catalogue.all<Board>())
         parts.of<Board>().push_back(board);
-    Wiring& wiring = parts.of<Board>().front().wiring;
+    Wiring& wiring = parts.of<Board>().front().wiring.edit();
     wiring.doubts.push_back({{}, {wiring.connector("S1"), wiring.connector("S2")}, "No table was seen."});
     bench.catalogue = bench.catalogue.overlaidWith(parts);
     bench.build.cards.push_back({"S1", "card", {}});

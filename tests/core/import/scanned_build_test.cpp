@@ -190,7 +190,7 @@ TEST(Scan, TheOnlySlotWideEnoughIsSeen) {
     EXPECT_FALSE(scanned(facts).build.observed->links[0].isPlaceKnown) << "four slots have 16 lanes";
     tests::Sample sample = tests::workstation();
     Board board = sample.part<Board>("hedt");
-    for (Connector& connector : board.wiring.connectors)
+    for (Connector& connector : board.wiring.edit().connectors)
         connector.electricalLanes = connector.label == text("S7") ? 16 : 4;
     board.name = text("X399 Test");
     board.maker = text("ASUS");

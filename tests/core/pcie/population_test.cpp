@@ -17,7 +17,7 @@ static Analysis analysed(const Sample& sample) {
 
 static LaneShare shareIn(const Sample& sample, const char* slot) {
     const Analysis analysis = analysed(sample);
-    return analysis.lanes.shares[std::size_t(analysis.machine.board->wiring.connector(QString::fromLatin1(slot)))];
+    return analysis.lanes.shares[std::size_t(analysis.machine.board->wiring->connector(QString::fromLatin1(slot)))];
 }
 
 TEST(Population, ARiserLimitsWidthAndGenerationOfItsCardsLink) {

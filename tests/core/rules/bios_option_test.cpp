@@ -46,7 +46,7 @@ TEST(BiosOption, ASplitThatIsNotKnownIsSaidSo) {
 TEST(BiosOption, TheSplitThatServesMostIsTheOneToSet) {
     Sample sample = workstation(1);
     sample.build.risers.push_back({"S3", "carrier"});
-    Wiring& wiring = sample.part<Board>("hedt").wiring;
+    Wiring& wiring = sample.part<Board>("hedt").wiring.edit();
     QStringList& splits = wiring.connectors[std::size_t(wiring.connector("S3"))].bifurcations;
     splits = QStringList{"16", "8+8"};
     auto findings = sample.findings(rule);

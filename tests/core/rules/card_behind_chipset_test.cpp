@@ -12,7 +12,7 @@ static Sample threeCards() {
     Sample sample = workstation(2);
     sample.build.cards.push_back({"S2", "blower", {}});
     sample.card("blower").peerToPeer = PeerToPeer::Pcie;
-    for (Connector& connector : sample.part<Board>("hedt").wiring.connectors) {
+    for (Connector& connector : sample.part<Board>("hedt").wiring.edit().connectors) {
         if (connector.label == QLatin1String("S2")) {
             connector.physicalLanes = 16;
             connector.generation = 3;

@@ -39,7 +39,7 @@ TEST(DriveMisplaced, ACarriersWidePortIsForACable) {
     // Two ports of eight lanes (SlimSAS 8i): no M.2 socket, but a U.2 drive hangs on one by its cable.
     for (const auto& [id, errors] : {std::pair{"nvme", 1U}, {"u2", 0U}}) {
         Sample sample = workstation(1);
-        Wiring& wiring = sample.part<Board>("hedt").wiring;
+        Wiring& wiring = sample.part<Board>("hedt").wiring.edit();
         wiring.connectors[std::size_t(wiring.connector("S5"))].bifurcations = QStringList{"8+8"};
         sample.part<Riser>("carrier").split = {8, 8};
         sample.build.risers.push_back({"S5", "carrier"});
@@ -52,7 +52,7 @@ TEST(DriveMisplaced, ACarriersWidePortIsForACable) {
 TEST(DriveMisplaced, ACarriersSecondSocketIsDarkWhereTheSlotCannotBeSplit) {
     for (const auto& [slot, dark, open] : {std::tuple{"S5", 0U, 0U}, {"S3", 0U, 1U}, {"S7", 1U, 0U}}) {
         Sample sample = workstation(1);
-        Wiring& wiring = sample.part<Board>("hedt").wiring;
+        Wiring& wiring = sample.part<Board>("hedt").wiring.edit();
         wiring.connectors[std::size_t(wiring.connector("S7"))].bifurcations = QStringList{"16"}; // S3's are not known
         sample.build.risers.push_back({slot, "carrier"});
         for (const char* socket : {"/1", "/2"})

@@ -38,7 +38,7 @@ Sample withCores(int cards, int cores) {
 
 Sample withSlot7(const std::function<void(Connector&)>& change) {
     Sample sample = workstation(0);
-    for (Connector& connector : sample.part<Board>("hedt").wiring.connectors) {
+    for (Connector& connector : sample.part<Board>("hedt").wiring.edit().connectors) {
         if (connector.label == "S7")
             change(connector);
     }

@@ -28,8 +28,8 @@ TEST(IommuAndAcs, IsToldOnlyWhereThereIsSuchAPairOrPlatform) {
 TEST(IommuAndAcs, PairsBetweenHostBridgesOfAnAmdCpuWantOneNumaNode) {
     Sample sample = workstation(2);
     sample.part<Processor>("hedt-64").maker = "AMD";
-    sample.part<Board>("hedt").wiring.groups[0].hostBridge = "CPU0.00";
-    sample.part<Board>("hedt").wiring.groups[1].hostBridge = "CPU0.40";
+    sample.part<Board>("hedt").wiring.edit().groups[0].hostBridge = "CPU0.00";
+    sample.part<Board>("hedt").wiring.edit().groups[1].hostBridge = "CPU0.40";
     EXPECT_EQ(about(sample), "iommu nps");
     const auto findings = sample.findings(rule);
     EXPECT_TRUE(findings[1].message.contains("(NODE): 1.")) << findings[1].message.toStdString();

@@ -22,7 +22,7 @@ static void expectWords(const QString& sentence, std::initializer_list<const cha
 
 TEST(Pitfalls, Pitfall4WhatFourLanesCostDependsOnTheWork) {
     Sample sample = workstation(4);
-    Wiring& wiring = sample.part<Board>("hedt").wiring;
+    Wiring& wiring = sample.part<Board>("hedt").wiring.edit();
     wiring.connectors[std::size_t(wiring.connector("S7"))].electricalLanes = 4;
     const Finding strict = only(sample, "width-reduced");
     EXPECT_EQ(strict.severity, Severity::Warning);
@@ -54,7 +54,7 @@ TEST(Pitfalls, Pitfall17BifurcationThatNobodyDocuments) {
     const Finding open = only(sample, "bios-option");
     EXPECT_TRUE(open.isCondition);
     expectWords(open.message, {"works if", "S3 as 4+4+4+4", "not known"});
-    Wiring& wiring = sample.part<Board>("hedt").wiring;
+    Wiring& wiring = sample.part<Board>("hedt").wiring.edit();
     wiring.connectors[std::size_t(wiring.connector("S3"))].bifurcations = QStringList{"16", "8+8"};
     expectWords(only(sample, "sockets-lost").message, {"has 4 sockets", "2 of the 4"});
 }

@@ -18,7 +18,7 @@ static void expectWords(const Finding& finding, std::initializer_list<const char
 
 TEST(Pitfalls, AnX16SlotMayBeWiredForFourLanes) {
     Sample sample = workstation(0);
-    for (Connector& connector : sample.part<Board>("hedt").wiring.connectors) {
+    for (Connector& connector : sample.part<Board>("hedt").wiring.edit().connectors) {
         if (connector.label == "S7")
             connector.electricalLanes = 4;
     }
@@ -34,7 +34,7 @@ TEST(Pitfalls, AnX16SlotMayBeWiredForFourLanes) {
 
 TEST(Pitfalls, AnX16SlotMayBeOfGenerationTwo) {
     Sample sample = workstation(0);
-    for (Connector& connector : sample.part<Board>("hedt").wiring.connectors) {
+    for (Connector& connector : sample.part<Board>("hedt").wiring.edit().connectors) {
         if (connector.label == "S7")
             connector.generation = 2;
     }
@@ -62,7 +62,7 @@ TEST(Pitfalls, AnM2DriveHalvesTheCardsLanes) {
 TEST(Pitfalls, AnM2DriveSwitchesTheCardsSlotOff) {
     Sample sample = workstation(4);
     LaneEffect effect;
-    Wiring& wiring = sample.part<Board>("hedt").wiring;
+    Wiring& wiring = sample.part<Board>("hedt").wiring.edit();
     effect.when.occupied = {wiring.connector("M1")};
     effect.disables = {wiring.connector("S7")};
     wiring.effects.push_back(effect);
@@ -77,7 +77,7 @@ TEST(Pitfalls, AnM2DriveSwitchesTheCardsSlotOff) {
 TEST(Pitfalls, ACardBehindTheChipsetSharesItsLink) {
     Sample sample = workstation(1);
     sample.card("open").pcieLanes = 4;
-    for (Connector& connector : sample.part<Board>("hedt").wiring.connectors) {
+    for (Connector& connector : sample.part<Board>("hedt").wiring.edit().connectors) {
         if (connector.label == "S2")
             connector = {"S2", ConnectorKind::Slot, 2, 16, 4, 3, true, false, -1, {}};
     }

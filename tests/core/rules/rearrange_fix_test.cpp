@@ -57,7 +57,7 @@ TEST(RearrangeFix, IsOfferedOnceWhereItMakesLessButMendsNothing) {
     Sample sample = workstation(4);
     // One x8 card too few: S3 stays narrow whatever stands there, but less of it.
     sample.build.processors = {"hedt-28"};
-    for (LaneRule& rule : sample.part<Board>("hedt").wiring.groups[1].rules)
+    for (LaneRule& rule : sample.part<Board>("hedt").wiring.edit().groups[1].rules)
         rule.gifts[0].lanes = 4;
     sample.card("open").pcieLanes = 8;
     sample.build.cards[0].card = "open";

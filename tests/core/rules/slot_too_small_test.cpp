@@ -26,7 +26,7 @@ TEST(SlotTooSmall, AnX4CardOrASlotOpenAtItsEndIsNoError) {
     EXPECT_TRUE(sample.findings(rule).empty());
     sample.card("blower").pcieLanes = 8;
     EXPECT_EQ(sample.findings(rule).size(), 1U);
-    auto& wiring = sample.part<Board>("hedt").wiring;
+    auto& wiring = sample.part<Board>("hedt").wiring.edit();
     wiring.connectors[std::size_t(wiring.connector("S2"))].openEnded = true;
     EXPECT_TRUE(sample.findings(rule).empty());
 }

@@ -10,7 +10,7 @@ static constexpr auto rule = "sockets-lost";
 static Sample carrierIn(const char* slot, QStringList splits = {}) {
     Sample sample = workstation(1);
     sample.build.risers.push_back({QString::fromLatin1(slot), "carrier"});
-    Wiring& wiring = sample.part<Board>("hedt").wiring;
+    Wiring& wiring = sample.part<Board>("hedt").wiring.edit();
     Connector& connector = wiring.connectors[std::size_t(wiring.connector(QString::fromLatin1(slot)))];
     if (!splits.isEmpty())
         connector.bifurcations = splits;

@@ -34,7 +34,7 @@ TEST(UnverifiedFacts, AWidthThatNobodyStatesIsAConditionAndNoWarningOfItsOwn) {
     Sample sample = workstation(4);
     sample.build.drives.push_back({"M1", "nvme"}); // takes half of S7
     EXPECT_EQ(sample.findings("width-reduced").size(), 1U);
-    Wiring& wiring = sample.part<Board>("hedt").wiring;
+    Wiring& wiring = sample.part<Board>("hedt").wiring.edit();
     wiring.doubts.push_back({{}, {wiring.connector("S7"), wiring.connector("S2")}, "No table has both."});
     EXPECT_TRUE(sample.findings("width-reduced").empty());
     const auto findings = sample.findings(rule); // S2 is empty: nothing rests on its width
@@ -48,7 +48,7 @@ TEST(UnverifiedFacts, AWidthThatNobodyStatesIsAConditionAndNoWarningOfItsOwn) {
 
 TEST(UnverifiedFacts, ASlotThatMayHaveNoLanesIsAConditionAndNoError) {
     Sample sample = workstation(2);
-    Wiring& wiring = sample.part<Board>("hedt").wiring;
+    Wiring& wiring = sample.part<Board>("hedt").wiring.edit();
     const int slot = wiring.connector("S3");
     for (LaneRule& mode : wiring.groups[std::size_t(wiring.groupOf[std::size_t(slot)])].rules)
         mode.gifts[0].lanes = 0;

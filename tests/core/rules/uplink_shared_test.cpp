@@ -11,7 +11,7 @@ static constexpr auto rule = "uplink-shared";
 static Sample behindChipset() {
     Sample sample = workstation(1);
     sample.card("open").pcieLanes = 4;
-    for (auto& connector : sample.part<Board>("hedt").wiring.connectors)
+    for (auto& connector : sample.part<Board>("hedt").wiring.edit().connectors)
         connector.openEnded = connector.openEnded || connector.label == "S2";
     sample.build.cards.push_back({"S2", "open", {}});
     return sample;
@@ -40,7 +40,7 @@ TEST(UplinkShared, WithADriveBesideItMoreIsAskedThanThere) {
 
 TEST(UplinkShared, SolderedDevicesShareToo) {
     Sample sample = behindChipset();
-    for (auto& connector : sample.part<Board>("hedt").wiring.connectors) {
+    for (auto& connector : sample.part<Board>("hedt").wiring.edit().connectors) {
         if (connector.label == "SATA1") {
             connector.isAlwaysOn = true;
             connector.electricalLanes = 4;

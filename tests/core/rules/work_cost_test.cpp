@@ -12,7 +12,7 @@ static constexpr auto rule = "width-reduced";
 /// Four cards, the one in S7 narrowed to `lanes` by a short slot, for this work.
 static Sample narrowed(int lanes, std::set<WorkKind> kinds, LaneProfile profile, int cards = 4) {
     Sample sample = workstation(cards);
-    Wiring& wiring = sample.part<Board>("hedt").wiring;
+    Wiring& wiring = sample.part<Board>("hedt").wiring.edit();
     wiring.connectors[std::size_t(wiring.connector(sample.build.cards.back().slot))].electricalLanes = lanes;
     sample.build.work = {std::move(kinds), profile};
     return sample;
@@ -76,7 +76,7 @@ TEST(WorkCost, TheCostIsSaidPerKindOfWorkAndBothSourcesAreShown) {
 
 TEST(WorkCost, ASlotBehindTheChipsetIsItsOwnClass) {
     Sample sample = workstation(1);
-    Wiring& wiring = sample.part<Board>("hedt").wiring;
+    Wiring& wiring = sample.part<Board>("hedt").wiring.edit();
     wiring.connectors[std::size_t(wiring.connector("S2"))].openEnded = true; // an x4 slot of the chipset
     sample.build.cards = {{"S2", "blower", {}}};
     const auto findings = sample.findings(rule);
@@ -87,7 +87,7 @@ TEST(WorkCost, ASlotBehindTheChipsetIsItsOwnClass) {
 
 TEST(WorkCost, ANarrowDriveIsNotJudgedAsACard) {
     Sample sample = workstation(1);
-    Wiring& wiring = sample.part<Board>("hedt").wiring;
+    Wiring& wiring = sample.part<Board>("hedt").wiring.edit();
     wiring.connectors[std::size_t(wiring.connector("M2"))].electricalLanes = 2;
     sample.build.drives.push_back({"M2", "nvme"});
     sample.build.work.lanes = LaneProfile::Lenient;

@@ -58,8 +58,8 @@ static Machine anyMachine(const Board& board, const std::vector<Card>& kinds, co
     machine.board = &board;
     for (int socket = 0; socket < board.sockets; ++socket)
         machine.processors.push_back(pick(0, 5) == 0 ? nullptr : &cpu);
-    for (std::size_t i = 0; i < board.wiring.connectors.size(); ++i) {
-        if (board.wiring.connectors[i].kind == ConnectorKind::Slot && pick(0, 1) == 0)
+    for (std::size_t i = 0; i < board.wiring->connectors.size(); ++i) {
+        if (board.wiring->connectors[i].kind == ConnectorKind::Slot && pick(0, 1) == 0)
             machine.cards.push_back({&kinds[std::size_t(pick(0, 3))], int(i), {}});
     }
     return machine;
