@@ -141,11 +141,13 @@ int importFrom(const QString& path, const QCommandLineParser& parser) {
             return fail(left.problem());
         tell(plan, *left);
     }
-    const int printed = parser.isSet(QStringLiteral("json")) ? print(reportJson(set->format, plan))
-                                                             : print(reportText(set->format, plan).toUtf8());
-    if (printed != 0 || plan.taken + plan.kept > 0)
-        return printed;
-    return fail(CommandText::tr("%1: no record of it can be used.").arg(path));
+    if (plan.taken + plan.kept == 0)
+        return fail(CommandText::tr("%1: no record of it can be used; the first of %2: %3")
+                        .arg(path)
+                        .arg(plan.rows.size())
+                        .arg(plan.rows.empty() ? CommandText::tr("there is none.") : plan.rows.front().why));
+    return parser.isSet(QStringLiteral("json")) ? print(reportJson(set->format, plan))
+                                                : print(reportText(set->format, plan).toUtf8());
 }
 
 } // namespace

@@ -60,7 +60,7 @@ public:
         if (part.name.isEmpty())
             refuse(Text::tr("The record has no name."));
         if constexpr (std::is_same_v<P, Board>) {
-            if (part.wiring.nodes.empty())
+            if (part.wiring->nodes.empty())
                 part.wiring = bareWiring();
         }
         if (!m_problem.isEmpty())

@@ -255,7 +255,7 @@ struct MemberOf<T C::*> {
 template <class T>
 struct ShapeOf {
     static constexpr FieldShape shape = std::is_same_v<T, QString>                     ? FieldShape::Text
-                                        : std::is_same_v<T, Wiring>                    ? FieldShape::Wiring
+                                        : std::is_same_v<T, BoardWiring>               ? FieldShape::Wiring
                                         : std::is_same_v<T, bool>                      ? FieldShape::YesNo
                                         : std::is_same_v<T, int>                       ? FieldShape::WholeNumber
                                         : std::is_enum_v<T>                            ? FieldShape::Choice

@@ -1,5 +1,7 @@
 #include "ui/document/build_document.h"
 
+#include "core/documents/used_parts.h"
+
 #include <QUndoCommand>
 
 namespace ui {
@@ -12,6 +14,7 @@ public:
         , m_document(document)
         , m_other(std::move(next)) {}
 
+    const core::Build& other() const { return m_other; }
     void redo() override { m_document->exchange(m_other); }
     void undo() override { m_document->exchange(m_other); }
 
@@ -57,6 +60,36 @@ core::Outcome BuildDocument::open(std::shared_ptr<const core::Catalogue> catalog
     Q_EMIT changed();
     Q_EMIT titleChanged();
     return core::Done{};
+}
+
+/// The parts of the build and of every build that undo and redo can bring back.
+core::PartSet BuildDocument::partsInUse() const {
+    core::Catalogue used(core::usedParts(m_build, *m_catalogue));
+    for (int i = 0; i < m_undoStack.count(); ++i) {
+        if (const auto* command = dynamic_cast<const EditCommand*>(m_undoStack.command(i)))
+            used = used.completedBy(core::usedParts(command->other(), *m_catalogue));
+    }
+    core::PartSet parts;
+    std::apply([&](auto&... kind) { ((kind = used.all<typename std::decay_t<decltype(kind)>::value_type>()), ...); },
+               parts.kinds);
+    return parts;
+}
+
+void BuildDocument::renewCatalogue(const std::shared_ptr<const core::Catalogue>& catalogue) {
+    const core::PartSet used = partsInUse();
+    auto renewed =
+        catalogue->holds(used) ? catalogue : std::make_shared<const core::Catalogue>(catalogue->completedBy(used));
+    auto evaluation = evaluate(m_build, *renewed);
+    if (!evaluation) { // a figure that no build can do with: the parts it uses stay as they were
+        renewed = std::make_shared<const core::Catalogue>(catalogue->overlaidWith(used));
+        evaluation = evaluate(m_build, *renewed);
+    }
+    Q_ASSERT(evaluation);
+    m_survey.cancel();
+    m_evaluation = std::move(*evaluation);
+    m_catalogue = std::move(renewed);
+    forgetFixes();
+    Q_EMIT changed();
 }
 
 core::Outcome BuildDocument::apply(const core::Result<core::Build>& next, const QString& text) {
