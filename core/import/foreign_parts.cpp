@@ -106,6 +106,19 @@ QString inWords(RowOutcome outcome) {
                                          : Text::tr("refused");
 }
 
+bool ForeignReading::hasRoom(int line) {
+    if (int(into.rows.size()) < mostRecords)
+        return true;
+    into.rows.push_back(
+        {file,
+         line,
+         {},
+         {},
+         RowOutcome::Refused,
+         Text::tr("More than %1 records are not read at once; cut the file into several.").arg(mostRecords)});
+    return false;
+}
+
 bool ForeignReading::refuse(int line, const QString& name, const QString& why) {
     into.rows.push_back({file, line, {}, name.left(200), RowOutcome::Refused, why});
     if (++into.refused < mostRefused)
@@ -130,25 +143,23 @@ ForeignFormat formatOf(const ForeignFile& file) {
     const QByteArray begin = head.trimmed();
     if (begin.startsWith('{') && (head.contains("\"opendb_id\"") || head.contains("\"metadata\"")))
         return ForeignFormat::OpenDb;
-    if (begin.startsWith('[') || begin.startsWith('{'))
-        return head.contains("\"shaders\"") || head.contains("\"gpuName\"") || head.contains("\"memorySize\"")
-                   ? ForeignFormat::GpuRecords
-                   : ForeignFormat::Unknown;
-    const QByteArray lower = begin.left(8 * 1024).toLower();
-    if (lower.contains("pcpartpicker") || lower.contains("video card:") || lower.contains("**video card**") ||
-        lower.contains("[b]video card"))
-        return ForeignFormat::PickerList;
+    const bool isJson = begin.startsWith('[') || begin.startsWith('{');
+    if (isJson && (head.contains("\"shaders\"") || head.contains("\"gpuName\"") || head.contains("\"memorySize\"")))
+        return ForeignFormat::GpuRecords;
     ForeignCells cells;
     CsvWalk walk(head);
-    if (!walk.next(cells) || cells.isBroken || cells.cells.size() < 2)
-        return ForeignFormat::Unknown;
+    const bool isTable = walk.next(cells) && !cells.isBroken && cells.cells.size() > 1;
     const CsvHeader header(cells.cells);
     if (header.column("Hardware name") >= 0 && header.column("TDP (W)") >= 0)
         return ForeignFormat::EpochCsv;
     const bool isPickers = header.column("name") == 0 && header.column("price") == 1;
     if (isPickers && (header.column("chipset") >= 0 || header.column("wattage") >= 0 || header.column("socket") >= 0))
         return ForeignFormat::PickerCsv;
-    return ForeignFormat::PlainCsv;
+    const QByteArray lower = begin.left(8 * 1024).toLower();
+    if (lower.contains("pcpartpicker") || lower.contains("video card:") || lower.contains("**video card**") ||
+        lower.contains("[b]video card"))
+        return ForeignFormat::PickerList;
+    return isTable && !isJson ? ForeignFormat::PlainCsv : ForeignFormat::Unknown;
 }
 
 Outcome readForeign(const ForeignFile& file, ForeignFormat format, const ImportSettings& settings, ForeignParts& into,

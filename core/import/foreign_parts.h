@@ -82,6 +82,8 @@ Outcome readForeign(const ForeignFile& file, ForeignFormat format, const ImportS
 
 /// The most that is read of one file.
 constexpr qsizetype longestDataSet = 64 * 1024 * 1024;
+/// The most records of one import; every data set that is known has a third of it at the most.
+constexpr int mostRecords = 100'000;
 /// After so many records that cannot be read the rest of a file is not looked at.
 constexpr int mostRefused = 10'000;
 

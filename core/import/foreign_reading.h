@@ -15,6 +15,8 @@ struct ForeignReading {
 
     /// A record that is no part, and why; false when there have been too many.
     bool refuse(int line, const QString& name, const QString& why);
+    /// False, and said in the report, where there are as many records as can be read at once.
+    bool hasRoom(int line);
     /// False where the user wants no more.
     bool goOn(qint64 done, qint64 total) const { return !progress || progress(done, total); }
 };

@@ -74,11 +74,7 @@ private:
                 keep(row, Text::tr("The same part stands in the data set before."));
                 continue;
             }
-            const P* twin = m_shipped.find<P>(part.id);
-            if (!twin)
-                twin = shippedByName.value(comparable(part.name));
-            if (!twin)
-                twin = shippedByName.value(comparable(fullName(part.maker, part.name)));
+            const P* twin = twinOf(part, shippedByName);
             const P* before = ownById.value(part.id);
             if (before && !m_imported.contains(key))
                 keepOwn(row, *before == part);
@@ -89,6 +85,26 @@ private:
             else
                 take(key, std::move(part));
         }
+    }
+
+    /// The shipped part that a foreign one is: by its id, or by its name with and without the maker; a card's name may
+    /// end in its memory where the shipped one's does not, if that has as much.
+    template <class P>
+    const P* twinOf(const P& part, const QHash<QString, const P*>& shippedByName) const {
+        if (const P* same = m_shipped.find<P>(part.id))
+            return same;
+        const QString name = comparable(part.name);
+        for (const QString& spelling : {name, comparable(fullName(part.maker, part.name))}) {
+            if (const P* same = shippedByName.value(spelling))
+                return same;
+        }
+        if constexpr (std::is_same_v<P, Card>) {
+            static const QRegularExpression memory(QStringLiteral("-\\d+-gb$"));
+            const Card* same = shippedByName.value(QString(name).remove(memory));
+            if (same && same->memory == part.memory)
+                return same;
+        }
+        return nullptr;
     }
 
     ForeignRow& nextRowOf(const PartKey& key) {

@@ -57,6 +57,8 @@ public:
     /// Puts the part and its row into the reading, or the row alone where the record was refused. False when too many
     /// were.
     bool finish(ForeignReading& reading, int line, const QString& record) {
+        if (!reading.hasRoom(line))
+            return false;
         if (part.name.isEmpty())
             refuse(Text::tr("The record has no name."));
         if constexpr (std::is_same_v<P, Board>) {

@@ -38,9 +38,29 @@ QSet<PartKey> setOf(const std::vector<PartKey>& keys) {
     return {keys.begin(), keys.end()};
 }
 
-QString inWordsOf(const QJsonValue& value) {
-    return value.isNull() ? notKnown() : value.toVariant().toString();
-}
+/// A field's name and value as a user reads them: "tdp" and "350 W" of tdp_w.
+struct Said {
+    QString name;
+    QString unit;
+
+    explicit Said(const QString& field) {
+        static constexpr std::pair<const char*, const char*> units[] = {
+            {"_gb_s", "GB/s"},   {"_tflops", "TFLOPS"}, {"_gflops", "GFLOPS"}, {"_tops", "TOPS"},
+            {"_gbit", "Gbit/s"}, {"_mhz", "MHz"},       {"_cfm", "CFM"},       {"_gb", "GB"},
+            {"_mm", "mm"},       {"_w", "W"},           {"_c", "°C"},          {"_g", "g"}};
+        name = field;
+        for (const auto& [ending, words] : units) {
+            if (!unit.isEmpty() || !field.endsWith(QLatin1String(ending)))
+                continue;
+            name.chop(int(qstrlen(ending)));
+            unit = QLatin1Char(' ') + QString::fromUtf8(words);
+        }
+        name.replace(QLatin1Char('_'), QLatin1Char(' '));
+    }
+    QString value(const QJsonValue& value) const {
+        return value.isNull() ? notKnown() : value.toVariant().toString() + unit;
+    }
+};
 
 /// Puts a correction into the part it is about; what makes no sense any more is passed over.
 template <class P>
@@ -48,14 +68,15 @@ void correct(P& part, const Correction& correction) {
     for (const Field<P>& field : fieldsOf<P>()) {
         if (field.name != correction.field || field.name == QLatin1String("id"))
             continue;
-        const QString shipped = inWordsOf(field.read(part));
+        const Said words(correction.field);
+        const QString shipped = words.value(field.read(part));
         P corrected = part;
         if (!field.write(corrected, FactValue(correction.value)))
             return;
         part = std::move(corrected);
         part.unverified.removeAll(correction.field);
-        QString said = Text::tr("Your correction: %1 is %2; shipped: %3.")
-                           .arg(correction.field, inWordsOf(field.read(part)), shipped);
+        QString said =
+            Text::tr("Your correction: %1 is %2; shipped: %3.").arg(words.name, words.value(field.read(part)), shipped);
         if (!correction.note.isEmpty())
             said += QLatin1Char(' ') + correction.note;
         part.note = part.note.isEmpty() ? said : part.note + QLatin1Char(' ') + said;

@@ -75,21 +75,35 @@ core::PartSet BuildDocument::partsInUse() const {
     return parts;
 }
 
-void BuildDocument::renewCatalogue(const std::shared_ptr<const core::Catalogue>& catalogue) {
+bool BuildDocument::resolvesIn(const core::Catalogue& catalogue) const {
+    for (int i = 0; i < m_undoStack.count(); ++i) {
+        const auto* command = dynamic_cast<const EditCommand*>(m_undoStack.command(i));
+        if (command && !core::resolve(command->other(), catalogue))
+            return false;
+    }
+    return core::resolve(m_build, catalogue).hasValue();
+}
+
+core::Outcome BuildDocument::renewCatalogue(const std::shared_ptr<const core::Catalogue>& catalogue) {
     const core::PartSet used = partsInUse();
     auto renewed =
         catalogue->holds(used) ? catalogue : std::make_shared<const core::Catalogue>(catalogue->completedBy(used));
-    auto evaluation = evaluate(m_build, *renewed);
-    if (!evaluation) { // a figure that no build can do with: the parts it uses stay as they were
+    const bool canFollow = resolvesIn(*renewed);
+    if (!canFollow)
         renewed = std::make_shared<const core::Catalogue>(catalogue->overlaidWith(used));
-        evaluation = evaluate(m_build, *renewed);
-    }
-    Q_ASSERT(evaluation);
+    auto evaluation = evaluate(m_build, *renewed);
+    if (!evaluation)
+        return evaluation.problem();
     m_survey.cancel();
     m_evaluation = std::move(*evaluation);
     m_catalogue = std::move(renewed);
     forgetFixes();
     Q_EMIT changed();
+    if (canFollow)
+        return core::Done{};
+    return core::Problem{
+        tr("The open build cannot do with the part as it is now (a slot it uses is gone); it keeps the "
+           "former one until it is opened again.")};
 }
 
 core::Outcome BuildDocument::apply(const core::Result<core::Build>& next, const QString& text) {

@@ -9,6 +9,7 @@
 #include <QComboBox>
 #include <QDateEdit>
 #include <QDialogButtonBox>
+#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
@@ -119,6 +120,11 @@ QWidget* ImportDialog::makeOptions() {
 
     m_mappingBox = new QGroupBox(tr("Which column is what"));
     m_mapping = new MappingTable;
+    connect(m_mapping, &MappingTable::changed, this, [this] {
+        m_model->load({});
+        m_summary->clear();
+        m_take->setEnabled(false);
+    });
     m_sourceName = new QLineEdit;
     m_sourceName->setPlaceholderText(tr("who says so: a site, a shop, yourself"));
     m_licence = new QLineEdit;

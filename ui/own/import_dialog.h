@@ -14,6 +14,7 @@ class QProgressBar;
 class QPushButton;
 class QTableView;
 class QTabWidget;
+class QVBoxLayout;
 
 namespace ui {
 

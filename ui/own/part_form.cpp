@@ -167,8 +167,14 @@ void PartForm::check() {
             const auto field =
                 std::find_if(fields.begin(), fields.end(), [&](const auto& f) { return f.name == line.field; });
             const QString text = textOf(line);
-            if (!field->write(part, core::FactValue(text))) {
-                m_problem = tr("%1 cannot be \"%2\".").arg(labelOf(line.field), text.left(40));
+            // A wiring is read when it is asked for; as an object it is read at once.
+            const bool isWiring = line.shape == core::FieldShape::Wiring;
+            const core::FactValue value =
+                isWiring ? core::FactValue(QJsonValue(QJsonDocument::fromJson(text.toUtf8()).object()))
+                         : core::FactValue(text);
+            if (!field->write(part, value)) {
+                m_problem = isWiring ? tr("The wiring is not the JSON of a lane model.")
+                                     : tr("%1 cannot be \"%2\".").arg(labelOf(line.field), text.left(40));
                 return;
             }
             const auto bound = core::boundOf(QLatin1String(core::kindName<P>), field->name);

@@ -32,10 +32,10 @@ QVariant ReportModel::data(const QModelIndex& index, int role) const {
     const core::ForeignRow& row = m_rows[m_shown[std::size_t(index.row())]];
     switch (index.column()) {
     case Outcome: // told by a sign and a word, not by colour
-        return (row.outcome == core::RowOutcome::Taken  ? QStringLiteral("✓ ")
-                : row.outcome == core::RowOutcome::Kept ? QStringLiteral("= ")
-                                                        : QStringLiteral("✕ ")) +
-               core::inWords(row.outcome);
+        return QStringLiteral("%1 %2").arg(row.outcome == core::RowOutcome::Taken  ? QStringLiteral("✓")
+                                           : row.outcome == core::RowOutcome::Kept ? QStringLiteral("=")
+                                                                                   : QStringLiteral("✕"),
+                                           core::inWords(row.outcome));
     case Place:
         return row.line > 0 ? tr("%1, line %2").arg(row.file).arg(row.line) : row.file;
     case Part:

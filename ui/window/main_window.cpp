@@ -86,7 +86,8 @@ void MainWindow::connectPanels() {
 void MainWindow::renewCatalogue(const std::shared_ptr<const core::Catalogue>& catalogue) {
     m_files->setShipped(catalogue);
     m_scans->setShipped(catalogue);
-    m_document->renewCatalogue(catalogue);
+    if (const auto renewed = m_document->renewCatalogue(catalogue); !renewed)
+        showStatus(renewed.problem().sentence);
 }
 
 void MainWindow::showStatus(const QString& sentence) {

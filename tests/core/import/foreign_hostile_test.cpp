@@ -55,7 +55,7 @@ TEST(HostileDataSets, ForgedStructuresEnd) {
     for (const QByteArray& block :
          {QByteArray("{\n"), QByteArray("[{\"a\":"), QByteArray("\"a,\n"), QByteArray("\",\""),
           QByteArray("{\"id\":\"x\"},"), QByteArray("}{"), QByteArray(",,,,,,,,"), QByteArray("CPU: x\n")}) {
-        const QByteArray text = block.repeated(2 * 1024 * 1024 / block.size());
+        const QByteArray text = block.repeated(512 * 1024 / block.size());
         for (const ForeignFormat format : formats)
             readAs(format, text);
     }

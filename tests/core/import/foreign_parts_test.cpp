@@ -260,7 +260,7 @@ TEST(OpenDb, ZeroIsUnknownAndForeignKindsAreRefused) {
     EXPECT_FALSE(processor.maxMemory);
     const Board board = part<Board>(parts, "madeup-b850m-made");
     EXPECT_TRUE(board.wiring->connectors.empty()) << "a count of slots is no wiring";
-    EXPECT_TRUE(board.note.contains(QLatin1String("1 × x16, 2 × x1"))) << qPrintable(board.note);
+    EXPECT_TRUE(board.note.contains(QStringLiteral("1 × x16, 2 × x1"))) << qPrintable(board.note);
 }
 
 TEST(ImportPlan, WhatIsCuratedStaysAndASecondRunChangesNothing) {
