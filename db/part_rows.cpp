@@ -106,9 +106,14 @@ core::Outcome insertRows(const Database& database, const std::vector<P>& rows, F
     QSqlQuery query(database.connection());
     if (!query.prepare(statement))
         return database.problem(query.lastError().databaseText());
+    std::vector<bool> isBound(order.size(), true); // most facts of most parts are not known, and stay bound so
     for (const P& part : rows) {
-        for (std::size_t place = 0; place < order.size(); ++place)
-            query.bindValue(int(place), toColumn(order[place]->read(part)));
+        for (std::size_t place = 0; place < order.size(); ++place) {
+            const QJsonValue value = order[place]->read(part);
+            if (isBound[place] || !value.isNull())
+                query.bindValue(int(place), toColumn(value));
+            isBound[place] = !value.isNull();
+        }
         const bool isIn = query.exec();
         if (const auto goOn = failed(part, isIn, query.lastError()); !goOn)
             return goOn;

@@ -15,8 +15,10 @@ namespace {
 
 /// A name without what lists add: case, hyphens, a colour in brackets at its end (a year there tells models apart).
 QString comparable(const QString& text) {
-    static const QRegularExpression colour(QStringLiteral(" \\([A-Za-z ,/]+\\)$"));
-    return slugOf(QString(text).remove(colour));
+    const qsizetype bracket = text.endsWith(QLatin1Char(')')) ? text.lastIndexOf(QStringLiteral(" (")) : -1;
+    const QStringView colour = QStringView(text).mid(bracket < 0 ? text.size() : bracket);
+    const bool isColour = std::none_of(colour.begin(), colour.end(), [](QChar letter) { return letter.isDigit(); });
+    return slugOf(bracket > 0 && isColour ? text.left(bracket) : text);
 }
 
 class Planner {
@@ -93,14 +95,17 @@ private:
     const P* twinOf(const P& part, const QHash<QString, const P*>& shippedByName) const {
         if (const P* same = m_shipped.find<P>(part.id))
             return same;
-        const QString name = comparable(part.name);
-        for (const QString& spelling : {name, comparable(fullName(part.maker, part.name))}) {
-            if (const P* same = shippedByName.value(spelling))
-                return same;
-        }
+        QString name = comparable(part.name);
+        if (const P* same = shippedByName.value(name))
+            return same;
+        const bool bearsMaker = part.name.startsWith(part.maker, Qt::CaseInsensitive);
+        if (const P* same = bearsMaker ? nullptr : shippedByName.value(comparable(fullName(part.maker, part.name))))
+            return same;
         if constexpr (std::is_same_v<P, Card>) {
             static const QRegularExpression memory(QStringLiteral("-\\d+-gb$"));
-            const Card* same = shippedByName.value(QString(name).remove(memory));
+            if (!name.endsWith(QLatin1String("-gb")))
+                return nullptr;
+            const Card* same = shippedByName.value(name.remove(memory));
             if (same && same->memory == part.memory)
                 return same;
         }
@@ -200,15 +205,34 @@ private:
     /// What is there of the parts concerned, with what is new in it.
     OwnEdit edit() {
         OwnEdit edit;
-        edit.forgotten = keysOf(m_new);
+        const std::vector<PartKey> known = keysOf(m_own);
+        const QSet<PartKey> isKnown(known.begin(), known.end());
+        for (const PartKey& key : keysOf(m_new)) { // what is new altogether has nothing to be forgotten
+            if (isKnown.contains(key))
+                edit.forgotten.push_back(key);
+        }
         edit.put = onlyOf(m_own, edit.forgotten);
         std::apply([this](auto&... kind) { (dropReplaced(kind), ...); }, edit.put.parts.kinds);
         auto& imports = edit.put.imports;
         imports.erase(std::remove_if(imports.begin(), imports.end(),
                                      [this](const ImportOrigin& origin) { return m_replaced.contains(origin.part); }),
                       imports.end());
-        edit.put = edited(std::move(edit.put), {{}, m_new});
+        addNew(edit.put);
         return edit;
+    }
+
+    void addNew(OwnParts& put) {
+        const auto add = [](auto& to, auto& from) {
+            to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
+        };
+        std::apply(
+            [&](auto&... kind) {
+                (add(kind, m_new.parts.of<typename std::decay_t<decltype(kind)>::value_type>()), ...);
+            },
+            put.parts.kinds);
+        add(put.imports, m_new.imports);
+        add(put.corrections, m_new.corrections);
+        add(put.prices, m_new.prices);
     }
 
     template <class P>
