@@ -189,7 +189,7 @@ TEST_F(OwnPartsUi, APastedListIsShownFirstAndThenTakenIn) {
     dialog.setPasted(list);
     QTest::mouseClick(button(dialog, "Read"), Qt::LeftButton);
     ASSERT_TRUE(QTest::qWaitFor([&] { return button(dialog, "Take")->isEnabled(); }));
-    EXPECT_EQ(dialog.findChild<QTableView*>()->model()->rowCount(), 3);
+    EXPECT_EQ(dialog.findChild<QTableView*>(QStringLiteral("report"))->model()->rowCount(), 3);
     EXPECT_TRUE(core::keysOf(document.own()).empty()) << "a preview changes nothing";
     QTest::mouseClick(button(dialog, "Take"), Qt::LeftButton);
     ASSERT_TRUE(QTest::qWaitFor([&] { return !core::keysOf(document.own()).empty(); }));
@@ -243,10 +243,12 @@ TEST_F(OwnPartsUi, TheListDeletesAndUndoes) {
     dialog.show();
     auto* table = dialog.findChild<QTableView*>();
     ASSERT_EQ(table->model()->rowCount(), 1);
+    EXPECT_TRUE(QTest::qWaitForWindowActive(&dialog));
+    table->setFocus();
     table->selectRow(0);
     QTest::keyClick(table, Qt::Key_Delete);
     EXPECT_EQ(table->model()->rowCount(), 0);
-    QTest::keyClick(&dialog, Qt::Key_Z, Qt::ControlModifier);
+    QTest::keyClick(table, Qt::Key_Z, Qt::ControlModifier);
     EXPECT_EQ(table->model()->rowCount(), 1);
     EXPECT_TRUE(card(QStringLiteral("mine")));
 }

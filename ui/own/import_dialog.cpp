@@ -84,7 +84,7 @@ QWidget* ImportDialog::makeSource() {
     m_pasted->setFont(QFont(QStringLiteral("monospace"), font().pointSize()));
     m_source->addTab(files, tr("File or folder"));
     m_source->addTab(m_pasted, tr("Pasted text"));
-    m_source->setMaximumHeight(130);
+    m_source->setMaximumHeight(110);
     for (auto* edit : {m_path})
         connect(edit, &QLineEdit::textChanged, this, &ImportDialog::sourceChanged);
     connect(m_pasted, &QPlainTextEdit::textChanged, this, &ImportDialog::sourceChanged);
@@ -149,6 +149,7 @@ QWidget* ImportDialog::makeReport() {
         m_outcome->addItem(core::inWords(outcome), int(outcome));
     m_report = new QTableView;
     m_report->setModel(m_model);
+    m_report->setObjectName(QStringLiteral("report"));
     m_report->setAccessibleName(tr("What becomes of each record"));
     m_report->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_report->setShowGrid(false);

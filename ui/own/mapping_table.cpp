@@ -79,7 +79,8 @@ void MappingTable::addColumn(int column, const core::ColumnMapping& suggested) {
     field->setAccessibleName(tr("Field of %1").arg(m_preview.header[column]));
     field->addItem(tr("(left out)"), QString());
     for (const QString& name : core::mappableFields(suggested.kind))
-        field->addItem(QStringLiteral("%1 · %2").arg(fieldInWords(name), name), name);
+        field->addItem(fieldInWords(name) == name ? name : QStringLiteral("%1 · %2").arg(fieldInWords(name), name),
+                       name);
     auto* unit = new QComboBox;
     unit->setAccessibleName(tr("Unit of %1").arg(m_preview.header[column]));
     m_table->setCellWidget(column, 2, field);

@@ -37,7 +37,7 @@ OwnPartsDialog::OwnPartsDialog(OwnPartsDocument* document, QWidget* parent)
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->horizontalHeader()->setSectionResizeMode(OwnPartsModel::Name, QHeaderView::Stretch);
     m_table->setColumnWidth(OwnPartsModel::Kind, 80);
-    m_table->setColumnWidth(OwnPartsModel::What, 170);
+    m_table->setColumnWidth(OwnPartsModel::What, 210);
     m_table->setColumnWidth(OwnPartsModel::Source, 250);
     auto* head = new QHBoxLayout;
     head->addWidget(m_search, 1);

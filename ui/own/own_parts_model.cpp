@@ -43,9 +43,9 @@ void OwnPartsModel::load(const core::OwnParts& own, const core::Catalogue& catal
             what << tr("entered");
         }
         if (const int count = corrections.value(key))
-            what << tr("%1 figures corrected").arg(count);
+            what << tr("figures corrected: %1").arg(count);
         if (const int count = prices.value(key))
-            what << tr("%1 prices").arg(count);
+            what << tr("prices: %1").arg(count);
         row.what = what.join(QStringLiteral(", "));
         m_rows.push_back(std::move(row));
     }

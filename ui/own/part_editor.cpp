@@ -56,10 +56,11 @@ PartEditor::PartEditor(OwnPartsDocument* document, const QString& kind, const QS
     column->addWidget(m_problem);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_save = buttons->addButton(tr("&Save"), QDialogButtonBox::AcceptRole);
-    m_save->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &PartEditor::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     column->addWidget(buttons);
+    buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
+    m_save->setDefault(true); // only now does it know its dialog
     connect(m_form, &PartForm::changed, this, &PartEditor::refresh);
     resize(600, 680);
     refresh();

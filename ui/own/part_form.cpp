@@ -29,7 +29,12 @@ static QString spelt(const QJsonValue& value) {
 }
 
 static QString labelOf(const QString& field) {
-    QString label = fieldInWords(field);
+    QString name = field;
+    for (const char* unit : {"_gb_s", "_gflops", "_gbit", "_cfm", "_g"}) {
+        if (name.endsWith(QLatin1String(unit)) && name != QLatin1String("fp32_published_gflops"))
+            name.chop(int(qstrlen(unit)));
+    }
+    QString label = fieldInWords(name);
     if (!label.isEmpty())
         label[0] = label[0].toUpper();
     const auto units = core::unitsOf(field);

@@ -31,7 +31,7 @@ PricesDialog::PricesDialog(OwnPartsDocument* document, const core::PartKey& part
     m_table->setHorizontalHeaderLabels({tr("Day"), tr("Price"), tr("In dollars"), tr("Shop"), tr("Note")});
     m_table->setAccessibleName(tr("Your prices"));
     m_table->verticalHeader()->hide();
-    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setSectionResizeMode(4, QHeaderView::Stretch);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);

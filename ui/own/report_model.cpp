@@ -37,7 +37,7 @@ QVariant ReportModel::data(const QModelIndex& index, int role) const {
                                                                                    : QStringLiteral("✕"),
                                            core::inWords(row.outcome));
     case Place:
-        return row.line > 0 ? tr("%1, line %2").arg(row.file).arg(row.line) : row.file;
+        return row.line > 0 ? tr("line %1, %2").arg(row.line).arg(row.file) : row.file;
     case Part:
         return row.name.isEmpty() ? row.part.id : row.name;
     default:
