@@ -77,13 +77,8 @@ public:
 void findFonts() {
     const std::pair<int, QFont::Weight> looks[]{{0, QFont::Normal},    {-1, QFont::Normal}, {0, QFont::DemiBold},
                                                 {-1, QFont::DemiBold}, {1, QFont::Bold},    {3, QFont::Bold}};
-    QImage scratch(600, 40, QImage::Format_RGB32);
-    QPainter painter(&scratch);
-    for (const auto& [relativePoints, weight] : looks) {
-        painter.setFont(ui::font(relativePoints, weight));
-        painter.drawText(0, 30, QStringLiteral("abcdefghiklmnoprstuvwxy 0123456789 ACFGINPRSTUWX.,·"));
-    }
-    painter.end();
+    for (const auto& [relativePoints, weight] : looks)
+        QFontMetricsF(ui::font(relativePoints, weight)).horizontalAdvance(QLatin1Char('x'));
     for (const QFont::Weight weight : {QFont::Normal, QFont::DemiBold})
         ui::textWidth(QStringLiteral("L"), 1, weight);
 }

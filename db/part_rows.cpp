@@ -2,12 +2,12 @@
 
 #include "core/parts/fields.h"
 #include "core/units/text.h"
+#include "db/row_reader.h"
 
 #include <QJsonDocument>
 #include <QRegularExpression>
 #include <QSqlError>
 #include <QSqlQuery>
-#include <QSqlRecord>
 
 namespace db {
 
@@ -36,12 +36,6 @@ QString queryFile(const char* verb, const char* table) {
     return QStringLiteral("queries/%1_%2.sql").arg(QLatin1String(verb), QLatin1String(table));
 }
 
-core::FactValue fromColumn(const QVariant& value) {
-    if (value.isNull())
-        return {};
-    return value.typeId() == QMetaType::QString ? core::FactValue(value.toString()) : core::FactValue(value.toDouble());
-}
-
 QVariant toColumn(const QJsonValue& value) {
     if (value.isNull())
         return {};
@@ -59,25 +53,24 @@ QVariant toColumn(const QJsonValue& value) {
 template <class P>
 core::Outcome readRows(const Database& database, std::vector<P>& rows, const QString& onlyId = {}) {
     const auto fields = core::fieldsOf<P>();
-    QSqlQuery query(database.connection());
-    query.setForwardOnly(true);
-    query.prepare(
-        sqlText(onlyId.isEmpty() ? queryFile("select", tableOf<P>) : QStringLiteral("queries/select_board.sql")));
-    if (!onlyId.isEmpty())
-        query.bindValue(QStringLiteral(":id"), onlyId);
-    if (!query.exec())
-        return database.problem(query.lastError().databaseText());
-    while (query.next()) {
+    RowReader reader(
+        database,
+        sqlText(onlyId.isEmpty() ? queryFile("select", tableOf<P>) : QStringLiteral("queries/select_board.sql")),
+        onlyId);
+    while (reader.next()) {
         P part;
         for (std::size_t i = 0; i < fields.size(); ++i) {
-            const core::FactValue value = fromColumn(query.value(int(i)));
-            if (!fields[i].write(part, value))
-                return database.problem(core::fieldProblem(fields[i].name, value, query.value(0).toString()).sentence);
+            const core::FactValue value = reader.column(int(i));
+            if (!fields[i].write(part, value)) {
+                const core::FactValue id = reader.column(0);
+                return database.problem(
+                    core::fieldProblem(fields[i].name, value, id.text() ? *id.text() : QString()).sentence);
+            }
         }
         rows.push_back(std::move(part));
     }
-    if (query.lastError().isValid()) // a file cut off or damaged in the middle shows here
-        return database.problem(query.lastError().databaseText());
+    if (!reader.problem().isEmpty()) // a file cut off or damaged in the middle shows here
+        return database.problem(reader.problem());
     return core::Done{};
 }
 

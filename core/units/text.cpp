@@ -3,19 +3,18 @@
 #include <QLocale>
 #include <QStringList>
 
+#include <cmath>
+
 namespace core {
 
 QString number(double value, int decimals) {
-    const QLocale locale;
-    QString text = locale.toString(value, 'f', decimals);
-    const QString point = locale.decimalPoint();
-    if (decimals > 0 && text.contains(point)) {
-        while (text.endsWith(locale.zeroDigit()))
-            text.chop(1);
-        if (text.endsWith(point))
-            text.chop(1);
+    // The trailing zeros are left off here: to look for them in a text of some language costs more than to write it.
+    long double scaled = std::round(value * std::pow(10.0L, decimals));
+    while (decimals > 0 && std::fmod(scaled, 10.0L) == 0) {
+        scaled /= 10;
+        --decimals;
     }
-    return text;
+    return QLocale().toString(value, 'f', decimals);
 }
 
 QString inWords(Power power) {

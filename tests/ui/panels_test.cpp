@@ -221,10 +221,14 @@ TEST_F(PanelTest, AWaivedFindingIsStillShownAndItsWaiverCanBeTakenBack) {
     FindingsPanel panel(&document);
     panel.show();
     QAbstractButton* takeBack = nullptr;
-    for (auto* button : panel.findChildren<QAbstractButton*>()) {
-        if (button->isVisibleTo(&panel) && button->text() == QStringLiteral("Take waiver back"))
-            takeBack = button;
-    }
+    // The first picture has the gravest findings alone, the rest comes after it.
+    EXPECT_TRUE(QTest::qWaitFor([&] {
+        for (auto* button : panel.findChildren<QAbstractButton*>()) {
+            if (button->isVisibleTo(&panel) && button->text() == QStringLiteral("Take waiver back"))
+                takeBack = button;
+        }
+        return takeBack != nullptr;
+    }));
     ASSERT_TRUE(takeBack);
     takeBack->click();
     EXPECT_TRUE(document.build().waivers.empty());

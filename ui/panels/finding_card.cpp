@@ -65,7 +65,7 @@ static void showIf(QWidget* widget, bool isShown) {
 
 FindingCard::FindingCard(QWidget* parent)
     : Surface(parent)
-    , m_mark(makeLabel({}, QPalette::WindowText, this, 1, QFont::Bold))
+    , m_mark(makeLabel({}, QPalette::WindowText, this, 0, QFont::DemiBold))
     , m_title(makeParagraph({}, QPalette::WindowText, this))
     , m_word(new FittedLabel(this))
     , m_message(makeParagraph({}, QPalette::PlaceholderText, this, -1))

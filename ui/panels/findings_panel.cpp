@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <limits>
 
 namespace ui {
 
@@ -24,9 +25,12 @@ static bool isUpFront(const core::Finding& finding) {
     return finding.severity != core::Severity::NotChecked || finding.isCondition;
 }
 
+/// The gravest are in the first picture of a window; the rest is made in the next, which is not waited for.
+constexpr int cardsAtFirst = 2;
+
 static QWidget* makeNotChecked(Surface* sheet, QLabel* list, PillButton* seeAll) {
     sheet->setStripe(Theme::current().notChecked);
-    auto* mark = makeLabel(QStringLiteral("?"), QPalette::PlaceholderText, sheet, 1, QFont::Bold);
+    auto* mark = makeLabel(QStringLiteral("?"), QPalette::PlaceholderText, sheet, 0, QFont::DemiBold);
     mark->setFixedWidth(16);
     mark->setAlignment(Qt::AlignHCenter);
     auto* lines = new QVBoxLayout;
@@ -62,7 +66,7 @@ FindingsPanel::FindingsPanel(BuildDocument* document, QWidget* parent)
 
     auto* header = new QHBoxLayout;
     header->setContentsMargins(4, 0, 4, 0);
-    header->addWidget(makeLabel(tr("Findings"), QPalette::WindowText, this, 1, QFont::Bold), 0, Qt::AlignTop);
+    header->addWidget(makeLabel(tr("Findings"), QPalette::WindowText, this, 2, QFont::Bold), 0, Qt::AlignTop);
     m_counts->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     header->addWidget(m_counts, 1);
     auto* column = new QVBoxLayout(this);
@@ -83,6 +87,9 @@ FindingsPanel::FindingsPanel(BuildDocument* document, QWidget* parent)
         m_nextToFix = 0;
         m_fixTimer.start();
     });
+    m_restTimer.setSingleShot(true);
+    m_restTimer.setInterval(30);
+    connect(&m_restTimer, &QTimer::timeout, this, &FindingsPanel::refresh);
     connect(&m_fixTimer, &QTimer::timeout, this, &FindingsPanel::showSomeFixes);
     refresh();
 }
@@ -132,6 +139,8 @@ void FindingsPanel::showSomeFixes() {
 
 void FindingsPanel::refresh() {
     m_fixTimer.stop();
+    m_restTimer.stop();
+    m_cardsToMake = isVisible() ? std::numeric_limits<int>::max() : cardsAtFirst;
     m_shown.clear();
     const core::Findings& findings = m_document->findings();
     setUpdatesEnabled(false);
@@ -152,6 +161,7 @@ void FindingsPanel::refresh() {
 
 FindingCard* FindingsPanel::cardAt(std::size_t index) {
     while (m_cards.size() <= index) {
+        --m_cardsToMake;
         auto* card = new FindingCard(m_scroll->widget());
         connect(card, &FindingCard::fixAsked, this, &FindingsPanel::applyFix);
         connect(card, &FindingCard::waiverAsked, this, &FindingsPanel::changeWaiver);
@@ -175,6 +185,10 @@ std::size_t FindingsPanel::showCards(const std::function<bool(const core::Findin
         const core::Finding& finding = findings[i];
         if (!isMeant(finding))
             continue;
+        if (next == m_cards.size() && m_cardsToMake == 0) {
+            m_restTimer.start();
+            break;
+        }
         FindingCard* card = cardAt(next);
         card->show(finding, noteOf(finding));
         card->showEffects(m_document->effectsOf(i));

@@ -55,6 +55,8 @@ private:
     QScrollArea* m_scroll;
     QVBoxLayout* m_column;
     std::vector<std::size_t> m_shown; ///< by card in use: index of its finding
+    QTimer m_restTimer;               ///< to the cards that are not made yet
+    int m_cardsToMake = 0;            ///< before that
     QTimer m_fixTimer;
     std::size_t m_nextToFix = 0;
     std::vector<FindingCard*> m_cards; ///< reused; the ones past those in use are hidden

@@ -37,7 +37,7 @@ TotalsBar::Cell TotalsBar::addCell(const QString& caption) {
     Cell cell;
     cell.value = new FittedLabel(this);
     cell.value->setForegroundRole(QPalette::WindowText);
-    cell.value->setFont(ui::font(3, QFont::Bold));
+    cell.value->setFont(ui::font(2, QFont::Bold));
     cell.note = makeParagraph({}, QPalette::PlaceholderText, this, -1);
     cell.value->setAccessibleName(caption);
     column->addWidget(makeParagraph(caption, QPalette::PlaceholderText, this, -1));

@@ -1,5 +1,6 @@
 #include "ui/scene/board_item.h"
 
+#include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
 
 #include <QCoreApplication>
@@ -39,8 +40,8 @@ void BoardItem::syncBoard(const core::Analysis& analysis, const SceneLayout& lay
 void BoardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
     painter->setPen(QPen(theme().boardLine, 0.7, m_face.isOutlineKnown ? Qt::SolidLine : Qt::DashLine));
     painter->setBrush(theme().board);
-    painter->drawRoundedRect(rect(), 2, 2);
-    const double size = text() * 0.94;
+    drawPlate(*painter, rect(), 2);
+    const double size = text() * smallText;
     QRectF row(rect().left() + 4, rect().top() + 1.5, rect().width() - 8, lineHeight(size));
     const double nameWidth = std::min(row.width(), textWidth(m_face.words, size, QFont::DemiBold) + 1);
     drawLine(*painter, row, m_face.words, {size, theme().boardText, QFont::DemiBold, Qt::AlignLeft});

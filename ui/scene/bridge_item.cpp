@@ -1,5 +1,6 @@
 #include "ui/scene/bridge_item.h"
 
+#include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
 
 #include "core/build/bridge_fit.h"
@@ -20,7 +21,7 @@ constexpr double bridgeLeft = 3;
 constexpr double bridgeMargin = 2.5; ///< the strip ends so far inside of both slabs
 
 static double stripWidth(double text) {
-    return lineHeight(text * 0.88) + 2;
+    return lineHeight(text * smallText) + 2;
 }
 
 double bridgeInset(const core::Machine& machine, int connector, double text) {
@@ -79,12 +80,12 @@ void BridgeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
     painter->setPen(
         QPen(m_face.doesFit ? theme().good : theme().error, 0.9, m_face.doesFit ? Qt::SolidLine : Qt::DashLine));
     painter->setBrush(theme().panel);
-    painter->drawRoundedRect(rect(), 1.6, 1.6);
+    drawPlate(*painter, rect(), 1.6);
     painter->save();
     painter->translate(rect().center());
     painter->rotate(-90);
     const QRectF along(-rect().height() / 2 + 1.5, -rect().width() / 2, rect().height() - 3, rect().width());
-    const TextLook look{text() * 0.88, m_face.doesFit ? theme().text : theme().error, QFont::DemiBold,
+    const TextLook look{text() * smallText, m_face.doesFit ? theme().text : theme().error, QFont::DemiBold,
                         Qt::AlignHCenter};
     QStringList words = m_face.words;
     if (!m_face.doesFit)

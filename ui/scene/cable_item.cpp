@@ -1,5 +1,6 @@
 #include "ui/scene/cable_item.h"
 
+#include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
 
 #include "core/documents/cable_words.h"
@@ -89,10 +90,10 @@ void CableItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
     painter->drawPolyline(m_face.path);
     painter->setPen(QPen(m_face.isOver ? theme().error : colour().darker(140), 0.4));
     painter->setBrush(colour());
-    painter->drawRoundedRect(m_face.plug, 0.8, 0.8);
+    drawPlate(*painter, m_face.plug, 0.8);
     const QColor ink = colour().lightness() > 110 ? QColor(Qt::black) : QColor(Qt::white);
     drawLine(*painter, m_face.plug, m_face.label,
-             {std::min(text() * 0.85, m_face.plug.height() / 1.35), ink, QFont::DemiBold, Qt::AlignCenter});
+             {std::min(text() * smallText, m_face.plug.height() / 1.35), ink, QFont::DemiBold, Qt::AlignCenter});
 }
 
 } // namespace ui

@@ -1,5 +1,6 @@
 #include "ui/scene/callout_item.h"
 
+#include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
 
 #include <QPainter>
@@ -28,7 +29,7 @@ std::vector<CalloutItem::Row> CalloutItem::rowsOf(const std::vector<CalloutLine>
         const QStringList words = lines[i].text.split(QLatin1Char(' '));
         for (const QString& word : words) {
             const QString longer = row.text.isEmpty() ? word : QString(row.text + QLatin1Char(' ') + word);
-            if (!row.text.isEmpty() && textWidth(longer, text() * 0.92, weight) > width) {
+            if (!row.text.isEmpty() && textWidth(longer, text() * smallText, weight) > width) {
                 rows.push_back(row);
                 row = Row{word, CalloutMark::None, isHeading};
             } else {
@@ -51,7 +52,8 @@ void CalloutItem::showLines(const std::vector<CalloutLine>& lines, const QRectF&
     const auto rows = rowsOf(lines, widest);
     double width = 0;
     for (const Row& row : rows)
-        width = std::max(width, textWidth(row.text, text() * 0.92, row.isHeading ? QFont::DemiBold : QFont::Normal));
+        width =
+            std::max(width, textWidth(row.text, text() * smallText, row.isHeading ? QFont::DemiBold : QFont::Normal));
     QRectF rect(0, 0, width + sign + 2 * padding + 1, lineHeight(text()) * double(rows.size()) + 2 * padding);
     // Below the place by choice: a slot's neighbours above stay in sight; above it at the drawing's foot.
     rect.moveTopLeft(QPointF(place.left() + 70, place.bottom() + 5));
@@ -71,8 +73,8 @@ void CalloutItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWid
                                                        : theme().dropGood;
     painter->setPen(QPen(edge, 0.9, mark == CalloutMark::Bad ? Qt::DashLine : Qt::SolidLine));
     painter->setBrush(theme().panel);
-    painter->drawRoundedRect(rect(), 3, 3);
-    const double size = text() * 0.92;
+    drawPlate(*painter, rect(), 3);
+    const double size = text() * smallText;
     QRectF line(rect().left() + padding, rect().top() + padding, rect().width() - 2 * padding, lineHeight(text()));
     for (const Row& row : m_rows) {
         const QColor colour = row.mark == CalloutMark::Good      ? theme().good

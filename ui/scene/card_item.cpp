@@ -204,7 +204,7 @@ double CardItem::paintBadges(QPainter& painter, double right) const {
         if ((!badge.isAboutAir || style().showsAir) && (!badge.isAboutHeat || style().showsHeat))
             badges.push_back(badge);
     }
-    const TextLook look{text() * 0.88, style().onPatch(), QFont::DemiBold};
+    const TextLook look{text() * smallText, style().onPatch(), QFont::DemiBold};
     const double height = lineHeight(look.size) + 1.5;
     const QRectF free = shown().adjusted(0, std::min(m_face.hiddenAbove, shown().height()), 0, 0);
     // As many rows as the slab is thick, then a further column to the left.
@@ -244,8 +244,8 @@ double CardItem::paintBadges(QPainter& painter, double right) const {
 }
 
 void CardItem::paintWords(QPainter& painter, double right) const {
-    const double nameSize = text() * 1.1;
-    const double detailSize = text() * 0.9;
+    const double nameSize = text();
+    const double detailSize = text() * smallText;
     if (m_face.hiddenAbove > 0)
         right = std::min(right, rect().left() + rect().width() * overlapFrom - 3);
     const double left = rect().left() + 5 + m_face.wordsLeft;

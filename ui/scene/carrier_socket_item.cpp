@@ -1,6 +1,7 @@
 #include "ui/scene/carrier_socket_item.h"
 
 #include "ui/scene/lane_words.h"
+#include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
 
 #include <QCoreApplication>
@@ -40,7 +41,7 @@ void CarrierSocketItem::syncSocket(const core::Analysis& analysis, const SceneLa
 void CarrierSocketItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
     painter->setPen(QPen(theme().cardMutedText, 0.5, m_face.isFree ? Qt::DashLine : Qt::SolidLine));
     painter->setBrush(m_face.isFree ? QBrush(Qt::NoBrush) : QBrush(theme().cardEdge));
-    painter->drawRoundedRect(rect(), 1.2, 1.2);
+    drawPlate(*painter, rect(), 1.2);
     const double size = text() * 0.8;
     const double line = lineHeight(size);
     const QRectF room = rect().adjusted(1.5, 0, -1.5, 0);

@@ -1,5 +1,6 @@
 #include "ui/scene/case_item.h"
 
+#include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
 
 #include "core/units/text.h"
@@ -44,7 +45,7 @@ void CaseItem::syncCase(const core::Analysis& analysis, const SceneLayout& layou
 void CaseItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
     painter->setPen(QPen(theme().caseLine, 1));
     painter->setBrush(theme().isHighContrast ? theme().panel : theme().panelAlternate);
-    painter->drawRoundedRect(rect(), 4, 4);
+    drawPlate(*painter, rect(), 4);
     if (m_face.isCut) { // the case goes on: its front edge is broken off
         QPainterPath tear(QPointF(rect().right(), rect().top() + 6));
         for (double y = rect().top() + 6; y + 12 < rect().bottom() - 6; y += 12) {
@@ -55,7 +56,7 @@ void CaseItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
         painter->setPen(QPen(theme().caseLine, 0.8));
         painter->drawPath(tear);
     }
-    const double size = text() * 0.94;
+    const double size = text() * smallText;
     const QRectF header(rect().left() + 5, rect().top() + 2.5, rect().width() - 10, lineHeight(size));
     drawLine(*painter, header, m_face.words, {size, theme().mutedText});
 }

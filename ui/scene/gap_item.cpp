@@ -1,6 +1,7 @@
 #include "ui/scene/gap_item.h"
 
 #include "ui/scene/bridge_item.h"
+#include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
 
 #include "core/rules/phrases.h"
@@ -101,7 +102,7 @@ void GapItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*
         painter->fillRect(m_face.band, hatch);
         painter->restore();
     }
-    const TextLook look{text() * 0.88,
+    const TextLook look{text() * smallText,
                         m_face.isOverlap ? theme().error
                         : isFree         ? theme().text
                                          : theme().gapText,
@@ -129,7 +130,7 @@ void GapItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*
         patch.moveRight(std::max(m_face.band.right() - 6, m_face.labelRight));
     painter->setPen(QPen(look.colour, 0.4));
     painter->setBrush(tint);
-    painter->drawRoundedRect(patch, 2, 2);
+    drawPlate(*painter, patch, 2);
     TextLook centred = look;
     centred.alignment = Qt::AlignHCenter;
     drawLine(*painter, patch, words, centred);

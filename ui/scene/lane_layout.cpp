@@ -199,7 +199,7 @@ private:
                               m_layout.text * 11.5);
         if (const core::UplinkLoad* load = uplinkOf(m_analysis, node)) {
             for (const QString& figure : uplinkFigures(*load))
-                width = std::max(width, textWidth(figure, m_layout.text * 0.87, QFont::DemiBold) + 5);
+                width = std::max(width, textWidth(figure, m_layout.text * smallText, QFont::DemiBold) + 5);
         }
         return width;
     }

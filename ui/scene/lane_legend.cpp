@@ -91,7 +91,7 @@ void LaneLegend::paintSample(QPainter& painter, const QRectF& room, const Entry&
 void LaneLegend::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
     if (m_face.entries.empty())
         return;
-    const double size = text() * 0.86;
+    const double size = text() * smallText;
     const double sample = text() * 2.2;
     double x = rect().left() + 2;
     const auto word = [&](const QString& words, QFont::Weight weight) {

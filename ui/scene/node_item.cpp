@@ -1,6 +1,7 @@
 #include "ui/scene/node_item.h"
 
 #include "ui/scene/lane_words.h"
+#include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
 #include "ui/widgets/short_names.h"
 
@@ -81,11 +82,11 @@ void NodeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     painter->setPen(
         QPen(m_face.isThere ? theme().boardLine : theme().lost, 0.7, m_face.isThere ? Qt::SolidLine : Qt::DashLine));
     painter->setBrush(theme().panel);
-    painter->drawRoundedRect(rect(), 2, 2);
-    const double size = text() * (m_face.isProcessor ? 1.0 : 0.92);
+    drawPlate(*painter, rect(), 2);
+    const double size = text() * (m_face.isProcessor ? 1.0 : smallText);
     const double line = lineHeight(size);
     QStringList figures{m_face.figures.join(QStringLiteral(" · "))};
-    if (textWidth(figures.first(), size * 0.94, QFont::DemiBold) > rect().width() - 4)
+    if (textWidth(figures.first(), text() * smallText, QFont::DemiBold) > rect().width() - 4)
         figures = m_face.figures;
     figures.removeAll(QString());
     const double count = 1 + double(m_face.lines.size() + figures.size());
@@ -95,7 +96,7 @@ void NodeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     const auto draw = [&](const QStringList& lines, const QColor& colour, QFont::Weight weight) {
         for (const QString& words : lines) {
             row.translate(0, line);
-            drawLine(*painter, row, words, {size * 0.94, colour, weight, Qt::AlignHCenter});
+            drawLine(*painter, row, words, {text() * smallText, colour, weight, Qt::AlignHCenter});
         }
     };
     draw(m_face.lines, theme().mutedText, QFont::Normal);

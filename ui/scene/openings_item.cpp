@@ -43,7 +43,7 @@ void OpeningsItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWi
     painter->setPen(QPen(theme().steel, 0.7, Qt::DashLine));
     painter->drawLine(QPointF(m_face.limit, rect().top()), QPointF(m_face.limit, rect().bottom()));
     // Written at the line's foot, below the board, where nothing else stands.
-    const double size = text() * 0.88;
+    const double size = text() * smallText;
     const QRectF words(0, rect().bottom() - lineHeight(size), m_face.limit - 2, lineHeight(size));
     drawLine(*painter, words, m_face.words, {size, theme().mutedText, QFont::Normal, Qt::AlignRight});
 }

@@ -1,5 +1,6 @@
 #include "ui/scene/outlet_item.h"
 
+#include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
 
 #include "core/units/text.h"
@@ -60,15 +61,16 @@ void OutletItem::syncOutlet(const core::Analysis& analysis, const SceneLayout& l
 void OutletItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
     painter->setPen(QPen(theme().caseLine, 0.7, m_face.isThere ? Qt::SolidLine : Qt::DashLine));
     painter->setBrush(theme().panel);
-    painter->drawRoundedRect(rect(), 2.5, 2.5);
+    drawPlate(*painter, rect(), 2.5);
     const bool isOver = m_face.share.value_or(0) > 1;
     const QRectF room = rect().adjusted(6, 0, -6, 0);
     const double line = lineHeight(text());
     QRectF row(room.left(), room.center().y() - line * (m_face.share ? 1.5 : 1), room.width(), line);
     drawLine(*painter, row, m_face.name, {text(), theme().text, QFont::DemiBold});
     row.translate(0, line);
-    drawLine(*painter, row, firstFitting(m_face.words, row.width(), text() * 0.92, QFont::DemiBold),
-             {text() * 0.92, isOver ? theme().error : theme().mutedText, isOver ? QFont::DemiBold : QFont::Normal});
+    drawLine(
+        *painter, row, firstFitting(m_face.words, row.width(), text() * smallText, QFont::DemiBold),
+        {text() * smallText, isOver ? theme().error : theme().mutedText, isOver ? QFont::DemiBold : QFont::Normal});
     if (!m_face.share)
         return;
     row.translate(0, line);

@@ -28,7 +28,7 @@ double labelHeight(double text) {
 }
 
 bool isLabelOneLine(double text) {
-    return 2 * lineHeight(text * 0.92) > labelHeight(text);
+    return 2 * lineHeight(text * smallText) > labelHeight(text);
 }
 
 double drawnLength(const core::Card& card) {
@@ -76,7 +76,7 @@ private:
         double widest = isOneLine ? 0 : m_layout.text * 6;
         for (const core::Connector& connector : m_connectors) {
             if (connector.kind == core::ConnectorKind::Slot)
-                widest = std::max(widest, textWidth(connector.label, m_layout.text * 0.92, QFont::DemiBold));
+                widest = std::max(widest, textWidth(connector.label, m_layout.text * smallText, QFont::DemiBold));
         }
         return std::min(widest, m_layout.text * 13) + 5 + (isOneLine ? m_layout.text * linkLetters : 0);
     }

@@ -3,6 +3,7 @@
 #include "ui/scene/card_item.h"
 #include "ui/scene/card_words.h"
 #include "ui/scene/lane_words.h"
+#include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
 
 #include "core/rules/phrases.h"
@@ -71,11 +72,11 @@ void SlotItem::syncSlot(const core::Analysis& analysis, const core::LaneShare& s
 void SlotItem::paintLabel(QPainter& painter) const {
     painter.setPen(QPen(theme().boardLine, 0.6));
     painter.setBrush(theme().panel);
-    painter.drawRoundedRect(m_face.label, 2, 2);
+    drawPlate(painter, m_face.label, 2);
     painter.setBrush(theme().slot);
     painter.drawRect(
         QRectF(m_face.label.right(), m_face.label.center().y() - 3, -bracketDepth - m_face.label.right(), 6));
-    const double size = text() * 0.92;
+    const double size = text() * smallText;
     const double line = lineHeight(size);
     const QRectF room = m_face.label.adjusted(1.5, 0.5, -1.5, -0.5);
     const QColor colour = m_face.isFree ? theme().mutedText : theme().text;
@@ -85,21 +86,20 @@ void SlotItem::paintLabel(QPainter& painter) const {
         const double gap = size * 0.5;
         const double nameWidth = std::min(textWidth(m_face.name, size, name.weight) + 0.5, room.width() * 0.6);
         const double linkRoom = room.width() - nameWidth - gap;
-        const QString link = firstFitting(m_face.link, linkRoom, size * 0.94);
-        const double slack = std::max(0.0, linkRoom - textWidth(link, size * 0.94)) / 2;
+        const QString link = firstFitting(m_face.link, linkRoom, size);
+        const double slack = std::max(0.0, linkRoom - textWidth(link, size)) / 2;
         const double left = room.left() + slack;
         const double linkLeft = left + nameWidth + gap;
         drawLine(painter, QRectF(left, room.top(), nameWidth, room.height()), m_face.name,
                  {size, colour, QFont::DemiBold});
         drawLine(painter, QRectF(linkLeft, room.top(), room.right() - linkLeft, room.height()), link,
-                 {size * 0.94, linkColour});
+                 {size, linkColour});
         return;
     }
     const double top = room.center().y() - line;
     drawLine(painter, QRectF(room.left(), top, room.width(), line), m_face.name, name);
     drawLine(painter, QRectF(room.left(), top + line, room.width(), line),
-             firstFitting(m_face.link, room.width(), size * 0.94),
-             {size * 0.94, linkColour, QFont::Normal, Qt::AlignHCenter});
+             firstFitting(m_face.link, room.width(), size), {size, linkColour, QFont::Normal, Qt::AlignHCenter});
 }
 
 void SlotItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
@@ -109,8 +109,8 @@ void SlotItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     const double middle = m_face.label.center().y();
     painter->setPen(QPen(theme().boardLine, 0.5));
     painter->setBrush(theme().slot);
-    painter->drawRoundedRect(QRectF(6, middle - 3, m_face.connectorLength, 6), 1, 1);
-    const double size = text() * 0.9;
+    drawPlate(*painter, QRectF(6, middle - 3, m_face.connectorLength, 6), 1);
+    const double size = text() * smallText;
     const QRectF words(10 + m_face.connectorLength, middle - lineHeight(size) / 2,
                        rect().right() - 10 - m_face.connectorLength, lineHeight(size));
     drawLine(*painter, words, firstFitting(m_face.offer, words.width(), size), {size, theme().boardText});

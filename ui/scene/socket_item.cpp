@@ -1,6 +1,7 @@
 #include "ui/scene/socket_item.h"
 
 #include "ui/scene/card_words.h"
+#include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
 
 #include "core/rules/phrases.h"
@@ -39,8 +40,8 @@ void SocketItem::syncSocket(const core::Analysis& analysis, const core::LaneShar
 void SocketItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
     painter->setPen(QPen(theme().boardLine, 0.6, m_face.isFree ? Qt::DashLine : Qt::SolidLine));
     painter->setBrush(m_face.isFree ? theme().board : theme().card);
-    painter->drawRoundedRect(rect(), 1.5, 1.5);
-    const double size = text() * 0.88;
+    drawPlate(*painter, rect(), 1.5);
+    const double size = text() * smallText;
     const double line = lineHeight(size);
     const QRectF room = rect().adjusted(2.5, 0, -2.5, 0);
     const double top = room.center().y() - line;

@@ -1,5 +1,6 @@
 #include "ui/scene/supply_item.h"
 
+#include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
 
 #include "core/units/text.h"
@@ -100,19 +101,19 @@ void SupplyItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
     painter->setPen(
         QPen(m_face.isThere ? theme().cardEdge : theme().caseLine, 0.7, m_face.isThere ? Qt::SolidLine : Qt::DashLine));
     painter->setBrush(m_face.isThere ? theme().supply : theme().panel);
-    painter->drawRoundedRect(rect(), 2.5, 2.5);
+    drawPlate(*painter, rect(), 2.5);
     const QColor strong = m_face.isThere ? theme().supplyText : theme().text;
     const QColor muted = m_face.isThere ? theme().cardMutedText : theme().mutedText;
     const QRectF room = rect().adjusted(6, 0, -6, 0);
     const double line = lineHeight(text());
     QRectF row(room.left(), room.center().y() - line * 1.5, room.width(), line);
-    drawLine(*painter, row, m_face.name, {text() * 1.1, strong, QFont::DemiBold});
+    drawLine(*painter, row, m_face.name, {text(), strong, QFont::DemiBold});
     row.translate(0, line);
-    drawLine(*painter, row, firstFitting(m_face.plugs, row.width(), text() * 0.92), {text() * 0.92, muted});
+    drawLine(*painter, row, firstFitting(m_face.plugs, row.width(), text() * smallText), {text() * smallText, muted});
     row.translate(0, line);
     const QColor load = !m_face.isThere ? theme().text : theme().isHighContrast ? theme().supplyText : theme().cable;
-    drawLine(*painter, row, firstFitting(m_face.load, row.width(), text() * 0.92, QFont::DemiBold),
-             {text() * 0.92, load, QFont::DemiBold});
+    drawLine(*painter, row, firstFitting(m_face.load, row.width(), text() * smallText, QFont::DemiBold),
+             {text() * smallText, load, QFont::DemiBold});
 }
 
 } // namespace ui

@@ -15,7 +15,7 @@ TakerItem::TakerItem(const SceneStyle& style)
 }
 
 static TextLook tagLook(double text, const QColor& colour = {}) {
-    return {text * 0.88, colour, QFont::DemiBold};
+    return {text * smallText, colour, QFont::DemiBold};
 }
 
 void TakerItem::showOn(const QRectF& frame, const QString& words) {

@@ -1,0 +1,55 @@
+#include "db/row_reader.h"
+
+#include <QSqlDriver>
+
+#include <sqlite3.h>
+
+namespace db {
+
+static sqlite3* handleOf(const Database& database) {
+    const QVariant handle = database.connection().driver()->handle();
+    return *static_cast<sqlite3* const*>(handle.constData());
+}
+
+RowReader::RowReader(const Database& database, const QString& sql, const QString& parameter) {
+    sqlite3* const handle = handleOf(database);
+    const QByteArray text = sql.toUtf8();
+    if (const int status = sqlite3_prepare_v2(handle, text.constData(), int(text.size()), &m_statement, nullptr);
+        status != SQLITE_OK) {
+        m_problem = QString::fromUtf8(sqlite3_errmsg(handle));
+        return;
+    }
+    if (parameter.isEmpty())
+        return;
+    const QByteArray bound = parameter.toUtf8();
+    sqlite3_bind_text(m_statement, 1, bound.constData(), int(bound.size()), SQLITE_TRANSIENT);
+}
+
+RowReader::~RowReader() {
+    sqlite3_finalize(m_statement);
+}
+
+bool RowReader::next() {
+    if (!m_statement)
+        return false;
+    const int status = sqlite3_step(m_statement);
+    if (status != SQLITE_ROW && status != SQLITE_DONE)
+        m_problem = QString::fromUtf8(sqlite3_errmsg(sqlite3_db_handle(m_statement)));
+    return status == SQLITE_ROW;
+}
+
+core::FactValue RowReader::column(int index) const {
+    switch (sqlite3_column_type(m_statement, index)) {
+    case SQLITE_INTEGER:
+    case SQLITE_FLOAT:
+        return sqlite3_column_double(m_statement, index);
+    case SQLITE_TEXT: {
+        const auto* text = static_cast<const QChar*>(sqlite3_column_text16(m_statement, index));
+        return QString(text, sqlite3_column_bytes16(m_statement, index) / qsizetype(sizeof(QChar)));
+    }
+    default:
+        return {};
+    }
+}
+
+} // namespace db

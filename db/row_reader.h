@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/parts/fact_value.h"
+#include "db/database.h"
+
+struct sqlite3_stmt;
+
+namespace db {
+
+/// Walks the rows of one select statement. A catalogue is some twenty thousand columns, and a QSqlQuery makes two
+/// copies of each: so they are read from SQLite itself, over Qt's own connection.
+class RowReader {
+public:
+    /// `parameter`: bound to the statement's only parameter, where it has one.
+    RowReader(const Database& database, const QString& sql, const QString& parameter = {});
+    RowReader(const RowReader&) = delete;
+    RowReader& operator=(const RowReader&) = delete;
+    ~RowReader();
+
+    /// True while there is another row; false at the end and at a problem.
+    bool next();
+    /// A number, a text or nothing: a blob counts as nothing.
+    core::FactValue column(int index) const;
+    /// What SQLite said; empty while all is well.
+    const QString& problem() const { return m_problem; }
+
+private:
+    sqlite3_stmt* m_statement = nullptr;
+    QString m_problem;
+};
+
+} // namespace db
