@@ -34,7 +34,16 @@ std::span<const Command> commands() {
             "      unless --clock says otherwise. book tests the book's claims on its points; today asks the same of\n"
             "      today's generations. --list names the metrics X and Y and the series.",
             true},
-        Command{"parts", runParts, "parts KIND [--search TEXT] [--json]\n  parts show ID [--json]", false},
+        Command{
+            "parts", runParts,
+            "parts KIND [--search TEXT] [--json]\n  parts show ID [--json]\n"
+            "  parts import FILE|FOLDER [--format opendb|gpu-json|epoch|pcpartpicker-csv|pcpartpicker-list|csv|own]\n"
+            "      [--kind KIND [--map COLUMN=FIELD[:UNIT]]...] [--source TEXT] [--licence TEXT]\n"
+            "      [--prices-of DAY] [--dry-run] [--json]\n"
+            "      takes a data set into your own parts; what the catalogue or you have is kept. --kind and --map\n"
+            "      are for a CSV of any other origin.\n"
+            "  parts export FILE\n      your own parts, corrections and prices, to be imported again.",
+            false},
         Command{
             "train", runTrain,
             "train FILE --model ID | --config FILE | --params N [--layers N --hidden N --heads N [--kv-heads N]\n"

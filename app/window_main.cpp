@@ -3,11 +3,14 @@
 #include "app/scan/this_machine.h"
 #include "db/catalogue_lookup.h"
 #include "db/catalogue_store.h"
+#include "db/own_store.h"
 #include "ui/document/autosave.h"
+#include "ui/own/own_parts_document.h"
 #include "ui/scene/scene_text.h"
 #include "ui/theme/theme.h"
 #include "ui/window/file_commands.h"
 #include "ui/window/main_window.h"
+#include "ui/window/part_commands.h"
 #include "ui/window/scan_commands.h"
 #include "ui/window/templates.h"
 #include "ui/window/theme_choice.h"
@@ -27,7 +30,15 @@ namespace app {
 
 namespace {
 
-using SharedCatalogue = std::shared_ptr<const core::Catalogue>;
+/// The catalogue as it is shipped, and what the user has beside it.
+struct Read {
+    core::Result<db::LoadedCatalogue> shipped;
+    core::Result<core::OwnParts> own;
+};
+
+Read readAll() {
+    return {db::loadCatalogue(db::shippedCataloguePath(), {}), db::OwnStore(db::overlayPath()).read()};
+}
 
 /// What a window shows before a file is opened: the four-card example, else any board there is.
 std::optional<core::Build> firstBuild(const core::Catalogue& catalogue) {
@@ -42,8 +53,9 @@ std::optional<core::Build> firstBuild(const core::Catalogue& catalogue) {
     return build;
 }
 
-ui::MainWindow* openWindow(const SharedCatalogue& catalogue, const core::Build& build) {
-    auto* window = new ui::MainWindow(catalogue, build, ui::Autosave::defaultFolder());
+ui::MainWindow* openWindow(ui::OwnPartsDocument& own, const core::Build& build) {
+    auto* window = new ui::MainWindow(own.catalogue(), build, ui::Autosave::defaultFolder());
+    window->partCommands()->setDocument(&own);
     window->setAttribute(Qt::WA_DeleteOnClose);
     window->scans()->setScanner([] { return factsOfThisMachine(); });
     window->setLookup(std::make_shared<db::CatalogueLookup>(db::shippedCataloguePath(), db::overlayPath()));
@@ -83,36 +95,34 @@ int refuse(const QString& sentence) {
 int runWindow(QApplication& application, const QStringList& files) {
     // The catalogue is read while Qt finds its fonts and the session's buses: neither needs the other, and all are
     // needed for the first picture.
-    auto reading = std::async(std::launch::async, [shipped = db::shippedCataloguePath(), overlay = db::overlayPath()] {
-        return db::loadCatalogue(shipped, overlay);
-    });
+    auto reading = std::async(std::launch::async, readAll);
     ui::useRememberedTheme();
     findFonts();
     // The first word to screen readers looks for their bus, and waits for its answer.
     QAccessibleEvent greeting(&application, QAccessible::NameChanged);
     QAccessible::updateAccessibility(&greeting);
-    auto loaded = reading.get();
-    if (!loaded)
-        return refuse(loaded.problem().sentence);
-    const QStringList warnings = loaded->warnings;
-    const auto catalogue = std::make_shared<const core::Catalogue>(std::move(loaded->catalogue));
-    const auto build = firstBuild(*catalogue);
+    Read read = reading.get();
+    if (!read.shipped)
+        return refuse(read.shipped.problem().sentence);
+    ui::OwnPartsDocument own(std::make_shared<const core::Catalogue>(std::move(read.shipped->catalogue)),
+                             std::make_shared<db::OwnStore>(db::overlayPath()),
+                             read.own ? std::move(*read.own) : core::OwnParts());
+    const auto build = firstBuild(*own.catalogue());
     if (!build)
         return refuse(ui::MainWindow::tr("The catalogue holds no board, so there is nothing to build on."));
 
-    ui::MainWindow* first = openWindow(catalogue, *build);
+    ui::MainWindow* first = openWindow(own, *build);
     if (qEnvironmentVariableIsSet("LANEWRIGHT_LEAVE_AFTER_FIRST_PAINT"))
         first->installEventFilter(new LeaveAfterFirstPaint(first));
-    if (!warnings.isEmpty())
-        first->showStatus(warnings.join(QLatin1Char(' ')));
+    if (!read.own)
+        first->showStatus(ui::MainWindow::tr("Your own parts were left out: %1").arg(read.own.problem().sentence));
     // Once the window is on the screen, so that dialogs have something behind them.
-    QTimer::singleShot(0, first, [first, files, catalogue, build] {
+    QTimer::singleShot(0, first, [first, files, &own, build] {
         first->offerLostWork();
-        ui::MainWindow* window =
-            first->document()->isModified() && !files.isEmpty() ? openWindow(catalogue, *build) : first;
+        ui::MainWindow* window = first->document()->isModified() && !files.isEmpty() ? openWindow(own, *build) : first;
         for (const QString& file : files) {
             if (!window)
-                window = openWindow(catalogue, *build);
+                window = openWindow(own, *build);
             window->files()->open(file);
             window = nullptr;
         }

@@ -4,6 +4,7 @@
 #include "db/card_fields.h"
 #include "db/database.h"
 #include "db/facts.h"
+#include "db/own_store.h"
 #include "db/part_rows.h"
 
 #include <QCoreApplication>
@@ -62,6 +63,16 @@ static core::Result<core::PartSet> readFile(const QString& path, OpenMode mode, 
     return readParts(*database, onlyBoard);
 }
 
+/// The user's own file, which an older program may have written: it is brought up to date first.
+static core::Result<core::OwnParts> readOwnFile(const QString& path, const QString& onlyBoard) {
+    auto database = Database::open(path, OpenMode::ReadWrite);
+    if (!database)
+        return database.problem();
+    if (auto migrated = database->migrate(); !migrated)
+        return migrated.problem();
+    return readOwnParts(*database, onlyBoard);
+}
+
 core::Result<LoadedCatalogue> loadCatalogue(const QString& shipped, const QString& overlay, const QString& onlyBoard) {
     auto parts = readFile(shipped, OpenMode::ReadOnly, onlyBoard);
     if (!parts)
@@ -69,22 +80,23 @@ core::Result<LoadedCatalogue> loadCatalogue(const QString& shipped, const QStrin
     LoadedCatalogue loaded{core::Catalogue(std::move(*parts)), {}};
     if (overlay.isEmpty() || !QFileInfo::exists(overlay))
         return loaded;
-    const auto own = readFile(overlay, OpenMode::ReadOnly, onlyBoard);
+    const auto own = readOwnFile(overlay, onlyBoard);
     if (own)
-        loaded.catalogue = loaded.catalogue.overlaidWith(*own);
+        loaded.catalogue = core::laidOver(loaded.catalogue, *own);
     else
         loaded.warnings << Text::tr("Your own parts were left out: %1").arg(own.problem().sentence);
     return loaded;
 }
 
 core::Outcome saveToOverlay(const QString& overlay, const core::PartSet& parts) {
-    QDir().mkpath(QFileInfo(overlay).absolutePath());
-    auto database = Database::open(overlay, OpenMode::ReadWrite);
-    if (!database)
-        return database.problem();
-    if (auto migrated = database->migrate(); !migrated)
-        return migrated;
-    return insertParts(*database, parts);
+    core::OwnParts own;
+    own.parts = parts;
+    const auto saved = OwnStore(overlay).apply({core::keysOf(own), own}, {});
+    if (!saved)
+        return saved.problem();
+    if (!saved->empty())
+        return core::Problem{saved->front().part.id + QStringLiteral(": ") + saved->front().why};
+    return core::Done{};
 }
 
 QString shippedCataloguePath() {

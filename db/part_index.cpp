@@ -4,7 +4,7 @@
 
 namespace db {
 
-core::Result<bool> makePartIndex(Database& database) {
+core::Result<bool> makePartIndex(const Database& database) {
     if (database.connection().tables().contains(QStringLiteral("part_words")))
         return false;
     QSqlQuery query(database.connection());
@@ -15,12 +15,22 @@ core::Result<bool> makePartIndex(Database& database) {
     return true;
 }
 
-PartIndexer::PartIndexer(Database& database)
+PartIndexer::PartIndexer(const Database& database)
     : m_database(database)
     , m_key(database.connection())
-    , m_words(database.connection()) {
+    , m_words(database.connection())
+    , m_forget(database.connection()) {
     m_key.prepare(sqlText(QStringLiteral("search/insert_part_key.sql")));
     m_words.prepare(sqlText(QStringLiteral("search/insert_part_words.sql")));
+    m_forget.prepare(sqlText(QStringLiteral("search/forget_part_words.sql")));
+}
+
+core::Outcome PartIndexer::remove(const QString& kind, const QString& id) {
+    m_forget.bindValue(QStringLiteral(":kind"), kind);
+    m_forget.bindValue(QStringLiteral(":part_id"), id);
+    if (!m_forget.exec())
+        return m_database.problem(m_forget.lastError().databaseText());
+    return core::Done{};
 }
 
 core::Outcome PartIndexer::add(const QString& kind, const QString& id, const core::PartText& text) {

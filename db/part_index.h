@@ -9,19 +9,21 @@
 namespace db {
 
 /// Makes the full-text index of a file where it is missing. True where it was.
-core::Result<bool> makePartIndex(Database& database);
+core::Result<bool> makePartIndex(const Database& database);
 
 /// Writes the words of parts into a file's full-text index, each under its own key: a part written again is found once.
 class PartIndexer {
 public:
-    explicit PartIndexer(Database& database);
+    explicit PartIndexer(const Database& database);
 
     core::Outcome add(const QString& kind, const QString& id, const core::PartText& text);
+    core::Outcome remove(const QString& kind, const QString& id);
 
 private:
-    Database& m_database;
+    const Database& m_database;
     QSqlQuery m_key;
     QSqlQuery m_words;
+    QSqlQuery m_forget;
 };
 
 /// A part that holds the words asked for, not yet ranked.

@@ -1,10 +1,12 @@
 #include "db/part_rows.h"
 
 #include "core/parts/fields.h"
+#include "core/units/text.h"
 #include "db/part_index.h"
 #include "db/row_reader.h"
 
 #include <QJsonDocument>
+#include <QRegularExpression>
 #include <QSqlError>
 #include <QSqlQuery>
 
@@ -83,30 +85,56 @@ core::Outcome forEachKind(Parts& parts, Act act) {
     return outcome ? act(parts.bookPoints) : outcome;
 }
 
+/// The fields of P in the order in which the statement names them, so that rows are bound by place, not by name.
 template <class P>
-core::Outcome insertRows(Database& database, const std::vector<P>& rows) {
+std::vector<const core::Field<P>*> fieldsIn(const QString& statement) {
+    static const QRegularExpression placeholder(QStringLiteral(":(\\w+)"));
+    const auto fields = core::fieldsOf<P>();
+    std::vector<const core::Field<P>*> order;
+    for (auto it = placeholder.globalMatch(statement); it.hasNext();) {
+        const QString name = it.next().captured(1);
+        const auto field = std::find_if(fields.begin(), fields.end(), [&](const auto& f) { return f.name == name; });
+        Q_ASSERT(field != fields.end());
+        order.push_back(&*field);
+    }
+    return order;
+}
+
+/// Inserts each row and tells `failed` of those that the database refuses; a problem from it ends all.
+template <class P, class Failed>
+core::Outcome insertRows(const Database& database, const std::vector<P>& rows, Failed failed) {
     if (rows.empty())
         return core::Done{};
+    const QString statement = sqlText(queryFile("insert", tableOf<P>));
+    const auto order = fieldsIn<P>(statement);
     QSqlQuery query(database.connection());
-    if (!query.prepare(sqlText(queryFile("insert", tableOf<P>))))
+    if (!query.prepare(statement))
         return database.problem(query.lastError().databaseText());
     [[maybe_unused]] PartIndexer index(database);
+    std::vector<bool> isBound(order.size(), true); // most facts of most parts are not known, and stay bound so
     for (const P& part : rows) {
-        for (const auto& field : core::fieldsOf<P>())
-            query.bindValue(QLatin1Char(':') + field.name, toColumn(field.read(part)));
-        if (!query.exec())
-            return core::Problem{core::fieldsOf<P>()[0].read(part).toString() + QStringLiteral(": ") +
-                                 query.lastError().databaseText()};
+        for (std::size_t place = 0; place < order.size(); ++place) {
+            const QJsonValue value = order[place]->read(part);
+            if (isBound[place] || !value.isNull())
+                query.bindValue(int(place), toColumn(value));
+            isBound[place] = !value.isNull();
+        }
+        const bool isIn = query.exec();
         if constexpr (std::is_base_of_v<core::Part, P>) {
-            if (auto indexed = index.add(QLatin1String(core::kindName<P>), part.id, core::textOf(part)); !indexed)
+            core::Outcome indexed = core::Done{};
+            if (isIn)
+                indexed = index.add(QLatin1String(core::kindName<P>), part.id, core::textOf(part));
+            if (!indexed)
                 return indexed;
         }
+        if (const auto goOn = failed(part, isIn, query.lastError()); !goOn)
+            return goOn;
     }
     return core::Done{};
 }
 
 /// Makes the full-text index where a file has none yet, of what is already in it.
-core::Outcome indexParts(Database& database) {
+core::Outcome indexParts(const Database& database) {
     const auto isNew = makePartIndex(database);
     if (!isNew)
         return isNew.problem();
@@ -144,8 +172,16 @@ core::Outcome insertParts(Database& database, const core::PartSet& parts) {
     if (!connection.transaction())
         return database.problem(connection.lastError().databaseText());
     auto inserted = indexParts(database);
-    if (inserted)
-        inserted = forEachKind(parts, [&](const auto& rows) { return insertRows(database, rows); });
+    if (inserted) {
+        inserted = forEachKind(parts, [&]<class P>(const std::vector<P>& rows) {
+            return insertRows(database, rows, [](const P& part, bool isIn, const QSqlError& error) -> core::Outcome {
+                if (isIn)
+                    return core::Done{};
+                return core::Problem{core::fieldsOf<P>()[0].read(part).toString() + QStringLiteral(": ") +
+                                     error.databaseText()};
+            });
+        });
+    }
     if (!inserted) {
         connection.rollback();
         return inserted;
@@ -153,6 +189,67 @@ core::Outcome insertParts(Database& database, const core::PartSet& parts) {
     if (!connection.commit())
         return database.problem(connection.lastError().databaseText());
     return inserted;
+}
+
+core::Outcome insertWhatCan(const Database& database, const core::PartSet& parts, const core::Progress& progress,
+                            std::vector<core::NotWritten>& left) {
+    static constexpr qint64 rowsBetweenWords = 64;
+    qint64 total = 0;
+    qint64 done = 0;
+    std::apply([&](const auto&... kind) { ((total += qint64(kind.size())), ...); }, parts.kinds);
+    const auto insertKind = [&]<class P>(const std::vector<P>& rows) -> core::Outcome {
+        return insertRows(database, rows, [&](const P& part, bool isIn, const QSqlError& error) -> core::Outcome {
+            // 19 is SQLITE_CONSTRAINT: this row's own fault, and the others go on.
+            if (!isIn && error.nativeErrorCode().toInt() % 256 != 19)
+                return database.problem(error.databaseText());
+            if (!isIn)
+                left.push_back({{QLatin1String(core::kindName<P>), part.id}, error.databaseText()});
+            if (progress && ++done % rowsBetweenWords == 0 && !progress(done, total))
+                return core::Problem{core::Text::tr("It was stopped; nothing was changed.")};
+            return core::Done{};
+        });
+    };
+    core::Outcome outcome = indexParts(database);
+    if (!outcome)
+        return outcome;
+    std::apply([&](const auto&... kind) { (void)((outcome = insertKind(kind), outcome.hasValue()) && ...); },
+               parts.kinds);
+    return outcome;
+}
+
+template <class P>
+static core::Outcome deleteOfKind(const Database& database, PartIndexer& index,
+                                  const std::vector<core::PartKey>& keys) {
+    QSqlQuery query(database.connection());
+    bool isPrepared = false;
+    for (const core::PartKey& key : keys) {
+        if (key.kind != QLatin1String(core::kindName<P>))
+            continue;
+        if (!isPrepared && !query.prepare(sqlText(queryFile("delete", tableOf<P>))))
+            return database.problem(query.lastError().databaseText());
+        isPrepared = true;
+        query.bindValue(0, key.id);
+        if (!query.exec())
+            return database.problem(query.lastError().databaseText());
+        if (auto forgotten = index.remove(key.kind, key.id); !forgotten)
+            return forgotten;
+    }
+    return core::Done{};
+}
+
+core::Outcome deleteParts(const Database& database, const std::vector<core::PartKey>& keys) {
+    core::Outcome outcome = indexParts(database);
+    if (!outcome)
+        return outcome;
+    PartIndexer index(database);
+    const core::PartSet kinds;
+    std::apply(
+        [&](const auto&... kind) {
+            const auto ofKind = [&]<class P>(const std::vector<P>&) { return deleteOfKind<P>(database, index, keys); };
+            (void)((outcome = ofKind(kind), outcome.hasValue()) && ...);
+        },
+        kinds.kinds);
+    return outcome;
 }
 
 } // namespace db

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/parts/catalogue.h"
+#include "core/parts/own_parts.h"
 #include "core/units/result.h"
 #include "db/database.h"
 
@@ -12,5 +12,12 @@ core::Result<core::PartSet> readParts(const Database& database, const QString& o
 
 /// Writes parts as new rows, all or none.
 core::Outcome insertParts(Database& database, const core::PartSet& parts);
+
+/// Writes parts inside a transaction of the caller's, each replacing the row of its id. A part that the schema refuses
+/// is left out and added to `left`; the problem is the database's own, or that `progress` said to stop.
+core::Outcome insertWhatCan(const Database& database, const core::PartSet& parts, const core::Progress& progress,
+                            std::vector<core::NotWritten>& left);
+/// Takes parts out, inside a transaction of the caller's; those that are not there are passed over.
+core::Outcome deleteParts(const Database& database, const std::vector<core::PartKey>& keys);
 
 } // namespace db

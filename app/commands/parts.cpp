@@ -1,5 +1,6 @@
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
+#include "app/commands/parts_import.h"
 
 #include "core/parts/fields.h"
 #include "core/units/text.h"
@@ -116,6 +117,10 @@ int list(const core::Catalogue& catalogue, const QString& kindName, const QStrin
 } // namespace
 
 int runParts(const QStringList& arguments) {
+    if (arguments.value(0) == QLatin1String("import"))
+        return runPartsImport(arguments.mid(1));
+    if (arguments.value(0) == QLatin1String("export"))
+        return runPartsExport(arguments.mid(1));
     QCommandLineParser parser;
     parser.addOption({QStringLiteral("search"), {}, QStringLiteral("text")});
     parser.addOption(QCommandLineOption(QStringLiteral("json")));

@@ -25,11 +25,20 @@ static PartSet merged(PartSet base, const PartSet& others, Insert insert) {
     std::apply(
         [&](const auto&... kind) {
             const auto merge = [&]<class P>(const std::vector<P>& rows) {
+                if (rows.empty())
+                    return;
                 auto& target = base.of<P>();
+                QHash<QString, std::size_t> places;
+                places.reserve(qsizetype(target.size()));
+                for (std::size_t place = 0; place < target.size(); ++place)
+                    places.insert(target[place].id, place);
                 for (const P& row : rows) {
-                    const auto same =
-                        std::find_if(target.begin(), target.end(), [&](const P& part) { return part.id == row.id; });
-                    insert(target, same, row);
+                    const auto same = places.constFind(row.id);
+                    const bool isNew = same == places.constEnd();
+                    const auto place = isNew ? target.size() : *same;
+                    if (isNew)
+                        places.insert(row.id, place);
+                    insert(target, target.begin() + std::ptrdiff_t(place), row);
                 }
             };
             (merge(kind), ...);

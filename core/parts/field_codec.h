@@ -261,6 +261,31 @@ struct MemberOf<T C::*> {
     using Type = T;
 };
 
+/// The shape of a fact held as T, and the words it may be where it is a choice.
+template <class T>
+struct ShapeOf {
+    static constexpr FieldShape shape = std::is_same_v<T, QString>                     ? FieldShape::Text
+                                        : std::is_same_v<T, BoardWiring>               ? FieldShape::Wiring
+                                        : std::is_same_v<T, bool>                      ? FieldShape::YesNo
+                                        : std::is_same_v<T, int>                       ? FieldShape::WholeNumber
+                                        : std::is_enum_v<T>                            ? FieldShape::Choice
+                                        : std::is_same_v<T, double> || QuantityLike<T> ? FieldShape::Number
+                                                                                       : FieldShape::Texts;
+    static constexpr std::span<const char* const> tokens() {
+        if constexpr (std::is_enum_v<T>)
+            return Tokens<T>::names;
+        return {};
+    }
+};
+template <class T>
+struct ShapeOf<std::optional<T>> : ShapeOf<T> {};
+template <class E>
+requires std::is_enum_v<E>
+struct ShapeOf<std::vector<E>> {
+    static constexpr FieldShape shape = FieldShape::Choices;
+    static constexpr std::span<const char* const> tokens() { return Tokens<E>::names; }
+};
+
 /// The field `name` of P that mirrors the data member `member` (P's own or its base's).
 template <class P, auto member>
 constexpr Field<P> field(const char* name) {
@@ -274,7 +299,9 @@ constexpr Field<P> field(const char* name) {
                     // A fact with a default keeps it where nothing is said.
                     return value.isUnknown() || write(part.*member, value);
                 }
-            }};
+            },
+            ShapeOf<typename MemberOf<decltype(member)>::Type>::shape,
+            ShapeOf<typename MemberOf<decltype(member)>::Type>::tokens()};
 }
 
 } // namespace core::codec

@@ -45,7 +45,9 @@ static constexpr Field<Card> teraField(const char* name) {
                 if (tera)
                     card.*member = Throughput::of(*tera * 1000);
                 return tera || value.isUnknown();
-            }};
+            },
+            FieldShape::Number,
+            {}};
 }
 
 // A price is three columns of one value: the amount makes it, the others describe it.
@@ -59,15 +61,20 @@ static constexpr std::array<Field<P>, 3> priceFields() {
                       return true;
                   part.price.emplace();
                   return codec::write(part.price->amount, value);
-              }},
+              },
+              FieldShape::Number,
+              {}},
              {QLatin1String("price_date"),
               [](const P& part) { return part.price ? codec::read(part.price->date) : QJsonValue(); },
-              [](P& part, const FactValue& value) { return !part.price || codec::write(part.price->date, value); }},
+              [](P& part, const FactValue& value) { return !part.price || codec::write(part.price->date, value); },
+              FieldShape::Text,
+              {}},
              {QLatin1String("price_kind"),
               [](const P& part) { return part.price ? codec::read(part.price->kind) : QJsonValue(); },
               [](P& part, const FactValue& value) {
                   return !part.price || value.isUnknown() || codec::write(part.price->kind, value);
-              }}}};
+              },
+              FieldShape::Choice, codec::ShapeOf<PriceKind>::tokens()}}};
 }
 
 template <class P>

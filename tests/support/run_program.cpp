@@ -20,7 +20,8 @@ ProgramRun runProgram(const QStringList& arguments, const QString& path) {
     for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
         environment.remove(QLatin1String(name));
     environment.insert(QStringLiteral("LANEWRIGHT_CATALOGUE"), QStringLiteral(CATALOGUE));
-    environment.insert(QStringLiteral("LANEWRIGHT_OVERLAY"), QStringLiteral("/nowhere/none.sqlite"));
+    environment.insert(QStringLiteral("LANEWRIGHT_OVERLAY"),
+                       qEnvironmentVariable("LANEWRIGHT_TEST_OVERLAY", QStringLiteral("/nowhere/none.sqlite")));
     if (!path.isEmpty())
         environment.insert(QStringLiteral("PATH"), path);
     process.setProcessEnvironment(environment);

@@ -14,6 +14,7 @@ struct ProgramRun {
     bool isRefusal() const;
 };
 
-/// Runs the program without a display, with the shipped catalogue and no parts of a user; `path`, where it is given, is
+/// Runs the program without a display, with the shipped catalogue and no parts of a user (LANEWRIGHT_TEST_OVERLAY
+/// names a file of them); `path`, where it is given, is
 /// where it looks for other programs.
 ProgramRun runProgram(const QStringList& arguments, const QString& path = {});

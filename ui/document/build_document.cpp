@@ -1,5 +1,7 @@
 #include "ui/document/build_document.h"
 
+#include "core/documents/used_parts.h"
+
 #include <QUndoCommand>
 
 namespace ui {
@@ -12,6 +14,7 @@ public:
         , m_document(document)
         , m_other(std::move(next)) {}
 
+    const core::Build& other() const { return m_other; }
     void redo() override { m_document->exchange(m_other); }
     void undo() override { m_document->exchange(m_other); }
 
@@ -57,6 +60,50 @@ core::Outcome BuildDocument::open(std::shared_ptr<const core::Catalogue> catalog
     Q_EMIT changed();
     Q_EMIT titleChanged();
     return core::Done{};
+}
+
+/// The parts of the build and of every build that undo and redo can bring back.
+core::PartSet BuildDocument::partsInUse() const {
+    core::Catalogue used(core::usedParts(m_build, *m_catalogue));
+    for (int i = 0; i < m_undoStack.count(); ++i) {
+        if (const auto* command = dynamic_cast<const EditCommand*>(m_undoStack.command(i)))
+            used = used.completedBy(core::usedParts(command->other(), *m_catalogue));
+    }
+    core::PartSet parts;
+    std::apply([&](auto&... kind) { ((kind = used.all<typename std::decay_t<decltype(kind)>::value_type>()), ...); },
+               parts.kinds);
+    return parts;
+}
+
+bool BuildDocument::resolvesIn(const core::Catalogue& catalogue) const {
+    for (int i = 0; i < m_undoStack.count(); ++i) {
+        const auto* command = dynamic_cast<const EditCommand*>(m_undoStack.command(i));
+        if (command && !core::resolve(command->other(), catalogue))
+            return false;
+    }
+    return core::resolve(m_build, catalogue).hasValue();
+}
+
+core::Outcome BuildDocument::renewCatalogue(const std::shared_ptr<const core::Catalogue>& catalogue) {
+    const core::PartSet used = partsInUse();
+    auto renewed =
+        catalogue->holds(used) ? catalogue : std::make_shared<const core::Catalogue>(catalogue->completedBy(used));
+    const bool canFollow = resolvesIn(*renewed);
+    if (!canFollow)
+        renewed = std::make_shared<const core::Catalogue>(catalogue->overlaidWith(used));
+    auto evaluation = evaluate(m_build, *renewed);
+    if (!evaluation)
+        return evaluation.problem();
+    m_survey.cancel();
+    m_evaluation = std::move(*evaluation);
+    m_catalogue = std::move(renewed);
+    forgetFixes();
+    Q_EMIT changed();
+    if (canFollow)
+        return core::Done{};
+    return core::Problem{
+        tr("The open build cannot do with the part as it is now (a slot it uses is gone); it keeps the "
+           "former one until it is opened again.")};
 }
 
 core::Outcome BuildDocument::apply(const core::Result<core::Build>& next, const QString& text) {

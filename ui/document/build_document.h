@@ -52,6 +52,9 @@ public:
     /// Replaces everything: another build, perhaps with another catalogue (a file brings parts along); history is
     /// dropped.
     core::Outcome open(std::shared_ptr<const core::Catalogue> catalogue, const core::Build& build, const QString& path);
+    /// The same build and history with another catalogue. What they use and it has no more stays as it was, as a part
+    /// that came with a file does; so do all of them, and the problem says it, where a changed one cannot be used.
+    core::Outcome renewCatalogue(const std::shared_ptr<const core::Catalogue>& catalogue);
     /// Where it was loaded from or last saved to; empty for a new one.
     const QString& path() const { return m_path; }
     /// Says that the build as it is now is on disk at `path`.
@@ -72,6 +75,8 @@ Q_SIGNALS:
 private:
     friend class EditCommand;
     void exchange(core::Build& other);
+    core::PartSet partsInUse() const;
+    bool resolvesIn(const core::Catalogue& catalogue) const;
     void findFixes();
     void takeFixes();
     void forgetFixes();

@@ -90,7 +90,15 @@ PartsPanel::PartsPanel(BuildDocument* document, QWidget* parent)
     m_detail->setMaximumHeight(mostDetailHeight);
     column->addWidget(m_detail, 2);
 
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_list, &QListView::activated, this, &PartsPanel::choose);
+    connect(m_list, &QWidget::customContextMenuRequested, this, [this](const QPoint& point) {
+        const QModelIndex under = m_list->indexAt(point);
+        const QModelIndex index = under.isValid() ? under : m_list->currentIndex();
+        if (index.isValid())
+            Q_EMIT menuRequested(m_model->row(index).kind, m_model->row(index).id,
+                                 m_list->viewport()->mapToGlobal(point));
+    });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &PartsPanel::showDetail);
     connect(m_document, &BuildDocument::changed, this, &PartsPanel::catalogueMayHaveChanged);
     loadKind();

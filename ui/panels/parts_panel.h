@@ -45,6 +45,8 @@ public:
 Q_SIGNALS:
     /// The user asks for this part in the build.
     void chosen(const QString& kind, const QString& id);
+    /// The user asks what can be done with this part; `point` is on the screen.
+    void menuRequested(const QString& kind, const QString& id, const QPoint& point);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

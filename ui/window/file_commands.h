@@ -20,6 +20,8 @@ public:
     /// `shipped` is what a build's own parts are added to; dialogs belong to `window`.
     FileCommands(BuildDocument* document, std::shared_ptr<const core::Catalogue> shipped, QWidget* window);
 
+    /// The catalogue is another from now on.
+    void setShipped(std::shared_ptr<const core::Catalogue> shipped) { m_shipped = std::move(shipped); }
     /// Asks what to do with unsaved work; false when the user wants to stay.
     bool confirmLoss();
     void newBuild();

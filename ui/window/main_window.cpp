@@ -19,6 +19,7 @@
 #include "ui/widgets/tab_strip.h"
 #include "ui/window/card_menu.h"
 #include "ui/window/file_commands.h"
+#include "ui/window/part_commands.h"
 #include "ui/window/scan_commands.h"
 
 #include <QCloseEvent>
@@ -64,6 +65,7 @@ void MainWindow::makeDocument(std::shared_ptr<const core::Catalogue> catalogue, 
     m_document = new BuildDocument(catalogue, build, this);
     m_files = new FileCommands(m_document, catalogue, this);
     m_scans = new ScanCommands(m_document, m_files, std::move(catalogue), this);
+    m_partCommands = new PartCommands(this);
     m_autosave = new Autosave(m_document, stateFolder, this);
     connect(m_document, &BuildDocument::titleChanged, this, &MainWindow::refreshTitle);
     connect(m_document, &BuildDocument::changed, this, &MainWindow::refreshTitle);
@@ -73,11 +75,23 @@ void MainWindow::makeDocument(std::shared_ptr<const core::Catalogue> catalogue, 
 
 void MainWindow::connectPanels() {
     connect(m_parts, &PartsPanel::chosen, this, &MainWindow::usePart);
+    connect(m_parts, &PartsPanel::menuRequested, m_partCommands, &PartCommands::showMenu);
+    connect(m_partCommands, &PartCommands::useAsked, this, &MainWindow::usePart);
+    connect(m_partCommands, &PartCommands::shown, m_parts, &PartsPanel::showPart);
+    connect(m_partCommands, &PartCommands::renewed, this, &MainWindow::renewCatalogue);
+    connect(m_partCommands, &PartCommands::status, this, &MainWindow::showStatus);
     connect(m_findings, &FindingsPanel::subjectsPicked, this, &MainWindow::selectSubjects);
     connect(m_findings, &FindingsPanel::status, this, &MainWindow::showStatus);
     connect(m_view, &BuildView::status, this, &MainWindow::showStatus);
     connect(m_view, &BuildView::placeRequested, this, &MainWindow::fillPlace);
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int index) { showPage(Page(index)); });
+}
+
+void MainWindow::renewCatalogue(const std::shared_ptr<const core::Catalogue>& catalogue) {
+    m_files->setShipped(catalogue);
+    m_scans->setShipped(catalogue);
+    if (const auto renewed = m_document->renewCatalogue(catalogue); !renewed)
+        showStatus(renewed.problem().sentence);
 }
 
 void MainWindow::showStatus(const QString& sentence) {

@@ -23,6 +23,7 @@ class FindBox;
 class FindingsPanel;
 class HeatDialog;
 class MachineDialog;
+class PartCommands;
 class PartsPanel;
 class ScanCommands;
 class SheetPage;
@@ -43,6 +44,10 @@ public:
     BuildDocument* document() { return m_document; }
     FileCommands* files() { return m_files; }
     ScanCommands* scans() { return m_scans; }
+    /// What can be done to the user's own parts; idle until it is told where they are.
+    PartCommands* partCommands() { return m_partCommands; }
+    /// Shows what is open with another catalogue.
+    void renewCatalogue(const std::shared_ptr<const core::Catalogue>& catalogue);
     FindBox* findBox() { return m_find; }
     PartsPanel* parts() { return m_parts; }
     FindingsPanel* findings() { return m_findings; }
@@ -80,6 +85,7 @@ private:
     void makeLayerActions(QMenu* menu);
     void makeThemeMenu(QMenu* menu);
     void makeBuildMenu();
+    void makePartsMenu();
     void makeHelpMenu();
     void fillRecent(QMenu* menu);
     void connectPanels();
@@ -104,6 +110,7 @@ private:
     BuildDocument* m_document = nullptr;
     FileCommands* m_files = nullptr;
     ScanCommands* m_scans = nullptr;
+    PartCommands* m_partCommands = nullptr;
     Autosave* m_autosave = nullptr;
     QSplitter* m_splitter = nullptr;
     Surface* m_partsFrame = nullptr;

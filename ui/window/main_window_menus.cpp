@@ -8,6 +8,7 @@
 #include "ui/window/find_box.h"
 #include "ui/window/help_dialogs.h"
 #include "ui/window/main_window.h"
+#include "ui/window/part_commands.h"
 #include "ui/window/rearrange_cards.h"
 #include "ui/window/scan_commands.h"
 #include "ui/window/templates.h"
@@ -24,6 +25,7 @@ void MainWindow::makeMenus() {
     makeEditMenu();
     makeViewMenu();
     makeBuildMenu();
+    makePartsMenu();
     makeHelpMenu();
     const auto refreshEnabled = [this] { m_removeAction->setEnabled(!m_view->selectedPlace().isEmpty()); };
     connect(m_view, &BuildView::placeSelected, this, refreshEnabled);
@@ -169,6 +171,17 @@ void MainWindow::makeBuildMenu() {
     menu->addAction(tr("Re&arrange the cards…"), QKeySequence(Qt::CTRL | Qt::Key_R), this,
                     [this] { showStatus(rearrangeCards(m_document, this)); });
     menu->addAction(tr("&Rename…"), QKeySequence(Qt::Key_F2), this, &MainWindow::rename);
+}
+
+void MainWindow::makePartsMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("P&arts"));
+    QMenu* add = menu->addMenu(tr("&Add a part of your own"));
+    connect(add, &QMenu::aboutToShow, this, [this, add] { m_partCommands->fillKinds(add); });
+    menu->addAction(tr("&Import…"), QKeySequence(Qt::CTRL | Qt::Key_I), m_partCommands, &PartCommands::importParts);
+    menu->addAction(tr("E&xport your own parts…"), m_partCommands, &PartCommands::exportParts);
+    menu->addSeparator();
+    menu->addAction(tr("&Your own parts…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), m_partCommands,
+                    &PartCommands::showOwnParts);
 }
 
 void MainWindow::makeHelpMenu() {

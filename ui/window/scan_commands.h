@@ -21,6 +21,8 @@ public:
     ScanCommands(BuildDocument* document, FileCommands* files, std::shared_ptr<const core::Catalogue> shipped,
                  QWidget* window);
 
+    /// The catalogue is another from now on.
+    void setShipped(std::shared_ptr<const core::Catalogue> shipped) { m_shipped = std::move(shipped); }
     void setScanner(Scanner scanner) { m_scanner = std::move(scanner); }
     void scanThisMachine();
     void loadOutputs();

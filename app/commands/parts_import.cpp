@@ -1,0 +1,184 @@
+#include "app/commands/parts_import.h"
+#include "app/commands/command_io.h"
+#include "app/commands/commands.h"
+
+#include "core/import/import_plan.h"
+#include "core/import/plain_csv.h"
+#include "core/parts/own_parts_json.h"
+#include "db/catalogue_store.h"
+#include "db/own_store.h"
+#include "ui/own/data_set_file.h"
+
+#include <QDate>
+#include <QJsonArray>
+#include <QSaveFile>
+
+namespace app {
+
+namespace {
+
+/// "Length=length_mm:in", the column by its name or its number.
+core::Result<core::MappedColumn> columnIn(const QString& text, const QStringList& header) {
+    const qsizetype equals = text.lastIndexOf(QLatin1Char('='));
+    const QString field = text.mid(equals + 1);
+    bool isNumber = false;
+    int column = text.left(equals).toInt(&isNumber) - 1;
+    if (!isNumber)
+        column = int(header.indexOf(text.left(equals)));
+    if (equals < 1 || column < 0 || column >= header.size())
+        return core::Problem{CommandText::tr("--map \"%1\" names no column of the file; it has %2.")
+                                 .arg(text, header.join(QStringLiteral(", ")))};
+    return core::MappedColumn{column, field.section(QLatin1Char(':'), 0, 0), field.section(QLatin1Char(':'), 1)};
+}
+
+/// What the command line says of a CSV's columns; what the header says itself where it says nothing.
+core::Result<core::ColumnMapping> mappingFor(const QString& path, const QString& kind, const QStringList& map) {
+    const auto bytes = ui::readForeignBytes(path);
+    if (!bytes)
+        return bytes.problem();
+    const QStringList header = core::previewOf(*bytes, 0).header;
+    if (map.isEmpty())
+        return core::suggestedMapping(header, kind);
+    core::ColumnMapping mapping{kind, {}};
+    for (const QString& text : map) {
+        const auto column = columnIn(text, header);
+        if (!column)
+            return column.problem();
+        mapping.columns.push_back(*column);
+    }
+    return mapping;
+}
+
+QJsonObject reportJson(core::ForeignFormat format, const core::ImportPlan& plan) {
+    const auto textOrNull = [](const QString& text) { return text.isEmpty() ? QJsonValue() : QJsonValue(text); };
+    QJsonArray rows;
+    for (const core::ForeignRow& row : plan.rows)
+        rows.append(QJsonObject{{QLatin1String("outcome"), QLatin1String(core::token(row.outcome))},
+                                {QLatin1String("file"), row.file},
+                                {QLatin1String("line"), row.line > 0 ? QJsonValue(row.line) : QJsonValue()},
+                                {QLatin1String("kind"), textOrNull(row.part.kind)},
+                                {QLatin1String("id"), textOrNull(row.part.id)},
+                                {QLatin1String("name"), textOrNull(row.name)},
+                                {QLatin1String("why"), textOrNull(row.why)}});
+    return {{QLatin1String("format"), QLatin1String(core::token(format))},
+            {QLatin1String("taken"), plan.taken},
+            {QLatin1String("kept"), plan.kept},
+            {QLatin1String("refused"), plan.refused},
+            {QLatin1String("rows"), rows}};
+}
+
+QString reportText(core::ForeignFormat format, const core::ImportPlan& plan) {
+    QString text;
+    for (const core::ForeignRow& row : plan.rows) {
+        const QString place = row.line > 0 ? QStringLiteral("%1:%2").arg(row.file).arg(row.line) : row.file;
+        text += QStringLiteral("%1  %2  %3")
+                    .arg(core::inWords(row.outcome), -8)
+                    .arg(place, row.part.id.isEmpty() ? row.name : row.part.id);
+        text += row.why.isEmpty() ? QStringLiteral("\n") : QStringLiteral("  (%1)\n").arg(row.why);
+    }
+    return text + CommandText::tr("%1: %2 taken, %3 kept, %4 refused.\n")
+                      .arg(core::inWords(format))
+                      .arg(plan.taken)
+                      .arg(plan.kept)
+                      .arg(plan.refused);
+}
+
+/// What the store left out is told in the report as refused.
+void tell(core::ImportPlan& plan, const std::vector<core::NotWritten>& left) {
+    for (const core::NotWritten& part : left) {
+        for (core::ForeignRow& row : plan.rows) {
+            if (row.part != part.part || row.outcome != core::RowOutcome::Taken)
+                continue;
+            row.outcome = core::RowOutcome::Refused;
+            row.why = part.why;
+            --plan.taken;
+            ++plan.refused;
+        }
+    }
+}
+
+core::Result<core::ImportSettings> settingsFrom(const QCommandLineParser& parser, const QString& path) {
+    core::ImportSettings settings;
+    settings.source = parser.value(QStringLiteral("source"));
+    settings.licence = parser.value(QStringLiteral("licence"));
+    settings.priceDate = parser.value(QStringLiteral("prices-of"));
+    if (!settings.priceDate.isEmpty() && !QDate::fromString(settings.priceDate, Qt::ISODate).isValid())
+        return core::Problem{
+            CommandText::tr("--prices-of \"%1\" is no day; write it as 2026-01-31.").arg(settings.priceDate)};
+    if (!parser.isSet(QStringLiteral("kind")))
+        return settings;
+    auto mapping = mappingFor(path, parser.value(QStringLiteral("kind")), parser.values(QStringLiteral("map")));
+    if (!mapping)
+        return mapping.problem();
+    settings.mapping = std::move(*mapping);
+    return settings;
+}
+
+int importFrom(const QString& path, const QCommandLineParser& parser) {
+    const QString formatName = parser.value(QStringLiteral("format"));
+    auto format = core::foreignFormatCalled(formatName);
+    if (!formatName.isEmpty() && format == core::ForeignFormat::Unknown)
+        return fail(CommandText::tr("There is no format \"%1\"; \"lanewright help\" lists them.").arg(formatName));
+    if (formatName.isEmpty() && parser.isSet(QStringLiteral("kind")))
+        format = core::ForeignFormat::PlainCsv;
+    const auto settings = settingsFrom(parser, path);
+    if (!settings)
+        return fail(settings.problem());
+    auto set = ui::readDataSet(path, format, *settings);
+    if (!set)
+        return fail(set.problem());
+    const auto shipped = db::loadCatalogue(db::shippedCataloguePath(), {});
+    if (!shipped)
+        return fail(shipped.problem());
+    db::OwnStore store(db::overlayPath());
+    const auto own = store.read();
+    if (!own)
+        return fail(own.problem());
+    core::ImportPlan plan = core::planImport(std::move(set->read), shipped->catalogue, *own);
+    if (plan.taken > 0 && !parser.isSet(QStringLiteral("dry-run"))) {
+        const auto left = store.apply(plan.edit, {});
+        if (!left)
+            return fail(left.problem());
+        tell(plan, *left);
+    }
+    if (plan.taken + plan.kept == 0)
+        return fail(CommandText::tr("%1: no record of it can be used; the first of %2: %3")
+                        .arg(path)
+                        .arg(plan.rows.size())
+                        .arg(plan.rows.empty() ? CommandText::tr("there is none.") : plan.rows.front().why));
+    return parser.isSet(QStringLiteral("json")) ? print(reportJson(set->format, plan))
+                                                : print(reportText(set->format, plan).toUtf8());
+}
+
+} // namespace
+
+int runPartsImport(const QStringList& arguments) {
+    QCommandLineParser parser;
+    for (const char* option : {"format", "kind", "map", "source", "licence", "prices-of"})
+        parser.addOption({QLatin1String(option), {}, QStringLiteral("text")});
+    for (const char* option : {"json", "dry-run"})
+        parser.addOption(QCommandLineOption(QLatin1String(option)));
+    if (const auto parsed = parse(parser, arguments, 1); !parsed)
+        return fail(parsed.problem());
+    for (const char* option : {"format", "kind", "source", "licence", "prices-of"}) {
+        if (const auto value = single(parser, QLatin1String(option)); !value)
+            return fail(value.problem());
+    }
+    return importFrom(parser.positionalArguments().front(), parser);
+}
+
+int runPartsExport(const QStringList& arguments) {
+    QCommandLineParser parser;
+    if (const auto parsed = parse(parser, arguments, 1); !parsed)
+        return fail(parsed.problem());
+    const auto own = db::OwnStore(db::overlayPath()).read();
+    if (!own)
+        return fail(own.problem());
+    const QString path = parser.positionalArguments().front();
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(core::toJson(*own)) < 0 || !file.commit())
+        return fail(CommandText::tr("%1 cannot be written: %2.").arg(path, file.errorString()));
+    return 0;
+}
+
+} // namespace app

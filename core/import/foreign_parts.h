@@ -1,0 +1,90 @@
+#pragma once
+
+#include "core/parts/own_parts.h"
+#include "core/units/result.h"
+
+#include <QByteArray>
+
+namespace core {
+
+// Foreign data sets of parts. A reader turns bytes into parts, each with its source and licence, and a row of the
+// report for every record: taken, or refused and why. What the catalogue already has is decided afterwards
+// (import_plan.h). 0, nan, inf, ? and nothing mean "not known" wherever a figure is due. A record that makes no sense
+// costs that record.
+
+enum class ForeignFormat {
+    Unknown,
+    OpenDb,     ///< BuildCores OpenDB: a JSON a part, in folders by kind
+    GpuRecords, ///< the community's GPU records: a JSON list
+    EpochCsv,   ///< Epoch AI's machine learning hardware
+    PickerCsv,  ///< PCPartPicker-derived lists: video-card, power-supply, motherboard
+    PickerList, ///< a part list pasted from PCPartPicker
+    PlainCsv,   ///< any CSV, by a ColumnMapping
+    OwnParts,   ///< what `parts export` writes
+};
+
+/// "opendb", "gpu-json" … as the command line calls it, and back.
+const char* token(ForeignFormat format);
+ForeignFormat foreignFormatCalled(const QString& token);
+/// "BuildCores OpenDB" …
+QString inWords(ForeignFormat format);
+
+struct ForeignFile {
+    QString name; ///< as the report calls it; of a folder's file with the folders below it
+    QByteArray bytes;
+};
+
+/// Which column of a CSV is which field, in which unit.
+struct MappedColumn {
+    int column = 0;
+    QString field;
+    QString unit; ///< a token of field_units.h; empty: the field's own
+};
+struct ColumnMapping {
+    QString kind; ///< core::kindName
+    std::vector<MappedColumn> columns;
+};
+
+struct ImportSettings {
+    QString priceDate; ///< ISO; prices without it are left out
+    QString source;    ///< of a plain CSV: who says so
+    QString licence;   ///< of a plain CSV
+    ColumnMapping mapping;
+};
+
+enum class RowOutcome { Taken, Kept, Refused };
+const char* token(RowOutcome outcome);
+QString inWords(RowOutcome outcome);
+
+/// A line of the report.
+struct ForeignRow {
+    QString file;
+    int line = 0; ///< 1 is the first; 0: the whole file
+    PartKey part; ///< empty where the record could not even be told
+    QString name;
+    RowOutcome outcome = RowOutcome::Taken;
+    QString why; ///< of what was kept or refused; of what was taken: what of it was left out
+};
+
+/// What was read: the parts, and a row for each record, in order.
+struct ForeignParts {
+    OwnParts own;
+    std::vector<ForeignRow> rows;
+    int refused = 0;
+};
+
+/// By its first bytes and its name; a CSV that is none of those known is PlainCsv.
+ForeignFormat formatOf(const ForeignFile& file);
+
+/// Reads one file into `into`. The problem says why nothing of the file can be used, or that it was stopped.
+Outcome readForeign(const ForeignFile& file, ForeignFormat format, const ImportSettings& settings, ForeignParts& into,
+                    const Progress& progress = {});
+
+/// The most that is read of one file.
+constexpr qsizetype longestDataSet = 64 * 1024 * 1024;
+/// The most records of one import; every data set that is known has a third of it at the most.
+constexpr int mostRecords = 100'000;
+/// After so many records that cannot be read the rest of a file is not looked at.
+constexpr int mostRefused = 10'000;
+
+} // namespace core

@@ -1,0 +1,297 @@
+#include "core/import/foreign_values.h"
+
+#include <QRegularExpression>
+#include <QSet>
+#include <QStringList>
+
+#include <array>
+#include <cmath>
+
+namespace core {
+
+bool isUnknownWord(const QString& text) {
+    static const QSet<QString> words{
+        QString(),
+        QStringLiteral("?"),
+        QStringLiteral("??"),
+        QStringLiteral("-"),
+        QStringLiteral("–"),
+        QStringLiteral("—"),
+        QStringLiteral("n/a"),
+        QStringLiteral("na"),
+        QStringLiteral("nan"),
+        QStringLiteral("inf"),
+        QStringLiteral("+inf"),
+        QStringLiteral("-inf"),
+        QStringLiteral("infinity"),
+        QStringLiteral("-infinity"),
+        QStringLiteral("null"),
+        QStringLiteral("unknown"),
+        QStringLiteral("tbd"),
+        QStringLiteral("tba"),
+        QStringLiteral("not known"),
+    };
+    return words.contains(text.trimmed().toLower());
+}
+
+static ForeignFigure figureOf(double value) {
+    const bool isKnown = std::isfinite(value) && value != 0;
+    return {isKnown ? std::optional(value) : std::nullopt, false};
+}
+
+ForeignFigure figureIn(const QString& text) {
+    if (isUnknownWord(text))
+        return {};
+    QString digits = text.trimmed();
+    if (digits.startsWith(QLatin1Char('$')))
+        digits.remove(0, 1);
+    static const QRegularExpression grouped(QStringLiteral("^\\d{1,3}(,\\d{3})+(\\.\\d+)?$"));
+    if (digits.contains(QLatin1Char(',')) && grouped.match(digits).hasMatch())
+        digits.remove(QLatin1Char(','));
+    bool isNumber = false;
+    const double value = digits.toDouble(&isNumber);
+    return isNumber ? figureOf(value) : ForeignFigure{{}, true};
+}
+
+ForeignFigure figureIn(const QJsonValue& value) {
+    if (value.isDouble())
+        return figureOf(value.toDouble());
+    if (value.isString())
+        return figureIn(value.toString());
+    return {{}, !value.isNull() && !value.isUndefined()};
+}
+
+QString textIn(const QJsonValue& value) {
+    const QString text = value.toString().simplified();
+    return isUnknownWord(text) ? QString() : text.left(300);
+}
+
+QString slugOf(const QString& text) {
+    QString slug;
+    slug.reserve(text.size());
+    for (const QChar character : text) {
+        const QChar lower = character.toLower();
+        const bool isKept = (lower >= QLatin1Char('a') && lower <= QLatin1Char('z')) ||
+                            (lower >= QLatin1Char('0') && lower <= QLatin1Char('9'));
+        if (isKept)
+            slug += lower;
+        else if (character == QLatin1Char('+'))
+            slug += QStringLiteral("plus");
+        else if (!slug.isEmpty() && !slug.endsWith(QLatin1Char('-')) && character != QLatin1Char('\''))
+            slug += QLatin1Char('-');
+    }
+    slug.truncate(100);
+    while (slug.endsWith(QLatin1Char('-')))
+        slug.chop(1);
+    if (!slug.isEmpty() || text.isEmpty())
+        return slug;
+    // A name in another script: its letters' numbers are as good as a word.
+    quint64 sum = 1469598103934665603ULL;
+    for (const QChar character : text)
+        sum = (sum ^ character.unicode()) * 1099511628211ULL;
+    return QStringLiteral("part-") + QString::number(sum, 16);
+}
+
+QString fullName(const QString& maker, const QString& name) {
+    return maker.isEmpty() || name.startsWith(maker, Qt::CaseInsensitive) ? name : maker + QLatin1Char(' ') + name;
+}
+
+QString makerIn(const QString& name) {
+    static constexpr std::array makers{"NVIDIA",
+                                       "AMD",
+                                       "Intel",
+                                       "ASUS",
+                                       "MSI",
+                                       "GIGABYTE",
+                                       "ASRock",
+                                       "EVGA",
+                                       "ZOTAC",
+                                       "Sapphire",
+                                       "PowerColor",
+                                       "XFX",
+                                       "PNY",
+                                       "Palit",
+                                       "Gainward",
+                                       "INNO3D",
+                                       "GALAX",
+                                       "Corsair",
+                                       "Cooler Master",
+                                       "be quiet!",
+                                       "Seasonic",
+                                       "FSP",
+                                       "SilverStone",
+                                       "Thermaltake",
+                                       "Montech",
+                                       "NZXT",
+                                       "Fractal Design",
+                                       "Super Flower",
+                                       "Lian Li",
+                                       "Phanteks",
+                                       "Supermicro",
+                                       "Antec",
+                                       "Deepcool",
+                                       "Samsung",
+                                       "Crucial",
+                                       "Kingston",
+                                       "G.Skill",
+                                       "Western Digital",
+                                       "Seagate",
+                                       "Sabrent"};
+    for (const char* maker : makers) {
+        const QLatin1String word(maker);
+        if (name.startsWith(word, Qt::CaseInsensitive) &&
+            (name.size() == word.size() || name[word.size()] == QLatin1Char(' ')))
+            return word;
+    }
+    return {};
+}
+
+namespace {
+
+struct Spelling {
+    const char* theirs; ///< lower case, without blanks, hyphens and pluses
+    const char* ours;
+};
+
+QString bare(const QString& text) {
+    QString letters;
+    for (const QChar character : text.toLower()) {
+        if (character.isLetterOrNumber())
+            letters += character;
+    }
+    return letters;
+}
+
+template <std::size_t n>
+QString spelt(const std::array<Spelling, n>& table, const QString& text) {
+    const QString theirs = bare(text);
+    for (const Spelling& spelling : table) {
+        if (theirs == QLatin1String(spelling.theirs))
+            return QLatin1String(spelling.ours);
+    }
+    return {};
+}
+
+} // namespace
+
+QString boardFormToken(const QString& text) {
+    static constexpr std::array<Spelling, 15> table{{{"atx", "ATX"},
+                                                     {"microatx", "mATX"},
+                                                     {"matx", "mATX"},
+                                                     {"uatx", "mATX"},
+                                                     {"miniitx", "mITX"},
+                                                     {"mitx", "mITX"},
+                                                     {"thinminiitx", "mITX"},
+                                                     {"eatx", "E-ATX"},
+                                                     {"extendedatx", "E-ATX"},
+                                                     {"xlatx", "XL-ATX"},
+                                                     {"ssiceb", "CEB"},
+                                                     {"ceb", "CEB"},
+                                                     {"ssieeb", "EEB"},
+                                                     {"eeb", "EEB"},
+                                                     {"server", "server"}}};
+    return spelt(table, text);
+}
+
+QString efficiencyToken(const QString& text) {
+    static constexpr std::array<Spelling, 15> table{{{"80", "white"},
+                                                     {"80standard", "white"},
+                                                     {"80white", "white"},
+                                                     {"80plus", "white"},
+                                                     {"plus", "white"},
+                                                     {"white", "white"},
+                                                     {"80bronze", "bronze"},
+                                                     {"bronze", "bronze"},
+                                                     {"80silver", "silver"},
+                                                     {"silver", "silver"},
+                                                     {"80gold", "gold"},
+                                                     {"gold", "gold"},
+                                                     {"platinum", "platinum"},
+                                                     {"titanium", "titanium"},
+                                                     {"none", "none"}}};
+    QString words = text;
+    words.remove(QStringLiteral("80 PLUS"), Qt::CaseInsensitive);
+    words.remove(QStringLiteral("80+"));
+    return words.trimmed().isEmpty() && !text.trimmed().isEmpty() ? QStringLiteral("white") : spelt(table, words);
+}
+
+QString supplyFormToken(const QString& text) {
+    static constexpr std::array<Spelling, 6> table{{{"atx", "ATX"},
+                                                    {"atxeps", "ATX"},
+                                                    {"atx12veps12v", "ATX"},
+                                                    {"sfx", "SFX"},
+                                                    {"sfxl", "SFX"},
+                                                    {"module", "module"}}};
+    return spelt(table, text);
+}
+
+QString socketToken(const QString& text) {
+    static const QRegularExpression lga(QStringLiteral("^(LGA|FCLGA|Socket)\\s+(?=\\d|[A-Z])"),
+                                        QRegularExpression::CaseInsensitiveOption);
+    const auto match = lga.match(text);
+    if (!match.hasMatch())
+        return text.simplified();
+    const bool isLga = match.captured(1).contains(QLatin1String("LGA"), Qt::CaseInsensitive);
+    return (isLga ? QStringLiteral("LGA") : QString()) + text.mid(match.capturedEnd()).simplified();
+}
+
+ForeignLink linkIn(const QString& text) {
+    static const QRegularExpression generation(QStringLiteral("(?:PCIe|PCI-E|PCI Express)\\s*(\\d)(?:\\.\\d)?\\b"),
+                                               QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression lanes(QStringLiteral("[x×](\\d{1,2})\\b"),
+                                          QRegularExpression::CaseInsensitiveOption);
+    ForeignLink link;
+    if (const auto match = generation.match(text); match.hasMatch())
+        link.generation = match.captured(1).toDouble();
+    if (const auto match = lanes.match(text); match.hasMatch())
+        link.lanes = match.captured(1).toDouble();
+    return link;
+}
+
+QString plugsIn(const QString& text) {
+    if (text.trimmed().compare(QLatin1String("none"), Qt::CaseInsensitive) == 0)
+        return QStringLiteral("none");
+    static const QRegularExpression plug(QStringLiteral("(?:(\\d)\\s*[x×]\\s*)?(\\d{1,2})-pin(\\s+EPS)?"),
+                                         QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression rest(QStringLiteral("[^\\s+,/&]"));
+    QStringList plugs;
+    QString left = text;
+    for (auto it = plug.globalMatch(text); it.hasNext();) {
+        const auto match = it.next();
+        const int pins = match.captured(2).toInt();
+        const char* kind = pins == 6                                  ? "pcie-6"
+                           : pins == 8 && match.capturedLength(3) > 0 ? "eps-8"
+                           : pins == 8                                ? "pcie-8"
+                           : pins == 12                               ? "12-pin"
+                           : pins == 16                               ? "12v-2x6"
+                                                                      : nullptr;
+        if (!kind)
+            return {};
+        plugs << QLatin1String(kind) + QLatin1Char('*') +
+                     (match.capturedLength(1) > 0 ? match.captured(1) : QStringLiteral("1"));
+        left.remove(match.captured(0));
+    }
+    return rest.match(left).hasMatch() ? QString() : plugs.join(QLatin1Char(';'));
+}
+
+std::optional<double> slotWidthIn(const QString& text) {
+    static constexpr std::array<Spelling, 5> table{
+        {{"singleslot", "1"}, {"dualslot", "2"}, {"tripleslot", "3"}, {"quadslot", "4"}, {"doubleslot", "2"}}};
+    const QString width = spelt(table, text);
+    return width.isEmpty() ? std::nullopt : std::optional(width.toDouble());
+}
+
+Wiring bareWiring() {
+    const QJsonObject processor{{QLatin1String("kind"), QLatin1String("cpu")}, {QLatin1String("numa"), 0}};
+    const auto wiring = wiringFromJson({{QLatin1String("nodes"), QJsonObject{{QLatin1String("CPU0"), processor}}}});
+    Q_ASSERT(wiring);
+    return *wiring;
+}
+
+QString dateIn(const QString& text) {
+    static const QRegularExpression date(
+        QStringLiteral("^((?:19|20)\\d\\d)(-(?:0[1-9]|1[0-2]))?(-(?:[0-2]\\d|3[01]))?"));
+    return date.match(text.trimmed()).captured(0);
+}
+
+} // namespace core

@@ -1,0 +1,225 @@
+#include "core/import/plain_csv.h"
+
+#include "core/import/field_units.h"
+#include "core/import/foreign_table.h"
+#include "core/import/part_draft.h"
+#include "core/import/text_lines.h"
+
+#include <QRegularExpression>
+#include <QSet>
+
+namespace core {
+
+namespace {
+
+/// Calls `act` with a null pointer of the type of the kind so called; false where there is none.
+template <class Act>
+bool forKind(const QString& kind, Act act) {
+    const auto tryOne = [&]<class P>(P* none) {
+        if (kind != QLatin1String(kindName<P>))
+            return false;
+        act(none);
+        return true;
+    };
+    return [&]<class... P>(std::type_identity<std::tuple<std::vector<P>...>>) {
+        return (tryOne(static_cast<P*>(nullptr)) || ...);
+    }(std::type_identity<decltype(PartSet::kinds)>());
+}
+
+struct OtherName {
+    const char* words; ///< lower case, letters and digits alone
+    const char* field;
+};
+
+constexpr OtherName otherNames[] = {{"model", "name"},
+                                    {"product", "name"},
+                                    {"title", "name"},
+                                    {"manufacturer", "maker"},
+                                    {"brand", "maker"},
+                                    {"vendor", "maker"},
+                                    {"price", "price_usd"},
+                                    {"tdp", "tdp_w"},
+                                    {"power", "tdp_w"},
+                                    {"boardpower", "tdp_w"},
+                                    {"memory", "memory_gb"},
+                                    {"vram", "memory_gb"},
+                                    {"memorysize", "memory_gb"},
+                                    {"length", "length_mm"},
+                                    {"height", "height_mm"},
+                                    {"thickness", "thickness_mm"},
+                                    {"baseclock", "base_mhz"},
+                                    {"coreclock", "base_mhz"},
+                                    {"boostclock", "boost_mhz"},
+                                    {"bandwidth", "bandwidth_gb_s"},
+                                    {"memorybandwidth", "bandwidth_gb_s"},
+                                    {"buswidth", "bus_bits"},
+                                    {"memorybus", "bus_bits"},
+                                    {"shaders", "cores"},
+                                    {"cudacores", "cores"},
+                                    {"slotwidth", "slots"},
+                                    {"wattage", "watts"},
+                                    {"watts", "watts"},
+                                    {"efficiency", "efficiency"},
+                                    {"formfactor", "form"},
+                                    {"releasedate", "launch_date"},
+                                    {"date", "launch_date"},
+                                    {"weight", "weight_g"},
+                                    {"capacity", "capacity_gb"},
+                                    {"date", "price_date"}};
+
+QString lettersOf(const QString& text) {
+    QString letters;
+    for (const QChar character : text.toLower()) {
+        if (character.isLetterOrNumber())
+            letters += character;
+    }
+    return letters;
+}
+
+/// A cell's figure in the field's unit; the unit may stand behind the figure ("12 in").
+ForeignFigure figureOf(const QString& cell, const MappedColumn& column) {
+    static const QRegularExpression withUnit(QStringLiteral("^([-+0-9.,eE]+)\\s*([^\\d\\s].*)$"));
+    QString digits = cell;
+    const FieldUnit* unit = unitCalled(column.field, column.unit);
+    if (const auto match = withUnit.match(cell); match.hasMatch() && !unitsOf(column.field).empty()) {
+        if (const FieldUnit* own = unitCalled(column.field, match.captured(2).trimmed())) {
+            digits = match.captured(1);
+            unit = own;
+        }
+    }
+    ForeignFigure figure = figureIn(digits);
+    if (figure.value && unit)
+        figure.value = *figure.value * unit->factor + unit->offset;
+    return figure;
+}
+
+template <class P>
+void setCell(PartDraft<P>& draft, const Field<P>& field, const QString& cell, const MappedColumn& column) {
+    const QByteArray name(field.name.data(), field.name.size());
+    if (field.shape == FieldShape::Number || field.shape == FieldShape::WholeNumber) {
+        draft.set(name.constData(), figureOf(cell, column));
+    } else if (!isUnknownWord(cell) && cell != QLatin1String("0")) {
+        const QString word = cell.toLower();
+        const bool isYes = word == QLatin1String("true") || word == QLatin1String("1");
+        draft.set(name.constData(), field.shape != FieldShape::YesNo ? cell
+                                    : isYes                          ? QStringLiteral("yes")
+                                    : word == QLatin1String("false") ? QStringLiteral("no")
+                                                                     : word);
+    }
+}
+
+template <class P>
+bool readMapped(const ForeignCells& row, ForeignReading& reading) {
+    PartDraft<P> draft;
+    ForeignFigure dollars;
+    QString date = reading.settings.priceDate;
+    for (const MappedColumn& column : reading.settings.mapping.columns) {
+        const QString cell = row.cells.value(column.column).simplified();
+        if (column.field == QLatin1String("price_usd"))
+            dollars = figureOf(cell, column);
+        else if (column.field == QLatin1String("price_date"))
+            date = dateIn(cell).isEmpty() ? date : dateIn(cell);
+        else
+            for (const Field<P>& field : fieldsOf<P>()) {
+                if (field.name == column.field)
+                    setCell(draft, field, cell, column);
+            }
+    }
+    draft.setPrice(dollars, date, PriceKind::Street);
+    draft.part.id = slugOf(draft.part.id.isEmpty() ? fullName(draft.part.maker, draft.part.name) : draft.part.id);
+    return draft.finish(reading, row.line, Text::tr("row of \"%1\"").arg(draft.part.name));
+}
+
+} // namespace
+
+CsvPreview previewOf(const QByteArray& bytes, int mostRows) {
+    const QByteArray text = cleaned(bytes.left(256 * 1024));
+    CsvWalk walk(text);
+    CsvPreview preview;
+    ForeignCells row;
+    if (walk.next(row))
+        preview.header = CsvHeader(row.cells).names();
+    while (int(preview.rows.size()) < mostRows && walk.next(row))
+        preview.rows.push_back(row.cells);
+    return preview;
+}
+
+ColumnMapping suggestedMapping(const QStringList& header, const QString& kind) {
+    static const QRegularExpression unitIn(QStringLiteral("[(\\[]([^)\\]]+)[)\\]]\\s*$"));
+    ColumnMapping mapping{kind, {}};
+    const QStringList fields = mappableFields(kind);
+    QSet<QString> taken;
+    for (int column = 0; column < header.size(); ++column) {
+        const auto unit = unitIn.match(header[column]);
+        const QString words = lettersOf(unit.hasMatch() ? header[column].left(unit.capturedStart()) : header[column]);
+        QString field;
+        for (const QString& own : fields) {
+            if (lettersOf(own) == lettersOf(header[column]) && !taken.contains(own))
+                field = own;
+        }
+        for (const OtherName& other : otherNames) {
+            const QString own = QLatin1String(other.field);
+            if (field.isEmpty() && words == QLatin1String(other.words) && fields.contains(own) && !taken.contains(own))
+                field = own;
+        }
+        if (field.isEmpty())
+            continue;
+        taken.insert(field);
+        const QString stated = unit.captured(1).trimmed();
+        mapping.columns.push_back({column, field, unitCalled(field, stated) ? stated : QString()});
+    }
+    return mapping;
+}
+
+Outcome checkMapping(const ColumnMapping& mapping, int columns) {
+    const QStringList fields = mappableFields(mapping.kind);
+    if (fields.isEmpty())
+        return Problem{Text::tr("There is no kind of part \"%1\".").arg(mapping.kind)};
+    QSet<QString> seen;
+    for (const MappedColumn& column : mapping.columns) {
+        if (column.column < 0 || column.column >= columns)
+            return Problem{Text::tr("There is no column %1; the file has %2.").arg(column.column + 1).arg(columns)};
+        if (!fields.contains(column.field))
+            return Problem{Text::tr("There is no field \"%1\" of this kind of part.").arg(column.field)};
+        if (seen.contains(column.field))
+            return Problem{Text::tr("Two columns are mapped to \"%1\"; leave one.").arg(column.field)};
+        if (!column.unit.isEmpty() && !unitCalled(column.field, column.unit))
+            return Problem{Text::tr("\"%1\" cannot be in \"%2\".").arg(column.field, column.unit)};
+        seen.insert(column.field);
+    }
+    if (!seen.contains(QStringLiteral("name")))
+        return Problem{Text::tr("No column is the name; map one to \"name\".")};
+    return Done{};
+}
+
+QStringList mappableFields(const QString& kind) {
+    static const QSet<QString> ours{QStringLiteral("source"), QStringLiteral("confidence"),
+                                    QStringLiteral("unverified_fields"), QStringLiteral("price_kind"),
+                                    QStringLiteral("wiring")};
+    QStringList names;
+    forKind(kind, [&]<class P>(P*) {
+        for (const Field<P>& field : fieldsOf<P>()) {
+            if (!ours.contains(field.name))
+                names << field.name;
+        }
+    });
+    return names;
+}
+
+Outcome readPlainCsv(const QByteArray& text, ForeignReading& reading) {
+    const ImportSettings& settings = reading.settings;
+    if (const auto usable = checkMapping(settings.mapping, int(previewOf(text, 0).header.size())); !usable)
+        return usable.problem();
+    if (!settings.source.isEmpty())
+        reading.dataSet = settings.source;
+    if (!settings.licence.isEmpty())
+        reading.licence = settings.licence;
+    Outcome outcome = Done{};
+    forKind(settings.mapping.kind, [&]<class P>(P*) {
+        outcome =
+            readTable(text, reading, [&](const ForeignRecord& record) { return readMapped<P>(record.row, reading); });
+    });
+    return outcome;
+}
+
+} // namespace core

@@ -1,0 +1,105 @@
+#pragma once
+
+#include "core/parts/catalogue.h"
+#include "core/units/result.h"
+
+#include <functional>
+
+namespace core {
+
+// What the user has of parts beside the shipped catalogue: whole parts, entered or imported; corrections of single
+// figures, so that a later catalogue still brings the others; prices. It is a value; the file it lies in is the
+// business of an OwnPartsStore.
+
+/// Which part of which kind (core::kindName).
+struct PartKey {
+    QString kind;
+    QString id;
+
+    friend bool operator==(const PartKey&, const PartKey&) = default;
+};
+inline size_t qHash(const PartKey& key, size_t seed = 0) {
+    return qHashMulti(seed, key.kind, key.id);
+}
+
+/// Where a part that was not entered by hand came from.
+struct ImportOrigin {
+    PartKey part;
+    QString dataSet; ///< "BuildCores OpenDB"
+    QString record;  ///< file and line, or the record's own id
+    QString licence;
+
+    friend bool operator==(const ImportOrigin&, const ImportOrigin&) = default;
+};
+
+/// Another figure for one fact of a part.
+struct Correction {
+    PartKey part;
+    QString field;
+    QString value; ///< as db/facts spells it; empty: not known
+    QString note;  ///< why
+    QString date;  ///< ISO
+
+    friend bool operator==(const Correction&, const Correction&) = default;
+};
+
+/// What a part cost somewhere.
+struct OwnPrice {
+    PartKey part;
+    Money amount; ///< hundredths of `currency`
+    QString currency = QStringLiteral("USD");
+    std::optional<double> dollarsEach; ///< of one unit of the currency on that day; without it no total can use it
+    QString date;                      ///< ISO
+    QString shop;
+    QString note;
+
+    /// In US dollars, where that is known.
+    std::optional<Money> inUsDollars() const;
+    friend bool operator==(const OwnPrice&, const OwnPrice&) = default;
+};
+
+struct OwnParts {
+    PartSet parts;
+    std::vector<ImportOrigin> imports; ///< of those parts that were imported; the others were entered
+    std::vector<Correction> corrections;
+    std::vector<OwnPrice> prices;
+};
+
+/// One change: what is forgotten of these parts (all of it), then what is put in their place.
+struct OwnEdit {
+    std::vector<PartKey> forgotten;
+    OwnParts put;
+};
+
+/// Every part that something in `own` is about, each once.
+std::vector<PartKey> keysOf(const OwnParts& own);
+/// What `own` holds of `part`; nothing of other parts.
+OwnParts onlyOf(const OwnParts& own, const std::vector<PartKey>& parts);
+OwnParts edited(OwnParts own, const OwnEdit& edit);
+/// The edit that undoes `edit` when it is made on `own`.
+OwnEdit inverseOf(const OwnEdit& edit, const OwnParts& own);
+
+/// The catalogue with the user's own laid over: entered parts replace the shipped ones of their ids, imported ones
+/// never do; then come corrections, and the latest price. What a correction changes is said in the part's note.
+Catalogue laidOver(const Catalogue& shipped, const OwnParts& own);
+
+/// Told how much of how much is done; false stops what is going on, and nothing of it stays.
+using Progress = std::function<bool(qint64 done, qint64 total)>;
+
+/// A part that was not written, and why.
+struct NotWritten {
+    PartKey part;
+    QString why;
+};
+
+/// Where the user's own parts are kept.
+class OwnPartsStore {
+public:
+    virtual ~OwnPartsStore() = default;
+    virtual Result<OwnParts> read() const = 0;
+    /// Makes the change, all of it or, where it fails or is stopped, nothing; parts that cannot be (a figure beyond all
+    /// bounds) are left out and named.
+    virtual Result<std::vector<NotWritten>> apply(const OwnEdit& edit, const Progress& progress) = 0;
+};
+
+} // namespace core

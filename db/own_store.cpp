@@ -1,0 +1,179 @@
+#include "db/own_store.h"
+
+#include "core/units/text.h"
+#include "db/part_rows.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSqlError>
+#include <QSqlQuery>
+
+using core::Text;
+
+namespace db {
+
+namespace {
+
+/// The rows of a query file, each given to `take`.
+template <class Take>
+core::Outcome readAll(const Database& database, const char* name, Take take) {
+    QSqlQuery query(database.connection());
+    query.setForwardOnly(true);
+    if (!query.exec(sqlText(QStringLiteral("queries/select_%1.sql").arg(QLatin1String(name)))))
+        return database.problem(query.lastError().databaseText());
+    while (query.next())
+        take(query, core::PartKey{query.value(0).toString(), query.value(1).toString()});
+    if (query.lastError().isValid())
+        return database.problem(query.lastError().databaseText());
+    return core::Done{};
+}
+
+core::Outcome readImports(const Database& database, std::vector<core::ImportOrigin>& imports) {
+    return readAll(database, "own_imports", [&](const QSqlQuery& row, const core::PartKey& key) {
+        imports.push_back({key, row.value(2).toString(), row.value(3).toString(), row.value(4).toString()});
+    });
+}
+
+core::Outcome readCorrections(const Database& database, std::vector<core::Correction>& corrections) {
+    return readAll(database, "own_corrections", [&](const QSqlQuery& row, const core::PartKey& key) {
+        corrections.push_back(
+            {key, row.value(2).toString(), row.value(3).toString(), row.value(4).toString(), row.value(5).toString()});
+    });
+}
+
+core::Outcome readPrices(const Database& database, std::vector<core::OwnPrice>& prices) {
+    return readAll(database, "own_prices", [&](const QSqlQuery& row, const core::PartKey& key) {
+        core::OwnPrice price;
+        price.part = key;
+        price.amount = core::Money::of(row.value(2).toDouble());
+        price.currency = row.value(3).toString();
+        if (!row.value(4).isNull())
+            price.dollarsEach = row.value(4).toDouble();
+        price.date = row.value(5).toString();
+        price.shop = row.value(6).toString();
+        price.note = row.value(7).toString();
+        prices.push_back(price);
+    });
+}
+
+/// A text that is written: never NULL, which an empty QString without letters would be.
+QVariant written(const QString& text) {
+    return text.isNull() ? QLatin1String("") : text;
+}
+
+/// A statement of a query file, prepared once for many rows.
+class Statement {
+public:
+    Statement(const Database& database, const QString& name)
+        : m_query(database.connection())
+        , m_isReady(m_query.prepare(sqlText(QStringLiteral("queries/%1.sql").arg(name)))) {}
+
+    bool run(const QVariantList& values) {
+        for (int i = 0; m_isReady && i < values.size(); ++i)
+            m_query.bindValue(i, values[i]);
+        return m_isReady && m_query.exec();
+    }
+    QString error() const { return m_query.lastError().databaseText(); }
+
+private:
+    QSqlQuery m_query;
+    bool m_isReady;
+};
+
+core::Outcome forget(const Database& database, const std::vector<core::PartKey>& keys) {
+    Statement imports(database, QStringLiteral("delete_own_imports"));
+    Statement corrections(database, QStringLiteral("delete_own_corrections"));
+    Statement prices(database, QStringLiteral("delete_own_prices"));
+    for (const core::PartKey& key : keys) {
+        for (Statement* statement : {&imports, &corrections, &prices}) {
+            if (!statement->run({key.kind, key.id}))
+                return database.problem(statement->error());
+        }
+    }
+    return deleteParts(database, keys);
+}
+
+core::Outcome putBeside(const Database& database, const core::OwnParts& own,
+                        const std::vector<core::NotWritten>& left) {
+    const auto isLeft = [&](const core::PartKey& key) {
+        return std::any_of(left.begin(), left.end(), [&](const core::NotWritten& part) { return part.part == key; });
+    };
+    Statement imports(database, QStringLiteral("insert_own_imports"));
+    for (const core::ImportOrigin& origin : own.imports) {
+        if (!isLeft(origin.part) &&
+            !imports.run({origin.part.kind, origin.part.id, origin.dataSet, written(origin.record), origin.licence}))
+            return database.problem(imports.error());
+    }
+    Statement corrections(database, QStringLiteral("insert_own_corrections"));
+    for (const core::Correction& correction : own.corrections) {
+        if (!corrections.run({correction.part.kind, correction.part.id, correction.field, written(correction.value),
+                              written(correction.note), written(correction.date)}))
+            return database.problem(corrections.error());
+    }
+    Statement prices(database, QStringLiteral("insert_own_prices"));
+    for (const core::OwnPrice& price : own.prices) {
+        const QVariant each = price.dollarsEach ? QVariant(*price.dollarsEach) : QVariant();
+        if (!prices.run({price.part.kind, price.part.id, price.amount.value(), price.currency, each, price.date,
+                         written(price.shop), written(price.note)}))
+            return database.problem(prices.error());
+    }
+    return core::Done{};
+}
+
+core::Outcome write(const Database& database, const core::OwnEdit& edit, const core::Progress& progress,
+                    std::vector<core::NotWritten>& left) {
+    if (const auto gone = forget(database, edit.forgotten); !gone)
+        return gone;
+    if (const auto put = insertWhatCan(database, edit.put.parts, progress, left); !put)
+        return put;
+    return putBeside(database, edit.put, left);
+}
+
+} // namespace
+
+core::Result<core::OwnParts> readOwnParts(const Database& database, const QString& onlyBoard) {
+    auto parts = readParts(database, onlyBoard);
+    if (!parts)
+        return parts.problem();
+    core::OwnParts own;
+    own.parts = std::move(*parts);
+    for (const core::Outcome& read : {readImports(database, own.imports), readCorrections(database, own.corrections),
+                                      readPrices(database, own.prices)}) {
+        if (!read)
+            return read.problem();
+    }
+    return own;
+}
+
+core::Result<core::OwnParts> OwnStore::read() const {
+    if (!QFileInfo::exists(m_path))
+        return core::OwnParts{};
+    auto database = Database::open(m_path, OpenMode::ReadWrite);
+    if (!database)
+        return database.problem();
+    if (auto migrated = database->migrate(); !migrated)
+        return migrated.problem();
+    return readOwnParts(*database);
+}
+
+core::Result<std::vector<core::NotWritten>> OwnStore::apply(const core::OwnEdit& edit, const core::Progress& progress) {
+    QDir().mkpath(QFileInfo(m_path).absolutePath());
+    auto database = Database::open(m_path, OpenMode::ReadWrite);
+    if (!database)
+        return database.problem();
+    if (auto migrated = database->migrate(); !migrated)
+        return migrated.problem();
+    QSqlDatabase connection = database->connection();
+    if (!connection.transaction())
+        return database->problem(connection.lastError().databaseText());
+    std::vector<core::NotWritten> left;
+    if (const auto done = write(*database, edit, progress, left); !done) {
+        connection.rollback();
+        return done.problem();
+    }
+    if (!connection.commit())
+        return database->problem(connection.lastError().databaseText());
+    return left;
+}
+
+} // namespace db

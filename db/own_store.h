@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/parts/own_parts.h"
+#include "db/database.h"
+
+namespace db {
+
+/// The user's own parts in the SQLite file of the data directory (made where missing). Every call opens the file anew,
+/// so that it may be made on any thread.
+class OwnStore : public core::OwnPartsStore {
+public:
+    explicit OwnStore(QString path)
+        : m_path(std::move(path)) {}
+
+    core::Result<core::OwnParts> read() const override;
+    core::Result<std::vector<core::NotWritten>> apply(const core::OwnEdit& edit,
+                                                      const core::Progress& progress) override;
+
+private:
+    QString m_path;
+};
+
+/// What an open file of the user's holds; of the boards only `onlyBoard` where it names one.
+core::Result<core::OwnParts> readOwnParts(const Database& database, const QString& onlyBoard = {});
+
+} // namespace db

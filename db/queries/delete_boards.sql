@@ -1,0 +1,2 @@
+DELETE FROM boards
+WHERE id = :id;

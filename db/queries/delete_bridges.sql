@@ -1,0 +1,2 @@
+DELETE FROM bridges
+WHERE id = :id;

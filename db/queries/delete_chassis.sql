@@ -1,0 +1,2 @@
+DELETE FROM chassis
+WHERE id = :id;

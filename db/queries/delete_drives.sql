@@ -1,0 +1,2 @@
+DELETE FROM drives
+WHERE id = :id;

@@ -1,0 +1,2 @@
+DELETE FROM memory_kits
+WHERE id = :id;

@@ -1,0 +1,2 @@
+DELETE FROM network_cards
+WHERE id = :id;

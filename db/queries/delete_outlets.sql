@@ -1,0 +1,2 @@
+DELETE FROM outlets
+WHERE id = :id;

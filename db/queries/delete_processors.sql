@@ -1,0 +1,2 @@
+DELETE FROM processors
+WHERE id = :id;

@@ -1,0 +1,2 @@
+DELETE FROM psus
+WHERE id = :id;

@@ -1,0 +1,2 @@
+DELETE FROM risers
+WHERE id = :id;

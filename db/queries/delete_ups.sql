@@ -1,0 +1,2 @@
+DELETE FROM ups
+WHERE id = :id;

@@ -1,0 +1,15 @@
+INSERT OR REPLACE INTO own_corrections (
+    kind,
+    part_id,
+    field,
+    value,
+    note,
+    entered_on
+) VALUES (
+    :kind,
+    :part_id,
+    :field,
+    :value,
+    :note,
+    :entered_on
+);

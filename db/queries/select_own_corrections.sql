@@ -1,0 +1,9 @@
+SELECT
+    kind,
+    part_id,
+    field,
+    value,
+    note,
+    entered_on
+FROM own_corrections
+ORDER BY kind, part_id, field;

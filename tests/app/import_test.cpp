@@ -1,0 +1,84 @@
+#include "tests/support/run_program.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QTemporaryDir>
+
+#include <gtest/gtest.h>
+
+// `parts import` and `parts export` as a script runs them, on an overlay of their own.
+
+namespace {
+
+class ImportCommand : public testing::Test {
+protected:
+    void SetUp() override { qputenv("LANEWRIGHT_TEST_OVERLAY", path("own.sqlite").toUtf8()); }
+    void TearDown() override { qunsetenv("LANEWRIGHT_TEST_OVERLAY"); }
+
+    QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
+    static QString fixture(const char* name) { return QStringLiteral(TEST_DATA "/datasets/") + QLatin1String(name); }
+    static ProgramRun import(const QStringList& arguments) {
+        return runProgram(QStringList{QStringLiteral("parts"), QStringLiteral("import")} + arguments);
+    }
+
+    QTemporaryDir m_folder;
+};
+
+} // namespace
+
+TEST_F(ImportCommand, TakesADataSetOnceAndTheCatalogueHasIt) {
+    const ProgramRun first = import({fixture("video-card.csv"), QStringLiteral("--json")});
+    EXPECT_EQ(first.status, 0) << first.err.toStdString();
+    const QJsonObject report = first.json();
+    EXPECT_EQ(report[QLatin1String("format")].toString(), QStringLiteral("pcpartpicker-csv"));
+    EXPECT_EQ(report[QLatin1String("taken")].toInt(), 5);
+    EXPECT_EQ(report[QLatin1String("kept")].toInt(), 1);
+    EXPECT_EQ(report[QLatin1String("refused")].toInt(), 3);
+    EXPECT_EQ(report[QLatin1String("rows")].toArray().size(), 9);
+    const ProgramRun second = import({fixture("video-card.csv"), QStringLiteral("--json")});
+    EXPECT_EQ(second.status, 0);
+    EXPECT_EQ(second.json()[QLatin1String("taken")].toInt(), 0);
+    const ProgramRun listed = runProgram(
+        {QStringLiteral("parts"), QStringLiteral("cards"), QStringLiteral("--search"), QStringLiteral("madeup pulse")});
+    EXPECT_EQ(listed.out.count('\n'), 3) << listed.out.toStdString();
+}
+
+TEST_F(ImportCommand, AFolderAndACsvOfAnyOrigin) {
+    EXPECT_EQ(import({fixture("opendb"), QStringLiteral("--json")}).json()[QLatin1String("taken")].toInt(), 6);
+    EXPECT_TRUE(import({fixture("cards-in-inches.csv")}).isRefusal()) << "the kind is not told";
+    const ProgramRun ran = import({fixture("cards-in-inches.csv"), QStringLiteral("--kind"), QStringLiteral("cards"),
+                                   QStringLiteral("--map"), QStringLiteral("Model=name"), QStringLiteral("--map"),
+                                   QStringLiteral("3=length_mm:in")});
+    EXPECT_EQ(ran.status, 0) << ran.err.toStdString();
+    EXPECT_TRUE(
+        runProgram({QStringLiteral("parts"), QStringLiteral("show"), QStringLiteral("deep-one")}).out.contains("254"));
+}
+
+TEST_F(ImportCommand, WhatIsExportedIsImportedElsewhere) {
+    ASSERT_EQ(import({fixture("power-supply.csv")}).status, 0);
+    ASSERT_EQ(runProgram({QStringLiteral("parts"), QStringLiteral("export"), path("out.json")}).status, 0);
+    qputenv("LANEWRIGHT_TEST_OVERLAY", path("other.sqlite").toUtf8());
+    EXPECT_EQ(import({path("out.json"), QStringLiteral("--json")}).json()[QLatin1String("taken")].toInt(), 4);
+    ASSERT_EQ(runProgram({QStringLiteral("parts"), QStringLiteral("export"), path("again.json")}).status, 0);
+    QFile once(path("out.json"));
+    QFile again(path("again.json"));
+    ASSERT_TRUE(once.open(QIODevice::ReadOnly) && again.open(QIODevice::ReadOnly));
+    EXPECT_EQ(once.readAll(), again.readAll());
+}
+
+TEST_F(ImportCommand, WhatCannotBeIsOneSentence) {
+    QFile noise(path("noise.json"));
+    ASSERT_TRUE(noise.open(QIODevice::WriteOnly));
+    noise.write("{\"x\": ");
+    noise.close();
+    EXPECT_TRUE(import({path("missing.csv")}).isRefusal());
+    EXPECT_TRUE(import({path("noise.json")}).isRefusal());
+    EXPECT_TRUE(import({fixture("video-card.csv"), QStringLiteral("--format"), QStringLiteral("xyz")}).isRefusal());
+    EXPECT_TRUE(import({fixture("video-card.csv"), QStringLiteral("--prices-of"), QStringLiteral("soon")}).isRefusal());
+    EXPECT_TRUE(import({}).isRefusal());
+    EXPECT_TRUE(import({fixture("opendb/CPUCooler")}).isRefusal()) << "no record of it can be used";
+    EXPECT_TRUE(
+        runProgram({QStringLiteral("parts"), QStringLiteral("export"), QStringLiteral("/nowhere/x.json")}).isRefusal());
+    EXPECT_FALSE(QFile::exists(path("own.sqlite"))) << "nothing was taken, so nothing was made";
+}

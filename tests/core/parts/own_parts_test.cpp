@@ -1,0 +1,127 @@
+#include "core/import/foreign_values.h"
+#include "core/parts/own_edits.h"
+#include "core/parts/own_parts_json.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+
+namespace {
+
+Card card(const char* id, Power tdp) {
+    Card card;
+    card.id = QLatin1String(id);
+    card.name = QLatin1String(id);
+    card.tdp = tdp;
+    card.source = QStringLiteral("somebody");
+    return card;
+}
+
+Catalogue shipped() {
+    PartSet parts;
+    parts.of<Card>() = {card("one", 250_W), card("two", 300_W)};
+    return Catalogue(std::move(parts));
+}
+
+const PartKey one{QStringLiteral("cards"), QStringLiteral("one")};
+
+OwnPrice dollars(std::uint64_t amount, const char* date) {
+    OwnPrice price;
+    price.part = one;
+    price.amount = Money::of(double(amount));
+    price.date = QLatin1String(date);
+    return price;
+}
+
+} // namespace
+
+TEST(OwnParts, AnEnteredPartReplacesTheShippedOneAndAnImportedOneNever) {
+    OwnParts own;
+    own.parts.of<Card>() = {card("one", 100_W), card("three", 50_W)};
+    EXPECT_EQ(laidOver(shipped(), own).find<Card>(one.id)->tdp, 100_W);
+    own.imports = {{one, QStringLiteral("set"), QStringLiteral("row"), QStringLiteral("licence")}};
+    const Catalogue catalogue = laidOver(shipped(), own);
+    EXPECT_EQ(catalogue.find<Card>(one.id)->tdp, 250_W);
+    EXPECT_EQ(catalogue.all<Card>().size(), 3u);
+}
+
+TEST(OwnParts, ACorrectionChangesOneFigureAndSaysWhatTheCatalogueHad) {
+    OwnParts own;
+    own.corrections = {{one, QStringLiteral("tdp_w"), QStringLiteral("260"), QStringLiteral("Measured."), {}},
+                       {one, QStringLiteral("length_mm"), QStringLiteral("nonsense"), {}, {}},
+                       {one, QStringLiteral("no_such_field"), QStringLiteral("1"), {}, {}}};
+    const Catalogue catalogue = laidOver(shipped(), own);
+    const Card& corrected = *catalogue.find<Card>(one.id);
+    EXPECT_EQ(corrected.tdp, 260_W);
+    EXPECT_FALSE(corrected.length);
+    EXPECT_TRUE(corrected.note.contains(QLatin1String("260")) && corrected.note.contains(QLatin1String("250")) &&
+                corrected.note.contains(QLatin1String("Measured.")))
+        << qPrintable(corrected.note);
+    EXPECT_EQ(*catalogue.find<Card>(QStringLiteral("two")), *shipped().find<Card>(QStringLiteral("two")));
+    own.corrections = {{one, QStringLiteral("tdp_w"), QString(), {}, {}}};
+    EXPECT_FALSE(laidOver(shipped(), own).find<Card>(one.id)->tdp) << "an empty correction says it is not known";
+}
+
+TEST(OwnParts, TheLatestPriceThatIsKnownInDollarsCounts) {
+    OwnParts own;
+    own.prices = {dollars(900, "2025-05-01"), dollars(700, "2026-01-01"), dollars(800, "2025-12-01")};
+    OwnPrice euros = dollars(600, "2026-02-01");
+    euros.currency = QStringLiteral("EUR");
+    own.prices.push_back(euros);
+    EXPECT_EQ(laidOver(shipped(), own).find<Card>(one.id)->price->amount, 700_USD);
+    own.prices.back().dollarsEach = 1.5;
+    const Catalogue catalogue = laidOver(shipped(), own);
+    EXPECT_EQ(catalogue.find<Card>(one.id)->price->amount, 900_USD);
+    EXPECT_EQ(catalogue.find<Card>(one.id)->price->kind, PriceKind::Entered);
+}
+
+TEST(OwnParts, EveryEditIsUndoneByItsInverse) {
+    OwnParts own;
+    own.parts.of<Card>() = {card("one", 100_W)};
+    own.imports = {{one, QStringLiteral("set"), QStringLiteral("row"), QStringLiteral("licence")}};
+    own.prices = {dollars(900, "2025-05-01")};
+    const std::vector<OwnEdit> edits{
+        withoutPart(one), withPart(own, card("one", 120_W)), withPart(own, card("new", 1_W)),
+        withCorrections(own, one, {{one, QStringLiteral("tdp_w"), QStringLiteral("1"), {}, {}}}),
+        withPrices(own, one, {})};
+    const QByteArray before = toJson(own);
+    for (const OwnEdit& edit : edits) {
+        const OwnParts after = edited(own, edit);
+        EXPECT_NE(toJson(after), before);
+        EXPECT_EQ(toJson(edited(after, inverseOf(edit, own))), before);
+    }
+    EXPECT_TRUE(edited(own, edits[1]).imports.empty()) << "what is edited is the user's own";
+    EXPECT_EQ(edited(own, edits[1]).prices.size(), 1u);
+}
+
+TEST(OwnParts, WhatIsExportedIsReadBackTheSame) {
+    OwnParts own;
+    own.parts.of<Card>() = {card("one", 100_W)};
+    Board board;
+    board.id = QStringLiteral("board");
+    board.name = QStringLiteral("Board");
+    board.wiring = bareWiring();
+    own.parts.of<Board>() = {board};
+    own.imports = {{one, QStringLiteral("set"), QStringLiteral("row"), QStringLiteral("licence")}};
+    own.corrections = {{one, QStringLiteral("tdp_w"), QStringLiteral("1"), QStringLiteral("n"), QStringLiteral("d")}};
+    own.prices = {dollars(900, "2025-05-01")};
+    own.prices[0].currency = QStringLiteral("EUR");
+    own.prices[0].dollarsEach = 1.25;
+    const QByteArray json = toJson(own);
+    EXPECT_TRUE(isOwnPartsJson(json));
+    const auto back = ownPartsFromJson(json);
+    ASSERT_TRUE(back) << qPrintable(back.problem().sentence);
+    EXPECT_EQ(toJson(*back), json);
+    EXPECT_EQ(back->parts.of<Card>(), own.parts.of<Card>());
+    EXPECT_EQ(back->prices, own.prices);
+}
+
+TEST(OwnParts, ADamagedExportIsASentence) {
+    const QByteArray json = toJson(OwnParts{});
+    EXPECT_FALSE(ownPartsFromJson(json.left(json.size() / 2)));
+    EXPECT_FALSE(ownPartsFromJson(QByteArray(json).replace(": 1", ": 99")));
+    EXPECT_FALSE(
+        ownPartsFromJson(R"({"lanewright_own_parts":1,"parts":{"cards":[{"id":"x","name":"x","tdp_w":"y"}]}})"));
+    EXPECT_FALSE(ownPartsFromJson(R"({"lanewright_own_parts":1,"parts":{"cards":[{"id":"x"}]}})"));
+    EXPECT_FALSE(ownPartsFromJson(R"({"lanewright_own_parts":1,"prices":[{"amount":0}]})"));
+}

@@ -1,0 +1,182 @@
+#include "core/import/foreign_values.h"
+#include "core/parts/bounds.h"
+#include "core/parts/fields.h"
+#include "core/parts/own_edits.h"
+#include "core/parts/own_parts_json.h"
+#include "db/catalogue_store.h"
+#include "db/own_store.h"
+
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
+#include <QSqlQuery>
+#include <QTemporaryDir>
+
+#include <gtest/gtest.h>
+
+namespace db {
+
+namespace {
+
+core::Card card(const QString& id) {
+    core::Card card;
+    card.id = id;
+    card.name = id;
+    card.source = QStringLiteral("somebody");
+    return card;
+}
+
+struct OwnFile : testing::Test {
+    QTemporaryDir folder;
+    QString path = folder.filePath(QStringLiteral("deep/own.sqlite"));
+    OwnStore store{path};
+
+    QByteArray contents() {
+        const auto own = store.read();
+        EXPECT_TRUE(own) << (own ? "" : qPrintable(own.problem().sentence));
+        return own ? core::toJson(*own) : QByteArray();
+    }
+};
+
+core::OwnParts some() {
+    core::OwnParts own;
+    own.parts.of<core::Card>() = {card(QStringLiteral("a")), card(QStringLiteral("b"))};
+    core::Board board;
+    board.id = QStringLiteral("x");
+    board.name = QStringLiteral("X");
+    board.source = QStringLiteral("somebody");
+    board.wiring = core::bareWiring();
+    own.parts.of<core::Board>() = {board};
+    const core::PartKey key{QStringLiteral("cards"), QStringLiteral("a")};
+    own.imports = {{key, QStringLiteral("set"), QString(), QStringLiteral("licence")}};
+    own.corrections = {{key, QStringLiteral("tdp_w"), QString(), QString(), QString()}};
+    core::OwnPrice price;
+    price.part = key;
+    price.amount = core::Money::of(12.5);
+    price.date = QStringLiteral("2026-01-31");
+    own.prices = {price, price};
+    return own;
+}
+
+} // namespace
+
+TEST_F(OwnFile, HoldsWhatIsPutAndGivesItBackTheSame) {
+    EXPECT_TRUE(core::keysOf(*store.read()).empty()) << "no file is an empty one";
+    const core::OwnParts own = some();
+    ASSERT_TRUE(store.apply({core::keysOf(own), own}, {}));
+    EXPECT_EQ(contents(), core::toJson(own));
+    ASSERT_TRUE(store.apply({core::keysOf(own), own}, {}));
+    EXPECT_EQ(contents(), core::toJson(own)) << "twice is once";
+    ASSERT_TRUE(store.apply({core::keysOf(own), {}}, {}));
+    EXPECT_TRUE(core::keysOf(*store.read()).empty());
+}
+
+TEST_F(OwnFile, APartBeyondItsBoundsIsLeftOutAndNamed) {
+    core::OwnParts own = some();
+    own.parts.of<core::Card>()[0].tdp = core::Power::of(99'999);
+    const auto left = store.apply({core::keysOf(own), own}, {});
+    ASSERT_TRUE(left);
+    ASSERT_EQ(left->size(), 1u);
+    EXPECT_EQ((*left)[0].part.id, QStringLiteral("a"));
+    EXPECT_TRUE((*left)[0].why.contains(QLatin1String("tdp_w"))) << qPrintable((*left)[0].why);
+    const auto read = store.read();
+    EXPECT_EQ(read->parts.of<core::Card>().size(), 1u);
+    EXPECT_TRUE(read->imports.empty());
+}
+
+TEST_F(OwnFile, StoppedInTheMiddleNothingStays) {
+    core::OwnParts own;
+    for (int i = 0; i < 1000; ++i)
+        own.parts.of<core::Card>().push_back(card(QStringLiteral("card-%1").arg(i)));
+    const auto stopped = store.apply({core::keysOf(own), own}, [](qint64 done, qint64) { return done < 500; });
+    EXPECT_FALSE(stopped);
+    EXPECT_TRUE(core::keysOf(*store.read()).empty());
+    qint64 last = 0;
+    ASSERT_TRUE(store.apply({core::keysOf(own), own}, [&](qint64 done, qint64 total) {
+        EXPECT_EQ(total, 1000);
+        last = done;
+        return true;
+    }));
+    EXPECT_GE(last, 900);
+}
+
+TEST_F(OwnFile, AnOlderProgramsFileIsBroughtUpToDateAndRead) {
+    QDir().mkpath(QFileInfo(path).absolutePath());
+    {
+        auto database = Database::open(path, OpenMode::ReadWrite);
+        ASSERT_TRUE(database);
+        QSqlQuery query(database->connection());
+        const QStringList files = QDir(QStringLiteral(":/db/schema")).entryList(QDir::Files, QDir::Name);
+        for (int i = 0; i < 3; ++i) {
+            for (const QString& statement : statementsIn(sqlText(QStringLiteral("schema/") + files[i])))
+                ASSERT_TRUE(query.exec(statement));
+        }
+        ASSERT_TRUE(query.exec(QStringLiteral("PRAGMA user_version = 3;")));
+        ASSERT_TRUE(query.exec(QStringLiteral(
+            "INSERT INTO cards (id, name, source, confidence) VALUES ('mine', 'Mine', 'me', 'medium');")));
+    }
+    const auto loaded = loadCatalogue(QStringLiteral(CATALOGUE), path);
+    ASSERT_TRUE(loaded);
+    EXPECT_TRUE(loaded->warnings.isEmpty()) << qPrintable(loaded->warnings.join(QLatin1Char(' ')));
+    EXPECT_TRUE(loaded->catalogue.find<core::Card>(QStringLiteral("mine")));
+}
+
+TEST_F(OwnFile, ABadFileIsRefusedAndLeftAlone) {
+    QDir().mkpath(QFileInfo(path).absolutePath());
+    QFile file(path);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly) && file.write("no database at all, but the user's own") > 0);
+    file.close();
+    EXPECT_FALSE(store.read());
+    EXPECT_FALSE(store.apply({{}, some()}, {}));
+    EXPECT_EQ(QFileInfo(path).size(), 38);
+}
+
+namespace {
+
+/// The bounds that the schema sets, by "table.column".
+std::map<QString, core::Bound> boundsOfSchema() {
+    static const QRegularExpression table(QStringLiteral("^(?:CREATE|ALTER) TABLE (\\w+)"));
+    static const QRegularExpression between(
+        QStringLiteral("(\\w+) (?:REAL|INTEGER).*CHECK \\(\\1 BETWEEN (\\S+) AND ([^)\\s]+)\\)"));
+    std::map<QString, core::Bound> bounds;
+    QString current;
+    for (const QString& name : QDir(QStringLiteral(":/db/schema")).entryList(QDir::Files, QDir::Name)) {
+        for (const QString& line : sqlText(QStringLiteral("schema/") + name).split(QLatin1Char('\n'))) {
+            if (const auto match = table.match(line); match.hasMatch())
+                current = match.captured(1);
+            if (const auto match = between.match(line); match.hasMatch())
+                bounds[current + QLatin1Char('.') + match.captured(1)] = {match.captured(2).toDouble(),
+                                                                          match.captured(3).toDouble()};
+        }
+    }
+    return bounds;
+}
+
+} // namespace
+
+TEST(Bounds, AreThoseOfTheSchema) {
+    static const std::map<QString, const char*> kinds{{QStringLiteral("cards"), "cards"},
+                                                      {QStringLiteral("boards"), "boards"},
+                                                      {QStringLiteral("processors"), "cpus"},
+                                                      {QStringLiteral("psus"), "psus"},
+                                                      {QStringLiteral("chassis"), "cases"},
+                                                      {QStringLiteral("drives"), "drives"},
+                                                      {QStringLiteral("network_cards"), "nics"},
+                                                      {QStringLiteral("outlets"), "outlets"},
+                                                      {QStringLiteral("ups"), "ups"}};
+    int compared = 0;
+    for (const auto& [column, bound] : boundsOfSchema()) {
+        const auto kind = kinds.find(column.section(QLatin1Char('.'), 0, 0));
+        if (kind == kinds.end())
+            continue;
+        const QByteArray field = column.section(QLatin1Char('.'), 1).toLatin1();
+        const auto ours = core::boundOf(QLatin1String(kind->second), QLatin1String(field));
+        ASSERT_TRUE(ours) << qPrintable(column);
+        EXPECT_EQ(ours->least, bound.least) << qPrintable(column);
+        EXPECT_EQ(ours->most, bound.most) << qPrintable(column);
+        ++compared;
+    }
+    EXPECT_GT(compared, 40);
+}
+
+} // namespace db

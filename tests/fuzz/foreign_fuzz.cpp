@@ -1,0 +1,55 @@
+#include "core/import/import_plan.h"
+#include "core/import/plain_csv.h"
+#include "core/parts/bounds.h"
+#include "core/parts/fields.h"
+
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+
+// Reads hostile bytes as one foreign data set (FOREIGN_FORMAT, a program a format) and stops where a promise of
+// foreign_parts.h is broken: no part without a name, an id, a source and a row; no figure beyond its bounds; a second
+// run changes nothing.
+
+namespace {
+
+void check(bool holds, const char* promise) {
+    if (holds)
+        return;
+    std::fprintf(stderr, "broken: %s\n", promise);
+    std::abort();
+}
+
+template <class P>
+void checkParts(const std::vector<P>& parts, bool isForeign) {
+    for (const P& part : parts) {
+        check(!part.id.isEmpty() && !part.name.isEmpty(), "a part has an id and a name");
+        check(!isForeign || !part.source.isEmpty(), "a part has a source");
+        for (const core::Field<P>& field : core::fieldsOf<P>()) {
+            const QJsonValue value = field.read(part);
+            check(!isForeign || !value.isDouble() ||
+                      core::isWithinBound(QLatin1String(core::kindName<P>), field.name, value.toDouble()),
+                  "a figure is within its bounds");
+        }
+    }
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const core::ForeignFormat format = core::ForeignFormat::FOREIGN_FORMAT;
+    const QByteArray bytes(reinterpret_cast<const char*>(data), qsizetype(size));
+    const core::ForeignFile file{QStringLiteral("GPU/fuzz"), bytes};
+    core::formatOf(file);
+    core::ImportSettings settings;
+    settings.priceDate = QStringLiteral("2026-01-31");
+    settings.mapping = core::suggestedMapping(core::previewOf(bytes, 3).header, QStringLiteral("cards"));
+    core::ForeignParts parts;
+    if (!core::readForeign(file, format, settings, parts))
+        return 0;
+    const bool isForeign = format != core::ForeignFormat::OwnParts;
+    std::apply([&](const auto&... kind) { (checkParts(kind, isForeign), ...); }, parts.own.parts.kinds);
+    const core::OwnParts own = core::edited({}, core::planImport(parts, {}, {}).edit);
+    check(core::planImport(parts, {}, own).taken == 0, "a second run changes nothing");
+    return 0;
+}

@@ -1,0 +1,80 @@
+#include "ui/own/data_set_file.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QDirIterator>
+#include <QFile>
+#include <QFileInfo>
+
+namespace ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ui::DataSetFile)
+};
+
+constexpr int mostFiles = 200'000;
+constexpr qint64 longestRecordFile = 4 * 1024 * 1024;
+
+QStringList jsonFilesIn(const QString& folder) {
+    QStringList files;
+    QDirIterator it(folder, {QStringLiteral("*.json")}, QDir::Files, QDirIterator::Subdirectories);
+    while (it.hasNext() && files.size() < mostFiles)
+        files << it.next();
+    files.sort();
+    return files;
+}
+
+core::Result<DataSet> readFolder(const QString& folder, core::ImportSettings settings, const core::Progress& progress) {
+    const QStringList files = jsonFilesIn(folder);
+    if (files.isEmpty())
+        return core::Problem{Words::tr("%1 holds no JSON files; BuildCores OpenDB has one for each part.").arg(folder)};
+    DataSet set;
+    set.format = core::ForeignFormat::OpenDb;
+    // The last folder's name tells the kind where the set's own folder was given.
+    const QDir top(QFileInfo(folder).absoluteFilePath() + QStringLiteral("/.."));
+    for (qsizetype i = 0; i < files.size(); ++i) {
+        if (progress && !progress(i, files.size()))
+            return core::Problem{Words::tr("The import was stopped; nothing was changed.")};
+        const QString name = QDir::cleanPath(top.relativeFilePath(files[i]));
+        QFile file(files[i]);
+        core::Outcome read = core::Done{};
+        if (!file.open(QIODevice::ReadOnly) || file.size() > longestRecordFile)
+            read = core::Problem{Words::tr("The file cannot be read, or is too large for a record.")};
+        else
+            read = core::readForeign({name, file.readAll()}, set.format, settings, set.read);
+        if (!read) // one file is one record here
+            set.read.rows.push_back({name, 0, {}, {}, core::RowOutcome::Refused, read.problem().sentence});
+    }
+    return set;
+}
+
+} // namespace
+
+core::Result<QByteArray> readForeignBytes(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return core::Problem{Words::tr("%1 cannot be read: %2.").arg(path, file.errorString())};
+    return file.read(core::longestDataSet + 1);
+}
+
+core::Result<DataSet> readDataSet(const QString& path, core::ForeignFormat format, core::ImportSettings settings,
+                                  const core::Progress& progress) {
+    const QFileInfo info(path);
+    if (settings.priceDate.isEmpty())
+        settings.priceDate = info.lastModified().date().toString(Qt::ISODate);
+    if (info.isDir())
+        return readFolder(path, std::move(settings), progress);
+    const auto bytes = readForeignBytes(path);
+    if (!bytes)
+        return bytes.problem();
+    const core::ForeignFile file{info.fileName(), *bytes};
+    DataSet set;
+    set.format = format == core::ForeignFormat::Unknown ? core::formatOf(file) : format;
+    if (const auto read = core::readForeign(file, set.format, settings, set.read, progress); !read)
+        return read.problem();
+    return set;
+}
+
+} // namespace ui

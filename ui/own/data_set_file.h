@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/import/foreign_parts.h"
+
+namespace ui {
+
+/// A data set as it was read from a file or a folder.
+struct DataSet {
+    core::ForeignFormat format = core::ForeignFormat::Unknown;
+    core::ForeignParts read;
+};
+
+/// Reads a file, or each JSON file of a folder and of those below it. `format` Unknown is told by the looks. Where the
+/// settings have no day for prices, the file's own is taken. The problem names the file.
+core::Result<DataSet> readDataSet(const QString& path, core::ForeignFormat format, core::ImportSettings settings,
+                                  const core::Progress& progress = {});
+
+/// The bytes of one file, at most as many as are read of a data set.
+core::Result<QByteArray> readForeignBytes(const QString& path);
+
+} // namespace ui

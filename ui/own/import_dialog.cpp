@@ -1,0 +1,309 @@
+#include "ui/own/import_dialog.h"
+
+#include "ui/own/data_set_file.h"
+#include "ui/own/mapping_table.h"
+#include "ui/own/report_model.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+
+#include <QComboBox>
+#include <QDateEdit>
+#include <QDialogButtonBox>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QGroupBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace ui {
+
+ImportDialog::ImportDialog(OwnPartsDocument* document, QWidget* parent)
+    : QDialog(parent)
+    , m_work(document)
+    , m_source(new QTabWidget)
+    , m_model(new ReportModel(this))
+    , m_summary(makeParagraph({}, QPalette::WindowText, this))
+    , m_progress(new QProgressBar) {
+    setWindowTitle(tr("Import parts"));
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(makeParagraph(
+        tr("BuildCores OpenDB, community GPU records (JSON), Epoch AI, PCPartPicker-derived lists, a pasted part list, "
+           "any CSV. What the catalogue or you have is never overwritten."),
+        QPalette::PlaceholderText, this));
+    column->addWidget(makeSource());
+    column->addWidget(makeOptions());
+    column->addWidget(m_mappingBox, 2);
+    column->addWidget(makeReport(), 3);
+    makeButtons(column);
+    m_mappingBox->hide();
+    m_progress->setRange(0, 1000);
+    resize(880, 680);
+    connect(&m_work, &ImportWork::progressed, m_progress, &QProgressBar::setValue);
+    connect(&m_work, &ImportWork::planned, this, &ImportDialog::showPlan);
+    connect(&m_work, &ImportWork::written, this, &ImportDialog::showWritten);
+    connect(&m_work, &ImportWork::failed, this, &ImportDialog::showProblem);
+    setBusy(false);
+}
+
+QWidget* ImportDialog::makeSource() {
+    auto* files = new QWidget;
+    auto* line = new QHBoxLayout(files);
+    m_path = new QLineEdit;
+    m_path->setPlaceholderText(tr("A file, or the folder of BuildCores OpenDB"));
+    m_path->setAccessibleName(tr("File or folder"));
+    auto* file = new QPushButton(tr("&File…"));
+    auto* folder = new QPushButton(tr("F&older…"));
+    line->addWidget(m_path, 1);
+    for (QPushButton* button : {file, folder}) {
+        button->setAutoDefault(false);
+        line->addWidget(button);
+    }
+    connect(file, &QPushButton::clicked, this, [this] {
+        if (const QString path = QFileDialog::getOpenFileName(this, tr("Import parts"), {},
+                                                              tr("Data sets (*.json *.csv *.txt);;All files (*)"));
+            !path.isEmpty())
+            open(path);
+    });
+    connect(folder, &QPushButton::clicked, this, [this] {
+        if (const QString path = QFileDialog::getExistingDirectory(this, tr("Import parts")); !path.isEmpty())
+            open(path);
+    });
+    m_pasted = new QPlainTextEdit;
+    m_pasted->setPlaceholderText(tr("Paste a PCPartPicker part list, or the contents of a file."));
+    m_pasted->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_pasted->setTabChangesFocus(true);
+    m_pasted->setFont(QFont(QStringLiteral("monospace"), font().pointSize()));
+    m_source->addTab(files, tr("File or folder"));
+    m_source->addTab(m_pasted, tr("Pasted text"));
+    m_source->setMaximumHeight(110);
+    for (auto* edit : {m_path})
+        connect(edit, &QLineEdit::textChanged, this, &ImportDialog::sourceChanged);
+    connect(m_pasted, &QPlainTextEdit::textChanged, this, &ImportDialog::sourceChanged);
+    connect(m_source, &QTabWidget::currentChanged, this, &ImportDialog::sourceChanged);
+    return m_source;
+}
+
+QWidget* ImportDialog::makeOptions() {
+    auto* options = new QWidget;
+    auto* line = new QHBoxLayout(options);
+    line->setContentsMargins(0, 0, 0, 0);
+    m_format = new QComboBox;
+    m_format->addItem(tr("by its looks"), int(core::ForeignFormat::Unknown));
+    for (const core::ForeignFormat format :
+         {core::ForeignFormat::OpenDb, core::ForeignFormat::GpuRecords, core::ForeignFormat::EpochCsv,
+          core::ForeignFormat::PickerCsv, core::ForeignFormat::PickerList, core::ForeignFormat::PlainCsv,
+          core::ForeignFormat::OwnParts})
+        m_format->addItem(core::inWords(format), int(format));
+    m_priceDate = new QDateEdit(QDate::currentDate());
+    m_priceDate->setCalendarPopup(true);
+    m_priceDate->setDisplayFormat(QStringLiteral("yyyy-MM-dd"));
+    auto* formatLabel = new QLabel(tr("For&mat"));
+    formatLabel->setBuddy(m_format);
+    auto* dateLabel = new QLabel(tr("&Prices are of"));
+    dateLabel->setBuddy(m_priceDate);
+    line->addWidget(formatLabel);
+    line->addWidget(m_format);
+    line->addSpacing(panelMargin);
+    line->addWidget(dateLabel);
+    line->addWidget(m_priceDate);
+    line->addStretch();
+    connect(m_format, &QComboBox::currentIndexChanged, this, &ImportDialog::sourceChanged);
+
+    m_mappingBox = new QGroupBox(tr("Which column is what"));
+    m_mapping = new MappingTable;
+    connect(m_mapping, &MappingTable::changed, this, [this] {
+        m_model->load({});
+        m_summary->clear();
+        m_take->setEnabled(false);
+    });
+    m_sourceName = new QLineEdit;
+    m_sourceName->setPlaceholderText(tr("who says so: a site, a shop, yourself"));
+    m_licence = new QLineEdit;
+    m_licence->setPlaceholderText(tr("not stated"));
+    auto* form = new QFormLayout;
+    form->addRow(tr("&Source"), m_sourceName);
+    form->addRow(tr("&Licence"), m_licence);
+    auto* column = new QVBoxLayout(m_mappingBox);
+    column->addWidget(m_mapping, 1);
+    column->addLayout(form);
+    return options;
+}
+
+QWidget* ImportDialog::makeReport() {
+    auto* report = new QWidget;
+    auto* column = new QVBoxLayout(report);
+    column->setContentsMargins(0, 0, 0, 0);
+    m_outcome = new QComboBox;
+    m_outcome->setAccessibleName(tr("Which rows are shown"));
+    m_outcome->addItem(tr("All records"), -1);
+    for (const core::RowOutcome outcome : {core::RowOutcome::Taken, core::RowOutcome::Kept, core::RowOutcome::Refused})
+        m_outcome->addItem(core::inWords(outcome), int(outcome));
+    m_report = new QTableView;
+    m_report->setModel(m_model);
+    m_report->setObjectName(QStringLiteral("report"));
+    m_report->setAccessibleName(tr("What becomes of each record"));
+    m_report->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_report->setShowGrid(false);
+    m_report->setAlternatingRowColors(true);
+    m_report->setTabKeyNavigation(false);
+    m_report->setWordWrap(false);
+    m_report->verticalHeader()->hide();
+    m_report->verticalHeader()->setDefaultSectionSize(controlHeight);
+    m_report->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_report->horizontalHeader()->setStretchLastSection(true);
+    m_report->setColumnWidth(ReportModel::Outcome, 90);
+    m_report->setColumnWidth(ReportModel::Place, 190);
+    m_report->setColumnWidth(ReportModel::Part, 280);
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_summary, 1);
+    head->addWidget(m_outcome);
+    column->addLayout(head);
+    column->addWidget(m_report, 1);
+    connect(m_outcome, &QComboBox::currentIndexChanged, this, [this] {
+        const int outcome = m_outcome->currentData().toInt();
+        m_model->restrict(outcome < 0 ? std::nullopt : std::optional(core::RowOutcome(outcome)));
+    });
+    return report;
+}
+
+void ImportDialog::makeButtons(QVBoxLayout* column) {
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    m_read = buttons->addButton(tr("&Read"), QDialogButtonBox::ActionRole);
+    m_take = buttons->addButton(tr("&Take in"), QDialogButtonBox::ActionRole);
+    m_stop = new QPushButton(tr("&Cancel"));
+    m_stop->setAutoDefault(false);
+    connect(m_read, &QPushButton::clicked, this, &ImportDialog::read);
+    connect(m_take, &QPushButton::clicked, this, [this] {
+        setBusy(true);
+        m_work.write();
+    });
+    connect(m_stop, &QPushButton::clicked, this, [this] { m_work.stop(); });
+    connect(buttons, &QDialogButtonBox::rejected, this, &ImportDialog::reject);
+    auto* line = new QHBoxLayout;
+    line->addWidget(m_progress, 1);
+    line->addWidget(m_stop);
+    column->addLayout(line);
+    column->addWidget(buttons);
+}
+
+void ImportDialog::open(const QString& path) {
+    m_source->setCurrentIndex(0);
+    m_path->setText(path);
+    const QFileInfo info(path);
+    if (info.exists())
+        m_priceDate->setDate(info.lastModified().date());
+    showMapping();
+    if (!m_isMappingShown)
+        read();
+}
+
+void ImportDialog::setPasted(const QString& text) {
+    m_source->setCurrentIndex(1);
+    m_pasted->setPlainText(text);
+}
+
+/// Another source: what was read of the last is no preview any more.
+void ImportDialog::sourceChanged() {
+    m_model->load({});
+    m_summary->clear();
+    showMapping();
+    setBusy(false);
+    m_take->setEnabled(false);
+}
+
+/// The mapper is for CSV files that are none of those known.
+void ImportDialog::showMapping() {
+    QByteArray head;
+    if (m_source->currentIndex() == 1) {
+        head = m_pasted->toPlainText().left(64 * 1024).toUtf8();
+    } else if (QFileInfo(m_path->text()).isFile()) {
+        QFile file(m_path->text());
+        if (file.open(QIODevice::ReadOnly))
+            head = file.read(256 * 1024);
+    }
+    auto format = core::ForeignFormat(m_format->currentData().toInt());
+    if (format == core::ForeignFormat::Unknown && !head.trimmed().isEmpty())
+        format = core::formatOf({m_path->text(), head});
+    m_isMappingShown = format == core::ForeignFormat::PlainCsv && !head.isEmpty();
+    m_mappingBox->setVisible(m_isMappingShown);
+    if (m_isMappingShown)
+        m_mapping->show(core::previewOf(head, 5));
+}
+
+void ImportDialog::read() {
+    ImportWork::Request request;
+    if (m_source->currentIndex() == 0)
+        request.path = m_path->text().trimmed();
+    else
+        request.pasted = m_pasted->toPlainText().toUtf8();
+    request.format = core::ForeignFormat(m_format->currentData().toInt());
+    request.settings.priceDate = m_priceDate->date().toString(Qt::ISODate);
+    if (m_isMappingShown) {
+        request.format = core::ForeignFormat::PlainCsv;
+        request.settings.mapping = m_mapping->mapping();
+        request.settings.source = m_sourceName->text().trimmed();
+        request.settings.licence = m_licence->text().trimmed();
+    }
+    setBusy(true);
+    m_work.read(request);
+}
+
+QString ImportDialog::counts() const {
+    const core::ImportPlan& plan = m_work.plan();
+    return tr("%1: %2 taken, %3 kept, %4 refused.")
+        .arg(core::inWords(m_work.format()))
+        .arg(plan.taken)
+        .arg(plan.kept)
+        .arg(plan.refused);
+}
+
+void ImportDialog::showPlan() {
+    m_model->load(m_work.plan().rows);
+    m_summary->setText(tr("Nothing is changed yet. %1").arg(counts()));
+    setBusy(false);
+    m_take->setEnabled(m_work.plan().taken > 0);
+    m_take->setText(tr("&Take in %1").arg(m_work.plan().taken));
+    if (m_take->isEnabled())
+        m_take->setDefault(true);
+}
+
+void ImportDialog::showWritten() {
+    m_model->load(m_work.plan().rows);
+    m_summary->setText(tr("Done. %1").arg(counts()));
+    setBusy(false);
+    m_take->setEnabled(false);
+}
+
+void ImportDialog::showProblem(const QString& sentence) {
+    m_summary->setText(sentence);
+    setBusy(false);
+    m_take->setEnabled(false);
+}
+
+void ImportDialog::setBusy(bool isBusy) {
+    m_progress->setVisible(isBusy);
+    m_stop->setVisible(isBusy);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_source, m_format, m_priceDate, m_mappingBox})
+        widget->setEnabled(!isBusy);
+    const bool hasSource =
+        m_source->currentIndex() == 0 ? !m_path->text().trimmed().isEmpty() : !m_pasted->document()->isEmpty();
+    m_read->setEnabled(!isBusy && hasSource);
+    if (isBusy)
+        m_take->setEnabled(false);
+}
+
+void ImportDialog::reject() {
+    m_work.stop();
+    QDialog::reject();
+}
+
+} // namespace ui

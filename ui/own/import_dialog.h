@@ -1,0 +1,74 @@
+#pragma once
+
+#include "ui/own/import_work.h"
+
+#include <QDialog>
+
+class QComboBox;
+class QDateEdit;
+class QGroupBox;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QProgressBar;
+class QPushButton;
+class QTableView;
+class QTabWidget;
+class QVBoxLayout;
+
+namespace ui {
+
+class MappingTable;
+class ReportModel;
+
+/// Takes a foreign data set in: a file, a folder or pasted text is read and shown first, record by record, with what
+/// would be taken, kept and refused; then it is taken in, or not.
+class ImportDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit ImportDialog(OwnPartsDocument* document, QWidget* parent = nullptr);
+
+    /// Reads this file or folder, as the buttons do.
+    void open(const QString& path);
+    void setPasted(const QString& text);
+    const ImportWork& work() const { return m_work; }
+
+    void reject() override;
+
+private:
+    QWidget* makeSource();
+    QWidget* makeOptions();
+    QWidget* makeReport();
+    void makeButtons(QVBoxLayout* column);
+    void read();
+    void sourceChanged();
+    void showMapping();
+    void showPlan();
+    void showWritten();
+    void showProblem(const QString& sentence);
+    void setBusy(bool isBusy);
+    QString counts() const;
+
+    ImportWork m_work;
+    QTabWidget* m_source;
+    QLineEdit* m_path = nullptr;
+    QPlainTextEdit* m_pasted = nullptr;
+    QComboBox* m_format = nullptr;
+    QDateEdit* m_priceDate = nullptr;
+    QGroupBox* m_mappingBox = nullptr;
+    MappingTable* m_mapping = nullptr;
+    QLineEdit* m_sourceName = nullptr;
+    QLineEdit* m_licence = nullptr;
+    ReportModel* m_model;
+    QTableView* m_report = nullptr;
+    QComboBox* m_outcome = nullptr;
+    QLabel* m_summary;
+    QProgressBar* m_progress;
+    QPushButton* m_stop = nullptr;
+    QPushButton* m_read = nullptr;
+    QPushButton* m_take = nullptr;
+    bool m_isMappingShown = false;
+};
+
+} // namespace ui

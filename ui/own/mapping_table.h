@@ -1,0 +1,37 @@
+#pragma once
+
+#include "core/import/plain_csv.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QTableWidget;
+
+namespace ui {
+
+/// Which column of a CSV is which field of which kind of part, and in which unit; begun with what the header says.
+class MappingTable : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MappingTable(QWidget* parent = nullptr);
+
+    void show(const core::CsvPreview& preview);
+    core::ColumnMapping mapping() const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void fill();
+    void addColumn(int column, const core::ColumnMapping& suggested);
+    void fillUnits(int column);
+    QComboBox* boxAt(int row, int column) const;
+
+    core::CsvPreview m_preview;
+    QComboBox* m_kind;
+    QTableWidget* m_table;
+};
+
+} // namespace ui

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/parts/own_parts.h"
+
+#include <QObject>
+#include <QUndoStack>
+
+#include <memory>
+
+namespace ui {
+
+/// The user's own parts while the program runs, shared by its windows: the one way to change them, with undo, and the
+/// catalogue that comes of them. Every change is on disk before it shows.
+class OwnPartsDocument : public QObject {
+    Q_OBJECT
+
+public:
+    /// `own` is what `store` holds now.
+    OwnPartsDocument(std::shared_ptr<const core::Catalogue> shipped, std::shared_ptr<core::OwnPartsStore> store,
+                     core::OwnParts own, QObject* parent = nullptr);
+
+    /// The catalogue without anything of the user's.
+    const core::Catalogue& shipped() const { return *m_shipped; }
+    const core::OwnParts& own() const { return m_own; }
+    /// The shipped catalogue with the user's own laid over.
+    const std::shared_ptr<const core::Catalogue>& catalogue() const { return m_catalogue; }
+    QUndoStack* undoStack() { return &m_undoStack; }
+    /// For a change on another thread; what it did is told with adopt().
+    const std::shared_ptr<core::OwnPartsStore>& store() const { return m_store; }
+
+    /// Makes a change as one undo step called `text`; where it cannot be written nothing is changed.
+    core::Outcome apply(const core::OwnEdit& edit, const QString& text);
+    /// Takes up a change that the store has made already. Parts that were not written are no part of it.
+    void adopt(const core::OwnEdit& edit, const std::vector<core::NotWritten>& left, const QString& text);
+
+Q_SIGNALS:
+    /// catalogue() is another.
+    void changed();
+    /// An undo or redo could not be written.
+    void failed(const QString& sentence);
+
+private:
+    friend class OwnEditCommand;
+    void show(const core::OwnEdit& edit);
+
+    std::shared_ptr<const core::Catalogue> m_shipped;
+    std::shared_ptr<core::OwnPartsStore> m_store;
+    core::OwnParts m_own;
+    std::shared_ptr<const core::Catalogue> m_catalogue;
+    QUndoStack m_undoStack;
+};
+
+} // namespace ui

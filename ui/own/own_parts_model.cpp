@@ -1,0 +1,93 @@
+#include "ui/own/own_parts_model.h"
+
+#include "ui/panels/part_rows.h"
+
+#include <QHash>
+
+namespace ui {
+
+void OwnPartsModel::load(const core::OwnParts& own, const core::Catalogue& catalogue) {
+    QHash<core::PartKey, const core::ImportOrigin*> origins;
+    for (const core::ImportOrigin& origin : own.imports)
+        origins.insert(origin.part, &origin);
+    QHash<core::PartKey, int> corrections;
+    for (const core::Correction& correction : own.corrections)
+        ++corrections[correction.part];
+    QHash<core::PartKey, int> prices;
+    for (const core::OwnPrice& price : own.prices)
+        ++prices[price.part];
+    QSet<core::PartKey> whole;
+    std::apply(
+        [&](const auto&... kind) {
+            const auto add = [&]<class P>(const std::vector<P>& parts) {
+                for (const P& part : parts)
+                    whole.insert({QLatin1String(core::kindName<P>), part.id});
+            };
+            (add(kind), ...);
+        },
+        own.parts.kinds);
+
+    beginResetModel();
+    m_rows.clear();
+    for (const core::PartKey& key : core::keysOf(own)) {
+        Row row{key, key.id, {}, {}};
+        withKind(key.kind, [&]<class P>(P*) {
+            if (const P* part = catalogue.find<P>(key.id))
+                row.name = part->name;
+        });
+        QStringList what;
+        if (const auto* origin = origins.value(key)) {
+            what << tr("imported");
+            row.source = tr("%1 (%2)").arg(origin->dataSet, origin->licence);
+        } else if (whole.contains(key)) {
+            what << tr("entered");
+        }
+        if (const int count = corrections.value(key))
+            what << tr("figures corrected: %1").arg(count);
+        if (const int count = prices.value(key))
+            what << tr("prices: %1").arg(count);
+        row.what = what.join(QStringLiteral(", "));
+        m_rows.push_back(std::move(row));
+    }
+    endResetModel();
+    restrict(m_search);
+}
+
+void OwnPartsModel::restrict(const QString& search) {
+    beginResetModel();
+    m_search = search;
+    m_shown.clear();
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        const Row& row = m_rows[i];
+        const QString text =
+            QStringList{row.name, row.part.id, row.part.kind, row.what, row.source}.join(QLatin1Char(' '));
+        if (text.contains(search, Qt::CaseInsensitive))
+            m_shown.push_back(i);
+    }
+    endResetModel();
+}
+
+int OwnPartsModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : int(m_shown.size());
+}
+
+int OwnPartsModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : int(ColumnCount);
+}
+
+QVariant OwnPartsModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
+        return {};
+    const Row& row = m_rows[m_shown[std::size_t(index.row())]];
+    const QString cells[] = {row.part.kind, row.name, row.what, row.source};
+    return cells[index.column()];
+}
+
+QVariant OwnPartsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    const QString names[] = {tr("Kind"), tr("Part"), tr("What is yours"), tr("From")};
+    return names[section];
+}
+
+} // namespace ui

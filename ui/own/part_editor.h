@@ -1,0 +1,52 @@
+#pragma once
+
+#include "ui/own/own_parts_document.h"
+
+#include <QDialog>
+
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QVBoxLayout;
+
+namespace ui {
+
+class PartForm;
+
+/// Adds, copies or edits a part of any kind, or corrects single figures of a shipped one.
+class PartEditor : public QDialog {
+    Q_OBJECT
+
+public:
+    enum class Purpose { Add, Copy, Edit, Correct };
+
+    /// `id` is the part to start from; empty to add one from nothing.
+    PartEditor(OwnPartsDocument* document, const QString& kind, const QString& id, Purpose purpose,
+               QWidget* parent = nullptr);
+
+    PartForm* form() { return m_form; }
+    /// The part that was saved; empty before.
+    const core::PartKey& saved() const { return m_saved; }
+
+    void accept() override;
+
+private:
+    void makeForm();
+    QWidget* makeNote();
+    void refresh();
+    core::Outcome savePart();
+    core::Outcome saveCorrections();
+    QString freeId(const QString& wanted) const;
+
+    OwnPartsDocument* m_document;
+    QString m_kind;
+    QString m_id;
+    Purpose m_purpose;
+    core::PartKey m_saved;
+    PartForm* m_form = nullptr;
+    QLineEdit* m_note = nullptr;
+    QLabel* m_problem;
+    QPushButton* m_save = nullptr;
+};
+
+} // namespace ui

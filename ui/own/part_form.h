@@ -1,0 +1,62 @@
+#pragma once
+
+#include "core/parts/fields.h"
+
+#include <QWidget>
+
+class QFormLayout;
+class QLabel;
+
+namespace ui {
+
+/// Every fact of one part as a line to be edited, out of the field table: figures with their unit, choices, yes or no,
+/// lists. Where the part is a shipped one, the shipped figure stands beside each that differs from it.
+class PartForm : public QWidget {
+    Q_OBJECT
+
+public:
+    /// A fact as it stands in the form: its field and its text as db/facts spells it, empty for not known.
+    struct Fact {
+        QString field;
+        QString text;
+        QString shipped;
+    };
+
+    /// `facts` are the part's fields by name (core::toJson); those in `hidden` have no line.
+    PartForm(const QString& kind, const QJsonObject& facts, const QJsonObject& shipped, const QStringList& hidden,
+             QWidget* parent = nullptr);
+
+    /// The facts as they are in the form now, those without a line too.
+    QJsonObject facts() const;
+    std::vector<Fact> changedFromShipped() const;
+    /// The first line that cannot be, as a sentence; empty where all can.
+    QString problem() const { return m_problem; }
+    QWidget* editorOf(const QString& field) const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    struct Line {
+        QString field;
+        core::FieldShape shape = core::FieldShape::Text;
+        QWidget* editor = nullptr;
+        QLabel* beside = nullptr;
+        QString shipped;
+    };
+
+    template <class P>
+    void addLines(QFormLayout* form, const QStringList& hidden);
+    QWidget* makeEditor(core::FieldShape shape, std::span<const char* const> tokens, const QString& text);
+    void refresh();
+    void check();
+    static QString textOf(const Line& line);
+
+    QString m_kind;
+    QJsonObject m_facts;
+    QJsonObject m_shipped;
+    std::vector<Line> m_lines;
+    QString m_problem;
+};
+
+} // namespace ui

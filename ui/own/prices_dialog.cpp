@@ -1,0 +1,173 @@
+#include "ui/own/prices_dialog.h"
+
+#include "core/parts/own_edits.h"
+#include "core/units/text.h"
+#include "ui/panels/part_rows.h"
+#include "ui/panels/part_words.h"
+#include "ui/widgets/labels.h"
+
+#include <QComboBox>
+#include <QDateEdit>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+namespace ui {
+
+PricesDialog::PricesDialog(OwnPartsDocument* document, const core::PartKey& part, const QString& name, QWidget* parent)
+    : QDialog(parent)
+    , m_document(document)
+    , m_part(part)
+    , m_name(name)
+    , m_shipped(makeParagraph({}, QPalette::PlaceholderText, this))
+    , m_table(new QTableWidget(0, 5))
+    , m_problem(makeParagraph({}, QPalette::BrightText, this)) {
+    setWindowTitle(tr("Prices of %1").arg(name));
+    m_table->setHorizontalHeaderLabels({tr("Day"), tr("Price"), tr("In dollars"), tr("Shop"), tr("Note")});
+    m_table->setAccessibleName(tr("Your prices"));
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setSectionResizeMode(4, QHeaderView::Stretch);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setShowGrid(false);
+    m_table->setAlternatingRowColors(true);
+    m_remove = new QPushButton(tr("&Remove"));
+    m_remove->setAutoDefault(false);
+    connect(m_remove, &QPushButton::clicked, this, &PricesDialog::removeCurrent);
+    connect(m_table, &QTableWidget::itemSelectionChanged, this,
+            [this] { m_remove->setEnabled(m_table->currentRow() >= 0); });
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    buttons->addButton(m_remove, QDialogButtonBox::ActionRole);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(m_shipped);
+    column->addWidget(m_table, 1);
+    column->addWidget(makeEntry());
+    column->addWidget(m_problem);
+    column->addWidget(buttons);
+    resize(620, 460);
+    connect(m_document, &OwnPartsDocument::changed, this, &PricesDialog::refresh);
+    refresh();
+}
+
+QWidget* PricesDialog::makeEntry() {
+    auto* entry = new QWidget;
+    auto* form = new QFormLayout(entry);
+    form->setContentsMargins(0, 0, 0, 0);
+    m_amount = new QLineEdit;
+    m_amount->setObjectName(QStringLiteral("amount"));
+    m_currency = new QComboBox;
+    m_currency->setObjectName(QStringLiteral("currency"));
+    m_currency->addItems({QStringLiteral("USD"), QStringLiteral("EUR"), QStringLiteral("GBP"), QStringLiteral("JPY"),
+                          QStringLiteral("CNY"), QStringLiteral("KRW"), QStringLiteral("CAD"), QStringLiteral("AUD"),
+                          QStringLiteral("CHF"), QStringLiteral("INR")});
+    m_currency->setAccessibleName(tr("Currency"));
+    m_rate = new QLineEdit;
+    m_rate->setObjectName(QStringLiteral("rate"));
+    m_rate->setPlaceholderText(tr("dollars for one; without it no total can use the price"));
+    m_date = new QDateEdit(QDate::currentDate());
+    m_date->setCalendarPopup(true);
+    m_date->setDisplayFormat(QStringLiteral("yyyy-MM-dd"));
+    m_shop = new QLineEdit;
+    m_shop->setObjectName(QStringLiteral("shop"));
+    auto* price = new QHBoxLayout;
+    price->addWidget(m_amount, 1);
+    price->addWidget(m_currency);
+    form->addRow(tr("&Price"), price);
+    form->addRow(tr("&Exchange rate"), m_rate);
+    form->addRow(tr("&Day"), m_date);
+    form->addRow(tr("&Shop"), m_shop);
+    qobject_cast<QLabel*>(form->labelForField(price))->setBuddy(m_amount);
+    m_add = new QPushButton(tr("&Add this price"));
+    m_add->setDefault(true);
+    form->addRow({}, m_add);
+    connect(m_add, &QPushButton::clicked, this, &PricesDialog::add);
+    connect(m_amount, &QLineEdit::textChanged, this, &PricesDialog::refreshEntry);
+    connect(m_rate, &QLineEdit::textChanged, this, &PricesDialog::refreshEntry);
+    connect(m_currency, &QComboBox::currentIndexChanged, this, &PricesDialog::refreshEntry);
+    refreshEntry();
+    return entry;
+}
+
+static std::optional<double> positiveNumber(const QString& text) {
+    bool isNumber = false;
+    const double value = text.trimmed().toDouble(&isNumber);
+    return isNumber && value > 0 && value < 1e9 ? std::optional(value) : std::nullopt;
+}
+
+void PricesDialog::refreshEntry() {
+    const bool isForeign = m_currency->currentText() != QLatin1String("USD");
+    m_rate->setEnabled(isForeign);
+    const bool isRateGood = !isForeign || m_rate->text().trimmed().isEmpty() || positiveNumber(m_rate->text());
+    m_add->setEnabled(positiveNumber(m_amount->text()) && isRateGood);
+}
+
+std::vector<core::OwnPrice> PricesDialog::prices() const {
+    return core::onlyOf(m_document->own(), {m_part}).prices;
+}
+
+void PricesDialog::refresh() {
+    QString shipped;
+    withKind(m_part.kind, [&]<class P>(P*) {
+        if (const P* part = m_document->shipped().find<P>(m_part.id))
+            shipped = part->price
+                          ? tr("In the catalogue: %1. %2").arg(core::inWords(part->price->amount), priceInWords(*part))
+                          : tr("The catalogue knows no price of it.");
+    });
+    m_shipped->setText(shipped.isEmpty() ? tr("It is a part of your own.") : shipped);
+    m_table->setRowCount(0);
+    for (const core::OwnPrice& price : prices()) {
+        const int row = m_table->rowCount();
+        m_table->insertRow(row);
+        const auto dollars = price.inUsDollars();
+        const QStringList cells{price.date,
+                                QStringLiteral("%1 %2").arg(core::number(price.amount.value(), 2), price.currency),
+                                dollars ? core::inWords(*dollars) : core::notKnown(), price.shop, price.note};
+        for (int column = 0; column < cells.size(); ++column)
+            m_table->setItem(row, column, new QTableWidgetItem(cells[column]));
+    }
+    m_table->resizeColumnsToContents();
+    m_remove->setEnabled(m_table->currentRow() >= 0);
+}
+
+void PricesDialog::add() {
+    const auto amount = positiveNumber(m_amount->text());
+    if (!amount)
+        return;
+    core::OwnPrice price;
+    price.part = m_part;
+    price.amount = core::Money::of(*amount);
+    price.currency = m_currency->currentText();
+    if (price.currency != QLatin1String("USD"))
+        price.dollarsEach = positiveNumber(m_rate->text());
+    price.date = m_date->date().toString(Qt::ISODate);
+    price.shop = m_shop->text().trimmed();
+    auto all = prices();
+    all.push_back(price);
+    apply(std::move(all), tr("Add a price of %1").arg(m_name));
+    m_amount->clear();
+    m_amount->setFocus();
+}
+
+void PricesDialog::removeCurrent() {
+    auto all = prices();
+    const int row = m_table->currentRow();
+    if (row < 0 || row >= int(all.size()))
+        return;
+    all.erase(all.begin() + row);
+    apply(std::move(all), tr("Remove a price of %1").arg(m_name));
+}
+
+void PricesDialog::apply(std::vector<core::OwnPrice> prices, const QString& text) {
+    const auto done = m_document->apply(core::withPrices(m_document->own(), m_part, std::move(prices)), text);
+    m_problem->setText(done ? QString() : done.problem().sentence);
+}
+
+} // namespace ui

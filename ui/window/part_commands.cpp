@@ -1,0 +1,168 @@
+#include "ui/window/part_commands.h"
+
+#include "core/parts/own_edits.h"
+#include "core/parts/own_parts_json.h"
+#include "ui/own/import_dialog.h"
+#include "ui/own/own_parts_dialog.h"
+#include "ui/own/prices_dialog.h"
+#include "ui/panels/part_rows.h"
+
+#include <QFileDialog>
+#include <QMenu>
+#include <QMessageBox>
+#include <QSaveFile>
+
+namespace ui {
+
+PartCommands::PartCommands(QWidget* window)
+    : QObject(window)
+    , m_window(window) {}
+
+void PartCommands::setDocument(OwnPartsDocument* document) {
+    m_document = document;
+    connect(document, &OwnPartsDocument::changed, this, [this] { Q_EMIT renewed(m_document->catalogue()); });
+    connect(document, &OwnPartsDocument::failed, this, &PartCommands::status);
+}
+
+static std::vector<std::pair<QString, QString>> kinds() {
+    return {{QStringLiteral("cards"), PartCommands::tr("&GPU")},
+            {QStringLiteral("boards"), PartCommands::tr("&Board")},
+            {QStringLiteral("cpus"), PartCommands::tr("&CPU")},
+            {QStringLiteral("psus"), PartCommands::tr("&Power supply")},
+            {QStringLiteral("cases"), PartCommands::tr("C&ase")},
+            {QStringLiteral("memory"), PartCommands::tr("&Memory kit")},
+            {QStringLiteral("drives"), PartCommands::tr("&Drive")},
+            {QStringLiteral("nics"), PartCommands::tr("&Network card")},
+            {QStringLiteral("risers"), PartCommands::tr("&Riser or carrier")},
+            {QStringLiteral("bridges"), PartCommands::tr("NV&Link bridge")},
+            {QStringLiteral("outlets"), PartCommands::tr("&Outlet")},
+            {QStringLiteral("ups"), PartCommands::tr("&UPS")}};
+}
+
+void PartCommands::fillKinds(QMenu* menu) {
+    menu->clear();
+    for (const auto& [kind, label] : kinds())
+        menu->addAction(label, this, [this, kind = kind] { addPart(kind); })->setEnabled(isReady());
+}
+
+void PartCommands::addPart(const QString& kind) {
+    openEditor({kind, {}}, PartEditor::Purpose::Add);
+}
+
+bool PartCommands::isOwn(const core::PartKey& part) const {
+    bool isThere = false;
+    withKind(part.kind, [&]<class P>(P*) { isThere = !core::onlyOf(m_document->own(), {part}).parts.of<P>().empty(); });
+    return isThere;
+}
+
+bool PartCommands::isShipped(const core::PartKey& part) const {
+    bool isThere = false;
+    withKind(part.kind, [&]<class P>(P*) { isThere = m_document->shipped().find<P>(part.id) != nullptr; });
+    return isThere;
+}
+
+QString PartCommands::nameOf(const core::PartKey& part) const {
+    QString name = part.id;
+    withKind(part.kind, [&]<class P>(P*) {
+        if (const P* found = m_document->catalogue()->find<P>(part.id))
+            name = found->name;
+    });
+    return name;
+}
+
+void PartCommands::showMenu(const QString& kind, const QString& id, const QPoint& point) {
+    QMenu menu(m_window);
+    fillMenu(menu, kind, id);
+    menu.exec(point);
+}
+
+void PartCommands::fillMenu(QMenu& menu, const QString& kind, const QString& id) {
+    menu.addAction(tr("&Use in this build"), this, [this, kind, id] { Q_EMIT useAsked(kind, id); });
+    if (!isReady())
+        return;
+    const core::PartKey part{kind, id};
+    menu.addSeparator();
+    if (isOwn(part))
+        menu.addAction(tr("&Edit…"), this, [this, part] { openEditor(part, PartEditor::Purpose::Edit); });
+    else if (isShipped(part))
+        menu.addAction(tr("C&orrect a figure…"), this,
+                       [this, part] { openEditor(part, PartEditor::Purpose::Correct); });
+    menu.addAction(tr("&Copy and edit…"), this, [this, part] { openEditor(part, PartEditor::Purpose::Copy); });
+    menu.addAction(tr("&Prices…"), this, [this, part] { openPrices(part); });
+    const core::OwnParts own = core::onlyOf(m_document->own(), {part});
+    if (isOwn(part) && !isShipped(part))
+        menu.addAction(tr("&Delete"), this,
+                       [this, part] { apply(core::withoutPart(part), tr("Delete %1").arg(nameOf(part))); });
+    else if (!core::keysOf(own).empty())
+        menu.addAction(tr("&Back to the shipped figures"), this, [this, part] {
+            apply(core::withoutPart(part), tr("Take back changes of %1").arg(nameOf(part)));
+        });
+    menu.addSeparator();
+    QUndoStack* stack = m_document->undoStack();
+    if (stack->canUndo())
+        menu.addAction(tr("U&ndo: %1").arg(stack->undoText()), stack, &QUndoStack::undo);
+    if (stack->canRedo())
+        menu.addAction(tr("&Redo: %1").arg(stack->redoText()), stack, &QUndoStack::redo);
+}
+
+void PartCommands::edit(const core::PartKey& part) {
+    if (isOwn(part))
+        openEditor(part, PartEditor::Purpose::Edit);
+    else if (core::onlyOf(m_document->own(), {part}).corrections.empty())
+        openPrices(part);
+    else
+        openEditor(part, PartEditor::Purpose::Correct);
+}
+
+void PartCommands::openEditor(const core::PartKey& part, PartEditor::Purpose purpose) {
+    if (!isReady())
+        return;
+    PartEditor editor(m_document, part.kind, part.id, purpose, m_window);
+    if (editor.exec() == QDialog::Accepted)
+        Q_EMIT shown(editor.saved().kind, editor.saved().id);
+}
+
+void PartCommands::openPrices(const core::PartKey& part) {
+    PricesDialog(m_document, part, nameOf(part), m_window).exec();
+}
+
+void PartCommands::apply(const core::OwnEdit& edit, const QString& text) {
+    const auto done = m_document->apply(edit, text);
+    Q_EMIT status(done ? tr("%1. \"Undo\" is in the part's menu and among your own parts.").arg(text)
+                       : done.problem().sentence);
+}
+
+void PartCommands::importParts() {
+    if (!isReady())
+        return;
+    ImportDialog(m_document, m_window).exec();
+}
+
+void PartCommands::exportParts() {
+    if (!isReady())
+        return;
+    const QString path = QFileDialog::getSaveFileName(m_window, tr("Export your own parts"),
+                                                      QStringLiteral("own-parts.json"), tr("Own parts (*.json)"));
+    if (!path.isEmpty())
+        exportTo(path);
+}
+
+void PartCommands::exportTo(const QString& path) {
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(core::toJson(m_document->own())) < 0 || !file.commit())
+        QMessageBox::warning(m_window, tr("Lanewright"), tr("%1 cannot be written: %2.").arg(path, file.errorString()));
+    else
+        Q_EMIT status(tr("Your own parts are in %1.").arg(path));
+}
+
+void PartCommands::showOwnParts() {
+    if (!isReady())
+        return;
+    OwnPartsDialog dialog(m_document, m_window);
+    connect(&dialog, &OwnPartsDialog::editAsked, this, &PartCommands::edit);
+    connect(&dialog, &OwnPartsDialog::importAsked, this, &PartCommands::importParts);
+    connect(&dialog, &OwnPartsDialog::exportAsked, this, &PartCommands::exportParts);
+    dialog.exec();
+}
+
+} // namespace ui

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "ui/own/part_editor.h"
+
+#include <QObject>
+
+class QMenu;
+
+namespace ui {
+
+/// What the user can do to parts as such: add, copy, edit, correct, price, delete, import and export. Idle until it is
+/// told where the user's own parts are.
+class PartCommands : public QObject {
+    Q_OBJECT
+
+public:
+    /// Dialogs belong to `window`.
+    explicit PartCommands(QWidget* window);
+
+    /// `document` is shared by all windows and must outlive them.
+    void setDocument(OwnPartsDocument* document);
+    bool isReady() const { return m_document != nullptr; }
+
+    /// What can be done with this part, at a point of the screen.
+    void showMenu(const QString& kind, const QString& id, const QPoint& point);
+    void fillMenu(QMenu& menu, const QString& kind, const QString& id);
+    /// An entry for each kind of part that can be added.
+    void fillKinds(QMenu* menu);
+    void addPart(const QString& kind);
+    void importParts();
+    void exportParts();
+    /// Writes the export; a problem is shown.
+    void exportTo(const QString& path);
+    void showOwnParts();
+
+Q_SIGNALS:
+    /// The user wants this part in the build.
+    void useAsked(const QString& kind, const QString& id);
+    /// This part was made or changed just now.
+    void shown(const QString& kind, const QString& id);
+    void renewed(const std::shared_ptr<const core::Catalogue>& catalogue);
+    void status(const QString& sentence);
+
+private:
+    bool isOwn(const core::PartKey& part) const;
+    bool isShipped(const core::PartKey& part) const;
+    QString nameOf(const core::PartKey& part) const;
+    void edit(const core::PartKey& part);
+    void openEditor(const core::PartKey& part, PartEditor::Purpose purpose);
+    void openPrices(const core::PartKey& part);
+    void apply(const core::OwnEdit& edit, const QString& text);
+
+    QWidget* m_window;
+    OwnPartsDocument* m_document = nullptr;
+};
+
+} // namespace ui
