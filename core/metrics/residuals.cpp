@@ -3,6 +3,7 @@
 #include <QHash>
 
 #include <algorithm>
+#include <cmath>
 
 namespace core {
 
@@ -29,39 +30,67 @@ static std::vector<std::ptrdiff_t> beaters(std::span<const ChartPoint> points, c
     return beaten;
 }
 
-static Residual residualOf(const ChartPoint& point, std::size_t index, const Fit& fit) {
+namespace {
+
+/// A straight line, on even axes or on logarithmic ones.
+struct Measure {
+    Fit fit;
+    bool isPowerLaw = false;
+
+    double at(double x) const { return isPowerLaw ? std::exp(fit.at(std::log(x))) : fit.at(x); }
+    /// Where it reaches `y`, if that is above zero.
+    std::optional<double> reaches(double y) const {
+        if (!(fit.slope > 0))
+            return {};
+        const double x = ((isPowerLaw ? std::log(y) : y) - fit.intercept) / fit.slope;
+        const double across = isPowerLaw ? std::exp(x) : x;
+        return across > 0 ? std::optional(across) : std::nullopt;
+    }
+};
+
+} // namespace
+
+static Residual residualOf(const ChartPoint& point, std::size_t index, const Measure& measure) {
     Residual residual;
     residual.point = index;
-    residual.expected = fit.at(point.x);
+    residual.expected = measure.at(point.x);
     residual.off = point.y - residual.expected;
     if (residual.expected != 0)
         residual.percent = 100 * residual.off / residual.expected;
-    if (fit.slope > 0)
-        residual.acrossTooMuch = point.x - (point.y - fit.intercept) / fit.slope;
+    if (const auto across = measure.reaches(point.y))
+        residual.acrossTooMuch = point.x - *across;
     return residual;
+}
+
+static std::optional<Measure> commonMeasure(std::span<const ChartPoint> points, const ChartQuery& query) {
+    const bool isPowerLaw =
+        !query.across->isDate && !query.up->isDate &&
+        std::all_of(points.begin(), points.end(), [](const ChartPoint& p) { return p.x > 0 && p.y > 0; });
+    std::vector<Sample> samples;
+    for (const ChartPoint& point : points)
+        samples.push_back(isPowerLaw ? Sample{std::log(point.x), std::log(point.y)} : Sample{point.x, point.y});
+    const auto fit = fitAffine(samples);
+    return fit ? std::optional(Measure{*fit, isPowerLaw}) : std::nullopt;
 }
 
 std::vector<Residual> residualsOf(std::span<const ChartPoint> points, const ChartQuery& query, FitKind kind,
                                   Yardstick yardstick) {
-    QHash<QString, Fit> ownFits;
-    std::optional<Fit> common;
-    if (yardstick == Yardstick::OwnSeries) {
-        for (const SeriesFit& series : fitsOf(points, kind))
-            ownFits.insert(series.series, series.fit);
+    QHash<QString, Measure> own;
+    std::optional<Measure> common;
+    if (yardstick == Yardstick::AllShown) {
+        common = commonMeasure(points, query);
     } else {
-        std::vector<Sample> samples;
-        for (const ChartPoint& point : points)
-            samples.push_back({point.x, point.y});
-        common = fitLine(kind, samples);
+        for (const SeriesFit& series : fitsOf(points, kind))
+            own.insert(series.series, {series.fit, false});
     }
     const std::vector<std::ptrdiff_t> beaten = beaters(points, query);
     std::vector<Residual> residuals;
     for (std::size_t i = 0; i < points.size(); ++i) {
-        const auto own = ownFits.constFind(points[i].series);
-        const Fit* fit = common ? &*common : own != ownFits.constEnd() ? &*own : nullptr;
-        if (!fit || fit->at(points[i].x) <= 0) // below zero a line predicts nothing that percents could be of
+        const auto series = own.constFind(points[i].series);
+        const Measure* measure = common ? &*common : series != own.constEnd() ? &*series : nullptr;
+        if (!measure || measure->at(points[i].x) <= 0) // below zero a line predicts nothing that percents could be of
             continue;
-        residuals.push_back(residualOf(points[i], i, *fit));
+        residuals.push_back(residualOf(points[i], i, *measure));
         if (beaten[i] >= 0)
             residuals.back().beatenBy = std::size_t(beaten[i]);
     }

@@ -10,8 +10,8 @@ struct Residual {
     double expected = 0;   ///< what the line says at its x
     double off = 0;        ///< its y less that
     double percent = 0;    ///< `off` in percent of the line's value
-    /// Its x less the x at which the line gives its y: with a price across, dollars too many. Empty where the line does
-    /// not rise.
+    /// Its x less the x at which the line gives its y: with a price across, dollars too many. Empty where the line
+    /// gives it nowhere above zero.
     std::optional<double> acrossTooMuch;
     /// The point that is at least as good on both axes and better on one, and of these the best across; none on the
     /// frontier.
@@ -21,11 +21,12 @@ struct Residual {
 /// By which line a card is judged.
 enum class Yardstick {
     OwnSeries, ///< the fit of its series; cards whose series has none are left out
-    AllShown   ///< one fit through all points
+    AllShown   ///< one power law through all points, a straight line where an axis is a date or not above zero:
+               ///< cards of a hundred and of ten thousand dollars are then judged by the same measure
 };
 
-/// The residuals by `kind` of line, the worst first: with more being better up, the one furthest below the line in
-/// percent. Empty where there is no fit.
+/// The residuals, of series by `kind` of line, the worst first: with more being better up, the one furthest below the
+/// line in percent. Empty where there is no fit.
 std::vector<Residual> residualsOf(std::span<const ChartPoint> points, const ChartQuery& query, FitKind kind,
                                   Yardstick yardstick);
 

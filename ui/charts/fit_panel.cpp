@@ -31,7 +31,7 @@ FitPanel::FitPanel(QWidget* parent)
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("What the lines and the points say"));
-    m_yardstick->addItems({tr("by the line of their own series"), tr("by one line through all cards shown")});
+    m_yardstick->addItems({tr("by the line of their own series"), tr("by one curve through all cards shown")});
     m_yardstick->setAccessibleName(tr("What a card is judged by"));
     m_yardstick->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_yardstick->setMinimumContentsLength(10);
@@ -59,8 +59,8 @@ static QString explanationOf(const core::Residual& residual, const ChartContent&
     const bool isCost = query.across->better == core::Preference::Less && !query.across->isDate;
     if (isCost && residual.acrossTooMuch) {
         const QString size = query.across->inWords(std::abs(*residual.acrossTooMuch));
-        sentences << (*residual.acrossTooMuch > 0 ? FitPanel::tr("%1 more than the line asks for as much.").arg(size)
-                                                  : FitPanel::tr("%1 less than the line asks for as much.").arg(size));
+        sentences << (*residual.acrossTooMuch > 0 ? FitPanel::tr("%1 more than is asked for as much.").arg(size)
+                                                  : FitPanel::tr("%1 less than is asked for as much.").arg(size));
     }
     if (residual.beatenBy)
         sentences << FitPanel::tr("Beaten on both axes: %1.").arg(content.points[*residual.beatenBy].name);
@@ -101,10 +101,11 @@ static void addResiduals(const ChartContent& content, FitPanel* panel, QVBoxLayo
                                        QPalette::PlaceholderText, parent, -0.5));
         return;
     }
-    lines->addWidget(
-        makeParagraph(FitPanel::tr("How far the %1 of a card is off what the line gives at its place across.")
-                          .arg(query.up->labelText()),
-                      QPalette::PlaceholderText, parent, -0.5));
+    lines->addWidget(makeParagraph(
+        FitPanel::tr(
+            "How far the %1 of a card is off what the line, or the curve y = a · xᵇ, gives at its place across.")
+            .arg(query.up->labelText()),
+        QPalette::PlaceholderText, parent, -0.5));
     const auto worst = std::min(mostDear, residuals.size());
     const auto best = std::min(mostCheap, residuals.size() - worst);
     for (std::size_t i = 0; i < worst; ++i)

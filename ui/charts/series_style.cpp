@@ -11,8 +11,10 @@
 
 namespace ui {
 
+constexpr int shapes = 8;
+
 QColor seriesColour(const Theme& theme, int series) {
-    return theme.series(series);
+    return theme.series(series + series / shapes); // the same shape comes back in another colour
 }
 
 static QPainterPath polygon(int corners, qreal radius, qreal turn) {
@@ -50,8 +52,6 @@ static QPainterPath star(qreal r) {
     return path;
 }
 
-constexpr int shapes = 8;
-
 QPainterPath seriesMarker(int series, qreal radius) {
     QPainterPath path;
     switch (series % shapes) {
@@ -76,14 +76,11 @@ QPainterPath seriesMarker(int series, qreal radius) {
     }
 }
 
-bool isHollow(int series) {
-    return series / shapes % 2 == 1;
-}
-
 void paintMarker(QPainter& painter, const Theme& theme, int series, qreal radius) {
     const QPainterPath shape = seriesMarker(series, radius);
     const QColor colour = seriesColour(theme, series);
-    if (isHollow(series)) {
+    const int variant = series / shapes % 3;
+    if (variant == 1) {
         painter.setPen(QPen(theme.panel, 3));
         painter.setBrush(Qt::NoBrush);
         painter.drawPath(shape);
@@ -94,6 +91,11 @@ void paintMarker(QPainter& painter, const Theme& theme, int series, qreal radius
         painter.setBrush(colour);
     }
     painter.drawPath(shape);
+    if (variant == 2) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.panel);
+        painter.drawEllipse(QPointF(), radius * 0.42, radius * 0.42);
+    }
 }
 
 QPen seriesPen(const Theme& theme, int series) {

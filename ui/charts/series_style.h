@@ -14,14 +14,13 @@ struct Theme;
 constexpr qreal markerRadius = 5.5;
 constexpr qreal errorRingRadius = 10;
 
-/// A series is told by its marker, which is its own for the first sixteen, and by the dashes of its line; the colour
-/// says it once more. Nothing is told by the colour alone.
+/// A series is told by its marker, which is its own for the first twenty-four, and by the dashes of its line; the
+/// colour says it once more. Nothing is told by the colour alone.
 QColor seriesColour(const Theme& theme, int series);
 /// The shape of a series' marker around the origin: eight of them.
 QPainterPath seriesMarker(int series, qreal radius = markerRadius);
-/// Every second eight series have the same shapes, but hollow.
-bool isHollow(int series);
-/// The marker around the painter's origin, with an edge that keeps touching markers apart.
+/// The marker, filled, hollow for the second eight series or with an eye for the third, around the painter's origin,
+/// with an edge that keeps touching markers apart.
 void paintMarker(QPainter& painter, const Theme& theme, int series, qreal radius = markerRadius);
 /// The line through a series: solid, or one of seven kinds of dashes.
 QPen seriesPen(const Theme& theme, int series);

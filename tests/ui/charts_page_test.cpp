@@ -1,0 +1,245 @@
+#include "ui/charts/book_page.h"
+#include "ui/charts/chart_legend.h"
+#include "ui/charts/chart_scene.h"
+#include "ui/charts/chart_view.h"
+#include "ui/charts/charts_page.h"
+#include "ui/charts/fit_panel.h"
+#include "ui/charts/points_item.h"
+#include "ui/charts/shortlist.h"
+#include "ui/charts/today_page.h"
+#include "ui/document/build_document.h"
+#include "ui/theme/theme.h"
+
+#include "tests/support/book_cards.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QWheelEvent>
+
+#include <gtest/gtest.h>
+
+using namespace ui;
+
+static std::shared_ptr<const core::Catalogue> bookCatalogue() {
+    core::PartSet parts = tests::bookParts();
+    core::Board board;
+    board.id = QStringLiteral("board");
+    board.name = QStringLiteral("Board");
+    parts.of<core::Board>().push_back(board);
+    return std::make_shared<const core::Catalogue>(std::move(parts));
+}
+
+class Page : public testing::Test {
+protected:
+    Page() {
+        core::Build build;
+        build.board = QStringLiteral("board");
+        document = std::make_unique<BuildDocument>(catalogue, build);
+        page = std::make_unique<ChartsPage>(document.get());
+        page->resize(1200, 800);
+        QObject::connect(page.get(), &ChartsPage::cardChosen, page.get(), [this](const QString& id) { chosen << id; });
+    }
+    void show() {
+        page->show();
+        QApplication::processEvents();
+        view = page->findChild<ChartView*>();
+        scene = static_cast<ChartScene*>(view->scene());
+    }
+    void press(int key) {
+        QKeyEvent event(QEvent::KeyPress, key, Qt::NoModifier);
+        QApplication::sendEvent(view, &event);
+    }
+    void mouse(QEvent::Type type, const QPointF& position, Qt::MouseButton button) {
+        QMouseEvent event(type, position, position, button, button, Qt::NoModifier);
+        QApplication::sendEvent(view->viewport(), &event);
+    }
+    QPointF positionOf(const char* id) const {
+        const auto& points = page->content().points;
+        for (std::size_t i = 0; i < points.size(); ++i) {
+            if (points[i].id == QLatin1String(id))
+                return view->mapFromScene(scene->positionOf(int(i)));
+        }
+        ADD_FAILURE() << id;
+        return {};
+    }
+
+    std::shared_ptr<const core::Catalogue> catalogue = bookCatalogue();
+    std::unique_ptr<BuildDocument> document;
+    QStringList chosen; ///< by clicks and Enter, in turn
+    std::unique_ptr<ChartsPage> page;
+    ChartView* view = nullptr;
+    ChartScene* scene = nullptr;
+};
+
+TEST_F(Page, ComputesNothingBeforeItIsShownAndThenShowsTheBooksTwenty) {
+    EXPECT_TRUE(page->content().points.empty());
+    show();
+    EXPECT_EQ(page->content().points.size(), 20U);
+}
+
+TEST_F(Page, AClickOnAPointChoosesItsCardAndBesideItNothing) {
+    show();
+    const QPointF point = positionOf("nvidia-geforce-rtx-2080-ti") + QPointF(3, 2);
+    for (const QPointF& position : {point, point + QPointF(60, 60)}) {
+        mouse(QEvent::MouseButtonPress, position, Qt::LeftButton);
+        mouse(QEvent::MouseButtonRelease, position, Qt::LeftButton);
+    }
+    ASSERT_EQ(chosen.size(), 1);
+    EXPECT_EQ(chosen.front(), QStringLiteral("nvidia-geforce-rtx-2080-ti"));
+}
+
+TEST_F(Page, ArrowsStepThroughTheCardsByPriceAndEnterChooses) {
+    show();
+    press(Qt::Key_Right);
+    press(Qt::Key_Return);
+    press(Qt::Key_End);
+    press(Qt::Key_Return);
+    press(Qt::Key_Left);
+    press(Qt::Key_Return);
+    ASSERT_EQ(chosen.size(), 3);
+    EXPECT_EQ(chosen[0], QStringLiteral("nvidia-geforce-gtx-1050"));
+    EXPECT_EQ(chosen[1], QStringLiteral("nvidia-titan-rtx"));
+    EXPECT_EQ(chosen[2], QStringLiteral("nvidia-geforce-gtx-titan-z"));
+    EXPECT_TRUE(view->accessibleDescription().contains(QStringLiteral("8,120 GFLOPS")));
+}
+
+TEST_F(Page, ALegendChipHidesItsSeriesAndBringsItBack) {
+    show();
+    QAbstractButton* chip = nullptr;
+    for (auto* button : page->findChild<ChartLegend*>()->findChildren<QAbstractButton*>()) {
+        if (button->text() == QStringLiteral("Titan"))
+            chip = button;
+    }
+    ASSERT_TRUE(chip);
+    chip->click();
+    EXPECT_EQ(page->content().points.size(), 15U);
+    EXPECT_TRUE(page->content().shownSeries.contains(QStringLiteral("Titan"))) << "its chip stays, to bring it back";
+    chip->click();
+    EXPECT_EQ(page->content().points.size(), 20U);
+}
+
+TEST_F(Page, TheWheelZoomsAndZeroShowsTheWholeChart) {
+    show();
+    EXPECT_FALSE(scene->isZoomed());
+    const QPointF middle = view->mapFromScene(scene->plotArea().center());
+    QWheelEvent wheel(middle, middle, {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(view->viewport(), &wheel);
+    EXPECT_TRUE(scene->isZoomed());
+    press(Qt::Key_0);
+    EXPECT_FALSE(scene->isZoomed());
+}
+
+TEST_F(Page, ADraggedRectangleIsLookedAtCloserAndChoosesNothing) {
+    show();
+    const QPointF beside = positionOf("nvidia-geforce-rtx-2080-ti") + QPointF(60, 60);
+    mouse(QEvent::MouseButtonPress, beside, Qt::LeftButton);
+    mouse(QEvent::MouseMove, beside + QPointF(150, 100), Qt::LeftButton);
+    mouse(QEvent::MouseButtonRelease, beside + QPointF(150, 100), Qt::LeftButton);
+    EXPECT_TRUE(scene->isZoomed());
+    EXPECT_TRUE(chosen.isEmpty());
+}
+
+TEST_F(Page, APointDraggedAwayIsNoRectangle) {
+    show();
+    int dragged = -1;
+    view->disconnect(page.get()); // no drag that waits for a drop
+    QObject::connect(view, &ChartView::dragged, page.get(), [&](int point) { dragged = point; });
+    const QPointF point = positionOf("nvidia-geforce-rtx-2080-ti");
+    mouse(QEvent::MouseButtonPress, point, Qt::LeftButton);
+    mouse(QEvent::MouseMove, point + QPointF(150, 100), Qt::LeftButton);
+    mouse(QEvent::MouseButtonRelease, point + QPointF(150, 100), Qt::LeftButton);
+    ASSERT_GE(dragged, 0);
+    EXPECT_EQ(page->content().points[std::size_t(dragged)].id, QStringLiteral("nvidia-geforce-rtx-2080-ti"));
+    EXPECT_FALSE(scene->isZoomed());
+}
+
+TEST_F(Page, SPutsTheCardOnTheShortlistAndAShortlistedCardIsShownWhateverElseIs) {
+    const QString id = QStringLiteral("nvidia-geforce-rtx-3090");
+    ASSERT_FALSE(Shortlist::cards().contains(id));
+    Shortlist::toggle(id);
+    show();
+    EXPECT_EQ(page->content().points.size(), 21U) << "though the book does not have it";
+    press(Qt::Key_Right);
+    press(Qt::Key_S);
+    EXPECT_EQ(Shortlist::cards().size(), 2);
+    press(Qt::Key_Right);
+    press(Qt::Key_S);
+    EXPECT_EQ(Shortlist::cards().size(), 1);
+    Shortlist::toggle(id);
+    EXPECT_TRUE(Shortlist::cards().isEmpty());
+}
+
+TEST_F(Page, NoTwoLabelsOverlapAtAnyZoom) {
+    show();
+    PointsItem* item = nullptr;
+    for (QGraphicsItem* each : scene->items()) {
+        if (auto* points = dynamic_cast<PointsItem*>(each))
+            item = points;
+    }
+    ASSERT_TRUE(item);
+    for (int step = 0; step < 12; ++step) {
+        const auto& labels = item->labels();
+        for (std::size_t i = 0; i < labels.size(); ++i) {
+            for (std::size_t j = i + 1; j < labels.size(); ++j)
+                EXPECT_FALSE(labels[i] && labels[j] && labels[i]->intersects(*labels[j])) << step;
+        }
+        scene->zoom(0.8, scene->plotArea().center());
+    }
+}
+
+TEST_F(Page, SaysWhichCardsAreDearAndWhatTheLinesMean) {
+    show();
+    ASSERT_FALSE(page->content().residuals.empty());
+    const auto& worst = page->content().points[page->content().residuals.front().point];
+    EXPECT_EQ(worst.name, QStringLiteral("GTX 950"));
+    QString text;
+    for (const auto* label : page->findChild<FitPanel*>()->findChildren<QLabel*>())
+        text += label->text() + QLatin1Char('\n');
+    EXPECT_TRUE(text.contains(QStringLiteral("1,609"))) << qPrintable(text);
+    EXPECT_TRUE(text.contains(QStringLiteral("affine, not proportional")));
+    EXPECT_TRUE(text.contains(QStringLiteral("Beaten on both axes")));
+}
+
+TEST_F(Page, TheBookStandsThreeTimesSideBySideOnOneScale) {
+    show();
+    page->showView(ChartsPage::View::Book);
+    QApplication::processEvents();
+    const auto* book = page->findChild<BookPage*>();
+    ASSERT_TRUE(book);
+    using enum core::ClockConvention;
+    EXPECT_EQ(book->scene(Published).content().points.size(), 20U);
+    EXPECT_EQ(book->scene(Base).wholeView(), book->scene(Boost).wholeView());
+    EXPECT_EQ(book->scene(Published).wholeView(), book->scene(Boost).wholeView());
+    const auto fit = [&](core::ClockConvention clock) { return book->scene(clock).content().fits[1].fit; };
+    EXPECT_NEAR(fit(Published).intercept, 1145.0, 0.05);
+    EXPECT_NEAR(fit(Base).intercept, 114.6, 1);
+}
+
+TEST_F(Page, TodayAsksForOneYearsDollars) {
+    show();
+    page->showView(ChartsPage::View::Today);
+    const auto* today = page->findChild<TodayPage*>();
+    ASSERT_TRUE(today);
+    EXPECT_EQ(today->query().dollars, core::Dollars::AsDated);
+    EXPECT_EQ(today->query().up->id, QLatin1String("fp32"));
+}
+
+TEST_F(Page, FollowsThePaletteWithoutLosingItsContent) {
+    show();
+    page->setPalette(Theme::dark().palette());
+    QApplication::processEvents();
+    EXPECT_EQ(page->content().points.size(), 20U);
+}
+
+TEST_F(Page, AskedForAllCardsShowsThoseTheBookLacks) {
+    show();
+    ChartOptions options = page->options();
+    options.query.cards = core::CardChoice::All;
+    options.query.clock = core::ClockConvention::Boost;
+    page->setOptions(options);
+    EXPECT_EQ(page->content().points.size(), 22U);
+    EXPECT_FALSE(page->content().hasErrors());
+}
