@@ -66,7 +66,6 @@ CostPage::CostPage(BuildDocument* document, QWidget* parent)
     row->setSpacing(8);
     row->addWidget(left);
     row->addWidget(right, 1);
-    fillOffers();
     connect(m_document, &BuildDocument::changed, this, &CostPage::documentChanged);
 }
 
@@ -147,6 +146,7 @@ QString CostPage::verdict() const {
 void CostPage::fillOffers() {
     const QSignalBlocker blocked(m_cloud);
     m_cloud->clear();
+    m_shownCatalogue = &m_document->catalogue();
     m_cloud->addItem(tr("Cheapest with as much card memory"), QString());
     for (const core::CloudOffer& offer : m_document->catalogue().all<core::CloudOffer>()) {
         if (offer.hourly)
@@ -173,6 +173,8 @@ void CostPage::showEvent(QShowEvent* event) {
 
 void CostPage::takeChoice() {
     m_isStale = false;
+    if (m_shownCatalogue != &m_document->catalogue()) // a file may bring parts along
+        fillOffers();
     const core::Build& build = m_document->build();
     m_choice = build.cost;
     m_use->setValue(core::inHours(build.cost.useADay));

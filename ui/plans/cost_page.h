@@ -65,6 +65,7 @@ private:
     FigureFlow* m_fleetFigures;
     LinePlot* m_plot;
     QLabel* m_advice;
+    const core::Catalogue* m_shownCatalogue = nullptr; ///< whose offers are listed
     bool m_isStale = true;
     bool m_isApplying = false;
 };

@@ -44,7 +44,6 @@ TrainingPage::TrainingPage(BuildDocument* document, QWidget* parent)
     row->setSpacing(8);
     row->addWidget(left);
     row->addWidget(right, 1);
-    m_controls->setCatalogue(document->catalogue());
     connect(m_controls, &TrainingControls::changed, this, &TrainingPage::refresh);
     connect(m_controls, &TrainingControls::settled, this, &TrainingPage::settle);
     connect(m_controls, &TrainingControls::configWanted, this, &TrainingPage::openConfig);
@@ -106,6 +105,10 @@ void TrainingPage::showEvent(QShowEvent* event) {
 
 void TrainingPage::takeChoice() {
     m_isStale = false;
+    if (m_shownCatalogue != &m_document->catalogue()) { // a file may bring parts along
+        m_shownCatalogue = &m_document->catalogue();
+        m_controls->setCatalogue(*m_shownCatalogue);
+    }
     core::TrainingChoice first;
     first.model = QLatin1String(firstModel);
     m_controls->setChoice(m_document->build().training.value_or(first));

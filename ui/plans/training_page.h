@@ -68,6 +68,7 @@ private:
     QLabel* m_linksTitle = nullptr;
     QVBoxLayout* m_ways = nullptr;
     std::vector<core::NextStep> m_nextSteps;
+    const core::Catalogue* m_shownCatalogue = nullptr; ///< whose models the controls offer
     bool m_isStale = true;
     bool m_isApplying = false;
 };
