@@ -2,137 +2,129 @@
 
 #include "ui/theme/theme.h"
 
-#include <QFontMetricsF>
-#include <QPainter>
+#include <QCategoryAxis>
+#include <QChart>
+#include <QGraphicsLayout>
+#include <QLineSeries>
 
 #include <algorithm>
 #include <cmath>
 
 namespace ui {
 
-constexpr qreal tickGap = 6;
-constexpr qreal titleGap = 4;
-constexpr qreal topRoom = 10;
-constexpr qreal rightRoom = 26; // half a tick's label, and a marker at the edge
-
-static QFont tickFont() {
-    return font(-0.5);
+ChartCanvas::ChartCanvas(QObject* parent)
+    : QObject(parent)
+    , m_chart(new QChart)
+    , m_acrossAxis(new QCategoryAxis)
+    , m_upAxis(new QCategoryAxis) {
+    m_chart->legend()->hide();
+    m_chart->setBackgroundVisible(false);
+    m_chart->setMargins(QMargins(4, 8, 24, 4));
+    m_chart->layout()->setContentsMargins(0, 0, 0, 0);
+    m_chart->setAcceptHoverEvents(false);
+    m_chart->addAxis(m_acrossAxis, Qt::AlignBottom);
+    m_chart->addAxis(m_upAxis, Qt::AlignLeft);
+    for (QCategoryAxis* axis : {m_acrossAxis, m_upAxis})
+        axis->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
+    connect(m_chart, &QChart::plotAreaChanged, this, &ChartCanvas::plotAreaChanged);
 }
 
-ChartCanvas::ChartCanvas(QGraphicsItem* parent)
-    : QGraphicsItem(parent)
-    , m_theme(&Theme::current()) {
-    setAcceptedMouseButtons(Qt::NoButton);
-    setCacheMode(DeviceCoordinateCache);
-}
+ChartCanvas::~ChartCanvas() = default;
 
-void ChartCanvas::setCached(bool isCached) {
-    setCacheMode(isCached ? DeviceCoordinateCache : NoCache);
+QGraphicsItem* ChartCanvas::item() const {
+    return m_chart;
 }
 
 void ChartCanvas::setTheme(const Theme& theme) {
-    m_theme = &theme;
-    update();
+    for (QCategoryAxis* axis : {m_acrossAxis, m_upAxis}) {
+        axis->setLabelsFont(font(-0.5));
+        axis->setTitleFont(font(0));
+        axis->setLabelsBrush(theme.mutedText);
+        axis->setLabelsColor(theme.mutedText);
+        axis->setTitleBrush(theme.mutedText);
+        axis->setLinePen(QPen(theme.line, 1));
+        axis->setGridLinePen(QPen(theme.line, theme.isHighContrast ? 0.5 : 1));
+    }
+    m_chart->setPlotAreaBackgroundVisible(false);
 }
 
 void ChartCanvas::setSize(const QSizeF& size) {
-    prepareGeometryChange();
-    m_size = size;
-    layOut();
+    m_chart->resize(size);
+    m_chart->layout()->activate();
 }
 
-void ChartCanvas::setAxes(CanvasAxis across, CanvasAxis up) {
-    m_across = std::move(across);
-    m_up = std::move(up);
-    layOut();
+bool CanvasAxis::hasSameTicksAs(const CanvasAxis& other) const {
+    return range.isLog == other.range.isLog &&
+           std::equal(ticks.begin(), ticks.end(), other.ticks.begin(), other.ticks.end(),
+                      [](const AxisTick& a, const AxisTick& b) { return a.value == b.value && a.label == b.label; });
 }
 
-void ChartCanvas::setLines(std::vector<CanvasLine> lines) {
-    m_lines = std::move(lines);
-    update();
+/// Qt Charts sees a logarithmic axis as an even one of powers: it has no ticks of 1, 2, 5 of its own.
+static double onAxis(double value, const AxisRange& range) {
+    return range.isLog ? std::log10(value) : value;
 }
 
-/// Room for the labels of both axes and their titles; in steps, so that the area stays while labels change a little.
-void ChartCanvas::layOut() {
-    const QFontMetricsF ticks(tickFont());
-    const QFontMetricsF titles(font());
-    qreal widest = 0;
-    for (const AxisTick& tick : m_up.ticks)
-        widest = std::max(widest, ticks.horizontalAdvance(tick.label));
-    widest = std::ceil(widest / 16) * 16;
-    const qreal left = 4 + titles.height() + titleGap + widest + tickGap;
-    const qreal bottom = tickGap + ticks.height() + titleGap + titles.height() + 4;
-    m_area = QRectF(left, topRoom, std::max(10.0, m_size.width() - left - rightRoom),
-                    std::max(10.0, m_size.height() - topRoom - bottom));
-    update();
+void ChartCanvas::dress(QCategoryAxis* axis, const CanvasAxis& from, const CanvasAxis& to) {
+    if (from.title != to.title)
+        axis->setTitleText(to.title);
+    // Ticks are text items, and dear: while the axis moves under the same ones, they are moved alone.
+    const bool isMoved = from.hasSameTicksAs(to);
+    if (!isMoved) {
+        for (const QString& label : axis->categoriesLabels())
+            axis->remove(label);
+        axis->setStartValue(onAxis(to.range.low, to.range));
+    }
+    if (!isMoved || !(from.range == to.range))
+        axis->setRange(onAxis(to.range.low, to.range), onAxis(to.range.high, to.range));
+    if (!isMoved) {
+        for (const AxisTick& tick : to.ticks)
+            axis->append(tick.label, onAxis(tick.value, to.range));
+    }
+}
+
+void ChartCanvas::setAxes(const CanvasAxis& across, const CanvasAxis& up) {
+    dress(m_acrossAxis, m_across, across);
+    dress(m_upAxis, m_up, up);
+    m_across = across;
+    m_up = up;
+    m_chart->layout()->activate();
+}
+
+void ChartCanvas::setLines(const std::vector<CanvasLine>& lines) {
+    while (m_lines.size() < lines.size()) {
+        auto* series = new QLineSeries;
+        m_chart->addSeries(series);
+        series->attachAxis(m_acrossAxis);
+        series->attachAxis(m_upAxis);
+        m_lines.push_back(series);
+    }
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+        m_lines[i]->setVisible(i < lines.size());
+        if (i >= lines.size())
+            continue;
+        QList<QPointF> points;
+        for (const QPointF& value : lines[i].values)
+            points << QPointF(onAxis(value.x(), across()), onAxis(value.y(), up()));
+        if (m_lines[i]->points() != points)
+            m_lines[i]->replace(points);
+        if (m_lines[i]->pen() != lines[i].pen)
+            m_lines[i]->setPen(lines[i].pen);
+    }
+}
+
+QRectF ChartCanvas::plotArea() const {
+    return m_chart->plotArea();
 }
 
 QPointF ChartCanvas::positionOf(double x, double y) const {
-    return {m_area.left() + across().fractionOf(x) * m_area.width(),
-            m_area.bottom() - up().fractionOf(y) * m_area.height()};
+    const QRectF area = plotArea();
+    return {area.left() + across().fractionOf(x) * area.width(), area.bottom() - up().fractionOf(y) * area.height()};
 }
 
 QPointF ChartCanvas::valuesAt(const QPointF& position) const {
-    return {across().valueAt((position.x() - m_area.left()) / m_area.width()),
-            up().valueAt((m_area.bottom() - position.y()) / m_area.height())};
-}
-
-void ChartCanvas::paintAcross(QPainter& painter) const {
-    const QFontMetricsF ticks(tickFont());
-    const QPen grid(m_theme->line, m_theme->isHighContrast ? 0.5 : 1);
-    qreal lastRight = -HUGE_VAL;
-    for (const AxisTick& tick : m_across.ticks) {
-        const qreal x = m_area.left() + across().fractionOf(tick.value) * m_area.width();
-        painter.setPen(grid);
-        painter.drawLine(QPointF(x, m_area.top()), QPointF(x, m_area.bottom()));
-        const qreal width = ticks.horizontalAdvance(tick.label);
-        if (x - width / 2 < lastRight + 6) // a label that would touch the one before is left out; its line stays
-            continue;
-        lastRight = x + width / 2;
-        painter.setPen(m_theme->mutedText);
-        painter.drawText(QPointF(x - width / 2, m_area.bottom() + tickGap + ticks.ascent()), tick.label);
-    }
-    const qreal top = m_area.bottom() + tickGap + ticks.height() + titleGap;
-    painter.setFont(font());
-    painter.drawText(QRectF(m_area.left(), top, m_area.width(), m_size.height() - top),
-                     Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip, m_across.title);
-}
-
-void ChartCanvas::paintUp(QPainter& painter) const {
-    const QFontMetricsF ticks(tickFont());
-    const QPen grid(m_theme->line, m_theme->isHighContrast ? 0.5 : 1);
-    painter.setFont(tickFont());
-    for (const AxisTick& tick : m_up.ticks) {
-        const qreal y = m_area.bottom() - up().fractionOf(tick.value) * m_area.height();
-        painter.setPen(grid);
-        painter.drawLine(QPointF(m_area.left(), y), QPointF(m_area.right(), y));
-        painter.setPen(m_theme->mutedText);
-        const QPointF end(m_area.left() - tickGap, y + ticks.ascent() / 2 - 1);
-        painter.drawText(end - QPointF(ticks.horizontalAdvance(tick.label), 0), tick.label);
-    }
-    painter.setFont(font());
-    painter.save();
-    painter.translate(4, m_area.center().y());
-    painter.rotate(-90);
-    painter.drawText(QRectF(-m_area.height() / 2, 0, m_area.height(), QFontMetricsF(font()).height()),
-                     Qt::AlignCenter | Qt::TextDontClip, m_up.title);
-    painter.restore();
-}
-
-void ChartCanvas::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
-    painter->setRenderHint(QPainter::Antialiasing, false);
-    painter->setFont(tickFont());
-    paintAcross(*painter);
-    paintUp(*painter);
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setBrush(Qt::NoBrush);
-    for (const CanvasLine& line : m_lines) {
-        QPolygonF polyline;
-        for (const QPointF& value : line.values)
-            polyline << positionOf(value.x(), value.y());
-        painter->setPen(line.pen);
-        painter->drawPolyline(polyline);
-    }
+    const QRectF area = plotArea();
+    return {across().valueAt((position.x() - area.left()) / area.width()),
+            up().valueAt((area.bottom() - position.y()) / area.height())};
 }
 
 } // namespace ui

@@ -2,11 +2,21 @@
 
 #include "ui/charts/axis_scale.h"
 
-#include <QGraphicsItem>
+#include <QColor>
+#include <QObject>
 #include <QPen>
 #include <QPointF>
 #include <QRectF>
-#include <QStaticText>
+
+#include <vector>
+
+class QGraphicsItem;
+
+QT_BEGIN_NAMESPACE
+class QChart;
+class QCategoryAxis;
+class QLineSeries;
+QT_END_NAMESPACE
 
 namespace ui {
 
@@ -17,6 +27,8 @@ struct CanvasAxis {
     QString title;
     AxisRange range;
     std::vector<AxisTick> ticks;
+
+    bool hasSameTicksAs(const CanvasAxis& other) const;
 };
 
 /// A line over the canvas in the axes' values; it must stay inside both ranges.
@@ -25,40 +37,40 @@ struct CanvasLine {
     QPen pen;
 };
 
-/// Axes, grid and lines, painted into a cache when they change. A chart library lays out a text item a tick anew each
-/// time an axis moves, which alone takes longer than a frame may.
-class ChartCanvas : public QGraphicsItem {
-public:
-    explicit ChartCanvas(QGraphicsItem* parent = nullptr);
+/// Axes, grid and lines: the one place that knows Qt Charts, so that another library can take its part.
+class ChartCanvas : public QObject {
+    Q_OBJECT
 
+public:
+    explicit ChartCanvas(QObject* parent = nullptr);
+    ~ChartCanvas() override;
+
+    /// To be put on a scene, which then owns it; others may be its children.
+    QGraphicsItem* item() const;
     void setTheme(const Theme& theme);
     void setSize(const QSizeF& size);
-    void setAxes(CanvasAxis across, CanvasAxis up);
-    void setLines(std::vector<CanvasLine> lines);
-    /// Off, it is painted anew each time: what a vector file needs.
-    void setCached(bool isCached);
+    void setAxes(const CanvasAxis& across, const CanvasAxis& up);
+    void setLines(const std::vector<CanvasLine>& lines);
 
     /// The rectangle between the axes, in the item's coordinates.
-    QRectF plotArea() const { return m_area; }
+    QRectF plotArea() const;
     QPointF positionOf(double x, double y) const;
     QPointF valuesAt(const QPointF& position) const;
     const AxisRange& across() const { return m_across.range; }
     const AxisRange& up() const { return m_up.range; }
 
-    QRectF boundingRect() const override { return QRectF(QPointF(), m_size); }
-    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+Q_SIGNALS:
+    void plotAreaChanged();
 
 private:
-    void layOut();
-    void paintAcross(QPainter& painter) const;
-    void paintUp(QPainter& painter) const;
+    void dress(QCategoryAxis* axis, const CanvasAxis& from, const CanvasAxis& to);
 
-    QSizeF m_size;
-    QRectF m_area;
+    QChart* m_chart;
+    QCategoryAxis* m_acrossAxis;
+    QCategoryAxis* m_upAxis;
+    std::vector<QLineSeries*> m_lines; ///< kept from frame to frame; those past the lines in use are hidden
     CanvasAxis m_across;
     CanvasAxis m_up;
-    std::vector<CanvasLine> m_lines;
-    const Theme* m_theme;
 };
 
 } // namespace ui

@@ -7,6 +7,7 @@
 #include "ui/theme/theme.h"
 
 #include <QPainter>
+#include <QSignalBlocker>
 
 #include <algorithm>
 #include <cmath>
@@ -29,9 +30,9 @@ public:
 ChartScene::ChartScene(QObject* parent)
     : QGraphicsScene(parent)
     , m_theme(&Theme::current())
-    , m_canvas(new ChartCanvas) {
+    , m_canvas(new ChartCanvas(this)) {
     setItemIndexMethod(NoIndex);
-    addItem(m_canvas);
+    addItem(m_canvas->item());
     m_points = new PointsItem;
     m_build = new BuildMarker;
     m_highlight = new Highlight;
@@ -40,6 +41,7 @@ ChartScene::ChartScene(QObject* parent)
     addItem(m_points);
     addItem(m_build);
     addItem(m_highlight);
+    connect(m_canvas, &ChartCanvas::plotAreaChanged, this, &ChartScene::arrange);
 }
 
 ChartScene::~ChartScene() = default;
@@ -80,7 +82,6 @@ void ChartScene::resize(const QSizeF& size) {
 
 void ChartScene::setCached(bool isCached) {
     m_points->setCached(isCached);
-    m_canvas->setCached(isCached);
 }
 
 void ChartScene::dressAxes() {
@@ -91,6 +92,7 @@ void ChartScene::dressAxes() {
     const int columns = std::clamp(int(sceneRect().width() / 95), 3, 12);
     const int rows = std::clamp(int(sceneRect().height() / 48), 3, 12);
     const core::Dollars dollars = m_content.options.query.dollars;
+    const QSignalBlocker once(m_canvas); // it is arranged below
     m_canvas->setAxes({across.axisText(dollars), m_across, ticksOf(m_across, columns, across.isDate)},
                       {up.axisText(dollars), m_up, ticksOf(m_up, rows, up.isDate)});
     arrange();

@@ -23,16 +23,13 @@
 #include "ui/window/scan_commands.h"
 
 #include <QCloseEvent>
-#include <QFileInfo>
 #include <QInputDialog>
 #include <QLocale>
 #include <QMenu>
 #include <QMessageBox>
-#include <QMimeData>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QStatusBar>
-#include <QUrl>
 #include <QVBoxLayout>
 
 namespace ui {
@@ -301,27 +298,6 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     m_autosave->forget();
     saveLayout();
     event->accept();
-}
-
-static QString fileIn(const QMimeData* mime) {
-    for (const QUrl& url : mime->urls()) {
-        if (url.isLocalFile() && QFileInfo(url.toLocalFile()).suffix() == QLatin1String("lanewright"))
-            return url.toLocalFile();
-    }
-    return {};
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!fileIn(event->mimeData()).isEmpty())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-    const QString path = fileIn(event->mimeData());
-    if (path.isEmpty())
-        return;
-    event->acceptProposedAction();
-    m_files->open(path);
 }
 
 } // namespace ui
