@@ -82,8 +82,8 @@ struct BuildSheet {
     std::vector<LabelledText> air;  ///< temperatures, the case's air, noise, weight; empty without cards
     std::vector<LabelledText> fans; ///< which fan follows which sensor
     std::vector<LabelledText> totals;
-    std::vector<LabelledText> training; ///< by addPlans(); empty where nothing is to be trained
-    std::vector<LabelledText> cost;     ///< by addPlans()
+    std::vector<LabelledText> training;   ///< by addPlans(); empty where nothing is to be trained
+    std::vector<LabelledText> cost;       ///< by addPlans()
     std::vector<LabelledText> settings;   ///< BIOS settings and jumpers to set
     std::vector<SheetFinding> conditions; ///< what must be seen to before it works
     std::vector<SheetFinding> findings;   ///< the others, errors first; waived ones last
