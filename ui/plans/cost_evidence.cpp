@@ -41,8 +41,10 @@ QString ratio(const std::optional<double>& value, int decimals) {
 
 static QString priceWords(const core::OwnedMachine& machine) {
     const QString price = core::inRoundDollars(machine.price * machine.servers);
-    return machine.partsWithoutPrice == 0
-               ? price
+    if (machine.partsWithoutPrice == 0)
+        return price;
+    return machine.partsWithoutPrice == 1
+               ? Words::tr("%1 and a part without a price").arg(price)
                : Words::tr("%1 and %2 parts without a price").arg(price, core::number(machine.partsWithoutPrice));
 }
 
