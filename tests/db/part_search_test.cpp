@@ -2,6 +2,7 @@
 #include "core/parts/search_words.h"
 #include "db/catalogue_lookup.h"
 #include "db/catalogue_store.h"
+#include "db/own_store.h"
 
 #include <QTemporaryDir>
 
@@ -83,6 +84,23 @@ TEST(OwnParts, AreFoundOnceAndAsTheyWereLastWritten) {
     own.of<core::Card>().front().name = QStringLiteral("Quagga 9000 with a longer name");
     ASSERT_TRUE(saveToOverlay(overlay, own));
     EXPECT_EQ(lookup.find(cards, QStringLiteral("quagga"), 10), QStringList{card.id});
+    EXPECT_TRUE(lookup.find(cards, QStringLiteral("zebra"), 10).isEmpty());
+}
+
+TEST(OwnParts, AreFoundWhenTakenInAndNotOnceForgotten) {
+    QTemporaryDir folder;
+    const QString overlay = folder.filePath(QStringLiteral("own.sqlite"));
+    CatalogueLookup lookup(QStringLiteral(CATALOGUE), overlay);
+    OwnStore store(overlay);
+    core::OwnParts own;
+    core::Card card;
+    card.id = QStringLiteral("taken-in");
+    card.name = QStringLiteral("Zebra 9000");
+    card.source = QStringLiteral("a data set");
+    own.parts.of<core::Card>().push_back(card);
+    ASSERT_TRUE(store.apply({core::keysOf(own), own}, {}));
+    EXPECT_EQ(lookup.find(cards, QStringLiteral("zebra 9000"), 10), QStringList{card.id});
+    ASSERT_TRUE(store.apply({core::keysOf(own), {}}, {}));
     EXPECT_TRUE(lookup.find(cards, QStringLiteral("zebra"), 10).isEmpty());
 }
 
