@@ -179,6 +179,7 @@ void ImportDialog::makeButtons(QVBoxLayout* column) {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     m_read = buttons->addButton(tr("&Read"), QDialogButtonBox::ActionRole);
     m_take = buttons->addButton(tr("&Take in"), QDialogButtonBox::ActionRole);
+    m_take->setEnabled(false); // until there is something to take
     m_stop = new QPushButton(tr("&Cancel"));
     m_stop->setAutoDefault(false);
     connect(m_read, &QPushButton::clicked, this, &ImportDialog::read);
