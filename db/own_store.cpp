@@ -8,8 +8,6 @@
 #include <QSqlError>
 #include <QSqlQuery>
 
-using core::Text;
-
 namespace db {
 
 namespace {

@@ -62,11 +62,12 @@ QString kvFormula(const Model& model) {
     case KvLayout::Sliding:
         return Text::tr("2 × %1 layers × %2 key-value heads × %3 × bytes × the last %4 tokens at most × sequences")
             .arg(layers, heads, size, number(model.slidingWindow.value_or(0)));
-    case KvLayout::Hybrid:
+    case KvLayout::Hybrid: {
+        const int global = model.layers.value_or(0) / model.globalEvery.value_or(1);
         return Text::tr("2 × %2 key-value heads × %3 × bytes × sequences × (all tokens in %4 of %1 layers, the last %5 "
                         "at most in the others)")
-            .arg(layers, heads, size, number(model.layers.value_or(0) / model.globalEvery.value_or(1)),
-                 number(model.slidingWindow.value_or(0)));
+            .arg(layers, heads, size, number(global), number(model.slidingWindow.value_or(0)));
+    }
     }
     return {};
 }
