@@ -26,7 +26,8 @@ QStringList jsonFilesIn(const QString& folder) {
     return files;
 }
 
-core::Result<DataSet> readFolder(const QString& folder, core::ImportSettings settings, const core::Progress& progress) {
+core::Result<DataSet> readFolder(const QString& folder, const core::ImportSettings& settings,
+                                 const core::Progress& progress) {
     const QStringList files = jsonFilesIn(folder);
     if (files.isEmpty())
         return core::Problem{Words::tr("%1 holds no JSON files; BuildCores OpenDB has one for each part.").arg(folder)};

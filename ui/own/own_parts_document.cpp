@@ -70,6 +70,7 @@ void OwnPartsDocument::adopt(const core::OwnEdit& edit, const std::vector<core::
     core::OwnEdit written = edit;
     if (!left.empty()) {
         std::vector<core::PartKey> keys;
+        keys.reserve(left.size());
         for (const core::NotWritten& part : left)
             keys.push_back(part.part);
         const core::OwnParts beside = core::onlyOf(edit.put, keys);
