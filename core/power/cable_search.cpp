@@ -218,6 +218,7 @@ private:
             }
         }
         std::vector<CableItem> items;
+        items.reserve(cables.size());
         for (const Cable& cable : cables)
             items.push_back(cable.item);
         sortHeaviest(items);

@@ -2,6 +2,7 @@
 
 #include "ui/theme/theme.h"
 
+#include <QEvent>
 #include <QFontMetrics>
 #include <QPainter>
 
