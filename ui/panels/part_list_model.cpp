@@ -38,6 +38,7 @@ void PartListModel::restrict(const QString& search, const std::vector<ActiveFilt
     }
     std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
     std::vector<std::size_t> shown;
+    shown.reserve(ranked.size());
     for (const auto& [rank, row] : ranked)
         shown.push_back(row);
     if (shown == m_shown)
