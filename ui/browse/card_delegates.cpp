@@ -3,6 +3,7 @@
 #include "core/units/text.h"
 #include "ui/browse/browse_model.h"
 #include "ui/panels/part_pictures.h"
+#include "ui/panels/part_rows.h"
 #include "ui/panels/part_words.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/round_rect.h"
@@ -26,24 +27,6 @@ constexpr int tilePadding = 10;
 constexpr int tileGap = 8;
 constexpr int pictureHeight = 30;
 constexpr int pictureWidth = 44;
-
-PartPicture pictureOf(const core::Card& card) {
-    if (!card.cooler)
-        return PartPicture::PlainCard;
-    switch (*card.cooler) {
-    case core::Cooler::Open:
-        return PartPicture::OpenCard;
-    case core::Cooler::Blower:
-        return PartPicture::BlowerCard;
-    case core::Cooler::FlowThrough:
-        return PartPicture::FlowThroughCard;
-    case core::Cooler::Passive:
-        return PartPicture::PassiveCard;
-    case core::Cooler::Liquid:
-        return PartPicture::LiquidCard;
-    }
-    return PartPicture::PlainCard;
-}
 
 /// The lines of a tile under its name; what is not known is said.
 QStringList tileLines(const core::Card& card) {

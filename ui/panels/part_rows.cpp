@@ -10,6 +10,24 @@
 
 namespace ui {
 
+PartPicture pictureOf(const core::Card& card) {
+    if (!card.cooler)
+        return PartPicture::PlainCard;
+    switch (*card.cooler) {
+    case core::Cooler::Open:
+        return PartPicture::OpenCard;
+    case core::Cooler::Blower:
+        return PartPicture::BlowerCard;
+    case core::Cooler::FlowThrough:
+        return PartPicture::FlowThroughCard;
+    case core::Cooler::Passive:
+        return PartPicture::PassiveCard;
+    case core::Cooler::Liquid:
+        return PartPicture::LiquidCard;
+    }
+    return PartPicture::PlainCard;
+}
+
 namespace {
 
 struct Words {
@@ -27,24 +45,6 @@ std::optional<double> valueOf(const std::optional<T>& quantity) {
     if (!quantity)
         return {};
     return quantity->value();
-}
-
-PartPicture pictureOf(const core::Card& card) {
-    if (!card.cooler)
-        return PartPicture::PlainCard;
-    switch (*card.cooler) {
-    case core::Cooler::Open:
-        return PartPicture::OpenCard;
-    case core::Cooler::Blower:
-        return PartPicture::BlowerCard;
-    case core::Cooler::FlowThrough:
-        return PartPicture::FlowThroughCard;
-    case core::Cooler::Passive:
-        return PartPicture::PassiveCard;
-    case core::Cooler::Liquid:
-        return PartPicture::LiquidCard;
-    }
-    return PartPicture::PlainCard;
 }
 
 void describe(const core::Card& card, PartRow& row) {

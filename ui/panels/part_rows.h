@@ -30,6 +30,9 @@ enum class PartPicture {
     Outlet,
 };
 
+/// By the card's cooler.
+PartPicture pictureOf(const core::Card& card);
+
 /// One part as the list shows it: only texts, so that it outlives the catalogue it was read from.
 struct PartRow {
     QString kind; ///< core::kindName
