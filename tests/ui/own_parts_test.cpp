@@ -208,7 +208,7 @@ TEST_F(OwnPartsUi, AnUnknownCsvAsksForItsColumns) {
     file.close();
     ImportDialog dialog(&document);
     dialog.show();
-    dialog.open(path);
+    dialog.preview(path);
     auto* mapping = dialog.findChild<MappingTable*>();
     ASSERT_TRUE(mapping->isVisible());
     EXPECT_EQ(mapping->mapping().columns.size(), 3u) << "the mystery is left out";
@@ -222,7 +222,7 @@ TEST_F(OwnPartsUi, AnUnknownCsvAsksForItsColumns) {
 TEST_F(OwnPartsUi, AFileThatIsNoneIsASentence) {
     ImportDialog dialog(&document);
     dialog.show();
-    dialog.open(folder.filePath(QStringLiteral("nothing.json")));
+    dialog.preview(folder.filePath(QStringLiteral("nothing.json")));
     const auto isTold = [&] {
         for (const QLabel* label : dialog.findChildren<QLabel*>()) {
             if (label->text().contains(QLatin1String("nothing.json")))
