@@ -47,7 +47,7 @@ core::Outcome compileCatalogue(const QString& folder, const QString& path) {
     return core::Done{};
 }
 
-static core::Result<core::PartSet> readFile(const QString& path, OpenMode mode, const QString& onlyBoard) {
+static core::Result<core::PartSet> readFile(const QString& path, OpenMode mode, const ReadScope& scope) {
     auto database = Database::open(path, mode);
     if (!database)
         return database.problem();
@@ -60,27 +60,27 @@ static core::Result<core::PartSet> readFile(const QString& path, OpenMode mode, 
                 .arg(path)
                 .arg(*version)
                 .arg(newestSchema())};
-    return readParts(*database, onlyBoard);
+    return readParts(*database, scope);
 }
 
 /// The user's own file, which an older program may have written: it is brought up to date first.
-static core::Result<core::OwnParts> readOwnFile(const QString& path, const QString& onlyBoard) {
+static core::Result<core::OwnParts> readOwnFile(const QString& path, const ReadScope& scope) {
     auto database = Database::open(path, OpenMode::ReadWrite);
     if (!database)
         return database.problem();
     if (auto migrated = database->migrate(); !migrated)
         return migrated.problem();
-    return readOwnParts(*database, onlyBoard);
+    return readOwnParts(*database, scope);
 }
 
-core::Result<LoadedCatalogue> loadCatalogue(const QString& shipped, const QString& overlay, const QString& onlyBoard) {
-    auto parts = readFile(shipped, OpenMode::ReadOnly, onlyBoard);
+core::Result<LoadedCatalogue> loadCatalogue(const QString& shipped, const QString& overlay, const ReadScope& scope) {
+    auto parts = readFile(shipped, OpenMode::ReadOnly, scope);
     if (!parts)
         return parts.problem();
     LoadedCatalogue loaded{core::Catalogue(std::move(*parts)), {}};
     if (overlay.isEmpty() || !QFileInfo::exists(overlay))
         return loaded;
-    const auto own = readOwnFile(overlay, onlyBoard);
+    const auto own = readOwnFile(overlay, scope);
     if (own)
         loaded.catalogue = core::laidOver(loaded.catalogue, *own);
     else

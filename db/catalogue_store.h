@@ -2,6 +2,7 @@
 
 #include "core/parts/catalogue.h"
 #include "core/units/result.h"
+#include "db/read_scope.h"
 
 #include <QString>
 
@@ -17,10 +18,10 @@ struct LoadedCatalogue {
 core::Outcome compileCatalogue(const QString& folder, const QString& path);
 
 /// Opens the shipped catalogue read-only and, where the user's own file exists, lays it over. A bad shipped file is a
-/// problem; a bad file of the user's is a warning, and stays as it is. A command that looks at one build names its
-/// board as `onlyBoard` and is spared the wiring of the others.
+/// problem; a bad file of the user's is a warning, and stays as it is. A command that looks at one build names what it
+/// needs as `scope` and is spared the rest.
 core::Result<LoadedCatalogue> loadCatalogue(const QString& shipped, const QString& overlay,
-                                            const QString& onlyBoard = {});
+                                            const ReadScope& scope = {});
 
 /// Writes parts into the user's own file (made where missing), each replacing the row of its id.
 core::Outcome saveToOverlay(const QString& overlay, const core::PartSet& parts);

@@ -129,8 +129,8 @@ core::Outcome write(const Database& database, const core::OwnEdit& edit, const c
 
 } // namespace
 
-core::Result<core::OwnParts> readOwnParts(const Database& database, const QString& onlyBoard) {
-    auto parts = readParts(database, onlyBoard);
+core::Result<core::OwnParts> readOwnParts(const Database& database, const ReadScope& scope) {
+    auto parts = readParts(database, scope);
     if (!parts)
         return parts.problem();
     core::OwnParts own;

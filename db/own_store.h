@@ -2,6 +2,7 @@
 
 #include "core/parts/own_parts.h"
 #include "db/database.h"
+#include "db/read_scope.h"
 
 namespace db {
 
@@ -20,7 +21,7 @@ private:
     QString m_path;
 };
 
-/// What an open file of the user's holds; of the boards only `onlyBoard` where it names one.
-core::Result<core::OwnParts> readOwnParts(const Database& database, const QString& onlyBoard = {});
+/// What an open file of the user's holds, as far as `scope` has it.
+core::Result<core::OwnParts> readOwnParts(const Database& database, const ReadScope& scope = {});
 
 } // namespace db

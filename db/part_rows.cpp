@@ -35,6 +35,10 @@ template <> constexpr const char* tableOf<core::CloudOffer> = "cloud_offers";
 template <> constexpr const char* tableOf<core::BookPoint> = "book_points";
 // clang-format on
 
+template <class P>
+constexpr bool isOfPlans =
+    std::is_same_v<P, core::Model> || std::is_same_v<P, core::CloudOffer> || std::is_same_v<P, core::BookPoint>;
+
 QString queryFile(const char* verb, const char* table) {
     return QStringLiteral("queries/%1_%2.sql").arg(QLatin1String(verb), QLatin1String(table));
 }
@@ -52,7 +56,8 @@ QVariant toColumn(const QJsonValue& value) {
     return value.toVariant();
 }
 
-// The select names the columns in the order of the field table, so a column's index is its field's.
+// The select names the columns in the order of the field table, so a column's index is its field's. Two columns of
+// three hold nothing, which is what a new part knows.
 template <class P>
 core::Outcome readRows(const Database& database, std::vector<P>& rows, const QString& onlyId = {}) {
     const auto fields = core::fieldsOf<P>();
@@ -61,16 +66,15 @@ core::Outcome readRows(const Database& database, std::vector<P>& rows, const QSt
         sqlText(onlyId.isEmpty() ? queryFile("select", tableOf<P>) : QStringLiteral("queries/select_board.sql")),
         onlyId);
     while (reader.next()) {
-        P part;
+        P& part = rows.emplace_back();
         for (std::size_t i = 0; i < fields.size(); ++i) {
-            const core::FactValue value = reader.column(int(i));
-            if (!fields[i].write(part, value)) {
-                const core::FactValue id = reader.column(0);
+            const auto value = reader.column(int(i));
+            if (value && !fields[i].write(part, *value)) {
+                const auto id = reader.column(0);
                 return database.problem(
-                    core::fieldProblem(fields[i].name, value, id.text() ? *id.text() : QString()).sentence);
+                    core::fieldProblem(fields[i].name, *value, id && id->text() ? *id->text() : QString()).sentence);
             }
         }
-        rows.push_back(std::move(part));
     }
     if (!reader.problem().isEmpty()) // a file cut off or damaged in the middle shows here
         return database.problem(reader.problem());
@@ -157,10 +161,12 @@ core::Outcome indexParts(const Database& database) {
 
 } // namespace
 
-core::Result<core::PartSet> readParts(const Database& database, const QString& onlyBoard) {
+core::Result<core::PartSet> readParts(const Database& database, const ReadScope& scope) {
     core::PartSet parts;
-    const auto read = forEachKind(parts, [&]<class P>(std::vector<P>& rows) {
-        return readRows(database, rows, std::is_same_v<P, core::Board> ? onlyBoard : QString());
+    const auto read = forEachKind(parts, [&]<class P>(std::vector<P>& rows) -> core::Outcome {
+        if (isOfPlans<P> && !scope.hasPlans)
+            return core::Done{};
+        return readRows(database, rows, std::is_same_v<P, core::Board> ? scope.onlyBoard : QString());
     });
     if (!read)
         return read.problem();

@@ -3,12 +3,13 @@
 #include "core/parts/own_parts.h"
 #include "core/units/result.h"
 #include "db/database.h"
+#include "db/read_scope.h"
 
 namespace db {
 
-/// Reads every part of every kind; of the boards, whose wiring is dear to read, only `onlyBoard` where it names one.
-/// The problem names the file and, for a row that no longer makes sense, its id and column.
-core::Result<core::PartSet> readParts(const Database& database, const QString& onlyBoard = {});
+/// Reads every part of every kind that `scope` has. The problem names the file and, for a row that no longer makes
+/// sense, its id and column.
+core::Result<core::PartSet> readParts(const Database& database, const ReadScope& scope = {});
 
 /// Writes parts as new rows, all or none.
 core::Outcome insertParts(Database& database, const core::PartSet& parts);

@@ -19,6 +19,7 @@ RowReader::RowReader(const Database& database, const QString& sql, const QString
         m_problem = QString::fromUtf8(sqlite3_errmsg(handle));
         return;
     }
+    m_texts.resize(std::size_t(sqlite3_column_count(m_statement)));
     if (parameter.isEmpty())
         return;
     const QByteArray bound = parameter.toUtf8();
@@ -38,14 +39,21 @@ bool RowReader::next() {
     return status == SQLITE_ROW;
 }
 
-core::FactValue RowReader::column(int index) const {
-    switch (sqlite3_column_type(m_statement, index)) {
+// The value is asked for once: each sqlite3_column_… call takes the connection's lock, and the sqlite3_value_… ones, on
+// a connection that one thread alone uses, need none.
+std::optional<core::FactValue> RowReader::column(int index) {
+    sqlite3_value* const value = sqlite3_column_value(m_statement, index);
+    switch (sqlite3_value_type(value)) {
     case SQLITE_INTEGER:
     case SQLITE_FLOAT:
-        return sqlite3_column_double(m_statement, index);
+        return sqlite3_value_double(value);
     case SQLITE_TEXT: {
-        const auto* text = static_cast<const QChar*>(sqlite3_column_text16(m_statement, index));
-        return QString(text, sqlite3_column_bytes16(m_statement, index) / qsizetype(sizeof(QChar)));
+        const auto* text = static_cast<const QChar*>(sqlite3_value_text16(value));
+        const QStringView view(text, sqlite3_value_bytes16(value) / qsizetype(sizeof(QChar)));
+        QString& last = m_texts[std::size_t(index)];
+        if (last != view)
+            last = view.toString();
+        return last;
     }
     default:
         return {};

@@ -3,6 +3,9 @@
 #include "core/parts/fact_value.h"
 #include "db/database.h"
 
+#include <optional>
+#include <vector>
+
 struct sqlite3_stmt;
 
 namespace db {
@@ -19,13 +22,14 @@ public:
 
     /// True while there is another row; false at the end and at a problem.
     bool next();
-    /// A number, a text or nothing: a blob counts as nothing.
-    core::FactValue column(int index) const;
+    /// A number or a text; empty where there is nothing: a blob counts as nothing.
+    std::optional<core::FactValue> column(int index);
     /// What SQLite said; empty while all is well.
     const QString& problem() const { return m_problem; }
 
 private:
     sqlite3_stmt* m_statement = nullptr;
+    std::vector<QString> m_texts; ///< by column the last: half of all texts stand in the row before, and are shared
     QString m_problem;
 };
 

@@ -12,7 +12,7 @@ int runCheck(const QStringList& arguments) {
     parser.addOption(QCommandLineOption(QStringLiteral("json")));
     if (const auto parsed = parse(parser, arguments, 1); !parsed)
         return fail(parsed.problem());
-    const auto opened = openBuild(parser.positionalArguments().front());
+    const auto opened = openBuild(parser.positionalArguments().front(), PlansRead::Named);
     if (!opened)
         return fail(opened.problem());
     const int printed = parser.isSet(QStringLiteral("json"))

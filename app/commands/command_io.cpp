@@ -56,8 +56,8 @@ core::Result<QString> single(const QCommandLineParser& parser, const QString& op
     return values.value(0);
 }
 
-core::Result<core::Catalogue> openCatalogue(const QString& onlyBoard) {
-    auto loaded = db::loadCatalogue(db::shippedCataloguePath(), db::overlayPath(), onlyBoard);
+core::Result<core::Catalogue> openCatalogue(const db::ReadScope& scope) {
+    auto loaded = db::loadCatalogue(db::shippedCataloguePath(), db::overlayPath(), scope);
     if (!loaded)
         return loaded.problem();
     for (const QString& warning : loaded->warnings)
@@ -65,11 +65,13 @@ core::Result<core::Catalogue> openCatalogue(const QString& onlyBoard) {
     return std::move(loaded->catalogue);
 }
 
-core::Result<OpenedBuild> openBuild(const QString& path) {
+core::Result<OpenedBuild> openBuild(const QString& path, PlansRead plans) {
     auto read = ui::loadBuildFile(path);
     if (!read)
         return read.problem();
-    auto catalogue = openCatalogue(read->build.board);
+    db::ReadScope scope(read->build.board);
+    scope.hasPlans = plans == PlansRead::All || read->build.training || !read->build.cost.cloud.isEmpty();
+    auto catalogue = openCatalogue(scope);
     if (!catalogue)
         return catalogue.problem();
     OpenedBuild opened;

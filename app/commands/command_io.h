@@ -2,6 +2,7 @@
 
 #include "core/analysis/analysis.h"
 #include "core/rules/finding.h"
+#include "db/read_scope.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
@@ -30,7 +31,7 @@ core::Outcome parse(QCommandLineParser& parser, const QStringList& arguments, in
 core::Result<QString> single(const QCommandLineParser& parser, const QString& option);
 
 /// The shipped catalogue with the user's own parts; what of those cannot be used is said on stderr.
-core::Result<core::Catalogue> openCatalogue(const QString& onlyBoard = {});
+core::Result<core::Catalogue> openCatalogue(const db::ReadScope& scope = {});
 
 /// `id`, or where the catalogue has no such part of kind P the id that it has with hyphens for underscores: boards are
 /// also known by their records' stems (asus_x99_e_ws).
@@ -47,6 +48,8 @@ struct OpenedBuild {
     core::Analysis analysis;
     core::Findings findings;
 };
-core::Result<OpenedBuild> openBuild(const QString& path);
+/// Whether a command asks for models and clouds of its own, or only for those that the build names.
+enum class PlansRead { All, Named };
+core::Result<OpenedBuild> openBuild(const QString& path, PlansRead plans = PlansRead::All);
 
 } // namespace app

@@ -11,7 +11,7 @@ int runTopo(const QStringList& arguments) {
     parser.addOption(QCommandLineOption(QStringLiteral("json")));
     if (const auto parsed = parse(parser, arguments, 1); !parsed)
         return fail(parsed.problem());
-    const auto opened = openBuild(parser.positionalArguments().front());
+    const auto opened = openBuild(parser.positionalArguments().front(), PlansRead::Named);
     if (!opened)
         return fail(opened.problem());
     return parser.isSet(QStringLiteral("json")) ? print(core::topoJson(opened->analysis))

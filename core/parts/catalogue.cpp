@@ -9,7 +9,9 @@ Catalogue::Catalogue(PartSet parts)
     std::apply(
         [this](auto&... kind) {
             const auto index = [this]<class P>(std::vector<P>& rows) {
-                std::sort(rows.begin(), rows.end(), [](const P& a, const P& b) { return a.id < b.id; });
+                const auto isBefore = [](const P& a, const P& b) { return a.id < b.id; };
+                if (!std::is_sorted(rows.begin(), rows.end(), isBefore)) // a database gives them in order
+                    std::sort(rows.begin(), rows.end(), isBefore);
                 auto& byId = std::get<Index<P>>(m_indices).rows;
                 byId.reserve(qsizetype(rows.size()));
                 for (std::size_t row = 0; row < rows.size(); ++row)

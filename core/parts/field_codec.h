@@ -150,9 +150,9 @@ inline bool write(QStringList& target, const FactValue& value) {
     QString text;
     if (!write(text, value))
         return false;
-    target = text.split(QLatin1Char(';'), Qt::SkipEmptyParts);
-    for (QString& item : target)
-        item = item.trimmed();
+    target.clear();
+    for (QStringView item : QStringView(text).tokenize(u';', Qt::SkipEmptyParts))
+        target << item.trimmed().toString();
     return true;
 }
 template <QuantityLike Q>
@@ -168,17 +168,19 @@ bool write(Q& target, const FactValue& value) {
     return true;
 }
 template <class E>
-requires std::is_enum_v<E>
-bool write(E& target, const FactValue& value) {
-    if (!value.text())
-        return false;
+bool writeToken(E& target, QStringView text) {
     for (std::size_t i = 0; i < Tokens<E>::names.size(); ++i) {
-        if (*value.text() == QLatin1String(Tokens<E>::names[i])) {
+        if (text == QLatin1String(Tokens<E>::names[i])) {
             target = E(i);
             return true;
         }
     }
     return false;
+}
+template <class E>
+requires std::is_enum_v<E>
+bool write(E& target, const FactValue& value) {
+    return value.text() && writeToken(target, *value.text());
 }
 template <class T>
 bool writeList(std::vector<T>& target, const FactValue& value) {
@@ -207,12 +209,16 @@ inline bool write(Plugs& target, const FactValue& value) {
     QStringList texts;
     if (!write(texts, value))
         return false;
-    if (texts == QStringList{QStringLiteral("none")})
+    if (texts.size() == 1 && texts[0] == QLatin1String("none"))
         return true;
-    for (const QString& text : texts) {
-        const QStringList halves = text.split(QLatin1Char('*'));
+    for (const QStringView text : texts) {
+        const auto star = text.indexOf(u'*');
         PlugCount plug;
-        if (halves.size() != 2 || !write(plug.kind, halves[0]) || !write(plug.count, halves[1]) || plug.count < 1)
+        bool isNumber = false;
+        if (star < 0 || !writeToken(plug.kind, text.first(star)))
+            return false;
+        plug.count = text.sliced(star + 1).trimmed().toInt(&isNumber);
+        if (!isNumber || plug.count < 1)
             return false;
         target.push_back(plug);
     }

@@ -108,21 +108,22 @@ struct CableCounts {
     }
 
     /// Of one consumer only one way comes about.
-    void add(const std::vector<CableWay>& ways) {
+    void add(const std::vector<CableWay>& ways, std::uint64_t consumers) {
         std::vector<std::uint64_t> most;
+        std::vector<std::uint64_t> counts;
         for (const CableWay& way : ways) {
-            std::vector<std::uint64_t> counts;
+            counts.assign(kinds.size(), 0);
             for (const CableItem& item : way.items) {
                 const std::size_t kind = kindOf(item);
                 counts.resize(kinds.size(), 0);
                 ++counts[kind];
             }
-            most.resize(std::max(most.size(), counts.size()), 0);
+            most.resize(kinds.size(), 0);
             for (std::size_t i = 0; i < counts.size(); ++i)
                 most[i] = std::max(most[i], counts[i]);
         }
         for (std::size_t i = 0; i < most.size(); ++i)
-            radixes[i] += most[i];
+            radixes[i] += most[i] * consumers;
     }
 };
 
@@ -132,8 +133,8 @@ struct CableCounts {
 std::optional<CableKeys> keysOf(const CableWays& ways) {
     constexpr std::uint64_t limit = std::uint64_t(1) << 62;
     CableCounts counts;
-    for (const auto& each : ways)
-        counts.add(each);
+    for (std::size_t kind = 0; kind < ways.kinds.size(); ++kind)
+        counts.add(ways.kinds[kind], std::uint64_t(std::count(ways.kindOf.begin(), ways.kindOf.end(), kind)));
     std::vector<std::uint64_t> strides;
     std::uint64_t stride = 1;
     for (std::uint64_t radix : counts.radixes) {
@@ -143,7 +144,7 @@ std::optional<CableKeys> keysOf(const CableWays& ways) {
         stride *= radix;
     }
     CableKeys keys;
-    for (const auto& each : ways) {
+    for (const auto& each : ways.kinds) {
         keys.emplace_back();
         for (const CableWay& way : each) {
             std::uint64_t key = 0;

@@ -8,9 +8,6 @@ namespace core {
 
 constexpr std::int64_t unlimitedWatts = std::numeric_limits<std::int64_t>::max() / 4;
 
-/// Ways of each consumer, in the order of the search.
-using CableWays = std::vector<std::vector<CableWay>>;
-
 // What the consumers that are still to be fed cost at the least, whatever is chosen for them: a unit feeds no more
 // plugs than it could if all were its own, and what the first unit cannot bear is fed elsewhere.
 class CableForecast {
@@ -44,7 +41,7 @@ private:
     std::vector<Movable> m_movable;
 };
 
-/// By consumer and way a number; sums of them tell sets of cables apart.
+/// By kind of consumer and way a number; sums of them tell sets of cables apart.
 using CableKeys = std::vector<std::vector<std::uint64_t>>;
 /// Empty where the numbers would be too large.
 std::optional<CableKeys> keysOf(const CableWays& ways);

@@ -5,8 +5,6 @@
 
 namespace core {
 
-static constexpr unsigned allKinds = 31;
-
 static unsigned bitOf(PlugKind kind) {
     return 1U << unsigned(kind);
 }
@@ -68,9 +66,7 @@ bool CablePacking::canHold(const std::vector<int>& classes, const Counts& wanted
     unsigned present = 0;
     for (std::size_t i = 0; i < wanted.size(); ++i)
         present |= wanted[i] > 0 ? 1U << i : 0;
-    for (unsigned kinds = m_isAnyPort ? present : 1; kinds <= allKinds; ++kinds) {
-        if ((kinds & present) != kinds || kinds == 0)
-            continue;
+    for (unsigned kinds = present; kinds != 0; kinds = m_isAnyPort ? 0 : (kinds - 1) & present) {
         int need = 0;
         for (std::size_t i = 0; i < wanted.size(); ++i)
             need += (kinds >> i) & 1U ? wanted[i] : 0;
@@ -135,12 +131,11 @@ bool CablePacking::packRest() {
         std::find_if(m_groups.begin(), m_groups.end(), [](const Group& group) { return group.left > 0; });
     if (heaviest == m_groups.end())
         return true;
-    const std::string key = state();
-    if (m_dead.count(key) > 0)
+    if (!m_dead.empty() && m_dead.count(state()) > 0)
         return false;
     if (packHeaviest(*heaviest))
         return true;
-    m_dead.insert(key);
+    m_dead.insert(state()); // as it was found: what did not lead anywhere is taken back
     return false;
 }
 
@@ -209,6 +204,10 @@ std::vector<int> CablePacking::placed(const std::vector<CableItem>& items) const
     std::vector<std::size_t> next(m_groups.size(), 0);
     std::vector<const std::vector<int>*> classesOf;
     for (const CableItem& item : items) {
+        if (m_rails.empty()) {
+            classesOf.push_back(&m_unlimited);
+            continue;
+        }
         std::size_t group = 0;
         while (m_groups[group].item.cable != item.cable || m_groups[group].item.load != item.load)
             ++group;
@@ -246,18 +245,24 @@ std::vector<int> CablePacking::placed(const std::vector<CableItem>& items) const
     return result;
 }
 
-std::optional<std::vector<int>> CablePacking::packed(const std::vector<CableItem>& items) {
+bool CablePacking::canPlace(const std::vector<CableItem>& items) {
     m_isAnyPort = false;
     Counts wanted{};
     for (const CableItem& item : items)
         ++wanted[std::size_t(item.cable)];
     for (const auto& [kind, cables] : m_stocks) {
         if (wanted[std::size_t(kind)] > cables)
-            return {};
+            return false;
     }
+    if (m_rails.empty()) // counting says it all
+        return canHold(m_unlimited, wanted);
     std::vector<int> classes(m_classes.size());
     std::iota(classes.begin(), classes.end(), 0);
-    if (!canHold(classes, wanted) || !hasWatts(items) || !isPacked(items))
+    return canHold(classes, wanted) && hasWatts(items) && isPacked(items);
+}
+
+std::optional<std::vector<int>> CablePacking::packed(const std::vector<CableItem>& items) {
+    if (!canPlace(items))
         return {};
     return placed(items);
 }
@@ -267,6 +272,8 @@ int CablePacking::most(const std::vector<std::int64_t>& loads) {
     std::size_t ports = 0;
     for (const PortClass& each : m_classes)
         ports += each.ports.size();
+    if (m_rails.empty())
+        return int(std::min(ports, loads.size()));
     for (std::size_t count = std::min(ports, loads.size()); count > 0; --count) {
         std::vector<CableItem> items;
         for (std::size_t i = count; i-- > 0;)

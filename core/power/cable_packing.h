@@ -24,7 +24,9 @@ class CablePacking {
 public:
     CablePacking(const CableProblem& problem, int unit);
 
-    /// By item the class of ports it goes into; empty where there is no place for all. `items` are heaviest first.
+    /// Whether there is a place for all. `items` are heaviest first.
+    bool canPlace(const std::vector<CableItem>& items);
+    /// By item the class of ports it goes into; empty where there is no place for all.
     std::optional<std::vector<int>> packed(const std::vector<CableItem>& items);
     /// How many cables of these loads (lightest first) find places at the most, if every one fitted every port.
     int most(const std::vector<std::int64_t>& loads);

@@ -1,11 +1,10 @@
 #include "core/power/cable_plan.h"
 
-#include "core/power/cable_search.h"
+#include "core/power/cable_needs.h"
 #include "core/power/card_load.h"
 #include "core/power/supply_ports.h"
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 
 namespace core {
@@ -74,13 +73,13 @@ private:
     }
 
     void assign() {
-        Terms terms;
-        if (auto answer = attempt(withinUnits(terms))) {
+        if (const auto answer = withinUnits()) {
             m_plan.status = CableStatus::Complete;
             write(*answer);
             addRailLoads(*answer);
             return;
         }
+        Terms terms;
         terms.unitFactor.reset();
         terms.isHopeful = true;
         if (!m_ports.unknown.empty() && attempt(terms)) {
@@ -100,21 +99,22 @@ private:
     }
 
     /// Units that stand apart are kept within what they give; where none can be, the least that all are over it.
-    Terms withinUnits(Terms terms) {
-        if (!areUnitsApart()) {
-            terms.unitFactor.reset();
-            return terms;
-        }
+    std::optional<CableAnswer> withinUnits() {
+        Terms terms;
+        terms.unitFactor = withHeadroom;
+        auto answer = areUnitsApart() ? attempt(terms) : std::nullopt;
+        if (answer)
+            return answer;
         terms.unitFactor.reset();
-        if (!attempt(terms))
-            return terms; // the units' limits are not what is in the way
-        for (double factor : {withHeadroom, 1.0, 1.05, 1.1, 1.2, 1.35, 1.5, 2.0, 3.0}) {
+        auto whatever = attempt(terms);
+        if (!whatever || !areUnitsApart())
+            return whatever; // the units' limits are not what is in the way
+        for (double factor : {1.0, 1.05, 1.1, 1.2, 1.35, 1.5, 2.0, 3.0}) {
             terms.unitFactor = factor;
-            if (attempt(terms))
-                return terms;
+            if (answer = attempt(terms); answer)
+                return answer;
         }
-        terms.unitFactor.reset();
-        return terms;
+        return whatever;
     }
 
     void nameTrouble(Terms terms) {
@@ -138,14 +138,10 @@ private:
 
     std::optional<CableAnswer> attempt(const Terms& terms) {
         const PortList& ports = terms.hasPigtails ? (m_pigtailed = portsOf(m_plan.units, true)) : m_ports;
-        m_problem = CableProblem{};
-        for (const SupplyPort& port : ports.ports)
-            m_problem.ports.push_back({port.unit, port.cables, port.rail});
-        m_problem.stocks = ports.stocks;
-        if (terms.isHopeful)
-            addHopedFor(ports);
-        for (const RailLoad& rail : ports.rails)
-            m_problem.rails.push_back(terms.hasRails ? std::optional(rail.limit) : std::nullopt);
+        if (!isSet(terms))
+            setConsumers(terms);
+        setPorts(ports, terms);
+        m_problem.units.clear();
         for (const SupplyUnit& unit : m_plan.units) {
             const bool isLimited = terms.unitFactor && unit.capacity;
             m_problem.units.push_back(isLimited ? std::optional(Power::of(inWatts(*unit.capacity) * *terms.unitFactor))
@@ -153,94 +149,50 @@ private:
         }
         m_problem.base = basePower(m_machine);
         m_problem.mayLeaveUnfed = terms.mayLeaveUnfed;
-        for (const Owner& owner : m_owners)
-            m_problem.consumers.push_back(owner.card < 0 ? processorNeeds(owner.processor)
-                                                         : cardNeeds(owner.card, terms));
         return solve(m_problem);
     }
 
+    /// Whether the consumers are as these terms have them.
+    bool isSet(const Terms& terms) const {
+        return m_set && m_set->hasChoices == terms.hasChoices && m_set->hasCableLimits == terms.hasCableLimits;
+    }
+
+    void setConsumers(const Terms& terms) {
+        m_set = terms;
+        m_problem.consumers.clear();
+        for (const Owner& owner : m_owners)
+            m_problem.consumers.push_back(owner.card < 0 ? needsOf(*m_machine.processors[std::size_t(owner.processor)])
+                                                         : needsOfCard(owner.card, terms));
+    }
+
+    void setPorts(const PortList& ports, const Terms& terms) {
+        m_problem.ports.clear();
+        for (const SupplyPort& port : ports.ports)
+            m_problem.ports.push_back({port.unit, port.cables, port.rail});
+        m_problem.stocks = ports.stocks;
+        if (terms.isHopeful)
+            addHopedFor(ports);
+        m_problem.rails.clear();
+        for (const RailLoad& rail : ports.rails)
+            m_problem.rails.push_back(terms.hasRails ? std::optional(rail.limit) : std::nullopt);
+    }
+
+    /// Of each kind as many as all plugs could ask for, at the most 64.
     void addHopedFor(const PortList& ports) {
-        constexpr int plenty = 64;
+        const int plenty = std::min(mostCables(m_problem.consumers), 64);
         for (const auto& [unit, kind] : ports.unknown) {
             for (int i = 0; i < plenty; ++i)
                 m_problem.ports.push_back({unit, {kind}, -1});
         }
     }
 
-    CableProblem::Consumer processorNeeds(int processor) const {
-        const Power draw = m_machine.processors[std::size_t(processor)]->tdp.value_or(Power());
-        const Power each = limitOf(PlugKind::Eps8);
-        const int plugs = std::max(1, int(std::ceil(ratio(draw, each))));
-        CableProblem::Consumer consumer;
-        consumer.isOnFirstUnit = true;
-        consumer.draw = draw;
-        consumer.plugs.assign(std::size_t(plugs), {{{PlugKind::Eps8, 1, draw / plugs, {}}}});
-        return consumer;
-    }
-
-    CableProblem::Consumer cardNeeds(int index, const Terms& terms) {
-        const Card& card = *mounted(index).card;
-        CableProblem::Consumer consumer;
-        consumer.draw = drawOf(mounted(index));
-        for (PlugKind kind : plugsOf(card))
-            consumer.plugs.push_back({feedsOf(card, consumer.draw, kind, terms)});
-        consumer.isOnFirstUnit = consumer.plugs.empty();
+    CableProblem::Consumer needsOfCard(int index, const Terms& terms) {
+        CableProblem::Consumer consumer =
+            needsOf(*mounted(index).card, drawOf(mounted(index)), m_plan.units, terms.hasCableLimits);
         if (terms.hasChoices && !consumer.plugs.empty())
             consumer.unit = chosenUnit(mounted(index));
         m_hasChoices = m_hasChoices || consumer.unit;
         return consumer;
-    }
-
-    // A card that draws more than its own plugs may carry does so on every supply: that is told of the card, and is no
-    // reason to leave its plug without a cable.
-    std::vector<CableProblem::Feed> feedsOf(const Card& card, Power draw, PlugKind kind, const Terms& terms) const {
-        const auto feed = [&](PlugKind cable, int cables, Power limit) {
-            return CableProblem::Feed{cable, cables, plugLoad(card, draw, kind, std::min(limit, limitOf(kind))), {}};
-        };
-        const bool isOverdrawn = draw > feedLimit(card).value_or(draw);
-        const auto holds = [&](const CableProblem::Feed& f, Power limit) {
-            return !terms.hasCableLimits || isOverdrawn || f.load <= limit;
-        };
-        std::vector<CableProblem::Feed> feeds;
-        const auto add = [&](PlugKind cable, int cables) {
-            const Power limit = limitOf(cable) * cables;
-            if (auto f = feed(cable, cables, limit); holds(f, limit))
-                feeds.push_back(std::move(f));
-        };
-        switch (kind) {
-        case PlugKind::Pcie6:
-        case PlugKind::Pcie8:
-            add(PlugKind::Pcie8, 1);
-            break;
-        case PlugKind::Pin16:
-            addSixteenPin(card, draw, terms, feeds);
-            [[fallthrough]];
-        case PlugKind::Pin12:
-            add(PlugKind::Pcie8, adapterCables(card));
-            break;
-        case PlugKind::Eps8:
-            add(PlugKind::Eps8, 1);
-            add(PlugKind::Pcie8, epsAdapterCables);
-            break;
-        }
-        return feeds;
-    }
-
-    /// A feed for each limit that the units' 12V-2x6 cables signal.
-    void addSixteenPin(const Card& card, Power draw, const Terms& terms, std::vector<CableProblem::Feed>& feeds) const {
-        for (std::size_t unit = 0; unit < m_plan.units.size(); ++unit) {
-            const Power limit = m_plan.units[unit].supply->pin16Limit.value_or(limitOf(PlugKind::Pin16));
-            const Power load = plugLoad(card, draw, PlugKind::Pin16, limit);
-            const bool isSignalled = limit < limitOf(PlugKind::Pin16);
-            const bool isOverdrawn = !isSignalled && draw > feedLimit(card).value_or(draw);
-            if (terms.hasCableLimits && !isOverdrawn && load > limit)
-                continue;
-            const auto same = std::find_if(feeds.begin(), feeds.end(), [&](const auto& f) { return f.load == load; });
-            if (same != feeds.end())
-                same->units.push_back(int(unit));
-            else
-                feeds.push_back({PlugKind::Pin16, 1, load, {int(unit)}});
-        }
     }
 
     void write(const CableAnswer& answer) {
@@ -306,7 +258,8 @@ private:
     std::vector<Owner> m_owners; ///< of the problem's consumers
     PortList m_ports;
     PortList m_pigtailed;
-    CableProblem m_problem; ///< of the last attempt
+    CableProblem m_problem;     ///< of the last attempt
+    std::optional<Terms> m_set; ///< that its consumers are of
     bool m_hasChoices = false;
     CablePlan m_plan;
 };

@@ -7,6 +7,7 @@
 #include <limits>
 #include <numeric>
 #include <unordered_map>
+#include <utility>
 
 namespace core {
 
@@ -22,12 +23,12 @@ class CableSearch {
 public:
     explicit CableSearch(const CableProblem& problem)
         : m_problem(problem) {
+        m_packings.reserve(problem.units.size());
         for (std::size_t unit = 0; unit < problem.units.size(); ++unit) {
             m_packings.emplace_back(problem, int(unit));
             m_left.push_back(problem.units[unit] ? problem.units[unit]->base() : unlimitedWatts);
         }
         m_items.resize(m_left.size());
-        m_keys.resize(m_left.size());
         m_known.resize(m_left.size());
         m_fed.resize(m_left.size());
     }
@@ -36,15 +37,19 @@ public:
         if (m_left.empty() || !take(0, m_problem.base.base()))
             return {};
         orderConsumers();
-        for (std::size_t consumer : m_order) {
-            m_ways.push_back(waysToFeed(m_problem, m_problem.consumers[consumer]));
-            if (m_ways.back().empty())
-                return {};
-        }
-        m_wayKeys = keysOf(m_ways);
+        if (!findWays())
+            return {};
         m_forecast.emplace(m_problem, m_ways, m_packings);
         m_chosen.resize(m_order.size());
+        const auto least = m_forecast->leastPrice(0, m_left[0], m_fed);
+        if (!least)
+            return {};
+        m_least = *least;
         visit(0, 0);
+        if (m_isHopeRefuted) {
+            m_isHopeRefuted = false;
+            visit(0, 0);
+        }
         if (m_best == noPrice)
             return {};
         return answer();
@@ -74,6 +79,18 @@ private:
         }
     }
 
+    /// False where one can be fed in none.
+    bool findWays() {
+        for (std::size_t i = 0; i < m_order.size(); ++i) {
+            if (i == 0 || !isAlike(consumer(i), consumer(i - 1)))
+                m_ways.kinds.push_back(waysToFeed(m_problem, consumer(i)));
+            m_ways.kindOf.push_back(m_ways.kinds.size() - 1);
+            if (m_ways.kinds.back().empty())
+                return false;
+        }
+        return true;
+    }
+
     static Power heaviest(const CableProblem::Consumer& consumer) {
         Power most;
         for (const CableProblem::Plug& plug : consumer.plugs) {
@@ -95,15 +112,22 @@ private:
             left += amount;
     }
 
+    // The first way down is taken in hope: its ports are looked for at its end alone. What ends there is what a search
+    // that asks at every step comes to first, for where all cables find ports some of them do; where they do not, the
+    // search begins anew and asks at every step.
     void visit(std::size_t index, int price) {
         if (index == m_order.size()) {
+            const bool wasHopeful = std::exchange(m_isHopeful, false);
+            m_isHopeRefuted = wasHopeful && !haveAllPorts();
+            if (m_isHopeRefuted)
+                return;
             m_best = price;
             m_bestWays = m_chosen;
             return;
         }
         const auto& ways = m_ways[index];
-        const bool isLikeLast = index > 0 && isAlike(consumer(index), consumer(index - 1));
-        for (std::size_t way = isLikeLast ? m_chosen[index - 1] : 0; way < ways.size(); ++way) {
+        for (std::size_t way = m_ways.isLikeLast(index) ? m_chosen[index - 1] : 0;
+             way < ways.size() && !m_isHopeRefuted && m_best > m_least; ++way) {
             if (price + ways[way].price >= m_best)
                 break; // they are the cheapest first
             m_chosen[index] = way;
@@ -121,19 +145,27 @@ private:
             const std::size_t before = m_items[unit].size();
             const std::size_t closed = m_closed.size();
             m_items[unit].insert(m_items[unit].end(), way.items.begin(), way.items.end());
-            m_keys[unit] += m_wayKeys ? (*m_wayKeys)[index][chosen] : 0;
             m_fed[unit] += way.fedPlugs;
             close(index, way);
             const auto rest = m_forecast->leastPrice(index + 1, m_left[0], m_fed);
-            if (rest && price + *rest < m_best && hasPorts(unit))
+            if (rest && price + *rest < m_best && (m_isHopeful || hasPorts(unit, index + 1)))
                 visit(index + 1, price);
             m_closed.resize(closed);
             m_fed[unit] -= way.fedPlugs;
-            m_keys[unit] -= m_wayKeys ? (*m_wayKeys)[index][chosen] : 0;
             m_items[unit].resize(before);
         }
         giveBack(0, way.slot);
         giveBack(way.unit, way.byPlugs);
+    }
+
+    /// Of the cables that the first `count` consumers take from a unit.
+    std::uint64_t keyOf(std::size_t unit, std::size_t count) const {
+        std::uint64_t key = 0;
+        for (std::size_t i = 0; i < count; ++i) {
+            if (std::size_t(m_ways[i][m_chosen[i]].unit) == unit)
+                key += (*m_wayKeys)[m_ways.kindOf[i]][m_chosen[i]];
+        }
+        return key;
     }
 
     bool isClosed(std::size_t index, const CableWay& way) const {
@@ -165,17 +197,30 @@ private:
         });
     }
 
-    bool hasPorts(std::size_t unit) {
-        const auto fits = [&] {
-            std::vector<CableItem> items = m_items[unit];
-            sortHeaviest(items);
-            return m_packings[unit].packed(items).has_value();
-        };
+    bool haveAllPorts() {
+        for (std::size_t unit = 0; unit < m_packings.size(); ++unit) {
+            if (!findsPorts(unit))
+                return false;
+        }
+        return true;
+    }
+
+    bool findsPorts(std::size_t unit) {
+        std::vector<CableItem> items = m_items[unit];
+        sortHeaviest(items);
+        return m_packings[unit].canPlace(items);
+    }
+
+    /// The same, asked once for each set of cables.
+    bool hasPorts(std::size_t unit, std::size_t count) {
+        if (!m_areKeysMade)
+            m_wayKeys = keysOf(m_ways);
+        m_areKeysMade = true;
         if (!m_wayKeys)
-            return fits();
-        const auto [known, isNew] = m_known[unit].try_emplace(m_keys[unit], false);
+            return findsPorts(unit);
+        const auto [known, isNew] = m_known[unit].try_emplace(keyOf(unit, count), false);
         if (isNew)
-            known->second = fits();
+            known->second = findsPorts(unit);
         return known->second;
     }
 
@@ -239,16 +284,19 @@ private:
     std::vector<CablePacking> m_packings; ///< by unit, as the following
     std::vector<std::int64_t> m_left;     ///< watts
     std::vector<int> m_fed;
-    std::vector<std::vector<CableItem>> m_items; ///< chosen so far
-    std::vector<std::uint64_t> m_keys;
+    std::vector<std::vector<CableItem>> m_items;                  ///< chosen so far
     std::vector<std::unordered_map<std::uint64_t, bool>> m_known; ///< by key: whether they find ports
     std::vector<std::size_t> m_order;                             ///< of the consumers
-    std::vector<std::vector<CableWay>> m_ways;                    ///< in that order, as the following
+    CableWays m_ways;                                             ///< in that order, as the following
     std::optional<CableKeys> m_wayKeys;
+    bool m_areKeysMade = false;
     std::optional<CableForecast> m_forecast;
     std::vector<std::size_t> m_chosen;
     std::vector<std::size_t> m_bestWays;
     std::vector<Closed> m_closed;
+    bool m_isHopeful = true;
+    bool m_isHopeRefuted = false;
+    int m_least = 0; ///< no answer is cheaper
     int m_best = noPrice;
 };
 

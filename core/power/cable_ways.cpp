@@ -67,15 +67,20 @@ private:
     void feedBy(const CableProblem::Feed& by, int index, std::size_t plug, std::int64_t wouldBe) {
         if (!by.units.empty() && std::find(by.units.begin(), by.units.end(), m_way.unit) == by.units.end())
             return;
-        const CableWay before = m_way;
+        const std::size_t cablesBefore = m_way.items.size();
         const std::int64_t each = by.load.base() / by.cables;
+        const int price = by.cables > 1 ? priceOfAdapter : 0;
         m_way.feeds.push_back(index);
         m_way.items.insert(m_way.items.end(), std::size_t(by.cables), CableItem{by.cable, each});
         m_way.byPlugs += each * by.cables;
-        m_way.price += by.cables > 1 ? priceOfAdapter : 0;
+        m_way.price += price;
         ++m_way.fedPlugs;
         feed(plug + 1, wouldBe + by.load.base());
-        m_way = before;
+        --m_way.fedPlugs;
+        m_way.price -= price;
+        m_way.byPlugs -= each * by.cables;
+        m_way.items.resize(cablesBefore);
+        m_way.feeds.pop_back();
     }
 
     void finish(std::int64_t wouldBe) {

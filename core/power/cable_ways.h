@@ -19,6 +19,16 @@ struct CableWay {
     std::int64_t slot = 0;    ///< what the first unit bears of it beside that
 };
 
+/// Ways of each consumer, in the order of the search; alike ones side by side share theirs.
+struct CableWays {
+    std::vector<std::vector<CableWay>> kinds;
+    std::vector<std::size_t> kindOf; ///< by consumer
+
+    std::size_t size() const { return kindOf.size(); }
+    const std::vector<CableWay>& operator[](std::size_t consumer) const { return kinds[kindOf[consumer]]; }
+    bool isLikeLast(std::size_t consumer) const { return consumer > 0 && kindOf[consumer] == kindOf[consumer - 1]; }
+};
+
 /// All ways that differ in more than the order of alike plugs, the cheapest first.
 std::vector<CableWay> waysToFeed(const CableProblem& problem, const CableProblem::Consumer& consumer);
 

@@ -36,14 +36,28 @@ double kilowattHoursAYear(Power power, double hoursADay) {
     return inWatts(power) / 1000 * hoursADay * 365;
 }
 
-static void sumUp(const Machine& machine, PowerPlan& plan) {
+using Spikes = std::vector<std::optional<PowerBand>>;
+
+/// By card; alike ones side by side, as they mostly are, are worked out once.
+static Spikes spikesOf(const Machine& machine) {
+    Spikes spikes;
+    spikes.reserve(machine.cards.size());
+    for (std::size_t i = 0; i < machine.cards.size(); ++i) {
+        const bool isLikeLast = i > 0 && machine.cards[i].card == machine.cards[i - 1].card;
+        spikes.push_back(isLikeLast ? spikes.back() : excursionOf(machine, *machine.cards[i].card));
+    }
+    return spikes;
+}
+
+static void sumUp(const Machine& machine, const Spikes& spikes, PowerPlan& plan) {
     std::optional<PowerBand> excursion = PowerBand{};
-    for (const MountedCard& mounted : machine.cards) {
+    for (std::size_t i = 0; i < machine.cards.size(); ++i) {
+        const MountedCard& mounted = machine.cards[i];
+        const auto& spike = spikes[i];
         plan.cardsAssumed += peakDemand(*mounted.card) ? 0 : 1;
         // A power limit lowers what the card may sustain, and with it the peak a supply must hold.
         plan.cardsPeak += drawOf(mounted);
         plan.cardsSustained += drawOf(mounted);
-        const auto spike = excursionOf(machine, *mounted.card);
         excursion = excursion && spike ? std::optional(*excursion + *spike) : std::nullopt;
     }
     for (const Processor* processor : machine.processors) {
@@ -72,13 +86,14 @@ static void addToUnit(UnitLoad& unit, Power power, const std::optional<PowerBand
 }
 
 /// Each unit bears what its cables feed; the first one also the slots, the CPUs and the base.
-static void loadUnits(const Machine& machine, const std::vector<CardFeed>& feeds, PowerPlan& plan) {
+static void loadUnits(const Machine& machine, const Spikes& spikes, const std::vector<CardFeed>& feeds,
+                      PowerPlan& plan) {
     UnitLoad& first = plan.units.front();
     const Power rest = plan.processors + plan.base;
     addToUnit(first, rest, PowerBand{rest, rest});
     for (std::size_t i = 0; i < machine.cards.size(); ++i) {
         const MountedCard& mounted = machine.cards[i];
-        const auto spike = excursionOf(machine, *mounted.card);
+        const auto& spike = spikes[i];
         const Power draw = drawOf(mounted);
         const Power plugs = i < feeds.size() ? feeds[i].plugs : Power();
         const auto part = [&](Power power) {
@@ -104,11 +119,12 @@ static void addCapacity(PowerPlan& plan) {
 static PowerPlan planned(const Machine& machine, const std::vector<SupplyUnit>& units,
                          const std::vector<CardFeed>& feeds) {
     PowerPlan plan;
-    sumUp(machine, plan);
+    const Spikes spikes = spikesOf(machine);
+    sumUp(machine, spikes, plan);
     for (const SupplyUnit& unit : units)
         plan.units.push_back({unit, Power(), PowerBand{}, {}, 0});
     if (!units.empty())
-        loadUnits(machine, feeds, plan);
+        loadUnits(machine, spikes, feeds, plan);
     addCapacity(plan);
     plan.plugs = balancePlugs(machine);
     planWall(machine, plan);

@@ -50,9 +50,10 @@ private:
     void addPorts(const std::vector<PlugKind>& cables, const std::optional<int>& count, Power limit) {
         if (!count)
             m_list.unknown.emplace_back(m_index, cables.front());
-        for (int i = 0; i < count.value_or(0) * m_unit.modules; ++i)
-            m_list.ports.push_back(
-                {m_index, QStringLiteral("%1 %2").arg(wordFor(cables)).arg(i + 1), cables, limit, -1});
+        const int ports = count.value_or(0) * m_unit.modules;
+        const QString name = ports > 0 ? QString(wordFor(cables) + QLatin1Char(' ')) : QString();
+        for (int i = 0; i < ports; ++i)
+            m_list.ports.push_back({m_index, name + QString::number(i + 1), cables, limit, -1});
     }
 
     void addStock(PlugKind cable, const std::optional<int>& count) {

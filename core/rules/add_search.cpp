@@ -58,8 +58,12 @@ std::optional<Place> placeFor(const Analysis& analysis, const P& part) {
             const auto at = std::size_t(card.connector);
             return plan.shares[at].lanes >= analysis.lanes.shares[at].lanes;
         });
-        if (losesNothing && plan.shares[i].doubt < 0 && plan.shares[i].lanes > (best ? best->lanes : 0))
-            best = Place{int(i), plan.shares[i].lanes};
+        const LaneShare& share = plan.shares[i];
+        if (!losesNothing || share.doubt >= 0 || share.lanes <= (best ? best->lanes : 0))
+            continue;
+        best = Place{int(i), share.lanes};
+        if (share.lanes >= share.lanesOfCard)
+            break; // none gives it more
     }
     return best;
 }

@@ -94,6 +94,19 @@ std::span<const Rule> ruleBook() {
     return book;
 }
 
+/// Of one severity in the order of the book. A finding is large: each is moved once.
+static Findings gravestFirst(Findings all) {
+    Findings sorted;
+    sorted.reserve(all.size());
+    for (Severity severity : {Severity::Error, Severity::Warning, Severity::Advice, Severity::NotChecked}) {
+        for (Finding& finding : all) {
+            if (finding.severity == severity)
+                sorted.push_back(std::move(finding));
+        }
+    }
+    return sorted;
+}
+
 Findings checkAll(const Analysis& analysis, const Catalogue& catalogue) {
     Findings all;
     for (const Rule& rule : ruleBook()) {
@@ -102,15 +115,13 @@ Findings checkAll(const Analysis& analysis, const Catalogue& catalogue) {
             all.push_back(std::move(finding));
         }
     }
-    for (Finding& finding : all) {
-        const auto& waivers = analysis.machine.build.waivers;
-        finding.isWaived = std::any_of(waivers.begin(), waivers.end(), [key = finding.key()](const Waiver& waiver) {
+    const auto& waivers = analysis.machine.build.waivers;
+    for (std::size_t i = 0; i < all.size() && !waivers.empty(); ++i) {
+        all[i].isWaived = std::any_of(waivers.begin(), waivers.end(), [key = all[i].key()](const Waiver& waiver) {
             return isSameKey(waiver.key, key);
         });
     }
-    std::stable_sort(all.begin(), all.end(),
-                     [](const Finding& a, const Finding& b) { return a.severity < b.severity; });
-    return all;
+    return gravestFirst(std::move(all));
 }
 
 } // namespace core

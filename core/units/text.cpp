@@ -7,6 +7,18 @@
 
 namespace core {
 
+/// Whether whole numbers that need no groups are written as C writes them. A locale is asked this once: it looks each
+/// sign up in the settings of the system, which is most of what a figure costs.
+static bool hasPlainDigits(const QLocale& locale) {
+    static thread_local QLocale asked = QLocale::c();
+    static thread_local bool isPlain = true;
+    if (locale != asked) {
+        asked = locale;
+        isPlain = locale.zeroDigit() == QLatin1String("0");
+    }
+    return isPlain;
+}
+
 QString number(double value, int decimals) {
     // The trailing zeros are left off here: to look for them in a text of some language costs more than to write it.
     long double scaled = std::round(value * std::pow(10.0L, decimals));
@@ -16,9 +28,12 @@ QString number(double value, int decimals) {
     }
     // Most figures are whole, and a whole number is written four times as fast.
     constexpr long double exact = 9e15L;
+    const QLocale locale;
+    if (decimals == 0 && scaled >= 0 && scaled < 1000 && hasPlainDigits(locale))
+        return QString::number(int(scaled));
     if (decimals == 0 && std::abs(scaled) < exact)
-        return QLocale().toString(qlonglong(scaled));
-    return QLocale().toString(value, 'f', decimals);
+        return locale.toString(qlonglong(scaled));
+    return locale.toString(value, 'f', decimals);
 }
 
 QString inWords(Power power) {

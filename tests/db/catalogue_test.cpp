@@ -61,6 +61,20 @@ TEST(Catalogue, ReadForOneBoardHoldsThatBoardAndEveryOtherKindWhole) {
     EXPECT_EQ(one->catalogue.all<core::PowerSupply>(), all->catalogue.all<core::PowerSupply>());
 }
 
+TEST(Catalogue, ReadWithoutPlansHoldsEveryPartThatIsBuiltIn) {
+    const auto all = shipped();
+    ReadScope scope;
+    scope.hasPlans = false;
+    const auto some = loadCatalogue(QStringLiteral(CATALOGUE), {}, scope);
+    ASSERT_TRUE(all && some);
+    EXPECT_TRUE(some->catalogue.all<core::Model>().empty());
+    EXPECT_TRUE(some->catalogue.all<core::CloudOffer>().empty());
+    EXPECT_TRUE(some->catalogue.bookPoints().empty());
+    EXPECT_EQ(some->catalogue.all<core::Card>(), all->catalogue.all<core::Card>());
+    EXPECT_EQ(some->catalogue.all<core::Processor>(), all->catalogue.all<core::Processor>());
+    EXPECT_EQ(some->catalogue.all<core::Ups>(), all->catalogue.all<core::Ups>());
+}
+
 TEST(Catalogue, AMissingFileIsNamed) {
     const auto loaded = loadCatalogue(QStringLiteral("/nowhere/catalogue.sqlite"), {});
     ASSERT_FALSE(loaded);

@@ -70,6 +70,25 @@ TEST(PartRows, CardsStandByFp32AndUnknownStandsLast) {
     }
 }
 
+TEST(PartRows, APartIsDescribedAsWellWhenItsCatalogueIsGone) {
+    for (const char* kind : {"cards", "boards", "cpus", "psus", "cases", "memory", "drives", "nics", "bridges",
+                             "risers", "outlets", "ups"}) {
+        const auto rows = rowsOf(*shippedCatalogue(), QLatin1String(kind));
+        auto copy = std::make_unique<core::Catalogue>(shippedCatalogue()->completedBy({}));
+        const auto entries = entriesOf(*copy, QLatin1String(kind));
+        copy.reset();
+        ASSERT_EQ(entries.size(), rows.size()) << kind;
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const PartRow& row = entries[i].row();
+            EXPECT_EQ(entries[i].id(), rows[i].id);
+            EXPECT_EQ(entries[i].rank(), rows[i].rank) << rows[i].id.toStdString();
+            EXPECT_EQ((QStringList{row.name, row.figure, row.price, row.details, row.searchText}),
+                      (QStringList{rows[i].name, rows[i].figure, rows[i].price, rows[i].details, rows[i].searchText}));
+            EXPECT_EQ(row.words.others, rows[i].words.others);
+        }
+    }
+}
+
 TEST(PartRows, EveryKindOfPartHasRows) {
     for (const char* kind :
          {"cards", "boards", "cpus", "psus", "cases", "memory", "drives", "nics", "bridges", "outlets"})

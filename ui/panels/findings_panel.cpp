@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace ui {
 
@@ -90,7 +91,7 @@ FindingsPanel::FindingsPanel(BuildDocument* document, QWidget* parent)
     });
     m_restTimer.setSingleShot(true);
     m_restTimer.setInterval(30);
-    connect(&m_restTimer, &QTimer::timeout, this, &FindingsPanel::refresh);
+    connect(&m_restTimer, &QTimer::timeout, this, &FindingsPanel::showRest);
     connect(&m_fixTimer, &QTimer::timeout, this, &FindingsPanel::showSomeFixes);
     refresh();
 }
@@ -158,6 +159,20 @@ void FindingsPanel::refresh() {
     m_nothing->setVisible(findings.empty());
     showNotChecked(findings);
     setUpdatesEnabled(true);
+}
+
+/// Where the display is slow the first picture may come after the time is up: it still goes first.
+void FindingsPanel::showRest() {
+    m_isRestDue = isVisible() && !m_isPainted;
+    if (!m_isRestDue)
+        refresh();
+}
+
+void FindingsPanel::paintEvent(QPaintEvent* event) {
+    QWidget::paintEvent(event);
+    m_isPainted = true;
+    if (std::exchange(m_isRestDue, false))
+        m_restTimer.start();
 }
 
 FindingCard* FindingsPanel::cardAt(std::size_t index) {

@@ -36,9 +36,11 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     void refresh();
+    void showRest();
     /// The same findings with more fixes: some cards a turn of the event loop, so that no frame waits for them.
     void showSomeFixes();
     FindingCard* cardAt(std::size_t index);
@@ -57,6 +59,8 @@ private:
     std::vector<std::size_t> m_shown; ///< by card in use: index of its finding
     QTimer m_restTimer;               ///< to the cards that are not made yet
     int m_cardsToMake = 0;            ///< before that
+    bool m_isPainted = false;
+    bool m_isRestDue = false; ///< they wait for the first picture
     QTimer m_fixTimer;
     std::size_t m_nextToFix = 0;
     std::vector<FindingCard*> m_cards; ///< reused; the ones past those in use are hidden

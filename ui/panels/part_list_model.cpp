@@ -10,7 +10,7 @@ namespace ui {
 
 void PartListModel::load(const core::Catalogue& catalogue, const QString& kind) {
     beginResetModel();
-    m_rows = rowsOf(catalogue, kind);
+    m_rows = entriesOf(catalogue, kind);
     m_shown.resize(m_rows.size());
     for (std::size_t i = 0; i < m_rows.size(); ++i)
         m_shown[i] = i;
@@ -25,15 +25,16 @@ void PartListModel::restrict(const QString& search, const std::vector<ActiveFilt
         places.insert(id, int(places.size()));
     std::vector<std::pair<std::pair<int, int>, std::size_t>> ranked; // by place, then by rank
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
-        const PartRow& row = m_rows[i];
+        const PartEntry& entry = m_rows[i];
         const bool passes = std::all_of(filters.begin(), filters.end(), [&](const ActiveFilter& active) {
-            return active.filter->passes(context, row.id, active.limit);
+            return active.filter->passes(context, entry.id(), active.limit);
         });
         if (!passes)
             continue;
-        const int place = places.value(row.id, int(places.size()));
-        const auto rank = wanted.isEmpty() ? std::optional<int>(0) : wanted.rankOf(row.words.name, row.words.others);
-        if (rank || places.contains(row.id))
+        const int place = places.value(entry.id(), int(places.size()));
+        const auto rank =
+            wanted.isEmpty() ? std::optional<int>(0) : wanted.rankOf(entry.row().words.name, entry.row().words.others);
+        if (rank || places.contains(entry.id()))
             ranked.push_back({{place, rank.value_or(0)}, i});
     }
     std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
@@ -85,7 +86,7 @@ QMimeData* PartListModel::mimeData(const QModelIndexList& indexes) const {
 
 QModelIndex PartListModel::find(const QString& id) const {
     for (std::size_t i = 0; i < m_shown.size(); ++i) {
-        if (m_rows[m_shown[i]].id == id)
+        if (m_rows[m_shown[i]].id() == id)
             return index(int(i));
     }
     return {};

@@ -32,12 +32,12 @@ public:
     QMimeData* mimeData(const QModelIndexList& indexes) const override;
 
     int totalCount() const { return int(m_rows.size()); }
-    const PartRow& row(const QModelIndex& index) const { return m_rows[m_shown[std::size_t(index.row())]]; }
+    const PartRow& row(const QModelIndex& index) const { return m_rows[m_shown[std::size_t(index.row())]].row(); }
     /// The index of a part, invalid where it is filtered away.
     QModelIndex find(const QString& id) const;
 
 private:
-    std::vector<PartRow> m_rows;
+    std::vector<PartEntry> m_rows;
     std::vector<std::size_t> m_shown; ///< indices into m_rows
 };
 

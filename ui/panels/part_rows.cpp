@@ -47,10 +47,50 @@ std::optional<double> valueOf(const std::optional<T>& quantity) {
     return quantity->value();
 }
 
+std::optional<core::Frequency> clockOf(const core::Processor& processor) {
+    return processor.boostClock ? processor.boostClock : processor.baseClock;
+}
+
+std::optional<core::Memory> sizeOf(const core::MemoryKit& kit) {
+    return kit.modules && kit.perModule ? std::optional(*kit.perModule * *kit.modules) : std::nullopt;
+}
+
+// Where a part stands among those of its kind: the highest first, the unknown last.
+template <class P>
+std::optional<double> rankOf(const P& part) {
+    if constexpr (std::is_same_v<P, core::Card>)
+        return valueOf(core::fp32AtBoost(part));
+    else if constexpr (std::is_same_v<P, core::PowerSupply>)
+        return valueOf(part.rating);
+    else if constexpr (std::is_same_v<P, core::Chassis>)
+        return part.openings ? std::optional<double>(*part.openings) : std::nullopt;
+    else if constexpr (std::is_same_v<P, core::MemoryKit>)
+        return valueOf(sizeOf(part));
+    else if constexpr (std::is_same_v<P, core::Drive>)
+        return valueOf(part.capacity);
+    else if constexpr (std::is_same_v<P, core::NetworkCard>)
+        return part.gigabits;
+    else if constexpr (std::is_same_v<P, core::Bridge>)
+        return valueOf(part.bandwidth);
+    else
+        return {};
+}
+
+// Guide rule 9: the clock counts first, cores second.
+template <>
+std::optional<double> rankOf(const core::Processor& processor) {
+    const auto clock = clockOf(processor);
+    return clock ? std::optional(clock->value() * 1000 + processor.cores.value_or(0)) : std::nullopt;
+}
+
+template <>
+std::optional<double> rankOf(const core::Ups& ups) {
+    return ups.power ? std::optional(-core::inWatts(*ups.power)) : std::nullopt; // the smallest first
+}
+
 void describe(const core::Card& card, PartRow& row) {
     const auto fp32 = core::fp32AtBoost(card);
     row.picture = pictureOf(card);
-    row.rank = valueOf(fp32);
     row.figure = fp32 ? Words::tr("%1 TF").arg(core::number(fp32->value() / 1000, 1)) : Words::tr("? TF");
     const QString width = card.slotWidth ? Words::tr("%1-slot").arg(core::number(*card.slotWidth, 2)) : QString();
     const QString cooler = card.cooler ? inWords(*card.cooler) : Words::tr("cooler not known");
@@ -76,10 +116,7 @@ void describe(const core::Board& board, PartRow& row) {
 
 void describe(const core::Processor& processor, PartRow& row) {
     row.picture = PartPicture::Processor;
-    // Guide rule 9: the clock counts first, cores second.
-    const auto clock = processor.boostClock ? processor.boostClock : processor.baseClock;
-    if (clock)
-        row.rank = clock->value() * 1000 + processor.cores.value_or(0);
+    const auto clock = clockOf(processor);
     row.figure = clock ? Words::tr("%1 GHz").arg(core::number(clock->value() / 1000, 1)) : Words::tr("? GHz");
     row.details = joined(
         {processor.socket, processor.cores ? Words::tr("%1 cores").arg(*processor.cores) : Words::tr("cores not known"),
@@ -90,7 +127,6 @@ void describe(const core::Processor& processor, PartRow& row) {
 
 void describe(const core::PowerSupply& supply, PartRow& row) {
     row.picture = PartPicture::Supply;
-    row.rank = valueOf(supply.rating);
     row.figure = supply.rating ? core::inWords(*supply.rating) : Words::tr("? W");
     row.details =
         joined({supply.efficiency ? inWords(*supply.efficiency) : QString(),
@@ -101,8 +137,6 @@ void describe(const core::PowerSupply& supply, PartRow& row) {
 
 void describe(const core::Chassis& chassis, PartRow& row) {
     row.picture = PartPicture::Chassis;
-    if (chassis.openings)
-        row.rank = *chassis.openings;
     row.figure = chassis.openings ? Words::tr("%1 slots").arg(*chassis.openings) : Words::tr("? slots");
     const QString kind = chassis.kind == core::ChassisKind::Tower ? Words::tr("tower") : Words::tr("rack");
     row.details = joined({kind,
@@ -113,10 +147,7 @@ void describe(const core::Chassis& chassis, PartRow& row) {
 
 void describe(const core::MemoryKit& kit, PartRow& row) {
     row.picture = PartPicture::Memory;
-    std::optional<core::Memory> size;
-    if (kit.modules && kit.perModule)
-        size = *kit.perModule * *kit.modules;
-    row.rank = valueOf(size);
+    const auto size = sizeOf(kit);
     row.figure = size ? core::inWords(*size) : Words::tr("? GB");
     row.details = joined(
         {kit.type, kit.megatransfers ? Words::tr("%1 MT/s").arg(*kit.megatransfers) : QString(),
@@ -127,7 +158,6 @@ void describe(const core::MemoryKit& kit, PartRow& row) {
 
 void describe(const core::Drive& drive, PartRow& row) {
     row.picture = PartPicture::Drive;
-    row.rank = valueOf(drive.capacity);
     row.figure = drive.capacity ? core::inWords(*drive.capacity) : Words::tr("? TB");
     const QString interface = drive.interface == core::DriveInterface::Nvme ? Words::tr("NVMe") : Words::tr("SATA");
     const QString link = drive.pcieGeneration && drive.pcieLanes
@@ -139,7 +169,6 @@ void describe(const core::Drive& drive, PartRow& row) {
 
 void describe(const core::NetworkCard& card, PartRow& row) {
     row.picture = PartPicture::NetworkCard;
-    row.rank = card.gigabits;
     row.figure = card.gigabits ? Words::tr("%1 Gbit/s").arg(core::number(*card.gigabits, 1)) : Words::tr("? Gbit/s");
     row.details = joined({card.ports ? Words::tr("%1 × %2").arg(*card.ports).arg(card.connector) : card.connector,
                           card.pcieLanes && card.pcieGeneration
@@ -149,7 +178,6 @@ void describe(const core::NetworkCard& card, PartRow& row) {
 
 void describe(const core::Bridge& bridge, PartRow& row) {
     row.picture = PartPicture::Bridge;
-    row.rank = valueOf(bridge.bandwidth);
     row.figure = bridge.bandwidth ? core::inWords(*bridge.bandwidth) : Words::tr("? GB/s");
     QStringList pitches;
     for (int pitch : bridge.pitches)
@@ -189,43 +217,61 @@ void describe(const core::Ups& ups, PartRow& row) {
                 ups.voltage ? core::inWords(*ups.voltage) : QString(), ups.plug,
                 ups.waveform ? (*ups.waveform == core::Waveform::Sine ? Words::tr("sine") : Words::tr("stepped wave"))
                              : QString()});
-    if (ups.power)
-        row.rank = -core::inWatts(*ups.power); // the smallest first
 }
 
 template <class P>
-std::vector<PartRow> rowsOfKind(const core::Catalogue& catalogue) {
-    std::vector<PartRow> rows;
-    rows.reserve(catalogue.all<P>().size());
-    for (const P& part : catalogue.all<P>()) {
-        PartRow row;
-        row.kind = QLatin1String(core::kindName<P>);
-        row.id = part.id;
-        row.name = part.name;
-        row.maker = part.maker;
-        row.price = part.price ? core::inWords(part.price->amount) : Words::tr("no price");
-        row.searchText = QStringList{part.name, part.maker, part.id}.join(QLatin1Char(' '));
-        describe(part, row);
-        row.words = {core::searchWords(row.name), core::searchWords(row.searchText)};
-        rows.push_back(std::move(row));
-    }
-    return rows;
+PartRow described(const P& part) {
+    PartRow row;
+    row.kind = QLatin1String(core::kindName<P>);
+    row.id = part.id;
+    row.name = part.name;
+    row.maker = part.maker;
+    row.price = part.price ? core::inWords(part.price->amount) : Words::tr("no price");
+    row.searchText = QStringList{part.name, part.maker, part.id}.join(QLatin1Char(' '));
+    row.rank = rankOf(part);
+    describe(part, row);
+    row.words = {core::searchWords(row.name), core::searchWords(row.searchText)};
+    return row;
 }
 
 } // namespace
 
-std::vector<PartRow> rowsOf(const core::Catalogue& catalogue, const QString& kind) {
-    std::vector<PartRow> rows;
-    withKind(kind, [&]<class P>(P*) { rows = rowsOfKind<P>(catalogue); });
+template <class P>
+PartEntry::PartEntry(const P& part)
+    : m_id(part.id)
+    , m_name(part.name)
+    , m_rank(rankOf(part))
+    , m_describe([part] { return described(part); }) {}
+
+const PartRow& PartEntry::row() const {
+    if (!m_row)
+        m_row = std::make_shared<const PartRow>(m_describe());
+    return *m_row;
+}
+
+std::vector<PartEntry> entriesOf(const core::Catalogue& catalogue, const QString& kind) {
+    std::vector<PartEntry> entries;
+    withKind(kind, [&]<class P>(P*) {
+        entries.reserve(catalogue.all<P>().size());
+        for (const P& part : catalogue.all<P>())
+            entries.push_back(PartEntry(part));
+    });
     QCollator collator;
     collator.setNumericMode(true);
-    std::stable_sort(rows.begin(), rows.end(), [&](const PartRow& a, const PartRow& b) {
-        if (a.rank.has_value() != b.rank.has_value())
-            return a.rank.has_value();
-        if (a.rank != b.rank)
-            return *a.rank > *b.rank;
-        return collator.compare(a.name, b.name) < 0;
+    std::stable_sort(entries.begin(), entries.end(), [&](const PartEntry& a, const PartEntry& b) {
+        if (a.rank().has_value() != b.rank().has_value())
+            return a.rank().has_value();
+        if (a.rank() != b.rank())
+            return *a.rank() > *b.rank();
+        return collator.compare(a.name(), b.name()) < 0;
     });
+    return entries;
+}
+
+std::vector<PartRow> rowsOf(const core::Catalogue& catalogue, const QString& kind) {
+    std::vector<PartRow> rows;
+    for (const PartEntry& entry : entriesOf(catalogue, kind))
+        rows.push_back(entry.row());
     return rows;
 }
 

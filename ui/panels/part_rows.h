@@ -5,6 +5,8 @@
 
 #include <QString>
 
+#include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -48,7 +50,29 @@ struct PartRow {
     std::optional<double> rank; ///< higher stands first; unknown last
 };
 
+/// A part that is described when its row is first asked for: a list of hundreds shows ten. It holds the part itself, so
+/// that it, too, outlives the catalogue.
+class PartEntry {
+public:
+    template <class P>
+    explicit PartEntry(const P& part);
+
+    const QString& id() const { return m_id; }
+    const QString& name() const { return m_name; }
+    const std::optional<double>& rank() const { return m_rank; }
+    const PartRow& row() const;
+
+private:
+    QString m_id;
+    QString m_name;
+    std::optional<double> m_rank;
+    std::function<PartRow()> m_describe;
+    mutable std::shared_ptr<const PartRow> m_row;
+};
+
 /// All parts of a kind, the best known first, then by name.
+std::vector<PartEntry> entriesOf(const core::Catalogue& catalogue, const QString& kind);
+/// The same, each described.
 std::vector<PartRow> rowsOf(const core::Catalogue& catalogue, const QString& kind);
 
 /// True when every word of `search` is in the row's name, maker, id or series; the last may be unfinished.

@@ -45,6 +45,21 @@ TEST(Fields, WhatIsNotSaidIsUnknownAndNotZero) {
     EXPECT_TRUE(toJson(*card).value(QLatin1String("tdp_w")).isNull());
 }
 
+/// What is nothing in a column is not even looked at when a catalogue is read: a new part knows it already.
+TEST(Fields, NothingLeavesANewPartAsItIs) {
+    const auto ofKind = []<class P>(const std::vector<P>&) {
+        const QJsonObject fresh = toJson(P());
+        for (const Field<P>& field : fieldsOf<P>()) {
+            P part;
+            EXPECT_TRUE(field.write(part, FactValue())) << field.name.data();
+            EXPECT_EQ(toJson(part), fresh) << field.name.data();
+        }
+    };
+    const PartSet none;
+    std::apply([&](const auto&... kind) { (ofKind(kind), ...); }, none.kinds);
+    ofKind(none.bookPoints);
+}
+
 TEST(Fields, ACardFedByItsSlotAloneIsNotACardOfUnknownPlugs) {
     auto json = aCard();
     json[QLatin1String("power_plugs")] = QStringLiteral("none");

@@ -221,4 +221,20 @@ TEST(CableSearch, AStockOfCablesIsKeptWhereSocketsAreShared) {
     EXPECT_TRUE(solve(problem));
 }
 
+TEST(CableSearch, AHopeThatThePortsRefuteIsGivenUp) {
+    // Two ports for two plugs, as far as counting goes; but only one of them is of their kind.
+    CableProblem problem;
+    problem.units = {std::nullopt, std::nullopt};
+    problem.ports = {{0, {PlugKind::Pcie8}, -1}, {0, {PlugKind::Eps8}, -1}, {1, {PlugKind::Pcie8}, -1}};
+    const CableProblem::Plug light{{Feed{PlugKind::Pcie8, 1, 100_W, {}}}};
+    const CableProblem::Plug heavy{{Feed{PlugKind::Pcie8, 1, 150_W, {}}}};
+    problem.consumers = {{{heavy}, false, 150_W}, {{light}, false, 100_W}};
+    const auto answer = solve(problem);
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->elsewhere, 1);
+    EXPECT_EQ(answer->consumers[0].unit, 0);
+    EXPECT_EQ(answer->consumers[1].unit, 1);
+    expectSound(problem, *answer);
+}
+
 } // namespace core

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <QString>
+
+namespace db {
+
+/// What is read of a file: a command that looks at one build is spared what that build does not need.
+struct ReadScope {
+    ReadScope() = default;
+    ReadScope(const QString& board)
+        : onlyBoard(board) {}
+
+    QString onlyBoard;    ///< of the boards, whose wiring is dear to read, this one alone where it names one
+    bool hasPlans = true; ///< models, cloud offers and the points of the book, which no rule looks at
+};
+
+} // namespace db
