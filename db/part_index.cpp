@@ -1,6 +1,7 @@
 #include "db/part_index.h"
 
 #include <QSqlError>
+#include <QSqlQuery>
 
 namespace db {
 
@@ -17,32 +18,30 @@ core::Result<bool> makePartIndex(const Database& database) {
 
 PartIndexer::PartIndexer(const Database& database)
     : m_database(database)
-    , m_key(database.connection())
-    , m_words(database.connection())
-    , m_forget(database.connection()) {
-    m_key.prepare(sqlText(QStringLiteral("search/insert_part_key.sql")));
-    m_words.prepare(sqlText(QStringLiteral("search/insert_part_words.sql")));
-    m_forget.prepare(sqlText(QStringLiteral("search/forget_part_words.sql")));
+    , m_key(database, sqlText(QStringLiteral("search/insert_part_key.sql")))
+    , m_words(database, sqlText(QStringLiteral("search/insert_part_words.sql")))
+    , m_forget(database, sqlText(QStringLiteral("search/forget_part_words.sql"))) {}
+
+static void name(RowWriter& writer, const QString& kind, const QString& id) {
+    writer.bind(writer.placeOf(":kind"), kind);
+    writer.bind(writer.placeOf(":part_id"), id);
 }
 
 core::Outcome PartIndexer::remove(const QString& kind, const QString& id) {
-    m_forget.bindValue(QStringLiteral(":kind"), kind);
-    m_forget.bindValue(QStringLiteral(":part_id"), id);
-    if (!m_forget.exec())
-        return m_database.problem(m_forget.lastError().databaseText());
+    name(m_forget, kind, id);
+    if (!m_forget.run())
+        return m_database.problem(m_forget.problem());
     return core::Done{};
 }
 
 core::Outcome PartIndexer::add(const QString& kind, const QString& id, const core::PartText& text) {
-    for (QSqlQuery* query : {&m_key, &m_words}) {
-        query->bindValue(QStringLiteral(":kind"), kind);
-        query->bindValue(QStringLiteral(":part_id"), id);
-    }
-    m_words.bindValue(QStringLiteral(":name"), text.name.join(QLatin1Char(' ')));
-    m_words.bindValue(QStringLiteral(":others"), text.others.join(QLatin1Char(' ')));
-    for (QSqlQuery* query : {&m_key, &m_words}) {
-        if (!query->exec())
-            return m_database.problem(query->lastError().databaseText());
+    name(m_key, kind, id);
+    name(m_words, kind, id);
+    m_words.bind(m_words.placeOf(":name"), text.name.join(QLatin1Char(' ')));
+    m_words.bind(m_words.placeOf(":others"), text.others.join(QLatin1Char(' ')));
+    for (RowWriter* writer : {&m_key, &m_words}) {
+        if (!writer->run())
+            return m_database.problem(writer->problem());
     }
     return core::Done{};
 }

@@ -2,9 +2,7 @@
 
 #include "core/parts/part_text.h"
 #include "core/units/result.h"
-#include "db/database.h"
-
-#include <QSqlQuery>
+#include "db/row_writer.h"
 
 namespace db {
 
@@ -21,9 +19,9 @@ public:
 
 private:
     const Database& m_database;
-    QSqlQuery m_key;
-    QSqlQuery m_words;
-    QSqlQuery m_forget;
+    RowWriter m_key;
+    RowWriter m_words;
+    RowWriter m_forget;
 };
 
 /// A part that holds the words asked for, not yet ranked.

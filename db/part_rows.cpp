@@ -4,8 +4,8 @@
 #include "core/units/text.h"
 #include "db/part_index.h"
 #include "db/row_reader.h"
+#include "db/row_writer.h"
 
-#include <QJsonDocument>
 #include <QRegularExpression>
 #include <QSqlError>
 #include <QSqlQuery>
@@ -41,19 +41,6 @@ constexpr bool isOfPlans =
 
 QString queryFile(const char* verb, const char* table) {
     return QStringLiteral("queries/%1_%2.sql").arg(QLatin1String(verb), QLatin1String(table));
-}
-
-QVariant toColumn(const QJsonValue& value) {
-    if (value.isNull())
-        return {};
-    if (value.isObject())
-        return QString::fromUtf8(QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact));
-    if (value.isBool())
-        return int(value.toBool());
-    // A whole number fits INTEGER and REAL columns alike; STRICT refuses 3.0 in an INTEGER one.
-    if (value.isDouble() && value.toDouble() == double(qint64(value.toDouble())))
-        return qint64(value.toDouble());
-    return value.toVariant();
 }
 
 // The select names the columns in the order of the field table, so a column's index is its field's. Two columns of
@@ -111,19 +98,12 @@ core::Outcome insertRows(const Database& database, const std::vector<P>& rows, F
         return core::Done{};
     const QString statement = sqlText(queryFile("insert", tableOf<P>));
     const auto order = fieldsIn<P>(statement);
-    QSqlQuery query(database.connection());
-    if (!query.prepare(statement))
-        return database.problem(query.lastError().databaseText());
+    RowWriter writer(database, statement);
     [[maybe_unused]] PartIndexer index(database);
-    std::vector<bool> isBound(order.size(), true); // most facts of most parts are not known, and stay bound so
     for (const P& part : rows) {
-        for (std::size_t place = 0; place < order.size(); ++place) {
-            const QJsonValue value = order[place]->read(part);
-            if (isBound[place] || !value.isNull())
-                query.bindValue(int(place), toColumn(value));
-            isBound[place] = !value.isNull();
-        }
-        const bool isIn = query.exec();
+        for (std::size_t i = 0; i < order.size(); ++i)
+            writer.bind(int(i) + 1, order[i]->read(part));
+        const bool isIn = writer.run();
         if constexpr (std::is_base_of_v<core::Part, P>) {
             core::Outcome indexed = core::Done{};
             if (isIn)
@@ -131,7 +111,7 @@ core::Outcome insertRows(const Database& database, const std::vector<P>& rows, F
             if (!indexed)
                 return indexed;
         }
-        if (const auto goOn = failed(part, isIn, query.lastError()); !goOn)
+        if (const auto goOn = failed(part, isIn, writer); !goOn)
             return goOn;
     }
     return core::Done{};
@@ -180,11 +160,11 @@ core::Outcome insertParts(Database& database, const core::PartSet& parts) {
     auto inserted = indexParts(database);
     if (inserted) {
         inserted = forEachKind(parts, [&]<class P>(const std::vector<P>& rows) {
-            return insertRows(database, rows, [](const P& part, bool isIn, const QSqlError& error) -> core::Outcome {
+            return insertRows(database, rows, [](const P& part, bool isIn, const RowWriter& writer) -> core::Outcome {
                 if (isIn)
                     return core::Done{};
                 return core::Problem{core::fieldsOf<P>()[0].read(part).toString() + QStringLiteral(": ") +
-                                     error.databaseText()};
+                                     writer.problem()};
             });
         });
     }
@@ -204,12 +184,11 @@ core::Outcome insertWhatCan(const Database& database, const core::PartSet& parts
     qint64 done = 0;
     std::apply([&](const auto&... kind) { ((total += qint64(kind.size())), ...); }, parts.kinds);
     const auto insertKind = [&]<class P>(const std::vector<P>& rows) -> core::Outcome {
-        return insertRows(database, rows, [&](const P& part, bool isIn, const QSqlError& error) -> core::Outcome {
-            // 19 is SQLITE_CONSTRAINT: this row's own fault, and the others go on.
-            if (!isIn && error.nativeErrorCode().toInt() % 256 != 19)
-                return database.problem(error.databaseText());
+        return insertRows(database, rows, [&](const P& part, bool isIn, const RowWriter& writer) -> core::Outcome {
+            if (!isIn && !writer.isRowAtFault())
+                return database.problem(writer.problem());
             if (!isIn)
-                left.push_back({{QLatin1String(core::kindName<P>), part.id}, error.databaseText()});
+                left.push_back({{QLatin1String(core::kindName<P>), part.id}, writer.problem()});
             if (progress && ++done % rowsBetweenWords == 0 && !progress(done, total))
                 return core::Problem{core::Text::tr("It was stopped; nothing was changed.")};
             return core::Done{};

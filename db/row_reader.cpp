@@ -1,15 +1,8 @@
 #include "db/row_reader.h"
 
-#include <QSqlDriver>
-
-#include <sqlite3.h>
+#include "db/sqlite_handle.h"
 
 namespace db {
-
-static sqlite3* handleOf(const Database& database) {
-    const QVariant handle = database.connection().driver()->handle();
-    return *static_cast<sqlite3* const*>(handle.constData());
-}
 
 RowReader::RowReader(const Database& database, const QString& sql, const QString& parameter) {
     sqlite3* const handle = handleOf(database);
