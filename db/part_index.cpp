@@ -20,7 +20,8 @@ PartIndexer::PartIndexer(const Database& database)
     : m_database(database)
     , m_key(database, sqlText(QStringLiteral("search/insert_part_key.sql")))
     , m_words(database, sqlText(QStringLiteral("search/insert_part_words.sql")))
-    , m_forget(database, sqlText(QStringLiteral("search/forget_part_words.sql"))) {}
+    , m_forget(database, sqlText(QStringLiteral("search/forget_part_words.sql")))
+    , m_forgetKey(database, sqlText(QStringLiteral("search/forget_part_key.sql"))) {}
 
 static void name(RowWriter& writer, const QString& kind, const QString& id) {
     writer.bind(writer.placeOf(":kind"), kind);
@@ -36,13 +37,23 @@ core::Outcome PartIndexer::remove(const QString& kind, const QString& id) {
 
 core::Outcome PartIndexer::add(const QString& kind, const QString& id, const core::PartText& text) {
     name(m_key, kind, id);
+    bool isWritten = m_key.run();
+    // A part that is written again has a key, under which its old words stand.
+    if (!isWritten && m_key.isRowAtFault()) {
+        if (auto removed = remove(kind, id); !removed)
+            return removed;
+        name(m_forgetKey, kind, id);
+        if (!m_forgetKey.run())
+            return m_database.problem(m_forgetKey.problem());
+        isWritten = m_key.run();
+    }
+    if (!isWritten)
+        return m_database.problem(m_key.problem());
     name(m_words, kind, id);
     m_words.bind(m_words.placeOf(":name"), text.name.join(QLatin1Char(' ')));
     m_words.bind(m_words.placeOf(":others"), text.others.join(QLatin1Char(' ')));
-    for (RowWriter* writer : {&m_key, &m_words}) {
-        if (!writer->run())
-            return m_database.problem(writer->problem());
-    }
+    if (!m_words.run())
+        return m_database.problem(m_words.problem());
     return core::Done{};
 }
 

@@ -22,6 +22,7 @@ private:
     RowWriter m_key;
     RowWriter m_words;
     RowWriter m_forget;
+    RowWriter m_forgetKey;
 };
 
 /// A part that holds the words asked for, not yet ranked.

@@ -99,20 +99,24 @@ core::Outcome insertRows(const Database& database, const std::vector<P>& rows, F
     const QString statement = sqlText(queryFile("insert", tableOf<P>));
     const auto order = fieldsIn<P>(statement);
     RowWriter writer(database, statement);
-    [[maybe_unused]] PartIndexer index(database);
+    std::vector<bool> isIn;
+    isIn.reserve(rows.size());
     for (const P& part : rows) {
         for (std::size_t i = 0; i < order.size(); ++i)
             writer.bind(int(i) + 1, order[i]->read(part));
-        const bool isIn = writer.run();
-        if constexpr (std::is_base_of_v<core::Part, P>) {
-            core::Outcome indexed = core::Done{};
-            if (isIn)
-                indexed = index.add(QLatin1String(core::kindName<P>), part.id, core::textOf(part));
-            if (!indexed)
-                return indexed;
-        }
-        if (const auto goOn = failed(part, isIn, writer); !goOn)
+        isIn.push_back(writer.run());
+        if (const auto goOn = failed(part, isIn.back(), writer); !goOn)
             return goOn;
+    }
+    // The words come after all rows: SQLite writes an index's pending words out before each row of another table.
+    if constexpr (std::is_base_of_v<core::Part, P>) {
+        PartIndexer index(database);
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            if (!isIn[i])
+                continue;
+            if (auto added = index.add(QLatin1String(core::kindName<P>), rows[i].id, core::textOf(rows[i])); !added)
+                return added;
+        }
     }
     return core::Done{};
 }

@@ -4,5 +4,4 @@ INSERT INTO part_keys (
 ) VALUES (
     :kind,
     :part_id
-)
-ON CONFLICT DO NOTHING;
+);

@@ -1,15 +1,14 @@
--- Under the key the part already has, so that a part written again is found once.
-INSERT OR REPLACE INTO part_words (
+-- Under the key that was just given: a plain row of values, for which SQLite needs no copy and no savepoint.
+INSERT INTO part_words (
     rowid,
     kind,
     name,
     others,
     part_id
-) SELECT
-    key,
-    kind,
+) VALUES (
+    last_insert_rowid(),
+    :kind,
     :name,
     :others,
-    part_id
-FROM part_keys
-WHERE kind = :kind AND part_id = :part_id;
+    :part_id
+);

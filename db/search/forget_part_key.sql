@@ -1,0 +1,2 @@
+DELETE FROM part_keys
+WHERE kind = :kind AND part_id = :part_id;
