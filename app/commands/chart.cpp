@@ -168,7 +168,8 @@ static core::Result<ui::ChartOptions> optionsFrom(const QCommandLineParser& pars
 static int answer(const QString& name, const QCommandLineParser& parser, bool isJson) {
     for (const char* option : {"series", "clock", "fit", "o"}) {
         if (parser.isSet(QLatin1String(option)))
-            return fail(CommandText::tr("\"chart %1\" takes no --%2.").arg(name, QLatin1String(option)));
+            return fail(CommandText::tr("\"chart %1\" takes no %2.")
+                            .arg(name, QLatin1String(option[1] == '\0' ? "-" : "--") + QLatin1String(option)));
     }
     core::Dollars dollars = core::Dollars::AsDated;
     const std::array choices{std::pair{"dated", core::Dollars::AsDated},
