@@ -34,7 +34,7 @@ public:
     }
 
     std::optional<CableAnswer> run() {
-        if (m_left.empty() || !take(0, m_problem.base.base()))
+        if (m_left.empty() || !take(0, m_problem.base.base()) || areTooFew())
             return {};
         orderConsumers();
         if (!findWays())
@@ -60,6 +60,14 @@ private:
 
     const CableProblem::Consumer& consumer(std::size_t index) const { return m_problem.consumers[m_order[index]]; }
 
+    /// More plugs than ports: no need to look further.
+    bool areTooFew() const {
+        std::size_t plugs = 0;
+        for (const CableProblem::Consumer& each : m_problem.consumers)
+            plugs += each.plugs.size();
+        return !m_problem.mayLeaveUnfed && plugs > m_problem.ports.size();
+    }
+
     /// Alike ones side by side. Where plugs may stay unfed the lightest come first: they are the easiest to feed.
     void orderConsumers() {
         const auto& all = m_problem.consumers;
@@ -70,12 +78,14 @@ private:
                              [&](std::size_t a, std::size_t b) { return heaviest(all[a]) < heaviest(all[b]); });
         std::vector<bool> isTaken(all.size(), false);
         for (std::size_t i : given) {
+            if (isTaken[i])
+                continue;
             for (std::size_t j : given) {
-                if (!isTaken[j] && (i == j || (!isTaken[i] && isAlike(all[i], all[j]))))
-                    m_order.push_back(j);
-            }
-            for (std::size_t j : m_order)
+                if (isTaken[j] || (i != j && !isAlike(all[i], all[j])))
+                    continue;
+                m_order.push_back(j);
                 isTaken[j] = true;
+            }
         }
     }
 

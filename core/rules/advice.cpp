@@ -66,7 +66,7 @@ static constexpr std::array rows{
 static QString nameOf(const AdviceRow& row) {
     QString name = QString::fromLatin1(row.guideRule);
     name.replace(QLatin1String(" of the later sources"), QLatin1String("-later"));
-    return name.section(QLatin1Char(','), 0, 0);
+    return name.left(name.indexOf(QLatin1Char(',')));
 }
 
 Findings advice(const Analysis& analysis, const Catalogue&) {

@@ -29,20 +29,20 @@ static Finding advise(const char* subject, const QString& title) {
 
 static Finding iommu(int gpus) {
     Finding finding = advise("iommu", Text::tr("Start Linux with iommu=pt"));
-    finding.found = Text::tr("translating, with %1 GPUs").arg(gpus);
+    finding.found = Text::tr("translating, with %1 GPUs").arg(QString::number(gpus));
     finding.allowed = QStringLiteral("iommu=pt");
     finding.message =
         Text::tr(
             "With %1 GPUs (more than 1) that copy to each other, an AMD IOMMU that translates has thrown page faults "
             "(AMD-Vi IO_PAGE_FAULT, Xid 154) that took both GPUs of a machine down; put iommu=pt on the kernel's "
             "command line, which leaves it on for virtual machines.")
-            .arg(gpus);
+            .arg(QString::number(gpus));
     return finding;
 }
 
 static Finding acs(const PeerPath& path, std::ptrdiff_t pairs) {
     Finding finding = advise("acs", Text::tr("Turn ACS off for peer-to-peer"));
-    finding.found = Text::tr("pairs by PCIe: %1").arg(pairs);
+    finding.found = Text::tr("pairs by PCIe: %1").arg(QString::number(pairs));
     finding.allowed = inWords(path.perDirection);
     finding.message =
         Text::tr(
@@ -50,22 +50,21 @@ static Finding acs(const PeerPath& path, std::ptrdiff_t pairs) {
             "access "
             "control services (ACS) on, those copies are sent up to the CPU and back, or fail; turn ACS off in the "
             "BIOS, unless cards are passed to virtual machines, which need it.")
-            .arg(pairs)
-            .arg(inWords(path.perDirection ? std::optional(path.perDirection->high) : std::nullopt));
+            .arg(QString::number(pairs),
+                 inWords(path.perDirection ? std::optional(path.perDirection->high) : std::nullopt));
     return finding;
 }
 
 /// EPYC and Threadripper can be split into as many NUMA nodes as they have quadrants.
 static Finding nps(std::ptrdiff_t pairs, int nodes) {
     Finding finding = advise("nps", Text::tr("Leave NPS at 1"));
-    finding.found = Text::tr("pairs between host bridges: %1").arg(pairs);
-    finding.allowed = Text::tr("NPS1: %1 NUMA nodes in all").arg(nodes);
+    finding.found = Text::tr("pairs between host bridges: %1").arg(QString::number(pairs));
+    finding.allowed = Text::tr("NPS1: %1 NUMA nodes in all").arg(QString::number(nodes));
     finding.message =
         Text::tr("Pairs of GPUs that meet between two host bridges of one CPU (NODE): %1. That holds with NPS1 in the "
                  "BIOS, 1 NUMA node for each CPU (%2 in all); NPS2 or NPS4 makes some of them pairs of different NUMA "
                  "nodes.")
-            .arg(pairs)
-            .arg(nodes);
+            .arg(QString::number(pairs), QString::number(nodes));
     return finding;
 }
 

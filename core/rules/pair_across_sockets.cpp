@@ -22,7 +22,7 @@ static QString groups(const Topology& topology) {
         bySocket[topology.gpus[i].socket] << QString::number(i);
     QStringList sentences;
     for (const auto& [socket, gpus] : bySocket)
-        sentences << Text::tr("GPUs %1 below CPU %2").arg(gpus.join(Text::tr(", "))).arg(socket);
+        sentences << Text::tr("GPUs %1 below CPU %2").arg(gpus.join(Text::tr(", ")), QString::number(socket));
     return sentences.join(Text::tr("; "));
 }
 
@@ -36,16 +36,16 @@ Findings pairAcrossSockets(const Analysis& analysis, const Catalogue&) {
     Finding finding;
     finding.severity = Severity::Advice;
     finding.title = Text::tr("Cards below different CPUs");
-    finding.found = Text::tr("%1 of %2 pairs are SYS").arg(pairs).arg(topology.paths.size());
-    finding.allowed = Text::tr("0 of %1").arg(topology.paths.size());
+    const QString crossing = QString::number(pairs);
+    const QString all = QString::number(topology.paths.size());
+    finding.found = Text::tr("%1 of %2 pairs are SYS").arg(crossing, all);
+    finding.allowed = Text::tr("0 of %1").arg(all);
     finding.message =
         Text::tr(
             "%1 of %2 pairs of GPUs cross from one CPU to the other (SYS, %3 in each direction); with all below one "
             "CPU it would be 0. NVIDIA's driver has refused peer-to-peer across sockets on Intel machines. Keep a "
             "job that talks much on one CPU and bind it there (numactl --cpunodebind, --membind): %4.")
-            .arg(pairs)
-            .arg(topology.paths.size())
-            .arg(inWords(across->perDirection), groups(topology));
+            .arg(crossing, all, inWords(across->perDirection), groups(topology));
     if (within)
         finding.message += Text::tr(" Within a CPU, %1 and %2 (%3) have %4.")
                                .arg(gpuInWords(analysis, within->first), gpuInWords(analysis, within->second),

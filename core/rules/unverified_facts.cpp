@@ -84,9 +84,15 @@ private:
 
 /// Doubts that change no width: positions (they have a confidence of their own, which the gap rules tell), the names of
 /// switch chips, which slots share a host bridge, and how a slot may be split.
-static bool leavesWidths(const QString& field) {
-    return field.contains(QLatin1String(".pos")) || field.contains(QLatin1String(".model")) ||
-           field.contains(QLatin1String(".hb")) || field.contains(QLatin1String(".bifurcation"));
+static bool leavesWidths(QStringView field) {
+    static constexpr std::array words{QLatin1String("pos"), QLatin1String("model"), QLatin1String("hb"),
+                                      QLatin1String("bifurcation")};
+    for (auto dot = field.indexOf(u'.'); dot >= 0; dot = field.indexOf(u'.', dot + 1)) {
+        const QStringView rest = field.sliced(dot + 1);
+        if (std::any_of(words.begin(), words.end(), [rest](QLatin1String word) { return rest.startsWith(word); }))
+            return true;
+    }
+    return false;
 }
 
 static QStringList doubtfulWiring(const Board& board) {

@@ -76,7 +76,8 @@ private:
     /// The bus that a host bridge begins with, where the board's record names it ("CPU0.c0"); the others come after.
     static int busOf(const LaneWay& way) {
         bool isNumber = false;
-        const int bus = way.hostBridge.section(QLatin1Char('.'), -1).toInt(&isNumber, 16);
+        const int bus =
+            QStringView(way.hostBridge).sliced(way.hostBridge.lastIndexOf(QLatin1Char('.')) + 1).toInt(&isNumber, 16);
         if (isNumber)
             return bus;
         return way.hostBridge.endsWith(QLatin1String(".bus0")) ? 0 : 0x100;
