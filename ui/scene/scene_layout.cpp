@@ -39,7 +39,8 @@ namespace {
 
 constexpr double edge = 7;           ///< from the drawing's edge to what stands in it
 constexpr double leastFront = 300;   ///< the case is shown at least this deep
-constexpr double roomPastCards = 46; ///< beyond the longest card, for the labels of its gaps
+constexpr double roomPastCards = 46; ///< beyond the longest card, for its plugs and the labels of its gaps
+constexpr double mostRoomPastCards = 100;
 constexpr double labelToBracket = 10;
 constexpr double socketGap = 6;
 constexpr double linkLetters = 5.4;  ///< width of "x16 Gen 3" in letters
@@ -82,11 +83,18 @@ private:
     }
     double labelLeft() const { return m_labelLeft; }
 
+    /// Where letters are large, a gap's figure still stands clear of the plugs.
+    double roomPast() const {
+        const double figure = textWidth(QStringLiteral("1.6 mm ?"), m_layout.text * smallText, QFont::DemiBold);
+        const double plug = m_layout.text * 1.4;
+        return std::clamp(plug + figure + m_line + 8, roomPastCards, mostRoomPastCards);
+    }
+
     void placeFront() {
         double longest = 0;
         for (const core::MountedCard& mounted : m_machine.cards)
             longest = std::max(longest, drawnLength(*mounted.card));
-        m_layout.front = std::max(leastFront, longest + roomPastCards);
+        m_layout.front = std::max(leastFront, longest + roomPast());
         if (!m_machine.chassis || !m_machine.chassis->maxCardLength)
             return;
         const double limit = core::inMillimetres(*m_machine.chassis->maxCardLength);
