@@ -246,6 +246,9 @@ TEST_F(CommandLine, BadFilesAreOneSentenceThatNamesThem) {
         {"unknown-id.lanewright", replaced("\"card\": \"nvidia-geforce-rtx-2080-ti\"", "\"card\": \"no-such\"")},
         {"unknown-slot.lanewright", replaced("\"slot\": \"PCIEX16_7\"", "\"slot\": \"PCIEX16_77\"")},
         {"wrong-type.lanewright", replaced("\"servers\": 1", "\"servers\": \"one\"")},
+        {"unknown-model.lanewright",
+         replaced("\"servers\": 1", "\"servers\": 1, \"training\": {\"model\": \"no-such-model\"}")},
+        {"unknown-cloud.lanewright", replaced("\"cloud\": null", "\"cloud\": \"no-such-cloud\"")},
     };
     for (const auto& [name, bytes] : files) {
         write(path(name), bytes);
