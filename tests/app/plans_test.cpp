@@ -94,12 +94,8 @@ TEST_F(Plans, ThePublishedBreakEvenComesOutOfTheCommandLine) {
 }
 
 TEST_F(Plans, AnEnteredPriceIsTheWholeMachines) {
-    QStringList words{"cost", example("guide-1-card"), "--watts", "450", "--cloud-rate", "2.14"};
-    words << "--price"
-          << "2200"
-          << "--hours-per-day"
-          << "3.6";
-    const Ran ran = run(words);
+    const Ran ran = run({"cost", example("guide-1-card"), "--price", "2200", "--watts", "450", "--hours-per-day", "3.6",
+                         "--cloud-rate", "2.14"});
     EXPECT_TRUE(ran.out.contains("  293 days (9.6 months)")) << ran.out.constData();
     EXPECT_FALSE(ran.out.contains("Parts without a price"));
 }
