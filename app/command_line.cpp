@@ -14,11 +14,13 @@ std::span<const Command> commands() {
     static constexpr std::array table{
         Command{
             "new", runNew,
-            "new -o FILE --board ID --cpu ID... [--psu ID [--redundancy N+R]] [--case ID] [--gpu ID@SLOT]...\n"
-            "      [--power-limit SLOT=W]... [--drive ID@SOCKET]... [--nic ID@SLOT]... [--riser ID@SLOT]...\n"
-            "      [--bridge ID@SLOT,SLOT]... [--ram GB [--ecc]] [--bios NAME=VALUE]... [--outlet ID [--circuits N]]\n"
-            "      [--ups ID] [--room CELSIUS] [--servers N] [--headless] [--work decode|prefill|ddp|zero]... "
-            "[--profile strict|lenient]",
+            "new -o FILE --board ID --cpu ID... [--psu ID... [--redundancy N+R]] [--case ID] [--gpu ID@SLOT]...\n"
+            "      [--power-limit SLOT=W]... [--psu-unit SLOT=N]... [--drive ID@SOCKET]... [--nic ID@SLOT]...\n"
+            "      [--riser ID@SLOT]... [--bridge ID@SLOT,SLOT]... [--ram GB [--ecc]] [--bios NAME=VALUE]...\n"
+            "      [--outlet ID [--circuits N]] [--ups ID] [--room CELSIUS] [--servers N] [--headless]\n"
+            "      [--work decode|prefill|ddp|zero]... [--profile strict|lenient]\n"
+            "      --psu again is a supply more; the first kind, and its units first, carries the machine. --psu-unit\n"
+            "      says which of them, counted from 1, feeds the card in SLOT; without it that is computed.",
             false},
         Command{"check", runCheck, "check FILE [--json]", false},
         Command{"topo", runTopo, "topo FILE [--json]", false},

@@ -94,9 +94,9 @@ QString costText(const OpenedBuild& opened, const core::Analysis& analysis,
     if (machine && !machine->isWallKnown)
         text += QStringLiteral("  %1\n").arg(
             CommandText::tr("The supply's efficiency is not known: energy is at least what is said."));
-    if (analysis.totals.partsWithoutPrice > 0)
+    if (machine && machine->partsWithoutPrice > 0)
         text += QStringLiteral("  %1\n").arg(
-            CommandText::tr("Parts without a price, left out: %1").arg(analysis.totals.partsWithoutPrice));
+            CommandText::tr("Parts without a price, left out: %1").arg(machine->partsWithoutPrice));
     if (cloud) {
         const QString name = cloud->offer ? CommandText::tr("%1 × %2, price of %3")
                                                 .arg(cloud->instances)
@@ -161,8 +161,10 @@ int runCost(const QStringList& arguments) {
     if (query->wall)
         machine = core::OwnedMachine{analysis->totals.price, *query->wall, query->servers, true,
                                      analysis->totals.partsWithoutPrice};
-    if (machine && query->price)
-        machine->price = *query->price;
+    if (machine && query->price) {
+        machine->price = *query->price; // of the whole machine
+        machine->partsWithoutPrice = 0;
+    }
     auto cloud = core::chosenCloud(*analysis, *opened->catalogue, query->choice);
     if (query->rate)
         cloud = core::CloudMatch{nullptr, 1, *query->rate};

@@ -2,6 +2,7 @@
 #include "app/commands/commands.h"
 
 #include "core/build/edits.h"
+#include "core/power/supply_units.h"
 #include "core/units/text.h"
 #include "ui/document/build_file.h"
 
@@ -13,9 +14,9 @@ namespace {
 class BuildFromOptions {
 public:
     explicit BuildFromOptions(const QStringList& arguments) {
-        for (const char* name :
-             {"board",  "cpu", "psu",  "redundancy", "case",     "gpu", "power-limit", "drive",   "nic",  "riser",
-              "bridge", "ram", "bios", "outlet",     "circuits", "ups", "room",        "servers", "work", "profile"})
+        for (const char* name : {"board",    "cpu",      "psu", "redundancy", "case",    "gpu",  "power-limit",
+                                 "psu-unit", "drive",    "nic", "riser",      "bridge",  "ram",  "bios",
+                                 "outlet",   "circuits", "ups", "room",       "servers", "work", "profile"})
             m_parser.addOption({QLatin1String(name), {}, QStringLiteral("value")});
         m_parser.addOption({{QStringLiteral("o"), QStringLiteral("output")}, {}, QStringLiteral("file")});
         m_parser.addOption(QCommandLineOption(QStringLiteral("ecc")));
@@ -33,6 +34,15 @@ public:
         const auto resolved = core::resolve(m_build, catalogue);
         if (!resolved)
             return resolved.problem();
+        const auto units = core::supplyUnits(*resolved).size();
+        for (const core::PlacedCard& card : m_build.cards) {
+            if (card.supplyUnit && *card.supplyUnit >= int(units))
+                return core::Problem{
+                    CommandText::tr("--psu-unit feeds the card in %1 from unit %2, and the supplies are %3.")
+                        .arg(card.slot)
+                        .arg(*card.supplyUnit + 1)
+                        .arg(units == 1 ? CommandText::tr("one unit") : CommandText::tr("%1 units").arg(units))};
+        }
         return m_build;
     }
 
@@ -66,6 +76,7 @@ public:
         placeEach("drive", core::withDrive);
         placeEach("nic", core::withNetworkCard);
         readPowerLimits();
+        readSupplyUnits();
         readBoardOptions();
         return m_problem ? core::Outcome(*m_problem) : core::Outcome(core::Done{});
     }
@@ -210,6 +221,17 @@ private:
             const double limit = m_problem ? 1 : aboveZero("power-limit", watts, 100'000);
             if (!m_problem)
                 take(core::withPowerLimit(m_build, slot, core::Power::of(limit)));
+        }
+    }
+
+    void readSupplyUnits() {
+        for (const QString& text : m_parser.values(QStringLiteral("psu-unit"))) {
+            const auto [slot, word] = halves("psu-unit", text, text.lastIndexOf(QLatin1Char('=')), "SLOT=N");
+            const int unit = m_problem ? 1 : wholeNumber("psu-unit", word, 1, 64);
+            if (!m_problem && m_build.supply.supply.isEmpty())
+                problem(CommandText::tr("--psu-unit needs --psu ID."));
+            if (!m_problem)
+                take(core::withSupplyUnit(m_build, slot, unit - 1));
         }
     }
 

@@ -87,10 +87,13 @@ QString splits(const core::Model& model) {
         QStringList ways;
         for (const core::Split& split : offer.splits)
             ways << CommandText::tr("%1 within layers × %2 stages").arg(split.tensor).arg(split.pipeline);
-        lines << CommandText::tr("%1 cards: %2")
-                     .arg(cards)
-                     .arg(ways.isEmpty() ? CommandText::tr("no. %1").arg(offer.reasons.join(QLatin1Char(' ')))
-                                         : ways.join(CommandText::tr(", ")));
+        QString line = CommandText::tr("%1 cards: %2")
+                           .arg(cards)
+                           .arg(ways.isEmpty() ? CommandText::tr("no. %1").arg(offer.reasons.join(QLatin1Char(' ')))
+                                               : ways.join(CommandText::tr(", ")));
+        for (const core::Split& split : offer.uneven)
+            line += CommandText::tr(" Unevenly: %1 within layers × %2 stages.").arg(split.tensor).arg(split.pipeline);
+        lines << line;
     }
     return sentences(lines);
 }

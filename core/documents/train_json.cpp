@@ -90,11 +90,16 @@ QJsonArray splitsJson(const Model& model) {
     QJsonArray offers;
     for (int cards = 2; cards <= mostCardsSwept; ++cards) {
         const SplitOffer offer = splitsOver(model, cards);
-        QJsonArray splits;
-        for (const Split& split : offer.splits)
-            splits << QJsonObject{{QLatin1String("tensor"), split.tensor}, {QLatin1String("pipeline"), split.pipeline}};
+        const auto listed = [](const std::vector<Split>& splits) {
+            QJsonArray list;
+            for (const Split& split : splits)
+                list << QJsonObject{{QLatin1String("tensor"), split.tensor},
+                                    {QLatin1String("pipeline"), split.pipeline}};
+            return list;
+        };
         offers << QJsonObject{{QLatin1String("cards"), cards},
-                              {QLatin1String("splits"), splits},
+                              {QLatin1String("splits"), listed(offer.splits)},
+                              {QLatin1String("uneven_splits"), listed(offer.uneven)},
                               {QLatin1String("reasons"), QJsonArray::fromStringList(offer.reasons)}};
     }
     return offers;

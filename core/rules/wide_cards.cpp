@@ -15,10 +15,12 @@ namespace core::rules {
 static constexpr std::size_t manyCards = 4;
 static constexpr int narrow = 2;
 
+static bool hasOpenFans(const Card& card) {
+    return card.cooler == Cooler::Open || card.cooler == Cooler::FlowThrough;
+}
+
 static bool isMisfit(const MountedCard& mounted, const CardPlacement& placement) {
-    const auto cooler = mounted.card->cooler;
-    const bool hasOpenFans = cooler == Cooler::Open || cooler == Cooler::FlowThrough;
-    return !placement.isOnRiser && hasOpenFans;
+    return !placement.isOnRiser && (hasOpenFans(*mounted.card) || coveredOpenings(*mounted.card) > narrow);
 }
 
 static std::optional<Fix> blowersFix(const Machine& machine, const std::set<const Card*>& cards,
@@ -52,22 +54,27 @@ Findings wideCards(const Analysis& analysis, const Catalogue& catalogue) {
     Finding finding;
     std::set<const Card*> cards;
     int widest = 0;
+    bool isAnyOpen = false;
     for (std::size_t i = 0; i < machine.cards.size(); ++i) {
         if (!isMisfit(machine.cards[i], analysis.clearance.cards[i]))
             continue;
         finding.subjects << labelOf(analysis, machine.cards[i].connector);
         cards.insert(machine.cards[i].card);
         widest = std::max(widest, coveredOpenings(*machine.cards[i].card));
+        isAnyOpen = isAnyOpen || hasOpenFans(*machine.cards[i].card);
     }
     if (cards.empty())
         return {};
     finding.severity = Severity::Warning;
-    finding.title = Text::tr("Open coolers among %1 cards").arg(machine.cards.size());
-    finding.found = Text::tr("open fans, up to %1 slots").arg(widest);
+    finding.title = (isAnyOpen ? Text::tr("Open coolers among %1 cards") : Text::tr("Wide cards among %1 cards"))
+                        .arg(machine.cards.size());
+    finding.found = (isAnyOpen ? Text::tr("open fans, up to %1 slots") : Text::tr("up to %1 slots")).arg(widest);
     finding.allowed = Text::tr("blowers of %1 slots").arg(narrow);
     finding.message =
-        Text::tr("Of %1 cards those in %2 have open fans and are up to %3 slots wide; with four or more the "
-                 "guides want narrow cards of %4 slots with blowers, or no fans of their own.")
+        (isAnyOpen ? Text::tr("Of %1 cards those in %2 have open fans and are up to %3 slots wide; with four or more "
+                              "the guides want narrow cards of %4 slots with blowers, or no fans of their own.")
+                   : Text::tr("Of %1 cards those in %2 are up to %3 slots wide; with four or more the guides want "
+                              "narrow cards of %4 slots with air between them."))
             .arg(number(double(machine.cards.size())), listed(finding.subjects), number(widest), number(narrow));
     finding.source = Text::tr("Guide rule 37; Dettmers 2018: never open fans with 3–4 GPUs");
     if (auto fix = blowersFix(machine, cards, catalogue))

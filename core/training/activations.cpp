@@ -40,8 +40,9 @@ std::optional<double> activationsOfCard(const Model& model, const TrainingChoice
         choice.hasFusedAttention ? 0 : by.attention * *model.heads * double(choice.sequence) / hidden / split.tensor;
     const double values = double(choice.sequence) * choice.batch * hidden;
     const double layer = values * (10 + (by.plain - 10) / split.tensor + scores);
-    // A stage holds as many batches in flight as there are stages, of its share of the layers: all layers' worth.
-    const double layers = *model.allLayers();
+    // A stage holds as many batches in flight as there are stages, of its share of the layers: all layers' worth, and
+    // of a larger stage more.
+    const double layers = *model.allLayers() * largestShare(model, split.pipeline) * split.pipeline;
     const bool hasLogits = model.kvLayout && model.kvLayout != KvLayout::None && model.vocabulary;
     const double logits =
         hasLogits ? 4.0 * choice.sequence * choice.batch * double(*model.vocabulary) / split.tensor : 0;

@@ -92,7 +92,7 @@ static double tensorBytes(const Model& model, const TrainingChoice& choice, cons
         return 0;
     const double values = double(choice.sequence) * choice.batch * model.hidden.value_or(0);
     const double perLayer = 4 * values * 2 * 2.0 * (split.tensor - 1) / split.tensor;
-    return perLayer * model.allLayers().value_or(0) / split.pipeline;
+    return perLayer * model.allLayers().value_or(0) * largestShare(model, split.pipeline);
 }
 
 Band<ByteCount> exchangedBytes(const Model& model, const TrainingChoice& choice, const Split& split) {
@@ -100,7 +100,8 @@ Band<ByteCount> exchangedBytes(const Model& model, const TrainingChoice& choice,
     const bool isHalf = choice.precision != Precision::Fp32 && choice.precision != Precision::Tf32;
     const bool isFull = choice.mode == TrainingMode::Full;
     const double own = parametersACard(model, split);
-    const double trained = isFull ? own : adapterParameters(model, choice.loraRank) / (split.tensor * split.pipeline);
+    const double trained =
+        isFull ? own : adapterParameters(model, choice.loraRank) * largestShare(model, split.pipeline) / split.tensor;
     const double times = choice.plan == ParallelPlan::Zero3 ? 1.5 : 1;
     const double gathered = choice.plan == ParallelPlan::Zero3 && !isFull ? ring * own * 2 : 0;
     const double between = tensorBytes(model, choice, split) + gathered;

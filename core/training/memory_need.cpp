@@ -47,7 +47,7 @@ static Result<ByteCount> cacheOfCard(const Model& model, const TrainingChoice& c
     // One latent vector is for all heads: each card keeps it whole, as it does where heads are fewer than cards.
     const bool isLatent = model.kvLayout == KvLayout::Latent;
     const int heads = isLatent ? 1 : std::min(split.tensor, model.kvHeads.value_or(model.heads.value_or(1)));
-    return bytes(double(cache->base()) * choice.batch / (double(heads) * split.pipeline));
+    return bytes(double(cache->base()) * choice.batch * largestShare(model, split.pipeline) / heads);
 }
 
 Result<MemoryNeed> memoryNeed(const Model& model, const TrainingChoice& choice, int cards) {

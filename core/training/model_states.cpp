@@ -57,7 +57,7 @@ double parametersACard(const Model& model, const Split& split) {
     const auto table = double(model.vocabulary.value_or(0)) * model.hidden.value_or(0);
     // The first stage holds the table of words; where input and output share one, both ends hold it.
     const double atEnd = embedding > 1.5 * table ? embedding / 2 : embedding;
-    const double stage = split.pipeline == 1 ? all : (all - embedding) / split.pipeline + atEnd;
+    const double stage = split.pipeline == 1 ? all : (all - embedding) * largestShare(model, split.pipeline) + atEnd;
     return stage / split.tensor;
 }
 

@@ -206,12 +206,15 @@ QStringList splitAdvice(const Analysis& analysis, const Model& model, const Trai
         advice << Text::tr("The whole of it fits on each card: DDP, a copy on each, exchanges least.");
     else if (const SplitOffer offer = splitsOver(model, cards); offer.splits.empty())
         advice << Text::tr("One card does not hold it, and it does not split over all %1 cards: %2")
-                      .arg(cards)
-                      .arg(offer.reasons.join(QLatin1Char(' ')));
+                          .arg(cards)
+                          .arg(offer.reasons.join(QLatin1Char(' '))) +
+                      (offer.uneven.empty() ? QString() : Text::tr(" Uneven stages are a way."));
     else
         advice << (choice.mode == TrainingMode::Inference
                        ? Text::tr("One card does not hold it: split it over %1 cards.").arg(cards)
                        : Text::tr("One card does not hold it: share its states out with ZeRO, or split it."));
+    if (const QString uneven = unevenStages(model, choice.pipeline); !uneven.isEmpty())
+        advice << uneven;
     const auto hop = slowestHop(analysis.topology, analysis.topology.suggestedOrder);
     if (hop && choice.plan == ParallelPlan::Zero3 && choice.mode != TrainingMode::Inference &&
         hop->bandwidth.low < Bandwidth::of(10))

@@ -44,10 +44,44 @@ QString pipelineMisfit(const Model& model, int pipeline) {
     return {};
 }
 
+static int largestStage(int layers, int pipeline) {
+    return (layers + pipeline - 1) / pipeline;
+}
+
+double largestShare(const Model& model, int pipeline) {
+    const auto layers = model.allLayers();
+    return layers && *layers > 0 ? double(largestStage(*layers, pipeline)) / *layers : 1.0 / pipeline;
+}
+
+/// Why no stages can be made at all.
+static QString stagesMisfit(const Model& model, int pipeline) {
+    const auto layers = model.allLayers();
+    if (pipeline == 1 || (layers && *layers >= pipeline))
+        return {};
+    return layers ? Text::tr("%1 has %2 layers, too few for %3 stages.").arg(model.name).arg(*layers).arg(pipeline)
+                  : pipelineMisfit(model, pipeline);
+}
+
+QString unevenStages(const Model& model, int pipeline) {
+    const auto layers = model.allLayers();
+    if (!layers || *layers < pipeline || *layers % pipeline == 0)
+        return {};
+    const int most = largestStage(*layers, pipeline);
+    const int larger = *layers % pipeline;
+    return Text::tr("%1 layers make %2 uneven stages: %3 of %4 layers and %5 of %6. The larger ones decide what a card "
+                    "holds and how long a step takes; Megatron-Core takes such a layout, as an experiment.")
+        .arg(*layers)
+        .arg(pipeline)
+        .arg(larger)
+        .arg(most)
+        .arg(pipeline - larger)
+        .arg(most - 1);
+}
+
 Result<Split> splitOf(const Model& model, const TrainingChoice& choice, int cards) {
     if (const QString why = tensorMisfit(model, choice.tensor); !why.isEmpty())
         return Problem{why};
-    if (const QString why = pipelineMisfit(model, choice.pipeline); !why.isEmpty())
+    if (const QString why = stagesMisfit(model, choice.pipeline); !why.isEmpty())
         return Problem{why};
     const int ofModel = choice.tensor * choice.pipeline;
     if (cards % ofModel != 0)
@@ -62,7 +96,7 @@ Result<Split> splitOf(const Model& model, const TrainingChoice& choice, int card
 }
 
 SplitOffer splitsOver(const Model& model, int cards) {
-    SplitOffer offer{cards, {}, {}};
+    SplitOffer offer{cards, {}, {}, {}};
     for (int tensor = cards; tensor >= 1; --tensor) {
         if (cards % tensor != 0)
             continue;
@@ -71,6 +105,8 @@ SplitOffer splitsOver(const Model& model, int cards) {
         const QString heads = tensorMisfit(model, tensor);
         if (heads.isEmpty() && layers.isEmpty())
             offer.splits.push_back({tensor, pipeline, 1});
+        else if (heads.isEmpty() && stagesMisfit(model, pipeline).isEmpty())
+            offer.uneven.push_back({tensor, pipeline, 1});
         for (const QString& why : {heads, layers}) {
             if (!why.isEmpty() && !offer.reasons.contains(why))
                 offer.reasons << why;

@@ -137,6 +137,10 @@ TEST_F(CommandLine, NewRefusesWhatDoesNotExistAndWritesNothing) {
         {"--psu", "corsair-ax1600i", "--redundancy", "2"},
         {"--psu", "corsair-ax1600i", "--redundancy", "0+1"},
         {"--psu", "corsair-ax1600i", "--psu", "no-such-psu"},
+        {"--psu", "corsair-ax1600i", "--psu-unit", "PCIEX16_1=1"},
+        {"--gpu", "nvidia-geforce-rtx-2080-ti@PCIEX16_1", "--psu-unit", "PCIEX16_1=1"},
+        {"--gpu", "nvidia-geforce-rtx-2080-ti@PCIEX16_1", "--psu", "corsair-ax1600i", "--psu-unit", "PCIEX16_1=2"},
+        {"--gpu", "nvidia-geforce-rtx-2080-ti@PCIEX16_1", "--psu", "corsair-ax1600i", "--psu-unit", "PCIEX16_1=0"},
         {"--case", "no-such-case"},
         {"--power-limit", "PCIEX16_1=250"},
         {"--power-limit", "PCIEX16_1"},
@@ -161,6 +165,25 @@ TEST_F(CommandLine, NewRefusesWhatDoesNotExistAndWritesNothing) {
         EXPECT_TRUE(ran.isRefusal()) << words.join(QLatin1Char(' ')).toStdString() << "\n" << ran.err.toStdString();
         EXPECT_FALSE(QFile::exists(path("x.lanewright")));
     }
+}
+
+TEST_F(CommandLine, WhichSupplyFeedsACardIsChosen) {
+    const QString file = path("two.lanewright");
+    const auto unitsOf = [&](const QStringList& more) {
+        const Ran made = run(newFourCards(file) + QStringList{"--psu", "corsair-rm650e-2025"} + more);
+        EXPECT_EQ(made.status, 0) << made.err.toStdString();
+        QMap<QString, int> units;
+        for (const QJsonValue& cable : run({"check", file, "--json"}).json()["cables"].toArray())
+            units[cable["card_slot"].toString()] = cable["unit"].toInt();
+        return units;
+    };
+    EXPECT_EQ(unitsOf({}).value("PCIEX16_3"), 1);
+    const auto chosen = unitsOf({"--psu-unit", "PCIEX16_3=2"});
+    EXPECT_EQ(chosen.value("PCIEX16_3"), 2);
+    EXPECT_EQ(chosen.value("PCIEX16_1"), 1);
+    const QJsonObject json = QJsonDocument::fromJson(contentsOf(file)).object();
+    EXPECT_EQ(json["cards"][1]["psu_unit"].toInt(), 2);
+    EXPECT_TRUE(json["cards"][0]["psu_unit"].isNull());
 }
 
 TEST_F(CommandLine, ACardHangsOnARiserCableInTheSameSlot) {
@@ -223,6 +246,9 @@ TEST_F(CommandLine, BadFilesAreOneSentenceThatNamesThem) {
         {"unknown-id.lanewright", replaced("\"card\": \"nvidia-geforce-rtx-2080-ti\"", "\"card\": \"no-such\"")},
         {"unknown-slot.lanewright", replaced("\"slot\": \"PCIEX16_7\"", "\"slot\": \"PCIEX16_77\"")},
         {"wrong-type.lanewright", replaced("\"servers\": 1", "\"servers\": \"one\"")},
+        {"unknown-model.lanewright",
+         replaced("\"servers\": 1", "\"servers\": 1, \"training\": {\"model\": \"no-such-model\"}")},
+        {"unknown-cloud.lanewright", replaced("\"cloud\": null", "\"cloud\": \"no-such-cloud\"")},
     };
     for (const auto& [name, bytes] : files) {
         write(path(name), bytes);

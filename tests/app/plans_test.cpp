@@ -92,3 +92,10 @@ TEST_F(Plans, ThePublishedBreakEvenComesOutOfTheCommandLine) {
     EXPECT_NEAR(ran.json()["own"].toObject()["kwh_a_year"].toDouble(), 591, 0.5);
     EXPECT_EQ(ran.json()["published"].toArray().size(), 2);
 }
+
+TEST_F(Plans, AnEnteredPriceIsTheWholeMachines) {
+    const Ran ran = run({"cost", example("guide-1-card"), "--price", "2200", "--watts", "450", "--hours-per-day", "3.6",
+                         "--cloud-rate", "2.14"});
+    EXPECT_TRUE(ran.out.contains("  293 days (9.6 months)")) << ran.out.constData();
+    EXPECT_FALSE(ran.out.contains("Parts without a price"));
+}

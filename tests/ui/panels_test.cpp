@@ -180,6 +180,15 @@ TEST_F(PanelTest, TheSlowestPairIsNamedWithItsPathAndHowTheBytesGo) {
 TEST_F(PanelTest, TotalsSayHowTheMemoryIsSplitAndNeverPoolItSilently) {
     EXPECT_EQ(memoryFigure(document.analysis()),
               (TotalFigure{QStringLiteral("44 GB"), QStringLiteral("in 4 × 11 GB, not one pool")}));
+    core::Build mixed = document.build();
+    mixed.cards[1].card = QStringLiteral("nvidia-geforce-rtx-3090");
+    ASSERT_TRUE(document.apply(mixed, {}));
+    EXPECT_EQ(memoryFigure(document.analysis()),
+              (TotalFigure{QStringLiteral("57 GB"), QStringLiteral("1 × 24 + 3 × 11 GB, not one pool"),
+                           QStringLiteral("1 × 24 GB + 3 × 11 GB")}));
+    mixed.cards[2].card = QStringLiteral("nvidia-geforce-rtx-5090");
+    ASSERT_TRUE(document.apply(mixed, {}));
+    EXPECT_EQ(memoryFigure(document.analysis()).note, QStringLiteral("in 3 sizes, not one pool"));
 }
 
 TEST_F(PanelTest, UnknownTotalsAreSaidAndNotZero) {

@@ -46,6 +46,32 @@ TEST(PartDrag, ADriveInASlotOrAWrongSocketIsRefusedWithTheReason) {
     EXPECT_EQ(bench.in("U1"), "u2");
 }
 
+TEST(PartDrag, ASataDriveHangsOnAPortsCableAndTheNextPortIsOffered) {
+    if (!RealMouse::isThere())
+        GTEST_SKIP() << "drags need an X server: xvfb-run with QT_QPA_PLATFORM=xcb";
+    Sample sample = workstation(1);
+    sample.part<core::Board>("hedt").wiring.edit().sataPorts = 3; // the lane table has a connector SATA1
+    SceneBench bench(sample);
+    bench.list->part = {"drives", "sata", {}};
+    showForMouse(bench.window);
+    const auto isShown = [&](const char* place) {
+        return bench.view->buildScene().places().contains(QLatin1String(place));
+    };
+    EXPECT_TRUE(isShown("SATA2"));
+    EXPECT_FALSE(isShown("SATA3"));
+    RealMouse::drag(bench.onList(), {bench.on("SATA2")});
+    EXPECT_EQ(bench.in("SATA2"), "sata");
+    EXPECT_TRUE(bench.said.contains("it takes no PCIe lanes")) << bench.said.toStdString();
+    ASSERT_TRUE(isShown("SATA3"));
+    RealMouse::drag(bench.on("SATA2"), {bench.on("SATA3")});
+    EXPECT_EQ(bench.in("SATA3"), "sata");
+    RealMouse::drag(bench.onList(), {bench.on("SATA2")});
+    EXPECT_EQ(bench.document.build().drives.size(), 2U);
+    EXPECT_FALSE(isShown("SATA4")) << "the board has three";
+    RealMouse::drag(bench.on("SATA3"), {bench.offTheBoard()});
+    EXPECT_EQ(bench.in("SATA3"), "");
+}
+
 TEST(PartDrag, ANetworkCardGoesIntoASlotAndAboutTheBoard) {
     if (!RealMouse::isThere())
         GTEST_SKIP() << "drags need an X server: xvfb-run with QT_QPA_PLATFORM=xcb";

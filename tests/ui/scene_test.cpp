@@ -1,5 +1,6 @@
 #include "tests/support/real_mouse.h"
 #include "tests/support/scene_bench.h"
+#include "ui/scene/cable_item.h"
 #include "ui/scene/card_words.h"
 #include "ui/scene/gap_item.h"
 
@@ -190,6 +191,30 @@ TEST(SceneView, AGapBetweenPositionsThatWereNotReadSaysSo) {
     ASSERT_FALSE(read.isEmpty());
     for (const QString& words : read)
         EXPECT_FALSE(words.contains("position unverified")) << words.toStdString();
+}
+
+TEST(SceneView, AGapsFigureStandsClearOfTheCardsAndOfTheirPlugs) {
+    for (const double text : {5.0, 9.0, 12.0, 14.0}) { // millimetres: 14 in a window of 1280 pixels
+        SceneBench bench(workstation(4));
+        ui::BuildScene scene(ui::Theme::current(), ui::BuildScene::Use::OnPaper);
+        scene.setTextSize(text);
+        scene.sync(bench.document.analysis(), bench.document.findings());
+        int labels = 0;
+        for (const QGraphicsItem* item : scene.items()) {
+            const auto* gap = dynamic_cast<const ui::GapItem*>(item);
+            if (!gap)
+                continue;
+            const ui::GapLabel label = gap->outerLabel();
+            ASSERT_FALSE(label.rect.isNull()) << "2.6 mm hold no letters";
+            ++labels;
+            EXPECT_TRUE(label.words.contains("2.6 mm"));
+            for (const ui::CableItem* cable : scene.cables())
+                EXPECT_FALSE(label.rect.intersects(cable->plug())) << cable->label().toStdString() << " at " << text;
+            EXPECT_FALSE(label.rect.intersects(scene.placeRect("S1"))) << text;
+            EXPECT_TRUE(scene.sceneRect().contains(label.rect)) << text;
+        }
+        EXPECT_EQ(labels, 3);
+    }
 }
 
 TEST(SceneView, ASlotWhoseWidthNobodyStatesSaysSo) {

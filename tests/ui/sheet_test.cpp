@@ -142,6 +142,25 @@ TEST(SheetLayout, ATableThatBreaksRepeatsItsHeader) {
     EXPECT_GE(headers, 2);
 }
 
+TEST(SheetLayout, TheTotalStaysOnThePageOfTheLastPart) {
+    int breaks = 0;
+    for (int parts = 1; parts < 60; ++parts) {
+        core::BuildSheet sheet = sheetOf(2, 1);
+        sheet.parts.assign(std::size_t(parts), sheet.parts.front());
+        sheet.parts.back().name = QStringLiteral("The last part");
+        sheet.total = QStringLiteral("$14,749");
+        const auto pages = layOut(sheet, PaperSize::A4);
+        const auto holds = [](const PaperPage& page, const char* text) {
+            return std::any_of(page.marks.begin(), page.marks.end(),
+                               [&](const Mark& mark) { return mark.text == QLatin1String(text); });
+        };
+        for (const PaperPage& page : pages)
+            EXPECT_EQ(holds(page, "The last part"), holds(page, "$14,749")) << parts;
+        breaks += !holds(pages.front(), "$14,749") && holds(pages.front(), "Priced on") ? 1 : 0;
+    }
+    EXPECT_GT(breaks, 5) << "the list went over a page";
+}
+
 TEST(SheetLayout, EveryPageIsNumbered) {
     const auto pages = layOut(sheetOf(20, 2), PaperSize::A4);
     ASSERT_GT(pages.size(), 1u);

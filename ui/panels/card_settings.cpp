@@ -23,7 +23,7 @@ CardSettings::CardSettings(BuildDocument* document, QWidget* parent)
     , m_name(makeParagraph({}, QPalette::WindowText, this))
     , m_limit(new QSpinBox)
     , m_cost(makeParagraph({}, QPalette::PlaceholderText, this, -1))
-    , m_unitLabel(makeLabel(tr("Fed by"), QPalette::PlaceholderText, this))
+    , m_unitLabel(makeLabel(tr("Fed by unit"), QPalette::PlaceholderText, this))
     , m_unit(new QComboBox) {
     m_name->setFont(ui::font(0, QFont::DemiBold));
     m_limit->setRange(0, highestLimit);
@@ -99,13 +99,15 @@ void CardSettings::refreshUnits(const core::MountedCard& card, int index) {
         return;
     m_unit->setAccessibleName(tr("Supply that feeds the card in %1").arg(m_slot));
     const bool isComputed = !card.supplyUnit || *card.supplyUnit >= int(cables.units.size());
-    m_unit->addItem(isComputed
-                        ? tr("as computed: %1").arg(core::nameOf(cables.units, cables.feeds[std::size_t(index)].unit))
-                        : tr("as computed"),
-                    -1);
-    for (int unit = 0; unit < int(cables.units.size()); ++unit)
-        m_unit->addItem(core::nameOf(cables.units, unit), unit);
+    const int computed = cables.feeds[std::size_t(index)].unit;
+    m_unit->addItem(isComputed ? tr("as computed: %1").arg(computed + 1) : tr("as computed"), -1);
+    m_unit->setItemData(0, isComputed ? core::nameOf(cables.units, computed) : QString(), Qt::ToolTipRole);
+    for (int unit = 0; unit < int(cables.units.size()); ++unit) {
+        m_unit->addItem(tr("%1 · %2").arg(unit + 1).arg(cables.units[std::size_t(unit)].supply->name), unit);
+        m_unit->setItemData(unit + 1, core::nameOf(cables.units, unit), Qt::ToolTipRole);
+    }
     m_unit->setCurrentIndex(isComputed ? 0 : *card.supplyUnit + 1);
+    m_unit->setToolTip(m_unit->currentData(Qt::ToolTipRole).toString());
 }
 
 } // namespace ui

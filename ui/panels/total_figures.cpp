@@ -114,8 +114,11 @@ TotalFigure memoryFigure(const core::Analysis& analysis) {
             ++unknown;
     }
     QStringList groups;
-    for (const auto& [size, count] : sizes)
+    QStringList figures; ///< of the same, their unit once behind the last
+    for (const auto& [size, count] : sizes) {
         groups << tr("%1 × %2").arg(count).arg(core::inWords(size));
+        figures << tr("%1 × %2").arg(count).arg(core::number(core::inGigabytes(size)));
+    }
     if (unknown > 0)
         groups << tr("%1 not known").arg(unknown);
     if (sizes.empty())
@@ -123,8 +126,14 @@ TotalFigure memoryFigure(const core::Analysis& analysis) {
     const QString total = core::inWords(analysis.totals.cardMemory);
     if (cards.size() == 1)
         return {total, tr("on one card")};
-    return {unknown > 0 ? tr("%1 +").arg(total) : total,
-            tr("in %1, not one pool").arg(groups.join(QStringLiteral(" + ")))};
+    // The bar has two lines for it; what is longer is shown on pointing at it.
+    const QString all = groups.join(QStringLiteral(" + "));
+    const QString note = groups.size() == 1 ? tr("in %1, not one pool").arg(all)
+                         : groups.size() == 2 && unknown == 0
+                             ? tr("%1 GB, not one pool").arg(figures.join(QStringLiteral(" + ")))
+                         : unknown > 0 ? tr("and %1 not known, not one pool").arg(unknown)
+                                       : tr("in %1 sizes, not one pool").arg(groups.size());
+    return {unknown > 0 ? tr("%1 +").arg(total) : total, note, groups.size() == 1 ? QString() : all};
 }
 
 TotalFigure slowestPairFigure(const core::Analysis& analysis) {

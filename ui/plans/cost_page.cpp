@@ -1,6 +1,5 @@
 #include "ui/plans/cost_page.h"
 
-#include "ui/document/build_document.h"
 #include "ui/plans/cost_evidence.h"
 #include "ui/plans/line_plot.h"
 #include "ui/plans/slider_row.h"
@@ -8,7 +7,6 @@
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/pill_button.h"
-#include "ui/widgets/scroll_column.h"
 
 #include "core/build/edits.h"
 #include "core/units/text.h"
@@ -22,7 +20,6 @@
 
 namespace ui {
 
-constexpr int controlsWidth = 216;
 constexpr int pointsOfPlot = 61;
 constexpr int mostDaysShown = 3650;
 
@@ -38,8 +35,7 @@ static std::vector<double> serverSteps() {
 }
 
 CostPage::CostPage(BuildDocument* document, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
+    : PlanPage(document, parent)
     , m_use(new SliderRow(tr("In use, hours a day"), evenSteps(0.6, 24, 0.6),
                           [](double value) {
                               return tr("%1 h (%2 %)").arg(core::number(value, 1), core::number(value / 24 * 100, 1));
@@ -58,15 +54,7 @@ CostPage::CostPage(BuildDocument* document, QWidget* parent)
     , m_fleetFigures(new FigureFlow)
     , m_plot(new LinePlot)
     , m_advice(makeParagraph({}, QPalette::WindowText, this)) {
-    auto* left = new ScrollColumn(makeControls());
-    left->setFixedWidth(controlsWidth + 24);
-    auto* right = new ScrollColumn(makeResults());
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
-    row->addWidget(left);
-    row->addWidget(right, 1);
-    connect(m_document, &BuildDocument::changed, this, &CostPage::documentChanged);
+    setColumns(makeControls(), makeResults());
 }
 
 QWidget* CostPage::makeControls() {
@@ -109,18 +97,9 @@ QWidget* CostPage::makeControls() {
     return controls;
 }
 
-static void addTitle(QVBoxLayout* column, const QString& text, QWidget* parent) {
-    QLabel* title = makeParagraph(text, QPalette::WindowText, parent);
-    title->setFont(ui::font(0, QFont::DemiBold));
-    column->addSpacing(6);
-    column->addWidget(title);
-}
-
 QWidget* CostPage::makeResults() {
     auto* results = new QWidget;
-    auto* column = new QVBoxLayout(results);
-    column->setContentsMargins(4, 4, panelMargin, panelMargin);
-    column->setSpacing(8);
+    auto* column = makeResultsColumn(results);
     column->addWidget(m_verdict);
     column->addWidget(m_cloudFigures);
     column->addWidget(m_plot);
@@ -143,12 +122,11 @@ QString CostPage::verdict() const {
     return m_verdict->text();
 }
 
-void CostPage::fillOffers() {
+void CostPage::listOffers(const core::Catalogue& catalogue) {
     const QSignalBlocker blocked(m_cloud);
     m_cloud->clear();
-    m_shownCatalogue = &m_document->catalogue();
     m_cloud->addItem(tr("Cheapest with as much card memory"), QString());
-    for (const core::CloudOffer& offer : m_document->catalogue().all<core::CloudOffer>()) {
+    for (const core::CloudOffer& offer : catalogue.all<core::CloudOffer>()) {
         if (offer.hourly)
             m_cloud->addItem(tr("%1 · %2 × %3 · %4")
                                  .arg(offer.name, core::number(offer.gpus.value_or(0)), offer.gpuModel,
@@ -157,25 +135,8 @@ void CostPage::fillOffers() {
     }
 }
 
-void CostPage::documentChanged() {
-    if (m_isApplying)
-        return;
-    m_isStale = true;
-    if (isVisible())
-        takeChoice();
-}
-
-void CostPage::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
-    if (m_isStale)
-        takeChoice();
-}
-
 void CostPage::takeChoice() {
-    m_isStale = false;
-    if (m_shownCatalogue != &m_document->catalogue()) // a file may bring parts along
-        fillOffers();
-    const core::Build& build = m_document->build();
+    const core::Build& build = document()->build();
     m_choice = build.cost;
     m_use->setValue(core::inHours(build.cost.useADay));
     m_energy->setValue(core::inDollarsAKilowattHour(build.cost.energyPrice));
@@ -187,23 +148,18 @@ void CostPage::takeChoice() {
 }
 
 void CostPage::settle() {
-    const core::Build& build = m_document->build();
+    const core::Build& build = document()->build();
     if (build.cost == m_choice && build.servers == m_servers)
         return;
-    m_isApplying = true;
-    const auto applied = m_document->apply(core::withServers(core::withCost(build, m_choice), m_servers),
-                                           tr("Change how the machine is used and paid for"));
-    m_isApplying = false;
-    if (!applied)
-        Q_EMIT status(applied.problem().sentence);
+    settleAs(core::withServers(core::withCost(build, m_choice), m_servers),
+             tr("Change how the machine is used and paid for"));
     showAdvice();
 }
 
 std::optional<core::CloudMatch> CostPage::cloudNow() const {
-    const core::Analysis& analysis = m_document->analysis();
+    const core::Analysis& analysis = this->analysis();
     const QString id = m_cloud->currentData().toString();
-    return id.isEmpty() ? core::cheapestCloud(analysis, m_document->catalogue())
-                        : core::cloudMatch(analysis, m_document->catalogue(), id);
+    return id.isEmpty() ? core::cheapestCloud(analysis, catalogue()) : core::cloudMatch(analysis, catalogue(), id);
 }
 
 static PlotContent breakEvenPlot(const core::OwnedMachine& machine, const core::CostChoice& choice,
@@ -237,7 +193,7 @@ void CostPage::refresh() {
     m_choice.yearsOfLife = int(m_years->value());
     m_choice.cloud = m_cloud->currentData().toString();
     m_servers = int(m_fleet->value());
-    const core::Analysis& analysis = m_document->analysis();
+    const core::Analysis& analysis = this->analysis();
     auto machine = core::ownedMachine(analysis);
     if (machine)
         machine->servers = m_servers;
@@ -264,8 +220,7 @@ void CostPage::refresh() {
 
 void CostPage::showAdvice() {
     QStringList lines;
-    for (const core::FleetAdvice& advice :
-         core::fleetAdvice(m_document->analysis(), m_document->catalogue(), m_choice, m_servers))
+    for (const core::FleetAdvice& advice : core::fleetAdvice(analysis(), catalogue(), m_choice, m_servers))
         lines << tr("%1 %2 (%3)")
                      .arg(advice.isMet ? QStringLiteral("✓") : QStringLiteral("!"), advice.text, advice.source);
     m_advice->setText(lines.join(QLatin1Char('\n')));

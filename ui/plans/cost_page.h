@@ -2,21 +2,20 @@
 
 #include "core/economics/fleet.h"
 
-#include <QWidget>
+#include "ui/plans/plan_page.h"
 
 class QComboBox;
 class QLabel;
 
 namespace ui {
 
-class BuildDocument;
 class FigureFlow;
 class LinePlot;
 class SliderRow;
 
 /// The window's "Cost" tab: what the build costs to own and to run, against the cloud, and for a fleet of it. Sliders
 /// are followed at once; the build takes the choice when the hand lets go.
-class CostPage : public QWidget {
+class CostPage : public PlanPage {
     Q_OBJECT
 
 public:
@@ -33,23 +32,17 @@ public Q_SLOTS:
     /// Computes and shows everything for the controls' choice; within a frame.
     void refresh();
 
-Q_SIGNALS:
-    void status(const QString& sentence);
-
 protected:
-    void showEvent(QShowEvent* event) override;
+    void listOffers(const core::Catalogue& catalogue) override;
+    void takeChoice() override;
 
 private:
     QWidget* makeControls();
     QWidget* makeResults();
-    void fillOffers();
-    void documentChanged();
-    void takeChoice();
     void settle();
     std::optional<core::CloudMatch> cloudNow() const;
     void showAdvice();
 
-    BuildDocument* m_document;
     core::CostChoice m_choice;
     int m_servers = 1;
     SliderRow* m_use;
@@ -65,9 +58,6 @@ private:
     FigureFlow* m_fleetFigures;
     LinePlot* m_plot;
     QLabel* m_advice;
-    const core::Catalogue* m_shownCatalogue = nullptr; ///< whose offers are listed
-    bool m_isStale = true;
-    bool m_isApplying = false;
 };
 
 } // namespace ui

@@ -1,6 +1,5 @@
 #include "ui/plans/training_page.h"
 
-#include "ui/document/build_document.h"
 #include "ui/plans/line_plot.h"
 #include "ui/plans/memory_bars.h"
 #include "ui/plans/training_controls.h"
@@ -8,7 +7,6 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/pill_button.h"
-#include "ui/widgets/scroll_column.h"
 
 #include "core/build/edits.h"
 #include "core/training/model_config.h"
@@ -21,12 +19,10 @@
 
 namespace ui {
 
-constexpr int controlsWidth = 216;
 constexpr auto firstModel = "bert-large-uncased";
 
 TrainingPage::TrainingPage(BuildDocument* document, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
+    : PlanPage(document, parent)
     , m_controls(new TrainingControls)
     , m_verdict(makeParagraph({}, QPalette::WindowText, this, 2))
     , m_refusal(makeParagraph({}, QPalette::BrightText, this))
@@ -36,33 +32,15 @@ TrainingPage::TrainingPage(BuildDocument* document, QWidget* parent)
     , m_links(new FigureFlow)
     , m_plot(new LinePlot)
     , m_advice(makeParagraph({}, QPalette::WindowText, this)) {
-    auto* left = new ScrollColumn(m_controls);
-    left->setFixedWidth(controlsWidth + 24);
-    auto* right = new ScrollColumn(makeResults());
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
-    row->addWidget(left);
-    row->addWidget(right, 1);
+    setColumns(m_controls, makeResults());
     connect(m_controls, &TrainingControls::changed, this, &TrainingPage::refresh);
     connect(m_controls, &TrainingControls::settled, this, &TrainingPage::settle);
     connect(m_controls, &TrainingControls::configWanted, this, &TrainingPage::openConfig);
-    connect(m_document, &BuildDocument::changed, this, &TrainingPage::documentChanged);
-}
-
-static QLabel* addTitle(QVBoxLayout* column, const QString& text, QWidget* parent) {
-    QLabel* title = makeParagraph(text, QPalette::WindowText, parent);
-    title->setFont(ui::font(0, QFont::DemiBold));
-    column->addSpacing(6);
-    column->addWidget(title);
-    return title;
 }
 
 QWidget* TrainingPage::makeResults() {
     auto* results = new QWidget;
-    auto* column = new QVBoxLayout(results);
-    column->setContentsMargins(4, 4, panelMargin, panelMargin);
-    column->setSpacing(8);
+    auto* column = makeResultsColumn(results);
     column->addWidget(m_verdict);
     column->addWidget(m_refusal);
     column->addWidget(m_bars);
@@ -89,31 +67,16 @@ QString TrainingPage::verdict() const {
     return m_verdict->text();
 }
 
-void TrainingPage::documentChanged() {
-    if (m_isApplying)
-        return;
-    m_isStale = true;
-    if (isVisible())
-        takeChoice();
-}
-
-void TrainingPage::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
-    if (m_isStale)
-        takeChoice();
+void TrainingPage::listOffers(const core::Catalogue& catalogue) {
+    m_controls->setCatalogue(catalogue);
 }
 
 void TrainingPage::takeChoice() {
-    m_isStale = false;
-    if (m_shownCatalogue != &m_document->catalogue()) { // a file may bring parts along
-        m_shownCatalogue = &m_document->catalogue();
-        m_controls->setCatalogue(*m_shownCatalogue);
-    }
     core::TrainingChoice first;
     first.model = QLatin1String(firstModel);
-    m_controls->setChoice(m_document->build().training.value_or(first));
+    m_controls->setChoice(document()->build().training.value_or(first));
     refresh();
-    if (const core::Model* model = core::modelOf(m_controls->choice(), m_document->catalogue())) {
+    if (const core::Model* model = core::modelOf(m_controls->choice(), catalogue())) {
         showWays(*model);
         showLinks(*model);
     }
@@ -122,22 +85,16 @@ void TrainingPage::takeChoice() {
 /// The build takes the choice as one undo step; what is too slow for a slider is computed now.
 void TrainingPage::settle() {
     const core::TrainingChoice& choice = m_controls->choice();
-    if (m_document->build().training != choice) {
-        m_isApplying = true;
-        const auto applied =
-            m_document->apply(core::withTraining(m_document->build(), choice), tr("Change what is trained"));
-        m_isApplying = false;
-        if (!applied)
-            Q_EMIT status(applied.problem().sentence);
-    }
-    if (const core::Model* model = core::modelOf(choice, m_document->catalogue())) {
+    if (document()->build().training != choice)
+        settleAs(core::withTraining(document()->build(), choice), tr("Change what is trained"));
+    if (const core::Model* model = core::modelOf(choice, catalogue())) {
         showWays(*model);
         showLinks(*model);
     }
 }
 
 void TrainingPage::refresh() {
-    const core::Model* model = core::modelOf(m_controls->choice(), m_document->catalogue());
+    const core::Model* model = core::modelOf(m_controls->choice(), catalogue());
     for (QWidget* each : std::initializer_list<QWidget*>{m_bars, m_memory, m_steps, m_plot})
         each->setVisible(model != nullptr);
     if (!model) {
@@ -150,7 +107,7 @@ void TrainingPage::refresh() {
 
 void TrainingPage::showFit(const core::Model& model) {
     const core::TrainingChoice& choice = m_controls->choice();
-    const core::Analysis& analysis = m_document->analysis();
+    const core::Analysis& analysis = this->analysis();
     auto rooms = core::gpuRooms(analysis);
     const int cards = int(rooms.size());
     const auto need = core::memoryNeed(model, choice, std::max(1, cards));
@@ -194,11 +151,11 @@ static PlotContent scalingPlot(const std::vector<core::StepTime>& steps, int bat
 
 void TrainingPage::showSteps(const core::Model& model) {
     const core::TrainingChoice& choice = m_controls->choice();
-    const auto steps = core::stepTimes(m_document->analysis(), model, choice);
+    const auto steps = core::stepTimes(analysis(), model, choice);
     m_steps->setFigures(stepFigures(model, choice, steps));
     m_plot->setVisible(steps.size() > 1 && choice.mode != core::TrainingMode::Inference);
     m_plot->setContent(scalingPlot(steps, choice.batch));
-    m_advice->setText(core::splitAdvice(m_document->analysis(), model, choice).join(QLatin1Char('\n')));
+    m_advice->setText(core::splitAdvice(analysis(), model, choice).join(QLatin1Char('\n')));
 }
 
 void TrainingPage::showWays(const core::Model& model) {
@@ -207,11 +164,10 @@ void TrainingPage::showWays(const core::Model& model) {
         delete item;
     }
     const core::TrainingChoice& choice = m_controls->choice();
-    const auto rooms = core::gpuRooms(m_document->analysis());
+    const auto rooms = core::gpuRooms(analysis());
     const auto need = core::memoryNeed(model, choice, std::max(1, int(rooms.size())));
     const bool fits = need && core::verdictOf(need->card, rooms) == core::FitVerdict::Fits;
-    m_nextSteps = fits ? std::vector<core::NextStep>{}
-                       : core::nextSteps(m_document->analysis(), m_document->catalogue(), model, choice);
+    m_nextSteps = fits ? std::vector<core::NextStep>{} : core::nextSteps(analysis(), catalogue(), model, choice);
     m_waysTitle->setVisible(!m_nextSteps.empty());
     for (std::size_t i = 0; i < m_nextSteps.size(); ++i) {
         const core::NextStep& way = m_nextSteps[i];
@@ -232,15 +188,14 @@ void TrainingPage::showWays(const core::Model& model) {
 }
 
 void TrainingPage::useWay(const core::NextStep& way) {
-    const core::Build& build = way.build ? *way.build : m_document->build();
-    const auto applied = m_document->apply(core::withTraining(build, way.choice.value_or(m_controls->choice())),
+    const core::Build& build = way.build ? *way.build : document()->build();
+    const auto applied = document()->apply(core::withTraining(build, way.choice.value_or(m_controls->choice())),
                                            tr("Make room for the model"));
     Q_EMIT status(applied ? way.text : applied.problem().sentence);
 }
 
 void TrainingPage::showLinks(const core::Model& model) {
-    const auto options =
-        core::linkOptions(m_document->analysis(), m_document->catalogue(), model, m_controls->choice());
+    const auto options = core::linkOptions(analysis(), catalogue(), model, m_controls->choice());
     std::vector<Figure> figures;
     for (const core::LinkOption& option : options) {
         if (!option.step)

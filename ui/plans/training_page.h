@@ -1,15 +1,13 @@
 #pragma once
 
 #include "core/training/next_steps.h"
-
-#include <QWidget>
+#include "ui/plans/plan_page.h"
 
 class QLabel;
 class QVBoxLayout;
 
 namespace ui {
 
-class BuildDocument;
 class FigureFlow;
 class LinePlot;
 class MemoryBars;
@@ -17,7 +15,7 @@ class TrainingControls;
 
 /// The window's "Training" tab: whether a model fits on the build's cards, how long a step lasts, and what to do where
 /// it does not fit. Sliders are followed at once; the build takes the choice when the hand lets go.
-class TrainingPage : public QWidget {
+class TrainingPage : public PlanPage {
     Q_OBJECT
 
 public:
@@ -36,16 +34,12 @@ public Q_SLOTS:
     /// Computes and shows everything for the controls' choice; within a frame.
     void refresh();
 
-Q_SIGNALS:
-    void status(const QString& sentence);
-
 protected:
-    void showEvent(QShowEvent* event) override;
+    void listOffers(const core::Catalogue& catalogue) override;
+    void takeChoice() override;
 
 private:
     QWidget* makeResults();
-    void documentChanged();
-    void takeChoice();
     void settle();
     void openConfig();
     void showFit(const core::Model& model);
@@ -54,7 +48,6 @@ private:
     void showLinks(const core::Model& model);
     void useWay(const core::NextStep& way);
 
-    BuildDocument* m_document;
     TrainingControls* m_controls;
     QLabel* m_verdict;
     QLabel* m_refusal;
@@ -68,9 +61,6 @@ private:
     QLabel* m_linksTitle = nullptr;
     QVBoxLayout* m_ways = nullptr;
     std::vector<core::NextStep> m_nextSteps;
-    const core::Catalogue* m_shownCatalogue = nullptr; ///< whose models the controls offer
-    bool m_isStale = true;
-    bool m_isApplying = false;
 };
 
 } // namespace ui

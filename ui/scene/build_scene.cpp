@@ -118,6 +118,9 @@ void BuildScene::syncItems(const core::Analysis& analysis, const core::Findings&
     keepItems(m_carrierSockets, m_layout.carrierSockets.size(), [](std::size_t) { return true; });
     for (CarrierSocketItem* socket : m_carrierSockets)
         socket->syncSocket(analysis, m_layout);
+    keepItems(m_sataPorts, m_layout.sataPorts.size(), [](std::size_t) { return true; });
+    for (SocketItem* port : m_sataPorts)
+        port->syncSataPort(analysis, m_layout);
 }
 
 void BuildScene::syncLanes(const core::Analysis& analysis, const std::vector<core::LaneShare>& offers) {
@@ -160,6 +163,8 @@ void BuildScene::listPlaces(const core::Analysis& analysis) {
         const QString place = carrierPlace(analysis, socket.connector, socket.endpoint);
         m_areas.push_back({place, socket.rect, socket.rect, false, true});
     }
+    for (const SataPort& port : m_layout.sataPorts)
+        m_areas.push_back({core::sataPlace(port.port), port.rect, port.rect});
     std::stable_sort(m_areas.begin(), m_areas.end(), [&](const PlaceArea& a, const PlaceArea& b) {
         const auto isSocket = [](const PlaceArea& area) { return area.area == area.frame && !area.isOnSlab; };
         return std::pair(isSocket(a), a.area.top()) < std::pair(isSocket(b), b.area.top());

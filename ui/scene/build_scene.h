@@ -127,6 +127,7 @@ private:
     std::vector<NodeItem*> m_nodes;
     std::vector<SlotItem*> m_slotItems;
     std::vector<SocketItem*> m_sockets;
+    std::vector<SocketItem*> m_sataPorts;
     std::vector<CardItem*> m_cards;
     std::vector<GapItem*> m_gaps;
     std::vector<LaneRibbonItem*> m_ribbons;

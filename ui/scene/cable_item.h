@@ -18,6 +18,7 @@ public:
     QPainterPath shape() const override;
     /// What the plug says: "P1", "2·P1" where there are several units.
     const QString& label() const { return m_face.label; }
+    const QRectF& plug() const { return m_face.plug; }
     bool isOver() const { return m_face.isOver; }
 
 private:

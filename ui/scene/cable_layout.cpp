@@ -15,6 +15,21 @@ static QRectF slabOf(const core::Analysis& analysis, const SceneLayout& layout, 
                                  drawnThickness(*mounted.card));
 }
 
+/// The part of a slab that no neighbour reaches into: the overlap's own words stand there.
+static QRectF freeOf(const core::Analysis& analysis, int card, const QRectF& slab) {
+    const auto& placements = analysis.clearance.cards;
+    const core::CardPlacement& own = placements[std::size_t(card)];
+    const auto overlapOf = [](const core::CardPlacement& placement) {
+        return placement.gap ? std::max(0.0, -core::inMillimetres(placement.gap->air)) : 0.0;
+    };
+    QRectF room = slab.adjusted(0, 0, 0, -overlapOf(own));
+    for (const core::CardPlacement& above : placements) {
+        if (above.gap && above.gap->neighbour == own.connector)
+            room.setTop(slab.top() + overlapOf(above));
+    }
+    return room.height() > slab.height() / 4 ? room : slab;
+}
+
 /// Which of how many cables of its card, or of the CPUs, a line is.
 struct Turn {
     int index = 0;
@@ -44,10 +59,21 @@ static QRectF plugOf(const core::Analysis& analysis, const SceneLayout& layout, 
     const QRectF slab = slabOf(analysis, layout, cable.card);
     if (slab.isNull())
         return {};
-    const double share = slab.height() / turn.count;
+    const QRectF room = freeOf(analysis, cable.card, slab);
+    const double share = room.height() / turn.count;
     const double height = std::min(layout.text * 1.15, share - 0.6);
     // Most of it stands before the card, clear of the cooler.
-    return {slab.right() - width * 0.4, slab.top() + share * (turn.index + 0.5) - height / 2, width, height};
+    return {slab.right() - width * 0.4, room.top() + share * (turn.index + 0.5) - height / 2, width, height};
+}
+
+double plugsRight(const core::Analysis& analysis, const SceneLayout& layout, int connector) {
+    double right = 0;
+    for (std::size_t i = 0; i < analysis.cables.lines.size(); ++i) {
+        const int card = analysis.cables.lines[i].card;
+        if (card >= 0 && analysis.machine.cards[std::size_t(card)].connector == connector)
+            right = std::max(right, plugOf(analysis, layout, i).right());
+    }
+    return right;
 }
 
 std::vector<CableTrack> cableTracks(const core::Analysis& analysis, const SceneLayout& layout) {

@@ -14,5 +14,7 @@ struct CableTrack {
 /// A track for each cable of a card that is drawn, and of each CPU. Plugs stand at the front end of their card, the
 /// CPUs' at the board's upper corner; the cables run down in front of the cards to the supply's upper edge.
 std::vector<CableTrack> cableTracks(const core::Analysis& analysis, const SceneLayout& layout);
+/// Where the plugs of the card in `connector` end; 0 where it has none.
+double plugsRight(const core::Analysis& analysis, const SceneLayout& layout, int connector);
 
 } // namespace ui

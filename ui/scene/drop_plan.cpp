@@ -102,9 +102,7 @@ void describePlan(const BuildDocument& document, const Evaluation& after, const 
     const int connector = after.analysis.machine.board->wiring->connector(place);
     if (connector >= 0 && after.analysis.lanes.shares[std::size_t(connector)].lanesOfCard > 0)
         plan.lines.push_back({slotWords(after.analysis, connector).value(1)});
-    if (connector < 0 && core::sataPort(place) >= 0)
-        plan.lines.push_back({DropWords::tr("On a SATA cable; it takes no PCIe lanes.")});
-    else if (connector < 0 && !place.isEmpty())
+    if (connector < 0 && !place.isEmpty())
         plan.lines.push_back({placeStory(after.analysis, place).join(QLatin1Char(' '))});
     for (const CalloutLine& cost : laneCosts(document.analysis(), after.analysis, difference, place))
         plan.lines.push_back(cost);

@@ -1,6 +1,7 @@
 #include "ui/scene/gap_item.h"
 
 #include "ui/scene/bridge_item.h"
+#include "ui/scene/cable_layout.h"
 #include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
 
@@ -44,11 +45,13 @@ static QStringList wordsOf(const core::CardPlacement& placement) {
         doubts << GapWords::tr("position unverified");
     if (placement.gap->isFromEnvelope)
         doubts << GapWords::tr("thickness by slot width");
+    const QString bare = isOverlap ? figure : core::inWords(air);
     if (doubts.isEmpty())
-        return {figure};
+        return {figure, bare};
     // However little room there is, a figure that is not certain bears its mark.
     return {GapWords::tr("%1 (%2)").arg(figure, doubts.join(QStringLiteral(", "))),
-            GapWords::tr("%1 (unverified)").arg(figure), GapWords::tr("%1 ?").arg(figure)};
+            GapWords::tr("%1 (unverified)").arg(figure), GapWords::tr("%1 ?").arg(figure),
+            GapWords::tr("%1 ?").arg(bare)};
 }
 
 void GapItem::syncGap(const core::Analysis& analysis, std::size_t index, const SceneLayout& layout) {
@@ -60,12 +63,14 @@ void GapItem::syncGap(const core::Analysis& analysis, std::size_t index, const S
     face.words = wordsOf(placement);
     face.isOverlap = placement.gap->air < core::Length();
     face.labelLeft = face.isOverlap ? 0 : bridgeInset(analysis.machine, m_connector, text());
-    face.isCertain = face.words.size() == 1;
+    face.isCertain = placement.isPositionVerified && !placement.gap->isFromEnvelope;
     face.airflow = analysis.air.cards[index].rating;
     face.isBlower = card.cooler == core::Cooler::Blower;
     // An overlap is shown on the front half only: the names of both cards stay in sight.
     const double left = face.isOverlap ? drawnLength(card) * overlapFrom : 0;
     face.band = QRectF(QPointF(left, std::min(bottom, next)), QPointF(drawnLength(card), std::max(bottom, next)));
+    face.plugsRight =
+        std::max(plugsRight(analysis, layout, m_connector), plugsRight(analysis, layout, placement.gap->neighbour));
     face.labelRight = (layout.lengthLimit > 0 ? layout.lengthLimit : layout.front) - 4;
     const double tall = std::max(face.band.height(), lineHeight(text()) + 2);
     setRect(QRectF(0, face.band.center().y() - tall / 2, layout.front - 2, tall));
@@ -89,6 +94,23 @@ void GapItem::paintArrows(QPainter& painter, double from, double to) const {
     }
 }
 
+bool GapItem::isWordInside() const {
+    return m_face.band.height() >= lineHeight(text() * smallText);
+}
+
+GapLabel GapItem::outerLabel() const {
+    if (isWordInside())
+        return {};
+    const TextLook look{text() * smallText, {}, QFont::DemiBold};
+    const double from = std::max(m_face.band.right(), m_face.plugsRight) + 3;
+    const QString words =
+        firstFitting(m_face.words, m_face.labelRight - from - lineHeight(look.size), look.size, look.weight);
+    QRectF patch = badgeRect(QPointF(from, m_face.band.center().y()), words, look);
+    if (patch.right() > m_face.labelRight)
+        patch.moveRight(std::max(m_face.band.right() - 6, m_face.labelRight));
+    return {patch, words};
+}
+
 void GapItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
     const bool isFree = m_face.airflow == core::Airflow::Free;
     const bool isTight = m_face.airflow == core::Airflow::Tight || m_face.airflow == core::Airflow::Unknown;
@@ -107,9 +129,8 @@ void GapItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*
                         : isFree         ? theme().text
                                          : theme().gapText,
                         QFont::DemiBold};
-    const bool isInside = m_face.band.height() >= lineHeight(look.size);
-    const double y = m_face.band.center().y();
-    if (isInside) {
+    if (isWordInside()) {
+        const double y = m_face.band.center().y();
         const QString words =
             firstFitting(m_face.words, m_face.band.width() - 20 - m_face.labelLeft, look.size, look.weight);
         const QRectF patch = badgeRect(QPointF(m_face.band.left() + 5 + m_face.labelLeft, y), words, look);
@@ -120,20 +141,13 @@ void GapItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*
     }
     if (style().showsAir && !m_face.isOverlap)
         paintArrows(*painter, 12, m_face.band.right() - 4);
-    // Too low for letters: they stand past the card's end, else across its edge.
-    const double beyond = m_face.labelRight - m_face.band.right() - 5;
-    const double across = m_face.band.width() * 0.5;
-    QString words =
-        firstFitting(m_face.words, std::max(beyond, across) - lineHeight(look.size), look.size, look.weight);
-    QRectF patch = badgeRect(QPointF(m_face.band.right() + 4, y), words, look);
-    if (patch.right() > m_face.labelRight)
-        patch.moveRight(std::max(m_face.band.right() - 6, m_face.labelRight));
+    const GapLabel label = outerLabel();
     painter->setPen(QPen(look.colour, 0.4));
     painter->setBrush(tint);
-    drawPlate(*painter, patch, 2);
+    drawPlate(*painter, label.rect, 2);
     TextLook centred = look;
     centred.alignment = Qt::AlignHCenter;
-    drawLine(*painter, patch, words, centred);
+    drawLine(*painter, label.rect, label.words, centred);
 }
 
 } // namespace ui

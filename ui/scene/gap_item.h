@@ -5,6 +5,12 @@
 
 namespace ui {
 
+/// A gap's figure where it stands outside the gap.
+struct GapLabel {
+    QRectF rect; ///< null where it stands inside
+    QString words;
+};
+
 /// The air between a card and the next one below it, or how far the two are in each other's way.
 class GapItem : public SceneItem {
 public:
@@ -15,6 +21,9 @@ public:
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
     QRectF boundingRect() const override;
 
+    /// Where a gap is too low for letters, past the card's end and its plugs, else across its edge.
+    GapLabel outerLabel() const;
+
     static bool isNeeded(const core::Analysis& analysis, int connector, std::size_t* index);
 
 private:
@@ -22,7 +31,8 @@ private:
         QStringList words; ///< longest first
         QRectF band;
         double labelRight = 0;
-        double labelLeft = 0; ///< millimetres kept free for a bridge
+        double plugsRight = 0; ///< where the plugs of both cards end; 0 without any
+        double labelLeft = 0;  ///< millimetres kept free for a bridge
         core::Airflow airflow = core::Airflow::Unknown;
         bool isOverlap = false;
         bool isCertain = true;
@@ -30,6 +40,7 @@ private:
 
         friend bool operator==(const Face&, const Face&) = default;
     };
+    bool isWordInside() const;
     void paintArrows(QPainter& painter, double from, double to) const;
 
     int m_connector;

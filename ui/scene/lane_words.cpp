@@ -155,6 +155,8 @@ QStringList placeStory(const core::Analysis& analysis, const QString& place) {
         story << uplinksAbove(analysis, share);
         return story;
     }
+    if (core::sataPort(place) >= 0)
+        return {LaneWords::tr("On a SATA cable; it takes no PCIe lanes.")};
     for (const auto& mounted : analysis.machine.risers) {
         for (int endpoint = 0; endpoint < int(mounted.part->split.size()); ++endpoint) {
             if (carrierPlace(analysis, mounted.connector, endpoint) != place)

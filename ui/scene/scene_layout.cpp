@@ -39,7 +39,8 @@ namespace {
 
 constexpr double edge = 7;           ///< from the drawing's edge to what stands in it
 constexpr double leastFront = 300;   ///< the case is shown at least this deep
-constexpr double roomPastCards = 46; ///< beyond the longest card, for the labels of its gaps
+constexpr double roomPastCards = 46; ///< beyond the longest card, for its plugs and the labels of its gaps
+constexpr double mostRoomPastCards = 100;
 constexpr double labelToBracket = 10;
 constexpr double socketGap = 6;
 constexpr double linkLetters = 5.4;  ///< width of "x16 Gen 3" in letters
@@ -82,11 +83,18 @@ private:
     }
     double labelLeft() const { return m_labelLeft; }
 
+    /// Where letters are large, a gap's figure still stands clear of the plugs.
+    double roomPast() const {
+        const double figure = textWidth(QStringLiteral("1.6 mm ?"), m_layout.text * smallText, QFont::DemiBold);
+        const double plug = m_layout.text * 1.4;
+        return std::clamp(plug + figure + m_line + 8, roomPastCards, mostRoomPastCards);
+    }
+
     void placeFront() {
         double longest = 0;
         for (const core::MountedCard& mounted : m_machine.cards)
             longest = std::max(longest, drawnLength(*mounted.card));
-        m_layout.front = std::max(leastFront, longest + roomPastCards);
+        m_layout.front = std::max(leastFront, longest + roomPast());
         if (!m_machine.chassis || !m_machine.chassis->maxCardLength)
             return;
         const double limit = core::inMillimetres(*m_machine.chassis->maxCardLength);
@@ -160,22 +168,48 @@ private:
             if (isSocket(m_connectors[i]))
                 sockets.push_back(i);
         }
-        if (sockets.empty())
+        const std::vector<int> ports = sataPortsShown();
+        const std::size_t count = sockets.size() + ports.size();
+        if (count == 0)
             return bottom;
         const double room = boardRight() - 2 * edge - 4;
         const double width =
-            std::min(m_layout.text * 14, (room + socketGap) / std::min(2.0, double(sockets.size())) - socketGap);
+            std::min(m_layout.text * 14, (room + socketGap) / std::min(2.0, double(count)) - socketGap);
         const double height = 2 * m_line + 2;
         const int columns = std::max(1, int((room + socketGap) / (width + socketGap)));
-        const int rows = (int(sockets.size()) + columns - 1) / columns;
+        const int rows = (int(count) + columns - 1) / columns;
         const double top = bottom - rows * (height + 4) + 4;
-        for (std::size_t k = 0; k < sockets.size(); ++k) {
+        for (std::size_t k = 0; k < count; ++k) {
             const int row = int(k) / columns;
             const int column = int(k) % columns;
-            m_layout.labels[sockets[k]] =
-                QRectF(edge + 4 + column * (width + socketGap), top + row * (height + 4), width, height);
+            const QRectF box(edge + 4 + column * (width + socketGap), top + row * (height + 4), width, height);
+            if (k < sockets.size())
+                m_layout.labels[sockets[k]] = box;
+            else
+                m_layout.sataPorts.push_back({ports[k - sockets.size()], box});
         }
         return top;
+    }
+
+    /// Those with a drive on a cable, and the first without one; a record that counts the ports bounds it.
+    std::vector<int> sataPortsShown() const {
+        std::vector<int> ports;
+        for (const auto& mounted : m_machine.drives) {
+            if (mounted.isOnSataCable())
+                ports.push_back(mounted.endpoint);
+        }
+        std::sort(ports.begin(), ports.end());
+        const int recorded = m_machine.board->wiring->sataPorts.value_or(int(ports.size() + m_connectors.size()) + 1);
+        for (int port = 0; port < recorded; ++port) {
+            // Where the lane table has a connector of this name, a drive in it is no matter of a cable.
+            const bool isConnector = m_machine.board->wiring->connector(core::sataPlace(port)) >= 0;
+            if (isConnector || std::binary_search(ports.begin(), ports.end(), port))
+                continue;
+            ports.push_back(port);
+            break;
+        }
+        std::sort(ports.begin(), ports.end());
+        return ports;
     }
 
     /// A carrier's sockets stand side by side on its slab.
@@ -202,6 +236,8 @@ private:
             if (isSocket(m_connectors[i]))
                 socketsTop = std::min(socketsTop, m_layout.labels[i].top());
         }
+        for (const SataPort& port : m_layout.sataPorts)
+            socketsTop = std::min(socketsTop, port.rect.top());
         m_layout.memory = QRectF(edge + 4, socketsTop - 6 - memoryHeight, m_layout.front - 2 * edge - 8, memoryHeight);
         const double boardTop = std::min(bandTop, m_layout.memory.top()) - m_line - 6;
         const double left = std::min(leftTop.x(), labelLeft()) - edge;

@@ -36,6 +36,12 @@ struct CarrierSocket {
     QRectF rect;
 };
 
+/// A SATA port of the board, a box among the sockets: those with a drive, and the first without one.
+struct SataPort {
+    int port = 0; ///< counted from 0
+    QRectF rect;
+};
+
 struct SceneLayout {
     double text = 5;
     bool arePositionsKnown = true;
@@ -46,6 +52,7 @@ struct SceneLayout {
     std::vector<QRectF> nodes;  ///< by lane source; null where it is not drawn
     std::vector<LaneTrack> tracks;
     std::vector<CarrierSocket> carrierSockets;
+    std::vector<SataPort> sataPorts;
     double lengthLimit = -1; ///< x of the longest card the case takes, where that is shown
     double front = 0;        ///< x where the drawing ends
 };

@@ -9,32 +9,53 @@
 #include <QCoreApplication>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace ui {
 
 struct SocketWords {
     Q_DECLARE_TR_FUNCTIONS(ui::SocketItem)
 };
 
-SocketItem::SocketItem(const SceneStyle& style, int connector)
+SocketItem::SocketItem(const SceneStyle& style, int index)
     : SceneItem(style)
-    , m_connector(connector) {
+    , m_index(index) {
     setZValue(4);
 }
 
 void SocketItem::syncSocket(const core::Analysis& analysis, const core::LaneShare& share, const SceneLayout& layout) {
-    const QString label = core::labelOf(analysis, m_connector);
-    const QString occupant = core::occupantOf(analysis, m_connector);
+    const QString label = core::labelOf(analysis, m_index);
+    const QString occupant = core::occupantOf(analysis, m_index);
     Face face;
     face.isFree = occupant == label;
     face.hasLanes = share.lanes > 0;
     const QString link = linkWords(share);
     face.names << SocketWords::tr("%1 · %2").arg(label, link) << label;
     face.words << (face.isFree ? SocketWords::tr("free") : occupant);
-    setRect(layout.labels[std::size_t(m_connector)]);
+    setRect(layout.labels[std::size_t(m_index)]);
     setFace(m_face, face);
-    setToolTip(
-        SocketWords::tr("%1: %2\n%3")
-            .arg(label, face.isFree ? SocketWords::tr("free") : occupant, core::reasonFor(analysis, m_connector)));
+    setToolTip(SocketWords::tr("%1: %2\n%3")
+                   .arg(label, face.isFree ? SocketWords::tr("free") : occupant, core::reasonFor(analysis, m_index)));
+}
+
+void SocketItem::syncSataPort(const core::Analysis& analysis, const SceneLayout& layout) {
+    const SataPort& port = layout.sataPorts[std::size_t(m_index)];
+    const auto& drives = analysis.machine.drives;
+    const auto drive = std::find_if(drives.begin(), drives.end(), [&](const auto& mounted) {
+        return mounted.isOnSataCable() && mounted.endpoint == port.port;
+    });
+    const QString label = core::sataPlace(port.port);
+    const auto& recorded = analysis.machine.board->wiring->sataPorts;
+    Face face;
+    face.isFree = drive == drives.end();
+    face.names << SocketWords::tr("%1 · by cable").arg(label) << label;
+    face.words << (face.isFree ? SocketWords::tr("free") : drive->part->name);
+    setRect(port.rect);
+    setFace(m_face, face);
+    setToolTip(SocketWords::tr("%1: %2\n%3")
+                   .arg(label, face.words.first(),
+                        recorded ? SocketWords::tr("The board has %1 SATA ports.").arg(*recorded)
+                                 : SocketWords::tr("How many SATA ports the board has is not recorded.")));
 }
 
 void SocketItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {

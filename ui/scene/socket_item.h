@@ -5,12 +5,14 @@
 
 namespace ui {
 
-/// A socket for a drive (M.2, U.2, OCuLink) and the drive in it.
+/// A socket for a drive (M.2, U.2, OCuLink), or a SATA port, and the drive in it.
 class SocketItem : public SceneItem {
 public:
-    SocketItem(const SceneStyle& style, int connector);
+    /// Of a connector, or of a place in SceneLayout::sataPorts.
+    SocketItem(const SceneStyle& style, int index);
 
     void syncSocket(const core::Analysis& analysis, const core::LaneShare& share, const SceneLayout& layout);
+    void syncSataPort(const core::Analysis& analysis, const SceneLayout& layout);
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
 private:
@@ -22,7 +24,7 @@ private:
 
         friend bool operator==(const Face&, const Face&) = default;
     };
-    int m_connector;
+    int m_index;
     Face m_face;
 };
 

@@ -28,19 +28,33 @@ static TextStyle figure() {
     return {paperFigureSize, true, Theme::light().text};
 }
 
-static void writeTotal(SheetWriter& writer, const core::BuildSheet& sheet) {
-    const qreal width = writer.width();
-    const qreal labelLeft = writer.left() + width * 0.06;
-    const qreal right = writer.left() + width * 0.58 - paperColumnGap; // the price column's right edge
-    const qreal totalWidth = width * 0.15;
-    const qreal labelWidth = right - totalWidth - paperGap / 2 - labelLeft;
+/// Where the sum of the prices stands: below their column, with what it leaves out before it.
+struct TotalPlace {
+    qreal labelLeft = 0;
+    qreal labelWidth = 0;
+    qreal left = 0;
+    qreal width = 0;
+    qreal height = 0;
+};
+
+static TotalPlace placeOfTotal(const SheetWriter& writer, const core::BuildSheet& sheet) {
+    TotalPlace place;
+    const qreal right = writer.left() + writer.width() * 0.58 - paperColumnGap; // the price column's right edge
+    place.width = writer.width() * 0.15;
+    place.left = right - place.width;
+    place.labelLeft = writer.left() + writer.width() * 0.06;
+    place.labelWidth = place.left - paperGap / 2 - place.labelLeft;
+    place.height = std::max(writer.textHeight(place.labelWidth, sheet.totalLabel, small(), 3),
+                            writer.textHeight(place.width, sheet.total, figure(), 2));
+    return place;
+}
+
+static void writeTotal(SheetWriter& writer, const core::BuildSheet& sheet, const TotalPlace& place) {
     writer.skip(paperCellPadding);
-    writer.need(std::max(writer.textHeight(labelWidth, sheet.totalLabel, small(), 3),
-                         writer.textHeight(totalWidth, sheet.total, figure(), 2)));
     const qreal y = writer.y();
-    const qreal label = writer.putText(labelLeft, y, labelWidth, sheet.totalLabel, small(), 3);
-    const qreal total = writer.putText(right - totalWidth, y, totalWidth, sheet.total, figure(), 2, Qt::AlignRight);
-    writer.skip(std::max(label, total));
+    writer.putText(place.labelLeft, y, place.labelWidth, sheet.totalLabel, small(), 3);
+    writer.putText(place.left, y, place.width, sheet.total, figure(), 2, Qt::AlignRight);
+    writer.skip(place.height);
 }
 
 static void writeParts(SheetWriter& writer, const core::BuildSheet& sheet) {
@@ -59,8 +73,9 @@ static void writeParts(SheetWriter& writer, const core::BuildSheet& sheet) {
                                    : TableText::tr("%1 (unverified)").arg(part.pricedOn);
         rows.push_back({QString::number(part.quantity), part.name, part.price, priced, part.source});
     }
-    writer.table(columns, rows, small(), Theme::light().line);
-    writeTotal(writer, sheet);
+    const TotalPlace total = placeOfTotal(writer, sheet);
+    writer.table(columns, rows, small(), Theme::light().line, paperCellPadding + total.height);
+    writeTotal(writer, sheet, total);
 }
 
 static void writeSlotMap(SheetWriter& writer, const core::BuildSheet& sheet) {

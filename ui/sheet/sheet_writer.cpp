@@ -121,7 +121,7 @@ void SheetWriter::tableRow(const std::vector<TableColumn>& columns, const QStrin
 }
 
 void SheetWriter::table(const std::vector<TableColumn>& columns, const std::vector<QStringList>& rows,
-                        const TextStyle& header, const QColor& ruleInk) {
+                        const TextStyle& header, const QColor& ruleInk, qreal follows) {
     std::vector<TableColumn> titles = columns;
     QStringList titleCells;
     for (TableColumn& column : titles) {
@@ -133,12 +133,15 @@ void SheetWriter::table(const std::vector<TableColumn>& columns, const std::vect
         tableRow(titles, titleCells);
         rule(ruleInk);
     };
-    need(rowHeight(titles, titleCells) + (rows.empty() ? 0 : rowHeight(columns, rows.front())));
+    const auto heightOf = [&](std::size_t row) {
+        return rowHeight(columns, rows[row]) + (row + 1 == rows.size() ? follows : 0);
+    };
+    need(rowHeight(titles, titleCells) + (rows.empty() ? follows : heightOf(0)));
     putHeader();
-    for (const QStringList& cells : rows) {
-        if (need(rowHeight(columns, cells)))
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (need(heightOf(i)))
             putHeader();
-        tableRow(columns, cells);
+        tableRow(columns, rows[i]);
     }
     rule(ruleInk);
 }

@@ -46,9 +46,10 @@ public:
     void heading(const QString& text, const QColor& ink, qreal follows);
     /// Text across the page from `indent`, breaking over pages between lines.
     void paragraph(const QString& text, const TextStyle& style, qreal indent = 0);
-    /// Rows under a header that is repeated on each page. A row never breaks.
+    /// Rows under a header that is repeated on each page. A row never breaks; `follows` below the last one stays on its
+    /// page.
     void table(const std::vector<TableColumn>& columns, const std::vector<QStringList>& rows, const TextStyle& header,
-               const QColor& ruleInk);
+               const QColor& ruleInk, qreal follows = 0);
 
     std::vector<PaperPage> takePages() { return std::move(m_pages); }
     /// `text` at the foot of every page, its number at the right: "1 / 2".

@@ -193,10 +193,10 @@ void MainWindow::usePart(const QString& kind, const QString& id) {
 void MainWindow::fillPlace(const QString& place) {
     const core::Wiring& wiring = m_document->analysis().machine.board->wiring;
     const int connector = wiring.connector(place);
-    if (connector < 0)
+    if (connector < 0 && core::sataPort(place) < 0)
         return;
     m_requestedPlace = place;
-    const bool isSlot = wiring.connectors[std::size_t(connector)].kind == core::ConnectorKind::Slot;
+    const bool isSlot = connector >= 0 && wiring.connectors[std::size_t(connector)].kind == core::ConnectorKind::Slot;
     m_parts->showPart(isSlot ? QStringLiteral("cards") : QStringLiteral("drives"));
     m_parts->focusSearch();
     showStatus(tr("Choose a part for %1 and press Enter.").arg(place));

@@ -1,20 +1,20 @@
-#include "core/rules/rule_book.h"
-#include "tests/support/bridged_builds.h"
+#include "tests/core/rules/guide_table.h"
 
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
 #include <QRegularExpression>
+#include <QSet>
 
 #include <gtest/gtest.h>
 
-#include <functional>
 #include <map>
 
 using namespace core;
 using namespace tests;
 
-// Every number of the guides' list is kept by a file of the core that names it. A number that no file names fails.
+// Every number of the guides' list is kept by a file of the core that names it, and held by a row of guide_table.h. A
+// number without either fails.
 
 namespace {
 
@@ -92,111 +92,98 @@ std::map<QString, QStringList> keptNumbers() {
     return kept;
 }
 
-/// A number that is told, not held: a build that shows it, and one where it must be absent.
-struct Told {
-    const char* number;
-    const char* rule;
-    const char* words; ///< of the message, details or source
-    std::function<Sample()> present;
-    std::function<Sample()> absent;
-};
-
-void PrintTo(const Told& told, std::ostream* out) {
-    *out << told.number;
+/// The numbers of a row's name: "24", "L19", "39a".
+QStringList numbersOf(const char* name) {
+    static const QRegularExpression number(QStringLiteral("\\bL?\\d+[a-e]?\\b"));
+    QStringList numbers;
+    for (auto match = number.globalMatch(QString::fromUtf8(name)); match.hasNext();)
+        numbers << match.next().captured();
+    return numbers;
 }
 
-Sample withCard(const std::function<void(Card&)>& change) {
-    Sample sample = workstation(1);
-    change(sample.card("blower"));
-    return sample;
-}
-
-Sample bridgeable(int cards) {
-    Sample sample = workstation(cards);
-    addBridges(sample);
-    sample.card("blower").nvlinkLinks = 4;
-    return sample;
-}
-
-Sample professional(bool isPriced) {
-    Sample sample = server(1);
-    for (Card& card : sample.parts.of<Card>()) {
-        card.cores = 4000;
-        card.flopsPerCoreClock = 2;
-        card.boostClock = Frequency::of(1500);
+template <class Row>
+void add(QSet<QString>& numbers, const std::vector<Row>& rows) {
+    for (const Row& row : rows) {
+        for (const QString& number : numbersOf(row.numbers))
+            numbers << number;
     }
-    sample.card("passive").series = "Tesla / data centre";
-    if (!isPriced)
-        sample.card("passive").price.reset();
-    return sample;
 }
 
-Sample mixed(const char* second) {
-    Sample sample = workstation(1);
-    sample.build.cards.push_back({"S5", QString::fromLatin1(second), {}});
-    return sample;
+/// Those of the list that a threshold decides, whatever else they tell.
+const QStringList thresholds =
+    QStringLiteral(
+        "1 2 6 7 8 10 11 12 13 14 16 17 18 19 20 21 22 23 24 25 26 27 28 29 31 32 33 34 36 37 38 39a 39b 39c "
+        "39d 40 41 43 44 45 46 47 48 49 57 60 61a 61b 61c 62 72 73 L1 L3 L6 L8 L9 L10 L15 L19 L20 L21 L22 "
+        "L23 L25 L28 L30")
+        .split(QLatin1Char(' '));
+
+std::vector<Told> toldRows() {
+    std::vector<Told> all = toldOfCards();
+    for (const auto& more : {toldOfLinks(), toldOfAirAndPower()})
+        all.insert(all.end(), more.begin(), more.end());
+    return all;
 }
 
-Sample withOwnVideo() {
-    Sample sample = workstation(1);
-    sample.part<Board>("hedt").video = OnboardVideo::Bmc;
-    return sample;
-}
-
-const Told toldRows[] = {
-    {"9", "slow-processor", "6 cores at 4 GHz beat 8 cores at 3.5 GHz",
-     [] {
-         Sample sample = workstation(4);
-         sample.part<Processor>("hedt-64").boostClock = Frequency::of(3000);
-         return sample;
-     },
-     [] { return workstation(4); }},
-    {"50", "advice", "raw, one direction", [] { return workstation(2); }, [] { return workstation(1); }},
-    {"59", "advice", "NCCL_P2P_DISABLE=1", [] { return bridgeable(2); }, [] { return bridgeable(1); }},
-    {"62", "display-on-compute-card", "2 GB", [] { return workstation(1); }, withOwnVideo},
-    {"65", "professional-price", "4.2 times", [] { return professional(true); }, [] { return professional(false); }},
-    {"66", "advice", "best supported on CUDA", [] { return withCard([](Card& c) { c.maker = "AMD"; }); },
-     [] { return withCard([](Card& c) { c.maker = "NVIDIA"; }); }},
-    {"71, 74", "advice", "tensor cores", [] { return withCard([](Card& c) { c.fp16Tensor = Throughput::of(1e5); }); },
-     [] { return workstation(1); }},
-    {"6 of the later sources", "card-memory", "24 GB or more for video: not met",
-     [] { return withCard([](Card& c) { c.memory = 6_GB; }); },
-     [] { return withCard([](Card& c) { c.memory = 48_GB; }); }},
-    {"13 of the later sources", "advice", "Dettmers (2020): not useful", [] { return bridgeable(2); },
-     [] { return workstation(2); }},
-    {"14 of the later sources", "mixed-cards", "the fastest waits", [] { return mixed("triple"); },
-     [] { return mixed("open"); }}, // "blower" is built on "open"
-    {"18 of the later sources", "advice", "one person's money",
-     [] { return withCard([](Card& c) { c.series = "Titan"; }); },
-     [] { return withCard([](Card& c) { c.series = "RTX 2000"; }); }},
-};
-
-bool isTold(const Sample& sample, const Told& told) {
-    const auto findings = sample.findings(told.rule);
-    return std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
-        const QString text = finding.message + finding.details.join(QLatin1Char('\n')) + finding.source;
-        return text.contains(QString::fromUtf8(told.words));
-    });
+bool isOfCharts(const QString& number) {
+    const int plain = number.toInt();
+    return plain >= 75 && plain <= 84;
 }
 
 class GuideNumber : public testing::TestWithParam<Told> {};
 
 } // namespace
 
+namespace tests {
+
+Told toldBy(const char* numbers, const char* rule, const char* words, std::function<Sample()> present,
+            std::function<Sample()> absent) {
+    const auto isTold = [rule, words](const Sample& sample) {
+        const auto findings = sample.findings(rule);
+        return std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
+            const QString text = finding.message + finding.details.join(QLatin1Char('\n')) + finding.source;
+            return text.contains(QString::fromUtf8(words));
+        });
+    };
+    return {numbers, [=] { return isTold(present()); }, [=] { return isTold(absent()); }};
+}
+
+Analysed::Analysed(const Sample& sample)
+    : catalogue(PartSet(sample.parts))
+    , analysis(*analyse(sample.build, catalogue)) {}
+
+} // namespace tests
+
 TEST(GuideRules, EveryNumberIsNamedInTheCore) {
     const auto kept = keptNumbers();
     for (const QString& number : guideNumbers()) {
-        const int plain = number.toInt();
-        const bool isOfCharts = plain >= 75 && plain <= 84;
-        if (!isOfCharts && notHere.count(number) == 0)
+        if (!isOfCharts(number) && notHere.count(number) == 0)
             EXPECT_TRUE(kept.count(number) > 0) << number.toStdString() << " is named nowhere in core/";
     }
     EXPECT_EQ(kept.count(QStringLiteral("99")), 0U);
 }
 
-TEST_P(GuideNumber, IsShownWhereItBelongsAndNowhereElse) {
-    EXPECT_TRUE(isTold(GetParam().present(), GetParam()));
-    EXPECT_FALSE(isTold(GetParam().absent(), GetParam()));
+TEST(GuideRules, EveryNumberHasARowThatHoldsIt) {
+    QSet<QString> edges;
+    add(edges, machineEdges());
+    add(edges, powerEdges());
+    add(edges, roomEdges());
+    add(edges, gradedRows());
+    QSet<QString> held = edges;
+    add(held, toldRows());
+    for (const QString& number : guideNumbers()) {
+        if (isOfCharts(number) || notHere.count(number) > 0)
+            continue;
+        EXPECT_TRUE(held.contains(number)) << number.toStdString() << " is shown or held by no row";
+        if (thresholds.contains(number))
+            EXPECT_TRUE(edges.contains(number)) << number.toStdString() << " has no build below, at and above its edge";
+    }
+    for (const QString& number : held)
+        EXPECT_TRUE(guideNumbers().contains(number)) << number.toStdString() << " is not of the list";
 }
 
-INSTANTIATE_TEST_SUITE_P(Guides, GuideNumber, testing::ValuesIn(toldRows));
+TEST_P(GuideNumber, IsShownWhereItBelongsAndNowhereElse) {
+    EXPECT_TRUE(GetParam().present());
+    EXPECT_FALSE(GetParam().absent());
+}
+
+INSTANTIATE_TEST_SUITE_P(Guides, GuideNumber, testing::ValuesIn(toldRows()));

@@ -25,6 +25,15 @@ TEST(WideCards, FromFourCardsOnTheyAreBlowers) {
     EXPECT_TRUE(server(8).findings(rule).empty());
 }
 
+TEST(WideCards, ABlowerOfThreeSlotsIsWideToo) {
+    Sample sample = workstation(4);
+    sample.card("blower").slotWidth = 2.5;
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].found, "up to 3 slots");
+    EXPECT_EQ(findings[0].title, "Wide cards among 4 cards");
+}
+
 TEST(WideCards, BlowersMend) {
     const auto findings = openCards(4).findings(rule);
     ASSERT_EQ(findings.size(), 1U);

@@ -59,6 +59,22 @@ QString refusal(const Model& model, const TrainingChoice& choice, int cards) {
 
 } // namespace
 
+TEST(MemoryNeed, OfUnevenStagesTheLargestIsWhatACardHolds) {
+    TrainingChoice choice;
+    choice.mode = TrainingMode::Inference;
+    choice.pipeline = 3; // 32 layers: 11, 11 and 10
+    const auto need = memoryNeed(decoder(), choice, 3);
+    ASSERT_TRUE(need);
+    const double layers = 7e9 - 262'144'000;
+    EXPECT_NEAR(double(need->part(MemoryPart::Weights).base()), 2 * (layers * 11 / 32 + 131'072'000), 1e6);
+    choice.pipeline = 4;
+    const auto even = memoryNeed(decoder(), choice, 4);
+    ASSERT_TRUE(even);
+    EXPECT_EQ(need->part(MemoryPart::KvCache).base() * 8, even->part(MemoryPart::KvCache).base() * 11);
+    choice.pipeline = 33;
+    EXPECT_FALSE(memoryNeed(decoder(), choice, 33));
+}
+
 TEST(DeepSpeed, PublishedEstimatesOfT5ComeOutToRounding) {
     constexpr double rounding = 0.005;
     EXPECT_NEAR(inGibibytes(t5Need(ParallelPlan::Zero2, Offload::None).states()), 15.93, rounding);

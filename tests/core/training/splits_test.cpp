@@ -54,6 +54,35 @@ TEST(Splits, FiveStagesOfEightyLayersAreAWayWhereHeadsAreNone) {
     EXPECT_EQ(offer.reasons.size(), 1);
 }
 
+TEST(Splits, StagesThatDifferByALayerAreOfferedApartAndSaySo) {
+    const SplitOffer offer = splitsOver(llamaOf32Layers(), 3);
+    EXPECT_TRUE(offer.splits.empty());
+    EXPECT_EQ(offer.uneven, (std::vector<Split>{{1, 3, 1}}));
+    const QString words = unevenStages(llamaOf32Layers(), 3);
+    EXPECT_TRUE(words.contains(QLatin1String("2 of 11 layers and 1 of 10"))) << qPrintable(words);
+    EXPECT_TRUE(unevenStages(llamaOf32Layers(), 4).isEmpty());
+    EXPECT_TRUE(unevenStages(llamaOf32Layers(), 33).isEmpty()) << "that cannot be";
+}
+
+TEST(Splits, TheLargestOfUnevenStagesDecides) {
+    EXPECT_DOUBLE_EQ(largestShare(llamaOf32Layers(), 1), 1);
+    EXPECT_DOUBLE_EQ(largestShare(llamaOf32Layers(), 4), 0.25);
+    EXPECT_DOUBLE_EQ(largestShare(llamaOf32Layers(), 3), 11.0 / 32);
+}
+
+TEST(Splits, AnUnevenChoiceIsTakenUnlessStagesStayEmpty) {
+    TrainingChoice choice;
+    choice.pipeline = 3;
+    EXPECT_TRUE(splitOf(llamaOf32Layers(), choice, 3));
+    for (const int stages : {32, 33}) {
+        choice.pipeline = stages;
+        EXPECT_EQ(bool(splitOf(llamaOf32Layers(), choice, stages)), stages == 32);
+    }
+    Model unknown = llamaOf32Layers();
+    unknown.layers.reset();
+    EXPECT_FALSE(splitOf(unknown, choice, 33));
+}
+
 TEST(Splits, MoreCardsThanKeyValueHeadsShareThem) {
     EXPECT_TRUE(tensorMisfit(llama70(), 16).isEmpty());
     Model model = llama70();

@@ -49,6 +49,24 @@ TEST(StepTime, ARingSendsTwiceNLessOneNthsAndZero3HalfAsMuchAgain) {
     EXPECT_EQ(exchangedBy(ParallelPlan::Ddp, 1).high, ByteCount());
 }
 
+TEST(StepTime, PublishedTokensLieInTheBandOfTheCardsBandwidth) {
+    // A model of 7B in bf16 reads 14 GB a token. L4, 300 GB/s: 81 % of that; H100, 3350 GB/s: 27 % (arXiv 2605.30571);
+    // RTX 4090, 1008 GB/s: 65 tokens a second (gpt-fast, issue 27).
+    TrainingChoice choice;
+    choice.mode = TrainingMode::Inference;
+    const auto isInBand = [&](double gigabytesPerSecond, double milliseconds) {
+        Card card;
+        card.memoryBandwidth = Bandwidth::of(gigabytesPerSecond);
+        const auto token = timeAlone(million(7000), choice, card);
+        return token && Duration::of(milliseconds) >= token->low && Duration::of(milliseconds) <= token->high;
+    };
+    EXPECT_TRUE(isInBand(300, 14'000.0 / 300 / 0.81));
+    EXPECT_TRUE(isInBand(3350, 14'000.0 / 3350 / 0.2701));
+    EXPECT_TRUE(isInBand(1008, 1000.0 / 65));
+    EXPECT_FALSE(isInBand(1008, 1000.0 / 75)) << "faster than its memory";
+    EXPECT_FALSE(isInBand(1008, 1000.0 / 19));
+}
+
 TEST(StepTime, OnePointWasFittedAndEveryHeldOutOneLiesInTheRangeShown) {
     const auto evidence = stepEvidence();
     ASSERT_EQ(evidence.size(), 4U);

@@ -1,0 +1,76 @@
+#include "ui/plans/plan_page.h"
+
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/scroll_column.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace ui {
+
+constexpr int controlsWidth = 216;
+
+PlanPage::PlanPage(BuildDocument* document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document) {
+    connect(m_document, &BuildDocument::changed, this, &PlanPage::documentChanged);
+}
+
+void PlanPage::setColumns(QWidget* controls, QWidget* results) {
+    auto* left = new ScrollColumn(controls);
+    left->setFixedWidth(controlsWidth + 24);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    row->addWidget(left);
+    row->addWidget(new ScrollColumn(results), 1);
+}
+
+QVBoxLayout* PlanPage::makeResultsColumn(QWidget* results) {
+    auto* column = new QVBoxLayout(results);
+    column->setContentsMargins(4, 4, panelMargin, panelMargin);
+    column->setSpacing(8);
+    return column;
+}
+
+QLabel* PlanPage::addTitle(QVBoxLayout* column, const QString& text, QWidget* parent) {
+    QLabel* title = makeParagraph(text, QPalette::WindowText, parent);
+    title->setFont(ui::font(0, QFont::DemiBold));
+    column->addSpacing(6);
+    column->addWidget(title);
+    return title;
+}
+
+void PlanPage::settleAs(const core::Build& build, const QString& step) {
+    m_isApplying = true; // the page shows it already
+    const auto applied = m_document->apply(build, step);
+    m_isApplying = false;
+    if (!applied)
+        Q_EMIT status(applied.problem().sentence);
+}
+
+void PlanPage::documentChanged() {
+    if (m_isApplying)
+        return;
+    m_isStale = true;
+    if (isVisible())
+        takeBuild();
+}
+
+void PlanPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_isStale)
+        takeBuild();
+}
+
+void PlanPage::takeBuild() {
+    m_isStale = false;
+    if (m_shownCatalogue != &catalogue()) {
+        m_shownCatalogue = &catalogue();
+        listOffers(*m_shownCatalogue);
+    }
+    takeChoice();
+}
+
+} // namespace ui
