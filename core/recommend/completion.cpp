@@ -10,6 +10,8 @@
 namespace core {
 
 static constexpr Power boardAndFans = 50_W;
+/// No supply loses less.
+static constexpr double mostEfficient = 0.98;
 
 Completer::Completer(const SearchSpace& space)
     : m_space(space)
@@ -166,15 +168,36 @@ bool Completer::feeds(const UnitChoice& unit, const Completion& completion) {
            holdsWall(unit, completion.watts);
 }
 
-/// Several units: what they bear depends on how the cables are laid, so they are.
+/// Units that share no load: all plugs of a card hang on one of them, and the first bears the slots and the rest, too.
+bool Completer::mayShareLoad(const UnitChoice& unit, const Completion& completion, int mostOfUnit) const {
+    const PowerSupply& supply = m_space.catalogue().all<PowerSupply>()[std::size_t(unit.supply)];
+    if (supply.form == SupplyForm::Module || !unit.capacity || supply.pin16Limit)
+        return true;
+    const CardChoice& card = *completion.card;
+    const std::int64_t each = (*unit.capacity / unit.needed).base();
+    const std::int64_t slots = (card.draw - card.plugDraw).base() * completion.count;
+    const std::int64_t rest = (completion.watts - card.draw * completion.count).base();
+    const std::int64_t plugs = std::max<std::int64_t>(1, card.plugDraw.base());
+    if (slots + rest > each)
+        return false;
+    const std::int64_t first = std::min<std::int64_t>((each - slots - rest) / plugs, mostOfUnit);
+    const std::int64_t others = std::min<std::int64_t>(each / plugs, mostOfUnit);
+    return first + others * (unit.needed - 1) >= completion.count;
+}
+
+/// Several units: what they bear depends on how the cables are laid, so they are. What they hold they hold with a
+/// frugaler platform as well.
 bool Completer::provesFeeding(const UnitChoice& unit, const Completion& completion) {
-    const std::array<std::int64_t, 6> key{
-        &unit - m_space.units().data(), completion.card->card,        completion.count,
-        completion.platform->processor, completion.platform->sockets, completion.watts.base()};
-    const auto known = m_fed.find(key);
-    if (known != m_fed.end())
-        return known->second;
-    return m_fed[key] = isFed(m_space, unit, completion);
+    const std::array<std::int64_t, 4> key{&unit - m_space.units().data(), completion.card->card, completion.count,
+                                          completion.platform->eps * 8 + completion.platform->sockets};
+    Held& held = m_held[key];
+    if (held.most && completion.watts <= *held.most)
+        return true;
+    if (held.least && completion.watts >= *held.least)
+        return false;
+    const bool isHeld = isFed(m_space, unit, completion);
+    (isHeld ? held.most : held.least) = completion.watts;
+    return isHeld;
 }
 
 std::optional<Completion> Completer::cheapest(const CardChoice& card, int count, Cents bound,
