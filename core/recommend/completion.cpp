@@ -160,12 +160,25 @@ bool Completer::holdsWall(const UnitChoice& unit, Power watts) const {
 bool Completer::feeds(const UnitChoice& unit, const Completion& completion) {
     if (unit.capacity && *unit.capacity < completion.watts)
         return false;
-    if (!unit.isOneLoad || unit.needed + unit.spare > 1 || !m_isSimpleWall)
-        return provesFeeding(unit, completion);
     const int supplies = int(m_space.catalogue().all<PowerSupply>().size());
-    const auto most = m_space.table().feeding(completion.card->card, unit.supply, supplies, completion.platform->eps);
-    return (m_space.wantsCertainty() ? most.certain : most.sound) >= completion.count &&
-           holdsWall(unit, completion.watts);
+    const bool isOne = unit.isOneLoad && unit.needed + unit.spare == 1;
+    const int eps = isOne ? completion.platform->eps : 1;
+    const auto feeding = m_space.table().feeding(completion.card->card, unit.supply, supplies, eps);
+    const int most = m_space.wantsCertainty() ? feeding.certain : feeding.sound;
+    const bool isShared = unit.form == SupplyForm::Module; // a card's plugs may hang on several of them
+    if ((isOne || !isShared) && most * unit.needed < completion.count)
+        return false;
+    if (isOne && m_isSimpleWall)
+        return holdsWall(unit, completion.watts);
+    return mayHoldWall(completion.watts) && mayShareLoad(unit, completion, most) && provesFeeding(unit, completion);
+}
+
+bool Completer::mayHoldWall(Power watts) const {
+    const Outlet* outlet = m_space.outlet();
+    if (!outlet || !outlet->voltage || !outlet->current)
+        return true;
+    const Power circuits = powerOf(*outlet->voltage, *outlet->current) * m_space.limits().circuits;
+    return inWatts(watts) <= inWatts(circuits) * outlet->continuousFactor.value_or(1) * mostEfficient;
 }
 
 /// Units that share no load: all plugs of a card hang on one of them, and the first bears the slots and the rest, too.
