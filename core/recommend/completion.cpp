@@ -188,9 +188,9 @@ bool Completer::mayShareLoad(const UnitChoice& unit, const Completion& completio
         return true;
     const CardChoice& card = *completion.card;
     const std::int64_t each = (*unit.capacity / unit.needed).base();
-    const std::int64_t slots = (card.draw - card.plugDraw).base() * completion.count;
+    const std::int64_t slots = (card.draw - card.mostPlugDraw).base() * completion.count;
     const std::int64_t rest = (completion.watts - card.draw * completion.count).base();
-    const std::int64_t plugs = std::max<std::int64_t>(1, card.plugDraw.base());
+    const std::int64_t plugs = std::max<std::int64_t>(1, card.leastPlugDraw.base());
     if (slots + rest > each)
         return false;
     const std::int64_t first = std::min<std::int64_t>((each - slots - rest) / plugs, mostOfUnit);

@@ -98,9 +98,7 @@ private:
 /// More cards than this have plugs that draw more than the supply is rated for, or more plugs than it has sockets.
 int mostPossible(const Card& card, const PowerSupply& supply) {
     int most = mostCards;
-    Power draw;
-    for (PlugKind kind : plugsOf(card))
-        draw += plugLoad(card, peakDemand(card).value_or(assumedCardPower), kind, limitOf(kind));
+    const Power draw = leastPlugDraw(card);
     if (supply.rating && !supply.pin16Limit && draw > Power())
         most = int(std::min<std::int64_t>(most, supply.rating->base() / draw.base()));
     const bool areKnown = supply.pcie8Plugs && supply.pin16Plugs && supply.eps8Plugs;

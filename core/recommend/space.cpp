@@ -112,7 +112,8 @@ void SearchSpace::addCards() {
         choice.chips = card.chips.value_or(1);
         choice.draw = drawOf(MountedCard{&card, 0, {}, false});
         for (PlugKind kind : plugsOf(card))
-            choice.plugDraw += plugLoad(card, choice.draw, kind, limitOf(kind));
+            choice.mostPlugDraw += plugLoad(card, choice.draw, kind, limitOf(kind));
+        choice.leastPlugDraw = leastPlugDraw(card);
         choice.worth = *worth;
         choice.isFitBare = !card.memory || *card.memory >= least;
         choice.showsDisplay =
