@@ -164,7 +164,10 @@ bool Completer::feeds(const UnitChoice& unit, const Completion& completion) {
     const bool isOne = unit.isOneLoad && unit.needed + unit.spare == 1;
     const int eps = isOne ? completion.platform->eps : 1;
     const auto feeding = m_space.table().feeding(completion.card->card, unit.supply, supplies, eps);
-    const int most = m_space.wantsCertainty() ? feeding.certain : feeding.sound;
+    int most = m_space.wantsCertainty() ? feeding.certain : feeding.sound;
+    const PowerSupply& supply = m_space.catalogue().all<PowerSupply>()[std::size_t(unit.supply)];
+    if (!isOne && (completion.card->hasEpsPlugs || supply.sharedPorts))
+        most = mostCards;                                  // a unit that feeds no CPU has EPS cables to spare
     const bool isShared = unit.form == SupplyForm::Module; // a card's plugs may hang on several of them
     if ((isOne || !isShared) && most * unit.needed < completion.count)
         return false;

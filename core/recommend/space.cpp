@@ -113,6 +113,8 @@ void SearchSpace::addCards() {
         choice.draw = drawOf(MountedCard{&card, 0, {}, false});
         for (PlugKind kind : plugsOf(card))
             choice.mostPlugDraw += plugLoad(card, choice.draw, kind, limitOf(kind));
+        const auto plugs = plugsOf(card);
+        choice.hasEpsPlugs = std::find(plugs.begin(), plugs.end(), PlugKind::Eps8) != plugs.end();
         choice.leastPlugDraw = leastPlugDraw(card);
         choice.worth = *worth;
         choice.isFitBare = !card.memory || *card.memory >= least;

@@ -26,6 +26,7 @@ struct CardChoice {
     int lanes = 16; ///< of its own
     int chips = 1;
     Power draw;
+    bool hasEpsPlugs = false;
     Power leastPlugDraw; ///< of it, what comes through the plugs
     Power mostPlugDraw;
     double worth = 0;         ///< what one adds to an additive goal, in base units; for the others, its FP32
