@@ -27,11 +27,12 @@ QString priceText(const core::Recommendation& made) {
                : CommandText::tr("%1 and %2 parts without a price").arg(price).arg(made.partsWithoutPrice);
 }
 
-QString limitsText(const core::Request& request, const std::vector<core::LimitKind>& kinds) {
+/// `isOfPoint`: of a point on the frontier, whose own price is what the budget stands for.
+QString limitsText(const core::Request& request, const std::vector<core::LimitKind>& kinds, bool isOfPoint) {
     QStringList words;
     for (core::LimitKind kind : kinds)
-        words << (kind == core::LimitKind::Budget && !request.limits.budget ? CommandText::tr("the price")
-                                                                            : core::inWords(kind, request.limits));
+        words << (kind == core::LimitKind::Budget && isOfPoint ? CommandText::tr("the price")
+                                                               : core::inWords(kind, request.limits));
     return core::listed(words);
 }
 
@@ -52,7 +53,7 @@ QString frontierText(const core::Request& request, const core::PriceFrontier& fr
         rows.push_back({QStringLiteral("  ") + priceText(point), valueText(request, point.value), point.build.name,
                         point.binding.empty()
                             ? CommandText::tr("nothing binds")
-                            : CommandText::tr("bound by %1").arg(limitsText(request, point.binding))});
+                            : CommandText::tr("bound by %1").arg(limitsText(request, point.binding, true))});
     return textColumns(rows);
 }
 
@@ -60,7 +61,7 @@ QString whyNotText(const core::Request& request, const core::WhyNot& whyNot) {
     QString text;
     if (!whyNot.conflict.empty())
         text += CommandText::tr("No machine keeps to all of this. The smallest set that excludes itself: %1.")
-                    .arg(limitsText(request, whyNot.conflict)) +
+                    .arg(limitsText(request, whyNot.conflict, false)) +
                 QLatin1Char('\n');
     for (const core::Relaxation& relaxation : whyNot.relaxations)
         text += QStringLiteral("  %1\n").arg((
