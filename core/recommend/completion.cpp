@@ -16,11 +16,17 @@ static constexpr double mostEfficient = 0.98;
 Completer::Completer(const SearchSpace& space)
     : m_space(space)
     , m_isSimpleWall(space.limits().circuits <= 1) {
+    for (const Platform& platform : space.platforms()) {
+        for (const CaseChoice& choice : space.casesFor(platform.board))
+            m_leastCase = std::min(m_leastCase, choice.cost);
+    }
     bool isFirst = true;
     for (const Platform& platform : space.platforms()) {
         m_leastPlatform = isFirst ? platform.watts : std::min(m_leastPlatform, platform.watts);
         isFirst = false;
     }
+    for (const UnitChoice& unit : space.units())
+        m_bestEfficiency = std::max(m_bestEfficiency, efficiencyOf(unit) * 1.001);
     for (const Platform& platform : space.platforms()) {
         for (int cards = space.leastCards(); cards <= space.mostCardsAsked(); ++cards) {
             const auto& choices = space.memoryFor(platform.memoryClass, cards);
@@ -31,11 +37,23 @@ Completer::Completer(const SearchSpace& space)
     }
 }
 
-Power Completer::leastWatts(const CardChoice& card, int count) const {
+/// Efficiencies peak at one of the loads they are certified at.
+double Completer::efficiencyOf(const UnitChoice& unit) const {
+    const PowerSupply& supply = m_space.catalogue().all<PowerSupply>()[std::size_t(unit.supply)];
+    double best = 0;
+    for (double load : {0.2, 0.5, 1.0}) {
+        if (supply.efficiency)
+            best = std::max(best,
+                            efficiencyAt(*supply.efficiency, load, certifiedFor(supply, m_space.outlet())).value_or(0));
+    }
+    return best;
+}
+
+Power Completer::leastWatts(const CardPick& card, int count) const {
     return card.draw * count + boardAndFans + m_leastPlatform + m_leastMemory[std::size_t(count)];
 }
 
-Cents Completer::leastUnits(const CardChoice& card, int count, Power watts) const {
+Cents Completer::leastUnits(const CardPick& card, int count, Power watts) const {
     const int supplies = int(m_space.catalogue().all<PowerSupply>().size());
     for (const UnitChoice& unit : m_space.units()) {
         if (unit.capacity && *unit.capacity < watts)
@@ -50,31 +68,33 @@ Cents Completer::leastUnits(const CardChoice& card, int count, Power watts) cons
     return noBound;
 }
 
-Cents Completer::leastCost(const CardChoice& card, int count) {
+Cents Completer::leastCost(const CardPick& card, int count) {
     const Cents memory = m_space.leastMemory(count);
     if (memory >= noBound)
         return noBound;
     const Cents units = leastUnits(card, count, leastWatts(card, count));
     if (units >= noBound)
         return noBound;
-    const auto& seated = seatedFor(card, count);
-    return seated.empty() ? noBound : card.costOf(count) + memory + units + seated.front().cost;
+    const Cents seated = leastSeated(card, count);
+    return seated >= noBound ? noBound : card.costOf(count) + memory + units + seated;
 }
 
-const std::vector<Completer::Seated>& Completer::seatedFor(const CardChoice& card, int count) {
-    const bool mayShow = m_space.suits(card, count, true);
-    const bool mayHide = m_space.suits(card, count, false);
-    const SeatedKey key{card.edge, count > 1 ? card.pitch : 0, card.openings, count, int(mayShow) * 2 + int(mayHide)};
-    const auto known = m_seated.find(key);
-    if (known != m_seated.end())
+Cents Completer::leastSeated(const CardPick& card, int count) {
+    const SeatedKey key{card.edge, count > 1 ? card.pitch : 0, card.openings, count,
+                        int(m_space.suits(card, count, true)) * 2 + int(m_space.suits(card, count, false))};
+    const auto known = m_leastSeated.find(key);
+    if (known != m_leastSeated.end())
         return known->second;
-    return m_seated[key] = seat(card, count, mayShow, mayHide);
+    Cents least = noBound;
+    walk(
+        card, count, [&](Cents beyond) { return beyond >= least; },
+        [&](const Seated& seated) { least = std::min(least, seated.cost); });
+    return m_leastSeated[key] = least;
 }
 
-std::vector<const Seating*> Completer::seatingsOn(const Platform& platform, const CardChoice& card, int count) const {
+std::vector<const Seating*> Completer::seatingsOn(const Platform& platform, const CardPick& card, int count) const {
     std::vector<const Seating*> useful;
-    const Seatings* all = m_space.table().seatingsFor(
-        {platform.board, platform.sockets, platform.signature, platform.driveClass, card.edge});
+    const Seatings* all = platform.seatings[card.edge >= 16 ? 0 : card.edge >= 4 ? 1 : card.edge >= 2 ? 2 : 3];
     if (!all)
         return useful;
     for (const Seating& seating : (*all)[std::size_t(count)]) {
@@ -94,10 +114,14 @@ std::vector<const Seating*> Completer::seatingsOn(const Platform& platform, cons
     return useful;
 }
 
-std::vector<Completer::Seated> Completer::seat(const CardChoice& card, int count, bool mayShow, bool mayHide) const {
-    std::vector<Seated> all;
+template <class IsBeyond, class Use>
+void Completer::walk(const CardPick& card, int count, IsBeyond isBeyond, Use use) const {
+    const bool mayShow = m_space.suits(card, count, true);
+    const bool mayHide = m_space.suits(card, count, false);
     const auto& cases = m_space.catalogue().all<Chassis>();
     for (const Platform& platform : m_space.platforms()) {
+        if (isBeyond(platform.cost + m_leastCase))
+            return;
         // Where neither board nor CPU drives a display, a card must.
         const bool isShowing = platform.hasVideo == false && m_space.limits().needsDisplay;
         if (!(isShowing ? mayShow : mayHide))
@@ -109,16 +133,14 @@ std::vector<Completer::Seated> Completer::seat(const CardChoice& card, int count
                 if (openings ? *openings < seated.openings : m_space.wantsCertainty())
                     continue;
                 seated.cost = platform.cost + choice.cost;
-                all.push_back(seated);
+                use(seated);
                 break;
             }
         }
     }
-    std::stable_sort(all.begin(), all.end(), [](const Seated& a, const Seated& b) { return a.cost < b.cost; });
-    return all;
 }
 
-bool Completer::takes(int chassis, const Seated& seated, const CardChoice& card, int count) const {
+bool Completer::takes(int chassis, const Seated& seated, const CardPick& card, int count) const {
     constexpr int cardsOfServer = 8; // guide rule 1
     const Chassis& part = m_space.catalogue().all<Chassis>()[std::size_t(chassis)];
     if (part.openings ? *part.openings < seated.openings : m_space.wantsCertainty())
@@ -189,7 +211,7 @@ bool Completer::mayShareLoad(const UnitChoice& unit, const Completion& completio
     const PowerSupply& supply = m_space.catalogue().all<PowerSupply>()[std::size_t(unit.supply)];
     if (supply.form == SupplyForm::Module || !unit.capacity || supply.pin16Limit)
         return true;
-    const CardChoice& card = *completion.card;
+    const CardPick& card = *completion.card;
     const std::int64_t each = (*unit.capacity / unit.needed).base();
     const std::int64_t slots = (card.draw - card.mostPlugDraw).base() * completion.count;
     const std::int64_t rest = (completion.watts - card.draw * completion.count).base();
@@ -216,7 +238,7 @@ bool Completer::provesFeeding(const UnitChoice& unit, const Completion& completi
     return isHeld;
 }
 
-std::optional<Completion> Completer::cheapest(const CardChoice& card, int count, Cents bound,
+std::optional<Completion> Completer::cheapest(const CardPick& card, int count, Cents bound,
                                               const std::vector<Completion>& refused) {
     std::optional<Completion> best;
     const Cents cards = card.costOf(count);
@@ -224,9 +246,10 @@ std::optional<Completion> Completer::cheapest(const CardChoice& card, int count,
     const Cents leastUnit = leastMemory < noBound ? leastUnits(card, count, leastWatts(card, count)) : noBound;
     if (leastUnit >= noBound)
         return best;
-    for (const Seated& seated : seatedFor(card, count)) {
-        if (cards + seated.cost + leastMemory + leastUnit >= bound)
-            break;
+    const auto isBeyond = [&](Cents seated) { return cards + seated + leastMemory + leastUnit >= bound; };
+    walk(card, count, isBeyond, [&](const Seated& seated) {
+        if (isBeyond(seated.cost))
+            return;
         for (const HostMemoryChoice& memory : m_space.memoryFor(seated.platform->memoryClass, count)) {
             if (cards + seated.cost + memory.cost + leastUnit >= bound)
                 break;
@@ -254,29 +277,34 @@ std::optional<Completion> Completer::cheapest(const CardChoice& card, int count,
                 }
             }
         }
-    }
+    });
     return best;
 }
 
-void Completer::each(const CardChoice& card, int count, Cents bound, const Skip& skip,
+void Completer::each(const CardPick& card, int count, Cents bound, const Skip& skip,
                      const std::function<bool(const Completion&)>& found) {
     const Cents cards = card.costOf(count);
     const Cents leastMemory = m_space.leastMemory(count);
     const Cents leastUnit = leastMemory < noBound ? leastUnits(card, count, leastWatts(card, count)) : noBound;
     if (leastUnit >= noBound)
         return;
-    for (const Seated& seated : seatedFor(card, count)) {
-        if (cards + seated.cost + leastMemory + leastUnit >= bound)
-            break;
+    const auto isBeyond = [&](Cents seated) { return cards + seated + leastMemory + leastUnit >= bound; };
+    walk(card, count, isBeyond, [&](const Seated& seated) {
+        if (isBeyond(seated.cost))
+            return;
         for (const HostMemoryChoice& memory : m_space.memoryFor(seated.platform->memoryClass, count)) {
             Completion trial{&card, count, seated.platform, seated.seating, -1, memory, nullptr, 0, {}};
             trial.watts = card.draw * count + boardAndFans + seated.platform->watts + memory.watts;
-            if (skip({*seated.platform, *seated.seating, cards + seated.cost + memory.cost + leastUnit, trial.watts}))
+            if (skip({*seated.platform, *seated.seating, cards + seated.cost + memory.cost + leastUnit, trial.watts,
+                      nullptr}))
                 continue;
             bool isEnough = false;
             for (const UnitChoice& unit : m_space.units()) {
                 if (isEnough)
                     break;
+                if (skip({*seated.platform, *seated.seating, cards + seated.cost + memory.cost + unit.cost, trial.watts,
+                          &unit}))
+                    continue;
                 for (const CaseChoice& choice : m_space.casesFor(seated.platform->board)) {
                     trial.cost = cards + seated.platform->cost + memory.cost + choice.cost + unit.cost;
                     trial.unit = &unit;
@@ -290,7 +318,7 @@ void Completer::each(const CardChoice& card, int count, Cents bound, const Skip&
                 }
             }
         }
-    }
+    });
 }
 
 std::optional<Power> Completer::wallOf(const Completion& completion) const {

@@ -102,7 +102,7 @@ private:
     void chooseOne() {
         Sum cards;
         for (std::size_t i = 0; i < m_space.cards().size(); ++i) {
-            const CardChoice& card = m_space.cards()[i];
+            const CardPick& card = m_space.cards()[i];
             if (card.each >= unpriced || !card.isFitBare)
                 continue;
             m_cards.push_back(int(i));
@@ -198,7 +198,7 @@ private:
         row(one, "=", 1);
         for (auto& [shape, sum] : room) {
             for (int card : m_cards) {
-                const CardChoice& choice = m_space.cards()[std::size_t(card)];
+                const CardPick& choice = m_space.cards()[std::size_t(card)];
                 if (std::array{choice.pitch, choice.openings, choice.edge} == shape)
                     sum.add(1, named("n", card));
             }
@@ -305,7 +305,7 @@ private:
             row(boards, "<=", 0);
         }
         for (int card : m_cards) {
-            const CardChoice& choice = m_space.cards()[std::size_t(card)];
+            const CardPick& choice = m_space.cards()[std::size_t(card)];
             if (choice.openings > 1)
                 wide.add(1, named("n", card));
             Sum cases;
