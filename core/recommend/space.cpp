@@ -1,0 +1,183 @@
+#include "core/recommend/space.h"
+
+#include "core/recommend/space_prices.h"
+
+#include "core/power/card_load.h"
+#include "core/recommend/choices.h"
+#include "core/rules/case_search.h"
+#include "core/rules/display_share.h"
+#include "core/training/gpu_room.h"
+#include "core/training/memory_need.h"
+
+#include <QHash>
+
+#include <algorithm>
+
+namespace core {
+
+SearchSpace::SearchSpace(const Request& request, const Catalogue& catalogue, const SearchTable& table)
+    : m_request(request)
+    , m_catalogue(catalogue)
+    , m_table(table)
+    , m_outlet(catalogue.find<Outlet>(request.limits.outlet))
+    , m_model(request.limits.model ? modelOf(*request.limits.model, catalogue) : nullptr) {
+    addNeeds();
+    addCards();
+    addPlatforms();
+    addCases();
+    addUnits();
+}
+
+Cents SearchSpace::budget() const {
+    return limits().budget ? limits().budget->base() : noBound;
+}
+
+void SearchSpace::addNeeds() {
+    constexpr int mostChips = 4;
+    m_needs.resize(std::size_t(mostCards * mostChips + 1));
+    if (!m_model)
+        return;
+    for (int gpus = 1; gpus < int(m_needs.size()); ++gpus) {
+        if (const auto need = memoryNeed(*m_model, *limits().model, gpus); need && need->hasActivations)
+            m_needs[std::size_t(gpus)] = need->card;
+    }
+}
+
+std::optional<double> SearchSpace::worthOf(const Card& card) const {
+    switch (m_request.goal) {
+    case Goal::Fp16:
+        return card.fp16Tensor ? std::optional(double(card.fp16Tensor->base())) : std::nullopt;
+    case Goal::CardMemory:
+        return card.memory ? std::optional(double(card.memory->base())) : std::nullopt;
+    case Goal::MemoryBandwidth:
+        return card.memoryBandwidth ? std::optional(double(card.memoryBandwidth->base())) : std::nullopt;
+    case Goal::Fp32:
+    case Goal::Fp32PerDollar:
+    case Goal::Fp32PerWatt: {
+        const auto rate = fp32AtBoost(card);
+        return rate ? std::optional(double(rate->base())) : std::nullopt;
+    }
+    case Goal::Training:
+        return m_model ? std::optional(0.0) : std::nullopt; // what it is worth depends on its links
+    }
+    return {};
+}
+
+void SearchSpace::addCards() {
+    constexpr Memory least = 4_GB; // guide rules 62, 72: less is an error
+    const auto& all = m_catalogue.all<Card>();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Card& card = all[i];
+        const auto worth = worthOf(card);
+        const bool isLarge = !limits().memoryPerCard || (card.memory && *card.memory >= *limits().memoryPerCard);
+        if (!worth || !isLarge || !isAllowed(card))
+            continue;
+        CardPick choice;
+        choice.card = int(i);
+        choice.each = costOf(card, 1);
+        for (const OwnedPart& own : m_request.owned)
+            choice.owned += own.part.id == card.id && own.part.kind == QLatin1String(kindName<Card>) ? own.count : 0;
+        if (choice.owned > 0)
+            choice.each = priceFor(m_request, kindName<Card>, card).value_or(Money::ofBase(unpriced)).base();
+        choice.pitch = pitchOf(card);
+        choice.openings = coveredOpenings(card);
+        choice.edge = edgeLanes(card);
+        choice.lanes = card.pcieLanes.value_or(16);
+        choice.chips = card.chips.value_or(1);
+        choice.draw = drawOf(MountedCard{&card, 0, {}, false});
+        for (PlugKind kind : plugsOf(card))
+            choice.mostPlugDraw += plugLoad(card, choice.draw, kind, limitOf(kind));
+        const auto plugs = plugsOf(card);
+        choice.hasEpsPlugs = std::find(plugs.begin(), plugs.end(), PlugKind::Eps8) != plugs.end();
+        choice.leastPlugDraw = leastPlugDraw(card);
+        choice.worth = *worth;
+        choice.isFitBare = !card.memory || *card.memory >= least;
+        choice.showsDisplay =
+            card.displayOutputs.value_or(true) && (!card.memory || *card.memory - displayShare >= least);
+        if (!limits().lanes || choice.lanes >= *limits().lanes)
+            m_cards.push_back(choice);
+    }
+}
+
+bool SearchSpace::suits(const CardPick& choice, int count, bool isShowing) const {
+    const Card& card = m_catalogue.all<Card>()[std::size_t(choice.card)];
+    if (!(isShowing ? choice.showsDisplay : choice.isFitBare))
+        return false;
+    if (limits().cardMemory && card.memory.value_or(Memory()) * count < *limits().cardMemory)
+        return false;
+    return !limits().model || (card.memory && hasRoom(choice, *card.memory, count, isShowing));
+}
+
+bool SearchSpace::hasRoom(const CardPick& choice, Memory memory, int count, bool isShowing) const {
+    constexpr int bytesOfBase = 1 << 20;
+    const std::size_t gpus = std::size_t(count * choice.chips);
+    if (gpus >= m_needs.size() || !m_needs[gpus])
+        return false;
+    const auto room = ByteCount::ofBase(memory.base() * bytesOfBase) / choice.chips -
+                      (isShowing ? ByteCount::ofBase(displayShare.base() * bytesOfBase) : ByteCount());
+    return verdictOf(*m_needs[gpus], room) == FitVerdict::Fits;
+}
+
+void SearchSpace::addCases() {
+    const auto& cases = m_catalogue.all<Chassis>();
+    const auto& boards = m_catalogue.all<Board>();
+    std::vector<CaseChoice> all;
+    for (std::size_t i = 0; i < cases.size(); ++i) {
+        const auto& most = limits().rackUnits;
+        if (isAllowed(cases[i]) && (!most || (cases[i].rackUnits && *cases[i].rackUnits <= *most)))
+            all.push_back({int(i), costOf(cases[i], 1)});
+    }
+    std::stable_sort(all.begin(), all.end(), [](const CaseChoice& a, const CaseChoice& b) { return a.cost < b.cost; });
+    QHash<QString, int> named; // boards that a server's case names have a list of their own
+    for (const CaseChoice& choice : all) {
+        for (const QString& board : cases[std::size_t(choice.chassis)].fitsBoards)
+            named.insert(board, -1);
+    }
+    std::map<BoardForm, int> byForm;
+    for (const Board& board : boards) {
+        const bool isNamed = named.contains(board.id);
+        const auto known = byForm.find(board.form);
+        if (!isNamed && known != byForm.end()) {
+            m_casesOf.push_back(known->second);
+            continue;
+        }
+        std::vector<CaseChoice> taking;
+        for (const CaseChoice& choice : all) {
+            if (takesBoard(cases[std::size_t(choice.chassis)], board).value_or(!wantsCertainty()))
+                taking.push_back(choice);
+        }
+        m_casesOf.push_back(int(m_cases.size()));
+        if (!isNamed)
+            byForm[board.form] = int(m_cases.size());
+        m_cases.push_back(std::move(taking));
+    }
+}
+
+const std::vector<CaseChoice>& SearchSpace::casesFor(int board) const {
+    return m_cases[std::size_t(m_casesOf[std::size_t(board)])];
+}
+
+void SearchSpace::addUnits() {
+    constexpr int mostNeeded = 4;
+    const auto& all = m_catalogue.all<PowerSupply>();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const PowerSupply& supply = all[i];
+        const bool isModule = supply.form == SupplyForm::Module;
+        if (!isAllowed(supply) || (limits().spareSupplies > 0 && !isModule))
+            continue;
+        const int least = limits().supplies.value_or(1);
+        const int most = limits().supplies.value_or(mostNeeded);
+        for (int needed = least; needed <= most; ++needed) {
+            UnitChoice choice{int(i), supply.form, needed, limits().spareSupplies, 0, {}, true};
+            choice.cost = costOf(supply, needed + choice.spare);
+            choice.capacity = capacityOn(supply, needed, m_outlet);
+            choice.isOneLoad = (isModule || needed == 1) && supply.rails.empty();
+            if (choice.capacity ? *choice.capacity > Power() : !wantsCertainty())
+                m_units.push_back(choice);
+        }
+    }
+    std::stable_sort(m_units.begin(), m_units.end(),
+                     [](const UnitChoice& a, const UnitChoice& b) { return a.cost < b.cost; });
+}
+
+} // namespace core
