@@ -1,0 +1,93 @@
+#include "core/recommend/case_fits.h"
+
+#include "core/recommend/trial_board.h"
+#include "core/recommend/verdict.h"
+#include "core/rules/rules.h"
+
+#include <QHash>
+
+namespace core {
+
+namespace {
+
+template <class T>
+QString word(const std::optional<T>& value) {
+    return value ? QString::number(qint64(*value)) : QStringLiteral("?");
+}
+QString word(const std::optional<Length>& value) {
+    return value ? QString::number(value->base()) : QStringLiteral("?");
+}
+
+/// All that the rules below read of a card.
+QString keyOf(const Card& card) {
+    return QStringList{word(card.length), word(card.height), QString::number(coveredOpenings(card)), word(card.cooler)}
+        .join(QLatin1Char('|'));
+}
+
+QString keyOf(const Chassis& chassis) {
+    const bool isServers =
+        !chassis.fitsBoards.isEmpty() || !chassis.cardForms.isEmpty() || !chassis.qualifiedCards.isEmpty();
+    return QStringList{word(chassis.maxCardLength),
+                       word(chassis.maxCardHeight),
+                       QString::number(int(chassis.kind)),
+                       word(chassis.rackUnits),
+                       word(chassis.ductedAir),
+                       QString::number(int(isServers)),
+                       chassis.cardForms.join(QLatin1Char(';'))}
+        .join(QLatin1Char('|'));
+}
+
+/// Classes of all parts of a kind, and one example of each.
+template <class P>
+std::vector<const P*> classify(const std::vector<P>& parts, std::vector<int>& classOf) {
+    QHash<QString, int> known;
+    std::vector<const P*> examples;
+    for (const P& part : parts) {
+        const QString key = keyOf(part);
+        auto found = known.find(key);
+        if (found == known.end()) {
+            found = known.insert(key, int(examples.size()));
+            examples.push_back(&part);
+        }
+        classOf.push_back(*found);
+    }
+    return examples;
+}
+
+std::uint8_t judged(Machine& machine, const Card& card, const Chassis& chassis) {
+    static const Catalogue none; // nothing is to be offered as a fix
+    machine.chassis = &chassis;
+    machine.cards = {MountedCard{&card, 0, {}, false}};
+    Analysis analysis;
+    analysis.clearance = planClearance(machine);
+    analysis.machine = machine;
+    Findings findings;
+    const auto take = [&](const char* rule, Findings found) {
+        for (Finding& finding : found) {
+            finding.rule = QLatin1String(rule);
+            findings.push_back(std::move(finding));
+        }
+    };
+    take("card-too-long", rules::cardTooLong(analysis, none));
+    take("card-too-high", rules::cardTooHigh(analysis, none));
+    take("passive-without-air", rules::passiveWithoutAir(analysis, none));
+    take("server-cards", rules::serverCards(analysis, none));
+    return std::uint8_t((isSound(findings, true) ? 1 : 0) | (isSound(findings, false) ? 2 : 0));
+}
+
+} // namespace
+
+void addCaseFits(const Catalogue& catalogue, SearchTable& table) {
+    const auto cards = classify(catalogue.all<Card>(), table.fitClassOf);
+    const auto cases = classify(catalogue.all<Chassis>(), table.caseClassOf);
+    table.caseClasses = int(cases.size());
+    const Board board = trialBoard(1);
+    Machine machine;
+    machine.board = &board;
+    for (const Card* card : cards) {
+        for (const Chassis* chassis : cases)
+            table.fits.push_back(judged(machine, *card, *chassis));
+    }
+}
+
+} // namespace core

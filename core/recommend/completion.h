@@ -1,0 +1,85 @@
+#pragma once
+
+#include "core/recommend/space.h"
+
+#include <functional>
+
+namespace core {
+
+/// A whole machine, as indices into the search space.
+struct Completion {
+    const CardChoice* card = nullptr;
+    int count = 0;
+    const Platform* platform = nullptr;
+    const Seating* seating = nullptr;
+    int chassis = -1;
+    HostMemoryChoice memory;
+    const UnitChoice* unit = nullptr;
+    Cents cost = 0;
+    Power watts; ///< sustained, before the supplies
+
+    friend bool isSame(const Completion& a, const Completion& b) {
+        return a.card == b.card && a.count == b.count && a.platform == b.platform && a.seating == b.seating &&
+               a.chassis == b.chassis && a.memory.kit == b.memory.kit && a.unit == b.unit;
+    }
+};
+
+// Finds what else so many cards of a kind need: board, CPUs, case, memory, drive and supplies.
+class Completer {
+public:
+    explicit Completer(const SearchSpace& space);
+
+    /// What the rest costs at the least, cards included; noBound where there is surely none.
+    Cents leastCost(const CardChoice& card, int count);
+    /// The cheapest machine below `bound`, of those that are not among `refused`.
+    std::optional<Completion> cheapest(const CardChoice& card, int count, Cents bound,
+                                       const std::vector<Completion>& refused = {});
+    /// What a platform comes to at the least; true leaves it out.
+    struct Outlook {
+        const Platform& platform;
+        const Seating& seating;
+        Cents cost = 0;
+        Power watts;
+    };
+    using Skip = std::function<bool(const Outlook&)>;
+    /// Machines below `bound`: on each platform that `skip` lets pass, with each choice of supplies in the order of
+    /// their cost, in the cheapest case for it. Where `found` says true the platform's dearer supplies are left out.
+    void each(const CardChoice& card, int count, Cents bound, const Skip& skip,
+              const std::function<bool(const Completion&)>& found);
+    Power leastWatts(const CardChoice& card, int count) const;
+    /// What this machine draws at the wall; empty where that is not known.
+    std::optional<Power> wallOf(const Completion& completion) const;
+    const SearchSpace& space() const { return m_space; }
+
+private:
+    /// A platform with a way to seat the cards, and what it costs with the cheapest case that is deep enough.
+    struct Seated {
+        const Platform* platform = nullptr;
+        const Seating* seating = nullptr;
+        int openings = 0; ///< that the case must have; 0: not known
+        Cents cost = 0;
+    };
+    struct SeatedKey {
+        int edge, pitch, openings, count, bareness;
+        friend auto operator<=>(const SeatedKey&, const SeatedKey&) = default;
+    };
+
+    const std::vector<Seated>& seatedFor(const CardChoice& card, int count);
+    std::vector<Seated> seat(const CardChoice& card, int count, bool mayShow, bool mayHide) const;
+    std::vector<const Seating*> seatingsOn(const Platform& platform, const CardChoice& card, int count) const;
+    bool takes(int chassis, const Seated& seated, const CardChoice& card, int count) const;
+    bool hasBays(int chassis, const UnitChoice& unit) const;
+    bool feeds(const UnitChoice& unit, const Completion& completion);
+    bool holdsWall(const UnitChoice& unit, Power watts) const;
+    bool provesFeeding(const UnitChoice& unit, const Completion& completion);
+    Cents leastUnits(const CardChoice& card, int count, Power watts) const;
+
+    const SearchSpace& m_space;
+    std::map<SeatedKey, std::vector<Seated>> m_seated;
+    std::map<std::array<std::int64_t, 6>, bool> m_fed;
+    Power m_leastPlatform; ///< watts of the frugalest platform
+    std::array<Power, mostCards + 1> m_leastMemory{};
+    bool m_isSimpleWall = true;
+};
+
+} // namespace core

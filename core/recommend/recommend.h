@@ -1,0 +1,69 @@
+#pragma once
+
+#include "core/recommend/request.h"
+#include "core/recommend/search_table.h"
+
+#include <functional>
+
+namespace core {
+
+// The exact search: of all boards, CPUs (one or two), cards (kind, number, slots), supplies (one, several, N + R),
+// cases, memory and drives of the catalogue the machine that is best for a goal and keeps to the limits. There is no
+// second set of rules: each answer has been through analyse() and checkAll() without an error, and, unless the request
+// lets it pass, without a deciding fact that was not known (see isCertain()).
+//
+// It is proven as follows. The cards alone give most goals, so kinds and numbers are gone through from the best value
+// downwards; what everything else costs at the least is a bound for each, and where that is within the budget the
+// cheapest rest is sought among boards, CPUs and cases of which none is cheaper and frugaler at once. What the slots
+// let through comes from a table made once a catalogue (search_table.h). A case that the bounds let pass and the rules
+// do not is left out, and only then is the answer not called proven.
+
+/// A machine for the request.
+struct Recommendation {
+    Build build;
+    double value = 0; ///< in the goal's unit
+    Money price;      ///< of what must be bought; owned parts cost nothing
+    int partsWithoutPrice = 0;
+    std::vector<LimitKind> binding; ///< dropping one of these would give more for the same money or less
+};
+
+struct Recommendations {
+    std::vector<Recommendation> builds; ///< the best first; no two of the same cards
+    bool isProven = true;               ///< the first is the optimum
+    bool isStopped = false;
+    int verified = 0; ///< builds that went through the rules
+};
+
+struct PriceFrontier {
+    std::vector<Recommendation> points; ///< dearer and better ones after cheaper; none is dominated
+    bool isProven = true;
+    bool isStopped = false;
+    int verified = 0;
+};
+
+/// Told of each better machine as it is found; false stops the search.
+using OnBetter = std::function<bool(const Recommendation&)>;
+
+Recommendations recommend(const Request& request, const Catalogue& catalogue, const SearchTable& table,
+                          const OnBetter& onBetter = {});
+/// Price against the goal, over all prices within the limits. Parts without a price are out. `onBetter` is told of each
+/// point as it is found.
+PriceFrontier priceFrontier(const Request& request, const Catalogue& catalogue, const SearchTable& table,
+                            const OnBetter& onBetter = {});
+/// Names the limits that bind each point: without one of them there would be more for no more money. LimitKind::Budget
+/// stands for the money itself: a better point costs more.
+void nameBinding(const Request& request, const Catalogue& catalogue, const SearchTable& table, PriceFrontier& frontier);
+
+/// What is gained by dropping one limit.
+struct Relaxation {
+    LimitKind dropped = LimitKind::Budget;
+    std::optional<Recommendation> best; ///< empty: still impossible
+};
+
+struct WhyNot {
+    std::vector<LimitKind> conflict;     ///< a smallest set of limits that exclude each other; empty: possible
+    std::vector<Relaxation> relaxations; ///< one for each limit that is set
+};
+WhyNot whyNot(const Request& request, const Catalogue& catalogue, const SearchTable& table);
+
+} // namespace core

@@ -1,0 +1,104 @@
+#pragma once
+
+#include "core/build/build.h"
+#include "core/parts/own_parts.h"
+
+#include <span>
+
+namespace core {
+
+/// What a machine is wanted to be best at.
+enum class Goal { Fp32, Fp16, CardMemory, MemoryBandwidth, Training, Fp32PerDollar, Fp32PerWatt };
+
+struct GoalRow {
+    Goal goal;
+    const char* token; ///< "fp32", as the command line has it
+    const char* name;  ///< to be translated in the context core::Text
+    const char* unit;
+    int decimals;
+};
+/// All goals in the order they are offered.
+std::span<const GoalRow> goalTable();
+const GoalRow& rowOf(Goal goal);
+std::optional<Goal> goalCalled(const QString& token);
+
+/// What a request may ask for, each of which may be dropped by itself (see whyNot).
+enum class LimitKind {
+    Budget,
+    MemoryPerCard,
+    CardMemory,
+    Model,
+    Outlet,
+    Cards,
+    Lanes,
+    RackUnits,
+    Makers,
+    Locks,
+    Supplies,
+    HostMemory,
+    Drive,
+    Display,
+    Certainty
+};
+
+/// Parts that are there already: so many of them cost nothing.
+struct OwnedPart {
+    PartKey part; ///< kind as core::kindName has it
+    int count = 1;
+
+    friend bool operator==(const OwnedPart&, const OwnedPart&) = default;
+};
+
+struct PartPrice {
+    PartKey part;
+    Money amount;
+
+    friend bool operator==(const PartPrice&, const PartPrice&) = default;
+};
+
+constexpr int mostCards = 10;
+
+/// What the machine must keep to. An unknown fact keeps to no limit.
+struct Limits {
+    std::optional<Money> budget;         ///< of all that must be bought; a part without a price is then out
+    std::optional<Memory> memoryPerCard; ///< at least
+    std::optional<Memory> cardMemory;    ///< of all cards together, at least
+    std::optional<TrainingChoice> model; ///< must fit on each card; it is what Goal::Training trains
+    QString outlet;                      ///< id; where it is empty no circuit is held against the machine
+    int circuits = 1;
+    std::optional<int> cards;     ///< exactly; else 1 to mostCards
+    std::optional<int> lanes;     ///< of each card, at least
+    std::optional<int> rackUnits; ///< of the case, at most
+    QStringList excludedMakers;
+    std::vector<PartKey> locks;       ///< of each kind named here one of the parts named is used
+    std::optional<int> supplies;      ///< exactly so many units that carry the load; else as few as suffice
+    int spareSupplies = 0;            ///< modules that may fail besides
+    std::optional<Memory> hostMemory; ///< at least; the guides' 32 GB a card where empty, none where it is 0
+    std::optional<Storage> drive;     ///< a solid state drive of this size at least; none where empty or 0
+    bool needsDisplay = true;         ///< a display is to be attached; else the machine runs headless
+    bool mayBeUnchecked = false;      ///< what decides may also be not known, and then is not checked
+
+    friend bool operator==(const Limits&, const Limits&) = default;
+};
+
+struct Request {
+    Goal goal = Goal::Fp32;
+    Limits limits;
+    bool mayMix = false;           ///< cards of two models together, too
+    std::vector<OwnedPart> owned;  ///< beside `prices`
+    std::vector<PartPrice> prices; ///< that go before the catalogue's
+    int builds = 3;                ///< how many of the best are wanted
+
+    friend bool operator==(const Request&, const Request&) = default;
+};
+
+/// The limits that `limits` really sets, in the order of LimitKind. Locks count as one.
+std::vector<LimitKind> limitsIn(const Limits& limits);
+/// The same without this one.
+Limits without(Limits limits, LimitKind kind);
+/// "the budget of $5,000": what the limit asks, for a sentence.
+QString inWords(LimitKind kind, const Limits& limits);
+/// "budget", "memory-per-card" …, for scripts.
+const char* token(LimitKind kind);
+
+} // namespace core

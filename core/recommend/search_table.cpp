@@ -1,0 +1,57 @@
+#include "core/recommend/search_table.h"
+
+#include "core/clearance/clearance_plan.h"
+#include "core/recommend/case_fits.h"
+#include "core/recommend/feedings.h"
+#include "core/recommend/seatings.h"
+
+#include <cmath>
+
+namespace core {
+
+const Seatings* SearchTable::seatingsFor(const SeatKey& key) const {
+    const auto found = seatings.find(key);
+    return found == seatings.end() ? nullptr : &found->second;
+}
+
+Allowed SearchTable::fit(int card, int chassis) const {
+    const auto bits =
+        fits[std::size_t(fitClassOf[std::size_t(card)] * caseClasses + caseClassOf[std::size_t(chassis)])];
+    return {(bits & 1) != 0, (bits & 2) != 0};
+}
+
+SearchTable::Feeding SearchTable::feeding(int card, int supply, int supplies, int eps) const {
+    if (eps < 1 || eps > mostEps)
+        return {};
+    return feedings[std::size_t((feedClassOf[std::size_t(card)] * supplies + supply) * mostEps + eps - 1)];
+}
+
+int pitchOf(const Card& card) {
+    const int openings = coveredOpenings(card);
+    for (int slots = 1; slots < Seating::widest; ++slots) {
+        const auto gap = gapBelow(card, slots);
+        const bool isCleared = gap && !gap->isFromEnvelope && gap->air >= overlapTolerance;
+        const bool isCovered = slots < openings && !isCleared;
+        if (!isCovered && (!gap || gap->air >= overlapTolerance) && 2 * slots >= openings)
+            return slots;
+    }
+    return Seating::widest;
+}
+
+int epsPlugsOf(const Processor& processor) {
+    const Power draw = processor.tdp.value_or(Power());
+    return std::max(1, int(std::ceil(ratio(draw, limitOf(PlugKind::Eps8)))));
+}
+
+std::optional<SearchTable> searchTableOf(const Catalogue& catalogue, const Progress& progress) {
+    SearchTable table;
+    if (!addSeatings(catalogue, table, progress))
+        return {};
+    addCaseFits(catalogue, table);
+    addFeedings(catalogue, table);
+    if (progress && !progress(1, 1))
+        return {};
+    return table;
+}
+
+} // namespace core

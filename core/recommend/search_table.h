@@ -1,0 +1,98 @@
+#pragma once
+
+#include "core/parts/catalogue.h"
+#include "core/parts/own_parts.h"
+#include "core/recommend/request.h"
+
+#include <QByteArray>
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+
+namespace core {
+
+// What a search needs to know of a catalogue beforehand, whatever is asked and whatever it costs: which slots hold so
+// many cards on each board, which case takes which card, and how many cards each supply's cables feed. All of it comes
+// from the lane allocator, the clearance, the cable planner and the rules themselves. Parts are counted as the
+// catalogue has them; parts that are alike in all that matters here are one class.
+
+/// One way to seat cards (all alike, or by the narrowest measure) and a drive on a board.
+struct Seating {
+    std::vector<std::int16_t> places; ///< connectors, from the CPU downwards
+    int drivePlace = -1;              ///< connector; -1 where the drive hangs on a cable, or there is none
+    int pitch = widest;               ///< least distance of two of them, in openings
+    int last = 0;                     ///< position of the lowest; 0 where none is known
+    int lanes = 16;                   ///< least width of a x16 card that no doubt is about; 0 where there is one
+    bool arePositionsKnown = true;
+
+    static constexpr int widest = 99; ///< the pitch of a card alone, and of positions that are not known
+};
+
+/// By number of cards: the ways of which none is better in every respect.
+using Seatings = std::array<std::vector<Seating>, mostCards + 1>;
+
+/// What a seating depends on.
+struct SeatKey {
+    int board = 0;
+    int sockets = 1;   ///< that are filled
+    int signature = 0; ///< of the CPU
+    int driveClass = 0;
+    int edge = 16; ///< lanes of the cards' edge
+
+    friend auto operator<=>(const SeatKey&, const SeatKey&) = default;
+};
+
+/// What the rules say to a combination: no error; and nothing unknown either.
+struct Allowed {
+    bool isSound = false;
+    bool isCertain = false;
+};
+
+struct SearchTable {
+    /// As far as lane rules tell CPUs apart.
+    struct Signature {
+        int lanes = 16;
+        QStringList tags;
+    };
+    /// Most cards that one unit feeds beside so many EPS plugs of the CPUs.
+    struct Feeding {
+        std::uint8_t sound = 0;
+        std::uint8_t certain = 0;
+    };
+    static constexpr int mostEps = 4;
+    static constexpr int onCable = 0; ///< the drive class that takes no socket of the lane table
+
+    std::vector<Signature> signatures;
+    std::vector<int> signatureOf;  ///< by CPU
+    std::vector<int> driveClassOf; ///< by drive
+    std::map<SeatKey, Seatings> seatings;
+    std::vector<std::uint8_t> hasSataPort; ///< by board, as far as it is recorded
+    std::vector<int> fitClassOf;           ///< by card
+    std::vector<int> caseClassOf;          ///< by case
+    int caseClasses = 0;
+    std::vector<std::uint8_t> fits; ///< by fit class and case class: bit 0 sound, bit 1 certain
+    std::vector<int> feedClassOf;   ///< by card
+    std::vector<Feeding> feedings;  ///< by feed class, supply, EPS plugs from 1
+
+    /// Null where the board has no way for such parts.
+    const Seatings* seatingsFor(const SeatKey& key) const;
+    Allowed fit(int card, int chassis) const;
+    Feeding feeding(int card, int supply, int supplies, int eps) const;
+};
+
+/// Empty where `progress` stopped it.
+std::optional<SearchTable> searchTableOf(const Catalogue& catalogue, const Progress& progress = {});
+
+/// To be kept by the hash of the catalogue: the bytes do not hold its facts.
+QByteArray bytesOf(const Catalogue& catalogue, const SearchTable& table);
+/// Empty where they are of another version, or of a catalogue with other parts.
+std::optional<SearchTable> searchTableFrom(const QByteArray& bytes, const Catalogue& catalogue);
+
+/// Openings from one such card to the next below it at the least, so that they do not collide.
+int pitchOf(const Card& card);
+/// EPS plugs that a CPU takes, as the cable planner counts them.
+int epsPlugsOf(const Processor& processor);
+
+} // namespace core

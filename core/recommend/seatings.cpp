@@ -1,0 +1,269 @@
+#include "core/recommend/seatings.h"
+
+#include "core/clearance/seating.h"
+#include "core/pcie/lane_plan.h"
+#include "core/recommend/choices.h"
+
+#include <algorithm>
+#include <bit>
+#include <set>
+
+namespace core {
+
+namespace {
+
+/// Drives that go into the same sockets and take the same lanes.
+struct DriveClass {
+    DriveInterface interface = DriveInterface::Nvme;
+    QString form;
+    int lanes = 4;
+
+    friend bool operator==(const DriveClass&, const DriveClass&) = default;
+};
+
+/// Goes through the subsets of one board's slots.
+class BoardSeater {
+public:
+    BoardSeater(const Wiring& wiring, const SearchTable::Signature& signature, int sockets, int boardSockets)
+        : m_wiring(wiring) {
+        std::vector<std::optional<SocketedProcessor>> processors;
+        processors.resize(std::size_t(boardSockets));
+        for (int socket = 0; socket < sockets; ++socket)
+            processors[std::size_t(socket)] = SocketedProcessor{signature.lanes, 5, signature.tags};
+        m_empty = LanePopulation::emptyOn(wiring, std::move(processors));
+    }
+
+    /// `drive` is one of the class, or null for none that takes a socket.
+    Seatings seatingsWith(const Drive* drive, int edge) {
+        collectPlaces(drive, edge);
+        Seatings all;
+        const auto subsets = orderedSubsets();
+        for (const Subset& subset : subsets)
+            consider(subset, drive, all[std::size_t(std::popcount(subset.mask))]);
+        return all;
+    }
+
+private:
+    struct Subset {
+        std::uint32_t mask = 0;
+        int pitch = Seating::widest;
+        int last = 0;
+        int widest = 16; ///< lanes that the slots are wired for
+        bool arePositionsKnown = true;
+    };
+
+    void collectPlaces(const Drive* drive, int edge) {
+        m_slots.clear();
+        m_sockets.clear();
+        for (std::size_t i = 0; i < m_wiring.connectors.size(); ++i) {
+            const Connector& connector = m_wiring.connectors[i];
+            const bool isSlot = connector.kind == ConnectorKind::Slot;
+            if (isSlot && (connector.openEnded || connector.physicalLanes >= edge))
+                m_slots.push_back(int(i));
+            else if (!isSlot && drive && seats(connector, *drive))
+                m_sockets.push_back(int(i));
+        }
+        std::stable_sort(m_slots.begin(), m_slots.end(), [&](int a, int b) {
+            return m_wiring.connectors[std::size_t(a)].position.value_or(99) <
+                   m_wiring.connectors[std::size_t(b)].position.value_or(99);
+        });
+        if (!drive)
+            m_sockets = {-1};
+    }
+
+    Subset subsetOf(std::uint32_t mask) const {
+        Subset subset;
+        subset.mask = mask;
+        std::optional<int> before;
+        for (std::size_t i = 0; i < m_slots.size(); ++i) {
+            if (!(mask >> i & 1))
+                continue;
+            const Connector& connector = m_wiring.connectors[std::size_t(m_slots[i])];
+            subset.widest = std::min(subset.widest, connector.electricalLanes);
+            if (!connector.position) {
+                subset.arePositionsKnown = false;
+                continue;
+            }
+            if (before)
+                subset.pitch = std::min(subset.pitch, *connector.position - *before);
+            before = connector.position;
+            subset.last = *connector.position;
+        }
+        return subset;
+    }
+
+    // The roomiest first: what cannot be better than one already there needs no lanes computed.
+    std::vector<Subset> orderedSubsets() const {
+        std::vector<Subset> subsets;
+        const std::uint32_t end = 1U << std::min<std::size_t>(m_slots.size(), 20);
+        for (std::uint32_t mask = 1; mask < end; ++mask) {
+            if (std::popcount(mask) > mostCards)
+                continue;
+            Subset subset = subsetOf(mask);
+            if (subset.pitch > 0)
+                subsets.push_back(subset);
+        }
+        std::stable_sort(subsets.begin(), subsets.end(), [](const Subset& a, const Subset& b) {
+            if (a.arePositionsKnown != b.arePositionsKnown)
+                return a.arePositionsKnown;
+            if (a.widest != b.widest)
+                return a.widest > b.widest;
+            return a.pitch != b.pitch ? a.pitch > b.pitch : a.last < b.last;
+        });
+        return subsets;
+    }
+
+    static bool isCovered(const std::vector<Seating>& by, const Subset& subset, int lanes) {
+        return std::any_of(by.begin(), by.end(), [&](const Seating& seating) {
+            return seating.pitch >= subset.pitch && seating.last <= subset.last && seating.lanes >= lanes &&
+                   seating.arePositionsKnown >= subset.arePositionsKnown;
+        });
+    }
+
+    void consider(const Subset& subset, const Drive* drive, std::vector<Seating>& kept) {
+        if (isCovered(kept, subset, subset.widest))
+            return;
+        for (int socket : m_sockets) {
+            const auto lanes = lanesWith(subset, drive, socket);
+            if (!lanes || isCovered(kept, subset, *lanes))
+                continue;
+            Seating seating;
+            seating.drivePlace = socket;
+            seating.pitch = subset.pitch;
+            seating.last = subset.last;
+            seating.lanes = *lanes;
+            seating.arePositionsKnown = subset.arePositionsKnown;
+            for (std::size_t i = 0; i < m_slots.size(); ++i) {
+                if (subset.mask >> i & 1)
+                    seating.places.push_back(std::int16_t(m_slots[i]));
+            }
+            std::erase_if(kept, [&](const Seating& other) { return isWorse(other, seating); });
+            kept.push_back(std::move(seating));
+        }
+    }
+
+    static bool isWorse(const Seating& a, const Seating& b) {
+        return a.pitch <= b.pitch && a.last >= b.last && a.lanes <= b.lanes &&
+               a.arePositionsKnown <= b.arePositionsKnown;
+    }
+
+    /// The narrowest card's lanes; empty where a card or the drive gets none.
+    std::optional<int> lanesWith(const Subset& subset, const Drive* drive, int socket) {
+        LanePopulation population = m_empty;
+        for (std::size_t i = 0; i < m_slots.size(); ++i) {
+            if (subset.mask >> i & 1)
+                population.occupants[std::size_t(m_slots[i])] = Occupant{DeviceKind::Gpu, 16, 5, {}};
+        }
+        if (drive && socket >= 0)
+            population.occupants[std::size_t(socket)] =
+                Occupant{drive->interface == DriveInterface::Nvme ? DeviceKind::Nvme : DeviceKind::Sata,
+                         drive->pcieLanes.value_or(4),
+                         5,
+                         {}};
+        const auto links = trainedLinks(m_wiring, population);
+        const std::set<int> doubtful = doubtsIn(population);
+        int narrowest = 16;
+        for (std::size_t i = 0; i < population.occupants.size(); ++i) {
+            if (!population.occupants[i])
+                continue;
+            const bool isDoubtful = doubtful.contains(int(i));
+            if (links[i].lanes == 0 && !isDoubtful)
+                return {};
+            if (int(i) != socket)
+                narrowest = std::min(narrowest, isDoubtful ? 0 : links[i].lanes);
+        }
+        return narrowest;
+    }
+
+    std::set<int> doubtsIn(const LanePopulation& population) const {
+        std::set<int> doubtful;
+        for (const LaneDoubt& doubt : m_wiring.doubts) {
+            if (holds(doubt.when, population, 0))
+                doubtful.insert(doubt.connectors.begin(), doubt.connectors.end());
+        }
+        return doubtful;
+    }
+
+    const Wiring& m_wiring;
+    LanePopulation m_empty;
+    std::vector<int> m_slots;
+    std::vector<int> m_sockets;
+};
+
+std::vector<const Drive*> classifyDrives(const Catalogue& catalogue, SearchTable& table) {
+    std::vector<DriveClass> classes{{DriveInterface::Sata, {}, 0}};
+    std::vector<const Drive*> examples{nullptr};
+    for (const Drive& drive : catalogue.all<Drive>()) {
+        if (hangsOnCable(drive)) {
+            table.driveClassOf.push_back(SearchTable::onCable);
+            continue;
+        }
+        const DriveClass mine{drive.interface, drive.form, drive.pcieLanes.value_or(4)};
+        const auto same = std::find(classes.begin(), classes.end(), mine);
+        table.driveClassOf.push_back(int(same - classes.begin()));
+        if (same == classes.end()) {
+            classes.push_back(mine);
+            examples.push_back(&drive);
+        }
+    }
+    return examples;
+}
+
+void classifyProcessors(const Catalogue& catalogue, SearchTable& table) {
+    for (const Processor& processor : catalogue.all<Processor>()) {
+        const int lanes = processor.slotLanes.value_or(16);
+        const auto same = std::find_if(table.signatures.begin(), table.signatures.end(), [&](const auto& signature) {
+            return signature.lanes == lanes && signature.tags == processor.laneTags;
+        });
+        table.signatureOf.push_back(int(same - table.signatures.begin()));
+        if (same == table.signatures.end())
+            table.signatures.push_back({lanes, processor.laneTags});
+    }
+}
+
+std::set<int> signaturesFor(const Catalogue& catalogue, const SearchTable& table, const Board& board) {
+    std::set<int> found;
+    const auto& processors = catalogue.all<Processor>();
+    for (std::size_t i = 0; i < processors.size(); ++i) {
+        if (processors[i].socket == board.socket)
+            found.insert(table.signatureOf[i]);
+    }
+    return found;
+}
+
+std::set<int> edgesOf(const Catalogue& catalogue) {
+    std::set<int> found;
+    for (const Card& card : catalogue.all<Card>())
+        found.insert(edgeLanes(card));
+    return found;
+}
+
+} // namespace
+
+bool addSeatings(const Catalogue& catalogue, SearchTable& table, const Progress& progress) {
+    classifyProcessors(catalogue, table);
+    const auto drives = classifyDrives(catalogue, table);
+    const auto cardEdges = edgesOf(catalogue);
+    const auto& boards = catalogue.all<Board>();
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        if (progress && !progress(qint64(i), qint64(boards.size())))
+            return false;
+        const Board& board = boards[i];
+        table.hasSataPort.push_back(board.wiring->sataPorts.value_or(1) > 0 ? 1 : 0);
+        if (!board.wiring.problem().isEmpty())
+            continue;
+        for (int signature : signaturesFor(catalogue, table, board)) {
+            for (int sockets = 1; sockets <= board.sockets; ++sockets) {
+                BoardSeater seater(board.wiring, table.signatures[std::size_t(signature)], sockets, board.sockets);
+                for (std::size_t drive = 0; drive < drives.size(); ++drive) {
+                    for (int edge : cardEdges)
+                        table.seatings[{int(i), sockets, signature, int(drive), edge}] =
+                            seater.seatingsWith(drives[drive], edge);
+                }
+            }
+        }
+    }
+    return true;
+}
+
+} // namespace core

@@ -1,0 +1,137 @@
+#pragma once
+
+#include "core/power/power_plan.h"
+#include "core/recommend/recommend.h"
+
+#include <limits>
+
+namespace core {
+
+// A request's choices, priced and filtered: what is excluded, locked out or asked for in vain is gone, and of parts
+// that are alike in all the rules read, those that are neither cheaper nor frugaler are gone as well. Sums of money are
+// in cents; a part without a price costs so much that it is taken only where nothing else will do.
+
+using Cents = std::int64_t;
+constexpr Cents unpriced = 100'000'000'000;
+constexpr Cents noBound = std::numeric_limits<Cents>::max() / 4;
+
+/// A kind of card as this request sees it.
+struct CardChoice {
+    int card = 0;
+    Cents each = 0;
+    int owned = 0;
+    int pitch = 1;
+    int openings = 1;
+    int edge = 16;
+    int lanes = 16; ///< of its own
+    int chips = 1;
+    Power draw;
+    double worth = 0;         ///< what one adds to an additive goal, in base units; for the others, its FP32
+    bool showsDisplay = true; ///< it may drive the display and still keep to all limits
+    bool isFitBare = true;    ///< it keeps to them where it need not
+
+    Cents costOf(int count) const { return each * std::max(0, count - owned); }
+};
+
+/// A board with its CPUs and a drive.
+struct Platform {
+    int board = 0;
+    int processor = 0;
+    int sockets = 1;
+    int drive = -1; ///< -1: none
+    int driveClass = 0;
+    Cents cost = 0;
+    Power watts; ///< CPUs and drive
+    int eps = 1;
+    std::optional<bool> hasVideo;
+    int generation = 5; ///< of the CPU, where the goal depends on links
+    int signature = 0;
+    int memoryClass = 0;
+};
+
+struct CaseChoice {
+    int chassis = 0;
+    Cents cost = 0;
+};
+
+struct HostMemoryChoice {
+    int kit = -1; ///< -1: none
+    int kits = 0;
+    Memory size;
+    Cents cost = 0;
+    Power watts;
+};
+
+struct UnitChoice {
+    int supply = 0;
+    SupplyForm form = SupplyForm::Atx;
+    int needed = 1;
+    int spare = 0;
+    Cents cost = 0;
+    std::optional<Power> capacity; ///< of all needed units
+    bool isOneLoad = true;         ///< one unit, or modules that share
+};
+
+class SearchSpace {
+public:
+    SearchSpace(const Request& request, const Catalogue& catalogue, const SearchTable& table);
+
+    const Request& request() const { return m_request; }
+    const Limits& limits() const { return m_request.limits; }
+    const Catalogue& catalogue() const { return m_catalogue; }
+    const SearchTable& table() const { return m_table; }
+    const Outlet* outlet() const { return m_outlet; }
+    bool wantsCertainty() const { return !m_request.limits.mayBeUnchecked; }
+    /// The budget, or no bound.
+    Cents budget() const;
+
+    const std::vector<CardChoice>& cards() const { return m_cards; }
+    const std::vector<Platform>& platforms() const { return m_platforms; } ///< the cheapest first
+    const std::vector<CaseChoice>& casesFor(int board) const;              ///< the cheapest first
+    const std::vector<UnitChoice>& units() const { return m_units; }       ///< the cheapest first
+    /// Choices of host memory for so many cards, the cheapest first.
+    const std::vector<HostMemoryChoice>& memoryFor(int memoryClass, int cards) const;
+    Cents leastMemory(int cards) const { return m_leastMemory[std::size_t(cards)]; }
+    int leastCards() const { return m_request.limits.cards.value_or(1); }
+    int mostCardsAsked() const { return m_request.limits.cards.value_or(mostCards); }
+    /// True where so many such cards keep to what is asked of cards alone; `isShowing`: a display hangs on one of them.
+    bool suits(const CardChoice& card, int count, bool isShowing) const;
+    /// What the model takes of each of so many GPUs; empty where it cannot run on them.
+    const std::optional<Band<ByteCount>>& needOn(int gpus) const { return m_needs[std::size_t(gpus)]; }
+
+private:
+    template <class P>
+    Cents costOf(const P& part, int count) const;
+    template <class P>
+    bool isAllowed(const P& part) const;
+    void addNeeds();
+    void addCards();
+    std::optional<double> worthOf(const Card& card) const;
+    bool hasRoom(const CardChoice& choice, Memory memory, int count, bool isShowing) const;
+    void addPlatforms();
+    void addPlatformsOf(int board, const std::vector<int>& processors, const std::vector<int>& drives);
+    std::vector<int> usefulDrives() const;
+    int memoryClassOf(const Board& board);
+    void addCases();
+    void addUnits();
+
+    const Request& m_request;
+    const Catalogue& m_catalogue;
+    const SearchTable& m_table;
+    const Outlet* m_outlet = nullptr;
+    const Model* m_model = nullptr;
+    std::vector<std::optional<Band<ByteCount>>> m_needs; ///< by GPUs
+    std::vector<CardChoice> m_cards;
+    std::vector<Platform> m_platforms;
+    std::vector<std::vector<CaseChoice>> m_cases; ///< by case class of boards
+    std::vector<int> m_casesOf;                   ///< by board: index into m_cases
+    std::vector<UnitChoice> m_units;
+    struct MemoryClass {
+        const Board* example = nullptr;
+        std::array<std::vector<HostMemoryChoice>, mostCards + 1> choices;
+    };
+    std::vector<MemoryClass> m_memory;
+    std::array<Cents, mostCards + 1> m_leastMemory{};
+};
+
+} // namespace core

@@ -1,0 +1,105 @@
+#include "core/recommend/trial_machine.h"
+
+#include "core/recommend/verdict.h"
+#include "core/rules/rule_book.h"
+#include "core/rules/rules.h"
+#include "core/units/text.h"
+
+namespace core {
+
+template <class P>
+static QString idOf(const SearchSpace& space, int index) {
+    return index < 0 ? QString() : space.catalogue().all<P>()[std::size_t(index)].id;
+}
+
+static void addDrive(const SearchSpace& space, const Completion& completion, Build& build) {
+    if (completion.platform->drive < 0)
+        return;
+    const Board& board = space.catalogue().all<Board>()[std::size_t(completion.platform->board)];
+    const int place = completion.seating->drivePlace;
+    build.drives.push_back({place < 0 ? sataPlace(0) : board.wiring->connectors[std::size_t(place)].label,
+                            idOf<Drive>(space, completion.platform->drive)});
+}
+
+Build buildOf(const SearchSpace& space, const Completion& completion) {
+    const Limits& limits = space.limits();
+    const Board& board = space.catalogue().all<Board>()[std::size_t(completion.platform->board)];
+    const Card& card = space.catalogue().all<Card>()[std::size_t(completion.card->card)];
+    Build build;
+    build.name = completion.count == 1 ? card.name : Text::tr("%1 × %2").arg(completion.count).arg(card.name);
+    build.board = board.id;
+    build.processors.assign(std::size_t(completion.platform->sockets),
+                            idOf<Processor>(space, completion.platform->processor));
+    build.chassis = idOf<Chassis>(space, completion.chassis);
+    build.supply = {idOf<PowerSupply>(space, completion.unit->supply), completion.unit->needed, completion.unit->spare};
+    if (completion.memory.kit >= 0) {
+        const MemoryKit& kit = space.catalogue().all<MemoryKit>()[std::size_t(completion.memory.kit)];
+        build.memory = MemoryChoice{completion.memory.size, kit.ecc.value_or(false), kit.id, completion.memory.kits};
+    }
+    for (std::int16_t place : completion.seating->places)
+        build.cards.push_back({board.wiring->connectors[std::size_t(place)].label, card.id, {}});
+    addDrive(space, completion, build);
+    build.outlet = limits.outlet;
+    build.circuits = limits.circuits;
+    build.isHeadless = !limits.needsDisplay;
+    build.training = limits.model;
+    return build;
+}
+
+/// The supplies' part of the analysis alone.
+static std::optional<Analysis> powered(const SearchSpace& space, const Completion& completion) {
+    auto machine = resolve(buildOf(space, completion), space.catalogue());
+    if (!machine)
+        return {};
+    Analysis analysis;
+    analysis.cables = planCables(*machine);
+    analysis.power = planPower(*machine, analysis.cables);
+    analysis.machine = std::move(*machine);
+    return analysis;
+}
+
+bool isFed(const SearchSpace& space, const UnitChoice& unit, const Completion& completion) {
+    static const Catalogue none; // nothing is to be offered as a fix
+    Completion whole = completion;
+    whole.unit = &unit;
+    const auto analysis = powered(space, whole);
+    if (!analysis)
+        return false;
+    for (const auto& [id, check] :
+         {std::pair("supply-below-peak", &rules::supplyBelowPeak), std::pair("plugs-missing", &rules::plugsMissing),
+          std::pair("pigtail-needed", &rules::pigtailNeeded), std::pair("rail-over-limit", &rules::railOverLimit),
+          std::pair("pin16-load", &rules::pin16Load), std::pair("eps-into-pcie", &rules::epsIntoPcie),
+          std::pair("wall-circuit", &rules::wallCircuit), std::pair("wall-inlet", &rules::wallInlet)}) {
+        Findings findings = check(*analysis, none);
+        for (Finding& finding : findings)
+            finding.rule = QLatin1String(id);
+        if (!isSound(findings, !space.wantsCertainty()))
+            return false;
+    }
+    return true;
+}
+
+std::optional<Power> wallOfMachine(const SearchSpace& space, const Completion& completion) {
+    const auto analysis = powered(space, completion);
+    return analysis ? analysis->power.wall : std::nullopt;
+}
+
+std::optional<Recommendation> proven(const SearchSpace& space, const Completion& completion) {
+    static const Catalogue none; // rules look into the catalogue for fixes and advice alone
+    Recommendation made;
+    made.build = buildOf(space, completion);
+    const auto analysis = analyse(made.build, space.catalogue());
+    if (!analysis || !isSound(checkAll(*analysis, none), !space.wantsCertainty()) ||
+        !brokenLimits(space.request(), *analysis, space.catalogue()).empty())
+        return {};
+    const auto value = valueOf(space.request(), *analysis, space.catalogue());
+    if (!value)
+        return {};
+    const Bill bill = billFor(space.request(), analysis->machine);
+    made.value = *value;
+    made.price = bill.price;
+    made.partsWithoutPrice = bill.partsWithoutPrice;
+    return made;
+}
+
+} // namespace core

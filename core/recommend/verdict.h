@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/analysis/analysis.h"
+#include "core/recommend/request.h"
+#include "core/rules/finding.h"
+
+namespace core {
+
+// The judge of the search: what decides is the analysis and the rules, and what a request asks beyond them. A search by
+// brute force needs nothing else.
+
+/// True when no rule finds an error, nor (where the request wants certainty) a fact that decides and is not known.
+bool isSound(const Findings& findings, bool mayBeUnchecked);
+/// The limits that this machine does not keep to; an unknown fact keeps to none.
+std::vector<LimitKind> brokenLimits(const Request& request, const Analysis& analysis, const Catalogue& catalogue);
+/// What the machine is worth for the goal; empty where it cannot be told.
+std::optional<double> valueOf(const Request& request, const Analysis& analysis, const Catalogue& catalogue);
+
+/// What must be bought: owned parts cost nothing, the request's prices go before the catalogue's.
+struct Bill {
+    Money price;
+    int partsWithoutPrice = 0;
+};
+Bill billFor(const Request& request, const Machine& machine);
+/// One part's price for this request.
+std::optional<Money> priceFor(const Request& request, const char* kind, const Part& part);
+
+} // namespace core
