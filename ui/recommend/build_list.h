@@ -3,9 +3,12 @@
 #include "ui/recommend/recommend_search.h"
 
 #include <QListWidget>
+#include <QPixmap>
 #include <QTimer>
 
 namespace ui {
+
+class BuildListDelegate;
 
 /// The machines of a frontier, each with its drawing, price, value, parts and what binds it. Enter or a double click
 /// opens one. Drawings come one by one, those in view first, so that the list is there at once.
@@ -14,6 +17,7 @@ class BuildList : public QListWidget {
 
 public:
     explicit BuildList(QWidget* parent = nullptr);
+    ~BuildList() override;
 
     /// `found` must live until the next call.
     void show(const FoundBuilds& found);
@@ -26,8 +30,18 @@ private:
     void drawNext();
     int nextToDraw() const;
 
+    friend class BuildListDelegate;
+    /// What a row shows; the picture is empty until it is drawn.
+    struct Row {
+        QString head;
+        QString parts;
+        QString bound;
+        QPixmap picture;
+    };
+
     const FoundBuilds* m_found = nullptr;
-    std::vector<bool> m_isDrawn;
+    std::vector<Row> m_rows;
+    std::unique_ptr<BuildListDelegate> m_delegate;
     QTimer m_drawing;
 };
 

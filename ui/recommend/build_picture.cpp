@@ -1,6 +1,6 @@
 #include "ui/recommend/build_picture.h"
 
-#include "ui/scene/build_drawing.h"
+#include "ui/scene/build_scene.h"
 #include "ui/theme/theme.h"
 
 #include <QEvent>
@@ -15,7 +15,12 @@ QPixmap pictureOf(const HeldBuild& build, QSize size, qreal pixelRatio) {
     picture.fill(theme.panel);
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
-    paintDrawing(painter, QRectF(QPointF(), QSizeF(size)), build.evaluation.analysis, build.evaluation.findings, theme);
+    // Letters keep the scene's proportions: a small picture tells by its shapes.
+    BuildScene scene(theme, BuildScene::Use::OnPaper);
+    for (const Layer layer : {Layer::Cables, Layer::Heat})
+        scene.setLayerVisible(layer, false);
+    scene.sync(build.evaluation.analysis, build.evaluation.findings);
+    scene.render(&painter, QRectF(QPointF(), QSizeF(size)), scene.sceneRect(), Qt::KeepAspectRatio);
     return picture;
 }
 

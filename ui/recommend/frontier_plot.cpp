@@ -21,6 +21,8 @@ QString nameOf(core::Goal goal) {
 
 QString goalWords(core::Goal goal, double value) {
     const core::GoalRow& row = core::rowOf(goal);
+    if (row.unit == QLatin1String("GFLOPS"))
+        return core::inWords(core::Throughput::of(value));
     return FrontierPlot::tr("%1 %2").arg(core::number(value, row.decimals), QLatin1String(row.unit));
 }
 
@@ -45,7 +47,7 @@ void FrontierPlot::setFrontier(const core::PriceFrontier& frontier, core::Goal g
     PlotContent content;
     content.across = tr("Price of the machine, $");
     content.up = nameOf(goal);
-    content.upWords = [goal](double value) { return goalWords(goal, value); };
+    content.upWords = [goal](double value) { return value == 0 ? core::number(0) : goalWords(goal, value); };
     if (!m_points.empty())
         content.series = {steps};
     if (budget) {

@@ -22,6 +22,7 @@
 #include "ui/window/file_commands.h"
 #include "ui/window/part_commands.h"
 #include "ui/window/scan_commands.h"
+#include "ui/window/templates.h"
 
 #include <QCloseEvent>
 #include <QInputDialog>
@@ -116,7 +117,7 @@ void MainWindow::showPage(Page page) {
     }
 }
 
-/// Charts have the window's width to themselves: the side panels are put away, and come back as they were.
+/// Charts and recommendations have the window's width to themselves: the side panels are put away, and come back as they were.
 void MainWindow::giveRoom(bool isWide) {
     if (isWide == m_hasRoom)
         return;
@@ -171,7 +172,7 @@ void MainWindow::makeRecommendPage(QWidget* frame) {
     m_recommend = new RecommendPage(m_document, m_catalogue, frame);
     connect(m_recommend, &RecommendPage::status, this, &MainWindow::showStatus);
     connect(m_recommend, &RecommendPage::openAsked, this, [this](const core::Build& build) {
-        m_files->openTemplate({build.name, tr("A new build: %1.").arg(build.name), build});
+        m_files->openTemplate({{}, build.name, tr("A new build: %1.").arg(build.name), build});
         showPage(Page::Build);
     });
     frame->layout()->addWidget(m_recommend);
