@@ -1,8 +1,8 @@
 #include "core/build/edits.h"
+#include "core/recommend/board_swaps.h"
 #include "core/recommend/card_seats.h"
 #include "core/recommend/grow_rules.h"
 #include "core/recommend/part_swaps.h"
-#include "core/recommend/platforms.h"
 #include "core/rules/case_search.h"
 #include "core/rules/rule_book.h"
 #include "core/rules/rules.h"
@@ -31,7 +31,7 @@ public:
     }
 
     UpgradePath search() {
-        const std::vector<Platform> platforms = platformsFor(m_base, m_catalogue);
+        const std::vector<BoardSwap> platforms = boardSwapsFor(m_base, m_catalogue);
         const Outlet* now = m_now.machine.outlet;
         searchOn(m_now.machine.build.outlet, platforms);
         if (now && !m_path.build) {
@@ -78,8 +78,8 @@ private:
 
     bool isDearer(Money price) const { return m_best && price >= *m_best; }
 
-    void searchOn(const QString& outlet, const std::vector<Platform>& platforms) {
-        for (const Platform& platform : platforms) {
+    void searchOn(const QString& outlet, const std::vector<BoardSwap>& platforms) {
+        for (const BoardSwap& platform : platforms) {
             if (isDearer(platform.price) || isStopped())
                 return;
             const auto seats = seatsFor(platform.build, m_catalogue, m_card, looseCount(),
@@ -90,7 +90,7 @@ private:
         }
     }
 
-    void searchCases(const Platform& platform, const std::vector<CardSeats>& seats, const QString& outlet) {
+    void searchCases(const BoardSwap& platform, const std::vector<CardSeats>& seats, const QString& outlet) {
         const Board& board = *m_catalogue.find<Board>(platform.build.board);
         std::vector<std::optional<bool>> isFed(m_supplies.size());
         for (const auto& chassis : m_cases) {
@@ -107,8 +107,8 @@ private:
         }
     }
 
-    void searchSupplies(const Platform& platform, const CaseSwap& chassis, const CardSeats& seat, const QString& outlet,
-                        std::vector<std::optional<bool>>& isFed) {
+    void searchSupplies(const BoardSwap& platform, const CaseSwap& chassis, const CardSeats& seat,
+                        const QString& outlet, std::vector<std::optional<bool>>& isFed) {
         for (std::size_t i = 0; i < m_supplies.size(); ++i) {
             const auto& supply = m_supplies[i];
             const Money price = platform.price + chassis.price + supply.price;
@@ -146,7 +146,7 @@ private:
         return hasBays && (!box->supplyForm || *box->supplyForm == part->form);
     }
 
-    Build made(const Platform& platform, const CaseSwap& chassis, const SupplySwap& supply, const CardSeats& seat,
+    Build made(const BoardSwap& platform, const CaseSwap& chassis, const SupplySwap& supply, const CardSeats& seat,
                const QString& outlet) const {
         Build build = platform.build;
         for (qsizetype i = 0; i < seat.places.size(); ++i) {
@@ -211,7 +211,7 @@ private:
                    : Judged::Good;
     }
 
-    void takeSteps(const Platform& platform, const CaseSwap& chassis, const SupplySwap& supply) {
+    void takeSteps(const BoardSwap& platform, const CaseSwap& chassis, const SupplySwap& supply) {
         m_path.steps = platform.steps;
         for (const auto& step : {chassis.step, supply.step}) {
             if (step)
@@ -220,7 +220,7 @@ private:
     }
 
     /// Each slot that is left goes to one that is newly taken, in their order.
-    void noteMoves(const Platform& platform, const CardSeats& seat) {
+    void noteMoves(const BoardSwap& platform, const CardSeats& seat) {
         m_path.moves.clear();
         if (platform.build.board != m_base.board)
             return;

@@ -39,6 +39,7 @@ BestView::BestView(BuildDocument* document, QWidget* parent)
     row->addWidget(makeResults(), 1);
     connect(m_panel, &RequestPanel::changed, this, [this] { startSearch(false); });
     connect(&m_search, &RecommendSearch::found, this, &BestView::showFound);
+    connect(&m_search, &RecommendSearch::explained, this, &BestView::showExplained);
     connect(&m_search, &RecommendSearch::cancelled, this, &BestView::showStopped);
     connect(&m_search, &RecommendSearch::progressed, this, [this](const QString& words) { m_verdict->setText(words); });
     connect(m_plot, &FrontierPlot::chosen, this, &BestView::choose);
@@ -128,7 +129,6 @@ static QString verdictOf(const FoundBuilds& found) {
 
 void BestView::showFound() {
     const FoundBuilds& found = m_search.result();
-    m_stop->setEnabled(false);
     m_verdict->setText(verdictOf(found));
     m_verdict->setToolTip(tr("Found in %1 ms").arg(core::number(found.milliseconds, 1)));
     m_plot->setFrontier(found.frontier, found.request.goal, found.request.limits.budget);
@@ -136,11 +136,18 @@ void BestView::showFound() {
         const QSignalBlocker blocked(m_list);
         m_list->show(found);
     }
+    m_why->hide();
+    m_ask->setEnabled(!found.builds.empty());
+    choose(int(found.builds.size()) - 1);
+}
+
+void BestView::showExplained() {
+    const FoundBuilds& found = m_search.result();
+    m_stop->setEnabled(false);
+    m_list->showBindings(found);
     m_why->setVisible(found.hasWhy);
     if (found.hasWhy)
         m_why->show(found);
-    m_ask->setEnabled(!found.builds.empty());
-    choose(int(found.builds.size()) - 1);
 }
 
 void BestView::choose(int index) {

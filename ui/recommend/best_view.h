@@ -49,6 +49,7 @@ private:
     PillButton* addButton(QWidget* row, const QString& text, void (BestView::*action)());
     void startSearch(bool isWhyAsked);
     void showFound();
+    void showExplained();
     void showStopped();
     void choose(int index);
     void openChosen();

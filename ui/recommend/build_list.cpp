@@ -105,14 +105,28 @@ void BuildList::show(const FoundBuilds& found) {
         const core::Recommendation& point = found.frontier.points[i];
         m_rows.push_back({tr("%1 for %2").arg(goalWords(found.request.goal, point.value), core::inWords(point.price)),
                           partsOf(found.builds[i].evaluation.analysis.machine),
-                          boundBy(point, found.request, i + 1 == found.builds.size()),
+                          {},
                           {}});
-        const Row& row = m_rows.back();
-        auto* item = new QListWidgetItem(row.head, this);
-        item->setToolTip(row.parts);
-        item->setData(Qt::AccessibleTextRole, QStringList{row.head, row.parts, row.bound}.join(QStringLiteral(". ")));
+        auto* item = new QListWidgetItem(m_rows.back().head, this);
+        item->setToolTip(m_rows.back().parts);
     }
+    showSpoken();
     m_drawing.start();
+}
+
+void BuildList::showBindings(const FoundBuilds& found) {
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        m_rows[i].bound = boundBy(found.frontier.points[i], found.request, i + 1 == m_rows.size());
+    showSpoken();
+    viewport()->update();
+}
+
+void BuildList::showSpoken() {
+    for (int i = 0; i < count(); ++i) {
+        const Row& row = m_rows[std::size_t(i)];
+        item(i)->setData(Qt::AccessibleTextRole,
+                         QStringList{row.head, row.parts, row.bound}.join(QStringLiteral(". ")));
+    }
 }
 
 int BuildList::nextToDraw() const {

@@ -21,12 +21,15 @@ public:
 
     /// `found` must live until the next call.
     void show(const FoundBuilds& found);
+    /// The same builds, with what binds them.
+    void showBindings(const FoundBuilds& found);
 
 protected:
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
+    void showSpoken();
     void drawNext();
     int nextToDraw() const;
 

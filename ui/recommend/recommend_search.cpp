@@ -21,7 +21,7 @@ void RecommendSearch::cancel() {
 }
 
 static std::shared_ptr<FoundBuilds> searched(const SharedCatalogue& catalogue, const core::SearchTable& table,
-                                             const core::Request& request, bool isWhyAsked,
+                                             const core::Request& request,
                                              const BackgroundJob::IsCancelled& isCancelled,
                                              const std::function<void(int)>& tell) {
     auto result = std::make_shared<FoundBuilds>();
@@ -34,21 +34,13 @@ static std::shared_ptr<FoundBuilds> searched(const SharedCatalogue& catalogue, c
         return !isCancelled();
     });
     result->milliseconds = double(clock.nsecsElapsed()) / 1e6;
-    if (isCancelled())
-        return {};
-    core::nameBinding(request, *catalogue, table, result->frontier);
-    if (isCancelled())
-        return {};
-    result->hasWhy = isWhyAsked || result->frontier.points.empty();
-    if (result->hasWhy)
-        result->why = core::whyNot(request, *catalogue, table);
     for (const core::Recommendation& point : result->frontier.points) {
         if (isCancelled())
             return {};
         if (auto build = held(catalogue, point.build))
             result->builds.push_back(std::move(*build));
     }
-    return result;
+    return isCancelled() ? nullptr : result;
 }
 
 void RecommendSearch::start(const SharedCatalogue& catalogue, const core::Request& request, bool isWhyAsked) {
@@ -66,14 +58,29 @@ void RecommendSearch::start(const SharedCatalogue& catalogue, const core::Reques
         }
         if (!prepared->table || isCancelled())
             return {};
-        const auto result = searched(catalogue, *prepared->table, request, isWhyAsked, isCancelled, [&](int points) {
+        const auto result = searched(catalogue, *prepared->table, request, isCancelled, [&](int points) {
             tell([this, points] { Q_EMIT progressed(tr("Searching: %1 machines so far.").arg(points)); });
         });
         if (!result)
             return {};
-        return [this, result] {
-            m_result = std::move(*result);
+        result->isWhyAsked = isWhyAsked || result->frontier.points.empty();
+        core::PriceFrontier frontier = result->frontier; // the result is the window's from here on
+        const bool isWhyWanted = result->isWhyAsked;
+        tell([this, result] {
+            m_result = result;
             Q_EMIT found();
+        });
+        core::WhyNot why;
+        if (isWhyWanted)
+            why = core::whyNot(request, *catalogue, *prepared->table);
+        if (isCancelled())
+            return {};
+        core::nameBinding(request, *catalogue, *prepared->table, frontier);
+        return [this, result, frontier, why, isWhyWanted] {
+            result->frontier = frontier;
+            result->why = why;
+            result->hasWhy = isWhyWanted;
+            Q_EMIT explained();
         };
     });
 }

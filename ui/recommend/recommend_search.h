@@ -13,6 +13,7 @@ struct FoundBuilds {
     core::PriceFrontier frontier;
     std::vector<HeldBuild> builds; ///< by point
     core::WhyNot why;              ///< of an impossible request, and where it was asked for
+    bool isWhyAsked = false;
     bool hasWhy = false;
     double milliseconds = 0; ///< of the search itself
 };
@@ -29,13 +30,15 @@ public:
     void start(const SharedCatalogue& catalogue, const core::Request& request, bool isWhyAsked = false);
     void cancel();
     bool isBusy() const { return m_job.isBusy(); }
-    const FoundBuilds& result() const { return m_result; }
+    const FoundBuilds& result() const { return *m_result; }
 
 Q_SIGNALS:
     /// In words; many times.
     void progressed(const QString& words);
-    /// The search that was started last is done.
+    /// The frontier of the search that was started last is there.
     void found();
+    /// And now what binds each point, and why there is no more.
+    void explained();
     void cancelled();
 
 private:
@@ -47,7 +50,7 @@ private:
     };
 
     std::shared_ptr<Prepared> m_prepared = std::make_shared<Prepared>();
-    FoundBuilds m_result;
+    std::shared_ptr<FoundBuilds> m_result = std::make_shared<FoundBuilds>();
     BackgroundJob m_job;
 };
 

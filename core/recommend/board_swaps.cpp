@@ -1,4 +1,4 @@
-#include "core/recommend/platforms.h"
+#include "core/recommend/board_swaps.h"
 
 #include "core/build/edits.h"
 #include "core/rules/memory_search.h"
@@ -9,15 +9,15 @@ namespace core {
 
 namespace {
 
-class Platforms {
+class BoardSwaps {
 public:
-    Platforms(const Build& build, const Catalogue& catalogue)
+    BoardSwaps(const Build& build, const Catalogue& catalogue)
         : m_build(build)
         , m_catalogue(catalogue)
         , m_sockets(std::max(1, int(std::count_if(build.processors.begin(), build.processors.end(),
                                                   [](const QString& id) { return !id.isEmpty(); })))) {}
 
-    std::vector<Platform> all() {
+    std::vector<BoardSwap> all() {
         m_found.push_back({m_build, {}, {}});
         if (const Board* board = m_catalogue.find<Board>(m_build.board))
             addProcessors({m_build, {}, {}}, *board);
@@ -26,12 +26,12 @@ public:
                 addBoard(board);
         }
         std::stable_sort(m_found.begin(), m_found.end(),
-                         [](const Platform& a, const Platform& b) { return a.price < b.price; });
+                         [](const BoardSwap& a, const BoardSwap& b) { return a.price < b.price; });
         return std::move(m_found);
     }
 
 private:
-    static void buy(Platform& platform, const char* kind, const Part& part, int count, const QString& replaced) {
+    static void buy(BoardSwap& platform, const char* kind, const Part& part, int count, const QString& replaced) {
         const Money price = part.price->amount * count;
         platform.steps.push_back({QLatin1String(kind), part.id, count, part.name, replaced, price});
         platform.price += price;
@@ -44,7 +44,7 @@ private:
     }
 
     void addBoard(const Board& board) {
-        Platform platform{withBoard(m_build, m_catalogue, board.id), {}, {}};
+        BoardSwap platform{withBoard(m_build, m_catalogue, board.id), {}, {}};
         const Build& moved = platform.build;
         if (moved.cards.size() != m_build.cards.size() || moved.drives.size() != m_build.drives.size() ||
             moved.networkCards.size() != m_build.networkCards.size() || moved.risers.size() != m_build.risers.size())
@@ -59,7 +59,7 @@ private:
     }
 
     /// Host memory of another kind where the board takes no such as there is; false where that has no price.
-    bool addMemory(Platform& platform) const {
+    bool addMemory(BoardSwap& platform) const {
         const auto machine = resolve(platform.build, m_catalogue);
         if (!machine)
             return false;
@@ -76,7 +76,7 @@ private:
         return true;
     }
 
-    void addProcessors(const Platform& base, const Board& board) {
+    void addProcessors(const BoardSwap& base, const Board& board) {
         const QString now = m_build.processors.empty() ? QString() : nameOf<Processor>(m_build.processors.front());
         for (const Processor& processor : m_catalogue.all<Processor>()) {
             const bool isThere = std::find(base.build.processors.begin(), base.build.processors.end(), processor.id) !=
@@ -84,7 +84,7 @@ private:
             if (processor.socket != board.socket || !processor.price || isThere)
                 continue;
             for (int sockets = std::min(m_sockets, board.sockets); sockets <= board.sockets; ++sockets) {
-                Platform platform = base;
+                BoardSwap platform = base;
                 platform.build.processors.assign(std::size_t(sockets), processor.id);
                 buy(platform, "cpus", processor, sockets, now);
                 m_found.push_back(std::move(platform));
@@ -95,13 +95,13 @@ private:
     const Build& m_build;
     const Catalogue& m_catalogue;
     int m_sockets;
-    std::vector<Platform> m_found;
+    std::vector<BoardSwap> m_found;
 };
 
 } // namespace
 
-std::vector<Platform> platformsFor(const Build& build, const Catalogue& catalogue) {
-    return Platforms(build, catalogue).all();
+std::vector<BoardSwap> boardSwapsFor(const Build& build, const Catalogue& catalogue) {
+    return BoardSwaps(build, catalogue).all();
 }
 
 } // namespace core
