@@ -10,6 +10,8 @@
 namespace core {
 
 static constexpr Power boardAndFans = 50_W;
+/// No supply loses less.
+static constexpr double mostEfficient = 0.98;
 
 Completer::Completer(const SearchSpace& space)
     : m_space(space)
@@ -158,23 +160,60 @@ bool Completer::holdsWall(const UnitChoice& unit, Power watts) const {
 bool Completer::feeds(const UnitChoice& unit, const Completion& completion) {
     if (unit.capacity && *unit.capacity < completion.watts)
         return false;
-    if (!unit.isOneLoad || unit.needed + unit.spare > 1 || !m_isSimpleWall)
-        return provesFeeding(unit, completion);
     const int supplies = int(m_space.catalogue().all<PowerSupply>().size());
-    const auto most = m_space.table().feeding(completion.card->card, unit.supply, supplies, completion.platform->eps);
-    return (m_space.wantsCertainty() ? most.certain : most.sound) >= completion.count &&
-           holdsWall(unit, completion.watts);
+    const bool isOne = unit.isOneLoad && unit.needed + unit.spare == 1;
+    const int eps = isOne ? completion.platform->eps : 1;
+    const auto feeding = m_space.table().feeding(completion.card->card, unit.supply, supplies, eps);
+    int most = m_space.wantsCertainty() ? feeding.certain : feeding.sound;
+    const PowerSupply& supply = m_space.catalogue().all<PowerSupply>()[std::size_t(unit.supply)];
+    if (!isOne && (completion.card->hasEpsPlugs || supply.sharedPorts))
+        most = mostCards;                                  // a unit that feeds no CPU has EPS cables to spare
+    const bool isShared = unit.form == SupplyForm::Module; // a card's plugs may hang on several of them
+    if ((isOne || !isShared) && most * unit.needed < completion.count)
+        return false;
+    if (isOne && m_isSimpleWall)
+        return holdsWall(unit, completion.watts);
+    return mayHoldWall(completion.watts) && mayShareLoad(unit, completion, most) && provesFeeding(unit, completion);
 }
 
-/// Several units: what they bear depends on how the cables are laid, so they are.
+bool Completer::mayHoldWall(Power watts) const {
+    const Outlet* outlet = m_space.outlet();
+    if (!outlet || !outlet->voltage || !outlet->current)
+        return true;
+    const Power circuits = powerOf(*outlet->voltage, *outlet->current) * m_space.limits().circuits;
+    return inWatts(watts) <= inWatts(circuits) * outlet->continuousFactor.value_or(1) * mostEfficient;
+}
+
+/// Units that share no load: all plugs of a card hang on one of them, and the first bears the slots and the rest, too.
+bool Completer::mayShareLoad(const UnitChoice& unit, const Completion& completion, int mostOfUnit) const {
+    const PowerSupply& supply = m_space.catalogue().all<PowerSupply>()[std::size_t(unit.supply)];
+    if (supply.form == SupplyForm::Module || !unit.capacity || supply.pin16Limit)
+        return true;
+    const CardChoice& card = *completion.card;
+    const std::int64_t each = (*unit.capacity / unit.needed).base();
+    const std::int64_t slots = (card.draw - card.mostPlugDraw).base() * completion.count;
+    const std::int64_t rest = (completion.watts - card.draw * completion.count).base();
+    const std::int64_t plugs = std::max<std::int64_t>(1, card.leastPlugDraw.base());
+    if (slots + rest > each)
+        return false;
+    const std::int64_t first = std::min<std::int64_t>((each - slots - rest) / plugs, mostOfUnit);
+    const std::int64_t others = std::min<std::int64_t>(each / plugs, mostOfUnit);
+    return first + others * (unit.needed - 1) >= completion.count;
+}
+
+/// Several units: what they bear depends on how the cables are laid, so they are. What they hold they hold with a
+/// frugaler platform as well.
 bool Completer::provesFeeding(const UnitChoice& unit, const Completion& completion) {
-    const std::array<std::int64_t, 6> key{
-        &unit - m_space.units().data(), completion.card->card,        completion.count,
-        completion.platform->processor, completion.platform->sockets, completion.watts.base()};
-    const auto known = m_fed.find(key);
-    if (known != m_fed.end())
-        return known->second;
-    return m_fed[key] = isFed(m_space, unit, completion);
+    const std::array<std::int64_t, 4> key{&unit - m_space.units().data(), completion.card->card, completion.count,
+                                          completion.platform->eps * 8 + completion.platform->sockets};
+    Held& held = m_held[key];
+    if (held.most && completion.watts <= *held.most)
+        return true;
+    if (held.least && completion.watts >= *held.least)
+        return false;
+    const bool isHeld = isFed(m_space, unit, completion);
+    (isHeld ? held.most : held.least) = completion.watts;
+    return isHeld;
 }
 
 std::optional<Completion> Completer::cheapest(const CardChoice& card, int count, Cents bound,

@@ -71,12 +71,19 @@ private:
     bool hasBays(int chassis, const UnitChoice& unit) const;
     bool feeds(const UnitChoice& unit, const Completion& completion);
     bool holdsWall(const UnitChoice& unit, Power watts) const;
+    /// False where even a lossless supply would draw too much.
+    bool mayHoldWall(Power watts) const;
+    bool mayShareLoad(const UnitChoice& unit, const Completion& completion, int mostOfUnit) const;
     bool provesFeeding(const UnitChoice& unit, const Completion& completion);
     Cents leastUnits(const CardChoice& card, int count, Power watts) const;
 
     const SearchSpace& m_space;
     std::map<SeatedKey, std::vector<Seated>> m_seated;
-    std::map<std::array<std::int64_t, 6>, bool> m_fed;
+    struct Held {
+        std::optional<Power> most;  ///< that was held
+        std::optional<Power> least; ///< that was not
+    };
+    std::map<std::array<std::int64_t, 4>, Held> m_held;
     Power m_leastPlatform; ///< watts of the frugalest platform
     std::array<Power, mostCards + 1> m_leastMemory{};
     bool m_isSimpleWall = true;

@@ -1,11 +1,15 @@
 #include "core/recommend/feedings.h"
 
 #include "core/analysis/analysis.h"
+#include "core/power/card_load.h"
 #include "core/recommend/trial_board.h"
 #include "core/recommend/verdict.h"
 #include "core/rules/rules.h"
 
 #include <QHash>
+
+#include <algorithm>
+#include <set>
 
 namespace core {
 
@@ -60,32 +64,59 @@ public:
         m_machine.build.supply.needed = 1;
     }
 
-    SearchTable::Feeding most(const Card& card, const PowerSupply& supply) {
+    /// `bound`: more surely cannot be. What fewer EPS plugs leave for the cards is one.
+    SearchTable::Feeding most(const Card& card, const PowerSupply& supply, int bound) {
         m_machine.supply = &supply;
-        m_machine.cards.clear();
         SearchTable::Feeding feeding;
-        bool isCertain = true;
-        for (int cards = 1; cards <= mostCards; ++cards) {
-            m_machine.cards.push_back(MountedCard{&card, cards - 1, {}, false});
-            Analysis analysis;
-            analysis.cables = planCables(m_machine);
-            analysis.power = planPower(m_machine, analysis.cables);
-            analysis.machine = m_machine;
-            const Findings findings = cableFindings(analysis);
-            if (!isSound(findings, true))
-                break;
-            feeding.sound = std::uint8_t(cards);
-            isCertain = isCertain && isSound(findings, false);
-            if (isCertain)
-                feeding.certain = std::uint8_t(cards);
+        for (int cards = bound; cards > 0 && feeding.sound == 0; --cards) {
+            const Findings findings = findingsWith(card, cards);
+            feeding.sound = std::uint8_t(isSound(findings, true) ? cards : 0);
+            feeding.certain = std::uint8_t(isSound(findings, false) ? cards : 0);
         }
+        const bool mayBeFewer = feeding.sound > 1 && feeding.certain == 0 && isSound(findingsWith(card, 1), false);
+        for (int cards = feeding.sound - 1; mayBeFewer && feeding.certain == 0; --cards)
+            feeding.certain = std::uint8_t(isSound(findingsWith(card, cards), false) ? cards : 0);
         return feeding;
     }
 
 private:
+    Findings findingsWith(const Card& card, int cards) {
+        m_machine.cards.clear();
+        for (int i = 0; i < cards; ++i)
+            m_machine.cards.push_back(MountedCard{&card, i, {}, false});
+        Analysis analysis;
+        analysis.cables = planCables(m_machine);
+        analysis.power = planPower(m_machine, analysis.cables);
+        analysis.machine = m_machine;
+        return cableFindings(analysis);
+    }
+
     Processor m_processor;
     Machine m_machine;
 };
+
+/// More cards than this have plugs that draw more than the supply is rated for, or more plugs than it has sockets.
+int mostPossible(const Card& card, const PowerSupply& supply) {
+    int most = mostCards;
+    const Power draw = leastPlugDraw(card);
+    if (supply.rating && !supply.pin16Limit && draw > Power())
+        most = int(std::min<std::int64_t>(most, supply.rating->base() / draw.base()));
+    const bool areKnown = supply.pcie8Plugs && supply.pin16Plugs && supply.eps8Plugs;
+    const int sockets = supply.pcie8Plugs.value_or(0) + supply.pin16Plugs.value_or(0) + supply.eps8Plugs.value_or(0) +
+                        supply.sharedPorts.value_or(0);
+    const int plugs = int(plugsOf(card).size());
+    return areKnown && plugs > 0 ? std::min(most, sockets / plugs) : most;
+}
+
+/// EPS plugs that the catalogue's CPUs take, in as many sockets as they work together in.
+std::set<int> epsNeeds(const Catalogue& catalogue) {
+    std::set<int> needs;
+    for (const Processor& processor : catalogue.all<Processor>()) {
+        for (int sockets = 1; sockets <= std::max(2, processor.maxSockets.value_or(1)); ++sockets)
+            needs.insert(std::min(SearchTable::mostEps, epsPlugsOf(processor) * sockets));
+    }
+    return needs;
+}
 
 template <class P>
 std::vector<int> classes(const std::vector<P>& parts, std::vector<const P*>& examples) {
@@ -112,13 +143,20 @@ void addFeedings(const Catalogue& catalogue, SearchTable& table) {
     const std::vector<int> supplyClass = classes(catalogue.all<PowerSupply>(), supplies);
     std::vector<SearchTable::Feeding> each(cards.size() * supplies.size() * SearchTable::mostEps);
     const Board board = trialBoard(SearchTable::mostEps);
-    for (int eps = 1; eps <= SearchTable::mostEps; ++eps) {
+    const auto at = [&](std::size_t card, std::size_t supply, int eps) -> SearchTable::Feeding& {
+        return each[(card * supplies.size() + supply) * SearchTable::mostEps + std::size_t(eps) - 1];
+    };
+    int before = 0;
+    for (int eps : epsNeeds(catalogue)) {
         FeedTrial trial(board, eps);
         for (std::size_t card = 0; card < cards.size(); ++card) {
-            for (std::size_t supply = 0; supply < supplies.size(); ++supply)
-                each[(card * supplies.size() + supply) * SearchTable::mostEps + std::size_t(eps) - 1] =
-                    trial.most(*cards[card], *supplies[supply]);
+            for (std::size_t supply = 0; supply < supplies.size(); ++supply) {
+                const int bound =
+                    before > 0 ? at(card, supply, before).sound : mostPossible(*cards[card], *supplies[supply]);
+                at(card, supply, eps) = trial.most(*cards[card], *supplies[supply], bound);
+            }
         }
+        before = eps;
     }
     for (std::size_t card = 0; card < cards.size(); ++card) {
         for (int supply : supplyClass) {

@@ -1,6 +1,8 @@
 #include "core/recommend/search_table.h"
 
 #include "core/clearance/clearance_plan.h"
+#include "core/power/card_load.h"
+#include "core/power/supply_units.h"
 #include "core/recommend/case_fits.h"
 #include "core/recommend/feedings.h"
 #include "core/recommend/seatings.h"
@@ -36,6 +38,17 @@ int pitchOf(const Card& card) {
             return slots;
     }
     return Seating::widest;
+}
+
+Power leastPlugDraw(const Card& card) {
+    const Power draw = peakDemand(card).value_or(assumedCardPower);
+    Power sum;
+    for (PlugKind kind : plugsOf(card)) {
+        const bool isAdapted = kind == PlugKind::Pin16 || kind == PlugKind::Pin12;
+        const Power adapter = limitOf(PlugKind::Pcie8) * adapterCables(card);
+        sum += plugLoad(card, draw, kind, isAdapted ? std::min(adapter, limitOf(kind)) : limitOf(kind));
+    }
+    return sum;
 }
 
 int epsPlugsOf(const Processor& processor) {

@@ -92,6 +92,8 @@ std::optional<SearchTable> searchTableFrom(const QByteArray& bytes, const Catalo
 
 /// Openings from one such card to the next below it at the least, so that they do not collide.
 int pitchOf(const Card& card);
+/// What comes through a card's plugs at the least, whether an adapter feeds them or not.
+Power leastPlugDraw(const Card& card);
 /// EPS plugs that a CPU takes, as the cable planner counts them.
 int epsPlugsOf(const Processor& processor);
 

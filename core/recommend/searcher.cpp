@@ -121,7 +121,7 @@ Recommendations Searcher::bestAdditive() {
         if (m_isStopped || (isFull && candidate.most < last))
             break;
         // Of equal worth only what is cheaper than the dearest kept is of use.
-        const Cents bound = isFull ? costOf(made.builds.back()) : std::min(m_space.budget(), noBound - 1) + 1;
+        const Cents bound = isFull ? costOf(made.builds.back()) : m_space.budget() + 1;
         if (m_completer.leastCost(*candidate.card, candidate.count) >= bound)
             continue;
         auto found = cheapestProven(candidate, bound);
@@ -247,12 +247,14 @@ std::vector<Searcher::Found> Searcher::byLinks(const Candidate& candidate, Cents
 
 Recommendations Searcher::bestOther() {
     const auto wanted = std::size_t(std::max(1, m_space.request().builds));
+    // What has no price is worth nothing a dollar.
+    const bool needsPrices = m_space.request().goal == Goal::Fp32PerDollar;
+    const Cents bound = std::min(m_space.budget() + 1, needsPrices ? unpriced : noBound);
     Recommendations made;
     for (const Candidate& candidate : candidates()) {
         const bool isFull = made.builds.size() == wanted;
         if (m_isStopped || (isFull && candidate.most < made.builds.back().value))
             break;
-        const Cents bound = std::min(m_space.budget(), noBound - 1) + 1;
         if (m_completer.leastCost(*candidate.card, candidate.count) >= bound)
             continue;
         const auto isUseless = [&](Cents, double most) { return isFull && most < made.builds.back().value; };

@@ -1,6 +1,7 @@
 #include "core/recommend/space.h"
 
 #include "core/parts/fields.h"
+#include "core/power/card_load.h"
 #include "core/recommend/choices.h"
 #include "core/recommend/verdict.h"
 #include "core/rules/case_search.h"
@@ -110,6 +111,11 @@ void SearchSpace::addCards() {
         choice.lanes = card.pcieLanes.value_or(16);
         choice.chips = card.chips.value_or(1);
         choice.draw = drawOf(MountedCard{&card, 0, {}, false});
+        for (PlugKind kind : plugsOf(card))
+            choice.mostPlugDraw += plugLoad(card, choice.draw, kind, limitOf(kind));
+        const auto plugs = plugsOf(card);
+        choice.hasEpsPlugs = std::find(plugs.begin(), plugs.end(), PlugKind::Eps8) != plugs.end();
+        choice.leastPlugDraw = leastPlugDraw(card);
         choice.worth = *worth;
         choice.isFitBare = !card.memory || *card.memory >= least;
         choice.showsDisplay =

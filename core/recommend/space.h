@@ -26,6 +26,9 @@ struct CardChoice {
     int lanes = 16; ///< of its own
     int chips = 1;
     Power draw;
+    bool hasEpsPlugs = false;
+    Power leastPlugDraw; ///< of it, what comes through the plugs
+    Power mostPlugDraw;
     double worth = 0;         ///< what one adds to an additive goal, in base units; for the others, its FP32
     bool showsDisplay = true; ///< it may drive the display and still keep to all limits
     bool isFitBare = true;    ///< it keeps to them where it need not

@@ -5,6 +5,8 @@
 #include "core/rules/rules.h"
 #include "core/units/text.h"
 
+#include <algorithm>
+
 namespace core {
 
 template <class P>
@@ -58,12 +60,23 @@ static std::optional<Analysis> powered(const SearchSpace& space, const Completio
     return analysis;
 }
 
+/// What the rules below would find first; they also look for fixes, which costs much more.
+static bool isOverloaded(const PowerPlan& power) {
+    const bool isOver = power.capacity && power.systemPeak() > *power.capacity;
+    const bool isUnitOver =
+        std::any_of(power.units.begin(), power.units.end(), [](const UnitLoad& unit) { return unit.isOver(); });
+    const auto& circuit = power.circuitContinuous ? power.circuitContinuous : power.circuit;
+    return isOver || isUnitOver || (circuit && power.busiestCircuit && *power.busiestCircuit > *circuit);
+}
+
 bool isFed(const SearchSpace& space, const UnitChoice& unit, const Completion& completion) {
     static const Catalogue none; // nothing is to be offered as a fix
     Completion whole = completion;
     whole.unit = &unit;
     const auto analysis = powered(space, whole);
-    if (!analysis)
+    const bool isUnfed = analysis && (space.wantsCertainty() ? analysis->cables.status != CableStatus::Complete
+                                                             : analysis->cables.status == CableStatus::Impossible);
+    if (!analysis || isUnfed || isOverloaded(analysis->power))
         return false;
     for (const auto& [id, check] :
          {std::pair("supply-below-peak", &rules::supplyBelowPeak), std::pair("plugs-missing", &rules::plugsMissing),

@@ -1,0 +1,121 @@
+#include "core/recommend/recommend.h"
+#include "tests/support/brute_force.h"
+#include "tests/support/random_catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+using namespace core;
+
+namespace {
+
+constexpr unsigned catalogues = 200;
+
+Request randomRequest(unsigned seed) {
+    std::mt19937 random(seed * 7919 + 1);
+    const auto once = [&](int in) { return std::uniform_int_distribution<int>(1, in)(random) == 1; };
+    const auto pick = [&](int least, int most) { return std::uniform_int_distribution<int>(least, most)(random); };
+    const auto goals = goalTable();
+    Request request;
+    request.goal = goals[std::size_t(pick(0, int(goals.size()) - 1))].goal;
+    Limits& limits = request.limits;
+    if (once(2))
+        limits.budget = Money::of(pick(1500, 6000));
+    if (!once(4))
+        limits.outlet = QStringLiteral("outlet-0");
+    if (once(4))
+        limits.cards = pick(1, 3);
+    if (once(4))
+        limits.lanes = 1 << pick(2, 4);
+    if (once(5))
+        limits.memoryPerCard = Memory::of(8);
+    if (once(6))
+        limits.excludedMakers = QStringList{QStringLiteral("Beta")};
+    if (once(6))
+        limits.rackUnits = 4;
+    if (once(2))
+        limits.drive = Storage::of(400);
+    if (once(8))
+        limits.spareSupplies = 1;
+    limits.needsDisplay = !once(3);
+    limits.mayBeUnchecked = once(3);
+    limits.hostMemory = Memory::of(pick(1, 2) * 32);
+    if (request.goal == Goal::Training || once(8)) {
+        limits.model = TrainingChoice{};
+        limits.model->own = Model{};
+        limits.model->own->parameters = 100'000'000;
+        limits.model->own->layers = 12;
+        limits.model->own->hidden = 768;
+        limits.model->own->heads = 12;
+        limits.model->sequence = 128;
+    }
+    if (once(5))
+        request.owned.push_back({{QStringLiteral("cards"), QStringLiteral("card-0")}, 1});
+    if (once(5))
+        request.prices.push_back({{QStringLiteral("boards"), QStringLiteral("board-0")}, Money::of(50)});
+    return request;
+}
+
+bool isBetter(const tests::Tried& a, const tests::Tried& b) {
+    if (a.value != b.value)
+        return a.value > b.value;
+    return a.partsWithoutPrice != b.partsWithoutPrice ? a.partsWithoutPrice < b.partsWithoutPrice : a.price < b.price;
+}
+
+/// Of those that are priced, the ones that none beats, by price.
+std::vector<tests::Tried> unbeaten(std::vector<tests::Tried> all) {
+    std::erase_if(all, [](const tests::Tried& tried) { return tried.partsWithoutPrice > 0; });
+    std::stable_sort(all.begin(), all.end(), [](const tests::Tried& a, const tests::Tried& b) {
+        return a.price != b.price ? a.price < b.price : a.value > b.value;
+    });
+    std::vector<tests::Tried> kept;
+    for (const tests::Tried& tried : all) {
+        if (kept.empty() || tried.value > kept.back().value)
+            kept.push_back(tried);
+    }
+    return kept;
+}
+
+} // namespace
+
+TEST(BruteForce, FindsNothingBetterThanTheSearchOnTwoHundredCatalogues) {
+    int possible = 0;
+    for (unsigned seed = 0; seed < catalogues; ++seed) {
+        SCOPED_TRACE(seed);
+        const Catalogue catalogue(tests::randomParts(seed));
+        const Request request = randomRequest(seed);
+        const auto table = searchTableOf(catalogue);
+        ASSERT_TRUE(table);
+        const auto all = tests::everyMachine(request, catalogue);
+        const Recommendations found = recommend(request, catalogue, *table);
+        EXPECT_TRUE(found.isProven) << token(limitsIn(request.limits).front());
+        ASSERT_EQ(found.builds.empty(), all.empty()) << rowOf(request.goal).token;
+        if (all.empty())
+            continue;
+        ++possible;
+        const auto best = std::min_element(all.begin(), all.end(), isBetter);
+        EXPECT_DOUBLE_EQ(found.builds[0].value, best->value) << rowOf(request.goal).token;
+        EXPECT_EQ(found.builds[0].partsWithoutPrice, best->partsWithoutPrice) << rowOf(request.goal).token;
+        EXPECT_EQ(found.builds[0].price.base(), best->price.base()) << rowOf(request.goal).token;
+    }
+    EXPECT_GT(possible, int(catalogues) / 3);
+}
+
+TEST(BruteForce, HasTheSameFrontier) {
+    int points = 0;
+    for (unsigned seed = 0; seed < catalogues; seed += 2) {
+        SCOPED_TRACE(seed);
+        const Catalogue catalogue(tests::randomParts(seed));
+        const Request request = randomRequest(seed);
+        const auto expected = unbeaten(tests::everyMachine(request, catalogue));
+        const PriceFrontier found = priceFrontier(request, catalogue, *searchTableOf(catalogue));
+        ASSERT_EQ(found.points.size(), expected.size()) << rowOf(request.goal).token;
+        for (std::size_t i = 0; i < expected.size(); ++i) {
+            EXPECT_DOUBLE_EQ(found.points[i].value, expected[i].value);
+            EXPECT_EQ(found.points[i].price.base(), expected[i].price.base());
+            ++points;
+        }
+    }
+    EXPECT_GT(points, int(catalogues) / 4);
+}

@@ -1,0 +1,134 @@
+#include "tests/support/brute_force.h"
+
+#include "core/clearance/seating.h"
+#include "core/recommend/choices.h"
+#include "core/recommend/verdict.h"
+#include "core/rules/case_search.h"
+#include "core/rules/rule_book.h"
+
+#include <bit>
+
+namespace tests {
+
+using namespace core;
+
+namespace {
+
+class Trial {
+public:
+    Trial(const Request& request, const Catalogue& catalogue)
+        : m_request(request)
+        , m_catalogue(catalogue) {}
+
+    std::vector<Tried> run() {
+        m_build.outlet = m_request.limits.outlet;
+        m_build.isHeadless = !m_request.limits.needsDisplay;
+        m_build.training = m_request.limits.model;
+        for (const Board& board : m_catalogue.all<Board>())
+            withBoard(board);
+        return std::move(m_found);
+    }
+
+private:
+    void withBoard(const Board& board) {
+        m_board = &board;
+        m_build.board = board.id;
+        for (const Processor& processor : m_catalogue.all<Processor>()) {
+            for (int sockets = 1; sockets <= board.sockets; ++sockets) {
+                m_build.processors.assign(std::size_t(sockets), processor.id);
+                if (processor.socket == board.socket)
+                    withProcessors();
+            }
+        }
+    }
+
+    void withProcessors() {
+        for (const Card& card : m_catalogue.all<Card>()) {
+            std::vector<QString> slotLabels;
+            for (const Connector& connector : m_board->wiring->connectors) {
+                if (connector.kind == ConnectorKind::Slot && seats(connector, card))
+                    slotLabels.push_back(connector.label);
+            }
+            for (unsigned mask = 1; mask < 1U << slotLabels.size(); ++mask) {
+                m_build.cards.clear();
+                for (std::size_t i = 0; i < slotLabels.size(); ++i) {
+                    if (mask >> i & 1)
+                        m_build.cards.push_back({slotLabels[i], card.id, {}});
+                }
+                if (!m_request.limits.cards || std::popcount(mask) == *m_request.limits.cards)
+                    withCards();
+            }
+        }
+    }
+
+    void withCards() {
+        const Memory size = hostMemoryFor(m_request.limits, int(m_build.cards.size()));
+        for (const MemoryKit& kit : m_catalogue.all<MemoryKit>()) {
+            const int kits = kitsFor(kit, *m_board, size);
+            if (kits == 0)
+                continue;
+            m_build.memory = MemoryChoice{*kit.perModule * *kit.modules * kits, false, kit.id, kits};
+            withMemory();
+        }
+    }
+
+    void withMemory() {
+        if (!m_request.limits.drive) {
+            m_build.drives.clear();
+            return withDrive();
+        }
+        for (const Drive& drive : m_catalogue.all<Drive>()) {
+            if (hangsOnCable(drive)) {
+                m_build.drives = {{sataPlace(0), drive.id}};
+                withDrive();
+                continue;
+            }
+            for (const Connector& connector : m_board->wiring->connectors) {
+                m_build.drives = {{connector.label, drive.id}};
+                if (connector.kind != ConnectorKind::Slot && seats(connector, drive))
+                    withDrive();
+            }
+        }
+    }
+
+    void withDrive() {
+        for (const Chassis& chassis : m_catalogue.all<Chassis>()) {
+            if (!takesBoard(chassis, *m_board).value_or(true))
+                continue;
+            m_build.chassis = chassis.id;
+            for (const PowerSupply& supply : m_catalogue.all<PowerSupply>()) {
+                const int spare = m_request.limits.spareSupplies;
+                for (int needed = 1; needed <= mostUnits(chassis, supply, spare); ++needed) {
+                    m_build.supply = {supply.id, needed, spare};
+                    if (spare == 0 || supply.form == SupplyForm::Module)
+                        tryBuild();
+                }
+            }
+        }
+    }
+
+    void tryBuild() {
+        const auto analysis = analyse(m_build, m_catalogue);
+        if (!analysis || !brokenLimits(m_request, *analysis, m_catalogue).empty() ||
+            !isSound(checkAll(*analysis, m_catalogue), m_request.limits.mayBeUnchecked))
+            return;
+        if (const auto value = valueOf(m_request, *analysis, m_catalogue)) {
+            const Bill bill = billFor(m_request, analysis->machine);
+            m_found.push_back({*value, bill.price, bill.partsWithoutPrice});
+        }
+    }
+
+    const Request& m_request;
+    const Catalogue& m_catalogue;
+    const Board* m_board = nullptr;
+    Build m_build;
+    std::vector<Tried> m_found;
+};
+
+} // namespace
+
+std::vector<Tried> everyMachine(const Request& request, const Catalogue& catalogue) {
+    return Trial(request, catalogue).run();
+}
+
+} // namespace tests

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/parts/catalogue.h"
+
+namespace tests {
+
+/// A small catalogue of made-up parts, the same for the same seed: two boards of up to four slots whose lanes depend on
+/// each other, some CPUs, cards, supplies, cases, kits and drives; here and there a fact or a price is not known.
+core::PartSet randomParts(unsigned seed);
+
+} // namespace tests
