@@ -221,7 +221,7 @@ TEST_F(RecommendTest, EverythingThatTakesAKeyHasAName) {
                                qobject_cast<const QAbstractItemView*>(widget) ||
                                qobject_cast<const FrontierPlot*>(widget);
         const bool isPopup = widget->window() != &window || widget->parent()->inherits("QComboBoxPrivateContainer");
-        if (isControl && !isPopup)
+        if (isControl && !isPopup && !widget->inherits("QHeaderView"))
             EXPECT_FALSE(widget->accessibleName().isEmpty()) << widget->metaObject()->className();
     }
 }

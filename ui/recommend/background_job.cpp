@@ -5,7 +5,6 @@ namespace ui {
 BackgroundJob::BackgroundJob(QObject* parent)
     : QObject(parent) {
     m_pool.setMaxThreadCount(1);
-    m_pool.setThreadPriority(QThread::LowPriority);
 }
 
 BackgroundJob::~BackgroundJob() {

@@ -6,17 +6,27 @@
 
 namespace ui {
 
+constexpr int tellMilliseconds = 60;
+/// A hand that moves a slider is followed first.
+constexpr int pauseMilliseconds = 200;
+
 RecommendSearch::RecommendSearch(QObject* parent)
-    : QObject(parent) {}
+    : QObject(parent) {
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(pauseMilliseconds);
+    connect(&m_pause, &QTimer::timeout, this, &RecommendSearch::explain);
+}
 
 RecommendSearch::~RecommendSearch() {
     m_prepared->isClosing = true;
 }
 
 void RecommendSearch::cancel() {
-    if (!m_job.isBusy())
+    if (!isBusy())
         return;
-    m_job.cancel();
+    m_pause.stop();
+    m_search.cancel();
+    m_explainer.cancel();
     Q_EMIT cancelled();
 }
 
@@ -44,42 +54,62 @@ static std::shared_ptr<FoundBuilds> searched(const SharedCatalogue& catalogue, c
 }
 
 void RecommendSearch::start(const SharedCatalogue& catalogue, const core::Request& request, bool isWhyAsked) {
-    m_job.start([this, catalogue, request, isWhyAsked,
-                 prepared = m_prepared](const BackgroundJob::IsCancelled& isCancelled,
-                                        const BackgroundJob::Tell& tell) -> BackgroundJob::Step {
+    m_pause.stop();
+    m_explainer.cancel();
+    m_search.start([this, catalogue, request, isWhyAsked,
+                    prepared = m_prepared](const BackgroundJob::IsCancelled& isCancelled,
+                                           const BackgroundJob::Tell& tell) -> BackgroundJob::Step {
         if (prepared->catalogue != catalogue || !prepared->table) {
-            prepared->catalogue = catalogue;
-            prepared->table = core::searchTableOf(*catalogue, [&](qint64 done, qint64 of) {
+            QElapsedTimer sinceTold;
+            sinceTold.start();
+            auto made = core::searchTableOf(*catalogue, [&](qint64 done, qint64 of) {
+                if (sinceTold.elapsed() < tellMilliseconds)
+                    return !prepared->isClosing;
+                sinceTold.start();
                 tell([this, done, of] {
                     Q_EMIT progressed(tr("Preparing the catalogue, once: %1 of %2.").arg(done).arg(of));
                 });
                 return !prepared->isClosing;
             });
+            if (!made)
+                return {};
+            prepared->catalogue = catalogue;
+            prepared->table = std::make_shared<const core::SearchTable>(std::move(*made));
         }
-        if (!prepared->table || isCancelled())
-            return {};
         const auto result = searched(catalogue, *prepared->table, request, isCancelled, [&](int points) {
             tell([this, points] { Q_EMIT progressed(tr("Searching: %1 machines so far.").arg(points)); });
         });
         if (!result)
             return {};
         result->isWhyAsked = isWhyAsked || result->frontier.points.empty();
-        core::PriceFrontier frontier = result->frontier; // the result is the window's from here on
-        const bool isWhyWanted = result->isWhyAsked;
-        tell([this, result] {
-            m_result = result;
-            Q_EMIT found();
-        });
+        return [this, catalogue, table = prepared->table, result] { take(catalogue, table, result); };
+    });
+}
+
+void RecommendSearch::take(const SharedCatalogue& catalogue, const SharedTable& table,
+                           const std::shared_ptr<FoundBuilds>& result) {
+    m_catalogue = catalogue;
+    m_table = table;
+    m_result = result;
+    m_pause.start();
+    Q_EMIT found();
+}
+
+void RecommendSearch::explain() {
+    m_explainer.start([this, catalogue = m_catalogue, table = m_table, result = m_result, frontier = m_result->frontier,
+                       request = m_result->request,
+                       isWhyAsked = m_result->isWhyAsked](const BackgroundJob::IsCancelled& isCancelled,
+                                                          const BackgroundJob::Tell&) mutable -> BackgroundJob::Step {
         core::WhyNot why;
-        if (isWhyWanted)
-            why = core::whyNot(request, *catalogue, *prepared->table);
+        if (isWhyAsked)
+            why = core::whyNot(request, *catalogue, *table);
         if (isCancelled())
             return {};
-        core::nameBinding(request, *catalogue, *prepared->table, frontier);
-        return [this, result, frontier, why, isWhyWanted] {
+        core::nameBinding(request, *catalogue, *table, frontier);
+        return [this, result, frontier, why, isWhyAsked] {
             result->frontier = frontier;
             result->why = why;
-            result->hasWhy = isWhyWanted;
+            result->hasWhy = isWhyAsked;
             Q_EMIT explained();
         };
     });

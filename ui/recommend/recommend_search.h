@@ -4,6 +4,8 @@
 #include "ui/recommend/background_job.h"
 #include "ui/recommend/held_build.h"
 
+#include <QTimer>
+
 namespace ui {
 
 /// What a search came to: the frontier, each point with its evaluation for the drawing, and where nothing keeps to the
@@ -29,7 +31,7 @@ public:
     /// Another start cancels the one before.
     void start(const SharedCatalogue& catalogue, const core::Request& request, bool isWhyAsked = false);
     void cancel();
-    bool isBusy() const { return m_job.isBusy(); }
+    bool isBusy() const { return m_search.isBusy() || m_explainer.isBusy() || m_pause.isActive(); }
     const FoundBuilds& result() const { return *m_result; }
 
 Q_SIGNALS:
@@ -42,16 +44,25 @@ Q_SIGNALS:
     void cancelled();
 
 private:
-    /// Touched by the job's thread alone, but for the flag: a search that is cancelled leaves what it prepared.
+    using SharedTable = std::shared_ptr<const core::SearchTable>;
+
+    /// Touched by the search's thread alone, but for the flag: a search that is cancelled leaves what it prepared.
     struct Prepared {
         SharedCatalogue catalogue;
-        std::optional<core::SearchTable> table;
+        SharedTable table;
         std::atomic<bool> isClosing = false;
     };
 
+    void take(const SharedCatalogue& catalogue, const SharedTable& table, const std::shared_ptr<FoundBuilds>& result);
+    void explain();
+
     std::shared_ptr<Prepared> m_prepared = std::make_shared<Prepared>();
     std::shared_ptr<FoundBuilds> m_result = std::make_shared<FoundBuilds>();
-    BackgroundJob m_job;
+    SharedCatalogue m_catalogue; ///< of the result
+    SharedTable m_table;
+    QTimer m_pause;            ///< from a frontier to its explanation: the next may come first
+    BackgroundJob m_search;    ///< may be stopped at any time
+    BackgroundJob m_explainer; ///< goes on to its end, unheard
 };
 
 } // namespace ui
