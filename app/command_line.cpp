@@ -84,9 +84,15 @@ std::span<const Command> commands() {
             "      pass what decides and is not known; -o writes the best one. Exit status 1: nothing keeps to it all.",
             false},
         Command{"compare", runCompare,
-                "compare FILE FILE [--json]\n"
+                "compare FILE FILE [FILE [FILE]] [--json]\n"
                 "      two builds; where one was scanned, the plan against it. Exit status 1: the machine falls short\n"
-                "      of the plan.",
+                "      of the plan. Three or four: what differs, side by side.",
+                false},
+        Command{"grow", runGrow,
+                "grow FILE [--card ID] [--cards N] [--json]\n"
+                "      what one card more of the kind it has (or of --card) would break, both numbers of each, and the\n"
+                "      cheapest swap of board, CPUs, case, supply and outlet for N of them (one more where N is not\n"
+                "      given). Exit status 1: there is none.",
                 false},
     };
     return table;

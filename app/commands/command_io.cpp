@@ -8,6 +8,7 @@
 
 #include <QJsonDocument>
 
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 
@@ -34,13 +35,14 @@ int print(const QJsonObject& json) {
     return print(QJsonDocument(json).toJson(QJsonDocument::Indented));
 }
 
-core::Outcome parse(QCommandLineParser& parser, const QStringList& arguments, int positionals) {
+core::Outcome parse(QCommandLineParser& parser, const QStringList& arguments, int positionals, int most) {
     // The parser takes the first word for the program's name.
     if (!parser.parse(QStringList{QStringLiteral("lanewright")} + arguments))
         return core::Problem{parser.errorText()};
     const QStringList words = parser.positionalArguments();
-    if (words.size() > positionals)
-        return core::Problem{CommandText::tr("\"%1\" is one word too many.").arg(words[positionals])};
+    most = std::max(most, positionals);
+    if (words.size() > most)
+        return core::Problem{CommandText::tr("\"%1\" is one word too many.").arg(words[most])};
     if (words.size() < positionals)
         return core::Problem{CommandText::tr("The command wants %1 more word(s); \"lanewright help\" shows which.")
                                  .arg(positionals - words.size())};

@@ -25,8 +25,8 @@ int print(const QByteArray& bytes);
 int print(const QJsonObject& json);
 
 /// Reads `arguments` by `parser`'s options; the problem names the option that is unknown or lacks its value, or the
-/// number of words that are not options when it is not `positionals`.
-core::Outcome parse(QCommandLineParser& parser, const QStringList& arguments, int positionals);
+/// number of words that are not options when it is not `positionals` (up to `most`, where that is more).
+core::Outcome parse(QCommandLineParser& parser, const QStringList& arguments, int positionals, int most = 0);
 /// The value of an option that may stand once; empty where it does not.
 core::Result<QString> single(const QCommandLineParser& parser, const QString& option);
 

@@ -17,5 +17,6 @@ int runRecommend(const QStringList& arguments);
 int runCompare(const QStringList& arguments);
 int runTrain(const QStringList& arguments);
 int runCost(const QStringList& arguments);
+int runGrow(const QStringList& arguments);
 
 } // namespace app

@@ -1,9 +1,18 @@
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
+#include "app/commands/text_columns.h"
 
+#include "core/documents/build_table.h"
 #include "core/documents/comparison_text.h"
 
+#include <QFileInfo>
+
+#include <algorithm>
+
 namespace app {
+
+/// What `compare` takes side by side.
+static constexpr int mostBuilds = 4;
 
 static QString comparisonText(const core::Comparison& comparison) {
     QString text = core::summaryOf(comparison) + QLatin1Char('\n');
@@ -12,25 +21,72 @@ static QString comparisonText(const core::Comparison& comparison) {
     return text;
 }
 
+static QString orDash(const QString& text) {
+    return text.isEmpty() ? QStringLiteral("-") : text;
+}
+
+/// The names that tell the builds apart: their own, or the files' where two are called alike.
+static QStringList namesOf(const QStringList& own, const QStringList& files) {
+    QStringList names = own;
+    if (names.contains(QString()) || QStringList(names).removeDuplicates() > 0) {
+        for (qsizetype i = 0; i < names.size(); ++i)
+            names[i] = QFileInfo(files[i]).completeBaseName();
+    }
+    return names;
+}
+
+/// A column a build; what is best of a total is marked by a star.
+static QString tableText(const core::BuildTable& table) {
+    std::vector<QStringList> lines{QStringList{QString()} + table.names};
+    for (const core::BuildRow& row : table.rows) {
+        QStringList line{row.label};
+        for (qsizetype i = 0; i < row.values.size(); ++i) {
+            const bool isBest = std::find(row.best.begin(), row.best.end(), int(i)) != row.best.end();
+            line << orDash(row.values[i]) + (isBest ? QStringLiteral(" *") : QString());
+        }
+        lines.push_back(line);
+    }
+    return textColumns(lines);
+}
+
+static int printTwo(const std::vector<core::ComparedBuild>& builds, const core::BuildTable& table, bool isJson) {
+    const core::Comparison comparison = core::compare(builds[0], builds[1]);
+    QJsonObject json = core::comparisonJson(comparison);
+    const QJsonObject columns = core::tableJson(table, builds);
+    for (auto each = columns.begin(); each != columns.end(); ++each)
+        json[each.key()] = each.value();
+    if (const int printed = isJson ? print(json) : print(comparisonText(comparison).toUtf8()); printed != 0)
+        return printed;
+    return comparison.count(core::Judgement::Fault) > 0 ? 1 : 0;
+}
+
+static int printMore(const std::vector<core::ComparedBuild>& builds, const core::BuildTable& table, bool isJson) {
+    if (isJson)
+        return print(core::tableJson(table, builds));
+    return print((table.rows.empty() ? CommandText::tr("The builds are alike.") + QLatin1Char('\n') : tableText(table))
+                     .toUtf8());
+}
+
 int runCompare(const QStringList& arguments) {
     QCommandLineParser parser;
     parser.addOption(QCommandLineOption(QStringLiteral("json")));
-    if (const auto parsed = parse(parser, arguments, 2); !parsed)
+    if (const auto parsed = parse(parser, arguments, 2, mostBuilds); !parsed)
         return fail(parsed.problem());
     const QStringList files = parser.positionalArguments();
-    const auto first = openBuild(files[0]);
-    if (!first)
-        return fail(first.problem());
-    const auto second = openBuild(files[1]);
-    if (!second)
-        return fail(second.problem());
-    const core::Comparison comparison =
-        core::compare({first->analysis, first->findings}, {second->analysis, second->findings});
-    const int printed = parser.isSet(QStringLiteral("json")) ? print(core::comparisonJson(comparison))
-                                                             : print(comparisonText(comparison).toUtf8());
-    if (printed != 0)
-        return printed;
-    return comparison.count(core::Judgement::Fault) > 0 ? 1 : 0;
+    std::vector<OpenedBuild> opened;
+    for (const QString& file : files) {
+        auto build = openBuild(file);
+        if (!build)
+            return fail(build.problem());
+        opened.push_back(std::move(*build));
+    }
+    std::vector<core::ComparedBuild> builds;
+    for (const OpenedBuild& each : opened)
+        builds.push_back({each.analysis, each.findings});
+    core::BuildTable table = core::tableOf(builds);
+    table.names = namesOf(table.names, files);
+    const bool isJson = parser.isSet(QStringLiteral("json"));
+    return builds.size() == 2 ? printTwo(builds, table, isJson) : printMore(builds, table, isJson);
 }
 
 } // namespace app

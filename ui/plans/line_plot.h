@@ -42,10 +42,11 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-
-private:
+    /// Where a point of the content is painted; after measure().
     QPointF at(QPointF point) const;
     void measure();
+
+private:
     void paintAxes(QPainter& painter) const;
     void paintSeries(QPainter& painter, const PlotSeries& series, int index) const;
     void paintMark(QPainter& painter) const;

@@ -12,6 +12,7 @@
 #include "ui/panels/parts_panel.h"
 #include "ui/plans/cost_page.h"
 #include "ui/plans/training_page.h"
+#include "ui/recommend/recommend_page.h"
 #include "ui/scene/build_view.h"
 #include "ui/sheet/sheet_page.h"
 #include "ui/topology/topology_page.h"
@@ -21,6 +22,7 @@
 #include "ui/window/file_commands.h"
 #include "ui/window/part_commands.h"
 #include "ui/window/scan_commands.h"
+#include "ui/window/templates.h"
 
 #include <QCloseEvent>
 #include <QInputDialog>
@@ -37,6 +39,7 @@ namespace ui {
 MainWindow::MainWindow(std::shared_ptr<const core::Catalogue> catalogue, const core::Build& build,
                        const QString& stateFolder) {
     setAcceptDrops(true);
+    m_catalogue = catalogue;
     makeDocument(std::move(catalogue), build, stateFolder);
     m_view = new BuildView(m_document, this);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -85,10 +88,13 @@ void MainWindow::connectPanels() {
 }
 
 void MainWindow::renewCatalogue(const std::shared_ptr<const core::Catalogue>& catalogue) {
+    m_catalogue = catalogue;
     m_files->setShipped(catalogue);
     m_scans->setShipped(catalogue);
     if (const auto renewed = m_document->renewCatalogue(catalogue); !renewed)
         showStatus(renewed.problem().sentence);
+    if (m_recommend)
+        m_recommend->setCatalogue(catalogue);
 }
 
 void MainWindow::showStatus(const QString& sentence) {
@@ -97,7 +103,7 @@ void MainWindow::showStatus(const QString& sentence) {
 
 void MainWindow::showPage(Page page) {
     buildPage(page);
-    giveRoom(page == Page::Charts);
+    giveRoom(page == Page::Charts || page == Page::Recommend);
     m_tabs->setCurrentIndex(int(page));
     m_pages->setCurrentIndex(int(page));
     m_layerRow->setVisible(page == Page::Build);
@@ -111,7 +117,7 @@ void MainWindow::showPage(Page page) {
     }
 }
 
-/// Charts have the window's width to themselves: the side panels are put away, and come back as they were.
+/// Charts and recommendations have the window's width to themselves: the side panels are put away, and come back as they were.
 void MainWindow::giveRoom(bool isWide) {
     if (isWide == m_hasRoom)
         return;
@@ -154,10 +160,22 @@ void MainWindow::buildPage(Page page) {
         auto* cost = new CostPage(m_document, frame);
         connect(cost, &CostPage::status, this, &MainWindow::showStatus);
         column->addWidget(cost);
+    } else if (page == Page::Recommend) {
+        makeRecommendPage(frame);
     } else if (page == Page::Sheet) {
         m_sheet = new SheetPage(m_document, frame);
         column->addWidget(m_sheet);
     }
+}
+
+void MainWindow::makeRecommendPage(QWidget* frame) {
+    m_recommend = new RecommendPage(m_document, m_catalogue, frame);
+    connect(m_recommend, &RecommendPage::status, this, &MainWindow::showStatus);
+    connect(m_recommend, &RecommendPage::openAsked, this, [this](const core::Build& build) {
+        m_files->openTemplate({{}, build.name, tr("A new build: %1.").arg(build.name), build});
+        showPage(Page::Build);
+    });
+    frame->layout()->addWidget(m_recommend);
 }
 
 void MainWindow::setLookup(std::shared_ptr<core::PartLookup> lookup) {

@@ -25,6 +25,7 @@ class HeatDialog;
 class MachineDialog;
 class PartCommands;
 class PartsPanel;
+class RecommendPage;
 class ScanCommands;
 class SheetPage;
 class Surface;
@@ -61,8 +62,9 @@ public:
     /// What searches parts and tells where figures come from; without it the window does with what it has.
     void setLookup(std::shared_ptr<core::PartLookup> lookup);
     BrowsePage* browse() { return m_browse; }
+    RecommendPage* recommend() { return m_recommend; }
 
-    enum class Page { Build, Browse, Charts, Topology, Training, Cost, Sheet };
+    enum class Page { Build, Browse, Charts, Topology, Training, Cost, Sheet, Recommend };
     void showPage(Page page);
     void showStatus(const QString& sentence);
 
@@ -90,6 +92,7 @@ private:
     void fillRecent(QMenu* menu);
     void connectPanels();
     void buildPage(Page page);
+    void makeRecommendPage(QWidget* frame);
     void giveRoom(bool isWide);
     /// The sheet page, made if it is not there yet: exports are its work.
     SheetPage* sheetPage();
@@ -124,12 +127,14 @@ private:
     QWidget* m_layerRow = nullptr;
     BuildView* m_view = nullptr;
     std::shared_ptr<core::PartLookup> m_lookup;
-    BrowsePage* m_browse = nullptr;     ///< made when first shown
-    bool m_hidesParts = false;          ///< the parts list makes room for the Browse page
-    SheetPage* m_sheet = nullptr;       ///< made when first asked for
-    MachineDialog* m_machine = nullptr; ///< made when first asked for
-    HeatDialog* m_heat = nullptr;       ///< made when first asked for
-    std::array<bool, 2> m_wasShown{};   ///< the parts list and the findings, before a chart took their room
+    std::shared_ptr<const core::Catalogue> m_catalogue; ///< shipped, with the user's own parts
+    BrowsePage* m_browse = nullptr;                     ///< made when first shown
+    RecommendPage* m_recommend = nullptr;               ///< made when first shown
+    bool m_hidesParts = false;                          ///< the parts list makes room for the Browse page
+    SheetPage* m_sheet = nullptr;                       ///< made when first asked for
+    MachineDialog* m_machine = nullptr;                 ///< made when first asked for
+    HeatDialog* m_heat = nullptr;                       ///< made when first asked for
+    std::array<bool, 2> m_wasShown{}; ///< the parts list and the findings, before a chart took their room
     bool m_hasRoom = false;
     QString m_requestedPlace; ///< the empty place the user wants the next part in
 

@@ -123,8 +123,8 @@ QWidget* MainWindow::makeCentre() {
     m_tabs->setAccessibleName(tr("Pages"));
     m_tabs->setAcceptDrops(true); // a card dragged off a chart brings the drawing up on its way to a slot
     m_tabs->setChangeCurrentOnDrag(true);
-    for (const QString& label :
-         {tr("Build"), tr("Browse"), tr("Charts"), tr("Topology"), tr("Training"), tr("Cost"), tr("Sheet")})
+    for (const QString& label : {tr("Build"), tr("Browse"), tr("Charts"), tr("Topology"), tr("Training"), tr("Cost"),
+                                 tr("Sheet"), tr("Recommend")})
         m_tabs->addTab(label);
     m_pages = new QStackedWidget;
     for (int i = 0; i < m_tabs->count(); ++i)

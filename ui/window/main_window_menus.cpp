@@ -116,6 +116,7 @@ void MainWindow::makeViewMenu() {
     addPage(tr("Page &Training"), Qt::Key_5, Page::Training);
     addPage(tr("Page C&ost"), Qt::Key_6, Page::Cost);
     addPage(tr("Page &Sheet"), Qt::Key_7, Page::Sheet);
+    addPage(tr("Page Reco&mmend"), Qt::Key_8, Page::Recommend);
     menu->addSeparator();
     makeThemeMenu(menu->addMenu(tr("&Theme")));
     QMenu* panels = menu->addMenu(tr("&Panels"));

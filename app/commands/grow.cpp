@@ -1,0 +1,125 @@
+#include "app/commands/command_io.h"
+#include "app/commands/commands.h"
+#include "app/commands/text_columns.h"
+
+#include "core/documents/grow_json.h"
+#include "core/rules/rule_book.h"
+#include "core/units/text.h"
+#include "ui/document/build_file.h"
+
+#include <algorithm>
+
+namespace app {
+
+namespace {
+
+/// The build with the whole catalogue: an upgrade looks at all of it.
+struct Grown {
+    core::Catalogue catalogue;
+    core::Analysis analysis;
+    core::Findings findings;
+    const core::Card* card = nullptr;
+};
+
+core::Outcome open(const QString& path, const QString& cardId, Grown& grown) {
+    auto read = ui::loadBuildFile(path);
+    if (!read)
+        return read.problem();
+    auto catalogue = openCatalogue();
+    if (!catalogue)
+        return catalogue.problem();
+    grown.catalogue = catalogue->holds(read->parts) ? std::move(*catalogue) : catalogue->completedBy(read->parts);
+    auto analysis = core::analyse(read->build, grown.catalogue);
+    if (!analysis)
+        return core::Problem{CommandText::tr("%1: %2").arg(path, analysis.problem().sentence)};
+    grown.analysis = std::move(*analysis);
+    grown.findings = core::checkAll(grown.analysis, grown.catalogue);
+    const QString id = knownId<core::Card>(grown.catalogue, cardId);
+    grown.card = cardId.isEmpty() ? core::usualCard(grown.analysis.machine) : grown.catalogue.find<core::Card>(id);
+    if (grown.card)
+        return core::Done{};
+    return core::Problem{cardId.isEmpty() ? CommandText::tr("%1 has no card; name one with --card ID.").arg(path)
+                                          : CommandText::tr("The catalogue has no card \"%1\".").arg(cardId)};
+}
+
+QString nextText(const core::NextCard& next) {
+    QString text = next.slot.isEmpty()
+                       ? CommandText::tr("One more %1 finds no slot: %2").arg(next.card->name, next.problem)
+                       : CommandText::tr("One more %1 goes into %2.").arg(next.card->name, next.slot);
+    text += QLatin1Char('\n');
+    std::vector<QStringList> rows{
+        {QString(), QString(), CommandText::tr("now"), CommandText::tr("then"), CommandText::tr("allowed")}};
+    for (const core::GrowLine& line : next.lines)
+        rows.push_back({core::inWords(line.aspect), core::inWords(line.state), line.now, line.then, line.allowed});
+    text += textColumns(rows);
+    for (const core::GrowLine& line : next.lines) {
+        for (const QString& sentence : line.sentences)
+            text += QStringLiteral("  - %1\n").arg(sentence);
+    }
+    return text;
+}
+
+QString pathText(const core::UpgradePath& path, int cards) {
+    if (!path.build)
+        return path.problem + QLatin1Char('\n');
+    QString text = CommandText::tr("The cheapest way to %1 cards: %2.").arg(cards).arg(core::inWords(path.price)) +
+                   QLatin1Char('\n');
+    std::vector<QStringList> rows;
+    for (const core::UpgradeStep& step : path.steps)
+        rows.push_back({QStringLiteral("%1 × %2").arg(step.count).arg(step.name),
+                        step.price ? core::inWords(*step.price) : CommandText::tr("price not known"),
+                        step.replaced.isEmpty() ? QString() : CommandText::tr("in place of %1").arg(step.replaced)});
+    text += textColumns(rows);
+    for (const auto& [from, to] : path.moves)
+        text += QStringLiteral("  ") + CommandText::tr("%1 moves to %2.").arg(from, to) + QLatin1Char('\n');
+    for (const core::Finding& finding : path.added)
+        text += QStringLiteral("  - %1\n").arg(finding.message);
+    return text;
+}
+
+core::Result<int> cardsAsked(const QCommandLineParser& parser, const Grown& grown) {
+    const auto text = single(parser, QStringLiteral("cards"));
+    if (!text)
+        return text.problem();
+    bool isNumber = true;
+    const auto& mounted = grown.analysis.machine.cards;
+    const auto have = std::count_if(mounted.begin(), mounted.end(),
+                                    [&](const core::MountedCard& each) { return each.card == grown.card; });
+    const int asked = text->isEmpty() ? int(have) + 1 : text->toInt(&isNumber);
+    if (!isNumber || asked < 1 || asked > 16)
+        return core::Problem{CommandText::tr("--cards wants a number from 1 to 16, not \"%1\".").arg(*text)};
+    return asked;
+}
+
+} // namespace
+
+int runGrow(const QStringList& arguments) {
+    QCommandLineParser parser;
+    parser.addOption(QCommandLineOption(QStringLiteral("json")));
+    parser.addOption(QCommandLineOption(QStringLiteral("cards"), {}, QStringLiteral("n")));
+    parser.addOption(QCommandLineOption(QStringLiteral("card"), {}, QStringLiteral("id")));
+    if (const auto parsed = parse(parser, arguments, 1); !parsed)
+        return fail(parsed.problem());
+    const auto card = single(parser, QStringLiteral("card"));
+    if (!card)
+        return fail(card.problem());
+    Grown grown;
+    if (const auto opened = open(parser.positionalArguments().front(), *card, grown); !opened)
+        return fail(opened.problem());
+    const auto cards = cardsAsked(parser, grown);
+    if (!cards)
+        return fail(cards.problem());
+    const core::NextCard next = core::nextCard(grown.analysis, grown.findings, grown.catalogue, *grown.card);
+    const core::UpgradePath path =
+        core::cheapestUpgrade(grown.analysis, grown.findings, grown.catalogue, *grown.card, *cards);
+    const int printed = parser.isSet(QStringLiteral("json"))
+                            ? print(QJsonObject{{QLatin1String("next"), core::nextCardJson(next)},
+                                                {QLatin1String("cards"), *cards},
+                                                {QLatin1String("upgrade"), core::upgradeJson(path)}})
+                            : print((nextText(next) + QLatin1Char('\n') + pathText(path, *cards)).toUtf8());
+    if (printed != 0)
+        return printed;
+    return path.build ? 0 : 1;
+}
+
+} // namespace app

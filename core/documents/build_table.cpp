@@ -1,0 +1,299 @@
+#include "core/documents/build_table.h"
+
+#include "core/documents/figures.h"
+#include "core/economics/ownership.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <map>
+
+namespace core {
+
+namespace {
+
+using Builds = std::span<const ComparedBuild>;
+
+QString nameOf(const Part* part) {
+    return part ? part->name : QString();
+}
+
+/// "2 × Samsung 980 Pro, 1 × …", in the order of the names.
+QString counted(const QStringList& names) {
+    std::map<QString, int> counts;
+    for (const QString& name : names)
+        ++counts[name];
+    QStringList words;
+    for (const auto& [name, count] : counts)
+        words << (count == 1 ? name : Text::tr("%1 × %2").arg(count).arg(name));
+    return words.join(QStringLiteral(", "));
+}
+
+template <class P>
+QString counted(const std::vector<Mounted<P>>& mounted) {
+    QStringList names;
+    for (const Mounted<P>& each : mounted)
+        names << each.part->name;
+    return counted(names);
+}
+
+QString processorsOf(const Machine& machine) {
+    QStringList names;
+    for (const Processor* processor : machine.processors) {
+        if (processor)
+            names << processor->name;
+    }
+    return counted(names);
+}
+
+QString supplyOf(const Machine& machine) {
+    if (!machine.supply)
+        return {};
+    const SupplyChoice& choice = machine.build.supply;
+    QStringList all{choice.needed + choice.spare == 1
+                        ? machine.supply->name
+                        : Text::tr("%1 + %2 × %3").arg(choice.needed).arg(choice.spare).arg(machine.supply->name)};
+    for (const PowerSupply* further : machine.furtherSupplies) {
+        if (further)
+            all << further->name;
+    }
+    return all.join(QStringLiteral(" + "));
+}
+
+QString outletOf(const Machine& machine) {
+    const int circuits = machine.build.circuits;
+    return machine.outlet && circuits > 1 ? Text::tr("%1 × %2").arg(circuits).arg(machine.outlet->name)
+                                          : nameOf(machine.outlet);
+}
+
+QString memoryOf(const Machine& machine) {
+    if (!machine.build.memory)
+        return {};
+    const QString size = inWords(machine.build.memory->size);
+    return machine.memoryKit ? Text::tr("%1 (%2)").arg(size, machine.memoryKit->name) : size;
+}
+
+QString cardsOf(const Machine& machine) {
+    QStringList names;
+    for (const MountedCard& mounted : machine.cards)
+        names << mounted.card->name;
+    return counted(names);
+}
+
+QString bridgesOf(const Machine& machine) {
+    QStringList names;
+    for (const Machine::JoinedPair& pair : machine.bridges)
+        names << nameOf(pair.bridge);
+    return counted(names);
+}
+
+QString limitsOf(const Machine& machine) {
+    QStringList limits;
+    for (const MountedCard& mounted : machine.cards) {
+        if (mounted.powerLimit)
+            limits << inWords(*mounted.powerLimit);
+    }
+    return counted(limits);
+}
+
+/// "2 × x16 Gen 3": what the cards' links come to.
+QString linksOf(const Analysis& analysis) {
+    QStringList links;
+    for (const MountedCard& mounted : analysis.machine.cards) {
+        const LaneShare& share = analysis.lanes.shares[std::size_t(mounted.connector)];
+        links << (share.lanes == 0 ? Text::tr("no lanes")
+                                   : Text::tr("x%1 Gen %2").arg(share.lanes).arg(share.generation));
+    }
+    return counted(links);
+}
+
+QString smallestGapOf(const Analysis& analysis) {
+    std::optional<Length> smallest;
+    for (const CardPlacement& placement : analysis.clearance.cards) {
+        if (placement.gap && (!smallest || placement.gap->air < *smallest))
+            smallest = placement.gap->air;
+    }
+    return smallest ? inWords(*smallest) : QString();
+}
+
+QString optionsOf(const Build& build) {
+    QStringList options;
+    for (const auto& [name, value] : build.options)
+        options << QStringLiteral("%1=%2").arg(name, value);
+    return options.join(QStringLiteral(", "));
+}
+
+/// Collects the rows whose values are not all alike.
+class Rows {
+public:
+    explicit Rows(Builds builds)
+        : m_builds(builds) {}
+
+    void add() {
+        addTotals();
+        addParts();
+        addFindings();
+    }
+    std::vector<BuildRow> take() { return std::move(m_rows); }
+
+private:
+    void push(BuildRow row) {
+        const bool isAlike = std::all_of(row.values.begin(), row.values.end(),
+                                         [&](const QString& value) { return value == row.values.front(); });
+        if (!isAlike)
+            m_rows.push_back(std::move(row));
+    }
+
+    template <class Value>
+    void pushPart(const char* subject, const QString& label, Value value) {
+        BuildRow row{BuildRow::Group::Choice, QLatin1String(subject), label, {}, {}};
+        for (const ComparedBuild& build : m_builds)
+            row.values << value(build.analysis);
+        push(std::move(row));
+    }
+
+    /// A total, of which more (or less) is better; unknown is never best.
+    template <class Value, class Words>
+    void pushTotal(const QString& label, bool isMoreBetter, Value value, Words words) {
+        BuildRow row{BuildRow::Group::Total, QStringLiteral("total"), label, {}, {}};
+        std::vector<decltype(value(m_builds.front().analysis))> values;
+        for (const ComparedBuild& build : m_builds)
+            values.push_back(value(build.analysis));
+        const auto best = std::max_element(values.begin(), values.end(), [&](const auto& a, const auto& b) {
+            if (!a || !b)
+                return !a && b;
+            return isMoreBetter ? *a < *b : *b < *a;
+        });
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            row.values << (values[i] ? words(*values[i]) : notKnown());
+            if (*best && values[i] == *best)
+                row.best.push_back(int(i));
+        }
+        push(std::move(row));
+    }
+
+    void addTotals() {
+        const auto asText = [](const auto& figure) { return inWords(figure); };
+        const auto figure = [](auto Figures::*member) {
+            return [member](const Analysis& analysis) { return figuresOf(analysis).*member; };
+        };
+        const auto perUnit = [](auto MachineValue::*member) {
+            return [member](const Analysis& analysis) { return machineValue(analysis).*member; };
+        };
+        pushTotal(Text::tr("Price"), false, figure(&Figures::price), asText);
+        pushTotal(
+            Text::tr("FP32 of all cards"), true, [](const Analysis& a) { return a.totals.fp32; }, asText);
+        pushTotal(Text::tr("Memory of all cards"), true, figure(&Figures::cardMemory), asText);
+        pushTotal(Text::tr("FP32 for a dollar"), true, perUnit(&MachineValue::gigaflopsADollar),
+                  [](double value) { return Text::tr("%1 GFLOPS").arg(number(value, 1)); });
+        pushTotal(Text::tr("FP32 for a watt at the wall"), true, perUnit(&MachineValue::gigaflopsAWatt),
+                  [](double value) { return Text::tr("%1 GFLOPS").arg(number(value, 1)); });
+        pushTotal(Text::tr("Peak draw of the cards"), false, figure(&Figures::cardsPeak), asText);
+        pushTotal(Text::tr("Sustained draw"), false, figure(&Figures::sustained), asText);
+        pushTotal(Text::tr("Draw at the wall"), false, figure(&Figures::wall), asText);
+        pushTotal(Text::tr("Load of the supply"), false, figure(&Figures::load),
+                  [](double value) { return Text::tr("%1 %").arg(number(value * 100)); });
+    }
+
+    void addParts() {
+        const auto ofMachine = [](QString (*words)(const Machine&)) {
+            return [words](const Analysis& analysis) { return words(analysis.machine); };
+        };
+        pushPart("card", Text::tr("Cards"), ofMachine(cardsOf));
+        addSlots();
+        pushPart("power-limit", Text::tr("Power limits"), ofMachine(limitsOf));
+        pushPart("link", Text::tr("Links of the cards"), linksOf);
+        pushPart("gap", Text::tr("Smallest gap between cards"), smallestGapOf);
+        pushPart("bridge", Text::tr("Bridges"), ofMachine(bridgesOf));
+        pushPart("board", Text::tr("Board"), [](const Analysis& a) { return nameOf(a.machine.board); });
+        pushPart("cpu", Text::tr("CPU"), ofMachine(processorsOf));
+        pushPart("memory", Text::tr("Memory"), ofMachine(memoryOf));
+        pushPart("case", Text::tr("Case"), [](const Analysis& a) { return nameOf(a.machine.chassis); });
+        pushPart("psu", Text::tr("Power supply"), ofMachine(supplyOf));
+        pushPart("outlet", Text::tr("Outlet"), ofMachine(outletOf));
+        pushPart("ups", Text::tr("UPS"), [](const Analysis& a) { return nameOf(a.machine.ups); });
+        pushPart("drive", Text::tr("Drives"), [](const Analysis& a) { return counted(a.machine.drives); });
+        pushPart("nic", Text::tr("Network cards"), [](const Analysis& a) { return counted(a.machine.networkCards); });
+        pushPart("riser", Text::tr("Risers"), [](const Analysis& a) { return counted(a.machine.risers); });
+        pushPart("option", Text::tr("BIOS settings"), [](const Analysis& a) { return optionsOf(a.machine.build); });
+    }
+
+    /// Slot by slot, where all stand on one board.
+    void addSlots() {
+        const Board* board = m_builds.front().analysis.machine.board;
+        if (std::any_of(m_builds.begin(), m_builds.end(),
+                        [&](const ComparedBuild& build) { return build.analysis.machine.board->id != board->id; }))
+            return;
+        for (std::size_t i = 0; i < board->wiring->connectors.size(); ++i)
+            pushPart("slot", board->wiring->connectors[i].label, [i](const Analysis& analysis) {
+                const MountedCard* mounted = analysis.machine.cardIn(int(i));
+                return mounted ? mounted->card->name : QString();
+            });
+    }
+
+    static bool isOpen(const Finding& finding) { return !finding.isWaived && finding.severity <= Severity::Warning; }
+
+    /// One row for what one rule says in the same places; the sentences themselves are details.
+    void addFindings() {
+        std::vector<const Finding*> all;
+        for (const ComparedBuild& build : m_builds) {
+            for (const Finding& finding : build.findings) {
+                const bool isNew = std::none_of(all.begin(), all.end(),
+                                                [&](const Finding* other) { return other->key() == finding.key(); });
+                if (isOpen(finding) && isNew)
+                    all.push_back(&finding);
+            }
+        }
+        std::stable_sort(all.begin(), all.end(),
+                         [](const Finding* a, const Finding* b) { return a->severity < b->severity; });
+        for (const Finding* finding : all)
+            pushFinding(*finding);
+    }
+
+    void pushFinding(const Finding& finding) {
+        BuildRow row{BuildRow::Group::Trouble, QStringLiteral("finding"), finding.title, {}, {}};
+        for (const ComparedBuild& build : m_builds) {
+            const auto same = std::find_if(build.findings.begin(), build.findings.end(), [&](const Finding& other) {
+                return isOpen(other) && other.key() == finding.key();
+            });
+            const bool isThere = same != build.findings.end();
+            row.values << (!isThere                            ? QString()
+                           : same->severity == Severity::Error ? Text::tr("Error")
+                                                               : Text::tr("Warning"));
+            row.details << (isThere ? same->message : QString());
+        }
+        push(std::move(row));
+    }
+
+    Builds m_builds;
+    std::vector<BuildRow> m_rows;
+};
+
+} // namespace
+
+BuildTable tableOf(Builds builds) {
+    BuildTable table;
+    for (const ComparedBuild& build : builds) {
+        table.names << build.build().name;
+        table.verdicts.push_back(verdictOf(build.findings));
+    }
+    if (builds.empty())
+        return table;
+    Rows rows(builds);
+    rows.add();
+    table.rows = rows.take();
+    return table;
+}
+
+QString inWords(BuildRow::Group group) {
+    switch (group) {
+    case BuildRow::Group::Total:
+        return Text::tr("Totals");
+    case BuildRow::Group::Choice:
+        return Text::tr("Parts");
+    case BuildRow::Group::Trouble:
+        return Text::tr("Findings");
+    }
+    return {};
+}
+
+} // namespace core

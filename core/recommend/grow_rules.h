@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/recommend/grow.h"
+#include "core/rules/rule_book.h"
+
+namespace core {
+
+/// What a rule is about, by its id.
+GrowAspect aspectOf(const QString& rule);
+
+/// The open errors and warnings of `after` that `before` has not; the same in other words is not new.
+Findings newTroubles(const Findings& before, const Findings& after);
+
+/// What some rules alone find: for what is not yet a whole machine.
+Findings checkSome(std::initializer_list<Rule> rules, const Analysis& analysis, const Catalogue& catalogue);
+
+} // namespace core

@@ -1,0 +1,227 @@
+#include "tests/support/shipped_catalogue.h"
+#include "ui/document/build_file.h"
+#include "ui/plans/slider_row.h"
+#include "ui/recommend/best_view.h"
+#include "ui/recommend/build_list.h"
+#include "ui/recommend/compare_view.h"
+#include "ui/recommend/frontier_plot.h"
+#include "ui/recommend/grow_view.h"
+#include "ui/recommend/recommend_page.h"
+#include "ui/recommend/request_panel.h"
+#include "ui/recommend/why_view.h"
+#include "ui/widgets/pill_button.h"
+#include "ui/window/main_window.h"
+#include "ui/window/templates.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTableWidget>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+using namespace ui;
+
+namespace {
+
+constexpr int longestWait = 60'000; // a search of a debug build on a busy machine; nothing is timed by it
+
+const core::Build& templateCalled(const QString& id) {
+    static const std::vector<Template> all = templates();
+    return std::find_if(all.begin(), all.end(), [&](const Template& each) { return each.id == id; })->build;
+}
+
+/// The window with the page of the best builds, and its first search done.
+struct RecommendTest : testing::Test {
+    QTemporaryDir folder;
+    MainWindow window{shippedCatalogue(), templateCalled(QStringLiteral("guide-2-cards")), folder.path()};
+
+    void SetUp() override {
+        window.resize(1280, 800);
+        window.show();
+        window.showPage(MainWindow::Page::Recommend);
+        ASSERT_TRUE(window.recommend());
+        ASSERT_TRUE(waitExplained());
+    }
+
+    BestView& best() { return *window.recommend()->best(); }
+    BuildDocument& document() { return *window.document(); }
+    bool waitExplained() {
+        return QTest::qWaitFor([this] { return !best().searching().isBusy(); }, longestWait);
+    }
+    static void click(QWidget* widget) { QTest::mouseClick(widget, Qt::LeftButton); }
+};
+
+} // namespace
+
+TEST_F(RecommendTest, TheFirstSearchShowsAFrontierAndItsMachines) {
+    const FoundBuilds& found = best().searching().result();
+    ASSERT_GT(found.builds.size(), 2U) << qPrintable(best().verdict());
+    EXPECT_EQ(best().list()->count(), int(found.builds.size()));
+    EXPECT_EQ(best().list()->currentRow(), best().list()->count() - 1) << "the best is chosen";
+    EXPECT_FALSE(best().plot()->accessibleDescription().isEmpty());
+    for (std::size_t i = 0; i < found.builds.size(); ++i) {
+        EXPECT_NE(core::verdictOf(found.builds[i].evaluation.findings), core::Verdict::DoesNotWork);
+        EXPECT_FALSE(best().list()->item(int(i))->data(Qt::AccessibleTextRole).toString().isEmpty());
+    }
+}
+
+TEST_F(RecommendTest, TheArrowKeysAndAClickChooseAMachine) {
+    const int last = best().list()->count() - 1;
+    best().plot()->setFocus();
+    QTest::keyClick(best().plot(), Qt::Key_Left);
+    EXPECT_EQ(best().list()->currentRow(), last - 1);
+    QTest::mouseClick(best().plot(), Qt::LeftButton, {}, best().plot()->pixelOf(last));
+    EXPECT_EQ(best().list()->currentRow(), last);
+    QTest::keyClick(best().list(), Qt::Key_Up);
+    EXPECT_EQ(best().plot()->current(), last - 1);
+}
+
+TEST_F(RecommendTest, AMovingSliderIsFollowed) {
+    const core::Money most = best().searching().result().frontier.points.back().price;
+    QSlider* slider = best().panel()->budget()->slider();
+    slider->setSliderDown(true);
+    slider->setValue(slider->value() - 25);
+    ASSERT_TRUE(waitExplained());
+    const FoundBuilds& found = best().searching().result();
+    ASSERT_TRUE(found.request.limits.budget);
+    EXPECT_LT(*found.request.limits.budget, most);
+    ASSERT_FALSE(found.frontier.points.empty());
+    EXPECT_LE(found.frontier.points.back().price, *found.request.limits.budget);
+    slider->setSliderDown(false);
+}
+
+TEST_F(RecommendTest, EnterOpensTheMachineAsANewBuild) {
+    const core::Build wanted = best().searching().result().builds.back().build();
+    best().list()->setFocus();
+    QTest::keyClick(best().list(), Qt::Key_Return);
+    EXPECT_EQ(document().build().board, wanted.board);
+    EXPECT_EQ(document().build().cards, wanted.cards);
+    EXPECT_EQ(document().undoStack()->count(), 0) << "another document, not a step";
+}
+
+TEST_F(RecommendTest, ChangingTheOpenBuildIsOneStepAndAnnounced) {
+    const core::Build before = document().build();
+    QSignalSpy told(&best(), &BestView::status);
+    click(best().changeButton());
+    EXPECT_EQ(document().undoStack()->count(), 1);
+    EXPECT_EQ(document().build().cards, best().searching().result().builds.back().build().cards);
+    EXPECT_EQ(document().build().name, before.name);
+    EXPECT_EQ(told.count(), 1);
+    document().undoStack()->undo();
+    EXPECT_EQ(document().build(), before);
+}
+
+TEST_F(RecommendTest, WhyNotTellsWhatOneLimitLessBuysAndDropsIt) {
+    click(best().whyButton());
+    ASSERT_TRUE(waitExplained());
+    ASSERT_TRUE(best().why()->isVisible());
+    PillButton* drop = nullptr;
+    for (PillButton* each : best().why()->findChildren<PillButton*>()) {
+        if (each->accessibleName().contains(QLatin1String("budget")))
+            drop = each;
+    }
+    ASSERT_TRUE(drop);
+    const double before = best().searching().result().frontier.points.back().value;
+    click(drop);
+    ASSERT_TRUE(waitExplained());
+    EXPECT_FALSE(best().searching().result().request.limits.budget);
+    EXPECT_GT(best().searching().result().frontier.points.back().value, before);
+}
+
+TEST_F(RecommendTest, AnImpossibleRequestNamesTheLimitsThatExcludeEachOther) {
+    best().panel()->memoryPerCard()->slider()->setValue(best().panel()->memoryPerCard()->slider()->maximum());
+    best().panel()->cards()->setCurrentIndex(4);
+    ASSERT_TRUE(waitExplained());
+    const FoundBuilds& found = best().searching().result();
+    ASSERT_TRUE(found.builds.empty());
+    EXPECT_FALSE(found.why.conflict.empty());
+    EXPECT_TRUE(best().why()->isVisible());
+    EXPECT_FALSE(best().openButton()->isEnabled());
+    EXPECT_TRUE(best().why()->sentence().contains(QLatin1String("each card"))) << qPrintable(best().why()->sentence());
+}
+
+TEST_F(RecommendTest, AStoppedSearchLeavesWhatWasShown) {
+    const int before = best().list()->count();
+    best().panel()->goal()->setCurrentIndex(2);
+    ASSERT_TRUE(best().stopButton()->isEnabled());
+    click(best().stopButton());
+    EXPECT_FALSE(best().searching().isBusy());
+    QTest::qWait(50);
+    EXPECT_EQ(best().list()->count(), before);
+    EXPECT_FALSE(best().stopButton()->isEnabled());
+}
+
+TEST_F(RecommendTest, ComparesTheOpenBuildWithAMachineAndTakesItOutAgain) {
+    CompareView& compare = *window.recommend()->compare();
+    EXPECT_EQ(compare.count(), 1);
+    click(best().compareButton());
+    EXPECT_EQ(compare.count(), 2);
+    ASSERT_EQ(compare.table()->columnCount(), 2);
+    QStringList labels;
+    for (int row = 0; row < compare.table()->rowCount(); ++row)
+        labels << compare.table()->verticalHeaderItem(row)->text();
+    for (const char* label : {"Verdict", "Price", "Board", "Frontier of FP32 throughput"})
+        EXPECT_TRUE(labels.contains(QLatin1String(label))) << label << ": " << qPrintable(labels.join(u','));
+    PillButton* out = compare.table()->findChild<PillButton*>();
+    ASSERT_TRUE(out);
+    click(out);
+    QCoreApplication::processEvents();
+    EXPECT_EQ(compare.count(), 1);
+}
+
+TEST_F(RecommendTest, ComparesUpToFourAndAFileAmongThem) {
+    CompareView& compare = *window.recommend()->compare();
+    window.recommend()->showView(RecommendPage::View::Compare);
+    const QString path = folder.filePath(QStringLiteral("other.lanewright"));
+    ASSERT_TRUE(saveBuildFile(path, templateCalled(QStringLiteral("guide-4-cards")), *shippedCatalogue()));
+    compare.addFile(path);
+    click(compare.keepButton());
+    click(compare.keepButton());
+    EXPECT_EQ(compare.count(), CompareView::mostBuilds);
+    EXPECT_FALSE(compare.keepButton()->isEnabled());
+    EXPECT_EQ(compare.table()->columnCount(), 4);
+    QSignalSpy told(&compare, &CompareView::status);
+    compare.addFile(folder.filePath(QStringLiteral("none.lanewright")));
+    EXPECT_EQ(told.count(), 1);
+    EXPECT_EQ(compare.count(), 4);
+}
+
+TEST_F(RecommendTest, GrowTellsWhatBreaksAndMakesTheSwapsAsOneStep) {
+    GrowView& grow = *window.recommend()->grow();
+    QSignalSpy found(&grow, &GrowView::found);
+    window.recommend()->showView(RecommendPage::View::Grow);
+    ASSERT_TRUE(found.count() > 0 || found.wait(longestWait));
+    EXPECT_GE(grow.lines()->rowCount(), 6);
+    EXPECT_FALSE(grow.sentence().isEmpty());
+    ASSERT_GT(grow.steps()->rowCount(), 0) << qPrintable(grow.pathSentence());
+    const core::Build before = document().build();
+    click(grow.swapButton());
+    EXPECT_EQ(document().build().cards.size(), 3U);
+    EXPECT_EQ(document().undoStack()->count(), 1);
+    document().undoStack()->undo();
+    EXPECT_EQ(document().build(), before);
+}
+
+TEST_F(RecommendTest, ControlEightBringsThePageUp) {
+    window.showPage(MainWindow::Page::Build);
+    for (QAction* action : window.findChildren<QAction*>()) {
+        if (action->shortcut() == QKeySequence(Qt::CTRL | Qt::Key_8))
+            action->trigger();
+    }
+    EXPECT_TRUE(window.recommend()->isVisible());
+}
+
+TEST_F(RecommendTest, EverythingThatTakesAKeyHasAName) {
+    for (const QWidget* widget : window.recommend()->findChildren<QWidget*>()) {
+        const bool isControl = qobject_cast<const QComboBox*>(widget) || qobject_cast<const QSlider*>(widget) ||
+                               qobject_cast<const QAbstractItemView*>(widget) ||
+                               qobject_cast<const FrontierPlot*>(widget);
+        const bool isPopup = widget->window() != &window || widget->parent()->inherits("QComboBoxPrivateContainer");
+        if (isControl && !isPopup && !widget->inherits("QHeaderView"))
+            EXPECT_FALSE(widget->accessibleName().isEmpty()) << widget->metaObject()->className();
+    }
+}

@@ -1,0 +1,197 @@
+#include "ui/recommend/best_view.h"
+
+#include "ui/document/build_document.h"
+#include "ui/recommend/build_list.h"
+#include "ui/recommend/frontier_plot.h"
+#include "ui/recommend/request_panel.h"
+#include "ui/recommend/why_view.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/pill_button.h"
+#include "ui/widgets/scroll_column.h"
+
+#include "core/units/text.h"
+
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace ui {
+
+constexpr int controlsWidth = 216;
+
+BestView::BestView(BuildDocument* document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_panel(new RequestPanel(document))
+    , m_verdict(makeParagraph({}, QPalette::WindowText, this, 1))
+    , m_plot(new FrontierPlot)
+    , m_list(new BuildList)
+    , m_why(new WhyView) {
+    auto* left = new ScrollColumn(m_panel);
+    left->setFixedWidth(controlsWidth + 24);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    row->addWidget(left);
+    row->addWidget(makeResults(), 1);
+    connect(m_panel, &RequestPanel::changed, this, [this] { startSearch(false); });
+    connect(&m_search, &RecommendSearch::found, this, &BestView::showFound);
+    connect(&m_search, &RecommendSearch::explained, this, &BestView::showExplained);
+    connect(&m_search, &RecommendSearch::cancelled, this, &BestView::showStopped);
+    connect(&m_search, &RecommendSearch::progressed, this, [this](const QString& words) { m_verdict->setText(words); });
+    connect(m_plot, &FrontierPlot::chosen, this, &BestView::choose);
+    connect(m_plot, &FrontierPlot::activated, this, &BestView::openChosen);
+    connect(m_list, &QListWidget::currentRowChanged, this, &BestView::choose);
+    connect(m_list, &QListWidget::itemActivated, this, &BestView::openChosen);
+    connect(m_why, &WhyView::dropped, m_panel, &RequestPanel::drop);
+    choose(-1);
+}
+
+PillButton* BestView::addButton(QWidget* row, const QString& text, void (BestView::*action)()) {
+    auto* button = new PillButton(PillRole::Plain, text, row);
+    row->layout()->addWidget(button);
+    connect(button, &QAbstractButton::clicked, this, action);
+    return button;
+}
+
+QWidget* BestView::makeResults() {
+    auto* buttons = new QWidget;
+    auto* flow = new FlowLayout(gridUnit, buttons);
+    flow->setContentsMargins(0, 0, 0, 0);
+    m_open = addButton(buttons, tr("Open as a new build"), &BestView::openChosen);
+    m_change = addButton(buttons, tr("Change this build to it"), &BestView::changeToChosen);
+    m_compare = addButton(buttons, tr("Compare it"), &BestView::compareChosen);
+    m_ask = addButton(buttons, tr("Why not more?"), &BestView::askWhy);
+    m_stop = addButton(buttons, tr("Stop the search"), &BestView::stop);
+    auto* results = new QWidget;
+    auto* column = new QVBoxLayout(results);
+    column->setContentsMargins(4, 4, panelMargin, 4);
+    column->setSpacing(6);
+    column->addWidget(m_verdict);
+    column->addWidget(m_why);
+    auto* parts = new QSplitter(Qt::Vertical);
+    parts->addWidget(m_plot);
+    parts->addWidget(m_list);
+    parts->setStretchFactor(1, 1);
+    parts->setChildrenCollapsible(false);
+    column->addWidget(parts, 1);
+    column->addWidget(buttons);
+    m_why->hide();
+    m_stop->setEnabled(false);
+    return results;
+}
+
+QString BestView::verdict() const {
+    return m_verdict->text();
+}
+
+void BestView::setCatalogue(const SharedCatalogue& catalogue) {
+    m_catalogue = catalogue;
+    m_panel->setCatalogue(*catalogue);
+    m_hasSearched = false;
+    if (isVisible())
+        search();
+}
+
+void BestView::search() {
+    if (!m_hasSearched)
+        startSearch(false);
+}
+
+void BestView::startSearch(bool isWhyAsked) {
+    if (!m_catalogue)
+        return;
+    m_hasSearched = true;
+    m_search.start(m_catalogue, m_panel->request(), isWhyAsked);
+    m_stop->setEnabled(true);
+}
+
+void BestView::showStopped() {
+    m_stop->setEnabled(false);
+    m_verdict->setText(tr("The search was stopped; what is shown is from the one before."));
+}
+
+static QString verdictOf(const FoundBuilds& found) {
+    const core::PriceFrontier& frontier = found.frontier;
+    if (frontier.points.empty())
+        return BestView::tr("No machine of the catalogue keeps to all of these limits.");
+    const core::Recommendation& best = frontier.points.back();
+    const QString words = BestView::tr("The most is %1, for %2 (%3).")
+                              .arg(goalWords(found.request.goal, best.value), core::inWords(best.price),
+                                   frontier.isProven ? BestView::tr("proven") : BestView::tr("not proven"));
+    return frontier.points.size() == 1
+               ? words
+               : BestView::tr("%1 %2 machines give less for less money.").arg(words).arg(frontier.points.size() - 1);
+}
+
+void BestView::showFound() {
+    const FoundBuilds& found = m_search.result();
+    m_verdict->setText(verdictOf(found));
+    m_verdict->setToolTip(tr("Found in %1 ms").arg(core::number(found.milliseconds, 1)));
+    m_plot->setFrontier(found.frontier, found.request.goal, found.request.limits.budget);
+    {
+        const QSignalBlocker blocked(m_list);
+        m_list->show(found);
+    }
+    m_why->hide();
+    m_ask->setEnabled(!found.builds.empty());
+    choose(int(found.builds.size()) - 1);
+}
+
+void BestView::showExplained() {
+    const FoundBuilds& found = m_search.result();
+    m_stop->setEnabled(false);
+    m_list->showBindings(found);
+    m_why->setVisible(found.hasWhy);
+    if (found.hasWhy)
+        m_why->show(found);
+}
+
+void BestView::choose(int index) {
+    const bool isAny = index >= 0 && index < m_list->count();
+    if (isAny) {
+        const QSignalBlocker blocked(m_list);
+        m_list->setCurrentRow(index);
+        m_list->scrollToItem(m_list->item(index));
+    }
+    m_plot->setCurrent(isAny ? index : -1);
+    for (PillButton* button : {m_open, m_change, m_compare})
+        button->setEnabled(isAny);
+}
+
+const HeldBuild* BestView::chosen() const {
+    const auto row = std::size_t(m_list->currentRow());
+    return row < m_search.result().builds.size() ? &m_search.result().builds[row] : nullptr;
+}
+
+void BestView::openChosen() {
+    if (const HeldBuild* build = chosen())
+        Q_EMIT openAsked(build->build());
+}
+
+void BestView::changeToChosen() {
+    const HeldBuild* build = chosen();
+    if (!build)
+        return;
+    core::Build next = build->build();
+    const core::Build& now = m_document->build();
+    next.name = now.name;
+    next.cost = now.cost;
+    next.servers = now.servers;
+    next.room = now.room;
+    next.work = now.work;
+    next.training = now.training;
+    const QString what = tr("Change the build to %1").arg(partsOf(build->evaluation.analysis.machine));
+    const auto applied = m_document->apply(next, tr("Change the build to a recommended one"));
+    Q_EMIT status(applied ? tr("%1. Undo brings the one before back.").arg(what) : applied.problem().sentence);
+}
+
+void BestView::compareChosen() {
+    if (const HeldBuild* build = chosen())
+        Q_EMIT compareAsked(*build);
+}
+
+} // namespace ui

@@ -1,0 +1,166 @@
+#include "ui/recommend/build_list.h"
+
+#include "ui/recommend/build_picture.h"
+#include "ui/recommend/frontier_plot.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/round_rect.h"
+
+#include "core/units/text.h"
+
+#include <QEvent>
+#include <QPainter>
+#include <QStyledItemDelegate>
+
+namespace ui {
+
+constexpr QSize pictureSize(196, 124);
+constexpr int rowPadding = 7;
+constexpr int rowGap = 5;
+
+QString partsOf(const core::Machine& machine) {
+    QStringList parts;
+    for (const core::BillRow& row : core::billOf(machine))
+        parts << (row.count == 1 ? row.part->name : BuildList::tr("%1 × %2").arg(row.count).arg(row.part->name));
+    if (machine.build.memory && !machine.memoryKit)
+        parts << BuildList::tr("%1 of memory").arg(core::inWords(machine.build.memory->size));
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString boundBy(const core::Recommendation& point, const core::Request& request, bool isLast) {
+    QStringList words;
+    for (const core::LimitKind kind : point.binding) {
+        const bool isMoney = kind == core::LimitKind::Budget && (!request.limits.budget || !isLast);
+        words << (isMoney ? BuildList::tr("its price") : core::inWords(kind, request.limits));
+    }
+    return words.isEmpty() ? BuildList::tr("Nothing of the catalogue gives more.")
+                           : BuildList::tr("Held back by %1.").arg(core::listed(words));
+}
+
+/// A picture, and beside it what the machine gives, what it is made of and what holds it back.
+class BuildListDelegate : public QStyledItemDelegate {
+public:
+    explicit BuildListDelegate(const BuildList* list)
+        : QStyledItemDelegate(nullptr)
+        , m_list(list) {}
+
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override {
+        return {pictureSize.width() + 120, pictureSize.height() + 2 * rowPadding + rowGap};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const BuildList::Row& row = m_list->m_rows[std::size_t(index.row())];
+        const Theme& theme = Theme::current();
+        const bool isChosen = option.state.testFlag(QStyle::State_Selected);
+        const bool isHot = option.state.testFlag(QStyle::State_MouseOver);
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        const QRect frame = option.rect.adjusted(1, 1, -1, -1 - rowGap);
+        RoundRect{controlRadius, isChosen ? theme.accentSoft : theme.panel,
+                  isChosen || isHot ? theme.accent : theme.line, isChosen && m_list->hasFocus() ? 2 : 1}
+            .draw(*painter, frame);
+        const QRect inner = frame.adjusted(rowPadding, rowPadding, -rowPadding, -rowPadding);
+        painter->drawPixmap(inner.topLeft(), row.picture);
+        paintWords(*painter, row, inner.adjusted(pictureSize.width() + 14, 0, 0, 0));
+        painter->restore();
+    }
+
+private:
+    static void paintWords(QPainter& painter, const BuildList::Row& row, QRect room) {
+        const Theme& theme = Theme::current();
+        for (const auto& [words, face, colour] :
+             {std::tuple{row.head, ui::font(2, QFont::DemiBold), theme.text},
+              std::tuple{row.parts, ui::font(), theme.text}, std::tuple{row.bound, ui::font(-1), theme.mutedText}}) {
+            painter.setFont(face);
+            painter.setPen(colour);
+            QRect used;
+            painter.drawText(room, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, words, &used);
+            room.setTop(used.bottom() + 6);
+        }
+    }
+
+    const BuildList* m_list;
+};
+
+BuildList::BuildList(QWidget* parent)
+    : QListWidget(parent)
+    , m_delegate(new BuildListDelegate(this)) {
+    setItemDelegate(m_delegate.get());
+    setFrameShape(QFrame::NoFrame);
+    setMouseTracking(true);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAccessibleName(tr("Best machines, the cheapest first"));
+    viewport()->setAutoFillBackground(false);
+    m_drawing.setInterval(0);
+    connect(&m_drawing, &QTimer::timeout, this, &BuildList::drawNext);
+}
+
+BuildList::~BuildList() = default;
+
+void BuildList::show(const FoundBuilds& found) {
+    m_found = &found;
+    clear();
+    m_rows.clear();
+    for (std::size_t i = 0; i < found.builds.size(); ++i) {
+        const core::Recommendation& point = found.frontier.points[i];
+        m_rows.push_back({tr("%1 for %2").arg(goalWords(found.request.goal, point.value), core::inWords(point.price)),
+                          partsOf(found.builds[i].evaluation.analysis.machine),
+                          {},
+                          {}});
+        auto* item = new QListWidgetItem(m_rows.back().head, this);
+        item->setToolTip(m_rows.back().parts);
+    }
+    showSpoken();
+    m_drawing.start();
+}
+
+void BuildList::showBindings(const FoundBuilds& found) {
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        m_rows[i].bound = boundBy(found.frontier.points[i], found.request, i + 1 == m_rows.size());
+    showSpoken();
+    viewport()->update();
+}
+
+void BuildList::showSpoken() {
+    for (int i = 0; i < count(); ++i) {
+        const Row& row = m_rows[std::size_t(i)];
+        item(i)->setData(Qt::AccessibleTextRole,
+                         QStringList{row.head, row.parts, row.bound}.join(QStringLiteral(". ")));
+    }
+}
+
+int BuildList::nextToDraw() const {
+    int next = -1;
+    for (int i = 0; i < int(m_rows.size()); ++i) {
+        if (!m_rows[std::size_t(i)].picture.isNull())
+            continue;
+        if (visualItemRect(item(i)).intersects(viewport()->rect()))
+            return i;
+        next = next < 0 ? i : next;
+    }
+    return next;
+}
+
+void BuildList::drawNext() {
+    const int next = isVisible() ? nextToDraw() : -1;
+    if (next < 0)
+        return m_drawing.stop();
+    m_rows[std::size_t(next)].picture = pictureOf(m_found->builds[std::size_t(next)], pictureSize, devicePixelRatioF());
+    update(indexFromItem(item(next)));
+}
+
+void BuildList::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange) {
+        for (Row& row : m_rows)
+            row.picture = {};
+        m_drawing.start();
+    }
+    QListWidget::changeEvent(event);
+}
+
+void BuildList::showEvent(QShowEvent* event) {
+    QListWidget::showEvent(event);
+    m_drawing.start();
+}
+
+} // namespace ui

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "ui/recommend/recommend_search.h"
+
+#include <QListWidget>
+#include <QPixmap>
+#include <QTimer>
+
+namespace ui {
+
+class BuildListDelegate;
+
+/// The machines of a frontier, each with its drawing, price, value, parts and what binds it. Enter or a double click
+/// opens one. Drawings come one by one, those in view first, so that the list is there at once.
+class BuildList : public QListWidget {
+    Q_OBJECT
+
+public:
+    explicit BuildList(QWidget* parent = nullptr);
+    ~BuildList() override;
+
+    /// `found` must live until the next call.
+    void show(const FoundBuilds& found);
+    /// The same builds, with what binds them.
+    void showBindings(const FoundBuilds& found);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void showSpoken();
+    void drawNext();
+    int nextToDraw() const;
+
+    friend class BuildListDelegate;
+    /// What a row shows; the picture is empty until it is drawn.
+    struct Row {
+        QString head;
+        QString parts;
+        QString bound;
+        QPixmap picture;
+    };
+
+    const FoundBuilds* m_found = nullptr;
+    std::vector<Row> m_rows;
+    std::unique_ptr<BuildListDelegate> m_delegate;
+    QTimer m_drawing;
+};
+
+/// "2 × GeForce RTX 3090, X570-ACE, Ryzen 3 3100, …", a machine's parts in one line.
+QString partsOf(const core::Machine& machine);
+/// "Bound by the budget and the outlet.", or empty.
+QString boundBy(const core::Recommendation& point, const core::Request& request, bool isLast);
+
+} // namespace ui

@@ -1,0 +1,55 @@
+#include "ui/recommend/build_picture.h"
+
+#include "ui/scene/build_scene.h"
+#include "ui/theme/theme.h"
+
+#include <QEvent>
+#include <QPainter>
+
+namespace ui {
+
+QPixmap pictureOf(const HeldBuild& build, QSize size, qreal pixelRatio) {
+    QPixmap picture(size * pixelRatio);
+    picture.setDevicePixelRatio(pixelRatio);
+    const Theme& theme = Theme::current();
+    picture.fill(theme.panel);
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    // Letters keep the scene's proportions: a small picture tells by its shapes.
+    BuildScene scene(theme, BuildScene::Use::OnPaper);
+    for (const Layer layer : {Layer::Cables, Layer::Heat})
+        scene.setLayerVisible(layer, false);
+    scene.sync(build.evaluation.analysis, build.evaluation.findings);
+    scene.render(&painter, QRectF(QPointF(), QSizeF(size)), scene.sceneRect(), Qt::KeepAspectRatio);
+    return picture;
+}
+
+BuildPicture::BuildPicture(QWidget* parent)
+    : QWidget(parent) {
+    setMinimumSize(120, 80);
+}
+
+void BuildPicture::setBuild(std::shared_ptr<const HeldBuild> build) {
+    m_build = std::move(build);
+    m_paintedSize = {};
+    setAccessibleName(m_build ? tr("Drawing of %1").arg(m_build->name) : QString());
+    update();
+}
+
+void BuildPicture::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange)
+        m_paintedSize = {};
+    QWidget::changeEvent(event);
+}
+
+void BuildPicture::paintEvent(QPaintEvent*) {
+    if (!m_build)
+        return;
+    if (m_paintedSize != size()) {
+        m_picture = pictureOf(*m_build, size(), devicePixelRatioF());
+        m_paintedSize = size();
+    }
+    QPainter(this).drawPixmap(0, 0, m_picture);
+}
+
+} // namespace ui

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "ui/recommend/held_build.h"
+
+#include <QPixmap>
+#include <QWidget>
+
+namespace ui {
+
+/// The case seen from the side, on the current theme's panel, as large as fits into `size` pixels.
+QPixmap pictureOf(const HeldBuild& build, QSize size, qreal pixelRatio);
+
+/// Shows that drawing in whatever room it has.
+class BuildPicture : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit BuildPicture(QWidget* parent = nullptr);
+
+    void setBuild(std::shared_ptr<const HeldBuild> build);
+
+    QSize sizeHint() const override { return {260, 170}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    std::shared_ptr<const HeldBuild> m_build;
+    QPixmap m_picture; ///< for the size it was painted at last
+    QSize m_paintedSize;
+};
+
+} // namespace ui

@@ -1,0 +1,266 @@
+#include "ui/recommend/compare_view.h"
+
+#include "ui/document/build_file.h"
+#include "ui/recommend/build_picture.h"
+#include "ui/recommend/frontier_plot.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/pill_button.h"
+
+#include "core/documents/build_table.h"
+#include "core/documents/comparison_text.h"
+#include "core/recommend/frontier_position.h"
+#include "core/units/text.h"
+
+#include <QEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHeaderView>
+#include <QLabel>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+
+constexpr int pictureHeight = 190;
+
+CompareView::CompareView(BuildDocument* document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_summary(makeParagraph({}, QPalette::WindowText, this, 1))
+    , m_table(new QTableWidget)
+    , m_keep(new PillButton(PillRole::Plain, tr("Keep this build as it is now")))
+    , m_file(new PillButton(PillRole::Plain, tr("Add a file…"))) {
+    m_table->setAccessibleName(tr("Builds side by side"));
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(true);
+    m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_table->verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    auto* buttons = new QWidget;
+    auto* flow = new FlowLayout(gridUnit, buttons);
+    flow->setContentsMargins(0, 0, 0, 0);
+    flow->addWidget(m_keep);
+    flow->addWidget(m_file);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(panelMargin, 4, panelMargin, 4);
+    column->setSpacing(6);
+    column->addWidget(m_summary);
+    column->addWidget(m_table, 1);
+    column->addWidget(buttons);
+    connect(m_keep, &QAbstractButton::clicked, this, &CompareView::keepNow);
+    connect(m_file, &QAbstractButton::clicked, this, &CompareView::askFile);
+    connect(m_document, &BuildDocument::changed, this, &CompareView::refresh);
+}
+
+void CompareView::setCatalogue(const SharedCatalogue& catalogue) {
+    m_catalogue = catalogue;
+    refresh();
+}
+
+void CompareView::setFrontier(const FoundBuilds* found) {
+    m_found = found;
+    refresh();
+}
+
+void CompareView::add(const HeldBuild& build) {
+    m_others.push_back(std::make_shared<HeldBuild>(build));
+    if (count() > mostBuilds)
+        m_others.erase(m_others.begin());
+    refresh();
+}
+
+void CompareView::keepNow() {
+    auto now = held(withPartsOf(m_catalogue, *m_document), m_document->build());
+    if (!now)
+        return Q_EMIT status(now.problem().sentence);
+    now->name = tr("%1, kept").arg(now->name.isEmpty() ? tr("This build") : now->name);
+    add(*now);
+    Q_EMIT status(tr("Kept: change the open build and see what differs."));
+}
+
+void CompareView::askFile() {
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("Add a build to the comparison"), QFileInfo(m_document->path()).path(),
+                                     tr("Builds (*.lanewright);;All files (*)"));
+    if (!path.isEmpty())
+        addFile(path);
+}
+
+void CompareView::addFile(const QString& path) {
+    const auto read = loadBuildFile(path);
+    if (!read)
+        return Q_EMIT status(read.problem().sentence);
+    const SharedCatalogue catalogue = std::make_shared<const core::Catalogue>(m_catalogue->completedBy(read->parts));
+    auto build = held(catalogue, read->build);
+    if (!build)
+        return Q_EMIT status(tr("%1: %2").arg(path, build.problem().sentence));
+    if (build->name.isEmpty())
+        build->name = QFileInfo(path).completeBaseName();
+    add(*build);
+}
+
+void CompareView::takeOut(int column) {
+    m_others.erase(m_others.begin() + column - 1);
+    refresh();
+}
+
+void CompareView::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_isStale)
+        refresh();
+}
+
+void CompareView::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange)
+        refresh();
+    QWidget::changeEvent(event);
+}
+
+void CompareView::refresh() {
+    m_isStale = !isVisible() || !m_catalogue;
+    if (m_isStale)
+        return;
+    auto now = held(withPartsOf(m_catalogue, *m_document), m_document->build());
+    if (!now)
+        return;
+    if (now->name.isEmpty())
+        now->name = tr("This build");
+    std::vector<std::shared_ptr<const HeldBuild>> builds{std::make_shared<HeldBuild>(std::move(*now))};
+    builds.insert(builds.end(), m_others.begin(), m_others.end());
+    m_table->clear();
+    m_table->setRowCount(0);
+    m_table->setColumnCount(int(builds.size()));
+    m_keep->setEnabled(count() < mostBuilds);
+    m_file->setEnabled(count() < mostBuilds);
+    addHead(builds);
+    addRows(builds);
+}
+
+void CompareView::addHead(const std::vector<std::shared_ptr<const HeldBuild>>& builds) {
+    QStringList names;
+    for (const auto& build : builds)
+        names << build->name;
+    m_table->setHorizontalHeaderLabels(names);
+    m_table->insertRow(0);
+    m_table->setVerticalHeaderItem(0, new QTableWidgetItem(QString()));
+    m_table->verticalHeader()->setSectionResizeMode(0, QHeaderView::Fixed);
+    m_table->setRowHeight(0, pictureHeight);
+    for (std::size_t i = 0; i < builds.size(); ++i) {
+        auto* cell = new QWidget;
+        auto* column = new QVBoxLayout(cell);
+        column->setContentsMargins(4, 4, 4, 4);
+        auto* picture = new BuildPicture;
+        picture->setBuild(builds[i]);
+        column->addWidget(picture, 1);
+        if (i > 0) {
+            auto* out = new PillButton(PillRole::Link, tr("Take out"));
+            out->setAccessibleName(tr("Take %1 out of the comparison").arg(builds[i]->name));
+            connect(
+                out, &QAbstractButton::clicked, this, [this, i] { takeOut(int(i)); }, Qt::QueuedConnection);
+            column->addWidget(out, 0, Qt::AlignLeft);
+        }
+        m_table->setCellWidget(0, int(i), cell);
+    }
+}
+
+static QString wordsOf(core::Verdict verdict) {
+    switch (verdict) {
+    case core::Verdict::Works:
+        return CompareView::tr("Works");
+    case core::Verdict::WorksIf:
+        return CompareView::tr("Works if what is named is seen to");
+    case core::Verdict::DoesNotWork:
+        return CompareView::tr("Does not work");
+    }
+    return {};
+}
+
+QString CompareView::positionOf(const HeldBuild& build) const {
+    const core::FrontierPosition position =
+        core::positionOf(build.evaluation.analysis, m_found->request, m_found->frontier, *build.catalogue);
+    if (!position.value)
+        return core::notKnown();
+    const QString value = goalWords(m_found->request.goal, *position.value);
+    if (position.partsWithoutPrice > 0)
+        return tr("%1; not every price is known").arg(value);
+    if (!position.best)
+        return tr("%1; cheaper than any that was found").arg(value);
+    return position.isOnIt()
+               ? tr("%1; nothing found gives more for the money").arg(value)
+               : tr("%1; %2 buys %3")
+                     .arg(value, core::inWords(position.price), goalWords(m_found->request.goal, *position.best));
+}
+
+void CompareView::addSection(const QString& text) {
+    const int row = m_table->rowCount();
+    m_table->insertRow(row);
+    m_table->setVerticalHeaderItem(row, new QTableWidgetItem(QString()));
+    auto* item = new QTableWidgetItem(text);
+    item->setFont(ui::font(0, QFont::DemiBold));
+    item->setFlags(Qt::ItemIsEnabled);
+    m_table->setItem(row, 0, item);
+    m_table->setSpan(row, 0, 1, m_table->columnCount());
+}
+
+void CompareView::addRow(const QString& label, const QStringList& cells, const QStringList& details,
+                         const std::vector<int>& best) {
+    const int row = m_table->rowCount();
+    m_table->insertRow(row);
+    m_table->setVerticalHeaderItem(row, new QTableWidgetItem(label));
+    for (int i = 0; i < cells.size(); ++i) {
+        const bool isBest = std::find(best.begin(), best.end(), i) != best.end();
+        const QString text = cells[i].isEmpty() ? QStringLiteral("–") : cells[i];
+        auto* item = new QTableWidgetItem(isBest ? tr("%1 ✓").arg(text) : text);
+        item->setToolTip(details.value(i, text));
+        if (isBest) {
+            item->setFont(ui::font(0, QFont::DemiBold));
+            item->setForeground(Theme::current().good);
+            item->setData(Qt::AccessibleTextRole, tr("%1, the best").arg(text));
+        }
+        m_table->setItem(row, i, item);
+    }
+}
+
+void CompareView::addRows(const std::vector<std::shared_ptr<const HeldBuild>>& builds) {
+    std::vector<core::ComparedBuild> compared;
+    QStringList positions;
+    for (const auto& build : builds) {
+        compared.push_back({build->evaluation.analysis, build->evaluation.findings});
+        if (m_found)
+            positions << positionOf(*build);
+    }
+    const core::BuildTable table = core::tableOf(compared);
+    QStringList verdicts;
+    for (const core::Verdict verdict : table.verdicts)
+        verdicts << wordsOf(verdict);
+    addRow(tr("Verdict"), verdicts, {}, {});
+    if (m_found && !m_found->frontier.points.empty())
+        addRow(tr("Frontier of %1").arg(nameOf(m_found->request.goal)), positions, {}, {});
+    std::optional<core::BuildRow::Group> group;
+    for (const core::BuildRow& row : table.rows) {
+        if (group != row.group)
+            addSection(core::inWords(row.group));
+        group = row.group;
+        addRow(row.label, row.values, row.details, row.best);
+    }
+    m_summary->setText(builds.size() == 1
+                           ? tr("Keep this build, add a file, or compare a machine from the list of the best: what "
+                                "differs stands here.")
+                       : builds.size() == 2 ? core::summaryOf(core::compare(compared[0], compared[1]))
+                                            : tr("%1 differences.").arg(table.rows.size()));
+    if (builds.size() == 2 && (compared[0].isScanned() || compared[1].isScanned())) {
+        addSection(tr("Plan and machine"));
+        for (const core::BuildDifference& difference : core::compare(compared[0], compared[1]).differences)
+            addRow(core::inWords(difference.judgement), {difference.first, difference.second},
+                   {difference.sentence, difference.sentence}, {});
+    }
+}
+
+} // namespace ui

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "ui/recommend/recommend_search.h"
+
+#include <QWidget>
+
+class QLabel;
+class QTableWidget;
+
+namespace ui {
+
+class BuildDocument;
+class PillButton;
+
+/// Two to four builds beside each other: their drawings, and only what differs. The first is always the open build.
+class CompareView : public QWidget {
+    Q_OBJECT
+
+public:
+    static constexpr int mostBuilds = 4;
+
+    explicit CompareView(BuildDocument* document, QWidget* parent = nullptr);
+
+    void setCatalogue(const SharedCatalogue& catalogue);
+    /// Beside those that are there; where there is no room for it the oldest goes.
+    void add(const HeldBuild& build);
+    /// What the builds' positions are told against.
+    void setFrontier(const FoundBuilds* found);
+    /// Reads a build file; the problem goes to status().
+    void addFile(const QString& path);
+
+    QTableWidget* table() { return m_table; }
+    PillButton* keepButton() { return m_keep; }
+    PillButton* fileButton() { return m_file; }
+    int count() const { return int(m_others.size()) + 1; }
+
+Q_SIGNALS:
+    void status(const QString& sentence);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void keepNow();
+    void askFile();
+    void takeOut(int column);
+    void refresh();
+    void addHead(const std::vector<std::shared_ptr<const HeldBuild>>& builds);
+    void addRows(const std::vector<std::shared_ptr<const HeldBuild>>& builds);
+    void addRow(const QString& label, const QStringList& cells, const QStringList& details,
+                const std::vector<int>& best);
+    void addSection(const QString& text);
+    QString positionOf(const HeldBuild& build) const;
+
+    BuildDocument* m_document;
+    SharedCatalogue m_catalogue;
+    std::vector<std::shared_ptr<const HeldBuild>> m_others;
+    const FoundBuilds* m_found = nullptr;
+    QLabel* m_summary;
+    QTableWidget* m_table;
+    PillButton* m_keep;
+    PillButton* m_file;
+    bool m_isStale = true;
+};
+
+} // namespace ui

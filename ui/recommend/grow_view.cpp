@@ -1,0 +1,248 @@
+#include "ui/recommend/grow_view.h"
+
+#include "ui/plans/slider_row.h"
+#include "ui/recommend/plain_table.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/pill_button.h"
+#include "ui/widgets/scroll_column.h"
+
+#include "core/units/text.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+
+constexpr int mostCards = 10;
+
+static std::vector<double> counts() {
+    std::vector<double> steps;
+    for (int i = 1; i <= mostCards; ++i)
+        steps.push_back(i);
+    return steps;
+}
+
+GrowView::GrowView(BuildDocument* document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_card(new QComboBox)
+    , m_sentence(makeParagraph({}, QPalette::WindowText, this, 1))
+    , m_lines(plainTable({tr("Asks of"), tr("Then it"), tr("Now"), tr("With it"), tr("Allowed")},
+                         tr("What one card more asks of the machine")))
+    , m_details(makeParagraph({}, QPalette::WindowText, this))
+    , m_cards(
+          new SliderRow(tr("Cards of this kind in all"), counts(), [](double value) { return core::number(value); }))
+    , m_path(makeParagraph({}, QPalette::WindowText, this, 1))
+    , m_steps(plainTable({tr("Buy"), tr("Price"), tr("In place of")}, tr("Parts to buy")))
+    , m_warnings(makeParagraph({}, QPalette::WindowText, this))
+    , m_add(new PillButton(PillRole::Soft, tr("Put the card in")))
+    , m_swap(new PillButton(PillRole::Soft, tr("Make these swaps"))) {
+    m_card->setAccessibleName(tr("Card to add"));
+    m_card->setMinimumHeight(controlHeight);
+    m_card->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_card->setMaxVisibleItems(24);
+    auto* content = new QWidget;
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(panelMargin, 4, panelMargin, panelMargin);
+    column->setSpacing(8);
+    column->addWidget(m_card);
+    column->addWidget(m_sentence);
+    column->addWidget(m_lines);
+    column->addWidget(m_details);
+    column->addWidget(m_add, 0, Qt::AlignLeft);
+    column->addSpacing(10);
+    column->addWidget(m_cards);
+    column->addWidget(m_path);
+    column->addWidget(m_steps);
+    column->addWidget(m_warnings);
+    column->addWidget(m_swap, 0, Qt::AlignLeft);
+    column->addStretch(1);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(new ScrollColumn(content));
+    connect(m_card, &QComboBox::currentIndexChanged, this, &GrowView::takeBuild);
+    connect(m_cards, &SliderRow::moved, this, &GrowView::look);
+    connect(m_add, &QAbstractButton::clicked, this, &GrowView::addCard);
+    connect(m_swap, &QAbstractButton::clicked, this, &GrowView::swapParts);
+    connect(m_document, &BuildDocument::changed, this, &GrowView::takeBuild);
+}
+
+QString GrowView::sentence() const {
+    return m_sentence->text();
+}
+
+QString GrowView::pathSentence() const {
+    return m_path->text();
+}
+
+void GrowView::setCatalogue(const SharedCatalogue& catalogue) {
+    m_catalogue = catalogue;
+    fillCards();
+    takeBuild();
+}
+
+void GrowView::fillCards() {
+    const QSignalBlocker blocked(m_card);
+    const QString chosen = m_card->currentData().toString();
+    m_card->clear();
+    m_card->addItem(tr("One more of the cards it has"), QString());
+    for (const core::Card& card : m_catalogue->all<core::Card>())
+        m_card->addItem(card.name, card.id);
+    m_card->setCurrentIndex(std::max(0, m_card->findData(chosen)));
+}
+
+const core::Card* GrowView::card() const {
+    const QString id = m_card->currentData().toString();
+    return id.isEmpty() ? core::usualCard(m_document->analysis().machine)
+                        : m_document->catalogue().find<core::Card>(id);
+}
+
+void GrowView::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_isStale)
+        takeBuild();
+}
+
+void GrowView::takeBuild() {
+    m_isStale = !isVisible() || !m_catalogue;
+    if (m_isStale)
+        return;
+    const auto& cards = m_document->analysis().machine.cards;
+    const core::Card* kind = card();
+    const auto have = std::count_if(cards.begin(), cards.end(),
+                                    [&](const core::MountedCard& mounted) { return mounted.card == kind; });
+    m_cards->setValue(double(have) + 1);
+    look();
+}
+
+void GrowView::look() {
+    const core::Card* kind = card();
+    for (QWidget* each :
+         std::initializer_list<QWidget*>{m_lines, m_details, m_cards, m_path, m_steps, m_warnings, m_add, m_swap})
+        each->setVisible(kind != nullptr);
+    if (!kind) {
+        m_job.cancel();
+        return m_sentence->setText(tr("The build has no card yet: choose one."));
+    }
+    m_path->setText(tr("Looking for the cheapest way…"));
+    m_job.start([this, catalogue = withPartsOf(m_catalogue, *m_document), build = m_document->build(), id = kind->id,
+                 count = int(m_cards->value())](const BackgroundJob::IsCancelled& isCancelled,
+                                                const BackgroundJob::Tell&) -> BackgroundJob::Step {
+        const core::Card* more = catalogue->find<core::Card>(id);
+        const auto now = held(catalogue, build);
+        if (!now || !more)
+            return {};
+        const Evaluation& evaluation = now->evaluation;
+        auto result = std::make_shared<Found>();
+        result->catalogue = catalogue;
+        result->cards = count;
+        result->next = core::nextCard(evaluation.analysis, evaluation.findings, *catalogue, *more);
+        result->path =
+            core::cheapestUpgrade(evaluation.analysis, evaluation.findings, *catalogue, *more, count, isCancelled);
+        return [this, result] { showFound(result); };
+    });
+}
+
+void GrowView::showFound(const std::shared_ptr<Found>& result) {
+    m_found = result;
+    showNext();
+    showPath();
+    Q_EMIT found();
+}
+
+static QColor colourOf(core::GrowState state) {
+    const Theme& theme = Theme::current();
+    switch (state) {
+    case core::GrowState::Holds:
+        return theme.good;
+    case core::GrowState::NotKnown:
+        return theme.notChecked;
+    case core::GrowState::Strained:
+        return theme.warning;
+    case core::GrowState::Breaks:
+        return theme.error;
+    }
+    return {};
+}
+
+static QString bulleted(const QStringList& sentences) {
+    QStringList lines;
+    for (const QString& sentence : sentences)
+        lines << QStringLiteral("• %1").arg(sentence);
+    return lines.join(QLatin1Char('\n'));
+}
+
+void GrowView::showNext() {
+    const core::NextCard& next = m_found->next;
+    m_sentence->setText(next.slot.isEmpty() ? tr("One more %1 finds no slot.").arg(next.card->name)
+                        : next.isFree()
+                            ? tr("One more %1 goes into %2, and nothing breaks.").arg(next.card->name, next.slot)
+                            : tr("One more %1 goes into %2; see what it costs:").arg(next.card->name, next.slot));
+    m_lines->setRowCount(0);
+    QStringList sentences;
+    for (const core::GrowLine& line : next.lines) {
+        addPlainRow(m_lines,
+                    {core::inWords(line.aspect), core::inWords(line.state), line.now, line.then, line.allowed});
+        QTableWidgetItem* state = m_lines->item(m_lines->rowCount() - 1, 1);
+        state->setForeground(colourOf(line.state));
+        state->setFont(ui::font(0, QFont::DemiBold));
+        sentences << line.sentences;
+    }
+    sentences.removeDuplicates();
+    fitHeight(m_lines);
+    m_details->setText(bulleted(sentences));
+    m_details->setVisible(!sentences.isEmpty());
+    m_add->setVisible(next.build.has_value());
+}
+
+void GrowView::showPath() {
+    const core::UpgradePath& path = m_found->path;
+    m_swap->setVisible(path.build.has_value());
+    m_steps->setVisible(path.build.has_value());
+    m_steps->setRowCount(0);
+    const auto isUnpriced = [](const core::UpgradeStep& step) { return !step.price; };
+    const auto unpriced = std::count_if(path.steps.begin(), path.steps.end(), isUnpriced);
+    m_path->setText(!path.build ? path.problem
+                    : unpriced == 0
+                        ? tr("The cheapest way to %1: %2.").arg(m_found->cards).arg(core::inWords(path.price))
+                        : tr("The cheapest way to %1: %2, and what has no price.")
+                              .arg(m_found->cards)
+                              .arg(core::inWords(path.price)));
+    for (const core::UpgradeStep& step : path.steps)
+        addPlainRow(m_steps, {tr("%1 × %2").arg(step.count).arg(step.name), core::inWords(step.price), step.replaced});
+    fitHeight(m_steps);
+    QStringList notes;
+    for (const auto& [from, to] : path.moves)
+        notes << tr("The card in %1 moves to %2.").arg(from, to);
+    for (const core::Finding& finding : path.added)
+        notes << finding.message;
+    m_warnings->setText(bulleted(notes));
+    m_warnings->setVisible(!notes.isEmpty());
+}
+
+void GrowView::addCard() {
+    if (!m_found || !m_found->next.build)
+        return;
+    const QString what = tr("Put %1 into %2").arg(m_found->next.card->name, m_found->next.slot);
+    const auto applied = m_document->apply(*m_found->next.build, what);
+    Q_EMIT status(applied ? tr("%1.").arg(what) : applied.problem().sentence);
+}
+
+void GrowView::swapParts() {
+    if (!m_found || !m_found->path.build)
+        return;
+    QStringList bought;
+    for (const core::UpgradeStep& step : m_found->path.steps)
+        bought << tr("%1 × %2").arg(step.count).arg(step.name);
+    const auto applied = m_document->apply(*m_found->path.build, tr("Grow to %1 cards").arg(m_found->cards));
+    Q_EMIT status(applied ? tr("Fitted: %1. Undo brings the build before back.").arg(core::listed(bought))
+                          : applied.problem().sentence);
+}
+
+} // namespace ui

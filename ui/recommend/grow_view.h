@@ -1,0 +1,79 @@
+#pragma once
+
+#include "core/recommend/grow.h"
+#include "ui/recommend/background_job.h"
+#include "ui/recommend/held_build.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QTableWidget;
+
+namespace ui {
+
+class BuildDocument;
+class PillButton;
+class SliderRow;
+
+/// What one card more would break, and the cheapest swap of parts for so many cards; found off the window's thread.
+class GrowView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit GrowView(BuildDocument* document, QWidget* parent = nullptr);
+
+    void setCatalogue(const SharedCatalogue& catalogue);
+
+    QTableWidget* lines() { return m_lines; }
+    QTableWidget* steps() { return m_steps; }
+    SliderRow* cards() { return m_cards; }
+    PillButton* addButton() { return m_add; }
+    PillButton* swapButton() { return m_swap; }
+    QString sentence() const;
+    QString pathSentence() const;
+    bool isBusy() const { return m_job.isBusy(); }
+
+Q_SIGNALS:
+    void status(const QString& sentence);
+    void found();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    struct Found {
+        core::NextCard next;
+        core::UpgradePath path;
+        int cards = 0;
+        SharedCatalogue catalogue;
+    };
+
+    void fillCards();
+    void takeBuild();
+    void look();
+    void showFound(const std::shared_ptr<Found>& found);
+    void showNext();
+    void showPath();
+    void addCard();
+    void swapParts();
+    const core::Card* card() const;
+
+    BuildDocument* m_document;
+    SharedCatalogue m_catalogue;
+    std::shared_ptr<const Found> m_found;
+    QComboBox* m_card;
+    QLabel* m_sentence;
+    QTableWidget* m_lines;
+    QLabel* m_details;
+    SliderRow* m_cards;
+    QLabel* m_path;
+    QTableWidget* m_steps;
+    QLabel* m_warnings;
+    PillButton* m_add;
+    PillButton* m_swap;
+    bool m_isStale = true;
+    BackgroundJob m_job;
+};
+
+} // namespace ui

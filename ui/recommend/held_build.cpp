@@ -1,0 +1,20 @@
+#include "ui/recommend/held_build.h"
+
+#include "core/documents/used_parts.h"
+
+namespace ui {
+
+core::Result<HeldBuild> held(const SharedCatalogue& catalogue, const core::Build& build) {
+    auto analysis = core::analyse(build, *catalogue);
+    if (!analysis)
+        return analysis.problem();
+    core::Findings findings = core::checkAll(*analysis, *catalogue);
+    return HeldBuild{build.name, catalogue, {std::move(*analysis), std::move(findings)}};
+}
+
+SharedCatalogue withPartsOf(const SharedCatalogue& catalogue, const BuildDocument& document) {
+    const core::PartSet parts = core::usedParts(document.build(), document.catalogue());
+    return catalogue->holds(parts) ? catalogue : std::make_shared<const core::Catalogue>(catalogue->completedBy(parts));
+}
+
+} // namespace ui

@@ -1,0 +1,43 @@
+#include "ui/recommend/plain_table.h"
+
+#include <QHeaderView>
+#include <QTableWidget>
+
+namespace ui {
+
+QTableWidget* plainTable(const QStringList& head, const QString& accessibleName) {
+    auto* table = new QTableWidget(0, int(head.size()));
+    table->setHorizontalHeaderLabels(head);
+    table->setAccessibleName(accessibleName);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setShowGrid(false);
+    table->setWordWrap(true);
+    table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table->horizontalHeader()->setStretchLastSection(true);
+    return table;
+}
+
+void addPlainRow(QTableWidget* table, const QStringList& cells) {
+    const int row = table->rowCount();
+    table->insertRow(row);
+    for (int i = 0; i < cells.size(); ++i) {
+        auto* item = new QTableWidgetItem(cells[i].isEmpty() ? QStringLiteral("–") : cells[i]);
+        item->setToolTip(cells[i]);
+        table->setItem(row, i, item);
+    }
+}
+
+void fitHeight(QTableWidget* table) {
+    table->resizeRowsToContents();
+    int height = table->horizontalHeader()->sizeHint().height() + 2 * table->frameWidth();
+    for (int row = 0; row < table->rowCount(); ++row)
+        height += table->rowHeight(row);
+    table->setFixedHeight(height);
+}
+
+} // namespace ui

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <QStringList>
+
+class QTableWidget;
+
+namespace ui {
+
+/// A table to be read: no grid, no edits, its last column takes what is left.
+QTableWidget* plainTable(const QStringList& head, const QString& accessibleName);
+void addPlainRow(QTableWidget* table, const QStringList& cells);
+/// As high as its rows, for a column that scrolls as a whole.
+void fitHeight(QTableWidget* table);
+
+} // namespace ui

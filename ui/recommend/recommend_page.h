@@ -1,0 +1,47 @@
+#pragma once
+
+#include "ui/recommend/held_build.h"
+
+#include <QWidget>
+
+class QStackedWidget;
+
+namespace ui {
+
+class BestView;
+class CompareView;
+class GrowView;
+class TabStrip;
+
+/// The window's "Recommend" tab: the best builds for a goal, builds side by side, and what a card more asks.
+class RecommendPage : public QWidget {
+    Q_OBJECT
+
+public:
+    RecommendPage(BuildDocument* document, const SharedCatalogue& catalogue, QWidget* parent = nullptr);
+
+    enum class View { Best, Compare, Grow };
+    void showView(View view);
+    /// What is searched from now on.
+    void setCatalogue(const SharedCatalogue& catalogue);
+
+    BestView* best() { return m_best; }
+    CompareView* compare() { return m_compare; }
+    GrowView* grow() { return m_grow; }
+
+Q_SIGNALS:
+    void openAsked(const core::Build& build);
+    void status(const QString& sentence);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    TabStrip* m_tabs;
+    QStackedWidget* m_views;
+    BestView* m_best;
+    CompareView* m_compare;
+    GrowView* m_grow;
+};
+
+} // namespace ui

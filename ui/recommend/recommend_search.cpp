@@ -1,0 +1,118 @@
+#include "ui/recommend/recommend_search.h"
+
+#include "core/units/text.h"
+
+#include <QElapsedTimer>
+
+namespace ui {
+
+constexpr int tellMilliseconds = 60;
+/// A hand that moves a slider is followed first.
+constexpr int pauseMilliseconds = 200;
+
+RecommendSearch::RecommendSearch(QObject* parent)
+    : QObject(parent) {
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(pauseMilliseconds);
+    connect(&m_pause, &QTimer::timeout, this, &RecommendSearch::explain);
+}
+
+RecommendSearch::~RecommendSearch() {
+    m_prepared->isClosing = true;
+}
+
+void RecommendSearch::cancel() {
+    if (!isBusy())
+        return;
+    m_pause.stop();
+    m_search.cancel();
+    m_explainer.cancel();
+    Q_EMIT cancelled();
+}
+
+static std::shared_ptr<FoundBuilds> searched(const SharedCatalogue& catalogue, const core::SearchTable& table,
+                                             const core::Request& request,
+                                             const BackgroundJob::IsCancelled& isCancelled,
+                                             const std::function<void(int)>& tell) {
+    auto result = std::make_shared<FoundBuilds>();
+    result->request = request;
+    QElapsedTimer clock;
+    clock.start();
+    int points = 0;
+    result->frontier = core::priceFrontier(request, *catalogue, table, [&](const core::Recommendation&) {
+        tell(++points);
+        return !isCancelled();
+    });
+    result->milliseconds = double(clock.nsecsElapsed()) / 1e6;
+    for (const core::Recommendation& point : result->frontier.points) {
+        if (isCancelled())
+            return {};
+        if (auto build = held(catalogue, point.build))
+            result->builds.push_back(std::move(*build));
+    }
+    return isCancelled() ? nullptr : result;
+}
+
+void RecommendSearch::start(const SharedCatalogue& catalogue, const core::Request& request, bool isWhyAsked) {
+    m_pause.stop();
+    m_explainer.cancel();
+    m_search.start([this, catalogue, request, isWhyAsked,
+                    prepared = m_prepared](const BackgroundJob::IsCancelled& isCancelled,
+                                           const BackgroundJob::Tell& tell) -> BackgroundJob::Step {
+        if (prepared->catalogue != catalogue || !prepared->table) {
+            QElapsedTimer sinceTold;
+            sinceTold.start();
+            auto made = core::searchTableOf(*catalogue, [&](qint64 done, qint64 of) {
+                if (sinceTold.elapsed() < tellMilliseconds)
+                    return !prepared->isClosing;
+                sinceTold.start();
+                tell([this, done, of] {
+                    Q_EMIT progressed(tr("Preparing the catalogue, once: %1 of %2.").arg(done).arg(of));
+                });
+                return !prepared->isClosing;
+            });
+            if (!made)
+                return {};
+            prepared->catalogue = catalogue;
+            prepared->table = std::make_shared<const core::SearchTable>(std::move(*made));
+        }
+        const auto result = searched(catalogue, *prepared->table, request, isCancelled, [&](int points) {
+            tell([this, points] { Q_EMIT progressed(tr("Searching: %1 machines so far.").arg(points)); });
+        });
+        if (!result)
+            return {};
+        result->isWhyAsked = isWhyAsked || result->frontier.points.empty();
+        return [this, catalogue, table = prepared->table, result] { take(catalogue, table, result); };
+    });
+}
+
+void RecommendSearch::take(const SharedCatalogue& catalogue, const SharedTable& table,
+                           const std::shared_ptr<FoundBuilds>& result) {
+    m_catalogue = catalogue;
+    m_table = table;
+    m_result = result;
+    m_pause.start();
+    Q_EMIT found();
+}
+
+void RecommendSearch::explain() {
+    m_explainer.start([this, catalogue = m_catalogue, table = m_table, result = m_result, frontier = m_result->frontier,
+                       request = m_result->request,
+                       isWhyAsked = m_result->isWhyAsked](const BackgroundJob::IsCancelled& isCancelled,
+                                                          const BackgroundJob::Tell&) mutable -> BackgroundJob::Step {
+        core::WhyNot why;
+        if (isWhyAsked)
+            why = core::whyNot(request, *catalogue, *table);
+        if (isCancelled())
+            return {};
+        core::nameBinding(request, *catalogue, *table, frontier);
+        return [this, result, frontier, why, isWhyAsked] {
+            result->frontier = frontier;
+            result->why = why;
+            result->hasWhy = isWhyAsked;
+            Q_EMIT explained();
+        };
+    });
+}
+
+} // namespace ui

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "core/recommend/recommend.h"
+#include "ui/recommend/background_job.h"
+#include "ui/recommend/held_build.h"
+
+#include <QTimer>
+
+namespace ui {
+
+/// What a search came to: the frontier, each point with its evaluation for the drawing, and where nothing keeps to the
+/// limits, which of them exclude each other.
+struct FoundBuilds {
+    core::Request request;
+    core::PriceFrontier frontier;
+    std::vector<HeldBuild> builds; ///< by point
+    core::WhyNot why;              ///< of an impossible request, and where it was asked for
+    bool isWhyAsked = false;
+    bool hasWhy = false;
+    double milliseconds = 0; ///< of the search itself
+};
+
+/// Searches off the window's thread. What a search needs of a catalogue is prepared by the first one and kept.
+class RecommendSearch : public QObject {
+    Q_OBJECT
+
+public:
+    explicit RecommendSearch(QObject* parent = nullptr);
+    ~RecommendSearch() override;
+
+    /// Another start cancels the one before.
+    void start(const SharedCatalogue& catalogue, const core::Request& request, bool isWhyAsked = false);
+    void cancel();
+    bool isBusy() const { return m_search.isBusy() || m_explainer.isBusy() || m_pause.isActive(); }
+    const FoundBuilds& result() const { return *m_result; }
+
+Q_SIGNALS:
+    /// In words; many times.
+    void progressed(const QString& words);
+    /// The frontier of the search that was started last is there.
+    void found();
+    /// And now what binds each point, and why there is no more.
+    void explained();
+    void cancelled();
+
+private:
+    using SharedTable = std::shared_ptr<const core::SearchTable>;
+
+    /// Touched by the search's thread alone, but for the flag: a search that is cancelled leaves what it prepared.
+    struct Prepared {
+        SharedCatalogue catalogue;
+        SharedTable table;
+        std::atomic<bool> isClosing = false;
+    };
+
+    void take(const SharedCatalogue& catalogue, const SharedTable& table, const std::shared_ptr<FoundBuilds>& result);
+    void explain();
+
+    std::shared_ptr<Prepared> m_prepared = std::make_shared<Prepared>();
+    std::shared_ptr<FoundBuilds> m_result = std::make_shared<FoundBuilds>();
+    SharedCatalogue m_catalogue; ///< of the result
+    SharedTable m_table;
+    QTimer m_pause;            ///< from a frontier to its explanation: the next may come first
+    BackgroundJob m_search;    ///< may be stopped at any time
+    BackgroundJob m_explainer; ///< goes on to its end, unheard
+};
+
+} // namespace ui

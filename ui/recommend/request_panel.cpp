@@ -1,0 +1,259 @@
+#include "ui/recommend/request_panel.h"
+
+#include "ui/document/build_document.h"
+#include "ui/plans/slider_row.h"
+#include "ui/recommend/frontier_plot.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+
+#include "core/parts/part_text.h"
+#include "core/units/text.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+
+/// Past the last step there is no limit.
+constexpr double noLimit = 1e9;
+constexpr auto makerNames = {"NVIDIA", "AMD", "Intel"};
+
+namespace {
+
+std::vector<double> budgets() {
+    std::vector<double> steps;
+    for (double dollars = 500; dollars < 5000; dollars += 100)
+        steps.push_back(dollars);
+    for (double dollars = 5000; dollars < 20000; dollars += 500)
+        steps.push_back(dollars);
+    for (double dollars = 20000; dollars <= 300000; dollars += 10000)
+        steps.push_back(dollars);
+    steps.push_back(noLimit);
+    return steps;
+}
+
+QString budgetWords(double dollars) {
+    return dollars >= noLimit ? RequestPanel::tr("any") : core::inWords(core::Money::of(dollars));
+}
+
+QString memoryWords(double gigabytes) {
+    return gigabytes == 0 ? RequestPanel::tr("any")
+                          : RequestPanel::tr("at least %1").arg(core::inWords(core::Memory::of(gigabytes)));
+}
+
+} // namespace
+
+RequestPanel::RequestPanel(BuildDocument* document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(panelMargin, 4, panelMargin, panelMargin);
+    column->setSpacing(8);
+    m_goal = addChooser(column, tr("Best for"));
+    for (const core::GoalRow& row : core::goalTable())
+        m_goal->addItem(nameOf(row.goal));
+    m_budget = addSlider(column, tr("Budget"), budgets(), budgetWords);
+    m_budget->setValue(5000);
+    m_cards = addChooser(column, tr("Cards"));
+    m_cards->addItem(tr("any number"), 0);
+    for (int cards = 1; cards <= core::mostCards; ++cards)
+        m_cards->addItem(core::number(cards), cards);
+    m_memoryPerCard =
+        addSlider(column, tr("Memory of each card"), {0, 8, 11, 12, 16, 24, 32, 40, 48, 80, 96, 141}, memoryWords);
+    m_cardMemory = addSlider(column, tr("Memory of all cards"),
+                             {0, 16, 24, 32, 48, 64, 80, 96, 128, 192, 256, 384, 640}, memoryWords);
+    m_model = addChooser(column, tr("A model that must fit"));
+    m_outlet = addChooser(column, tr("Outlet"));
+    m_lanes = addChooser(column, tr("Lanes of each card"));
+    m_lanes->addItem(tr("any"), 0);
+    for (const int lanes : {4, 8, 16})
+        m_lanes->addItem(tr("at least x%1").arg(lanes), lanes);
+    m_rack = addChooser(column, tr("Height of the case"));
+    m_rack->addItem(tr("any"), 0);
+    for (const int units : {1, 2, 4, 5})
+        m_rack->addItem(tr("at most %1 U").arg(units), units);
+    column->addWidget(makeLabel(tr("Nothing of"), QPalette::PlaceholderText, this, -1));
+    for (const char* maker : makerNames)
+        m_makers.push_back(addCheck(column, QLatin1String(maker), tr("Leaves out the parts of this maker")));
+    column->addWidget(makeLabel(tr("I have, and keep"), QPalette::PlaceholderText, this, -1));
+    const QString why = tr("Of the open build: it is used, and costs nothing");
+    for (const QString& part : {tr("its cards"), tr("its board"), tr("its CPUs"), tr("its supply"), tr("its case")})
+        m_kept.push_back(addCheck(column, part, why));
+    column->addSpacing(4);
+    m_display = addCheck(column, tr("A display is attached"), tr("Else the machine runs headless"), true);
+    m_mix = addCheck(column, tr("Cards of two models"), tr("Also machines whose cards are not all alike"));
+    m_unchecked = addCheck(column, tr("Also what cannot be checked"),
+                           tr("Also machines of which a deciding fact is in no record"));
+    column->addStretch(1);
+}
+
+QComboBox* RequestPanel::addChooser(QVBoxLayout* column, const QString& name) {
+    auto* chooser = new QComboBox(this);
+    chooser->setAccessibleName(name);
+    chooser->setMinimumHeight(controlHeight);
+    chooser->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    QLabel* caption = makeLabel(name, QPalette::PlaceholderText, this, -1);
+    caption->setBuddy(chooser);
+    auto* box = new QVBoxLayout;
+    box->setSpacing(1);
+    box->addWidget(caption);
+    box->addWidget(chooser);
+    column->addLayout(box);
+    connect(chooser, &QComboBox::currentIndexChanged, this, &RequestPanel::changed);
+    return chooser;
+}
+
+SliderRow* RequestPanel::addSlider(QVBoxLayout* column, const QString& name, std::vector<double> steps,
+                                   std::function<QString(double)> words) {
+    auto* slider = new SliderRow(name, std::move(steps), std::move(words), this);
+    column->addWidget(slider);
+    connect(slider, &SliderRow::moved, this, &RequestPanel::changed);
+    return slider;
+}
+
+QCheckBox* RequestPanel::addCheck(QVBoxLayout* column, const QString& text, const QString& why, bool isOn) {
+    auto* check = new QCheckBox(text, this);
+    check->setChecked(isOn);
+    check->setToolTip(why);
+    check->setAccessibleDescription(why);
+    connect(check, &QCheckBox::toggled, this, &RequestPanel::changed);
+    column->addWidget(check);
+    return check;
+}
+
+void RequestPanel::setCatalogue(const core::Catalogue& catalogue) {
+    const QSignalBlocker models(m_model);
+    const QSignalBlocker outlets(m_outlet);
+    const QString model = m_model->currentData().toString();
+    const bool isFirst = m_outlet->count() == 0;
+    const QString outlet = isFirst ? m_document->build().outlet : m_outlet->currentData().toString();
+    m_model->clear();
+    m_model->addItem(tr("none"), QString());
+    for (const core::Model& each : catalogue.all<core::Model>())
+        m_model->addItem(each.name, each.id);
+    m_outlet->clear();
+    m_outlet->addItem(tr("any"), QString());
+    for (const core::Outlet& each : catalogue.all<core::Outlet>())
+        m_outlet->addItem(each.name, each.id);
+    m_model->setCurrentIndex(std::max(0, m_model->findData(model)));
+    m_outlet->setCurrentIndex(std::max(0, m_outlet->findData(outlet)));
+}
+
+void RequestPanel::addKept(core::Request& request) const {
+    const core::Machine& machine = m_document->analysis().machine;
+    const auto keep = [&](std::size_t box, const char* kind, const QString& id, int count) {
+        const core::PartKey key{QLatin1String(kind), id};
+        if (!m_kept[box]->isChecked() || id.isEmpty())
+            return;
+        const auto owned = std::find_if(request.owned.begin(), request.owned.end(),
+                                        [&](const core::OwnedPart& part) { return part.part == key; });
+        if (owned != request.owned.end()) {
+            owned->count += count;
+            return;
+        }
+        request.owned.push_back({key, count});
+        request.limits.locks.push_back(key);
+    };
+    for (const core::MountedCard& mounted : machine.cards)
+        keep(0, "cards", mounted.card->id, 1);
+    keep(1, "boards", machine.board->id, 1);
+    for (const core::Processor* processor : machine.processors) {
+        if (processor)
+            keep(2, "cpus", processor->id, 1);
+    }
+    const core::SupplyChoice& supply = machine.build.supply;
+    keep(3, "psus", machine.supply ? machine.supply->id : QString(), supply.needed + supply.spare);
+    keep(4, "cases", machine.chassis ? machine.chassis->id : QString(), 1);
+}
+
+core::Request RequestPanel::request() const {
+    core::Request request;
+    request.goal = core::goalTable()[std::size_t(m_goal->currentIndex())].goal;
+    core::Limits& limits = request.limits;
+    if (m_budget->value() < noLimit)
+        limits.budget = core::Money::of(m_budget->value());
+    if (m_memoryPerCard->value() > 0)
+        limits.memoryPerCard = core::Memory::of(m_memoryPerCard->value());
+    if (m_cardMemory->value() > 0)
+        limits.cardMemory = core::Memory::of(m_cardMemory->value());
+    if (const QString model = m_model->currentData().toString(); !model.isEmpty()) {
+        limits.model = m_document->build().training.value_or(core::TrainingChoice());
+        limits.model->own.reset();
+        limits.model->model = model;
+    }
+    limits.outlet = m_outlet->currentData().toString();
+    const auto chosen = [](const QComboBox* box) {
+        const int value = box->currentData().toInt();
+        return value == 0 ? std::nullopt : std::optional(value);
+    };
+    limits.cards = chosen(m_cards);
+    limits.lanes = chosen(m_lanes);
+    limits.rackUnits = chosen(m_rack);
+    for (const QCheckBox* maker : m_makers) {
+        if (maker->isChecked())
+            limits.excludedMakers << maker->text();
+    }
+    addKept(request);
+    limits.needsDisplay = m_display->isChecked();
+    limits.mayBeUnchecked = m_unchecked->isChecked();
+    request.mayMix = m_mix->isChecked();
+    return request;
+}
+
+void RequestPanel::drop(core::LimitKind kind) {
+    {
+        const QSignalBlocker blocked(this); // told once, at the end
+        switch (kind) {
+        case core::LimitKind::Budget:
+            m_budget->setValue(noLimit);
+            break;
+        case core::LimitKind::MemoryPerCard:
+            m_memoryPerCard->setValue(0);
+            break;
+        case core::LimitKind::CardMemory:
+            m_cardMemory->setValue(0);
+            break;
+        case core::LimitKind::Model:
+            m_model->setCurrentIndex(0);
+            break;
+        case core::LimitKind::Outlet:
+            m_outlet->setCurrentIndex(0);
+            break;
+        case core::LimitKind::Cards:
+            m_cards->setCurrentIndex(0);
+            break;
+        case core::LimitKind::Lanes:
+            m_lanes->setCurrentIndex(0);
+            break;
+        case core::LimitKind::RackUnits:
+            m_rack->setCurrentIndex(0);
+            break;
+        case core::LimitKind::Makers:
+            for (QCheckBox* maker : m_makers)
+                maker->setChecked(false);
+            break;
+        case core::LimitKind::Locks:
+            for (QCheckBox* kept : m_kept)
+                kept->setChecked(false);
+            break;
+        case core::LimitKind::Display:
+            m_display->setChecked(false);
+            break;
+        case core::LimitKind::Certainty:
+            m_unchecked->setChecked(true);
+            break;
+        case core::LimitKind::Supplies:
+        case core::LimitKind::HostMemory:
+        case core::LimitKind::Drive:
+            break; // this panel sets none
+        }
+    }
+    Q_EMIT changed();
+}
+
+} // namespace ui

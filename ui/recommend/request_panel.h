@@ -1,0 +1,62 @@
+#pragma once
+
+#include "core/parts/catalogue.h"
+#include "core/recommend/request.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QVBoxLayout;
+
+namespace ui {
+
+class BuildDocument;
+class SliderRow;
+
+/// Goal and limits of a search. Every change tells changed() at once, also while a slider is under the hand.
+class RequestPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit RequestPanel(BuildDocument* document, QWidget* parent = nullptr);
+
+    core::Request request() const;
+    /// As if its control had been set to "any".
+    void drop(core::LimitKind kind);
+    /// Outlets and models are the catalogue's.
+    void setCatalogue(const core::Catalogue& catalogue);
+
+    QComboBox* goal() { return m_goal; }
+    SliderRow* budget() { return m_budget; }
+    QComboBox* cards() { return m_cards; }
+    SliderRow* memoryPerCard() { return m_memoryPerCard; }
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    QComboBox* addChooser(QVBoxLayout* column, const QString& name);
+    SliderRow* addSlider(QVBoxLayout* column, const QString& name, std::vector<double> steps,
+                         std::function<QString(double)> words);
+    QCheckBox* addCheck(QVBoxLayout* column, const QString& text, const QString& why, bool isOn = false);
+    void addKept(core::Request& request) const;
+
+    BuildDocument* m_document;
+    QComboBox* m_goal;
+    SliderRow* m_budget;
+    SliderRow* m_memoryPerCard;
+    SliderRow* m_cardMemory;
+    QComboBox* m_model;
+    QComboBox* m_outlet;
+    QComboBox* m_cards;
+    QComboBox* m_lanes;
+    QComboBox* m_rack;
+    std::vector<QCheckBox*> m_makers;
+    std::vector<QCheckBox*> m_kept;
+    QCheckBox* m_display;
+    QCheckBox* m_mix;
+    QCheckBox* m_unchecked;
+};
+
+} // namespace ui

@@ -1,0 +1,83 @@
+#include "ui/recommend/why_view.h"
+
+#include "ui/recommend/frontier_plot.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/pill_button.h"
+
+#include "core/units/text.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+
+WhyView::WhyView(QWidget* parent)
+    : QWidget(parent)
+    , m_sentence(makeParagraph({}, QPalette::WindowText, this))
+    , m_column(new QVBoxLayout(this)) {
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->setSpacing(4);
+    m_sentence->setFont(ui::font(0, QFont::DemiBold));
+    m_column->addWidget(m_sentence);
+}
+
+QString WhyView::sentence() const {
+    return m_sentence->text();
+}
+
+static QString conflictSentence(const FoundBuilds& found) {
+    if (!found.frontier.points.empty())
+        return WhyView::tr("What one limit less would buy:");
+    QStringList words;
+    for (const core::LimitKind kind : found.why.conflict)
+        words << core::inWords(kind, found.request.limits);
+    if (words.size() == 1)
+        return WhyView::tr("No machine of the catalogue keeps to this: %1.").arg(words.front());
+    return words.isEmpty() ? WhyView::tr("The catalogue has no machine for this goal.")
+                           : WhyView::tr("These exclude each other: %1.").arg(core::listed(words));
+}
+
+/// "93 TFLOPS for $6,120 (+13 %)".
+static QString gainWords(const FoundBuilds& found, const core::Relaxation& relaxation) {
+    if (!relaxation.best)
+        return found.frontier.points.empty() ? WhyView::tr("still nothing") : WhyView::tr("nothing more");
+    const QString words =
+        WhyView::tr("%1 for %2")
+            .arg(goalWords(found.request.goal, relaxation.best->value), core::inWords(relaxation.best->price));
+    if (found.frontier.points.empty())
+        return words;
+    const double now = found.frontier.points.back().value;
+    const double percent = (relaxation.best->value / now - 1) * 100;
+    return percent < 0.5 ? WhyView::tr("nothing more") : WhyView::tr("%1 (+%2 %)").arg(words, core::number(percent));
+}
+
+void WhyView::addRow(const FoundBuilds& found, const core::Relaxation& relaxation) {
+    auto* row = new QWidget(m_rows);
+    auto* line = new QHBoxLayout(row);
+    line->setContentsMargins(0, 0, 0, 0);
+    const QString limit = core::inWords(relaxation.dropped, found.request.limits);
+    const QString gain = gainWords(found, relaxation);
+    auto* button = new PillButton(PillRole::Soft, tr("Drop it"), row);
+    button->setAccessibleName(tr("Drop %1: %2").arg(limit, gain));
+    connect(button, &QAbstractButton::clicked, this, [this, kind = relaxation.dropped] { Q_EMIT dropped(kind); });
+    line->addWidget(makeParagraph(tr("Without %1: %2").arg(limit, gain), QPalette::WindowText, row), 1);
+    line->addWidget(button);
+    m_rows->layout()->addWidget(row);
+}
+
+void WhyView::show(const FoundBuilds& found) {
+    delete m_rows;
+    m_rows = new QWidget(this);
+    auto* column = new QVBoxLayout(m_rows);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    m_sentence->setText(conflictSentence(found));
+    for (const core::Relaxation& relaxation : found.why.relaxations)
+        addRow(found, relaxation);
+    m_column->addWidget(m_rows);
+}
+
+} // namespace ui

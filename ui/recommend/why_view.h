@@ -1,0 +1,34 @@
+#pragma once
+
+#include "ui/recommend/recommend_search.h"
+
+#include <QWidget>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace ui {
+
+/// "Why not?": what dropping each limit by itself would buy, with a button that drops it; of an impossible request a
+/// smallest set of limits that exclude each other.
+class WhyView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit WhyView(QWidget* parent = nullptr);
+
+    void show(const FoundBuilds& found);
+    QString sentence() const;
+
+Q_SIGNALS:
+    void dropped(core::LimitKind kind);
+
+private:
+    void addRow(const FoundBuilds& found, const core::Relaxation& relaxation);
+
+    QLabel* m_sentence;
+    QWidget* m_rows = nullptr;
+    QVBoxLayout* m_column;
+};
+
+} // namespace ui
