@@ -135,8 +135,8 @@ class GuideNumber : public testing::TestWithParam<Told> {};
 
 namespace tests {
 
-Told toldBy(const char* numbers, const char* rule, const char* words, std::function<Sample()> present,
-            std::function<Sample()> absent) {
+Told toldBy(const char* numbers, const char* rule, const char* words, const std::function<Sample()>& present,
+            const std::function<Sample()>& absent) {
     const auto isTold = [rule, words](const Sample& sample) {
         const auto findings = sample.findings(rule);
         return std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {

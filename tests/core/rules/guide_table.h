@@ -56,8 +56,8 @@ std::vector<Told> toldOfLinks();
 std::vector<Told> toldOfAirAndPower();
 
 /// A row of words that `rule` says in message, details or source.
-Told toldBy(const char* numbers, const char* rule, const char* words, std::function<Sample()> present,
-            std::function<Sample()> absent);
+Told toldBy(const char* numbers, const char* rule, const char* words, const std::function<Sample()>& present,
+            const std::function<Sample()>& absent);
 
 /// The analysis of a sample, and the catalogue it borrows from.
 struct Analysed {
