@@ -1,9 +1,12 @@
+#include "core/documents/build_json.h"
 #include "core/recommend/recommend.h"
 #include "core/recommend/verdict.h"
 #include "core/rules/machine_profile.h"
 #include "core/rules/rule_book.h"
 #include "tests/support/milp.h"
 #include "tests/support/shipped_catalogue.h"
+
+#include <QFile>
 
 #include <gtest/gtest.h>
 
@@ -138,4 +141,43 @@ TEST_F(ShippedSearch, MoreMoneyIsNamedAsBindingAndTheLastPointNeedsNone) {
     nameBinding(request, catalogue(), table(), frontier);
     const auto& last = frontier.points.back().binding;
     EXPECT_EQ(std::count(last.begin(), last.end(), LimitKind::Budget), 0);
+}
+
+// What the guides' machines were bought for is asked of the search: as many of the same cards at their width, on the
+// same outlet, with as much memory and as large a drive.
+TEST_F(ShippedSearch, FindsTheGuidesFiveMachinesOrCheaperOnesOfTheirShape) {
+    for (const char* name : {"beginner", "1-card", "2-cards", "4-cards", "8-cards"}) {
+        SCOPED_TRACE(name);
+        QFile file(QStringLiteral(SOURCE_TREE "/resources/examples/guide-%1.lanewright").arg(QLatin1String(name)));
+        ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+        const auto read = buildFromJson(file.readAll());
+        ASSERT_TRUE(read);
+        const auto guides = analyse(read->build, catalogue());
+        ASSERT_TRUE(guides);
+        Request request;
+        Limits& limits = request.limits;
+        limits.locks.push_back({QStringLiteral("cards"), read->build.cards.front().card});
+        limits.cards = int(read->build.cards.size());
+        limits.outlet = read->build.outlet;
+        limits.hostMemory = read->build.memory->size;
+        limits.needsDisplay = !read->build.isHeadless;
+        limits.mayBeUnchecked = true; // of servers' supplies, and of some cards' measures, not all is known
+        limits.lanes = 16;
+        for (const MountedCard& mounted : guides->machine.cards)
+            limits.lanes = std::min(*limits.lanes, guides->lanes.shares[std::size_t(mounted.connector)].lanes);
+        if (!guides->machine.drives.empty())
+            limits.drive = guides->machine.drives.front().part->capacity;
+        const auto best = recommend(request, catalogue(), table());
+        EXPECT_TRUE(best.isProven);
+        ASSERT_FALSE(best.builds.empty());
+        const Recommendation& made = best.builds.front();
+        expectNoError(made);
+        const auto analysis = analyse(made.build, catalogue());
+        ASSERT_TRUE(analysis);
+        EXPECT_EQ(machineKindOf(*analysis), machineKindOf(*guides));
+        const Bill bill = billFor(request, guides->machine);
+        EXPECT_LE(made.partsWithoutPrice, bill.partsWithoutPrice + (guides->machine.memoryKit ? 0 : 1));
+        if (bill.partsWithoutPrice == made.partsWithoutPrice && guides->machine.memoryKit)
+            EXPECT_LE(made.price, bill.price);
+    }
 }
