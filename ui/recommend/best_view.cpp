@@ -148,6 +148,7 @@ void BestView::showExplained() {
     m_why->setVisible(found.hasWhy);
     if (found.hasWhy)
         m_why->show(found);
+    choose(m_list->currentRow());
 }
 
 void BestView::choose(int index) {

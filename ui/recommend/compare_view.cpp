@@ -39,9 +39,11 @@ CompareView::CompareView(BuildDocument* document, QWidget* parent)
     m_table->setShowGrid(false);
     m_table->setWordWrap(true);
     m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_table->setAlternatingRowColors(true);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setMinimumSectionSize(controlHeight - 4);
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     auto* buttons = new QWidget;
     auto* flow = new FlowLayout(gridUnit, buttons);
@@ -136,7 +138,10 @@ void CompareView::refresh() {
     builds.insert(builds.end(), m_others.begin(), m_others.end());
     m_table->clear();
     m_table->setRowCount(0);
-    m_table->setColumnCount(int(builds.size()));
+    m_table->setColumnCount(int(builds.size()) + 1);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::Stretch);
+    header->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     m_keep->setEnabled(count() < mostBuilds);
     m_file->setEnabled(count() < mostBuilds);
     addHead(builds);
@@ -144,12 +149,11 @@ void CompareView::refresh() {
 }
 
 void CompareView::addHead(const std::vector<std::shared_ptr<const HeldBuild>>& builds) {
-    QStringList names;
+    QStringList names{QString()};
     for (const auto& build : builds)
         names << build->name;
     m_table->setHorizontalHeaderLabels(names);
     m_table->insertRow(0);
-    m_table->setVerticalHeaderItem(0, new QTableWidgetItem(QString()));
     m_table->verticalHeader()->setSectionResizeMode(0, QHeaderView::Fixed);
     m_table->setRowHeight(0, pictureHeight);
     for (std::size_t i = 0; i < builds.size(); ++i) {
@@ -166,7 +170,7 @@ void CompareView::addHead(const std::vector<std::shared_ptr<const HeldBuild>>& b
                 out, &QAbstractButton::clicked, this, [this, i] { takeOut(int(i)); }, Qt::QueuedConnection);
             column->addWidget(out, 0, Qt::AlignLeft);
         }
-        m_table->setCellWidget(0, int(i), cell);
+        m_table->setCellWidget(0, int(i) + 1, cell);
     }
 }
 
@@ -201,7 +205,6 @@ QString CompareView::positionOf(const HeldBuild& build) const {
 void CompareView::addSection(const QString& text) {
     const int row = m_table->rowCount();
     m_table->insertRow(row);
-    m_table->setVerticalHeaderItem(row, new QTableWidgetItem(QString()));
     auto* item = new QTableWidgetItem(text);
     item->setFont(ui::font(0, QFont::DemiBold));
     item->setFlags(Qt::ItemIsEnabled);
@@ -213,7 +216,9 @@ void CompareView::addRow(const QString& label, const QStringList& cells, const Q
                          const std::vector<int>& best) {
     const int row = m_table->rowCount();
     m_table->insertRow(row);
-    m_table->setVerticalHeaderItem(row, new QTableWidgetItem(label));
+    auto* name = new QTableWidgetItem(label);
+    name->setForeground(Theme::current().mutedText);
+    m_table->setItem(row, 0, name);
     for (int i = 0; i < cells.size(); ++i) {
         const bool isBest = std::find(best.begin(), best.end(), i) != best.end();
         const QString text = cells[i].isEmpty() ? QStringLiteral("–") : cells[i];
@@ -224,7 +229,7 @@ void CompareView::addRow(const QString& label, const QStringList& cells, const Q
             item->setForeground(Theme::current().good);
             item->setData(Qt::AccessibleTextRole, tr("%1, the best").arg(text));
         }
-        m_table->setItem(row, i, item);
+        m_table->setItem(row, i + 1, item);
     }
 }
 

@@ -20,6 +20,7 @@
 namespace ui {
 
 constexpr int mostCards = 10;
+constexpr int controlsWidth = 420;
 
 static std::vector<double> counts() {
     std::vector<double> steps;
@@ -47,6 +48,8 @@ GrowView::GrowView(BuildDocument* document, QWidget* parent)
     m_card->setMinimumHeight(controlHeight);
     m_card->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_card->setMaxVisibleItems(24);
+    for (QWidget* control : std::initializer_list<QWidget*>{m_card, m_cards})
+        control->setMaximumWidth(controlsWidth);
     auto* content = new QWidget;
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(panelMargin, 4, panelMargin, panelMargin);
@@ -192,7 +195,8 @@ void GrowView::showNext() {
         QTableWidgetItem* state = m_lines->item(m_lines->rowCount() - 1, 1);
         state->setForeground(colourOf(line.state));
         state->setFont(ui::font(0, QFont::DemiBold));
-        sentences << line.sentences;
+        if (line.state != core::GrowState::NotKnown)
+            sentences << line.sentences;
     }
     sentences.removeDuplicates();
     fitHeight(m_lines);

@@ -1,9 +1,13 @@
 #include "ui/recommend/plain_table.h"
 
+#include "ui/theme/theme.h"
+
 #include <QHeaderView>
 #include <QTableWidget>
 
 namespace ui {
+
+constexpr int columnGap = 20;
 
 QTableWidget* plainTable(const QStringList& head, const QString& accessibleName) {
     auto* table = new QTableWidget(0, int(head.size()));
@@ -16,8 +20,10 @@ QTableWidget* plainTable(const QStringList& head, const QString& accessibleName)
     table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     table->verticalHeader()->hide();
     table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table->verticalHeader()->setMinimumSectionSize(controlHeight - 4);
+    table->setFrameShape(QFrame::NoFrame);
+    table->setAlternatingRowColors(true);
     table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table->horizontalHeader()->setStretchLastSection(true);
     return table;
 }
@@ -33,6 +39,9 @@ void addPlainRow(QTableWidget* table, const QStringList& cells) {
 }
 
 void fitHeight(QTableWidget* table) {
+    table->resizeColumnsToContents();
+    for (int column = 0; column + 1 < table->columnCount(); ++column)
+        table->setColumnWidth(column, table->columnWidth(column) + columnGap);
     table->resizeRowsToContents();
     int height = table->horizontalHeader()->sizeHint().height() + 2 * table->frameWidth();
     for (int row = 0; row < table->rowCount(); ++row)

@@ -77,6 +77,16 @@ RequestPanel::RequestPanel(BuildDocument* document, QWidget* parent)
     m_rack->addItem(tr("any"), 0);
     for (const int units : {1, 2, 4, 5})
         m_rack->addItem(tr("at most %1 U").arg(units), units);
+    m_hostMemory = addChooser(column, tr("Host memory"));
+    m_hostMemory->addItem(tr("32 GB for each card"), -1);
+    m_hostMemory->addItem(tr("any"), 0);
+    for (const int gigabytes : {32, 64, 128, 256})
+        m_hostMemory->addItem(memoryWords(gigabytes), gigabytes);
+    m_drive = addChooser(column, tr("Solid state drive"));
+    m_drive->addItem(tr("none"), 0);
+    for (const int gigabytes : {500, 1000, 2000, 4000})
+        m_drive->addItem(tr("at least %1").arg(core::inWords(core::Storage::of(gigabytes))), gigabytes);
+    m_drive->setCurrentIndex(2);
     column->addWidget(makeLabel(tr("Nothing of"), QPalette::PlaceholderText, this, -1));
     for (const char* maker : makerNames)
         m_makers.push_back(addCheck(column, QLatin1String(maker), tr("Leaves out the parts of this maker")));
@@ -194,6 +204,10 @@ core::Request RequestPanel::request() const {
     limits.cards = chosen(m_cards);
     limits.lanes = chosen(m_lanes);
     limits.rackUnits = chosen(m_rack);
+    if (const int gigabytes = m_hostMemory->currentData().toInt(); gigabytes >= 0)
+        limits.hostMemory = core::Memory::of(gigabytes);
+    if (const int gigabytes = m_drive->currentData().toInt(); gigabytes > 0)
+        limits.drive = core::Storage::of(gigabytes);
     for (const QCheckBox* maker : m_makers) {
         if (maker->isChecked())
             limits.excludedMakers << maker->text();
@@ -247,9 +261,13 @@ void RequestPanel::drop(core::LimitKind kind) {
         case core::LimitKind::Certainty:
             m_unchecked->setChecked(true);
             break;
-        case core::LimitKind::Supplies:
         case core::LimitKind::HostMemory:
+            m_hostMemory->setCurrentIndex(1);
+            break;
         case core::LimitKind::Drive:
+            m_drive->setCurrentIndex(0);
+            break;
+        case core::LimitKind::Supplies:
             break; // this panel sets none
         }
     }

@@ -52,6 +52,8 @@ private:
     QComboBox* m_cards;
     QComboBox* m_lanes;
     QComboBox* m_rack;
+    QComboBox* m_hostMemory;
+    QComboBox* m_drive;
     std::vector<QCheckBox*> m_makers;
     std::vector<QCheckBox*> m_kept;
     QCheckBox* m_display;

@@ -60,11 +60,13 @@ void WhyView::addRow(const FoundBuilds& found, const core::Relaxation& relaxatio
     line->setContentsMargins(0, 0, 0, 0);
     const QString limit = core::inWords(relaxation.dropped, found.request.limits);
     const QString gain = gainWords(found, relaxation);
-    auto* button = new PillButton(PillRole::Soft, tr("Drop it"), row);
-    button->setAccessibleName(tr("Drop %1: %2").arg(limit, gain));
-    connect(button, &QAbstractButton::clicked, this, [this, kind = relaxation.dropped] { Q_EMIT dropped(kind); });
-    line->addWidget(makeParagraph(tr("Without %1: %2").arg(limit, gain), QPalette::WindowText, row), 1);
-    line->addWidget(button);
+    if (relaxation.best) {
+        auto* button = new PillButton(PillRole::Soft, tr("Drop it"), row);
+        button->setAccessibleName(tr("Drop %1: %2").arg(limit, gain));
+        connect(button, &QAbstractButton::clicked, this, [this, kind = relaxation.dropped] { Q_EMIT dropped(kind); });
+        line->addWidget(button);
+    }
+    line->addWidget(makeParagraph(tr("%1 – without it: %2").arg(limit, gain), QPalette::WindowText, row), 1);
     m_rows->layout()->addWidget(row);
 }
 

@@ -3,26 +3,20 @@
 #include "core/build/edits.h"
 #include "core/units/text.h"
 #include "ui/browse/browse_page.h"
-#include "ui/charts/charts_page.h"
 #include "ui/document/autosave.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/heat_dialog.h"
 #include "ui/panels/machine_dialog.h"
 #include "ui/panels/part_chooser.h"
 #include "ui/panels/parts_panel.h"
-#include "ui/plans/cost_page.h"
-#include "ui/plans/training_page.h"
 #include "ui/recommend/recommend_page.h"
 #include "ui/scene/build_view.h"
-#include "ui/sheet/sheet_page.h"
-#include "ui/topology/topology_page.h"
 #include "ui/widgets/surface.h"
 #include "ui/widgets/tab_strip.h"
 #include "ui/window/card_menu.h"
 #include "ui/window/file_commands.h"
 #include "ui/window/part_commands.h"
 #include "ui/window/scan_commands.h"
-#include "ui/window/templates.h"
 
 #include <QCloseEvent>
 #include <QInputDialog>
@@ -117,7 +111,8 @@ void MainWindow::showPage(Page page) {
     }
 }
 
-/// Charts and recommendations have the window's width to themselves: the side panels are put away, and come back as they were.
+/// Charts and recommendations have the window's width to themselves: the side panels are put away, and come back as
+/// they were.
 void MainWindow::giveRoom(bool isWide) {
     if (isWide == m_hasRoom)
         return;
@@ -130,62 +125,9 @@ void MainWindow::giveRoom(bool isWide) {
     }
 }
 
-/// Pages stand in the stack as empty widgets until they are first shown.
-void MainWindow::buildPage(Page page) {
-    QWidget* frame = m_pages->widget(int(page));
-    if (frame->layout())
-        return;
-    auto* column = new QVBoxLayout(frame);
-    column->setContentsMargins(0, 0, 0, 0);
-    if (page == Page::Browse) {
-        m_browse = new BrowsePage(m_document, m_lookup, frame);
-        connect(m_browse, &BrowsePage::cardChosen, this,
-                [this](const QString& id) { usePart(QStringLiteral("cards"), id); });
-        connect(m_browse, &BrowsePage::status, this, &MainWindow::showStatus);
-        column->addWidget(m_browse);
-    } else if (page == Page::Charts) {
-        auto* charts = new ChartsPage(m_document, frame);
-        connect(charts, &ChartsPage::cardChosen, this,
-                [this](const QString& id) { usePart(QStringLiteral("cards"), id); });
-        column->addWidget(charts);
-    } else if (page == Page::Topology) {
-        auto* topology = new TopologyPage(m_document, frame);
-        connect(topology, &TopologyPage::status, this, &MainWindow::showStatus);
-        column->addWidget(topology);
-    } else if (page == Page::Training) {
-        auto* training = new TrainingPage(m_document, frame);
-        connect(training, &TrainingPage::status, this, &MainWindow::showStatus);
-        column->addWidget(training);
-    } else if (page == Page::Cost) {
-        auto* cost = new CostPage(m_document, frame);
-        connect(cost, &CostPage::status, this, &MainWindow::showStatus);
-        column->addWidget(cost);
-    } else if (page == Page::Recommend) {
-        makeRecommendPage(frame);
-    } else if (page == Page::Sheet) {
-        m_sheet = new SheetPage(m_document, frame);
-        column->addWidget(m_sheet);
-    }
-}
-
-void MainWindow::makeRecommendPage(QWidget* frame) {
-    m_recommend = new RecommendPage(m_document, m_catalogue, frame);
-    connect(m_recommend, &RecommendPage::status, this, &MainWindow::showStatus);
-    connect(m_recommend, &RecommendPage::openAsked, this, [this](const core::Build& build) {
-        m_files->openTemplate({{}, build.name, tr("A new build: %1.").arg(build.name), build});
-        showPage(Page::Build);
-    });
-    frame->layout()->addWidget(m_recommend);
-}
-
 void MainWindow::setLookup(std::shared_ptr<core::PartLookup> lookup) {
     m_lookup = std::move(lookup);
     m_parts->setLookup(m_lookup);
-}
-
-SheetPage* MainWindow::sheetPage() {
-    buildPage(Page::Sheet);
-    return m_sheet;
 }
 
 void MainWindow::usePart(const QString& kind, const QString& id) {
