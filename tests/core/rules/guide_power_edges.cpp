@@ -188,7 +188,7 @@ std::vector<Graded> gradedRows() {
         {"21, two and a spare",
          [](int by) { return isMet(MachineKind::EightCards, "21", onModules(2, 1, 1600 + by)); },
          {false, true, true}},
-        {{"L28, fifteen amperes"},
+        {"L28, fifteen amperes",
          [](int by) {
              Sample sample = workstation(1);
              sample.build.outlet = "us-15a-120v";
