@@ -10,7 +10,11 @@ using namespace core;
 
 namespace {
 
-constexpr unsigned catalogues = 200;
+// Under the sanitizers each takes twenty times as long, and a part of them shows what those look for.
+#ifndef __has_feature // clang's; g++ runs them all
+#define __has_feature(name) 0
+#endif
+constexpr unsigned catalogues = __has_feature(address_sanitizer) ? 16 : 200;
 
 Request randomRequest(unsigned seed) {
     std::mt19937 random(seed * 7919 + 1);
@@ -79,7 +83,7 @@ std::vector<tests::Tried> unbeaten(std::vector<tests::Tried> all) {
 
 } // namespace
 
-TEST(BruteForce, FindsNothingBetterThanTheSearchOnTwoHundredCatalogues) {
+TEST(BruteForce, FindsNothingBetterThanTheSearchOnRandomCatalogues) {
     int possible = 0;
     for (unsigned seed = 0; seed < catalogues; ++seed) {
         SCOPED_TRACE(seed);
@@ -117,5 +121,5 @@ TEST(BruteForce, HasTheSameFrontier) {
             ++points;
         }
     }
-    EXPECT_GT(points, int(catalogues) / 4);
+    EXPECT_GT(points, int(catalogues) / 8);
 }
