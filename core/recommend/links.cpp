@@ -1,24 +1,52 @@
 #include "core/recommend/links.h"
 
+#include "core/pcie/link.h"
 #include "core/pcie/population.h"
 #include "core/recommend/verdict.h"
+#include "core/topology/path_figures.h"
 #include "core/training/memory_need.h"
 #include "core/training/step_time.h"
 
 namespace core {
 
-std::optional<double> aloneRate(const SearchSpace& space, const CardPick& choice, int count) {
-    const auto& training = space.limits().model;
-    const Model* model = training ? modelOf(*training, space.catalogue()) : nullptr;
+/// Without a bridge between cards, which the search buys none of: across sockets, or below one switch.
+Bandwidth LinkBounds::fastestHop(const Card& card, bool isPair) {
+    const int generation = card.pcieGeneration.value_or(6);
+    const int lanes = card.pcieLanes.value_or(16);
+    const std::array key{generation, lanes, card.peerToPeer ? int(*card.peerToPeer) : -1, int(isPair)};
+    const auto known = m_fastest.find(key);
+    if (known != m_fastest.end())
+        return known->second;
+    Bandwidth fastest;
+    for (PathKind kind : {PathKind::Pix, PathKind::Sys}) {
+        PeerPath path;
+        path.kind = kind;
+        path.narrowest = rawBandwidth(generation, lanes);
+        path.isPeerToPeer = reachEachOther(card, card, kind);
+        setFigures(path, path.narrowest, isPair, false);
+        fastest = std::max(fastest, exchangeHop(path).bandwidth.low);
+    }
+    return m_fastest[key] = fastest;
+}
+
+std::optional<double> LinkBounds::mostRate(const CardPick& choice, int count) {
+    const auto& training = m_space.limits().model;
+    const Model* model = training ? modelOf(*training, m_space.catalogue()) : nullptr;
     if (!model)
         return {};
-    const Card& card = space.catalogue().all<Card>()[std::size_t(choice.card)];
+    const Card& card = m_space.catalogue().all<Card>()[std::size_t(choice.card)];
     const auto split = splitOf(*model, *training, count * choice.chips);
     const auto alone = timeAlone(*model, *training, card);
     if (!split || !alone || alone->high <= Duration())
         return {};
     const double bubble = double(2 * split->pipeline - 1) / split->pipeline;
-    const double step = inMilliseconds(alone->high) * bubble / (split->tensor * split->pipeline);
+    double step = inMilliseconds(alone->high) * bubble / (split->tensor * split->pipeline);
+    // A card of several chips exchanges over its own switch as well.
+    if (count > 1 && choice.chips == 1 && training->mode != TrainingMode::Inference) {
+        const Bandwidth hop = fastestHop(card, count == 2);
+        if (hop > Bandwidth())
+            step += inMilliseconds(stepRange({}, exchangedBytes(*model, *training, *split), {hop, hop}).high);
+    }
     constexpr double rounding = 1.001; // the step is kept in whole microseconds
     return double(training->batch) * split->replicas * 1000 / step * rounding;
 }

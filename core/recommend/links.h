@@ -4,10 +4,24 @@
 
 namespace core {
 
-/// Samples a second that so many cards train at the least where the links cost no time: what no machine exceeds. Empty
-/// where the model does not split over them, or it is not known.
-std::optional<double> aloneRate(const SearchSpace& space, const CardPick& card, int count);
-/// The same over the links of this platform.
+/// Samples a second that cards train at the least where all hops are as fast as the cards' own links: what no machine
+/// exceeds.
+class LinkBounds {
+public:
+    explicit LinkBounds(const SearchSpace& space)
+        : m_space(space) {}
+
+    /// Of so many; empty where the model does not split over them, or it is not known.
+    std::optional<double> mostRate(const CardPick& card, int count);
+
+private:
+    Bandwidth fastestHop(const Card& card, bool isPair);
+
+    const SearchSpace& m_space;
+    std::map<std::array<int, 4>, Bandwidth> m_fastest; ///< by what a hop depends on
+};
+
+/// Samples a second over the links of this platform.
 std::optional<double> valueOfLinks(const SearchSpace& space, const CardPick& card, int count, const Platform& platform,
                                    const Seating& seating);
 

@@ -28,13 +28,15 @@ static double mostFor(Money price, const PriceFrontier& frontier) {
     return most;
 }
 
-void nameBinding(const Request& request, const Catalogue& catalogue, const SearchTable& table,
-                 PriceFrontier& frontier) {
+void nameBinding(const Request& request, const Catalogue& catalogue, const SearchTable& table, PriceFrontier& frontier,
+                 const GoesOn& goesOn) {
     for (std::size_t i = 0; i < frontier.points.size(); ++i)
         frontier.points[i].binding.clear();
     for (std::size_t i = 0; i + 1 < frontier.points.size(); ++i)
         frontier.points[i].binding.push_back(LimitKind::Budget);
     for (LimitKind kind : limitsIn(request.limits)) {
+        if (goesOn && !goesOn())
+            return;
         Request relaxed = request;
         relaxed.limits = without(request.limits, kind);
         const PriceFrontier more = priceFrontier(relaxed, catalogue, table);

@@ -50,9 +50,13 @@ Recommendations recommend(const Request& request, const Catalogue& catalogue, co
 /// point as it is found.
 PriceFrontier priceFrontier(const Request& request, const Catalogue& catalogue, const SearchTable& table,
                             const OnBetter& onBetter = {});
+/// Asked before each of several searches; false stops, and what was found is to be thrown away.
+using GoesOn = std::function<bool()>;
+
 /// Names the limits that bind each point: without one of them there would be more for no more money. LimitKind::Budget
 /// stands for the money itself: a better point costs more.
-void nameBinding(const Request& request, const Catalogue& catalogue, const SearchTable& table, PriceFrontier& frontier);
+void nameBinding(const Request& request, const Catalogue& catalogue, const SearchTable& table, PriceFrontier& frontier,
+                 const GoesOn& goesOn = {});
 
 /// What is gained by dropping one limit.
 struct Relaxation {
@@ -64,6 +68,6 @@ struct WhyNot {
     std::vector<LimitKind> conflict;     ///< a smallest set of limits that exclude each other; empty: possible
     std::vector<Relaxation> relaxations; ///< one for each limit that is set
 };
-WhyNot whyNot(const Request& request, const Catalogue& catalogue, const SearchTable& table);
+WhyNot whyNot(const Request& request, const Catalogue& catalogue, const SearchTable& table, const GoesOn& goesOn = {});
 
 } // namespace core

@@ -84,7 +84,6 @@ struct Limits {
 struct Request {
     Goal goal = Goal::Fp32;
     Limits limits;
-    bool mayMix = false;           ///< cards of two models together, too
     std::vector<OwnedPart> owned;  ///< beside `prices`
     std::vector<PartPrice> prices; ///< that go before the catalogue's
     int builds = 3;                ///< how many of the best are wanted

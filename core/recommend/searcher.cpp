@@ -1,6 +1,5 @@
 #include "core/recommend/searcher.h"
 
-#include "core/recommend/links.h"
 #include "core/recommend/trial_machine.h"
 
 #include <algorithm>
@@ -13,7 +12,8 @@ static constexpr std::size_t mostRefused = 12;
 Searcher::Searcher(const SearchSpace& space, OnBetter onBetter)
     : m_space(space)
     , m_onBetter(std::move(onBetter))
-    , m_completer(space) {}
+    , m_completer(space)
+    , m_linkBounds(space) {}
 
 bool Searcher::isAdditive() const {
     switch (m_space.request().goal) {
@@ -41,7 +41,7 @@ double Searcher::mostOf(const CardPick& card, int count) {
         return sum / ThroughputDimension::perUnit /
                (inWatts(m_completer.leastWatts(card, count)) / m_completer.bestEfficiency());
     case Goal::Training:
-        return aloneRate(m_space, card, count).value_or(0);
+        return m_linkBounds.mostRate(card, count).value_or(0);
     default:
         return sum;
     }
@@ -170,8 +170,10 @@ PriceFrontier Searcher::additiveFrontier() {
 
 std::optional<double> Searcher::linkValue(const Candidate& candidate, const Platform& platform,
                                           const Seating& seating) {
-    const std::array<std::int64_t, 4> key{candidate.card->card, candidate.count, &platform - m_space.platforms().data(),
-                                          std::int64_t(reinterpret_cast<std::intptr_t>(&seating))};
+    // A seating is of one board, so many sockets and one class of CPUs and of drives.
+    const std::array<std::int64_t, 5> key{candidate.card->card, candidate.count,
+                                          std::int64_t(reinterpret_cast<std::intptr_t>(&seating)), platform.generation,
+                                          platform.drive};
     const auto known = m_linkValues.find(key);
     if (known != m_linkValues.end())
         return known->second;

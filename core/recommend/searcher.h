@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/recommend/completion.h"
+#include "core/recommend/links.h"
 
 namespace core {
 
@@ -47,10 +48,11 @@ private:
     const SearchSpace& m_space;
     OnBetter m_onBetter;
     Completer m_completer;
+    LinkBounds m_linkBounds;
     int m_verified = 0;
     bool m_isProven = true;
     bool m_isStopped = false;
-    std::map<std::array<std::int64_t, 4>, std::optional<double>> m_linkValues;
+    std::map<std::array<std::int64_t, 5>, std::optional<double>> m_linkValues; ///< by what links depend on
 };
 
 } // namespace core

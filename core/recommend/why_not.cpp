@@ -26,7 +26,8 @@ static Limits keeping(Limits limits, const std::vector<LimitKind>& kinds, std::u
 /// The smallest set of limits that no machine keeps to; of several the first in the order of LimitKind. What is
 /// possible with more limits is possible with fewer.
 static std::vector<LimitKind> smallestConflict(const Request& request, const std::vector<LimitKind>& kinds,
-                                               const Catalogue& catalogue, const SearchTable& table) {
+                                               const Catalogue& catalogue, const SearchTable& table,
+                                               const GoesOn& goesOn) {
     std::vector<std::uint32_t> possible;
     for (int size = 0; size <= int(kinds.size()); ++size) {
         for (std::uint32_t mask = 0; mask < (1U << kinds.size()); ++mask) {
@@ -36,6 +37,8 @@ static std::vector<LimitKind> smallestConflict(const Request& request, const std
                                              [&](std::uint32_t larger) { return (mask & ~larger) == 0; });
             if (isKnown)
                 continue;
+            if (goesOn && !goesOn())
+                return {};
             if (bestUnder(request, keeping(request.limits, kinds, mask), catalogue, table)) {
                 possible.push_back(mask);
                 continue;
@@ -51,13 +54,18 @@ static std::vector<LimitKind> smallestConflict(const Request& request, const std
     return {};
 }
 
-WhyNot whyNot(const Request& request, const Catalogue& catalogue, const SearchTable& table) {
+WhyNot whyNot(const Request& request, const Catalogue& catalogue, const SearchTable& table, const GoesOn& goesOn) {
     WhyNot answer;
     const auto kinds = limitsIn(request.limits);
-    for (LimitKind kind : kinds)
+    for (LimitKind kind : kinds) {
+        if (goesOn && !goesOn())
+            return answer;
         answer.relaxations.push_back({kind, bestUnder(request, without(request.limits, kind), catalogue, table)});
+    }
+    if (goesOn && !goesOn())
+        return answer;
     if (!bestUnder(request, request.limits, catalogue, table))
-        answer.conflict = smallestConflict(request, kinds, catalogue, table);
+        answer.conflict = smallestConflict(request, kinds, catalogue, table, goesOn);
     return answer;
 }
 

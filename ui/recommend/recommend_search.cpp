@@ -100,12 +100,15 @@ void RecommendSearch::explain() {
                        request = m_result->request,
                        isWhyAsked = m_result->isWhyAsked](const BackgroundJob::IsCancelled& isCancelled,
                                                           const BackgroundJob::Tell&) mutable -> BackgroundJob::Step {
+        const auto goesOn = [&] { return !isCancelled(); };
         core::WhyNot why;
         if (isWhyAsked)
-            why = core::whyNot(request, *catalogue, *table);
+            why = core::whyNot(request, *catalogue, *table, goesOn);
         if (isCancelled())
             return {};
-        core::nameBinding(request, *catalogue, *table, frontier);
+        core::nameBinding(request, *catalogue, *table, frontier, goesOn);
+        if (isCancelled())
+            return {};
         return [this, result, frontier, why, isWhyAsked] {
             result->frontier = frontier;
             result->why = why;

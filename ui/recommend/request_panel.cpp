@@ -96,7 +96,6 @@ RequestPanel::RequestPanel(BuildDocument* document, QWidget* parent)
         m_kept.push_back(addCheck(column, part, why));
     column->addSpacing(4);
     m_display = addCheck(column, tr("A display is attached"), tr("Else the machine runs headless"), true);
-    m_mix = addCheck(column, tr("Cards of two models"), tr("Also machines whose cards are not all alike"));
     m_unchecked = addCheck(column, tr("Also what cannot be checked"),
                            tr("Also machines of which a deciding fact is in no record"));
     column->addStretch(1);
@@ -215,7 +214,6 @@ core::Request RequestPanel::request() const {
     addKept(request);
     limits.needsDisplay = m_display->isChecked();
     limits.mayBeUnchecked = m_unchecked->isChecked();
-    request.mayMix = m_mix->isChecked();
     return request;
 }
 

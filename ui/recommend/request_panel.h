@@ -57,7 +57,6 @@ private:
     std::vector<QCheckBox*> m_makers;
     std::vector<QCheckBox*> m_kept;
     QCheckBox* m_display;
-    QCheckBox* m_mix;
     QCheckBox* m_unchecked;
 };
 
