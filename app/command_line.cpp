@@ -69,6 +69,18 @@ std::span<const Command> commands() {
                 "      a build of a real machine: of this one where no file is given. A file may hold any of these\n"
                 "      outputs, or several.",
                 false},
+        Command{
+            "recommend", runRecommend,
+            "recommend [--goal fp32|fp16|memory|bandwidth|training|fp32-per-dollar|fp32-per-watt] [--budget USD]\n"
+            "      [--memory GB] [--memory-total GB] [--cards N] [--lanes N] [--outlet ID [--circuits N]]\n"
+            "      [--model ID [--mode ...] [--precision ...] [--optimizer ...] [--parallel ...] [--batch N] [--seq N]\n"
+            "      [--checkpointing]] [--rack-units N] [--supplies N[+R]] [--host-memory GB] [--drive GB] [--headless]\n"
+            "      [--lock KIND=ID]... [--own KIND=ID[:N]]... [--price KIND=ID:USD]... [--without MAKER]...\n"
+            "      [--unchecked] [--builds N] [--frontier] [--why] [-o FILE] [--json]\n"
+            "      the best machines there are for a goal, proven, and with --frontier what more would cost. --memory\n"
+            "      is of each card; what is owned costs nothing; --why says what each limit costs; --unchecked lets\n"
+            "      pass what decides and is not known; -o writes the best one. Exit status 1: nothing keeps to it all.",
+            false},
         Command{"compare", runCompare,
                 "compare FILE FILE [FILE [FILE]] [--json]\n"
                 "      two builds; where one was scanned, the plan against it. Exit status 1: the machine falls short\n"

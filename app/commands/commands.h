@@ -13,6 +13,7 @@ int runSheet(const QStringList& arguments);
 int runChart(const QStringList& arguments);
 int runParts(const QStringList& arguments);
 int runScan(const QStringList& arguments);
+int runRecommend(const QStringList& arguments);
 int runCompare(const QStringList& arguments);
 int runTrain(const QStringList& arguments);
 int runCost(const QStringList& arguments);

@@ -2,6 +2,7 @@
 
 #include "core/build/build.h"
 #include "core/import/devices.h"
+#include "core/import/pci_tree.h"
 
 namespace core {
 

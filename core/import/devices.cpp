@@ -1,5 +1,6 @@
 #include "core/import/devices.h"
 
+#include "core/import/pci_tree.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -69,9 +70,8 @@ namespace {
 
 class Collector {
 public:
-    Collector(const MachineFacts& facts, const PciTree& tree)
-        : m_facts(facts)
-        , m_tree(tree) {}
+    explicit Collector(const MachineFacts& facts)
+        : m_facts(facts) {}
 
     ScannedDevices collected() {
         for (const PciFunction& function : m_facts.functions) {
@@ -154,7 +154,6 @@ private:
     }
 
     const MachineFacts& m_facts;
-    const PciTree& m_tree;
     ScannedDevices m_devices;
 };
 
@@ -166,8 +165,8 @@ QString inWords(const ScannedDevice& device) {
     return device.address.isEmpty() ? name : Text::tr("%1 at %2").arg(name, device.address);
 }
 
-ScannedDevices devicesOf(const MachineFacts& facts, const PciTree& tree) {
-    return Collector(facts, tree).collected();
+ScannedDevices devicesOf(const MachineFacts& facts) {
+    return Collector(facts).collected();
 }
 
 } // namespace core

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/import/pci_tree.h"
+#include "core/import/machine_facts.h"
 
 namespace core {
 
@@ -22,6 +22,6 @@ struct ScannedDevices {
 /// "\"NVIDIA GeForce RTX 3090\" at 0000:41:00.0"
 QString inWords(const ScannedDevice& device);
 
-ScannedDevices devicesOf(const MachineFacts& facts, const PciTree& tree);
+ScannedDevices devicesOf(const MachineFacts& facts);
 
 } // namespace core

@@ -27,7 +27,7 @@ public:
         , m_catalogue(catalogue)
         , m_wishes(wishes)
         , m_tree(facts.functions)
-        , m_devices(devicesOf(facts, m_tree)) {
+        , m_devices(devicesOf(facts)) {
         m_result.notes = facts.notes;
         m_result.notes.insert(m_result.notes.end(), m_devices.notes.begin(), m_devices.notes.end());
     }

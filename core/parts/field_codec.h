@@ -158,9 +158,14 @@ inline bool write(QStringList& target, const FactValue& value) {
 template <QuantityLike Q>
 bool write(Q& target, const FactValue& value) {
     const auto number = numberIn(value);
-    if (number)
-        target = Q::of(*number);
-    return number.has_value();
+    if (!number)
+        return false;
+    const Q amount = Q::of(*number);
+    // Less than the least that can be held is not nothing.
+    if (*number != 0 && amount == Q{})
+        return false;
+    target = amount;
+    return true;
 }
 template <class E>
 requires std::is_enum_v<E>

@@ -1,26 +1,25 @@
 #include "core/recommend/completion.h"
 
-#include "core/power/efficiency.h"
-#include "core/power/wall_circuits.h"
-#include "core/recommend/choices.h"
-#include "core/recommend/trial_machine.h"
-
 #include <algorithm>
 
 namespace core {
 
 static constexpr Power boardAndFans = 50_W;
-/// No supply loses less.
-static constexpr double mostEfficient = 0.98;
 
 Completer::Completer(const SearchSpace& space)
     : m_space(space)
     , m_isSimpleWall(space.limits().circuits <= 1) {
+    for (const Platform& platform : space.platforms()) {
+        for (const CaseChoice& choice : space.casesFor(platform.board))
+            m_leastCase = std::min(m_leastCase, choice.cost);
+    }
     bool isFirst = true;
     for (const Platform& platform : space.platforms()) {
         m_leastPlatform = isFirst ? platform.watts : std::min(m_leastPlatform, platform.watts);
         isFirst = false;
     }
+    for (const UnitChoice& unit : space.units())
+        m_bestEfficiency = std::max(m_bestEfficiency, efficiencyOf(unit) * 1.001);
     for (const Platform& platform : space.platforms()) {
         for (int cards = space.leastCards(); cards <= space.mostCardsAsked(); ++cards) {
             const auto& choices = space.memoryFor(platform.memoryClass, cards);
@@ -31,11 +30,11 @@ Completer::Completer(const SearchSpace& space)
     }
 }
 
-Power Completer::leastWatts(const CardChoice& card, int count) const {
+Power Completer::leastWatts(const CardPick& card, int count) const {
     return card.draw * count + boardAndFans + m_leastPlatform + m_leastMemory[std::size_t(count)];
 }
 
-Cents Completer::leastUnits(const CardChoice& card, int count, Power watts) const {
+Cents Completer::leastUnits(const CardPick& card, int count, Power watts) const {
     const int supplies = int(m_space.catalogue().all<PowerSupply>().size());
     for (const UnitChoice& unit : m_space.units()) {
         if (unit.capacity && *unit.capacity < watts)
@@ -50,31 +49,33 @@ Cents Completer::leastUnits(const CardChoice& card, int count, Power watts) cons
     return noBound;
 }
 
-Cents Completer::leastCost(const CardChoice& card, int count) {
+Cents Completer::leastCost(const CardPick& card, int count) {
     const Cents memory = m_space.leastMemory(count);
     if (memory >= noBound)
         return noBound;
     const Cents units = leastUnits(card, count, leastWatts(card, count));
     if (units >= noBound)
         return noBound;
-    const auto& seated = seatedFor(card, count);
-    return seated.empty() ? noBound : card.costOf(count) + memory + units + seated.front().cost;
+    const Cents seated = leastSeated(card, count);
+    return seated >= noBound ? noBound : card.costOf(count) + memory + units + seated;
 }
 
-const std::vector<Completer::Seated>& Completer::seatedFor(const CardChoice& card, int count) {
-    const bool mayShow = m_space.suits(card, count, true);
-    const bool mayHide = m_space.suits(card, count, false);
-    const SeatedKey key{card.edge, count > 1 ? card.pitch : 0, card.openings, count, int(mayShow) * 2 + int(mayHide)};
-    const auto known = m_seated.find(key);
-    if (known != m_seated.end())
+Cents Completer::leastSeated(const CardPick& card, int count) {
+    const SeatedKey key{card.edge, count > 1 ? card.pitch : 0, card.openings, count,
+                        int(m_space.suits(card, count, true)) * 2 + int(m_space.suits(card, count, false))};
+    const auto known = m_leastSeated.find(key);
+    if (known != m_leastSeated.end())
         return known->second;
-    return m_seated[key] = seat(card, count, mayShow, mayHide);
+    Cents least = noBound;
+    walk(
+        card, count, [&](Cents beyond) { return beyond >= least; },
+        [&](const Seated& seated) { least = std::min(least, seated.cost); });
+    return m_leastSeated[key] = least;
 }
 
-std::vector<const Seating*> Completer::seatingsOn(const Platform& platform, const CardChoice& card, int count) const {
+std::vector<const Seating*> Completer::seatingsOn(const Platform& platform, const CardPick& card, int count) const {
     std::vector<const Seating*> useful;
-    const Seatings* all = m_space.table().seatingsFor(
-        {platform.board, platform.sockets, platform.signature, platform.driveClass, card.edge});
+    const Seatings* all = platform.seatings[card.edge >= 16 ? 0 : card.edge >= 4 ? 1 : card.edge >= 2 ? 2 : 3];
     if (!all)
         return useful;
     for (const Seating& seating : (*all)[std::size_t(count)]) {
@@ -94,10 +95,14 @@ std::vector<const Seating*> Completer::seatingsOn(const Platform& platform, cons
     return useful;
 }
 
-std::vector<Completer::Seated> Completer::seat(const CardChoice& card, int count, bool mayShow, bool mayHide) const {
-    std::vector<Seated> all;
+template <class IsBeyond, class Use>
+void Completer::walk(const CardPick& card, int count, IsBeyond isBeyond, Use use) const {
+    const bool mayShow = m_space.suits(card, count, true);
+    const bool mayHide = m_space.suits(card, count, false);
     const auto& cases = m_space.catalogue().all<Chassis>();
     for (const Platform& platform : m_space.platforms()) {
+        if (isBeyond(platform.cost + m_leastCase))
+            return;
         // Where neither board nor CPU drives a display, a card must.
         const bool isShowing = platform.hasVideo == false && m_space.limits().needsDisplay;
         if (!(isShowing ? mayShow : mayHide))
@@ -109,16 +114,14 @@ std::vector<Completer::Seated> Completer::seat(const CardChoice& card, int count
                 if (openings ? *openings < seated.openings : m_space.wantsCertainty())
                     continue;
                 seated.cost = platform.cost + choice.cost;
-                all.push_back(seated);
+                use(seated);
                 break;
             }
         }
     }
-    std::stable_sort(all.begin(), all.end(), [](const Seated& a, const Seated& b) { return a.cost < b.cost; });
-    return all;
 }
 
-bool Completer::takes(int chassis, const Seated& seated, const CardChoice& card, int count) const {
+bool Completer::takes(int chassis, const Seated& seated, const CardPick& card, int count) const {
     constexpr int cardsOfServer = 8; // guide rule 1
     const Chassis& part = m_space.catalogue().all<Chassis>()[std::size_t(chassis)];
     if (part.openings ? *part.openings < seated.openings : m_space.wantsCertainty())
@@ -130,93 +133,7 @@ bool Completer::takes(int chassis, const Seated& seated, const CardChoice& card,
     return m_space.wantsCertainty() ? allowed.isCertain : allowed.isSound;
 }
 
-bool Completer::hasBays(int chassis, const UnitChoice& unit) const {
-    const Chassis& part = m_space.catalogue().all<Chassis>()[std::size_t(chassis)];
-    const PowerSupply& supply = m_space.catalogue().all<PowerSupply>()[std::size_t(unit.supply)];
-    return unit.needed <= mostUnits(part, supply, unit.spare);
-}
-
-bool Completer::holdsWall(const UnitChoice& unit, Power watts) const {
-    const Outlet* outlet = m_space.outlet();
-    if (!outlet)
-        return true;
-    const PowerSupply& supply = m_space.catalogue().all<PowerSupply>()[std::size_t(unit.supply)];
-    const auto wall = wallPowerOf(supply, watts, unit.capacity, outlet);
-    if (outlet->voltage && outlet->current) {
-        const Power circuit = powerOf(*outlet->voltage, *outlet->current);
-        const Power limit = outlet->continuousFactor
-                                ? std::min(circuit, Power::of(inWatts(circuit) * *outlet->continuousFactor))
-                                : circuit;
-        if (wall.value_or(watts) > limit)
-            return false;
-    }
-    if (m_space.wantsCertainty() && (!wall || !outlet->voltage || !outlet->current))
-        return false;
-    const auto inlet = inletLimit(supply.inlet, *outlet);
-    return !inlet || !wall || !outlet->voltage ||
-           currentAt(*wall / (unit.needed + unit.spare), *outlet->voltage) <= *inlet;
-}
-
-bool Completer::feeds(const UnitChoice& unit, const Completion& completion) {
-    if (unit.capacity && *unit.capacity < completion.watts)
-        return false;
-    const int supplies = int(m_space.catalogue().all<PowerSupply>().size());
-    const bool isOne = unit.isOneLoad && unit.needed + unit.spare == 1;
-    const int eps = isOne ? completion.platform->eps : 1;
-    const auto feeding = m_space.table().feeding(completion.card->card, unit.supply, supplies, eps);
-    int most = m_space.wantsCertainty() ? feeding.certain : feeding.sound;
-    const PowerSupply& supply = m_space.catalogue().all<PowerSupply>()[std::size_t(unit.supply)];
-    if (!isOne && (completion.card->hasEpsPlugs || supply.sharedPorts))
-        most = mostCards;                                  // a unit that feeds no CPU has EPS cables to spare
-    const bool isShared = unit.form == SupplyForm::Module; // a card's plugs may hang on several of them
-    if ((isOne || !isShared) && most * unit.needed < completion.count)
-        return false;
-    if (isOne && m_isSimpleWall)
-        return holdsWall(unit, completion.watts);
-    return mayHoldWall(completion.watts) && mayShareLoad(unit, completion, most) && provesFeeding(unit, completion);
-}
-
-bool Completer::mayHoldWall(Power watts) const {
-    const Outlet* outlet = m_space.outlet();
-    if (!outlet || !outlet->voltage || !outlet->current)
-        return true;
-    const Power circuits = powerOf(*outlet->voltage, *outlet->current) * m_space.limits().circuits;
-    return inWatts(watts) <= inWatts(circuits) * outlet->continuousFactor.value_or(1) * mostEfficient;
-}
-
-/// Units that share no load: all plugs of a card hang on one of them, and the first bears the slots and the rest, too.
-bool Completer::mayShareLoad(const UnitChoice& unit, const Completion& completion, int mostOfUnit) const {
-    const PowerSupply& supply = m_space.catalogue().all<PowerSupply>()[std::size_t(unit.supply)];
-    if (supply.form == SupplyForm::Module || !unit.capacity || supply.pin16Limit)
-        return true;
-    const CardChoice& card = *completion.card;
-    const std::int64_t each = (*unit.capacity / unit.needed).base();
-    const std::int64_t slots = (card.draw - card.mostPlugDraw).base() * completion.count;
-    const std::int64_t rest = (completion.watts - card.draw * completion.count).base();
-    const std::int64_t plugs = std::max<std::int64_t>(1, card.leastPlugDraw.base());
-    if (slots + rest > each)
-        return false;
-    const std::int64_t first = std::min<std::int64_t>((each - slots - rest) / plugs, mostOfUnit);
-    const std::int64_t others = std::min<std::int64_t>(each / plugs, mostOfUnit);
-    return first + others * (unit.needed - 1) >= completion.count;
-}
-
-/// Several units: what they bear depends on how the cables are laid, so they are. What they hold they hold with a
-/// frugaler platform as well.
-bool Completer::provesFeeding(const UnitChoice& unit, const Completion& completion) {
-    const std::array<std::int64_t, 4> key{&unit - m_space.units().data(), completion.card->card, completion.count,
-                                          completion.platform->eps * 8 + completion.platform->sockets};
-    Held& held = m_held[key];
-    if (held.most && completion.watts <= *held.most)
-        return true;
-    if (held.least && completion.watts >= *held.least)
-        return false;
-    const bool isHeld = isFed(m_space, unit, completion);
-    (isHeld ? held.most : held.least) = completion.watts;
-    return isHeld;
-}
-
-std::optional<Completion> Completer::cheapest(const CardChoice& card, int count, Cents bound,
+std::optional<Completion> Completer::cheapest(const CardPick& card, int count, Cents bound,
                                               const std::vector<Completion>& refused) {
     std::optional<Completion> best;
     const Cents cards = card.costOf(count);
@@ -224,9 +141,10 @@ std::optional<Completion> Completer::cheapest(const CardChoice& card, int count,
     const Cents leastUnit = leastMemory < noBound ? leastUnits(card, count, leastWatts(card, count)) : noBound;
     if (leastUnit >= noBound)
         return best;
-    for (const Seated& seated : seatedFor(card, count)) {
-        if (cards + seated.cost + leastMemory + leastUnit >= bound)
-            break;
+    const auto isBeyond = [&](Cents seated) { return cards + seated + leastMemory + leastUnit >= bound; };
+    walk(card, count, isBeyond, [&](const Seated& seated) {
+        if (isBeyond(seated.cost))
+            return;
         for (const HostMemoryChoice& memory : m_space.memoryFor(seated.platform->memoryClass, count)) {
             if (cards + seated.cost + memory.cost + leastUnit >= bound)
                 break;
@@ -254,29 +172,34 @@ std::optional<Completion> Completer::cheapest(const CardChoice& card, int count,
                 }
             }
         }
-    }
+    });
     return best;
 }
 
-void Completer::each(const CardChoice& card, int count, Cents bound, const Skip& skip,
+void Completer::each(const CardPick& card, int count, Cents bound, const Skip& skip,
                      const std::function<bool(const Completion&)>& found) {
     const Cents cards = card.costOf(count);
     const Cents leastMemory = m_space.leastMemory(count);
     const Cents leastUnit = leastMemory < noBound ? leastUnits(card, count, leastWatts(card, count)) : noBound;
     if (leastUnit >= noBound)
         return;
-    for (const Seated& seated : seatedFor(card, count)) {
-        if (cards + seated.cost + leastMemory + leastUnit >= bound)
-            break;
+    const auto isBeyond = [&](Cents seated) { return cards + seated + leastMemory + leastUnit >= bound; };
+    walk(card, count, isBeyond, [&](const Seated& seated) {
+        if (isBeyond(seated.cost))
+            return;
         for (const HostMemoryChoice& memory : m_space.memoryFor(seated.platform->memoryClass, count)) {
             Completion trial{&card, count, seated.platform, seated.seating, -1, memory, nullptr, 0, {}};
             trial.watts = card.draw * count + boardAndFans + seated.platform->watts + memory.watts;
-            if (skip({*seated.platform, *seated.seating, cards + seated.cost + memory.cost + leastUnit, trial.watts}))
+            if (skip({*seated.platform, *seated.seating, cards + seated.cost + memory.cost + leastUnit, trial.watts,
+                      nullptr}))
                 continue;
             bool isEnough = false;
             for (const UnitChoice& unit : m_space.units()) {
                 if (isEnough)
                     break;
+                if (skip({*seated.platform, *seated.seating, cards + seated.cost + memory.cost + unit.cost, trial.watts,
+                          &unit}))
+                    continue;
                 for (const CaseChoice& choice : m_space.casesFor(seated.platform->board)) {
                     trial.cost = cards + seated.platform->cost + memory.cost + choice.cost + unit.cost;
                     trial.unit = &unit;
@@ -290,15 +213,7 @@ void Completer::each(const CardChoice& card, int count, Cents bound, const Skip&
                 }
             }
         }
-    }
-}
-
-std::optional<Power> Completer::wallOf(const Completion& completion) const {
-    const UnitChoice& unit = *completion.unit;
-    if (!unit.isOneLoad)
-        return wallOfMachine(m_space, completion);
-    const PowerSupply& supply = m_space.catalogue().all<PowerSupply>()[std::size_t(unit.supply)];
-    return wallPowerOf(supply, completion.watts, unit.capacity, m_space.outlet());
+    });
 }
 
 } // namespace core

@@ -8,7 +8,7 @@ namespace core {
 
 /// A whole machine, as indices into the search space.
 struct Completion {
-    const CardChoice* card = nullptr;
+    const CardPick* card = nullptr;
     int count = 0;
     const Platform* platform = nullptr;
     const Seating* seating = nullptr;
@@ -30,9 +30,9 @@ public:
     explicit Completer(const SearchSpace& space);
 
     /// What the rest costs at the least, cards included; noBound where there is surely none.
-    Cents leastCost(const CardChoice& card, int count);
+    Cents leastCost(const CardPick& card, int count);
     /// The cheapest machine below `bound`, of those that are not among `refused`.
-    std::optional<Completion> cheapest(const CardChoice& card, int count, Cents bound,
+    std::optional<Completion> cheapest(const CardPick& card, int count, Cents bound,
                                        const std::vector<Completion>& refused = {});
     /// What a platform comes to at the least; true leaves it out.
     struct Outlook {
@@ -40,13 +40,17 @@ public:
         const Seating& seating;
         Cents cost = 0;
         Power watts;
+        const UnitChoice* unit = nullptr; ///< null while all are still to come
     };
     using Skip = std::function<bool(const Outlook&)>;
     /// Machines below `bound`: on each platform that `skip` lets pass, with each choice of supplies in the order of
     /// their cost, in the cheapest case for it. Where `found` says true the platform's dearer supplies are left out.
-    void each(const CardChoice& card, int count, Cents bound, const Skip& skip,
+    void each(const CardPick& card, int count, Cents bound, const Skip& skip,
               const std::function<bool(const Completion&)>& found);
-    Power leastWatts(const CardChoice& card, int count) const;
+    /// Of the supplies that there are, at the load that suits them best.
+    double bestEfficiency() const { return m_bestEfficiency; }
+    double efficiencyOf(const UnitChoice& unit) const;
+    Power leastWatts(const CardPick& card, int count) const;
     /// What this machine draws at the wall; empty where that is not known.
     std::optional<Power> wallOf(const Completion& completion) const;
     const SearchSpace& space() const { return m_space; }
@@ -64,10 +68,14 @@ private:
         friend auto operator<=>(const SeatedKey&, const SeatedKey&) = default;
     };
 
-    const std::vector<Seated>& seatedFor(const CardChoice& card, int count);
-    std::vector<Seated> seat(const CardChoice& card, int count, bool mayShow, bool mayHide) const;
-    std::vector<const Seating*> seatingsOn(const Platform& platform, const CardChoice& card, int count) const;
-    bool takes(int chassis, const Seated& seated, const CardChoice& card, int count) const;
+    /// What platform and case cost at the least.
+    Cents leastSeated(const CardPick& card, int count);
+    /// Every way to seat the cards, platforms in the order of their cost, until `isBeyond` says of the least that is to
+    /// come that it is too much.
+    template <class IsBeyond, class Use>
+    void walk(const CardPick& card, int count, IsBeyond isBeyond, Use use) const;
+    std::vector<const Seating*> seatingsOn(const Platform& platform, const CardPick& card, int count) const;
+    bool takes(int chassis, const Seated& seated, const CardPick& card, int count) const;
     bool hasBays(int chassis, const UnitChoice& unit) const;
     bool feeds(const UnitChoice& unit, const Completion& completion);
     bool holdsWall(const UnitChoice& unit, Power watts) const;
@@ -75,10 +83,11 @@ private:
     bool mayHoldWall(Power watts) const;
     bool mayShareLoad(const UnitChoice& unit, const Completion& completion, int mostOfUnit) const;
     bool provesFeeding(const UnitChoice& unit, const Completion& completion);
-    Cents leastUnits(const CardChoice& card, int count, Power watts) const;
+    Cents leastUnits(const CardPick& card, int count, Power watts) const;
 
     const SearchSpace& m_space;
-    std::map<SeatedKey, std::vector<Seated>> m_seated;
+    std::map<SeatedKey, Cents> m_leastSeated;
+    Cents m_leastCase = noBound;
     struct Held {
         std::optional<Power> most;  ///< that was held
         std::optional<Power> least; ///< that was not
@@ -87,6 +96,7 @@ private:
     Power m_leastPlatform; ///< watts of the frugalest platform
     std::array<Power, mostCards + 1> m_leastMemory{};
     bool m_isSimpleWall = true;
+    double m_bestEfficiency = 0;
 };
 
 } // namespace core

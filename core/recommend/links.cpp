@@ -7,7 +7,7 @@
 
 namespace core {
 
-std::optional<double> aloneRate(const SearchSpace& space, const CardChoice& choice, int count) {
+std::optional<double> aloneRate(const SearchSpace& space, const CardPick& choice, int count) {
     const auto& training = space.limits().model;
     const Model* model = training ? modelOf(*training, space.catalogue()) : nullptr;
     if (!model)
@@ -23,7 +23,7 @@ std::optional<double> aloneRate(const SearchSpace& space, const CardChoice& choi
     return double(training->batch) * split->replicas * 1000 / step * rounding;
 }
 
-std::optional<double> valueOfLinks(const SearchSpace& space, const CardChoice& choice, int count,
+std::optional<double> valueOfLinks(const SearchSpace& space, const CardPick& choice, int count,
                                    const Platform& platform, const Seating& seating) {
     const Catalogue& catalogue = space.catalogue();
     const Card& card = catalogue.all<Card>()[std::size_t(choice.card)];

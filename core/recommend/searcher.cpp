@@ -7,8 +7,6 @@
 
 namespace core {
 
-/// Better than any supply's efficiency, so that a bound by it lets every machine pass.
-static constexpr double beyondEfficiency = 0.98;
 /// Machines of one candidate that are tried where the rules refuse what the bounds let pass.
 static constexpr std::size_t mostRefused = 12;
 
@@ -32,7 +30,7 @@ bool Searcher::isAdditive() const {
     return false;
 }
 
-double Searcher::mostOf(const CardChoice& card, int count) {
+double Searcher::mostOf(const CardPick& card, int count) {
     const double sum = card.worth * count;
     switch (m_space.request().goal) {
     case Goal::Fp32PerDollar: {
@@ -40,7 +38,8 @@ double Searcher::mostOf(const CardChoice& card, int count) {
         return least < noBound ? sum / ThroughputDimension::perUnit / (double(std::max<Cents>(least, 1)) / 100) : 0;
     }
     case Goal::Fp32PerWatt:
-        return sum / ThroughputDimension::perUnit / (inWatts(m_completer.leastWatts(card, count)) / beyondEfficiency);
+        return sum / ThroughputDimension::perUnit /
+               (inWatts(m_completer.leastWatts(card, count)) / m_completer.bestEfficiency());
     case Goal::Training:
         return aloneRate(m_space, card, count).value_or(0);
     default:
@@ -51,7 +50,7 @@ double Searcher::mostOf(const CardChoice& card, int count) {
 std::vector<Searcher::Candidate> Searcher::candidates() {
     std::vector<Candidate> all;
     all.reserve(m_space.cards().size() * std::size_t(mostCards));
-    for (const CardChoice& card : m_space.cards()) {
+    for (const CardPick& card : m_space.cards()) {
         for (int count = m_space.leastCards(); count <= m_space.mostCardsAsked(); ++count) {
             const double most = card.costOf(count) < m_space.budget() ? mostOf(card, count) : 0;
             if (most > 0)
@@ -217,7 +216,11 @@ std::vector<Searcher::Found> Searcher::byWatts(const Candidate& candidate, Cents
     std::vector<Found> kept;
     const double gigaflops = candidate.card->worth * candidate.count / ThroughputDimension::perUnit;
     const auto skip = [&](const Completer::Outlook& outlook) {
-        const double most = gigaflops / (inWatts(outlook.watts) / beyondEfficiency);
+        const double efficiency =
+            outlook.unit ? m_completer.efficiencyOf(*outlook.unit) * 1.001 : m_completer.bestEfficiency();
+        if (efficiency <= 0)
+            return true;
+        const double most = gigaflops / (inWatts(outlook.watts) / efficiency);
         return isBeaten(kept, outlook.cost, most) || isUseless(outlook.cost, most);
     };
     m_completer.each(*candidate.card, candidate.count, bound, skip, [&](const Completion& completion) {
@@ -231,6 +234,8 @@ std::vector<Searcher::Found> Searcher::byWatts(const Candidate& candidate, Cents
 std::vector<Searcher::Found> Searcher::byLinks(const Candidate& candidate, Cents bound, const IsUseless& isUseless) {
     std::vector<Found> kept;
     const auto skip = [&](const Completer::Outlook& outlook) {
+        if (outlook.unit) // it changes no link
+            return false;
         if (isBeaten(kept, outlook.cost, candidate.most) || isUseless(outlook.cost, candidate.most))
             return true;
         const auto value = linkValue(candidate, outlook.platform, outlook.seating);

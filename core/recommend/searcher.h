@@ -16,7 +16,7 @@ public:
 private:
     /// So many cards of a kind, and what they are worth at the most.
     struct Candidate {
-        const CardChoice* card = nullptr;
+        const CardPick* card = nullptr;
         int count = 0;
         double most = 0;
     };
@@ -27,7 +27,7 @@ private:
     };
 
     std::vector<Candidate> candidates();
-    double mostOf(const CardChoice& card, int count);
+    double mostOf(const CardPick& card, int count);
     /// True where a machine of this cost and of no more than this value is of no use.
     using IsUseless = std::function<bool(Cents cost, double most)>;
     /// The machines of this candidate below `bound` of which none beats another in price and value at once.

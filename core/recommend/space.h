@@ -16,7 +16,7 @@ constexpr Cents unpriced = 100'000'000'000;
 constexpr Cents noBound = std::numeric_limits<Cents>::max() / 4;
 
 /// A kind of card as this request sees it.
-struct CardChoice {
+struct CardPick {
     int card = 0;
     Cents each = 0;
     int owned = 0;
@@ -50,6 +50,7 @@ struct Platform {
     int generation = 5; ///< of the CPU, where the goal depends on links
     int signature = 0;
     int memoryClass = 0;
+    std::array<const Seatings*, 4> seatings{}; ///< of cards with an edge of x16, x4, x2 and x1
 };
 
 struct CaseChoice {
@@ -88,7 +89,7 @@ public:
     /// The budget, or no bound.
     Cents budget() const;
 
-    const std::vector<CardChoice>& cards() const { return m_cards; }
+    const std::vector<CardPick>& cards() const { return m_cards; }
     const std::vector<Platform>& platforms() const { return m_platforms; } ///< the cheapest first
     const std::vector<CaseChoice>& casesFor(int board) const;              ///< the cheapest first
     const std::vector<UnitChoice>& units() const { return m_units; }       ///< the cheapest first
@@ -98,7 +99,7 @@ public:
     int leastCards() const { return m_request.limits.cards.value_or(1); }
     int mostCardsAsked() const { return m_request.limits.cards.value_or(mostCards); }
     /// True where so many such cards keep to what is asked of cards alone; `isShowing`: a display hangs on one of them.
-    bool suits(const CardChoice& card, int count, bool isShowing) const;
+    bool suits(const CardPick& card, int count, bool isShowing) const;
     /// What the model takes of each of so many GPUs; empty where it cannot run on them.
     const std::optional<Band<ByteCount>>& needOn(int gpus) const { return m_needs[std::size_t(gpus)]; }
 
@@ -110,7 +111,7 @@ private:
     void addNeeds();
     void addCards();
     std::optional<double> worthOf(const Card& card) const;
-    bool hasRoom(const CardChoice& choice, Memory memory, int count, bool isShowing) const;
+    bool hasRoom(const CardPick& choice, Memory memory, int count, bool isShowing) const;
     void addPlatforms();
     void addPlatformsOf(int board, const std::vector<int>& processors, const std::vector<int>& drives);
     std::vector<int> usefulDrives() const;
@@ -124,7 +125,7 @@ private:
     const Outlet* m_outlet = nullptr;
     const Model* m_model = nullptr;
     std::vector<std::optional<Band<ByteCount>>> m_needs; ///< by GPUs
-    std::vector<CardChoice> m_cards;
+    std::vector<CardPick> m_cards;
     std::vector<Platform> m_platforms;
     std::vector<std::vector<CaseChoice>> m_cases; ///< by case class of boards
     std::vector<int> m_casesOf;                   ///< by board: index into m_cases

@@ -1,169 +1,202 @@
 #include "core/recommend/search_table.h"
 
-#include <QCryptographicHash>
-#include <QDataStream>
-#include <QIODevice>
-
 namespace core {
 
-static constexpr quint32 mark = 0x4c575354; // "LWST"
-static constexpr quint32 version = 1;
+static constexpr std::uint32_t mark = 0x4c575354; // "LWST"
+static constexpr std::uint32_t version = 1;
 
-template <class P>
-static void addIds(QCryptographicHash& hash, const Catalogue& catalogue) {
-    for (const P& part : catalogue.all<P>())
-        hash.addData(QByteArray(part.id.toUtf8() + '\n'));
-    hash.addData(QByteArrayLiteral("--\n"));
+/// FNV-1a, 64 bits: tells bytes that were damaged, or are of other parts.
+static std::uint64_t sumOf(const QByteArray& bytes, std::uint64_t sum = 0xcbf29ce484222325ULL) {
+    for (char byte : bytes)
+        sum = (sum ^ std::uint8_t(byte)) * 0x100000001b3ULL;
+    return sum;
 }
 
-static QByteArray idsOf(const Catalogue& catalogue) {
-    QCryptographicHash hash(QCryptographicHash::Sha1);
-    addIds<Card>(hash, catalogue);
-    addIds<Board>(hash, catalogue);
-    addIds<Processor>(hash, catalogue);
-    addIds<PowerSupply>(hash, catalogue);
-    addIds<Chassis>(hash, catalogue);
-    addIds<MemoryKit>(hash, catalogue);
-    addIds<Drive>(hash, catalogue);
-    return hash.result();
+template <class... P>
+static std::uint64_t sumOfIds(const Catalogue& catalogue) {
+    std::uint64_t sum = sumOf({});
+    const auto add = [&](const auto& parts) {
+        for (const auto& part : parts)
+            sum = sumOf(part.id.toUtf8(), sum ^ 1);
+        sum = sumOf(QByteArrayLiteral("--"), sum);
+    };
+    (add(catalogue.all<P>()), ...);
+    return sum;
 }
 
-template <class T>
-static void write(QDataStream& out, const std::vector<T>& values) {
-    out << quint32(values.size());
-    for (const T& value : values)
-        out << qint32(value);
+static std::uint64_t idsOf(const Catalogue& catalogue) {
+    return sumOfIds<Card, Board, Processor, PowerSupply, Chassis, MemoryKit, Drive>(catalogue);
 }
 
-template <class T>
-static void read(QDataStream& in, std::vector<T>& values) {
-    quint32 count = 0;
-    in >> count;
-    for (quint32 i = 0; i < count && in.status() == QDataStream::Ok; ++i) {
-        qint32 value = 0;
-        in >> value;
-        values.push_back(T(value));
+namespace {
+
+/// Whole numbers, the lowest byte first.
+class ByteWriter {
+public:
+    void put(std::uint64_t value, int bytes) {
+        for (int i = 0; i < bytes; ++i)
+            m_bytes.append(char(value >> (8 * i)));
     }
+    void number(std::int64_t value) { put(std::uint64_t(value), 4); }
+    template <class T>
+    void numbers(const std::vector<T>& values) {
+        number(std::int64_t(values.size()));
+        for (T value : values)
+            number(value);
+    }
+    void text(const QString& text) {
+        const QByteArray bytes = text.toUtf8();
+        number(bytes.size());
+        m_bytes.append(bytes);
+    }
+    const QByteArray& bytes() const { return m_bytes; }
+
+private:
+    QByteArray m_bytes;
+};
+
+class ByteReader {
+public:
+    explicit ByteReader(const QByteArray& bytes)
+        : m_bytes(bytes) {}
+
+    std::uint64_t get(int bytes) {
+        if (m_at + bytes > m_bytes.size()) {
+            m_isGood = false;
+            return 0;
+        }
+        std::uint64_t value = 0;
+        for (int i = 0; i < bytes; ++i)
+            value |= std::uint64_t(std::uint8_t(m_bytes[m_at++])) << (8 * i);
+        return value;
+    }
+    int number() { return std::int32_t(std::uint32_t(get(4))); }
+    /// A count of things that take a byte at least; 0 where so many cannot follow.
+    int count() {
+        const int found = number();
+        m_isGood = m_isGood && found >= 0 && found <= m_bytes.size() - m_at;
+        return m_isGood ? found : 0;
+    }
+    template <class T>
+    std::vector<T> numbers() {
+        std::vector<T> values;
+        values.resize(std::size_t(count()));
+        for (T& value : values)
+            value = T(number());
+        return values;
+    }
+    QString text() {
+        const int size = count();
+        m_at += size;
+        return QString::fromUtf8(m_bytes.mid(m_at - size, size));
+    }
+    QByteArray rest() const { return m_bytes.mid(m_at); }
+    bool isGood() const { return m_isGood; }
+
+private:
+    const QByteArray& m_bytes;
+    qsizetype m_at = 0;
+    bool m_isGood = true;
+};
+
+void write(ByteWriter& out, const Seating& seating) {
+    out.numbers(seating.places);
+    for (int value : {seating.drivePlace, seating.pitch, seating.last, seating.lanes, int(seating.arePositionsKnown)})
+        out.number(value);
 }
 
-static void write(QDataStream& out, const Seating& seating) {
-    write(out, seating.places);
-    out << qint32(seating.drivePlace) << qint32(seating.pitch) << qint32(seating.last) << qint32(seating.lanes)
-        << seating.arePositionsKnown;
-}
-
-static Seating seatingFrom(QDataStream& in) {
+Seating seatingFrom(ByteReader& in) {
     Seating seating;
-    read(in, seating.places);
-    qint32 drive = 0;
-    qint32 pitch = 0;
-    qint32 last = 0;
-    qint32 lanes = 0;
-    in >> drive >> pitch >> last >> lanes >> seating.arePositionsKnown;
-    seating.drivePlace = drive;
-    seating.pitch = pitch;
-    seating.last = last;
-    seating.lanes = lanes;
+    seating.places = in.numbers<std::int16_t>();
+    for (int* value : {&seating.drivePlace, &seating.pitch, &seating.last, &seating.lanes})
+        *value = in.number();
+    seating.arePositionsKnown = in.number() != 0;
     return seating;
 }
 
+SearchTable tableFrom(ByteReader& in) {
+    SearchTable table;
+    table.signatures.resize(std::size_t(in.count()));
+    for (auto& signature : table.signatures) {
+        signature.lanes = in.number();
+        for (int tags = in.count(); tags > 0; --tags)
+            signature.tags << in.text();
+    }
+    table.signatureOf = in.numbers<int>();
+    table.driveClassOf = in.numbers<int>();
+    for (int keys = in.count(); keys > 0 && in.isGood(); --keys) {
+        SeatKey key;
+        for (int* part : {&key.board, &key.sockets, &key.signature, &key.driveClass, &key.edge})
+            *part = in.number();
+        for (auto& ways : table.seatings[key]) {
+            for (int count = in.count(); count > 0 && in.isGood(); --count)
+                ways.push_back(seatingFrom(in));
+        }
+    }
+    table.hasSataPort = in.numbers<std::uint8_t>();
+    table.fitClassOf = in.numbers<int>();
+    table.caseClassOf = in.numbers<int>();
+    table.caseClasses = in.number();
+    table.fits = in.numbers<std::uint8_t>();
+    table.feedClassOf = in.numbers<int>();
+    table.feedings.resize(std::size_t(in.count()));
+    for (auto& feeding : table.feedings)
+        feeding = {std::uint8_t(in.get(1)), std::uint8_t(in.get(1))};
+    return table;
+}
+
+} // namespace
+
 QByteArray bytesOf(const Catalogue& catalogue, const SearchTable& table) {
-    QByteArray body;
-    QDataStream out(&body, QIODevice::WriteOnly);
-    out.setVersion(QDataStream::Qt_6_4);
-    out << quint32(table.signatures.size());
-    for (const auto& signature : table.signatures)
-        out << qint32(signature.lanes) << signature.tags;
-    write(out, table.signatureOf);
-    write(out, table.driveClassOf);
-    out << quint32(table.seatings.size());
+    ByteWriter out;
+    out.number(std::int64_t(table.signatures.size()));
+    for (const auto& signature : table.signatures) {
+        out.number(signature.lanes);
+        out.number(signature.tags.size());
+        for (const QString& tag : signature.tags)
+            out.text(tag);
+    }
+    out.numbers(table.signatureOf);
+    out.numbers(table.driveClassOf);
+    out.number(std::int64_t(table.seatings.size()));
     for (const auto& [key, seatings] : table.seatings) {
-        out << qint32(key.board) << qint32(key.sockets) << qint32(key.signature) << qint32(key.driveClass)
-            << qint32(key.edge);
+        for (int part : {key.board, key.sockets, key.signature, key.driveClass, key.edge})
+            out.number(part);
         for (const auto& ways : seatings) {
-            out << quint32(ways.size());
+            out.number(std::int64_t(ways.size()));
             for (const Seating& seating : ways)
                 write(out, seating);
         }
     }
-    write(out, table.hasSataPort);
-    write(out, table.fitClassOf);
-    write(out, table.caseClassOf);
-    out << qint32(table.caseClasses);
-    write(out, table.fits);
-    write(out, table.feedClassOf);
-    out << quint32(table.feedings.size());
-    for (const auto& feeding : table.feedings)
-        out << feeding.sound << feeding.certain;
-    QByteArray bytes;
-    QDataStream head(&bytes, QIODevice::WriteOnly);
-    head.setVersion(QDataStream::Qt_6_4);
-    head << mark << version << idsOf(catalogue) << QCryptographicHash::hash(body, QCryptographicHash::Sha1) << body;
-    return bytes;
-}
-
-static SearchTable tableFrom(QDataStream& in) {
-    SearchTable table;
-    quint32 count = 0;
-    in >> count;
-    for (quint32 i = 0; i < count && in.status() == QDataStream::Ok; ++i) {
-        qint32 lanes = 0;
-        SearchTable::Signature signature;
-        in >> lanes >> signature.tags;
-        signature.lanes = lanes;
-        table.signatures.push_back(signature);
+    out.numbers(table.hasSataPort);
+    out.numbers(table.fitClassOf);
+    out.numbers(table.caseClassOf);
+    out.number(table.caseClasses);
+    out.numbers(table.fits);
+    out.numbers(table.feedClassOf);
+    out.number(std::int64_t(table.feedings.size()));
+    for (const auto& feeding : table.feedings) {
+        out.put(feeding.sound, 1);
+        out.put(feeding.certain, 1);
     }
-    read(in, table.signatureOf);
-    read(in, table.driveClassOf);
-    in >> count;
-    for (quint32 i = 0; i < count && in.status() == QDataStream::Ok; ++i) {
-        qint32 key[5] = {};
-        for (qint32& part : key)
-            in >> part;
-        Seatings& seatings = table.seatings[{key[0], key[1], key[2], key[3], key[4]}];
-        for (auto& ways : seatings) {
-            quint32 size = 0;
-            in >> size;
-            for (quint32 way = 0; way < size && in.status() == QDataStream::Ok; ++way)
-                ways.push_back(seatingFrom(in));
-        }
-    }
-    read(in, table.hasSataPort);
-    read(in, table.fitClassOf);
-    read(in, table.caseClassOf);
-    qint32 classes = 0;
-    in >> classes;
-    table.caseClasses = classes;
-    read(in, table.fits);
-    read(in, table.feedClassOf);
-    in >> count;
-    for (quint32 i = 0; i < count && in.status() == QDataStream::Ok; ++i) {
-        SearchTable::Feeding feeding;
-        in >> feeding.sound >> feeding.certain;
-        table.feedings.push_back(feeding);
-    }
-    return table;
+    ByteWriter head;
+    head.put(mark, 4);
+    head.put(version, 4);
+    head.put(idsOf(catalogue), 8);
+    head.put(sumOf(out.bytes()), 8);
+    return head.bytes() + out.bytes();
 }
 
 std::optional<SearchTable> searchTableFrom(const QByteArray& bytes, const Catalogue& catalogue) {
-    QDataStream head(bytes);
-    head.setVersion(QDataStream::Qt_6_4);
-    quint32 foundMark = 0;
-    quint32 foundVersion = 0;
-    QByteArray ids;
-    QByteArray sum;
-    QByteArray body;
-    head >> foundMark >> foundVersion;
-    if (foundMark != mark || foundVersion != version)
+    ByteReader head(bytes);
+    const bool isOurs = head.get(4) == mark && head.get(4) == version && head.get(8) == idsOf(catalogue);
+    const std::uint64_t sum = head.get(8);
+    const QByteArray body = head.rest();
+    if (!head.isGood() || !isOurs || sum != sumOf(body))
         return {};
-    head >> ids >> sum >> body;
-    if (head.status() != QDataStream::Ok || ids != idsOf(catalogue) ||
-        sum != QCryptographicHash::hash(body, QCryptographicHash::Sha1))
-        return {};
-    QDataStream in(body);
-    in.setVersion(QDataStream::Qt_6_4);
+    ByteReader in(body);
     SearchTable table = tableFrom(in);
-    return in.status() == QDataStream::Ok ? std::optional(std::move(table)) : std::nullopt;
+    return in.isGood() ? std::optional(std::move(table)) : std::nullopt;
 }
 
 } // namespace core

@@ -81,16 +81,18 @@ TEST_F(FixesTest, ADocumentCanEndWhileASurveyRuns) {
 TEST_F(FixesTest, TheCardSaysWhatAFixChangesBeforeItIsPressed) {
     const FindingsPanel panel(&document);
     wait();
-    QTest::qWait(200); // cards are changed one after the other
-    const auto cards = panel.findChildren<FindingCard*>();
-    const auto card = std::find_if(cards.begin(), cards.end(), [](const FindingCard* c) {
-        return c->finding().rule == QLatin1String("supply-below-peak");
-    });
-    ASSERT_NE(card, cards.end());
-    QStringList texts;
-    for (const QLabel* label : (*card)->findChildren<QLabel*>())
-        texts << label->text();
-    EXPECT_TRUE(texts.join(QLatin1Char('\n')).contains(QStringLiteral("changes: "))) << texts.join('\n').toStdString();
+    const auto saysIt = [&] {
+        for (const FindingCard* card : panel.findChildren<FindingCard*>()) {
+            if (card->finding().rule != QLatin1String("supply-below-peak"))
+                continue;
+            for (const QLabel* label : card->findChildren<QLabel*>()) {
+                if (label->text().contains(QStringLiteral("changes: ")))
+                    return true;
+            }
+        }
+        return false;
+    };
+    EXPECT_TRUE(QTest::qWaitFor(saysIt, patience)); // cards are changed one after the other
 }
 
 TEST_F(FixesTest, FixAllIsOneUndoStepAndAnUntickedFixIsLeftOut) {

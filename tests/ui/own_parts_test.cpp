@@ -188,11 +188,11 @@ TEST_F(OwnPartsUi, APastedListIsShownFirstAndThenTakenIn) {
     dialog.show();
     dialog.setPasted(list);
     QTest::mouseClick(button(dialog, "Read"), Qt::LeftButton);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return button(dialog, "Take")->isEnabled(); }));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return button(dialog, "Take")->isEnabled(); }, 30'000));
     EXPECT_EQ(dialog.findChild<QTableView*>(QStringLiteral("report"))->model()->rowCount(), 3);
     EXPECT_TRUE(core::keysOf(document.own()).empty()) << "a preview changes nothing";
     QTest::mouseClick(button(dialog, "Take"), Qt::LeftButton);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return !core::keysOf(document.own()).empty(); }));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !core::keysOf(document.own()).empty(); }, 30'000));
     EXPECT_TRUE(document.catalogue()->find<core::Processor>(QStringLiteral("nobody-core-9")));
     EXPECT_EQ(card(card3090)->price->amount, core::Money::of(700));
     EXPECT_FALSE(button(dialog, "Take")->isEnabled());
@@ -208,21 +208,21 @@ TEST_F(OwnPartsUi, AnUnknownCsvAsksForItsColumns) {
     file.close();
     ImportDialog dialog(&document);
     dialog.show();
-    dialog.open(path);
+    dialog.preview(path);
     auto* mapping = dialog.findChild<MappingTable*>();
     ASSERT_TRUE(mapping->isVisible());
     EXPECT_EQ(mapping->mapping().columns.size(), 3u) << "the mystery is left out";
     QTest::mouseClick(button(dialog, "Read"), Qt::LeftButton);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return button(dialog, "Take")->isEnabled(); }));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return button(dialog, "Take")->isEnabled(); }, 30'000));
     QTest::mouseClick(button(dialog, "Take"), Qt::LeftButton);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return card(QStringLiteral("myself-deep")) != nullptr; }));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return card(QStringLiteral("myself-deep")) != nullptr; }, 30'000));
     EXPECT_EQ(card(QStringLiteral("myself-deep"))->length, core::Length::of(254));
 }
 
 TEST_F(OwnPartsUi, AFileThatIsNoneIsASentence) {
     ImportDialog dialog(&document);
     dialog.show();
-    dialog.open(folder.filePath(QStringLiteral("nothing.json")));
+    dialog.preview(folder.filePath(QStringLiteral("nothing.json")));
     const auto isTold = [&] {
         for (const QLabel* label : dialog.findChildren<QLabel*>()) {
             if (label->text().contains(QLatin1String("nothing.json")))
@@ -230,7 +230,7 @@ TEST_F(OwnPartsUi, AFileThatIsNoneIsASentence) {
         }
         return false;
     };
-    EXPECT_TRUE(QTest::qWaitFor(isTold));
+    EXPECT_TRUE(QTest::qWaitFor(isTold, 30'000));
     EXPECT_FALSE(button(dialog, "Take")->isEnabled());
 }
 
@@ -243,7 +243,7 @@ TEST_F(OwnPartsUi, TheListDeletesAndUndoes) {
     dialog.show();
     auto* table = dialog.findChild<QTableView*>();
     ASSERT_EQ(table->model()->rowCount(), 1);
-    EXPECT_TRUE(QTest::qWaitForWindowActive(&dialog));
+    EXPECT_TRUE(QTest::qWaitForWindowActive(&dialog, 30'000));
     table->setFocus();
     table->selectRow(0);
     QTest::keyClick(table, Qt::Key_Delete);

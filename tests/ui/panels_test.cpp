@@ -224,13 +224,15 @@ TEST_F(PanelTest, AWaivedFindingIsStillShownAndItsWaiverCanBeTakenBack) {
     panel.show();
     QAbstractButton* takeBack = nullptr;
     // The first picture has the gravest findings alone, the rest comes after it.
-    EXPECT_TRUE(QTest::qWaitFor([&] {
-        for (auto* button : panel.findChildren<QAbstractButton*>()) {
-            if (button->isVisibleTo(&panel) && button->text() == QStringLiteral("Take waiver back"))
-                takeBack = button;
-        }
-        return takeBack != nullptr;
-    }));
+    EXPECT_TRUE(QTest::qWaitFor(
+        [&] {
+            for (auto* button : panel.findChildren<QAbstractButton*>()) {
+                if (button->isVisibleTo(&panel) && button->text() == QStringLiteral("Take waiver back"))
+                    takeBack = button;
+            }
+            return takeBack != nullptr;
+        },
+        30'000));
     ASSERT_TRUE(takeBack);
     takeBack->click();
     EXPECT_TRUE(document.build().waivers.empty());

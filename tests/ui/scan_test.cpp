@@ -171,7 +171,7 @@ TEST_F(ScanWindow, ThisMachineIsReadOnAThreadOfItsOwn) {
         },
         [&] {
             window.scans()->scanThisMachine();
-            EXPECT_TRUE(QTest::qWaitFor([&] { return isAnswered; }));
+            EXPECT_TRUE(QTest::qWaitFor([&] { return isAnswered; }, 30'000));
         }));
     EXPECT_NE(reader, QThread::currentThread());
 }

@@ -232,7 +232,7 @@ TEST_F(WindowTest, RearrangeSaysWhatItGainsAndIsOneUndoStep) {
         }
         return false;
     };
-    EXPECT_TRUE(QTest::qWaitFor(offered, 5'000)) << "a moment after the change the finding offers it";
+    EXPECT_TRUE(QTest::qWaitFor(offered, 30'000)) << "a moment after the change the finding offers it";
 
     QAction* rearrange = action("Rearrange");
     ASSERT_TRUE(rearrange);

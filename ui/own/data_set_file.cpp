@@ -66,7 +66,7 @@ core::Result<DataSet> readDataSet(const QString& path, core::ForeignFormat forma
     if (settings.priceDate.isEmpty())
         settings.priceDate = info.lastModified().date().toString(Qt::ISODate);
     if (info.isDir())
-        return readFolder(path, std::move(settings), progress);
+        return readFolder(path, settings, progress);
     const auto bytes = readForeignBytes(path);
     if (!bytes)
         return bytes.problem();

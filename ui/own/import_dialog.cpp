@@ -71,11 +71,11 @@ QWidget* ImportDialog::makeSource() {
         if (const QString path = QFileDialog::getOpenFileName(this, tr("Import parts"), {},
                                                               tr("Data sets (*.json *.csv *.txt);;All files (*)"));
             !path.isEmpty())
-            open(path);
+            preview(path);
     });
     connect(folder, &QPushButton::clicked, this, [this] {
         if (const QString path = QFileDialog::getExistingDirectory(this, tr("Import parts")); !path.isEmpty())
-            open(path);
+            preview(path);
     });
     m_pasted = new QPlainTextEdit;
     m_pasted->setPlaceholderText(tr("Paste a PCPartPicker part list, or the contents of a file."));
@@ -196,7 +196,7 @@ void ImportDialog::makeButtons(QVBoxLayout* column) {
     column->addWidget(buttons);
 }
 
-void ImportDialog::open(const QString& path) {
+void ImportDialog::preview(const QString& path) {
     m_source->setCurrentIndex(0);
     m_path->setText(path);
     const QFileInfo info(path);

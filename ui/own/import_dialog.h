@@ -30,7 +30,7 @@ public:
     explicit ImportDialog(OwnPartsDocument* document, QWidget* parent = nullptr);
 
     /// Reads this file or folder, as the buttons do.
-    void open(const QString& path);
+    void preview(const QString& path);
     void setPasted(const QString& text);
     const ImportWork& work() const { return m_work; }
 

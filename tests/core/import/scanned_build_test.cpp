@@ -285,7 +285,7 @@ TEST(Scan, AMemoryThatDoesNotFitIsAnotherCard) {
 TEST(Scan, ASecondOutputOfACardIsNoSecondCard) {
     const MachineFacts facts = readMachine(machineFixture("lspci-second-head.txt"));
     ASSERT_EQ(facts.functions.size(), 5u);
-    const ScannedDevices devices = devicesOf(facts, PciTree(facts.functions));
+    const ScannedDevices devices = devicesOf(facts);
     ASSERT_EQ(devices.gpus.size(), 2u);
     EXPECT_EQ(devices.gpus[0].address, text("0000:01:00.0"));
     EXPECT_EQ(devices.gpus[1].address, text("0000:02:00.0"));

@@ -66,7 +66,7 @@ TEST(Fields, NonsenseIsRefusedByPartAndField) {
     for (const auto& [field, nonsense] :
          {std::pair("tdp_w", "a lot"), std::pair("cooler", "fan"), std::pair("power_plugs", "pcie-8"),
           std::pair("power_plugs", "pcie-8*0"), std::pair("pcie_lanes", "8.5"), std::pair("ecc", "maybe"),
-          std::pair("tdp_w", "nan"), std::pair("tdp_w", "1e300")}) {
+          std::pair("tdp_w", "nan"), std::pair("tdp_w", "1e300"), std::pair("tdp_w", "1e-7")}) {
         auto json = aCard();
         json[QLatin1String(field)] = QLatin1String(nonsense);
         const auto card = partFromJson<Card>(json);

@@ -1,0 +1,128 @@
+#include "app/commands/command_io.h"
+#include "app/commands/commands.h"
+#include "app/commands/recommend_request.h"
+#include "app/commands/text_columns.h"
+
+#include "core/documents/build_json.h"
+#include "core/documents/recommend_json.h"
+#include "core/units/text.h"
+#include "db/catalogue_store.h"
+#include "db/search_table_store.h"
+
+#include <QSaveFile>
+
+namespace app {
+
+namespace {
+
+QString valueText(const core::Request& request, double value) {
+    const core::GoalRow& row = core::rowOf(request.goal);
+    return QStringLiteral("%1 %2").arg(core::number(value, row.decimals), core::Text::tr(row.unit));
+}
+
+QString priceText(const core::Recommendation& made) {
+    const QString price = core::inWords(made.price);
+    return made.partsWithoutPrice == 0
+               ? price
+               : CommandText::tr("%1 and %2 parts without a price").arg(price).arg(made.partsWithoutPrice);
+}
+
+/// `isOfPoint`: of a point on the frontier, whose own price is what the budget stands for.
+QString limitsText(const core::Request& request, const std::vector<core::LimitKind>& kinds, bool isOfPoint) {
+    QStringList words;
+    for (core::LimitKind kind : kinds)
+        words << (kind == core::LimitKind::Budget && isOfPoint ? CommandText::tr("the price")
+                                                               : core::inWords(kind, request.limits));
+    return core::listed(words);
+}
+
+QString buildText(const core::Request& request, const core::Catalogue& catalogue, const core::Recommendation& made) {
+    QString text = QStringLiteral("%1: %2, %3\n").arg(made.build.name, valueText(request, made.value), priceText(made));
+    const auto machine = core::resolve(made.build, catalogue);
+    std::vector<QStringList> rows;
+    if (machine) {
+        for (const core::PartLine& line : core::partLines(*machine))
+            rows.push_back({QStringLiteral("  %1 ×").arg(line.count), line.part->name, line.part->id});
+    }
+    return text + textColumns(rows);
+}
+
+QString frontierText(const core::Request& request, const core::PriceFrontier& frontier) {
+    std::vector<QStringList> rows;
+    for (const core::Recommendation& point : frontier.points)
+        rows.push_back({QStringLiteral("  ") + priceText(point), valueText(request, point.value), point.build.name,
+                        point.binding.empty()
+                            ? CommandText::tr("nothing binds")
+                            : CommandText::tr("bound by %1").arg(limitsText(request, point.binding, true))});
+    return textColumns(rows);
+}
+
+QString whyNotText(const core::Request& request, const core::WhyNot& whyNot) {
+    QString text;
+    if (!whyNot.conflict.empty())
+        text += CommandText::tr("No machine keeps to all of this. The smallest set that excludes itself: %1.")
+                    .arg(limitsText(request, whyNot.conflict, false)) +
+                QLatin1Char('\n');
+    for (const core::Relaxation& relaxation : whyNot.relaxations)
+        text += QStringLiteral("  %1\n").arg((
+            relaxation.best
+                ? CommandText::tr("Without %1: %2, %3, %4")
+                      .arg(core::inWords(relaxation.dropped, request.limits), relaxation.best->build.name,
+                           valueText(request, relaxation.best->value), priceText(*relaxation.best))
+                : CommandText::tr("Without %1: still nothing").arg(core::inWords(relaxation.dropped, request.limits))));
+    return text;
+}
+
+core::Outcome write(const QString& path, const core::Build& build, const core::Catalogue& catalogue) {
+    QSaveFile file(path);
+    const QByteArray bytes = core::toJson(build, catalogue);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+        return core::Problem{CommandText::tr("%1 cannot be written: %2.").arg(path, file.errorString())};
+    return core::Done{};
+}
+
+} // namespace
+
+int runRecommend(const QStringList& arguments) {
+    QCommandLineParser parser;
+    for (const char* name : {"json", "frontier", "why"})
+        parser.addOption(QCommandLineOption(QLatin1String(name)));
+    parser.addOption(QCommandLineOption(QStringLiteral("o"), {}, QStringLiteral("file")));
+    addRequestOptions(parser);
+    if (const auto parsed = parse(parser, arguments, 0); !parsed)
+        return fail(parsed.problem());
+    const auto catalogue = openCatalogue();
+    if (!catalogue)
+        return fail(catalogue.problem());
+    const auto request = requestFrom(parser, *catalogue);
+    if (!request)
+        return fail(request.problem());
+    const auto table = db::keptSearchTable(*catalogue, db::shippedCataloguePath(), db::overlayPath());
+    if (!table)
+        return fail(CommandText::tr("The table for the search could not be made."));
+    const core::Recommendations best = core::recommend(*request, *catalogue, *table);
+    core::PriceFrontier frontier;
+    if (parser.isSet(QStringLiteral("frontier"))) {
+        frontier = core::priceFrontier(*request, *catalogue, *table);
+        core::nameBinding(*request, *catalogue, *table, frontier);
+    }
+    std::optional<core::WhyNot> whyNot;
+    if (best.builds.empty() || parser.isSet(QStringLiteral("why")))
+        whyNot = core::whyNot(*request, *catalogue, *table);
+    const QString path = parser.value(QStringLiteral("o"));
+    if (!path.isEmpty() && !best.builds.empty()) {
+        if (const auto written = write(path, best.builds.front().build, *catalogue); !written)
+            return fail(written.problem());
+    }
+    QString text;
+    for (const core::Recommendation& made : best.builds)
+        text += buildText(*request, *catalogue, made) + QLatin1Char('\n');
+    text += frontierText(*request, frontier) + (whyNot ? whyNotText(*request, *whyNot) : QString());
+    const int printed =
+        parser.isSet(QStringLiteral("json"))
+            ? print(core::recommendJson(*request, *catalogue, best, frontier, whyNot ? &*whyNot : nullptr))
+            : print(text.toUtf8());
+    return printed != 0 ? printed : best.builds.empty() ? 1 : 0;
+}
+
+} // namespace app

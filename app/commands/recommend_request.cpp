@@ -1,0 +1,249 @@
+#include "app/commands/recommend_request.h"
+
+#include "app/commands/command_io.h"
+
+#include "core/parts/fields.h"
+#include "core/recommend/recommend.h"
+#include "core/units/text.h"
+
+#include <array>
+#include <cmath>
+
+namespace app {
+
+namespace {
+
+constexpr const char* valued[] = {"goal",       "budget",    "memory",   "memory-total", "outlet", "circuits",
+                                  "cards",      "lock",      "own",      "price",        "model",  "mode",
+                                  "precision",  "optimizer", "parallel", "batch",        "seq",    "lanes",
+                                  "rack-units", "without",   "supplies", "host-memory",  "drive",  "builds"};
+constexpr const char* flags[] = {"checkpointing", "headless", "unchecked"};
+
+/// Reads the options one by one; the first problem stays.
+class RequestReader {
+public:
+    RequestReader(const QCommandLineParser& parser, const core::Catalogue& catalogue)
+        : m_parser(parser)
+        , m_catalogue(catalogue) {}
+
+    core::Result<core::Request> read() {
+        readGoal();
+        readLimits();
+        readParts();
+        readTraining();
+        if (m_request.goal == core::Goal::Training && !m_request.limits.model)
+            fail(CommandText::tr("--goal training needs --model ID."));
+        if (m_problem)
+            return *m_problem;
+        return std::move(m_request);
+    }
+
+private:
+    void fail(const QString& sentence) {
+        if (!m_problem)
+            m_problem = core::Problem{sentence};
+    }
+
+    QString word(const char* option) {
+        const auto found = single(m_parser, QLatin1String(option));
+        if (!found)
+            fail(found.problem().sentence);
+        return found ? *found : QString();
+    }
+
+    /// A number above 0 and at most `most`, whole where `isWhole`.
+    std::optional<double> amount(const char* option, double most, bool isWhole = false) {
+        const QString found = word(option);
+        if (found.isEmpty())
+            return {};
+        bool isNumber = false;
+        const double value = found.toDouble(&isNumber);
+        if (isNumber && value > 0 && value <= most && (!isWhole || value == std::floor(value)))
+            return value;
+        fail((isWhole ? CommandText::tr("--%1 \"%2\" is no whole number from 1 to %3.")
+                      : CommandText::tr("--%1 \"%2\" is no number above 0 and at most %3."))
+                 .arg(QLatin1String(option), found, core::number(most)));
+        return {};
+    }
+    std::optional<int> count(const char* option, int most) {
+        const auto found = amount(option, most, true);
+        return found ? std::optional(int(*found)) : std::nullopt;
+    }
+
+    void readGoal() {
+        const QString found = word("goal");
+        if (found.isEmpty())
+            return;
+        const auto goal = core::goalCalled(found);
+        QStringList words;
+        for (const core::GoalRow& row : core::goalTable())
+            words << QLatin1String(row.token);
+        if (!goal)
+            fail(CommandText::tr("--goal \"%1\" is none of %2.").arg(found, core::listed(words)));
+        m_request.goal = goal.value_or(core::Goal::Fp32);
+    }
+
+    void readLimits() {
+        core::Limits& limits = m_request.limits;
+        if (const auto dollars = amount("budget", 1e9))
+            limits.budget = core::Money::of(*dollars);
+        if (const auto size = amount("memory", 1e6))
+            limits.memoryPerCard = core::Memory::of(*size);
+        if (const auto size = amount("memory-total", 1e6))
+            limits.cardMemory = core::Memory::of(*size);
+        limits.outlet = word("outlet");
+        if (!limits.outlet.isEmpty() && !m_catalogue.find<core::Outlet>(limits.outlet))
+            fail(CommandText::tr("There is no outlet \"%1\"; \"lanewright parts outlets\" lists the ids.")
+                     .arg(limits.outlet));
+        limits.circuits = count("circuits", 16).value_or(1);
+        limits.cards = count("cards", core::mostCards);
+        limits.lanes = count("lanes", 16);
+        limits.rackUnits = count("rack-units", 50);
+        limits.excludedMakers = m_parser.values(QStringLiteral("without"));
+        if (const auto size = amount("host-memory", 1e5))
+            limits.hostMemory = core::Memory::of(*size);
+        limits.drive = core::Storage::of(amount("drive", 1e6).value_or(1000));
+        limits.needsDisplay = !m_parser.isSet(QStringLiteral("headless"));
+        limits.mayBeUnchecked = m_parser.isSet(QStringLiteral("unchecked"));
+        m_request.builds = count("builds", 20).value_or(m_request.builds);
+        readSupplies();
+    }
+
+    void readSupplies() {
+        const QString found = word("supplies");
+        if (found.isEmpty())
+            return;
+        const QStringList numbers = found.split(QLatin1Char('+'));
+        bool isNeeded = false;
+        bool isSpare = true;
+        const int needed = numbers.value(0).toInt(&isNeeded);
+        const int spare = numbers.size() > 1 ? numbers.value(1).toInt(&isSpare) : 0;
+        if (!isNeeded || !isSpare || numbers.size() > 2 || needed < 1 || needed > 8 || spare < 0 || spare > 8)
+            return fail(CommandText::tr("--supplies \"%1\" is neither N nor N+R.").arg(found));
+        m_request.limits.supplies = needed;
+        m_request.limits.spareSupplies = spare;
+    }
+
+    /// "gpu=ID" or "cards=ID": a part of the catalogue.
+    std::optional<core::PartKey> key(const char* option, const QString& words) {
+        static const std::array names{
+            std::pair{"gpu", core::kindName<core::Card>},        std::pair{"card", core::kindName<core::Card>},
+            std::pair{"board", core::kindName<core::Board>},     std::pair{"cpu", core::kindName<core::Processor>},
+            std::pair{"psu", core::kindName<core::PowerSupply>}, std::pair{"case", core::kindName<core::Chassis>},
+            std::pair{"drive", core::kindName<core::Drive>},     std::pair{"memory", core::kindName<core::MemoryKit>}};
+        const qsizetype equals = words.indexOf(QLatin1Char('='));
+        const QString kind = words.left(equals);
+        QStringList known;
+        for (const auto& [name, real] : names) {
+            known << QLatin1String(name);
+            if (equals > 0 && (kind == QLatin1String(name) || kind == QLatin1String(real)))
+                return found(QLatin1String(real), words.mid(equals + 1));
+        }
+        fail(CommandText::tr("--%1 \"%2\" is not KIND=ID, where KIND is one of %3.")
+                 .arg(QLatin1String(option), words, core::listed(known)));
+        return {};
+    }
+
+    template <class P>
+    bool has(const QString& kind, QString& id) {
+        if (kind != QLatin1String(core::kindName<P>))
+            return false;
+        id = knownId<P>(m_catalogue, id);
+        return m_catalogue.find<P>(id) != nullptr;
+    }
+
+    std::optional<core::PartKey> found(const QString& kind, QString id) {
+        if (has<core::Card>(kind, id) || has<core::Board>(kind, id) || has<core::Processor>(kind, id) ||
+            has<core::PowerSupply>(kind, id) || has<core::Chassis>(kind, id) || has<core::Drive>(kind, id) ||
+            has<core::MemoryKit>(kind, id))
+            return core::PartKey{kind, id};
+        fail(CommandText::tr("There is no \"%1\" among the %2; \"lanewright parts %2\" lists the ids.").arg(id, kind));
+        return {};
+    }
+
+    /// What stands behind the last colon: a number; the rest stays in `words`.
+    std::optional<double> numberBehind(QString& words) {
+        const qsizetype colon = words.lastIndexOf(QLatin1Char(':'));
+        if (colon < 0)
+            return {};
+        bool isNumber = false;
+        const double value = words.mid(colon + 1).toDouble(&isNumber);
+        words = words.left(colon);
+        return isNumber && value >= 0 && value <= 1e9 ? std::optional(value) : std::optional(-1.0);
+    }
+
+    void readParts() {
+        for (const QString& words : m_parser.values(QStringLiteral("lock"))) {
+            if (const auto part = key("lock", words))
+                m_request.limits.locks.push_back(*part);
+        }
+        for (QString words : m_parser.values(QStringLiteral("own"))) {
+            const QString whole = words;
+            const double owned = numberBehind(words).value_or(1);
+            if (owned < 1 || owned > 100 || owned != std::floor(owned))
+                fail(CommandText::tr("--own \"%1\" is not KIND=ID or KIND=ID:N.").arg(whole));
+            if (const auto part = key("own", words))
+                m_request.owned.push_back({*part, int(owned)});
+        }
+        for (QString words : m_parser.values(QStringLiteral("price"))) {
+            const QString whole = words;
+            const auto dollars = numberBehind(words);
+            if (!dollars || *dollars < 0)
+                fail(CommandText::tr("--price \"%1\" is not KIND=ID:USD.").arg(whole));
+            if (const auto part = key("price", words))
+                m_request.prices.push_back({*part, core::Money::of(dollars.value_or(0))});
+        }
+    }
+
+    template <class E, std::size_t n>
+    void readWord(const char* option, const std::array<E, n>& all, E& value) {
+        const QString found = word(option);
+        if (found.isEmpty())
+            return;
+        QStringList words;
+        for (E each : all)
+            words << QLatin1String(token(each));
+        const auto chosen = core::choiceCalled(found, all);
+        if (!chosen)
+            fail(CommandText::tr("--%1 \"%2\" is none of %3.").arg(QLatin1String(option), found, core::listed(words)));
+        value = chosen.value_or(value);
+    }
+
+    void readTraining() {
+        const QString model = word("model");
+        if (model.isEmpty())
+            return;
+        if (!m_catalogue.find<core::Model>(model))
+            fail(CommandText::tr("There is no model \"%1\"; \"lanewright parts models\" lists the ids.").arg(model));
+        core::TrainingChoice choice;
+        choice.model = model;
+        readWord("mode", core::trainingModes, choice.mode);
+        readWord("precision", core::precisions, choice.precision);
+        readWord("optimizer", core::optimizers, choice.optimizer);
+        readWord("parallel", core::parallelPlans, choice.plan);
+        choice.batch = count("batch", 100'000).value_or(choice.batch);
+        choice.sequence = count("seq", 10'000'000).value_or(choice.sequence);
+        choice.checkpointing = m_parser.isSet(QStringLiteral("checkpointing"));
+        m_request.limits.model = choice;
+    }
+
+    const QCommandLineParser& m_parser;
+    const core::Catalogue& m_catalogue;
+    core::Request m_request;
+    std::optional<core::Problem> m_problem;
+};
+
+} // namespace
+
+void addRequestOptions(QCommandLineParser& parser) {
+    for (const char* name : valued)
+        parser.addOption(QCommandLineOption(QLatin1String(name), {}, QStringLiteral("value")));
+    for (const char* name : flags)
+        parser.addOption(QCommandLineOption(QLatin1String(name)));
+}
+
+core::Result<core::Request> requestFrom(const QCommandLineParser& parser, const core::Catalogue& catalogue) {
+    return RequestReader(parser, catalogue).read();
+}
+
+} // namespace app

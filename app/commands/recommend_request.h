@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/recommend/request.h"
+#include "core/units/result.h"
+
+#include <QCommandLineParser>
+
+namespace app {
+
+void addRequestOptions(QCommandLineParser& parser);
+/// What the options ask for; the problem names the option that is wrong.
+core::Result<core::Request> requestFrom(const QCommandLineParser& parser, const core::Catalogue& catalogue);
+
+} // namespace app

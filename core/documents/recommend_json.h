@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/analysis/analysis.h"
+#include "core/recommend/recommend.h"
+
+#include <QJsonObject>
+
+namespace core {
+
+/// What `recommend --json` prints: {"builds", "frontier", "proven"}, each machine with its totals, parts and places,
+/// the goal's value and the limits that bind it; "why_not" names the conflict where nothing is possible, and what
+/// dropping each limit gives. `whyNot` is null where it was not asked.
+QJsonObject recommendJson(const Request& request, const Catalogue& catalogue, const Recommendations& best,
+                          const PriceFrontier& frontier, const WhyNot* whyNot);
+
+/// What is bought, a line each: kind, part, how many.
+struct PartLine {
+    QString kind;
+    const Part* part = nullptr;
+    int count = 1;
+};
+std::vector<PartLine> partLines(const Machine& machine);
+
+} // namespace core

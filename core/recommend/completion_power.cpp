@@ -1,0 +1,123 @@
+#include "core/recommend/completion.h"
+
+#include "core/power/efficiency.h"
+#include "core/power/wall_circuits.h"
+#include "core/recommend/choices.h"
+#include "core/recommend/trial_machine.h"
+
+#include <algorithm>
+
+namespace core {
+
+// What supplies hold: by the table and the power plan's own formulas where one unit bears all, else by the real plan.
+
+/// No supply loses less.
+static constexpr double mostEfficient = 0.98;
+
+/// Efficiencies peak at one of the loads they are certified at.
+double Completer::efficiencyOf(const UnitChoice& unit) const {
+    const PowerSupply& supply = m_space.catalogue().all<PowerSupply>()[std::size_t(unit.supply)];
+    double best = 0;
+    for (double load : {0.2, 0.5, 1.0}) {
+        if (supply.efficiency)
+            best = std::max(best,
+                            efficiencyAt(*supply.efficiency, load, certifiedFor(supply, m_space.outlet())).value_or(0));
+    }
+    return best;
+}
+
+bool Completer::hasBays(int chassis, const UnitChoice& unit) const {
+    const Chassis& part = m_space.catalogue().all<Chassis>()[std::size_t(chassis)];
+    const PowerSupply& supply = m_space.catalogue().all<PowerSupply>()[std::size_t(unit.supply)];
+    return unit.needed <= mostUnits(part, supply, unit.spare);
+}
+
+bool Completer::holdsWall(const UnitChoice& unit, Power watts) const {
+    const Outlet* outlet = m_space.outlet();
+    if (!outlet)
+        return true;
+    const PowerSupply& supply = m_space.catalogue().all<PowerSupply>()[std::size_t(unit.supply)];
+    const auto wall = wallPowerOf(supply, watts, unit.capacity, outlet);
+    if (outlet->voltage && outlet->current) {
+        const Power circuit = powerOf(*outlet->voltage, *outlet->current);
+        const Power limit = outlet->continuousFactor
+                                ? std::min(circuit, Power::of(inWatts(circuit) * *outlet->continuousFactor))
+                                : circuit;
+        if (wall.value_or(watts) > limit)
+            return false;
+    }
+    if (m_space.wantsCertainty() && (!wall || !outlet->voltage || !outlet->current))
+        return false;
+    const auto inlet = inletLimit(supply.inlet, *outlet);
+    return !inlet || !wall || !outlet->voltage ||
+           currentAt(*wall / (unit.needed + unit.spare), *outlet->voltage) <= *inlet;
+}
+
+bool Completer::feeds(const UnitChoice& unit, const Completion& completion) {
+    if (unit.capacity && *unit.capacity < completion.watts)
+        return false;
+    const int supplies = int(m_space.catalogue().all<PowerSupply>().size());
+    const bool isOne = unit.isOneLoad && unit.needed + unit.spare == 1;
+    const int eps = isOne ? completion.platform->eps : 1;
+    const auto feeding = m_space.table().feeding(completion.card->card, unit.supply, supplies, eps);
+    int most = m_space.wantsCertainty() ? feeding.certain : feeding.sound;
+    const PowerSupply& supply = m_space.catalogue().all<PowerSupply>()[std::size_t(unit.supply)];
+    if (!isOne && (completion.card->hasEpsPlugs || supply.sharedPorts))
+        most = mostCards;                                  // a unit that feeds no CPU has EPS cables to spare
+    const bool isShared = unit.form == SupplyForm::Module; // a card's plugs may hang on several of them
+    if ((isOne || !isShared) && most * unit.needed < completion.count)
+        return false;
+    if (isOne && m_isSimpleWall)
+        return holdsWall(unit, completion.watts);
+    return mayHoldWall(completion.watts) && mayShareLoad(unit, completion, most) && provesFeeding(unit, completion);
+}
+
+bool Completer::mayHoldWall(Power watts) const {
+    const Outlet* outlet = m_space.outlet();
+    if (!outlet || !outlet->voltage || !outlet->current)
+        return true;
+    const Power circuits = powerOf(*outlet->voltage, *outlet->current) * m_space.limits().circuits;
+    return inWatts(watts) <= inWatts(circuits) * outlet->continuousFactor.value_or(1) * mostEfficient;
+}
+
+/// Units that share no load: all plugs of a card hang on one of them, and the first bears the slots and the rest, too.
+bool Completer::mayShareLoad(const UnitChoice& unit, const Completion& completion, int mostOfUnit) const {
+    const PowerSupply& supply = m_space.catalogue().all<PowerSupply>()[std::size_t(unit.supply)];
+    if (supply.form == SupplyForm::Module || !unit.capacity || supply.pin16Limit)
+        return true;
+    const CardPick& card = *completion.card;
+    const std::int64_t each = (*unit.capacity / unit.needed).base();
+    const std::int64_t slots = (card.draw - card.mostPlugDraw).base() * completion.count;
+    const std::int64_t rest = (completion.watts - card.draw * completion.count).base();
+    const std::int64_t plugs = std::max<std::int64_t>(1, card.leastPlugDraw.base());
+    if (slots + rest > each)
+        return false;
+    const std::int64_t first = std::min<std::int64_t>((each - slots - rest) / plugs, mostOfUnit);
+    const std::int64_t others = std::min<std::int64_t>(each / plugs, mostOfUnit);
+    return first + others * (unit.needed - 1) >= completion.count;
+}
+
+/// Several units: what they bear depends on how the cables are laid, so they are. What they hold they hold with a
+/// frugaler platform as well.
+bool Completer::provesFeeding(const UnitChoice& unit, const Completion& completion) {
+    const std::array<std::int64_t, 4> key{&unit - m_space.units().data(), completion.card->card, completion.count,
+                                          completion.platform->eps * 8 + completion.platform->sockets};
+    Held& held = m_held[key];
+    if (held.most && completion.watts <= *held.most)
+        return true;
+    if (held.least && completion.watts >= *held.least)
+        return false;
+    const bool isHeld = isFed(m_space, unit, completion);
+    (isHeld ? held.most : held.least) = completion.watts;
+    return isHeld;
+}
+
+std::optional<Power> Completer::wallOf(const Completion& completion) const {
+    const UnitChoice& unit = *completion.unit;
+    if (!unit.isOneLoad)
+        return wallOfMachine(m_space, completion);
+    const PowerSupply& supply = m_space.catalogue().all<PowerSupply>()[std::size_t(unit.supply)];
+    return wallPowerOf(supply, completion.watts, unit.capacity, m_space.outlet());
+}
+
+} // namespace core

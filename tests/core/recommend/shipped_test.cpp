@@ -1,0 +1,183 @@
+#include "core/documents/build_json.h"
+#include "core/recommend/recommend.h"
+#include "core/recommend/verdict.h"
+#include "core/rules/machine_profile.h"
+#include "core/rules/rule_book.h"
+#include "tests/support/milp.h"
+#include "tests/support/shipped_catalogue.h"
+
+#include <QFile>
+
+#include <gtest/gtest.h>
+
+using namespace core;
+
+// The search over the shipped catalogue.
+
+namespace {
+
+class ShippedSearch : public testing::Test {
+protected:
+    static const SearchTable& table() {
+        static const SearchTable made = *searchTableOf(*shippedCatalogue());
+        return made;
+    }
+    static const Catalogue& catalogue() { return *shippedCatalogue(); }
+
+    static Request asked(Goal goal, double dollars) {
+        Request request;
+        request.goal = goal;
+        request.limits.budget = Money::of(dollars);
+        request.limits.outlet = QStringLiteral("us-20a-120v");
+        request.limits.drive = Storage::of(1000);
+        if (goal == Goal::Training) {
+            request.limits.model = TrainingChoice{};
+            request.limits.model->model = QStringLiteral("bert-large-uncased");
+        }
+        return request;
+    }
+
+    static void expectNoError(const Recommendation& made) {
+        const auto analysis = analyse(made.build, catalogue());
+        ASSERT_TRUE(analysis);
+        for (const Finding& finding : checkAll(*analysis, catalogue()))
+            EXPECT_NE(finding.severity, Severity::Error) << qPrintable(made.build.name + finding.message);
+    }
+};
+
+} // namespace
+
+TEST_F(ShippedSearch, EveryRecommendedBuildIsWithoutErrorAndEveryPointUndominated) {
+    for (const GoalRow& row : goalTable()) {
+        SCOPED_TRACE(row.token);
+        const Request request = asked(row.goal, 8000);
+        const auto best = recommend(request, catalogue(), table());
+        EXPECT_TRUE(best.isProven);
+        ASSERT_EQ(best.builds.size(), 3U);
+        for (const Recommendation& made : best.builds)
+            expectNoError(made);
+        const PriceFrontier frontier = priceFrontier(request, catalogue(), table());
+        EXPECT_TRUE(frontier.isProven);
+        ASSERT_GT(frontier.points.size(), 2U);
+        for (std::size_t i = 0; i < frontier.points.size(); ++i) {
+            expectNoError(frontier.points[i]);
+            EXPECT_LE(frontier.points[i].price, *request.limits.budget);
+            if (i > 0) {
+                EXPECT_GT(frontier.points[i].price, frontier.points[i - 1].price);
+                EXPECT_GT(frontier.points[i].value, frontier.points[i - 1].value);
+            }
+        }
+        EXPECT_EQ(frontier.points.back().value, best.builds.front().value);
+        EXPECT_EQ(frontier.points.back().price, best.builds.front().price);
+    }
+}
+
+TEST_F(ShippedSearch, EqualsCbcWithoutALaneMinimum) {
+    if (!tests::hasCbc())
+        GTEST_SKIP() << "cbc (Debian: coinor-cbc) is not installed.";
+    int number = 0;
+    for (const Request& request : tests::linearRequests()) {
+        SCOPED_TRACE(++number);
+        const auto best = recommend(request, catalogue(), table());
+        const auto solved = tests::solvedByCbc(tests::linearProgram(request, catalogue(), table()));
+        ASSERT_TRUE(solved);
+        ASSERT_FALSE(best.builds.empty());
+        EXPECT_TRUE(best.isProven);
+        // The program counts in thousands of base units: MiB for memory, else the goal's own unit.
+        const double scale = request.goal == Goal::CardMemory ? 1.024 : 1;
+        EXPECT_NEAR(best.builds.front().value * scale, solved->value, solved->value * 1e-6)
+            << qPrintable(best.builds.front().build.name);
+    }
+}
+
+TEST_F(ShippedSearch, TheSameRequestHasTheSameAnswerAndTheTableComesBackFromItsBytes) {
+    const auto again = searchTableFrom(bytesOf(catalogue(), table()), catalogue());
+    ASSERT_TRUE(again);
+    const Request request = asked(Goal::Fp32, 6000);
+    const auto first = recommend(request, catalogue(), table());
+    const auto second = recommend(request, catalogue(), *again);
+    ASSERT_EQ(first.builds.size(), second.builds.size());
+    for (std::size_t i = 0; i < first.builds.size(); ++i)
+        EXPECT_EQ(first.builds[i].build, second.builds[i].build);
+    QByteArray broken = bytesOf(catalogue(), table());
+    broken[broken.size() / 2] = char(broken[broken.size() / 2] + 1);
+    EXPECT_FALSE(searchTableFrom(broken, catalogue()));
+    EXPECT_FALSE(searchTableFrom(broken.left(100), catalogue()));
+}
+
+TEST_F(ShippedSearch, OwnedCardsCostNothingAndLockedPartsAreUsed) {
+    Request request = asked(Goal::Fp32, 1500);
+    const QString card = QStringLiteral("nvidia-geforce-rtx-3090");
+    ASSERT_TRUE(catalogue().find<Card>(card));
+    request.limits.locks.push_back({QStringLiteral("cards"), card});
+    request.limits.cards = 1;
+    const auto bought = recommend(request, catalogue(), table());
+    request.owned.push_back({{QStringLiteral("cards"), card}, 1});
+    const auto owned = recommend(request, catalogue(), table());
+    ASSERT_FALSE(owned.builds.empty());
+    EXPECT_EQ(owned.builds.front().build.cards.front().card, card);
+    EXPECT_TRUE(bought.builds.empty()); // $1,499 for the card alone
+}
+
+TEST_F(ShippedSearch, AnImpossibleRequestNamesASmallestConflict) {
+    Request request = asked(Goal::Fp32, 900);
+    request.limits.cards = 4;
+    request.limits.memoryPerCard = 24_GB;
+    const WhyNot why = whyNot(request, catalogue(), table());
+    EXPECT_EQ(why.conflict, (std::vector{LimitKind::Budget, LimitKind::Cards}));
+    ASSERT_FALSE(why.relaxations.empty());
+    EXPECT_EQ(why.relaxations.front().dropped, LimitKind::Budget);
+    EXPECT_TRUE(why.relaxations.front().best);
+}
+
+TEST_F(ShippedSearch, MoreMoneyIsNamedAsBindingAndTheLastPointNeedsNone) {
+    Request request = asked(Goal::CardMemory, 3000);
+    PriceFrontier frontier = priceFrontier(request, catalogue(), table());
+    nameBinding(request, catalogue(), table(), frontier);
+    ASSERT_GT(frontier.points.size(), 1U);
+    EXPECT_EQ(frontier.points.front().binding.front(), LimitKind::Budget);
+    request.limits.budget.reset();
+    frontier = priceFrontier(request, catalogue(), table());
+    nameBinding(request, catalogue(), table(), frontier);
+    const auto& last = frontier.points.back().binding;
+    EXPECT_EQ(std::count(last.begin(), last.end(), LimitKind::Budget), 0);
+}
+
+// What the guides' machines were bought for is asked of the search: as many of the same cards at their width, on the
+// same outlet, with as much memory and as large a drive.
+TEST_F(ShippedSearch, FindsTheGuidesFiveMachinesOrCheaperOnesOfTheirShape) {
+    for (const char* name : {"beginner", "1-card", "2-cards", "4-cards", "8-cards"}) {
+        SCOPED_TRACE(name);
+        QFile file(QStringLiteral(SOURCE_TREE "/resources/examples/guide-%1.lanewright").arg(QLatin1String(name)));
+        ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+        const auto read = buildFromJson(file.readAll());
+        ASSERT_TRUE(read);
+        const auto guides = analyse(read->build, catalogue());
+        ASSERT_TRUE(guides);
+        Request request;
+        Limits& limits = request.limits;
+        limits.locks.push_back({QStringLiteral("cards"), read->build.cards.front().card});
+        limits.cards = int(read->build.cards.size());
+        limits.outlet = read->build.outlet;
+        limits.hostMemory = read->build.memory->size;
+        limits.needsDisplay = !read->build.isHeadless;
+        limits.mayBeUnchecked = true; // of servers' supplies, and of some cards' measures, not all is known
+        limits.lanes = 16;
+        for (const MountedCard& mounted : guides->machine.cards)
+            limits.lanes = std::min(*limits.lanes, guides->lanes.shares[std::size_t(mounted.connector)].lanes);
+        if (!guides->machine.drives.empty())
+            limits.drive = guides->machine.drives.front().part->capacity;
+        const auto best = recommend(request, catalogue(), table());
+        EXPECT_TRUE(best.isProven);
+        ASSERT_FALSE(best.builds.empty());
+        const Recommendation& made = best.builds.front();
+        expectNoError(made);
+        const auto analysis = analyse(made.build, catalogue());
+        ASSERT_TRUE(analysis);
+        EXPECT_EQ(machineKindOf(*analysis), machineKindOf(*guides));
+        const Bill bill = billFor(request, guides->machine);
+        EXPECT_LE(made.partsWithoutPrice, bill.partsWithoutPrice + (guides->machine.memoryKit ? 0 : 1));
+        if (bill.partsWithoutPrice == made.partsWithoutPrice && guides->machine.memoryKit)
+            EXPECT_LE(made.price, bill.price);
+    }
+}
