@@ -75,8 +75,10 @@ std::span<const Command> commands() {
             "recommend", runRecommend,
             "recommend [--goal fp32|fp16|memory|bandwidth|training|fp32-per-dollar|fp32-per-watt] [--budget USD]\n"
             "      [--memory GB] [--memory-total GB] [--cards N] [--lanes N] [--outlet ID [--circuits N]]\n"
-            "      [--model ID [--mode ...] [--precision ...] [--optimizer ...] [--parallel ...] [--batch N] [--seq N]\n"
-            "      [--checkpointing]] [--rack-units N] [--supplies N[+R]] [--host-memory GB] [--drive GB] [--headless]\n"
+            "      [--model ID [--mode ...] [--precision ...] [--optimizer ...] [--parallel ...] [--batch N] [--seq "
+            "N]\n"
+            "      [--checkpointing]] [--rack-units N] [--supplies N[+R]] [--host-memory GB] [--drive GB] "
+            "[--headless]\n"
             "      [--lock KIND=ID]... [--own KIND=ID[:N]]... [--price KIND=ID:USD]... [--without MAKER]...\n"
             "      [--unchecked] [--builds N] [--frontier] [--why] [-o FILE] [--json]\n"
             "      the best machines there are for a goal, proven, and with --frontier what more would cost. --memory\n"
@@ -88,12 +90,13 @@ std::span<const Command> commands() {
                 "      two builds; where one was scanned, the plan against it. Exit status 1: the machine falls short\n"
                 "      of the plan. Three or four: what differs, side by side.",
                 false},
-        Command{"grow", runGrow,
-                "grow FILE [--card ID] [--cards N] [--json]\n"
-                "      what one card more of the kind it has (or of --card) would break, both numbers of each, and the\n"
-                "      cheapest swap of board, CPUs, case, supply and outlet for N of them (one more where N is not\n"
-                "      given). Exit status 1: there is none.",
-                false},
+        Command{
+            "grow", runGrow,
+            "grow FILE [--card ID] [--cards N] [--json]\n"
+            "      what one card more of the kind it has (or of --card) would break, both numbers of each, and the\n"
+            "      cheapest swap of board, CPUs, case, supply and outlet for N of them (one more where N is not\n"
+            "      given). Exit status 1: there is none.",
+            false},
     };
     return table;
 }

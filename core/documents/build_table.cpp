@@ -49,9 +49,10 @@ QString supplyOf(const Machine& machine) {
     if (!machine.supply)
         return {};
     const SupplyChoice& choice = machine.build.supply;
-    QStringList all{choice.needed + choice.spare == 1
-                        ? machine.supply->name
-                        : Text::tr("%1 + %2 × %3").arg(choice.needed).arg(choice.spare).arg(machine.supply->name)};
+    const QString& name = machine.supply->name;
+    QStringList all{choice.needed + choice.spare == 1 ? name
+                    : choice.spare == 0               ? Text::tr("%1 × %2").arg(choice.needed).arg(name)
+                                        : Text::tr("%1 + %2 × %3").arg(choice.needed).arg(choice.spare).arg(name)};
     for (const PowerSupply* further : machine.furtherSupplies) {
         if (further)
             all << further->name;

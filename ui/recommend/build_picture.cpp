@@ -12,7 +12,7 @@ QPixmap pictureOf(const HeldBuild& build, QSize size, qreal pixelRatio) {
     QPixmap picture(size * pixelRatio);
     picture.setDevicePixelRatio(pixelRatio);
     const Theme& theme = Theme::current();
-    picture.fill(theme.panel);
+    picture.fill(Qt::transparent);
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
     // Letters keep the scene's proportions: a small picture tells by its shapes.

@@ -7,7 +7,7 @@
 
 namespace ui {
 
-/// The case seen from the side, on the current theme's panel, as large as fits into `size` pixels.
+/// The case seen from the side in the colours of the current theme, as large as fits into `size` pixels.
 QPixmap pictureOf(const HeldBuild& build, QSize size, qreal pixelRatio);
 
 /// Shows that drawing in whatever room it has.

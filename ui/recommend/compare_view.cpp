@@ -156,6 +156,9 @@ void CompareView::addHead(const std::vector<std::shared_ptr<const HeldBuild>>& b
     m_table->insertRow(0);
     m_table->verticalHeader()->setSectionResizeMode(0, QHeaderView::Fixed);
     m_table->setRowHeight(0, pictureHeight);
+    auto* corner = new QTableWidgetItem;
+    corner->setFlags(Qt::NoItemFlags);
+    m_table->setItem(0, 0, corner);
     for (std::size_t i = 0; i < builds.size(); ++i) {
         auto* cell = new QWidget;
         auto* column = new QVBoxLayout(cell);
