@@ -24,11 +24,8 @@
 #include <QPainter>
 #include <QTimer>
 
-#include <array>
-#include <chrono>
 #include <cstdlib>
 #include <future>
-#include <utility>
 
 namespace app {
 
@@ -81,34 +78,15 @@ public:
     }
 };
 
-constexpr std::array<std::pair<int, QFont::Weight>, 6> looksOfFirstPicture{{{0, QFont::Normal},
-                                                                            {-1, QFont::Normal},
-                                                                            {0, QFont::DemiBold},
-                                                                            {-1, QFont::DemiBold},
-                                                                            {1, QFont::Bold},
-                                                                            {3, QFont::Bold}}};
-
-/// The fonts of the first picture: Qt matches each family, size and weight anew.
+/// The fonts of the first picture and most of their letters: Qt matches each family, size and weight anew, and shapes
+/// and draws each letter once.
 void findFonts() {
-    for (const auto& [relativePoints, weight] : looksOfFirstPicture)
+    const std::pair<int, QFont::Weight> looks[]{{0, QFont::Normal},    {-1, QFont::Normal}, {0, QFont::DemiBold},
+                                                {-1, QFont::DemiBold}, {1, QFont::Bold},    {3, QFont::Bold}};
+    for (const auto& [relativePoints, weight] : looks)
         QFontMetricsF(ui::font(relativePoints, weight)).horizontalAdvance(QLatin1Char('x'));
     for (const QFont::Weight weight : {QFont::Normal, QFont::DemiBold})
         ui::textWidth(QStringLiteral("L"), 1, weight);
-}
-
-/// While the catalogue is still being read there is time to draw most letters of the first picture: each is drawn from
-/// its outline once.
-void drawLettersDuring(const std::future<Read>& reading) {
-    QImage scratch(600, 40, QImage::Format_RGB32);
-    QPainter painter(&scratch);
-    for (const auto& [relativePoints, weight] : looksOfFirstPicture) {
-        painter.setFont(ui::font(relativePoints, weight));
-        for (const char* letters : {"abcdefghiklmnoprstuvwxy", "0123456789 ACFGINPRSTUWX.,"}) {
-            if (reading.wait_for(std::chrono::seconds(0)) == std::future_status::ready)
-                return;
-            painter.drawText(0, 30, QLatin1String(letters));
-        }
-    }
 }
 
 int refuse(const QString& sentence) {
@@ -127,7 +105,6 @@ int runWindow(QApplication& application, const QStringList& files) {
     // The first word to screen readers looks for their bus, and waits for its answer.
     QAccessibleEvent greeting(&application, QAccessible::NameChanged);
     QAccessible::updateAccessibility(&greeting);
-    drawLettersDuring(reading);
     Read read = reading.get();
     if (!read.shipped)
         return refuse(read.shipped.problem().sentence);
