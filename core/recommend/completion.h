@@ -92,8 +92,8 @@ private:
         std::optional<Power> most;  ///< that was held
         std::optional<Power> least; ///< that was not
     };
-    std::map<std::array<std::int64_t, 4>, Held> m_held;
-    Power m_leastPlatform; ///< watts of the frugalest platform
+    std::map<std::array<int, 6>, Held> m_held; ///< by what feeding and its rules depend on
+    Power m_leastPlatform;                     ///< watts of the frugalest platform
     std::array<Power, mostCards + 1> m_leastMemory{};
     bool m_isSimpleWall = true;
     double m_bestEfficiency = 0;

@@ -100,8 +100,9 @@ bool Completer::mayShareLoad(const UnitChoice& unit, const Completion& completio
 /// Several units: what they bear depends on how the cables are laid, so they are. What they hold they hold with a
 /// frugaler platform as well.
 bool Completer::provesFeeding(const UnitChoice& unit, const Completion& completion) {
-    const std::array<std::int64_t, 4> key{&unit - m_space.units().data(), completion.card->card, completion.count,
-                                          completion.platform->eps * 8 + completion.platform->sockets};
+    const std::array<int, 6> key{unit.powerClass,  unit.needed,
+                                 unit.spare,       m_space.table().feedClassOf[std::size_t(completion.card->card)],
+                                 completion.count, completion.platform->eps * 8 + completion.platform->sockets};
     Held& held = m_held[key];
     if (held.most && completion.watts <= *held.most)
         return true;

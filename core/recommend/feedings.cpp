@@ -67,19 +67,35 @@ public:
     /// `bound`: more surely cannot be. What fewer EPS plugs leave for the cards is one.
     SearchTable::Feeding most(const Card& card, const PowerSupply& supply, int bound) {
         m_machine.supply = &supply;
+        m_known = {};
         SearchTable::Feeding feeding;
-        for (int cards = bound; cards > 0 && feeding.sound == 0; --cards) {
-            const Findings findings = findingsWith(card, cards);
-            feeding.sound = std::uint8_t(isSound(findings, true) ? cards : 0);
-            feeding.certain = std::uint8_t(isSound(findings, false) ? cards : 0);
-        }
-        const bool mayBeFewer = feeding.sound > 1 && feeding.certain == 0 && isSound(findingsWith(card, 1), false);
-        for (int cards = feeding.sound - 1; mayBeFewer && feeding.certain == 0; --cards)
-            feeding.certain = std::uint8_t(isSound(findingsWith(card, cards), false) ? cards : 0);
+        feeding.sound = mostWhere(card, bound, [](const Allowed& allowed) { return allowed.isSound; });
+        feeding.certain = mostWhere(card, feeding.sound, [](const Allowed& allowed) { return allowed.isCertain; });
         return feeding;
     }
 
 private:
+    /// A supply that feeds some cards feeds fewer of them as well.
+    template <class Holds>
+    std::uint8_t mostWhere(const Card& card, int bound, Holds holds) {
+        if (bound < 1 || holds(allowed(card, bound)))
+            return std::uint8_t(std::max(0, bound));
+        int held = 0;
+        int refused = bound;
+        for (int cards = 1; refused - held > 1; cards = (held + refused) / 2)
+            (holds(allowed(card, cards)) ? held : refused) = cards;
+        return std::uint8_t(held);
+    }
+
+    const Allowed& allowed(const Card& card, int cards) {
+        auto& known = m_known[std::size_t(cards)];
+        if (!known) {
+            const Findings findings = findingsWith(card, cards);
+            known = Allowed{isSound(findings, true), isSound(findings, false)};
+        }
+        return *known;
+    }
+
     Findings findingsWith(const Card& card, int cards) {
         m_machine.cards.clear();
         for (int i = 0; i < cards; ++i)
@@ -93,6 +109,7 @@ private:
 
     Processor m_processor;
     Machine m_machine;
+    std::array<std::optional<Allowed>, mostCards + 1> m_known; ///< of one card and supply, by cards
 };
 
 /// More cards than this have plugs that draw more than the supply is rated for, or more plugs than it has sockets.

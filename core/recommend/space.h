@@ -69,6 +69,7 @@ struct HostMemoryChoice {
 struct UnitChoice {
     int supply = 0;
     SupplyForm form = SupplyForm::Atx;
+    int powerClass = 0; ///< supplies that differ in nothing that feeding or its rules depend on have the same
     int needed = 1;
     int spare = 0;
     Cents cost = 0;

@@ -130,6 +130,16 @@ TEST_F(ShippedSearch, AnImpossibleRequestNamesASmallestConflict) {
     EXPECT_TRUE(why.relaxations.front().best);
 }
 
+TEST_F(ShippedSearch, WhyNotStopsBeforeItsNextSearch) {
+    Request request = asked(Goal::Fp32, 900);
+    request.limits.cards = 4;
+    int asks = 0;
+    const WhyNot why = whyNot(request, catalogue(), table(), [&] { return ++asks < 3; });
+    EXPECT_EQ(asks, 3);
+    EXPECT_EQ(why.relaxations.size(), 2U);
+    EXPECT_TRUE(why.conflict.empty());
+}
+
 TEST_F(ShippedSearch, MoreMoneyIsNamedAsBindingAndTheLastPointNeedsNone) {
     Request request = asked(Goal::CardMemory, 3000);
     PriceFrontier frontier = priceFrontier(request, catalogue(), table());
