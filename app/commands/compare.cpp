@@ -81,6 +81,7 @@ int runCompare(const QStringList& arguments) {
         opened.push_back(std::move(*build));
     }
     std::vector<core::ComparedBuild> builds;
+    builds.reserve(opened.size());
     for (const OpenedBuild& each : opened)
         builds.push_back({each.analysis, each.findings});
     core::BuildTable table = core::tableOf(builds);

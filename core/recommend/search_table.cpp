@@ -17,8 +17,8 @@ const Seatings* SearchTable::seatingsFor(const SeatKey& key) const {
 }
 
 Allowed SearchTable::fit(int card, int chassis) const {
-    const auto bits =
-        fits[std::size_t(fitClassOf[std::size_t(card)] * caseClasses + caseClassOf[std::size_t(chassis)])];
+    const auto bits = fits[std::size_t(fitClassOf[std::size_t(card)]) * std::size_t(caseClasses) +
+                           std::size_t(caseClassOf[std::size_t(chassis)])];
     return {(bits & 1) != 0, (bits & 2) != 0};
 }
 

@@ -291,7 +291,7 @@ PriceFrontier Searcher::otherFrontier() {
         if (least >= bound || isUseless(least, candidate.most))
             continue;
         for (Found& found : foundOf(candidate, bound, isUseless))
-            keepUnbeaten(kept, std::move(found));
+            keepUnbeaten(kept, found);
     }
     std::stable_sort(kept.begin(), kept.end(), [](const Found& a, const Found& b) { return a.value > b.value; });
     PriceFrontier made;

@@ -34,7 +34,7 @@ Cents SearchSpace::budget() const {
 
 void SearchSpace::addNeeds() {
     constexpr int mostChips = 4;
-    m_needs.resize(std::size_t(mostCards * mostChips + 1));
+    m_needs.resize(std::size_t(mostCards) * mostChips + 1);
     if (!m_model)
         return;
     for (int gpus = 1; gpus < int(m_needs.size()); ++gpus) {
@@ -110,7 +110,7 @@ bool SearchSpace::suits(const CardPick& choice, int count, bool isShowing) const
 
 bool SearchSpace::hasRoom(const CardPick& choice, Memory memory, int count, bool isShowing) const {
     constexpr int bytesOfBase = 1 << 20;
-    const std::size_t gpus = std::size_t(count * choice.chips);
+    const std::size_t gpus = std::size_t(count) * std::size_t(choice.chips);
     if (gpus >= m_needs.size() || !m_needs[gpus])
         return false;
     const auto room = ByteCount::ofBase(memory.base() * bytesOfBase) / choice.chips -
