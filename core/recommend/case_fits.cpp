@@ -6,6 +6,8 @@
 
 #include <QHash>
 
+#include <array>
+
 namespace core {
 
 namespace {
@@ -55,23 +57,15 @@ std::vector<const P*> classify(const std::vector<P>& parts, std::vector<int>& cl
 }
 
 std::uint8_t judged(Machine& machine, const Card& card, const Chassis& chassis) {
-    static const Catalogue none; // nothing is to be offered as a fix
+    static constexpr std::array deciding{
+        Rule{"card-too-long", rules::cardTooLong}, Rule{"card-too-high", rules::cardTooHigh},
+        Rule{"passive-without-air", rules::passiveWithoutAir}, Rule{"server-cards", rules::serverCards}};
     machine.chassis = &chassis;
     machine.cards = {MountedCard{&card, 0, {}, false}};
     Analysis analysis;
     analysis.clearance = planClearance(machine);
     analysis.machine = machine;
-    Findings findings;
-    const auto take = [&](const char* rule, Findings found) {
-        for (Finding& finding : found) {
-            finding.rule = QLatin1String(rule);
-            findings.push_back(std::move(finding));
-        }
-    };
-    take("card-too-long", rules::cardTooLong(analysis, none));
-    take("card-too-high", rules::cardTooHigh(analysis, none));
-    take("passive-without-air", rules::passiveWithoutAir(analysis, none));
-    take("server-cards", rules::serverCards(analysis, none));
+    const Findings findings = findingsOf(analysis, deciding);
     return std::uint8_t((isSound(findings, true) ? 1 : 0) | (isSound(findings, false) ? 2 : 0));
 }
 

@@ -9,6 +9,7 @@
 #include <QHash>
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace core {
@@ -39,20 +40,11 @@ QString keyOf(const PowerSupply& supply) {
 }
 
 Findings cableFindings(const Analysis& analysis) {
-    static const Catalogue none; // nothing is to be offered as a fix
-    Findings findings;
-    const auto take = [&](const char* rule, Findings found) {
-        for (Finding& finding : found) {
-            finding.rule = QLatin1String(rule);
-            findings.push_back(std::move(finding));
-        }
-    };
-    take("plugs-missing", rules::plugsMissing(analysis, none));
-    take("pigtail-needed", rules::pigtailNeeded(analysis, none));
-    take("rail-over-limit", rules::railOverLimit(analysis, none));
-    take("pin16-load", rules::pin16Load(analysis, none));
-    take("eps-into-pcie", rules::epsIntoPcie(analysis, none));
-    return findings;
+    static constexpr std::array onCables{
+        Rule{"plugs-missing", rules::plugsMissing}, Rule{"pigtail-needed", rules::pigtailNeeded},
+        Rule{"rail-over-limit", rules::railOverLimit}, Rule{"pin16-load", rules::pin16Load},
+        Rule{"eps-into-pcie", rules::epsIntoPcie}};
+    return findingsOf(analysis, onCables);
 }
 
 class FeedTrial {

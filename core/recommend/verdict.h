@@ -2,13 +2,15 @@
 
 #include "core/analysis/analysis.h"
 #include "core/recommend/request.h"
-#include "core/rules/finding.h"
+#include "core/rules/rule_book.h"
 
 namespace core {
 
 // The judge of the search: what decides is the analysis and the rules, and what a request asks beyond them. A search by
 // brute force needs nothing else.
 
+/// What these rules alone find, of the parts of an analysis that they read; nothing is offered to mend it.
+Findings findingsOf(const Analysis& analysis, std::span<const Rule> rules);
 /// True when no rule finds an error, nor (where the request wants certainty) a fact that decides and is not known.
 bool isSound(const Findings& findings, bool mayBeUnchecked);
 /// The limits that this machine does not keep to; an unknown fact keeps to none.

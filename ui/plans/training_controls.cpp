@@ -2,6 +2,7 @@
 
 #include "ui/plans/slider_row.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/captioned_chooser.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/pill_button.h"
 
@@ -46,7 +47,7 @@ TrainingControls::TrainingControls(QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(panelMargin, 4, panelMargin, panelMargin);
     column->setSpacing(7);
-    m_model = addChooser(column, tr("Model"));
+    m_model = addCaptionedChooser(column, tr("Model"), this);
     m_model->setMaxVisibleItems(24);
     connect(m_model, &QComboBox::activated, this, [this](int index) {
         m_choice.model = m_model->itemData(index).toString();
@@ -87,25 +88,10 @@ TrainingControls::TrainingControls(QWidget* parent)
     setChoice(m_choice);
 }
 
-QComboBox* TrainingControls::addChooser(QVBoxLayout* column, const QString& name) {
-    auto* chooser = new QComboBox(this);
-    chooser->setAccessibleName(name);
-    chooser->setMinimumHeight(controlHeight);
-    chooser->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    QLabel* caption = makeLabel(name, QPalette::PlaceholderText, this, -1);
-    caption->setBuddy(chooser);
-    auto* box = new QVBoxLayout;
-    box->setSpacing(1);
-    box->addWidget(caption);
-    box->addWidget(chooser);
-    column->addLayout(box);
-    return chooser;
-}
-
 template <class E, std::size_t n>
 QComboBox* TrainingControls::addWords(QVBoxLayout* column, const QString& name, const std::array<E, n>& all,
                                       E core::TrainingChoice::*member) {
-    QComboBox* chooser = addChooser(column, name);
+    QComboBox* chooser = addCaptionedChooser(column, name, this);
     for (E each : all)
         chooser->addItem(core::inWords(each));
     connect(chooser, &QComboBox::activated, this, [this, member](int index) {

@@ -40,7 +40,6 @@ Q_SIGNALS:
     void configWanted();
 
 private:
-    QComboBox* addChooser(QVBoxLayout* column, const QString& name);
     template <class E, std::size_t n>
     QComboBox* addWords(QVBoxLayout* column, const QString& name, const std::array<E, n>& all,
                         E core::TrainingChoice::*member);

@@ -4,6 +4,7 @@
 #include "ui/plans/slider_row.h"
 #include "ui/recommend/frontier_plot.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/captioned_chooser.h"
 #include "ui/widgets/labels.h"
 
 #include "core/parts/part_text.h"
@@ -102,17 +103,7 @@ RequestPanel::RequestPanel(BuildDocument* document, QWidget* parent)
 }
 
 QComboBox* RequestPanel::addChooser(QVBoxLayout* column, const QString& name) {
-    auto* chooser = new QComboBox(this);
-    chooser->setAccessibleName(name);
-    chooser->setMinimumHeight(controlHeight);
-    chooser->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    QLabel* caption = makeLabel(name, QPalette::PlaceholderText, this, -1);
-    caption->setBuddy(chooser);
-    auto* box = new QVBoxLayout;
-    box->setSpacing(1);
-    box->addWidget(caption);
-    box->addWidget(chooser);
-    column->addLayout(box);
+    QComboBox* chooser = addCaptionedChooser(column, name, this);
     connect(chooser, &QComboBox::currentIndexChanged, this, &RequestPanel::changed);
     return chooser;
 }
