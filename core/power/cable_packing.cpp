@@ -41,6 +41,7 @@ void CablePacking::addPort(const CableProblem& problem, int port) {
         return;
     }
     (rail < 0 ? m_unlimited : m_rails[std::size_t(rail)].classes).push_back(int(m_classes.size()));
+    m_all.push_back(int(m_classes.size()));
     m_classes.push_back({kinds, rail, {port}});
 }
 
@@ -64,15 +65,27 @@ void CablePacking::findRailKinds() {
 /// Hall's theorem: for every set of kinds there are as many ports that take one of them as there are cables.
 bool CablePacking::canHold(const std::vector<int>& classes, const Counts& wanted) const {
     unsigned present = 0;
-    for (std::size_t i = 0; i < wanted.size(); ++i)
+    int need = 0;
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
         present |= wanted[i] > 0 ? 1U << i : 0;
-    for (unsigned kinds = present; kinds != 0; kinds = m_isAnyPort ? 0 : (kinds - 1) & present) {
-        int need = 0;
+        need += wanted[i];
+    }
+    bool areAllFor = true; // every port takes every kind: one count says it
+    for (int each : classes) {
+        const PortClass& ports = m_classes[std::size_t(each)];
+        const bool isForAll = m_isAnyPort || (ports.kinds & present) == present;
+        areAllFor = areAllFor && isForAll;
+        need -= isForAll || (ports.kinds & present) != 0 ? int(ports.ports.size()) : 0;
+    }
+    if (need > 0 || areAllFor)
+        return need <= 0;
+    for (unsigned kinds = (present - 1) & present; kinds != 0; kinds = (kinds - 1) & present) {
+        need = 0;
         for (std::size_t i = 0; i < wanted.size(); ++i)
             need += (kinds >> i) & 1U ? wanted[i] : 0;
         for (int each : classes) {
             const PortClass& ports = m_classes[std::size_t(each)];
-            need -= m_isAnyPort || ports.kinds & kinds ? int(ports.ports.size()) : 0;
+            need -= (ports.kinds & kinds) != 0 ? int(ports.ports.size()) : 0;
         }
         if (need > 0)
             return false;
@@ -80,18 +93,27 @@ bool CablePacking::canHold(const std::vector<int>& classes, const Counts& wanted
     return true;
 }
 
-/// For every load: rails side by side bear as many cables of it as there are of at least that load.
+/// For every load: rails side by side bear as many cables of it as there are of at least that load. And what is left
+/// beside the heaviest, which take the ports without a limit, is no more than all rails bear.
 bool CablePacking::hasWatts(const std::vector<CableItem>& items) const {
     const auto portsOf = [&](const std::vector<int>& classes) {
         return std::accumulate(classes.begin(), classes.end(), std::int64_t(0), [&](std::int64_t sum, int each) {
             return sum + std::int64_t(m_classes[std::size_t(each)].ports.size());
         });
     };
+    const std::int64_t free = portsOf(m_unlimited);
+    std::int64_t left = 0;
+    for (std::size_t i = std::size_t(free); i < items.size(); ++i)
+        left += items[i].load;
+    for (const Rail& rail : m_rails)
+        left -= rail.limit;
+    if (left > 0)
+        return false;
     for (std::size_t i = 0; i < items.size(); ++i) {
         const bool isLastOfItsLoad = i + 1 == items.size() || items[i + 1].load != items[i].load;
         if (!isLastOfItsLoad || items[i].load <= 0)
             continue;
-        std::int64_t places = portsOf(m_unlimited);
+        std::int64_t places = free;
         for (const Rail& rail : m_rails)
             places += std::min(portsOf(rail.classes), rail.limit / items[i].load);
         if (places < std::int64_t(i) + 1)
@@ -106,8 +128,8 @@ std::string CablePacking::state() const {
         key.push_back(char(group.left));
     for (const RailKind& kind : m_railKinds)
         key.push_back(char(kind.used));
-    for (int count : m_onUnlimited)
-        key.push_back(char(count));
+    for (std::size_t i = 0; i < m_onUnlimited.size() && !m_unlimited.empty(); ++i)
+        key.push_back(char(m_onUnlimited[i]));
     return key;
 }
 
@@ -246,7 +268,6 @@ std::vector<int> CablePacking::placed(const std::vector<CableItem>& items) const
 }
 
 bool CablePacking::canPlace(const std::vector<CableItem>& items) {
-    m_isAnyPort = false;
     Counts wanted{};
     for (const CableItem& item : items)
         ++wanted[std::size_t(item.cable)];
@@ -254,11 +275,8 @@ bool CablePacking::canPlace(const std::vector<CableItem>& items) {
         if (wanted[std::size_t(kind)] > cables)
             return false;
     }
-    if (m_rails.empty()) // counting says it all
-        return canHold(m_unlimited, wanted);
-    std::vector<int> classes(m_classes.size());
-    std::iota(classes.begin(), classes.end(), 0);
-    return canHold(classes, wanted) && hasWatts(items) && isPacked(items);
+    const bool isCounted = canHold(m_all, wanted);
+    return m_rails.empty() ? isCounted : isCounted && hasWatts(items) && isPacked(items);
 }
 
 std::optional<std::vector<int>> CablePacking::packed(const std::vector<CableItem>& items) {
@@ -268,20 +286,23 @@ std::optional<std::vector<int>> CablePacking::packed(const std::vector<CableItem
 }
 
 int CablePacking::most(const std::vector<std::int64_t>& loads) {
-    m_isAnyPort = true;
-    std::size_t ports = 0;
+    std::size_t count = 0;
     for (const PortClass& each : m_classes)
-        ports += each.ports.size();
+        count += each.ports.size();
+    count = std::min(count, loads.size());
     if (m_rails.empty())
-        return int(std::min(ports, loads.size()));
-    for (std::size_t count = std::min(ports, loads.size()); count > 0; --count) {
+        return int(count);
+    m_isAnyPort = true;
+    const auto isPlaced = [&] {
         std::vector<CableItem> items;
         for (std::size_t i = count; i-- > 0;)
             items.push_back({PlugKind::Pcie8, loads[i]});
-        if (hasWatts(items) && isPacked(items))
-            return int(count);
-    }
-    return 0;
+        return hasWatts(items) && isPacked(items);
+    };
+    while (count > 0 && !isPlaced())
+        --count;
+    m_isAnyPort = false;
+    return int(count);
 }
 
 } // namespace core

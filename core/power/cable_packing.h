@@ -72,7 +72,8 @@ private:
     std::vector<PortClass> m_classes;
     std::vector<Rail> m_rails;
     std::vector<RailKind> m_railKinds;
-    std::vector<int> m_unlimited;                   ///< classes on no rail
+    std::vector<int> m_all;                         ///< classes
+    std::vector<int> m_unlimited;                   ///< those on no rail
     std::vector<std::pair<PlugKind, int>> m_stocks; ///< cables there are
     std::vector<Group> m_groups;                    ///< the heaviest first
     Counts m_onUnlimited{};
