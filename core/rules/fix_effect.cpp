@@ -5,6 +5,7 @@
 #include "core/units/text.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <numeric>
 #include <tuple>
 
@@ -50,13 +51,13 @@ bool isMended(const Finding& finding, const FixEffect& effect) {
 
 bool isCheaper(const FixEffect& a, const FixEffect& b) {
     const auto rank = [](const FixEffect& effect) {
-        const int unpriced = std::max(0, effect.difference.partsWithoutPrice) + (effect.isMemoryUnpriced ? 1 : 0);
+        const int unpriced = std::abs(effect.difference.partsWithoutPrice) + (effect.isMemoryUnpriced ? 1 : 0);
         return std::tuple(effect.partsLost, unpriced, effect.difference.price.base());
     };
     return rank(a) < rank(b);
 }
 
-static QString priceOf(const FixEffect& effect) {
+QString priceInWords(const FixEffect& effect) {
     const Difference& difference = effect.difference;
     QStringList words;
     if (difference.price > Money())
@@ -67,6 +68,10 @@ static QString priceOf(const FixEffect& effect) {
         words << Text::tr("1 more part without a known price");
     else if (difference.partsWithoutPrice > 1)
         words << Text::tr("%1 more parts without a known price").arg(difference.partsWithoutPrice);
+    else if (difference.partsWithoutPrice == -1)
+        words << Text::tr("1 part without a known price less");
+    else if (difference.partsWithoutPrice < -1)
+        words << Text::tr("%1 parts without a known price less").arg(-difference.partsWithoutPrice);
     if (effect.isMemoryUnpriced)
         words << Text::tr("the memory's price not known");
     return words.isEmpty() ? Text::tr("same price") : words.join(Text::tr(", "));
@@ -96,7 +101,7 @@ static QString titlesOf(const Findings& findings, const Finding* leftOut) {
 
 QString inWords(const FixEffect& effect, const Finding* mended) {
     const Difference& difference = effect.difference;
-    QStringList words{priceOf(effect)};
+    QStringList words{priceInWords(effect)};
     if (percent(effect.headroomBefore) != percent(effect.headroomAfter))
         words << Text::tr("headroom %1 → %2").arg(percent(effect.headroomBefore), percent(effect.headroomAfter));
     if (difference.sustained > Power())

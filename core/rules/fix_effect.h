@@ -34,6 +34,9 @@ bool isMended(const Finding& finding, const FixEffect& effect);
 /// last.
 bool isCheaper(const FixEffect& a, const FixEffect& b);
 
+/// "+$310, 1 more part without a known price": what it changes of the build's price.
+QString priceInWords(const FixEffect& effect);
+
 /// "+$310; headroom 4 % → 24 %; gone: …; changed: …; new: …", in one line. `mended` is left out: the reader looks at
 /// it.
 QString inWords(const FixEffect& effect, const Finding* mended = nullptr);

@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -29,6 +30,8 @@ FixAllDialog::FixAllDialog(BuildDocument* document, QWidget* parent)
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setMinimumWidth(scroll->widget()->minimumSizeHint().width() +
+                            scroll->verticalScrollBar()->sizeHint().width()); // a tick's label does not wrap
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     m_apply = buttons->button(QDialogButtonBox::Ok);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -107,11 +110,9 @@ QString FixAllDialog::summary() const {
         if (isGrave && !finding.isWaived)
             open << finding.title;
     }
-    const core::Money price = whole.difference.price;
-    const QString change =
-        price < core::Money() ? tr("−%1").arg(core::inWords(-price)) : tr("+%1").arg(core::inWords(price));
     const QString verdict =
-        tr("Together: %1; %2 → %3").arg(change, core::inWords(whole.verdictBefore), core::inWords(whole.verdictAfter));
+        tr("Together: %1; %2 → %3")
+            .arg(core::priceInWords(whole), core::inWords(whole.verdictBefore), core::inWords(whole.verdictAfter));
     return open.isEmpty() ? tr("%1\nNothing stays open but advice.").arg(verdict)
                           : tr("%1\nStill open: %2.").arg(verdict, open.join(tr(", ")));
 }

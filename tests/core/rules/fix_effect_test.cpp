@@ -104,6 +104,19 @@ TEST(FixEffect, MemoryWithoutAKitHasNoPrice) {
     EXPECT_TRUE(inWords(*effect).startsWith("the memory's price not known")) << inWords(*effect).toStdString();
 }
 
+TEST(FixEffect, APartThatHadNoPriceAndGoesIsTold) {
+    FixEffect effect;
+    effect.difference.price = Money::of(869);
+    effect.difference.partsWithoutPrice = -1;
+    EXPECT_EQ(priceInWords(effect), QStringLiteral("+$869, 1 part without a known price less"));
+    effect.difference.partsWithoutPrice = -2;
+    effect.difference.price = {};
+    EXPECT_EQ(priceInWords(effect), QStringLiteral("2 parts without a known price less"));
+    FixEffect priced;
+    priced.difference.price = Money::of(900);
+    EXPECT_TRUE(isCheaper(priced, effect)); // nobody knows what the two cost
+}
+
 TEST(FixEffect, WhatOnlyChangesItsSlotsIsNotToldAsGoneAndNew) {
     Sample sample = workstation(3);        // in S1, S3 and S5
     sample.card("blower").throttle = 90_C; // each may reach it: one advice names them all
