@@ -13,6 +13,8 @@
 
 namespace ui {
 
+static constexpr int sampleWidth = 27; ///< of the piece of a line before its name, with the room behind it
+
 /// 1, 2 or 5 times a power of ten, so that at most `most` steps make `range`.
 static double stepOf(double range, int most) {
     const double rough = range / most;
@@ -54,8 +56,27 @@ void LinePlot::measure() {
     m_range = QRectF(left, 0, right - left, std::max(top * 1.05, 1e-9));
     const QFontMetrics metrics(ui::font(-1));
     const int words = m_content.upWords ? metrics.horizontalAdvance(m_content.upWords(m_range.height())) : 40;
-    const int lines = metrics.height() + 4;
-    m_area = QRectF(words + 10, 2 * lines, std::max(40, width() - words - 22), std::max(40, height() - 4 * lines));
+    const int line = metrics.height() + 4;
+    const int names = placeNames(metrics, words + 10);
+    m_area = QRectF(words + 10, (1 + names) * line, std::max(40, width() - words - 22),
+                    std::max(40, height() - (3 + names) * line));
+}
+
+/// Side by side, and on a line of its own what has no room beside the last; returns how many lines they take.
+int LinePlot::placeNames(const QFontMetrics& metrics, int left) {
+    m_names.clear();
+    int x = left;
+    int line = 0;
+    for (const PlotSeries& series : m_content.series) {
+        const int wide = sampleWidth + metrics.horizontalAdvance(series.name);
+        if (x > left && x + wide > width()) {
+            x = left;
+            ++line;
+        }
+        m_names.emplace_back(x, (1 + line) * (metrics.height() + 4) + metrics.ascent());
+        x += wide + 18;
+    }
+    return line + 1;
 }
 
 QPointF LinePlot::at(QPointF point) const {
@@ -135,18 +156,16 @@ void LinePlot::paintMark(QPainter& painter) const {
 /// The names of the lines, each behind a piece of it, above the plot.
 void LinePlot::paintNames(QPainter& painter) const {
     const Theme& theme = Theme::current();
-    const QFontMetrics metrics(painter.font());
-    double x = m_area.left();
-    const double y = metrics.height() + 4 + metrics.ascent();
+    const double up = QFontMetrics(painter.font()).ascent() / 2.5;
     for (std::size_t i = 0; i < m_content.series.size(); ++i) {
         const PlotSeries& series = m_content.series[i];
         const bool isBand = !series.high.empty();
         painter.setPen(
             QPen(theme.series(int(i)), isBand ? 8 : 2, series.isDashed ? Qt::DashLine : Qt::SolidLine, Qt::FlatCap));
-        painter.drawLine(QPointF(x, y - metrics.ascent() / 2.5), QPointF(x + 22, y - metrics.ascent() / 2.5));
+        const QPointF at = m_names[i];
+        painter.drawLine(at - QPointF(0, up), at + QPointF(sampleWidth - 5, -up));
         painter.setPen(theme.text);
-        painter.drawText(QPointF(x + 27, y), series.name);
-        x += 27 + metrics.horizontalAdvance(series.name) + 18;
+        painter.drawText(at + QPointF(sampleWidth, 0), series.name);
     }
 }
 

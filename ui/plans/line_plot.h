@@ -27,7 +27,7 @@ struct PlotContent {
     std::function<QString(double)> upWords;
 };
 
-/// A small plot, painted: it follows a slider within a frame. Each line bears its name at its end.
+/// A small plot, painted: it follows a slider within a frame. The names of its lines stand above it.
 class LinePlot : public QWidget {
     Q_OBJECT
 
@@ -47,6 +47,7 @@ protected:
     void measure();
 
 private:
+    int placeNames(const QFontMetrics& metrics, int left);
     void paintAxes(QPainter& painter) const;
     void paintSeries(QPainter& painter, const PlotSeries& series, int index) const;
     void paintMark(QPainter& painter) const;
@@ -54,7 +55,8 @@ private:
 
     PlotContent m_content;
     QRectF m_area;
-    QRectF m_range; ///< x, y from 0 or the least, to the most
+    std::vector<QPointF> m_names; ///< by series: where its name stands
+    QRectF m_range;               ///< x, y from 0 or the least, to the most
 };
 
 } // namespace ui

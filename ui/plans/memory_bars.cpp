@@ -145,11 +145,11 @@ void MemoryBars::paintEvent(QPaintEvent*) {
         const auto verdict = m_need ? core::verdictOf(m_need->card, room.left()) : core::FitVerdict::Unknown;
         const auto left = room.left();
         const QString state = !left    ? tr("memory not known")
-                              : m_need ? tr("%1–%2 of %3 left: %4")
+                              : m_need ? tr("%1–%2 of %3 free: %4")
                                              .arg(core::number(core::inGibibytes(m_need->card.low), 1),
                                                   core::number(core::inGibibytes(m_need->card.high), 1),
                                                   core::inWords(*left), core::inWords(verdict))
-                                       : tr("%1 left").arg(core::inWords(*left));
+                                       : tr("%1 free").arg(core::inWords(*left));
         const int stateWidth = metrics.horizontalAdvance(state);
         painter.setPen(theme.text);
         painter.drawText(0, top + metrics.ascent(),
