@@ -24,6 +24,9 @@ FixEffect effectOf(const Build& build, const Analysis& after, const Analysis& be
     effect.difference = differenceBetween(before, findingsBefore, after, effect.findings);
     effect.headroomBefore = before.power.headroom();
     effect.headroomAfter = after.power.headroom();
+    effect.cardMemory = after.totals.cardMemory - before.totals.cardMemory;
+    if (before.totals.fp32 && after.totals.fp32)
+        effect.fp32 = *after.totals.fp32 - *before.totals.fp32;
     effect.verdictBefore = verdictOf(findingsBefore);
     effect.verdictAfter = verdictOf(effect.findings);
     const auto& memory = build.memory;
@@ -108,6 +111,14 @@ QString inWords(const FixEffect& effect, const Finding* mended) {
         words << Text::tr("%1 more").arg(inWords(difference.sustained));
     else if (difference.sustained < Power())
         words << Text::tr("%1 less").arg(inWords(-difference.sustained));
+    if (effect.cardMemory > Memory())
+        words << Text::tr("%1 of card memory more").arg(inWords(effect.cardMemory));
+    else if (effect.cardMemory < Memory())
+        words << Text::tr("%1 of card memory less").arg(inWords(-effect.cardMemory));
+    if (effect.fp32.value_or(Throughput()) > Throughput())
+        words << Text::tr("%1 FP32 more").arg(inWords(*effect.fp32));
+    else if (effect.fp32.value_or(Throughput()) < Throughput())
+        words << Text::tr("%1 FP32 less").arg(inWords(-*effect.fp32));
     for (const Difference::Lanes& change : difference.lanes)
         words << inWords(change);
     for (const Difference::Gap& change : difference.gaps)

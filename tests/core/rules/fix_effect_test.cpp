@@ -117,6 +117,16 @@ TEST(FixEffect, APartThatHadNoPriceAndGoesIsTold) {
     EXPECT_TRUE(isCheaper(priced, effect)); // nobody knows what the two cost
 }
 
+TEST(FixEffect, AWeakerCardIsToldByItsMemoryAndRate) {
+    FixEffect effect;
+    effect.cardMemory = -Memory::of(13);
+    effect.fp32 = -Throughput::of(22100);
+    EXPECT_EQ(inWords(effect), QStringLiteral("same price; 13 GB of card memory less; 22.1 TFLOPS FP32 less"));
+    effect.cardMemory = Memory::of(8);
+    effect.fp32 = {};
+    EXPECT_EQ(inWords(effect), QStringLiteral("same price; 8 GB of card memory more"));
+}
+
 TEST(FixEffect, WhatOnlyChangesItsSlotsIsNotToldAsGoneAndNew) {
     Sample sample = workstation(3);        // in S1, S3 and S5
     sample.card("blower").throttle = 90_C; // each may reach it: one advice names them all
