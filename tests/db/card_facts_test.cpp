@@ -50,6 +50,35 @@ TEST(CardFacts, AreOfAtLeastTwoHundredAndFiftyCards) {
     EXPECT_GE(cards().size(), 250U);
 }
 
+/// A file of facts, a map of cells a row.
+static std::vector<QHash<QString, QString>> rowsOf(const char* name) {
+    QFile file(QStringLiteral(SOURCE_TREE "/db/facts/") + QLatin1String(name));
+    EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << name;
+    const auto records = readCsv(file.readAll());
+    std::vector<QHash<QString, QString>> rows;
+    for (std::size_t i = 1; i < records->size(); ++i) {
+        rows.emplace_back();
+        for (qsizetype cell = 0; cell < (*records)[i].cells.size(); ++cell)
+            rows.back().insert((*records)[0].cells[cell], (*records)[i].cells[cell]);
+    }
+    return rows;
+}
+
+TEST(CardFacts, AreTheFiguresTheirSourcesState) {
+    QHash<QString, QHash<QString, QString>> cardRows;
+    for (const auto& row : rowsOf("cards.csv"))
+        cardRows.insert(row[QStringLiteral("id")], row);
+    int compared = 0;
+    for (const core::CardField& line : lines()) {
+        if (line.value.isEmpty() || line.field == QLatin1String("*"))
+            continue;
+        EXPECT_EQ(cardRows[line.cardId][line.field], line.value)
+            << qPrintable(line.cardId + QLatin1Char(' ') + line.field);
+        ++compared;
+    }
+    EXPECT_GT(compared, 2500);
+}
+
 TEST(CardFacts, DrawNoMoreThanTheirPlugsAndSlotGiveUnlessReviewed) {
     const auto reviewed = reviewedWatts();
     for (const core::Card& card : cards()) {
