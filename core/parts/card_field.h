@@ -13,7 +13,7 @@ enum class Origin { Maker, Secondary, Community };
 struct CardField {
     QString cardId;
     QString field; ///< a column's name ("tdp_w"), or "*"
-    QString value; ///< as the source has it; the card's own figure may be the finer one
+    QString value; ///< as the source has it; the figure of the card
     Origin origin = Origin::Community;
     QString source;
     Confidence confidence = Confidence::Low;
