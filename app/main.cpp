@@ -1,8 +1,10 @@
 #include "app/command_line.h"
 #include "app/commands/command_io.h"
 #include "app/window_main.h"
+#include "core/units/text.h"
 
 #include <QApplication>
+#include <QEvent>
 #include <QLibrary>
 #include <QLocale>
 
@@ -54,6 +56,22 @@ static void readFontConfiguration() {
         initialise();
 }
 
+namespace {
+
+/// The core keeps the sentences of the language that holds.
+class WindowApplication : public QApplication {
+public:
+    using QApplication::QApplication;
+
+    bool event(QEvent* event) override {
+        if (event->type() == QEvent::LanguageChange)
+            core::Text::forget();
+        return QApplication::event(event);
+    }
+};
+
+} // namespace
+
 int main(int argc, char** argv) {
     QStringList arguments;
     for (int i = 1; i < argc; ++i)
@@ -67,7 +85,7 @@ int main(int argc, char** argv) {
                                  "commands that need none, such as \"lanewright check FILE\"."));
 
     const std::jthread fonts(readFontConfiguration);
-    QApplication application(argc, argv);
+    WindowApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("lanewright"));
     return app::runWindow(application, QApplication::arguments().mid(1));
 }

@@ -1,39 +1,41 @@
 #include "core/units/text.h"
 
-#include <QLocale>
+#include "core/units/digits.h"
+
+#include <QHash>
 #include <QStringList>
 
-#include <cmath>
+#include <atomic>
 
 namespace core {
 
-/// Whether whole numbers that need no groups are written as C writes them. A locale is asked this once: it looks each
-/// sign up in the settings of the system, which is most of what a figure costs.
-static bool hasPlainDigits(const QLocale& locale) {
-    static thread_local QLocale asked = QLocale::c();
-    static thread_local bool isPlain = true;
-    if (locale != asked) {
-        asked = locale;
-        isPlain = locale.zeroDigit() == QLatin1String("0");
-    }
-    return isPlain;
+/// Counts the languages that have held.
+static std::atomic<unsigned>& languages() {
+    static std::atomic<unsigned> count = 0;
+    return count;
+}
+
+void Text::forget() {
+    ++languages();
+}
+
+QString Text::kept(const char* literal) {
+    struct Kept {
+        unsigned language = 0;
+        QHash<const char*, QString> sentences;
+    };
+    static thread_local Kept kept;
+    const unsigned language = languages();
+    if (kept.language != language)
+        kept = {language, {}};
+    const auto known = kept.sentences.constFind(literal);
+    if (known != kept.sentences.constEnd())
+        return *known;
+    return *kept.sentences.insert(literal, QCoreApplication::translate("core::Text", literal));
 }
 
 QString number(double value, int decimals) {
-    // The trailing zeros are left off here: to look for them in a text of some language costs more than to write it.
-    long double scaled = std::round(value * std::pow(10.0L, decimals));
-    while (decimals > 0 && std::fmod(scaled, 10.0L) == 0) {
-        scaled /= 10;
-        --decimals;
-    }
-    // Most figures are whole, and a whole number is written four times as fast.
-    constexpr long double exact = 9e15L;
-    const QLocale locale;
-    if (decimals == 0 && scaled >= 0 && scaled < 1000 && hasPlainDigits(locale))
-        return QString::number(int(scaled));
-    if (decimals == 0 && std::abs(scaled) < exact)
-        return locale.toString(qlonglong(scaled));
-    return locale.toString(value, 'f', decimals);
+    return inFewestDigits(value, decimals);
 }
 
 QString inWords(Power power) {
@@ -56,8 +58,7 @@ QString inWords(Storage storage) {
 
 QString inWords(Money money) {
     const bool hasCents = money.base() % 100 != 0;
-    const QLocale locale;
-    return Text::tr("$%1").arg(locale.toString(inDollars(money), 'f', hasCents ? 2 : 0));
+    return Text::tr("$%1").arg(inDigits(inDollars(money), hasCents ? 2 : 0));
 }
 
 QString inWords(Bandwidth bandwidth) {

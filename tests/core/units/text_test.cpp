@@ -1,8 +1,11 @@
 #include "core/units/text.h"
 
 #include <QLocale>
+#include <QTranslator>
 
 #include <gtest/gtest.h>
+
+#include <thread>
 
 namespace core {
 
@@ -18,6 +21,33 @@ public:
 
 private:
     QLocale m_before;
+};
+
+/// Puts a sign before every sentence.
+class Marker : public QTranslator {
+public:
+    QString translate(const char*, const char* sentence, const char*, int) const override {
+        return QLatin1Char('*') + QString::fromUtf8(sentence);
+    }
+    bool isEmpty() const override { return false; }
+};
+
+/// A translator while one test lasts.
+class InMarkedLanguage {
+public:
+    InMarkedLanguage() {
+        QCoreApplication::installTranslator(&m_marker);
+        Text::forget();
+    }
+    InMarkedLanguage(const InMarkedLanguage&) = delete;
+    InMarkedLanguage& operator=(const InMarkedLanguage&) = delete;
+    ~InMarkedLanguage() {
+        QCoreApplication::removeTranslator(&m_marker);
+        Text::forget();
+    }
+
+private:
+    Marker m_marker;
 };
 
 QString inDigitsOf(const QLocale& locale, double value, int decimals = 0) {
@@ -44,6 +74,31 @@ TEST(Text, FiguresAreInTheDigitsOfTheLocaleThatHolds) {
     EXPECT_EQ(inDigitsOf(english, 80), "80");
     EXPECT_EQ(inDigitsOf(egyptian, 80), QString::fromUtf8("٨٠"));
     EXPECT_EQ(inDigitsOf(english, 80), "80");
+}
+
+TEST(Text, SentencesAreInTheLanguageThatHoldsInEveryThread) {
+    const auto sentence = [] { return Text::tr("Loud and hot"); };
+    const char* word = QT_TRANSLATE_NOOP("core::Text", "power");
+    EXPECT_EQ(sentence(), "Loud and hot");
+    QString elsewhere;
+    {
+        const InMarkedLanguage here;
+        EXPECT_EQ(sentence(), "*Loud and hot");
+        EXPECT_EQ(sentence(), "*Loud and hot");
+        EXPECT_EQ(Text::tr(word), "*power");
+        std::thread([&] { elsewhere = sentence(); }).join();
+        EXPECT_EQ(elsewhere, "*Loud and hot");
+    }
+    EXPECT_EQ(sentence(), "Loud and hot");
+    EXPECT_EQ(Text::tr(word), "power");
+}
+
+TEST(Text, ASentenceThatIsChangedIsChangedForItsReaderAlone) {
+    const auto sentence = [] { return Text::tr("same price"); };
+    QString mine = sentence();
+    mine += QLatin1Char('!');
+    EXPECT_EQ(mine, "same price!");
+    EXPECT_EQ(sentence(), "same price");
 }
 
 } // namespace core
