@@ -32,12 +32,11 @@ static std::vector<Number> sumsOfMost(std::vector<Number> figures) {
 
 CableForecast::CableForecast(const CableProblem& problem, const CableWays& ways, std::vector<CablePacking>& packings)
     : m_mayLeaveUnfed(problem.mayLeaveUnfed)
-    , m_rest(ways.size() + 1) {
+    , m_rest(ways.size() + 1)
+    , m_mostMoved{{{0}, {0}}} {
     const std::vector<std::int64_t> loads = lightestLoads(problem);
     for (CablePacking& packing : packings)
         m_most.push_back(packing.most(loads));
-    m_rest.back().mostPlugs = {0};
-    m_rest.back().mostByPlugs = {0};
     for (std::size_t i = ways.size(); i-- > 0;) {
         m_rest[i] = m_rest[i + 1];
         addRest(ways[i], m_rest[i]);
@@ -60,28 +59,28 @@ void CableForecast::addRest(const std::vector<CableWay>& ways, Rest& rest) {
     if (std::none_of(ways.begin(), ways.end(), [](const CableWay& way) { return way.unit > 0; }))
         return;
     m_movable.push_back({plugs, byPlugs});
-    rest.mostPlugs.clear();
-    rest.mostByPlugs.clear();
+    rest.movable = m_movable.size();
+    MostMoved most;
     for (const Movable& each : m_movable) {
-        rest.mostPlugs.push_back(each.plugs);
-        rest.mostByPlugs.push_back(each.byPlugs);
+        most.plugs.push_back(each.plugs);
+        most.byPlugs.push_back(each.byPlugs);
     }
-    rest.mostPlugs = sumsOfMost(std::move(rest.mostPlugs));
-    rest.mostByPlugs = sumsOfMost(std::move(rest.mostByPlugs));
+    m_mostMoved.push_back({sumsOfMost(std::move(most.plugs)), sumsOfMost(std::move(most.byPlugs))});
 }
 
 std::optional<int> CableForecast::leastPrice(std::size_t index, std::int64_t leftOnFirst,
                                              const std::vector<int>& fed) const {
     const Rest& rest = m_rest[index];
+    const MostMoved& most = m_mostMoved[rest.movable];
     const int onFirst = std::min(rest.plugs, m_most[0] - fed[0]);
     int elsewhere = 0;
     for (std::size_t unit = 1; unit < m_most.size(); ++unit)
         elsewhere += m_most[unit] - fed[unit];
     const std::int64_t watts = leftOnFirst == unlimitedWatts ? unlimitedWatts : leftOnFirst - rest.slot;
     std::optional<int> least;
-    for (std::size_t moved = 0; moved < rest.mostPlugs.size() && watts >= 0; ++moved) {
-        const int unfed = std::max(0, rest.plugs - onFirst - std::min(elsewhere, rest.mostPlugs[moved]));
-        if (rest.byPlugs - rest.mostByPlugs[moved] > watts || (unfed > 0 && !m_mayLeaveUnfed))
+    for (std::size_t moved = 0; moved < most.plugs.size() && watts >= 0; ++moved) {
+        const int unfed = std::max(0, rest.plugs - onFirst - std::min(elsewhere, most.plugs[moved]));
+        if (rest.byPlugs - most.byPlugs[moved] > watts || (unfed > 0 && !m_mayLeaveUnfed))
             continue;
         const int price = std::max(rest.price, unfed * priceOfUnfed) + int(moved) * priceOfElsewhere;
         least = std::min(least.value_or(price), price);

@@ -24,8 +24,12 @@ private:
         int plugs = 0; ///< that could be fed
         std::int64_t byPlugs = 0;
         std::int64_t slot = 0;
-        std::vector<int> mostPlugs;            ///< of 0, 1, 2 … consumers with the most, that may be fed elsewhere
-        std::vector<std::int64_t> mostByPlugs; ///< the same of their loads
+        std::size_t movable = 0; ///< how many of them may be fed elsewhere
+    };
+    /// Of 0, 1, 2 … of the consumers that may be fed elsewhere.
+    struct MostMoved {
+        std::vector<int> plugs;
+        std::vector<std::int64_t> byPlugs;
     };
     /// A consumer that another unit than the first may feed: its plugs and their load.
     struct Movable {
@@ -39,6 +43,7 @@ private:
     std::vector<int> m_most; ///< by unit: plugs it could feed
     std::vector<Rest> m_rest;
     std::vector<Movable> m_movable;
+    std::vector<MostMoved> m_mostMoved; ///< by how many may be
 };
 
 /// By kind of consumer and way a number; sums of them tell sets of cables apart.

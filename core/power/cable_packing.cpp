@@ -5,10 +5,6 @@
 
 namespace core {
 
-static unsigned bitOf(PlugKind kind) {
-    return 1U << unsigned(kind);
-}
-
 CablePacking::CablePacking(const CableProblem& problem, int unit) {
     for (std::size_t port = 0; port < problem.ports.size(); ++port) {
         if (problem.ports[port].unit == unit)
@@ -23,9 +19,7 @@ CablePacking::CablePacking(const CableProblem& problem, int unit) {
 
 void CablePacking::addPort(const CableProblem& problem, int port) {
     const CableProblem::Port& from = problem.ports[std::size_t(port)];
-    unsigned kinds = 0;
-    for (PlugKind kind : from.cables)
-        kinds |= bitOf(kind);
+    const unsigned kinds = from.cables.bits();
     int rail = -1;
     if (from.rail >= 0 && problem.rails[std::size_t(from.rail)]) {
         const auto known =
@@ -219,7 +213,7 @@ std::vector<int> CablePacking::placed(const std::vector<CableItem>& items) const
     const auto put = [&](const auto& self, std::size_t item, std::vector<bool>& isTried) -> bool {
         for (int each : *classesOf[item]) {
             const auto index = std::size_t(each);
-            if (isTried[index] || !(m_classes[index].kinds & bitOf(items[item].cable)))
+            if (isTried[index] || !(m_classes[index].kinds & CableKinds::bitOf(items[item].cable)))
                 continue;
             isTried[index] = true;
             bool hasRoom = in[index].size() < m_classes[index].ports.size();

@@ -82,7 +82,7 @@ private:
         Terms terms;
         terms.unitFactor.reset();
         terms.isHopeful = true;
-        if (!m_ports.unknown.empty() && attempt(terms)) {
+        if (!m_ports.unknown.empty() && isPossible(terms)) {
             m_plan.status = CableStatus::NotKnown;
         } else {
             m_plan.status = CableStatus::Impossible;
@@ -119,7 +119,7 @@ private:
 
     void nameTrouble(Terms terms) {
         terms.hasChoices = false;
-        if (m_hasChoices && attempt(terms)) {
+        if (m_hasChoices && isPossible(terms)) {
             m_plan.trouble = CableTrouble::Choice;
             return;
         }
@@ -130,13 +130,23 @@ private:
             return;
         }
         terms.hasCableLimits = false;
-        m_plan.trouble = attempt(terms) ? CableTrouble::CableLimit : CableTrouble::Ports;
+        m_plan.trouble = isPossible(terms) ? CableTrouble::CableLimit : CableTrouble::Ports;
         terms.hasPigtails = true;
-        if (m_plan.trouble == CableTrouble::Ports && m_ports.hasPigtails && attempt(terms))
+        if (m_plan.trouble == CableTrouble::Ports && m_ports.hasPigtails && isPossible(terms))
             m_plan.trouble = CableTrouble::Pigtails;
     }
 
     std::optional<CableAnswer> attempt(const Terms& terms) {
+        setProblem(terms);
+        return solve(m_problem);
+    }
+
+    bool isPossible(const Terms& terms) {
+        setProblem(terms);
+        return isSolvable(m_problem);
+    }
+
+    void setProblem(const Terms& terms) {
         const PortList& ports = terms.hasPigtails ? (m_pigtailed = portsOf(m_plan.units, true)) : m_ports;
         if (!isSet(terms))
             setConsumers(terms);
@@ -149,7 +159,6 @@ private:
         }
         m_problem.base = basePower(m_machine);
         m_problem.mayLeaveUnfed = terms.mayLeaveUnfed;
-        return solve(m_problem);
     }
 
     /// Whether the consumers are as these terms have them.
@@ -160,15 +169,28 @@ private:
     void setConsumers(const Terms& terms) {
         m_set = terms;
         m_problem.consumers.clear();
-        for (const Owner& owner : m_owners)
-            m_problem.consumers.push_back(owner.card < 0 ? needsOf(*m_machine.processors[std::size_t(owner.processor)])
-                                                         : needsOfCard(owner.card, terms));
+        const MountedCard* last = nullptr; // alike ones stand side by side: what one needs is worked out once
+        for (const Owner& owner : m_owners) {
+            auto& consumers = m_problem.consumers;
+            if (owner.card < 0) {
+                consumers.push_back(needsOf(*m_machine.processors[std::size_t(owner.processor)]));
+                continue;
+            }
+            const MountedCard& card = mounted(owner.card);
+            const bool isLikeLast = last && last->card == card.card && drawOf(*last) == drawOf(card);
+            consumers.push_back(isLikeLast ? CableProblem::Consumer(consumers.back())
+                                           : needsOf(*card.card, drawOf(card), m_plan.units, terms.hasCableLimits));
+            consumers.back().unit =
+                terms.hasChoices && !consumers.back().plugs.empty() ? chosenUnit(card) : std::nullopt;
+            m_hasChoices = m_hasChoices || consumers.back().unit;
+            last = &card;
+        }
     }
 
     void setPorts(const PortList& ports, const Terms& terms) {
         m_problem.ports.clear();
         for (const SupplyPort& port : ports.ports)
-            m_problem.ports.push_back({port.unit, port.cables, port.rail});
+            m_problem.ports.push_back({port.unit, CableKinds(port.cables), port.rail});
         m_problem.stocks = ports.stocks;
         if (terms.isHopeful)
             addHopedFor(ports);
@@ -184,15 +206,6 @@ private:
             for (int i = 0; i < plenty; ++i)
                 m_problem.ports.push_back({unit, {kind}, -1});
         }
-    }
-
-    CableProblem::Consumer needsOfCard(int index, const Terms& terms) {
-        CableProblem::Consumer consumer =
-            needsOf(*mounted(index).card, drawOf(mounted(index)), m_plan.units, terms.hasCableLimits);
-        if (terms.hasChoices && !consumer.plugs.empty())
-            consumer.unit = chosenUnit(mounted(index));
-        m_hasChoices = m_hasChoices || consumer.unit;
-        return consumer;
     }
 
     void write(const CableAnswer& answer) {

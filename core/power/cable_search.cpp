@@ -33,40 +33,50 @@ public:
         m_fed.resize(m_left.size());
     }
 
-    std::optional<CableAnswer> run() {
-        if (m_left.empty() || !take(0, m_problem.base.base()) || areTooFew())
-            return {};
+    /// Whether there is an answer.
+    bool run() {
+        if (m_left.empty() || !take(0, m_problem.base.base()))
+            return false;
         orderConsumers();
         if (!findWays())
-            return {};
+            return false;
         m_forecast.emplace(m_problem, m_ways, m_packings);
         m_chosen.resize(m_order.size());
         const auto least = m_forecast->leastPrice(0, m_left[0], m_fed);
         if (!least)
-            return {};
+            return false;
         m_least = *least;
         visit(0, 0);
         if (m_isHopeRefuted) {
             m_isHopeRefuted = false;
             visit(0, 0);
         }
-        if (m_best == noPrice)
-            return {};
-        return answer();
+        return m_best != noPrice;
+    }
+
+    /// Once it is found.
+    CableAnswer answer() {
+        CableAnswer answer;
+        answer.unfed = m_best / priceOfUnfed;
+        answer.adapters = m_best % priceOfUnfed / priceOfAdapter;
+        answer.elsewhere = m_best % priceOfAdapter;
+        answer.consumers.resize(m_order.size());
+        for (std::size_t i = 0; i < m_order.size(); ++i) {
+            const CableWay& way = m_ways[i][m_bestWays[i]];
+            auto& fed = answer.consumers[m_order[i]];
+            fed.unit = way.unit;
+            for (int feed : way.feeds)
+                fed.plugs.push_back({feed, {}});
+        }
+        for (std::size_t unit = 0; unit < m_packings.size(); ++unit)
+            givePorts(int(unit), answer);
+        return answer;
     }
 
 private:
     static constexpr int noPrice = std::numeric_limits<int>::max();
 
     const CableProblem::Consumer& consumer(std::size_t index) const { return m_problem.consumers[m_order[index]]; }
-
-    /// More plugs than ports: no need to look further.
-    bool areTooFew() const {
-        std::size_t plugs = 0;
-        for (const CableProblem::Consumer& each : m_problem.consumers)
-            plugs += each.plugs.size();
-        return !m_problem.mayLeaveUnfed && plugs > m_problem.ports.size();
-    }
 
     /// Alike ones side by side. Where plugs may stay unfed the lightest come first: they are the easiest to feed.
     void orderConsumers() {
@@ -234,24 +244,6 @@ private:
         return known->second;
     }
 
-    CableAnswer answer() {
-        CableAnswer answer;
-        answer.unfed = m_best / priceOfUnfed;
-        answer.adapters = m_best % priceOfUnfed / priceOfAdapter;
-        answer.elsewhere = m_best % priceOfAdapter;
-        answer.consumers.resize(m_order.size());
-        for (std::size_t i = 0; i < m_order.size(); ++i) {
-            const CableWay& way = m_ways[i][m_bestWays[i]];
-            auto& fed = answer.consumers[m_order[i]];
-            fed.unit = way.unit;
-            for (int feed : way.feeds)
-                fed.plugs.push_back({feed, {}});
-        }
-        for (std::size_t unit = 0; unit < m_packings.size(); ++unit)
-            givePorts(int(unit), answer);
-        return answer;
-    }
-
     /// The packing names a class of ports for each cable; which of them is whose goes in the order of the consumers.
     void givePorts(int unit, CableAnswer& answer) {
         struct Cable {
@@ -313,7 +305,16 @@ private:
 } // namespace
 
 std::optional<CableAnswer> solve(const CableProblem& problem) {
-    return CableSearch(problem).run();
+    if (areTooFew(problem))
+        return {};
+    if (problem.ports.empty())
+        return feedNothing(problem);
+    CableSearch search(problem);
+    return search.run() ? std::optional(search.answer()) : std::nullopt;
+}
+
+bool isSolvable(const CableProblem& problem) {
+    return !areTooFew(problem) && CableSearch(problem).run();
 }
 
 } // namespace core

@@ -2,7 +2,9 @@
 
 #include "core/parts/plug.h"
 
+#include <initializer_list>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace core {
@@ -13,11 +15,30 @@ namespace core {
 // A branch ends where even the least that the rest must cost cannot beat the best: no unit feeds more plugs than it
 // could feed if all were its own, and what the first one cannot bear is fed elsewhere.
 
+/// Kinds of cables, as a set.
+class CableKinds {
+public:
+    CableKinds(std::initializer_list<PlugKind> kinds)
+        : CableKinds(std::span(kinds.begin(), kinds.size())) {}
+    explicit CableKinds(std::span<const PlugKind> kinds) {
+        for (PlugKind kind : kinds)
+            m_bits |= bitOf(kind);
+    }
+
+    bool has(PlugKind kind) const { return (m_bits & bitOf(kind)) != 0; }
+    /// A bit for each kind.
+    unsigned bits() const { return m_bits; }
+    static constexpr unsigned bitOf(PlugKind kind) { return 1U << unsigned(kind); }
+
+private:
+    unsigned m_bits = 0;
+};
+
 struct CableProblem {
     struct Port {
         int unit = 0;
-        std::vector<PlugKind> cables; ///< that fit it
-        int rail = -1;                ///< -1: on none with a limit; a rail is of one unit
+        CableKinds cables = {}; ///< that fit it
+        int rail = -1;          ///< -1: on none with a limit; a rail is of one unit
     };
     /// A way to feed a plug: so many cables of a kind, each bearing the same; more than one is an adapter.
     struct Feed {
@@ -70,5 +91,7 @@ struct CableAnswer {
 /// The assignment with the fewest unfed plugs, then adapters, then consumers fed by another unit than the first; empty
 /// only where there is none.
 std::optional<CableAnswer> solve(const CableProblem& problem);
+/// Whether there is one.
+bool isSolvable(const CableProblem& problem);
 
 } // namespace core

@@ -100,6 +100,33 @@ private:
 
 } // namespace
 
+bool areTooFew(const CableProblem& problem) {
+    std::size_t plugs = 0;
+    for (const CableProblem::Consumer& each : problem.consumers)
+        plugs += each.plugs.size();
+    return !problem.mayLeaveUnfed && plugs > problem.ports.size();
+}
+
+std::optional<CableAnswer> feedNothing(const CableProblem& problem) {
+    CableAnswer answer;
+    Power onFirst = problem.base;
+    for (const CableProblem::Consumer& consumer : problem.consumers) {
+        const int unit = consumer.unit.value_or(0);
+        if (unit >= int(problem.units.size()) || (consumer.isOnFirstUnit && unit > 0))
+            return {};
+        Power byPlugs;
+        for (const CableProblem::Plug& plug : consumer.plugs)
+            byPlugs += plug.feeds.empty() ? Power() : plug.feeds.front().load;
+        onFirst += std::max(Power(), consumer.draw - byPlugs);
+        answer.consumers.push_back({unit, std::vector<CableAnswer::FedPlug>(consumer.plugs.size())});
+        answer.unfed += int(consumer.plugs.size());
+        answer.elsewhere += unit > 0 ? 1 : 0;
+    }
+    if (problem.units.empty() || onFirst > problem.units[0].value_or(onFirst))
+        return {};
+    return answer;
+}
+
 std::vector<CableWay> waysToFeed(const CableProblem& problem, const CableProblem::Consumer& consumer) {
     return WayFinder(problem, consumer).run();
 }

@@ -32,6 +32,11 @@ struct CableWays {
 /// All ways that differ in more than the order of alike plugs, the cheapest first.
 std::vector<CableWay> waysToFeed(const CableProblem& problem, const CableProblem::Consumer& consumer);
 
+/// More plugs than ports, and all must be fed: no need to look further.
+bool areTooFew(const CableProblem& problem);
+/// The answer where there is no port at all: no choice is left. Empty where the first unit cannot bear the slots.
+std::optional<CableAnswer> feedNothing(const CableProblem& problem);
+
 bool isAlike(const CableProblem::Feed& a, const CableProblem::Feed& b);
 bool isAlike(const CableProblem::Consumer& a, const CableProblem::Consumer& b);
 
