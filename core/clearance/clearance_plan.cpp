@@ -35,7 +35,9 @@ static std::vector<int> occupiedSlots(const Machine& machine) {
 }
 
 static CardPlacement placementOf(const Machine& machine, const MountedCard& mounted, const std::vector<int>& slots) {
-    const Connector& connector = machine.connector(mounted.connector);
+    const std::vector<Connector>& connectors = machine.board->wiring->connectors;
+    const auto positionOf = [&](int slot) { return connectors[std::size_t(slot)].position; };
+    const Connector& connector = connectors[std::size_t(mounted.connector)];
     const Card& card = *mounted.card;
     CardPlacement placement;
     placement.connector = mounted.connector;
@@ -59,20 +61,20 @@ static CardPlacement placementOf(const Machine& machine, const MountedCard& moun
     const int position = *connector.position;
     int next = -1;
     for (int slot : slots) {
-        const auto other = machine.connector(slot).position;
-        if (other && *other > position && (next < 0 || *other < *machine.connector(next).position))
+        const auto other = positionOf(slot);
+        if (other && *other > position && (next < 0 || *other < *positionOf(next)))
             next = slot;
     }
     placement.isAlone = next < 0 && std::all_of(slots.begin(), slots.end(), [&](int slot) {
-                            return slot == mounted.connector || machine.connector(slot).position;
+                            return slot == mounted.connector || positionOf(slot);
                         });
     if (next >= 0) {
-        placement.gap = gapBelow(card, *machine.connector(next).position - position);
+        placement.gap = gapBelow(card, *positionOf(next) - position);
         if (placement.gap)
             placement.gap->neighbour = next;
     }
-    for (std::size_t i = 0; i < machine.board->wiring->connectors.size(); ++i) {
-        const auto other = machine.board->wiring->connectors[i].position;
+    for (std::size_t i = 0; i < connectors.size(); ++i) {
+        const auto other = connectors[i].position;
         if (other && *other > position && *other < position + placement.openings)
             placement.covered.push_back(int(i));
     }

@@ -56,6 +56,7 @@ Meeting meetingOf(const Wiring& wiring, const LaneWay& first, const LaneWay& sec
         meeting.kind = PathKind::Sys;
     else
         meeting.kind = first.hostBridge == second.hostBridge ? PathKind::Phb : PathKind::Node;
+    meeting.links.reserve(stepsFirst + stepsSecond);
     meeting.links.assign(first.connectors.begin(), first.connectors.begin() + std::ptrdiff_t(stepsFirst));
     meeting.links.insert(meeting.links.end(), second.connectors.begin(),
                          second.connectors.begin() + std::ptrdiff_t(stepsSecond));

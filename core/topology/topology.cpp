@@ -89,6 +89,7 @@ private:
             const int connector = m_machine.cards[card].connector;
             m_ways.push_back(wayUp(m_wiring, m_plan, connector));
             const LaneWay& up = m_ways.back();
+            m_toMemory.push_back(narrowestOf(m_plan, up.connectors));
             if (up.hasLanes())
                 order.emplace_back(up.socket, busOf(up), m_machine.connector(connector).position.value_or(0x100),
                                    connector, int(card));
@@ -118,8 +119,7 @@ private:
         if (const FittedBridge* bridge = bridgeBetween(a.connector, b.connector))
             return overBridge(path, *bridge, meeting, a, b);
         path.isPeerToPeer = reachEachOther(*mounted(a).card, *mounted(b).card, path.kind);
-        const Bandwidth toMemory =
-            std::min(narrowestOf(m_plan, way(a).connectors), narrowestOf(m_plan, way(b).connectors));
+        const Bandwidth toMemory = std::min(m_toMemory[std::size_t(a.card)], m_toMemory[std::size_t(b.card)]);
         const bool isQuietPair = m_topology.gpus.size() == 2 && m_machine.filledSockets() == 1;
         const FigureSource source = setFigures(path, toMemory, isQuietPair, isIntel(a.socket));
         path.source = sourceInWords(source, isVerified(*mounted(a).card) && isVerified(*mounted(b).card));
@@ -278,7 +278,8 @@ private:
     const Wiring& m_wiring;
     const LanePlan& m_plan;
     std::vector<FittedBridge> m_bridges;
-    std::vector<LaneWay> m_ways; ///< by card
+    std::vector<LaneWay> m_ways;       ///< by card
+    std::vector<Bandwidth> m_toMemory; ///< by card: the narrowest link up to its CPU
     std::vector<Route> m_routes;
     std::array<QString, 10> m_sources; ///< by FigureSource, unverified and verified
     Topology m_topology;
