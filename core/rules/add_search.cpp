@@ -42,13 +42,12 @@ std::vector<Mounted<NetworkCard>>& listFor(Machine& machine, const NetworkCard&)
     return machine.networkCards;
 }
 
-/// Of the places that cost no card lanes, the one where `part` gets most.
+/// Of the places that cost no card lanes, the one where `part` gets most. `trial`: the machine with one more part.
 template <class P>
-std::optional<Place> placeFor(const Analysis& analysis, const P& part) {
+std::optional<Place> placeFor(const Analysis& analysis, const P& part, Machine& trial) {
     const auto& connectors = analysis.machine.board->wiring->connectors;
     std::optional<Place> best;
-    Machine trial = analysis.machine;
-    listFor(trial, part).push_back({&part, -1, -1});
+    listFor(trial, part).back().part = &part;
     for (std::size_t i = 0; i < connectors.size(); ++i) {
         if (!takes(analysis, connectors[i], int(i), part) || !isFree(analysis.machine, int(i)))
             continue;
@@ -87,11 +86,15 @@ std::optional<std::pair<const P*, Place>> cheapestWithPlace(const Analysis& anal
             candidates.push_back(&part);
     }
     std::sort(candidates.begin(), candidates.end(), [](const P* a, const P* b) { return isCheaper(*a, *b); });
+    if (candidates.empty())
+        return {};
+    Machine trial = analysis.machine;
+    listFor(trial, *candidates.front()).push_back({});
     QStringList shapesWithoutPlace;
     for (const P* part : candidates) {
         if (shapesWithoutPlace.contains(shapeOf(*part)))
             continue;
-        if (const auto place = placeFor(analysis, *part))
+        if (const auto place = placeFor(analysis, *part, trial))
             return std::pair(part, *place);
         shapesWithoutPlace << shapeOf(*part);
     }

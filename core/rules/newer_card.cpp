@@ -9,13 +9,13 @@
 
 namespace core::rules {
 
+/// What is told of most cards soonest is asked first.
 static bool isLaterAndBetter(const Card& card, const Card& now) {
-    const auto speed = fp32AtBoost(card);
-    const auto speedNow = fp32AtBoost(now);
-    return card.price && now.price && speed && speedNow && !now.launchDate.isEmpty() &&
-           card.launchDate > now.launchDate && card.price->amount <= now.price->amount && *speed > *speedNow &&
-           card.memory.value_or(Memory()) >= now.memory.value_or(Memory()) &&
-           isProfessional(card) == isProfessional(now) && isNvidia(card) == isNvidia(now);
+    return card.price && now.price && card.price->amount <= now.price->amount &&
+           card.memory.value_or(Memory()) >= now.memory.value_or(Memory()) && !now.launchDate.isEmpty() &&
+           card.launchDate > now.launchDate && fp32AtBoost(card) && fp32AtBoost(now) &&
+           *fp32AtBoost(card) > *fp32AtBoost(now) && isProfessional(card) == isProfessional(now) &&
+           isNvidia(card) == isNvidia(now);
 }
 
 static std::vector<const Card*> laterCards(const Catalogue& catalogue, const Card& now) {

@@ -8,13 +8,12 @@
 
 namespace core {
 
-// Sockets to fill, and the machine with `processor` in them.
-static Machine withProcessor(Machine machine, const Processor& processor) {
+/// Puts `processor` into the sockets to fill.
+static void put(const Processor& processor, Machine& machine) {
     if (machine.filledSockets() == 0 && !machine.processors.empty())
         machine.processors.front() = &processor;
     for (const Processor*& socketed : machine.processors)
         socketed = socketed ? &processor : nullptr;
-    return machine;
 }
 
 static std::vector<QString> idsOf(const Machine& machine) {
@@ -36,7 +35,7 @@ std::optional<Fix> processorFix(const Analysis& analysis, const Catalogue& catal
         if (processor.socket != machine.board->socket || processor.maxSockets.value_or(1) < count ||
             (best && !isCheaper(processor, *best)))
             continue;
-        trial = withProcessor(std::move(trial), processor);
+        put(processor, trial);
         if (accepts(processor, trial))
             best = &processor;
     }
@@ -45,7 +44,7 @@ std::optional<Fix> processorFix(const Analysis& analysis, const Catalogue& catal
     const Processor* replaced = nullptr;
     for (const Processor* processor : machine.processors)
         replaced = replaced ? replaced : processor;
-    trial = withProcessor(std::move(trial), *best);
+    put(*best, trial);
     const QString lanes =
         best->usableLanes ? Text::tr("%1 lanes").arg(*best->usableLanes) : Text::tr("lanes not known");
     return Fix{QStringLiteral("use-cpu:") + best->id,
