@@ -3,18 +3,20 @@
 #include "core/power/card_load.h"
 
 #include <algorithm>
+#include <array>
 
 namespace core {
 
-static int countPlugs(const Machine& machine, PlugKind kind) {
-    int count = 0;
+/// By PlugKind.
+static std::array<int, 5> countPlugs(const Machine& machine) {
+    std::array<int, 5> counts{};
     for (const MountedCard& mounted : machine.cards) {
         if (!mounted.card->plugs)
             continue;
         for (const PlugCount& plug : *mounted.card->plugs)
-            count += plug.kind == kind ? plug.count : 0;
+            counts[std::size_t(plug.kind)] += plug.count;
     }
-    return count;
+    return counts;
 }
 
 /// Of all units together; empty where one's are not known.
@@ -32,12 +34,12 @@ static std::optional<int> offered(const std::vector<SupplyUnit>& units, std::opt
 // Plugs needed against plugs there. 6-pin plugs are fed by 6+2-pin cables. A 12V-2x6 the supply lacks, and every
 // 12-pin, is fed by the adapter that comes with the card, from 8-pin plugs; data-centre cards' EPS plugs by what the
 // sockets leave over (one EPS plug a CPU at least), then by two 8-pin plugs each, as their makers' adapters do.
-std::vector<PlugBalance> balancePlugs(const Machine& machine) {
-    PlugBalance eight{
-        PlugKind::Pcie8, countPlugs(machine, PlugKind::Pcie8) + countPlugs(machine, PlugKind::Pcie6), {}, 0};
-    PlugBalance sixteen{PlugKind::Pin16, countPlugs(machine, PlugKind::Pin16), {}, 0};
-    PlugBalance eps{PlugKind::Eps8, countPlugs(machine, PlugKind::Eps8), {}, 0};
-    const std::vector<SupplyUnit> units = supplyUnits(machine);
+std::vector<PlugBalance> balancePlugs(const Machine& machine, const std::vector<SupplyUnit>& units) {
+    const auto counts = countPlugs(machine);
+    const auto count = [&](PlugKind kind) { return counts[std::size_t(kind)]; };
+    PlugBalance eight{PlugKind::Pcie8, count(PlugKind::Pcie8) + count(PlugKind::Pcie6), {}, 0};
+    PlugBalance sixteen{PlugKind::Pin16, count(PlugKind::Pin16), {}, 0};
+    PlugBalance eps{PlugKind::Eps8, count(PlugKind::Eps8), {}, 0};
     eight.available = offered(units, &PowerSupply::pcie8Plugs);
     sixteen.available = offered(units, &PowerSupply::pin16Plugs);
     eps.available = offered(units, &PowerSupply::eps8Plugs);

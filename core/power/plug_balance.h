@@ -15,6 +15,6 @@ struct PlugBalance {
     int adapted = 0;              ///< of `needed`, fed through an adapter from 8-pin PCIe plugs
 };
 
-std::vector<PlugBalance> balancePlugs(const Machine& machine);
+std::vector<PlugBalance> balancePlugs(const Machine& machine, const std::vector<SupplyUnit>& units);
 
 } // namespace core

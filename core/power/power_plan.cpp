@@ -56,8 +56,9 @@ static void sumUp(const Machine& machine, const Spikes& spikes, PowerPlan& plan)
         const auto& spike = spikes[i];
         plan.cardsAssumed += peakDemand(*mounted.card) ? 0 : 1;
         // A power limit lowers what the card may sustain, and with it the peak a supply must hold.
-        plan.cardsPeak += drawOf(mounted);
-        plan.cardsSustained += drawOf(mounted);
+        const Power draw = drawOf(mounted);
+        plan.cardsPeak += draw;
+        plan.cardsSustained += draw;
         excursion = excursion && spike ? std::optional(*excursion + *spike) : std::nullopt;
     }
     for (const Processor* processor : machine.processors) {
@@ -126,7 +127,7 @@ static PowerPlan planned(const Machine& machine, const std::vector<SupplyUnit>& 
     if (!units.empty())
         loadUnits(machine, spikes, feeds, plan);
     addCapacity(plan);
-    plan.plugs = balancePlugs(machine);
+    plan.plugs = balancePlugs(machine, units);
     planWall(machine, plan);
     return plan;
 }
