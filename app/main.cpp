@@ -5,12 +5,10 @@
 
 #include <QApplication>
 #include <QEvent>
-#include <QLibrary>
 #include <QLocale>
 
 #include <cstdio>
 #include <cstdlib>
-#include <thread>
 
 /// Scripts read what a command says on stderr; Qt's remarks on the surroundings are none of it.
 static void keepQtQuiet(QtMsgType type, const QMessageLogContext&, const QString& message) {
@@ -48,14 +46,6 @@ static bool lacksDisplay(const QStringList& arguments) {
 #endif
 }
 
-/// Qt reads the list of fonts once it is connected to the display, and the first window waits for it: so it is read
-/// meanwhile. The library is the one that Qt has loaded; where there is none, Qt does it all.
-static void readFontConfiguration() {
-    QLibrary library(QStringLiteral("fontconfig"), 1);
-    if (const auto initialise = reinterpret_cast<int (*)()>(library.resolve("FcInit")))
-        initialise();
-}
-
 namespace {
 
 /// The core keeps the sentences of the language that holds.
@@ -84,8 +74,8 @@ int main(int argc, char** argv) {
             app::CommandText::tr("There is no display to open the window on; \"lanewright help\" lists the "
                                  "commands that need none, such as \"lanewright check FILE\"."));
 
-    const std::jthread fonts(readFontConfiguration);
+    auto reading = app::beginReading();
     WindowApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("lanewright"));
-    return app::runWindow(application, QApplication::arguments().mid(1));
+    return app::runWindow(application, std::move(reading), QApplication::arguments().mid(1));
 }

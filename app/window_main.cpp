@@ -19,26 +19,31 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QEvent>
-#include <QImage>
+#include <QFile>
+#include <QFileInfo>
+#include <QLibrary>
 #include <QMessageBox>
-#include <QPainter>
+#include <QThread>
 #include <QTimer>
 
 #include <cstdlib>
-#include <future>
 
 namespace app {
 
 namespace {
 
-/// The catalogue as it is shipped, and what the user has beside it.
-struct Read {
-    core::Result<db::LoadedCatalogue> shipped;
-    core::Result<core::OwnParts> own;
-};
+/// Qt reads the list of fonts once it is connected to the display, and the first window waits for it: so it is read
+/// before. The library is the one that Qt has loaded; where there is none, Qt does it all.
+void readFontConfiguration() {
+    QLibrary library(QStringLiteral("fontconfig"), 1);
+    if (const auto initialise = reinterpret_cast<int (*)()>(library.resolve("FcInit")))
+        initialise();
+}
 
-Read readAll() {
-    return {db::loadCatalogue(db::shippedCataloguePath(), {}), db::OwnStore(db::overlayPath()).read()};
+/// Where the program lies, as QCoreApplication tells once there is one; empty where the system does not say so.
+QString programFolder() {
+    const QString program = QFile::symLinkTarget(QStringLiteral("/proc/self/exe"));
+    return program.isEmpty() ? QString() : QFileInfo(program).absolutePath();
 }
 
 /// What a window shows before a file is opened: the four-card example, else any board there is.
@@ -81,8 +86,8 @@ public:
 /// The fonts of the first picture and most of their letters: Qt matches each family, size and weight anew, and shapes
 /// and draws each letter once.
 void findFonts() {
-    const std::pair<int, QFont::Weight> looks[]{{0, QFont::Normal},    {-1, QFont::Normal}, {0, QFont::DemiBold},
-                                                {-1, QFont::DemiBold}, {1, QFont::Bold},    {3, QFont::Bold}};
+    const std::pair<int, QFont::Weight> looks[]{
+        {0, QFont::Normal}, {-1, QFont::Normal}, {0, QFont::DemiBold}, {-1, QFont::DemiBold}, {2, QFont::Bold}};
     for (const auto& [relativePoints, weight] : looks)
         QFontMetricsF(ui::font(relativePoints, weight)).horizontalAdvance(QLatin1Char('x'));
     for (const QFont::Weight weight : {QFont::Normal, QFont::DemiBold})
@@ -96,21 +101,30 @@ int refuse(const QString& sentence) {
 
 } // namespace
 
-int runWindow(QApplication& application, const QStringList& files) {
-    // The catalogue is read while Qt finds its fonts and the session's buses: neither needs the other, and all are
-    // needed for the first picture.
-    auto reading = std::async(std::launch::async, readAll);
+Reading beginReading() {
+    QThread::currentThread(); // the first thread that Qt sees is its main one
+    const QString folder = programFolder();
+    if (folder.isEmpty())
+        return std::async(std::launch::deferred, [] { return db::loadCatalogue(db::shippedCataloguePath(), {}); });
+    return std::async(std::launch::async, [folder] {
+        readFontConfiguration();
+        return db::loadCatalogue(db::shippedCataloguePath(folder), {});
+    });
+}
+
+int runWindow(QApplication& application, Reading reading, const QStringList& files) {
     ui::useRememberedTheme();
     findFonts();
-    // The first word to screen readers looks for their bus, and waits for its answer.
+    // The first word to screen readers looks for their bus, and waits for its answer: the catalogue is still read.
     QAccessibleEvent greeting(&application, QAccessible::NameChanged);
     QAccessible::updateAccessibility(&greeting);
-    Read read = reading.get();
-    if (!read.shipped)
-        return refuse(read.shipped.problem().sentence);
-    ui::OwnPartsDocument own(std::make_shared<const core::Catalogue>(std::move(read.shipped->catalogue)),
-                             std::make_shared<db::OwnStore>(db::overlayPath()),
-                             read.own ? std::move(*read.own) : core::OwnParts());
+    auto store = std::make_shared<db::OwnStore>(db::overlayPath());
+    auto beside = store->read();
+    auto shipped = reading.get();
+    if (!shipped)
+        return refuse(shipped.problem().sentence);
+    ui::OwnPartsDocument own(std::make_shared<const core::Catalogue>(std::move(shipped->catalogue)), std::move(store),
+                             beside ? std::move(*beside) : core::OwnParts());
     const auto build = firstBuild(*own.catalogue());
     if (!build)
         return refuse(ui::MainWindow::tr("The catalogue holds no board, so there is nothing to build on."));
@@ -118,8 +132,8 @@ int runWindow(QApplication& application, const QStringList& files) {
     ui::MainWindow* first = openWindow(own, *build);
     if (qEnvironmentVariableIsSet("LANEWRIGHT_LEAVE_AFTER_FIRST_PAINT"))
         first->installEventFilter(new LeaveAfterFirstPaint(first));
-    if (!read.own)
-        first->showStatus(ui::MainWindow::tr("Your own parts were left out: %1").arg(read.own.problem().sentence));
+    if (!beside)
+        first->showStatus(ui::MainWindow::tr("Your own parts were left out: %1").arg(beside.problem().sentence));
     // Once the window is on the screen, so that dialogs have something behind them.
     QTimer::singleShot(0, first, [first, files, &own, build] {
         first->offerLostWork();

@@ -6,8 +6,8 @@
 #include "db/facts.h"
 #include "db/own_store.h"
 #include "db/part_rows.h"
+#include "db/shipped_file.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -47,11 +47,11 @@ core::Outcome compileCatalogue(const QString& folder, const QString& path) {
     return core::Done{};
 }
 
-static core::Result<core::PartSet> readFile(const QString& path, OpenMode mode, const ReadScope& scope) {
-    auto database = Database::open(path, mode);
-    if (!database)
-        return database.problem();
-    const auto version = database->schemaVersion();
+static core::Result<core::PartSet> readShipped(const QString& path, const ReadScope& scope) {
+    const auto file = ShippedFile::open(path);
+    if (!file)
+        return file.problem();
+    const auto version = file->schemaVersion();
     if (!version)
         return version.problem();
     if (*version != newestSchema())
@@ -60,7 +60,7 @@ static core::Result<core::PartSet> readFile(const QString& path, OpenMode mode, 
                 .arg(path)
                 .arg(*version)
                 .arg(newestSchema())};
-    return readParts(*database, scope);
+    return readParts(*file, scope);
 }
 
 /// The user's own file, which an older program may have written: it is brought up to date first.
@@ -74,7 +74,7 @@ static core::Result<core::OwnParts> readOwnFile(const QString& path, const ReadS
 }
 
 core::Result<LoadedCatalogue> loadCatalogue(const QString& shipped, const QString& overlay, const ReadScope& scope) {
-    auto parts = readFile(shipped, OpenMode::ReadOnly, scope);
+    auto parts = readShipped(shipped, scope);
     if (!parts)
         return parts.problem();
     LoadedCatalogue loaded{core::Catalogue(std::move(*parts)), {}};
@@ -99,11 +99,11 @@ core::Outcome saveToOverlay(const QString& overlay, const core::PartSet& parts) 
     return core::Done{};
 }
 
-QString shippedCataloguePath() {
+QString shippedCataloguePath(const QString& programFolder) {
     const QString named = qEnvironmentVariable("LANEWRIGHT_CATALOGUE");
     if (!named.isEmpty())
         return named;
-    const QDir here(QCoreApplication::applicationDirPath());
+    const QDir here(programFolder);
     for (const char* place : {"catalogue.sqlite", "../share/lanewright/catalogue.sqlite"}) {
         if (here.exists(QLatin1String(place)))
             return here.filePath(QLatin1String(place));

@@ -4,6 +4,7 @@
 #include "core/units/result.h"
 #include "db/read_scope.h"
 
+#include <QCoreApplication>
 #include <QString>
 
 namespace db {
@@ -26,8 +27,8 @@ core::Result<LoadedCatalogue> loadCatalogue(const QString& shipped, const QStrin
 /// Writes parts into the user's own file (made where missing), each replacing the row of its id.
 core::Outcome saveToOverlay(const QString& overlay, const core::PartSet& parts);
 
-/// Where the catalogue is: LANEWRIGHT_CATALOGUE where set, else beside the program.
-QString shippedCataloguePath();
+/// Where the catalogue is: LANEWRIGHT_CATALOGUE where set, else beside the program, which is in `programFolder`.
+QString shippedCataloguePath(const QString& programFolder = QCoreApplication::applicationDirPath());
 /// Where the user's own parts are: LANEWRIGHT_OVERLAY where set, else in the data directory.
 QString overlayPath();
 

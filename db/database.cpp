@@ -86,9 +86,13 @@ QSqlDatabase Database::connection() const {
     return QSqlDatabase::database(m_name, false);
 }
 
-core::Problem Database::problem(const QString& what) const {
+core::Problem databaseProblem(const QString& path, const QString& what) {
     return {Text::tr("The database %1 cannot be used (%2); put back a good copy or build the program again.")
-                .arg(m_path, what)};
+                .arg(path, what)};
+}
+
+core::Problem Database::problem(const QString& what) const {
+    return databaseProblem(m_path, what);
 }
 
 core::Result<int> Database::schemaVersion() const {

@@ -41,6 +41,9 @@ private:
     QString m_path;
 };
 
+/// The sentence for a file that SQLite refused with the words `what`, with what to do about it.
+core::Problem databaseProblem(const QString& path, const QString& what);
+
 /// The schema this program writes and reads: the number of files in db/schema.
 int newestSchema();
 

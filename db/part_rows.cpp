@@ -5,6 +5,7 @@
 #include "db/part_index.h"
 #include "db/row_reader.h"
 #include "db/row_writer.h"
+#include "db/sqlite_handle.h"
 
 #include <QRegularExpression>
 #include <QSqlError>
@@ -45,11 +46,11 @@ QString queryFile(const char* verb, const char* table) {
 
 // The select names the columns in the order of the field table, so a column's index is its field's. Two columns of
 // three hold nothing, which is what a new part knows.
-template <class P>
-core::Outcome readRows(const Database& database, std::vector<P>& rows, const QString& onlyId = {}) {
+template <class P, class File>
+core::Outcome readRows(const File& database, std::vector<P>& rows, const QString& onlyId = {}) {
     const auto fields = core::fieldsOf<P>();
     RowReader reader(
-        database,
+        handleOf(database),
         sqlText(onlyId.isEmpty() ? queryFile("select", tableOf<P>) : QStringLiteral("queries/select_board.sql")),
         onlyId);
     while (reader.next()) {
@@ -145,7 +146,8 @@ core::Outcome indexParts(const Database& database) {
 
 } // namespace
 
-core::Result<core::PartSet> readParts(const Database& database, const ReadScope& scope) {
+template <class File>
+static core::Result<core::PartSet> readPartsOf(const File& database, const ReadScope& scope) {
     core::PartSet parts;
     const auto read = forEachKind(parts, [&]<class P>(std::vector<P>& rows) -> core::Outcome {
         if (isOfPlans<P> && !scope.hasPlans)
@@ -155,6 +157,14 @@ core::Result<core::PartSet> readParts(const Database& database, const ReadScope&
     if (!read)
         return read.problem();
     return parts;
+}
+
+core::Result<core::PartSet> readParts(const Database& database, const ReadScope& scope) {
+    return readPartsOf(database, scope);
+}
+
+core::Result<core::PartSet> readParts(const ShippedFile& file, const ReadScope& scope) {
+    return readPartsOf(file, scope);
 }
 
 core::Outcome insertParts(Database& database, const core::PartSet& parts) {

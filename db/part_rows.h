@@ -4,12 +4,14 @@
 #include "core/units/result.h"
 #include "db/database.h"
 #include "db/read_scope.h"
+#include "db/shipped_file.h"
 
 namespace db {
 
 /// Reads every part of every kind that `scope` has. The problem names the file and, for a row that no longer makes
 /// sense, its id and column.
 core::Result<core::PartSet> readParts(const Database& database, const ReadScope& scope = {});
+core::Result<core::PartSet> readParts(const ShippedFile& file, const ReadScope& scope = {});
 
 /// Writes parts as new rows, all or none.
 core::Outcome insertParts(Database& database, const core::PartSet& parts);

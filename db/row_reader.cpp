@@ -1,11 +1,10 @@
 #include "db/row_reader.h"
 
-#include "db/sqlite_handle.h"
+#include <sqlite3.h>
 
 namespace db {
 
-RowReader::RowReader(const Database& database, const QString& sql, const QString& parameter) {
-    sqlite3* const handle = handleOf(database);
+RowReader::RowReader(sqlite3* handle, const QString& sql, const QString& parameter) {
     const QByteArray text = sql.toUtf8();
     if (const int status = sqlite3_prepare_v2(handle, text.constData(), int(text.size()), &m_statement, nullptr);
         status != SQLITE_OK) {

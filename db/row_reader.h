@@ -1,21 +1,21 @@
 #pragma once
 
 #include "core/parts/fact_value.h"
-#include "db/database.h"
 
 #include <optional>
 #include <vector>
 
+struct sqlite3;
 struct sqlite3_stmt;
 
 namespace db {
 
 /// Walks the rows of one select statement. A catalogue is some twenty thousand columns, and a QSqlQuery makes two
-/// copies of each: so they are read from SQLite itself, over Qt's own connection.
+/// copies of each: so they are read from SQLite itself.
 class RowReader {
 public:
     /// `parameter`: bound to the statement's only parameter, where it has one.
-    RowReader(const Database& database, const QString& sql, const QString& parameter = {});
+    RowReader(sqlite3* handle, const QString& sql, const QString& parameter = {});
     RowReader(const RowReader&) = delete;
     RowReader& operator=(const RowReader&) = delete;
     ~RowReader();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "db/database.h"
+#include "db/shipped_file.h"
 
 #include <QSqlDriver>
 
@@ -12,6 +13,10 @@ namespace db {
 inline sqlite3* handleOf(const Database& database) {
     const QVariant handle = database.connection().driver()->handle();
     return *static_cast<sqlite3* const*>(handle.constData());
+}
+
+inline sqlite3* handleOf(const ShippedFile& file) {
+    return file.handle();
 }
 
 } // namespace db

@@ -2,6 +2,7 @@
 #include "ui/widgets/bound_words.h"
 #include "ui/widgets/paragraph.h"
 #include "ui/widgets/round_rect.h"
+#include "ui/widgets/set_line.h"
 
 #include <QAbstractButton>
 #include <QDialogButtonBox>
@@ -52,6 +53,59 @@ static QImage blank() {
     QImage image(320, 200, QImage::Format_RGB32);
     image.fill(Qt::lightGray);
     return image;
+}
+
+TEST(SetLine, IsDrawnWhereAndAsTheToolkitDrawsText) {
+    const QRect room(3, 5, 307, 64);
+    for (const QString& text : {QStringLiteral("RTX 5090 · 32 GB"), QStringLiteral("trailing  "), QString()}) {
+        for (const QFont& font : {ui::font(), ui::font(-1), ui::font(2, QFont::Bold)}) {
+            const ui::SetLine line(text, font);
+            EXPECT_EQ(qRound(line.width()), QFontMetrics(font).horizontalAdvance(text));
+            for (const Qt::Alignment alignment : {Qt::AlignLeft | Qt::AlignTop, Qt::AlignRight | Qt::AlignVCenter,
+                                                  Qt::AlignHCenter | Qt::AlignVCenter}) {
+                QImage set = blank();
+                QPainter first(&set);
+                line.draw(first, room, alignment);
+                first.end();
+                QImage drawn = blank();
+                QPainter second(&drawn);
+                second.setFont(font);
+                second.drawText(room, int(alignment), text);
+                second.end();
+                EXPECT_EQ(set, drawn) << text.toStdString() << ", alignment " << int(alignment);
+            }
+        }
+    }
+}
+
+TEST(SetLine, StandsOnItsBaselineScaledToo) {
+    const QString text = QStringLiteral("x16, 15.8 GB/s");
+    QFont font = ui::font();
+    font.setPixelSize(48);
+    font.setHintingPreference(QFont::PreferNoHinting);
+    const ui::SetLine line(text, font);
+    QImage set = blank();
+    QImage drawn = blank();
+    for (QImage* image : {&set, &drawn}) {
+        QPainter painter(image);
+        painter.translate(10.3, 80.6);
+        painter.scale(0.27, 0.27);
+        painter.setFont(font);
+        if (image == &set)
+            line.drawAt(painter, QPointF());
+        else
+            painter.drawText(QPointF(), text);
+    }
+    EXPECT_EQ(set, drawn);
+    EXPECT_NE(set, blank());
+}
+
+TEST(SetLine, IsOfItsTextAndFontAlone) {
+    const ui::SetLine line(QStringLiteral("a"), ui::font());
+    EXPECT_TRUE(line.isOf(QStringLiteral("a"), ui::font()));
+    EXPECT_FALSE(line.isOf(QStringLiteral("b"), ui::font()));
+    EXPECT_FALSE(line.isOf(QStringLiteral("a"), ui::font(1)));
+    EXPECT_FALSE(ui::SetLine().isOf(QString(), QFont()));
 }
 
 TEST(RoundRect, LooksAsIfDrawnInOnePiece) {

@@ -4,6 +4,7 @@
 #include "ui/panels/part_pictures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/round_rect.h"
+#include "ui/widgets/set_line.h"
 #include "ui/widgets/short_names.h"
 
 #include <QPainter>
@@ -21,23 +22,24 @@ QSize PartDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInd
 }
 
 /// `left` are texts of which the first that fits is drawn.
-static void drawLine(QPainter* painter, const QRect& line, const QStringList& left, const QColor& leftColour,
-                     const QString& right, const QColor& rightColour) {
-    const QFontMetrics metrics = painter->fontMetrics();
-    const int room = line.width() - metrics.horizontalAdvance(right) - 8;
-    QString shown;
+static void drawLine(QPainter* painter, const QRect& line, const QFont& font, const QStringList& left,
+                     const QColor& leftColour, const QString& right, const QColor& rightColour) {
+    QFont plain = font;
+    plain.setWeight(QFont::Normal);
+    const SetLine figure(right, plain);
+    const int room = line.width() - qRound(figure.width()) - 8;
+    SetLine shown;
     for (const QString& text : left) {
-        shown = text;
-        if (metrics.horizontalAdvance(text) <= room)
+        shown = SetLine(text, font);
+        if (qRound(shown.width()) <= room)
             break;
     }
+    if (shown.width() > room + 2)
+        shown = SetLine(QFontMetrics(font).elidedText(left.last(), Qt::ElideRight, room + 2), font);
     painter->setPen(leftColour);
-    painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(shown, Qt::ElideRight, room + 2));
+    shown.draw(*painter, line, Qt::AlignLeft | Qt::AlignVCenter);
     painter->setPen(rightColour);
-    QFont plain = painter->font();
-    plain.setWeight(QFont::Normal);
-    painter->setFont(plain);
-    painter->drawText(line, Qt::AlignRight | Qt::AlignVCenter, right);
+    figure.draw(*painter, line, Qt::AlignRight | Qt::AlignVCenter);
 }
 
 void PartDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -63,13 +65,11 @@ void PartDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     const QRect texts = inner.adjusted(pictureWidth + 9, -2, 0, 2);
     const QFont nameFont = font(0, QFont::DemiBold);
     const int firstHeight = QFontMetrics(nameFont).height();
-    painter->setFont(nameFont);
-    drawLine(painter, QRect(texts.left(), texts.top(), texts.width(), firstHeight), shortNames(part.name, part.maker),
-             theme.text, part.figure, theme.text);
-    painter->setFont(font(-1));
+    drawLine(painter, QRect(texts.left(), texts.top(), texts.width(), firstHeight), nameFont,
+             shortNames(part.name, part.maker), theme.text, part.figure, theme.text);
     drawLine(painter,
              QRect(texts.left(), texts.top() + firstHeight + 2, texts.width(), texts.height() - firstHeight - 2),
-             {part.details}, theme.mutedText, part.price, theme.mutedText);
+             font(-1), {part.details}, theme.mutedText, part.price, theme.mutedText);
     painter->restore();
 }
 

@@ -1,11 +1,13 @@
 #include "ui/scene/scene_text.h"
 
+#include "ui/widgets/set_line.h"
+
 #include <QApplication>
 #include <QFontMetricsF>
-#include <QHash>
 #include <QPainter>
 
 #include <map>
+#include <unordered_map>
 
 namespace ui {
 
@@ -13,14 +15,14 @@ namespace ui {
 /// on paper.
 static constexpr int layoutPixels = 48;
 static constexpr int fewestLetters = 3;
-/// Words whose width is remembered, of each weight.
-static constexpr int mostWidths = 4000;
+/// Lines that are remembered, of each weight.
+static constexpr std::size_t mostLines = 1500;
 
-/// What a weight's letters measure; kept, since making a font costs more than measuring a word.
+/// A weight's letters and the lines that were set in them; kept, since making a font costs more than setting a line.
 struct Letters {
     QFont font;
     QFontMetricsF metrics;
-    QHash<QString, double> widths; ///< at layoutPixels
+    std::unordered_map<QString, SetLine> lines; ///< at layoutPixels
 };
 
 static Letters& lettersOf(QFont::Weight weight) {
@@ -40,17 +42,18 @@ static Letters& lettersOf(QFont::Weight weight) {
     return known.emplace(weight, Letters{font, QFontMetricsF(font), {}}).first->second;
 }
 
-static double widthAtLayout(const QString& text, Letters& letters) {
-    const auto known = letters.widths.constFind(text);
-    if (known != letters.widths.constEnd())
-        return *known;
-    if (letters.widths.size() > mostWidths)
-        letters.widths.clear();
-    return *letters.widths.insert(text, letters.metrics.horizontalAdvance(text));
+/// Good until the next one is asked for.
+static const SetLine& lineAtLayout(const QString& text, Letters& letters) {
+    const auto known = letters.lines.find(text);
+    if (known != letters.lines.end())
+        return known->second;
+    if (letters.lines.size() > mostLines)
+        letters.lines.clear();
+    return letters.lines.emplace(text, SetLine(text, letters.font)).first->second;
 }
 
 double textWidth(const QString& text, double size, QFont::Weight weight) {
-    return widthAtLayout(text, lettersOf(weight)) * size / layoutPixels;
+    return lineAtLayout(text, lettersOf(weight)).width() * size / layoutPixels;
 }
 
 void drawLine(QPainter& painter, const QRectF& rect, const QString& text, const TextLook& look) {
@@ -60,11 +63,12 @@ void drawLine(QPainter& painter, const QRectF& rect, const QString& text, const 
     Letters& letters = lettersOf(look.weight);
     const double room = rect.width() / scale + 0.5;
     const QString shown =
-        widthAtLayout(text, letters) <= room ? text : letters.metrics.elidedText(text, Qt::ElideRight, room);
+        lineAtLayout(text, letters).width() <= room ? text : letters.metrics.elidedText(text, Qt::ElideRight, room);
     if (shown != text && shown.size() <= fewestLetters)
         return;
     double x = rect.left();
-    const double slack = rect.width() - widthAtLayout(shown, letters) * scale;
+    const SetLine& line = lineAtLayout(shown, letters);
+    const double slack = rect.width() - line.width() * scale;
     if (look.alignment & Qt::AlignHCenter)
         x += slack / 2;
     else if (look.alignment & Qt::AlignRight)
@@ -73,9 +77,8 @@ void drawLine(QPainter& painter, const QRectF& rect, const QString& text, const 
     painter.save();
     painter.translate(x, baseline);
     painter.scale(scale, scale);
-    painter.setFont(letters.font);
     painter.setPen(look.colour);
-    painter.drawText(QPointF(), shown);
+    line.drawAt(painter, QPointF());
     painter.restore();
 }
 

@@ -15,9 +15,15 @@ FittedLabel::FittedLabel(QWidget* parent)
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
+const SetLine& FittedLabel::line() const {
+    if (!m_line.isOf(text(), font()))
+        m_line = SetLine(text(), font());
+    return m_line;
+}
+
 QSize FittedLabel::sizeHint() const {
     const QFontMetrics metrics(font());
-    return QSize(metrics.horizontalAdvance(text()) + 2, metrics.height()).grownBy(contentsMargins());
+    return QSize(qRound(line().width()) + 2, metrics.height()).grownBy(contentsMargins());
 }
 
 QSize FittedLabel::minimumSizeHint() const {
@@ -25,12 +31,21 @@ QSize FittedLabel::minimumSizeHint() const {
     return QSize(metrics.averageCharWidth() * 4, metrics.height()).grownBy(contentsMargins());
 }
 
+void FittedLabel::showWhole(const QRect& room) {
+    if (!toolTip().isEmpty())
+        setToolTip({});
+    QPainter painter(this);
+    painter.setPen(palette().color(foregroundRole()));
+    line().draw(painter, room, Qt::AlignLeft | Qt::AlignVCenter);
+}
+
 void FittedLabel::paintEvent(QPaintEvent*) {
     const QRect room = contentsRect();
-    const int whole = QFontMetrics(font()).horizontalAdvance(text());
+    const int whole = qRound(line().width());
+    if (whole <= room.width())
+        return showWhole(room);
     QFont fitted = font();
-    if (whole > room.width())
-        fitted.setPointSizeF(fitted.pointSizeF() * std::max(smallest, qreal(room.width()) / whole));
+    fitted.setPointSizeF(fitted.pointSizeF() * std::max(smallest, qreal(room.width()) / whole));
     QFontMetrics metrics(fitted);
     if (metrics.horizontalAdvance(text()) > room.width()) { // hinting made it wider than reckoned
         fitted.setPointSizeF(std::max(font().pointSizeF() * smallest, fitted.pointSizeF() - 0.5));

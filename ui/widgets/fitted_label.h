@@ -1,5 +1,7 @@
 #pragma once
 
+#include "ui/widgets/set_line.h"
+
 #include <QLabel>
 
 namespace ui {
@@ -15,6 +17,13 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+
+private:
+    /// The text in the label's own size.
+    const SetLine& line() const;
+    void showWhole(const QRect& room);
+
+    mutable SetLine m_line;
 };
 
 } // namespace ui

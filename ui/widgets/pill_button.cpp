@@ -46,13 +46,14 @@ int PillButton::verticalPadding() const {
     return m_role == PillRole::Link ? 2 : m_role == PillRole::Plain || m_role == PillRole::Primary ? 6 : 4;
 }
 
+const SetLine& PillButton::line() const {
+    if (!m_line.isOf(text(), font()))
+        m_line = SetLine(text(), font());
+    return m_line;
+}
+
 int PillButton::textWidth() const {
-    if (m_measuredText != text() || m_measuredFont != font()) {
-        m_measuredText = text();
-        m_measuredFont = font();
-        m_textWidth = QFontMetrics(m_measuredFont).horizontalAdvance(m_measuredText);
-    }
-    return m_textWidth;
+    return qRound(line().width());
 }
 
 QSize PillButton::sizeHint() const {
@@ -121,12 +122,15 @@ void PillButton::paintEvent(QPaintEvent*) {
         painter.setPen(QPen(m_role == PillRole::Primary ? theme.text : theme.accent, 2));
         painter.drawRoundedRect(outline.adjusted(1, 1, -1, -1), radius, radius);
     }
-    QFont textFont = font();
-    textFont.setUnderline(m_role == PillRole::Link && underMouse());
-    painter.setFont(textFont);
     painter.setPen(colours.text);
     const QRect room =
         rect().adjusted(horizontalPadding(), verticalPadding(), -horizontalPadding(), -verticalPadding());
+    const bool isUnderlined = m_role == PillRole::Link && underMouse();
+    if (!isUnderlined && line().width() <= room.width())
+        return line().draw(painter, room, Qt::AlignCenter);
+    QFont textFont = font();
+    textFont.setUnderline(isUnderlined);
+    painter.setFont(textFont);
     painter.drawText(room, Qt::AlignCenter | Qt::TextWordWrap, boundWords(text()));
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "ui/widgets/set_line.h"
+
 #include <QAbstractButton>
 
 namespace ui {
@@ -36,12 +38,12 @@ private:
     int horizontalPadding() const;
     int verticalPadding() const;
 
+    /// The text on one line; layouts ask for its width again and again.
+    const SetLine& line() const;
     int textWidth() const;
 
     PillRole m_role;
-    mutable QString m_measuredText;
-    mutable QFont m_measuredFont;
-    mutable int m_textWidth = 0; ///< of m_measuredText; layouts ask for it again and again
+    mutable SetLine m_line;
 };
 
 } // namespace ui

@@ -58,7 +58,8 @@ void TabStrip::changeEvent(QEvent* event) {
 void TabStrip::paintEvent(QPaintEvent*) {
     const Theme& theme = Theme::current();
     QPainter painter(this);
-    const QPoint mouse = mapFromGlobal(QCursor::pos());
+    // Where the mouse is only the display knows, and an answer takes its time.
+    const QPoint mouse = underMouse() ? mapFromGlobal(QCursor::pos()) : QPoint();
     for (int i = 0; i < count(); ++i) {
         const QRect place = tabRect(i);
         const bool isCurrent = i == currentIndex();

@@ -1,0 +1,51 @@
+#include "db/shipped_file.h"
+
+#include "core/units/text.h"
+#include "db/database.h"
+#include "db/row_reader.h"
+
+#include <QFileInfo>
+#include <QUrl>
+
+#include <sqlite3.h>
+
+using core::Text;
+
+namespace db {
+
+void ShippedFile::Closer::operator()(sqlite3* handle) const {
+    sqlite3_close_v2(handle);
+}
+
+core::Result<ShippedFile> ShippedFile::open(const QString& path) {
+    const QFileInfo info(path);
+    if (!info.exists())
+        return core::Problem{Text::tr("The catalogue %1 does not exist; build the program again, or name another with "
+                                      "LANEWRIGHT_CATALOGUE.")
+                                 .arg(path)};
+    QUrl uri = QUrl::fromLocalFile(info.absoluteFilePath());
+    uri.setQuery(QStringLiteral("immutable=1"));
+    ShippedFile file(path);
+    sqlite3* handle = nullptr;
+    const int status = sqlite3_open_v2(uri.toEncoded().constData(), &handle,
+                                       SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nullptr);
+    file.m_handle.reset(handle);
+    if (status != SQLITE_OK)
+        return file.problem(QString::fromUtf8(sqlite3_errmsg(handle)));
+    RowReader(handle, sqlText(QStringLiteral("queries/map_file.sql"))).next(); // read where it lies, not copied
+    return file;
+}
+
+core::Problem ShippedFile::problem(const QString& what) const {
+    return databaseProblem(m_path, what);
+}
+
+core::Result<int> ShippedFile::schemaVersion() const {
+    RowReader reader(handle(), sqlText(QStringLiteral("queries/schema_version.sql")));
+    const auto version = reader.next() ? reader.column(0) : std::nullopt;
+    if (!version || !version->isNumber())
+        return problem(reader.problem());
+    return int(version->number());
+}
+
+} // namespace db

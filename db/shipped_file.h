@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/units/result.h"
+
+#include <QString>
+
+#include <memory>
+
+struct sqlite3;
+
+namespace db {
+
+/// The shipped catalogue, open over SQLite alone: it takes no lock and is only read. It needs neither Qt's driver nor
+/// an application, so a catalogue can be read while the application is still being made. Not for sharing between
+/// threads.
+class ShippedFile {
+public:
+    static core::Result<ShippedFile> open(const QString& path);
+
+    sqlite3* handle() const { return m_handle.get(); }
+    /// `PRAGMA user_version`.
+    core::Result<int> schemaVersion() const;
+    /// The sentence for what SQLite said of this file, with what to do about it.
+    core::Problem problem(const QString& what) const;
+
+private:
+    struct Closer {
+        void operator()(sqlite3* handle) const;
+    };
+
+    explicit ShippedFile(QString path)
+        : m_path(std::move(path)) {}
+
+    std::unique_ptr<sqlite3, Closer> m_handle;
+    QString m_path;
+};
+
+} // namespace db

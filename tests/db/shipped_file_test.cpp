@@ -1,0 +1,58 @@
+#include "db/shipped_file.h"
+
+#include "db/catalogue_store.h"
+#include "db/database.h"
+
+#include <QFile>
+#include <QSqlDatabase>
+#include <QTemporaryDir>
+
+#include <gtest/gtest.h>
+
+TEST(ShippedFile, TellsTheSchemaOfTheCatalogueWithoutAConnectionOfQts) {
+    const qsizetype before = QSqlDatabase::connectionNames().size();
+    const auto file = db::ShippedFile::open(db::shippedCataloguePath());
+    ASSERT_TRUE(file);
+    EXPECT_EQ(QSqlDatabase::connectionNames().size(), before);
+    const auto version = file->schemaVersion();
+    ASSERT_TRUE(version);
+    EXPECT_EQ(*version, db::newestSchema());
+}
+
+TEST(ShippedFile, WhatIsNoDatabaseIsNamedInASentence) {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("words.sqlite"));
+    QFile words(path);
+    ASSERT_TRUE(words.open(QIODevice::WriteOnly));
+    words.write("These are words, and no database of any kind.");
+    words.close();
+    const auto file = db::ShippedFile::open(path);
+    ASSERT_TRUE(file); // SQLite looks at a file when it is first asked something
+    const auto version = file->schemaVersion();
+    ASSERT_FALSE(version);
+    EXPECT_TRUE(version.problem().sentence.contains(path));
+    EXPECT_TRUE(version.problem().sentence.contains(QLatin1String("not a database")));
+}
+
+TEST(ShippedFile, AMissingFileIsNamedAndNotMade) {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("none.sqlite"));
+    const auto file = db::ShippedFile::open(path);
+    ASSERT_FALSE(file);
+    EXPECT_TRUE(file.problem().sentence.contains(path));
+    EXPECT_FALSE(QFile::exists(path));
+}
+
+TEST(ShippedFile, LiesWhereTheProgramDoes) {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("catalogue.sqlite"));
+    const QByteArray named = qgetenv("LANEWRIGHT_CATALOGUE");
+    qunsetenv("LANEWRIGHT_CATALOGUE");
+    EXPECT_EQ(db::shippedCataloguePath(folder.path()), path);
+    qputenv("LANEWRIGHT_CATALOGUE", "/elsewhere/c.sqlite");
+    EXPECT_EQ(db::shippedCataloguePath(folder.path()), QStringLiteral("/elsewhere/c.sqlite"));
+    if (named.isNull())
+        qunsetenv("LANEWRIGHT_CATALOGUE");
+    else
+        qputenv("LANEWRIGHT_CATALOGUE", named);
+}

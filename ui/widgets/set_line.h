@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QFont>
+#include <QString>
+
+#include <memory>
+
+class QPainter;
+class QRectF;
+class QTextLayout;
+
+namespace ui {
+
+/// One line of text as a compositor sets it: shaped once, then measured and drawn as often as one likes. QFontMetrics
+/// and QPainter each shape a text anew, every time.
+class SetLine {
+public:
+    SetLine();
+    SetLine(const QString& text, const QFont& font);
+    SetLine(SetLine&&) noexcept;
+    SetLine& operator=(SetLine&&) noexcept;
+    ~SetLine();
+
+    /// Whether this is the line of that text in that font.
+    bool isOf(const QString& text, const QFont& font) const;
+    double width() const;
+    /// Draws where QPainter::drawText() would with this rectangle and alignment, in the painter's pen.
+    void draw(QPainter& painter, const QRectF& room, Qt::Alignment alignment) const;
+    /// Draws from this point on its baseline.
+    void drawAt(QPainter& painter, const QPointF& baseline) const;
+
+private:
+    std::unique_ptr<QTextLayout> m_layout; ///< of one line; none where nothing was set
+};
+
+} // namespace ui
