@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <string_view>
 
 namespace core {
 
@@ -12,14 +11,14 @@ Memory hostMemoryFor(const Limits& limits, int cards) {
 }
 
 std::optional<bool> takesRegistered(const Board& board) {
-    constexpr std::array<std::string_view, 8> registered{"SP3",     "SP5",  "LGA3647", "LGA4189",
-                                                         "LGA4677", "sTR5", "sWRX8",   "LGA4094"};
-    constexpr std::array<std::string_view, 10> unbuffered{"AM4",        "AM5",     "TR4",     "sTRX4",   "LGA1151",
-                                                          "LGA1151-v2", "LGA1200", "LGA1700", "LGA1851", "LGA2066"};
-    const std::string socket = board.socket.toStdString();
-    if (std::find(registered.begin(), registered.end(), socket) != registered.end() || board.sockets > 1)
+    static constexpr std::array<const char*, 8> registered{"SP3",     "SP5",  "LGA3647", "LGA4189",
+                                                           "LGA4677", "sTR5", "sWRX8",   "LGA4094"};
+    static constexpr std::array<const char*, 10> unbuffered{"AM4",        "AM5",     "TR4",     "sTRX4",   "LGA1151",
+                                                            "LGA1151-v2", "LGA1200", "LGA1700", "LGA1851", "LGA2066"};
+    const auto isSocket = [&](const char* socket) { return board.socket == QLatin1String(socket); };
+    if (std::any_of(registered.begin(), registered.end(), isSocket) || board.sockets > 1)
         return true;
-    if (std::find(unbuffered.begin(), unbuffered.end(), socket) != unbuffered.end())
+    if (std::any_of(unbuffered.begin(), unbuffered.end(), isSocket))
         return false;
     return {};
 }
@@ -29,13 +28,13 @@ int kitsFor(const MemoryKit& kit, const Board& board, Memory size) {
         return 0;
     if (kit.type != board.memoryType || kit.type.isEmpty())
         return 0;
-    const auto registered = takesRegistered(board);
-    if (registered && kit.isRegistered != *registered)
-        return 0;
     const Memory each = *kit.perModule * *kit.modules;
     const int kits = std::max(1, int((size.base() + each.base() - 1) / each.base()));
     const bool isRoom = kits * *kit.modules <= *board.memorySlots;
-    return isRoom && board.maxMemory && each * kits <= *board.maxMemory ? kits : 0;
+    if (!isRoom || !board.maxMemory || each * kits > *board.maxMemory)
+        return 0;
+    const auto registered = takesRegistered(board);
+    return registered && kit.isRegistered != *registered ? 0 : kits;
 }
 
 int mostUnits(const Chassis& chassis, const PowerSupply& supply, int spare) {

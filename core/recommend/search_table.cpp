@@ -3,6 +3,7 @@
 #include "core/clearance/clearance_plan.h"
 #include "core/power/card_load.h"
 #include "core/power/supply_units.h"
+#include "core/recommend/alike.h"
 #include "core/recommend/case_fits.h"
 #include "core/recommend/feedings.h"
 #include "core/recommend/seatings.h"
@@ -12,7 +13,9 @@
 namespace core {
 
 const Seatings* SearchTable::seatingsFor(const SeatKey& key) const {
-    const auto found = seatings.find(key);
+    SeatKey first = key;
+    first.board = boardLike[std::size_t(key.board)];
+    const auto found = seatings.find(first);
     return found == seatings.end() ? nullptr : &found->second;
 }
 
@@ -58,6 +61,7 @@ int epsPlugsOf(const Processor& processor) {
 
 std::optional<SearchTable> searchTableOf(const Catalogue& catalogue, const Progress& progress) {
     SearchTable table;
+    addAlike(catalogue, table);
     if (!addSeatings(catalogue, table, progress))
         return {};
     addCaseFits(catalogue, table);

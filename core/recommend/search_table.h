@@ -65,9 +65,12 @@ struct SearchTable {
     static constexpr int onCable = 0; ///< the drive class that takes no socket of the lane table
 
     std::vector<Signature> signatures;
-    std::vector<int> signatureOf;  ///< by CPU
-    std::vector<int> driveClassOf; ///< by drive
-    std::map<SeatKey, Seatings> seatings;
+    std::vector<int> boardLike;            ///< by board: the first one that is like it in all that rules read
+    std::vector<int> caseLike;             ///< by case
+    std::vector<int> supplyLike;           ///< by supply
+    std::vector<int> signatureOf;          ///< by CPU
+    std::vector<int> driveClassOf;         ///< by drive
+    std::map<SeatKey, Seatings> seatings;  ///< of the first boards of their like
     std::vector<std::uint8_t> hasSataPort; ///< by board, as far as it is recorded
     std::vector<int> fitClassOf;           ///< by card
     std::vector<int> caseClassOf;          ///< by case

@@ -67,9 +67,9 @@ struct HostMemoryChoice {
 };
 
 struct UnitChoice {
-    int supply = 0;
+    int supply = -1;
     SupplyForm form = SupplyForm::Atx;
-    int powerClass = 0; ///< supplies that differ in nothing that feeding or its rules depend on have the same
+    int powerClass = 0; ///< SearchTable::supplyLike
     int needed = 1;
     int spare = 0;
     Cents cost = 0;
@@ -92,10 +92,15 @@ public:
 
     const std::vector<CardPick>& cards() const { return m_cards; }
     const std::vector<Platform>& platforms() const { return m_platforms; } ///< the cheapest first
-    const std::vector<CaseChoice>& casesFor(int board) const;              ///< the cheapest first
-    const std::vector<UnitChoice>& units() const { return m_units; }       ///< the cheapest first
+    /// Boards that the same cases take have the same list of them.
+    int caseListOf(int board) const { return m_casesOf[std::size_t(board)]; }
+    const std::vector<CaseChoice>& casesIn(int list) const {
+        return m_cases[std::size_t(list)];
+    }                                                                ///< the cheapest first
+    const std::vector<UnitChoice>& units() const { return m_units; } ///< the cheapest first
     /// Choices of host memory for so many cards, the cheapest first.
     const std::vector<HostMemoryChoice>& memoryFor(int memoryClass, int cards) const;
+    int memoryClasses() const { return int(m_memory.size()); }
     Cents leastMemory(int cards) const { return m_leastMemory[std::size_t(cards)]; }
     int leastCards() const { return m_request.limits.cards.value_or(1); }
     int mostCardsAsked() const { return m_request.limits.cards.value_or(mostCards); }
@@ -114,7 +119,10 @@ private:
     std::optional<double> worthOf(const Card& card) const;
     bool hasRoom(const CardPick& choice, Memory memory, int count, bool isShowing) const;
     void addPlatforms();
-    void addPlatformsOf(int board, const std::vector<int>& processors, const std::vector<int>& drives);
+    std::vector<int> usefulBoards() const;
+    std::vector<Platform> enginesOf(int board, const std::vector<int>& processors,
+                                    const std::vector<int>& drives) const;
+    void addPlatformsOf(int board, const std::vector<Platform>& engines);
     std::vector<int> usefulDrives() const;
     int memoryClassOf(const Board& board);
     void addCases();
@@ -133,6 +141,7 @@ private:
     std::vector<UnitChoice> m_units;
     struct MemoryClass {
         const Board* example = nullptr;
+        std::optional<bool> takesRegistered;
         std::array<std::vector<HostMemoryChoice>, mostCards + 1> choices;
     };
     std::vector<MemoryClass> m_memory;
