@@ -1,6 +1,7 @@
 #include "core/recommend/search_table.h"
 
 #include "core/clearance/clearance_plan.h"
+#include "core/clearance/seating.h"
 #include "core/power/card_load.h"
 #include "core/power/supply_units.h"
 #include "core/recommend/alike.h"
@@ -8,6 +9,7 @@
 #include "core/recommend/feedings.h"
 #include "core/recommend/seatings.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace core {
@@ -54,6 +56,22 @@ Power leastPlugDraw(const Card& card) {
     return sum;
 }
 
+CardShape shapeOf(const Card& card) {
+    CardShape shape;
+    shape.pitch = pitchOf(card);
+    shape.openings = coveredOpenings(card);
+    shape.edge = edgeLanes(card);
+    shape.lanes = card.pcieLanes.value_or(16);
+    shape.chips = card.chips.value_or(1);
+    shape.draw = drawOf(MountedCard{&card, 0, {}, false});
+    const auto plugs = plugsOf(card);
+    for (PlugKind kind : plugs)
+        shape.mostPlugDraw += plugLoad(card, shape.draw, kind, limitOf(kind));
+    shape.hasEpsPlugs = std::find(plugs.begin(), plugs.end(), PlugKind::Eps8) != plugs.end();
+    shape.leastPlugDraw = leastPlugDraw(card);
+    return shape;
+}
+
 int epsPlugsOf(const Processor& processor) {
     const Power draw = processor.tdp.value_or(Power());
     return std::max(1, int(std::ceil(ratio(draw, limitOf(PlugKind::Eps8)))));
@@ -66,6 +84,8 @@ std::optional<SearchTable> searchTableOf(const Catalogue& catalogue, const Progr
         return {};
     addCaseFits(catalogue, table);
     addFeedings(catalogue, table);
+    for (const Card& card : catalogue.all<Card>())
+        table.shapes.push_back(shapeOf(card));
     if (progress && !progress(1, 1))
         return {};
     return table;

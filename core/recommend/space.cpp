@@ -73,23 +73,13 @@ void SearchSpace::addCards() {
         if (!worth || !isLarge || !isAllowed(card))
             continue;
         CardPick choice;
+        static_cast<CardShape&>(choice) = m_table.shapes[i];
         choice.card = int(i);
         choice.each = costOf(card, 1);
         for (const OwnedPart& own : m_request.owned)
             choice.owned += own.part.id == card.id && own.part.kind == QLatin1String(kindName<Card>) ? own.count : 0;
         if (choice.owned > 0)
             choice.each = priceFor(m_request, kindName<Card>, card).value_or(Money::ofBase(unpriced)).base();
-        choice.pitch = pitchOf(card);
-        choice.openings = coveredOpenings(card);
-        choice.edge = edgeLanes(card);
-        choice.lanes = card.pcieLanes.value_or(16);
-        choice.chips = card.chips.value_or(1);
-        choice.draw = drawOf(MountedCard{&card, 0, {}, false});
-        for (PlugKind kind : plugsOf(card))
-            choice.mostPlugDraw += plugLoad(card, choice.draw, kind, limitOf(kind));
-        const auto plugs = plugsOf(card);
-        choice.hasEpsPlugs = std::find(plugs.begin(), plugs.end(), PlugKind::Eps8) != plugs.end();
-        choice.leastPlugDraw = leastPlugDraw(card);
         choice.worth = *worth;
         choice.isFitBare = !card.memory || *card.memory >= least;
         choice.showsDisplay =

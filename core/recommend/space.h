@@ -16,19 +16,10 @@ constexpr Cents unpriced = 100'000'000'000;
 constexpr Cents noBound = std::numeric_limits<Cents>::max() / 4;
 
 /// A kind of card as this request sees it.
-struct CardPick {
+struct CardPick : CardShape {
     int card = 0;
     Cents each = 0;
     int owned = 0;
-    int pitch = 1;
-    int openings = 1;
-    int edge = 16;
-    int lanes = 16; ///< of its own
-    int chips = 1;
-    Power draw;
-    bool hasEpsPlugs = false;
-    Power leastPlugDraw; ///< of it, what comes through the plugs
-    Power mostPlugDraw;
     double worth = 0;         ///< what one adds to an additive goal, in base units; for the others, its FP32
     bool showsDisplay = true; ///< it may drive the display and still keep to all limits
     bool isFitBare = true;    ///< it keeps to them where it need not
@@ -64,6 +55,8 @@ struct HostMemoryChoice {
     Memory size;
     Cents cost = 0;
     Power watts;
+
+    friend bool operator==(const HostMemoryChoice&, const HostMemoryChoice&) = default;
 };
 
 struct UnitChoice {
@@ -142,6 +135,7 @@ private:
     struct MemoryClass {
         const Board* example = nullptr;
         std::optional<bool> takesRegistered;
+        int like = 0; ///< the first class with the same choices
         std::array<std::vector<HostMemoryChoice>, mostCards + 1> choices;
     };
     std::vector<MemoryClass> m_memory;

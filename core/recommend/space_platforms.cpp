@@ -49,7 +49,7 @@ int SearchSpace::memoryClassOf(const Board& board) {
     };
     const auto known = std::find_if(m_memory.begin(), m_memory.end(), isAlike);
     if (known != m_memory.end())
-        return int(known - m_memory.begin());
+        return known->like;
     MemoryClass made;
     made.example = &board;
     made.takesRegistered = registered;
@@ -87,8 +87,11 @@ int SearchSpace::memoryClassOf(const Board& board) {
             return isWorse;
         });
     }
+    const auto same = std::find_if(m_memory.begin(), m_memory.end(),
+                                   [&](const MemoryClass& other) { return other.choices == made.choices; });
+    made.like = int(same - m_memory.begin());
     m_memory.push_back(std::move(made));
-    return int(m_memory.size()) - 1;
+    return m_memory.back().like;
 }
 
 const std::vector<HostMemoryChoice>& SearchSpace::memoryFor(int memoryClass, int cards) const {

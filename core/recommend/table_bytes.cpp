@@ -200,6 +200,8 @@ std::optional<SearchTable> searchTableFrom(const QByteArray& bytes, const Catalo
         return {};
     ByteReader in(body);
     SearchTable table = tableFrom(in);
+    for (const Card& card : catalogue.all<Card>())
+        table.shapes.push_back(shapeOf(card));
     return in.isGood() ? std::optional(std::move(table)) : std::nullopt;
 }
 
