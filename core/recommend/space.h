@@ -134,7 +134,6 @@ private:
     std::vector<UnitChoice> m_units;
     struct MemoryClass {
         const Board* example = nullptr;
-        std::optional<bool> takesRegistered;
         int like = 0; ///< the first class with the same choices
         std::array<std::vector<HostMemoryChoice>, mostCards + 1> choices;
     };

@@ -41,18 +41,17 @@ std::vector<int> SearchSpace::usefulDrives() const {
 }
 
 int SearchSpace::memoryClassOf(const Board& board) {
-    const auto registered = takesRegistered(board);
     const auto isAlike = [&](const MemoryClass& known) {
         const Board& other = *known.example;
         return other.memorySlots == board.memorySlots && other.maxMemory == board.maxMemory &&
-               other.memoryType == board.memoryType && known.takesRegistered == registered;
+               other.memoryType == board.memoryType && other.takesRegistered == board.takesRegistered &&
+               other.takesUnbuffered == board.takesUnbuffered;
     };
     const auto known = std::find_if(m_memory.begin(), m_memory.end(), isAlike);
     if (known != m_memory.end())
         return known->like;
     MemoryClass made;
     made.example = &board;
-    made.takesRegistered = registered;
     const auto& kits = m_catalogue.all<MemoryKit>();
     std::vector<int> useful;
     for (std::size_t i = 0; i < kits.size(); ++i) {

@@ -157,6 +157,8 @@ private:
         board.sockets = pick(1, 2);
         board.memoryType = QStringLiteral("DDR4");
         board.memorySlots = 8;
+        board.takesRegistered = once(4) ? std::nullopt : std::optional(!once(4));
+        board.takesUnbuffered = once(4) ? std::nullopt : std::optional(!once(4));
         board.maxMemory = 512_GB;
         board.video = oneOf({OnboardVideo::None, OnboardVideo::Bmc, OnboardVideo::Processor});
         board.positionConfidence = PositionConfidence::High;

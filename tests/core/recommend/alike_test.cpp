@@ -17,7 +17,7 @@ PartSet three(const P& part, Change change) {
     same.maker = QStringLiteral("Another");
     same.price = Price{Money::of(99), QStringLiteral("2024"), PriceKind::Street};
     P other = part;
-    other.id = QStringLiteral("other");
+    other.id = QStringLiteral("the-third");
     change(other);
     PartSet parts;
     parts.of<P>() = {part, same, other};
