@@ -20,6 +20,7 @@
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QWheelEvent>
 
 #include <gtest/gtest.h>
 
@@ -241,6 +242,16 @@ TEST_F(RecommendTest, SuppliesAndCircuitsAreAskedForAndDropped) {
     EXPECT_FALSE(panel.circuits()->isEnabled());
     EXPECT_EQ(panel.request().limits.circuits, 1);
     EXPECT_TRUE(waitExplained());
+}
+
+TEST_F(RecommendTest, TheWheelScrollsThePanelAndChangesNoLimitUnderIt) {
+    QComboBox* supplies = best().panel()->supplies();
+    supplies->clearFocus();
+    const QPointF middle = supplies->rect().center();
+    QWheelEvent wheel(middle, supplies->mapToGlobal(middle), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
+                      Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(supplies, &wheel);
+    EXPECT_EQ(supplies->currentIndex(), 0);
 }
 
 TEST_F(RecommendTest, ThePanelSaysWhosePricesCount) {
