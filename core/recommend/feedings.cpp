@@ -120,9 +120,9 @@ int mostPossible(const Card& card, const PowerSupply& supply) {
     return areKnown && plugs > 0 ? std::min(most, sockets / plugs) : most;
 }
 
-/// EPS plugs that the catalogue's CPUs take, in as many sockets as they work together in.
+/// EPS plugs that the catalogue's CPUs take, in as many sockets as they work together in; one is the bound of all.
 std::set<int> epsNeeds(const Catalogue& catalogue) {
-    std::set<int> needs;
+    std::set<int> needs{1};
     for (const Processor& processor : catalogue.all<Processor>()) {
         for (int sockets = 1; sockets <= std::max(2, processor.maxSockets.value_or(1)); ++sockets)
             needs.insert(std::min(SearchTable::mostEps, epsPlugsOf(processor) * sockets));

@@ -117,6 +117,13 @@ TEST(BruteForce, FindsNothingBetterWherePartsAreAlikeOrNearlySo) {
     EXPECT_GT(possible, int(catalogues) / 15);
 }
 
+TEST(BruteForce, FindsNothingBetterWhereEveryProcessorTakesTwoEpsPlugs) {
+    for (unsigned seed : {3032U, 3281U, 3285U}) {
+        SCOPED_TRACE(seed);
+        EXPECT_TRUE(expectTheSame(Catalogue(tests::randomParts(seed)), randomRequest(seed)));
+    }
+}
+
 TEST(BruteForce, HasTheSameFrontier) {
     int points = 0;
     for (unsigned seed = 0; seed < catalogues; seed += 2) {
