@@ -3,6 +3,7 @@
 #include "core/parts/fields.h"
 #include "core/units/text.h"
 #include "db/csv.h"
+#include "db/module_kinds.h"
 
 #include <QDir>
 #include <QFile>
@@ -121,6 +122,7 @@ core::Result<core::PartSet> readFacts(const QString& folder) {
         readFile(file("cloud_offers"), parts.of<core::CloudOffer>()),
         readFile(file("book_points"), parts.bookPoints),
         readBoards(folder + QStringLiteral("/boards"), parts.of<core::Board>()),
+        addModuleKinds(file("module_kinds"), parts.of<core::Board>()),
     };
     for (const core::Outcome& outcome : outcomes) {
         if (!outcome)

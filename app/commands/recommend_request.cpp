@@ -114,13 +114,16 @@ private:
         if (found.isEmpty())
             return;
         const QStringList numbers = found.split(QLatin1Char('+'));
+        const bool isAny = numbers.size() == 2 && numbers.first().isEmpty(); // "+1": as few as carry the load, and one
         bool isNeeded = false;
         bool isSpare = true;
         const int needed = numbers.value(0).toInt(&isNeeded);
         const int spare = numbers.size() > 1 ? numbers.value(1).toInt(&isSpare) : 0;
-        if (!isNeeded || !isSpare || numbers.size() > 2 || needed < 1 || needed > 8 || spare < 0 || spare > 8)
-            return fail(CommandText::tr("--supplies \"%1\" is neither N nor N+R.").arg(found));
-        m_request.limits.supplies = needed;
+        const bool isCount = isAny || (isNeeded && needed >= 1 && needed <= 8);
+        if (!isCount || !isSpare || numbers.size() > 2 || spare < 0 || spare > 8)
+            return fail(CommandText::tr("--supplies \"%1\" is none of N, N+R and +R.").arg(found));
+        if (!isAny)
+            m_request.limits.supplies = needed;
         m_request.limits.spareSupplies = spare;
     }
 

@@ -20,6 +20,8 @@ struct Board : Part {
     QString memoryType;
     std::optional<int> memorySlots;
     std::optional<Memory> maxMemory;
+    std::optional<bool> takesRegistered; ///< registered memory modules
+    std::optional<bool> takesUnbuffered;
     std::optional<bool> ecc;
     std::optional<OnboardVideo> video;
     QString launchDate;

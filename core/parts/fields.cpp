@@ -167,6 +167,8 @@ std::span<const Field<Board>> fieldsOf<Board>() {
         field<B, &B::memoryType>("memory_type"),
         field<B, &B::memorySlots>("memory_slots"),
         field<B, &B::maxMemory>("max_memory_gb"),
+        field<B, &B::takesRegistered>("takes_registered"),
+        field<B, &B::takesUnbuffered>("takes_unbuffered"),
         field<B, &B::ecc>("ecc"),
         field<B, &B::video>("video"),
         field<B, &B::launchDate>("launch_date"),

@@ -1,8 +1,6 @@
 #include "core/recommend/choices.h"
 
 #include <algorithm>
-#include <array>
-#include <string_view>
 
 namespace core {
 
@@ -11,31 +9,20 @@ Memory hostMemoryFor(const Limits& limits, int cards) {
     return limits.hostMemory.value_or(aCard * cards);
 }
 
-std::optional<bool> takesRegistered(const Board& board) {
-    constexpr std::array<std::string_view, 8> registered{"SP3",     "SP5",  "LGA3647", "LGA4189",
-                                                         "LGA4677", "sTR5", "sWRX8",   "LGA4094"};
-    constexpr std::array<std::string_view, 10> unbuffered{"AM4",        "AM5",     "TR4",     "sTRX4",   "LGA1151",
-                                                          "LGA1151-v2", "LGA1200", "LGA1700", "LGA1851", "LGA2066"};
-    const std::string socket = board.socket.toStdString();
-    if (std::find(registered.begin(), registered.end(), socket) != registered.end() || board.sockets > 1)
-        return true;
-    if (std::find(unbuffered.begin(), unbuffered.end(), socket) != unbuffered.end())
+bool takesModules(const Board& board, const MemoryKit& kit) {
+    if (kit.type.isEmpty() || kit.type != board.memoryType || !kit.isRegistered)
         return false;
-    return {};
+    return (*kit.isRegistered ? board.takesRegistered : board.takesUnbuffered).value_or(false);
 }
 
 int kitsFor(const MemoryKit& kit, const Board& board, Memory size) {
     if (!kit.perModule || !kit.modules || *kit.modules < 1 || *kit.perModule <= Memory() || !board.memorySlots)
         return 0;
-    if (kit.type != board.memoryType || kit.type.isEmpty())
-        return 0;
-    const auto registered = takesRegistered(board);
-    if (registered && kit.isRegistered != *registered)
-        return 0;
     const Memory each = *kit.perModule * *kit.modules;
     const int kits = std::max(1, int((size.base() + each.base() - 1) / each.base()));
     const bool isRoom = kits * *kit.modules <= *board.memorySlots;
-    return isRoom && board.maxMemory && each * kits <= *board.maxMemory ? kits : 0;
+    const bool isWithin = isRoom && board.maxMemory && each * kits <= *board.maxMemory;
+    return isWithin && takesModules(board, kit) ? kits : 0;
 }
 
 int mostUnits(const Chassis& chassis, const PowerSupply& supply, int spare) {

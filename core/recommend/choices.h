@@ -11,9 +11,8 @@ namespace core {
 /// Host memory that this request asks for with so many cards.
 Memory hostMemoryFor(const Limits& limits, int cards);
 
-/// True where boards of this socket take registered modules, and unbuffered ones do not go in; empty where both may, or
-/// it is not known. From the CPUs' makers' memory support: server and workstation sockets take registered ones.
-std::optional<bool> takesRegistered(const Board& board);
+/// True where the board is known to take modules of this type, registered or unbuffered as the kit's are.
+bool takesModules(const Board& board, const MemoryKit& kit);
 
 /// How many of `kit` make at least `size` on this board; 0 where they do not fit.
 int kitsFor(const MemoryKit& kit, const Board& board, Memory size);

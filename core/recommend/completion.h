@@ -3,6 +3,8 @@
 #include "core/recommend/space.h"
 
 #include <functional>
+#include <map>
+#include <unordered_map>
 
 namespace core {
 
@@ -63,30 +65,69 @@ private:
         int openings = 0; ///< that the case must have; 0: not known
         Cents cost = 0;
     };
-    struct SeatedKey {
-        int edge, pitch, openings, count, bareness;
-        friend auto operator<=>(const SeatedKey&, const SeatedKey&) = default;
+    /// Ways to seat cards, platforms in the order of their cost, as far as they were asked for. Where the links do not
+    /// matter those are left out that one before them does as well.
+    struct SeatedList {
+        std::vector<Seated> found;
+        std::size_t next = 0; ///< platform
+    };
+    /// The cheapest case with so many bays for supplies of a form.
+    struct Stall {
+        SupplyForm form = SupplyForm::Atx;
+        int bays = 0;
+        CaseChoice choice;
+    };
+    /// Cases that take so many cards of a kind, the cheapest first.
+    struct Housing {
+        std::vector<CaseChoice> cases;
+        std::vector<Stall> stalls;
+    };
+    /// What supplies bear at the most: none is dearer than one that bears as much.
+    struct Bearing {
+        SupplyForm form = SupplyForm::Atx;
+        int modules = 1;
+        int cards = mostCards; ///< that it feeds
+        Power watts;
+        Cents cost = 0;
     };
 
+    static std::uint64_t shapeOf(const CardPick& card, int count, int suiting);
+    int suitingOf(const CardPick& card, int count) const;
     /// What platform and case cost at the least.
     Cents leastSeated(const CardPick& card, int count);
     /// Every way to seat the cards, platforms in the order of their cost, until `isBeyond` says of the least that is to
-    /// come that it is too much.
-    template <class IsBeyond, class Use>
-    void walk(const CardPick& card, int count, IsBeyond isBeyond, Use use) const;
+    /// come that it is too much. `isWhole`: none is left out.
+    using IsBeyond = std::function<bool(Cents)>;
+    void walk(const CardPick& card, int count, bool isWhole, const IsBeyond& isBeyond,
+              const std::function<void(const Seated&)>& use);
+    /// Finds more of it; false where there is nothing more within the bound.
+    bool extend(SeatedList& list, const CardPick& card, int count, bool isWhole, const IsBeyond& isBeyond) const;
+    bool isBeaten(const SeatedList& list, const Seated& seated) const;
     std::vector<const Seating*> seatingsOn(const Platform& platform, const CardPick& card, int count) const;
+    const Housing& housingFor(const Seated& seated, const CardPick& card, int count);
     bool takes(int chassis, const Seated& seated, const CardPick& card, int count) const;
     bool hasBays(int chassis, const UnitChoice& unit) const;
+    /// The cheapest case of these with bays for the supplies, so that the whole is not among `refused`.
+    const CaseChoice* caseFor(const Housing& housing, Completion& trial, const std::vector<Completion>& refused) const;
+    const std::vector<Bearing>& bearingsFor(const CardPick& card);
+    /// What case and supplies cost at the least.
+    Cents leastAround(const Housing& housing, const CardPick& card, int count, Power watts);
     bool feeds(const UnitChoice& unit, const Completion& completion);
     bool holdsWall(const UnitChoice& unit, Power watts) const;
     /// False where even a lossless supply would draw too much.
     bool mayHoldWall(Power watts) const;
+    /// More than this the units surely do not bear, or the outlet does not give.
+    Power mostWatts(const UnitChoice& unit) const;
     bool mayShareLoad(const UnitChoice& unit, const Completion& completion, int mostOfUnit) const;
     bool provesFeeding(const UnitChoice& unit, const Completion& completion);
-    Cents leastUnits(const CardPick& card, int count, Power watts) const;
+    Cents leastUnits(const CardPick& card, int count, Power watts);
 
     const SearchSpace& m_space;
-    std::map<SeatedKey, Cents> m_leastSeated;
+    std::unordered_map<std::uint64_t, Cents> m_leastSeated; ///< by shape
+    std::unordered_map<std::uint64_t, SeatedList> m_seated; ///< by shape
+    std::map<std::array<int, 4>, Housing> m_housings;       ///< by what takes() depends on
+    std::vector<std::vector<Bearing>> m_bearings;           ///< by feed class, the cheapest first
+    std::vector<Power> m_mostWatts;                         ///< of each choice of units
     Cents m_leastCase = noBound;
     struct Held {
         std::optional<Power> most;  ///< that was held

@@ -32,6 +32,51 @@ bool Completer::hasBays(int chassis, const UnitChoice& unit) const {
     return unit.needed <= mostUnits(part, supply, unit.spare);
 }
 
+const std::vector<Completer::Bearing>& Completer::bearingsFor(const CardPick& card) {
+    const auto feedClass = std::size_t(m_space.table().feedClassOf[std::size_t(card.card)]);
+    if (m_bearings.size() <= feedClass)
+        m_bearings.resize(feedClass + 1);
+    auto& bearings = m_bearings[feedClass];
+    if (!bearings.empty())
+        return bearings;
+    const int supplies = int(m_space.catalogue().all<PowerSupply>().size());
+    for (std::size_t i = 0; i < m_space.units().size(); ++i) {
+        const UnitChoice& unit = m_space.units()[i];
+        Bearing bearing{unit.form, unit.needed + unit.spare, mostCards, m_mostWatts[i], unit.cost};
+        if (unit.isOneLoad && bearing.modules == 1) {
+            const auto most = m_space.table().feeding(card.card, unit.supply, supplies, 1);
+            bearing.cards = m_space.wantsCertainty() ? most.certain : most.sound;
+        }
+        if (std::none_of(bearings.begin(), bearings.end(), [&](const Bearing& other) {
+                return other.watts >= bearing.watts && other.cards >= bearing.cards && other.form == bearing.form &&
+                       other.modules <= bearing.modules;
+            }))
+            bearings.push_back(bearing);
+    }
+    return bearings;
+}
+
+Cents Completer::leastUnits(const CardPick& card, int count, Power watts) {
+    for (const Bearing& bearing : bearingsFor(card)) {
+        if (bearing.watts >= watts && bearing.cards >= count)
+            return bearing.cost;
+    }
+    return noBound;
+}
+
+Power Completer::mostWatts(const UnitChoice& unit) const {
+    constexpr Power endless = Power::ofBase(noBound);
+    const Power most = unit.capacity.value_or(endless);
+    const Outlet* outlet = m_space.outlet();
+    if (!outlet || !outlet->voltage || !outlet->current)
+        return most;
+    const double circuit = inWatts(powerOf(*outlet->voltage, *outlet->current)) * outlet->continuousFactor.value_or(1);
+    const bool isOne = unit.isOneLoad && unit.needed + unit.spare == 1 && m_isSimpleWall;
+    const double efficiency = efficiencyOf(unit);
+    const double share = !isOne ? m_space.limits().circuits * mostEfficient : efficiency > 0 ? efficiency : 1;
+    return std::min(most, Power::of(circuit * share * 1.001));
+}
+
 bool Completer::holdsWall(const UnitChoice& unit, Power watts) const {
     const Outlet* outlet = m_space.outlet();
     if (!outlet)

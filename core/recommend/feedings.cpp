@@ -25,15 +25,18 @@ QString keyOf(const Card& card) {
     return words.join(QLatin1Char('|'));
 }
 
-/// Everything that tells two supplies' cables apart.
+/// Everything that tells two supplies' cables apart, and what they may carry together.
 QString keyOf(const PowerSupply& supply) {
     const auto word = [](const std::optional<int>& value) {
         return value ? QString::number(*value) : QStringLiteral("?");
     };
-    QStringList words{
-        word(supply.pcie8Plugs),  word(supply.pin16Plugs),
-        word(supply.eps8Plugs),   word(supply.pcie8Cables),
-        word(supply.sharedPorts), supply.pin16Limit ? QString::number(supply.pin16Limit->base()) : QStringLiteral("?")};
+    QStringList words{word(supply.pcie8Plugs),
+                      word(supply.pin16Plugs),
+                      word(supply.eps8Plugs),
+                      word(supply.pcie8Cables),
+                      word(supply.sharedPorts),
+                      supply.pin16Limit ? QString::number(supply.pin16Limit->base()) : QStringLiteral("?"),
+                      supply.rating ? QString::number(supply.rating->base()) : QStringLiteral("?")};
     for (const Rail& rail : supply.rails)
         words << QString::number(rail.limit.base()) << rail.ports;
     return words.join(QLatin1Char('|'));
@@ -117,9 +120,9 @@ int mostPossible(const Card& card, const PowerSupply& supply) {
     return areKnown && plugs > 0 ? std::min(most, sockets / plugs) : most;
 }
 
-/// EPS plugs that the catalogue's CPUs take, in as many sockets as they work together in.
+/// EPS plugs that the catalogue's CPUs take, in as many sockets as they work together in; one is the bound of all.
 std::set<int> epsNeeds(const Catalogue& catalogue) {
-    std::set<int> needs;
+    std::set<int> needs{1};
     for (const Processor& processor : catalogue.all<Processor>()) {
         for (int sockets = 1; sockets <= std::max(2, processor.maxSockets.value_or(1)); ++sockets)
             needs.insert(std::min(SearchTable::mostEps, epsPlugsOf(processor) * sockets));

@@ -1,18 +1,23 @@
 #include "core/recommend/search_table.h"
 
 #include "core/clearance/clearance_plan.h"
+#include "core/clearance/seating.h"
 #include "core/power/card_load.h"
 #include "core/power/supply_units.h"
+#include "core/recommend/alike.h"
 #include "core/recommend/case_fits.h"
 #include "core/recommend/feedings.h"
 #include "core/recommend/seatings.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace core {
 
 const Seatings* SearchTable::seatingsFor(const SeatKey& key) const {
-    const auto found = seatings.find(key);
+    SeatKey first = key;
+    first.board = boardLike[std::size_t(key.board)];
+    const auto found = seatings.find(first);
     return found == seatings.end() ? nullptr : &found->second;
 }
 
@@ -51,6 +56,22 @@ Power leastPlugDraw(const Card& card) {
     return sum;
 }
 
+CardShape shapeOf(const Card& card) {
+    CardShape shape;
+    shape.pitch = pitchOf(card);
+    shape.openings = coveredOpenings(card);
+    shape.edge = edgeLanes(card);
+    shape.lanes = card.pcieLanes.value_or(16);
+    shape.chips = card.chips.value_or(1);
+    shape.draw = drawOf(MountedCard{&card, 0, {}, false});
+    const auto plugs = plugsOf(card);
+    for (PlugKind kind : plugs)
+        shape.mostPlugDraw += plugLoad(card, shape.draw, kind, limitOf(kind));
+    shape.hasEpsPlugs = std::find(plugs.begin(), plugs.end(), PlugKind::Eps8) != plugs.end();
+    shape.leastPlugDraw = leastPlugDraw(card);
+    return shape;
+}
+
 int epsPlugsOf(const Processor& processor) {
     const Power draw = processor.tdp.value_or(Power());
     return std::max(1, int(std::ceil(ratio(draw, limitOf(PlugKind::Eps8)))));
@@ -58,10 +79,13 @@ int epsPlugsOf(const Processor& processor) {
 
 std::optional<SearchTable> searchTableOf(const Catalogue& catalogue, const Progress& progress) {
     SearchTable table;
+    addAlike(catalogue, table);
     if (!addSeatings(catalogue, table, progress))
         return {};
     addCaseFits(catalogue, table);
     addFeedings(catalogue, table);
+    for (const Card& card : catalogue.all<Card>())
+        table.shapes.push_back(shapeOf(card));
     if (progress && !progress(1, 1))
         return {};
     return table;

@@ -50,6 +50,19 @@ struct Allowed {
     bool isCertain = false;
 };
 
+/// What a card asks of slots, cases and cables, whatever it costs.
+struct CardShape {
+    int pitch = 1;
+    int openings = 1;
+    int edge = 16;
+    int lanes = 16; ///< of its own
+    int chips = 1;
+    Power draw;
+    bool hasEpsPlugs = false;
+    Power leastPlugDraw; ///< of it, what comes through the plugs
+    Power mostPlugDraw;
+};
+
 struct SearchTable {
     /// As far as lane rules tell CPUs apart.
     struct Signature {
@@ -65,9 +78,12 @@ struct SearchTable {
     static constexpr int onCable = 0; ///< the drive class that takes no socket of the lane table
 
     std::vector<Signature> signatures;
-    std::vector<int> signatureOf;  ///< by CPU
-    std::vector<int> driveClassOf; ///< by drive
-    std::map<SeatKey, Seatings> seatings;
+    std::vector<int> boardLike;            ///< by board: the first one that is like it in all that rules read
+    std::vector<int> caseLike;             ///< by case
+    std::vector<int> supplyLike;           ///< by supply
+    std::vector<int> signatureOf;          ///< by CPU
+    std::vector<int> driveClassOf;         ///< by drive
+    std::map<SeatKey, Seatings> seatings;  ///< of the first boards of their like
     std::vector<std::uint8_t> hasSataPort; ///< by board, as far as it is recorded
     std::vector<int> fitClassOf;           ///< by card
     std::vector<int> caseClassOf;          ///< by case
@@ -75,6 +91,7 @@ struct SearchTable {
     std::vector<std::uint8_t> fits; ///< by fit class and case class: bit 0 sound, bit 1 certain
     std::vector<int> feedClassOf;   ///< by card
     std::vector<Feeding> feedings;  ///< by feed class, supply, EPS plugs from 1
+    std::vector<CardShape> shapes;  ///< by card
 
     /// Null where the board has no way for such parts.
     const Seatings* seatingsFor(const SeatKey& key) const;
@@ -92,6 +109,7 @@ std::optional<SearchTable> searchTableFrom(const QByteArray& bytes, const Catalo
 
 /// Openings from one such card to the next below it at the least, so that they do not collide.
 int pitchOf(const Card& card);
+CardShape shapeOf(const Card& card);
 /// What comes through a card's plugs at the least, whether an adapter feeds them or not.
 Power leastPlugDraw(const Card& card);
 /// EPS plugs that a CPU takes, as the cable planner counts them.

@@ -250,7 +250,7 @@ bool addSeatings(const Catalogue& catalogue, SearchTable& table, const Progress&
             return false;
         const Board& board = boards[i];
         table.hasSataPort.push_back(board.wiring->sataPorts.value_or(1) > 0 ? 1 : 0);
-        if (!board.wiring.problem().isEmpty())
+        if (!board.wiring.problem().isEmpty() || table.boardLike[i] != int(i))
             continue;
         for (int signature : signaturesFor(catalogue, table, board)) {
             for (int sockets = 1; sockets <= board.sockets; ++sockets) {

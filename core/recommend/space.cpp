@@ -73,23 +73,13 @@ void SearchSpace::addCards() {
         if (!worth || !isLarge || !isAllowed(card))
             continue;
         CardPick choice;
+        static_cast<CardShape&>(choice) = m_table.shapes[i];
         choice.card = int(i);
         choice.each = costOf(card, 1);
         for (const OwnedPart& own : m_request.owned)
             choice.owned += own.part.id == card.id && own.part.kind == QLatin1String(kindName<Card>) ? own.count : 0;
         if (choice.owned > 0)
             choice.each = priceFor(m_request, kindName<Card>, card).value_or(Money::ofBase(unpriced)).base();
-        choice.pitch = pitchOf(card);
-        choice.openings = coveredOpenings(card);
-        choice.edge = edgeLanes(card);
-        choice.lanes = card.pcieLanes.value_or(16);
-        choice.chips = card.chips.value_or(1);
-        choice.draw = drawOf(MountedCard{&card, 0, {}, false});
-        for (PlugKind kind : plugsOf(card))
-            choice.mostPlugDraw += plugLoad(card, choice.draw, kind, limitOf(kind));
-        const auto plugs = plugsOf(card);
-        choice.hasEpsPlugs = std::find(plugs.begin(), plugs.end(), PlugKind::Eps8) != plugs.end();
-        choice.leastPlugDraw = leastPlugDraw(card);
         choice.worth = *worth;
         choice.isFitBare = !card.memory || *card.memory >= least;
         choice.showsDisplay =
@@ -118,26 +108,6 @@ bool SearchSpace::hasRoom(const CardPick& choice, Memory memory, int count, bool
     return verdictOf(*m_needs[gpus], room) == FitVerdict::Fits;
 }
 
-/// Of choices that are alike only the first, which is the cheapest, is of use.
-template <class C, class IsAlike>
-static void keepFirstOfAlike(std::vector<C>& choices, IsAlike isAlike) {
-    std::vector<C> kept;
-    for (const C& choice : choices) {
-        if (std::none_of(kept.begin(), kept.end(), [&](const C& other) { return isAlike(other, choice); }))
-            kept.push_back(choice);
-    }
-    choices = std::move(kept);
-}
-
-/// True where two cases differ in nothing but whose they are, what they are called and what they cost.
-static bool isRoomAlike(const Chassis& a, const Chassis& b) {
-    if (a.openings != b.openings || a.supplyForm != b.supplyForm || a.supplyBays != b.supplyBays)
-        return false;
-    Chassis other = b;
-    static_cast<Part&>(other) = a;
-    return other == a;
-}
-
 void SearchSpace::addCases() {
     const auto& cases = m_catalogue.all<Chassis>();
     const auto& boards = m_catalogue.all<Board>();
@@ -148,6 +118,13 @@ void SearchSpace::addCases() {
             all.push_back({int(i), costOf(cases[i], 1)});
     }
     std::stable_sort(all.begin(), all.end(), [](const CaseChoice& a, const CaseChoice& b) { return a.cost < b.cost; });
+    std::vector<bool> isKnown(cases.size(), false); // of cases that are alike the first is the cheapest
+    std::erase_if(all, [&](const CaseChoice& choice) {
+        const auto like = std::size_t(m_table.caseLike[std::size_t(choice.chassis)]);
+        const bool isSeen = isKnown[like];
+        isKnown[like] = true;
+        return isSeen;
+    });
     QHash<QString, int> named; // boards that a server's case names have a list of their own
     for (const CaseChoice& choice : all) {
         for (const QString& board : cases[std::size_t(choice.chassis)].fitsBoards)
@@ -166,10 +143,6 @@ void SearchSpace::addCases() {
             if (takesBoard(cases[std::size_t(choice.chassis)], board).value_or(!wantsCertainty()))
                 taking.push_back(choice);
         }
-        keepFirstOfAlike(taking, [&](const CaseChoice& a, const CaseChoice& b) {
-            return m_table.caseClassOf[std::size_t(a.chassis)] == m_table.caseClassOf[std::size_t(b.chassis)] &&
-                   isRoomAlike(cases[std::size_t(a.chassis)], cases[std::size_t(b.chassis)]);
-        });
         m_casesOf.push_back(int(m_cases.size()));
         if (!isNamed)
             byForm[board.form] = int(m_cases.size());
@@ -177,50 +150,36 @@ void SearchSpace::addCases() {
     }
 }
 
-const std::vector<CaseChoice>& SearchSpace::casesFor(int board) const {
-    return m_cases[std::size_t(m_casesOf[std::size_t(board)])];
-}
-
-/// True where the cable planner, the power plan and the rules on both read the same of either, but for the words they
-/// say.
-static bool isFedAlike(const PowerSupply& a, const PowerSupply& b) {
-    return a.form == b.form && a.rating == b.rating && a.efficiency == b.efficiency && a.atx3 == b.atx3 &&
-           a.pcie8Plugs == b.pcie8Plugs && a.pin16Plugs == b.pin16Plugs && a.eps8Plugs == b.eps8Plugs &&
-           a.ratingAt120V == b.ratingAt120V && a.minVoltage == b.minVoltage && a.inlet == b.inlet &&
-           a.pcie8Cables == b.pcie8Cables && a.sharedPorts == b.sharedPorts && a.pin16Limit == b.pin16Limit &&
-           a.rails == b.rails;
-}
-
 void SearchSpace::addUnits() {
     constexpr int mostNeeded = 4;
     const auto& all = m_catalogue.all<PowerSupply>();
-    std::vector<const PowerSupply*> examples;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const PowerSupply& supply = all[i];
-        const bool isModule = supply.form == SupplyForm::Module;
-        if (!isAllowed(supply) || (limits().spareSupplies > 0 && !isModule))
-            continue;
-        const auto same = std::find_if(examples.begin(), examples.end(),
-                                       [&](const PowerSupply* other) { return isFedAlike(*other, supply); });
-        const int powerClass = int(same - examples.begin());
-        if (same == examples.end())
-            examples.push_back(&supply);
-        const int least = limits().supplies.value_or(1);
-        const int most = limits().supplies.value_or(mostNeeded);
-        for (int needed = least; needed <= most; ++needed) {
-            UnitChoice choice{int(i), supply.form, powerClass, needed, limits().spareSupplies, 0, {}, true};
+    const int least = limits().supplies.value_or(1);
+    const int most = limits().supplies.value_or(mostNeeded);
+    std::vector<UnitChoice> cheapest(all.size()); // by the first of their like
+    for (int needed = least; needed <= most; ++needed) {
+        std::fill(cheapest.begin(), cheapest.end(), UnitChoice{});
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const PowerSupply& supply = all[i];
+            const bool isModule = supply.form == SupplyForm::Module;
+            if (!isAllowed(supply) || (limits().spareSupplies > 0 && !isModule))
+                continue;
+            UnitChoice choice{int(i), supply.form, m_table.supplyLike[i], needed, limits().spareSupplies, 0, {}, true};
             choice.cost = costOf(supply, needed + choice.spare);
-            choice.capacity = capacityOn(supply, needed, m_outlet);
             choice.isOneLoad = (isModule || needed == 1) && supply.rails.empty();
+            UnitChoice& best = cheapest[std::size_t(choice.powerClass)];
+            if (best.supply < 0 || choice.cost < best.cost)
+                best = choice;
+        }
+        for (UnitChoice& choice : cheapest) {
+            if (choice.supply < 0)
+                continue;
+            choice.capacity = capacityOn(all[std::size_t(choice.supply)], needed, m_outlet);
             if (choice.capacity ? *choice.capacity > Power() : !wantsCertainty())
                 m_units.push_back(choice);
         }
     }
     std::stable_sort(m_units.begin(), m_units.end(),
                      [](const UnitChoice& a, const UnitChoice& b) { return a.cost < b.cost; });
-    keepFirstOfAlike(m_units, [](const UnitChoice& a, const UnitChoice& b) {
-        return a.powerClass == b.powerClass && a.needed == b.needed && a.spare == b.spare;
-    });
 }
 
 } // namespace core

@@ -16,19 +16,10 @@ constexpr Cents unpriced = 100'000'000'000;
 constexpr Cents noBound = std::numeric_limits<Cents>::max() / 4;
 
 /// A kind of card as this request sees it.
-struct CardPick {
+struct CardPick : CardShape {
     int card = 0;
     Cents each = 0;
     int owned = 0;
-    int pitch = 1;
-    int openings = 1;
-    int edge = 16;
-    int lanes = 16; ///< of its own
-    int chips = 1;
-    Power draw;
-    bool hasEpsPlugs = false;
-    Power leastPlugDraw; ///< of it, what comes through the plugs
-    Power mostPlugDraw;
     double worth = 0;         ///< what one adds to an additive goal, in base units; for the others, its FP32
     bool showsDisplay = true; ///< it may drive the display and still keep to all limits
     bool isFitBare = true;    ///< it keeps to them where it need not
@@ -64,12 +55,14 @@ struct HostMemoryChoice {
     Memory size;
     Cents cost = 0;
     Power watts;
+
+    friend bool operator==(const HostMemoryChoice&, const HostMemoryChoice&) = default;
 };
 
 struct UnitChoice {
-    int supply = 0;
+    int supply = -1;
     SupplyForm form = SupplyForm::Atx;
-    int powerClass = 0; ///< supplies that differ in nothing that feeding or its rules depend on have the same
+    int powerClass = 0; ///< SearchTable::supplyLike
     int needed = 1;
     int spare = 0;
     Cents cost = 0;
@@ -92,10 +85,15 @@ public:
 
     const std::vector<CardPick>& cards() const { return m_cards; }
     const std::vector<Platform>& platforms() const { return m_platforms; } ///< the cheapest first
-    const std::vector<CaseChoice>& casesFor(int board) const;              ///< the cheapest first
-    const std::vector<UnitChoice>& units() const { return m_units; }       ///< the cheapest first
+    /// Boards that the same cases take have the same list of them.
+    int caseListOf(int board) const { return m_casesOf[std::size_t(board)]; }
+    const std::vector<CaseChoice>& casesIn(int list) const {
+        return m_cases[std::size_t(list)];
+    }                                                                ///< the cheapest first
+    const std::vector<UnitChoice>& units() const { return m_units; } ///< the cheapest first
     /// Choices of host memory for so many cards, the cheapest first.
     const std::vector<HostMemoryChoice>& memoryFor(int memoryClass, int cards) const;
+    int memoryClasses() const { return int(m_memory.size()); }
     Cents leastMemory(int cards) const { return m_leastMemory[std::size_t(cards)]; }
     int leastCards() const { return m_request.limits.cards.value_or(1); }
     int mostCardsAsked() const { return m_request.limits.cards.value_or(mostCards); }
@@ -114,7 +112,10 @@ private:
     std::optional<double> worthOf(const Card& card) const;
     bool hasRoom(const CardPick& choice, Memory memory, int count, bool isShowing) const;
     void addPlatforms();
-    void addPlatformsOf(int board, const std::vector<int>& processors, const std::vector<int>& drives);
+    std::vector<int> usefulBoards() const;
+    std::vector<Platform> enginesOf(int board, const std::vector<int>& processors,
+                                    const std::vector<int>& drives) const;
+    void addPlatformsOf(int board, const std::vector<Platform>& engines);
     std::vector<int> usefulDrives() const;
     int memoryClassOf(const Board& board);
     void addCases();
@@ -133,6 +134,7 @@ private:
     std::vector<UnitChoice> m_units;
     struct MemoryClass {
         const Board* example = nullptr;
+        int like = 0; ///< the first class with the same choices
         std::array<std::vector<HostMemoryChoice>, mostCards + 1> choices;
     };
     std::vector<MemoryClass> m_memory;

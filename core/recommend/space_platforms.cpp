@@ -4,10 +4,17 @@
 #include "core/rules/own_video.h"
 
 #include <QHash>
+#include <QSet>
 
 #include <algorithm>
+#include <iterator>
+#include <map>
+#include <tuple>
 
 namespace core {
+
+/// What CPUs and drives for a board depend on: socket, number of them, SATA ports, video.
+using EngineKey = std::tuple<QString, int, int, int>;
 
 std::vector<int> SearchSpace::usefulDrives() const {
     if (limits().drive.value_or(Storage()) <= Storage())
@@ -36,29 +43,36 @@ std::vector<int> SearchSpace::usefulDrives() const {
 int SearchSpace::memoryClassOf(const Board& board) {
     const auto isAlike = [&](const MemoryClass& known) {
         const Board& other = *known.example;
-        return other.memoryType == board.memoryType && other.memorySlots == board.memorySlots &&
-               other.maxMemory == board.maxMemory && takesRegistered(other) == takesRegistered(board);
+        return other.memorySlots == board.memorySlots && other.maxMemory == board.maxMemory &&
+               other.memoryType == board.memoryType && other.takesRegistered == board.takesRegistered &&
+               other.takesUnbuffered == board.takesUnbuffered;
     };
     const auto known = std::find_if(m_memory.begin(), m_memory.end(), isAlike);
     if (known != m_memory.end())
-        return int(known - m_memory.begin());
+        return known->like;
     MemoryClass made;
     made.example = &board;
     const auto& kits = m_catalogue.all<MemoryKit>();
+    std::vector<int> useful;
+    for (std::size_t i = 0; i < kits.size(); ++i) {
+        if (isAllowed(kits[i]) && kitsFor(kits[i], board, Memory()) > 0)
+            useful.push_back(int(i));
+    }
+    Machine machine;
+    const Power without = basePower(machine);
+    machine.build.memory = MemoryChoice{};
     for (int cards = leastCards(); cards <= mostCardsAsked(); ++cards) {
         auto& choices = made.choices[std::size_t(cards)];
         const Memory size = hostMemoryFor(limits(), cards);
         if (size <= Memory())
             choices.push_back({});
-        for (std::size_t i = 0; size > Memory() && i < kits.size(); ++i) {
-            const int count = isAllowed(kits[i]) ? kitsFor(kits[i], board, size) : 0;
+        for (std::size_t i = 0; size > Memory() && i < useful.size(); ++i) {
+            const MemoryKit& kit = kits[std::size_t(useful[i])];
+            const int count = kitsFor(kit, board, size);
             if (count == 0)
                 continue;
-            Machine machine;
-            const Power without = basePower(machine);
-            HostMemoryChoice choice{
-                int(i), count, *kits[i].perModule * *kits[i].modules * count, costOf(kits[i], count), {}};
-            machine.build.memory = MemoryChoice{choice.size, false, {}, 0};
+            HostMemoryChoice choice{useful[i], count, *kit.perModule * *kit.modules * count, costOf(kit, count), {}};
+            machine.build.memory->size = choice.size;
             choice.watts = basePower(machine) - without;
             choices.push_back(choice);
         }
@@ -72,8 +86,11 @@ int SearchSpace::memoryClassOf(const Board& board) {
             return isWorse;
         });
     }
+    const auto same = std::find_if(m_memory.begin(), m_memory.end(),
+                                   [&](const MemoryClass& other) { return other.choices == made.choices; });
+    made.like = int(same - m_memory.begin());
     m_memory.push_back(std::move(made));
-    return int(m_memory.size()) - 1;
+    return m_memory.back().like;
 }
 
 const std::vector<HostMemoryChoice>& SearchSpace::memoryFor(int memoryClass, int cards) const {
@@ -81,7 +98,6 @@ const std::vector<HostMemoryChoice>& SearchSpace::memoryFor(int memoryClass, int
 }
 
 void SearchSpace::addPlatforms() {
-    const auto& boards = m_catalogue.all<Board>();
     const auto& processors = m_catalogue.all<Processor>();
     QHash<QString, std::vector<int>> bySocket;
     for (std::size_t i = 0; i < processors.size(); ++i) {
@@ -89,13 +105,19 @@ void SearchSpace::addPlatforms() {
             bySocket[processors[i].socket].push_back(int(i));
     }
     const std::vector<int> drives = usefulDrives();
+    std::map<EngineKey, std::vector<Platform>> engines;
     m_leastMemory.fill(noBound);
-    for (std::size_t i = 0; i < boards.size(); ++i) {
-        if (!isAllowed(boards[i]))
+    for (int index : usefulBoards()) {
+        const Board& board = m_catalogue.all<Board>()[std::size_t(index)];
+        const auto fitting = bySocket.constFind(board.socket);
+        if (fitting == bySocket.cend())
             continue;
-        const auto fitting = bySocket.constFind(boards[i].socket);
-        if (fitting != bySocket.cend())
-            addPlatformsOf(int(i), *fitting, drives);
+        const EngineKey key{board.socket, board.sockets, m_table.hasSataPort[std::size_t(index)],
+                            board.video ? int(*board.video) : -1};
+        auto known = engines.find(key);
+        if (known == engines.end())
+            known = engines.emplace(key, enginesOf(index, *fitting, drives)).first;
+        addPlatformsOf(index, known->second);
     }
     std::stable_sort(m_platforms.begin(), m_platforms.end(),
                      [](const Platform& a, const Platform& b) { return a.cost < b.cost; });
@@ -108,26 +130,59 @@ void SearchSpace::addPlatforms() {
     }
 }
 
+/// Of boards that are alike the cheapest; those that a server's case names count by themselves.
+std::vector<int> SearchSpace::usefulBoards() const {
+    QSet<QString> named;
+    for (const Chassis& chassis : m_catalogue.all<Chassis>())
+        named += QSet<QString>(chassis.fitsBoards.begin(), chassis.fitsBoards.end());
+    const auto& boards = m_catalogue.all<Board>();
+    std::vector<int> cheapest(boards.size(), -1); // by the first of their like
+    std::vector<int> useful;
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        if (!isAllowed(boards[i]))
+            continue;
+        if (named.contains(boards[i].id)) {
+            useful.push_back(int(i));
+            continue;
+        }
+        int& best = cheapest[std::size_t(m_table.boardLike[i])];
+        if (best < 0 || costOf(boards[i], 1) < costOf(boards[std::size_t(best)], 1))
+            best = int(i);
+    }
+    std::copy_if(cheapest.begin(), cheapest.end(), std::back_inserter(useful), [](int board) { return board >= 0; });
+    std::sort(useful.begin(), useful.end());
+    return useful;
+}
+
 /// True where `a` does in every build what `b` does, for no more money and no more watts.
 static bool isAsGood(const Platform& a, const Platform& b) {
     return a.sockets == b.sockets && a.signature == b.signature && a.driveClass == b.driveClass && a.eps == b.eps &&
            a.hasVideo == b.hasVideo && a.generation == b.generation && a.cost <= b.cost && a.watts <= b.watts;
 }
 
-void SearchSpace::addPlatformsOf(int boardIndex, const std::vector<int>& processors, const std::vector<int>& drives) {
+/// Puts `platform` in, unless one is as good, and takes out those that it is as good as.
+static void keepUseful(std::vector<Platform>& kept, const Platform& platform) {
+    if (std::any_of(kept.begin(), kept.end(), [&](const Platform& p) { return isAsGood(p, platform); }))
+        return;
+    std::erase_if(kept, [&](const Platform& p) { return isAsGood(platform, p); });
+    kept.push_back(platform);
+}
+
+/// Platforms without the board's cost: CPUs and drives for boards like this one.
+std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<int>& processors,
+                                             const std::vector<int>& drives) const {
     const Board& board = m_catalogue.all<Board>()[std::size_t(boardIndex)];
-    std::vector<Platform> found;
+    Machine machine;
+    machine.board = &board;
+    std::vector<Platform> useful;
     for (int index : processors) {
         const Processor& processor = m_catalogue.all<Processor>()[std::size_t(index)];
+        machine.processors.assign(std::size_t(board.sockets), nullptr);
         for (int sockets = 1; sockets <= board.sockets; ++sockets) {
             if (sockets > 1 && (processor.maxSockets ? *processor.maxSockets < sockets : wantsCertainty()))
                 break;
-            Machine machine;
-            machine.board = &board;
-            machine.processors.assign(std::size_t(board.sockets), nullptr);
-            std::fill_n(machine.processors.begin(), sockets, &processor);
+            machine.processors[std::size_t(sockets) - 1] = &processor;
             Platform platform;
-            platform.board = boardIndex;
             platform.processor = index;
             platform.sockets = sockets;
             platform.signature = m_table.signatureOf[std::size_t(index)];
@@ -135,36 +190,57 @@ void SearchSpace::addPlatformsOf(int boardIndex, const std::vector<int>& process
             platform.hasVideo = hasOwnVideo(machine);
             if (m_request.goal == Goal::Training)
                 platform.generation = processor.pcieGeneration.value_or(6);
-            for (int drive : drives) {
-                const bool isCabled = drive >= 0 && m_table.driveClassOf[std::size_t(drive)] == SearchTable::onCable;
-                if (isCabled && m_table.hasSataPort[std::size_t(boardIndex)] == 0)
-                    continue;
-                platform.drive = drive;
-                platform.driveClass = drive < 0 ? SearchTable::onCable : m_table.driveClassOf[std::size_t(drive)];
-                platform.cost = costOf(board, 1) + costOf(processor, sockets);
-                platform.watts = processor.tdp.value_or(Power()) * sockets;
-                if (drive >= 0) {
-                    const Drive& part = m_catalogue.all<Drive>()[std::size_t(drive)];
-                    platform.cost += costOf(part, 1);
-                    platform.watts += part.activePower.value_or(10_W);
-                }
-                if (std::any_of(found.begin(), found.end(), [&](const Platform& p) { return isAsGood(p, platform); }))
-                    continue;
-                std::erase_if(found, [&](const Platform& p) { return isAsGood(platform, p); });
-                found.push_back(platform);
-            }
+            platform.cost = costOf(processor, sockets);
+            platform.watts = processor.tdp.value_or(Power()) * sockets;
+            keepUseful(useful, platform);
         }
     }
-    if (found.empty())
+    std::vector<Platform> engines;
+    for (Platform platform : useful) {
+        const Cents cost = platform.cost;
+        const Power watts = platform.watts;
+        for (int drive : drives) {
+            const bool isCabled = drive >= 0 && m_table.driveClassOf[std::size_t(drive)] == SearchTable::onCable;
+            if (isCabled && m_table.hasSataPort[std::size_t(boardIndex)] == 0)
+                continue;
+            platform.drive = drive;
+            platform.driveClass = drive < 0 ? SearchTable::onCable : m_table.driveClassOf[std::size_t(drive)];
+            platform.cost = cost;
+            platform.watts = watts;
+            if (drive >= 0) {
+                const Drive& part = m_catalogue.all<Drive>()[std::size_t(drive)];
+                platform.cost += costOf(part, 1);
+                platform.watts += part.activePower.value_or(10_W);
+            }
+            keepUseful(engines, platform);
+        }
+    }
+    return engines;
+}
+
+void SearchSpace::addPlatformsOf(int boardIndex, const std::vector<Platform>& engines) {
+    if (engines.empty())
         return;
+    const Board& board = m_catalogue.all<Board>()[std::size_t(boardIndex)];
+    const Cents cost = costOf(board, 1);
     const int memoryClass = memoryClassOf(board);
-    for (Platform& platform : found) {
+    const Platform* before = nullptr; // of these engines
+    for (const Platform& engine : engines) {
+        Platform platform = engine;
+        platform.board = boardIndex;
+        platform.cost += cost;
         platform.memoryClass = memoryClass;
+        const bool isSeatedAlike = before && before->sockets == engine.sockets &&
+                                   before->signature == engine.signature && before->driveClass == engine.driveClass;
         constexpr std::array edges{16, 4, 2, 1};
-        for (std::size_t i = 0; i < edges.size(); ++i)
-            platform.seatings[i] =
-                m_table.seatingsFor({boardIndex, platform.sockets, platform.signature, platform.driveClass, edges[i]});
+        for (std::size_t i = 0; i < edges.size(); ++i) {
+            platform.seatings[i] = isSeatedAlike
+                                       ? m_platforms.back().seatings[i]
+                                       : m_table.seatingsFor({boardIndex, platform.sockets, platform.signature,
+                                                              platform.driveClass, edges[i]});
+        }
         m_platforms.push_back(platform);
+        before = &engine;
     }
 }
 

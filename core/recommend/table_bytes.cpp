@@ -3,7 +3,7 @@
 namespace core {
 
 static constexpr std::uint32_t mark = 0x4c575354; // "LWST"
-static constexpr std::uint32_t version = 1;
+static constexpr std::uint32_t version = 2;
 
 /// FNV-1a, 64 bits: tells bytes that were damaged, or are of other parts.
 static std::uint64_t sumOf(const QByteArray& bytes, std::uint64_t sum = 0xcbf29ce484222325ULL) {
@@ -122,6 +122,8 @@ SearchTable tableFrom(ByteReader& in) {
         for (int tags = in.count(); tags > 0; --tags)
             signature.tags << in.text();
     }
+    for (auto* like : {&table.boardLike, &table.caseLike, &table.supplyLike})
+        *like = in.numbers<int>();
     table.signatureOf = in.numbers<int>();
     table.driveClassOf = in.numbers<int>();
     for (int keys = in.count(); keys > 0 && in.isGood(); --keys) {
@@ -156,6 +158,8 @@ QByteArray bytesOf(const Catalogue& catalogue, const SearchTable& table) {
         for (const QString& tag : signature.tags)
             out.text(tag);
     }
+    for (const auto* like : {&table.boardLike, &table.caseLike, &table.supplyLike})
+        out.numbers(*like);
     out.numbers(table.signatureOf);
     out.numbers(table.driveClassOf);
     out.number(std::int64_t(table.seatings.size()));
@@ -196,6 +200,8 @@ std::optional<SearchTable> searchTableFrom(const QByteArray& bytes, const Catalo
         return {};
     ByteReader in(body);
     SearchTable table = tableFrom(in);
+    for (const Card& card : catalogue.all<Card>())
+        table.shapes.push_back(shapeOf(card));
     return in.isGood() ? std::optional(std::move(table)) : std::nullopt;
 }
 

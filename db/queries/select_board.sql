@@ -9,6 +9,8 @@ SELECT
     memory_type,
     memory_slots,
     max_memory_gb,
+    takes_registered,
+    takes_unbuffered,
     ecc,
     video,
     launch_date,

@@ -1,7 +1,7 @@
+#include "tests/support/run_program.h"
+
+#include <QFile>
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QProcess>
 #include <QTemporaryDir>
 
 #include <gtest/gtest.h>
@@ -12,23 +12,6 @@ namespace {
 
 class Plans : public testing::Test {
 protected:
-    struct Ran {
-        int status = -1;
-        QByteArray out;
-        QByteArray error;
-        QJsonObject json() const { return QJsonDocument::fromJson(out).object(); }
-    };
-
-    Ran run(const QStringList& words) {
-        QProcess process;
-        auto environment = QProcessEnvironment::systemEnvironment();
-        environment.insert(QStringLiteral("LANEWRIGHT_CATALOGUE"), QStringLiteral(CATALOGUE));
-        environment.insert(QStringLiteral("LANEWRIGHT_OVERLAY"), m_folder.filePath(QStringLiteral("none.sqlite")));
-        process.setProcessEnvironment(environment);
-        process.start(QStringLiteral(LANEWRIGHT), words);
-        EXPECT_TRUE(process.waitForFinished(60'000));
-        return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
-    }
     static QString example(const char* name) {
         return QStringLiteral(SOURCE_TREE "/resources/examples/%1.lanewright").arg(QLatin1String(name));
     }
@@ -45,18 +28,18 @@ protected:
 } // namespace
 
 TEST_F(Plans, DeepSpeedsT5ComesOutOfTheCommandLine) {
-    const Ran ran = run({"train", example("guide-8-cards"), "--params", "2851000000", "--largest-layer", "32000000",
-                         "--parallel", "zero3", "--json"});
-    ASSERT_EQ(ran.status, 0) << ran.error.constData();
+    const ProgramRun ran = runProgram({"train", example("guide-8-cards"), "--params", "2851000000", "--largest-layer",
+                                       "32000000", "--parallel", "zero3", "--json"});
+    ASSERT_EQ(ran.status, 0) << qPrintable(ran.err);
     EXPECT_NEAR(ran.json()["states_gib"].toDouble(), 6.09, 0.005);
     EXPECT_EQ(ran.json()["gpus"].toArray().size(), 8);
     EXPECT_FALSE(ran.json()["activations_known"].toBool());
 }
 
 TEST_F(Plans, BertLargeOfTheCatalogueIsWithinFivePercentOfItsPublishedRow) {
-    const Ran ran = run({"train", example("guide-1-card"), "--model", "bert-large-uncased", "--precision", "fp32",
-                         "--batch", "4", "--json"});
-    ASSERT_EQ(ran.status, 0) << ran.error.constData();
+    const ProgramRun ran = runProgram({"train", example("guide-1-card"), "--model", "bert-large-uncased", "--precision",
+                                       "fp32", "--batch", "4", "--json"});
+    ASSERT_EQ(ran.status, 0) << qPrintable(ran.err);
     const QJsonArray card = ran.json()["card_gib"].toArray();
     EXPECT_NEAR(card[1].toDouble() * 1024, 14949, 14949 * 0.05);
     for (const QJsonValue& part : ran.json()["parts"].toArray()) {
@@ -77,25 +60,26 @@ TEST_F(Plans, WrongWordsAndFilesGetOneSentence) {
                                    {"cost", file, "--hours-per-day", "25"},
                                    {"cost", file, "--cloud", "no-such"}};
     for (const QStringList& words : wrong) {
-        const Ran ran = run(words);
+        const ProgramRun ran = runProgram(words);
         EXPECT_EQ(ran.status, 2) << qPrintable(words.join(' '));
         EXPECT_TRUE(ran.out.isEmpty());
-        EXPECT_EQ(ran.error.count('\n'), 1) << ran.error.constData();
+        EXPECT_EQ(ran.err.count('\n'), 1) << qPrintable(ran.err);
     }
 }
 
 TEST_F(Plans, ThePublishedBreakEvenComesOutOfTheCommandLine) {
-    const Ran ran = run({"cost", example("guide-1-card"), "--price", "2200", "--watts", "450", "--hours-per-day", "3.6",
-                         "--price-kwh", "0.12", "--cloud-rate", "2.14", "--json"});
-    ASSERT_EQ(ran.status, 0) << ran.error.constData();
+    const ProgramRun ran =
+        runProgram({"cost", example("guide-1-card"), "--price", "2200", "--watts", "450", "--hours-per-day", "3.6",
+                    "--price-kwh", "0.12", "--cloud-rate", "2.14", "--json"});
+    ASSERT_EQ(ran.status, 0) << qPrintable(ran.err);
     EXPECT_EQ(ran.json()["break_even"].toObject()["days"].toInt(), 293);
     EXPECT_NEAR(ran.json()["own"].toObject()["kwh_a_year"].toDouble(), 591, 0.5);
     EXPECT_EQ(ran.json()["published"].toArray().size(), 2);
 }
 
 TEST_F(Plans, AnEnteredPriceIsTheWholeMachines) {
-    const Ran ran = run({"cost", example("guide-1-card"), "--price", "2200", "--watts", "450", "--hours-per-day", "3.6",
-                         "--cloud-rate", "2.14"});
+    const ProgramRun ran = runProgram({"cost", example("guide-1-card"), "--price", "2200", "--watts", "450",
+                                       "--hours-per-day", "3.6", "--cloud-rate", "2.14"});
     EXPECT_TRUE(ran.out.contains("  293 days (9.6 months)")) << ran.out.constData();
     EXPECT_FALSE(ran.out.contains("Parts without a price"));
 }

@@ -1,9 +1,10 @@
+#include "core/documents/build_json.h"
+#include "db/own_store.h"
+#include "tests/support/run_program.h"
+
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QProcess>
 #include <QTemporaryDir>
 
 #include <gtest/gtest.h>
@@ -14,23 +15,14 @@ namespace {
 
 class RecommendCommand : public testing::Test {
 protected:
-    struct Ran {
-        int status = -1;
-        QByteArray out;
-        QByteArray error;
-        QJsonObject json() const { return QJsonDocument::fromJson(out).object(); }
-    };
+    void SetUp() override { qputenv("XDG_CACHE_HOME", m_folder.path().toUtf8()); }
+    void TearDown() override {
+        qunsetenv("XDG_CACHE_HOME");
+        qunsetenv("LANEWRIGHT_TEST_OVERLAY");
+    }
 
-    Ran run(const QStringList& words) {
-        QProcess process;
-        auto environment = QProcessEnvironment::systemEnvironment();
-        environment.insert(QStringLiteral("LANEWRIGHT_CATALOGUE"), QStringLiteral(CATALOGUE));
-        environment.insert(QStringLiteral("LANEWRIGHT_OVERLAY"), m_folder.filePath(QStringLiteral("none.sqlite")));
-        environment.insert(QStringLiteral("XDG_CACHE_HOME"), m_folder.path());
-        process.setProcessEnvironment(environment);
-        process.start(QStringLiteral(LANEWRIGHT), QStringList{QStringLiteral("recommend")} + words);
-        EXPECT_TRUE(process.waitForFinished(60'000));
-        return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+    static ProgramRun run(const QStringList& words) {
+        return runProgram(QStringList{QStringLiteral("recommend")} + words);
     }
 
     QTemporaryDir m_folder;
@@ -40,9 +32,9 @@ protected:
 
 TEST_F(RecommendCommand, PrintsBuildsFrontierAndProof) {
     const QString file = m_folder.filePath(QStringLiteral("best.lanewright"));
-    const Ran ran = run({"--budget", "4000", "--memory", "24", "--outlet", "us-15a-120v", "--cards", "1", "--frontier",
-                         "--json", "-o", file});
-    ASSERT_EQ(ran.status, 0) << ran.error.constData();
+    const ProgramRun ran = run({"--budget", "4000", "--memory", "24", "--outlet", "us-15a-120v", "--cards", "1",
+                                "--frontier", "--json", "-o", file});
+    ASSERT_EQ(ran.status, 0) << qPrintable(ran.err);
     const QJsonObject json = ran.json();
     EXPECT_TRUE(json["proven"].toBool());
     ASSERT_FALSE(json["builds"].toArray().isEmpty());
@@ -69,16 +61,16 @@ TEST_F(RecommendCommand, PrintsBuildsFrontierAndProof) {
 }
 
 TEST_F(RecommendCommand, AnImpossibleRequestExitsWithOneAndNamesTheConflict) {
-    const Ran ran = run({"--budget", "500", "--cards", "4", "--json"});
+    const ProgramRun ran = run({"--budget", "500", "--cards", "4", "--json"});
     EXPECT_EQ(ran.status, 1);
     EXPECT_TRUE(ran.json()["builds"].toArray().isEmpty());
     EXPECT_EQ(ran.json()["why_not"].toObject()["conflict"].toArray(), (QJsonArray{"budget", "cards"}));
 }
 
 TEST_F(RecommendCommand, LockedPartsAreInAndExcludedMakersOut) {
-    const Ran ran = run({"--lock", "gpu=nvidia-geforce-rtx-3090", "--lock", "case=fractal-design-meshify-2-xl",
-                         "--without", "MSI", "--cards", "1", "--json"});
-    ASSERT_EQ(ran.status, 0) << ran.error.constData();
+    const ProgramRun ran = run({"--lock", "gpu=nvidia-geforce-rtx-3090", "--lock", "case=fractal-design-meshify-2-xl",
+                                "--without", "MSI", "--cards", "1", "--json"});
+    ASSERT_EQ(ran.status, 0) << qPrintable(ran.err);
     QStringList ids;
     for (const QJsonValue& part : ran.json()["builds"].toArray().first().toObject()["parts"].toArray())
         ids << part.toObject()["id"].toString();
@@ -94,9 +86,47 @@ TEST_F(RecommendCommand, AWrongOptionIsRefusedWithOneSentence) {
           QStringList{"--outlet", "mars"}, QStringList{"--goal", "speed"}, QStringList{"--goal", "training"},
           QStringList{"--supplies", "2+x"}, QStringList{"--cards", "11"}, QStringList{"--price", "gpu=x"},
           QStringList{"--own", "gpu=nvidia-geforce-rtx-3090:0"}, QStringList{"--nonsense"}}) {
-        const Ran ran = run(words);
+        const ProgramRun ran = run(words);
         EXPECT_EQ(ran.status, 2) << qPrintable(words.join(' '));
-        EXPECT_EQ(ran.error.count('\n'), 1) << ran.error.constData();
+        EXPECT_EQ(ran.err.count('\n'), 1) << qPrintable(ran.err);
         EXPECT_TRUE(ran.out.isEmpty());
+    }
+}
+
+TEST_F(RecommendCommand, OwnPricesAreTheOnesThatCount) {
+    const QString overlay = m_folder.filePath(QStringLiteral("own.sqlite"));
+    const QStringList words{"--budget", "1500", "--cards", "1", "--lock", "gpu=nvidia-geforce-rtx-3090", "--json"};
+    EXPECT_EQ(run(words).status, 1); // $1,499 for the card alone
+    core::OwnParts own;
+    core::OwnPrice price;
+    price.part = {QStringLiteral("cards"), QStringLiteral("nvidia-geforce-rtx-3090")};
+    price.amount = core::Money::of(600);
+    price.dollarsEach = 1;
+    price.date = QStringLiteral("2026-01-01");
+    own.prices.push_back(price);
+    ASSERT_TRUE(db::OwnStore(overlay).apply({{}, own}, {}));
+    qputenv("LANEWRIGHT_TEST_OVERLAY", overlay.toUtf8());
+    const ProgramRun ran = run(words);
+    ASSERT_EQ(ran.status, 0) << qPrintable(ran.err);
+    double card = 0;
+    for (const QJsonValue& part : ran.json()["builds"].toArray().first().toObject()["parts"].toArray()) {
+        if (part.toObject()["id"] == QStringLiteral("nvidia-geforce-rtx-3090"))
+            card = part.toObject()["price_usd"].toDouble();
+    }
+    EXPECT_EQ(card, 600);
+}
+
+TEST_F(RecommendCommand, SpareSuppliesAreAskedForWithOrWithoutANumberThatCarries) {
+    for (const char* supplies : {"+1", "2+1"}) {
+        const QString file = m_folder.filePath(QStringLiteral("spare.lanewright"));
+        const ProgramRun ran = run({"--supplies", supplies, "--headless", "--unchecked", "--json", "-o", file});
+        ASSERT_EQ(ran.status, 0) << qPrintable(ran.err);
+        QFile written(file);
+        ASSERT_TRUE(written.open(QIODevice::ReadOnly));
+        const auto read = core::buildFromJson(written.readAll());
+        ASSERT_TRUE(read);
+        EXPECT_EQ(read->build.supply.spare, 1);
+        if (supplies[0] == '2')
+            EXPECT_EQ(read->build.supply.needed, 2);
     }
 }

@@ -56,6 +56,29 @@ TEST_F(Facts, ARowWithoutASourceIsRefusedByFileAndLine) {
     EXPECT_TRUE(problem().contains(QLatin1String("xx-1a-1v")));
 }
 
+TEST_F(Facts, EveryShippedBoardsModulesAreKnownButForOneAndCarryTheirSource) {
+    const auto read = readFacts(m_folder.path());
+    ASSERT_TRUE(read);
+    QStringList unknown;
+    for (const core::Board& board : read->of<core::Board>()) {
+        if (!board.takesRegistered && !board.takesUnbuffered)
+            unknown << board.id;
+        else
+            EXPECT_TRUE(board.source.contains(QLatin1String("memory modules:"))) << qPrintable(board.id);
+    }
+    EXPECT_EQ(unknown, QStringList{QStringLiteral("asus-prime-h610m-k-d4")}); // DDR4 on LGA1700: no source was found
+}
+
+TEST_F(Facts, ARowOfModuleKindsWithoutASourceOrAnAnswerIsRefused) {
+    append(QStringLiteral("facts/module_kinds.csv"), "AM9,,,yes,,,low,\n");
+    EXPECT_TRUE(problem().contains(QLatin1String("module_kinds.csv, line"))) << qPrintable(problem());
+}
+
+TEST_F(Facts, ARowOfModuleKindsThatSaysNothingIsRefused) {
+    append(QStringLiteral("facts/module_kinds.csv"), "AM9,,,,maybe,a test,low,\n");
+    EXPECT_TRUE(problem().contains(QLatin1String("\"yes\" or \"no\""))) << qPrintable(problem());
+}
+
 TEST_F(Facts, AnIdThatStandsTwiceIsRefused) {
     append(QStringLiteral("facts/outlets.csv"), "us-15a-120v,X,XX,120,15,X,,C14,me,low,,\n");
     EXPECT_TRUE(problem().contains(QLatin1String("us-15a-120v"))) << qPrintable(problem());

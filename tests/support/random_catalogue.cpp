@@ -36,6 +36,37 @@ public:
         return parts;
     }
 
+    void addCopies(PartSet& parts) {
+        const int first = pick(0, 6);
+        const int second = (first + pick(1, 6)) % 7;
+        int kind = 0;
+        const auto add = [&](auto& all, auto alter) {
+            const bool isChosen = kind == first || kind == second;
+            ++kind;
+            for (std::size_t i = 0, count = all.size(); isChosen && i < count; ++i) {
+                auto copy = all[i];
+                copy.id += QStringLiteral("-copy");
+                copy.name = copy.id;
+                copy.maker = oneOf({QStringLiteral("Alpha"), QStringLiteral("Beta")});
+                if (once(12))
+                    copy.price.reset();
+                else if (copy.price)
+                    copy.price->amount = copy.price->amount * pick(60, 110) / 100;
+                if (once(2))
+                    alter(copy);
+                all.push_back(copy);
+            }
+        };
+        add(parts.of<Board>(), [&](Board& board) { board.wiring = BoardWiring(wiring()); });
+        add(parts.of<Processor>(), [&](Processor& processor) { processor.tdp = Power::of(pick(100, 300)); });
+        add(parts.of<Card>(), [&](Card& card) { card.length = Length::of(pick(200, 340)); });
+        add(parts.of<PowerSupply>(),
+            [&](PowerSupply& supply) { *supply.rating = supply.rating->value() > 500 ? 300_W : 1600_W; });
+        add(parts.of<Chassis>(), [&](Chassis& chassis) { chassis.openings = pick(3, 8); });
+        add(parts.of<MemoryKit>(), [&](MemoryKit& kit) { kit.isRegistered = !kit.isRegistered.value_or(true); });
+        add(parts.of<Drive>(), [&](Drive& drive) { drive.activePower = 4_W; });
+    }
+
 private:
     int pick(int least, int most) { return std::uniform_int_distribution<int>(least, most)(m_random); }
     bool once(int in) { return pick(1, in) == 1; }
@@ -126,6 +157,8 @@ private:
         board.sockets = pick(1, 2);
         board.memoryType = QStringLiteral("DDR4");
         board.memorySlots = 8;
+        board.takesRegistered = once(4) ? std::nullopt : std::optional(!once(4));
+        board.takesUnbuffered = once(4) ? std::nullopt : std::optional(!once(4));
         board.maxMemory = 512_GB;
         board.video = oneOf({OnboardVideo::None, OnboardVideo::Bmc, OnboardVideo::Processor});
         board.positionConfidence = PositionConfidence::High;
@@ -244,6 +277,13 @@ private:
 
 PartSet randomParts(unsigned seed) {
     return Maker(seed).made();
+}
+
+PartSet randomPartsWithCopies(unsigned seed) {
+    Maker maker(seed);
+    PartSet parts = maker.made();
+    maker.addCopies(parts);
+    return parts;
 }
 
 } // namespace tests

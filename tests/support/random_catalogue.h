@@ -7,5 +7,7 @@ namespace tests {
 /// A small catalogue of made-up parts, the same for the same seed: two boards of up to four slots whose lanes depend on
 /// each other, some CPUs, cards, supplies, cases, kits and drives; here and there a fact or a price is not known.
 core::PartSet randomParts(unsigned seed);
+/// The same with a second part like each of two kinds, of another price and maker; every other one differs in a fact.
+core::PartSet randomPartsWithCopies(unsigned seed);
 
 } // namespace tests

@@ -20,6 +20,7 @@
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QWheelEvent>
 
 #include <gtest/gtest.h>
 
@@ -224,4 +225,46 @@ TEST_F(RecommendTest, EverythingThatTakesAKeyHasAName) {
         if (isControl && !isPopup && !widget->inherits("QHeaderView"))
             EXPECT_FALSE(widget->accessibleName().isEmpty()) << widget->metaObject()->className();
     }
+}
+
+TEST_F(RecommendTest, SuppliesAndCircuitsAreAskedForAndDropped) {
+    RequestPanel& panel = *best().panel();
+    panel.supplies()->setCurrentIndex(panel.supplies()->findData(QVariantList{2, 1}));
+    EXPECT_EQ(panel.request().limits.supplies, 2);
+    EXPECT_EQ(panel.request().limits.spareSupplies, 1);
+    panel.drop(core::LimitKind::Supplies);
+    EXPECT_FALSE(panel.request().limits.supplies);
+    EXPECT_EQ(panel.request().limits.spareSupplies, 0);
+    panel.outlet()->setCurrentIndex(panel.outlet()->findData(QStringLiteral("us-15a-120v")));
+    panel.circuits()->setCurrentIndex(1);
+    EXPECT_EQ(panel.request().limits.circuits, 2);
+    panel.drop(core::LimitKind::Outlet);
+    EXPECT_FALSE(panel.circuits()->isEnabled());
+    EXPECT_EQ(panel.request().limits.circuits, 1);
+    EXPECT_TRUE(waitExplained());
+}
+
+TEST_F(RecommendTest, TheWheelScrollsThePanelAndChangesNoLimitUnderIt) {
+    QComboBox* supplies = best().panel()->supplies();
+    supplies->clearFocus();
+    const QPointF middle = supplies->rect().center();
+    QWheelEvent wheel(middle, supplies->mapToGlobal(middle), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
+                      Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(supplies, &wheel);
+    EXPECT_EQ(supplies->currentIndex(), 0);
+}
+
+TEST_F(RecommendTest, ThePanelSaysWhosePricesCount) {
+    RequestPanel panel(&document());
+    panel.setCatalogue(*shippedCatalogue());
+    EXPECT_TRUE(panel.prices().startsWith(QLatin1String("Prices are the catalogue's")));
+    core::OwnParts own;
+    core::OwnPrice price;
+    price.part = {QStringLiteral("cards"), QStringLiteral("nvidia-geforce-rtx-3090")};
+    price.amount = core::Money::of(600);
+    price.dollarsEach = 1;
+    price.date = QStringLiteral("2026-01-01");
+    own.prices.push_back(price);
+    panel.setCatalogue(core::laidOver(*shippedCatalogue(), own));
+    EXPECT_TRUE(panel.prices().startsWith(QLatin1String("One price is your own"))) << qPrintable(panel.prices());
 }

@@ -168,7 +168,8 @@ QStringList factsOf(const core::Board& board) {
         Words::tr("%1 · %2 · %3").arg(core::inWords(board.form), board.socket, board.chipset),
         Words::tr("%1, %2 sockets, at most %3")
             .arg(board.memoryType, count(board.memorySlots), core::inWords(board.maxMemory)),
-        Words::tr("ECC: %1").arg(yesNo(board.ecc)),
+        Words::tr("Modules: registered %1 · unbuffered %2 · ECC: %3")
+            .arg(yesNo(board.takesRegistered), yesNo(board.takesUnbuffered), yesNo(board.ecc)),
         inWords(board.positionConfidence),
     };
 }

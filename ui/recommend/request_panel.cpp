@@ -3,6 +3,7 @@
 #include "ui/document/build_document.h"
 #include "ui/plans/slider_row.h"
 #include "ui/recommend/frontier_plot.h"
+#include "ui/recommend/supply_choices.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/captioned_chooser.h"
 #include "ui/widgets/labels.h"
@@ -70,6 +71,10 @@ RequestPanel::RequestPanel(BuildDocument* document, QWidget* parent)
                              {0, 16, 24, 32, 48, 64, 80, 96, 128, 192, 256, 384, 640}, memoryWords);
     m_model = addChooser(column, tr("A model that must fit"));
     m_outlet = addChooser(column, tr("Outlet"));
+    m_circuits = addChooser(column, tr("Circuits for it"));
+    connect(m_outlet, &QComboBox::currentIndexChanged, this, [this](int index) { m_circuits->setEnabled(index > 0); });
+    for (int circuits = 1; circuits <= 4; ++circuits)
+        m_circuits->addItem(circuits == 1 ? tr("1 circuit") : tr("%1 circuits").arg(circuits), circuits);
     m_lanes = addChooser(column, tr("Lanes of each card"));
     m_lanes->addItem(tr("any"), 0);
     for (const int lanes : {4, 8, 16})
@@ -78,6 +83,8 @@ RequestPanel::RequestPanel(BuildDocument* document, QWidget* parent)
     m_rack->addItem(tr("any"), 0);
     for (const int units : {1, 2, 4, 5})
         m_rack->addItem(tr("at most %1 U").arg(units), units);
+    m_supplies = addChooser(column, tr("Supplies"));
+    addSupplyChoices(*m_supplies);
     m_hostMemory = addChooser(column, tr("Host memory"));
     m_hostMemory->addItem(tr("32 GB for each card"), -1);
     m_hostMemory->addItem(tr("any"), 0);
@@ -99,7 +106,14 @@ RequestPanel::RequestPanel(BuildDocument* document, QWidget* parent)
     m_display = addCheck(column, tr("A display is attached"), tr("Else the machine runs headless"), true);
     m_unchecked = addCheck(column, tr("Also what cannot be checked"),
                            tr("Also machines of which a deciding fact is in no record"));
+    column->addSpacing(4);
+    m_prices = makeParagraph({}, QPalette::PlaceholderText, this, -1);
+    column->addWidget(m_prices);
     column->addStretch(1);
+}
+
+QString RequestPanel::prices() const {
+    return m_prices->text();
 }
 
 QComboBox* RequestPanel::addChooser(QVBoxLayout* column, const QString& name) {
@@ -142,6 +156,12 @@ void RequestPanel::setCatalogue(const core::Catalogue& catalogue) {
         m_outlet->addItem(each.name, each.id);
     m_model->setCurrentIndex(std::max(0, m_model->findData(model)));
     m_outlet->setCurrentIndex(std::max(0, m_outlet->findData(outlet)));
+    if (isFirst) {
+        const QSignalBlocker circuits(m_circuits);
+        m_circuits->setCurrentIndex(std::max(0, m_circuits->findData(m_document->build().circuits)));
+    }
+    m_circuits->setEnabled(m_outlet->currentIndex() > 0);
+    m_prices->setText(priceWords(catalogue));
 }
 
 void RequestPanel::addKept(core::Request& request) const {
@@ -187,6 +207,8 @@ core::Request RequestPanel::request() const {
         limits.model->model = model;
     }
     limits.outlet = m_outlet->currentData().toString();
+    limits.circuits = limits.outlet.isEmpty() ? 1 : m_circuits->currentData().toInt();
+    readSupplies(*m_supplies, limits);
     const auto chosen = [](const QComboBox* box) {
         const int value = box->currentData().toInt();
         return value == 0 ? std::nullopt : std::optional(value);
@@ -257,7 +279,8 @@ void RequestPanel::drop(core::LimitKind kind) {
             m_drive->setCurrentIndex(0);
             break;
         case core::LimitKind::Supplies:
-            break; // this panel sets none
+            m_supplies->setCurrentIndex(0);
+            break;
         }
     }
     Q_EMIT changed();

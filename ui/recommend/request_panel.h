@@ -7,6 +7,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QLabel;
 class QVBoxLayout;
 
 namespace ui {
@@ -31,6 +32,11 @@ public:
     SliderRow* budget() { return m_budget; }
     QComboBox* cards() { return m_cards; }
     SliderRow* memoryPerCard() { return m_memoryPerCard; }
+    QComboBox* outlet() { return m_outlet; }
+    QComboBox* circuits() { return m_circuits; }
+    QComboBox* supplies() { return m_supplies; }
+    /// Says whose prices count.
+    QString prices() const;
 
 Q_SIGNALS:
     void changed();
@@ -49,15 +55,18 @@ private:
     SliderRow* m_cardMemory;
     QComboBox* m_model;
     QComboBox* m_outlet;
+    QComboBox* m_circuits;
     QComboBox* m_cards;
     QComboBox* m_lanes;
     QComboBox* m_rack;
+    QComboBox* m_supplies;
     QComboBox* m_hostMemory;
     QComboBox* m_drive;
     std::vector<QCheckBox*> m_makers;
     std::vector<QCheckBox*> m_kept;
     QCheckBox* m_display;
     QCheckBox* m_unchecked;
+    QLabel* m_prices;
 };
 
 } // namespace ui

@@ -4,11 +4,33 @@
 #include "ui/widgets/labels.h"
 
 #include <QLabel>
+#include <QWheelEvent>
 
 namespace ui {
 
+namespace {
+
+/// In a column that scrolls the wheel is the column's, unless the chooser was clicked.
+class Chooser : public QComboBox {
+public:
+    explicit Chooser(QWidget* parent)
+        : QComboBox(parent) {
+        setFocusPolicy(Qt::StrongFocus);
+    }
+
+protected:
+    void wheelEvent(QWheelEvent* event) override {
+        if (hasFocus())
+            QComboBox::wheelEvent(event);
+        else
+            event->ignore();
+    }
+};
+
+} // namespace
+
 QComboBox* addCaptionedChooser(QVBoxLayout* column, const QString& name, QWidget* owner) {
-    auto* chooser = new QComboBox(owner);
+    auto* chooser = new Chooser(owner);
     chooser->setAccessibleName(name);
     chooser->setMinimumHeight(controlHeight);
     chooser->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

@@ -83,27 +83,45 @@ std::vector<tests::Tried> unbeaten(std::vector<tests::Tried> all) {
 
 } // namespace
 
+/// False where no machine is possible.
+static bool expectTheSame(const Catalogue& catalogue, const Request& request) {
+    const auto table = searchTableOf(catalogue);
+    const auto all = tests::everyMachine(request, catalogue);
+    const Recommendations found = recommend(request, catalogue, *table);
+    EXPECT_TRUE(found.isProven) << token(limitsIn(request.limits).front());
+    EXPECT_EQ(found.builds.empty(), all.empty()) << rowOf(request.goal).token;
+    if (all.empty() || found.builds.empty())
+        return false;
+    const auto best = std::min_element(all.begin(), all.end(), isBetter);
+    EXPECT_DOUBLE_EQ(found.builds[0].value, best->value) << rowOf(request.goal).token;
+    EXPECT_EQ(found.builds[0].partsWithoutPrice, best->partsWithoutPrice) << rowOf(request.goal).token;
+    EXPECT_EQ(found.builds[0].price.base(), best->price.base()) << rowOf(request.goal).token;
+    return true;
+}
+
 TEST(BruteForce, FindsNothingBetterThanTheSearchOnRandomCatalogues) {
     int possible = 0;
     for (unsigned seed = 0; seed < catalogues; ++seed) {
         SCOPED_TRACE(seed);
-        const Catalogue catalogue(tests::randomParts(seed));
-        const Request request = randomRequest(seed);
-        const auto table = searchTableOf(catalogue);
-        ASSERT_TRUE(table);
-        const auto all = tests::everyMachine(request, catalogue);
-        const Recommendations found = recommend(request, catalogue, *table);
-        EXPECT_TRUE(found.isProven) << token(limitsIn(request.limits).front());
-        ASSERT_EQ(found.builds.empty(), all.empty()) << rowOf(request.goal).token;
-        if (all.empty())
-            continue;
-        ++possible;
-        const auto best = std::min_element(all.begin(), all.end(), isBetter);
-        EXPECT_DOUBLE_EQ(found.builds[0].value, best->value) << rowOf(request.goal).token;
-        EXPECT_EQ(found.builds[0].partsWithoutPrice, best->partsWithoutPrice) << rowOf(request.goal).token;
-        EXPECT_EQ(found.builds[0].price.base(), best->price.base()) << rowOf(request.goal).token;
+        possible += int(expectTheSame(Catalogue(tests::randomParts(seed)), randomRequest(seed)));
     }
     EXPECT_GT(possible, int(catalogues) / 3);
+}
+
+TEST(BruteForce, FindsNothingBetterWherePartsAreAlikeOrNearlySo) {
+    int possible = 0;
+    for (unsigned seed = 1000; seed < 1000 + catalogues / 5; ++seed) {
+        SCOPED_TRACE(seed);
+        possible += int(expectTheSame(Catalogue(tests::randomPartsWithCopies(seed)), randomRequest(seed)));
+    }
+    EXPECT_GT(possible, int(catalogues) / 15);
+}
+
+TEST(BruteForce, FindsNothingBetterWhereEveryProcessorTakesTwoEpsPlugs) {
+    for (unsigned seed : {3032U, 3281U, 3285U}) {
+        SCOPED_TRACE(seed);
+        EXPECT_TRUE(expectTheSame(Catalogue(tests::randomParts(seed)), randomRequest(seed)));
+    }
 }
 
 TEST(BruteForce, HasTheSameFrontier) {

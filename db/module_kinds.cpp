@@ -1,0 +1,72 @@
+#include "db/module_kinds.h"
+
+#include "core/units/text.h"
+#include "db/csv.h"
+
+#include <QFile>
+
+#include <algorithm>
+
+using core::Text;
+
+namespace db {
+
+enum Column { Socket, Chipset, MemoryType, Registered, Unbuffered, Source, Certainty, Note, ColumnCount };
+
+static const QStringList& header() {
+    static const QStringList names{QStringLiteral("socket"),           QStringLiteral("chipset"),
+                                   QStringLiteral("memory_type"),      QStringLiteral("takes_registered"),
+                                   QStringLiteral("takes_unbuffered"), QStringLiteral("source"),
+                                   QStringLiteral("confidence"),       QStringLiteral("note")};
+    return names;
+}
+
+static std::optional<bool> answerIn(const QString& cell) {
+    return cell.isEmpty() ? std::nullopt : std::optional(cell == QLatin1String("yes"));
+}
+
+static bool isOf(const QStringList& row, const core::Board& board) {
+    const auto holds = [](const QString& asked, const QString& found) { return asked.isEmpty() || asked == found; };
+    return row[Socket] == board.socket && holds(row[Chipset], board.chipset) &&
+           holds(row[MemoryType], board.memoryType);
+}
+
+/// What is wrong with the row; empty for a good one.
+static QString problemOf(const QStringList& row) {
+    if (row.size() != ColumnCount)
+        return Text::tr("%1 cells where the header has %2.").arg(row.size()).arg(int(ColumnCount));
+    if (row[Socket].isEmpty() || row[Source].isEmpty())
+        return Text::tr("the socket and the source must be named.");
+    const bool areAnswers = std::all_of(row.begin() + Registered, row.begin() + Source, [](const QString& cell) {
+        return cell.isEmpty() || cell == QLatin1String("yes") || cell == QLatin1String("no");
+    });
+    if (!areAnswers || (row[Registered].isEmpty() && row[Unbuffered].isEmpty()))
+        return Text::tr("one of the kinds must be \"yes\" or \"no\".");
+    return {};
+}
+
+core::Outcome addModuleKinds(const QString& path, std::vector<core::Board>& boards) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return core::Problem{Text::tr("%1 cannot be read: %2.").arg(path, file.errorString())};
+    const auto records = readCsv(file.readAll());
+    if (!records)
+        return core::Problem{path + QStringLiteral(": ") + records.problem().sentence};
+    if (records->empty() || records->front().cells != header())
+        return core::Problem{Text::tr("%1, line 1: the header is not %2.").arg(path, header().join(QLatin1Char(',')))};
+    for (std::size_t i = 1; i < records->size(); ++i) {
+        const QStringList& row = (*records)[i].cells;
+        if (const QString problem = problemOf(row); !problem.isEmpty())
+            return core::Problem{Text::tr("%1, line %2: %3").arg(path).arg((*records)[i].line).arg(problem)};
+        for (core::Board& board : boards) {
+            if (board.takesRegistered || board.takesUnbuffered || !isOf(row, board))
+                continue;
+            board.takesRegistered = answerIn(row[Registered]);
+            board.takesUnbuffered = answerIn(row[Unbuffered]);
+            board.source += Text::tr("; memory modules: %1").arg(row[Source]);
+        }
+    }
+    return core::Done{};
+}
+
+} // namespace db
