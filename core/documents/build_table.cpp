@@ -1,6 +1,7 @@
 #include "core/documents/build_table.h"
 
 #include "core/documents/figures.h"
+#include "core/documents/sheet_totals.h"
 #include "core/economics/ownership.h"
 #include "core/units/text.h"
 
@@ -172,22 +173,39 @@ private:
         push(std::move(row));
     }
 
+    /// The best has all parts priced and costs no more than what is known of the others.
+    void pushPrice() {
+        BuildRow row{BuildRow::Group::Total, QStringLiteral("total"), Text::tr("Price"), {}, {}};
+        std::optional<Money> least;
+        for (const ComparedBuild& build : m_builds) {
+            const auto price = figuresOf(build.analysis).price;
+            if (price && (!least || *price < *least))
+                least = price;
+        }
+        for (std::size_t i = 0; i < m_builds.size(); ++i) {
+            const Analysis& analysis = m_builds[i].analysis;
+            row.values << priceInWords(analysis);
+            if (least && analysis.totals.partsWithoutPrice == 0 && figuresOf(analysis).price == least)
+                row.best.push_back(int(i));
+        }
+        push(std::move(row));
+    }
+
     void addTotals() {
         const auto asText = [](const auto& figure) { return inWords(figure); };
+        const auto asRate = [](double value) { return Text::tr("%1 GFLOPS").arg(number(value, 1)); };
         const auto figure = [](auto Figures::*member) {
             return [member](const Analysis& analysis) { return figuresOf(analysis).*member; };
         };
         const auto perUnit = [](auto MachineValue::*member) {
             return [member](const Analysis& analysis) { return machineValue(analysis).*member; };
         };
-        pushTotal(Text::tr("Price"), false, figure(&Figures::price), asText);
+        pushPrice();
         pushTotal(
             Text::tr("FP32 of all cards"), true, [](const Analysis& a) { return a.totals.fp32; }, asText);
         pushTotal(Text::tr("Memory of all cards"), true, figure(&Figures::cardMemory), asText);
-        pushTotal(Text::tr("FP32 for a dollar"), true, perUnit(&MachineValue::gigaflopsADollar),
-                  [](double value) { return Text::tr("%1 GFLOPS").arg(number(value, 1)); });
-        pushTotal(Text::tr("FP32 for a watt at the wall"), true, perUnit(&MachineValue::gigaflopsAWatt),
-                  [](double value) { return Text::tr("%1 GFLOPS").arg(number(value, 1)); });
+        pushTotal(Text::tr("FP32 for a dollar"), true, perUnit(&MachineValue::gigaflopsADollar), asRate);
+        pushTotal(Text::tr("FP32 for a watt at the wall"), true, perUnit(&MachineValue::gigaflopsAWatt), asRate);
         pushTotal(Text::tr("Peak draw of the cards"), false, figure(&Figures::cardsPeak), asText);
         pushTotal(Text::tr("Sustained draw"), false, figure(&Figures::sustained), asText);
         pushTotal(Text::tr("Draw at the wall"), false, figure(&Figures::wall), asText);

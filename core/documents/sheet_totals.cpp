@@ -45,12 +45,13 @@ static QString wallText(const Figures& figures) {
                                : inWords(*figures.wall);
 }
 
-static QString priceText(const Analysis& analysis, const Figures& figures) {
+QString priceInWords(const Analysis& analysis) {
+    const auto price = figuresOf(analysis).price;
     const int without = analysis.totals.partsWithoutPrice;
-    if (!figures.price || without == 0)
-        return inWords(figures.price);
-    return without == 1 ? Text::tr("%1 + 1 part").arg(inWords(*figures.price))
-                        : Text::tr("%1 + %2 parts").arg(inWords(*figures.price)).arg(without);
+    if (!price || without == 0)
+        return inWords(price);
+    return without == 1 ? Text::tr("%1 + 1 part").arg(inWords(*price))
+                        : Text::tr("%1 + %2 parts").arg(inWords(*price)).arg(without);
 }
 
 static QString lanesText(const Totals& totals) {
@@ -64,7 +65,7 @@ static QString fp32Text(const Analysis& analysis) {
 
 std::vector<LabelledText> headlineOf(const Analysis& analysis) {
     const Figures figures = figuresOf(analysis);
-    return {{Text::tr("Price"), priceText(analysis, figures)},
+    return {{Text::tr("Price"), priceInWords(analysis)},
             {Text::tr("FP32"), fp32Text(analysis)},
             {Text::tr("Card memory"), memoryOfCards(analysis.machine)},
             {Text::tr("At the wall"), wallText(figures)},

@@ -72,6 +72,13 @@ TEST_F(BuildTableTest, TheBestOfATotalIsMarkedAndUnknownIsNeverBest) {
     sample.card("blower").price = Price{1000_USD, QStringLiteral("2020"), PriceKind::Launch};
     builds[1].cards.pop_back();
     builds[2].cards.pop_back();
+    const BuildTable partly = table();
+    ASSERT_TRUE(find(partly, "total", "Price"));
+    EXPECT_TRUE(find(partly, "total", "Price")->values[0].endsWith(QStringLiteral(" + 2 parts"))) << "board, memory";
+    EXPECT_TRUE(find(partly, "total", "Price")->best.empty()) << "what the rest costs is not known";
+    for (Build& build : builds)
+        build.memory.reset();
+    sample.part<Board>("hedt").price = Price{400_USD, QStringLiteral("2020"), PriceKind::Launch};
     const BuildTable fewer = table();
     const BuildRow* price = find(fewer, "total", "Price");
     const BuildRow* memory = find(fewer, "total", "Memory of all cards");
