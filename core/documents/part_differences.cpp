@@ -1,6 +1,7 @@
 #include "core/documents/part_differences.h"
 
 #include "core/documents/figures.h"
+#include "core/documents/sheet_totals.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -226,17 +227,22 @@ private:
 
     // What it comes to
 
+    void compareWords(const QString& word, const QString& first, const QString& second) {
+        if (first != second)
+            push("total", {}, first, second,
+                 Text::tr("%1: %2 in the first, %3 in the second.").arg(word, first, second));
+    }
+
     template <class T>
     void compareTotal(const QString& word, const std::optional<T>& first, const std::optional<T>& second) {
         if (first != second)
-            push("total", {}, inWords(first), inWords(second),
-                 Text::tr("%1: %2 in the first, %3 in the second.").arg(word, inWords(first), inWords(second)));
+            compareWords(word, inWords(first), inWords(second));
     }
 
     void compareTotals() {
         const Figures a = figuresOf(m_first.analysis);
         const Figures b = figuresOf(m_second.analysis);
-        compareTotal(Text::tr("Price"), a.price, b.price);
+        compareWords(Text::tr("Price"), priceInWords(m_first.analysis), priceInWords(m_second.analysis));
         compareTotal(Text::tr("FP32 of all cards"), m_first.analysis.totals.fp32, m_second.analysis.totals.fp32);
         compareTotal(Text::tr("Memory of all cards"), a.cardMemory, b.cardMemory);
         compareTotal(Text::tr("Peak draw of the cards"), a.cardsPeak, b.cardsPeak);
