@@ -14,7 +14,9 @@ namespace {
 #ifndef __has_feature // clang's; g++ runs them all
 #define __has_feature(name) 0
 #endif
-constexpr unsigned catalogues = __has_feature(address_sanitizer) ? 16 : 200;
+constexpr bool isSanitized = __has_feature(address_sanitizer);
+constexpr unsigned firstSeed = isSanitized ? 34 : 0; // from where half of them have a machine
+constexpr unsigned catalogues = isSanitized ? 10 : 200;
 
 Request randomRequest(unsigned seed) {
     std::mt19937 random(seed * 7919 + 1);
@@ -101,7 +103,7 @@ static bool expectTheSame(const Catalogue& catalogue, const Request& request) {
 
 TEST(BruteForce, FindsNothingBetterThanTheSearchOnRandomCatalogues) {
     int possible = 0;
-    for (unsigned seed = 0; seed < catalogues; ++seed) {
+    for (unsigned seed = firstSeed; seed < firstSeed + catalogues; ++seed) {
         SCOPED_TRACE(seed);
         possible += int(expectTheSame(Catalogue(tests::randomParts(seed)), randomRequest(seed)));
     }
@@ -126,7 +128,7 @@ TEST(BruteForce, FindsNothingBetterWhereEveryProcessorTakesTwoEpsPlugs) {
 
 TEST(BruteForce, HasTheSameFrontier) {
     int points = 0;
-    for (unsigned seed = 0; seed < catalogues; seed += 2) {
+    for (unsigned seed = firstSeed; seed < firstSeed + catalogues; seed += 2) {
         SCOPED_TRACE(seed);
         const Catalogue catalogue(tests::randomParts(seed));
         const Request request = randomRequest(seed);
