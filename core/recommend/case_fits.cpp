@@ -65,7 +65,7 @@ std::uint8_t judged(Machine& machine, const Card& card, const Chassis& chassis) 
     Analysis analysis;
     analysis.clearance = planClearance(machine);
     analysis.machine = machine;
-    const Findings findings = findingsOf(analysis, deciding);
+    const Findings findings = findingsWithoutFixes(deciding, analysis);
     return std::uint8_t((isSound(findings, true) ? 1 : 0) | (isSound(findings, false) ? 2 : 0));
 }
 

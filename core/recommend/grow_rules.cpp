@@ -61,17 +61,6 @@ Findings newTroubles(const Findings& before, const Findings& after) {
     return added;
 }
 
-Findings checkSome(std::initializer_list<Rule> rules, const Analysis& analysis, const Catalogue& catalogue) {
-    Findings all;
-    for (const Rule& rule : rules) {
-        for (Finding& finding : rule.check(analysis, catalogue)) {
-            finding.rule = QString::fromLatin1(rule.id.data(), qsizetype(rule.id.size()));
-            all.push_back(std::move(finding));
-        }
-    }
-    return all;
-}
-
 QString inWords(GrowAspect aspect) {
     switch (aspect) {
     case GrowAspect::Watts:

@@ -11,7 +11,4 @@ GrowAspect aspectOf(const QString& rule);
 /// The open errors and warnings of `after` that `before` has not; the same in other words is not new.
 Findings newTroubles(const Findings& before, const Findings& after);
 
-/// What some rules alone find: for what is not yet a whole machine.
-Findings checkSome(std::initializer_list<Rule> rules, const Analysis& analysis, const Catalogue& catalogue);
-
 } // namespace core

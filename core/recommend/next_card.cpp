@@ -6,6 +6,7 @@
 #include "core/units/text.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 namespace core {
@@ -143,12 +144,10 @@ Findings troublesWithoutSlot(Analysis& after, const Findings& before, const Cata
     after.machine.cards.push_back(mounted);
     after.cables = planCables(after.machine);
     after.power = planPower(after.machine, after.cables);
-    const Findings found = checkSome({{"supply-below-peak", rules::supplyBelowPeak},
-                                      {"supply-headroom", rules::supplyHeadroom},
-                                      {"plugs-missing", rules::plugsMissing},
-                                      {"wall-circuit", rules::wallCircuit}},
-                                     after, catalogue);
-    return newTroubles(before, found);
+    static constexpr std::array slotless{
+        Rule{"supply-below-peak", rules::supplyBelowPeak}, Rule{"supply-headroom", rules::supplyHeadroom},
+        Rule{"plugs-missing", rules::plugsMissing}, Rule{"wall-circuit", rules::wallCircuit}};
+    return newTroubles(before, findingsOf(slotless, after, catalogue));
 }
 
 NextCard withoutSlot(NextCard next, const Analysis& before, const Findings& findings, const Catalogue& catalogue) {

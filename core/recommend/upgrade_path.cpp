@@ -9,6 +9,7 @@
 #include "core/units/text.h"
 
 #include <algorithm>
+#include <array>
 
 namespace core {
 
@@ -183,9 +184,9 @@ private:
             return false;
         if (isNewSupply && (!trial.power.capacity || trial.cables.status != CableStatus::Complete))
             return false;
-        const Findings found = checkSome(
-            {{"supply-headroom", rules::supplyHeadroom}, {"wall-circuit", rules::wallCircuit}}, trial, m_catalogue);
-        return newTroubles(m_findings, found).empty();
+        static constexpr std::array onPower{Rule{"supply-headroom", rules::supplyHeadroom},
+                                            Rule{"wall-circuit", rules::wallCircuit}};
+        return newTroubles(m_findings, findingsOf(onPower, trial, m_catalogue)).empty();
     }
 
     enum class Judged { Good, SupplyIsWrong, PlaceIsWrong };

@@ -21,16 +21,9 @@ static bool isDeciding(const QString& rule) {
     return std::find(deciding.begin(), deciding.end(), rule.toStdString()) != deciding.end();
 }
 
-Findings findingsOf(const Analysis& analysis, std::span<const Rule> rules) {
+Findings findingsWithoutFixes(std::span<const Rule> rules, const Analysis& analysis) {
     static const Catalogue none;
-    Findings all;
-    for (const Rule& rule : rules) {
-        for (Finding& finding : rule.check(analysis, none)) {
-            finding.rule = QString::fromLatin1(rule.id.data(), qsizetype(rule.id.size()));
-            all.push_back(std::move(finding));
-        }
-    }
-    return all;
+    return findingsOf(rules, analysis, none);
 }
 
 bool isSound(const Findings& findings, bool mayBeUnchecked) {

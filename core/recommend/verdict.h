@@ -10,7 +10,7 @@ namespace core {
 // brute force needs nothing else.
 
 /// What these rules alone find, of the parts of an analysis that they read; nothing is offered to mend it.
-Findings findingsOf(const Analysis& analysis, std::span<const Rule> rules);
+Findings findingsWithoutFixes(std::span<const Rule> rules, const Analysis& analysis);
 /// True when no rule finds an error, nor (where the request wants certainty) a fact that decides and is not known.
 bool isSound(const Findings& findings, bool mayBeUnchecked);
 /// The limits that this machine does not keep to; an unknown fact keeps to none.

@@ -107,28 +107,20 @@ static Findings gravestFirst(Findings all) {
     return sorted;
 }
 
-/// The rules' ids in the order of the book, as findings bear them.
-static const std::vector<QString>& ruleNames() {
-    static const std::vector<QString> names = [] {
-        std::vector<QString> all;
-        for (const Rule& rule : ruleBook())
-            all.push_back(QString::fromLatin1(rule.id.data(), qsizetype(rule.id.size())));
-        return all;
-    }();
-    return names;
+Findings findingsOf(std::span<const Rule> rules, const Analysis& analysis, const Catalogue& catalogue) {
+    Findings all;
+    all.reserve(rules.size());
+    for (const Rule& rule : rules) {
+        for (Finding& finding : rule.check(analysis, catalogue)) {
+            finding.rule = QString::fromLatin1(rule.id.data(), qsizetype(rule.id.size()));
+            all.push_back(std::move(finding));
+        }
+    }
+    return all;
 }
 
 Findings checkAll(const Analysis& analysis, const Catalogue& catalogue) {
-    Findings all;
-    all.reserve(ruleBook().size());
-    auto name = ruleNames().begin();
-    for (const Rule& rule : ruleBook()) {
-        for (Finding& finding : rule.check(analysis, catalogue)) {
-            finding.rule = *name;
-            all.push_back(std::move(finding));
-        }
-        ++name;
-    }
+    Findings all = findingsOf(ruleBook(), analysis, catalogue);
     const auto& waivers = analysis.machine.build.waivers;
     for (std::size_t i = 0; i < all.size() && !waivers.empty(); ++i) {
         all[i].isWaived = std::any_of(waivers.begin(), waivers.end(), [key = all[i].key()](const Waiver& waiver) {

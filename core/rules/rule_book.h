@@ -16,6 +16,9 @@ struct Rule {
 /// All rules, in the order their findings are shown within a severity.
 std::span<const Rule> ruleBook();
 
+/// What these rules find, in their order, each finding with its rule's id.
+Findings findingsOf(std::span<const Rule> rules, const Analysis& analysis, const Catalogue& catalogue);
+
 /// Every rule's findings, errors first, with the build's waivers applied.
 Findings checkAll(const Analysis& analysis, const Catalogue& catalogue);
 
