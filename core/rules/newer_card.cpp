@@ -9,12 +9,14 @@
 
 namespace core::rules {
 
-/// What is told of most cards soonest is asked first.
 static bool isLaterAndBetter(const Card& card, const Card& now) {
-    return card.price && now.price && card.price->amount <= now.price->amount &&
-           card.memory.value_or(Memory()) >= now.memory.value_or(Memory()) && !now.launchDate.isEmpty() &&
-           card.launchDate > now.launchDate && fp32AtBoost(card) && fp32AtBoost(now) &&
-           *fp32AtBoost(card) > *fp32AtBoost(now) && isProfessional(card) == isProfessional(now) &&
+    // What rules most cards out soonest is asked first.
+    if (!card.price || !now.price || card.price->amount > now.price->amount || now.launchDate.isEmpty() ||
+        card.launchDate <= now.launchDate || card.memory.value_or(Memory()) < now.memory.value_or(Memory()))
+        return false;
+    const auto speed = fp32AtBoost(card);
+    const auto speedNow = fp32AtBoost(now);
+    return speed && speedNow && *speed > *speedNow && isProfessional(card) == isProfessional(now) &&
            isNvidia(card) == isNvidia(now);
 }
 
