@@ -71,6 +71,9 @@ Difference differenceBetween(const Analysis& before, const Findings& findingsBef
     difference.isPowerAssumed = after.power.cardsAssumed != before.power.cardsAssumed;
     difference.price = after.totals.price - before.totals.price;
     difference.partsWithoutPrice = after.totals.partsWithoutPrice - before.totals.partsWithoutPrice;
+    difference.cardMemory = after.totals.cardMemory - before.totals.cardMemory;
+    if (before.totals.fp32 && after.totals.fp32)
+        difference.fp32 = *after.totals.fp32 - *before.totals.fp32;
     difference.added = missingFrom(findingsBefore, findingsAfter);
     difference.removed = missingFrom(findingsAfter, findingsBefore);
     return difference;

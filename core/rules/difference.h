@@ -30,8 +30,10 @@ struct Difference {
     Power sustained;             ///< after less before
     bool isPowerAssumed = false; ///< a card whose demand is not known is in it
     Money price;
-    int partsWithoutPrice = 0; ///< after less before
-    Findings added;            ///< not in the build before; errors first
+    int partsWithoutPrice = 0;      ///< after less before
+    Memory cardMemory;              ///< of all cards, after less before
+    std::optional<Throughput> fp32; ///< the same; empty where either is not known
+    Findings added;                 ///< not in the build before; errors first
     Findings removed;
 
     int errorsAdded() const;

@@ -24,9 +24,6 @@ FixEffect effectOf(const Build& build, const Analysis& after, const Analysis& be
     effect.difference = differenceBetween(before, findingsBefore, after, effect.findings);
     effect.headroomBefore = before.power.headroom();
     effect.headroomAfter = after.power.headroom();
-    effect.cardMemory = after.totals.cardMemory - before.totals.cardMemory;
-    if (before.totals.fp32 && after.totals.fp32)
-        effect.fp32 = *after.totals.fp32 - *before.totals.fp32;
     effect.verdictBefore = verdictOf(findingsBefore);
     effect.verdictAfter = verdictOf(effect.findings);
     const auto& memory = build.memory;
@@ -102,23 +99,23 @@ static QString titlesOf(const Findings& findings, const Finding* leftOut) {
     return Text::tr("%1 and %2 more").arg(titles.mid(0, named).join(Text::tr(", "))).arg(more);
 }
 
+/// Nothing where nothing changes.
+template <class Q>
+static void tellChange(QStringList& words, Q change, const QString& more, const QString& less) {
+    if (change > Q())
+        words << more.arg(inWords(change));
+    else if (change < Q())
+        words << less.arg(inWords(-change));
+}
+
 QString inWords(const FixEffect& effect, const Finding* mended) {
     const Difference& difference = effect.difference;
     QStringList words{priceInWords(effect)};
     if (percent(effect.headroomBefore) != percent(effect.headroomAfter))
         words << Text::tr("headroom %1 → %2").arg(percent(effect.headroomBefore), percent(effect.headroomAfter));
-    if (difference.sustained > Power())
-        words << Text::tr("%1 more").arg(inWords(difference.sustained));
-    else if (difference.sustained < Power())
-        words << Text::tr("%1 less").arg(inWords(-difference.sustained));
-    if (effect.cardMemory > Memory())
-        words << Text::tr("%1 of card memory more").arg(inWords(effect.cardMemory));
-    else if (effect.cardMemory < Memory())
-        words << Text::tr("%1 of card memory less").arg(inWords(-effect.cardMemory));
-    if (effect.fp32.value_or(Throughput()) > Throughput())
-        words << Text::tr("%1 FP32 more").arg(inWords(*effect.fp32));
-    else if (effect.fp32.value_or(Throughput()) < Throughput())
-        words << Text::tr("%1 FP32 less").arg(inWords(-*effect.fp32));
+    tellChange(words, difference.sustained, Text::tr("%1 more"), Text::tr("%1 less"));
+    tellChange(words, difference.cardMemory, Text::tr("%1 of card memory more"), Text::tr("%1 of card memory less"));
+    tellChange(words, difference.fp32.value_or(Throughput()), Text::tr("%1 FP32 more"), Text::tr("%1 FP32 less"));
     for (const Difference::Lanes& change : difference.lanes)
         words << inWords(change);
     for (const Difference::Gap& change : difference.gaps)

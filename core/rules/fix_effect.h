@@ -13,8 +13,6 @@ struct FixEffect {
     Difference difference;
     std::optional<double> headroomBefore; ///< of the supply; empty where nothing is known of it
     std::optional<double> headroomAfter;
-    Memory cardMemory;              ///< of all cards, after less before
-    std::optional<Throughput> fp32; ///< the same; empty where either is not known
     Verdict verdictBefore = Verdict::Works;
     Verdict verdictAfter = Verdict::Works;
     bool isMemoryUnpriced = false; ///< it asks for memory of which no kit is chosen

@@ -119,11 +119,11 @@ TEST(FixEffect, APartThatHadNoPriceAndGoesIsTold) {
 
 TEST(FixEffect, AWeakerCardIsToldByItsMemoryAndRate) {
     FixEffect effect;
-    effect.cardMemory = -Memory::of(13);
-    effect.fp32 = -Throughput::of(22100);
+    effect.difference.cardMemory = -Memory::of(13);
+    effect.difference.fp32 = -Throughput::of(22100);
     EXPECT_EQ(inWords(effect), QStringLiteral("same price; 13 GB of card memory less; 22.1 TFLOPS FP32 less"));
-    effect.cardMemory = Memory::of(8);
-    effect.fp32 = {};
+    effect.difference.cardMemory = Memory::of(8);
+    effect.difference.fp32 = {};
     EXPECT_EQ(inWords(effect), QStringLiteral("same price; 8 GB of card memory more"));
 }
 
