@@ -3,7 +3,6 @@
 #include "core/units/text.h"
 #include "db/csv.h"
 
-#include <QFile>
 #include <QSqlError>
 #include <QSqlQuery>
 
@@ -32,22 +31,17 @@ std::optional<core::CardField> lineOf(const QStringList& cells) {
 
 core::Result<std::vector<core::CardField>> readCardFieldFacts(const QString& folder) {
     const QString path = folder + QStringLiteral("/facts/card_fields.csv");
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return core::Problem{Text::tr("%1 cannot be read: %2.").arg(path, file.errorString())};
-    const auto records = readCsv(file.readAll());
+    const auto records = readCsvFile(path, columns);
     if (!records)
-        return core::Problem{path + QStringLiteral(": ") + records.problem().sentence};
-    if (records->empty() || records->front().cells != columns)
-        return core::Problem{Text::tr("%1, line 1: the columns must be %2.").arg(path, columns.join(QLatin1Char(',')))};
+        return records.problem();
     std::vector<core::CardField> lines;
-    for (std::size_t row = 1; row < records->size(); ++row) {
-        auto line = lineOf((*records)[row].cells);
+    for (const CsvRecord& record : *records) {
+        auto line = lineOf(record.cells);
         if (!line)
             return core::Problem{Text::tr("%1, line %2: a card, a field, an origin (maker, secondary, community), a "
                                           "source and a confidence (high, medium, low) are needed.")
                                      .arg(path)
-                                     .arg((*records)[row].line)};
+                                     .arg(record.line)};
         lines.push_back(std::move(*line));
     }
     return lines;

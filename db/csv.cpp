@@ -2,6 +2,10 @@
 
 #include "core/units/text.h"
 
+#include <QFile>
+
+using core::Text;
+
 namespace db {
 
 core::Result<std::vector<CsvRecord>> readCsv(const QByteArray& text) {
@@ -49,6 +53,26 @@ core::Result<std::vector<CsvRecord>> readCsv(const QByteArray& text) {
             core::Text::tr("Line %1: a quotation mark is opened and never closed; close it.").arg(record.line)};
     if (!cell.isEmpty() || !record.cells.isEmpty())
         endRecord();
+    return records;
+}
+
+core::Result<std::vector<CsvRecord>> readCsvFile(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return core::Problem{Text::tr("%1 cannot be read: %2.").arg(path, file.errorString())};
+    auto records = readCsv(file.readAll());
+    if (!records)
+        return core::Problem{path + QStringLiteral(": ") + records.problem().sentence};
+    return records;
+}
+
+core::Result<std::vector<CsvRecord>> readCsvFile(const QString& path, const QStringList& header) {
+    auto records = readCsvFile(path);
+    if (!records)
+        return records;
+    if (records->empty() || records->front().cells != header)
+        return core::Problem{Text::tr("%1, line 1: the columns must be %2.").arg(path, header.join(QLatin1Char(',')))};
+    records->erase(records->begin());
     return records;
 }
 

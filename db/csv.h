@@ -19,4 +19,9 @@ struct CsvRecord {
 /// The problem names the line of a quote that is never closed.
 core::Result<std::vector<CsvRecord>> readCsv(const QByteArray& text);
 
+/// The records of a file, its header first. The problem names the file, and the line where one is at fault.
+core::Result<std::vector<CsvRecord>> readCsvFile(const QString& path);
+/// The same of a file whose header must be this; without the header.
+core::Result<std::vector<CsvRecord>> readCsvFile(const QString& path, const QStringList& header);
+
 } // namespace db

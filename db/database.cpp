@@ -45,20 +45,28 @@ QStringList statementsIn(const QString& sql) {
     return statements;
 }
 
+QByteArray immutableUri(const QString& path) {
+    QUrl uri = QUrl::fromLocalFile(QFileInfo(path).absoluteFilePath());
+    uri.setQuery(QStringLiteral("immutable=1"));
+    return uri.toEncoded();
+}
+
+core::Problem missingCatalogue(const QString& path) {
+    return {Text::tr("The catalogue %1 does not exist; build the program again, or name another with "
+                     "LANEWRIGHT_CATALOGUE.")
+                .arg(path)};
+}
+
 core::Result<Database> Database::open(const QString& path, OpenMode mode) {
     if (!QSqlDatabase::isDriverAvailable(driver))
         return core::Problem{
             Text::tr("Qt's SQLite driver is missing; install the package libqt6sql6-sqlite and start again.")};
     if (mode == OpenMode::ReadOnly && !QFileInfo::exists(path))
-        return core::Problem{Text::tr("The catalogue %1 does not exist; build the program again, or name another with "
-                                      "LANEWRIGHT_CATALOGUE.")
-                                 .arg(path)};
+        return missingCatalogue(path);
     Database database(QUuid::createUuid().toString(QUuid::Id128), path);
     QSqlDatabase connection = QSqlDatabase::addDatabase(driver, database.m_name);
     if (mode == OpenMode::ReadOnly) {
-        QUrl uri = QUrl::fromLocalFile(QFileInfo(path).absoluteFilePath());
-        uri.setQuery(QStringLiteral("immutable=1"));
-        connection.setDatabaseName(QString::fromUtf8(uri.toEncoded()));
+        connection.setDatabaseName(QString::fromUtf8(immutableUri(path)));
         connection.setConnectOptions(QStringLiteral("QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI"));
     } else {
         connection.setDatabaseName(path);

@@ -43,6 +43,11 @@ private:
 
 /// The sentence for a file that SQLite refused with the words `what`, with what to do about it.
 core::Problem databaseProblem(const QString& path, const QString& what);
+/// The sentence for a catalogue that is not there.
+core::Problem missingCatalogue(const QString& path);
+
+/// SQLite's address of a file that nothing writes while it is read: no lock is taken and no journal looked for.
+QByteArray immutableUri(const QString& path);
 
 /// The schema this program writes and reads: the number of files in db/schema.
 int newestSchema();

@@ -39,12 +39,9 @@ core::Outcome checkHeader(const QString& path, const QStringList& header) {
 
 template <class P>
 core::Outcome readFile(const QString& path, std::vector<P>& parts) {
-    const auto text = contentsOf(path);
-    if (!text)
-        return text.problem();
-    const auto records = readCsv(*text);
+    const auto records = readCsvFile(path);
     if (!records)
-        return core::Problem{path + QStringLiteral(": ") + records.problem().sentence};
+        return records.problem();
     if (records->empty())
         return at(path, 1, Text::tr("the header is missing."));
     const QStringList header = records->front().cells;

@@ -3,8 +3,6 @@
 #include "core/units/text.h"
 #include "db/csv.h"
 
-#include <QFile>
-
 #include <algorithm>
 
 using core::Text;
@@ -46,18 +44,12 @@ static QString problemOf(const QStringList& row) {
 }
 
 core::Outcome addModuleKinds(const QString& path, std::vector<core::Board>& boards) {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return core::Problem{Text::tr("%1 cannot be read: %2.").arg(path, file.errorString())};
-    const auto records = readCsv(file.readAll());
+    const auto records = readCsvFile(path, header());
     if (!records)
-        return core::Problem{path + QStringLiteral(": ") + records.problem().sentence};
-    if (records->empty() || records->front().cells != header())
-        return core::Problem{Text::tr("%1, line 1: the header is not %2.").arg(path, header().join(QLatin1Char(',')))};
-    for (std::size_t i = 1; i < records->size(); ++i) {
-        const QStringList& row = (*records)[i].cells;
+        return records.problem();
+    for (const auto& [row, line] : *records) {
         if (const QString problem = problemOf(row); !problem.isEmpty())
-            return core::Problem{Text::tr("%1, line %2: %3").arg(path).arg((*records)[i].line).arg(problem)};
+            return core::Problem{Text::tr("%1, line %2: %3").arg(path).arg(line).arg(problem)};
         for (core::Board& board : boards) {
             if (board.takesRegistered || board.takesUnbuffered || !isOf(row, board))
                 continue;

@@ -1,15 +1,11 @@
 #include "db/shipped_file.h"
 
-#include "core/units/text.h"
 #include "db/database.h"
 #include "db/row_reader.h"
 
 #include <QFileInfo>
-#include <QUrl>
 
 #include <sqlite3.h>
-
-using core::Text;
 
 namespace db {
 
@@ -18,16 +14,11 @@ void ShippedFile::Closer::operator()(sqlite3* handle) const {
 }
 
 core::Result<ShippedFile> ShippedFile::open(const QString& path) {
-    const QFileInfo info(path);
-    if (!info.exists())
-        return core::Problem{Text::tr("The catalogue %1 does not exist; build the program again, or name another with "
-                                      "LANEWRIGHT_CATALOGUE.")
-                                 .arg(path)};
-    QUrl uri = QUrl::fromLocalFile(info.absoluteFilePath());
-    uri.setQuery(QStringLiteral("immutable=1"));
+    if (!QFileInfo::exists(path))
+        return missingCatalogue(path);
     ShippedFile file(path);
     sqlite3* handle = nullptr;
-    const int status = sqlite3_open_v2(uri.toEncoded().constData(), &handle,
+    const int status = sqlite3_open_v2(immutableUri(path).constData(), &handle,
                                        SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nullptr);
     file.m_handle.reset(handle);
     if (status != SQLITE_OK)
