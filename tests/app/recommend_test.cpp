@@ -1,5 +1,6 @@
 #include "core/documents/build_json.h"
 #include "db/own_store.h"
+#include "tests/support/own_price.h"
 #include "tests/support/run_program.h"
 
 #include <QDir>
@@ -97,14 +98,7 @@ TEST_F(RecommendCommand, OwnPricesAreTheOnesThatCount) {
     const QString overlay = m_folder.filePath(QStringLiteral("own.sqlite"));
     const QStringList words{"--budget", "1500", "--cards", "1", "--lock", "gpu=nvidia-geforce-rtx-3090", "--json"};
     EXPECT_EQ(run(words).status, 1); // $1,499 for the card alone
-    core::OwnParts own;
-    core::OwnPrice price;
-    price.part = {QStringLiteral("cards"), QStringLiteral("nvidia-geforce-rtx-3090")};
-    price.amount = core::Money::of(600);
-    price.dollarsEach = 1;
-    price.date = QStringLiteral("2026-01-01");
-    own.prices.push_back(price);
-    ASSERT_TRUE(db::OwnStore(overlay).apply({{}, own}, {}));
+    ASSERT_TRUE(db::OwnStore(overlay).apply({{}, tests::cheaperRtx3090()}, {}));
     qputenv("LANEWRIGHT_TEST_OVERLAY", overlay.toUtf8());
     const ProgramRun ran = run(words);
     ASSERT_EQ(ran.status, 0) << qPrintable(ran.err);

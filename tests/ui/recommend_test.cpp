@@ -1,3 +1,4 @@
+#include "tests/support/own_price.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/document/build_file.h"
 #include "ui/plans/slider_row.h"
@@ -258,13 +259,6 @@ TEST_F(RecommendTest, ThePanelSaysWhosePricesCount) {
     RequestPanel panel(&document());
     panel.setCatalogue(*shippedCatalogue());
     EXPECT_TRUE(panel.prices().startsWith(QLatin1String("Prices are the catalogue's")));
-    core::OwnParts own;
-    core::OwnPrice price;
-    price.part = {QStringLiteral("cards"), QStringLiteral("nvidia-geforce-rtx-3090")};
-    price.amount = core::Money::of(600);
-    price.dollarsEach = 1;
-    price.date = QStringLiteral("2026-01-01");
-    own.prices.push_back(price);
-    panel.setCatalogue(core::laidOver(*shippedCatalogue(), own));
+    panel.setCatalogue(core::laidOver(*shippedCatalogue(), tests::cheaperRtx3090()));
     EXPECT_TRUE(panel.prices().startsWith(QLatin1String("One price is your own"))) << qPrintable(panel.prices());
 }
