@@ -1,128 +1,18 @@
 #include "core/documents/build_table.h"
 
+#include "core/documents/build_words.h"
 #include "core/documents/figures.h"
 #include "core/documents/sheet_totals.h"
 #include "core/economics/ownership.h"
 #include "core/units/text.h"
 
 #include <algorithm>
-#include <map>
 
 namespace core {
 
 namespace {
 
 using Builds = std::span<const ComparedBuild>;
-
-QString nameOf(const Part* part) {
-    return part ? part->name : QString();
-}
-
-/// "2 × Samsung 980 Pro, 1 × …", in the order of the names.
-QString counted(const QStringList& names) {
-    std::map<QString, int> counts;
-    for (const QString& name : names)
-        ++counts[name];
-    QStringList words;
-    for (const auto& [name, count] : counts)
-        words << (count == 1 ? name : Text::tr("%1 × %2").arg(count).arg(name));
-    return words.join(QStringLiteral(", "));
-}
-
-template <class P>
-QString counted(const std::vector<Mounted<P>>& mounted) {
-    QStringList names;
-    for (const Mounted<P>& each : mounted)
-        names << each.part->name;
-    return counted(names);
-}
-
-QString processorsOf(const Machine& machine) {
-    QStringList names;
-    for (const Processor* processor : machine.processors) {
-        if (processor)
-            names << processor->name;
-    }
-    return counted(names);
-}
-
-QString supplyOf(const Machine& machine) {
-    if (!machine.supply)
-        return {};
-    const SupplyChoice& choice = machine.build.supply;
-    const QString& name = machine.supply->name;
-    QStringList all{choice.needed + choice.spare == 1 ? name
-                    : choice.spare == 0               ? Text::tr("%1 × %2").arg(choice.needed).arg(name)
-                                        : Text::tr("%1 + %2 × %3").arg(choice.needed).arg(choice.spare).arg(name)};
-    for (const PowerSupply* further : machine.furtherSupplies) {
-        if (further)
-            all << further->name;
-    }
-    return all.join(QStringLiteral(" + "));
-}
-
-QString outletOf(const Machine& machine) {
-    const int circuits = machine.build.circuits;
-    return machine.outlet && circuits > 1 ? Text::tr("%1 × %2").arg(circuits).arg(machine.outlet->name)
-                                          : nameOf(machine.outlet);
-}
-
-QString memoryOf(const Machine& machine) {
-    if (!machine.build.memory)
-        return {};
-    const QString size = inWords(machine.build.memory->size);
-    return machine.memoryKit ? Text::tr("%1 (%2)").arg(size, machine.memoryKit->name) : size;
-}
-
-QString cardsOf(const Machine& machine) {
-    QStringList names;
-    for (const MountedCard& mounted : machine.cards)
-        names << mounted.card->name;
-    return counted(names);
-}
-
-QString bridgesOf(const Machine& machine) {
-    QStringList names;
-    for (const Machine::JoinedPair& pair : machine.bridges)
-        names << nameOf(pair.bridge);
-    return counted(names);
-}
-
-QString limitsOf(const Machine& machine) {
-    QStringList limits;
-    for (const MountedCard& mounted : machine.cards) {
-        if (mounted.powerLimit)
-            limits << inWords(*mounted.powerLimit);
-    }
-    return counted(limits);
-}
-
-/// "2 × x16 Gen 3": what the cards' links come to.
-QString linksOf(const Analysis& analysis) {
-    QStringList links;
-    for (const MountedCard& mounted : analysis.machine.cards) {
-        const LaneShare& share = analysis.lanes.shares[std::size_t(mounted.connector)];
-        links << (share.lanes == 0 ? Text::tr("no lanes")
-                                   : Text::tr("x%1 Gen %2").arg(share.lanes).arg(share.generation));
-    }
-    return counted(links);
-}
-
-QString smallestGapOf(const Analysis& analysis) {
-    std::optional<Length> smallest;
-    for (const CardPlacement& placement : analysis.clearance.cards) {
-        if (placement.gap && (!smallest || placement.gap->air < *smallest))
-            smallest = placement.gap->air;
-    }
-    return smallest ? inWords(*smallest) : QString();
-}
-
-QString optionsOf(const Build& build) {
-    QStringList options;
-    for (const auto& [name, value] : build.options)
-        options << QStringLiteral("%1=%2").arg(name, value);
-    return options.join(QStringLiteral(", "));
-}
 
 /// Collects the rows whose values are not all alike.
 class Rows {
@@ -217,23 +107,25 @@ private:
         const auto ofMachine = [](QString (*words)(const Machine&)) {
             return [words](const Analysis& analysis) { return words(analysis.machine); };
         };
-        pushPart("card", Text::tr("Cards"), ofMachine(cardsOf));
+        pushPart("card", Text::tr("Cards"), ofMachine(cardsInWords));
         addSlots();
-        pushPart("power-limit", Text::tr("Power limits"), ofMachine(limitsOf));
-        pushPart("link", Text::tr("Links of the cards"), linksOf);
-        pushPart("gap", Text::tr("Smallest gap between cards"), smallestGapOf);
-        pushPart("bridge", Text::tr("Bridges"), ofMachine(bridgesOf));
-        pushPart("board", Text::tr("Board"), [](const Analysis& a) { return nameOf(a.machine.board); });
-        pushPart("cpu", Text::tr("CPU"), ofMachine(processorsOf));
-        pushPart("memory", Text::tr("Memory"), ofMachine(memoryOf));
-        pushPart("case", Text::tr("Case"), [](const Analysis& a) { return nameOf(a.machine.chassis); });
-        pushPart("psu", Text::tr("Power supply"), ofMachine(supplyOf));
-        pushPart("outlet", Text::tr("Outlet"), ofMachine(outletOf));
-        pushPart("ups", Text::tr("UPS"), [](const Analysis& a) { return nameOf(a.machine.ups); });
-        pushPart("drive", Text::tr("Drives"), [](const Analysis& a) { return counted(a.machine.drives); });
-        pushPart("nic", Text::tr("Network cards"), [](const Analysis& a) { return counted(a.machine.networkCards); });
-        pushPart("riser", Text::tr("Risers"), [](const Analysis& a) { return counted(a.machine.risers); });
-        pushPart("option", Text::tr("BIOS settings"), [](const Analysis& a) { return optionsOf(a.machine.build); });
+        pushPart("power-limit", Text::tr("Power limits"), ofMachine(powerLimitsInWords));
+        pushPart("link", Text::tr("Links of the cards"), linksInWords);
+        pushPart("gap", Text::tr("Smallest gap between cards"), smallestGapInWords);
+        pushPart("bridge", Text::tr("Bridges"), ofMachine(bridgesInWords));
+        pushPart("board", Text::tr("Board"), [](const Analysis& a) { return a.machine.board->name; });
+        pushPart("cpu", Text::tr("CPU"), ofMachine(processorsInWords));
+        pushPart("memory", Text::tr("Memory"), ofMachine(memoryInWords));
+        pushPart("case", Text::tr("Case"),
+                 [](const Analysis& a) { return a.machine.chassis ? a.machine.chassis->name : QString(); });
+        pushPart("psu", Text::tr("Power supply"), ofMachine(suppliesInWords));
+        pushPart("outlet", Text::tr("Outlet"), ofMachine(outletInWords));
+        pushPart("ups", Text::tr("UPS"),
+                 [](const Analysis& a) { return a.machine.ups ? a.machine.ups->name : QString(); });
+        pushPart("drive", Text::tr("Drives"), ofMachine(drivesInWords));
+        pushPart("nic", Text::tr("Network cards"), ofMachine(networkCardsInWords));
+        pushPart("riser", Text::tr("Risers"), ofMachine(risersInWords));
+        pushPart("option", Text::tr("BIOS settings"), ofMachine(optionsInWords));
     }
 
     /// Slot by slot, where all stand on one board.
