@@ -147,6 +147,34 @@ static std::optional<MeasuredTemperature> measuredOf(const Machine& machine, con
     return {};
 }
 
+std::optional<Length> airWanted(const Card& card) {
+    if (!card.cooler)
+        return {};
+    switch (*card.cooler) {
+    case Cooler::Open:
+    case Cooler::FlowThrough:
+        return freeSlot;
+    case Cooler::Blower:
+        return touchLimit + Length::ofBase(1); // it must not touch
+    case Cooler::Passive:
+    case Cooler::Liquid:
+        return {};
+    }
+    return {};
+}
+
+Throttling throttlingWith(const Card& card, const std::optional<Gap>& gap, Temperature room) {
+    Machine machine;
+    machine.build.room = room;
+    CardPlacement placement;
+    placement.position = 1;
+    placement.gap = gap;
+    placement.isAlone = !gap;
+    CardAir air;
+    addBand(machine, MountedCard{&card, 0, {}, false}, placement, air);
+    return air.throttling;
+}
+
 AirPlan planAir(const Machine& machine, const ClearancePlan& clearance) {
     AirPlan plan;
     plan.cards.reserve(machine.cards.size());

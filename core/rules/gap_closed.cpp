@@ -12,23 +12,6 @@
 
 namespace core::rules {
 
-/// Air that a cooler of this kind wants below it; empty where none is asked of the slot.
-static std::optional<Length> airWanted(const Card& card) {
-    if (!card.cooler)
-        return {};
-    switch (*card.cooler) {
-    case Cooler::Open:
-    case Cooler::FlowThrough:
-        return freeSlot;
-    case Cooler::Blower:
-        return touchLimit + Length::ofBase(1); // it must not touch
-    case Cooler::Passive:
-    case Cooler::Liquid:
-        return {};
-    }
-    return {};
-}
-
 static bool isClosed(const Card& card, const CardPlacement& placement) {
     const auto wanted = airWanted(card);
     // Cards that collide are told of by card-overlaps-card.
