@@ -80,10 +80,12 @@ std::span<const Command> commands() {
             "      [--checkpointing]] [--rack-units N] [--supplies N[+R]] [--host-memory GB] [--drive GB] "
             "[--headless]\n"
             "      [--lock KIND=ID]... [--own KIND=ID[:N]]... [--price KIND=ID:USD]... [--without MAKER]...\n"
-            "      [--unchecked] [--builds N] [--frontier] [--why] [-o FILE] [--json]\n"
+            "      [--air] [--headroom] [--unchecked] [--builds N] [--frontier] [--why] [-o FILE] [--json]\n"
             "      the best machines there are for a goal, proven, and with --frontier what more would cost. --memory\n"
-            "      is of each card; what is owned costs nothing; --why says what each limit costs; --unchecked lets\n"
-            "      pass what decides and is not known; -o writes the best one. Exit status 1: nothing keeps to it all.",
+            "      is of each card; what is owned costs nothing; --why says what each limit costs; with --air no card\n"
+            "      touches the next, breathes through too little or is sure to throttle; with --headroom supplies\n"
+            "      have some at the peak and ride through spikes; --unchecked lets pass what decides and is not\n"
+            "      known; -o writes the best one. Exit status 1: nothing keeps to it all.",
             false},
         Command{"compare", runCompare,
                 "compare FILE FILE [FILE [FILE]] [--json]\n"

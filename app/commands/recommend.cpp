@@ -38,6 +38,8 @@ QString limitsText(const core::Request& request, const std::vector<core::LimitKi
 
 QString buildText(const core::Request& request, const core::Catalogue& catalogue, const core::Recommendation& made) {
     QString text = QStringLiteral("%1: %2, %3\n").arg(made.build.name, valueText(request, made.value), priceText(made));
+    if (const QString words = core::shortcomingsInWords(made); !words.isEmpty())
+        text += QStringLiteral("  ") + words + QLatin1Char('\n');
     const auto machine = core::resolve(made.build, catalogue);
     std::vector<QStringList> rows;
     if (machine) {

@@ -17,7 +17,7 @@ constexpr const char* valued[] = {"goal",       "budget",    "memory",   "memory
                                   "cards",      "lock",      "own",      "price",        "model",  "mode",
                                   "precision",  "optimizer", "parallel", "batch",        "seq",    "lanes",
                                   "rack-units", "without",   "supplies", "host-memory",  "drive",  "builds"};
-constexpr const char* flags[] = {"checkpointing", "headless", "unchecked"};
+constexpr const char* flags[] = {"air", "checkpointing", "headless", "headroom", "unchecked"};
 
 /// Reads the options one by one; the first problem stays.
 class RequestReader {
@@ -104,6 +104,8 @@ private:
             limits.hostMemory = core::Memory::of(*size);
         limits.drive = core::Storage::of(amount("drive", 1e6).value_or(1000));
         limits.needsDisplay = !m_parser.isSet(QStringLiteral("headless"));
+        limits.needsAir = m_parser.isSet(QStringLiteral("air"));
+        limits.needsHeadroom = m_parser.isSet(QStringLiteral("headroom"));
         limits.mayBeUnchecked = m_parser.isSet(QStringLiteral("unchecked"));
         m_request.builds = count("builds", 20).value_or(m_request.builds);
         readSupplies();

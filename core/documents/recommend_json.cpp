@@ -65,6 +65,8 @@ QJsonObject machineJson(const Request& request, const Catalogue& catalogue, cons
         {QLatin1String("value"), made.value},
         {QLatin1String("price_usd"), made.partsWithoutPrice == 0 ? QJsonValue(inDollars(made.price)) : QJsonValue()},
         {QLatin1String("parts_without_price"), made.partsWithoutPrice},
+        {QLatin1String("lacks_air"), made.lacksAir},
+        {QLatin1String("lacks_headroom"), made.lacksHeadroom},
         {QLatin1String("totals"), totalsJson(*analysis)},
         {QLatin1String("parts"), parts},
         {QLatin1String("cards"), places},

@@ -4,6 +4,7 @@
 #include "core/power/wall_circuits.h"
 #include "core/recommend/choices.h"
 #include "core/recommend/trial_machine.h"
+#include "core/rules/supply_search.h"
 
 #include <algorithm>
 
@@ -66,7 +67,9 @@ Cents Completer::leastUnits(const CardPick& card, int count, Power watts) {
 
 Power Completer::mostWatts(const UnitChoice& unit) const {
     constexpr Power endless = Power::ofBase(noBound);
-    const Power most = unit.capacity.value_or(endless);
+    Power most = unit.capacity.value_or(endless);
+    if (unit.capacity && m_space.limits().needsHeadroom)
+        most = Power::ofBase(most.base() * (100 - headroomPercent) / 100);
     const Outlet* outlet = m_space.outlet();
     if (!outlet || !outlet->voltage || !outlet->current)
         return most;
@@ -113,7 +116,8 @@ bool Completer::feeds(const UnitChoice& unit, const Completion& completion) {
     if ((isOne || !isShared) && most * unit.needed < completion.count)
         return false;
     if (isOne && m_isSimpleWall)
-        return holdsWall(unit, completion.watts);
+        return holdsWall(unit, completion.watts) &&
+               (!m_space.limits().needsHeadroom || provesFeeding(unit, completion));
     return mayHoldWall(completion.watts) && mayShareLoad(unit, completion, most) && provesFeeding(unit, completion);
 }
 
@@ -145,8 +149,12 @@ bool Completer::mayShareLoad(const UnitChoice& unit, const Completion& completio
 /// Several units: what they bear depends on how the cables are laid, so they are. What they hold they hold with a
 /// frugaler platform as well.
 bool Completer::provesFeeding(const UnitChoice& unit, const Completion& completion) {
+    // Spikes are a card's own.
+    const int feedClass = m_space.limits().needsHeadroom
+                              ? completion.card->card
+                              : m_space.table().feedClassOf[std::size_t(completion.card->card)];
     const std::array<int, 6> key{unit.powerClass,  unit.needed,
-                                 unit.spare,       m_space.table().feedClassOf[std::size_t(completion.card->card)],
+                                 unit.spare,       feedClass,
                                  completion.count, completion.platform->eps * 8 + completion.platform->sockets};
     Held& held = m_held[key];
     if (held.most && completion.watts <= *held.most)

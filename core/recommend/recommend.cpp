@@ -1,10 +1,19 @@
 #include "core/recommend/recommend.h"
 
 #include "core/recommend/searcher.h"
+#include "core/units/text.h"
 
 #include <algorithm>
 
 namespace core {
+
+QString shortcomingsInWords(const Recommendation& made) {
+    if (made.lacksAir && made.lacksHeadroom)
+        return Text::tr("Its cards lack air, and its supply lacks headroom.");
+    if (made.lacksAir)
+        return Text::tr("Its cards lack air.");
+    return made.lacksHeadroom ? Text::tr("Its supply lacks headroom.") : QString();
+}
 
 Recommendations recommend(const Request& request, const Catalogue& catalogue, const SearchTable& table,
                           const OnBetter& onBetter) {

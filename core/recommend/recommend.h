@@ -24,8 +24,13 @@ struct Recommendation {
     double value = 0; ///< in the goal's unit
     Money price;      ///< of what must be bought; owned parts cost nothing
     int partsWithoutPrice = 0;
+    bool lacksAir = false; ///< as the limit LimitKind::Air has it, asked for or not
+    bool lacksHeadroom = false;
     std::vector<LimitKind> binding; ///< dropping one of these would give more for the same money or less
 };
+
+/// "Its cards lack air and its supply lacks headroom.", or nothing.
+QString shortcomingsInWords(const Recommendation& made);
 
 struct Recommendations {
     std::vector<Recommendation> builds; ///< the best first; no two of the same cards

@@ -38,6 +38,8 @@ enum class LimitKind {
     HostMemory,
     Drive,
     Display,
+    Air,
+    Headroom,
     Certainty
 };
 
@@ -76,7 +78,9 @@ struct Limits {
     std::optional<Memory> hostMemory; ///< at least; the guides' 32 GB a card where empty, none where it is 0
     std::optional<Storage> drive;     ///< a solid state drive of this size at least; none where empty or 0
     bool needsDisplay = true;         ///< a display is to be attached; else the machine runs headless
-    bool mayBeUnchecked = false;      ///< what decides may also be not known, and then is not checked
+    bool needsAir = false;            ///< no card touches the next, breathes through too little or is sure to throttle
+    bool needsHeadroom = false;  ///< each supply has what the rules call headroom, and rides through the cards' spikes
+    bool mayBeUnchecked = false; ///< what decides may also be not known, and then is not checked
 
     friend bool operator==(const Limits&, const Limits&) = default;
 };

@@ -2,6 +2,8 @@
 
 #include "core/recommend/space_prices.h"
 
+#include "core/air/air_plan.h"
+#include "core/clearance/clearance_plan.h"
 #include "core/power/card_load.h"
 #include "core/recommend/choices.h"
 #include "core/rules/case_search.h"
@@ -63,6 +65,18 @@ std::optional<double> SearchSpace::worthOf(const Card& card) const {
     return {};
 }
 
+/// The least distance, in openings, at which such a card has the air it wants before the next one; Seating::widest
+/// where only a card alone has.
+static int airyPitchOf(const Card& card, int least) {
+    const Length wanted = std::max(touchLimit + Length::ofBase(1), airWanted(card).value_or(Length()));
+    for (int slots = least; slots < Seating::widest; ++slots) {
+        const auto gap = gapBelow(card, slots);
+        if (!gap || (gap->air >= wanted && throttlingWith(card, gap, Build().room) != Throttling::Expected))
+            return slots;
+    }
+    return Seating::widest;
+}
+
 void SearchSpace::addCards() {
     constexpr Memory least = 4_GB; // guide rules 62, 72: less is an error
     const auto& all = m_catalogue.all<Card>();
@@ -75,6 +89,11 @@ void SearchSpace::addCards() {
         CardPick choice;
         static_cast<CardShape&>(choice) = m_table.shapes[i];
         choice.card = int(i);
+        if (limits().needsAir) {
+            if (throttlingWith(card, {}, Build().room) == Throttling::Expected)
+                continue;
+            choice.pitch = airyPitchOf(card, choice.pitch);
+        }
         choice.each = costOf(card, 1);
         for (const OwnedPart& own : m_request.owned)
             choice.owned += own.part.id == card.id && own.part.kind == QLatin1String(kindName<Card>) ? own.count : 0;

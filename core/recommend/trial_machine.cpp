@@ -89,7 +89,7 @@ bool isFed(const SearchSpace& space, const UnitChoice& unit, const Completion& c
         if (!isSound(findings, !space.wantsCertainty()))
             return false;
     }
-    return true;
+    return !space.limits().needsHeadroom || !lacksHeadroom(*analysis);
 }
 
 std::optional<Power> wallOfMachine(const SearchSpace& space, const Completion& completion) {
@@ -102,7 +102,10 @@ std::optional<Recommendation> proven(const SearchSpace& space, const Completion&
     Recommendation made;
     made.build = buildOf(space, completion);
     const auto analysis = analyse(made.build, space.catalogue());
-    if (!analysis || !isSound(checkAll(*analysis, none), !space.wantsCertainty()) ||
+    if (!analysis)
+        return {};
+    const Findings findings = checkAll(*analysis, none);
+    if (!isSound(findings, !space.wantsCertainty()) ||
         !brokenLimits(space.request(), *analysis, space.catalogue()).empty())
         return {};
     const auto value = valueOf(space.request(), *analysis, space.catalogue());
@@ -112,6 +115,8 @@ std::optional<Recommendation> proven(const SearchSpace& space, const Completion&
     made.value = *value;
     made.price = bill.price;
     made.partsWithoutPrice = bill.partsWithoutPrice;
+    made.lacksAir = lacksAir(findings);
+    made.lacksHeadroom = lacksHeadroom(findings);
     return made;
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/parts/fields.h"
 #include "core/recommend/choices.h"
+#include "core/rules/rules.h"
 #include "core/training/gpu_room.h"
 #include "core/training/memory_need.h"
 #include "core/training/step_time.h"
@@ -31,6 +32,31 @@ bool isSound(const Findings& findings, bool mayBeUnchecked) {
         return finding.severity == Severity::Error ||
                (!mayBeUnchecked && finding.severity == Severity::NotChecked && isDeciding(finding.rule));
     });
+}
+
+static constexpr std::array onAir{Rule{"cards-touch", rules::cardsTouch}, Rule{"gap-closed", rules::gapClosed},
+                                  Rule{"throttle-predicted", rules::throttlePredicted}};
+static constexpr std::array onHeadroom{Rule{"supply-headroom", rules::supplyHeadroom},
+                                       Rule{"supply-excursion", rules::supplyExcursion}};
+
+static bool hasWarning(std::span<const Rule> rules, const Findings& findings) {
+    return std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
+        return finding.severity <= Severity::Warning &&
+               std::any_of(rules.begin(), rules.end(),
+                           [id = finding.rule.toStdString()](const Rule& rule) { return rule.id == id; });
+    });
+}
+
+bool lacksAir(const Findings& findings) {
+    return hasWarning(onAir, findings);
+}
+
+bool lacksHeadroom(const Findings& findings) {
+    return hasWarning(onHeadroom, findings);
+}
+
+bool lacksHeadroom(const Analysis& analysis) {
+    return hasWarning(onHeadroom, findingsWithoutFixes(onHeadroom, analysis));
 }
 
 std::optional<Money> priceFor(const Request& request, const char* kind, const Part& part) {
@@ -185,6 +211,10 @@ bool isBroken(LimitKind kind, const Request& request, const Analysis& analysis, 
                             [&](const Mounted<Drive>& m) { return isEnough(*m.part, limits); });
     case LimitKind::Display:
         return machine.build.isHeadless;
+    case LimitKind::Air:
+        return lacksAir(findingsWithoutFixes(onAir, analysis));
+    case LimitKind::Headroom:
+        return lacksHeadroom(analysis);
     case LimitKind::Certainty:
         return false; // the findings tell: isSound()
     }

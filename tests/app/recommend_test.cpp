@@ -81,6 +81,19 @@ TEST_F(RecommendCommand, LockedPartsAreInAndExcludedMakersOut) {
         EXPECT_FALSE(id.startsWith("msi-")) << qPrintable(id);
 }
 
+TEST_F(RecommendCommand, AirAndHeadroomAreToldAndAskedFor) {
+    const QStringList words{"--budget", "9000", "--cards", "4", "--builds", "1"};
+    const auto first = [&](const QStringList& more) {
+        return run(words + more).json()["builds"].toArray().first().toObject();
+    };
+    EXPECT_TRUE(first({"--json"})["lacks_air"].toBool());
+    EXPECT_TRUE(first({"--json"})["lacks_headroom"].toBool());
+    EXPECT_TRUE(run(words).out.contains("Its cards lack air, and its supply lacks headroom."));
+    EXPECT_FALSE(first({"--json", "--air"})["lacks_air"].toBool());
+    EXPECT_FALSE(first({"--json", "--headroom"})["lacks_headroom"].toBool());
+    EXPECT_TRUE(first({"--json", "--headroom"})["lacks_air"].toBool());
+}
+
 TEST_F(RecommendCommand, AWrongOptionIsRefusedWithOneSentence) {
     for (const QStringList& words :
          {QStringList{"--budget", "none"}, QStringList{"--lock", "gpu=no-such-card"}, QStringList{"--lock", "moon=x"},

@@ -206,6 +206,8 @@ private:
         card.peerToPeer = once(2) ? PeerToPeer::Pcie : PeerToPeer::None;
         if (once(10))
             card.length.reset();
+        if (index == 1)
+            card.excursion = *card.tdp * 2;
         return card;
     }
 
@@ -222,6 +224,7 @@ private:
         supply.inlet = QStringLiteral("C14");
         if (once(10))
             supply.pcie8Plugs.reset();
+        supply.atx3 = index != 1;
         return supply;
     }
 

@@ -245,6 +245,16 @@ TEST_F(RecommendTest, SuppliesAndCircuitsAreAskedForAndDropped) {
     EXPECT_TRUE(waitExplained());
 }
 
+TEST_F(RecommendTest, AirAndHeadroomAreAskedForUntilTheyAreDropped) {
+    RequestPanel panel(&document());
+    EXPECT_TRUE(panel.request().limits.needsAir);
+    EXPECT_TRUE(panel.request().limits.needsHeadroom);
+    QTest::mouseClick(panel.headroom(), Qt::LeftButton, {}, {8, panel.headroom()->height() / 2});
+    EXPECT_FALSE(panel.request().limits.needsHeadroom);
+    panel.drop(core::LimitKind::Air);
+    EXPECT_FALSE(panel.request().limits.needsAir);
+}
+
 TEST_F(RecommendTest, TheWheelScrollsThePanelAndChangesNoLimitUnderIt) {
     QComboBox* supplies = best().panel()->supplies();
     supplies->clearFocus();

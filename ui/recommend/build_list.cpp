@@ -69,7 +69,10 @@ private:
         const Theme& theme = Theme::current();
         for (const auto& [words, face, colour] :
              {std::tuple{row.head, ui::font(2, QFont::DemiBold), theme.text},
-              std::tuple{row.parts, ui::font(), theme.text}, std::tuple{row.bound, ui::font(-1), theme.mutedText}}) {
+              std::tuple{row.parts, ui::font(), theme.text}, std::tuple{row.shortcomings, ui::font(-1), theme.warning},
+              std::tuple{row.bound, ui::font(-1), theme.mutedText}}) {
+            if (words.isEmpty())
+                continue;
             painter.setFont(face);
             painter.setPen(colour);
             QRect used;
@@ -105,6 +108,7 @@ void BuildList::show(const FoundBuilds& found) {
         const core::Recommendation& point = found.frontier.points[i];
         m_rows.push_back({tr("%1 for %2").arg(goalWords(found.request.goal, point.value), core::inWords(point.price)),
                           partsOf(found.builds[i].evaluation.analysis.machine),
+                          core::shortcomingsInWords(point),
                           {},
                           {}});
         auto* item = new QListWidgetItem(m_rows.back().head, this);
@@ -124,8 +128,9 @@ void BuildList::showBindings(const FoundBuilds& found) {
 void BuildList::showSpoken() {
     for (int i = 0; i < count(); ++i) {
         const Row& row = m_rows[std::size_t(i)];
-        item(i)->setData(Qt::AccessibleTextRole,
-                         QStringList{row.head, row.parts, row.bound}.join(QStringLiteral(". ")));
+        QStringList words{row.head, row.parts, row.shortcomings, row.bound};
+        words.removeAll(QString());
+        item(i)->setData(Qt::AccessibleTextRole, words.join(QStringLiteral(". ")));
     }
 }
 

@@ -38,6 +38,7 @@ private:
     struct Row {
         QString head;
         QString parts;
+        QString shortcomings;
         QString bound;
         QPixmap picture;
     };

@@ -104,6 +104,11 @@ RequestPanel::RequestPanel(BuildDocument* document, QWidget* parent)
         m_kept.push_back(addCheck(column, part, why));
     column->addSpacing(4);
     m_display = addCheck(column, tr("A display is attached"), tr("Else the machine runs headless"), true);
+    m_air = addCheck(column, tr("Air for every card"),
+                     tr("No card touches the next, breathes through too little or is sure to throttle"), true);
+    m_headroom =
+        addCheck(column, tr("Supplies with headroom"),
+                 tr("A tenth of each supply is left at the peak, and it rides through the cards' spikes"), true);
     m_unchecked = addCheck(column, tr("Also what cannot be checked"),
                            tr("Also machines of which a deciding fact is in no record"));
     column->addSpacing(4);
@@ -226,6 +231,8 @@ core::Request RequestPanel::request() const {
     }
     addKept(request);
     limits.needsDisplay = m_display->isChecked();
+    limits.needsAir = m_air->isChecked();
+    limits.needsHeadroom = m_headroom->isChecked();
     limits.mayBeUnchecked = m_unchecked->isChecked();
     return request;
 }
@@ -268,6 +275,12 @@ void RequestPanel::drop(core::LimitKind kind) {
             break;
         case core::LimitKind::Display:
             m_display->setChecked(false);
+            break;
+        case core::LimitKind::Air:
+            m_air->setChecked(false);
+            break;
+        case core::LimitKind::Headroom:
+            m_headroom->setChecked(false);
             break;
         case core::LimitKind::Certainty:
             m_unchecked->setChecked(true);

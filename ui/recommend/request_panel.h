@@ -35,6 +35,8 @@ public:
     QComboBox* outlet() { return m_outlet; }
     QComboBox* circuits() { return m_circuits; }
     QComboBox* supplies() { return m_supplies; }
+    QCheckBox* air() { return m_air; }
+    QCheckBox* headroom() { return m_headroom; }
     /// Says whose prices count.
     QString prices() const;
 
@@ -65,6 +67,8 @@ private:
     std::vector<QCheckBox*> m_makers;
     std::vector<QCheckBox*> m_kept;
     QCheckBox* m_display;
+    QCheckBox* m_air;
+    QCheckBox* m_headroom;
     QCheckBox* m_unchecked;
     QLabel* m_prices;
 };

@@ -60,6 +60,8 @@ Request randomRequest(unsigned seed) {
         request.owned.push_back({{QStringLiteral("cards"), QStringLiteral("card-0")}, 1});
     if (once(5))
         request.prices.push_back({{QStringLiteral("boards"), QStringLiteral("board-0")}, Money::of(50)});
+    limits.needsAir = once(4);
+    limits.needsHeadroom = once(4);
     return request;
 }
 
@@ -122,8 +124,22 @@ TEST(BruteForce, FindsNothingBetterWherePartsAreAlikeOrNearlySo) {
 TEST(BruteForce, FindsNothingBetterWhereEveryProcessorTakesTwoEpsPlugs) {
     for (unsigned seed : {3032U, 3281U, 3285U}) {
         SCOPED_TRACE(seed);
-        EXPECT_TRUE(expectTheSame(Catalogue(tests::randomParts(seed)), randomRequest(seed)));
+        Request request = randomRequest(seed);
+        request.limits.needsAir = request.limits.needsHeadroom = false;
+        EXPECT_TRUE(expectTheSame(Catalogue(tests::randomParts(seed)), request));
     }
+}
+
+TEST(BruteForce, FindsNothingBetterWithAirAndHeadroom) {
+    int possible = 0;
+    for (unsigned seed = 5000; seed < 5000 + catalogues / 4; ++seed) {
+        SCOPED_TRACE(seed);
+        Request request = randomRequest(seed);
+        request.limits.needsAir = request.limits.needsHeadroom = true;
+        request.limits.mayBeUnchecked = true;
+        possible += int(expectTheSame(Catalogue(tests::randomParts(seed)), request));
+    }
+    EXPECT_GE(possible, int(catalogues) / 20);
 }
 
 TEST(BruteForce, HasTheSameFrontier) {

@@ -10,6 +10,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 using namespace core;
 
 // The search over the shipped catalogue.
@@ -69,6 +71,31 @@ TEST_F(ShippedSearch, EveryRecommendedBuildIsWithoutErrorAndEveryPointUndominate
         }
         EXPECT_EQ(frontier.points.back().value, best.builds.front().value);
         EXPECT_EQ(frontier.points.back().price, best.builds.front().price);
+    }
+}
+
+TEST_F(ShippedSearch, WithAirAndHeadroomNoMachineStarvesThrottlesOrTripsItsSupply) {
+    const std::set<QString> warnings{QStringLiteral("cards-touch"), QStringLiteral("gap-closed"),
+                                     QStringLiteral("throttle-predicted"), QStringLiteral("supply-headroom"),
+                                     QStringLiteral("supply-excursion")};
+    for (const int cards : {1, 2, 4}) {
+        Request request = asked(Goal::Fp32, 9000);
+        request.limits.outlet.clear();
+        request.limits.cards = cards;
+        const auto best = recommend(request, catalogue(), table());
+        ASSERT_FALSE(best.builds.empty());
+        EXPECT_EQ(best.builds[0].lacksAir, cards > 1) << qPrintable(best.builds[0].build.name);
+        request.limits.needsAir = request.limits.needsHeadroom = true;
+        const auto calm = recommend(request, catalogue(), table());
+        EXPECT_TRUE(calm.isProven);
+        ASSERT_FALSE(calm.builds.empty());
+        EXPECT_LE(calm.builds[0].value, best.builds[0].value);
+        for (const Recommendation& made : calm.builds) {
+            EXPECT_FALSE(made.lacksAir || made.lacksHeadroom);
+            for (const Finding& finding : checkAll(*analyse(made.build, catalogue()), catalogue()))
+                EXPECT_FALSE(warnings.count(finding.rule) > 0 && finding.severity <= Severity::Warning)
+                    << qPrintable(finding.message);
+        }
     }
 }
 
