@@ -77,6 +77,7 @@ struct Limits {
     std::optional<Storage> drive;     ///< a solid state drive of this size at least; none where empty or 0
     bool needsDisplay = true;         ///< a display is to be attached; else the machine runs headless
     bool mayBeUnchecked = false;      ///< what decides may also be not known, and then is not checked
+    bool mayMixCards = false;         ///< two kinds of cards may stand in one machine, in any numbers
 
     friend bool operator==(const Limits&, const Limits&) = default;
 };

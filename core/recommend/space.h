@@ -27,6 +27,27 @@ struct CardPick : CardShape {
     Cents costOf(int count) const { return each * std::max(0, count - owned); }
 };
 
+/// So many cards of a kind, or of two.
+struct Hand {
+    const CardPick* card = nullptr;
+    int count = 0;
+    const CardPick* other = nullptr; ///< the second kind; null where all are alike
+    int others = 0;
+
+    int cards() const { return count + others; }
+    Cents cost() const { return card->costOf(count) + (other ? other->costOf(others) : 0); }
+    Power draw() const { return other ? card->draw * count + other->draw * others : card->draw * count; }
+    double worth() const { return card->worth * count + (other ? other->worth * others : 0); }
+    int gpus() const { return card->chips * count + (other ? other->chips * others : 0); }
+    /// Of two openings or more.
+    int wideCards() const { return (card->openings > 1 ? count : 0) + (other && other->openings > 1 ? others : 0); }
+
+    friend bool operator==(const Hand&, const Hand&) = default;
+};
+
+/// Which card a display may hang on, so that all keep to what is asked of cards alone. It is the first with an output.
+enum class Leader { None, Card, Other, Any };
+
 /// A board with its CPUs and a drive.
 struct Platform {
     int board = 0;
@@ -43,6 +64,11 @@ struct Platform {
     int memoryClass = 0;
     std::array<const Seatings*, 4> seatings{}; ///< of cards with an edge of x16, x4, x2 and x1
 };
+
+/// Of a card's edge among Platform::seatings.
+constexpr std::size_t indexOfEdge(int lanes) {
+    return lanes >= 16 ? 0 : lanes >= 4 ? 1 : lanes >= 2 ? 2 : 3;
+}
 
 struct CaseChoice {
     int chassis = 0;
@@ -97,8 +123,9 @@ public:
     Cents leastMemory(int cards) const { return m_leastMemory[std::size_t(cards)]; }
     int leastCards() const { return m_request.limits.cards.value_or(1); }
     int mostCardsAsked() const { return m_request.limits.cards.value_or(mostCards); }
-    /// True where so many such cards keep to what is asked of cards alone; `isShowing`: a display hangs on one of them.
-    bool suits(const CardPick& card, int count, bool isShowing) const;
+    /// Whether such cards keep to what is asked of cards alone, and which of mixed ones may come first; `isShowing`: a
+    /// display hangs on one of them. `None`: they do not.
+    Leader leaderOf(const Hand& hand, bool isShowing) const;
     /// What the model takes of each of so many GPUs; empty where it cannot run on them.
     const std::optional<Band<ByteCount>>& needOn(int gpus) const { return m_needs[std::size_t(gpus)]; }
 
@@ -110,7 +137,8 @@ private:
     void addNeeds();
     void addCards();
     std::optional<double> worthOf(const Card& card) const;
-    bool hasRoom(const CardPick& choice, Memory memory, int count, bool isShowing) const;
+    bool suits(const CardPick& choice, int gpus, bool isShowing) const;
+    bool hasRoom(const CardPick& choice, Memory memory, int gpus, bool isShowing) const;
     void addPlatforms();
     std::vector<int> usefulBoards() const;
     std::vector<Platform> enginesOf(int board, const std::vector<int>& processors,

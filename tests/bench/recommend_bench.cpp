@@ -32,14 +32,16 @@ static Request asked(Goal goal, double dollars) {
     return request;
 }
 
-static void tellGoals(const Catalogue& catalogue, const SearchTable& table) {
+static void tellGoals(const Catalogue& catalogue, const SearchTable& table, bool areMixed) {
     for (const GoalRow& row : goalTable()) {
         for (double dollars : {2000.0, 5000.0, 12000.0, 40000.0}) {
-            const Request request = asked(row.goal, dollars);
+            Request request = asked(row.goal, dollars);
+            request.limits.mayMixCards = areMixed;
             Recommendations best;
             PriceFrontier points;
-            const double one = millisecondsOf([&] { best = recommend(request, catalogue, table); }, 5);
-            const double all = millisecondsOf([&] { points = priceFrontier(request, catalogue, table); }, 3);
+            const double one = millisecondsOf([&] { best = recommend(request, catalogue, table); }, areMixed ? 1 : 5);
+            const double all =
+                millisecondsOf([&] { points = priceFrontier(request, catalogue, table); }, areMixed ? 1 : 3);
             std::printf("%-16s $%6.0f  best %7.2f ms (%2d proofs%s)  frontier %7.2f ms (%2zu points%s)  %s\n",
                         row.token, dollars, one, best.verified, best.isProven ? "" : ", NOT PROVEN", all,
                         points.points.size(), points.isProven ? "" : ", NOT PROVEN",
@@ -147,7 +149,7 @@ static void tellTenfold(const Catalogue& catalogue, const SearchTable& table, bo
     }
 }
 
-// A part of it alone by its word: goals, cbc, tenfold, different.
+// A part of it alone by its word: goals, mixed, cbc, tenfold, different.
 int main(int argc, char** argv) {
     const QCoreApplication application(argc, argv);
     const QStringList parts = QCoreApplication::arguments().mid(1);
@@ -165,7 +167,9 @@ int main(int argc, char** argv) {
     std::printf("table from its %lld bytes %.1f ms\n", static_cast<long long>(bytes.size()),
                 millisecondsOf([&] { table = searchTableFrom(bytes, catalogue); }, 3));
     if (isWanted("goals"))
-        tellGoals(catalogue, *table);
+        tellGoals(catalogue, *table, false);
+    if (isWanted("mixed"))
+        tellGoals(catalogue, *table, true);
     if (isWanted("cbc"))
         tellAgainstCbc(catalogue, *table);
     if (isWanted("tenfold"))
