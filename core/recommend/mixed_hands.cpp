@@ -1,5 +1,7 @@
 #include "core/recommend/mixed_hands.h"
 
+#include "core/rules/card_search.h"
+
 #include <algorithm>
 
 namespace core {
@@ -10,11 +12,12 @@ MixedHands::MixedHands(const SearchSpace& space, Completer& completer, LinkBound
     , m_links(links) {
     if (space.request().goal != Goal::Training)
         return;
-    for (const CardPick& card : space.cards())
-        m_rates.push_back(links.rateAlone(card));
     int chips = 1;
-    for (const CardPick& card : space.cards())
+    for (const CardPick& card : space.cards()) {
+        m_rates.push_back(links.rateAlone(card));
+        m_makers.push_back(chipMakerOf(space.catalogue().all<Card>()[std::size_t(card.card)]));
         chips = std::max(chips, card.chips);
+    }
     for (int gpus = 0; gpus <= mostCards * chips; ++gpus)
         m_gains.push_back(gpus > 0 ? links.gain(gpus) : 0);
 }
@@ -34,6 +37,8 @@ double MixedHands::quickMost(const Hand& hand, std::size_t first, std::size_t se
 }
 
 void MixedHands::addPair(std::size_t first, std::size_t second, Floors& floors, const IsUseless& isUseless) {
+    if (!m_makers.empty() && m_makers[first] != m_makers[second])
+        return;
     const auto& stances = m_completer.mixedSeats().stances();
     const int stance = m_completer.mixedSeats().stanceOf(pick(first));
     const int other = m_completer.mixedSeats().stanceOf(pick(second));
@@ -55,7 +60,7 @@ void MixedHands::addPair(std::size_t first, std::size_t second, Floors& floors, 
         for (int count = 1; count < cards; ++count) {
             const Hand hand{&pick(first), count, &pick(second), cards - count};
             const Cents bought = hand.cost() + place;
-            if (bought > budget)
+            if (bought > budget || !m_space.holdsKept(hand))
                 continue;
             const Cents cost = bought + m_completer.leastInside(cards, hand.draw());
             if (cost > budget)

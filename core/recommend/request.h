@@ -71,6 +71,7 @@ struct Limits {
     std::optional<int> rackUnits; ///< of the case, at most
     QStringList excludedMakers;
     std::vector<PartKey> locks;       ///< of each kind named here one of the parts named is used
+    std::vector<OwnedPart> keptCards; ///< so many of these at the least are in
     std::optional<int> supplies;      ///< exactly so many units that carry the load; else as few as suffice
     int spareSupplies = 0;            ///< modules that may fail besides
     std::optional<Memory> hostMemory; ///< at least; the guides' 32 GB a card where empty, none where it is 0

@@ -55,6 +55,7 @@ private:
     void extendOther(std::vector<Found>& kept, const std::vector<Candidate>& candidates, Cents bound);
     /// The cheapest machine that holds, whatever the bounds let pass; what does not is refused.
     std::optional<Recommendation> cheapestProven(const Candidate& candidate, Cents bound);
+    static bool isBetter(const Recommendation& a, const Recommendation& b);
     bool isAdditive() const;
     bool tell(const Recommendation& better);
     /// Asks now and then whether to go on.

@@ -66,6 +66,11 @@ std::optional<double> SearchSpace::worthOf(const Card& card) const {
 void SearchSpace::addCards() {
     constexpr Memory least = 4_GB; // guide rules 62, 72: less is an error
     const auto& all = m_catalogue.all<Card>();
+    for (const OwnedPart& kept : limits().keptCards) {
+        const auto card =
+            std::find_if(all.begin(), all.end(), [&](const Card& each) { return each.id == kept.part.id; });
+        m_kept.emplace_back(card == all.end() ? -1 : int(card - all.begin()), kept.count);
+    }
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Card& card = all[i];
         const auto worth = worthOf(card);
@@ -87,6 +92,14 @@ void SearchSpace::addCards() {
         if (!limits().lanes || choice.lanes >= *limits().lanes)
             m_cards.push_back(choice);
     }
+}
+
+bool SearchSpace::holdsKept(const Hand& hand) const {
+    return std::all_of(m_kept.begin(), m_kept.end(), [&](const auto& kept) {
+        const int count = (hand.card->card == kept.first ? hand.count : 0) +
+                          (hand.other && hand.other->card == kept.first ? hand.others : 0);
+        return count >= kept.second;
+    });
 }
 
 Leader SearchSpace::leaderOf(const Hand& hand, bool isShowing) const {

@@ -23,8 +23,14 @@ static void addDrive(const SearchSpace& space, const Completion& completion, Bui
                             idOf<Drive>(space, completion.platform->drive)});
 }
 
-static QString countOf(const Card& card, int count) {
+static QString nameOf(const Card& card, int count) {
     return count == 1 ? card.name : Text::tr("%1 × %2").arg(count).arg(card.name);
+}
+
+static QString nameOfMixed(const Card& card, int count, const Card& other, int others) {
+    if (others > count)
+        return nameOfMixed(other, others, card, count);
+    return Text::tr("%1 × %2 + %3 × %4").arg(QString::number(count), card.name, QString::number(others), other.name);
 }
 
 Build buildOf(const SearchSpace& space, const Completion& completion) {
@@ -35,9 +41,9 @@ Build buildOf(const SearchSpace& space, const Completion& completion) {
         return space.catalogue().all<Card>()[std::size_t(pick.card)];
     };
     Build build;
-    build.name = countOf(cardOf(*hand.card), hand.count);
+    build.name = nameOf(cardOf(*hand.card), hand.count);
     if (hand.other)
-        build.name = Text::tr("%1 + %2").arg(build.name, countOf(cardOf(*hand.other), hand.others));
+        build.name = nameOfMixed(cardOf(*hand.card), hand.count, cardOf(*hand.other), hand.others);
     build.board = board.id;
     build.processors.assign(std::size_t(completion.platform->sockets),
                             idOf<Processor>(space, completion.platform->processor));

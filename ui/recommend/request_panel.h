@@ -35,6 +35,8 @@ public:
     QComboBox* outlet() { return m_outlet; }
     QComboBox* circuits() { return m_circuits; }
     QComboBox* supplies() { return m_supplies; }
+    QCheckBox* mixed() { return m_mixed; }
+    QCheckBox* keptCards() { return m_kept.front(); }
     /// Says whose prices count.
     QString prices() const;
 
@@ -66,6 +68,7 @@ private:
     std::vector<QCheckBox*> m_kept;
     QCheckBox* m_display;
     QCheckBox* m_unchecked;
+    QCheckBox* m_mixed;
     QLabel* m_prices;
 };
 
