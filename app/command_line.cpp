@@ -79,13 +79,18 @@ std::span<const Command> commands() {
             "N]\n"
             "      [--checkpointing]] [--rack-units N] [--supplies N[+R]] [--host-memory GB] [--drive GB] "
             "[--headless]\n"
-            "      [--lock KIND=ID]... [--own KIND=ID[:N]]... [--price KIND=ID:USD]... [--without MAKER]...\n"
-            "      [--air] [--headroom] [--unchecked] [--builds N] [--frontier] [--why] [-o FILE] [--json]\n"
+            "      [--lock KIND=ID]... [--own KIND=ID[:N]]... [--keep gpu=ID[:N]]... [--price KIND=ID:USD]...\n"
+            "      [--without MAKER]...\n"
+            "      [--mixed] [--air] [--headroom] [--unchecked] [--builds N] [--frontier] [--why] [-o FILE] [--json]\n"
             "      the best machines there are for a goal, proven, and with --frontier what more would cost. --memory\n"
-            "      is of each card; what is owned costs nothing; --why says what each limit costs; with --air no card\n"
-            "      touches the next, breathes through too little or is sure to throttle; with --headroom supplies\n"
-            "      have some at the peak and ride through spikes; --unchecked lets pass what decides and is not\n"
-            "      known; -o writes the best one. Exit status 1: nothing keeps to it all.",
+            "      is of each card; what is owned costs nothing, and --keep wants so many owned cards used as well;\n"
+            "      --mixed also tries two kinds of cards in one machine, in any numbers (not more kinds: the guides\n"
+            "      speak against mixing; in training all go at the pace of the slowest, and cards with chips of two\n"
+            "      makers do not train together); --lock gpu=ID, given more than once: every card is one of those;\n"
+            "      with --air no card touches the next, breathes through too little or is sure to throttle; with\n"
+            "      --headroom supplies have some at the peak and ride through spikes; --why says what each limit\n"
+            "      costs; --unchecked lets pass what decides and is not known; -o writes the best one. Exit status\n"
+            "      1: nothing keeps to it all.",
             false},
         Command{"compare", runCompare,
                 "compare FILE FILE [FILE [FILE]] [--json]\n"

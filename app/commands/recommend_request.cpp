@@ -13,11 +13,11 @@ namespace app {
 
 namespace {
 
-constexpr const char* valued[] = {"goal",       "budget",    "memory",   "memory-total", "outlet", "circuits",
-                                  "cards",      "lock",      "own",      "price",        "model",  "mode",
-                                  "precision",  "optimizer", "parallel", "batch",        "seq",    "lanes",
-                                  "rack-units", "without",   "supplies", "host-memory",  "drive",  "builds"};
-constexpr const char* flags[] = {"air", "checkpointing", "headless", "headroom", "unchecked"};
+constexpr const char* valued[] = {
+    "goal",  "budget",     "memory",  "memory-total", "outlet",      "circuits",  "cards",    "lock",  "own",
+    "keep",  "price",      "model",   "mode",         "precision",   "optimizer", "parallel", "batch", "seq",
+    "lanes", "rack-units", "without", "supplies",     "host-memory", "drive",     "builds"};
+constexpr const char* flags[] = {"air", "checkpointing", "headless", "headroom", "mixed", "unchecked"};
 
 /// Reads the options one by one; the first problem stays.
 class RequestReader {
@@ -107,6 +107,7 @@ private:
         limits.needsAir = m_parser.isSet(QStringLiteral("air"));
         limits.needsHeadroom = m_parser.isSet(QStringLiteral("headroom"));
         limits.mayBeUnchecked = m_parser.isSet(QStringLiteral("unchecked"));
+        limits.mayMixCards = m_parser.isSet(QStringLiteral("mixed"));
         m_request.builds = count("builds", 20).value_or(m_request.builds);
         readSupplies();
     }
@@ -177,18 +178,30 @@ private:
         return isNumber && value >= 0 && value <= 1e9 ? std::optional(value) : std::optional(-1.0);
     }
 
+    void readOwned(const char* option, QString words) {
+        const QString whole = words;
+        const double count = numberBehind(words).value_or(1);
+        if (count < 1 || count > 100 || count != std::floor(count))
+            fail(CommandText::tr("--%1 \"%2\" is not KIND=ID or KIND=ID:N.").arg(QLatin1String(option), whole));
+        const auto part = key(option, words);
+        if (!part)
+            return;
+        const bool isKept = option == QLatin1String("keep");
+        if (isKept && part->kind != QLatin1String(core::kindName<core::Card>))
+            fail(CommandText::tr("--keep \"%1\" is no card; --lock KIND=ID settles other parts.").arg(whole));
+        m_request.owned.push_back({*part, int(count)});
+        if (isKept)
+            m_request.limits.keptCards.push_back({*part, int(count)});
+    }
+
     void readParts() {
         for (const QString& words : m_parser.values(QStringLiteral("lock"))) {
             if (const auto part = key("lock", words))
                 m_request.limits.locks.push_back(*part);
         }
-        for (QString words : m_parser.values(QStringLiteral("own"))) {
-            const QString whole = words;
-            const double owned = numberBehind(words).value_or(1);
-            if (owned < 1 || owned > 100 || owned != std::floor(owned))
-                fail(CommandText::tr("--own \"%1\" is not KIND=ID or KIND=ID:N.").arg(whole));
-            if (const auto part = key("own", words))
-                m_request.owned.push_back({*part, int(owned)});
+        for (const char* option : {"own", "keep"}) {
+            for (const QString& words : m_parser.values(QLatin1String(option)))
+                readOwned(option, words);
         }
         for (QString words : m_parser.values(QStringLiteral("price"))) {
             const QString whole = words;

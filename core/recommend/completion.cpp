@@ -8,6 +8,7 @@ static constexpr Power boardAndFans = 50_W;
 
 Completer::Completer(const SearchSpace& space)
     : m_space(space)
+    , m_mixedSeats(space)
     , m_isSimpleWall(space.limits().circuits <= 1) {
     bool isFirst = true;
     for (const Platform& platform : space.platforms()) {
@@ -20,6 +21,8 @@ Completer::Completer(const SearchSpace& space)
     for (const UnitChoice& unit : space.units()) {
         m_bestEfficiency = std::max(m_bestEfficiency, efficiencyOf(unit) * 1.001);
         m_mostWatts.push_back(mostWatts(unit));
+        if (m_anyBearings.empty() || m_anyBearings.back().watts < m_mostWatts.back())
+            m_anyBearings.push_back({unit.form, 1, mostCards, mostCards, m_mostWatts.back(), unit.cost});
     }
     for (int memoryClass = 0; memoryClass < space.memoryClasses(); ++memoryClass) {
         for (int cards = space.leastCards(); cards <= space.mostCardsAsked(); ++cards) {
@@ -31,41 +34,46 @@ Completer::Completer(const SearchSpace& space)
     }
 }
 
-Power Completer::leastWatts(const CardPick& card, int count) const {
-    return card.draw * count + boardAndFans + m_leastPlatform + m_leastMemory[std::size_t(count)];
+Power Completer::leastWatts(const Hand& hand) const {
+    return hand.draw() + boardAndFans + m_leastPlatform + m_leastMemory[std::size_t(hand.cards())];
 }
 
-Cents Completer::leastCost(const CardPick& card, int count) {
-    const Cents memory = m_space.leastMemory(count);
+Cents Completer::leastCost(const Hand& hand) {
+    const Cents memory = m_space.leastMemory(hand.cards());
     if (memory >= noBound)
         return noBound;
-    const Cents units = leastUnits(card, count, leastWatts(card, count));
+    const Cents units = leastUnits(hand, leastWatts(hand));
     if (units >= noBound)
         return noBound;
-    const Cents seated = leastSeated(card, count);
-    return seated >= noBound ? noBound : card.costOf(count) + memory + units + seated;
+    const Cents seated = leastSeated(hand);
+    return seated >= noBound ? noBound : hand.cost() + memory + units + seated;
 }
 
-std::optional<Completion> Completer::cheapest(const CardPick& card, int count, Cents bound,
-                                              const std::vector<Completion>& refused) {
+Cents Completer::leastInside(int cards, Power draw) const {
+    const Cents memory = m_space.leastMemory(cards);
+    const Cents units = leastAnyUnits(draw + boardAndFans + m_leastPlatform + m_leastMemory[std::size_t(cards)]);
+    return std::max(memory, units) >= noBound ? noBound : memory + units;
+}
+
+std::optional<Completion> Completer::cheapest(const Hand& hand, Cents bound, const std::vector<Completion>& refused) {
     std::optional<Completion> best;
-    const Cents cards = card.costOf(count);
-    const Cents leastMemory = m_space.leastMemory(count);
-    const Cents leastUnit = leastMemory < noBound ? leastUnits(card, count, leastWatts(card, count)) : noBound;
+    const Cents cards = hand.cost();
+    const Cents leastMemory = m_space.leastMemory(hand.cards());
+    const Cents leastUnit = leastMemory < noBound ? leastUnits(hand, leastWatts(hand)) : noBound;
     if (leastUnit >= noBound)
         return best;
     const auto isBeyond = [&](Cents seated) { return cards + seated + leastMemory + leastUnit >= bound; };
-    walk(card, count, !refused.empty(), isBeyond, [&](const Seated& seated) {
+    walk(hand, !refused.empty(), isBeyond, [&](const Seated& seated) {
         if (isBeyond(seated.cost))
             return;
-        const Housing& housing = housingFor(seated, card, count);
-        for (const HostMemoryChoice& memory : m_space.memoryFor(seated.platform->memoryClass, count)) {
+        const Housing& housing = housingFor(seated, hand);
+        for (const HostMemoryChoice& memory : m_space.memoryFor(seated.platform->memoryClass, hand.cards())) {
             if (cards + seated.cost + memory.cost + leastUnit >= bound)
                 break;
-            Completion trial{&card, count, seated.platform, seated.seating, -1, memory, nullptr, 0, {}};
-            trial.watts = card.draw * count + boardAndFans + seated.platform->watts + memory.watts;
+            Completion trial{hand, seated.platform, seated.seating, -1, memory, nullptr, 0, {}};
+            trial.watts = hand.draw() + boardAndFans + seated.platform->watts + memory.watts;
             const Cents without = cards + seated.platform->cost + memory.cost;
-            if (without + leastAround(housing, card, count, trial.watts) >= bound)
+            if (without + leastAround(housing, hand, trial.watts) >= bound)
                 continue;
             for (std::size_t i = 0; i < m_space.units().size(); ++i) {
                 trial.unit = &m_space.units()[i];
@@ -88,24 +96,24 @@ std::optional<Completion> Completer::cheapest(const CardPick& card, int count, C
     return best;
 }
 
-void Completer::each(const CardPick& card, int count, Cents bound, const Skip& skip,
+void Completer::each(const Hand& hand, Cents bound, const Skip& skip,
                      const std::function<bool(const Completion&)>& found) {
-    const Cents cards = card.costOf(count);
-    const Cents leastMemory = m_space.leastMemory(count);
-    const Cents leastUnit = leastMemory < noBound ? leastUnits(card, count, leastWatts(card, count)) : noBound;
+    const Cents cards = hand.cost();
+    const Cents leastMemory = m_space.leastMemory(hand.cards());
+    const Cents leastUnit = leastMemory < noBound ? leastUnits(hand, leastWatts(hand)) : noBound;
     if (leastUnit >= noBound)
         return;
     const bool doLinksMatter = m_space.request().goal == Goal::Training;
     const auto isBeyond = [&](Cents seated) { return cards + seated + leastMemory + leastUnit >= bound; };
-    walk(card, count, doLinksMatter, isBeyond, [&](const Seated& seated) {
+    walk(hand, doLinksMatter, isBeyond, [&](const Seated& seated) {
         if (isBeyond(seated.cost))
             return;
-        const Housing& housing = housingFor(seated, card, count);
-        for (const HostMemoryChoice& memory : m_space.memoryFor(seated.platform->memoryClass, count)) {
-            Completion trial{&card, count, seated.platform, seated.seating, -1, memory, nullptr, 0, {}};
-            trial.watts = card.draw * count + boardAndFans + seated.platform->watts + memory.watts;
+        const Housing& housing = housingFor(seated, hand);
+        for (const HostMemoryChoice& memory : m_space.memoryFor(seated.platform->memoryClass, hand.cards())) {
+            Completion trial{hand, seated.platform, seated.seating, -1, memory, nullptr, 0, {}};
+            trial.watts = hand.draw() + boardAndFans + seated.platform->watts + memory.watts;
             const Cents without = cards + seated.platform->cost + memory.cost;
-            const Cents least = without + leastAround(housing, card, count, trial.watts);
+            const Cents least = without + leastAround(housing, hand, trial.watts);
             if (least >= bound || skip({*seated.platform, *seated.seating, least, trial.watts, nullptr}))
                 continue;
             bool isEnough = false;

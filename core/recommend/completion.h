@@ -1,17 +1,15 @@
 #pragma once
 
-#include "core/recommend/space.h"
+#include "core/recommend/mixed_seats.h"
 
 #include <functional>
 #include <map>
-#include <unordered_map>
 
 namespace core {
 
 /// A whole machine, as indices into the search space.
 struct Completion {
-    const CardPick* card = nullptr;
-    int count = 0;
+    Hand hand;
     const Platform* platform = nullptr;
     const Seating* seating = nullptr;
     int chassis = -1;
@@ -21,21 +19,24 @@ struct Completion {
     Power watts; ///< sustained, before the supplies
 
     friend bool isSame(const Completion& a, const Completion& b) {
-        return a.card == b.card && a.count == b.count && a.platform == b.platform && a.seating == b.seating &&
-               a.chassis == b.chassis && a.memory.kit == b.memory.kit && a.unit == b.unit;
+        return a.hand == b.hand && a.platform == b.platform && a.seating == b.seating && a.chassis == b.chassis &&
+               a.memory.kit == b.memory.kit && a.unit == b.unit;
     }
 };
 
-// Finds what else so many cards of a kind need: board, CPUs, case, memory, drive and supplies.
+// Finds what else a hand of cards needs: board, CPUs, case, memory, drive and supplies.
 class Completer {
 public:
     explicit Completer(const SearchSpace& space);
 
     /// What the rest costs at the least, cards included; noBound where there is surely none.
-    Cents leastCost(const CardPick& card, int count);
+    Cents leastCost(const Hand& hand);
+    /// What a platform with a case costs for so many cards of which none is shorter or narrower than this.
+    Cents leastPlace(const CardStance& narrowest, int cards) const;
+    /// What memory and supplies cost for so many that draw so much.
+    Cents leastInside(int cards, Power draw) const;
     /// The cheapest machine below `bound`, of those that are not among `refused`.
-    std::optional<Completion> cheapest(const CardPick& card, int count, Cents bound,
-                                       const std::vector<Completion>& refused = {});
+    std::optional<Completion> cheapest(const Hand& hand, Cents bound, const std::vector<Completion>& refused = {});
     /// What a platform comes to at the least; true leaves it out.
     struct Outlook {
         const Platform& platform;
@@ -47,15 +48,15 @@ public:
     using Skip = std::function<bool(const Outlook&)>;
     /// Machines below `bound`: on each platform that `skip` lets pass, with each choice of supplies in the order of
     /// their cost, in the cheapest case for it. Where `found` says true the platform's dearer supplies are left out.
-    void each(const CardPick& card, int count, Cents bound, const Skip& skip,
-              const std::function<bool(const Completion&)>& found);
+    void each(const Hand& hand, Cents bound, const Skip& skip, const std::function<bool(const Completion&)>& found);
     /// Of the supplies that there are, at the load that suits them best.
     double bestEfficiency() const { return m_bestEfficiency; }
     double efficiencyOf(const UnitChoice& unit) const;
-    Power leastWatts(const CardPick& card, int count) const;
+    Power leastWatts(const Hand& hand) const;
     /// What this machine draws at the wall; empty where that is not known.
     std::optional<Power> wallOf(const Completion& completion) const;
     const SearchSpace& space() const { return m_space; }
+    const MixedSeats& mixedSeats() const { return m_mixedSeats; }
 
 private:
     /// A platform with a way to seat the cards, and what it costs with the cheapest case that is deep enough.
@@ -77,7 +78,7 @@ private:
         int bays = 0;
         CaseChoice choice;
     };
-    /// Cases that take so many cards of a kind, the cheapest first.
+    /// Cases that take such cards, the cheapest first.
     struct Housing {
         std::vector<CaseChoice> cases;
         std::vector<Stall> stalls;
@@ -86,54 +87,60 @@ private:
     struct Bearing {
         SupplyForm form = SupplyForm::Atx;
         int modules = 1;
-        int cards = mostCards; ///< that it feeds
+        int cards = mostCards;  ///< that it feeds
+        int others = mostCards; ///< of the second kind
         Power watts;
         Cents cost = 0;
     };
 
-    static std::uint64_t shapeOf(const CardPick& card, int count, int suiting);
-    int suitingOf(const CardPick& card, int count) const;
+    /// What seating depends on, beside the platform.
+    std::uint64_t shapeOf(const Hand& hand, bool isWhole = false) const;
+    Cents leastAnyUnits(Power watts) const;
     /// What platform and case cost at the least.
-    Cents leastSeated(const CardPick& card, int count);
+    Cents leastSeated(const Hand& hand);
     /// Every way to seat the cards, platforms in the order of their cost, until `isBeyond` says of the least that is to
     /// come that it is too much. `isWhole`: none is left out.
     using IsBeyond = std::function<bool(Cents)>;
-    void walk(const CardPick& card, int count, bool isWhole, const IsBeyond& isBeyond,
-              const std::function<void(const Seated&)>& use);
+    void walk(const Hand& hand, bool isWhole, const IsBeyond& isBeyond, const std::function<void(const Seated&)>& use);
     /// Finds more of it; false where there is nothing more within the bound.
-    bool extend(SeatedList& list, const CardPick& card, int count, bool isWhole, const IsBeyond& isBeyond) const;
+    bool extend(SeatedList& list, const Hand& hand, bool isWhole, const IsBeyond& isBeyond);
     bool isBeaten(const SeatedList& list, const Seated& seated) const;
-    std::vector<const Seating*> seatingsOn(const Platform& platform, const CardPick& card, int count) const;
-    const Housing& housingFor(const Seated& seated, const CardPick& card, int count);
-    bool takes(int chassis, const Seated& seated, const CardPick& card, int count) const;
+    std::vector<const Seating*> seatingsOn(const Platform& platform, const Hand& hand, Leader leader);
+    const Housing& housingFor(const Seated& seated, const Hand& hand);
+    bool takes(int chassis, const Seated& seated, const Hand& hand) const;
     bool hasBays(int chassis, const UnitChoice& unit) const;
     /// The cheapest case of these with bays for the supplies, so that the whole is not among `refused`.
     const CaseChoice* caseFor(const Housing& housing, Completion& trial, const std::vector<Completion>& refused) const;
-    const std::vector<Bearing>& bearingsFor(const CardPick& card);
+    const std::vector<Bearing>& bearingsFor(const Hand& hand);
     /// What case and supplies cost at the least.
-    Cents leastAround(const Housing& housing, const CardPick& card, int count, Power watts);
+    Cents leastAround(const Housing& housing, const Hand& hand, Power watts);
     bool feeds(const UnitChoice& unit, const Completion& completion);
     bool holdsWall(const UnitChoice& unit, Power watts) const;
     /// False where even a lossless supply would draw too much.
     bool mayHoldWall(Power watts) const;
     /// More than this the units surely do not bear, or the outlet does not give.
     Power mostWatts(const UnitChoice& unit) const;
+    /// Cards of a kind that one unit feeds at the most, whatever it feeds besides.
+    int mostFed(const UnitChoice& unit, const CardPick& card, const Platform& platform) const;
     bool mayShareLoad(const UnitChoice& unit, const Completion& completion, int mostOfUnit) const;
     bool provesFeeding(const UnitChoice& unit, const Completion& completion);
-    Cents leastUnits(const CardPick& card, int count, Power watts);
+    Cents leastUnits(const Hand& hand, Power watts);
 
     const SearchSpace& m_space;
     std::unordered_map<std::uint64_t, Cents> m_leastSeated; ///< by shape
     std::unordered_map<std::uint64_t, SeatedList> m_seated; ///< by shape
-    std::map<std::array<int, 4>, Housing> m_housings;       ///< by what takes() depends on
+    std::map<std::array<int, 6>, Housing> m_housings;       ///< by what takes() depends on
     std::vector<std::vector<Bearing>> m_bearings;           ///< by feed class, the cheapest first
-    std::vector<Power> m_mostWatts;                         ///< of each choice of units
+    std::map<std::pair<int, int>, std::vector<Bearing>> m_mixedBearings;
+    MixedSeats m_mixedSeats;
+    std::vector<Bearing> m_anyBearings; ///< whatever they feed, the cheapest first
+    std::vector<Power> m_mostWatts;     ///< of each choice of units
     Cents m_leastCase = noBound;
     struct Held {
         std::optional<Power> most;  ///< that was held
         std::optional<Power> least; ///< that was not
     };
-    std::map<std::array<int, 6>, Held> m_held; ///< by what feeding and its rules depend on
+    std::map<std::array<int, 8>, Held> m_held; ///< by what feeding and its rules depend on
     Power m_leastPlatform;                     ///< watts of the frugalest platform
     std::array<Power, mostCards + 1> m_leastMemory{};
     bool m_isSimpleWall = true;

@@ -33,36 +33,48 @@ bool Completer::hasBays(int chassis, const UnitChoice& unit) const {
     return unit.needed <= mostUnits(part, supply, unit.spare);
 }
 
-const std::vector<Completer::Bearing>& Completer::bearingsFor(const CardPick& card) {
-    const auto feedClass = std::size_t(m_space.table().feedClassOf[std::size_t(card.card)]);
-    if (m_bearings.size() <= feedClass)
+const std::vector<Completer::Bearing>& Completer::bearingsFor(const Hand& hand) {
+    const auto& feedClassOf = m_space.table().feedClassOf;
+    const auto feedClass = std::size_t(feedClassOf[std::size_t(hand.card->card)]);
+    if (!hand.other && m_bearings.size() <= feedClass)
         m_bearings.resize(feedClass + 1);
-    auto& bearings = m_bearings[feedClass];
+    auto& bearings = hand.other ? m_mixedBearings[{int(feedClass), feedClassOf[std::size_t(hand.other->card)]}]
+                                : m_bearings[feedClass];
     if (!bearings.empty())
         return bearings;
     const int supplies = int(m_space.catalogue().all<PowerSupply>().size());
     for (std::size_t i = 0; i < m_space.units().size(); ++i) {
         const UnitChoice& unit = m_space.units()[i];
-        Bearing bearing{unit.form, unit.needed + unit.spare, mostCards, m_mostWatts[i], unit.cost};
-        if (unit.isOneLoad && bearing.modules == 1) {
+        Bearing bearing{unit.form, unit.needed + unit.spare, mostCards, mostCards, m_mostWatts[i], unit.cost};
+        const auto mostOf = [&](const CardPick& card) {
             const auto most = m_space.table().feeding(card.card, unit.supply, supplies, 1);
-            bearing.cards = m_space.wantsCertainty() ? most.certain : most.sound;
+            return int(m_space.wantsCertainty() ? most.certain : most.sound);
+        };
+        if (unit.isOneLoad && bearing.modules == 1) {
+            bearing.cards = mostOf(*hand.card);
+            bearing.others = hand.other ? mostOf(*hand.other) : mostCards;
         }
         if (std::none_of(bearings.begin(), bearings.end(), [&](const Bearing& other) {
-                return other.watts >= bearing.watts && other.cards >= bearing.cards && other.form == bearing.form &&
-                       other.modules <= bearing.modules;
+                return other.watts >= bearing.watts && other.cards >= bearing.cards && other.others >= bearing.others &&
+                       other.form == bearing.form && other.modules <= bearing.modules;
             }))
             bearings.push_back(bearing);
     }
     return bearings;
 }
 
-Cents Completer::leastUnits(const CardPick& card, int count, Power watts) {
-    for (const Bearing& bearing : bearingsFor(card)) {
-        if (bearing.watts >= watts && bearing.cards >= count)
+Cents Completer::leastUnits(const Hand& hand, Power watts) {
+    for (const Bearing& bearing : bearingsFor(hand)) {
+        if (bearing.watts >= watts && bearing.cards >= hand.count && bearing.others >= hand.others)
             return bearing.cost;
     }
     return noBound;
+}
+
+Cents Completer::leastAnyUnits(Power watts) const {
+    const auto bearing = std::partition_point(m_anyBearings.begin(), m_anyBearings.end(),
+                                              [&](const Bearing& each) { return each.watts < watts; });
+    return bearing == m_anyBearings.end() ? noBound : bearing->cost;
 }
 
 Power Completer::mostWatts(const UnitChoice& unit) const {
@@ -101,24 +113,31 @@ bool Completer::holdsWall(const UnitChoice& unit, Power watts) const {
            currentAt(*wall / (unit.needed + unit.spare), *outlet->voltage) <= *inlet;
 }
 
+int Completer::mostFed(const UnitChoice& unit, const CardPick& card, const Platform& platform) const {
+    const int supplies = int(m_space.catalogue().all<PowerSupply>().size());
+    const bool isOne = unit.isOneLoad && unit.needed + unit.spare == 1;
+    const auto feeding = m_space.table().feeding(card.card, unit.supply, supplies, isOne ? platform.eps : 1);
+    const PowerSupply& supply = m_space.catalogue().all<PowerSupply>()[std::size_t(unit.supply)];
+    if (!isOne && (card.hasEpsPlugs || supply.sharedPorts))
+        return mostCards; // a unit that feeds no CPU has EPS cables to spare
+    return m_space.wantsCertainty() ? feeding.certain : feeding.sound;
+}
+
 bool Completer::feeds(const UnitChoice& unit, const Completion& completion) {
     if (unit.capacity && *unit.capacity < completion.watts)
         return false;
-    const int supplies = int(m_space.catalogue().all<PowerSupply>().size());
+    const Hand& hand = completion.hand;
     const bool isOne = unit.isOneLoad && unit.needed + unit.spare == 1;
-    const int eps = isOne ? completion.platform->eps : 1;
-    const auto feeding = m_space.table().feeding(completion.card->card, unit.supply, supplies, eps);
-    int most = m_space.wantsCertainty() ? feeding.certain : feeding.sound;
-    const PowerSupply& supply = m_space.catalogue().all<PowerSupply>()[std::size_t(unit.supply)];
-    if (!isOne && (completion.card->hasEpsPlugs || supply.sharedPorts))
-        most = mostCards;                                  // a unit that feeds no CPU has EPS cables to spare
     const bool isShared = unit.form == SupplyForm::Module; // a card's plugs may hang on several of them
-    if ((isOne || !isShared) && most * unit.needed < completion.count)
+    const int most = mostFed(unit, *hand.card, *completion.platform);
+    const int mostOthers = hand.other ? mostFed(unit, *hand.other, *completion.platform) : 0;
+    if ((isOne || !isShared) && (most * unit.needed < hand.count || mostOthers * unit.needed < hand.others))
         return false;
     if (isOne && m_isSimpleWall)
         return holdsWall(unit, completion.watts) &&
-               (!m_space.limits().needsHeadroom || provesFeeding(unit, completion));
-    return mayHoldWall(completion.watts) && mayShareLoad(unit, completion, most) && provesFeeding(unit, completion);
+               (!(hand.other || m_space.limits().needsHeadroom) || provesFeeding(unit, completion));
+    return mayHoldWall(completion.watts) && mayShareLoad(unit, completion, most + mostOthers) &&
+           provesFeeding(unit, completion);
 }
 
 bool Completer::mayHoldWall(Power watts) const {
@@ -134,28 +153,37 @@ bool Completer::mayShareLoad(const UnitChoice& unit, const Completion& completio
     const PowerSupply& supply = m_space.catalogue().all<PowerSupply>()[std::size_t(unit.supply)];
     if (supply.form == SupplyForm::Module || !unit.capacity || supply.pin16Limit)
         return true;
-    const CardPick& card = *completion.card;
+    const Hand& hand = completion.hand;
+    const auto slotDraw = [](const CardPick& card) { return card.draw - card.mostPlugDraw; };
+    Power inSlots = slotDraw(*hand.card) * hand.count;
+    Power least = hand.card->leastPlugDraw;
+    if (hand.other) {
+        inSlots += slotDraw(*hand.other) * hand.others;
+        least = std::min(least, hand.other->leastPlugDraw);
+    }
     const std::int64_t each = (*unit.capacity / unit.needed).base();
-    const std::int64_t slots = (card.draw - card.mostPlugDraw).base() * completion.count;
-    const std::int64_t rest = (completion.watts - card.draw * completion.count).base();
-    const std::int64_t plugs = std::max<std::int64_t>(1, card.leastPlugDraw.base());
+    const std::int64_t slots = inSlots.base();
+    const std::int64_t rest = (completion.watts - hand.draw()).base();
+    const std::int64_t plugs = std::max<std::int64_t>(1, least.base());
     if (slots + rest > each)
         return false;
     const std::int64_t first = std::min<std::int64_t>((each - slots - rest) / plugs, mostOfUnit);
     const std::int64_t others = std::min<std::int64_t>(each / plugs, mostOfUnit);
-    return first + others * (unit.needed - 1) >= completion.count;
+    return first + others * (unit.needed - 1) >= hand.cards();
 }
 
-/// Several units: what they bear depends on how the cables are laid, so they are. What they hold they hold with a
-/// frugaler platform as well.
+/// Several units, or cards of two kinds: what is borne depends on how the cables are laid, so they are. What they hold
+/// they hold with a frugaler platform as well.
 bool Completer::provesFeeding(const UnitChoice& unit, const Completion& completion) {
-    // Spikes are a card's own.
-    const int feedClass = m_space.limits().needsHeadroom
-                              ? completion.card->card
-                              : m_space.table().feedClassOf[std::size_t(completion.card->card)];
-    const std::array<int, 6> key{unit.powerClass,  unit.needed,
-                                 unit.spare,       feedClass,
-                                 completion.count, completion.platform->eps * 8 + completion.platform->sockets};
+    const Hand& hand = completion.hand;
+    // Spikes are a card's own; plugs are alike in a class.
+    const auto classOf = [&](const CardPick& card) {
+        return m_space.limits().needsHeadroom ? card.card : m_space.table().feedClassOf[std::size_t(card.card)];
+    };
+    const std::array<int, 8> key{unit.powerClass, unit.needed,
+                                 unit.spare,      classOf(*hand.card),
+                                 hand.count,      hand.other ? classOf(*hand.other) : -1,
+                                 hand.others,     completion.platform->eps * 8 + completion.platform->sockets};
     Held& held = m_held[key];
     if (held.most && completion.watts <= *held.most)
         return true;

@@ -7,39 +7,71 @@ namespace core {
 
 // Where cards are seated, and what stands around them: platforms with their cases, and cases with their supplies.
 
-/// Both ways in which cards may have to keep to what is asked of them alone.
-int Completer::suitingOf(const CardPick& card, int count) const {
-    return int(m_space.suits(card, count, true)) * 2 + int(m_space.suits(card, count, false));
-}
-
-std::uint64_t Completer::shapeOf(const CardPick& card, int count, int suiting) {
+std::uint64_t Completer::shapeOf(const Hand& hand, bool isWhole) const {
+    const auto leaders =
+        std::uint64_t(m_space.leaderOf(hand, true)) << 2 | std::uint64_t(m_space.leaderOf(hand, false));
+    const std::uint64_t whole = leaders << 1 | std::uint64_t(isWhole);
+    if (hand.other)
+        return std::uint64_t(1) << 63 | m_mixedSeats.shapeOf(hand) << 5 | whole;
     std::uint64_t shape = 0;
-    for (int part : {card.edge, count > 1 ? card.pitch : 0, card.openings, count, suiting})
+    for (int part : {hand.card->edge, hand.count > 1 ? hand.card->pitch : 0, hand.card->openings, hand.count})
         shape = shape << 8 | std::uint64_t(part);
-    return shape;
+    return shape << 5 | whole;
 }
 
-Cents Completer::leastSeated(const CardPick& card, int count) {
-    const std::uint64_t shape = shapeOf(card, count, suitingOf(card, count));
+Cents Completer::leastSeated(const Hand& hand) {
+    const std::uint64_t shape = shapeOf(hand);
     const auto known = m_leastSeated.find(shape);
     if (known != m_leastSeated.end())
         return known->second;
     Cents least = noBound;
     walk(
-        card, count, false, [&](Cents beyond) { return beyond >= least; },
+        hand, false, [&](Cents beyond) { return beyond >= least; },
         [&](const Seated& seated) { least = std::min(least, seated.cost); });
     return m_leastSeated[shape] = least;
 }
 
-std::vector<const Seating*> Completer::seatingsOn(const Platform& platform, const CardPick& card, int count) const {
+Cents Completer::leastPlace(const CardStance& narrowest, int cards) const {
+    const auto& all = m_space.catalogue().all<Chassis>();
+    Cents least = noBound;
+    for (const Platform& platform : m_space.platforms()) {
+        if (platform.cost + m_leastCase >= least)
+            break;
+        const Seatings* seatings = platform.seatings[indexOfEdge(narrowest.edge)];
+        if (!seatings)
+            continue;
+        for (const Seating& seating : (*seatings)[std::size_t(cards)]) {
+            if (seating.pitch < narrowest.next || seating.lanes < m_space.limits().lanes.value_or(0) ||
+                (!seating.arePositionsKnown && m_space.wantsCertainty()))
+                continue;
+            const int openings = seating.last > 0 ? seating.last + narrowest.openings - 1 : 0;
+            for (const CaseChoice& choice : m_space.casesIn(m_space.caseListOf(platform.board))) {
+                const auto& room = all[std::size_t(choice.chassis)].openings;
+                if (room ? *room < openings : m_space.wantsCertainty())
+                    continue;
+                least = std::min(least, platform.cost + choice.cost);
+                break;
+            }
+        }
+    }
+    return least;
+}
+
+std::vector<const Seating*> Completer::seatingsOn(const Platform& platform, const Hand& hand, Leader leader) {
     std::vector<const Seating*> useful;
-    const Seatings* all = platform.seatings[card.edge >= 16 ? 0 : card.edge >= 4 ? 1 : card.edge >= 2 ? 2 : 3];
+    if (hand.other) {
+        for (const Seating& seating : m_mixedSeats.ways(platform, hand, leader))
+            useful.push_back(&seating);
+        return useful;
+    }
+    const CardPick& card = *hand.card;
+    const Seatings* all = platform.seatings[indexOfEdge(card.edge)];
     if (!all)
         return useful;
-    for (const Seating& seating : (*all)[std::size_t(count)]) {
+    for (const Seating& seating : (*all)[std::size_t(hand.count)]) {
         const bool isWide = !m_space.limits().lanes || seating.lanes >= *m_space.limits().lanes;
         const bool isKnown = seating.arePositionsKnown || !m_space.wantsCertainty();
-        if (!isWide || !isKnown || (count > 1 && seating.pitch < card.pitch))
+        if (!isWide || !isKnown || (hand.count > 1 && seating.pitch < card.pitch))
             continue;
         if (m_space.request().goal == Goal::Training) {
             useful.push_back(&seating);
@@ -65,10 +97,9 @@ bool Completer::isBeaten(const SeatedList& list, const Seated& seated) const {
     });
 }
 
-bool Completer::extend(SeatedList& list, const CardPick& card, int count, bool isWhole,
-                       const IsBeyond& isBeyond) const {
-    const bool mayShow = m_space.suits(card, count, true);
-    const bool mayHide = m_space.suits(card, count, false);
+bool Completer::extend(SeatedList& list, const Hand& hand, bool isWhole, const IsBeyond& isBeyond) {
+    const Leader showing = m_space.leaderOf(hand, true);
+    const Leader hidden = m_space.leaderOf(hand, false);
     const auto& cases = m_space.catalogue().all<Chassis>();
     const std::size_t before = list.found.size();
     while (list.found.size() == before && list.next < m_space.platforms().size()) {
@@ -78,10 +109,13 @@ bool Completer::extend(SeatedList& list, const CardPick& card, int count, bool i
         ++list.next;
         // Where neither board nor CPU drives a display, a card must.
         const bool isShowing = platform.hasVideo == false && m_space.limits().needsDisplay;
-        if (!(isShowing ? mayShow : mayHide))
+        const Leader leader = isShowing ? showing : hidden;
+        if (leader == Leader::None)
             continue;
-        for (const Seating* seating : seatingsOn(platform, card, count)) {
-            Seated seated{&platform, seating, seating->last > 0 ? seating->last + card.openings - 1 : 0, 0};
+        for (const Seating* seating : seatingsOn(platform, hand, leader)) {
+            Seated seated{&platform, seating, seating->last, 0};
+            if (!hand.other && seating->last > 0)
+                seated.openings += hand.card->openings - 1;
             if (!isWhole && isBeaten(list, seated))
                 continue;
             for (const CaseChoice& choice : m_space.casesIn(m_space.caseListOf(platform.board))) {
@@ -97,41 +131,47 @@ bool Completer::extend(SeatedList& list, const CardPick& card, int count, bool i
     return list.found.size() > before;
 }
 
-void Completer::walk(const CardPick& card, int count, bool isWhole, const IsBeyond& isBeyond,
+void Completer::walk(const Hand& hand, bool isWhole, const IsBeyond& isBeyond,
                      const std::function<void(const Seated&)>& use) {
-    constexpr int whole = 4;
-    const std::uint64_t shape = shapeOf(card, count, suitingOf(card, count) + (isWhole ? whole : 0));
-    SeatedList& list = m_seated[shape];
-    for (std::size_t i = 0; i < list.found.size() || extend(list, card, count, isWhole, isBeyond); ++i) {
+    SeatedList& list = m_seated[shapeOf(hand, isWhole)];
+    for (std::size_t i = 0; i < list.found.size() || extend(list, hand, isWhole, isBeyond); ++i) {
         if (isBeyond(list.found[i].platform->cost + m_leastCase))
             return;
         use(list.found[i]);
     }
 }
 
-bool Completer::takes(int chassis, const Seated& seated, const CardPick& card, int count) const {
+bool Completer::takes(int chassis, const Seated& seated, const Hand& hand) const {
     constexpr int cardsOfServer = 8; // guide rule 1
     const Chassis& part = m_space.catalogue().all<Chassis>()[std::size_t(chassis)];
     if (part.openings ? *part.openings < seated.openings : m_space.wantsCertainty())
         return false;
     const auto& wide = part.maxDoubleWideCards;
-    if (wide ? card.openings > 1 && count > *wide : count > cardsOfServer)
+    if (wide ? hand.wideCards() > *wide : hand.cards() > cardsOfServer)
         return false;
-    const Allowed allowed = m_space.table().fit(card.card, chassis);
-    return m_space.wantsCertainty() ? allowed.isCertain : allowed.isSound;
+    const auto isTaken = [&](const CardPick& card) {
+        const Allowed allowed = m_space.table().fit(card.card, chassis);
+        return m_space.wantsCertainty() ? allowed.isCertain : allowed.isSound;
+    };
+    return isTaken(*hand.card) && (!hand.other || isTaken(*hand.other));
 }
 
-const Completer::Housing& Completer::housingFor(const Seated& seated, const CardPick& card, int count) {
+const Completer::Housing& Completer::housingFor(const Seated& seated, const Hand& hand) {
     const int list = m_space.caseListOf(seated.platform->board);
-    const std::array key{list, seated.openings, m_space.table().fitClassOf[std::size_t(card.card)],
-                         count * 2 + int(card.openings > 1)};
+    const auto& fitClassOf = m_space.table().fitClassOf;
+    const std::array key{list,
+                         seated.openings,
+                         fitClassOf[std::size_t(hand.card->card)],
+                         hand.other ? fitClassOf[std::size_t(hand.other->card)] : -1,
+                         hand.cards(),
+                         hand.wideCards()};
     const auto known = m_housings.find(key);
     if (known != m_housings.end())
         return known->second;
     Housing& housing = m_housings[key];
     for (const CaseChoice& choice : m_space.casesIn(list)) {
         const Chassis& part = m_space.catalogue().all<Chassis>()[std::size_t(choice.chassis)];
-        if (!part.supplyForm || !takes(choice.chassis, seated, card, count))
+        if (!part.supplyForm || !takes(choice.chassis, seated, hand))
             continue;
         housing.cases.push_back(choice);
         const Stall stall{*part.supplyForm, part.supplyBays.value_or(1), choice};
@@ -161,15 +201,15 @@ const CaseChoice* Completer::caseFor(const Housing& housing, Completion& trial,
     return nullptr;
 }
 
-Cents Completer::leastAround(const Housing& housing, const CardPick& card, int count, Power watts) {
+Cents Completer::leastAround(const Housing& housing, const Hand& hand, Power watts) {
     Cents least = noBound;
-    const auto& bearings = bearingsFor(card);
+    const auto& bearings = bearingsFor(hand);
     for (const Stall& stall : housing.stalls) {
         for (const Bearing& bearing : bearings) {
             if (stall.choice.cost + bearing.cost >= least)
                 break;
-            if (bearing.form != stall.form || bearing.modules > stall.bays || bearing.cards < count ||
-                bearing.watts < watts)
+            if (bearing.form != stall.form || bearing.modules > stall.bays || bearing.cards < hand.count ||
+                bearing.others < hand.others || bearing.watts < watts)
                 continue;
             least = stall.choice.cost + bearing.cost;
             break;

@@ -10,10 +10,16 @@
 namespace core {
 
 /// Without a bridge between cards, which the search buys none of: across sockets, or below one switch.
-Bandwidth LinkBounds::fastestHop(const Card& card, bool isPair) {
-    const int generation = card.pcieGeneration.value_or(6);
-    const int lanes = card.pcieLanes.value_or(16);
-    const std::array key{generation, lanes, card.peerToPeer ? int(*card.peerToPeer) : -1, int(isPair)};
+Bandwidth LinkBounds::fastestHop(const Card& card, const Card& other, bool isPair) {
+    const auto link = [](const Card& end) {
+        return rawBandwidth(end.pcieGeneration.value_or(6), end.pcieLanes.value_or(16));
+    };
+    const Bandwidth narrowest = std::min(link(card), link(other));
+    const auto reach = [&](PathKind kind) {
+        const auto reached = reachEachOther(card, other, kind);
+        return reached ? int(*reached) : 2;
+    };
+    const std::array key{int(narrowest.base()), reach(PathKind::Pix), reach(PathKind::Sys), int(isPair)};
     const auto known = m_fastest.find(key);
     if (known != m_fastest.end())
         return known->second;
@@ -21,48 +27,80 @@ Bandwidth LinkBounds::fastestHop(const Card& card, bool isPair) {
     for (PathKind kind : {PathKind::Pix, PathKind::Sys}) {
         PeerPath path;
         path.kind = kind;
-        path.narrowest = rawBandwidth(generation, lanes);
-        path.isPeerToPeer = reachEachOther(card, card, kind);
+        path.narrowest = narrowest;
+        path.isPeerToPeer = reachEachOther(card, other, kind);
         setFigures(path, path.narrowest, isPair, false);
         fastest = std::max(fastest, exchangeHop(path).bandwidth.low);
     }
     return m_fastest[key] = fastest;
 }
 
-std::optional<double> LinkBounds::mostRate(const CardPick& choice, int count) {
+/// The step is kept in whole microseconds.
+static constexpr double rounding = 1.001;
+
+const Model* LinkBounds::model() const {
     const auto& training = m_space.limits().model;
-    const Model* model = training ? modelOf(*training, m_space.catalogue()) : nullptr;
+    return training ? modelOf(*training, m_space.catalogue()) : nullptr;
+}
+
+double LinkBounds::rateAlone(const CardPick& card) const {
+    const Model* trained = model();
+    const auto alone =
+        trained ? timeAlone(*trained, *m_space.limits().model, m_space.catalogue().all<Card>()[std::size_t(card.card)])
+                : std::nullopt;
+    return alone && alone->high > Duration() ? m_space.limits().model->batch * 1000 / inMilliseconds(alone->high) : 0;
+}
+
+static double bubbleOf(const Split& split) {
+    return double(2 * split.pipeline - 1) / split.pipeline;
+}
+
+double LinkBounds::gain(int gpus) const {
+    const Model* trained = model();
+    const auto split = trained ? splitOf(*trained, *m_space.limits().model, gpus) : Result<Split>(Problem{});
+    return split ? split->replicas * split->tensor * split->pipeline / bubbleOf(*split) * rounding : 0;
+}
+
+std::optional<double> LinkBounds::mostRate(const Hand& hand) {
+    const auto& training = m_space.limits().model;
+    const Model* model = this->model();
     if (!model)
         return {};
-    const Card& card = m_space.catalogue().all<Card>()[std::size_t(choice.card)];
-    const auto split = splitOf(*model, *training, count * choice.chips);
-    const auto alone = timeAlone(*model, *training, card);
-    if (!split || !alone || alone->high <= Duration())
+    const auto& cards = m_space.catalogue().all<Card>();
+    const Card& card = cards[std::size_t(hand.card->card)];
+    const Card& other = hand.other ? cards[std::size_t(hand.other->card)] : card;
+    const auto split = splitOf(*model, *training, hand.gpus());
+    auto alone = timeAlone(*model, *training, card);
+    const auto aloneOther = hand.other ? timeAlone(*model, *training, other) : alone;
+    if (!split || !alone || !aloneOther || alone->high <= Duration())
         return {};
-    const double bubble = double(2 * split->pipeline - 1) / split->pipeline;
-    double step = inMilliseconds(alone->high) * bubble / (split->tensor * split->pipeline);
-    // A card of several chips exchanges over its own switch as well.
-    if (count > 1 && choice.chips == 1 && training->mode != TrainingMode::Inference) {
-        const Bandwidth hop = fastestHop(card, count == 2);
+    alone->high = std::max(alone->high, aloneOther->high); // all wait for the slowest
+    double step = inMilliseconds(alone->high) * bubbleOf(*split) / (split->tensor * split->pipeline);
+    // A card of several chips exchanges over its own switch as well. Of mixed cards one hop is between both kinds.
+    const bool isHopSure = hand.other || hand.card->chips == 1;
+    if (hand.cards() > 1 && isHopSure && training->mode != TrainingMode::Inference) {
+        const Bandwidth hop = fastestHop(card, other, hand.cards() == 2);
         if (hop > Bandwidth())
             step += inMilliseconds(stepRange({}, exchangedBytes(*model, *training, *split), {hop, hop}).high);
     }
-    constexpr double rounding = 1.001; // the step is kept in whole microseconds
     return double(training->batch) * split->replicas * 1000 / step * rounding;
 }
 
-std::optional<double> valueOfLinks(const SearchSpace& space, const CardPick& choice, int count,
-                                   const Platform& platform, const Seating& seating) {
+std::optional<double> valueOfLinks(const SearchSpace& space, const Hand& hand, const Platform& platform,
+                                   const Seating& seating) {
     const Catalogue& catalogue = space.catalogue();
-    const Card& card = catalogue.all<Card>()[std::size_t(choice.card)];
+    const auto cardAt = [&](int place) {
+        const bool isOther = (seating.others >> place & 1) != 0;
+        return &catalogue.all<Card>()[std::size_t((isOther ? hand.other : hand.card)->card)];
+    };
     Analysis analysis;
     Machine& machine = analysis.machine;
     machine.board = &catalogue.all<Board>()[std::size_t(platform.board)];
     machine.processors.assign(std::size_t(machine.board->sockets), nullptr);
     for (int socket = 0; socket < platform.sockets; ++socket)
         machine.processors[std::size_t(socket)] = &catalogue.all<Processor>()[std::size_t(platform.processor)];
-    for (int i = 0; i < count; ++i)
-        machine.cards.push_back(MountedCard{&card, seating.places[std::size_t(i)], {}, false});
+    for (int i = 0; i < hand.cards(); ++i)
+        machine.cards.push_back(MountedCard{cardAt(i), seating.places[std::size_t(i)], {}, false});
     std::sort(machine.cards.begin(), machine.cards.end(),
               [](const MountedCard& a, const MountedCard& b) { return a.connector < b.connector; });
     if (platform.drive >= 0)

@@ -17,6 +17,11 @@ namespace core {
 // cheapest rest is sought among boards, CPUs and cases of which none is cheaper and frugaler at once. What the slots
 // let through comes from a table made once a catalogue (search_table.h). A case that the bounds let pass and the rules
 // do not is left out, and only then is the answer not called proven.
+//
+// Where cards may be mixed, pairs of kinds are gone through after that in the same way, in any numbers, as far as their
+// bounds could beat what one kind gives. There are two kinds at the most: the guides speak against more than one (the
+// fastest waits for the slowest), one owns a kind and adds another, and with a third there were a hundred times as many
+// hands to look at.
 
 /// A machine for the request.
 struct Recommendation {
@@ -46,7 +51,8 @@ struct PriceFrontier {
     int verified = 0;
 };
 
-/// Told of each better machine as it is found; false stops the search.
+/// Told of each better machine as it is found, and where cards may be mixed now and then of the last one again; false
+/// stops the search.
 using OnBetter = std::function<bool(const Recommendation&)>;
 
 Recommendations recommend(const Request& request, const Catalogue& catalogue, const SearchTable& table,

@@ -82,12 +82,17 @@ static std::span<const LimitRow> limitTable() {
         LimitRow{LimitKind::Makers, "makers", [](const Limits& l) { return !l.excludedMakers.isEmpty(); },
                  [](Limits& l) { l.excludedMakers.clear(); },
                  [](const Limits& l) { return Text::tr("nothing of %1").arg(listed(l.excludedMakers)); }},
-        LimitRow{LimitKind::Locks, "locks", [](const Limits& l) { return !l.locks.empty(); },
-                 [](Limits& l) { l.locks.clear(); },
+        LimitRow{LimitKind::Locks, "locks", [](const Limits& l) { return !l.locks.empty() || !l.keptCards.empty(); },
+                 [](Limits& l) {
+                     l.locks.clear();
+                     l.keptCards.clear();
+                 },
                  [](const Limits& l) {
                      QStringList ids;
                      for (const PartKey& lock : l.locks)
                          ids << lock.id;
+                     for (const OwnedPart& kept : l.keptCards)
+                         ids << Text::tr("%1 × %2").arg(kept.count).arg(kept.part.id);
                      return Text::tr("the parts that are settled (%1)").arg(listed(ids));
                  }},
         LimitRow{LimitKind::Supplies, "supplies",

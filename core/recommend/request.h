@@ -73,6 +73,7 @@ struct Limits {
     std::optional<int> rackUnits; ///< of the case, at most
     QStringList excludedMakers;
     std::vector<PartKey> locks;       ///< of each kind named here one of the parts named is used
+    std::vector<OwnedPart> keptCards; ///< so many of these at the least are in
     std::optional<int> supplies;      ///< exactly so many units that carry the load; else as few as suffice
     int spareSupplies = 0;            ///< modules that may fail besides
     std::optional<Memory> hostMemory; ///< at least; the guides' 32 GB a card where empty, none where it is 0
@@ -81,6 +82,7 @@ struct Limits {
     bool needsAir = false;            ///< no card touches the next, breathes through too little or is sure to throttle
     bool needsHeadroom = false;  ///< each supply has what the rules call headroom, and rides through the cards' spikes
     bool mayBeUnchecked = false; ///< what decides may also be not known, and then is not checked
+    bool mayMixCards = false;    ///< two kinds of cards may stand in one machine, in any numbers
 
     friend bool operator==(const Limits&, const Limits&) = default;
 };

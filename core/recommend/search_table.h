@@ -26,6 +26,7 @@ struct Seating {
     int last = 0;                     ///< position of the lowest; 0 where none is known
     int lanes = 16;                   ///< least width of a x16 card that no doubt is about; 0 where there is one
     bool arePositionsKnown = true;
+    std::uint32_t others = 0; ///< of mixed cards: bits of the places that the second kind has
 
     static constexpr int widest = 99; ///< the pitch of a card alone, and of positions that are not known
 };

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "core/recommend/completion.h"
-#include "core/recommend/links.h"
+#include "core/recommend/mixed_hands.h"
 
 namespace core {
 
-// Goes through kinds and numbers of cards from the best that could be expected of them downwards.
+// Goes through kinds and numbers of cards from the best that could be expected of them downwards; then, where cards may
+// be mixed, through the pairs of kinds that could beat what was found.
 
 class Searcher {
 public:
@@ -15,12 +15,6 @@ public:
     PriceFrontier frontier();
 
 private:
-    /// So many cards of a kind, and what they are worth at the most.
-    struct Candidate {
-        const CardPick* card = nullptr;
-        int count = 0;
-        double most = 0;
-    };
     /// What was found of a candidate: the completion, and its worth as far as is known without a proof.
     struct Found {
         Completion completion;
@@ -28,22 +22,44 @@ private:
     };
 
     std::vector<Candidate> candidates();
-    double mostOf(const CardPick& card, int count);
-    /// True where a machine of this cost and of no more than this value is of no use.
-    using IsUseless = std::function<bool(Cents cost, double most)>;
+    double mostOf(const Hand& hand);
+    /// Pairs of kinds; none where they are not asked for.
+    std::vector<Candidate> mixedCandidates(const IsUseless& isUseless);
     /// The machines of this candidate below `bound` of which none beats another in price and value at once.
     std::vector<Found> foundOf(const Candidate& candidate, Cents bound, const IsUseless& isUseless);
     std::vector<Found> byWatts(const Candidate& candidate, Cents bound, const IsUseless& isUseless);
     std::vector<Found> byLinks(const Candidate& candidate, Cents bound, const IsUseless& isUseless);
     std::optional<double> linkValue(const Candidate& candidate, const Platform& platform, const Seating& seating);
+    /// The best so far, and what they are worth as candidates count.
+    struct Best {
+        std::vector<Recommendation> builds;
+        std::vector<double> mosts;
+        std::size_t wanted = 1;
+
+        bool isFull() const { return builds.size() == wanted; }
+        void insert(Recommendation made, double most);
+    };
     Recommendations bestAdditive();
     Recommendations bestOther();
+    /// What beats none of `best` any more is of no use.
+    void improve(Best& best, const std::vector<Candidate>& candidates);
+    void improveOther(Best& best, const std::vector<Candidate>& candidates, Cents bound);
     PriceFrontier additiveFrontier();
     PriceFrontier otherFrontier();
+    /// A point of the frontier as candidates count.
+    struct Point {
+        double most = 0;
+        Recommendation made;
+    };
+    void extend(std::vector<Point>& points, const std::vector<Candidate>& candidates, Cents bound);
+    void extendOther(std::vector<Found>& kept, const std::vector<Candidate>& candidates, Cents bound);
     /// The cheapest machine that holds, whatever the bounds let pass; what does not is refused.
     std::optional<Recommendation> cheapestProven(const Candidate& candidate, Cents bound);
+    static bool isBetter(const Recommendation& a, const Recommendation& b);
     bool isAdditive() const;
     bool tell(const Recommendation& better);
+    /// Asks now and then whether to go on.
+    bool goesOn();
 
     const SearchSpace& m_space;
     OnBetter m_onBetter;
@@ -52,7 +68,9 @@ private:
     int m_verified = 0;
     bool m_isProven = true;
     bool m_isStopped = false;
-    std::map<std::array<std::int64_t, 5>, std::optional<double>> m_linkValues; ///< by what links depend on
+    std::optional<Recommendation> m_told; ///< where cards may be mixed
+    int m_asked = 0;
+    std::map<std::array<std::int64_t, 7>, std::optional<double>> m_linkValues; ///< by what links depend on
 };
 
 } // namespace core

@@ -1,8 +1,8 @@
 #include "core/recommend/seatings.h"
 
 #include "core/clearance/seating.h"
-#include "core/pcie/lane_plan.h"
 #include "core/recommend/choices.h"
+#include "core/recommend/slot_lanes.h"
 
 #include <algorithm>
 #include <bit>
@@ -25,13 +25,8 @@ struct DriveClass {
 class BoardSeater {
 public:
     BoardSeater(const Wiring& wiring, const SearchTable::Signature& signature, int sockets, int boardSockets)
-        : m_wiring(wiring) {
-        std::vector<std::optional<SocketedProcessor>> processors;
-        processors.resize(std::size_t(boardSockets));
-        for (int socket = 0; socket < sockets; ++socket)
-            processors[std::size_t(socket)] = SocketedProcessor{signature.lanes, 5, signature.tags};
-        m_empty = LanePopulation::emptyOn(wiring, std::move(processors));
-    }
+        : m_wiring(wiring)
+        , m_lanes(wiring, signature, sockets, boardSockets) {}
 
     /// `drive` is one of the class, or null for none that takes a socket.
     Seatings seatingsWith(const Drive* drive, int edge) {
@@ -147,45 +142,18 @@ private:
                a.arePositionsKnown <= b.arePositionsKnown;
     }
 
-    /// The narrowest card's lanes; empty where a card or the drive gets none.
     std::optional<int> lanesWith(const Subset& subset, const Drive* drive, int socket) {
-        LanePopulation population = m_empty;
+        m_chosen.clear();
         for (std::size_t i = 0; i < m_slots.size(); ++i) {
             if (subset.mask >> i & 1)
-                population.occupants[std::size_t(m_slots[i])] = Occupant{DeviceKind::Gpu, 16, 5, {}};
+                m_chosen.push_back(std::int16_t(m_slots[i]));
         }
-        if (drive && socket >= 0)
-            population.occupants[std::size_t(socket)] =
-                Occupant{drive->interface == DriveInterface::Nvme ? DeviceKind::Nvme : DeviceKind::Sata,
-                         drive->pcieLanes.value_or(4),
-                         5,
-                         {}};
-        const auto links = trainedLinks(m_wiring, population);
-        const std::set<int> doubtful = doubtsIn(population);
-        int narrowest = 16;
-        for (std::size_t i = 0; i < population.occupants.size(); ++i) {
-            if (!population.occupants[i])
-                continue;
-            const bool isDoubtful = doubtful.contains(int(i));
-            if (links[i].lanes == 0 && !isDoubtful)
-                return {};
-            if (int(i) != socket)
-                narrowest = std::min(narrowest, isDoubtful ? 0 : links[i].lanes);
-        }
-        return narrowest;
-    }
-
-    std::set<int> doubtsIn(const LanePopulation& population) const {
-        std::set<int> doubtful;
-        for (const LaneDoubt& doubt : m_wiring.doubts) {
-            if (holds(doubt.when, population, 0))
-                doubtful.insert(doubt.connectors.begin(), doubt.connectors.end());
-        }
-        return doubtful;
+        return m_lanes.narrowest(m_chosen, drive, socket);
     }
 
     const Wiring& m_wiring;
-    LanePopulation m_empty;
+    SlotLanes m_lanes;
+    std::vector<std::int16_t> m_chosen;
     std::vector<int> m_slots;
     std::vector<int> m_sockets;
 };

@@ -80,6 +80,11 @@ static int airyPitchOf(const Card& card, int least) {
 void SearchSpace::addCards() {
     constexpr Memory least = 4_GB; // guide rules 62, 72: less is an error
     const auto& all = m_catalogue.all<Card>();
+    for (const OwnedPart& kept : limits().keptCards) {
+        const auto card =
+            std::find_if(all.begin(), all.end(), [&](const Card& each) { return each.id == kept.part.id; });
+        m_kept.emplace_back(card == all.end() ? -1 : int(card - all.begin()), kept.count);
+    }
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Card& card = all[i];
         const auto worth = worthOf(card);
@@ -108,23 +113,54 @@ void SearchSpace::addCards() {
     }
 }
 
-bool SearchSpace::suits(const CardPick& choice, int count, bool isShowing) const {
+bool SearchSpace::holdsKept(const Hand& hand) const {
+    return std::all_of(m_kept.begin(), m_kept.end(), [&](const auto& kept) {
+        const int count = (hand.card->card == kept.first ? hand.count : 0) +
+                          (hand.other && hand.other->card == kept.first ? hand.others : 0);
+        return count >= kept.second;
+    });
+}
+
+Leader SearchSpace::leaderOf(const Hand& hand, bool isShowing) const {
+    const auto cardOf = [&](const CardPick& choice) -> const Card& {
+        return m_catalogue.all<Card>()[std::size_t(choice.card)];
+    };
+    const int gpus = hand.gpus();
+    const Card& card = cardOf(*hand.card);
+    Memory memory = card.memory.value_or(Memory()) * hand.count;
+    if (hand.other)
+        memory += cardOf(*hand.other).memory.value_or(Memory()) * hand.others;
+    if (limits().cardMemory && memory < *limits().cardMemory)
+        return Leader::None;
+    if (!hand.other)
+        return suits(*hand.card, gpus, isShowing) ? Leader::Any : Leader::None;
+    const bool isCardFit = suits(*hand.card, gpus, false);
+    const bool isOtherFit = suits(*hand.other, gpus, false);
+    if (!isShowing)
+        return isCardFit && isOtherFit ? Leader::Any : Leader::None;
+    const bool hasCardOutput = card.displayOutputs.value_or(true);
+    const bool hasOtherOutput = cardOf(*hand.other).displayOutputs.value_or(true);
+    const bool mayCard = hasCardOutput && isOtherFit && suits(*hand.card, gpus, true);
+    const bool mayOther = hasOtherOutput && isCardFit && suits(*hand.other, gpus, true);
+    if (hasCardOutput != hasOtherOutput) // it hangs on the one kind, wherever that stands
+        return mayCard || mayOther ? Leader::Any : Leader::None;
+    return mayCard && mayOther ? Leader::Any : mayCard ? Leader::Card : mayOther ? Leader::Other : Leader::None;
+}
+
+bool SearchSpace::suits(const CardPick& choice, int gpus, bool isShowing) const {
     const Card& card = m_catalogue.all<Card>()[std::size_t(choice.card)];
     if (!(isShowing ? choice.showsDisplay : choice.isFitBare))
         return false;
-    if (limits().cardMemory && card.memory.value_or(Memory()) * count < *limits().cardMemory)
-        return false;
-    return !limits().model || (card.memory && hasRoom(choice, *card.memory, count, isShowing));
+    return !limits().model || (card.memory && hasRoom(choice, *card.memory, gpus, isShowing));
 }
 
-bool SearchSpace::hasRoom(const CardPick& choice, Memory memory, int count, bool isShowing) const {
+bool SearchSpace::hasRoom(const CardPick& choice, Memory memory, int gpus, bool isShowing) const {
     constexpr int bytesOfBase = 1 << 20;
-    const std::size_t gpus = std::size_t(count) * std::size_t(choice.chips);
-    if (gpus >= m_needs.size() || !m_needs[gpus])
+    if (std::size_t(gpus) >= m_needs.size() || !m_needs[std::size_t(gpus)])
         return false;
     const auto room = ByteCount::ofBase(memory.base() * bytesOfBase) / choice.chips -
                       (isShowing ? ByteCount::ofBase(displayShare.base() * bytesOfBase) : ByteCount());
-    return verdictOf(*m_needs[gpus], room) == FitVerdict::Fits;
+    return verdictOf(*m_needs[std::size_t(gpus)], room) == FitVerdict::Fits;
 }
 
 void SearchSpace::addCases() {

@@ -1,31 +1,14 @@
 #pragma once
 
 #include "core/power/power_plan.h"
+#include "core/recommend/hand.h"
 #include "core/recommend/recommend.h"
-
-#include <limits>
 
 namespace core {
 
 // A request's choices, priced and filtered: what is excluded, locked out or asked for in vain is gone, and of parts
 // that are alike in all the rules read, those that are neither cheaper nor frugaler are gone as well. Sums of money are
 // in cents; a part without a price costs so much that it is taken only where nothing else will do.
-
-using Cents = std::int64_t;
-constexpr Cents unpriced = 100'000'000'000;
-constexpr Cents noBound = std::numeric_limits<Cents>::max() / 4;
-
-/// A kind of card as this request sees it.
-struct CardPick : CardShape {
-    int card = 0;
-    Cents each = 0;
-    int owned = 0;
-    double worth = 0;         ///< what one adds to an additive goal, in base units; for the others, its FP32
-    bool showsDisplay = true; ///< it may drive the display and still keep to all limits
-    bool isFitBare = true;    ///< it keeps to them where it need not
-
-    Cents costOf(int count) const { return each * std::max(0, count - owned); }
-};
 
 /// A board with its CPUs and a drive.
 struct Platform {
@@ -43,6 +26,11 @@ struct Platform {
     int memoryClass = 0;
     std::array<const Seatings*, 4> seatings{}; ///< of cards with an edge of x16, x4, x2 and x1
 };
+
+/// Of a card's edge among Platform::seatings.
+constexpr std::size_t indexOfEdge(int lanes) {
+    return lanes >= 16 ? 0 : lanes >= 4 ? 1 : lanes >= 2 ? 2 : 3;
+}
 
 struct CaseChoice {
     int chassis = 0;
@@ -97,8 +85,11 @@ public:
     Cents leastMemory(int cards) const { return m_leastMemory[std::size_t(cards)]; }
     int leastCards() const { return m_request.limits.cards.value_or(1); }
     int mostCardsAsked() const { return m_request.limits.cards.value_or(mostCards); }
-    /// True where so many such cards keep to what is asked of cards alone; `isShowing`: a display hangs on one of them.
-    bool suits(const CardPick& card, int count, bool isShowing) const;
+    /// True where all cards that are to be kept are among these.
+    bool holdsKept(const Hand& hand) const;
+    /// Whether such cards keep to what is asked of cards alone, and which of mixed ones may come first; `isShowing`: a
+    /// display hangs on one of them. `None`: they do not.
+    Leader leaderOf(const Hand& hand, bool isShowing) const;
     /// What the model takes of each of so many GPUs; empty where it cannot run on them.
     const std::optional<Band<ByteCount>>& needOn(int gpus) const { return m_needs[std::size_t(gpus)]; }
 
@@ -110,7 +101,8 @@ private:
     void addNeeds();
     void addCards();
     std::optional<double> worthOf(const Card& card) const;
-    bool hasRoom(const CardPick& choice, Memory memory, int count, bool isShowing) const;
+    bool suits(const CardPick& choice, int gpus, bool isShowing) const;
+    bool hasRoom(const CardPick& choice, Memory memory, int gpus, bool isShowing) const;
     void addPlatforms();
     std::vector<int> usefulBoards() const;
     std::vector<Platform> enginesOf(int board, const std::vector<int>& processors,
@@ -128,6 +120,7 @@ private:
     const Model* m_model = nullptr;
     std::vector<std::optional<Band<ByteCount>>> m_needs; ///< by GPUs
     std::vector<CardPick> m_cards;
+    std::vector<std::pair<int, int>> m_kept; ///< card and count
     std::vector<Platform> m_platforms;
     std::vector<std::vector<CaseChoice>> m_cases; ///< by case class of boards
     std::vector<int> m_casesOf;                   ///< by board: index into m_cases

@@ -23,12 +23,27 @@ static void addDrive(const SearchSpace& space, const Completion& completion, Bui
                             idOf<Drive>(space, completion.platform->drive)});
 }
 
+static QString nameOf(const Card& card, int count) {
+    return count == 1 ? card.name : Text::tr("%1 × %2").arg(count).arg(card.name);
+}
+
+static QString nameOfMixed(const Card& card, int count, const Card& other, int others) {
+    if (others > count)
+        return nameOfMixed(other, others, card, count);
+    return Text::tr("%1 × %2 + %3 × %4").arg(QString::number(count), card.name, QString::number(others), other.name);
+}
+
 Build buildOf(const SearchSpace& space, const Completion& completion) {
     const Limits& limits = space.limits();
     const Board& board = space.catalogue().all<Board>()[std::size_t(completion.platform->board)];
-    const Card& card = space.catalogue().all<Card>()[std::size_t(completion.card->card)];
+    const Hand& hand = completion.hand;
+    const auto cardOf = [&](const CardPick& pick) -> const Card& {
+        return space.catalogue().all<Card>()[std::size_t(pick.card)];
+    };
     Build build;
-    build.name = completion.count == 1 ? card.name : Text::tr("%1 × %2").arg(completion.count).arg(card.name);
+    build.name = nameOf(cardOf(*hand.card), hand.count);
+    if (hand.other)
+        build.name = nameOfMixed(cardOf(*hand.card), hand.count, cardOf(*hand.other), hand.others);
     build.board = board.id;
     build.processors.assign(std::size_t(completion.platform->sockets),
                             idOf<Processor>(space, completion.platform->processor));
@@ -38,8 +53,13 @@ Build buildOf(const SearchSpace& space, const Completion& completion) {
         const MemoryKit& kit = space.catalogue().all<MemoryKit>()[std::size_t(completion.memory.kit)];
         build.memory = MemoryChoice{completion.memory.size, kit.ecc.value_or(false), kit.id, completion.memory.kits};
     }
-    for (std::int16_t place : completion.seating->places)
-        build.cards.push_back({board.wiring->connectors[std::size_t(place)].label, card.id, {}});
+    const Seating& seating = *completion.seating;
+    for (std::size_t i = 0; i < seating.places.size(); ++i) {
+        const bool isOther = (seating.others >> i & 1) != 0;
+        build.cards.push_back({board.wiring->connectors[std::size_t(seating.places[i])].label,
+                               cardOf(isOther ? *hand.other : *hand.card).id,
+                               {}});
+    }
     addDrive(space, completion, build);
     build.outlet = limits.outlet;
     build.circuits = limits.circuits;

@@ -2,6 +2,7 @@
 
 #include "core/parts/fields.h"
 #include "core/recommend/choices.h"
+#include "core/rules/card_search.h"
 #include "core/rules/rules.h"
 #include "core/training/gpu_room.h"
 #include "core/training/memory_need.h"
@@ -137,6 +138,14 @@ bool holdsLock(const Machine& machine, const std::vector<const PartKey*>& locks,
     return false;
 }
 
+bool keepsCards(const Limits& limits, const Machine& machine) {
+    return std::all_of(limits.keptCards.begin(), limits.keptCards.end(), [&](const OwnedPart& kept) {
+        return std::count_if(machine.cards.begin(), machine.cards.end(), [&](const MountedCard& mounted) {
+                   return mounted.card->id == kept.part.id;
+               }) >= kept.count;
+    });
+}
+
 bool keepsLocks(const Limits& limits, const Machine& machine) {
     for (const PartKey& lock : limits.locks) {
         std::vector<const PartKey*> alike;
@@ -200,7 +209,7 @@ bool isBroken(LimitKind kind, const Request& request, const Analysis& analysis, 
     case LimitKind::Makers:
         return hasExcluded(limits, machine);
     case LimitKind::Locks:
-        return !keepsLocks(limits, machine);
+        return !keepsLocks(limits, machine) || !keepsCards(limits, machine);
     case LimitKind::Supplies:
         return (limits.supplies && machine.build.supply.needed != *limits.supplies) ||
                machine.build.supply.spare != limits.spareSupplies;
@@ -235,6 +244,12 @@ std::optional<T> sumOf(const Machine& machine, std::optional<T> Card::*figure) {
 std::optional<double> trainingRate(const Request& request, const Analysis& analysis, const Catalogue& catalogue) {
     const Model* model = request.limits.model ? modelOf(*request.limits.model, catalogue) : nullptr;
     if (!model)
+        return {};
+    const auto& cards = analysis.machine.cards;
+    const auto isForeign = [&](const MountedCard& mounted) {
+        return chipMakerOf(*mounted.card) != chipMakerOf(*cards.front().card);
+    };
+    if (std::any_of(cards.begin(), cards.end(), isForeign)) // NCCL joins NVIDIA's chips, RCCL AMD's, oneCCL Intel's
         return {};
     const auto steps = stepTimes(analysis, *model, *request.limits.model);
     if (steps.empty() || steps.back().cards != int(gpuRooms(analysis).size()) || steps.back().isLowerBound)

@@ -32,6 +32,10 @@ bool isNvidia(const Card& card) {
     return card.maker == QLatin1String("NVIDIA") || modelOf(card).startsWith(QLatin1String("nvidia-"));
 }
 
+QString chipMakerOf(const Card& card) {
+    return modelOf(card).section(QLatin1Char('-'), 0, 0);
+}
+
 const QString& modelOf(const Card& card) {
     return card.variantOf.isEmpty() ? card.id : card.variantOf;
 }

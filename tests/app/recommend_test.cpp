@@ -10,6 +10,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 // `recommend` as a script sees it.
 
 namespace {
@@ -99,7 +101,8 @@ TEST_F(RecommendCommand, AWrongOptionIsRefusedWithOneSentence) {
          {QStringList{"--budget", "none"}, QStringList{"--lock", "gpu=no-such-card"}, QStringList{"--lock", "moon=x"},
           QStringList{"--outlet", "mars"}, QStringList{"--goal", "speed"}, QStringList{"--goal", "training"},
           QStringList{"--supplies", "2+x"}, QStringList{"--cards", "11"}, QStringList{"--price", "gpu=x"},
-          QStringList{"--own", "gpu=nvidia-geforce-rtx-3090:0"}, QStringList{"--nonsense"}}) {
+          QStringList{"--own", "gpu=nvidia-geforce-rtx-3090:0"}, QStringList{"--keep", "gpu=nvidia-geforce-rtx-3090:0"},
+          QStringList{"--keep", "case=fractal-design-meshify-2-xl"}, QStringList{"--nonsense"}}) {
         const ProgramRun ran = run(words);
         EXPECT_EQ(ran.status, 2) << qPrintable(words.join(' '));
         EXPECT_EQ(ran.err.count('\n'), 1) << qPrintable(ran.err);
@@ -121,6 +124,25 @@ TEST_F(RecommendCommand, OwnPricesAreTheOnesThatCount) {
             card = part.toObject()["price_usd"].toDouble();
     }
     EXPECT_EQ(card, 600);
+}
+
+TEST_F(RecommendCommand, MixedCardsAreAddedToOwnedOnes) {
+    const QStringList words{"--goal",   "memory",      "--budget", "2200",
+                            "--outlet", "us-20a-120v", "--own",    "gpu=asus-turbo-geforce-rtx-2080-ti:2",
+                            "--json"};
+    const ProgramRun alike = run(words);
+    const ProgramRun mixed = run(words + QStringList{"--mixed"});
+    ASSERT_EQ(mixed.status, 0) << qPrintable(mixed.err);
+    const QJsonObject best = mixed.json()["builds"].toArray().first().toObject();
+    EXPECT_TRUE(mixed.json()["proven"].toBool());
+    EXPECT_GT(best["value"].toDouble(), alike.json()["builds"].toArray().first().toObject()["value"].toDouble());
+    std::vector<int> counts;
+    for (const QJsonValue& part : best["parts"].toArray()) {
+        if (part.toObject()["kind"] == QStringLiteral("cards"))
+            counts.push_back(part.toObject()["count"].toInt());
+    }
+    EXPECT_EQ(counts.size(), 2U);
+    EXPECT_NE(std::find(counts.begin(), counts.end(), 2), counts.end());
 }
 
 TEST_F(RecommendCommand, SpareSuppliesAreAskedForWithOrWithoutANumberThatCarries) {

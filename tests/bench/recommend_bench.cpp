@@ -32,17 +32,23 @@ static Request asked(Goal goal, double dollars) {
     return request;
 }
 
-/// `isCalm`: with air for every card and headroom, as the window asks at first.
-static void tellGoals(const Catalogue& catalogue, const SearchTable& table, bool isCalm) {
-    std::printf("%s\n", isCalm ? "with air and headroom" : "as cheap as the rules let it be");
+struct Asked {
+    bool isCalm = false; ///< with air for every card and headroom, as the window asks at first
+    bool areMixed = false;
+};
+
+static void tellGoals(const Catalogue& catalogue, const SearchTable& table, Asked wanted) {
     for (const GoalRow& row : goalTable()) {
         for (double dollars : {2000.0, 5000.0, 12000.0, 40000.0}) {
             Request request = asked(row.goal, dollars);
-            request.limits.needsAir = request.limits.needsHeadroom = isCalm;
+            request.limits.needsAir = request.limits.needsHeadroom = wanted.isCalm;
+            request.limits.mayMixCards = wanted.areMixed;
             Recommendations best;
             PriceFrontier points;
-            const double one = millisecondsOf([&] { best = recommend(request, catalogue, table); }, 5);
-            const double all = millisecondsOf([&] { points = priceFrontier(request, catalogue, table); }, 3);
+            const double one =
+                millisecondsOf([&] { best = recommend(request, catalogue, table); }, wanted.areMixed ? 1 : 5);
+            const double all =
+                millisecondsOf([&] { points = priceFrontier(request, catalogue, table); }, wanted.areMixed ? 1 : 3);
             std::printf("%-16s $%6.0f  best %7.2f ms (%2d proofs%s)  frontier %7.2f ms (%2zu points%s)  %s\n",
                         row.token, dollars, one, best.verified, best.isProven ? "" : ", NOT PROVEN", all,
                         points.points.size(), points.isProven ? "" : ", NOT PROVEN",
@@ -150,7 +156,7 @@ static void tellTenfold(const Catalogue& catalogue, const SearchTable& table, bo
     }
 }
 
-// A part of it alone by its word: goals, cbc, tenfold, different.
+// A part of it alone by its word: goals, mixed, cbc, tenfold, different.
 int main(int argc, char** argv) {
     const QCoreApplication application(argc, argv);
     const QStringList parts = QCoreApplication::arguments().mid(1);
@@ -167,10 +173,12 @@ int main(int argc, char** argv) {
     const QByteArray bytes = bytesOf(catalogue, *table);
     std::printf("table from its %lld bytes %.1f ms\n", static_cast<long long>(bytes.size()),
                 millisecondsOf([&] { table = searchTableFrom(bytes, catalogue); }, 3));
-    if (isWanted("goals")) {
-        tellGoals(catalogue, *table, false);
-        tellGoals(catalogue, *table, true);
-    }
+    if (isWanted("goals"))
+        tellGoals(catalogue, *table, {});
+    if (isWanted("calm"))
+        tellGoals(catalogue, *table, {true, false});
+    if (isWanted("mixed"))
+        tellGoals(catalogue, *table, {false, true});
     if (isWanted("cbc"))
         tellAgainstCbc(catalogue, *table);
     if (isWanted("tenfold"))

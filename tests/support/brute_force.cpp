@@ -6,7 +6,7 @@
 #include "core/rules/case_search.h"
 #include "core/rules/rule_book.h"
 
-#include <bit>
+#include <algorithm>
 
 namespace tests {
 
@@ -43,22 +43,36 @@ private:
     }
 
     void withProcessors() {
-        for (const Card& card : m_catalogue.all<Card>()) {
-            std::vector<QString> slotLabels;
-            for (const Connector& connector : m_board->wiring->connectors) {
-                if (connector.kind == ConnectorKind::Slot && seats(connector, card))
-                    slotLabels.push_back(connector.label);
-            }
-            for (unsigned mask = 1; mask < 1U << slotLabels.size(); ++mask) {
-                m_build.cards.clear();
-                for (std::size_t i = 0; i < slotLabels.size(); ++i) {
-                    if (mask >> i & 1)
-                        m_build.cards.push_back({slotLabels[i], card.id, {}});
-                }
-                if (!m_request.limits.cards || std::popcount(mask) == *m_request.limits.cards)
-                    withCards();
-            }
+        const auto& cards = m_catalogue.all<Card>();
+        for (std::size_t i = 0; i < cards.size(); ++i) {
+            m_build.cards.clear();
+            withSlotsFrom(0, {&cards[i]});
+            for (std::size_t other = i + 1; m_request.limits.mayMixCards && other < cards.size(); ++other)
+                withSlotsFrom(0, {&cards[i], &cards[other]});
         }
+    }
+
+    /// Each of these kinds, or none, in each slot from this on; all kinds are used.
+    void withSlotsFrom(std::size_t connector, const std::vector<const Card*>& kinds) {
+        const auto& connectors = m_board->wiring->connectors;
+        while (connector < connectors.size() && connectors[connector].kind != ConnectorKind::Slot)
+            ++connector;
+        if (connector < connectors.size()) {
+            for (const Card* kind : kinds) {
+                if (!seats(connectors[connector], *kind))
+                    continue;
+                m_build.cards.push_back({connectors[connector].label, kind->id, {}});
+                withSlotsFrom(connector + 1, kinds);
+                m_build.cards.pop_back();
+            }
+            return withSlotsFrom(connector + 1, kinds);
+        }
+        const bool areAllUsed = std::all_of(kinds.begin(), kinds.end(), [&](const Card* kind) {
+            return std::any_of(m_build.cards.begin(), m_build.cards.end(),
+                               [&](const PlacedCard& placed) { return placed.card == kind->id; });
+        });
+        if (areAllUsed && int(m_build.cards.size()) == m_request.limits.cards.value_or(int(m_build.cards.size())))
+            withCards();
     }
 
     void withCards() {

@@ -15,6 +15,7 @@
 #include "ui/window/templates.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QSignalSpy>
 #include <QSlider>
@@ -94,6 +95,30 @@ TEST_F(RecommendTest, AMovingSliderIsFollowed) {
     ASSERT_FALSE(found.frontier.points.empty());
     EXPECT_LE(found.frontier.points.back().price, *found.request.limits.budget);
     slider->setSliderDown(false);
+}
+
+TEST_F(RecommendTest, MixedCardsAreShownAndStandBesideThoseThatAreKept) {
+    RequestPanel& panel = *best().panel();
+    panel.keptCards()->click();
+    EXPECT_EQ(panel.request().limits.locks.size(), 1U);
+    panel.mixed()->click();
+    const core::Request request = panel.request();
+    EXPECT_TRUE(request.limits.mayMixCards);
+    EXPECT_TRUE(request.limits.locks.empty());
+    ASSERT_EQ(request.owned.size(), 1U);
+    EXPECT_EQ(request.owned.front().count, 2);
+    EXPECT_EQ(request.limits.keptCards, request.owned);
+    ASSERT_TRUE(waitExplained());
+    const FoundBuilds& found = best().searching().result();
+    EXPECT_TRUE(found.request.limits.mayMixCards);
+    const QString mine = document().build().cards.front().card;
+    ASSERT_FALSE(found.builds.empty());
+    for (const auto& held : found.builds) {
+        const auto& cards = held.build().cards;
+        EXPECT_GE(std::count_if(cards.begin(), cards.end(), [&](const auto& card) { return card.card == mine; }), 2);
+    }
+    const auto& most = found.builds.back().build().cards;
+    EXPECT_TRUE(std::any_of(most.begin(), most.end(), [&](const auto& card) { return card.card != mine; }));
 }
 
 TEST_F(RecommendTest, EnterOpensTheMachineAsANewBuild) {

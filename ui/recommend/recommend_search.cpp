@@ -39,8 +39,11 @@ static std::shared_ptr<FoundBuilds> searched(const SharedCatalogue& catalogue, c
     QElapsedTimer clock;
     clock.start();
     int points = 0;
-    result->frontier = core::priceFrontier(request, *catalogue, table, [&](const core::Recommendation&) {
-        tell(++points);
+    core::Build last;
+    result->frontier = core::priceFrontier(request, *catalogue, table, [&](const core::Recommendation& made) {
+        if (made.build != last)
+            tell(++points);
+        last = made.build;
         return !isCancelled();
     });
     result->milliseconds = double(clock.nsecsElapsed()) / 1e6;

@@ -65,6 +65,11 @@ RequestPanel::RequestPanel(BuildDocument* document, QWidget* parent)
     m_cards->addItem(tr("any number"), 0);
     for (int cards = 1; cards <= core::mostCards; ++cards)
         m_cards->addItem(core::number(cards), cards);
+    m_mixed =
+        addCheck(column, tr("Two kinds may be mixed"),
+                 tr("Also machines with two kinds of cards, in any numbers. Cards that are trained on together "
+                    "wait for the slowest, so more kinds are not tried; those of two chip makers are not trained "
+                    "on together. Cards of the open build that you keep stay, and others may stand beside them."));
     m_memoryPerCard =
         addSlider(column, tr("Memory of each card"), {0, 8, 11, 12, 16, 24, 32, 40, 48, 80, 96, 141}, memoryWords);
     m_cardMemory = addSlider(column, tr("Memory of all cards"),
@@ -182,10 +187,13 @@ void RequestPanel::addKept(core::Request& request) const {
             return;
         }
         request.owned.push_back({key, count});
-        request.limits.locks.push_back(key);
+        if (box > 0 || !m_mixed->isChecked())
+            request.limits.locks.push_back(key);
     };
     for (const core::MountedCard& mounted : machine.cards)
         keep(0, "cards", mounted.card->id, 1);
+    if (m_mixed->isChecked()) // others may stand beside them
+        request.limits.keptCards = request.owned;
     keep(1, "boards", machine.board->id, 1);
     for (const core::Processor* processor : machine.processors) {
         if (processor)
@@ -234,6 +242,7 @@ core::Request RequestPanel::request() const {
     limits.needsAir = m_air->isChecked();
     limits.needsHeadroom = m_headroom->isChecked();
     limits.mayBeUnchecked = m_unchecked->isChecked();
+    limits.mayMixCards = m_mixed->isChecked();
     return request;
 }
 

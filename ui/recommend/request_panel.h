@@ -37,6 +37,8 @@ public:
     QComboBox* supplies() { return m_supplies; }
     QCheckBox* air() { return m_air; }
     QCheckBox* headroom() { return m_headroom; }
+    QCheckBox* mixed() { return m_mixed; }
+    QCheckBox* keptCards() { return m_kept.front(); }
     /// Says whose prices count.
     QString prices() const;
 
@@ -70,6 +72,7 @@ private:
     QCheckBox* m_air;
     QCheckBox* m_headroom;
     QCheckBox* m_unchecked;
+    QCheckBox* m_mixed;
     QLabel* m_prices;
 };
 

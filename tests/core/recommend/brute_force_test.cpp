@@ -88,10 +88,9 @@ std::vector<tests::Tried> unbeaten(std::vector<tests::Tried> all) {
 } // namespace
 
 /// False where no machine is possible.
-static bool expectTheSame(const Catalogue& catalogue, const Request& request) {
-    const auto table = searchTableOf(catalogue);
-    const auto all = tests::everyMachine(request, catalogue);
-    const Recommendations found = recommend(request, catalogue, *table);
+static bool expectTheBest(const std::vector<tests::Tried>& all, const Catalogue& catalogue, const SearchTable& table,
+                          const Request& request) {
+    const Recommendations found = recommend(request, catalogue, table);
     EXPECT_TRUE(found.isProven) << token(limitsIn(request.limits).front());
     EXPECT_EQ(found.builds.empty(), all.empty()) << rowOf(request.goal).token;
     if (all.empty() || found.builds.empty())
@@ -101,6 +100,10 @@ static bool expectTheSame(const Catalogue& catalogue, const Request& request) {
     EXPECT_EQ(found.builds[0].partsWithoutPrice, best->partsWithoutPrice) << rowOf(request.goal).token;
     EXPECT_EQ(found.builds[0].price.base(), best->price.base()) << rowOf(request.goal).token;
     return true;
+}
+
+static bool expectTheSame(const Catalogue& catalogue, const Request& request) {
+    return expectTheBest(tests::everyMachine(request, catalogue), catalogue, *searchTableOf(catalogue), request);
 }
 
 TEST(BruteForce, FindsNothingBetterThanTheSearchOnRandomCatalogues) {
@@ -137,9 +140,22 @@ TEST(BruteForce, FindsNothingBetterWithAirAndHeadroom) {
         Request request = randomRequest(seed);
         request.limits.needsAir = request.limits.needsHeadroom = true;
         request.limits.mayBeUnchecked = true;
+        request.limits.mayMixCards = seed % 3 == 0;
         possible += int(expectTheSame(Catalogue(tests::randomParts(seed)), request));
     }
     EXPECT_GE(possible, int(catalogues) / 20);
+}
+
+static int expectTheSameFrontier(const std::vector<tests::Tried>& all, const Catalogue& catalogue,
+                                 const SearchTable& table, const Request& request) {
+    const auto expected = unbeaten(all);
+    const PriceFrontier found = priceFrontier(request, catalogue, table);
+    EXPECT_EQ(found.points.size(), expected.size()) << rowOf(request.goal).token;
+    for (std::size_t i = 0; i < std::min(found.points.size(), expected.size()); ++i) {
+        EXPECT_DOUBLE_EQ(found.points[i].value, expected[i].value);
+        EXPECT_EQ(found.points[i].price.base(), expected[i].price.base());
+    }
+    return int(expected.size());
 }
 
 TEST(BruteForce, HasTheSameFrontier) {
@@ -148,14 +164,32 @@ TEST(BruteForce, HasTheSameFrontier) {
         SCOPED_TRACE(seed);
         const Catalogue catalogue(tests::randomParts(seed));
         const Request request = randomRequest(seed);
-        const auto expected = unbeaten(tests::everyMachine(request, catalogue));
-        const PriceFrontier found = priceFrontier(request, catalogue, *searchTableOf(catalogue));
-        ASSERT_EQ(found.points.size(), expected.size()) << rowOf(request.goal).token;
-        for (std::size_t i = 0; i < expected.size(); ++i) {
-            EXPECT_DOUBLE_EQ(found.points[i].value, expected[i].value);
-            EXPECT_EQ(found.points[i].price.base(), expected[i].price.base());
-            ++points;
-        }
+        points += expectTheSameFrontier(tests::everyMachine(request, catalogue), catalogue, *searchTableOf(catalogue),
+                                        request);
     }
     EXPECT_GE(points, int(catalogues) / 8);
+}
+
+TEST(BruteForce, FindsNothingBetterWhereCardsMayBeMixedAndHasTheSameFrontier) {
+    int possible = 0;
+    int mixedIsBetter = 0;
+    for (unsigned seed = firstSeed; seed < firstSeed + catalogues; ++seed) {
+        SCOPED_TRACE(seed);
+        const Catalogue catalogue(tests::randomParts(seed));
+        const SearchTable table = *searchTableOf(catalogue);
+        Request request = randomRequest(seed);
+        const Recommendations alike = recommend(request, catalogue, table);
+        request.limits.mayMixCards = true;
+        if (seed % 5 == 0)
+            request.limits.keptCards = {{{QStringLiteral("cards"), QStringLiteral("card-0")}, 1}};
+        const auto all = tests::everyMachine(request, catalogue);
+        if (!expectTheBest(all, catalogue, table, request))
+            continue;
+        const Recommendations mixed = recommend(request, catalogue, table);
+        ++possible;
+        mixedIsBetter += int(!alike.builds.empty() && mixed.builds[0].value > alike.builds[0].value);
+        expectTheSameFrontier(all, catalogue, table, request);
+    }
+    EXPECT_GT(possible, int(catalogues) / 3);
+    EXPECT_GE(mixedIsBetter, int(catalogues) / 20);
 }

@@ -1,0 +1,94 @@
+#include "core/recommend/mixed_hands.h"
+
+#include "core/rules/card_search.h"
+
+#include <algorithm>
+
+namespace core {
+
+MixedHands::MixedHands(const SearchSpace& space, Completer& completer, LinkBounds& links)
+    : m_space(space)
+    , m_completer(completer)
+    , m_links(links) {
+    if (space.request().goal != Goal::Training)
+        return;
+    int chips = 1;
+    for (const CardPick& card : space.cards()) {
+        m_rates.push_back(links.rateAlone(card));
+        m_makers.push_back(chipMakerOf(space.catalogue().all<Card>()[std::size_t(card.card)]));
+        chips = std::max(chips, card.chips);
+    }
+    for (int gpus = 0; gpus <= mostCards * chips; ++gpus)
+        m_gains.push_back(gpus > 0 ? links.gain(gpus) : 0);
+}
+
+double MixedHands::quickMost(const Hand& hand, std::size_t first, std::size_t second, Cents cost) const {
+    switch (m_space.request().goal) {
+    case Goal::Fp32PerDollar:
+        return hand.worth() / ThroughputDimension::perUnit / (double(std::max<Cents>(cost, 1)) / 100);
+    case Goal::Fp32PerWatt:
+        return hand.worth() / ThroughputDimension::perUnit /
+               (inWatts(m_completer.leastWatts(hand)) / m_completer.bestEfficiency());
+    case Goal::Training:
+        return std::min(m_rates[first], m_rates[second]) * m_gains[std::size_t(hand.gpus())];
+    default:
+        return hand.worth();
+    }
+}
+
+void MixedHands::addPair(std::size_t first, std::size_t second, Floors& floors, const IsUseless& isUseless) {
+    if (!m_makers.empty() && m_makers[first] != m_makers[second])
+        return;
+    const auto& stances = m_completer.mixedSeats().stances();
+    const int stance = m_completer.mixedSeats().stanceOf(pick(first));
+    const int other = m_completer.mixedSeats().stanceOf(pick(second));
+    auto& floor = floors[std::size_t(stance) * stances.size() + std::size_t(other)];
+    if (!floor) {
+        const CardStance& a = stances[std::size_t(stance)];
+        const CardStance& b = stances[std::size_t(other)];
+        const CardStance narrowest{std::min(a.edge, b.edge), std::min(a.next, b.next),
+                                   std::min(a.openings, b.openings)};
+        floor.emplace();
+        for (int cards = std::max(2, m_space.leastCards()); cards <= m_space.mostCardsAsked(); ++cards)
+            (*floor)[std::size_t(cards)] = m_completer.leastPlace(narrowest, cards);
+    }
+    const Cents budget = m_space.budget();
+    for (int cards = std::max(2, m_space.leastCards()); cards <= m_space.mostCardsAsked(); ++cards) {
+        const Cents place = (*floor)[std::size_t(cards)];
+        if (place >= noBound)
+            continue;
+        for (int count = 1; count < cards; ++count) {
+            const Hand hand{&pick(first), count, &pick(second), cards - count};
+            const Cents bought = hand.cost() + place;
+            if (bought > budget || !m_space.holdsKept(hand))
+                continue;
+            const Cents cost = bought + m_completer.leastInside(cards, hand.draw());
+            if (cost > budget)
+                continue;
+            const double most = quickMost(hand, first, second, cost);
+            if (most > 0 && !isUseless(cost, most))
+                m_found.push_back({hand, most});
+        }
+    }
+}
+
+std::vector<Candidate> MixedHands::thatMayBeOfUse(const IsUseless& isUseless) {
+    m_found.clear();
+    const std::size_t stances = m_completer.mixedSeats().stances().size();
+    Floors floors(stances * stances);
+    for (std::size_t first = 0; first < m_space.cards().size(); ++first) {
+        for (std::size_t second = first + 1; second < m_space.cards().size(); ++second)
+            addPair(first, second, floors, isUseless);
+    }
+    if (m_space.request().goal == Goal::Training) {
+        for (Candidate& candidate : m_found)
+            candidate.most = std::min(candidate.most, m_links.mostRate(candidate.hand).value_or(0));
+    }
+    std::erase_if(m_found, [](const Candidate& candidate) { return candidate.most <= 0; });
+    std::stable_sort(m_found.begin(), m_found.end(), [](const Candidate& a, const Candidate& b) {
+        return a.most != b.most ? a.most > b.most : a.hand.cost() < b.hand.cost();
+    });
+    return std::move(m_found);
+}
+
+} // namespace core
