@@ -83,7 +83,12 @@ std::span<const Command> commands() {
             "      [--unchecked] [--builds N] [--frontier] [--why] [-o FILE] [--json]\n"
             "      the best machines there are for a goal, proven, and with --frontier what more would cost. --memory\n"
             "      is of each card; what is owned costs nothing; --why says what each limit costs; --unchecked lets\n"
-            "      pass what decides and is not known; -o writes the best one. Exit status 1: nothing keeps to it all.",
+            "      pass what decides and is not known; -o writes the best one. Exit status 1: nothing keeps to it "
+            "all.\n"
+            "recommend --guide beginner|1|2|4|8 [-o FILE] [--json]\n"
+            "      the guides' machine of that many cards, and what there is in its place: with the same cards, as "
+            "fast\n"
+            "      for the least, for the same money; what differs side by side. -o writes the one that is as fast.",
             false},
         Command{"compare", runCompare,
                 "compare FILE FILE [FILE [FILE]] [--json]\n"

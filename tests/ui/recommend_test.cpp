@@ -7,10 +7,12 @@
 #include "ui/recommend/compare_view.h"
 #include "ui/recommend/frontier_plot.h"
 #include "ui/recommend/grow_view.h"
+#include "ui/recommend/guides_view.h"
 #include "ui/recommend/recommend_page.h"
 #include "ui/recommend/request_panel.h"
 #include "ui/recommend/why_view.h"
 #include "ui/widgets/pill_button.h"
+#include "ui/widgets/tab_strip.h"
 #include "ui/window/main_window.h"
 #include "ui/window/templates.h"
 
@@ -206,6 +208,23 @@ TEST_F(RecommendTest, GrowTellsWhatBreaksAndMakesTheSwapsAsOneStep) {
     EXPECT_EQ(document().undoStack()->count(), 1);
     document().undoStack()->undo();
     EXPECT_EQ(document().build(), before);
+}
+
+TEST_F(RecommendTest, TheGuidesMachinesStandBesideTodaysAndOpen) {
+    GuidesView& guides = *window.recommend()->guides();
+    QSignalSpy found(&guides, &GuidesView::found);
+    window.recommend()->showView(RecommendPage::View::Guides);
+    ASSERT_TRUE(found.count() > 0 || found.wait(longestWait));
+    EXPECT_EQ(guides.table()->columnCount(), 5); // of the guides' four-card machine every part has a price
+    ASSERT_EQ(guides.openButtons().size(), 4U);
+    EXPECT_TRUE(guides.sentences().contains(QStringLiteral("As a 4-GPU machine"))) << qPrintable(guides.sentences());
+    found.clear();
+    guides.kinds()->setCurrentIndex(2);
+    ASSERT_TRUE(found.wait(longestWait));
+    EXPECT_TRUE(guides.sentences().contains(QStringLiteral("As a 2-GPU machine"))) << qPrintable(guides.sentences());
+    click(guides.openButtons().back());
+    EXPECT_TRUE(document().build().cards.size() == 2) << "the machine was not opened";
+    EXPECT_NE(document().build(), templateCalled(QStringLiteral("guide-2-cards")));
 }
 
 TEST_F(RecommendTest, ControlEightBringsThePageUp) {
