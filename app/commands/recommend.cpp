@@ -4,7 +4,9 @@
 #include "app/commands/recommend_request.h"
 #include "app/commands/text_columns.h"
 
+#include "core/documents/build_sheet.h"
 #include "core/documents/recommend_json.h"
+#include "core/rules/rule_book.h"
 #include "core/units/text.h"
 #include "db/catalogue_store.h"
 #include "db/search_table_store.h"
@@ -38,6 +40,11 @@ QString buildText(const core::Request& request, const core::Catalogue& catalogue
     QString text = QStringLiteral("%1: %2, %3\n").arg(made.build.name, valueText(request, made.value), priceText(made));
     const auto machine = core::resolve(made.build, catalogue);
     std::vector<QStringList> rows;
+    if (const auto analysis = core::analyse(made.build, catalogue)) {
+        const core::Findings findings = core::checkAll(*analysis, catalogue);
+        text += QStringLiteral("  %1 (%2)\n")
+                    .arg(core::inWords(core::verdictOf(findings)), core::troublesInWords(findings));
+    }
     if (machine) {
         for (const core::PartLine& line : core::partLines(*machine))
             rows.push_back({QStringLiteral("  %1 ×").arg(line.count), line.part->name, line.part->id});

@@ -87,7 +87,8 @@ TEST_F(RecommendCommand, AWrongOptionIsRefusedWithOneSentence) {
           QStringList{"--outlet", "mars"}, QStringList{"--goal", "speed"}, QStringList{"--goal", "training"},
           QStringList{"--supplies", "2+x"}, QStringList{"--cards", "11"}, QStringList{"--price", "gpu=x"},
           QStringList{"--own", "gpu=nvidia-geforce-rtx-3090:0"}, QStringList{"--nonsense"}, QStringList{"--guide", "3"},
-          QStringList{"--guide", "4", "--budget", "5000"}, QStringList{"--guide", "4", "--guide", "2"}}) {
+          QStringList{"--without", "Nvida"}, QStringList{"--guide", "4", "--budget", "5000"},
+          QStringList{"--guide", "4", "--guide", "2"}}) {
         const ProgramRun ran = run(words);
         EXPECT_EQ(ran.status, 2) << qPrintable(words.join(' '));
         EXPECT_EQ(ran.err.count('\n'), 1) << qPrintable(ran.err);
@@ -113,6 +114,27 @@ TEST_F(RecommendCommand, AGuidesMachineStandsBesideTodaysWithNumbers) {
     const ProgramRun told = run({"--guide", "4"});
     EXPECT_EQ(told.out.count("As a 4-GPU machine: "), 4) << qPrintable(told.out);
     EXPECT_TRUE(told.out.contains("less than the guides' machine")) << qPrintable(told.out);
+}
+
+TEST_F(RecommendCommand, NoDriveAndNoHostMemoryCanBeAskedFor) {
+    const ProgramRun usual = run({"--budget", "3000", "--cards", "1", "--json"});
+    const ProgramRun bare = run({"--budget", "3000", "--cards", "1", "--drive", "0", "--host-memory", "0", "--json"});
+    ASSERT_EQ(bare.status, 0) << qPrintable(bare.err);
+    const auto kinds = [](const ProgramRun& ran) {
+        QStringList all;
+        for (const QJsonValue& part : ran.json()["builds"].toArray().first().toObject()["parts"].toArray())
+            all << part.toObject()["kind"].toString();
+        return all;
+    };
+    EXPECT_TRUE(kinds(usual).contains("drives"));
+    EXPECT_FALSE(kinds(bare).contains("drives"));
+    EXPECT_FALSE(kinds(bare).contains("memory"));
+}
+
+TEST_F(RecommendCommand, EachMachineSaysWhatTheRulesSayOfIt) {
+    const ProgramRun ran = run({"--budget", "9000", "--cards", "4"});
+    EXPECT_TRUE(ran.out.contains("Works if … (")) << qPrintable(ran.out);
+    EXPECT_TRUE(ran.out.contains(" warnings)")) << qPrintable(ran.out);
 }
 
 TEST_F(RecommendCommand, OwnPricesAreTheOnesThatCount) {
