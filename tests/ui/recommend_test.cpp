@@ -18,6 +18,7 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QTableWidget>
@@ -114,7 +115,10 @@ TEST_F(RecommendTest, ChangingTheOpenBuildIsOneStepAndAnnounced) {
     EXPECT_EQ(document().undoStack()->count(), 1);
     EXPECT_EQ(document().build().cards, best().searching().result().builds.back().build().cards);
     EXPECT_EQ(document().build().name, before.name);
-    EXPECT_EQ(told.count(), 1);
+    ASSERT_EQ(told.count(), 1);
+    const QString sentence = told.front().front().toString();
+    EXPECT_TRUE(sentence.contains(best().searching().result().builds.back().name)) << qPrintable(sentence);
+    EXPECT_LT(sentence.size(), 130) << "the status line of a narrow window cuts it: " << qPrintable(sentence);
     document().undoStack()->undo();
     EXPECT_EQ(document().build(), before);
 }
@@ -129,6 +133,13 @@ TEST_F(RecommendTest, WhyNotTellsWhatOneLimitLessBuysAndDropsIt) {
             drop = each;
     }
     ASSERT_TRUE(drop);
+    for (const core::Relaxation& relaxation : best().searching().result().why.relaxations) { // no limit is left out
+        const QString limit = core::inWords(relaxation.dropped, best().searching().result().request.limits);
+        const auto labels = best().why()->findChildren<QLabel*>();
+        EXPECT_TRUE(std::any_of(labels.begin(), labels.end(), [&](const QLabel* l) {
+            return l->text().contains(limit);
+        })) << qPrintable(limit);
+    }
     const double before = best().searching().result().frontier.points.back().value;
     click(drop);
     ASSERT_TRUE(waitExplained());
