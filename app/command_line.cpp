@@ -90,7 +90,11 @@ std::span<const Command> commands() {
             "      with --air no card touches the next, breathes through too little or is sure to throttle; with\n"
             "      --headroom supplies have some at the peak and ride through spikes; --why says what each limit\n"
             "      costs; --unchecked lets pass what decides and is not known; -o writes the best one. Exit status\n"
-            "      1: nothing keeps to it all.",
+            "      1: nothing keeps to it all.\n"
+            "recommend --guide beginner|1|2|4|8 [-o FILE] [--json]\n"
+            "      the guides' machine of that many cards, and what there is in its place: with the same cards, as\n"
+            "      fast for the least, for the same money; what differs side by side. -o writes the one that is as\n"
+            "      fast.",
             false},
         Command{"compare", runCompare,
                 "compare FILE FILE [FILE [FILE]] [--json]\n"

@@ -62,8 +62,15 @@ QString nextText(const core::NextCard& next) {
 QString pathText(const core::UpgradePath& path, int cards) {
     if (!path.build)
         return path.problem + QLatin1Char('\n');
-    QString text = CommandText::tr("The cheapest way to %1 cards: %2.").arg(cards).arg(core::inWords(path.price)) +
-                   QLatin1Char('\n');
+    const auto isUnpriced = [](const core::UpgradeStep& step) { return !step.price; };
+    const bool isOpen = std::any_of(path.steps.begin(), path.steps.end(), isUnpriced);
+    QString text =
+        (path.steps.empty() ? CommandText::tr("For %1 cards nothing needs to be bought.").arg(cards)
+         : isOpen           ? CommandText::tr("The cheapest way to %1 cards: %2, and what has no price.")
+                        .arg(cards)
+                        .arg(core::inWords(path.price))
+                  : CommandText::tr("The cheapest way to %1 cards: %2.").arg(cards).arg(core::inWords(path.price))) +
+        QLatin1Char('\n');
     std::vector<QStringList> rows;
     for (const core::UpgradeStep& step : path.steps)
         rows.push_back({QStringLiteral("%1 × %2").arg(step.count).arg(step.name),
@@ -88,6 +95,13 @@ core::Result<int> cardsAsked(const QCommandLineParser& parser, const Grown& grow
     const int asked = text->isEmpty() ? int(have) + 1 : text->toInt(&isNumber);
     if (!isNumber || asked < 1 || asked > 16)
         return core::Problem{CommandText::tr("--cards wants a number from 1 to 16, not \"%1\".").arg(*text)};
+    if (asked < have)
+        return core::Problem{
+            CommandText::tr("--cards %1 is fewer than the %2 of %3 that the build has; cards are taken "
+                            "out without a plan.")
+                .arg(asked)
+                .arg(have)
+                .arg(grown.card->name)};
     return asked;
 }
 

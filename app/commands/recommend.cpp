@@ -1,15 +1,15 @@
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
+#include "app/commands/recommend_guide.h"
 #include "app/commands/recommend_request.h"
 #include "app/commands/text_columns.h"
 
-#include "core/documents/build_json.h"
+#include "core/documents/build_sheet.h"
 #include "core/documents/recommend_json.h"
+#include "core/rules/rule_book.h"
 #include "core/units/text.h"
 #include "db/catalogue_store.h"
 #include "db/search_table_store.h"
-
-#include <QSaveFile>
 
 namespace app {
 
@@ -42,6 +42,11 @@ QString buildText(const core::Request& request, const core::Catalogue& catalogue
         text += QStringLiteral("  ") + words + QLatin1Char('\n');
     const auto machine = core::resolve(made.build, catalogue);
     std::vector<QStringList> rows;
+    if (const auto analysis = core::analyse(made.build, catalogue)) {
+        const core::Findings findings = core::checkAll(*analysis, catalogue);
+        text += QStringLiteral("  %1 (%2)\n")
+                    .arg(core::inWords(core::verdictOf(findings)), core::troublesInWords(findings));
+    }
     if (machine) {
         for (const core::PartLine& line : core::partLines(*machine))
             rows.push_back({QStringLiteral("  %1 ×").arg(line.count), line.part->name, line.part->id});
@@ -75,24 +80,19 @@ QString whyNotText(const core::Request& request, const core::WhyNot& whyNot) {
     return text;
 }
 
-core::Outcome write(const QString& path, const core::Build& build, const core::Catalogue& catalogue) {
-    QSaveFile file(path);
-    const QByteArray bytes = core::toJson(build, catalogue);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-        return core::Problem{CommandText::tr("%1 cannot be written: %2.").arg(path, file.errorString())};
-    return core::Done{};
-}
-
 } // namespace
 
 int runRecommend(const QStringList& arguments) {
     QCommandLineParser parser;
     for (const char* name : {"json", "frontier", "why"})
         parser.addOption(QCommandLineOption(QLatin1String(name)));
-    parser.addOption(QCommandLineOption(QStringLiteral("o"), {}, QStringLiteral("file")));
+    for (const char* name : {"o", "guide"})
+        parser.addOption(QCommandLineOption(QLatin1String(name), {}, QStringLiteral("value")));
     addRequestOptions(parser);
     if (const auto parsed = parse(parser, arguments, 0); !parsed)
         return fail(parsed.problem());
+    if (parser.isSet(QStringLiteral("guide")))
+        return printGuide(parser);
     const auto catalogue = openCatalogue();
     if (!catalogue)
         return fail(catalogue.problem());
@@ -113,7 +113,7 @@ int runRecommend(const QStringList& arguments) {
         whyNot = core::whyNot(*request, *catalogue, *table);
     const QString path = parser.value(QStringLiteral("o"));
     if (!path.isEmpty() && !best.builds.empty()) {
-        if (const auto written = write(path, best.builds.front().build, *catalogue); !written)
+        if (const auto written = writeMachine(path, best.builds.front().build, *catalogue); !written)
             return fail(written.problem());
     }
     QString text;

@@ -6,6 +6,7 @@
 #include "core/recommend/recommend.h"
 #include "core/units/text.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -70,6 +71,31 @@ private:
         return found ? std::optional(int(*found)) : std::nullopt;
     }
 
+    /// 0 as well: none of it is asked for.
+    std::optional<double> amountOrNone(const char* option, double most) {
+        return word(option) == QLatin1String("0") ? std::optional(0.0) : amount(option, most);
+    }
+
+    /// Makers of anything that a machine is made of.
+    QStringList makers() {
+        const QStringList asked = m_parser.values(QStringLiteral("without"));
+        for (const QString& maker : asked) {
+            if (!isMaker<core::Card, core::Board, core::Processor, core::PowerSupply, core::Chassis, core::MemoryKit,
+                         core::Drive>(maker))
+                fail(CommandText::tr("--without \"%1\": nothing in the catalogue is of that maker.").arg(maker));
+        }
+        return asked;
+    }
+
+    template <class... P>
+    bool isMaker(const QString& maker) const {
+        const auto makes = [&](const auto& parts) {
+            return std::any_of(parts.begin(), parts.end(),
+                               [&](const auto& part) { return part.maker.compare(maker, Qt::CaseInsensitive) == 0; });
+        };
+        return !maker.isEmpty() && (makes(m_catalogue.all<P>()) || ...);
+    }
+
     void readGoal() {
         const QString found = word("goal");
         if (found.isEmpty())
@@ -99,10 +125,10 @@ private:
         limits.cards = count("cards", core::mostCards);
         limits.lanes = count("lanes", 16);
         limits.rackUnits = count("rack-units", 50);
-        limits.excludedMakers = m_parser.values(QStringLiteral("without"));
-        if (const auto size = amount("host-memory", 1e5))
+        limits.excludedMakers = makers();
+        if (const auto size = amountOrNone("host-memory", 1e5))
             limits.hostMemory = core::Memory::of(*size);
-        limits.drive = core::Storage::of(amount("drive", 1e6).value_or(1000));
+        limits.drive = core::Storage::of(amountOrNone("drive", 1e6).value_or(1000));
         limits.needsDisplay = !m_parser.isSet(QStringLiteral("headless"));
         limits.needsAir = m_parser.isSet(QStringLiteral("air"));
         limits.needsHeadroom = m_parser.isSet(QStringLiteral("headroom"));

@@ -218,7 +218,7 @@ static void addProfile(const Analysis& analysis, BuildSheet& sheet) {
                                       Text::tr("%1; asked: %2; %3").arg(line.found, line.asked, inWords(line))});
 }
 
-static QString verdictDetail(const Findings& findings) {
+QString troublesInWords(const Findings& findings) {
     int errors = 0;
     int conditions = 0;
     int warnings = 0;
@@ -252,7 +252,7 @@ BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const 
     sheet.date = QLocale().toString(date, Text::tr("d MMMM yyyy"));
     sheet.verdict = verdictOf(findings);
     sheet.verdictText = inWords(sheet.verdict);
-    sheet.verdictDetail = verdictDetail(findings);
+    sheet.verdictDetail = troublesInWords(findings);
     sheet.headline = headlineOf(analysis);
     sheet.totals = totalsOf(analysis);
     addParts(analysis, sheet);

@@ -104,4 +104,7 @@ QString inWords(Verdict verdict);
 QString inWords(Severity severity);
 QString inWords(Airflow airflow);
 
+/// "2 conditions, 1 warning": what stands beside a verdict.
+QString troublesInWords(const Findings& findings);
+
 } // namespace core

@@ -104,11 +104,7 @@ static QJsonObject findingJson(const Finding& finding) {
     return json;
 }
 
-static QJsonValue profileJson(const Analysis& analysis) {
-    const auto kind = machineKindOf(analysis);
-    if (!kind)
-        return {};
-    const MachineProfile profile = gradedAs(*kind, analysis);
+QJsonObject profileJson(const MachineProfile& profile) {
     QJsonArray lines;
     for (const ProfileLine& line : profile.lines)
         lines.append(QJsonObject{{QLatin1String("rule"), line.rule},
@@ -139,7 +135,8 @@ QJsonObject checkJson(const Analysis& analysis, const Findings& findings) {
     json[QLatin1String("links")] = linksJson(analysis);
     json[QLatin1String("cables")] = cablesJson(analysis);
     json[QLatin1String("findings")] = findingList;
-    json[QLatin1String("profile")] = profileJson(analysis);
+    const auto kind = machineKindOf(analysis);
+    json[QLatin1String("profile")] = kind ? QJsonValue(profileJson(gradedAs(*kind, analysis))) : QJsonValue();
     return json;
 }
 

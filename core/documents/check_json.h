@@ -2,6 +2,7 @@
 
 #include "core/analysis/analysis.h"
 #include "core/rules/finding.h"
+#include "core/rules/machine_profile.h"
 
 #include <QJsonObject>
 
@@ -13,5 +14,8 @@ QJsonObject checkJson(const Analysis& analysis, const Findings& findings);
 
 /// The "totals" of it.
 QJsonObject totalsJson(const Analysis& analysis);
+
+/// The "profile" of it: held against the guides' machine of this kind.
+QJsonObject profileJson(const MachineProfile& profile);
 
 } // namespace core

@@ -44,6 +44,8 @@ QJsonArray tokensOf(const std::vector<LimitKind>& kinds) {
     return tokens;
 }
 
+} // namespace
+
 QJsonObject machineJson(const Request& request, const Catalogue& catalogue, const Recommendation& made) {
     const auto analysis = analyse(made.build, catalogue);
     if (!analysis)
@@ -72,6 +74,8 @@ QJsonObject machineJson(const Request& request, const Catalogue& catalogue, cons
         {QLatin1String("cards"), places},
         {QLatin1String("binding"), tokensOf(made.binding)}};
 }
+
+namespace {
 
 QJsonArray machinesJson(const Request& request, const Catalogue& catalogue, const std::vector<Recommendation>& all) {
     QJsonArray machines;

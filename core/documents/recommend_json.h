@@ -13,6 +13,9 @@ namespace core {
 QJsonObject recommendJson(const Request& request, const Catalogue& catalogue, const Recommendations& best,
                           const PriceFrontier& frontier, const WhyNot* whyNot);
 
+/// One machine of it.
+QJsonObject machineJson(const Request& request, const Catalogue& catalogue, const Recommendation& made);
+
 /// What is bought, a line each: kind, part, how many.
 struct PartLine {
     QString kind;

@@ -1,7 +1,7 @@
 #include "core/recommend/board_swaps.h"
 
 #include "core/build/edits.h"
-#include "core/rules/memory_search.h"
+#include "core/recommend/choices.h"
 
 #include <algorithm>
 
@@ -50,7 +50,7 @@ private:
             moved.networkCards.size() != m_build.networkCards.size() || moved.risers.size() != m_build.risers.size())
             return;
         buy(platform, "boards", board, 1, nameOf<Board>(m_build.board));
-        if (!addMemory(platform))
+        if (!addMemory(platform, board))
             return;
         const bool keepsProcessors = !moved.processors.empty() && moved.processors.size() == m_build.processors.size();
         if (keepsProcessors)
@@ -58,35 +58,47 @@ private:
         addProcessors(platform, board);
     }
 
-    /// Host memory of another kind where the board takes no such as there is; false where that has no price.
-    bool addMemory(BoardSwap& platform) const {
-        const auto machine = resolve(platform.build, m_catalogue);
-        if (!machine)
-            return false;
-        const MemoryKit* kit = machine->memoryKit;
-        if (!kit || kit->type == machine->board->memoryType)
+    /// The host memory that is there, or the cheapest that is as large where the board is not known to take it; false
+    /// where there is none with a price.
+    bool addMemory(BoardSwap& platform, const Board& board) const {
+        const std::optional<MemoryChoice>& now = m_build.memory;
+        const MemoryKit* kit = now ? m_catalogue.find<MemoryKit>(now->kit) : nullptr;
+        if (!kit || now->kits <= kitsFor(*kit, board, sizeOf(*kit) * now->kits))
             return true;
-        const auto fix = memoryFix(*machine, m_catalogue, platform.build.memory->size, hasEcc(*machine));
-        const auto fitted = fix ? fix->apply(platform.build) : Result<Build>(Problem{});
-        const MemoryKit* other = fitted ? m_catalogue.find<MemoryKit>(fitted->memory->kit) : nullptr;
-        if (!other || !other->price)
+        const bool wantsEcc = now->ecc || kit->ecc.value_or(false);
+        const MemoryKit* best = nullptr;
+        for (const MemoryKit& other : m_catalogue.all<MemoryKit>()) {
+            const int kits = wantsEcc && !other.ecc.value_or(false) ? 0 : kitsFor(other, board, now->size);
+            if (kits == 0 || !other.price ||
+                (best && best->price->amount * platform.build.memory->kits <= other.price->amount * kits))
+                continue;
+            best = &other;
+            platform.build.memory = MemoryChoice{sizeOf(other) * kits, other.ecc.value_or(false), other.id, kits};
+        }
+        if (!best)
             return false;
-        platform.build = *fitted;
-        buy(platform, "memory", *other, fitted->memory->kits, kit->name);
+        buy(platform, "memory", *best, platform.build.memory->kits, kit->name);
         return true;
     }
 
+    static Memory sizeOf(const MemoryKit& kit) { return kit.perModule.value_or(Memory()) * kit.modules.value_or(0); }
+
+    /// As many sockets filled as now, or more; CPUs of the kind that is there are not bought again.
     void addProcessors(const BoardSwap& base, const Board& board) {
-        const QString now = m_build.processors.empty() ? QString() : nameOf<Processor>(m_build.processors.front());
+        const auto& there = m_build.processors;
+        const QString now = there.empty() ? QString() : nameOf<Processor>(there.front());
         for (const Processor& processor : m_catalogue.all<Processor>()) {
-            const bool isThere = std::find(base.build.processors.begin(), base.build.processors.end(), processor.id) !=
-                                 base.build.processors.end();
-            if (processor.socket != board.socket || !processor.price || isThere)
-                continue;
+            const int had = int(std::count(there.begin(), there.end(), processor.id));
             for (int sockets = std::min(m_sockets, board.sockets); sockets <= board.sockets; ++sockets) {
+                const int bought = std::max(0, sockets - had);
+                const std::vector<QString> all(std::size_t(sockets), processor.id);
+                if (processor.socket != board.socket || (bought > 0 && !processor.price) ||
+                    all == there)
+                    continue;
                 BoardSwap platform = base;
-                platform.build.processors.assign(std::size_t(sockets), processor.id);
-                buy(platform, "cpus", processor, sockets, now);
+                platform.build.processors = all;
+                if (bought > 0)
+                    buy(platform, "cpus", processor, bought, had > 0 ? QString() : now);
                 m_found.push_back(std::move(platform));
             }
         }

@@ -13,26 +13,24 @@ namespace core {
 
 namespace {
 
-/// Goes through all sets of `count` free slots.
+/// Goes through all sets of free slots, kind by kind.
 class SeatSearch {
 public:
-    SeatSearch(Machine machine, const Card& card, int count, const QStringList& now)
+    SeatSearch(Machine machine, const std::vector<SeatedKind>& kinds)
         : m_machine(std::move(machine))
-        , m_card(card)
-        , m_count(count)
-        , m_now(now)
-        , m_overlaps(planClearance(m_machine).overlaps.size()) {
-        const auto& connectors = m_machine.board->wiring->connectors;
-        for (std::size_t i = 0; i < connectors.size(); ++i) {
-            const Connector& connector = connectors[i];
-            if (connector.kind == ConnectorKind::Slot && partIn(m_machine.build, connector.label).isEmpty() &&
-                !m_machine.riserUnder(int(i)) && seats(connector, card))
-                m_free.push_back(int(i));
-        }
+        , m_kinds(kinds)
+        , m_overlaps(planClearance(m_machine).overlaps.size())
+        , m_chosen(kinds.size()) {
+        for (const SeatedKind& kind : kinds)
+            m_free.push_back(freeFor(*kind.card));
+        const LanePopulation population = populationOf(m_machine);
+        const std::vector<TrainedLink> links = trainedLinks(m_machine.board->wiring, population);
+        for (std::size_t i = 0; i < links.size(); ++i)
+            m_hadLanes.push_back(population.occupants[i] && links[i].lanes > 0);
     }
 
     std::vector<CardSeats> search() {
-        choose(0);
+        choose(0, 0);
         std::sort(m_best.begin(), m_best.end(),
                   [](const CardSeats& a, const CardSeats& b) { return rank(a) < rank(b); });
         return std::move(m_best);
@@ -43,26 +41,51 @@ private:
         return {seats.cost, seats.moves, -seats.gap, seats.lastOpening};
     }
 
+    std::vector<int> freeFor(const Card& card) const {
+        std::vector<int> free;
+        const auto& connectors = m_machine.board->wiring->connectors;
+        for (std::size_t i = 0; i < connectors.size(); ++i) {
+            const Connector& connector = connectors[i];
+            if (connector.kind == ConnectorKind::Slot && partIn(m_machine.build, connector.label).isEmpty() &&
+                !m_machine.riserUnder(int(i)) && seats(connector, card))
+                free.push_back(int(i));
+        }
+        return free;
+    }
+
+    bool isTaken(int connector) const {
+        return std::any_of(m_chosen.begin(), m_chosen.end(), [&](const std::vector<int>& chosen) {
+            return std::find(chosen.begin(), chosen.end(), connector) != chosen.end();
+        });
+    }
+
     /// A set that collides is not filled further: more cards free nothing.
-    void choose(std::size_t next) {
-        if (int(m_chosen.size()) == m_count)
+    void choose(std::size_t kind, std::size_t next) {
+        if (kind == m_kinds.size())
             return consider();
-        const std::size_t missing = std::size_t(m_count) - m_chosen.size();
-        for (std::size_t i = next; i + missing <= m_free.size(); ++i) {
-            m_chosen.push_back(m_free[i]);
-            if (m_chosen.size() < 2 || planClearance(withChosen()).overlaps.size() <= m_overlaps)
-                choose(i + 1);
-            m_chosen.pop_back();
+        const int missing = m_kinds[kind].count - int(m_chosen[kind].size());
+        if (missing <= 0)
+            return choose(kind + 1, 0);
+        const std::vector<int>& free = m_free[kind];
+        for (std::size_t i = next; i + std::size_t(missing) <= free.size(); ++i) {
+            if (isTaken(free[i]))
+                continue;
+            m_chosen[kind].push_back(free[i]);
+            if (planClearance(withChosen()).overlaps.size() <= m_overlaps)
+                choose(kind, i + 1);
+            m_chosen[kind].pop_back();
         }
     }
 
     Machine withChosen() const {
         Machine machine = m_machine;
-        for (const int connector : m_chosen) {
-            MountedCard mounted;
-            mounted.card = &m_card;
-            mounted.connector = connector;
-            machine.cards.push_back(mounted);
+        for (std::size_t kind = 0; kind < m_kinds.size(); ++kind) {
+            for (const int connector : m_chosen[kind]) {
+                MountedCard mounted;
+                mounted.card = m_kinds[kind].card;
+                mounted.connector = connector;
+                machine.cards.push_back(mounted);
+            }
         }
         std::sort(machine.cards.begin(), machine.cards.end(),
                   [](const MountedCard& a, const MountedCard& b) { return a.connector < b.connector; });
@@ -71,31 +94,37 @@ private:
 
     void consider() {
         const Machine machine = withChosen();
-        const ClearancePlan clearance = planClearance(machine);
-        if (clearance.overlaps.size() > m_overlaps)
-            return;
         CardSeats seats;
         const LanePopulation population = populationOf(machine);
         const std::vector<TrainedLink> links = trainedLinks(machine.board->wiring, population);
         for (std::size_t i = 0; i < links.size(); ++i) {
             if (!population.occupants[i])
                 continue;
-            if (links[i].lanes == 0 && machine.cardIn(int(i)))
+            if (links[i].lanes == 0 && (m_hadLanes[i] || machine.cardIn(int(i))))
                 return;
             seats.cost = seats.cost + costOf(*population.occupants[i], links[i]);
         }
-        for (const int connector : m_chosen)
-            seats.places << machine.connector(connector).label;
-        seats.moves = int(std::count_if(m_now.begin(), m_now.end(),
-                                        [&](const QString& slot) { return !seats.places.contains(slot); }));
+        takePlaces(machine, seats);
         seats.gap = Length::ofBase(std::numeric_limits<std::int32_t>::max());
-        for (const CardPlacement& placement : clearance.cards) {
+        for (const CardPlacement& placement : planClearance(machine).cards) {
             if (placement.gap)
                 seats.gap = std::min(seats.gap, placement.gap->air);
             if (placement.position)
                 seats.lastOpening = std::max(seats.lastOpening, *placement.position + placement.openings - 1);
         }
         keep(std::move(seats));
+    }
+
+    void takePlaces(const Machine& machine, CardSeats& seats) const {
+        for (std::size_t kind = 0; kind < m_kinds.size(); ++kind) {
+            QStringList places;
+            for (const int connector : m_chosen[kind])
+                places << machine.connector(connector).label;
+            const QStringList& now = m_kinds[kind].now;
+            seats.moves +=
+                int(std::count_if(now.begin(), now.end(), [&](const QString& slot) { return !places.contains(slot); }));
+            seats.places.push_back(std::move(places));
+        }
     }
 
     void keep(CardSeats seats) {
@@ -110,23 +139,21 @@ private:
     }
 
     Machine m_machine;
-    const Card& m_card;
-    int m_count;
-    const QStringList& m_now;
+    const std::vector<SeatedKind>& m_kinds;
     std::size_t m_overlaps;
-    std::vector<int> m_free;
-    std::vector<int> m_chosen;
+    std::vector<std::vector<int>> m_free;   ///< by kind
+    std::vector<std::vector<int>> m_chosen; ///< by kind
+    std::vector<bool> m_hadLanes;           ///< by connector, before the cards go in
     std::vector<CardSeats> m_best;
 };
 
 } // namespace
 
-std::vector<CardSeats> seatsFor(const Build& build, const Catalogue& catalogue, const Card& card, int count,
-                                const QStringList& now) {
+std::vector<CardSeats> seatsFor(const Build& build, const Catalogue& catalogue, const std::vector<SeatedKind>& kinds) {
     auto machine = resolve(build, catalogue);
     if (!machine)
         return {};
-    return SeatSearch(std::move(*machine), card, count, now).search();
+    return SeatSearch(std::move(*machine), kinds).search();
 }
 
 } // namespace core

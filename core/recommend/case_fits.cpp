@@ -71,17 +71,20 @@ std::uint8_t judged(Machine& machine, const Card& card, const Chassis& chassis) 
 
 } // namespace
 
-void addCaseFits(const Catalogue& catalogue, SearchTable& table) {
+bool addCaseFits(const Catalogue& catalogue, SearchTable& table, const Progress& progress) {
     const auto cards = classify(catalogue.all<Card>(), table.fitClassOf);
     const auto cases = classify(catalogue.all<Chassis>(), table.caseClassOf);
     table.caseClasses = int(cases.size());
     const Board board = trialBoard(1);
     Machine machine;
     machine.board = &board;
-    for (const Card* card : cards) {
+    for (std::size_t card = 0; card < cards.size(); ++card) {
+        if (progress && !progress(qint64(card), qint64(cards.size())))
+            return false;
         for (const Chassis* chassis : cases)
-            table.fits.push_back(judged(machine, *card, *chassis));
+            table.fits.push_back(judged(machine, *cards[card], *chassis));
     }
+    return true;
 }
 
 } // namespace core

@@ -16,8 +16,15 @@ namespace core {
 
 namespace {
 
+QString word(const std::optional<int>& value) {
+    return value ? QString::number(*value) : QStringLiteral("?");
+}
+QString word(const std::optional<Power>& value) {
+    return value ? QString::number(value->base()) : QStringLiteral("?");
+}
+
 QString keyOf(const Card& card) {
-    QStringList words{peakDemand(card) ? QString::number(peakDemand(card)->base()) : QStringLiteral("?")};
+    QStringList words{word(peakDemand(card))};
     if (!card.plugs)
         words << QStringLiteral("?");
     for (const PlugCount& plug : card.plugs.value_or(Plugs{}))
@@ -25,21 +32,29 @@ QString keyOf(const Card& card) {
     return words.join(QLatin1Char('|'));
 }
 
-/// Everything that tells two supplies' cables apart, and what they may carry together.
-QString keyOf(const PowerSupply& supply) {
-    const auto word = [](const std::optional<int>& value) {
-        return value ? QString::number(*value) : QStringLiteral("?");
-    };
-    QStringList words{word(supply.pcie8Plugs),
-                      word(supply.pin16Plugs),
-                      word(supply.eps8Plugs),
-                      word(supply.pcie8Cables),
-                      word(supply.sharedPorts),
-                      supply.pin16Limit ? QString::number(supply.pin16Limit->base()) : QStringLiteral("?"),
-                      supply.rating ? QString::number(supply.rating->base()) : QStringLiteral("?")};
+/// Cards of one row differ in nothing but how much they draw through the same cables: the more, the fewer are fed.
+QString rowOf(const Card& card) {
+    QStringList words{QString::number(adapterCables(card)), QString::number(int(peakDemand(card).has_value()))};
+    const auto limit = feedLimit(card);
+    words << QString::number(int(limit && peakDemand(card).value_or(assumedCardPower) > *limit));
+    words << QString::number(int(card.plugs.has_value()));
+    for (PlugKind plug : plugsOf(card))
+        words << QString::number(int(plug));
+    return words.join(QLatin1Char('|'));
+}
+
+/// Everything that tells two supplies' cables apart.
+QString cablesOf(const PowerSupply& supply) {
+    QStringList words{word(supply.pcie8Plugs),  word(supply.pin16Plugs),  word(supply.eps8Plugs),
+                      word(supply.pcie8Cables), word(supply.sharedPorts), word(supply.pin16Limit)};
     for (const Rail& rail : supply.rails)
         words << QString::number(rail.limit.base()) << rail.ports;
     return words.join(QLatin1Char('|'));
+}
+
+/// The same, and what they may carry together.
+QString keyOf(const PowerSupply& supply) {
+    return cablesOf(supply) + QLatin1Char('|') + word(supply.rating);
 }
 
 Findings cableFindings(const Analysis& analysis) {
@@ -59,25 +74,26 @@ public:
         m_machine.build.supply.needed = 1;
     }
 
-    /// `bound`: more surely cannot be. What fewer EPS plugs leave for the cards is one.
-    SearchTable::Feeding most(const Card& card, const PowerSupply& supply, int bound) {
+    /// More than `most` surely cannot be, and `least` surely can.
+    SearchTable::Feeding most(const Card& card, const PowerSupply& supply, SearchTable::Feeding least, int most) {
         m_machine.supply = &supply;
         m_known = {};
         SearchTable::Feeding feeding;
-        feeding.sound = mostWhere(card, bound, [](const Allowed& allowed) { return allowed.isSound; });
-        feeding.certain = mostWhere(card, feeding.sound, [](const Allowed& allowed) { return allowed.isCertain; });
+        feeding.sound = mostWhere(card, least.sound, most, [](const Allowed& allowed) { return allowed.isSound; });
+        feeding.certain =
+            mostWhere(card, least.certain, feeding.sound, [](const Allowed& allowed) { return allowed.isCertain; });
         return feeding;
     }
 
 private:
     /// A supply that feeds some cards feeds fewer of them as well.
     template <class Holds>
-    std::uint8_t mostWhere(const Card& card, int bound, Holds holds) {
-        if (bound < 1 || holds(allowed(card, bound)))
-            return std::uint8_t(std::max(0, bound));
-        int held = 0;
-        int refused = bound;
-        for (int cards = 1; refused - held > 1; cards = (held + refused) / 2)
+    std::uint8_t mostWhere(const Card& card, int least, int most, Holds holds) {
+        if (most <= least || holds(allowed(card, most)))
+            return std::uint8_t(std::max(least, most));
+        int held = least;
+        int refused = most;
+        for (int cards = least + 1; refused - held > 1; cards = (held + refused) / 2)
             (holds(allowed(card, cards)) ? held : refused) = cards;
         return std::uint8_t(held);
     }
@@ -146,37 +162,139 @@ std::vector<int> classes(const std::vector<P>& parts, std::vector<const P*>& exa
     return classOf;
 }
 
-} // namespace
+/// Cards whose feedings are sought together: classes of cards of one row, the thriftiest first.
+std::vector<std::vector<int>> rowsOf(const std::vector<const Card*>& cards) {
+    QHash<QString, int> known;
+    std::vector<std::vector<int>> rows;
+    for (std::size_t card = 0; card < cards.size(); ++card) {
+        const int row = known.value(rowOf(*cards[card]), int(rows.size()));
+        if (row == int(rows.size())) {
+            known.insert(rowOf(*cards[card]), row);
+            rows.emplace_back();
+        }
+        rows[std::size_t(row)].push_back(int(card));
+    }
+    const auto draw = [&](int card) { return peakDemand(*cards[std::size_t(card)]).value_or(Power()); };
+    for (auto& row : rows)
+        std::stable_sort(row.begin(), row.end(), [&](int a, int b) { return draw(a) < draw(b); });
+    return rows;
+}
 
-void addFeedings(const Catalogue& catalogue, SearchTable& table) {
-    std::vector<const Card*> cards;
-    std::vector<const PowerSupply*> supplies;
-    table.feedClassOf = classes(catalogue.all<Card>(), cards);
-    const std::vector<int> supplyClass = classes(catalogue.all<PowerSupply>(), supplies);
-    std::vector<SearchTable::Feeding> each(cards.size() * supplies.size() * SearchTable::mostEps);
-    const Board board = trialBoard(SearchTable::mostEps);
-    const auto at = [&](std::size_t card, std::size_t supply, int eps) -> SearchTable::Feeding& {
-        return each[(card * supplies.size() + supply) * SearchTable::mostEps + std::size_t(eps) - 1];
-    };
-    int before = 0;
-    for (int eps : epsNeeds(catalogue)) {
-        FeedTrial trial(board, eps);
-        for (std::size_t card = 0; card < cards.size(); ++card) {
-            for (std::size_t supply = 0; supply < supplies.size(); ++supply) {
-                const int bound =
-                    before > 0 ? at(card, supply, before).sound : mostPossible(*cards[card], *supplies[supply]);
-                at(card, supply, eps) = trial.most(*cards[card], *supplies[supply], bound);
+/// Tries as few cards on as few supplies as it can: what two cards of a row have in common, those between them have.
+class FeedingSearch {
+public:
+    explicit FeedingSearch(const Catalogue& catalogue)
+        : m_board(trialBoard(SearchTable::mostEps)) {
+        m_cardClass = classes(catalogue.all<Card>(), m_cards);
+        m_supplyClass = classes(catalogue.all<PowerSupply>(), m_supplies);
+        QHash<QString, int> known;
+        for (const PowerSupply* supply : m_supplies) {
+            const int cables = known.value(cablesOf(*supply), int(m_cables.size()));
+            if (cables == int(m_cables.size())) {
+                known.insert(cablesOf(*supply), cables);
+                m_cables.push_back(supply);
+            }
+            m_cablesOf.push_back(cables);
+            auto& strongest = m_cables[std::size_t(cables)];
+            strongest = isStronger(*supply, *strongest) ? supply : strongest;
+        }
+        m_found.resize(m_cards.size() * m_cables.size() * SearchTable::mostEps);
+    }
+
+    /// False where it was stopped.
+    bool search(const Catalogue& catalogue, const Progress& progress) {
+        const std::set<int> needs = epsNeeds(catalogue);
+        const auto rows = rowsOf(m_cards);
+        const qint64 total = qint64(needs.size() * rows.size() * m_cables.size());
+        qint64 done = 0;
+        for (int eps : needs) {
+            FeedTrial trial(m_board, eps);
+            for (const auto& row : rows) {
+                for (std::size_t cables = 0; cables < m_cables.size(); ++cables) {
+                    if (progress && !progress(done++, total))
+                        return false;
+                    fillRow(trial, row, cables, eps);
+                }
+            }
+            m_before = eps;
+        }
+        return true;
+    }
+
+    void write(SearchTable& table) const {
+        table.feedClassOf = m_cardClass;
+        for (std::size_t card = 0; card < m_cards.size(); ++card) {
+            for (const int supply : m_supplyClass) {
+                const PowerSupply& part = *m_supplies[std::size_t(supply)];
+                const auto most = std::uint8_t(mostPossible(*m_cards[card], part));
+                const auto cables = std::size_t(m_cablesOf[std::size_t(supply)]);
+                for (int eps = 1; eps <= SearchTable::mostEps; ++eps) {
+                    const SearchTable::Feeding& found = m_found[indexOf(card, cables, eps)];
+                    table.feedings.push_back({std::min(found.sound, most), std::min(found.certain, most)});
+                }
             }
         }
-        before = eps;
     }
-    for (std::size_t card = 0; card < cards.size(); ++card) {
-        for (int supply : supplyClass) {
-            for (std::size_t eps = 0; eps < SearchTable::mostEps; ++eps)
-                table.feedings.push_back(
-                    each[(card * supplies.size() + std::size_t(supply)) * SearchTable::mostEps + eps]);
+
+private:
+    static bool isStronger(const PowerSupply& a, const PowerSupply& b) {
+        return b.rating && (!a.rating || *a.rating > *b.rating); // one that is not known bounds nothing
+    }
+
+    std::size_t indexOf(std::size_t card, std::size_t cables, int eps) const {
+        return (card * m_cables.size() + cables) * SearchTable::mostEps + std::size_t(eps) - 1;
+    }
+
+    void fillRow(FeedTrial& trial, const std::vector<int>& row, std::size_t cables, int eps) {
+        const auto found = [&](std::size_t place) -> SearchTable::Feeding& {
+            return m_found[indexOf(std::size_t(row[place]), cables, eps)];
+        };
+        const auto seek = [&](std::size_t place, SearchTable::Feeding least, int most) {
+            const auto card = std::size_t(row[place]);
+            const PowerSupply& supply = *m_cables[cables];
+            const int bound =
+                m_before > 0 ? m_found[indexOf(card, cables, m_before)].sound : mostPossible(*m_cards[card], supply);
+            found(place) = trial.most(*m_cards[card], supply, least, std::min(most, bound));
+        };
+        seek(0, {}, mostCards);
+        seek(row.size() - 1, {}, found(0).sound);
+        fillBetween(0, row.size() - 1, found, seek);
+    }
+
+    template <class Found, class Seek>
+    void fillBetween(std::size_t first, std::size_t last, Found found, Seek seek) {
+        if (last - first < 2)
+            return;
+        if (found(first) == found(last)) {
+            for (std::size_t place = first + 1; place < last; ++place)
+                found(place) = found(first);
+            return;
         }
+        const std::size_t middle = (first + last) / 2;
+        seek(middle, found(last), found(first).sound);
+        fillBetween(first, middle, found, seek);
+        fillBetween(middle, last, found, seek);
     }
+
+    Board m_board;
+    std::vector<const Card*> m_cards;           ///< one of each class
+    std::vector<const PowerSupply*> m_supplies; ///< one of each class
+    std::vector<const PowerSupply*> m_cables;   ///< of each kind of cables the supply of the highest rating
+    std::vector<int> m_cardClass;
+    std::vector<int> m_supplyClass;
+    std::vector<int> m_cablesOf; ///< by class of supplies
+    std::vector<SearchTable::Feeding> m_found;
+    int m_before = 0; ///< the EPS plugs of the round before
+};
+
+} // namespace
+
+bool addFeedings(const Catalogue& catalogue, SearchTable& table, const Progress& progress) {
+    FeedingSearch search(catalogue);
+    if (!search.search(catalogue, progress))
+        return false;
+    search.write(table);
+    return true;
 }
 
 } // namespace core

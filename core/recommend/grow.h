@@ -65,11 +65,14 @@ struct UpgradePath {
     bool isStopped = false;
 };
 
-/// The cheapest set of parts to swap (board with CPUs and host memory, CPUs alone, case, supply, outlet; each kept or
-/// replaced by any of the catalogue's that has a price) so that the build holds `count` cards of `card`'s kind and the
-/// others it has, in any slots, without an error and without a new warning about watts, plugs or the circuit. Exact
-/// over these: each set that costs less was tried, or cannot hold the cards. The outlet changes only where nothing else
-/// helps, for its price is an electrician's. Nothing is got for the parts that are left over. `isCancelled` stops it.
+/// The cheapest set of parts to swap (board with CPUs and host memory, CPUs alone or more of them, case, supply or
+/// modules of it, outlet; each kept or replaced by any of the catalogue's that has a price) so that the build holds
+/// `count` cards of `card`'s kind and the others it has, in any slots, without an error and without a new warning about
+/// watts, plugs or the circuit. Exact over these: each set that costs less was tried, or cannot hold the cards. Of what
+/// is bought it is known that board and case, case and supply, board and memory go together, and that the supply has
+/// the plugs. Cards on risers or under bridges stay where they are; no CPU socket that is filled is left empty where
+/// the board has it. The outlet changes only where nothing else helps, for its price is an electrician's. Nothing is
+/// got for the parts that are left over. `isCancelled` stops it.
 UpgradePath cheapestUpgrade(const Analysis& analysis, const Findings& findings, const Catalogue& catalogue,
                             const Card& card, int count, const std::function<bool()>& isCancelled = {});
 

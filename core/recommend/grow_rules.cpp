@@ -35,6 +35,7 @@ constexpr std::array aspects{
     AspectOfRule{"heat-from-below", GrowAspect::Air},       AspectOfRule{"wide-cards", GrowAspect::Air},
     AspectOfRule{"wall-circuit", GrowAspect::Circuit},      AspectOfRule{"wall-inlet", GrowAspect::Circuit},
     AspectOfRule{"ups-too-small", GrowAspect::Circuit},     AspectOfRule{"ups-outlet", GrowAspect::Circuit},
+    AspectOfRule{"ups-waveform", GrowAspect::Circuit},
 };
 
 bool isOpen(const Finding& finding) {

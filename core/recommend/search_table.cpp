@@ -77,13 +77,22 @@ int epsPlugsOf(const Processor& processor) {
     return std::max(1, int(std::ceil(ratio(draw, limitOf(PlugKind::Eps8)))));
 }
 
+/// What a part of the work tells, as hundredths of the whole.
+static Progress within(const Progress& progress, qint64 from, qint64 to) {
+    if (!progress)
+        return {};
+    return [progress, from, to](qint64 done, qint64 total) {
+        return progress(from + (to - from) * done / std::max<qint64>(1, total), 100);
+    };
+}
+
 std::optional<SearchTable> searchTableOf(const Catalogue& catalogue, const Progress& progress) {
     SearchTable table;
     addAlike(catalogue, table);
-    if (!addSeatings(catalogue, table, progress))
+    if (!addSeatings(catalogue, table, within(progress, 0, 30)) ||
+        !addCaseFits(catalogue, table, within(progress, 30, 40)) ||
+        !addFeedings(catalogue, table, within(progress, 40, 100)))
         return {};
-    addCaseFits(catalogue, table);
-    addFeedings(catalogue, table);
     for (const Card& card : catalogue.all<Card>())
         table.shapes.push_back(shapeOf(card));
     if (progress && !progress(1, 1))

@@ -74,6 +74,8 @@ struct SearchTable {
     struct Feeding {
         std::uint8_t sound = 0;
         std::uint8_t certain = 0;
+
+        friend bool operator==(const Feeding&, const Feeding&) = default;
     };
     static constexpr int mostEps = 4;
     static constexpr int onCable = 0; ///< the drive class that takes no socket of the lane table

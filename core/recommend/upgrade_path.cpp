@@ -46,31 +46,46 @@ public:
     }
 
 private:
-    /// The cards of the kind that may change their slots are taken out; those on risers or under bridges stay.
+    /// The cards that may change their slots are taken out; those on risers or under bridges stay.
     void loosenCards() {
         const auto isHeld = [&](const PlacedCard& placed) {
             const auto touches = [&](const PlacedBridge& b) {
                 return b.firstSlot == placed.slot || b.secondSlot == placed.slot;
             };
             const auto isUnder = [&](const PlacedPart& riser) { return riser.place == placed.slot; };
-            return placed.card != m_card.id || std::any_of(m_base.bridges.begin(), m_base.bridges.end(), touches) ||
+            return std::any_of(m_base.bridges.begin(), m_base.bridges.end(), touches) ||
                    std::any_of(m_base.risers.begin(), m_base.risers.end(), isUnder);
         };
         std::vector<PlacedCard> held;
+        m_kinds.push_back({&m_card, 0, {}});
         for (const PlacedCard& placed : m_base.cards) {
+            m_had += placed.card == m_card.id ? 1 : 0;
             if (isHeld(placed))
                 held.push_back(placed);
             else
-                m_loose.push_back(placed);
+                loosen(placed);
         }
-        for (const PlacedCard& placed : m_loose)
-            m_slots << placed.slot;
         m_base.cards = held;
-        m_had = m_slots.size() + std::count_if(held.begin(), held.end(),
-                                               [&](const PlacedCard& placed) { return placed.card == m_card.id; });
+        m_kinds.front().count = m_count - m_had + int(m_kinds.front().now.size());
     }
 
-    int looseCount() const { return m_count - (int(m_had) - int(m_loose.size())); }
+    void loosen(const PlacedCard& placed) {
+        m_loose.push_back(placed);
+        auto kind = std::find_if(m_kinds.begin(), m_kinds.end(),
+                                 [&](const SeatedKind& each) { return each.card->id == placed.card; });
+        if (kind == m_kinds.end())
+            kind = m_kinds.insert(kind, {m_catalogue.find<Card>(placed.card), 0, {}});
+        kind->now << placed.slot;
+        ++kind->count;
+    }
+
+    /// Slots of another board are no slots that a card has now.
+    std::vector<SeatedKind> kindsOn(const BoardSwap& platform) const {
+        std::vector<SeatedKind> kinds = m_kinds;
+        for (SeatedKind& kind : kinds)
+            kind.now = platform.build.board == m_base.board ? kind.now : QStringList();
+        return kinds;
+    }
 
     bool isStopped() {
         m_path.isStopped = m_path.isStopped || (m_isCancelled && m_isCancelled());
@@ -83,8 +98,7 @@ private:
         for (const BoardSwap& platform : platforms) {
             if (isDearer(platform.price) || isStopped())
                 return;
-            const auto seats = seatsFor(platform.build, m_catalogue, m_card, looseCount(),
-                                        platform.build.board == m_base.board ? m_slots : QStringList());
+            const auto seats = seatsFor(platform.build, m_catalogue, kindsOn(platform));
             m_hasSeats = m_hasSeats || !seats.empty();
             if (!seats.empty())
                 searchCases(platform, seats, outlet);
@@ -144,29 +158,43 @@ private:
             return true;
         const int units = supply.choice.needed + supply.choice.spare;
         const bool hasBays = box->supplyBays.value_or(supply.step ? 1 : units) >= units;
-        return hasBays && (!box->supplyForm || *box->supplyForm == part->form);
+        return hasBays && box->supplyForm == part->form;
     }
 
     Build made(const BoardSwap& platform, const CaseSwap& chassis, const SupplySwap& supply, const CardSeats& seat,
                const QString& outlet) const {
         Build build = platform.build;
-        for (qsizetype i = 0; i < seat.places.size(); ++i) {
-            PlacedCard placed = m_loose.empty() ? PlacedCard{{}, m_card.id, {}} : m_loose.front();
-            placed.temperature.reset();
-            placed.supplyUnit.reset();
-            placed.slot = seat.places[i];
-            for (const PlacedCard& before : m_loose) {
-                if (before.slot == placed.slot && platform.build.board == m_base.board)
-                    placed = before;
-            }
-            build.cards.push_back(placed);
-        }
+        for (std::size_t kind = 0; kind < m_kinds.size(); ++kind)
+            placeCards(build, m_kinds[kind].card->id, seat.places[kind]);
         build.chassis = chassis.choice ? chassis.choice->id : build.chassis;
         build.supply = supply.choice;
         if (supply.step && m_now.machine.supply && supply.choice.supply != m_now.machine.supply->id)
             build.furtherSupplies.clear();
         build.outlet = outlet;
         return build;
+    }
+
+    /// Cards that keep their slot stay as they are; one that is new is set as the first of its kind.
+    void placeCards(Build& build, const QString& card, const QStringList& places) const {
+        std::vector<PlacedCard> there;
+        for (const PlacedCard& placed : m_loose) {
+            if (placed.card == card)
+                there.push_back(placed);
+        }
+        PlacedCard fresh = there.empty() ? PlacedCard{{}, card, {}} : there.front();
+        const bool isSameBoard = build.board == m_base.board;
+        for (const QString& place : places) {
+            const auto same = std::find_if(there.begin(), there.end(), [&](const PlacedCard& placed) {
+                return isSameBoard && placed.slot == place;
+            });
+            build.cards.push_back(same == there.end() ? fresh : *same);
+            PlacedCard& placed = build.cards.back();
+            placed.slot = place;
+            if (same == there.end()) {
+                placed.temperature.reset();
+                placed.supplyUnit.reset();
+            }
+        }
     }
 
     /// Watts, plugs and circuit, which no case changes: found once for each board with its CPUs.
@@ -220,17 +248,19 @@ private:
         }
     }
 
-    /// Each slot that is left goes to one that is newly taken, in their order.
+    /// Each slot that is left goes to one that is newly taken by that kind, in their order.
     void noteMoves(const BoardSwap& platform, const CardSeats& seat) {
         m_path.moves.clear();
         if (platform.build.board != m_base.board)
             return;
-        QStringList taken = seat.places;
-        for (const QString& slot : m_slots)
-            taken.removeAll(slot);
-        for (const QString& slot : m_slots) {
-            if (!seat.places.contains(slot))
-                m_path.moves.emplace(slot, taken.takeFirst());
+        for (std::size_t kind = 0; kind < m_kinds.size(); ++kind) {
+            QStringList taken = seat.places[kind];
+            for (const QString& slot : m_kinds[kind].now)
+                taken.removeAll(slot);
+            for (const QString& slot : m_kinds[kind].now) {
+                if (!seat.places[kind].contains(slot) && !taken.isEmpty())
+                    m_path.moves.emplace(slot, taken.takeFirst());
+            }
         }
     }
 
@@ -252,7 +282,7 @@ private:
         if (outlet && outlet != m_now.machine.outlet)
             m_path.steps.push_back(
                 {QStringLiteral("outlets"), outlet->id, 1, outlet->name, m_now.machine.outlet->name, {}});
-        if (const int bought = m_count - int(m_had); bought > 0) {
+        if (const int bought = m_count - m_had; bought > 0) {
             UpgradeStep cards{QStringLiteral("cards"), m_card.id, bought, m_card.name, {}, {}};
             if (m_card.price)
                 cards.price = m_card.price->amount * bought;
@@ -271,9 +301,9 @@ private:
     Build m_base; ///< without the loose cards
     std::vector<CaseSwap> m_cases;
     std::vector<SupplySwap> m_supplies;
+    std::vector<SeatedKind> m_kinds; ///< of the loose cards; first the kind that is to grow
     std::vector<PlacedCard> m_loose;
-    QStringList m_slots; ///< of the loose cards, now
-    qsizetype m_had = 0;
+    int m_had = 0; ///< cards of that kind
     std::optional<Money> m_best;
     bool m_hasSeats = false;
     UpgradePath m_path;

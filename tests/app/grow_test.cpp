@@ -52,6 +52,9 @@ TEST(GrowCommand, WhereNothingHoldsSoManyTheStatusIsOne) {
     EXPECT_EQ(ran.status, 1);
     EXPECT_FALSE(ran.json()[QLatin1String("upgrade")][QLatin1String("problem")].toString().isEmpty());
     EXPECT_TRUE(
+        runProgram({QStringLiteral("grow"), example("guide-4-cards"), QStringLiteral("--cards"), QStringLiteral("2")})
+            .isRefusal());
+    EXPECT_TRUE(
         runProgram({QStringLiteral("grow"), example("guide-1-card"), QStringLiteral("--cards"), QStringLiteral("many")})
             .isRefusal());
     EXPECT_TRUE(runProgram({QStringLiteral("grow"), example("guide-1-card"), QStringLiteral("--card"),

@@ -102,12 +102,55 @@ TEST_F(RecommendCommand, AWrongOptionIsRefusedWithOneSentence) {
           QStringList{"--outlet", "mars"}, QStringList{"--goal", "speed"}, QStringList{"--goal", "training"},
           QStringList{"--supplies", "2+x"}, QStringList{"--cards", "11"}, QStringList{"--price", "gpu=x"},
           QStringList{"--own", "gpu=nvidia-geforce-rtx-3090:0"}, QStringList{"--keep", "gpu=nvidia-geforce-rtx-3090:0"},
-          QStringList{"--keep", "case=fractal-design-meshify-2-xl"}, QStringList{"--nonsense"}}) {
+          QStringList{"--keep", "case=fractal-design-meshify-2-xl"}, QStringList{"--nonsense"},
+          QStringList{"--guide", "3"}, QStringList{"--without", "Nvida"},
+          QStringList{"--guide", "4", "--budget", "5000"}, QStringList{"--guide", "4", "--guide", "2"}}) {
         const ProgramRun ran = run(words);
         EXPECT_EQ(ran.status, 2) << qPrintable(words.join(' '));
         EXPECT_EQ(ran.err.count('\n'), 1) << qPrintable(ran.err);
         EXPECT_TRUE(ran.out.isEmpty());
     }
+}
+
+TEST_F(RecommendCommand, AGuidesMachineStandsBesideTodaysWithNumbers) {
+    for (const auto& [word, kind] : {std::pair{"beginner", "beginner"}, std::pair{"1", "1-card"},
+                                     std::pair{"2", "2-cards"}, std::pair{"4", "4-cards"}, std::pair{"8", "8-cards"}}) {
+        const ProgramRun ran = run({"--guide", word, "--json"});
+        ASSERT_EQ(ran.status, 0) << word << qPrintable(ran.err);
+        const QJsonObject guide = ran.json()["guide"].toObject();
+        EXPECT_EQ(guide["kind"].toString(), kind);
+        EXPECT_GT(guide["profile"].toObject()["of"].toInt(), 5);
+        const QJsonArray answers = ran.json()["answers"].toArray();
+        ASSERT_EQ(answers.size(), 3) << word;
+        EXPECT_TRUE(answers[0].toObject()["build"].isObject()) << word;
+        for (const QJsonValue& answer : answers) // a build, or why there is none
+            EXPECT_NE(answer.toObject()["build"].isNull(), answer.toObject()["problem"].isNull()) << word;
+        EXPECT_TRUE(ran.json()["proven"].toBool());
+    }
+    const ProgramRun told = run({"--guide", "4"});
+    EXPECT_EQ(told.out.count("As a 4-GPU machine: "), 4) << qPrintable(told.out);
+    EXPECT_TRUE(told.out.contains("less than the guides' machine")) << qPrintable(told.out);
+}
+
+TEST_F(RecommendCommand, NoDriveAndNoHostMemoryCanBeAskedFor) {
+    const ProgramRun usual = run({"--budget", "3000", "--cards", "1", "--json"});
+    const ProgramRun bare = run({"--budget", "3000", "--cards", "1", "--drive", "0", "--host-memory", "0", "--json"});
+    ASSERT_EQ(bare.status, 0) << qPrintable(bare.err);
+    const auto kinds = [](const ProgramRun& ran) {
+        QStringList all;
+        for (const QJsonValue& part : ran.json()["builds"].toArray().first().toObject()["parts"].toArray())
+            all << part.toObject()["kind"].toString();
+        return all;
+    };
+    EXPECT_TRUE(kinds(usual).contains("drives"));
+    EXPECT_FALSE(kinds(bare).contains("drives"));
+    EXPECT_FALSE(kinds(bare).contains("memory"));
+}
+
+TEST_F(RecommendCommand, EachMachineSaysWhatTheRulesSayOfIt) {
+    const ProgramRun ran = run({"--budget", "9000", "--cards", "4"});
+    EXPECT_TRUE(ran.out.contains("Works if … (")) << qPrintable(ran.out);
+    EXPECT_TRUE(ran.out.contains(" warnings)")) << qPrintable(ran.out);
 }
 
 TEST_F(RecommendCommand, OwnPricesAreTheOnesThatCount) {

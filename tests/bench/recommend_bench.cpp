@@ -5,6 +5,7 @@
 #include "tests/support/milp.h"
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
 
 #include <cstdio>
 #include <ctime>
@@ -156,7 +157,23 @@ static void tellTenfold(const Catalogue& catalogue, const SearchTable& table, bo
     }
 }
 
-// A part of it alone by its word: goals, mixed, cbc, tenfold, different.
+static void tellTable(const char* what, const Catalogue& catalogue, int times) {
+    std::optional<SearchTable> table;
+    const double milliseconds = millisecondsOf([&] { table = searchTableOf(catalogue); }, times);
+    const QByteArray bytes = bytesOf(catalogue, *table);
+    const QByteArray sum = QCryptographicHash::hash(bytes, QCryptographicHash::Sha1).toHex();
+    std::printf("table of %-40s %8.0f ms  %lld bytes, SHA-1 %s\n", what, milliseconds, qint64(bytes.size()),
+                sum.constData());
+}
+
+static void tellTables(const Catalogue& catalogue) {
+    tellTable("the catalogue", catalogue, 3);
+    tellTable("ten times as much, copies alike", manifold(catalogue, 10, true), 1);
+    tellTable("three times as much, copies that differ", manifold(catalogue, 3, false), 1);
+    tellTable("ten times as much, copies that differ", manifold(catalogue, 10, false), 1);
+}
+
+// A part of it alone by its word: goals, calm, mixed, cbc, tenfold, different, tables.
 int main(int argc, char** argv) {
     const QCoreApplication application(argc, argv);
     const QStringList parts = QCoreApplication::arguments().mid(1);
@@ -173,6 +190,8 @@ int main(int argc, char** argv) {
     const QByteArray bytes = bytesOf(catalogue, *table);
     std::printf("table from its %lld bytes %.1f ms\n", static_cast<long long>(bytes.size()),
                 millisecondsOf([&] { table = searchTableFrom(bytes, catalogue); }, 3));
+    if (isWanted("tables"))
+        tellTables(catalogue);
     if (isWanted("goals"))
         tellGoals(catalogue, *table, {});
     if (isWanted("calm"))

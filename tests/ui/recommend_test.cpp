@@ -7,16 +7,19 @@
 #include "ui/recommend/compare_view.h"
 #include "ui/recommend/frontier_plot.h"
 #include "ui/recommend/grow_view.h"
+#include "ui/recommend/guides_view.h"
 #include "ui/recommend/recommend_page.h"
 #include "ui/recommend/request_panel.h"
 #include "ui/recommend/why_view.h"
 #include "ui/widgets/pill_button.h"
+#include "ui/widgets/tab_strip.h"
 #include "ui/window/main_window.h"
 #include "ui/window/templates.h"
 
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QTableWidget>
@@ -137,7 +140,10 @@ TEST_F(RecommendTest, ChangingTheOpenBuildIsOneStepAndAnnounced) {
     EXPECT_EQ(document().undoStack()->count(), 1);
     EXPECT_EQ(document().build().cards, best().searching().result().builds.back().build().cards);
     EXPECT_EQ(document().build().name, before.name);
-    EXPECT_EQ(told.count(), 1);
+    ASSERT_EQ(told.count(), 1);
+    const QString sentence = told.front().front().toString();
+    EXPECT_TRUE(sentence.contains(best().searching().result().builds.back().name)) << qPrintable(sentence);
+    EXPECT_LT(sentence.size(), 130) << "the status line of a narrow window cuts it: " << qPrintable(sentence);
     document().undoStack()->undo();
     EXPECT_EQ(document().build(), before);
 }
@@ -152,6 +158,13 @@ TEST_F(RecommendTest, WhyNotTellsWhatOneLimitLessBuysAndDropsIt) {
             drop = each;
     }
     ASSERT_TRUE(drop);
+    for (const core::Relaxation& relaxation : best().searching().result().why.relaxations) { // no limit is left out
+        const QString limit = core::inWords(relaxation.dropped, best().searching().result().request.limits);
+        const auto labels = best().why()->findChildren<QLabel*>();
+        EXPECT_TRUE(std::any_of(labels.begin(), labels.end(), [&](const QLabel* l) {
+            return l->text().contains(limit);
+        })) << qPrintable(limit);
+    }
     const double before = best().searching().result().frontier.points.back().value;
     click(drop);
     ASSERT_TRUE(waitExplained());
@@ -231,6 +244,23 @@ TEST_F(RecommendTest, GrowTellsWhatBreaksAndMakesTheSwapsAsOneStep) {
     EXPECT_EQ(document().undoStack()->count(), 1);
     document().undoStack()->undo();
     EXPECT_EQ(document().build(), before);
+}
+
+TEST_F(RecommendTest, TheGuidesMachinesStandBesideTodaysAndOpen) {
+    GuidesView& guides = *window.recommend()->guides();
+    QSignalSpy found(&guides, &GuidesView::found);
+    window.recommend()->showView(RecommendPage::View::Guides);
+    ASSERT_TRUE(found.count() > 0 || found.wait(longestWait));
+    EXPECT_EQ(guides.table()->columnCount(), 5); // of the guides' four-card machine every part has a price
+    ASSERT_EQ(guides.openButtons().size(), 4U);
+    EXPECT_TRUE(guides.sentences().contains(QStringLiteral("As a 4-GPU machine"))) << qPrintable(guides.sentences());
+    found.clear();
+    guides.kinds()->setCurrentIndex(2);
+    ASSERT_TRUE(found.wait(longestWait));
+    EXPECT_TRUE(guides.sentences().contains(QStringLiteral("As a 2-GPU machine"))) << qPrintable(guides.sentences());
+    click(guides.openButtons().back());
+    EXPECT_TRUE(document().build().cards.size() == 2) << "the machine was not opened";
+    EXPECT_NE(document().build(), templateCalled(QStringLiteral("guide-2-cards")));
 }
 
 TEST_F(RecommendTest, ControlEightBringsThePageUp) {

@@ -185,9 +185,10 @@ void BestView::changeToChosen() {
     next.room = now.room;
     next.work = now.work;
     next.training = now.training;
-    const QString what = tr("Change the build to %1").arg(partsOf(build->evaluation.analysis.machine));
     const auto applied = m_document->apply(next, tr("Change the build to a recommended one"));
-    Q_EMIT status(applied ? tr("%1. Undo brings the one before back.").arg(what) : applied.problem().sentence);
+    Q_EMIT status(applied ? tr("The build is now %1 on %2. Undo brings the one before back.")
+                                .arg(build->name, build->evaluation.analysis.machine.board->name)
+                          : applied.problem().sentence);
 }
 
 void BestView::compareChosen() {

@@ -5,6 +5,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/round_rect.h"
 
+#include "core/documents/build_sheet.h"
 #include "core/units/text.h"
 
 #include <QEvent>
@@ -69,7 +70,8 @@ private:
         const Theme& theme = Theme::current();
         for (const auto& [words, face, colour] :
              {std::tuple{row.head, ui::font(2, QFont::DemiBold), theme.text},
-              std::tuple{row.parts, ui::font(), theme.text}, std::tuple{row.shortcomings, ui::font(-1), theme.warning},
+              std::tuple{row.parts, ui::font(), theme.text}, std::tuple{row.verdict, ui::font(-1), theme.text},
+              std::tuple{row.shortcomings, ui::font(-1), theme.warning},
               std::tuple{row.bound, ui::font(-1), theme.mutedText}}) {
             if (words.isEmpty())
                 continue;
@@ -108,6 +110,8 @@ void BuildList::show(const FoundBuilds& found) {
         const core::Recommendation& point = found.frontier.points[i];
         m_rows.push_back({tr("%1 for %2").arg(goalWords(found.request.goal, point.value), core::inWords(point.price)),
                           partsOf(found.builds[i].evaluation.analysis.machine),
+                          tr("%1: %2.").arg(core::inWords(core::verdictOf(found.builds[i].evaluation.findings)),
+                                            core::troublesInWords(found.builds[i].evaluation.findings)),
                           core::shortcomingsInWords(point),
                           {},
                           {}});
@@ -128,7 +132,7 @@ void BuildList::showBindings(const FoundBuilds& found) {
 void BuildList::showSpoken() {
     for (int i = 0; i < count(); ++i) {
         const Row& row = m_rows[std::size_t(i)];
-        QStringList words{row.head, row.parts, row.shortcomings, row.bound};
+        QStringList words{row.head, row.parts, row.verdict, row.shortcomings, row.bound};
         words.removeAll(QString());
         item(i)->setData(Qt::AccessibleTextRole, words.join(QStringLiteral(". ")));
     }
@@ -161,6 +165,11 @@ void BuildList::changeEvent(QEvent* event) {
         m_drawing.start();
     }
     QListWidget::changeEvent(event);
+}
+
+void BuildList::resizeEvent(QResizeEvent* event) {
+    QListWidget::resizeEvent(event);
+    scrollToItem(currentItem()); // what takes room above the list does not hide the chosen machine
 }
 
 void BuildList::showEvent(QShowEvent* event) {

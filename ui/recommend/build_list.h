@@ -27,6 +27,7 @@ public:
 protected:
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void showSpoken();
@@ -38,6 +39,7 @@ private:
     struct Row {
         QString head;
         QString parts;
+        QString verdict; ///< with what the rules say, counted
         QString shortcomings;
         QString bound;
         QPixmap picture;

@@ -207,12 +207,13 @@ void GrowView::showNext() {
 
 void GrowView::showPath() {
     const core::UpgradePath& path = m_found->path;
-    m_swap->setVisible(path.build.has_value());
-    m_steps->setVisible(path.build.has_value());
+    m_swap->setVisible(path.build && !(path.steps.empty() && path.moves.empty()));
+    m_steps->setVisible(!path.steps.empty());
     m_steps->setRowCount(0);
     const auto isUnpriced = [](const core::UpgradeStep& step) { return !step.price; };
     const auto unpriced = std::count_if(path.steps.begin(), path.steps.end(), isUnpriced);
-    m_path->setText(!path.build ? path.problem
+    m_path->setText(!path.build          ? path.problem
+                    : path.steps.empty() ? tr("For %1 of them nothing needs to be bought.").arg(m_found->cards)
                     : unpriced == 0
                         ? tr("The cheapest way to %1: %2.").arg(m_found->cards).arg(core::inWords(path.price))
                         : tr("The cheapest way to %1: %2, and what has no price.")

@@ -3,6 +3,7 @@
 #include "ui/recommend/best_view.h"
 #include "ui/recommend/compare_view.h"
 #include "ui/recommend/grow_view.h"
+#include "ui/recommend/guides_view.h"
 #include "ui/widgets/tab_strip.h"
 
 #include <QStackedWidget>
@@ -15,12 +16,13 @@ RecommendPage::RecommendPage(BuildDocument* document, const SharedCatalogue& cat
     , m_tabs(new TabStrip)
     , m_views(new QStackedWidget)
     , m_best(new BestView(document))
+    , m_guides(new GuidesView)
     , m_compare(new CompareView(document))
     , m_grow(new GrowView(document)) {
     m_tabs->setAccessibleName(tr("What to look for"));
-    for (const QString& name : {tr("Best builds"), tr("Compare"), tr("Grow")})
+    for (const QString& name : {tr("Best builds"), tr("The guides' machines"), tr("Compare"), tr("Grow")})
         m_tabs->addTab(name);
-    for (QWidget* view : std::initializer_list<QWidget*>{m_best, m_compare, m_grow})
+    for (QWidget* view : std::initializer_list<QWidget*>{m_best, m_guides, m_compare, m_grow})
         m_views->addWidget(view);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -38,11 +40,15 @@ RecommendPage::RecommendPage(BuildDocument* document, const SharedCatalogue& cat
         m_compare->setFrontier(&m_best->searching().result());
         showView(View::Compare);
     });
+    connect(m_guides, &GuidesView::openAsked, this, &RecommendPage::openAsked);
     connect(m_best, &BestView::status, this, &RecommendPage::status);
     connect(m_compare, &CompareView::status, this, &RecommendPage::status);
     connect(m_grow, &GrowView::status, this, &RecommendPage::status);
-    connect(&m_best->searching(), &RecommendSearch::found, m_compare,
-            [this] { m_compare->setFrontier(&m_best->searching().result()); });
+    connect(&m_best->searching(), &RecommendSearch::found, this, [this] {
+        const RecommendSearch& search = m_best->searching();
+        m_compare->setFrontier(&search.result());
+        m_guides->setTable(search.catalogue(), search.table());
+    });
     setCatalogue(catalogue);
 }
 

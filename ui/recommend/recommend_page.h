@@ -11,21 +11,24 @@ namespace ui {
 class BestView;
 class CompareView;
 class GrowView;
+class GuidesView;
 class TabStrip;
 
-/// The window's "Recommend" tab: the best builds for a goal, builds side by side, and what a card more asks.
+/// The window's "Recommend" tab: the best builds for a goal, the guides' machines, builds side by
+/// side, and what a card more asks.
 class RecommendPage : public QWidget {
     Q_OBJECT
 
 public:
     RecommendPage(BuildDocument* document, const SharedCatalogue& catalogue, QWidget* parent = nullptr);
 
-    enum class View { Best, Compare, Grow };
+    enum class View { Best, Guides, Compare, Grow };
     void showView(View view);
     /// What is searched from now on.
     void setCatalogue(const SharedCatalogue& catalogue);
 
     BestView* best() { return m_best; }
+    GuidesView* guides() { return m_guides; }
     CompareView* compare() { return m_compare; }
     GrowView* grow() { return m_grow; }
 
@@ -40,6 +43,7 @@ private:
     TabStrip* m_tabs;
     QStackedWidget* m_views;
     BestView* m_best;
+    GuidesView* m_guides;
     CompareView* m_compare;
     GrowView* m_grow;
 };

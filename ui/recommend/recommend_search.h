@@ -37,6 +37,9 @@ public:
     void cancel();
     bool isBusy() const { return m_search.isBusy() || m_explainer.isBusy() || m_pause.isActive(); }
     const FoundBuilds& result() const { return *m_result; }
+    /// Of the result; null before the first.
+    const SharedCatalogue& catalogue() const { return m_catalogue; }
+    const std::shared_ptr<const core::SearchTable>& table() const { return m_table; }
 
 Q_SIGNALS:
     /// In words; many times.

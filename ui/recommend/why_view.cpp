@@ -40,10 +40,10 @@ static QString conflictSentence(const FoundBuilds& found) {
                            : WhyView::tr("These exclude each other: %1.").arg(core::listed(words));
 }
 
-/// "93 TFLOPS for $6,120 (+13 %)".
+/// "93 TFLOPS for $6,120 (+13 %)"; empty where there is no more.
 static QString gainWords(const FoundBuilds& found, const core::Relaxation& relaxation) {
     if (!relaxation.best)
-        return found.frontier.points.empty() ? WhyView::tr("still nothing") : WhyView::tr("nothing more");
+        return {};
     const QString words =
         WhyView::tr("%1 for %2")
             .arg(goalWords(found.request.goal, relaxation.best->value), core::inWords(relaxation.best->price));
@@ -51,21 +51,18 @@ static QString gainWords(const FoundBuilds& found, const core::Relaxation& relax
         return words;
     const double now = found.frontier.points.back().value;
     const double percent = (relaxation.best->value / now - 1) * 100;
-    return percent < 0.5 ? WhyView::tr("nothing more") : WhyView::tr("%1 (+%2 %)").arg(words, core::number(percent));
+    return percent < 0.5 ? QString() : WhyView::tr("%1 (+%2 %)").arg(words, core::number(percent));
 }
 
-void WhyView::addRow(const FoundBuilds& found, const core::Relaxation& relaxation) {
+void WhyView::addRow(const FoundBuilds& found, const core::Relaxation& relaxation, const QString& gain) {
     auto* row = new QWidget(m_rows);
     auto* line = new QHBoxLayout(row);
     line->setContentsMargins(0, 0, 0, 0);
     const QString limit = core::inWords(relaxation.dropped, found.request.limits);
-    const QString gain = gainWords(found, relaxation);
-    if (relaxation.best) {
-        auto* button = new PillButton(PillRole::Soft, tr("Drop it"), row);
-        button->setAccessibleName(tr("Drop %1: %2").arg(limit, gain));
-        connect(button, &QAbstractButton::clicked, this, [this, kind = relaxation.dropped] { Q_EMIT dropped(kind); });
-        line->addWidget(button);
-    }
+    auto* button = new PillButton(PillRole::Soft, tr("Drop it"), row);
+    button->setAccessibleName(tr("Drop %1: %2").arg(limit, gain));
+    connect(button, &QAbstractButton::clicked, this, [this, kind = relaxation.dropped] { Q_EMIT dropped(kind); });
+    line->addWidget(button);
     line->addWidget(makeParagraph(tr("%1 – without it: %2").arg(limit, gain), QPalette::WindowText, row), 1);
     m_rows->layout()->addWidget(row);
 }
@@ -77,8 +74,18 @@ void WhyView::show(const FoundBuilds& found) {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
     m_sentence->setText(conflictSentence(found));
-    for (const core::Relaxation& relaxation : found.why.relaxations)
-        addRow(found, relaxation);
+    QStringList idle;
+    for (const core::Relaxation& relaxation : found.why.relaxations) {
+        if (const QString gain = gainWords(found, relaxation); !gain.isEmpty())
+            addRow(found, relaxation, gain);
+        else
+            idle << core::inWords(relaxation.dropped, found.request.limits);
+    }
+    if (!idle.isEmpty())
+        column->addWidget(makeParagraph(
+            found.frontier.points.empty() ? tr("Still nothing without one alone of these: %1.").arg(core::listed(idle))
+                                          : tr("Nothing more without one alone of these: %1.").arg(core::listed(idle)),
+            QPalette::PlaceholderText, m_rows));
     m_column->addWidget(m_rows);
 }
 

@@ -24,7 +24,7 @@ Q_SIGNALS:
     void dropped(core::LimitKind kind);
 
 private:
-    void addRow(const FoundBuilds& found, const core::Relaxation& relaxation);
+    void addRow(const FoundBuilds& found, const core::Relaxation& relaxation, const QString& gain);
 
     QLabel* m_sentence;
     QWidget* m_rows = nullptr;

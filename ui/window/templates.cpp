@@ -240,4 +240,13 @@ std::vector<Template> templates() {
     return all;
 }
 
+core::Build guidesBuild(core::MachineKind kind) {
+    const QString id = QStringLiteral("guide-") + QLatin1String(core::token(kind));
+    for (const Template& each : templates()) {
+        if (each.id == id)
+            return each.build;
+    }
+    return {};
+}
+
 } // namespace ui

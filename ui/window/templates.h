@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/build/build.h"
+#include "core/rules/machine_profile.h"
 
 #include <QString>
 
@@ -18,6 +19,9 @@ struct Template {
 
 /// The guides' five machines (beginner, 1, 2, 4 and 8 cards), each as the guides had them and with today's parts.
 std::vector<Template> templates();
+
+/// The guides' machine of this kind, with parts of their time.
+core::Build guidesBuild(core::MachineKind kind);
 
 /// The one that a first start shows: a four-card machine.
 extern const char* const firstTemplate;

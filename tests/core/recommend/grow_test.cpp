@@ -95,6 +95,15 @@ TEST(Grow, AFreeSlotNeedsNothingButTheCard) {
     EXPECT_EQ(path.build->cards.size(), 3U);
 }
 
+TEST(Grow, FewerCardsThanThereAreNeedNothing) {
+    Grown grown(tests::workstation(3));
+    const UpgradePath path = grown.path(1);
+    ASSERT_TRUE(path.build) << qPrintable(path.problem);
+    EXPECT_TRUE(path.steps.empty());
+    EXPECT_TRUE(path.moves.empty());
+    EXPECT_EQ(path.build->cards.size(), 1U);
+}
+
 TEST(Grow, AWeakSupplyIsSwappedForTheCheapestThatHolds) {
     tests::Sample sample = tests::workstation(2);
     sample.card("blower").peak = 250_W;

@@ -1,7 +1,5 @@
 #include "core/documents/build_json.h"
-#include "core/recommend/recommend.h"
-#include "core/recommend/verdict.h"
-#include "core/rules/machine_profile.h"
+#include "core/recommend/guide_machine.h"
 #include "core/rules/rule_book.h"
 #include "tests/support/milp.h"
 #include "tests/support/shipped_catalogue.h"
@@ -289,6 +287,60 @@ TEST_F(ShippedSearch, MoreMoneyIsNamedAsBindingAndTheLastPointNeedsNone) {
     nameBinding(request, catalogue(), table(), frontier);
     const auto& last = frontier.points.back().binding;
     EXPECT_EQ(std::count(last.begin(), last.end(), LimitKind::Budget), 0);
+}
+
+static Analysis guidesAnalysis(const char* name, const Catalogue& catalogue) {
+    QFile file(QStringLiteral(SOURCE_TREE "/resources/examples/guide-%1.lanewright").arg(QLatin1String(name)));
+    EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+    return *analyse(buildFromJson(file.readAll())->build, catalogue);
+}
+
+TEST_F(ShippedSearch, AGuidesMachineIsAnsweredWithItsCardsAsFastAndForItsMoney) {
+    const Analysis guides = guidesAnalysis("4-cards", catalogue());
+    const Findings findings = checkAll(guides, catalogue());
+    const GuideMachine machine = likeTheGuides(MachineKind::FourCards, guides, findings, catalogue(), table());
+    EXPECT_TRUE(machine.isProven);
+    ASSERT_EQ(machine.answers.size(), 3U);
+    for (const GuideAnswer& answer : machine.answers) {
+        ASSERT_TRUE(answer.made) << qPrintable(answer.problem);
+        expectNoError(*answer.made);
+        EXPECT_EQ(answer.made->build.cards.size(), 4U);
+        const auto analysis = analyse(answer.made->build, catalogue());
+        ASSERT_TRUE(analysis);
+        for (const MountedCard& mounted : analysis->machine.cards) {
+            EXPECT_EQ(analysis->lanes.shares[std::size_t(mounted.connector)].lanes, 16);
+            EXPECT_GE(*mounted.card->memory, 11_GB);
+        }
+    }
+    const auto& [same, fast, money] = std::tie(machine.answers[0], machine.answers[1], machine.answers[2]);
+    EXPECT_EQ(same.made->build.cards.front().card, guides.machine.build.cards.front().card);
+    EXPECT_LE(same.made->price, machine.bill.price);
+    EXPECT_GE(fast.made->value, machine.value);
+    EXPECT_LE(fast.made->price, same.made->price);
+    EXPECT_LE(money.made->price, machine.bill.price);
+    EXPECT_GE(money.made->value, fast.made->value);
+}
+
+TEST_F(ShippedSearch, WhereAGuidesMachineHasNoPriceItIsSaidAndNotGuessed) {
+    for (const auto& [name, kind] :
+         {std::pair{"beginner", MachineKind::Beginner}, std::pair{"8-cards", MachineKind::EightCards}}) {
+        const Analysis guides = guidesAnalysis(name, catalogue());
+        const GuideMachine machine = likeTheGuides(kind, guides, checkAll(guides, catalogue()), catalogue(), table());
+        ASSERT_EQ(machine.answers.size(), 3U);
+        EXPECT_TRUE(machine.answers[0].made) << name;
+        EXPECT_GT(machine.bill.partsWithoutPrice, 0) << name;
+        EXPECT_FALSE(machine.answers[2].made) << name;
+        EXPECT_FALSE(machine.answers[2].problem.isEmpty()) << name;
+    }
+}
+
+TEST_F(ShippedSearch, ABeginnersCardDrawsNoMoreThanTheGuidesSay) {
+    const Analysis guides = guidesAnalysis("beginner", catalogue());
+    const GuideMachine machine =
+        likeTheGuides(MachineKind::Beginner, guides, checkAll(guides, catalogue()), catalogue(), table());
+    ASSERT_TRUE(machine.answers[1].made) << qPrintable(machine.answers[1].problem);
+    const Card* card = catalogue().find<Card>(machine.answers[1].made->build.cards.front().card);
+    EXPECT_LE(*peakDemand(*card), 200_W);
 }
 
 // What the guides' machines were bought for is asked of the search: as many of the same cards at their width, on the

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "core/documents/guide_answers.h"
+#include "ui/recommend/background_job.h"
+#include "ui/recommend/held_build.h"
+
+#include <QWidget>
+
+class QLabel;
+class QTableWidget;
+
+namespace ui {
+
+class PillButton;
+class TabStrip;
+
+/// The guides' five machines, and what today's catalogue has in the place of each: with the same cards, as fast for the
+/// least, for the same money; side by side, and to be opened. Found off the window's thread.
+class GuidesView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit GuidesView(QWidget* parent = nullptr);
+
+    /// The table is the catalogue's; until it is there nothing is searched.
+    void setTable(const SharedCatalogue& catalogue, const std::shared_ptr<const core::SearchTable>& table);
+
+    TabStrip* kinds() { return m_kinds; }
+    QTableWidget* table() { return m_table; }
+    QString sentences() const;
+    /// "Open the guides' machine", then one for each answer there is.
+    const std::vector<PillButton*>& openButtons() const { return m_open; }
+    bool isBusy() const { return m_job.isBusy(); }
+
+Q_SIGNALS:
+    void openAsked(const core::Build& build);
+    void found();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Found {
+        core::GuideSheet sheet;
+        std::vector<core::Build> builds; ///< by column of the table
+    };
+
+    void search();
+    void showFound(const std::shared_ptr<const Found>& found);
+    void showButtons();
+
+    SharedCatalogue m_catalogue;
+    std::shared_ptr<const core::SearchTable> m_searchTable;
+    std::shared_ptr<const Found> m_found;
+    TabStrip* m_kinds;
+    QLabel* m_guides;
+    QLabel* m_answers;
+    QTableWidget* m_table;
+    QWidget* m_buttons;
+    std::vector<PillButton*> m_open;
+    bool m_isStale = true;
+    BackgroundJob m_job;
+};
+
+} // namespace ui
