@@ -294,6 +294,24 @@ TEST(ImportPlan, AShippedPartIsKeptAndTheDifferenceTold) {
     EXPECT_TRUE(keysOf(plan.edit.put).empty());
 }
 
+TEST(ImportPlan, WhatTheDataSetDoesNotTellIsNoDifference) {
+    PartSet shipped;
+    Board board;
+    board.id = QStringLiteral("nobody-board");
+    board.name = QStringLiteral("Board");
+    board.maker = QStringLiteral("Nobody");
+    board.positionConfidence = PositionConfidence::High;
+    shipped.of<Board>().push_back(board);
+    ForeignParts parts;
+    const ForeignFile file{QStringLiteral("motherboard.csv"),
+                           "name,price,socket,form_factor,max_memory,memory_slots,color\n"
+                           "Nobody Board,100,AM5,ATX,192,4,\n"};
+    ASSERT_TRUE(readForeign(file, ForeignFormat::PickerCsv, {}, parts));
+    const ImportPlan plan = planImport(std::move(parts), Catalogue(std::move(shipped)), {});
+    ASSERT_EQ(plan.kept, 1);
+    EXPECT_FALSE(plan.rows[0].why.contains(QLatin1String("position_confidence"))) << qPrintable(plan.rows[0].why);
+}
+
 TEST(ImportPlan, AnEnteredPartStaysAndAnImportedOneIsBroughtUpToDate) {
     ForeignParts parts = read(QStringLiteral("power-supply.csv"), ForeignFormat::PickerCsv);
     OwnParts own = edited({}, planImport(parts, {}, {}).edit);
