@@ -151,6 +151,16 @@ TEST(AxisScale, StartsAtZeroAndEndsAtARoundValueAboveTheHighest) {
     EXPECT_EQ(ticks.back().label, QStringLiteral("14,000"));
 }
 
+TEST(AxisScale, HoldsAPartByMovingItInsideAndNoMoreThanItself) {
+    const AxisRange even{0, 100, false};
+    EXPECT_EQ(even.holding({20, 50, false}), (AxisRange{20, 50, false}));
+    EXPECT_EQ(even.holding({-20, 50, false}), (AxisRange{0, 70, false}));
+    EXPECT_EQ(even.holding({80, 110, false}), (AxisRange{70, 100, false}));
+    EXPECT_EQ(even.holding({-20, 110, false}), even);
+    const AxisRange powers{1, 1000, true};
+    EXPECT_NEAR(powers.holding({0.1, 10, true}).high, 100, 1e-9);
+}
+
 TEST(AxisScale, ADateStartsAtItsYearAndIsWrittenWithoutGrouping) {
     const AxisRange range = rangeAround({2014.7, 2025.7}, true, true);
     EXPECT_EQ(range.low, 2014);
