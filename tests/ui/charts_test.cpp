@@ -206,6 +206,28 @@ TEST_F(ChartFile, AsSvgIsXmlWithEveryNameAndBothAxes) {
         EXPECT_TRUE(text.contains(QLatin1String(word))) << word;
 }
 
+TEST_F(ChartFile, SaysWhatItsFiguresRestOnAndNothingThatTheyDoNot) {
+    const auto textOf = [](const ChartContent& drawn) {
+        QXmlStreamReader reader(chartSvg(drawn));
+        QString text;
+        while (!reader.atEnd()) {
+            if (reader.readNext() == QXmlStreamReader::Characters)
+                text += reader.text() + QLatin1Char(' ');
+        }
+        return text.simplified();
+    };
+    EXPECT_TRUE(textOf(content).contains(QStringLiteral("mix base and boost")));
+    EXPECT_TRUE(textOf(content).contains(QStringLiteral("no card beats these")));
+    EXPECT_FALSE(textOf(content).contains(QStringLiteral("CUUR0000SA0")));
+    ChartOptions options = priceChart();
+    options.query.up = core::findMetric(QStringLiteral("watts"));
+    options.query.dollars = core::Dollars::OfIndexYear;
+    const ChartContent adjusted = chartContent(*catalogue, nullptr, options);
+    EXPECT_FALSE(textOf(adjusted).contains(QStringLiteral("boost"))) << "there are no GFLOPS on it";
+    EXPECT_TRUE(textOf(adjusted).contains(QStringLiteral("CUUR0000SA0")));
+    EXPECT_TRUE(chartCsv(adjusted).startsWith("series,id,name,price_in_2025_usd,watts,"));
+}
+
 TEST_F(ChartFile, AsPngIsLightAndNotEmpty) {
     const QImage image = chartImage(content, {600, 400}, 1);
     EXPECT_EQ(image.size(), QSize(600, 400));
