@@ -273,6 +273,21 @@ TEST_F(OwnPartsUi, APastedListIsShownFirstAndThenTakenIn) {
     EXPECT_TRUE(core::keysOf(document.own()).empty());
 }
 
+TEST_F(OwnPartsUi, EachDialogIsReadyToTypeIntoAndEnterDoesNotCloseAnImport) {
+    ImportDialog import(&document);
+    import.show();
+    ASSERT_TRUE(qobject_cast<QLineEdit*>(import.focusWidget()));
+    QTest::keyClicks(import.focusWidget(), folder.filePath(QStringLiteral("nothing.json")));
+    QTest::keyClick(import.focusWidget(), Qt::Key_Return);
+    EXPECT_TRUE(import.isVisible());
+    PricesDialog prices(&document, {cards, card3090}, QStringLiteral("RTX 3090"));
+    prices.show();
+    EXPECT_EQ(prices.focusWidget()->objectName(), QStringLiteral("amount"));
+    PartEditor editor(&document, cards, {}, PartEditor::Purpose::Add);
+    editor.show();
+    EXPECT_EQ(editor.focusWidget(), editor.form()->editorOf(QStringLiteral("name")));
+}
+
 TEST_F(OwnPartsUi, AnUnknownCsvAsksForItsColumns) {
     const QString path = folder.filePath(QStringLiteral("mine.csv"));
     QFile file(path);

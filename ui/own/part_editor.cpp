@@ -63,6 +63,8 @@ PartEditor::PartEditor(OwnPartsDocument* document, const QString& kind, const QS
     m_save->setDefault(true); // only now does it know its dialog
     connect(m_form, &PartForm::changed, this, &PartEditor::refresh);
     resize(600, 680);
+    if (QWidget* name = m_form->editorOf(QStringLiteral("name")); name && purpose != Purpose::Correct)
+        name->setFocus();
     refresh();
 }
 

@@ -53,6 +53,7 @@ PricesDialog::PricesDialog(OwnPartsDocument* document, const core::PartKey& part
     column->addWidget(m_problem);
     column->addWidget(buttons);
     resize(620, 460);
+    m_amount->setFocus();
     connect(m_document, &OwnPartsDocument::changed, this, &PricesDialog::refresh);
     refresh();
 }
