@@ -211,6 +211,23 @@ TEST(PlainCsv, ColumnsAreGuessedAndUnitsTurned) {
     EXPECT_FALSE(two.length || two.weight || two.memory || two.boostClock);
 }
 
+TEST(PlainCsv, AUnitMayBeTheLastWordOfAHeading) {
+    const auto mapping =
+        suggestedMapping({QStringLiteral("Model"), QStringLiteral("Board power kW"), QStringLiteral("length_cm"),
+                          QStringLiteral("VRAM MB"), QStringLiteral("Price paid"), QStringLiteral("Height [in]")},
+                         QStringLiteral("cards"));
+    ASSERT_EQ(mapping.columns.size(), 5u) << "\"paid\" is no unit";
+    const auto isColumn = [&](std::size_t i, int column, const char* field, const char* unit) {
+        EXPECT_EQ(mapping.columns[i].column, column);
+        EXPECT_EQ(mapping.columns[i].field, QLatin1String(field));
+        EXPECT_EQ(mapping.columns[i].unit, QLatin1String(unit));
+    };
+    isColumn(1, 1, "tdp_w", "kW");
+    isColumn(2, 2, "length_mm", "cm");
+    isColumn(3, 3, "memory_gb", "MB");
+    isColumn(4, 5, "height_mm", "in");
+}
+
 TEST(PlainCsv, AMappingThatCannotBeIsRefused) {
     EXPECT_FALSE(checkMapping({QStringLiteral("cards"), {{0, QStringLiteral("tdp_w"), {}}}}, 3)) << "no name";
     EXPECT_FALSE(checkMapping({QStringLiteral("cards"), {{7, QStringLiteral("name"), {}}}}, 3));
