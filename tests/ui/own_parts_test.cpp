@@ -101,6 +101,8 @@ TEST_F(OwnPartsUi, APartIsAddedByKeysAndTheCatalogueHasIt) {
     type(editor, "maker", QStringLiteral("Myself"));
     type(editor, "tdp_w", QStringLiteral("275"));
     type(editor, "power_plugs", QStringLiteral("pcie-8*2"));
+    type(editor, "cores", QStringLiteral("1000"));
+    type(editor, "boost_mhz", QStringLiteral("2000"));
     auto* cooler = qobject_cast<QComboBox*>(editor.form()->editorOf(QStringLiteral("cooler")));
     QTest::keyClicks(cooler, QStringLiteral("bl"));
     EXPECT_TRUE(button(editor, "Save")->isEnabled());
@@ -110,6 +112,7 @@ TEST_F(OwnPartsUi, APartIsAddedByKeysAndTheCatalogueHasIt) {
     ASSERT_TRUE(added);
     EXPECT_EQ(added->tdp, core::Power::of(275));
     EXPECT_EQ(added->cooler, core::Cooler::Blower);
+    EXPECT_EQ(core::fp32AtBoost(*added), core::Throughput::of(4000)) << "2 × cores × clock";
     EXPECT_EQ(added->plugs, (core::Plugs{{core::PlugKind::Pcie8, 2}}));
     EXPECT_FALSE(added->length) << "what is not told is not known";
     EXPECT_FALSE(added->source.isEmpty());

@@ -74,6 +74,8 @@ void PartEditor::makeForm() {
                        QStringLiteral("price_usd"), QStringLiteral("price_date"), QStringLiteral("price_kind")};
     if (facts.isEmpty() && m_kind == QLatin1String(core::kindName<core::Board>))
         facts.insert(QStringLiteral("wiring"), core::bareWiring().text);
+    if (facts.isEmpty() && m_kind == QLatin1String(core::kindName<core::Card>)) // a fused multiply-add
+        facts.insert(QStringLiteral("flops_per_core_clock"), 2);
     QJsonObject shipped;
     if (m_purpose == Purpose::Correct) {
         shipped = factsIn(m_document->shipped(), m_kind, m_id);

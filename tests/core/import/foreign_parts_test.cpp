@@ -228,6 +228,20 @@ TEST(PlainCsv, AUnitMayBeTheLastWordOfAHeading) {
     isColumn(4, 5, "height_mm", "in");
 }
 
+TEST(PlainCsv, CoresAndAClockGiveARateAndAPublishedRateStands) {
+    const ForeignFile file{QStringLiteral("x.csv"), "name,cores,boost_mhz,fp32_published_gflops\n"
+                                                    "Counted,1000,2000,\nPublished,1000,2000,9000\nBare,,2000,\n"};
+    ImportSettings settings;
+    settings.mapping = suggestedMapping(previewOf(file.bytes, 0).header, QStringLiteral("cards"));
+    ForeignParts parts;
+    ASSERT_TRUE(readForeign(file, ForeignFormat::PlainCsv, settings, parts));
+    const Card counted = part<Card>(parts, "counted");
+    EXPECT_EQ(fp32AtBoost(counted), Throughput::of(4000));
+    EXPECT_TRUE(counted.note.contains(QStringLiteral("2 × cores × clock")));
+    EXPECT_EQ(fp32AtBoost(part<Card>(parts, "published")), Throughput::of(9000));
+    EXPECT_FALSE(fp32AtBoost(part<Card>(parts, "bare")));
+}
+
 TEST(PlainCsv, AMappingThatCannotBeIsRefused) {
     EXPECT_FALSE(checkMapping({QStringLiteral("cards"), {{0, QStringLiteral("tdp_w"), {}}}}, 3)) << "no name";
     EXPECT_FALSE(checkMapping({QStringLiteral("cards"), {{7, QStringLiteral("name"), {}}}}, 3));
