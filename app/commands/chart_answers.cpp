@@ -104,7 +104,8 @@ int printGenerations(const core::Catalogue& catalogue, core::Dollars dollars, bo
         catalogue, {core::findMetric(QStringLiteral("fp32")), core::ClockConvention::Boost, dollars});
     const auto steps = core::stepsOf(generations);
     QJsonArray rows;
-    QString text = CommandText::tr("FP32 at boost clock and launch prices; a gain is over the generation before.") +
+    QString text = CommandText::tr("FP32 at boost clock and launch prices; a gain is over the generation before "
+                                   "(series of one architecture within a year are of one).") +
                    QStringLiteral("\n%1 %2 %3 %4 %5 %6  %7\n")
                        .arg(CommandText::tr("generation"), -36)
                        .arg(CommandText::tr("cards"), 5)

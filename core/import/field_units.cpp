@@ -13,6 +13,7 @@ constexpr FieldUnit storages[] = {{"GB", 1, 0}, {"TB", 1000, 0}, {"MB", 0.001, 0
 constexpr FieldUnit clocks[] = {{"MHz", 1, 0}, {"GHz", 1000, 0}, {"Hz", 1e-6, 0}};
 constexpr FieldUnit gigaRates[] = {{"GFLOPS", 1, 0}, {"TFLOPS", 1000, 0}, {"FLOP/s", 1e-9, 0}};
 constexpr FieldUnit teraRates[] = {{"TFLOPS", 1, 0}, {"GFLOPS", 0.001, 0}, {"PFLOPS", 1000, 0}, {"FLOP/s", 1e-12, 0}};
+constexpr FieldUnit wholeNumberRates[] = {{"TOPS", 1, 0}, {"GOPS", 0.001, 0}, {"POPS", 1000, 0}, {"OP/s", 1e-12, 0}};
 constexpr FieldUnit bandwidths[] = {
     {"GB/s", 1, 0}, {"MB/s", 0.001, 0}, {"TB/s", 1000, 0}, {"byte/s", 1e-9, 0}, {"Gbit/s", 0.125, 0}};
 constexpr FieldUnit temperatures[] = {{"°C", 1, 0}, {"°F", 5.0 / 9, -160.0 / 9}};
@@ -29,17 +30,28 @@ struct Ending {
 
 // Longer endings first: "bandwidth_gb_s" ends in "_s" as well.
 constexpr std::array endings{
-    Ending{"_gb_s", bandwidths},     Ending{"_tflops", teraRates},
-    Ending{"_tops", teraRates},      Ending{"_gflops", gigaRates},
-    Ending{"capacity_gb", storages}, Ending{"_gbit", links},
-    Ending{"_gb", memories},         Ending{"gb_per_module", memories},
-    Ending{"_mm", lengths},          Ending{"_mhz", clocks},
-    Ending{"_cfm", flows},           Ending{"_usd", dollars},
-    Ending{"watts", powers},         Ending{"_w", powers},
-    Ending{"watts_active", powers},  Ending{"watts_peak", powers},
-    Ending{"watts_typical", powers}, Ending{"watts_max", powers},
-    Ending{"watts_at_120v", powers}, Ending{"volts", volts},
-    Ending{"_c", temperatures},      Ending{"_g", masses},
+    Ending{"_gb_s", bandwidths},
+    Ending{"_tflops", teraRates},
+    Ending{"_tops", wholeNumberRates},
+    Ending{"_gflops", gigaRates},
+    Ending{"capacity_gb", storages},
+    Ending{"_gbit", links},
+    Ending{"_gb", memories},
+    Ending{"gb_per_module", memories},
+    Ending{"_mm", lengths},
+    Ending{"_mhz", clocks},
+    Ending{"_cfm", flows},
+    Ending{"_usd", dollars},
+    Ending{"watts", powers},
+    Ending{"_w", powers},
+    Ending{"watts_active", powers},
+    Ending{"watts_peak", powers},
+    Ending{"watts_typical", powers},
+    Ending{"watts_max", powers},
+    Ending{"watts_at_120v", powers},
+    Ending{"volts", volts},
+    Ending{"_c", temperatures},
+    Ending{"_g", masses},
 };
 
 } // namespace

@@ -143,7 +143,8 @@ private:
                                                QStringLiteral("price_kind"),
                                                QStringLiteral("wiring"),
                                                QStringLiteral("unverified_fields"),
-                                               QStringLiteral("architecture")};
+                                               QStringLiteral("architecture"),
+                                               QStringLiteral("position_confidence")};
         for (const Field<P>& field : fieldsOf<P>()) {
             const QJsonValue ours = field.read(twin);
             const QJsonValue theirs = field.read(part);

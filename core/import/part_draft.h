@@ -65,6 +65,8 @@ public:
             if (part.wiring->nodes.empty())
                 part.wiring = bareWiring();
         }
+        if constexpr (std::is_same_v<P, Card>)
+            countFlops();
         if (!m_problem.isEmpty())
             return reading.refuse(line, part.name, m_problem);
         const PartKey key{QLatin1String(kindName<P>), part.id};
@@ -80,6 +82,14 @@ public:
     P part;
 
 private:
+    /// Cores and a clock without a rate: a fused multiply-add a core and clock, as makers count.
+    void countFlops() {
+        if (!part.cores || part.flopsPerCoreClock || part.publishedFp32 || !(part.baseClock || part.boostClock))
+            return;
+        part.flopsPerCoreClock = 2;
+        const QString note = Text::tr("The data set has no FP32 rate: it is counted as 2 × cores × clock.");
+        part.note += part.note.isEmpty() ? note : QLatin1Char(' ') + note;
+    }
     bool write(QLatin1String name, const FactValue& value) {
         const auto fields = fieldsOf<P>();
         const auto field = std::find_if(fields.begin(), fields.end(), [&](const auto& f) { return f.name == name; });

@@ -144,29 +144,61 @@ CsvPreview previewOf(const QByteArray& bytes, int mostRows) {
     return preview;
 }
 
+/// A column's heading taken apart: "Length [in]", "board_power kW".
+struct Heading {
+    QString words; ///< lower case, letters and digits alone
+    QString unit;  ///< as stated
+    bool isLastWord = false;
+};
+
+/// The ways to read a heading: its unit in brackets at its end, or no unit, or its last word as the unit.
+static QList<Heading> readingsOf(const QString& heading) {
+    static const QRegularExpression bracketed(QStringLiteral("[(\\[]([^)\\]]+)[)\\]]\\s*$"));
+    static const QRegularExpression lastWord(QStringLiteral("[ _]([^ _]+)$"));
+    QList<Heading> readings;
+    if (const auto unit = bracketed.match(heading); unit.hasMatch()) {
+        readings << Heading{lettersOf(heading.left(unit.capturedStart())), unit.captured(1).trimmed(), false};
+        return readings;
+    }
+    readings << Heading{lettersOf(heading), {}, false};
+    if (const auto unit = lastWord.match(heading.trimmed()); unit.hasMatch())
+        readings << Heading{lettersOf(heading.trimmed().left(unit.capturedStart())), unit.captured(1), true};
+    return readings;
+}
+
+static QString fieldCalled(const QString& words, const QStringList& fields) {
+    for (const OtherName& other : otherNames) {
+        if (words == QLatin1String(other.words) && fields.contains(QLatin1String(other.field)))
+            return QLatin1String(other.field);
+    }
+    return {};
+}
+
+/// The field of `fields` that a heading names, in our own words or others'.
+static std::optional<MappedColumn> suggestedFor(const QString& heading, const QStringList& fields) {
+    for (const QString& own : fields) {
+        if (lettersOf(own) == lettersOf(heading))
+            return MappedColumn{0, own, {}};
+    }
+    for (const Heading& reading : readingsOf(heading)) {
+        const QString field = fieldCalled(reading.words, fields);
+        const bool isUnit = unitCalled(field, reading.unit) != nullptr;
+        if (!field.isEmpty() && (isUnit || !reading.isLastWord)) // a last word that is no unit belongs to the name
+            return MappedColumn{0, field, isUnit ? reading.unit : QString()};
+    }
+    return {};
+}
+
 ColumnMapping suggestedMapping(const QStringList& header, const QString& kind) {
-    static const QRegularExpression unitIn(QStringLiteral("[(\\[]([^)\\]]+)[)\\]]\\s*$"));
     ColumnMapping mapping{kind, {}};
-    const QStringList fields = mappableFields(kind);
-    QSet<QString> taken;
+    QStringList fields = mappableFields(kind);
     for (int column = 0; column < header.size(); ++column) {
-        const auto unit = unitIn.match(header[column]);
-        const QString words = lettersOf(unit.hasMatch() ? header[column].left(unit.capturedStart()) : header[column]);
-        QString field;
-        for (const QString& own : fields) {
-            if (lettersOf(own) == lettersOf(header[column]) && !taken.contains(own))
-                field = own;
-        }
-        for (const OtherName& other : otherNames) {
-            const QString own = QLatin1String(other.field);
-            if (field.isEmpty() && words == QLatin1String(other.words) && fields.contains(own) && !taken.contains(own))
-                field = own;
-        }
-        if (field.isEmpty())
+        auto suggested = suggestedFor(header[column], fields);
+        if (!suggested)
             continue;
-        taken.insert(field);
-        const QString stated = unit.captured(1).trimmed();
-        mapping.columns.push_back({column, field, unitCalled(field, stated) ? stated : QString()});
+        fields.removeOne(suggested->field);
+        suggested->column = column;
+        mapping.columns.push_back(*suggested);
     }
     return mapping;
 }

@@ -73,6 +73,7 @@ std::vector<Generation> generationsOf(const Catalogue& catalogue, const Generati
         if (int(members.size()) < leastCards)
             continue;
         generations.push_back(generationOf(members));
+        generations.back().architecture = key.second;
         generations.back().name =
             architectures[key.first].size() == 1 ? key.first : QStringLiteral("%1, %2").arg(key.first, key.second);
     }
@@ -82,14 +83,34 @@ std::vector<Generation> generationsOf(const Catalogue& catalogue, const Generati
     return generations;
 }
 
+/// For each generation the first of those that came with it: of its line and architecture, within a year.
+static std::vector<std::size_t> firstsOf(const std::vector<Generation>& generations) {
+    std::vector<std::size_t> firsts;
+    for (std::size_t i = 0; i < generations.size(); ++i) {
+        const auto isWith = [&](std::size_t first) {
+            const Generation& a = generations[first];
+            const Generation& b = generations[i];
+            return a.line == b.line && !a.architecture.isEmpty() && a.architecture == b.architecture && a.launch > 0 &&
+                   b.launch - a.launch < 1;
+        };
+        const auto first = std::find_if(firsts.begin(), firsts.end(), isWith);
+        firsts.push_back(first == firsts.end() ? i : *first);
+    }
+    return firsts;
+}
+
 std::vector<GenerationStep> stepsOf(const std::vector<Generation>& generations) {
+    const std::vector<std::size_t> firsts = firstsOf(generations);
     std::vector<GenerationStep> steps;
     for (std::size_t i = 1; i < generations.size(); ++i) {
-        const Generation& from = generations[i - 1];
+        if (firsts[i] == 0)
+            continue;
+        const std::size_t before = firsts[firsts[i] - 1];
+        const Generation& from = generations[before];
         const Generation& to = generations[i];
         if (from.line != to.line || from.perDollar <= 0)
             continue;
-        GenerationStep step{i - 1, i, to.perDollar / from.perDollar, {}};
+        GenerationStep step{before, i, to.perDollar / from.perDollar, {}};
         if (from.perWatt && to.perWatt && *from.perWatt > 0)
             step.perWatt = *to.perWatt / *from.perWatt;
         steps.push_back(step);

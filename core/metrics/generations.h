@@ -17,8 +17,9 @@ struct GenerationQuery {
 
 /// The cards of one series and one architecture with a launch price.
 struct Generation {
-    QString line;                  ///< what follows on each other: "GeForce", "Radeon", or the series itself
-    QString name;                  ///< "RTX 4000"; "Radeon RDNA 3" where a series spans architectures
+    QString line; ///< what follows on each other: "GeForce", "Radeon", or the series itself
+    QString name; ///< "RTX 4000"; "Radeon RDNA 3" where a series spans architectures
+    QString architecture;
     double launch = 0;             ///< of its first card, a decimal year
     int cards = 0;                 ///< with a launch price and the metric
     double perDollar = 0;          ///< mean over its cards
@@ -29,7 +30,9 @@ struct Generation {
 /// The generations with at least `leastCards` such cards, by line, then by date.
 std::vector<Generation> generationsOf(const Catalogue& catalogue, const GenerationQuery& query, int leastCards = 3);
 
-/// What a generation brought over the one before it in its line: times as much.
+/// What a generation brought over the one before it in its line: times as much. Series of one architecture that came
+/// within a year are of one generation (RTX 2000 and GTX 16): each is held against the one before, and what follows
+/// against the first of them.
 struct GenerationStep {
     std::size_t from = 0; ///< indices into the generations
     std::size_t to = 0;

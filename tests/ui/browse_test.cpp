@@ -9,10 +9,14 @@
 #include "ui/browse/compare_dialog.h"
 #include "ui/browse/facet_bar.h"
 #include "ui/document/build_document.h"
+#include "ui/panels/findings_panel.h"
 #include "ui/panels/parts_panel.h"
 #include "ui/window/main_window.h"
 #include "ui/window/templates.h"
 
+#include <QAbstractButton>
+#include <QDialog>
+#include <QHash>
 #include <QHeaderView>
 #include <QSignalSpy>
 #include <QTableView>
@@ -230,6 +234,64 @@ TEST(Browse, HidesThePartsListOnlyWhileItIsShown) {
     EXPECT_FALSE(window.parts()->isVisible());
     window.showPage(MainWindow::Page::Build);
     EXPECT_TRUE(window.parts()->isVisible());
+}
+
+TEST(Browse, TakesTheFindingsRoomInANarrowWindowAlone) {
+    QTemporaryDir state;
+    MainWindow window(shippedCatalogue(), anyBuild(), state.path());
+    for (const int width : {1280, 1680}) {
+        window.resize(width, 800);
+        window.show();
+        window.showPage(MainWindow::Page::Browse);
+        EXPECT_EQ(window.findChild<FindingsPanel*>()->isVisible(), width == 1680) << width;
+        window.showPage(MainWindow::Page::Build);
+        EXPECT_TRUE(window.findChild<FindingsPanel*>()->isVisible());
+    }
+}
+
+TEST(Browse, OffersWhatCanBeDoneWithTheCurrentCard) {
+    Shown shown;
+    QSignalSpy asked(&shown.page, &BrowsePage::menuRequested);
+    shown.page.search(QStringLiteral("2080ti"));
+    shown.page.evidenceText(); // the buttons are enabled with the words
+    for (auto* button : shown.page.findChildren<QAbstractButton*>()) {
+        if (button->text().startsWith(QLatin1String("More")))
+            QTest::mouseClick(button, Qt::LeftButton);
+    }
+    ASSERT_EQ(asked.count(), 1);
+    EXPECT_EQ(asked[0][0].toString(), QStringLiteral("cards"));
+    EXPECT_EQ(asked[0][1].toString(), QStringLiteral("nvidia-geforce-rtx-2080-ti"));
+    EXPECT_EQ(shown.page.table()->contextMenuPolicy(), Qt::CustomContextMenu);
+}
+
+TEST(Browse, FiltersThatAreOnStayOnWhenTheCardsAreReadAnew) {
+    FacetBar bar;
+    bar.setFacets(cardFacets(*shippedCatalogue()));
+    ASSERT_TRUE(bar.pick(QStringLiteral("fits this board"), {}));
+    ASSERT_TRUE(bar.pick(QStringLiteral("Memory"), QStringLiteral("≥ 24 GB")));
+    bar.setFacets(cardFacets(*shippedCatalogue()));
+    EXPECT_EQ(bar.picked().size(), 2U);
+}
+
+TEST(Browse, EachFigureOfACardStandsWithItsUnitAndWhereItComesFrom) {
+    const auto& card = *shippedCatalogue()->find<core::Card>(QStringLiteral("nvidia-geforce-rtx-3090"));
+    db::CatalogueLookup lookup(QStringLiteral(CATALOGUE), {});
+    const std::unique_ptr<QDialog> dialog(makeCardFieldsDialog(card, lookup.evidence(card.id), nullptr));
+    const auto* table = dialog->findChild<QTableWidget*>();
+    QHash<QString, QString> figures;
+    for (int row = 0; row < table->rowCount(); ++row) {
+        const QString figure = table->item(row, 1)->text();
+        figures.insert(table->item(row, 0)->text(), figure);
+        for (int column = 2; column < table->columnCount(); ++column) // from, confidence, day, source
+            EXPECT_EQ(table->item(row, column)->text().isEmpty(), figure == core::notKnown())
+                << qPrintable(table->item(row, 0)->text()) << column;
+    }
+    EXPECT_EQ(figures.value(QStringLiteral("Base clock")), QStringLiteral("1,395 MHz"));
+    EXPECT_EQ(figures.value(QStringLiteral("Memory")), QStringLiteral("24 GB"));
+    EXPECT_EQ(figures.value(QStringLiteral("Memory bandwidth")), QStringLiteral("936 GB/s"));
+    EXPECT_EQ(figures.value(QStringLiteral("Board power")), QStringLiteral("350 W"));
+    EXPECT_EQ(figures.value(QStringLiteral("INT8 rate")), QStringLiteral("284 TOPS"));
+    EXPECT_EQ(figures.value(QStringLiteral("Price")), QStringLiteral("$1,499"));
 }
 
 TEST(Browse, NamesEveryFigureForAScreenReader) {

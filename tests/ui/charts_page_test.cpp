@@ -21,6 +21,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 using namespace ui;
 
 static std::shared_ptr<const core::Catalogue> bookCatalogue() {
@@ -203,6 +205,72 @@ TEST_F(Page, SaysWhichCardsAreDearAndWhatTheLinesMean) {
     EXPECT_TRUE(text.contains(QStringLiteral("Beaten on both axes")));
 }
 
+TEST_F(Page, TheLinesOrTheDearCardsAreShownAsAskedFor) {
+    show();
+    const auto* panel = page->findChild<FitPanel*>();
+    const auto isSeen = [&](const char* words) {
+        const auto labels = panel->findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
+            return label->isVisible() && label->text().contains(QLatin1String(words));
+        });
+    };
+    EXPECT_TRUE(isSeen("affine, not proportional"));
+    EXPECT_FALSE(isSeen("Beaten on both axes"));
+    for (auto* chip : panel->findChildren<QAbstractButton*>()) {
+        if (chip->text() == QStringLiteral("Dear and cheap"))
+            chip->click();
+    }
+    QApplication::processEvents();
+    EXPECT_FALSE(isSeen("affine, not proportional"));
+    EXPECT_TRUE(isSeen("Beaten on both axes"));
+}
+
+TEST_F(Page, TheWheelEndsWhereAllPointsAndTheBuildAreSeen) {
+    show();
+    for (int i = 0; i < 40; ++i)
+        scene->zoom(1.25, scene->plotArea().center());
+    EXPECT_FALSE(scene->isZoomed()) << "beyond the points there is nothing to see";
+    scene->zoom(0.5, scene->plotArea().center());
+    EXPECT_TRUE(scene->isZoomed());
+    for (int i = 0; i < 40; ++i)
+        scene->zoom(1.25, scene->plotArea().topRight());
+    EXPECT_FALSE(scene->isZoomed());
+}
+
+TEST_F(Page, AZoomedChartOfTodayCanBeReset) {
+    show();
+    page->showView(ChartsPage::View::Today);
+    QApplication::processEvents();
+    auto* chart = page->findChild<TodayPage*>()->findChild<ChartView*>();
+    auto* chartScene = static_cast<ChartScene*>(chart->scene());
+    auto* reset = chart->findChild<QAbstractButton*>();
+    ASSERT_TRUE(reset);
+    EXPECT_FALSE(reset->isVisible());
+    chartScene->zoom(0.5, chartScene->plotArea().center());
+    EXPECT_TRUE(reset->isVisible());
+    reset->click();
+    EXPECT_FALSE(chartScene->isZoomed());
+    EXPECT_FALSE(reset->isVisible());
+}
+
+TEST_F(Page, MixedClocksAreSaidWhereAllCardsAreShown) {
+    show();
+    const auto says = [&] {
+        const auto labels = page->findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+            return label->isVisible() && label->text().contains(QLatin1String("Clocks are mixed"));
+        });
+    };
+    EXPECT_FALSE(says());
+    ChartOptions options = page->options();
+    options.query.cards = core::CardChoice::All;
+    page->setOptions(options);
+    EXPECT_TRUE(says());
+    options.query.clock = core::ClockConvention::Base;
+    page->setOptions(options);
+    EXPECT_FALSE(says());
+}
+
 TEST_F(Page, TheBookStandsThreeTimesSideBySideOnOneScale) {
     show();
     page->showView(ChartsPage::View::Book);
@@ -216,6 +284,10 @@ TEST_F(Page, TheBookStandsThreeTimesSideBySideOnOneScale) {
     const auto fit = [&](core::ClockConvention clock) { return book->scene(clock).content().fits[1].fit; };
     EXPECT_NEAR(fit(Published).intercept, 1145.0, 0.05);
     EXPECT_NEAR(fit(Base).intercept, 114.6, 1);
+    int ofFourLines = 0; // one for each series, drawn or not, or the figures would not stand alike
+    for (const auto* label : book->findChildren<QLabel*>())
+        ofFourLines += label->text().count(QLatin1Char('\n')) == 3 && label->text().contains(QStringLiteral("Titan: "));
+    EXPECT_EQ(ofFourLines, 3);
 }
 
 TEST_F(Page, TodayAsksForOneYearsDollars) {

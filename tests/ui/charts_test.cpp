@@ -151,6 +151,16 @@ TEST(AxisScale, StartsAtZeroAndEndsAtARoundValueAboveTheHighest) {
     EXPECT_EQ(ticks.back().label, QStringLiteral("14,000"));
 }
 
+TEST(AxisScale, HoldsAPartByMovingItInsideAndNoMoreThanItself) {
+    const AxisRange even{0, 100, false};
+    EXPECT_EQ(even.holding({20, 50, false}), (AxisRange{20, 50, false}));
+    EXPECT_EQ(even.holding({-20, 50, false}), (AxisRange{0, 70, false}));
+    EXPECT_EQ(even.holding({80, 110, false}), (AxisRange{70, 100, false}));
+    EXPECT_EQ(even.holding({-20, 110, false}), even);
+    const AxisRange powers{1, 1000, true};
+    EXPECT_NEAR(powers.holding({0.1, 10, true}).high, 100, 1e-9);
+}
+
 TEST(AxisScale, ADateStartsAtItsYearAndIsWrittenWithoutGrouping) {
     const AxisRange range = rangeAround({2014.7, 2025.7}, true, true);
     EXPECT_EQ(range.low, 2014);
@@ -194,6 +204,28 @@ TEST_F(ChartFile, AsSvgIsXmlWithEveryNameAndBothAxes) {
     for (const char* word : {"TITAN RTX", "RTX 2080 Ti", "GTX 1000", "Price, US dollars", "FP32, GFLOPS", "12,000",
                              "figure in error at the source"})
         EXPECT_TRUE(text.contains(QLatin1String(word))) << word;
+}
+
+TEST_F(ChartFile, SaysWhatItsFiguresRestOnAndNothingThatTheyDoNot) {
+    const auto textOf = [](const ChartContent& drawn) {
+        QXmlStreamReader reader(chartSvg(drawn));
+        QString text;
+        while (!reader.atEnd()) {
+            if (reader.readNext() == QXmlStreamReader::Characters)
+                text += reader.text() + QLatin1Char(' ');
+        }
+        return text.simplified();
+    };
+    EXPECT_TRUE(textOf(content).contains(QStringLiteral("mix base and boost")));
+    EXPECT_TRUE(textOf(content).contains(QStringLiteral("no card beats these")));
+    EXPECT_FALSE(textOf(content).contains(QStringLiteral("CUUR0000SA0")));
+    ChartOptions options = priceChart();
+    options.query.up = core::findMetric(QStringLiteral("watts"));
+    options.query.dollars = core::Dollars::OfIndexYear;
+    const ChartContent adjusted = chartContent(*catalogue, nullptr, options);
+    EXPECT_FALSE(textOf(adjusted).contains(QStringLiteral("boost"))) << "there are no GFLOPS on it";
+    EXPECT_TRUE(textOf(adjusted).contains(QStringLiteral("CUUR0000SA0")));
+    EXPECT_TRUE(chartCsv(adjusted).startsWith("series,id,name,price_in_2025_usd,watts,"));
 }
 
 TEST_F(ChartFile, AsPngIsLightAndNotEmpty) {

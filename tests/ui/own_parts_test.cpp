@@ -1,5 +1,6 @@
 #include "core/build/edits.h"
 #include "core/parts/own_edits.h"
+#include "core/parts/own_parts_json.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/own/import_dialog.h"
 #include "ui/own/mapping_table.h"
@@ -7,6 +8,7 @@
 #include "ui/own/part_editor.h"
 #include "ui/own/part_form.h"
 #include "ui/own/prices_dialog.h"
+#include "ui/panels/part_rows.h"
 #include "ui/panels/parts_panel.h"
 #include "ui/window/main_window.h"
 #include "ui/window/part_commands.h"
@@ -28,6 +30,8 @@
 #include <QTimer>
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
 
 using namespace ui;
 
@@ -97,6 +101,8 @@ TEST_F(OwnPartsUi, APartIsAddedByKeysAndTheCatalogueHasIt) {
     type(editor, "maker", QStringLiteral("Myself"));
     type(editor, "tdp_w", QStringLiteral("275"));
     type(editor, "power_plugs", QStringLiteral("pcie-8*2"));
+    type(editor, "cores", QStringLiteral("1000"));
+    type(editor, "boost_mhz", QStringLiteral("2000"));
     auto* cooler = qobject_cast<QComboBox*>(editor.form()->editorOf(QStringLiteral("cooler")));
     QTest::keyClicks(cooler, QStringLiteral("bl"));
     EXPECT_TRUE(button(editor, "Save")->isEnabled());
@@ -106,6 +112,7 @@ TEST_F(OwnPartsUi, APartIsAddedByKeysAndTheCatalogueHasIt) {
     ASSERT_TRUE(added);
     EXPECT_EQ(added->tdp, core::Power::of(275));
     EXPECT_EQ(added->cooler, core::Cooler::Blower);
+    EXPECT_EQ(core::fp32AtBoost(*added), core::Throughput::of(4000)) << "2 × cores × clock";
     EXPECT_EQ(added->plugs, (core::Plugs{{core::PlugKind::Pcie8, 2}}));
     EXPECT_FALSE(added->length) << "what is not told is not known";
     EXPECT_FALSE(added->source.isEmpty());
@@ -183,6 +190,75 @@ TEST_F(OwnPartsUi, APriceHasItsDayCurrencyAndShop) {
     EXPECT_EQ(document.own().prices.size(), 1u);
 }
 
+TEST_F(OwnPartsUi, APriceThatIsNoneIsSaidInASentence) {
+    PricesDialog dialog(&document, {cards, card3090}, QStringLiteral("RTX 3090"));
+    dialog.show();
+    const auto says = [&](const char* words) {
+        const auto labels = dialog.findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(),
+                           [&](const QLabel* label) { return label->text().contains(QLatin1String(words)); });
+    };
+    auto* amount = dialog.findChild<QLineEdit*>(QStringLiteral("amount"));
+    EXPECT_FALSE(says("is no price")) << "nothing was typed";
+    for (const char* bad : {"1,299.50", "$5", "-3", "0", "nan", "inf"}) {
+        amount->setText(QLatin1String(bad));
+        EXPECT_TRUE(says("is no price")) << bad;
+        EXPECT_FALSE(button(dialog, "Add")->isEnabled()) << bad;
+    }
+    amount->setText(QStringLiteral("500"));
+    EXPECT_FALSE(says("is no price"));
+    dialog.findChild<QComboBox*>(QStringLiteral("currency"))->setCurrentText(QStringLiteral("EUR"));
+    auto* rate = dialog.findChild<QLineEdit*>(QStringLiteral("rate"));
+    rate->setText(QStringLiteral("much"));
+    EXPECT_TRUE(says("is no exchange rate"));
+    rate->setText(QStringLiteral("1.08"));
+    EXPECT_TRUE(button(dialog, "Add")->isEnabled());
+    store->isFull = true;
+    QTest::mouseClick(button(dialog, "Add"), Qt::LeftButton);
+    EXPECT_TRUE(says("The disk is full."));
+}
+
+TEST_F(OwnPartsUi, APartOfEachKindIsCopiedWithEveryFactEditedExportedAndUndone) {
+    const QStringList kinds{QStringLiteral("cards"),  QStringLiteral("boards"),  QStringLiteral("cpus"),
+                            QStringLiteral("psus"),   QStringLiteral("cases"),   QStringLiteral("memory"),
+                            QStringLiteral("drives"), QStringLiteral("nics"),    QStringLiteral("bridges"),
+                            QStringLiteral("risers"), QStringLiteral("outlets"), QStringLiteral("ups")};
+    const QStringList ofTheCopy{QStringLiteral("id"),         QStringLiteral("name"),
+                                QStringLiteral("source"),     QStringLiteral("confidence"),
+                                QStringLiteral("price_usd"),  QStringLiteral("price_date"),
+                                QStringLiteral("price_kind"), QStringLiteral("unverified_fields")};
+    for (const QString& kind : kinds) {
+        const bool isKind = withKind(kind, [&]<class P>(P*) {
+            const P& shipped = document.shipped().all<P>().front();
+            PartEditor copy(&document, kind, shipped.id, PartEditor::Purpose::Copy);
+            copy.accept();
+            PartEditor edit(&document, kind, copy.saved().id, PartEditor::Purpose::Edit);
+            type(edit, "name", QStringLiteral("My Own"));
+            edit.accept();
+            const P* own = document.catalogue()->find<P>(copy.saved().id);
+            ASSERT_TRUE(own) << qPrintable(kind);
+            EXPECT_EQ(own->name, QStringLiteral("My Own"));
+            const QJsonObject facts = core::toJson(shipped);
+            const QJsonObject copied = core::toJson(*own);
+            for (const QString& fact : facts.keys()) {
+                if (!ofTheCopy.contains(fact))
+                    EXPECT_EQ(copied[fact], facts[fact]) << qPrintable(kind) << qPrintable(fact);
+            }
+            PartEditor bare(&document, kind, {}, PartEditor::Purpose::Add);
+            type(bare, "name", QStringLiteral("Bare"));
+            bare.accept();
+            EXPECT_EQ(bare.result(), int(QDialog::Accepted)) << qPrintable(kind);
+        });
+        EXPECT_TRUE(isKind) << qPrintable(kind);
+    }
+    const auto exported = core::ownPartsFromJson(core::toJson(document.own()));
+    ASSERT_TRUE(exported);
+    EXPECT_EQ(core::keysOf(*exported).size(), 24U);
+    while (document.undoStack()->canUndo())
+        document.undoStack()->undo();
+    EXPECT_TRUE(core::keysOf(document.own()).empty());
+}
+
 TEST_F(OwnPartsUi, APastedListIsShownFirstAndThenTakenIn) {
     ImportDialog dialog(&document);
     dialog.show();
@@ -198,6 +274,21 @@ TEST_F(OwnPartsUi, APastedListIsShownFirstAndThenTakenIn) {
     EXPECT_FALSE(button(dialog, "Take")->isEnabled());
     document.undoStack()->undo();
     EXPECT_TRUE(core::keysOf(document.own()).empty());
+}
+
+TEST_F(OwnPartsUi, EachDialogIsReadyToTypeIntoAndEnterDoesNotCloseAnImport) {
+    ImportDialog import(&document);
+    import.show();
+    ASSERT_TRUE(qobject_cast<QLineEdit*>(import.focusWidget()));
+    QTest::keyClicks(import.focusWidget(), folder.filePath(QStringLiteral("nothing.json")));
+    QTest::keyClick(import.focusWidget(), Qt::Key_Return);
+    EXPECT_TRUE(import.isVisible());
+    PricesDialog prices(&document, {cards, card3090}, QStringLiteral("RTX 3090"));
+    prices.show();
+    EXPECT_EQ(prices.focusWidget()->objectName(), QStringLiteral("amount"));
+    PartEditor editor(&document, cards, {}, PartEditor::Purpose::Add);
+    editor.show();
+    EXPECT_EQ(editor.focusWidget(), editor.form()->editorOf(QStringLiteral("name")));
 }
 
 TEST_F(OwnPartsUi, AnUnknownCsvAsksForItsColumns) {

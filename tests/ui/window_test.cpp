@@ -249,3 +249,18 @@ TEST_F(WindowTest, RearrangeSaysWhatItGainsAndIsOneUndoStep) {
     rearrange->trigger(); // no box: nothing is better
     EXPECT_EQ(document().build(), best);
 }
+
+TEST(Window, IsNoWiderAfterAWidePageThanBefore) {
+    QTemporaryDir state;
+    MainWindow window(shippedCatalogue(), templates().front().build, state.path());
+    window.resize(1280, 800);
+    window.show();
+    QApplication::processEvents();
+    const int least = window.minimumSizeHint().width();
+    for (const auto page : {MainWindow::Page::Charts, MainWindow::Page::Recommend, MainWindow::Page::Build}) {
+        window.showPage(page);
+        QApplication::processEvents();
+        EXPECT_LE(window.minimumSizeHint().width(), 1280);
+    }
+    EXPECT_EQ(window.minimumSizeHint().width(), least);
+}

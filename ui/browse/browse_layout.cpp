@@ -115,6 +115,9 @@ QWidget* BrowsePage::makeViews() {
         view->setFrameShape(QFrame::NoFrame);
         view->installEventFilter(this);
         connect(view, &QAbstractItemView::doubleClicked, this, &BrowsePage::addCurrent);
+        view->setContextMenuPolicy(Qt::CustomContextMenu);
+        connect(view, &QWidget::customContextMenuRequested, this,
+                [this, view](const QPoint& place) { askForMenu(view->viewport()->mapToGlobal(place)); });
     }
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &BrowsePage::showCurrent);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &BrowsePage::showCurrent);
@@ -141,18 +144,22 @@ QWidget* BrowsePage::makeFoot() {
     row->addLayout(words, 1);
     m_all = new PillButton(PillRole::Soft, tr("All figures…"));
     m_all->setToolTip(tr("Every figure of this card with its source, confidence and day."));
+    m_more = new PillButton(PillRole::Plain, tr("More ▾"));
+    m_more->setToolTip(tr("Copies the card, corrects a figure of it, enters prices."));
     m_open = new PillButton(PillRole::Plain, tr("Open the source"));
     m_compare = new PillButton(PillRole::Plain, tr("Compare"));
     m_compare->setToolTip(tr("Shows the selected cards, two to five, side by side."));
     m_add = new PillButton(PillRole::Primary, tr("Add to the build"));
     m_add->setToolTip(tr("Puts the card into the best free slot (Enter)."));
-    for (PillButton* button : {m_all, m_open, m_compare, m_add}) {
+    for (PillButton* button : {m_all, m_open, m_compare, m_more, m_add}) {
         button->setMinimumWidth(button->sizeHint().width());
         row->addWidget(button, 0, Qt::AlignVCenter);
     }
     connect(m_all, &QAbstractButton::clicked, this, &BrowsePage::showAllFigures);
     connect(m_open, &QAbstractButton::clicked, this, &BrowsePage::openSource);
     connect(m_compare, &QAbstractButton::clicked, this, &BrowsePage::compareSelected);
+    connect(m_more, &QAbstractButton::clicked, this,
+            [this] { askForMenu(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
     connect(m_add, &QAbstractButton::clicked, this, &BrowsePage::addCurrent);
     return foot;
 }

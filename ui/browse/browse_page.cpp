@@ -139,6 +139,7 @@ void BrowsePage::explainCurrent() {
     m_compare->setText(m_compare->isEnabled() ? tr("Compare %1").arg(selected) : tr("Compare"));
     m_add->setEnabled(card);
     m_all->setEnabled(card);
+    m_more->setEnabled(card);
     FigureEvidence words;
     if (card) {
         const auto lines = m_lookup ? m_lookup->evidence(card->id) : std::vector<core::CardField>();
@@ -167,6 +168,11 @@ QString BrowsePage::evidenceText() {
 void BrowsePage::addCurrent() {
     if (const core::Card* card = currentCard())
         Q_EMIT cardChosen(card->id);
+}
+
+void BrowsePage::askForMenu(const QPoint& screenPosition) {
+    if (const core::Card* card = currentCard())
+        Q_EMIT menuRequested(QStringLiteral("cards"), card->id, screenPosition);
 }
 
 void BrowsePage::compareSelected() {

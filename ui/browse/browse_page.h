@@ -52,10 +52,14 @@ public Q_SLOTS:
     void compareSelected();
     void openSource();
     void showAllFigures();
+    /// Asks for what else can be done with the current card.
+    void askForMenu(const QPoint& screenPosition);
 
 Q_SIGNALS:
     /// The user asks for this card in the build.
     void cardChosen(const QString& cardId);
+    /// And for what else can be done with this one: copy, correct, price.
+    void menuRequested(const QString& kind, const QString& cardId, const QPoint& screenPosition);
     /// What just happened, for the status line.
     void status(const QString& sentence);
 
@@ -99,6 +103,7 @@ private:
     PillButton* m_compare = nullptr;
     PillButton* m_open = nullptr;
     PillButton* m_all = nullptr;
+    PillButton* m_more = nullptr;
     QString m_address;        ///< of the current figure's source
     QTimer m_rest;            ///< until the window has nothing else to do
     QTimer m_explain;         ///< the same: words about the current figure come after the figures

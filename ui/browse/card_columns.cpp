@@ -227,6 +227,10 @@ std::span<const CardColumn> cardColumns() {
         CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "ECC"),
                    QT_TRANSLATE_NOOP("ui::CardColumn", "Whether its memory can correct errors"), 6, nullptr, eccText,
                    "ecc"},
+        CardColumn{
+            QT_TRANSLATE_NOOP("ui::CardColumn", "Peak"),
+            QT_TRANSLATE_NOOP("ui::CardColumn", "The highest lasting draw published, where it is not the board power"),
+            8, valueOf<&Card::peak>, inUnits<&Card::peak>, "peak_w"},
         CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Spike"),
                    QT_TRANSLATE_NOOP("ui::CardColumn", "Highest draw published for less than some milliseconds"), 8,
                    valueOf<&Card::excursion>, inUnits<&Card::excursion>, "excursion_w"},

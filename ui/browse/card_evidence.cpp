@@ -1,5 +1,6 @@
 #include "ui/browse/card_evidence.h"
 
+#include "core/import/field_units.h"
 #include "core/parts/fields.h"
 #include "core/units/text.h"
 #include "ui/panels/part_words.h"
@@ -50,11 +51,30 @@ const core::Field<core::Card>* fieldCalled(const QString& name) {
     return field == fields.end() ? nullptr : &*field;
 }
 
+/// The fact as its column shows it, else with the unit that its name bears.
 QString valueOf(const core::Card& card, const core::Field<core::Card>& field) {
     const QJsonValue value = field.read(card);
     if (value.isNull())
         return {};
-    return value.isBool() ? (value.toBool() ? Words::tr("yes") : Words::tr("no")) : value.toVariant().toString();
+    const auto columns = cardColumns();
+    const auto column = std::find_if(columns.begin(), columns.end(),
+                                     [&](const CardColumn& c) { return field.name == QLatin1String(c.fields); });
+    if (column != columns.end())
+        return column->text(card);
+    if (field.name == QLatin1String("price_usd"))
+        return core::inWords(card.price->amount);
+    if (!value.isDouble())
+        return value.toString();
+    const QString figure = core::number(value.toDouble(), 2);
+    const auto units = core::unitsOf(field.name);
+    return units.empty() ? figure : Words::tr("%1 %2").arg(figure, QString::fromUtf8(units.front().token));
+}
+
+QString headingOf(const QString& field) {
+    QString heading = fieldInWords(field);
+    if (!heading.isEmpty())
+        heading[0] = heading[0].toUpper();
+    return heading;
 }
 
 } // namespace
@@ -119,7 +139,7 @@ QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::Ca
             continue;
         const QString value = valueOf(card, field);
         if (value.isEmpty()) {
-            evidence.rows.push_back({fieldInWords(field.name), core::notKnown(), {}, {}, {}, {}});
+            evidence.rows.push_back({headingOf(field.name), core::notKnown(), {}, {}, {}, {}});
             continue;
         }
         const core::CardField line = core::evidenceOf(card, field.name, lines);
@@ -128,7 +148,7 @@ QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::Ca
         const QString source = !isOwn                ? Words::tr("the card's row, below")
                                : line.note.isEmpty() ? line.source
                                                      : Words::tr("%1 (%2)").arg(line.source, line.note);
-        evidence.rows.push_back({fieldInWords(field.name), value, inWords(line.origin), confidenceWord(line.confidence),
+        evidence.rows.push_back({headingOf(field.name), value, inWords(line.origin), confidenceWord(line.confidence),
                                  line.checkedOn, source});
     }
     const core::CardField rest = core::evidenceOf(card, QLatin1String("*"), lines);

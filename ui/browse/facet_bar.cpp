@@ -24,8 +24,12 @@ void FacetBar::setFacets(std::vector<CardFacet> facets) {
     const std::vector<Chip> before = std::move(m_chips);
     m_chips.clear();
     m_row->removeWidget(m_clear);
-    for (const Chip& chip : before)
+    QStringList wereOn; // of those that are on or off
+    for (const Chip& chip : before) {
+        if (chip.facet.choices.empty() && chip.button->isChecked())
+            wereOn << chip.facet.label;
         delete chip.button;
+    }
     for (CardFacet& facet : facets) {
         auto* button = new PillButton(PillRole::Chip, facet.label);
         button->setFont(ui::font(-1));
@@ -47,8 +51,8 @@ void FacetBar::setFacets(std::vector<CardFacet> facets) {
     showClear();
     for (const Chip& chip : before) {
         const bool wasOn = chip.choice >= 0;
-        if (wasOn)
-            pick(chip.facet.label, chip.facet.choices[std::size_t(chip.choice)].label);
+        if (wasOn || wereOn.contains(chip.facet.label))
+            pick(chip.facet.label, wasOn ? chip.facet.choices[std::size_t(chip.choice)].label : QString());
     }
 }
 

@@ -22,6 +22,16 @@ double AxisRange::valueAt(double fraction) const {
     return isLog ? std::pow(10, value) : value;
 }
 
+AxisRange AxisRange::holding(const AxisRange& part) const {
+    const double from = fractionOf(part.low);
+    const double to = fractionOf(part.high);
+    if (from >= 0 && to <= 1)
+        return part;
+    if (to - from >= 1)
+        return *this;
+    return from < 0 ? AxisRange{low, valueAt(to - from), isLog} : AxisRange{valueAt(1 - (to - from)), high, isLog};
+}
+
 /// The step of 1, 2 or 5 times a power of ten that divides `span` into at most `count` parts.
 static double roundStep(double span, int count) {
     const double rough = span / std::max(count, 1);

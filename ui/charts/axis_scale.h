@@ -15,6 +15,8 @@ struct AxisRange {
     /// Where `value` lies, 0 at `low` and 1 at `high`.
     double fractionOf(double value) const;
     double valueAt(double fraction) const;
+    /// `part` moved to lie within this range; all of this range where it is larger.
+    AxisRange holding(const AxisRange& part) const;
     bool contains(double value) const { return value >= low && value <= high; }
 
     friend bool operator==(const AxisRange&, const AxisRange&) = default;

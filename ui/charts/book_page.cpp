@@ -18,6 +18,8 @@
 
 namespace ui {
 
+constexpr int leastClaims = 160; ///< nearly two of them at once
+
 BookPage::BookPage(QWidget* parent)
     : QWidget(parent)
     , m_figure(new QButtonGroup(this))
@@ -47,6 +49,7 @@ BookPage::BookPage(QWidget* parent)
         figures->addWidget(makeFigure(clock), 1);
     lines->addLayout(figures, 2);
     lines->addWidget(m_claims, 1);
+    m_claims->setMinimumHeight(leastClaims);
     connect(m_figure, &QButtonGroup::idClicked, this, &BookPage::showFigures);
 }
 
@@ -76,6 +79,7 @@ QWidget* BookPage::makeFigure(core::ClockConvention clock) {
     view->setMinimumSize(180, 150);
     view->setAccessibleName(tr("The book's figure: %1").arg(tr(titles[i])));
     giveTips(view, m_scenes[i], &m_catalogue);
+    giveReset(view, m_scenes[i]);
     lines->addWidget(view, 1);
     m_fits[i] = makeParagraph({}, QPalette::WindowText, panel, -1);
     lines->addWidget(m_fits[i]);
@@ -88,8 +92,12 @@ static QString fitLines(const ChartContent& content) {
     QStringList lines;
     for (const core::SeriesFit& series : content.fits) {
         const core::Fit& fit = series.fit;
-        if (!isDrawn(fit) || !fit.interceptError || !fit.r2)
+        if (!fit.interceptError || !fit.r2)
             continue;
+        if (!isDrawn(fit)) { // said, so that the three figures have as many lines each and stand alike
+            lines << BookPage::tr("%1: no line, R² %2").arg(series.series, locale.toString(*fit.r2, 'f', 3));
+            continue;
+        }
         lines << BookPage::tr("%1: %2 ± %3 %4 %5 %6, R² %7")
                      .arg(series.series, locale.toString(fit.intercept, 'f', 0),
                           locale.toString(*fit.interceptError, 'f', 0),

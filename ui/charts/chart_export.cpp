@@ -1,5 +1,6 @@
 #include "ui/charts/chart_export.h"
 
+#include "core/metrics/price_index.h"
 #include "ui/charts/chart_content.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/series_style.h"
@@ -28,18 +29,31 @@ static QString titleOf(const ChartContent& content) {
     return ExportText::tr("%1 against %2").arg(query.up->axisText(), query.across->axisText());
 }
 
-static QString footOf(const ChartContent& content) {
-    switch (content.options.query.clock) {
+static QString clockSentence(core::ClockConvention clock) {
+    switch (clock) {
     case core::ClockConvention::Base:
-        return ExportText::tr("GFLOPS at base clock. Lanewright.");
+        return ExportText::tr("GFLOPS at base clock.");
     case core::ClockConvention::Boost:
-        return ExportText::tr("GFLOPS at boost clock. Lanewright.");
+        return ExportText::tr("GFLOPS at boost clock.");
     case core::ClockConvention::Published:
         break;
     }
     return ExportText::tr(
         "Figures of the book's cards as published in Dive into Deep Learning, which mix base and boost "
-        "clocks; of all others at boost clock. Lanewright.");
+        "clocks; of all others at boost clock.");
+}
+
+/// What a reader of the picture alone must know: which clock, whose dollars.
+static QString footOf(const ChartContent& content) {
+    const auto& query = content.options.query;
+    QStringList sentences;
+    if (std::any_of(content.points.begin(), content.points.end(),
+                    [](const core::ChartPoint& p) { return !p.clock.isEmpty(); }))
+        sentences << clockSentence(query.clock);
+    if (query.dollars == core::Dollars::OfIndexYear && (query.across->isInDollars() || query.up->isInDollars()))
+        sentences << core::priceIndexSource();
+    sentences << ExportText::tr("Lanewright.");
+    return sentences.join(QLatin1Char(' '));
 }
 
 /// Paints the legend in lines of `width` from `top`; returns where it ends.
@@ -64,6 +78,18 @@ static qreal paintLegend(QPainter& painter, const ChartContent& content, const T
         if (!content.options.hiddenSeries.contains(series))
             entry(series, [&] { paintMarker(painter, theme, index); });
     }
+    if (content.frontier.size() > 1) {
+        entry(ExportText::tr("no card beats these"), [&] {
+            painter.setPen(frontierPen(theme));
+            painter.drawLine(QPointF(-10, 4), QPointF(10, -4));
+        });
+    }
+    if (!content.options.shortlist.isEmpty()) {
+        entry(ExportText::tr("my shortlist"), [&] {
+            painter.setPen(shortlistRingPen(theme));
+            painter.drawEllipse(QPointF(), 7, 7);
+        });
+    }
     if (content.hasErrors()) {
         entry(ExportText::tr("figure in error at the source"), [&] {
             painter.setPen(errorRingPen(theme));
@@ -71,6 +97,12 @@ static qreal paintLegend(QPainter& painter, const ChartContent& content, const T
         });
     }
     return pen.y() + metrics.height() / 2;
+}
+
+static int footLines(const ChartContent& content, const QSize& size) {
+    const QFontMetricsF metrics(font(-1));
+    const QRectF room(0, 0, size.width() - 2 * margin, 1000);
+    return qRound(metrics.boundingRect(room, Qt::TextWordWrap, footOf(content)).height() / metrics.lineSpacing());
 }
 
 static void paintChart(QPainter& painter, const ChartContent& content, const QSize& size) {
@@ -84,7 +116,7 @@ static void paintChart(QPainter& painter, const ChartContent& content, const QSi
                      Qt::AlignVCenter | Qt::TextDontClip, titleOf(content));
     painter.setFont(font());
     const qreal top = paintLegend(painter, content, theme, margin / 2 + titleHeight + 8, size.width()) + 6;
-    const qreal footHeight = QFontMetricsF(painter.font()).height() + 10;
+    const qreal footHeight = footLines(content, size) * QFontMetricsF(font(-1)).lineSpacing() + 12;
 
     ChartScene scene;
     scene.setCached(false);
@@ -97,7 +129,7 @@ static void paintChart(QPainter& painter, const ChartContent& content, const QSi
     painter.setFont(font(-1));
     painter.setPen(theme.mutedText);
     painter.drawText(QRectF(margin, size.height() - footHeight, size.width() - 2 * margin, footHeight),
-                     Qt::AlignVCenter | Qt::TextDontClip, footOf(content));
+                     int(Qt::AlignVCenter) | int(Qt::TextWordWrap), footOf(content));
 }
 
 QByteArray chartSvg(const ChartContent& content, const QSize& size) {
@@ -133,7 +165,12 @@ static QString quoted(QString text) {
 
 QByteArray chartCsv(const ChartContent& content) {
     const auto& query = content.options.query;
-    QString csv = QStringLiteral("series,id,name,%1,%2,note,clock\r\n").arg(query.across->id, query.up->id);
+    const auto headingOf = [&](const core::Metric& metric) {
+        const bool isAdjusted = query.dollars == core::Dollars::OfIndexYear && metric.isInDollars();
+        return isAdjusted ? QStringLiteral("%1_in_%2_usd").arg(metric.id).arg(core::indexYear()) : QString(metric.id);
+    };
+    QString csv =
+        QStringLiteral("series,id,name,%1,%2,note,clock\r\n").arg(headingOf(*query.across), headingOf(*query.up));
     for (const core::ChartPoint& point : content.points) {
         const QStringList cells{
             point.series, point.id,   point.name, QString::number(point.x, 'g', 10), QString::number(point.y, 'g', 10),

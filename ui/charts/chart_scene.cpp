@@ -263,12 +263,8 @@ void ChartScene::zoom(double factor, const QPointF& anchor) {
 void ChartScene::zoomTo(const QRectF& sceneRect) {
     const QPointF low = m_canvas->valuesAt(sceneRect.bottomLeft());
     const QPointF high = m_canvas->valuesAt(sceneRect.topRight());
-    AxisRange across{low.x(), high.x(), m_across.isLog};
-    AxisRange up{low.y(), high.y(), m_up.isLog};
-    // Nothing is below zero where the whole chart is not: an axis that would show it stops at its whole low end.
-    across.low = std::max(across.low, m_wholeAcross.low);
-    up.low = std::max(up.low, m_wholeUp.low);
-    setView(across, up);
+    const auto [across, up] = withBuild();
+    setView(across.holding({low.x(), high.x(), m_across.isLog}), up.holding({low.y(), high.y(), m_up.isLog}));
 }
 
 void ChartScene::pan(const QPointF& by) {
@@ -289,14 +285,22 @@ bool ChartScene::isBuildBeyond() const {
 }
 
 void ChartScene::zoomToBuild() {
+    const auto [across, up] = withBuild();
+    setView(across, up);
+}
+
+/// The whole chart, wide enough for the build to stand in it.
+std::pair<AxisRange, AxisRange> ChartScene::withBuild() const {
     if (!m_content.build)
-        return;
+        return {m_wholeAcross, m_wholeUp};
     const auto widened = [](AxisRange whole, double value) {
+        if (whole.isLog && value <= 0)
+            return whole;
         if (whole.isLog)
             return AxisRange{std::min(whole.low, value / 1.3), std::max(whole.high, value * 1.3), true};
         return AxisRange{std::min(whole.low, value), std::max(whole.high, value * 1.08), false};
     };
-    setView(widened(m_wholeAcross, m_content.build->x), widened(m_wholeUp, m_content.build->y));
+    return {widened(m_wholeAcross, m_content.build->x), widened(m_wholeUp, m_content.build->y)};
 }
 
 } // namespace ui

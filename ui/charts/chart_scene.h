@@ -44,7 +44,7 @@ public:
     void widenTo(const AxisRange& across, const AxisRange& up);
     bool isZoomed() const;
     void resetZoom();
-    /// `factor` below 1 looks closer; what lies under `anchor` stays there.
+    /// `factor` below 1 looks closer; what lies under `anchor` stays there. Never beyond the points and the build.
     void zoom(double factor, const QPointF& anchor);
     void zoomTo(const QRectF& sceneRect);
     void pan(const QPointF& by);
@@ -71,6 +71,7 @@ private:
     };
 
     void setView(const AxisRange& across, const AxisRange& up);
+    std::pair<AxisRange, AxisRange> withBuild() const;
     void dressAxes();
     void arrange();
     std::vector<QLineF> drawLines();

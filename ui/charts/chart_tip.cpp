@@ -3,7 +3,10 @@
 #include "core/metrics/card_summary.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_view.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/pill_button.h"
 
+#include <QGridLayout>
 #include <QToolTip>
 
 namespace ui {
@@ -26,6 +29,16 @@ void giveTips(ChartView* view, const ChartScene* scene, const core::Catalogue* c
         const QPoint place = view->mapFromScene(scene->positionOf(point));
         QToolTip::showText(view->mapToGlobal(place), tipOf(*card, **catalogue, scene->content().options.query), view);
     });
+}
+
+void giveReset(ChartView* view, ChartScene* scene) {
+    auto* reset = new PillButton(PillRole::Soft, ChartView::tr("Reset zoom"));
+    reset->hide();
+    auto* corner = new QGridLayout(view);
+    corner->setContentsMargins(gridUnit, gridUnit, gridUnit, gridUnit);
+    corner->addWidget(reset, 0, 0, Qt::AlignTop | Qt::AlignRight);
+    QObject::connect(reset, &QAbstractButton::clicked, scene, &ChartScene::resetZoom);
+    QObject::connect(scene, &ChartScene::zoomChanged, reset, [scene, reset] { reset->setVisible(scene->isZoomed()); });
 }
 
 } // namespace ui

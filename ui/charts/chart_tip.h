@@ -13,4 +13,7 @@ class ChartView;
 /// at.
 void giveTips(ChartView* view, const ChartScene* scene, const core::Catalogue* const* catalogue);
 
+/// A button in the corner of such a chart that shows it whole again; there while it is zoomed.
+void giveReset(ChartView* view, ChartScene* scene);
+
 } // namespace ui

@@ -25,6 +25,8 @@
 #include <QMessageBox>
 #include <QStackedWidget>
 
+#include <algorithm>
+
 namespace ui {
 
 constexpr int sideWidth = 300;
@@ -209,15 +211,20 @@ void ChartsPage::changeEvent(QEvent* event) {
     refresh();
 }
 
-/// The build's figures in words, with what they leave out.
+/// Which clocks are mixed; the build's figures in words, with what they leave out.
 void ChartsPage::showBuild() {
     const auto& build = content().build;
-    m_buildLine->setVisible(build.has_value());
-    if (!build)
-        return;
     const auto& query = content().options.query;
-    QStringList sentences{tr("My build: %1, %2.").arg(query.across->inWords(build->x), query.up->inWords(build->y))};
-    sentences << build->notes;
+    QStringList sentences;
+    const auto& points = content().points;
+    const bool hasGflops =
+        std::any_of(points.begin(), points.end(), [](const core::ChartPoint& p) { return !p.clock.isEmpty(); });
+    if (hasGflops && query.clock == core::ClockConvention::Published && query.cards == core::CardChoice::All)
+        sentences << tr("Clocks are mixed: the book's cards as it plots them, all others at boost clock.");
+    if (build)
+        sentences << tr("My build: %1, %2.").arg(query.across->inWords(build->x), query.up->inWords(build->y))
+                  << build->notes;
+    m_buildLine->setVisible(!sentences.isEmpty());
     m_buildLine->setText(sentences.join(QLatin1Char(' ')));
 }
 

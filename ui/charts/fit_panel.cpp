@@ -8,6 +8,7 @@
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/surface.h"
 
+#include <QButtonGroup>
 #include <QComboBox>
 #include <QGridLayout>
 #include <QLabel>
@@ -25,8 +26,9 @@ constexpr std::size_t mostCheap = 5;
 FitPanel::FitPanel(QWidget* parent)
     : QScrollArea(parent)
     , m_page(new Surface)
-    , m_lines(new QVBoxLayout)
-    , m_yardstick(new QComboBox(this)) {
+    , m_sections(new QButtonGroup(this))
+    , m_head(new QWidget(m_page))
+    , m_yardstick(new QComboBox) {
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -38,13 +40,42 @@ FitPanel::FitPanel(QWidget* parent)
     auto* column = new QVBoxLayout(m_page);
     column->setContentsMargins(panelMargin, panelMargin, panelMargin, panelMargin);
     column->setSpacing(2 * gridUnit);
-    column->addWidget(makeLabel(tr("Dear and cheap for what they do"), QPalette::WindowText, m_page, 1, QFont::Bold));
-    column->addWidget(m_yardstick);
-    column->addLayout(m_lines);
+    auto* chips = new QHBoxLayout(m_head);
+    chips->setContentsMargins(0, 0, 0, 0);
+    chips->setSpacing(gridUnit);
+    column->addWidget(m_head);
+    m_dear = addSection(tr("Dear and cheap"), m_dearLines);
+    qobject_cast<QVBoxLayout*>(m_dear->layout())->insertWidget(0, m_yardstick);
+    m_fits = addSection(tr("Lines"), m_fitLines);
+    chips->addStretch(1);
     column->addStretch(1);
-    m_lines->setSpacing(2 * gridUnit);
     setWidget(m_page);
+    showSection(Section::Lines);
+    connect(m_sections, &QButtonGroup::idClicked, this, [this](int id) { showSection(Section(id)); });
     connect(m_yardstick, &QComboBox::activated, this, &FitPanel::yardstickChosen);
+}
+
+/// A chip, and what it shows.
+QWidget* FitPanel::addSection(const QString& title, QVBoxLayout*& lines) {
+    auto* chip = new PillButton(PillRole::Chip, title, m_head);
+    chip->setCheckable(true);
+    m_sections->addButton(chip, int(m_sections->buttons().size()));
+    m_head->layout()->addWidget(chip);
+    auto* section = new QWidget(m_page);
+    auto* column = new QVBoxLayout(section);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2 * gridUnit);
+    lines = new QVBoxLayout;
+    lines->setSpacing(2 * gridUnit);
+    column->addLayout(lines);
+    m_page->layout()->addWidget(section);
+    return section;
+}
+
+void FitPanel::showSection(Section section) {
+    m_sections->button(int(section))->setChecked(true);
+    m_dear->setVisible(section == Section::Dear);
+    m_fits->setVisible(section == Section::Lines);
 }
 
 static QString percentText(double percent) {
@@ -135,8 +166,9 @@ static void addFits(const ChartContent& content, QVBoxLayout* lines, QWidget* pa
     const core::ChartQuery& query = content.options.query;
     const core::FitKind kind =
         content.options.lines == ChartLines::Proportional ? core::FitKind::Proportional : core::FitKind::Affine;
-    lines->addSpacing(2 * gridUnit);
-    lines->addWidget(makeLabel(FitPanel::tr("What the lines say"), QPalette::WindowText, parent, 1, QFont::Bold));
+    if (content.fits.empty())
+        lines->addWidget(makeParagraph(FitPanel::tr("No line is asked for, or no series has cards enough for one."),
+                                       QPalette::PlaceholderText, parent, -0.5));
     bool hasUndrawn = false;
     for (const core::SeriesFit& series : content.fits) {
         const bool isShown = isDrawn(series.fit);
@@ -154,17 +186,23 @@ static void addFits(const ChartContent& content, QVBoxLayout* lines, QWidget* pa
             QPalette::PlaceholderText, parent, -1));
 }
 
-void FitPanel::setContent(const ChartContent& content) {
-    while (QLayoutItem* item = m_lines->takeAt(0)) {
+static void clear(QVBoxLayout* lines) {
+    while (QLayoutItem* item = lines->takeAt(0)) {
         delete item->widget();
         delete item;
     }
+}
+
+void FitPanel::setContent(const ChartContent& content) {
+    clear(m_dearLines);
+    clear(m_fitLines);
     m_yardstick->setCurrentIndex(int(content.options.yardstick));
-    addResiduals(content, this, m_lines, m_page);
-    if (!content.fits.empty())
-        addFits(content, m_lines, m_page);
-    if (content.options.query.dollars == core::Dollars::OfIndexYear)
-        m_lines->addWidget(makeParagraph(core::priceIndexSource(), QPalette::PlaceholderText, m_page, -1));
+    addResiduals(content, this, m_dearLines, m_dear);
+    addFits(content, m_fitLines, m_fits);
+    if (content.options.query.dollars == core::Dollars::OfIndexYear) {
+        for (QVBoxLayout* lines : {m_dearLines, m_fitLines})
+            lines->addWidget(makeParagraph(core::priceIndexSource(), QPalette::PlaceholderText, m_page, -1));
+    }
 }
 
 } // namespace ui

@@ -2,6 +2,7 @@
 
 #include <QScrollArea>
 
+class QButtonGroup;
 class QComboBox;
 class QVBoxLayout;
 
@@ -9,15 +10,18 @@ namespace ui {
 
 struct ChartContent;
 
-/// Beside the chart: what each line says, in words and numbers, which cards are dear for what they do, and the user's
-/// shortlist.
+/// Beside the chart: which cards are dear for what they do, or what each line says, in words and numbers.
 class FitPanel : public QScrollArea {
     Q_OBJECT
 
 public:
     explicit FitPanel(QWidget* parent = nullptr);
 
+    /// What of the two is shown.
+    enum class Section { Dear, Lines };
+
     void setContent(const ChartContent& content);
+    void showSection(Section section);
 
 Q_SIGNALS:
     /// The user wants the cards judged by this yardstick, an index of core::Yardstick.
@@ -25,8 +29,15 @@ Q_SIGNALS:
     void cardPointedAt(const QString& cardId);
 
 private:
+    QWidget* addSection(const QString& title, QVBoxLayout*& lines);
+
     QWidget* m_page;
-    QVBoxLayout* m_lines; ///< what changes with the content
+    QButtonGroup* m_sections;
+    QWidget* m_head; ///< what chooses between them
+    QWidget* m_dear = nullptr;
+    QWidget* m_fits = nullptr;
+    QVBoxLayout* m_dearLines = nullptr; ///< what changes with the content
+    QVBoxLayout* m_fitLines = nullptr;
     QComboBox* m_yardstick;
 };
 

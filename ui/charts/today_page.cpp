@@ -59,6 +59,7 @@ TodayPage::TodayPage(QWidget* parent)
     auto* view = new ChartView(m_scene, panel);
     view->setAccessibleName(tr("What a dollar bought, by launch date"));
     giveTips(view, m_scene, &m_catalogue);
+    giveReset(view, m_scene);
     m_legend = new ChartLegend(panel);
     m_legend->setFixed();
     inner->addWidget(m_legend);
@@ -227,7 +228,8 @@ void TodayPage::refresh() {
     add(tr("Which series is affine now?"), true);
     add(affineSentence(generations), false);
     add(tr("What did a generation bring per dollar and per watt?"), true);
-    add(tr("Means over the cards with a launch price; a gain is over the generation before in the same line. %1.")
+    add(tr("Means over the cards with a launch price; a gain is over the generation before in the same line. Series of "
+           "one architecture that came within a year (RTX 2000, GTX 16) are of one generation. %1.")
             .arg(asked.up->axisText()),
         false, QPalette::PlaceholderText);
     m_answers->addWidget(generationTable(generations, steps, m_answersPage));

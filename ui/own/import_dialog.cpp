@@ -52,6 +52,7 @@ ImportDialog::ImportDialog(OwnPartsDocument* document, QWidget* parent)
     connect(&m_work, &ImportWork::written, this, &ImportDialog::showWritten);
     connect(&m_work, &ImportWork::failed, this, &ImportDialog::showProblem);
     setBusy(false);
+    m_path->setFocus();
 }
 
 QWidget* ImportDialog::makeSource() {
@@ -179,7 +180,9 @@ void ImportDialog::makeButtons(QVBoxLayout* column) {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     m_read = buttons->addButton(tr("&Read"), QDialogButtonBox::ActionRole);
     m_take = buttons->addButton(tr("&Take in"), QDialogButtonBox::ActionRole);
-    m_take->setEnabled(false); // until there is something to take
+    m_take->setEnabled(false);                                       // until there is something to take
+    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // Enter in the path reads, and never closes
+    m_read->setDefault(true);
     m_stop = new QPushButton(tr("&Cancel"));
     m_stop->setAutoDefault(false);
     connect(m_read, &QPushButton::clicked, this, &ImportDialog::read);
@@ -219,6 +222,7 @@ void ImportDialog::sourceChanged() {
     showMapping();
     setBusy(false);
     m_take->setEnabled(false);
+    m_read->setDefault(true);
 }
 
 /// The mapper is for CSV files that are none of those known.

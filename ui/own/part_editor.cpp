@@ -63,6 +63,8 @@ PartEditor::PartEditor(OwnPartsDocument* document, const QString& kind, const QS
     m_save->setDefault(true); // only now does it know its dialog
     connect(m_form, &PartForm::changed, this, &PartEditor::refresh);
     resize(600, 680);
+    if (QWidget* name = m_form->editorOf(QStringLiteral("name")); name && purpose != Purpose::Correct)
+        name->setFocus();
     refresh();
 }
 
@@ -72,6 +74,8 @@ void PartEditor::makeForm() {
                        QStringLiteral("price_usd"), QStringLiteral("price_date"), QStringLiteral("price_kind")};
     if (facts.isEmpty() && m_kind == QLatin1String(core::kindName<core::Board>))
         facts.insert(QStringLiteral("wiring"), core::bareWiring().text);
+    if (facts.isEmpty() && m_kind == QLatin1String(core::kindName<core::Card>)) // a fused multiply-add
+        facts.insert(QStringLiteral("flops_per_core_clock"), 2);
     QJsonObject shipped;
     if (m_purpose == Purpose::Correct) {
         shipped = factsIn(m_document->shipped(), m_kind, m_id);

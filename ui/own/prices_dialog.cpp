@@ -53,6 +53,7 @@ PricesDialog::PricesDialog(OwnPartsDocument* document, const core::PartKey& part
     column->addWidget(m_problem);
     column->addWidget(buttons);
     resize(620, 460);
+    m_amount->setFocus();
     connect(m_document, &OwnPartsDocument::changed, this, &PricesDialog::refresh);
     refresh();
 }
@@ -102,11 +103,22 @@ static std::optional<double> positiveNumber(const QString& text) {
     return isNumber && value > 0 && value < 1e9 ? std::optional(value) : std::nullopt;
 }
 
+/// What is wrong with the entry, in one sentence; empty where nothing is or nothing was typed.
+QString PricesDialog::entryProblem() const {
+    if (!m_amount->text().trimmed().isEmpty() && !positiveNumber(m_amount->text()))
+        return tr("\"%1\" is no price; write it as 1299.50, without a currency sign.").arg(m_amount->text().left(30));
+    const QString rate = m_rate->text().trimmed();
+    if (m_rate->isEnabled() && !rate.isEmpty() && !positiveNumber(rate))
+        return tr("\"%1\" is no exchange rate; write the dollars for one %2 as 1.08.")
+            .arg(rate.left(30), m_currency->currentText());
+    return {};
+}
+
 void PricesDialog::refreshEntry() {
-    const bool isForeign = m_currency->currentText() != QLatin1String("USD");
-    m_rate->setEnabled(isForeign);
-    const bool isRateGood = !isForeign || m_rate->text().trimmed().isEmpty() || positiveNumber(m_rate->text());
-    m_add->setEnabled(positiveNumber(m_amount->text()) && isRateGood);
+    m_rate->setEnabled(m_currency->currentText() != QLatin1String("USD"));
+    const QString problem = entryProblem();
+    m_problem->setText(problem);
+    m_add->setEnabled(problem.isEmpty() && positiveNumber(m_amount->text()));
 }
 
 std::vector<core::OwnPrice> PricesDialog::prices() const {
@@ -152,7 +164,8 @@ void PricesDialog::add() {
     auto all = prices();
     all.push_back(price);
     apply(std::move(all), tr("Add a price of %1").arg(m_name));
-    m_amount->clear();
+    if (m_problem->text().isEmpty()) // or what could not be written would be wiped away with it
+        m_amount->clear();
     m_amount->setFocus();
 }
 

@@ -24,6 +24,7 @@ public:
 private:
     QWidget* makeEntry();
     void refresh();
+    QString entryProblem() const;
     void refreshEntry();
     void add();
     void removeCurrent();

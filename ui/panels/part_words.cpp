@@ -120,6 +120,17 @@ QString fieldInWords(const QString& field) {
         {QStringLiteral("nvlink_gen"), Words::tr("NVLink generation")},
         {QStringLiteral("nvlink_links"), Words::tr("NVLink links")},
         {QStringLiteral("peak_w"), Words::tr("peak power")},
+        {QStringLiteral("excursion_w"), Words::tr("spike")},
+        {QStringLiteral("base_mhz"), Words::tr("base clock")},
+        {QStringLiteral("boost_mhz"), Words::tr("boost clock")},
+        {QStringLiteral("bus_bits"), Words::tr("memory bus, bits")},
+        {QStringLiteral("bandwidth_gb_s"), Words::tr("memory bandwidth")},
+        {QStringLiteral("flops_per_core_clock"), Words::tr("FLOPS a core and clock")},
+        {QStringLiteral("fp16_tensor_tflops"), Words::tr("FP16 tensor rate")},
+        {QStringLiteral("fp16_accumulate"), Words::tr("FP16 accumulation")},
+        {QStringLiteral("int8_tops"), Words::tr("INT8 rate")},
+        {QStringLiteral("int4_tops"), Words::tr("INT4 rate")},
+        {QStringLiteral("power_plugs"), Words::tr("plugs")},
     };
     const auto word = known.find(field);
     if (word != known.end())

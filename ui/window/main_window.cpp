@@ -97,32 +97,11 @@ void MainWindow::showStatus(const QString& sentence) {
 
 void MainWindow::showPage(Page page) {
     buildPage(page);
-    giveRoom(page == Page::Charts || page == Page::Recommend);
+    keepWidthOf(page);
+    giveRoom(page);
     m_tabs->setCurrentIndex(int(page));
     m_pages->setCurrentIndex(int(page));
     m_layerRow->setVisible(page == Page::Build);
-    // The Browse page shows the same cards, and needs the room.
-    if (page == Page::Browse && !m_partsFrame->isHidden()) {
-        m_partsFrame->hide();
-        m_hidesParts = true;
-    } else if (page != Page::Browse && m_hidesParts) {
-        m_partsFrame->show();
-        m_hidesParts = false;
-    }
-}
-
-/// Charts and recommendations have the window's width to themselves: the side panels are put away, and come back as
-/// they were.
-void MainWindow::giveRoom(bool isWide) {
-    if (isWide == m_hasRoom)
-        return;
-    m_hasRoom = isWide;
-    const std::array panels{m_partsFrame, m_findingsFrame};
-    for (std::size_t i = 0; i < panels.size(); ++i) {
-        if (isWide)
-            m_wasShown[i] = !panels[i]->isHidden();
-        panels[i]->setVisible(!isWide && m_wasShown[i]);
-    }
 }
 
 void MainWindow::setLookup(std::shared_ptr<core::PartLookup> lookup) {

@@ -98,7 +98,8 @@ private:
     void connectPanels();
     void buildPage(Page page);
     void makeRecommendPage(QWidget* frame);
-    void giveRoom(bool isWide);
+    void keepWidthOf(Page page);
+    void giveRoom(Page page);
     /// The sheet page, made if it is not there yet: exports are its work.
     SheetPage* sheetPage();
 
@@ -136,13 +137,11 @@ private:
     std::shared_ptr<const core::Catalogue> m_catalogue; ///< shipped, with the user's own parts
     BrowsePage* m_browse = nullptr;                     ///< made when first shown
     RecommendPage* m_recommend = nullptr;               ///< made when first shown
-    bool m_hidesParts = false;                          ///< the parts list makes room for the Browse page
     SheetPage* m_sheet = nullptr;                       ///< made when first asked for
     MachineDialog* m_machine = nullptr;                 ///< made when first asked for
     HeatDialog* m_heat = nullptr;                       ///< made when first asked for
-    std::array<bool, 2> m_wasShown{}; ///< the parts list and the findings, before a chart took their room
-    bool m_hasRoom = false;
-    QString m_requestedPlace; ///< the empty place the user wants the next part in
+    std::array<bool, 2> m_isPutAway{}; ///< the parts list and the findings, while a page has their room
+    QString m_requestedPlace;          ///< the empty place the user wants the next part in
 
     // Commands that buttons share with the menus.
     QAction* m_newAction = nullptr;

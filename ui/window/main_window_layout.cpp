@@ -193,4 +193,28 @@ void MainWindow::saveLayout() const {
     remembered.setValue(QStringLiteral("window/splitter"), m_splitter->saveState());
 }
 
+/// A stack is as wide as its widest page asks for, shown or not: beside the side panels that would be wider than a
+/// small screen. Only the page that is shown asks.
+void MainWindow::keepWidthOf(Page page) {
+    for (int i = 0; i < m_pages->count(); ++i)
+        m_pages->widget(i)->setSizePolicy(i == int(page) ? QSizePolicy::Preferred : QSizePolicy::Ignored,
+                                          QSizePolicy::Preferred);
+}
+
+/// Charts and recommendations have the window's width to themselves. The Browse page shows the cards of the parts list,
+/// and takes its room; in a narrow window, where prices and ratios would be out of sight, that of the findings too.
+/// What was put away comes back.
+void MainWindow::giveRoom(Page page) {
+    const bool isWide = page == Page::Charts || page == Page::Recommend;
+    const bool isBrowse = page == Page::Browse;
+    const std::array panels{m_partsFrame, m_findingsFrame};
+    const std::array isAsked{isWide || isBrowse, isWide || (isBrowse && width() < wideWindow)};
+    for (std::size_t i = 0; i < panels.size(); ++i) {
+        if (m_isPutAway[i] == isAsked[i] || (isAsked[i] && panels[i]->isHidden()))
+            continue;
+        m_isPutAway[i] = isAsked[i];
+        panels[i]->setVisible(!isAsked[i]);
+    }
+}
+
 } // namespace ui

@@ -8,6 +8,7 @@
 #include "ui/topology/topology_page.h"
 #include "ui/window/file_commands.h"
 #include "ui/window/main_window.h"
+#include "ui/window/part_commands.h"
 #include "ui/window/templates.h"
 
 #include <QStackedWidget>
@@ -26,6 +27,7 @@ void MainWindow::buildPage(Page page) {
         m_browse = new BrowsePage(m_document, m_lookup, frame);
         connect(m_browse, &BrowsePage::cardChosen, this,
                 [this](const QString& id) { usePart(QStringLiteral("cards"), id); });
+        connect(m_browse, &BrowsePage::menuRequested, m_partCommands, &PartCommands::showMenu);
         connect(m_browse, &BrowsePage::status, this, &MainWindow::showStatus);
         column->addWidget(m_browse);
     } else if (page == Page::Charts) {

@@ -211,6 +211,37 @@ TEST(PlainCsv, ColumnsAreGuessedAndUnitsTurned) {
     EXPECT_FALSE(two.length || two.weight || two.memory || two.boostClock);
 }
 
+TEST(PlainCsv, AUnitMayBeTheLastWordOfAHeading) {
+    const auto mapping =
+        suggestedMapping({QStringLiteral("Model"), QStringLiteral("Board power kW"), QStringLiteral("length_cm"),
+                          QStringLiteral("VRAM MB"), QStringLiteral("Price paid"), QStringLiteral("Height [in]")},
+                         QStringLiteral("cards"));
+    ASSERT_EQ(mapping.columns.size(), 5u) << "\"paid\" is no unit";
+    const auto isColumn = [&](std::size_t i, int column, const char* field, const char* unit) {
+        EXPECT_EQ(mapping.columns[i].column, column);
+        EXPECT_EQ(mapping.columns[i].field, QLatin1String(field));
+        EXPECT_EQ(mapping.columns[i].unit, QLatin1String(unit));
+    };
+    isColumn(1, 1, "tdp_w", "kW");
+    isColumn(2, 2, "length_mm", "cm");
+    isColumn(3, 3, "memory_gb", "MB");
+    isColumn(4, 5, "height_mm", "in");
+}
+
+TEST(PlainCsv, CoresAndAClockGiveARateAndAPublishedRateStands) {
+    const ForeignFile file{QStringLiteral("x.csv"), "name,cores,boost_mhz,fp32_published_gflops\n"
+                                                    "Counted,1000,2000,\nPublished,1000,2000,9000\nBare,,2000,\n"};
+    ImportSettings settings;
+    settings.mapping = suggestedMapping(previewOf(file.bytes, 0).header, QStringLiteral("cards"));
+    ForeignParts parts;
+    ASSERT_TRUE(readForeign(file, ForeignFormat::PlainCsv, settings, parts));
+    const Card counted = part<Card>(parts, "counted");
+    EXPECT_EQ(fp32AtBoost(counted), Throughput::of(4000));
+    EXPECT_TRUE(counted.note.contains(QStringLiteral("2 × cores × clock")));
+    EXPECT_EQ(fp32AtBoost(part<Card>(parts, "published")), Throughput::of(9000));
+    EXPECT_FALSE(fp32AtBoost(part<Card>(parts, "bare")));
+}
+
 TEST(PlainCsv, AMappingThatCannotBeIsRefused) {
     EXPECT_FALSE(checkMapping({QStringLiteral("cards"), {{0, QStringLiteral("tdp_w"), {}}}}, 3)) << "no name";
     EXPECT_FALSE(checkMapping({QStringLiteral("cards"), {{7, QStringLiteral("name"), {}}}}, 3));
@@ -292,6 +323,24 @@ TEST(ImportPlan, AShippedPartIsKeptAndTheDifferenceTold) {
     EXPECT_TRUE(plan.rows[0].why.contains(QLatin1String("length_mm 300, here 313"))) << qPrintable(plan.rows[0].why);
     EXPECT_FALSE(plan.rows[0].why.contains(QLatin1String("memory_gb")));
     EXPECT_TRUE(keysOf(plan.edit.put).empty());
+}
+
+TEST(ImportPlan, WhatTheDataSetDoesNotTellIsNoDifference) {
+    PartSet shipped;
+    Board board;
+    board.id = QStringLiteral("nobody-board");
+    board.name = QStringLiteral("Board");
+    board.maker = QStringLiteral("Nobody");
+    board.positionConfidence = PositionConfidence::High;
+    shipped.of<Board>().push_back(board);
+    ForeignParts parts;
+    const ForeignFile file{QStringLiteral("motherboard.csv"),
+                           "name,price,socket,form_factor,max_memory,memory_slots,color\n"
+                           "Nobody Board,100,AM5,ATX,192,4,\n"};
+    ASSERT_TRUE(readForeign(file, ForeignFormat::PickerCsv, {}, parts));
+    const ImportPlan plan = planImport(std::move(parts), Catalogue(std::move(shipped)), {});
+    ASSERT_EQ(plan.kept, 1);
+    EXPECT_FALSE(plan.rows[0].why.contains(QLatin1String("position_confidence"))) << qPrintable(plan.rows[0].why);
 }
 
 TEST(ImportPlan, AnEnteredPartStaysAndAnImportedOneIsBroughtUpToDate) {

@@ -58,6 +58,37 @@ TEST_F(Generations, OfASeriesThatKeepsItsNameAreItsArchitectures) {
     EXPECT_EQ(stepsOf(all).size(), 1U);
 }
 
+TEST_F(Generations, OfOneArchitectureAndYearAreOneAndTheNextIsHeldAgainstTheFirst) {
+    for (int i = 1; i <= 3; ++i) {
+        add("GeForce GTX", "GTX 1000", "Pascal", 2016, 1000 * i, 100 * i, 100 * i);
+        add("GeForce RTX", "RTX 2000", "Turing", 2018, 2000 * i, 100 * i, 100 * i);
+        add("GeForce GTX", "GTX 16", "Turing", 2018, 3000 * i, 100 * i, 100 * i);
+        add("GeForce RTX", "RTX 3000", "Ampere", 2020, 6000 * i, 100 * i, 100 * i);
+        cards[cards.size() - 3].launchDate = QStringLiteral("2018-03");
+        cards[cards.size() - 2].launchDate = QStringLiteral("2018-12");
+    }
+    const auto all = generations();
+    ASSERT_EQ(all.size(), 4U);
+    const auto steps = stepsOf(all);
+    ASSERT_EQ(steps.size(), 3U);
+    const auto isStep = [&](std::size_t step, const char* from, const char* to, double times) {
+        EXPECT_EQ(all[steps[step].from].name, QLatin1String(from));
+        EXPECT_EQ(all[steps[step].to].name, QLatin1String(to));
+        EXPECT_NEAR(steps[step].perDollar, times, 1e-9);
+    };
+    isStep(0, "GTX 1000", "RTX 2000", 2);
+    isStep(1, "GTX 1000", "GTX 16", 3);
+    isStep(2, "RTX 2000", "RTX 3000", 3);
+}
+
+TEST_F(Generations, OfOneArchitectureAYearApartFollowOnEachOther) {
+    for (int i = 1; i <= 3; ++i) {
+        add("GeForce GTX", "GTX 600", "Kepler", 2012, 1000 * i, 100 * i, 100 * i);
+        add("GeForce GTX", "GTX 700", "Kepler", 2013, 2000 * i, 100 * i, 100 * i);
+    }
+    ASSERT_EQ(stepsOf(generations()).size(), 1U);
+}
+
 TEST_F(Generations, OfTwoCardsOrWithoutALaunchPriceAreLeftOut) {
     for (int i = 1; i <= 3; ++i)
         add("GeForce GTX", "GTX 1000", "Pascal", 2016, 1000 * i, 100 * i, 100);
