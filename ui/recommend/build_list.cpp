@@ -12,6 +12,8 @@
 #include <QPainter>
 #include <QStyledItemDelegate>
 
+#include <algorithm>
+
 namespace ui {
 
 constexpr QSize pictureSize(196, 124);
@@ -19,9 +21,21 @@ constexpr int rowPadding = 7;
 constexpr int rowGap = 5;
 
 QString partsOf(const core::Machine& machine) {
+    const auto isCard = [&](const core::BillRow& row) {
+        return std::any_of(machine.cards.begin(), machine.cards.end(),
+                           [&](const core::MountedCard& mounted) { return mounted.card == row.part; });
+    };
+    QStringList cards;
     QStringList parts;
-    for (const core::BillRow& row : core::billOf(machine))
-        parts << (row.count == 1 ? row.part->name : BuildList::tr("%1 × %2").arg(row.count).arg(row.part->name));
+    const auto rows = core::billOf(machine);
+    const bool areMixed = std::count_if(rows.begin(), rows.end(), isCard) > 1;
+    for (const core::BillRow& row : rows) {
+        const bool isAlone = row.count == 1 && !(areMixed && isCard(row));
+        const QString words = isAlone ? row.part->name : BuildList::tr("%1 × %2").arg(row.count).arg(row.part->name);
+        (isCard(row) ? cards : parts) << words;
+    }
+    if (!cards.isEmpty())
+        parts.prepend(cards.join(QStringLiteral(" + ")));
     if (machine.build.memory && !machine.memoryKit)
         parts << BuildList::tr("%1 of memory").arg(core::inWords(machine.build.memory->size));
     return parts.join(QStringLiteral(" · "));
