@@ -17,7 +17,7 @@ constexpr const char* valued[] = {"goal",       "budget",    "memory",   "memory
                                   "cards",      "lock",      "own",      "price",        "model",  "mode",
                                   "precision",  "optimizer", "parallel", "batch",        "seq",    "lanes",
                                   "rack-units", "without",   "supplies", "host-memory",  "drive",  "builds"};
-constexpr const char* flags[] = {"checkpointing", "headless", "unchecked"};
+constexpr const char* flags[] = {"checkpointing", "headless", "unchecked", "bridged"};
 
 /// Reads the options one by one; the first problem stays.
 class RequestReader {
@@ -103,6 +103,7 @@ private:
         if (const auto size = amount("host-memory", 1e5))
             limits.hostMemory = core::Memory::of(*size);
         limits.drive = core::Storage::of(amount("drive", 1e6).value_or(1000));
+        limits.areJoined = m_parser.isSet(QStringLiteral("bridged"));
         limits.needsDisplay = !m_parser.isSet(QStringLiteral("headless"));
         limits.mayBeUnchecked = m_parser.isSet(QStringLiteral("unchecked"));
         m_request.builds = count("builds", 20).value_or(m_request.builds);
@@ -133,7 +134,8 @@ private:
             std::pair{"gpu", core::kindName<core::Card>},        std::pair{"card", core::kindName<core::Card>},
             std::pair{"board", core::kindName<core::Board>},     std::pair{"cpu", core::kindName<core::Processor>},
             std::pair{"psu", core::kindName<core::PowerSupply>}, std::pair{"case", core::kindName<core::Chassis>},
-            std::pair{"drive", core::kindName<core::Drive>},     std::pair{"memory", core::kindName<core::MemoryKit>}};
+            std::pair{"drive", core::kindName<core::Drive>},     std::pair{"memory", core::kindName<core::MemoryKit>},
+            std::pair{"bridge", core::kindName<core::Bridge>}};
         const qsizetype equals = words.indexOf(QLatin1Char('='));
         const QString kind = words.left(equals);
         QStringList known;
@@ -158,7 +160,7 @@ private:
     std::optional<core::PartKey> found(const QString& kind, QString id) {
         if (has<core::Card>(kind, id) || has<core::Board>(kind, id) || has<core::Processor>(kind, id) ||
             has<core::PowerSupply>(kind, id) || has<core::Chassis>(kind, id) || has<core::Drive>(kind, id) ||
-            has<core::MemoryKit>(kind, id))
+            has<core::MemoryKit>(kind, id) || has<core::Bridge>(kind, id))
             return core::PartKey{kind, id};
         fail(CommandText::tr("There is no \"%1\" among the %2; \"lanewright parts %2\" lists the ids.").arg(id, kind));
         return {};

@@ -8,6 +8,7 @@ static constexpr Power boardAndFans = 50_W;
 
 Completer::Completer(const SearchSpace& space)
     : m_space(space)
+    , m_bridgeSeats(space)
     , m_isSimpleWall(space.limits().circuits <= 1) {
     bool isFirst = true;
     for (const Platform& platform : space.platforms()) {
@@ -64,7 +65,7 @@ std::optional<Completion> Completer::cheapest(const CardPick& card, int count, C
                 break;
             Completion trial{&card, count, seated.platform, seated.seating, -1, memory, nullptr, 0, {}};
             trial.watts = card.draw * count + boardAndFans + seated.platform->watts + memory.watts;
-            const Cents without = cards + seated.platform->cost + memory.cost;
+            const Cents without = cards + seated.platform->cost + seated.seating->bridgeCost + memory.cost;
             if (without + leastAround(housing, card, count, trial.watts) >= bound)
                 continue;
             for (std::size_t i = 0; i < m_space.units().size(); ++i) {
@@ -104,7 +105,7 @@ void Completer::each(const CardPick& card, int count, Cents bound, const Skip& s
         for (const HostMemoryChoice& memory : m_space.memoryFor(seated.platform->memoryClass, count)) {
             Completion trial{&card, count, seated.platform, seated.seating, -1, memory, nullptr, 0, {}};
             trial.watts = card.draw * count + boardAndFans + seated.platform->watts + memory.watts;
-            const Cents without = cards + seated.platform->cost + memory.cost;
+            const Cents without = cards + seated.platform->cost + seated.seating->bridgeCost + memory.cost;
             const Cents least = without + leastAround(housing, card, count, trial.watts);
             if (least >= bound || skip({*seated.platform, *seated.seating, least, trial.watts, nullptr}))
                 continue;

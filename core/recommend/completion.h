@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/recommend/space.h"
+#include "core/recommend/bridge_seats.h"
 
 #include <functional>
 #include <map>
@@ -91,7 +91,9 @@ private:
         Cents cost = 0;
     };
 
-    static std::uint64_t shapeOf(const CardPick& card, int count, int suiting);
+    std::uint64_t shapeOf(const CardPick& card, int count, bool isWhole) const;
+    /// True where ways with bridges are to be gone through.
+    bool areBridgesTried(const CardPick& card, int count, bool isWhole) const;
     int suitingOf(const CardPick& card, int count) const;
     /// What platform and case cost at the least.
     Cents leastSeated(const CardPick& card, int count);
@@ -101,9 +103,9 @@ private:
     void walk(const CardPick& card, int count, bool isWhole, const IsBeyond& isBeyond,
               const std::function<void(const Seated&)>& use);
     /// Finds more of it; false where there is nothing more within the bound.
-    bool extend(SeatedList& list, const CardPick& card, int count, bool isWhole, const IsBeyond& isBeyond) const;
+    bool extend(SeatedList& list, const CardPick& card, int count, bool isWhole, const IsBeyond& isBeyond);
     bool isBeaten(const SeatedList& list, const Seated& seated) const;
-    std::vector<const Seating*> seatingsOn(const Platform& platform, const CardPick& card, int count) const;
+    std::vector<const Seating*> seatingsOn(const Platform& platform, const CardPick& card, int count, bool isWhole);
     const Housing& housingFor(const Seated& seated, const CardPick& card, int count);
     bool takes(int chassis, const Seated& seated, const CardPick& card, int count) const;
     bool hasBays(int chassis, const UnitChoice& unit) const;
@@ -123,6 +125,7 @@ private:
     Cents leastUnits(const CardPick& card, int count, Power watts);
 
     const SearchSpace& m_space;
+    BridgeSeats m_bridgeSeats;
     std::unordered_map<std::uint64_t, Cents> m_leastSeated; ///< by shape
     std::unordered_map<std::uint64_t, SeatedList> m_seated; ///< by shape
     std::map<std::array<int, 4>, Housing> m_housings;       ///< by what takes() depends on

@@ -12,15 +12,25 @@ int Completer::suitingOf(const CardPick& card, int count) const {
     return int(m_space.suits(card, count, true)) * 2 + int(m_space.suits(card, count, false));
 }
 
-std::uint64_t Completer::shapeOf(const CardPick& card, int count, int suiting) {
+bool Completer::areBridgesTried(const CardPick& card, int count, bool isWhole) const {
+    // A bridge costs no less than none, so what is least is told without one.
+    const bool isWanted = m_space.asksForBridges() || (isWhole && m_space.request().goal == Goal::Training);
+    return isWanted && count > 1 && card.bridgeSet > 0;
+}
+
+std::uint64_t Completer::shapeOf(const CardPick& card, int count, bool isWhole) const {
+    const bool isTraining = m_space.request().goal == Goal::Training;
+    const int suiting = suitingOf(card, count) + (isWhole ? 4 : 0);
     std::uint64_t shape = 0;
+    if (areBridgesTried(card, count, isWhole))
+        shape = std::uint64_t(isTraining ? card.card : card.bridgeSet) + 1;
     for (int part : {card.edge, count > 1 ? card.pitch : 0, card.openings, count, suiting})
         shape = shape << 8 | std::uint64_t(part);
     return shape;
 }
 
 Cents Completer::leastSeated(const CardPick& card, int count) {
-    const std::uint64_t shape = shapeOf(card, count, suitingOf(card, count));
+    const std::uint64_t shape = shapeOf(card, count, false);
     const auto known = m_leastSeated.find(shape);
     if (known != m_leastSeated.end())
         return known->second;
@@ -31,11 +41,19 @@ Cents Completer::leastSeated(const CardPick& card, int count) {
     return m_leastSeated[shape] = least;
 }
 
-std::vector<const Seating*> Completer::seatingsOn(const Platform& platform, const CardPick& card, int count) const {
+std::vector<const Seating*> Completer::seatingsOn(const Platform& platform, const CardPick& card, int count,
+                                                  bool isWhole) {
     std::vector<const Seating*> useful;
-    const Seatings* all = platform.seatings[card.edge >= 16 ? 0 : card.edge >= 4 ? 1 : card.edge >= 2 ? 2 : 3];
+    const Seatings* all = seatingsOf(platform, card);
     if (!all)
         return useful;
+    if (areBridgesTried(card, count, isWhole)) {
+        for (const Seating& seating : m_bridgeSeats.on(platform, card, count))
+            useful.push_back(&seating);
+    }
+    if (m_space.asksForBridges())
+        return useful;
+    const std::size_t joined = useful.size();
     for (const Seating& seating : (*all)[std::size_t(count)]) {
         const bool isWide = !m_space.limits().lanes || seating.lanes >= *m_space.limits().lanes;
         const bool isKnown = seating.arePositionsKnown || !m_space.wantsCertainty();
@@ -50,6 +68,7 @@ std::vector<const Seating*> Completer::seatingsOn(const Platform& platform, cons
         else if (seating.last < useful.front()->last)
             useful.front() = &seating;
     }
+    std::rotate(useful.begin(), useful.begin() + std::ptrdiff_t(joined), useful.end()); // plain ones go first
     return useful;
 }
 
@@ -58,15 +77,15 @@ bool Completer::isBeaten(const SeatedList& list, const Seated& seated) const {
     const int cases = m_space.caseListOf(platform.board);
     return std::any_of(list.found.begin(), list.found.end(), [&](const Seated& other) {
         const Platform& before = *other.platform;
-        return before.watts <= platform.watts && other.openings <= seated.openings && before.eps == platform.eps &&
+        return before.cost + other.seating->bridgeCost <= platform.cost + seated.seating->bridgeCost &&
+               before.watts <= platform.watts && other.openings <= seated.openings && before.eps == platform.eps &&
                before.memoryClass == platform.memoryClass && before.sockets == platform.sockets &&
                before.hasVideo == platform.hasVideo && m_space.caseListOf(before.board) == cases &&
                other.seating->arePositionsKnown == seated.seating->arePositionsKnown;
     });
 }
 
-bool Completer::extend(SeatedList& list, const CardPick& card, int count, bool isWhole,
-                       const IsBeyond& isBeyond) const {
+bool Completer::extend(SeatedList& list, const CardPick& card, int count, bool isWhole, const IsBeyond& isBeyond) {
     const bool mayShow = m_space.suits(card, count, true);
     const bool mayHide = m_space.suits(card, count, false);
     const auto& cases = m_space.catalogue().all<Chassis>();
@@ -80,7 +99,7 @@ bool Completer::extend(SeatedList& list, const CardPick& card, int count, bool i
         const bool isShowing = platform.hasVideo == false && m_space.limits().needsDisplay;
         if (!(isShowing ? mayShow : mayHide))
             continue;
-        for (const Seating* seating : seatingsOn(platform, card, count)) {
+        for (const Seating* seating : seatingsOn(platform, card, count, isWhole)) {
             Seated seated{&platform, seating, seating->last > 0 ? seating->last + card.openings - 1 : 0, 0};
             if (!isWhole && isBeaten(list, seated))
                 continue;
@@ -88,7 +107,7 @@ bool Completer::extend(SeatedList& list, const CardPick& card, int count, bool i
                 const auto& openings = cases[std::size_t(choice.chassis)].openings;
                 if (openings ? *openings < seated.openings : m_space.wantsCertainty())
                     continue;
-                seated.cost = platform.cost + choice.cost;
+                seated.cost = platform.cost + seating->bridgeCost + choice.cost;
                 list.found.push_back(seated);
                 break;
             }
@@ -99,8 +118,7 @@ bool Completer::extend(SeatedList& list, const CardPick& card, int count, bool i
 
 void Completer::walk(const CardPick& card, int count, bool isWhole, const IsBeyond& isBeyond,
                      const std::function<void(const Seated&)>& use) {
-    constexpr int whole = 4;
-    const std::uint64_t shape = shapeOf(card, count, suitingOf(card, count) + (isWhole ? whole : 0));
+    const std::uint64_t shape = shapeOf(card, count, isWhole);
     SeatedList& list = m_seated[shape];
     for (std::size_t i = 0; i < list.found.size() || extend(list, card, count, isWhole, isBeyond); ++i) {
         if (isBeyond(list.found[i].platform->cost + m_leastCase))

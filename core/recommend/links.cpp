@@ -9,7 +9,7 @@
 
 namespace core {
 
-/// Without a bridge between cards, which the search buys none of: across sockets, or below one switch.
+/// Without a bridge between cards: across sockets, or below one switch.
 Bandwidth LinkBounds::fastestHop(const Card& card, bool isPair) {
     const int generation = card.pcieGeneration.value_or(6);
     const int lanes = card.pcieLanes.value_or(16);
@@ -29,6 +29,47 @@ Bandwidth LinkBounds::fastestHop(const Card& card, bool isPair) {
     return m_fastest[key] = fastest;
 }
 
+bool joinsAll(const SearchSpace& space, const BridgePick& bridge, int count) {
+    return mostCardsOf(space.catalogue().all<Bridge>()[std::size_t(bridge.bridge)]) >= count;
+}
+
+Bandwidth LinkBounds::fastestOver(const Card& card, const BridgePick& bridge, int count) const {
+    BridgeGroup group{&m_space.catalogue().all<Bridge>()[std::size_t(bridge.bridge)], {}};
+    for (int i = 0; i < count; ++i)
+        group.connectors.push_back(i);
+    PeerPath path;
+    path.narrowest = rawBandwidth(card.pcieGeneration.value_or(6), card.pcieLanes.value_or(16));
+    setFigures(path, sharedOut(std::move(group)));
+    return exchangeHop(path).bandwidth.low;
+}
+
+std::optional<double> LinkBounds::rateOver(const CardPick& choice, int count, Bandwidth hop) const {
+    const auto& training = m_space.limits().model;
+    const Model* model = training ? modelOf(*training, m_space.catalogue()) : nullptr;
+    const Card& card = m_space.catalogue().all<Card>()[std::size_t(choice.card)];
+    const auto alone = model ? timeAlone(*model, *training, card) : std::nullopt;
+    const auto split = model ? splitOf(*model, *training, count) : Problem{};
+    if (!alone || !split)
+        return {};
+    StepTime step;
+    step.split = *split;
+    const double bubble = double(2 * split->pipeline - 1) / split->pipeline;
+    const double share = largestShare(*model, split->pipeline) / split->tensor;
+    step.alone.high = Duration::of(std::min(inMilliseconds(alone->high) * bubble * share, 1e15));
+    step.step = stepRange(step.alone, exchangedBytes(*model, *training, *split), {hop, hop});
+    return step.samplesPerSecond(training->batch).low;
+}
+
+std::optional<double> LinkBounds::mostUnjoined(const CardPick& choice, int count) {
+    const Card& card = m_space.catalogue().all<Card>()[std::size_t(choice.card)];
+    return rateOver(choice, count, fastestHop(card, count == 2));
+}
+
+std::optional<double> LinkBounds::mostJoined(const CardPick& choice, const BridgePick& bridge, int count) {
+    const Card& card = m_space.catalogue().all<Card>()[std::size_t(choice.card)];
+    return rateOver(choice, count, fastestOver(card, bridge, count));
+}
+
 std::optional<double> LinkBounds::mostRate(const CardPick& choice, int count) {
     const auto& training = m_space.limits().model;
     const Model* model = training ? modelOf(*training, m_space.catalogue()) : nullptr;
@@ -43,7 +84,11 @@ std::optional<double> LinkBounds::mostRate(const CardPick& choice, int count) {
     double step = inMilliseconds(alone->high) * bubble / (split->tensor * split->pipeline);
     // A card of several chips exchanges over its own switch as well.
     if (count > 1 && choice.chips == 1 && training->mode != TrainingMode::Inference) {
-        const Bandwidth hop = fastestHop(card, count == 2);
+        Bandwidth hop = fastestHop(card, count == 2);
+        for (const BridgePick& bridge : m_space.bridgesFor(choice)) {
+            if (joinsAll(m_space, bridge, count)) // else the ring has other hops as well
+                hop = std::max(hop, fastestOver(card, bridge, count));
+        }
         if (hop > Bandwidth())
             step += inMilliseconds(stepRange({}, exchangedBytes(*model, *training, *split), {hop, hop}).high);
     }
@@ -68,6 +113,8 @@ std::optional<double> valueOfLinks(const SearchSpace& space, const CardPick& cho
     if (platform.drive >= 0)
         machine.drives.push_back({&catalogue.all<Drive>()[std::size_t(platform.drive)], seating.drivePlace,
                                   seating.drivePlace < 0 ? 0 : -1});
+    for (const SeatedBridge& pair : seating.bridges)
+        machine.bridges.push_back({&catalogue.all<Bridge>()[std::size_t(pair.bridge)], pair.first, pair.second});
     machine.build.isHeadless = true; // a display takes memory, and no time
     analysis.lanes = allocateLanes(machine.board->wiring, populationOf(machine));
     analysis.topology = topologyOf(machine, analysis.lanes);

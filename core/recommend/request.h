@@ -37,6 +37,7 @@ enum class LimitKind {
     Supplies,
     HostMemory,
     Drive,
+    Bridges,
     Display,
     Certainty
 };
@@ -70,11 +71,12 @@ struct Limits {
     std::optional<int> lanes;     ///< of each card, at least
     std::optional<int> rackUnits; ///< of the case, at most
     QStringList excludedMakers;
-    std::vector<PartKey> locks;       ///< of each kind named here one of the parts named is used
+    std::vector<PartKey> locks;       ///< of each kind named here one of the parts named is used, and none other
     std::optional<int> supplies;      ///< exactly so many units that carry the load; else as few as suffice
     int spareSupplies = 0;            ///< modules that may fail besides
     std::optional<Memory> hostMemory; ///< at least; the guides' 32 GB a card where empty, none where it is 0
     std::optional<Storage> drive;     ///< a solid state drive of this size at least; none where empty or 0
+    bool areJoined = false;           ///< a bridge joins each card to another
     bool needsDisplay = true;         ///< a display is to be attached; else the machine runs headless
     bool mayBeUnchecked = false;      ///< what decides may also be not known, and then is not checked
 

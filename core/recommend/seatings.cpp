@@ -43,6 +43,29 @@ public:
         return all;
     }
 
+    void every(const Drive* drive, int edge, int count, int pitch, const std::function<bool(const Seating&)>& isOfUse,
+               const std::function<void(const Seating&)>& use) {
+        collectPlaces(drive, edge);
+        auto subsets = orderedSubsets();
+        std::erase_if(subsets, [&](const Subset& subset) {
+            return std::popcount(subset.mask) != count || (count > 1 && subset.pitch < pitch);
+        });
+        std::stable_sort(subsets.begin(), subsets.end(),
+                         [](const Subset& a, const Subset& b) { return a.last < b.last; });
+        for (const Subset& subset : subsets) {
+            Seating seating = seatingOf(subset);
+            if (!isOfUse(seating))
+                continue;
+            for (int socket : m_sockets) {
+                const auto lanes = lanesWith(subset, drive, socket);
+                seating.drivePlace = socket;
+                seating.lanes = lanes.value_or(0);
+                if (lanes)
+                    use(seating);
+            }
+        }
+    }
+
 private:
     struct Subset {
         std::uint32_t mask = 0;
@@ -127,19 +150,24 @@ private:
             const auto lanes = lanesWith(subset, drive, socket);
             if (!lanes || isCovered(kept, subset, *lanes))
                 continue;
-            Seating seating;
+            Seating seating = seatingOf(subset);
             seating.drivePlace = socket;
-            seating.pitch = subset.pitch;
-            seating.last = subset.last;
             seating.lanes = *lanes;
-            seating.arePositionsKnown = subset.arePositionsKnown;
-            for (std::size_t i = 0; i < m_slots.size(); ++i) {
-                if (subset.mask >> i & 1)
-                    seating.places.push_back(std::int16_t(m_slots[i]));
-            }
             std::erase_if(kept, [&](const Seating& other) { return isWorse(other, seating); });
             kept.push_back(std::move(seating));
         }
+    }
+
+    Seating seatingOf(const Subset& subset) const {
+        Seating seating;
+        seating.pitch = subset.pitch;
+        seating.last = subset.last;
+        seating.arePositionsKnown = subset.arePositionsKnown;
+        for (std::size_t i = 0; i < m_slots.size(); ++i) {
+            if (subset.mask >> i & 1)
+                seating.places.push_back(std::int16_t(m_slots[i]));
+        }
+        return seating;
     }
 
     static bool isWorse(const Seating& a, const Seating& b) {
@@ -264,6 +292,17 @@ bool addSeatings(const Catalogue& catalogue, SearchTable& table, const Progress&
         }
     }
     return true;
+}
+
+void everySeating(const Catalogue& catalogue, const SearchTable& table, const SeatKey& key, int count, int pitch,
+                  const std::function<bool(const Seating&)>& isOfUse, const std::function<void(const Seating&)>& use) {
+    const Board& board = catalogue.all<Board>()[std::size_t(key.board)];
+    const auto& drives = catalogue.all<Drive>();
+    const Drive* drive = nullptr;
+    for (std::size_t i = 0; i < drives.size() && key.driveClass != SearchTable::onCable && !drive; ++i)
+        drive = table.driveClassOf[i] == key.driveClass ? &drives[i] : nullptr;
+    BoardSeater seater(board.wiring, table.signatures[std::size_t(key.signature)], key.sockets, board.sockets);
+    seater.every(drive, key.edge, count, pitch, isOfUse, use);
 }
 
 } // namespace core

@@ -22,6 +22,7 @@ SearchSpace::SearchSpace(const Request& request, const Catalogue& catalogue, con
     , m_outlet(catalogue.find<Outlet>(request.limits.outlet))
     , m_model(request.limits.model ? modelOf(*request.limits.model, catalogue) : nullptr) {
     addNeeds();
+    addBridges();
     addCards();
     addPlatforms();
     addCases();
@@ -84,7 +85,9 @@ void SearchSpace::addCards() {
         choice.isFitBare = !card.memory || *card.memory >= least;
         choice.showsDisplay =
             card.displayOutputs.value_or(true) && (!card.memory || *card.memory - displayShare >= least);
-        if (!limits().lanes || choice.lanes >= *limits().lanes)
+        choice.bridgeSet = bridgeSetOf(card);
+        const bool isBridgeless = m_asksForBridges && choice.bridgeSet == 0;
+        if (!isBridgeless && (!limits().lanes || choice.lanes >= *limits().lanes))
             m_cards.push_back(choice);
     }
 }

@@ -23,6 +23,16 @@ struct CardPick : CardShape {
     double worth = 0;         ///< what one adds to an additive goal, in base units; for the others, its FP32
     bool showsDisplay = true; ///< it may drive the display and still keep to all limits
     bool isFitBare = true;    ///< it keeps to them where it need not
+    int bridgeSet = 0;        ///< SearchSpace::bridgesFor
+
+    Cents costOf(int count) const { return each * std::max(0, count - owned); }
+};
+
+/// A kind of bridge as this request sees it.
+struct BridgePick {
+    int bridge = 0;
+    Cents each = 0;
+    int owned = 0;
 
     Cents costOf(int count) const { return each * std::max(0, count - owned); }
 };
@@ -43,6 +53,11 @@ struct Platform {
     int memoryClass = 0;
     std::array<const Seatings*, 4> seatings{}; ///< of cards with an edge of x16, x4, x2 and x1
 };
+
+/// The table's ways to seat such cards; null where there are none.
+inline const Seatings* seatingsOf(const Platform& platform, const CardShape& card) {
+    return platform.seatings[card.edge >= 16 ? 0 : card.edge >= 4 ? 1 : card.edge >= 2 ? 2 : 3];
+}
 
 struct CaseChoice {
     int chassis = 0;
@@ -84,6 +99,12 @@ public:
     Cents budget() const;
 
     const std::vector<CardPick>& cards() const { return m_cards; }
+    /// Bridges that the request may put between such cards; none where they are of no use to it.
+    const std::vector<BridgePick>& bridgesFor(const CardPick& card) const {
+        return m_bridgeSets[std::size_t(card.bridgeSet)];
+    }
+    /// True where the request asks for bridges; else it has them where they make the cards train faster.
+    bool asksForBridges() const { return m_asksForBridges; }
     const std::vector<Platform>& platforms() const { return m_platforms; } ///< the cheapest first
     /// Boards that the same cases take have the same list of them.
     int caseListOf(int board) const { return m_casesOf[std::size_t(board)]; }
@@ -108,6 +129,9 @@ private:
     template <class P>
     bool isAllowed(const P& part) const;
     void addNeeds();
+    void addBridges();
+    /// Of the bridges that are made for this card.
+    int bridgeSetOf(const Card& card);
     void addCards();
     std::optional<double> worthOf(const Card& card) const;
     bool hasRoom(const CardPick& choice, Memory memory, int count, bool isShowing) const;
@@ -127,6 +151,9 @@ private:
     const Outlet* m_outlet = nullptr;
     const Model* m_model = nullptr;
     std::vector<std::optional<Band<ByteCount>>> m_needs; ///< by GPUs
+    std::vector<BridgePick> m_bridges;
+    std::vector<std::vector<BridgePick>> m_bridgeSets; ///< the first has none
+    bool m_asksForBridges = false;
     std::vector<CardPick> m_cards;
     std::vector<Platform> m_platforms;
     std::vector<std::vector<CaseChoice>> m_cases; ///< by case class of boards

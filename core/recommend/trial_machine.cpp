@@ -40,6 +40,10 @@ Build buildOf(const SearchSpace& space, const Completion& completion) {
     }
     for (std::int16_t place : completion.seating->places)
         build.cards.push_back({board.wiring->connectors[std::size_t(place)].label, card.id, {}});
+    for (const SeatedBridge& pair : completion.seating->bridges)
+        build.bridges.push_back({board.wiring->connectors[std::size_t(pair.first)].label,
+                                 board.wiring->connectors[std::size_t(pair.second)].label,
+                                 idOf<Bridge>(space, pair.bridge)});
     addDrive(space, completion, build);
     build.outlet = limits.outlet;
     build.circuits = limits.circuits;

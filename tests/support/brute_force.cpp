@@ -1,5 +1,6 @@
 #include "tests/support/brute_force.h"
 
+#include "core/build/bridge_fit.h"
 #include "core/clearance/seating.h"
 #include "core/recommend/choices.h"
 #include "core/recommend/verdict.h"
@@ -55,9 +56,31 @@ private:
                     if (mask >> i & 1)
                         m_build.cards.push_back({slotLabels[i], card.id, {}});
                 }
+                m_build.bridges.clear();
                 if (!m_request.limits.cards || std::popcount(mask) == *m_request.limits.cards)
-                    withCards();
+                    withPairs(0);
             }
+        }
+    }
+
+    /// Every bridge, or none, between every two cards from this pair on.
+    void withPairs(std::size_t from) {
+        const std::size_t count = m_build.cards.size();
+        if (from == count * count)
+            return withCards();
+        withPairs(from + 1);
+        const QString first = m_build.cards[from / count].slot;
+        const QString second = m_build.cards[from % count].slot;
+        if (from / count >= from % count)
+            return;
+        for (const Bridge& bridge : m_catalogue.all<Bridge>()) {
+            const auto machine = resolve(m_build, m_catalogue);
+            const auto indexOf = [&](const QString& label) { return m_board->wiring->connector(label); };
+            if (!machine || misfitOf(*machine, bridge, indexOf(first), indexOf(second)))
+                continue; // with more bridges it fits no better
+            m_build.bridges.push_back({first, second, bridge.id});
+            withPairs(from + 1);
+            m_build.bridges.pop_back();
         }
     }
 

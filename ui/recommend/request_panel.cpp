@@ -103,6 +103,7 @@ RequestPanel::RequestPanel(BuildDocument* document, QWidget* parent)
     for (const QString& part : {tr("its cards"), tr("its board"), tr("its CPUs"), tr("its supply"), tr("its case")})
         m_kept.push_back(addCheck(column, part, why));
     column->addSpacing(4);
+    m_joined = addCheck(column, tr("Bridges join all cards"), tr("Each card hangs on a bridge to another"));
     m_display = addCheck(column, tr("A display is attached"), tr("Else the machine runs headless"), true);
     m_unchecked = addCheck(column, tr("Also what cannot be checked"),
                            tr("Also machines of which a deciding fact is in no record"));
@@ -225,6 +226,7 @@ core::Request RequestPanel::request() const {
             limits.excludedMakers << maker->text();
     }
     addKept(request);
+    limits.areJoined = m_joined->isChecked();
     limits.needsDisplay = m_display->isChecked();
     limits.mayBeUnchecked = m_unchecked->isChecked();
     return request;
@@ -265,6 +267,9 @@ void RequestPanel::drop(core::LimitKind kind) {
         case core::LimitKind::Locks:
             for (QCheckBox* kept : m_kept)
                 kept->setChecked(false);
+            break;
+        case core::LimitKind::Bridges:
+            m_joined->setChecked(false);
             break;
         case core::LimitKind::Display:
             m_display->setChecked(false);

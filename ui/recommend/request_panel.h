@@ -35,6 +35,7 @@ public:
     QComboBox* outlet() { return m_outlet; }
     QComboBox* circuits() { return m_circuits; }
     QComboBox* supplies() { return m_supplies; }
+    QCheckBox* joined() { return m_joined; }
     /// Says whose prices count.
     QString prices() const;
 
@@ -64,6 +65,7 @@ private:
     QComboBox* m_drive;
     std::vector<QCheckBox*> m_makers;
     std::vector<QCheckBox*> m_kept;
+    QCheckBox* m_joined;
     QCheckBox* m_display;
     QCheckBox* m_unchecked;
     QLabel* m_prices;
