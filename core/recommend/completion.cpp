@@ -109,10 +109,10 @@ void Completer::each(const CardPick& card, int count, Cents bound, const Skip& s
             const Cents least = without + leastAround(housing, card, count, trial.watts);
             if (least >= bound || skip({*seated.platform, *seated.seating, least, trial.watts, nullptr}))
                 continue;
-            bool isEnough = false;
-            for (std::size_t i = 0; i < m_space.units().size() && !isEnough; ++i) {
+            Cents most = bound;
+            for (std::size_t i = 0; i < m_space.units().size(); ++i) {
                 const UnitChoice& unit = m_space.units()[i];
-                if (without + unit.cost + m_leastCase >= bound)
+                if (without + unit.cost + m_leastCase >= most)
                     break;
                 if (m_mostWatts[i] < trial.watts)
                     continue;
@@ -122,9 +122,10 @@ void Completer::each(const CardPick& card, int count, Cents bound, const Skip& s
                     continue;
                 trial.chassis = choice->chassis;
                 trial.cost = without + choice->cost + unit.cost;
-                if (trial.cost >= bound || skip({*seated.platform, *seated.seating, trial.cost, trial.watts, &unit}))
+                if (trial.cost >= most || skip({*seated.platform, *seated.seating, trial.cost, trial.watts, &unit}))
                     continue;
-                isEnough = feeds(unit, trial) && found(trial);
+                if (feeds(unit, trial) && found(trial))
+                    most = trial.cost;
             }
         }
     });

@@ -46,7 +46,8 @@ public:
     };
     using Skip = std::function<bool(const Outlook&)>;
     /// Machines below `bound`: on each platform that `skip` lets pass, with each choice of supplies in the order of
-    /// their cost, in the cheapest case for it. Where `found` says true the platform's dearer supplies are left out.
+    /// their cost, in the cheapest case for it. Where `found` says true only what is cheaper still follows on the
+    /// platform: a dearer supply may go into a cheaper case.
     void each(const CardPick& card, int count, Cents bound, const Skip& skip,
               const std::function<bool(const Completion&)>& found);
     /// Of the supplies that there are, at the load that suits them best.
