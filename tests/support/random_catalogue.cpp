@@ -75,13 +75,26 @@ public:
                 board.wiring = BoardWiring(wiringOfTwo());
             if (once(2))
                 board.sockets = 2;
+            board.takesRegistered = true;
         }
-        for (Chassis& chassis : parts.of<Chassis>())
+        for (Chassis& chassis : parts.of<Chassis>()) {
             chassis.openings = pick(7, 10);
+            chassis.ductedAir = DuctedAir::Yes;
+            chassis.maxDoubleWideCards = 4;
+        }
+        for (PowerSupply& supply : parts.of<PowerSupply>()) {
+            supply.rating = Power::of(oneOf({650, 1000, 1600}));
+            supply.pcie8Plugs = pick(4, 12);
+            supply.pcie8Cables = supply.pcie8Plugs;
+        }
+        parts.of<Processor>().pop_back();
+        parts.of<MemoryKit>().pop_back();
         QStringList joined;
         for (Card& card : parts.of<Card>()) {
             card.slotWidth = oneOf({1.0, 1.0, 2.0, 2.5});
             card.thickness.reset();
+            card.plugs = Plugs{{PlugKind::Pcie8, 1}};
+            card.tdp = Power::of(oneOf({75, 150, 200}));
             card.memory = Memory::of(oneOf({8, 12, 24, 48}));
             card.peerToPeer = oneOf({PeerToPeer::Pcie, PeerToPeer::Pcie, PeerToPeer::BridgeOnly});
             if (once(6))

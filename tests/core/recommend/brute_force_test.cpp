@@ -88,9 +88,12 @@ Request requestWithBridges(unsigned seed) {
     }
     limits.areJoined = limits.areJoined || once(6);
     if (limits.cards == 1 || once(2))
-        limits.cards = once(3) ? 4 : once(2) ? 3 : 2;
+        limits.cards = once(5) ? 4 : once(2) ? 3 : 2;
     limits.outlet.clear();
     limits.hostMemory = 32_GB;
+    limits.spareSupplies = 0;
+    limits.rackUnits.reset();
+    limits.mayBeUnchecked = once(2);
     if (limits.budget)
         *limits.budget = *limits.budget * 3;
     if (once(4))
@@ -186,11 +189,17 @@ TEST(BruteForce, HasTheSameFrontier) {
 
 TEST(BruteForce, FindsNothingBetterWhereBridgesJoinCards) {
     int possible = 0;
+    int bridged = 0;
     for (unsigned seed = firstSeed; seed < firstSeed + catalogues; ++seed) {
         SCOPED_TRACE(seed);
-        possible += int(expectTheSame(Catalogue(tests::randomPartsWithBridges(seed)), requestWithBridges(seed)));
+        const Catalogue catalogue(tests::randomPartsWithBridges(seed));
+        const Request request = requestWithBridges(seed);
+        possible += int(expectTheSame(catalogue, request));
+        const Recommendations found = recommend(request, catalogue, *searchTableOf(catalogue));
+        bridged += int(!found.builds.empty() && !found.builds[0].build.bridges.empty());
     }
     EXPECT_GT(possible, int(catalogues) / 4);
+    EXPECT_GT(bridged, int(catalogues) / 8);
 }
 
 TEST(BruteForce, HasTheSameFrontierWhereBridgesJoinCards) {
