@@ -223,8 +223,11 @@ std::optional<double> trainingRate(const Request& request, const Analysis& analy
     const Model* model = request.limits.model ? modelOf(*request.limits.model, catalogue) : nullptr;
     if (!model)
         return {};
+    int gpus = 0; // also those of a card that no lanes are sure to reach, of which nothing can be told
+    for (const MountedCard& mounted : analysis.machine.cards)
+        gpus += mounted.card->chips.value_or(1);
     const auto steps = stepTimes(analysis, *model, *request.limits.model);
-    if (steps.empty() || steps.back().cards != int(gpuRooms(analysis).size()) || steps.back().isLowerBound)
+    if (steps.empty() || steps.back().cards != gpus || steps.back().isLowerBound)
         return {};
     return steps.back().samplesPerSecond(request.limits.model->batch).low;
 }
