@@ -3,25 +3,51 @@
 #include "core/build/bridge_fit.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 
 namespace core {
 
+static CardSet bit(int card) {
+    return CardSet(1) << card;
+}
+
 BridgeJoiner::BridgeJoiner(const SearchSpace& space, const std::vector<BridgePick>& bridges, const Board& board,
                            const std::vector<std::int16_t>& places, bool areAllJoined)
-    : m_space(space)
-    , m_bridges(bridges)
+    : m_bridges(bridges)
     , m_places(places)
-    , m_areAllJoined(areAllJoined)
-    , m_isTaken(places.size(), 0)
-    , m_counts(bridges.size(), 0) {
-    for (std::int16_t place : places)
-        m_positions.push_back(board.wiring->connectors[std::size_t(place)].position);
+    , m_areAllJoined(areAllJoined) {
+    const auto position = [&](std::size_t card) {
+        return board.wiring->connectors[std::size_t(places[card])].position;
+    };
+    for (const BridgePick& pick : bridges) {
+        const Bridge& bridge = space.catalogue().all<Bridge>()[std::size_t(pick.bridge)];
+        m_most.push_back(mostCardsOf(bridge));
+        for (std::size_t a = 0; a < places.size(); ++a) {
+            CardSet reached = 0;
+            for (std::size_t b = 0; b < places.size(); ++b) {
+                const auto from = position(a);
+                const auto to = position(b);
+                if (a != b && spans(bridge, from && to ? std::optional(std::abs(*from - *to)) : std::nullopt))
+                    reached |= bit(int(b));
+            }
+            m_reach.push_back(reached);
+        }
+    }
+}
+
+CardSet BridgeJoiner::reachOf(int card) const {
+    CardSet reached = 0;
+    for (std::size_t bridge = 0; bridge < m_bridges.size(); ++bridge)
+        reached |= reachOf(bridge, card);
+    return reached;
 }
 
 std::vector<Joining> BridgeJoiner::joinings(const IsOfUse& isOfUse) {
     m_found.clear();
+    m_groups.clear();
     m_isOfUse = &isOfUse;
+    m_free = bit(int(m_places.size())) - 1;
     choose();
     std::stable_sort(m_found.begin(), m_found.end(),
                      [](const Joining& a, const Joining& b) { return a.cost < b.cost; });
@@ -30,82 +56,86 @@ std::vector<Joining> BridgeJoiner::joinings(const IsOfUse& isOfUse) {
 
 Cents BridgeJoiner::costNow() const {
     Cents cost = 0;
-    for (std::size_t i = 0; i < m_bridges.size(); ++i)
-        cost += m_bridges[i].costOf(m_counts[i]);
+    for (std::size_t bridge = 0; bridge < m_bridges.size(); ++bridge)
+        cost += m_bridges[bridge].costOf(int(std::count_if(
+            m_groups.begin(), m_groups.end(), [&](const Group& group) { return group.bridge == bridge; })));
     return cost;
 }
 
-bool BridgeJoiner::reaches(const BridgePick& pick, int first, int second) const {
-    const auto& a = m_positions[std::size_t(first)];
-    const auto& b = m_positions[std::size_t(second)];
-    const auto pitch = a && b ? std::optional(std::abs(*a - *b)) : std::nullopt;
-    return spans(m_space.catalogue().all<Bridge>()[std::size_t(pick.bridge)], pitch);
+Joining BridgeJoiner::joiningNow() const {
+    Joining joining;
+    joining.cost = costNow();
+    for (const Group& group : m_groups) {
+        joining.groups.push_back(group.cards);
+        addPairs(group, joining.pairs);
+        if (std::size_t(std::popcount(group.cards)) == m_places.size())
+            joining.whole = &m_bridges[group.bridge];
+    }
+    return joining;
 }
 
 /// What becomes of the first card that nothing is said of yet.
 void BridgeJoiner::choose() {
-    const Cents cost = costNow();
-    if (!(*m_isOfUse)(cost))
+    if (!(*m_isOfUse)(costNow()))
         return;
-    const auto free = std::find(m_isTaken.begin(), m_isTaken.end(), 0);
-    if (free == m_isTaken.end()) {
-        if (!m_pairs.empty())
-            m_found.push_back({m_pairs, cost, m_whole});
+    if (m_free == 0) {
+        if (!m_groups.empty())
+            m_found.push_back(joiningNow());
         return;
     }
-    *free = 1;
+    const int first = std::countr_zero(m_free);
+    m_free &= ~bit(first);
     if (!m_areAllJoined)
         choose();
-    std::vector<int> group{int(free - m_isTaken.begin())};
-    for (const BridgePick& pick : m_bridges)
-        grow(pick, group, std::size_t(group.front()) + 1);
-    *free = 0;
+    for (std::size_t bridge = 0; bridge < m_bridges.size(); ++bridge)
+        grow(bridge, bit(first), first);
+    m_free |= bit(first);
 }
 
-void BridgeJoiner::grow(const BridgePick& pick, std::vector<int>& group, std::size_t next) {
-    const int most = mostCardsOf(m_space.catalogue().all<Bridge>()[std::size_t(pick.bridge)]);
-    if (int(group.size()) >= most)
-        return;
-    for (std::size_t i = next; i < m_places.size(); ++i) {
-        if (m_isTaken[i] || (most == 2 && !reaches(pick, group.front(), int(i))))
+void BridgeJoiner::grow(std::size_t bridge, CardSet cards, int last) {
+    const int more = m_most[bridge] - std::popcount(cards);
+    for (int card = last + 1; more > 0 && card < int(m_places.size()); ++card) {
+        const bool isReached = (reachOf(bridge, card) & cards) != 0;
+        // A later card may be what holds the others together.
+        if ((m_free & bit(card)) == 0 || (!isReached && more == 1))
             continue;
-        m_isTaken[i] = 1;
-        group.push_back(int(i));
-        const auto pairs = chainOf(pick, group);
-        if (!pairs.empty()) {
-            m_pairs.insert(m_pairs.end(), pairs.begin(), pairs.end());
-            ++m_counts[std::size_t(&pick - m_bridges.data())];
-            m_whole = group.size() == m_places.size() ? &pick : nullptr;
+        const CardSet grown = cards | bit(card);
+        m_free &= ~bit(card);
+        if (isConnected(bridge, grown)) {
+            m_groups.push_back({bridge, grown});
             choose();
-            m_whole = nullptr;
-            --m_counts[std::size_t(&pick - m_bridges.data())];
-            m_pairs.resize(m_pairs.size() - pairs.size());
+            m_groups.pop_back();
         }
-        grow(pick, group, i + 1); // a later card may be what holds them together
-        group.pop_back();
-        m_isTaken[i] = 0;
+        grow(bridge, grown, card);
+        m_free |= bit(card);
     }
 }
 
-std::vector<SeatedBridge> BridgeJoiner::chainOf(const BridgePick& pick, const std::vector<int>& group) const {
-    std::vector<SeatedBridge> pairs;
-    std::vector<int> held{group.front()};
-    std::vector<int> loose(group.begin() + 1, group.end());
-    while (!loose.empty()) {
-        const auto reached = std::find_if(loose.begin(), loose.end(), [&](int card) {
-            const auto from =
-                std::find_if(held.rbegin(), held.rend(), [&](int other) { return reaches(pick, other, card); });
-            if (from == held.rend())
-                return false;
-            pairs.push_back({pick.bridge, m_places[std::size_t(*from)], m_places[std::size_t(card)]});
-            return true;
-        });
-        if (reached == loose.end())
-            return {};
-        held.push_back(*reached);
-        loose.erase(reached);
+bool BridgeJoiner::isConnected(std::size_t bridge, CardSet cards) const {
+    CardSet held = cards & (~cards + 1);
+    for (CardSet before = 0; before != held;) {
+        before = held;
+        for (CardSet rest = before; rest != 0; rest &= rest - 1)
+            held |= reachOf(bridge, std::countr_zero(rest)) & cards;
     }
-    return pairs;
+    return held == cards;
+}
+
+/// A chain of pairs that holds all of them.
+void BridgeJoiner::addPairs(const Group& group, std::vector<SeatedBridge>& pairs) const {
+    CardSet held = group.cards & (~group.cards + 1);
+    while (held != group.cards) {
+        for (CardSet rest = group.cards & ~held; rest != 0; rest &= rest - 1) {
+            const int card = std::countr_zero(rest);
+            const CardSet near = reachOf(group.bridge, card) & held;
+            if (near == 0)
+                continue;
+            const int from = std::bit_width(near) - 1;
+            pairs.push_back({m_bridges[group.bridge].bridge, m_places[std::size_t(from)], m_places[std::size_t(card)]});
+            held |= bit(card);
+            break;
+        }
+    }
 }
 
 } // namespace core

@@ -56,18 +56,10 @@ std::optional<double> LinkBounds::rateOver(const CardPick& choice, int count, Ba
     const double bubble = double(2 * split->pipeline - 1) / split->pipeline;
     const double share = largestShare(*model, split->pipeline) / split->tensor;
     step.alone.high = Duration::of(std::min(inMilliseconds(alone->high) * bubble * share, 1e15));
-    step.step = stepRange(step.alone, exchangedBytes(*model, *training, *split), {hop, hop});
+    step.step = training->mode == TrainingMode::Inference
+                    ? step.alone
+                    : stepRange(step.alone, exchangedBytes(*model, *training, *split), {hop, hop});
     return step.samplesPerSecond(training->batch).low;
-}
-
-std::optional<double> LinkBounds::mostUnjoined(const CardPick& choice, int count) {
-    const Card& card = m_space.catalogue().all<Card>()[std::size_t(choice.card)];
-    return rateOver(choice, count, fastestHop(card, count == 2));
-}
-
-std::optional<double> LinkBounds::mostJoined(const CardPick& choice, const BridgePick& bridge, int count) {
-    const Card& card = m_space.catalogue().all<Card>()[std::size_t(choice.card)];
-    return rateOver(choice, count, fastestOver(card, bridge, count));
 }
 
 std::optional<double> LinkBounds::mostRate(const CardPick& choice, int count) {
@@ -96,8 +88,9 @@ std::optional<double> LinkBounds::mostRate(const CardPick& choice, int count) {
     return double(training->batch) * split->replicas * 1000 / step * rounding;
 }
 
-std::optional<double> valueOfLinks(const SearchSpace& space, const CardPick& choice, int count,
-                                   const Platform& platform, const Seating& seating) {
+/// As far as links depend on it: no supply, no memory.
+static Analysis linkedAnalysis(const SearchSpace& space, const CardPick& choice, int count, const Platform& platform,
+                               const Seating& seating) {
     const Catalogue& catalogue = space.catalogue();
     const Card& card = catalogue.all<Card>()[std::size_t(choice.card)];
     Analysis analysis;
@@ -117,8 +110,33 @@ std::optional<double> valueOfLinks(const SearchSpace& space, const CardPick& cho
         machine.bridges.push_back({&catalogue.all<Bridge>()[std::size_t(pair.bridge)], pair.first, pair.second});
     machine.build.isHeadless = true; // a display takes memory, and no time
     analysis.lanes = allocateLanes(machine.board->wiring, populationOf(machine));
-    analysis.topology = topologyOf(machine, analysis.lanes);
-    return valueOf(space.request(), analysis, catalogue);
+    return analysis;
+}
+
+std::vector<Bandwidth> plainHops(const SearchSpace& space, const CardPick& card, int count, const Platform& platform,
+                                 const Seating& seating) {
+    const Analysis analysis = linkedAnalysis(space, card, count, platform, seating);
+    const Topology topology = unrankedTopologyOf(analysis.machine, analysis.lanes);
+    if (int(topology.gpus.size()) != count)
+        return {};
+    const auto cardOf = [&](int gpu) {
+        const auto place = std::int16_t(topology.gpus[std::size_t(gpu)].connector);
+        return std::find(seating.places.begin(), seating.places.end(), place) - seating.places.begin();
+    };
+    std::vector<Bandwidth> hops(std::size_t(count * count));
+    for (const PeerPath& path : topology.paths) {
+        const Bandwidth hop = exchangeHop(path).bandwidth.low;
+        hops[std::size_t(cardOf(path.first) * count + cardOf(path.second))] = hop;
+        hops[std::size_t(cardOf(path.second) * count + cardOf(path.first))] = hop;
+    }
+    return hops;
+}
+
+std::optional<double> valueOfLinks(const SearchSpace& space, const CardPick& card, int count, const Platform& platform,
+                                   const Seating& seating) {
+    Analysis analysis = linkedAnalysis(space, card, count, platform, seating);
+    analysis.topology = topologyOf(analysis.machine, analysis.lanes);
+    return valueOf(space.request(), analysis, space.catalogue());
 }
 
 } // namespace core

@@ -13,22 +13,25 @@ public:
 
     /// Of so many; empty where the model does not split over them, or it is not known.
     std::optional<double> mostRate(const CardPick& card, int count);
-    /// Of cards with one chip whose ring has a hop that no bridge is on; what the judge would say of it.
-    std::optional<double> mostUnjoined(const CardPick& card, int count);
-    /// Of cards with one chip, all joined by one such bridge.
-    std::optional<double> mostJoined(const CardPick& card, const BridgePick& bridge, int count);
+    /// Where the slowest hop of a ring over so many cards of one chip is this, as the judge would say it.
+    std::optional<double> rateOver(const CardPick& card, int count, Bandwidth hop) const;
+    /// No hop between such cards is faster where no bridge joins them.
+    Bandwidth fastestHop(const Card& card, bool isPair);
+    /// Nor where one bridge joins so many of them.
+    Bandwidth fastestOver(const Card& card, const BridgePick& bridge, int count) const;
 
 private:
-    Bandwidth fastestHop(const Card& card, bool isPair);
-    Bandwidth fastestOver(const Card& card, const BridgePick& bridge, int count) const;
-    std::optional<double> rateOver(const CardPick& card, int count, Bandwidth hop) const;
-
     const SearchSpace& m_space;
     std::map<std::array<int, 4>, Bandwidth> m_fastest; ///< by what a hop depends on
 };
 
 /// True where one bridge may join so many cards.
 bool joinsAll(const SearchSpace& space, const BridgePick& bridge, int count);
+
+/// What hops without a bridge reach between the cards of a seating, each of one chip: by first × count + second. Empty
+/// where one of them is not sure to have lanes.
+std::vector<Bandwidth> plainHops(const SearchSpace& space, const CardPick& card, int count, const Platform& platform,
+                                 const Seating& seating);
 
 /// Samples a second over the links of this platform, and over the seating's bridges.
 std::optional<double> valueOfLinks(const SearchSpace& space, const CardPick& card, int count, const Platform& platform,

@@ -46,10 +46,8 @@ public:
     void every(const Drive* drive, int edge, int count, int pitch, const std::function<bool(const Seating&)>& isOfUse,
                const std::function<void(const Seating&)>& use) {
         collectPlaces(drive, edge);
-        auto subsets = orderedSubsets();
-        std::erase_if(subsets, [&](const Subset& subset) {
-            return std::popcount(subset.mask) != count || (count > 1 && subset.pitch < pitch);
-        });
+        std::vector<Subset> subsets;
+        collectApart(0, 0, 0, count, pitch, subsets);
         std::stable_sort(subsets.begin(), subsets.end(),
                          [](const Subset& a, const Subset& b) { return a.last < b.last; });
         for (const Subset& subset : subsets) {
@@ -113,6 +111,21 @@ private:
             subset.last = *connector.position;
         }
         return subset;
+    }
+
+    /// Of slots from `next` on so many more, none of them closer to the one before than `pitch`.
+    void collectApart(std::size_t next, std::uint32_t mask, int before, int more, int pitch,
+                      std::vector<Subset>& subsets) const {
+        if (more == 0) {
+            subsets.push_back(subsetOf(mask));
+            return;
+        }
+        const std::size_t end = std::min<std::size_t>(m_slots.size(), 20);
+        for (std::size_t i = next; i + std::size_t(more) <= end; ++i) {
+            const auto& position = m_wiring.connectors[std::size_t(m_slots[i])].position;
+            if (!position || before == 0 || *position - before >= pitch)
+                collectApart(i + 1, mask | 1U << i, position.value_or(before), more - 1, pitch, subsets);
+        }
     }
 
     // The roomiest first: what cannot be better than one already there needs no lanes computed.

@@ -56,7 +56,13 @@ public:
         , m_plan(plan)
         , m_bridges(fittedBridges(machine)) {}
 
-    Topology made() {
+    Topology ranked() {
+        m_topology = unranked();
+        rank();
+        return std::move(m_topology);
+    }
+
+    Topology unranked() {
         findGpus();
         const int count = int(m_topology.gpus.size());
         m_topology.paths.reserve(std::size_t(count * (count - 1) / 2));
@@ -64,7 +70,6 @@ public:
             for (int second = first + 1; second < count; ++second)
                 m_topology.paths.push_back(path(first, second));
         }
-        rank();
         return std::move(m_topology);
     }
 
@@ -281,7 +286,11 @@ private:
 } // namespace
 
 Topology topologyOf(const Machine& machine, const LanePlan& plan) {
-    return TopologyMaker(machine, plan).made();
+    return TopologyMaker(machine, plan).ranked();
+}
+
+Topology unrankedTopologyOf(const Machine& machine, const LanePlan& plan) {
+    return TopologyMaker(machine, plan).unranked();
 }
 
 } // namespace core
