@@ -18,7 +18,7 @@ constexpr const char* valued[] = {
     "goal",  "budget",     "memory",  "memory-total", "outlet",      "circuits",  "cards",    "lock",  "own",
     "keep",  "price",      "model",   "mode",         "precision",   "optimizer", "parallel", "batch", "seq",
     "lanes", "rack-units", "without", "supplies",     "host-memory", "drive",     "builds"};
-constexpr const char* flags[] = {"air", "checkpointing", "headless", "headroom", "mixed", "unchecked"};
+constexpr const char* flags[] = {"air", "bridged", "checkpointing", "headless", "headroom", "mixed", "unchecked"};
 
 /// Reads the options one by one; the first problem stays.
 class RequestReader {
@@ -129,6 +129,7 @@ private:
         if (const auto size = amountOrNone("host-memory", 1e5))
             limits.hostMemory = core::Memory::of(*size);
         limits.drive = core::Storage::of(amountOrNone("drive", 1e6).value_or(1000));
+        limits.areJoined = m_parser.isSet(QStringLiteral("bridged"));
         limits.needsDisplay = !m_parser.isSet(QStringLiteral("headless"));
         limits.needsAir = m_parser.isSet(QStringLiteral("air"));
         limits.needsHeadroom = m_parser.isSet(QStringLiteral("headroom"));
@@ -162,7 +163,8 @@ private:
             std::pair{"gpu", core::kindName<core::Card>},        std::pair{"card", core::kindName<core::Card>},
             std::pair{"board", core::kindName<core::Board>},     std::pair{"cpu", core::kindName<core::Processor>},
             std::pair{"psu", core::kindName<core::PowerSupply>}, std::pair{"case", core::kindName<core::Chassis>},
-            std::pair{"drive", core::kindName<core::Drive>},     std::pair{"memory", core::kindName<core::MemoryKit>}};
+            std::pair{"drive", core::kindName<core::Drive>},     std::pair{"memory", core::kindName<core::MemoryKit>},
+            std::pair{"bridge", core::kindName<core::Bridge>}};
         const qsizetype equals = words.indexOf(QLatin1Char('='));
         const QString kind = words.left(equals);
         QStringList known;
@@ -187,7 +189,7 @@ private:
     std::optional<core::PartKey> found(const QString& kind, QString id) {
         if (has<core::Card>(kind, id) || has<core::Board>(kind, id) || has<core::Processor>(kind, id) ||
             has<core::PowerSupply>(kind, id) || has<core::Chassis>(kind, id) || has<core::Drive>(kind, id) ||
-            has<core::MemoryKit>(kind, id))
+            has<core::MemoryKit>(kind, id) || has<core::Bridge>(kind, id))
             return core::PartKey{kind, id};
         fail(CommandText::tr("There is no \"%1\" among the %2; \"lanewright parts %2\" lists the ids.").arg(id, kind));
         return {};

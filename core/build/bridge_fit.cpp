@@ -9,8 +9,26 @@ namespace core {
 
 static constexpr int cardsOfPair = 2;
 
+int mostCardsOf(const Bridge& bridge) {
+    return bridge.maxCards.value_or(cardsOfPair);
+}
+
 static bool isChained(const Bridge& bridge) {
-    return bridge.maxCards.value_or(cardsOfPair) > cardsOfPair;
+    return mostCardsOf(bridge) > cardsOfPair;
+}
+
+static bool isOfGeneration(const Bridge& bridge, const Card& card) {
+    return !bridge.nvlinkGeneration || card.nvlinkGeneration == bridge.nvlinkGeneration;
+}
+
+bool isMadeFor(const Bridge& bridge, const Card& card) {
+    return isOfGeneration(bridge, card) &&
+           (bridge.cards.isEmpty() || bridge.cards.contains(card.id) || bridge.cards.contains(card.variantOf));
+}
+
+bool spans(const Bridge& bridge, std::optional<int> pitch) {
+    return !pitch || bridge.pitches.empty() ||
+           std::find(bridge.pitches.begin(), bridge.pitches.end(), *pitch) != bridge.pitches.end();
 }
 
 static bool holds(const BridgeGroup& group, int connector) {
@@ -53,14 +71,14 @@ static std::optional<BridgeMisfit> cardMisfit(const Machine& machine, const Brid
         return BridgeMisfit{Text::tr("%1 joins two cards, and there is none in %2.").arg(bridge.name, label),
                             Text::tr("1 card"), Text::tr("2 cards")};
     const Card& card = *mounted->card;
-    if (bridge.nvlinkGeneration && card.nvlinkGeneration != bridge.nvlinkGeneration) {
+    if (!isOfGeneration(bridge, card)) {
         const QString own =
             card.nvlinkGeneration ? Text::tr("NVLink %1").arg(*card.nvlinkGeneration) : Text::tr("no NVLink connector");
         const QString wanted = Text::tr("NVLink %1").arg(*bridge.nvlinkGeneration);
         return BridgeMisfit{Text::tr("%1 is for %2; %3 in %4 has %5.").arg(bridge.name, wanted, card.name, label, own),
                             own, wanted};
     }
-    if (!bridge.cards.isEmpty() && !bridge.cards.contains(card.id) && !bridge.cards.contains(card.variantOf))
+    if (!isMadeFor(bridge, card))
         return BridgeMisfit{
             Text::tr("%1 in %2 is not among the cards that %3 is made for.").arg(card.name, label, bridge.name),
             card.name, bridge.cards.join(Text::tr(", "))};
@@ -72,15 +90,15 @@ static std::optional<BridgeMisfit> pitchMisfit(const Machine& machine, const Bri
     const Connector& b = machine.connector(second);
     // A card on a riser stands where the bridge reaches.
     const bool isAway = machine.riserUnder(first) || machine.riserUnder(second);
-    if (isAway || !a.position || !b.position || bridge.pitches.empty())
+    if (isAway || !a.position || !b.position)
         return {};
     const int pitch = std::abs(*a.position - *b.position);
-    if (std::find(bridge.pitches.begin(), bridge.pitches.end(), pitch) != bridge.pitches.end())
+    if (spans(bridge, pitch))
         return {};
-    QStringList spans;
+    QStringList pitches;
     for (int allowed : bridge.pitches)
-        spans << QString::number(allowed);
-    const QString span = spans.join(Text::tr(" or "));
+        pitches << QString::number(allowed);
+    const QString span = pitches.join(Text::tr(" or "));
     return BridgeMisfit{
         Text::tr("%1 spans %2 slots; from %3 to %4 it is %5.").arg(bridge.name, span, a.label, b.label, number(pitch)),
         Text::tr("%1 slots").arg(pitch), Text::tr("%1 slots").arg(span)};
@@ -114,7 +132,7 @@ static std::optional<BridgeMisfit> crowdMisfit(const Machine& machine, const Bri
         }
     }
     others.bridges.push_back({&bridge, first, second});
-    const int most = bridge.maxCards.value_or(cardsOfPair);
+    const int most = mostCardsOf(bridge);
     for (const BridgeGroup& group : bridgeGroups(others)) {
         const int joined = int(group.connectors.size());
         if (group.bridge == &bridge && holds(group, first) && joined > most)

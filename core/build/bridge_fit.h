@@ -19,6 +19,13 @@ struct BridgeGroup {
 /// The machine's bridges, chains of one product put together.
 std::vector<BridgeGroup> bridgeGroups(const Machine& machine);
 
+/// True where the bridge is made for this card, as far as is known.
+bool isMadeFor(const Bridge& bridge, const Card& card);
+/// True where it reaches over so many slots; a distance that is not known is taken as spanned.
+bool spans(const Bridge& bridge, std::optional<int> pitch);
+/// Cards that one of it joins at the most.
+int mostCardsOf(const Bridge& bridge);
+
 /// Why a bridge does not fit: one sentence, and what it was found to be and what it should be.
 struct BridgeMisfit {
     QString sentence;

@@ -32,9 +32,12 @@ QString kindOf(const Machine& machine, const Part* part) {
     std::vector<const Drive*> drives;
     for (const auto& mounted : machine.drives)
         drives.push_back(mounted.part);
+    std::vector<const Bridge*> bridges;
+    for (const auto& joined : machine.bridges)
+        bridges.push_back(joined.bridge);
     return kindIn(part, cards, std::vector<const Board*>{machine.board}, machine.processors,
                   std::vector<const PowerSupply*>{machine.supply}, std::vector<const Chassis*>{machine.chassis},
-                  std::vector<const MemoryKit*>{machine.memoryKit}, drives);
+                  std::vector<const MemoryKit*>{machine.memoryKit}, drives, bridges);
 }
 
 QJsonArray tokensOf(const std::vector<LimitKind>& kinds) {

@@ -8,6 +8,7 @@ static constexpr Power boardAndFans = 50_W;
 
 Completer::Completer(const SearchSpace& space)
     : m_space(space)
+    , m_bridgeSeats(space)
     , m_mixedSeats(space)
     , m_isSimpleWall(space.limits().circuits <= 1) {
     bool isFirst = true;
@@ -72,7 +73,7 @@ std::optional<Completion> Completer::cheapest(const Hand& hand, Cents bound, con
                 break;
             Completion trial{hand, seated.platform, seated.seating, -1, memory, nullptr, 0, {}};
             trial.watts = hand.draw() + boardAndFans + seated.platform->watts + memory.watts;
-            const Cents without = cards + seated.platform->cost + memory.cost;
+            const Cents without = cards + seated.platform->cost + seated.seating->bridgeCost + memory.cost;
             if (without + leastAround(housing, hand, trial.watts) >= bound)
                 continue;
             for (std::size_t i = 0; i < m_space.units().size(); ++i) {
@@ -112,14 +113,14 @@ void Completer::each(const Hand& hand, Cents bound, const Skip& skip,
         for (const HostMemoryChoice& memory : m_space.memoryFor(seated.platform->memoryClass, hand.cards())) {
             Completion trial{hand, seated.platform, seated.seating, -1, memory, nullptr, 0, {}};
             trial.watts = hand.draw() + boardAndFans + seated.platform->watts + memory.watts;
-            const Cents without = cards + seated.platform->cost + memory.cost;
+            const Cents without = cards + seated.platform->cost + seated.seating->bridgeCost + memory.cost;
             const Cents least = without + leastAround(housing, hand, trial.watts);
             if (least >= bound || skip({*seated.platform, *seated.seating, least, trial.watts, nullptr}))
                 continue;
-            bool isEnough = false;
-            for (std::size_t i = 0; i < m_space.units().size() && !isEnough; ++i) {
+            Cents most = bound;
+            for (std::size_t i = 0; i < m_space.units().size(); ++i) {
                 const UnitChoice& unit = m_space.units()[i];
-                if (without + unit.cost + m_leastCase >= bound)
+                if (without + unit.cost + m_leastCase >= most)
                     break;
                 if (m_mostWatts[i] < trial.watts)
                     continue;
@@ -129,9 +130,10 @@ void Completer::each(const Hand& hand, Cents bound, const Skip& skip,
                     continue;
                 trial.chassis = choice->chassis;
                 trial.cost = without + choice->cost + unit.cost;
-                if (trial.cost >= bound || skip({*seated.platform, *seated.seating, trial.cost, trial.watts, &unit}))
+                if (trial.cost >= most || skip({*seated.platform, *seated.seating, trial.cost, trial.watts, &unit}))
                     continue;
-                isEnough = feeds(unit, trial) && found(trial);
+                if (feeds(unit, trial) && found(trial))
+                    most = trial.cost;
             }
         }
     });

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/recommend/bridge_seats.h"
 #include "core/recommend/mixed_seats.h"
 
 #include <functional>
@@ -47,7 +48,8 @@ public:
     };
     using Skip = std::function<bool(const Outlook&)>;
     /// Machines below `bound`: on each platform that `skip` lets pass, with each choice of supplies in the order of
-    /// their cost, in the cheapest case for it. Where `found` says true the platform's dearer supplies are left out.
+    /// their cost, in the cheapest case for it. Where `found` says true only what is cheaper still follows on the
+    /// platform: a dearer supply may go into a cheaper case.
     void each(const Hand& hand, Cents bound, const Skip& skip, const std::function<bool(const Completion&)>& found);
     /// Of the supplies that there are, at the load that suits them best.
     double bestEfficiency() const { return m_bestEfficiency; }
@@ -95,6 +97,8 @@ private:
 
     /// What seating depends on, beside the platform.
     std::uint64_t shapeOf(const Hand& hand, bool isWhole = false) const;
+    /// True where ways with bridges are to be gone through.
+    bool areBridgesTried(const Hand& hand, bool isWhole) const;
     Cents leastAnyUnits(Power watts) const;
     /// What platform and case cost at the least.
     Cents leastSeated(const Hand& hand);
@@ -105,7 +109,7 @@ private:
     /// Finds more of it; false where there is nothing more within the bound.
     bool extend(SeatedList& list, const Hand& hand, bool isWhole, const IsBeyond& isBeyond);
     bool isBeaten(const SeatedList& list, const Seated& seated) const;
-    std::vector<const Seating*> seatingsOn(const Platform& platform, const Hand& hand, Leader leader);
+    std::vector<const Seating*> seatingsOn(const Platform& platform, const Hand& hand, Leader leader, bool isWhole);
     const Housing& housingFor(const Seated& seated, const Hand& hand);
     bool takes(int chassis, const Seated& seated, const Hand& hand) const;
     bool hasBays(int chassis, const UnitChoice& unit) const;
@@ -127,6 +131,7 @@ private:
     Cents leastUnits(const Hand& hand, Power watts);
 
     const SearchSpace& m_space;
+    BridgeSeats m_bridgeSeats;
     std::unordered_map<std::uint64_t, Cents> m_leastSeated; ///< by shape
     std::unordered_map<std::uint64_t, SeatedList> m_seated; ///< by shape
     std::map<std::array<int, 6>, Housing> m_housings;       ///< by what takes() depends on

@@ -7,13 +7,22 @@ namespace core {
 
 // Where cards are seated, and what stands around them: platforms with their cases, and cases with their supplies.
 
+bool Completer::areBridgesTried(const Hand& hand, bool isWhole) const {
+    // A bridge costs no less than none, so what is least is told without one.
+    const bool isWanted = m_space.asksForBridges() || (isWhole && m_space.request().goal == Goal::Training);
+    return isWanted && !hand.other && hand.count > 1 && hand.card->bridgeSet > 0;
+}
+
 std::uint64_t Completer::shapeOf(const Hand& hand, bool isWhole) const {
     const auto leaders =
         std::uint64_t(m_space.leaderOf(hand, true)) << 2 | std::uint64_t(m_space.leaderOf(hand, false));
     const std::uint64_t whole = leaders << 1 | std::uint64_t(isWhole);
     if (hand.other)
         return std::uint64_t(1) << 63 | m_mixedSeats.shapeOf(hand) << 5 | whole;
+    const bool isTraining = m_space.request().goal == Goal::Training;
     std::uint64_t shape = 0;
+    if (areBridgesTried(hand, isWhole))
+        shape = std::uint64_t(isTraining ? hand.card->card : hand.card->bridgeSet) + 1;
     for (int part : {hand.card->edge, hand.count > 1 ? hand.card->pitch : 0, hand.card->openings, hand.count})
         shape = shape << 8 | std::uint64_t(part);
     return shape << 5 | whole;
@@ -37,7 +46,7 @@ Cents Completer::leastPlace(const CardStance& narrowest, int cards) const {
     for (const Platform& platform : m_space.platforms()) {
         if (platform.cost + m_leastCase >= least)
             break;
-        const Seatings* seatings = platform.seatings[indexOfEdge(narrowest.edge)];
+        const Seatings* seatings = seatingsOf(platform, narrowest.edge);
         if (!seatings)
             continue;
         for (const Seating& seating : (*seatings)[std::size_t(cards)]) {
@@ -57,7 +66,8 @@ Cents Completer::leastPlace(const CardStance& narrowest, int cards) const {
     return least;
 }
 
-std::vector<const Seating*> Completer::seatingsOn(const Platform& platform, const Hand& hand, Leader leader) {
+std::vector<const Seating*> Completer::seatingsOn(const Platform& platform, const Hand& hand, Leader leader,
+                                                  bool isWhole) {
     std::vector<const Seating*> useful;
     if (hand.other) {
         for (const Seating& seating : m_mixedSeats.ways(platform, hand, leader))
@@ -65,9 +75,16 @@ std::vector<const Seating*> Completer::seatingsOn(const Platform& platform, cons
         return useful;
     }
     const CardPick& card = *hand.card;
-    const Seatings* all = platform.seatings[indexOfEdge(card.edge)];
+    const Seatings* all = seatingsOf(platform, card.edge);
     if (!all)
         return useful;
+    if (areBridgesTried(hand, isWhole)) {
+        for (const Seating& seating : m_bridgeSeats.on(platform, card, hand.count))
+            useful.push_back(&seating);
+    }
+    if (m_space.asksForBridges())
+        return useful;
+    const std::size_t joined = useful.size();
     for (const Seating& seating : (*all)[std::size_t(hand.count)]) {
         const bool isWide = !m_space.limits().lanes || seating.lanes >= *m_space.limits().lanes;
         const bool isKnown = seating.arePositionsKnown || !m_space.wantsCertainty();
@@ -82,6 +99,7 @@ std::vector<const Seating*> Completer::seatingsOn(const Platform& platform, cons
         else if (seating.last < useful.front()->last)
             useful.front() = &seating;
     }
+    std::rotate(useful.begin(), useful.begin() + std::ptrdiff_t(joined), useful.end()); // plain ones go first
     return useful;
 }
 
@@ -90,7 +108,8 @@ bool Completer::isBeaten(const SeatedList& list, const Seated& seated) const {
     const int cases = m_space.caseListOf(platform.board);
     return std::any_of(list.found.begin(), list.found.end(), [&](const Seated& other) {
         const Platform& before = *other.platform;
-        return before.watts <= platform.watts && other.openings <= seated.openings && before.eps == platform.eps &&
+        return before.cost + other.seating->bridgeCost <= platform.cost + seated.seating->bridgeCost &&
+               before.watts <= platform.watts && other.openings <= seated.openings && before.eps == platform.eps &&
                before.memoryClass == platform.memoryClass && before.sockets == platform.sockets &&
                before.hasVideo == platform.hasVideo && m_space.caseListOf(before.board) == cases &&
                other.seating->arePositionsKnown == seated.seating->arePositionsKnown;
@@ -112,7 +131,7 @@ bool Completer::extend(SeatedList& list, const Hand& hand, bool isWhole, const I
         const Leader leader = isShowing ? showing : hidden;
         if (leader == Leader::None)
             continue;
-        for (const Seating* seating : seatingsOn(platform, hand, leader)) {
+        for (const Seating* seating : seatingsOn(platform, hand, leader, isWhole)) {
             Seated seated{&platform, seating, seating->last, 0};
             if (!hand.other && seating->last > 0)
                 seated.openings += hand.card->openings - 1;
@@ -122,7 +141,7 @@ bool Completer::extend(SeatedList& list, const Hand& hand, bool isWhole, const I
                 const auto& openings = cases[std::size_t(choice.chassis)].openings;
                 if (openings ? *openings < seated.openings : m_space.wantsCertainty())
                     continue;
-                seated.cost = platform.cost + choice.cost;
+                seated.cost = platform.cost + seating->bridgeCost + choice.cost;
                 list.found.push_back(seated);
                 break;
             }

@@ -9,7 +9,7 @@
 
 namespace core {
 
-/// Without a bridge between cards, which the search buys none of: across sockets, or below one switch.
+/// Without a bridge between cards: across sockets, or below one switch.
 Bandwidth LinkBounds::fastestHop(const Card& card, const Card& other, bool isPair) {
     const auto link = [](const Card& end) {
         return rawBandwidth(end.pcieGeneration.value_or(6), end.pcieLanes.value_or(16));
@@ -35,6 +35,43 @@ Bandwidth LinkBounds::fastestHop(const Card& card, const Card& other, bool isPai
     return m_fastest[key] = fastest;
 }
 
+bool joinsAll(const SearchSpace& space, const BridgePick& bridge, int count) {
+    return mostCardsOf(space.catalogue().all<Bridge>()[std::size_t(bridge.bridge)]) >= count;
+}
+
+Bandwidth LinkBounds::fastestOver(const Card& card, const BridgePick& bridge, int count) const {
+    BridgeGroup group{&m_space.catalogue().all<Bridge>()[std::size_t(bridge.bridge)], {}};
+    for (int i = 0; i < count; ++i)
+        group.connectors.push_back(i);
+    PeerPath path;
+    path.narrowest = rawBandwidth(card.pcieGeneration.value_or(6), card.pcieLanes.value_or(16));
+    setFigures(path, sharedOut(std::move(group)));
+    return exchangeHop(path).bandwidth.low;
+}
+
+static double bubbleOf(const Split& split) {
+    return double(2 * split.pipeline - 1) / split.pipeline;
+}
+
+std::optional<double> LinkBounds::rateOver(const CardPick& choice, int count, Bandwidth hop) const {
+    const Model* trained = model();
+    if (!trained)
+        return {};
+    const TrainingChoice& training = *m_space.limits().model;
+    const auto alone = timeAlone(*trained, training, m_space.catalogue().all<Card>()[std::size_t(choice.card)]);
+    const auto split = splitOf(*trained, training, count);
+    if (!alone || !split)
+        return {};
+    StepTime step;
+    step.split = *split;
+    const double share = largestShare(*trained, split->pipeline) / split->tensor;
+    step.alone.high = Duration::of(std::min(inMilliseconds(alone->high) * bubbleOf(*split) * share, 1e15));
+    step.step = training.mode == TrainingMode::Inference
+                    ? step.alone
+                    : stepRange(step.alone, exchangedBytes(*trained, training, *split), {hop, hop});
+    return step.samplesPerSecond(training.batch).low;
+}
+
 /// The step is kept in whole microseconds.
 static constexpr double rounding = 1.001;
 
@@ -49,10 +86,6 @@ double LinkBounds::rateAlone(const CardPick& card) const {
         trained ? timeAlone(*trained, *m_space.limits().model, m_space.catalogue().all<Card>()[std::size_t(card.card)])
                 : std::nullopt;
     return alone && alone->high > Duration() ? m_space.limits().model->batch * 1000 / inMilliseconds(alone->high) : 0;
-}
-
-static double bubbleOf(const Split& split) {
-    return double(2 * split.pipeline - 1) / split.pipeline;
 }
 
 double LinkBounds::gain(int gpus) const {
@@ -79,15 +112,22 @@ std::optional<double> LinkBounds::mostRate(const Hand& hand) {
     // A card of several chips exchanges over its own switch as well. Of mixed cards one hop is between both kinds.
     const bool isHopSure = hand.other || hand.card->chips == 1;
     if (hand.cards() > 1 && isHopSure && training->mode != TrainingMode::Inference) {
-        const Bandwidth hop = fastestHop(card, other, hand.cards() == 2);
+        Bandwidth hop = fastestHop(card, other, hand.cards() == 2);
+        if (!hand.other) {
+            for (const BridgePick& bridge : m_space.bridgesFor(*hand.card)) {
+                if (joinsAll(m_space, bridge, hand.count)) // else the ring has other hops as well
+                    hop = std::max(hop, fastestOver(card, bridge, hand.count));
+            }
+        }
         if (hop > Bandwidth())
             step += inMilliseconds(stepRange({}, exchangedBytes(*model, *training, *split), {hop, hop}).high);
     }
     return double(training->batch) * split->replicas * 1000 / step * rounding;
 }
 
-std::optional<double> valueOfLinks(const SearchSpace& space, const Hand& hand, const Platform& platform,
-                                   const Seating& seating) {
+/// As far as links depend on it: no supply, no memory.
+static Analysis linkedAnalysis(const SearchSpace& space, const Hand& hand, const Platform& platform,
+                               const Seating& seating) {
     const Catalogue& catalogue = space.catalogue();
     const auto cardAt = [&](int place) {
         const bool isOther = (seating.others >> place & 1) != 0;
@@ -106,10 +146,38 @@ std::optional<double> valueOfLinks(const SearchSpace& space, const Hand& hand, c
     if (platform.drive >= 0)
         machine.drives.push_back({&catalogue.all<Drive>()[std::size_t(platform.drive)], seating.drivePlace,
                                   seating.drivePlace < 0 ? 0 : -1});
+    for (const SeatedBridge& pair : seating.bridges)
+        machine.bridges.push_back({&catalogue.all<Bridge>()[std::size_t(pair.bridge)], pair.first, pair.second});
     machine.build.isHeadless = true; // a display takes memory, and no time
     analysis.lanes = allocateLanes(machine.board->wiring, populationOf(machine));
-    analysis.topology = topologyOf(machine, analysis.lanes);
-    return valueOf(space.request(), analysis, catalogue);
+    return analysis;
+}
+
+std::vector<Bandwidth> plainHops(const SearchSpace& space, const Hand& hand, const Platform& platform,
+                                 const Seating& seating) {
+    const Analysis analysis = linkedAnalysis(space, hand, platform, seating);
+    const Topology topology = unrankedTopologyOf(analysis.machine, analysis.lanes);
+    const int count = hand.cards();
+    if (int(topology.gpus.size()) != count)
+        return {};
+    const auto cardOf = [&](int gpu) {
+        const auto place = std::int16_t(topology.gpus[std::size_t(gpu)].connector);
+        return std::find(seating.places.begin(), seating.places.end(), place) - seating.places.begin();
+    };
+    std::vector<Bandwidth> hops(std::size_t(count * count));
+    for (const PeerPath& path : topology.paths) {
+        const Bandwidth hop = exchangeHop(path).bandwidth.low;
+        hops[std::size_t(cardOf(path.first) * count + cardOf(path.second))] = hop;
+        hops[std::size_t(cardOf(path.second) * count + cardOf(path.first))] = hop;
+    }
+    return hops;
+}
+
+std::optional<double> valueOfLinks(const SearchSpace& space, const Hand& hand, const Platform& platform,
+                                   const Seating& seating) {
+    Analysis analysis = linkedAnalysis(space, hand, platform, seating);
+    analysis.topology = topologyOf(analysis.machine, analysis.lanes);
+    return valueOf(space.request(), analysis, space.catalogue());
 }
 
 } // namespace core

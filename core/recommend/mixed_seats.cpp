@@ -27,7 +27,10 @@ MixedSeats::MixedSeats(const SearchSpace& space)
     if (!space.limits().mayMixCards)
         return;
     for (const CardPick& card : space.cards()) {
-        const CardStance stance = stanceIn(space.catalogue().all<Card>()[std::size_t(card.card)], card);
+        const Card& part = space.catalogue().all<Card>()[std::size_t(card.card)];
+        CardStance stance = stanceIn(part, card);
+        if (space.limits().needsAir)
+            stance.next = airyPitchOf(part, stance.next);
         const auto same = std::find(m_stances.begin(), m_stances.end(), stance);
         m_stanceOf.push_back(std::uint8_t(same - m_stances.begin()));
         if (same == m_stances.end())
@@ -205,7 +208,7 @@ const std::vector<MixedSeats::DrivePlace>& MixedSeats::placesWith(Lanes& lanes, 
 bool MixedSeats::mayBe(const Platform& platform, const Hand& hand) const {
     const int edge = std::min(hand.card->edge, hand.other->edge);
     const int next = std::min(stance(*hand.card).next, stance(*hand.other).next);
-    const Seatings* all = platform.seatings[indexOfEdge(edge)];
+    const Seatings* all = seatingsOf(platform, edge);
     if (!all)
         return false;
     const auto& alike = (*all)[std::size_t(hand.cards())];

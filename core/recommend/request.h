@@ -37,6 +37,7 @@ enum class LimitKind {
     Supplies,
     HostMemory,
     Drive,
+    Bridges,
     Display,
     Air,
     Headroom,
@@ -72,12 +73,13 @@ struct Limits {
     std::optional<int> lanes;     ///< of each card, at least
     std::optional<int> rackUnits; ///< of the case, at most
     QStringList excludedMakers;
-    std::vector<PartKey> locks;       ///< of each kind named here one of the parts named is used
+    std::vector<PartKey> locks;       ///< of each kind named here one of the parts named is used, and none other
     std::vector<OwnedPart> keptCards; ///< so many of these at the least are in
     std::optional<int> supplies;      ///< exactly so many units that carry the load; else as few as suffice
     int spareSupplies = 0;            ///< modules that may fail besides
     std::optional<Memory> hostMemory; ///< at least; the guides' 32 GB a card where empty, none where it is 0
     std::optional<Storage> drive;     ///< a solid state drive of this size at least; none where empty or 0
+    bool areJoined = false;           ///< a bridge joins each card to another
     bool needsDisplay = true;         ///< a display is to be attached; else the machine runs headless
     bool needsAir = false;            ///< no card touches the next, breathes through too little or is sure to throttle
     bool needsHeadroom = false;  ///< each supply has what the rules call headroom, and rides through the cards' spikes

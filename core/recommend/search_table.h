@@ -18,6 +18,13 @@ namespace core {
 // from the lane allocator, the clearance, the cable planner and the rules themselves. Parts are counted as the
 // catalogue has them; parts that are alike in all that matters here are one class.
 
+/// One bridge between two cards of a seating; a chain of them is one part.
+struct SeatedBridge {
+    int bridge = 0; ///< of the catalogue
+    std::int16_t first = 0;
+    std::int16_t second = 0; ///< connectors
+};
+
 /// One way to seat cards (all alike, or by the narrowest measure) and a drive on a board.
 struct Seating {
     std::vector<std::int16_t> places; ///< connectors, from the CPU downwards
@@ -26,7 +33,9 @@ struct Seating {
     int last = 0;                     ///< position of the lowest; 0 where none is known
     int lanes = 16;                   ///< least width of a x16 card that no doubt is about; 0 where there is one
     bool arePositionsKnown = true;
-    std::uint32_t others = 0; ///< of mixed cards: bits of the places that the second kind has
+    std::uint32_t others = 0;          ///< of mixed cards: bits of the places that the second kind has
+    std::vector<SeatedBridge> bridges; ///< none in the table: they are a request's choice
+    std::int64_t bridgeCost = 0;       ///< in cents
 
     static constexpr int widest = 99; ///< the pitch of a card alone, and of positions that are not known
 };

@@ -67,7 +67,8 @@ std::vector<Candidate> Searcher::candidates() {
 }
 
 std::vector<Candidate> Searcher::mixedCandidates(const IsUseless& isUseless) {
-    if (!m_space.limits().mayMixCards || m_isStopped)
+    // Bridges are put on cards of one kind alone.
+    if (!m_space.limits().mayMixCards || m_space.asksForBridges() || m_isStopped)
         return {};
     return MixedHands(m_space, m_completer, m_linkBounds).thatMayBeOfUse(isUseless);
 }

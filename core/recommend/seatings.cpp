@@ -38,6 +38,27 @@ public:
         return all;
     }
 
+    void every(const Drive* drive, int edge, int count, int pitch, const std::function<bool(const Seating&)>& isOfUse,
+               const std::function<void(const Seating&)>& use) {
+        collectPlaces(drive, edge);
+        std::vector<Subset> subsets;
+        collectApart(0, 0, 0, count, pitch, subsets);
+        std::stable_sort(subsets.begin(), subsets.end(),
+                         [](const Subset& a, const Subset& b) { return a.last < b.last; });
+        for (const Subset& subset : subsets) {
+            Seating seating = seatingOf(subset);
+            if (!isOfUse(seating))
+                continue;
+            for (int socket : m_sockets) {
+                const auto lanes = lanesWith(subset, drive, socket);
+                seating.drivePlace = socket;
+                seating.lanes = lanes.value_or(0);
+                if (lanes)
+                    use(seating);
+            }
+        }
+    }
+
 private:
     struct Subset {
         std::uint32_t mask = 0;
@@ -87,6 +108,21 @@ private:
         return subset;
     }
 
+    /// Of slots from `next` on so many more, none of them closer to the one before than `pitch`.
+    void collectApart(std::size_t next, std::uint32_t mask, int before, int more, int pitch,
+                      std::vector<Subset>& subsets) const {
+        if (more == 0) {
+            subsets.push_back(subsetOf(mask));
+            return;
+        }
+        const std::size_t end = std::min<std::size_t>(m_slots.size(), 20);
+        for (std::size_t i = next; i + std::size_t(more) <= end; ++i) {
+            const auto& position = m_wiring.connectors[std::size_t(m_slots[i])].position;
+            if (!position || before == 0 || *position - before >= pitch)
+                collectApart(i + 1, mask | 1U << i, position.value_or(before), more - 1, pitch, subsets);
+        }
+    }
+
     // The roomiest first: what cannot be better than one already there needs no lanes computed.
     std::vector<Subset> orderedSubsets() const {
         std::vector<Subset> subsets;
@@ -122,19 +158,24 @@ private:
             const auto lanes = lanesWith(subset, drive, socket);
             if (!lanes || isCovered(kept, subset, *lanes))
                 continue;
-            Seating seating;
+            Seating seating = seatingOf(subset);
             seating.drivePlace = socket;
-            seating.pitch = subset.pitch;
-            seating.last = subset.last;
             seating.lanes = *lanes;
-            seating.arePositionsKnown = subset.arePositionsKnown;
-            for (std::size_t i = 0; i < m_slots.size(); ++i) {
-                if (subset.mask >> i & 1)
-                    seating.places.push_back(std::int16_t(m_slots[i]));
-            }
             std::erase_if(kept, [&](const Seating& other) { return isWorse(other, seating); });
             kept.push_back(std::move(seating));
         }
+    }
+
+    Seating seatingOf(const Subset& subset) const {
+        Seating seating;
+        seating.pitch = subset.pitch;
+        seating.last = subset.last;
+        seating.arePositionsKnown = subset.arePositionsKnown;
+        for (std::size_t i = 0; i < m_slots.size(); ++i) {
+            if (subset.mask >> i & 1)
+                seating.places.push_back(std::int16_t(m_slots[i]));
+        }
+        return seating;
     }
 
     static bool isWorse(const Seating& a, const Seating& b) {
@@ -232,6 +273,17 @@ bool addSeatings(const Catalogue& catalogue, SearchTable& table, const Progress&
         }
     }
     return true;
+}
+
+void everySeating(const Catalogue& catalogue, const SearchTable& table, const SeatKey& key, int count, int pitch,
+                  const std::function<bool(const Seating&)>& isOfUse, const std::function<void(const Seating&)>& use) {
+    const Board& board = catalogue.all<Board>()[std::size_t(key.board)];
+    const auto& drives = catalogue.all<Drive>();
+    const Drive* drive = nullptr;
+    for (std::size_t i = 0; i < drives.size() && key.driveClass != SearchTable::onCable && !drive; ++i)
+        drive = table.driveClassOf[i] == key.driveClass ? &drives[i] : nullptr;
+    BoardSeater seater(board.wiring, table.signatures[std::size_t(key.signature)], key.sockets, board.sockets);
+    seater.every(drive, key.edge, count, pitch, isOfUse, use);
 }
 
 } // namespace core

@@ -24,6 +24,7 @@ SearchSpace::SearchSpace(const Request& request, const Catalogue& catalogue, con
     , m_outlet(catalogue.find<Outlet>(request.limits.outlet))
     , m_model(request.limits.model ? modelOf(*request.limits.model, catalogue) : nullptr) {
     addNeeds();
+    addBridges();
     addCards();
     addPlatforms();
     addCases();
@@ -65,9 +66,7 @@ std::optional<double> SearchSpace::worthOf(const Card& card) const {
     return {};
 }
 
-/// The least distance, in openings, at which such a card has the air it wants before the next one; Seating::widest
-/// where only a card alone has.
-static int airyPitchOf(const Card& card, int least) {
+int airyPitchOf(const Card& card, int least) {
     const Length wanted = std::max(touchLimit + Length::ofBase(1), airWanted(card).value_or(Length()));
     for (int slots = least; slots < Seating::widest; ++slots) {
         const auto gap = gapBelow(card, slots);
@@ -108,7 +107,9 @@ void SearchSpace::addCards() {
         choice.isFitBare = !card.memory || *card.memory >= least;
         choice.showsDisplay =
             card.displayOutputs.value_or(true) && (!card.memory || *card.memory - displayShare >= least);
-        if (!limits().lanes || choice.lanes >= *limits().lanes)
+        choice.bridgeSet = bridgeSetOf(card);
+        const bool isBridgeless = m_asksForBridges && choice.bridgeSet == 0;
+        if (!isBridgeless && (!limits().lanes || choice.lanes >= *limits().lanes))
             m_cards.push_back(choice);
     }
 }

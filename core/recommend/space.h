@@ -10,6 +10,15 @@ namespace core {
 // that are alike in all the rules read, those that are neither cheaper nor frugaler are gone as well. Sums of money are
 // in cents; a part without a price costs so much that it is taken only where nothing else will do.
 
+/// A kind of bridge as this request sees it.
+struct BridgePick {
+    int bridge = 0;
+    Cents each = 0;
+    int owned = 0;
+
+    Cents costOf(int count) const { return each * std::max(0, count - owned); }
+};
+
 /// A board with its CPUs and a drive.
 struct Platform {
     int board = 0;
@@ -27,9 +36,9 @@ struct Platform {
     std::array<const Seatings*, 4> seatings{}; ///< of cards with an edge of x16, x4, x2 and x1
 };
 
-/// Of a card's edge among Platform::seatings.
-constexpr std::size_t indexOfEdge(int lanes) {
-    return lanes >= 16 ? 0 : lanes >= 4 ? 1 : lanes >= 2 ? 2 : 3;
+/// The table's ways to seat cards with so many lanes at their edge; null where there are none.
+inline const Seatings* seatingsOf(const Platform& platform, int edge) {
+    return platform.seatings[edge >= 16 ? 0 : edge >= 4 ? 1 : edge >= 2 ? 2 : 3];
 }
 
 struct CaseChoice {
@@ -58,6 +67,10 @@ struct UnitChoice {
     bool isOneLoad = true;         ///< one unit, or modules that share
 };
 
+/// The least distance, in openings, at which such a card has the air it wants before the next one; Seating::widest
+/// where only a card alone has.
+int airyPitchOf(const Card& card, int least);
+
 class SearchSpace {
 public:
     SearchSpace(const Request& request, const Catalogue& catalogue, const SearchTable& table);
@@ -72,6 +85,12 @@ public:
     Cents budget() const;
 
     const std::vector<CardPick>& cards() const { return m_cards; }
+    /// Bridges that the request may put between such cards; none where they are of no use to it.
+    const std::vector<BridgePick>& bridgesFor(const CardPick& card) const {
+        return m_bridgeSets[std::size_t(card.bridgeSet)];
+    }
+    /// True where the request asks for bridges; else it has them where they make the cards train faster.
+    bool asksForBridges() const { return m_asksForBridges; }
     const std::vector<Platform>& platforms() const { return m_platforms; } ///< the cheapest first
     /// Boards that the same cases take have the same list of them.
     int caseListOf(int board) const { return m_casesOf[std::size_t(board)]; }
@@ -99,6 +118,9 @@ private:
     template <class P>
     bool isAllowed(const P& part) const;
     void addNeeds();
+    void addBridges();
+    /// Of the bridges that are made for this card.
+    int bridgeSetOf(const Card& card);
     void addCards();
     std::optional<double> worthOf(const Card& card) const;
     bool suits(const CardPick& choice, int gpus, bool isShowing) const;
@@ -119,6 +141,9 @@ private:
     const Outlet* m_outlet = nullptr;
     const Model* m_model = nullptr;
     std::vector<std::optional<Band<ByteCount>>> m_needs; ///< by GPUs
+    std::vector<BridgePick> m_bridges;
+    std::vector<std::vector<BridgePick>> m_bridgeSets; ///< the first has none
+    bool m_asksForBridges = false;
     std::vector<CardPick> m_cards;
     std::vector<std::pair<int, int>> m_kept; ///< card and count
     std::vector<Platform> m_platforms;

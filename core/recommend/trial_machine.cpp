@@ -60,6 +60,10 @@ Build buildOf(const SearchSpace& space, const Completion& completion) {
                                cardOf(isOther ? *hand.other : *hand.card).id,
                                {}});
     }
+    for (const SeatedBridge& pair : seating.bridges)
+        build.bridges.push_back({board.wiring->connectors[std::size_t(pair.first)].label,
+                                 board.wiring->connectors[std::size_t(pair.second)].label,
+                                 idOf<Bridge>(space, pair.bridge)});
     addDrive(space, completion, build);
     build.outlet = limits.outlet;
     build.circuits = limits.circuits;

@@ -4,6 +4,7 @@
 #include "core/recommend/choices.h"
 #include "core/rules/card_search.h"
 #include "core/rules/rules.h"
+#include "core/topology/fitted_bridge.h"
 #include "core/training/gpu_room.h"
 #include "core/training/memory_need.h"
 #include "core/training/step_time.h"
@@ -135,6 +136,10 @@ bool holdsLock(const Machine& machine, const std::vector<const PartKey*>& locks,
     if (kind == QLatin1String(kindName<Drive>))
         return std::any_of(machine.drives.begin(), machine.drives.end(),
                            [&](const Mounted<Drive>& m) { return isLocked(m.part); });
+    if (kind == QLatin1String(kindName<Bridge>))
+        return !machine.bridges.empty() &&
+               std::all_of(machine.bridges.begin(), machine.bridges.end(),
+                           [&](const Machine::JoinedPair& pair) { return isLocked(pair.bridge); });
     return false;
 }
 
@@ -178,6 +183,16 @@ bool hasExcluded(const Limits& limits, const Machine& machine) {
                        [&](const BillRow& row) { return isOfMaker(row.part, limits.excludedMakers); });
 }
 
+/// True where a bridge that fits joins each card to another.
+bool areJoined(const Machine& machine) {
+    std::vector<int> joined;
+    for (const FittedBridge& bridge : fittedBridges(machine))
+        joined.insert(joined.end(), bridge.group.connectors.begin(), bridge.group.connectors.end());
+    return std::all_of(machine.cards.begin(), machine.cards.end(), [&](const MountedCard& mounted) {
+        return std::find(joined.begin(), joined.end(), mounted.connector) != joined.end();
+    });
+}
+
 bool isBroken(LimitKind kind, const Request& request, const Analysis& analysis, const Catalogue& catalogue) {
     const Limits& limits = request.limits;
     const Machine& machine = analysis.machine;
@@ -218,6 +233,8 @@ bool isBroken(LimitKind kind, const Request& request, const Analysis& analysis, 
     case LimitKind::Drive:
         return std::none_of(machine.drives.begin(), machine.drives.end(),
                             [&](const Mounted<Drive>& m) { return isEnough(*m.part, limits); });
+    case LimitKind::Bridges:
+        return !areJoined(machine);
     case LimitKind::Display:
         return machine.build.isHeadless;
     case LimitKind::Air:
@@ -251,8 +268,11 @@ std::optional<double> trainingRate(const Request& request, const Analysis& analy
     };
     if (std::any_of(cards.begin(), cards.end(), isForeign)) // NCCL joins NVIDIA's chips, RCCL AMD's, oneCCL Intel's
         return {};
+    int gpus = 0; // also those of a card that no lanes are sure to reach, of which nothing can be told
+    for (const MountedCard& mounted : cards)
+        gpus += mounted.card->chips.value_or(1);
     const auto steps = stepTimes(analysis, *model, *request.limits.model);
-    if (steps.empty() || steps.back().cards != int(gpuRooms(analysis).size()) || steps.back().isLowerBound)
+    if (steps.empty() || steps.back().cards != gpus || steps.back().isLowerBound)
         return {};
     return steps.back().samplesPerSecond(request.limits.model->batch).low;
 }
@@ -273,6 +293,10 @@ Bill billFor(const Request& request, const Machine& machine) {
     for (const auto& mounted : machine.drives)
         drives.push_back(mounted.part);
     addAll(counter, drives);
+    std::vector<const Bridge*> bridges;
+    for (const BridgeGroup& group : bridgeGroups(machine))
+        bridges.push_back(group.bridge);
+    addAll(counter, bridges);
     counter.add(machine.supply, machine.build.supply.needed + machine.build.supply.spare);
     counter.add(machine.chassis, 1);
     return counter.bill();

@@ -13,19 +13,22 @@ static bool isWhole(const Machine& machine, const BridgeGroup& group) {
     });
 }
 
+FittedBridge sharedOut(BridgeGroup group) {
+    // A bridge of more than two cards is a full mesh: each card's links are shared out among the others.
+    const int others = int(group.connectors.size()) - 1;
+    FittedBridge bridge;
+    bridge.linksOfPair = group.bridge->links.value_or(0) / others;
+    if (group.bridge->bandwidth) // both directions together
+        bridge.perDirection = *group.bridge->bandwidth / (2 * others);
+    bridge.group = std::move(group);
+    return bridge;
+}
+
 std::vector<FittedBridge> fittedBridges(const Machine& machine) {
     std::vector<FittedBridge> fitted;
     for (BridgeGroup& group : bridgeGroups(machine)) {
-        if (!group.bridge || group.connectors.size() < 2 || !isWhole(machine, group))
-            continue;
-        // A bridge of more than two cards is a full mesh: each card's links are shared out among the others.
-        const int others = int(group.connectors.size()) - 1;
-        FittedBridge bridge;
-        bridge.linksOfPair = group.bridge->links.value_or(0) / others;
-        if (group.bridge->bandwidth) // both directions together
-            bridge.perDirection = *group.bridge->bandwidth / (2 * others);
-        bridge.group = std::move(group);
-        fitted.push_back(std::move(bridge));
+        if (group.bridge && group.connectors.size() > 1 && isWhole(machine, group))
+            fitted.push_back(sharedOut(std::move(group)));
     }
     return fitted;
 }

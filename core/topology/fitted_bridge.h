@@ -14,6 +14,9 @@ struct FittedBridge {
     std::optional<Bandwidth> perDirection;
 };
 
+/// What each pair of `group` gets of its bridge; the group has two cards at the least.
+FittedBridge sharedOut(BridgeGroup group);
+
 /// The machine's bridges, without those that do not fit their places: what does not fit joins nothing.
 std::vector<FittedBridge> fittedBridges(const Machine& machine);
 

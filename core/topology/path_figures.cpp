@@ -35,6 +35,17 @@ FigureSource setFigures(PeerPath& path, Bandwidth toMemory, bool isQuietPair, bo
     return isLess ? FigureSource::LinkThroughIntel : FigureSource::Link;
 }
 
+void setFigures(PeerPath& path, const FittedBridge& fitted) {
+    path.isPeerToPeer = true;
+    path.perDirection.reset();
+    if (fitted.perDirection)
+        path.perDirection = BandwidthBand{*fitted.perDirection, *fitted.perDirection};
+    if (fitted.group.bridge->nvlinkGeneration && fitted.linksOfPair > 0) {
+        path.kind = PathKind::NvLink;
+        path.nvLinks = fitted.linksOfPair;
+    }
+}
+
 static QString inWords(FigureSource source) {
     switch (source) {
     case FigureSource::NoneAcrossSockets:

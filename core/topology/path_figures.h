@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/topology/fitted_bridge.h"
 #include "core/topology/topology.h"
 
 namespace core {
@@ -11,6 +12,9 @@ enum class FigureSource { NoneAcrossSockets, NoneForCards, HostMemory, Link, Lin
 /// narrowest link between either GPU and host memory; `isQuietPair` says that the two are all the machine has, on one
 /// CPU; `isThroughIntel` that the path turns round in an Intel CPU. NVLink is not for here.
 FigureSource setFigures(PeerPath& path, Bandwidth toMemory, bool isQuietPair, bool isThroughIntel);
+
+/// Sets what `path` reaches over this bridge. Of what is no NVLink the PCIe path keeps its kind.
+void setFigures(PeerPath& path, const FittedBridge& fitted);
 
 /// As a sentence; `isVerified` is false where no source says that these cards copy, or do not copy, directly.
 QString inWords(FigureSource source, bool isVerified);

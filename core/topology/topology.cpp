@@ -56,7 +56,13 @@ public:
         , m_plan(plan)
         , m_bridges(fittedBridges(machine)) {}
 
-    Topology made() {
+    Topology ranked() {
+        m_topology = unranked();
+        rank();
+        return std::move(m_topology);
+    }
+
+    Topology unranked() {
         findGpus();
         const int count = int(m_topology.gpus.size());
         m_topology.paths.reserve(std::size_t(count * (count - 1) / 2));
@@ -64,7 +70,6 @@ public:
             for (int second = first + 1; second < count; ++second)
                 m_topology.paths.push_back(path(first, second));
         }
-        rank();
         return std::move(m_topology);
     }
 
@@ -159,20 +164,13 @@ private:
     PeerPath overBridge(PeerPath path, const FittedBridge& fitted, const Meeting& meeting, const TopologyGpu& a,
                         const TopologyGpu& b) {
         const Bridge& bridge = *fitted.group.bridge;
-        path.isPeerToPeer = true;
-        path.perDirection.reset();
-        if (fitted.perDirection)
-            path.perDirection = BandwidthBand{*fitted.perDirection, *fitted.perDirection};
+        setFigures(path, fitted);
         path.source = fitted.perDirection ? Text::tr("The links' raw rate (%1)").arg(bridge.source)
                                           : Text::tr("No bandwidth of this bridge was found (%1).").arg(bridge.source);
         // AMD's Infinity Fabric is no NVLink: the PCIe path keeps its name.
-        if (bridge.nvlinkGeneration && fitted.linksOfPair > 0) {
-            path.kind = PathKind::NvLink;
-            path.nvLinks = fitted.linksOfPair;
-            path.route = Text::tr("Over %1, %2 links.").arg(bridge.name, number(fitted.linksOfPair));
-        } else {
-            path.route = Text::tr("Over %1; over PCIe: %2").arg(bridge.name, route(path, meeting, a, b));
-        }
+        path.route = path.kind == PathKind::NvLink
+                         ? Text::tr("Over %1, %2 links.").arg(bridge.name, number(fitted.linksOfPair))
+                         : Text::tr("Over %1; over PCIe: %2").arg(bridge.name, route(path, meeting, a, b));
         return path;
     }
 
@@ -288,7 +286,11 @@ private:
 } // namespace
 
 Topology topologyOf(const Machine& machine, const LanePlan& plan) {
-    return TopologyMaker(machine, plan).made();
+    return TopologyMaker(machine, plan).ranked();
+}
+
+Topology unrankedTopologyOf(const Machine& machine, const LanePlan& plan) {
+    return TopologyMaker(machine, plan).unranked();
 }
 
 } // namespace core

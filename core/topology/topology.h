@@ -72,5 +72,7 @@ const char* token(PathKind kind);
 
 /// Follows every card's lanes up to where they meet. Cards without lanes are not in it.
 Topology topologyOf(const Machine& machine, const LanePlan& plan);
+/// The same without best, slowest and suggested order.
+Topology unrankedTopologyOf(const Machine& machine, const LanePlan& plan);
 
 } // namespace core

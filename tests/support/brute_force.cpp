@@ -1,5 +1,6 @@
 #include "tests/support/brute_force.h"
 
+#include "core/build/bridge_fit.h"
 #include "core/clearance/seating.h"
 #include "core/recommend/choices.h"
 #include "core/recommend/verdict.h"
@@ -71,8 +72,33 @@ private:
             return std::any_of(m_build.cards.begin(), m_build.cards.end(),
                                [&](const PlacedCard& placed) { return placed.card == kind->id; });
         });
-        if (areAllUsed && int(m_build.cards.size()) == m_request.limits.cards.value_or(int(m_build.cards.size())))
-            withCards();
+        if (!areAllUsed || int(m_build.cards.size()) != m_request.limits.cards.value_or(int(m_build.cards.size())))
+            return;
+        if (kinds.size() > 1)
+            withCards(); // which no bridge joins
+        else
+            withPairs(0);
+    }
+
+    /// Every bridge, or none, between every two cards from this pair on.
+    void withPairs(std::size_t from) {
+        const std::size_t count = m_build.cards.size();
+        if (from == count * count)
+            return withCards();
+        withPairs(from + 1);
+        const QString first = m_build.cards[from / count].slot;
+        const QString second = m_build.cards[from % count].slot;
+        if (from / count >= from % count)
+            return;
+        for (const Bridge& bridge : m_catalogue.all<Bridge>()) {
+            const auto machine = resolve(m_build, m_catalogue);
+            const auto indexOf = [&](const QString& label) { return m_board->wiring->connector(label); };
+            if (!machine || misfitOf(*machine, bridge, indexOf(first), indexOf(second)))
+                continue; // with more bridges it fits no better
+            m_build.bridges.push_back({first, second, bridge.id});
+            withPairs(from + 1);
+            m_build.bridges.pop_back();
+        }
     }
 
     void withCards() {

@@ -67,7 +67,96 @@ public:
         add(parts.of<Drive>(), [&](Drive& drive) { drive.activePower = 4_W; });
     }
 
+    void addBridges(PartSet& parts) {
+        for (Processor& processor : parts.of<Processor>())
+            processor.maker = once(2) ? QStringLiteral("Intel") : processor.maker;
+        for (Board& board : parts.of<Board>()) {
+            if (once(2))
+                board.wiring = BoardWiring(wiringOfTwo());
+            if (once(2))
+                board.sockets = 2;
+            board.takesRegistered = true;
+        }
+        for (Chassis& chassis : parts.of<Chassis>()) {
+            chassis.openings = pick(7, 10);
+            chassis.ductedAir = DuctedAir::Yes;
+            chassis.maxDoubleWideCards = 4;
+        }
+        for (PowerSupply& supply : parts.of<PowerSupply>()) {
+            supply.rating = Power::of(oneOf({650, 1000, 1600}));
+            supply.pcie8Plugs = pick(4, 12);
+            supply.pcie8Cables = supply.pcie8Plugs;
+        }
+        parts.of<Processor>().pop_back();
+        parts.of<MemoryKit>().pop_back();
+        QStringList joined;
+        for (Card& card : parts.of<Card>()) {
+            card.slotWidth = oneOf({1.0, 1.0, 2.0, 2.5});
+            card.thickness.reset();
+            card.plugs = Plugs{{PlugKind::Pcie8, 1}};
+            card.tdp = Power::of(oneOf({75, 150, 200}));
+            card.memory = Memory::of(oneOf({8, 12, 24, 48}));
+            card.peerToPeer = oneOf({PeerToPeer::Pcie, PeerToPeer::Pcie, PeerToPeer::BridgeOnly});
+            if (once(6))
+                card.peerToPeer.reset();
+            if (!once(4))
+                joined << card.id;
+            card.nvlinkGeneration = once(4) ? std::nullopt : std::optional(3);
+        }
+        for (int i = 0; i < 3; ++i)
+            parts.of<Bridge>().push_back(bridge(i, joined));
+    }
+
 private:
+    Bridge bridge(int index, const QStringList& joined) {
+        Bridge bridge = part<Bridge>("bridge", index, 20, 300);
+        bridge.nvlinkGeneration = once(4) ? std::nullopt : std::optional(once(8) ? 2 : 3);
+        bridge.links = oneOf({1, 2, 4, 12});
+        bridge.bandwidth = Bandwidth::of(*bridge.links * oneOf({25, 50}));
+        if (once(10))
+            bridge.bandwidth.reset();
+        bridge.pitches = {index == 0 ? pick(1, 3) : pick(2, 4)};
+        if (once(3))
+            bridge.pitches.push_back(pick(3, 5));
+        if (once(8))
+            bridge.pitches.clear();
+        bridge.cards = joined;
+        bridge.maxCards = oneOf({2, 2, 3, 4});
+        return bridge;
+    }
+
+    /// Slots one to three openings apart, of one CPU and of another in any order.
+    Wiring wiringOfTwo() {
+        const int count = pick(3, 4);
+        QJsonObject connectors{{QStringLiteral("M1"), QJsonObject{{QStringLiteral("kind"), QStringLiteral("m2")},
+                                                                  {QStringLiteral("elec"), 4},
+                                                                  {QStringLiteral("gen"), 4}}}};
+        QJsonArray groups{group(QStringLiteral("M"), QJsonArray{rule({}, {{QStringLiteral("M1"), 4}})})};
+        int position = pick(1, 2);
+        for (int i = 0; i < count; ++i) {
+            const QString label = QStringLiteral("S%1").arg(i + 1);
+            connectors[label] = QJsonObject{{QStringLiteral("kind"), QStringLiteral("slot")},
+                                            {QStringLiteral("elec"), 16},
+                                            {QStringLiteral("phys"), 16},
+                                            {QStringLiteral("gen"), pick(3, 5)},
+                                            {QStringLiteral("pos"), position}};
+            position += pick(1, 3);
+            QJsonObject own = group(label, QJsonArray{rule({}, {{label, once(4) ? 8 : 16}})});
+            own[QStringLiteral("node")] = once(2) ? QStringLiteral("CPU0") : QStringLiteral("CPU1");
+            groups.append(own);
+        }
+        const auto node = [](int numa) {
+            return QJsonObject{{QStringLiteral("kind"), QStringLiteral("cpu")}, {QStringLiteral("numa"), numa}};
+        };
+        const auto wiring = wiringFromJson({{QStringLiteral("nodes"), QJsonObject{{QStringLiteral("CPU0"), node(0)},
+                                                                                  {QStringLiteral("CPU1"), node(1)}}},
+                                            {QStringLiteral("connectors"), connectors},
+                                            {QStringLiteral("groups"), groups}});
+        if (!wiring)
+            qFatal("%s", qPrintable(wiring.problem().sentence));
+        return *wiring;
+    }
+
     int pick(int least, int most) { return std::uniform_int_distribution<int>(least, most)(m_random); }
     bool once(int in) { return pick(1, in) == 1; }
     template <class T>
@@ -286,6 +375,13 @@ PartSet randomPartsWithCopies(unsigned seed) {
     Maker maker(seed);
     PartSet parts = maker.made();
     maker.addCopies(parts);
+    return parts;
+}
+
+PartSet randomPartsWithBridges(unsigned seed) {
+    Maker maker(seed);
+    PartSet parts = maker.made();
+    maker.addBridges(parts);
     return parts;
 }
 

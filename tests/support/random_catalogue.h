@@ -9,5 +9,8 @@ namespace tests {
 core::PartSet randomParts(unsigned seed);
 /// The same with a second part like each of two kinds, of another price and maker; every other one differs in a fact.
 core::PartSet randomPartsWithCopies(unsigned seed);
+/// The same with bridges for some of the cards: for two of them or for more, at one pitch or two, of which some are the
+/// slots' own; half of the boards have slots of two CPUs.
+core::PartSet randomPartsWithBridges(unsigned seed);
 
 } // namespace tests

@@ -108,6 +108,7 @@ RequestPanel::RequestPanel(BuildDocument* document, QWidget* parent)
     for (const QString& part : {tr("its cards"), tr("its board"), tr("its CPUs"), tr("its supply"), tr("its case")})
         m_kept.push_back(addCheck(column, part, why));
     column->addSpacing(4);
+    m_joined = addCheck(column, tr("Bridges join all cards"), tr("Each card hangs on a bridge to another"));
     m_display = addCheck(column, tr("A display is attached"), tr("Else the machine runs headless"), true);
     m_air = addCheck(column, tr("Air for every card"),
                      tr("No card touches the next, breathes through too little or is sure to throttle"), true);
@@ -238,6 +239,7 @@ core::Request RequestPanel::request() const {
             limits.excludedMakers << maker->text();
     }
     addKept(request);
+    limits.areJoined = m_joined->isChecked();
     limits.needsDisplay = m_display->isChecked();
     limits.needsAir = m_air->isChecked();
     limits.needsHeadroom = m_headroom->isChecked();
@@ -281,6 +283,9 @@ void RequestPanel::drop(core::LimitKind kind) {
         case core::LimitKind::Locks:
             for (QCheckBox* kept : m_kept)
                 kept->setChecked(false);
+            break;
+        case core::LimitKind::Bridges:
+            m_joined->setChecked(false);
             break;
         case core::LimitKind::Display:
             m_display->setChecked(false);

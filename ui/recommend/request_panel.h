@@ -39,6 +39,7 @@ public:
     QCheckBox* headroom() { return m_headroom; }
     QCheckBox* mixed() { return m_mixed; }
     QCheckBox* keptCards() { return m_kept.front(); }
+    QCheckBox* joined() { return m_joined; }
     /// Says whose prices count.
     QString prices() const;
 
@@ -68,6 +69,7 @@ private:
     QComboBox* m_drive;
     std::vector<QCheckBox*> m_makers;
     std::vector<QCheckBox*> m_kept;
+    QCheckBox* m_joined;
     QCheckBox* m_display;
     QCheckBox* m_air;
     QCheckBox* m_headroom;

@@ -65,6 +65,46 @@ Request randomRequest(unsigned seed) {
     return request;
 }
 
+/// Training, or a goal that bridges change nothing of, where they are asked for.
+Request requestWithBridges(unsigned seed) {
+    std::mt19937 random(seed * 104729 + 3);
+    const auto once = [&](int in) { return std::uniform_int_distribution<int>(1, in)(random) == 1; };
+    Request request = randomRequest(seed);
+    Limits& limits = request.limits;
+    const QString bridge = QStringLiteral("bridge-%1").arg(seed % 3);
+    if (once(2)) {
+        request.goal = Goal::Training;
+    } else if (once(2)) {
+        limits.locks.push_back({QStringLiteral("bridges"), bridge});
+    } else {
+        limits.areJoined = true;
+    }
+    if (request.goal == Goal::Training) {
+        limits.model = TrainingChoice{};
+        limits.model->own = Model{};
+        limits.model->own->parameters = 100'000'000;
+        limits.model->own->layers = 12;
+        limits.model->own->hidden = 768;
+        limits.model->own->heads = 12;
+        limits.model->sequence = 128;
+    }
+    limits.areJoined = limits.areJoined || once(6);
+    if (limits.cards == 1 || once(2))
+        limits.cards = once(5) ? 4 : once(2) ? 3 : 2;
+    limits.outlet.clear();
+    limits.hostMemory = 32_GB;
+    limits.spareSupplies = 0;
+    limits.rackUnits.reset();
+    limits.mayBeUnchecked = once(2);
+    if (limits.budget)
+        *limits.budget = *limits.budget * 3;
+    if (once(4))
+        request.owned.push_back({{QStringLiteral("bridges"), bridge}, 1});
+    if (once(4))
+        request.prices.push_back({{QStringLiteral("bridges"), bridge}, Money::of(40)});
+    return request;
+}
+
 bool isBetter(const tests::Tried& a, const tests::Tried& b) {
     if (a.value != b.value)
         return a.value > b.value;
@@ -146,6 +186,7 @@ TEST(BruteForce, FindsNothingBetterWithAirAndHeadroom) {
     EXPECT_GE(possible, int(catalogues) / 20);
 }
 
+/// How many points both have.
 static int expectTheSameFrontier(const std::vector<tests::Tried>& all, const Catalogue& catalogue,
                                  const SearchTable& table, const Request& request) {
     const auto expected = unbeaten(all);
@@ -158,14 +199,39 @@ static int expectTheSameFrontier(const std::vector<tests::Tried>& all, const Cat
     return int(expected.size());
 }
 
+static int sameFrontierPoints(const Catalogue& catalogue, const Request& request) {
+    return expectTheSameFrontier(tests::everyMachine(request, catalogue), catalogue, *searchTableOf(catalogue), request);
+}
+
 TEST(BruteForce, HasTheSameFrontier) {
     int points = 0;
     for (unsigned seed = firstSeed; seed < firstSeed + catalogues; seed += 2) {
         SCOPED_TRACE(seed);
-        const Catalogue catalogue(tests::randomParts(seed));
-        const Request request = randomRequest(seed);
-        points += expectTheSameFrontier(tests::everyMachine(request, catalogue), catalogue, *searchTableOf(catalogue),
-                                        request);
+        points += sameFrontierPoints(Catalogue(tests::randomParts(seed)), randomRequest(seed));
+    }
+    EXPECT_GE(points, int(catalogues) / 8);
+}
+
+TEST(BruteForce, FindsNothingBetterWhereBridgesJoinCards) {
+    int possible = 0;
+    int bridged = 0;
+    for (unsigned seed = firstSeed; seed < firstSeed + catalogues; ++seed) {
+        SCOPED_TRACE(seed);
+        const Catalogue catalogue(tests::randomPartsWithBridges(seed));
+        const Request request = requestWithBridges(seed);
+        possible += int(expectTheSame(catalogue, request));
+        const Recommendations found = recommend(request, catalogue, *searchTableOf(catalogue));
+        bridged += int(!found.builds.empty() && !found.builds[0].build.bridges.empty());
+    }
+    EXPECT_GT(possible, int(catalogues) / 4);
+    EXPECT_GT(bridged, int(catalogues) / 8);
+}
+
+TEST(BruteForce, HasTheSameFrontierWhereBridgesJoinCards) {
+    int points = 0;
+    for (unsigned seed = firstSeed; seed < firstSeed + catalogues; seed += 2) {
+        SCOPED_TRACE(seed);
+        points += sameFrontierPoints(Catalogue(tests::randomPartsWithBridges(seed)), requestWithBridges(seed));
     }
     EXPECT_GE(points, int(catalogues) / 8);
 }

@@ -1,0 +1,235 @@
+#include "core/recommend/bridge_seats.h"
+
+#include "core/build/bridge_fit.h"
+#include "core/recommend/bridge_joiner.h"
+#include "core/recommend/seatings.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace core {
+
+namespace {
+
+/// The fastest that the slowest hop of a ring over all cards may be. Where hops without a bridge that are as fast leave
+/// the cards in several parts, the ring enters and leaves each part over bridges; `leaving` counts those of a part.
+template <class Leaving>
+Bandwidth fastestRing(const std::vector<Bandwidth>& hops, int count, Leaving leaving) {
+    std::vector<Bandwidth> levels = hops;
+    std::sort(levels.begin(), levels.end(), std::greater<>());
+    levels.erase(std::unique(levels.begin(), levels.end()), levels.end());
+    const CardSet all = (CardSet(1) << count) - 1;
+    for (const Bandwidth level : levels) {
+        bool isPossible = true;
+        for (CardSet loose = all; loose != 0 && isPossible;) {
+            CardSet part = loose & (~loose + 1);
+            for (CardSet before = 0; before != part;) {
+                before = part;
+                for (int a = 0; a < count; ++a) {
+                    for (int b = 0; b < count; ++b) {
+                        if (a != b && (part >> a & 1) != 0 && hops[std::size_t(a * count + b)] >= level)
+                            part |= CardSet(1) << b;
+                    }
+                }
+            }
+            loose &= ~part;
+            isPossible = part == all || leaving(part) >= 2;
+        }
+        if (isPossible)
+            return level;
+    }
+    return {};
+}
+
+int leavingOf(const Joining& joining, CardSet part) {
+    int leaving = 0;
+    for (CardSet group : joining.groups)
+        leaving += std::popcount(group & part) * std::popcount(group & ~part);
+    return leaving;
+}
+
+/// Goes through the sets of slots of one platform.
+class JoinedWays {
+public:
+    JoinedWays(const SearchSpace& space, LinkBounds& bounds, const Platform& platform, const CardPick& card, int count)
+        : m_space(space)
+        , m_bounds(bounds)
+        , m_platform(platform)
+        , m_card(card)
+        , m_count(count)
+        , m_bridges(space.bridgesFor(card))
+        , m_isTraining(space.request().goal == Goal::Training)
+        , m_isBounded(card.chips == 1) {
+        for (const BridgePick& bridge : m_bridges)
+            m_mostCards =
+                std::max(m_mostCards, mostCardsOf(space.catalogue().all<Bridge>()[std::size_t(bridge.bridge)]));
+        m_least = leastCost();
+        if (!m_isTraining)
+            return;
+        const Card& part = space.catalogue().all<Card>()[std::size_t(card.card)];
+        for (const BridgePick& bridge : m_bridges) {
+            const bool isWhole = joinsAll(space, bridge, count);
+            m_mostWhole.push_back(isWhole ? rateOver(bounds.fastestOver(part, bridge, count)) : 0);
+        }
+        m_mostPartly = count < 3 ? 0 : rateOver(bounds.fastestHop(part, part, false));
+        m_most = std::max(m_mostPartly, *std::max_element(m_mostWhole.begin(), m_mostWhole.end()));
+    }
+
+    std::vector<Seating> found() {
+        const Seatings* plain = seatingsOf(m_platform, m_card.edge);
+        if (!plain || !isBeyond((*plain)[std::size_t(m_count)]))
+            return {};
+        const SeatKey key{m_platform.board, m_platform.sockets, m_platform.signature, m_platform.driveClass,
+                          m_card.edge};
+        everySeating(
+            m_space.catalogue(), m_space.table(), key, m_count, m_card.pitch,
+            [&](const Seating& set) {
+                const bool isKnown = set.arePositionsKnown || !m_space.wantsCertainty();
+                return isKnown && !isBeaten(set, m_least, m_most);
+            },
+            [&](const Seating& seated) {
+                if (isAllowed(seated))
+                    consider(seated);
+            });
+        std::vector<Seating> ways;
+        for (Way& way : m_kept)
+            ways.push_back(std::move(way.seating));
+        return ways;
+    }
+
+private:
+    static constexpr double endless = 1e300;
+    /// Sums in another order differ in their last digits.
+    static constexpr double nearly = 1 - 1e-12;
+    struct Way {
+        Seating seating;
+        double value = 0;
+    };
+
+    double rateOver(Bandwidth hop) const {
+        return m_isBounded ? m_bounds.rateOver(m_card, m_count, hop).value_or(0) : endless;
+    }
+
+    Cents leastCost() const {
+        Cents least = noBound;
+        for (const BridgePick& bridge : m_bridges)
+            least = std::min(least, bridge.owned > 0 ? 0 : bridge.each);
+        return m_space.limits().areJoined ? least * ((m_count + m_mostCards - 1) / m_mostCards) : least;
+    }
+
+    bool isAllowed(const Seating& seating) const {
+        return (!m_space.limits().lanes || seating.lanes >= *m_space.limits().lanes) &&
+               (seating.arePositionsKnown || !m_space.wantsCertainty()) && seating.pitch >= m_card.pitch;
+    }
+
+    /// True where bridges may give more than the ways without them, which are noted as the ones to beat. Where cards
+    /// have no such way they have none with bridges.
+    bool isBeyond(const std::vector<Seating>& plain) {
+        bool isMore = false;
+        for (const Seating& seating : plain) {
+            if (!isAllowed(seating))
+                continue;
+            if (m_space.asksForBridges())
+                return true;
+            const auto value = valueOfLinks(m_space, Hand{&m_card, m_count}, m_platform, seating);
+            m_plain.push_back({seating, value.value_or(0)});
+            isMore = isMore || m_plain.back().value < m_most * nearly;
+        }
+        return isMore;
+    }
+
+    bool isBeaten(const Seating& seating, Cents cost, double value) const {
+        const auto beats = [&](const Way& way) {
+            return way.seating.last <= seating.last && way.seating.bridgeCost <= cost && way.value >= value * nearly &&
+                   way.seating.arePositionsKnown >= seating.arePositionsKnown;
+        };
+        return std::any_of(m_kept.begin(), m_kept.end(), beats) || std::any_of(m_plain.begin(), m_plain.end(), beats);
+    }
+
+    void consider(const Seating& seated) {
+        const Board& board = m_space.catalogue().all<Board>()[std::size_t(m_platform.board)];
+        BridgeJoiner joiner(m_space, m_bridges, board, seated.places, m_space.limits().areJoined);
+        double most = m_most;
+        std::vector<Bandwidth> hops;
+        if (m_mostPartly > 0 && m_isBounded) {
+            hops = plainHops(m_space, Hand{&m_card, m_count}, m_platform, seated);
+            if (hops.empty())
+                return;
+            const Bandwidth ring = fastestRing(hops, m_count, [&](CardSet part) { return leavingOf(joiner, part); });
+            most = std::max(rateOver(ring), *std::max_element(m_mostWhole.begin(), m_mostWhole.end()));
+        }
+        for (const Joining& joining : joiner.joinings([&](Cents cost) { return !isBeaten(seated, cost, most); }))
+            consider(seated, joining, hops);
+    }
+
+    /// At the most, whichever bridges are taken.
+    int leavingOf(const BridgeJoiner& joiner, CardSet part) const {
+        int leaving = 0;
+        for (int card = 0; card < m_count; ++card) {
+            if ((part >> card & 1) != 0)
+                leaving += std::min(m_mostCards - 1, std::popcount(joiner.reachOf(card) & ~part));
+        }
+        return leaving;
+    }
+
+    double mostOf(const Joining& joining, const std::vector<Bandwidth>& hops) const {
+        if (!m_isTraining)
+            return 0;
+        if (joining.whole)
+            return m_mostWhole[std::size_t(joining.whole - m_bridges.data())];
+        if (hops.empty())
+            return m_mostPartly;
+        return rateOver(fastestRing(hops, m_count, [&](CardSet part) { return core::leavingOf(joining, part); }));
+    }
+
+    void consider(const Seating& seated, const Joining& joining, const std::vector<Bandwidth>& hops) {
+        if (isBeaten(seated, joining.cost, mostOf(joining, hops)))
+            return;
+        Way way{seated, 0};
+        way.seating.bridges = joining.pairs;
+        way.seating.bridgeCost = joining.cost;
+        if (m_isTraining) {
+            const auto value = valueOfLinks(m_space, Hand{&m_card, m_count}, m_platform, way.seating);
+            if (!value || isBeaten(seated, joining.cost, *value))
+                return;
+            way.value = *value;
+        }
+        std::erase_if(m_kept, [&](const Way& other) {
+            return way.seating.last <= other.seating.last && way.seating.bridgeCost <= other.seating.bridgeCost &&
+                   way.value >= other.value && way.seating.arePositionsKnown >= other.seating.arePositionsKnown;
+        });
+        m_kept.push_back(std::move(way));
+    }
+
+    const SearchSpace& m_space;
+    LinkBounds& m_bounds;
+    const Platform& m_platform;
+    const CardPick& m_card;
+    int m_count;
+    const std::vector<BridgePick>& m_bridges;
+    bool m_isTraining;
+    bool m_isBounded; ///< a ring over chips of one card has hops of its own
+    int m_mostCards = 2;
+    Cents m_least = 0;               ///< that bridges cost
+    std::vector<double> m_mostWhole; ///< by bridge: where it joins all
+    double m_mostPartly = 0;         ///< where a hop is without one
+    double m_most = 0;
+    std::vector<Way> m_plain; ///< without a bridge
+    std::vector<Way> m_kept;
+};
+
+} // namespace
+
+const std::vector<Seating>& BridgeSeats::on(const Platform& platform, const CardPick& card, int count) {
+    const bool isTraining = m_space.request().goal == Goal::Training;
+    const std::array<std::int64_t, 5> key{
+        std::int64_t(reinterpret_cast<std::intptr_t>(seatingsOf(platform, card.edge))),
+        isTraining ? card.card : card.bridgeSet * Seating::widest + card.pitch, count * 32 + card.edge,
+        isTraining ? platform.generation : 0, isTraining ? platform.drive : 0};
+    const auto known = m_known.find(key);
+    if (known != m_known.end())
+        return known->second;
+    return m_known[key] = JoinedWays(m_space, m_bounds, platform, card, count).found();
+}
+
+} // namespace core
