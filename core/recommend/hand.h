@@ -19,6 +19,7 @@ struct CardPick : CardShape {
     double worth = 0;         ///< what one adds to an additive goal, in base units; for the others, its FP32
     bool showsDisplay = true; ///< it may drive the display and still keep to all limits
     bool isFitBare = true;    ///< it keeps to them where it need not
+    int bridgeSet = 0;        ///< SearchSpace::bridgesFor
 
     Cents costOf(int count) const { return each * std::max(0, count - owned); }
 };
