@@ -92,8 +92,7 @@ private:
             for (int sockets = std::min(m_sockets, board.sockets); sockets <= board.sockets; ++sockets) {
                 const int bought = std::max(0, sockets - had);
                 const std::vector<QString> all(std::size_t(sockets), processor.id);
-                if (processor.socket != board.socket || (bought > 0 && !processor.price) ||
-                    all == there)
+                if (processor.socket != board.socket || (bought > 0 && !processor.price) || all == there)
                     continue;
                 BoardSwap platform = base;
                 platform.build.processors = all;
