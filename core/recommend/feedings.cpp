@@ -205,7 +205,7 @@ public:
     bool search(const Catalogue& catalogue, const Progress& progress) {
         const std::set<int> needs = epsNeeds(catalogue);
         const auto rows = rowsOf(m_cards);
-        const qint64 total = qint64(needs.size() * rows.size() * m_cables.size());
+        const qint64 total = qint64(needs.size()) * qint64(rows.size()) * qint64(m_cables.size());
         qint64 done = 0;
         for (int eps : needs) {
             FeedTrial trial(m_board, eps);
