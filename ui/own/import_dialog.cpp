@@ -183,7 +183,7 @@ void ImportDialog::makeButtons(QVBoxLayout* column) {
     m_take->setEnabled(false);                                       // until there is something to take
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // Enter in the path reads, and never closes
     m_read->setDefault(true);
-    m_stop = new QPushButton(tr("&Cancel"));
+    m_stop = new QPushButton(tr("C&ancel")); // Alt+C is that of "Close"
     m_stop->setAutoDefault(false);
     connect(m_read, &QPushButton::clicked, this, &ImportDialog::read);
     connect(m_take, &QPushButton::clicked, this, [this] {
