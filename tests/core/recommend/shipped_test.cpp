@@ -184,7 +184,7 @@ TEST_F(ShippedSearch, TheBestOfOneKindComesBeforeMixedOnes) {
 }
 
 TEST_F(ShippedSearch, OfMixedCardsIsAskedAgainWhetherToGoOn) {
-    Request request = asked(Goal::Training, 12000);
+    Request request = asked(Goal::Fp32, 12000);
     request.limits.mayMixCards = true;
     std::vector<Build> told;
     const PriceFrontier found = priceFrontier(request, catalogue(), table(), [&](const Recommendation& made) {
