@@ -80,10 +80,11 @@ std::span<const Command> commands() {
             "      [--checkpointing]] [--rack-units N] [--supplies N[+R]] [--host-memory GB] [--drive GB] "
             "[--headless]\n"
             "      [--lock KIND=ID]... [--own KIND=ID[:N]]... [--price KIND=ID:USD]... [--without MAKER]...\n"
-            "      [--unchecked] [--builds N] [--frontier] [--why] [-o FILE] [--json]\n"
+            "      [--bridged] [--unchecked] [--builds N] [--frontier] [--why] [-o FILE] [--json]\n"
             "      the best machines there are for a goal, proven, and with --frontier what more would cost. --memory\n"
-            "      is of each card; what is owned costs nothing; --why says what each limit costs; --unchecked lets\n"
-            "      pass what decides and is not known; -o writes the best one. Exit status 1: nothing keeps to it all.",
+            "      is of each card; what is owned costs nothing; --why says what each limit costs; --bridged: a\n"
+            "      bridge joins each card to another; --unchecked lets pass what decides and is not known; -o\n"
+            "      writes the best one. Exit status 1: nothing keeps to it all.",
             false},
         Command{"compare", runCompare,
                 "compare FILE FILE [FILE [FILE]] [--json]\n"

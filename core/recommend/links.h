@@ -4,6 +4,11 @@
 
 namespace core {
 
+/// The table's ways to seat such cards; null where there are none.
+inline const Seatings* seatingsOf(const Platform& platform, const CardShape& card) {
+    return platform.seatings[card.edge >= 16 ? 0 : card.edge >= 4 ? 1 : card.edge >= 2 ? 2 : 3];
+}
+
 /// Samples a second that cards train at the least where all hops are as fast as the cards' own links, or a bridge that
 /// joins them all: what no machine exceeds.
 class LinkBounds {

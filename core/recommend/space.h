@@ -54,11 +54,6 @@ struct Platform {
     std::array<const Seatings*, 4> seatings{}; ///< of cards with an edge of x16, x4, x2 and x1
 };
 
-/// The table's ways to seat such cards; null where there are none.
-inline const Seatings* seatingsOf(const Platform& platform, const CardShape& card) {
-    return platform.seatings[card.edge >= 16 ? 0 : card.edge >= 4 ? 1 : card.edge >= 2 ? 2 : 3];
-}
-
 struct CaseChoice {
     int chassis = 0;
     Cents cost = 0;
@@ -130,7 +125,6 @@ private:
     bool isAllowed(const P& part) const;
     void addNeeds();
     void addBridges();
-    /// Of the bridges that are made for this card.
     int bridgeSetOf(const Card& card);
     void addCards();
     std::optional<double> worthOf(const Card& card) const;
