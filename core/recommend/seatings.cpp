@@ -38,8 +38,8 @@ public:
         return all;
     }
 
-    void every(const Drive* drive, int edge, int count, int pitch, const std::function<bool(const Seating&)>& isOfUse,
-               const std::function<void(const Seating&)>& use) {
+    void every(const Drive* drive, int edge, int count, int pitch, const IsSeatingOfUse& isOfUse,
+               const OnSeating& use) {
         collectPlaces(drive, edge);
         std::vector<Subset> subsets;
         collectApart(0, 0, 0, count, pitch, subsets);
@@ -115,8 +115,7 @@ private:
             subsets.push_back(subsetOf(mask));
             return;
         }
-        const std::size_t end = std::min<std::size_t>(m_slots.size(), 20);
-        for (std::size_t i = next; i + std::size_t(more) <= end; ++i) {
+        for (std::size_t i = next; i + std::size_t(more) <= std::min<std::size_t>(m_slots.size(), 20); ++i) {
             const auto& position = m_wiring.connectors[std::size_t(m_slots[i])].position;
             if (!position || before == 0 || *position - before >= pitch)
                 collectApart(i + 1, mask | 1U << i, position.value_or(before), more - 1, pitch, subsets);

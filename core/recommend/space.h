@@ -119,7 +119,6 @@ private:
     bool isAllowed(const P& part) const;
     void addNeeds();
     void addBridges();
-    /// Of the bridges that are made for this card.
     int bridgeSetOf(const Card& card);
     void addCards();
     std::optional<double> worthOf(const Card& card) const;

@@ -58,6 +58,43 @@ static void tellGoals(const Catalogue& catalogue, const SearchTable& table, Aske
     }
 }
 
+/// Cards that bridges join: where they may, where they must, and where one kind of them is settled.
+static void tellBridges(const Catalogue& catalogue, const SearchTable& table) {
+    const auto tell = [&](const char* name, const Request& request) {
+        Recommendations best;
+        PriceFrontier points;
+        const double one = millisecondsOf([&] { best = recommend(request, catalogue, table); }, 2);
+        const double all = millisecondsOf([&] { points = priceFrontier(request, catalogue, table); }, 2);
+        std::printf("%-34s best %8.2f ms (%2d proofs%s)  frontier %8.2f ms (%2zu points%s)  %s, %zu bridges\n", name,
+                    one, best.verified, best.isProven ? "" : ", NOT PROVEN", all, points.points.size(),
+                    points.isProven ? "" : ", NOT PROVEN",
+                    best.builds.empty() ? "-" : qPrintable(best.builds[0].build.name),
+                    best.builds.empty() ? 0 : best.builds[0].build.bridges.size());
+    };
+    for (const char* card : {"nvidia-geforce-rtx-3090", "nvidia-rtx-a6000", "nvidia-a100-pcie-80gb"}) {
+        Request request = asked(Goal::Training, 1e6);
+        request.limits.budget.reset();
+        request.limits.locks.push_back({QStringLiteral("cards"), QLatin1String(card)});
+        tell(card, request);
+        request.limits.areJoined = true;
+        tell("  joined", request);
+        request.goal = Goal::Fp32;
+        tell("  joined, fp32", request);
+    }
+    for (const Goal goal : {Goal::Fp32, Goal::Training}) {
+        for (double dollars : {12000.0, 40000.0, 1e9}) {
+            Request request = asked(goal, dollars);
+            if (dollars >= 1e9)
+                request.limits.budget.reset();
+            if (goal == Goal::Training)
+                tell(qPrintable(QStringLiteral("%1 $%2").arg(QLatin1String(rowOf(goal).token)).arg(dollars)), request);
+            request.limits.areJoined = true;
+            tell(qPrintable(QStringLiteral("%1 $%2, joined").arg(QLatin1String(rowOf(goal).token)).arg(dollars)),
+                 request);
+        }
+    }
+}
+
 static void tellAgainstCbc(const Catalogue& catalogue, const SearchTable& table) {
     if (!tests::hasCbc()) {
         std::printf("cbc (Debian: coinor-cbc) is not installed\n");
@@ -173,7 +210,7 @@ static void tellTables(const Catalogue& catalogue) {
     tellTable("ten times as much, copies that differ", manifold(catalogue, 10, false), 1);
 }
 
-// A part of it alone by its word: goals, calm, mixed, cbc, tenfold, different, tables.
+// A part of it alone by its word: goals, calm, mixed, bridges, cbc, tenfold, different, tables.
 int main(int argc, char** argv) {
     const QCoreApplication application(argc, argv);
     const QStringList parts = QCoreApplication::arguments().mid(1);
@@ -198,6 +235,8 @@ int main(int argc, char** argv) {
         tellGoals(catalogue, *table, {true, false});
     if (isWanted("mixed"))
         tellGoals(catalogue, *table, {false, true});
+    if (isWanted("bridges"))
+        tellBridges(catalogue, *table);
     if (isWanted("cbc"))
         tellAgainstCbc(catalogue, *table);
     if (isWanted("tenfold"))
