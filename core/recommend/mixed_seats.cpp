@@ -86,10 +86,10 @@ public:
 
 private:
     void layFrom(std::size_t slot) {
-        const auto left = std::size_t(m_left[0] + m_left[1]);
+        const int left = m_left[0] + m_left[1];
         if (left == 0)
             return keep();
-        if (m_all.size() - slot < left)
+        if (int(m_all.size() - slot) < left)
             return;
         for (int kind : {0, 1}) {
             if (m_left[std::size_t(kind)] == 0 || !mayStand(slot, kind))

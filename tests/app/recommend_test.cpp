@@ -171,7 +171,7 @@ TEST_F(RecommendCommand, OwnPricesAreTheOnesThatCount) {
 
 TEST_F(RecommendCommand, MixedCardsAreAddedToOwnedOnes) {
     const QStringList words{"--goal",   "memory",      "--budget", "2200",
-                            "--outlet", "us-20a-120v", "--own",    "gpu=asus-turbo-geforce-rtx-2080-ti:2",
+                            "--outlet", "us-20a-120v", "--keep",   "gpu=asus-turbo-geforce-rtx-2080-ti:2",
                             "--json"};
     const ProgramRun alike = run(words);
     const ProgramRun mixed = run(words + QStringList{"--mixed"});

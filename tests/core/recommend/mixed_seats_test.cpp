@@ -1,3 +1,4 @@
+#include "core/build/machine.h"
 #include "core/recommend/recommend.h"
 
 #include <QJsonArray>
