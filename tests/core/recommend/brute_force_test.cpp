@@ -200,7 +200,8 @@ static int expectTheSameFrontier(const std::vector<tests::Tried>& all, const Cat
 }
 
 static int sameFrontierPoints(const Catalogue& catalogue, const Request& request) {
-    return expectTheSameFrontier(tests::everyMachine(request, catalogue), catalogue, *searchTableOf(catalogue), request);
+    return expectTheSameFrontier(tests::everyMachine(request, catalogue), catalogue, *searchTableOf(catalogue),
+                                 request);
 }
 
 TEST(BruteForce, HasTheSameFrontier) {

@@ -1,53 +1,17 @@
 #include "core/documents/build_json.h"
 #include "core/recommend/guide_machine.h"
-#include "core/rules/rule_book.h"
 #include "tests/support/milp.h"
-#include "tests/support/shipped_catalogue.h"
+#include "tests/support/shipped_search.h"
 
 #include <QFile>
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 using namespace core;
-
-// The search over the shipped catalogue.
-
-namespace {
-
-class ShippedSearch : public testing::Test {
-protected:
-    static const SearchTable& table() {
-        static const SearchTable made = *searchTableOf(*shippedCatalogue());
-        return made;
-    }
-    static const Catalogue& catalogue() { return *shippedCatalogue(); }
-
-    static Request asked(Goal goal, double dollars) {
-        Request request;
-        request.goal = goal;
-        request.limits.budget = Money::of(dollars);
-        request.limits.outlet = QStringLiteral("us-20a-120v");
-        request.limits.drive = Storage::of(1000);
-        if (goal == Goal::Training) {
-            request.limits.model = TrainingChoice{};
-            request.limits.model->model = QStringLiteral("bert-large-uncased");
-        }
-        return request;
-    }
-
-    static void expectNoError(const Recommendation& made) {
-        const auto analysis = analyse(made.build, catalogue());
-        ASSERT_TRUE(analysis);
-        for (const Finding& finding : checkAll(*analysis, catalogue()))
-            EXPECT_NE(finding.severity, Severity::Error) << qPrintable(made.build.name + finding.message);
-    }
-};
-
-} // namespace
+using tests::ShippedSearch;
 
 TEST_F(ShippedSearch, EveryRecommendedBuildIsWithoutErrorAndEveryPointUndominated) {
     for (const GoalRow& row : goalTable()) {
@@ -84,7 +48,7 @@ TEST_F(ShippedSearch, WithAirAndHeadroomNoMachineStarvesThrottlesOrTripsItsSuppl
         request.limits.cards = cards;
         const auto best = recommend(request, catalogue(), table());
         ASSERT_FALSE(best.builds.empty());
-        EXPECT_EQ(best.builds[0].lacksAir, cards > 1) << qPrintable(best.builds[0].build.name);
+        EXPECT_EQ(best.builds[0].lacksAir, cards == 4) << qPrintable(best.builds[0].build.name);
         request.limits.needsAir = request.limits.needsHeadroom = true;
         const auto calm = recommend(request, catalogue(), table());
         EXPECT_TRUE(calm.isProven);
@@ -97,126 +61,6 @@ TEST_F(ShippedSearch, WithAirAndHeadroomNoMachineStarvesThrottlesOrTripsItsSuppl
                     << qPrintable(finding.message);
         }
     }
-}
-
-/// How many cards of each kind, by id.
-static std::map<QString, int> kindsIn(const Build& build) {
-    std::map<QString, int> kinds;
-    for (const PlacedCard& placed : build.cards)
-        ++kinds[placed.card];
-    return kinds;
-}
-
-TEST_F(ShippedSearch, MixedCardsAreNeverWorseThanOneKindAndWithoutError) {
-    int better = 0;
-    for (const GoalRow& row : goalTable()) {
-        for (double dollars : {3000.0, 12000.0}) {
-            SCOPED_TRACE(row.token);
-            Request request = asked(row.goal, dollars);
-            const auto alike = recommend(request, catalogue(), table());
-            request.limits.mayMixCards = true;
-            const auto mixed = recommend(request, catalogue(), table());
-            EXPECT_TRUE(mixed.isProven);
-            ASSERT_FALSE(mixed.builds.empty());
-            EXPECT_GE(mixed.builds.front().value, alike.builds.front().value);
-            better += int(mixed.builds.front().value > alike.builds.front().value);
-            for (const Recommendation& made : mixed.builds) {
-                expectNoError(made);
-                EXPECT_LE(kindsIn(made.build).size(), 2U);
-            }
-            const PriceFrontier frontier = priceFrontier(request, catalogue(), table());
-            EXPECT_TRUE(frontier.isProven);
-            ASSERT_FALSE(frontier.points.empty());
-            for (std::size_t i = 0; i < frontier.points.size(); ++i) {
-                expectNoError(frontier.points[i]);
-                EXPECT_TRUE(i == 0 || (frontier.points[i].price > frontier.points[i - 1].price &&
-                                       frontier.points[i].value > frontier.points[i - 1].value));
-            }
-            EXPECT_EQ(frontier.points.back().value, mixed.builds.front().value);
-            EXPECT_EQ(frontier.points.back().price, mixed.builds.front().price);
-        }
-    }
-    EXPECT_GE(better, 4);
-}
-
-TEST_F(ShippedSearch, CardsAreAddedToThoseThatOneHas) {
-    const QString mine = QStringLiteral("asus-turbo-geforce-rtx-2080-ti");
-    ASSERT_TRUE(catalogue().find<Card>(mine));
-    Request request = asked(Goal::CardMemory, 2200);
-    request.owned.push_back({{QStringLiteral("cards"), mine}, 2});
-    request.limits.keptCards = request.owned;
-    const auto alike = recommend(request, catalogue(), table());
-    request.limits.mayMixCards = true;
-    const auto mixed = recommend(request, catalogue(), table());
-    ASSERT_FALSE(alike.builds.empty());
-    ASSERT_FALSE(mixed.builds.empty());
-    const Recommendation& made = mixed.builds.front();
-    EXPECT_GT(made.value, alike.builds.front().value);
-    auto kinds = kindsIn(made.build);
-    EXPECT_EQ(kinds.size(), 2U);
-    EXPECT_EQ(kinds[mine], 2);
-    expectNoError(made);
-    const auto analysis = analyse(made.build, catalogue());
-    ASSERT_TRUE(analysis);
-    Request nothingOwned = request;
-    nothingOwned.owned.clear();
-    const Money price = catalogue().find<Card>(mine)->price->amount;
-    EXPECT_EQ(billFor(nothingOwned, analysis->machine).price, made.price + price * 2) << "both cost nothing";
-}
-
-TEST_F(ShippedSearch, CardsWithChipsOfTwoMakersAreNotTrainedOnTogether) {
-    Request request = asked(Goal::Training, 3000);
-    request.limits.mayMixCards = true;
-    for (const char* card : {"nvidia-geforce-rtx-3090", "amd-radeon-rx-7900-xtx"})
-        request.limits.keptCards.push_back({{QStringLiteral("cards"), QLatin1String(card)}, 1});
-    request.owned = request.limits.keptCards;
-    EXPECT_TRUE(recommend(request, catalogue(), table()).builds.empty());
-    request.limits.keptCards.back().part.id = QStringLiteral("nvidia-geforce-rtx-2080-ti");
-    request.owned = request.limits.keptCards;
-    EXPECT_FALSE(recommend(request, catalogue(), table()).builds.empty());
-}
-
-TEST_F(ShippedSearch, LockedKindsAreTheOnesThatAreMixed) {
-    const QStringList named{QStringLiteral("nvidia-geforce-rtx-3090"),
-                            QStringLiteral("asus-turbo-geforce-rtx-2080-ti")};
-    Request request = asked(Goal::Fp32, 12000);
-    request.limits.mayMixCards = true;
-    request.limits.cards = 3;
-    for (const QString& id : named)
-        request.limits.locks.push_back({QStringLiteral("cards"), id});
-    const auto best = recommend(request, catalogue(), table());
-    ASSERT_FALSE(best.builds.empty());
-    EXPECT_TRUE(std::any_of(best.builds.begin(), best.builds.end(),
-                            [](const Recommendation& made) { return kindsIn(made.build).size() == 2; }));
-    for (const Recommendation& made : best.builds) {
-        for (const auto& [id, count] : kindsIn(made.build))
-            EXPECT_TRUE(named.contains(id)) << qPrintable(id);
-    }
-}
-
-TEST_F(ShippedSearch, TheBestOfOneKindComesBeforeMixedOnes) {
-    Request request = asked(Goal::Fp32, 12000);
-    const auto alike = recommend(request, catalogue(), table());
-    request.limits.mayMixCards = true;
-    std::vector<Build> told;
-    recommend(request, catalogue(), table(), [&](const Recommendation& made) {
-        told.push_back(made.build);
-        return true;
-    });
-    ASSERT_GT(told.size(), 1U);
-    EXPECT_EQ(told.front(), alike.builds.front().build);
-}
-
-TEST_F(ShippedSearch, OfMixedCardsIsAskedAgainWhetherToGoOn) {
-    Request request = asked(Goal::Fp32, 12000);
-    request.limits.mayMixCards = true;
-    std::vector<Build> told;
-    const PriceFrontier found = priceFrontier(request, catalogue(), table(), [&](const Recommendation& made) {
-        told.push_back(made.build);
-        return std::count(told.begin(), told.end(), made.build) < 2;
-    });
-    EXPECT_TRUE(found.isStopped);
-    EXPECT_FALSE(found.isProven);
 }
 
 TEST_F(ShippedSearch, EqualsCbcWithoutALaneMinimum) {
@@ -391,59 +235,4 @@ TEST_F(ShippedSearch, FindsTheGuidesFiveMachinesOrCheaperOnesOfTheirShape) {
         if (bill.partsWithoutPrice == made.partsWithoutPrice && guides->machine.memoryKit)
             EXPECT_LE(made.price, bill.price);
     }
-}
-
-// The shipped bridge for two RTX 3090 spans four slots; without it they copy by way of host memory.
-TEST_F(ShippedSearch, ABridgeJoinsTwoCardsForTrainingWhereItPays) {
-    Request request = asked(Goal::Training, 6000);
-    request.limits.locks.push_back({QStringLiteral("cards"), QStringLiteral("nvidia-geforce-rtx-3090")});
-    request.limits.cards = 2;
-    const auto best = recommend(request, catalogue(), table());
-    EXPECT_TRUE(best.isProven);
-    ASSERT_FALSE(best.builds.empty());
-    const Recommendation& made = best.builds.front();
-    expectNoError(made);
-    ASSERT_EQ(made.build.bridges.size(), 1U);
-    EXPECT_EQ(made.build.bridges.front().bridge, QStringLiteral("nvidia-geforce-rtx-3090-nvlink-bridge-4-slot"));
-    // What it costs is in the bill, and without it the machine is slower and cheaper by no more.
-    Build without = made.build;
-    without.bridges.clear();
-    const auto analysis = analyse(without, catalogue());
-    ASSERT_TRUE(analysis);
-    EXPECT_EQ(made.price - billFor(request, analysis->machine).price, Money::of(79));
-    EXPECT_LT(*valueOf(request, *analysis, catalogue()), made.value);
-    const PriceFrontier frontier = priceFrontier(request, catalogue(), table());
-    ASSERT_GT(frontier.points.size(), 1U);
-    EXPECT_TRUE(frontier.points.front().build.bridges.empty());
-    EXPECT_FALSE(frontier.points.back().build.bridges.empty());
-}
-
-TEST_F(ShippedSearch, BridgesThatAreAskedForJoinAllCardsInEveryGoal) {
-    for (const GoalRow& row : goalTable()) {
-        SCOPED_TRACE(row.token);
-        Request request = asked(row.goal, 30000);
-        request.limits.areJoined = true;
-        request.limits.cards = 4;
-        const auto best = recommend(request, catalogue(), table());
-        EXPECT_TRUE(best.isProven);
-        ASSERT_FALSE(best.builds.empty());
-        expectNoError(best.builds.front());
-        EXPECT_GE(best.builds.front().build.bridges.size(), 2U);
-    }
-}
-
-TEST_F(ShippedSearch, ALockedBridgeIsUsedAndAnExcludedOneIsNot) {
-    const QString bridge = QStringLiteral("nvidia-geforce-rtx-3090-nvlink-bridge-4-slot");
-    Request request = asked(Goal::Fp32, 8000);
-    request.limits.locks.push_back({QStringLiteral("bridges"), bridge});
-    const auto locked = recommend(request, catalogue(), table());
-    ASSERT_FALSE(locked.builds.empty());
-    ASSERT_EQ(locked.builds.front().build.bridges.size(), 1U);
-    EXPECT_EQ(locked.builds.front().build.bridges.front().bridge, bridge);
-    request.owned.push_back({{QStringLiteral("bridges"), bridge}, 1});
-    const auto owned = recommend(request, catalogue(), table());
-    ASSERT_FALSE(owned.builds.empty());
-    EXPECT_EQ(owned.builds.front().price + Money::of(79), locked.builds.front().price);
-    request.limits.excludedMakers = QStringList{QStringLiteral("NVIDIA")};
-    EXPECT_TRUE(recommend(request, catalogue(), table()).builds.empty());
 }
