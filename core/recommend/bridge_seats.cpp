@@ -27,7 +27,8 @@ Bandwidth fastestRing(const std::vector<Bandwidth>& hops, int count, Leaving lea
                 before = part;
                 for (int a = 0; a < count; ++a) {
                     for (int b = 0; b < count; ++b) {
-                        if (a != b && (part >> a & 1) != 0 && hops[std::size_t(a * count + b)] >= level)
+                        if (a != b && (part >> a & 1) != 0 &&
+                            hops[std::size_t(a) * std::size_t(count) + std::size_t(b)] >= level)
                             part |= CardSet(1) << b;
                     }
                 }

@@ -102,8 +102,11 @@ GuideMachine likeTheGuides(MachineKind kind, const Analysis& guides, const Findi
     GuideAnswer same = withSameCards(made.request, guides, catalogue, table, made.isProven);
     if (isStopped())
         return made;
+    // The same cards stand as the guides have them; others as they advise.
+    Request airy = made.request;
+    airy.limits.needsAir = airy.limits.needsHeadroom = true;
     const PriceFrontier frontier =
-        priceFrontier(made.request, catalogue, table, [&](const Recommendation&) { return !isStopped(); });
+        priceFrontier(airy, catalogue, table, [&](const Recommendation&) { return !isStopped(); });
     if (frontier.isStopped)
         return made;
     made.isProven = made.isProven && frontier.isProven;
