@@ -118,5 +118,5 @@ TEST(UpgradePath, IsAsCheapAsBruteForceFinds) {
         EXPECT_EQ(std::count_if(cards.begin(), cards.end(), [&](const auto& each) { return each.card == card.id; }),
                   count);
     }
-    EXPECT_GT(found, int(machines) / 6);
+    EXPECT_GT(found, int(machines) / 12);
 }
