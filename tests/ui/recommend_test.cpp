@@ -22,6 +22,7 @@
 #include <QLabel>
 #include <QSignalSpy>
 #include <QSlider>
+#include <QStatusBar>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
@@ -144,8 +145,11 @@ TEST_F(RecommendTest, ChangingTheOpenBuildIsOneStepAndAnnounced) {
     const QString sentence = told.front().front().toString();
     EXPECT_TRUE(sentence.contains(best().searching().result().builds.back().name)) << qPrintable(sentence);
     EXPECT_LT(sentence.size(), 130) << "the status line of a narrow window cuts it: " << qPrintable(sentence);
-    document().undoStack()->undo();
+    const auto* line = best().window()->findChild<QStatusBar*>();
+    EXPECT_EQ(line->currentMessage(), sentence);
+    QTest::keyClick(best().window(), Qt::Key_Z, Qt::ControlModifier);
     EXPECT_EQ(document().build(), before);
+    EXPECT_TRUE(line->currentMessage().isEmpty()) << "it is no longer so";
 }
 
 TEST_F(RecommendTest, WhyNotTellsWhatOneLimitLessBuysAndDropsIt) {

@@ -17,6 +17,7 @@
 #include <QActionGroup>
 #include <QFileInfo>
 #include <QMenuBar>
+#include <QStatusBar>
 
 namespace ui {
 
@@ -79,8 +80,10 @@ void MainWindow::makeEditMenu() {
     m_undoAction->setShortcuts(QKeySequence::Undo);
     m_redoAction = m_document->undoStack()->createRedoAction(this, tr("Redo"));
     m_redoAction->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
-    menu->addAction(m_undoAction);
-    menu->addAction(m_redoAction);
+    for (QAction* action : {m_undoAction, m_redoAction}) {
+        connect(action, &QAction::triggered, statusBar(), &QStatusBar::clearMessage); // what it says is no longer so
+        menu->addAction(action);
+    }
     menu->addSeparator();
     m_removeAction =
         menu->addAction(tr("&Delete the selected part"), QKeySequence::Delete, this, &MainWindow::removeSelected);
