@@ -1,6 +1,7 @@
 #include "app/commands/chart_answers.h"
 
 #include "app/commands/command_io.h"
+#include "core/documents/json_values.h"
 #include "core/metrics/book_claims.h"
 #include "core/metrics/generations.h"
 
@@ -45,10 +46,6 @@ int printBookClaims(const core::Catalogue& catalogue, bool isJson) {
     return print(text.toUtf8());
 }
 
-static QJsonValue orNull(const std::optional<double>& figure) {
-    return figure ? QJsonValue(*figure) : QJsonValue(QJsonValue::Null);
-}
-
 static QLatin1String wordOf(core::FitShape shape) {
     switch (shape) {
     case core::FitShape::Proportional:
@@ -67,16 +64,16 @@ static QJsonObject jsonOf(const core::Generation& generation, const core::Genera
         fit = QJsonObject{{QStringLiteral("n"), generation.fit->n},
                           {QStringLiteral("slope"), generation.fit->slope},
                           {QStringLiteral("intercept"), generation.fit->intercept},
-                          {QStringLiteral("slope_se"), orNull(generation.fit->slopeError)},
-                          {QStringLiteral("intercept_se"), orNull(generation.fit->interceptError)},
-                          {QStringLiteral("r2"), orNull(generation.fit->r2)}};
+                          {QStringLiteral("slope_se"), core::orNull(generation.fit->slopeError)},
+                          {QStringLiteral("intercept_se"), core::orNull(generation.fit->interceptError)},
+                          {QStringLiteral("r2"), core::orNull(generation.fit->r2)}};
     return {{QStringLiteral("line"), generation.line},
             {QStringLiteral("name"), generation.name},
             {QStringLiteral("cards"), generation.cards},
             {QStringLiteral("gflops_per_dollar"), generation.perDollar},
-            {QStringLiteral("gflops_per_watt"), orNull(generation.perWatt)},
+            {QStringLiteral("gflops_per_watt"), core::orNull(generation.perWatt)},
             {QStringLiteral("gain_per_dollar"), step ? QJsonValue(step->perDollar) : QJsonValue(QJsonValue::Null)},
-            {QStringLiteral("gain_per_watt"), step ? orNull(step->perWatt) : QJsonValue(QJsonValue::Null)},
+            {QStringLiteral("gain_per_watt"), step ? core::orNull(step->perWatt) : QJsonValue(QJsonValue::Null)},
             {QStringLiteral("shape"), generation.fit ? QJsonValue(QString(wordOf(core::shapeOf(*generation.fit))))
                                                      : QJsonValue(QJsonValue::Null)},
             {QStringLiteral("fit"), fit}};

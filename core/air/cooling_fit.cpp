@@ -1,5 +1,7 @@
 #include "core/air/cooling_fit.h"
 
+#include "core/air/air_plan.h"
+
 #include <algorithm>
 #include <array>
 
@@ -13,7 +15,6 @@ static constexpr std::array threeFanPoints{FitPoint{250_W, 0.192}, FitPoint{350_
 static constexpr std::array thinPoints{FitPoint{320_W, 0.167}, FitPoint{575_W, 0.106}};
 static constexpr std::array thickPoints{FitPoint{320_W, 0.131}, FitPoint{450_W, 0.101}};
 
-static constexpr double leastHalfWidth = 8;
 static constexpr double unheldHalfWidth = 12; ///< the worst error of the published points, where none was held back
 
 static constexpr double blowerTight = 0.25;

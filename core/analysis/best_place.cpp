@@ -87,9 +87,9 @@ Worth worthOfDrive(const Analysis& before, const Analysis& after, int connector)
 }
 
 /// The place of most worth; the first of equals.
-class Search {
+class PlaceSearch {
 public:
-    explicit Search(const Catalogue& catalogue)
+    explicit PlaceSearch(const Catalogue& catalogue)
         : m_catalogue(&catalogue) {}
 
     template <class Rate>
@@ -135,7 +135,7 @@ Result<Start<P>> start(const Build& build, const Catalogue& catalogue, const QSt
 
 /// Tries every free slot or socket of the board that takes the part.
 template <class P, class Edit, class Rate>
-void considerBoard(const Start<P>& start, Search& search, Edit edit, Rate rate) {
+void considerBoard(const Start<P>& start, PlaceSearch& search, Edit edit, Rate rate) {
     const Build& build = start.before.machine.build;
     const auto& connectors = start.before.machine.board->wiring->connectors;
     for (std::size_t i = 0; i < connectors.size(); ++i) {
@@ -146,11 +146,12 @@ void considerBoard(const Start<P>& start, Search& search, Edit edit, Rate rate) 
 }
 
 template <class P, class Edit, class Rate>
-Result<Search> searchSlots(const Build& build, const Catalogue& catalogue, const QString& id, Edit edit, Rate rate) {
+Result<PlaceSearch> searchSlots(const Build& build, const Catalogue& catalogue, const QString& id, Edit edit,
+                                Rate rate) {
     const auto from = start<P>(build, catalogue, id);
     if (!from)
         return from.problem();
-    Search search(catalogue);
+    PlaceSearch search(catalogue);
     considerBoard(*from, search, edit, rate);
     if (!search.place().isEmpty())
         return search;
@@ -207,7 +208,7 @@ Result<QString> bestSocketForDrive(const Build& build, const Catalogue& catalogu
         return from.problem();
     const Drive* drive = from->part;
     const Analysis* before = &from->before;
-    Search search(catalogue);
+    PlaceSearch search(catalogue);
     considerBoard(*from, search, withDrive, worthOfDrive);
     for (const auto& mounted : before->machine.risers) {
         const auto& endpoints = before->lanes.shares[std::size_t(mounted.connector)].endpoints;

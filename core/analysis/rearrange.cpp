@@ -10,7 +10,7 @@ namespace core {
 
 namespace {
 
-constexpr std::int64_t endless = std::numeric_limits<std::int64_t>::max();
+constexpr std::int64_t noLimit = std::numeric_limits<std::int64_t>::max();
 
 /// How good an arrangement is; less is better.
 struct Rank {
@@ -37,7 +37,7 @@ struct Faults {
 };
 
 std::int64_t smallestGap(const ClearancePlan& clearance) {
-    std::int64_t smallest = endless;
+    std::int64_t smallest = noLimit;
     for (const CardPlacement& placement : clearance.cards) {
         if (placement.gap)
             smallest = std::min(smallest, placement.gap->air.base());
@@ -47,9 +47,9 @@ std::int64_t smallestGap(const ClearancePlan& clearance) {
 
 /// Depth first over the places; at each the kind that is there now, the other kinds, and nothing are tried. A branch is
 /// left as soon as what it comes to at the least is no better than the best arrangement found.
-class Search {
+class ArrangementSearch {
 public:
-    explicit Search(const Analysis& analysis)
+    explicit ArrangementSearch(const Analysis& analysis)
         : m_wiring(analysis.machine.board->wiring)
         , m_arrangement(arrangementOf(analysis.machine))
         , m_machine(analysis.machine)
@@ -70,7 +70,7 @@ public:
         m_best = {m_now, std::numeric_limits<std::int64_t>::min(), 0, 0};
     }
 
-    void run() { visit(0, {m_arrangement.fixedCost, endless}); }
+    void run() { visit(0, {m_arrangement.fixedCost, noLimit}); }
 
     const Arrangement& arrangement() const { return m_arrangement; }
     const LinkCost& costNow() const { return m_now; }
@@ -83,7 +83,7 @@ private:
     /// The first places' arrangement: each figure is the best that can still come of it.
     struct Partial {
         LinkCost cost{};
-        std::int64_t gap = endless;
+        std::int64_t gap = noLimit;
         std::int64_t outside = 0;
         std::int64_t overlaps = 0;
         int moves = 0;
@@ -103,7 +103,7 @@ private:
     void boundRemainders() {
         for (std::size_t kind = 0; kind < m_left.size(); ++kind) {
             std::vector<Remainder> row(m_chosen.size() + 1);
-            row.back().least.fill(endless / 1024); // so much that sums do not overflow
+            row.back().least.fill(noLimit / 1024); // so much that sums do not overflow
             for (std::size_t place = m_chosen.size(); place-- > 0;) {
                 row[place] = row[place + 1];
                 if (!seat(int(kind), place).isPossible)
@@ -256,7 +256,7 @@ private:
     std::vector<std::vector<Remainder>> m_remainders;
     Faults m_limit;
     LinkCost m_now{};
-    std::int64_t m_gapNow = endless;
+    std::int64_t m_gapNow = noLimit;
     Rank m_best;
     std::vector<int> m_solution;
 };
@@ -268,7 +268,7 @@ LinkLosses lossesOf(const LinkCost& cost, std::int64_t gap) {
     losses.generations = int(cost[2]);
     losses.ofCards = Bandwidth::ofBase(-cost[3]);
     losses.ofOthers = Bandwidth::ofBase(-cost[4]);
-    if (gap != endless)
+    if (gap != noLimit)
         losses.smallestGap = Length::ofBase(gap);
     return losses;
 }
@@ -297,7 +297,7 @@ std::map<QString, QString> movesTo(const Arrangement& arrangement, const std::ve
 } // namespace
 
 Rearrangement rearranged(const Analysis& analysis) {
-    Search search(analysis);
+    ArrangementSearch search(analysis);
     search.run();
     Rearrangement result;
     for (int connector : search.arrangement().held)

@@ -11,6 +11,10 @@ namespace core {
 enum class TrainingMode { Full, Lora, Qlora, Inference };
 /// What weights are computed in. Training in Fp16 or Bf16 is mixed precision: the optimizer keeps fp32 weights.
 enum class Precision { Fp32, Tf32, Fp16, Bf16, Int8, Int4 };
+/// Computed in 16 bits: fp16 and bf16.
+constexpr bool isHalf(Precision precision) {
+    return precision == Precision::Fp16 || precision == Precision::Bf16;
+}
 enum class Optimizer { Adam, Adam8Bit, Adafactor, Sgd };
 /// How replicas share their states: not at all (DDP), or ever more of them (ZeRO).
 enum class ParallelPlan { Ddp, Zero1, Zero2, Zero3 };

@@ -1,6 +1,7 @@
 #include "core/documents/build_json.h"
 
 #include "core/documents/build_reader.h"
+#include "core/documents/json_values.h"
 #include "core/documents/plans_json.h"
 #include "core/documents/used_parts.h"
 #include "core/parts/fields.h"
@@ -92,10 +93,6 @@ static QJsonObject partsJson(const Build& build, const Catalogue& catalogue) {
         },
         used.kinds);
     return json;
-}
-
-static QJsonValue orNull(const std::optional<int>& count) {
-    return count ? QJsonValue(*count) : QJsonValue();
 }
 
 static QJsonObject linkJson(const ObservedLink& link) {

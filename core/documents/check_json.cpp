@@ -2,6 +2,7 @@
 
 #include "core/documents/cables_json.h"
 #include "core/documents/figures.h"
+#include "core/documents/json_values.h"
 #include "core/documents/links_json.h"
 #include "core/documents/slot_rows.h"
 #include "core/rules/machine_profile.h"
@@ -11,19 +12,6 @@
 #include <cmath>
 
 namespace core {
-
-template <class T, class Read>
-static QJsonValue orNull(const std::optional<T>& figure, Read read) {
-    return figure ? QJsonValue(read(*figure)) : QJsonValue();
-}
-
-static QJsonValue orNull(const std::optional<int>& figure) {
-    return figure ? QJsonValue(*figure) : QJsonValue();
-}
-
-static QJsonValue orNull(const std::optional<double>& figure) {
-    return figure ? QJsonValue(*figure) : QJsonValue();
-}
 
 QJsonObject totalsJson(const Analysis& analysis) {
     const Figures figures = figuresOf(analysis);

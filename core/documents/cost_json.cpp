@@ -1,5 +1,6 @@
 #include "core/documents/cost_json.h"
 
+#include "core/documents/json_values.h"
 #include "core/documents/plans_json.h"
 #include "core/parts/fields.h"
 
@@ -10,15 +11,6 @@
 namespace core {
 
 namespace {
-
-template <class T, class Read>
-QJsonValue orNull(const std::optional<T>& value, Read read) {
-    return value ? QJsonValue(read(*value)) : QJsonValue();
-}
-
-QJsonValue orNull(const std::optional<double>& value) {
-    return value ? QJsonValue(*value) : QJsonValue();
-}
 
 QJsonObject ownJson(const std::optional<OwnedMachine>& machine, const CostChoice& choice) {
     const auto cost = machine ? std::optional(ownershipCost(*machine, choice)) : std::nullopt;

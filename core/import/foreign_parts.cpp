@@ -19,7 +19,7 @@ struct FormatName {
     const char* licence; ///< as its makers state it
 };
 
-constexpr std::array names{
+constexpr std::array formatNames{
     FormatName{ForeignFormat::OpenDb, "opendb", "BuildCores OpenDB", "ODC-By 1.0"},
     FormatName{ForeignFormat::GpuRecords, "gpu-json", "Community GPU records",
                "none stated (derived from TechPowerUp)"},
@@ -33,8 +33,8 @@ constexpr std::array names{
 
 const FormatName* nameOf(ForeignFormat format) {
     const auto* found =
-        std::find_if(names.begin(), names.end(), [&](const FormatName& n) { return n.format == format; });
-    return found == names.end() ? nullptr : found;
+        std::find_if(formatNames.begin(), formatNames.end(), [&](const FormatName& n) { return n.format == format; });
+    return found == formatNames.end() ? nullptr : found;
 }
 
 /// An export of own parts: every part is a row, with the origin it had.
@@ -84,7 +84,7 @@ const char* token(ForeignFormat format) {
 }
 
 ForeignFormat foreignFormatCalled(const QString& token) {
-    for (const FormatName& name : names) {
+    for (const FormatName& name : formatNames) {
         if (token == QLatin1String(name.token))
             return name.format;
     }

@@ -39,7 +39,7 @@ private:
 
 } // namespace
 
-static constexpr std::array keys{
+static constexpr std::array queryKeys{
     Key{"", "Product Name", GpuField::Name},
     Key{"", "GPU UUID", GpuField::Uuid},
     Key{"", "Display Active", GpuField::DisplayActive},
@@ -87,7 +87,7 @@ void SmiQuery::readValue(const TextLine& line, QByteArrayView name, QByteArrayVi
             m_attached = wholeNumber(value, 9999);
         return;
     }
-    for (const Key& key : keys) {
+    for (const Key& key : queryKeys) {
         if (name != QByteArrayView(key.name) || (*key.title && m_title != QByteArrayView(key.title)))
             continue;
         if (takeGpuValue(m_gpus.back().first, key.field, value) == GpuValue::Doubtful)

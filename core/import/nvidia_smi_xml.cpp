@@ -83,7 +83,7 @@ static constexpr std::array leaves{
     Leaf{XmlPart::PowerReadings, "max_power_limit", GpuField::MaxPowerLimit},
 };
 
-static constexpr int deepest = 32;             // elements in elements; nvidia-smi's go to 6
+static constexpr int deepestElement = 32;      // elements in elements; nvidia-smi's go to 6
 static constexpr qsizetype longestValue = 400; // characters
 
 static XmlPart partNamed(XmlPart parent, QStringView name) {
@@ -112,14 +112,14 @@ static int linesIn(QByteArrayView text) {
 }
 
 void SmiXml::readElements(QXmlStreamReader& xml, GpuReport& gpu, int firstLine) {
-    std::array<XmlPart, deepest + 1> path{};
+    std::array<XmlPart, deepestElement + 1> path{};
     int depth = 0;
     GpuField field = GpuField::None;
     QString value;
     while (!xml.atEnd()) {
         const auto token = xml.readNext();
         if (token == QXmlStreamReader::StartElement) {
-            if (++depth > deepest)
+            if (++depth > deepestElement)
                 return m_reading.note(firstLine + int(xml.lineNumber()) - 1,
                                       Text::tr("Elements are nested too deep here; the rest of this GPU is not read."));
             const XmlPart parent = path[size_t(depth - 1)];

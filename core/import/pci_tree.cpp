@@ -2,7 +2,7 @@
 
 namespace core {
 
-static constexpr int deepest = 64; // bridges above one another; more is a circle in a damaged file
+static constexpr int deepestBridge = 64; // bridges above one another; more is a circle in a damaged file
 
 QString withoutFunction(const QString& address) {
     return address.section(QLatin1Char('.'), 0, 0);
@@ -26,7 +26,7 @@ PciTree::PciTree(const std::vector<PciFunction>& functions) {
 
 std::vector<const PciFunction*> PciTree::wayUp(const PciFunction& function) const {
     std::vector<const PciFunction*> way;
-    for (const PciFunction* at = &function; at && int(way.size()) < deepest; at = parentOf(*at))
+    for (const PciFunction* at = &function; at && int(way.size()) < deepestBridge; at = parentOf(*at))
         way.push_back(at);
     return way;
 }

@@ -16,10 +16,8 @@ namespace {
 
 using enum ClaimVerdict;
 
-const BookSeriesNames names;
-
 std::optional<BookClaim> proportional(const BookFigure& figure) {
-    const QStringList series{names.gtx900, names.gtx1000, names.rtx2000};
+    const QStringList series{bookSeriesNames.gtx900, bookSeriesNames.gtx1000, bookSeriesNames.rtx2000};
     for (const QString& name : series) {
         if (!priceFit(figure.of(name), ClockConvention::Base))
             return {};
@@ -52,7 +50,7 @@ std::optional<BookClaim> proportional(const BookFigure& figure) {
 PlottedCards peersOf(const PlottedCard& card, const BookFigure& figure) {
     PlottedCards peers;
     std::copy_if(figure.all().begin(), figure.all().end(), std::back_inserter(peers), [&](const PlottedCard& other) {
-        return other.point->series != names.titan && other.card->architecture == card.card->architecture;
+        return other.point->series != bookSeriesNames.titan && other.card->architecture == card.card->architecture;
     });
     return peers;
 }
@@ -67,10 +65,10 @@ std::pair<double, double> rangeOf(const PlottedCards& cards, ClockConvention clo
 }
 
 std::optional<BookClaim> titanPremium(const BookFigure& figure) {
-    const PlottedCards titans = figure.of(names.titan);
+    const PlottedCards titans = figure.of(bookSeriesNames.titan);
     PlottedCards others;
     std::copy_if(figure.all().begin(), figure.all().end(), std::back_inserter(others),
-                 [](const PlottedCard& p) { return p.point->series != names.titan; });
+                 [](const PlottedCard& p) { return p.point->series != bookSeriesNames.titan; });
     const auto hasPeers = [&](const PlottedCard& p) { return !peersOf(p, figure).empty(); };
     const auto compared = std::count_if(titans.begin(), titans.end(), hasPeers);
     if (compared == 0)
@@ -160,8 +158,8 @@ QString likeForLikeSpan(const PlottedCards& newer, const PlottedCards& older) {
 }
 
 std::optional<BookClaim> hardlyImproves(const BookFigure& figure) {
-    const PlottedCards older = figure.of(names.gtx1000);
-    const PlottedCards newer = figure.of(names.rtx2000);
+    const PlottedCards older = figure.of(bookSeriesNames.gtx1000);
+    const PlottedCards newer = figure.of(bookSeriesNames.rtx2000);
     if (!perDollarRatio(newer, older, ClockConvention::Published))
         return {};
     BookClaim claim =
@@ -178,8 +176,8 @@ std::optional<BookClaim> hardlyImproves(const BookFigure& figure) {
 }
 
 std::optional<BookClaim> twicePerDollar(const BookFigure& figure) {
-    const PlottedCards older = figure.of(names.gtx900);
-    const PlottedCards newer = figure.of(names.gtx1000);
+    const PlottedCards older = figure.of(bookSeriesNames.gtx900);
+    const PlottedCards newer = figure.of(bookSeriesNames.gtx1000);
     if (!perDollarRatio(newer, older, ClockConvention::Published))
         return {};
     BookClaim claim =
@@ -200,7 +198,7 @@ std::optional<BookClaim> twicePerDollar(const BookFigure& figure) {
 }
 
 std::optional<BookClaim> affine(const BookFigure& figure) {
-    const PlottedCards cards = figure.of(names.rtx2000);
+    const PlottedCards cards = figure.of(bookSeriesNames.rtx2000);
     const auto fit = priceFit(cards, ClockConvention::Published);
     if (!fit || !fit->r2)
         return {};

@@ -16,6 +16,7 @@ struct BookSeriesNames {
     QString rtx2000 = QStringLiteral("RTX 2000");
     QString titan = QStringLiteral("Titan");
 };
+inline const BookSeriesNames bookSeriesNames;
 
 constexpr std::array bookClocks{ClockConvention::Published, ClockConvention::Base, ClockConvention::Boost};
 

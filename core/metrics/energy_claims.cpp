@@ -10,10 +10,8 @@ namespace core {
 
 using enum ClaimVerdict;
 
-static const BookSeriesNames names;
-
 std::optional<BookClaim> energyIsLinear(const BookFigure& figure) {
-    const QStringList series{names.gtx900, names.gtx1000, names.rtx2000};
+    const QStringList series{bookSeriesNames.gtx900, bookSeriesNames.gtx1000, bookSeriesNames.rtx2000};
     for (const QString& name : series) {
         if (!wattsFit(figure.of(name), ClockConvention::Base))
             return {};
@@ -43,7 +41,8 @@ std::optional<BookClaim> energyIsLinear(const BookFigure& figure) {
 }
 
 std::optional<BookClaim> laterIsMoreEfficient(const BookFigure& figure) {
-    const std::array cards{figure.of(names.gtx900), figure.of(names.gtx1000), figure.of(names.rtx2000)};
+    const std::array cards{figure.of(bookSeriesNames.gtx900), figure.of(bookSeriesNames.gtx1000),
+                           figure.of(bookSeriesNames.rtx2000)};
     if (std::any_of(cards.begin(), cards.end(), [](const PlottedCards& c) { return c.empty(); }))
         return {};
     BookClaim claim =
@@ -65,8 +64,8 @@ std::optional<BookClaim> laterIsMoreEfficient(const BookFigure& figure) {
 }
 
 std::optional<BookClaim> lessEfficient(const BookFigure& figure) {
-    const PlottedCards older = figure.of(names.gtx1000);
-    const PlottedCards newer = figure.of(names.rtx2000);
+    const PlottedCards older = figure.of(bookSeriesNames.gtx1000);
+    const PlottedCards newer = figure.of(bookSeriesNames.rtx2000);
     if (older.empty() || newer.empty())
         return {};
     const auto percent = [&](ClockConvention clock) {

@@ -16,7 +16,7 @@ constexpr double above0 = 1e-9;
 constexpr double noEnd = 1e12;
 
 // clang-format off
-constexpr Row rows[] = {
+constexpr Row boundRows[] = {
     {"cards", "cores", {1, 400000}},
     {"cards", "flops_per_core_clock", {1, 8}},
     {"cards", "base_mhz", {100, 8000}},
@@ -114,10 +114,10 @@ constexpr Row rows[] = {
 std::optional<Bound> boundOf(QLatin1String kind, QLatin1String field) {
     if (field == QLatin1String("price_usd"))
         return Bound{above0, noEnd};
-    const auto* row = std::find_if(std::begin(rows), std::end(rows), [&](const Row& candidate) {
+    const auto* row = std::find_if(std::begin(boundRows), std::end(boundRows), [&](const Row& candidate) {
         return kind == QLatin1String(candidate.kind) && field == QLatin1String(candidate.field);
     });
-    return row == std::end(rows) ? std::nullopt : std::optional(row->bound);
+    return row == std::end(boundRows) ? std::nullopt : std::optional(row->bound);
 }
 
 bool isWithinBound(QLatin1String kind, QLatin1String field, double figure) {

@@ -7,7 +7,6 @@
 
 namespace core {
 
-static constexpr Power boardAndFans = 50_W;
 static constexpr Power unknownDrive = 10_W;
 
 std::vector<SupplyUnit> supplyUnits(const Machine& machine) {

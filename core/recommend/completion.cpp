@@ -1,10 +1,10 @@
 #include "core/recommend/completion.h"
 
+#include "core/power/supply_units.h"
+
 #include <algorithm>
 
 namespace core {
-
-static constexpr Power boardAndFans = 50_W;
 
 Completer::Completer(const SearchSpace& space)
     : m_space(space)

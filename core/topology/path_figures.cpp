@@ -6,9 +6,7 @@
 
 namespace core {
 
-// Published for copies by way of host memory between cards without peer-to-peer: 1.4 to 8 GB/s; two cards alone on a
-// desktop 3 to 8.
-static constexpr Bandwidth slowestByMemory = Bandwidth::ofBase(1'400);
+// Published: 1.4 to 8 GB/s; two cards alone on a desktop 3 to 8.
 static constexpr Bandwidth slowestOfQuietPair = Bandwidth::ofBase(3'000);
 static constexpr Bandwidth fastestByMemory = Bandwidth::ofBase(8'000);
 

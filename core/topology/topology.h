@@ -65,6 +65,8 @@ struct Topology {
 /// What a copy makes of a PCIe link's raw rate: packet headers of 26 bytes on 256 of data, and 5 % for flow control
 /// (gen 4 x16: 27.2 of 31.5 GB/s; 27.1 were measured).
 Bandwidth copyRate(Bandwidth raw);
+/// The slowest that was published of copies by way of host memory, between cards without peer-to-peer.
+constexpr Bandwidth slowestByMemory = Bandwidth::ofBase(1'400);
 
 /// "NV4", "PIX", "PXB", "PHB", "NODE", "SYS".
 QString token(const PeerPath& path);

@@ -13,8 +13,8 @@ struct Coefficients {
 };
 
 Coefficients coefficientsOf(const TrainingChoice& choice) {
-    const bool isHalf = choice.precision != Precision::Fp32 && choice.precision != Precision::Tf32;
-    if (!isHalf)
+    const bool isBelow32Bit = choice.precision != Precision::Fp32 && choice.precision != Precision::Tf32;
+    if (!isBelow32Bit)
         return {66, 9, 4};
     return choice.plan == ParallelPlan::Ddp ? Coefficients{38, 9, 4} : Coefficients{34, 5, 2};
 }

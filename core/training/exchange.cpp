@@ -8,8 +8,6 @@
 
 namespace core {
 
-static constexpr Bandwidth slowestByMemory = Bandwidth::ofBase(1'400);
-
 /// NCCL's constant for one NVLink whose raw rate in one direction is `perLink`.
 static double allReduceOfLink(Bandwidth perLink) {
     const double raw = inGigabytesPerSecond(perLink);
@@ -50,7 +48,7 @@ static ExchangeHop withoutFigure(const PeerPath& path) {
 
 /// Newer cards copy faster through host memory than the band that was published for older ones: 12 GB/s of two RTX
 /// 4090, 42 of two RTX 5090 in 5.0 x16. The fast end of a range must hold them.
-static Bandwidth fastestByMemory(const PeerPath& path) {
+static Bandwidth mostByMemory(const PeerPath& path) {
     return copyRate(path.narrowest) * 8 / 10;
 }
 
@@ -61,7 +59,7 @@ ExchangeHop exchangeHop(const PeerPath& path) {
     else if (path.kind == PathKind::NvLink)
         hop = overNvLink(path);
     else if (path.isPeerToPeer == false) {
-        hop.bandwidth = {path.perDirection->low, std::max(path.perDirection->high, fastestByMemory(path))};
+        hop.bandwidth = {path.perDirection->low, std::max(path.perDirection->high, mostByMemory(path))};
         hop.source = path.source;
         hop.isByMemory = true;
     } else
@@ -82,10 +80,6 @@ std::optional<ExchangeHop> slowestHop(const Topology& topology, const std::vecto
     return slowest;
 }
 
-static ByteCount bytes(double count) {
-    return ByteCount::ofBase(std::int64_t(std::llround(std::min(count, 4e18))));
-}
-
 /// All-reduces of activations between the cards of a layer: two forward and two backward, of each layer.
 static double tensorBytes(const Model& model, const TrainingChoice& choice, const Split& split) {
     if (split.tensor == 1)
@@ -97,7 +91,7 @@ static double tensorBytes(const Model& model, const TrainingChoice& choice, cons
 
 Band<ByteCount> exchangedBytes(const Model& model, const TrainingChoice& choice, const Split& split) {
     const double ring = 2.0 * (split.replicas - 1) / split.replicas;
-    const bool isHalf = choice.precision != Precision::Fp32 && choice.precision != Precision::Tf32;
+    const bool isBelow32Bit = choice.precision != Precision::Fp32 && choice.precision != Precision::Tf32;
     const bool isFull = choice.mode == TrainingMode::Full;
     const double own = parametersACard(model, split);
     const double trained =
@@ -105,9 +99,9 @@ Band<ByteCount> exchangedBytes(const Model& model, const TrainingChoice& choice,
     const double times = choice.plan == ParallelPlan::Zero3 ? 1.5 : 1;
     const double gathered = choice.plan == ParallelPlan::Zero3 && !isFull ? ring * own * 2 : 0;
     const double between = tensorBytes(model, choice, split) + gathered;
-    const double low = ring * times * trained * (isHalf && isFull ? 2 : 4);
+    const double low = ring * times * trained * (isBelow32Bit && isFull ? 2 : 4);
     const double high = ring * times * trained * 4;
-    return {bytes(low + between), bytes(high + between)};
+    return {wholeBytes(low + between), wholeBytes(high + between)};
 }
 
 } // namespace core

@@ -6,10 +6,6 @@
 
 namespace core {
 
-static ByteCount bytesOf(Memory memory) {
-    return ByteCount::ofBase(memory.base() * 1024 * 1024);
-}
-
 std::vector<GpuRoom> gpuRooms(const Analysis& analysis) {
     const MountedCard* shown = displayCard(analysis.machine);
     std::vector<GpuRoom> rooms;

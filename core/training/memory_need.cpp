@@ -15,10 +15,6 @@ static constexpr double allocatorShare = 0.28;
 static constexpr double context = 1343.0 * 1024 * 1024;
 static constexpr double fourBitCeiling = 0.5 * 1.4; // bytes a parameter, as published for QLoRA
 
-static ByteCount bytes(double count) {
-    return ByteCount::ofBase(std::int64_t(std::llround(std::min(count, 4e18))));
-}
-
 ByteCount MemoryNeed::states() const {
     return part(MemoryPart::Weights) + part(MemoryPart::Gradients) + part(MemoryPart::Optimizer) +
            part(MemoryPart::Adapters) + part(MemoryPart::Buffers);
@@ -47,7 +43,7 @@ static Result<ByteCount> cacheOfCard(const Model& model, const TrainingChoice& c
     // One latent vector is for all heads: each card keeps it whole, as it does where heads are fewer than cards.
     const bool isLatent = model.kvLayout == KvLayout::Latent;
     const int heads = isLatent ? 1 : std::min(split.tensor, model.kvHeads.value_or(model.heads.value_or(1)));
-    return bytes(double(cache->base()) * choice.batch * largestShare(model, split.pipeline) / heads);
+    return wholeBytes(double(cache->base()) * choice.batch * largestShare(model, split.pipeline) / heads);
 }
 
 Result<MemoryNeed> memoryNeed(const Model& model, const TrainingChoice& choice, int cards) {
@@ -70,22 +66,22 @@ Result<MemoryNeed> memoryNeed(const Model& model, const TrainingChoice& choice, 
     double allocator = context + allocatorShare * kept;
     if (choice.mode == TrainingMode::Qlora)
         allocator += std::max(0.0, parametersACard(model, *split) * fourBitCeiling - states.weights);
-    need.parts = {bytes(states.weights),
-                  bytes(states.gradients),
-                  bytes(states.optimizer),
-                  bytes(states.adapters),
-                  bytes(states.buffers),
-                  bytes(kept),
+    need.parts = {wholeBytes(states.weights),
+                  wholeBytes(states.gradients),
+                  wholeBytes(states.optimizer),
+                  wholeBytes(states.adapters),
+                  wholeBytes(states.buffers),
+                  wholeBytes(kept),
                   *cache,
-                  bytes(allocator)};
+                  wholeBytes(allocator)};
     for (MemoryPart part : memoryParts) {
         need.card.high += need.part(part);
         if (part != MemoryPart::Allocator)
             need.card.low += need.part(part);
     }
     const HostStates host = statesOfHost(model, choice, *split);
-    need.host = {bytes(host.low), bytes(host.high)};
-    need.nvme = bytes(host.nvme);
+    need.host = {wholeBytes(host.low), wholeBytes(host.high)};
+    need.nvme = wholeBytes(host.nvme);
     return need;
 }
 

@@ -31,10 +31,6 @@ QString inWords(MemoryPart part) {
 
 namespace {
 
-bool isHalf(Precision precision) {
-    return precision == Precision::Fp16 || precision == Precision::Bf16;
-}
-
 QString weightsFormula(const TrainingChoice& choice, const QString& own) {
     if (choice.mode == TrainingMode::Qlora || choice.precision == Precision::Int4)
         return Text::tr("%1 parameters × 0.516 bytes (4-bit NF4), embeddings × 2").arg(own);

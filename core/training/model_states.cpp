@@ -9,10 +9,6 @@ namespace core {
 static constexpr double bufferFactor = 1.5;   // DeepSpeed's additional_buffer_factor on host memory
 static constexpr double bytesOf4Bit = 0.5159; // NF4 with double quantisation: 4.127 bits
 
-static bool isHalf(Precision precision) {
-    return precision == Precision::Fp16 || precision == Precision::Bf16;
-}
-
 static double bytesAWeight(Precision precision) {
     switch (precision) {
     case Precision::Fp32:

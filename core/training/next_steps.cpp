@@ -12,10 +12,6 @@ namespace core {
 
 namespace {
 
-ByteCount bytesOf(Memory memory) {
-    return ByteCount::ofBase(memory.base() * 1024 * 1024);
-}
-
 /// The least that any card has left; empty where one is not known.
 std::optional<ByteCount> smallestRoom(const std::vector<GpuRoom>& rooms) {
     std::optional<ByteCount> smallest;

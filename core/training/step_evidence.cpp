@@ -7,7 +7,7 @@ namespace core {
 
 namespace {
 
-constexpr qint64 bertLarge = 335'141'888;
+constexpr qint64 bertLargeParameters = 335'141'888;
 constexpr qint64 bertBase = 109'482'240;
 constexpr qint64 gpt2 = 124'439'808;
 constexpr int pairSteps = 200;
@@ -52,7 +52,7 @@ StepEvidence point(const QString& what, qint64 parameters, double alone, double 
 
 Bandwidth fittedBandwidth() {
     constexpr double milliseconds = 842 - 667;
-    return Bandwidth::of(double(exchanged(bertLarge).base()) / milliseconds / 1e6);
+    return Bandwidth::of(double(exchanged(bertLargeParameters).base()) / milliseconds / 1e6);
 }
 
 PairExperiment pairExperiment() {
@@ -72,9 +72,9 @@ PairExperiment pairExperiment() {
 
 std::vector<StepEvidence> stepEvidence() {
     std::vector<StepEvidence> evidence{
-        point(Text::tr("2 × RTX 3090, BERT-large, fp32"), bertLarge, 667, 842, true),
+        point(Text::tr("2 × RTX 3090, BERT-large, fp32"), bertLargeParameters, 667, 842, true),
         point(Text::tr("2 × RTX 3090, BERT-base, fp32"), bertBase, 565, 623, false),
-        point(Text::tr("2 × RTX 4090, BERT-large, fp32"), bertLarge, 364, 582, false),
+        point(Text::tr("2 × RTX 4090, BERT-large, fp32"), bertLargeParameters, 364, 582, false),
     };
     const PairExperiment pair = pairExperiment();
     StepEvidence gpt;

@@ -2,9 +2,14 @@
 
 #include "core/units/text.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace core {
+
+ByteCount wholeBytes(double count) {
+    return ByteCount::ofBase(std::int64_t(std::llround(std::min(count, 4e18))));
+}
 
 QString inWords(ByteCount bytes) {
     const double gibibytes = inGibibytes(bytes);

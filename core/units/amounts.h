@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/units/quantity.h"
+#include "core/units/units.h"
 
 #include <QString>
 
@@ -30,6 +30,11 @@ using Energy = Quantity<EnergyDimension>;
 using HourlyRate = Quantity<HourlyRateDimension>;
 using EnergyPrice = Quantity<EnergyPriceDimension>;
 
+/// `count` bytes, rounded; what exceeds 4e18 is taken for that.
+ByteCount wholeBytes(double count);
+constexpr ByteCount bytesOf(Memory memory) {
+    return ByteCount::ofBase(memory.base() * 1024 * 1024);
+}
 constexpr double inGibibytes(ByteCount bytes) {
     return bytes.value();
 }

@@ -13,7 +13,7 @@ namespace ui {
 
 namespace {
 
-struct Words {
+struct CardColumnWords {
     Q_DECLARE_TR_FUNCTIONS(ui::CardColumn)
 };
 
@@ -45,7 +45,7 @@ Figure teraflops(const std::optional<core::Throughput>& rate) {
     return rate ? Figure(core::inGigaflops(*rate) / 1000) : Figure();
 }
 QString inTera(const Figure& tera, const QString& unit) {
-    return tera ? Words::tr("%1 %2").arg(core::number(*tera, *tera < 100 ? 1 : 0), unit) : QString();
+    return tera ? CardColumnWords::tr("%1 %2").arg(core::number(*tera, *tera < 100 ? 1 : 0), unit) : QString();
 }
 
 Figure atBase(const Card& card) {
@@ -60,18 +60,18 @@ Figure teraOf(const Card& card) {
 }
 template <Figure (*figure)(const Card&)>
 QString inTeraflops(const Card& card) {
-    return inTera(figure(card), Words::tr("TFLOPS"));
+    return inTera(figure(card), CardColumnWords::tr("TFLOPS"));
 }
 template <Figure (*figure)(const Card&)>
 QString inTops(const Card& card) {
-    return inTera(figure(card), Words::tr("TOPS"));
+    return inTera(figure(card), CardColumnWords::tr("TOPS"));
 }
 QString tensorText(const Card& card) {
     const QString rate = inTeraflops<teraOf<&Card::fp16Tensor>>(card);
     if (rate.isEmpty() || !card.fp16Accumulation)
         return rate;
-    return *card.fp16Accumulation == core::Accumulation::Fp32 ? Words::tr("%1, FP32 sum").arg(rate)
-                                                              : Words::tr("%1, FP16 sum").arg(rate);
+    return *card.fp16Accumulation == core::Accumulation::Fp32 ? CardColumnWords::tr("%1, FP32 sum").arg(rate)
+                                                              : CardColumnWords::tr("%1, FP16 sum").arg(rate);
 }
 
 Figure price(const Card& card) {
@@ -116,26 +116,27 @@ QString coolerText(const Card& card) {
 QString plugsText(const Card& card) {
     if (!card.plugs)
         return {};
-    return card.plugs->empty() ? Words::tr("none") : core::inWords(*card.plugs);
+    return card.plugs->empty() ? CardColumnWords::tr("none") : core::inWords(*card.plugs);
 }
 QString plugSideText(const Card& card) {
     if (!card.plugSide)
         return {};
-    return *card.plugSide == core::PlugSide::Top    ? Words::tr("top edge")
-           : *card.plugSide == core::PlugSide::Rear ? Words::tr("rear end")
-                                                    : Words::tr("none");
+    return *card.plugSide == core::PlugSide::Top    ? CardColumnWords::tr("top edge")
+           : *card.plugSide == core::PlugSide::Rear ? CardColumnWords::tr("rear end")
+                                                    : CardColumnWords::tr("none");
 }
 Figure linkRate(const Card& card) {
     return card.pcieGeneration && card.pcieLanes ? Figure(*card.pcieLanes * std::exp2(*card.pcieGeneration)) : Figure();
 }
 QString linkText(const Card& card) {
-    return linkRate(card) ? Words::tr("Gen %1 x%2").arg(*card.pcieGeneration).arg(*card.pcieLanes) : QString();
+    return linkRate(card) ? CardColumnWords::tr("Gen %1 x%2").arg(*card.pcieGeneration).arg(*card.pcieLanes)
+                          : QString();
 }
 QString nvlinkText(const Card& card) {
-    return card.nvlinkGeneration ? Words::tr("NVLink %1").arg(*card.nvlinkGeneration) : QString();
+    return card.nvlinkGeneration ? CardColumnWords::tr("NVLink %1").arg(*card.nvlinkGeneration) : QString();
 }
 QString eccText(const Card& card) {
-    return card.ecc ? (*card.ecc ? Words::tr("yes") : Words::tr("no")) : QString();
+    return card.ecc ? (*card.ecc ? CardColumnWords::tr("yes") : CardColumnWords::tr("no")) : QString();
 }
 
 } // namespace
@@ -146,11 +147,11 @@ bool CardColumn::isComputed() const {
 }
 
 QString CardColumn::titleText() const {
-    return Words::tr(title);
+    return CardColumnWords::tr(title);
 }
 
 QString CardColumn::helpText() const {
-    return Words::tr(help);
+    return CardColumnWords::tr(help);
 }
 
 std::span<const CardColumn> cardColumns() {

@@ -17,18 +17,18 @@ namespace ui {
 
 namespace {
 
-struct Words {
+struct CardEvidenceWords {
     Q_DECLARE_TR_FUNCTIONS(ui::CardEvidence)
 };
 
-QString inWords(core::Origin origin) {
+QString originInWords(core::Origin origin) {
     switch (origin) {
     case core::Origin::Maker:
-        return Words::tr("the maker's own document");
+        return CardEvidenceWords::tr("the maker's own document");
     case core::Origin::Secondary:
-        return Words::tr("a secondary source");
+        return CardEvidenceWords::tr("a secondary source");
     case core::Origin::Community:
-        return Words::tr("a community figure");
+        return CardEvidenceWords::tr("a community figure");
     }
     return {};
 }
@@ -36,11 +36,11 @@ QString inWords(core::Origin origin) {
 QString confidenceWord(core::Confidence confidence) {
     switch (confidence) {
     case core::Confidence::High:
-        return Words::tr("high");
+        return CardEvidenceWords::tr("high");
     case core::Confidence::Medium:
-        return Words::tr("medium");
+        return CardEvidenceWords::tr("medium");
     case core::Confidence::Low:
-        return Words::tr("low");
+        return CardEvidenceWords::tr("low");
     }
     return {};
 }
@@ -67,7 +67,7 @@ QString valueOf(const core::Card& card, const core::Field<core::Card>& field) {
         return value.toString();
     const QString figure = core::number(value.toDouble(), 2);
     const auto units = core::unitsOf(field.name);
-    return units.empty() ? figure : Words::tr("%1 %2").arg(figure, QString::fromUtf8(units.front().token));
+    return units.empty() ? figure : CardEvidenceWords::tr("%1 %2").arg(figure, QString::fromUtf8(units.front().token));
 }
 
 QString headingOf(const QString& field) {
@@ -86,16 +86,16 @@ FigureEvidence figureEvidence(const core::Card& card, const CardColumn& column,
     if (column.fields == QLatin1String("name")) {
         const core::CardField rest = core::evidenceOf(card, QLatin1String("*"), lines);
         words.figure = card.name;
-        words.origin = Words::tr("Where a figure has no source of its own: %1, %2 confidence, %3.")
-                           .arg(inWords(rest.origin), confidenceWord(rest.confidence),
-                                rest.checkedOn.isEmpty() ? Words::tr("an unknown day") : rest.checkedOn);
+        words.origin = CardEvidenceWords::tr("Where a figure has no source of its own: %1, %2 confidence, %3.")
+                           .arg(originInWords(rest.origin), confidenceWord(rest.confidence),
+                                rest.checkedOn.isEmpty() ? CardEvidenceWords::tr("an unknown day") : rest.checkedOn);
         words.source = rest.source;
         words.address = core::addressIn(rest.source);
         return words;
     }
-    words.figure = Words::tr("%1: %2").arg(column.titleText(), text.isEmpty() ? core::notKnown() : text);
+    words.figure = CardEvidenceWords::tr("%1: %2").arg(column.titleText(), text.isEmpty() ? core::notKnown() : text);
     if (text.isEmpty()) {
-        words.origin = Words::tr("No source was seen for it.");
+        words.origin = CardEvidenceWords::tr("No source was seen for it.");
         return words;
     }
     QStringList inputs;
@@ -106,20 +106,22 @@ FigureEvidence figureEvidence(const core::Card& card, const CardColumn& column,
         const QString value = field ? valueOf(card, *field) : QString();
         if (value.isEmpty())
             continue;
-        inputs << Words::tr("%1 %2").arg(fieldInWords(name), value);
+        inputs << CardEvidenceWords::tr("%1 %2").arg(fieldInWords(name), value);
         const core::CardField line = core::evidenceOf(card, field->name, lines);
         if (isFirst || line.confidence > weakest.confidence ||
             (line.confidence == weakest.confidence && line.origin > weakest.origin))
             weakest = line;
         isFirst = false;
     }
-    const QString checked = weakest.checkedOn.isEmpty() ? Words::tr("an unknown day") : weakest.checkedOn;
-    const QString trust = Words::tr("%1, %2 confidence, checked on %3")
-                              .arg(inWords(weakest.origin), confidenceWord(weakest.confidence), checked);
-    words.origin = column.isComputed()
-                       ? Words::tr("Computed from %1; the weakest of them: %2.").arg(core::listed(inputs), trust)
-                       : Words::tr("From %1.").arg(trust);
-    words.source = weakest.note.isEmpty() ? weakest.source : Words::tr("%1 (%2)").arg(weakest.source, weakest.note);
+    const QString checked = weakest.checkedOn.isEmpty() ? CardEvidenceWords::tr("an unknown day") : weakest.checkedOn;
+    const QString trust = CardEvidenceWords::tr("%1, %2 confidence, checked on %3")
+                              .arg(originInWords(weakest.origin), confidenceWord(weakest.confidence), checked);
+    words.origin =
+        column.isComputed()
+            ? CardEvidenceWords::tr("Computed from %1; the weakest of them: %2.").arg(core::listed(inputs), trust)
+            : CardEvidenceWords::tr("From %1.").arg(trust);
+    words.source =
+        weakest.note.isEmpty() ? weakest.source : CardEvidenceWords::tr("%1 (%2)").arg(weakest.source, weakest.note);
     words.address = core::addressIn(weakest.source);
     return words;
 }
@@ -127,11 +129,13 @@ FigureEvidence figureEvidence(const core::Card& card, const CardColumn& column,
 QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::CardField>& lines, QWidget* parent) {
     Evidence evidence;
     evidence.explanation =
-        Words::tr("Every figure of the %1, and what it rests on. Figures that are computed (FP32, what a dollar or a "
-                  "watt brings) follow from these.")
+        CardEvidenceWords::tr(
+            "Every figure of the %1, and what it rests on. Figures that are computed (FP32, what a dollar or a "
+            "watt brings) follow from these.")
             .arg(card.name);
-    evidence.headings = {Words::tr("Field"),      Words::tr("Figure"),  Words::tr("From"),
-                         Words::tr("Confidence"), Words::tr("Checked"), Words::tr("Source")};
+    evidence.headings = {CardEvidenceWords::tr("Field"),   CardEvidenceWords::tr("Figure"),
+                         CardEvidenceWords::tr("From"),    CardEvidenceWords::tr("Confidence"),
+                         CardEvidenceWords::tr("Checked"), CardEvidenceWords::tr("Source")};
     for (const auto& field : core::fieldsOf<core::Card>()) {
         const QStringList passedOver{QStringLiteral("id"), QStringLiteral("source"), QStringLiteral("confidence"),
                                      QStringLiteral("unverified_fields"), QStringLiteral("note")};
@@ -145,18 +149,18 @@ QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::Ca
         const core::CardField line = core::evidenceOf(card, field.name, lines);
         const bool isOwn =
             std::any_of(lines.begin(), lines.end(), [&](const core::CardField& l) { return l.field == field.name; });
-        const QString source = !isOwn                ? Words::tr("the card's row, below")
+        const QString source = !isOwn                ? CardEvidenceWords::tr("the card's row, below")
                                : line.note.isEmpty() ? line.source
-                                                     : Words::tr("%1 (%2)").arg(line.source, line.note);
-        evidence.rows.push_back({headingOf(field.name), value, inWords(line.origin), confidenceWord(line.confidence),
-                                 line.checkedOn, source});
+                                                     : CardEvidenceWords::tr("%1 (%2)").arg(line.source, line.note);
+        evidence.rows.push_back({headingOf(field.name), value, originInWords(line.origin),
+                                 confidenceWord(line.confidence), line.checkedOn, source});
     }
     const core::CardField rest = core::evidenceOf(card, QLatin1String("*"), lines);
-    evidence.remarks << Words::tr("The card's row: %1").arg(rest.source);
+    evidence.remarks << CardEvidenceWords::tr("The card's row: %1").arg(rest.source);
     if (!card.note.isEmpty())
         evidence.remarks << card.note;
     QDialog* dialog = makeEvidenceDialog(evidence, parent);
-    dialog->setWindowTitle(Words::tr("Where the figures of the %1 come from").arg(card.name));
+    dialog->setWindowTitle(CardEvidenceWords::tr("Where the figures of the %1 come from").arg(card.name));
     auto* table = dialog->findChild<QTableWidget*>();
     table->setAlternatingRowColors(true);
     table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents); // the sources want the room

@@ -10,7 +10,7 @@
 
 namespace ui {
 
-constexpr qreal reach = 12;
+constexpr qreal pointReach = 12;
 
 QFont chartLabelFont() {
     return font(-1);
@@ -59,7 +59,7 @@ int PointsItem::pointAt(const QPointF& position) const {
         m_grid.setPoints(std::move(positions));
         m_isGridStale = false;
     }
-    return m_grid.nearest(position, reach);
+    return m_grid.nearest(position, pointReach);
 }
 
 void PointsItem::paintMarkers(QPainter& painter) const {

@@ -13,7 +13,7 @@ namespace ui {
 
 namespace {
 
-struct Words {
+struct PartChooserWords {
     Q_DECLARE_TR_FUNCTIONS(ui::PartChooser)
 };
 
@@ -36,7 +36,7 @@ int kitsWanted(const BuildDocument& document, const core::MemoryKit& kit) {
 core::Result<core::Build> withKits(const BuildDocument& document, const QString& id, int kits) {
     const auto* kit = document.catalogue().find<core::MemoryKit>(id);
     if (!kit || !kit->modules || !kit->perModule)
-        return core::Problem{Words::tr("The size of %1 is not known, so it cannot be counted.").arg(id)};
+        return core::Problem{PartChooserWords::tr("The size of %1 is not known, so it cannot be counted.").arg(id)};
     core::MemoryChoice choice;
     choice.size = *kit->perModule * *kit->modules * kits;
     choice.ecc = kit->ecc.value_or(false);
@@ -61,13 +61,14 @@ std::optional<int> askSocket(const BuildDocument& document, QWidget* parent) {
     const int sockets = document.analysis().machine.board->sockets;
     if (sockets < 2)
         return -1;
-    QStringList answers{Words::tr("All %1 sockets").arg(sockets)};
+    QStringList answers{PartChooserWords::tr("All %1 sockets").arg(sockets)};
     for (int i = 0; i < sockets; ++i)
-        answers << Words::tr("Socket %1 only").arg(i + 1);
+        answers << PartChooserWords::tr("Socket %1 only").arg(i + 1);
     bool isAnswered = false;
-    const QString answer = QInputDialog::getItem(
-        parent, Words::tr("Which socket?"), Words::tr("This board has %1 CPU sockets. Put the CPU into:").arg(sockets),
-        answers, 0, false, &isAnswered);
+    const QString answer =
+        QInputDialog::getItem(parent, PartChooserWords::tr("Which socket?"),
+                              PartChooserWords::tr("This board has %1 CPU sockets. Put the CPU into:").arg(sockets),
+                              answers, 0, false, &isAnswered);
     if (!isAnswered)
         return {};
     return int(answers.indexOf(answer)) - 1;
@@ -75,10 +76,11 @@ std::optional<int> askSocket(const BuildDocument& document, QWidget* parent) {
 
 std::optional<int> askKits(const BuildDocument& document, const core::MemoryKit& kit, QWidget* parent) {
     bool isAnswered = false;
-    const QString question =
-        Words::tr("How many kits of %1? The guides want %2 GB for each card.").arg(kit.name).arg(gigabytesPerCard);
-    const int kits =
-        QInputDialog::getInt(parent, Words::tr("Memory"), question, kitsWanted(document, kit), 1, 64, 1, &isAnswered);
+    const QString question = PartChooserWords::tr("How many kits of %1? The guides want %2 GB for each card.")
+                                 .arg(kit.name)
+                                 .arg(gigabytesPerCard);
+    const int kits = QInputDialog::getInt(parent, PartChooserWords::tr("Memory"), question, kitsWanted(document, kit),
+                                          1, 64, 1, &isAnswered);
     if (!isAnswered)
         return {};
     return kits;
@@ -109,7 +111,8 @@ core::Result<core::Build> withChosen(const BuildDocument& document, const QStrin
         const auto* kit = document.catalogue().find<core::MemoryKit>(id);
         return withKits(document, id, kit ? kitsWanted(document, *kit) : 1);
     }
-    return core::Problem{Words::tr("%1 belongs into a slot or socket.").arg(partName(document.catalogue(), kind, id))};
+    return core::Problem{
+        PartChooserWords::tr("%1 belongs into a slot or socket.").arg(partName(document.catalogue(), kind, id))};
 }
 
 core::Result<bool> choosePart(BuildDocument* document, const QString& kind, const QString& id, QWidget* parent) {
@@ -126,7 +129,8 @@ core::Result<bool> choosePart(BuildDocument* document, const QString& kind, cons
             return false;
         next = withKits(*document, id, *kits);
     }
-    const auto applied = document->apply(next, Words::tr("Choose %1").arg(partName(document->catalogue(), kind, id)));
+    const auto applied =
+        document->apply(next, PartChooserWords::tr("Choose %1").arg(partName(document->catalogue(), kind, id)));
     if (!applied)
         return applied.problem();
     return true;

@@ -11,7 +11,7 @@ namespace ui {
 
 namespace {
 
-struct Words {
+struct PartFilterWords {
     Q_DECLARE_TR_FUNCTIONS(ui::PartFilter)
 };
 
@@ -95,20 +95,23 @@ bool memoryFitsBoard(const FilterContext& context, const QString& id, double) {
 std::vector<PartFilter> cardFilters() {
     std::vector<PartFilter::Choice> widths;
     for (const double limit : {1.0, 2.0, 2.5, 3.0})
-        widths.push_back({Words::tr("≤ %1 slots").arg(core::number(limit, 1)), limit});
+        widths.push_back({PartFilterWords::tr("≤ %1 slots").arg(core::number(limit, 1)), limit});
     std::vector<PartFilter::Choice> sizes;
     for (const int limit : {4, 8, 11, 16, 24, 32, 48, 80})
-        sizes.push_back({Words::tr("≥ %1 GB").arg(limit), double(limit)});
+        sizes.push_back({PartFilterWords::tr("≥ %1 GB").arg(limit), double(limit)});
     return {
-        {Words::tr("Slots"), Words::tr("Cards at most this wide"), widths, isNarrow},
-        {Words::tr("Memory"), Words::tr("Cards with at least this much memory"), sizes, hasMemory},
-        {Words::tr("blower"),
-         Words::tr("Cards that blow their heat out of the case"),
+        {PartFilterWords::tr("Slots"), PartFilterWords::tr("Cards at most this wide"), widths, isNarrow},
+        {PartFilterWords::tr("Memory"), PartFilterWords::tr("Cards with at least this much memory"), sizes, hasMemory},
+        {PartFilterWords::tr("blower"),
+         PartFilterWords::tr("Cards that blow their heat out of the case"),
          {},
          hasCooler<core::Cooler::Blower>},
-        {Words::tr("passive"), Words::tr("Cards that need the case's fans"), {}, hasCooler<core::Cooler::Passive>},
-        {Words::tr("fits board and case"),
-         Words::tr("Leaves out cards known not to fit; where a size is not known they stay"),
+        {PartFilterWords::tr("passive"),
+         PartFilterWords::tr("Cards that need the case's fans"),
+         {},
+         hasCooler<core::Cooler::Passive>},
+        {PartFilterWords::tr("fits board and case"),
+         PartFilterWords::tr("Leaves out cards known not to fit; where a size is not known they stay"),
          {},
          cardFits},
     };
@@ -120,19 +123,30 @@ std::vector<PartFilter> filtersFor(const QString& wanted) {
     if (wanted == kind<core::Card>())
         return cardFilters();
     if (wanted == kind<core::Board>())
-        return {
-            {Words::tr("fits the CPU"), Words::tr("Boards with the socket of the CPU chosen"), {}, boardFitsProcessor}};
+        return {{PartFilterWords::tr("fits the CPU"),
+                 PartFilterWords::tr("Boards with the socket of the CPU chosen"),
+                 {},
+                 boardFitsProcessor}};
     if (wanted == kind<core::Processor>())
-        return {{Words::tr("fits the board"), Words::tr("CPUs for the board's socket"), {}, processorFitsBoard}};
+        return {{PartFilterWords::tr("fits the board"),
+                 PartFilterWords::tr("CPUs for the board's socket"),
+                 {},
+                 processorFitsBoard}};
     if (wanted == kind<core::PowerSupply>())
-        return {{Words::tr("enough for this build"),
-                 Words::tr("Supplies that carry the peak sum on the outlet chosen"),
+        return {{PartFilterWords::tr("enough for this build"),
+                 PartFilterWords::tr("Supplies that carry the peak sum on the outlet chosen"),
                  {},
                  supplySuffices}};
     if (wanted == kind<core::Chassis>())
-        return {{Words::tr("fits the board"), Words::tr("Cases that take the board's form"), {}, caseFitsBoard}};
+        return {{PartFilterWords::tr("fits the board"),
+                 PartFilterWords::tr("Cases that take the board's form"),
+                 {},
+                 caseFitsBoard}};
     if (wanted == kind<core::MemoryKit>())
-        return {{Words::tr("fits the board"), Words::tr("Memory of the board's kind"), {}, memoryFitsBoard}};
+        return {{PartFilterWords::tr("fits the board"),
+                 PartFilterWords::tr("Memory of the board's kind"),
+                 {},
+                 memoryFitsBoard}};
     return {};
 }
 

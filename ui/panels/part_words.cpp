@@ -9,7 +9,7 @@ namespace ui {
 
 namespace {
 
-struct Words {
+struct PartWordsText {
     Q_DECLARE_TR_FUNCTIONS(ui::PartWords)
 };
 
@@ -19,12 +19,12 @@ QString count(const std::optional<T>& value) {
 }
 
 QString yesNo(std::optional<bool> value) {
-    return value ? (*value ? Words::tr("yes") : Words::tr("no")) : core::notKnown();
+    return value ? (*value ? PartWordsText::tr("yes") : PartWordsText::tr("no")) : core::notKnown();
 }
 
 QString link(std::optional<int> generation, std::optional<int> lanes) {
-    return generation && lanes ? Words::tr("PCIe Gen %1 x%2").arg(*generation).arg(*lanes)
-                               : Words::tr("PCIe link not known");
+    return generation && lanes ? PartWordsText::tr("PCIe Gen %1 x%2").arg(*generation).arg(*lanes)
+                               : PartWordsText::tr("PCIe link not known");
 }
 
 } // namespace
@@ -32,15 +32,15 @@ QString link(std::optional<int> generation, std::optional<int> lanes) {
 QString inWords(core::Cooler cooler) {
     switch (cooler) {
     case core::Cooler::Open:
-        return Words::tr("open");
+        return PartWordsText::tr("open");
     case core::Cooler::Blower:
-        return Words::tr("blower");
+        return PartWordsText::tr("blower");
     case core::Cooler::FlowThrough:
-        return Words::tr("flow-through");
+        return PartWordsText::tr("flow-through");
     case core::Cooler::Passive:
-        return Words::tr("passive");
+        return PartWordsText::tr("passive");
     case core::Cooler::Liquid:
-        return Words::tr("liquid");
+        return PartWordsText::tr("liquid");
     }
     return {};
 }
@@ -48,19 +48,19 @@ QString inWords(core::Cooler cooler) {
 QString inWords(core::Efficiency efficiency) {
     switch (efficiency) {
     case core::Efficiency::None:
-        return Words::tr("no 80 PLUS class");
+        return PartWordsText::tr("no 80 PLUS class");
     case core::Efficiency::White:
-        return Words::tr("80 PLUS");
+        return PartWordsText::tr("80 PLUS");
     case core::Efficiency::Bronze:
-        return Words::tr("Bronze");
+        return PartWordsText::tr("Bronze");
     case core::Efficiency::Silver:
-        return Words::tr("Silver");
+        return PartWordsText::tr("Silver");
     case core::Efficiency::Gold:
-        return Words::tr("Gold");
+        return PartWordsText::tr("Gold");
     case core::Efficiency::Platinum:
-        return Words::tr("Platinum");
+        return PartWordsText::tr("Platinum");
     case core::Efficiency::Titanium:
-        return Words::tr("Titanium");
+        return PartWordsText::tr("Titanium");
     }
     return {};
 }
@@ -68,11 +68,11 @@ QString inWords(core::Efficiency efficiency) {
 QString inWords(core::Confidence confidence) {
     switch (confidence) {
     case core::Confidence::High:
-        return Words::tr("Read in a maker's document or on a real machine.");
+        return PartWordsText::tr("Read in a maker's document or on a real machine.");
     case core::Confidence::Medium:
-        return Words::tr("Read in a secondary source.");
+        return PartWordsText::tr("Read in a secondary source.");
     case core::Confidence::Low:
-        return Words::tr("Believed only: no document was seen.");
+        return PartWordsText::tr("Believed only: no document was seen.");
     }
     return {};
 }
@@ -80,63 +80,63 @@ QString inWords(core::Confidence confidence) {
 static QString inWords(core::PositionConfidence confidence) {
     switch (confidence) {
     case core::PositionConfidence::High:
-        return Words::tr("Slot positions were read in a document.");
+        return PartWordsText::tr("Slot positions were read in a document.");
     case core::PositionConfidence::Inferred:
-        return Words::tr("Slot positions are inferred from labels, not verified.");
+        return PartWordsText::tr("Slot positions are inferred from labels, not verified.");
     case core::PositionConfidence::Remembered:
-        return Words::tr("Slot positions are from memory, not verified.");
+        return PartWordsText::tr("Slot positions are from memory, not verified.");
     case core::PositionConfidence::None:
-        return Words::tr("Slot positions are not known.");
+        return PartWordsText::tr("Slot positions are not known.");
     }
     return {};
 }
 
 QString priceInWords(const core::Part& part) {
     if (!part.price)
-        return Words::tr("No price is known.");
+        return PartWordsText::tr("No price is known.");
     const QString amount = core::inWords(part.price->amount);
-    const QString date = part.price->date.isEmpty() ? Words::tr("an unknown day") : part.price->date;
+    const QString date = part.price->date.isEmpty() ? PartWordsText::tr("an unknown day") : part.price->date;
     switch (part.price->kind) {
     case core::PriceKind::Launch:
-        return Words::tr("%1 at launch, %2").arg(amount, date);
+        return PartWordsText::tr("%1 at launch, %2").arg(amount, date);
     case core::PriceKind::Street:
-        return Words::tr("%1 in shops, %2").arg(amount, date);
+        return PartWordsText::tr("%1 in shops, %2").arg(amount, date);
     case core::PriceKind::Entered:
-        return Words::tr("%1 entered by you, %2").arg(amount, date);
+        return PartWordsText::tr("%1 entered by you, %2").arg(amount, date);
     }
     return amount;
 }
 
 QString fieldInWords(const QString& field) {
     static const QHash<QString, QString> known{
-        {QStringLiteral("ecc"), Words::tr("ECC")},
-        {QStringLiteral("tdp_w"), Words::tr("board power")},
-        {QStringLiteral("slots"), Words::tr("slot width")},
-        {QStringLiteral("fp32_published_gflops"), Words::tr("published FP32 rate")},
-        {QStringLiteral("price_usd"), Words::tr("price")},
-        {QStringLiteral("pcie_gen"), Words::tr("PCIe generation")},
-        {QStringLiteral("pcie_lanes"), Words::tr("PCIe lanes")},
-        {QStringLiteral("throttle_c"), Words::tr("throttling temperature")},
-        {QStringLiteral("nvlink_gen"), Words::tr("NVLink generation")},
-        {QStringLiteral("nvlink_links"), Words::tr("NVLink links")},
-        {QStringLiteral("peak_w"), Words::tr("peak power")},
-        {QStringLiteral("excursion_w"), Words::tr("spike")},
-        {QStringLiteral("base_mhz"), Words::tr("base clock")},
-        {QStringLiteral("boost_mhz"), Words::tr("boost clock")},
-        {QStringLiteral("bus_bits"), Words::tr("memory bus, bits")},
-        {QStringLiteral("bandwidth_gb_s"), Words::tr("memory bandwidth")},
-        {QStringLiteral("flops_per_core_clock"), Words::tr("FLOPS a core and clock")},
-        {QStringLiteral("fp16_tensor_tflops"), Words::tr("FP16 tensor rate")},
-        {QStringLiteral("fp16_accumulate"), Words::tr("FP16 accumulation")},
-        {QStringLiteral("int8_tops"), Words::tr("INT8 rate")},
-        {QStringLiteral("int4_tops"), Words::tr("INT4 rate")},
-        {QStringLiteral("power_plugs"), Words::tr("plugs")},
+        {QStringLiteral("ecc"), PartWordsText::tr("ECC")},
+        {QStringLiteral("tdp_w"), PartWordsText::tr("board power")},
+        {QStringLiteral("slots"), PartWordsText::tr("slot width")},
+        {QStringLiteral("fp32_published_gflops"), PartWordsText::tr("published FP32 rate")},
+        {QStringLiteral("price_usd"), PartWordsText::tr("price")},
+        {QStringLiteral("pcie_gen"), PartWordsText::tr("PCIe generation")},
+        {QStringLiteral("pcie_lanes"), PartWordsText::tr("PCIe lanes")},
+        {QStringLiteral("throttle_c"), PartWordsText::tr("throttling temperature")},
+        {QStringLiteral("nvlink_gen"), PartWordsText::tr("NVLink generation")},
+        {QStringLiteral("nvlink_links"), PartWordsText::tr("NVLink links")},
+        {QStringLiteral("peak_w"), PartWordsText::tr("peak power")},
+        {QStringLiteral("excursion_w"), PartWordsText::tr("spike")},
+        {QStringLiteral("base_mhz"), PartWordsText::tr("base clock")},
+        {QStringLiteral("boost_mhz"), PartWordsText::tr("boost clock")},
+        {QStringLiteral("bus_bits"), PartWordsText::tr("memory bus, bits")},
+        {QStringLiteral("bandwidth_gb_s"), PartWordsText::tr("memory bandwidth")},
+        {QStringLiteral("flops_per_core_clock"), PartWordsText::tr("FLOPS a core and clock")},
+        {QStringLiteral("fp16_tensor_tflops"), PartWordsText::tr("FP16 tensor rate")},
+        {QStringLiteral("fp16_accumulate"), PartWordsText::tr("FP16 accumulation")},
+        {QStringLiteral("int8_tops"), PartWordsText::tr("INT8 rate")},
+        {QStringLiteral("int4_tops"), PartWordsText::tr("INT4 rate")},
+        {QStringLiteral("power_plugs"), PartWordsText::tr("plugs")},
     };
     const auto word = known.find(field);
     if (word != known.end())
         return *word;
     if (field.startsWith(QLatin1String("wiring.")))
-        return Words::tr("wiring of %1").arg(field.mid(7));
+        return PartWordsText::tr("wiring of %1").arg(field.mid(7));
     QString text = field;
     for (const char* unit : {"_mm", "_w", "_gb", "_mhz", "_v", "_a", "_usd", "_c", "_tflops", "_tops"}) {
         if (text.endsWith(QLatin1String(unit))) {
@@ -151,35 +151,36 @@ QStringList factsOf(const core::Card& card) {
     const auto base = core::fp32AtBase(card);
     const auto boost = core::fp32AtBoost(card);
     const QString bridge =
-        card.nvlinkLinks ? Words::tr("NVLink %1, %2 links").arg(count(card.nvlinkGeneration)).arg(*card.nvlinkLinks)
-                         : Words::tr("No NVLink known");
+        card.nvlinkLinks
+            ? PartWordsText::tr("NVLink %1, %2 links").arg(count(card.nvlinkGeneration)).arg(*card.nvlinkLinks)
+            : PartWordsText::tr("No NVLink known");
     QStringList lines{
-        Words::tr("FP32 %1 boost · %2 base").arg(core::inWords(boost), core::inWords(base)),
-        Words::tr("%1 %2, %3 · %4")
+        PartWordsText::tr("FP32 %1 boost · %2 base").arg(core::inWords(boost), core::inWords(base)),
+        PartWordsText::tr("%1 %2, %3 · %4")
             .arg(core::inWords(card.memory), card.memoryType,
-                 card.busBits ? Words::tr("%1 bit").arg(*card.busBits) : core::notKnown(),
+                 card.busBits ? PartWordsText::tr("%1 bit").arg(*card.busBits) : core::notKnown(),
                  core::inWords(card.memoryBandwidth)),
-        Words::tr("Board power %1 · peak %2").arg(core::inWords(card.tdp), core::inWords(card.peak)),
-        Words::tr("Plugs: %1")
+        PartWordsText::tr("Board power %1 · peak %2").arg(core::inWords(card.tdp), core::inWords(card.peak)),
+        PartWordsText::tr("Plugs: %1")
             .arg(!card.plugs           ? core::notKnown()
-                 : card.plugs->empty() ? Words::tr("none")
+                 : card.plugs->empty() ? PartWordsText::tr("none")
                                        : core::inWords(*card.plugs)),
-        Words::tr("Length %1 · height %2 · thickness %3")
+        PartWordsText::tr("Length %1 · height %2 · thickness %3")
             .arg(core::inWords(card.length), core::inWords(card.height), core::inWords(card.thickness)),
-        Words::tr("%1 · %2").arg(link(card.pcieGeneration, card.pcieLanes), bridge),
-        Words::tr("Display outputs: %1 · ECC: %2").arg(yesNo(card.displayOutputs), yesNo(card.ecc)),
+        PartWordsText::tr("%1 · %2").arg(link(card.pcieGeneration, card.pcieLanes), bridge),
+        PartWordsText::tr("Display outputs: %1 · ECC: %2").arg(yesNo(card.displayOutputs), yesNo(card.ecc)),
     };
     if (!card.launchDate.isEmpty())
-        lines << Words::tr("%1 · %2 · launched %3").arg(card.series, card.architecture, card.launchDate);
+        lines << PartWordsText::tr("%1 · %2 · launched %3").arg(card.series, card.architecture, card.launchDate);
     return lines;
 }
 
 QStringList factsOf(const core::Board& board) {
     return {
-        Words::tr("%1 · %2 · %3").arg(core::inWords(board.form), board.socket, board.chipset),
-        Words::tr("%1, %2 sockets, at most %3")
+        PartWordsText::tr("%1 · %2 · %3").arg(core::inWords(board.form), board.socket, board.chipset),
+        PartWordsText::tr("%1, %2 sockets, at most %3")
             .arg(board.memoryType, count(board.memorySlots), core::inWords(board.maxMemory)),
-        Words::tr("Modules: registered %1 · unbuffered %2 · ECC: %3")
+        PartWordsText::tr("Modules: registered %1 · unbuffered %2 · ECC: %3")
             .arg(yesNo(board.takesRegistered), yesNo(board.takesUnbuffered), yesNo(board.ecc)),
         inWords(board.positionConfidence),
     };
@@ -187,25 +188,27 @@ QStringList factsOf(const core::Board& board) {
 
 QStringList factsOf(const core::Processor& processor) {
     return {
-        Words::tr("%1 cores, %2 threads").arg(count(processor.cores), count(processor.threads)),
-        Words::tr("%1 base · %2 boost").arg(core::inWords(processor.baseClock), core::inWords(processor.boostClock)),
-        Words::tr("%1 · %2").arg(processor.socket, core::inWords(processor.tdp)),
-        Words::tr("PCIe Gen %1 · %2 lanes for slots and M.2 of %3")
+        PartWordsText::tr("%1 cores, %2 threads").arg(count(processor.cores), count(processor.threads)),
+        PartWordsText::tr("%1 base · %2 boost")
+            .arg(core::inWords(processor.baseClock), core::inWords(processor.boostClock)),
+        PartWordsText::tr("%1 · %2").arg(processor.socket, core::inWords(processor.tdp)),
+        PartWordsText::tr("PCIe Gen %1 · %2 lanes for slots and M.2 of %3")
             .arg(count(processor.pcieGeneration), count(processor.usableLanes), count(processor.totalLanes)),
-        Words::tr("Graphics: %1 · ECC: %2").arg(yesNo(processor.integratedGraphics), yesNo(processor.ecc)),
-        Words::tr("%1, %2 channels, at most %3")
+        PartWordsText::tr("Graphics: %1 · ECC: %2").arg(yesNo(processor.integratedGraphics), yesNo(processor.ecc)),
+        PartWordsText::tr("%1, %2 channels, at most %3")
             .arg(processor.memoryType, count(processor.memoryChannels), core::inWords(processor.maxMemory)),
     };
 }
 
 QStringList factsOf(const core::PowerSupply& supply) {
     return {
-        Words::tr("%1 · %2").arg(core::inWords(supply.rating),
-                                 supply.efficiency ? inWords(*supply.efficiency) : Words::tr("class not known")),
-        Words::tr("On 100–127 V: %1").arg(core::inWords(supply.ratingAt120V)),
-        Words::tr("Plugs: %1 × 8-pin PCIe, %2 × 12V-2x6, %3 × EPS")
+        PartWordsText::tr("%1 · %2").arg(core::inWords(supply.rating), supply.efficiency
+                                                                           ? inWords(*supply.efficiency)
+                                                                           : PartWordsText::tr("class not known")),
+        PartWordsText::tr("On 100–127 V: %1").arg(core::inWords(supply.ratingAt120V)),
+        PartWordsText::tr("Plugs: %1 × 8-pin PCIe, %2 × 12V-2x6, %3 × EPS")
             .arg(count(supply.pcie8Plugs), count(supply.pin16Plugs), count(supply.eps8Plugs)),
-        Words::tr("ATX 3: %1 · length %2").arg(yesNo(supply.atx3), core::inWords(supply.length)),
+        PartWordsText::tr("ATX 3: %1 · length %2").arg(yesNo(supply.atx3), core::inWords(supply.length)),
     };
 }
 
@@ -214,41 +217,44 @@ QStringList factsOf(const core::Chassis& chassis) {
     for (const core::BoardForm form : chassis.boardForms)
         forms << core::inWords(form);
     const QString air = !chassis.ductedAir                               ? core::notKnown()
-                        : *chassis.ductedAir == core::DuctedAir::Yes     ? Words::tr("yes")
-                        : *chassis.ductedAir == core::DuctedAir::Partial ? Words::tr("in part")
-                                                                         : Words::tr("no");
+                        : *chassis.ductedAir == core::DuctedAir::Yes     ? PartWordsText::tr("yes")
+                        : *chassis.ductedAir == core::DuctedAir::Partial ? PartWordsText::tr("in part")
+                                                                         : PartWordsText::tr("no");
     return {
-        Words::tr("Openings at the rear: %1").arg(count(chassis.openings)),
-        Words::tr("Cards to %1 long, %2 high")
+        PartWordsText::tr("Openings at the rear: %1").arg(count(chassis.openings)),
+        PartWordsText::tr("Cards to %1 long, %2 high")
             .arg(core::inWords(chassis.maxCardLength), core::inWords(chassis.maxCardHeight)),
-        Words::tr("Boards: %1").arg(forms.isEmpty() ? Words::tr("its own only") : forms.join(QStringLiteral(", "))),
-        Words::tr("Air ducted through passive cards: %1").arg(air),
+        PartWordsText::tr("Boards: %1")
+            .arg(forms.isEmpty() ? PartWordsText::tr("its own only") : forms.join(QStringLiteral(", "))),
+        PartWordsText::tr("Air ducted through passive cards: %1").arg(air),
     };
 }
 
 QStringList factsOf(const core::MemoryKit& kit) {
     return {
-        Words::tr("%1 × %2 %3").arg(count(kit.modules), core::inWords(kit.perModule), kit.type),
-        Words::tr("%1 MT/s · ECC: %2 · registered: %3")
+        PartWordsText::tr("%1 × %2 %3").arg(count(kit.modules), core::inWords(kit.perModule), kit.type),
+        PartWordsText::tr("%1 MT/s · ECC: %2 · registered: %3")
             .arg(count(kit.megatransfers), yesNo(kit.ecc), yesNo(kit.isRegistered)),
     };
 }
 
 QStringList factsOf(const core::Drive& drive) {
     return {
-        Words::tr("%1 · %2").arg(core::inWords(drive.capacity), drive.form),
-        drive.interface == core::DriveInterface::Nvme ? link(drive.pcieGeneration, drive.pcieLanes) : Words::tr("SATA"),
-        Words::tr("Active %1 · peak %2").arg(core::inWords(drive.activePower), core::inWords(drive.peakPower)),
+        PartWordsText::tr("%1 · %2").arg(core::inWords(drive.capacity), drive.form),
+        drive.interface == core::DriveInterface::Nvme ? link(drive.pcieGeneration, drive.pcieLanes)
+                                                      : PartWordsText::tr("SATA"),
+        PartWordsText::tr("Active %1 · peak %2").arg(core::inWords(drive.activePower), core::inWords(drive.peakPower)),
     };
 }
 
 QStringList factsOf(const core::NetworkCard& card) {
     return {
-        Words::tr("%1 × %2 Gbit/s, %3")
+        PartWordsText::tr("%1 × %2 Gbit/s, %3")
             .arg(count(card.ports), card.gigabits ? core::number(*card.gigabits, 1) : core::notKnown(), card.connector),
         link(card.pcieGeneration, card.pcieLanes),
-        Words::tr("InfiniBand: %1").arg(yesNo(card.isInfiniband)),
-        Words::tr("Typical %1 · at most %2").arg(core::inWords(card.typicalPower), core::inWords(card.maxPower)),
+        PartWordsText::tr("InfiniBand: %1").arg(yesNo(card.isInfiniband)),
+        PartWordsText::tr("Typical %1 · at most %2")
+            .arg(core::inWords(card.typicalPower), core::inWords(card.maxPower)),
     };
 }
 
@@ -257,47 +263,51 @@ QStringList factsOf(const core::Bridge& bridge) {
     for (int pitch : bridge.pitches)
         pitches << QString::number(pitch);
     return {
-        Words::tr("NVLink %1, %2 links, %3 both ways together")
+        PartWordsText::tr("NVLink %1, %2 links, %3 both ways together")
             .arg(count(bridge.nvlinkGeneration), count(bridge.links), core::inWords(bridge.bandwidth)),
-        Words::tr("Slots from card to card: %1").arg(pitches.isEmpty() ? core::notKnown() : core::listed(pitches)),
-        Words::tr("For: %1").arg(bridge.cards.isEmpty() ? core::notKnown() : bridge.cards.join(QStringLiteral(", "))),
+        PartWordsText::tr("Slots from card to card: %1")
+            .arg(pitches.isEmpty() ? core::notKnown() : core::listed(pitches)),
+        PartWordsText::tr("For: %1").arg(bridge.cards.isEmpty() ? core::notKnown()
+                                                                : bridge.cards.join(QStringLiteral(", "))),
     };
 }
 
 QStringList factsOf(const core::Riser& riser) {
     QStringList sockets;
     for (int lanes : riser.split)
-        sockets << Words::tr("x%1").arg(lanes);
+        sockets << PartWordsText::tr("x%1").arg(lanes);
     return {
         link(riser.pcieGeneration, riser.pcieLanes),
-        Words::tr("Length %1 · retimer: %2").arg(core::inWords(riser.length), yesNo(riser.hasRetimer)),
-        sockets.isEmpty() ? QString() : Words::tr("Sockets: %1").arg(core::listed(sockets)),
+        PartWordsText::tr("Length %1 · retimer: %2").arg(core::inWords(riser.length), yesNo(riser.hasRetimer)),
+        sockets.isEmpty() ? QString() : PartWordsText::tr("Sockets: %1").arg(core::listed(sockets)),
     };
 }
 
 QStringList factsOf(const core::Outlet& outlet) {
     return {
-        Words::tr("%1 · %2 · %3").arg(outlet.country, core::inWords(outlet.voltage), core::inWords(outlet.current)),
-        Words::tr("Plug: %1").arg(outlet.plug.isEmpty() ? core::notKnown() : outlet.plug),
+        PartWordsText::tr("%1 · %2 · %3")
+            .arg(outlet.country, core::inWords(outlet.voltage), core::inWords(outlet.current)),
+        PartWordsText::tr("Plug: %1").arg(outlet.plug.isEmpty() ? core::notKnown() : outlet.plug),
         outlet.continuousFactor
-            ? Words::tr("For hours at most %1 % of it").arg(core::number(*outlet.continuousFactor * 100))
-            : Words::tr("No rule for continuous load is known."),
+            ? PartWordsText::tr("For hours at most %1 % of it").arg(core::number(*outlet.continuousFactor * 100))
+            : PartWordsText::tr("No rule for continuous load is known."),
     };
 }
 
 QStringList factsOf(const core::Ups& ups) {
-    const QString topology = !ups.topology                                         ? core::notKnown()
-                             : *ups.topology == core::UpsTopology::Online          ? Words::tr("online")
-                             : *ups.topology == core::UpsTopology::LineInteractive ? Words::tr("line-interactive")
-                                                                                   : Words::tr("standby");
+    const QString topology = !ups.topology                                ? core::notKnown()
+                             : *ups.topology == core::UpsTopology::Online ? PartWordsText::tr("online")
+                             : *ups.topology == core::UpsTopology::LineInteractive
+                                 ? PartWordsText::tr("line-interactive")
+                                 : PartWordsText::tr("standby");
     const QString wave = !ups.waveform                           ? core::notKnown()
-                         : *ups.waveform == core::Waveform::Sine ? Words::tr("sine")
-                                                                 : Words::tr("stepped");
+                         : *ups.waveform == core::Waveform::Sine ? PartWordsText::tr("sine")
+                                                                 : PartWordsText::tr("stepped");
     return {
-        Words::tr("%1 · %2 · %3")
+        PartWordsText::tr("%1 · %2 · %3")
             .arg(core::inWords(ups.power), core::inWords(ups.apparentPower), core::inWords(ups.voltage)),
-        Words::tr("Kind: %1 · wave on battery: %2").arg(topology, wave),
-        Words::tr("Plug: %1").arg(ups.plug.isEmpty() ? core::notKnown() : ups.plug),
+        PartWordsText::tr("Kind: %1 · wave on battery: %2").arg(topology, wave),
+        PartWordsText::tr("Plug: %1").arg(ups.plug.isEmpty() ? core::notKnown() : ups.plug),
     };
 }
 

@@ -20,7 +20,7 @@
 namespace ui {
 
 constexpr int mostCards = 10;
-constexpr int controlsWidth = 420;
+constexpr int mostControlWidth = 420;
 
 static std::vector<double> counts() {
     std::vector<double> steps;
@@ -49,7 +49,7 @@ GrowView::GrowView(BuildDocument* document, QWidget* parent)
     m_card->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_card->setMaxVisibleItems(24);
     for (QWidget* control : std::initializer_list<QWidget*>{m_card, m_cards})
-        control->setMaximumWidth(controlsWidth);
+        control->setMaximumWidth(mostControlWidth);
     auto* content = new QWidget;
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(panelMargin, 4, panelMargin, panelMargin);

@@ -14,7 +14,7 @@ namespace ui {
 
 namespace {
 
-struct Words {
+struct DropPlanWords {
     Q_DECLARE_TR_FUNCTIONS(ui::DropPlan)
 };
 
@@ -31,8 +31,8 @@ QString pathInWords(const core::Topology& topology, const Pair& pair) {
             return core::token(path);
         const auto [low, high] = *path.perDirection;
         if (low == high)
-            return Words::tr("%1 %2").arg(core::token(path), core::inWords(high));
-        return Words::tr("%1 %2–%3")
+            return DropPlanWords::tr("%1 %2").arg(core::token(path), core::inWords(high));
+        return DropPlanWords::tr("%1 %2–%3")
             .arg(core::token(path), core::number(core::inGigabytesPerSecond(low), 1), core::inWords(high));
     }
     return {};
@@ -59,10 +59,10 @@ QString misfitOf(const core::Machine& machine, const core::Bridge& bridge, int c
             nearest = mounted.connector;
     }
     if (nearest < 0)
-        return Words::tr("%1 joins two cards; there is no second one.").arg(bridge.name);
+        return DropPlanWords::tr("%1 joins two cards; there is no second one.").arg(bridge.name);
     // The pair may have this bridge already; then it says so.
     const QString misfit = core::bridgeMisfit(machine, bridge, connector, nearest);
-    return misfit.isEmpty() ? Words::tr("%1 and %2 are joined already.")
+    return misfit.isEmpty() ? DropPlanWords::tr("%1 and %2 are joined already.")
                                   .arg(machine.connector(connector).label, machine.connector(nearest).label)
                             : misfit;
 }
@@ -81,13 +81,13 @@ DropPlan planned(const BuildDocument& document, const DraggedPart& part, const c
     plan.next = *next;
     plan.framed = {first, second};
     plan.selects = place;
-    plan.stepText = Words::tr("Put %1 across %2 and %3").arg(bridge.name, first, second);
-    plan.lines = {{Words::tr("Joins %1 and %2").arg(first, second), CalloutMark::Good}};
+    plan.stepText = DropPlanWords::tr("Put %1 across %2 and %3").arg(bridge.name, first, second);
+    plan.lines = {{DropPlanWords::tr("Joins %1 and %2").arg(first, second), CalloutMark::Good}};
     const QString before = pathInWords(document.analysis().topology, pair);
     const QString now = pathInWords(after->analysis.topology, pair);
     if (!now.isEmpty())
         plan.lines.push_back(
-            {before.isEmpty() || before == now ? now : Words::tr("%1 instead of %2").arg(now, before)});
+            {before.isEmpty() || before == now ? now : DropPlanWords::tr("%1 instead of %2").arg(now, before)});
     describePlan(document, *after, {}, plan);
     return plan;
 }
@@ -117,7 +117,7 @@ QString bridgeInWords(const core::Analysis& analysis, const QString& place) {
         if (!joined.bridge || bridgePlace(first, second) != place)
             continue;
         const QString path = pathInWords(analysis.topology, {joined.firstConnector, joined.secondConnector});
-        return Words::tr("%1 joins %2 and %3: %4.")
+        return DropPlanWords::tr("%1 joins %2 and %3: %4.")
             .arg(joined.bridge->name, first, second, path.isEmpty() ? core::notKnown() : path);
     }
     return {};
@@ -126,9 +126,9 @@ QString bridgeInWords(const core::Analysis& analysis, const QString& place) {
 DropPlan planBridge(const BuildDocument& document, const DraggedPart& part, const QString& place) {
     const auto* bridge = document.catalogue().find<core::Bridge>(part.id);
     if (!bridge)
-        return refusedPlan(place, Words::tr("The catalogue has no part \"%1\".").arg(part.id));
+        return refusedPlan(place, DropPlanWords::tr("The catalogue has no part \"%1\".").arg(part.id));
     if (place == part.fromPlace)
-        return refusedPlan(place, Words::tr("%1 is in %2 already.").arg(bridge->name, place));
+        return refusedPlan(place, DropPlanWords::tr("%1 is in %2 already.").arg(bridge->name, place));
     core::Build base = document.build();
     if (const core::PlacedBridge* moved = bridgeAt(base, part.fromPlace))
         base = core::withoutBridge(base, moved->firstSlot, moved->secondSlot);
@@ -143,7 +143,8 @@ DropPlan planBridge(const BuildDocument& document, const DraggedPart& part, cons
         return refusedPlan(place, machine.problem().sentence);
     const int connector = machine->board->wiring->connector(slot);
     if (connector < 0 || !machine->cardIn(connector))
-        return refusedPlan(place, Words::tr("%1 joins two cards, and there is none in %2.").arg(bridge->name, place));
+        return refusedPlan(place,
+                           DropPlanWords::tr("%1 joins two cards, and there is none in %2.").arg(bridge->name, place));
     const auto pair = pairOf(*machine, *bridge, connector);
     if (!pair)
         return refusedPlan(place, misfitOf(*machine, *bridge, connector));
@@ -154,20 +155,20 @@ DropPlan planBridgeSomewhere(const BuildDocument& document, const QString& id) {
     const core::Machine& machine = document.analysis().machine;
     const auto* bridge = document.catalogue().find<core::Bridge>(id);
     if (!bridge)
-        return refusedPlan({}, Words::tr("The catalogue has no part \"%1\".").arg(id));
+        return refusedPlan({}, DropPlanWords::tr("The catalogue has no part \"%1\".").arg(id));
     const auto pairs = core::bridgePlaces(machine, *bridge);
     if (!pairs.empty())
         return planned(document, {QLatin1String(core::kindName<core::Bridge>), id, {}}, *bridge, document.build(),
                        machine, pairs.front());
     if (machine.cards.size() < 2)
-        return refusedPlan({}, Words::tr("%1 joins two cards; put in two of a kind first.").arg(bridge->name));
+        return refusedPlan({}, DropPlanWords::tr("%1 joins two cards; put in two of a kind first.").arg(bridge->name));
     return refusedPlan({}, misfitOf(machine, *bridge, machine.cards.front().connector));
 }
 
 DropPlan planBridgeRemoval(const BuildDocument& document, const QString& place) {
     const core::PlacedBridge* bridge = bridgeAt(document.build(), place);
     if (!bridge)
-        return refusedPlan(place, Words::tr("There is nothing in %1 to take out.").arg(place));
+        return refusedPlan(place, DropPlanWords::tr("There is nothing in %1 to take out.").arg(place));
     const core::Build next = core::withoutBridge(document.build(), bridge->firstSlot, bridge->secondSlot);
     const auto after = document.preview(next);
     if (!after)
@@ -177,8 +178,8 @@ DropPlan planBridgeRemoval(const BuildDocument& document, const QString& place) 
     plan.isPossible = true;
     plan.next = next;
     plan.selects = bridge->firstSlot;
-    plan.stepText = Words::tr("Take %1 off %2").arg(name, place);
-    plan.lines = {{Words::tr("Takes %1 off %2").arg(name, place), CalloutMark::Good}};
+    plan.stepText = DropPlanWords::tr("Take %1 off %2").arg(name, place);
+    plan.lines = {{DropPlanWords::tr("Takes %1 off %2").arg(name, place), CalloutMark::Good}};
     describePlan(document, *after, {}, plan);
     return plan;
 }

@@ -1,6 +1,7 @@
 #include "ui/scene/build_drawing.h"
 
 #include "ui/scene/build_scene.h"
+#include "ui/scene/scene_text.h"
 
 #include <QPainter>
 
@@ -10,7 +11,6 @@ namespace ui {
 
 /// No letters on paper are smaller than this, in points.
 static constexpr double smallestPoints = 6.2;
-static constexpr double leastText = 4.6; ///< millimetres of the scene
 
 /// Tables of the sheet tell cables and temperatures; without them cards that stand close stay legible.
 static void leaveToTables(BuildScene& scene) {

@@ -4,6 +4,7 @@
 #include "ui/scene/bridge_plan.h"
 #include "ui/scene/lane_words.h"
 #include "ui/scene/place_accessibility.h"
+#include "ui/scene/scene_text.h"
 
 #include "core/analysis/best_place.h"
 #include "core/parts/fields.h"
@@ -20,9 +21,7 @@ namespace ui {
 
 /// Letters on the scene are at least this share of the user's own font size …
 static constexpr double smallestLetters = 0.82;
-/// … and never less than this many millimetres.
-static constexpr double leastText = 4.6;
-/// … nor more than this: a line of them must stand beside its slot, 20 mm from the next.
+/// … and never less than leastText; nor more than this: a line of them must stand beside its slot, 20 mm from the next.
 static constexpr double mostText = 12.4;
 static constexpr double textStep = 0.2;
 static constexpr double mostZoom = 8;

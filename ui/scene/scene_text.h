@@ -21,6 +21,9 @@ struct TextLook {
 /// The one smaller size, as a share of the scene's text: each size more is a set of letters more to find and draw.
 constexpr double smallText = 0.9;
 
+/// The least height of letters, in millimetres of the scene.
+constexpr double leastText = 4.6;
+
 /// Height of a line of letters of `size`, with the air it needs.
 constexpr double lineHeight(double size) {
     return size * 1.32;

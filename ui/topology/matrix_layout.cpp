@@ -10,7 +10,7 @@
 
 namespace ui {
 
-constexpr int padding = 5;
+constexpr int cellPadding = 5;
 constexpr int mostCellWidth = 116;
 constexpr int leastName = 90;
 constexpr int mostLabel = 130; ///< "GPU0 · SLOT10" stands on one line up to here
@@ -29,9 +29,9 @@ static int widest(const QStringList& texts, const QFont& font) {
 
 namespace {
 
-class Composer {
+class MatrixComposer {
 public:
-    Composer(const TopologyContent& content, const QFont& font)
+    MatrixComposer(const TopologyContent& content, const QFont& font)
         : m_content(content) {
         m_layout.headFont = sized(font, 0, QFont::DemiBold);
         m_layout.nameFont = sized(font, -1, QFont::Normal);
@@ -45,13 +45,14 @@ public:
         const int count = m_content.count();
         const int names = widestName();
         // First the names give way, breaking into lines, then the unit goes below its figure.
-        const int wide = std::max(m_withUnit, m_least) + 2 * padding;
+        const int wide = std::max(m_withUnit, m_least) + 2 * cellPadding;
         const int leastHead = std::min(names, std::max(leastName, m_headWord));
-        m_layout.isUnitBelow = leastHead + 2 * padding + count * wide > width;
-        const int least = (m_layout.isUnitBelow ? m_least : std::max(m_withUnit, m_least)) + 2 * padding;
+        m_layout.isUnitBelow = leastHead + 2 * cellPadding + count * wide > width;
+        const int least = (m_layout.isUnitBelow ? m_least : std::max(m_withUnit, m_least)) + 2 * cellPadding;
         const int room = width - count * least;
         m_layout.headWidth =
-            std::clamp(room - 2 * padding, leastHead, std::max(leastHead, std::min(names, mostName))) + 2 * padding;
+            std::clamp(room - 2 * cellPadding, leastHead, std::max(leastHead, std::min(names, mostName))) +
+            2 * cellPadding;
         const int spare = count > 0 ? (width - m_layout.headWidth) / count : 0;
         m_layout.cellWidth = std::clamp(spare, least, std::max(least, mostCellWidth));
         placeRows();
@@ -91,13 +92,13 @@ private:
     }
 
     void placeRows() {
-        const int nameRoom = m_layout.headWidth - 2 * padding;
+        const int nameRoom = m_layout.headWidth - 2 * cellPadding;
         const int slotRoom = m_layout.cellWidth - 2;
         const int line = QFontMetrics(m_layout.headFont).height();
         int slotHeight = 0;
         for (const TopologyHead& head : m_content.heads)
             slotHeight = std::max(slotHeight, brokenSizeOf(m_layout.nameFont, head.slot, slotRoom).height());
-        m_layout.headHeight = line + slotHeight + padding;
+        m_layout.headHeight = line + slotHeight + cellPadding;
         const int cellHeight = QFontMetrics(m_layout.tokenFont).height() +
                                QFontMetrics(m_layout.figureFont).height() * (m_layout.isUnitBelow ? 2 : 1) + 4;
         int y = m_layout.headHeight;
@@ -122,7 +123,7 @@ private:
 } // namespace
 
 MatrixLayout matrixLayout(const TopologyContent& content, int width, const QFont& font) {
-    return Composer(content, font).composed(width);
+    return MatrixComposer(content, font).composed(width);
 }
 
 QRect MatrixLayout::cell(int row, int column) const {

@@ -11,7 +11,7 @@
 
 namespace ui {
 
-constexpr int padding = 5;
+constexpr int boxPadding = 5;
 constexpr int boxGap = 8;
 constexpr int framePadding = 10;
 constexpr int mostCardWidth = 150;
@@ -25,9 +25,9 @@ QString betweenProcessors() {
 
 namespace {
 
-class Composer {
+class TreeComposer {
 public:
-    Composer(const TopologyContent& content, const QFont& font)
+    TreeComposer(const TopologyContent& content, const QFont& font)
         : m_content(content)
         , m_children(content.boxes.size())
         , m_widths(content.boxes.size(), 0)
@@ -107,9 +107,10 @@ private:
         const int roots = int(m_roots.size());
         const int room = width - 2 * framePadding * roots - (roots - 1) * 50;
         const int spare = leaves > 0 ? room / leaves - boxGap : room;
-        least += 2 * padding;
+        least += 2 * boxPadding;
         m_isTight = spare < least;
-        m_cardWidth = std::clamp(spare, least, std::clamp(most + 2 * padding, least, std::max(least, mostCardWidth)));
+        m_cardWidth =
+            std::clamp(spare, least, std::clamp(most + 2 * boxPadding, least, std::max(least, mostCardWidth)));
     }
 
     int widthOfRoots() {
@@ -125,7 +126,7 @@ private:
         const int text = m_isTight ? widestWord(box(index).text, QFontMetrics(m_layout.textFont))
                                    : advance(m_layout.textFont, box(index).text);
         const int words = std::max(advance(m_layout.titleFont, box(index).title), std::min(mostSourceWidth, text));
-        return std::max(m_cardWidth, words + 2 * padding + 2);
+        return std::max(m_cardWidth, words + 2 * boxPadding + 2);
     }
 
     int subtreeWidth(int index) {
@@ -139,9 +140,9 @@ private:
     }
 
     int boxHeight(int index) const {
-        const int room = boxWidth(index) - 2 * padding;
+        const int room = boxWidth(index) - 2 * boxPadding;
         return height(m_layout.titleFont, box(index).title, room) + height(m_layout.textFont, box(index).text, room) +
-               2 * padding;
+               2 * boxPadding;
     }
 
     int labelHeight() const {
@@ -288,7 +289,7 @@ private:
 } // namespace
 
 TreeLayout treeLayout(const TopologyContent& content, int width, const QFont& font) {
-    return Composer(content, font).composed(width);
+    return TreeComposer(content, font).composed(width);
 }
 
 int TreeLayout::boxAt(const QPoint& point) const {

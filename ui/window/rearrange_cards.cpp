@@ -12,19 +12,19 @@ namespace ui {
 
 namespace {
 
-struct Words {
+struct RearrangeCardsWords {
     Q_DECLARE_TR_FUNCTIONS(ui::RearrangeCards)
 };
 
 QString nothingBetter(const core::Rearrangement& found) {
     QString sentence =
-        Words::tr("No other arrangement of these parts loses fewer lanes than this one (%1 of the cards, "
-                  "%2 of other parts).")
+        RearrangeCardsWords::tr("No other arrangement of these parts loses fewer lanes than this one (%1 of the cards, "
+                                "%2 of other parts).")
             .arg(found.now.cardLanes)
             .arg(found.now.otherLanes);
     if (!found.held.isEmpty())
-        sentence +=
-            Words::tr(" The cards in %1 stay where they are: a bridge joins them.").arg(core::listed(found.held));
+        sentence += RearrangeCardsWords::tr(" The cards in %1 stay where they are: a bridge joins them.")
+                        .arg(core::listed(found.held));
     return sentence;
 }
 
@@ -32,7 +32,7 @@ QString nothingBetter(const core::Rearrangement& found) {
 QString movesOf(const core::Analysis& analysis, const core::Rearrangement& found) {
     QStringList lines;
     for (const auto& [from, to] : found.moves)
-        lines << Words::tr("%1: %2 → %3")
+        lines << RearrangeCardsWords::tr("%1: %2 → %3")
                      .arg(core::occupantOf(analysis, analysis.machine.board->wiring->connector(from)), from, to);
     return lines.join(QLatin1Char('\n'));
 }
@@ -49,13 +49,14 @@ QString rearrangeCards(BuildDocument* document, QWidget* window) {
         return after.problem().sentence;
     const auto difference =
         core::differenceBetween(document->analysis(), document->findings(), after->analysis, after->findings);
-    QMessageBox box(QMessageBox::Question, Words::tr("Rearrange the cards"), Words::tr("%1.").arg(fix->label),
-                    QMessageBox::Apply | QMessageBox::Cancel, window);
+    QMessageBox box(QMessageBox::Question, RearrangeCardsWords::tr("Rearrange the cards"),
+                    RearrangeCardsWords::tr("%1.").arg(fix->label), QMessageBox::Apply | QMessageBox::Cancel, window);
     box.setInformativeText(movesOf(document->analysis(), found) + QStringLiteral("\n\n") + core::inWords(difference));
     if (box.exec() != QMessageBox::Apply)
-        return Words::tr("Nothing was moved.");
+        return RearrangeCardsWords::tr("Nothing was moved.");
     const core::Outcome applied = document->apply(*fix);
-    return applied ? Words::tr("Done: %1. Undo takes it back.").arg(fix->label) : applied.problem().sentence;
+    return applied ? RearrangeCardsWords::tr("Done: %1. Undo takes it back.").arg(fix->label)
+                   : applied.problem().sentence;
 }
 
 } // namespace ui
