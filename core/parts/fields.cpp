@@ -40,11 +40,15 @@ static constexpr Field<Card> teraField(const char* name) {
     return {QLatin1String(name),
             [](const Card& card) { return card.*member ? QJsonValue((card.*member)->value() / 1000) : QJsonValue(); },
             [](Card& card, const FactValue& value) {
-                const auto tera = codec::numberIn(value);
                 (card.*member).reset();
-                if (tera)
-                    card.*member = Throughput::of(*tera * 1000);
-                return tera || value.isUnknown();
+                const auto tera = codec::numberIn(value);
+                if (!tera)
+                    return value.isUnknown();
+                Throughput rate;
+                if (!codec::write(rate, FactValue(*tera * 1000)))
+                    return false;
+                card.*member = rate;
+                return true;
             },
             FieldShape::Number,
             {}};
@@ -59,8 +63,11 @@ static constexpr std::array<Field<P>, 3> priceFields() {
                   part.price.reset();
                   if (value.isUnknown())
                       return true;
-                  part.price.emplace();
-                  return codec::write(part.price->amount, value);
+                  Money amount;
+                  if (!codec::write(amount, value))
+                      return false;
+                  part.price.emplace().amount = amount;
+                  return true;
               },
               FieldShape::Number,
               {}},

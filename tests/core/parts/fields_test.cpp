@@ -81,13 +81,24 @@ TEST(Fields, NonsenseIsRefusedByPartAndField) {
     for (const auto& [field, nonsense] :
          {std::pair("tdp_w", "a lot"), std::pair("cooler", "fan"), std::pair("power_plugs", "pcie-8"),
           std::pair("power_plugs", "pcie-8*0"), std::pair("pcie_lanes", "8.5"), std::pair("ecc", "maybe"),
-          std::pair("tdp_w", "nan"), std::pair("tdp_w", "1e300"), std::pair("tdp_w", "1e-7")}) {
+          std::pair("tdp_w", "nan"), std::pair("tdp_w", "1e300"), std::pair("tdp_w", "1e-7"),
+          std::pair("int8_tops", "1e-8"), std::pair("price_usd", "0.001")}) {
         auto json = aCard();
         json[QLatin1String(field)] = QLatin1String(nonsense);
         const auto card = partFromJson<Card>(json);
         ASSERT_FALSE(card) << field << nonsense;
         EXPECT_TRUE(card.problem().sentence.contains(QLatin1String("maker-card"))) << field;
         EXPECT_TRUE(card.problem().sentence.contains(QLatin1String(field))) << field;
+    }
+}
+
+TEST(Fields, AFigureTooSmallToBeHeldIsNeitherTakenNorZero) {
+    for (const Field<Card>& field : fieldsOf<Card>()) {
+        Card card;
+        if (field.shape != FieldShape::Number)
+            continue;
+        EXPECT_FALSE(field.write(card, FactValue(1e-9)) && field.read(card).toDouble() == 0) << field.name.data();
+        EXPECT_FALSE(field.read(card).isDouble() && field.read(card).toDouble() == 0) << field.name.data();
     }
 }
 
