@@ -28,11 +28,12 @@ QString priceText(const core::Recommendation& made) {
 }
 
 /// `isOfPoint`: of a point on the frontier, whose own price is what the budget stands for.
-QString limitsText(const core::Request& request, const std::vector<core::LimitKind>& kinds, bool isOfPoint) {
+QString limitsText(const core::Request& request, const core::Catalogue& catalogue,
+                   const std::vector<core::LimitKind>& kinds, bool isOfPoint) {
     QStringList words;
     for (core::LimitKind kind : kinds)
         words << (kind == core::LimitKind::Budget && isOfPoint ? CommandText::tr("the price")
-                                                               : core::inWords(kind, request.limits));
+                                                               : core::inWords(kind, request.limits, catalogue));
     return core::listed(words);
 }
 
@@ -54,29 +55,31 @@ QString buildText(const core::Request& request, const core::Catalogue& catalogue
     return text + textColumns(rows);
 }
 
-QString frontierText(const core::Request& request, const core::PriceFrontier& frontier) {
+QString frontierText(const core::Request& request, const core::Catalogue& catalogue,
+                     const core::PriceFrontier& frontier) {
     std::vector<QStringList> rows;
     for (const core::Recommendation& point : frontier.points)
         rows.push_back({QStringLiteral("  ") + priceText(point), valueText(request, point.value), point.build.name,
                         point.binding.empty()
                             ? CommandText::tr("nothing binds")
-                            : CommandText::tr("bound by %1").arg(limitsText(request, point.binding, true))});
+                            : CommandText::tr("bound by %1").arg(limitsText(request, catalogue, point.binding, true))});
     return textColumns(rows);
 }
 
-QString whyNotText(const core::Request& request, const core::WhyNot& whyNot) {
+QString whyNotText(const core::Request& request, const core::Catalogue& catalogue, const core::WhyNot& whyNot) {
     QString text;
     if (!whyNot.conflict.empty())
         text += CommandText::tr("No machine keeps to all of this. The smallest set that excludes itself: %1.")
-                    .arg(limitsText(request, whyNot.conflict, false)) +
+                    .arg(limitsText(request, catalogue, whyNot.conflict, false)) +
                 QLatin1Char('\n');
     for (const core::Relaxation& relaxation : whyNot.relaxations)
-        text += QStringLiteral("  %1\n").arg((
-            relaxation.best
-                ? CommandText::tr("Without %1: %2, %3, %4")
-                      .arg(core::inWords(relaxation.dropped, request.limits), relaxation.best->build.name,
-                           valueText(request, relaxation.best->value), priceText(*relaxation.best))
-                : CommandText::tr("Without %1: still nothing").arg(core::inWords(relaxation.dropped, request.limits))));
+        text += QStringLiteral("  %1\n").arg(
+            (relaxation.best
+                 ? CommandText::tr("Without %1: %2, %3, %4")
+                       .arg(core::inWords(relaxation.dropped, request.limits, catalogue), relaxation.best->build.name,
+                            valueText(request, relaxation.best->value), priceText(*relaxation.best))
+                 : CommandText::tr("Without %1: still nothing")
+                       .arg(core::inWords(relaxation.dropped, request.limits, catalogue))));
     return text;
 }
 
@@ -119,7 +122,8 @@ int runRecommend(const QStringList& arguments) {
     QString text;
     for (const core::Recommendation& made : best.builds)
         text += buildText(*request, *catalogue, made) + QLatin1Char('\n');
-    text += frontierText(*request, frontier) + (whyNot ? whyNotText(*request, *whyNot) : QString());
+    text +=
+        frontierText(*request, *catalogue, frontier) + (whyNot ? whyNotText(*request, *catalogue, *whyNot) : QString());
     const int printed =
         parser.isSet(QStringLiteral("json"))
             ? print(core::recommendJson(*request, *catalogue, best, frontier, whyNot ? &*whyNot : nullptr))

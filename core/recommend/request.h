@@ -104,7 +104,7 @@ std::vector<LimitKind> limitsIn(const Limits& limits);
 /// The same without this one.
 Limits without(Limits limits, LimitKind kind);
 /// "the budget of $5,000": what the limit asks, for a sentence.
-QString inWords(LimitKind kind, const Limits& limits);
+QString inWords(LimitKind kind, const Limits& limits, const Catalogue& catalogue);
 /// "budget", "memory-per-card" …, for scripts.
 const char* token(LimitKind kind);
 

@@ -83,6 +83,28 @@ TEST_F(RecommendCommand, LockedPartsAreInAndExcludedMakersOut) {
         EXPECT_FALSE(id.startsWith("msi-")) << qPrintable(id);
 }
 
+TEST_F(RecommendCommand, LimitsAreCalledByTheNamesOfWhatTheyAskFor) {
+    const ProgramRun ran = run({"--budget", "9000", "--outlet", "us-15a-120v", "--lock", "gpu=nvidia-geforce-rtx-3090",
+                                "--model", "llama-3-8b", "--mode", "qlora", "--why"});
+    ASSERT_EQ(ran.status, 0) << qPrintable(ran.err);
+    for (const char* name : {"the outlet US 15 A 120 V (NEMA 5-15R)", "(GeForce RTX 3090)", "that llama-3-8b fits"})
+        EXPECT_TRUE(ran.out.contains(name)) << name << '\n' << qPrintable(ran.out);
+}
+
+TEST_F(RecommendCommand, ABridgedMachineHasItsBridge) {
+    const QStringList words{"--cards", "2", "--lock", "gpu=nvidia-geforce-rtx-3090", "--builds", "1", "--json"};
+    const auto bridges = [&](const QStringList& more) {
+        const ProgramRun ran = run(words + more);
+        EXPECT_EQ(ran.status, 0) << qPrintable(ran.err);
+        int count = 0;
+        for (const QJsonValue& part : ran.json()["builds"].toArray().first().toObject()["parts"].toArray())
+            count += part.toObject()["id"].toString().contains("bridge");
+        return count;
+    };
+    EXPECT_EQ(bridges({}), 0);
+    EXPECT_EQ(bridges({"--bridged"}), 1);
+}
+
 TEST_F(RecommendCommand, AirAndHeadroomAreToldAndAskedFor) {
     const QStringList words{"--budget", "9000", "--cards", "4", "--builds", "1"};
     const auto first = [&](const QStringList& more) {

@@ -1,6 +1,7 @@
 #include "core/build/edits.h"
 #include "core/parts/own_edits.h"
 #include "core/parts/own_parts_json.h"
+#include "core/parts/part_kinds.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/own/import_dialog.h"
 #include "ui/own/mapping_table.h"
@@ -228,7 +229,7 @@ TEST_F(OwnPartsUi, APartOfEachKindIsCopiedWithEveryFactEditedExportedAndUndone) 
                                 QStringLiteral("price_usd"),  QStringLiteral("price_date"),
                                 QStringLiteral("price_kind"), QStringLiteral("unverified_fields")};
     for (const QString& kind : kinds) {
-        const bool isKind = withKind(kind, [&]<class P>(P*) {
+        const bool isKind = core::withKind(kind, [&]<class P>(P*) {
             const P& shipped = document.shipped().all<P>().front();
             PartEditor copy(&document, kind, shipped.id, PartEditor::Purpose::Copy);
             copy.accept();

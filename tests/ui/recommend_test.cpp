@@ -162,8 +162,9 @@ TEST_F(RecommendTest, WhyNotTellsWhatOneLimitLessBuysAndDropsIt) {
             drop = each;
     }
     ASSERT_TRUE(drop);
-    for (const core::Relaxation& relaxation : best().searching().result().why.relaxations) { // no limit is left out
-        const QString limit = core::inWords(relaxation.dropped, best().searching().result().request.limits);
+    const FoundBuilds& found = best().searching().result();
+    for (const core::Relaxation& relaxation : found.why.relaxations) { // no limit is left out
+        const QString limit = core::inWords(relaxation.dropped, found.request.limits, *found.catalogue);
         const auto labels = best().why()->findChildren<QLabel*>();
         EXPECT_TRUE(std::any_of(labels.begin(), labels.end(), [&](const QLabel* l) {
             return l->text().contains(limit);

@@ -2,6 +2,8 @@
 
 #include "ui/panels/part_rows.h"
 
+#include "core/parts/part_kinds.h"
+
 #include <QHash>
 
 namespace ui {
@@ -31,7 +33,7 @@ void OwnPartsModel::load(const core::OwnParts& own, const core::Catalogue& catal
     m_rows.clear();
     for (const core::PartKey& key : core::keysOf(own)) {
         Row row{key, key.id, {}, {}};
-        withKind(key.kind, [&]<class P>(P*) {
+        core::withKind(key.kind, [&]<class P>(P*) {
             if (const P* part = catalogue.find<P>(key.id))
                 row.name = part->name;
         });

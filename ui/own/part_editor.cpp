@@ -2,6 +2,7 @@
 
 #include "core/import/foreign_values.h"
 #include "core/parts/own_edits.h"
+#include "core/parts/part_kinds.h"
 #include "ui/own/part_form.h"
 #include "ui/panels/part_rows.h"
 #include "ui/theme/theme.h"
@@ -20,7 +21,7 @@ namespace ui {
 
 static QJsonObject factsIn(const core::Catalogue& catalogue, const QString& kind, const QString& id) {
     QJsonObject facts;
-    withKind(kind, [&]<class P>(P*) {
+    core::withKind(kind, [&]<class P>(P*) {
         const P* part = catalogue.find<P>(id);
         facts = part ? core::toJson(*part) : QJsonObject();
     });
@@ -131,7 +132,7 @@ core::Outcome PartEditor::savePart() {
     if (facts.value(QLatin1String("source")).toString().isEmpty())
         facts.insert(QLatin1String("source"), tr("entered by you"));
     core::Outcome saved = core::Done{};
-    withKind(m_kind, [&]<class P>(P*) {
+    core::withKind(m_kind, [&]<class P>(P*) {
         const auto part = core::partFromJson<P>(facts);
         if (!part) {
             saved = part.problem();

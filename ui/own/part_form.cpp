@@ -2,6 +2,7 @@
 
 #include "core/import/field_units.h"
 #include "core/parts/bounds.h"
+#include "core/parts/part_kinds.h"
 #include "core/units/text.h"
 #include "ui/panels/part_rows.h"
 #include "ui/panels/part_words.h"
@@ -58,7 +59,7 @@ PartForm::PartForm(const QString& kind, const QJsonObject& facts, const QJsonObj
     auto* form = new QFormLayout(this);
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    withKind(kind, [&]<class P>(P*) { addLines<P>(form, hidden); });
+    core::withKind(kind, [&]<class P>(P*) { addLines<P>(form, hidden); });
     refresh();
 }
 
@@ -165,7 +166,7 @@ void PartForm::refresh() {
 
 void PartForm::check() {
     m_problem.clear();
-    withKind(m_kind, [&]<class P>(P*) {
+    core::withKind(m_kind, [&]<class P>(P*) {
         P part;
         for (const Line& line : m_lines) {
             const auto fields = core::fieldsOf<P>();

@@ -1,6 +1,7 @@
 #include "ui/own/prices_dialog.h"
 
 #include "core/parts/own_edits.h"
+#include "core/parts/part_kinds.h"
 #include "core/units/text.h"
 #include "ui/panels/part_rows.h"
 #include "ui/panels/part_words.h"
@@ -127,7 +128,7 @@ std::vector<core::OwnPrice> PricesDialog::prices() const {
 
 void PricesDialog::refresh() {
     QString shipped;
-    withKind(m_part.kind, [&]<class P>(P*) {
+    core::withKind(m_part.kind, [&]<class P>(P*) {
         if (const P* part = m_document->shipped().find<P>(m_part.id))
             shipped = part->price
                           ? tr("In the catalogue: %1. %2").arg(core::inWords(part->price->amount), priceInWords(*part))

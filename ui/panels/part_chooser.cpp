@@ -1,6 +1,7 @@
 #include "ui/panels/part_chooser.h"
 
 #include "core/build/edits.h"
+#include "core/parts/part_kinds.h"
 #include "core/units/text.h"
 #include "ui/panels/part_rows.h"
 
@@ -138,7 +139,7 @@ core::Result<bool> choosePart(BuildDocument* document, const QString& kind, cons
 
 QString partName(const core::Catalogue& catalogue, const QString& kind, const QString& id) {
     QString name = id;
-    withKind(kind, [&]<class P>(P*) {
+    core::withKind(kind, [&]<class P>(P*) {
         if (const P* part = catalogue.find<P>(id))
             name = part->name;
     });

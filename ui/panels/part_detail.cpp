@@ -1,5 +1,6 @@
 #include "ui/panels/part_detail.h"
 
+#include "core/parts/part_kinds.h"
 #include "core/units/text.h"
 #include "ui/panels/part_rows.h"
 #include "ui/panels/part_words.h"
@@ -57,7 +58,7 @@ static QString trustOf(const core::Part& part) {
 }
 
 void PartDetail::show(const core::Catalogue& catalogue, const QString& kind, const QString& id) {
-    withKind(kind, [&]<class P>(P*) {
+    core::withKind(kind, [&]<class P>(P*) {
         const P* part = catalogue.find<P>(id);
         if (!part)
             return clear();

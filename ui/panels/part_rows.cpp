@@ -1,5 +1,6 @@
 #include "ui/panels/part_rows.h"
 
+#include "core/parts/part_kinds.h"
 #include "core/units/text.h"
 #include "ui/panels/part_words.h"
 
@@ -265,7 +266,7 @@ const PartRow& PartEntry::row() const {
 
 std::vector<PartEntry> entriesOf(const core::Catalogue& catalogue, const QString& kind) {
     std::vector<PartEntry> entries;
-    withKind(kind, [&]<class P>(P*) {
+    core::withKind(kind, [&]<class P>(P*) {
         entries.reserve(catalogue.all<P>().size());
         for (const P& part : catalogue.all<P>())
             entries.push_back(PartEntry(part));

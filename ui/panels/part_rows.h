@@ -78,21 +78,4 @@ std::vector<PartRow> rowsOf(const core::Catalogue& catalogue, const QString& kin
 /// True when every word of `search` is in the row's name, maker, id or series; the last may be unfinished.
 bool matches(const PartRow& row, const QString& search);
 
-/// Calls `function` with a null pointer of the part type that is called `kind`; false where there is none.
-template <class Function>
-bool withKind(const QString& kind, Function function) {
-    const auto tryOne = [&]<class P>(P* none) {
-        if (kind != QLatin1String(core::kindName<P>))
-            return false;
-        function(none);
-        return true;
-    };
-    return tryOne(static_cast<core::Card*>(nullptr)) || tryOne(static_cast<core::Board*>(nullptr)) ||
-           tryOne(static_cast<core::Processor*>(nullptr)) || tryOne(static_cast<core::PowerSupply*>(nullptr)) ||
-           tryOne(static_cast<core::Chassis*>(nullptr)) || tryOne(static_cast<core::MemoryKit*>(nullptr)) ||
-           tryOne(static_cast<core::Drive*>(nullptr)) || tryOne(static_cast<core::NetworkCard*>(nullptr)) ||
-           tryOne(static_cast<core::Bridge*>(nullptr)) || tryOne(static_cast<core::Riser*>(nullptr)) ||
-           tryOne(static_cast<core::Outlet*>(nullptr)) || tryOne(static_cast<core::Ups*>(nullptr));
-}
-
 } // namespace ui

@@ -41,11 +41,12 @@ QString partsOf(const core::Machine& machine) {
     return parts.join(QStringLiteral(" · "));
 }
 
-QString boundBy(const core::Recommendation& point, const core::Request& request, bool isLast) {
+QString boundBy(const core::Recommendation& point, const FoundBuilds& found, bool isLast) {
+    const core::Request& request = found.request;
     QStringList words;
     for (const core::LimitKind kind : point.binding) {
         const bool isMoney = kind == core::LimitKind::Budget && (!request.limits.budget || !isLast);
-        words << (isMoney ? BuildList::tr("its price") : core::inWords(kind, request.limits));
+        words << (isMoney ? BuildList::tr("its price") : core::inWords(kind, request.limits, *found.catalogue));
     }
     return words.isEmpty() ? BuildList::tr("Nothing of the catalogue gives more.")
                            : BuildList::tr("Held back by %1.").arg(core::listed(words));
@@ -138,7 +139,7 @@ void BuildList::show(const FoundBuilds& found) {
 
 void BuildList::showBindings(const FoundBuilds& found) {
     for (std::size_t i = 0; i < m_rows.size(); ++i)
-        m_rows[i].bound = boundBy(found.frontier.points[i], found.request, i + 1 == m_rows.size());
+        m_rows[i].bound = boundBy(found.frontier.points[i], found, i + 1 == m_rows.size());
     showSpoken();
     viewport()->update();
 }

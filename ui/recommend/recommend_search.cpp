@@ -35,6 +35,7 @@ static std::shared_ptr<FoundBuilds> searched(const SharedCatalogue& catalogue, c
                                              const BackgroundJob::IsCancelled& isCancelled,
                                              const std::function<void(int)>& tell) {
     auto result = std::make_shared<FoundBuilds>();
+    result->catalogue = catalogue;
     result->request = request;
     QElapsedTimer clock;
     clock.start();
@@ -85,13 +86,11 @@ void RecommendSearch::start(const SharedCatalogue& catalogue, const core::Reques
         if (!result)
             return {};
         result->isWhyAsked = isWhyAsked || result->frontier.points.empty();
-        return [this, catalogue, table = prepared->table, result] { take(catalogue, table, result); };
+        return [this, table = prepared->table, result] { take(table, result); };
     });
 }
 
-void RecommendSearch::take(const SharedCatalogue& catalogue, const SharedTable& table,
-                           const std::shared_ptr<FoundBuilds>& result) {
-    m_catalogue = catalogue;
+void RecommendSearch::take(const SharedTable& table, const std::shared_ptr<FoundBuilds>& result) {
     m_table = table;
     m_result = result;
     m_pause.start();
@@ -99,8 +98,8 @@ void RecommendSearch::take(const SharedCatalogue& catalogue, const SharedTable& 
 }
 
 void RecommendSearch::explain() {
-    m_explainer.start([this, catalogue = m_catalogue, table = m_table, result = m_result, frontier = m_result->frontier,
-                       request = m_result->request,
+    m_explainer.start([this, catalogue = m_result->catalogue, table = m_table, result = m_result,
+                       frontier = m_result->frontier, request = m_result->request,
                        isWhyAsked = m_result->isWhyAsked](const BackgroundJob::IsCancelled& isCancelled,
                                                           const BackgroundJob::Tell&) mutable -> BackgroundJob::Step {
         const auto goesOn = [&] { return !isCancelled(); };

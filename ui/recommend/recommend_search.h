@@ -11,6 +11,7 @@ namespace ui {
 /// What a search came to: the frontier, each point with its evaluation for the drawing, and where nothing keeps to the
 /// limits, which of them exclude each other.
 struct FoundBuilds {
+    SharedCatalogue catalogue; ///< that was searched; null before the first search
     core::Request request;
     core::PriceFrontier frontier;
     std::vector<HeldBuild> builds; ///< by point
@@ -38,7 +39,7 @@ public:
     bool isBusy() const { return m_search.isBusy() || m_explainer.isBusy() || m_pause.isActive(); }
     const FoundBuilds& result() const { return *m_result; }
     /// Of the result; null before the first.
-    const SharedCatalogue& catalogue() const { return m_catalogue; }
+    const SharedCatalogue& catalogue() const { return m_result->catalogue; }
     const std::shared_ptr<const core::SearchTable>& table() const { return m_table; }
 
 Q_SIGNALS:
@@ -60,13 +61,12 @@ private:
         std::atomic<bool> isClosing = false;
     };
 
-    void take(const SharedCatalogue& catalogue, const SharedTable& table, const std::shared_ptr<FoundBuilds>& result);
+    void take(const SharedTable& table, const std::shared_ptr<FoundBuilds>& result);
     void explain();
 
     std::shared_ptr<Prepared> m_prepared = std::make_shared<Prepared>();
     std::shared_ptr<FoundBuilds> m_result = std::make_shared<FoundBuilds>();
     TableSource m_source = core::searchTableOf;
-    SharedCatalogue m_catalogue; ///< of the result
     SharedTable m_table;
     QTimer m_pause;            ///< from a frontier to its explanation: the next may come first
     BackgroundJob m_search;    ///< may be stopped at any time

@@ -33,7 +33,7 @@ static QString conflictSentence(const FoundBuilds& found) {
         return WhyView::tr("What one limit less would buy:");
     QStringList words;
     for (const core::LimitKind kind : found.why.conflict)
-        words << core::inWords(kind, found.request.limits);
+        words << core::inWords(kind, found.request.limits, *found.catalogue);
     if (words.size() == 1)
         return WhyView::tr("No machine of the catalogue keeps to this: %1.").arg(words.front());
     return words.isEmpty() ? WhyView::tr("The catalogue has no machine for this goal.")
@@ -58,7 +58,7 @@ void WhyView::addRow(const FoundBuilds& found, const core::Relaxation& relaxatio
     auto* row = new QWidget(m_rows);
     auto* line = new QHBoxLayout(row);
     line->setContentsMargins(0, 0, 0, 0);
-    const QString limit = core::inWords(relaxation.dropped, found.request.limits);
+    const QString limit = core::inWords(relaxation.dropped, found.request.limits, *found.catalogue);
     auto* button = new PillButton(PillRole::Soft, tr("Drop it"), row);
     button->setAccessibleName(tr("Drop %1: %2").arg(limit, gain));
     connect(button, &QAbstractButton::clicked, this, [this, kind = relaxation.dropped] { Q_EMIT dropped(kind); });
@@ -79,7 +79,7 @@ void WhyView::show(const FoundBuilds& found) {
         if (const QString gain = gainWords(found, relaxation); !gain.isEmpty())
             addRow(found, relaxation, gain);
         else
-            idle << core::inWords(relaxation.dropped, found.request.limits);
+            idle << core::inWords(relaxation.dropped, found.request.limits, *found.catalogue);
     }
     if (!idle.isEmpty())
         column->addWidget(makeParagraph(

@@ -2,6 +2,7 @@
 
 #include "core/parts/own_edits.h"
 #include "core/parts/own_parts_json.h"
+#include "core/parts/part_kinds.h"
 #include "ui/own/import_dialog.h"
 #include "ui/own/own_parts_dialog.h"
 #include "ui/own/prices_dialog.h"
@@ -51,23 +52,19 @@ void PartCommands::addPart(const QString& kind) {
 
 bool PartCommands::isOwn(const core::PartKey& part) const {
     bool isThere = false;
-    withKind(part.kind, [&]<class P>(P*) { isThere = !core::onlyOf(m_document->own(), {part}).parts.of<P>().empty(); });
+    core::withKind(part.kind,
+                   [&]<class P>(P*) { isThere = !core::onlyOf(m_document->own(), {part}).parts.of<P>().empty(); });
     return isThere;
 }
 
 bool PartCommands::isShipped(const core::PartKey& part) const {
     bool isThere = false;
-    withKind(part.kind, [&]<class P>(P*) { isThere = m_document->shipped().find<P>(part.id) != nullptr; });
+    core::withKind(part.kind, [&]<class P>(P*) { isThere = m_document->shipped().find<P>(part.id) != nullptr; });
     return isThere;
 }
 
 QString PartCommands::nameOf(const core::PartKey& part) const {
-    QString name = part.id;
-    withKind(part.kind, [&]<class P>(P*) {
-        if (const P* found = m_document->catalogue()->find<P>(part.id))
-            name = found->name;
-    });
-    return name;
+    return core::nameOf(*m_document->catalogue(), part);
 }
 
 void PartCommands::showMenu(const QString& kind, const QString& id, const QPoint& point) {
