@@ -4,6 +4,7 @@
 #include "core/import/foreign_table.h"
 #include "core/import/part_draft.h"
 #include "core/import/text_lines.h"
+#include "core/parts/part_kinds.h"
 
 #include <QRegularExpression>
 #include <QSet>
@@ -15,14 +16,8 @@ namespace {
 /// Calls `act` with a null pointer of the type of the kind so called; false where there is none.
 template <class Act>
 bool forKind(const QString& kind, Act act) {
-    const auto tryOne = [&]<class P>(P* none) {
-        if (kind != QLatin1String(kindName<P>))
-            return false;
-        act(none);
-        return true;
-    };
     return [&]<class... P>(std::type_identity<std::tuple<std::vector<P>...>>) {
-        return (tryOne(static_cast<P*>(nullptr)) || ...);
+        return withKindAmong<P...>(kind, act);
     }(std::type_identity<decltype(PartSet::kinds)>());
 }
 

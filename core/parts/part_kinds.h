@@ -5,21 +5,23 @@
 
 namespace core {
 
-/// Calls `function` with a null pointer of the part type that is called `kind`; false where there is none.
+/// Calls `function` with a null pointer of that type among `P` which is called `kind`; false where there is none.
+template <class... P, class Function>
+bool withKindAmong(const QString& kind, Function function) {
+    const auto tryOne = [&]<class Q>(Q* none) {
+        const bool isIt = kind == QLatin1String(kindName<Q>);
+        if (isIt)
+            function(none);
+        return isIt;
+    };
+    return (tryOne(static_cast<P*>(nullptr)) || ...);
+}
+
+/// The same among the kinds of parts that can be entered.
 template <class Function>
 bool withKind(const QString& kind, Function function) {
-    const auto tryOne = [&]<class P>(P* none) {
-        if (kind != QLatin1String(kindName<P>))
-            return false;
-        function(none);
-        return true;
-    };
-    return tryOne(static_cast<Card*>(nullptr)) || tryOne(static_cast<Board*>(nullptr)) ||
-           tryOne(static_cast<Processor*>(nullptr)) || tryOne(static_cast<PowerSupply*>(nullptr)) ||
-           tryOne(static_cast<Chassis*>(nullptr)) || tryOne(static_cast<MemoryKit*>(nullptr)) ||
-           tryOne(static_cast<Drive*>(nullptr)) || tryOne(static_cast<NetworkCard*>(nullptr)) ||
-           tryOne(static_cast<Bridge*>(nullptr)) || tryOne(static_cast<Riser*>(nullptr)) ||
-           tryOne(static_cast<Outlet*>(nullptr)) || tryOne(static_cast<Ups*>(nullptr));
+    return withKindAmong<Card, Board, Processor, PowerSupply, Chassis, MemoryKit, Drive, NetworkCard, Bridge, Riser,
+                         Outlet, Ups>(kind, function);
 }
 
 /// What the part is called; its id where the catalogue does not have it.
