@@ -282,6 +282,11 @@ TEST(Browse, EachFigureOfACardStandsWithItsUnitAndWhereItComesFrom) {
     for (int row = 0; row < table->rowCount(); ++row) {
         const QString figure = table->item(row, 1)->text();
         figures.insert(table->item(row, 0)->text(), figure);
+        if (table->item(row, 0)->text() == QLatin1String("Series")) { // this catalogue's own order: no document says it
+            EXPECT_FALSE(table->item(row, 2)->text().isEmpty());
+            EXPECT_TRUE(table->item(row, 5)->text().isEmpty());
+            continue;
+        }
         for (int column = 2; column < table->columnCount(); ++column) // from, confidence, day, source
             EXPECT_EQ(table->item(row, column)->text().isEmpty(), figure == core::notKnown())
                 << qPrintable(table->item(row, 0)->text()) << column;

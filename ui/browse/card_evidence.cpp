@@ -126,6 +126,11 @@ FigureEvidence figureEvidence(const core::Card& card, const CardColumn& column,
     return words;
 }
 
+/// What no document says of a card: where this catalogue puts it among others.
+static bool isGrouping(QLatin1String field) {
+    return field == QLatin1String("series") || field == QLatin1String("variant_of");
+}
+
 QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::CardField>& lines, QWidget* parent) {
     Evidence evidence;
     evidence.explanation =
@@ -144,6 +149,11 @@ QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::Ca
         const QString value = valueOf(card, field);
         if (value.isEmpty()) {
             evidence.rows.push_back({headingOf(field.name), core::notKnown(), {}, {}, {}, {}});
+            continue;
+        }
+        if (isGrouping(field.name)) {
+            evidence.rows.push_back(
+                {headingOf(field.name), value, CardEvidenceWords::tr("grouped so here"), {}, {}, {}});
             continue;
         }
         const core::CardField line = core::evidenceOf(card, field.name, lines);
