@@ -147,13 +147,14 @@ QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::Ca
         if (passedOver.contains(field.name))
             continue;
         const QString value = valueOf(card, field);
-        if (value.isEmpty()) {
-            evidence.rows.push_back({headingOf(field.name), core::notKnown(), {}, {}, {}, {}});
+        if (isGrouping(field.name)) {
+            if (!value.isEmpty())
+                evidence.rows.push_back(
+                    {headingOf(field.name), value, CardEvidenceWords::tr("this catalogue's own order"), {}, {}, {}});
             continue;
         }
-        if (isGrouping(field.name)) {
-            evidence.rows.push_back(
-                {headingOf(field.name), value, CardEvidenceWords::tr("grouped so here"), {}, {}, {}});
+        if (value.isEmpty()) {
+            evidence.rows.push_back({headingOf(field.name), core::notKnown(), {}, {}, {}, {}});
             continue;
         }
         const core::CardField line = core::evidenceOf(card, field.name, lines);
