@@ -268,12 +268,12 @@ private:
         if (!m_path.build) {
             m_path.problem =
                 m_path.isStopped ? Text::tr("The search was stopped.")
-                : !m_hasSeats    ? Text::tr("No board of the catalogue has room and lanes for %1 of %2 beside what "
+                : !m_hasSeats    ? Text::tr("No board of the catalogue has room and lanes for %1 × %2 beside what "
                                                "else is in the build.")
                                     .arg(m_count)
                                     .arg(m_card.name)
                               : Text::tr("No swap of board, CPUs, case, supply and outlet for parts of the catalogue "
-                                         "that have a price holds %1 of %2 without an error.")
+                                         "that have a price holds %1 × %2 without an error.")
                                     .arg(m_count)
                                     .arg(m_card.name);
             return;
