@@ -2,6 +2,7 @@
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 
+#include "core/documents/json_values.h"
 #include "ui/charts/chart_content.h"
 #include "ui/charts/chart_export.h"
 
@@ -75,10 +76,6 @@ static core::Result<QStringList> seriesNamed(const QString& words, const core::C
     return series;
 }
 
-static QJsonValue jsonOf(const std::optional<double>& figure) {
-    return figure ? QJsonValue(*figure) : QJsonValue(QJsonValue::Null);
-}
-
 static QJsonObject jsonOf(const ui::ChartContent& content) {
     QJsonArray points;
     for (const core::ChartPoint& point : content.points)
@@ -97,9 +94,9 @@ static QJsonObject jsonOf(const ui::ChartContent& content) {
                             {QStringLiteral("n"), series.fit.n},
                             {QStringLiteral("slope"), series.fit.slope},
                             {QStringLiteral("intercept"), series.fit.intercept},
-                            {QStringLiteral("slope_se"), jsonOf(series.fit.slopeError)},
-                            {QStringLiteral("intercept_se"), jsonOf(series.fit.interceptError)},
-                            {QStringLiteral("r2"), jsonOf(series.fit.r2)}};
+                            {QStringLiteral("slope_se"), core::orNull(series.fit.slopeError)},
+                            {QStringLiteral("intercept_se"), core::orNull(series.fit.interceptError)},
+                            {QStringLiteral("r2"), core::orNull(series.fit.r2)}};
     QJsonArray frontier;
     for (const std::size_t i : content.frontier)
         frontier << content.points[i].id;

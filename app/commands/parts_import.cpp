@@ -2,6 +2,7 @@
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 
+#include "core/documents/json_values.h"
 #include "core/import/import_plan.h"
 #include "core/import/plain_csv.h"
 #include "core/parts/own_parts_json.h"
@@ -50,16 +51,15 @@ core::Result<core::ColumnMapping> mappingFor(const QString& path, const QString&
 }
 
 QJsonObject reportJson(core::ForeignFormat format, const core::ImportPlan& plan) {
-    const auto textOrNull = [](const QString& text) { return text.isEmpty() ? QJsonValue() : QJsonValue(text); };
     QJsonArray rows;
     for (const core::ForeignRow& row : plan.rows)
         rows.append(QJsonObject{{QLatin1String("outcome"), QLatin1String(core::token(row.outcome))},
                                 {QLatin1String("file"), row.file},
                                 {QLatin1String("line"), row.line > 0 ? QJsonValue(row.line) : QJsonValue()},
-                                {QLatin1String("kind"), textOrNull(row.part.kind)},
-                                {QLatin1String("id"), textOrNull(row.part.id)},
-                                {QLatin1String("name"), textOrNull(row.name)},
-                                {QLatin1String("why"), textOrNull(row.why)}});
+                                {QLatin1String("kind"), core::textOrNull(row.part.kind)},
+                                {QLatin1String("id"), core::textOrNull(row.part.id)},
+                                {QLatin1String("name"), core::textOrNull(row.name)},
+                                {QLatin1String("why"), core::textOrNull(row.why)}});
     return {{QLatin1String("format"), QLatin1String(core::token(format))},
             {QLatin1String("taken"), plan.taken},
             {QLatin1String("kept"), plan.kept},

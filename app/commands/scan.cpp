@@ -4,6 +4,7 @@
 #include "app/scan/this_machine.h"
 
 #include "core/documents/build_json.h"
+#include "core/documents/json_values.h"
 #include "core/import/scan_text.h"
 #include "ui/document/build_file.h"
 #include "ui/scan/output_file.h"
@@ -33,22 +34,21 @@ bool isEmpty(const core::MachineFacts& facts) {
 }
 
 QJsonObject scanJson(const core::ScanResult& result, const core::Catalogue& catalogue) {
-    const auto textOrNull = [](const QString& text) { return text.isEmpty() ? QJsonValue() : QJsonValue(text); };
     QJsonArray found;
     for (const core::FoundPart& part : result.found)
         found.append(QJsonObject{{QLatin1String("kind"), QLatin1String(core::token(part.kind))},
                                  {QLatin1String("reported"), part.reported},
-                                 {QLatin1String("address"), textOrNull(part.address)},
-                                 {QLatin1String("part"), textOrNull(part.part)},
-                                 {QLatin1String("place"), textOrNull(part.place)},
+                                 {QLatin1String("address"), core::textOrNull(part.address)},
+                                 {QLatin1String("part"), core::textOrNull(part.part)},
+                                 {QLatin1String("place"), core::textOrNull(part.place)},
                                  {QLatin1String("place_known"), part.isPlaceKnown}});
     QJsonArray notes;
     for (const core::ReadingNote& note : result.notes)
-        notes.append(QJsonObject{{QLatin1String("file"), textOrNull(note.file)},
+        notes.append(QJsonObject{{QLatin1String("file"), core::textOrNull(note.file)},
                                  {QLatin1String("line"), note.line > 0 ? QJsonValue(note.line) : QJsonValue()},
                                  {QLatin1String("sentence"), note.sentence}});
     const QByteArray build = result.hasBoard() ? core::toJson(result.build, catalogue) : QByteArray();
-    return {{QLatin1String("board"), textOrNull(result.build.board)},
+    return {{QLatin1String("board"), core::textOrNull(result.build.board)},
             {QLatin1String("board_candidates"), QJsonArray::fromStringList(result.boardCandidates)},
             {QLatin1String("found"), found},
             {QLatin1String("notes"), notes},

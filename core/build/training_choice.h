@@ -15,6 +15,10 @@ enum class Precision { Fp32, Tf32, Fp16, Bf16, Int8, Int4 };
 constexpr bool isHalf(Precision precision) {
     return precision == Precision::Fp16 || precision == Precision::Bf16;
 }
+/// Anything narrower than fp32 and tf32.
+constexpr bool isBelow32Bit(Precision precision) {
+    return precision != Precision::Fp32 && precision != Precision::Tf32;
+}
 enum class Optimizer { Adam, Adam8Bit, Adafactor, Sgd };
 /// How replicas share their states: not at all (DDP), or ever more of them (ZeRO).
 enum class ParallelPlan { Ddp, Zero1, Zero2, Zero3 };

@@ -13,14 +13,10 @@
 
 namespace core {
 
-static QJsonValue idOrNull(const QString& id) {
-    return id.isEmpty() ? QJsonValue() : QJsonValue(id);
-}
-
 static QJsonArray idsJson(const std::vector<QString>& ids) {
     QJsonArray list;
     for (const QString& id : ids)
-        list.append(idOrNull(id));
+        list.append(textOrNull(id));
     return list;
 }
 
@@ -39,8 +35,8 @@ static QJsonValue unitJson(const PlacedCard& placed) {
 static QJsonArray cardsJson(const Build& build) {
     QJsonArray list;
     for (const PlacedCard& placed : build.cards) {
-        const QJsonValue limit = placed.powerLimit ? QJsonValue(inWatts(*placed.powerLimit)) : QJsonValue();
-        const QJsonValue measured = placed.temperature ? QJsonValue(inCelsius(*placed.temperature)) : QJsonValue();
+        const QJsonValue limit = orNull(placed.powerLimit, inWatts);
+        const QJsonValue measured = orNull(placed.temperature, inCelsius);
         list.append(QJsonObject{{QLatin1String("slot"), placed.slot},
                                 {QLatin1String("card"), placed.card},
                                 {QLatin1String("power_limit_w"), limit},
@@ -66,7 +62,7 @@ static QJsonValue memoryJson(const Build& build) {
         return {};
     return QJsonObject{{QLatin1String("gb"), inGigabytes(build.memory->size)},
                        {QLatin1String("ecc"), build.memory->ecc},
-                       {QLatin1String("kit"), idOrNull(build.memory->kit)},
+                       {QLatin1String("kit"), textOrNull(build.memory->kit)},
                        {QLatin1String("kits"), build.memory->kits}};
 }
 
@@ -96,19 +92,18 @@ static QJsonObject partsJson(const Build& build, const Catalogue& catalogue) {
 }
 
 static QJsonObject linkJson(const ObservedLink& link) {
-    return {
-        {QLatin1String("place"), link.place},
-        {QLatin1String("place_known"), link.isPlaceKnown},
-        {QLatin1String("device"), link.device},
-        {QLatin1String("address"), link.address},
-        {QLatin1String("generation"), orNull(link.generation)},
-        {QLatin1String("lanes"), orNull(link.lanes)},
-        {QLatin1String("max_generation"), orNull(link.maxGeneration)},
-        {QLatin1String("max_lanes"), orNull(link.maxLanes)},
-        {QLatin1String("device_generation"), orNull(link.deviceGeneration)},
-        {QLatin1String("device_lanes"), orNull(link.deviceLanes)},
-        {QLatin1String("idle"), link.isIdle ? QJsonValue(*link.isIdle) : QJsonValue()},
-        {QLatin1String("temperature_c"), link.temperature ? QJsonValue(inCelsius(*link.temperature)) : QJsonValue()}};
+    return {{QLatin1String("place"), link.place},
+            {QLatin1String("place_known"), link.isPlaceKnown},
+            {QLatin1String("device"), link.device},
+            {QLatin1String("address"), link.address},
+            {QLatin1String("generation"), orNull(link.generation)},
+            {QLatin1String("lanes"), orNull(link.lanes)},
+            {QLatin1String("max_generation"), orNull(link.maxGeneration)},
+            {QLatin1String("max_lanes"), orNull(link.maxLanes)},
+            {QLatin1String("device_generation"), orNull(link.deviceGeneration)},
+            {QLatin1String("device_lanes"), orNull(link.deviceLanes)},
+            {QLatin1String("idle"), orNull(link.isIdle)},
+            {QLatin1String("temperature_c"), orNull(link.temperature, inCelsius)}};
 }
 
 static QJsonObject observedJson(const Observed& observed) {
@@ -139,10 +134,10 @@ QByteArray toJson(const Build& build, const Catalogue& catalogue) {
     QJsonObject json;
     json[QLatin1String("lanewright")] = buildFormat;
     json[QLatin1String("name")] = build.name;
-    json[QLatin1String("board")] = idOrNull(build.board);
+    json[QLatin1String("board")] = textOrNull(build.board);
     json[QLatin1String("cpus")] = idsJson(build.processors);
-    json[QLatin1String("case")] = idOrNull(build.chassis);
-    json[QLatin1String("supply")] = QJsonObject{{QLatin1String("psu"), idOrNull(build.supply.supply)},
+    json[QLatin1String("case")] = textOrNull(build.chassis);
+    json[QLatin1String("supply")] = QJsonObject{{QLatin1String("psu"), textOrNull(build.supply.supply)},
                                                 {QLatin1String("needed"), build.supply.needed},
                                                 {QLatin1String("spare"), build.supply.spare}};
     json[QLatin1String("further_psus")] = idsJson(build.furtherSupplies);
@@ -153,9 +148,9 @@ QByteArray toJson(const Build& build, const Catalogue& catalogue) {
     json[QLatin1String("risers")] = placedJson(build.risers);
     json[QLatin1String("bridges")] = bridgesJson(build);
     json[QLatin1String("options")] = options;
-    json[QLatin1String("outlet")] = idOrNull(build.outlet);
+    json[QLatin1String("outlet")] = textOrNull(build.outlet);
     json[QLatin1String("circuits")] = build.circuits;
-    json[QLatin1String("ups")] = idOrNull(build.ups);
+    json[QLatin1String("ups")] = textOrNull(build.ups);
     json[QLatin1String("room_c")] = inCelsius(build.room);
     json[QLatin1String("work")] = workJson(build.work);
     if (build.training)

@@ -1,5 +1,6 @@
 #include "core/documents/cables_json.h"
 
+#include "core/documents/json_values.h"
 #include "core/rules/phrases.h"
 
 #include <QJsonObject>
@@ -31,7 +32,7 @@ QJsonArray cablesJson(const Analysis& analysis) {
         QJsonObject json = cableJson(analysis, line.card, line.processor, line.plug, line.plugNumber);
         json[QLatin1String("psu")] = cables.units[std::size_t(port.unit)].supply->id;
         json[QLatin1String("port")] = port.name;
-        json[QLatin1String("load_w")] = line.load ? QJsonValue(inWatts(*line.load)) : QJsonValue();
+        json[QLatin1String("load_w")] = orNull(line.load, inWatts);
         json[QLatin1String("limit_w")] = inWatts(line.limit);
         json[QLatin1String("adapter")] = line.isAdapter;
         json[QLatin1String("unit")] = port.unit + 1;

@@ -54,7 +54,7 @@ static QJsonObject slotJson(const SlotRow& row) {
     json[QLatin1String("lanes")] = orNull(row.lanes);
     const bool isPossibleKnown = row.occupant || row.isWidthKnown;
     json[QLatin1String("lanes_possible")] = isPossibleKnown ? QJsonValue(row.lanesPossible) : QJsonValue();
-    json[QLatin1String("source")] = row.source.isEmpty() ? QJsonValue() : QJsonValue(row.source);
+    json[QLatin1String("source")] = textOrNull(row.source);
     json[QLatin1String("reason")] = row.reason;
     json[QLatin1String("gap_mm")] = orNull(row.gap, inMillimetres);
     json[QLatin1String("bandwidth_gb_s")] = orNull(row.bandwidth, inGigabytesPerSecond);
@@ -69,7 +69,6 @@ static QJsonObject slotJson(const SlotRow& row) {
 }
 
 static QJsonObject findingJson(const Finding& finding) {
-    const auto textOrNull = [](const QString& text) { return text.isEmpty() ? QJsonValue() : QJsonValue(text); };
     QJsonArray fixes;
     for (const Fix& fix : finding.fixes)
         fixes.append(QJsonObject{{QLatin1String("id"), fix.id}, {QLatin1String("label"), fix.label}});
@@ -99,7 +98,7 @@ QJsonObject profileJson(const MachineProfile& profile) {
                                  {QLatin1String("what"), line.what},
                                  {QLatin1String("found"), line.found},
                                  {QLatin1String("asked"), line.asked},
-                                 {QLatin1String("met"), line.isMet ? QJsonValue(*line.isMet) : QJsonValue()}});
+                                 {QLatin1String("met"), orNull(line.isMet)}});
     QJsonObject json;
     json[QLatin1String("kind")] = QString::fromLatin1(token(profile.kind));
     json[QLatin1String("met")] = profile.met();

@@ -1,5 +1,6 @@
 #include "core/documents/comparison_text.h"
 
+#include "core/documents/json_values.h"
 #include "core/units/text.h"
 
 #include <QJsonArray>
@@ -49,7 +50,6 @@ QString summaryOf(const Comparison& comparison) {
 }
 
 QJsonObject comparisonJson(const Comparison& comparison) {
-    const auto textOrNull = [](const QString& text) { return text.isEmpty() ? QJsonValue() : QJsonValue(text); };
     QJsonArray differences;
     for (const BuildDifference& difference : comparison.differences)
         differences.append(QJsonObject{{QLatin1String("subject"), difference.subject},

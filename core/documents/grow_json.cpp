@@ -1,12 +1,10 @@
 #include "core/documents/grow_json.h"
 
+#include "core/documents/json_values.h"
+
 #include <QJsonArray>
 
 namespace core {
-
-static QJsonValue textOrNull(const QString& text) {
-    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
-}
 
 QJsonObject nextCardJson(const NextCard& next) {
     QJsonArray lines;
@@ -27,13 +25,12 @@ QJsonObject upgradeJson(const UpgradePath& path) {
     const bool isPossible = path.build.has_value();
     QJsonArray steps;
     for (const UpgradeStep& step : path.steps)
-        steps.append(
-            QJsonObject{{QLatin1String("kind"), step.kind},
-                        {QLatin1String("part"), textOrNull(step.part)},
-                        {QLatin1String("count"), step.count},
-                        {QLatin1String("name"), step.name},
-                        {QLatin1String("replaced"), textOrNull(step.replaced)},
-                        {QLatin1String("price_usd"), step.price ? QJsonValue(inDollars(*step.price)) : QJsonValue()}});
+        steps.append(QJsonObject{{QLatin1String("kind"), step.kind},
+                                 {QLatin1String("part"), textOrNull(step.part)},
+                                 {QLatin1String("count"), step.count},
+                                 {QLatin1String("name"), step.name},
+                                 {QLatin1String("replaced"), textOrNull(step.replaced)},
+                                 {QLatin1String("price_usd"), orNull(step.price, inDollars)}});
     QJsonObject moves;
     for (const auto& [from, to] : path.moves)
         moves[from] = to;

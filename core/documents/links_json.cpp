@@ -1,5 +1,7 @@
 #include "core/documents/links_json.h"
 
+#include "core/documents/json_values.h"
+
 #include <cmath>
 
 namespace core {
@@ -31,7 +33,7 @@ QJsonArray linksJson(const Analysis& analysis) {
         link[QLatin1String("b_gpu")] = path.second;
         link[QLatin1String("path")] = token(path);
         link[QLatin1String("gb_s")] = bandJson(path.perDirection);
-        link[QLatin1String("peer_to_peer")] = path.isPeerToPeer ? QJsonValue(*path.isPeerToPeer) : QJsonValue();
+        link[QLatin1String("peer_to_peer")] = orNull(path.isPeerToPeer);
         link[QLatin1String("route")] = path.route;
         link[QLatin1String("source")] = path.source;
         links.append(link);
@@ -50,7 +52,7 @@ QJsonObject topoJson(const Analysis& analysis) {
         json[QLatin1String("card")] = analysis.machine.cards[std::size_t(gpu.card)].card->id;
         json[QLatin1String("chip")] = gpu.chip;
         json[QLatin1String("host")] = gpu.host;
-        json[QLatin1String("numa")] = gpu.numa ? QJsonValue(*gpu.numa) : QJsonValue();
+        json[QLatin1String("numa")] = orNull(gpu.numa);
         json[QLatin1String("behind_chipset")] = gpu.isBehindChipset;
         gpus.append(json);
     }
@@ -60,8 +62,8 @@ QJsonObject topoJson(const Analysis& analysis) {
     QJsonObject json;
     json[QLatin1String("gpus")] = gpus;
     json[QLatin1String("links")] = linksJson(analysis);
-    json[QLatin1String("best")] = topology.best ? QJsonValue(*topology.best) : QJsonValue();
-    json[QLatin1String("slowest")] = topology.slowest ? QJsonValue(*topology.slowest) : QJsonValue();
+    json[QLatin1String("best")] = orNull(topology.best);
+    json[QLatin1String("slowest")] = orNull(topology.slowest);
     json[QLatin1String("suggested_order")] = order;
     return json;
 }

@@ -1,5 +1,6 @@
 #include "core/documents/plans_json.h"
 
+#include "core/documents/json_values.h"
 #include "core/parts/fields.h"
 
 namespace core {
@@ -9,7 +10,7 @@ QJsonValue trainingJson(const std::optional<TrainingChoice>& training) {
         return {};
     const TrainingChoice& choice = *training;
     QJsonObject json{
-        {QLatin1String("model"), choice.model.isEmpty() ? QJsonValue() : QJsonValue(choice.model)},
+        {QLatin1String("model"), textOrNull(choice.model)},
         {QLatin1String("mode"), QLatin1String(token(choice.mode))},
         {QLatin1String("precision"), QLatin1String(token(choice.precision))},
         {QLatin1String("optimizer"), QLatin1String(token(choice.optimizer))},
@@ -23,8 +24,7 @@ QJsonValue trainingJson(const std::optional<TrainingChoice>& training) {
         {QLatin1String("checkpointing"), choice.checkpointing},
         {QLatin1String("fused_attention"), choice.hasFusedAttention},
         {QLatin1String("lora_rank"), choice.loraRank},
-        {QLatin1String("measured_step_ms"),
-         choice.measuredStep ? QJsonValue(inMilliseconds(*choice.measuredStep)) : QJsonValue()},
+        {QLatin1String("measured_step_ms"), orNull(choice.measuredStep, inMilliseconds)},
     };
     if (choice.own)
         json[QLatin1String("own_model")] = toJson(*choice.own);
@@ -36,7 +36,7 @@ QJsonObject costJson(const CostChoice& cost) {
             {QLatin1String("usd_per_kwh"), inDollarsAKilowattHour(cost.energyPrice)},
             {QLatin1String("cooling_percent"), cost.coolingPercent},
             {QLatin1String("years"), cost.yearsOfLife},
-            {QLatin1String("cloud"), cost.cloud.isEmpty() ? QJsonValue() : QJsonValue(cost.cloud)}};
+            {QLatin1String("cloud"), textOrNull(cost.cloud)}};
 }
 
 } // namespace core

@@ -1,6 +1,7 @@
 #include "core/documents/recommend_json.h"
 
 #include "core/documents/check_json.h"
+#include "core/documents/json_values.h"
 #include "core/parts/fields.h"
 #include "core/recommend/verdict.h"
 
@@ -60,7 +61,7 @@ QJsonObject machineJson(const Request& request, const Catalogue& catalogue, cons
                                  {QLatin1String("id"), line.part->id},
                                  {QLatin1String("name"), line.part->name},
                                  {QLatin1String("count"), line.count},
-                                 {QLatin1String("price_usd"), price ? QJsonValue(inDollars(*price)) : QJsonValue()}});
+                                 {QLatin1String("price_usd"), orNull(price, inDollars)}});
     }
     QJsonArray places;
     for (const PlacedCard& card : made.build.cards)

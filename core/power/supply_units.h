@@ -28,6 +28,7 @@ QString nameOf(const std::vector<SupplyUnit>& units, int unit);
 /// What `needed` units of `supply` give on `outlet`; empty where the rating there is not known.
 std::optional<Power> capacityOn(const PowerSupply& supply, int needed, const Outlet* outlet);
 
+/// What a board and its fans draw, whatever is on it: an estimate.
 constexpr Power boardAndFans = Power::ofBase(50'000);
 /// Board, fans, memory, drives and network cards: an estimate (see power_plan.h).
 Power basePower(const Machine& machine);

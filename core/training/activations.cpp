@@ -13,8 +13,7 @@ struct Coefficients {
 };
 
 Coefficients coefficientsOf(const TrainingChoice& choice) {
-    const bool isBelow32Bit = choice.precision != Precision::Fp32 && choice.precision != Precision::Tf32;
-    if (!isBelow32Bit)
+    if (!isBelow32Bit(choice.precision))
         return {66, 9, 4};
     return choice.plan == ParallelPlan::Ddp ? Coefficients{38, 9, 4} : Coefficients{34, 5, 2};
 }

@@ -91,7 +91,6 @@ static double tensorBytes(const Model& model, const TrainingChoice& choice, cons
 
 Band<ByteCount> exchangedBytes(const Model& model, const TrainingChoice& choice, const Split& split) {
     const double ring = 2.0 * (split.replicas - 1) / split.replicas;
-    const bool isBelow32Bit = choice.precision != Precision::Fp32 && choice.precision != Precision::Tf32;
     const bool isFull = choice.mode == TrainingMode::Full;
     const double own = parametersACard(model, split);
     const double trained =
@@ -99,7 +98,7 @@ Band<ByteCount> exchangedBytes(const Model& model, const TrainingChoice& choice,
     const double times = choice.plan == ParallelPlan::Zero3 ? 1.5 : 1;
     const double gathered = choice.plan == ParallelPlan::Zero3 && !isFull ? ring * own * 2 : 0;
     const double between = tensorBytes(model, choice, split) + gathered;
-    const double low = ring * times * trained * (isBelow32Bit && isFull ? 2 : 4);
+    const double low = ring * times * trained * (isBelow32Bit(choice.precision) && isFull ? 2 : 4);
     const double high = ring * times * trained * 4;
     return {wholeBytes(low + between), wholeBytes(high + between)};
 }

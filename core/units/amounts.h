@@ -32,6 +32,7 @@ using EnergyPrice = Quantity<EnergyPriceDimension>;
 
 /// `count` bytes, rounded; what exceeds 4e18 is taken for that.
 ByteCount wholeBytes(double count);
+/// The bytes of what a card or module is printed to have.
 constexpr ByteCount bytesOf(Memory memory) {
     return ByteCount::ofBase(memory.base() * 1024 * 1024);
 }
