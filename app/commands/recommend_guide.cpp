@@ -15,6 +15,8 @@
 
 #include <array>
 
+using namespace Qt::StringLiterals;
+
 namespace app {
 
 namespace {
@@ -29,11 +31,11 @@ constexpr std::array guideWords{GuideWord{"beginner", core::MachineKind::Beginne
                                 GuideWord{"8", core::MachineKind::EightCards}};
 
 core::Result<GuideWord> guideAsked(const QCommandLineParser& parser) {
-    const auto asked = single(parser, QStringLiteral("guide"));
+    const auto asked = single(parser, u"guide"_s);
     if (!asked)
         return asked.problem();
     for (const QString& name : parser.optionNames()) {
-        if (name != QLatin1String("guide") && name != QLatin1String("json") && name != QLatin1String("o"))
+        if (name != "guide"_L1 && name != "json"_L1 && name != "o"_L1)
             return core::Problem{
                 CommandText::tr("--guide says itself what is asked; it does not go with --%1.").arg(name)};
     }
@@ -58,14 +60,14 @@ const core::Recommendation* writtenOf(const core::GuideMachine& machine) {
 }
 
 QByteArray textOf(const core::GuideSheet& sheet) {
-    QString text = sheet.guides + QStringLiteral("\n\n");
+    QString text = sheet.guides + u"\n\n"_s;
     for (const QString& answer : sheet.answers)
-        text += answer + QStringLiteral("\n\n");
+        text += answer + u"\n\n"_s;
     std::vector<QStringList> rows{QStringList{QString()} + sheet.table.names};
     for (const core::BuildRow& row : sheet.table.rows) {
         QStringList line{row.label};
         for (const QString& value : row.values)
-            line << (value.isEmpty() ? QStringLiteral("-") : value);
+            line << (value.isEmpty() ? u"-"_s : value);
         rows.push_back(line);
     }
     return (text + textColumns(rows)).toUtf8();
@@ -97,15 +99,14 @@ int printGuide(const QCommandLineParser& parser) {
     const core::Findings findings = core::checkAll(*guides, *catalogue);
     const core::GuideMachine machine = core::likeTheGuides(asked->kind, *guides, findings, *catalogue, *table);
     const core::Recommendation* best = writtenOf(machine);
-    const QString path = parser.value(QStringLiteral("o"));
+    const QString path = parser.value(u"o"_s);
     if (!path.isEmpty() && best) {
         if (const auto written = writeMachine(path, best->build, *catalogue); !written)
             return fail(written.problem());
     }
     const core::ComparedBuild compared{*guides, findings};
-    const int printed = parser.isSet(QStringLiteral("json"))
-                            ? print(core::guideJson(machine, compared, *catalogue))
-                            : print(textOf(core::guideSheet(machine, compared, *catalogue)));
+    const int printed = parser.isSet(u"json"_s) ? print(core::guideJson(machine, compared, *catalogue))
+                                                : print(textOf(core::guideSheet(machine, compared, *catalogue)));
     return printed != 0 ? printed : best ? 0 : 1;
 }
 

@@ -4,6 +4,7 @@
 #include "core/pcie/lane_bounds.h"
 #include "core/pcie/link.h"
 #include "core/pcie/population.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 
@@ -60,7 +61,7 @@ public:
         m_arrangement.fixed = m_population;
         for (const auto& kind : m_arrangement.kinds) {
             for (const Piece& piece : kind)
-                m_arrangement.fixed.occupants[std::size_t(piece.connector)].reset();
+                at(m_arrangement.fixed.occupants, piece.connector).reset();
         }
         const Wiring& wiring = m_machine.board->wiring;
         m_best = bestLinks(wiring, m_population);
@@ -143,17 +144,17 @@ private:
         };
         auto& places = m_arrangement.places;
         for (int i = 0; i < int(connectors.size()); ++i) {
-            const bool isFree = !m_population.occupants[std::size_t(i)] && !hasRiser(i);
+            const bool isFree = !at(m_population.occupants, i) && !hasRiser(i);
             if (kindIn(i) >= 0 || (isFree && takesOne(i)))
                 places.push_back(i);
         }
         const auto order = [&](int connector) {
-            const Connector& c = connectors[std::size_t(connector)];
+            const Connector& c = at(connectors, connector);
             return std::pair(c.kind != ConnectorKind::Slot, c.position.value_or(1000));
         };
         std::stable_sort(places.begin(), places.end(), [&](int a, int b) { return order(a) < order(b); });
         for (int place : places) {
-            m_arrangement.slotPlaces += connectors[std::size_t(place)].kind == ConnectorKind::Slot ? 1 : 0;
+            m_arrangement.slotPlaces += at(connectors, place).kind == ConnectorKind::Slot ? 1 : 0;
             m_arrangement.now.push_back(kindIn(place));
         }
     }
@@ -172,7 +173,7 @@ private:
     }
 
     TrainedLink bestOf(const Occupant& occupant, int connector) const {
-        const TrainedLink& best = m_best[std::size_t(connector)];
+        const TrainedLink& best = at(m_best, connector);
         const int lanes = trainedWidth(std::min({best.lanes, occupant.lanes, occupant.riserLanes}));
         return {lanes, lanes > 0 ? std::min({best.generation, occupant.generation, occupant.riserGeneration}) : 0};
     }
@@ -186,7 +187,7 @@ private:
                                   return p.connector == connector;
                               });
             seat.isOutside = isOutside(piece, connector);
-            seat.occupant = *m_population.occupants[std::size_t(piece.connector)];
+            seat.occupant = *at(m_population.occupants, piece.connector);
             const bool isGenerationKnown =
                 withPartOf(m_machine, piece, [](const auto& part) { return part.pcieGeneration.has_value(); });
             if (!isGenerationKnown) // it stands for that of its place, as in populationOf()

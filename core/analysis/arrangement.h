@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
+#include "core/units/at.h"
 
 #include <array>
 #include <cstdint>
@@ -42,7 +43,7 @@ struct Arrangement {
     LinkCost fixedCost{};                  ///< what that loses at the least
     std::vector<int> held;                 ///< connectors of cards that a bridge holds in place
 
-    bool isCard(int kind) const { return kinds[std::size_t(kind)].front().device == DeviceKind::Gpu; }
+    bool isCard(int kind) const { return at(kinds, kind).front().device == DeviceKind::Gpu; }
 };
 
 Arrangement arrangementOf(const Machine& machine);

@@ -4,11 +4,14 @@
 #include "core/build/edits.h"
 #include "core/clearance/seating.h"
 #include "core/pcie/link.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
 #include <array>
 #include <limits>
+
+using namespace Qt::StringLiterals;
 
 namespace core {
 
@@ -22,7 +25,7 @@ constexpr std::int64_t endless = std::numeric_limits<std::int64_t>::max();
 std::int64_t bandwidthOfCards(const Analysis& analysis) {
     std::int64_t sum = 0;
     for (const MountedCard& mounted : analysis.machine.cards) {
-        const LaneShare& share = analysis.lanes.shares[std::size_t(mounted.connector)];
+        const LaneShare& share = at(analysis.lanes.shares, mounted.connector);
         sum += rawBandwidth(share.generation, share.lanes).base();
     }
     return sum;
@@ -97,7 +100,7 @@ public:
         if (!next)
             return;
         const auto after = analyse(*next, *m_catalogue);
-        if (!after || after->lanes.shares[std::size_t(connector)].lanes == 0)
+        if (!after || at(after->lanes.shares, connector).lanes == 0)
             return;
         const Worth worth = rate(before, *after, connector);
         if (!m_place.isEmpty() && worth <= m_worth)
@@ -211,10 +214,9 @@ Result<QString> bestSocketForDrive(const Build& build, const Catalogue& catalogu
     PlaceSearch search(catalogue);
     considerBoard(*from, search, withDrive, worthOfDrive);
     for (const auto& mounted : before->machine.risers) {
-        const auto& endpoints = before->lanes.shares[std::size_t(mounted.connector)].endpoints;
+        const auto& endpoints = at(before->lanes.shares, mounted.connector).endpoints;
         for (std::size_t socket = 0; socket < mounted.part->split.size(); ++socket) {
-            const QString place =
-                QStringLiteral("%1/%2").arg(before->machine.connector(mounted.connector).label).arg(socket + 1);
+            const QString place = u"%1/%2"_s.arg(before->machine.connector(mounted.connector).label).arg(socket + 1);
             const bool hasLanes = socket < endpoints.size() && endpoints[socket] > 0;
             if (hasLanes && seats(carrierSocket(*mounted.part, int(socket), place), *drive) &&
                 partIn(build, place).isEmpty())
@@ -223,7 +225,7 @@ Result<QString> bestSocketForDrive(const Build& build, const Catalogue& catalogu
     }
     if (!search.place().isEmpty())
         return search.place();
-    if (drive->interface == DriveInterface::Sata && !drive->form.startsWith(QLatin1String("m2")))
+    if (drive->interface == DriveInterface::Sata && !drive->form.startsWith("m2"_L1))
         return freeSataPort(before->machine, *drive);
     return Problem{Text::tr("No free socket of %1 with lanes takes %2.").arg(before->machine.board->name, drive->name)};
 }

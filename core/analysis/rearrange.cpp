@@ -2,6 +2,7 @@
 
 #include "core/analysis/arrangement.h"
 #include "core/pcie/population.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 #include <limits>
@@ -98,7 +99,7 @@ private:
         int places = 0;
     };
 
-    const Seat& seat(int kind, std::size_t place) const { return m_arrangement.seats[std::size_t(kind)][place]; }
+    const Seat& seat(int kind, std::size_t place) const { return at(m_arrangement.seats, kind)[place]; }
 
     void boundRemainders() {
         for (std::size_t kind = 0; kind < m_left.size(); ++kind) {
@@ -162,27 +163,27 @@ private:
         m_chosen[place] = kind;
         if (kind < 0)
             return visit(place + 1, partial);
-        if (m_left[std::size_t(kind)] == 0 || !seat(kind, place).isPossible)
+        if (at(m_left, kind) == 0 || !seat(kind, place).isPossible)
             return;
         const Seat& here = seat(kind, place);
         partial.cost = partial.cost + here.best;
         partial.outside += here.isOutside ? 1 : 0;
         standBelow(place, kind, partial);
-        auto& occupant = m_population.occupants[std::size_t(m_arrangement.places[place])];
+        auto& occupant = at(m_population.occupants, m_arrangement.places[place]);
         occupant = here.occupant;
-        --m_left[std::size_t(kind)];
+        --at(m_left, kind);
         visit(place + 1, partial);
-        ++m_left[std::size_t(kind)];
+        ++at(m_left, kind);
         occupant.reset();
     }
 
     /// Takes the gap above a newly filled slot into account; nothing put in later makes it wider.
     void standBelow(std::size_t place, int kind, Partial& partial) const {
-        const Connector& connector = m_wiring.connectors[std::size_t(m_arrangement.places[place])];
+        const Connector& connector = at(m_wiring.connectors, m_arrangement.places[place]);
         if (connector.kind != ConnectorKind::Slot || !connector.position)
             return;
         if (partial.kindAbove >= 0 && m_arrangement.isCard(partial.kindAbove)) {
-            const Piece& above = m_arrangement.kinds[std::size_t(partial.kindAbove)].front();
+            const Piece& above = at(m_arrangement.kinds, partial.kindAbove).front();
             const auto gap = gapBelow(*m_machine.cards[above.index].card, *connector.position - partial.positionAbove);
             if (gap)
                 partial.gap = std::min(partial.gap, gap->air.base());
@@ -223,9 +224,7 @@ private:
                 ++(occupant->kind == DeviceKind::Gpu ? faults.darkCards : faults.darkOthers);
         }
         for (const LaneDoubt& doubt : m_wiring.doubts) {
-            const auto isUsed = [&](int connector) {
-                return m_population.occupants[std::size_t(connector)].has_value();
-            };
+            const auto isUsed = [&](int connector) { return at(m_population.occupants, connector).has_value(); };
             if (holds(doubt.when, m_population, 0))
                 faults.doubtful += std::count_if(doubt.connectors.begin(), doubt.connectors.end(), isUsed);
         }

@@ -5,6 +5,7 @@
 #include "core/power/power_limit_speed.h"
 #include "core/rules/card_search.h"
 #include "core/rules/phrases.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -29,7 +30,7 @@ static void addLinks(const Analysis& analysis, QStringList& list) {
     QStringList nvidia;
     QStringList others;
     for (const MountedCard& mounted : analysis.machine.cards) {
-        const LaneShare& share = analysis.lanes.shares[std::size_t(mounted.connector)];
+        const LaneShare& share = at(analysis.lanes.shares, mounted.connector);
         if (share.lanes == 0 || share.doubt >= 0)
             continue;
         const QString expected = Text::tr("%1: Gen %2 %3")

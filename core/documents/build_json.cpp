@@ -11,6 +11,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 static QJsonArray idsJson(const std::vector<QString>& ids) {
@@ -23,7 +25,7 @@ static QJsonArray idsJson(const std::vector<QString>& ids) {
 static QJsonArray placedJson(const std::vector<PlacedPart>& placedParts) {
     QJsonArray list;
     for (const PlacedPart& placed : placedParts)
-        list.append(QJsonObject{{QLatin1String("place"), placed.place}, {QLatin1String("part"), placed.part}});
+        list.append(QJsonObject{{"place"_L1, placed.place}, {"part"_L1, placed.part}});
     return list;
 }
 
@@ -37,12 +39,12 @@ static QJsonArray cardsJson(const Build& build) {
     for (const PlacedCard& placed : build.cards) {
         const QJsonValue limit = orNull(placed.powerLimit, inWatts);
         const QJsonValue measured = orNull(placed.temperature, inCelsius);
-        list.append(QJsonObject{{QLatin1String("slot"), placed.slot},
-                                {QLatin1String("card"), placed.card},
-                                {QLatin1String("power_limit_w"), limit},
-                                {QLatin1String("shroud"), placed.hasShroud},
-                                {QLatin1String("temperature_c"), measured},
-                                {QLatin1String("psu_unit"), unitJson(placed)}});
+        list.append(QJsonObject{{"slot"_L1, placed.slot},
+                                {"card"_L1, placed.card},
+                                {"power_limit_w"_L1, limit},
+                                {"shroud"_L1, placed.hasShroud},
+                                {"temperature_c"_L1, measured},
+                                {"psu_unit"_L1, unitJson(placed)}});
     }
     return list;
 }
@@ -50,9 +52,8 @@ static QJsonArray cardsJson(const Build& build) {
 static QJsonArray bridgesJson(const Build& build) {
     QJsonArray list;
     for (const PlacedBridge& placed : build.bridges) {
-        list.append(QJsonObject{{QLatin1String("first"), placed.firstSlot},
-                                {QLatin1String("second"), placed.secondSlot},
-                                {QLatin1String("bridge"), placed.bridge}});
+        list.append(QJsonObject{
+            {"first"_L1, placed.firstSlot}, {"second"_L1, placed.secondSlot}, {"bridge"_L1, placed.bridge}});
     }
     return list;
 }
@@ -60,17 +61,17 @@ static QJsonArray bridgesJson(const Build& build) {
 static QJsonValue memoryJson(const Build& build) {
     if (!build.memory)
         return {};
-    return QJsonObject{{QLatin1String("gb"), inGigabytes(build.memory->size)},
-                       {QLatin1String("ecc"), build.memory->ecc},
-                       {QLatin1String("kit"), textOrNull(build.memory->kit)},
-                       {QLatin1String("kits"), build.memory->kits}};
+    return QJsonObject{{"gb"_L1, inGigabytes(build.memory->size)},
+                       {"ecc"_L1, build.memory->ecc},
+                       {"kit"_L1, textOrNull(build.memory->kit)},
+                       {"kits"_L1, build.memory->kits}};
 }
 
 static QJsonObject workJson(const WorkProfile& work) {
     QJsonArray kinds;
     for (WorkKind kind : work.kinds)
         kinds.append(QLatin1String(token(kind)));
-    return {{QLatin1String("kinds"), kinds}, {QLatin1String("profile"), QLatin1String(token(work.lanes))}};
+    return {{"kinds"_L1, kinds}, {"profile"_L1, QLatin1String(token(work.lanes))}};
 }
 
 static QJsonObject partsJson(const Build& build, const Catalogue& catalogue) {
@@ -92,18 +93,18 @@ static QJsonObject partsJson(const Build& build, const Catalogue& catalogue) {
 }
 
 static QJsonObject linkJson(const ObservedLink& link) {
-    return {{QLatin1String("place"), link.place},
-            {QLatin1String("place_known"), link.isPlaceKnown},
-            {QLatin1String("device"), link.device},
-            {QLatin1String("address"), link.address},
-            {QLatin1String("generation"), orNull(link.generation)},
-            {QLatin1String("lanes"), orNull(link.lanes)},
-            {QLatin1String("max_generation"), orNull(link.maxGeneration)},
-            {QLatin1String("max_lanes"), orNull(link.maxLanes)},
-            {QLatin1String("device_generation"), orNull(link.deviceGeneration)},
-            {QLatin1String("device_lanes"), orNull(link.deviceLanes)},
-            {QLatin1String("idle"), orNull(link.isIdle)},
-            {QLatin1String("temperature_c"), orNull(link.temperature, inCelsius)}};
+    return {{"place"_L1, link.place},
+            {"place_known"_L1, link.isPlaceKnown},
+            {"device"_L1, link.device},
+            {"address"_L1, link.address},
+            {"generation"_L1, orNull(link.generation)},
+            {"lanes"_L1, orNull(link.lanes)},
+            {"max_generation"_L1, orNull(link.maxGeneration)},
+            {"max_lanes"_L1, orNull(link.maxLanes)},
+            {"device_generation"_L1, orNull(link.deviceGeneration)},
+            {"device_lanes"_L1, orNull(link.deviceLanes)},
+            {"idle"_L1, orNull(link.isIdle)},
+            {"temperature_c"_L1, orNull(link.temperature, inCelsius)}};
 }
 
 static QJsonObject observedJson(const Observed& observed) {
@@ -112,15 +113,15 @@ static QJsonObject observedJson(const Observed& observed) {
         links.append(linkJson(link));
     QJsonArray paths;
     for (const ObservedPath& path : observed.paths)
-        paths.append(QJsonObject{{QLatin1String("first"), path.firstSlot},
-                                 {QLatin1String("first_chip"), path.firstChip},
-                                 {QLatin1String("second"), path.secondSlot},
-                                 {QLatin1String("second_chip"), path.secondChip},
-                                 {QLatin1String("path"), path.path}});
-    return {{QLatin1String("when"), observed.when},
-            {QLatin1String("sources"), QJsonArray::fromStringList(observed.sources)},
-            {QLatin1String("links"), links},
-            {QLatin1String("paths"), paths}};
+        paths.append(QJsonObject{{"first"_L1, path.firstSlot},
+                                 {"first_chip"_L1, path.firstChip},
+                                 {"second"_L1, path.secondSlot},
+                                 {"second_chip"_L1, path.secondChip},
+                                 {"path"_L1, path.path}});
+    return {{"when"_L1, observed.when},
+            {"sources"_L1, QJsonArray::fromStringList(observed.sources)},
+            {"links"_L1, links},
+            {"paths"_L1, paths}};
 }
 
 QByteArray toJson(const Build& build, const Catalogue& catalogue) {
@@ -129,39 +130,39 @@ QByteArray toJson(const Build& build, const Catalogue& catalogue) {
         options[name] = value;
     QJsonArray waivers;
     for (const Waiver& waiver : build.waivers)
-        waivers.append(QJsonObject{{QLatin1String("key"), waiver.key}, {QLatin1String("note"), waiver.note}});
+        waivers.append(QJsonObject{{"key"_L1, waiver.key}, {"note"_L1, waiver.note}});
 
     QJsonObject json;
-    json[QLatin1String("lanewright")] = buildFormat;
-    json[QLatin1String("name")] = build.name;
-    json[QLatin1String("board")] = textOrNull(build.board);
-    json[QLatin1String("cpus")] = idsJson(build.processors);
-    json[QLatin1String("case")] = textOrNull(build.chassis);
-    json[QLatin1String("supply")] = QJsonObject{{QLatin1String("psu"), textOrNull(build.supply.supply)},
-                                                {QLatin1String("needed"), build.supply.needed},
-                                                {QLatin1String("spare"), build.supply.spare}};
-    json[QLatin1String("further_psus")] = idsJson(build.furtherSupplies);
-    json[QLatin1String("memory")] = memoryJson(build);
-    json[QLatin1String("cards")] = cardsJson(build);
-    json[QLatin1String("drives")] = placedJson(build.drives);
-    json[QLatin1String("nics")] = placedJson(build.networkCards);
-    json[QLatin1String("risers")] = placedJson(build.risers);
-    json[QLatin1String("bridges")] = bridgesJson(build);
-    json[QLatin1String("options")] = options;
-    json[QLatin1String("outlet")] = textOrNull(build.outlet);
-    json[QLatin1String("circuits")] = build.circuits;
-    json[QLatin1String("ups")] = textOrNull(build.ups);
-    json[QLatin1String("room_c")] = inCelsius(build.room);
-    json[QLatin1String("work")] = workJson(build.work);
+    json["lanewright"_L1] = buildFormat;
+    json["name"_L1] = build.name;
+    json["board"_L1] = textOrNull(build.board);
+    json["cpus"_L1] = idsJson(build.processors);
+    json["case"_L1] = textOrNull(build.chassis);
+    json["supply"_L1] = QJsonObject{{"psu"_L1, textOrNull(build.supply.supply)},
+                                    {"needed"_L1, build.supply.needed},
+                                    {"spare"_L1, build.supply.spare}};
+    json["further_psus"_L1] = idsJson(build.furtherSupplies);
+    json["memory"_L1] = memoryJson(build);
+    json["cards"_L1] = cardsJson(build);
+    json["drives"_L1] = placedJson(build.drives);
+    json["nics"_L1] = placedJson(build.networkCards);
+    json["risers"_L1] = placedJson(build.risers);
+    json["bridges"_L1] = bridgesJson(build);
+    json["options"_L1] = options;
+    json["outlet"_L1] = textOrNull(build.outlet);
+    json["circuits"_L1] = build.circuits;
+    json["ups"_L1] = textOrNull(build.ups);
+    json["room_c"_L1] = inCelsius(build.room);
+    json["work"_L1] = workJson(build.work);
     if (build.training)
-        json[QLatin1String("training")] = trainingJson(build.training);
-    json[QLatin1String("cost")] = costJson(build.cost);
-    json[QLatin1String("servers")] = build.servers;
-    json[QLatin1String("headless")] = build.isHeadless;
-    json[QLatin1String("waivers")] = waivers;
+        json["training"_L1] = trainingJson(build.training);
+    json["cost"_L1] = costJson(build.cost);
+    json["servers"_L1] = build.servers;
+    json["headless"_L1] = build.isHeadless;
+    json["waivers"_L1] = waivers;
     if (build.observed)
-        json[QLatin1String("observed")] = observedJson(*build.observed);
-    json[QLatin1String("parts")] = partsJson(build, catalogue);
+        json["observed"_L1] = observedJson(*build.observed);
+    json["parts"_L1] = partsJson(build, catalogue);
     return QJsonDocument(json).toJson(QJsonDocument::Indented);
 }
 
@@ -186,7 +187,7 @@ Result<ReadBuild> buildFromJson(const QByteArray& bytes) {
     const QJsonDocument document = QJsonDocument::fromJson(bytes, &error);
     if (error.error != QJsonParseError::NoError)
         return parseProblem(bytes, error);
-    if (!document.isObject() || !document.object().contains(QLatin1String("lanewright")))
+    if (!document.isObject() || !document.object().contains("lanewright"_L1))
         return Problem{Text::tr("This is not a Lanewright build: the key \"lanewright\" is missing.")};
     return BuildReader(document.object()).read();
 }

@@ -6,6 +6,8 @@
 
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 static constexpr double mostMemory = 1'000'000;     // GB
@@ -17,11 +19,11 @@ static constexpr qsizetype mostItems = 10'000;      // of any list
 static constexpr qsizetype mostCharacters = 10'000; // of any text
 
 static QString at(const QString& path, const char* key) {
-    return path.isEmpty() ? QString::fromLatin1(key) : QStringLiteral("%1.%2").arg(path, QLatin1String(key));
+    return path.isEmpty() ? QString::fromLatin1(key) : u"%1.%2"_s.arg(path, QLatin1String(key));
 }
 
 static QString itemPath(const char* key, qsizetype index) {
-    return QStringLiteral("%1[%2]").arg(QLatin1String(key)).arg(index);
+    return u"%1[%2]"_s.arg(QLatin1String(key)).arg(index);
 }
 
 void BuildReader::fail(const QString& sentence) {
@@ -105,10 +107,10 @@ QJsonObject BuildReader::item(const QJsonArray& array, qsizetype index, const QS
 }
 
 void BuildReader::readFormat() {
-    const QJsonValue value = m_json.value(QLatin1String("lanewright"));
+    const QJsonValue value = m_json.value("lanewright"_L1);
     const double format = value.toDouble(std::nan(""));
     if (!(format >= 1) || format != std::floor(format))
-        expected(QStringLiteral("lanewright"), Text::tr("the number of the file format, %1").arg(buildFormat));
+        expected(u"lanewright"_s, Text::tr("the number of the file format, %1").arg(buildFormat));
     else if (format > buildFormat)
         fail(Text::tr("The file is of format %1, this program reads up to %2; open it with a newer Lanewright.")
                  .arg(number(format))
@@ -147,18 +149,18 @@ void BuildReader::readProcessors() {
 
 void BuildReader::readSupply() {
     const QJsonObject json = object(m_json, "supply");
-    const auto path = QStringLiteral("supply");
+    const auto path = u"supply"_s;
     m_result.build.supply = {text(json, "psu", path), count(json, "needed", 1, 64, 1, path),
                              count(json, "spare", 0, 64, 0, path)};
 }
 
 void BuildReader::readMemory() {
     const QJsonObject json = object(m_json, "memory");
-    const auto path = QStringLiteral("memory");
-    if (m_json.value(QLatin1String("memory")).isObject()) {
+    const auto path = u"memory"_s;
+    if (m_json.value("memory"_L1).isObject()) {
         const auto gigabytes = amount(json, "gb", mostMemory, path);
         if (!gigabytes)
-            expected(QStringLiteral("memory.gb"), Text::tr("a number above 0"));
+            expected(u"memory.gb"_s, Text::tr("a number above 0"));
         m_result.build.memory = MemoryChoice{Memory::of(gigabytes.value_or(0)), flag(json, "ecc", path),
                                              text(json, "kit", path), count(json, "kits", 0, 1024, 0, path)};
     }
@@ -206,33 +208,33 @@ void BuildReader::readOptions() {
     const QJsonObject options = object(m_json, "options");
     for (auto it = options.begin(); it != options.end(); ++it) {
         if (!it->isString())
-            expected(QStringLiteral("options.%1").arg(it.key()), Text::tr("a text"));
+            expected(u"options.%1"_s.arg(it.key()), Text::tr("a text"));
         m_result.build.options[it.key()] = it->toString();
     }
 }
 
 void BuildReader::readWork() {
     const QJsonObject json = object(m_json, "work");
-    const auto path = QStringLiteral("work");
+    const auto path = u"work"_s;
     const QJsonArray kinds = list(json, "kinds", path);
     std::set<WorkKind> chosen;
     for (qsizetype i = 0; i < kinds.size(); ++i) {
         const auto kind = workKindFrom(kinds[i].toString());
         if (!kind)
-            expected(QStringLiteral("work.%1").arg(itemPath("kinds", i)), Text::tr("decode, prefill, ddp or zero"));
+            expected(u"work.%1"_s.arg(itemPath("kinds", i)), Text::tr("decode, prefill, ddp or zero"));
         else
             chosen.insert(*kind);
     }
     if (!chosen.empty())
         m_result.build.work.kinds = chosen;
-    else if (json.contains(QLatin1String("kinds")) && !json.value(QLatin1String("kinds")).isNull())
-        expected(QStringLiteral("work.kinds"), Text::tr("a list of at least one kind of work"));
+    else if (json.contains("kinds"_L1) && !json.value("kinds"_L1).isNull())
+        expected(u"work.kinds"_s, Text::tr("a list of at least one kind of work"));
     const QString profile = text(json, "profile", path);
     const auto lanes = laneProfileFrom(profile);
     if (lanes)
         m_result.build.work.lanes = *lanes;
     else if (!profile.isEmpty())
-        expected(QStringLiteral("work.profile"), Text::tr("strict or lenient"));
+        expected(u"work.profile"_s, Text::tr("strict or lenient"));
 }
 
 void BuildReader::readWaivers() {
@@ -246,10 +248,10 @@ void BuildReader::readWaivers() {
 
 template <class P>
 void BuildReader::readKind(const QJsonObject& parts) {
-    const auto path = QStringLiteral("parts.%1").arg(QLatin1String(kindName<P>));
-    const QJsonArray array = list(parts, kindName<P>, QStringLiteral("parts"));
+    const auto path = u"parts.%1"_s.arg(QLatin1String(kindName<P>));
+    const QJsonArray array = list(parts, kindName<P>, u"parts"_s);
     for (qsizetype i = 0; i < array.size(); ++i) {
-        const QString where = QStringLiteral("%1[%2]").arg(path).arg(i);
+        const QString where = u"%1[%2]"_s.arg(path).arg(i);
         const QJsonObject json = item(array, i, where);
         neededText(json, "id", where);
         if (m_problem)

@@ -16,6 +16,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 QString inWords(Verdict verdict) {
@@ -74,9 +76,9 @@ static SheetPart sheetPart(const BillRow& bill) {
     const Part& part = *bill.part;
     SheetPart row;
     row.quantity = bill.count;
-    row.name = part.name.startsWith(part.maker) ? part.name : part.maker + QLatin1Char(' ') + part.name;
+    row.name = part.name.startsWith(part.maker) ? part.name : part.maker + ' '_L1 + part.name;
     row.source = part.source;
-    row.isVerified = part.isVerified(QLatin1String("price_usd"));
+    row.isVerified = part.isVerified("price_usd"_L1);
     row.price = part.price ? inWords(part.price->amount) : notKnown();
     if (part.price)
         row.pricedOn = Text::tr("%1, %2").arg(part.price->date, inWords(part.price->kind));

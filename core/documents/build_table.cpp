@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
@@ -46,7 +48,7 @@ private:
     /// A total, of which more (or less) is better; unknown is never best.
     template <class Value, class Words>
     void pushTotal(const QString& label, bool isMoreBetter, Value value, Words words) {
-        BuildRow row{BuildRow::Group::Total, QStringLiteral("total"), label, {}, {}};
+        BuildRow row{BuildRow::Group::Total, u"total"_s, label, {}, {}};
         std::vector<decltype(value(m_builds.front().analysis))> values;
         for (const ComparedBuild& build : m_builds)
             values.push_back(value(build.analysis));
@@ -65,7 +67,7 @@ private:
 
     /// The best has all parts priced and costs no more than what is known of the others.
     void pushPrice() {
-        BuildRow row{BuildRow::Group::Total, QStringLiteral("total"), Text::tr("Price"), {}, {}};
+        BuildRow row{BuildRow::Group::Total, u"total"_s, Text::tr("Price"), {}, {}};
         std::optional<Money> least;
         for (const ComparedBuild& build : m_builds) {
             const auto price = figuresOf(build.analysis).price;
@@ -161,7 +163,7 @@ private:
     }
 
     void pushFinding(const Finding& finding) {
-        BuildRow row{BuildRow::Group::Trouble, QStringLiteral("finding"), finding.title, {}, {}};
+        BuildRow row{BuildRow::Group::Trouble, u"finding"_s, finding.title, {}, {}};
         for (const ComparedBuild& build : m_builds) {
             const auto same = std::find_if(build.findings.begin(), build.findings.end(), [&](const Finding& other) {
                 return isOpen(other) && other.key() == finding.key();

@@ -4,6 +4,8 @@
 
 #include <QJsonArray>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 static const char* token(BuildRow::Group group) {
@@ -21,9 +23,9 @@ static const char* token(BuildRow::Group group) {
 QJsonObject tableJson(const BuildTable& table, std::span<const ComparedBuild> builds) {
     QJsonArray columns;
     for (std::size_t i = 0; i < builds.size(); ++i)
-        columns.append(QJsonObject{{QLatin1String("name"), table.names[qsizetype(i)]},
-                                   {QLatin1String("verdict"), QString::fromLatin1(core::token(table.verdicts[i]))},
-                                   {QLatin1String("totals"), totalsJson(builds[i].analysis)}});
+        columns.append(QJsonObject{{"name"_L1, table.names[qsizetype(i)]},
+                                   {"verdict"_L1, QString::fromLatin1(core::token(table.verdicts[i]))},
+                                   {"totals"_L1, totalsJson(builds[i].analysis)}});
     QJsonArray rows;
     for (const BuildRow& row : table.rows) {
         QJsonArray values;
@@ -32,13 +34,13 @@ QJsonObject tableJson(const BuildTable& table, std::span<const ComparedBuild> bu
         QJsonArray best;
         for (const int index : row.best)
             best.append(index);
-        rows.append(QJsonObject{{QLatin1String("group"), QString::fromLatin1(token(row.group))},
-                                {QLatin1String("subject"), row.subject},
-                                {QLatin1String("label"), row.label},
-                                {QLatin1String("values"), values},
-                                {QLatin1String("best"), best}});
+        rows.append(QJsonObject{{"group"_L1, QString::fromLatin1(token(row.group))},
+                                {"subject"_L1, row.subject},
+                                {"label"_L1, row.label},
+                                {"values"_L1, values},
+                                {"best"_L1, best}});
     }
-    return {{QLatin1String("builds"), columns}, {QLatin1String("rows"), rows}};
+    return {{"builds"_L1, columns}, {"rows"_L1, rows}};
 }
 
 } // namespace core

@@ -1,8 +1,11 @@
 #include "core/documents/build_words.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <map>
+
+using namespace Qt::StringLiterals;
 
 namespace core {
 
@@ -17,7 +20,7 @@ static QString counted(const QStringList& names) {
     QStringList words;
     for (const auto& [name, count] : counts)
         words << (count == 1 ? name : Text::tr("%1 × %2").arg(count).arg(name));
-    return words.join(QStringLiteral(", "));
+    return words.join(u", "_s);
 }
 
 template <class P>
@@ -49,7 +52,7 @@ QString suppliesInWords(const Machine& machine) {
         if (further)
             all << further->name;
     }
-    return all.join(QStringLiteral(" + "));
+    return all.join(u" + "_s);
 }
 
 QString outletInWords(const Machine& machine) {
@@ -91,7 +94,7 @@ QString powerLimitsInWords(const Machine& machine) {
 QString linksInWords(const Analysis& analysis) {
     QStringList links;
     for (const MountedCard& mounted : analysis.machine.cards) {
-        const LaneShare& share = analysis.lanes.shares[std::size_t(mounted.connector)];
+        const LaneShare& share = at(analysis.lanes.shares, mounted.connector);
         links << (share.lanes == 0 ? Text::tr("no lanes")
                                    : Text::tr("x%1 Gen %2").arg(share.lanes).arg(share.generation));
     }
@@ -110,8 +113,8 @@ QString smallestGapInWords(const Analysis& analysis) {
 QString optionsInWords(const Machine& machine) {
     QStringList options;
     for (const auto& [name, value] : machine.build.options)
-        options << QStringLiteral("%1=%2").arg(name, value);
-    return options.join(QStringLiteral(", "));
+        options << u"%1=%2"_s.arg(name, value);
+    return options.join(u", "_s);
 }
 
 QString drivesInWords(const Machine& machine) {

@@ -1,21 +1,22 @@
 #include "core/documents/cable_words.h"
 
 #include "core/rules/phrases.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 namespace core {
 
 QString portWords(const CablePlan& cables, const CableLine& line) {
-    const SupplyPort& port = cables.ports[std::size_t(line.port)];
+    const SupplyPort& port = at(cables.ports, line.port);
     const QString rail =
-        port.rail >= 0 ? Text::tr("%1, %2").arg(port.name, cables.rails[std::size_t(port.rail)].name) : port.name;
+        port.rail >= 0 ? Text::tr("%1, %2").arg(port.name, at(cables.rails, port.rail).name) : port.name;
     return cables.units.size() > 1 ? Text::tr("unit %1: %2").arg(number(port.unit + 1), rail) : rail;
 }
 
 QString plugWords(const Analysis& analysis, int card, int processor, PlugKind plug, int plugNumber) {
     if (card < 0)
         return Text::tr("CPU %1 (%2)").arg(number(processor + 1), inWords(plug));
-    const MountedCard& mounted = analysis.machine.cards[std::size_t(card)];
+    const MountedCard& mounted = at(analysis.machine.cards, card);
     return Text::tr("%1, %2, plug %3 (%4)")
         .arg(labelOf(analysis, mounted.connector), mounted.card->name, number(plugNumber), inWords(plug));
 }

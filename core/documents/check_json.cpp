@@ -11,100 +11,99 @@
 
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 QJsonObject totalsJson(const Analysis& analysis) {
     const Figures figures = figuresOf(analysis);
     QJsonObject json;
-    json[QLatin1String("price_usd")] = orNull(figures.price, inDollars);
-    json[QLatin1String("parts_without_price")] = analysis.totals.partsWithoutPrice;
-    json[QLatin1String("fp32_gflops")] = orNull(analysis.totals.fp32, inGigaflops);
-    json[QLatin1String("memory_gb")] = orNull(figures.cardMemory, [](Memory memory) { return inGigabytes(memory); });
-    json[QLatin1String("gpu_peak_w")] = orNull(figures.cardsPeak, inWatts);
-    json[QLatin1String("system_sustained_w")] = orNull(figures.sustained, inWatts);
+    json["price_usd"_L1] = orNull(figures.price, inDollars);
+    json["parts_without_price"_L1] = analysis.totals.partsWithoutPrice;
+    json["fp32_gflops"_L1] = orNull(analysis.totals.fp32, inGigaflops);
+    json["memory_gb"_L1] = orNull(figures.cardMemory, [](Memory memory) { return inGigabytes(memory); });
+    json["gpu_peak_w"_L1] = orNull(figures.cardsPeak, inWatts);
+    json["system_sustained_w"_L1] = orNull(figures.sustained, inWatts);
     const auto& excursion = figures.excursion;
-    json[QLatin1String("system_excursion_w")] = excursion ? QJsonValue(inWatts(excursion->high)) : QJsonValue();
-    json[QLatin1String("system_excursion_low_w")] = excursion ? QJsonValue(inWatts(excursion->low)) : QJsonValue();
-    json[QLatin1String("psu_w")] = orNull(analysis.power.capacity, inWatts);
-    json[QLatin1String("psu_load")] = orNull(figures.load);
-    json[QLatin1String("wall_w")] = orNull(figures.wall, inWatts);
-    json[QLatin1String("wall_a")] = orNull(figures.wallCurrent, inAmperes);
-    json[QLatin1String("heat_btu_h")] =
-        orNull(figures.wall, [](Power wall) { return std::round(btuPerHour(wall) * 10) / 10; });
-    json[QLatin1String("heat_w")] = orNull(figures.wall, inWatts);
-    json[QLatin1String("kwh_year")] =
+    json["system_excursion_w"_L1] = excursion ? QJsonValue(inWatts(excursion->high)) : QJsonValue();
+    json["system_excursion_low_w"_L1] = excursion ? QJsonValue(inWatts(excursion->low)) : QJsonValue();
+    json["psu_w"_L1] = orNull(analysis.power.capacity, inWatts);
+    json["psu_load"_L1] = orNull(figures.load);
+    json["wall_w"_L1] = orNull(figures.wall, inWatts);
+    json["wall_a"_L1] = orNull(figures.wallCurrent, inAmperes);
+    json["heat_btu_h"_L1] = orNull(figures.wall, [](Power wall) { return std::round(btuPerHour(wall) * 10) / 10; });
+    json["heat_w"_L1] = orNull(figures.wall, inWatts);
+    json["kwh_year"_L1] =
         orNull(figures.wall, [](Power wall) { return std::round(kilowattHoursAYear(wall, wholeDay)); });
-    json[QLatin1String("kwh_year_hours_per_day")] = wholeDay;
-    json[QLatin1String("circuits")] = analysis.machine.build.circuits;
-    json[QLatin1String("busiest_circuit_w")] =
-        figures.wall ? orNull(analysis.power.busiestCircuit, inWatts) : QJsonValue();
-    json[QLatin1String("circuit_w")] = orNull(analysis.power.circuit, inWatts);
-    json[QLatin1String("circuit_continuous_w")] = orNull(analysis.power.circuitContinuous, inWatts);
-    json[QLatin1String("lanes_used")] = analysis.totals.lanesUsed;
-    json[QLatin1String("lanes_available")] = orNull(analysis.totals.lanesAvailable);
+    json["kwh_year_hours_per_day"_L1] = wholeDay;
+    json["circuits"_L1] = analysis.machine.build.circuits;
+    json["busiest_circuit_w"_L1] = figures.wall ? orNull(analysis.power.busiestCircuit, inWatts) : QJsonValue();
+    json["circuit_w"_L1] = orNull(analysis.power.circuit, inWatts);
+    json["circuit_continuous_w"_L1] = orNull(analysis.power.circuitContinuous, inWatts);
+    json["lanes_used"_L1] = analysis.totals.lanesUsed;
+    json["lanes_available"_L1] = orNull(analysis.totals.lanesAvailable);
     return json;
 }
 
 static QJsonObject slotJson(const SlotRow& row) {
     QJsonObject json;
-    json[QLatin1String("label")] = row.label;
-    json[QLatin1String("position")] = orNull(row.position);
-    json[QLatin1String("card")] = row.occupant ? QJsonValue(row.occupant->id) : QJsonValue();
-    json[QLatin1String("generation")] = orNull(row.generation);
-    json[QLatin1String("lanes")] = orNull(row.lanes);
+    json["label"_L1] = row.label;
+    json["position"_L1] = orNull(row.position);
+    json["card"_L1] = row.occupant ? QJsonValue(row.occupant->id) : QJsonValue();
+    json["generation"_L1] = orNull(row.generation);
+    json["lanes"_L1] = orNull(row.lanes);
     const bool isPossibleKnown = row.occupant || row.isWidthKnown;
-    json[QLatin1String("lanes_possible")] = isPossibleKnown ? QJsonValue(row.lanesPossible) : QJsonValue();
-    json[QLatin1String("source")] = textOrNull(row.source);
-    json[QLatin1String("reason")] = row.reason;
-    json[QLatin1String("gap_mm")] = orNull(row.gap, inMillimetres);
-    json[QLatin1String("bandwidth_gb_s")] = orNull(row.bandwidth, inGigabytesPerSecond);
-    json[QLatin1String("temperature_c")] =
+    json["lanes_possible"_L1] = isPossibleKnown ? QJsonValue(row.lanesPossible) : QJsonValue();
+    json["source"_L1] = textOrNull(row.source);
+    json["reason"_L1] = row.reason;
+    json["gap_mm"_L1] = orNull(row.gap, inMillimetres);
+    json["bandwidth_gb_s"_L1] = orNull(row.bandwidth, inGigabytesPerSecond);
+    json["temperature_c"_L1] =
         row.temperature ? QJsonValue(QJsonArray{inCelsius(row.temperature->low), inCelsius(row.temperature->high)})
                         : QJsonValue();
-    json[QLatin1String("measured_c")] = orNull(row.measured, inCelsius);
-    json[QLatin1String("throttling")] =
-        row.throttling ? QJsonValue(QString::fromLatin1(token(*row.throttling))) : QJsonValue();
-    json[QLatin1String("air")] = QString::fromLatin1(token(row.air));
+    json["measured_c"_L1] = orNull(row.measured, inCelsius);
+    json["throttling"_L1] = row.throttling ? QJsonValue(QString::fromLatin1(token(*row.throttling))) : QJsonValue();
+    json["air"_L1] = QString::fromLatin1(token(row.air));
     return json;
 }
 
 static QJsonObject findingJson(const Finding& finding) {
     QJsonArray fixes;
     for (const Fix& fix : finding.fixes)
-        fixes.append(QJsonObject{{QLatin1String("id"), fix.id}, {QLatin1String("label"), fix.label}});
+        fixes.append(QJsonObject{{"id"_L1, fix.id}, {"label"_L1, fix.label}});
     QJsonArray settings;
     for (const BiosSetting& setting : finding.settings)
-        settings.append(QJsonObject{{QLatin1String("label"), setting.label}, {QLatin1String("value"), setting.value}});
+        settings.append(QJsonObject{{"label"_L1, setting.label}, {"value"_L1, setting.value}});
     QJsonObject json;
-    json[QLatin1String("rule")] = finding.rule;
-    json[QLatin1String("severity")] = QString::fromLatin1(token(finding.severity));
-    json[QLatin1String("subjects")] = QJsonArray::fromStringList(finding.subjects);
-    json[QLatin1String("found")] = textOrNull(finding.found);
-    json[QLatin1String("allowed")] = textOrNull(finding.allowed);
-    json[QLatin1String("message")] = finding.message;
-    json[QLatin1String("details")] = QJsonArray::fromStringList(finding.details);
-    json[QLatin1String("settings")] = settings;
-    json[QLatin1String("condition")] = finding.isCondition;
-    json[QLatin1String("source")] = textOrNull(finding.source);
-    json[QLatin1String("fixes")] = fixes;
-    json[QLatin1String("waived")] = finding.isWaived;
+    json["rule"_L1] = finding.rule;
+    json["severity"_L1] = QString::fromLatin1(token(finding.severity));
+    json["subjects"_L1] = QJsonArray::fromStringList(finding.subjects);
+    json["found"_L1] = textOrNull(finding.found);
+    json["allowed"_L1] = textOrNull(finding.allowed);
+    json["message"_L1] = finding.message;
+    json["details"_L1] = QJsonArray::fromStringList(finding.details);
+    json["settings"_L1] = settings;
+    json["condition"_L1] = finding.isCondition;
+    json["source"_L1] = textOrNull(finding.source);
+    json["fixes"_L1] = fixes;
+    json["waived"_L1] = finding.isWaived;
     return json;
 }
 
 QJsonObject profileJson(const MachineProfile& profile) {
     QJsonArray lines;
     for (const ProfileLine& line : profile.lines)
-        lines.append(QJsonObject{{QLatin1String("rule"), line.rule},
-                                 {QLatin1String("what"), line.what},
-                                 {QLatin1String("found"), line.found},
-                                 {QLatin1String("asked"), line.asked},
-                                 {QLatin1String("met"), orNull(line.isMet)}});
+        lines.append(QJsonObject{{"rule"_L1, line.rule},
+                                 {"what"_L1, line.what},
+                                 {"found"_L1, line.found},
+                                 {"asked"_L1, line.asked},
+                                 {"met"_L1, orNull(line.isMet)}});
     QJsonObject json;
-    json[QLatin1String("kind")] = QString::fromLatin1(token(profile.kind));
-    json[QLatin1String("met")] = profile.met();
-    json[QLatin1String("unknown")] = profile.unknown();
-    json[QLatin1String("of")] = int(profile.lines.size());
-    json[QLatin1String("lines")] = lines;
+    json["kind"_L1] = QString::fromLatin1(token(profile.kind));
+    json["met"_L1] = profile.met();
+    json["unknown"_L1] = profile.unknown();
+    json["of"_L1] = int(profile.lines.size());
+    json["lines"_L1] = lines;
     return json;
 }
 
@@ -116,14 +115,14 @@ QJsonObject checkJson(const Analysis& analysis, const Findings& findings) {
     for (const Finding& finding : findings)
         findingList.append(findingJson(finding));
     QJsonObject json;
-    json[QLatin1String("verdict")] = QString::fromLatin1(token(verdictOf(findings)));
-    json[QLatin1String("totals")] = totalsJson(analysis);
-    json[QLatin1String("slots")] = slotList;
-    json[QLatin1String("links")] = linksJson(analysis);
-    json[QLatin1String("cables")] = cablesJson(analysis);
-    json[QLatin1String("findings")] = findingList;
+    json["verdict"_L1] = QString::fromLatin1(token(verdictOf(findings)));
+    json["totals"_L1] = totalsJson(analysis);
+    json["slots"_L1] = slotList;
+    json["links"_L1] = linksJson(analysis);
+    json["cables"_L1] = cablesJson(analysis);
+    json["findings"_L1] = findingList;
     const auto kind = machineKindOf(analysis);
-    json[QLatin1String("profile")] = kind ? QJsonValue(profileJson(gradedAs(*kind, analysis))) : QJsonValue();
+    json["profile"_L1] = kind ? QJsonValue(profileJson(gradedAs(*kind, analysis))) : QJsonValue();
     return json;
 }
 

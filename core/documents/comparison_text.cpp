@@ -5,6 +5,8 @@
 
 #include <QJsonArray>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 QString inWords(Judgement judgement) {
@@ -52,16 +54,16 @@ QString summaryOf(const Comparison& comparison) {
 QJsonObject comparisonJson(const Comparison& comparison) {
     QJsonArray differences;
     for (const BuildDifference& difference : comparison.differences)
-        differences.append(QJsonObject{{QLatin1String("subject"), difference.subject},
-                                       {QLatin1String("judgement"), QLatin1String(token(difference.judgement))},
-                                       {QLatin1String("places"), QJsonArray::fromStringList(difference.places)},
-                                       {QLatin1String("first"), textOrNull(difference.first)},
-                                       {QLatin1String("second"), textOrNull(difference.second)},
-                                       {QLatin1String("sentence"), difference.sentence}});
-    const QJsonValue scanned = comparison.isSecondScanned ? QStringLiteral("second") : QStringLiteral("first");
-    return {{QLatin1String("scanned"), comparison.isAgainstScan ? scanned : QJsonValue()},
-            {QLatin1String("faults"), comparison.count(Judgement::Fault)},
-            {QLatin1String("differences"), differences}};
+        differences.append(QJsonObject{{"subject"_L1, difference.subject},
+                                       {"judgement"_L1, QLatin1String(token(difference.judgement))},
+                                       {"places"_L1, QJsonArray::fromStringList(difference.places)},
+                                       {"first"_L1, textOrNull(difference.first)},
+                                       {"second"_L1, textOrNull(difference.second)},
+                                       {"sentence"_L1, difference.sentence}});
+    const QJsonValue scanned = comparison.isSecondScanned ? u"second"_s : u"first"_s;
+    return {{"scanned"_L1, comparison.isAgainstScan ? scanned : QJsonValue()},
+            {"faults"_L1, comparison.count(Judgement::Fault)},
+            {"differences"_L1, differences}};
 }
 
 } // namespace core

@@ -8,6 +8,8 @@
 
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
@@ -17,44 +19,40 @@ QJsonObject ownJson(const std::optional<OwnedMachine>& machine, const CostChoice
     const auto money = [&](Money OwnershipCost::*member) {
         return cost ? QJsonValue(inDollars((*cost).*member)) : QJsonValue();
     };
-    return {{QLatin1String("price_usd"), orNull(machine, [](const OwnedMachine& m) { return inDollars(m.price); })},
-            {QLatin1String("wall_w"), orNull(machine, [](const OwnedMachine& m) { return inWatts(m.wall); })},
-            {QLatin1String("wall_known"), machine ? QJsonValue(machine->isWallKnown) : QJsonValue()},
-            {QLatin1String("servers"), orNull(machine, [](const OwnedMachine& m) { return m.servers; })},
-            {QLatin1String("kwh_a_year"),
-             orNull(cost, [](const OwnershipCost& c) { return inKilowattHours(c.energyAYear); })},
-            {QLatin1String("energy_usd_a_year"), money(&OwnershipCost::energyCostAYear)},
-            {QLatin1String("depreciation_usd_a_year"), money(&OwnershipCost::depreciationAYear)},
-            {QLatin1String("first_year_usd"), money(&OwnershipCost::firstYear)},
-            {QLatin1String("usd_per_hour_of_use"),
-             orNull(cost, [](const OwnershipCost& c) { return inDollarsAnHour(c.perHour); })}};
+    return {
+        {"price_usd"_L1, orNull(machine, [](const OwnedMachine& m) { return inDollars(m.price); })},
+        {"wall_w"_L1, orNull(machine, [](const OwnedMachine& m) { return inWatts(m.wall); })},
+        {"wall_known"_L1, machine ? QJsonValue(machine->isWallKnown) : QJsonValue()},
+        {"servers"_L1, orNull(machine, [](const OwnedMachine& m) { return m.servers; })},
+        {"kwh_a_year"_L1, orNull(cost, [](const OwnershipCost& c) { return inKilowattHours(c.energyAYear); })},
+        {"energy_usd_a_year"_L1, money(&OwnershipCost::energyCostAYear)},
+        {"depreciation_usd_a_year"_L1, money(&OwnershipCost::depreciationAYear)},
+        {"first_year_usd"_L1, money(&OwnershipCost::firstYear)},
+        {"usd_per_hour_of_use"_L1, orNull(cost, [](const OwnershipCost& c) { return inDollarsAnHour(c.perHour); })}};
 }
 
 QJsonValue cloudJson(const std::optional<CloudMatch>& cloud) {
     if (!cloud)
         return {};
     QJsonObject json = cloud->offer ? toJson(*cloud->offer) : QJsonObject();
-    json[QLatin1String("instances")] = cloud->instances;
-    json[QLatin1String("usd_per_hour_of_all")] = inDollarsAnHour(cloud->hourly);
+    json["instances"_L1] = cloud->instances;
+    json["usd_per_hour_of_all"_L1] = inDollarsAnHour(cloud->hourly);
     return json;
 }
 
 QJsonValue evenJson(const std::optional<BreakEven>& even) {
     if (!even)
         return {};
-    return QJsonObject{{QLatin1String("days"), even->days},
-                       {QLatin1String("months"), std::round(even->months() * 10) / 10}};
+    return QJsonObject{{"days"_L1, even->days}, {"months"_L1, std::round(even->months() * 10) / 10}};
 }
 
 QJsonArray examplesJson() {
     QJsonArray examples;
     for (const BreakEvenExample& example : breakEvenExamples())
-        examples << QJsonObject{{QLatin1String("what"), example.what},
-                                {QLatin1String("usd_per_hour"), inDollarsAnHour(example.cloud)},
-                                {QLatin1String("days"), example.ours.days},
-                                {QLatin1String("months"), std::round(example.ours.months() * 10) / 10},
-                                {QLatin1String("published"), example.published},
-                                {QLatin1String("source"), breakEvenSource()}};
+        examples << QJsonObject{
+            {"what"_L1, example.what},           {"usd_per_hour"_L1, inDollarsAnHour(example.cloud)},
+            {"days"_L1, example.ours.days},      {"months"_L1, std::round(example.ours.months() * 10) / 10},
+            {"published"_L1, example.published}, {"source"_L1, breakEvenSource()}};
     return examples;
 }
 
@@ -63,17 +61,15 @@ QJsonObject fleetJson(const Analysis& analysis, const Catalogue& catalogue, cons
     const Fleet fleet = fleetOf(analysis, servers);
     QJsonArray advice;
     for (const FleetAdvice& each : fleetAdvice(analysis, catalogue, choice, servers))
-        advice << QJsonObject{{QLatin1String("rule"), each.rule},
-                              {QLatin1String("met"), each.isMet},
-                              {QLatin1String("text"), each.text},
-                              {QLatin1String("source"), each.source}};
-    return {{QLatin1String("servers"), fleet.servers},
-            {QLatin1String("gpus"), fleet.gpus},
-            {QLatin1String("price_usd"), inDollars(fleet.price)},
-            {QLatin1String("wall_w"), orNull(fleet.wall, [](Power power) { return inWatts(power); })},
-            {QLatin1String("heat_btu_h"), orNull(fleet.heat)},
-            {QLatin1String("circuits"), fleet.circuits},
-            {QLatin1String("advice"), advice}};
+        advice << QJsonObject{
+            {"rule"_L1, each.rule}, {"met"_L1, each.isMet}, {"text"_L1, each.text}, {"source"_L1, each.source}};
+    return {{"servers"_L1, fleet.servers},
+            {"gpus"_L1, fleet.gpus},
+            {"price_usd"_L1, inDollars(fleet.price)},
+            {"wall_w"_L1, orNull(fleet.wall, [](Power power) { return inWatts(power); })},
+            {"heat_btu_h"_L1, orNull(fleet.heat)},
+            {"circuits"_L1, fleet.circuits},
+            {"advice"_L1, advice}};
 }
 
 } // namespace
@@ -82,16 +78,16 @@ QJsonObject costJson(const Analysis& analysis, const Catalogue& catalogue, const
                      const CostChoice& choice, const std::optional<CloudMatch>& cloud) {
     const MachineValue value = machineValue(analysis);
     const auto even = machine && cloud ? breakEven(*machine, choice, cloud->hourly) : std::nullopt;
-    return {{QLatin1String("choice"), costJson(choice)},
-            {QLatin1String("own"), ownJson(machine, choice)},
-            {QLatin1String("parts_without_price"), analysis.totals.partsWithoutPrice},
-            {QLatin1String("cloud"), cloudJson(cloud)},
-            {QLatin1String("break_even"), evenJson(even)},
-            {QLatin1String("value"), QJsonObject{{QLatin1String("gflops_per_usd"), orNull(value.gigaflopsADollar)},
-                                                 {QLatin1String("gb_per_usd"), orNull(value.gigabytesADollar)},
-                                                 {QLatin1String("gflops_per_w"), orNull(value.gigaflopsAWatt)}}},
-            {QLatin1String("fleet"), fleetJson(analysis, catalogue, choice)},
-            {QLatin1String("published"), examplesJson()}};
+    return {{"choice"_L1, costJson(choice)},
+            {"own"_L1, ownJson(machine, choice)},
+            {"parts_without_price"_L1, analysis.totals.partsWithoutPrice},
+            {"cloud"_L1, cloudJson(cloud)},
+            {"break_even"_L1, evenJson(even)},
+            {"value"_L1, QJsonObject{{"gflops_per_usd"_L1, orNull(value.gigaflopsADollar)},
+                                     {"gb_per_usd"_L1, orNull(value.gigabytesADollar)},
+                                     {"gflops_per_w"_L1, orNull(value.gigaflopsAWatt)}}},
+            {"fleet"_L1, fleetJson(analysis, catalogue, choice)},
+            {"published"_L1, examplesJson()}};
 }
 
 } // namespace core

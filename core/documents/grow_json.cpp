@@ -4,47 +4,49 @@
 
 #include <QJsonArray>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 QJsonObject nextCardJson(const NextCard& next) {
     QJsonArray lines;
     for (const GrowLine& line : next.lines)
-        lines.append(QJsonObject{{QLatin1String("aspect"), QString::fromLatin1(token(line.aspect))},
-                                 {QLatin1String("state"), QString::fromLatin1(token(line.state))},
-                                 {QLatin1String("now"), textOrNull(line.now)},
-                                 {QLatin1String("then"), textOrNull(line.then)},
-                                 {QLatin1String("allowed"), textOrNull(line.allowed)},
-                                 {QLatin1String("sentences"), QJsonArray::fromStringList(line.sentences)}});
-    return {{QLatin1String("card"), next.card->id},
-            {QLatin1String("slot"), textOrNull(next.slot)},
-            {QLatin1String("problem"), textOrNull(next.problem)},
-            {QLatin1String("aspects"), lines}};
+        lines.append(QJsonObject{{"aspect"_L1, QString::fromLatin1(token(line.aspect))},
+                                 {"state"_L1, QString::fromLatin1(token(line.state))},
+                                 {"now"_L1, textOrNull(line.now)},
+                                 {"then"_L1, textOrNull(line.then)},
+                                 {"allowed"_L1, textOrNull(line.allowed)},
+                                 {"sentences"_L1, QJsonArray::fromStringList(line.sentences)}});
+    return {{"card"_L1, next.card->id},
+            {"slot"_L1, textOrNull(next.slot)},
+            {"problem"_L1, textOrNull(next.problem)},
+            {"aspects"_L1, lines}};
 }
 
 QJsonObject upgradeJson(const UpgradePath& path) {
     const bool isPossible = path.build.has_value();
     QJsonArray steps;
     for (const UpgradeStep& step : path.steps)
-        steps.append(QJsonObject{{QLatin1String("kind"), step.kind},
-                                 {QLatin1String("part"), textOrNull(step.part)},
-                                 {QLatin1String("count"), step.count},
-                                 {QLatin1String("name"), step.name},
-                                 {QLatin1String("replaced"), textOrNull(step.replaced)},
-                                 {QLatin1String("price_usd"), orNull(step.price, inDollars)}});
+        steps.append(QJsonObject{{"kind"_L1, step.kind},
+                                 {"part"_L1, textOrNull(step.part)},
+                                 {"count"_L1, step.count},
+                                 {"name"_L1, step.name},
+                                 {"replaced"_L1, textOrNull(step.replaced)},
+                                 {"price_usd"_L1, orNull(step.price, inDollars)}});
     QJsonObject moves;
     for (const auto& [from, to] : path.moves)
         moves[from] = to;
     QJsonArray warnings;
     for (const Finding& finding : path.added)
         warnings.append(finding.message);
-    return {{QLatin1String("possible"), isPossible},
-            {QLatin1String("problem"), textOrNull(path.problem)},
-            {QLatin1String("price_usd"), isPossible ? QJsonValue(inDollars(path.price)) : QJsonValue()},
-            {QLatin1String("steps"), steps},
-            {QLatin1String("moves"), moves},
-            {QLatin1String("warnings"), warnings},
-            {QLatin1String("exact"), !path.isStopped},
-            {QLatin1String("tried"), path.tried}};
+    return {{"possible"_L1, isPossible},
+            {"problem"_L1, textOrNull(path.problem)},
+            {"price_usd"_L1, isPossible ? QJsonValue(inDollars(path.price)) : QJsonValue()},
+            {"steps"_L1, steps},
+            {"moves"_L1, moves},
+            {"warnings"_L1, warnings},
+            {"exact"_L1, !path.isStopped},
+            {"tried"_L1, path.tried}};
 }
 
 } // namespace core

@@ -5,12 +5,15 @@
 #include "core/documents/recommend_json.h"
 #include "core/documents/sheet_totals.h"
 #include "core/rules/rule_book.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <QJsonArray>
 
 #include <algorithm>
 #include <array>
+
+using namespace Qt::StringLiterals;
 
 namespace core {
 
@@ -37,7 +40,7 @@ QString gradeOf(MachineKind kind, const Analysis& analysis) {
     for (const ProfileLine& line : profile.lines) {
         if (line.isMet == false)
             text +=
-                QLatin1Char(' ') +
+                ' '_L1 +
                 Text::tr("%1: %2, asked for: %3 (guide rule %4).").arg(line.what, line.found, line.asked, line.rule);
     }
     return text;
@@ -107,42 +110,40 @@ QString inWords(GuideWay way) {
 
 const char* token(GuideWay way) {
     static constexpr std::array words{"same-cards", "as-fast", "same-money"};
-    return words[std::size_t(way)];
+    return at(words, way);
 }
 
 QJsonObject guideJson(const GuideMachine& machine, const ComparedBuild& guides, const Catalogue& catalogue) {
     const bool isPriced = machine.bill.partsWithoutPrice == 0;
     QJsonArray answers;
     for (const GuideAnswer& answer : machine.answers) {
-        QJsonObject json{{QLatin1String("as"), QLatin1String(token(answer.way))},
-                         {QLatin1String("problem"), answer.made ? QJsonValue() : QJsonValue(answer.problem)},
-                         {QLatin1String("build"), QJsonValue()},
-                         {QLatin1String("profile"), QJsonValue()},
-                         {QLatin1String("price_change_usd"), QJsonValue()}};
+        QJsonObject json{{"as"_L1, QLatin1String(token(answer.way))},
+                         {"problem"_L1, answer.made ? QJsonValue() : QJsonValue(answer.problem)},
+                         {"build"_L1, QJsonValue()},
+                         {"profile"_L1, QJsonValue()},
+                         {"price_change_usd"_L1, QJsonValue()}};
         if (const auto told = answer.made ? judged(answer.made->build, catalogue) : std::nullopt) {
-            json[QLatin1String("build")] = machineJson(machine.request, catalogue, *answer.made);
-            json[QLatin1String("profile")] = profileJson(gradedAs(machine.kind, told->analysis));
+            json["build"_L1] = machineJson(machine.request, catalogue, *answer.made);
+            json["profile"_L1] = profileJson(gradedAs(machine.kind, told->analysis));
             if (isPriced && answer.made->partsWithoutPrice == 0)
-                json[QLatin1String("price_change_usd")] = inDollars(answer.made->price) - inDollars(machine.bill.price);
+                json["price_change_usd"_L1] = inDollars(answer.made->price) - inDollars(machine.bill.price);
         }
         answers.append(json);
     }
     const GuideSheet sheet = guideSheet(machine, guides, catalogue);
     QJsonArray rows;
     for (const BuildRow& row : sheet.table.rows)
-        rows.append(QJsonObject{{QLatin1String("label"), row.label},
-                                {QLatin1String("values"), QJsonArray::fromStringList(row.values)}});
+        rows.append(QJsonObject{{"label"_L1, row.label}, {"values"_L1, QJsonArray::fromStringList(row.values)}});
     return {
-        {QLatin1String("guide"),
-         QJsonObject{{QLatin1String("kind"), QLatin1String(token(machine.kind))},
-                     {QLatin1String("price_usd"), isPriced ? QJsonValue(inDollars(machine.bill.price)) : QJsonValue()},
-                     {QLatin1String("parts_without_price"), machine.bill.partsWithoutPrice},
-                     {QLatin1String("totals"), totalsJson(guides.analysis)},
-                     {QLatin1String("profile"), profileJson(gradedAs(machine.kind, guides.analysis))}}},
-        {QLatin1String("answers"), answers},
-        {QLatin1String("columns"), QJsonArray::fromStringList(sheet.table.names)},
-        {QLatin1String("rows"), rows},
-        {QLatin1String("proven"), machine.isProven}};
+        {"guide"_L1, QJsonObject{{"kind"_L1, QLatin1String(token(machine.kind))},
+                                 {"price_usd"_L1, isPriced ? QJsonValue(inDollars(machine.bill.price)) : QJsonValue()},
+                                 {"parts_without_price"_L1, machine.bill.partsWithoutPrice},
+                                 {"totals"_L1, totalsJson(guides.analysis)},
+                                 {"profile"_L1, profileJson(gradedAs(machine.kind, guides.analysis))}}},
+        {"answers"_L1, answers},
+        {"columns"_L1, QJsonArray::fromStringList(sheet.table.names)},
+        {"rows"_L1, rows},
+        {"proven"_L1, machine.isProven}};
 }
 
 } // namespace core

@@ -1,9 +1,12 @@
 #include "core/documents/link_differences.h"
 
 #include "core/documents/part_differences.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace core {
 
@@ -31,7 +34,7 @@ public:
     }
 
 private:
-    const LaneShare& shareOf(const MountedCard& card) const { return m_plan.lanes.shares[std::size_t(card.connector)]; }
+    const LaneShare& shareOf(const MountedCard& card) const { return at(m_plan.lanes.shares, card.connector); }
 
     std::vector<Pair> pairs() const {
         std::vector<Pair> found;
@@ -93,7 +96,7 @@ private:
 
     void compareWidth(const Pair& pair) {
         const int planned = shareOf(*pair.planned).lanes;
-        const auto wide = [](int lanes) { return QStringLiteral("x%1").arg(lanes); };
+        const auto wide = [](int lanes) { return u"x%1"_s.arg(lanes); };
         const QString where = nameOf(pair);
         if (!pair.link->lanes)
             return push("width", Judgement::NotKnown, pair, wide(planned), {},

@@ -1,8 +1,11 @@
 #include "core/documents/links_json.h"
 
 #include "core/documents/json_values.h"
+#include "core/units/at.h"
 
 #include <cmath>
+
+using namespace Qt::StringLiterals;
 
 namespace core {
 
@@ -20,22 +23,22 @@ static QJsonValue bandJson(const std::optional<BandwidthBand>& band) {
 }
 
 static QString labelOfGpu(const Analysis& analysis, int gpu) {
-    return analysis.machine.connector(analysis.topology.gpus[std::size_t(gpu)].connector).label;
+    return analysis.machine.connector(at(analysis.topology.gpus, gpu).connector).label;
 }
 
 QJsonArray linksJson(const Analysis& analysis) {
     QJsonArray links;
     for (const PeerPath& path : analysis.topology.paths) {
         QJsonObject link;
-        link[QLatin1String("a")] = labelOfGpu(analysis, path.first);
-        link[QLatin1String("b")] = labelOfGpu(analysis, path.second);
-        link[QLatin1String("a_gpu")] = path.first;
-        link[QLatin1String("b_gpu")] = path.second;
-        link[QLatin1String("path")] = token(path);
-        link[QLatin1String("gb_s")] = bandJson(path.perDirection);
-        link[QLatin1String("peer_to_peer")] = orNull(path.isPeerToPeer);
-        link[QLatin1String("route")] = path.route;
-        link[QLatin1String("source")] = path.source;
+        link["a"_L1] = labelOfGpu(analysis, path.first);
+        link["b"_L1] = labelOfGpu(analysis, path.second);
+        link["a_gpu"_L1] = path.first;
+        link["b_gpu"_L1] = path.second;
+        link["path"_L1] = token(path);
+        link["gb_s"_L1] = bandJson(path.perDirection);
+        link["peer_to_peer"_L1] = orNull(path.isPeerToPeer);
+        link["route"_L1] = path.route;
+        link["source"_L1] = path.source;
         links.append(link);
     }
     return links;
@@ -47,24 +50,24 @@ QJsonObject topoJson(const Analysis& analysis) {
     for (std::size_t i = 0; i < topology.gpus.size(); ++i) {
         const TopologyGpu& gpu = topology.gpus[i];
         QJsonObject json;
-        json[QLatin1String("index")] = int(i);
-        json[QLatin1String("slot")] = labelOfGpu(analysis, int(i));
-        json[QLatin1String("card")] = analysis.machine.cards[std::size_t(gpu.card)].card->id;
-        json[QLatin1String("chip")] = gpu.chip;
-        json[QLatin1String("host")] = gpu.host;
-        json[QLatin1String("numa")] = orNull(gpu.numa);
-        json[QLatin1String("behind_chipset")] = gpu.isBehindChipset;
+        json["index"_L1] = int(i);
+        json["slot"_L1] = labelOfGpu(analysis, int(i));
+        json["card"_L1] = at(analysis.machine.cards, gpu.card).card->id;
+        json["chip"_L1] = gpu.chip;
+        json["host"_L1] = gpu.host;
+        json["numa"_L1] = orNull(gpu.numa);
+        json["behind_chipset"_L1] = gpu.isBehindChipset;
         gpus.append(json);
     }
     QJsonArray order;
     for (int gpu : topology.suggestedOrder)
         order.append(gpu);
     QJsonObject json;
-    json[QLatin1String("gpus")] = gpus;
-    json[QLatin1String("links")] = linksJson(analysis);
-    json[QLatin1String("best")] = orNull(topology.best);
-    json[QLatin1String("slowest")] = orNull(topology.slowest);
-    json[QLatin1String("suggested_order")] = order;
+    json["gpus"_L1] = gpus;
+    json["links"_L1] = linksJson(analysis);
+    json["best"_L1] = orNull(topology.best);
+    json["slowest"_L1] = orNull(topology.slowest);
+    json["suggested_order"_L1] = order;
     return json;
 }
 

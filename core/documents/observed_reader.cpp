@@ -3,6 +3,8 @@
 #include "core/pcie/link.h"
 #include "core/units/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 // What a running machine said is foreign: a build holds it, and nothing is computed from it but a comparison.
@@ -12,7 +14,7 @@ static constexpr int mostChips = 64;
 static constexpr double hottest = 1000; // °C
 
 static QString itemPath(const char* key, qsizetype index) {
-    return QStringLiteral("observed.%1[%2]").arg(QLatin1String(key)).arg(index);
+    return u"observed.%1[%2]"_s.arg(QLatin1String(key)).arg(index);
 }
 
 std::optional<int> BuildReader::someCount(const QJsonObject& object, const char* key, int least, int most,
@@ -25,7 +27,7 @@ std::optional<int> BuildReader::someCount(const QJsonObject& object, const char*
 
 std::vector<ObservedLink> BuildReader::observedLinks(const QJsonObject& observed) {
     std::vector<ObservedLink> links;
-    const QJsonArray array = list(observed, "links", QStringLiteral("observed"));
+    const QJsonArray array = list(observed, "links", u"observed"_s);
     for (qsizetype i = 0; i < array.size(); ++i) {
         const QString path = itemPath("links", i);
         const QJsonObject json = item(array, i, path);
@@ -40,7 +42,7 @@ std::vector<ObservedLink> BuildReader::observedLinks(const QJsonObject& observed
         link.maxLanes = someCount(json, "max_lanes", 1, widestLink, path);
         link.deviceGeneration = someCount(json, "device_generation", 1, newestGeneration, path);
         link.deviceLanes = someCount(json, "device_lanes", 1, widestLink, path);
-        if (json.contains(QLatin1String("idle")) && !json.value(QLatin1String("idle")).isNull())
+        if (json.contains("idle"_L1) && !json.value("idle"_L1).isNull())
             link.isIdle = flag(json, "idle", path);
         if (const auto degrees = amount(json, "temperature_c", hottest, path))
             link.temperature = Temperature::of(*degrees);
@@ -51,7 +53,7 @@ std::vector<ObservedLink> BuildReader::observedLinks(const QJsonObject& observed
 
 std::vector<ObservedPath> BuildReader::observedPaths(const QJsonObject& observed) {
     std::vector<ObservedPath> paths;
-    const QJsonArray array = list(observed, "paths", QStringLiteral("observed"));
+    const QJsonArray array = list(observed, "paths", u"observed"_s);
     for (qsizetype i = 0; i < array.size(); ++i) {
         const QString path = itemPath("paths", i);
         const QJsonObject json = item(array, i, path);
@@ -64,11 +66,11 @@ std::vector<ObservedPath> BuildReader::observedPaths(const QJsonObject& observed
 
 void BuildReader::readObserved() {
     const QJsonObject json = object(m_json, "observed");
-    if (!m_json.value(QLatin1String("observed")).isObject())
+    if (!m_json.value("observed"_L1).isObject())
         return;
     Observed observed;
-    observed.when = text(json, "when", QStringLiteral("observed"));
-    const QJsonArray sources = list(json, "sources", QStringLiteral("observed"));
+    observed.when = text(json, "when", u"observed"_s);
+    const QJsonArray sources = list(json, "sources", u"observed"_s);
     for (qsizetype i = 0; i < sources.size(); ++i) {
         if (!sources[i].isString())
             expected(itemPath("sources", i), Text::tr("a text"));

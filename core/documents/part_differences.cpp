@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <map>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 QString chipOf(const Card& card) {
@@ -59,7 +61,7 @@ public:
             compareFindings();
         }
         if (!m_unseen.isEmpty())
-            m_differences.push_back({QStringLiteral("unseen"),
+            m_differences.push_back({u"unseen"_s,
                                      Judgement::NotKnown,
                                      {},
                                      {},
@@ -110,7 +112,7 @@ private:
                 if (processor)
                     all << processor->name;
             }
-            return all.join(QStringLiteral(" + "));
+            return all.join(u" + "_s);
         };
         compareOne("cpu", Text::tr("CPU"), names(m_first.analysis.machine), names(m_second.analysis.machine));
     }

@@ -5,22 +5,23 @@
 #include <algorithm>
 #include <map>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
 
 /// How good a path is, best first: NVLinks by their number, then as nvidia-smi lists them.
 int rankOf(const QString& path) {
-    static const QStringList order{QStringLiteral("PIX"), QStringLiteral("PXB"), QStringLiteral("PHB"),
-                                   QStringLiteral("NODE"), QStringLiteral("SYS")};
-    if (path.startsWith(QLatin1String("NV")))
+    static const QStringList order{u"PIX"_s, u"PXB"_s, u"PHB"_s, u"NODE"_s, u"SYS"_s};
+    if (path.startsWith("NV"_L1))
         return -path.mid(2).toInt();
     return int(order.indexOf(path)) + 1;
 }
 
 /// "SOC" is what older drivers called SYS.
 QString modern(const QString& path) {
-    return path == QLatin1String("SOC") ? QStringLiteral("SYS") : path;
+    return path == "SOC"_L1 ? u"SYS"_s : path;
 }
 
 class PathDifferences {
@@ -47,7 +48,7 @@ public:
 private:
     void push(Judgement judgement, const QStringList& places, const QString& planned, const QString& seen,
               const QString& sentence) {
-        m_differences.push_back({QStringLiteral("path"), judgement, places, planned, seen, sentence});
+        m_differences.push_back({u"path"_s, judgement, places, planned, seen, sentence});
     }
 
     /// The GPU of the plan in this slot, by its number; -1 where there is none.
@@ -81,8 +82,8 @@ private:
     static QString inWords(const std::map<QString, int>& counts) {
         QStringList words;
         for (const auto& [path, count] : counts)
-            words << QStringLiteral("%1 × %2").arg(count).arg(path);
-        return words.isEmpty() ? Text::tr("none") : words.join(QStringLiteral(", "));
+            words << u"%1 × %2"_s.arg(count).arg(path);
+        return words.isEmpty() ? Text::tr("none") : words.join(u", "_s);
     }
 
     void compareCounts(const std::vector<ObservedPath>& paths) {

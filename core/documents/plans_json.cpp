@@ -3,6 +3,8 @@
 #include "core/documents/json_values.h"
 #include "core/parts/fields.h"
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 QJsonValue trainingJson(const std::optional<TrainingChoice>& training) {
@@ -10,33 +12,33 @@ QJsonValue trainingJson(const std::optional<TrainingChoice>& training) {
         return {};
     const TrainingChoice& choice = *training;
     QJsonObject json{
-        {QLatin1String("model"), textOrNull(choice.model)},
-        {QLatin1String("mode"), QLatin1String(token(choice.mode))},
-        {QLatin1String("precision"), QLatin1String(token(choice.precision))},
-        {QLatin1String("optimizer"), QLatin1String(token(choice.optimizer))},
-        {QLatin1String("parallel"), QLatin1String(token(choice.plan))},
-        {QLatin1String("offload"), QLatin1String(token(choice.offload))},
-        {QLatin1String("offload_to"), QLatin1String(token(choice.target))},
-        {QLatin1String("tensor"), choice.tensor},
-        {QLatin1String("pipeline"), choice.pipeline},
-        {QLatin1String("batch"), choice.batch},
-        {QLatin1String("sequence"), choice.sequence},
-        {QLatin1String("checkpointing"), choice.checkpointing},
-        {QLatin1String("fused_attention"), choice.hasFusedAttention},
-        {QLatin1String("lora_rank"), choice.loraRank},
-        {QLatin1String("measured_step_ms"), orNull(choice.measuredStep, inMilliseconds)},
+        {"model"_L1, textOrNull(choice.model)},
+        {"mode"_L1, QLatin1String(token(choice.mode))},
+        {"precision"_L1, QLatin1String(token(choice.precision))},
+        {"optimizer"_L1, QLatin1String(token(choice.optimizer))},
+        {"parallel"_L1, QLatin1String(token(choice.plan))},
+        {"offload"_L1, QLatin1String(token(choice.offload))},
+        {"offload_to"_L1, QLatin1String(token(choice.target))},
+        {"tensor"_L1, choice.tensor},
+        {"pipeline"_L1, choice.pipeline},
+        {"batch"_L1, choice.batch},
+        {"sequence"_L1, choice.sequence},
+        {"checkpointing"_L1, choice.checkpointing},
+        {"fused_attention"_L1, choice.hasFusedAttention},
+        {"lora_rank"_L1, choice.loraRank},
+        {"measured_step_ms"_L1, orNull(choice.measuredStep, inMilliseconds)},
     };
     if (choice.own)
-        json[QLatin1String("own_model")] = toJson(*choice.own);
+        json["own_model"_L1] = toJson(*choice.own);
     return json;
 }
 
 QJsonObject costJson(const CostChoice& cost) {
-    return {{QLatin1String("hours_a_day"), inHours(cost.useADay)},
-            {QLatin1String("usd_per_kwh"), inDollarsAKilowattHour(cost.energyPrice)},
-            {QLatin1String("cooling_percent"), cost.coolingPercent},
-            {QLatin1String("years"), cost.yearsOfLife},
-            {QLatin1String("cloud"), textOrNull(cost.cloud)}};
+    return {{"hours_a_day"_L1, inHours(cost.useADay)},
+            {"usd_per_kwh"_L1, inDollarsAKilowattHour(cost.energyPrice)},
+            {"cooling_percent"_L1, cost.coolingPercent},
+            {"years"_L1, cost.yearsOfLife},
+            {"cloud"_L1, textOrNull(cost.cloud)}};
 }
 
 } // namespace core

@@ -4,6 +4,8 @@
 #include "core/parts/fields.h"
 #include "core/units/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 static constexpr int mostTokens = 100'000'000;
@@ -22,13 +24,13 @@ void BuildReader::readWord(const QJsonObject& json, const char* key, const QStri
     if (const auto chosen = choiceCalled(word, all))
         value = *chosen;
     else
-        expected(QStringLiteral("%1.%2").arg(path, QLatin1String(key)), Text::tr("one of %1").arg(listed(words)));
+        expected(u"%1.%2"_s.arg(path, QLatin1String(key)), Text::tr("one of %1").arg(listed(words)));
 }
 
 void BuildReader::readOwnModel(const QJsonObject& json, TrainingChoice& choice) {
-    if (!json.contains(QLatin1String("own_model")))
+    if (!json.contains("own_model"_L1))
         return;
-    auto model = partFromJson<Model>(json.value(QLatin1String("own_model")).toObject());
+    auto model = partFromJson<Model>(json.value("own_model"_L1).toObject());
     if (!model)
         return fail(Text::tr("The field \"training.own_model\" is wrong. %1").arg(model.problem().sentence));
     if (!isPlausible(*model))
@@ -37,10 +39,10 @@ void BuildReader::readOwnModel(const QJsonObject& json, TrainingChoice& choice) 
 }
 
 void BuildReader::readTraining() {
-    if (!m_json.value(QLatin1String("training")).isObject())
+    if (!m_json.value("training"_L1).isObject())
         return (void)object(m_json, "training");
     const QJsonObject json = object(m_json, "training");
-    const auto path = QStringLiteral("training");
+    const auto path = u"training"_s;
     TrainingChoice choice;
     choice.model = text(json, "model", path);
     readOwnModel(json, choice);
@@ -64,7 +66,7 @@ void BuildReader::readTraining() {
 
 void BuildReader::readCost() {
     const QJsonObject json = object(m_json, "cost");
-    const auto path = QStringLiteral("cost");
+    const auto path = u"cost"_s;
     CostChoice& cost = m_result.build.cost;
     if (const auto hoursADay = amount(json, "hours_a_day", 24, path))
         cost.useADay = hours(*hoursADay);

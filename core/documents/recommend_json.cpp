@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
@@ -57,26 +59,25 @@ QJsonObject machineJson(const Request& request, const Catalogue& catalogue, cons
     QJsonArray parts;
     for (const PartLine& line : partLines(analysis->machine)) {
         const auto price = priceFor(request, line.kind.toLatin1().constData(), *line.part);
-        parts.append(QJsonObject{{QLatin1String("kind"), line.kind},
-                                 {QLatin1String("id"), line.part->id},
-                                 {QLatin1String("name"), line.part->name},
-                                 {QLatin1String("count"), line.count},
-                                 {QLatin1String("price_usd"), orNull(price, inDollars)}});
+        parts.append(QJsonObject{{"kind"_L1, line.kind},
+                                 {"id"_L1, line.part->id},
+                                 {"name"_L1, line.part->name},
+                                 {"count"_L1, line.count},
+                                 {"price_usd"_L1, orNull(price, inDollars)}});
     }
     QJsonArray places;
     for (const PlacedCard& card : made.build.cards)
-        places.append(QJsonObject{{QLatin1String("slot"), card.slot}, {QLatin1String("card"), card.card}});
-    return {
-        {QLatin1String("name"), made.build.name},
-        {QLatin1String("value"), made.value},
-        {QLatin1String("price_usd"), made.partsWithoutPrice == 0 ? QJsonValue(inDollars(made.price)) : QJsonValue()},
-        {QLatin1String("parts_without_price"), made.partsWithoutPrice},
-        {QLatin1String("lacks_air"), made.lacksAir},
-        {QLatin1String("lacks_headroom"), made.lacksHeadroom},
-        {QLatin1String("totals"), totalsJson(*analysis)},
-        {QLatin1String("parts"), parts},
-        {QLatin1String("cards"), places},
-        {QLatin1String("binding"), tokensOf(made.binding)}};
+        places.append(QJsonObject{{"slot"_L1, card.slot}, {"card"_L1, card.card}});
+    return {{"name"_L1, made.build.name},
+            {"value"_L1, made.value},
+            {"price_usd"_L1, made.partsWithoutPrice == 0 ? QJsonValue(inDollars(made.price)) : QJsonValue()},
+            {"parts_without_price"_L1, made.partsWithoutPrice},
+            {"lacks_air"_L1, made.lacksAir},
+            {"lacks_headroom"_L1, made.lacksHeadroom},
+            {"totals"_L1, totalsJson(*analysis)},
+            {"parts"_L1, parts},
+            {"cards"_L1, places},
+            {"binding"_L1, tokensOf(made.binding)}};
 }
 
 namespace {
@@ -93,12 +94,11 @@ QJsonValue whyNotJson(const Request& request, const Catalogue& catalogue, const 
         return {};
     QJsonArray relaxations;
     for (const Relaxation& relaxation : whyNot->relaxations)
-        relaxations.append(QJsonObject{
-            {QLatin1String("without"), QLatin1String(token(relaxation.dropped))},
-            {QLatin1String("build"),
-             relaxation.best ? QJsonValue(machineJson(request, catalogue, *relaxation.best)) : QJsonValue()}});
-    return QJsonObject{{QLatin1String("conflict"), tokensOf(whyNot->conflict)},
-                       {QLatin1String("relaxations"), relaxations}};
+        relaxations.append(
+            QJsonObject{{"without"_L1, QLatin1String(token(relaxation.dropped))},
+                        {"build"_L1, relaxation.best ? QJsonValue(machineJson(request, catalogue, *relaxation.best))
+                                                     : QJsonValue()}});
+    return QJsonObject{{"conflict"_L1, tokensOf(whyNot->conflict)}, {"relaxations"_L1, relaxations}};
 }
 
 } // namespace
@@ -113,12 +113,12 @@ std::vector<PartLine> partLines(const Machine& machine) {
 QJsonObject recommendJson(const Request& request, const Catalogue& catalogue, const Recommendations& best,
                           const PriceFrontier& frontier, const WhyNot* whyNot) {
     const GoalRow& goal = rowOf(request.goal);
-    return {{QLatin1String("goal"), QLatin1String(goal.token)},
-            {QLatin1String("unit"), QLatin1String(goal.unit)},
-            {QLatin1String("builds"), machinesJson(request, catalogue, best.builds)},
-            {QLatin1String("frontier"), machinesJson(request, catalogue, frontier.points)},
-            {QLatin1String("proven"), best.isProven && frontier.isProven},
-            {QLatin1String("why_not"), whyNotJson(request, catalogue, whyNot)}};
+    return {{"goal"_L1, QLatin1String(goal.token)},
+            {"unit"_L1, QLatin1String(goal.unit)},
+            {"builds"_L1, machinesJson(request, catalogue, best.builds)},
+            {"frontier"_L1, machinesJson(request, catalogue, frontier.points)},
+            {"proven"_L1, best.isProven && frontier.isProven},
+            {"why_not"_L1, whyNotJson(request, catalogue, whyNot)}};
 }
 
 } // namespace core

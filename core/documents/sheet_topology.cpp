@@ -2,12 +2,15 @@
 
 #include "core/rules/peer_phrases.h"
 #include "core/rules/phrases.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
+
+using namespace Qt::StringLiterals;
 
 namespace core {
 
 static QString nameOf(int gpu) {
-    return QStringLiteral("GPU%1").arg(gpu);
+    return u"GPU%1"_s.arg(gpu);
 }
 
 static void addMatrix(const Topology& topology, SheetTopology& sheet) {
@@ -18,7 +21,7 @@ static void addMatrix(const Topology& topology, SheetTopology& sheet) {
     for (int row = 0; row < count; ++row) {
         QStringList cells{nameOf(row)};
         for (int column = 0; column < count; ++column)
-            cells << (row == column ? QStringLiteral("X") : token(topology.path(row, column)));
+            cells << (row == column ? u"X"_s : token(topology.path(row, column)));
         sheet.rows.push_back(cells);
     }
 }
@@ -42,12 +45,12 @@ SheetTopology sheetTopology(const Analysis& analysis) {
     QStringList suggested;
     for (int gpu : topology.suggestedOrder)
         suggested << QString::number(gpu);
-    const PeerPath& best = topology.paths[std::size_t(*topology.best)];
-    const PeerPath& slowest = topology.paths[std::size_t(*topology.slowest)];
+    const PeerPath& best = at(topology.paths, *topology.best);
+    const PeerPath& slowest = at(topology.paths, *topology.slowest);
     sheet.lines = {
         {Text::tr("Bus order, as far as the board's record tells"), bus.join(Text::tr(", "))},
         {Text::tr("Order for CUDA, fastest first and close ones side by side"),
-         QStringLiteral("CUDA_DEVICE_ORDER=PCI_BUS_ID CUDA_VISIBLE_DEVICES=") + suggested.join(QLatin1Char(','))},
+         u"CUDA_DEVICE_ORDER=PCI_BUS_ID CUDA_VISIBLE_DEVICES="_s + suggested.join(','_L1)},
         {Text::tr("Best pair"), pairText(best)},
         {Text::tr("Slowest pair"), pairText(slowest)},
         {Text::tr("Figures from"),

@@ -3,9 +3,12 @@
 #include "core/pcie/link.h"
 #include "core/pcie/population.h"
 #include "core/rules/phrases.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace core {
 
@@ -58,8 +61,8 @@ static const Part* occupantIn(const Machine& machine, int connector) {
 /// rule into force, so the share it has while it is empty does not tell.
 static LaneShare shareIfFilled(const Analysis& analysis, int connector) {
     LanePopulation population = populationOf(analysis.machine);
-    population.occupants[std::size_t(connector)] = Occupant{DeviceKind::Gpu, 16, 6, {}};
-    return allocateLanes(analysis.machine.board->wiring, population).shares[std::size_t(connector)];
+    at(population.occupants, connector) = Occupant{DeviceKind::Gpu, 16, 6, {}};
+    return at(allocateLanes(analysis.machine.board->wiring, population).shares, connector);
 }
 
 static void addLink(SlotRow& row, int lanes, int generation) {
@@ -80,7 +83,7 @@ static QString reasonIfFilled(const Analysis& analysis, const LaneShare& share) 
 }
 
 static QString sourceOf(const Analysis& analysis, const LaneShare& share) {
-    return share.node < 0 ? QString() : analysis.machine.board->wiring->nodes[std::size_t(share.node)].name;
+    return share.node < 0 ? QString() : at(analysis.machine.board->wiring->nodes, share.node).name;
 }
 
 static void addCard(const Analysis& analysis, SlotRow& row, int connector) {
@@ -99,7 +102,7 @@ static void addCard(const Analysis& analysis, SlotRow& row, int connector) {
         if (placement.gap) {
             row.gap = placement.gap->air;
             row.isGapVerified = placement.isPositionVerified && !placement.gap->isFromEnvelope &&
-                                cards[i].card->isVerified(QLatin1String("thickness_mm"));
+                                cards[i].card->isVerified("thickness_mm"_L1);
         }
     }
 }
@@ -110,7 +113,7 @@ static SlotRow connectorRow(const Analysis& analysis, int index) {
     row.label = connector.label;
     row.position = connector.position;
     row.occupant = occupantIn(analysis.machine, index);
-    const LaneShare share = row.occupant ? analysis.lanes.shares[std::size_t(index)] : shareIfFilled(analysis, index);
+    const LaneShare share = row.occupant ? at(analysis.lanes.shares, index) : shareIfFilled(analysis, index);
     row.source = sourceOf(analysis, share);
     row.isWidthKnown = share.doubt < 0;
     row.lanesPossible = row.occupant ? share.lanesPossible : share.lanes;
@@ -128,12 +131,12 @@ static void addCarried(const Analysis& analysis, const std::vector<Mounted<P>>& 
     for (const Mounted<P>& mounted : parts) {
         if (mounted.endpoint < 0 || mounted.isOnSataCable())
             continue;
-        const LaneShare& share = analysis.lanes.shares[std::size_t(mounted.connector)];
+        const LaneShare& share = at(analysis.lanes.shares, mounted.connector);
         const auto endpoint = std::size_t(mounted.endpoint);
         const int offered = endpoint < share.endpoints.size() ? share.endpoints[endpoint] : 0;
         const int wanted = mounted.part->pcieLanes.value_or(offered);
         SlotRow row;
-        row.label = QStringLiteral("%1/%2").arg(labelOf(analysis, mounted.connector)).arg(mounted.endpoint + 1);
+        row.label = u"%1/%2"_s.arg(labelOf(analysis, mounted.connector)).arg(mounted.endpoint + 1);
         row.occupant = mounted.part;
         row.source = sourceOf(analysis, share);
         row.isWidthKnown = share.doubt < 0;

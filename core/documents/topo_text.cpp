@@ -2,17 +2,20 @@
 #include "core/documents/topo_text.h"
 
 #include "core/topology/lane_way.h"
+#include "core/units/at.h"
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace core {
 
 static QString notAvailable() {
-    return QStringLiteral("N/A");
+    return u"N/A"_s;
 }
 
 static QString range(int first, int count) {
-    return count == 1 ? QString::number(first) : QStringLiteral("%1-%2").arg(first).arg(first + count - 1);
+    return count == 1 ? QString::number(first) : u"%1-%2"_s.arg(first).arg(first + count - 1);
 }
 
 QStringList processorAffinity(const Machine& machine) {
@@ -34,7 +37,7 @@ QStringList processorAffinity(const Machine& machine) {
         QString own = range(core, *processor->cores);
         const int seconds = *processor->threads - *processor->cores;
         if (seconds > 0)
-            own += QLatin1Char(',') + range(thread, seconds);
+            own += ','_L1 + range(thread, seconds);
         // One socket's two ranges follow each other: the kernel prints them as one.
         affinity << (cores == *processor->cores ? range(0, *processor->threads) : own);
         core += *processor->cores;
@@ -59,14 +62,14 @@ public:
         const Machine& machine = analysis.machine;
         const Wiring& wiring = machine.board->wiring;
         for (const TopologyGpu& gpu : analysis.topology.gpus)
-            m_rows.push_back({QStringLiteral("GPU%1").arg(m_rows.size()), wayUp(wiring, analysis.lanes, gpu.connector),
-                              true, machine.cards[std::size_t(gpu.card)].card->chips.value_or(1) > 1});
+            m_rows.push_back({u"GPU%1"_s.arg(m_rows.size()), wayUp(wiring, analysis.lanes, gpu.connector), true,
+                              at(machine.cards, gpu.card).card->chips.value_or(1) > 1});
         for (const auto& nic : machine.networkCards) {
             LaneWay way = wayUp(wiring, analysis.lanes, nic.connector);
             if (!way.hasLanes())
                 continue;
-            const QString label = QStringLiteral("NIC%1").arg(m_nics.size());
-            m_nics << QStringLiteral("  %1: %2\n").arg(label, nic.part->name);
+            const QString label = u"NIC%1"_s.arg(m_nics.size());
+            m_nics << u"  %1: %2\n"_s.arg(label, nic.part->name);
             m_rows.push_back({label, std::move(way), false, false});
         }
     }
@@ -75,16 +78,16 @@ public:
         const QStringList affinity = processorAffinity(m_analysis.machine);
         QString text;
         for (const Row& row : m_rows)
-            text += QLatin1Char('\t') + row.label;
-        text += QStringLiteral("\tCPU Affinity\tNUMA Affinity\tGPU NUMA ID\n");
+            text += '\t'_L1 + row.label;
+        text += u"\tCPU Affinity\tNUMA Affinity\tGPU NUMA ID\n"_s;
         for (std::size_t row = 0; row < m_rows.size(); ++row) {
             text += m_rows[row].label;
             for (std::size_t column = 0; column < m_rows.size(); ++column)
-                text += QLatin1Char('\t') + (row == column ? QStringLiteral(" X ") : cell(int(row), int(column)));
-            text += m_rows[row].isGpu ? QStringLiteral("\t%1\t%2\t\tN/A\n")
-                                            .arg(affinity.value(m_rows[row].way.socket, notAvailable()),
-                                                 QString::number(m_rows[row].way.socket))
-                                      : QStringLiteral("\t\t\t\t\n");
+                text += '\t'_L1 + (row == column ? u" X "_s : cell(int(row), int(column)));
+            text += m_rows[row].isGpu
+                        ? u"\t%1\t%2\t\tN/A\n"_s.arg(affinity.value(m_rows[row].way.socket, notAvailable()),
+                                                     QString::number(m_rows[row].way.socket))
+                        : u"\t\t\t\t\n"_s;
         }
         return text;
     }
@@ -93,8 +96,8 @@ public:
 
 private:
     QString cell(int row, int column) const {
-        const Row& a = m_rows[std::size_t(row)];
-        const Row& b = m_rows[std::size_t(column)];
+        const Row& a = at(m_rows, row);
+        const Row& b = at(m_rows, column);
         if (a.isGpu && b.isGpu)
             return token(m_analysis.topology.path(row, column));
         const Meeting meeting =
@@ -112,17 +115,17 @@ private:
 QString topoText(const Analysis& analysis) {
     const Matrix matrix(analysis);
     QString text = matrix.text();
-    text += QStringLiteral(
-        "\nLegend:\n\n"
+    text +=
+        u"\nLegend:\n\n"
         "  X    = Self\n"
         "  SYS  = Connection traversing PCIe as well as the SMP interconnect between NUMA nodes (e.g., QPI/UPI)\n"
         "  NODE = Connection traversing PCIe as well as the interconnect between PCIe Host Bridges within a NUMA node\n"
         "  PHB  = Connection traversing PCIe as well as a PCIe Host Bridge (typically the CPU)\n"
         "  PXB  = Connection traversing multiple PCIe bridges (without traversing the PCIe Host Bridge)\n"
         "  PIX  = Connection traversing at most a single PCIe bridge\n"
-        "  NV#  = Connection traversing a bonded set of # NVLinks\n");
+        "  NV#  = Connection traversing a bonded set of # NVLinks\n"_s;
     if (!matrix.nics().isEmpty())
-        text += QStringLiteral("\nNIC Legend:\n\n") + matrix.nics().join(QString());
+        text += u"\nNIC Legend:\n\n"_s + matrix.nics().join(QString());
     return text;
 }
 

@@ -5,10 +5,13 @@
 #include "core/training/memory_evidence.h"
 #include "core/training/step_evidence.h"
 #include "core/training/sweep.h"
+#include "core/units/at.h"
 
 #include <QJsonArray>
 
 #include <cmath>
+
+using namespace Qt::StringLiterals;
 
 namespace core {
 
@@ -37,28 +40,28 @@ QJsonArray gbs(const BandwidthBand& band) {
 const char* idOf(MemoryPart part) {
     constexpr const char* ids[]{"weights", "gradients",   "optimizer", "adapters",
                                 "buffers", "activations", "kv_cache",  "allocator"};
-    return ids[std::size_t(part)];
+    return at(ids, part);
 }
 
 const char* idOf(FitVerdict verdict) {
     constexpr const char* ids[]{"fits", "may-not-fit", "does-not-fit", "unknown"};
-    return ids[std::size_t(verdict)];
+    return at(ids, verdict);
 }
 
 const char* idOf(WayKind kind) {
     constexpr const char* ids[]{"bigger-card", "more-cards", "offload"};
-    return ids[std::size_t(kind)];
+    return at(ids, kind);
 }
 
 QJsonArray cardsJson(const std::vector<GpuRoom>& rooms, const Band<ByteCount>& need) {
     QJsonArray cards;
     for (const GpuRoom& room : rooms) {
         const auto left = room.left();
-        cards << QJsonObject{{QLatin1String("name"), room.name},
-                             {QLatin1String("memory_gib"), room.memory ? gib(*room.memory) : QJsonValue()},
-                             {QLatin1String("display_gib"), gib(room.display)},
-                             {QLatin1String("left_gib"), left ? gib(*left) : QJsonValue()},
-                             {QLatin1String("fit"), QLatin1String(idOf(verdictOf(need, left)))}};
+        cards << QJsonObject{{"name"_L1, room.name},
+                             {"memory_gib"_L1, room.memory ? gib(*room.memory) : QJsonValue()},
+                             {"display_gib"_L1, gib(room.display)},
+                             {"left_gib"_L1, left ? gib(*left) : QJsonValue()},
+                             {"fit"_L1, QLatin1String(idOf(verdictOf(need, left)))}};
     }
     return cards;
 }
@@ -66,24 +69,24 @@ QJsonArray cardsJson(const std::vector<GpuRoom>& rooms, const Band<ByteCount>& n
 QJsonArray partsJson(const Model& model, const TrainingChoice& choice, const MemoryNeed& need) {
     QJsonArray parts;
     for (MemoryPart part : memoryParts)
-        parts << QJsonObject{{QLatin1String("part"), QLatin1String(idOf(part))},
-                             {QLatin1String("gib"), gib(need.part(part))},
-                             {QLatin1String("formula"), formulaOf(part, model, choice, need.split)},
-                             {QLatin1String("source"), sourceOf(part, choice)}};
+        parts << QJsonObject{{"part"_L1, QLatin1String(idOf(part))},
+                             {"gib"_L1, gib(need.part(part))},
+                             {"formula"_L1, formulaOf(part, model, choice, need.split)},
+                             {"source"_L1, sourceOf(part, choice)}};
     return parts;
 }
 
 QJsonObject stepJson(const StepTime& step, int batch) {
     const Band<double> rate = step.samplesPerSecond(batch);
-    return {{QLatin1String("cards"), step.cards},
-            {QLatin1String("alone_ms"), ms(step.alone)},
-            {QLatin1String("exchanged_gib"), gib(step.exchanged)},
-            {QLatin1String("bandwidth_gb_s"), step.hop ? QJsonValue(gbs(step.hop->bandwidth)) : QJsonValue()},
-            {QLatin1String("hop"), step.hop ? QJsonValue(QJsonArray{step.hop->first, step.hop->second}) : QJsonValue()},
-            {QLatin1String("bandwidth_source"), step.hop ? QJsonValue(step.hop->source) : QJsonValue()},
-            {QLatin1String("step_ms"), ms(step.step)},
-            {QLatin1String("samples_per_s"), QJsonArray{rounded(rate.low, 1000), rounded(rate.high, 1000)}},
-            {QLatin1String("lower_bound"), step.isLowerBound}};
+    return {{"cards"_L1, step.cards},
+            {"alone_ms"_L1, ms(step.alone)},
+            {"exchanged_gib"_L1, gib(step.exchanged)},
+            {"bandwidth_gb_s"_L1, step.hop ? QJsonValue(gbs(step.hop->bandwidth)) : QJsonValue()},
+            {"hop"_L1, step.hop ? QJsonValue(QJsonArray{step.hop->first, step.hop->second}) : QJsonValue()},
+            {"bandwidth_source"_L1, step.hop ? QJsonValue(step.hop->source) : QJsonValue()},
+            {"step_ms"_L1, ms(step.step)},
+            {"samples_per_s"_L1, QJsonArray{rounded(rate.low, 1000), rounded(rate.high, 1000)}},
+            {"lower_bound"_L1, step.isLowerBound}};
 }
 
 QJsonArray splitsJson(const Model& model) {
@@ -93,14 +96,13 @@ QJsonArray splitsJson(const Model& model) {
         const auto listed = [](const std::vector<Split>& splits) {
             QJsonArray list;
             for (const Split& split : splits)
-                list << QJsonObject{{QLatin1String("tensor"), split.tensor},
-                                    {QLatin1String("pipeline"), split.pipeline}};
+                list << QJsonObject{{"tensor"_L1, split.tensor}, {"pipeline"_L1, split.pipeline}};
             return list;
         };
-        offers << QJsonObject{{QLatin1String("cards"), cards},
-                              {QLatin1String("splits"), listed(offer.splits)},
-                              {QLatin1String("uneven_splits"), listed(offer.uneven)},
-                              {QLatin1String("reasons"), QJsonArray::fromStringList(offer.reasons)}};
+        offers << QJsonObject{{"cards"_L1, cards},
+                              {"splits"_L1, listed(offer.splits)},
+                              {"uneven_splits"_L1, listed(offer.uneven)},
+                              {"reasons"_L1, QJsonArray::fromStringList(offer.reasons)}};
     }
     return offers;
 }
@@ -108,14 +110,14 @@ QJsonArray splitsJson(const Model& model) {
 QJsonArray sweepJson(const Model& model, const TrainingChoice& choice) {
     QJsonArray plans;
     for (const SweptPlan& plan : sweptPlans(model, choice))
-        plans << QJsonObject{{QLatin1String("cards"), plan.cards},
-                             {QLatin1String("parallel"), QLatin1String(token(plan.plan))},
-                             {QLatin1String("offload"), QLatin1String(token(plan.offload))},
-                             {QLatin1String("tensor"), plan.split.tensor},
-                             {QLatin1String("pipeline"), plan.split.pipeline},
-                             {QLatin1String("card_gib"), gib(plan.card)},
-                             {QLatin1String("host_gib"), gib(plan.host)},
-                             {QLatin1String("nvme_gib"), gib(plan.nvme)}};
+        plans << QJsonObject{{"cards"_L1, plan.cards},
+                             {"parallel"_L1, QLatin1String(token(plan.plan))},
+                             {"offload"_L1, QLatin1String(token(plan.offload))},
+                             {"tensor"_L1, plan.split.tensor},
+                             {"pipeline"_L1, plan.split.pipeline},
+                             {"card_gib"_L1, gib(plan.card)},
+                             {"host_gib"_L1, gib(plan.host)},
+                             {"nvme_gib"_L1, gib(plan.nvme)}};
     return plans;
 }
 
@@ -124,23 +126,22 @@ QJsonArray sweepJson(const Model& model, const TrainingChoice& choice) {
 QJsonObject trainEvidenceJson() {
     QJsonArray memory;
     for (const MemoryEvidence& point : memoryEvidence())
-        memory << QJsonObject{
-            {QLatin1String("what"), point.what},          {QLatin1String("published_gib"), gib(point.published)},
-            {QLatin1String("ours_gib"), gib(point.ours)}, {QLatin1String("error"), rounded(point.error(), 10'000)},
-            {QLatin1String("fitted"), point.isFitted},    {QLatin1String("source"), point.source}};
+        memory << QJsonObject{{"what"_L1, point.what},          {"published_gib"_L1, gib(point.published)},
+                              {"ours_gib"_L1, gib(point.ours)}, {"error"_L1, rounded(point.error(), 10'000)},
+                              {"fitted"_L1, point.isFitted},    {"source"_L1, point.source}};
     QJsonArray steps;
     for (const StepEvidence& point : stepEvidence())
-        steps << QJsonObject{{QLatin1String("what"), point.what},
-                             {QLatin1String("published_ms"), inMilliseconds(point.published)},
-                             {QLatin1String("ours_ms"), inMilliseconds(point.ours)},
-                             {QLatin1String("range_ms"), ms(point.range)},
-                             {QLatin1String("error"), rounded(point.error(), 10'000)},
-                             {QLatin1String("fitted"), point.isFitted},
-                             {QLatin1String("in_range"), point.isInRange()},
-                             {QLatin1String("source"), point.source}};
-    return {{QLatin1String("memory"), memory},
-            {QLatin1String("step"), steps},
-            {QLatin1String("fitted_bandwidth_gb_s"), inGigabytesPerSecond(fittedBandwidth())}};
+        steps << QJsonObject{{"what"_L1, point.what},
+                             {"published_ms"_L1, inMilliseconds(point.published)},
+                             {"ours_ms"_L1, inMilliseconds(point.ours)},
+                             {"range_ms"_L1, ms(point.range)},
+                             {"error"_L1, rounded(point.error(), 10'000)},
+                             {"fitted"_L1, point.isFitted},
+                             {"in_range"_L1, point.isInRange()},
+                             {"source"_L1, point.source}};
+    return {{"memory"_L1, memory},
+            {"step"_L1, steps},
+            {"fitted_bandwidth_gb_s"_L1, inGigabytesPerSecond(fittedBandwidth())}};
 }
 
 QJsonObject trainJson(const Analysis& analysis, const Catalogue& catalogue, const Model& model,
@@ -151,32 +152,30 @@ QJsonObject trainJson(const Analysis& analysis, const Catalogue& catalogue, cons
         steps << stepJson(step, choice.batch);
     QJsonArray ways;
     for (const NextStep& way : nextSteps(analysis, catalogue, model, choice))
-        ways << QJsonObject{{QLatin1String("way"), QLatin1String(idOf(way.kind))},
-                            {QLatin1String("possible"), way.isPossible},
-                            {QLatin1String("text"), way.text}};
+        ways << QJsonObject{
+            {"way"_L1, QLatin1String(idOf(way.kind))}, {"possible"_L1, way.isPossible}, {"text"_L1, way.text}};
     QJsonArray links;
     for (const LinkOption& option : linkOptions(analysis, catalogue, model, choice))
-        links << QJsonObject{
-            {QLatin1String("label"), option.label},
-            {QLatin1String("step_ms"), option.step ? QJsonValue(ms(option.step->step)) : QJsonValue()}};
-    return {{QLatin1String("model"), toJson(model)},
-            {QLatin1String("choice"), trainingJson(choice)},
-            {QLatin1String("cards"), cards},
-            {QLatin1String("gpus"), cardsJson(rooms, need.card)},
-            {QLatin1String("parts"), partsJson(model, choice, need)},
-            {QLatin1String("states_gib"), gib(need.states())},
-            {QLatin1String("card_gib"), gib(need.card)},
-            {QLatin1String("host_gib"), gib(need.host)},
-            {QLatin1String("nvme_gib"), gib(need.nvme)},
-            {QLatin1String("activations_known"), need.hasActivations},
-            {QLatin1String("fit"), QLatin1String(idOf(verdictOf(need.card, rooms)))},
-            {QLatin1String("steps"), steps},
-            {QLatin1String("links"), links},
-            {QLatin1String("next_steps"), ways},
-            {QLatin1String("advice"), QJsonArray::fromStringList(splitAdvice(analysis, model, choice))},
-            {QLatin1String("splits"), splitsJson(model)},
-            {QLatin1String("sweep"), sweepJson(model, choice)},
-            {QLatin1String("evidence"), trainEvidenceJson()}};
+        links << QJsonObject{{"label"_L1, option.label},
+                             {"step_ms"_L1, option.step ? QJsonValue(ms(option.step->step)) : QJsonValue()}};
+    return {{"model"_L1, toJson(model)},
+            {"choice"_L1, trainingJson(choice)},
+            {"cards"_L1, cards},
+            {"gpus"_L1, cardsJson(rooms, need.card)},
+            {"parts"_L1, partsJson(model, choice, need)},
+            {"states_gib"_L1, gib(need.states())},
+            {"card_gib"_L1, gib(need.card)},
+            {"host_gib"_L1, gib(need.host)},
+            {"nvme_gib"_L1, gib(need.nvme)},
+            {"activations_known"_L1, need.hasActivations},
+            {"fit"_L1, QLatin1String(idOf(verdictOf(need.card, rooms)))},
+            {"steps"_L1, steps},
+            {"links"_L1, links},
+            {"next_steps"_L1, ways},
+            {"advice"_L1, QJsonArray::fromStringList(splitAdvice(analysis, model, choice))},
+            {"splits"_L1, splitsJson(model)},
+            {"sweep"_L1, sweepJson(model, choice)},
+            {"evidence"_L1, trainEvidenceJson()}};
 }
 
 } // namespace core

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 /// Outputs write 0, and damaged ones anything, for what is not known.
@@ -30,7 +32,7 @@ static std::optional<bool> isIdle(const GpuReport& gpu) {
     const QString& state = gpu.performanceState;
     bool isNumber = false;
     const int level = state.mid(1).toInt(&isNumber);
-    if (!state.startsWith(QLatin1Char('P')) || !isNumber || (level > 2 && level < 5))
+    if (!state.startsWith('P'_L1) || !isNumber || (level > 2 && level < 5))
         return {};
     return level >= 5;
 }

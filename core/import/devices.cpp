@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 static constexpr int nvidiaVendor = 0x10de;
@@ -15,7 +17,7 @@ static constexpr int baseNetwork = 0x02;
 
 static bool isNvidia(const PciFunction& function) {
     return function.vendor == nvidiaVendor ||
-           (function.vendor < 0 && function.name.contains(QLatin1String("NVIDIA"), Qt::CaseInsensitive));
+           (function.vendor < 0 && function.name.contains("NVIDIA"_L1, Qt::CaseInsensitive));
 }
 
 /// Where no class is told (lspci -tv), what a card has beside its GPU goes by its name.
@@ -32,16 +34,16 @@ static bool isConsole(const PciFunction& function) {
     static constexpr int aspeed = 0x1a03;
     static constexpr int matrox = 0x102b;
     return function.vendor == aspeed || function.vendor == matrox ||
-           function.name.contains(QLatin1String("ASPEED"), Qt::CaseInsensitive) ||
-           function.name.contains(QLatin1String("Matrox"), Qt::CaseInsensitive);
+           function.name.contains("ASPEED"_L1, Qt::CaseInsensitive) ||
+           function.name.contains("Matrox"_L1, Qt::CaseInsensitive);
 }
 
 /// Intel's graphics inside the CPU or chipset: always device 2 of the first bus.
 static bool isIntegrated(const PciFunction& function) {
     static constexpr int intel = 0x8086;
-    return function.address.contains(QLatin1String(":00:02.")) &&
+    return function.address.contains(":00:02."_L1) &&
            (function.vendor == intel ||
-            (function.vendor < 0 && function.name.contains(QLatin1String("Intel"), Qt::CaseInsensitive)));
+            (function.vendor < 0 && function.name.contains("Intel"_L1, Qt::CaseInsensitive)));
 }
 
 static bool isGpu(const PciFunction& function) {
@@ -58,12 +60,12 @@ static bool isNetwork(const PciFunction& function) {
 
 static bool isDrive(const PciFunction& function) {
     return function.classCode == nvmeClass ||
-           (function.classCode < 0 && function.name.contains(QLatin1String("NVMe"), Qt::CaseInsensitive));
+           (function.classCode < 0 && function.name.contains("NVMe"_L1, Qt::CaseInsensitive));
 }
 
 /// nvidia-smi's table cuts names: "NVIDIA GeForce ...".
 static bool isCutShort(const QString& name) {
-    return name.isEmpty() || name.endsWith(QLatin1String("..."));
+    return name.isEmpty() || name.endsWith("..."_L1);
 }
 
 namespace {
@@ -80,7 +82,7 @@ public:
                 addGpu(device);
             else if (isDrive(function))
                 m_devices.drives.push_back(device);
-            else if (isNetwork(function) && function.address.endsWith(QLatin1String(".0")))
+            else if (isNetwork(function) && function.address.endsWith(".0"_L1))
                 m_devices.network.push_back(device);
         }
         joinReports();
@@ -160,8 +162,8 @@ private:
 } // namespace
 
 QString inWords(const ScannedDevice& device) {
-    const QString name = device.reported.isEmpty() ? Text::tr("a device without a name")
-                                                   : QStringLiteral("\"%1\"").arg(device.reported.left(120));
+    const QString name =
+        device.reported.isEmpty() ? Text::tr("a device without a name") : u"\"%1\""_s.arg(device.reported.left(120));
     return device.address.isEmpty() ? name : Text::tr("%1 at %2").arg(name, device.address);
 }
 

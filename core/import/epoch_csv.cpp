@@ -1,6 +1,8 @@
 #include "core/import/foreign_table.h"
 #include "core/import/part_draft.h"
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 // Epoch's figures are in base units: FLOP/s, bytes, byte/s. Its bytes are the decimal ones of "80 GB".
@@ -11,11 +13,11 @@ static bool readHardware(const ForeignRecord& record, ForeignReading& reading) {
     PartDraft<Card> card;
     const QString name = record.at("Hardware name");
     card.part.maker = record.at("Manufacturer");
-    card.part.name = name.startsWith(card.part.maker + QLatin1Char(' ')) ? name.mid(card.part.maker.size() + 1) : name;
+    card.part.name = name.startsWith(card.part.maker + ' '_L1) ? name.mid(card.part.maker.size() + 1) : name;
     card.part.id = slugOf(fullName(card.part.maker, name));
     card.part.launchDate = dateIn(record.at("Release date"));
     const QString type = record.at("Type");
-    if (!isUnknownWord(type) && type != QLatin1String("GPU"))
+    if (!isUnknownWord(type) && type != "GPU"_L1)
         card.refuse(Text::tr("It is of the type %1, no card for a slot that is known.").arg(type));
     for (const char* module : {"SXM", "OAM", "GB200", "GB300"}) {
         if (name.contains(QLatin1String(module)))
@@ -33,7 +35,7 @@ static bool readHardware(const ForeignRecord& record, ForeignReading& reading) {
     card.set("boost_mhz", figureIn(record.at("Boost clock (MHz)")));
     card.setPrice(figureIn(record.at("Release price (USD)")), card.part.launchDate, PriceKind::Launch);
     card.part.note = Text::tr("The data set does not say whether it is a card for a slot.");
-    const QString sheet = record.at("Link to datasheet").section(QLatin1Char(' '), 0, 0);
+    const QString sheet = record.at("Link to datasheet").section(' '_L1, 0, 0);
     return card.finish(reading, record.row.line, sheet.isEmpty() ? name : sheet.left(300));
 }
 

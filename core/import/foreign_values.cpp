@@ -7,29 +7,15 @@
 #include <array>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 bool isUnknownWord(const QString& text) {
     static const QSet<QString> words{
-        QString(),
-        QStringLiteral("?"),
-        QStringLiteral("??"),
-        QStringLiteral("-"),
-        QStringLiteral("–"),
-        QStringLiteral("—"),
-        QStringLiteral("n/a"),
-        QStringLiteral("na"),
-        QStringLiteral("nan"),
-        QStringLiteral("inf"),
-        QStringLiteral("+inf"),
-        QStringLiteral("-inf"),
-        QStringLiteral("infinity"),
-        QStringLiteral("-infinity"),
-        QStringLiteral("null"),
-        QStringLiteral("unknown"),
-        QStringLiteral("tbd"),
-        QStringLiteral("tba"),
-        QStringLiteral("not known"),
+        QString(), u"?"_s,       u"??"_s,  u"-"_s,    u"–"_s,         u"—"_s,        u"n/a"_s,
+        u"na"_s,   u"nan"_s,     u"inf"_s, u"+inf"_s, u"-inf"_s,      u"infinity"_s, u"-infinity"_s,
+        u"null"_s, u"unknown"_s, u"tbd"_s, u"tba"_s,  u"not known"_s,
     };
     return words.contains(text.trimmed().toLower());
 }
@@ -43,11 +29,11 @@ ForeignFigure figureIn(const QString& text) {
     if (isUnknownWord(text))
         return {};
     QString digits = text.trimmed();
-    if (digits.startsWith(QLatin1Char('$')))
+    if (digits.startsWith('$'_L1))
         digits.remove(0, 1);
-    static const QRegularExpression grouped(QStringLiteral("^\\d{1,3}(,\\d{3})+(\\.\\d+)?$"));
-    if (digits.contains(QLatin1Char(',')) && grouped.match(digits).hasMatch())
-        digits.remove(QLatin1Char(','));
+    static const QRegularExpression grouped(u"^\\d{1,3}(,\\d{3})+(\\.\\d+)?$"_s);
+    if (digits.contains(','_L1) && grouped.match(digits).hasMatch())
+        digits.remove(','_L1);
     bool isNumber = false;
     const double value = digits.toDouble(&isNumber);
     return isNumber ? figureOf(value) : ForeignFigure{{}, true};
@@ -71,17 +57,16 @@ QString slugOf(const QString& text) {
     slug.reserve(text.size());
     for (const QChar character : text) {
         const QChar lower = character.toLower();
-        const bool isKept = (lower >= QLatin1Char('a') && lower <= QLatin1Char('z')) ||
-                            (lower >= QLatin1Char('0') && lower <= QLatin1Char('9'));
+        const bool isKept = (lower >= 'a'_L1 && lower <= 'z'_L1) || (lower >= '0'_L1 && lower <= '9'_L1);
         if (isKept)
             slug += lower;
-        else if (character == QLatin1Char('+'))
-            slug += QStringLiteral("plus");
-        else if (!slug.isEmpty() && !slug.endsWith(QLatin1Char('-')) && character != QLatin1Char('\''))
-            slug += QLatin1Char('-');
+        else if (character == '+'_L1)
+            slug += u"plus"_s;
+        else if (!slug.isEmpty() && !slug.endsWith('-'_L1) && character != '\''_L1)
+            slug += '-'_L1;
     }
     slug.truncate(100);
-    while (slug.endsWith(QLatin1Char('-')))
+    while (slug.endsWith('-'_L1))
         slug.chop(1);
     if (!slug.isEmpty() || text.isEmpty())
         return slug;
@@ -89,11 +74,11 @@ QString slugOf(const QString& text) {
     quint64 sum = 1469598103934665603ULL;
     for (const QChar character : text)
         sum = (sum ^ character.unicode()) * 1099511628211ULL;
-    return QStringLiteral("part-") + QString::number(sum, 16);
+    return u"part-"_s + QString::number(sum, 16);
 }
 
 QString fullName(const QString& maker, const QString& name) {
-    return maker.isEmpty() || name.startsWith(maker, Qt::CaseInsensitive) ? name : maker + QLatin1Char(' ') + name;
+    return maker.isEmpty() || name.startsWith(maker, Qt::CaseInsensitive) ? name : maker + ' '_L1 + name;
 }
 
 QString makerIn(const QString& name) {
@@ -139,8 +124,7 @@ QString makerIn(const QString& name) {
                                        "Sabrent"};
     for (const char* maker : makers) {
         const QLatin1String word(maker);
-        if (name.startsWith(word, Qt::CaseInsensitive) &&
-            (name.size() == word.size() || name[word.size()] == QLatin1Char(' ')))
+        if (name.startsWith(word, Qt::CaseInsensitive) && (name.size() == word.size() || name[word.size()] == ' '_L1))
             return word;
     }
     return {};
@@ -210,9 +194,9 @@ QString efficiencyToken(const QString& text) {
                                                      {"titanium", "titanium"},
                                                      {"none", "none"}}};
     QString words = text;
-    words.remove(QStringLiteral("80 PLUS"), Qt::CaseInsensitive);
-    words.remove(QStringLiteral("80+"));
-    return words.trimmed().isEmpty() && !text.trimmed().isEmpty() ? QStringLiteral("white") : spelt(table, words);
+    words.remove(u"80 PLUS"_s, Qt::CaseInsensitive);
+    words.remove(u"80+"_s);
+    return words.trimmed().isEmpty() && !text.trimmed().isEmpty() ? u"white"_s : spelt(table, words);
 }
 
 QString supplyFormToken(const QString& text) {
@@ -226,20 +210,19 @@ QString supplyFormToken(const QString& text) {
 }
 
 QString socketToken(const QString& text) {
-    static const QRegularExpression lga(QStringLiteral("^(LGA|FCLGA|Socket)\\s+(?=\\d|[A-Z])"),
+    static const QRegularExpression lga(u"^(LGA|FCLGA|Socket)\\s+(?=\\d|[A-Z])"_s,
                                         QRegularExpression::CaseInsensitiveOption);
     const auto match = lga.match(text);
     if (!match.hasMatch())
         return text.simplified();
-    const bool isLga = match.captured(1).contains(QLatin1String("LGA"), Qt::CaseInsensitive);
-    return (isLga ? QStringLiteral("LGA") : QString()) + text.mid(match.capturedEnd()).simplified();
+    const bool isLga = match.captured(1).contains("LGA"_L1, Qt::CaseInsensitive);
+    return (isLga ? u"LGA"_s : QString()) + text.mid(match.capturedEnd()).simplified();
 }
 
 ForeignLink linkIn(const QString& text) {
-    static const QRegularExpression generation(QStringLiteral("(?:PCIe|PCI-E|PCI Express)\\s*(\\d)(?:\\.\\d)?\\b"),
+    static const QRegularExpression generation(u"(?:PCIe|PCI-E|PCI Express)\\s*(\\d)(?:\\.\\d)?\\b"_s,
                                                QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression lanes(QStringLiteral("[x×](\\d{1,2})\\b"),
-                                          QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression lanes(u"[x×](\\d{1,2})\\b"_s, QRegularExpression::CaseInsensitiveOption);
     ForeignLink link;
     if (const auto match = generation.match(text); match.hasMatch())
         link.generation = match.captured(1).toDouble();
@@ -249,11 +232,11 @@ ForeignLink linkIn(const QString& text) {
 }
 
 QString plugsIn(const QString& text) {
-    if (text.trimmed().compare(QLatin1String("none"), Qt::CaseInsensitive) == 0)
-        return QStringLiteral("none");
-    static const QRegularExpression plug(QStringLiteral("(?:(\\d)\\s*[x×]\\s*)?(\\d{1,2})-pin(\\s+EPS)?"),
+    if (text.trimmed().compare("none"_L1, Qt::CaseInsensitive) == 0)
+        return u"none"_s;
+    static const QRegularExpression plug(u"(?:(\\d)\\s*[x×]\\s*)?(\\d{1,2})-pin(\\s+EPS)?"_s,
                                          QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression rest(QStringLiteral("[^\\s+,/&]"));
+    static const QRegularExpression rest(u"[^\\s+,/&]"_s);
     QStringList plugs;
     QString left = text;
     for (auto it = plug.globalMatch(text); it.hasNext();) {
@@ -267,11 +250,10 @@ QString plugsIn(const QString& text) {
                                                                       : nullptr;
         if (!kind)
             return {};
-        plugs << QLatin1String(kind) + QLatin1Char('*') +
-                     (match.capturedLength(1) > 0 ? match.captured(1) : QStringLiteral("1"));
+        plugs << QLatin1String(kind) + '*'_L1 + (match.capturedLength(1) > 0 ? match.captured(1) : u"1"_s);
         left.remove(match.captured(0));
     }
-    return rest.match(left).hasMatch() ? QString() : plugs.join(QLatin1Char(';'));
+    return rest.match(left).hasMatch() ? QString() : plugs.join(';'_L1);
 }
 
 std::optional<double> slotWidthIn(const QString& text) {
@@ -282,15 +264,14 @@ std::optional<double> slotWidthIn(const QString& text) {
 }
 
 Wiring bareWiring() {
-    const QJsonObject processor{{QLatin1String("kind"), QLatin1String("cpu")}, {QLatin1String("numa"), 0}};
-    const auto wiring = wiringFromJson({{QLatin1String("nodes"), QJsonObject{{QLatin1String("CPU0"), processor}}}});
+    const QJsonObject processor{{"kind"_L1, "cpu"_L1}, {"numa"_L1, 0}};
+    const auto wiring = wiringFromJson({{"nodes"_L1, QJsonObject{{"CPU0"_L1, processor}}}});
     Q_ASSERT(wiring);
     return *wiring;
 }
 
 QString dateIn(const QString& text) {
-    static const QRegularExpression date(
-        QStringLiteral("^((?:19|20)\\d\\d)(-(?:0[1-9]|1[0-2]))?(-(?:[0-2]\\d|3[01]))?"));
+    static const QRegularExpression date(u"^((?:19|20)\\d\\d)(-(?:0[1-9]|1[0-2]))?(-(?:[0-2]\\d|3[01]))?"_s);
     return date.match(text.trimmed()).captured(0);
 }
 

@@ -9,13 +9,15 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
 
 /// A name without what lists add: case, hyphens, a colour in brackets at its end (a year there tells models apart).
 QString comparable(const QString& text) {
-    const qsizetype bracket = text.endsWith(QLatin1Char(')')) ? text.lastIndexOf(QStringLiteral(" (")) : -1;
+    const qsizetype bracket = text.endsWith(')'_L1) ? text.lastIndexOf(u" ("_s) : -1;
     const QStringView colour = QStringView(text).mid(bracket < 0 ? text.size() : bracket);
     const bool isColour = std::none_of(colour.begin(), colour.end(), [](QChar letter) { return letter.isDigit(); });
     return slugOf(bracket > 0 && isColour ? text.left(bracket) : text);
@@ -102,8 +104,8 @@ private:
         if (const P* same = bearsMaker ? nullptr : shippedByName.value(comparable(fullName(part.maker, part.name))))
             return same;
         if constexpr (std::is_same_v<P, Card>) {
-            static const QRegularExpression memory(QStringLiteral("-\\d+-gb$"));
-            if (!name.endsWith(QLatin1String("-gb")))
+            static const QRegularExpression memory(u"-\\d+-gb$"_s);
+            if (!name.endsWith("-gb"_L1))
                 return nullptr;
             const Card* same = shippedByName.value(name.remove(memory));
             if (same && same->memory == part.memory)
@@ -132,19 +134,19 @@ private:
     template <class P>
     void keepShipped(ForeignRow& row, const P& twin, const P& part) {
         QStringList differences;
-        static const QSet<QString> notCompared{QStringLiteral("id"),
-                                               QStringLiteral("name"),
-                                               QStringLiteral("maker"),
-                                               QStringLiteral("source"),
-                                               QStringLiteral("confidence"),
-                                               QStringLiteral("note"),
-                                               QStringLiteral("series"),
-                                               QStringLiteral("price_date"),
-                                               QStringLiteral("price_kind"),
-                                               QStringLiteral("wiring"),
-                                               QStringLiteral("unverified_fields"),
-                                               QStringLiteral("architecture"),
-                                               QStringLiteral("position_confidence")};
+        static const QSet<QString> notCompared{u"id"_s,
+                                               u"name"_s,
+                                               u"maker"_s,
+                                               u"source"_s,
+                                               u"confidence"_s,
+                                               u"note"_s,
+                                               u"series"_s,
+                                               u"price_date"_s,
+                                               u"price_kind"_s,
+                                               u"wiring"_s,
+                                               u"unverified_fields"_s,
+                                               u"architecture"_s,
+                                               u"position_confidence"_s};
         for (const Field<P>& field : fieldsOf<P>()) {
             const QJsonValue ours = field.read(twin);
             const QJsonValue theirs = field.read(part);
@@ -156,7 +158,7 @@ private:
         keep(row, differences.isEmpty()
                       ? Text::tr("The catalogue has it as %1.").arg(twin.id)
                       : Text::tr("The catalogue has it as %1, whose figures stand; the data set says otherwise: %2.")
-                            .arg(twin.id, differences.join(QStringLiteral("; "))));
+                            .arg(twin.id, differences.join(u"; "_s)));
     }
 
     template <class P>
@@ -199,7 +201,7 @@ private:
             if (row.outcome != RowOutcome::Kept || !isNew.contains(m_keptAs.value(row.part)))
                 continue;
             row.outcome = RowOutcome::Taken;
-            row.why += QLatin1Char(' ') + Text::tr("Its price is taken.");
+            row.why += ' '_L1 + Text::tr("Its price is taken.");
         }
     }
 

@@ -6,23 +6,25 @@
 #include <algorithm>
 #include <map>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 static constexpr int pciBridge = 0x0604;
 
 const QStringList& kernelAttributes() {
-    static const QStringList names{QStringLiteral("class"),
-                                   QStringLiteral("vendor"),
-                                   QStringLiteral("device"),
-                                   QStringLiteral("subsystem_vendor"),
-                                   QStringLiteral("subsystem_device"),
-                                   QStringLiteral("current_link_speed"),
-                                   QStringLiteral("current_link_width"),
-                                   QStringLiteral("max_link_speed"),
-                                   QStringLiteral("max_link_width"),
-                                   QStringLiteral("numa_node"),
-                                   QStringLiteral("resource"),
-                                   QStringLiteral("secondary_bus_number")};
+    static const QStringList names{u"class"_s,
+                                   u"vendor"_s,
+                                   u"device"_s,
+                                   u"subsystem_vendor"_s,
+                                   u"subsystem_device"_s,
+                                   u"current_link_speed"_s,
+                                   u"current_link_width"_s,
+                                   u"max_link_speed"_s,
+                                   u"max_link_width"_s,
+                                   u"numa_node"_s,
+                                   u"resource"_s,
+                                   u"secondary_bus_number"_s};
     return names;
 }
 
@@ -98,7 +100,7 @@ static QHash<quint32, QString> namesIn(const QByteArray& pciIds, const QSet<quin
             vendor = id;
             vendorName = name;
         } else if (vendor >= 0 && id >= 0 && wanted.contains(idKey(vendor, id))) {
-            names.insert(idKey(vendor, id), QString(vendorName + QLatin1Char(' ') + name));
+            names.insert(idKey(vendor, id), QString(vendorName + ' '_L1 + name));
         }
     }
     return names;
@@ -107,12 +109,12 @@ static QHash<quint32, QString> namesIn(const QByteArray& pciIds, const QSet<quin
 // Devices
 
 static PciFunction functionOf(const KernelDevice& device) {
-    static const QRegularExpression address(QStringLiteral("^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$"));
-    static const QRegularExpression root(QStringLiteral("^pci[0-9a-f]{4,8}:[0-9a-f]{2}$"));
+    static const QRegularExpression address(u"^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$"_s);
+    static const QRegularExpression root(u"^pci[0-9a-f]{4,8}:[0-9a-f]{2}$"_s);
     const auto at = [&](const char* name) { return device.attributes.value(QLatin1String(name)); };
     PciFunction function;
     function.address = device.address.toLower();
-    const QStringList way = device.path.toLower().split(QLatin1Char('/'));
+    const QStringList way = device.path.toLower().split('/'_L1);
     const auto own = way.lastIndexOf(function.address);
     if (own > 0 && address.match(way[own - 1]).hasMatch())
         function.parent = way[own - 1];
@@ -145,8 +147,8 @@ void readKernelDevices(const std::vector<KernelDevice>& devices, const QByteArra
     }
     const QHash<quint32, QString> names = namesIn(pciIds, wanted);
     for (PciFunction& function : functions) {
-        const auto hex = [](int id) { return QStringLiteral("%1").arg(id & 0xffff, 4, 16, QLatin1Char('0')); };
-        const QString ids = QString(hex(function.vendor) + QLatin1Char(':') + hex(function.device));
+        const auto hex = [](int id) { return u"%1"_s.arg(id & 0xffff, 4, 16, '0'_L1); };
+        const QString ids = QString(hex(function.vendor) + ':'_L1 + hex(function.device));
         function.name = names.value(idKey(function.vendor, function.device), ids);
     }
     std::sort(functions.begin(), functions.end(),
@@ -164,7 +166,7 @@ void readKernelDmi(const QHash<QString, QByteArray>& files, MachineFacts& facts)
     facts.biosVersion = at("bios_version");
     // Lenovo's product name is an order number; the name that is printed on the machine is its version.
     const QString version = at("product_version");
-    if (facts.systemMaker.startsWith(QLatin1String("LENOVO"), Qt::CaseInsensitive) && !version.isEmpty())
+    if (facts.systemMaker.startsWith("LENOVO"_L1, Qt::CaseInsensitive) && !version.isEmpty())
         facts.systemName = version;
 }
 

@@ -4,6 +4,8 @@
 #include "core/pcie/link.h"
 #include "core/units/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
@@ -80,7 +82,7 @@ void LspciList::finish() {
         return;
     m_reading.add(*m_function);
     if (m_isRootPort)
-        m_reading.addRootBus(m_function->address.left(m_function->address.lastIndexOf(QLatin1Char(':'))));
+        m_reading.addRootBus(m_function->address.left(m_function->address.lastIndexOf(':'_L1)));
     m_function.reset();
     m_isRootPort = false;
 }

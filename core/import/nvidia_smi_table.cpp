@@ -5,6 +5,8 @@
 
 #include <array>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
@@ -79,7 +81,7 @@ bool SmiTable::begin(const TextLine& line, const Cells& cells) {
             name.chop(qsizetype(qstrlen(persistence)));
     }
     put(line, GpuField::Name, name);
-    if (m_gpu.name.endsWith(QLatin1String("...")))
+    if (m_gpu.name.endsWith("..."_L1))
         m_reading.note(
             line.number,
             Text::tr("The table cuts the name of GPU %1 short; \"nvidia-smi -q\" has the whole.").arg(*index));

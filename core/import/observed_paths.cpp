@@ -1,8 +1,11 @@
 #include "core/import/observed_paths.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <QRegularExpression>
+
+using namespace Qt::StringLiterals;
 
 namespace core {
 
@@ -26,7 +29,7 @@ static std::vector<Numbered> numbered(const std::vector<ScannedCard>& cards, std
             inOrder.push_back({int(i), int(chip)});
             const GpuReport* gpu = cards[i].chips[chip].gpu;
             if (gpu && gpu->index && *gpu->index >= 0 && std::size_t(*gpu->index) < count) {
-                byNumber[std::size_t(*gpu->index)] = inOrder.back();
+                at(byNumber, *gpu->index) = inOrder.back();
                 ++told;
             }
         }
@@ -37,7 +40,7 @@ static std::vector<Numbered> numbered(const std::vector<ScannedCard>& cards, std
 }
 
 static bool isPathToken(const QString& token) {
-    static const QRegularExpression known(QStringLiteral("^(NV\\d{1,2}|PIX|PXB|PHB|NODE|SYS|SOC)$"));
+    static const QRegularExpression known(u"^(NV\\d{1,2}|PIX|PXB|PHB|NODE|SYS|SOC)$"_s);
     return known.match(token).hasMatch();
 }
 
@@ -46,7 +49,7 @@ void addObservedPaths(const MachineFacts& facts, const std::vector<ScannedCard>&
     if (!facts.topo)
         return;
     const TopoReport& topo = *facts.topo;
-    static const QRegularExpression gpuLabel(QStringLiteral("^GPU\\d+$"));
+    static const QRegularExpression gpuLabel(u"^GPU\\d+$"_s);
     std::vector<std::size_t> rows;
     for (qsizetype i = 0; i < topo.labels.size(); ++i) {
         if (gpuLabel.match(topo.labels[i]).hasMatch())
@@ -62,8 +65,8 @@ void addObservedPaths(const MachineFacts& facts, const std::vector<ScannedCard>&
         return;
     }
     const auto slotOf = [&](const Numbered& gpu) {
-        const int connector = gpu.card < 0 ? -1 : cards[std::size_t(gpu.card)].connector;
-        return connector < 0 ? QString() : board.wiring->connectors[std::size_t(connector)].label;
+        const int connector = gpu.card < 0 ? -1 : at(cards, gpu.card).connector;
+        return connector < 0 ? QString() : at(board.wiring->connectors, connector).label;
     };
     QStringList joined;
     for (std::size_t a = 0; a < rows.size(); ++a) {
@@ -73,7 +76,7 @@ void addObservedPaths(const MachineFacts& facts, const std::vector<ScannedCard>&
             if (!isPathToken(path) || slotOf(gpus[a]).isEmpty() || slotOf(gpus[b]).isEmpty())
                 continue;
             observed.paths.push_back({slotOf(gpus[a]), gpus[a].chip, slotOf(gpus[b]), gpus[b].chip, path});
-            if (path.startsWith(QLatin1String("NV")))
+            if (path.startsWith("NV"_L1))
                 joined << Text::tr("GPU%1 and GPU%2 (%3)").arg(a).arg(b).arg(path);
         }
     }
@@ -81,7 +84,7 @@ void addObservedPaths(const MachineFacts& facts, const std::vector<ScannedCard>&
         notes.push_back({{},
                          0,
                          Text::tr("NVLink joins %1; which bridge that is no output tells, so choose it by hand.")
-                             .arg(joined.join(QStringLiteral("; ")))});
+                             .arg(joined.join(u"; "_s))});
 }
 
 } // namespace core

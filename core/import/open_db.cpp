@@ -7,6 +7,8 @@
 
 #include <array>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
@@ -26,8 +28,8 @@ constexpr std::array setKinds{SetKind{"GPU", "chipset_manufacturer", readOpenDbC
 /// By the folder the file lies in, else by a key of its record; null where it is another kind of part.
 const SetKind* kindOf(const QString& file, const QJsonObject& record) {
     for (const SetKind& kind : setKinds) {
-        const QString folder = QLatin1String(kind.folder) + QLatin1Char('/');
-        if (file.startsWith(folder) || file.contains(QLatin1Char('/') + folder))
+        const QString folder = QLatin1String(kind.folder) + '/'_L1;
+        if (file.startsWith(folder) || file.contains('/'_L1 + folder))
             return &kind;
     }
     for (const SetKind& kind : setKinds) {
@@ -50,7 +52,7 @@ bool readRecord(const ForeignObject& found, ForeignReading& reading) {
 
 QJsonValue inRecord(const QJsonObject& record, const char* path) {
     QJsonObject object = record;
-    const QStringList keys = QString::fromLatin1(path).split(QLatin1Char('.'));
+    const QStringList keys = QString::fromLatin1(path).split('.'_L1);
     for (qsizetype i = 0; i + 1 < keys.size(); ++i)
         object = object.value(keys[i]).toObject();
     return object.value(keys.last());

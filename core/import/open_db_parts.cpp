@@ -2,6 +2,8 @@
 
 #include <QJsonArray>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
@@ -15,26 +17,26 @@ QString plugsOf(const QJsonObject& record) {
     QStringList plugs;
     for (const auto& [path, kind] : kinds) {
         const auto count = figureIn(inRecord(record, path)).value;
-        const QString plug = QLatin1String(kind) + QLatin1Char('*');
+        const QString plug = QLatin1String(kind) + '*'_L1;
         // Some records count one plug under both of its names.
         if (count && *count >= 1 && *count <= 6 && (plugs.isEmpty() || !plugs.last().startsWith(plug)))
             plugs << plug + QString::number(int(*count));
     }
-    return plugs.join(QLatin1Char(';'));
+    return plugs.join(';'_L1);
 }
 
 void setCooling(OpenDbDraft<Card>& card, const QString& cooling) {
-    if (cooling.endsWith(QLatin1String("Fan")) || cooling.endsWith(QLatin1String("Fans"))) {
-        const auto fans = figureIn(cooling.section(QLatin1Char(' '), 0, 0)).value;
+    if (cooling.endsWith("Fan"_L1) || cooling.endsWith("Fans"_L1)) {
+        const auto fans = figureIn(cooling.section(' '_L1, 0, 0)).value;
         card.set("fans", fans);
         if (fans && *fans > 1) // one fan may be a blower's
-            card.set("cooler", QStringLiteral("open"));
-    } else if (cooling == QLatin1String("Blower")) {
-        card.set("cooler", QStringLiteral("blower"));
-    } else if (cooling == QLatin1String("Passive")) {
-        card.set("cooler", QStringLiteral("passive"));
-    } else if (cooling == QLatin1String("Water Cooled") || cooling == QLatin1String("Hybrid")) {
-        card.set("cooler", QStringLiteral("liquid"));
+            card.set("cooler", u"open"_s);
+    } else if (cooling == "Blower"_L1) {
+        card.set("cooler", u"blower"_s);
+    } else if (cooling == "Passive"_L1) {
+        card.set("cooler", u"passive"_s);
+    } else if (cooling == "Water Cooled"_L1 || cooling == "Hybrid"_L1) {
+        card.set("cooler", u"liquid"_s);
     }
 }
 
@@ -68,8 +70,7 @@ bool readOpenDbCard(const QJsonObject& record, ForeignReading& reading) {
     const ForeignLink link = linkIn(textIn(inRecord(record, "interface")));
     card.set("pcie_gen", link.generation);
     card.set("pcie_lanes", link.lanes);
-    card.doubt({QStringLiteral("power_plugs"), QStringLiteral("slots"), QStringLiteral("pcie_gen"),
-                QStringLiteral("cooler"), QStringLiteral("tdp_w")});
+    card.doubt({u"power_plugs"_s, u"slots"_s, u"pcie_gen"_s, u"cooler"_s, u"tdp_w"_s});
     return card.finish(reading);
 }
 
@@ -88,13 +89,13 @@ bool readOpenDbProcessor(const QJsonObject& record, ForeignReading& reading) {
     for (const QJsonValue& type : inRecord(record, "specifications.memory.types").toArray())
         types << type.toString();
     types.sort();
-    processor.set("memory_type", types.join(QLatin1Char(';')));
+    processor.set("memory_type", types.join(';'_L1));
     const QString graphics = inRecord(record, "specifications.integratedGraphics.model").toString();
     if (!isUnknownWord(graphics))
-        processor.setYesOrNo("integrated_graphics", graphics != QLatin1String("None"));
+        processor.setYesOrNo("integrated_graphics", graphics != "None"_L1);
     if (inRecord(record, "specifications.eccSupport").isBool())
         processor.setYesOrNo("ecc", inRecord(record, "specifications.eccSupport").toBool());
-    processor.doubt({QStringLiteral("ecc"), QStringLiteral("memory_type"), QStringLiteral("max_memory_gb")});
+    processor.doubt({u"ecc"_s, u"memory_type"_s, u"max_memory_gb"_s});
     return processor.finish(reading);
 }
 
@@ -114,8 +115,8 @@ bool readOpenDbBoard(const QJsonObject& record, ForeignReading& reading) {
     // wrong. A count is no wiring, so it stays a remark.
     QStringList slotCounts;
     for (const QJsonValue& slot : inRecord(record, "pcie_slots").toArray()) {
-        const int count = slot[QLatin1String("quantity")].toInt();
-        const int lanes = slot[QLatin1String("lanes")].toInt();
+        const int count = slot["quantity"_L1].toInt();
+        const int lanes = slot["lanes"_L1].toInt();
         if (count > 0 && count < 32 && lanes > 0 && lanes <= 16)
             slotCounts << Text::tr("%1 × x%2").arg(count).arg(lanes);
     }
@@ -123,8 +124,8 @@ bool readOpenDbBoard(const QJsonObject& record, ForeignReading& reading) {
                           ? Text::tr("The data set tells no slots: add the wiring before cards are placed.")
                           : Text::tr("The data set counts slots (%1) and tells neither their lanes nor their places: "
                                      "add the wiring before cards are placed.")
-                                .arg(slotCounts.join(QStringLiteral(", ")));
-    board.doubt({QStringLiteral("ecc"), QStringLiteral("wiring")});
+                                .arg(slotCounts.join(u", "_s));
+    board.doubt({u"ecc"_s, u"wiring"_s});
     return board.finish(reading);
 }
 
@@ -134,15 +135,14 @@ bool readOpenDbCase(const QJsonObject& record, ForeignReading& reading) {
     chassis.figure("openings", "expansion_slots");
     chassis.figure("max_card_length_mm", "max_video_card_length");
     chassis.figure("max_cooler_height_mm", "max_cpu_cooler_height");
-    chassis.set("board_forms",
-                boardForms(inRecord(record, "supported_motherboard_form_factors")).join(QLatin1Char(';')));
+    chassis.set("board_forms", boardForms(inRecord(record, "supported_motherboard_form_factors")).join(';'_L1));
     for (const QJsonValue& form : inRecord(record, "supported_power_supply_form_factors").toArray()) {
         if (const QString token = supplyFormToken(form.toString()); !token.isEmpty()) {
             chassis.set("psu_form", token);
             break;
         }
     }
-    chassis.doubt({QStringLiteral("board_forms"), QStringLiteral("openings")});
+    chassis.doubt({u"board_forms"_s, u"openings"_s});
     return chassis.finish(reading);
 }
 
@@ -158,8 +158,7 @@ bool readOpenDbSupply(const QJsonObject& record, ForeignReading& reading) {
     supply.figure("pcie_8_ports", "connectors.pcie_6_plus_2_pin");
     supply.figure("pcie_12v2x6_ports", "connectors.pcie_12vhpwr");
     supply.figure("length_mm", "length");
-    supply.doubt({QStringLiteral("pcie_8_ports"), QStringLiteral("pcie_12v2x6_ports"), QStringLiteral("eps_8_ports"),
-                  QStringLiteral("length_mm")});
+    supply.doubt({u"pcie_8_ports"_s, u"pcie_12v2x6_ports"_s, u"eps_8_ports"_s, u"length_mm"_s});
     return supply.finish(reading);
 }
 

@@ -4,6 +4,7 @@
 #include "core/clearance/seating.h"
 #include "core/import/device_link.h"
 #include "core/import/part_names.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 namespace core {
@@ -67,7 +68,7 @@ private:
         const int seen = m_around.finder->seen(device.address, linkOf(device, m_around.tree).lanes);
         if (seen < 0)
             return nullptr;
-        const Connector& connector = m_around.board->wiring->connectors[std::size_t(seen)];
+        const Connector& connector = at(m_around.board->wiring->connectors, seen);
         return partIn(m_result.build, connector.label).isEmpty() ? &connector : nullptr;
     }
 

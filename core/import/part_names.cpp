@@ -4,23 +4,25 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 static constexpr qsizetype mostCharacters = 200; // of any name; longer ones are noise
 
 bool isPlaceholder(const QString& text) {
-    static const QStringList texts{QStringLiteral("to be filled by o.e.m."),
-                                   QStringLiteral("default string"),
-                                   QStringLiteral("system product name"),
-                                   QStringLiteral("system manufacturer"),
-                                   QStringLiteral("not specified"),
-                                   QStringLiteral("unknown"),
-                                   QStringLiteral("o.e.m."),
-                                   QStringLiteral("system version"),
-                                   QStringLiteral("none"),
-                                   QStringLiteral("base board product name"),
-                                   QStringLiteral("not applicable"),
-                                   QStringLiteral("n/a")};
+    static const QStringList texts{u"to be filled by o.e.m."_s,
+                                   u"default string"_s,
+                                   u"system product name"_s,
+                                   u"system manufacturer"_s,
+                                   u"not specified"_s,
+                                   u"unknown"_s,
+                                   u"o.e.m."_s,
+                                   u"system version"_s,
+                                   u"none"_s,
+                                   u"base board product name"_s,
+                                   u"not applicable"_s,
+                                   u"n/a"_s};
     const QString trimmed = text.trimmed().toLower();
     return trimmed.isEmpty() || texts.contains(trimmed);
 }
@@ -29,7 +31,7 @@ bool isPlaceholder(const QString& text) {
 static QString packed(const QString& text) {
     QString key;
     for (const QChar c : text.left(mostCharacters).toLower()) {
-        if (c.isLetterOrNumber() || c == QLatin1Char('+'))
+        if (c.isLetterOrNumber() || c == '+'_L1)
             key += c;
     }
     return key;
@@ -52,23 +54,22 @@ static QString makerKey(const QString& maker) {
 }
 
 static QString withoutBrackets(const QString& name) {
-    static const QRegularExpression brackets(QStringLiteral("\\([^)]*\\)"));
+    static const QRegularExpression brackets(u"\\([^)]*\\)"_s);
     return QString(name).remove(brackets).trimmed();
 }
 
 static QString inBrackets(const QString& name) {
-    return name.section(QLatin1Char('('), 1).section(QLatin1Char(')'), 0, 0);
+    return name.section('('_L1, 1).section(')'_L1, 0, 0);
 }
 
 /// A board's name without the maker's own ("HP Z8 G4 Workstation"), a line's ("Thunder HX") and what firmware adds
 /// ("(MS-7C91)", "-CF", "-00", "Series").
 static QString boardKey(const QString& name, const QString& maker) {
-    static const QRegularExpression additions(QStringLiteral("(-CF|-00| Series)$"));
-    static const QRegularExpression lines(
-        QStringLiteral("^(HP|HPE|Dell|Lenovo|ASUS|MSI|Supermicro|Thunder HX|Thunder) "),
-        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression additions(u"(-CF|-00| Series)$"_s);
+    static const QRegularExpression lines(u"^(HP|HPE|Dell|Lenovo|ASUS|MSI|Supermicro|Thunder HX|Thunder) "_s,
+                                          QRegularExpression::CaseInsensitiveOption);
     QString text = withoutBrackets(name.left(mostCharacters)).remove(additions).remove(lines);
-    if (text.startsWith(maker + QLatin1Char(' '), Qt::CaseInsensitive))
+    if (text.startsWith(maker + ' '_L1, Qt::CaseInsensitive))
         text = text.mid(maker.size());
     return packed(text);
 }
@@ -103,11 +104,11 @@ Named<Board> boardNamed(const MachineFacts& facts, const Catalogue& catalogue) {
 
 /// The words of a name, "24 GB" made one, less `noise`; sorted, so that their order does not count.
 static QStringList wordsOf(const QString& name, const QStringList& noise) {
-    static const QRegularExpression size(QStringLiteral("(\\d) +(gb|tb|gib)\\b"));
-    static const QRegularExpression thousands(QStringLiteral("\\b(\\d+)000gb\\b"));
-    static const QRegularExpression separators(QStringLiteral("[^a-z0-9+.]+"));
+    static const QRegularExpression size(u"(\\d) +(gb|tb|gib)\\b"_s);
+    static const QRegularExpression thousands(u"\\b(\\d+)000gb\\b"_s);
+    static const QRegularExpression separators(u"[^a-z0-9+.]+"_s);
     QString text = name.left(mostCharacters).toLower();
-    text.replace(size, QStringLiteral("\\1\\2")).replace(thousands, QStringLiteral("\\1tb"));
+    text.replace(size, u"\\1\\2"_s).replace(thousands, u"\\1tb"_s);
     QStringList words = text.split(separators, Qt::SkipEmptyParts);
     words.erase(std::remove_if(words.begin(), words.end(), [&](const QString& word) { return noise.contains(word); }),
                 words.end());
@@ -116,14 +117,12 @@ static QStringList wordsOf(const QString& name, const QStringList& noise) {
 }
 
 const Processor* processorNamed(const QString& reported, const Catalogue& catalogue) {
-    static const QRegularExpression marks(QStringLiteral("\\((r|tm|c)\\)"), QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression tail(QStringLiteral("( @| w/| with | \\d+-cores?\\b).*"),
+    static const QRegularExpression marks(u"\\((r|tm|c)\\)"_s, QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression tail(u"( @| w/| with | \\d+-cores?\\b).*"_s,
                                          QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression head(QStringLiteral("^\\d+th gen "), QRegularExpression::CaseInsensitiveOption);
-    static const QStringList noise{QStringLiteral("intel"), QStringLiteral("amd"), QStringLiteral("cpu"),
-                                   QStringLiteral("processor")};
-    const QString text =
-        QString(reported.left(mostCharacters)).replace(marks, QStringLiteral(" ")).remove(head).remove(tail);
+    static const QRegularExpression head(u"^\\d+th gen "_s, QRegularExpression::CaseInsensitiveOption);
+    static const QStringList noise{u"intel"_s, u"amd"_s, u"cpu"_s, u"processor"_s};
+    const QString text = QString(reported.left(mostCharacters)).replace(marks, u" "_s).remove(head).remove(tail);
     const QStringList words = wordsOf(text, noise);
     if (words.isEmpty())
         return nullptr;
@@ -137,30 +136,27 @@ const Processor* processorNamed(const QString& reported, const Catalogue& catalo
 // Cards
 
 static const QStringList& cardNoise() {
-    static const QStringList noise{QStringLiteral("nvidia"),  QStringLiteral("corporation"), QStringLiteral("amd"),
-                                   QStringLiteral("ati"),     QStringLiteral("advanced"),    QStringLiteral("micro"),
-                                   QStringLiteral("devices"), QStringLiteral("inc."),        QStringLiteral("inc"),
-                                   QStringLiteral("intel"),   QStringLiteral("generation"),  QStringLiteral("pcie"),
-                                   QStringLiteral("lite"),    QStringLiteral("hash"),        QStringLiteral("rate")};
+    static const QStringList noise{u"nvidia"_s,     u"corporation"_s, u"amd"_s,  u"ati"_s,  u"advanced"_s,
+                                   u"micro"_s,      u"devices"_s,     u"inc."_s, u"inc"_s,  u"intel"_s,
+                                   u"generation"_s, u"pcie"_s,        u"lite"_s, u"hash"_s, u"rate"_s};
     return noise;
 }
 
 /// The words that name the card in a tool's line: lspci puts them into brackets after the chip's.
 static QString cardText(const QString& reported) {
-    static const QRegularExpression ids(QStringLiteral("\\[[0-9a-f]{4}:[0-9a-f]{4}\\]"),
-                                        QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression revision(QStringLiteral("\\(?\\brev\\.? ?[0-9a-z]{1,2}\\b\\)?"),
+    static const QRegularExpression ids(u"\\[[0-9a-f]{4}:[0-9a-f]{4}\\]"_s, QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression revision(u"\\(?\\brev\\.? ?[0-9a-z]{1,2}\\b\\)?"_s,
                                              QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression makers(QStringLiteral("\\[AMD(/ATI)?\\]"));
+    static const QRegularExpression makers(u"\\[AMD(/ATI)?\\]"_s);
     QString text = QString(reported.left(mostCharacters)).remove(ids).remove(makers).remove(revision);
-    const auto open = text.lastIndexOf(QLatin1Char('['));
-    const auto close = text.lastIndexOf(QLatin1Char(']'));
+    const auto open = text.lastIndexOf('['_L1);
+    const auto close = text.lastIndexOf(']'_L1);
     return open >= 0 && close > open ? text.mid(open + 1, close - open - 1) : text;
 }
 
 static QString takeSize(QStringList& words) {
     for (const QString& word : words) {
-        if (word.endsWith(QLatin1String("gb")) && word.size() > 2 && word.front().isDigit()) {
+        if (word.endsWith("gb"_L1) && word.size() > 2 && word.front().isDigit()) {
             const QString size = word;
             words.removeOne(size);
             return size;
@@ -171,8 +167,7 @@ static QString takeSize(QStringList& words) {
 
 /// Names of product lines that tools print or leave out.
 static QStringList takeBrands(QStringList& words) {
-    static const QStringList brands{QStringLiteral("geforce"), QStringLiteral("quadro"),   QStringLiteral("tesla"),
-                                    QStringLiteral("radeon"),  QStringLiteral("instinct"), QStringLiteral("arc")};
+    static const QStringList brands{u"geforce"_s, u"quadro"_s, u"tesla"_s, u"radeon"_s, u"instinct"_s, u"arc"_s};
     QStringList found;
     for (const QString& brand : brands) {
         if (words.removeAll(brand) > 0)
@@ -230,14 +225,13 @@ static const P* equallyNamed(const QString& reported, const Catalogue& catalogue
 }
 
 const Drive* driveNamed(const QString& reported, const Catalogue& catalogue) {
-    static const QStringList noise{QStringLiteral("ssd"), QStringLiteral("nvme"), QStringLiteral("m.2")};
+    static const QStringList noise{u"ssd"_s, u"nvme"_s, u"m.2"_s};
     return equallyNamed<Drive>(reported, catalogue, noise);
 }
 
 const NetworkCard* networkCardNamed(const QString& reported, const Catalogue& catalogue) {
-    static const QStringList noise{QStringLiteral("corporation"), QStringLiteral("technologies"),
-                                   QStringLiteral("ethernet"),    QStringLiteral("adapter"),
-                                   QStringLiteral("network"),     QStringLiteral("converged")};
+    static const QStringList noise{u"corporation"_s, u"technologies"_s, u"ethernet"_s,
+                                   u"adapter"_s,     u"network"_s,      u"converged"_s};
     return equallyNamed<NetworkCard>(reported, catalogue, noise);
 }
 

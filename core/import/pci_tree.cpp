@@ -1,11 +1,13 @@
 #include "core/import/pci_tree.h"
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 static constexpr int deepestBridge = 64; // bridges above one another; more is a circle in a damaged file
 
 QString withoutFunction(const QString& address) {
-    return address.section(QLatin1Char('.'), 0, 0);
+    return address.section('.'_L1, 0, 0);
 }
 
 PciTree::PciTree(const std::vector<PciFunction>& functions) {

@@ -1,6 +1,8 @@
 #include "core/import/foreign_table.h"
 #include "core/import/part_draft.h"
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
@@ -12,7 +14,7 @@ void setCommon(PartDraft<P>& draft, const ForeignRecord& record, const ForeignRe
     draft.part.name = model;
     const QString colour = record.at("color");
     if (!model.isEmpty() && !isUnknownWord(colour))
-        draft.part.name += QStringLiteral(" (%1)").arg(colour);
+        draft.part.name += u" (%1)"_s.arg(colour);
     draft.part.id = slugOf(draft.part.name);
     draft.setPrice(figureIn(record.at("price")), reading.settings.priceDate, PriceKind::Street);
 }
@@ -28,13 +30,13 @@ bool readVideoCard(const ForeignRecord& record, ForeignReading& reading) {
     const ForeignFigure memory = figureIn(record.at("memory"));
     // Many models are called alike: what tells them apart is the chip and its memory.
     if (!model.isEmpty() && !isUnknownWord(chipset) && !model.contains(chipset, Qt::CaseInsensitive)) {
-        const QString family = chipset.section(QLatin1Char(' '), 0, 2);
-        model += QLatin1Char(' ') +
-                 (model.contains(family, Qt::CaseInsensitive) ? chipset.mid(family.size()).trimmed() : chipset);
+        const QString family = chipset.section(' '_L1, 0, 2);
+        model +=
+            ' '_L1 + (model.contains(family, Qt::CaseInsensitive) ? chipset.mid(family.size()).trimmed() : chipset);
         model = model.simplified();
     }
-    if (!model.isEmpty() && memory.value && !model.contains(QStringLiteral("GB")))
-        model += QStringLiteral(" %1 GB").arg(*memory.value);
+    if (!model.isEmpty() && memory.value && !model.contains(u"GB"_s))
+        model += u" %1 GB"_s.arg(*memory.value);
     setCommon(card, record, reading, model);
     card.set("memory_gb", memory);
     card.set("base_mhz", figureIn(record.at("core_clock")));
@@ -50,7 +52,7 @@ bool readSupply(const ForeignRecord& record, ForeignReading& reading) {
     const ForeignFigure watts = figureIn(record.at("wattage"));
     QString model = record.at("name");
     if (!model.isEmpty() && watts.value && !model.contains(QString::number(*watts.value)))
-        model += QStringLiteral(" %1 W").arg(*watts.value);
+        model += u" %1 W"_s.arg(*watts.value);
     setCommon(supply, record, reading, model);
     supply.set("watts", watts);
     const QString form = record.at("type");

@@ -5,6 +5,8 @@
 
 #include <array>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
@@ -20,21 +22,20 @@ struct ListLine {
 };
 
 QString withoutMarkup(QString text) {
-    static const QRegularExpression link(QStringLiteral("\\[([^\\]]*)\\]\\([^)]*\\)"));
-    static const QRegularExpression code(
-        QStringLiteral("\\[/?(?:b|i|u|url|list|table|tr|td)(?:=[^\\]]*)?\\]|</?[a-z][^>]*>"),
-        QRegularExpression::CaseInsensitiveOption);
-    text.replace(link, QStringLiteral("\\1"));
+    static const QRegularExpression link(u"\\[([^\\]]*)\\]\\([^)]*\\)"_s);
+    static const QRegularExpression code(u"\\[/?(?:b|i|u|url|list|table|tr|td)(?:=[^\\]]*)?\\]|</?[a-z][^>]*>"_s,
+                                         QRegularExpression::CaseInsensitiveOption);
+    text.replace(link, u"\\1"_s);
     text.remove(code);
-    text.remove(QStringLiteral("**"));
+    text.remove(u"**"_s);
     return text.simplified();
 }
 
 ListLine lineIn(const TextLine& line) {
-    static const QRegularExpression shape(QStringLiteral("^\\|?\\s*([A-Z][A-Za-z /-]{1,30}?)\\s*[:|]\\s*(\\S.*)$"));
+    static const QRegularExpression shape(u"^\\|?\\s*([A-Z][A-Za-z /-]{1,30}?)\\s*[:|]\\s*(\\S.*)$"_s);
     static const QRegularExpression price(
-        QStringLiteral("[|(]?\\s*(?:Purchased "
-                       "For\\s*)?(\\$|€|£|CA\\$|A\\$)\\s*([\\d,]+(?:\\.\\d\\d)?)(?:\\s*@\\s*([^)|]+))?\\s*[)|]?\\s*$"));
+        u"[|(]?\\s*(?:Purchased "
+        "For\\s*)?(\\$|€|£|CA\\$|A\\$)\\s*([\\d,]+(?:\\.\\d\\d)?)(?:\\s*@\\s*([^)|]+))?\\s*[)|]?\\s*$"_s);
     ListLine found;
     found.number = line.number;
     const auto match =
@@ -46,16 +47,16 @@ ListLine lineIn(const TextLine& line) {
     if (const auto paid = price.match(found.item); paid.hasMatch()) {
         static constexpr std::array<std::pair<const char*, const char*>, 4> signs{
             {{"$", "USD"}, {"€", "EUR"}, {"£", "GBP"}, {"CA$", "CAD"}}};
-        found.currency = QStringLiteral("AUD");
+        found.currency = u"AUD"_s;
         for (const auto& [sign, currency] : signs) {
             if (paid.captured(1) == QString::fromUtf8(sign))
                 found.currency = QLatin1String(currency);
         }
-        found.price = paid.captured(2).remove(QLatin1Char(','));
+        found.price = paid.captured(2).remove(','_L1);
         found.shop = paid.captured(3).trimmed();
         found.item = found.item.left(paid.capturedStart());
     }
-    static const QRegularExpression ending(QStringLiteral("[\\s|(-]+$"));
+    static const QRegularExpression ending(u"[\\s|(-]+$"_s);
     found.item.remove(ending);
     return found;
 }
@@ -65,7 +66,7 @@ QString taken(QString& text, const char* pattern) {
     const auto match = QRegularExpression(QLatin1String(pattern)).match(text);
     if (!match.hasMatch())
         return {};
-    text = QString(text.left(match.capturedStart()) + QLatin1Char(' ') + text.mid(match.capturedEnd())).simplified();
+    text = QString(text.left(match.capturedStart()) + ' '_L1 + text.mid(match.capturedEnd())).simplified();
     return match.captured(1);
 }
 
@@ -76,7 +77,7 @@ void describe(PartDraft<P>& draft, QString& item);
 template <>
 void describe(PartDraft<Card>& draft, QString& item) {
     taken(item, "( Video Card| Graphics Card)$");
-    draft.set("memory_gb", figureIn(QString(item).section(QStringLiteral(" GB"), 0, 0).section(QLatin1Char(' '), -1)));
+    draft.set("memory_gb", figureIn(QString(item).section(u" GB"_s, 0, 0).section(' '_L1, -1)));
 }
 
 template <>
@@ -117,7 +118,7 @@ template <>
 void describe(PartDraft<MemoryKit>& draft, QString& item) {
     taken(item, "( Memory)$");
     taken(item, " (CL[\\d.]+)$");
-    const auto kit = QRegularExpression(QStringLiteral("\\((\\d+) x (\\d+) GB\\) (DDR\\d)-(\\d+)")).match(item);
+    const auto kit = QRegularExpression(u"\\((\\d+) x (\\d+) GB\\) (DDR\\d)-(\\d+)"_s).match(item);
     draft.set("modules", figureIn(kit.captured(1)));
     draft.set("gb_per_module", figureIn(kit.captured(2)));
     draft.set("type", kit.captured(3));
@@ -135,11 +136,11 @@ void describe(PartDraft<Drive>& draft, QString& item) {
     draft.set("pcie_gen", link.generation);
     draft.set("lanes", link.lanes);
     const QString form = taken(item, " (M\\.2-\\d+|2\\.5\"|3\\.5\")");
-    draft.set("form", form.startsWith(QLatin1Char('M')) ? QStringLiteral("m2-") + form.mid(4)
-                      : form.isEmpty()                  ? QString()
-                                                        : form.left(3) + QStringLiteral("in"));
-    const auto size = QRegularExpression(QStringLiteral(" ([\\d.]+) (TB|GB)\\b")).match(item);
-    draft.set("capacity_gb", figureIn(size.captured(1)), size.captured(2) == QLatin1String("TB") ? 1000 : 1);
+    draft.set("form", form.startsWith('M'_L1) ? u"m2-"_s + form.mid(4)
+                      : form.isEmpty()        ? QString()
+                                              : form.left(3) + u"in"_s);
+    const auto size = QRegularExpression(u" ([\\d.]+) (TB|GB)\\b"_s).match(item);
+    draft.set("capacity_gb", figureIn(size.captured(1)), size.captured(2) == "TB"_L1 ? 1000 : 1);
 }
 
 template <class P>

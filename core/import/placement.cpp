@@ -1,6 +1,7 @@
 #include "core/import/placement.h"
 
 #include "core/clearance/seating.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -58,7 +59,7 @@ private:
         settle(wanted);
     }
 
-    const Connector& at(int connector) const { return m_connectors[std::size_t(connector)]; }
+    const Connector& at(int connector) const { return at(m_connectors, connector); }
 
     bool isTaken(int connector) const {
         return std::any_of(m_cards.begin(), m_cards.end(),

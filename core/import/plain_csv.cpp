@@ -9,6 +9,8 @@
 #include <QRegularExpression>
 #include <QSet>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
@@ -73,7 +75,7 @@ QString lettersOf(const QString& text) {
 
 /// A cell's figure in the field's unit; the unit may stand behind the figure ("12 in").
 ForeignFigure figureOf(const QString& cell, const MappedColumn& column) {
-    static const QRegularExpression withUnit(QStringLiteral("^([-+0-9.,eE]+)\\s*([^\\d\\s].*)$"));
+    static const QRegularExpression withUnit(u"^([-+0-9.,eE]+)\\s*([^\\d\\s].*)$"_s);
     QString digits = cell;
     const FieldUnit* unit = unitCalled(column.field, column.unit);
     if (const auto match = withUnit.match(cell); match.hasMatch() && !unitsOf(column.field).empty()) {
@@ -93,12 +95,12 @@ void setCell(PartDraft<P>& draft, const Field<P>& field, const QString& cell, co
     const QByteArray name(field.name.data(), field.name.size());
     if (field.shape == FieldShape::Number || field.shape == FieldShape::WholeNumber) {
         draft.set(name.constData(), figureOf(cell, column));
-    } else if (!isUnknownWord(cell) && cell != QLatin1String("0")) {
+    } else if (!isUnknownWord(cell) && cell != "0"_L1) {
         const QString word = cell.toLower();
-        const bool isYes = word == QLatin1String("true") || word == QLatin1String("1");
+        const bool isYes = word == "true"_L1 || word == "1"_L1;
         draft.set(name.constData(), field.shape != FieldShape::YesNo ? cell
-                                    : isYes                          ? QStringLiteral("yes")
-                                    : word == QLatin1String("false") ? QStringLiteral("no")
+                                    : isYes                          ? u"yes"_s
+                                    : word == "false"_L1             ? u"no"_s
                                                                      : word);
     }
 }
@@ -110,9 +112,9 @@ bool readMapped(const ForeignCells& row, ForeignReading& reading) {
     QString date = reading.settings.priceDate;
     for (const MappedColumn& column : reading.settings.mapping.columns) {
         const QString cell = row.cells.value(column.column).simplified();
-        if (column.field == QLatin1String("price_usd"))
+        if (column.field == "price_usd"_L1)
             dollars = figureOf(cell, column);
-        else if (column.field == QLatin1String("price_date"))
+        else if (column.field == "price_date"_L1)
             date = dateIn(cell).isEmpty() ? date : dateIn(cell);
         else
             for (const Field<P>& field : fieldsOf<P>()) {
@@ -148,8 +150,8 @@ struct Heading {
 
 /// The ways to read a heading: its unit in brackets at its end, or no unit, or its last word as the unit.
 static QList<Heading> readingsOf(const QString& heading) {
-    static const QRegularExpression bracketed(QStringLiteral("[(\\[]([^)\\]]+)[)\\]]\\s*$"));
-    static const QRegularExpression lastWord(QStringLiteral("[ _]([^ _]+)$"));
+    static const QRegularExpression bracketed(u"[(\\[]([^)\\]]+)[)\\]]\\s*$"_s);
+    static const QRegularExpression lastWord(u"[ _]([^ _]+)$"_s);
     QList<Heading> readings;
     if (const auto unit = bracketed.match(heading); unit.hasMatch()) {
         readings << Heading{lettersOf(heading.left(unit.capturedStart())), unit.captured(1).trimmed(), false};
@@ -214,15 +216,13 @@ Outcome checkMapping(const ColumnMapping& mapping, int columns) {
             return Problem{Text::tr("\"%1\" cannot be in \"%2\".").arg(column.field, column.unit)};
         seen.insert(column.field);
     }
-    if (!seen.contains(QStringLiteral("name")))
+    if (!seen.contains(u"name"_s))
         return Problem{Text::tr("No column is the name; map one to \"name\".")};
     return Done{};
 }
 
 QStringList mappableFields(const QString& kind) {
-    static const QSet<QString> ours{QStringLiteral("source"), QStringLiteral("confidence"),
-                                    QStringLiteral("unverified_fields"), QStringLiteral("price_kind"),
-                                    QStringLiteral("wiring")};
+    static const QSet<QString> ours{u"source"_s, u"confidence"_s, u"unverified_fields"_s, u"price_kind"_s, u"wiring"_s};
     QStringList names;
     forKind(kind, [&]<class P>(P*) {
         for (const Field<P>& field : fieldsOf<P>()) {

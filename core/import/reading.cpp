@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 static constexpr int mostNotes = 100;
@@ -94,7 +96,7 @@ void Reading::add(const PciFunction& function) {
 }
 
 static QString indexKey(int index) {
-    return QLatin1Char('#') + QString::number(index);
+    return '#'_L1 + QString::number(index);
 }
 
 std::optional<size_t> Reading::placeOf(const GpuReport& report) const {
@@ -129,7 +131,7 @@ void Reading::add(const GpuReport& report, int line) {
     }
     GpuReport& known = facts.gpus[*place];
     fill(known.index, report.index);
-    if (known.name.endsWith(QLatin1String("...")))
+    if (known.name.endsWith("..."_L1))
         known.name.clear();
     fill(known.name, report.name);
     fill(known.address, report.address);
@@ -156,21 +158,21 @@ void Reading::add(const GpuReport& report, int line) {
 }
 
 static QString busOf(const QString& address) {
-    return address.left(address.lastIndexOf(QLatin1Char(':')));
+    return address.left(address.lastIndexOf(':'_L1));
 }
 
 static int busNumber(const QString& address) {
-    return busOf(address).section(QLatin1Char(':'), 1).toInt(nullptr, 16);
+    return busOf(address).section(':'_L1, 1).toInt(nullptr, 16);
 }
 
 void Reading::tieFunctions() {
     QHash<QString, size_t> bridgeAbove; // by the bus below it
     for (size_t i = 0; i < facts.functions.size(); ++i) {
         const PciFunction& function = facts.functions[i];
-        const QString domain = function.address.section(QLatin1Char(':'), 0, 0);
+        const QString domain = function.address.section(':'_L1, 0, 0);
         // Buses are numbered downwards; what says otherwise would lead round in a circle.
         if (function.busBelow > busNumber(function.address))
-            bridgeAbove.insert(domain + QStringLiteral(":%1").arg(function.busBelow, 2, 16, QLatin1Char('0')), i);
+            bridgeAbove.insert(domain + u":%1"_s.arg(function.busBelow, 2, 16, '0'_L1), i);
         if (function.classCode == PciClass::hostBridge)
             m_rootBuses.insert(busOf(function.address));
     }

@@ -3,6 +3,8 @@
 
 #include <array>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
@@ -59,19 +61,19 @@ static void readSections(const QByteArray& output, const QString& file, MachineF
 }
 
 void readLspci(const QByteArray& output, const QString& file, MachineFacts& facts) {
-    readSections(output, file, facts, QLatin1String("lspci"));
+    readSections(output, file, facts, "lspci"_L1);
 }
 
 void readNvidiaSmi(const QByteArray& output, const QString& file, MachineFacts& facts) {
-    readSections(output, file, facts, QLatin1String("nvidia-smi"));
+    readSections(output, file, facts, "nvidia-smi"_L1);
 }
 
 void readTopo(const QByteArray& output, const QString& file, MachineFacts& facts) {
-    readSections(output, file, facts, QLatin1String("nvidia-smi topo -m"));
+    readSections(output, file, facts, "nvidia-smi topo -m"_L1);
 }
 
 void readDmidecode(const QByteArray& output, const QString& file, MachineFacts& facts) {
-    readSections(output, file, facts, QLatin1String("dmidecode"));
+    readSections(output, file, facts, "dmidecode"_L1);
 }
 
 void readOutput(const QByteArray& output, const QString& file, MachineFacts& facts) {

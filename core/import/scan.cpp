@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 static constexpr qsizetype longestText = 400;
@@ -86,15 +88,15 @@ QString textOf(QByteArrayView bytes) {
 }
 
 static QString hexText(quint32 number, int digits) {
-    return QStringLiteral("%1").arg(number, digits, 16, QLatin1Char('0'));
+    return u"%1"_s.arg(number, digits, 16, '0'_L1);
 }
 
 QString PciAddress::busText() const {
-    return hexText(domain, 4) + QLatin1Char(':') + hexText(quint32(bus), 2);
+    return hexText(domain, 4) + ':'_L1 + hexText(quint32(bus), 2);
 }
 
 QString PciAddress::fullText() const {
-    return busText() + QLatin1Char(':') + hexText(quint32(device), 2) + QLatin1Char('.') + QString::number(function);
+    return busText() + ':'_L1 + hexText(quint32(device), 2) + '.'_L1 + QString::number(function);
 }
 
 std::optional<PciAddress> takeAddress(QByteArrayView& rest) {

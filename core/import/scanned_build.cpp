@@ -7,15 +7,18 @@
 #include "core/import/other_devices.h"
 #include "core/import/part_names.h"
 #include "core/import/placement.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
 #include <memory>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 static QString quoted(const QString& text) {
-    return text.isEmpty() ? Text::tr("no name") : QStringLiteral("\"%1\"").arg(text.left(120));
+    return text.isEmpty() ? Text::tr("no name") : u"\"%1\""_s.arg(text.left(120));
 }
 
 namespace {
@@ -84,8 +87,7 @@ void Scan::findBoard() {
     m_board = m_wishes.board.isEmpty() ? named.part : m_catalogue.find<Board>(m_wishes.board);
     const QString reported =
         isPlaceholder(m_facts.boardName) ? m_facts.systemName.trimmed() : m_facts.boardName.trimmed();
-    const QString maker =
-        isPlaceholder(m_facts.boardMaker) ? QString() : m_facts.boardMaker.trimmed() + QLatin1Char(' ');
+    const QString maker = isPlaceholder(m_facts.boardMaker) ? QString() : m_facts.boardMaker.trimmed() + ' '_L1;
     m_result.found.push_back({FoundKind::Board,
                               isPlaceholder(reported) ? QString() : maker + reported,
                               {},
@@ -189,7 +191,7 @@ void Scan::placeAll() {
 }
 
 void Scan::placeCard(const ScannedCard& card) {
-    const QString slot = m_board->wiring->connectors[std::size_t(card.connector)].label;
+    const QString slot = at(m_board->wiring->connectors, card.connector).label;
     PlacedCard placed{slot, card.card->id, {}};
     setPowerLimit(placed, card);
     build().cards.push_back(placed);
@@ -224,7 +226,7 @@ void Scan::reportCards() {
         isAnyPlaced |= isPlaced;
         m_result.found.push_back(
             {FoundKind::Card, card.device.reported, card.device.address, card.card ? card.card->id : QString(),
-             isPlaced ? m_board->wiring->connectors[std::size_t(card.connector)].label : QString(), card.isPlaceKnown});
+             isPlaced ? at(m_board->wiring->connectors, card.connector).label : QString(), card.isPlaceKnown});
         if (card.card && m_board && !isPlaced)
             note(
                 Text::tr("There is no free slot that %1 fits; it is left out of the build.").arg(inWords(card.device)));
@@ -256,7 +258,7 @@ QStringList Scan::sources() const {
 void Scan::noteUnknownOccupants() {
     QStringList places;
     for (const int connector : m_finder->inUse()) {
-        const QString label = m_board->wiring->connectors[std::size_t(connector)].label;
+        const QString label = at(m_board->wiring->connectors, connector).label;
         if (partIn(build(), label).isEmpty())
             places << label;
     }

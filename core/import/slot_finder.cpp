@@ -1,10 +1,13 @@
 #include "core/import/slot_finder.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <QRegularExpression>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace core {
 
@@ -34,14 +37,13 @@ static QString key(const QString& label) {
 
 /// The number in "CPU1 SLOT3 PCI-E 4.0 X16", "PCIe Slot 3", "SLOT3"; -1 where there is none.
 static int slotNumber(const QString& label) {
-    static const QRegularExpression number(QStringLiteral("slot[ _#-]*(\\d{1,2})\\b"),
-                                           QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression number(u"slot[ _#-]*(\\d{1,2})\\b"_s, QRegularExpression::CaseInsensitiveOption);
     const auto match = number.match(label.left(100));
     return match.hasMatch() ? match.captured(1).toInt() : -1;
 }
 
 int SlotFinder::connectorNamed(const QString& designation) const {
-    static const QRegularExpression lastBrackets(QStringLiteral("\\s*\\([^)]*\\)\\s*$"));
+    static const QRegularExpression lastBrackets(u"\\s*\\([^)]*\\)\\s*$"_s);
     const QString shorter = QString(designation.left(100)).remove(lastBrackets);
     const auto& connectors = m_board.wiring->connectors;
     const auto only = [&](auto isIt) {
@@ -86,7 +88,7 @@ bool SlotFinder::isContradicted(const std::vector<std::pair<int, const SlotRepor
             });
         missing += isThere ? 0 : 1;
     }
-    if (addresses.removeDuplicates() > 0 || addresses.contains(QLatin1String("0000:00:00.0"))) {
+    if (addresses.removeDuplicates() > 0 || addresses.contains("0000:00:00.0"_L1)) {
         m_tableDoubt = templateDoubt();
         return true;
     }
@@ -106,7 +108,7 @@ void SlotFinder::readTable() {
     for (const SlotReport& slot : m_facts.slotTable) {
         const int connector = connectorNamed(slot.designation);
         if (connector >= 0)
-            ++named[std::size_t(connector)];
+            ++at(named, connector);
         if (slot.isPlausible && !slot.busAddress.isEmpty() && slot.inUse.value_or(true))
             entries.emplace_back(connector, &slot);
     }
@@ -117,7 +119,7 @@ void SlotFinder::readTable() {
     if (entries.empty() || isContradicted(entries))
         return;
     for (const auto& [connector, slot] : entries) {
-        if (connector < 0 || named[std::size_t(connector)] != 1)
+        if (connector < 0 || at(named, connector) != 1)
             continue;
         m_table.insert(slot->busAddress, connector);
         if (slot->inUse == true)
@@ -126,7 +128,7 @@ void SlotFinder::readTable() {
 }
 
 bool SlotFinder::isWideEnough(int connector, std::optional<int> trainedLanes) const {
-    const int wired = m_board.wiring->connectors[std::size_t(connector)].electricalLanes;
+    const int wired = at(m_board.wiring->connectors, connector).electricalLanes;
     return wired == 0 || trainedLanes.value_or(0) <= wired;
 }
 
@@ -153,12 +155,12 @@ int SlotFinder::seen(const QString& address, std::optional<int> trainedLanes, in
 int SlotFinder::socketOf(int connector) const {
     const Wiring& wiring = m_board.wiring;
     for (std::size_t step = 0; step <= wiring.nodes.size(); ++step) {
-        const int group = wiring.groupOf[std::size_t(connector)];
+        const int group = at(wiring.groupOf, connector);
         if (group < 0)
             return -1;
-        const int node = wiring.groups[std::size_t(group)].node;
-        if (wiring.nodes[std::size_t(node)].kind == NodeKind::Processor)
-            return wiring.nodes[std::size_t(node)].socket;
+        const int node = at(wiring.groups, group).node;
+        if (at(wiring.nodes, node).kind == NodeKind::Processor)
+            return at(wiring.nodes, node).socket;
         const auto uplink = std::find_if(wiring.connectors.begin(), wiring.connectors.end(),
                                          [&](const Connector& candidate) { return candidate.feedsNode == node; });
         if (uplink == wiring.connectors.end())

@@ -6,6 +6,8 @@
 
 #include <QSet>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 static constexpr size_t mostSlots = 256;
@@ -66,10 +68,10 @@ void SlotTable::add(const DmiBlock& block) {
     }
     slot.busAddress = addressText(block.value("Bus Address"));
     // All ones are SMBIOS' word for "does not apply".
-    if (slot.busAddress.endsWith(QLatin1String(":1f.7")))
+    if (slot.busAddress.endsWith(":1f.7"_L1))
         slot.busAddress.clear();
     const int addressLine = block.lineOf("Bus Address");
-    if (slot.busAddress == QLatin1String("0000:00:00.0")) {
+    if (slot.busAddress == "0000:00:00.0"_L1) {
         // There the processor itself is.
         slot.busAddress.clear();
         m_doubtLine = m_doubtLine > 0 ? m_doubtLine : addressLine;
@@ -83,7 +85,7 @@ void SlotTable::finish() {
     for (const auto& [slot, line] : m_slots) {
         if (slot.busAddress.isEmpty())
             continue;
-        const QString own = slot.busAddress.section(QLatin1Char(':'), 0, 0);
+        const QString own = slot.busAddress.section(':'_L1, 0, 0);
         const bool isElsewhere = !domain.isEmpty() && own != domain;
         const bool isTwice = slot.inUse == true && used.contains(slot.busAddress);
         if (m_doubtLine == 0 && (isElsewhere || isTwice))

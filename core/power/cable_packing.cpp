@@ -1,4 +1,5 @@
 #include "core/power/cable_packing.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 #include <numeric>
@@ -18,15 +19,15 @@ CablePacking::CablePacking(const CableProblem& problem, int unit) {
 }
 
 void CablePacking::addPort(const CableProblem& problem, int port) {
-    const CableProblem::Port& from = problem.ports[std::size_t(port)];
+    const CableProblem::Port& from = at(problem.ports, port);
     const unsigned kinds = from.cables.bits();
     int rail = -1;
-    if (from.rail >= 0 && problem.rails[std::size_t(from.rail)]) {
+    if (from.rail >= 0 && at(problem.rails, from.rail)) {
         const auto known =
             std::find_if(m_rails.begin(), m_rails.end(), [&](const Rail& r) { return r.index == from.rail; });
         rail = int(known - m_rails.begin());
         if (known == m_rails.end())
-            m_rails.push_back({from.rail, problem.rails[std::size_t(from.rail)]->base(), {}});
+            m_rails.push_back({from.rail, at(problem.rails, from.rail)->base(), {}});
     }
     const auto same = std::find_if(m_classes.begin(), m_classes.end(),
                                    [&](const PortClass& each) { return each.kinds == kinds && each.rail == rail; });
@@ -34,7 +35,7 @@ void CablePacking::addPort(const CableProblem& problem, int port) {
         same->ports.push_back(port);
         return;
     }
-    (rail < 0 ? m_unlimited : m_rails[std::size_t(rail)].classes).push_back(int(m_classes.size()));
+    (rail < 0 ? m_unlimited : at(m_rails, rail).classes).push_back(int(m_classes.size()));
     m_all.push_back(int(m_classes.size()));
     m_classes.push_back({kinds, rail, {port}});
 }
@@ -43,14 +44,14 @@ void CablePacking::findRailKinds() {
     const auto areAlike = [&](const Rail& a, const Rail& b) {
         return a.limit == b.limit && std::equal(a.classes.begin(), a.classes.end(), b.classes.begin(), b.classes.end(),
                                                 [&](int mine, int other) {
-                                                    const PortClass& x = m_classes[std::size_t(mine)];
-                                                    const PortClass& y = m_classes[std::size_t(other)];
+                                                    const PortClass& x = at(m_classes, mine);
+                                                    const PortClass& y = at(m_classes, other);
                                                     return x.kinds == y.kinds && x.ports.size() == y.ports.size();
                                                 });
     };
     for (std::size_t i = 0; i < m_rails.size(); ++i) {
         const auto same = std::find_if(m_railKinds.begin(), m_railKinds.end(), [&](const RailKind& kind) {
-            return areAlike(m_rails[std::size_t(kind.rails[0])], m_rails[i]);
+            return areAlike(at(m_rails, kind.rails[0]), m_rails[i]);
         });
         (same == m_railKinds.end() ? m_railKinds.insert(same, RailKind{}) : same)->rails.push_back(int(i));
     }
@@ -66,7 +67,7 @@ bool CablePacking::canHold(const std::vector<int>& classes, const Counts& wanted
     }
     bool areAllFor = true; // every port takes every kind: one count says it
     for (int each : classes) {
-        const PortClass& ports = m_classes[std::size_t(each)];
+        const PortClass& ports = at(m_classes, each);
         const bool isForAll = m_isAnyPort || (ports.kinds & present) == present;
         areAllFor = areAllFor && isForAll;
         need -= isForAll || (ports.kinds & present) != 0 ? int(ports.ports.size()) : 0;
@@ -78,7 +79,7 @@ bool CablePacking::canHold(const std::vector<int>& classes, const Counts& wanted
         for (std::size_t i = 0; i < wanted.size(); ++i)
             need += (kinds >> i) & 1U ? wanted[i] : 0;
         for (int each : classes) {
-            const PortClass& ports = m_classes[std::size_t(each)];
+            const PortClass& ports = at(m_classes, each);
             need -= (ports.kinds & kinds) != 0 ? int(ports.ports.size()) : 0;
         }
         if (need > 0)
@@ -92,7 +93,7 @@ bool CablePacking::canHold(const std::vector<int>& classes, const Counts& wanted
 bool CablePacking::hasWatts(const std::vector<CableItem>& items) const {
     const auto portsOf = [&](const std::vector<int>& classes) {
         return std::accumulate(classes.begin(), classes.end(), std::int64_t(0), [&](std::int64_t sum, int each) {
-            return sum + std::int64_t(m_classes[std::size_t(each)].ports.size());
+            return sum + std::int64_t(at(m_classes, each).ports.size());
         });
     };
     const std::int64_t free = portsOf(m_unlimited);
@@ -168,8 +169,8 @@ bool CablePacking::packHeaviest(Group& heaviest) {
     for (RailKind& rails : m_railKinds) {
         if (rails.used == int(rails.rails.size()))
             continue;
-        const int index = rails.rails[std::size_t(rails.used)];
-        const Rail& rail = m_rails[std::size_t(index)];
+        const int index = at(rails.rails, rails.used);
+        const Rail& rail = at(m_rails, index);
         Counts on{};
         ++on[kind];
         if (heaviest.item.load > rail.limit || !canHold(rail.classes, on))
@@ -188,15 +189,15 @@ bool CablePacking::packHeaviest(Group& heaviest) {
 bool CablePacking::canBearMore(const Rail& rail, std::int64_t left, const Counts& on) const {
     return std::any_of(m_groups.begin(), m_groups.end(), [&](const Group& group) {
         Counts with = on;
-        ++with[std::size_t(group.item.cable)];
+        ++at(with, group.item.cable);
         return group.left > 0 && group.item.load <= left && canHold(rail.classes, with);
     });
 }
 
 /// Adds cables of this group and lighter ones to the rail that was begun last, in every way that leaves no room.
 bool CablePacking::fillRail(RailKind& kind, std::size_t group, std::int64_t left, Counts& on) {
-    const int index = kind.rails[std::size_t(kind.used - 1)];
-    const Rail& rail = m_rails[std::size_t(index)];
+    const int index = at(kind.rails, kind.used - 1);
+    const Rail& rail = at(m_rails, index);
     if (group == m_groups.size())
         return !canBearMore(rail, left, on) && packRest();
     Group& next = m_groups[group];
@@ -228,7 +229,7 @@ std::vector<int> CablePacking::placed(const std::vector<CableItem>& items) const
         while (m_groups[group].item.cable != item.cable || m_groups[group].item.load != item.load)
             ++group;
         const int rail = m_groups[group].rails[next[group]++];
-        classesOf.push_back(rail < 0 ? &m_unlimited : &m_rails[std::size_t(rail)].classes);
+        classesOf.push_back(rail < 0 ? &m_unlimited : &at(m_rails, rail).classes);
     }
     std::vector<int> result(items.size(), -1);
     std::vector<std::vector<std::size_t>> in(m_classes.size()); // items by class
@@ -264,9 +265,9 @@ std::vector<int> CablePacking::placed(const std::vector<CableItem>& items) const
 bool CablePacking::canPlace(const std::vector<CableItem>& items) {
     Counts wanted{};
     for (const CableItem& item : items)
-        ++wanted[std::size_t(item.cable)];
+        ++at(wanted, item.cable);
     for (const auto& [kind, cables] : m_stocks) {
-        if (wanted[std::size_t(kind)] > cables)
+        if (at(wanted, kind) > cables)
             return false;
     }
     const bool isCounted = canHold(m_all, wanted);

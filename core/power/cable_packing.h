@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/power/cable_search.h"
+#include "core/units/at.h"
 
 #include <array>
 #include <cstdint>
@@ -31,7 +32,7 @@ public:
     /// How many cables of these loads (lightest first) find places at the most, if every one fitted every port.
     int most(const std::vector<std::int64_t>& loads);
     /// The ports of a class, in the order of the problem.
-    const std::vector<int>& ports(int portClass) const { return m_classes[std::size_t(portClass)].ports; }
+    const std::vector<int>& ports(int portClass) const { return at(m_classes, portClass).ports; }
 
 private:
     using Counts = std::array<int, 5>; ///< by PlugKind

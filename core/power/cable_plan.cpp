@@ -3,6 +3,7 @@
 #include "core/power/cable_needs.h"
 #include "core/power/card_load.h"
 #include "core/power/supply_ports.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 #include <numeric>
@@ -65,7 +66,7 @@ public:
     }
 
 private:
-    const MountedCard& mounted(int card) const { return m_machine.cards[std::size_t(card)]; }
+    const MountedCard& mounted(int card) const { return at(m_machine.cards, card); }
     bool areUnitsApart() const { return m_plan.units.size() > 1; }
     /// A unit that is not there (any more) was not chosen.
     std::optional<int> chosenUnit(const MountedCard& card) const {
@@ -173,7 +174,7 @@ private:
         for (const Owner& owner : m_owners) {
             auto& consumers = m_problem.consumers;
             if (owner.card < 0) {
-                consumers.push_back(needsOf(*m_machine.processors[std::size_t(owner.processor)]));
+                consumers.push_back(needsOf(*at(m_machine.processors, owner.processor)));
                 continue;
             }
             const MountedCard& card = mounted(owner.card);
@@ -217,7 +218,7 @@ private:
             for (std::size_t plug = 0; plug < wanted.plugs.size(); ++plug)
                 byPlugs += writePlug(owner, wanted.plugs[plug], fed, int(plug));
             if (owner.card >= 0) {
-                CardFeed& feed = m_plan.feeds[std::size_t(owner.card)];
+                CardFeed& feed = at(m_plan.feeds, owner.card);
                 feed.unit = fed.unit;
                 feed.plugs = byPlugs;
                 feed.slot = std::max(Power(), wanted.draw - byPlugs);
@@ -228,8 +229,8 @@ private:
     /// What the plug bears.
     Power writePlug(const Owner& owner, const CableProblem::Plug& wanted, const CableAnswer::FedConsumer& fed,
                     int plug) {
-        const CableAnswer::FedPlug& answer = fed.plugs[std::size_t(plug)];
-        const PlugKind kind = owner.card < 0 ? PlugKind::Eps8 : plugsOf(*mounted(owner.card).card)[std::size_t(plug)];
+        const CableAnswer::FedPlug& answer = at(fed.plugs, plug);
+        const PlugKind kind = owner.card < 0 ? PlugKind::Eps8 : at(plugsOf(*mounted(owner.card).card), plug);
         if (answer.feed < 0) {
             const Power load =
                 wanted.feeds.empty() && owner.card >= 0
@@ -239,14 +240,13 @@ private:
             m_plan.unfed.push_back({owner.card, owner.processor, kind, plug + 1, load});
             return load;
         }
-        const CableProblem::Feed& feed = wanted.feeds[std::size_t(answer.feed)];
+        const CableProblem::Feed& feed = at(wanted.feeds, answer.feed);
         for (int port : answer.ports) {
             CableLine line{port, owner.card, owner.processor, kind, feed.cable, plug + 1, feed.cables > 1, {}, {}};
-            const bool isLoadKnown = owner.card >= 0 || m_machine.processors[std::size_t(owner.processor)]->tdp;
+            const bool isLoadKnown = owner.card >= 0 || at(m_machine.processors, owner.processor)->tdp;
             if (isLoadKnown)
                 line.load = feed.load / feed.cables;
-            const Power cable =
-                feed.cable == PlugKind::Pin16 ? m_plan.ports[std::size_t(port)].limit : limitOf(feed.cable);
+            const Power cable = feed.cable == PlugKind::Pin16 ? at(m_plan.ports, port).limit : limitOf(feed.cable);
             line.limit = std::min(cable, limitOf(kind));
             m_plan.lines.push_back(line);
         }
@@ -258,10 +258,10 @@ private:
             for (std::size_t plug = 0; plug < answer.consumers[i].plugs.size(); ++plug) {
                 const auto& fed = answer.consumers[i].plugs[plug];
                 for (int port : fed.ports) {
-                    const auto& feed = m_problem.consumers[i].plugs[plug].feeds[std::size_t(fed.feed)];
-                    const int rail = m_problem.ports[std::size_t(port)].rail;
+                    const auto& feed = at(m_problem.consumers[i].plugs[plug].feeds, fed.feed);
+                    const int rail = at(m_problem.ports, port).rail;
                     if (rail >= 0)
-                        m_plan.rails[std::size_t(rail)].load += feed.load / feed.cables;
+                        at(m_plan.rails, rail).load += feed.load / feed.cables;
                 }
             }
         }

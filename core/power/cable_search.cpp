@@ -2,6 +2,7 @@
 
 #include "core/power/cable_forecast.h"
 #include "core/power/cable_ways.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 #include <limits>
@@ -121,13 +122,13 @@ private:
     }
 
     bool take(int unit, std::int64_t amount) {
-        std::int64_t& left = m_left[std::size_t(unit)];
+        std::int64_t& left = at(m_left, unit);
         if (left != unlimitedWatts)
             left -= amount;
         return left >= 0;
     }
     void giveBack(int unit, std::int64_t amount) {
-        std::int64_t& left = m_left[std::size_t(unit)];
+        std::int64_t& left = at(m_left, unit);
         if (left != unlimitedWatts)
             left += amount;
     }
@@ -259,7 +260,7 @@ private:
                 const int chosen = answer.consumers[i].plugs[plug].feed;
                 if (chosen < 0)
                     continue;
-                const CableProblem::Feed& feed = m_problem.consumers[i].plugs[plug].feeds[std::size_t(chosen)];
+                const CableProblem::Feed& feed = at(m_problem.consumers[i].plugs[plug].feeds, chosen);
                 cables.insert(cables.end(), std::size_t(feed.cables),
                               {{feed.cable, (feed.load / feed.cables).base()}, i, plug, -1});
             }
@@ -269,7 +270,7 @@ private:
         for (const Cable& cable : cables)
             items.push_back(cable.item);
         sortHeaviest(items);
-        const std::vector<int> classes = m_packings[std::size_t(unit)].packed(items).value_or(std::vector<int>());
+        const std::vector<int> classes = at(m_packings, unit).packed(items).value_or(std::vector<int>());
         std::vector<bool> isGiven(items.size(), false);
         std::unordered_map<int, std::size_t> next;
         for (const Cable& cable : cables) {
@@ -278,7 +279,7 @@ private:
                 ++i;
             isGiven[i] = true;
             answer.consumers[cable.consumer].plugs[cable.plug].ports.push_back(
-                m_packings[std::size_t(unit)].ports(classes[i])[next[classes[i]]++]);
+                at(m_packings, unit).ports(classes[i])[next[classes[i]]++]);
         }
     }
 

@@ -1,4 +1,5 @@
 #include "core/power/cable_ways.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 #include <limits>
@@ -54,7 +55,7 @@ private:
         const bool isLikeLast = plug > 0 && isAlike(plugs[plug], plugs[plug - 1]);
         const int last = !isLikeLast ? 0 : m_way.feeds.back() < 0 ? unfedChoice : m_way.feeds.back();
         for (int i = last; i < int(feeds.size()); ++i)
-            feedBy(feeds[std::size_t(i)], i, plug, wouldBe);
+            feedBy(at(feeds, i), i, plug, wouldBe);
         if (!m_problem.mayLeaveUnfed)
             return;
         m_way.feeds.push_back(-1);

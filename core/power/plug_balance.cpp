@@ -1,6 +1,7 @@
 #include "core/power/plug_balance.h"
 
 #include "core/power/card_load.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 #include <array>
@@ -14,7 +15,7 @@ static std::array<int, 5> countPlugs(const Machine& machine) {
         if (!mounted.card->plugs)
             continue;
         for (const PlugCount& plug : *mounted.card->plugs)
-            counts[std::size_t(plug.kind)] += plug.count;
+            at(counts, plug.kind) += plug.count;
     }
     return counts;
 }
@@ -36,7 +37,7 @@ static std::optional<int> offered(const std::vector<SupplyUnit>& units, std::opt
 // sockets leave over (one EPS plug a CPU at least), then by two 8-pin plugs each, as their makers' adapters do.
 std::vector<PlugBalance> balancePlugs(const Machine& machine, const std::vector<SupplyUnit>& units) {
     const auto counts = countPlugs(machine);
-    const auto count = [&](PlugKind kind) { return counts[std::size_t(kind)]; };
+    const auto count = [&](PlugKind kind) { return at(counts, kind); };
     PlugBalance eight{PlugKind::Pcie8, count(PlugKind::Pcie8) + count(PlugKind::Pcie6), {}, 0};
     PlugBalance sixteen{PlugKind::Pin16, count(PlugKind::Pin16), {}, 0};
     PlugBalance eps{PlugKind::Eps8, count(PlugKind::Eps8), {}, 0};

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 static QString wordFor(const std::vector<PlugKind>& cables) {
@@ -51,7 +53,7 @@ private:
         if (!count)
             m_list.unknown.emplace_back(m_index, cables.front());
         const int ports = count.value_or(0) * m_unit.modules;
-        const QString name = ports > 0 ? QString(wordFor(cables) + QLatin1Char(' ')) : QString();
+        const QString name = ports > 0 ? QString(wordFor(cables) + ' '_L1) : QString();
         for (int i = 0; i < ports; ++i)
             m_list.ports.push_back({m_index, name + QString::number(i + 1), cables, limit, -1});
     }

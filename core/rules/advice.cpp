@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <array>
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 static constexpr std::size_t loudCards = 4;
@@ -65,8 +67,8 @@ static constexpr std::array rows{
 /// "38", "13-later": what waivers call the row.
 static QString nameOf(const AdviceRow& row) {
     QString name = QString::fromLatin1(row.guideRule);
-    name.replace(QLatin1String(" of the later sources"), QLatin1String("-later"));
-    return name.left(name.indexOf(QLatin1Char(',')));
+    name.replace(" of the later sources"_L1, "-later"_L1);
+    return name.left(name.indexOf(','_L1));
 }
 
 Findings advice(const Analysis& analysis, const Catalogue&) {
@@ -78,10 +80,9 @@ Findings advice(const Analysis& analysis, const Catalogue&) {
         finding.severity = Severity::Advice;
         row.say(analysis, finding);
         // A waiver for each row.
-        finding.subjects << QStringLiteral("guide-rule-") + nameOf(row);
+        finding.subjects << u"guide-rule-"_s + nameOf(row);
         const QString number = QString::fromLatin1(row.guideRule);
-        finding.source =
-            (number.contains(QLatin1Char(',')) ? Text::tr("Guide rules %1") : Text::tr("Guide rule %1")).arg(number);
+        finding.source = (number.contains(','_L1) ? Text::tr("Guide rules %1") : Text::tr("Guide rule %1")).arg(number);
         findings.push_back(std::move(finding));
     }
     return findings;

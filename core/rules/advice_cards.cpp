@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 static bool hasCard(const Analysis& analysis, bool (*isMeant)(const Card&)) {
@@ -62,13 +64,12 @@ void sayTensorCores(const Analysis& analysis, Finding& finding) {
 }
 
 static bool isOfDisputedSeries(const Card& card) {
-    return card.series == QLatin1String("Titan") || card.series.startsWith(QLatin1String("Tesla")) ||
-           card.series.startsWith(QLatin1String("Quadro"));
+    return card.series == "Titan"_L1 || card.series.startsWith("Tesla"_L1) || card.series.startsWith("Quadro"_L1);
 }
 
 /// Of those on sale when he wrote.
 static bool isDisputed(const Card& card) {
-    return isOfDisputedSeries(card) && card.launchDate < QLatin1String("2021");
+    return isOfDisputedSeries(card) && card.launchDate < "2021"_L1;
 }
 
 bool isAdvisedAgainst(const Analysis& analysis) {

@@ -1,12 +1,15 @@
 #include "core/rules/bifurcation.h"
+#include "core/units/at.h"
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace core {
 
 static std::vector<int> partsOf(const QString& split) {
     std::vector<int> parts;
-    for (const QString& part : split.split(QLatin1Char('+')))
+    for (const QString& part : split.split('+'_L1))
         parts.push_back(part.toInt());
     return parts;
 }
@@ -24,13 +27,13 @@ static int servedBy(const std::vector<int>& parts, const std::vector<int>& socke
 
 Bifurcation bifurcationOf(const Analysis& analysis, const Mounted<Riser>& carrier) {
     const Connector& slot = analysis.machine.connector(carrier.connector);
-    const int lanes = analysis.lanes.shares[std::size_t(carrier.connector)].lanes;
+    const int lanes = at(analysis.lanes.shares, carrier.connector).lanes;
     const std::vector<int>& split = carrier.part->split;
     QStringList words;
     for (int part : split)
         words << QString::number(part);
     Bifurcation result;
-    result.needed = words.join(QLatin1Char('+'));
+    result.needed = words.join('+'_L1);
     result.isKnown = !slot.bifurcations.isEmpty();
     result.sockets = int(split.size());
     if (!result.isKnown) {

@@ -4,6 +4,7 @@
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 namespace core::rules {
@@ -56,7 +57,7 @@ Findings biosOption(const Analysis& analysis, const Catalogue&) {
         const int index = machine.board->wiring->option(name);
         if (index < 0)
             continue;
-        const BoardOption& option = machine.board->wiring->options[std::size_t(index)];
+        const BoardOption& option = at(machine.board->wiring->options, index);
         if (value != option.values.value(option.defaultValue))
             findings.push_back(changedOption(machine, option, value));
     }

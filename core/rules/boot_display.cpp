@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 static QString cardsInWords(int count) {
@@ -30,7 +32,7 @@ static Finding noOutput(const Machine& machine) {
     finding.subjects << machine.board->id;
     finding.source = Text::tr("The catalogue's outputs of board, CPU and cards; guide rule 62");
     if (!machine.build.isHeadless)
-        finding.fixes.push_back({QStringLiteral("run-headless"), Text::tr("Run headless (no display attached)"),
+        finding.fixes.push_back({u"run-headless"_s, Text::tr("Run headless (no display attached)"),
                                  [](const Build& build) -> Result<Build> { return withHeadless(build, true); }});
     return finding;
 }

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 static Build withoutPair(Build build, const QString& first, const QString& second) {
@@ -19,7 +21,7 @@ static Build withoutPair(Build build, const QString& first, const QString& secon
 }
 
 static Fix removal(const Machine::JoinedPair& pair, const QString& first, const QString& second) {
-    return {QStringLiteral("remove-bridge:%1,%2").arg(first, second), Text::tr("Take %1 off").arg(pair.bridge->name),
+    return {u"remove-bridge:%1,%2"_s.arg(first, second), Text::tr("Take %1 off").arg(pair.bridge->name),
             [first, second](const Build& build) -> Result<Build> { return withoutPair(build, first, second); }};
 }
 
@@ -46,7 +48,7 @@ static std::optional<Fix> replacement(const Machine& machine, const Catalogue& c
         changed.bridges.push_back({first, second, id});
         return changed;
     };
-    return Fix{QStringLiteral("use-bridge:%1@%2,%3").arg(best->id, first, second),
+    return Fix{u"use-bridge:%1@%2,%3"_s.arg(best->id, first, second),
                Text::tr("Use %1 (%2)").arg(best->name, priceChange(pair.bridge, *best)), apply};
 }
 

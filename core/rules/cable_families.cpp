@@ -5,6 +5,8 @@
 #include "core/build/edits.h"
 #include "core/units/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 /// What a supply's cables are told apart by: the family its maker names, else the supply itself.
@@ -22,8 +24,7 @@ static std::optional<Fix> alikeFix(const Analysis& analysis) {
     }
     if (trial.supply->form == SupplyForm::Module || !isEnough(planPower(trial)))
         return {};
-    return Fix{QStringLiteral("alike-supplies:") + trial.supply->id,
-               Text::tr("Use %1 for all of them").arg(trial.supply->name),
+    return Fix{u"alike-supplies:"_s + trial.supply->id, Text::tr("Use %1 for all of them").arg(trial.supply->name),
                [ids](const Build& build) -> Result<Build> { return withFurtherSupplies(build, ids); }};
 }
 

@@ -6,7 +6,10 @@
 
 #include "core/pcie/link.h"
 #include "core/topology/lane_way.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
+
+using namespace Qt::StringLiterals;
 
 namespace core::rules {
 
@@ -20,7 +23,7 @@ static Bandwidth elsewhere(const Analysis& analysis, int gpu, const PeerPath*& b
         return bestPair->narrowest;
     Bandwidth widest;
     for (const TopologyGpu& other : topology.gpus) {
-        const LaneShare& share = analysis.lanes.shares[std::size_t(other.connector)];
+        const LaneShare& share = at(analysis.lanes.shares, other.connector);
         if (!other.isBehindChipset)
             widest = std::max(widest, rawBandwidth(share.generation, share.lanes));
     }
@@ -28,7 +31,7 @@ static Bandwidth elsewhere(const Analysis& analysis, int gpu, const PeerPath*& b
 }
 
 static Finding halved(const Analysis& analysis, int gpu, const PeerPath& own, Bandwidth wide, const PeerPath* best) {
-    const TopologyGpu& chip = analysis.topology.gpus[std::size_t(gpu)];
+    const TopologyGpu& chip = at(analysis.topology.gpus, gpu);
     Finding finding;
     finding.severity = Severity::Warning;
     finding.title = Text::tr("%1 is behind the chipset").arg(gpuInWords(analysis, gpu));
@@ -37,7 +40,7 @@ static Finding halved(const Analysis& analysis, int gpu, const PeerPath& own, Ba
     finding.message = Text::tr("%1 hangs on %2, whose link to the CPU it shares: to the other cards its way allows %3.")
                           .arg(gpuInWords(analysis, gpu), chip.host, finding.found);
     finding.message +=
-        QLatin1Char(' ') +
+        ' '_L1 +
         (best
              ? Text::tr("The best pair, %1 and %2, has %3; nvidia-smi calls the one %4 and the other %5, so its matrix "
                         "does not show how wide a way is.")
@@ -55,13 +58,13 @@ Findings cardBehindChipset(const Analysis& analysis, const Catalogue&) {
     const Topology& topology = analysis.topology;
     Findings findings;
     for (int gpu = 0; gpu < int(topology.gpus.size()); ++gpu) {
-        const TopologyGpu& chip = topology.gpus[std::size_t(gpu)];
+        const TopologyGpu& chip = at(topology.gpus, gpu);
         if (!chip.isBehindChipset || chip.chip > 0)
             continue;
         const PeerPath* own = widestPath(topology, [&](const PeerPath& path) {
             const int other = path.first == gpu ? path.second : path.first;
-            return (path.first == gpu || path.second == gpu) &&
-                   topology.gpus[std::size_t(other)].connector != chip.connector && path.kind != PathKind::NvLink;
+            return (path.first == gpu || path.second == gpu) && at(topology.gpus, other).connector != chip.connector &&
+                   path.kind != PathKind::NvLink;
         });
         const PeerPath* best = nullptr;
         const Bandwidth wide = elsewhere(analysis, gpu, best);

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 static bool mayHaveOutput(const MountedCard& mounted) {
@@ -52,7 +54,7 @@ Findings displayOnComputeCard(const Analysis& analysis, const Catalogue&) {
                      "%1 of its memory.")
                 .arg(finding.allowed);
     }
-    finding.fixes.push_back({QStringLiteral("run-headless"), Text::tr("Run headless (no display attached)"),
+    finding.fixes.push_back({u"run-headless"_s, Text::tr("Run headless (no display attached)"),
                              [](const Build& build) -> Result<Build> { return withHeadless(build, true); }});
     return {std::move(finding)};
 }

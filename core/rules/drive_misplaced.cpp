@@ -5,7 +5,10 @@
 
 #include "core/build/edits.h"
 #include "core/clearance/seating.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
+
+using namespace Qt::StringLiterals;
 
 namespace core::rules {
 
@@ -35,7 +38,7 @@ static QString plugOf(const Drive& drive) {
 
 static QString placeOf(const Analysis& analysis, const Mounted<Drive>& mounted) {
     const QString label = labelOf(analysis, mounted.connector);
-    return mounted.endpoint < 0 ? label : QStringLiteral("%1/%2").arg(label).arg(mounted.endpoint + 1);
+    return mounted.endpoint < 0 ? label : u"%1/%2"_s.arg(label).arg(mounted.endpoint + 1);
 }
 
 static Finding about(const Analysis& analysis, const Mounted<Drive>& mounted, Severity severity) {
@@ -54,8 +57,7 @@ static void offerFixes(const Analysis& analysis, const Mounted<Drive>& mounted, 
             finding.fixes.push_back(moveFix(analysis, *move));
     }
     const QString place = placeOf(analysis, mounted);
-    finding.fixes.push_back({QStringLiteral("remove:") + place,
-                             Text::tr("Take %1 out of %2").arg(mounted.part->name, place),
+    finding.fixes.push_back({u"remove:"_s + place, Text::tr("Take %1 out of %2").arg(mounted.part->name, place),
                              [place](const Build& build) -> Result<Build> { return without(build, place); }});
 }
 
@@ -96,7 +98,7 @@ static Finding darkSocket(const Analysis& analysis, const Mounted<Drive>& mounte
             "%1 in %2 gets lanes (%3 of the %4 it has) only if its slot is split: %5 runs at %6 here and can be split "
             "as: %7.")
             .arg(mounted.part->name, finding.subjects.front(), finding.found, finding.allowed, connector.label,
-                 inLanes(analysis.lanes.shares[std::size_t(mounted.connector)].lanes), splits);
+                 inLanes(at(analysis.lanes.shares, mounted.connector).lanes), splits);
     offerFixes(analysis, mounted, finding);
     return finding;
 }
@@ -120,8 +122,7 @@ static std::optional<Finding> onCable(const Analysis& analysis, const Mounted<Dr
                              : Text::tr("%1 is a drive of the kind %2; a SATA cable is for %3.")
                                    .arg(mounted.part->name, finding.found, finding.allowed);
     finding.source = Text::tr("The board's record (%1)").arg(board.source);
-    finding.fixes.push_back({QStringLiteral("remove:") + place,
-                             Text::tr("Take %1 out of %2").arg(mounted.part->name, place),
+    finding.fixes.push_back({u"remove:"_s + place, Text::tr("Take %1 out of %2").arg(mounted.part->name, place),
                              [place](const Build& build) -> Result<Build> { return without(build, place); }});
     return finding;
 }
@@ -136,8 +137,7 @@ static std::optional<Finding> cablesNotChecked(const Analysis& analysis) {
         const QString place = sataPlace(mounted.endpoint);
         finding.subjects << place;
         names << mounted.part->name;
-        finding.fixes.push_back({QStringLiteral("remove:") + place,
-                                 Text::tr("Take %1 out of %2").arg(mounted.part->name, place),
+        finding.fixes.push_back({u"remove:"_s + place, Text::tr("Take %1 out of %2").arg(mounted.part->name, place),
                                  [place](const Build& build) -> Result<Build> { return without(build, place); }});
     }
     if (names.isEmpty())
@@ -175,9 +175,8 @@ static std::optional<Finding> check(const Analysis& analysis, const Mounted<Driv
     if (mounted.endpoint >= 0) {
         if (!takesDrive(connectorOf(analysis, mounted), *mounted.part))
             return wrongKind(analysis, mounted);
-        const auto& endpoints = analysis.lanes.shares[std::size_t(mounted.connector)].endpoints;
-        const bool isLit =
-            std::size_t(mounted.endpoint) < endpoints.size() && endpoints[std::size_t(mounted.endpoint)] > 0;
+        const auto& endpoints = at(analysis.lanes.shares, mounted.connector).endpoints;
+        const bool isLit = std::size_t(mounted.endpoint) < endpoints.size() && at(endpoints, mounted.endpoint) > 0;
         return isLit ? std::nullopt : std::optional(darkSocket(analysis, mounted));
     }
     // Soldered ports are the board's own SATA and SAS sockets, which the records name without a shape.

@@ -3,6 +3,7 @@
 #include "core/rules/rules.h"
 #include "core/rules/supply_search.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -13,7 +14,7 @@ namespace core::rules {
 static QStringList slotsWithoutEps(const Analysis& analysis, int& plugs) {
     QStringList labels;
     const auto add = [&](int card) {
-        const QString label = labelOf(analysis, analysis.machine.cards[std::size_t(card)].connector);
+        const QString label = labelOf(analysis, at(analysis.machine.cards, card).connector);
         if (!labels.contains(label))
             labels << label;
     };

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 static int wantedBy(const CoresAsked& asked) {
@@ -29,7 +31,7 @@ static Finding tooFew(const Analysis& analysis, int cores, int wanted) {
                   .arg(finding.found, number(cards), finding.allowed);
     finding.details = inWords(coresAskedBy(cards), cards);
     finding.source = Text::tr("Guide rules 10, 11; Dettmers (2018); ml-engineering book");
-    finding.subjects << QStringLiteral("cpu");
+    finding.subjects << u"cpu"_s;
     return finding;
 }
 

@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 static bool isClosed(const Card& card, const CardPlacement& placement) {
@@ -53,7 +55,7 @@ static void offerBlower(const Analysis& analysis, const Catalogue& catalogue, co
     if (!gap || gap->air <= touchLimit)
         return;
     const QString slot = labelOf(analysis, placement.connector);
-    finding.fixes.push_back({QStringLiteral("use-card:%1@%2").arg(blower->id, slot),
+    finding.fixes.push_back({u"use-card:%1@%2"_s.arg(blower->id, slot),
                              Text::tr("Put %1 in %2 (%3, blower, %4 of air)")
                                  .arg(blower->name, slot, priceChange(&card, *blower), inWords(gap->air)),
                              [slot, id = blower->id](const Build& build) -> Result<Build> {

@@ -6,6 +6,7 @@
 
 #include "core/pcie/link.h"
 #include "core/pcie/population.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -15,7 +16,7 @@ namespace core::rules {
 static constexpr int guideGeneration = 3;
 
 static QString limitOf(const Analysis& analysis, int connector) {
-    const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
+    const LaneShare& share = at(analysis.lanes.shares, connector);
     const QString label = labelOf(analysis, connector);
     switch (share.generationLimit) {
     case GenerationLimit::Card:
@@ -34,16 +35,16 @@ static QString limitOf(const Analysis& analysis, int connector) {
 }
 
 static int generationOn(const Machine& machine, int connector) {
-    return allocateLanes(machine.board->wiring, populationOf(machine)).shares[std::size_t(connector)].generation;
+    return at(allocateLanes(machine.board->wiring, populationOf(machine)).shares, connector).generation;
 }
 
 static void offerFixes(const Analysis& analysis, const Catalogue& catalogue, int connector, int wanted,
                        Finding& finding) {
-    const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
+    const LaneShare& share = at(analysis.lanes.shares, connector);
     if (share.generationLimit == GenerationLimit::Card)
         return;
     const auto isFaster = [&](const Move& move) {
-        const LaneShare& there = move.lanes.shares[std::size_t(move.to)];
+        const LaneShare& there = at(move.lanes.shares, move.to);
         return there.generation >= wanted && there.lanes >= share.lanes;
     };
     if (const auto move = bestMove(analysis, connector, isFaster))
@@ -60,7 +61,7 @@ static void offerFixes(const Analysis& analysis, const Catalogue& catalogue, int
 Findings generationLow(const Analysis& analysis, const Catalogue& catalogue) {
     Findings findings;
     for (const MountedCard& mounted : analysis.machine.cards) {
-        const LaneShare& share = analysis.lanes.shares[std::size_t(mounted.connector)];
+        const LaneShare& share = at(analysis.lanes.shares, mounted.connector);
         // Where the card's own generation is not known only the guides' floor can be held against it.
         const int wanted = std::max(guideGeneration, mounted.card->pcieGeneration.value_or(guideGeneration));
         if (share.generation == 0 || share.generation >= wanted)

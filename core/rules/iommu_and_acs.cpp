@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 static QString notes() {
@@ -13,9 +15,8 @@ static QString notes() {
 }
 
 static bool isAmd(const Machine& machine) {
-    return std::any_of(machine.processors.begin(), machine.processors.end(), [](const Processor* processor) {
-        return processor && processor->maker == QLatin1String("AMD");
-    });
+    return std::any_of(machine.processors.begin(), machine.processors.end(),
+                       [](const Processor* processor) { return processor && processor->maker == "AMD"_L1; });
 }
 
 static Finding advise(const char* subject, const QString& title) {
@@ -30,7 +31,7 @@ static Finding advise(const char* subject, const QString& title) {
 static Finding iommu(int gpus) {
     Finding finding = advise("iommu", Text::tr("Start Linux with iommu=pt"));
     finding.found = Text::tr("translating, with %1 GPUs").arg(QString::number(gpus));
-    finding.allowed = QStringLiteral("iommu=pt");
+    finding.allowed = u"iommu=pt"_s;
     finding.message =
         Text::tr(
             "With %1 GPUs (more than 1) that copy to each other, an AMD IOMMU that translates has thrown page faults "

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 static constexpr std::size_t cardsThatWantNvme = 4;
@@ -55,7 +57,7 @@ Findings localStorage(const Analysis& analysis, const Catalogue& catalogue) {
         finding.details << Text::tr(
             "The guides put two or more hard disks in a RAID beside it, on SATA ports or a controller.");
     finding.source = isLargeWanted ? Text::tr("Guide rule 61b") : Text::tr("Guide rule 61a");
-    finding.subjects << QStringLiteral("drive");
+    finding.subjects << u"drive"_s;
     if (auto fix = addDriveFix(analysis, catalogue, isMet))
         finding.fixes.push_back(std::move(*fix));
     return {std::move(finding)};

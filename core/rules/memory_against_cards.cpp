@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 Findings memoryAgainstCards(const Analysis& analysis, const Catalogue& catalogue) {
@@ -38,7 +40,7 @@ Findings memoryAgainstCards(const Analysis& analysis, const Catalogue& catalogue
                .arg(inWords(largest))
         << Text::tr("The ml-engineering book: at least the sum of all cards' memory, %1.").arg(inWords(all));
     finding.source = Text::tr("Rule 20 of the later sources: Dettmers (2018); ml-engineering book");
-    finding.subjects << QStringLiteral("memory");
+    finding.subjects << u"memory"_s;
     if (auto fix = memoryFix(machine, catalogue, isBelowOne ? largest : all, machine.build.memory->ecc))
         finding.fixes.push_back(std::move(*fix));
     return {std::move(finding)};

@@ -5,6 +5,8 @@
 #include "core/build/edits.h"
 #include "core/units/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 /// Channels of all sockets that are filled; empty where a CPU does not tell.
@@ -59,7 +61,7 @@ static std::optional<Fix> evenFix(const Machine& machine, const Catalogue& catal
         return {};
     const MemoryChoice choice{sizeOf(*best) * kits, best->ecc.value_or(false), best->id, kits};
     return Fix{
-        QStringLiteral("set-kits:%1x%2").arg(best->id).arg(kits),
+        u"set-kits:%1x%2"_s.arg(best->id).arg(kits),
         Text::tr("Fit %1 × %2 (%3, %4 modules on %5 channels)")
             .arg(number(kits), best->name, inWords(choice.size), number(kits * *best->modules), number(channels)),
         [choice](const Build& build) -> Result<Build> { return withMemory(build, choice); }};

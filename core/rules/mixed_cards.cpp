@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 static Throughput speedOf(const Card& card) {
@@ -51,7 +53,7 @@ Findings mixedCards(const Analysis& analysis, const Catalogue&) {
             .arg(finding.found, fastest->card->name, speedIn(*fastest->card), slowest->card->name,
                  speedIn(*slowest->card), finding.allowed);
     finding.source = Text::tr("Dettmers (2020), rule 14 of the later sources");
-    finding.subjects << QStringLiteral("cards");
+    finding.subjects << u"cards"_s;
     if (auto fix = swapCardsFix(analysis, othersThan(*fastest->card, cards), {fastest->card}))
         finding.fixes.push_back(std::move(*fix));
     if (auto fix = swapCardsFix(analysis, othersThan(*slowest->card, cards), {slowest->card}))

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 static constexpr std::size_t cardsThatWantNetwork = 8;
@@ -49,7 +51,7 @@ Findings networkSpeed(const Analysis& analysis, const Catalogue& catalogue) {
         << Text::tr("Dettmers (2020): more than two machines need InfiniBand of %1 or more.")
                .arg(inGigabits(gigabitsOfFabric));
     finding.source = Text::tr("Guide rule 61c; Dettmers (2020), rule 15 of the later sources");
-    finding.subjects << QStringLiteral("nic");
+    finding.subjects << u"nic"_s;
     const auto isFast = [&](const NetworkCard& card) {
         return card.gigabits.value_or(0) >= wanted && (!isFabric || card.isInfiniband.value_or(false));
     };

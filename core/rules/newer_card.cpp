@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 static bool isLaterAndBetter(const Card& card, const Card& now) {
@@ -76,7 +78,7 @@ Findings newerCard(const Analysis& analysis, const Catalogue& catalogue) {
         findings.push_back(outdated(now, *later.front()));
         if (auto fix = swapCardsFix(analysis, connectorsOf(now, analysis.machine), later)) {
             // Told of the one that fits here.
-            findings.back() = outdated(now, *catalogue.find<Card>(fix->id.section(QLatin1Char(':'), 1)));
+            findings.back() = outdated(now, *catalogue.find<Card>(fix->id.section(':'_L1, 1)));
             findings.back().fixes.push_back(std::move(*fix));
         }
     }

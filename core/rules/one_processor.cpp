@@ -4,6 +4,8 @@
 
 #include "core/units/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 static constexpr std::size_t cardsThatWantTwo = 8;
@@ -22,7 +24,7 @@ Findings oneProcessor(const Analysis& analysis, const Catalogue&) {
     finding.message = Text::tr("%1 cards are in the build with %2 CPU; the guides want %3, in a server's board.")
                           .arg(number(double(machine.cards.size())), finding.found, finding.allowed);
     finding.source = Text::tr("Guide rule 13");
-    finding.subjects << QStringLiteral("cpu");
+    finding.subjects << u"cpu"_s;
     if (auto fix = fillSocketsFix(analysis))
         finding.fixes.push_back(std::move(*fix));
     return {std::move(finding)};

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 static std::optional<Money> priceOf(const Part* part) {
@@ -42,7 +44,7 @@ static Finding about(const QString& found, const QString& allowed) {
     finding.title = Text::tr("More CPU than the cards need");
     finding.found = found;
     finding.allowed = allowed;
-    finding.subjects << QStringLiteral("cpu");
+    finding.subjects << u"cpu"_s;
     return finding;
 }
 

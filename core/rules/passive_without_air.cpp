@@ -11,6 +11,8 @@
 
 #include <map>
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 static QString offeredAir(const std::optional<DuctedAir>& air) {
@@ -64,7 +66,7 @@ static std::optional<Fix> blowersFix(const Machine& machine, const Catalogue& ca
         swaps[mounted.card->id] = blower->id;
         names << Text::tr("%1 (%2 each)").arg(blower->name, priceChange(mounted.card, *blower));
     }
-    return Fix{QStringLiteral("use-blowers"), Text::tr("Use %1 instead").arg(listed(names)),
+    return Fix{u"use-blowers"_s, Text::tr("Use %1 instead").arg(listed(names)),
                [swaps](const Build& build) -> Result<Build> {
                    Build changed = build;
                    for (PlacedCard& placed : changed.cards) {
@@ -77,7 +79,7 @@ static std::optional<Fix> blowersFix(const Machine& machine, const Catalogue& ca
 
 /// A duct and fan on each of these cards.
 static Fix shroudsFix(const QStringList& slotLabels) {
-    return {QStringLiteral("fit-shrouds"),
+    return {u"fit-shrouds"_s,
             slotLabels.size() == 1 ? Text::tr("Fit a duct and fan to the card in %1").arg(slotLabels.first())
                                    : Text::tr("Fit a duct and fan to each of %1 cards").arg(slotLabels.size()),
             [slotLabels](const Build& build) {

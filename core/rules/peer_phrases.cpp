@@ -1,12 +1,13 @@
 #include "core/rules/peer_phrases.h"
 
 #include "core/rules/phrases.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 namespace core {
 
 QString gpuInWords(const Analysis& analysis, int gpu) {
-    return Text::tr("GPU%1 in %2").arg(gpu).arg(labelOf(analysis, analysis.topology.gpus[std::size_t(gpu)].connector));
+    return Text::tr("GPU%1 in %2").arg(gpu).arg(labelOf(analysis, at(analysis.topology.gpus, gpu).connector));
 }
 
 QString inWords(const std::optional<BandwidthBand>& band) {

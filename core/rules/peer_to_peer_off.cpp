@@ -6,9 +6,12 @@
 
 #include "core/build/bridge_fit.h"
 #include "core/build/edits.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace core::rules {
 
@@ -30,7 +33,7 @@ static std::optional<Fix> bridgeFix(const Analysis& analysis, const Catalogue& c
     const QString from = labelOf(analysis, first);
     const QString to = labelOf(analysis, second);
     const auto apply = [from, to, id = best->id](const Build& build) { return withBridge(build, from, to, id); };
-    return Fix{QStringLiteral("add-bridge:%1@%2,%3").arg(best->id, from, to),
+    return Fix{u"add-bridge:%1@%2,%3"_s.arg(best->id, from, to),
                Text::tr("Add %1 (%2)").arg(best->name, priceChange(nullptr, *best)), apply};
 }
 
@@ -38,7 +41,7 @@ static QStringList cardsWithout(const Analysis& analysis) {
     QStringList names;
     for (const PeerPath& path : analysis.topology.paths) {
         for (int gpu : {path.first, path.second}) {
-            const Card& card = *analysis.machine.cards[std::size_t(analysis.topology.gpus[std::size_t(gpu)].card)].card;
+            const Card& card = *at(analysis.machine.cards, at(analysis.topology.gpus, gpu).card).card;
             const bool isBarred = card.peerToPeer && card.peerToPeer != PeerToPeer::Pcie;
             if (path.isPeerToPeer == false && isBarred && !names.contains(card.name))
                 names << card.name;

@@ -3,7 +3,10 @@
 #include "core/rules/rules.h"
 #include "core/rules/supply_search.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
+
+using namespace Qt::StringLiterals;
 
 namespace core::rules {
 
@@ -79,9 +82,8 @@ static Finding adapters(const Machine& machine, const PlugBalance& balance) {
 static QString unfedPlugs(const Analysis& analysis) {
     QStringList plugs;
     for (const UnfedPlug& plug : analysis.cables.unfed) {
-        const QString owner = plug.card < 0
-                                  ? Text::tr("CPU %1").arg(number(plug.processor + 1))
-                                  : labelOf(analysis, analysis.machine.cards[std::size_t(plug.card)].connector);
+        const QString owner = plug.card < 0 ? Text::tr("CPU %1").arg(number(plug.processor + 1))
+                                            : labelOf(analysis, at(analysis.machine.cards, plug.card).connector);
         plugs << Text::tr("%1 (%2)").arg(owner, inWords(plug.plug));
     }
     return listed(plugs);
@@ -107,7 +109,7 @@ static Finding chosenInTheWay(const Analysis& analysis) {
     finding.message = Text::tr("With the supplies chosen for the cards %1 plugs stay without a cable (%2), where %3 "
                                "should; with units as computed each has one.")
                           .arg(finding.found, unfedPlugs(analysis), finding.allowed);
-    finding.fixes.push_back({QStringLiteral("free-supplies"), Text::tr("Let the supplies be computed for all cards"),
+    finding.fixes.push_back({u"free-supplies"_s, Text::tr("Let the supplies be computed for all cards"),
                              [](const Build& build) -> Result<Build> {
                                  Build freed = build;
                                  for (PlacedCard& card : freed.cards)

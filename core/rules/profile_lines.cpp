@@ -5,6 +5,7 @@
 #include "core/rules/memory_search.h"
 #include "core/rules/own_video.h"
 #include "core/rules/phrases.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -76,7 +77,7 @@ void gradeLanes(const Analysis& analysis, MachineKind, ProfileLine& line) {
 void gradeLinks(const Analysis& analysis, MachineKind, ProfileLine& line) {
     const auto& cards = analysis.machine.cards;
     const auto shareOf = [&](const MountedCard& mounted) -> const LaneShare& {
-        return analysis.lanes.shares[std::size_t(mounted.connector)];
+        return at(analysis.lanes.shares, mounted.connector);
     };
     const auto isFull = [&](const MountedCard& m) { return shareOf(m).lanes >= 16 && shareOf(m).generation >= 3; };
     const auto full = std::count_if(cards.begin(), cards.end(), isFull);

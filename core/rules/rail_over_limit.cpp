@@ -3,6 +3,7 @@
 #include "core/rules/rules.h"
 #include "core/rules/supply_search.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -14,7 +15,7 @@ Findings railOverLimit(const Analysis& analysis, const Catalogue& catalogue) {
     for (const RailLoad& rail : analysis.cables.rails) {
         if (rail.load <= rail.limit)
             continue;
-        const PowerSupply& supply = *analysis.cables.units[std::size_t(rail.unit)].supply;
+        const PowerSupply& supply = *at(analysis.cables.units, rail.unit).supply;
         Finding finding;
         finding.severity = Severity::Error;
         finding.title = Text::tr("A rail is over its limit");

@@ -3,6 +3,7 @@
 #include "core/rules/riser_fix.h"
 #include "core/rules/rules.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 namespace core::rules {
@@ -41,7 +42,7 @@ static Finding lengthy(const Analysis& analysis, const Mounted<Riser>& mounted, 
 Findings riserLength(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (const auto& mounted : analysis.machine.risers) {
-        const LaneShare& share = analysis.lanes.shares[std::size_t(mounted.connector)];
+        const LaneShare& share = at(analysis.lanes.shares, mounted.connector);
         if (!carriesCard(*mounted.part) || share.lanesOfCard == 0 || share.lanes == 0)
             continue;
         if (share.generation >= demandingGeneration && !mounted.part->hasRetimer.value_or(false))

@@ -5,6 +5,7 @@
 
 #include "core/pcie/link.h"
 #include "core/pcie/population.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 namespace core::rules {
@@ -12,9 +13,9 @@ namespace core::rules {
 /// The generation that slot and card would train at through a cable that knows nothing of it.
 static int trained(const Analysis& analysis, int connector) {
     LanePopulation population = populationOf(analysis.machine);
-    if (auto& occupant = population.occupants[std::size_t(connector)])
+    if (auto& occupant = at(population.occupants, connector))
         occupant->riserGeneration = Occupant().riserGeneration;
-    return allocateLanes(analysis.machine.board->wiring, population).shares[std::size_t(connector)].generation;
+    return at(allocateLanes(analysis.machine.board->wiring, population).shares, connector).generation;
 }
 
 static Finding about(const Analysis& analysis, const Mounted<Riser>& mounted) {
@@ -29,7 +30,7 @@ static Finding about(const Analysis& analysis, const Mounted<Riser>& mounted) {
 
 static Finding tooFast(const Analysis& analysis, const Mounted<Riser>& mounted, int rated, int would) {
     const QString label = labelOf(analysis, mounted.connector);
-    const int lanes = analysis.lanes.shares[std::size_t(mounted.connector)].lanes;
+    const int lanes = at(analysis.lanes.shares, mounted.connector).lanes;
     Finding finding = about(analysis, mounted);
     finding.severity = Severity::Warning;
     finding.isCondition = true;
@@ -61,7 +62,7 @@ static Finding notRated(const Analysis& analysis, const Mounted<Riser>& mounted,
 Findings riserLink(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (const auto& mounted : analysis.machine.risers) {
-        const LaneShare& share = analysis.lanes.shares[std::size_t(mounted.connector)];
+        const LaneShare& share = at(analysis.lanes.shares, mounted.connector);
         if (!carriesCard(*mounted.part) || share.lanesOfCard == 0 || share.lanes == 0)
             continue;
         const int would = trained(analysis, mounted.connector);

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 // PCIe CEM: full length 312 mm, full height 111.15 mm; half length 167.65 mm, half height 68.9 mm; ± 1 mm as published.
@@ -16,17 +18,17 @@ static constexpr Length halfLength = Length::ofBase(168'650);
 static constexpr Length halfHeight = Length::ofBase(69'900);
 
 static int slotsOf(const QString& form) {
-    if (form.contains(QLatin1String("triple")))
+    if (form.contains("triple"_L1))
         return 3;
-    return form.contains(QLatin1String("double")) ? 2 : form.contains(QLatin1String("single")) ? 1 : 4;
+    return form.contains("double"_L1) ? 2 : form.contains("single"_L1) ? 1 : 4;
 }
 
 /// True where nothing known of the card speaks against a form such as "FHFL double-width passive".
 static bool fits(const Card& card, const QString& written) {
     const QString form = written.toLower();
-    const bool isShort = form.contains(QLatin1String("hl")) && !form.contains(QLatin1String("fhfl"));
-    const bool isLow = form.contains(QLatin1String("hhhl")) || form.contains(QLatin1String("hhfl"));
-    if (form.contains(QLatin1String("sxm")) || form.contains(QLatin1String("oam")))
+    const bool isShort = form.contains("hl"_L1) && !form.contains("fhfl"_L1);
+    const bool isLow = form.contains("hhhl"_L1) || form.contains("hhfl"_L1);
+    if (form.contains("sxm"_L1) || form.contains("oam"_L1))
         return false;
     if (coveredOpenings(card) > slotsOf(form))
         return false;
@@ -35,9 +37,9 @@ static bool fits(const Card& card, const QString& written) {
     if (card.height && *card.height > (isLow ? halfHeight : fullHeight))
         return false;
     const bool isPassive = card.cooler == Cooler::Passive;
-    if (form.contains(QLatin1String("passive")))
+    if (form.contains("passive"_L1))
         return isPassive;
-    return !form.contains(QLatin1String("active")) || !isPassive;
+    return !form.contains("active"_L1) || !isPassive;
 }
 
 static QString formOf(const Card& card) {
@@ -82,7 +84,7 @@ static void offerQualified(const Analysis& analysis, const Catalogue& catalogue,
         return;
     const QString slot = labelOf(analysis, mounted.connector);
     finding.fixes.push_back(
-        {QStringLiteral("use-card:%1@%2").arg(best->id, slot),
+        {u"use-card:%1@%2"_s.arg(best->id, slot),
          Text::tr("Put %1 in %2 (%3, on the list)").arg(best->name, slot, priceChange(mounted.card, *best)),
          [slot, id = best->id](const Build& build) -> Result<Build> {
              Build changed = build;

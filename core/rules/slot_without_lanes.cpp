@@ -5,12 +5,15 @@
 #include "core/rules/rules.h"
 
 #include "core/build/edits.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
+
+using namespace Qt::StringLiterals;
 
 namespace core::rules {
 
 static void offerFixes(const Analysis& analysis, int connector, Finding& finding) {
-    const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
+    const LaneShare& share = at(analysis.lanes.shares, connector);
     const auto any = [](const Move&) { return true; };
     const auto move = analysis.machine.cardIn(connector) ? bestMove(analysis, connector, any)
                                                          : bestDriveMove(analysis, connector, any);
@@ -23,7 +26,7 @@ static void offerFixes(const Analysis& analysis, int connector, Finding& finding
             finding.fixes.push_back(std::move(*fix));
     }
     const QString label = labelOf(analysis, connector);
-    finding.fixes.push_back({QStringLiteral("remove:") + label,
+    finding.fixes.push_back({u"remove:"_s + label,
                              Text::tr("Take %1 out of %2").arg(occupantOf(analysis, connector), label),
                              [label](const Build& build) -> Result<Build> { return without(build, label); }});
 }

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 static constexpr std::size_t cardsThatWantClock = 4;
@@ -35,7 +37,7 @@ static Finding slow(const Processor& processor, const Machine& machine) {
     Finding finding;
     finding.severity = Severity::Advice;
     finding.title = Text::tr("A slow CPU holds the cards back");
-    finding.subjects << QStringLiteral("cpu");
+    finding.subjects << u"cpu"_s;
     if (isSlowBoost(processor, machine)) {
         finding.found = inWords(processor.boostClock);
         finding.allowed = inWords(boostWanted);

@@ -3,6 +3,7 @@
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 namespace core::rules {
@@ -13,7 +14,7 @@ static QString splitsOf(const Connector& slot) {
 
 static Finding lost(const Analysis& analysis, const Mounted<Riser>& carrier, const Bifurcation& split) {
     const Connector& slot = analysis.machine.connector(carrier.connector);
-    const LaneShare& share = analysis.lanes.shares[std::size_t(carrier.connector)];
+    const LaneShare& share = at(analysis.lanes.shares, carrier.connector);
     Finding finding;
     finding.severity = Severity::Warning;
     finding.title = Text::tr("%1 serves %2 of %3 sockets").arg(slot.label, number(split.served), number(split.sockets));
@@ -32,7 +33,7 @@ static Finding lost(const Analysis& analysis, const Mounted<Riser>& carrier, con
 Findings socketsLost(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (const auto& carrier : analysis.machine.risers) {
-        const bool hasLink = analysis.lanes.shares[std::size_t(carrier.connector)].lanes > 0;
+        const bool hasLink = at(analysis.lanes.shares, carrier.connector).lanes > 0;
         if (carrier.part->split.size() < 2 || !hasLink) // slot-without-lanes speaks of dark slots
             continue;
         const Bifurcation split = bifurcationOf(analysis, carrier);

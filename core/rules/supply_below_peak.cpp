@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 static Finding about(const Machine& machine) {
@@ -58,7 +60,7 @@ static Finding below(const Machine& machine, const PowerPlan& power) {
 /// Units that do not share their load: the one that bears the most, as the cables are best laid.
 static Finding unitBelow(const Machine& machine, const CablePlan& cables, const UnitLoad& unit, int index) {
     Finding finding = about(machine);
-    finding.subjects = QStringList{unit.unit.supply->id, QStringLiteral("unit-%1").arg(index + 1)};
+    finding.subjects = QStringList{unit.unit.supply->id, u"unit-%1"_s.arg(index + 1)};
     finding.title = Text::tr("One of the supplies is too small");
     finding.found = inWords(unit.sustained);
     finding.allowed = inWords(unit.unit.capacity);

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 enum class Ride { Holds, MayTrip, Trips, NotKnown };
@@ -83,7 +85,7 @@ Findings supplyExcursion(const Analysis& analysis, const Catalogue& catalogue) {
             sayRidden(unit, name, ride == Ride::Trips, finding);
         finding.subjects << unit.unit.supply->id;
         if (power.areUnitsApart())
-            finding.subjects << QStringLiteral("unit-%1").arg(i + 1);
+            finding.subjects << u"unit-%1"_s.arg(i + 1);
         finding.details << Text::tr("A power limit does not lower a spike: it governs the mean over a longer time.");
         finding.details << excursionPoints(analysis.machine);
         finding.source = Text::tr("Intel ATX 3 design guide; published excursions; pytorch issue 1637");

@@ -6,6 +6,8 @@
 #include "core/air/air_words.h"
 #include "core/units/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 /// What makes the place hot, as sentences with a space before them.
@@ -95,7 +97,7 @@ static std::optional<Finding> unknown(const Analysis& analysis) {
     finding.title = Text::tr("Throttling not checked");
     finding.found = notKnown();
     finding.message = Text::tr("Whether the cards in %1 throttle is not checked. %2")
-                          .arg(listed(finding.subjects), rows.join(QLatin1Char(' ')));
+                          .arg(listed(finding.subjects), rows.join(' '_L1));
     finding.source = Text::tr("Guide rule 40; a band is said only near published temperatures");
     return finding;
 }

@@ -4,6 +4,8 @@
 #include "core/build/edits.h"
 #include "core/units/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 static constexpr std::size_t cardsThatWantSpare = 8; // the guides ask for spare units from here on
@@ -11,7 +13,7 @@ static constexpr std::size_t cardsThatWantSpare = 8; // the guides ask for spare
 static Fix spareFix(const Machine& machine) {
     SupplyChoice choice = machine.build.supply;
     ++choice.spare;
-    return {QStringLiteral("supply-units:%1+%2").arg(choice.needed).arg(choice.spare),
+    return {u"supply-units:%1+%2"_s.arg(choice.needed).arg(choice.spare),
             Text::tr("Add a spare: %1 + %2 units").arg(number(choice.needed), number(choice.spare)),
             [choice](const Build& build) -> Result<Build> { return withSupply(build, choice); }};
 }

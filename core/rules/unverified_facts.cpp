@@ -10,6 +10,8 @@
 #include <set>
 #include <span>
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 /// A column that decides a rule, and how a user calls it.
@@ -18,35 +20,35 @@ struct DecisiveField {
     const char* words;
 };
 
-static constexpr DecisiveField powerDrawn{QLatin1String("tdp_w"), QT_TRANSLATE_NOOP("core::Text", "power")};
+static constexpr DecisiveField powerDrawn{"tdp_w"_L1, QT_TRANSLATE_NOOP("core::Text", "power")};
 static constexpr std::array cardFields{
     powerDrawn,
-    DecisiveField{QLatin1String("power_plugs"), QT_TRANSLATE_NOOP("core::Text", "plugs")},
-    DecisiveField{QLatin1String("length_mm"), QT_TRANSLATE_NOOP("core::Text", "length")},
-    DecisiveField{QLatin1String("thickness_mm"), QT_TRANSLATE_NOOP("core::Text", "thickness")},
-    DecisiveField{QLatin1String("slots"), QT_TRANSLATE_NOOP("core::Text", "slot width")},
-    DecisiveField{QLatin1String("cooler"), QT_TRANSLATE_NOOP("core::Text", "cooler")},
+    DecisiveField{"power_plugs"_L1, QT_TRANSLATE_NOOP("core::Text", "plugs")},
+    DecisiveField{"length_mm"_L1, QT_TRANSLATE_NOOP("core::Text", "length")},
+    DecisiveField{"thickness_mm"_L1, QT_TRANSLATE_NOOP("core::Text", "thickness")},
+    DecisiveField{"slots"_L1, QT_TRANSLATE_NOOP("core::Text", "slot width")},
+    DecisiveField{"cooler"_L1, QT_TRANSLATE_NOOP("core::Text", "cooler")},
 };
 static constexpr std::array processorFields{
     powerDrawn,
-    DecisiveField{QLatin1String("usable_lanes"), QT_TRANSLATE_NOOP("core::Text", "lanes")},
-    DecisiveField{QLatin1String("pcie_gen"), QT_TRANSLATE_NOOP("core::Text", "PCIe generation")},
+    DecisiveField{"usable_lanes"_L1, QT_TRANSLATE_NOOP("core::Text", "lanes")},
+    DecisiveField{"pcie_gen"_L1, QT_TRANSLATE_NOOP("core::Text", "PCIe generation")},
 };
 static constexpr std::array supplyFields{
-    DecisiveField{QLatin1String("watts"), QT_TRANSLATE_NOOP("core::Text", "rating")},
-    DecisiveField{QLatin1String("watts_at_120v"), QT_TRANSLATE_NOOP("core::Text", "rating at 120 V")},
-    DecisiveField{QLatin1String("pcie_8_ports"), QT_TRANSLATE_NOOP("core::Text", "8-pin plugs")},
-    DecisiveField{QLatin1String("pcie_12v2x6_ports"), QT_TRANSLATE_NOOP("core::Text", "12V-2x6 plugs")},
+    DecisiveField{"watts"_L1, QT_TRANSLATE_NOOP("core::Text", "rating")},
+    DecisiveField{"watts_at_120v"_L1, QT_TRANSLATE_NOOP("core::Text", "rating at 120 V")},
+    DecisiveField{"pcie_8_ports"_L1, QT_TRANSLATE_NOOP("core::Text", "8-pin plugs")},
+    DecisiveField{"pcie_12v2x6_ports"_L1, QT_TRANSLATE_NOOP("core::Text", "12V-2x6 plugs")},
 };
 static constexpr std::array chassisFields{
-    DecisiveField{QLatin1String("openings"), QT_TRANSLATE_NOOP("core::Text", "rear openings")},
-    DecisiveField{QLatin1String("max_card_length_mm"), QT_TRANSLATE_NOOP("core::Text", "longest card")},
-    DecisiveField{QLatin1String("board_forms"), QT_TRANSLATE_NOOP("core::Text", "board forms")},
-    DecisiveField{QLatin1String("ducted_air"), QT_TRANSLATE_NOOP("core::Text", "ducted air")},
+    DecisiveField{"openings"_L1, QT_TRANSLATE_NOOP("core::Text", "rear openings")},
+    DecisiveField{"max_card_length_mm"_L1, QT_TRANSLATE_NOOP("core::Text", "longest card")},
+    DecisiveField{"board_forms"_L1, QT_TRANSLATE_NOOP("core::Text", "board forms")},
+    DecisiveField{"ducted_air"_L1, QT_TRANSLATE_NOOP("core::Text", "ducted air")},
 };
 static constexpr std::array outletFields{
-    DecisiveField{QLatin1String("amps"), QT_TRANSLATE_NOOP("core::Text", "breaker")},
-    DecisiveField{QLatin1String("continuous_factor"), QT_TRANSLATE_NOOP("core::Text", "continuous share")},
+    DecisiveField{"amps"_L1, QT_TRANSLATE_NOOP("core::Text", "breaker")},
+    DecisiveField{"continuous_factor"_L1, QT_TRANSLATE_NOOP("core::Text", "continuous share")},
 };
 
 namespace {
@@ -85,8 +87,7 @@ private:
 /// Doubts that change no width: positions (they have a confidence of their own, which the gap rules tell), the names of
 /// switch chips, which slots share a host bridge, and how a slot may be split.
 static bool leavesWidths(QStringView field) {
-    static constexpr std::array words{QLatin1String("pos"), QLatin1String("model"), QLatin1String("hb"),
-                                      QLatin1String("bifurcation")};
+    static constexpr std::array words{"pos"_L1, "model"_L1, "hb"_L1, "bifurcation"_L1};
     for (auto dot = field.indexOf(u'.'); dot >= 0; dot = field.indexOf(u'.', dot + 1)) {
         const QStringView rest = field.sliced(dot + 1);
         if (std::any_of(words.begin(), words.end(), [rest](QLatin1String word) { return rest.startsWith(word); }))
@@ -98,7 +99,7 @@ static bool leavesWidths(QStringView field) {
 static QStringList doubtfulWiring(const Board& board) {
     QStringList doubts;
     for (const QString& field : board.unverified) {
-        if (field.startsWith(QLatin1String("wiring")) && !leavesWidths(field))
+        if (field.startsWith("wiring"_L1) && !leavesWidths(field))
             doubts << field;
     }
     return doubts;

@@ -5,14 +5,17 @@
 
 #include "core/pcie/link.h"
 #include "core/topology/lane_way.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 static const Node& nodeBelow(const Machine& machine, int uplink) {
-    return machine.board->wiring->nodes[std::size_t(machine.connector(uplink).feedsNode)];
+    return at(machine.board->wiring->nodes, machine.connector(uplink).feedsNode);
 }
 
 /// True when the lanes of `connector` come through this uplink.
@@ -32,8 +35,8 @@ static QString sharersOf(const Analysis& analysis, int uplink) {
     };
     std::vector<Alike> sharers;
     for (int i = 0; i < int(connectors.size()); ++i) {
-        const LaneShare& share = analysis.lanes.shares[std::size_t(i)];
-        const Connector& connector = connectors[std::size_t(i)];
+        const LaneShare& share = at(analysis.lanes.shares, i);
+        const Connector& connector = at(connectors, i);
         const bool isDevice = share.lanesOfCard > 0 || connector.isAlwaysOn;
         if (connector.kind == ConnectorKind::Uplink || !isDevice || share.lanes == 0 ||
             !isBelow(analysis.machine, analysis.lanes, i, uplink))
@@ -60,7 +63,7 @@ static QString sharersOf(const Analysis& analysis, int uplink) {
 static std::vector<int> cardsBelow(const Analysis& analysis, int uplink) {
     std::vector<int> cards;
     for (const MountedCard& mounted : analysis.machine.cards) {
-        if (analysis.lanes.shares[std::size_t(mounted.connector)].lanes > 0 &&
+        if (at(analysis.lanes.shares, mounted.connector).lanes > 0 &&
             isBelow(analysis.machine, analysis.lanes, mounted.connector, uplink))
             cards.push_back(mounted.connector);
     }
@@ -78,10 +81,10 @@ static bool isAlikeOffered(const Analysis& analysis, const Move& move, const std
 static void offerFixes(const Analysis& analysis, const UplinkLoad& load, Finding& finding) {
     std::vector<Move> offered;
     for (int card : cardsBelow(analysis, load.connector)) {
-        const LaneShare& share = analysis.lanes.shares[std::size_t(card)];
+        const LaneShare& share = at(analysis.lanes.shares, card);
         const auto getsAround = [&](const Move& move) {
             return !isBelow(move.machine, move.lanes, move.to, load.connector) &&
-                   move.lanes.shares[std::size_t(move.to)].lanes >= share.lanes;
+                   at(move.lanes.shares, move.to).lanes >= share.lanes;
         };
         const auto move = bestMove(analysis, card, getsAround);
         if (!move || isAlikeOffered(analysis, *move, offered))
@@ -159,7 +162,7 @@ static Finding shared(const Analysis& analysis, const std::vector<UplinkLoad>& l
     allowed.removeDuplicates();
     finding.found = listed(found);
     finding.allowed = listed(allowed);
-    finding.message = sentences.join(QLatin1Char(' '));
+    finding.message = sentences.join(' '_L1);
     if (node.switchesPeers)
         finding.message += Text::tr(" Copies between cards below the same switch turn round in it and do not count.");
     finding.source =

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 /// Where no rule for continuous load is known, the share of a circuit above which both figures are shown.
@@ -50,8 +52,7 @@ static std::optional<Fix> outletFix(const Machine& machine, const Catalogue& cat
     }
     if (!best)
         return {};
-    return Fix{QStringLiteral("use-outlet:") + best->id,
-               Text::tr("Use %1 (%2 circuit)").arg(best->name, inWords(bestCircuit)),
+    return Fix{u"use-outlet:"_s + best->id, Text::tr("Use %1 (%2 circuit)").arg(best->name, inWords(bestCircuit)),
                [id = best->id](const Build& build) -> Result<Build> { return withOutlet(build, id); }};
 }
 
@@ -65,7 +66,7 @@ static std::optional<Fix> circuitsFix(const Analysis& analysis) {
         trial.build.circuits = circuits;
         if (!isCarried(planPower(trial, analysis.cables)))
             continue;
-        return Fix{QStringLiteral("use-circuits:%1").arg(circuits),
+        return Fix{u"use-circuits:%1"_s.arg(circuits),
                    Text::tr("Spread the supplies over %1 circuits").arg(number(circuits)),
                    [circuits](const Build& build) -> Result<Build> { return withCircuits(build, circuits); }};
     }

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 static Current cordCurrent(const UnitLoad& unit, const Outlet& outlet) {
@@ -36,7 +38,7 @@ static Finding otherCord(const UnitLoad& unit, const QString& name, const Outlet
     finding.severity = Severity::Advice;
     finding.title = Text::tr("Check the power cord");
     finding.found = unit.unit.supply->inlet;
-    finding.allowed = QString(outlet.inlet).replace(QLatin1Char(';'), Text::tr(" or "));
+    finding.allowed = QString(outlet.inlet).replace(';'_L1, Text::tr(" or "));
     finding.message =
         Text::tr("%1 has a %2 inlet; cords listed for %3 end in a connector for %4. Have a cord whose plug "
                  "and connector both bear %5.")
@@ -62,7 +64,7 @@ Findings wallInlet(const Analysis& analysis, const Catalogue&) {
         if (limit && unit.wall && cordCurrent(unit, *outlet) > *limit) {
             finding = overInlet(unit, name, *outlet, *limit);
             offerPowerLimit(analysis, finding, areInletsKept);
-        } else if (!outlet->inlet.isEmpty() && !outlet->inlet.split(QLatin1Char(';')).contains(supply.inlet)) {
+        } else if (!outlet->inlet.isEmpty() && !outlet->inlet.split(';'_L1).contains(supply.inlet)) {
             finding = otherCord(unit, name, *outlet);
         } else {
             continue;

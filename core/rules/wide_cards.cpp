@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <set>
 
+using namespace Qt::StringLiterals;
+
 namespace core::rules {
 
 static constexpr std::size_t manyCards = 4;
@@ -36,7 +38,7 @@ static std::optional<Fix> blowersFix(const Machine& machine, const std::set<cons
                                          [card](const MountedCard& mounted) { return mounted.card == card; });
         names << Text::tr("%1 (%2)").arg(blower->name, priceChange(card, *blower, int(count)));
     }
-    return Fix{QStringLiteral("use-narrow-blowers"), Text::tr("Use %1 instead").arg(listed(names)),
+    return Fix{u"use-narrow-blowers"_s, Text::tr("Use %1 instead").arg(listed(names)),
                [swaps](const Build& build) -> Result<Build> {
                    Build changed = build;
                    for (PlacedCard& placed : changed.cards) {

@@ -10,6 +10,7 @@
 #include "core/build/edits.h"
 #include "core/pcie/link.h"
 #include "core/pcie/population.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -17,12 +18,12 @@
 namespace core::rules {
 
 static int widthOn(const Machine& machine, int connector) {
-    return allocateLanes(machine.board->wiring, populationOf(machine)).shares[std::size_t(connector)].lanes;
+    return at(allocateLanes(machine.board->wiring, populationOf(machine)).shares, connector).lanes;
 }
 
 static void offerOptions(const Analysis& analysis, int connector, Finding& finding) {
     const auto& options = analysis.machine.board->wiring->options;
-    const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
+    const LaneShare& share = at(analysis.lanes.shares, connector);
     for (const BoardOption& option : options) {
         Machine trial = analysis.machine;
         if (trial.build.options.erase(option.name) > 0 && widthOn(trial, connector) >= share.lanesOfCard)
@@ -31,8 +32,8 @@ static void offerOptions(const Analysis& analysis, int connector, Finding& findi
 }
 
 static void offerFixes(const Analysis& analysis, const Catalogue& catalogue, int connector, Finding& finding) {
-    const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
-    const auto isWider = [&](const Move& m) { return m.lanes.shares[std::size_t(m.to)].lanes > share.lanes; };
+    const LaneShare& share = at(analysis.lanes.shares, connector);
+    const auto isWider = [&](const Move& m) { return at(m.lanes.shares, m.to).lanes > share.lanes; };
     const auto move = analysis.machine.cardIn(connector) ? bestMove(analysis, connector, isWider)
                                                          : bestDriveMove(analysis, connector, isWider);
     if (move)
@@ -72,7 +73,7 @@ static void judgeLink(const Analysis& analysis, LinkClass link, Finding& finding
 }
 
 static Finding narrowed(const Analysis& analysis, int connector) {
-    const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
+    const LaneShare& share = at(analysis.lanes.shares, connector);
     const QString label = labelOf(analysis, connector);
     Finding finding;
     finding.severity = Severity::Warning;

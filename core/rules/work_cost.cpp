@@ -1,6 +1,7 @@
 #include "core/rules/work_cost.h"
 
 #include "core/topology/lane_way.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -128,7 +129,7 @@ const WorkCost& workCost(WorkKind kind, LinkClass link) {
 }
 
 std::optional<LinkClass> linkClassOf(const Analysis& analysis, int connector) {
-    const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
+    const LaneShare& share = at(analysis.lanes.shares, connector);
     if (share.lanes == 0)
         return {};
     if (wayUp(analysis.machine.board->wiring, analysis.lanes, connector).isBehindChipset)

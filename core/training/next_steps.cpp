@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
@@ -203,7 +205,7 @@ QStringList splitAdvice(const Analysis& analysis, const Model& model, const Trai
     else if (const SplitOffer offer = splitsOver(model, cards); offer.splits.empty())
         advice << Text::tr("One card does not hold it, and it does not split over all %1 cards: %2")
                           .arg(cards)
-                          .arg(offer.reasons.join(QLatin1Char(' '))) +
+                          .arg(offer.reasons.join(' '_L1)) +
                       (offer.uneven.empty() ? QString() : Text::tr(" Uneven stages are a way."));
     else
         advice << (choice.mode == TrainingMode::Inference

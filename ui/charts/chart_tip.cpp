@@ -1,6 +1,7 @@
 #include "ui/charts/chart_tip.h"
 
 #include "core/metrics/card_summary.h"
+#include "core/units/at.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_view.h"
 #include "ui/theme/theme.h"
@@ -9,13 +10,15 @@
 #include <QGridLayout>
 #include <QToolTip>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 static QString tipOf(const core::Card& card, const core::Catalogue& catalogue, const core::ChartQuery& query) {
     QStringList lines{card.name};
     lines << core::summaryOf(core::figuresOf(card, catalogue, query.clock, query.cards, query.dollars));
     for (QString& line : lines)
-        line = QStringLiteral("<div>%1</div>").arg(line.toHtmlEscaped()); // rich text, or long notes would not wrap
+        line = u"<div>%1</div>"_s.arg(line.toHtmlEscaped()); // rich text, or long notes would not wrap
     return lines.join(QString());
 }
 
@@ -23,7 +26,7 @@ void giveTips(ChartView* view, const ChartScene* scene, const core::Catalogue* c
     QObject::connect(view, &ChartView::currentChanged, view, [view, scene, catalogue](int point) {
         const core::Card* card = point < 0 || !*catalogue
                                      ? nullptr
-                                     : (*catalogue)->find<core::Card>(scene->content().points[std::size_t(point)].id);
+                                     : (*catalogue)->find<core::Card>(core::at(scene->content().points, point).id);
         if (!card)
             return QToolTip::hideText();
         const QPoint place = view->mapFromScene(scene->positionOf(point));

@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 constexpr int shadow = 3;
@@ -38,7 +40,7 @@ void HoverCard::setCard(const core::CardFigures& figures) {
     if (hasNote)
         lines.removeLast();
     m_name->setText(figures.card->name);
-    m_figures->setText(lines.join(QLatin1Char('\n')));
+    m_figures->setText(lines.join('\n'_L1));
     m_note->setText(hasNote ? plotted->note : QString());
     m_note->setVisible(hasNote);
     if (hasNote)
@@ -51,7 +53,7 @@ void HoverCard::setCard(const core::CardFigures& figures) {
 QString HoverCard::text() const {
     QStringList lines{m_name->text(), m_figures->text(), m_note->text()};
     lines.removeAll(QString());
-    return lines.join(QLatin1Char('\n'));
+    return lines.join('\n'_L1);
 }
 
 void HoverCard::popUpAt(const QPoint& point) {

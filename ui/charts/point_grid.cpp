@@ -1,4 +1,5 @@
 #include "ui/charts/point_grid.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 #include <cmath>
@@ -42,7 +43,7 @@ void PointGrid::setPoints(std::vector<QPointF> points) {
     m_members.resize(m_points.size());
     std::vector<int> next(m_starts.begin(), m_starts.end() - 1);
     for (std::size_t i = 0; i < m_points.size(); ++i)
-        m_members[std::size_t(next[cellOf(m_points[i])]++)] = int(i);
+        core::at(m_members, next[cellOf(m_points[i])]++) = int(i);
 }
 
 int PointGrid::nearest(const QPointF& position, qreal reach) const {
@@ -55,8 +56,8 @@ int PointGrid::nearest(const QPointF& position, qreal reach) const {
         for (int c = column(position.x() - reach); c <= column(position.x() + reach); ++c) {
             const std::size_t cell = std::size_t(r) * std::size_t(m_columns) + std::size_t(c);
             for (int k = m_starts[cell]; k < m_starts[cell + 1]; ++k) {
-                const int i = m_members[std::size_t(k)];
-                const QPointF away = m_points[std::size_t(i)] - position;
+                const int i = core::at(m_members, k);
+                const QPointF away = core::at(m_points, i) - position;
                 const qreal square = QPointF::dotProduct(away, away);
                 if (square <= bestSquare) {
                     bestSquare = square;

@@ -16,6 +16,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 FixAllDialog::FixAllDialog(BuildDocument* document, QWidget* parent)
@@ -93,7 +95,7 @@ void FixAllDialog::refresh() {
                                 : step.problem.isEmpty()
                                     ? tr("Changes: %1.").arg(core::inWords(step.effect, &step.finding))
                                     : step.problem;
-        m_effects[i]->setText(mends + QLatin1Char(' ') + changes);
+        m_effects[i]->setText(mends + ' '_L1 + changes);
         m_ticks[i]->setAccessibleDescription(m_effects[i]->text());
     }
     m_summary->setText(summary());

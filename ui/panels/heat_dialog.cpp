@@ -21,6 +21,8 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 static QSpinBox* makeDegrees(int most, const QString& name) {
@@ -86,7 +88,7 @@ static QString airText(const core::Analysis& analysis, std::size_t card) {
         words << HeatDialog::tr("before it %1").arg(core::occupantOf(analysis, air.blockedBy));
     if (air.heatFrom >= 0)
         words << HeatDialog::tr("warm air from %1").arg(core::labelOf(analysis, air.heatFrom));
-    return words.join(QStringLiteral(" · "));
+    return words.join(u" · "_s);
 }
 
 void HeatDialog::addCard(QGridLayout* grid, std::size_t card) {

@@ -23,6 +23,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 constexpr int pictureHeight = 190;
@@ -224,7 +226,7 @@ void CompareView::addRow(const QString& label, const QStringList& cells, const Q
     m_table->setItem(row, 0, name);
     for (int i = 0; i < cells.size(); ++i) {
         const bool isBest = std::find(best.begin(), best.end(), i) != best.end();
-        const QString text = cells[i].isEmpty() ? QStringLiteral("–") : cells[i];
+        const QString text = cells[i].isEmpty() ? u"–"_s : cells[i];
         auto* item = new QTableWidgetItem(isBest ? tr("%1 ✓").arg(text) : text);
         item->setToolTip(details.value(i, text));
         if (isBest) {

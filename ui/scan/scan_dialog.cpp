@@ -13,6 +13,8 @@
 #include <QPushButton>
 #include <QTableWidget>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 ScanDialog::ScanDialog(const core::Catalogue& catalogue, core::MachineFacts facts, const QString& when, QWidget* parent)
@@ -129,7 +131,7 @@ void ScanDialog::showFound() {
 void ScanDialog::showNotes() {
     m_notes->clear();
     for (const core::ReadingNote& note : m_result.notes)
-        m_notes->addItem(QStringLiteral("• ") + core::inWords(note));
+        m_notes->addItem(u"• "_s + core::inWords(note));
 }
 
 } // namespace ui

@@ -6,6 +6,8 @@
 #include <QCoreApplication>
 #include <QPainter>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 struct BoardWords {
@@ -26,7 +28,7 @@ void BoardItem::syncBoard(const core::Analysis& analysis, const SceneLayout& lay
         words << board.chipset;
     if (board.form != core::BoardForm::Server)
         words << core::inWords(board.form);
-    face.words = words.join(QStringLiteral(" · "));
+    face.words = words.join(u" · "_s);
     if (!layout.arePositionsKnown)
         face.positions = BoardWords::tr("Slot positions not known: slots stand in order, distances are not true");
     else if (board.positionConfidence != core::PositionConfidence::High)
@@ -34,7 +36,7 @@ void BoardItem::syncBoard(const core::Analysis& analysis, const SceneLayout& lay
     face.isOutlineKnown = core::outlineOf(board.form).has_value();
     setRect(layout.board);
     setFace(m_face, face);
-    setToolTip(face.positions.isEmpty() ? face.words : QString(face.words + QLatin1Char('\n') + face.positions));
+    setToolTip(face.positions.isEmpty() ? face.words : QString(face.words + '\n'_L1 + face.positions));
 }
 
 void BoardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {

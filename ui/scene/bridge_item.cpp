@@ -4,12 +4,15 @@
 #include "ui/scene/scene_text.h"
 
 #include "core/build/bridge_fit.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -46,7 +49,7 @@ BridgeItem::BridgeItem(const SceneStyle& style, int index)
 
 static QStringList wordsOf(const core::Bridge& bridge) {
     const QString kind = !bridge.nvlinkGeneration ? BridgeWords::tr("Infinity Fabric")
-                         : bridge.links           ? QStringLiteral("NV%1").arg(*bridge.links)
+                         : bridge.links           ? u"NV%1"_s.arg(*bridge.links)
                                                   : BridgeWords::tr("NVLink");
     return {BridgeWords::tr("%1 · %2").arg(kind, bridge.bandwidth ? core::inWords(*bridge.bandwidth)
                                                                   : BridgeWords::tr("rate not known")),
@@ -54,10 +57,10 @@ static QStringList wordsOf(const core::Bridge& bridge) {
 }
 
 void BridgeItem::syncBridge(const core::Analysis& analysis, const SceneLayout& layout) {
-    const core::Machine::JoinedPair& joined = analysis.machine.bridges[std::size_t(m_index)];
+    const core::Machine::JoinedPair& joined = core::at(analysis.machine.bridges, m_index);
     const auto slab = [&](int connector) {
         const core::MountedCard* mounted = analysis.machine.cardIn(connector);
-        const double top = layout.bays[std::size_t(connector)].top();
+        const double top = core::at(layout.bays, connector).top();
         return std::pair(top, top + (mounted ? drawnThickness(*mounted->card) : oneSlotBoard));
     };
     const auto [upper, lower] = std::minmax({slab(joined.firstConnector), slab(joined.secondConnector)});
@@ -72,7 +75,7 @@ void BridgeItem::syncBridge(const core::Analysis& analysis, const SceneLayout& l
     QStringList whole{joined.bridge->name, BridgeWords::tr("%1, both directions together").arg(face.words.first())};
     if (!misfit.isEmpty())
         whole << misfit;
-    setToolTip(whole.join(QLatin1Char('\n')));
+    setToolTip(whole.join('\n'_L1));
 }
 
 void BridgeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {

@@ -3,12 +3,15 @@
 #include "core/build/bridge_fit.h"
 #include "core/build/edits.h"
 #include "core/parts/fields.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 #include "ui/panels/part_chooser.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -23,8 +26,7 @@ using Pair = std::pair<int, int>;
 /// "NV4, 56.3 GB/s in one direction", or nothing where no GPU of the two gets lanes.
 QString pathInWords(const core::Topology& topology, const Pair& pair) {
     for (const core::PeerPath& path : topology.paths) {
-        const Pair ends(topology.gpus[std::size_t(path.first)].connector,
-                        topology.gpus[std::size_t(path.second)].connector);
+        const Pair ends(core::at(topology.gpus, path.first).connector, core::at(topology.gpus, path.second).connector);
         if (std::minmax(ends.first, ends.second) != std::minmax(pair.first, pair.second))
             continue;
         if (!path.perDirection)
@@ -99,7 +101,7 @@ bool isBridge(const QString& kind) {
 }
 
 QString bridgePlace(const QString& firstSlot, const QString& secondSlot) {
-    return firstSlot + QStringLiteral("–") + secondSlot;
+    return firstSlot + u"–"_s + secondSlot;
 }
 
 const core::PlacedBridge* bridgeAt(const core::Build& build, const QString& place) {

@@ -21,6 +21,7 @@
 #include "ui/scene/taker_item.h"
 
 #include "core/pcie/offers.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 
@@ -127,7 +128,7 @@ void BuildScene::syncLanes(const core::Analysis& analysis, const std::vector<cor
     const std::size_t count = analysis.machine.board->wiring->connectors.size();
     std::vector<const LaneTrack*> tracks(count, nullptr);
     for (const LaneTrack& track : m_layout.tracks)
-        tracks[std::size_t(track.connector)] = &track;
+        core::at(tracks, track.connector) = &track;
     // What a card hides is offered to none.
     const auto isShown = [&](std::size_t i) {
         return tracks[i] && (analysis.lanes.shares[i].lanesOfCard > 0 || !SlotItem::isCovered(analysis, int(i)));

@@ -17,6 +17,8 @@
 #include <algorithm>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 /// Letters on the scene are at least this share of the user's own font size …
@@ -88,7 +90,7 @@ QString BuildView::placeWords(const QString& place) const {
         return tr("%1 is free.").arg(place);
     QStringList words{tr("%1 holds %2.").arg(place, partName(m_document->catalogue(), part.kind, part.id))};
     words << placeStory(m_document->analysis(), place);
-    return words.join(QLatin1Char(' ')).simplified();
+    return words.join(' '_L1).simplified();
 }
 
 /// The accessible description reads out the selected place.

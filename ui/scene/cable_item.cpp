@@ -4,10 +4,13 @@
 #include "ui/scene/scene_text.h"
 
 #include "core/documents/cable_words.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <QCoreApplication>
 #include <QPainter>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -28,39 +31,39 @@ CableItem::CableItem(const SceneStyle& style, int)
 static QString letterOf(core::PlugKind cable) {
     switch (cable) {
     case core::PlugKind::Pin16:
-        return QStringLiteral("H");
+        return u"H"_s;
     case core::PlugKind::Eps8:
-        return QStringLiteral("C");
+        return u"C"_s;
     default:
-        return QStringLiteral("P");
+        return u"P"_s;
     }
 }
 
 void CableItem::syncCable(const core::Analysis& analysis, const CableTrack& track) {
     const core::CablePlan& cables = analysis.cables;
-    const core::CableLine& line = cables.lines[std::size_t(track.line)];
-    const core::SupplyPort& port = cables.ports[std::size_t(line.port)];
+    const core::CableLine& line = core::at(cables.lines, track.line);
+    const core::SupplyPort& port = core::at(cables.ports, line.port);
     Face face;
     face.path = track.path;
     face.plug = track.plug;
     face.unit = port.unit;
     face.isOver = cables.isOver(line);
     face.isAdapter = line.isAdapter;
-    face.label = letterOf(line.cable) + port.name.section(QLatin1Char(' '), -1);
+    face.label = letterOf(line.cable) + port.name.section(' '_L1, -1);
     if (cables.units.size() > 1)
-        face.label = QStringLiteral("%1·%2").arg(port.unit + 1).arg(face.label);
+        face.label = u"%1·%2"_s.arg(port.unit + 1).arg(face.label);
     setRect(track.path.boundingRect().united(track.plug));
     setMargin(overWidth);
     setFace(m_face, face);
     QStringList words{
         CableText::tr("From %1 of %2")
-            .arg(core::portWords(cables, line), cables.units[std::size_t(port.unit)].supply->name),
+            .arg(core::portWords(cables, line), core::at(cables.units, port.unit).supply->name),
         CableText::tr("to %1").arg(core::plugWords(analysis, line.card, line.processor, line.plug, line.plugNumber)),
         face.isOver ? CableText::tr("Bears %1: over its limit").arg(core::loadWords(line))
                     : CableText::tr("Bears %1").arg(core::loadWords(line))};
     if (line.isAdapter)
         words << CableText::tr("Over an adapter");
-    setToolTip(words.join(QLatin1Char('\n')));
+    setToolTip(words.join('\n'_L1));
 }
 
 QColor CableItem::colour() const {

@@ -1,4 +1,5 @@
 #include "ui/scene/cable_layout.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 
@@ -8,8 +9,8 @@ constexpr double widestStep = 3.2; // millimetres from cable to cable
 constexpr double frontEdge = 3;    // between the last cable and the case
 
 static QRectF slabOf(const core::Analysis& analysis, const SceneLayout& layout, int card) {
-    const core::MountedCard& mounted = analysis.machine.cards[std::size_t(card)];
-    const QRectF bay = layout.bays[std::size_t(mounted.connector)];
+    const core::MountedCard& mounted = core::at(analysis.machine.cards, card);
+    const QRectF bay = core::at(layout.bays, mounted.connector);
     return bay.isNull() ? QRectF()
                         : QRectF(0, bay.top(), std::min(drawnLength(*mounted.card), layout.front),
                                  drawnThickness(*mounted.card));
@@ -18,7 +19,7 @@ static QRectF slabOf(const core::Analysis& analysis, const SceneLayout& layout, 
 /// The part of a slab that no neighbour reaches into: the overlap's own words stand there.
 static QRectF freeOf(const core::Analysis& analysis, int card, const QRectF& slab) {
     const auto& placements = analysis.clearance.cards;
-    const core::CardPlacement& own = placements[std::size_t(card)];
+    const core::CardPlacement& own = core::at(placements, card);
     const auto overlapOf = [](const core::CardPlacement& placement) {
         return placement.gap ? std::max(0.0, -core::inMillimetres(placement.gap->air)) : 0.0;
     };
@@ -70,7 +71,7 @@ double plugsRight(const core::Analysis& analysis, const SceneLayout& layout, int
     double right = 0;
     for (std::size_t i = 0; i < analysis.cables.lines.size(); ++i) {
         const int card = analysis.cables.lines[i].card;
-        if (card >= 0 && analysis.machine.cards[std::size_t(card)].connector == connector)
+        if (card >= 0 && core::at(analysis.machine.cards, card).connector == connector)
             right = std::max(right, plugOf(analysis, layout, i).right());
     }
     return right;

@@ -7,11 +7,14 @@
 #include "ui/widgets/short_names.h"
 
 #include "core/rules/phrases.h"
+#include "core/units/at.h"
 
 #include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -58,11 +61,11 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
     if (const int errors = countOf(findings, label, core::Severity::Error))
         face.badges.push_back(
             {errors == 1 ? CardItemWords::tr("✕ 1 error") : CardItemWords::tr("✕ %1 errors").arg(errors),
-             core::Severity::Error, false, false, false, false, QStringLiteral("✕ %1").arg(errors)});
+             core::Severity::Error, false, false, false, false, u"✕ %1"_s.arg(errors)});
     else if (const int warnings = countOf(findings, label, core::Severity::Warning))
         face.badges.push_back(
             {warnings == 1 ? CardItemWords::tr("▲ 1 warning") : CardItemWords::tr("▲ %1 warnings").arg(warnings),
-             core::Severity::Warning, false, false, false, false, QStringLiteral("▲ %1").arg(warnings)});
+             core::Severity::Warning, false, false, false, false, u"▲ %1"_s.arg(warnings)});
     for (const core::CardPlacement& placement : analysis.clearance.cards) {
         if (placement.gap && placement.gap->neighbour == m_connector && placement.gap->air < core::Length())
             face.hiddenAbove = core::inMillimetres(-placement.gap->air);
@@ -108,10 +111,10 @@ void CardItem::syncCard(const core::Analysis& analysis, const core::Findings& fi
         if (socket.connector == m_connector && socket.endpoint == 0)
             face.socketsLeft = socket.rect.left();
     }
-    setRect(QRectF(QPointF(0, layout.bays[std::size_t(m_connector)].top()), QSizeF(length, thickness)));
+    setRect(QRectF(QPointF(0, core::at(layout.bays, m_connector).top()), QSizeF(length, thickness)));
     setFace(m_face, face);
     QStringList whole{m_face.names.first()};
-    whole << laneStory(analysis, m_connector, analysis.lanes.shares[std::size_t(m_connector)]);
+    whole << laneStory(analysis, m_connector, core::at(analysis.lanes.shares, m_connector));
     if (std::any_of(m_face.badges.begin(), m_face.badges.end(), [](const Badge& badge) { return badge.isAboutRiser; }))
         whole << CardItemWords::tr("It hangs on a riser and may stand elsewhere than it is drawn.");
     if (!m_face.isThicknessKnown)
@@ -122,7 +125,7 @@ void CardItem::syncCard(const core::Analysis& analysis, const core::Findings& fi
         if (analysis.machine.cards[i].connector == m_connector)
             whole << airStory(analysis, i);
     }
-    setToolTip(whole.join(QLatin1Char('\n')));
+    setToolTip(whole.join('\n'_L1));
 }
 
 void CardItem::paintSlab(QPainter& painter) const {

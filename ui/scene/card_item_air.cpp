@@ -10,6 +10,8 @@
 #include <QCoreApplication>
 #include <QPainter>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 struct CardAirWords {
@@ -29,7 +31,7 @@ CardItem::Badge CardItem::measuredBadge(const core::MeasuredTemperature& measure
             false,
             true,
             false,
-            QStringLiteral("= ") + figure};
+            u"= "_s + figure};
 }
 
 static core::Severity meaningOf(const core::CardAir& air) {

@@ -3,9 +3,12 @@
 #include "core/air/air_words.h"
 #include "core/pcie/link.h"
 #include "core/rules/phrases.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -23,11 +26,11 @@ QString linkWords(const core::LaneShare& share) {
 
 /// "slot PCIEX16_1", but not "slot SLOT1".
 static QString slotLabel(const QString& label) {
-    return label.contains(QLatin1String("slot"), Qt::CaseInsensitive) ? label : CardWords::tr("slot %1").arg(label);
+    return label.contains("slot"_L1, Qt::CaseInsensitive) ? label : CardWords::tr("slot %1").arg(label);
 }
 
 QStringList slotWords(const core::Analysis& analysis, int connector) {
-    const core::LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
+    const core::LaneShare& share = core::at(analysis.lanes.shares, connector);
     const QString link = linkWords(share);
     const QString label = slotLabel(core::labelOf(analysis, connector));
     if (share.lanes == 0 || share.doubt >= 0)
@@ -44,7 +47,7 @@ QString heatWords(const core::CardAir& air) {
     if (air.temperature && air.throttling != core::Throttling::No)
         words << (air.throttling == core::Throttling::LimitUnknown ? CardWords::tr("limit not known")
                                                                    : core::inWords(air.throttling));
-    return words.join(QStringLiteral(" · "));
+    return words.join(u" · "_s);
 }
 
 QString heatBrief(const core::CardAir& air) {
@@ -52,8 +55,8 @@ QString heatBrief(const core::CardAir& air) {
         return CardWords::tr("? °C");
     const QString band = core::inWords(*air.temperature);
     if (air.throttling == core::Throttling::Expected)
-        return QStringLiteral("▲ ") + band;
-    return air.throttling == core::Throttling::Possible ? QString(QStringLiteral("△ ") + band) : band;
+        return u"▲ "_s + band;
+    return air.throttling == core::Throttling::Possible ? QString(u"△ "_s + band) : band;
 }
 
 QString airPath(core::Cooler cooler) {
@@ -81,10 +84,10 @@ QStringList airStory(const core::Analysis& analysis, std::size_t card) {
         story << CardWords::tr("%1 stands before its fans.").arg(core::occupantOf(analysis, air.blockedBy));
     if (air.heatFrom >= 0)
         story << CardWords::tr("The warm air of %1 rises into it.").arg(core::occupantOf(analysis, air.heatFrom));
-    story << (air.temperature ? CardWords::tr("Expected under load: %1%2")
-                                    .arg(heatWords(air),
-                                         air.isInterpolated ? CardWords::tr(" (interpolated).") : QStringLiteral("."))
-                              : core::whyNoBand(air.whyNot));
+    story << (air.temperature
+                  ? CardWords::tr("Expected under load: %1%2")
+                        .arg(heatWords(air), air.isInterpolated ? CardWords::tr(" (interpolated).") : u"."_s)
+                  : core::whyNoBand(air.whyNot));
     if (air.measured)
         story << (air.measured->isIdle
                       ? CardWords::tr("Measured at rest: %1.").arg(core::inWords(air.measured->value))

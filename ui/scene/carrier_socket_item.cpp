@@ -1,5 +1,6 @@
 #include "ui/scene/carrier_socket_item.h"
 
+#include "core/units/at.h"
 #include "ui/scene/lane_words.h"
 #include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
@@ -20,7 +21,7 @@ CarrierSocketItem::CarrierSocketItem(const SceneStyle& style, int index)
 }
 
 void CarrierSocketItem::syncSocket(const core::Analysis& analysis, const SceneLayout& layout) {
-    const CarrierSocket& socket = layout.carrierSockets[std::size_t(m_index)];
+    const CarrierSocket& socket = core::at(layout.carrierSockets, m_index);
     const core::Drive* drive = driveOnCarrier(analysis.machine, socket.connector, socket.endpoint);
     const QString place = carrierPlace(analysis, socket.connector, socket.endpoint);
     const QString link = carrierLink(analysis, socket.connector, socket.endpoint);

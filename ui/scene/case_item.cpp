@@ -9,6 +9,8 @@
 #include <QPainter>
 #include <QPainterPath>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 struct CaseWords {
@@ -29,7 +31,7 @@ static QString describe(const core::Chassis* chassis) {
                                 : CaseWords::tr("openings not known"));
     words << (chassis->maxCardLength ? CaseWords::tr("cards up to %1").arg(core::inWords(*chassis->maxCardLength))
                                      : CaseWords::tr("longest card not known"));
-    return words.join(QStringLiteral(" · "));
+    return words.join(u" · "_s);
 }
 
 void CaseItem::syncCase(const core::Analysis& analysis, const SceneLayout& layout) {

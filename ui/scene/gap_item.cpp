@@ -6,12 +6,15 @@
 #include "ui/scene/scene_text.h"
 
 #include "core/rules/phrases.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -49,16 +52,15 @@ static QStringList wordsOf(const core::CardPlacement& placement) {
     if (doubts.isEmpty())
         return {figure, bare};
     // However little room there is, a figure that is not certain bears its mark.
-    return {GapWords::tr("%1 (%2)").arg(figure, doubts.join(QStringLiteral(", "))),
-            GapWords::tr("%1 (unverified)").arg(figure), GapWords::tr("%1 ?").arg(figure),
-            GapWords::tr("%1 ?").arg(bare)};
+    return {GapWords::tr("%1 (%2)").arg(figure, doubts.join(u", "_s)), GapWords::tr("%1 (unverified)").arg(figure),
+            GapWords::tr("%1 ?").arg(figure), GapWords::tr("%1 ?").arg(bare)};
 }
 
 void GapItem::syncGap(const core::Analysis& analysis, std::size_t index, const SceneLayout& layout) {
     const core::CardPlacement& placement = analysis.clearance.cards[index];
     const core::Card& card = *analysis.machine.cards[index].card;
-    const double bottom = layout.bays[std::size_t(m_connector)].top() + drawnThickness(card);
-    const double next = layout.bays[std::size_t(placement.gap->neighbour)].top();
+    const double bottom = core::at(layout.bays, m_connector).top() + drawnThickness(card);
+    const double next = core::at(layout.bays, placement.gap->neighbour).top();
     Face face;
     face.words = wordsOf(placement);
     face.isOverlap = placement.gap->air < core::Length();

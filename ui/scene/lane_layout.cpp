@@ -1,5 +1,6 @@
 #include "ui/scene/lane_layout.h"
 
+#include "core/units/at.h"
 #include "ui/scene/lane_words.h"
 #include "ui/scene/scene_text.h"
 
@@ -70,7 +71,7 @@ private:
         double y = bottom;
         for (int row = rows - 1; row >= 0; --row) {
             y -= heightOfRow(row);
-            m_rowTop[std::size_t(row)] = y;
+            core::at(m_rowTop, row) = y;
             y -= rowGap;
         }
         const double left = right - total + boxGap;
@@ -81,15 +82,15 @@ private:
     }
 
     bool isLeaf(int connector) const {
-        const core::Connector& c = m_wiring.connectors[std::size_t(connector)];
-        return c.kind != core::ConnectorKind::Uplink && m_wiring.groupOf[std::size_t(connector)] >= 0 &&
-               !m_layout.labels[std::size_t(connector)].isNull() &&
-               (c.kind == core::ConnectorKind::Slot || m_analysis.lanes.shares[std::size_t(connector)].lanesOfCard > 0);
+        const core::Connector& c = core::at(m_wiring.connectors, connector);
+        return c.kind != core::ConnectorKind::Uplink && core::at(m_wiring.groupOf, connector) >= 0 &&
+               !core::at(m_layout.labels, connector).isNull() &&
+               (c.kind == core::ConnectorKind::Slot || core::at(m_analysis.lanes.shares, connector).lanesOfCard > 0);
     }
 
     int nodeOf(int connector) const {
-        const int group = m_wiring.groupOf[std::size_t(connector)];
-        return group < 0 ? -1 : m_wiring.groups[std::size_t(group)].node;
+        const int group = core::at(m_wiring.groupOf, connector);
+        return group < 0 ? -1 : core::at(m_wiring.groups, group).node;
     }
 
     int parentOf(int node) const {
@@ -121,7 +122,7 @@ private:
     }
 
     double trackWidth(int connector) const {
-        const core::LaneShare& share = m_analysis.lanes.shares[std::size_t(connector)];
+        const core::LaneShare& share = core::at(m_analysis.lanes.shares, connector);
         const int lanes = share.lanesOfCard > 0 ? std::max(share.lanes, share.lanesOfCard) : share.lanes;
         return std::max(thinnestTrack, lanes * fullLane()) + trackGap;
     }
@@ -130,7 +131,7 @@ private:
     double perLane() const { return fullLane() * m_shrink; }
 
     bool isSlot(int connector) const {
-        return m_wiring.connectors[std::size_t(connector)].kind == core::ConnectorKind::Slot;
+        return core::at(m_wiring.connectors, connector).kind == core::ConnectorKind::Slot;
     }
 
     // Sockets lie right of the sources: their ribbons run below them and rise in the gutter before the box. The
@@ -142,19 +143,18 @@ private:
                 sockets.push_back(int(i));
         }
         std::stable_sort(sockets.begin(), sockets.end(), [this](int a, int b) {
-            return m_layout.labels[std::size_t(a)].left() < m_layout.labels[std::size_t(b)].left();
+            return core::at(m_layout.labels, a).left() < core::at(m_layout.labels, b).left();
         });
         m_runs.assign(m_wiring.connectors.size(), 0);
         for (int socket : sockets) {
-            m_runs[std::size_t(socket)] = top;
+            core::at(m_runs, socket) = top;
             top += runPitch;
         }
     }
 
     /// The height at which a connector's ribbon turns right.
     double targetOf(int connector) const {
-        return isSlot(connector) ? m_layout.labels[std::size_t(connector)].center().y()
-                                 : m_runs[std::size_t(connector)];
+        return isSlot(connector) ? core::at(m_layout.labels, connector).center().y() : core::at(m_runs, connector);
     }
 
     /// Mean height of all that hangs below a source.
@@ -179,13 +179,13 @@ private:
         std::stable_sort(nodes.begin(), nodes.end(), [this](int a, int b) { return heightOf(a) > heightOf(b); });
     }
 
-    bool isProcessor(int node) const { return m_wiring.nodes[std::size_t(node)].kind == core::NodeKind::Processor; }
+    bool isProcessor(int node) const { return core::at(m_wiring.nodes, node).kind == core::NodeKind::Processor; }
 
     /// Room for three lines of a CPU, for four of a switch: name, link, what is asked of it and what is there.
     double heightOfRow(int row) const { return lineHeight(m_layout.text) * (row == 0 ? 3.1 : 3.7) + 4; }
 
     QString processorName(int node) const {
-        const auto socket = std::size_t(std::max(m_wiring.nodes[std::size_t(node)].socket, 0));
+        const auto socket = std::size_t(std::max(core::at(m_wiring.nodes, node).socket, 0));
         const auto& processors = m_analysis.machine.processors;
         return socket < processors.size() && processors[socket] ? processors[socket]->name : QString();
     }
@@ -228,14 +228,14 @@ private:
         return width;
     }
 
-    double widthOf(int node) const { return std::max(m_narrowest[std::size_t(node)], widthOfItems(node)); }
+    double widthOf(int node) const { return std::max(core::at(m_narrowest, node), widthOfItems(node)); }
 
     /// The rightmost box has its ribbons at its left end: it may stand over the labels, they may not.
     double placeNode(int node, double left, int row, bool isRightmost) {
         const double width = widthOf(node);
         const double height = heightOfRow(row);
-        const QRectF box(left, m_rowTop[std::size_t(row)], width, height);
-        m_layout.nodes[std::size_t(node)] = box;
+        const QRectF box(left, core::at(m_rowTop, row), width, height);
+        core::at(m_layout.nodes, node) = box;
         const double slack = width - widthOfItems(node);
         double x = left + (isRightmost ? std::min(slack / 2, 3.0) : slack / 2);
         const auto items = itemsOf(node);
@@ -247,7 +247,7 @@ private:
             } else {
                 const double reserved = trackWidth(connector) * m_shrink;
                 // What is lost lies left of the ribbon.
-                const double lost = lanesLost(m_analysis.lanes.shares[std::size_t(connector)]) * perLane();
+                const double lost = lanesLost(core::at(m_analysis.lanes.shares, connector)) * perLane();
                 addTrack(connector, x + (reserved + lost) / 2, box.bottom());
                 x += reserved;
             }
@@ -256,8 +256,8 @@ private:
     }
 
     void addUplink(int node, int child) {
-        const QRectF above = m_layout.nodes[std::size_t(node)];
-        const QRectF below = m_layout.nodes[std::size_t(child)];
+        const QRectF above = core::at(m_layout.nodes, node);
+        const QRectF below = core::at(m_layout.nodes, child);
         for (std::size_t i = 0; i < m_wiring.connectors.size(); ++i) {
             if (m_wiring.connectors[i].feedsNode != child || nodeOf(int(i)) != node)
                 continue;
@@ -268,7 +268,7 @@ private:
     }
 
     void addTrack(int connector, double x, double top) {
-        const QRectF target = m_layout.labels[std::size_t(connector)];
+        const QRectF target = core::at(m_layout.labels, connector);
         QPolygonF path{QPointF(x, top), QPointF(x, targetOf(connector))};
         if (!isSlot(connector))
             path << QPointF(target.left() - socketGutter, path.last().y())

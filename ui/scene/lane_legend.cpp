@@ -5,12 +5,15 @@
 #include "ui/scene/scene_text.h"
 
 #include "core/rules/phrases.h"
+#include "core/units/at.h"
 
 #include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
 #include <set>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -31,7 +34,7 @@ void LaneLegend::syncLegend(const core::Analysis& analysis, const std::vector<co
     bool isLost = false;
     bool isOffered = false;
     for (const LaneTrack& track : layout.tracks) {
-        const core::LaneShare& share = shares[std::size_t(track.connector)];
+        const core::LaneShare& share = core::at(shares, track.connector);
         const bool isUplink = analysis.machine.connector(track.connector).kind == core::ConnectorKind::Uplink;
         face.perLane = track.perLane;
         isLost = isLost || lanesLost(share) > 0;
@@ -61,7 +64,7 @@ void LaneLegend::syncLegend(const core::Analysis& analysis, const std::vector<co
         words << entry.word;
     setToolTip(LegendWords::tr("PCIe lanes: %1. A ribbon is as wide as its link; its colour is the generation, which "
                                "each slot also names.")
-                   .arg(words.join(QStringLiteral(", "))));
+                   .arg(words.join(u", "_s)));
 }
 
 void LaneLegend::paintSample(QPainter& painter, const QRectF& room, const Entry& entry) const {

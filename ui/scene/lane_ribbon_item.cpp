@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 static constexpr double thinnest = 0.7;
@@ -36,7 +38,7 @@ void LaneRibbonItem::syncLanes(const core::Analysis& analysis, const core::LaneS
     setRect(track.path.boundingRect());
     setMargin(std::max(face.lanes, face.lanes + face.lost) * face.perLane + 3);
     setFace(m_face, face);
-    setToolTip(laneStory(analysis, m_connector, share).join(QLatin1Char('\n')));
+    setToolTip(laneStory(analysis, m_connector, share).join('\n'_L1));
 }
 
 double LaneRibbonItem::ribbonWidth() const {

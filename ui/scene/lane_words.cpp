@@ -4,11 +4,14 @@
 
 #include "core/pcie/link.h"
 #include "core/rules/phrases.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -19,7 +22,7 @@ struct LaneWords {
 QString nodeName(const core::Analysis& analysis, int node) {
     const core::Machine& machine = analysis.machine;
     const auto& nodes = machine.board->wiring->nodes;
-    const core::Node& mine = nodes[std::size_t(node)];
+    const core::Node& mine = core::at(nodes, node);
     const auto alike =
         std::count_if(nodes.begin(), nodes.end(), [&](const core::Node& other) { return other.kind == mine.kind; });
     if (mine.kind == core::NodeKind::Processor) {
@@ -73,7 +76,7 @@ static QStringList uplinksAbove(const core::Analysis& analysis, const core::Lane
         if (!load)
             break;
         sentences << uplinkSentence(analysis, node, *load);
-        node = analysis.lanes.shares[std::size_t(load->connector)].node;
+        node = core::at(analysis.lanes.shares, load->connector).node;
     }
     return sentences;
 }
@@ -105,7 +108,7 @@ QStringList laneStory(const core::Analysis& analysis, int connector, const core:
 }
 
 QString carrierPlace(const core::Analysis& analysis, int connector, int endpoint) {
-    return QStringLiteral("%1/%2").arg(core::labelOf(analysis, connector)).arg(endpoint + 1);
+    return u"%1/%2"_s.arg(core::labelOf(analysis, connector)).arg(endpoint + 1);
 }
 
 const core::Drive* driveOnCarrier(const core::Machine& machine, int connector, int endpoint) {
@@ -117,8 +120,8 @@ const core::Drive* driveOnCarrier(const core::Machine& machine, int connector, i
 }
 
 int carrierLanes(const core::Analysis& analysis, int connector, int endpoint) {
-    const auto& endpoints = analysis.lanes.shares[std::size_t(connector)].endpoints;
-    return std::size_t(endpoint) < endpoints.size() ? endpoints[std::size_t(endpoint)] : 0;
+    const auto& endpoints = core::at(analysis.lanes.shares, connector).endpoints;
+    return std::size_t(endpoint) < endpoints.size() ? core::at(endpoints, endpoint) : 0;
 }
 
 /// False where nobody says how the slot can be split, and this socket would need it to be.
@@ -131,7 +134,7 @@ QString carrierLink(const core::Analysis& analysis, int connector, int endpoint)
     if (!isSplitKnown(analysis, connector, endpoint))
         return LaneWords::tr("lanes not known");
     core::LaneShare share;
-    share.generation = analysis.lanes.shares[std::size_t(connector)].generation;
+    share.generation = core::at(analysis.lanes.shares, connector).generation;
     share.lanes = carrierLanes(analysis, connector, endpoint);
     if (const core::Drive* drive = driveOnCarrier(analysis.machine, connector, endpoint)) {
         share.lanes = std::min(share.lanes, drive->pcieLanes.value_or(share.lanes));
@@ -143,7 +146,7 @@ QString carrierLink(const core::Analysis& analysis, int connector, int endpoint)
 QStringList placeStory(const core::Analysis& analysis, const QString& place) {
     const int connector = analysis.machine.board->wiring->connector(place);
     if (connector >= 0) {
-        const core::LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
+        const core::LaneShare& share = core::at(analysis.lanes.shares, connector);
         if (share.lanesOfCard == 0)
             return {};
         QStringList story;

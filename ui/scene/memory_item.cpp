@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 struct MemoryWords {
@@ -43,7 +45,7 @@ void MemoryItem::syncMemory(const core::Analysis& analysis, const SceneLayout& l
             face.words.prepend(whole);
         }
         if (sticks > 0 && !kit->type.isEmpty())
-            face.words.prepend(QString(whole + QStringLiteral(" · ") + kit->type));
+            face.words.prepend(QString(whole + u" · "_s + kit->type));
     }
     setRect(layout.memory);
     setFace(m_face, face);

@@ -6,9 +6,12 @@
 #include "ui/widgets/short_names.h"
 
 #include "core/rules/phrases.h"
+#include "core/units/at.h"
 
 #include <QCoreApplication>
 #include <QPainter>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -38,7 +41,7 @@ static QStringList processorLines(const core::Analysis& analysis, const core::Pr
 
 NodeItem::Face NodeItem::faceOf(const core::Analysis& analysis) const {
     const core::Machine& machine = analysis.machine;
-    const core::Node& node = machine.board->wiring->nodes[std::size_t(m_node)];
+    const core::Node& node = core::at(machine.board->wiring->nodes, m_node);
     Face face;
     face.isProcessor = node.kind == core::NodeKind::Processor;
     if (face.isProcessor) {
@@ -70,12 +73,12 @@ NodeItem::Face NodeItem::faceOf(const core::Analysis& analysis) const {
 }
 
 void NodeItem::syncNode(const core::Analysis& analysis, const SceneLayout& layout) {
-    setRect(layout.nodes[std::size_t(m_node)]);
+    setRect(core::at(layout.nodes, m_node));
     setFace(m_face, faceOf(analysis));
     QStringList whole = m_face.names.mid(0, 1) + m_face.lines;
     if (const core::UplinkLoad* load = uplinkOf(analysis, m_node))
-        whole << laneStory(analysis, load->connector, analysis.lanes.shares[std::size_t(load->connector)]).mid(1);
-    setToolTip(whole.join(QLatin1Char('\n')));
+        whole << laneStory(analysis, load->connector, core::at(analysis.lanes.shares, load->connector)).mid(1);
+    setToolTip(whole.join('\n'_L1));
 }
 
 void NodeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
@@ -85,7 +88,7 @@ void NodeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     drawPlate(*painter, rect(), 2);
     const double size = text() * (m_face.isProcessor ? 1.0 : smallText);
     const double line = lineHeight(size);
-    QStringList figures{m_face.figures.join(QStringLiteral(" · "))};
+    QStringList figures{m_face.figures.join(u" · "_s)};
     if (textWidth(figures.first(), text() * smallText, QFont::DemiBold) > rect().width() - 4)
         figures = m_face.figures;
     figures.removeAll(QString());

@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 struct OutletWords {
@@ -55,7 +57,7 @@ void OutletItem::syncOutlet(const core::Analysis& analysis, const SceneLayout& l
         face.name += OutletWords::tr(" · %1").arg(ups->name);
     setRect(layout.outlet);
     setFace(m_face, face);
-    setToolTip(face.name + QLatin1Char('\n') + face.words.first());
+    setToolTip(face.name + '\n'_L1 + face.words.first());
 }
 
 void OutletItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {

@@ -7,11 +7,14 @@
 #include "ui/scene/scene_text.h"
 
 #include "core/rules/phrases.h"
+#include "core/units/at.h"
 
 #include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -42,7 +45,7 @@ bool SlotItem::isCovered(const core::Analysis& analysis, int connector) {
 void SlotItem::syncSlot(const core::Analysis& analysis, const core::LaneShare& share, const SceneLayout& layout) {
     const core::Connector& connector = analysis.machine.connector(m_connector);
     Face face;
-    face.label = layout.labels[std::size_t(m_connector)];
+    face.label = core::at(layout.labels, m_connector);
     face.name = connector.label;
     face.isFree = !CardItem::isNeeded(analysis.machine, m_connector);
     face.isCovered = isCovered(analysis, m_connector);
@@ -63,10 +66,10 @@ void SlotItem::syncSlot(const core::Analysis& analysis, const core::LaneShare& s
                    : isSocketEmpty ? SlotWords::tr("free, but the CPU it hangs on is missing")
                                    : SlotWords::tr("free, but a card here would get no lanes"))
                << SlotWords::tr("free: %1").arg(link) << link;
-    const QRectF bay = layout.bays[std::size_t(m_connector)];
+    const QRectF bay = core::at(layout.bays, m_connector);
     setRect(QRectF(QPointF(face.label.left(), bay.top()), QPointF(std::min(bay.right() - 6, 250.0), bay.bottom())));
     setFace(m_face, face);
-    setToolTip(laneStory(analysis, m_connector, share).join(QLatin1Char('\n')));
+    setToolTip(laneStory(analysis, m_connector, share).join('\n'_L1));
 }
 
 void SlotItem::paintLabel(QPainter& painter) const {

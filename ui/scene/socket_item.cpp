@@ -5,6 +5,7 @@
 #include "ui/scene/scene_text.h"
 
 #include "core/rules/phrases.h"
+#include "core/units/at.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -32,14 +33,14 @@ void SocketItem::syncSocket(const core::Analysis& analysis, const core::LaneShar
     const QString link = linkWords(share);
     face.names << SocketWords::tr("%1 · %2").arg(label, link) << label;
     face.words << (face.isFree ? SocketWords::tr("free") : occupant);
-    setRect(layout.labels[std::size_t(m_index)]);
+    setRect(core::at(layout.labels, m_index));
     setFace(m_face, face);
     setToolTip(SocketWords::tr("%1: %2\n%3")
                    .arg(label, face.isFree ? SocketWords::tr("free") : occupant, core::reasonFor(analysis, m_index)));
 }
 
 void SocketItem::syncSataPort(const core::Analysis& analysis, const SceneLayout& layout) {
-    const SataPort& port = layout.sataPorts[std::size_t(m_index)];
+    const SataPort& port = core::at(layout.sataPorts, m_index);
     const auto& drives = analysis.machine.drives;
     const auto drive = std::find_if(drives.begin(), drives.end(), [&](const auto& mounted) {
         return mounted.isOnSataCable() && mounted.endpoint == port.port;

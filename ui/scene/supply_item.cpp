@@ -8,6 +8,8 @@
 #include <QCoreApplication>
 #include <QPainter>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 struct SupplyWords {
@@ -29,7 +31,7 @@ static QString nameOf(const core::Machine& machine) {
         QStringList names(choice.needed, machine.supply->name);
         for (const core::PowerSupply* further : machine.furtherSupplies)
             names << further->name;
-        return names.join(QStringLiteral(" + "));
+        return names.join(u" + "_s);
     }
     if (choice.spare == 0)
         return SupplyWords::tr("%1 × %2").arg(choice.needed).arg(machine.supply->name);
@@ -77,7 +79,7 @@ static QStringList plugsOf(const core::PowerPlan& power) {
     }
     if (words.isEmpty())
         return {SupplyWords::tr("no power plugs used")};
-    const QString list = words.join(QStringLiteral(" · "));
+    const QString list = words.join(u" · "_s);
     return {SupplyWords::tr("plugs used: %1").arg(list), list, words.first()};
 }
 
@@ -94,7 +96,7 @@ void SupplyItem::syncSupply(const core::Analysis& analysis, const SceneLayout& l
     setFace(m_face, face);
     QStringList whole{face.name, face.load.first()};
     whole << face.plugs.mid(0, 1);
-    setToolTip(whole.join(QLatin1Char('\n')));
+    setToolTip(whole.join('\n'_L1));
 }
 
 void SupplyItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
