@@ -2,7 +2,7 @@
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 
-#include "core/documents/json_values.h"
+#include "core/documents/json/json_values.h"
 #include "ui/charts/chart_content.h"
 #include "ui/charts/chart_export.h"
 

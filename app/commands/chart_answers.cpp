@@ -1,7 +1,7 @@
 #include "app/commands/chart_answers.h"
 
 #include "app/commands/command_io.h"
-#include "core/documents/json_values.h"
+#include "core/documents/json/json_values.h"
 #include "core/metrics/book_claims.h"
 #include "core/metrics/generations.h"
 

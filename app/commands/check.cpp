@@ -2,8 +2,8 @@
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 
-#include "core/documents/build_sheet.h"
-#include "core/documents/check_json.h"
+#include "core/documents/json/check_json.h"
+#include "core/documents/sheet/build_sheet.h"
 
 using namespace Qt::StringLiterals;
 

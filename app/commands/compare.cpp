@@ -2,8 +2,8 @@
 #include "app/commands/commands.h"
 #include "app/commands/text_columns.h"
 
-#include "core/documents/build_table.h"
-#include "core/documents/comparison_text.h"
+#include "core/documents/compare/build_table.h"
+#include "core/documents/compare/comparison_text.h"
 
 #include <QFileInfo>
 

@@ -3,7 +3,7 @@
 #include "app/commands/text_columns.h"
 
 #include "core/build/edits.h"
-#include "core/documents/cost_json.h"
+#include "core/documents/json/cost_json.h"
 #include "core/units/text.h"
 
 using namespace Qt::StringLiterals;

@@ -2,7 +2,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/text_columns.h"
 
-#include "core/documents/grow_json.h"
+#include "core/documents/json/grow_json.h"
 #include "core/rules/rule_book.h"
 #include "core/units/text.h"
 #include "ui/document/build_file.h"

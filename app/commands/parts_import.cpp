@@ -2,9 +2,9 @@
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 
-#include "core/documents/json_values.h"
-#include "core/import/import_plan.h"
-#include "core/import/plain_csv.h"
+#include "core/documents/json/json_values.h"
+#include "core/import/datasets/import_plan.h"
+#include "core/import/datasets/plain_csv.h"
 #include "core/parts/own_parts_json.h"
 #include "db/catalogue_store.h"
 #include "db/own_store.h"

@@ -4,8 +4,8 @@
 #include "app/commands/recommend_request.h"
 #include "app/commands/text_columns.h"
 
-#include "core/documents/build_sheet.h"
-#include "core/documents/recommend_json.h"
+#include "core/documents/json/recommend_json.h"
+#include "core/documents/sheet/build_sheet.h"
 #include "core/rules/rule_book.h"
 #include "core/units/text.h"
 #include "db/catalogue_store.h"

@@ -3,8 +3,8 @@
 #include "app/commands/command_io.h"
 #include "app/commands/text_columns.h"
 
-#include "core/documents/build_json.h"
-#include "core/documents/guide_answers.h"
+#include "core/documents/build/build_json.h"
+#include "core/documents/json/guide_answers.h"
 #include "core/rules/rule_book.h"
 #include "core/units/text.h"
 #include "db/catalogue_store.h"

@@ -3,9 +3,9 @@
 #include "app/commands/text_columns.h"
 #include "app/scan/this_machine.h"
 
-#include "core/documents/build_json.h"
-#include "core/documents/json_values.h"
-#include "core/import/scan_text.h"
+#include "core/documents/build/build_json.h"
+#include "core/documents/json/json_values.h"
+#include "core/import/scan/outputs/scan_text.h"
 #include "ui/document/build_file.h"
 #include "ui/scan/output_file.h"
 

@@ -1,8 +1,8 @@
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 
-#include "core/documents/markdown.h"
-#include "core/documents/sheet_plans.h"
+#include "core/documents/sheet/markdown.h"
+#include "core/documents/sheet/sheet_plans.h"
 #include "ui/document/build_file.h"
 #include "ui/sheet/sheet_pdf.h"
 

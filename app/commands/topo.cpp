@@ -1,8 +1,8 @@
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 
-#include "core/documents/links_json.h"
-#include "core/documents/topo_text.h"
+#include "core/documents/json/links_json.h"
+#include "core/documents/json/topo_text.h"
 
 using namespace Qt::StringLiterals;
 

@@ -2,7 +2,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/train_text.h"
 
-#include "core/documents/train_json.h"
+#include "core/documents/json/train_json.h"
 #include "core/training/model_config.h"
 #include "core/units/text.h"
 

@@ -1,6 +1,6 @@
 #include "app/scan/this_machine.h"
 
-#include "core/import/kernel_files.h"
+#include "core/import/scan/outputs/kernel_files.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -1,5 +1,5 @@
-#include "core/analysis/best_place.h"
 #include "core/build/edits.h"
+#include "core/placement/best_place.h"
 #include "core/recommend/grow_rules.h"
 #include "core/rules/rule_book.h"
 #include "core/rules/rules.h"

@@ -7,7 +7,7 @@
 #include "core/power/card_load.h"
 #include "core/recommend/choices.h"
 #include "core/rules/case_search.h"
-#include "core/rules/display_share.h"
+#include "core/rules/host/display_share.h"
 #include "core/training/gpu_room.h"
 #include "core/training/memory_need.h"
 #include "core/units/at.h"

@@ -1,7 +1,7 @@
 #include "core/recommend/space_prices.h"
 
 #include "core/recommend/choices.h"
-#include "core/rules/own_video.h"
+#include "core/rules/host/own_video.h"
 #include "core/units/at.h"
 
 #include <QHash>

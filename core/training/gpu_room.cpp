@@ -1,6 +1,6 @@
 #include "core/training/gpu_room.h"
 
-#include "core/rules/display_share.h"
+#include "core/rules/host/display_share.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 #include "core/units/text.h"

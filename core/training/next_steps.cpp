@@ -1,8 +1,8 @@
 // Keeps guide rules 5 (three ways to train a bigger model) and 55 (ZeRO talks often, DDP seldom).
 #include "core/training/next_steps.h"
 
-#include "core/analysis/best_place.h"
 #include "core/build/edits.h"
+#include "core/placement/best_place.h"
 #include "core/training/sweep.h"
 #include "core/units/text.h"
 

@@ -1,6 +1,6 @@
 #include "ui/browse/card_evidence.h"
 
-#include "core/import/field_units.h"
+#include "core/import/datasets/field_units.h"
 #include "core/parts/fields.h"
 #include "core/units/text.h"
 #include "ui/panels/part_words.h"

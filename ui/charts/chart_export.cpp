@@ -3,7 +3,7 @@
 #include "core/metrics/price_index.h"
 #include "ui/charts/chart_content.h"
 #include "ui/charts/chart_scene.h"
-#include "ui/charts/series_style.h"
+#include "ui/charts/points/series_style.h"
 #include "ui/theme/theme.h"
 
 #include <QBuffer>

@@ -1,10 +1,10 @@
 #include "ui/charts/chart_scene.h"
 
 #include "core/units/at.h"
-#include "ui/charts/build_marker.h"
 #include "ui/charts/chart_canvas.h"
 #include "ui/charts/chart_lines.h"
-#include "ui/charts/points_item.h"
+#include "ui/charts/points/build_marker.h"
+#include "ui/charts/points/points_item.h"
 #include "ui/theme/theme.h"
 
 #include <QPainter>

@@ -8,7 +8,7 @@
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_view.h"
 #include "ui/charts/fit_panel.h"
-#include "ui/charts/hover_card.h"
+#include "ui/charts/points/hover_card.h"
 #include "ui/charts/shortlist.h"
 #include "ui/charts/today_page.h"
 #include "ui/document/build_document.h"

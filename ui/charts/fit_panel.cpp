@@ -2,7 +2,7 @@
 
 #include "core/metrics/fit_words.h"
 #include "ui/charts/chart_content.h"
-#include "ui/charts/series_style.h"
+#include "ui/charts/points/series_style.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/pill_button.h"

@@ -1,6 +1,6 @@
 #include "ui/own/mapping_table.h"
 
-#include "core/import/field_units.h"
+#include "core/import/datasets/field_units.h"
 #include "core/parts/fields.h"
 #include "ui/panels/part_words.h"
 #include "ui/widgets/labels.h"

@@ -1,6 +1,6 @@
 #include "ui/own/part_editor.h"
 
-#include "core/import/foreign_values.h"
+#include "core/import/datasets/foreign_values.h"
 #include "core/parts/own_edits.h"
 #include "core/parts/part_kinds.h"
 #include "ui/own/part_form.h"

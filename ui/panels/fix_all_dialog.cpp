@@ -1,6 +1,6 @@
 #include "ui/panels/fix_all_dialog.h"
 
-#include "core/documents/build_sheet.h"
+#include "core/documents/sheet/build_sheet.h"
 #include "core/units/text.h"
 #include "ui/document/build_document.h"
 #include "ui/theme/theme.h"

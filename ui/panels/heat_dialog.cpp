@@ -4,7 +4,7 @@
 #include "core/air/heat_balance.h"
 #include "core/air/heat_rating.h"
 #include "core/build/edits.h"
-#include "core/documents/sheet_air.h"
+#include "core/documents/sheet/sheet_air.h"
 #include "core/rules/phrases.h"
 #include "core/units/text.h"
 #include "ui/panels/heat_evidence.h"

@@ -1,6 +1,6 @@
 #include "ui/panels/profile_dialog.h"
 
-#include "core/rules/machine_profile.h"
+#include "core/rules/notes/machine_profile.h"
 #include "core/units/at.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"

@@ -5,7 +5,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/round_rect.h"
 
-#include "core/documents/build_sheet.h"
+#include "core/documents/sheet/build_sheet.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
 

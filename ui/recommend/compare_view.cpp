@@ -8,8 +8,8 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/pill_button.h"
 
-#include "core/documents/build_table.h"
-#include "core/documents/comparison_text.h"
+#include "core/documents/compare/build_table.h"
+#include "core/documents/compare/comparison_text.h"
 #include "core/recommend/frontier_position.h"
 #include "core/units/text.h"
 

@@ -1,6 +1,6 @@
 #include "ui/scan/comparison_dialog.h"
 
-#include "core/documents/comparison_text.h"
+#include "core/documents/compare/comparison_text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 

@@ -1,6 +1,6 @@
 #include "ui/scan/scan_dialog.h"
 
-#include "core/import/scan_text.h"
+#include "core/import/scan/outputs/scan_text.h"
 #include "ui/widgets/labels.h"
 
 #include <QComboBox>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/scene/callout_item.h"
-#include "ui/scene/frame_item.h"
+#include "ui/scene/parts/frame_item.h"
 #include "ui/scene/scene_layout.h"
 
 #include "core/rules/finding.h"

@@ -3,8 +3,8 @@
 #include "ui/scene/build_scene.h"
 
 #include "core/units/at.h"
-#include "ui/scene/lane_ribbon_item.h"
-#include "ui/scene/taker_item.h"
+#include "ui/scene/lanes/lane_ribbon_item.h"
+#include "ui/scene/lanes/taker_item.h"
 
 #include <algorithm>
 

@@ -1,13 +1,13 @@
 #include "ui/scene/build_view.h"
 
 #include "ui/panels/part_chooser.h"
-#include "ui/scene/bridge_plan.h"
-#include "ui/scene/lane_words.h"
+#include "ui/scene/lanes/lane_words.h"
+#include "ui/scene/parts/bridge_plan.h"
 #include "ui/scene/place_accessibility.h"
 #include "ui/scene/scene_text.h"
 
-#include "core/analysis/best_place.h"
 #include "core/parts/fields.h"
+#include "core/placement/best_place.h"
 
 #include <QAccessible>
 #include <QEvent>

@@ -1,10 +1,10 @@
 #include "ui/scene/drop_plan.h"
 
 #include "ui/panels/part_chooser.h"
-#include "ui/scene/bridge_plan.h"
-#include "ui/scene/card_words.h"
-#include "ui/scene/lane_costs.h"
-#include "ui/scene/lane_words.h"
+#include "ui/scene/lanes/lane_costs.h"
+#include "ui/scene/lanes/lane_words.h"
+#include "ui/scene/parts/bridge_plan.h"
+#include "ui/scene/parts/card_words.h"
 #include "ui/scene/scene_layout.h"
 
 #include "core/build/edits.h"

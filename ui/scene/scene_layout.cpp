@@ -1,7 +1,7 @@
 #include "ui/scene/scene_layout.h"
 
 #include "core/units/at.h"
-#include "ui/scene/lane_layout.h"
+#include "ui/scene/lanes/lane_layout.h"
 #include "ui/scene/scene_text.h"
 
 #include <algorithm>
