@@ -1,13 +1,12 @@
 #include "core/build/training_choice.h"
 
-#include "core/units/at.h"
 #include "core/units/text.h"
 
 namespace core {
 
 template <class E>
 static const char* tokenOf(E value, std::initializer_list<const char*> tokens) {
-    return at(tokens.begin(), value);
+    return tokens.begin()[std::size_t(value)];
 }
 
 const char* token(TrainingMode mode) {

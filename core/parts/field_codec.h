@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/parts/fields.h"
-#include "core/units/at.h"
 
 #include <QJsonDocument>
 #include <QLocale>
@@ -60,7 +59,7 @@ QJsonValue read(Q value) {
 }
 template <class E>
 requires std::is_enum_v<E> QJsonValue read(E value) {
-    return QString::fromLatin1(Tokens<E> at(::names, value));
+    return QString::fromLatin1(Tokens<E>::names[std::size_t(value)]);
 }
 inline QJsonValue read(const std::vector<int>& value) {
     QStringList texts;
@@ -72,7 +71,7 @@ template <class E>
 requires std::is_enum_v<E> QJsonValue read(const std::vector<E>& value) {
     QStringList texts;
     for (E item : value)
-        texts << QString::fromLatin1(Tokens<E> at(::names, item));
+        texts << QString::fromLatin1(Tokens<E>::names[std::size_t(item)]);
     return read(texts);
 }
 inline QJsonValue read(const Plugs& plugs) {

@@ -26,7 +26,7 @@ QString word(const std::optional<Power>& value) {
     return value ? QString::number(value->base()) : u"?"_s;
 }
 
-QString keyOf(const Card& card) {
+QString feedingKeyOf(const Card& card) {
     QStringList words{word(peakDemand(card))};
     if (!card.plugs)
         words << u"?"_s;
@@ -56,7 +56,7 @@ QString cablesOf(const PowerSupply& supply) {
 }
 
 /// The same, and what they may carry together.
-QString keyOf(const PowerSupply& supply) {
+QString feedingKeyOf(const PowerSupply& supply) {
     return cablesOf(supply) + '|'_L1 + word(supply.rating);
 }
 
@@ -154,7 +154,7 @@ std::vector<int> classes(const std::vector<P>& parts, std::vector<const P*>& exa
     QHash<QString, int> known;
     std::vector<int> classOf;
     for (const P& part : parts) {
-        const QString key = keyOf(part);
+        const QString key = feedingKeyOf(part);
         auto found = known.find(key);
         if (found == known.end()) {
             found = known.insert(key, int(examples.size()));

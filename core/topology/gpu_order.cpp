@@ -92,13 +92,13 @@ std::int64_t heaviestTree(int count, const std::vector<Edge>& edges) {
 std::vector<int> along(const Chain& chain) {
     std::vector<int> order;
     int at = 0;
-    while (at(chain.neighbours, at).size() == 2)
+    while (core::at(chain.neighbours, at).size() == 2)
         ++at;
     int before = -1;
     while (at >= 0) {
         order.push_back(at);
         int next = -1;
-        for (int neighbour : at(chain.neighbours, at)) {
+        for (int neighbour : core::at(chain.neighbours, at)) {
             if (neighbour != before)
                 next = neighbour;
         }

@@ -1,7 +1,5 @@
 #pragma once
 
-#include "core/units/at.h"
-
 #include <QtGlobal>
 
 #include <cstddef>
@@ -9,12 +7,13 @@
 
 namespace core {
 
-/// The element at a signed index, which must be one of the container's: indices are ints all over, sizes of the
-/// standard library are not.
-template <class Container>
-decltype(auto) at(Container&& container, qsizetype index) {
-    Q_ASSERT(index >= 0 && index < qsizetype(std::size(container)));
-    return at(container, index);
+/// The element at a signed index or an enumerator, which must be one of the container's: indices are ints all over,
+/// sizes of the standard library are not.
+template <class Container, class Index>
+constexpr decltype(auto) at(Container&& container, Index index) {
+    Q_ASSERT(qsizetype(index) >= 0 && qsizetype(index) < qsizetype(std::size(container)));
+    const auto place = static_cast<std::size_t>(index);
+    return container[place];
 }
 
 } // namespace core

@@ -22,7 +22,7 @@ static QString at(const QString& path, const char* key) {
     return path.isEmpty() ? QString::fromLatin1(key) : u"%1.%2"_s.arg(path, QLatin1String(key));
 }
 
-static QString itemPath(const char* key, qsizetype index) {
+QString itemPath(const char* key, qsizetype index) {
     return u"%1[%2]"_s.arg(QLatin1String(key)).arg(index);
 }
 

@@ -9,6 +9,9 @@
 
 namespace core {
 
+/// "cards[2]".
+QString itemPath(const char* key, qsizetype index);
+
 /// Reads one build out of its JSON object. Every field's type and range is checked; the first problem stops it and
 /// names the field as a path ("cards[2].slot"). Keys it does not know are passed over.
 class BuildReader {

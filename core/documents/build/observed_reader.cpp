@@ -13,9 +13,6 @@ static constexpr int newestGeneration = 16;
 static constexpr int mostChips = 64;
 static constexpr double hottest = 1000; // °C
 
-static QString itemPath(const char* key, qsizetype index) {
-    return u"observed.%1[%2]"_s.arg(QLatin1String(key)).arg(index);
-}
 
 std::optional<int> BuildReader::someCount(const QJsonObject& object, const char* key, int least, int most,
                                           const QString& path) {

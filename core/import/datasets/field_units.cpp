@@ -19,7 +19,7 @@ constexpr FieldUnit bandwidths[] = {
 constexpr FieldUnit temperatures[] = {{"°C", 1, 0}, {"°F", 5.0 / 9, -160.0 / 9}};
 constexpr FieldUnit masses[] = {{"g", 1, 0}, {"kg", 1000, 0}, {"lb", 453.59237, 0}, {"oz", 28.349523125, 0}};
 constexpr FieldUnit flows[] = {{"CFM", 1, 0}, {"m³/h", 0.588577779, 0}};
-constexpr FieldUnit dollars[] = {{"USD", 1, 0}, {"US cent", 0.01, 0}};
+constexpr FieldUnit dollarUnits[] = {{"USD", 1, 0}, {"US cent", 0.01, 0}};
 constexpr FieldUnit volts[] = {{"V", 1, 0}};
 constexpr FieldUnit links[] = {{"Gbit/s", 1, 0}, {"Mbit/s", 0.001, 0}};
 
@@ -41,7 +41,7 @@ constexpr std::array endings{
     Ending{"_mm", lengths},
     Ending{"_mhz", clocks},
     Ending{"_cfm", flows},
-    Ending{"_usd", dollars},
+    Ending{"_usd", dollarUnits},
     Ending{"watts", powers},
     Ending{"_w", powers},
     Ending{"watts_active", powers},

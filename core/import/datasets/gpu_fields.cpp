@@ -23,7 +23,7 @@ struct Column {
 } // namespace
 
 // As `nvidia-smi --help-query-gpu` has them.
-static constexpr std::array columns{
+static constexpr std::array gpuColumns{
     Column{"index", GpuField::Index},
     Column{"name", GpuField::Name},
     Column{"gpu_name", GpuField::Name},
@@ -208,9 +208,9 @@ static QByteArrayView withoutUnit(QByteArrayView column) {
 
 GpuField queryField(QByteArrayView column) {
     column = withoutUnit(column);
-    const auto found = std::find_if(columns.begin(), columns.end(),
+    const auto found = std::find_if(gpuColumns.begin(), gpuColumns.end(),
                                     [&](const Column& entry) { return column == QByteArrayView(entry.name); });
-    return found == columns.end() ? GpuField::None : found->field;
+    return found == gpuColumns.end() ? GpuField::None : found->field;
 }
 
 bool isQueryHeader(QByteArrayView line) {

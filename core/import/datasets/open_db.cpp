@@ -39,7 +39,7 @@ const SetKind* kindOf(const QString& file, const QJsonObject& record) {
     return nullptr;
 }
 
-bool readRecord(const ForeignObject& found, ForeignReading& reading) {
+bool readOpenRecord(const ForeignObject& found, ForeignReading& reading) {
     const QString name = inRecord(found.object, "metadata.name").toString();
     if (found.isBroken)
         return reading.refuse(found.line, name, Text::tr("This is no record that can be read."));
@@ -64,7 +64,7 @@ Outcome readOpenDb(const QByteArray& text, ForeignReading& reading) {
     while (walk.next(record)) {
         if (!reading.goOn(walk.position(), text.size()))
             return stoppedByUser();
-        if (!readRecord(record, reading))
+        if (!readOpenRecord(record, reading))
             break;
     }
     return Done{};

@@ -59,7 +59,7 @@ private:
         settle(wanted);
     }
 
-    const Connector& at(int connector) const { return at(m_connectors, connector); }
+    const Connector& at(int connector) const { return core::at(m_connectors, connector); }
 
     bool isTaken(int connector) const {
         return std::any_of(m_cards.begin(), m_cards.end(),

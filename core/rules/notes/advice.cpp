@@ -1,4 +1,4 @@
-// Keeps guide rules 32, 38; advice_cards.cpp and advice_links.cpp say what the other rows do.
+// Keeps guide rules 32, 38; advice_cards.cpp and advice_links.cpp say what the other adviceRows do.
 #include "core/rules/notes/advice_air.h"
 #include "core/rules/notes/advice_rows.h"
 #include "core/rules/phrases.h"
@@ -51,7 +51,7 @@ static void sayCrowded(const Analysis& analysis, Finding& finding) {
                           .arg(number(double(analysis.machine.cards.size())), inWords(freeSlot));
 }
 
-static constexpr std::array rows{
+static constexpr std::array adviceRows{
     AdviceRow{"30", isCaseSizeDisputed, sayCaseSizeIsDisputed},
     AdviceRow{"31", hasHotSpots, sayHotSpots},
     AdviceRow{"35", isLoneBlower, sayLoneBlower},
@@ -73,7 +73,7 @@ static QString nameOf(const AdviceRow& row) {
 
 Findings advice(const Analysis& analysis, const Catalogue&) {
     Findings findings;
-    for (const AdviceRow& row : rows) {
+    for (const AdviceRow& row : adviceRows) {
         if (!row.isApt(analysis))
             continue;
         Finding finding;

@@ -15,14 +15,14 @@ static QStringList unchecked() {
 }
 
 Findings notChecked(const Analysis&, const Catalogue&) {
-    const QStringList rows = unchecked();
+    const QStringList lines = unchecked();
     Finding finding;
     finding.severity = Severity::NotChecked;
     finding.title = Text::tr("Not checked");
     finding.found = number(0);
-    finding.allowed = number(int(rows.size()));
+    finding.allowed = number(int(lines.size()));
     finding.message = Text::tr("Of these %1 things this version checks %2: %3.")
-                          .arg(finding.allowed, finding.found, rows.join(Text::tr("; ")));
+                          .arg(finding.allowed, finding.found, lines.join(Text::tr("; ")));
     finding.source = Text::tr("Guide rules 23, 24");
     return {std::move(finding)};
 }

@@ -13,15 +13,15 @@ static constexpr int timesOfGuides = 10;
 static const Card* nearestConsumerCard(const Card& card, const Catalogue& catalogue) {
     const auto speed = fp32AtBoost(card);
     const Card* nearest = nullptr;
-    double least = 0;
+    double leastDistance = 0;
     for (const Card& other : catalogue.all<Card>()) {
         const auto otherSpeed = fp32AtBoost(other);
         if (!speed || !otherSpeed || isProfessional(other) || !other.price || !other.variantOf.isEmpty())
             continue;
         const double distance = std::abs(std::log(ratio(*otherSpeed, *speed)));
-        if (!nearest || distance < least) {
+        if (!nearest || distance < leastDistance) {
             nearest = &other;
-            least = distance;
+            leastDistance = distance;
         }
     }
     return nearest;
