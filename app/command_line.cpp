@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <array>
 
+using namespace Qt::StringLiterals;
+
 namespace app {
 
 std::span<const Command> commands() {
@@ -120,11 +122,11 @@ const Command* commandCalled(const QString& verb) {
 }
 
 static bool isHelp(const QString& word) {
-    return word == QLatin1String("help") || word == QLatin1String("--help") || word == QLatin1String("-h");
+    return word == "help"_L1 || word == "--help"_L1 || word == "-h"_L1;
 }
 
 static bool isVersion(const QString& word) {
-    return word == QLatin1String("--version") || word == QLatin1String("-v");
+    return word == "--version"_L1 || word == "-v"_L1;
 }
 
 bool isForCommandLine(const QStringList& arguments) {
@@ -134,20 +136,20 @@ bool isForCommandLine(const QStringList& arguments) {
     if (commandCalled(first) || isHelp(first) || isVersion(first))
         return true;
     // A word that can be no file is a mistyped verb; what begins with '-' may be the window system's (-platform).
-    const bool looksLikeFile = first.contains(QLatin1Char('.')) || first.contains(QLatin1Char('/'));
-    return !first.startsWith(QLatin1Char('-')) && !looksLikeFile && !QFileInfo::exists(first);
+    const bool looksLikeFile = first.contains('.'_L1) || first.contains('/'_L1);
+    return !first.startsWith('-'_L1) && !looksLikeFile && !QFileInfo::exists(first);
 }
 
 static int printUsage() {
-    QString text = CommandText::tr("Plans deep-learning workstations and GPU servers.") + QStringLiteral("\n\n");
-    text += CommandText::tr("Usage: lanewright [FILE...]   opens the window") + QLatin1Char('\n');
-    text += CommandText::tr("       lanewright COMMAND     needs no display") + QStringLiteral("\n\n");
-    text += CommandText::tr("Commands:") + QLatin1Char('\n');
+    QString text = CommandText::tr("Plans deep-learning workstations and GPU servers.") + u"\n\n"_s;
+    text += CommandText::tr("Usage: lanewright [FILE...]   opens the window") + '\n'_L1;
+    text += CommandText::tr("       lanewright COMMAND     needs no display") + u"\n\n"_s;
+    text += CommandText::tr("Commands:") + '\n'_L1;
     for (const Command& command : commands())
-        text += QStringLiteral("  %1\n").arg(QLatin1String(command.synopsis));
-    text += QStringLiteral("\n") +
+        text += u"  %1\n"_s.arg(QLatin1String(command.synopsis));
+    text += u"\n"_s +
             CommandText::tr("Exit status: 0 fine, 1 the build has errors, 2 the command or its input was wrong.") +
-            QLatin1Char('\n');
+            '\n'_L1;
     return print(text.toUtf8());
 }
 
@@ -160,8 +162,8 @@ int runCommandLine(const QStringList& arguments) {
     const Command* command = commandCalled(verb);
     if (!command)
         return fail(CommandText::tr("There is no command \"%1\"; \"lanewright help\" lists them.").arg(verb));
-    if (isHelp(arguments.value(1)) && arguments.value(1) != QLatin1String("help"))
-        return print(QStringLiteral("lanewright %1\n").arg(QLatin1String(command->synopsis)).toUtf8());
+    if (isHelp(arguments.value(1)) && arguments.value(1) != "help"_L1)
+        return print(u"lanewright %1\n"_s.arg(QLatin1String(command->synopsis)).toUtf8());
     return command->run(arguments.mid(1));
 }
 

@@ -10,6 +10,8 @@
 #include <cstdio>
 #include <cstdlib>
 
+using namespace Qt::StringLiterals;
+
 /// Scripts read what a command says on stderr; Qt's remarks on the surroundings are none of it.
 static void keepQtQuiet(QtMsgType type, const QMessageLogContext&, const QString& message) {
     if (type == QtFatalMsg)
@@ -23,7 +25,7 @@ static int runWithoutDisplay(int argc, char** argv, const QStringList& arguments
     const app::Command* command = app::commandCalled(arguments.front());
     if (!command || !command->paints) {
         QCoreApplication application(argc, argv);
-        QCoreApplication::setApplicationName(QStringLiteral("lanewright"));
+        QCoreApplication::setApplicationName(u"lanewright"_s);
         const int status = app::runCommandLine(arguments);
         // The process ends here: to take a catalogue down part by part would be a tenth of a check.
         std::fflush(nullptr);
@@ -31,7 +33,7 @@ static int runWithoutDisplay(int argc, char** argv, const QStringList& arguments
     }
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
-    QApplication::setApplicationName(QStringLiteral("lanewright"));
+    QApplication::setApplicationName(u"lanewright"_s);
     return app::runCommandLine(arguments);
 }
 
@@ -39,7 +41,7 @@ static int runWithoutDisplay(int argc, char** argv, const QStringList& arguments
 static bool lacksDisplay(const QStringList& arguments) {
 #if defined(Q_OS_UNIX) && !defined(Q_OS_MACOS)
     return qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") &&
-           qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM") && !arguments.contains(QLatin1String("-platform"));
+           qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM") && !arguments.contains("-platform"_L1);
 #else
     Q_UNUSED(arguments);
     return false;
@@ -76,6 +78,6 @@ int main(int argc, char** argv) {
 
     auto reading = app::beginReading();
     WindowApplication application(argc, argv);
-    QApplication::setApplicationName(QStringLiteral("lanewright"));
+    QApplication::setApplicationName(u"lanewright"_s);
     return app::runWindow(application, std::move(reading), QApplication::arguments().mid(1));
 }

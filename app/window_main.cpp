@@ -28,6 +28,8 @@
 
 #include <cstdlib>
 
+using namespace Qt::StringLiterals;
+
 namespace app {
 
 namespace {
@@ -35,14 +37,14 @@ namespace {
 /// Qt reads the list of fonts once it is connected to the display, and the first window waits for it: so it is read
 /// before. The library is the one that Qt has loaded; where there is none, Qt does it all.
 void readFontConfiguration() {
-    QLibrary library(QStringLiteral("fontconfig"), 1);
+    QLibrary library(u"fontconfig"_s, 1);
     if (const auto initialise = reinterpret_cast<int (*)()>(library.resolve("FcInit")))
         initialise();
 }
 
 /// Where the program lies, as QCoreApplication tells once there is one; empty where the system does not say so.
 QString programFolder() {
-    const QString program = QFile::symLinkTarget(QStringLiteral("/proc/self/exe"));
+    const QString program = QFile::symLinkTarget(u"/proc/self/exe"_s);
     return program.isEmpty() ? QString() : QFileInfo(program).absolutePath();
 }
 
@@ -89,13 +91,13 @@ void findFonts() {
     const std::pair<int, QFont::Weight> looks[]{
         {0, QFont::Normal}, {-1, QFont::Normal}, {0, QFont::DemiBold}, {-1, QFont::DemiBold}, {2, QFont::Bold}};
     for (const auto& [relativePoints, weight] : looks)
-        QFontMetricsF(ui::font(relativePoints, weight)).horizontalAdvance(QLatin1Char('x'));
+        QFontMetricsF(ui::font(relativePoints, weight)).horizontalAdvance('x'_L1);
     for (const QFont::Weight weight : {QFont::Normal, QFont::DemiBold})
-        ui::textWidth(QStringLiteral("L"), 1, weight);
+        ui::textWidth(u"L"_s, 1, weight);
 }
 
 int refuse(const QString& sentence) {
-    QMessageBox::critical(nullptr, QStringLiteral("Lanewright"), sentence);
+    QMessageBox::critical(nullptr, u"Lanewright"_s, sentence);
     return 2;
 }
 

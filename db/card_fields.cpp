@@ -6,15 +6,16 @@
 #include <QSqlError>
 #include <QSqlQuery>
 
+using namespace Qt::StringLiterals;
+
 using core::Text;
 
 namespace db {
 
 namespace {
 
-const QStringList columns{QStringLiteral("card_id"),    QStringLiteral("field"),  QStringLiteral("value"),
-                          QStringLiteral("origin"),     QStringLiteral("source"), QStringLiteral("confidence"),
-                          QStringLiteral("checked_on"), QStringLiteral("note")};
+const QStringList columns{u"card_id"_s, u"field"_s,      u"value"_s,      u"origin"_s,
+                          u"source"_s,  u"confidence"_s, u"checked_on"_s, u"note"_s};
 
 /// A line from its cells, in the order of the columns; nothing where one of them cannot be.
 std::optional<core::CardField> lineOf(const QStringList& cells) {
@@ -30,7 +31,7 @@ std::optional<core::CardField> lineOf(const QStringList& cells) {
 } // namespace
 
 core::Result<std::vector<core::CardField>> readCardFieldFacts(const QString& folder) {
-    const QString path = folder + QStringLiteral("/facts/card_fields.csv");
+    const QString path = folder + u"/facts/card_fields.csv"_s;
     const auto records = readCsvFile(path, columns);
     if (!records)
         return records.problem();
@@ -50,7 +51,7 @@ core::Result<std::vector<core::CardField>> readCardFieldFacts(const QString& fol
 core::Outcome insertCardFields(Database& database, const std::vector<core::CardField>& lines) {
     QSqlDatabase connection = database.connection();
     QSqlQuery query(connection);
-    if (!connection.transaction() || !query.prepare(sqlText(QStringLiteral("queries/insert_card_fields.sql"))))
+    if (!connection.transaction() || !query.prepare(sqlText(u"queries/insert_card_fields.sql"_s)))
         return database.problem(connection.lastError().databaseText());
     for (const core::CardField& line : lines) {
         const QStringList cells{line.cardId,    line.field,
@@ -58,9 +59,9 @@ core::Outcome insertCardFields(Database& database, const std::vector<core::CardF
                                 line.source,    core::tokenOf(line.confidence),
                                 line.checkedOn, line.note};
         for (qsizetype i = 0; i < columns.size(); ++i)
-            query.bindValue(QLatin1Char(':') + columns[i], cells[i].isEmpty() ? QVariant() : QVariant(cells[i]));
+            query.bindValue(':'_L1 + columns[i], cells[i].isEmpty() ? QVariant() : QVariant(cells[i]));
         if (!query.exec()) {
-            const core::Problem problem{line.cardId + QStringLiteral(", ") + line.field + QStringLiteral(": ") +
+            const core::Problem problem{line.cardId + u", "_s + line.field + u": "_s +
                                         query.lastError().databaseText()};
             connection.rollback();
             return problem;
@@ -75,8 +76,8 @@ std::vector<core::CardField> cardFieldsOf(const Database& database, const QStrin
     std::vector<core::CardField> lines;
     QSqlQuery query(database.connection());
     query.setForwardOnly(true);
-    query.prepare(sqlText(QStringLiteral("queries/select_card_fields.sql")));
-    query.bindValue(QStringLiteral(":card_id"), cardId);
+    query.prepare(sqlText(u"queries/select_card_fields.sql"_s));
+    query.bindValue(u":card_id"_s, cardId);
     if (!query.exec())
         return lines;
     while (query.next()) {

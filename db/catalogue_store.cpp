@@ -13,6 +13,8 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
+using namespace Qt::StringLiterals;
+
 using core::Text;
 
 namespace db {
@@ -24,7 +26,7 @@ core::Outcome compileCatalogue(const QString& folder, const QString& path) {
     const auto lines = readCardFieldFacts(folder);
     if (!lines)
         return lines.problem();
-    const QString part = path + QStringLiteral(".part");
+    const QString part = path + u".part"_s;
     QFile::remove(part);
     core::Outcome written = core::Done{};
     {
@@ -95,7 +97,7 @@ core::Outcome saveToOverlay(const QString& overlay, const core::PartSet& parts) 
     if (!saved)
         return saved.problem();
     if (!saved->empty())
-        return core::Problem{saved->front().part.id + QStringLiteral(": ") + saved->front().why};
+        return core::Problem{saved->front().part.id + u": "_s + saved->front().why};
     return core::Done{};
 }
 
@@ -108,14 +110,13 @@ QString shippedCataloguePath(const QString& programFolder) {
         if (here.exists(QLatin1String(place)))
             return here.filePath(QLatin1String(place));
     }
-    return here.filePath(QStringLiteral("catalogue.sqlite"));
+    return here.filePath(u"catalogue.sqlite"_s);
 }
 
 QString overlayPath() {
     const QString named = qEnvironmentVariable("LANEWRIGHT_OVERLAY");
-    return named.isEmpty()
-               ? QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/own-parts.sqlite")
-               : named;
+    return named.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/own-parts.sqlite"_s
+                           : named;
 }
 
 } // namespace db

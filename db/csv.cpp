@@ -4,6 +4,8 @@
 
 #include <QFile>
 
+using namespace Qt::StringLiterals;
+
 using core::Text;
 
 namespace db {
@@ -27,24 +29,24 @@ core::Result<std::vector<CsvRecord>> readCsv(const QByteArray& text) {
     };
     for (qsizetype i = 0; i < all.size(); ++i) {
         const QChar c = all[i];
-        if (c == QLatin1Char('\n'))
+        if (c == '\n'_L1)
             ++line;
         if (isQuoted) {
-            const bool isDoubled = c == QLatin1Char('"') && i + 1 < all.size() && all[i + 1] == QLatin1Char('"');
+            const bool isDoubled = c == '"'_L1 && i + 1 < all.size() && all[i + 1] == '"'_L1;
             if (isDoubled)
                 ++i;
-            if (c != QLatin1Char('"') || isDoubled)
+            if (c != '"'_L1 || isDoubled)
                 cell += c;
             else
                 isQuoted = false;
-        } else if (c == QLatin1Char('"')) {
+        } else if (c == '"'_L1) {
             isQuoted = true;
-        } else if (c == QLatin1Char(',')) {
+        } else if (c == ','_L1) {
             record.cells << cell;
             cell.clear();
-        } else if (c == QLatin1Char('\n')) {
+        } else if (c == '\n'_L1) {
             endRecord();
-        } else if (c != QLatin1Char('\r')) {
+        } else if (c != '\r'_L1) {
             cell += c;
         }
     }
@@ -62,7 +64,7 @@ core::Result<std::vector<CsvRecord>> readCsvFile(const QString& path) {
         return core::Problem{Text::tr("%1 cannot be read: %2.").arg(path, file.errorString())};
     auto records = readCsv(file.readAll());
     if (!records)
-        return core::Problem{path + QStringLiteral(": ") + records.problem().sentence};
+        return core::Problem{path + u": "_s + records.problem().sentence};
     return records;
 }
 
@@ -71,7 +73,7 @@ core::Result<std::vector<CsvRecord>> readCsvFile(const QString& path, const QStr
     if (!records)
         return records;
     if (records->empty() || records->front().cells != header)
-        return core::Problem{Text::tr("%1, line 1: the columns must be %2.").arg(path, header.join(QLatin1Char(',')))};
+        return core::Problem{Text::tr("%1, line 1: the columns must be %2.").arg(path, header.join(','_L1))};
     records->erase(records->begin());
     return records;
 }

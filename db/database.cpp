@@ -10,21 +10,23 @@
 #include <QUrl>
 #include <QUuid>
 
+using namespace Qt::StringLiterals;
+
 using core::Text;
 
 namespace db {
 
-static const auto driver = QStringLiteral("QSQLITE");
+static const auto driver = u"QSQLITE"_s;
 
 QString sqlText(const QString& name) {
-    QFile file(QStringLiteral(":/db/") + name);
+    QFile file(u":/db/"_s + name);
     const bool isOpen = file.open(QIODevice::ReadOnly);
     Q_ASSERT_X(isOpen, "sqlText", qPrintable(name));
     return isOpen ? QString::fromUtf8(file.readAll()) : QString();
 }
 
 static QStringList schemaFiles() {
-    return QDir(QStringLiteral(":/db/schema")).entryList({QStringLiteral("*.sql")}, QDir::Files, QDir::Name);
+    return QDir(u":/db/schema"_s).entryList({u"*.sql"_s}, QDir::Files, QDir::Name);
 }
 
 int newestSchema() {
@@ -35,9 +37,9 @@ QStringList statementsIn(const QString& sql) {
     // Our files never hold a ';' inside a text or before a line's end but to end a statement.
     QStringList statements;
     QString statement;
-    for (const QString& line : sql.split(QLatin1Char('\n'))) {
-        statement += line + QLatin1Char('\n');
-        if (line.trimmed().endsWith(QLatin1Char(';'))) {
+    for (const QString& line : sql.split('\n'_L1)) {
+        statement += line + '\n'_L1;
+        if (line.trimmed().endsWith(';'_L1)) {
             statements << statement;
             statement.clear();
         }
@@ -47,7 +49,7 @@ QStringList statementsIn(const QString& sql) {
 
 QByteArray immutableUri(const QString& path) {
     QUrl uri = QUrl::fromLocalFile(QFileInfo(path).absoluteFilePath());
-    uri.setQuery(QStringLiteral("immutable=1"));
+    uri.setQuery(u"immutable=1"_s);
     return uri.toEncoded();
 }
 
@@ -67,15 +69,15 @@ core::Result<Database> Database::open(const QString& path, OpenMode mode) {
     QSqlDatabase connection = QSqlDatabase::addDatabase(driver, database.m_name);
     if (mode == OpenMode::ReadOnly) {
         connection.setDatabaseName(QString::fromUtf8(immutableUri(path)));
-        connection.setConnectOptions(QStringLiteral("QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI"));
+        connection.setConnectOptions(u"QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI"_s);
     } else {
         connection.setDatabaseName(path);
-        connection.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=2000"));
+        connection.setConnectOptions(u"QSQLITE_BUSY_TIMEOUT=2000"_s);
     }
     if (!connection.open())
         return database.problem(connection.lastError().databaseText());
     if (mode == OpenMode::ReadOnly) // read where it lies, not copied page by page
-        QSqlQuery(connection).exec(sqlText(QStringLiteral("queries/map_file.sql")));
+        QSqlQuery(connection).exec(sqlText(u"queries/map_file.sql"_s));
     return database;
 }
 
@@ -105,7 +107,7 @@ core::Problem Database::problem(const QString& what) const {
 
 core::Result<int> Database::schemaVersion() const {
     QSqlQuery query(connection());
-    if (!query.exec(sqlText(QStringLiteral("queries/schema_version.sql"))) || !query.next())
+    if (!query.exec(sqlText(u"queries/schema_version.sql"_s)) || !query.next())
         return problem(query.lastError().databaseText());
     return query.value(0).toInt();
 }
@@ -132,8 +134,8 @@ core::Outcome Database::migrate() {
         QSqlDatabase here = connection();
         here.transaction();
         QSqlQuery query(here);
-        QStringList statements = statementsIn(sqlText(QStringLiteral("schema/") + files[next]));
-        statements << sqlText(QStringLiteral("queries/set_schema_version.sql")).arg(next + 1);
+        QStringList statements = statementsIn(sqlText(u"schema/"_s + files[next]));
+        statements << sqlText(u"queries/set_schema_version.sql"_s).arg(next + 1);
         for (const QString& statement : statements) {
             if (!query.exec(statement)) {
                 const auto failed = problem(query.lastError().databaseText());

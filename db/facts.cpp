@@ -10,6 +10,8 @@
 #include <QJsonDocument>
 #include <QSet>
 
+using namespace Qt::StringLiterals;
+
 using core::Text;
 
 namespace db {
@@ -72,7 +74,7 @@ core::Outcome readFile(const QString& path, std::vector<P>& parts) {
 
 core::Outcome readBoards(const QString& folder, std::vector<core::Board>& boards) {
     const QDir dir(folder);
-    for (const QString& name : dir.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name)) {
+    for (const QString& name : dir.entryList({u"*.json"_s}, QDir::Files, QDir::Name)) {
         const QString path = dir.filePath(name);
         const auto text = contentsOf(path);
         if (!text)
@@ -82,13 +84,13 @@ core::Outcome readBoards(const QString& folder, std::vector<core::Board>& boards
         if (!document.isObject())
             return at(path, int(text->left(error.offset).count('\n')) + 1, error.errorString());
         // Wiring first, for its own sentence: the field table could only say that the field is wrong.
-        const auto wiring = core::wiringFromJson(document.object().value(QLatin1String("wiring")).toObject());
+        const auto wiring = core::wiringFromJson(document.object().value("wiring"_L1).toObject());
         if (!wiring)
-            return core::Problem{path + QStringLiteral(": ") + wiring.problem().sentence};
+            return core::Problem{path + u": "_s + wiring.problem().sentence};
         auto board = core::partFromJson<core::Board>(document.object());
         if (!board)
-            return core::Problem{path + QStringLiteral(": ") + board.problem().sentence};
-        if (board->id + QStringLiteral(".json") != name || board->source.isEmpty())
+            return core::Problem{path + u": "_s + board.problem().sentence};
+        if (board->id + u".json"_s != name || board->source.isEmpty())
             return core::Problem{
                 Text::tr("%1: the id must be the file's name, and the source must be named.").arg(path)};
         boards.push_back(std::move(*board));
@@ -100,9 +102,7 @@ core::Outcome readBoards(const QString& folder, std::vector<core::Board>& boards
 
 core::Result<core::PartSet> readFacts(const QString& folder) {
     core::PartSet parts;
-    const auto file = [&](const char* name) {
-        return QStringLiteral("%1/facts/%2.csv").arg(folder, QLatin1String(name));
-    };
+    const auto file = [&](const char* name) { return u"%1/facts/%2.csv"_s.arg(folder, QLatin1String(name)); };
     const core::Outcome outcomes[] = {
         readFile(file("cards"), parts.of<core::Card>()),
         readFile(file("processors"), parts.of<core::Processor>()),
@@ -118,7 +118,7 @@ core::Result<core::PartSet> readFacts(const QString& folder) {
         readFile(file("models"), parts.of<core::Model>()),
         readFile(file("cloud_offers"), parts.of<core::CloudOffer>()),
         readFile(file("book_points"), parts.bookPoints),
-        readBoards(folder + QStringLiteral("/boards"), parts.of<core::Board>()),
+        readBoards(folder + u"/boards"_s, parts.of<core::Board>()),
         addModuleKinds(file("module_kinds"), parts.of<core::Board>()),
     };
     for (const core::Outcome& outcome : outcomes) {

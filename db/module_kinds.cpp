@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 using core::Text;
 
 namespace db {
@@ -12,15 +14,13 @@ namespace db {
 enum Column { Socket, Chipset, MemoryType, Registered, Unbuffered, Source, Certainty, Note, ColumnCount };
 
 static const QStringList& header() {
-    static const QStringList names{QStringLiteral("socket"),           QStringLiteral("chipset"),
-                                   QStringLiteral("memory_type"),      QStringLiteral("takes_registered"),
-                                   QStringLiteral("takes_unbuffered"), QStringLiteral("source"),
-                                   QStringLiteral("confidence"),       QStringLiteral("note")};
+    static const QStringList names{u"socket"_s,           u"chipset"_s, u"memory_type"_s, u"takes_registered"_s,
+                                   u"takes_unbuffered"_s, u"source"_s,  u"confidence"_s,  u"note"_s};
     return names;
 }
 
 static std::optional<bool> answerIn(const QString& cell) {
-    return cell.isEmpty() ? std::nullopt : std::optional(cell == QLatin1String("yes"));
+    return cell.isEmpty() ? std::nullopt : std::optional(cell == "yes"_L1);
 }
 
 static bool isOf(const QStringList& row, const core::Board& board) {
@@ -36,7 +36,7 @@ static QString problemOf(const QStringList& row) {
     if (row[Socket].isEmpty() || row[Source].isEmpty())
         return Text::tr("the socket and the source must be named.");
     const bool areAnswers = std::all_of(row.begin() + Registered, row.begin() + Source, [](const QString& cell) {
-        return cell.isEmpty() || cell == QLatin1String("yes") || cell == QLatin1String("no");
+        return cell.isEmpty() || cell == "yes"_L1 || cell == "no"_L1;
     });
     if (!areAnswers || (row[Registered].isEmpty() && row[Unbuffered].isEmpty()))
         return Text::tr("one of the kinds must be \"yes\" or \"no\".");

@@ -8,6 +8,8 @@
 #include <QSqlError>
 #include <QSqlQuery>
 
+using namespace Qt::StringLiterals;
+
 namespace db {
 
 namespace {
@@ -17,7 +19,7 @@ template <class Take>
 core::Outcome readAll(const Database& database, const char* name, Take take) {
     QSqlQuery query(database.connection());
     query.setForwardOnly(true);
-    if (!query.exec(sqlText(QStringLiteral("queries/select_%1.sql").arg(QLatin1String(name)))))
+    if (!query.exec(sqlText(u"queries/select_%1.sql"_s.arg(QLatin1String(name)))))
         return database.problem(query.lastError().databaseText());
     while (query.next())
         take(query, core::PartKey{query.value(0).toString(), query.value(1).toString()});
@@ -56,7 +58,7 @@ core::Outcome readPrices(const Database& database, std::vector<core::OwnPrice>& 
 
 /// A text that is written: never NULL, which an empty QString without letters would be.
 QVariant written(const QString& text) {
-    return text.isNull() ? QLatin1String("") : text;
+    return text.isNull() ? ""_L1 : text;
 }
 
 /// A statement of a query file, prepared once for many rows.
@@ -64,7 +66,7 @@ class Statement {
 public:
     Statement(const Database& database, const QString& name)
         : m_query(database.connection())
-        , m_isReady(m_query.prepare(sqlText(QStringLiteral("queries/%1.sql").arg(name)))) {}
+        , m_isReady(m_query.prepare(sqlText(u"queries/%1.sql"_s.arg(name)))) {}
 
     bool run(const QVariantList& values) {
         for (int i = 0; m_isReady && i < values.size(); ++i)
@@ -79,9 +81,9 @@ private:
 };
 
 core::Outcome forget(const Database& database, const std::vector<core::PartKey>& keys) {
-    Statement imports(database, QStringLiteral("delete_own_imports"));
-    Statement corrections(database, QStringLiteral("delete_own_corrections"));
-    Statement prices(database, QStringLiteral("delete_own_prices"));
+    Statement imports(database, u"delete_own_imports"_s);
+    Statement corrections(database, u"delete_own_corrections"_s);
+    Statement prices(database, u"delete_own_prices"_s);
     for (const core::PartKey& key : keys) {
         for (Statement* statement : {&imports, &corrections, &prices}) {
             if (!statement->run({key.kind, key.id}))
@@ -96,19 +98,19 @@ core::Outcome putBeside(const Database& database, const core::OwnParts& own,
     const auto isLeft = [&](const core::PartKey& key) {
         return std::any_of(left.begin(), left.end(), [&](const core::NotWritten& part) { return part.part == key; });
     };
-    Statement imports(database, QStringLiteral("insert_own_imports"));
+    Statement imports(database, u"insert_own_imports"_s);
     for (const core::ImportOrigin& origin : own.imports) {
         if (!isLeft(origin.part) &&
             !imports.run({origin.part.kind, origin.part.id, origin.dataSet, written(origin.record), origin.licence}))
             return database.problem(imports.error());
     }
-    Statement corrections(database, QStringLiteral("insert_own_corrections"));
+    Statement corrections(database, u"insert_own_corrections"_s);
     for (const core::Correction& correction : own.corrections) {
         if (!corrections.run({correction.part.kind, correction.part.id, correction.field, written(correction.value),
                               written(correction.note), written(correction.date)}))
             return database.problem(corrections.error());
     }
-    Statement prices(database, QStringLiteral("insert_own_prices"));
+    Statement prices(database, u"insert_own_prices"_s);
     for (const core::OwnPrice& price : own.prices) {
         const QVariant each = price.dollarsEach ? QVariant(*price.dollarsEach) : QVariant();
         if (!prices.run({price.part.kind, price.part.id, price.amount.value(), price.currency, each, price.date,

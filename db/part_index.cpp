@@ -3,13 +3,15 @@
 #include <QSqlError>
 #include <QSqlQuery>
 
+using namespace Qt::StringLiterals;
+
 namespace db {
 
 core::Result<bool> makePartIndex(const Database& database) {
-    if (database.connection().tables().contains(QStringLiteral("part_words")))
+    if (database.connection().tables().contains(u"part_words"_s))
         return false;
     QSqlQuery query(database.connection());
-    for (const QString& statement : statementsIn(sqlText(QStringLiteral("search/part_words.sql")))) {
+    for (const QString& statement : statementsIn(sqlText(u"search/part_words.sql"_s))) {
         if (!query.exec(statement))
             return database.problem(query.lastError().databaseText());
     }
@@ -18,10 +20,10 @@ core::Result<bool> makePartIndex(const Database& database) {
 
 PartIndexer::PartIndexer(const Database& database)
     : m_database(database)
-    , m_key(database, sqlText(QStringLiteral("search/insert_part_key.sql")))
-    , m_words(database, sqlText(QStringLiteral("search/insert_part_words.sql")))
-    , m_forget(database, sqlText(QStringLiteral("search/forget_part_words.sql")))
-    , m_forgetKey(database, sqlText(QStringLiteral("search/forget_part_key.sql"))) {}
+    , m_key(database, sqlText(u"search/insert_part_key.sql"_s))
+    , m_words(database, sqlText(u"search/insert_part_words.sql"_s))
+    , m_forget(database, sqlText(u"search/forget_part_words.sql"_s))
+    , m_forgetKey(database, sqlText(u"search/forget_part_key.sql"_s)) {}
 
 static void name(RowWriter& writer, const QString& kind, const QString& id) {
     writer.bind(writer.placeOf(":kind"), kind);
@@ -50,8 +52,8 @@ core::Outcome PartIndexer::add(const QString& kind, const QString& id, const cor
     if (!isWritten)
         return m_database.problem(m_key.problem());
     name(m_words, kind, id);
-    m_words.bind(m_words.placeOf(":name"), text.name.join(QLatin1Char(' ')));
-    m_words.bind(m_words.placeOf(":others"), text.others.join(QLatin1Char(' ')));
+    m_words.bind(m_words.placeOf(":name"), text.name.join(' '_L1));
+    m_words.bind(m_words.placeOf(":others"), text.others.join(' '_L1));
     if (!m_words.run())
         return m_database.problem(m_words.problem());
     return core::Done{};
@@ -61,10 +63,10 @@ core::Outcome PartIndexer::add(const QString& kind, const QString& id, const cor
 static QString inFts5(const QString& kind, const core::SearchQuery& wanted, bool isUnfinished) {
     QStringList phrases;
     for (const QStringList& group : wanted.groups())
-        phrases << QLatin1Char('"') + group.join(QLatin1Char(' ')) + QLatin1Char('"');
+        phrases << '"'_L1 + group.join(' '_L1) + '"'_L1;
     if (isUnfinished)
-        phrases.last() += QStringLiteral(" *");
-    return QStringLiteral("kind : \"%1\" AND {name others} : (%2)").arg(kind, phrases.join(QStringLiteral(" AND ")));
+        phrases.last() += u" *"_s;
+    return u"kind : \"%1\" AND {name others} : (%2)"_s.arg(kind, phrases.join(u" AND "_s));
 }
 
 std::vector<IndexedPart> findIndexed(const Database& database, const QString& kind, const core::SearchQuery& wanted,
@@ -72,14 +74,14 @@ std::vector<IndexedPart> findIndexed(const Database& database, const QString& ki
     std::vector<IndexedPart> found;
     QSqlQuery query(database.connection());
     query.setForwardOnly(true);
-    static const QString sql = sqlText(QStringLiteral("search/find_parts.sql"));
+    static const QString sql = sqlText(u"search/find_parts.sql"_s);
     query.prepare(sql);
-    query.bindValue(QStringLiteral(":query"), inFts5(kind, wanted, isUnfinished));
-    query.bindValue(QStringLiteral(":most"), most);
+    query.bindValue(u":query"_s, inFts5(kind, wanted, isUnfinished));
+    query.bindValue(u":most"_s, most);
     if (!query.exec())
         return found;
     while (query.next())
-        found.push_back({query.value(0).toString(), query.value(1).toString().split(QLatin1Char(' '))});
+        found.push_back({query.value(0).toString(), query.value(1).toString().split(' '_L1)});
     return found;
 }
 

@@ -11,6 +11,8 @@
 #include <QSqlError>
 #include <QSqlQuery>
 
+using namespace Qt::StringLiterals;
+
 namespace db {
 
 namespace {
@@ -41,7 +43,7 @@ constexpr bool isOfPlans =
     std::is_same_v<P, core::Model> || std::is_same_v<P, core::CloudOffer> || std::is_same_v<P, core::BookPoint>;
 
 QString queryFile(const char* verb, const char* table) {
-    return QStringLiteral("queries/%1_%2.sql").arg(QLatin1String(verb), QLatin1String(table));
+    return u"queries/%1_%2.sql"_s.arg(QLatin1String(verb), QLatin1String(table));
 }
 
 // The select names the columns in the order of the field table, so a column's index is its field's. Two columns of
@@ -49,10 +51,9 @@ QString queryFile(const char* verb, const char* table) {
 template <class P, class File>
 core::Outcome readRows(const File& database, std::vector<P>& rows, const QString& onlyId = {}) {
     const auto fields = core::fieldsOf<P>();
-    RowReader reader(
-        handleOf(database),
-        sqlText(onlyId.isEmpty() ? queryFile("select", tableOf<P>) : QStringLiteral("queries/select_board.sql")),
-        onlyId);
+    RowReader reader(handleOf(database),
+                     sqlText(onlyId.isEmpty() ? queryFile("select", tableOf<P>) : u"queries/select_board.sql"_s),
+                     onlyId);
     while (reader.next()) {
         P& part = rows.emplace_back();
         for (std::size_t i = 0; i < fields.size(); ++i) {
@@ -80,7 +81,7 @@ core::Outcome forEachKind(Parts& parts, Act act) {
 /// The fields of P in the order in which the statement names them, so that rows are bound by place, not by name.
 template <class P>
 std::vector<const core::Field<P>*> fieldsIn(const QString& statement) {
-    static const QRegularExpression placeholder(QStringLiteral(":(\\w+)"));
+    static const QRegularExpression placeholder(u":(\\w+)"_s);
     const auto fields = core::fieldsOf<P>();
     std::vector<const core::Field<P>*> order;
     for (auto it = placeholder.globalMatch(statement); it.hasNext();) {
@@ -177,8 +178,7 @@ core::Outcome insertParts(Database& database, const core::PartSet& parts) {
             return insertRows(database, rows, [](const P& part, bool isIn, const RowWriter& writer) -> core::Outcome {
                 if (isIn)
                     return core::Done{};
-                return core::Problem{core::fieldsOf<P>()[0].read(part).toString() + QStringLiteral(": ") +
-                                     writer.problem()};
+                return core::Problem{core::fieldsOf<P>()[0].read(part).toString() + u": "_s + writer.problem()};
             });
         });
     }

@@ -1,4 +1,5 @@
 #include "db/row_reader.h"
+#include "core/units/at.h"
 
 #include <sqlite3.h>
 
@@ -42,7 +43,7 @@ std::optional<core::FactValue> RowReader::column(int index) {
     case SQLITE_TEXT: {
         const auto* text = static_cast<const QChar*>(sqlite3_value_text16(value));
         const QStringView view(text, sqlite3_value_bytes16(value) / qsizetype(sizeof(QChar)));
-        QString& last = m_texts[std::size_t(index)];
+        QString& last = core::at(m_texts, index);
         if (last != view)
             last = view.toString();
         return last;

@@ -1,5 +1,6 @@
 #include "db/row_writer.h"
 
+#include "core/units/at.h"
 #include "db/sqlite_handle.h"
 
 #include <QJsonDocument>
@@ -26,7 +27,7 @@ int RowWriter::placeOf(const char* parameter) const {
 void RowWriter::bind(int place, const QString& text) {
     const QByteArray bytes = text.toUtf8();
     sqlite3_bind_text(m_statement, place, bytes.constData(), int(bytes.size()), SQLITE_TRANSIENT);
-    m_isUnknown[std::size_t(place)] = false;
+    core::at(m_isUnknown, place) = false;
 }
 
 void RowWriter::bind(int place, const QJsonValue& value) {
@@ -35,9 +36,9 @@ void RowWriter::bind(int place, const QJsonValue& value) {
     if (value.isObject())
         return bind(place, QString::fromUtf8(QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact)));
     const bool isUnknown = !value.isDouble() && !value.isBool();
-    if (isUnknown && m_isUnknown[std::size_t(place)])
+    if (isUnknown && core::at(m_isUnknown, place))
         return;
-    m_isUnknown[std::size_t(place)] = isUnknown;
+    core::at(m_isUnknown, place) = isUnknown;
     const double number = value.isBool() ? double(value.toBool()) : value.toDouble();
     if (isUnknown)
         sqlite3_bind_null(m_statement, place);

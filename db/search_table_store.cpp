@@ -6,6 +6,8 @@
 #include <QSaveFile>
 #include <QStandardPaths>
 
+using namespace Qt::StringLiterals;
+
 namespace db {
 
 static void addFile(QCryptographicHash& hash, const QString& path) {
@@ -19,16 +21,15 @@ QString searchTablePath(const QString& shipped, const QString& overlay) {
     QCryptographicHash hash(QCryptographicHash::Sha1);
     addFile(hash, shipped);
     addFile(hash, overlay);
-    return QStringLiteral("%1/search-%2.table")
-        .arg(QStandardPaths::writableLocation(QStandardPaths::CacheLocation),
-             QString::fromLatin1(hash.result().toHex()));
+    return u"%1/search-%2.table"_s.arg(QStandardPaths::writableLocation(QStandardPaths::CacheLocation),
+                                       QString::fromLatin1(hash.result().toHex()));
 }
 
 /// Tables of catalogues that are no more.
 static void removeOthers(const QString& path) {
     const QFileInfo kept(path);
     QDir folder = kept.dir();
-    const auto names = folder.entryList({QStringLiteral("search-*.table")}, QDir::Files);
+    const auto names = folder.entryList({u"search-*.table"_s}, QDir::Files);
     for (const QString& name : names) {
         if (name != kept.fileName())
             folder.remove(name);

@@ -7,6 +7,8 @@
 
 #include <sqlite3.h>
 
+using namespace Qt::StringLiterals;
+
 namespace db {
 
 void ShippedFile::Closer::operator()(sqlite3* handle) const {
@@ -23,7 +25,7 @@ core::Result<ShippedFile> ShippedFile::open(const QString& path) {
     file.m_handle.reset(handle);
     if (status != SQLITE_OK)
         return file.problem(QString::fromUtf8(sqlite3_errmsg(handle)));
-    RowReader(handle, sqlText(QStringLiteral("queries/map_file.sql"))).next(); // read where it lies, not copied
+    RowReader(handle, sqlText(u"queries/map_file.sql"_s)).next(); // read where it lies, not copied
     return file;
 }
 
@@ -32,7 +34,7 @@ core::Problem ShippedFile::problem(const QString& what) const {
 }
 
 core::Result<int> ShippedFile::schemaVersion() const {
-    RowReader reader(handle(), sqlText(QStringLiteral("queries/schema_version.sql")));
+    RowReader reader(handle(), sqlText(u"queries/schema_version.sql"_s));
     const auto version = reader.next() ? reader.column(0) : std::nullopt;
     if (!version || !version->isNumber())
         return problem(reader.problem());

@@ -2,7 +2,7 @@
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 
-#include "core/documents/json_values.h"
+#include "core/documents/json/json_values.h"
 #include "ui/charts/chart_content.h"
 #include "ui/charts/chart_export.h"
 
@@ -11,15 +11,17 @@
 #include <algorithm>
 #include <array>
 
+using namespace Qt::StringLiterals;
+
 namespace app {
 
 /// "price" and "watts" are the book's charts; "X:Y" is any two metrics of all cards.
 static core::Result<ui::ChartOptions> chartCalled(const QString& name) {
-    if (name == QLatin1String("price"))
+    if (name == "price"_L1)
         return ui::priceChart();
-    if (name == QLatin1String("watts"))
+    if (name == "watts"_L1)
         return ui::wattsChart();
-    const QStringList axes = name.split(QLatin1Char(':'));
+    const QStringList axes = name.split(':'_L1);
     if (axes.size() != 2)
         return core::Problem{
             CommandText::tr("\"%1\" is no chart: it is price, watts or X:Y; or book, or today.").arg(name)};
@@ -62,7 +64,7 @@ static core::Outcome choose(const QCommandLineParser& parser, const QString& opt
 static core::Result<QStringList> seriesNamed(const QString& words, const core::Catalogue& catalogue) {
     const QStringList known = core::seriesOf(catalogue);
     QStringList series;
-    for (const QString& word : words.split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+    for (const QString& word : words.split(','_L1, Qt::SkipEmptyParts)) {
         const auto found = std::find_if(known.begin(), known.end(), [&](const QString& name) {
             return name.compare(word.trimmed(), Qt::CaseInsensitive) == 0;
         });
@@ -79,40 +81,36 @@ static core::Result<QStringList> seriesNamed(const QString& words, const core::C
 static QJsonObject jsonOf(const ui::ChartContent& content) {
     QJsonArray points;
     for (const core::ChartPoint& point : content.points)
-        points << QJsonObject{{QStringLiteral("series"), point.series},
-                              {QStringLiteral("id"), point.id},
-                              {QStringLiteral("x"), point.x},
-                              {QStringLiteral("y"), point.y},
-                              {QStringLiteral("name"), point.name},
-                              {QStringLiteral("clock"),
-                               point.clock.isEmpty() ? QJsonValue(QJsonValue::Null) : QJsonValue(QString(point.clock))},
-                              {QStringLiteral("in_error"), point.isInError},
-                              {QStringLiteral("note"), point.note}};
+        points << QJsonObject{
+            {u"series"_s, point.series},
+            {u"id"_s, point.id},
+            {u"x"_s, point.x},
+            {u"y"_s, point.y},
+            {u"name"_s, point.name},
+            {u"clock"_s, point.clock.isEmpty() ? QJsonValue(QJsonValue::Null) : QJsonValue(QString(point.clock))},
+            {u"in_error"_s, point.isInError},
+            {u"note"_s, point.note}};
     QJsonArray fits;
     for (const core::SeriesFit& series : content.fits)
-        fits << QJsonObject{{QStringLiteral("series"), series.series},
-                            {QStringLiteral("n"), series.fit.n},
-                            {QStringLiteral("slope"), series.fit.slope},
-                            {QStringLiteral("intercept"), series.fit.intercept},
-                            {QStringLiteral("slope_se"), core::orNull(series.fit.slopeError)},
-                            {QStringLiteral("intercept_se"), core::orNull(series.fit.interceptError)},
-                            {QStringLiteral("r2"), core::orNull(series.fit.r2)}};
+        fits << QJsonObject{{u"series"_s, series.series},
+                            {u"n"_s, series.fit.n},
+                            {u"slope"_s, series.fit.slope},
+                            {u"intercept"_s, series.fit.intercept},
+                            {u"slope_se"_s, core::orNull(series.fit.slopeError)},
+                            {u"intercept_se"_s, core::orNull(series.fit.interceptError)},
+                            {u"r2"_s, core::orNull(series.fit.r2)}};
     QJsonArray frontier;
     for (const std::size_t i : content.frontier)
         frontier << content.points[i].id;
     QJsonArray residuals;
     for (const core::Residual& residual : content.residuals)
-        residuals << QJsonObject{{QStringLiteral("id"), content.points[residual.point].id},
-                                 {QStringLiteral("expected"), residual.expected},
-                                 {QStringLiteral("off"), residual.off},
-                                 {QStringLiteral("percent"), residual.percent},
-                                 {QStringLiteral("beaten_by"), residual.beatenBy
-                                                                   ? QJsonValue(content.points[*residual.beatenBy].id)
-                                                                   : QJsonValue(QJsonValue::Null)}};
-    return {{QStringLiteral("points"), points},
-            {QStringLiteral("fits"), fits},
-            {QStringLiteral("frontier"), frontier},
-            {QStringLiteral("residuals"), residuals}};
+        residuals << QJsonObject{{u"id"_s, content.points[residual.point].id},
+                                 {u"expected"_s, residual.expected},
+                                 {u"off"_s, residual.off},
+                                 {u"percent"_s, residual.percent},
+                                 {u"beaten_by"_s, residual.beatenBy ? QJsonValue(content.points[*residual.beatenBy].id)
+                                                                    : QJsonValue(QJsonValue::Null)}};
+    return {{u"points"_s, points}, {u"fits"_s, fits}, {u"frontier"_s, frontier}, {u"residuals"_s, residuals}};
 }
 
 static int listMetrics(bool isJson, const core::Catalogue& catalogue) {
@@ -120,18 +118,16 @@ static int listMetrics(bool isJson, const core::Catalogue& catalogue) {
     if (isJson) {
         QJsonArray rows;
         for (const core::Metric& metric : core::metrics())
-            rows << QJsonObject{{QStringLiteral("id"), QString(metric.id)},
-                                {QStringLiteral("label"), metric.axisText()},
-                                {QStringLiteral("unit"), metric.unitText()}};
-        return print(QJsonObject{{QStringLiteral("metrics"), rows},
-                                 {QStringLiteral("series"), QJsonArray::fromStringList(series)}});
+            rows << QJsonObject{
+                {u"id"_s, QString(metric.id)}, {u"label"_s, metric.axisText()}, {u"unit"_s, metric.unitText()}};
+        return print(QJsonObject{{u"metrics"_s, rows}, {u"series"_s, QJsonArray::fromStringList(series)}});
     }
-    QString text = CommandText::tr("Metrics:") + QLatin1Char('\n');
+    QString text = CommandText::tr("Metrics:") + '\n'_L1;
     for (const core::Metric& metric : core::metrics())
-        text += QStringLiteral("  %1 %2\n").arg(QString(metric.id), -18).arg(metric.axisText());
-    text += CommandText::tr("Series:") + QLatin1Char('\n');
+        text += u"  %1 %2\n"_s.arg(QString(metric.id), -18).arg(metric.axisText());
+    text += CommandText::tr("Series:") + '\n'_L1;
     for (const QString& name : series)
-        text += QStringLiteral("  %1\n").arg(name);
+        text += u"  %1\n"_s.arg(name);
     return print(text.toUtf8());
 }
 
@@ -141,17 +137,17 @@ static core::Result<ui::ChartOptions> optionsFrom(const QCommandLineParser& pars
     if (!options)
         return options.problem();
     const std::array clocks{std::pair{"published", Published}, std::pair{"base", Base}, std::pair{"boost", Boost}};
-    if (const auto chosen = choose(parser, QStringLiteral("clock"), clocks, options->query.clock); !chosen)
+    if (const auto chosen = choose(parser, u"clock"_s, clocks, options->query.clock); !chosen)
         return chosen.problem();
     const std::array fits{std::pair{"linear", ui::ChartLines::Affine},
                           std::pair{"proportional", ui::ChartLines::Proportional}};
-    if (const auto chosen = choose(parser, QStringLiteral("fit"), fits, options->lines); !chosen)
+    if (const auto chosen = choose(parser, u"fit"_s, fits, options->lines); !chosen)
         return chosen.problem();
     const std::array dollars{std::pair{"dated", core::Dollars::AsDated},
                              std::pair{"adjusted", core::Dollars::OfIndexYear}};
-    if (const auto chosen = choose(parser, QStringLiteral("dollars"), dollars, options->query.dollars); !chosen)
+    if (const auto chosen = choose(parser, u"dollars"_s, dollars, options->query.dollars); !chosen)
         return chosen.problem();
-    const auto words = single(parser, QStringLiteral("series"));
+    const auto words = single(parser, u"series"_s);
     if (!words)
         return words.problem();
     auto series = seriesNamed(*words, catalogue);
@@ -171,13 +167,12 @@ static int answer(const QString& name, const QCommandLineParser& parser, bool is
     core::Dollars dollars = core::Dollars::AsDated;
     const std::array choices{std::pair{"dated", core::Dollars::AsDated},
                              std::pair{"adjusted", core::Dollars::OfIndexYear}};
-    if (const auto chosen = choose(parser, QStringLiteral("dollars"), choices, dollars); !chosen)
+    if (const auto chosen = choose(parser, u"dollars"_s, choices, dollars); !chosen)
         return fail(chosen.problem());
     const auto catalogue = openCatalogue();
     if (!catalogue)
         return fail(catalogue.problem());
-    return name == QLatin1String("book") ? printBookClaims(*catalogue, isJson)
-                                         : printGenerations(*catalogue, dollars, isJson);
+    return name == "book"_L1 ? printBookClaims(*catalogue, isJson) : printGenerations(*catalogue, dollars, isJson);
 }
 
 int runChart(const QStringList& arguments) {
@@ -185,16 +180,16 @@ int runChart(const QStringList& arguments) {
     for (const char* name : {"json", "list"})
         parser.addOption(QCommandLineOption(QLatin1String(name)));
     for (const char* name : {"series", "clock", "fit", "dollars", "o"})
-        parser.addOption(QCommandLineOption(QLatin1String(name), {}, QStringLiteral("value")));
-    const bool isList = arguments.contains(QStringLiteral("--list"));
+        parser.addOption(QCommandLineOption(QLatin1String(name), {}, u"value"_s));
+    const bool isList = arguments.contains(u"--list"_s);
     if (const auto parsed = parse(parser, arguments, isList ? 0 : 1); !parsed)
         return fail(parsed.problem());
-    const bool isJson = parser.isSet(QStringLiteral("json"));
-    const auto path = single(parser, QStringLiteral("o"));
+    const bool isJson = parser.isSet(u"json"_s);
+    const auto path = single(parser, u"o"_s);
     if (!path)
         return fail(path.problem());
     const QString name = parser.positionalArguments().value(0);
-    if (name == QLatin1String("book") || name == QLatin1String("today"))
+    if (name == "book"_L1 || name == "today"_L1)
         return answer(name, parser, isJson);
     if (!isList && !isJson && path->isEmpty())
         return fail(CommandText::tr("A chart wants -o FILE (svg, png or csv) or --json."));

@@ -1,13 +1,15 @@
 #include "app/commands/chart_answers.h"
 
 #include "app/commands/command_io.h"
-#include "core/documents/json_values.h"
+#include "core/documents/json/json_values.h"
 #include "core/metrics/book_claims.h"
 #include "core/metrics/generations.h"
 
 #include <QJsonArray>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace app {
 
@@ -17,14 +19,11 @@ static QJsonObject jsonOf(const core::BookClaim& claim) {
     QJsonObject tests;
     for (std::size_t i = 0; i < figures.size(); ++i)
         tests.insert(QLatin1String(figures[i]),
-                     QJsonObject{{QStringLiteral("verdict"), QString(core::claimWord(claim.tests[i].verdict))},
-                                 {QStringLiteral("found"), claim.tests[i].found}});
-    return {{QStringLiteral("id"), QString(claim.id)},
-            {QStringLiteral("rule"), claim.rule},
-            {QStringLiteral("statement"), claim.statement},
-            {QStringLiteral("verdict"), QString(core::claimWord(claim.verdict))},
-            {QStringLiteral("conclusion"), claim.conclusion},
-            {QStringLiteral("tests"), tests}};
+                     QJsonObject{{u"verdict"_s, QString(core::claimWord(claim.tests[i].verdict))},
+                                 {u"found"_s, claim.tests[i].found}});
+    return {{u"id"_s, QString(claim.id)},        {u"rule"_s, claim.rule},
+            {u"statement"_s, claim.statement},   {u"verdict"_s, QString(core::claimWord(claim.verdict))},
+            {u"conclusion"_s, claim.conclusion}, {u"tests"_s, tests}};
 }
 
 int printBookClaims(const core::Catalogue& catalogue, bool isJson) {
@@ -33,14 +32,13 @@ int printBookClaims(const core::Catalogue& catalogue, bool isJson) {
         QJsonArray rows;
         for (const core::BookClaim& claim : claims)
             rows << jsonOf(claim);
-        return print(QJsonObject{{QStringLiteral("claims"), rows}});
+        return print(QJsonObject{{u"claims"_s, rows}});
     }
     QString text;
     for (const core::BookClaim& claim : claims) {
-        text += QStringLiteral("%1: %2\n  %3\n").arg(claim.statement, core::inWords(claim.verdict), claim.conclusion);
+        text += u"%1: %2\n  %3\n"_s.arg(claim.statement, core::inWords(claim.verdict), claim.conclusion);
         for (std::size_t i = 0; i < figures.size(); ++i)
-            text += QStringLiteral("  %1  %2. %3\n")
-                        .arg(QLatin1String(figures[i]), -9)
+            text += u"  %1  %2. %3\n"_s.arg(QLatin1String(figures[i]), -9)
                         .arg(core::inWords(claim.tests[i].verdict), claim.tests[i].found);
     }
     return print(text.toUtf8());
@@ -49,62 +47,60 @@ int printBookClaims(const core::Catalogue& catalogue, bool isJson) {
 static QLatin1String wordOf(core::FitShape shape) {
     switch (shape) {
     case core::FitShape::Proportional:
-        return QLatin1String("proportional");
+        return "proportional"_L1;
     case core::FitShape::Affine:
-        return QLatin1String("affine");
+        return "affine"_L1;
     case core::FitShape::NoLine:
         break;
     }
-    return QLatin1String("no-line");
+    return "no-line"_L1;
 }
 
 static QJsonObject jsonOf(const core::Generation& generation, const core::GenerationStep* step) {
     QJsonValue fit(QJsonValue::Null);
     if (generation.fit)
-        fit = QJsonObject{{QStringLiteral("n"), generation.fit->n},
-                          {QStringLiteral("slope"), generation.fit->slope},
-                          {QStringLiteral("intercept"), generation.fit->intercept},
-                          {QStringLiteral("slope_se"), core::orNull(generation.fit->slopeError)},
-                          {QStringLiteral("intercept_se"), core::orNull(generation.fit->interceptError)},
-                          {QStringLiteral("r2"), core::orNull(generation.fit->r2)}};
-    return {{QStringLiteral("line"), generation.line},
-            {QStringLiteral("name"), generation.name},
-            {QStringLiteral("cards"), generation.cards},
-            {QStringLiteral("gflops_per_dollar"), generation.perDollar},
-            {QStringLiteral("gflops_per_watt"), core::orNull(generation.perWatt)},
-            {QStringLiteral("gain_per_dollar"), step ? QJsonValue(step->perDollar) : QJsonValue(QJsonValue::Null)},
-            {QStringLiteral("gain_per_watt"), step ? core::orNull(step->perWatt) : QJsonValue(QJsonValue::Null)},
-            {QStringLiteral("shape"), generation.fit ? QJsonValue(QString(wordOf(core::shapeOf(*generation.fit))))
-                                                     : QJsonValue(QJsonValue::Null)},
-            {QStringLiteral("fit"), fit}};
+        fit = QJsonObject{{u"n"_s, generation.fit->n},
+                          {u"slope"_s, generation.fit->slope},
+                          {u"intercept"_s, generation.fit->intercept},
+                          {u"slope_se"_s, core::orNull(generation.fit->slopeError)},
+                          {u"intercept_se"_s, core::orNull(generation.fit->interceptError)},
+                          {u"r2"_s, core::orNull(generation.fit->r2)}};
+    return {{u"line"_s, generation.line},
+            {u"name"_s, generation.name},
+            {u"cards"_s, generation.cards},
+            {u"gflops_per_dollar"_s, generation.perDollar},
+            {u"gflops_per_watt"_s, core::orNull(generation.perWatt)},
+            {u"gain_per_dollar"_s, step ? QJsonValue(step->perDollar) : QJsonValue(QJsonValue::Null)},
+            {u"gain_per_watt"_s, step ? core::orNull(step->perWatt) : QJsonValue(QJsonValue::Null)},
+            {u"shape"_s, generation.fit ? QJsonValue(QString(wordOf(core::shapeOf(*generation.fit))))
+                                        : QJsonValue(QJsonValue::Null)},
+            {u"fit"_s, fit}};
 }
 
 static QString rowOf(const core::Generation& generation, const core::GenerationStep* step) {
     const auto figure = [](const std::optional<double>& value) {
-        return value ? QLocale().toString(*value, 'f', 1) : QStringLiteral("-");
+        return value ? QLocale().toString(*value, 'f', 1) : u"-"_s;
     };
     const auto gain = [](const std::optional<double>& value) {
-        return value ? CommandText::tr("%1 x").arg(QLocale().toString(*value, 'f', 2)) : QStringLiteral("-");
+        return value ? CommandText::tr("%1 x").arg(QLocale().toString(*value, 'f', 2)) : u"-"_s;
     };
-    return QStringLiteral("%1 %2 %3 %4 %5 %6  %7\n")
-        .arg(generation.name, -36)
+    return u"%1 %2 %3 %4 %5 %6  %7\n"_s.arg(generation.name, -36)
         .arg(generation.cards, 5)
         .arg(figure(generation.perDollar), 9)
         .arg(gain(step ? std::optional(step->perDollar) : std::nullopt), 8)
         .arg(figure(generation.perWatt), 9)
         .arg(gain(step ? step->perWatt : std::nullopt), 8)
-        .arg(generation.fit ? wordOf(core::shapeOf(*generation.fit)) : QLatin1String("-"));
+        .arg(generation.fit ? wordOf(core::shapeOf(*generation.fit)) : "-"_L1);
 }
 
 int printGenerations(const core::Catalogue& catalogue, core::Dollars dollars, bool isJson) {
-    const auto generations = core::generationsOf(
-        catalogue, {core::findMetric(QStringLiteral("fp32")), core::ClockConvention::Boost, dollars});
+    const auto generations =
+        core::generationsOf(catalogue, {core::findMetric(u"fp32"_s), core::ClockConvention::Boost, dollars});
     const auto steps = core::stepsOf(generations);
     QJsonArray rows;
     QString text = CommandText::tr("FP32 at boost clock and launch prices; a gain is over the generation before "
                                    "(series of one architecture within a year are of one).") +
-                   QStringLiteral("\n%1 %2 %3 %4 %5 %6  %7\n")
-                       .arg(CommandText::tr("generation"), -36)
+                   u"\n%1 %2 %3 %4 %5 %6  %7\n"_s.arg(CommandText::tr("generation"), -36)
                        .arg(CommandText::tr("cards"), 5)
                        .arg(CommandText::tr("GFLOPS/$"), 9)
                        .arg(CommandText::tr("gain"), 8)
@@ -120,13 +116,13 @@ int printGenerations(const core::Catalogue& catalogue, core::Dollars dollars, bo
     }
     const bool isAdjusted = dollars == core::Dollars::OfIndexYear;
     if (isAdjusted)
-        text += core::priceIndexSource() + QLatin1Char('\n');
+        text += core::priceIndexSource() + '\n'_L1;
     if (!isJson)
         return print(text.toUtf8());
-    return print(QJsonObject{
-        {QStringLiteral("generations"), rows},
-        {QStringLiteral("dollars_of"), isAdjusted ? QJsonValue(core::indexYear()) : QJsonValue(QJsonValue::Null)},
-        {QStringLiteral("index"), isAdjusted ? QJsonValue(core::priceIndexSource()) : QJsonValue(QJsonValue::Null)}});
+    return print(
+        QJsonObject{{u"generations"_s, rows},
+                    {u"dollars_of"_s, isAdjusted ? QJsonValue(core::indexYear()) : QJsonValue(QJsonValue::Null)},
+                    {u"index"_s, isAdjusted ? QJsonValue(core::priceIndexSource()) : QJsonValue(QJsonValue::Null)}});
 }
 
 } // namespace app

@@ -3,10 +3,12 @@
 #include "app/commands/command_io.h"
 #include "app/commands/text_columns.h"
 
+using namespace Qt::StringLiterals;
+
 namespace app {
 
 static QString section(const QString& title, const QString& body) {
-    return body.isEmpty() ? QString() : QStringLiteral("\n%1\n%2").arg(title, body);
+    return body.isEmpty() ? QString() : u"\n%1\n%2"_s.arg(title, body);
 }
 
 static QString labelled(const std::vector<core::LabelledText>& lines) {
@@ -37,17 +39,17 @@ static QString titleOf(const core::SheetFinding& finding) {
 static QString findings(const std::vector<core::SheetFinding>& list) {
     QString text;
     for (const core::SheetFinding& finding : list) {
-        text += QStringLiteral("  %1\n      %2\n").arg(titleOf(finding), finding.message);
+        text += u"  %1\n      %2\n"_s.arg(titleOf(finding), finding.message);
         for (const QString& line : finding.details)
-            text += QStringLiteral("      %1\n").arg(line);
+            text += u"      %1\n"_s.arg(line);
         for (const QString& fix : finding.fixes)
-            text += QStringLiteral("      %1\n").arg(CommandText::tr("To mend it: %1").arg(fix));
+            text += u"      %1\n"_s.arg(CommandText::tr("To mend it: %1").arg(fix));
     }
     return text;
 }
 
 QString checkText(const core::BuildSheet& sheet) {
-    QString text = QStringLiteral("%1 (%2)\n").arg(sheet.verdictText, sheet.verdictDetail);
+    QString text = u"%1 (%2)\n"_s.arg(sheet.verdictText, sheet.verdictDetail);
     text += section(CommandText::tr("Totals"), labelled(sheet.totals));
     text += section(CommandText::tr("Slots"), slotMap(sheet));
     text += section(CommandText::tr("Before it works"), findings(sheet.conditions));

@@ -12,10 +12,12 @@
 #include <cstdio>
 #include <memory>
 
+using namespace Qt::StringLiterals;
+
 namespace app {
 
 int fail(const QString& sentence) {
-    const QByteArray line = QStringLiteral("lanewright: %1\n").arg(sentence).toUtf8();
+    const QByteArray line = u"lanewright: %1\n"_s.arg(sentence).toUtf8();
     std::fwrite(line.constData(), 1, std::size_t(line.size()), stderr);
     return 2;
 }
@@ -37,7 +39,7 @@ int print(const QJsonObject& json) {
 
 core::Outcome parse(QCommandLineParser& parser, const QStringList& arguments, int positionals, int most) {
     // The parser takes the first word for the program's name.
-    if (!parser.parse(QStringList{QStringLiteral("lanewright")} + arguments))
+    if (!parser.parse(QStringList{u"lanewright"_s} + arguments))
         return core::Problem{parser.errorText()};
     const QStringList words = parser.positionalArguments();
     most = std::max(most, positionals);

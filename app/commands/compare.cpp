@@ -2,12 +2,14 @@
 #include "app/commands/commands.h"
 #include "app/commands/text_columns.h"
 
-#include "core/documents/build_table.h"
-#include "core/documents/comparison_text.h"
+#include "core/documents/compare/build_table.h"
+#include "core/documents/compare/comparison_text.h"
 
 #include <QFileInfo>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace app {
 
@@ -15,14 +17,14 @@ namespace app {
 static constexpr int mostBuilds = 4;
 
 static QString comparisonText(const core::Comparison& comparison) {
-    QString text = core::summaryOf(comparison) + QLatin1Char('\n');
+    QString text = core::summaryOf(comparison) + '\n'_L1;
     for (const core::BuildDifference& difference : comparison.differences)
-        text += QStringLiteral("  %1: %2\n").arg(core::inWords(difference.judgement), difference.sentence);
+        text += u"  %1: %2\n"_s.arg(core::inWords(difference.judgement), difference.sentence);
     return text;
 }
 
 static QString orDash(const QString& text) {
-    return text.isEmpty() ? QStringLiteral("-") : text;
+    return text.isEmpty() ? u"-"_s : text;
 }
 
 /// The names that tell the builds apart: their own, or the files' where two are called alike.
@@ -42,7 +44,7 @@ static QString tableText(const core::BuildTable& table) {
         QStringList line{row.label};
         for (qsizetype i = 0; i < row.values.size(); ++i) {
             const bool isBest = std::find(row.best.begin(), row.best.end(), int(i)) != row.best.end();
-            line << orDash(row.values[i]) + (isBest ? QStringLiteral(" *") : QString());
+            line << orDash(row.values[i]) + (isBest ? u" *"_s : QString());
         }
         lines.push_back(line);
     }
@@ -63,13 +65,12 @@ static int printTwo(const std::vector<core::ComparedBuild>& builds, const core::
 static int printMore(const std::vector<core::ComparedBuild>& builds, const core::BuildTable& table, bool isJson) {
     if (isJson)
         return print(core::tableJson(table, builds));
-    return print((table.rows.empty() ? CommandText::tr("The builds are alike.") + QLatin1Char('\n') : tableText(table))
-                     .toUtf8());
+    return print((table.rows.empty() ? CommandText::tr("The builds are alike.") + '\n'_L1 : tableText(table)).toUtf8());
 }
 
 int runCompare(const QStringList& arguments) {
     QCommandLineParser parser;
-    parser.addOption(QCommandLineOption(QStringLiteral("json")));
+    parser.addOption(QCommandLineOption(u"json"_s));
     if (const auto parsed = parse(parser, arguments, 2, mostBuilds); !parsed)
         return fail(parsed.problem());
     const QStringList files = parser.positionalArguments();
@@ -86,7 +87,7 @@ int runCompare(const QStringList& arguments) {
         builds.push_back({each.analysis, each.findings});
     core::BuildTable table = core::tableOf(builds);
     table.names = namesOf(table.names, files);
-    const bool isJson = parser.isSet(QStringLiteral("json"));
+    const bool isJson = parser.isSet(u"json"_s);
     return builds.size() == 2 ? printTwo(builds, table, isJson) : printMore(builds, table, isJson);
 }
 

@@ -3,8 +3,10 @@
 #include "app/commands/text_columns.h"
 
 #include "core/build/edits.h"
-#include "core/documents/cost_json.h"
+#include "core/documents/json/cost_json.h"
 #include "core/units/text.h"
+
+using namespace Qt::StringLiterals;
 
 namespace app {
 
@@ -53,7 +55,7 @@ core::Result<CostQuery> queryFrom(const QCommandLineParser& parser, const core::
     set("cloud-rate", 1e5, [&](double rate) { query.rate = core::HourlyRate::of(rate); });
     if (problem)
         return *problem;
-    const auto cloud = single(parser, QStringLiteral("cloud"));
+    const auto cloud = single(parser, u"cloud"_s);
     if (!cloud)
         return cloud.problem();
     if (!cloud->isEmpty())
@@ -88,22 +90,21 @@ QString ratio(const std::optional<double>& value, int decimals) {
 QString costText(const OpenedBuild& opened, const core::Analysis& analysis,
                  const std::optional<core::OwnedMachine>& machine, const core::CostChoice& choice,
                  const std::optional<core::CloudMatch>& cloud) {
-    QString text = CommandText::tr("Owning") + QLatin1Char('\n') +
-                   (machine ? ownText(*machine, choice)
-                            : QStringLiteral("  %1\n").arg(CommandText::tr("The draw at the wall is not known.")));
+    QString text =
+        CommandText::tr("Owning") + '\n'_L1 +
+        (machine ? ownText(*machine, choice) : u"  %1\n"_s.arg(CommandText::tr("The draw at the wall is not known.")));
     if (machine && !machine->isWallKnown)
-        text += QStringLiteral("  %1\n").arg(
-            CommandText::tr("The supply's efficiency is not known: energy is at least what is said."));
+        text +=
+            u"  %1\n"_s.arg(CommandText::tr("The supply's efficiency is not known: energy is at least what is said."));
     if (machine && machine->partsWithoutPrice > 0)
-        text += QStringLiteral("  %1\n").arg(
-            CommandText::tr("Parts without a price, left out: %1").arg(machine->partsWithoutPrice));
+        text += u"  %1\n"_s.arg(CommandText::tr("Parts without a price, left out: %1").arg(machine->partsWithoutPrice));
     if (cloud) {
         const QString name = cloud->offer ? CommandText::tr("%1 × %2, price of %3")
                                                 .arg(cloud->instances)
                                                 .arg(cloud->offer->name, cloud->offer->date)
                                           : CommandText::tr("an entered rate");
         const auto even = machine ? core::breakEven(*machine, choice, cloud->hourly) : std::nullopt;
-        text += QLatin1Char('\n') + CommandText::tr("Against the cloud") + QLatin1Char('\n') +
+        text += '\n'_L1 + CommandText::tr("Against the cloud") + '\n'_L1 +
                 textColumns({{CommandText::tr("Offer"), name},
                              {CommandText::tr("Rate"), core::inWords(cloud->hourly)},
                              {CommandText::tr("Owning is cheaper after"),
@@ -112,25 +113,25 @@ QString costText(const OpenedBuild& opened, const core::Analysis& analysis,
                                                             : CommandText::tr("at least %1").arg(evenText(even))}});
     }
     const core::MachineValue value = core::machineValue(analysis);
-    text += QLatin1Char('\n') + CommandText::tr("What the whole machine brings") + QLatin1Char('\n') +
+    text += '\n'_L1 + CommandText::tr("What the whole machine brings") + '\n'_L1 +
             textColumns({{CommandText::tr("GFLOPS a dollar"), ratio(value.gigaflopsADollar, 2)},
                          {CommandText::tr("GB of card memory a dollar"), ratio(value.gigabytesADollar, 4)},
                          {CommandText::tr("GFLOPS a watt at the wall"), ratio(value.gigaflopsAWatt, 1)}});
     const core::Fleet fleet = core::fleetOf(analysis, analysis.machine.build.servers);
-    text += QLatin1Char('\n') +
+    text += '\n'_L1 +
             (fleet.servers == 1 ? CommandText::tr("1 server") : CommandText::tr("%1 servers").arg(fleet.servers)) +
-            QLatin1Char('\n') +
+            '\n'_L1 +
             textColumns({{CommandText::tr("Price"), core::inRoundDollars(fleet.price)},
                          {CommandText::tr("At the wall"), core::inWords(fleet.wall)},
                          {CommandText::tr("Heat"),
                           fleet.heat ? CommandText::tr("%1 BTU/h").arg(core::number(*fleet.heat)) : core::notKnown()},
                          {CommandText::tr("Circuits"), core::number(fleet.circuits)}});
     for (const core::FleetAdvice& advice : core::fleetAdvice(analysis, *opened.catalogue, choice, fleet.servers))
-        text += QStringLiteral("  %1 (%2)\n").arg(advice.text, advice.source);
-    text += QLatin1Char('\n') + CommandText::tr("How good these numbers are") + QLatin1Char('\n');
+        text += u"  %1 (%2)\n"_s.arg(advice.text, advice.source);
+    text += '\n'_L1 + CommandText::tr("How good these numbers are") + '\n'_L1;
     for (const core::BreakEvenExample& example : core::breakEvenExamples())
-        text += QStringLiteral("  %1\n").arg(CommandText::tr("%1: %2; its source says %3.")
-                                                 .arg(example.what, evenText(example.ours), example.published));
+        text += u"  %1\n"_s.arg(CommandText::tr("%1: %2; its source says %3.")
+                                    .arg(example.what, evenText(example.ours), example.published));
     return text;
 }
 
@@ -138,10 +139,10 @@ QString costText(const OpenedBuild& opened, const core::Analysis& analysis,
 
 int runCost(const QStringList& arguments) {
     QCommandLineParser parser;
-    parser.addOption(QCommandLineOption(QStringLiteral("json")));
+    parser.addOption(QCommandLineOption(u"json"_s));
     for (const char* name :
          {"servers", "hours-per-day", "price-kwh", "cloud", "cooling", "years", "price", "watts", "cloud-rate"})
-        parser.addOption(QCommandLineOption(QLatin1String(name), {}, QStringLiteral("value")));
+        parser.addOption(QCommandLineOption(QLatin1String(name), {}, u"value"_s));
     if (const auto parsed = parse(parser, arguments, 1); !parsed)
         return fail(parsed.problem());
     const auto opened = openBuild(parser.positionalArguments().front());
@@ -168,7 +169,7 @@ int runCost(const QStringList& arguments) {
     auto cloud = core::chosenCloud(*analysis, *opened->catalogue, query->choice);
     if (query->rate)
         cloud = core::CloudMatch{nullptr, 1, *query->rate};
-    if (parser.isSet(QStringLiteral("json")))
+    if (parser.isSet(u"json"_s))
         return print(core::costJson(*analysis, *opened->catalogue, machine, query->choice, cloud));
     return print(costText(*opened, *analysis, machine, query->choice, cloud).toUtf8());
 }

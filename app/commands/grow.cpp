@@ -2,12 +2,14 @@
 #include "app/commands/commands.h"
 #include "app/commands/text_columns.h"
 
-#include "core/documents/grow_json.h"
+#include "core/documents/json/grow_json.h"
 #include "core/rules/rule_book.h"
 #include "core/units/text.h"
 #include "ui/document/build_file.h"
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace app {
 
@@ -46,7 +48,7 @@ QString nextText(const core::NextCard& next) {
     QString text = next.slot.isEmpty()
                        ? CommandText::tr("One more %1 finds no slot: %2").arg(next.card->name, next.problem)
                        : CommandText::tr("One more %1 goes into %2.").arg(next.card->name, next.slot);
-    text += QLatin1Char('\n');
+    text += '\n'_L1;
     std::vector<QStringList> rows{
         {QString(), QString(), CommandText::tr("now"), CommandText::tr("then"), CommandText::tr("allowed")}};
     for (const core::GrowLine& line : next.lines)
@@ -54,14 +56,14 @@ QString nextText(const core::NextCard& next) {
     text += textColumns(rows);
     for (const core::GrowLine& line : next.lines) {
         for (const QString& sentence : line.sentences)
-            text += QStringLiteral("  - %1\n").arg(sentence);
+            text += u"  - %1\n"_s.arg(sentence);
     }
     return text;
 }
 
 QString pathText(const core::UpgradePath& path, int cards) {
     if (!path.build)
-        return path.problem + QLatin1Char('\n');
+        return path.problem + '\n'_L1;
     const auto isUnpriced = [](const core::UpgradeStep& step) { return !step.price; };
     const bool isOpen = std::any_of(path.steps.begin(), path.steps.end(), isUnpriced);
     QString text =
@@ -70,22 +72,22 @@ QString pathText(const core::UpgradePath& path, int cards) {
                         .arg(cards)
                         .arg(core::inWords(path.price))
                   : CommandText::tr("The cheapest way to %1 cards: %2.").arg(cards).arg(core::inWords(path.price))) +
-        QLatin1Char('\n');
+        '\n'_L1;
     std::vector<QStringList> rows;
     for (const core::UpgradeStep& step : path.steps)
-        rows.push_back({QStringLiteral("%1 × %2").arg(step.count).arg(step.name),
+        rows.push_back({u"%1 × %2"_s.arg(step.count).arg(step.name),
                         step.price ? core::inWords(*step.price) : CommandText::tr("price not known"),
                         step.replaced.isEmpty() ? QString() : CommandText::tr("in place of %1").arg(step.replaced)});
     text += textColumns(rows);
     for (const auto& [from, to] : path.moves)
-        text += QStringLiteral("  ") + CommandText::tr("%1 moves to %2.").arg(from, to) + QLatin1Char('\n');
+        text += u"  "_s + CommandText::tr("%1 moves to %2.").arg(from, to) + '\n'_L1;
     for (const core::Finding& finding : path.added)
-        text += QStringLiteral("  - %1\n").arg(finding.message);
+        text += u"  - %1\n"_s.arg(finding.message);
     return text;
 }
 
 core::Result<int> cardsAsked(const QCommandLineParser& parser, const Grown& grown) {
-    const auto text = single(parser, QStringLiteral("cards"));
+    const auto text = single(parser, u"cards"_s);
     if (!text)
         return text.problem();
     bool isNumber = true;
@@ -109,12 +111,12 @@ core::Result<int> cardsAsked(const QCommandLineParser& parser, const Grown& grow
 
 int runGrow(const QStringList& arguments) {
     QCommandLineParser parser;
-    parser.addOption(QCommandLineOption(QStringLiteral("json")));
-    parser.addOption(QCommandLineOption(QStringLiteral("cards"), {}, QStringLiteral("n")));
-    parser.addOption(QCommandLineOption(QStringLiteral("card"), {}, QStringLiteral("id")));
+    parser.addOption(QCommandLineOption(u"json"_s));
+    parser.addOption(QCommandLineOption(u"cards"_s, {}, u"n"_s));
+    parser.addOption(QCommandLineOption(u"card"_s, {}, u"id"_s));
     if (const auto parsed = parse(parser, arguments, 1); !parsed)
         return fail(parsed.problem());
-    const auto card = single(parser, QStringLiteral("card"));
+    const auto card = single(parser, u"card"_s);
     if (!card)
         return fail(card.problem());
     Grown grown;
@@ -126,11 +128,10 @@ int runGrow(const QStringList& arguments) {
     const core::NextCard next = core::nextCard(grown.analysis, grown.findings, grown.catalogue, *grown.card);
     const core::UpgradePath path =
         core::cheapestUpgrade(grown.analysis, grown.findings, grown.catalogue, *grown.card, *cards);
-    const int printed = parser.isSet(QStringLiteral("json"))
-                            ? print(QJsonObject{{QLatin1String("next"), core::nextCardJson(next)},
-                                                {QLatin1String("cards"), *cards},
-                                                {QLatin1String("upgrade"), core::upgradeJson(path)}})
-                            : print((nextText(next) + QLatin1Char('\n') + pathText(path, *cards)).toUtf8());
+    const int printed = parser.isSet(u"json"_s) ? print(QJsonObject{{"next"_L1, core::nextCardJson(next)},
+                                                                    {"cards"_L1, *cards},
+                                                                    {"upgrade"_L1, core::upgradeJson(path)}})
+                                                : print((nextText(next) + '\n'_L1 + pathText(path, *cards)).toUtf8());
     if (printed != 0)
         return printed;
     return path.build ? 0 : 1;

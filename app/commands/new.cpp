@@ -6,6 +6,8 @@
 #include "core/units/text.h"
 #include "ui/document/build_file.h"
 
+using namespace Qt::StringLiterals;
+
 namespace app {
 
 namespace {
@@ -17,17 +19,17 @@ public:
         for (const char* name : {"board",    "cpu",      "psu", "redundancy", "case",    "gpu",  "power-limit",
                                  "psu-unit", "drive",    "nic", "riser",      "bridge",  "ram",  "bios",
                                  "outlet",   "circuits", "ups", "room",       "servers", "work", "profile"})
-            m_parser.addOption({QLatin1String(name), {}, QStringLiteral("value")});
-        m_parser.addOption({{QStringLiteral("o"), QStringLiteral("output")}, {}, QStringLiteral("file")});
-        m_parser.addOption(QCommandLineOption(QStringLiteral("ecc")));
-        m_parser.addOption(QCommandLineOption(QStringLiteral("headless")));
+            m_parser.addOption({QLatin1String(name), {}, u"value"_s});
+        m_parser.addOption({{u"o"_s, u"output"_s}, {}, u"file"_s});
+        m_parser.addOption(QCommandLineOption(u"ecc"_s));
+        m_parser.addOption(QCommandLineOption(u"headless"_s));
         note(parse(m_parser, arguments, 0));
     }
 
     core::Result<core::Build> build(const core::Catalogue& catalogue) {
         m_build.board = knownId<core::Board>(catalogue, m_build.board);
         const core::Board* board = catalogue.find<core::Board>(m_build.board);
-        for (const QString& text : m_parser.values(QStringLiteral("bridge")))
+        for (const QString& text : m_parser.values(u"bridge"_s))
             addBridge(text, board);
         if (m_problem)
             return *m_problem;
@@ -62,14 +64,14 @@ public:
         m_build.chassis = once("case");
         m_build.outlet = once("outlet");
         m_build.ups = once("ups");
-        if (m_parser.isSet(QStringLiteral("circuits")))
+        if (m_parser.isSet(u"circuits"_s))
             m_build.circuits = wholeNumber("circuits", once("circuits"), 1, 64);
-        if (m_parser.isSet(QStringLiteral("room")))
+        if (m_parser.isSet(u"room"_s))
             m_build.room = core::Temperature::of(aboveZero("room", once("room"), 60));
-        if (m_parser.isSet(QStringLiteral("servers")))
+        if (m_parser.isSet(u"servers"_s))
             m_build.servers = wholeNumber("servers", once("servers"), 1, 1'000'000);
         readWork();
-        m_build.isHeadless = m_parser.isSet(QStringLiteral("headless"));
+        m_build.isHeadless = m_parser.isSet(u"headless"_s);
         // Carriers first: drives and network cards may sit in their sockets.
         placeEach("riser", core::withRiser);
         placeEach("gpu", core::withCard);
@@ -138,17 +140,17 @@ private:
     }
 
     void readProcessors() {
-        for (const QString& id : m_parser.values(QStringLiteral("cpu"))) {
+        for (const QString& id : m_parser.values(u"cpu"_s)) {
             if (id.isEmpty())
                 problem(CommandText::tr("--cpu has an empty value."));
             m_build.processors.push_back(id);
         }
         if (m_build.processors.empty())
-            problem(CommandText::tr("new needs %1.").arg(QStringLiteral("--cpu ID")));
+            problem(CommandText::tr("new needs %1.").arg(u"--cpu ID"_s));
     }
 
     void readSupply() {
-        const QStringList supplies = m_parser.values(QStringLiteral("psu"));
+        const QStringList supplies = m_parser.values(u"psu"_s);
         const QString redundancy = once("redundancy");
         if (supplies.isEmpty()) {
             if (!redundancy.isEmpty())
@@ -166,8 +168,7 @@ private:
         }
         if (redundancy.isEmpty())
             return;
-        const auto [needed, spare] =
-            halves("redundancy", redundancy, redundancy.indexOf(QLatin1Char('+')), "N+R, as 2+1");
+        const auto [needed, spare] = halves("redundancy", redundancy, redundancy.indexOf('+'_L1), "N+R, as 2+1");
         m_build.supply.needed = wholeNumber("redundancy", needed, 1, 64);
         m_build.supply.spare = wholeNumber("redundancy", spare, 0, 64);
         if (ofFirstKind > 1 && m_build.supply.needed + m_build.supply.spare != ofFirstKind)
@@ -177,8 +178,8 @@ private:
     }
 
     void readMemory() {
-        const bool isEcc = m_parser.isSet(QStringLiteral("ecc"));
-        if (m_parser.isSet(QStringLiteral("ram")))
+        const bool isEcc = m_parser.isSet(u"ecc"_s);
+        if (m_parser.isSet(u"ram"_s))
             m_build.memory =
                 core::MemoryChoice{core::Memory::of(aboveZero("ram", once("ram"), 1'000'000)), isEcc, {}, 0};
         else if (isEcc)
@@ -189,7 +190,7 @@ private:
     template <class Edit>
     void placeEach(const char* option, Edit edit) {
         for (const QString& text : m_parser.values(QLatin1String(option))) {
-            const auto [id, place] = halves(option, text, text.indexOf(QLatin1Char('@')), "ID@SLOT");
+            const auto [id, place] = halves(option, text, text.indexOf('@'_L1), "ID@SLOT");
             if (!m_problem)
                 take(edit(m_build, place, id));
         }
@@ -197,9 +198,9 @@ private:
 
     void readWork() {
         core::WorkProfile work;
-        if (const QStringList words = m_parser.values(QStringLiteral("work")); !words.isEmpty())
+        if (const QStringList words = m_parser.values(u"work"_s); !words.isEmpty())
             work.kinds.clear();
-        for (const QString& word : m_parser.values(QStringLiteral("work"))) {
+        for (const QString& word : m_parser.values(u"work"_s)) {
             if (const auto kind = core::workKindFrom(word))
                 work.kinds.insert(*kind);
             else
@@ -216,8 +217,8 @@ private:
     }
 
     void readPowerLimits() {
-        for (const QString& text : m_parser.values(QStringLiteral("power-limit"))) {
-            const auto [slot, watts] = halves("power-limit", text, text.lastIndexOf(QLatin1Char('=')), "SLOT=W");
+        for (const QString& text : m_parser.values(u"power-limit"_s)) {
+            const auto [slot, watts] = halves("power-limit", text, text.lastIndexOf('='_L1), "SLOT=W");
             const double limit = m_problem ? 1 : aboveZero("power-limit", watts, 100'000);
             if (!m_problem)
                 take(core::withPowerLimit(m_build, slot, core::Power::of(limit)));
@@ -225,8 +226,8 @@ private:
     }
 
     void readSupplyUnits() {
-        for (const QString& text : m_parser.values(QStringLiteral("psu-unit"))) {
-            const auto [slot, word] = halves("psu-unit", text, text.lastIndexOf(QLatin1Char('=')), "SLOT=N");
+        for (const QString& text : m_parser.values(u"psu-unit"_s)) {
+            const auto [slot, word] = halves("psu-unit", text, text.lastIndexOf('='_L1), "SLOT=N");
             const int unit = m_problem ? 1 : wholeNumber("psu-unit", word, 1, 64);
             if (!m_problem && m_build.supply.supply.isEmpty())
                 problem(CommandText::tr("--psu-unit needs --psu ID."));
@@ -236,17 +237,17 @@ private:
     }
 
     void readBoardOptions() {
-        for (const QString& text : m_parser.values(QStringLiteral("bios"))) {
-            const auto [name, value] = halves("bios", text, text.indexOf(QLatin1Char('=')), "NAME=VALUE");
+        for (const QString& text : m_parser.values(u"bios"_s)) {
+            const auto [name, value] = halves("bios", text, text.indexOf('='_L1), "NAME=VALUE");
             m_build = core::withOption(std::move(m_build), name, value);
         }
     }
 
     /// ID@SLOT,SLOT: where labels contain commas themselves, the comma that leaves two slots of the board.
     void addBridge(const QString& text, const core::Board* board) {
-        const auto [id, pair] = halves("bridge", text, text.indexOf(QLatin1Char('@')), "ID@SLOT,SLOT");
-        qsizetype comma = pair.indexOf(QLatin1Char(','));
-        for (qsizetype at = comma; board && at > 0; at = pair.indexOf(QLatin1Char(','), at + 1)) {
+        const auto [id, pair] = halves("bridge", text, text.indexOf('@'_L1), "ID@SLOT,SLOT");
+        qsizetype comma = pair.indexOf(','_L1);
+        for (qsizetype at = comma; board && at > 0; at = pair.indexOf(','_L1, at + 1)) {
             if (board->wiring->connector(pair.left(at)) >= 0 && board->wiring->connector(pair.mid(at + 1)) >= 0)
                 comma = at;
         }

@@ -11,6 +11,8 @@
 
 #include <limits>
 
+using namespace Qt::StringLiterals;
+
 namespace app {
 
 namespace {
@@ -68,12 +70,10 @@ QString inText(const QJsonValue& value) {
 int printList(const QJsonArray& parts) {
     qsizetype width = 0;
     for (const QJsonValue& part : parts)
-        width = std::max(width, part[QLatin1String("id")].toString().size());
+        width = std::max(width, part["id"_L1].toString().size());
     QString text;
     for (const QJsonValue& part : parts)
-        text +=
-            QStringLiteral("%1  %2\n")
-                .arg(part[QLatin1String("id")].toString().leftJustified(width), part[QLatin1String("name")].toString());
+        text += u"%1  %2\n"_s.arg(part["id"_L1].toString().leftJustified(width), part["name"_L1].toString());
     return print(text.toUtf8());
 }
 
@@ -83,7 +83,7 @@ int printPart(const QJsonObject& part) {
         width = std::max(width, key.size());
     QString text;
     for (auto it = part.begin(); it != part.end(); ++it)
-        text += QStringLiteral("%1  %2\n").arg(it.key().leftJustified(width), inText(*it));
+        text += u"%1  %2\n"_s.arg(it.key().leftJustified(width), inText(*it));
     return print(text.toUtf8());
 }
 
@@ -93,8 +93,7 @@ int show(const core::Catalogue& catalogue, const QString& id, bool isJson) {
         if (part.isEmpty())
             continue;
         if (isJson)
-            return print(QJsonObject{{QLatin1String("kind"), QLatin1String(kind.name)},
-                                     {QLatin1String("parts"), QJsonArray{part}}});
+            return print(QJsonObject{{"kind"_L1, QLatin1String(kind.name)}, {"parts"_L1, QJsonArray{part}}});
         return printPart(part);
     }
     return fail(CommandText::tr("The catalogue has no part \"%1\"; \"lanewright parts KIND\" lists the ids.").arg(id));
@@ -108,7 +107,7 @@ int list(const core::Catalogue& catalogue, const QString& kindName, const QStrin
             continue;
         const QJsonArray parts = kind.list(catalogue, search);
         if (isJson)
-            return print(QJsonObject{{QLatin1String("kind"), kindName}, {QLatin1String("parts"), parts}});
+            return print(QJsonObject{{"kind"_L1, kindName}, {"parts"_L1, parts}});
         return printList(parts);
     }
     return fail(CommandText::tr("There is no kind of part \"%1\"; there are %2.").arg(kindName, core::listed(names)));
@@ -117,17 +116,17 @@ int list(const core::Catalogue& catalogue, const QString& kindName, const QStrin
 } // namespace
 
 int runParts(const QStringList& arguments) {
-    if (arguments.value(0) == QLatin1String("import"))
+    if (arguments.value(0) == "import"_L1)
         return runPartsImport(arguments.mid(1));
-    if (arguments.value(0) == QLatin1String("export"))
+    if (arguments.value(0) == "export"_L1)
         return runPartsExport(arguments.mid(1));
     QCommandLineParser parser;
-    parser.addOption({QStringLiteral("search"), {}, QStringLiteral("text")});
-    parser.addOption(QCommandLineOption(QStringLiteral("json")));
-    const bool isShow = arguments.value(0) == QLatin1String("show");
+    parser.addOption({u"search"_s, {}, u"text"_s});
+    parser.addOption(QCommandLineOption(u"json"_s));
+    const bool isShow = arguments.value(0) == "show"_L1;
     if (const auto parsed = parse(parser, arguments, isShow ? 2 : 1); !parsed)
         return fail(parsed.problem());
-    const auto search = single(parser, QStringLiteral("search"));
+    const auto search = single(parser, u"search"_s);
     if (!search)
         return fail(search.problem());
     if (isShow && !search->isEmpty())
@@ -135,7 +134,7 @@ int runParts(const QStringList& arguments) {
     const auto catalogue = openCatalogue();
     if (!catalogue)
         return fail(catalogue.problem());
-    const bool isJson = parser.isSet(QStringLiteral("json"));
+    const bool isJson = parser.isSet(u"json"_s);
     const QStringList words = parser.positionalArguments();
     return isShow ? show(*catalogue, words[1], isJson) : list(*catalogue, words[0], *search, isJson);
 }

@@ -2,9 +2,9 @@
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 
-#include "core/documents/json_values.h"
-#include "core/import/import_plan.h"
-#include "core/import/plain_csv.h"
+#include "core/documents/json/json_values.h"
+#include "core/import/datasets/import_plan.h"
+#include "core/import/datasets/plain_csv.h"
 #include "core/parts/own_parts_json.h"
 #include "db/catalogue_store.h"
 #include "db/own_store.h"
@@ -14,22 +14,24 @@
 #include <QDate>
 #include <QJsonArray>
 
+using namespace Qt::StringLiterals;
+
 namespace app {
 
 namespace {
 
 /// "Length=length_mm:in", the column by its name or its number.
 core::Result<core::MappedColumn> columnIn(const QString& text, const QStringList& header) {
-    const qsizetype equals = text.lastIndexOf(QLatin1Char('='));
+    const qsizetype equals = text.lastIndexOf('='_L1);
     const QString field = text.mid(equals + 1);
     bool isNumber = false;
     int column = text.left(equals).toInt(&isNumber) - 1;
     if (!isNumber)
         column = int(header.indexOf(text.left(equals)));
     if (equals < 1 || column < 0 || column >= header.size())
-        return core::Problem{CommandText::tr("--map \"%1\" names no column of the file; it has %2.")
-                                 .arg(text, header.join(QStringLiteral(", ")))};
-    return core::MappedColumn{column, field.section(QLatin1Char(':'), 0, 0), field.section(QLatin1Char(':'), 1)};
+        return core::Problem{
+            CommandText::tr("--map \"%1\" names no column of the file; it has %2.").arg(text, header.join(u", "_s))};
+    return core::MappedColumn{column, field.section(':'_L1, 0, 0), field.section(':'_L1, 1)};
 }
 
 /// What the command line says of a CSV's columns; what the header says itself where it says nothing.
@@ -53,28 +55,27 @@ core::Result<core::ColumnMapping> mappingFor(const QString& path, const QString&
 QJsonObject reportJson(core::ForeignFormat format, const core::ImportPlan& plan) {
     QJsonArray rows;
     for (const core::ForeignRow& row : plan.rows)
-        rows.append(QJsonObject{{QLatin1String("outcome"), QLatin1String(core::token(row.outcome))},
-                                {QLatin1String("file"), row.file},
-                                {QLatin1String("line"), row.line > 0 ? QJsonValue(row.line) : QJsonValue()},
-                                {QLatin1String("kind"), core::textOrNull(row.part.kind)},
-                                {QLatin1String("id"), core::textOrNull(row.part.id)},
-                                {QLatin1String("name"), core::textOrNull(row.name)},
-                                {QLatin1String("why"), core::textOrNull(row.why)}});
-    return {{QLatin1String("format"), QLatin1String(core::token(format))},
-            {QLatin1String("taken"), plan.taken},
-            {QLatin1String("kept"), plan.kept},
-            {QLatin1String("refused"), plan.refused},
-            {QLatin1String("rows"), rows}};
+        rows.append(QJsonObject{{"outcome"_L1, QLatin1String(core::token(row.outcome))},
+                                {"file"_L1, row.file},
+                                {"line"_L1, row.line > 0 ? QJsonValue(row.line) : QJsonValue()},
+                                {"kind"_L1, core::textOrNull(row.part.kind)},
+                                {"id"_L1, core::textOrNull(row.part.id)},
+                                {"name"_L1, core::textOrNull(row.name)},
+                                {"why"_L1, core::textOrNull(row.why)}});
+    return {{"format"_L1, QLatin1String(core::token(format))},
+            {"taken"_L1, plan.taken},
+            {"kept"_L1, plan.kept},
+            {"refused"_L1, plan.refused},
+            {"rows"_L1, rows}};
 }
 
 QString reportText(core::ForeignFormat format, const core::ImportPlan& plan) {
     QString text;
     for (const core::ForeignRow& row : plan.rows) {
-        const QString place = row.line > 0 ? QStringLiteral("%1:%2").arg(row.file).arg(row.line) : row.file;
-        text += QStringLiteral("%1  %2  %3")
-                    .arg(core::inWords(row.outcome), -8)
+        const QString place = row.line > 0 ? u"%1:%2"_s.arg(row.file).arg(row.line) : row.file;
+        text += u"%1  %2  %3"_s.arg(core::inWords(row.outcome), -8)
                     .arg(place, row.part.id.isEmpty() ? row.name : row.part.id);
-        text += row.why.isEmpty() ? QStringLiteral("\n") : QStringLiteral("  (%1)\n").arg(row.why);
+        text += row.why.isEmpty() ? u"\n"_s : u"  (%1)\n"_s.arg(row.why);
     }
     return text + CommandText::tr("%1: %2 taken, %3 kept, %4 refused.\n")
                       .arg(core::inWords(format))
@@ -99,15 +100,15 @@ void tell(core::ImportPlan& plan, const std::vector<core::NotWritten>& left) {
 
 core::Result<core::ImportSettings> settingsFrom(const QCommandLineParser& parser, const QString& path) {
     core::ImportSettings settings;
-    settings.source = parser.value(QStringLiteral("source"));
-    settings.licence = parser.value(QStringLiteral("licence"));
-    settings.priceDate = parser.value(QStringLiteral("prices-of"));
+    settings.source = parser.value(u"source"_s);
+    settings.licence = parser.value(u"licence"_s);
+    settings.priceDate = parser.value(u"prices-of"_s);
     if (!settings.priceDate.isEmpty() && !QDate::fromString(settings.priceDate, Qt::ISODate).isValid())
         return core::Problem{
             CommandText::tr("--prices-of \"%1\" is no day; write it as 2026-01-31.").arg(settings.priceDate)};
-    if (!parser.isSet(QStringLiteral("kind")))
+    if (!parser.isSet(u"kind"_s))
         return settings;
-    auto mapping = mappingFor(path, parser.value(QStringLiteral("kind")), parser.values(QStringLiteral("map")));
+    auto mapping = mappingFor(path, parser.value(u"kind"_s), parser.values(u"map"_s));
     if (!mapping)
         return mapping.problem();
     settings.mapping = std::move(*mapping);
@@ -115,11 +116,11 @@ core::Result<core::ImportSettings> settingsFrom(const QCommandLineParser& parser
 }
 
 int importFrom(const QString& path, const QCommandLineParser& parser) {
-    const QString formatName = parser.value(QStringLiteral("format"));
+    const QString formatName = parser.value(u"format"_s);
     auto format = core::foreignFormatCalled(formatName);
     if (!formatName.isEmpty() && format == core::ForeignFormat::Unknown)
         return fail(CommandText::tr("There is no format \"%1\"; \"lanewright help\" lists them.").arg(formatName));
-    if (formatName.isEmpty() && parser.isSet(QStringLiteral("kind")))
+    if (formatName.isEmpty() && parser.isSet(u"kind"_s))
         format = core::ForeignFormat::PlainCsv;
     const auto settings = settingsFrom(parser, path);
     if (!settings)
@@ -135,7 +136,7 @@ int importFrom(const QString& path, const QCommandLineParser& parser) {
     if (!own)
         return fail(own.problem());
     core::ImportPlan plan = core::planImport(std::move(set->read), shipped->catalogue, *own);
-    if (plan.taken > 0 && !parser.isSet(QStringLiteral("dry-run"))) {
+    if (plan.taken > 0 && !parser.isSet(u"dry-run"_s)) {
         const auto left = store.apply(plan.edit, {});
         if (!left)
             return fail(left.problem());
@@ -146,8 +147,8 @@ int importFrom(const QString& path, const QCommandLineParser& parser) {
                         .arg(path)
                         .arg(plan.rows.size())
                         .arg(plan.rows.empty() ? CommandText::tr("there is none.") : plan.rows.front().why));
-    return parser.isSet(QStringLiteral("json")) ? print(reportJson(set->format, plan))
-                                                : print(reportText(set->format, plan).toUtf8());
+    return parser.isSet(u"json"_s) ? print(reportJson(set->format, plan))
+                                   : print(reportText(set->format, plan).toUtf8());
 }
 
 } // namespace
@@ -155,7 +156,7 @@ int importFrom(const QString& path, const QCommandLineParser& parser) {
 int runPartsImport(const QStringList& arguments) {
     QCommandLineParser parser;
     for (const char* option : {"format", "kind", "map", "source", "licence", "prices-of"})
-        parser.addOption({QLatin1String(option), {}, QStringLiteral("text")});
+        parser.addOption({QLatin1String(option), {}, u"text"_s});
     for (const char* option : {"json", "dry-run"})
         parser.addOption(QCommandLineOption(QLatin1String(option)));
     if (const auto parsed = parse(parser, arguments, 1); !parsed)

@@ -4,13 +4,15 @@
 #include "app/commands/recommend_request.h"
 #include "app/commands/text_columns.h"
 
-#include "core/documents/build_sheet.h"
-#include "core/documents/recommend_json.h"
+#include "core/documents/json/recommend_json.h"
+#include "core/documents/sheet/build_sheet.h"
 #include "core/rules/rule_book.h"
 #include "core/units/text.h"
 #include "db/catalogue_store.h"
 #include "db/search_table_store.h"
 #include "ui/document/build_file.h"
+
+using namespace Qt::StringLiterals;
 
 namespace app {
 
@@ -18,7 +20,7 @@ namespace {
 
 QString valueText(const core::Request& request, double value) {
     const core::GoalRow& row = core::rowOf(request.goal);
-    return QStringLiteral("%1 %2").arg(core::number(value, row.decimals), core::Text::tr(row.unit));
+    return u"%1 %2"_s.arg(core::number(value, row.decimals), core::Text::tr(row.unit));
 }
 
 QString priceText(const core::Recommendation& made) {
@@ -39,19 +41,18 @@ QString limitsText(const core::Request& request, const core::Catalogue& catalogu
 }
 
 QString buildText(const core::Request& request, const core::Catalogue& catalogue, const core::Recommendation& made) {
-    QString text = QStringLiteral("%1: %2, %3\n").arg(made.build.name, valueText(request, made.value), priceText(made));
+    QString text = u"%1: %2, %3\n"_s.arg(made.build.name, valueText(request, made.value), priceText(made));
     if (const QString words = core::shortcomingsInWords(made); !words.isEmpty())
-        text += QStringLiteral("  ") + words + QLatin1Char('\n');
+        text += u"  "_s + words + '\n'_L1;
     const auto machine = core::resolve(made.build, catalogue);
     std::vector<QStringList> rows;
     if (const auto analysis = core::analyse(made.build, catalogue)) {
         const core::Findings findings = core::checkAll(*analysis, catalogue);
-        text += QStringLiteral("  %1 (%2)\n")
-                    .arg(core::inWords(core::verdictOf(findings)), core::troublesInWords(findings));
+        text += u"  %1 (%2)\n"_s.arg(core::inWords(core::verdictOf(findings)), core::troublesInWords(findings));
     }
     if (machine) {
         for (const core::PartLine& line : core::partLines(*machine))
-            rows.push_back({QStringLiteral("  %1 ×").arg(line.count), line.part->name, line.part->id});
+            rows.push_back({u"  %1 ×"_s.arg(line.count), line.part->name, line.part->id});
     }
     return text + textColumns(rows);
 }
@@ -60,7 +61,7 @@ QString frontierText(const core::Request& request, const core::Catalogue& catalo
                      const core::PriceFrontier& frontier) {
     std::vector<QStringList> rows;
     for (const core::Recommendation& point : frontier.points)
-        rows.push_back({QStringLiteral("  ") + priceText(point), valueText(request, point.value), point.build.name,
+        rows.push_back({u"  "_s + priceText(point), valueText(request, point.value), point.build.name,
                         point.binding.empty()
                             ? CommandText::tr("nothing binds")
                             : CommandText::tr("bound by %1").arg(limitsText(request, catalogue, point.binding, true))});
@@ -72,9 +73,9 @@ QString whyNotText(const core::Request& request, const core::Catalogue& catalogu
     if (!whyNot.conflict.empty())
         text += CommandText::tr("No machine keeps to all of this. The smallest set that excludes itself: %1.")
                     .arg(limitsText(request, catalogue, whyNot.conflict, false)) +
-                QLatin1Char('\n');
+                '\n'_L1;
     for (const core::Relaxation& relaxation : whyNot.relaxations)
-        text += QStringLiteral("  %1\n").arg(
+        text += u"  %1\n"_s.arg(
             (relaxation.best
                  ? CommandText::tr("Without %1: %2, %3, %4")
                        .arg(core::inWords(relaxation.dropped, request.limits, catalogue), relaxation.best->build.name,
@@ -91,11 +92,11 @@ int runRecommend(const QStringList& arguments) {
     for (const char* name : {"json", "frontier", "why"})
         parser.addOption(QCommandLineOption(QLatin1String(name)));
     for (const char* name : {"o", "guide"})
-        parser.addOption(QCommandLineOption(QLatin1String(name), {}, QStringLiteral("value")));
+        parser.addOption(QCommandLineOption(QLatin1String(name), {}, u"value"_s));
     addRequestOptions(parser);
     if (const auto parsed = parse(parser, arguments, 0); !parsed)
         return fail(parsed.problem());
-    if (parser.isSet(QStringLiteral("guide")))
+    if (parser.isSet(u"guide"_s))
         return printGuide(parser);
     const auto catalogue = openCatalogue();
     if (!catalogue)
@@ -108,25 +109,25 @@ int runRecommend(const QStringList& arguments) {
         return fail(CommandText::tr("The table for the search could not be made."));
     const core::Recommendations best = core::recommend(*request, *catalogue, *table);
     core::PriceFrontier frontier;
-    if (parser.isSet(QStringLiteral("frontier"))) {
+    if (parser.isSet(u"frontier"_s)) {
         frontier = core::priceFrontier(*request, *catalogue, *table);
         core::nameBinding(*request, *catalogue, *table, frontier);
     }
     std::optional<core::WhyNot> whyNot;
-    if (best.builds.empty() || parser.isSet(QStringLiteral("why")))
+    if (best.builds.empty() || parser.isSet(u"why"_s))
         whyNot = core::whyNot(*request, *catalogue, *table);
-    const QString path = parser.value(QStringLiteral("o"));
+    const QString path = parser.value(u"o"_s);
     if (!path.isEmpty() && !best.builds.empty()) {
         if (const auto written = ui::saveBuildFile(path, best.builds.front().build, *catalogue); !written)
             return fail(written.problem());
     }
     QString text;
     for (const core::Recommendation& made : best.builds)
-        text += buildText(*request, *catalogue, made) + QLatin1Char('\n');
+        text += buildText(*request, *catalogue, made) + '\n'_L1;
     text +=
         frontierText(*request, *catalogue, frontier) + (whyNot ? whyNotText(*request, *catalogue, *whyNot) : QString());
     const int printed =
-        parser.isSet(QStringLiteral("json"))
+        parser.isSet(u"json"_s)
             ? print(core::recommendJson(*request, *catalogue, best, frontier, whyNot ? &*whyNot : nullptr))
             : print(text.toUtf8());
     return printed != 0 ? printed : best.builds.empty() ? 1 : 0;

@@ -3,7 +3,7 @@
 #include "app/commands/command_io.h"
 #include "app/commands/text_columns.h"
 
-#include "core/documents/guide_answers.h"
+#include "core/documents/json/guide_answers.h"
 #include "core/rules/rule_book.h"
 #include "core/units/text.h"
 #include "db/catalogue_store.h"
@@ -12,6 +12,8 @@
 #include "ui/window/templates.h"
 
 #include <array>
+
+using namespace Qt::StringLiterals;
 
 namespace app {
 
@@ -27,11 +29,11 @@ constexpr std::array guideWords{GuideWord{"beginner", core::MachineKind::Beginne
                                 GuideWord{"8", core::MachineKind::EightCards}};
 
 core::Result<GuideWord> guideAsked(const QCommandLineParser& parser) {
-    const auto asked = single(parser, QStringLiteral("guide"));
+    const auto asked = single(parser, u"guide"_s);
     if (!asked)
         return asked.problem();
     for (const QString& name : parser.optionNames()) {
-        if (name != QLatin1String("guide") && name != QLatin1String("json") && name != QLatin1String("o"))
+        if (name != "guide"_L1 && name != "json"_L1 && name != "o"_L1)
             return core::Problem{
                 CommandText::tr("--guide says itself what is asked; it does not go with --%1.").arg(name)};
     }
@@ -56,14 +58,14 @@ const core::Recommendation* writtenOf(const core::GuideMachine& machine) {
 }
 
 QByteArray textOf(const core::GuideSheet& sheet) {
-    QString text = sheet.guides + QStringLiteral("\n\n");
+    QString text = sheet.guides + u"\n\n"_s;
     for (const QString& answer : sheet.answers)
-        text += answer + QStringLiteral("\n\n");
+        text += answer + u"\n\n"_s;
     std::vector<QStringList> rows{QStringList{QString()} + sheet.table.names};
     for (const core::BuildRow& row : sheet.table.rows) {
         QStringList line{row.label};
         for (const QString& value : row.values)
-            line << (value.isEmpty() ? QStringLiteral("-") : value);
+            line << (value.isEmpty() ? u"-"_s : value);
         rows.push_back(line);
     }
     return (text + textColumns(rows)).toUtf8();
@@ -87,15 +89,14 @@ int printGuide(const QCommandLineParser& parser) {
     const core::Findings findings = core::checkAll(*guides, *catalogue);
     const core::GuideMachine machine = core::likeTheGuides(asked->kind, *guides, findings, *catalogue, *table);
     const core::Recommendation* best = writtenOf(machine);
-    const QString path = parser.value(QStringLiteral("o"));
+    const QString path = parser.value(u"o"_s);
     if (!path.isEmpty() && best) {
         if (const auto written = ui::saveBuildFile(path, best->build, *catalogue); !written)
             return fail(written.problem());
     }
     const core::ComparedBuild compared{*guides, findings};
-    const int printed = parser.isSet(QStringLiteral("json"))
-                            ? print(core::guideJson(machine, compared, *catalogue))
-                            : print(textOf(core::guideSheet(machine, compared, *catalogue)));
+    const int printed = parser.isSet(u"json"_s) ? print(core::guideJson(machine, compared, *catalogue))
+                                                : print(textOf(core::guideSheet(machine, compared, *catalogue)));
     return printed != 0 ? printed : best ? 0 : 1;
 }
 

@@ -10,6 +10,8 @@
 #include <array>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace app {
 
 namespace {
@@ -73,12 +75,12 @@ private:
 
     /// 0 as well: none of it is asked for.
     std::optional<double> amountOrNone(const char* option, double most) {
-        return word(option) == QLatin1String("0") ? std::optional(0.0) : amount(option, most);
+        return word(option) == "0"_L1 ? std::optional(0.0) : amount(option, most);
     }
 
     /// Makers of anything that a machine is made of.
     QStringList makers() {
-        const QStringList asked = m_parser.values(QStringLiteral("without"));
+        const QStringList asked = m_parser.values(u"without"_s);
         for (const QString& maker : asked) {
             if (!isMaker<core::Card, core::Board, core::Processor, core::PowerSupply, core::Chassis, core::MemoryKit,
                          core::Drive>(maker))
@@ -129,12 +131,12 @@ private:
         if (const auto size = amountOrNone("host-memory", 1e5))
             limits.hostMemory = core::Memory::of(*size);
         limits.drive = core::Storage::of(amountOrNone("drive", 1e6).value_or(1000));
-        limits.areJoined = m_parser.isSet(QStringLiteral("bridged"));
-        limits.needsDisplay = !m_parser.isSet(QStringLiteral("headless"));
-        limits.needsAir = m_parser.isSet(QStringLiteral("air"));
-        limits.needsHeadroom = m_parser.isSet(QStringLiteral("headroom"));
-        limits.mayBeUnchecked = m_parser.isSet(QStringLiteral("unchecked"));
-        limits.mayMixCards = m_parser.isSet(QStringLiteral("mixed"));
+        limits.areJoined = m_parser.isSet(u"bridged"_s);
+        limits.needsDisplay = !m_parser.isSet(u"headless"_s);
+        limits.needsAir = m_parser.isSet(u"air"_s);
+        limits.needsHeadroom = m_parser.isSet(u"headroom"_s);
+        limits.mayBeUnchecked = m_parser.isSet(u"unchecked"_s);
+        limits.mayMixCards = m_parser.isSet(u"mixed"_s);
         m_request.builds = count("builds", 20).value_or(m_request.builds);
         readSupplies();
     }
@@ -143,7 +145,7 @@ private:
         const QString found = word("supplies");
         if (found.isEmpty())
             return;
-        const QStringList numbers = found.split(QLatin1Char('+'));
+        const QStringList numbers = found.split('+'_L1);
         const bool isAny = numbers.size() == 2 && numbers.first().isEmpty(); // "+1": as few as carry the load, and one
         bool isNeeded = false;
         bool isSpare = true;
@@ -165,7 +167,7 @@ private:
             std::pair{"psu", core::kindName<core::PowerSupply>}, std::pair{"case", core::kindName<core::Chassis>},
             std::pair{"drive", core::kindName<core::Drive>},     std::pair{"memory", core::kindName<core::MemoryKit>},
             std::pair{"bridge", core::kindName<core::Bridge>}};
-        const qsizetype equals = words.indexOf(QLatin1Char('='));
+        const qsizetype equals = words.indexOf('='_L1);
         const QString kind = words.left(equals);
         QStringList known;
         for (const auto& [name, real] : names) {
@@ -197,7 +199,7 @@ private:
 
     /// What stands behind the last colon: a number; the rest stays in `words`.
     std::optional<double> numberBehind(QString& words) {
-        const qsizetype colon = words.lastIndexOf(QLatin1Char(':'));
+        const qsizetype colon = words.lastIndexOf(':'_L1);
         if (colon < 0)
             return {};
         bool isNumber = false;
@@ -214,7 +216,7 @@ private:
         const auto part = key(option, words);
         if (!part)
             return;
-        const bool isKept = option == QLatin1String("keep");
+        const bool isKept = option == "keep"_L1;
         if (isKept && part->kind != QLatin1String(core::kindName<core::Card>))
             fail(CommandText::tr("--keep \"%1\" is no card; --lock KIND=ID settles other parts.").arg(whole));
         m_request.owned.push_back({*part, int(count)});
@@ -223,7 +225,7 @@ private:
     }
 
     void readParts() {
-        for (const QString& words : m_parser.values(QStringLiteral("lock"))) {
+        for (const QString& words : m_parser.values(u"lock"_s)) {
             if (const auto part = key("lock", words))
                 m_request.limits.locks.push_back(*part);
         }
@@ -231,7 +233,7 @@ private:
             for (const QString& words : m_parser.values(QLatin1String(option)))
                 readOwned(option, words);
         }
-        for (QString words : m_parser.values(QStringLiteral("price"))) {
+        for (QString words : m_parser.values(u"price"_s)) {
             const QString whole = words;
             const auto dollars = numberBehind(words);
             if (!dollars || *dollars < 0)
@@ -269,7 +271,7 @@ private:
         readWord("parallel", core::parallelPlans, choice.plan);
         choice.batch = count("batch", 100'000).value_or(choice.batch);
         choice.sequence = count("seq", 10'000'000).value_or(choice.sequence);
-        choice.checkpointing = m_parser.isSet(QStringLiteral("checkpointing"));
+        choice.checkpointing = m_parser.isSet(u"checkpointing"_s);
         m_request.limits.model = choice;
     }
 
@@ -283,7 +285,7 @@ private:
 
 void addRequestOptions(QCommandLineParser& parser) {
     for (const char* name : valued)
-        parser.addOption(QCommandLineOption(QLatin1String(name), {}, QStringLiteral("value")));
+        parser.addOption(QCommandLineOption(QLatin1String(name), {}, u"value"_s));
     for (const char* name : flags)
         parser.addOption(QCommandLineOption(QLatin1String(name)));
 }

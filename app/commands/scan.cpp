@@ -3,9 +3,9 @@
 #include "app/commands/text_columns.h"
 #include "app/scan/this_machine.h"
 
-#include "core/documents/build_json.h"
-#include "core/documents/json_values.h"
-#include "core/import/scan_text.h"
+#include "core/documents/build/build_json.h"
+#include "core/documents/json/json_values.h"
+#include "core/import/scan/outputs/scan_text.h"
 #include "ui/document/build_file.h"
 #include "ui/scan/output_file.h"
 
@@ -15,6 +15,8 @@
 
 #include <cstdio>
 
+using namespace Qt::StringLiterals;
+
 namespace app {
 
 namespace {
@@ -23,7 +25,7 @@ constexpr const char* outputOptions[] = {"lspci", "nvidia-smi", "topo", "dmideco
 
 void say(const std::vector<core::ReadingNote>& notes) {
     for (const core::ReadingNote& note : notes) {
-        const QByteArray line = QStringLiteral("lanewright: %1\n").arg(core::inWords(note)).toUtf8();
+        const QByteArray line = u"lanewright: %1\n"_s.arg(core::inWords(note)).toUtf8();
         std::fwrite(line.constData(), 1, std::size_t(line.size()), stderr);
     }
 }
@@ -36,23 +38,23 @@ bool isEmpty(const core::MachineFacts& facts) {
 QJsonObject scanJson(const core::ScanResult& result, const core::Catalogue& catalogue) {
     QJsonArray found;
     for (const core::FoundPart& part : result.found)
-        found.append(QJsonObject{{QLatin1String("kind"), QLatin1String(core::token(part.kind))},
-                                 {QLatin1String("reported"), part.reported},
-                                 {QLatin1String("address"), core::textOrNull(part.address)},
-                                 {QLatin1String("part"), core::textOrNull(part.part)},
-                                 {QLatin1String("place"), core::textOrNull(part.place)},
-                                 {QLatin1String("place_known"), part.isPlaceKnown}});
+        found.append(QJsonObject{{"kind"_L1, QLatin1String(core::token(part.kind))},
+                                 {"reported"_L1, part.reported},
+                                 {"address"_L1, core::textOrNull(part.address)},
+                                 {"part"_L1, core::textOrNull(part.part)},
+                                 {"place"_L1, core::textOrNull(part.place)},
+                                 {"place_known"_L1, part.isPlaceKnown}});
     QJsonArray notes;
     for (const core::ReadingNote& note : result.notes)
-        notes.append(QJsonObject{{QLatin1String("file"), core::textOrNull(note.file)},
-                                 {QLatin1String("line"), note.line > 0 ? QJsonValue(note.line) : QJsonValue()},
-                                 {QLatin1String("sentence"), note.sentence}});
+        notes.append(QJsonObject{{"file"_L1, core::textOrNull(note.file)},
+                                 {"line"_L1, note.line > 0 ? QJsonValue(note.line) : QJsonValue()},
+                                 {"sentence"_L1, note.sentence}});
     const QByteArray build = result.hasBoard() ? core::toJson(result.build, catalogue) : QByteArray();
-    return {{QLatin1String("board"), core::textOrNull(result.build.board)},
-            {QLatin1String("board_candidates"), QJsonArray::fromStringList(result.boardCandidates)},
-            {QLatin1String("found"), found},
-            {QLatin1String("notes"), notes},
-            {QLatin1String("build"), build.isEmpty() ? QJsonValue() : QJsonDocument::fromJson(build).object()}};
+    return {{"board"_L1, core::textOrNull(result.build.board)},
+            {"board_candidates"_L1, QJsonArray::fromStringList(result.boardCandidates)},
+            {"found"_L1, found},
+            {"notes"_L1, notes},
+            {"build"_L1, build.isEmpty() ? QJsonValue() : QJsonDocument::fromJson(build).object()}};
 }
 
 QString scanText(const core::ScanResult& result) {
@@ -61,7 +63,7 @@ QString scanText(const core::ScanResult& result) {
     for (const core::FoundPart& part : result.found)
         rows.push_back({core::inWords(part.kind),
                         part.reported.isEmpty() ? CommandText::tr("not told") : part.reported.left(60),
-                        part.part.isEmpty() ? QStringLiteral("–") : part.part, core::placeInWords(part)});
+                        part.part.isEmpty() ? u"–"_s : part.part, core::placeInWords(part)});
     return textColumns(rows);
 }
 
@@ -80,9 +82,10 @@ core::Outcome readFacts(const QCommandLineParser& parser, core::MachineFacts& fa
     }
     if (isEmpty(facts)) {
         say(facts.notes);
-        return core::Problem{files.isEmpty() ? CommandText::tr("Nothing of this machine could be read.")
-                                             : CommandText::tr("%1 holds no output of lspci, nvidia-smi or dmidecode.")
-                                                   .arg(files.join(QStringLiteral(", ")))};
+        return core::Problem{
+            files.isEmpty()
+                ? CommandText::tr("Nothing of this machine could be read.")
+                : CommandText::tr("%1 holds no output of lspci, nvidia-smi or dmidecode.").arg(files.join(u", "_s))};
     }
     return core::Done{};
 }
@@ -92,14 +95,14 @@ core::Outcome readFacts(const QCommandLineParser& parser, core::MachineFacts& fa
 int runScan(const QStringList& arguments) {
     QCommandLineParser parser;
     for (const char* option : outputOptions)
-        parser.addOption({QLatin1String(option), {}, QStringLiteral("file")});
-    parser.addOption({QStringLiteral("board"), {}, QStringLiteral("id")});
-    parser.addOption({{QStringLiteral("o"), QStringLiteral("output")}, {}, QStringLiteral("file")});
-    parser.addOption(QCommandLineOption(QStringLiteral("json")));
+        parser.addOption({QLatin1String(option), {}, u"file"_s});
+    parser.addOption({u"board"_s, {}, u"id"_s});
+    parser.addOption({{u"o"_s, u"output"_s}, {}, u"file"_s});
+    parser.addOption(QCommandLineOption(u"json"_s));
     if (const auto parsed = parse(parser, arguments, 0); !parsed)
         return fail(parsed.problem());
-    const auto board = single(parser, QStringLiteral("board"));
-    const auto path = single(parser, QStringLiteral("output"));
+    const auto board = single(parser, u"board"_s);
+    const auto path = single(parser, u"output"_s);
     if (!board || !path)
         return fail(board ? path.problem() : board.problem());
     const auto catalogue = openCatalogue();
@@ -114,7 +117,7 @@ int runScan(const QStringList& arguments) {
     if (const auto read = readFacts(parser, facts, wishes.when); !read)
         return fail(read.problem());
     const core::ScanResult result = core::buildFrom(facts, *catalogue, wishes);
-    const bool isJson = parser.isSet(QStringLiteral("json"));
+    const bool isJson = parser.isSet(u"json"_s);
     if (!isJson)
         say(result.notes);
     if (!path->isEmpty()) {

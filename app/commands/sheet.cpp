@@ -1,20 +1,22 @@
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 
-#include "core/documents/markdown.h"
-#include "core/documents/sheet_plans.h"
+#include "core/documents/sheet/markdown.h"
+#include "core/documents/sheet/sheet_plans.h"
 #include "ui/document/write_file.h"
 #include "ui/sheet/sheet_pdf.h"
 
 #include <QDate>
 #include <QFileInfo>
 
+using namespace Qt::StringLiterals;
+
 namespace app {
 
 static core::Result<ui::PaperSize> paperCalled(const QString& name) {
-    if (name.isEmpty() || name == QLatin1String("a4"))
+    if (name.isEmpty() || name == "a4"_L1)
         return ui::PaperSize::A4;
-    if (name == QLatin1String("letter"))
+    if (name == "letter"_L1)
         return ui::PaperSize::Letter;
     return core::Problem{CommandText::tr("--paper is a4 or letter, not \"%1\".").arg(name)};
 }
@@ -24,24 +26,24 @@ static core::Outcome writeSheet(const OpenedBuild& opened, const QString& from, 
     core::BuildSheet sheet =
         core::buildSheet(opened.analysis, opened.findings, QFileInfo(from).completeBaseName(), QDate::currentDate());
     core::addPlans(sheet, opened.analysis, *opened.catalogue);
-    if (to.endsWith(QLatin1String(".md"), Qt::CaseInsensitive))
+    if (to.endsWith(".md"_L1, Qt::CaseInsensitive))
         return ui::writeFileAtomically(to, core::toMarkdown(sheet).toUtf8());
     return ui::writePdf(to, sheet, opened.analysis, opened.findings, paper);
 }
 
 int runSheet(const QStringList& arguments) {
     QCommandLineParser parser;
-    parser.addOption({{QStringLiteral("o"), QStringLiteral("output")}, {}, QStringLiteral("file")});
-    parser.addOption({QStringLiteral("paper"), {}, QStringLiteral("size")});
+    parser.addOption({{u"o"_s, u"output"_s}, {}, u"file"_s});
+    parser.addOption({u"paper"_s, {}, u"size"_s});
     if (const auto parsed = parse(parser, arguments, 1); !parsed)
         return fail(parsed.problem());
-    const auto output = single(parser, QStringLiteral("output"));
+    const auto output = single(parser, u"output"_s);
     if (!output)
         return fail(output.problem());
     const QString suffix = QFileInfo(*output).suffix().toLower();
-    if (suffix != QLatin1String("pdf") && suffix != QLatin1String("md"))
+    if (suffix != "pdf"_L1 && suffix != "md"_L1)
         return fail(CommandText::tr("sheet needs -o FILE, which ends in .pdf or .md."));
-    const auto paperName = single(parser, QStringLiteral("paper"));
+    const auto paperName = single(parser, u"paper"_s);
     if (!paperName)
         return fail(paperName.problem());
     const auto paper = paperCalled(*paperName);

@@ -1,6 +1,9 @@
 #include "app/commands/text_columns.h"
+#include "core/units/at.h"
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace app {
 
@@ -9,16 +12,16 @@ QString textColumns(const std::vector<QStringList>& rows) {
     for (const QStringList& row : rows) {
         widths.resize(std::max(widths.size(), std::size_t(row.size())));
         for (qsizetype i = 0; i < row.size(); ++i)
-            widths[std::size_t(i)] = std::max(widths[std::size_t(i)], row[i].size());
+            core::at(widths, i) = std::max(core::at(widths, i), row[i].size());
     }
     QString text;
     for (const QStringList& row : rows) {
-        QString line = QStringLiteral("  ");
+        QString line = u"  "_s;
         for (qsizetype i = 0; i < row.size(); ++i)
-            line += row[i].leftJustified(widths[std::size_t(i)] + 2);
-        while (line.endsWith(QLatin1Char(' ')))
+            line += row[i].leftJustified(core::at(widths, i) + 2);
+        while (line.endsWith(' '_L1))
             line.chop(1);
-        text += line + QLatin1Char('\n');
+        text += line + '\n'_L1;
     }
     return text;
 }

@@ -2,13 +2,15 @@
 #include "app/commands/commands.h"
 #include "app/commands/train_text.h"
 
-#include "core/documents/train_json.h"
+#include "core/documents/json/train_json.h"
 #include "core/training/model_config.h"
 #include "core/units/text.h"
 
 #include <QFile>
 
 #include <cmath>
+
+using namespace Qt::StringLiterals;
 
 namespace app {
 
@@ -73,7 +75,7 @@ core::Result<core::Model> modelFromFile(const QString& path) {
 /// A model of which the user says how large it is.
 core::Result<core::Model> enteredModel(const QCommandLineParser& parser) {
     core::Model model;
-    model.id = QStringLiteral("entered");
+    model.id = u"entered"_s;
     model.name = CommandText::tr("the entered model");
     model.source = CommandText::tr("entered");
     for (const auto& [option, member] :
@@ -102,13 +104,12 @@ core::Result<core::Model> enteredModel(const QCommandLineParser& parser) {
 }
 
 core::Result<core::Model> modelFrom(const QCommandLineParser& parser, const OpenedBuild& opened) {
-    const int given = int(parser.isSet(QStringLiteral("model"))) + int(parser.isSet(QStringLiteral("config"))) +
-                      int(parser.isSet(QStringLiteral("params")));
+    const int given = int(parser.isSet(u"model"_s)) + int(parser.isSet(u"config"_s)) + int(parser.isSet(u"params"_s));
     if (given > 1)
         return core::Problem{CommandText::tr("--model, --config and --params exclude each other.")};
-    if (parser.isSet(QStringLiteral("config")))
-        return modelFromFile(parser.value(QStringLiteral("config")));
-    if (parser.isSet(QStringLiteral("params")))
+    if (parser.isSet(u"config"_s))
+        return modelFromFile(parser.value(u"config"_s));
+    if (parser.isSet(u"params"_s))
         return enteredModel(parser);
     if (given == 0 && opened.build.training) {
         if (const core::Model* kept = core::modelOf(*opened.build.training, *opened.catalogue))
@@ -116,7 +117,7 @@ core::Result<core::Model> modelFrom(const QCommandLineParser& parser, const Open
     }
     if (given == 0)
         return core::Problem{CommandText::tr("A model is wanted: --model ID, --config FILE or --params N.")};
-    const auto id = single(parser, QStringLiteral("model"));
+    const auto id = single(parser, u"model"_s);
     if (!id)
         return id.problem();
     const core::Model* model = opened.catalogue->find<core::Model>(*id);
@@ -145,9 +146,9 @@ core::Result<core::TrainingChoice> choiceFrom(const QCommandLineParser& parser, 
         if (!outcome)
             return outcome.problem();
     }
-    choice.checkpointing = choice.checkpointing || parser.isSet(QStringLiteral("checkpointing"));
-    choice.hasFusedAttention = choice.hasFusedAttention || parser.isSet(QStringLiteral("fused-attention"));
-    const auto milliseconds = single(parser, QStringLiteral("step-ms"));
+    choice.checkpointing = choice.checkpointing || parser.isSet(u"checkpointing"_s);
+    choice.hasFusedAttention = choice.hasFusedAttention || parser.isSet(u"fused-attention"_s);
+    const auto milliseconds = single(parser, u"step-ms"_s);
     if (!milliseconds)
         return milliseconds.problem();
     if (!milliseconds->isEmpty()) {
@@ -167,7 +168,7 @@ void addOptions(QCommandLineParser& parser) {
          {"model",         "config",       "params", "layers",    "hidden",    "heads",    "kv-heads", "head-size",
           "largest-layer", "intermediate", "mode",   "precision", "optimizer", "parallel", "offload",  "offload-to",
           "tensor",        "pipeline",     "batch",  "seq",       "rank",      "step-ms",  "cards"})
-        parser.addOption(QCommandLineOption(QLatin1String(name), {}, QStringLiteral("value")));
+        parser.addOption(QCommandLineOption(QLatin1String(name), {}, u"value"_s));
 }
 
 } // namespace
@@ -193,7 +194,7 @@ int runTrain(const QStringList& arguments) {
     const auto need = core::memoryNeed(*model, *choice, cards);
     if (!need)
         return fail(need.problem());
-    if (parser.isSet(QStringLiteral("json")))
+    if (parser.isSet(u"json"_s))
         return print(core::trainJson(opened->analysis, *opened->catalogue, *model, *choice, *need, cards));
     return print(trainText({opened->analysis, *opened->catalogue, *model, *choice, *need, cards}).toUtf8());
 }

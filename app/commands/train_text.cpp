@@ -10,18 +10,20 @@
 
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace app {
 
 namespace {
 
 QString section(const QString& title, const QString& body) {
-    return body.isEmpty() ? QString() : QStringLiteral("\n%1\n%2").arg(title, body);
+    return body.isEmpty() ? QString() : u"\n%1\n%2"_s.arg(title, body);
 }
 
 QString sentences(const QStringList& list) {
     QString text;
     for (const QString& each : list)
-        text += QStringLiteral("  %1\n").arg(each);
+        text += u"  %1\n"_s.arg(each);
     return text;
 }
 
@@ -89,7 +91,7 @@ QString splits(const core::Model& model) {
             ways << CommandText::tr("%1 within layers × %2 stages").arg(split.tensor).arg(split.pipeline);
         QString line = CommandText::tr("%1 cards: %2")
                            .arg(cards)
-                           .arg(ways.isEmpty() ? CommandText::tr("no. %1").arg(offer.reasons.join(QLatin1Char(' ')))
+                           .arg(ways.isEmpty() ? CommandText::tr("no. %1").arg(offer.reasons.join(' '_L1))
                                                : ways.join(CommandText::tr(", ")));
         for (const core::Split& split : offer.uneven)
             line += CommandText::tr(" Unevenly: %1 within layers × %2 stages.").arg(split.tensor).arg(split.pipeline);
@@ -124,7 +126,7 @@ QString trainText(const TrainReport& report) {
                        .arg(report.model.name, core::inWords(report.choice.mode))
                        .arg(report.cards)
                        .arg(core::inWords(verdict)) +
-                   QLatin1Char('\n');
+                   '\n'_L1;
     QStringList ways;
     for (const core::NextStep& way : core::nextSteps(report.analysis, report.catalogue, report.model, report.choice))
         ways << way.text;

@@ -1,12 +1,14 @@
 #include "app/scan/this_machine.h"
 
-#include "core/import/kernel_files.h"
+#include "core/import/scan/outputs/kernel_files.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QProcess>
 #include <QStandardPaths>
+
+using namespace Qt::StringLiterals;
 
 namespace app {
 
@@ -32,7 +34,7 @@ void note(core::MachineFacts& facts, const QString& source, const QString& sente
 QHash<QString, QByteArray> slotNames(const QString& folder) {
     QHash<QString, QByteArray> names;
     for (const QString& slot : QDir(folder).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
-        const QByteArray address = contentsOf(folder + QLatin1Char('/') + slot + QStringLiteral("/address")).trimmed();
+        const QByteArray address = contentsOf(folder + '/'_L1 + slot + u"/address"_s).trimmed();
         if (!address.isEmpty())
             names.insert(QString::fromLatin1(address).toLower(), slot.toUtf8());
     }
@@ -43,9 +45,9 @@ QHash<QString, QByteArray> slotNames(const QString& folder) {
 QHash<QString, QString> driveModels(const QString& folder) {
     QHash<QString, QString> models;
     for (const QString& drive : QDir(folder).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
-        const QString base = folder + QLatin1Char('/') + drive;
-        const QString address = QString::fromLatin1(contentsOf(base + QStringLiteral("/address")).trimmed());
-        const QString model = QString::fromUtf8(contentsOf(base + QStringLiteral("/model")).trimmed());
+        const QString base = folder + '/'_L1 + drive;
+        const QString address = QString::fromLatin1(contentsOf(base + u"/address"_s).trimmed());
+        const QString model = QString::fromUtf8(contentsOf(base + u"/model"_s).trimmed());
         if (!address.isEmpty() && !model.isEmpty())
             models.insert(address.toLower(), model);
     }
@@ -62,13 +64,13 @@ QByteArray pciNames(const QString& share) {
 }
 
 void readDevices(const MachineRoots& roots, core::MachineFacts& facts) {
-    const QDir folder(roots.sys + QStringLiteral("/bus/pci/devices"));
+    const QDir folder(roots.sys + u"/bus/pci/devices"_s);
     std::vector<core::KernelDevice> devices;
     for (const QString& address : folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
         const QString base = folder.filePath(address);
         core::KernelDevice device{address, QFileInfo(base).canonicalFilePath(), {}};
         for (const QString& name : core::kernelAttributes()) {
-            const QByteArray value = contentsOf(base + QLatin1Char('/') + name);
+            const QByteArray value = contentsOf(base + '/'_L1 + name);
             if (!value.isEmpty())
                 device.attributes.insert(name, value);
         }
@@ -81,16 +83,16 @@ void readDevices(const MachineRoots& roots, core::MachineFacts& facts) {
     else if (names.isEmpty())
         note(facts, roots.share,
              ScanText::tr("The list of PCI names, pci.ids, is not installed; devices are known by their ids alone."));
-    const auto slotNumbers = slotNames(roots.sys + QStringLiteral("/bus/pci/slots"));
-    const auto models = driveModels(roots.sys + QStringLiteral("/class/nvme"));
+    const auto slotNumbers = slotNames(roots.sys + u"/bus/pci/slots"_s);
+    const auto models = driveModels(roots.sys + u"/class/nvme"_s);
     for (core::PciFunction& function : facts.functions) {
-        function.physicalSlot = QString::fromUtf8(slotNumbers.value(function.address.section(QLatin1Char('.'), 0, 0)));
+        function.physicalSlot = QString::fromUtf8(slotNumbers.value(function.address.section('.'_L1, 0, 0)));
         function.name = models.value(function.address, function.name);
     }
 }
 
 void readDmi(const MachineRoots& roots, core::MachineFacts& facts) {
-    const QDir folder(roots.sys + QStringLiteral("/class/dmi/id"));
+    const QDir folder(roots.sys + u"/class/dmi/id"_s);
     QHash<QString, QByteArray> files;
     for (const char* name : {"board_vendor", "board_name", "board_version", "sys_vendor", "product_name",
                              "product_version", "bios_version"})
@@ -102,7 +104,7 @@ void readDmi(const MachineRoots& roots, core::MachineFacts& facts) {
 
 /// What `program` prints; empty, with a note, where it cannot be run.
 QByteArray outputOf(const QString& program, const QStringList& arguments, core::MachineFacts& facts) {
-    const QString name = QStringLiteral("%1 %2").arg(program, arguments.join(QLatin1Char(' ')));
+    const QString name = u"%1 %2"_s.arg(program, arguments.join(' '_L1));
     const QString path = QStandardPaths::findExecutable(program);
     if (path.isEmpty()) {
         note(facts, name, ScanText::tr("%1 is not installed here; what it would tell is not known.").arg(program));
@@ -110,7 +112,7 @@ QByteArray outputOf(const QString& program, const QStringList& arguments, core::
     }
     QProcess process;
     auto environment = QProcessEnvironment::systemEnvironment();
-    environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
+    environment.insert(u"LC_ALL"_s, u"C"_s);
     process.setProcessEnvironment(environment);
     process.start(path, arguments, QIODevice::ReadOnly);
     if (!process.waitForFinished(programTimeout)) {
@@ -128,15 +130,15 @@ QByteArray outputOf(const QString& program, const QStringList& arguments, core::
 }
 
 void runPrograms(core::MachineFacts& facts) {
-    const QString program = QStringLiteral("nvidia-smi");
-    const QStringList query{QStringLiteral("-q"), QStringLiteral("-x")};
+    const QString program = u"nvidia-smi"_s;
+    const QStringList query{u"-q"_s, u"-x"_s};
     const QByteArray report = outputOf(program, query, facts);
     if (report.isEmpty())
         return; // the matrix would fail the same way
-    core::readNvidiaSmi(report, QStringLiteral("nvidia-smi -q -x"), facts);
-    const QByteArray matrix = outputOf(program, {QStringLiteral("topo"), QStringLiteral("-m")}, facts);
+    core::readNvidiaSmi(report, u"nvidia-smi -q -x"_s, facts);
+    const QByteArray matrix = outputOf(program, {u"topo"_s, u"-m"_s}, facts);
     if (!matrix.isEmpty())
-        core::readTopo(matrix, QStringLiteral("nvidia-smi topo -m"), facts);
+        core::readTopo(matrix, u"nvidia-smi topo -m"_s, facts);
 }
 
 } // namespace
@@ -144,8 +146,8 @@ void runPrograms(core::MachineFacts& facts) {
 core::MachineFacts factsOfThisMachine(const MachineRoots& roots) {
     core::MachineFacts facts;
     readDmi(roots, facts);
-    core::readCpuInfo(contentsOf(roots.proc + QStringLiteral("/cpuinfo")), facts);
-    core::readMemInfo(contentsOf(roots.proc + QStringLiteral("/meminfo")), facts);
+    core::readCpuInfo(contentsOf(roots.proc + u"/cpuinfo"_s), facts);
+    core::readMemInfo(contentsOf(roots.proc + u"/meminfo"_s), facts);
     readDevices(roots, facts);
     if (roots.runsPrograms)
         runPrograms(facts);

@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
@@ -29,42 +31,40 @@ AirEvidence point(const QString& what, double published, const Setting& setting,
 void addBlowers(std::vector<AirEvidence>& points) {
     points.push_back(point(Text::tr("GTX 1080 Founders, blower, 173 W; its fan holds it at 83 °C; room taken as 25 °C"),
                            83, {CoolerClass::Blower, 173_W, 173_W}, true,
-                           QStringLiteral("techpowerup.com, GTX 1080 Aorus Xtreme; tomshw.it")));
+                           u"techpowerup.com, GTX 1080 Aorus Xtreme; tomshw.it"_s));
 }
 
 void addFans(std::vector<AirEvidence>& points) {
     points.push_back(point(Text::tr("RTX 2080 Founders, two fans, 225 W, open bench"), 74,
-                           {CoolerClass::TwoFans, 225_W, 225_W}, false,
-                           QStringLiteral("tomshardware.com, ZOTAC RTX 2080 AMP")));
+                           {CoolerClass::TwoFans, 225_W, 225_W}, false, u"tomshardware.com, ZOTAC RTX 2080 AMP"_s));
     points.push_back(point(Text::tr("EVGA RTX 3060 Black, two fans, 170 W, open bench"), 65,
-                           {CoolerClass::TwoFans, 200_W, 170_W}, false,
-                           QStringLiteral("legitreviews.com, EVGA RTX 3060 Black")));
+                           {CoolerClass::TwoFans, 200_W, 170_W}, false, u"legitreviews.com, EVGA RTX 3060 Black"_s));
     points.push_back(point(Text::tr("MSI GTX 1080 Ti Gaming X Trio, 250 W taken, room 23 °C"), 71,
-                           {CoolerClass::ThreeFans, 250_W, 250_W, 23}, true, QStringLiteral("kitguru.net")));
+                           {CoolerClass::ThreeFans, 250_W, 250_W, 23}, true, u"kitguru.net"_s));
     points.push_back(point(Text::tr("Gigabyte Aorus RTX 2080 Ti Xtreme, three fans, 300 W"), 73,
-                           {CoolerClass::ThreeFans, 300_W, 300_W}, false, QStringLiteral("tomshardware.com")));
+                           {CoolerClass::ThreeFans, 300_W, 300_W}, false, u"tomshardware.com"_s));
     points.push_back(point(Text::tr("Gigabyte RTX 3090 Gaming OC, three fans, 350 W"), 62,
-                           {CoolerClass::ThreeFans, 350_W, 350_W}, false, QStringLiteral("thefpsreview.com")));
+                           {CoolerClass::ThreeFans, 350_W, 350_W}, false, u"thefpsreview.com"_s));
     points.push_back(point(Text::tr("Two ASUS Strix GTX 1080 Ti \"close to each other\", upper; taken as touching"), 84,
                            {CoolerClass::ThreeFans, 250_W, 250_W, 25, Length()}, false,
-                           QStringLiteral("michaelriedl.com 2021-12-12")));
+                           u"michaelriedl.com 2021-12-12"_s));
 }
 
 void addFlowThrough(std::vector<AirEvidence>& points) {
-    const QString digit = QStringLiteral("digitblue.com, RTX 4080 Founders");
+    const QString digit = u"digitblue.com, RTX 4080 Founders"_s;
     points.push_back(point(Text::tr("RTX 3080 Founders, 320 W; room taken as 25 °C"), 78.5,
-                           {CoolerClass::FlowThroughThin, 320_W, 320_W}, true, QStringLiteral("noticias3d.com")));
+                           {CoolerClass::FlowThroughThin, 320_W, 320_W}, true, u"noticias3d.com"_s));
     points.push_back(point(Text::tr("RTX 5090 Founders, 575 W, \"around\"; weak source"), 86,
-                           {CoolerClass::FlowThroughThin, 575_W, 575_W}, true, QStringLiteral("ljf.cc")));
+                           {CoolerClass::FlowThroughThin, 575_W, 575_W}, true, u"ljf.cc"_s));
     points.push_back(point(Text::tr("RTX 4080 Founders, 320 W, room 18.8 °C"), 60.6,
                            {CoolerClass::FlowThroughThick, 320_W, 320_W, 18.8}, true, digit));
     points.push_back(point(Text::tr("RTX 4090 Founders, 450 W, room 21.5 °C"), 67,
                            {CoolerClass::FlowThroughThick, 450_W, 450_W, 21.5}, true, digit));
     points.push_back(point(Text::tr("RTX 4080 Founders, another one, 320 W"), 63.7,
-                           {CoolerClass::FlowThroughThick, 320_W, 320_W}, false, QStringLiteral("hardwareluxx.ru")));
+                           {CoolerClass::FlowThroughThick, 320_W, 320_W}, false, u"hardwareluxx.ru"_s));
     points.push_back(point(Text::tr("Two RTX 3090 Founders with a bridge, 310 W each, the hotter; taken as touching"),
                            77, {CoolerClass::FlowThroughThick, 350_W, 310_W, 25, Length()}, false,
-                           QStringLiteral("github.com/noonghunna/club-3090, issue 698")));
+                           u"github.com/noonghunna/club-3090, issue 698"_s));
 }
 
 } // namespace

@@ -4,7 +4,7 @@
 #include "core/build/machine.h"
 #include "core/clearance/clearance_plan.h"
 #include "core/pcie/lane_plan.h"
-#include "core/power/cable_plan.h"
+#include "core/power/cables/cable_plan.h"
 #include "core/power/power_plan.h"
 #include "core/topology/topology.h"
 

@@ -2,9 +2,12 @@
 
 #include "core/build/machine.h"
 #include "core/build/place_names.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace core {
 
@@ -98,9 +101,7 @@ Result<Build> withHung(Build build, const QString& from, const QString& to) {
 }
 
 Build without(Build build, const QString& place) {
-    const auto isThere = [&](const QString& other) {
-        return other == place || other.startsWith(place + QLatin1Char('/'));
-    };
+    const auto isThere = [&](const QString& other) { return other == place || other.startsWith(place + '/'_L1); };
     eraseWhere(build.cards, [&](const PlacedCard& card) { return card.slot == place; });
     for (auto* parts : {&build.drives, &build.networkCards, &build.risers})
         eraseWhere(*parts, [&](const PlacedPart& part) { return isThere(part.place); });
@@ -133,7 +134,7 @@ Result<Build> withMoves(Build build, const std::map<QString, QString>& moves) {
         if (const auto move = moves.find(place); move != moves.end())
             return move->second;
         // What sits on a carrier card goes with it.
-        const qsizetype slash = place.lastIndexOf(QLatin1Char('/'));
+        const qsizetype slash = place.lastIndexOf('/'_L1);
         const auto carrier = slash < 0 ? moves.end() : moves.find(place.left(slash));
         return carrier == moves.end() ? place : QString(carrier->second + place.mid(slash));
     };
@@ -249,7 +250,7 @@ static QString placeOn(const Board* from, const Board& to, const QString& label,
     const int oldIndex = from ? from->wiring->connector(label) : -1;
     if (oldIndex < 0)
         return {};
-    const Connector& old = from->wiring->connectors[std::size_t(oldIndex)];
+    const Connector& old = at(from->wiring->connectors, oldIndex);
     const auto fits = [&](const Connector& connector) {
         return isFree(connector) && connector.kind == old.kind && connector.physicalLanes >= old.physicalLanes;
     };

@@ -1,9 +1,12 @@
 #include "core/build/machine.h"
 
 #include "core/parts/fields.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace core {
 
@@ -26,7 +29,7 @@ const MountedCard* Machine::cardIn(int connectorIndex) const {
     return nullptr;
 }
 
-static const auto sataWord = QStringLiteral("SATA");
+static const auto sataWord = u"SATA"_s;
 
 QString sataPlace(int port) {
     return sataWord + QString::number(port + 1);
@@ -136,14 +139,14 @@ private:
 
     int connector(const QString& label) {
         const int index = m_machine.board->wiring->connector(label);
-        if (index < 0 || label.startsWith(QLatin1Char('@'))) {
+        if (index < 0 || label.startsWith('@'_L1)) {
             QStringList labels;
             for (const Connector& candidate : m_machine.board->wiring->connectors) {
                 if (candidate.kind != ConnectorKind::Uplink && candidate.kind != ConnectorKind::Onboard)
                     labels << candidate.label;
             }
             fail(Text::tr("The board %1 has no slot or socket \"%2\"; it has %3.")
-                     .arg(m_machine.board->id, label, labels.join(QStringLiteral(", "))));
+                     .arg(m_machine.board->id, label, labels.join(u", "_s)));
         }
         return std::max(index, 0);
     }
@@ -166,7 +169,7 @@ private:
         for (const PlacedPart& placed : from) {
             Mounted<P> mounted;
             mounted.part = part<P>(placed.part, field);
-            const auto slash = placed.place.lastIndexOf(QLatin1Char('/'));
+            const auto slash = placed.place.lastIndexOf('/'_L1);
             const int whole = m_machine.board->wiring->connector(placed.place);
             if (isOnCable<P>(placed.place)) {
                 mounted.endpoint = sataPort(placed.place);
@@ -196,10 +199,10 @@ private:
                 fail(Text::tr("The board %1 has no BIOS option \"%2\".").arg(m_machine.board->id, name));
                 continue;
             }
-            const BoardOption& known = m_machine.board->wiring->options[std::size_t(option)];
+            const BoardOption& known = at(m_machine.board->wiring->options, option);
             if (!known.values.contains(value))
                 fail(Text::tr("The BIOS option \"%1\" cannot be \"%2\"; it takes %3.")
-                         .arg(name, value, known.values.join(QStringLiteral(", "))));
+                         .arg(name, value, known.values.join(u", "_s)));
         }
     }
 

@@ -2,6 +2,7 @@
 
 #include "core/build/build.h"
 #include "core/parts/catalogue.h"
+#include "core/units/at.h"
 #include "core/units/result.h"
 
 namespace core {
@@ -60,7 +61,7 @@ struct Machine {
     std::vector<JoinedPair> bridges;
     std::vector<const Card*> excursionCards; ///< of the catalogue: those with a published excursion and demand
 
-    const Connector& connector(int index) const { return board->wiring->connectors[std::size_t(index)]; }
+    const Connector& connector(int index) const { return at(board->wiring->connectors, index); }
     int filledSockets() const;
     /// The card in this connector, or null.
     const MountedCard* cardIn(int connectorIndex) const;

@@ -2,14 +2,16 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 bool isSameKey(const QString& first, const QString& second) {
     if (first == second || first.size() != second.size())
         return first == second;
     const auto sorted = [](const QString& key) {
-        const auto bar = key.indexOf(QLatin1Char('|'));
-        QStringList parts = key.mid(bar + 1).split(QLatin1Char(','));
+        const auto bar = key.indexOf('|'_L1);
+        QStringList parts = key.mid(bar + 1).split(','_L1);
         parts.sort();
         parts.prepend(key.left(bar));
         return parts;
@@ -20,8 +22,8 @@ bool isSameKey(const QString& first, const QString& second) {
 static void renameIn(std::vector<Waiver>& waivers, const NewPlace& newPlace) {
     std::vector<Waiver> kept;
     for (Waiver& waiver : waivers) {
-        const auto bar = waiver.key.indexOf(QLatin1Char('|'));
-        const QStringList old = waiver.key.mid(bar + 1).split(QLatin1Char(','));
+        const auto bar = waiver.key.indexOf('|'_L1);
+        const QStringList old = waiver.key.mid(bar + 1).split(','_L1);
         QStringList subjects;
         for (const QString& subject : old)
             subjects << newPlace(subject);
@@ -34,7 +36,7 @@ static void renameIn(std::vector<Waiver>& waivers, const NewPlace& newPlace) {
         }();
         if (isGone)
             continue;
-        waiver.key = waiver.key.left(bar + 1) + subjects.join(QLatin1Char(','));
+        waiver.key = waiver.key.left(bar + 1) + subjects.join(','_L1);
         kept.push_back(std::move(waiver));
     }
     waivers = std::move(kept);

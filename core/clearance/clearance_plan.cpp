@@ -1,4 +1,5 @@
 #include "core/clearance/clearance_plan.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 #include <cmath>
@@ -36,8 +37,8 @@ static std::vector<int> occupiedSlots(const Machine& machine) {
 
 static CardPlacement placementOf(const Machine& machine, const MountedCard& mounted, const std::vector<int>& slots) {
     const std::vector<Connector>& connectors = machine.board->wiring->connectors;
-    const auto positionOf = [&](int slot) { return connectors[std::size_t(slot)].position; };
-    const Connector& connector = connectors[std::size_t(mounted.connector)];
+    const auto positionOf = [&](int slot) { return at(connectors, slot).position; };
+    const Connector& connector = at(connectors, mounted.connector);
     const Card& card = *mounted.card;
     CardPlacement placement;
     placement.connector = mounted.connector;

@@ -1,6 +1,9 @@
 #include "core/clearance/seating.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
+
+using namespace Qt::StringLiterals;
 
 namespace core {
 
@@ -28,7 +31,7 @@ Connector carrierSocket(const Riser& carrier, int socket, const QString& place) 
     constexpr int lanesOfM2 = 4;
     Connector connector;
     connector.label = place;
-    connector.electricalLanes = carrier.split[std::size_t(socket)];
+    connector.electricalLanes = at(carrier.split, socket);
     connector.kind = connector.electricalLanes <= lanesOfM2 ? ConnectorKind::M2 : ConnectorKind::Oculink;
     return connector;
 }
@@ -60,14 +63,14 @@ Outcome seats(const Connector& connector, const Riser& riser) {
 }
 
 Outcome seats(const Connector& connector, const Drive& drive) {
-    const bool isM2 = drive.form.startsWith(QLatin1String("m2"));
-    const bool isCabled = drive.form == QLatin1String("u2") || drive.form == QLatin1String("u3");
+    const bool isM2 = drive.form.startsWith("m2"_L1);
+    const bool isCabled = drive.form == "u2"_L1 || drive.form == "u3"_L1;
     if (isM2 && connector.kind == ConnectorKind::M2)
         return Done{};
     if (isCabled && drive.interface == DriveInterface::Nvme &&
         (connector.kind == ConnectorKind::U2 || connector.kind == ConnectorKind::Oculink))
         return Done{};
-    if (drive.form == QLatin1String("aic") || drive.form == QLatin1String("hhhl"))
+    if (drive.form == "aic"_L1 || drive.form == "hhhl"_L1)
         return seatsInSlot(connector, drive.name, drive.pcieLanes.value_or(4));
     if (isM2 || isCabled)
         return Problem{Text::tr("%1 does not go into %2: that is no %3.")

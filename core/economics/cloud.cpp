@@ -1,5 +1,7 @@
 #include "core/economics/cloud.h"
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 static int gpusOf(const Machine& machine) {
@@ -42,8 +44,8 @@ std::optional<CloudMatch> cheapestCloud(const Analysis& analysis, const Catalogu
     const int gpus = gpusOf(analysis.machine);
     std::optional<CloudMatch> best;
     for (const CloudOffer& offer : catalogue.all<CloudOffer>()) {
-        const bool isSound = offer.confidence != Confidence::Low && !offer.note.contains(QLatin1String("doubtful")) &&
-                             !offer.note.contains(QLatin1String("interruptible"));
+        const bool isSound = offer.confidence != Confidence::Low && !offer.note.contains("doubtful"_L1) &&
+                             !offer.note.contains("interruptible"_L1);
         if (!isSound || !memory || !offer.gpuMemory || *offer.gpuMemory < *memory)
             continue;
         const auto match = matched(offer, gpus);

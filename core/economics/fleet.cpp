@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 static constexpr int serversForRtx = 10;
@@ -43,7 +45,7 @@ FleetAdvice ofOneServer(const Machine& machine) {
     const auto cards = int(machine.cards.size());
     const bool isRack = machine.chassis && machine.chassis->kind == ChassisKind::Rack;
     const int most = isRack ? machine.chassis->maxDoubleWideCards.value_or(cardsOfServer) : cardsOfWorkstation;
-    return {isRack ? QStringLiteral("1") : QStringLiteral("2"), cards <= most,
+    return {isRack ? u"1"_s : u"2"_s, cards <= most,
             isRack ? Text::tr("%1 cards in each server; it takes %2.").arg(cards).arg(most)
                    : Text::tr("%1 cards in each workstation; above %2, heat, cooling and power exceed an office.")
                          .arg(cards)
@@ -59,27 +61,26 @@ FleetAdvice ofNumber(const Analysis& analysis, const Catalogue& catalogue, const
                                    : Text::tr("%1 servers of this build cost %2.").arg(number(servers), price);
     if (machine && cloud) {
         const auto even = breakEven(*machine, choice, cloud->hourly);
-        numbers += QLatin1Char(' ') +
-                   (even ? (machine->isWhole() ? Text::tr("Against %1 at %2 they pay off after %3 days.")
-                                               : Text::tr("Against %1 at %2 they pay off after %3 days at the "
-                                                          "earliest: not every price and draw is known."))
-                               .arg(cloud->offer->name, inWords(cloud->hourly), number(even->days))
-                         : Text::tr("Against %1 at %2 they never pay off: their energy alone costs more.")
-                               .arg(cloud->offer->name, inWords(cloud->hourly)));
+        numbers += ' '_L1 + (even ? (machine->isWhole() ? Text::tr("Against %1 at %2 they pay off after %3 days.")
+                                                        : Text::tr("Against %1 at %2 they pay off after %3 days at the "
+                                                                   "earliest: not every price and draw is known."))
+                                        .arg(cloud->offer->name, inWords(cloud->hourly), number(even->days))
+                                  : Text::tr("Against %1 at %2 they never pay off: their energy alone costs more.")
+                                        .arg(cloud->offer->name, inWords(cloud->hourly)));
     }
     const QString source = Text::tr("Guide rules 3 and 63; the guides name AWS P3 and G4, which are dated");
     if (servers >= serversForDataCentre)
-        return {QStringLiteral("63"), false,
+        return {u"63"_s, false,
                 Text::tr("From %1 servers the guides advise data-centre cards or the cloud. %2")
                     .arg(number(serversForDataCentre), numbers),
                 source};
     if (servers >= serversForRtx)
-        return {QStringLiteral("63"), true,
+        return {u"63"_s, true,
                 Text::tr("From %1 servers consumer RTX cards are most cost effective; from %2 data-centre cards or the "
                          "cloud. %3")
                     .arg(number(serversForRtx), number(serversForDataCentre), numbers),
                 source};
-    return {QStringLiteral("3"), true,
+    return {u"3"_s, true,
             Text::tr("Below %1 servers the guides make no difference; larger deployments belong in the cloud. %2")
                 .arg(number(serversForRtx), numbers),
             source};
@@ -87,7 +88,7 @@ FleetAdvice ofNumber(const Analysis& analysis, const Catalogue& catalogue, const
 
 FleetAdvice ofChassis(const Machine& machine) {
     const bool isRack = machine.chassis && machine.chassis->kind == ChassisKind::Rack;
-    return {QStringLiteral("64"), isRack,
+    return {u"64"_s, isRack,
             isRack
                 ? Text::tr("%1 is a preconfigured chassis for several cards, as the guides advise.")
                       .arg(machine.chassis->name)
@@ -100,7 +101,7 @@ FleetAdvice ofNetwork(const Machine& machine, int servers) {
     const double wanted = isFabric ? gigabitsOfFabric : gigabitsOfServer;
     const double there = fastestNetwork(machine, isFabric);
     const QString found = there > 0 ? Text::tr("%1 Gbit/s").arg(number(there)) : Text::tr("no such card");
-    return {isFabric ? QStringLiteral("15") : QStringLiteral("61c"), there >= wanted,
+    return {isFabric ? u"15"_s : u"61c"_s, there >= wanted,
             isFabric ? Text::tr("More than two machines that train together need InfiniBand of %1 Gbit/s; there is %2 "
                                 "in the slots. The guides are content with %3 Gbit/s Ethernet.")
                            .arg(number(wanted), found, number(gigabitsOfServer))

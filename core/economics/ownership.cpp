@@ -5,6 +5,8 @@
 
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 static constexpr double daysAYear = 365;
@@ -67,9 +69,9 @@ std::vector<UseOfDay> publishedUses() {
 
 QString inWords(const UseOfDay& use) {
     const QString id = QLatin1String(use.id);
-    if (id == QLatin1String("desktop"))
+    if (id == "desktop"_L1)
         return Text::tr("Personal desktop, below %1 %").arg(use.percent);
-    if (id == QLatin1String("students"))
+    if (id == "students"_L1)
         return Text::tr("Students' cluster, above %1 %").arg(use.percent);
     return Text::tr("Company's cluster, above %1 %").arg(use.percent);
 }

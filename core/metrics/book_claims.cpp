@@ -3,12 +3,15 @@
 
 #include "core/metrics/book_figure.h"
 #include "core/metrics/claim_tests.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <QLocale>
 
 #include <algorithm>
 #include <cmath>
+
+using namespace Qt::StringLiterals;
 
 namespace core {
 
@@ -24,7 +27,7 @@ std::optional<BookClaim> proportional(const BookFigure& figure) {
     }
     QStringList through;
     BookClaim claim = testedClaim(
-        QLatin1String("proportional"), 76, Text::tr("Within a series, price and performance are roughly proportional"),
+        "proportional"_L1, 76, Text::tr("Within a series, price and performance are roughly proportional"),
         [&](ClockConvention clock) {
             QStringList found;
             through.clear();
@@ -37,7 +40,7 @@ std::optional<BookClaim> proportional(const BookFigure& figure) {
             const ClaimVerdict verdict = through.size() == series.size() ? Holds
                                          : through.isEmpty()             ? DoesNotHold
                                                                          : HoldsInPart;
-            return ClaimTest{verdict, Text::tr("GFLOPS at $0: %1.").arg(found.join(QStringLiteral(", ")))};
+            return ClaimTest{verdict, Text::tr("GFLOPS at $0: %1.").arg(found.join(u", "_s))};
         });
     claim.conclusion = through.isEmpty()
                            ? Text::tr("Every series starts above zero: affine, not proportional.")
@@ -74,8 +77,7 @@ std::optional<BookClaim> titanPremium(const BookFigure& figure) {
     if (compared == 0)
         return {};
     BookClaim claim = testedClaim(
-        QLatin1String("titan-premium"), 77, Text::tr("Titans carry a large premium for their memory"),
-        [&](ClockConvention clock) {
+        "titan-premium"_L1, 77, Text::tr("Titans carry a large premium for their memory"), [&](ClockConvention clock) {
             std::ptrdiff_t dearer = 0;
             double least = HUGE_VAL;
             double most = -HUGE_VAL;
@@ -96,8 +98,8 @@ std::optional<BookClaim> titanPremium(const BookFigure& figure) {
             QString found =
                 Text::tr("%1 GFLOPS/$ against %2.").arg(spanText(low, high, 1), spanText(lowRest, highRest, 1));
             if (most > 0)
-                found += QLatin1Char(' ') +
-                         Text::tr("%1 % below the line of their own generation.").arg(spanText(least, most, 0));
+                found +=
+                    ' '_L1 + Text::tr("%1 % below the line of their own generation.").arg(spanText(least, most, 0));
             return ClaimTest{dearer == compared ? Holds : dearer > 0 ? HoldsInPart : DoesNotHold, found};
         });
     claim.conclusion =
@@ -109,13 +111,13 @@ std::optional<BookClaim> titanPremium(const BookFigure& figure) {
 }
 
 std::optional<BookClaim> newerIsBetterValue(const BookFigure& figure) {
-    const PlottedCard* older = figure.card(QLatin1String("nvidia-geforce-gtx-980-ti"));
-    const PlottedCard* newer = figure.card(QLatin1String("nvidia-geforce-gtx-1080-ti"));
+    const PlottedCard* older = figure.card("nvidia-geforce-gtx-980-ti"_L1);
+    const PlottedCard* newer = figure.card("nvidia-geforce-gtx-1080-ti"_L1);
     if (!older || !newer)
         return {};
     const auto times = [&](ClockConvention clock) { return newer->perDollar(clock) / older->perDollar(clock); };
-    BookClaim claim = testedClaim(QLatin1String("newer-is-better-value"), 78,
-                                  Text::tr("Newer is better value: 980 Ti → 1080 Ti"), [&](ClockConvention clock) {
+    BookClaim claim = testedClaim("newer-is-better-value"_L1, 78, Text::tr("Newer is better value: 980 Ti → 1080 Ti"),
+                                  [&](ClockConvention clock) {
                                       const double more = times(clock);
                                       return ClaimTest{more > 1 ? Holds : DoesNotHold,
                                                        Text::tr("%1 × the GFLOPS per dollar.").arg(fixed(more, 2))};
@@ -163,8 +165,8 @@ std::optional<BookClaim> hardlyImproves(const BookFigure& figure) {
     if (!perDollarRatio(newer, older, ClockConvention::Published))
         return {};
     BookClaim claim =
-        testedClaim(QLatin1String("hardly-improves"), 79,
-                    Text::tr("RTX 2000 hardly improves on the 1000 series in price"), [&](ClockConvention clock) {
+        testedClaim("hardly-improves"_L1, 79, Text::tr("RTX 2000 hardly improves on the 1000 series in price"),
+                    [&](ClockConvention clock) {
                         const PerDollarRatio ratio = *perDollarRatio(newer, older, clock);
                         const double most = std::max(ratio.means, ratio.totals);
                         return ClaimTest{most <= 1.1 ? Holds : most <= 1.3 ? HoldsInPart : DoesNotHold, inWords(ratio)};
@@ -181,8 +183,8 @@ std::optional<BookClaim> twicePerDollar(const BookFigure& figure) {
     if (!perDollarRatio(newer, older, ClockConvention::Published))
         return {};
     BookClaim claim =
-        testedClaim(QLatin1String("twice-per-dollar"), 80,
-                    Text::tr("The 1000 series gives about twice the 900's per dollar"), [&](ClockConvention clock) {
+        testedClaim("twice-per-dollar"_L1, 80, Text::tr("The 1000 series gives about twice the 900's per dollar"),
+                    [&](ClockConvention clock) {
                         const PerDollarRatio ratio = *perDollarRatio(newer, older, clock);
                         constexpr double aboutTwice = 1.8;
                         return ClaimTest{std::min(ratio.means, ratio.totals) >= aboutTwice   ? Holds
@@ -202,8 +204,8 @@ std::optional<BookClaim> affine(const BookFigure& figure) {
     const auto fit = priceFit(cards, ClockConvention::Published);
     if (!fit || !fit->r2)
         return {};
-    BookClaim claim = testedClaim(
-        QLatin1String("affine"), 81, Text::tr("RTX 2000: performance is affine in price"), [&](ClockConvention clock) {
+    BookClaim claim =
+        testedClaim("affine"_L1, 81, Text::tr("RTX 2000: performance is affine in price"), [&](ClockConvention clock) {
             const Fit line = *priceFit(cards, clock);
             const double r2 = line.r2.value_or(0);
             return ClaimTest{r2 >= 0.99  ? Holds
@@ -246,7 +248,7 @@ QString inWords(ClaimVerdict verdict) {
 
 QLatin1String claimWord(ClaimVerdict verdict) {
     static constexpr std::array words{"holds", "holds-in-part", "overstated", "does-not-hold"};
-    return QLatin1String(words[std::size_t(verdict)]);
+    return QLatin1String(at(words, verdict));
 }
 
 std::vector<BookClaim> bookClaims(const Catalogue& catalogue) {

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 CardFigures figuresOf(const Card& card, const Catalogue& catalogue, ClockConvention clock, CardChoice cards,
@@ -21,7 +23,7 @@ CardFigures figuresOf(const Card& card, const Catalogue& catalogue, ClockConvent
 }
 
 std::optional<double> decimalYear(const QString& isoDate) {
-    const QStringList parts = isoDate.split(QLatin1Char('-'));
+    const QStringList parts = isoDate.split('-'_L1);
     const int year = parts.value(0).toInt();
     if (year < 1)
         return {};
@@ -77,12 +79,12 @@ static bool isNear(Throughput a, const std::optional<Throughput>& b) {
 QLatin1String clockOf(const CardFigures& f) {
     if (f.plotted && f.clock == ClockConvention::Published) {
         if (isNear(f.plotted->fp32, fp32AtBase(*f.card)))
-            return QLatin1String("base");
-        return isNear(f.plotted->fp32, fp32AtBoost(*f.card)) ? QLatin1String("boost") : QLatin1String("neither");
+            return "base"_L1;
+        return isNear(f.plotted->fp32, fp32AtBoost(*f.card)) ? "boost"_L1 : "neither"_L1;
     }
     if (f.clock == ClockConvention::Base)
-        return QLatin1String("base");
-    return f.card->boostClock ? QLatin1String("boost") : QLatin1String("published");
+        return "base"_L1;
+    return f.card->boostClock ? "boost"_L1 : "published"_L1;
 }
 
 } // namespace core

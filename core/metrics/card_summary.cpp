@@ -3,6 +3,8 @@
 #include <cmath>
 #include <cstdlib>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 static QString baseClockText(const Card& card) {
@@ -16,9 +18,9 @@ static QString boostClockText(const Card& card) {
 /// What the GFLOPS were computed from.
 static QString clockText(const CardFigures& f) {
     const QLatin1String clock = clockOf(f);
-    if (clock == QLatin1String("neither"))
+    if (clock == "neither"_L1)
         return Text::tr("as plotted, at neither clock of the card");
-    return clock == QLatin1String("base") ? baseClockText(*f.card) : boostClockText(*f.card);
+    return clock == "base"_L1 ? baseClockText(*f.card) : boostClockText(*f.card);
 }
 
 static QString adjustedText(const CardFigures& f) {
@@ -47,7 +49,7 @@ static QString figure(const char* id, const CardFigures& f) {
 
 static QString joined(QStringList figures) {
     figures.removeAll(QString());
-    return figures.join(QStringLiteral(" · "));
+    return figures.join(u" · "_s);
 }
 
 /// The tensor rate with what it adds up in: half of them are rated with the slower one.

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 using enum ClaimVerdict;
@@ -17,8 +19,8 @@ std::optional<BookClaim> energyIsLinear(const BookFigure& figure) {
             return {};
     }
     double leastSeen = 1;
-    BookClaim claim = testedClaim(QLatin1String("energy-linear"), 82,
-                                  Text::tr("Energy grows mostly linearly with compute"), [&](ClockConvention clock) {
+    BookClaim claim = testedClaim("energy-linear"_L1, 82, Text::tr("Energy grows mostly linearly with compute"),
+                                  [&](ClockConvention clock) {
                                       QStringList found;
                                       double least = 1;
                                       for (const QString& name : series) {
@@ -31,7 +33,7 @@ std::optional<BookClaim> energyIsLinear(const BookFigure& figure) {
                                       return ClaimTest{least >= 0.89  ? Holds
                                                        : least >= 0.7 ? HoldsInPart
                                                                       : DoesNotHold,
-                                                       Text::tr("R² %1.").arg(found.join(QStringLiteral(", ")))};
+                                                       Text::tr("R² %1.").arg(found.join(u", "_s))};
                                   });
     claim.conclusion =
         Text::tr("A line explains %1 % of the spread of each series or more, at every clock. It does not "
@@ -45,18 +47,17 @@ std::optional<BookClaim> laterIsMoreEfficient(const BookFigure& figure) {
                            figure.of(bookSeriesNames.rtx2000)};
     if (std::any_of(cards.begin(), cards.end(), [](const PlottedCards& c) { return c.empty(); }))
         return {};
-    BookClaim claim =
-        testedClaim(QLatin1String("later-more-efficient"), 83, Text::tr("Later generations are more efficient"),
-                    [&](ClockConvention clock) {
-                        const std::array rates{meanPerWatt(cards[0], clock), meanPerWatt(cards[1], clock),
-                                               meanPerWatt(cards[2], clock)};
-                        const int rises = int(rates[1] > rates[0]) + int(rates[2] > rates[1]);
-                        return ClaimTest{rises == 2   ? Holds
-                                         : rises == 1 ? HoldsInPart
-                                                      : DoesNotHold,
-                                         Text::tr("%1 → %2 → %3 GFLOPS/W on average.")
-                                             .arg(fixed(rates[0], 1), fixed(rates[1], 1), fixed(rates[2], 1))};
-                    });
+    BookClaim claim = testedClaim(
+        "later-more-efficient"_L1, 83, Text::tr("Later generations are more efficient"), [&](ClockConvention clock) {
+            const std::array rates{meanPerWatt(cards[0], clock), meanPerWatt(cards[1], clock),
+                                   meanPerWatt(cards[2], clock)};
+            const int rises = int(rates[1] > rates[0]) + int(rates[2] > rates[1]);
+            return ClaimTest{rises == 2   ? Holds
+                             : rises == 1 ? HoldsInPart
+                                          : DoesNotHold,
+                             Text::tr("%1 → %2 → %3 GFLOPS/W on average.")
+                                 .arg(fixed(rates[0], 1), fixed(rates[1], 1), fixed(rates[2], 1))};
+        });
     claim.conclusion = claim.verdict == Holds
                            ? Text::tr("With one clock for all, each series gives more per watt than the one before.")
                            : Text::tr("Not each series gives more per watt than the one before.");
@@ -72,7 +73,7 @@ std::optional<BookClaim> lessEfficient(const BookFigure& figure) {
         return 100 * (meanPerWatt(newer, clock) / meanPerWatt(older, clock) - 1);
     };
     BookClaim claim =
-        testedClaim(QLatin1String("less-efficient"), 84,
+        testedClaim("less-efficient"_L1, 84,
                     Text::tr("RTX 2000 seems less efficient than the 1000 series, because of its tensor cores"),
                     [&](ClockConvention clock) {
                         const double more = percent(clock);

@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 /// Decimals that leave three figures to a number of this size.
@@ -56,7 +58,7 @@ QString inWords(const SeriesFit& series, const ChartQuery& query, FitKind kind) 
     if (fit.n < 5)
         sentences << Text::tr("So few cards make almost any line look good.");
     sentences.removeAll(QString());
-    return sentences.join(QLatin1Char(' '));
+    return sentences.join(' '_L1);
 }
 
 } // namespace core

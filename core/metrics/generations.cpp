@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <map>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
@@ -21,9 +23,7 @@ struct Member {
 
 /// GeForce cards change their series' name with each generation; others keep it, and the architecture tells them apart.
 static QString lineOf(const Card& card) {
-    return card.name.startsWith(QLatin1String("GeForce")) && card.series != QLatin1String("Titan")
-               ? QStringLiteral("GeForce")
-               : card.series;
+    return card.name.startsWith("GeForce"_L1) && card.series != "Titan"_L1 ? u"GeForce"_s : card.series;
 }
 
 static std::optional<Member> memberOf(const Card& card, const GenerationQuery& query) {
@@ -75,7 +75,7 @@ std::vector<Generation> generationsOf(const Catalogue& catalogue, const Generati
         generations.push_back(generationOf(members));
         generations.back().architecture = key.second;
         generations.back().name =
-            architectures[key.first].size() == 1 ? key.first : QStringLiteral("%1, %2").arg(key.first, key.second);
+            architectures[key.first].size() == 1 ? key.first : u"%1, %2"_s.arg(key.first, key.second);
     }
     std::stable_sort(generations.begin(), generations.end(), [](const Generation& a, const Generation& b) {
         return std::pair(a.line, a.launch) < std::pair(b.line, b.launch);

@@ -7,6 +7,8 @@
 #include <cmath>
 #include <map>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 QStringList bookSeries(const Catalogue& catalogue) {
@@ -62,8 +64,7 @@ static bool isMisplotted(const Metric& metric, const CardFigures& figures) {
 
 /// Whether the convention changes this metric at all.
 static bool restsOnClock(const Metric& metric) {
-    return metric.id == QLatin1String("fp32") || metric.id == QLatin1String("gflops_per_dollar") ||
-           metric.id == QLatin1String("gflops_per_watt");
+    return metric.id == "fp32"_L1 || metric.id == "gflops_per_dollar"_L1 || metric.id == "gflops_per_watt"_L1;
 }
 
 static std::optional<ChartPoint> pointOf(const CardFigures& figures, const ChartQuery& query) {

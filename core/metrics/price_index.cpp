@@ -1,5 +1,6 @@
 #include "core/metrics/price_index.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <array>
@@ -23,7 +24,7 @@ std::optional<double> dollarsOfIndexYear(int year) {
         return {};
     if (year >= indexYear())
         return 1.0;
-    return annualAverages.back() / annualAverages[std::size_t(year - firstYear)];
+    return annualAverages.back() / at(annualAverages, year - firstYear);
 }
 
 QString priceIndexSource() {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
@@ -112,7 +114,7 @@ constexpr Row boundRows[] = {
 } // namespace
 
 std::optional<Bound> boundOf(QLatin1String kind, QLatin1String field) {
-    if (field == QLatin1String("price_usd"))
+    if (field == "price_usd"_L1)
         return Bound{above0, noEnd};
     const auto* row = std::find_if(std::begin(boundRows), std::end(boundRows), [&](const Row& candidate) {
         return kind == QLatin1String(candidate.kind) && field == QLatin1String(candidate.field);

@@ -1,9 +1,12 @@
 #include "core/parts/card_field.h"
+#include "core/units/at.h"
 
 #include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
+
+using namespace Qt::StringLiterals;
 
 namespace core {
 
@@ -20,7 +23,7 @@ static std::optional<E> fromToken(const std::array<const char*, n>& tokens, cons
 }
 
 QLatin1String tokenOf(Origin origin) {
-    return QLatin1String(originTokens[std::size_t(origin)]);
+    return QLatin1String(at(originTokens, origin));
 }
 
 std::optional<Origin> originFrom(const QString& token) {
@@ -28,7 +31,7 @@ std::optional<Origin> originFrom(const QString& token) {
 }
 
 QLatin1String tokenOf(Confidence confidence) {
-    return QLatin1String(confidenceTokens[std::size_t(confidence)]);
+    return QLatin1String(at(confidenceTokens, confidence));
 }
 
 std::optional<Confidence> confidenceFrom(const QString& token) {
@@ -42,7 +45,7 @@ CardField evidenceOf(const Card& card, QLatin1String field, std::span<const Card
     if (const auto own = lineOf(field); own != lines.end())
         return *own;
     CardField evidence;
-    if (const auto rest = lineOf(QLatin1String("*")); rest != lines.end()) {
+    if (const auto rest = lineOf("*"_L1); rest != lines.end()) {
         evidence = *rest;
     } else {
         evidence.cardId = card.id;
@@ -61,10 +64,10 @@ CardField evidenceOf(const Card& card, QLatin1String field, std::span<const Card
 QString addressIn(const QString& source) {
     // A host of at least two names, the last of letters, then perhaps a path; a document's number has neither.
     static const QRegularExpression address(
-        QStringLiteral("(?:https?://)?((?:[a-z0-9-]+\\.)+(?:com|org|net|io|de|eu|it|jp|cn|ru|pl|fr|ch|info|ae|se|"
-                       "co\\.uk|co\\.za|com\\.au|com\\.pk)(?:/[A-Za-z0-9_./?=&%#-]*[A-Za-z0-9/])?)"));
+        u"(?:https?://)?((?:[a-z0-9-]+\\.)+(?:com|org|net|io|de|eu|it|jp|cn|ru|pl|fr|ch|info|ae|se|"
+        "co\\.uk|co\\.za|com\\.au|com\\.pk)(?:/[A-Za-z0-9_./?=&%#-]*[A-Za-z0-9/])?)"_s);
     const auto found = address.match(source);
-    return found.hasMatch() ? QStringLiteral("https://") + found.captured(1) : QString();
+    return found.hasMatch() ? u"https://"_s + found.captured(1) : QString();
 }
 
 } // namespace core

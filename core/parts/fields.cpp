@@ -3,6 +3,8 @@
 #include "core/parts/field_codec.h"
 #include "core/units/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace codec {
@@ -57,7 +59,7 @@ static constexpr Field<Card> teraField(const char* name) {
 // A price is three columns of one value: the amount makes it, the others describe it.
 template <class P>
 static constexpr std::array<Field<P>, 3> priceFields() {
-    return {{{QLatin1String("price_usd"),
+    return {{{"price_usd"_L1,
               [](const P& part) { return part.price ? codec::read(part.price->amount) : QJsonValue(); },
               [](P& part, const FactValue& value) {
                   part.price.reset();
@@ -71,13 +73,12 @@ static constexpr std::array<Field<P>, 3> priceFields() {
               },
               FieldShape::Number,
               {}},
-             {QLatin1String("price_date"),
+             {"price_date"_L1,
               [](const P& part) { return part.price ? codec::read(part.price->date) : QJsonValue(); },
               [](P& part, const FactValue& value) { return !part.price || codec::write(part.price->date, value); },
               FieldShape::Text,
               {}},
-             {QLatin1String("price_kind"),
-              [](const P& part) { return part.price ? codec::read(part.price->kind) : QJsonValue(); },
+             {"price_kind"_L1, [](const P& part) { return part.price ? codec::read(part.price->kind) : QJsonValue(); },
               [](P& part, const FactValue& value) {
                   return !part.price || value.isUnknown() || codec::write(part.price->kind, value);
               },
@@ -423,7 +424,7 @@ QString FactValue::inWords() const {
     QString words;
     codec::write(words, *this);
     words.truncate(40);
-    return text() ? QLatin1Char('"') + words + QLatin1Char('"') : words;
+    return text() ? '"'_L1 + words + '"'_L1 : words;
 }
 
 } // namespace core

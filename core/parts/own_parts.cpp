@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
@@ -53,9 +55,9 @@ struct Said {
             if (!unit.isEmpty() || !field.endsWith(QLatin1String(ending)))
                 continue;
             name.chop(int(qstrlen(ending)));
-            unit = QLatin1Char(' ') + QString::fromUtf8(words);
+            unit = ' '_L1 + QString::fromUtf8(words);
         }
-        name.replace(QLatin1Char('_'), QLatin1Char(' '));
+        name.replace('_'_L1, ' '_L1);
     }
     QString value(const QJsonValue& value) const {
         return value.isNull() ? notKnown() : value.toVariant().toString() + unit;
@@ -66,7 +68,7 @@ struct Said {
 template <class P>
 void correct(P& part, const Correction& correction) {
     for (const Field<P>& field : fieldsOf<P>()) {
-        if (field.name != correction.field || field.name == QLatin1String("id"))
+        if (field.name != correction.field || field.name == "id"_L1)
             continue;
         const Said words(correction.field);
         const QString shipped = words.value(field.read(part));
@@ -78,8 +80,8 @@ void correct(P& part, const Correction& correction) {
         QString said =
             Text::tr("Your correction: %1 is %2; shipped: %3.").arg(words.name, words.value(field.read(part)), shipped);
         if (!correction.note.isEmpty())
-            said += QLatin1Char(' ') + correction.note;
-        part.note = part.note.isEmpty() ? said : part.note + QLatin1Char(' ') + said;
+            said += ' '_L1 + correction.note;
+        part.note = part.note.isEmpty() ? said : part.note + ' '_L1 + said;
         return;
     }
 }
@@ -104,7 +106,7 @@ QHash<QString, std::size_t> indexOf(const std::vector<P>& parts) {
 } // namespace
 
 std::optional<Money> OwnPrice::inUsDollars() const {
-    if (currency == QLatin1String("USD"))
+    if (currency == "USD"_L1)
         return amount;
     return dollarsEach ? std::optional(Money::of(amount.value() * *dollarsEach)) : std::nullopt;
 }

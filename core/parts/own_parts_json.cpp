@@ -5,45 +5,47 @@
 
 #include <QJsonDocument>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
 
-const auto formatKey = QLatin1String("lanewright_own_parts");
+const auto formatKey = "lanewright_own_parts"_L1;
 
 QJsonObject described(const PartKey& key) {
-    return {{QLatin1String("kind"), key.kind}, {QLatin1String("id"), key.id}};
+    return {{"kind"_L1, key.kind}, {"id"_L1, key.id}};
 }
 
 PartKey keyIn(const QJsonObject& object) {
-    return {object.value(QLatin1String("kind")).toString(), object.value(QLatin1String("id")).toString()};
+    return {object.value("kind"_L1).toString(), object.value("id"_L1).toString()};
 }
 
 QJsonObject toObject(const ImportOrigin& origin) {
     QJsonObject object = described(origin.part);
-    object.insert(QLatin1String("data_set"), origin.dataSet);
-    object.insert(QLatin1String("record"), origin.record);
-    object.insert(QLatin1String("licence"), origin.licence);
+    object.insert("data_set"_L1, origin.dataSet);
+    object.insert("record"_L1, origin.record);
+    object.insert("licence"_L1, origin.licence);
     return object;
 }
 
 QJsonObject toObject(const Correction& correction) {
     QJsonObject object = described(correction.part);
-    object.insert(QLatin1String("field"), correction.field);
-    object.insert(QLatin1String("value"), correction.value);
-    object.insert(QLatin1String("note"), correction.note);
-    object.insert(QLatin1String("date"), correction.date);
+    object.insert("field"_L1, correction.field);
+    object.insert("value"_L1, correction.value);
+    object.insert("note"_L1, correction.note);
+    object.insert("date"_L1, correction.date);
     return object;
 }
 
 QJsonObject toObject(const OwnPrice& price) {
     QJsonObject object = described(price.part);
-    object.insert(QLatin1String("amount"), price.amount.value());
-    object.insert(QLatin1String("currency"), price.currency);
-    object.insert(QLatin1String("usd_each"), price.dollarsEach ? QJsonValue(*price.dollarsEach) : QJsonValue());
-    object.insert(QLatin1String("date"), price.date);
-    object.insert(QLatin1String("shop"), price.shop);
-    object.insert(QLatin1String("note"), price.note);
+    object.insert("amount"_L1, price.amount.value());
+    object.insert("currency"_L1, price.currency);
+    object.insert("usd_each"_L1, price.dollarsEach ? QJsonValue(*price.dollarsEach) : QJsonValue());
+    object.insert("date"_L1, price.date);
+    object.insert("shop"_L1, price.shop);
+    object.insert("note"_L1, price.note);
     return object;
 }
 
@@ -84,12 +86,12 @@ Outcome readPrices(const QJsonArray& array, std::vector<OwnPrice>& prices) {
         const QJsonObject object = value.toObject();
         OwnPrice price;
         price.part = keyIn(object);
-        const double amount = object.value(QLatin1String("amount")).toDouble();
+        const double amount = object.value("amount"_L1).toDouble();
         if (!(amount > 0) || amount > 1e9 || textIn(object, "date").isEmpty())
             return Problem{Text::tr("A price of \"%1\" has no amount or no date.").arg(price.part.id)};
         price.amount = Money::of(amount);
         price.currency = textIn(object, "currency");
-        if (const double each = object.value(QLatin1String("usd_each")).toDouble(); each > 0 && each < 1e6)
+        if (const double each = object.value("usd_each"_L1).toDouble(); each > 0 && each < 1e6)
             price.dollarsEach = each;
         price.date = textIn(object, "date");
         price.shop = textIn(object, "shop");
@@ -116,10 +118,10 @@ QByteArray toJson(const OwnParts& own) {
         },
         own.parts.kinds);
     const QJsonObject whole{{formatKey, ownPartsFormat},
-                            {QLatin1String("parts"), kinds},
-                            {QLatin1String("imports"), toArray(own.imports)},
-                            {QLatin1String("corrections"), toArray(own.corrections)},
-                            {QLatin1String("prices"), toArray(own.prices)}};
+                            {"parts"_L1, kinds},
+                            {"imports"_L1, toArray(own.imports)},
+                            {"corrections"_L1, toArray(own.corrections)},
+                            {"prices"_L1, toArray(own.prices)}};
     return QJsonDocument(whole).toJson(QJsonDocument::Indented);
 }
 
@@ -140,19 +142,19 @@ Result<OwnParts> ownPartsFromJson(const QByteArray& bytes) {
                            .arg(format)
                            .arg(ownPartsFormat)};
     OwnParts own;
-    if (const auto read = readParts(whole.value(QLatin1String("parts")).toObject(), own.parts); !read)
+    if (const auto read = readParts(whole.value("parts"_L1).toObject(), own.parts); !read)
         return read.problem();
-    for (const QJsonValue& value : whole.value(QLatin1String("imports")).toArray()) {
+    for (const QJsonValue& value : whole.value("imports"_L1).toArray()) {
         const QJsonObject object = value.toObject();
         own.imports.push_back(
             {keyIn(object), textIn(object, "data_set"), textIn(object, "record"), textIn(object, "licence")});
     }
-    for (const QJsonValue& value : whole.value(QLatin1String("corrections")).toArray()) {
+    for (const QJsonValue& value : whole.value("corrections"_L1).toArray()) {
         const QJsonObject object = value.toObject();
         own.corrections.push_back({keyIn(object), textIn(object, "field"), textIn(object, "value"),
                                    textIn(object, "note"), textIn(object, "date")});
     }
-    if (const auto read = readPrices(whole.value(QLatin1String("prices")).toArray(), own.prices); !read)
+    if (const auto read = readPrices(whole.value("prices"_L1).toArray(), own.prices); !read)
         return read.problem();
     return own;
 }

@@ -4,6 +4,8 @@
 
 #include <QStringList>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 Power limitOf(PlugKind kind) {
@@ -43,7 +45,7 @@ QString inWords(const Plugs& plugs) {
     QStringList names;
     for (const PlugCount& plug : plugs)
         names << Text::tr("%1 × %2").arg(plug.count).arg(inWords(plug.kind));
-    return names.join(QStringLiteral(" + "));
+    return names.join(u" + "_s);
 }
 
 } // namespace core

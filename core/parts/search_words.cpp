@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
@@ -48,7 +50,7 @@ QStringList searchWords(const QString& text) {
 }
 
 SearchQuery::SearchQuery(const QString& typed) {
-    for (const QString& group : typed.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+    for (const QString& group : typed.split(' '_L1, Qt::SkipEmptyParts)) {
         const QStringList words = searchWords(group);
         if (!words.isEmpty())
             m_groups << words;

@@ -1,10 +1,13 @@
 #include "core/parts/wiring.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <QJsonArray>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace core {
 
@@ -22,13 +25,13 @@ public:
         readNodes();
         readOptions();
         readConnectors();
-        for (const QJsonValue& group : m_json.value(QLatin1String("groups")).toArray())
+        for (const QJsonValue& group : m_json.value("groups"_L1).toArray())
             readGroup(group.toObject());
-        for (const QJsonValue& effect : m_json.value(QLatin1String("effects")).toArray())
+        for (const QJsonValue& effect : m_json.value("effects"_L1).toArray())
             readEffect(effect.toObject());
-        for (const QJsonValue& doubt : m_json.value(QLatin1String("doubts")).toArray())
+        for (const QJsonValue& doubt : m_json.value("doubts"_L1).toArray())
             readDoubt(doubt.toObject());
-        readSataPorts(m_json.value(QLatin1String("sata_ports")));
+        readSataPorts(m_json.value("sata_ports"_L1));
         if (m_problem)
             return *m_problem;
         return m_wiring;
@@ -64,20 +67,20 @@ private:
     }
 
     void readNodes() {
-        const QJsonObject nodes = m_json.value(QLatin1String("nodes")).toObject();
+        const QJsonObject nodes = m_json.value("nodes"_L1).toObject();
         for (auto it = nodes.begin(); it != nodes.end(); ++it) {
             const QJsonObject json = it->toObject();
-            const QString kind = json.value(QLatin1String("kind")).toString();
+            const QString kind = json.value("kind"_L1).toString();
             Node node;
             node.name = it.key();
-            node.model = json.value(QLatin1String("model")).toString();
-            if (kind == QLatin1String("cpu")) {
+            node.model = json.value("model"_L1).toString();
+            if (kind == "cpu"_L1) {
                 node.kind = NodeKind::Processor;
-                node.socket = json.value(QLatin1String("numa")).toInt();
-            } else if (kind == QLatin1String("chipset")) {
+                node.socket = json.value("numa"_L1).toInt();
+            } else if (kind == "chipset"_L1) {
                 node.kind = NodeKind::Chipset;
-                node.switchesPeers = json.value(QLatin1String("p2p")).toString() == QLatin1String("switch");
-            } else if (kind == QLatin1String("switch")) {
+                node.switchesPeers = json.value("p2p"_L1).toString() == "switch"_L1;
+            } else if (kind == "switch"_L1) {
                 node.kind = NodeKind::Switch;
                 node.switchesPeers = true;
             } else {
@@ -90,15 +93,15 @@ private:
     }
 
     void readOptions() {
-        const QJsonObject options = m_json.value(QLatin1String("bios")).toObject();
+        const QJsonObject options = m_json.value("bios"_L1).toObject();
         for (auto it = options.begin(); it != options.end(); ++it) {
             const QJsonObject json = it->toObject();
             BoardOption option;
             option.name = it.key();
-            option.label = json.value(QLatin1String("label")).toString(it.key());
-            for (const QJsonValue& value : json.value(QLatin1String("values")).toArray())
+            option.label = json.value("label"_L1).toString(it.key());
+            for (const QJsonValue& value : json.value("values"_L1).toArray())
                 option.values << value.toString();
-            option.defaultValue = int(option.values.indexOf(json.value(QLatin1String("default")).toString()));
+            option.defaultValue = int(option.values.indexOf(json.value("default"_L1).toString()));
             if (option.defaultValue < 0)
                 fail(Text::tr("The option \"%1\" has a default that is not among its values.").arg(it.key()));
             m_wiring.options.push_back(option);
@@ -118,27 +121,26 @@ private:
     }
 
     void readConnectors() {
-        const QJsonObject connectors = m_json.value(QLatin1String("connectors")).toObject();
+        const QJsonObject connectors = m_json.value("connectors"_L1).toObject();
         for (auto it = connectors.begin(); it != connectors.end(); ++it) {
             const QJsonObject json = it->toObject();
             Connector connector;
             connector.label = it.key();
-            const auto kind = connectorKind(json.value(QLatin1String("kind")).toString());
+            const auto kind = connectorKind(json.value("kind"_L1).toString());
             if (!kind)
                 fail(Text::tr("The connector \"%1\" has an unknown kind.").arg(it.key()));
             connector.kind = kind.value_or(ConnectorKind::Slot);
-            if (json.value(QLatin1String("pos")).isDouble())
-                connector.position = json.value(QLatin1String("pos")).toInt();
-            connector.electricalLanes = json.value(QLatin1String("elec")).toInt();
-            connector.physicalLanes = json.value(QLatin1String("phys")).toInt(connector.electricalLanes);
-            connector.generation = json.value(QLatin1String("gen")).toInt();
-            connector.openEnded = json.value(QLatin1String("open_ended")).toBool();
-            connector.isAlwaysOn =
-                json.value(QLatin1String("always")).toBool() || connector.kind == ConnectorKind::Uplink;
-            for (const QJsonValue& split : json.value(QLatin1String("bifurcation")).toArray())
+            if (json.value("pos"_L1).isDouble())
+                connector.position = json.value("pos"_L1).toInt();
+            connector.electricalLanes = json.value("elec"_L1).toInt();
+            connector.physicalLanes = json.value("phys"_L1).toInt(connector.electricalLanes);
+            connector.generation = json.value("gen"_L1).toInt();
+            connector.openEnded = json.value("open_ended"_L1).toBool();
+            connector.isAlwaysOn = json.value("always"_L1).toBool() || connector.kind == ConnectorKind::Uplink;
+            for (const QJsonValue& split : json.value("bifurcation"_L1).toArray())
                 connector.bifurcations << split.toString();
             if (connector.kind == ConnectorKind::Uplink)
-                connector.feedsNode = indexOfNode(json.value(QLatin1String("to")).toString());
+                connector.feedsNode = indexOfNode(json.value("to"_L1).toString());
             if (connector.electricalLanes < 1 || connector.electricalLanes > 16 || connector.generation < 1 ||
                 connector.generation > 6)
                 fail(Text::tr("The connector \"%1\" needs 1 to 16 lanes and a generation from 1 to 6.").arg(it.key()));
@@ -158,25 +160,25 @@ private:
         Condition condition;
         for (auto it = json.begin(); it != json.end(); ++it) {
             const QString& key = it.key();
-            if (key == QLatin1String("occ"))
+            if (key == "occ"_L1)
                 condition.occupied = connectorsIn(*it);
-            else if (key == QLatin1String("empty"))
+            else if (key == "empty"_L1)
                 condition.empty = connectorsIn(*it);
-            else if (key == QLatin1String("any"))
+            else if (key == "any"_L1)
                 condition.anyOccupied = connectorsIn(*it);
-            else if (key == QLatin1String("n"))
+            else if (key == "n"_L1)
                 condition.counts.push_back(countOf(it->toObject()));
-            else if (key == QLatin1String("cpu_lanes"))
+            else if (key == "cpu_lanes"_L1)
                 condition.processorLanes = rangeIn(*it);
-            else if (key == QLatin1String("cpu_tag"))
+            else if (key == "cpu_tag"_L1)
                 condition.processorTags = textsIn(*it);
-            else if (key == QLatin1String("bios"))
+            else if (key == "bios"_L1)
                 readOptionTests(it->toObject(), condition);
-            else if (key == QLatin1String("card"))
+            else if (key == "card"_L1)
                 readKindTests(it->toObject(), condition);
-            else if (key == QLatin1String("socket"))
+            else if (key == "socket"_L1)
                 readSocketTests(it->toObject(), condition);
-            else if (key != QLatin1String("lanes") && key != QLatin1String("gen")) // a budget's or cap's own value
+            else if (key != "lanes"_L1 && key != "gen"_L1) // a budget's or cap's own value
                 fail(Text::tr("A condition has an unknown key \"%1\".").arg(key));
         }
         return condition;
@@ -184,9 +186,9 @@ private:
 
     Condition::CountOf countOf(const QJsonObject& json) {
         Condition::CountOf count;
-        count.connectors = connectorsIn(json.value(QLatin1String("of")));
-        count.min = json.value(QLatin1String("min")).toInt(0);
-        count.max = json.value(QLatin1String("max")).toInt(count.max);
+        count.connectors = connectorsIn(json.value("of"_L1));
+        count.min = json.value("min"_L1).toInt(0);
+        count.max = json.value("max"_L1).toInt(count.max);
         return count;
     }
 
@@ -208,7 +210,7 @@ private:
     void readOptionTests(const QJsonObject& json, Condition& condition) {
         for (auto it = json.begin(); it != json.end(); ++it) {
             const int option = m_wiring.option(it.key());
-            const auto value = option < 0 ? -1 : m_wiring.options[std::size_t(option)].values.indexOf(it->toString());
+            const auto value = option < 0 ? -1 : at(m_wiring.options, option).values.indexOf(it->toString());
             if (value < 0)
                 fail(Text::tr("A condition tests the option \"%1\" for \"%2\", which is not described.")
                          .arg(it.key(), it->toString()));
@@ -220,13 +222,13 @@ private:
         for (auto it = json.begin(); it != json.end(); ++it) {
             const QString token = it->toString();
             DeviceKind kind = DeviceKind::Gpu;
-            if (token == QLatin1String("nvme"))
+            if (token == "nvme"_L1)
                 kind = DeviceKind::Nvme;
-            else if (token == QLatin1String("sata"))
+            else if (token == "sata"_L1)
                 kind = DeviceKind::Sata;
-            else if (token == QLatin1String("nic"))
+            else if (token == "nic"_L1)
                 kind = DeviceKind::Nic;
-            else if (token != QLatin1String("gpu"))
+            else if (token != "gpu"_L1)
                 fail(Text::tr("A condition tests for an unknown kind of card \"%1\".").arg(token));
             condition.kinds.push_back({indexOfConnector(it.key()), kind});
         }
@@ -234,25 +236,24 @@ private:
 
     void readSocketTests(const QJsonObject& json, Condition& condition) {
         for (auto it = json.begin(); it != json.end(); ++it)
-            condition.sockets.push_back({m_wiring.nodes[std::size_t(indexOfNode(it.key()))].socket, it->toBool()});
+            condition.sockets.push_back({at(m_wiring.nodes, indexOfNode(it.key())).socket, it->toBool()});
     }
 
     void readGroup(const QJsonObject& json) {
         if (m_problem)
             return;
         LaneGroup group;
-        group.id = json.value(QLatin1String("id")).toString();
-        group.node = indexOfNode(json.value(QLatin1String("node")).toString());
-        group.hostBridge = json.value(QLatin1String("hb")).toString();
-        const QJsonValue budget = json.value(QLatin1String("budget"));
+        group.id = json.value("id"_L1).toString();
+        group.node = indexOfNode(json.value("node"_L1).toString());
+        group.hostBridge = json.value("hb"_L1).toString();
+        const QJsonValue budget = json.value("budget"_L1);
         if (budget.isDouble())
             group.budgets.push_back({{}, budget.toInt()});
         for (const QJsonValue& row : budget.toArray())
-            group.budgets.push_back(
-                {readCondition(row.toObject()), row.toObject().value(QLatin1String("lanes")).toInt()});
-        for (const QJsonValue& row : json.value(QLatin1String("gen_caps")).toArray())
-            group.caps.push_back({readCondition(row.toObject()), row.toObject().value(QLatin1String("gen")).toInt()});
-        for (const QJsonValue& rule : json.value(QLatin1String("rules")).toArray())
+            group.budgets.push_back({readCondition(row.toObject()), row.toObject().value("lanes"_L1).toInt()});
+        for (const QJsonValue& row : json.value("gen_caps"_L1).toArray())
+            group.caps.push_back({readCondition(row.toObject()), row.toObject().value("gen"_L1).toInt()});
+        for (const QJsonValue& rule : json.value("rules"_L1).toArray())
             group.rules.push_back(readRule(rule.toObject(), int(m_wiring.groups.size())));
         if (group.rules.empty())
             fail(Text::tr("The lane group \"%1\" has no rules.").arg(group.id));
@@ -261,14 +262,14 @@ private:
 
     LaneRule readRule(const QJsonObject& json, int groupIndex) {
         LaneRule rule;
-        rule.when = readCondition(json.value(QLatin1String("when")).toObject());
-        const QJsonObject gifts = json.value(QLatin1String("give")).toObject();
+        rule.when = readCondition(json.value("when"_L1).toObject());
+        const QJsonObject gifts = json.value("give"_L1).toObject();
         for (auto it = gifts.begin(); it != gifts.end(); ++it) {
             LaneGift gift;
             gift.connector = indexOfConnector(it.key());
-            gift.lanes = it->isObject() ? it->toObject().value(QLatin1String("lanes")).toInt() : it->toInt();
-            if (it->isObject() && it->toObject().contains(QLatin1String("gen")))
-                gift.generation = it->toObject().value(QLatin1String("gen")).toInt();
+            gift.lanes = it->isObject() ? it->toObject().value("lanes"_L1).toInt() : it->toInt();
+            if (it->isObject() && it->toObject().contains("gen"_L1))
+                gift.generation = it->toObject().value("gen"_L1).toInt();
             if (!m_problem)
                 noteFeeder(gift.connector, groupIndex);
             rule.gifts.push_back(gift);
@@ -277,22 +278,22 @@ private:
     }
 
     void noteFeeder(int connector, int group) {
-        std::vector<int>& feeders = m_wiring.feeders[std::size_t(connector)];
+        std::vector<int>& feeders = at(m_wiring.feeders, connector);
         if (feeders.empty())
-            m_wiring.groupOf[std::size_t(connector)] = group;
+            at(m_wiring.groupOf, connector) = group;
         if (feeders.empty() || feeders.back() != group)
             feeders.push_back(group);
     }
 
     void readEffect(const QJsonObject& json) {
         LaneEffect effect;
-        effect.when = readCondition(json.value(QLatin1String("when")).toObject());
+        effect.when = readCondition(json.value("when"_L1).toObject());
         // Effects also name ports that carry no PCIe lanes (SATA5); those are told to the user by text alone.
-        for (const QJsonValue& label : json.value(QLatin1String("disables")).toArray()) {
+        for (const QJsonValue& label : json.value("disables"_L1).toArray()) {
             if (const int index = m_wiring.connector(label.toString()); index >= 0)
                 effect.disables.push_back(index);
         }
-        const QJsonObject reduces = json.value(QLatin1String("reduces")).toObject();
+        const QJsonObject reduces = json.value("reduces"_L1).toObject();
         for (auto it = reduces.begin(); it != reduces.end(); ++it)
             effect.reduces.emplace_back(indexOfConnector(it.key()), it->toInt());
         m_wiring.effects.push_back(std::move(effect));
@@ -300,9 +301,9 @@ private:
 
     void readDoubt(const QJsonObject& json) {
         LaneDoubt doubt;
-        doubt.when = readCondition(json.value(QLatin1String("when")).toObject());
-        doubt.connectors = connectorsIn(json.value(QLatin1String("of")));
-        doubt.why = json.value(QLatin1String("why")).toString();
+        doubt.when = readCondition(json.value("when"_L1).toObject());
+        doubt.connectors = connectorsIn(json.value("of"_L1));
+        doubt.why = json.value("why"_L1).toString();
         if (doubt.why.isEmpty())
             fail(Text::tr("A doubt about the wiring does not say why."));
         m_wiring.doubts.push_back(std::move(doubt));

@@ -1,4 +1,5 @@
 #include "core/pcie/lane_bounds.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 
@@ -51,7 +52,7 @@ static int highestGeneration(const LaneGroup& group, const LanePopulation& popul
 std::vector<TrainedLink> bestLinks(const Wiring& wiring, const LanePopulation& population) {
     std::vector<TrainedLink> best(wiring.connectors.size());
     for (const LaneGroup& group : wiring.groups) {
-        const Node& node = wiring.nodes[std::size_t(group.node)];
+        const Node& node = at(wiring.nodes, group.node);
         const SocketedProcessor* processor = processorOf(node, population);
         if (node.kind == NodeKind::Processor && !processor)
             continue;
@@ -61,7 +62,7 @@ std::vector<TrainedLink> bestLinks(const Wiring& wiring, const LanePopulation& p
             generation = std::min(generation, processor->generation);
         eachThatMayHold(group.rules, population, socket, [&](const LaneRule& rule) {
             for (const LaneGift& gift : rule.gifts) {
-                TrainedLink& link = best[std::size_t(gift.connector)];
+                TrainedLink& link = at(best, gift.connector);
                 link.lanes = std::max(link.lanes, gift.lanes);
                 link.generation = std::max(link.generation, std::min(generation, gift.generation.value_or(6)));
             }

@@ -1,19 +1,20 @@
 #include "core/pcie/lane_offers.h"
 
 #include "core/pcie/link.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 
 namespace core {
 
 static bool isOccupied(const LanePopulation& population, int connector) {
-    return population.occupants[std::size_t(connector)].has_value();
+    return at(population.occupants, connector).has_value();
 }
 
 static const SocketedProcessor* processorIn(const LanePopulation& population, int socket) {
-    const bool isThere = socket >= 0 && socket < int(population.processors.size()) &&
-                         population.processors[std::size_t(socket)].has_value();
-    return isThere ? &*population.processors[std::size_t(socket)] : nullptr;
+    const bool isThere =
+        socket >= 0 && socket < int(population.processors.size()) && at(population.processors, socket).has_value();
+    return isThere ? &*at(population.processors, socket) : nullptr;
 }
 
 bool holds(const Condition& condition, const LanePopulation& population, int socket) {
@@ -42,11 +43,11 @@ bool holds(const Condition& condition, const LanePopulation& population, int soc
             return false;
     }
     for (const auto& test : condition.options) {
-        if (population.options[std::size_t(test.option)] != test.value)
+        if (at(population.options, test.option) != test.value)
             return false;
     }
     for (const auto& test : condition.kinds) {
-        const auto& occupant = population.occupants[std::size_t(test.connector)];
+        const auto& occupant = at(population.occupants, test.connector);
         if (!occupant || occupant->kind != test.kind)
             return false;
     }
@@ -62,30 +63,30 @@ LaneOffers::LaneOffers(const Wiring& wiring, const LanePopulation& population)
     , m_rules(wiring.groups.size(), notAsked) {}
 
 int LaneOffers::socketOf(const LaneGroup& group) const {
-    const int own = m_wiring.nodes[std::size_t(group.node)].socket;
+    const int own = at(m_wiring.nodes, group.node).socket;
     return own >= 0 ? own : 0; // a chipset's or switch's conditions look at the first CPU
 }
 
 const LaneRule* LaneOffers::ruleOf(int group) const {
-    const LaneGroup& lanes = m_wiring.groups[std::size_t(group)];
-    int& rule = m_rules[std::size_t(group)];
+    const LaneGroup& lanes = at(m_wiring.groups, group);
+    int& rule = at(m_rules, group);
     if (rule == notAsked) {
         const auto found = std::find_if(lanes.rules.begin(), lanes.rules.end(), [&](const LaneRule& r) {
             return holds(r.when, m_population, socketOf(lanes));
         });
         rule = found == lanes.rules.end() ? -1 : int(found - lanes.rules.begin());
     }
-    return rule < 0 ? nullptr : &lanes.rules[std::size_t(rule)];
+    return rule < 0 ? nullptr : &at(lanes.rules, rule);
 }
 
 bool LaneOffers::isReached(int node) const {
-    Reach& reach = m_reach[std::size_t(node)];
+    Reach& reach = at(m_reach, node);
     if (reach != Reach::NotAsked)
         return reach == Reach::Yes; // a switch that hangs on itself has no lanes
     reach = Reach::Asked;
     bool isFed = false;
-    if (m_wiring.nodes[std::size_t(node)].kind == NodeKind::Processor) {
-        isFed = processorIn(m_population, m_wiring.nodes[std::size_t(node)].socket) != nullptr;
+    if (at(m_wiring.nodes, node).kind == NodeKind::Processor) {
+        isFed = processorIn(m_population, at(m_wiring.nodes, node).socket) != nullptr;
     } else {
         for (std::size_t i = 0; i < m_wiring.connectors.size() && !isFed; ++i)
             isFed = m_wiring.connectors[i].feedsNode == node && offerTo(int(i)).lanes > 0;
@@ -95,9 +96,9 @@ bool LaneOffers::isReached(int node) const {
 }
 
 void LaneOffers::setGenerations(const LaneGift& gift, LaneOffer& offer) const {
-    const LaneGroup& group = m_wiring.groups[std::size_t(offer.group)];
+    const LaneGroup& group = at(m_wiring.groups, offer.group);
     const int socket = socketOf(group);
-    const bool isOnProcessor = m_wiring.nodes[std::size_t(group.node)].kind == NodeKind::Processor;
+    const bool isOnProcessor = at(m_wiring.nodes, group.node).kind == NodeKind::Processor;
     if (const SocketedProcessor* processor = processorIn(m_population, socket); processor && isOnProcessor)
         offer.groupGeneration = processor->generation;
     const auto cap = std::find_if(group.caps.begin(), group.caps.end(),
@@ -110,8 +111,8 @@ void LaneOffers::setGenerations(const LaneGift& gift, LaneOffer& offer) const {
 LaneOffer LaneOffers::givenTo(int connector) const {
     LaneOffer offer;
     const LaneGift* best = nullptr;
-    for (const int group : m_wiring.feeders[std::size_t(connector)]) {
-        const LaneRule* rule = isReached(m_wiring.groups[std::size_t(group)].node) ? ruleOf(group) : nullptr;
+    for (const int group : at(m_wiring.feeders, connector)) {
+        const LaneRule* rule = isReached(at(m_wiring.groups, group).node) ? ruleOf(group) : nullptr;
         if (!rule)
             continue;
         for (const LaneGift& gift : rule->gifts) {
@@ -150,7 +151,7 @@ bool LaneOffers::isDisabled(int connector) const {
 }
 
 int LaneOffers::width(int connector, int cardLanes) const {
-    const Connector& c = m_wiring.connectors[std::size_t(connector)];
+    const Connector& c = at(m_wiring.connectors, connector);
     return trainedWidth(std::min({offerTo(connector).lanes, cardLanes, c.electricalLanes}));
 }
 

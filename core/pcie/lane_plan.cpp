@@ -2,9 +2,12 @@
 
 #include "core/pcie/lane_offers.h"
 #include "core/pcie/link.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 #include <array>
+
+using namespace Qt::StringLiterals;
 
 namespace core {
 
@@ -50,22 +53,22 @@ public:
 private:
     /// No group that could feed it has lanes itself.
     bool isDark(int connector) const {
-        const auto& feeders = m_wiring.feeders[std::size_t(connector)];
+        const auto& feeders = at(m_wiring.feeders, connector);
         return !feeders.empty() && std::none_of(feeders.begin(), feeders.end(), [&](int group) {
-            return m_now.isReached(m_wiring.groups[std::size_t(group)].node);
+            return m_now.isReached(at(m_wiring.groups, group).node);
         });
     }
 
     LaneReason darkReason(int node) const {
-        if (m_wiring.nodes[std::size_t(node)].kind == NodeKind::Processor)
+        if (at(m_wiring.nodes, node).kind == NodeKind::Processor)
             return LaneReason::ProcessorMissing;
         // A switch below an absent CPU is dark because of the CPU.
         for (std::size_t i = 0; i < m_wiring.connectors.size(); ++i) {
             const int group = m_wiring.connectors[i].feedsNode == node ? m_wiring.groupOf[i] : -1;
             if (group < 0)
                 continue;
-            const int above = m_wiring.groups[std::size_t(group)].node;
-            if (m_wiring.nodes[std::size_t(above)].kind == NodeKind::Processor && !m_now.isReached(above))
+            const int above = at(m_wiring.groups, group).node;
+            if (at(m_wiring.nodes, above).kind == NodeKind::Processor && !m_now.isReached(above))
                 return LaneReason::ProcessorMissing;
         }
         return LaneReason::UplinkDark;
@@ -77,8 +80,8 @@ private:
             if (int(i) != connector)
                 alone.occupants[i].reset();
         }
-        if (!alone.occupants[std::size_t(connector)])
-            alone.occupants[std::size_t(connector)] = Occupant{};
+        if (!at(alone.occupants, connector))
+            at(alone.occupants, connector) = Occupant{};
         return alone;
     }
 
@@ -90,15 +93,15 @@ private:
         std::vector<int> takers;
         std::vector<int> others;
         LanePopulation fewer = m_population;
-        if (!fewer.occupants[std::size_t(connector)])
-            fewer.occupants[std::size_t(connector)] = Occupant{};
+        if (!at(fewer.occupants, connector))
+            at(fewer.occupants, connector) = Occupant{};
         for (std::size_t i = 0; i < fewer.occupants.size(); ++i) {
             if (int(i) == connector || !fewer.occupants[i])
                 continue;
             const auto kept = std::exchange(fewer.occupants[i], std::nullopt);
             if (widthIf(fewer, connector, wanted) > width)
                 takers.push_back(int(i));
-            else if (m_wiring.groupOf[i] == m_wiring.groupOf[std::size_t(connector)])
+            else if (m_wiring.groupOf[i] == at(m_wiring.groupOf, connector))
                 others.push_back(int(i));
             fewer.occupants[i] = kept;
         }
@@ -148,12 +151,12 @@ std::array<int, 5> generationLimits(const Connector& connector, const LaneOffer&
 
 LaneShare shareOf(const Wiring& wiring, const LanePopulation& population, const LaneOffers& offers,
                   const Explainer& explainer, int index) {
-    const Connector& connector = wiring.connectors[std::size_t(index)];
-    const auto& occupant = population.occupants[std::size_t(index)];
+    const Connector& connector = at(wiring.connectors, index);
+    const auto& occupant = at(population.occupants, index);
     const LaneOffer offer = offers.offerTo(index);
-    const int group = offer.lanes > 0 ? offer.group : wiring.groupOf[std::size_t(index)];
+    const int group = offer.lanes > 0 ? offer.group : at(wiring.groupOf, index);
     LaneShare share;
-    share.node = group < 0 ? -1 : wiring.groups[std::size_t(group)].node;
+    share.node = group < 0 ? -1 : at(wiring.groups, group).node;
     share.doubt = doubtAbout(wiring, population, index);
     share.offered = offer.lanes;
     share.lanesOfCard = occupant ? occupant->lanes : 0;
@@ -186,7 +189,7 @@ std::vector<int> endpointsOf(const Connector& connector, const Occupant& occupan
     for (const QString& text : connector.bifurcations) {
         std::vector<int> parts;
         int offset = 0;
-        for (const QString& part : text.split(QLatin1Char('+'))) {
+        for (const QString& part : text.split('+'_L1)) {
             if (offset < lanes)
                 parts.push_back(std::min(part.toInt(), lanes - offset));
             offset += part.toInt();
@@ -229,10 +232,10 @@ static void sumUp(const Wiring& wiring, const LanePopulation& population, LanePl
         if (connector.kind == ConnectorKind::Uplink && share.lanes > 0)
             plan.uplinks.push_back({int(i), askedBelow(wiring, plan, population, connector.feedsNode),
                                     rawBandwidth(share.generation, share.lanes)});
-        if (share.node < 0 || wiring.nodes[std::size_t(share.node)].kind != NodeKind::Processor)
+        if (share.node < 0 || at(wiring.nodes, share.node).kind != NodeKind::Processor)
             continue;
         if (connector.kind == ConnectorKind::Uplink) {
-            const bool isSwitch = wiring.nodes[std::size_t(connector.feedsNode)].kind == NodeKind::Switch;
+            const bool isSwitch = at(wiring.nodes, connector.feedsNode).kind == NodeKind::Switch;
             if (isSwitch && askedBelow(wiring, plan, population, connector.feedsNode) > Bandwidth()) {
                 plan.processorLanesUsed += share.lanes;
                 plan.processorLanesAsked += connector.electricalLanes;

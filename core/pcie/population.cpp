@@ -1,4 +1,7 @@
 #include "core/pcie/population.h"
+#include "core/units/at.h"
+
+using namespace Qt::StringLiterals;
 
 namespace core {
 
@@ -18,7 +21,7 @@ LanePopulation populationOf(const Machine& machine) {
             occupant.riserLanes = riser->pcieLanes.value_or(occupant.riserLanes);
             occupant.riserGeneration = riser->pcieGeneration.value_or(occupant.riserGeneration);
         }
-        population.occupants[std::size_t(connector)] = std::move(occupant);
+        at(population.occupants, connector) = std::move(occupant);
     };
     const auto generationOf = [&](int connector, const std::optional<int>& known) {
         return known.value_or(machine.connector(connector).generation);
@@ -51,7 +54,7 @@ LanePopulation populationOf(const Machine& machine) {
     }
     for (const auto& [name, value] : machine.build.options) {
         const int option = wiring.option(name);
-        population.options[std::size_t(option)] = int(wiring.options[std::size_t(option)].values.indexOf(value));
+        at(population.options, option) = int(at(wiring.options, option).values.indexOf(value));
     }
     return population;
 }
@@ -59,7 +62,7 @@ LanePopulation populationOf(const Machine& machine) {
 std::optional<int> processorLanes(const Machine& machine) {
     // Two-socket EPYC boards trade lanes for socket links as they like (128 to 160 in all): only the board's maker
     // knows.
-    const bool isEpyc = machine.board->socket == QLatin1String("SP3") || machine.board->socket == QLatin1String("SP5");
+    const bool isEpyc = machine.board->socket == "SP3"_L1 || machine.board->socket == "SP5"_L1;
     if (isEpyc && machine.filledSockets() > 1)
         return {};
     int sum = 0;

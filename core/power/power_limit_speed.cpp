@@ -7,6 +7,8 @@
 #include <array>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
@@ -23,7 +25,7 @@ constexpr std::array curve{SpeedPoint{190, 0.516}, SpeedPoint{210, 0.635}, Speed
                            SpeedPoint{330, 1}};
 
 bool isMeasuredCard(const Card& card) {
-    const auto is3090 = [](const QString& id) { return id == QLatin1String("nvidia-geforce-rtx-3090"); };
+    const auto is3090 = [](const QString& id) { return id == "nvidia-geforce-rtx-3090"_L1; };
     return is3090(card.id) || is3090(card.variantOf);
 }
 

@@ -2,6 +2,7 @@
 #include "core/power/power_plan.h"
 
 #include "core/power/wall_circuits.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 
@@ -101,7 +102,7 @@ static void loadUnits(const Machine& machine, const Spikes& spikes, const std::v
             return spike ? std::optional(shareOf(*spike, power, draw)) : std::nullopt;
         };
         addToUnit(first, draw - plugs, part(draw - plugs));
-        addToUnit(plan.units[std::size_t(i < feeds.size() ? feeds[i].unit : 0)], plugs, part(plugs));
+        addToUnit(at(plan.units, i < feeds.size() ? feeds[i].unit : 0), plugs, part(plugs));
     }
 }
 

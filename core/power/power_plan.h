@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/power/cable_plan.h"
+#include "core/power/cables/cable_plan.h"
+#include "core/power/cables/plug_balance.h"
 #include "core/power/efficiency.h"
 #include "core/power/excursion.h"
-#include "core/power/plug_balance.h"
 
 namespace core {
 

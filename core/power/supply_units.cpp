@@ -1,6 +1,7 @@
 #include "core/power/supply_units.h"
 
 #include "core/power/efficiency.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <cmath>
@@ -27,7 +28,7 @@ std::vector<SupplyUnit> supplyUnits(const Machine& machine) {
 }
 
 QString nameOf(const std::vector<SupplyUnit>& units, int unit) {
-    const QString& name = units[std::size_t(unit)].supply->name;
+    const QString& name = at(units, unit).supply->name;
     return units.size() > 1 ? Text::tr("unit %1 (%2)").arg(number(unit + 1), name) : name;
 }
 

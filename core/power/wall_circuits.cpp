@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <functional>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 /// A power cord and what is drawn through it.
@@ -88,10 +90,10 @@ void planWall(const Machine& machine, PowerPlan& plan) {
 
 std::optional<Current> inletLimit(const QString& inlet, const Outlet& outlet) {
     // The IEC figures hold where the cord is not listed by UL or CSA.
-    const bool isNorthAmerica = outlet.country.endsWith(QLatin1String("US")) || outlet.country == QLatin1String("CA");
-    if (inlet == QLatin1String("C14") || inlet == QLatin1String("C13"))
+    const bool isNorthAmerica = outlet.country.endsWith("US"_L1) || outlet.country == "CA"_L1;
+    if (inlet == "C14"_L1 || inlet == "C13"_L1)
         return isNorthAmerica ? 15_A : 10_A;
-    if (inlet == QLatin1String("C20") || inlet == QLatin1String("C19"))
+    if (inlet == "C20"_L1 || inlet == "C19"_L1)
         return isNorthAmerica ? 20_A : 16_A;
     return {};
 }

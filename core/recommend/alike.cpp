@@ -1,4 +1,5 @@
 #include "core/recommend/alike.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 
@@ -35,8 +36,8 @@ static std::vector<int> firstAlike(const std::vector<P>& parts) {
     std::vector<int> alike;
     std::vector<int> firsts;
     for (std::size_t i = 0; i < parts.size(); ++i) {
-        const auto same = std::find_if(firsts.begin(), firsts.end(),
-                                       [&](int first) { return isAlike(parts[std::size_t(first)], parts[i]); });
+        const auto same =
+            std::find_if(firsts.begin(), firsts.end(), [&](int first) { return isAlike(at(parts, first), parts[i]); });
         alike.push_back(same == firsts.end() ? int(i) : *same);
         if (same == firsts.end())
             firsts.push_back(int(i));

@@ -1,6 +1,7 @@
 #include "core/recommend/bridge_joiner.h"
 
 #include "core/build/bridge_fit.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 #include <bit>
@@ -17,11 +18,9 @@ BridgeJoiner::BridgeJoiner(const SearchSpace& space, const std::vector<BridgePic
     : m_bridges(bridges)
     , m_places(places)
     , m_areAllJoined(areAllJoined) {
-    const auto position = [&](std::size_t card) {
-        return board.wiring->connectors[std::size_t(places[card])].position;
-    };
+    const auto position = [&](std::size_t card) { return at(board.wiring->connectors, places[card]).position; };
     for (const BridgePick& pick : bridges) {
-        const Bridge& bridge = space.catalogue().all<Bridge>()[std::size_t(pick.bridge)];
+        const Bridge& bridge = at(space.catalogue().all<Bridge>(), pick.bridge);
         m_most.push_back(mostCardsOf(bridge));
         for (std::size_t a = 0; a < places.size(); ++a) {
             CardSet reached = 0;
@@ -131,7 +130,7 @@ void BridgeJoiner::addPairs(const Group& group, std::vector<SeatedBridge>& pairs
             if (near == 0)
                 continue;
             const int from = std::bit_width(near) - 1;
-            pairs.push_back({m_bridges[group.bridge].bridge, m_places[std::size_t(from)], m_places[std::size_t(card)]});
+            pairs.push_back({m_bridges[group.bridge].bridge, at(m_places, from), at(m_places, card)});
             held |= bit(card);
             break;
         }

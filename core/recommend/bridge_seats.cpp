@@ -3,6 +3,7 @@
 #include "core/build/bridge_fit.h"
 #include "core/recommend/bridge_joiner.h"
 #include "core/recommend/seatings.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 #include <bit>
@@ -62,12 +63,11 @@ public:
         , m_isTraining(space.request().goal == Goal::Training)
         , m_isBounded(card.chips == 1) {
         for (const BridgePick& bridge : m_bridges)
-            m_mostCards =
-                std::max(m_mostCards, mostCardsOf(space.catalogue().all<Bridge>()[std::size_t(bridge.bridge)]));
+            m_mostCards = std::max(m_mostCards, mostCardsOf(at(space.catalogue().all<Bridge>(), bridge.bridge)));
         m_least = leastCost();
         if (!m_isTraining)
             return;
-        const Card& part = space.catalogue().all<Card>()[std::size_t(card.card)];
+        const Card& part = at(space.catalogue().all<Card>(), card.card);
         for (const BridgePick& bridge : m_bridges) {
             const bool isWhole = joinsAll(space, bridge, count);
             m_mostWhole.push_back(isWhole ? rateOver(bounds.fastestOver(part, bridge, count)) : 0);
@@ -78,7 +78,7 @@ public:
 
     std::vector<Seating> found() {
         const Seatings* plain = seatingsOf(m_platform, m_card.edge);
-        if (!plain || !isBeyond((*plain)[std::size_t(m_count)]))
+        if (!plain || !isBeyond(at((*plain), m_count)))
             return {};
         const SeatKey key{m_platform.board, m_platform.sockets, m_platform.signature, m_platform.driveClass,
                           m_card.edge};
@@ -148,7 +148,7 @@ private:
     }
 
     void consider(const Seating& seated) {
-        const Board& board = m_space.catalogue().all<Board>()[std::size_t(m_platform.board)];
+        const Board& board = at(m_space.catalogue().all<Board>(), m_platform.board);
         BridgeJoiner joiner(m_space, m_bridges, board, seated.places, m_space.limits().areJoined);
         double most = m_most;
         std::vector<Bandwidth> hops;
@@ -177,7 +177,7 @@ private:
         if (!m_isTraining)
             return 0;
         if (joining.whole)
-            return m_mostWhole[std::size_t(joining.whole - m_bridges.data())];
+            return at(m_mostWhole, joining.whole - m_bridges.data());
         if (hops.empty())
             return m_mostPartly;
         return rateOver(fastestRing(hops, m_count, [&](CardSet part) { return core::leavingOf(joining, part); }));

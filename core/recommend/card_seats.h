@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/analysis/arrangement.h"
+#include "core/placement/arrangement.h"
 
 namespace core {
 

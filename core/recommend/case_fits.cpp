@@ -8,35 +8,33 @@
 
 #include <array>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
 
 template <class T>
 QString word(const std::optional<T>& value) {
-    return value ? QString::number(qint64(*value)) : QStringLiteral("?");
+    return value ? QString::number(qint64(*value)) : u"?"_s;
 }
 QString word(const std::optional<Length>& value) {
-    return value ? QString::number(value->base()) : QStringLiteral("?");
+    return value ? QString::number(value->base()) : u"?"_s;
 }
 
 /// All that the rules below read of a card.
 QString keyOf(const Card& card) {
     return QStringList{word(card.length), word(card.height), QString::number(coveredOpenings(card)), word(card.cooler)}
-        .join(QLatin1Char('|'));
+        .join('|'_L1);
 }
 
 QString keyOf(const Chassis& chassis) {
     const bool isServers =
         !chassis.fitsBoards.isEmpty() || !chassis.cardForms.isEmpty() || !chassis.qualifiedCards.isEmpty();
-    return QStringList{word(chassis.maxCardLength),
-                       word(chassis.maxCardHeight),
-                       QString::number(int(chassis.kind)),
-                       word(chassis.rackUnits),
-                       word(chassis.ductedAir),
-                       QString::number(int(isServers)),
-                       chassis.cardForms.join(QLatin1Char(';'))}
-        .join(QLatin1Char('|'));
+    return QStringList{word(chassis.maxCardLength),   word(chassis.maxCardHeight), QString::number(int(chassis.kind)),
+                       word(chassis.rackUnits),       word(chassis.ductedAir),     QString::number(int(isServers)),
+                       chassis.cardForms.join(';'_L1)}
+        .join('|'_L1);
 }
 
 /// Classes of all parts of a kind, and one example of each.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 Memory hostMemoryFor(const Limits& limits, int cards) {
@@ -32,7 +34,7 @@ int mostUnits(const Chassis& chassis, const PowerSupply& supply, int spare) {
 }
 
 bool hangsOnCable(const Drive& drive) {
-    return drive.interface == DriveInterface::Sata && !drive.form.startsWith(QLatin1String("m2"));
+    return drive.interface == DriveInterface::Sata && !drive.form.startsWith("m2"_L1);
 }
 
 bool isEnough(const Drive& drive, const Limits& limits) {

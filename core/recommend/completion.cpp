@@ -1,6 +1,7 @@
 #include "core/recommend/completion.h"
 
 #include "core/power/supply_units.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 
@@ -28,7 +29,7 @@ Completer::Completer(const SearchSpace& space)
     for (int memoryClass = 0; memoryClass < space.memoryClasses(); ++memoryClass) {
         for (int cards = space.leastCards(); cards <= space.mostCardsAsked(); ++cards) {
             const auto& choices = space.memoryFor(memoryClass, cards);
-            Power& least = m_leastMemory[std::size_t(cards)];
+            Power& least = at(m_leastMemory, cards);
             if (!choices.empty() && (least == Power() || choices.back().watts < least))
                 least = choices.back().watts;
         }
@@ -36,7 +37,7 @@ Completer::Completer(const SearchSpace& space)
 }
 
 Power Completer::leastWatts(const Hand& hand) const {
-    return hand.draw() + boardAndFans + m_leastPlatform + m_leastMemory[std::size_t(hand.cards())];
+    return hand.draw() + boardAndFans + m_leastPlatform + at(m_leastMemory, hand.cards());
 }
 
 Cents Completer::leastCost(const Hand& hand) {
@@ -52,7 +53,7 @@ Cents Completer::leastCost(const Hand& hand) {
 
 Cents Completer::leastInside(int cards, Power draw) const {
     const Cents memory = m_space.leastMemory(cards);
-    const Cents units = leastAnyUnits(draw + boardAndFans + m_leastPlatform + m_leastMemory[std::size_t(cards)]);
+    const Cents units = leastAnyUnits(draw + boardAndFans + m_leastPlatform + at(m_leastMemory, cards));
     return std::max(memory, units) >= noBound ? noBound : memory + units;
 }
 

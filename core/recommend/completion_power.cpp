@@ -5,6 +5,7 @@
 #include "core/recommend/choices.h"
 #include "core/recommend/trial_machine.h"
 #include "core/rules/supply_search.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 
@@ -17,7 +18,7 @@ static constexpr double mostEfficient = 0.98;
 
 /// Efficiencies peak at one of the loads they are certified at.
 double Completer::efficiencyOf(const UnitChoice& unit) const {
-    const PowerSupply& supply = m_space.catalogue().all<PowerSupply>()[std::size_t(unit.supply)];
+    const PowerSupply& supply = at(m_space.catalogue().all<PowerSupply>(), unit.supply);
     double best = 0;
     for (double load : {0.2, 0.5, 1.0}) {
         if (supply.efficiency)
@@ -28,18 +29,18 @@ double Completer::efficiencyOf(const UnitChoice& unit) const {
 }
 
 bool Completer::hasBays(int chassis, const UnitChoice& unit) const {
-    const Chassis& part = m_space.catalogue().all<Chassis>()[std::size_t(chassis)];
-    const PowerSupply& supply = m_space.catalogue().all<PowerSupply>()[std::size_t(unit.supply)];
+    const Chassis& part = at(m_space.catalogue().all<Chassis>(), chassis);
+    const PowerSupply& supply = at(m_space.catalogue().all<PowerSupply>(), unit.supply);
     return unit.needed <= mostUnits(part, supply, unit.spare);
 }
 
 const std::vector<Completer::Bearing>& Completer::bearingsFor(const Hand& hand) {
     const auto& feedClassOf = m_space.table().feedClassOf;
-    const auto feedClass = std::size_t(feedClassOf[std::size_t(hand.card->card)]);
+    const auto feedClass = std::size_t(at(feedClassOf, hand.card->card));
     if (!hand.other && m_bearings.size() <= feedClass)
         m_bearings.resize(feedClass + 1);
-    auto& bearings = hand.other ? m_mixedBearings[{int(feedClass), feedClassOf[std::size_t(hand.other->card)]}]
-                                : m_bearings[feedClass];
+    auto& bearings =
+        hand.other ? m_mixedBearings[{int(feedClass), at(feedClassOf, hand.other->card)}] : m_bearings[feedClass];
     if (!bearings.empty())
         return bearings;
     const int supplies = int(m_space.catalogue().all<PowerSupply>().size());
@@ -96,7 +97,7 @@ bool Completer::holdsWall(const UnitChoice& unit, Power watts) const {
     const Outlet* outlet = m_space.outlet();
     if (!outlet)
         return true;
-    const PowerSupply& supply = m_space.catalogue().all<PowerSupply>()[std::size_t(unit.supply)];
+    const PowerSupply& supply = at(m_space.catalogue().all<PowerSupply>(), unit.supply);
     const auto wall = wallPowerOf(supply, watts, unit.capacity, outlet);
     if (outlet->voltage && outlet->current) {
         const Power circuit = powerOf(*outlet->voltage, *outlet->current);
@@ -117,7 +118,7 @@ int Completer::mostFed(const UnitChoice& unit, const CardPick& card, const Platf
     const int supplies = int(m_space.catalogue().all<PowerSupply>().size());
     const bool isOne = unit.isOneLoad && unit.needed + unit.spare == 1;
     const auto feeding = m_space.table().feeding(card.card, unit.supply, supplies, isOne ? platform.eps : 1);
-    const PowerSupply& supply = m_space.catalogue().all<PowerSupply>()[std::size_t(unit.supply)];
+    const PowerSupply& supply = at(m_space.catalogue().all<PowerSupply>(), unit.supply);
     if (!isOne && (card.hasEpsPlugs || supply.sharedPorts))
         return mostCards; // a unit that feeds no CPU has EPS cables to spare
     return m_space.wantsCertainty() ? feeding.certain : feeding.sound;
@@ -150,7 +151,7 @@ bool Completer::mayHoldWall(Power watts) const {
 
 /// Units that share no load: all plugs of a card hang on one of them, and the first bears the slots and the rest, too.
 bool Completer::mayShareLoad(const UnitChoice& unit, const Completion& completion, int mostOfUnit) const {
-    const PowerSupply& supply = m_space.catalogue().all<PowerSupply>()[std::size_t(unit.supply)];
+    const PowerSupply& supply = at(m_space.catalogue().all<PowerSupply>(), unit.supply);
     if (supply.form == SupplyForm::Module || !unit.capacity || supply.pin16Limit)
         return true;
     const Hand& hand = completion.hand;
@@ -178,7 +179,7 @@ bool Completer::provesFeeding(const UnitChoice& unit, const Completion& completi
     const Hand& hand = completion.hand;
     // Spikes are a card's own; plugs are alike in a class.
     const auto classOf = [&](const CardPick& card) {
-        return m_space.limits().needsHeadroom ? card.card : m_space.table().feedClassOf[std::size_t(card.card)];
+        return m_space.limits().needsHeadroom ? card.card : at(m_space.table().feedClassOf, card.card);
     };
     const std::array<int, 8> key{unit.powerClass, unit.needed,
                                  unit.spare,      classOf(*hand.card),
@@ -198,7 +199,7 @@ std::optional<Power> Completer::wallOf(const Completion& completion) const {
     const UnitChoice& unit = *completion.unit;
     if (!unit.isOneLoad)
         return wallOfMachine(m_space, completion);
-    const PowerSupply& supply = m_space.catalogue().all<PowerSupply>()[std::size_t(unit.supply)];
+    const PowerSupply& supply = at(m_space.catalogue().all<PowerSupply>(), unit.supply);
     return wallPowerOf(supply, completion.watts, unit.capacity, m_space.outlet());
 }
 

@@ -1,5 +1,6 @@
 #include "core/recommend/choices.h"
 #include "core/recommend/completion.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 
@@ -49,13 +50,13 @@ Cents Completer::leastPlace(const CardStance& narrowest, int cards) const {
         const Seatings* seatings = seatingsOf(platform, narrowest.edge);
         if (!seatings)
             continue;
-        for (const Seating& seating : (*seatings)[std::size_t(cards)]) {
+        for (const Seating& seating : at((*seatings), cards)) {
             if (seating.pitch < narrowest.next || seating.lanes < m_space.limits().lanes.value_or(0) ||
                 (!seating.arePositionsKnown && m_space.wantsCertainty()))
                 continue;
             const int openings = seating.last > 0 ? seating.last + narrowest.openings - 1 : 0;
             for (const CaseChoice& choice : m_space.casesIn(m_space.caseListOf(platform.board))) {
-                const auto& room = all[std::size_t(choice.chassis)].openings;
+                const auto& room = at(all, choice.chassis).openings;
                 if (room ? *room < openings : m_space.wantsCertainty())
                     continue;
                 least = std::min(least, platform.cost + choice.cost);
@@ -85,7 +86,7 @@ std::vector<const Seating*> Completer::seatingsOn(const Platform& platform, cons
     if (m_space.asksForBridges())
         return useful;
     const std::size_t joined = useful.size();
-    for (const Seating& seating : (*all)[std::size_t(hand.count)]) {
+    for (const Seating& seating : at((*all), hand.count)) {
         const bool isWide = !m_space.limits().lanes || seating.lanes >= *m_space.limits().lanes;
         const bool isKnown = seating.arePositionsKnown || !m_space.wantsCertainty();
         if (!isWide || !isKnown || (hand.count > 1 && seating.pitch < card.pitch))
@@ -138,7 +139,7 @@ bool Completer::extend(SeatedList& list, const Hand& hand, bool isWhole, const I
             if (!isWhole && isBeaten(list, seated))
                 continue;
             for (const CaseChoice& choice : m_space.casesIn(m_space.caseListOf(platform.board))) {
-                const auto& openings = cases[std::size_t(choice.chassis)].openings;
+                const auto& openings = at(cases, choice.chassis).openings;
                 if (openings ? *openings < seated.openings : m_space.wantsCertainty())
                     continue;
                 seated.cost = platform.cost + seating->bridgeCost + choice.cost;
@@ -162,7 +163,7 @@ void Completer::walk(const Hand& hand, bool isWhole, const IsBeyond& isBeyond,
 
 bool Completer::takes(int chassis, const Seated& seated, const Hand& hand) const {
     constexpr int cardsOfServer = 8; // guide rule 1
-    const Chassis& part = m_space.catalogue().all<Chassis>()[std::size_t(chassis)];
+    const Chassis& part = at(m_space.catalogue().all<Chassis>(), chassis);
     if (part.openings ? *part.openings < seated.openings : m_space.wantsCertainty())
         return false;
     const auto& wide = part.maxDoubleWideCards;
@@ -180,8 +181,8 @@ const Completer::Housing& Completer::housingFor(const Seated& seated, const Hand
     const auto& fitClassOf = m_space.table().fitClassOf;
     const std::array key{list,
                          seated.openings,
-                         fitClassOf[std::size_t(hand.card->card)],
-                         hand.other ? fitClassOf[std::size_t(hand.other->card)] : -1,
+                         at(fitClassOf, hand.card->card),
+                         hand.other ? at(fitClassOf, hand.other->card) : -1,
                          hand.cards(),
                          hand.wideCards()};
     const auto known = m_housings.find(key);
@@ -189,7 +190,7 @@ const Completer::Housing& Completer::housingFor(const Seated& seated, const Hand
         return known->second;
     Housing& housing = m_housings[key];
     for (const CaseChoice& choice : m_space.casesIn(list)) {
-        const Chassis& part = m_space.catalogue().all<Chassis>()[std::size_t(choice.chassis)];
+        const Chassis& part = at(m_space.catalogue().all<Chassis>(), choice.chassis);
         if (!part.supplyForm || !takes(choice.chassis, seated, hand))
             continue;
         housing.cases.push_back(choice);

@@ -5,6 +5,7 @@
 #include "core/recommend/trial_board.h"
 #include "core/recommend/verdict.h"
 #include "core/rules/rules.h"
+#include "core/units/at.h"
 
 #include <QHash>
 
@@ -12,24 +13,26 @@
 #include <array>
 #include <set>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
 
 QString word(const std::optional<int>& value) {
-    return value ? QString::number(*value) : QStringLiteral("?");
+    return value ? QString::number(*value) : u"?"_s;
 }
 QString word(const std::optional<Power>& value) {
-    return value ? QString::number(value->base()) : QStringLiteral("?");
+    return value ? QString::number(value->base()) : u"?"_s;
 }
 
-QString keyOf(const Card& card) {
+QString feedingKeyOf(const Card& card) {
     QStringList words{word(peakDemand(card))};
     if (!card.plugs)
-        words << QStringLiteral("?");
+        words << u"?"_s;
     for (const PlugCount& plug : card.plugs.value_or(Plugs{}))
-        words << QStringLiteral("%1:%2").arg(int(plug.kind)).arg(plug.count);
-    return words.join(QLatin1Char('|'));
+        words << u"%1:%2"_s.arg(int(plug.kind)).arg(plug.count);
+    return words.join('|'_L1);
 }
 
 /// Cards of one row differ in nothing but how much they draw through the same cables: the more, the fewer are fed.
@@ -40,7 +43,7 @@ QString rowOf(const Card& card) {
     words << QString::number(int(card.plugs.has_value()));
     for (PlugKind plug : plugsOf(card))
         words << QString::number(int(plug));
-    return words.join(QLatin1Char('|'));
+    return words.join('|'_L1);
 }
 
 /// Everything that tells two supplies' cables apart.
@@ -49,12 +52,12 @@ QString cablesOf(const PowerSupply& supply) {
                       word(supply.pcie8Cables), word(supply.sharedPorts), word(supply.pin16Limit)};
     for (const Rail& rail : supply.rails)
         words << QString::number(rail.limit.base()) << rail.ports;
-    return words.join(QLatin1Char('|'));
+    return words.join('|'_L1);
 }
 
 /// The same, and what they may carry together.
-QString keyOf(const PowerSupply& supply) {
-    return cablesOf(supply) + QLatin1Char('|') + word(supply.rating);
+QString feedingKeyOf(const PowerSupply& supply) {
+    return cablesOf(supply) + '|'_L1 + word(supply.rating);
 }
 
 Findings cableFindings(const Analysis& analysis) {
@@ -99,7 +102,7 @@ private:
     }
 
     const Allowed& allowed(const Card& card, int cards) {
-        auto& known = m_known[std::size_t(cards)];
+        auto& known = at(m_known, cards);
         if (!known) {
             const Findings findings = findingsWith(card, cards);
             known = Allowed{isSound(findings, true), isSound(findings, false)};
@@ -151,7 +154,7 @@ std::vector<int> classes(const std::vector<P>& parts, std::vector<const P*>& exa
     QHash<QString, int> known;
     std::vector<int> classOf;
     for (const P& part : parts) {
-        const QString key = keyOf(part);
+        const QString key = feedingKeyOf(part);
         auto found = known.find(key);
         if (found == known.end()) {
             found = known.insert(key, int(examples.size()));
@@ -172,9 +175,9 @@ std::vector<std::vector<int>> rowsOf(const std::vector<const Card*>& cards) {
             known.insert(rowOf(*cards[card]), row);
             rows.emplace_back();
         }
-        rows[std::size_t(row)].push_back(int(card));
+        at(rows, row).push_back(int(card));
     }
-    const auto draw = [&](int card) { return peakDemand(*cards[std::size_t(card)]).value_or(Power()); };
+    const auto draw = [&](int card) { return peakDemand(*at(cards, card)).value_or(Power()); };
     for (auto& row : rows)
         std::stable_sort(row.begin(), row.end(), [&](int a, int b) { return draw(a) < draw(b); });
     return rows;
@@ -195,7 +198,7 @@ public:
                 m_cables.push_back(supply);
             }
             m_cablesOf.push_back(cables);
-            auto& strongest = m_cables[std::size_t(cables)];
+            auto& strongest = at(m_cables, cables);
             strongest = isStronger(*supply, *strongest) ? supply : strongest;
         }
         m_found.resize(m_cards.size() * m_cables.size() * SearchTable::mostEps);
@@ -225,9 +228,9 @@ public:
         table.feedClassOf = m_cardClass;
         for (std::size_t card = 0; card < m_cards.size(); ++card) {
             for (const int supply : m_supplyClass) {
-                const PowerSupply& part = *m_supplies[std::size_t(supply)];
+                const PowerSupply& part = *at(m_supplies, supply);
                 const auto most = std::uint8_t(mostPossible(*m_cards[card], part));
-                const auto cables = std::size_t(m_cablesOf[std::size_t(supply)]);
+                const auto cables = std::size_t(at(m_cablesOf, supply));
                 for (int eps = 1; eps <= SearchTable::mostEps; ++eps) {
                     const SearchTable::Feeding& found = m_found[indexOf(card, cables, eps)];
                     table.feedings.push_back({std::min(found.sound, most), std::min(found.certain, most)});

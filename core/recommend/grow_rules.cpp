@@ -1,5 +1,6 @@
 #include "core/recommend/grow_rules.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -84,7 +85,7 @@ QString inWords(GrowAspect aspect) {
 
 const char* token(GrowAspect aspect) {
     static constexpr std::array words{"watts", "plugs", "slots", "lanes", "air", "circuit", "other"};
-    return words[std::size_t(aspect)];
+    return at(words, aspect);
 }
 
 QString inWords(GrowState state) {
@@ -103,7 +104,7 @@ QString inWords(GrowState state) {
 
 const char* token(GrowState state) {
     static constexpr std::array words{"holds", "not-known", "strained", "breaks"};
-    return words[std::size_t(state)];
+    return at(words, state);
 }
 
 } // namespace core

@@ -3,6 +3,7 @@
 #include "core/recommend/guide_machine.h"
 
 #include "core/parts/fields.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -35,7 +36,7 @@ Request requestLike(MachineKind kind, const Analysis& guides, const Findings& fi
         limits.drive = machine.drives.front().part->capacity;
     int narrowest = 16;
     for (const MountedCard& mounted : machine.cards) {
-        narrowest = std::min(narrowest, guides.lanes.shares[std::size_t(mounted.connector)].lanes);
+        narrowest = std::min(narrowest, at(guides.lanes.shares, mounted.connector).lanes);
         if (const auto& memory = mounted.card->memory)
             limits.memoryPerCard = std::min(limits.memoryPerCard.value_or(*memory), *memory);
     }

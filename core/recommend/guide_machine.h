@@ -2,7 +2,7 @@
 
 #include "core/recommend/recommend.h"
 #include "core/recommend/verdict.h"
-#include "core/rules/machine_profile.h"
+#include "core/rules/notes/machine_profile.h"
 
 namespace core {
 

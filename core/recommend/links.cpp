@@ -6,6 +6,7 @@
 #include "core/topology/path_figures.h"
 #include "core/training/memory_need.h"
 #include "core/training/step_time.h"
+#include "core/units/at.h"
 
 namespace core {
 
@@ -36,11 +37,11 @@ Bandwidth LinkBounds::fastestHop(const Card& card, const Card& other, bool isPai
 }
 
 bool joinsAll(const SearchSpace& space, const BridgePick& bridge, int count) {
-    return mostCardsOf(space.catalogue().all<Bridge>()[std::size_t(bridge.bridge)]) >= count;
+    return mostCardsOf(at(space.catalogue().all<Bridge>(), bridge.bridge)) >= count;
 }
 
 Bandwidth LinkBounds::fastestOver(const Card& card, const BridgePick& bridge, int count) const {
-    BridgeGroup group{&m_space.catalogue().all<Bridge>()[std::size_t(bridge.bridge)], {}};
+    BridgeGroup group{&at(m_space.catalogue().all<Bridge>(), bridge.bridge), {}};
     for (int i = 0; i < count; ++i)
         group.connectors.push_back(i);
     PeerPath path;
@@ -58,7 +59,7 @@ std::optional<double> LinkBounds::rateOver(const CardPick& choice, int count, Ba
     if (!trained)
         return {};
     const TrainingChoice& training = *m_space.limits().model;
-    const auto alone = timeAlone(*trained, training, m_space.catalogue().all<Card>()[std::size_t(choice.card)]);
+    const auto alone = timeAlone(*trained, training, at(m_space.catalogue().all<Card>(), choice.card));
     const auto split = splitOf(*trained, training, count);
     if (!alone || !split)
         return {};
@@ -83,7 +84,7 @@ const Model* LinkBounds::model() const {
 double LinkBounds::rateAlone(const CardPick& card) const {
     const Model* trained = model();
     const auto alone =
-        trained ? timeAlone(*trained, *m_space.limits().model, m_space.catalogue().all<Card>()[std::size_t(card.card)])
+        trained ? timeAlone(*trained, *m_space.limits().model, at(m_space.catalogue().all<Card>(), card.card))
                 : std::nullopt;
     return alone && alone->high > Duration() ? m_space.limits().model->batch * 1000 / inMilliseconds(alone->high) : 0;
 }
@@ -100,8 +101,8 @@ std::optional<double> LinkBounds::mostRate(const Hand& hand) {
     if (!model)
         return {};
     const auto& cards = m_space.catalogue().all<Card>();
-    const Card& card = cards[std::size_t(hand.card->card)];
-    const Card& other = hand.other ? cards[std::size_t(hand.other->card)] : card;
+    const Card& card = at(cards, hand.card->card);
+    const Card& other = hand.other ? at(cards, hand.other->card) : card;
     const auto split = splitOf(*model, *training, hand.gpus());
     auto alone = timeAlone(*model, *training, card);
     const auto aloneOther = hand.other ? timeAlone(*model, *training, other) : alone;
@@ -131,23 +132,23 @@ static Analysis linkedAnalysis(const SearchSpace& space, const Hand& hand, const
     const Catalogue& catalogue = space.catalogue();
     const auto cardAt = [&](int place) {
         const bool isOther = (seating.others >> place & 1) != 0;
-        return &catalogue.all<Card>()[std::size_t((isOther ? hand.other : hand.card)->card)];
+        return &at(catalogue.all<Card>(), (isOther ? hand.other : hand.card)->card);
     };
     Analysis analysis;
     Machine& machine = analysis.machine;
-    machine.board = &catalogue.all<Board>()[std::size_t(platform.board)];
+    machine.board = &at(catalogue.all<Board>(), platform.board);
     machine.processors.assign(std::size_t(machine.board->sockets), nullptr);
     for (int socket = 0; socket < platform.sockets; ++socket)
-        machine.processors[std::size_t(socket)] = &catalogue.all<Processor>()[std::size_t(platform.processor)];
+        at(machine.processors, socket) = &at(catalogue.all<Processor>(), platform.processor);
     for (int i = 0; i < hand.cards(); ++i)
-        machine.cards.push_back(MountedCard{cardAt(i), seating.places[std::size_t(i)], {}, false});
+        machine.cards.push_back(MountedCard{cardAt(i), at(seating.places, i), {}, false});
     std::sort(machine.cards.begin(), machine.cards.end(),
               [](const MountedCard& a, const MountedCard& b) { return a.connector < b.connector; });
     if (platform.drive >= 0)
-        machine.drives.push_back({&catalogue.all<Drive>()[std::size_t(platform.drive)], seating.drivePlace,
-                                  seating.drivePlace < 0 ? 0 : -1});
+        machine.drives.push_back(
+            {&at(catalogue.all<Drive>(), platform.drive), seating.drivePlace, seating.drivePlace < 0 ? 0 : -1});
     for (const SeatedBridge& pair : seating.bridges)
-        machine.bridges.push_back({&catalogue.all<Bridge>()[std::size_t(pair.bridge)], pair.first, pair.second});
+        machine.bridges.push_back({&at(catalogue.all<Bridge>(), pair.bridge), pair.first, pair.second});
     machine.build.isHeadless = true; // a display takes memory, and no time
     analysis.lanes = allocateLanes(machine.board->wiring, populationOf(machine));
     return analysis;
@@ -161,14 +162,14 @@ std::vector<Bandwidth> plainHops(const SearchSpace& space, const Hand& hand, con
     if (int(topology.gpus.size()) != count)
         return {};
     const auto cardOf = [&](int gpu) {
-        const auto place = std::int16_t(topology.gpus[std::size_t(gpu)].connector);
+        const auto place = std::int16_t(at(topology.gpus, gpu).connector);
         return std::find(seating.places.begin(), seating.places.end(), place) - seating.places.begin();
     };
     std::vector<Bandwidth> hops(std::size_t(count * count));
     for (const PeerPath& path : topology.paths) {
         const Bandwidth hop = exchangeHop(path).bandwidth.low;
-        hops[std::size_t(cardOf(path.first) * count + cardOf(path.second))] = hop;
-        hops[std::size_t(cardOf(path.second) * count + cardOf(path.first))] = hop;
+        at(hops, cardOf(path.first) * count + cardOf(path.second)) = hop;
+        at(hops, cardOf(path.second) * count + cardOf(path.first)) = hop;
     }
     return hops;
 }

@@ -1,6 +1,7 @@
 #include "core/recommend/mixed_hands.h"
 
 #include "core/rules/card_search.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 
@@ -15,7 +16,7 @@ MixedHands::MixedHands(const SearchSpace& space, Completer& completer, LinkBound
     int chips = 1;
     for (const CardPick& card : space.cards()) {
         m_rates.push_back(links.rateAlone(card));
-        m_makers.push_back(chipMakerOf(space.catalogue().all<Card>()[std::size_t(card.card)]));
+        m_makers.push_back(chipMakerOf(at(space.catalogue().all<Card>(), card.card)));
         chips = std::max(chips, card.chips);
     }
     for (int gpus = 0; gpus <= mostCards * chips; ++gpus)
@@ -30,7 +31,7 @@ double MixedHands::quickMost(const Hand& hand, std::size_t first, std::size_t se
         return hand.worth() / ThroughputDimension::perUnit /
                (inWatts(m_completer.leastWatts(hand)) / m_completer.bestEfficiency());
     case Goal::Training:
-        return std::min(m_rates[first], m_rates[second]) * m_gains[std::size_t(hand.gpus())];
+        return std::min(m_rates[first], m_rates[second]) * at(m_gains, hand.gpus());
     default:
         return hand.worth();
     }
@@ -44,17 +45,17 @@ void MixedHands::addPair(std::size_t first, std::size_t second, Floors& floors, 
     const int other = m_completer.mixedSeats().stanceOf(pick(second));
     auto& floor = floors[std::size_t(stance) * stances.size() + std::size_t(other)];
     if (!floor) {
-        const CardStance& a = stances[std::size_t(stance)];
-        const CardStance& b = stances[std::size_t(other)];
+        const CardStance& a = at(stances, stance);
+        const CardStance& b = at(stances, other);
         const CardStance narrowest{std::min(a.edge, b.edge), std::min(a.next, b.next),
                                    std::min(a.openings, b.openings)};
         floor.emplace();
         for (int cards = std::max(2, m_space.leastCards()); cards <= m_space.mostCardsAsked(); ++cards)
-            (*floor)[std::size_t(cards)] = m_completer.leastPlace(narrowest, cards);
+            at((*floor), cards) = m_completer.leastPlace(narrowest, cards);
     }
     const Cents budget = m_space.budget();
     for (int cards = std::max(2, m_space.leastCards()); cards <= m_space.mostCardsAsked(); ++cards) {
-        const Cents place = (*floor)[std::size_t(cards)];
+        const Cents place = at((*floor), cards);
         if (place >= noBound)
             continue;
         for (int count = 1; count < cards; ++count) {

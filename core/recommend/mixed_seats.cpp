@@ -2,6 +2,7 @@
 
 #include "core/clearance/clearance_plan.h"
 #include "core/clearance/seating.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 
@@ -27,7 +28,7 @@ MixedSeats::MixedSeats(const SearchSpace& space)
     if (!space.limits().mayMixCards)
         return;
     for (const CardPick& card : space.cards()) {
-        const Card& part = space.catalogue().all<Card>()[std::size_t(card.card)];
+        const Card& part = at(space.catalogue().all<Card>(), card.card);
         CardStance stance = stanceIn(part, card);
         if (space.limits().needsAir)
             stance.next = airyPitchOf(part, stance.next);
@@ -39,7 +40,7 @@ MixedSeats::MixedSeats(const SearchSpace& space)
 }
 
 int MixedSeats::stanceOf(const CardPick& card) const {
-    return m_stanceOf[std::size_t(&card - m_space.cards().data())];
+    return at(m_stanceOf, &card - m_space.cards().data());
 }
 
 std::uint64_t MixedSeats::shapeOf(const Hand& hand) const {
@@ -54,7 +55,7 @@ const std::vector<MixedSeats::Slot>& MixedSeats::slotsOf(int board) {
     if (known != m_slots.end())
         return known->second;
     auto& made = m_slots[board];
-    const auto& connectors = m_space.catalogue().all<Board>()[std::size_t(board)].wiring->connectors;
+    const auto& connectors = at(m_space.catalogue().all<Board>(), board).wiring->connectors;
     for (std::size_t i = 0; i < connectors.size(); ++i) {
         const Connector& connector = connectors[i];
         constexpr int any = 99;
@@ -92,12 +93,12 @@ private:
         if (int(m_all.size() - slot) < left)
             return;
         for (int kind : {0, 1}) {
-            if (m_left[std::size_t(kind)] == 0 || !mayStand(slot, kind))
+            if (at(m_left, kind) == 0 || !mayStand(slot, kind))
                 continue;
             m_laid.push_back({slot, kind});
-            --m_left[std::size_t(kind)];
+            --at(m_left, kind);
             layFrom(slot + 1);
-            ++m_left[std::size_t(kind)];
+            ++at(m_left, kind);
             m_laid.pop_back();
         }
         layFrom(slot + 1);
@@ -107,13 +108,13 @@ private:
     /// cover.
     bool mayStand(std::size_t slot, int kind) const {
         const Slot& here = m_all[slot];
-        if (here.lanes < m_stances[std::size_t(kind)]->edge)
+        if (here.lanes < at(m_stances, kind)->edge)
             return false;
         if (!here.position)
             return true;
         for (std::size_t i = m_laid.size(); i > 0; --i) {
             const Place& above = m_laid[i - 1];
-            const CardStance& stance = *m_stances[std::size_t(above.kind)];
+            const CardStance& stance = *at(m_stances, above.kind);
             const int distance = *here.position - *m_all[above.slot].position; // known ones come first
             if (distance < (i == m_laid.size() ? stance.next : stance.openings))
                 return false;
@@ -130,7 +131,7 @@ private:
             layout.slots |= 1U << place.slot;
             layout.others |= std::uint32_t(place.kind) << i;
             if (slot.position)
-                layout.last = std::max(layout.last, *slot.position + m_stances[std::size_t(place.kind)]->openings - 1);
+                layout.last = std::max(layout.last, *slot.position + at(m_stances, place.kind)->openings - 1);
             else
                 layout.arePositionsKnown = false;
             if (slot.connector < m_all[first->slot].connector)
@@ -159,20 +160,19 @@ const std::vector<MixedSeats::Layout>& MixedSeats::layoutsOn(int board, const Ha
 
 MixedSeats::Lanes& MixedSeats::lanesOf(const Platform& platform) {
     const SearchTable& table = m_space.table();
-    const Board& board = m_space.catalogue().all<Board>()[std::size_t(platform.board)];
-    const SeatKey key{table.boardLike[std::size_t(platform.board)], platform.sockets, platform.signature,
-                      platform.driveClass, 0};
+    const Board& board = at(m_space.catalogue().all<Board>(), platform.board);
+    const SeatKey key{at(table.boardLike, platform.board), platform.sockets, platform.signature, platform.driveClass,
+                      0};
     const auto known = m_lanes.find(key);
     if (known != m_lanes.end())
         return known->second;
-    const Board& first = m_space.catalogue().all<Board>()[std::size_t(key.board)];
-    Lanes made{
-        SlotLanes(first.wiring, table.signatures[std::size_t(platform.signature)], platform.sockets, board.sockets),
-        nullptr,
-        {},
-        {}};
+    const Board& first = at(m_space.catalogue().all<Board>(), key.board);
+    Lanes made{SlotLanes(first.wiring, at(table.signatures, platform.signature), platform.sockets, board.sockets),
+               nullptr,
+               {},
+               {}};
     if (platform.drive >= 0 && platform.driveClass != SearchTable::onCable) {
-        made.drive = &m_space.catalogue().all<Drive>()[std::size_t(platform.drive)];
+        made.drive = &at(m_space.catalogue().all<Drive>(), platform.drive);
         const auto& connectors = first.wiring->connectors;
         for (std::size_t i = 0; i < connectors.size(); ++i) {
             if (connectors[i].kind != ConnectorKind::Slot && seats(connectors[i], *made.drive))
@@ -211,13 +211,13 @@ bool MixedSeats::mayBe(const Platform& platform, const Hand& hand) const {
     const Seatings* all = seatingsOf(platform, edge);
     if (!all)
         return false;
-    const auto& alike = (*all)[std::size_t(hand.cards())];
+    const auto& alike = at((*all), hand.cards());
     return std::any_of(alike.begin(), alike.end(), [&](const Seating& seating) { return seating.pitch >= next; });
 }
 
 const std::vector<Seating>& MixedSeats::ways(const Platform& platform, const Hand& hand, Leader leader) {
     std::uint64_t key = shapeOf(hand) << 2 | std::uint64_t(leader);
-    for (const int part : {m_space.table().boardLike[std::size_t(platform.board)], platform.signature})
+    for (const int part : {at(m_space.table().boardLike, platform.board), platform.signature})
         key = key << 12 | std::uint64_t(part);
     key = (key << 3 | std::uint64_t(platform.sockets)) << 8 | std::uint64_t(platform.driveClass);
     const auto known = m_ways.find(key);
@@ -228,7 +228,7 @@ const std::vector<Seating>& MixedSeats::ways(const Platform& platform, const Han
 
 std::vector<Seating> MixedSeats::found(const Platform& platform, const Hand& hand, Leader leader) {
     const bool areAllWanted = m_space.request().goal == Goal::Training;
-    const int board = m_space.table().boardLike[std::size_t(platform.board)];
+    const int board = at(m_space.table().boardLike, platform.board);
     const auto& slots = slotsOf(board);
     Lanes& lanes = lanesOf(platform);
     std::vector<Seating> made;

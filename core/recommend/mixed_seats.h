@@ -2,6 +2,7 @@
 
 #include "core/recommend/slot_lanes.h"
 #include "core/recommend/space.h"
+#include "core/units/at.h"
 
 #include <unordered_map>
 
@@ -62,7 +63,7 @@ private:
     };
     class Layer;
 
-    const CardStance& stance(const CardPick& card) const { return m_stances[std::size_t(stanceOf(card))]; }
+    const CardStance& stance(const CardPick& card) const { return at(m_stances, stanceOf(card)); }
     const std::vector<Slot>& slotsOf(int board);
     const std::vector<Layout>& layoutsOn(int board, const Hand& hand, Leader leader);
     Lanes& lanesOf(const Platform& platform);

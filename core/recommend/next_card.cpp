@@ -1,8 +1,9 @@
-#include "core/analysis/best_place.h"
 #include "core/build/edits.h"
+#include "core/placement/best_place.h"
 #include "core/recommend/grow_rules.h"
 #include "core/rules/rule_book.h"
 #include "core/rules/rules.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -56,7 +57,7 @@ QString widths(const std::map<int, int, std::greater<>>& counts) {
 QString lanesOf(const Analysis& analysis) {
     std::map<int, int, std::greater<>> counts;
     for (const MountedCard& mounted : analysis.machine.cards)
-        ++counts[analysis.lanes.shares[std::size_t(mounted.connector)].lanes];
+        ++counts[at(analysis.lanes.shares, mounted.connector).lanes];
     return widths(counts);
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 /// Modules that carry the load: no case of the catalogue has bays for more.
@@ -19,8 +21,7 @@ std::vector<CaseSwap> caseSwaps(const Machine& machine, const Catalogue& catalog
         if (!now || &chassis == now || !chassis.price)
             continue;
         const Money price = chassis.price->amount;
-        swaps.push_back(
-            {&chassis, UpgradeStep{QStringLiteral("cases"), chassis.id, 1, chassis.name, now->name, price}, price});
+        swaps.push_back({&chassis, UpgradeStep{u"cases"_s, chassis.id, 1, chassis.name, now->name, price}, price});
     }
     sortByPrice(swaps);
     return swaps;
@@ -34,10 +35,10 @@ static std::optional<SupplySwap> supplySwap(const Machine& machine, const PowerS
     if (bought <= 0)
         return {};
     const Money price = supply.price->amount * bought;
-    return SupplySwap{{supply.id, needed, now.spare},
-                      UpgradeStep{QStringLiteral("psus"), supply.id, bought, supply.name,
-                                  isSame ? QString() : machine.supply->name, price},
-                      price};
+    return SupplySwap{
+        {supply.id, needed, now.spare},
+        UpgradeStep{u"psus"_s, supply.id, bought, supply.name, isSame ? QString() : machine.supply->name, price},
+        price};
 }
 
 std::vector<SupplySwap> supplySwaps(const Machine& machine, const Catalogue& catalogue) {

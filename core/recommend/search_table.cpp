@@ -8,6 +8,7 @@
 #include "core/recommend/case_fits.h"
 #include "core/recommend/feedings.h"
 #include "core/recommend/seatings.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,21 +17,21 @@ namespace core {
 
 const Seatings* SearchTable::seatingsFor(const SeatKey& key) const {
     SeatKey first = key;
-    first.board = boardLike[std::size_t(key.board)];
+    first.board = at(boardLike, key.board);
     const auto found = seatings.find(first);
     return found == seatings.end() ? nullptr : &found->second;
 }
 
 Allowed SearchTable::fit(int card, int chassis) const {
-    const auto bits = fits[std::size_t(fitClassOf[std::size_t(card)]) * std::size_t(caseClasses) +
-                           std::size_t(caseClassOf[std::size_t(chassis)])];
+    const auto bits =
+        fits[std::size_t(at(fitClassOf, card)) * std::size_t(caseClasses) + std::size_t(at(caseClassOf, chassis))];
     return {(bits & 1) != 0, (bits & 2) != 0};
 }
 
 SearchTable::Feeding SearchTable::feeding(int card, int supply, int supplies, int eps) const {
     if (eps < 1 || eps > mostEps)
         return {};
-    return feedings[std::size_t((feedClassOf[std::size_t(card)] * supplies + supply) * mostEps + eps - 1)];
+    return at(feedings, (at(feedClassOf, card) * supplies + supply) * mostEps + eps - 1);
 }
 
 int pitchOf(const Card& card) {

@@ -3,6 +3,7 @@
 #include "core/clearance/seating.h"
 #include "core/recommend/choices.h"
 #include "core/recommend/slot_lanes.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 #include <bit>
@@ -34,7 +35,7 @@ public:
         Seatings all;
         const auto subsets = orderedSubsets();
         for (const Subset& subset : subsets)
-            consider(subset, drive, all[std::size_t(std::popcount(subset.mask))]);
+            consider(subset, drive, at(all, std::popcount(subset.mask)));
         return all;
     }
 
@@ -80,8 +81,7 @@ private:
                 m_sockets.push_back(int(i));
         }
         std::stable_sort(m_slots.begin(), m_slots.end(), [&](int a, int b) {
-            return m_wiring.connectors[std::size_t(a)].position.value_or(99) <
-                   m_wiring.connectors[std::size_t(b)].position.value_or(99);
+            return at(m_wiring.connectors, a).position.value_or(99) < at(m_wiring.connectors, b).position.value_or(99);
         });
         if (!drive)
             m_sockets = {-1};
@@ -94,7 +94,7 @@ private:
         for (std::size_t i = 0; i < m_slots.size(); ++i) {
             if (!(mask >> i & 1))
                 continue;
-            const Connector& connector = m_wiring.connectors[std::size_t(m_slots[i])];
+            const Connector& connector = at(m_wiring.connectors, m_slots[i]);
             subset.widest = std::min(subset.widest, connector.electricalLanes);
             if (!connector.position) {
                 subset.arePositionsKnown = false;
@@ -116,7 +116,7 @@ private:
             return;
         }
         for (std::size_t i = next; i + std::size_t(more) <= std::min<std::size_t>(m_slots.size(), 20); ++i) {
-            const auto& position = m_wiring.connectors[std::size_t(m_slots[i])].position;
+            const auto& position = at(m_wiring.connectors, m_slots[i]).position;
             if (!position || before == 0 || *position - before >= pitch)
                 collectApart(i + 1, mask | 1U << i, position.value_or(before), more - 1, pitch, subsets);
         }
@@ -262,7 +262,7 @@ bool addSeatings(const Catalogue& catalogue, SearchTable& table, const Progress&
             continue;
         for (int signature : signaturesFor(catalogue, table, board)) {
             for (int sockets = 1; sockets <= board.sockets; ++sockets) {
-                BoardSeater seater(board.wiring, table.signatures[std::size_t(signature)], sockets, board.sockets);
+                BoardSeater seater(board.wiring, at(table.signatures, signature), sockets, board.sockets);
                 for (std::size_t drive = 0; drive < drives.size(); ++drive) {
                     for (int edge : cardEdges)
                         table.seatings[{int(i), sockets, signature, int(drive), edge}] =
@@ -276,12 +276,12 @@ bool addSeatings(const Catalogue& catalogue, SearchTable& table, const Progress&
 
 void everySeating(const Catalogue& catalogue, const SearchTable& table, const SeatKey& key, int count, int pitch,
                   const std::function<bool(const Seating&)>& isOfUse, const std::function<void(const Seating&)>& use) {
-    const Board& board = catalogue.all<Board>()[std::size_t(key.board)];
+    const Board& board = at(catalogue.all<Board>(), key.board);
     const auto& drives = catalogue.all<Drive>();
     const Drive* drive = nullptr;
     for (std::size_t i = 0; i < drives.size() && key.driveClass != SearchTable::onCable && !drive; ++i)
         drive = table.driveClassOf[i] == key.driveClass ? &drives[i] : nullptr;
-    BoardSeater seater(board.wiring, table.signatures[std::size_t(key.signature)], key.sockets, board.sockets);
+    BoardSeater seater(board.wiring, at(table.signatures, key.signature), key.sockets, board.sockets);
     seater.every(drive, key.edge, count, pitch, isOfUse, use);
 }
 

@@ -1,4 +1,5 @@
 #include "core/recommend/slot_lanes.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 #include <set>
@@ -10,7 +11,7 @@ SlotLanes::SlotLanes(const Wiring& wiring, const SearchTable::Signature& signatu
     std::vector<std::optional<SocketedProcessor>> processors;
     processors.resize(std::size_t(boardSockets));
     for (int socket = 0; socket < sockets; ++socket)
-        processors[std::size_t(socket)] = SocketedProcessor{signature.lanes, 5, signature.tags};
+        at(processors, socket) = SocketedProcessor{signature.lanes, 5, signature.tags};
     m_empty = LanePopulation::emptyOn(wiring, std::move(processors));
 }
 
@@ -26,9 +27,9 @@ static std::set<int> doubtsIn(const Wiring& wiring, const LanePopulation& popula
 std::optional<int> SlotLanes::narrowest(std::span<const std::int16_t> cards, const Drive* drive, int socket) const {
     LanePopulation population = m_empty;
     for (const std::int16_t card : cards)
-        population.occupants[std::size_t(card)] = Occupant{DeviceKind::Gpu, 16, 5, {}};
+        at(population.occupants, card) = Occupant{DeviceKind::Gpu, 16, 5, {}};
     if (drive && socket >= 0)
-        population.occupants[std::size_t(socket)] =
+        at(population.occupants, socket) =
             Occupant{drive->interface == DriveInterface::Nvme ? DeviceKind::Nvme : DeviceKind::Sata,
                      drive->pcieLanes.value_or(4),
                      5,

@@ -7,9 +7,10 @@
 #include "core/power/card_load.h"
 #include "core/recommend/choices.h"
 #include "core/rules/case_search.h"
-#include "core/rules/display_share.h"
+#include "core/rules/host/display_share.h"
 #include "core/training/gpu_room.h"
 #include "core/training/memory_need.h"
+#include "core/units/at.h"
 
 #include <QHash>
 
@@ -42,7 +43,7 @@ void SearchSpace::addNeeds() {
         return;
     for (int gpus = 1; gpus < int(m_needs.size()); ++gpus) {
         if (const auto need = memoryNeed(*m_model, *limits().model, gpus); need && need->hasActivations)
-            m_needs[std::size_t(gpus)] = need->card;
+            at(m_needs, gpus) = need->card;
     }
 }
 
@@ -123,9 +124,7 @@ bool SearchSpace::holdsKept(const Hand& hand) const {
 }
 
 Leader SearchSpace::leaderOf(const Hand& hand, bool isShowing) const {
-    const auto cardOf = [&](const CardPick& choice) -> const Card& {
-        return m_catalogue.all<Card>()[std::size_t(choice.card)];
-    };
+    const auto cardOf = [&](const CardPick& choice) -> const Card& { return at(m_catalogue.all<Card>(), choice.card); };
     const int gpus = hand.gpus();
     const Card& card = cardOf(*hand.card);
     Memory memory = card.memory.value_or(Memory()) * hand.count;
@@ -149,7 +148,7 @@ Leader SearchSpace::leaderOf(const Hand& hand, bool isShowing) const {
 }
 
 bool SearchSpace::suits(const CardPick& choice, int gpus, bool isShowing) const {
-    const Card& card = m_catalogue.all<Card>()[std::size_t(choice.card)];
+    const Card& card = at(m_catalogue.all<Card>(), choice.card);
     if (!(isShowing ? choice.showsDisplay : choice.isFitBare))
         return false;
     return !limits().model || (card.memory && hasRoom(choice, *card.memory, gpus, isShowing));
@@ -157,11 +156,11 @@ bool SearchSpace::suits(const CardPick& choice, int gpus, bool isShowing) const 
 
 bool SearchSpace::hasRoom(const CardPick& choice, Memory memory, int gpus, bool isShowing) const {
     constexpr int bytesOfBase = 1 << 20;
-    if (std::size_t(gpus) >= m_needs.size() || !m_needs[std::size_t(gpus)])
+    if (std::size_t(gpus) >= m_needs.size() || !at(m_needs, gpus))
         return false;
     const auto room = ByteCount::ofBase(memory.base() * bytesOfBase) / choice.chips -
                       (isShowing ? ByteCount::ofBase(displayShare.base() * bytesOfBase) : ByteCount());
-    return verdictOf(*m_needs[std::size_t(gpus)], room) == FitVerdict::Fits;
+    return verdictOf(*at(m_needs, gpus), room) == FitVerdict::Fits;
 }
 
 void SearchSpace::addCases() {
@@ -176,14 +175,14 @@ void SearchSpace::addCases() {
     std::stable_sort(all.begin(), all.end(), [](const CaseChoice& a, const CaseChoice& b) { return a.cost < b.cost; });
     std::vector<bool> isKnown(cases.size(), false); // of cases that are alike the first is the cheapest
     std::erase_if(all, [&](const CaseChoice& choice) {
-        const auto like = std::size_t(m_table.caseLike[std::size_t(choice.chassis)]);
+        const auto like = std::size_t(at(m_table.caseLike, choice.chassis));
         const bool isSeen = isKnown[like];
         isKnown[like] = true;
         return isSeen;
     });
     QHash<QString, int> named; // boards that a server's case names have a list of their own
     for (const CaseChoice& choice : all) {
-        for (const QString& board : cases[std::size_t(choice.chassis)].fitsBoards)
+        for (const QString& board : at(cases, choice.chassis).fitsBoards)
             named.insert(board, -1);
     }
     std::map<BoardForm, int> byForm;
@@ -196,7 +195,7 @@ void SearchSpace::addCases() {
         }
         std::vector<CaseChoice> taking;
         for (const CaseChoice& choice : all) {
-            if (takesBoard(cases[std::size_t(choice.chassis)], board).value_or(!wantsCertainty()))
+            if (takesBoard(at(cases, choice.chassis), board).value_or(!wantsCertainty()))
                 taking.push_back(choice);
         }
         m_casesOf.push_back(int(m_cases.size()));
@@ -222,14 +221,14 @@ void SearchSpace::addUnits() {
             UnitChoice choice{int(i), supply.form, m_table.supplyLike[i], needed, limits().spareSupplies, 0, {}, true};
             choice.cost = costOf(supply, needed + choice.spare);
             choice.isOneLoad = (isModule || needed == 1) && supply.rails.empty();
-            UnitChoice& best = cheapest[std::size_t(choice.powerClass)];
+            UnitChoice& best = at(cheapest, choice.powerClass);
             if (best.supply < 0 || choice.cost < best.cost)
                 best = choice;
         }
         for (UnitChoice& choice : cheapest) {
             if (choice.supply < 0)
                 continue;
-            choice.capacity = capacityOn(all[std::size_t(choice.supply)], needed, m_outlet);
+            choice.capacity = capacityOn(at(all, choice.supply), needed, m_outlet);
             if (choice.capacity ? *choice.capacity > Power() : !wantsCertainty())
                 m_units.push_back(choice);
         }

@@ -3,6 +3,7 @@
 #include "core/power/power_plan.h"
 #include "core/recommend/hand.h"
 #include "core/recommend/recommend.h"
+#include "core/units/at.h"
 
 namespace core {
 
@@ -86,22 +87,18 @@ public:
 
     const std::vector<CardPick>& cards() const { return m_cards; }
     /// Bridges that the request may put between such cards; none where they are of no use to it.
-    const std::vector<BridgePick>& bridgesFor(const CardPick& card) const {
-        return m_bridgeSets[std::size_t(card.bridgeSet)];
-    }
+    const std::vector<BridgePick>& bridgesFor(const CardPick& card) const { return at(m_bridgeSets, card.bridgeSet); }
     /// True where the request asks for bridges; else it has them where they make the cards train faster.
     bool asksForBridges() const { return m_asksForBridges; }
     const std::vector<Platform>& platforms() const { return m_platforms; } ///< the cheapest first
     /// Boards that the same cases take have the same list of them.
-    int caseListOf(int board) const { return m_casesOf[std::size_t(board)]; }
-    const std::vector<CaseChoice>& casesIn(int list) const {
-        return m_cases[std::size_t(list)];
-    }                                                                ///< the cheapest first
-    const std::vector<UnitChoice>& units() const { return m_units; } ///< the cheapest first
+    int caseListOf(int board) const { return at(m_casesOf, board); }
+    const std::vector<CaseChoice>& casesIn(int list) const { return at(m_cases, list); } ///< the cheapest first
+    const std::vector<UnitChoice>& units() const { return m_units; }                     ///< the cheapest first
     /// Choices of host memory for so many cards, the cheapest first.
     const std::vector<HostMemoryChoice>& memoryFor(int memoryClass, int cards) const;
     int memoryClasses() const { return int(m_memory.size()); }
-    Cents leastMemory(int cards) const { return m_leastMemory[std::size_t(cards)]; }
+    Cents leastMemory(int cards) const { return at(m_leastMemory, cards); }
     int leastCards() const { return m_request.limits.cards.value_or(1); }
     int mostCardsAsked() const { return m_request.limits.cards.value_or(mostCards); }
     /// True where all cards that are to be kept are among these.
@@ -110,7 +107,7 @@ public:
     /// display hangs on one of them. `None`: they do not.
     Leader leaderOf(const Hand& hand, bool isShowing) const;
     /// What the model takes of each of so many GPUs; empty where it cannot run on them.
-    const std::optional<Band<ByteCount>>& needOn(int gpus) const { return m_needs[std::size_t(gpus)]; }
+    const std::optional<Band<ByteCount>>& needOn(int gpus) const { return at(m_needs, gpus); }
 
 private:
     template <class P>

@@ -1,6 +1,7 @@
 #include "core/recommend/space_prices.h"
 
 #include "core/build/bridge_fit.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 
@@ -40,11 +41,11 @@ int SearchSpace::bridgeSetOf(const Card& card) {
     const auto& all = m_catalogue.all<Bridge>();
     std::vector<BridgePick> made;
     for (const BridgePick& pick : m_bridges) {
-        const Bridge& bridge = all[std::size_t(pick.bridge)];
+        const Bridge& bridge = at(all, pick.bridge);
         if (!isMadeFor(bridge, card))
             continue;
         const auto beats = [&](const BridgePick& a, const BridgePick& b) {
-            return b.owned == 0 && a.each <= b.each && areAlike(all[std::size_t(a.bridge)], all[std::size_t(b.bridge)]);
+            return b.owned == 0 && a.each <= b.each && areAlike(at(all, a.bridge), at(all, b.bridge));
         };
         if (std::any_of(made.begin(), made.end(), [&](const BridgePick& other) { return beats(other, pick); }))
             continue;

@@ -1,7 +1,8 @@
 #include "core/recommend/space_prices.h"
 
 #include "core/recommend/choices.h"
-#include "core/rules/own_video.h"
+#include "core/rules/host/own_video.h"
+#include "core/units/at.h"
 
 #include <QHash>
 #include <QSet>
@@ -26,14 +27,14 @@ std::vector<int> SearchSpace::usefulDrives() const {
             continue;
         const auto watts = [&](std::size_t drive) { return all[drive].activePower.value_or(10_W); };
         const bool isBeaten = std::any_of(drives.begin(), drives.end(), [&](int other) {
-            return m_table.driveClassOf[std::size_t(other)] == m_table.driveClassOf[i] &&
-                   costOf(all[std::size_t(other)], 1) <= costOf(all[i], 1) && watts(std::size_t(other)) <= watts(i);
+            return at(m_table.driveClassOf, other) == m_table.driveClassOf[i] &&
+                   costOf(at(all, other), 1) <= costOf(all[i], 1) && watts(std::size_t(other)) <= watts(i);
         });
         if (isBeaten)
             continue;
         std::erase_if(drives, [&](int other) {
-            return m_table.driveClassOf[std::size_t(other)] == m_table.driveClassOf[i] &&
-                   costOf(all[std::size_t(other)], 1) >= costOf(all[i], 1) && watts(std::size_t(other)) >= watts(i);
+            return at(m_table.driveClassOf, other) == m_table.driveClassOf[i] &&
+                   costOf(at(all, other), 1) >= costOf(all[i], 1) && watts(std::size_t(other)) >= watts(i);
         });
         drives.push_back(int(i));
     }
@@ -62,12 +63,12 @@ int SearchSpace::memoryClassOf(const Board& board) {
     const Power without = basePower(machine);
     machine.build.memory = MemoryChoice{};
     for (int cards = leastCards(); cards <= mostCardsAsked(); ++cards) {
-        auto& choices = made.choices[std::size_t(cards)];
+        auto& choices = at(made.choices, cards);
         const Memory size = hostMemoryFor(limits(), cards);
         if (size <= Memory())
             choices.push_back({});
         for (std::size_t i = 0; size > Memory() && i < useful.size(); ++i) {
-            const MemoryKit& kit = kits[std::size_t(useful[i])];
+            const MemoryKit& kit = at(kits, useful[i]);
             const int count = kitsFor(kit, board, size);
             if (count == 0)
                 continue;
@@ -94,7 +95,7 @@ int SearchSpace::memoryClassOf(const Board& board) {
 }
 
 const std::vector<HostMemoryChoice>& SearchSpace::memoryFor(int memoryClass, int cards) const {
-    return m_memory[std::size_t(memoryClass)].choices[std::size_t(cards)];
+    return at(at(m_memory, memoryClass).choices, cards);
 }
 
 void SearchSpace::addPlatforms() {
@@ -108,11 +109,11 @@ void SearchSpace::addPlatforms() {
     std::map<EngineKey, std::vector<Platform>> engines;
     m_leastMemory.fill(noBound);
     for (int index : usefulBoards()) {
-        const Board& board = m_catalogue.all<Board>()[std::size_t(index)];
+        const Board& board = at(m_catalogue.all<Board>(), index);
         const auto fitting = bySocket.constFind(board.socket);
         if (fitting == bySocket.cend())
             continue;
-        const EngineKey key{board.socket, board.sockets, m_table.hasSataPort[std::size_t(index)],
+        const EngineKey key{board.socket, board.sockets, at(m_table.hasSataPort, index),
                             board.video ? int(*board.video) : -1};
         auto known = engines.find(key);
         if (known == engines.end())
@@ -123,9 +124,9 @@ void SearchSpace::addPlatforms() {
                      [](const Platform& a, const Platform& b) { return a.cost < b.cost; });
     for (const MemoryClass& known : m_memory) {
         for (int cards = leastCards(); cards <= mostCardsAsked(); ++cards) {
-            const auto& choices = known.choices[std::size_t(cards)];
+            const auto& choices = at(known.choices, cards);
             if (!choices.empty())
-                m_leastMemory[std::size_t(cards)] = std::min(m_leastMemory[std::size_t(cards)], choices.front().cost);
+                at(m_leastMemory, cards) = std::min(at(m_leastMemory, cards), choices.front().cost);
         }
     }
 }
@@ -145,8 +146,8 @@ std::vector<int> SearchSpace::usefulBoards() const {
             useful.push_back(int(i));
             continue;
         }
-        int& best = cheapest[std::size_t(m_table.boardLike[i])];
-        if (best < 0 || costOf(boards[i], 1) < costOf(boards[std::size_t(best)], 1))
+        int& best = at(cheapest, m_table.boardLike[i]);
+        if (best < 0 || costOf(boards[i], 1) < costOf(at(boards, best), 1))
             best = int(i);
     }
     std::copy_if(cheapest.begin(), cheapest.end(), std::back_inserter(useful), [](int board) { return board >= 0; });
@@ -171,12 +172,12 @@ static void keepUseful(std::vector<Platform>& kept, const Platform& platform) {
 /// Platforms without the board's cost: CPUs and drives for boards like this one.
 std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<int>& processors,
                                              const std::vector<int>& drives) const {
-    const Board& board = m_catalogue.all<Board>()[std::size_t(boardIndex)];
+    const Board& board = at(m_catalogue.all<Board>(), boardIndex);
     Machine machine;
     machine.board = &board;
     std::vector<Platform> useful;
     for (int index : processors) {
-        const Processor& processor = m_catalogue.all<Processor>()[std::size_t(index)];
+        const Processor& processor = at(m_catalogue.all<Processor>(), index);
         machine.processors.assign(std::size_t(board.sockets), nullptr);
         for (int sockets = 1; sockets <= board.sockets; ++sockets) {
             if (sockets > 1 && (processor.maxSockets ? *processor.maxSockets < sockets : wantsCertainty()))
@@ -185,7 +186,7 @@ std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<i
             Platform platform;
             platform.processor = index;
             platform.sockets = sockets;
-            platform.signature = m_table.signatureOf[std::size_t(index)];
+            platform.signature = at(m_table.signatureOf, index);
             platform.eps = epsPlugsOf(processor) * sockets;
             platform.hasVideo = hasOwnVideo(machine);
             if (m_request.goal == Goal::Training)
@@ -200,15 +201,15 @@ std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<i
         const Cents cost = platform.cost;
         const Power watts = platform.watts;
         for (int drive : drives) {
-            const bool isCabled = drive >= 0 && m_table.driveClassOf[std::size_t(drive)] == SearchTable::onCable;
-            if (isCabled && m_table.hasSataPort[std::size_t(boardIndex)] == 0)
+            const bool isCabled = drive >= 0 && at(m_table.driveClassOf, drive) == SearchTable::onCable;
+            if (isCabled && at(m_table.hasSataPort, boardIndex) == 0)
                 continue;
             platform.drive = drive;
-            platform.driveClass = drive < 0 ? SearchTable::onCable : m_table.driveClassOf[std::size_t(drive)];
+            platform.driveClass = drive < 0 ? SearchTable::onCable : at(m_table.driveClassOf, drive);
             platform.cost = cost;
             platform.watts = watts;
             if (drive >= 0) {
-                const Drive& part = m_catalogue.all<Drive>()[std::size_t(drive)];
+                const Drive& part = at(m_catalogue.all<Drive>(), drive);
                 platform.cost += costOf(part, 1);
                 platform.watts += part.activePower.value_or(10_W);
             }
@@ -221,7 +222,7 @@ std::vector<Platform> SearchSpace::enginesOf(int boardIndex, const std::vector<i
 void SearchSpace::addPlatformsOf(int boardIndex, const std::vector<Platform>& engines) {
     if (engines.empty())
         return;
-    const Board& board = m_catalogue.all<Board>()[std::size_t(boardIndex)];
+    const Board& board = at(m_catalogue.all<Board>(), boardIndex);
     const Cents cost = costOf(board, 1);
     const int memoryClass = memoryClassOf(board);
     const Platform* before = nullptr; // of these engines

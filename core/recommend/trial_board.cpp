@@ -2,6 +2,8 @@
 
 #include "core/recommend/request.h"
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 Board trialBoard(int sockets) {
@@ -9,7 +11,7 @@ Board trialBoard(int sockets) {
     Wiring wiring;
     for (int i = 0; i < mostCards; ++i) {
         Connector slot;
-        slot.label = QStringLiteral("S%1").arg(i + 1);
+        slot.label = u"S%1"_s.arg(i + 1);
         slot.position = 1 + apart * i;
         slot.physicalLanes = 16;
         slot.electricalLanes = 16;
@@ -17,7 +19,7 @@ Board trialBoard(int sockets) {
         wiring.connectors.push_back(slot);
     }
     Board board;
-    board.id = QStringLiteral("trial");
+    board.id = u"trial"_s;
     board.name = board.id;
     board.sockets = sockets;
     board.wiring = BoardWiring(std::move(wiring));

@@ -3,6 +3,7 @@
 #include "core/recommend/verdict.h"
 #include "core/rules/rule_book.h"
 #include "core/rules/rules.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -11,15 +12,15 @@ namespace core {
 
 template <class P>
 static QString idOf(const SearchSpace& space, int index) {
-    return index < 0 ? QString() : space.catalogue().all<P>()[std::size_t(index)].id;
+    return index < 0 ? QString() : at(space.catalogue().all<P>(), index).id;
 }
 
 static void addDrive(const SearchSpace& space, const Completion& completion, Build& build) {
     if (completion.platform->drive < 0)
         return;
-    const Board& board = space.catalogue().all<Board>()[std::size_t(completion.platform->board)];
+    const Board& board = at(space.catalogue().all<Board>(), completion.platform->board);
     const int place = completion.seating->drivePlace;
-    build.drives.push_back({place < 0 ? sataPlace(0) : board.wiring->connectors[std::size_t(place)].label,
+    build.drives.push_back({place < 0 ? sataPlace(0) : at(board.wiring->connectors, place).label,
                             idOf<Drive>(space, completion.platform->drive)});
 }
 
@@ -35,10 +36,10 @@ static QString nameOfMixed(const Card& card, int count, const Card& other, int o
 
 Build buildOf(const SearchSpace& space, const Completion& completion) {
     const Limits& limits = space.limits();
-    const Board& board = space.catalogue().all<Board>()[std::size_t(completion.platform->board)];
+    const Board& board = at(space.catalogue().all<Board>(), completion.platform->board);
     const Hand& hand = completion.hand;
     const auto cardOf = [&](const CardPick& pick) -> const Card& {
-        return space.catalogue().all<Card>()[std::size_t(pick.card)];
+        return at(space.catalogue().all<Card>(), pick.card);
     };
     Build build;
     build.name = nameOf(cardOf(*hand.card), hand.count);
@@ -50,20 +51,18 @@ Build buildOf(const SearchSpace& space, const Completion& completion) {
     build.chassis = idOf<Chassis>(space, completion.chassis);
     build.supply = {idOf<PowerSupply>(space, completion.unit->supply), completion.unit->needed, completion.unit->spare};
     if (completion.memory.kit >= 0) {
-        const MemoryKit& kit = space.catalogue().all<MemoryKit>()[std::size_t(completion.memory.kit)];
+        const MemoryKit& kit = at(space.catalogue().all<MemoryKit>(), completion.memory.kit);
         build.memory = MemoryChoice{completion.memory.size, kit.ecc.value_or(false), kit.id, completion.memory.kits};
     }
     const Seating& seating = *completion.seating;
     for (std::size_t i = 0; i < seating.places.size(); ++i) {
         const bool isOther = (seating.others >> i & 1) != 0;
-        build.cards.push_back({board.wiring->connectors[std::size_t(seating.places[i])].label,
-                               cardOf(isOther ? *hand.other : *hand.card).id,
-                               {}});
+        build.cards.push_back(
+            {at(board.wiring->connectors, seating.places[i]).label, cardOf(isOther ? *hand.other : *hand.card).id, {}});
     }
     for (const SeatedBridge& pair : seating.bridges)
-        build.bridges.push_back({board.wiring->connectors[std::size_t(pair.first)].label,
-                                 board.wiring->connectors[std::size_t(pair.second)].label,
-                                 idOf<Bridge>(space, pair.bridge)});
+        build.bridges.push_back({at(board.wiring->connectors, pair.first).label,
+                                 at(board.wiring->connectors, pair.second).label, idOf<Bridge>(space, pair.bridge)});
     addDrive(space, completion, build);
     build.outlet = limits.outlet;
     build.circuits = limits.circuits;

@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <array>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
@@ -280,10 +282,9 @@ private:
         }
         const Outlet* outlet = m_catalogue.find<Outlet>(m_path.build->outlet);
         if (outlet && outlet != m_now.machine.outlet)
-            m_path.steps.push_back(
-                {QStringLiteral("outlets"), outlet->id, 1, outlet->name, m_now.machine.outlet->name, {}});
+            m_path.steps.push_back({u"outlets"_s, outlet->id, 1, outlet->name, m_now.machine.outlet->name, {}});
         if (const int bought = m_count - m_had; bought > 0) {
-            UpgradeStep cards{QStringLiteral("cards"), m_card.id, bought, m_card.name, {}, {}};
+            UpgradeStep cards{u"cards"_s, m_card.id, bought, m_card.name, {}, {}};
             if (m_card.price)
                 cards.price = m_card.price->amount * bought;
             m_path.steps.insert(m_path.steps.begin(), cards);

@@ -8,6 +8,7 @@
 #include "core/training/gpu_room.h"
 #include "core/training/memory_need.h"
 #include "core/training/step_time.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 #include <array>
@@ -165,7 +166,7 @@ bool isBroken(LimitKind kind, const Request& request, const Analysis& analysis, 
         return int(cards.size()) != *limits.cards;
     case LimitKind::Lanes:
         return std::any_of(cards.begin(), cards.end(), [&](const MountedCard& m) {
-            const LaneShare& share = analysis.lanes.shares[std::size_t(m.connector)];
+            const LaneShare& share = at(analysis.lanes.shares, m.connector);
             return share.lanes < *limits.lanes || share.doubt >= 0;
         });
     case LimitKind::RackUnits:

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
@@ -115,7 +117,7 @@ std::optional<Fix> addDriveFix(const Analysis& analysis, const Catalogue& catalo
         return {};
     const auto& [drive, place] = *found;
     const QString label = labelOf(analysis, place.connector);
-    return Fix{QStringLiteral("add-drive:%1@%2").arg(drive->id, label), labelFor(analysis, *drive, place),
+    return Fix{u"add-drive:%1@%2"_s.arg(drive->id, label), labelFor(analysis, *drive, place),
                [label, id = drive->id](const Build& build) { return withDrive(build, label, id); }};
 }
 
@@ -126,7 +128,7 @@ std::optional<Fix> addNetworkFix(const Analysis& analysis, const Catalogue& cata
         return {};
     const auto& [card, place] = *found;
     const QString label = labelOf(analysis, place.connector);
-    return Fix{QStringLiteral("add-nic:%1@%2").arg(card->id, label), labelFor(analysis, *card, place),
+    return Fix{u"add-nic:%1@%2"_s.arg(card->id, label), labelFor(analysis, *card, place),
                [label, id = card->id](const Build& build) { return withNetworkCard(build, label, id); }};
 }
 

@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 AirTrial::AirTrial(Machine changed)
@@ -67,7 +69,7 @@ void offerAiryBlower(const Analysis& analysis, const Catalogue& catalogue, int c
         return;
     const QString slot = labelOf(analysis, connector);
     finding.fixes.push_back(
-        {QStringLiteral("use-card:%1@%2").arg(blower->id, slot),
+        {u"use-card:%1@%2"_s.arg(blower->id, slot),
          Text::tr("Put %1 in %2 (%3, blower%4)")
              .arg(blower->name, slot, priceChange(&card, *blower), becoming(trial.airIn(connector))),
          [slot, id = blower->id](const Build& build) -> Result<Build> {
@@ -116,7 +118,7 @@ void offerCoolerLimit(const Analysis& analysis, int connector, const AirGoal& is
         return;
     const QString slot = labelOf(analysis, connector);
     finding.fixes.push_back(
-        {QStringLiteral("limit-card:%1=%2").arg(slot).arg(found->limit.base() / 1000),
+        {u"limit-card:%1=%2"_s.arg(slot).arg(found->limit.base() / 1000),
          Text::tr("Limit the card in %1 to %2 (%3 less%4)")
              .arg(slot, inWords(found->limit), inWords(*draw - found->limit), becoming(found->air)),
          [slot, limit = found->limit](const Build& build) { return withPowerLimit(build, slot, limit); }});

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 const Card* blowerVariant(const Card& card, const Catalogue& catalogue) {
@@ -22,18 +24,17 @@ const Card* blowerVariant(const Card& card, const Catalogue& catalogue) {
 }
 
 bool isProfessional(const Card& card) {
-    static const QStringList starts{QStringLiteral("Tesla"), QStringLiteral("Quadro"), QStringLiteral("Instinct"),
-                                    QStringLiteral("Radeon Pro")};
+    static const QStringList starts{u"Tesla"_s, u"Quadro"_s, u"Instinct"_s, u"Radeon Pro"_s};
     return std::any_of(starts.begin(), starts.end(),
                        [&](const QString& start) { return card.series.startsWith(start); });
 }
 
 bool isNvidia(const Card& card) {
-    return card.maker == QLatin1String("NVIDIA") || modelOf(card).startsWith(QLatin1String("nvidia-"));
+    return card.maker == "NVIDIA"_L1 || modelOf(card).startsWith("nvidia-"_L1);
 }
 
 QString chipMakerOf(const Card& card) {
-    return modelOf(card).section(QLatin1Char('-'), 0, 0);
+    return modelOf(card).section('-'_L1, 0, 0);
 }
 
 const QString& modelOf(const Card& card) {
@@ -92,7 +93,7 @@ static Fix swapFix(const Analysis& analysis, const std::vector<int>& connectors,
         replaced = replaced ? replaced : analysis.machine.cardIn(connector)->card;
     }
     const QString change = priceChange(replaced, card, int(connectors.size()));
-    return {QStringLiteral("use-card:") + card.id, Text::tr("Use %1 in %2 (%3)").arg(card.name, listed(labels), change),
+    return {u"use-card:"_s + card.id, Text::tr("Use %1 in %2 (%3)").arg(card.name, listed(labels), change),
             [labels, id = card.id](const Build& build) -> Result<Build> {
                 Build changed = build;
                 for (PlacedCard& placed : changed.cards) {

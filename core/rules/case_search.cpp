@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 std::optional<bool> takesBoard(const Chassis& chassis, const Board& board) {
@@ -91,7 +93,7 @@ std::optional<Fix> caseFix(const Analysis& analysis, const Catalogue& catalogue)
     }
     if (!best)
         return {};
-    return Fix{QStringLiteral("use-case:") + best->id,
+    return Fix{u"use-case:"_s + best->id,
                Text::tr("Use %1 (%2, %3)").arg(best->name, priceChange(machine.chassis, *best), offerOf(*best)),
                [id = best->id](const Build& build) -> Result<Build> { return withChassis(build, id); }};
 }

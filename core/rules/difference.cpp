@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 static void compareLanes(const Analysis& before, const Analysis& after, Difference& difference) {
@@ -163,7 +165,7 @@ QString inWords(const Difference& difference) {
     }
     if (sentences.isEmpty())
         return Text::tr("Nothing else changes.");
-    return QString(sentences.join(QStringLiteral(". ")) + QLatin1Char('.'));
+    return QString(sentences.join(u". "_s) + '.'_L1);
 }
 
 } // namespace core

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 QString priceChange(const Part* replaced, const Part& candidate, int count) {
@@ -27,7 +29,7 @@ bool isCheaper(const Part& a, const Part& b) {
 
 Fix defaultOptionFix(const BoardOption& option) {
     const QString value = option.values.value(option.defaultValue);
-    return {QStringLiteral("set-option:%1=%2").arg(option.name, value),
+    return {u"set-option:%1=%2"_s.arg(option.name, value),
             Text::tr("Set \"%1\" back to \"%2\"").arg(option.label, value),
             [name = option.name](const Build& build) -> Result<Build> {
                 Build changed = build;

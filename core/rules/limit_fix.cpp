@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 /// The limit of the card that loses the most of its demand.
@@ -29,7 +31,7 @@ static Fix limitFix(const Analysis& analysis, Power limit, Power less) {
     }
     const MountedCard* hit = hardestHit(machine, limit);
     const QString cost = hit ? speedCost(*hit->card, limit, machine.build.work) : QString();
-    return Fix{QStringLiteral("limit-cards:%1").arg(limit.base() / 1000),
+    return Fix{u"limit-cards:%1"_s.arg(limit.base() / 1000),
                Text::tr("Limit the cards to %1 (%2 less together, %3)")
                    .arg(inWords(limit), inWords(less), cost.isEmpty() ? Text::tr("speed not known") : cost),
                [slotLabels, limit](const Build& build) {

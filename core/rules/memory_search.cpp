@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 bool hasEcc(const Machine& machine) {
@@ -56,9 +58,7 @@ std::optional<Fix> memoryFix(const Machine& machine, const Catalogue& catalogue,
     const QString how = choice.kit.isEmpty()
                             ? Text::tr("no kit chosen")
                             : Text::tr("%1 × %2").arg(number(choice.kits), catalogue.find<MemoryKit>(choice.kit)->name);
-    return Fix{QStringLiteral("set-memory:%1%2")
-                   .arg(choice.size.base() / 1024)
-                   .arg(choice.ecc ? QLatin1String("-ecc") : QLatin1String()),
+    return Fix{u"set-memory:%1%2"_s.arg(choice.size.base() / 1024).arg(choice.ecc ? "-ecc"_L1 : QLatin1String()),
                Text::tr("Fit %1 (%2)").arg(what, how),
                [choice](const Build& build) -> Result<Build> { return withMemory(build, choice); }};
 }

@@ -3,10 +3,13 @@
 #include "core/build/edits.h"
 #include "core/pcie/population.h"
 #include "core/rules/phrases.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
 #include <cstdlib>
+
+using namespace Qt::StringLiterals;
 
 namespace core {
 
@@ -19,7 +22,7 @@ bool isFree(const Machine& machine, int connector) {
 }
 
 bool takesDrive(const Connector& connector, const Drive& drive) {
-    if (drive.form.startsWith(QLatin1String("m2")))
+    if (drive.form.startsWith("m2"_L1))
         return connector.kind == ConnectorKind::M2;
     if (drive.interface == DriveInterface::Nvme) // a U.2 drive also takes an OCuLink port, by a cable
         return connector.kind == ConnectorKind::U2 || connector.kind == ConnectorKind::Oculink;
@@ -49,7 +52,7 @@ static bool standsFree(const Move& move) {
 
 /// False where the width it would get is a guess.
 static bool isKnown(const Move& move) {
-    return move.lanes.shares[std::size_t(move.to)].doubt < 0;
+    return at(move.lanes.shares, move.to).doubt < 0;
 }
 
 static void plan(Move& move) {
@@ -57,8 +60,8 @@ static void plan(Move& move) {
 }
 
 static bool isPreferred(const Move& a, const Move& b) {
-    const int lanesA = a.lanes.shares[std::size_t(a.to)].lanes;
-    const int lanesB = b.lanes.shares[std::size_t(b.to)].lanes;
+    const int lanesA = at(a.lanes.shares, a.to).lanes;
+    const int lanesB = at(b.lanes.shares, b.to).lanes;
     return lanesA != lanesB ? lanesA > lanesB : std::abs(a.to - a.from) < std::abs(b.to - b.from);
 }
 
@@ -96,14 +99,14 @@ std::optional<Move> bestDriveMove(const Analysis& analysis, int from, const std:
     });
     if (drive == drives.end())
         return {};
-    const int had = analysis.lanes.shares[std::size_t(from)].lanes;
+    const int had = at(analysis.lanes.shares, from).lanes;
     const int wanted = std::min(drive->part->pcieLanes.value_or(4), had > 0 ? had : 4);
     std::optional<Move> best;
     for (std::size_t to = 0; to < connectors.size(); ++to) {
         if (!takesDrive(connectors[to], *drive->part) || !isFree(analysis.machine, int(to)))
             continue;
         Move move{from, int(to), analysis.machine, {}, {}};
-        move.machine.drives[std::size_t(drive - drives.begin())].connector = int(to);
+        at(move.machine.drives, drive - drives.begin()).connector = int(to);
         plan(move);
         if (isKnown(move) && move.lanes.shares[to].lanes >= wanted && losesNothing(analysis, move) && mends(move))
             keepBetter(best, move);
@@ -112,10 +115,10 @@ std::optional<Move> bestDriveMove(const Analysis& analysis, int from, const std:
 }
 
 void offerTakerMoves(const Analysis& analysis, int connector, Finding& finding) {
-    const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
+    const LaneShare& share = at(analysis.lanes.shares, connector);
     for (int taker : share.takers) {
         const auto givesBack = [&](const Move& move) {
-            return move.lanes.shares[std::size_t(connector)].lanes >= share.lanesPossible;
+            return at(move.lanes.shares, connector).lanes >= share.lanesPossible;
         };
         if (const auto move = bestDriveMove(analysis, taker, givesBack))
             finding.fixes.push_back(moveFix(analysis, *move));
@@ -148,12 +151,12 @@ static QString lanesGivenBack(const Analysis& analysis, const Move& move) {
 Fix moveFix(const Analysis& analysis, const Move& move) {
     const QString from = labelOf(analysis, move.from);
     const QString to = labelOf(analysis, move.to);
-    QString gain = inLanes(move.lanes.shares[std::size_t(move.to)].lanes);
+    QString gain = inLanes(at(move.lanes.shares, move.to).lanes);
     if (!analysis.machine.cardIn(move.from))
         gain = Text::tr("%1, %2").arg(gain, lanesGivenBack(analysis, move));
     else if (const QString air = airBelow(move); !air.isEmpty())
         gain = Text::tr("%1, %2").arg(gain, air);
-    return {QStringLiteral("move:%1:%2").arg(from, to),
+    return {u"move:%1:%2"_s.arg(from, to),
             Text::tr("Move %1 from %2 to %3 (%4)").arg(occupantOf(analysis, move.from), from, to, gain),
             [from, to](const Build& build) { return withMoved(build, from, to); }};
 }

@@ -1,11 +1,14 @@
 #include "core/rules/phrases.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
+
+using namespace Qt::StringLiterals;
 
 namespace core {
 
 QString inLanes(int lanes) {
-    return QLatin1Char('x') + QString::number(lanes);
+    return 'x'_L1 + QString::number(lanes);
 }
 
 QString labelOf(const Analysis& analysis, int connector) {
@@ -54,13 +57,13 @@ static QString wiringOf(const Connector& connector, const LaneShare& share) {
 }
 
 QString doubtInWords(const Analysis& analysis, const LaneShare& share) {
-    const LaneDoubt& doubt = analysis.machine.board->wiring->doubts[std::size_t(share.doubt)];
+    const LaneDoubt& doubt = at(analysis.machine.board->wiring->doubts, share.doubt);
     return Text::tr("How wide it runs in this arrangement is not known; %1 is assumed. %2")
         .arg(inLanes(share.lanes), doubt.why);
 }
 
 QString reasonFor(const Analysis& analysis, int connector) {
-    const LaneShare& share = analysis.lanes.shares[std::size_t(connector)];
+    const LaneShare& share = at(analysis.lanes.shares, connector);
     const QString label = labelOf(analysis, connector);
     if (share.doubt >= 0)
         return doubtInWords(analysis, share);

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 /// Puts `processor` into the sockets to fill.
@@ -47,7 +49,7 @@ std::optional<Fix> processorFix(const Analysis& analysis, const Catalogue& catal
     put(*best, trial);
     const QString lanes =
         best->usableLanes ? Text::tr("%1 lanes").arg(*best->usableLanes) : Text::tr("lanes not known");
-    return Fix{QStringLiteral("use-cpu:") + best->id,
+    return Fix{u"use-cpu:"_s + best->id,
                count > 1 ? Text::tr("Use %1 × %2 (%3, %4 each)")
                                .arg(number(count), best->name, priceChange(replaced, *best, count), lanes)
                          : Text::tr("Use %1 (%2, %3)").arg(best->name, priceChange(replaced, *best), lanes),
@@ -71,7 +73,7 @@ std::optional<Fix> fillSocketsFix(const Analysis& analysis) {
         return {};
     const Processor& processor = **first;
     std::fill(machine.processors.begin(), machine.processors.end(), &processor);
-    return Fix{QStringLiteral("fill-sockets:") + processor.id,
+    return Fix{u"fill-sockets:"_s + processor.id,
                Text::tr("Put a second %1 in (%2)").arg(processor.name, priceChange(nullptr, processor, missing)),
                [ids = idsOf(machine)](const Build& build) -> Result<Build> { return withProcessors(build, ids); }};
 }

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <array>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 static QString gainOfLinks(const LinkLosses& now, const LinkLosses& then) {
@@ -39,7 +41,7 @@ QString gainOf(const Rearrangement& rearrangement) {
 std::optional<Fix> rearrangeFix(const Rearrangement& rearrangement) {
     if (rearrangement.moves.empty())
         return {};
-    return Fix{QStringLiteral("rearrange"), Text::tr("Rearrange: %1").arg(gainOf(rearrangement)),
+    return Fix{u"rearrange"_s, Text::tr("Rearrange: %1").arg(gainOf(rearrangement)),
                [moves = rearrangement.moves](const Build& build) { return withMoves(build, moves); }};
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/analysis/rearrange.h"
+#include "core/placement/rearrange.h"
 #include "core/rules/finding.h"
 
 namespace core {

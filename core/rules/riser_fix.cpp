@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 void offerWithoutRiser(const Analysis& analysis, const Mounted<Riser>& mounted, Finding& finding) {
@@ -18,8 +20,7 @@ void offerWithoutRiser(const Analysis& analysis, const Mounted<Riser>& mounted, 
     if (!seats || plan.overlaps.size() > analysis.clearance.overlaps.size())
         return;
     const QString slot = labelOf(analysis, mounted.connector);
-    finding.fixes.push_back({QStringLiteral("remove-riser:") + slot,
-                             Text::tr("Take the riser out of %1, the card stays").arg(slot),
+    finding.fixes.push_back({u"remove-riser:"_s + slot, Text::tr("Take the riser out of %1, the card stays").arg(slot),
                              [slot](const Build& build) -> Result<Build> { return withoutRiser(build, slot); }});
 }
 

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 bool hasHeadroom(Power peak, Power capacity) {
@@ -26,8 +28,7 @@ static QString headroomOf(const PowerPlan& plan) {
 static Fix useSupply(const Machine& machine, const SupplyChoice& choice, const PowerSupply& supply,
                      const PowerPlan& plan) {
     const QString change = priceChange(machine.supply, supply, choice.needed + choice.spare);
-    return {QStringLiteral("use-supply:") + supply.id,
-            Text::tr("Use %1 (%2, %3)").arg(supply.name, change, headroomOf(plan)),
+    return {u"use-supply:"_s + supply.id, Text::tr("Use %1 (%2, %3)").arg(supply.name, change, headroomOf(plan)),
             [choice](const Build& build) -> Result<Build> { return withSupply(build, choice); }};
 }
 
@@ -109,7 +110,7 @@ std::optional<Fix> singleSupply(const Analysis& analysis, const Catalogue& catal
         cheapest(alone, analysis.power.systemSustained(), catalogue, isAnyPlan, areAnyCables, plan);
     if (!best)
         return {};
-    return Fix{QStringLiteral("single-supply:") + best->id,
+    return Fix{u"single-supply:"_s + best->id,
                Text::tr("Use one %1 in place of all (%2)").arg(best->name, headroomOf(plan)),
                [id = best->id](const Build& build) -> Result<Build> {
                    return withFurtherSupplies(withSupply(build, {id, 1, 0}), {});
@@ -129,7 +130,7 @@ static std::optional<Fix> oneMoreUnit(const Analysis& analysis) {
     const PowerPlan plan = planPower(trial, cables);
     if (!isEnough(plan) || cables.status != CableStatus::Complete)
         return {};
-    return Fix{QStringLiteral("supply-units:%1+%2").arg(choice.needed).arg(choice.spare),
+    return Fix{u"supply-units:%1+%2"_s.arg(choice.needed).arg(choice.spare),
                Text::tr("Fit %1 + %2 units of %3 (%4, %5)")
                    .arg(number(choice.needed), number(choice.spare), machine.supply->name,
                         priceChange(nullptr, *machine.supply), headroomOf(plan)),

@@ -6,6 +6,8 @@
 
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 bool carries(const Ups& ups, Power wall) {
@@ -14,7 +16,7 @@ bool carries(const Ups& ups, Power wall) {
 }
 
 static QString withoutEnd(QString plug) {
-    while (plug.endsWith(QLatin1Char('P')) || plug.endsWith(QLatin1Char('R')))
+    while (plug.endsWith('P'_L1) || plug.endsWith('R'_L1))
         plug.chop(1);
     return plug;
 }
@@ -24,13 +26,13 @@ bool fitsOutlet(const Ups& ups, const Outlet* outlet) {
         return true;
     if (ups.voltage && outlet->voltage && std::abs(ratio(*ups.voltage, *outlet->voltage) - 1) > 0.1 + 1e-9)
         return false;
-    const auto isNema = [](const QString& plug) { return plug.startsWith(QLatin1String("NEMA")); };
+    const auto isNema = [](const QString& plug) { return plug.startsWith("NEMA"_L1); };
     if (!isNema(ups.plug) || !isNema(outlet->plug))
         return true;
     const QString mine = withoutEnd(ups.plug);
     // A 5-20 receptacle takes a 5-15 plug as well, and a 6-20 one a 6-15.
-    const bool isSmaller = (mine == QLatin1String("NEMA 5-15") && outlet->plug == QLatin1String("NEMA 5-20")) ||
-                           (mine == QLatin1String("NEMA 6-15") && outlet->plug == QLatin1String("NEMA 6-20"));
+    const bool isSmaller = (mine == "NEMA 5-15"_L1 && outlet->plug == "NEMA 5-20"_L1) ||
+                           (mine == "NEMA 6-15"_L1 && outlet->plug == "NEMA 6-20"_L1);
     return isSmaller || mine == withoutEnd(outlet->plug);
 }
 
@@ -47,7 +49,7 @@ std::optional<Fix> upsFix(const Analysis& analysis, const Catalogue& catalogue) 
     if (!best)
         return {};
     return Fix{
-        QStringLiteral("use-ups:") + best->id,
+        u"use-ups:"_s + best->id,
         Text::tr("Use %1 (%2, %3)").arg(best->name, priceChange(analysis.machine.ups, *best), inWords(best->power)),
         [id = best->id](const Build& build) -> Result<Build> { return withUps(build, id); }};
 }

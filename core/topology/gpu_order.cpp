@@ -1,5 +1,6 @@
 // Keeps guide rule 4 of the later sources: the order in which it is wise to number the cards.
 #include "core/topology/gpu_order.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 #include <numeric>
@@ -27,15 +28,15 @@ public:
         std::iota(m_above.begin(), m_above.end(), 0);
     }
     int of(int gpu) const {
-        while (m_above[std::size_t(gpu)] != gpu)
-            gpu = m_above[std::size_t(gpu)];
+        while (at(m_above, gpu) != gpu)
+            gpu = at(m_above, gpu);
         return gpu;
     }
     /// False where they were one already.
     bool join(int a, int b) {
         const int pieceA = of(a);
         const int pieceB = of(b);
-        m_above[std::size_t(pieceB)] = pieceA;
+        at(m_above, pieceB) = pieceA;
         return pieceA != pieceB;
     }
 
@@ -67,8 +68,8 @@ Chain greedyChain(int count, const std::vector<Edge>& edges) {
     chain.neighbours.resize(std::size_t(count));
     Pieces pieces(count);
     for (const Edge& edge : edges) {
-        auto& first = chain.neighbours[std::size_t(edge.first)];
-        auto& second = chain.neighbours[std::size_t(edge.second)];
+        auto& first = at(chain.neighbours, edge.first);
+        auto& second = at(chain.neighbours, edge.second);
         if (first.size() == 2 || second.size() == 2 || !pieces.join(edge.first, edge.second))
             continue;
         first.push_back(edge.second);
@@ -91,13 +92,13 @@ std::int64_t heaviestTree(int count, const std::vector<Edge>& edges) {
 std::vector<int> along(const Chain& chain) {
     std::vector<int> order;
     int at = 0;
-    while (chain.neighbours[std::size_t(at)].size() == 2)
+    while (core::at(chain.neighbours, at).size() == 2)
         ++at;
     int before = -1;
     while (at >= 0) {
         order.push_back(at);
         int next = -1;
-        for (int neighbour : chain.neighbours[std::size_t(at)]) {
+        for (int neighbour : core::at(chain.neighbours, at)) {
             if (neighbour != before)
                 next = neighbour;
         }

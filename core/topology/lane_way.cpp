@@ -1,6 +1,7 @@
 #include "core/topology/lane_way.h"
 
 #include "core/pcie/link.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 
@@ -11,7 +12,7 @@ static int uplinkOf(const Wiring& wiring, const LanePlan& plan, int node) {
     for (std::size_t i = 0; i < wiring.connectors.size(); ++i) {
         if (wiring.connectors[i].feedsNode != node || plan.shares[i].lanes == 0)
             continue;
-        if (widest < 0 || plan.shares[i].lanes > plan.shares[std::size_t(widest)].lanes)
+        if (widest < 0 || plan.shares[i].lanes > at(plan.shares, widest).lanes)
             widest = int(i);
     }
     return widest;
@@ -19,18 +20,18 @@ static int uplinkOf(const Wiring& wiring, const LanePlan& plan, int node) {
 
 LaneWay wayUp(const Wiring& wiring, const LanePlan& plan, int connector) {
     LaneWay way;
-    while (connector >= 0 && plan.shares[std::size_t(connector)].lanes > 0) {
-        const int node = plan.shares[std::size_t(connector)].node;
+    while (connector >= 0 && at(plan.shares, connector).lanes > 0) {
+        const int node = at(plan.shares, connector).node;
         // A circle of uplinks would be a fault of the board's record; it must not hang us.
         if (node < 0 || way.nodes.size() > wiring.nodes.size())
             return {};
         way.connectors.push_back(connector);
         way.nodes.push_back(node);
-        const Node& source = wiring.nodes[std::size_t(node)];
+        const Node& source = at(wiring.nodes, node);
         way.isBehindChipset = way.isBehindChipset || source.kind == NodeKind::Chipset;
         if (source.kind == NodeKind::Processor) {
             way.socket = source.socket;
-            way.hostBridge = wiring.groups[std::size_t(wiring.groupOf[std::size_t(connector)])].hostBridge;
+            way.hostBridge = at(wiring.groups, at(wiring.groupOf, connector)).hostBridge;
             return way;
         }
         connector = uplinkOf(wiring, plan, node);
@@ -50,7 +51,7 @@ Meeting meetingOf(const Wiring& wiring, const LaneWay& first, const LaneWay& sec
         stepsFirst = i + 1;
         stepsSecond = std::size_t(same - second.nodes.begin()) + 1;
     }
-    if (meeting.node >= 0 && wiring.nodes[std::size_t(meeting.node)].switchesPeers)
+    if (meeting.node >= 0 && at(wiring.nodes, meeting.node).switchesPeers)
         meeting.kind = stepsFirst == 1 && stepsSecond == 1 && !hasOwnSwitch ? PathKind::Pix : PathKind::Pxb;
     else if (first.socket != second.socket)
         meeting.kind = PathKind::Sys;
@@ -66,7 +67,7 @@ Meeting meetingOf(const Wiring& wiring, const LaneWay& first, const LaneWay& sec
 Bandwidth narrowestOf(const LanePlan& plan, const std::vector<int>& links) {
     Bandwidth narrowest;
     for (int link : links) {
-        const LaneShare& share = plan.shares[std::size_t(link)];
+        const LaneShare& share = at(plan.shares, link);
         const Bandwidth raw = rawBandwidth(share.generation, share.lanes);
         if (narrowest == Bandwidth() || raw < narrowest)
             narrowest = raw;

@@ -4,6 +4,8 @@
 #include "core/topology/path_figures.h"
 #include "core/units/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
@@ -43,7 +45,7 @@ double LinkEvidence::error() const {
 }
 
 std::vector<LinkEvidence> linkEvidence() {
-    const QString club = QStringLiteral("github.com/noonghunna/club-3090, docs/PCIE_P2P.md, section 1");
+    const QString club = u"github.com/noonghunna/club-3090, docs/PCIE_P2P.md, section 1"_s;
     const QString unnamed = Text::tr("Measurement collected for this program; its own document is not named");
     const QString ncclTests = Text::tr("%1; ours by the constants of NCCL's tuning table");
     return {
@@ -58,13 +60,13 @@ std::vector<LinkEvidence> linkEvidence() {
         {Text::tr("Two RTX 4090 without peer-to-peer"),
          {gigabytes(11.97), gigabytes(12.14)},
          oursOf(4, 16, false, true),
-         QStringLiteral("gist.github.com/muellerzr/fbfabd0fc02ac259f0a47d6a51b36d0e")},
+         u"gist.github.com/muellerzr/fbfabd0fc02ac259f0a47d6a51b36d0e"_s},
         {Text::tr("Two RTX 4090, another machine, without peer-to-peer"), point(6.34), oursOf(4, 16, false, true),
-         QStringLiteral("github.com/tinygrad/open-gpu-kernel-modules, issue 44")},
+         u"github.com/tinygrad/open-gpu-kernel-modules, issue 44"_s},
         {Text::tr("Two RTX 5090 without peer-to-peer"),
          {gigabytes(42.47), gigabytes(42.54)},
          oursOf(5, 16, false, true),
-         QStringLiteral("github.com/aikitoria/open-gpu-kernel-modules, issue 9")},
+         u"github.com/aikitoria/open-gpu-kernel-modules, issue 9"_s},
         {Text::tr("All-reduce of two A40 over NV4"), point(47.5), allReduceOver(4, 12), ncclTests.arg(unnamed)},
         {Text::tr("All-reduce of eight A100 SXM, 12 links each"), point(235), allReduceOver(12, 20),
          ncclTests.arg(unnamed)},

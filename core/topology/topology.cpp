@@ -6,11 +6,14 @@
 #include "core/topology/gpu_order.h"
 #include "core/topology/lane_way.h"
 #include "core/topology/path_figures.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
 #include <array>
 #include <tuple>
+
+using namespace Qt::StringLiterals;
 
 namespace core {
 
@@ -43,7 +46,7 @@ const PeerPath& Topology::path(int first, int second) const {
     // The pairs before those that begin with `first`, then those of `first` itself.
     const int count = int(gpus.size());
     const int index = first * (2 * count - first - 1) / 2 + (second - first - 1);
-    return paths[std::size_t(index)];
+    return at(paths, index);
 }
 
 namespace {
@@ -74,18 +77,17 @@ public:
     }
 
 private:
-    const MountedCard& mounted(const TopologyGpu& gpu) const { return m_machine.cards[std::size_t(gpu.card)]; }
-    const LaneWay& way(const TopologyGpu& gpu) const { return m_ways[std::size_t(gpu.card)]; }
-    const QString& nodeName(int node) const { return m_wiring.nodes[std::size_t(node)].name; }
+    const MountedCard& mounted(const TopologyGpu& gpu) const { return at(m_machine.cards, gpu.card); }
+    const LaneWay& way(const TopologyGpu& gpu) const { return at(m_ways, gpu.card); }
+    const QString& nodeName(int node) const { return at(m_wiring.nodes, node).name; }
 
     /// The bus that a host bridge begins with, where the board's record names it ("CPU0.c0"); the others come after.
     static int busOf(const LaneWay& way) {
         bool isNumber = false;
-        const int bus =
-            QStringView(way.hostBridge).sliced(way.hostBridge.lastIndexOf(QLatin1Char('.')) + 1).toInt(&isNumber, 16);
+        const int bus = QStringView(way.hostBridge).sliced(way.hostBridge.lastIndexOf('.'_L1) + 1).toInt(&isNumber, 16);
         if (isNumber)
             return bus;
-        return way.hostBridge.endsWith(QLatin1String(".bus0")) ? 0 : 0x100;
+        return way.hostBridge.endsWith(".bus0"_L1) ? 0 : 0x100;
     }
 
     void findGpus() {
@@ -101,8 +103,8 @@ private:
         }
         std::sort(order.begin(), order.end());
         for (const auto& [socket, bus, position, connector, card] : order) {
-            const LaneWay& up = m_ways[std::size_t(card)];
-            const int chips = m_machine.cards[std::size_t(card)].card->chips.value_or(1);
+            const LaneWay& up = at(m_ways, card);
+            const int chips = at(m_machine.cards, card).card->chips.value_or(1);
             for (int chip = 0; chip < chips; ++chip)
                 m_topology.gpus.push_back(
                     {card, chip, connector, socket, socket, nodeName(up.nodes.front()), up.isBehindChipset});
@@ -110,8 +112,8 @@ private:
     }
 
     PeerPath path(int first, int second) {
-        const TopologyGpu& a = m_topology.gpus[std::size_t(first)];
-        const TopologyGpu& b = m_topology.gpus[std::size_t(second)];
+        const TopologyGpu& a = at(m_topology.gpus, first);
+        const TopologyGpu& b = at(m_topology.gpus, second);
         PeerPath path;
         path.first = first;
         path.second = second;
@@ -124,7 +126,7 @@ private:
         if (const FittedBridge* bridge = bridgeBetween(a.connector, b.connector))
             return overBridge(path, *bridge, meeting, a, b);
         path.isPeerToPeer = reachEachOther(*mounted(a).card, *mounted(b).card, path.kind);
-        const Bandwidth toMemory = std::min(m_toMemory[std::size_t(a.card)], m_toMemory[std::size_t(b.card)]);
+        const Bandwidth toMemory = std::min(at(m_toMemory, a.card), at(m_toMemory, b.card));
         const bool isQuietPair = m_topology.gpus.size() == 2 && m_machine.filledSockets() == 1;
         const FigureSource source = setFigures(path, toMemory, isQuietPair, isIntel(a.socket));
         path.source = sourceInWords(source, isVerified(*mounted(a).card) && isVerified(*mounted(b).card));
@@ -132,7 +134,7 @@ private:
         return path;
     }
 
-    static bool isVerified(const Card& card) { return card.isVerified(QLatin1String("peer_to_peer")); }
+    static bool isVerified(const Card& card) { return card.isVerified("peer_to_peer"_L1); }
 
     /// Many pairs share one sentence, so each is put together once.
     const QString& sourceInWords(FigureSource source, bool isVerified) {
@@ -177,7 +179,7 @@ private:
     bool isIntel(int socket) const {
         const auto index = std::size_t(std::max(socket, 0));
         return index < m_machine.processors.size() && m_machine.processors[index] &&
-               m_machine.processors[index]->maker == QLatin1String("Intel");
+               m_machine.processors[index]->maker == "Intel"_L1;
     }
 
     /// The nodes between a GPU and its CPU, as "PLX1, PCH"; empty where there are none.
@@ -237,9 +239,9 @@ private:
             const std::int64_t score = closeness(paths[i]);
             scores[std::size_t(paths[i].first) * count + std::size_t(paths[i].second)] = score;
             scores[std::size_t(paths[i].second) * count + std::size_t(paths[i].first)] = score;
-            if (!m_topology.best || score > closeness(paths[std::size_t(*m_topology.best)]))
+            if (!m_topology.best || score > closeness(at(paths, *m_topology.best)))
                 m_topology.best = int(i);
-            if (!m_topology.slowest || score < closeness(paths[std::size_t(*m_topology.slowest)]))
+            if (!m_topology.slowest || score < closeness(at(paths, *m_topology.slowest)))
                 m_topology.slowest = int(i);
         }
         m_topology.suggestedOrder = closestOrder(int(count), scores);
@@ -252,7 +254,7 @@ private:
         if (order.size() < 2)
             return;
         const auto speed = [&](int gpu) {
-            return fp32AtBoost(*mounted(m_topology.gpus[std::size_t(gpu)]).card).value_or(Throughput());
+            return fp32AtBoost(*mounted(at(m_topology.gpus, gpu)).card).value_or(Throughput());
         };
         if (speed(order.back()) > speed(order.front()))
             std::reverse(order.begin(), order.end());

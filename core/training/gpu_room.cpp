@@ -1,7 +1,8 @@
 #include "core/training/gpu_room.h"
 
-#include "core/rules/display_share.h"
+#include "core/rules/host/display_share.h"
 #include "core/rules/phrases.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 namespace core {
@@ -10,7 +11,7 @@ std::vector<GpuRoom> gpuRooms(const Analysis& analysis) {
     const MountedCard* shown = displayCard(analysis.machine);
     std::vector<GpuRoom> rooms;
     for (const TopologyGpu& gpu : analysis.topology.gpus) {
-        const MountedCard& mounted = analysis.machine.cards[std::size_t(gpu.card)];
+        const MountedCard& mounted = at(analysis.machine.cards, gpu.card);
         const int chips = mounted.card->chips.value_or(1);
         GpuRoom room;
         const QString label = labelOf(analysis, gpu.connector);

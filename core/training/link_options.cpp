@@ -1,8 +1,8 @@
 #include "core/training/next_steps.h"
 
-#include "core/analysis/rearrange.h"
 #include "core/build/bridge_fit.h"
 #include "core/build/edits.h"
+#include "core/placement/rearrange.h"
 #include "core/units/text.h"
 
 #include <set>

@@ -3,6 +3,8 @@
 #include "core/training/memory_need.h"
 #include "core/units/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
@@ -14,7 +16,7 @@ ByteCount mebibytes(double count) {
 /// bert-large-uncased, as its config.json has it.
 Model bertLarge() {
     Model model;
-    model.name = QStringLiteral("bert-large-uncased");
+    model.name = u"bert-large-uncased"_s;
     model.parameters = 335'141'888;
     model.layers = 24;
     model.hidden = 1024;
@@ -31,7 +33,7 @@ Model bertLarge() {
 /// As DeepSpeed's page has it: rounded to millions.
 Model t5() {
     Model model;
-    model.name = QStringLiteral("t5-3b");
+    model.name = u"t5-3b"_s;
     model.parameters = 2'851'000'000;
     model.largestModule = 32'000'000;
     return model;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/training/splits.h"
+#include "core/units/at.h"
 
 #include <array>
 
@@ -23,7 +24,7 @@ struct MemoryNeed {
     ByteCount nvme;
     bool hasActivations = true; ///< false where the model's measures are not known: the card's need is a lower bound
 
-    ByteCount part(MemoryPart part) const { return parts[std::size_t(part)]; }
+    ByteCount part(MemoryPart part) const { return at(parts, part); }
     /// What the model's states alone take of one card: DeepSpeed's estimators give this.
     ByteCount states() const;
 };

@@ -5,6 +5,8 @@
 #include "core/training/model_states.h"
 #include "core/units/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 QString inWords(MemoryPart part) {
@@ -75,7 +77,7 @@ QString buffersFormula(const Model& model, const TrainingChoice& choice, const S
     if (choice.plan == ParallelPlan::Zero3)
         return Text::tr("The largest module, gathered: %1 parameters × %2 bytes")
             .arg(number(double(model.largestModule.value_or(0)) / split.tensor),
-                 isHalf(choice.precision) ? QStringLiteral("4") : QStringLiteral("8"));
+                 isHalf(choice.precision) ? u"4"_s : u"8"_s);
     if (choice.plan == ParallelPlan::Ddp && split.replicas > 1 && choice.mode == TrainingMode::Full)
         return Text::tr("DDP's buckets: a second copy of the gradients, unless gradient_as_bucket_view is set");
     return choice.optimizer == Optimizer::Adafactor ? Text::tr("Adafactor's update of its largest matrix, 8 bytes each")

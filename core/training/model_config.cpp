@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
@@ -35,9 +37,9 @@ public:
             readLayout();
         if (m_problem)
             return *m_problem;
-        m_model.id = QStringLiteral("config");
+        m_model.id = u"config"_s;
         m_model.name = name();
-        m_model.source = QStringLiteral("config.json");
+        m_model.source = u"config.json"_s;
         m_model.confidence = Confidence::Medium;
         countParameters(m_model, m_json);
         return m_model;
@@ -45,9 +47,9 @@ public:
 
 private:
     QString name() const {
-        const QString path = m_json.value(QLatin1String("_name_or_path")).toString().section(QLatin1Char('/'), -1);
-        const QString type = m_json.value(QLatin1String("model_type")).toString();
-        return !path.isEmpty() ? path.left(80) : !type.isEmpty() ? type.left(80) : QStringLiteral("config.json");
+        const QString path = m_json.value("_name_or_path"_L1).toString().section('/'_L1, -1);
+        const QString type = m_json.value("model_type"_L1).toString();
+        return !path.isEmpty() ? path.left(80) : !type.isEmpty() ? type.left(80) : u"config.json"_s;
     }
 
     void fail(const QString& sentence) {
@@ -131,22 +133,16 @@ private:
     }
 
     void readLayout() {
-        const QString type = m_json.value(QLatin1String("model_type")).toString();
-        static const QStringList encoders{QStringLiteral("bert"),       QStringLiteral("roberta"),
-                                          QStringLiteral("distilbert"), QStringLiteral("electra"),
-                                          QStringLiteral("vit"),        QStringLiteral("deberta-v2")};
+        const QString type = m_json.value("model_type"_L1).toString();
+        static const QStringList encoders{u"bert"_s,    u"roberta"_s, u"distilbert"_s,
+                                          u"electra"_s, u"vit"_s,     u"deberta-v2"_s};
         static const QStringList known{
-            QStringLiteral("llama"),      QStringLiteral("mistral"),     QStringLiteral("mixtral"),
-            QStringLiteral("qwen2"),      QStringLiteral("qwen2_moe"),   QStringLiteral("qwen3"),
-            QStringLiteral("qwen3_moe"),  QStringLiteral("gemma"),       QStringLiteral("gemma2"),
-            QStringLiteral("gemma3"),     QStringLiteral("gemma3_text"), QStringLiteral("phi"),
-            QStringLiteral("phi3"),       QStringLiteral("gpt2"),        QStringLiteral("gpt_neox"),
-            QStringLiteral("gptj"),       QStringLiteral("opt"),         QStringLiteral("gpt_bigcode"),
-            QStringLiteral("starcoder2"), QStringLiteral("stablelm"),    QStringLiteral("olmo"),
-            QStringLiteral("olmo2"),      QStringLiteral("cohere"),      QStringLiteral("cohere2"),
-            QStringLiteral("granite"),    QStringLiteral("gpt_oss"),     QStringLiteral("t5"),
-            QStringLiteral("whisper"),    QStringLiteral("deepseek_v2"), QStringLiteral("deepseek_v3"),
-            QStringLiteral("kimi_k2")};
+            u"llama"_s,      u"mistral"_s,  u"mixtral"_s,  u"qwen2"_s,   u"qwen2_moe"_s,   u"qwen3"_s,
+            u"qwen3_moe"_s,  u"gemma"_s,    u"gemma2"_s,   u"gemma3"_s,  u"gemma3_text"_s, u"phi"_s,
+            u"phi3"_s,       u"gpt2"_s,     u"gpt_neox"_s, u"gptj"_s,    u"opt"_s,         u"gpt_bigcode"_s,
+            u"starcoder2"_s, u"stablelm"_s, u"olmo"_s,     u"olmo2"_s,   u"cohere"_s,      u"cohere2"_s,
+            u"granite"_s,    u"gpt_oss"_s,  u"t5"_s,       u"whisper"_s, u"deepseek_v2"_s, u"deepseek_v3"_s,
+            u"kimi_k2"_s};
         if (encoders.contains(type))
             m_model.kvLayout = KvLayout::None;
         else if (count({"kv_lora_rank"}, mostHidden))
@@ -167,29 +163,29 @@ private:
         const bool isGrouped = m_model.kvHeads != m_model.heads;
         m_model.kvLayout = isGrouped ? KvLayout::Grouped : KvLayout::Full;
         const auto window = count({"sliding_window"}, mostTokens);
-        if (!window || !flag("use_sliding_window", !type.startsWith(QLatin1String("qwen"))))
+        if (!window || !flag("use_sliding_window", !type.startsWith("qwen"_L1)))
             return;
         m_model.slidingWindow = window;
         m_model.globalEvery = globalEvery(type);
-        m_model.kvLayout = m_model.globalEvery ? std::optional(KvLayout::Hybrid)
-                           : type == QLatin1String("mistral") || type == QLatin1String("mixtral") ||
-                                   type == QLatin1String("phi3") || type == QLatin1String("starcoder2")
-                               ? std::optional(KvLayout::Sliding)
-                               : std::nullopt;
+        m_model.kvLayout =
+            m_model.globalEvery ? std::optional(KvLayout::Hybrid)
+            : type == "mistral"_L1 || type == "mixtral"_L1 || type == "phi3"_L1 || type == "starcoder2"_L1
+                ? std::optional(KvLayout::Sliding)
+                : std::nullopt;
     }
 
     std::optional<int> globalEvery(const QString& type) {
-        const QJsonArray kinds = m_json.value(QLatin1String("layer_types")).toArray();
+        const QJsonArray kinds = m_json.value("layer_types"_L1).toArray();
         if (!kinds.isEmpty()) {
-            const auto full = int(std::count(kinds.begin(), kinds.end(), QJsonValue(QStringLiteral("full_attention"))));
+            const auto full = int(std::count(kinds.begin(), kinds.end(), QJsonValue(u"full_attention"_s)));
             const int every = full > 0 ? *m_model.layers / full : 0;
             return full > 0 && *m_model.layers / every == full ? std::optional(every) : std::nullopt;
         }
         if (const auto pattern = count({"sliding_window_pattern"}, mostLayers))
             return pattern;
-        if (type == QLatin1String("gemma2"))
+        if (type == "gemma2"_L1)
             return 2;
-        return type.startsWith(QLatin1String("gemma3")) ? std::optional(6) : std::nullopt;
+        return type.startsWith("gemma3"_L1) ? std::optional(6) : std::nullopt;
     }
 
     QJsonObject m_json;
@@ -215,11 +211,11 @@ Result<Model> modelFromConfig(const QByteArray& bytes) {
         return Problem{Text::tr("The config.json must hold an object.")};
     // Models of text and pictures keep their text model's measures one level down.
     QJsonObject json = document.object();
-    const QJsonValue text = json.value(QLatin1String("text_config"));
-    if (text.isObject() && text.toObject().contains(QLatin1String("hidden_size"))) {
+    const QJsonValue text = json.value("text_config"_L1);
+    if (text.isObject() && text.toObject().contains("hidden_size"_L1)) {
         QJsonObject inner = text.toObject();
-        if (!inner.contains(QLatin1String("model_type")))
-            inner[QLatin1String("model_type")] = json.value(QLatin1String("model_type"));
+        if (!inner.contains("model_type"_L1))
+            inner["model_type"_L1] = json.value("model_type"_L1);
         json = inner;
     }
     return ConfigReader(json).read();

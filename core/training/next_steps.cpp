@@ -1,12 +1,14 @@
 // Keeps guide rules 5 (three ways to train a bigger model) and 55 (ZeRO talks often, DDP seldom).
 #include "core/training/next_steps.h"
 
-#include "core/analysis/best_place.h"
 #include "core/build/edits.h"
+#include "core/placement/best_place.h"
 #include "core/training/sweep.h"
 #include "core/units/text.h"
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace core {
 
@@ -203,7 +205,7 @@ QStringList splitAdvice(const Analysis& analysis, const Model& model, const Trai
     else if (const SplitOffer offer = splitsOver(model, cards); offer.splits.empty())
         advice << Text::tr("One card does not hold it, and it does not split over all %1 cards: %2")
                           .arg(cards)
-                          .arg(offer.reasons.join(QLatin1Char(' '))) +
+                          .arg(offer.reasons.join(' '_L1)) +
                       (offer.uneven.empty() ? QString() : Text::tr(" Uneven stages are a way."));
     else
         advice << (choice.mode == TrainingMode::Inference

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {
@@ -21,7 +23,7 @@ qint64 figure(const QJsonObject& config, std::initializer_list<const char*> keys
 }
 
 bool isOneOf(const QJsonObject& config, const QStringList& types) {
-    return types.contains(config.value(QLatin1String("model_type")).toString());
+    return types.contains(config.value("model_type"_L1).toString());
 }
 
 qint64 attentionOf(const Model& model, const QJsonObject& config) {
@@ -44,25 +46,19 @@ qint64 attentionOf(const Model& model, const QJsonObject& config) {
 } // namespace
 
 void countParameters(Model& model, const QJsonObject& config) {
-    const bool isPlain = isOneOf(
-        config, {QStringLiteral("gpt2"), QStringLiteral("bert"), QStringLiteral("roberta"),
-                 QStringLiteral("distilbert"), QStringLiteral("electra"), QStringLiteral("gpt_neox"),
-                 QStringLiteral("gptj"), QStringLiteral("opt"), QStringLiteral("phi"), QStringLiteral("gpt_bigcode"),
-                 QStringLiteral("vit"), QStringLiteral("starcoder2"), QStringLiteral("t5"), QStringLiteral("whisper")});
-    const bool isTied =
-        isOneOf(config, {QStringLiteral("gpt2"), QStringLiteral("bert"), QStringLiteral("roberta"),
-                         QStringLiteral("distilbert"), QStringLiteral("electra"), QStringLiteral("opt"),
-                         QStringLiteral("gemma"), QStringLiteral("gemma2"), QStringLiteral("gemma3"),
-                         QStringLiteral("gemma3_text"), QStringLiteral("gpt_bigcode"), QStringLiteral("t5"),
-                         QStringLiteral("whisper"), QStringLiteral("cohere"), QStringLiteral("cohere2")});
+    const bool isPlain =
+        isOneOf(config, {u"gpt2"_s, u"bert"_s, u"roberta"_s, u"distilbert"_s, u"electra"_s, u"gpt_neox"_s, u"gptj"_s,
+                         u"opt"_s, u"phi"_s, u"gpt_bigcode"_s, u"vit"_s, u"starcoder2"_s, u"t5"_s, u"whisper"_s});
+    const bool isTied = isOneOf(config, {u"gpt2"_s, u"bert"_s, u"roberta"_s, u"distilbert"_s, u"electra"_s, u"opt"_s,
+                                         u"gemma"_s, u"gemma2"_s, u"gemma3"_s, u"gemma3_text"_s, u"gpt_bigcode"_s,
+                                         u"t5"_s, u"whisper"_s, u"cohere"_s, u"cohere2"_s});
     const qint64 hidden = *model.hidden;
     const qint64 layers = *model.layers;
     const qint64 perFeed = isPlain ? 2 : 3;
     const qint64 words = model.vocabulary.value_or(0) * hidden;
-    const bool sharesTable = config.value(QLatin1String("tie_word_embeddings")).toBool(isTied);
+    const bool sharesTable = config.value("tie_word_embeddings"_L1).toBool(isTied);
     const qint64 embedding = words * (sharesTable ? 1 : 2);
-    const qint64 positions = isOneOf(config, {QStringLiteral("gpt2"), QStringLiteral("bert"), QStringLiteral("roberta"),
-                                              QStringLiteral("opt"), QStringLiteral("gpt_bigcode")})
+    const qint64 positions = isOneOf(config, {u"gpt2"_s, u"bert"_s, u"roberta"_s, u"opt"_s, u"gpt_bigcode"_s})
                                  ? model.context.value_or(0) * hidden
                                  : 0;
     const qint64 attention = attentionOf(model, config);

@@ -2,6 +2,7 @@
 
 #include "core/pcie/link.h"
 #include "core/training/model_states.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 
@@ -99,7 +100,7 @@ public:
 
 private:
     const MountedCard& cardOf(int gpu) const {
-        return m_analysis.machine.cards[std::size_t(m_analysis.topology.gpus[std::size_t(gpu)].card)];
+        return at(m_analysis.machine.cards, at(m_analysis.topology.gpus, gpu).card);
     }
 
     /// Cards wait for the slowest of them.
@@ -157,8 +158,7 @@ private:
     }
 
     Bandwidth linkOf(int gpu) const {
-        const LaneShare& share =
-            m_analysis.lanes.shares[std::size_t(m_analysis.topology.gpus[std::size_t(gpu)].connector)];
+        const LaneShare& share = at(m_analysis.lanes.shares, at(m_analysis.topology.gpus, gpu).connector);
         return rawBandwidth(share.generation, share.lanes);
     }
 

@@ -1,9 +1,12 @@
 #include "core/units/digits.h"
+#include "core/units/at.h"
 
 #include <QLocale>
 
 #include <array>
 #include <cmath>
+
+using namespace Qt::StringLiterals;
 
 namespace core {
 
@@ -17,10 +20,9 @@ struct Digits {
         , point(ofLocale.decimalPoint()) {
         const QString thousand = locale.toString(1000);
         group = thousand.mid(1, thousand.size() - 4);
-        isPlain = locale.toString(0.5, 'f', 1) == QLatin1Char('0') + point + QLatin1Char('5');
-        isGrouped =
-            thousand == QLatin1Char('1') + group + QLatin1String("000") &&
-            locale.toString(1234567) == QLatin1Char('1') + group + QLatin1String("234") + group + QLatin1String("567");
+        isPlain = locale.toString(0.5, 'f', 1) == '0'_L1 + point + '5'_L1;
+        isGrouped = thousand == '1'_L1 + group + "000"_L1 &&
+                    locale.toString(1234567) == '1'_L1 + group + "234"_L1 + group + "567"_L1;
     }
 
     /// Those of the default locale.
@@ -74,7 +76,7 @@ bool isWrittenPlainly(double value, int decimals, const Digits& digits) {
 }
 
 qint64 inPowersOfTen(double value, int decimals) {
-    return qint64(std::round(static_cast<long double>(value) * powersOfTen[std::size_t(decimals)]));
+    return qint64(std::round(static_cast<long double>(value) * at(powersOfTen, decimals)));
 }
 
 } // namespace

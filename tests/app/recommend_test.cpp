@@ -1,4 +1,4 @@
-#include "core/documents/build_json.h"
+#include "core/documents/build/build_json.h"
 #include "db/own_store.h"
 #include "tests/support/own_price.h"
 #include "tests/support/run_program.h"

@@ -1,7 +1,7 @@
 #include "tests/support/run_program.h"
 
 #include "app/scan/this_machine.h"
-#include "core/import/scanned_build.h"
+#include "core/import/scan/scanned_build.h"
 
 #include <QDir>
 #include <QFile>

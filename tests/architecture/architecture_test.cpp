@@ -62,6 +62,7 @@ const QList<QStringList> coreOrder{
     {QStringLiteral("power"), QStringLiteral("air")},
     {QStringLiteral("topology")},
     {QStringLiteral("analysis")},
+    {QStringLiteral("placement")},
     {QStringLiteral("rules")},
     {QStringLiteral("training"), QStringLiteral("economics"), QStringLiteral("metrics")},
     {QStringLiteral("recommend")},
@@ -167,18 +168,22 @@ QStringList includeCircle(const Files& files) {
     return {};
 }
 
-/// Ids in rule_book.cpp without tests/core/rules/<id>_test.cpp.
+/// Ids in rule_book.cpp without tests/core/rules/<area>/<id>_test.cpp.
 QStringList rulesWithoutTest(const Files& files) {
     static const QRegularExpression entry(QStringLiteral("Rule\\{\"([a-z0-9-]+)\""));
-    QStringList missing;
     const auto book = files.find(QStringLiteral("core/rules/rule_book.cpp"));
     if (book == files.end())
         return {QStringLiteral("core/rules/rule_book.cpp")};
+    QSet<QString> tests;
+    for (const auto& [path, text] : files) {
+        if (path.startsWith(QLatin1String("tests/core/rules/")))
+            tests.insert(path.section(QLatin1Char('/'), -1));
+    }
+    QStringList missing;
     for (auto it = entry.globalMatch(book->second); it.hasNext();) {
         QString id = it.next().captured(1);
-        const QString test =
-            QStringLiteral("tests/core/rules/%1_test.cpp").arg(id.replace(QLatin1Char('-'), QLatin1Char('_')));
-        if (files.count(test) == 0)
+        const QString test = id.replace(QLatin1Char('-'), QLatin1Char('_')) + QStringLiteral("_test.cpp");
+        if (!tests.contains(test))
             missing << test;
     }
     return missing;

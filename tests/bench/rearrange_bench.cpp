@@ -2,8 +2,8 @@
 // naive way, every card a card of its own in every slot and the whole analysis each time, of which a sample is timed
 // and multiplied. Read the figures, no test decides by them.
 
-#include "core/analysis/rearrange.h"
 #include "core/build/edits.h"
+#include "core/placement/rearrange.h"
 #include "core/rules/rearrange_fix.h"
 #include "db/catalogue_store.h"
 

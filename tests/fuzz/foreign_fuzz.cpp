@@ -1,5 +1,5 @@
-#include "core/import/import_plan.h"
-#include "core/import/plain_csv.h"
+#include "core/import/datasets/import_plan.h"
+#include "core/import/datasets/plain_csv.h"
 #include "core/parts/bounds.h"
 #include "core/parts/fields.h"
 

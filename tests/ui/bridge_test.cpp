@@ -1,7 +1,7 @@
 #include "core/build/edits.h"
 #include "tests/support/bridged_builds.h"
-#include "ui/scene/bridge_plan.h"
 #include "ui/scene/build_view.h"
+#include "ui/scene/parts/bridge_plan.h"
 
 #include <QApplication>
 #include <QDropEvent>

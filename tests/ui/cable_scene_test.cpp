@@ -1,5 +1,5 @@
 #include "tests/support/scene_bench.h"
-#include "ui/scene/cable_item.h"
+#include "ui/scene/parts/cable_item.h"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 #include "ui/charts/chart_view.h"
 #include "ui/charts/charts_page.h"
 #include "ui/charts/fit_panel.h"
-#include "ui/charts/points_item.h"
+#include "ui/charts/points/points_item.h"
 #include "ui/charts/shortlist.h"
 #include "ui/charts/today_page.h"
 #include "ui/document/build_document.h"

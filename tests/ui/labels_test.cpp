@@ -1,5 +1,5 @@
-#include "core/documents/build_sheet.h"
-#include "core/rules/machine_profile.h"
+#include "core/documents/sheet/build_sheet.h"
+#include "core/rules/notes/machine_profile.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/panels/finding_card.h"
 #include "ui/panels/findings_panel.h"

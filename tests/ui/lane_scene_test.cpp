@@ -1,7 +1,7 @@
 #include "tests/support/scene_bench.h"
-#include "ui/scene/lane_legend.h"
-#include "ui/scene/lane_ribbon_item.h"
-#include "ui/scene/node_item.h"
+#include "ui/scene/lanes/lane_legend.h"
+#include "ui/scene/lanes/lane_ribbon_item.h"
+#include "ui/scene/parts/node_item.h"
 
 #include <QAccessible>
 

@@ -1,8 +1,8 @@
 #include "tests/support/real_mouse.h"
 #include "tests/support/scene_bench.h"
-#include "ui/scene/cable_item.h"
-#include "ui/scene/card_words.h"
-#include "ui/scene/gap_item.h"
+#include "ui/scene/parts/cable_item.h"
+#include "ui/scene/parts/card_words.h"
+#include "ui/scene/parts/gap_item.h"
 
 #include <gtest/gtest.h>
 

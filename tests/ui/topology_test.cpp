@@ -1,5 +1,5 @@
 #include "core/build/edits.h"
-#include "core/documents/topo_text.h"
+#include "core/documents/json/topo_text.h"
 #include "tests/support/bridged_builds.h"
 #include "ui/document/build_document.h"
 #include "ui/topology/evidence_dialog.h"

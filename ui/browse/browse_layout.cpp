@@ -1,3 +1,4 @@
+#include "core/units/at.h"
 #include "core/units/text.h"
 #include "ui/browse/browse_model.h"
 #include "ui/browse/browse_page.h"
@@ -15,6 +16,8 @@
 #include <QStackedWidget>
 #include <QTableView>
 #include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -168,8 +171,8 @@ void BrowsePage::setColumnWidths() {
     const QFontMetrics metrics(ui::font());
     const QFontMetrics headings(m_table->horizontalHeader()->font());
     for (int i = 0; i < m_model->columnCount(); ++i) {
-        const CardColumn& column = cardColumns()[std::size_t(i)];
-        const int figures = std::max(metrics.horizontalAdvance(QString(column.letters, QLatin1Char('0'))),
+        const CardColumn& column = core::at(cardColumns(), i);
+        const int figures = std::max(metrics.horizontalAdvance(QString(column.letters, '0'_L1)),
                                      metrics.horizontalAdvance(core::notKnown()));
         m_table->setColumnWidth(i, std::max(figures, headings.horizontalAdvance(column.titleText()) + 14) + 18);
     }

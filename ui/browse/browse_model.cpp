@@ -1,5 +1,6 @@
 #include "ui/browse/browse_model.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -8,7 +9,7 @@
 namespace ui {
 
 static const CardColumn& columnAt(int column) {
-    return cardColumns()[std::size_t(column)];
+    return core::at(cardColumns(), column);
 }
 
 void BrowseModel::load(const core::Catalogue& catalogue) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/parts/part_text.h"
+#include "core/units/at.h"
 #include "ui/browse/card_columns.h"
 #include "ui/browse/card_facets.h"
 
@@ -41,7 +42,7 @@ public:
     /// By the column's figure, or its text; a column below 0 is the order of the best match.
     void sort(int column, Qt::SortOrder order) override;
 
-    const core::Card& card(int row) const { return *m_cards[m_shown[std::size_t(row)]]; }
+    const core::Card& card(int row) const { return *m_cards[core::at(m_shown, row)]; }
     /// The row of a card, -1 where it is not shown.
     int rowOf(const QString& id) const;
     int totalCount() const { return int(m_cards.size()); }

@@ -1,6 +1,7 @@
 #include "ui/browse/browse_page.h"
 
 #include "core/parts/part_lookup.h"
+#include "core/units/at.h"
 #include "ui/browse/browse_model.h"
 #include "ui/browse/card_delegates.h"
 #include "ui/browse/card_evidence.h"
@@ -18,6 +19,8 @@
 #include <QStackedWidget>
 #include <QTableView>
 #include <QUrl>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -84,7 +87,7 @@ void BrowsePage::restrict(bool isFirstPage) {
     wish.facets = m_facets->picked();
     wish.machine = &m_document->analysis().machine;
     if (isFirstPage) {
-        wish.best = m_lookup->find(QStringLiteral("cards"), wish.typed, firstPage);
+        wish.best = m_lookup->find(u"cards"_s, wish.typed, firstPage);
         m_model->showBest(wish);
         m_rest.start(0);
     } else {
@@ -143,7 +146,7 @@ void BrowsePage::explainCurrent() {
     FigureEvidence words;
     if (card) {
         const auto lines = m_lookup ? m_lookup->evidence(card->id) : std::vector<core::CardField>();
-        words = figureEvidence(*card, cardColumns()[std::size_t(m_table->currentIndex().column())], lines);
+        words = figureEvidence(*card, core::at(cardColumns(), m_table->currentIndex().column()), lines);
         if (m_table->currentIndex().column() > 0)
             words.figure = tr("%1 · %2").arg(card->name, words.figure);
     }
@@ -162,7 +165,7 @@ void BrowsePage::explainCurrent() {
 
 QString BrowsePage::evidenceText() {
     explainCurrent();
-    return QStringList{m_figure->text(), m_origin->text(), m_source->text()}.join(QLatin1Char('\n'));
+    return QStringList{m_figure->text(), m_origin->text(), m_source->text()}.join('\n'_L1);
 }
 
 void BrowsePage::addCurrent() {
@@ -172,7 +175,7 @@ void BrowsePage::addCurrent() {
 
 void BrowsePage::askForMenu(const QPoint& screenPosition) {
     if (const core::Card* card = currentCard())
-        Q_EMIT menuRequested(QStringLiteral("cards"), card->id, screenPosition);
+        Q_EMIT menuRequested(u"cards"_s, card->id, screenPosition);
 }
 
 void BrowsePage::compareSelected() {

@@ -1,5 +1,6 @@
 #include "ui/browse/card_delegates.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
 #include "ui/browse/browse_model.h"
 #include "ui/panels/part_pictures.h"
@@ -67,7 +68,7 @@ void CardCellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     const auto* model = qobject_cast<const BrowseModel*>(index.model());
     if (!model)
         return;
-    const CardColumn& column = cardColumns()[std::size_t(index.column())];
+    const CardColumn& column = core::at(cardColumns(), index.column());
     const QString known = column.text(model->card(index.row()));
     static const QString unknown = core::notKnown();
     const QString& text = known.isEmpty() ? unknown : known;
@@ -96,7 +97,7 @@ void CardCellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
 }
 
 QSize CardCellDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const auto& column = cardColumns()[std::size_t(index.column())];
+    const auto& column = core::at(cardColumns(), index.column());
     return {option.fontMetrics.averageCharWidth() * column.letters + 2 * cellPadding, option.fontMetrics.height() + 10};
 }
 

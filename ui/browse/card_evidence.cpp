@@ -1,6 +1,6 @@
 #include "ui/browse/card_evidence.h"
 
-#include "core/import/field_units.h"
+#include "core/import/datasets/field_units.h"
 #include "core/parts/fields.h"
 #include "core/units/text.h"
 #include "ui/panels/part_words.h"
@@ -12,6 +12,8 @@
 #include <QTableWidget>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -61,7 +63,7 @@ QString valueOf(const core::Card& card, const core::Field<core::Card>& field) {
                                      [&](const CardColumn& c) { return field.name == QLatin1String(c.fields); });
     if (column != columns.end())
         return column->text(card);
-    if (field.name == QLatin1String("price_usd"))
+    if (field.name == "price_usd"_L1)
         return core::inWords(card.price->amount);
     if (!value.isDouble())
         return value.toString();
@@ -83,8 +85,8 @@ FigureEvidence figureEvidence(const core::Card& card, const CardColumn& column,
                               const std::vector<core::CardField>& lines) {
     FigureEvidence words;
     const QString text = column.text(card);
-    if (column.fields == QLatin1String("name")) {
-        const core::CardField rest = core::evidenceOf(card, QLatin1String("*"), lines);
+    if (column.fields == "name"_L1) {
+        const core::CardField rest = core::evidenceOf(card, "*"_L1, lines);
         words.figure = card.name;
         words.origin = CardEvidenceWords::tr("Where a figure has no source of its own: %1, %2 confidence, %3.")
                            .arg(originInWords(rest.origin), confidenceWord(rest.confidence),
@@ -101,7 +103,7 @@ FigureEvidence figureEvidence(const core::Card& card, const CardColumn& column,
     QStringList inputs;
     core::CardField weakest;
     bool isFirst = true;
-    for (const QString& name : QString::fromLatin1(column.fields).split(QLatin1Char(';'))) {
+    for (const QString& name : QString::fromLatin1(column.fields).split(';'_L1)) {
         const auto* field = fieldCalled(name);
         const QString value = field ? valueOf(card, *field) : QString();
         if (value.isEmpty())
@@ -128,7 +130,7 @@ FigureEvidence figureEvidence(const core::Card& card, const CardColumn& column,
 
 /// What no document says of a card: where this catalogue puts it among others.
 static bool isGrouping(QLatin1String field) {
-    return field == QLatin1String("series") || field == QLatin1String("variant_of");
+    return field == "series"_L1 || field == "variant_of"_L1;
 }
 
 QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::CardField>& lines, QWidget* parent) {
@@ -142,8 +144,7 @@ QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::Ca
                          CardEvidenceWords::tr("From"),    CardEvidenceWords::tr("Confidence"),
                          CardEvidenceWords::tr("Checked"), CardEvidenceWords::tr("Source")};
     for (const auto& field : core::fieldsOf<core::Card>()) {
-        const QStringList passedOver{QStringLiteral("id"), QStringLiteral("source"), QStringLiteral("confidence"),
-                                     QStringLiteral("unverified_fields"), QStringLiteral("note")};
+        const QStringList passedOver{u"id"_s, u"source"_s, u"confidence"_s, u"unverified_fields"_s, u"note"_s};
         if (passedOver.contains(field.name))
             continue;
         const QString value = valueOf(card, field);
@@ -166,7 +167,7 @@ QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::Ca
         evidence.rows.push_back({headingOf(field.name), value, originInWords(line.origin),
                                  confidenceWord(line.confidence), line.checkedOn, source});
     }
-    const core::CardField rest = core::evidenceOf(card, QLatin1String("*"), lines);
+    const core::CardField rest = core::evidenceOf(card, "*"_L1, lines);
     evidence.remarks << CardEvidenceWords::tr("The card's row: %1").arg(rest.source);
     if (!card.note.isEmpty())
         evidence.remarks << card.note;

@@ -12,6 +12,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 CompareDialog::CompareDialog(const std::vector<const core::Card*>& cards, QWidget* parent)
@@ -36,7 +38,7 @@ CompareDialog::CompareDialog(const std::vector<const core::Card*>& cards, QWidge
             texts << (text.isEmpty() ? core::notKnown() : text);
         }
         const bool differs = std::any_of(texts.begin(), texts.end(), [&](const QString& t) { return t != texts[0]; });
-        auto* sign = new QTableWidgetItem(differs ? QStringLiteral("≠") : QString());
+        auto* sign = new QTableWidgetItem(differs ? u"≠"_s : QString());
         sign->setTextAlignment(Qt::AlignCenter);
         sign->setData(Qt::AccessibleTextRole,
                       differs ? tr("%1 differs").arg(figures.last()) : tr("%1 is the same").arg(figures.last()));

@@ -1,10 +1,13 @@
 #include "ui/browse/facet_bar.h"
 
+#include "core/units/at.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/pill_button.h"
 
 #include <QMenu>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -52,14 +55,14 @@ void FacetBar::setFacets(std::vector<CardFacet> facets) {
     for (const Chip& chip : before) {
         const bool wasOn = chip.choice >= 0;
         if (wasOn || wereOn.contains(chip.facet.label))
-            pick(chip.facet.label, wasOn ? chip.facet.choices[std::size_t(chip.choice)].label : QString());
+            pick(chip.facet.label, wasOn ? core::at(chip.facet.choices, chip.choice).label : QString());
     }
 }
 
 void FacetBar::setChoice(Chip& chip, int choice) {
     chip.choice = choice;
-    const QString text = choice < 0 ? chip.facet.label : chip.facet.choices[std::size_t(choice)].label;
-    chip.button->setText(chip.facet.choices.empty() ? chip.facet.label : text + QStringLiteral(" ▾"));
+    const QString text = choice < 0 ? chip.facet.label : core::at(chip.facet.choices, choice).label;
+    chip.button->setText(chip.facet.choices.empty() ? chip.facet.label : text + u" ▾"_s);
     chip.button->setChecked(choice >= 0);
     chip.button->setAccessibleName(choice < 0 ? tr("Filter: %1").arg(chip.facet.label)
                                               : tr("Filter: %1, %2").arg(chip.facet.label, text));
@@ -91,7 +94,7 @@ std::vector<PickedFacet> FacetBar::picked() const {
     std::vector<PickedFacet> picked;
     for (const Chip& chip : m_chips) {
         if (chip.choice >= 0)
-            picked.push_back({&chip.facet, chip.facet.choices[std::size_t(chip.choice)]});
+            picked.push_back({&chip.facet, core::at(chip.facet.choices, chip.choice)});
         else if (chip.facet.choices.empty() && chip.button->isChecked())
             picked.push_back({&chip.facet, {}});
     }

@@ -1,6 +1,7 @@
 #include "ui/charts/book_page.h"
 
 #include "core/metrics/fit_words.h"
+#include "core/units/at.h"
 #include "ui/charts/chart_legend.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_tip.h"
@@ -15,6 +16,8 @@
 #include <QLabel>
 #include <QLocale>
 #include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -100,12 +103,11 @@ static QString fitLines(const ChartContent& content) {
         }
         lines << BookPage::tr("%1: %2 ± %3 %4 %5 %6, R² %7")
                      .arg(series.series, locale.toString(fit.intercept, 'f', 0),
-                          locale.toString(*fit.interceptError, 'f', 0),
-                          fit.slope < 0 ? QStringLiteral("−") : QStringLiteral("+"),
+                          locale.toString(*fit.interceptError, 'f', 0), fit.slope < 0 ? u"−"_s : u"+"_s,
                           locale.toString(std::abs(fit.slope), 'f', 2), content.options.query.across->unitText(),
                           locale.toString(*fit.r2, 'f', 3));
     }
-    return lines.join(QLatin1Char('\n'));
+    return lines.join('\n'_L1);
 }
 
 void BookPage::showFigures() {
@@ -116,10 +118,10 @@ void BookPage::showFigures() {
         options.hasFrontier = false;
         options.hasBuild = false;
         ChartContent content = chartContent(*m_catalogue, nullptr, options);
-        m_fits[std::size_t(clock)]->setText(fitLines(content));
+        core::at(m_fits, clock)->setText(fitLines(content));
         if (clock == core::ClockConvention::Published)
             m_legend->setContent(content);
-        m_scenes[std::size_t(clock)]->setContent(std::move(content), Theme::current());
+        core::at(m_scenes, clock)->setContent(std::move(content), Theme::current());
     }
     // One scale for all three, or they could not be compared.
     const auto [across, up] = m_scenes[2]->wholeView();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/units/at.h"
 #include "ui/charts/chart_content.h"
 
 #include <QWidget>
@@ -25,7 +26,7 @@ public:
     ~BookPage() override;
 
     void setCatalogue(const core::Catalogue& catalogue);
-    const ChartScene& scene(core::ClockConvention clock) const { return *m_scenes[std::size_t(clock)]; }
+    const ChartScene& scene(core::ClockConvention clock) const { return *core::at(m_scenes, clock); }
 
 private:
     QWidget* makeFigure(core::ClockConvention clock);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/charts/axis_scale.h"
+#include "ui/charts/points/axis_scale.h"
 
 #include <QColor>
 #include <QObject>

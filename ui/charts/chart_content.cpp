@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 bool ChartContent::hasErrors() const {
@@ -17,7 +19,7 @@ bool isDrawn(const core::Fit& fit) {
 static ChartOptions gflopsAgainst(const char* metric) {
     ChartOptions options;
     options.query.across = core::findMetric(QLatin1String(metric));
-    options.query.up = core::findMetric(QStringLiteral("fp32"));
+    options.query.up = core::findMetric(u"fp32"_s);
     return options;
 }
 

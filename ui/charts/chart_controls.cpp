@@ -1,5 +1,6 @@
 #include "ui/charts/chart_controls.h"
 
+#include "core/units/at.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
@@ -95,9 +96,9 @@ void ChartControls::addFigures() {
         std::pair{tr("Base clocks"), tr("GFLOPS of all cards from their base clock")},
         std::pair{tr("Boost clocks"), tr("GFLOPS of all cards from their boost clock")}};
     for (int i = 0; i < int(choices.size()); ++i) {
-        auto* button = new PillButton(PillRole::Chip, choices[std::size_t(i)].first, row);
+        auto* button = new PillButton(PillRole::Chip, core::at(choices, i).first, row);
         button->setCheckable(true);
-        button->setToolTip(choices[std::size_t(i)].second);
+        button->setToolTip(core::at(choices, i).second);
         button->setMinimumHeight(controlHeight);
         m_clock->addButton(button, i);
         buttons->addWidget(button);
@@ -127,7 +128,7 @@ ChartOptions ChartControls::options() const {
     options.query.clock = core::ClockConvention(m_clock->checkedId());
     options.query.cards = m_cards->currentIndex() == 0 ? core::CardChoice::Book : core::CardChoice::All;
     options.query.dollars = core::Dollars(std::max(0, m_dollars->currentIndex()));
-    options.lines = lineKinds[std::size_t(std::max(0, m_lines->currentIndex()))];
+    options.lines = core::at(lineKinds, std::max(0, m_lines->currentIndex()));
     options.hasFrontier = m_frontier->isChecked();
     options.hasBuild = m_build->isChecked();
     options.hasShortlist = m_shortlist->isChecked();

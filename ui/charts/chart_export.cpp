@@ -3,7 +3,7 @@
 #include "core/metrics/price_index.h"
 #include "ui/charts/chart_content.h"
 #include "ui/charts/chart_scene.h"
-#include "ui/charts/series_style.h"
+#include "ui/charts/points/series_style.h"
 #include "ui/document/write_file.h"
 #include "ui/theme/theme.h"
 
@@ -15,6 +15,8 @@
 #include <QSvgGenerator>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -53,7 +55,7 @@ static QString footOf(const ChartContent& content) {
     if (query.dollars == core::Dollars::OfIndexYear && (query.across->isInDollars() || query.up->isInDollars()))
         sentences << core::priceIndexSource();
     sentences << ExportText::tr("Lanewright.");
-    return sentences.join(QLatin1Char(' '));
+    return sentences.join(' '_L1);
 }
 
 /// Paints the legend in lines of `width` from `top`; returns where it ends.
@@ -157,27 +159,26 @@ QImage chartImage(const ChartContent& content, const QSize& size, qreal scale) {
 }
 
 static QString quoted(QString text) {
-    if (!text.contains(QLatin1Char(',')) && !text.contains(QLatin1Char('"')) && !text.contains(QLatin1Char('\n')))
+    if (!text.contains(','_L1) && !text.contains('"'_L1) && !text.contains('\n'_L1))
         return text;
-    text.replace(QLatin1Char('"'), QStringLiteral("\"\""));
-    return QStringLiteral("\"%1\"").arg(text);
+    text.replace('"'_L1, u"\"\""_s);
+    return u"\"%1\""_s.arg(text);
 }
 
 QByteArray chartCsv(const ChartContent& content) {
     const auto& query = content.options.query;
     const auto headingOf = [&](const core::Metric& metric) {
         const bool isAdjusted = query.dollars == core::Dollars::OfIndexYear && metric.isInDollars();
-        return isAdjusted ? QStringLiteral("%1_in_%2_usd").arg(metric.id).arg(core::indexYear()) : QString(metric.id);
+        return isAdjusted ? u"%1_in_%2_usd"_s.arg(metric.id).arg(core::indexYear()) : QString(metric.id);
     };
-    QString csv =
-        QStringLiteral("series,id,name,%1,%2,note,clock\r\n").arg(headingOf(*query.across), headingOf(*query.up));
+    QString csv = u"series,id,name,%1,%2,note,clock\r\n"_s.arg(headingOf(*query.across), headingOf(*query.up));
     for (const core::ChartPoint& point : content.points) {
         const QStringList cells{
             point.series, point.id,   point.name, QString::number(point.x, 'g', 10), QString::number(point.y, 'g', 10),
             point.note,   point.clock};
         QStringList row;
         std::transform(cells.begin(), cells.end(), std::back_inserter(row), quoted);
-        csv += row.join(QLatin1Char(',')) + QStringLiteral("\r\n");
+        csv += row.join(','_L1) + u"\r\n"_s;
     }
     return csv.toUtf8();
 }
@@ -187,17 +188,17 @@ static QString suffixOf(const QString& path) {
 }
 
 bool isPicture(const QString& path) {
-    return suffixOf(path) == QLatin1String("svg") || suffixOf(path) == QLatin1String("png");
+    return suffixOf(path) == "svg"_L1 || suffixOf(path) == "png"_L1;
 }
 
 bool isExportable(const QString& path) {
-    return isPicture(path) || suffixOf(path) == QLatin1String("csv");
+    return isPicture(path) || suffixOf(path) == "csv"_L1;
 }
 
 static QByteArray bytesFor(const ChartContent& content, const QString& suffix) {
-    if (suffix == QLatin1String("csv"))
+    if (suffix == "csv"_L1)
         return chartCsv(content);
-    if (suffix == QLatin1String("svg"))
+    if (suffix == "svg"_L1)
         return chartSvg(content);
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);

@@ -1,8 +1,8 @@
 #include "ui/charts/chart_legend.h"
 
 #include "ui/charts/chart_content.h"
-#include "ui/charts/series_chip.h"
-#include "ui/charts/series_style.h"
+#include "ui/charts/points/series_chip.h"
+#include "ui/charts/points/series_style.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 

@@ -1,7 +1,7 @@
 #include "ui/charts/chart_lines.h"
 
 #include "ui/charts/chart_content.h"
-#include "ui/charts/series_style.h"
+#include "ui/charts/points/series_style.h"
 #include "ui/theme/theme.h"
 
 #include <algorithm>

@@ -1,9 +1,10 @@
 #include "ui/charts/chart_scene.h"
 
-#include "ui/charts/build_marker.h"
+#include "core/units/at.h"
 #include "ui/charts/chart_canvas.h"
 #include "ui/charts/chart_lines.h"
-#include "ui/charts/points_item.h"
+#include "ui/charts/points/build_marker.h"
+#include "ui/charts/points/points_item.h"
 #include "ui/theme/theme.h"
 
 #include <QPainter>
@@ -207,16 +208,16 @@ void ChartScene::setCurrent(int point) {
 
 int ChartScene::pointAt(const QPointF& scenePosition) const {
     const int item = m_points->pointAt(scenePosition);
-    return item < 0 ? -1 : m_pointOfItem[std::size_t(item)];
+    return item < 0 ? -1 : core::at(m_pointOfItem, item);
 }
 
 QPointF ChartScene::positionOf(int point) const {
-    const core::ChartPoint& p = m_content.points[std::size_t(point)];
+    const core::ChartPoint& p = core::at(m_content.points, point);
     return m_canvas->positionOf(p.x, p.y);
 }
 
 bool ChartScene::isInView(int point) const {
-    const core::ChartPoint& p = m_content.points[std::size_t(point)];
+    const core::ChartPoint& p = core::at(m_content.points, point);
     return m_across.contains(p.x) && m_up.contains(p.y);
 }
 

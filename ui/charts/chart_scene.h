@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/charts/axis_scale.h"
 #include "ui/charts/chart_content.h"
+#include "ui/charts/points/axis_scale.h"
 
 #include <QGraphicsScene>
 #include <QStaticText>

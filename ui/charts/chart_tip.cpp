@@ -1,6 +1,7 @@
 #include "ui/charts/chart_tip.h"
 
 #include "core/metrics/card_summary.h"
+#include "core/units/at.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_view.h"
 #include "ui/theme/theme.h"
@@ -9,6 +10,8 @@
 #include <QGridLayout>
 #include <QTextLayout>
 #include <QToolTip>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -24,7 +27,7 @@ static QString brokenInto(qreal width, const QString& text) {
         lines << text.mid(line.textStart(), line.textLength()).trimmed();
     }
     layout.endLayout();
-    return lines.join(QLatin1Char('\n'));
+    return lines.join('\n'_L1);
 }
 
 static QString tipOf(const core::Card& card, const core::Catalogue& catalogue, const core::ChartQuery& query) {
@@ -32,14 +35,14 @@ static QString tipOf(const core::Card& card, const core::Catalogue& catalogue, c
     lines << core::summaryOf(core::figuresOf(card, catalogue, query.clock, query.cards, query.dollars));
     for (QString& line : lines)
         line = brokenInto(tipWidth, line);
-    return lines.join(QLatin1Char('\n'));
+    return lines.join('\n'_L1);
 }
 
 void giveTips(ChartView* view, const ChartScene* scene, const core::Catalogue* const* catalogue) {
     QObject::connect(view, &ChartView::currentChanged, view, [view, scene, catalogue](int point) {
         const core::Card* card = point < 0 || !*catalogue
                                      ? nullptr
-                                     : (*catalogue)->find<core::Card>(scene->content().points[std::size_t(point)].id);
+                                     : (*catalogue)->find<core::Card>(core::at(scene->content().points, point).id);
         if (!card)
             return QToolTip::hideText();
         const QPoint place = view->mapFromScene(scene->positionOf(point));

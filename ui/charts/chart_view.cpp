@@ -1,5 +1,6 @@
 #include "ui/charts/chart_view.h"
 
+#include "core/units/at.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/theme/theme.h"
 
@@ -119,7 +120,7 @@ std::vector<int> ChartView::inOrder(Axis axis) const {
             order.push_back(i);
     }
     const auto value = [&](int i) {
-        const core::ChartPoint& p = points[std::size_t(i)];
+        const core::ChartPoint& p = core::at(points, i);
         return axis == Axis::Across ? std::pair(p.x, p.y) : std::pair(p.y, p.x);
     };
     std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return value(a) < value(b); });
@@ -136,7 +137,7 @@ void ChartView::step(Axis axis, int direction) {
         return;
     }
     const auto next = std::clamp<std::ptrdiff_t>(at - order.begin() + direction, 0, std::ptrdiff_t(order.size()) - 1);
-    makeCurrent(order[std::size_t(next)]);
+    makeCurrent(core::at(order, next));
 }
 
 void ChartView::stepTo(Axis axis, bool isLast) {

@@ -1,5 +1,6 @@
 #include "ui/charts/charts_page.h"
 
+#include "core/units/at.h"
 #include "ui/charts/book_page.h"
 #include "ui/charts/chart_controls.h"
 #include "ui/charts/chart_export.h"
@@ -7,7 +8,7 @@
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_view.h"
 #include "ui/charts/fit_panel.h"
-#include "ui/charts/hover_card.h"
+#include "ui/charts/points/hover_card.h"
 #include "ui/charts/shortlist.h"
 #include "ui/charts/today_page.h"
 #include "ui/document/build_document.h"
@@ -26,6 +27,8 @@
 #include <QStackedWidget>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -225,7 +228,7 @@ void ChartsPage::showBuild() {
         sentences << tr("My build: %1, %2.").arg(query.across->inWords(build->x), query.up->inWords(build->y))
                   << build->notes;
     m_buildLine->setVisible(!sentences.isEmpty());
-    m_buildLine->setText(sentences.join(QLatin1Char(' ')));
+    m_buildLine->setText(sentences.join(' '_L1));
 }
 
 void ChartsPage::showZoom() {
@@ -235,7 +238,7 @@ void ChartsPage::showZoom() {
 
 void ChartsPage::showCurrent(int point) {
     const core::Card* card =
-        point < 0 ? nullptr : m_document->catalogue().find<core::Card>(content().points[std::size_t(point)].id);
+        point < 0 ? nullptr : m_document->catalogue().find<core::Card>(core::at(content().points, point).id);
     if (!card || !m_scene->isInView(point)) {
         m_hover->hide();
         m_view->setAccessibleDescription({});
@@ -250,18 +253,18 @@ void ChartsPage::showCurrent(int point) {
 }
 
 void ChartsPage::choose(int point) {
-    Q_EMIT cardChosen(content().points[std::size_t(point)].id);
+    Q_EMIT cardChosen(core::at(content().points, point).id);
 }
 
 void ChartsPage::exportAs(const QString& suffix) {
     const QString suggestion =
-        QStringLiteral("%1-%2.%3").arg(content().options.query.across->id, content().options.query.up->id, suffix);
+        u"%1-%2.%3"_s.arg(content().options.query.across->id, content().options.query.up->id, suffix);
     QString path = QFileDialog::getSaveFileName(this, tr("Export the chart"), suggestion,
                                                 tr("%1 file (*.%2)").arg(suffix.toUpper(), suffix));
     if (path.isEmpty())
         return;
     if (!isExportable(path))
-        path += QStringLiteral(".") + suffix;
+        path += u"."_s + suffix;
     if (const auto written = exportChart(content(), path); !written)
         QMessageBox::warning(this, tr("Export the chart"), written.problem().sentence);
 }

@@ -1,8 +1,9 @@
+#include "core/units/at.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_view.h"
 #include "ui/charts/charts_page.h"
-#include "ui/charts/hover_card.h"
-#include "ui/charts/series_style.h"
+#include "ui/charts/points/hover_card.h"
+#include "ui/charts/points/series_style.h"
 #include "ui/charts/shortlist.h"
 #include "ui/document/part_mime.h"
 #include "ui/theme/theme.h"
@@ -11,19 +12,21 @@
 #include <QMenu>
 #include <QPainter>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 // What can be done to a point: shortlisted, pointed at, dragged, asked for its menu.
 
 void ChartsPage::toggleShortlisted(int point) {
-    Shortlist::toggle(content().points[std::size_t(point)].id);
+    Shortlist::toggle(core::at(content().points, point).id);
     refresh();
 }
 
 void ChartsPage::pointAt(const QString& cardId) {
     const auto& points = content().points;
     for (int i = 0; i < int(points.size()); ++i) {
-        if (points[std::size_t(i)].id != cardId)
+        if (core::at(points, i).id != cardId)
             continue;
         if (!m_scene->isInView(i))
             m_scene->resetZoom();
@@ -35,7 +38,7 @@ void ChartsPage::pointAt(const QString& cardId) {
 
 /// To be dropped into a slot: over the tab "Build" the drawing comes up.
 void ChartsPage::dragCard(int point) {
-    const core::ChartPoint& card = content().points[std::size_t(point)];
+    const core::ChartPoint& card = core::at(content().points, point);
     const QFont textFont = font();
     const QFontMetrics metrics(textFont);
     const qreal ratio = devicePixelRatioF();
@@ -57,7 +60,7 @@ void ChartsPage::dragCard(int point) {
     painter.end();
     m_hover->hide();
     auto* drag = new QDrag(m_view);
-    drag->setMimeData(toMime({QStringLiteral("cards"), card.id, {}}));
+    drag->setMimeData(toMime({u"cards"_s, card.id, {}}));
     drag->setPixmap(picture);
     drag->setHotSpot(QPoint(14, size.height() / 2));
     drag->exec(Qt::CopyAction | Qt::MoveAction, Qt::CopyAction);
@@ -67,7 +70,7 @@ void ChartsPage::showMenu(const QPoint& position) {
     const int point = m_scene->pointAt(m_view->mapToScene(position));
     if (point < 0)
         return;
-    const QString id = content().points[std::size_t(point)].id;
+    const QString id = core::at(content().points, point).id;
     QMenu menu(this);
     menu.addAction(tr("Put it into the build"), this, [this, id] { Q_EMIT cardChosen(id); });
     menu.addAction(Shortlist::cards().contains(id) ? tr("Take it off my shortlist") : tr("Put it on my shortlist"),

@@ -1,12 +1,15 @@
 #include "ui/charts/claims_view.h"
 
 #include "core/metrics/book_claims.h"
+#include "core/units/at.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/surface.h"
 
 #include <QGridLayout>
 #include <QLabel>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -35,7 +38,7 @@ static QColor colourOf(core::ClaimVerdict verdict) {
 /// A sign for those who do not see the colour, and the word.
 static QLabel* verdictLabel(core::ClaimVerdict verdict, QWidget* parent, qreal relativePoints) {
     static constexpr std::array<char16_t, 4> signs{u'✓', u'◐', u'▲', u'✕'};
-    QLabel* label = makeLabel(QStringLiteral("%1 %2").arg(QChar(signs[std::size_t(verdict)]), core::inWords(verdict)),
+    QLabel* label = makeLabel(u"%1 %2"_s.arg(QChar(core::at(signs, verdict)), core::inWords(verdict)),
                               QPalette::WindowText, parent, relativePoints, QFont::Bold);
     QPalette colours = label->palette();
     colours.setColor(QPalette::WindowText, colourOf(verdict));
@@ -46,7 +49,7 @@ static QLabel* verdictLabel(core::ClaimVerdict verdict, QWidget* parent, qreal r
 static QWidget* claimCard(const core::BookClaim& claim, QWidget* parent) {
     auto* card = new Surface(parent);
     card->setStripe(colourOf(claim.verdict));
-    card->setAccessibleName(QStringLiteral("%1: %2").arg(claim.statement, core::inWords(claim.verdict)));
+    card->setAccessibleName(u"%1: %2"_s.arg(claim.statement, core::inWords(claim.verdict)));
     auto* grid = new QGridLayout(card);
     grid->setContentsMargins(panelMargin + 2, 8, panelMargin, 8);
     grid->setHorizontalSpacing(panelMargin);
@@ -60,7 +63,7 @@ static QWidget* claimCard(const core::BookClaim& claim, QWidget* parent) {
     grid->addLayout(head, 0, 0, 1, 3);
     grid->addWidget(makeParagraph(claim.conclusion, QPalette::WindowText, card, -0.5), 1, 0, 1, 3);
     for (int i = 0; i < 3; ++i) {
-        const core::ClaimTest& test = claim.tests[std::size_t(i)];
+        const core::ClaimTest& test = core::at(claim.tests, i);
         grid->addWidget(verdictLabel(test.verdict, card, -1), 2, i);
         grid->addWidget(makeParagraph(test.found, QPalette::PlaceholderText, card, -1), 3, i, Qt::AlignTop);
         grid->setColumnStretch(i, 1);

@@ -2,7 +2,7 @@
 
 #include "core/metrics/fit_words.h"
 #include "ui/charts/chart_content.h"
-#include "ui/charts/series_style.h"
+#include "ui/charts/points/series_style.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/pill_button.h"
@@ -17,6 +17,8 @@
 
 #include <algorithm>
 #include <cmath>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -95,7 +97,7 @@ static QString explanationOf(const core::Residual& residual, const ChartContent&
     }
     if (residual.beatenBy)
         sentences << FitPanel::tr("Beaten on both axes: %1.").arg(content.points[*residual.beatenBy].name);
-    return sentences.join(QLatin1Char(' '));
+    return sentences.join(' '_L1);
 }
 
 static QWidget* residualRow(const core::Residual& residual, const ChartContent& content, FitPanel* panel,
@@ -157,8 +159,8 @@ static QString equationOf(const core::SeriesFit& series, const core::ChartQuery&
             .arg(query.up->unitText(), core::threeFigures(fit.slope), across, r2)
             .arg(fit.n);
     return FitPanel::tr("%1 = %2 %3 %4 %5%6, n = %7")
-        .arg(query.up->unitText(), core::threeFigures(fit.intercept),
-             fit.slope < 0 ? QStringLiteral("−") : QStringLiteral("+"), slope, across, r2)
+        .arg(query.up->unitText(), core::threeFigures(fit.intercept), fit.slope < 0 ? u"−"_s : u"+"_s, slope, across,
+             r2)
         .arg(fit.n);
 }
 

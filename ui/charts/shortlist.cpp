@@ -4,10 +4,12 @@
 
 #include <QStringList>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 static QString key() {
-    return QStringLiteral("charts/shortlist");
+    return u"charts/shortlist"_s;
 }
 
 QSet<QString> Shortlist::cards() {

@@ -1,6 +1,7 @@
 #include "ui/charts/today_page.h"
 
 #include "core/metrics/fit_words.h"
+#include "core/units/at.h"
 #include "ui/charts/chart_content.h"
 #include "ui/charts/chart_legend.h"
 #include "ui/charts/chart_scene.h"
@@ -19,6 +20,8 @@
 
 #include <algorithm>
 #include <array>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -99,7 +102,7 @@ QComboBox* TodayPage::addChooser(QLayout* row, const QString& label, const QStri
 }
 
 core::GenerationQuery TodayPage::query() const {
-    return {metricCalled(yields[std::size_t(m_what->currentIndex())].metric),
+    return {metricCalled(core::at(yields, m_what->currentIndex()).metric),
             m_clock->currentIndex() == 0 ? core::ClockConvention::Boost : core::ClockConvention::Base,
             m_dollars->currentIndex() == 0 ? core::Dollars::AsDated : core::Dollars::OfIndexYear};
 }
@@ -112,8 +115,8 @@ void TodayPage::setCatalogue(const core::Catalogue& catalogue) {
 void TodayPage::showChart() {
     const core::GenerationQuery asked = query();
     ChartOptions options;
-    options.query.across = core::findMetric(QStringLiteral("launch"));
-    options.query.up = metricCalled(yields[std::size_t(m_what->currentIndex())].perDollar);
+    options.query.across = core::findMetric(u"launch"_s);
+    options.query.up = metricCalled(core::at(yields, m_what->currentIndex()).perDollar);
     options.query.clock = asked.clock;
     options.query.dollars = asked.dollars;
     options.query.cards = core::CardChoice::All;
@@ -125,7 +128,7 @@ void TodayPage::showChart() {
 }
 
 static QString times(const std::optional<double>& factor) {
-    return factor ? TodayPage::tr("%1 ×").arg(QLocale().toString(*factor, 'f', 2)) : QStringLiteral("–");
+    return factor ? TodayPage::tr("%1 ×").arg(QLocale().toString(*factor, 'f', 2)) : u"–"_s;
 }
 
 /// "affine: 1,200 ± 300 at $0, R² 0.98".
@@ -173,7 +176,7 @@ static QWidget* generationTable(const std::vector<core::Generation>& generations
                                 QString::number(generation.cards),
                                 core::threeFigures(generation.perDollar),
                                 hasStep ? times(step->perDollar) : QString(),
-                                generation.perWatt ? core::threeFigures(*generation.perWatt) : QStringLiteral("–"),
+                                generation.perWatt ? core::threeFigures(*generation.perWatt) : u"–"_s,
                                 hasStep ? times(step->perWatt) : QString(),
                                 shapeText(generation)};
         for (int column = 0; column < int(cells.size()); ++column) {
@@ -205,7 +208,7 @@ static QString affineSentence(const std::vector<core::Generation>& generations) 
     if (!proportional.isEmpty())
         sentences << TodayPage::tr("On a line that may start at zero: %1.").arg(core::listed(proportional));
     sentences << TodayPage::tr("Of the others, of four cards or more, no line explains nine tenths of the spread.");
-    return sentences.join(QLatin1Char(' '));
+    return sentences.join(' '_L1);
 }
 
 void TodayPage::refresh() {
@@ -233,7 +236,7 @@ void TodayPage::refresh() {
             .arg(asked.up->axisText()),
         false, QPalette::PlaceholderText);
     m_answers->addWidget(generationTable(generations, steps, m_answersPage));
-    if (asked.up->id == QLatin1String("fp32"))
+    if (asked.up->id == "fp32"_L1)
         add(tr("From RTX 3000 on, half of the FP32 units counted are shared with integer work (NVIDIA's GA102 white "
                "paper), "
                "and RDNA 3 and 4 count dual issue: what a network gains is less. Compare bandwidth and tensor rates."),

@@ -12,13 +12,15 @@
 #include <QStandardPaths>
 #include <QUuid>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 constexpr int quietMilliseconds = 1'000;
 constexpr int latestMilliseconds = 10'000;
 
 static QString lockOf(const QString& file) {
-    return file + QStringLiteral(".lock");
+    return file + u".lock"_s;
 }
 
 QString Autosave::defaultFolder() {
@@ -26,10 +28,10 @@ QString Autosave::defaultFolder() {
     if (!named.isEmpty())
         return named;
 #ifdef Q_OS_LINUX
-    const QString state = qEnvironmentVariable("XDG_STATE_HOME", QDir::homePath() + QStringLiteral("/.local/state"));
-    return state + QStringLiteral("/lanewright");
+    const QString state = qEnvironmentVariable("XDG_STATE_HOME", QDir::homePath() + u"/.local/state"_s);
+    return state + u"/lanewright"_s;
 #else
-    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + QStringLiteral("/recovery");
+    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + u"/recovery"_s;
 #endif
 }
 
@@ -65,8 +67,7 @@ bool Autosave::takeLock() {
         return true;
     if (!QDir().mkpath(m_folder))
         return false;
-    m_file = QStringLiteral("%1/%2-%3.recovery")
-                 .arg(m_folder)
+    m_file = u"%1/%2-%3.recovery"_s.arg(m_folder)
                  .arg(QCoreApplication::applicationPid())
                  .arg(QUuid::createUuid().toString(QUuid::Id128).left(8));
     m_lock = std::make_shared<QLockFile>(lockOf(m_file));
@@ -86,10 +87,10 @@ core::Outcome Autosave::writeNow() {
         core::Problem{tr("Unsaved work cannot be kept safe: the folder %1 cannot be written to.").arg(m_folder)};
     if (takeLock()) {
         const QByteArray build = core::toJson(m_document->build(), m_document->catalogue());
-        const QJsonObject object{{QStringLiteral("pid"), double(QCoreApplication::applicationPid())},
-                                 {QStringLiteral("path"), m_document->path()},
-                                 {QStringLiteral("when"), QDateTime::currentDateTimeUtc().toString(Qt::ISODate)},
-                                 {QStringLiteral("build"), QString::fromUtf8(build)}};
+        const QJsonObject object{{u"pid"_s, double(QCoreApplication::applicationPid())},
+                                 {u"path"_s, m_document->path()},
+                                 {u"when"_s, QDateTime::currentDateTimeUtc().toString(Qt::ISODate)},
+                                 {u"build"_s, QString::fromUtf8(build)}};
         outcome = writeFileAtomically(m_file, QJsonDocument(object).toJson(QJsonDocument::Compact));
     }
     if (!outcome)
@@ -113,16 +114,16 @@ static std::optional<LostWork> readLostWork(const QString& file) {
     if (!source.open(QIODevice::ReadOnly) || source.size() > 2 * core::maxBuildBytes)
         return {};
     const QJsonObject object = QJsonDocument::fromJson(source.readAll()).object();
-    auto read = core::buildFromJson(object.value(QLatin1String("build")).toString().toUtf8());
+    auto read = core::buildFromJson(object.value("build"_L1).toString().toUtf8());
     if (!read)
         return {};
-    LostWork work{std::move(*read), object.value(QLatin1String("path")).toString(), file, {}, {}};
-    work.when = QDateTime::fromString(object.value(QLatin1String("when")).toString(), Qt::ISODate);
+    LostWork work{std::move(*read), object.value("path"_L1).toString(), file, {}, {}};
+    work.when = QDateTime::fromString(object.value("when"_L1).toString(), Qt::ISODate);
     return work;
 }
 
 std::optional<LostWork> Autosave::findLostWork(const QString& folder) {
-    const QFileInfoList files = QDir(folder).entryInfoList({QStringLiteral("*.recovery")}, QDir::Files, QDir::Time);
+    const QFileInfoList files = QDir(folder).entryInfoList({u"*.recovery"_s}, QDir::Files, QDir::Time);
     for (const QFileInfo& info : files) {
         const auto lock = std::make_shared<QLockFile>(lockOf(info.filePath()));
         lock->setStaleLockTime(0);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/build/build.h"
-#include "core/documents/build_json.h"
+#include "core/documents/build/build_json.h"
 #include "core/units/result.h"
 
 #include <QObject>

@@ -1,6 +1,6 @@
 #include "ui/document/build_document.h"
 
-#include "core/documents/used_parts.h"
+#include "core/documents/sheet/used_parts.h"
 
 #include <QUndoCommand>
 

@@ -2,20 +2,22 @@
 
 #include <QStringList>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
-static const auto mimeType = QStringLiteral("application/x-lanewright-part");
+static const auto mimeType = u"application/x-lanewright-part"_s;
 
 QMimeData* toMime(const DraggedPart& part) {
     auto* mime = new QMimeData;
-    mime->setData(mimeType, QStringList{part.kind, part.id, part.fromPlace}.join(QLatin1Char('\n')).toUtf8());
+    mime->setData(mimeType, QStringList{part.kind, part.id, part.fromPlace}.join('\n'_L1).toUtf8());
     return mime;
 }
 
 std::optional<DraggedPart> fromMime(const QMimeData* mime) {
     if (!mime || !mime->hasFormat(mimeType))
         return {};
-    const QStringList lines = QString::fromUtf8(mime->data(mimeType)).split(QLatin1Char('\n'));
+    const QStringList lines = QString::fromUtf8(mime->data(mimeType)).split('\n'_L1);
     if (lines.size() != 3)
         return {};
     return DraggedPart{lines[0], lines[1], lines[2]};

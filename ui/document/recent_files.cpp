@@ -6,12 +6,14 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 constexpr int mostRecent = 10;
 
 static QString key() {
-    return QStringLiteral("files/recent");
+    return u"files/recent"_s;
 }
 
 QStringList RecentFiles::list() {

@@ -6,6 +6,8 @@
 #include <QFile>
 #include <QFileInfo>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 namespace {
@@ -19,7 +21,7 @@ constexpr qint64 longestRecordFile = 4 * 1024 * 1024;
 
 QStringList jsonFilesIn(const QString& folder) {
     QStringList files;
-    QDirIterator it(folder, {QStringLiteral("*.json")}, QDir::Files, QDirIterator::Subdirectories);
+    QDirIterator it(folder, {u"*.json"_s}, QDir::Files, QDirIterator::Subdirectories);
     while (it.hasNext() && files.size() < mostFiles)
         files << it.next();
     files.sort();
@@ -35,7 +37,7 @@ core::Result<DataSet> readFolder(const QString& folder, const core::ImportSettin
     DataSet set;
     set.format = core::ForeignFormat::OpenDb;
     // The last folder's name tells the kind where the set's own folder was given.
-    const QDir top(QFileInfo(folder).absoluteFilePath() + QStringLiteral("/.."));
+    const QDir top(QFileInfo(folder).absoluteFilePath() + u"/.."_s);
     for (qsizetype i = 0; i < files.size(); ++i) {
         if (progress && !progress(i, files.size()))
             return core::Problem{DataSetFileWords::tr("The import was stopped; nothing was changed.")};

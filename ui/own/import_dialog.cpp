@@ -24,6 +24,8 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 ImportDialog::ImportDialog(OwnPartsDocument* document, QWidget* parent)
@@ -82,7 +84,7 @@ QWidget* ImportDialog::makeSource() {
     m_pasted->setPlaceholderText(tr("Paste a PCPartPicker part list, or the contents of a file."));
     m_pasted->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_pasted->setTabChangesFocus(true);
-    m_pasted->setFont(QFont(QStringLiteral("monospace"), font().pointSize()));
+    m_pasted->setFont(QFont(u"monospace"_s, font().pointSize()));
     m_source->addTab(files, tr("File or folder"));
     m_source->addTab(m_pasted, tr("Pasted text"));
     m_source->setMaximumHeight(110);
@@ -106,7 +108,7 @@ QWidget* ImportDialog::makeOptions() {
         m_format->addItem(core::inWords(format), int(format));
     m_priceDate = new QDateEdit(QDate::currentDate());
     m_priceDate->setCalendarPopup(true);
-    m_priceDate->setDisplayFormat(QStringLiteral("yyyy-MM-dd"));
+    m_priceDate->setDisplayFormat(u"yyyy-MM-dd"_s);
     auto* formatLabel = new QLabel(tr("For&mat"));
     formatLabel->setBuddy(m_format);
     auto* dateLabel = new QLabel(tr("&Prices are of"));
@@ -150,7 +152,7 @@ QWidget* ImportDialog::makeReport() {
         m_outcome->addItem(core::inWords(outcome), int(outcome));
     m_report = new QTableView;
     m_report->setModel(m_model);
-    m_report->setObjectName(QStringLiteral("report"));
+    m_report->setObjectName(u"report"_s);
     m_report->setAccessibleName(tr("What becomes of each record"));
     m_report->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_report->setShowGrid(false);

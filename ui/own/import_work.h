@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/import/import_plan.h"
+#include "core/import/datasets/import_plan.h"
 #include "ui/own/own_parts_document.h"
 
 #include <QTimer>

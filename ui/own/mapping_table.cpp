@@ -1,6 +1,6 @@
 #include "ui/own/mapping_table.h"
 
-#include "core/import/field_units.h"
+#include "core/import/datasets/field_units.h"
 #include "core/parts/fields.h"
 #include "ui/panels/part_words.h"
 #include "ui/widgets/labels.h"
@@ -11,6 +11,8 @@
 #include <QSignalBlocker>
 #include <QTableWidget>
 #include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -74,13 +76,12 @@ void MappingTable::addColumn(int column, const core::ColumnMapping& suggested) {
     }
     m_table->insertRow(column);
     m_table->setItem(column, 0, new QTableWidgetItem(m_preview.header[column]));
-    m_table->setItem(column, 1, new QTableWidgetItem(examples.join(QStringLiteral(" · "))));
+    m_table->setItem(column, 1, new QTableWidgetItem(examples.join(u" · "_s)));
     auto* field = new QComboBox;
     field->setAccessibleName(tr("Field of %1").arg(m_preview.header[column]));
     field->addItem(tr("(left out)"), QString());
     for (const QString& name : core::mappableFields(suggested.kind))
-        field->addItem(fieldInWords(name) == name ? name : QStringLiteral("%1 · %2").arg(fieldInWords(name), name),
-                       name);
+        field->addItem(fieldInWords(name) == name ? name : u"%1 · %2"_s.arg(fieldInWords(name), name), name);
     auto* unit = new QComboBox;
     unit->setAccessibleName(tr("Unit of %1").arg(m_preview.header[column]));
     m_table->setCellWidget(column, 2, field);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/import/plain_csv.h"
+#include "core/import/datasets/plain_csv.h"
 
 #include <QWidget>
 

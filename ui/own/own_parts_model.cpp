@@ -3,8 +3,11 @@
 #include "ui/panels/part_rows.h"
 
 #include "core/parts/part_kinds.h"
+#include "core/units/at.h"
 
 #include <QHash>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -48,7 +51,7 @@ void OwnPartsModel::load(const core::OwnParts& own, const core::Catalogue& catal
             what << tr("figures corrected: %1").arg(count);
         if (const int count = prices.value(key))
             what << tr("prices: %1").arg(count);
-        row.what = what.join(QStringLiteral(", "));
+        row.what = what.join(u", "_s);
         m_rows.push_back(std::move(row));
     }
     endResetModel();
@@ -61,8 +64,7 @@ void OwnPartsModel::restrict(const QString& search) {
     m_shown.clear();
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         const Row& row = m_rows[i];
-        const QString text =
-            QStringList{row.name, row.part.id, row.part.kind, row.what, row.source}.join(QLatin1Char(' '));
+        const QString text = QStringList{row.name, row.part.id, row.part.kind, row.what, row.source}.join(' '_L1);
         if (text.contains(search, Qt::CaseInsensitive))
             m_shown.push_back(i);
     }
@@ -80,7 +82,7 @@ int OwnPartsModel::columnCount(const QModelIndex& parent) const {
 QVariant OwnPartsModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
-    const Row& row = m_rows[m_shown[std::size_t(index.row())]];
+    const Row& row = m_rows[core::at(m_shown, index.row())];
     const QString cells[] = {row.part.kind, row.name, row.what, row.source};
     return cells[index.column()];
 }

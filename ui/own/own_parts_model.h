@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/parts/own_parts.h"
+#include "core/units/at.h"
 
 #include <QAbstractTableModel>
 
@@ -17,7 +18,7 @@ public:
 
     void load(const core::OwnParts& own, const core::Catalogue& catalogue);
     void restrict(const QString& search);
-    core::PartKey part(int row) const { return m_rows[m_shown[std::size_t(row)]].part; }
+    core::PartKey part(int row) const { return m_rows[core::at(m_shown, row)].part; }
     int totalCount() const { return int(m_rows.size()); }
 
     int rowCount(const QModelIndex& parent = {}) const override;

@@ -1,6 +1,6 @@
 #include "ui/own/part_editor.h"
 
-#include "core/import/foreign_values.h"
+#include "core/import/datasets/foreign_values.h"
 #include "core/parts/own_edits.h"
 #include "core/parts/part_kinds.h"
 #include "ui/own/part_form.h"
@@ -16,6 +16,8 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -64,28 +66,27 @@ PartEditor::PartEditor(OwnPartsDocument* document, const QString& kind, const QS
     m_save->setDefault(true); // only now does it know its dialog
     connect(m_form, &PartForm::changed, this, &PartEditor::refresh);
     resize(600, 680);
-    if (QWidget* name = m_form->editorOf(QStringLiteral("name")); name && purpose != Purpose::Correct)
+    if (QWidget* name = m_form->editorOf(u"name"_s); name && purpose != Purpose::Correct)
         name->setFocus();
     refresh();
 }
 
 void PartEditor::makeForm() {
     QJsonObject facts = factsIn(*m_document->catalogue(), m_kind, m_id);
-    QStringList hidden{QStringLiteral("id"),        QStringLiteral("confidence"), QStringLiteral("unverified_fields"),
-                       QStringLiteral("price_usd"), QStringLiteral("price_date"), QStringLiteral("price_kind")};
+    QStringList hidden{u"id"_s,        u"confidence"_s, u"unverified_fields"_s,
+                       u"price_usd"_s, u"price_date"_s, u"price_kind"_s};
     if (facts.isEmpty() && m_kind == QLatin1String(core::kindName<core::Board>))
-        facts.insert(QStringLiteral("wiring"), core::bareWiring().text);
+        facts.insert(u"wiring"_s, core::bareWiring().text);
     if (facts.isEmpty() && m_kind == QLatin1String(core::kindName<core::Card>)) // a fused multiply-add
-        facts.insert(QStringLiteral("flops_per_core_clock"), 2);
+        facts.insert(u"flops_per_core_clock"_s, 2);
     QJsonObject shipped;
     if (m_purpose == Purpose::Correct) {
         shipped = factsIn(m_document->shipped(), m_kind, m_id);
-        hidden << QStringLiteral("source") << QStringLiteral("note");
+        hidden << u"source"_s << u"note"_s;
     } else if (m_purpose != Purpose::Edit) {
-        facts.insert(QStringLiteral("source"),
-                     m_id.isEmpty() ? tr("entered by you") : tr("entered by you, from %1").arg(m_id));
+        facts.insert(u"source"_s, m_id.isEmpty() ? tr("entered by you") : tr("entered by you, from %1").arg(m_id));
         if (m_purpose == Purpose::Copy)
-            facts.insert(QStringLiteral("name"), tr("%1 (copy)").arg(facts.value(QLatin1String("name")).toString()));
+            facts.insert(u"name"_s, tr("%1 (copy)").arg(facts.value("name"_L1).toString()));
     }
     m_form = new PartForm(m_kind, facts, shipped, hidden);
 }
@@ -106,7 +107,7 @@ QWidget* PartEditor::makeNote() {
 
 void PartEditor::refresh() {
     QString problem = m_form->problem();
-    if (problem.isEmpty() && m_form->facts().value(QLatin1String("name")).toString().isEmpty())
+    if (problem.isEmpty() && m_form->facts().value("name"_L1).toString().isEmpty())
         problem = tr("Give it a name.");
     m_problem->setText(problem);
     m_save->setEnabled(problem.isEmpty());
@@ -123,14 +124,13 @@ void PartEditor::accept() {
 
 core::Outcome PartEditor::savePart() {
     QJsonObject facts = m_form->facts();
-    const QString name =
-        core::fullName(facts.value(QLatin1String("maker")).toString(), facts.value(QLatin1String("name")).toString());
+    const QString name = core::fullName(facts.value("maker"_L1).toString(), facts.value("name"_L1).toString());
     if (m_purpose != Purpose::Edit) {
-        facts.insert(QLatin1String("id"), freeId(core::slugOf(name)));
-        facts.insert(QLatin1String("confidence"), QStringLiteral("medium"));
+        facts.insert("id"_L1, freeId(core::slugOf(name)));
+        facts.insert("confidence"_L1, u"medium"_s);
     }
-    if (facts.value(QLatin1String("source")).toString().isEmpty())
-        facts.insert(QLatin1String("source"), tr("entered by you"));
+    if (facts.value("source"_L1).toString().isEmpty())
+        facts.insert("source"_L1, tr("entered by you"));
     core::Outcome saved = core::Done{};
     core::withKind(m_kind, [&]<class P>(P*) {
         const auto part = core::partFromJson<P>(facts);
@@ -161,7 +161,7 @@ core::Outcome PartEditor::saveCorrections() {
 QString PartEditor::freeId(const QString& wanted) const {
     QString id = wanted;
     for (int i = 2; !factsIn(*m_document->catalogue(), m_kind, id).isEmpty(); ++i)
-        id = wanted + QLatin1Char('-') + QString::number(i);
+        id = wanted + '-'_L1 + QString::number(i);
     return id;
 }
 

@@ -1,6 +1,6 @@
 #include "ui/own/part_form.h"
 
-#include "core/import/field_units.h"
+#include "core/import/datasets/field_units.h"
 #include "core/parts/bounds.h"
 #include "core/parts/part_kinds.h"
 #include "core/units/text.h"
@@ -16,12 +16,14 @@
 #include <QLocale>
 #include <QPlainTextEdit>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 /// A fact's value as db/facts spells it.
 static QString spelt(const QJsonValue& value) {
     if (value.isBool())
-        return value.toBool() ? QStringLiteral("yes") : QStringLiteral("no");
+        return value.toBool() ? u"yes"_s : u"no"_s;
     if (value.isDouble())
         return QString::number(value.toDouble(), 'g', QLocale::FloatingPointShortest);
     if (value.isObject())
@@ -32,20 +34,20 @@ static QString spelt(const QJsonValue& value) {
 static QString labelOf(const QString& field) {
     QString name = field;
     for (const char* unit : {"_gb_s", "_gflops", "_gbit", "_cfm", "_g"}) {
-        if (name.endsWith(QLatin1String(unit)) && name != QLatin1String("fp32_published_gflops"))
+        if (name.endsWith(QLatin1String(unit)) && name != "fp32_published_gflops"_L1)
             name.chop(int(qstrlen(unit)));
     }
     QString label = fieldInWords(name);
     if (!label.isEmpty())
         label[0] = label[0].toUpper();
     const auto units = core::unitsOf(field);
-    return units.empty() ? label : QStringLiteral("%1 (%2)").arg(label, QString::fromUtf8(units.front().token));
+    return units.empty() ? label : u"%1 (%2)"_s.arg(label, QString::fromUtf8(units.front().token));
 }
 
 static QString hintFor(const QString& field) {
-    if (field == QLatin1String("power_plugs"))
+    if (field == "power_plugs"_L1)
         return PartForm::tr("pcie-8*2;12v-2x6*1, or none");
-    if (field.endsWith(QLatin1String("_date")))
+    if (field.endsWith("_date"_L1))
         return PartForm::tr("2026-01-31, 2026-01 or 2026");
     return PartForm::tr("not known");
 }
@@ -103,8 +105,8 @@ QWidget* PartForm::makeEditor(core::FieldShape shape, std::span<const char* cons
         auto* box = new QComboBox;
         box->addItem(tr("not known"), QString());
         if (shape == core::FieldShape::YesNo) {
-            box->addItem(tr("yes"), QStringLiteral("yes"));
-            box->addItem(tr("no"), QStringLiteral("no"));
+            box->addItem(tr("yes"), u"yes"_s);
+            box->addItem(tr("no"), u"no"_s);
         }
         for (const char* token : tokens)
             box->addItem(QLatin1String(token), QLatin1String(token));

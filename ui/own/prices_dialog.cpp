@@ -18,6 +18,8 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 PricesDialog::PricesDialog(OwnPartsDocument* document, const core::PartKey& part, const QString& name, QWidget* parent)
@@ -64,21 +66,20 @@ QWidget* PricesDialog::makeEntry() {
     auto* form = new QFormLayout(entry);
     form->setContentsMargins(0, 0, 0, 0);
     m_amount = new QLineEdit;
-    m_amount->setObjectName(QStringLiteral("amount"));
+    m_amount->setObjectName(u"amount"_s);
     m_currency = new QComboBox;
-    m_currency->setObjectName(QStringLiteral("currency"));
-    m_currency->addItems({QStringLiteral("USD"), QStringLiteral("EUR"), QStringLiteral("GBP"), QStringLiteral("JPY"),
-                          QStringLiteral("CNY"), QStringLiteral("KRW"), QStringLiteral("CAD"), QStringLiteral("AUD"),
-                          QStringLiteral("CHF"), QStringLiteral("INR")});
+    m_currency->setObjectName(u"currency"_s);
+    m_currency->addItems(
+        {u"USD"_s, u"EUR"_s, u"GBP"_s, u"JPY"_s, u"CNY"_s, u"KRW"_s, u"CAD"_s, u"AUD"_s, u"CHF"_s, u"INR"_s});
     m_currency->setAccessibleName(tr("Currency"));
     m_rate = new QLineEdit;
-    m_rate->setObjectName(QStringLiteral("rate"));
+    m_rate->setObjectName(u"rate"_s);
     m_rate->setPlaceholderText(tr("dollars for one; without it no total can use the price"));
     m_date = new QDateEdit(QDate::currentDate());
     m_date->setCalendarPopup(true);
-    m_date->setDisplayFormat(QStringLiteral("yyyy-MM-dd"));
+    m_date->setDisplayFormat(u"yyyy-MM-dd"_s);
     m_shop = new QLineEdit;
-    m_shop->setObjectName(QStringLiteral("shop"));
+    m_shop->setObjectName(u"shop"_s);
     auto* price = new QHBoxLayout;
     price->addWidget(m_amount, 1);
     price->addWidget(m_currency);
@@ -116,7 +117,7 @@ QString PricesDialog::entryProblem() const {
 }
 
 void PricesDialog::refreshEntry() {
-    m_rate->setEnabled(m_currency->currentText() != QLatin1String("USD"));
+    m_rate->setEnabled(m_currency->currentText() != "USD"_L1);
     const QString problem = entryProblem();
     m_problem->setText(problem);
     m_add->setEnabled(problem.isEmpty() && positiveNumber(m_amount->text()));
@@ -140,8 +141,7 @@ void PricesDialog::refresh() {
         const int row = m_table->rowCount();
         m_table->insertRow(row);
         const auto dollars = price.inUsDollars();
-        const QStringList cells{price.date,
-                                QStringLiteral("%1 %2").arg(core::number(price.amount.value(), 2), price.currency),
+        const QStringList cells{price.date, u"%1 %2"_s.arg(core::number(price.amount.value(), 2), price.currency),
                                 dollars ? core::inWords(*dollars) : core::notKnown(), price.shop, price.note};
         for (int column = 0; column < cells.size(); ++column)
             m_table->setItem(row, column, new QTableWidgetItem(cells[column]));
@@ -158,7 +158,7 @@ void PricesDialog::add() {
     price.part = m_part;
     price.amount = core::Money::of(*amount);
     price.currency = m_currency->currentText();
-    if (price.currency != QLatin1String("USD"))
+    if (price.currency != "USD"_L1)
         price.dollarsEach = positiveNumber(m_rate->text());
     price.date = m_date->date().toString(Qt::ISODate);
     price.shop = m_shop->text().trimmed();

@@ -1,4 +1,7 @@
 #include "ui/own/report_model.h"
+#include "core/units/at.h"
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -29,13 +32,13 @@ int ReportModel::columnCount(const QModelIndex& parent) const {
 QVariant ReportModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
-    const core::ForeignRow& row = m_rows[m_shown[std::size_t(index.row())]];
+    const core::ForeignRow& row = m_rows[core::at(m_shown, index.row())];
     switch (index.column()) {
     case Outcome: // told by a sign and a word, not by colour
-        return QStringLiteral("%1 %2").arg(row.outcome == core::RowOutcome::Taken  ? QStringLiteral("✓")
-                                           : row.outcome == core::RowOutcome::Kept ? QStringLiteral("=")
-                                                                                   : QStringLiteral("✕"),
-                                           core::inWords(row.outcome));
+        return u"%1 %2"_s.arg(row.outcome == core::RowOutcome::Taken  ? u"✓"_s
+                              : row.outcome == core::RowOutcome::Kept ? u"="_s
+                                                                      : u"✕"_s,
+                              core::inWords(row.outcome));
     case Place:
         return row.line > 0 ? tr("line %1, %2").arg(row.line).arg(row.file) : row.file;
     case Part:

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/import/foreign_parts.h"
+#include "core/import/datasets/foreign_parts.h"
 
 #include <QAbstractTableModel>
 

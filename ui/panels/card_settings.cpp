@@ -2,6 +2,7 @@
 
 #include "core/build/edits.h"
 #include "core/power/power_limit_speed.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
@@ -99,11 +100,11 @@ void CardSettings::refreshUnits(const core::MountedCard& card, int index) {
         return;
     m_unit->setAccessibleName(tr("Supply that feeds the card in %1").arg(m_slot));
     const bool isComputed = !card.supplyUnit || *card.supplyUnit >= int(cables.units.size());
-    const int computed = cables.feeds[std::size_t(index)].unit;
+    const int computed = core::at(cables.feeds, index).unit;
     m_unit->addItem(isComputed ? tr("as computed: %1").arg(computed + 1) : tr("as computed"), -1);
     m_unit->setItemData(0, isComputed ? core::nameOf(cables.units, computed) : QString(), Qt::ToolTipRole);
     for (int unit = 0; unit < int(cables.units.size()); ++unit) {
-        m_unit->addItem(tr("%1 · %2").arg(unit + 1).arg(cables.units[std::size_t(unit)].supply->name), unit);
+        m_unit->addItem(tr("%1 · %2").arg(unit + 1).arg(core::at(cables.units, unit).supply->name), unit);
         m_unit->setItemData(unit + 1, core::nameOf(cables.units, unit), Qt::ToolTipRole);
     }
     m_unit->setCurrentIndex(isComputed ? 0 : *card.supplyUnit + 1);

@@ -12,6 +12,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 QString wordFor(core::Severity severity) {
@@ -31,13 +33,13 @@ QString wordFor(core::Severity severity) {
 QString markOf(core::Severity severity) {
     switch (severity) {
     case core::Severity::Error:
-        return QStringLiteral("✕");
+        return u"✕"_s;
     case core::Severity::Warning:
-        return QStringLiteral("▲");
+        return u"▲"_s;
     case core::Severity::Advice:
-        return QStringLiteral("i");
+        return u"i"_s;
     case core::Severity::NotChecked:
-        return QStringLiteral("?");
+        return u"?"_s;
     }
     return {};
 }
@@ -144,9 +146,9 @@ void FindingCard::showTexts(const QString& waiverNote) {
     setText(m_word, m_finding.isWaived ? tr("%1, waived").arg(word) : kind);
     QString message = m_finding.message;
     if (m_finding.isWaived && !waiverNote.isEmpty())
-        message += QLatin1Char('\n') + tr("Waived: %1").arg(waiverNote);
+        message += '\n'_L1 + tr("Waived: %1").arg(waiverNote);
     setText(m_message, message);
-    setText(m_details, m_finding.details.join(QLatin1Char('\n')));
+    setText(m_details, m_finding.details.join('\n'_L1));
     if (m_finding.details.isEmpty())
         m_details->hide();
     showIf(m_more, !m_finding.details.isEmpty());

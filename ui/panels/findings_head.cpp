@@ -1,6 +1,6 @@
 #include "ui/panels/findings_head.h"
 
-#include "core/rules/machine_profile.h"
+#include "core/rules/notes/machine_profile.h"
 #include "ui/document/build_document.h"
 #include "ui/panels/fix_all_dialog.h"
 #include "ui/panels/profile_dialog.h"

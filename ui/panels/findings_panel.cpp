@@ -20,6 +20,8 @@
 #include <limits>
 #include <utility>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 /// What has a card of its own; the rest was not checked and is told together. A condition is never folded away.
@@ -32,7 +34,7 @@ constexpr int cardsAtFirst = 2;
 
 static QWidget* makeNotChecked(Surface* sheet, QLabel* list, PillButton* seeAll) {
     sheet->setStripe(Theme::current().notChecked);
-    auto* mark = makeLabel(QStringLiteral("?"), QPalette::PlaceholderText, sheet, 0, QFont::DemiBold);
+    auto* mark = makeLabel(u"?"_s, QPalette::PlaceholderText, sheet, 0, QFont::DemiBold);
     mark->setFixedWidth(16);
     mark->setAlignment(Qt::AlignHCenter);
     auto* lines = new QVBoxLayout;
@@ -119,7 +121,7 @@ QString FindingsPanel::countsOf(const core::Findings& findings) {
         counts << (conditions == 1 ? tr("1 condition") : tr("%1 conditions").arg(conditions));
     if (waived > 0)
         counts << tr("%1 waived").arg(waived);
-    return counts.isEmpty() ? tr("none") : counts.join(QStringLiteral(" · "));
+    return counts.isEmpty() ? tr("none") : counts.join(u" · "_s);
 }
 
 void FindingsPanel::showSomeFixes() {
@@ -227,7 +229,7 @@ void FindingsPanel::showNotChecked(const core::Findings& findings) {
     }
     m_notChecked->setVisible(!titles.isEmpty());
     m_notChecked->setStripe(Theme::current().notChecked);
-    m_notCheckedList->setText(titles.join(QStringLiteral(" · ")));
+    m_notCheckedList->setText(titles.join(u" · "_s));
     m_notCheckedList->setVisible(!m_isUnfolded);
     m_seeAll->setText(m_isUnfolded ? tr("Fold up") : tr("See all %1").arg(titles.size()));
     m_seeAll->updateGeometry();

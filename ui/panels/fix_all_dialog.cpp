@@ -1,6 +1,6 @@
 #include "ui/panels/fix_all_dialog.h"
 
-#include "core/documents/build_sheet.h"
+#include "core/documents/sheet/build_sheet.h"
 #include "core/units/text.h"
 #include "ui/document/build_document.h"
 #include "ui/theme/theme.h"
@@ -15,6 +15,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -93,7 +95,7 @@ void FixAllDialog::refresh() {
                                 : step.problem.isEmpty()
                                     ? tr("Changes: %1.").arg(core::inWords(step.effect, &step.finding))
                                     : step.problem;
-        m_effects[i]->setText(mends + QLatin1Char(' ') + changes);
+        m_effects[i]->setText(mends + ' '_L1 + changes);
         m_ticks[i]->setAccessibleDescription(m_effects[i]->text());
     }
     m_summary->setText(summary());

@@ -4,7 +4,7 @@
 #include "core/air/heat_balance.h"
 #include "core/air/heat_rating.h"
 #include "core/build/edits.h"
-#include "core/documents/sheet_air.h"
+#include "core/documents/sheet/sheet_air.h"
 #include "core/rules/phrases.h"
 #include "core/units/text.h"
 #include "ui/panels/heat_evidence.h"
@@ -20,6 +20,8 @@
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSpinBox>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -86,7 +88,7 @@ static QString airText(const core::Analysis& analysis, std::size_t card) {
         words << HeatDialog::tr("before it %1").arg(core::occupantOf(analysis, air.blockedBy));
     if (air.heatFrom >= 0)
         words << HeatDialog::tr("warm air from %1").arg(core::labelOf(analysis, air.heatFrom));
-    return words.join(QStringLiteral(" · "));
+    return words.join(u" · "_s);
 }
 
 void HeatDialog::addCard(QGridLayout* grid, std::size_t card) {

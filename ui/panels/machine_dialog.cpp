@@ -17,6 +17,8 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 static QSpinBox* makeSpin(int least, int most, const QString& suffix, const QString& name) {
@@ -184,7 +186,7 @@ void MachineDialog::refresh() {
     const bool hasKit = build.memory && !build.memory->kit.isEmpty();
     m_kit->setText(hasKit ? tr("Bought as %1 × %2.")
                                 .arg(build.memory->kits)
-                                .arg(partName(m_document->catalogue(), QStringLiteral("memory"), build.memory->kit))
+                                .arg(partName(m_document->catalogue(), u"memory"_s, build.memory->kit))
                           : tr("No kit is chosen, so its price is not known; kits are in the parts list under More."));
     refreshOptions();
     refreshLimits();
@@ -194,7 +196,7 @@ void MachineDialog::refreshOptions() {
     const core::Board& board = *m_document->analysis().machine.board;
     QStringList shown{board.id};
     for (const auto& [name, value] : m_document->build().options)
-        shown << QString(name + QLatin1Char('=') + value);
+        shown << QString(name + '='_L1 + value);
     if (shown == m_shownOptions)
         return;
     m_shownOptions = shown;
@@ -225,7 +227,7 @@ void MachineDialog::refreshOptions() {
 void MachineDialog::refreshLimits() {
     QStringList shown;
     for (const core::PlacedCard& card : m_document->build().cards)
-        shown << QString(card.slot + QLatin1Char('=') + card.card +
+        shown << QString(card.slot + '='_L1 + card.card +
                          QString::number(card.powerLimit ? card.powerLimit->base() : -1));
     if (shown == m_shownLimits)
         return;
@@ -248,7 +250,7 @@ void MachineDialog::refreshLimits() {
                                        QPalette::PlaceholderText, m_limits, -1);
             told->setToolTip(
                 core::speedLines(*mounted.card, *mounted.powerLimit, m_document->analysis().machine.build.work)
-                    .join(QLatin1Char('\n')));
+                    .join('\n'_L1));
             form->addRow({}, told);
         }
         // Queued: the edit builds this box anew.

@@ -15,6 +15,8 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 MachinePower::MachinePower(BuildDocument* document, QWidget* parent)
@@ -129,7 +131,7 @@ void MachinePower::refreshSupplies() {
         auto* row = new QWidget;
         auto* line = new QHBoxLayout(row);
         line->setContentsMargins(0, 0, 0, 0);
-        const QString name = partName(m_document->catalogue(), QStringLiteral("psus"), supplies[i]);
+        const QString name = partName(m_document->catalogue(), u"psus"_s, supplies[i]);
         line->addWidget(new QLabel(tr("unit %1: %2").arg(m_document->build().supply.needed + int(i) + 1).arg(name)), 1);
         auto* remove = new QPushButton(tr("Remove"));
         remove->setAccessibleName(tr("Remove %1").arg(name));

@@ -12,6 +12,8 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 PartDetail::PartDetail(QWidget* parent)
@@ -54,7 +56,7 @@ static QString trustOf(const core::Part& part) {
     }
     if (!part.note.isEmpty())
         lines << part.note;
-    return lines.join(QLatin1Char('\n'));
+    return lines.join('\n'_L1);
 }
 
 void PartDetail::show(const core::Catalogue& catalogue, const QString& kind, const QString& id) {
@@ -65,7 +67,7 @@ void PartDetail::show(const core::Catalogue& catalogue, const QString& kind, con
         m_name->setText(part->name);
         QStringList facts = factsOf(*part);
         facts.removeAll(QString());
-        m_facts->setText(facts.join(QLatin1Char('\n')));
+        m_facts->setText(facts.join('\n'_L1));
         m_price->setText(std::is_same_v<P, core::Outlet> ? QString() : priceInWords(*part));
         m_trust->setText(trustOf(*part));
     });

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 void PartListModel::load(const core::Catalogue& catalogue, const QString& kind) {
@@ -60,9 +62,9 @@ QVariant PartListModel::data(const QModelIndex& index, int role) const {
     if (role == Qt::DisplayRole)
         return part.name;
     if (role == Qt::ToolTipRole)
-        return QString(part.name + QLatin1Char('\n') + part.details);
+        return QString(part.name + '\n'_L1 + part.details);
     if (role == Qt::AccessibleTextRole)
-        return QStringList{part.name, part.figure, part.price, part.details}.join(QStringLiteral(", "));
+        return QStringList{part.name, part.figure, part.price, part.details}.join(u", "_s);
     return {};
 }
 

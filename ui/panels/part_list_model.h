@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/units/at.h"
 #include "ui/panels/part_filters.h"
 #include "ui/panels/part_rows.h"
 
@@ -32,7 +33,7 @@ public:
     QMimeData* mimeData(const QModelIndexList& indexes) const override;
 
     int totalCount() const { return int(m_rows.size()); }
-    const PartRow& row(const QModelIndex& index) const { return m_rows[m_shown[std::size_t(index.row())]].row(); }
+    const PartRow& row(const QModelIndex& index) const { return m_rows[core::at(m_shown, index.row())].row(); }
     /// The index of a part, invalid where it is filtered away.
     QModelIndex find(const QString& id) const;
 

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 PartPicture pictureOf(const core::Card& card) {
@@ -38,7 +40,7 @@ struct PartRowWords {
 QString joined(const QStringList& texts) {
     QStringList present = texts;
     present.removeAll(QString());
-    return present.join(QStringLiteral(" · "));
+    return present.join(u" · "_s);
 }
 
 template <class T>
@@ -99,7 +101,7 @@ void describe(const core::Card& card, PartRow& row) {
     row.details = joined({width.isEmpty() ? cooler : PartRowWords::tr("%1 %2").arg(width, cooler),
                           card.memory ? core::inWords(*card.memory) : PartRowWords::tr("memory not known"),
                           card.tdp ? core::inWords(*card.tdp) : PartRowWords::tr("power not known")});
-    row.searchText += QLatin1Char(' ') + card.series + QLatin1Char(' ') + card.architecture + QLatin1Char(' ') + cooler;
+    row.searchText += ' '_L1 + card.series + ' '_L1 + card.architecture + ' '_L1 + cooler;
 }
 
 void describe(const core::Board& board, PartRow& row) {
@@ -114,7 +116,7 @@ void describe(const core::Board& board, PartRow& row) {
         board.sockets > 1 ? PartRowWords::tr("%1 × %2").arg(board.sockets).arg(board.socket) : board.socket;
     row.details =
         joined({core::inWords(board.form), sockets, board.chipset, PartRowWords::tr("%1 slots").arg(slotCount)});
-    row.searchText += QLatin1Char(' ') + board.socket + QLatin1Char(' ') + board.chipset;
+    row.searchText += ' '_L1 + board.socket + ' '_L1 + board.chipset;
 }
 
 void describe(const core::Processor& processor, PartRow& row) {
@@ -128,7 +130,7 @@ void describe(const core::Processor& processor, PartRow& row) {
          processor.usableLanes ? PartRowWords::tr("%1 lanes").arg(*processor.usableLanes)
                                : PartRowWords::tr("lanes not known"),
          processor.tdp ? core::inWords(*processor.tdp) : QString()});
-    row.searchText += QLatin1Char(' ') + processor.socket;
+    row.searchText += ' '_L1 + processor.socket;
 }
 
 void describe(const core::PowerSupply& supply, PartRow& row) {
@@ -163,7 +165,7 @@ void describe(const core::MemoryKit& kit, PartRow& row) {
                         : PartRowWords::tr("ECC not known"),
                 kit.isRegistered ? (*kit.isRegistered ? PartRowWords::tr("registered") : PartRowWords::tr("unbuffered"))
                                  : QString()});
-    row.searchText += QLatin1Char(' ') + kit.type;
+    row.searchText += ' '_L1 + kit.type;
 }
 
 void describe(const core::Drive& drive, PartRow& row) {
@@ -197,7 +199,7 @@ void describe(const core::Bridge& bridge, PartRow& row) {
         pitches << PartRowWords::tr("%1 slots apart").arg(pitch);
     row.details =
         joined({bridge.nvlinkGeneration ? PartRowWords::tr("NVLink %1").arg(*bridge.nvlinkGeneration) : QString(),
-                pitches.join(QStringLiteral(", "))});
+                pitches.join(u", "_s)});
 }
 
 void describe(const core::Riser& riser, PartRow& row) {
@@ -220,7 +222,7 @@ void describe(const core::Outlet& outlet, PartRow& row) {
                           outlet.continuousFactor && *outlet.continuousFactor < 1
                               ? PartRowWords::tr("%1 % for hours").arg(core::number(*outlet.continuousFactor * 100))
                               : QString()});
-    row.searchText += QLatin1Char(' ') + outlet.country + QLatin1Char(' ') + outlet.plug;
+    row.searchText += ' '_L1 + outlet.country + ' '_L1 + outlet.plug;
     row.price.clear(); // it is in the wall
 }
 
@@ -242,7 +244,7 @@ PartRow described(const P& part) {
     row.name = part.name;
     row.maker = part.maker;
     row.price = part.price ? core::inWords(part.price->amount) : PartRowWords::tr("no price");
-    row.searchText = QStringList{part.name, part.maker, part.id}.join(QLatin1Char(' '));
+    row.searchText = QStringList{part.name, part.maker, part.id}.join(' '_L1);
     row.rank = rankOf(part);
     describe(part, row);
     row.words = {core::searchWords(row.name), core::searchWords(row.searchText)};

@@ -5,6 +5,8 @@
 #include <QCoreApplication>
 #include <QHash>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 namespace {
@@ -109,33 +111,33 @@ QString priceInWords(const core::Part& part) {
 
 QString fieldInWords(const QString& field) {
     static const QHash<QString, QString> known{
-        {QStringLiteral("ecc"), PartWordsText::tr("ECC")},
-        {QStringLiteral("tdp_w"), PartWordsText::tr("board power")},
-        {QStringLiteral("slots"), PartWordsText::tr("slot width")},
-        {QStringLiteral("fp32_published_gflops"), PartWordsText::tr("published FP32 rate")},
-        {QStringLiteral("price_usd"), PartWordsText::tr("price")},
-        {QStringLiteral("pcie_gen"), PartWordsText::tr("PCIe generation")},
-        {QStringLiteral("pcie_lanes"), PartWordsText::tr("PCIe lanes")},
-        {QStringLiteral("throttle_c"), PartWordsText::tr("throttling temperature")},
-        {QStringLiteral("nvlink_gen"), PartWordsText::tr("NVLink generation")},
-        {QStringLiteral("nvlink_links"), PartWordsText::tr("NVLink links")},
-        {QStringLiteral("peak_w"), PartWordsText::tr("peak power")},
-        {QStringLiteral("excursion_w"), PartWordsText::tr("spike")},
-        {QStringLiteral("base_mhz"), PartWordsText::tr("base clock")},
-        {QStringLiteral("boost_mhz"), PartWordsText::tr("boost clock")},
-        {QStringLiteral("bus_bits"), PartWordsText::tr("memory bus, bits")},
-        {QStringLiteral("bandwidth_gb_s"), PartWordsText::tr("memory bandwidth")},
-        {QStringLiteral("flops_per_core_clock"), PartWordsText::tr("FLOPS a core and clock")},
-        {QStringLiteral("fp16_tensor_tflops"), PartWordsText::tr("FP16 tensor rate")},
-        {QStringLiteral("fp16_accumulate"), PartWordsText::tr("FP16 accumulation")},
-        {QStringLiteral("int8_tops"), PartWordsText::tr("INT8 rate")},
-        {QStringLiteral("int4_tops"), PartWordsText::tr("INT4 rate")},
-        {QStringLiteral("power_plugs"), PartWordsText::tr("plugs")},
+        {u"ecc"_s, PartWordsText::tr("ECC")},
+        {u"tdp_w"_s, PartWordsText::tr("board power")},
+        {u"slots"_s, PartWordsText::tr("slot width")},
+        {u"fp32_published_gflops"_s, PartWordsText::tr("published FP32 rate")},
+        {u"price_usd"_s, PartWordsText::tr("price")},
+        {u"pcie_gen"_s, PartWordsText::tr("PCIe generation")},
+        {u"pcie_lanes"_s, PartWordsText::tr("PCIe lanes")},
+        {u"throttle_c"_s, PartWordsText::tr("throttling temperature")},
+        {u"nvlink_gen"_s, PartWordsText::tr("NVLink generation")},
+        {u"nvlink_links"_s, PartWordsText::tr("NVLink links")},
+        {u"peak_w"_s, PartWordsText::tr("peak power")},
+        {u"excursion_w"_s, PartWordsText::tr("spike")},
+        {u"base_mhz"_s, PartWordsText::tr("base clock")},
+        {u"boost_mhz"_s, PartWordsText::tr("boost clock")},
+        {u"bus_bits"_s, PartWordsText::tr("memory bus, bits")},
+        {u"bandwidth_gb_s"_s, PartWordsText::tr("memory bandwidth")},
+        {u"flops_per_core_clock"_s, PartWordsText::tr("FLOPS a core and clock")},
+        {u"fp16_tensor_tflops"_s, PartWordsText::tr("FP16 tensor rate")},
+        {u"fp16_accumulate"_s, PartWordsText::tr("FP16 accumulation")},
+        {u"int8_tops"_s, PartWordsText::tr("INT8 rate")},
+        {u"int4_tops"_s, PartWordsText::tr("INT4 rate")},
+        {u"power_plugs"_s, PartWordsText::tr("plugs")},
     };
     const auto word = known.find(field);
     if (word != known.end())
         return *word;
-    if (field.startsWith(QLatin1String("wiring.")))
+    if (field.startsWith("wiring."_L1))
         return PartWordsText::tr("wiring of %1").arg(field.mid(7));
     QString text = field;
     for (const char* unit : {"_mm", "_w", "_gb", "_mhz", "_v", "_a", "_usd", "_c", "_tflops", "_tops"}) {
@@ -144,7 +146,7 @@ QString fieldInWords(const QString& field) {
             break;
         }
     }
-    return text.replace(QLatin1Char('_'), QLatin1Char(' '));
+    return text.replace('_'_L1, ' '_L1);
 }
 
 QStringList factsOf(const core::Card& card) {
@@ -224,8 +226,7 @@ QStringList factsOf(const core::Chassis& chassis) {
         PartWordsText::tr("Openings at the rear: %1").arg(count(chassis.openings)),
         PartWordsText::tr("Cards to %1 long, %2 high")
             .arg(core::inWords(chassis.maxCardLength), core::inWords(chassis.maxCardHeight)),
-        PartWordsText::tr("Boards: %1")
-            .arg(forms.isEmpty() ? PartWordsText::tr("its own only") : forms.join(QStringLiteral(", "))),
+        PartWordsText::tr("Boards: %1").arg(forms.isEmpty() ? PartWordsText::tr("its own only") : forms.join(u", "_s)),
         PartWordsText::tr("Air ducted through passive cards: %1").arg(air),
     };
 }
@@ -267,8 +268,7 @@ QStringList factsOf(const core::Bridge& bridge) {
             .arg(count(bridge.nvlinkGeneration), count(bridge.links), core::inWords(bridge.bandwidth)),
         PartWordsText::tr("Slots from card to card: %1")
             .arg(pitches.isEmpty() ? core::notKnown() : core::listed(pitches)),
-        PartWordsText::tr("For: %1").arg(bridge.cards.isEmpty() ? core::notKnown()
-                                                                : bridge.cards.join(QStringLiteral(", "))),
+        PartWordsText::tr("For: %1").arg(bridge.cards.isEmpty() ? core::notKnown() : bridge.cards.join(u", "_s)),
     };
 }
 

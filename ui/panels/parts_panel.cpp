@@ -1,6 +1,7 @@
 #include "ui/panels/parts_panel.h"
 
 #include "core/parts/part_lookup.h"
+#include "core/units/at.h"
 #include "ui/document/part_mime.h"
 #include "ui/panels/part_delegate.h"
 #include "ui/panels/part_detail.h"
@@ -21,6 +22,8 @@
 #include <QListView>
 #include <QMenu>
 #include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -139,7 +142,7 @@ QString PartsPanel::kind() const {
     const auto tab = std::size_t(std::max(0, m_tabs->currentIndex()));
     if (tab < mainKinds().size())
         return QLatin1String(mainKinds()[tab].first);
-    return QLatin1String(moreKinds()[std::size_t(std::max(0, m_more->currentIndex()))].first);
+    return QLatin1String(core::at(moreKinds(), std::max(0, m_more->currentIndex())).first);
 }
 
 void PartsPanel::loadKind() {
@@ -150,11 +153,10 @@ void PartsPanel::loadKind() {
         m_loadedKind = kind();
         makeChips();
     }
-    m_hint->setText(kind() == QLatin1String("cards")
-                        ? tr("Drag a card onto a slot, or press Enter to place it in the best free slot.")
-                    : kind() == QLatin1String("bridges")
-                        ? tr("Drag a bridge onto one of two cards, or press Enter for the first pair it fits.")
-                        : tr("Press Enter to use a part in this build."));
+    m_hint->setText(
+        kind() == "cards"_L1     ? tr("Drag a card onto a slot, or press Enter to place it in the best free slot.")
+        : kind() == "bridges"_L1 ? tr("Drag a bridge onto one of two cards, or press Enter for the first pair it fits.")
+                                 : tr("Press Enter to use a part in this build."));
     restrict();
     if (m_model->rowCount() > 0 && !m_list->currentIndex().isValid())
         m_list->setCurrentIndex(m_model->index(0));
@@ -199,7 +201,7 @@ void PartsPanel::pickLimit(std::size_t index) {
     else if (picked)
         chip.choice = int(std::find(actions.begin(), actions.end(), picked) - actions.begin());
     chip.button->setChecked(chip.choice >= 0);
-    chip.button->setText(chip.choice < 0 ? chip.filter.label : chip.filter.choices[std::size_t(chip.choice)].label);
+    chip.button->setText(chip.choice < 0 ? chip.filter.label : core::at(chip.filter.choices, chip.choice).label);
     chip.button->setAccessibleName(tr("Filter: %1").arg(chip.button->text()));
     chip.button->updateGeometry();
     restrict();
@@ -211,7 +213,7 @@ void PartsPanel::restrict() {
     std::vector<PartListModel::ActiveFilter> active;
     for (const Chip& chip : m_chips) {
         if (chip.isActive())
-            active.push_back({&chip.filter, chip.choice < 0 ? 0 : chip.filter.choices[std::size_t(chip.choice)].limit});
+            active.push_back({&chip.filter, chip.choice < 0 ? 0 : core::at(chip.filter.choices, chip.choice).limit});
     }
     const QStringList found =
         m_lookup ? m_lookup->find(kind(), m_search->text(), std::max(1, m_model->totalCount())) : QStringList();

@@ -1,6 +1,7 @@
 #include "ui/panels/profile_dialog.h"
 
-#include "core/rules/machine_profile.h"
+#include "core/rules/notes/machine_profile.h"
+#include "core/units/at.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 
@@ -15,6 +16,8 @@
 
 #include <array>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 namespace {
@@ -27,8 +30,8 @@ constexpr std::array kinds{core::MachineKind::Beginner, core::MachineKind::OneCa
                            core::MachineKind::FourCards, core::MachineKind::EightCards};
 
 QString markedWord(const core::ProfileLine& line) {
-    const QString mark = !line.isMet ? QStringLiteral("?") : *line.isMet ? QStringLiteral("✓") : QStringLiteral("✕");
-    return mark + QLatin1Char(' ') + core::inWords(line);
+    const QString mark = !line.isMet ? u"?"_s : *line.isMet ? u"✓"_s : u"✕"_s;
+    return mark + ' '_L1 + core::inWords(line);
 }
 
 QColor colourOf(const core::ProfileLine& line) {
@@ -56,7 +59,7 @@ void fill(QTableWidget* table, QLabel* summary, const core::MachineProfile& prof
     summary->setText(core::inWords(profile));
     table->setRowCount(int(profile.lines.size()));
     for (int row = 0; row < table->rowCount(); ++row) {
-        const core::ProfileLine& line = profile.lines[std::size_t(row)];
+        const core::ProfileLine& line = core::at(profile.lines, row);
         const QStringList cells{line.rule, line.what, line.found, line.asked, markedWord(line)};
         for (int column = 0; column < cells.size(); ++column) {
             auto* item = new QTableWidgetItem(cells[column]);
@@ -93,7 +96,7 @@ QDialog* makeProfileDialog(const core::Analysis& analysis, QWidget* parent) {
     column->addWidget(choice, 0, Qt::AlignLeft);
     column->addWidget(table, 1);
     column->addWidget(buttons);
-    const auto show = [table, summary, profiles](int index) { fill(table, summary, profiles[std::size_t(index)]); };
+    const auto show = [table, summary, profiles](int index) { fill(table, summary, core::at(profiles, index)); };
     QObject::connect(choice, &QComboBox::currentIndexChanged, dialog, show);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     const auto own = core::machineKindOf(analysis).value_or(core::MachineKind::OneCard);

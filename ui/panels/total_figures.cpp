@@ -1,8 +1,11 @@
+#include "core/units/at.h"
 #include "core/units/text.h"
 #include "ui/panels/totals_bar.h"
 
 #include <algorithm>
 #include <map>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -71,7 +74,7 @@ TotalFigure wallFigure(const core::Analysis& analysis) {
         detail << tr("The most loaded of %1 circuits bears %2.")
                       .arg(power.circuits)
                       .arg(core::inWords(power.busiestCircuit));
-    return {core::inWords(*power.wall), note, detail.join(QLatin1Char('\n'))};
+    return {core::inWords(*power.wall), note, detail.join('\n'_L1)};
 }
 
 TotalFigure loadFigure(const core::Analysis& analysis) {
@@ -122,17 +125,16 @@ TotalFigure memoryFigure(const core::Analysis& analysis) {
     if (unknown > 0)
         groups << tr("%1 not known").arg(unknown);
     if (sizes.empty())
-        return {core::notKnown(), groups.join(QStringLiteral(" + "))};
+        return {core::notKnown(), groups.join(u" + "_s)};
     const QString total = core::inWords(analysis.totals.cardMemory);
     if (cards.size() == 1)
         return {total, tr("on one card")};
     // The bar has two lines for it; what is longer is shown on pointing at it.
-    const QString all = groups.join(QStringLiteral(" + "));
-    const QString note = groups.size() == 1 ? tr("in %1, not one pool").arg(all)
-                         : groups.size() == 2 && unknown == 0
-                             ? tr("%1 GB, not one pool").arg(figures.join(QStringLiteral(" + ")))
-                         : unknown > 0 ? tr("and %1 not known, not one pool").arg(unknown)
-                                       : tr("in %1 sizes, not one pool").arg(groups.size());
+    const QString all = groups.join(u" + "_s);
+    const QString note = groups.size() == 1                   ? tr("in %1, not one pool").arg(all)
+                         : groups.size() == 2 && unknown == 0 ? tr("%1 GB, not one pool").arg(figures.join(u" + "_s))
+                         : unknown > 0                        ? tr("and %1 not known, not one pool").arg(unknown)
+                                                              : tr("in %1 sizes, not one pool").arg(groups.size());
     return {unknown > 0 ? tr("%1 +").arg(total) : total, note, groups.size() == 1 ? QString() : all};
 }
 
@@ -142,7 +144,7 @@ TotalFigure slowestPairFigure(const core::Analysis& analysis) {
         return {tr("–"), analysis.machine.cards.empty() ? tr("no card yet") : tr("one card reaches nobody")};
     if (!topology.slowest)
         return {core::notKnown(), tr("no bandwidth of a pair is known")};
-    const core::PeerPath& path = topology.paths[std::size_t(*topology.slowest)];
+    const core::PeerPath& path = core::at(topology.paths, *topology.slowest);
     const QString pair = tr("GPU%1 and GPU%2").arg(path.first).arg(path.second);
     const QString how = path.kind == core::PathKind::NvLink ? tr("over the bridge")
                         : !path.isPeerToPeer                ? tr("peer-to-peer not known")

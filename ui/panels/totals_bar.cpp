@@ -9,6 +9,8 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 TotalsBar::TotalsBar(BuildDocument* document, QWidget* parent)
@@ -57,12 +59,12 @@ void TotalsBar::refresh() {
     const QStringList sources = totalSources();
     for (std::size_t i = 0; i < m_cells.size(); ++i) {
         const QString& source = sources[qsizetype(i)];
-        const QString hint = figures[i].detail.isEmpty() ? source : figures[i].detail + QLatin1Char('\n') + source;
+        const QString hint = figures[i].detail.isEmpty() ? source : figures[i].detail + '\n'_L1 + source;
         m_cells[i].value->setText(figures[i].value);
         m_cells[i].note->setText(figures[i].note);
         m_cells[i].value->setToolTip(hint);
         m_cells[i].note->setToolTip(hint);
-        m_cells[i].value->setAccessibleDescription(figures[i].value + QStringLiteral(", ") + figures[i].note);
+        m_cells[i].value->setAccessibleDescription(figures[i].value + u", "_s + figures[i].note);
     }
     paintVerdict();
 }

@@ -18,6 +18,8 @@
 
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 constexpr int pointsOfPlot = 61;
@@ -221,9 +223,8 @@ void CostPage::refresh() {
 void CostPage::showAdvice() {
     QStringList lines;
     for (const core::FleetAdvice& advice : core::fleetAdvice(analysis(), catalogue(), m_choice, m_servers))
-        lines << tr("%1 %2 (%3)")
-                     .arg(advice.isMet ? QStringLiteral("✓") : QStringLiteral("!"), advice.text, advice.source);
-    m_advice->setText(lines.join(QLatin1Char('\n')));
+        lines << tr("%1 %2 (%3)").arg(advice.isMet ? u"✓"_s : u"!"_s, advice.text, advice.source);
+    m_advice->setText(lines.join('\n'_L1));
 }
 
 } // namespace ui

@@ -1,5 +1,6 @@
 #include "ui/plans/figure_flow.h"
 
+#include "core/units/at.h"
 #include "ui/plans/figure_tile.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
@@ -35,8 +36,8 @@ void FigureFlow::setFigures(std::vector<Figure> figures) {
 }
 
 void FigureFlow::showEvidence(int index) {
-    if (index < int(m_figures.size()) && m_figures[std::size_t(index)].evidence)
-        makeEvidenceDialog(m_figures[std::size_t(index)].evidence(), this)->show();
+    if (index < int(m_figures.size()) && core::at(m_figures, index).evidence)
+        makeEvidenceDialog(core::at(m_figures, index).evidence(), this)->show();
 }
 
 } // namespace ui

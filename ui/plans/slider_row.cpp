@@ -1,5 +1,6 @@
 #include "ui/plans/slider_row.h"
 
+#include "core/units/at.h"
 #include "ui/widgets/labels.h"
 
 #include <QGridLayout>
@@ -40,7 +41,7 @@ SliderRow::SliderRow(const QString& name, std::vector<double> steps, std::functi
 }
 
 double SliderRow::value() const {
-    return m_steps[std::size_t(m_slider->value())];
+    return core::at(m_steps, m_slider->value());
 }
 
 void SliderRow::setValue(double value) {

@@ -8,6 +8,8 @@
 
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 namespace {
@@ -19,8 +21,7 @@ struct TrainingEvidenceWords {
 QString percent(double share) {
     const double rounded = std::round(share * 1000) / 10;
     return rounded > 0 ? TrainingEvidenceWords::tr("+%1 %").arg(core::number(rounded, 1))
-                       : TrainingEvidenceWords::tr("%1 %").arg(
-                             core::number(rounded, 1).replace(QLatin1Char('-'), QChar(0x2212)));
+                       : TrainingEvidenceWords::tr("%1 %").arg(core::number(rounded, 1).replace('-'_L1, QChar(0x2212)));
 }
 
 Evidence memoryEvidenceOf(const QString& explanation) {

@@ -17,6 +17,8 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 constexpr auto firstModel = "bert-large-uncased";
@@ -155,7 +157,7 @@ void TrainingPage::showSteps(const core::Model& model) {
     m_steps->setFigures(stepFigures(model, choice, steps));
     m_plot->setVisible(steps.size() > 1 && choice.mode != core::TrainingMode::Inference);
     m_plot->setContent(scalingPlot(steps, choice.batch));
-    m_advice->setText(core::splitAdvice(analysis(), model, choice).join(QLatin1Char('\n')));
+    m_advice->setText(core::splitAdvice(analysis(), model, choice).join('\n'_L1));
 }
 
 void TrainingPage::showWays(const core::Model& model) {

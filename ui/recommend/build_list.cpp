@@ -5,7 +5,8 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/round_rect.h"
 
-#include "core/documents/build_sheet.h"
+#include "core/documents/sheet/build_sheet.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <QEvent>
@@ -13,6 +14,8 @@
 #include <QStyledItemDelegate>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -35,10 +38,10 @@ QString partsOf(const core::Machine& machine) {
         (isCard(row) ? cards : parts) << words;
     }
     if (!cards.isEmpty())
-        parts.prepend(cards.join(QStringLiteral(" + ")));
+        parts.prepend(cards.join(u" + "_s));
     if (machine.build.memory && !machine.memoryKit)
         parts << BuildList::tr("%1 of memory").arg(core::inWords(machine.build.memory->size));
-    return parts.join(QStringLiteral(" · "));
+    return parts.join(u" · "_s);
 }
 
 QString boundBy(const core::Recommendation& point, const FoundBuilds& found, bool isLast) {
@@ -64,7 +67,7 @@ public:
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        const BuildList::Row& row = m_list->m_rows[std::size_t(index.row())];
+        const BuildList::Row& row = core::at(m_list->m_rows, index.row());
         const Theme& theme = Theme::current();
         const bool isChosen = option.state.testFlag(QStyle::State_Selected);
         const bool isHot = option.state.testFlag(QStyle::State_MouseOver);
@@ -146,17 +149,17 @@ void BuildList::showBindings(const FoundBuilds& found) {
 
 void BuildList::showSpoken() {
     for (int i = 0; i < count(); ++i) {
-        const Row& row = m_rows[std::size_t(i)];
+        const Row& row = core::at(m_rows, i);
         QStringList words{row.head, row.parts, row.verdict, row.shortcomings, row.bound};
         words.removeAll(QString());
-        item(i)->setData(Qt::AccessibleTextRole, words.join(QStringLiteral(". ")));
+        item(i)->setData(Qt::AccessibleTextRole, words.join(u". "_s));
     }
 }
 
 int BuildList::nextToDraw() const {
     int next = -1;
     for (int i = 0; i < int(m_rows.size()); ++i) {
-        if (!m_rows[std::size_t(i)].picture.isNull())
+        if (!core::at(m_rows, i).picture.isNull())
             continue;
         if (visualItemRect(item(i)).intersects(viewport()->rect()))
             return i;
@@ -169,7 +172,7 @@ void BuildList::drawNext() {
     const int next = isVisible() ? nextToDraw() : -1;
     if (next < 0)
         return m_drawing.stop();
-    m_rows[std::size_t(next)].picture = pictureOf(m_found->builds[std::size_t(next)], pictureSize, devicePixelRatioF());
+    core::at(m_rows, next).picture = pictureOf(core::at(m_found->builds, next), pictureSize, devicePixelRatioF());
     update(indexFromItem(item(next)));
 }
 

@@ -8,8 +8,8 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/pill_button.h"
 
-#include "core/documents/build_table.h"
-#include "core/documents/comparison_text.h"
+#include "core/documents/compare/build_table.h"
+#include "core/documents/compare/comparison_text.h"
 #include "core/recommend/frontier_position.h"
 #include "core/units/text.h"
 
@@ -22,6 +22,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -224,7 +226,7 @@ void CompareView::addRow(const QString& label, const QStringList& cells, const Q
     m_table->setItem(row, 0, name);
     for (int i = 0; i < cells.size(); ++i) {
         const bool isBest = std::find(best.begin(), best.end(), i) != best.end();
-        const QString text = cells[i].isEmpty() ? QStringLiteral("–") : cells[i];
+        const QString text = cells[i].isEmpty() ? u"–"_s : cells[i];
         auto* item = new QTableWidgetItem(isBest ? tr("%1 ✓").arg(text) : text);
         item->setToolTip(details.value(i, text));
         if (isBest) {

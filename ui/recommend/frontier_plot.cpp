@@ -2,6 +2,7 @@
 
 #include "ui/theme/theme.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <QKeyEvent>
@@ -10,6 +11,8 @@
 
 #include <algorithm>
 #include <cmath>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -21,7 +24,7 @@ QString nameOf(core::Goal goal) {
 
 QString goalWords(core::Goal goal, double value) {
     const core::GoalRow& row = core::rowOf(goal);
-    if (row.unit == QLatin1String("GFLOPS"))
+    if (row.unit == "GFLOPS"_L1)
         return core::inWords(core::Throughput::of(value));
     return FrontierPlot::tr("%1 %2").arg(core::number(value, row.decimals), QLatin1String(row.unit));
 }
@@ -68,7 +71,7 @@ void FrontierPlot::setCurrent(int index) {
 void FrontierPlot::describe() {
     if (m_current < 0 || m_current >= int(m_points.size()))
         return setAccessibleDescription(tr("%1 machines.").arg(m_points.size()));
-    const QPointF point = m_points[std::size_t(m_current)];
+    const QPointF point = core::at(m_points, m_current);
     setAccessibleDescription(tr("Machine %1 of %2: %3 for %4. Arrow keys choose, Enter opens.")
                                  .arg(m_current + 1)
                                  .arg(m_points.size())
@@ -77,7 +80,7 @@ void FrontierPlot::describe() {
 
 QPoint FrontierPlot::pixelOf(int index) {
     measure();
-    return at(m_points[std::size_t(index)]).toPoint();
+    return at(core::at(m_points, index)).toPoint();
 }
 
 int FrontierPlot::nearest(QPointF position) {

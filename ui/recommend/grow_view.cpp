@@ -17,6 +17,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 constexpr int mostCards = 10;
@@ -177,8 +179,8 @@ static QColor colourOf(core::GrowState state) {
 static QString bulleted(const QStringList& sentences) {
     QStringList lines;
     for (const QString& sentence : sentences)
-        lines << QStringLiteral("• %1").arg(sentence);
-    return lines.join(QLatin1Char('\n'));
+        lines << u"• %1"_s.arg(sentence);
+    return lines.join('\n'_L1);
 }
 
 void GrowView::showNext() {

@@ -1,5 +1,6 @@
 #include "ui/recommend/guides_view.h"
 
+#include "core/units/at.h"
 #include "ui/recommend/plain_table.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
@@ -16,6 +17,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -49,7 +52,7 @@ GuidesView::GuidesView(QWidget* parent)
 }
 
 QString GuidesView::sentences() const {
-    return m_guides->text() + QLatin1Char('\n') + m_answers->text();
+    return m_guides->text() + '\n'_L1 + m_answers->text();
 }
 
 void GuidesView::setTable(const SharedCatalogue& catalogue, const std::shared_ptr<const core::SearchTable>& table) {
@@ -91,7 +94,7 @@ void GuidesView::search() {
         result->sheet = core::guideSheet(machine, {evaluation.analysis, evaluation.findings}, *catalogue);
         result->builds = {build};
         for (const int way : result->sheet.ways)
-            result->builds.push_back(machine.answers[std::size_t(way)].made->build);
+            result->builds.push_back(core::at(machine.answers, way).made->build);
         return [this, result] { showFound(result); };
     });
 }
@@ -102,8 +105,8 @@ void GuidesView::showFound(const std::shared_ptr<const Found>& result) {
     m_guides->setText(sheet.guides);
     QStringList answers;
     for (const QString& answer : sheet.answers)
-        answers << QStringLiteral("• %1").arg(answer);
-    m_answers->setText(answers.join(QLatin1Char('\n')));
+        answers << u"• %1"_s.arg(answer);
+    m_answers->setText(answers.join('\n'_L1));
     m_table->setRowCount(0);
     m_table->setColumnCount(int(sheet.table.names.size()) + 1);
     m_table->setHorizontalHeaderLabels(QStringList{QString()} + sheet.table.names);
@@ -130,8 +133,7 @@ void GuidesView::showButtons() {
     for (qsizetype i = 0; i < names.size(); ++i) {
         auto* button = new PillButton(
             PillRole::Plain, i == 0 ? tr("Open the guides' machine") : tr("Open “%1”").arg(names[i]), m_buttons);
-        connect(button, &QAbstractButton::clicked, this,
-                [this, i] { Q_EMIT openAsked(m_found->builds[std::size_t(i)]); });
+        connect(button, &QAbstractButton::clicked, this, [this, i] { Q_EMIT openAsked(core::at(m_found->builds, i)); });
         m_buttons->layout()->addWidget(button);
         button->show();
         m_open.push_back(button);

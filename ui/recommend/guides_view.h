@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/documents/guide_answers.h"
+#include "core/documents/json/guide_answers.h"
 #include "ui/recommend/background_job.h"
 #include "ui/recommend/held_build.h"
 

@@ -5,6 +5,8 @@
 #include <QHeaderView>
 #include <QTableWidget>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 constexpr int columnGap = 20;
@@ -32,7 +34,7 @@ void addPlainRow(QTableWidget* table, const QStringList& cells) {
     const int row = table->rowCount();
     table->insertRow(row);
     for (int i = 0; i < cells.size(); ++i) {
-        auto* item = new QTableWidgetItem(cells[i].isEmpty() ? QStringLiteral("–") : cells[i]);
+        auto* item = new QTableWidgetItem(cells[i].isEmpty() ? u"–"_s : cells[i]);
         item->setToolTip(cells[i]);
         table->setItem(row, i, item);
     }

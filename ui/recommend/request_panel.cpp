@@ -9,6 +9,7 @@
 #include "ui/widgets/labels.h"
 
 #include "core/parts/part_text.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <QCheckBox>
@@ -207,7 +208,7 @@ void RequestPanel::addKept(core::Request& request) const {
 
 core::Request RequestPanel::request() const {
     core::Request request;
-    request.goal = core::goalTable()[std::size_t(m_goal->currentIndex())].goal;
+    request.goal = core::at(core::goalTable(), m_goal->currentIndex()).goal;
     core::Limits& limits = request.limits;
     if (m_budget->value() < noLimit)
         limits.budget = core::Money::of(m_budget->value());

@@ -1,6 +1,6 @@
 #include "ui/scan/comparison_dialog.h"
 
-#include "core/documents/comparison_text.h"
+#include "core/documents/compare/comparison_text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 
@@ -11,18 +11,20 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 static QString markOf(core::Judgement judgement) {
     switch (judgement) {
     case core::Judgement::Fault:
-        return QStringLiteral("✕");
+        return u"✕"_s;
     case core::Judgement::Different:
-        return QStringLiteral("≠");
+        return u"≠"_s;
     case core::Judgement::Explained:
-        return QStringLiteral("✓");
+        return u"✓"_s;
     case core::Judgement::NotKnown:
-        return QStringLiteral("?");
+        return u"?"_s;
     }
     return {};
 }
@@ -75,8 +77,8 @@ void ComparisonDialog::addRow(const core::BuildDifference& difference) {
     const int row = m_table->rowCount();
     m_table->insertRow(row);
     const QString word = core::inWords(difference.judgement);
-    const QStringList cells{QString(markOf(difference.judgement) + QLatin1Char(' ') + word), difference.first,
-                            difference.second, difference.sentence};
+    const QStringList cells{QString(markOf(difference.judgement) + ' '_L1 + word), difference.first, difference.second,
+                            difference.sentence};
     for (int i = 0; i < cells.size(); ++i) {
         auto* item = new QTableWidgetItem(cells[i]);
         item->setToolTip(difference.sentence);

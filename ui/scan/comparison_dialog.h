@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/documents/comparison.h"
+#include "core/documents/compare/comparison.h"
 
 #include <QDialog>
 

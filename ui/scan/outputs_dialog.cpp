@@ -11,6 +11,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 OutputsDialog::OutputsDialog(QWidget* parent)
@@ -22,7 +24,7 @@ OutputsDialog::OutputsDialog(QWidget* parent)
     m_files->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_text->setPlaceholderText(tr("Paste here, one output after the other."));
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_text->setFont(QFont(QStringLiteral("monospace"), font().pointSize()));
+    m_text->setFont(QFont(u"monospace"_s, font().pointSize()));
     auto* add = new QPushButton(tr("&Add files…"));
     auto* remove = new QPushButton(tr("&Remove"));
     for (QPushButton* button : {add, remove})

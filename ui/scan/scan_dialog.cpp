@@ -1,6 +1,6 @@
 #include "ui/scan/scan_dialog.h"
 
-#include "core/import/scan_text.h"
+#include "core/import/scan/outputs/scan_text.h"
 #include "ui/widgets/labels.h"
 
 #include <QComboBox>
@@ -12,6 +12,8 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QTableWidget>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -129,7 +131,7 @@ void ScanDialog::showFound() {
 void ScanDialog::showNotes() {
     m_notes->clear();
     for (const core::ReadingNote& note : m_result.notes)
-        m_notes->addItem(QStringLiteral("• ") + core::inWords(note));
+        m_notes->addItem(u"• "_s + core::inWords(note));
 }
 
 } // namespace ui

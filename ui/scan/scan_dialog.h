@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/import/scanned_build.h"
+#include "core/import/scan/scanned_build.h"
 
 #include <QDialog>
 

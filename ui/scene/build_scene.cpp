@@ -1,26 +1,27 @@
 #include "ui/scene/build_scene.h"
 
-#include "ui/scene/board_item.h"
-#include "ui/scene/bridge_item.h"
-#include "ui/scene/bridge_plan.h"
-#include "ui/scene/cable_item.h"
-#include "ui/scene/card_item.h"
-#include "ui/scene/carrier_socket_item.h"
-#include "ui/scene/case_item.h"
-#include "ui/scene/gap_item.h"
-#include "ui/scene/lane_legend.h"
-#include "ui/scene/lane_ribbon_item.h"
-#include "ui/scene/lane_words.h"
-#include "ui/scene/memory_item.h"
-#include "ui/scene/node_item.h"
-#include "ui/scene/openings_item.h"
-#include "ui/scene/outlet_item.h"
-#include "ui/scene/slot_item.h"
-#include "ui/scene/socket_item.h"
-#include "ui/scene/supply_item.h"
-#include "ui/scene/taker_item.h"
+#include "ui/scene/lanes/lane_legend.h"
+#include "ui/scene/lanes/lane_ribbon_item.h"
+#include "ui/scene/lanes/lane_words.h"
+#include "ui/scene/lanes/taker_item.h"
+#include "ui/scene/parts/board_item.h"
+#include "ui/scene/parts/bridge_item.h"
+#include "ui/scene/parts/bridge_plan.h"
+#include "ui/scene/parts/cable_item.h"
+#include "ui/scene/parts/card_item.h"
+#include "ui/scene/parts/carrier_socket_item.h"
+#include "ui/scene/parts/case_item.h"
+#include "ui/scene/parts/gap_item.h"
+#include "ui/scene/parts/memory_item.h"
+#include "ui/scene/parts/node_item.h"
+#include "ui/scene/parts/openings_item.h"
+#include "ui/scene/parts/outlet_item.h"
+#include "ui/scene/parts/slot_item.h"
+#include "ui/scene/parts/socket_item.h"
+#include "ui/scene/parts/supply_item.h"
 
 #include "core/pcie/offers.h"
+#include "core/units/at.h"
 
 #include <algorithm>
 
@@ -127,7 +128,7 @@ void BuildScene::syncLanes(const core::Analysis& analysis, const std::vector<cor
     const std::size_t count = analysis.machine.board->wiring->connectors.size();
     std::vector<const LaneTrack*> tracks(count, nullptr);
     for (const LaneTrack& track : m_layout.tracks)
-        tracks[std::size_t(track.connector)] = &track;
+        core::at(tracks, track.connector) = &track;
     // What a card hides is offered to none.
     const auto isShown = [&](std::size_t i) {
         return tracks[i] && (analysis.lanes.shares[i].lanesOfCard > 0 || !SlotItem::isCovered(analysis, int(i)));

@@ -1,10 +1,11 @@
 #pragma once
 
 #include "ui/scene/callout_item.h"
-#include "ui/scene/frame_item.h"
+#include "ui/scene/parts/frame_item.h"
 #include "ui/scene/scene_layout.h"
 
 #include "core/rules/finding.h"
+#include "core/units/at.h"
 
 #include <QGraphicsScene>
 #include <QHash>
@@ -78,7 +79,7 @@ public:
     /// The ribbon of a slot, socket or uplink, or null where none is drawn.
     const LaneRibbonItem* ribbon(const QString& connector) const;
     const std::vector<CableItem*>& cables() const { return m_cables; }
-    const NodeItem* node(int index) const { return m_nodes[std::size_t(index)]; }
+    const NodeItem* node(int index) const { return core::at(m_nodes, index); }
 
 private:
     template <class Item, class Need>

@@ -1,10 +1,10 @@
 #include "ui/scene/build_scene.h"
 
-#include "ui/scene/cable_item.h"
-#include "ui/scene/card_item.h"
-#include "ui/scene/gap_item.h"
-#include "ui/scene/lane_legend.h"
-#include "ui/scene/lane_ribbon_item.h"
+#include "ui/scene/lanes/lane_legend.h"
+#include "ui/scene/lanes/lane_ribbon_item.h"
+#include "ui/scene/parts/cable_item.h"
+#include "ui/scene/parts/card_item.h"
+#include "ui/scene/parts/gap_item.h"
 
 namespace ui {
 

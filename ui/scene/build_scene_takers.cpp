@@ -2,8 +2,9 @@
 
 #include "ui/scene/build_scene.h"
 
-#include "ui/scene/lane_ribbon_item.h"
-#include "ui/scene/taker_item.h"
+#include "core/units/at.h"
+#include "ui/scene/lanes/lane_ribbon_item.h"
+#include "ui/scene/lanes/taker_item.h"
 
 #include <algorithm>
 
@@ -19,14 +20,14 @@ void BuildScene::listTakers(const core::Analysis& analysis, const std::vector<co
         const bool isTaken = share.reason == core::LaneReason::SharedWith || share.reason == core::LaneReason::Disabled;
         for (int taker : share.takers) {
             if (isTaken)
-                m_takers[connectors[i].label] << connectors[std::size_t(taker)].label;
+                m_takers[connectors[i].label] << core::at(connectors, taker).label;
         }
     }
 }
 
 const LaneRibbonItem* BuildScene::ribbon(const QString& connector) const {
     const auto index = m_ribbonPlaces.indexOf(connector);
-    return index < 0 ? nullptr : m_ribbons[std::size_t(index)];
+    return index < 0 ? nullptr : core::at(m_ribbons, index);
 }
 
 QString BuildScene::ribbonAt(const QPointF& point) const {

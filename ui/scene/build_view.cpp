@@ -1,13 +1,13 @@
 #include "ui/scene/build_view.h"
 
 #include "ui/panels/part_chooser.h"
-#include "ui/scene/bridge_plan.h"
-#include "ui/scene/lane_words.h"
+#include "ui/scene/lanes/lane_words.h"
+#include "ui/scene/parts/bridge_plan.h"
 #include "ui/scene/place_accessibility.h"
 #include "ui/scene/scene_text.h"
 
-#include "core/analysis/best_place.h"
 #include "core/parts/fields.h"
+#include "core/placement/best_place.h"
 
 #include <QAccessible>
 #include <QEvent>
@@ -16,6 +16,8 @@
 
 #include <algorithm>
 #include <cmath>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -88,7 +90,7 @@ QString BuildView::placeWords(const QString& place) const {
         return tr("%1 is free.").arg(place);
     QStringList words{tr("%1 holds %2.").arg(place, partName(m_document->catalogue(), part.kind, part.id))};
     words << placeStory(m_document->analysis(), place);
-    return words.join(QLatin1Char(' ')).simplified();
+    return words.join(' '_L1).simplified();
 }
 
 /// The accessible description reads out the selected place.

@@ -1,7 +1,7 @@
 // What the mouse and a drag do to a BuildView; the keyboard is in build_view_keys.cpp.
 
-#include "ui/scene/bridge_plan.h"
 #include "ui/scene/build_view.h"
+#include "ui/scene/parts/bridge_plan.h"
 
 #include <QApplication>
 #include <QDrag>

@@ -1,8 +1,8 @@
 // What the keyboard does to a BuildView.
 
 #include "ui/panels/part_chooser.h"
-#include "ui/scene/bridge_plan.h"
 #include "ui/scene/build_view.h"
+#include "ui/scene/parts/bridge_plan.h"
 
 #include <QKeyEvent>
 

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 static constexpr int mostRows = 12;
@@ -26,9 +28,9 @@ std::vector<CalloutItem::Row> CalloutItem::rowsOf(const std::vector<CalloutLine>
         const bool isHeading = i == 0;
         const auto weight = isHeading ? QFont::DemiBold : QFont::Normal;
         Row row{{}, lines[i].mark, isHeading};
-        const QStringList words = lines[i].text.split(QLatin1Char(' '));
+        const QStringList words = lines[i].text.split(' '_L1);
         for (const QString& word : words) {
-            const QString longer = row.text.isEmpty() ? word : QString(row.text + QLatin1Char(' ') + word);
+            const QString longer = row.text.isEmpty() ? word : QString(row.text + ' '_L1 + word);
             if (!row.text.isEmpty() && textWidth(longer, text() * smallText, weight) > width) {
                 rows.push_back(row);
                 row = Row{word, CalloutMark::None, isHeading};
@@ -40,7 +42,7 @@ std::vector<CalloutItem::Row> CalloutItem::rowsOf(const std::vector<CalloutLine>
     }
     if (rows.size() > mostRows) {
         rows.resize(mostRows);
-        rows.back() = Row{QStringLiteral("…"), CalloutMark::None, false};
+        rows.back() = Row{u"…"_s, CalloutMark::None, false};
     }
     return rows;
 }
@@ -80,9 +82,9 @@ void CalloutItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWid
         const QColor colour = row.mark == CalloutMark::Good      ? theme().good
                               : row.mark == CalloutMark::Warning ? theme().warning
                                                                  : theme().error;
-        const QString sign = row.mark == CalloutMark::Good      ? QStringLiteral("✓")
-                             : row.mark == CalloutMark::Warning ? QStringLiteral("▲")
-                             : row.mark == CalloutMark::Bad     ? QStringLiteral("✕")
+        const QString sign = row.mark == CalloutMark::Good      ? u"✓"_s
+                             : row.mark == CalloutMark::Warning ? u"▲"_s
+                             : row.mark == CalloutMark::Bad     ? u"✕"_s
                                                                 : QString();
         drawLine(*painter, QRectF(line.left(), line.top(), text() * 1.4, line.height()), sign,
                  {size, colour, QFont::Bold});

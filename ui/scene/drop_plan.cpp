@@ -1,10 +1,10 @@
 #include "ui/scene/drop_plan.h"
 
 #include "ui/panels/part_chooser.h"
-#include "ui/scene/bridge_plan.h"
-#include "ui/scene/card_words.h"
-#include "ui/scene/lane_costs.h"
-#include "ui/scene/lane_words.h"
+#include "ui/scene/lanes/lane_costs.h"
+#include "ui/scene/lanes/lane_words.h"
+#include "ui/scene/parts/bridge_plan.h"
+#include "ui/scene/parts/card_words.h"
 #include "ui/scene/scene_layout.h"
 
 #include "core/build/edits.h"
@@ -12,11 +12,14 @@
 #include "core/parts/fields.h"
 #include "core/rules/difference.h"
 #include "core/rules/phrases.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -100,10 +103,10 @@ void describePlan(const BuildDocument& document, const Evaluation& after, const 
     const auto difference =
         core::differenceBetween(document.analysis(), document.findings(), after.analysis, after.findings);
     const int connector = after.analysis.machine.board->wiring->connector(place);
-    if (connector >= 0 && after.analysis.lanes.shares[std::size_t(connector)].lanesOfCard > 0)
+    if (connector >= 0 && core::at(after.analysis.lanes.shares, connector).lanesOfCard > 0)
         plan.lines.push_back({slotWords(after.analysis, connector).value(1)});
     if (connector < 0 && !place.isEmpty())
-        plan.lines.push_back({placeStory(after.analysis, place).join(QLatin1Char(' '))});
+        plan.lines.push_back({placeStory(after.analysis, place).join(' '_L1)});
     for (const CalloutLine& cost : laneCosts(document.analysis(), after.analysis, difference, place))
         plan.lines.push_back(cost);
     for (const core::Difference::Gap& change : difference.gaps)
@@ -118,7 +121,7 @@ void describePlan(const BuildDocument& document, const Evaluation& after, const 
     QStringList sentences;
     for (const CalloutLine& line : plan.lines)
         sentences << line.text;
-    plan.sentence = sentences.join(QStringLiteral(". ")) + QLatin1Char('.');
+    plan.sentence = sentences.join(u". "_s) + '.'_L1;
 }
 
 static QSizeF slabOf(const core::Catalogue& catalogue, const DraggedPart& part) {
@@ -137,10 +140,10 @@ static QString placeFor(const core::Machine& machine, const DraggedPart& part, c
     for (const auto& mounted : machine.risers) {
         if (machine.connector(mounted.connector).label != place)
             continue;
-        if (part.fromPlace.startsWith(place + QLatin1Char('/')))
+        if (part.fromPlace.startsWith(place + '/'_L1))
             return part.fromPlace; // it is on this carrier already
         for (std::size_t socket = 1; socket <= mounted.part->split.size(); ++socket) {
-            const QString inside = QStringLiteral("%1/%2").arg(place).arg(socket);
+            const QString inside = u"%1/%2"_s.arg(place).arg(socket);
             if (core::partIn(machine.build, inside).isEmpty())
                 return inside;
         }
@@ -186,8 +189,8 @@ static core::Result<core::Build> placed(const core::Build& build, const DraggedP
 static core::Connector connectorAt(const core::Machine& machine, const QString& place) {
     const core::Wiring& wiring = machine.board->wiring;
     if (const int connector = wiring.connector(place); connector >= 0)
-        return wiring.connectors[std::size_t(connector)];
-    const auto slash = place.lastIndexOf(QLatin1Char('/'));
+        return core::at(wiring.connectors, connector);
+    const auto slash = place.lastIndexOf('/'_L1);
     const int slot = wiring.connector(place.left(slash));
     const int socket = place.mid(slash + 1).toInt() - 1;
     for (const auto& riser : machine.risers) {

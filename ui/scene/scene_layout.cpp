@@ -1,9 +1,12 @@
 #include "ui/scene/scene_layout.h"
 
-#include "ui/scene/lane_layout.h"
+#include "core/units/at.h"
+#include "ui/scene/lanes/lane_layout.h"
 #include "ui/scene/scene_text.h"
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -85,7 +88,7 @@ private:
 
     /// Where letters are large, a gap's figure still stands clear of the plugs.
     double roomPast() const {
-        const double figure = textWidth(QStringLiteral("1.6 mm ?"), m_layout.text * smallText, QFont::DemiBold);
+        const double figure = textWidth(u"1.6 mm ?"_s, m_layout.text * smallText, QFont::DemiBold);
         const double plug = m_layout.text * 1.4;
         return std::clamp(plug + figure + m_line + 8, roomPastCards, mostRoomPastCards);
     }
@@ -136,7 +139,7 @@ private:
         }
         m_slotsBottom = m_boardBottom;
         for (const core::MountedCard& mounted : m_machine.cards) {
-            const double top = m_layout.bays[std::size_t(mounted.connector)].top();
+            const double top = core::at(m_layout.bays, mounted.connector).top();
             m_slotsBottom = std::max(m_slotsBottom, top + drawnThickness(*mounted.card));
         }
         if (m_machine.chassis && m_machine.chassis->openings)
@@ -216,7 +219,7 @@ private:
     void placeCarrierSockets() {
         for (const auto& mounted : m_machine.risers) {
             const auto count = mounted.part->split.size();
-            const QRectF bay = m_layout.bays[std::size_t(mounted.connector)];
+            const QRectF bay = core::at(m_layout.bays, mounted.connector);
             if (count == 0 || bay.isNull())
                 continue;
             const double length = drawnLength(*mounted.part);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/documents/build_sheet.h"
+#include "core/documents/sheet/build_sheet.h"
 
 #include <QColor>
 #include <QFont>

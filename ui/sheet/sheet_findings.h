@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/documents/build_sheet.h"
+#include "core/documents/sheet/build_sheet.h"
 #include "ui/sheet/sheet_writer.h"
 
 namespace ui {

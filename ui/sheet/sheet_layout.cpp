@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 namespace {
@@ -180,8 +182,7 @@ private:
     }
 
     qreal headingHeight() const {
-        return m_writer.textHeight(1e6, QStringLiteral("X"), {paperHeadingSize, true, m_theme.text}, 1) +
-               paperCellPadding;
+        return m_writer.textHeight(1e6, u"X"_s, {paperHeadingSize, true, m_theme.text}, 1) + paperCellPadding;
     }
 
     void columnHeading(qreal x, qreal width, bool isCondition) {

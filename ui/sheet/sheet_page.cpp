@@ -1,7 +1,7 @@
 #include "ui/sheet/sheet_page.h"
 
-#include "core/documents/markdown.h"
-#include "core/documents/sheet_plans.h"
+#include "core/documents/sheet/markdown.h"
+#include "core/documents/sheet/sheet_plans.h"
 #include "ui/document/build_document.h"
 #include "ui/document/write_file.h"
 #include "ui/sheet/sheet_layout.h"
@@ -20,6 +20,8 @@
 #include <QLocale>
 #include <QMessageBox>
 #include <QScrollArea>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -43,8 +45,8 @@ SheetPage::SheetPage(BuildDocument* document, QWidget* parent)
     label->setBuddy(m_paper);
     auto* pdf = new PillButton(PillRole::Plain, tr("Export PDF…"), this);
     auto* markdown = new PillButton(PillRole::Plain, tr("Export Markdown…"), this);
-    pdf->setShortcut(QKeySequence(QStringLiteral("Alt+P")));
-    markdown->setShortcut(QKeySequence(QStringLiteral("Alt+M")));
+    pdf->setShortcut(QKeySequence(u"Alt+P"_s));
+    markdown->setShortcut(QKeySequence(u"Alt+M"_s));
     pdf->setAccessibleName(tr("Export the sheet as PDF"));
     markdown->setAccessibleName(tr("Export the sheet as Markdown"));
 
@@ -108,24 +110,24 @@ void SheetPage::rebuild() {
 
 core::Outcome SheetPage::exportTo(const QString& path) {
     const core::BuildSheet sheet = sheetOf(*m_document);
-    if (path.endsWith(QLatin1String(".md"), Qt::CaseInsensitive))
+    if (path.endsWith(".md"_L1, Qt::CaseInsensitive))
         return writeFileAtomically(path, core::toMarkdown(sheet).toUtf8());
     return writePdf(path, sheet, m_document->analysis(), m_document->findings(), paperSize());
 }
 
 void SheetPage::exportPdf() {
-    exportAs(tr("Export the sheet as PDF"), tr("PDF (*.pdf)"), QStringLiteral("pdf"));
+    exportAs(tr("Export the sheet as PDF"), tr("PDF (*.pdf)"), u"pdf"_s);
 }
 
 void SheetPage::exportMarkdown() {
-    exportAs(tr("Export the sheet as Markdown"), tr("Markdown (*.md)"), QStringLiteral("md"));
+    exportAs(tr("Export the sheet as Markdown"), tr("Markdown (*.md)"), u"md"_s);
 }
 
 void SheetPage::exportAs(const QString& title, const QString& filter, const QString& suffix) {
     QFileDialog dialog(this, title, QFileInfo(m_document->path()).path(), filter);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(suffix);
-    dialog.selectFile(sheetOf(*m_document).title + QLatin1Char('.') + suffix);
+    dialog.selectFile(sheetOf(*m_document).title + '.'_L1 + suffix);
     if (dialog.exec() != QDialog::Accepted)
         return;
     const auto written = exportTo(dialog.selectedFiles().front());

@@ -7,6 +7,8 @@
 #include <QFontMetricsF>
 #include <QPainter>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 static void paintText(QPainter& painter, const Mark& mark) {
@@ -18,15 +20,15 @@ static void paintText(QPainter& painter, const Mark& mark) {
 static QString letterOf(core::Severity severity) {
     switch (severity) {
     case core::Severity::Error:
-        return QStringLiteral("×");
+        return u"×"_s;
     case core::Severity::Warning:
-        return QStringLiteral("!");
+        return u"!"_s;
     case core::Severity::Advice:
-        return QStringLiteral("i");
+        return u"i"_s;
     case core::Severity::NotChecked:
         break;
     }
-    return QStringLiteral("?");
+    return u"?"_s;
 }
 
 /// Told apart without colour: a full square with a cross, a full triangle, and circles with an i or a question mark.

@@ -1,5 +1,6 @@
 #include "ui/sheet/sheet_preview.h"
 
+#include "core/units/at.h"
 #include "ui/document/build_document.h"
 #include "ui/sheet/sheet_painter.h"
 #include "ui/theme/theme.h"
@@ -63,7 +64,7 @@ void SheetPreview::paintEvent(QPaintEvent* event) {
         painter.setPen(theme.line);
         painter.setBrush(Theme::light().panel); // paper is white in every theme
         painter.drawRect(rect);
-        paintPage(painter, rect, m_size, m_pages[std::size_t(i)], m_document->analysis(), m_document->findings());
+        paintPage(painter, rect, m_size, core::at(m_pages, i), m_document->analysis(), m_document->findings());
     }
 }
 

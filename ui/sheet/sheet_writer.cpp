@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 static constexpr int anyNumberOfLines = 100'000;
@@ -151,7 +153,7 @@ void SheetWriter::putFooters(const QString& text, const TextStyle& style) {
     const QFontMetricsF metrics(font);
     const qreal top = m_extent.height() - paperMargin - paperFooter / 2;
     for (std::size_t i = 0; i < m_pages.size(); ++i) {
-        const auto number = QStringLiteral("%1 / %2").arg(i + 1).arg(m_pages.size());
+        const auto number = u"%1 / %2"_s.arg(i + 1).arg(m_pages.size());
         const qreal numberWidth = metrics.horizontalAdvance(number);
         const qreal textWidth = width() - numberWidth - paperGap;
         const QString shown = wrappedLines(text, font, textWidth, 1).value(0);

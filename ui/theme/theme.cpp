@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <array>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 QColor Theme::lane(int generation) const {
@@ -157,7 +159,7 @@ static QIcon overflowIcon() {
 class WindowStyle : public QProxyStyle {
 public:
     WindowStyle()
-        : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
+        : QProxyStyle(QStyleFactory::create(u"Fusion"_s)) {}
     QIcon standardIcon(StandardPixmap icon, const QStyleOption* option, const QWidget* widget) const override {
         return icon == SP_ToolBarHorizontalExtensionButton ? overflowIcon()
                                                            : QProxyStyle::standardIcon(icon, option, widget);

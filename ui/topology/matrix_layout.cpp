@@ -1,5 +1,6 @@
 #include "ui/topology/matrix_layout.h"
 
+#include "core/units/at.h"
 #include "ui/topology/text_sizes.h"
 #include "ui/topology/word_wrap.h"
 
@@ -7,6 +8,8 @@
 #include <QFontMetrics>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -67,14 +70,14 @@ private:
         for (const TopologyCell& cell : m_content.cells) {
             tokens << cell.token;
             figures << cell.figure;
-            figuresWithUnit << cell.figure + QLatin1Char(' ') + bandwidthUnit();
+            figuresWithUnit << cell.figure + ' '_L1 + bandwidthUnit();
         }
         QStringList labels;
         for (const TopologyHead& head : m_content.heads) {
             labels << head.label;
-            const int slot = widestWord(QStringLiteral("· ") + head.slot, QFontMetrics(m_layout.headFont));
+            const int slot = widestWord(u"· "_s + head.slot, QFontMetrics(m_layout.headFont));
             const int name = widestWord(head.name, QFontMetrics(m_layout.nameFont));
-            const int whole = widest({head.label + QStringLiteral(" · ") + head.slot}, m_layout.headFont);
+            const int whole = widest({head.label + u" · "_s + head.slot}, m_layout.headFont);
             m_headWord = std::max({m_headWord, slot, name, std::min(whole, mostLabel)});
         }
         const int label = widest(labels, m_layout.headFont);
@@ -87,7 +90,7 @@ private:
     int widestName() const {
         QStringList texts;
         for (const TopologyHead& head : m_content.heads)
-            texts << head.name << head.label + QStringLiteral(" · ") + head.slot;
+            texts << head.name << head.label + u" · "_s + head.slot;
         return std::max(widest(texts, m_layout.headFont), m_headWord);
     }
 
@@ -104,9 +107,8 @@ private:
         int y = m_layout.headHeight;
         for (const TopologyHead& head : m_content.heads) {
             m_layout.rowTops.push_back(y);
-            const int words =
-                brokenSizeOf(m_layout.headFont, head.label + QStringLiteral(" · ") + head.slot, nameRoom).height() +
-                brokenSizeOf(m_layout.nameFont, head.name, nameRoom).height() + 4;
+            const int words = brokenSizeOf(m_layout.headFont, head.label + u" · "_s + head.slot, nameRoom).height() +
+                              brokenSizeOf(m_layout.nameFont, head.name, nameRoom).height() + 4;
             y += std::max(cellHeight, words);
         }
         m_layout.rowTops.push_back(y);
@@ -127,12 +129,12 @@ MatrixLayout matrixLayout(const TopologyContent& content, int width, const QFont
 }
 
 QRect MatrixLayout::cell(int row, int column) const {
-    const int top = rowTops[std::size_t(row)];
+    const int top = core::at(rowTops, row);
     return {headWidth + column * cellWidth, top, cellWidth, rowTops[std::size_t(row) + 1] - top};
 }
 
 QRect MatrixLayout::rowHead(int row) const {
-    const int top = rowTops[std::size_t(row)];
+    const int top = core::at(rowTops, row);
     return {0, top, headWidth, rowTops[std::size_t(row) + 1] - top};
 }
 

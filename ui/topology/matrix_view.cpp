@@ -1,5 +1,6 @@
 #include "ui/topology/matrix_view.h"
 
+#include "core/units/at.h"
 #include "ui/theme/theme.h"
 #include "ui/topology/text_sizes.h"
 #include "ui/topology/word_wrap.h"
@@ -11,6 +12,8 @@
 #include <QToolTip>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -58,16 +61,16 @@ QString MatrixView::hoverText(int row, int column) const {
     if (row < 0 || column < 0)
         return {};
     if (row == column) {
-        const TopologyHead& head = m_content.heads[std::size_t(row)];
+        const TopologyHead& head = core::at(m_content.heads, row);
         return tr("%1: %2 in %3").arg(head.label, head.name, head.slot);
     }
-    return m_content.cell(row, column).detail.join(QLatin1Char('\n'));
+    return m_content.cell(row, column).detail.join('\n'_L1);
 }
 
 /// The accessible description reads out the current cell.
 void MatrixView::describe() {
-    const QString words = m_row < 0 ? tr("There are no two cards to compare.")
-                                    : hoverText(m_row, m_column).replace(QLatin1Char('\n'), QLatin1String(". "));
+    const QString words =
+        m_row < 0 ? tr("There are no two cards to compare.") : hoverText(m_row, m_column).replace('\n'_L1, ". "_L1);
     setAccessibleDescription(words);
     QAccessibleEvent event(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&event);
@@ -139,12 +142,12 @@ void MatrixView::paintHeads(QPainter& painter) const {
     const QFontMetrics names(m_layout.nameFont);
     const int line = heads.height();
     for (int i = 0; i < m_content.count(); ++i) {
-        const TopologyHead& head = m_content.heads[std::size_t(i)];
+        const TopologyHead& head = core::at(m_content.heads, i);
         const QRect column = m_layout.columnHead(i);
         painter.setPen(i == m_column ? theme.accent : theme.text);
         painter.setFont(m_layout.headFont);
         painter.drawText(QRect(column.left(), column.top(), column.width(), line), Qt::AlignCenter, head.label);
-        const QString both = head.label + QStringLiteral(" · ") + head.slot;
+        const QString both = head.label + u" · "_s + head.slot;
         const QRect row = m_layout.rowHead(i).adjusted(0, 0, -10, 0);
         const int bothWrap = wrapFlag(both, heads, row.width());
         const int nameWrap = wrapFlag(head.name, names, row.width());
@@ -169,7 +172,7 @@ void MatrixView::paintCell(QPainter& painter, int row, int column) const {
         painter.setBrush(theme.panelAlternate);
         painter.drawRect(place);
         painter.setPen(theme.mutedText);
-        drawCentred(painter, m_layout.tokenFont, place, QStringLiteral("X"));
+        drawCentred(painter, m_layout.tokenFont, place, u"X"_s);
         return;
     }
     const TopologyCell& cell = m_content.cell(row, column);
@@ -183,7 +186,7 @@ void MatrixView::paintCell(QPainter& painter, int row, int column) const {
     drawCentred(painter, m_layout.tokenFont, line, cell.token);
     line = QRect(line.left(), line.bottom() + 1, line.width(), figureHeight);
     if (!m_layout.isUnitBelow)
-        return drawCentred(painter, m_layout.figureFont, line, cell.figure + QLatin1Char(' ') + bandwidthUnit());
+        return drawCentred(painter, m_layout.figureFont, line, cell.figure + ' '_L1 + bandwidthUnit());
     drawCentred(painter, m_layout.figureFont, line, cell.figure);
     drawCentred(painter, m_layout.figureFont, line.translated(0, figureHeight), bandwidthUnit());
 }

@@ -1,11 +1,14 @@
 #include "ui/topology/topology_content.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
 #include "ui/topology/topology_words.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -60,7 +63,7 @@ public:
 
 private:
     const core::Processor* processorAt(int node) const {
-        const core::Node& found = m_wiring.nodes[std::size_t(node)];
+        const core::Node& found = core::at(m_wiring.nodes, node);
         const auto socket = std::size_t(std::max(found.socket, 0));
         return found.kind == core::NodeKind::Processor && socket < m_machine.processors.size()
                    ? m_machine.processors[socket]
@@ -77,16 +80,16 @@ private:
     }
 
     QString linkOf(int connector) const {
-        const core::LaneShare& share = m_plan.shares[std::size_t(connector)];
+        const core::LaneShare& share = core::at(m_plan.shares, connector);
         return TopologyContentWords::tr("x%1 Gen %2").arg(share.lanes).arg(share.generation);
     }
 
     /// The box of a lane source, made with all above it where it is not there yet.
     int ensure(int node) {
-        int& box = m_boxOfNode[std::size_t(node)];
+        int& box = core::at(m_boxOfNode, node);
         if (box >= 0)
             return box;
-        const core::Node& source = m_wiring.nodes[std::size_t(node)];
+        const core::Node& source = core::at(m_wiring.nodes, node);
         TopologyBox made;
         if (source.kind == core::NodeKind::Processor) {
             const core::Processor* processor = processorAt(node);
@@ -102,20 +105,20 @@ private:
             made.text = isChipset ? m_machine.board->chipset : source.model;
             if (const int uplink = uplinkOf(node); uplink >= 0) {
                 made.link = linkOf(uplink);
-                const int group = m_wiring.groupOf[std::size_t(uplink)];
-                made.parent = group < 0 ? -1 : ensure(m_wiring.groups[std::size_t(group)].node);
+                const int group = core::at(m_wiring.groupOf, uplink);
+                made.parent = group < 0 ? -1 : ensure(core::at(m_wiring.groups, group).node);
             }
         }
         m_boxes.push_back(made);
-        return m_boxOfNode[std::size_t(node)] = int(m_boxes.size()) - 1;
+        return core::at(m_boxOfNode, node) = int(m_boxes.size()) - 1;
     }
 
     void addCard(int index) {
-        const core::TopologyGpu& gpu = m_topology.gpus[std::size_t(index)];
-        const int node = m_plan.shares[std::size_t(gpu.connector)].node;
+        const core::TopologyGpu& gpu = core::at(m_topology.gpus, index);
+        const int node = core::at(m_plan.shares, gpu.connector).node;
         TopologyBox made;
         made.title = gpuLabel(index);
-        made.text = gpuSlot(m_machine, gpu) + QLatin1Char('\n') + gpuName(m_machine, gpu);
+        made.text = gpuSlot(m_machine, gpu) + '\n'_L1 + gpuName(m_machine, gpu);
         made.link = linkOf(gpu.connector);
         made.parent = node < 0 ? -1 : ensure(node);
         made.gpu = index;
@@ -135,7 +138,7 @@ private:
 TopologyContent contentOf(const core::Machine& machine, const core::LanePlan& plan, const core::Topology& topology) {
     TopologyContent content;
     for (int gpu = 0; gpu < int(topology.gpus.size()); ++gpu) {
-        const core::TopologyGpu& found = topology.gpus[std::size_t(gpu)];
+        const core::TopologyGpu& found = core::at(topology.gpus, gpu);
         content.heads.push_back({gpuLabel(gpu), gpuName(machine, found), gpuSlot(machine, found)});
     }
     for (const core::PeerPath& path : topology.paths) {
@@ -158,8 +161,8 @@ int TopologyContent::boxOf(int gpu) const {
 }
 
 int TopologyContent::rootOf(int box) const {
-    while (boxes[std::size_t(box)].parent >= 0)
-        box = boxes[std::size_t(box)].parent;
+    while (core::at(boxes, box).parent >= 0)
+        box = core::at(boxes, box).parent;
     return box;
 }
 
@@ -176,16 +179,16 @@ std::vector<bool> TopologyContent::edgesBetween(int first, int second) const {
     if (first == second || bridgeBetween(first, second) >= 0)
         return passed;
     std::vector<bool> above(boxes.size(), false);
-    for (int box = boxOf(first); box >= 0; box = boxes[std::size_t(box)].parent)
-        above[std::size_t(box)] = true;
+    for (int box = boxOf(first); box >= 0; box = core::at(boxes, box).parent)
+        core::at(above, box) = true;
     // Staged copies go up to the CPU's memory, whatever lies between.
     const bool isStaged = !m_turnsAtSwitch[cellIndex(first, second, count())];
     int meeting = boxOf(second);
-    while (meeting >= 0 && (isStaged || !above[std::size_t(meeting)]))
-        meeting = boxes[std::size_t(meeting)].parent;
+    while (meeting >= 0 && (isStaged || !core::at(above, meeting)))
+        meeting = core::at(boxes, meeting).parent;
     for (int end : {boxOf(first), boxOf(second)}) {
-        for (int box = end; box >= 0 && box != meeting; box = boxes[std::size_t(box)].parent)
-            passed[std::size_t(box)] = boxes[std::size_t(box)].parent >= 0;
+        for (int box = end; box >= 0 && box != meeting; box = core::at(boxes, box).parent)
+            core::at(passed, box) = core::at(boxes, box).parent >= 0;
     }
     return passed;
 }

@@ -1,6 +1,6 @@
 #include "ui/topology/topology_page.h"
 
-#include "core/documents/topo_text.h"
+#include "core/documents/json/topo_text.h"
 #include "ui/document/build_document.h"
 #include "ui/theme/theme.h"
 #include "ui/topology/evidence_dialog.h"

@@ -10,6 +10,8 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 TopologySummary::TopologySummary(QWidget* parent)
@@ -69,7 +71,7 @@ QString TopologySummary::text() const {
         if (!row.command.isEmpty())
             lines << row.command;
     }
-    return lines.join(QLatin1Char('\n'));
+    return lines.join('\n'_L1);
 }
 
 } // namespace ui

@@ -1,5 +1,6 @@
 #include "ui/topology/topology_words.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <QCoreApplication>
@@ -7,6 +8,8 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -25,7 +28,7 @@ QString gpusInWords(const std::vector<int>& gpus) {
 }
 
 QString pairInWords(const core::Machine& machine, const core::Topology& topology, const core::PeerPath& path) {
-    const auto slot = [&](int gpu) { return gpuSlot(machine, topology.gpus[std::size_t(gpu)]); };
+    const auto slot = [&](int gpu) { return gpuSlot(machine, core::at(topology.gpus, gpu)); };
     return TopologyPageWords::tr("%1 in %2 and %3 in %4")
         .arg(gpuLabel(path.first), slot(path.first), gpuLabel(path.second), slot(path.second));
 }
@@ -46,7 +49,7 @@ SummaryRow pairsRow(const core::Machine& machine, const core::Topology& topology
     const auto add = [&](const std::optional<int>& index, const QString& pattern) {
         if (!index)
             return;
-        const core::PeerPath& path = topology.paths[std::size_t(*index)];
+        const core::PeerPath& path = core::at(topology.paths, *index);
         row.sentences << pattern.arg(pairInWords(machine, topology, path), inWords(path));
     };
     if (topology.paths.size() == 1) {
@@ -70,7 +73,7 @@ SummaryRow orderRow(const core::Topology& topology) {
                                        "The bus order already puts the cards side by side that reach each other best.")
                                  : TopologyPageWords::tr(
                                        "So numbered, the cards that reach each other best stand side by side."));
-    row.command = QStringLiteral("CUDA_DEVICE_ORDER=PCI_BUS_ID CUDA_VISIBLE_DEVICES=") + order.join(QLatin1Char(','));
+    row.command = u"CUDA_DEVICE_ORDER=PCI_BUS_ID CUDA_VISIBLE_DEVICES="_s + order.join(','_L1);
     return row;
 }
 
@@ -79,7 +82,7 @@ SummaryRow numaRow(const core::Topology& topology) {
     std::map<int, std::vector<int>> nodes;
     std::vector<int> unknown;
     for (int gpu = 0; gpu < int(topology.gpus.size()); ++gpu) {
-        const auto numa = topology.gpus[std::size_t(gpu)].numa;
+        const auto numa = core::at(topology.gpus, gpu).numa;
         (numa ? nodes[*numa] : unknown).push_back(gpu);
     }
     for (const auto& [node, gpus] : nodes)
@@ -130,7 +133,7 @@ QStringList cardsWithoutLanes(const core::Machine& machine, const core::Topology
 
 QString figureOf(const core::PeerPath& path) {
     if (!path.perDirection)
-        return QStringLiteral("?");
+        return u"?"_s;
     const double low = core::inGigabytesPerSecond(path.perDirection->low);
     const double high = core::inGigabytesPerSecond(path.perDirection->high);
     if (low == high)
@@ -148,11 +151,11 @@ QString inWords(const core::PeerPath& path) {
 }
 
 QString gpuLabel(int gpu) {
-    return QStringLiteral("GPU%1").arg(gpu); // as nvidia-smi writes it
+    return u"GPU%1"_s.arg(gpu); // as nvidia-smi writes it
 }
 
 QString gpuName(const core::Machine& machine, const core::TopologyGpu& gpu) {
-    const core::Card& card = *machine.cards[std::size_t(gpu.card)].card;
+    const core::Card& card = *core::at(machine.cards, gpu.card).card;
     return card.chips.value_or(1) > 1 ? TopologyPageWords::tr("%1, chip %2").arg(card.name).arg(gpu.chip + 1)
                                       : card.name;
 }
@@ -162,7 +165,7 @@ QString gpuSlot(const core::Machine& machine, const core::TopologyGpu& gpu) {
 }
 
 QString gpuInWords(const core::Machine& machine, const core::Topology& topology, int gpu) {
-    const core::TopologyGpu& found = topology.gpus[std::size_t(gpu)];
+    const core::TopologyGpu& found = core::at(topology.gpus, gpu);
     return TopologyPageWords::tr("%1 (%2, %3)").arg(gpuLabel(gpu), gpuName(machine, found), gpuSlot(machine, found));
 }
 
@@ -175,12 +178,12 @@ QString peerInWords(const core::PeerPath& path) {
 
 std::vector<LegendRow> legendRows() {
     return {
-        {core::PathKind::NvLink, QStringLiteral("NV#"), TopologyPageWords::tr("NVLink bridge with # links")},
-        {core::PathKind::Pix, QStringLiteral("PIX"), TopologyPageWords::tr("same PCIe switch")},
-        {core::PathKind::Pxb, QStringLiteral("PXB"), TopologyPageWords::tr("several PCIe switches, no CPU")},
-        {core::PathKind::Phb, QStringLiteral("PHB"), TopologyPageWords::tr("through a host bridge of the CPU")},
-        {core::PathKind::Node, QStringLiteral("NODE"), TopologyPageWords::tr("between host bridges of one NUMA node")},
-        {core::PathKind::Sys, QStringLiteral("SYS"), TopologyPageWords::tr("between CPUs")},
+        {core::PathKind::NvLink, u"NV#"_s, TopologyPageWords::tr("NVLink bridge with # links")},
+        {core::PathKind::Pix, u"PIX"_s, TopologyPageWords::tr("same PCIe switch")},
+        {core::PathKind::Pxb, u"PXB"_s, TopologyPageWords::tr("several PCIe switches, no CPU")},
+        {core::PathKind::Phb, u"PHB"_s, TopologyPageWords::tr("through a host bridge of the CPU")},
+        {core::PathKind::Node, u"NODE"_s, TopologyPageWords::tr("between host bridges of one NUMA node")},
+        {core::PathKind::Sys, u"SYS"_s, TopologyPageWords::tr("between CPUs")},
     };
 }
 

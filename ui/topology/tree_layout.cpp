@@ -1,5 +1,6 @@
 #include "ui/topology/tree_layout.h"
 
+#include "core/units/at.h"
 #include "ui/topology/text_sizes.h"
 #include "ui/topology/word_wrap.h"
 #include "ui/widgets/bound_words.h"
@@ -8,6 +9,8 @@
 #include <QFontMetrics>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -38,8 +41,8 @@ public:
         m_layout.boxes.assign(content.boxes.size(), QRect());
         m_layout.edges.assign(content.boxes.size(), {});
         for (int i = 0; i < int(content.boxes.size()); ++i) {
-            const int parent = content.boxes[std::size_t(i)].parent;
-            parent < 0 ? m_roots.push_back(i) : m_children[std::size_t(parent)].push_back(i);
+            const int parent = core::at(content.boxes, i).parent;
+            parent < 0 ? m_roots.push_back(i) : core::at(m_children, parent).push_back(i);
         }
     }
 
@@ -73,18 +76,18 @@ private:
     static int height(const QFont& font, const QString& text, int width) {
         return text.isEmpty() ? 0 : brokenSizeOf(font, text, width).height();
     }
-    const TopologyBox& box(int index) const { return m_content.boxes[std::size_t(index)]; }
+    const TopologyBox& box(int index) const { return core::at(m_content.boxes, index); }
     bool isCard(int index) const { return box(index).kind == TopologyBoxKind::Card; }
 
     void setRows() {
         for (int i = 0; i < int(m_content.boxes.size()); ++i) {
             const int parent = box(i).parent;
-            m_rows[std::size_t(i)] = parent < 0 ? 0 : m_rows[std::size_t(parent)] + 1;
-            m_lastRow = std::max(m_lastRow, m_rows[std::size_t(i)]);
+            core::at(m_rows, i) = parent < 0 ? 0 : core::at(m_rows, parent) + 1;
+            m_lastRow = std::max(m_lastRow, core::at(m_rows, i));
         }
         for (int i = 0; i < int(m_content.boxes.size()); ++i) {
             if (isCard(i))
-                m_rows[std::size_t(i)] = m_lastRow;
+                core::at(m_rows, i) = m_lastRow;
         }
     }
 
@@ -94,15 +97,15 @@ private:
         int most = least;
         int leaves = 0;
         for (int i = 0; i < int(m_content.boxes.size()); ++i) {
-            if (!m_children[std::size_t(i)].empty())
+            if (!core::at(m_children, i).empty())
                 continue;
             ++leaves;
             least = std::max(least, advance(m_layout.titleFont, isCard(i) ? box(i).title : QString()));
             if (isCard(i))
                 least = std::max(least, widestWord(box(i).text, QFontMetrics(m_layout.textFont)));
-            for (const QString& word : boundWords(box(i).link).split(QLatin1Char(' ')))
+            for (const QString& word : boundWords(box(i).link).split(' '_L1))
                 least = std::max(least, advance(m_layout.labelFont, word) + 4);
-            most = std::max(most, advance(m_layout.textFont, box(i).text.section(QLatin1Char('\n'), -1)));
+            most = std::max(most, advance(m_layout.textFont, box(i).text.section('\n'_L1, -1)));
         }
         const int roots = int(m_roots.size());
         const int room = width - 2 * framePadding * roots - (roots - 1) * 50;
@@ -130,11 +133,11 @@ private:
     }
 
     int subtreeWidth(int index) {
-        int& width = m_widths[std::size_t(index)];
+        int& width = core::at(m_widths, index);
         if (width > 0)
             return width;
         int children = -boxGap;
-        for (int child : m_children[std::size_t(index)])
+        for (int child : core::at(m_children, index))
             children += subtreeWidth(child) + boxGap;
         return width = std::max(boxWidth(index), children);
     }
@@ -155,7 +158,7 @@ private:
     void placeRows() {
         std::vector<int> heights(std::size_t(m_lastRow) + 1, 0);
         for (int i = 0; i < int(m_content.boxes.size()); ++i) {
-            int& row = heights[std::size_t(m_rows[std::size_t(i)])];
+            int& row = core::at(heights, core::at(m_rows, i));
             row = std::max(row, boxHeight(i));
         }
         int y = QFontMetrics(m_layout.labelFont).height() + framePadding;
@@ -169,13 +172,13 @@ private:
     void place(int index, int x) {
         const int whole = subtreeWidth(index);
         const int width = boxWidth(index);
-        m_layout.boxes[std::size_t(index)] =
-            QRect(x + (whole - width) / 2, m_rowTops[std::size_t(m_rows[std::size_t(index)])], width, boxHeight(index));
+        core::at(m_layout.boxes, index) =
+            QRect(x + (whole - width) / 2, core::at(m_rowTops, core::at(m_rows, index)), width, boxHeight(index));
         int children = -boxGap;
-        for (int child : m_children[std::size_t(index)])
+        for (int child : core::at(m_children, index))
             children += subtreeWidth(child) + boxGap;
         x += (whole - children) / 2;
-        for (int child : m_children[std::size_t(index)]) {
+        for (int child : core::at(m_children, index)) {
             place(child, x);
             x += subtreeWidth(child) + boxGap;
         }
@@ -198,13 +201,13 @@ private:
         for (int i = 0; i < int(m_content.boxes.size()); ++i) {
             if (box(i).parent < 0)
                 continue;
-            const QRect above = m_layout.boxes[std::size_t(box(i).parent)];
-            const QRect below = m_layout.boxes[std::size_t(i)];
-            const int row = m_rows[std::size_t(box(i).parent)];
+            const QRect above = core::at(m_layout.boxes, box(i).parent);
+            const QRect below = core::at(m_layout.boxes, i);
+            const int row = core::at(m_rows, box(i).parent);
             const int bus = m_rowTops[std::size_t(row) + 1] - labelHeight() - 12;
             const int from = above.center().x();
             const int to = below.center().x();
-            TreeLayout::Edge& edge = m_layout.edges[std::size_t(i)];
+            TreeLayout::Edge& edge = core::at(m_layout.edges, i);
             edge.line << QPoint(to, below.top()) << QPoint(to, bus) << QPoint(from, bus)
                       << QPoint(from, above.bottom());
             const QString link = boundWords(box(i).link); // "Gen 4" stays together
@@ -221,8 +224,8 @@ private:
             TreeLayout::Link link;
             link.left = m_roots[i - 1];
             link.right = m_roots[i];
-            const QRect left = m_layout.boxes[std::size_t(link.left)];
-            const QRect right = m_layout.boxes[std::size_t(link.right)];
+            const QRect left = core::at(m_layout.boxes, link.left);
+            const QRect right = core::at(m_layout.boxes, link.right);
             const int y = m_rowTops.front() + QFontMetrics(m_layout.titleFont).height();
             link.line = QLine(left.right(), y, right.left(), y);
             const int middle = m_layout.frames.size() == m_roots.size()
@@ -268,7 +271,7 @@ private:
     QRect cardRect(int gpu) const {
         for (int i = 0; i < int(m_content.boxes.size()); ++i) {
             if (box(i).gpu == gpu)
-                return m_layout.boxes[std::size_t(i)];
+                return core::at(m_layout.boxes, i);
         }
         return {};
     }

@@ -1,5 +1,6 @@
 #include "ui/topology/tree_view.h"
 
+#include "core/units/at.h"
 #include "ui/theme/theme.h"
 #include "ui/topology/word_wrap.h"
 #include "ui/widgets/bound_words.h"
@@ -11,6 +12,8 @@
 #include <QToolTip>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -67,7 +70,7 @@ void TreeView::describe() {
     else
         for (const TopologyHead& head : m_content.heads)
             words << tr("%1: %2 in %3").arg(head.label, head.name, head.slot);
-    setAccessibleDescription(words.join(QLatin1String(". ")));
+    setAccessibleDescription(words.join(". "_L1));
     QAccessibleEvent event(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&event);
 }
@@ -86,16 +89,16 @@ int TreeView::heightForWidth(int width) const {
 
 QString TreeView::hoverText(const QPoint& point) const {
     if (const int bridge = m_layout.bridgeAt(point); bridge >= 0) {
-        const TopologyBridge& found = m_content.bridges[std::size_t(bridge)];
-        return m_content.cell(found.first, found.second).detail.join(QLatin1Char('\n'));
+        const TopologyBridge& found = core::at(m_content.bridges, bridge);
+        return m_content.cell(found.first, found.second).detail.join('\n'_L1);
     }
     const int box = m_layout.boxAt(point);
     if (box < 0)
         return {};
-    const TopologyBox& found = m_content.boxes[std::size_t(box)];
+    const TopologyBox& found = core::at(m_content.boxes, box);
     QStringList lines{found.title, found.text, found.link};
     lines.removeAll(QString());
-    return lines.join(QLatin1Char('\n'));
+    return lines.join('\n'_L1);
 }
 
 bool TreeView::event(QEvent* event) {
@@ -118,9 +121,9 @@ void TreeView::resizeEvent(QResizeEvent*) {
 void TreeView::mousePressEvent(QMouseEvent* event) {
     const QPoint point = event->position().toPoint();
     if (const int bridge = m_layout.bridgeAt(point); bridge >= 0)
-        return pick(m_content.bridges[std::size_t(bridge)].first, m_content.bridges[std::size_t(bridge)].second);
+        return pick(core::at(m_content.bridges, bridge).first, core::at(m_content.bridges, bridge).second);
     const int box = m_layout.boxAt(point);
-    const int gpu = box < 0 ? -1 : m_content.boxes[std::size_t(box)].gpu;
+    const int gpu = box < 0 ? -1 : core::at(m_content.boxes, box).gpu;
     if (gpu >= 0 && gpu != m_second && m_content.count() > 1)
         pick(m_second, gpu);
 }

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 constexpr QChar wordJoiner(0x2060);
@@ -22,13 +24,13 @@ static bool isUnit(QStringView word) {
 /// The letters and signs of the word at `from`.
 static QStringView wordAt(const QString& text, qsizetype from) {
     qsizetype end = from;
-    while (end < text.size() && (text[end].isLetter() || text[end] == QLatin1Char('%') || text[end] == QChar(0xb0)))
+    while (end < text.size() && (text[end].isLetter() || text[end] == '%'_L1 || text[end] == QChar(0xb0)))
         ++end;
     return QStringView(text).mid(from, end - from);
 }
 
 static bool isSign(QChar letter) {
-    return letter == QChar(0xb1) || letter == QChar(0xd7) || letter == QLatin1Char('<'); // ± ×
+    return letter == QChar(0xb1) || letter == QChar(0xd7) || letter == '<'_L1; // ± ×
 }
 
 /// Whether the space at `i` stands inside of something that is read as one.
@@ -43,17 +45,17 @@ static bool holds(const QString& text, qsizetype i) {
         return true;
     if (before.isDigit())
         return isUnit(wordAt(text, i + 1));
-    return after.isDigit() && QStringView(text).left(i).endsWith(QLatin1String("Gen"));
+    return after.isDigit() && QStringView(text).left(i).endsWith("Gen"_L1);
 }
 
 static void holdShortParts(QString& text) {
-    const QString dot = QChar(QChar::Nbsp) + QStringLiteral("· ");
+    const QString dot = QChar(QChar::Nbsp) + u"· "_s;
     if (!text.contains(dot))
         return;
     QStringList parts = text.split(dot);
     for (QString& part : parts) {
         if (part.size() <= shortPart)
-            part.replace(QLatin1Char(' '), QChar(QChar::Nbsp));
+            part.replace(' '_L1, QChar(QChar::Nbsp));
     }
     text = parts.join(dot);
 }
@@ -61,12 +63,12 @@ static void holdShortParts(QString& text) {
 QString boundWords(const QString& text) {
     QString bound = text;
     for (qsizetype i = 0; i < bound.size(); ++i) {
-        if (bound[i] == QLatin1Char(' ') && holds(text, i))
+        if (bound[i] == ' '_L1 && holds(text, i))
             bound[i] = QChar::Nbsp;
     }
     holdShortParts(bound);
     for (qsizetype i = bound.size() - 1; i > 0; --i) {
-        if (bound[i] != QLatin1Char('/') || !bound[i - 1].isLetter())
+        if (bound[i] != '/'_L1 || !bound[i - 1].isLetter())
             continue;
         qsizetype start = i;
         while (start > 0 && bound[start - 1].isLetter())
@@ -78,7 +80,7 @@ QString boundWords(const QString& text) {
 }
 
 QString looseWords(QString text) {
-    return text.remove(wordJoiner).replace(QChar(QChar::Nbsp), QLatin1Char(' '));
+    return text.remove(wordJoiner).replace(QChar(QChar::Nbsp), ' '_L1);
 }
 
 } // namespace ui

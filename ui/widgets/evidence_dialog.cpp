@@ -1,5 +1,6 @@
 #include "ui/widgets/evidence_dialog.h"
 
+#include "core/units/at.h"
 #include "ui/widgets/labels.h"
 
 #include <QCoreApplication>
@@ -28,7 +29,7 @@ static QTableWidget* makeTable(const Evidence& evidence) {
     table->setWordWrap(true);
     table->setAccessibleName(EvidenceWords::tr("Published measurements and our figures"));
     for (int row = 0; row < table->rowCount(); ++row) {
-        const QStringList& cells = evidence.rows[std::size_t(row)];
+        const QStringList& cells = core::at(evidence.rows, row);
         for (int column = 0; column < cells.size(); ++column) {
             auto* item = new QTableWidgetItem(cells[column]);
             item->setToolTip(cells[column]);

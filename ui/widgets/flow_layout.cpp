@@ -1,4 +1,5 @@
 #include "ui/widgets/flow_layout.h"
+#include "core/units/at.h"
 
 #include <QWidget>
 
@@ -27,7 +28,7 @@ void FlowLayout::addLayout(QLayout* layout) {
 }
 
 QLayoutItem* FlowLayout::itemAt(int index) const {
-    return index >= 0 && index < count() ? m_items[std::size_t(index)] : nullptr;
+    return index >= 0 && index < count() ? core::at(m_items, index) : nullptr;
 }
 
 QLayoutItem* FlowLayout::takeAt(int index) {

@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 /// A paragraph wishes to be no wider than this many average letters.
@@ -27,7 +29,7 @@ void Paragraph::follow() const {
         return;
     m_shownText = now;
     m_text.setFont(font());
-    m_text.setText(boundWords(now).replace(QLatin1Char('\n'), QChar::LineSeparator));
+    m_text.setText(boundWords(now).replace('\n'_L1, QChar::LineSeparator));
     QTextOption option;
     option.setWrapMode(QTextOption::ManualWrap);
     m_text.setTextOption(option);

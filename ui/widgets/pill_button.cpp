@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 PillButton::PillButton(PillRole role, const QString& text, QWidget* parent)
@@ -31,7 +33,7 @@ void PillButton::follow(QAction* action) {
     const auto adopt = [this, action] {
         setEnabled(action->isEnabled());
         setToolTip(action->toolTip());
-        setAccessibleName(action->text().remove(QLatin1Char('&')));
+        setAccessibleName(action->text().remove('&'_L1));
     };
     adopt();
     connect(action, &QAction::changed, this, adopt);

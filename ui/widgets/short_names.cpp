@@ -1,15 +1,15 @@
 #include "ui/widgets/short_names.h"
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 QStringList shortNames(const QString& name, const QString& maker) {
-    QStringList words{QStringLiteral("GeForce "), QStringLiteral(" Edition"),   QStringLiteral(" Generation"),
-                      QStringLiteral("Gaming "),  QStringLiteral("Blackwell "), QStringLiteral("Tesla "),
-                      QStringLiteral("Ryzen ")};
+    QStringList words{u"GeForce "_s,   u" Edition"_s, u" Generation"_s, u"Gaming "_s,
+                      u"Blackwell "_s, u"Tesla "_s,   u"Ryzen "_s};
     if (!maker.isEmpty())
-        words << maker + QLatin1Char(' ');
-    words << QStringLiteral(" Workstation") << QStringLiteral(" PCIe") << QStringLiteral("Turbo ")
-          << QStringLiteral("Threadripper ");
+        words << maker + ' '_L1;
+    words << u" Workstation"_s << u" PCIe"_s << u"Turbo "_s << u"Threadripper "_s;
     QStringList names{name};
     for (const QString& word : words) {
         QString shorter = names.last();

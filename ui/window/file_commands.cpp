@@ -12,6 +12,8 @@
 #include <QMessageBox>
 #include <QStandardPaths>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 FileCommands::FileCommands(BuildDocument* document, std::shared_ptr<const core::Catalogue> shipped, QWidget* window)
@@ -70,12 +72,12 @@ void FileCommands::openTemplate(const Template& machine) {
 }
 
 static QString rememberedFolder() {
-    const QString folder = settings().value(QStringLiteral("files/folder")).toString();
+    const QString folder = settings().value(u"files/folder"_s).toString();
     return folder.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) : folder;
 }
 
 static void rememberFolder(const QString& path) {
-    settings().setValue(QStringLiteral("files/folder"), QFileInfo(path).absolutePath());
+    settings().setValue(u"files/folder"_s, QFileInfo(path).absolutePath());
 }
 
 void FileCommands::openWithDialog() {
@@ -113,12 +115,12 @@ bool FileCommands::save() {
 }
 
 bool FileCommands::saveAs() {
-    QString path = QFileDialog::getSaveFileName(
-        m_window, tr("Save the build"), suggestedPath(QStringLiteral("lanewright")), tr("Builds (*.lanewright)"));
+    QString path = QFileDialog::getSaveFileName(m_window, tr("Save the build"), suggestedPath(u"lanewright"_s),
+                                                tr("Builds (*.lanewright)"));
     if (path.isEmpty())
         return false;
     if (QFileInfo(path).suffix().isEmpty())
-        path += QStringLiteral(".lanewright");
+        path += u".lanewright"_s;
     return saveTo(path);
 }
 
@@ -139,9 +141,9 @@ QString FileCommands::suggestedPath(const QString& suffix) const {
     QString stem = path.isEmpty() ? m_document->build().name : QFileInfo(path).completeBaseName();
     if (stem.isEmpty())
         stem = tr("New build");
-    stem.replace(QLatin1Char('/'), QLatin1Char('-'));
+    stem.replace('/'_L1, '-'_L1);
     const QString folder = path.isEmpty() ? rememberedFolder() : QFileInfo(path).absolutePath();
-    return QDir(folder).filePath(stem + QLatin1Char('.') + suffix);
+    return QDir(folder).filePath(stem + '.'_L1 + suffix);
 }
 
 } // namespace ui

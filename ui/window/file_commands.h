@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/documents/build_json.h"
+#include "core/documents/build/build_json.h"
 #include "ui/document/build_document.h"
 
 #include <QObject>

@@ -1,4 +1,5 @@
 #include "ui/window/find_box.h"
+#include "core/units/at.h"
 
 #include <QAbstractItemView>
 #include <QAction>
@@ -8,6 +9,8 @@
 
 #include <algorithm>
 #include <iterator>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -40,11 +43,11 @@ FindBox::FindBox(std::function<const core::Catalogue&()> catalogue, std::functio
 
 std::vector<FindBox::Hit> FindBox::hitsFor(const QString& words) const {
     std::vector<Hit> hits;
-    const QStringList wanted = words.toLower().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    const QStringList wanted = words.toLower().split(' '_L1, Qt::SkipEmptyParts);
     if (wanted.isEmpty())
         return hits;
     for (QAction* command : m_commands()) {
-        const QString text = command->text().remove(QLatin1Char('&'));
+        const QString text = command->text().remove('&'_L1);
         const bool isMeant = std::all_of(wanted.begin(), wanted.end(),
                                          [&](const QString& word) { return text.toLower().contains(word); });
         if (!isMeant || !command->isEnabled())
@@ -88,7 +91,7 @@ QStringList FindBox::found(const QString& words) {
 void FindBox::take(int row) {
     if (row < 0 || std::size_t(row) >= m_hits.size())
         return;
-    const Hit hit = m_hits[std::size_t(row)];
+    const Hit hit = core::at(m_hits, row);
     clear();
     m_hits.clear();
     if (hit.command)

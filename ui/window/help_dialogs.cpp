@@ -1,6 +1,7 @@
 #include "ui/window/help_dialogs.h"
 
 #include "core/parts/catalogue.h"
+#include "core/units/at.h"
 
 #include <QAction>
 #include <QCoreApplication>
@@ -11,6 +12,8 @@
 #include <QMessageBox>
 #include <QTableWidget>
 #include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -31,8 +34,8 @@ void showTable(QWidget* window, const QString& title, const Rows& rows) {
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setAccessibleName(title);
     for (int i = 0; i < int(rows.size()); ++i) {
-        table->setItem(i, 0, new QTableWidgetItem(rows[std::size_t(i)].first));
-        table->setItem(i, 1, new QTableWidgetItem(rows[std::size_t(i)].second));
+        table->setItem(i, 0, new QTableWidgetItem(core::at(rows, i).first));
+        table->setItem(i, 1, new QTableWidgetItem(core::at(rows, i).second));
     }
     table->resizeColumnsToContents();
     table->horizontalHeader()->setStretchLastSection(true);
@@ -74,7 +77,7 @@ void showShortcuts(QWidget* window) {
         for (const QKeySequence& sequence : action->shortcuts())
             keys << sequence.toString(QKeySequence::NativeText);
         if (!keys.isEmpty())
-            rows.push_back({keys.join(QStringLiteral(", ")), action->text().remove(QLatin1Char('&'))});
+            rows.push_back({keys.join(u", "_s), action->text().remove('&'_L1)});
     }
     rows.push_back({HelpWords::tr("Enter, in the parts list"),
                     HelpWords::tr("Puts the part into the best free place, or chooses it")});

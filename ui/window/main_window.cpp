@@ -1,6 +1,7 @@
 #include "ui/window/main_window.h"
 
 #include "core/build/edits.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 #include "ui/browse/browse_page.h"
 #include "ui/document/autosave.h"
@@ -27,6 +28,8 @@
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -118,7 +121,7 @@ void MainWindow::usePart(const QString& kind, const QString& id) {
         return;
     }
     core::Outcome placed = core::Done{};
-    const bool isForSlot = kind != QLatin1String("bridges");
+    const bool isForSlot = kind != "bridges"_L1;
     if (isForSlot && !m_requestedPlace.isEmpty() && core::partIn(m_document->build(), m_requestedPlace).isEmpty()) {
         placed = m_view->placeIn(m_requestedPlace, kind, id);
     } else {
@@ -135,8 +138,8 @@ void MainWindow::fillPlace(const QString& place) {
     if (connector < 0 && core::sataPort(place) < 0)
         return;
     m_requestedPlace = place;
-    const bool isSlot = connector >= 0 && wiring.connectors[std::size_t(connector)].kind == core::ConnectorKind::Slot;
-    m_parts->showPart(isSlot ? QStringLiteral("cards") : QStringLiteral("drives"));
+    const bool isSlot = connector >= 0 && core::at(wiring.connectors, connector).kind == core::ConnectorKind::Slot;
+    m_parts->showPart(isSlot ? u"cards"_s : u"drives"_s);
     m_parts->focusSearch();
     showStatus(tr("Choose a part for %1 and press Enter.").arg(place));
 }

@@ -6,11 +6,13 @@
 #include <QMimeData>
 #include <QUrl>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 static QString fileIn(const QMimeData* mime) {
     for (const QUrl& url : mime->urls()) {
-        if (url.isLocalFile() && QFileInfo(url.toLocalFile()).suffix() == QLatin1String("lanewright"))
+        if (url.isLocalFile() && QFileInfo(url.toLocalFile()).suffix() == "lanewright"_L1)
             return url.toLocalFile();
     }
     return {};

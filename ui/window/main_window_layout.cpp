@@ -23,6 +23,8 @@
 #include <QStatusBar>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 constexpr int wideWindow = 1500;
@@ -155,7 +157,7 @@ QWidget* MainWindow::makeLayerRow() {
     line->setSpacing(5);
     line->addWidget(makeLabel(tr("Layers:"), QPalette::PlaceholderText, m_layerRow));
     for (QAction* action : {m_lanesAction, m_airAction, m_heatAction, m_cablesAction}) {
-        auto* box = new QCheckBox(action->text().remove(QLatin1Char('&')));
+        auto* box = new QCheckBox(action->text().remove('&'_L1));
         box->setChecked(action->isChecked());
         connect(box, &QCheckBox::toggled, action, &QAction::setChecked);
         connect(action, &QAction::toggled, box, &QCheckBox::setChecked);
@@ -166,19 +168,19 @@ QWidget* MainWindow::makeLayerRow() {
         button->follow(action);
         line->addWidget(button);
     };
-    addZoom(m_zoomOutAction, QStringLiteral("−"));
+    addZoom(m_zoomOutAction, u"−"_s);
     addZoom(m_fitAction, tr("Fit"));
-    addZoom(m_zoomInAction, QStringLiteral("+"));
+    addZoom(m_zoomInAction, u"+"_s);
     return m_layerRow;
 }
 
 void MainWindow::restoreLayout() {
     const QSettings remembered = settings();
-    if (!restoreGeometry(remembered.value(QStringLiteral("window/geometry")).toByteArray())) {
+    if (!restoreGeometry(remembered.value(u"window/geometry"_s).toByteArray())) {
         const QSize screenSize = screen() ? screen()->availableSize() : QSize(1680, 1020);
         resize(screenSize.boundedTo(QSize(1680, 1020)));
     }
-    if (!m_splitter->restoreState(remembered.value(QStringLiteral("window/splitter")).toByteArray())) {
+    if (!m_splitter->restoreState(remembered.value(u"window/splitter"_s).toByteArray())) {
         const bool isWide = width() >= wideWindow;
         const int left = isWide ? wideSideWidth : sideWidth;
         const int right = isWide ? wideFindingsWidth : findingsWidth;
@@ -189,8 +191,8 @@ void MainWindow::restoreLayout() {
 
 void MainWindow::saveLayout() const {
     QSettings remembered = settings();
-    remembered.setValue(QStringLiteral("window/geometry"), saveGeometry());
-    remembered.setValue(QStringLiteral("window/splitter"), m_splitter->saveState());
+    remembered.setValue(u"window/geometry"_s, saveGeometry());
+    remembered.setValue(u"window/splitter"_s, m_splitter->saveState());
 }
 
 /// A stack is as wide as its widest page asks for, shown or not: beside the side panels that would be wider than a

@@ -19,6 +19,8 @@
 #include <QMenuBar>
 #include <QStatusBar>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 void MainWindow::makeMenus() {
@@ -42,7 +44,7 @@ void MainWindow::makeFileMenu() {
         QAction* action =
             fromTemplate->addAction(machine.title, m_files, [this, machine] { m_files->openTemplate(machine); });
         action->setStatusTip(machine.description);
-        if (machine.id == QLatin1String("guide-8-cards"))
+        if (machine.id == "guide-8-cards"_L1)
             fromTemplate->addSeparator();
     }
     m_openAction = menu->addAction(tr("&Open…"), QKeySequence::Open, m_files, &FileCommands::openWithDialog);

@@ -14,6 +14,8 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 /// Pages stand in the stack as empty widgets until they are first shown.
@@ -25,15 +27,13 @@ void MainWindow::buildPage(Page page) {
     column->setContentsMargins(0, 0, 0, 0);
     if (page == Page::Browse) {
         m_browse = new BrowsePage(m_document, m_lookup, frame);
-        connect(m_browse, &BrowsePage::cardChosen, this,
-                [this](const QString& id) { usePart(QStringLiteral("cards"), id); });
+        connect(m_browse, &BrowsePage::cardChosen, this, [this](const QString& id) { usePart(u"cards"_s, id); });
         connect(m_browse, &BrowsePage::menuRequested, m_partCommands, &PartCommands::showMenu);
         connect(m_browse, &BrowsePage::status, this, &MainWindow::showStatus);
         column->addWidget(m_browse);
     } else if (page == Page::Charts) {
         auto* charts = new ChartsPage(m_document, frame);
-        connect(charts, &ChartsPage::cardChosen, this,
-                [this](const QString& id) { usePart(QStringLiteral("cards"), id); });
+        connect(charts, &ChartsPage::cardChosen, this, [this](const QString& id) { usePart(u"cards"_s, id); });
         column->addWidget(charts);
     } else if (page == Page::Topology) {
         auto* topology = new TopologyPage(m_document, frame);

@@ -13,6 +13,8 @@
 #include <QMenu>
 #include <QMessageBox>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 PartCommands::PartCommands(QWidget* window)
@@ -26,18 +28,18 @@ void PartCommands::setDocument(OwnPartsDocument* document) {
 }
 
 static std::vector<std::pair<QString, QString>> kinds() {
-    return {{QStringLiteral("cards"), PartCommands::tr("&GPU")},
-            {QStringLiteral("boards"), PartCommands::tr("&Board")},
-            {QStringLiteral("cpus"), PartCommands::tr("&CPU")},
-            {QStringLiteral("psus"), PartCommands::tr("&Power supply")},
-            {QStringLiteral("cases"), PartCommands::tr("C&ase")},
-            {QStringLiteral("memory"), PartCommands::tr("&Memory kit")},
-            {QStringLiteral("drives"), PartCommands::tr("&Drive")},
-            {QStringLiteral("nics"), PartCommands::tr("&Network card")},
-            {QStringLiteral("risers"), PartCommands::tr("&Riser or carrier")},
-            {QStringLiteral("bridges"), PartCommands::tr("NV&Link bridge")},
-            {QStringLiteral("outlets"), PartCommands::tr("&Outlet")},
-            {QStringLiteral("ups"), PartCommands::tr("&UPS")}};
+    return {{u"cards"_s, PartCommands::tr("&GPU")},
+            {u"boards"_s, PartCommands::tr("&Board")},
+            {u"cpus"_s, PartCommands::tr("&CPU")},
+            {u"psus"_s, PartCommands::tr("&Power supply")},
+            {u"cases"_s, PartCommands::tr("C&ase")},
+            {u"memory"_s, PartCommands::tr("&Memory kit")},
+            {u"drives"_s, PartCommands::tr("&Drive")},
+            {u"nics"_s, PartCommands::tr("&Network card")},
+            {u"risers"_s, PartCommands::tr("&Riser or carrier")},
+            {u"bridges"_s, PartCommands::tr("NV&Link bridge")},
+            {u"outlets"_s, PartCommands::tr("&Outlet")},
+            {u"ups"_s, PartCommands::tr("&UPS")}};
 }
 
 void PartCommands::fillKinds(QMenu* menu) {
@@ -138,8 +140,8 @@ void PartCommands::importParts() {
 void PartCommands::exportParts() {
     if (!isReady())
         return;
-    const QString path = QFileDialog::getSaveFileName(m_window, tr("Export your own parts"),
-                                                      QStringLiteral("own-parts.json"), tr("Own parts (*.json)"));
+    const QString path = QFileDialog::getSaveFileName(m_window, tr("Export your own parts"), u"own-parts.json"_s,
+                                                      tr("Own parts (*.json)"));
     if (!path.isEmpty())
         exportTo(path);
 }

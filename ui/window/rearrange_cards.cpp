@@ -8,6 +8,8 @@
 #include <QCoreApplication>
 #include <QMessageBox>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 namespace {
@@ -34,7 +36,7 @@ QString movesOf(const core::Analysis& analysis, const core::Rearrangement& found
     for (const auto& [from, to] : found.moves)
         lines << RearrangeCardsWords::tr("%1: %2 → %3")
                      .arg(core::occupantOf(analysis, analysis.machine.board->wiring->connector(from)), from, to);
-    return lines.join(QLatin1Char('\n'));
+    return lines.join('\n'_L1);
 }
 
 } // namespace
@@ -51,7 +53,7 @@ QString rearrangeCards(BuildDocument* document, QWidget* window) {
         core::differenceBetween(document->analysis(), document->findings(), after->analysis, after->findings);
     QMessageBox box(QMessageBox::Question, RearrangeCardsWords::tr("Rearrange the cards"),
                     RearrangeCardsWords::tr("%1.").arg(fix->label), QMessageBox::Apply | QMessageBox::Cancel, window);
-    box.setInformativeText(movesOf(document->analysis(), found) + QStringLiteral("\n\n") + core::inWords(difference));
+    box.setInformativeText(movesOf(document->analysis(), found) + u"\n\n"_s + core::inWords(difference));
     if (box.exec() != QMessageBox::Apply)
         return RearrangeCardsWords::tr("Nothing was moved.");
     const core::Outcome applied = document->apply(*fix);

@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 const char* const firstTemplate = "guide-4-cards";
@@ -243,7 +245,7 @@ std::vector<Template> templates() {
 }
 
 core::Build guidesBuild(core::MachineKind kind) {
-    const QString id = QStringLiteral("guide-") + QLatin1String(core::token(kind));
+    const QString id = u"guide-"_s + QLatin1String(core::token(kind));
     for (const Template& each : templates()) {
         if (each.id == id)
             return each.build;

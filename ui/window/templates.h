@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/build/build.h"
-#include "core/rules/machine_profile.h"
+#include "core/rules/notes/machine_profile.h"
 
 #include <QString>
 

@@ -1,16 +1,19 @@
 #include "ui/window/theme_choice.h"
 
+#include "core/units/at.h"
 #include "ui/document/settings.h"
 #include "ui/theme/theme.h"
 
 #include <array>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
 static constexpr std::array tokens{"desktop", "light", "dark", "high-contrast"};
 
 static QString key() {
-    return QStringLiteral("window/theme");
+    return u"window/theme"_s;
 }
 
 /// What the desktop had before we laid our palette over it.
@@ -43,7 +46,7 @@ static void apply(ThemeChoice choice) {
 }
 
 void useTheme(ThemeChoice choice) {
-    settings().setValue(key(), QLatin1String(tokens[std::size_t(choice)]));
+    settings().setValue(key(), QLatin1String(core::at(tokens, choice)));
     apply(choice);
 }
 

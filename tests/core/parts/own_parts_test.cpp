@@ -1,4 +1,4 @@
-#include "core/import/foreign_values.h"
+#include "core/import/datasets/foreign_values.h"
 #include "core/parts/own_edits.h"
 #include "core/parts/own_parts_json.h"
 

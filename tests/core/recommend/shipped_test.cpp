@@ -1,4 +1,4 @@
-#include "core/documents/build_json.h"
+#include "core/documents/build/build_json.h"
 #include "core/recommend/guide_machine.h"
 #include "tests/support/milp.h"
 #include "tests/support/shipped_search.h"

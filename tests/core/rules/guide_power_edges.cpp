@@ -1,7 +1,7 @@
 #include "tests/core/rules/guide_table.h"
 
 #include "core/analysis/analysis.h"
-#include "core/rules/machine_profile.h"
+#include "core/rules/notes/machine_profile.h"
 
 using namespace core;
 

@@ -1,8 +1,8 @@
 #include "tests/core/rules/guide_table.h"
 
 #include "core/air/heat_rating.h"
-#include "core/rules/machine_profile.h"
-#include "core/rules/memory_purpose.h"
+#include "core/rules/host/memory_purpose.h"
+#include "core/rules/notes/machine_profile.h"
 
 using namespace core;
 

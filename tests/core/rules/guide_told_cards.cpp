@@ -1,7 +1,7 @@
 #include "tests/core/rules/guide_table.h"
 
 #include "core/metrics/metric.h"
-#include "core/rules/processor_rank.h"
+#include "core/rules/host/processor_rank.h"
 
 using namespace core;
 

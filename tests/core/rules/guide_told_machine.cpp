@@ -1,7 +1,7 @@
 #include "tests/core/rules/guide_table.h"
 
-#include "core/documents/build_sheet.h"
-#include "core/documents/topo_text.h"
+#include "core/documents/json/topo_text.h"
+#include "core/documents/sheet/build_sheet.h"
 #include "core/pcie/link.h"
 #include "core/power/power_limit_speed.h"
 #include "tests/support/bridged_builds.h"

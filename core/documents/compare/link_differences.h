@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/documents/compare/comparison.h"
+
+namespace core {
+
+/// Holds the links that a scan saw against what `plan` gives its cards. A link is compared with the card in its slot
+/// where the slot was seen; else with the plan's cards of the same kind, widest with widest.
+void addLinkDifferences(const Analysis& plan, const Analysis& scan, std::vector<BuildDifference>& differences);
+
+} // namespace core

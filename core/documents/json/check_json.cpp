@@ -1,0 +1,129 @@
+#include "core/documents/json/check_json.h"
+
+#include "core/documents/json/cables_json.h"
+#include "core/documents/json/json_values.h"
+#include "core/documents/json/links_json.h"
+#include "core/documents/sheet/figures.h"
+#include "core/documents/sheet/slot_rows.h"
+#include "core/rules/notes/machine_profile.h"
+
+#include <QJsonArray>
+
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+QJsonObject totalsJson(const Analysis& analysis) {
+    const Figures figures = figuresOf(analysis);
+    QJsonObject json;
+    json["price_usd"_L1] = orNull(figures.price, inDollars);
+    json["parts_without_price"_L1] = analysis.totals.partsWithoutPrice;
+    json["fp32_gflops"_L1] = orNull(analysis.totals.fp32, inGigaflops);
+    json["memory_gb"_L1] = orNull(figures.cardMemory, [](Memory memory) { return inGigabytes(memory); });
+    json["gpu_peak_w"_L1] = orNull(figures.cardsPeak, inWatts);
+    json["system_sustained_w"_L1] = orNull(figures.sustained, inWatts);
+    const auto& excursion = figures.excursion;
+    json["system_excursion_w"_L1] = excursion ? QJsonValue(inWatts(excursion->high)) : QJsonValue();
+    json["system_excursion_low_w"_L1] = excursion ? QJsonValue(inWatts(excursion->low)) : QJsonValue();
+    json["psu_w"_L1] = orNull(analysis.power.capacity, inWatts);
+    json["psu_load"_L1] = orNull(figures.load);
+    json["wall_w"_L1] = orNull(figures.wall, inWatts);
+    json["wall_a"_L1] = orNull(figures.wallCurrent, inAmperes);
+    json["heat_btu_h"_L1] = orNull(figures.wall, [](Power wall) { return std::round(btuPerHour(wall) * 10) / 10; });
+    json["heat_w"_L1] = orNull(figures.wall, inWatts);
+    json["kwh_year"_L1] =
+        orNull(figures.wall, [](Power wall) { return std::round(kilowattHoursAYear(wall, wholeDay)); });
+    json["kwh_year_hours_per_day"_L1] = wholeDay;
+    json["circuits"_L1] = analysis.machine.build.circuits;
+    json["busiest_circuit_w"_L1] = figures.wall ? orNull(analysis.power.busiestCircuit, inWatts) : QJsonValue();
+    json["circuit_w"_L1] = orNull(analysis.power.circuit, inWatts);
+    json["circuit_continuous_w"_L1] = orNull(analysis.power.circuitContinuous, inWatts);
+    json["lanes_used"_L1] = analysis.totals.lanesUsed;
+    json["lanes_available"_L1] = orNull(analysis.totals.lanesAvailable);
+    return json;
+}
+
+static QJsonObject slotJson(const SlotRow& row) {
+    QJsonObject json;
+    json["label"_L1] = row.label;
+    json["position"_L1] = orNull(row.position);
+    json["card"_L1] = row.occupant ? QJsonValue(row.occupant->id) : QJsonValue();
+    json["generation"_L1] = orNull(row.generation);
+    json["lanes"_L1] = orNull(row.lanes);
+    const bool isPossibleKnown = row.occupant || row.isWidthKnown;
+    json["lanes_possible"_L1] = isPossibleKnown ? QJsonValue(row.lanesPossible) : QJsonValue();
+    json["source"_L1] = textOrNull(row.source);
+    json["reason"_L1] = row.reason;
+    json["gap_mm"_L1] = orNull(row.gap, inMillimetres);
+    json["bandwidth_gb_s"_L1] = orNull(row.bandwidth, inGigabytesPerSecond);
+    json["temperature_c"_L1] =
+        row.temperature ? QJsonValue(QJsonArray{inCelsius(row.temperature->low), inCelsius(row.temperature->high)})
+                        : QJsonValue();
+    json["measured_c"_L1] = orNull(row.measured, inCelsius);
+    json["throttling"_L1] = row.throttling ? QJsonValue(QString::fromLatin1(token(*row.throttling))) : QJsonValue();
+    json["air"_L1] = QString::fromLatin1(token(row.air));
+    return json;
+}
+
+static QJsonObject findingJson(const Finding& finding) {
+    QJsonArray fixes;
+    for (const Fix& fix : finding.fixes)
+        fixes.append(QJsonObject{{"id"_L1, fix.id}, {"label"_L1, fix.label}});
+    QJsonArray settings;
+    for (const BiosSetting& setting : finding.settings)
+        settings.append(QJsonObject{{"label"_L1, setting.label}, {"value"_L1, setting.value}});
+    QJsonObject json;
+    json["rule"_L1] = finding.rule;
+    json["severity"_L1] = QString::fromLatin1(token(finding.severity));
+    json["subjects"_L1] = QJsonArray::fromStringList(finding.subjects);
+    json["found"_L1] = textOrNull(finding.found);
+    json["allowed"_L1] = textOrNull(finding.allowed);
+    json["message"_L1] = finding.message;
+    json["details"_L1] = QJsonArray::fromStringList(finding.details);
+    json["settings"_L1] = settings;
+    json["condition"_L1] = finding.isCondition;
+    json["source"_L1] = textOrNull(finding.source);
+    json["fixes"_L1] = fixes;
+    json["waived"_L1] = finding.isWaived;
+    return json;
+}
+
+QJsonObject profileJson(const MachineProfile& profile) {
+    QJsonArray lines;
+    for (const ProfileLine& line : profile.lines)
+        lines.append(QJsonObject{{"rule"_L1, line.rule},
+                                 {"what"_L1, line.what},
+                                 {"found"_L1, line.found},
+                                 {"asked"_L1, line.asked},
+                                 {"met"_L1, orNull(line.isMet)}});
+    QJsonObject json;
+    json["kind"_L1] = QString::fromLatin1(token(profile.kind));
+    json["met"_L1] = profile.met();
+    json["unknown"_L1] = profile.unknown();
+    json["of"_L1] = int(profile.lines.size());
+    json["lines"_L1] = lines;
+    return json;
+}
+
+QJsonObject checkJson(const Analysis& analysis, const Findings& findings) {
+    QJsonArray slotList;
+    for (const SlotRow& row : slotRows(analysis))
+        slotList.append(slotJson(row));
+    QJsonArray findingList;
+    for (const Finding& finding : findings)
+        findingList.append(findingJson(finding));
+    QJsonObject json;
+    json["verdict"_L1] = QString::fromLatin1(token(verdictOf(findings)));
+    json["totals"_L1] = totalsJson(analysis);
+    json["slots"_L1] = slotList;
+    json["links"_L1] = linksJson(analysis);
+    json["cables"_L1] = cablesJson(analysis);
+    json["findings"_L1] = findingList;
+    const auto kind = machineKindOf(analysis);
+    json["profile"_L1] = kind ? QJsonValue(profileJson(gradedAs(*kind, analysis))) : QJsonValue();
+    return json;
+}
+
+} // namespace core

@@ -1,0 +1,132 @@
+// Keeps guide rules 51 and 2 of the later sources: PHB is the host bridge, as nvidia-smi itself says.
+#include "core/documents/json/topo_text.h"
+
+#include "core/topology/lane_way.h"
+#include "core/units/at.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+static QString notAvailable() {
+    return u"N/A"_s;
+}
+
+static QString range(int first, int count) {
+    return count == 1 ? QString::number(first) : u"%1-%2"_s.arg(first).arg(first + count - 1);
+}
+
+QStringList processorAffinity(const Machine& machine) {
+    int cores = 0;
+    bool isKnown = true;
+    for (const Processor* processor : machine.processors) {
+        isKnown = isKnown && (!processor || (processor->cores && processor->threads));
+        cores += processor && processor->cores ? *processor->cores : 0;
+    }
+    // First every core of every socket, then their second threads in the same order.
+    QStringList affinity;
+    int core = 0;
+    int thread = cores;
+    for (const Processor* processor : machine.processors) {
+        if (!processor || !isKnown) {
+            affinity << notAvailable();
+            continue;
+        }
+        QString own = range(core, *processor->cores);
+        const int seconds = *processor->threads - *processor->cores;
+        if (seconds > 0)
+            own += ','_L1 + range(thread, seconds);
+        // One socket's two ranges follow each other: the kernel prints them as one.
+        affinity << (cores == *processor->cores ? range(0, *processor->threads) : own);
+        core += *processor->cores;
+        thread += std::max(seconds, 0);
+    }
+    return affinity;
+}
+
+namespace {
+
+struct Row {
+    QString label;
+    LaneWay way;
+    bool isGpu = true;
+    bool hasOwnSwitch = false;
+};
+
+class Matrix {
+public:
+    explicit Matrix(const Analysis& analysis)
+        : m_analysis(analysis) {
+        const Machine& machine = analysis.machine;
+        const Wiring& wiring = machine.board->wiring;
+        for (const TopologyGpu& gpu : analysis.topology.gpus)
+            m_rows.push_back({u"GPU%1"_s.arg(m_rows.size()), wayUp(wiring, analysis.lanes, gpu.connector), true,
+                              at(machine.cards, gpu.card).card->chips.value_or(1) > 1});
+        for (const auto& nic : machine.networkCards) {
+            LaneWay way = wayUp(wiring, analysis.lanes, nic.connector);
+            if (!way.hasLanes())
+                continue;
+            const QString label = u"NIC%1"_s.arg(m_nics.size());
+            m_nics << u"  %1: %2\n"_s.arg(label, nic.part->name);
+            m_rows.push_back({label, std::move(way), false, false});
+        }
+    }
+
+    QString text() const {
+        const QStringList affinity = processorAffinity(m_analysis.machine);
+        QString text;
+        for (const Row& row : m_rows)
+            text += '\t'_L1 + row.label;
+        text += u"\tCPU Affinity\tNUMA Affinity\tGPU NUMA ID\n"_s;
+        for (std::size_t row = 0; row < m_rows.size(); ++row) {
+            text += m_rows[row].label;
+            for (std::size_t column = 0; column < m_rows.size(); ++column)
+                text += '\t'_L1 + (row == column ? u" X "_s : cell(int(row), int(column)));
+            text += m_rows[row].isGpu
+                        ? u"\t%1\t%2\t\tN/A\n"_s.arg(affinity.value(m_rows[row].way.socket, notAvailable()),
+                                                     QString::number(m_rows[row].way.socket))
+                        : u"\t\t\t\t\n"_s;
+        }
+        return text;
+    }
+
+    const QStringList& nics() const { return m_nics; }
+
+private:
+    QString cell(int row, int column) const {
+        const Row& a = at(m_rows, row);
+        const Row& b = at(m_rows, column);
+        if (a.isGpu && b.isGpu)
+            return token(m_analysis.topology.path(row, column));
+        const Meeting meeting =
+            meetingOf(m_analysis.machine.board->wiring, a.way, b.way, a.hasOwnSwitch || b.hasOwnSwitch);
+        return QString::fromLatin1(token(meeting.kind));
+    }
+
+    const Analysis& m_analysis;
+    std::vector<Row> m_rows;
+    QStringList m_nics;
+};
+
+} // namespace
+
+QString topoText(const Analysis& analysis) {
+    const Matrix matrix(analysis);
+    QString text = matrix.text();
+    text +=
+        u"\nLegend:\n\n"
+        "  X    = Self\n"
+        "  SYS  = Connection traversing PCIe as well as the SMP interconnect between NUMA nodes (e.g., QPI/UPI)\n"
+        "  NODE = Connection traversing PCIe as well as the interconnect between PCIe Host Bridges within a NUMA node\n"
+        "  PHB  = Connection traversing PCIe as well as a PCIe Host Bridge (typically the CPU)\n"
+        "  PXB  = Connection traversing multiple PCIe bridges (without traversing the PCIe Host Bridge)\n"
+        "  PIX  = Connection traversing at most a single PCIe bridge\n"
+        "  NV#  = Connection traversing a bonded set of # NVLinks\n"_s;
+    if (!matrix.nics().isEmpty())
+        text += u"\nNIC Legend:\n\n"_s + matrix.nics().join(QString());
+    return text;
+}
+
+} // namespace core

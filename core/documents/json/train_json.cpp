@@ -1,0 +1,181 @@
+#include "core/documents/json/train_json.h"
+
+#include "core/documents/build/plans_json.h"
+#include "core/parts/fields.h"
+#include "core/training/memory_evidence.h"
+#include "core/training/step_evidence.h"
+#include "core/training/sweep.h"
+#include "core/units/at.h"
+
+#include <QJsonArray>
+
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+namespace {
+
+double rounded(double value, double steps) {
+    return std::round(value * steps) / steps;
+}
+
+QJsonValue gib(ByteCount bytes) {
+    return rounded(inGibibytes(bytes), 10'000);
+}
+
+QJsonArray gib(const Band<ByteCount>& band) {
+    return {gib(band.low), gib(band.high)};
+}
+
+QJsonArray ms(const Band<Duration>& band) {
+    return {inMilliseconds(band.low), inMilliseconds(band.high)};
+}
+
+QJsonArray gbs(const BandwidthBand& band) {
+    return {rounded(inGigabytesPerSecond(band.low), 1000), rounded(inGigabytesPerSecond(band.high), 1000)};
+}
+
+const char* idOf(MemoryPart part) {
+    constexpr const char* ids[]{"weights", "gradients",   "optimizer", "adapters",
+                                "buffers", "activations", "kv_cache",  "allocator"};
+    return at(ids, part);
+}
+
+const char* idOf(FitVerdict verdict) {
+    constexpr const char* ids[]{"fits", "may-not-fit", "does-not-fit", "unknown"};
+    return at(ids, verdict);
+}
+
+const char* idOf(WayKind kind) {
+    constexpr const char* ids[]{"bigger-card", "more-cards", "offload"};
+    return at(ids, kind);
+}
+
+QJsonArray cardsJson(const std::vector<GpuRoom>& rooms, const Band<ByteCount>& need) {
+    QJsonArray cards;
+    for (const GpuRoom& room : rooms) {
+        const auto left = room.left();
+        cards << QJsonObject{{"name"_L1, room.name},
+                             {"memory_gib"_L1, room.memory ? gib(*room.memory) : QJsonValue()},
+                             {"display_gib"_L1, gib(room.display)},
+                             {"left_gib"_L1, left ? gib(*left) : QJsonValue()},
+                             {"fit"_L1, QLatin1String(idOf(verdictOf(need, left)))}};
+    }
+    return cards;
+}
+
+QJsonArray partsJson(const Model& model, const TrainingChoice& choice, const MemoryNeed& need) {
+    QJsonArray parts;
+    for (MemoryPart part : memoryParts)
+        parts << QJsonObject{{"part"_L1, QLatin1String(idOf(part))},
+                             {"gib"_L1, gib(need.part(part))},
+                             {"formula"_L1, formulaOf(part, model, choice, need.split)},
+                             {"source"_L1, sourceOf(part, choice)}};
+    return parts;
+}
+
+QJsonObject stepJson(const StepTime& step, int batch) {
+    const Band<double> rate = step.samplesPerSecond(batch);
+    return {{"cards"_L1, step.cards},
+            {"alone_ms"_L1, ms(step.alone)},
+            {"exchanged_gib"_L1, gib(step.exchanged)},
+            {"bandwidth_gb_s"_L1, step.hop ? QJsonValue(gbs(step.hop->bandwidth)) : QJsonValue()},
+            {"hop"_L1, step.hop ? QJsonValue(QJsonArray{step.hop->first, step.hop->second}) : QJsonValue()},
+            {"bandwidth_source"_L1, step.hop ? QJsonValue(step.hop->source) : QJsonValue()},
+            {"step_ms"_L1, ms(step.step)},
+            {"samples_per_s"_L1, QJsonArray{rounded(rate.low, 1000), rounded(rate.high, 1000)}},
+            {"lower_bound"_L1, step.isLowerBound}};
+}
+
+QJsonArray splitsJson(const Model& model) {
+    QJsonArray offers;
+    for (int cards = 2; cards <= mostCardsSwept; ++cards) {
+        const SplitOffer offer = splitsOver(model, cards);
+        const auto listed = [](const std::vector<Split>& splits) {
+            QJsonArray list;
+            for (const Split& split : splits)
+                list << QJsonObject{{"tensor"_L1, split.tensor}, {"pipeline"_L1, split.pipeline}};
+            return list;
+        };
+        offers << QJsonObject{{"cards"_L1, cards},
+                              {"splits"_L1, listed(offer.splits)},
+                              {"uneven_splits"_L1, listed(offer.uneven)},
+                              {"reasons"_L1, QJsonArray::fromStringList(offer.reasons)}};
+    }
+    return offers;
+}
+
+QJsonArray sweepJson(const Model& model, const TrainingChoice& choice) {
+    QJsonArray plans;
+    for (const SweptPlan& plan : sweptPlans(model, choice))
+        plans << QJsonObject{{"cards"_L1, plan.cards},
+                             {"parallel"_L1, QLatin1String(token(plan.plan))},
+                             {"offload"_L1, QLatin1String(token(plan.offload))},
+                             {"tensor"_L1, plan.split.tensor},
+                             {"pipeline"_L1, plan.split.pipeline},
+                             {"card_gib"_L1, gib(plan.card)},
+                             {"host_gib"_L1, gib(plan.host)},
+                             {"nvme_gib"_L1, gib(plan.nvme)}};
+    return plans;
+}
+
+} // namespace
+
+QJsonObject trainEvidenceJson() {
+    QJsonArray memory;
+    for (const MemoryEvidence& point : memoryEvidence())
+        memory << QJsonObject{{"what"_L1, point.what},          {"published_gib"_L1, gib(point.published)},
+                              {"ours_gib"_L1, gib(point.ours)}, {"error"_L1, rounded(point.error(), 10'000)},
+                              {"fitted"_L1, point.isFitted},    {"source"_L1, point.source}};
+    QJsonArray steps;
+    for (const StepEvidence& point : stepEvidence())
+        steps << QJsonObject{{"what"_L1, point.what},
+                             {"published_ms"_L1, inMilliseconds(point.published)},
+                             {"ours_ms"_L1, inMilliseconds(point.ours)},
+                             {"range_ms"_L1, ms(point.range)},
+                             {"error"_L1, rounded(point.error(), 10'000)},
+                             {"fitted"_L1, point.isFitted},
+                             {"in_range"_L1, point.isInRange()},
+                             {"source"_L1, point.source}};
+    return {{"memory"_L1, memory},
+            {"step"_L1, steps},
+            {"fitted_bandwidth_gb_s"_L1, inGigabytesPerSecond(fittedBandwidth())}};
+}
+
+QJsonObject trainJson(const Analysis& analysis, const Catalogue& catalogue, const Model& model,
+                      const TrainingChoice& choice, const MemoryNeed& need, int cards) {
+    const auto rooms = gpuRooms(analysis);
+    QJsonArray steps;
+    for (const StepTime& step : stepTimes(analysis, model, choice))
+        steps << stepJson(step, choice.batch);
+    QJsonArray ways;
+    for (const NextStep& way : nextSteps(analysis, catalogue, model, choice))
+        ways << QJsonObject{
+            {"way"_L1, QLatin1String(idOf(way.kind))}, {"possible"_L1, way.isPossible}, {"text"_L1, way.text}};
+    QJsonArray links;
+    for (const LinkOption& option : linkOptions(analysis, catalogue, model, choice))
+        links << QJsonObject{{"label"_L1, option.label},
+                             {"step_ms"_L1, option.step ? QJsonValue(ms(option.step->step)) : QJsonValue()}};
+    return {{"model"_L1, toJson(model)},
+            {"choice"_L1, trainingJson(choice)},
+            {"cards"_L1, cards},
+            {"gpus"_L1, cardsJson(rooms, need.card)},
+            {"parts"_L1, partsJson(model, choice, need)},
+            {"states_gib"_L1, gib(need.states())},
+            {"card_gib"_L1, gib(need.card)},
+            {"host_gib"_L1, gib(need.host)},
+            {"nvme_gib"_L1, gib(need.nvme)},
+            {"activations_known"_L1, need.hasActivations},
+            {"fit"_L1, QLatin1String(idOf(verdictOf(need.card, rooms)))},
+            {"steps"_L1, steps},
+            {"links"_L1, links},
+            {"next_steps"_L1, ways},
+            {"advice"_L1, QJsonArray::fromStringList(splitAdvice(analysis, model, choice))},
+            {"splits"_L1, splitsJson(model)},
+            {"sweep"_L1, sweepJson(model, choice)},
+            {"evidence"_L1, trainEvidenceJson()}};
+}
+
+} // namespace core

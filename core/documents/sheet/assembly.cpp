@@ -1,0 +1,117 @@
+#include "core/documents/sheet/assembly.h"
+
+#include "core/documents/sheet/figures.h"
+#include "core/documents/sheet/watch_list.h"
+#include "core/power/power_limit_speed.h"
+#include "core/rules/card_search.h"
+#include "core/rules/phrases.h"
+#include "core/units/at.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <map>
+
+namespace core {
+
+std::vector<LabelledText> settingsOf(const Findings& findings) {
+    std::vector<LabelledText> settings;
+    for (const Finding& finding : findings) {
+        for (const BiosSetting& setting : finding.settings) {
+            const LabelledText row{setting.label, setting.value};
+            if (std::find(settings.begin(), settings.end(), row) == settings.end())
+                settings.push_back(row);
+        }
+    }
+    return settings;
+}
+
+static void addLinks(const Analysis& analysis, QStringList& list) {
+    bool hasNvidia = false;
+    QStringList nvidia;
+    QStringList others;
+    for (const MountedCard& mounted : analysis.machine.cards) {
+        const LaneShare& share = at(analysis.lanes.shares, mounted.connector);
+        if (share.lanes == 0 || share.doubt >= 0)
+            continue;
+        const QString expected = Text::tr("%1: Gen %2 %3")
+                                     .arg(labelOf(analysis, mounted.connector))
+                                     .arg(share.generation)
+                                     .arg(inLanes(share.lanes));
+        hasNvidia = hasNvidia || isNvidia(*mounted.card);
+        (isNvidia(*mounted.card) ? nvidia : others) << expected;
+    }
+    if (!nvidia.isEmpty())
+        list << Text::tr("Under load, \"nvidia-smi --query-gpu=pcie.link.gen.current,pcie.link.width.current "
+                         "--format=csv\" shows for %1.")
+                    .arg(listed(nvidia));
+    if (!others.isEmpty())
+        list << Text::tr("Under load, the LnkSta line of \"sudo lspci -vv\" shows for %1.").arg(listed(others));
+    if (hasNvidia && analysis.machine.cards.size() > 1)
+        list << Text::tr("\"nvidia-smi topo -m\" lists %1 GPUs.").arg(nvidia.size());
+}
+
+static void addRisers(const Analysis& analysis, QStringList& list) {
+    QStringList risers;
+    for (const MountedCard& mounted : analysis.machine.cards) {
+        if (analysis.machine.riserUnder(mounted.connector))
+            risers << labelOf(analysis, mounted.connector);
+    }
+    if (!risers.isEmpty())
+        list << Text::tr(
+                    "After an hour of load, every counter in \"/sys/bus/pci/devices/*/aer_dev_correctable\" of the "
+                    "cards on risers (%1) reads 0, and \"dmesg\" has no line with AER; if not, set the slot one "
+                    "generation lower.")
+                    .arg(listed(risers));
+}
+
+static void addLimits(const Analysis& analysis, QStringList& list) {
+    for (const MountedCard& mounted : analysis.machine.cards) {
+        if (!mounted.powerLimit)
+            continue;
+        const QString label = labelOf(analysis, mounted.connector);
+        list << (isNvidia(*mounted.card)
+                     ? Text::tr("The card in %1 is limited to %2 (\"nvidia-smi -pl\"), at every start.")
+                     : Text::tr("The card in %1 is limited to %2 by its driver's tool, at every start."))
+                    .arg(label, inWords(*mounted.powerLimit));
+        if (const QString cost = speedCost(*mounted.card, *mounted.powerLimit, analysis.machine.build.work);
+            !cost.isEmpty())
+            list.back() += Text::tr(" By the measurements published it is then %1.").arg(cost);
+    }
+}
+
+static void addHeat(const Analysis& analysis, QStringList& list) {
+    std::map<Temperature, QStringList> throttles;
+    for (const MountedCard& mounted : analysis.machine.cards) {
+        if (mounted.card->throttle)
+            throttles[*mounted.card->throttle] << labelOf(analysis, mounted.connector);
+    }
+    for (const auto& [limit, labels] : throttles)
+        list << Text::tr("After an hour of load, every card in %1 stays below %2, where it throttles.")
+                    .arg(listed(labels), inWords(limit));
+    const auto& cards = analysis.machine.cards;
+    if (std::any_of(cards.begin(), cards.end(), [](const MountedCard& mounted) { return isNvidia(*mounted.card); }))
+        list << Text::tr("\"nvidia-smi -q -d PERFORMANCE\" then shows no slowdown for heat; enter the temperatures of "
+                         "\"nvidia-smi\" beside the expected ones.");
+    if (!cards.empty())
+        list << Text::tr("The fans in front of the cards speed up while the cards work and the CPU rests.");
+}
+
+QStringList checklistOf(const Analysis& analysis) {
+    QStringList list = watchListOf(analysis);
+    const Figures figures = figuresOf(analysis);
+    if (const auto& memory = analysis.machine.build.memory)
+        list << Text::tr("\"free -g\" shows about %1 of memory.").arg(inWords(memory->size));
+    addLinks(analysis, list);
+    if (!analysis.machine.drives.empty())
+        list << (analysis.machine.drives.size() == 1
+                     ? Text::tr("\"lsblk\" lists 1 drive.")
+                     : Text::tr("\"lsblk\" lists %1 drives.").arg(analysis.machine.drives.size()));
+    addRisers(analysis, list);
+    addLimits(analysis, list);
+    addHeat(analysis, list);
+    if (figures.wall)
+        list << Text::tr("A meter at the socket reads no more than %1 under load.").arg(inWords(*figures.wall));
+    return list;
+}
+
+} // namespace core

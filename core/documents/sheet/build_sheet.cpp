@@ -1,0 +1,273 @@
+#include "core/documents/sheet/build_sheet.h"
+
+#include "core/build/place_names.h"
+#include "core/documents/sheet/assembly.h"
+#include "core/documents/sheet/figures.h"
+#include "core/documents/sheet/sheet_air.h"
+#include "core/documents/sheet/sheet_cables.h"
+#include "core/documents/sheet/sheet_topology.h"
+#include "core/documents/sheet/sheet_totals.h"
+#include "core/documents/sheet/slot_rows.h"
+#include "core/rules/notes/machine_profile.h"
+#include "core/rules/phrases.h"
+#include "core/units/text.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+QString inWords(Verdict verdict) {
+    switch (verdict) {
+    case Verdict::Works:
+        return Text::tr("Works");
+    case Verdict::WorksIf:
+        return Text::tr("Works if …");
+    case Verdict::DoesNotWork:
+        return Text::tr("Does not work");
+    }
+    return {};
+}
+
+QString inWords(Severity severity) {
+    switch (severity) {
+    case Severity::Error:
+        return Text::tr("Error");
+    case Severity::Warning:
+        return Text::tr("Warning");
+    case Severity::Advice:
+        return Text::tr("Advice");
+    case Severity::NotChecked:
+        return Text::tr("Not checked");
+    }
+    return {};
+}
+
+QString inWords(Airflow airflow) {
+    switch (airflow) {
+    case Airflow::Free:
+        return Text::tr("free");
+    case Airflow::Tight:
+        return Text::tr("tight");
+    case Airflow::Starved:
+        return Text::tr("starved");
+    case Airflow::Unknown:
+        return notKnown();
+    }
+    return {};
+}
+
+static QString inWords(PriceKind kind) {
+    switch (kind) {
+    case PriceKind::Launch:
+        return Text::tr("launch");
+    case PriceKind::Street:
+        return Text::tr("street");
+    case PriceKind::Entered:
+        return Text::tr("entered");
+    }
+    return {};
+}
+
+static SheetPart sheetPart(const BillRow& bill) {
+    const Part& part = *bill.part;
+    SheetPart row;
+    row.quantity = bill.count;
+    row.name = part.name.startsWith(part.maker) ? part.name : part.maker + ' '_L1 + part.name;
+    row.source = part.source;
+    row.isVerified = part.isVerified("price_usd"_L1);
+    row.price = part.price ? inWords(part.price->amount) : notKnown();
+    if (part.price)
+        row.pricedOn = Text::tr("%1, %2").arg(part.price->date, inWords(part.price->kind));
+    return row;
+}
+
+static void addParts(const Analysis& analysis, BuildSheet& sheet) {
+    const Machine& machine = analysis.machine;
+    for (const BillRow& row : billOf(machine))
+        sheet.parts.push_back(sheetPart(row));
+    if (machine.build.memory && !machine.memoryKit) {
+        SheetPart row;
+        row.name = machine.build.memory->ecc ? Text::tr("%1 of ECC memory, no kit chosen")
+                                             : Text::tr("%1 of memory, no kit chosen");
+        row.name = row.name.arg(inWords(machine.build.memory->size));
+        row.price = notKnown();
+        sheet.parts.push_back(row);
+    }
+    sheet.total = inWords(figuresOf(analysis).price);
+    const int without = analysis.totals.partsWithoutPrice;
+    sheet.totalLabel = without == 0   ? Text::tr("Total")
+                       : without == 1 ? Text::tr("Total, without 1 part that has no price")
+                                      : Text::tr("Total, without %1 parts that have no price").arg(without);
+    if (machine.build.servers > 1)
+        sheet.totalLabel = Text::tr("%1, for each of %2 servers").arg(sheet.totalLabel).arg(machine.build.servers);
+}
+
+static QString linkText(const SlotRow& row) {
+    if (!row.isWidthKnown)
+        return Text::tr("width not known");
+    if (!row.occupant)
+        return row.lanesPossible > 0
+                   ? Text::tr("%1, Gen %2").arg(inLanes(row.lanesPossible)).arg(row.generationPossible)
+                   : Text::tr("no lanes");
+    if (!row.lanes)
+        return {};
+    if (*row.lanes == 0)
+        return Text::tr("no lanes");
+    const QString width = *row.lanes < row.lanesPossible
+                              ? Text::tr("%1 of %2").arg(inLanes(*row.lanes), inLanes(row.lanesPossible))
+                              : inLanes(*row.lanes);
+    return row.generation ? Text::tr("%1, Gen %2").arg(width).arg(*row.generation) : width;
+}
+
+static QString airText(const Analysis& analysis, const SlotRow& row) {
+    const auto& cards = analysis.machine.cards;
+    if (std::none_of(cards.begin(), cards.end(), [&](const MountedCard& m) { return m.card == row.occupant; }))
+        return {};
+    if (!row.gap)
+        return inWords(row.air);
+    const bool isOverlap = *row.gap < Length();
+    const QString gap = isOverlap ? Text::tr("overlaps by %1").arg(inWords(-*row.gap))
+                                  : Text::tr("%1, %2").arg(inWords(*row.gap), inWords(row.air));
+    return row.isGapVerified ? gap : Text::tr("%1 (unverified)").arg(gap);
+}
+
+static void addSlots(const Analysis& analysis, BuildSheet& sheet) {
+    for (const SlotRow& row : slotRows(analysis)) {
+        SheetSlot line;
+        line.label = row.label;
+        line.isEmpty = !row.occupant;
+        line.part = row.occupant ? row.occupant->name : Text::tr("empty");
+        const int connector = analysis.machine.board->wiring->connector(row.label);
+        const Riser* riser = connector < 0 ? nullptr : analysis.machine.riserUnder(connector);
+        if (riser && row.occupant && riser != row.occupant)
+            line.part = Text::tr("%1 on %2").arg(row.occupant->name, riser->name);
+        line.link = linkText(row);
+        line.from = row.source;
+        line.air = airText(analysis, row);
+        line.isReduced = row.lanes && *row.lanes < row.lanesPossible;
+        line.reason = row.reason;
+        sheet.slotMap.push_back(line);
+    }
+}
+
+QString waiverOf(const SheetFinding& finding) {
+    const QString waived = Text::tr("Waived (%1)").arg(finding.waivedFor);
+    return finding.waiverNote.isEmpty() ? Text::tr("%1.").arg(waived)
+                                        : Text::tr("%1: %2").arg(waived, finding.waiverNote);
+}
+
+static SheetFinding sheetFinding(const Finding& finding, const Build& build) {
+    SheetFinding row{finding.severity,
+                     finding.isCondition,
+                     finding.isWaived,
+                     finding.title,
+                     finding.message,
+                     finding.source,
+                     {},
+                     {},
+                     {},
+                     finding.details};
+    for (const Fix& fix : finding.fixes)
+        row.fixes << fix.label;
+    for (const Waiver& waiver : build.waivers) {
+        if (finding.isWaived && isSameKey(waiver.key, finding.key()))
+            row.waiverNote = waiver.note;
+    }
+    if (finding.isWaived)
+        row.waivedFor = Text::tr("%1: %2").arg(finding.rule, listed(finding.subjects));
+    return row;
+}
+
+static void addFindings(const Analysis& analysis, const Findings& findings, BuildSheet& sheet) {
+    QStringList said;
+    for (const Finding& finding : findings) {
+        SheetFinding row = sheetFinding(finding, analysis.machine.build);
+        // What several findings say alike is printed once.
+        for (const QString& line : finding.details) {
+            if (said.contains(line))
+                row.details.removeOne(line);
+            else
+                said << line;
+        }
+        if (finding.isCondition && !finding.isWaived)
+            sheet.conditions.push_back(row);
+        else if (finding.severity == Severity::NotChecked)
+            sheet.notChecked.push_back(row);
+        else
+            sheet.findings.push_back(row);
+    }
+    std::stable_partition(sheet.findings.begin(), sheet.findings.end(),
+                          [](const SheetFinding& row) { return !row.isWaived; });
+    SheetFinding never;
+    never.severity = Severity::NotChecked;
+    never.title = Text::tr("Outside this program");
+    never.message = Text::tr("The curves of fans are not looked at.");
+    sheet.notChecked.push_back(never);
+}
+
+static void addProfile(const Analysis& analysis, BuildSheet& sheet) {
+    const auto kind = machineKindOf(analysis);
+    if (!kind)
+        return;
+    const MachineProfile profile = gradedAs(*kind, analysis);
+    sheet.profile = inWords(profile);
+    for (const ProfileLine& line : profile.lines)
+        sheet.profileLines.push_back({Text::tr("%1 (guide rule %2)").arg(line.what, line.rule),
+                                      Text::tr("%1; asked: %2; %3").arg(line.found, line.asked, inWords(line))});
+}
+
+QString troublesInWords(const Findings& findings) {
+    int errors = 0;
+    int conditions = 0;
+    int warnings = 0;
+    int waived = 0;
+    for (const Finding& finding : findings) {
+        if (finding.isWaived)
+            ++waived;
+        else if (finding.severity == Severity::Error)
+            ++errors;
+        else if (finding.isCondition)
+            ++conditions;
+        else if (finding.severity == Severity::Warning)
+            ++warnings;
+    }
+    QStringList counts;
+    const auto add = [&](int count, const QString& one, const QString& many) {
+        if (count > 0)
+            counts << (count == 1 ? one : many.arg(count));
+    };
+    add(errors, Text::tr("1 error"), Text::tr("%1 errors"));
+    add(conditions, Text::tr("1 condition"), Text::tr("%1 conditions"));
+    add(warnings, Text::tr("1 warning"), Text::tr("%1 warnings"));
+    add(waived, Text::tr("1 waived"), Text::tr("%1 waived"));
+    return counts.isEmpty() ? Text::tr("no errors, no warnings") : counts.join(Text::tr(", "));
+}
+
+BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const QString& title, QDate date) {
+    const QString& name = analysis.machine.build.name;
+    BuildSheet sheet;
+    sheet.title = name.isEmpty() ? title : name;
+    sheet.date = QLocale().toString(date, Text::tr("d MMMM yyyy"));
+    sheet.verdict = verdictOf(findings);
+    sheet.verdictText = inWords(sheet.verdict);
+    sheet.verdictDetail = troublesInWords(findings);
+    sheet.headline = headlineOf(analysis);
+    sheet.totals = totalsOf(analysis);
+    addParts(analysis, sheet);
+    addSlots(analysis, sheet);
+    sheet.cables = sheetCables(analysis);
+    sheet.topology = sheetTopology(analysis);
+    sheet.air = sheetAir(analysis);
+    sheet.fans = fanHeaders(analysis);
+    addFindings(analysis, findings, sheet);
+    sheet.settings = settingsOf(findings);
+    addProfile(analysis, sheet);
+    sheet.checklist = checklistOf(analysis);
+    return sheet;
+}
+
+} // namespace core

@@ -1,0 +1,132 @@
+#include "core/documents/sheet/build_words.h"
+
+#include "core/units/at.h"
+#include "core/units/text.h"
+
+#include <map>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+static QString nameOf(const Part* part) {
+    return part ? part->name : QString();
+}
+
+static QString counted(const QStringList& names) {
+    std::map<QString, int> counts;
+    for (const QString& name : names)
+        ++counts[name];
+    QStringList words;
+    for (const auto& [name, count] : counts)
+        words << (count == 1 ? name : Text::tr("%1 × %2").arg(count).arg(name));
+    return words.join(u", "_s);
+}
+
+template <class P>
+static QString counted(const std::vector<Mounted<P>>& mounted) {
+    QStringList names;
+    for (const Mounted<P>& each : mounted)
+        names << each.part->name;
+    return counted(names);
+}
+
+QString processorsInWords(const Machine& machine) {
+    QStringList names;
+    for (const Processor* processor : machine.processors) {
+        if (processor)
+            names << processor->name;
+    }
+    return counted(names);
+}
+
+QString suppliesInWords(const Machine& machine) {
+    if (!machine.supply)
+        return {};
+    const SupplyChoice& choice = machine.build.supply;
+    const QString& name = machine.supply->name;
+    QStringList all{choice.needed + choice.spare == 1 ? name
+                    : choice.spare == 0               ? Text::tr("%1 × %2").arg(choice.needed).arg(name)
+                                        : Text::tr("%1 + %2 × %3").arg(choice.needed).arg(choice.spare).arg(name)};
+    for (const PowerSupply* further : machine.furtherSupplies) {
+        if (further)
+            all << further->name;
+    }
+    return all.join(u" + "_s);
+}
+
+QString outletInWords(const Machine& machine) {
+    const int circuits = machine.build.circuits;
+    return machine.outlet && circuits > 1 ? Text::tr("%1 × %2").arg(circuits).arg(machine.outlet->name)
+                                          : nameOf(machine.outlet);
+}
+
+QString memoryInWords(const Machine& machine) {
+    if (!machine.build.memory)
+        return {};
+    const QString size = inWords(machine.build.memory->size);
+    return machine.memoryKit ? Text::tr("%1 (%2)").arg(size, machine.memoryKit->name) : size;
+}
+
+QString cardsInWords(const Machine& machine) {
+    QStringList names;
+    for (const MountedCard& mounted : machine.cards)
+        names << mounted.card->name;
+    return counted(names);
+}
+
+QString bridgesInWords(const Machine& machine) {
+    QStringList names;
+    for (const Machine::JoinedPair& pair : machine.bridges)
+        names << nameOf(pair.bridge);
+    return counted(names);
+}
+
+QString powerLimitsInWords(const Machine& machine) {
+    QStringList limits;
+    for (const MountedCard& mounted : machine.cards) {
+        if (mounted.powerLimit)
+            limits << inWords(*mounted.powerLimit);
+    }
+    return counted(limits);
+}
+
+QString linksInWords(const Analysis& analysis) {
+    QStringList links;
+    for (const MountedCard& mounted : analysis.machine.cards) {
+        const LaneShare& share = at(analysis.lanes.shares, mounted.connector);
+        links << (share.lanes == 0 ? Text::tr("no lanes")
+                                   : Text::tr("x%1 Gen %2").arg(share.lanes).arg(share.generation));
+    }
+    return counted(links);
+}
+
+QString smallestGapInWords(const Analysis& analysis) {
+    std::optional<Length> smallest;
+    for (const CardPlacement& placement : analysis.clearance.cards) {
+        if (placement.gap && (!smallest || placement.gap->air < *smallest))
+            smallest = placement.gap->air;
+    }
+    return smallest ? inWords(*smallest) : QString();
+}
+
+QString optionsInWords(const Machine& machine) {
+    QStringList options;
+    for (const auto& [name, value] : machine.build.options)
+        options << u"%1=%2"_s.arg(name, value);
+    return options.join(u", "_s);
+}
+
+QString drivesInWords(const Machine& machine) {
+    return counted(machine.drives);
+}
+
+QString networkCardsInWords(const Machine& machine) {
+    return counted(machine.networkCards);
+}
+
+QString risersInWords(const Machine& machine) {
+    return counted(machine.risers);
+}
+
+} // namespace core

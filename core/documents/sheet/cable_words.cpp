@@ -1,0 +1,56 @@
+#include "core/documents/sheet/cable_words.h"
+
+#include "core/rules/phrases.h"
+#include "core/units/at.h"
+#include "core/units/text.h"
+
+namespace core {
+
+QString portWords(const CablePlan& cables, const CableLine& line) {
+    const SupplyPort& port = at(cables.ports, line.port);
+    const QString rail =
+        port.rail >= 0 ? Text::tr("%1, %2").arg(port.name, at(cables.rails, port.rail).name) : port.name;
+    return cables.units.size() > 1 ? Text::tr("unit %1: %2").arg(number(port.unit + 1), rail) : rail;
+}
+
+QString plugWords(const Analysis& analysis, int card, int processor, PlugKind plug, int plugNumber) {
+    if (card < 0)
+        return Text::tr("CPU %1 (%2)").arg(number(processor + 1), inWords(plug));
+    const MountedCard& mounted = at(analysis.machine.cards, card);
+    return Text::tr("%1, %2, plug %3 (%4)")
+        .arg(labelOf(analysis, mounted.connector), mounted.card->name, number(plugNumber), inWords(plug));
+}
+
+QString loadWords(const CableLine& line) {
+    return Text::tr("%1 of %2").arg(inWords(line.load), inWords(line.limit));
+}
+
+QStringList cableNotes(const Analysis& analysis) {
+    const CablePlan& cables = analysis.cables;
+    QStringList notes;
+    QStringList told;
+    for (const SupplyUnit& unit : cables.units) {
+        const PowerSupply& supply = *unit.supply;
+        if (told.contains(supply.id))
+            continue;
+        told << supply.id;
+        notes << (supply.cableFamily.isEmpty()
+                      ? Text::tr("Use only the modular cables that came with %1: another supply's have other pins and "
+                                 "burn what they feed.")
+                            .arg(supply.name)
+                      : Text::tr("Use only modular cables of the family %1 with %2: others have other pins and burn "
+                                 "what they feed.")
+                            .arg(supply.cableFamily, supply.name));
+    }
+    if (!cables.lines.empty())
+        notes << Text::tr("Ports are numbered as a scheme; the load is split over slot (75 W at the most) and plugs in "
+                          "proportion to what each may carry, an assumption.");
+    if (!cables.lines.empty() && !cables.areCablesCounted)
+        notes << Text::tr("Whether each 8-pin plug of the supply has a cable of its own is not known: where two share "
+                          "one, use only one of them.");
+    if (cables.units.size() > 1)
+        notes << Text::tr("Start the supplies together (a sync adapter for each further unit) and join their grounds.");
+    return notes;
+}
+
+} // namespace core

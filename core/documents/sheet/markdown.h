@@ -1,0 +1,10 @@
+#pragma once
+
+#include "core/documents/sheet/build_sheet.h"
+
+namespace core {
+
+/// The build sheet as GitHub-flavoured Markdown; whatever the names hold, it stays in its cell.
+QString toMarkdown(const BuildSheet& sheet);
+
+} // namespace core

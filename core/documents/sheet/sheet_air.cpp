@@ -1,0 +1,93 @@
+#include "core/documents/sheet/sheet_air.h"
+
+#include "core/air/air_evidence.h"
+#include "core/air/air_words.h"
+#include "core/air/heat_balance.h"
+#include "core/air/heat_rating.h"
+#include "core/rules/phrases.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+
+namespace core {
+
+static QString measuredWords(const MeasuredTemperature& measured) {
+    if (measured.isIdle)
+        return Text::tr("measured %1 at rest").arg(inWords(measured.value));
+    return Text::tr("measured %1, %2").arg(inWords(measured.value), inWords(heatRating(measured.value)));
+}
+
+QString temperatureInWords(const Analysis& analysis, std::size_t card) {
+    const CardAir& air = analysis.air.cards[card];
+    QStringList words;
+    if (!air.temperature)
+        words << whyNoBand(air.whyNot);
+    else if (const auto& limit = analysis.machine.cards[card].card->throttle)
+        words << Text::tr("%1 expected, %2 (limit %3)")
+                     .arg(inWords(*air.temperature), inWords(air.throttling), inWords(*limit));
+    else
+        words << Text::tr("%1 expected, %2").arg(inWords(*air.temperature), inWords(air.throttling));
+    if (air.isInterpolated)
+        words << Text::tr("interpolated");
+    if (air.measured)
+        words << measuredWords(*air.measured);
+    return words.join(Text::tr("; "));
+}
+
+static QString caseAirWords(const Analysis& analysis) {
+    const HeatBalance balance = heatBalance(analysis.machine, analysis.power.systemSustained());
+    const QString need = Text::tr("%1 need %2 for %3 K (computed: 1.76 CFM times kelvin for each watt, at sea level)")
+                             .arg(inWords(balance.heat), inWords(balance.needed), number(statedRise));
+    if (balance.offered)
+        return Text::tr("%1; the case moves %2").arg(need, inWords(*balance.offered));
+    return Text::tr("%1; what the case moves is not known").arg(need);
+}
+
+static QString weightWords(const Analysis& analysis) {
+    QStringList rows;
+    for (const MountedCard& mounted : analysis.machine.cards)
+        rows << Text::tr("%1 %2").arg(labelOf(analysis, mounted.connector), inWords(mounted.card->weight));
+    return Text::tr("%1; brace what weighs 1 kg or more in an upright case").arg(rows.join(Text::tr(", ")));
+}
+
+std::vector<LabelledText> sheetAir(const Analysis& analysis) {
+    std::vector<LabelledText> rows;
+    const auto& cards = analysis.machine.cards;
+    if (cards.empty())
+        return rows;
+    for (std::size_t i = 0; i < cards.size(); ++i)
+        rows.push_back({Text::tr("%1, %2").arg(labelOf(analysis, cards[i].connector), coolerInWords(*cards[i].card)),
+                        temperatureInWords(analysis, i)});
+    const auto& air = analysis.air.cards;
+    if (std::any_of(air.begin(), air.end(), [](const CardAir& card) { return card.temperature; }))
+        rows.push_back(
+            {Text::tr("What the temperatures rest on"),
+             Text::tr("%1; room %2. Published points held back differ by %3 °C (root mean square).")
+                 .arg(bandSource(), inWords(analysis.machine.build.room), number(heldBackError(airEvidence()), 1))});
+    rows.push_back({Text::tr("Case air"), caseAirWords(analysis)});
+    rows.push_back({Text::tr("Noise"), noiseInWords(analysis.machine)});
+    rows.push_back({Text::tr("Weight"), weightWords(analysis)});
+    return rows;
+}
+
+std::vector<LabelledText> fanHeaders(const Analysis& analysis) {
+    std::vector<LabelledText> rows;
+    if (analysis.machine.cards.empty())
+        return rows;
+    const bool isServer = analysis.machine.chassis && !analysis.machine.chassis->fitsBoards.isEmpty();
+    rows.push_back({Text::tr("CPU cooler"), Text::tr("CPU temperature")});
+    rows.push_back({Text::tr("Case fans before and behind the cards"),
+                    isServer
+                        ? Text::tr("the server's own control; where it does not read the cards, a fixed speed or GPU "
+                                   "temperature")
+                        : Text::tr("GPU temperature (by software, or a header with a sensor at the cards), not CPU: "
+                                   "the CPU is cool while the cards work")});
+    for (const MountedCard& mounted : analysis.machine.cards) {
+        if (mounted.hasShroud)
+            rows.push_back({Text::tr("Duct fan of %1").arg(labelOf(analysis, mounted.connector)),
+                            Text::tr("temperature of that GPU; full speed where nothing reads it")});
+    }
+    return rows;
+}
+
+} // namespace core

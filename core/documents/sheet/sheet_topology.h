@@ -1,0 +1,10 @@
+#pragma once
+
+#include "core/documents/sheet/build_sheet.h"
+
+namespace core {
+
+/// The matrix and its orders; nothing where there are not two GPUs.
+SheetTopology sheetTopology(const Analysis& analysis);
+
+} // namespace core

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/import/datasets/foreign_parts.h"
+
+namespace core {
+
+/// One reading of one file: where its records go, under which name and licence.
+struct ForeignReading {
+    const QString& file;
+    const ImportSettings& settings;
+    ForeignParts& into;
+    const Progress& progress;
+    QString dataSet;
+    QString licence;
+
+    /// A record that is no part, and why; false when there have been too many.
+    bool refuse(int line, const QString& name, const QString& why);
+    /// False, and said in the report, where there are as many records as can be read at once.
+    bool hasRoom(int line);
+    /// False where the user wants no more.
+    bool goOn(qint64 done, qint64 total) const { return !progress || progress(done, total); }
+};
+
+// The readers of single formats; the text is UTF-8 with '\n' at the end of each line.
+Outcome readOpenDb(const QByteArray& text, ForeignReading& reading);
+Outcome readGpuRecords(const QByteArray& text, ForeignReading& reading);
+Outcome readEpochCsv(const QByteArray& text, ForeignReading& reading);
+Outcome readPickerCsv(const QByteArray& text, ForeignReading& reading);
+Outcome readPickerList(const QByteArray& text, ForeignReading& reading);
+Outcome readPlainCsv(const QByteArray& text, ForeignReading& reading);
+
+/// What readers say when `goOn` said no.
+Problem stoppedByUser();
+
+} // namespace core

@@ -1,0 +1,278 @@
+#include "core/import/datasets/foreign_values.h"
+
+#include <QRegularExpression>
+#include <QSet>
+#include <QStringList>
+
+#include <array>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+bool isUnknownWord(const QString& text) {
+    static const QSet<QString> words{
+        QString(), u"?"_s,       u"??"_s,  u"-"_s,    u"–"_s,         u"—"_s,        u"n/a"_s,
+        u"na"_s,   u"nan"_s,     u"inf"_s, u"+inf"_s, u"-inf"_s,      u"infinity"_s, u"-infinity"_s,
+        u"null"_s, u"unknown"_s, u"tbd"_s, u"tba"_s,  u"not known"_s,
+    };
+    return words.contains(text.trimmed().toLower());
+}
+
+static ForeignFigure figureOf(double value) {
+    const bool isKnown = std::isfinite(value) && value != 0;
+    return {isKnown ? std::optional(value) : std::nullopt, false};
+}
+
+ForeignFigure figureIn(const QString& text) {
+    if (isUnknownWord(text))
+        return {};
+    QString digits = text.trimmed();
+    if (digits.startsWith('$'_L1))
+        digits.remove(0, 1);
+    static const QRegularExpression grouped(u"^\\d{1,3}(,\\d{3})+(\\.\\d+)?$"_s);
+    if (digits.contains(','_L1) && grouped.match(digits).hasMatch())
+        digits.remove(','_L1);
+    bool isNumber = false;
+    const double value = digits.toDouble(&isNumber);
+    return isNumber ? figureOf(value) : ForeignFigure{{}, true};
+}
+
+ForeignFigure figureIn(const QJsonValue& value) {
+    if (value.isDouble())
+        return figureOf(value.toDouble());
+    if (value.isString())
+        return figureIn(value.toString());
+    return {{}, !value.isNull() && !value.isUndefined()};
+}
+
+QString textIn(const QJsonValue& value) {
+    const QString text = value.toString().simplified();
+    return isUnknownWord(text) ? QString() : text.left(300);
+}
+
+QString slugOf(const QString& text) {
+    QString slug;
+    slug.reserve(text.size());
+    for (const QChar character : text) {
+        const QChar lower = character.toLower();
+        const bool isKept = (lower >= 'a'_L1 && lower <= 'z'_L1) || (lower >= '0'_L1 && lower <= '9'_L1);
+        if (isKept)
+            slug += lower;
+        else if (character == '+'_L1)
+            slug += u"plus"_s;
+        else if (!slug.isEmpty() && !slug.endsWith('-'_L1) && character != '\''_L1)
+            slug += '-'_L1;
+    }
+    slug.truncate(100);
+    while (slug.endsWith('-'_L1))
+        slug.chop(1);
+    if (!slug.isEmpty() || text.isEmpty())
+        return slug;
+    // A name in another script: its letters' numbers are as good as a word.
+    quint64 sum = 1469598103934665603ULL;
+    for (const QChar character : text)
+        sum = (sum ^ character.unicode()) * 1099511628211ULL;
+    return u"part-"_s + QString::number(sum, 16);
+}
+
+QString fullName(const QString& maker, const QString& name) {
+    return maker.isEmpty() || name.startsWith(maker, Qt::CaseInsensitive) ? name : maker + ' '_L1 + name;
+}
+
+QString makerIn(const QString& name) {
+    static constexpr std::array makers{"NVIDIA",
+                                       "AMD",
+                                       "Intel",
+                                       "ASUS",
+                                       "MSI",
+                                       "GIGABYTE",
+                                       "ASRock",
+                                       "EVGA",
+                                       "ZOTAC",
+                                       "Sapphire",
+                                       "PowerColor",
+                                       "XFX",
+                                       "PNY",
+                                       "Palit",
+                                       "Gainward",
+                                       "INNO3D",
+                                       "GALAX",
+                                       "Corsair",
+                                       "Cooler Master",
+                                       "be quiet!",
+                                       "Seasonic",
+                                       "FSP",
+                                       "SilverStone",
+                                       "Thermaltake",
+                                       "Montech",
+                                       "NZXT",
+                                       "Fractal Design",
+                                       "Super Flower",
+                                       "Lian Li",
+                                       "Phanteks",
+                                       "Supermicro",
+                                       "Antec",
+                                       "Deepcool",
+                                       "Samsung",
+                                       "Crucial",
+                                       "Kingston",
+                                       "G.Skill",
+                                       "Western Digital",
+                                       "Seagate",
+                                       "Sabrent"};
+    for (const char* maker : makers) {
+        const QLatin1String word(maker);
+        if (name.startsWith(word, Qt::CaseInsensitive) && (name.size() == word.size() || name[word.size()] == ' '_L1))
+            return word;
+    }
+    return {};
+}
+
+namespace {
+
+struct Spelling {
+    const char* theirs; ///< lower case, without blanks, hyphens and pluses
+    const char* ours;
+};
+
+QString bare(const QString& text) {
+    QString letters;
+    for (const QChar character : text.toLower()) {
+        if (character.isLetterOrNumber())
+            letters += character;
+    }
+    return letters;
+}
+
+template <std::size_t n>
+QString spelt(const std::array<Spelling, n>& table, const QString& text) {
+    const QString theirs = bare(text);
+    for (const Spelling& spelling : table) {
+        if (theirs == QLatin1String(spelling.theirs))
+            return QLatin1String(spelling.ours);
+    }
+    return {};
+}
+
+} // namespace
+
+QString boardFormToken(const QString& text) {
+    static constexpr std::array<Spelling, 15> table{{{"atx", "ATX"},
+                                                     {"microatx", "mATX"},
+                                                     {"matx", "mATX"},
+                                                     {"uatx", "mATX"},
+                                                     {"miniitx", "mITX"},
+                                                     {"mitx", "mITX"},
+                                                     {"thinminiitx", "mITX"},
+                                                     {"eatx", "E-ATX"},
+                                                     {"extendedatx", "E-ATX"},
+                                                     {"xlatx", "XL-ATX"},
+                                                     {"ssiceb", "CEB"},
+                                                     {"ceb", "CEB"},
+                                                     {"ssieeb", "EEB"},
+                                                     {"eeb", "EEB"},
+                                                     {"server", "server"}}};
+    return spelt(table, text);
+}
+
+QString efficiencyToken(const QString& text) {
+    static constexpr std::array<Spelling, 15> table{{{"80", "white"},
+                                                     {"80standard", "white"},
+                                                     {"80white", "white"},
+                                                     {"80plus", "white"},
+                                                     {"plus", "white"},
+                                                     {"white", "white"},
+                                                     {"80bronze", "bronze"},
+                                                     {"bronze", "bronze"},
+                                                     {"80silver", "silver"},
+                                                     {"silver", "silver"},
+                                                     {"80gold", "gold"},
+                                                     {"gold", "gold"},
+                                                     {"platinum", "platinum"},
+                                                     {"titanium", "titanium"},
+                                                     {"none", "none"}}};
+    QString words = text;
+    words.remove(u"80 PLUS"_s, Qt::CaseInsensitive);
+    words.remove(u"80+"_s);
+    return words.trimmed().isEmpty() && !text.trimmed().isEmpty() ? u"white"_s : spelt(table, words);
+}
+
+QString supplyFormToken(const QString& text) {
+    static constexpr std::array<Spelling, 6> table{{{"atx", "ATX"},
+                                                    {"atxeps", "ATX"},
+                                                    {"atx12veps12v", "ATX"},
+                                                    {"sfx", "SFX"},
+                                                    {"sfxl", "SFX"},
+                                                    {"module", "module"}}};
+    return spelt(table, text);
+}
+
+QString socketToken(const QString& text) {
+    static const QRegularExpression lga(u"^(LGA|FCLGA|Socket)\\s+(?=\\d|[A-Z])"_s,
+                                        QRegularExpression::CaseInsensitiveOption);
+    const auto match = lga.match(text);
+    if (!match.hasMatch())
+        return text.simplified();
+    const bool isLga = match.captured(1).contains("LGA"_L1, Qt::CaseInsensitive);
+    return (isLga ? u"LGA"_s : QString()) + text.mid(match.capturedEnd()).simplified();
+}
+
+ForeignLink linkIn(const QString& text) {
+    static const QRegularExpression generation(u"(?:PCIe|PCI-E|PCI Express)\\s*(\\d)(?:\\.\\d)?\\b"_s,
+                                               QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression lanes(u"[x×](\\d{1,2})\\b"_s, QRegularExpression::CaseInsensitiveOption);
+    ForeignLink link;
+    if (const auto match = generation.match(text); match.hasMatch())
+        link.generation = match.captured(1).toDouble();
+    if (const auto match = lanes.match(text); match.hasMatch())
+        link.lanes = match.captured(1).toDouble();
+    return link;
+}
+
+QString plugsIn(const QString& text) {
+    if (text.trimmed().compare("none"_L1, Qt::CaseInsensitive) == 0)
+        return u"none"_s;
+    static const QRegularExpression plug(u"(?:(\\d)\\s*[x×]\\s*)?(\\d{1,2})-pin(\\s+EPS)?"_s,
+                                         QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression rest(u"[^\\s+,/&]"_s);
+    QStringList plugs;
+    QString left = text;
+    for (auto it = plug.globalMatch(text); it.hasNext();) {
+        const auto match = it.next();
+        const int pins = match.captured(2).toInt();
+        const char* kind = pins == 6                                  ? "pcie-6"
+                           : pins == 8 && match.capturedLength(3) > 0 ? "eps-8"
+                           : pins == 8                                ? "pcie-8"
+                           : pins == 12                               ? "12-pin"
+                           : pins == 16                               ? "12v-2x6"
+                                                                      : nullptr;
+        if (!kind)
+            return {};
+        plugs << QLatin1String(kind) + '*'_L1 + (match.capturedLength(1) > 0 ? match.captured(1) : u"1"_s);
+        left.remove(match.captured(0));
+    }
+    return rest.match(left).hasMatch() ? QString() : plugs.join(';'_L1);
+}
+
+std::optional<double> slotWidthIn(const QString& text) {
+    static constexpr std::array<Spelling, 5> table{
+        {{"singleslot", "1"}, {"dualslot", "2"}, {"tripleslot", "3"}, {"quadslot", "4"}, {"doubleslot", "2"}}};
+    const QString width = spelt(table, text);
+    return width.isEmpty() ? std::nullopt : std::optional(width.toDouble());
+}
+
+Wiring bareWiring() {
+    const QJsonObject processor{{"kind"_L1, "cpu"_L1}, {"numa"_L1, 0}};
+    const auto wiring = wiringFromJson({{"nodes"_L1, QJsonObject{{"CPU0"_L1, processor}}}});
+    Q_ASSERT(wiring);
+    return *wiring;
+}
+
+QString dateIn(const QString& text) {
+    static const QRegularExpression date(u"^((?:19|20)\\d\\d)(-(?:0[1-9]|1[0-2]))?(-(?:[0-2]\\d|3[01]))?"_s);
+    return date.match(text.trimmed()).captured(0);
+}
+
+} // namespace core

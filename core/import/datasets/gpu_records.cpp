@@ -1,0 +1,99 @@
+#include "core/import/datasets/foreign_json.h"
+#include "core/import/datasets/part_draft.h"
+
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+namespace {
+
+/// Two operations a core and clock, or four where the set counts dual issue; nothing where its rates fit neither.
+std::optional<double> flopsPerCore(const QJsonObject& record) {
+    const auto rate = figureIn(record.value("fp32"_L1)).value;
+    const auto cores = figureIn(record.value("shaders"_L1)).value;
+    const auto clock = figureIn(record.value("boostClock"_L1)).value;
+    if (!rate || !cores || !clock)
+        return {};
+    const double flops = *rate * 1e6 / (*cores * *clock);
+    for (const double known : {2.0, 4.0}) {
+        if (std::abs(flops - known) < 0.01 * known)
+            return known;
+    }
+    return {};
+}
+
+void setRates(PartDraft<Card>& card, const QJsonObject& record) {
+    card.set("cores", figureIn(record.value("shaders"_L1)));
+    card.set("base_mhz", figureIn(record.value("baseClock"_L1)));
+    card.set("boost_mhz", figureIn(record.value("boostClock"_L1)));
+    const auto flops = flopsPerCore(record);
+    card.set("flops_per_core_clock", flops);
+    if (!flops) // what is not cores × clock is kept as the figure it is
+        card.set("fp32_published_gflops", figureIn(record.value("fp32"_L1)), 1000);
+    card.set("memory_gb", figureIn(record.value("memorySize"_L1)));
+    card.set("memory_type", textIn(record.value("memoryType"_L1)));
+    card.set("bus_bits", figureIn(record.value("memoryBus"_L1)));
+    card.set("bandwidth_gb_s", figureIn(record.value("memoryBandwidth"_L1)));
+    card.set("tdp_w", figureIn(record.value("tdp"_L1)));
+}
+
+void setSize(PartDraft<Card>& card, const QJsonObject& record) {
+    card.set("length_mm", figureIn(record.value("length"_L1)));
+    // What the set calls a width is, of these cards, what TechPowerUp calls height (the thickness); where it is more
+    // than any cooler it is the card's height.
+    const auto width = figureIn(record.value("width"_L1));
+    card.set(width.value && *width.value > 90 ? "height_mm" : "thickness_mm", width);
+    const QString slot = textIn(record.value("slot"_L1));
+    card.set("slots", slotWidthIn(slot));
+    if (slot.contains("SXM"_L1) || slot.contains("OAM"_L1) || slot.contains("MXM"_L1) || slot.contains("IGP"_L1))
+        card.refuse(Text::tr("It is an %1, no card for a slot.").arg(slot));
+    const QString plugs = textIn(record.value("powerConnectors"_L1));
+    card.set("power_plugs", plugsIn(plugs));
+    if (!plugs.isEmpty() && plugsIn(plugs).isEmpty())
+        card.remark(Text::tr("the plugs \"%1\" are not understood and left out").arg(plugs.left(40)));
+}
+
+bool readRecord(const ForeignObject& found, ForeignReading& reading) {
+    const QJsonObject& record = found.object;
+    PartDraft<Card> card;
+    card.part.name = textIn(record.value("name"_L1));
+    card.part.maker = textIn(record.value("manufacturer"_L1));
+    const QString id = textIn(record.value("id"_L1));
+    card.part.id = slugOf(id.isEmpty() ? fullName(card.part.maker, card.part.name) : id);
+    card.part.series = textIn(record.value("generation"_L1));
+    card.part.architecture = textIn(record.value("architecture"_L1));
+    card.part.launchDate = dateIn(textIn(record.value("releaseDate"_L1)));
+    setRates(card, record);
+    setSize(card, record);
+    const ForeignLink link = linkIn(textIn(record.value("busInterface"_L1)));
+    card.set("pcie_gen", link.generation);
+    card.set("pcie_lanes", link.lanes);
+    const QString outputs = textIn(record.value("displayOutputs"_L1));
+    if (!outputs.isEmpty())
+        card.setYesOrNo("display_outputs", !outputs.startsWith("No "_L1, Qt::CaseInsensitive));
+    card.setPrice(figureIn(record.value("launchPrice"_L1)), card.part.launchDate, PriceKind::Launch);
+    card.part.unverified = QStringList{u"thickness_mm"_s, u"power_plugs"_s, u"slots"_s};
+    const QString url = textIn(record.value("url"_L1));
+    return card.finish(reading, found.line, url.isEmpty() ? id : url);
+}
+
+} // namespace
+
+Outcome readGpuRecords(const QByteArray& text, ForeignReading& reading) {
+    JsonWalk walk(text);
+    ForeignObject record;
+    while (walk.next(record)) {
+        if (!reading.goOn(walk.position(), text.size()))
+            return stoppedByUser();
+        const bool goesOn = record.isBroken
+                                ? reading.refuse(record.line, {}, Text::tr("This is no record that can be read."))
+                                : readRecord(record, reading);
+        if (!goesOn)
+            break;
+    }
+    return Done{};
+}
+
+} // namespace core

@@ -1,0 +1,268 @@
+#include "core/import/datasets/import_plan.h"
+
+#include "core/import/datasets/foreign_values.h"
+#include "core/parts/fields.h"
+#include "core/units/text.h"
+
+#include <QRegularExpression>
+#include <QSet>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+namespace {
+
+/// A name without what lists add: case, hyphens, a colour in brackets at its end (a year there tells models apart).
+QString comparable(const QString& text) {
+    const qsizetype bracket = text.endsWith(')'_L1) ? text.lastIndexOf(u" ("_s) : -1;
+    const QStringView colour = QStringView(text).mid(bracket < 0 ? text.size() : bracket);
+    const bool isColour = std::none_of(colour.begin(), colour.end(), [](QChar letter) { return letter.isDigit(); });
+    return slugOf(bracket > 0 && isColour ? text.left(bracket) : text);
+}
+
+class Planner {
+public:
+    Planner(ForeignParts& read, const Catalogue& shipped, const OwnParts& own)
+        : m_read(read)
+        , m_shipped(shipped)
+        , m_own(own) {
+        for (const ImportOrigin& origin : own.imports)
+            m_imported.insert(origin.part);
+        for (std::size_t i = 0; i < read.own.imports.size(); ++i)
+            m_originOf.insert(read.own.imports[i].part, i);
+        for (std::size_t i = 0; i < read.rows.size(); ++i) {
+            if (read.rows[i].outcome == RowOutcome::Taken)
+                m_rowsOf[read.rows[i].part].push_back(i);
+        }
+    }
+
+    ImportPlan plan() {
+        std::apply([this](auto&... kind) { (planKind(kind), ...); }, m_read.own.parts.kinds);
+        planCorrections();
+        planPrices();
+        ImportPlan plan;
+        tellWhatIsNew();
+        plan.edit = edit();
+        plan.rows = std::move(m_read.rows);
+        for (const ForeignRow& row : plan.rows) {
+            plan.taken += row.outcome == RowOutcome::Taken;
+            plan.kept += row.outcome == RowOutcome::Kept;
+            plan.refused += row.outcome == RowOutcome::Refused;
+        }
+        return plan;
+    }
+
+private:
+    template <class P>
+    void planKind(std::vector<P>& parts) {
+        if (parts.empty())
+            return;
+        QHash<QString, const P*> shippedByName;
+        for (const P& part : m_shipped.all<P>()) {
+            shippedByName.insert(comparable(part.name), &part);
+            shippedByName.insert(comparable(fullName(part.maker, part.name)), &part);
+        }
+        QHash<QString, const P*> ownById;
+        for (const P& part : m_own.parts.of<P>())
+            ownById.insert(part.id, &part);
+        QSet<QString> seen;
+        for (P& part : parts) {
+            const PartKey key{QLatin1String(kindName<P>), part.id};
+            const bool isAgain = seen.contains(part.id);
+            seen.insert(part.id);
+            ForeignRow& row = nextRowOf(key);
+            if (isAgain) {
+                keep(row, Text::tr("The same part stands in the data set before."));
+                continue;
+            }
+            const P* twin = twinOf(part, shippedByName);
+            const P* before = ownById.value(part.id);
+            if (before && !m_imported.contains(key))
+                keepOwn(row, *before == part);
+            else if (!before && twin)
+                keepShipped(row, *twin, part);
+            else if (before && *before == part)
+                keep(row, Text::tr("It was imported before, the same."));
+            else
+                take(key, std::move(part));
+        }
+    }
+
+    /// The shipped part that a foreign one is: by its id, or by its name with and without the maker; a card's name may
+    /// end in its memory where the shipped one's does not, if that has as much.
+    template <class P>
+    const P* twinOf(const P& part, const QHash<QString, const P*>& shippedByName) const {
+        if (const P* same = m_shipped.find<P>(part.id))
+            return same;
+        QString name = comparable(part.name);
+        if (const P* same = shippedByName.value(name))
+            return same;
+        const bool bearsMaker = part.name.startsWith(part.maker, Qt::CaseInsensitive);
+        if (const P* same = bearsMaker ? nullptr : shippedByName.value(comparable(fullName(part.maker, part.name))))
+            return same;
+        if constexpr (std::is_same_v<P, Card>) {
+            static const QRegularExpression memory(u"-\\d+-gb$"_s);
+            if (!name.endsWith("-gb"_L1))
+                return nullptr;
+            const Card* same = shippedByName.value(name.remove(memory));
+            if (same && same->memory == part.memory)
+                return same;
+        }
+        return nullptr;
+    }
+
+    ForeignRow& nextRowOf(const PartKey& key) {
+        auto& rows = m_rowsOf[key];
+        auto& next = m_nextRow[key];
+        Q_ASSERT(next < rows.size());
+        return m_read.rows[rows[next++]];
+    }
+
+    static void keep(ForeignRow& row, const QString& why) {
+        row.outcome = RowOutcome::Kept;
+        row.why = why;
+    }
+
+    static void keepOwn(ForeignRow& row, bool isSame) {
+        keep(row,
+             isSame ? Text::tr("It is here already, the same.") : Text::tr("Your own part of this id stays as it is."));
+    }
+
+    template <class P>
+    void keepShipped(ForeignRow& row, const P& twin, const P& part) {
+        QStringList differences;
+        static const QSet<QString> notCompared{u"id"_s,
+                                               u"name"_s,
+                                               u"maker"_s,
+                                               u"source"_s,
+                                               u"confidence"_s,
+                                               u"note"_s,
+                                               u"series"_s,
+                                               u"price_date"_s,
+                                               u"price_kind"_s,
+                                               u"wiring"_s,
+                                               u"unverified_fields"_s,
+                                               u"architecture"_s,
+                                               u"position_confidence"_s};
+        for (const Field<P>& field : fieldsOf<P>()) {
+            const QJsonValue ours = field.read(twin);
+            const QJsonValue theirs = field.read(part);
+            if (!notCompared.contains(field.name) && !theirs.isNull() && !ours.isNull() && ours != theirs)
+                differences << Text::tr("%1 %2, here %3")
+                                   .arg(field.name, theirs.toVariant().toString(), ours.toVariant().toString());
+        }
+        m_keptAs.insert(row.part, {QLatin1String(kindName<P>), twin.id});
+        keep(row, differences.isEmpty()
+                      ? Text::tr("The catalogue has it as %1.").arg(twin.id)
+                      : Text::tr("The catalogue has it as %1, whose figures stand; the data set says otherwise: %2.")
+                            .arg(twin.id, differences.join(u"; "_s)));
+    }
+
+    template <class P>
+    void take(const PartKey& key, P part) {
+        m_replaced.insert(key);
+        const auto origin = m_originOf.constFind(key);
+        if (origin != m_originOf.constEnd())
+            m_new.imports.push_back(m_read.own.imports[*origin]);
+        m_new.parts.of<P>().push_back(std::move(part));
+    }
+
+    void planCorrections() {
+        for (const Correction& correction : m_read.own.corrections) {
+            const auto isSameFact = [&](const Correction& other) {
+                return other.part == correction.part && other.field == correction.field;
+            };
+            if (std::none_of(m_own.corrections.begin(), m_own.corrections.end(), isSameFact))
+                m_new.corrections.push_back(correction);
+        }
+    }
+
+    void planPrices() {
+        for (OwnPrice price : m_read.own.prices) {
+            price.part = m_keptAs.value(price.part, price.part);
+            const auto isIn = [&](const std::vector<OwnPrice>& prices) {
+                return std::find(prices.begin(), prices.end(), price) != prices.end();
+            };
+            if (!isIn(m_own.prices) && !isIn(m_new.prices))
+                m_new.prices.push_back(price);
+        }
+    }
+
+    /// Rows of which nothing new came are kept; a kept part whose price came is taken that far.
+    void tellWhatIsNew() {
+        const std::vector<PartKey> keys = keysOf(m_new);
+        const QSet<PartKey> isNew(keys.begin(), keys.end());
+        for (ForeignRow& row : m_read.rows) {
+            if (row.outcome == RowOutcome::Taken && !isNew.contains(row.part))
+                keep(row, Text::tr("It is here already, the same."));
+            if (row.outcome != RowOutcome::Kept || !isNew.contains(m_keptAs.value(row.part)))
+                continue;
+            row.outcome = RowOutcome::Taken;
+            row.why += ' '_L1 + Text::tr("Its price is taken.");
+        }
+    }
+
+    /// What is there of the parts concerned, with what is new in it.
+    OwnEdit edit() {
+        OwnEdit edit;
+        const std::vector<PartKey> known = keysOf(m_own);
+        const QSet<PartKey> isKnown(known.begin(), known.end());
+        for (const PartKey& key : keysOf(m_new)) { // what is new altogether has nothing to be forgotten
+            if (isKnown.contains(key))
+                edit.forgotten.push_back(key);
+        }
+        edit.put = onlyOf(m_own, edit.forgotten);
+        std::apply([this](auto&... kind) { (dropReplaced(kind), ...); }, edit.put.parts.kinds);
+        auto& imports = edit.put.imports;
+        imports.erase(std::remove_if(imports.begin(), imports.end(),
+                                     [this](const ImportOrigin& origin) { return m_replaced.contains(origin.part); }),
+                      imports.end());
+        addNew(edit.put);
+        return edit;
+    }
+
+    void addNew(OwnParts& put) {
+        const auto add = [](auto& to, auto& from) {
+            to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
+        };
+        std::apply(
+            [&](auto&... kind) {
+                (add(kind, m_new.parts.of<typename std::decay_t<decltype(kind)>::value_type>()), ...);
+            },
+            put.parts.kinds);
+        add(put.imports, m_new.imports);
+        add(put.corrections, m_new.corrections);
+        add(put.prices, m_new.prices);
+    }
+
+    template <class P>
+    void dropReplaced(std::vector<P>& parts) {
+        parts.erase(std::remove_if(parts.begin(), parts.end(),
+                                   [this](const P& part) {
+                                       return m_replaced.contains({QLatin1String(kindName<P>), part.id});
+                                   }),
+                    parts.end());
+    }
+
+    ForeignParts& m_read;
+    const Catalogue& m_shipped;
+    const OwnParts& m_own;
+    OwnParts m_new;
+    QSet<PartKey> m_replaced; ///< parts that m_new has whole
+    QSet<PartKey> m_imported;
+    QHash<PartKey, std::size_t> m_originOf;
+    QHash<PartKey, std::vector<std::size_t>> m_rowsOf;
+    QHash<PartKey, std::size_t> m_nextRow;
+    QHash<PartKey, PartKey> m_keptAs; ///< a record's part by the part of the catalogue that it is
+};
+
+} // namespace
+
+ImportPlan planImport(ForeignParts read, const Catalogue& shipped, const OwnParts& own) {
+    return Planner(read, shipped, own).plan();
+}
+
+} // namespace core

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/import/datasets/foreign_reading.h"
+
+#include <QJsonObject>
+
+namespace core {
+
+// The kinds of BuildCores OpenDB that we have parts for; each reads one record and tells its row.
+bool readOpenDbCard(const QJsonObject& record, ForeignReading& reading);
+bool readOpenDbProcessor(const QJsonObject& record, ForeignReading& reading);
+bool readOpenDbBoard(const QJsonObject& record, ForeignReading& reading);
+bool readOpenDbCase(const QJsonObject& record, ForeignReading& reading);
+bool readOpenDbSupply(const QJsonObject& record, ForeignReading& reading);
+
+/// What a record of the set says under `path` ("metadata.name").
+QJsonValue inRecord(const QJsonObject& record, const char* path);
+
+} // namespace core

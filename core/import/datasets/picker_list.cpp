@@ -1,0 +1,212 @@
+#include "core/import/datasets/part_draft.h"
+#include "core/import/scan/outputs/text_lines.h"
+
+#include <QRegularExpression>
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+namespace {
+
+/// One line of a list, whichever way it was copied (plain text, Markdown, BBCode).
+struct ListLine {
+    int number = 0;
+    QString type;
+    QString item;
+    QString price; ///< "1499.99", or empty
+    QString currency;
+    QString shop;
+};
+
+QString withoutMarkup(QString text) {
+    static const QRegularExpression link(u"\\[([^\\]]*)\\]\\([^)]*\\)"_s);
+    static const QRegularExpression code(u"\\[/?(?:b|i|u|url|list|table|tr|td)(?:=[^\\]]*)?\\]|</?[a-z][^>]*>"_s,
+                                         QRegularExpression::CaseInsensitiveOption);
+    text.replace(link, u"\\1"_s);
+    text.remove(code);
+    text.remove(u"**"_s);
+    return text.simplified();
+}
+
+ListLine lineIn(const TextLine& line) {
+    static const QRegularExpression shape(u"^\\|?\\s*([A-Z][A-Za-z /-]{1,30}?)\\s*[:|]\\s*(\\S.*)$"_s);
+    static const QRegularExpression price(
+        u"[|(]?\\s*(?:Purchased "
+        "For\\s*)?(\\$|€|£|CA\\$|A\\$)\\s*([\\d,]+(?:\\.\\d\\d)?)(?:\\s*@\\s*([^)|]+))?\\s*[)|]?\\s*$"_s);
+    ListLine found;
+    found.number = line.number;
+    const auto match =
+        shape.match(withoutMarkup(QString::fromUtf8(line.text.first(std::min<qsizetype>(line.text.size(), 2000)))));
+    if (!match.hasMatch())
+        return found;
+    found.type = match.captured(1);
+    found.item = match.captured(2);
+    if (const auto paid = price.match(found.item); paid.hasMatch()) {
+        static constexpr std::array<std::pair<const char*, const char*>, 4> signs{
+            {{"$", "USD"}, {"€", "EUR"}, {"£", "GBP"}, {"CA$", "CAD"}}};
+        found.currency = u"AUD"_s;
+        for (const auto& [sign, currency] : signs) {
+            if (paid.captured(1) == QString::fromUtf8(sign))
+                found.currency = QLatin1String(currency);
+        }
+        found.price = paid.captured(2).remove(','_L1);
+        found.shop = paid.captured(3).trimmed();
+        found.item = found.item.left(paid.capturedStart());
+    }
+    static const QRegularExpression ending(u"[\\s|(-]+$"_s);
+    found.item.remove(ending);
+    return found;
+}
+
+/// Takes what matches out of `text` and gives its first group.
+QString taken(QString& text, const char* pattern) {
+    const auto match = QRegularExpression(QLatin1String(pattern)).match(text);
+    if (!match.hasMatch())
+        return {};
+    text = QString(text.left(match.capturedStart()) + ' '_L1 + text.mid(match.capturedEnd())).simplified();
+    return match.captured(1);
+}
+
+/// What only describes the model, and so is no part of its name, is read out of the item; the rest is the name.
+template <class P>
+void describe(PartDraft<P>& draft, QString& item);
+
+template <>
+void describe(PartDraft<Card>& draft, QString& item) {
+    taken(item, "( Video Card| Graphics Card)$");
+    draft.set("memory_gb", figureIn(QString(item).section(u" GB"_s, 0, 0).section(' '_L1, -1)));
+}
+
+template <>
+void describe(PartDraft<Processor>& draft, QString& item) {
+    taken(item, "( Processor| OEM/Tray Processor)$");
+    draft.set("cores", figureIn(taken(item, " (\\d+)-Core\\b")));
+    draft.set("base_mhz", figureIn(taken(item, " ([\\d.]+) GHz\\b")), 1000);
+}
+
+template <>
+void describe(PartDraft<Board>& draft, QString& item) {
+    taken(item, "( Motherboard)$");
+    draft.set("socket", socketToken(taken(item, " (LGA ?[\\d-]+(?:-v\\d)?|AM\\d\\+?|s?TR[X\\d]\\d?|sWRX8|SP\\d)$")));
+    draft.set("form", boardFormToken(taken(item, " (ATX|Micro ATX|Mini ITX|EATX|SSI EEB|SSI CEB|XL ATX)$")));
+    draft.part.note = Text::tr("The list tells no slots: add the wiring before cards are placed.");
+}
+
+template <>
+void describe(PartDraft<PowerSupply>& draft, QString& item) {
+    taken(item, "( Power Supply)$");
+    draft.set("form", supplyFormToken(taken(item, " (ATX|SFX|SFX-L)$")));
+    taken(item, "( (?:Fully |Semi-|Non-|Semi )?[Mm]odular)$");
+    draft.set("efficiency", efficiencyToken(taken(item, " (80\\+(?: \\w+)?) Certified$")));
+    draft.set("watts", figureIn(taken(item, " (\\d+) W$")));
+}
+
+template <>
+void describe(PartDraft<Chassis>& draft, QString& item) {
+    taken(item, "( Case)$");
+    const QString form =
+        taken(item, " ((?:ATX|MicroATX|Micro ATX|Mini ITX|EATX|HTPC)(?: \\w+)? (?:Tower|Desktop|Bench))$");
+    draft.part.kind = ChassisKind::Tower;
+    if (!form.isEmpty())
+        draft.part.note = form;
+}
+
+template <>
+void describe(PartDraft<MemoryKit>& draft, QString& item) {
+    taken(item, "( Memory)$");
+    taken(item, " (CL[\\d.]+)$");
+    const auto kit = QRegularExpression(u"\\((\\d+) x (\\d+) GB\\) (DDR\\d)-(\\d+)"_s).match(item);
+    draft.set("modules", figureIn(kit.captured(1)));
+    draft.set("gb_per_module", figureIn(kit.captured(2)));
+    draft.set("type", kit.captured(3));
+    draft.set("mt_s", figureIn(kit.captured(4)));
+}
+
+template <>
+void describe(PartDraft<Drive>& draft, QString& item) {
+    const bool isHardDisk = !taken(item, "( (?:\\d+ ?RPM )?Internal Hard Drive)$").isEmpty();
+    taken(item, "( Solid State Drive)$");
+    const bool isNvme = !taken(item, " (NVME|NVMe)$").isEmpty();
+    draft.part.kind = isHardDisk ? DriveKind::Hdd : DriveKind::Ssd;
+    draft.part.interface = isNvme ? DriveInterface::Nvme : DriveInterface::Sata;
+    const ForeignLink link = linkIn(taken(item, " (PCIe \\d\\.0 X\\d)$"));
+    draft.set("pcie_gen", link.generation);
+    draft.set("lanes", link.lanes);
+    const QString form = taken(item, " (M\\.2-\\d+|2\\.5\"|3\\.5\")");
+    draft.set("form", form.startsWith('M'_L1) ? u"m2-"_s + form.mid(4)
+                      : form.isEmpty()        ? QString()
+                                              : form.left(3) + u"in"_s);
+    const auto size = QRegularExpression(u" ([\\d.]+) (TB|GB)\\b"_s).match(item);
+    draft.set("capacity_gb", figureIn(size.captured(1)), size.captured(2) == "TB"_L1 ? 1000 : 1);
+}
+
+template <class P>
+bool readItem(const ListLine& line, ForeignReading& reading) {
+    PartDraft<P> draft;
+    QString item = line.item;
+    describe(draft, item);
+    draft.part.maker = makerIn(item);
+    draft.part.name = item;
+    draft.part.id = slugOf(item);
+    const ForeignFigure amount = figureIn(line.price);
+    const QString date = reading.settings.priceDate;
+    if (amount.value && *amount.value < 1e7 && !date.isEmpty())
+        reading.into.own.prices.push_back({{QLatin1String(kindName<P>), draft.part.id},
+                                           Money::of(*amount.value),
+                                           line.currency,
+                                           {},
+                                           date,
+                                           line.shop,
+                                           {}});
+    return draft.finish(reading, line.number, Text::tr("line \"%1\"").arg(line.item.left(120)));
+}
+
+struct ListedKind {
+    const char* type;
+    bool (*read)(const ListLine& line, ForeignReading& reading);
+};
+
+constexpr std::array listedKinds{
+    ListedKind{"CPU", readItem<Processor>},           ListedKind{"Motherboard", readItem<Board>},
+    ListedKind{"Memory", readItem<MemoryKit>},        ListedKind{"Storage", readItem<Drive>},
+    ListedKind{"Video Card", readItem<Card>},         ListedKind{"Case", readItem<Chassis>},
+    ListedKind{"Power Supply", readItem<PowerSupply>}};
+
+/// Lines of a list that are no parts: totals, notes, the table's head.
+bool isNoPart(const QString& type) {
+    static constexpr std::array words{"Total", "Type", "PCPartPicker", "Generated", "Prices",
+                                      "Price", "http", "Base",         "Mail"};
+    return std::any_of(words.begin(), words.end(),
+                       [&](const char* word) { return type.startsWith(QLatin1String(word)); });
+}
+
+} // namespace
+
+Outcome readPickerList(const QByteArray& text, ForeignReading& reading) {
+    LineWalk walk(text);
+    TextLine line;
+    while (walk.next(line)) {
+        if (!reading.goOn(walk.position(), text.size()))
+            return stoppedByUser();
+        const ListLine found = lineIn(line);
+        if (found.type.isEmpty() || isNoPart(found.type))
+            continue;
+        const auto* kind = std::find_if(listedKinds.begin(), listedKinds.end(),
+                                        [&](const ListedKind& k) { return found.type == QLatin1String(k.type); });
+        const bool goesOn =
+            kind != listedKinds.end()
+                ? kind->read(found, reading)
+                : reading.refuse(found.number, found.item,
+                                 Text::tr("Lanewright has no parts of the kind \"%1\".").arg(found.type));
+        if (!goesOn)
+            break;
+    }
+    if (reading.into.rows.empty())
+        return Problem{Text::tr("No line of a part list is in it (\"CPU: …\").")};
+    return Done{};
+}
+
+} // namespace core

@@ -1,0 +1,252 @@
+#include "core/import/datasets/plain_csv.h"
+
+#include "core/import/datasets/field_units.h"
+#include "core/import/datasets/foreign_table.h"
+#include "core/import/datasets/part_draft.h"
+#include "core/import/scan/outputs/text_lines.h"
+#include "core/parts/part_kinds.h"
+
+#include <QRegularExpression>
+#include <QSet>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+namespace {
+
+/// Calls `act` with a null pointer of the type of the kind so called; false where there is none.
+template <class Act>
+bool forKind(const QString& kind, Act act) {
+    return [&]<class... P>(std::type_identity<std::tuple<std::vector<P>...>>) {
+        return withKindAmong<P...>(kind, act);
+    }(std::type_identity<decltype(PartSet::kinds)>());
+}
+
+struct OtherName {
+    const char* words; ///< lower case, letters and digits alone
+    const char* field;
+};
+
+constexpr OtherName otherNames[] = {{"model", "name"},
+                                    {"product", "name"},
+                                    {"title", "name"},
+                                    {"manufacturer", "maker"},
+                                    {"brand", "maker"},
+                                    {"vendor", "maker"},
+                                    {"price", "price_usd"},
+                                    {"tdp", "tdp_w"},
+                                    {"power", "tdp_w"},
+                                    {"boardpower", "tdp_w"},
+                                    {"memory", "memory_gb"},
+                                    {"vram", "memory_gb"},
+                                    {"memorysize", "memory_gb"},
+                                    {"length", "length_mm"},
+                                    {"height", "height_mm"},
+                                    {"thickness", "thickness_mm"},
+                                    {"baseclock", "base_mhz"},
+                                    {"coreclock", "base_mhz"},
+                                    {"boostclock", "boost_mhz"},
+                                    {"bandwidth", "bandwidth_gb_s"},
+                                    {"memorybandwidth", "bandwidth_gb_s"},
+                                    {"buswidth", "bus_bits"},
+                                    {"memorybus", "bus_bits"},
+                                    {"shaders", "cores"},
+                                    {"cudacores", "cores"},
+                                    {"slotwidth", "slots"},
+                                    {"wattage", "watts"},
+                                    {"watts", "watts"},
+                                    {"efficiency", "efficiency"},
+                                    {"formfactor", "form"},
+                                    {"releasedate", "launch_date"},
+                                    {"date", "launch_date"},
+                                    {"weight", "weight_g"},
+                                    {"capacity", "capacity_gb"},
+                                    {"date", "price_date"}};
+
+QString lettersOf(const QString& text) {
+    QString letters;
+    for (const QChar character : text.toLower()) {
+        if (character.isLetterOrNumber())
+            letters += character;
+    }
+    return letters;
+}
+
+/// A cell's figure in the field's unit; the unit may stand behind the figure ("12 in").
+ForeignFigure figureOf(const QString& cell, const MappedColumn& column) {
+    static const QRegularExpression withUnit(u"^([-+0-9.,eE]+)\\s*([^\\d\\s].*)$"_s);
+    QString digits = cell;
+    const FieldUnit* unit = unitCalled(column.field, column.unit);
+    if (const auto match = withUnit.match(cell); match.hasMatch() && !unitsOf(column.field).empty()) {
+        if (const FieldUnit* own = unitCalled(column.field, match.captured(2).trimmed())) {
+            digits = match.captured(1);
+            unit = own;
+        }
+    }
+    ForeignFigure figure = figureIn(digits);
+    if (figure.value && unit)
+        figure.value = *figure.value * unit->factor + unit->offset;
+    return figure;
+}
+
+template <class P>
+void setCell(PartDraft<P>& draft, const Field<P>& field, const QString& cell, const MappedColumn& column) {
+    const QByteArray name(field.name.data(), field.name.size());
+    if (field.shape == FieldShape::Number || field.shape == FieldShape::WholeNumber) {
+        draft.set(name.constData(), figureOf(cell, column));
+    } else if (!isUnknownWord(cell) && cell != "0"_L1) {
+        const QString word = cell.toLower();
+        const bool isYes = word == "true"_L1 || word == "1"_L1;
+        draft.set(name.constData(), field.shape != FieldShape::YesNo ? cell
+                                    : isYes                          ? u"yes"_s
+                                    : word == "false"_L1             ? u"no"_s
+                                                                     : word);
+    }
+}
+
+template <class P>
+bool readMapped(const ForeignCells& row, ForeignReading& reading) {
+    PartDraft<P> draft;
+    ForeignFigure dollars;
+    QString date = reading.settings.priceDate;
+    for (const MappedColumn& column : reading.settings.mapping.columns) {
+        const QString cell = row.cells.value(column.column).simplified();
+        if (column.field == "price_usd"_L1)
+            dollars = figureOf(cell, column);
+        else if (column.field == "price_date"_L1)
+            date = dateIn(cell).isEmpty() ? date : dateIn(cell);
+        else
+            for (const Field<P>& field : fieldsOf<P>()) {
+                if (field.name == column.field)
+                    setCell(draft, field, cell, column);
+            }
+    }
+    draft.setPrice(dollars, date, PriceKind::Street);
+    draft.part.id = slugOf(draft.part.id.isEmpty() ? fullName(draft.part.maker, draft.part.name) : draft.part.id);
+    return draft.finish(reading, row.line, Text::tr("row of \"%1\"").arg(draft.part.name));
+}
+
+} // namespace
+
+CsvPreview previewOf(const QByteArray& bytes, int mostRows) {
+    const QByteArray text = cleaned(bytes.left(256 * 1024));
+    CsvWalk walk(text);
+    CsvPreview preview;
+    ForeignCells row;
+    if (walk.next(row))
+        preview.header = CsvHeader(row.cells).names();
+    while (int(preview.rows.size()) < mostRows && walk.next(row))
+        preview.rows.push_back(row.cells);
+    return preview;
+}
+
+/// A column's heading taken apart: "Length [in]", "board_power kW".
+struct Heading {
+    QString words; ///< lower case, letters and digits alone
+    QString unit;  ///< as stated
+    bool isLastWord = false;
+};
+
+/// The ways to read a heading: its unit in brackets at its end, or no unit, or its last word as the unit.
+static QList<Heading> readingsOf(const QString& heading) {
+    static const QRegularExpression bracketed(u"[(\\[]([^)\\]]+)[)\\]]\\s*$"_s);
+    static const QRegularExpression lastWord(u"[ _]([^ _]+)$"_s);
+    QList<Heading> readings;
+    if (const auto unit = bracketed.match(heading); unit.hasMatch()) {
+        readings << Heading{lettersOf(heading.left(unit.capturedStart())), unit.captured(1).trimmed(), false};
+        return readings;
+    }
+    readings << Heading{lettersOf(heading), {}, false};
+    if (const auto unit = lastWord.match(heading.trimmed()); unit.hasMatch())
+        readings << Heading{lettersOf(heading.trimmed().left(unit.capturedStart())), unit.captured(1), true};
+    return readings;
+}
+
+static QString fieldCalled(const QString& words, const QStringList& fields) {
+    for (const OtherName& other : otherNames) {
+        if (words == QLatin1String(other.words) && fields.contains(QLatin1String(other.field)))
+            return QLatin1String(other.field);
+    }
+    return {};
+}
+
+/// The field of `fields` that a heading names, in our own words or others'.
+static std::optional<MappedColumn> suggestedFor(const QString& heading, const QStringList& fields) {
+    for (const QString& own : fields) {
+        if (lettersOf(own) == lettersOf(heading))
+            return MappedColumn{0, own, {}};
+    }
+    for (const Heading& reading : readingsOf(heading)) {
+        const QString field = fieldCalled(reading.words, fields);
+        const bool isUnit = unitCalled(field, reading.unit) != nullptr;
+        if (!field.isEmpty() && (isUnit || !reading.isLastWord)) // a last word that is no unit belongs to the name
+            return MappedColumn{0, field, isUnit ? reading.unit : QString()};
+    }
+    return {};
+}
+
+ColumnMapping suggestedMapping(const QStringList& header, const QString& kind) {
+    ColumnMapping mapping{kind, {}};
+    QStringList fields = mappableFields(kind);
+    for (int column = 0; column < header.size(); ++column) {
+        auto suggested = suggestedFor(header[column], fields);
+        if (!suggested)
+            continue;
+        fields.removeOne(suggested->field);
+        suggested->column = column;
+        mapping.columns.push_back(*suggested);
+    }
+    return mapping;
+}
+
+Outcome checkMapping(const ColumnMapping& mapping, int columns) {
+    const QStringList fields = mappableFields(mapping.kind);
+    if (fields.isEmpty())
+        return Problem{Text::tr("There is no kind of part \"%1\".").arg(mapping.kind)};
+    QSet<QString> seen;
+    for (const MappedColumn& column : mapping.columns) {
+        if (column.column < 0 || column.column >= columns)
+            return Problem{Text::tr("There is no column %1; the file has %2.").arg(column.column + 1).arg(columns)};
+        if (!fields.contains(column.field))
+            return Problem{Text::tr("There is no field \"%1\" of this kind of part.").arg(column.field)};
+        if (seen.contains(column.field))
+            return Problem{Text::tr("Two columns are mapped to \"%1\"; leave one.").arg(column.field)};
+        if (!column.unit.isEmpty() && !unitCalled(column.field, column.unit))
+            return Problem{Text::tr("\"%1\" cannot be in \"%2\".").arg(column.field, column.unit)};
+        seen.insert(column.field);
+    }
+    if (!seen.contains(u"name"_s))
+        return Problem{Text::tr("No column is the name; map one to \"name\".")};
+    return Done{};
+}
+
+QStringList mappableFields(const QString& kind) {
+    static const QSet<QString> ours{u"source"_s, u"confidence"_s, u"unverified_fields"_s, u"price_kind"_s, u"wiring"_s};
+    QStringList names;
+    forKind(kind, [&]<class P>(P*) {
+        for (const Field<P>& field : fieldsOf<P>()) {
+            if (!ours.contains(field.name))
+                names << field.name;
+        }
+    });
+    return names;
+}
+
+Outcome readPlainCsv(const QByteArray& text, ForeignReading& reading) {
+    const ImportSettings& settings = reading.settings;
+    if (const auto usable = checkMapping(settings.mapping, int(previewOf(text, 0).header.size())); !usable)
+        return usable.problem();
+    if (!settings.source.isEmpty())
+        reading.dataSet = settings.source;
+    if (!settings.licence.isEmpty())
+        reading.licence = settings.licence;
+    Outcome outcome = Done{};
+    forKind(settings.mapping.kind, [&]<class P>(P*) {
+        outcome =
+            readTable(text, reading, [&](const ForeignRecord& record) { return readMapped<P>(record.row, reading); });
+    });
+    return outcome;
+}
+
+} // namespace core

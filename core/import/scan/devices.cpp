@@ -1,0 +1,174 @@
+#include "core/import/scan/devices.h"
+
+#include "core/import/scan/outputs/pci_tree.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+static constexpr int nvidiaVendor = 0x10de;
+static constexpr int baseDisplay = 0x03;
+static constexpr int accelerator = 0x1200;
+static constexpr int nvmeClass = 0x0108;
+static constexpr int baseNetwork = 0x02;
+
+static bool isNvidia(const PciFunction& function) {
+    return function.vendor == nvidiaVendor ||
+           (function.vendor < 0 && function.name.contains("NVIDIA"_L1, Qt::CaseInsensitive));
+}
+
+/// Where no class is told (lspci -tv), what a card has beside its GPU goes by its name.
+static bool isCompanion(const QString& name) {
+    for (const char* word : {"Audio", "USB", "UCSI", "Bridge", "NVSwitch", "Serial"}) {
+        if (name.contains(QLatin1String(word), Qt::CaseInsensitive))
+            return true;
+    }
+    return false;
+}
+
+/// A display controller soldered to the board for its management console draws pictures, not more.
+static bool isConsole(const PciFunction& function) {
+    static constexpr int aspeed = 0x1a03;
+    static constexpr int matrox = 0x102b;
+    return function.vendor == aspeed || function.vendor == matrox ||
+           function.name.contains("ASPEED"_L1, Qt::CaseInsensitive) ||
+           function.name.contains("Matrox"_L1, Qt::CaseInsensitive);
+}
+
+/// Intel's graphics inside the CPU or chipset: always device 2 of the first bus.
+static bool isIntegrated(const PciFunction& function) {
+    static constexpr int intel = 0x8086;
+    return function.address.contains(":00:02."_L1) &&
+           (function.vendor == intel ||
+            (function.vendor < 0 && function.name.contains("Intel"_L1, Qt::CaseInsensitive)));
+}
+
+static bool isGpu(const PciFunction& function) {
+    if (function.isBridge || isConsole(function) || isIntegrated(function))
+        return false;
+    if (function.classCode >= 0)
+        return function.classCode >> 8 == baseDisplay || function.classCode == accelerator;
+    return isNvidia(function) && !isCompanion(function.name);
+}
+
+static bool isNetwork(const PciFunction& function) {
+    return function.classCode >= 0 && function.classCode >> 8 == baseNetwork;
+}
+
+static bool isDrive(const PciFunction& function) {
+    return function.classCode == nvmeClass ||
+           (function.classCode < 0 && function.name.contains("NVMe"_L1, Qt::CaseInsensitive));
+}
+
+/// nvidia-smi's table cuts names: "NVIDIA GeForce ...".
+static bool isCutShort(const QString& name) {
+    return name.isEmpty() || name.endsWith("..."_L1);
+}
+
+namespace {
+
+class Collector {
+public:
+    explicit Collector(const MachineFacts& facts)
+        : m_facts(facts) {}
+
+    ScannedDevices collected() {
+        for (const PciFunction& function : m_facts.functions) {
+            const ScannedDevice device{function.name, function.address, &function, nullptr};
+            if (isGpu(function))
+                addGpu(device);
+            else if (isDrive(function))
+                m_devices.drives.push_back(device);
+            else if (isNetwork(function) && function.address.endsWith(".0"_L1))
+                m_devices.network.push_back(device);
+        }
+        joinReports();
+        std::stable_sort(m_devices.gpus.begin(), m_devices.gpus.end(),
+                         [](const ScannedDevice& a, const ScannedDevice& b) { return a.address < b.address; });
+        return std::move(m_devices);
+    }
+
+private:
+    /// A display function beside another of the same device is a second output of one card, not a second card.
+    void addGpu(const ScannedDevice& device) {
+        const bool isKnown = std::any_of(m_devices.gpus.begin(), m_devices.gpus.end(), [&](const ScannedDevice& other) {
+            return withoutFunction(other.address) == withoutFunction(device.address);
+        });
+        if (!isKnown || device.address.isEmpty())
+            m_devices.gpus.push_back(device);
+    }
+
+    void note(const QString& sentence) { m_devices.notes.push_back({{}, 0, sentence}); }
+
+    void joinReports() {
+        const bool areAddressesTold = std::all_of(m_facts.gpus.begin(), m_facts.gpus.end(),
+                                                  [](const GpuReport& gpu) { return !gpu.address.isEmpty(); });
+        if (areAddressesTold)
+            joinByAddress();
+        else
+            joinByOrder();
+    }
+
+    void joinByAddress() {
+        for (const GpuReport& gpu : m_facts.gpus) {
+            const auto same = std::find_if(m_devices.gpus.begin(), m_devices.gpus.end(),
+                                           [&](const ScannedDevice& d) { return d.address == gpu.address; });
+            if (same != m_devices.gpus.end()) {
+                join(*same, gpu);
+                continue;
+            }
+            m_devices.gpus.push_back({gpu.name, gpu.address, nullptr, &gpu});
+            if (!m_devices.gpus.empty() && m_facts.functions.size() > 8)
+                note(Text::tr("nvidia-smi reports a GPU at %1 that the list of PCI devices does not show there; the "
+                              "outputs may be of two machines.")
+                         .arg(gpu.address));
+        }
+    }
+
+    /// Without addresses: nvidia-smi counts in bus order, so equal numbers mean the same GPUs.
+    void joinByOrder() {
+        std::vector<ScannedDevice*> listed;
+        for (ScannedDevice& device : m_devices.gpus) {
+            if (isNvidia(*device.function))
+                listed.push_back(&device);
+        }
+        if (listed.empty()) {
+            for (const GpuReport& gpu : m_facts.gpus)
+                m_devices.gpus.push_back({gpu.name, gpu.address, nullptr, &gpu});
+        } else if (listed.size() == m_facts.gpus.size()) {
+            for (std::size_t i = 0; i < listed.size(); ++i)
+                join(*listed[i], m_facts.gpus[i]);
+        } else {
+            note(Text::tr("The list of PCI devices shows %1 NVIDIA GPUs, nvidia-smi %2, without saying which; what "
+                          "nvidia-smi says of them is left out.")
+                     .arg(listed.size())
+                     .arg(m_facts.gpus.size()));
+        }
+    }
+
+    static void join(ScannedDevice& device, const GpuReport& gpu) {
+        device.gpu = &gpu;
+        if (!isCutShort(gpu.name))
+            device.reported = gpu.name;
+    }
+
+    const MachineFacts& m_facts;
+    ScannedDevices m_devices;
+};
+
+} // namespace
+
+QString inWords(const ScannedDevice& device) {
+    const QString name =
+        device.reported.isEmpty() ? Text::tr("a device without a name") : u"\"%1\""_s.arg(device.reported.left(120));
+    return device.address.isEmpty() ? name : Text::tr("%1 at %2").arg(name, device.address);
+}
+
+ScannedDevices devicesOf(const MachineFacts& facts) {
+    return Collector(facts).collected();
+}
+
+} // namespace core

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "core/import/scan/machine_facts.h"
+
+namespace core {
+
+/// A GPU, NVMe drive or network controller of a machine, as its outputs name it together.
+struct ScannedDevice {
+    QString reported;                      ///< name; may be cut short, as nvidia-smi's table does
+    QString address;                       ///< empty where no output tells
+    const PciFunction* function = nullptr; ///< null where no PCI list shows it
+    const GpuReport* gpu = nullptr;        ///< null where nvidia-smi does not know it
+};
+
+struct ScannedDevices {
+    std::vector<ScannedDevice> gpus; ///< in PCI bus order, as nvidia-smi counts
+    std::vector<ScannedDevice> drives;
+    std::vector<ScannedDevice> network;
+    std::vector<ReadingNote> notes; ///< where the outputs do not agree
+};
+
+/// "\"NVIDIA GeForce RTX 3090\" at 0000:41:00.0"
+QString inWords(const ScannedDevice& device);
+
+ScannedDevices devicesOf(const MachineFacts& facts);
+
+} // namespace core

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/import/scan/placement.h"
+
+namespace core {
+
+/// Adds what `nvidia-smi topo -m` says of each pair of GPUs whose cards have a place; a note says what could not be
+/// told apart.
+void addObservedPaths(const MachineFacts& facts, const std::vector<ScannedCard>& cards, const Board& board,
+                      Observed& observed, std::vector<ReadingNote>& notes);
+
+} // namespace core

@@ -1,0 +1,104 @@
+#include "core/import/scan/outputs/sections.h"
+
+#include "core/import/datasets/gpu_fields.h"
+#include "core/import/scan/outputs/dmi_block.h"
+#include "core/import/scan/outputs/topo_words.h"
+#include "core/import/scan/scan.h"
+
+#include <algorithm>
+
+namespace core {
+
+/// "41:00.0 VGA compatible controller: …"; lspci's form for machines has a quote after the address.
+static bool beginsFunction(QByteArrayView text) {
+    if (!takeAddress(text) || !text.startsWith(' '))
+        return false;
+    const qsizetype colon = text.indexOf(": ");
+    return colon > 1 && text[1] != '"' && text[1] != ' ';
+}
+
+/// "-[0000:00]-+-00.0", "-+-[0000:e0]-…", "\-[0000:e0]-…".
+static bool beginsTreeRoot(QByteArrayView text) {
+    qsizetype at = 0;
+    while (at < text.size() && at < 4 && text[at] != '[')
+        ++at;
+    if (at == 0 || at == 4 || at == text.size() || text[at - 1] != '-')
+        return false;
+    const qsizetype end = text.indexOf(']', at);
+    if (end < at + 3 || end > at + 12)
+        return false;
+    const QByteArrayView bus = text.sliced(at + 1, end - at - 1);
+    return std::all_of(bus.begin(), bus.end(), [](char c) { return c == ':' || hexDigit(c) >= 0; });
+}
+
+static bool isTableLine(QByteArrayView text) {
+    if (text.startsWith("| NVIDIA-SMI "))
+        return true;
+    QByteArrayView rest = text.sliced(1);
+    if (!wholeNumber(nextWord(rest), 9999))
+        return false;
+    const qsizetype bar = rest.indexOf('|');
+    if (bar < 0)
+        return false;
+    rest = rest.sliced(bar + 1).trimmed();
+    return takeAddress(rest).has_value();
+}
+
+static OutputKind kindOfGpuLine(QByteArrayView text) {
+    if (!text.startsWith("GPU "))
+        return isTopoHeader(text) ? OutputKind::Topo : OutputKind::None;
+    QByteArrayView rest = text.sliced(4);
+    if (takeAddress(rest))
+        return rest.trimmed().isEmpty() ? OutputKind::SmiQuery : OutputKind::None;
+    return text.contains("(UUID: ") ? OutputKind::SmiList : OutputKind::None;
+}
+
+OutputKind kindOf(QByteArrayView line) {
+    const QByteArrayView text = line.trimmed();
+    if (text.size() < 4)
+        return OutputKind::None;
+    switch (text[0]) {
+    case '<':
+        return text.startsWith("<nvidia_smi_log") || text.startsWith("<gpu id=") ? OutputKind::SmiXml
+                                                                                 : OutputKind::None;
+    case '=':
+        return text.startsWith("==============NVSMI LOG") ? OutputKind::SmiQuery : OutputKind::None;
+    case '|':
+        return isTableLine(text) ? OutputKind::SmiTable : OutputKind::None;
+    case '-':
+    case '+':
+    case '\\':
+        return beginsTreeRoot(text) ? OutputKind::LspciTree : OutputKind::None;
+    case 'G':
+        return kindOfGpuLine(text);
+    default:
+        break;
+    }
+    if (beginsFunction(text))
+        return OutputKind::LspciList;
+    if (beginsDmiBlock(text) || text.startsWith("# dmidecode"))
+        return OutputKind::Dmidecode;
+    return isQueryHeader(text) || text.contains("--query-gpu=") ? OutputKind::SmiCsv : OutputKind::None;
+}
+
+bool SectionWalk::next(Section& section) {
+    TextLine line;
+    for (qsizetype begin = m_lines.position(); m_lines.next(line); begin = m_lines.position()) {
+        const OutputKind kind = kindOf(line.text);
+        if (kind == OutputKind::None || kind == m_kind)
+            continue;
+        section = {m_kind, m_text.sliced(m_begin, begin - m_begin), m_firstLine};
+        m_kind = kind;
+        m_begin = begin;
+        m_firstLine = line.number;
+        if (!section.text.isEmpty())
+            return true;
+    }
+    if (m_begin >= m_text.size())
+        return false;
+    section = {m_kind, m_text.sliced(m_begin), m_firstLine};
+    m_begin = m_text.size();
+    return true;
+}
+
+} // namespace core

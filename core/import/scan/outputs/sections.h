@@ -1,0 +1,49 @@
+#pragma once
+
+#include "core/import/scan/outputs/text_lines.h"
+
+namespace core {
+
+/// Whose output a line is.
+enum class OutputKind {
+    None, ///< text around outputs, or more of what came before
+    LspciList,
+    LspciTree,
+    SmiTable,
+    SmiQuery,
+    SmiXml,
+    SmiCsv,
+    SmiList,
+    Topo,
+    Dmidecode,
+};
+
+/// A stretch of text that is one output's, with what follows it up to the next output.
+struct Section {
+    OutputKind kind = OutputKind::None;
+    QByteArrayView text;
+    int firstLine = 1;
+};
+
+/// Walks over the outputs in a text, in one pass; what stands before the first is of kind None.
+class SectionWalk {
+public:
+    explicit SectionWalk(QByteArrayView text)
+        : m_text(text)
+        , m_lines(text) {}
+
+    /// Puts the next section into `section`; false at the end.
+    bool next(Section& section);
+
+private:
+    QByteArrayView m_text;
+    LineWalk m_lines;
+    qsizetype m_begin = 0;
+    OutputKind m_kind = OutputKind::None;
+    int m_firstLine = 1;
+};
+
+/// The output that `line` begins, or is plainly a part of.
+OutputKind kindOf(QByteArrayView line);
+
+} // namespace core

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/import/scan/machine_facts.h"
+#include "core/parts/catalogue.h"
+
+namespace core {
+
+// Which part of the catalogue a machine means by the names it reports. Names are compared word by word, without what
+// makers add or leave out ("(R)", "CPU @ 3.60GHz", "16-Core Processor", "Corporation"); there is no "nearest" name: a
+// name that is not the same is not known.
+
+/// A part, or why there is none: `candidates` may be meant, and what was reported does not tell them apart.
+template <class P>
+struct Named {
+    const P* part = nullptr;
+    std::vector<const P*> candidates;
+};
+
+/// By the board's name and, for whole servers and workstations, the system's.
+Named<Board> boardNamed(const MachineFacts& facts, const Catalogue& catalogue);
+/// "Intel(R) Xeon(R) CPU E5-2680 v4 @ 2.40GHz".
+const Processor* processorNamed(const QString& reported, const Catalogue& catalogue);
+/// "NVIDIA GeForce RTX 3090", "NVIDIA Corporation GA102 [GeForce RTX 3090] (rev a1)": the reference card, since no tool
+/// names the partner's. Where the catalogue tells cards of one name apart by their memory, `memory` (of one chip)
+/// decides.
+Named<Card> cardNamed(const QString& reported, std::optional<Memory> memory, const Catalogue& catalogue);
+/// "Samsung SSD 990 PRO 2TB".
+const Drive* driveNamed(const QString& reported, const Catalogue& catalogue);
+const NetworkCard* networkCardNamed(const QString& reported, const Catalogue& catalogue);
+
+/// True where firmware left a text as it was delivered: "To Be Filled By O.E.M.", "System Product Name".
+bool isPlaceholder(const QString& text);
+
+} // namespace core

@@ -1,0 +1,106 @@
+#include "core/import/scan/placement.h"
+
+#include "core/clearance/seating.h"
+#include "core/units/at.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <tuple>
+
+namespace core {
+
+namespace {
+
+class Placement {
+public:
+    Placement(std::vector<ScannedCard>& cards, const SlotFinder& finder, const Board& board)
+        : m_cards(cards)
+        , m_finder(finder)
+        , m_connectors(board.wiring->connectors) {}
+
+    void run() {
+        placeSeen();
+        placeOnly();
+        for (ScannedCard& card : m_cards) {
+            if (card.connector < 0)
+                choose(card);
+        }
+    }
+
+private:
+    /// Two witnesses for one slot contradict each other: neither is believed.
+    void settle(std::vector<int>& wanted) {
+        for (std::size_t i = 0; i < m_cards.size(); ++i) {
+            const bool isContested = std::count(wanted.begin(), wanted.end(), wanted[i]) > 1;
+            if (wanted[i] < 0 || isContested || isTaken(wanted[i]))
+                continue;
+            m_cards[i].connector = wanted[i];
+            m_cards[i].isPlaceKnown = true;
+        }
+    }
+
+    void placeSeen() {
+        std::vector<int> wanted;
+        for (const ScannedCard& card : m_cards) {
+            const int seen = m_finder.seen(card.device.address, card.trainedLanes, int(card.chips.size()));
+            const bool isSlot = seen >= 0 && at(seen).kind == ConnectorKind::Slot;
+            wanted.push_back(isSlot ? seen : -1);
+        }
+        settle(wanted);
+    }
+
+    void placeOnly() {
+        std::vector<int> wanted;
+        for (const ScannedCard& card : m_cards) {
+            const auto possible = m_finder.possible(card.device.function, card.trainedLanes);
+            const bool isOnly = card.connector < 0 && card.trainedLanes && possible.size() == 1;
+            wanted.push_back(isOnly ? possible.front() : -1);
+        }
+        settle(wanted);
+    }
+
+    const Connector& at(int connector) const { return core::at(m_connectors, connector); }
+
+    bool isTaken(int connector) const {
+        return std::any_of(m_cards.begin(), m_cards.end(),
+                           [&](const ScannedCard& card) { return card.connector == connector; });
+    }
+
+    static int openings(const ScannedCard& card) { return card.card ? coveredOpenings(*card.card) : 1; }
+
+    /// Whether the card would lie over a neighbour, as far as positions are known.
+    bool isCovered(int connector, const ScannedCard& card) const {
+        const auto position = at(connector).position;
+        return position && std::any_of(m_cards.begin(), m_cards.end(), [&](const ScannedCard& other) {
+                   const auto theirs = other.connector < 0 ? std::nullopt : at(other.connector).position;
+                   return theirs && *theirs < *position + openings(card) && *position < *theirs + openings(other);
+               });
+    }
+
+    void choose(ScannedCard& card) {
+        const int wanted = card.trainedLanes.value_or(card.card ? card.card->pcieLanes.value_or(16) : 16);
+        const auto burden = [&](int connector) {
+            return std::tuple(isCovered(connector, card), std::abs(at(connector).electricalLanes - wanted),
+                              at(connector).position.value_or(1000), connector);
+        };
+        int best = -1;
+        for (const int connector : m_finder.possible(card.device.function, card.trainedLanes)) {
+            const bool isSeat = !card.card || seats(at(connector), *card.card);
+            if (isSeat && !isTaken(connector) && (best < 0 || burden(connector) < burden(best)))
+                best = connector;
+        }
+        card.connector = best;
+    }
+
+    std::vector<ScannedCard>& m_cards;
+    const SlotFinder& m_finder;
+    const std::vector<Connector>& m_connectors;
+};
+
+} // namespace
+
+void placeCards(std::vector<ScannedCard>& cards, const SlotFinder& finder, const Board& board) {
+    Placement(cards, finder, board).run();
+}
+
+} // namespace core

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/import/scan/devices.h"
+#include "core/import/scan/scanned_build.h"
+#include "core/import/scan/slot_finder.h"
+
+namespace core {
+
+/// A card, drive or network card of the catalogue that was found, before and after it has a place.
+struct ScannedCard {
+    ScannedDevice device;             ///< its first chip
+    std::vector<ScannedDevice> chips; ///< all of them
+    const Card* card = nullptr;       ///< null where the catalogue has none of its name
+    std::optional<int> trainedLanes;  ///< of the link to the slot; empty where it was not seen
+    int connector = -1;
+    bool isPlaceKnown = false;
+};
+
+/// Gives each card a connector: where it was seen, else the only slot it can sit in, else a free one that suits its
+/// width and its neighbours. -1 where there is none left. Cards come in bus order.
+void placeCards(std::vector<ScannedCard>& cards, const SlotFinder& finder, const Board& board);
+
+} // namespace core

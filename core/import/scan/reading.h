@@ -1,0 +1,65 @@
+#pragma once
+
+#include "core/import/scan/machine_facts.h"
+#include "core/import/scan/outputs/sections.h"
+
+#include <QHash>
+#include <QSet>
+
+namespace core {
+
+/// One reading of one text into MachineFacts: where its readers leave what they find and what they doubt. What is
+/// said twice of one thing is one thing, the first word stands and the second fills what the first left open.
+class Reading {
+public:
+    Reading(MachineFacts& facts, QString file);
+
+    MachineFacts& facts;
+
+    /// A doubt about a line. Of very many only the first are kept.
+    void note(int line, const QString& sentence);
+    /// Something was read from `line`: if the line is cut short, a note must say so.
+    void used(const TextLine& line);
+
+    void add(const PciFunction& function);
+    void add(const GpuReport& report, int line);
+    /// That a bus hangs directly below the processor.
+    void addRootBus(const QString& bus) { m_rootBuses.insert(bus); }
+
+    /// Whether dmidecode's structure of this number is met for the first time.
+    bool isNewHandle(int handle);
+
+    /// Whether `count` things are still few enough to take one more; says so once where they are not.
+    bool hasRoom(size_t count, size_t most, int line);
+
+    /// Ties functions to the bridges above them and puts them in order. Once, at the end.
+    void finish();
+
+private:
+    std::optional<size_t> placeOf(const GpuReport& report) const;
+    void remember(const GpuReport& report, size_t place);
+    void tieFunctions();
+
+    QString m_file;
+    int m_notes = 0;
+    int m_cutLine = 0; ///< the last that was noted to be cut
+    bool m_isFull = false;
+    bool m_hasFunctions = false;
+    QHash<QString, size_t> m_functionAt; ///< by address
+    QHash<QString, size_t> m_gpuAt;      ///< by address, by UUID, and by index as "#0"
+    QSet<QString> m_rootBuses;           ///< "0000:40"
+    QSet<int> m_handles;                 ///< of dmidecode's structures
+};
+
+// The readers of single outputs: each reads a section of its kind.
+void readLspciList(const Section& section, Reading& reading);
+void readLspciTree(const Section& section, Reading& reading);
+void readSmiTable(const Section& section, Reading& reading);
+void readSmiQuery(const Section& section, Reading& reading);
+void readSmiXml(const Section& section, Reading& reading);
+void readSmiCsv(const Section& section, Reading& reading);
+void readSmiList(const Section& section, Reading& reading);
+void readTopoMatrix(const Section& section, Reading& reading);
+void readDmiTable(const Section& section, Reading& reading);
+
+} // namespace core

@@ -1,0 +1,143 @@
+#include "core/import/scan/scan.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+static constexpr qsizetype longestText = 400;
+
+int hexDigit(char c) {
+    if (isDigit(c))
+        return c - '0';
+    if (c >= 'a' && c <= 'f')
+        return c - 'a' + 10;
+    return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
+static bool isBlank(char c) {
+    return c == ' ' || c == '\t';
+}
+
+QByteArrayView nextWord(QByteArrayView& rest) {
+    qsizetype begin = 0;
+    while (begin < rest.size() && isBlank(rest[begin]))
+        ++begin;
+    qsizetype end = begin;
+    while (end < rest.size() && !isBlank(rest[end]))
+        ++end;
+    const QByteArrayView word = rest.sliced(begin, end - begin);
+    rest = rest.sliced(end);
+    return word;
+}
+
+QByteArrayView after(QByteArrayView text, QByteArrayView begin) {
+    return text.startsWith(begin) ? text.sliced(begin.size()).trimmed() : QByteArrayView();
+}
+
+std::optional<int> leadingNumber(QByteArrayView text, int most) {
+    qint64 number = 0;
+    qsizetype at = 0;
+    for (; at < text.size() && isDigit(text[at]); ++at) {
+        number = number * 10 + (text[at] - '0');
+        if (number > most)
+            return {};
+    }
+    return at > 0 ? std::optional(int(number)) : std::nullopt;
+}
+
+std::optional<int> wholeNumber(QByteArrayView text, int most) {
+    return std::all_of(text.begin(), text.end(), isDigit) ? leadingNumber(text, most) : std::nullopt;
+}
+
+std::optional<double> leadingDecimal(QByteArrayView text, double most) {
+    double number = 0;
+    qsizetype at = 0;
+    for (; at < text.size() && isDigit(text[at]); ++at) {
+        number = number * 10 + (text[at] - '0');
+        if (number > most)
+            return {};
+    }
+    if (at == 0)
+        return {};
+    if (at + 1 < text.size() && (text[at] == '.' || text[at] == ',')) {
+        double place = 0.1;
+        for (++at; at < text.size() && isDigit(text[at]); ++at, place /= 10)
+            number += place * (text[at] - '0');
+    }
+    return number <= most ? std::optional(number) : std::nullopt;
+}
+
+std::optional<int> hexNumber(QByteArrayView text) {
+    if (text.startsWith("0x"))
+        text = text.sliced(2);
+    if (text.isEmpty() || text.size() > 7)
+        return {};
+    int number = 0;
+    for (const char c : text) {
+        if (hexDigit(c) < 0)
+            return {};
+        number = number * 16 + hexDigit(c);
+    }
+    return number;
+}
+
+QString textOf(QByteArrayView bytes) {
+    return QString::fromUtf8(bytes.first(std::min(bytes.size(), longestText))).simplified();
+}
+
+static QString hexText(quint32 number, int digits) {
+    return u"%1"_s.arg(number, digits, 16, '0'_L1);
+}
+
+QString PciAddress::busText() const {
+    return hexText(domain, 4) + ':'_L1 + hexText(quint32(bus), 2);
+}
+
+QString PciAddress::fullText() const {
+    return busText() + ':'_L1 + hexText(quint32(device), 2) + '.'_L1 + QString::number(function);
+}
+
+std::optional<PciAddress> takeAddress(QByteArrayView& rest) {
+    const auto digits = [&](qsizetype at) {
+        qsizetype end = at;
+        while (end < rest.size() && end - at < 9 && hexDigit(rest[end]) >= 0)
+            ++end;
+        return end - at;
+    };
+    const auto two = [&](qsizetype at) { return hexDigit(rest[at]) * 16 + hexDigit(rest[at + 1]); };
+    PciAddress address;
+    qsizetype at = digits(0);
+    if (at >= 4 && at <= 8 && at < rest.size() && rest[at] == ':') {
+        for (const char c : rest.first(at))
+            address.domain = address.domain * 16 + quint32(hexDigit(c));
+        ++at;
+    } else {
+        at = 0;
+    }
+    // bb:dd.f
+    if (rest.size() < at + 7 || digits(at) != 2 || rest[at + 2] != ':' || digits(at + 3) != 2 || rest[at + 5] != '.')
+        return {};
+    address.bus = two(at);
+    address.device = two(at + 3);
+    address.function = rest[at + 6] - '0';
+    if (address.device > 0x1f || address.function < 0 || address.function > 7)
+        return {};
+    rest = rest.sliced(at + 7);
+    return address;
+}
+
+QString addressText(QByteArrayView text) {
+    const auto address = takeAddress(text);
+    return address && text.isEmpty() ? address->fullText() : QString();
+}
+
+int generationOf(QByteArrayView speed) {
+    static constexpr double rates[] = {2.5, 5, 8, 16, 32, 64, 128};
+    const auto rate = leadingDecimal(speed, 1000);
+    const auto* found = rate ? std::find(std::begin(rates), std::end(rates), *rate) : std::end(rates);
+    return found == std::end(rates) ? 0 : int(found - std::begin(rates)) + 1;
+}
+
+} // namespace core

@@ -1,0 +1,275 @@
+#include "core/import/scan/scanned_build.h"
+
+#include "core/build/edits.h"
+#include "core/import/scan/device_link.h"
+#include "core/import/scan/host_memory.h"
+#include "core/import/scan/observed_paths.h"
+#include "core/import/scan/other_devices.h"
+#include "core/import/scan/part_names.h"
+#include "core/import/scan/placement.h"
+#include "core/units/at.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <memory>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+static QString quoted(const QString& text) {
+    return text.isEmpty() ? Text::tr("no name") : u"\"%1\""_s.arg(text.left(120));
+}
+
+namespace {
+
+class Scan {
+public:
+    Scan(const MachineFacts& facts, const Catalogue& catalogue, const ScanWishes& wishes)
+        : m_facts(facts)
+        , m_catalogue(catalogue)
+        , m_wishes(wishes)
+        , m_tree(facts.functions)
+        , m_devices(devicesOf(facts)) {
+        m_result.notes = facts.notes;
+        m_result.notes.insert(m_result.notes.end(), m_devices.notes.begin(), m_devices.notes.end());
+    }
+
+    ScanResult result() {
+        findBoard();
+        findProcessors();
+        findMemory();
+        nameCards();
+        if (m_board)
+            placeAll();
+        reportCards();
+        addOtherDevices(m_devices, {m_tree, m_catalogue, m_board, m_finder.get()}, m_observed, m_result);
+        if (m_board) {
+            m_observed.when = m_wishes.when;
+            m_observed.sources = sources();
+            m_result.build.observed = m_observed;
+            noteUnknownOccupants();
+            note(Text::tr("No output tells the case, the power supply, the outlet, risers or BIOS settings; choose "
+                          "them by hand."));
+        }
+        return std::move(m_result);
+    }
+
+private:
+    void note(const QString& sentence) { m_result.notes.push_back({{}, 0, sentence}); }
+    Build& build() { return m_result.build; }
+
+    void findBoard();
+    void findProcessors();
+    void findMemory();
+    void nameCards();
+    void placeAll();
+    void placeCard(const ScannedCard& card);
+    void setPowerLimit(PlacedCard& placed, const ScannedCard& card);
+    void reportCards();
+    void noteUnknownOccupants();
+    QStringList sources() const;
+
+    const MachineFacts& m_facts;
+    const Catalogue& m_catalogue;
+    const ScanWishes& m_wishes;
+    PciTree m_tree;
+    ScannedDevices m_devices;
+    const Board* m_board = nullptr;
+    std::unique_ptr<SlotFinder> m_finder;
+    std::vector<ScannedCard> m_cards;
+    Observed m_observed;
+    ScanResult m_result;
+};
+
+void Scan::findBoard() {
+    const Named<Board> named = boardNamed(m_facts, m_catalogue);
+    m_board = m_wishes.board.isEmpty() ? named.part : m_catalogue.find<Board>(m_wishes.board);
+    const QString reported =
+        isPlaceholder(m_facts.boardName) ? m_facts.systemName.trimmed() : m_facts.boardName.trimmed();
+    const QString maker = isPlaceholder(m_facts.boardMaker) ? QString() : m_facts.boardMaker.trimmed() + ' '_L1;
+    m_result.found.push_back({FoundKind::Board,
+                              isPlaceholder(reported) ? QString() : maker + reported,
+                              {},
+                              m_board ? m_board->id : QString(),
+                              {},
+                              true});
+    for (const Board* candidate : named.candidates)
+        m_result.boardCandidates << candidate->id;
+    if (!m_board && !m_result.boardCandidates.isEmpty())
+        note(Text::tr("The board %1 is in several machines of the catalogue (%2); say which it is.")
+                 .arg(quoted(reported), listed(m_result.boardCandidates)));
+    else if (!m_board && isPlaceholder(reported))
+        note(Text::tr("No output names the board; say which it is."));
+    else if (!m_board)
+        note(Text::tr("The catalogue has no board called %1; say which of its boards comes closest, if any.")
+                 .arg(quoted(maker + reported)));
+    else if (named.part && named.part != m_board)
+        note(Text::tr("The machine reports the board %1; %2 was chosen by hand.")
+                 .arg(quoted(maker + reported), m_board->name));
+    if (!m_board)
+        return;
+    build().board = m_board->id;
+    build().name = Text::tr("%1, scanned").arg(m_board->name);
+    m_finder = std::make_unique<SlotFinder>(m_facts, m_tree, *m_board);
+    if (!m_finder->tableDoubt().isEmpty())
+        note(m_finder->tableDoubt());
+}
+
+void Scan::findProcessors() {
+    for (const ProcessorReport& report : m_facts.processors) {
+        const Processor* processor = processorNamed(report.name, m_catalogue);
+        m_result.found.push_back({FoundKind::Processor,
+                                  report.name.trimmed(),
+                                  {},
+                                  processor ? processor->id : QString(),
+                                  report.socket,
+                                  true});
+        if (m_board && int(build().processors.size()) < m_board->sockets)
+            build().processors.push_back(processor ? processor->id : QString());
+        if (!processor)
+            note(Text::tr("The catalogue has no CPU called %1; its socket is left empty, so lanes that come from it "
+                          "are not counted until one is chosen.")
+                     .arg(quoted(report.name.trimmed())));
+    }
+    if (m_facts.processors.empty())
+        note(Text::tr("No output names the CPU; choose it by hand, lanes depend on it."));
+    else if (m_board && int(m_facts.processors.size()) > m_board->sockets)
+        note(Text::tr("%1 CPUs are reported, the board %2 has %3 sockets.")
+                 .arg(m_facts.processors.size())
+                 .arg(m_board->name)
+                 .arg(m_board->sockets));
+}
+
+void Scan::findMemory() {
+    build().memory = hostMemoryOf(m_facts, m_result.notes);
+    if (build().memory)
+        m_result.found.push_back({FoundKind::HostMemory, inWords(build().memory->size), {}, {}, {}, true});
+}
+
+/// Finds what each GPU is, and puts the chips of one card together: they stand side by side on the bus.
+void Scan::nameCards() {
+    for (const ScannedDevice& device : m_devices.gpus) {
+        const auto memory = device.gpu ? device.gpu->memory : std::nullopt;
+        Named<Card> named = cardNamed(device.reported, memory, m_catalogue);
+        if (!named.part && device.function && device.function->name != device.reported) {
+            if (const Named<Card> other = cardNamed(device.function->name, memory, m_catalogue); other.part)
+                named = other;
+        }
+        ScannedCard* last = m_cards.empty() ? nullptr : &m_cards.back();
+        if (named.part && last && last->card == named.part && int(last->chips.size()) < named.part->chips.value_or(1)) {
+            last->chips.push_back(device);
+            continue;
+        }
+        m_cards.push_back({device, {device}, named.part, {}, -1, false});
+        if (!named.part && named.candidates.empty())
+            note(Text::tr("The catalogue has no card called %1; it is left out of the build.").arg(inWords(device)));
+        else if (!named.part)
+            note(Text::tr("Cards called %1 differ in memory, and no output tells how much this one has; it is left out "
+                          "of the build.")
+                     .arg(inWords(device)));
+    }
+    for (ScannedCard& card : m_cards)
+        card.trainedLanes = linkOf(card.device, m_tree, card.card ? card.card->chips.value_or(1) : 1).lanes;
+}
+
+void Scan::placeAll() {
+    // Only what the catalogue knows takes a place: an unknown GPU may be part of the CPU.
+    std::vector<ScannedCard> known;
+    std::copy_if(m_cards.begin(), m_cards.end(), std::back_inserter(known),
+                 [](const ScannedCard& card) { return card.card != nullptr; });
+    placeCards(known, *m_finder, *m_board);
+    for (ScannedCard& card : m_cards) {
+        for (const ScannedCard& placed : known) {
+            if (placed.device.address == card.device.address && placed.device.gpu == card.device.gpu)
+                card = placed;
+        }
+        if (card.connector >= 0)
+            placeCard(card);
+    }
+    addObservedPaths(m_facts, m_cards, *m_board, m_observed, m_result.notes);
+}
+
+void Scan::placeCard(const ScannedCard& card) {
+    const QString slot = at(m_board->wiring->connectors, card.connector).label;
+    PlacedCard placed{slot, card.card->id, {}};
+    setPowerLimit(placed, card);
+    build().cards.push_back(placed);
+    ObservedLink link = linkOf(card.device, m_tree, card.card->chips.value_or(1));
+    link.place = slot;
+    link.isPlaceKnown = card.isPlaceKnown;
+    m_observed.links.push_back(link);
+    if (!card.isPlaceKnown)
+        note(Text::tr("%1 is placed in %2; which slot it really sits in could not be seen.")
+                 .arg(inWords(card.device), slot));
+}
+
+void Scan::setPowerLimit(PlacedCard& placed, const ScannedCard& card) {
+    const GpuReport* gpu = card.device.gpu;
+    const bool isTold = gpu && gpu->powerLimit && gpu->powerLimit->base() > 0 && inWatts(*gpu->powerLimit) <= 100'000;
+    if (!isTold)
+        return;
+    const bool isDefaultTold = gpu->defaultPowerLimit.has_value();
+    const bool isLowered = card.card->tdp && *gpu->powerLimit < *card.card->tdp;
+    const int chips = card.card->chips.value_or(1);
+    if (isDefaultTold ? *gpu->powerLimit != *gpu->defaultPowerLimit : isLowered && chips == 1)
+        placed.powerLimit = *gpu->powerLimit * chips;
+    if (placed.powerLimit && !isDefaultTold)
+        note(Text::tr("%1 has a power limit of %2 in force; whether it was delivered so was not seen.")
+                 .arg(inWords(card.device), inWords(*gpu->powerLimit)));
+}
+
+void Scan::reportCards() {
+    bool isAnyPlaced = false;
+    for (const ScannedCard& card : m_cards) {
+        const bool isPlaced = card.connector >= 0;
+        isAnyPlaced |= isPlaced;
+        m_result.found.push_back(
+            {FoundKind::Card, card.device.reported, card.device.address, card.card ? card.card->id : QString(),
+             isPlaced ? at(m_board->wiring->connectors, card.connector).label : QString(), card.isPlaceKnown});
+        if (card.card && m_board && !isPlaced)
+            note(
+                Text::tr("There is no free slot that %1 fits; it is left out of the build.").arg(inWords(card.device)));
+        if (card.card && int(card.chips.size()) < card.card->chips.value_or(1))
+            note(Text::tr("%1 has %2 GPUs, and only %3 of them was seen.")
+                     .arg(card.card->name)
+                     .arg(*card.card->chips)
+                     .arg(card.chips.size()));
+    }
+    if (isAnyPlaced)
+        note(Text::tr("The tools name the chip, not whose card it is: each is entered as the reference card, and a "
+                      "partner's may differ in length, thickness and power."));
+    else if (m_cards.empty() && m_facts.topo)
+        note(Text::tr("The topology matrix names GPUs by number only; what cards they are was not seen."));
+}
+
+QStringList Scan::sources() const {
+    QStringList names;
+    for (const auto& [isThere, name] :
+         {std::pair(!m_facts.functions.empty(), "PCI"), std::pair(!m_facts.gpus.empty(), "nvidia-smi"),
+          std::pair(m_facts.topo.has_value(), "nvidia-smi topo -m"),
+          std::pair(!m_facts.slotTable.empty() || !m_facts.boardName.isEmpty(), "DMI")}) {
+        if (isThere)
+            names << QLatin1String(name);
+    }
+    return names;
+}
+
+void Scan::noteUnknownOccupants() {
+    QStringList places;
+    for (const int connector : m_finder->inUse()) {
+        const QString label = at(m_board->wiring->connectors, connector).label;
+        if (partIn(build(), label).isEmpty())
+            places << label;
+    }
+    if (!places.isEmpty())
+        note(Text::tr("By the firmware's slot table %1 hold something that is not in the build.").arg(listed(places)));
+}
+
+} // namespace
+
+ScanResult buildFrom(const MachineFacts& facts, const Catalogue& catalogue, const ScanWishes& wishes) {
+    return Scan(facts, catalogue, wishes).result();
+}
+
+} // namespace core

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "core/import/scan/outputs/pci_tree.h"
+#include "core/parts/board.h"
+
+#include <set>
+
+namespace core {
+
+/// Where on a board the devices of a machine sit, as far as its outputs tell.
+///
+/// Three witnesses are heard. The firmware's slot table gives a slot's name and the address of the device in it, or of
+/// the root port above it; makers also ship templates there, so the table is heard only where its addresses differ,
+/// belong to one device each, and agree with the width that was trained. lspci's "Physical Slot" is a name only where
+/// the board has that name. And a link cannot be wider than its slot: where one slot alone is wide enough, that is it.
+/// Otherwise the place is not known.
+class SlotFinder {
+public:
+    SlotFinder(const MachineFacts& facts, const PciTree& tree, const Board& board);
+
+    /// Connector that the device at `address` was seen in, or -1; a card with several chips is several devices.
+    int seen(const QString& address, std::optional<int> trainedLanes, int chips = 1) const;
+    /// Connectors it may sit in: wide enough for the trained link, on the CPU its NUMA node belongs to.
+    std::vector<int> possible(const PciFunction* function, std::optional<int> trainedLanes,
+                              ConnectorKind kind = ConnectorKind::Slot) const;
+    /// Connectors that the slot table, where it is believed, says hold something.
+    std::vector<int> inUse() const { return m_inUse; }
+    /// Why the slot table was not believed, as a sentence; empty where it was, or where there is none.
+    const QString& tableDoubt() const { return m_tableDoubt; }
+
+private:
+    void readTable();
+    bool isContradicted(const std::vector<std::pair<int, const SlotReport*>>& entries);
+    int connectorNamed(const QString& designation) const;
+    bool isWideEnough(int connector, std::optional<int> trainedLanes) const;
+    int socketOf(int connector) const;
+
+    const MachineFacts& m_facts;
+    const PciTree& m_tree;
+    const Board& m_board;
+    QHash<QString, int> m_table; ///< by bus address: connector
+    std::vector<int> m_inUse;
+    QString m_tableDoubt;
+    bool m_areNodesSockets = false; ///< NUMA node n is the CPU in socket n
+};
+
+} // namespace core

@@ -1,0 +1,213 @@
+#include "core/placement/arrangement.h"
+
+#include "core/clearance/seating.h"
+#include "core/pcie/lane_bounds.h"
+#include "core/pcie/link.h"
+#include "core/pcie/population.h"
+#include "core/units/at.h"
+
+#include <algorithm>
+
+namespace core {
+
+LinkCost costOf(const Occupant& occupant, TrainedLink link) {
+    const int lanes = occupant.lanes - link.lanes;
+    const std::int64_t bandwidth = rawBandwidth(link.generation, link.lanes).base();
+    if (occupant.kind == DeviceKind::Gpu)
+        return {lanes, 0, std::max(0, occupant.generation - link.generation), -bandwidth, 0};
+    return {0, lanes, 0, 0, -bandwidth};
+}
+
+LinkCost operator+(LinkCost a, const LinkCost& b) {
+    for (std::size_t i = 0; i < a.size(); ++i)
+        a[i] += b[i];
+    return a;
+}
+
+namespace {
+
+bool isAlike(const Card& a, const Card& b) {
+    return a.pcieLanes == b.pcieLanes && a.pcieGeneration == b.pcieGeneration && edgeLanes(a) == edgeLanes(b) &&
+           a.thickness == b.thickness && a.slotWidth == b.slotWidth;
+}
+
+bool isAlike(const NetworkCard& a, const NetworkCard& b) {
+    return a.pcieLanes == b.pcieLanes && a.pcieGeneration == b.pcieGeneration;
+}
+
+bool isAlike(const Drive& a, const Drive& b) {
+    return a.pcieLanes == b.pcieLanes && a.pcieGeneration == b.pcieGeneration && a.form == b.form;
+}
+
+/// Calls `use` with the part that a piece is.
+template <class Use>
+auto withPartOf(const Machine& machine, const Piece& piece, Use use) {
+    if (piece.device == DeviceKind::Gpu)
+        return use(*machine.cards[piece.index].card);
+    if (piece.device == DeviceKind::Nic)
+        return use(*machine.networkCards[piece.index].part);
+    return use(*machine.drives[piece.index].part);
+}
+
+class Reader {
+public:
+    explicit Reader(const Machine& machine)
+        : m_machine(machine)
+        , m_population(populationOf(machine)) {}
+
+    Arrangement read() {
+        gatherPieces();
+        gatherPlaces();
+        m_arrangement.fixed = m_population;
+        for (const auto& kind : m_arrangement.kinds) {
+            for (const Piece& piece : kind)
+                at(m_arrangement.fixed.occupants, piece.connector).reset();
+        }
+        const Wiring& wiring = m_machine.board->wiring;
+        m_best = bestLinks(wiring, m_population);
+        for (const auto& kind : m_arrangement.kinds)
+            m_arrangement.seats.push_back(seatsOf(kind));
+        for (std::size_t i = 0; i < wiring.connectors.size(); ++i) {
+            if (const auto& occupant = m_arrangement.fixed.occupants[i])
+                m_arrangement.fixedCost = m_arrangement.fixedCost + costOf(*occupant, bestOf(*occupant, int(i)));
+        }
+        return std::move(m_arrangement);
+    }
+
+private:
+    bool hasRiser(int connector) const {
+        return std::any_of(m_machine.risers.begin(), m_machine.risers.end(),
+                           [&](const auto& riser) { return riser.connector == connector; });
+    }
+
+    bool isBridged(int connector) const {
+        return std::any_of(m_machine.bridges.begin(), m_machine.bridges.end(), [&](const auto& pair) {
+            return pair.firstConnector == connector || pair.secondConnector == connector;
+        });
+    }
+
+    void gatherPieces() {
+        std::vector<Piece> pieces;
+        for (std::size_t i = 0; i < m_machine.cards.size(); ++i) {
+            const int connector = m_machine.cards[i].connector;
+            if (isBridged(connector))
+                m_arrangement.held.push_back(connector);
+            else
+                pieces.push_back({DeviceKind::Gpu, i, connector});
+        }
+        for (std::size_t i = 0; i < m_machine.networkCards.size(); ++i)
+            pieces.push_back({DeviceKind::Nic, i, m_machine.networkCards[i].connector});
+        for (std::size_t i = 0; i < m_machine.drives.size(); ++i) {
+            const auto& drive = m_machine.drives[i];
+            if (drive.endpoint < 0 && drive.part->interface == DriveInterface::Nvme)
+                pieces.push_back({DeviceKind::Nvme, i, drive.connector});
+        }
+        std::stable_sort(pieces.begin(), pieces.end(),
+                         [](const Piece& a, const Piece& b) { return a.connector < b.connector; });
+        for (const Piece& piece : pieces) {
+            if (!hasRiser(piece.connector))
+                kindOf(piece).push_back(piece);
+        }
+    }
+
+    std::vector<Piece>& kindOf(const Piece& piece) {
+        for (auto& kind : m_arrangement.kinds) {
+            if (kind.front().device == piece.device && isAlikeIn(kind.front(), piece))
+                return kind;
+        }
+        return m_arrangement.kinds.emplace_back();
+    }
+
+    bool isAlikeIn(const Piece& a, const Piece& b) const {
+        if (a.device == DeviceKind::Gpu)
+            return isAlike(*m_machine.cards[a.index].card, *m_machine.cards[b.index].card);
+        if (a.device == DeviceKind::Nic)
+            return isAlike(*m_machine.networkCards[a.index].part, *m_machine.networkCards[b.index].part);
+        return isAlike(*m_machine.drives[a.index].part, *m_machine.drives[b.index].part);
+    }
+
+    int kindIn(int connector) const {
+        for (std::size_t kind = 0; kind < m_arrangement.kinds.size(); ++kind) {
+            for (const Piece& piece : m_arrangement.kinds[kind]) {
+                if (piece.connector == connector)
+                    return int(kind);
+            }
+        }
+        return -1;
+    }
+
+    void gatherPlaces() {
+        const auto& connectors = m_machine.board->wiring->connectors;
+        const auto takesOne = [&](int connector) {
+            return std::any_of(m_arrangement.kinds.begin(), m_arrangement.kinds.end(),
+                               [&](const auto& kind) { return goesInto(kind.front(), connector); });
+        };
+        auto& places = m_arrangement.places;
+        for (int i = 0; i < int(connectors.size()); ++i) {
+            const bool isFree = !at(m_population.occupants, i) && !hasRiser(i);
+            if (kindIn(i) >= 0 || (isFree && takesOne(i)))
+                places.push_back(i);
+        }
+        const auto order = [&](int connector) {
+            const Connector& c = at(connectors, connector);
+            return std::pair(c.kind != ConnectorKind::Slot, c.position.value_or(1000));
+        };
+        std::stable_sort(places.begin(), places.end(), [&](int a, int b) { return order(a) < order(b); });
+        for (int place : places) {
+            m_arrangement.slotPlaces += at(connectors, place).kind == ConnectorKind::Slot ? 1 : 0;
+            m_arrangement.now.push_back(kindIn(place));
+        }
+    }
+
+    bool goesInto(const Piece& piece, int connector) const {
+        const Connector& target = m_machine.connector(connector);
+        return withPartOf(m_machine, piece, [&](const auto& part) { return bool(seats(target, part)); });
+    }
+
+    bool isOutside(const Piece& piece, int connector) const {
+        const auto& position = m_machine.connector(connector).position;
+        const Chassis* chassis = m_machine.chassis;
+        if (piece.device != DeviceKind::Gpu || !position || !chassis || !chassis->openings)
+            return false;
+        return *position + coveredOpenings(*m_machine.cards[piece.index].card) - 1 > *chassis->openings;
+    }
+
+    TrainedLink bestOf(const Occupant& occupant, int connector) const {
+        const TrainedLink& best = at(m_best, connector);
+        const int lanes = trainedWidth(std::min({best.lanes, occupant.lanes, occupant.riserLanes}));
+        return {lanes, lanes > 0 ? std::min({best.generation, occupant.generation, occupant.riserGeneration}) : 0};
+    }
+
+    std::vector<Seat> seatsOf(const std::vector<Piece>& kind) const {
+        const Piece& piece = kind.front();
+        std::vector<Seat> row;
+        for (int connector : m_arrangement.places) {
+            Seat seat;
+            seat.isPossible = goesInto(piece, connector) || std::any_of(kind.begin(), kind.end(), [&](const Piece& p) {
+                                  return p.connector == connector;
+                              });
+            seat.isOutside = isOutside(piece, connector);
+            seat.occupant = *at(m_population.occupants, piece.connector);
+            const bool isGenerationKnown =
+                withPartOf(m_machine, piece, [](const auto& part) { return part.pcieGeneration.has_value(); });
+            if (!isGenerationKnown) // it stands for that of its place, as in populationOf()
+                seat.occupant.generation = m_machine.connector(connector).generation;
+            seat.best = costOf(seat.occupant, bestOf(seat.occupant, connector));
+            row.push_back(std::move(seat));
+        }
+        return row;
+    }
+
+    const Machine& m_machine;
+    LanePopulation m_population;
+    std::vector<TrainedLink> m_best;
+    Arrangement m_arrangement;
+};
+
+} // namespace
+
+Arrangement arrangementOf(const Machine& machine) {
+    return Reader(machine).read();
+}
+
+} // namespace core

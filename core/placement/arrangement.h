@@ -1,0 +1,51 @@
+#pragma once
+
+#include "core/analysis/analysis.h"
+#include "core/units/at.h"
+
+#include <array>
+#include <cstdint>
+
+namespace core {
+
+// Which parts of a build may change places, which places there are for them, and how each would do there. Parts that
+// are alike as far as lanes and room go are one kind: which of them stands where is all the same.
+
+/// What the links lose, compared from the front, less is better: lanes of cards, lanes of all other parts, PCIe
+/// generations of cards; then less bandwidth of cards, and of the others, as negative MB/s.
+using LinkCost = std::array<std::int64_t, 5>;
+
+LinkCost costOf(const Occupant& occupant, TrainedLink link);
+LinkCost operator+(LinkCost a, const LinkCost& b);
+
+/// One part that may move.
+struct Piece {
+    DeviceKind device = DeviceKind::Gpu; ///< a card (Gpu), drive (Nvme) or network card (Nic)
+    std::size_t index = 0;               ///< into the machine's list of them
+    int connector = -1;                  ///< where it is now
+};
+
+/// How a kind of piece does in one place.
+struct Seat {
+    bool isPossible = false; ///< it goes in (or is there already)
+    bool isOutside = false;  ///< it would reach below the case's last opening
+    Occupant occupant;
+    LinkCost best{}; ///< what it loses there at the least, whatever the others do
+};
+
+struct Arrangement {
+    std::vector<int> places;               ///< connectors: slots from the CPU downwards, then sockets
+    std::size_t slotPlaces = 0;            ///< how many of them are slots
+    std::vector<std::vector<Piece>> kinds; ///< like pieces, in the order of their connectors
+    std::vector<std::vector<Seat>> seats;  ///< by kind and place
+    std::vector<int> now;                  ///< by place: the kind that is there, -1 where it is free
+    LanePopulation fixed;                  ///< what stays: risers and what they carry, bridged cards, SATA drives
+    LinkCost fixedCost{};                  ///< what that loses at the least
+    std::vector<int> held;                 ///< connectors of cards that a bridge holds in place
+
+    bool isCard(int kind) const { return at(kinds, kind).front().device == DeviceKind::Gpu; }
+};
+
+Arrangement arrangementOf(const Machine& machine);
+
+} // namespace core

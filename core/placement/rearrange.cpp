@@ -1,0 +1,313 @@
+#include "core/placement/rearrange.h"
+
+#include "core/pcie/population.h"
+#include "core/placement/arrangement.h"
+#include "core/units/at.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace core {
+
+namespace {
+
+constexpr std::int64_t noLimit = std::numeric_limits<std::int64_t>::max();
+
+/// How good an arrangement is; less is better.
+struct Rank {
+    LinkCost cost{};
+    std::int64_t negativeGap = 0; ///< the smallest gap with its sign turned
+    int moves = 0;
+    int movedCards = 0;
+
+    friend auto operator<=>(const Rank&, const Rank&) = default;
+};
+
+/// What may not get worse.
+struct Faults {
+    std::int64_t overlaps = 0;
+    std::int64_t outside = 0;
+    std::int64_t darkCards = 0;
+    std::int64_t darkOthers = 0;
+    std::int64_t doubtful = 0; ///< parts whose width nobody was seen to state
+
+    bool isWithin(const Faults& limit) const {
+        return overlaps <= limit.overlaps && outside <= limit.outside && darkCards <= limit.darkCards &&
+               darkOthers <= limit.darkOthers && doubtful <= limit.doubtful;
+    }
+};
+
+std::int64_t smallestGap(const ClearancePlan& clearance) {
+    std::int64_t smallest = noLimit;
+    for (const CardPlacement& placement : clearance.cards) {
+        if (placement.gap)
+            smallest = std::min(smallest, placement.gap->air.base());
+    }
+    return smallest;
+}
+
+/// Depth first over the places; at each the kind that is there now, the other kinds, and nothing are tried. A branch is
+/// left as soon as what it comes to at the least is no better than the best arrangement found.
+class ArrangementSearch {
+public:
+    explicit ArrangementSearch(const Analysis& analysis)
+        : m_wiring(analysis.machine.board->wiring)
+        , m_arrangement(arrangementOf(analysis.machine))
+        , m_machine(analysis.machine)
+        , m_population(populationOf(analysis.machine))
+        , m_chosen(m_arrangement.places.size(), -1) {
+        m_limit.overlaps = std::int64_t(analysis.clearance.overlaps.size());
+        for (std::size_t place = 0; place < m_chosen.size(); ++place) {
+            const int kind = m_arrangement.now[place];
+            m_limit.outside += kind >= 0 && seat(kind, place).isOutside ? 1 : 0;
+        }
+        m_gapNow = smallestGap(analysis.clearance);
+        m_now = costOfLinks(m_limit);
+        m_population = m_arrangement.fixed;
+        for (const auto& kind : m_arrangement.kinds)
+            m_left.push_back(int(kind.size()));
+        boundRemainders();
+        // Only what loses less than now is better: no gap and no number of moves makes up for it.
+        m_best = {m_now, std::numeric_limits<std::int64_t>::min(), 0, 0};
+    }
+
+    void run() { visit(0, {m_arrangement.fixedCost, noLimit}); }
+
+    const Arrangement& arrangement() const { return m_arrangement; }
+    const LinkCost& costNow() const { return m_now; }
+    std::int64_t gapNow() const { return m_gapNow; }
+    const Rank& best() const { return m_best; }
+    /// By place: the kind that goes there; empty where nothing is better than now.
+    const std::vector<int>& solution() const { return m_solution; }
+
+private:
+    /// The first places' arrangement: each figure is the best that can still come of it.
+    struct Partial {
+        LinkCost cost{};
+        std::int64_t gap = noLimit;
+        std::int64_t outside = 0;
+        std::int64_t overlaps = 0;
+        int moves = 0;
+        int movedCards = 0;
+        int kindAbove = -1; ///< what stands in the last occupied slot with a position
+        int positionAbove = 0;
+    };
+
+    /// From a place on: the least that one piece of a kind loses, and how many places take it.
+    struct Remainder {
+        LinkCost least{};
+        int places = 0;
+    };
+
+    const Seat& seat(int kind, std::size_t place) const { return at(m_arrangement.seats, kind)[place]; }
+
+    void boundRemainders() {
+        for (std::size_t kind = 0; kind < m_left.size(); ++kind) {
+            std::vector<Remainder> row(m_chosen.size() + 1);
+            row.back().least.fill(noLimit / 1024); // so much that sums do not overflow
+            for (std::size_t place = m_chosen.size(); place-- > 0;) {
+                row[place] = row[place + 1];
+                if (!seat(int(kind), place).isPossible)
+                    continue;
+                ++row[place].places;
+                for (std::size_t i = 0; i < row[place].least.size(); ++i)
+                    row[place].least[i] = std::min(row[place].least[i], seat(int(kind), place).best[i]);
+            }
+            m_remainders.push_back(std::move(row));
+        }
+    }
+
+    /// False where what is left does not find room, or cannot end better than the best so far.
+    bool isPromising(std::size_t place, const Partial& partial) const {
+        if (partial.overlaps > m_limit.overlaps || partial.outside > m_limit.outside)
+            return false;
+        Rank rank{partial.cost, -partial.gap, partial.moves, partial.movedCards};
+        int inSlots = 0;
+        for (std::size_t kind = 0; kind < m_left.size(); ++kind) {
+            const int left = m_left[kind];
+            if (left == 0)
+                continue;
+            const Remainder& remainder = m_remainders[kind][place];
+            if (left > remainder.places)
+                return false;
+            if (place < m_arrangement.slotPlaces && m_arrangement.kinds[kind].front().device != DeviceKind::Nvme)
+                inSlots += left;
+            for (std::size_t i = 0; i < rank.cost.size(); ++i)
+                rank.cost[i] += remainder.least[i] * left;
+        }
+        const bool isRoom = inSlots == 0 || inSlots <= int(m_arrangement.slotPlaces - place);
+        return isRoom && rank < m_best;
+    }
+
+    void visit(std::size_t place, const Partial& partial) {
+        if (!isPromising(place, partial))
+            return;
+        if (place == m_chosen.size())
+            return weigh(partial);
+        const int now = m_arrangement.now[place];
+        if (now >= 0)
+            tryKind(place, now, partial);
+        for (int kind = 0; kind < int(m_left.size()); ++kind) {
+            if (kind != now)
+                tryKind(place, kind, partial);
+        }
+        tryKind(place, -1, partial);
+    }
+
+    void tryKind(std::size_t place, int kind, Partial partial) {
+        const int now = m_arrangement.now[place];
+        if (now >= 0 && now != kind) {
+            ++partial.moves;
+            partial.movedCards += m_arrangement.isCard(now) ? 1 : 0;
+        }
+        m_chosen[place] = kind;
+        if (kind < 0)
+            return visit(place + 1, partial);
+        if (at(m_left, kind) == 0 || !seat(kind, place).isPossible)
+            return;
+        const Seat& here = seat(kind, place);
+        partial.cost = partial.cost + here.best;
+        partial.outside += here.isOutside ? 1 : 0;
+        standBelow(place, kind, partial);
+        auto& occupant = at(m_population.occupants, m_arrangement.places[place]);
+        occupant = here.occupant;
+        --at(m_left, kind);
+        visit(place + 1, partial);
+        ++at(m_left, kind);
+        occupant.reset();
+    }
+
+    /// Takes the gap above a newly filled slot into account; nothing put in later makes it wider.
+    void standBelow(std::size_t place, int kind, Partial& partial) const {
+        const Connector& connector = at(m_wiring.connectors, m_arrangement.places[place]);
+        if (connector.kind != ConnectorKind::Slot || !connector.position)
+            return;
+        if (partial.kindAbove >= 0 && m_arrangement.isCard(partial.kindAbove)) {
+            const Piece& above = at(m_arrangement.kinds, partial.kindAbove).front();
+            const auto gap = gapBelow(*m_machine.cards[above.index].card, *connector.position - partial.positionAbove);
+            if (gap)
+                partial.gap = std::min(partial.gap, gap->air.base());
+            partial.overlaps += gap && gap->air < overlapTolerance ? 1 : 0;
+        }
+        partial.kindAbove = kind;
+        partial.positionAbove = *connector.position;
+    }
+
+    /// All places are decided: works out what the bounds left open.
+    void weigh(const Partial& partial) {
+        Faults faults;
+        faults.outside = partial.outside;
+        Rank rank{costOfLinks(faults), -partial.gap, partial.moves, partial.movedCards};
+        if (!(rank < m_best) || !faults.isWithin(m_limit))
+            return;
+        const ClearancePlan clearance = clearanceOfChosen();
+        faults.overlaps = std::int64_t(clearance.overlaps.size());
+        const std::int64_t gap = smallestGap(clearance);
+        const bool isDeeper = faults.overlaps > 0 && gap < m_gapNow;
+        rank.negativeGap = -gap;
+        if (isDeeper || !faults.isWithin(m_limit) || !(rank < m_best))
+            return;
+        m_best = rank;
+        m_solution = m_chosen;
+    }
+
+    /// What the population's links lose; counts those without lanes, and those whose width is a guess.
+    LinkCost costOfLinks(Faults& faults) const {
+        LinkCost cost{};
+        const auto links = trainedLinks(m_wiring, m_population);
+        for (std::size_t i = 0; i < links.size(); ++i) {
+            const auto& occupant = m_population.occupants[i];
+            if (!occupant)
+                continue;
+            cost = cost + costOf(*occupant, links[i]);
+            if (links[i].lanes == 0)
+                ++(occupant->kind == DeviceKind::Gpu ? faults.darkCards : faults.darkOthers);
+        }
+        for (const LaneDoubt& doubt : m_wiring.doubts) {
+            const auto isUsed = [&](int connector) { return at(m_population.occupants, connector).has_value(); };
+            if (holds(doubt.when, m_population, 0))
+                faults.doubtful += std::count_if(doubt.connectors.begin(), doubt.connectors.end(), isUsed);
+        }
+        return cost;
+    }
+
+    ClearancePlan clearanceOfChosen() {
+        std::vector<std::size_t> next(m_left.size(), 0);
+        for (std::size_t place = 0; place < m_chosen.size(); ++place) {
+            if (m_chosen[place] < 0)
+                continue;
+            const auto kind = std::size_t(m_chosen[place]);
+            const Piece& piece = m_arrangement.kinds[kind][next[kind]++];
+            if (piece.device == DeviceKind::Gpu)
+                m_machine.cards[piece.index].connector = m_arrangement.places[place];
+            else if (piece.device == DeviceKind::Nic)
+                m_machine.networkCards[piece.index].connector = m_arrangement.places[place];
+        }
+        return planClearance(m_machine);
+    }
+
+    const Wiring& m_wiring;
+    Arrangement m_arrangement;
+    Machine m_machine; ///< its cards are moved about to measure gaps
+    LanePopulation m_population;
+    std::vector<int> m_chosen; ///< by place
+    std::vector<int> m_left;   ///< by kind: pieces without a place yet
+    std::vector<std::vector<Remainder>> m_remainders;
+    Faults m_limit;
+    LinkCost m_now{};
+    std::int64_t m_gapNow = noLimit;
+    Rank m_best;
+    std::vector<int> m_solution;
+};
+
+LinkLosses lossesOf(const LinkCost& cost, std::int64_t gap) {
+    LinkLosses losses;
+    losses.cardLanes = int(cost[0]);
+    losses.otherLanes = int(cost[1]);
+    losses.generations = int(cost[2]);
+    losses.ofCards = Bandwidth::ofBase(-cost[3]);
+    losses.ofOthers = Bandwidth::ofBase(-cost[4]);
+    if (gap != noLimit)
+        losses.smallestGap = Length::ofBase(gap);
+    return losses;
+}
+
+/// Names the moves: of alike pieces those stay that can, the others go in order.
+std::map<QString, QString> movesTo(const Arrangement& arrangement, const std::vector<int>& solution,
+                                   const Machine& machine) {
+    std::map<QString, QString> moves;
+    for (int kind = 0; kind < int(arrangement.kinds.size()); ++kind) {
+        std::vector<int> froms;
+        std::vector<int> tos;
+        for (std::size_t place = 0; place < solution.size(); ++place) {
+            const bool isHere = arrangement.now[place] == kind;
+            const bool isMeant = solution[place] == kind;
+            if (isHere && !isMeant)
+                froms.push_back(arrangement.places[place]);
+            if (isMeant && !isHere)
+                tos.push_back(arrangement.places[place]);
+        }
+        for (std::size_t i = 0; i < froms.size(); ++i)
+            moves[machine.connector(froms[i]).label] = machine.connector(tos[i]).label;
+    }
+    return moves;
+}
+
+} // namespace
+
+Rearrangement rearranged(const Analysis& analysis) {
+    ArrangementSearch search(analysis);
+    search.run();
+    Rearrangement result;
+    for (int connector : search.arrangement().held)
+        result.held << analysis.machine.connector(connector).label;
+    result.now = lossesOf(search.costNow(), search.gapNow());
+    result.then = result.now;
+    if (search.solution().empty())
+        return result;
+    result.moves = movesTo(search.arrangement(), search.solution(), analysis.machine);
+    result.then = lossesOf(search.best().cost, -search.best().negativeGap);
+    return result;
+}
+
+} // namespace core

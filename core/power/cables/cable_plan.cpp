@@ -1,0 +1,286 @@
+#include "core/power/cables/cable_plan.h"
+
+#include "core/power/cables/cable_needs.h"
+#include "core/power/cables/supply_ports.h"
+#include "core/power/card_load.h"
+#include "core/units/at.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace core {
+
+namespace {
+
+/// A tenth of each unit stays unused where that can be (guide rule 28).
+constexpr double withHeadroom = 0.9;
+
+/// What an attempt lets pass.
+struct Terms {
+    bool hasChoices = true; ///< cards are fed by the units chosen for them
+    bool isHopeful = false; ///< ports that are not known are taken as there
+    bool hasRails = true;
+    bool hasCableLimits = true;
+    bool hasPigtails = false;
+    bool mayLeaveUnfed = false;
+    std::optional<double> unitFactor = 1.0; ///< of each unit's capacity; empty: any load
+};
+
+/// Whose plugs a consumer's are.
+struct Owner {
+    int card = -1;
+    int processor = -1;
+};
+
+class CablePlanner {
+public:
+    explicit CablePlanner(const Machine& machine)
+        : m_machine(machine) {
+        m_plan.units = supplyUnits(machine);
+        for (std::size_t i = 0; i < machine.processors.size(); ++i) {
+            if (machine.processors[i])
+                m_owners.push_back({-1, int(i)});
+        }
+        std::vector<int> cards(machine.cards.size());
+        std::iota(cards.begin(), cards.end(), 0);
+        // The largest first: what has the fewest places is decided before the rest.
+        std::stable_sort(cards.begin(), cards.end(),
+                         [&](int a, int b) { return drawOf(mounted(a)) > drawOf(mounted(b)); });
+        for (int card : cards)
+            m_owners.push_back({card, -1});
+    }
+
+    CablePlan run() {
+        for (const MountedCard& card : m_machine.cards)
+            m_plan.feeds.push_back({0, drawOf(card), Power(), card.card->plugs.has_value()});
+        if (m_plan.units.empty())
+            return m_plan;
+        m_ports = portsOf(m_plan.units, false);
+        m_plan.ports = m_ports.ports;
+        m_plan.rails = m_ports.rails;
+        m_plan.areCablesCounted = m_ports.areCablesCounted;
+        assign();
+        std::stable_sort(m_plan.lines.begin(), m_plan.lines.end(),
+                         [](const CableLine& a, const CableLine& b) { return a.card < b.card; });
+        return std::move(m_plan);
+    }
+
+private:
+    const MountedCard& mounted(int card) const { return at(m_machine.cards, card); }
+    bool areUnitsApart() const { return m_plan.units.size() > 1; }
+    /// A unit that is not there (any more) was not chosen.
+    std::optional<int> chosenUnit(const MountedCard& card) const {
+        return card.supplyUnit < int(m_plan.units.size()) ? card.supplyUnit : std::nullopt;
+    }
+
+    void assign() {
+        if (const auto answer = withinUnits()) {
+            m_plan.status = CableStatus::Complete;
+            write(*answer);
+            addRailLoads(*answer);
+            return;
+        }
+        Terms terms;
+        terms.unitFactor.reset();
+        terms.isHopeful = true;
+        if (!m_ports.unknown.empty() && isPossible(terms)) {
+            m_plan.status = CableStatus::NotKnown;
+        } else {
+            m_plan.status = CableStatus::Impossible;
+            nameTrouble(terms);
+        }
+        terms = Terms{};
+        terms.unitFactor.reset();
+        terms.mayLeaveUnfed = true;
+        if (auto answer = attempt(terms)) {
+            write(*answer);
+            if (m_plan.trouble != CableTrouble::Rails)
+                addRailLoads(*answer);
+        }
+    }
+
+    /// Units that stand apart are kept within what they give; where none can be, the least that all are over it.
+    std::optional<CableAnswer> withinUnits() {
+        Terms terms;
+        terms.unitFactor = withHeadroom;
+        auto answer = areUnitsApart() ? attempt(terms) : std::nullopt;
+        if (answer)
+            return answer;
+        terms.unitFactor.reset();
+        auto whatever = attempt(terms);
+        if (!whatever || !areUnitsApart())
+            return whatever; // the units' limits are not what is in the way
+        for (double factor : {1.0, 1.05, 1.1, 1.2, 1.35, 1.5, 2.0, 3.0}) {
+            terms.unitFactor = factor;
+            if (answer = attempt(terms); answer)
+                return answer;
+        }
+        return whatever;
+    }
+
+    void nameTrouble(Terms terms) {
+        terms.hasChoices = false;
+        if (m_hasChoices && isPossible(terms)) {
+            m_plan.trouble = CableTrouble::Choice;
+            return;
+        }
+        terms.hasRails = false;
+        if (const auto answer = attempt(terms)) {
+            m_plan.trouble = CableTrouble::Rails;
+            addRailLoads(*answer);
+            return;
+        }
+        terms.hasCableLimits = false;
+        m_plan.trouble = isPossible(terms) ? CableTrouble::CableLimit : CableTrouble::Ports;
+        terms.hasPigtails = true;
+        if (m_plan.trouble == CableTrouble::Ports && m_ports.hasPigtails && isPossible(terms))
+            m_plan.trouble = CableTrouble::Pigtails;
+    }
+
+    std::optional<CableAnswer> attempt(const Terms& terms) {
+        setProblem(terms);
+        return solve(m_problem);
+    }
+
+    bool isPossible(const Terms& terms) {
+        setProblem(terms);
+        return isSolvable(m_problem);
+    }
+
+    void setProblem(const Terms& terms) {
+        const PortList& ports = terms.hasPigtails ? (m_pigtailed = portsOf(m_plan.units, true)) : m_ports;
+        if (!isSet(terms))
+            setConsumers(terms);
+        setPorts(ports, terms);
+        m_problem.units.clear();
+        for (const SupplyUnit& unit : m_plan.units) {
+            const bool isLimited = terms.unitFactor && unit.capacity;
+            m_problem.units.push_back(isLimited ? std::optional(Power::of(inWatts(*unit.capacity) * *terms.unitFactor))
+                                                : std::nullopt);
+        }
+        m_problem.base = basePower(m_machine);
+        m_problem.mayLeaveUnfed = terms.mayLeaveUnfed;
+    }
+
+    /// Whether the consumers are as these terms have them.
+    bool isSet(const Terms& terms) const {
+        return m_set && m_set->hasChoices == terms.hasChoices && m_set->hasCableLimits == terms.hasCableLimits;
+    }
+
+    void setConsumers(const Terms& terms) {
+        m_set = terms;
+        m_problem.consumers.clear();
+        const MountedCard* last = nullptr; // alike ones stand side by side: what one needs is worked out once
+        for (const Owner& owner : m_owners) {
+            auto& consumers = m_problem.consumers;
+            if (owner.card < 0) {
+                consumers.push_back(needsOf(*at(m_machine.processors, owner.processor)));
+                continue;
+            }
+            const MountedCard& card = mounted(owner.card);
+            const bool isLikeLast = last && last->card == card.card && drawOf(*last) == drawOf(card);
+            consumers.push_back(isLikeLast ? CableProblem::Consumer(consumers.back())
+                                           : needsOf(*card.card, drawOf(card), m_plan.units, terms.hasCableLimits));
+            consumers.back().unit =
+                terms.hasChoices && !consumers.back().plugs.empty() ? chosenUnit(card) : std::nullopt;
+            m_hasChoices = m_hasChoices || consumers.back().unit;
+            last = &card;
+        }
+    }
+
+    void setPorts(const PortList& ports, const Terms& terms) {
+        m_problem.ports.clear();
+        for (const SupplyPort& port : ports.ports)
+            m_problem.ports.push_back({port.unit, CableKinds(port.cables), port.rail});
+        m_problem.stocks = ports.stocks;
+        if (terms.isHopeful)
+            addHopedFor(ports);
+        m_problem.rails.clear();
+        for (const RailLoad& rail : ports.rails)
+            m_problem.rails.push_back(terms.hasRails ? std::optional(rail.limit) : std::nullopt);
+    }
+
+    /// Of each kind as many as all plugs could ask for, at the most 64.
+    void addHopedFor(const PortList& ports) {
+        const int plenty = std::min(mostCables(m_problem.consumers), 64);
+        for (const auto& [unit, kind] : ports.unknown) {
+            for (int i = 0; i < plenty; ++i)
+                m_problem.ports.push_back({unit, {kind}, -1});
+        }
+    }
+
+    void write(const CableAnswer& answer) {
+        for (std::size_t i = 0; i < m_owners.size(); ++i) {
+            const Owner& owner = m_owners[i];
+            const auto& wanted = m_problem.consumers[i];
+            const auto& fed = answer.consumers[i];
+            Power byPlugs;
+            for (std::size_t plug = 0; plug < wanted.plugs.size(); ++plug)
+                byPlugs += writePlug(owner, wanted.plugs[plug], fed, int(plug));
+            if (owner.card >= 0) {
+                CardFeed& feed = at(m_plan.feeds, owner.card);
+                feed.unit = fed.unit;
+                feed.plugs = byPlugs;
+                feed.slot = std::max(Power(), wanted.draw - byPlugs);
+            }
+        }
+    }
+
+    /// What the plug bears.
+    Power writePlug(const Owner& owner, const CableProblem::Plug& wanted, const CableAnswer::FedConsumer& fed,
+                    int plug) {
+        const CableAnswer::FedPlug& answer = at(fed.plugs, plug);
+        const PlugKind kind = owner.card < 0 ? PlugKind::Eps8 : at(plugsOf(*mounted(owner.card).card), plug);
+        if (answer.feed < 0) {
+            const Power load =
+                wanted.feeds.empty() && owner.card >= 0
+                    ? plugLoad(*mounted(owner.card).card, drawOf(mounted(owner.card)), kind, limitOf(kind))
+                : wanted.feeds.empty() ? Power()
+                                       : wanted.feeds.front().load;
+            m_plan.unfed.push_back({owner.card, owner.processor, kind, plug + 1, load});
+            return load;
+        }
+        const CableProblem::Feed& feed = at(wanted.feeds, answer.feed);
+        for (int port : answer.ports) {
+            CableLine line{port, owner.card, owner.processor, kind, feed.cable, plug + 1, feed.cables > 1, {}, {}};
+            const bool isLoadKnown = owner.card >= 0 || at(m_machine.processors, owner.processor)->tdp;
+            if (isLoadKnown)
+                line.load = feed.load / feed.cables;
+            const Power cable = feed.cable == PlugKind::Pin16 ? at(m_plan.ports, port).limit : limitOf(feed.cable);
+            line.limit = std::min(cable, limitOf(kind));
+            m_plan.lines.push_back(line);
+        }
+        return feed.load;
+    }
+
+    void addRailLoads(const CableAnswer& answer) {
+        for (std::size_t i = 0; i < m_owners.size(); ++i) {
+            for (std::size_t plug = 0; plug < answer.consumers[i].plugs.size(); ++plug) {
+                const auto& fed = answer.consumers[i].plugs[plug];
+                for (int port : fed.ports) {
+                    const auto& feed = at(m_problem.consumers[i].plugs[plug].feeds, fed.feed);
+                    const int rail = at(m_problem.ports, port).rail;
+                    if (rail >= 0)
+                        at(m_plan.rails, rail).load += feed.load / feed.cables;
+                }
+            }
+        }
+    }
+
+    const Machine& m_machine;
+    std::vector<Owner> m_owners; ///< of the problem's consumers
+    PortList m_ports;
+    PortList m_pigtailed;
+    CableProblem m_problem;     ///< of the last attempt
+    std::optional<Terms> m_set; ///< that its consumers are of
+    bool m_hasChoices = false;
+    CablePlan m_plan;
+};
+
+} // namespace
+
+CablePlan planCables(const Machine& machine) {
+    return CablePlanner(machine).run();
+}
+
+} // namespace core

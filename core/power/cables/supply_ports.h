@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/power/cables/cable_plan.h"
+#include "core/power/cables/cable_search.h"
+
+namespace core {
+
+/// The ports of a machine's supplies, as far as they are known.
+struct PortList {
+    std::vector<SupplyPort> ports;
+    std::vector<CableProblem::Stock> stocks;       ///< cables that are fewer than the sockets they fit
+    std::vector<RailLoad> rails;                   ///< limits, without a load yet
+    std::vector<std::pair<int, PlugKind>> unknown; ///< unit and kind of port whose number is not known
+    bool areCablesCounted = true;                  ///< false: two 8-pin plugs may share a cable
+    bool hasPigtails = false;                      ///< some cables bear two 8-pin plugs
+};
+
+/// With `pigtails` every 8-pin plug counts as a port, also where two share a cable.
+PortList portsOf(const std::vector<SupplyUnit>& units, bool pigtails);
+
+} // namespace core

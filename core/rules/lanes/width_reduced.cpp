@@ -1,0 +1,115 @@
+// Keeps guide rules 12, 43, 44, 46, 48, 49, 50, 55 and 8 of the later sources: what a narrow link costs depends on the
+// work, so the build says what it is for and by which of the two sources it is judged.
+#include "core/rules/fixes.h"
+#include "core/rules/lanes/work_cost.h"
+#include "core/rules/move_search.h"
+#include "core/rules/phrases.h"
+#include "core/rules/processor_search.h"
+#include "core/rules/rules.h"
+
+#include "core/build/edits.h"
+#include "core/pcie/link.h"
+#include "core/pcie/population.h"
+#include "core/units/at.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+
+namespace core::rules {
+
+static int widthOn(const Machine& machine, int connector) {
+    return at(allocateLanes(machine.board->wiring, populationOf(machine)).shares, connector).lanes;
+}
+
+static void offerOptions(const Analysis& analysis, int connector, Finding& finding) {
+    const auto& options = analysis.machine.board->wiring->options;
+    const LaneShare& share = at(analysis.lanes.shares, connector);
+    for (const BoardOption& option : options) {
+        Machine trial = analysis.machine;
+        if (trial.build.options.erase(option.name) > 0 && widthOn(trial, connector) >= share.lanesOfCard)
+            finding.fixes.push_back(defaultOptionFix(option));
+    }
+}
+
+static void offerFixes(const Analysis& analysis, const Catalogue& catalogue, int connector, Finding& finding) {
+    const LaneShare& share = at(analysis.lanes.shares, connector);
+    const auto isWider = [&](const Move& m) { return at(m.lanes.shares, m.to).lanes > share.lanes; };
+    const auto move = analysis.machine.cardIn(connector) ? bestMove(analysis, connector, isWider)
+                                                         : bestDriveMove(analysis, connector, isWider);
+    if (move)
+        finding.fixes.push_back(moveFix(analysis, *move));
+    if (share.reason == LaneReason::SharedWith)
+        offerTakerMoves(analysis, connector, finding);
+    if (share.reason == LaneReason::BoardOption)
+        offerOptions(analysis, connector, finding);
+    if (share.reason != LaneReason::ProcessorLanes)
+        return;
+    int most = 0;
+    for (const Processor* processor : analysis.machine.processors)
+        most = std::max(most, processor ? processor->slotLanes.value_or(16) : 0);
+    const auto hasMore = [&](const Processor& processor, const Machine& machine) {
+        return processor.slotLanes.value_or(0) > most && widthOn(machine, connector) >= share.lanesOfCard;
+    };
+    if (auto fix = processorFix(analysis, catalogue, hasMore))
+        finding.fixes.push_back(std::move(*fix));
+}
+
+static QString bothSources(const WorkProfile& work) {
+    return work.lanes == LaneProfile::Strict
+               ? Text::tr(
+                     "Judged strictly: guide rule 43 wants x16 for each card. Dettmers (2023) disagrees: x8 does, x4 "
+                     "does for two cards and costs four 5–10 %.")
+               : Text::tr("Judged leniently, by Dettmers (2023): x8 does, x4 does for two cards and costs four 5–10 %. "
+                          "Guide rule 43 disagrees: x16 for each card.");
+}
+
+// What a card's narrow link costs, and how grave that is for this build's work.
+static void judgeLink(const Analysis& analysis, LinkClass link, Finding& finding) {
+    const WorkProfile& work = analysis.machine.build.work;
+    finding.details = costLines(work, link);
+    finding.details << bothSources(work);
+    const bool isGrave = work.lanes == LaneProfile::Strict || warnsLeniently(work, link, analysis.machine.cards.size());
+    finding.severity = isGrave ? Severity::Warning : Severity::Advice;
+}
+
+static Finding narrowed(const Analysis& analysis, int connector) {
+    const LaneShare& share = at(analysis.lanes.shares, connector);
+    const QString label = labelOf(analysis, connector);
+    Finding finding;
+    finding.severity = Severity::Warning;
+    finding.title = Text::tr("%1 runs at %2").arg(label, inLanes(share.lanes));
+    finding.message =
+        Text::tr("%1 in %2 runs at %3 (%4) instead of %5 (%6) in each direction. %7")
+            .arg(occupantOf(analysis, connector), label, inLanes(share.lanes),
+                 inWords(rawBandwidth(share.generation, share.lanes)), inLanes(share.lanesOfCard),
+                 inWords(rawBandwidth(share.generation, share.lanesOfCard)), reasonFor(analysis, connector));
+    finding.subjects << label;
+    finding.found = inLanes(share.lanes);
+    finding.allowed = inLanes(share.lanesOfCard);
+    finding.source =
+        Text::tr("Guide rules 43, 44, 46; the board's lane table (%1)").arg(analysis.machine.board->source);
+    const auto link = linkClassOf(analysis, connector);
+    if (link && analysis.machine.cardIn(connector)) {
+        finding.source =
+            Text::tr("Guide rules 43, 44, 46, 55 (strict); Dettmers 2020 and 2023 (lenient); the board's lane "
+                     "table (%1)")
+                .arg(analysis.machine.board->source);
+        judgeLink(analysis, *link, finding);
+    }
+    return finding;
+}
+
+Findings widthReduced(const Analysis& analysis, const Catalogue& catalogue) {
+    Findings findings;
+    for (std::size_t i = 0; i < analysis.lanes.shares.size(); ++i) {
+        const LaneShare& share = analysis.lanes.shares[i];
+        if (share.lanes == 0 || share.lanes >= share.lanesOfCard || share.doubt >= 0) // unverified-facts tells of that
+            continue;
+        Finding finding = narrowed(analysis, int(i));
+        offerFixes(analysis, catalogue, int(i), finding);
+        findings.push_back(std::move(finding));
+    }
+    return findings;
+}
+
+} // namespace core::rules

@@ -1,0 +1,150 @@
+// Keeps guide rule 6 (a beginner's card of 150–200 W) and gathers what the guides ask of the machines they describe.
+#include "core/rules/notes/machine_profile.h"
+
+#include "core/rules/notes/profile_lines.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <array>
+
+namespace core {
+
+namespace {
+
+constexpr unsigned bit(MachineKind kind) {
+    return 1U << unsigned(kind);
+}
+
+constexpr unsigned beginner = bit(MachineKind::Beginner);
+constexpr unsigned one = bit(MachineKind::OneCard);
+constexpr unsigned two = bit(MachineKind::TwoCards);
+constexpr unsigned four = bit(MachineKind::FourCards);
+constexpr unsigned eight = bit(MachineKind::EightCards);
+
+struct ProfileRow {
+    unsigned kinds = 0;
+    const char* rule = "";
+    const char* what = "";
+    void (*grade)(const Analysis&, MachineKind, ProfileLine&) = nullptr;
+};
+
+constexpr std::array rows{
+    ProfileRow{beginner, "6", QT_TRANSLATE_NOOP("core::Text", "Peak of the card"), gradeCardPower},
+    ProfileRow{beginner | one, "10", QT_TRANSLATE_NOOP("core::Text", "CPU cores"), gradeCores},
+    ProfileRow{two, "11", QT_TRANSLATE_NOOP("core::Text", "CPU cores"), gradeCores},
+    ProfileRow{four | eight, "8", QT_TRANSLATE_NOOP("core::Text", "CPU boost clock"), gradeClock},
+    ProfileRow{eight, "13", QT_TRANSLATE_NOOP("core::Text", "CPUs"), gradeSockets},
+    ProfileRow{four, "12", QT_TRANSLATE_NOOP("core::Text", "CPU lanes asked for"), gradeLanes},
+    ProfileRow{one, "43", QT_TRANSLATE_NOOP("core::Text", "Cards at x16, PCIe 3.0 or later"), gradeLinks},
+    ProfileRow{two, "48", QT_TRANSLATE_NOOP("core::Text", "Cards at x16, PCIe 3.0 or later"), gradeLinks},
+    ProfileRow{four, "49", QT_TRANSLATE_NOOP("core::Text", "Cards at x16, PCIe 3.0 or later"), gradeLinks},
+    ProfileRow{eight, "44", QT_TRANSLATE_NOOP("core::Text", "Cards at x16, PCIe 3.0 or later"), gradeLinks},
+    ProfileRow{beginner, "16", QT_TRANSLATE_NOOP("core::Text", "Peak against the supply"), gradePeak},
+    ProfileRow{one, "17", QT_TRANSLATE_NOOP("core::Text", "Power supply"), gradeSupply},
+    ProfileRow{two, "18", QT_TRANSLATE_NOOP("core::Text", "Power supply"), gradeSupply},
+    ProfileRow{four, "19", QT_TRANSLATE_NOOP("core::Text", "Power supply"), gradeSupply},
+    ProfileRow{eight, "21", QT_TRANSLATE_NOOP("core::Text", "Power supplies that carry the load"), gradeSupply},
+    ProfileRow{eight, "21", QT_TRANSLATE_NOOP("core::Text", "Spare power supplies"), gradeSpareSupply},
+    ProfileRow{beginner | one | two | four, "23", QT_TRANSLATE_NOOP("core::Text", "Plugs with a cable"), gradePlugs},
+    ProfileRow{four | eight, "20", QT_TRANSLATE_NOOP("core::Text", "Draw from the outlet for hours"), gradeOutlet},
+    ProfileRow{beginner | one, "31", QT_TRANSLATE_NOOP("core::Text", "Room beyond the card's length"), gradeRoom},
+    ProfileRow{one, "35", QT_TRANSLATE_NOOP("core::Text", "Cooler of the card"), gradeFans},
+    ProfileRow{two, "36", QT_TRANSLATE_NOOP("core::Text", "From card to card"), gradePitch},
+    ProfileRow{four, "37", QT_TRANSLATE_NOOP("core::Text", "Narrow cards that do not blow at each other"), gradeNarrow},
+    ProfileRow{four, "2", QT_TRANSLATE_NOOP("core::Text", "Cards in a workstation"), gradeTower},
+    ProfileRow{eight, "39a", QT_TRANSLATE_NOOP("core::Text", "Case"), gradeServer},
+    ProfileRow{eight, "39e", QT_TRANSLATE_NOOP("core::Text", "Cards on the list of the case's maker"), gradeQualified},
+    ProfileRow{one | two | four | eight, "60", QT_TRANSLATE_NOOP("core::Text", "Host memory"), gradeHostMemory},
+    ProfileRow{one | two, "61a", QT_TRANSLATE_NOOP("core::Text", "SSD for the data"), gradeDrive},
+    ProfileRow{four, "61b", QT_TRANSLATE_NOOP("core::Text", "NVMe drive for the data"), gradeDrive},
+    ProfileRow{four, "61b", QT_TRANSLATE_NOOP("core::Text", "Hard disks in a RAID"), gradeDisks},
+    ProfileRow{eight, "61c", QT_TRANSLATE_NOOP("core::Text", "Network"), gradeNetwork},
+    ProfileRow{one | two | four, "62", QT_TRANSLATE_NOOP("core::Text", "Display on a compute card"), gradeDisplay},
+    ProfileRow{beginner | one | two | four | eight, "72", QT_TRANSLATE_NOOP("core::Text", "Memory of each card"),
+               gradeCardMemory},
+};
+
+} // namespace
+
+int MachineProfile::met() const {
+    return int(std::count_if(lines.begin(), lines.end(), [](const ProfileLine& l) { return l.isMet.value_or(false); }));
+}
+
+int MachineProfile::unknown() const {
+    return int(std::count_if(lines.begin(), lines.end(), [](const ProfileLine& line) { return !line.isMet; }));
+}
+
+std::optional<MachineKind> machineKindOf(const Analysis& analysis) {
+    constexpr Power beginnersPeak = 200_W;
+    const auto& cards = analysis.machine.cards;
+    if (cards.empty())
+        return {};
+    if (cards.size() == 1) {
+        const auto peak = peakDemand(*cards.front().card);
+        return peak && *peak <= beginnersPeak ? MachineKind::Beginner : MachineKind::OneCard;
+    }
+    return cards.size() == 2   ? MachineKind::TwoCards
+           : cards.size() <= 4 ? MachineKind::FourCards
+                               : MachineKind::EightCards;
+}
+
+MachineProfile gradedAs(MachineKind kind, const Analysis& analysis) {
+    MachineProfile profile;
+    profile.kind = kind;
+    for (const ProfileRow& row : rows) {
+        if ((row.kinds & bit(kind)) == 0)
+            continue;
+        ProfileLine line;
+        line.rule = QString::fromLatin1(row.rule);
+        line.what = Text::tr(row.what);
+        row.grade(analysis, kind, line);
+        profile.lines.push_back(line);
+    }
+    return profile;
+}
+
+const char* token(MachineKind kind) {
+    switch (kind) {
+    case MachineKind::Beginner:
+        return "beginner";
+    case MachineKind::OneCard:
+        return "1-card";
+    case MachineKind::TwoCards:
+        return "2-cards";
+    case MachineKind::FourCards:
+        return "4-cards";
+    case MachineKind::EightCards:
+        return "8-cards";
+    }
+    return "";
+}
+
+QString inWords(MachineKind kind) {
+    switch (kind) {
+    case MachineKind::Beginner:
+        return Text::tr("a beginner's machine");
+    case MachineKind::OneCard:
+        return Text::tr("a 1-GPU machine");
+    case MachineKind::TwoCards:
+        return Text::tr("a 2-GPU machine");
+    case MachineKind::FourCards:
+        return Text::tr("a 4-GPU machine");
+    case MachineKind::EightCards:
+        return Text::tr("an 8-GPU machine");
+    }
+    return {};
+}
+
+QString inWords(const MachineProfile& profile) {
+    const QString words =
+        Text::tr("As %1: %2 of %3 met").arg(inWords(profile.kind)).arg(profile.met()).arg(profile.lines.size());
+    return profile.unknown() == 0 ? words : Text::tr("%1, %2 not known").arg(words).arg(profile.unknown());
+}
+
+QString inWords(const ProfileLine& line) {
+    if (!line.isMet)
+        return notKnown();
+    return *line.isMet ? Text::tr("met") : Text::tr("not met");
+}
+
+} // namespace core

@@ -1,0 +1,296 @@
+#include "core/documents/build/build_json.h"
+
+#include "core/build/edits.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+using namespace core;
+
+namespace {
+
+Catalogue smallCatalogue() {
+    const auto wiring = QJsonDocument::fromJson(R"json({"nodes": {"CPU0": {"kind": "cpu", "numa": 0}},
+        "connectors": {"PCIE(1.0)": {"kind": "slot", "pos": 1, "elec": 16, "gen": 3}},
+        "groups": [{"id": "A", "node": "CPU0", "rules": [{"when": {}, "give": {"PCIE(1.0)": 16}}]}]})json");
+    PartSet parts;
+    Board board;
+    board.id = QStringLiteral("acme-board");
+    board.name = QStringLiteral("Board");
+    board.sockets = 2;
+    board.wiring = *wiringFromJson(wiring.object());
+    parts.of<Board>().push_back(board);
+    Card card;
+    card.id = QStringLiteral("acme-card");
+    card.tdp = 250_W;
+    card.thickness = Length::ofBase(34'790);
+    card.plugs = Plugs{{PlugKind::Pcie8, 2}};
+    card.price = Price{999_USD, QStringLiteral("2018-09-27"), PriceKind::Street};
+    parts.of<Card>().push_back(card);
+    return Catalogue(parts);
+}
+
+Build sampleBuild() {
+    Build build;
+    build.name = QStringLiteral("Größe \"4\" – 四");
+    build.board = QStringLiteral("acme-board");
+    build.processors = {QStringLiteral("acme-cpu"), QString()};
+    build.supply = {QStringLiteral("acme-psu"), 2, 1};
+    build.memory = MemoryChoice{128_GB, true, QStringLiteral("acme-kit"), 4};
+    build.cards = {{QStringLiteral("PCIE(1.0)"), QStringLiteral("acme-card"), Power::ofBase(212'500)}};
+    build.cards[0].hasShroud = true;
+    build.cards[0].temperature = 81_C;
+    build.cards[0].supplyUnit = 1;
+    build.furtherSupplies = {QStringLiteral("acme-small"), QStringLiteral("acme-psu")};
+    build.circuits = 2;
+    build.ups = QStringLiteral("acme-ups");
+    build.room = 31_C;
+    build.drives = {{QStringLiteral("M2_1"), QStringLiteral("acme-drive")}};
+    build.bridges = {{QStringLiteral("A"), QStringLiteral("B"), QStringLiteral("acme-bridge")}};
+    build.options[QStringLiteral("mode")] = QStringLiteral("x8");
+    build.waivers = {{QStringLiteral("rule|A,B"), QStringLiteral("I know.")}};
+    build.isHeadless = true;
+    build.servers = 3;
+    TrainingChoice training;
+    training.model = QStringLiteral("acme-model");
+    training.own = Model{};
+    training.own->id = QStringLiteral("config");
+    training.own->name = QStringLiteral("own");
+    training.own->parameters = 6'738'415'616;
+    training.own->kvLayout = KvLayout::Latent;
+    training.mode = TrainingMode::Lora;
+    training.precision = Precision::Fp16;
+    training.optimizer = Optimizer::Adam8Bit;
+    training.plan = ParallelPlan::Zero3;
+    training.offload = Offload::All;
+    training.target = OffloadTarget::Nvme;
+    training.tensor = 2;
+    training.pipeline = 4;
+    training.batch = 8;
+    training.sequence = 2048;
+    training.checkpointing = true;
+    training.hasFusedAttention = true;
+    training.loraRank = 64;
+    training.measuredStep = Duration::of(667.5);
+    build.training = training;
+    build.cost = {hours(8), EnergyPrice::of(0.315), 30, 5, QStringLiteral("acme-cloud")};
+    build.work = {{WorkKind::Prefill, WorkKind::Zero}, LaneProfile::Lenient};
+    return build;
+}
+
+/// The sentence that reading `json` ends in; empty where it is read.
+QString problemOf(const QByteArray& json) {
+    const auto read = buildFromJson(json);
+    return read ? QString() : read.problem().sentence;
+}
+
+QByteArray withField(const char* key, const QJsonValue& value) {
+    QJsonObject json = QJsonDocument::fromJson(toJson(sampleBuild(), smallCatalogue())).object();
+    json[QLatin1String(key)] = value;
+    return QJsonDocument(json).toJson();
+}
+
+} // namespace
+
+TEST(BuildJson, ABuildComesBackAsItWas) {
+    const auto read = buildFromJson(toJson(sampleBuild(), smallCatalogue()));
+    ASSERT_TRUE(read) << read.problem().sentence.toStdString();
+    EXPECT_EQ(read->build, sampleBuild());
+}
+
+TEST(BuildJson, AnyBuildComesBackAsItWas) {
+    std::mt19937 random(4);
+    const auto word = [&] { return QStringLiteral("w%1@(.)%2").arg(random() % 1000).arg(random() % 9); };
+    const Catalogue catalogue = smallCatalogue();
+    for (int round = 0; round < 300; ++round) {
+        Build build;
+        build.board = word();
+        for (unsigned i = random() % 3; i > 0; --i)
+            build.processors.push_back(random() % 2 ? word() : QString());
+        build.supply = {random() % 2 ? word() : QString(), int(1 + random() % 4), int(random() % 3)};
+        if (random() % 2)
+            build.memory =
+                MemoryChoice{Memory::ofBase(1 + random() % 9'000'000), random() % 2 == 0, {}, int(random() % 9)};
+        for (unsigned i = random() % 9; i > 0; --i) {
+            build.cards.push_back({word(), word(), {}});
+            if (random() % 2)
+                build.cards.back().powerLimit = Power::ofBase(1 + random() % 1'000'000);
+        }
+        for (auto* parts : {&build.drives, &build.networkCards, &build.risers}) {
+            for (unsigned i = random() % 3; i > 0; --i)
+                parts->push_back({word(), word()});
+        }
+        build.options[word()] = word();
+        const auto read = buildFromJson(toJson(build, catalogue));
+        ASSERT_TRUE(read) << read.problem().sentence.toStdString();
+        ASSERT_EQ(read->build, build);
+    }
+}
+
+TEST(BuildJson, WhatWasSeenOfAMachineComesBackAsItWas) {
+    Build build = sampleBuild();
+    ObservedLink idle;
+    idle.place = QStringLiteral("PCIE(1.0)");
+    idle.isPlaceKnown = true;
+    idle.device = QStringLiteral("GeForce RTX 3090");
+    idle.address = QStringLiteral("0000:01:00.0");
+    idle.generation = 1;
+    idle.lanes = 16;
+    idle.maxGeneration = 3;
+    idle.deviceGeneration = 4;
+    idle.deviceLanes = 16;
+    idle.isIdle = true;
+    idle.temperature = Temperature::of(41.5);
+    ObservedLink silent;
+    silent.place = QStringLiteral("M2_1");
+    build.observed = Observed{QStringLiteral("2026-11-21T16:00:00Z"),
+                              {QStringLiteral("lspci")},
+                              {idle, silent},
+                              {{QStringLiteral("A"), 0, QStringLiteral("B"), 1, QStringLiteral("PIX")}}};
+    const auto read = buildFromJson(toJson(build, smallCatalogue()));
+    ASSERT_TRUE(read) << read.problem().sentence.toStdString();
+    EXPECT_EQ(read->build, build);
+    EXPECT_FALSE(toJson(sampleBuild(), smallCatalogue()).contains("observed")) << "a plan was not seen anywhere";
+}
+
+TEST(BuildJson, TheFactsOfItsPartsTravelAlong) {
+    const Catalogue catalogue = smallCatalogue();
+    const auto read = buildFromJson(toJson(sampleBuild(), catalogue));
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->parts.of<Card>(), catalogue.all<Card>());
+    EXPECT_EQ(read->parts.of<Board>(), catalogue.all<Board>());
+    EXPECT_TRUE(read->parts.of<Processor>().empty()) << "the catalogue knows none";
+}
+
+TEST(BuildJson, ANewerFormatIsRefusedWithItsNumber) {
+    EXPECT_EQ(problemOf(withField("lanewright", 2)),
+              QStringLiteral("The file is of format 2, this program reads up to 1; open it with a newer Lanewright."));
+    EXPECT_EQ(problemOf(withField("lanewright", 1)), QString());
+    EXPECT_TRUE(problemOf(withField("lanewright", 0)).contains(QStringLiteral("\"lanewright\"")));
+}
+
+TEST(BuildJson, ForeignJsonIsNotABuild) {
+    for (const char* foreign : {"[]", "{}", "{\"name\": \"package\"}", "[{\"lanewright\": 1}]"})
+        EXPECT_TRUE(problemOf(foreign).startsWith(QStringLiteral("This is not a Lanewright build"))) << foreign;
+    EXPECT_FALSE(problemOf("17").isEmpty());
+}
+
+TEST(BuildJson, ATruncatedFileIsRefusedAtEveryLength) {
+    const QByteArray whole = toJson(sampleBuild(), smallCatalogue()).trimmed();
+    for (qsizetype length = 0; length < whole.size(); length += 7)
+        ASSERT_FALSE(problemOf(whole.left(length)).isEmpty()) << length;
+    EXPECT_TRUE(problemOf(whole.left(whole.size() / 2)).contains(QStringLiteral("it was cut off")));
+    EXPECT_TRUE(problemOf("").contains(QStringLiteral("empty")));
+}
+
+TEST(BuildJson, ABrokenFileIsRefusedWithItsLine) {
+    EXPECT_TRUE(problemOf("{\n\"lanewright\": 1,\n\"name\" 3\n}").contains(QStringLiteral("Line 3")));
+    EXPECT_TRUE(problemOf(QByteArray("\x7f"
+                                     "ELF\x02\x01\0\0",
+                                     8))
+                    .contains(QStringLiteral("Line 1")));
+}
+
+TEST(BuildJson, DeepNestingIsRefused) {
+    const QByteArray deep = "{\"lanewright\":1,\"x\":" + QByteArray(100'000, '[');
+    EXPECT_TRUE(problemOf(deep).contains(QStringLiteral("nested too deeply")));
+}
+
+TEST(BuildJson, MoreThanSixteenMegabytesAreRefused) {
+    QByteArray large = toJson(sampleBuild(), smallCatalogue());
+    large += QByteArray(maxBuildBytes - large.size(), ' ');
+    EXPECT_EQ(problemOf(large), QString());
+    EXPECT_TRUE(problemOf(large + ' ').contains(QStringLiteral("16 MB")));
+}
+
+TEST(BuildJson, AFieldOfTheWrongTypeIsNamed) {
+    const std::pair<const char*, const char*> wrong[] = {
+        {"name", "7"},
+        {"board", "null"},
+        {"board", "[\"x\"]"},
+        {"cpus", "\"acme-cpu\""},
+        {"cpus", "[3]"},
+        {"supply", "[]"},
+        {"supply", "{\"needed\": 0}"},
+        {"supply", "{\"spare\": 65}"},
+        {"memory", "12"},
+        {"memory", "{\"gb\": -1}"},
+        {"memory", "{\"gb\": \"12\"}"},
+        {"cards", "{}"},
+        {"cards", "[7]"},
+        {"cards", "[{\"slot\": \"A\"}]"},
+        {"cards", "[{\"slot\": \"A\", \"card\": \"b\", \"power_limit_w\": 0}]"},
+        {"cards", "[{\"slot\": \"A\", \"card\": \"b\", \"psu_unit\": 0}]"},
+        {"drives", "[{\"place\": 3, \"part\": \"b\"}]"},
+        {"bridges", "[{\"first\": \"A\"}]"},
+        {"options", "{\"mode\": 3}"},
+        {"servers", "1.5"},
+        {"servers", "0"},
+        {"headless", "\"yes\""},
+        {"waivers", "[{}]"},
+        {"observed", "[]"},
+        {"observed", "{\"sources\": [3]}"},
+        {"observed", "{\"links\": [{}]}"},
+        {"observed", "{\"links\": [{\"place\": \"A\", \"lanes\": 0}]}"},
+        {"observed", "{\"links\": [{\"place\": \"A\", \"idle\": 1}]}"},
+        {"observed", "{\"paths\": [{\"first\": \"A\", \"second\": \"B\"}]}"},
+        {"parts", "[]"},
+        {"parts", "{\"cards\": {}}"},
+        {"parts", "{\"cards\": [{}]}"},
+        {"parts", "{\"cards\": [{\"id\": \"x\", \"tdp_w\": \"much\"}]}"},
+        {"parts", "{\"cards\": [{\"id\": \"x\", \"slots\": 1e9}]}"},
+        {"parts", "{\"cards\": [{\"id\": \"x\", \"power_plugs\": \"pcie-8*1000000000\"}]}"},
+        {"parts", "{\"cards\": [{\"id\": \"x\", \"tdp_w\": 1e12}]}"},
+        {"parts", "{\"psus\": [{\"id\": \"x\", \"watts\": 0}]}"},
+        {"parts", "{\"boards\": [{\"id\": \"x\", \"sockets\": 1000000}]}"},
+    };
+    for (const auto& [key, text] : wrong) {
+        const QByteArray list = QByteArray("[") + text + "]";
+        const QJsonValue value = QJsonDocument::fromJson(list).array().first();
+        const QString problem = problemOf(withField(key, value));
+        EXPECT_TRUE(problem.contains(QLatin1String(key))) << key << text << ": " << problem.toStdString();
+    }
+}
+
+TEST(BuildJson, UnknownKeysArePassedOver) {
+    const auto read = buildFromJson(withField("colour", QStringLiteral("red")));
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->build, sampleBuild());
+}
+
+TEST(BuildJson, MissingKeysTakeTheirDefaults) {
+    const auto read = buildFromJson("{\"lanewright\": 1, \"board\": \"acme-board\"}");
+    ASSERT_TRUE(read) << read.problem().sentence.toStdString();
+    Build expected;
+    expected.board = QStringLiteral("acme-board");
+    EXPECT_EQ(read->build, expected);
+}
+
+TEST(BuildJson, WritingTwiceGivesTheSameBytes) {
+    const Catalogue catalogue = smallCatalogue();
+    const QByteArray once = toJson(sampleBuild(), catalogue);
+    EXPECT_EQ(once, toJson(buildFromJson(once)->build, catalogue));
+}
+
+TEST(BuildJson, WorkLeftOutIsEveryKindJudgedStrictly) {
+    QJsonObject json = QJsonDocument::fromJson(toJson(sampleBuild(), smallCatalogue())).object();
+    json.remove(QLatin1String("work"));
+    const auto read = buildFromJson(QJsonDocument(json).toJson());
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->build.work, WorkProfile());
+    EXPECT_EQ(read->build.work.kinds.size(), 4U);
+}
+
+TEST(BuildJson, WorkThatDoesNotExistIsNamed) {
+    const auto work = [](const char* text) { return withField("work", QJsonDocument::fromJson(text).object()); };
+    EXPECT_TRUE(problemOf(work(R"({"kinds": ["decode", "mining"]})")).contains("work.kinds[1]"));
+    EXPECT_TRUE(problemOf(work(R"({"kinds": []})")).contains("work.kinds"));
+    EXPECT_TRUE(problemOf(work(R"({"kinds": "decode"})")).contains("work.kinds"));
+    EXPECT_TRUE(problemOf(work(R"({"profile": "kind"})")).contains("work.profile"));
+    EXPECT_TRUE(problemOf(work(R"({"kinds": ["ddp"], "profile": "lenient"})")).isEmpty());
+}

@@ -1,0 +1,216 @@
+#include "core/documents/compare/comparison_text.h"
+
+#include "core/build/edits.h"
+#include "core/rules/rule_book.h"
+#include "tests/support/sample_builds.h"
+
+#include <QJsonArray>
+
+#include <gtest/gtest.h>
+
+using namespace core;
+
+namespace {
+
+/// Two builds of the sample catalogue, compared.
+struct ComparisonTest : testing::Test {
+    tests::Sample sample = tests::workstation(2); // S1 and S3
+    Build plan = sample.build;
+    Build other = sample.build;
+
+    Comparison compared() { return comparedWith(plan, other); }
+    Comparison comparedWith(const Build& first, const Build& second) {
+        const Catalogue catalogue{PartSet(sample.parts)};
+        const auto a = analyse(first, catalogue);
+        const auto b = analyse(second, catalogue);
+        EXPECT_TRUE(a && b);
+        return compare({*a, checkAll(*a, catalogue)}, {*b, checkAll(*b, catalogue)});
+    }
+
+    /// Makes `other` a scan that trained as planned: both blowers x16 at Gen 3.
+    void scan(bool isPlaceKnown = true) {
+        other.chassis.clear();
+        other.supply = {};
+        other.observed = Observed();
+        for (const PlacedCard& card : other.cards) {
+            ObservedLink link;
+            link.place = card.slot;
+            link.isPlaceKnown = isPlaceKnown;
+            link.address = QStringLiteral("0000:%1:00.0").arg(other.observed->links.size() + 1);
+            link.generation = 3;
+            link.lanes = 16;
+            link.maxGeneration = 3;
+            link.maxLanes = 16;
+            link.deviceGeneration = 3;
+            link.deviceLanes = 16;
+            other.observed->links.push_back(link);
+        }
+    }
+    ObservedLink& link(std::size_t index) { return other.observed->links[index]; }
+
+    static const BuildDifference* find(const Comparison& comparison, const char* subject) {
+        for (const BuildDifference& difference : comparison.differences) {
+            if (difference.subject == QLatin1String(subject))
+                return &difference;
+        }
+        return nullptr;
+    }
+};
+
+} // namespace
+
+TEST_F(ComparisonTest, ABuildIsLikeItself) {
+    EXPECT_TRUE(compared().differences.empty());
+    EXPECT_EQ(summaryOf(compared()), QStringLiteral("The two builds are alike."));
+}
+
+TEST_F(ComparisonTest, PartsPlacesTotalsAndFindingsThatDiffer) {
+    other.cards[1] = {QStringLiteral("S5"), QStringLiteral("triple"), {}};
+    other.supply.supply = QStringLiteral("atx-850");
+    const Comparison comparison = compared();
+    int cards = 0;
+    for (const BuildDifference& difference : comparison.differences)
+        cards += difference.subject == QLatin1String("card") ? 1 : 0;
+    EXPECT_EQ(cards, 2) << "S3 and S5";
+    ASSERT_TRUE(find(comparison, "psu"));
+    EXPECT_EQ(find(comparison, "psu")->first, QStringLiteral("The atx-1600"));
+    ASSERT_TRUE(find(comparison, "total"));
+    EXPECT_EQ(comparison.count(Judgement::Fault), 0) << "between two plans nothing is a fault";
+    EXPECT_FALSE(comparison.isAgainstScan);
+}
+
+TEST_F(ComparisonTest, AScanAsPlannedHasNoFaultAndNamesWhatItCannotTell) {
+    scan();
+    const Comparison comparison = compared();
+    EXPECT_TRUE(comparison.isAgainstScan);
+    EXPECT_EQ(comparison.count(Judgement::Fault), 0);
+    EXPECT_EQ(comparison.count(Judgement::Different), 0);
+    ASSERT_TRUE(find(comparison, "unseen"));
+    EXPECT_TRUE(find(comparison, "unseen")->sentence.contains(QStringLiteral("case and power supply")));
+}
+
+TEST_F(ComparisonTest, ANarrowerWidthIsAFault) {
+    scan();
+    link(1).lanes = 8;
+    const Comparison comparison = compared();
+    const BuildDifference* width = find(comparison, "width");
+    ASSERT_TRUE(width);
+    EXPECT_EQ(width->judgement, Judgement::Fault);
+    EXPECT_EQ(width->places, QStringList{QStringLiteral("S3")});
+    EXPECT_EQ(width->first, QStringLiteral("x16"));
+    EXPECT_EQ(width->second, QStringLiteral("x8"));
+}
+
+TEST_F(ComparisonTest, ACardWithFewerLanesExplainsItsWidth) {
+    scan();
+    link(1).lanes = 8;
+    link(1).deviceLanes = 8;
+    ASSERT_TRUE(find(compared(), "width"));
+    EXPECT_EQ(find(compared(), "width")->judgement, Judgement::Explained);
+}
+
+TEST_F(ComparisonTest, AnIdleCardsLowSpeedIsNoFaultUnderLoadItIs) {
+    scan();
+    link(0).generation = 1;
+    link(0).isIdle = true;
+    EXPECT_EQ(find(compared(), "generation")->judgement, Judgement::Explained);
+    link(0).isIdle = false;
+    EXPECT_EQ(find(compared(), "generation")->judgement, Judgement::Fault);
+    link(0).isIdle.reset();
+    EXPECT_EQ(find(compared(), "generation")->judgement, Judgement::Explained) << "it can train to Gen 3";
+    link(0).maxGeneration.reset();
+    EXPECT_EQ(find(compared(), "generation")->judgement, Judgement::NotKnown);
+}
+
+TEST_F(ComparisonTest, ASlotHeldToAnOlderGenerationIsAFault) {
+    scan();
+    link(0).generation = 1;
+    link(0).isIdle = true;
+    link(0).maxGeneration = 2;
+    EXPECT_EQ(find(compared(), "generation")->judgement, Judgement::Fault);
+    link(0).deviceGeneration = 2;
+    EXPECT_EQ(find(compared(), "generation")->judgement, Judgement::Explained) << "the card's own";
+}
+
+TEST_F(ComparisonTest, WhatWasNotToldIsNotJudged) {
+    scan();
+    link(0) = ObservedLink();
+    link(0).place = QStringLiteral("S1");
+    link(0).isPlaceKnown = true;
+    const Comparison comparison = compared();
+    EXPECT_EQ(find(comparison, "width")->judgement, Judgement::NotKnown);
+    EXPECT_EQ(find(comparison, "generation")->judgement, Judgement::NotKnown);
+    EXPECT_EQ(comparison.count(Judgement::Fault), 0);
+}
+
+TEST_F(ComparisonTest, WherePlacesAreNotSeenWidthsAreComparedWidestWithWidest) {
+    plan.processors = {QStringLiteral("hedt-28")}; // S3 has x8
+    other.processors = plan.processors;
+    scan(false);
+    link(0).lanes = 8; // which of them stands in S3 is not known
+    EXPECT_FALSE(find(compared(), "width"));
+    link(1).lanes = 8;
+    const Comparison comparison = compared();
+    ASSERT_TRUE(find(comparison, "width"));
+    EXPECT_TRUE(find(comparison, "width")->places.isEmpty()) << "no slot is accused";
+    EXPECT_EQ(comparison.count(Judgement::Fault), 1);
+    EXPECT_FALSE(find(comparison, "card")) << "places that were chosen are not compared";
+}
+
+TEST_F(ComparisonTest, APartnersCardIsTheChipThatAScanSees) {
+    sample.card("blower").variantOf = QStringLiteral("open");
+    scan();
+    for (PlacedCard& card : other.cards)
+        card.card = QStringLiteral("open");
+    EXPECT_FALSE(find(compared(), "card"));
+    other.observed.reset();
+    EXPECT_TRUE(find(compared(), "card")) << "between two plans it is another card";
+}
+
+TEST_F(ComparisonTest, TheScanMayStandFirst) {
+    scan();
+    link(1).lanes = 4;
+    const Comparison comparison = comparedWith(other, plan);
+    EXPECT_FALSE(comparison.isSecondScanned);
+    ASSERT_TRUE(find(comparison, "width"));
+    EXPECT_EQ(find(comparison, "width")->first, QStringLiteral("x16")) << "the plan's";
+}
+
+TEST_F(ComparisonTest, AWorsePathThanPlannedIsAFault) {
+    scan();
+    EXPECT_EQ(find(compared(), "path")->judgement, Judgement::NotKnown) << "no matrix";
+    const auto report = [&](const char* path) {
+        other.observed->paths = {{QStringLiteral("S1"), 0, QStringLiteral("S3"), 0, QLatin1String(path)}};
+    };
+    const Catalogue catalogue{PartSet(sample.parts)};
+    const QString planned = token(analyse(plan, catalogue)->topology.path(0, 1));
+    report(planned.toLatin1());
+    EXPECT_FALSE(find(compared(), "path"));
+    report("SOC"); // SYS, as older drivers print it
+    ASSERT_TRUE(find(compared(), "path"));
+    EXPECT_EQ(find(compared(), "path")->judgement, Judgement::Fault);
+    EXPECT_EQ(find(compared(), "path")->second, QStringLiteral("SYS"));
+    report("NV2");
+    EXPECT_EQ(find(compared(), "path")->judgement, Judgement::Different) << "better than planned";
+}
+
+TEST_F(ComparisonTest, PathsBetweenSlotsThatWereNotSeenAreCounted) {
+    scan(false);
+    other.observed->paths = {{QStringLiteral("S1"), 0, QStringLiteral("S3"), 0, QStringLiteral("SYS")}};
+    ASSERT_TRUE(find(compared(), "path"));
+    EXPECT_EQ(find(compared(), "path")->judgement, Judgement::NotKnown);
+    EXPECT_TRUE(find(compared(), "path")->places.isEmpty());
+}
+
+TEST_F(ComparisonTest, TheJsonHasItsKeysAlways) {
+    const QJsonObject alike = comparisonJson(compared());
+    EXPECT_TRUE(alike[QLatin1String("scanned")].isNull());
+    EXPECT_EQ(alike[QLatin1String("faults")].toInt(-1), 0);
+    EXPECT_TRUE(alike[QLatin1String("differences")].isArray());
+    scan();
+    link(1).lanes = 8;
+    const QJsonObject json = comparisonJson(compared());
+    EXPECT_EQ(json[QLatin1String("scanned")].toString(), QStringLiteral("second"));
+    const QJsonObject first = json[QLatin1String("differences")].toArray().first().toObject();
+    EXPECT_EQ(first[QLatin1String("judgement")].toString(), QStringLiteral("fault")) << "faults stand first";
+}

@@ -1,0 +1,179 @@
+#include "core/documents/json/check_json.h"
+
+#include "core/rules/rule_book.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <gtest/gtest.h>
+
+using namespace core;
+
+namespace {
+
+/// A two-slot board that shares sixteen lanes, one M.2 socket, and cards of known and unknown draw.
+struct Bench {
+    Bench() {
+        PartSet parts;
+        Board board;
+        board.id = QStringLiteral("board");
+        board.wiring = *wiringFromJson(QJsonDocument::fromJson(R"({"nodes": {"CPU0": {"kind": "cpu", "numa": 0}},
+                "connectors": {"S1": {"kind": "slot", "pos": 1, "elec": 16, "gen": 3},
+                               "S2": {"kind": "slot", "pos": 3, "phys": 16, "elec": 8, "gen": 3},
+                               "M2": {"kind": "m2", "elec": 4, "gen": 3}},
+                "groups": [{"id": "A", "node": "CPU0", "rules": [
+                    {"when": {"occ": ["S2"]}, "give": {"S1": 8, "S2": 8}},
+                    {"when": {}, "give": {"S1": 16, "S2": 0}}]},
+                    {"id": "M", "node": "CPU0", "rules": [{"when": {}, "give": {"M2": 4}}]}]})")
+                                           .object());
+        parts.of<Board>().push_back(board);
+        Processor processor;
+        processor.id = QStringLiteral("cpu");
+        processor.tdp = 140_W;
+        parts.of<Processor>().push_back(processor);
+        Card card;
+        card.id = QStringLiteral("card");
+        card.tdp = 250_W;
+        card.memory = 11_GB;
+        card.thickness = 35_mm;
+        card.cooler = Cooler::Blower;
+        card.price = Price{999_USD, QStringLiteral("2018"), PriceKind::Launch};
+        parts.of<Card>().push_back(card);
+        Card unknown;
+        unknown.id = QStringLiteral("unknown");
+        parts.of<Card>().push_back(unknown);
+        Drive drive;
+        drive.id = QStringLiteral("drive");
+        parts.of<Drive>().push_back(drive);
+        catalogue = Catalogue(parts);
+        build.board = QStringLiteral("board");
+        build.processors = {QStringLiteral("cpu")};
+    }
+
+    QJsonObject check() const {
+        const auto analysis = analyse(build, catalogue);
+        EXPECT_TRUE(analysis);
+        return checkJson(*analysis, checkAll(*analysis, catalogue));
+    }
+
+    Catalogue catalogue;
+    Build build;
+};
+
+QJsonObject slotCalled(const QJsonObject& json, const char* label) {
+    for (const QJsonValue& slot : json[QLatin1String("slots")].toArray()) {
+        if (slot[QLatin1String("label")].toString() == QLatin1String(label))
+            return slot.toObject();
+    }
+    return {};
+}
+
+} // namespace
+
+TEST(CheckJson, EveryKeyIsThereEvenForABareBoard) {
+    const QJsonObject json = Bench().check();
+    for (const char* key : {"verdict", "totals", "slots", "links", "cables", "findings"})
+        EXPECT_TRUE(json.contains(QLatin1String(key))) << key;
+    const QJsonObject totals = json[QLatin1String("totals")].toObject();
+    for (const char* key :
+         {"price_usd", "fp32_gflops", "memory_gb", "gpu_peak_w", "system_sustained_w", "system_excursion_w", "psu_w",
+          "psu_load", "wall_w", "wall_a", "heat_btu_h", "lanes_used", "lanes_available"})
+        EXPECT_TRUE(totals.contains(QLatin1String(key))) << key;
+    const QJsonObject slot = slotCalled(json, "S1");
+    for (const char* key : {"label", "position", "card", "generation", "lanes", "lanes_possible", "source", "reason",
+                            "gap_mm", "bandwidth_gb_s", "temperature_c", "measured_c", "throttling", "air"})
+        EXPECT_TRUE(slot.contains(QLatin1String(key))) << key;
+}
+
+TEST(CheckJson, WhatIsNotKnownIsNullAndNeverZero) {
+    Bench bench;
+    bench.build.cards = {{QStringLiteral("S1"), QStringLiteral("unknown"), {}}};
+    const QJsonObject totals = bench.check()[QLatin1String("totals")].toObject();
+    for (const char* key : {"price_usd", "fp32_gflops", "memory_gb", "gpu_peak_w", "system_sustained_w",
+                            "system_excursion_w", "psu_w", "psu_load", "wall_w", "wall_a", "heat_btu_h"})
+        EXPECT_TRUE(totals[QLatin1String(key)].isNull()) << key;
+}
+
+TEST(CheckJson, KnownFiguresAreNumbers) {
+    Bench bench;
+    bench.build.cards = {{QStringLiteral("S1"), QStringLiteral("card"), {}},
+                         {QStringLiteral("S2"), QStringLiteral("card"), {}}};
+    const QJsonObject json = bench.check();
+    const QJsonObject totals = json[QLatin1String("totals")].toObject();
+    EXPECT_EQ(totals[QLatin1String("gpu_peak_w")].toDouble(), 500);
+    EXPECT_EQ(totals[QLatin1String("memory_gb")].toDouble(), 22);
+    EXPECT_EQ(totals[QLatin1String("price_usd")].toDouble(), 1998);
+    const QJsonObject slot = slotCalled(json, "S1");
+    EXPECT_EQ(slot[QLatin1String("lanes")].toInt(), 8);
+    EXPECT_EQ(slot[QLatin1String("lanes_possible")].toInt(), 16);
+    EXPECT_EQ(slot[QLatin1String("gap_mm")].toDouble(), 5.64);
+    EXPECT_EQ(slot[QLatin1String("air")].toString(), QStringLiteral("tight"));
+    EXPECT_EQ(slot[QLatin1String("source")].toString(), QStringLiteral("CPU0"));
+    EXPECT_TRUE(slotCalled(json, "S2")[QLatin1String("gap_mm")].isNull()) << "nothing stands below it";
+}
+
+TEST(CheckJson, ATemperatureIsABandOrNull) {
+    Bench bench;
+    bench.build.cards = {{QStringLiteral("S1"), QStringLiteral("card"), {}}};
+    const QJsonObject slot = slotCalled(bench.check(), "S1");
+    const QJsonArray band = slot[QLatin1String("temperature_c")].toArray();
+    ASSERT_EQ(band.size(), 2);
+    EXPECT_GE(band[1].toDouble() - band[0].toDouble(), 8);
+    EXPECT_EQ(slot[QLatin1String("throttling")].toString(), QStringLiteral("unknown"));
+    EXPECT_TRUE(slot[QLatin1String("measured_c")].isNull());
+    bench.build.cards = {{QStringLiteral("S1"), QStringLiteral("unknown"), {}}};
+    EXPECT_TRUE(slotCalled(bench.check(), "S1")[QLatin1String("temperature_c")].isNull());
+}
+
+TEST(CheckJson, AnEmptySlotIsListedWithWhatACardWouldGet) {
+    Bench bench;
+    bench.build.cards = {{QStringLiteral("S1"), QStringLiteral("card"), {}}};
+    const QJsonObject slot = slotCalled(bench.check(), "S2");
+    EXPECT_TRUE(slot[QLatin1String("card")].isNull());
+    EXPECT_TRUE(slot[QLatin1String("lanes")].isNull());
+    EXPECT_EQ(slot[QLatin1String("lanes_possible")].toInt(), 8) << "filling it brings the x8/x8 rule into force";
+}
+
+TEST(CheckJson, ASocketIsListedOnlyWhenItIsFilled) {
+    Bench bench;
+    EXPECT_TRUE(slotCalled(bench.check(), "M2").isEmpty());
+    bench.build.drives = {{QStringLiteral("M2"), QStringLiteral("drive")}};
+    EXPECT_EQ(slotCalled(bench.check(), "M2")[QLatin1String("card")].toString(), QStringLiteral("drive"));
+}
+
+TEST(CheckJson, AWidthThatNoSourceStatesIsNullAndItsReasonSaysSo) {
+    Bench bench;
+    PartSet parts;
+    for (const Board& board : bench.catalogue.all<Board>())
+        parts.of<Board>().push_back(board);
+    Wiring& wiring = parts.of<Board>().front().wiring.edit();
+    wiring.doubts.push_back({{}, {wiring.connector("S1"), wiring.connector("S2")}, "No table was seen."});
+    bench.catalogue = bench.catalogue.overlaidWith(parts);
+    bench.build.cards.push_back({"S1", "card", {}});
+    const QJsonArray slotList = bench.check()["slots"].toArray();
+    for (int i : {0, 1}) {
+        const QJsonObject slot = slotList[i].toObject();
+        EXPECT_TRUE(slot["lanes"].isNull());
+        EXPECT_TRUE(slot["bandwidth_gb_s"].isNull());
+        EXPECT_TRUE(slot["reason"].toString().contains("No table was seen."))
+            << slot["reason"].toString().toStdString();
+    }
+    EXPECT_EQ(slotList[0].toObject()["lanes_possible"].toInt(), 16); // card and slot are known
+    EXPECT_TRUE(slotList[1].toObject()["lanes_possible"].isNull());
+    EXPECT_EQ(bench.check()["verdict"].toString(), "works-if");
+}
+
+TEST(CheckJson, TheProfileNamesItsRulesAndIsNullWithoutACard) {
+    Bench bench;
+    EXPECT_TRUE(bench.check().contains(QStringLiteral("profile")));
+    EXPECT_TRUE(bench.check()[QStringLiteral("profile")].isNull());
+    bench.build.cards = {{QStringLiteral("S1"), QStringLiteral("card"), {}}};
+    const QJsonObject profile = bench.check()[QStringLiteral("profile")].toObject();
+    EXPECT_EQ(profile[QStringLiteral("kind")].toString(), QStringLiteral("1-card"));
+    const QJsonArray lines = profile[QStringLiteral("lines")].toArray();
+    EXPECT_EQ(profile[QStringLiteral("of")].toInt(), lines.size());
+    for (const QJsonValue& line : lines) {
+        EXPECT_FALSE(line[QStringLiteral("rule")].toString().isEmpty());
+        EXPECT_TRUE(line[QStringLiteral("met")].isBool() || line[QStringLiteral("met")].isNull());
+    }
+}

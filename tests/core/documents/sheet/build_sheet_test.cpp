@@ -1,0 +1,155 @@
+#include "core/documents/sheet/build_sheet.h"
+
+#include "core/documents/sheet/markdown.h"
+
+#include <QJsonDocument>
+
+#include <gtest/gtest.h>
+
+using namespace core;
+
+namespace {
+
+Catalogue twoCards() {
+    PartSet parts;
+    Board board;
+    board.id = QStringLiteral("board");
+    board.maker = QStringLiteral("Acme");
+    board.name = QStringLiteral("Board | two\nlines *bold*");
+    board.wiring = *wiringFromJson(QJsonDocument::fromJson(R"({"nodes": {"CPU0": {"kind": "cpu", "numa": 0}},
+        "connectors": {"S1": {"kind": "slot", "pos": 1, "elec": 16, "gen": 3}, "S2": {"kind": "slot", "elec": 16, "gen": 3}},
+        "groups": [{"id": "A", "node": "CPU0", "rules": [{"when": {}, "give": {"S1": 16, "S2": 8}}]}]})")
+                                       .object());
+    parts.of<Board>().push_back(board);
+    Card card;
+    card.id = QStringLiteral("card");
+    card.name = QStringLiteral("Card");
+    card.maker = QStringLiteral("Acme");
+    card.memory = 24_GB;
+    card.confidence = Confidence::High;
+    card.price = Price{1499_USD, QStringLiteral("2020-09-24"), PriceKind::Launch};
+    parts.of<Card>().push_back(card);
+    return Catalogue(parts);
+}
+
+BuildSheet sheetOf(const Findings& findings, const QString& name = {}) {
+    static const Catalogue catalogue = twoCards();
+    Build build;
+    build.name = name;
+    build.board = QStringLiteral("board");
+    build.processors = {QString()};
+    build.cards = {{QStringLiteral("S1"), QStringLiteral("card"), 250_W},
+                   {QStringLiteral("S2"), QStringLiteral("card"), {}}};
+    build.waivers = {{QStringLiteral("r|S1"), QStringLiteral("It is fine.")}};
+    static Analysis analysis;
+    analysis = *analyse(build, catalogue);
+    return buildSheet(analysis, findings, QStringLiteral("Lab box"), QDate(2026, 11, 20));
+}
+
+Finding finding(Severity severity, bool isCondition = false, bool isWaived = false) {
+    Finding made;
+    made.rule = QStringLiteral("r");
+    made.severity = severity;
+    made.title = QStringLiteral("Title");
+    made.message = QStringLiteral("Message.");
+    made.subjects = QStringList{QStringLiteral("S1")};
+    made.isCondition = isCondition;
+    made.isWaived = isWaived;
+    return made;
+}
+
+} // namespace
+
+TEST(BuildSheet, ItsTitleIsTheBuildsNameElseTheFiles) {
+    EXPECT_EQ(sheetOf({}).title, QStringLiteral("Lab box"));
+    EXPECT_EQ(sheetOf({}, QStringLiteral("Mine")).title, QStringLiteral("Mine"));
+    EXPECT_EQ(sheetOf({}).date, QStringLiteral("20 November 2026"));
+}
+
+TEST(BuildSheet, TheVerdictCountsWhatIsOpen) {
+    const BuildSheet sheet = sheetOf({finding(Severity::Warning), finding(Severity::NotChecked, true),
+                                      finding(Severity::NotChecked, true), finding(Severity::Error, false, true)});
+    EXPECT_EQ(sheet.verdictText, QStringLiteral("Works if …"));
+    EXPECT_EQ(sheet.verdictDetail, QStringLiteral("2 conditions, 1 warning, 1 waived"));
+    EXPECT_EQ(sheet.conditions.size(), 2u);
+    ASSERT_EQ(sheet.findings.size(), 2u);
+    EXPECT_TRUE(sheet.findings.back().isWaived);
+    EXPECT_EQ(sheet.findings.back().waiverNote, QStringLiteral("It is fine."));
+}
+
+TEST(BuildSheet, SameCardsAreOneRowWithTheirPriceDateAndKind) {
+    const SheetPart row = sheetOf({}).parts.front();
+    EXPECT_EQ(row.quantity, 2);
+    EXPECT_EQ(row.name, QStringLiteral("Acme Card"));
+    EXPECT_EQ(row.price, QStringLiteral("$1,499"));
+    EXPECT_EQ(row.pricedOn, QStringLiteral("2020-09-24, launch"));
+    EXPECT_TRUE(row.isVerified);
+}
+
+TEST(BuildSheet, APriceThatIsNotKnownIsSaidAndLeftOutOfTheTotal) {
+    const BuildSheet sheet = sheetOf({});
+    EXPECT_EQ(sheet.parts[1].price, QStringLiteral("not known"));
+    EXPECT_EQ(sheet.total, QStringLiteral("$2,998"));
+    EXPECT_EQ(sheet.totalLabel, QStringLiteral("Total, without 1 part that has no price"));
+    EXPECT_TRUE(sheet.headline.front().text.contains(QStringLiteral("1"))) << "the headline says so too";
+}
+
+TEST(BuildSheet, MemoriesOfCardsAreNotOnePool) {
+    EXPECT_EQ(sheetOf({}).headline[2].text, QStringLiteral("2 × 24 GB"));
+}
+
+TEST(BuildSheet, EachCardsTemperatureOrWhyNotStandsWithTheFansSensors) {
+    const BuildSheet sheet = sheetOf({});
+    ASSERT_GE(sheet.air.size(), 2U);
+    EXPECT_EQ(sheet.air[0].label, "S1, cooler not known");
+    EXPECT_TRUE(sheet.air[0].text.contains("The cooler is not known")) << sheet.air[0].text.toStdString();
+    ASSERT_EQ(sheet.fans.size(), 2U);
+    EXPECT_TRUE(sheet.fans[1].text.startsWith("GPU temperature"));
+    EXPECT_TRUE(toMarkdown(sheet).contains("## Which fan follows which sensor"));
+}
+
+TEST(BuildSheet, WhatIsNotCheckedIsAlwaysSaid) {
+    EXPECT_FALSE(sheetOf({}).notChecked.empty());
+}
+
+TEST(BuildSheet, TheSettingsOfAllFindingsAreListedOnceEach) {
+    Finding one = finding(Severity::Advice, true);
+    one.settings = {{QStringLiteral("Above 4G Decoding"), QStringLiteral("on")}};
+    one.details = QStringList{QStringLiteral("It costs much.")};
+    const BuildSheet sheet = sheetOf({one, one});
+    ASSERT_EQ(sheet.settings.size(), 1u);
+    EXPECT_EQ(sheet.settings[0].label, QStringLiteral("Above 4G Decoding"));
+    EXPECT_TRUE(toMarkdown(sheet).contains(QStringLiteral("- Above 4G Decoding: **on**")));
+    EXPECT_EQ(toMarkdown(sheet).count(QStringLiteral("It costs much.")), 1);
+}
+
+TEST(BuildSheet, ThePowerLimitIsOnTheChecklist) {
+    EXPECT_TRUE(
+        sheetOf({}).checklist.join(QLatin1Char('\n')).contains(QStringLiteral("The card in S1 is limited to 250 W")));
+}
+
+TEST(Markdown, ANameCannotBreakItsTable) {
+    const QString text = toMarkdown(sheetOf({finding(Severity::Warning)}));
+    EXPECT_TRUE(text.contains(QStringLiteral("| 1 | Acme Board \\| two lines \\*bold\\* | not known |")))
+        << text.toStdString();
+    EXPECT_TRUE(text.startsWith(QStringLiteral("# Lab box\n")));
+    EXPECT_TRUE(text.contains(QStringLiteral("- **Warning: Title.** Message.")));
+}
+
+TEST(BuildSheet, AWaiverStandsThereWithRuleSlotsAndNote) {
+    const BuildSheet sheet = sheetOf({finding(Severity::Warning, false, true)});
+    EXPECT_EQ(waiverOf(sheet.findings.front()), QStringLiteral("Waived (r: S1): It is fine."));
+    EXPECT_TRUE(toMarkdown(sheet).contains(QStringLiteral("*Waived (r: S1): It is fine.*")));
+}
+
+TEST(BuildSheet, WhatToWatchHasTheGuidesFourHeadings) {
+    const QStringList list = sheetOf({}).checklist;
+    for (const char* heading : {"Power: ", "PCIe lanes: ", "Single-thread speed: ", "Cooling: "})
+        EXPECT_EQ(list.filter(QLatin1String(heading)).size(), 1) << heading;
+}
+
+TEST(BuildSheet, TheGuidesProfileIsOnIt) {
+    const BuildSheet sheet = sheetOf({});
+    EXPECT_TRUE(sheet.profile.startsWith(QStringLiteral("As a 2-GPU machine: "))) << sheet.profile.toStdString();
+    EXPECT_TRUE(toMarkdown(sheet).contains(QStringLiteral("(guide rule 11)")));
+}

@@ -1,0 +1,80 @@
+#include "core/placement/best_place.h"
+
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static QString bestFor(const Sample& sample, const char* card) {
+    const Catalogue catalogue(sample.parts);
+    const auto slot = bestSlotForCard(sample.build, catalogue, QString::fromLatin1(card));
+    return slot ? *slot : slot.problem().sentence;
+}
+
+TEST(BestPlace, TheFirstOfEqualSlotsNearestTheProcessorIsTaken) {
+    EXPECT_EQ(bestFor(workstation(0), "blower"), "S1");
+}
+
+TEST(BestPlace, ASecondCardKeepsAwayFromTheFirst) {
+    // S3, S5 and S7 are all x16; S5 and S7 leave one and two free slots more than S3.
+    EXPECT_EQ(bestFor(workstation(1), "blower"), "S7");
+}
+
+TEST(BestPlace, AThickCardOverlapsNoOther) {
+    Sample sample = workstation(0);
+    sample.build.cards = {{"S1", "triple", {}}, {"S7", "blower", {}}};
+    EXPECT_EQ(bestFor(sample, "blower"), "S5") << "61 mm from S1 reach S4";
+    EXPECT_EQ(bestFor(sample, "triple"), "No free slot has room for The triple: in each it would meet another card or "
+                                         "pass the case's openings.");
+}
+
+TEST(BestPlace, MoreLanesCountMoreThanAir) {
+    Sample sample = workstation(1);
+    sample.build.drives.push_back({"M1", "nvme"}); // S7 falls to x8
+    EXPECT_EQ(bestFor(sample, "blower"), "S5");
+}
+
+TEST(BestPlace, AnUnknownCardIsAProblem) {
+    EXPECT_EQ(bestFor(workstation(1), "nothing"), "The catalogue has no part \"nothing\".");
+}
+
+TEST(BestPlace, ADriveGoesWhereItCostsNoCardAnyLanes) {
+    const Sample sample = workstation(4);
+    const Catalogue catalogue(sample.parts);
+    const auto socket = bestSocketForDrive(sample.build, catalogue, "nvme");
+    ASSERT_TRUE(socket);
+    EXPECT_EQ(*socket, "M2") << "M1 would halve S7";
+}
+
+TEST(BestPlace, WhenOnlyACostlySocketIsLeftItIsTaken) {
+    Sample sample = workstation(4);
+    sample.build.drives = {{"M2", "nvme"}, {"M3", "nvme"}};
+    const Catalogue catalogue(sample.parts);
+    const auto socket = bestSocketForDrive(sample.build, catalogue, "nvme");
+    ASSERT_TRUE(socket);
+    EXPECT_EQ(*socket, "M1");
+    sample.build.drives.push_back({"M1", "nvme"});
+    EXPECT_FALSE(bestSocketForDrive(sample.build, catalogue, "nvme"));
+}
+
+TEST(BestPlace, ASataDriveTakesTheFirstPortWithoutACableUpToWhatTheBoardHas) {
+    Sample sample = workstation(1);
+    for (Board& board : sample.parts.of<Board>())
+        board.wiring.edit().sataPorts = 3;
+    sample.build.drives = {{"SATA1", "sata"}, {"SATA2", "sata"}};
+    const auto port = bestSocketForDrive(sample.build, Catalogue(sample.parts), "sata");
+    ASSERT_TRUE(port) << port.problem().sentence.toStdString();
+    EXPECT_EQ(*port, "SATA3");
+    sample.build.drives.push_back({"SATA3", "sata"});
+    EXPECT_FALSE(bestSocketForDrive(sample.build, Catalogue(sample.parts), "sata"));
+}
+
+TEST(BestPlace, ANetworkCardLeavesTheFirstSlotsToCards) {
+    const Sample sample = workstation(0);
+    const Catalogue catalogue(sample.parts);
+    EXPECT_EQ(*bestSlotForNetworkCard(sample.build, catalogue, "nic-x8"), "S7");
+    // S2 has four lanes too, but of generation 2.
+    EXPECT_EQ(*bestSlotForNetworkCard(sample.build, catalogue, "nic-x4"), "S7");
+}

@@ -1,0 +1,93 @@
+#include "core/rules/notes/machine_profile.h"
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static Analysis analysed(const Sample& sample) {
+    static std::vector<std::unique_ptr<Catalogue>> catalogues; // an analysis borrows from its own
+    catalogues.push_back(std::make_unique<Catalogue>(PartSet(sample.parts)));
+    return *analyse(sample.build, *catalogues.back());
+}
+
+static const ProfileLine& lineOf(const MachineProfile& profile, const char* rule) {
+    return *std::find_if(profile.lines.begin(), profile.lines.end(),
+                         [&](const ProfileLine& line) { return line.rule == QLatin1String(rule); });
+}
+
+static Sample withPeak(Power peak) {
+    Sample sample = workstation(1);
+    sample.card("blower").tdp = peak;
+    return sample;
+}
+
+TEST(MachineProfile, IsChosenByTheCards) {
+    EXPECT_FALSE(machineKindOf(analysed(workstation(0))));
+    EXPECT_EQ(machineKindOf(analysed(withPeak(200_W))), MachineKind::Beginner);
+    EXPECT_EQ(machineKindOf(analysed(withPeak(201_W))), MachineKind::OneCard);
+    EXPECT_EQ(machineKindOf(analysed(workstation(2))), MachineKind::TwoCards);
+    EXPECT_EQ(machineKindOf(analysed(workstation(3))), MachineKind::FourCards);
+    EXPECT_EQ(machineKindOf(analysed(workstation(4))), MachineKind::FourCards);
+    EXPECT_EQ(machineKindOf(analysed(server(5))), MachineKind::EightCards);
+}
+
+TEST(MachineProfile, ABeginnersCardDrawsTwoHundredWattsAtMost) {
+    for (const auto& [peak, isMet] : {std::pair(199_W, true), std::pair(200_W, true), std::pair(201_W, false)}) {
+        const ProfileLine line = lineOf(gradedAs(MachineKind::Beginner, analysed(withPeak(peak))), "6");
+        EXPECT_EQ(line.isMet, isMet) << line.found.toStdString();
+        EXPECT_EQ(line.asked, "at most 200 W");
+    }
+}
+
+TEST(MachineProfile, FourCardsAreGradedLineByLine) {
+    Sample sample = workstation(4);
+    sample.build.drives = {{"M2", "nvme"}};
+    sample.build.isHeadless = true;
+    MachineProfile profile = gradedAs(MachineKind::FourCards, analysed(sample));
+    EXPECT_EQ(lineOf(profile, "12").isMet, false); // 68 of 64 lanes
+    EXPECT_EQ(lineOf(profile, "19").found, "1,600 W");
+    EXPECT_EQ(lineOf(profile, "19").isMet, true);
+    EXPECT_EQ(lineOf(profile, "61b").isMet, true);
+    EXPECT_EQ(profile.unknown(), 1); // hard disks
+    EXPECT_EQ(inWords(profile), QStringLiteral("As a 4-GPU machine: %1 of %2 met, 1 not known")
+                                    .arg(profile.lines.size() - 2)
+                                    .arg(profile.lines.size()));
+    sample.build.supply.supply = "atx-850";
+    profile = gradedAs(MachineKind::FourCards, analysed(sample));
+    EXPECT_EQ(lineOf(profile, "19").isMet, false);
+}
+
+TEST(MachineProfile, WhatIsNotChosenIsNotKnown) {
+    Sample sample = workstation(4);
+    sample.build.supply.supply.clear();
+    sample.build.outlet.clear();
+    const MachineProfile profile = gradedAs(MachineKind::FourCards, analysed(sample));
+    EXPECT_FALSE(lineOf(profile, "19").isMet);
+    EXPECT_FALSE(lineOf(profile, "20").isMet);
+    EXPECT_EQ(inWords(lineOf(profile, "20")), "not known");
+}
+
+TEST(MachineProfile, EightCardsWantTwoAndASpareUnit) {
+    Sample sample = server(8);
+    EXPECT_EQ(lineOf(gradedAs(MachineKind::EightCards, analysed(sample)), "21").found, "4,000 W");
+    EXPECT_EQ(gradedAs(MachineKind::EightCards, analysed(sample)).lines.size(), 11U);
+    sample.build.supply.spare = 0;
+    const MachineProfile profile = gradedAs(MachineKind::EightCards, analysed(sample));
+    const auto spare = std::find_if(profile.lines.begin(), profile.lines.end(),
+                                    [](const ProfileLine& line) { return line.found == "2 + 0 units"; });
+    ASSERT_NE(spare, profile.lines.end());
+    EXPECT_EQ(spare->isMet, false);
+}
+
+TEST(MachineProfile, EveryLineSaysFoundAndAskedWithItsRule) {
+    for (const auto kind : {MachineKind::Beginner, MachineKind::OneCard, MachineKind::TwoCards, MachineKind::FourCards,
+                            MachineKind::EightCards}) {
+        for (const ProfileLine& line : gradedAs(kind, analysed(server(8))).lines) {
+            EXPECT_FALSE(line.rule.isEmpty());
+            EXPECT_FALSE(line.found.isEmpty()) << line.what.toStdString();
+            EXPECT_FALSE(line.asked.isEmpty()) << line.what.toStdString();
+        }
+    }
+}

@@ -1,0 +1,55 @@
+#include "core/rules/power/guide_watts.h"
+#include "tests/support/sample_builds.h"
+
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace tests;
+
+static constexpr auto rule = "guide-watts";
+
+/// Four 250 W cards, 1254 W in all.
+static Sample ratedAt(Power rating) {
+    Sample sample = workstation(4);
+    sample.part<PowerSupply>("atx-1600").rating = rating;
+    return sample;
+}
+
+TEST(GuideWatts, FourCardsAskFor1600Watts) {
+    EXPECT_TRUE(ratedAt(1601_W).findings(rule).empty());
+    EXPECT_TRUE(ratedAt(1600_W).findings(rule).empty());
+    const auto findings = ratedAt(1599_W).findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].severity, Severity::Advice);
+    EXPECT_EQ(findings[0].found, "1,599 W");
+    EXPECT_EQ(findings[0].allowed, "1,600 W");
+    EXPECT_TRUE(findings[0].message.contains("1,254 W")) << findings[0].message.toStdString();
+    expectEachFixMends(ratedAt(1599_W), rule);
+    EXPECT_TRUE(ratedAt(1253_W).findings(rule).empty()); // that is an error of its own
+}
+
+TEST(GuideWatts, TheGuidesFourFiguresLieWithinTheirOneSum) {
+    const std::vector<std::pair<int, Power>> figures{{1, 600_W}, {2, 1000_W}, {4, 1600_W}, {8, 3200_W}};
+    for (const auto& [cards, watts] : figures) {
+        EXPECT_GE(watts, guideWatts(cards).least) << cards;
+        EXPECT_LE(watts, guideWatts(cards).comfortable) << cards;
+    }
+}
+
+TEST(GuideWatts, AndABuildOfTheGuidesCardsSumsUpToThem) {
+    // Cards of 350 W with a CPU of 140 W for one or two, 180 W for four and two of them for eight.
+    const auto peakOf = [](Sample sample, const char* card, int watts) {
+        sample.card(card).tdp = 350_W;
+        for (const char* cpu : {"hedt-64", "xeon"})
+            sample.part<Processor>(cpu).tdp = Power::of(watts);
+        sample.build.memory = MemoryChoice{32_GB * std::int64_t(sample.build.cards.size()), false, {}, 0};
+        const Catalogue catalogue{PartSet(sample.parts)};
+        return analyse(sample.build, catalogue)->power.systemPeak();
+    };
+    EXPECT_LE(peakOf(workstation(1), "blower", 140), 600_W);
+    EXPECT_LE(peakOf(workstation(2), "blower", 140), 1000_W);
+    const Power four = peakOf(workstation(4), "blower", 180);
+    EXPECT_TRUE(four >= 1600_W && four <= 2000_W) << inWatts(four);
+    EXPECT_LE(peakOf(server(8), "passive", 150), 3200_W);
+    EXPECT_GT(peakOf(server(8), "passive", 150), 1600_W); // so two carry it, and a third is to spare
+}

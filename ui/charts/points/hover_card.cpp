@@ -1,0 +1,87 @@
+#include "ui/charts/points/hover_card.h"
+
+#include "core/metrics/card_summary.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+
+#include <QLabel>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+constexpr int shadow = 3;
+constexpr int noteWidth = 300;
+
+HoverCard::HoverCard(QWidget* parent)
+    : QWidget(parent)
+    , m_lines(new QVBoxLayout(this))
+    , m_name(makeLabel({}, QPalette::WindowText, this, 1, QFont::Bold))
+    , m_figures(makeLabel({}, QPalette::PlaceholderText, this))
+    , m_note(makeParagraph({}, QPalette::WindowText, this))
+    , m_action(makeLabel(tr("Enter, click or drag: put it into the build. S: shortlist"), QPalette::Link, this)) {
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_lines->setContentsMargins(panelMargin, 9, panelMargin + shadow, 9 + shadow);
+    m_lines->setSpacing(4);
+    for (QLabel* label : {m_name, m_figures, m_note, m_action})
+        m_lines->addWidget(label);
+    m_note->setFixedWidth(noteWidth);
+    hide();
+}
+
+void HoverCard::setCard(const core::CardFigures& figures) {
+    QStringList lines = core::summaryOf(figures);
+    const core::BookPoint* plotted = figures.plotted;
+    const bool hasNote = plotted && !plotted->note.isEmpty();
+    if (hasNote)
+        lines.removeLast();
+    m_name->setText(figures.card->name);
+    m_figures->setText(lines.join('\n'_L1));
+    m_note->setText(hasNote ? plotted->note : QString());
+    m_note->setVisible(hasNote);
+    if (hasNote)
+        m_note->setFixedHeight(m_note->heightForWidth(noteWidth));
+    m_lines->invalidate();
+    m_lines->activate();
+    resize(m_lines->sizeHint());
+}
+
+QString HoverCard::text() const {
+    QStringList lines{m_name->text(), m_figures->text(), m_note->text()};
+    lines.removeAll(QString());
+    return lines.join('\n'_L1);
+}
+
+void HoverCard::popUpAt(const QPoint& point) {
+    constexpr int gap = 16;
+    QPoint corner = point + QPoint(gap, gap);
+    const QRect room = parentWidget()->rect();
+    if (corner.x() + width() > room.right())
+        corner.setX(point.x() - gap - width());
+    if (corner.y() + height() > room.bottom())
+        corner.setY(point.y() - gap - height());
+    move(std::max(0, corner.x()), std::max(0, corner.y()));
+    show();
+    raise();
+}
+
+void HoverCard::paintEvent(QPaintEvent*) {
+    const Theme& theme = Theme::current();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF outline = QRectF(rect()).adjusted(0.5, 0.5, -shadow - 0.5, -shadow - 0.5);
+    QColor shade(theme.isDark ? QColor(Qt::black) : theme.text);
+    shade.setAlpha(26);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(shade);
+    painter.drawRoundedRect(outline.translated(shadow / 2.0, shadow), panelRadius, panelRadius);
+    painter.setPen(QPen(theme.steel, 1));
+    painter.setBrush(theme.panel);
+    painter.drawRoundedRect(outline, panelRadius, panelRadius);
+}
+
+} // namespace ui

@@ -1,0 +1,147 @@
+#include "ui/charts/points/points_item.h"
+
+#include "ui/charts/points/label_placement.h"
+#include "ui/charts/points/series_style.h"
+#include "ui/theme/theme.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace ui {
+
+constexpr qreal pointReach = 12;
+
+QFont chartLabelFont() {
+    return font(-1);
+}
+
+PointsItem::PointsItem(QGraphicsItem* parent)
+    : QGraphicsItem(parent) {
+    setAcceptedMouseButtons(Qt::NoButton);
+}
+
+/// Smaller the more there are: a crowd of full-sized markers is a blot.
+static qreal radiusFor(std::size_t points) {
+    return points <= 300 ? markerRadius : points <= 1500 ? 4 : points <= 6000 ? 3 : 2.2;
+}
+
+void PointsItem::setPoints(std::vector<PlottedPoint> points, const QRectF& area, const Theme& theme,
+                           std::span<const QRectF> obstacles, std::span<const QLineF> lines) {
+    const QRectF bounds = area.adjusted(-errorRingRadius, -errorRingRadius, errorRingRadius, errorRingRadius);
+    if (bounds != m_bounds) {
+        prepareGeometryChange();
+        m_bounds = bounds;
+    }
+    m_points = std::move(points);
+    m_theme = &theme;
+    m_font = chartLabelFont();
+    m_radius = radiusFor(m_points.size());
+
+    std::vector<LabelRequest> requests;
+    requests.reserve(m_points.size());
+    for (const PlottedPoint& point : m_points) {
+        const bool isRinged = point.isInError || point.isShortlisted;
+        requests.push_back({point.position, point.label ? point.label->size() + QSizeF(2, 0) : QSizeF(),
+                            (isRinged ? errorRingRadius : m_radius) + 1, point.isShortlisted});
+    }
+    m_labels = placeLabels(requests, {area, obstacles, lines});
+    m_isGridStale = true;
+    m_isImageStale = true;
+    update();
+}
+
+int PointsItem::pointAt(const QPointF& position) const {
+    if (m_isGridStale) {
+        std::vector<QPointF> positions(m_points.size());
+        std::transform(m_points.begin(), m_points.end(), positions.begin(),
+                       [](const PlottedPoint& point) { return point.position; });
+        m_grid.setPoints(std::move(positions));
+        m_isGridStale = false;
+    }
+    return m_grid.nearest(position, pointReach);
+}
+
+void PointsItem::paintMarkers(QPainter& painter) const {
+    for (const PlottedPoint& point : m_points) {
+        painter.translate(point.position);
+        paintMarker(painter, *m_theme, point.series, m_radius);
+        painter.translate(-point.position);
+    }
+}
+
+void PointsItem::paintRings(QPainter& painter) const {
+    painter.setBrush(Qt::NoBrush);
+    for (const PlottedPoint& point : m_points) {
+        if (point.isInError) {
+            painter.setPen(errorRingPen(*m_theme));
+            painter.drawEllipse(point.position, errorRingRadius, errorRingRadius);
+        }
+        if (point.isShortlisted) {
+            painter.setPen(shortlistRingPen(*m_theme));
+            painter.drawEllipse(point.position, errorRingRadius - 1.5, errorRingRadius - 1.5);
+        }
+    }
+}
+
+void PointsItem::paintLabels(QPainter& painter) const {
+    painter.setFont(m_font);
+    painter.setPen(m_theme->text);
+    for (std::size_t i = 0; i < m_points.size(); ++i) {
+        if (!m_labels[i])
+            continue;
+        if (m_isCached)
+            painter.drawStaticText(m_labels[i]->topLeft() + QPointF(1, 0), *m_points[i].label);
+        else
+            painter.drawText(*m_labels[i], Qt::AlignCenter | Qt::TextDontClip, m_points[i].label->text());
+    }
+}
+
+void PointsItem::renderImage(qreal ratio) {
+    const QSize size = (m_bounds.size() * ratio).toSize();
+    if (m_image.size() != size)
+        m_image = QImage(size, QImage::Format_ARGB32_Premultiplied);
+    m_image.setDevicePixelRatio(1); // sprites are in pixels
+    m_image.fill(Qt::transparent);
+    if (m_spriteTheme != m_theme || m_spriteRatio != ratio)
+        m_sprites.clear();
+    m_spriteTheme = m_theme;
+    m_spriteRatio = ratio;
+    std::vector<const MarkerSprite*> bySeries;
+    for (const PlottedPoint& point : m_points) {
+        const auto series = std::size_t(std::max(0, point.series));
+        if (series >= bySeries.size())
+            bySeries.resize(series + 1, nullptr);
+        if (!bySeries[series])
+            bySeries[series] = &m_sprites
+                                    .try_emplace(std::pair(point.series, m_radius),
+                                                 MarkerSprite(*m_theme, point.series, m_radius, ratio))
+                                    .first->second;
+        bySeries[series]->stamp(m_image, (point.position - m_bounds.topLeft()) * ratio);
+    }
+    m_image.setDevicePixelRatio(ratio);
+    QPainter painter(&m_image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(-m_bounds.topLeft());
+    paintRings(painter);
+    paintLabels(painter);
+    m_isImageStale = false;
+}
+
+void PointsItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+    if (!m_theme)
+        return;
+    if (m_isCached) {
+        const qreal ratio = painter->device()->devicePixelRatioF();
+        if (m_isImageStale || m_image.devicePixelRatio() != ratio)
+            renderImage(ratio);
+        painter->drawImage(m_bounds.topLeft(), m_image);
+        return;
+    }
+    painter->setRenderHint(QPainter::Antialiasing);
+    paintRings(*painter);
+    paintMarkers(*painter);
+    paintLabels(*painter);
+}
+
+} // namespace ui

@@ -1,0 +1,73 @@
+#pragma once
+
+#include "ui/charts/points/marker_sprite.h"
+#include "ui/charts/points/point_grid.h"
+
+#include <QFont>
+#include <QGraphicsItem>
+#include <QStaticText>
+
+#include <map>
+#include <optional>
+#include <span>
+
+namespace ui {
+
+/// A point as it stands on the chart, in the item's coordinates.
+struct PlottedPoint {
+    QPointF position;
+    int series = 0;
+    bool isInError = false;             ///< gets a dotted ring
+    bool isShortlisted = false;         ///< gets a ring, and its label before all others
+    const QStaticText* label = nullptr; ///< null: none; it must outlive the item's next setPoints()
+};
+
+/// All markers and labels of a chart as one item, painted once into an image and copied from there on every frame.
+///
+/// A chart library draws a point as an item and its label anew each frame; this is what makes hovering over thousands
+/// of labelled points cheap, and the stamped markers what makes moving them so. What changes under the mouse (the
+/// highlight, the hover card) is never part of it.
+class PointsItem : public QGraphicsItem {
+public:
+    explicit PointsItem(QGraphicsItem* parent = nullptr);
+
+    /// Off, everything is painted anew each time, with paths and texts: what a vector file needs.
+    void setCached(bool isCached) { m_isCached = isCached; }
+    /// Places the labels inside `area`, clear of markers, of each other and of `obstacles`, and of `lines` if possible.
+    void setPoints(std::vector<PlottedPoint> points, const QRectF& area, const Theme& theme,
+                   std::span<const QRectF> obstacles = {}, std::span<const QLineF> lines = {});
+    const std::vector<PlottedPoint>& points() const { return m_points; }
+    /// Where the label of each point was put; empty where it found no place.
+    const std::vector<std::optional<QRectF>>& labels() const { return m_labels; }
+    /// Index of the point under `position`, or -1.
+    int pointAt(const QPointF& position) const;
+
+    QRectF boundingRect() const override { return m_bounds; }
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+private:
+    void renderImage(qreal ratio);
+    void paintMarkers(QPainter& painter) const;
+    void paintRings(QPainter& painter) const;
+    void paintLabels(QPainter& painter) const;
+
+    std::vector<PlottedPoint> m_points;
+    std::vector<std::optional<QRectF>> m_labels;
+    mutable PointGrid m_grid;
+    mutable bool m_isGridStale = true;
+    QRectF m_bounds;
+    QFont m_font;
+    qreal m_radius = 0;
+    const Theme* m_theme = nullptr;
+    bool m_isCached = true;
+    bool m_isImageStale = true;
+    QImage m_image;
+    std::map<std::pair<int, qreal>, MarkerSprite> m_sprites; ///< by series and radius
+    const Theme* m_spriteTheme = nullptr;
+    qreal m_spriteRatio = 0;
+};
+
+/// The font of the labels on a chart.
+QFont chartLabelFont();
+
+} // namespace ui

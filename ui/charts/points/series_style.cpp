@@ -1,0 +1,140 @@
+#include "ui/charts/points/series_style.h"
+
+#include "ui/theme/theme.h"
+
+#include <QPainter>
+#include <QPen>
+
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace ui {
+
+constexpr int shapes = 8;
+
+QColor seriesColour(const Theme& theme, int series) {
+    return theme.series(series + series / shapes); // the same shape comes back in another colour
+}
+
+static QPainterPath polygon(int corners, qreal radius, qreal turn) {
+    QPolygonF points;
+    for (int i = 0; i < corners; ++i) {
+        const qreal angle = turn + 2 * std::numbers::pi * i / corners;
+        points << QPointF(radius * std::sin(angle), -radius * std::cos(angle));
+    }
+    QPainterPath path;
+    path.addPolygon(points);
+    path.closeSubpath();
+    return path;
+}
+
+static QPainterPath plus(qreal r) {
+    const qreal a = r * 0.4;
+    QPainterPath path;
+    path.addPolygon(QPolygonF() << QPointF(-a, -r) << QPointF(a, -r) << QPointF(a, -a) << QPointF(r, -a)
+                                << QPointF(r, a) << QPointF(a, a) << QPointF(a, r) << QPointF(-a, r) << QPointF(-a, a)
+                                << QPointF(-r, a) << QPointF(-r, -a) << QPointF(-a, -a));
+    path.closeSubpath();
+    return path;
+}
+
+static QPainterPath star(qreal r) {
+    QPolygonF points;
+    for (int i = 0; i < 10; ++i) {
+        const qreal angle = std::numbers::pi * i / 5;
+        const qreal reach = i % 2 == 0 ? r : r * 0.45;
+        points << QPointF(reach * std::sin(angle), -reach * std::cos(angle));
+    }
+    QPainterPath path;
+    path.addPolygon(points);
+    path.closeSubpath();
+    return path;
+}
+
+QPainterPath seriesMarker(int series, qreal radius) {
+    QPainterPath path;
+    switch (series % shapes) {
+    case 0:
+        path.addEllipse(QPointF(), radius, radius);
+        return path;
+    case 1:
+        path.addRect(-radius * 0.9, -radius * 0.9, radius * 1.8, radius * 1.8);
+        return path;
+    case 2:
+        return polygon(3, radius * 1.3, 0);
+    case 3:
+        return polygon(4, radius * 1.3, 0);
+    case 4:
+        return polygon(3, radius * 1.3, std::numbers::pi);
+    case 5:
+        return plus(radius * 1.1);
+    case 6:
+        return polygon(6, radius * 1.15, 0);
+    default:
+        return star(radius * 1.35);
+    }
+}
+
+void paintMarker(QPainter& painter, const Theme& theme, int series, qreal radius) {
+    const QPainterPath shape = seriesMarker(series, radius);
+    const QColor colour = seriesColour(theme, series);
+    const int variant = series / shapes % 3;
+    if (variant == 1) {
+        painter.setPen(QPen(theme.panel, 3));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPath(shape);
+        painter.setPen(QPen(colour, radius < 4 ? 1.2 : 1.8));
+        painter.setBrush(theme.panel);
+    } else {
+        painter.setPen(QPen(theme.panel, radius < 4 ? 0.6 : 1));
+        painter.setBrush(colour);
+    }
+    painter.drawPath(shape);
+    if (variant == 2) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.panel);
+        painter.drawEllipse(QPointF(), radius * 0.42, radius * 0.42);
+    }
+}
+
+QPen seriesPen(const Theme& theme, int series) {
+    static const std::array<QList<qreal>, 8> dashes{
+        QList<qreal>{}, {8, 3}, {3, 2.5}, {9, 3, 2, 3}, {14, 4}, {9, 3, 2, 3, 2, 3}, {5, 2, 5, 6}, {14, 3, 4, 3}};
+    QPen pen(seriesColour(theme, series), 1.6);
+    const QList<qreal>& pattern = dashes[std::size_t(series) % dashes.size()];
+    if (!pattern.isEmpty())
+        pen.setDashPattern(pattern);
+    pen.setCapStyle(Qt::FlatCap);
+    return pen;
+}
+
+QPixmap markerPixmap(const Theme& theme, int series, qreal ratio) {
+    constexpr int side = 16;
+    QPixmap pixmap(QSize(side, side) * ratio);
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(side / 2.0, side / 2.0);
+    paintMarker(painter, theme, series);
+    return pixmap;
+}
+
+QPen errorRingPen(const Theme& theme) {
+    QPen pen(theme.warning, 1.5);
+    pen.setDashPattern({1.2, 1.6});
+    return pen;
+}
+
+QPen shortlistRingPen(const Theme& theme) {
+    return {theme.accent, 2};
+}
+
+QPen frontierPen(const Theme& theme) {
+    QPen pen(theme.text, 1.2);
+    pen.setDashPattern({1, 3});
+    return pen;
+}
+
+} // namespace ui

@@ -1,0 +1,116 @@
+#include "ui/scene/lanes/lane_legend.h"
+
+#include "ui/scene/lanes/lane_stroke.h"
+#include "ui/scene/lanes/lane_words.h"
+#include "ui/scene/scene_text.h"
+
+#include "core/rules/phrases.h"
+#include "core/units/at.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+#include <set>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+struct LegendWords {
+    Q_DECLARE_TR_FUNCTIONS(ui::LaneLegend)
+};
+
+LaneLegend::LaneLegend(const SceneStyle& style)
+    : SceneItem(style) {
+    setZValue(2);
+}
+
+void LaneLegend::syncLegend(const core::Analysis& analysis, const std::vector<core::LaneShare>& shares,
+                            const SceneLayout& layout) {
+    Face face;
+    std::set<int> widths;
+    std::set<int> generations;
+    bool isLost = false;
+    bool isOffered = false;
+    for (const LaneTrack& track : layout.tracks) {
+        const core::LaneShare& share = core::at(shares, track.connector);
+        const bool isUplink = analysis.machine.connector(track.connector).kind == core::ConnectorKind::Uplink;
+        face.perLane = track.perLane;
+        isLost = isLost || lanesLost(share) > 0;
+        if (share.lanes == 0)
+            continue;
+        if (share.lanesOfCard == 0 && !isUplink) {
+            isOffered = true;
+            continue;
+        }
+        widths.insert(share.lanes);
+        generations.insert(share.generation);
+    }
+    for (auto width = widths.rbegin(); width != widths.rend(); ++width)
+        face.entries.push_back({Kind::Width, *width, core::inLanes(*width)});
+    for (int generation : generations)
+        face.entries.push_back({Kind::Generation, generation, LegendWords::tr("Gen %1").arg(generation)});
+    if (isLost)
+        face.entries.push_back({Kind::Lost, 0, LegendWords::tr("lost")});
+    if (isOffered)
+        face.entries.push_back({Kind::Offered, 0, LegendWords::tr("free")});
+    if (std::any_of(analysis.lanes.uplinks.begin(), analysis.lanes.uplinks.end(), isOverasked))
+        face.entries.push_back({Kind::Shared, 0, LegendWords::tr("shared uplink")});
+    setRect(layout.legend);
+    setFace(m_face, face);
+    QStringList words;
+    for (const Entry& entry : m_face.entries)
+        words << entry.word;
+    setToolTip(LegendWords::tr("PCIe lanes: %1. A ribbon is as wide as its link; its colour is the generation, which "
+                               "each slot also names.")
+                   .arg(words.join(u", "_s)));
+}
+
+void LaneLegend::paintSample(QPainter& painter, const QRectF& room, const Entry& entry) const {
+    QPainterPath line(QPointF(room.left(), room.center().y()));
+    line.lineTo(room.right(), room.center().y());
+    const double height = std::min(8 * m_face.perLane, room.height() * 0.6);
+    switch (entry.kind) {
+    case Kind::Width:
+        strokeLanes(painter, theme(), line, std::min(entry.value * m_face.perLane, room.height() * 0.9), theme().steel);
+        return;
+    case Kind::Generation:
+        strokeLanes(painter, theme(), line, height, theme().lane(entry.value));
+        return;
+    case Kind::Lost:
+        strokeLost(painter, theme(), line, std::max(height, 2.4));
+        return;
+    case Kind::Offered:
+        strokeOffer(painter, theme(), line, Qt::DashLine);
+        return;
+    case Kind::Shared:
+        strokeShared(painter, theme(), line, height);
+        strokeLanes(painter, theme(), line, height, theme().steel);
+        return;
+    }
+}
+
+void LaneLegend::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+    if (m_face.entries.empty())
+        return;
+    const double size = text() * smallText;
+    const double sample = text() * 2.2;
+    double x = rect().left() + 2;
+    const auto word = [&](const QString& words, QFont::Weight weight) {
+        const double width = textWidth(words, size, weight) + 0.5;
+        drawLine(*painter, QRectF(x, rect().top(), std::min(width, rect().right() - x), rect().height()), words,
+                 {size, theme().mutedText, weight});
+        x += width + size;
+    };
+    word(LegendWords::tr("PCIe lanes"), QFont::DemiBold);
+    for (const Entry& entry : m_face.entries) {
+        if (x + sample + textWidth(entry.word, size) > rect().right())
+            return;
+        paintSample(*painter, QRectF(x, rect().top(), sample, rect().height()), entry);
+        x += sample + size * 0.4;
+        word(entry.word, QFont::Normal);
+    }
+}
+
+} // namespace ui

@@ -1,0 +1,41 @@
+#include "ui/scene/lanes/taker_item.h"
+
+#include "ui/scene/scene_text.h"
+
+#include <QPainter>
+
+namespace ui {
+
+TakerItem::TakerItem(const SceneStyle& style)
+    : SceneItem(style) {
+    keepNoPixels(); // comes and goes with the pointer
+    setZValue(8);
+    setMargin(3);
+    setVisible(false);
+}
+
+static TextLook tagLook(double text, const QColor& colour = {}) {
+    return {text * smallText, colour, QFont::DemiBold};
+}
+
+void TakerItem::showOn(const QRectF& frame, const QString& words) {
+    m_frame = frame;
+    m_words = words;
+    // Above the frame, at its right end, where slabs bear no name.
+    QRectF tag = badgeRect(QPointF(), words, tagLook(text()));
+    tag.moveBottomRight(QPointF(frame.right(), frame.top() + 1));
+    tag.moveLeft(std::max(tag.left(), frame.left()));
+    m_tag = QPointF(tag.left(), tag.center().y());
+    setRect(frame.united(tag));
+    setVisible(true);
+    update();
+}
+
+void TakerItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+    painter->setBrush(Qt::NoBrush);
+    painter->setPen(QPen(theme().warning, 1.6, Qt::DashLine));
+    painter->drawRoundedRect(m_frame.adjusted(-1, -1, 1, 1), 2, 2);
+    drawBadge(*painter, m_tag, m_words, tagLook(text(), style().onPatch()), theme().warning);
+}
+
+} // namespace ui

@@ -1,0 +1,54 @@
+#include "ui/scene/parts/board_item.h"
+
+#include "ui/scene/plate.h"
+#include "ui/scene/scene_text.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+struct BoardWords {
+    Q_DECLARE_TR_FUNCTIONS(ui::BoardItem)
+};
+
+BoardItem::BoardItem(const SceneStyle& style)
+    : SceneItem(style) {
+    setZValue(1);
+    keepNoPixels();
+}
+
+void BoardItem::syncBoard(const core::Analysis& analysis, const SceneLayout& layout) {
+    const core::Board& board = *analysis.machine.board;
+    Face face;
+    QStringList words{board.name};
+    if (!board.chipset.isEmpty() && !board.name.contains(board.chipset))
+        words << board.chipset;
+    if (board.form != core::BoardForm::Server)
+        words << core::inWords(board.form);
+    face.words = words.join(u" · "_s);
+    if (!layout.arePositionsKnown)
+        face.positions = BoardWords::tr("Slot positions not known: slots stand in order, distances are not true");
+    else if (board.positionConfidence != core::PositionConfidence::High)
+        face.positions = BoardWords::tr("Slot positions unverified");
+    face.isOutlineKnown = core::outlineOf(board.form).has_value();
+    setRect(layout.board);
+    setFace(m_face, face);
+    setToolTip(face.positions.isEmpty() ? face.words : QString(face.words + '\n'_L1 + face.positions));
+}
+
+void BoardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+    painter->setPen(QPen(theme().boardLine, 0.7, m_face.isOutlineKnown ? Qt::SolidLine : Qt::DashLine));
+    painter->setBrush(theme().board);
+    drawPlate(*painter, rect(), 2);
+    const double size = text() * smallText;
+    QRectF row(rect().left() + 4, rect().top() + 1.5, rect().width() - 8, lineHeight(size));
+    const double nameWidth = std::min(row.width(), textWidth(m_face.words, size, QFont::DemiBold) + 1);
+    drawLine(*painter, row, m_face.words, {size, theme().boardText, QFont::DemiBold, Qt::AlignLeft});
+    row.setLeft(row.left() + nameWidth + 6);
+    drawLine(*painter, row, m_face.positions, {size, theme().warning, QFont::Normal, Qt::AlignRight});
+}
+
+} // namespace ui

@@ -1,0 +1,100 @@
+#include "ui/scene/parts/bridge_item.h"
+
+#include "ui/scene/plate.h"
+#include "ui/scene/scene_text.h"
+
+#include "core/build/bridge_fit.h"
+#include "core/units/at.h"
+#include "core/units/text.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+struct BridgeWords {
+    Q_DECLARE_TR_FUNCTIONS(ui::BridgeItem)
+};
+
+constexpr double bridgeLeft = 3;
+constexpr double bridgeMargin = 2.5; ///< the strip ends so far inside of both slabs
+
+static double stripWidth(double text) {
+    return lineHeight(text * smallText) + 2;
+}
+
+double bridgeInset(const core::Machine& machine, int connector, double text) {
+    const auto position = machine.connector(connector).position;
+    for (const core::Machine::JoinedPair& joined : machine.bridges) {
+        const auto first = machine.connector(joined.firstConnector).position;
+        const auto second = machine.connector(joined.secondConnector).position;
+        const bool isEnd = connector == joined.firstConnector || connector == joined.secondConnector;
+        const bool isBetween = position && first && second && std::min(*first, *second) <= *position &&
+                               *position <= std::max(*first, *second);
+        if (isEnd || isBetween)
+            return bridgeLeft + stripWidth(text);
+    }
+    return 0;
+}
+
+BridgeItem::BridgeItem(const SceneStyle& style, int index)
+    : SceneItem(style)
+    , m_index(index) {
+    setZValue(8);
+}
+
+static QStringList wordsOf(const core::Bridge& bridge) {
+    const QString kind = !bridge.nvlinkGeneration ? BridgeWords::tr("Infinity Fabric")
+                         : bridge.links           ? u"NV%1"_s.arg(*bridge.links)
+                                                  : BridgeWords::tr("NVLink");
+    return {BridgeWords::tr("%1 · %2").arg(kind, bridge.bandwidth ? core::inWords(*bridge.bandwidth)
+                                                                  : BridgeWords::tr("rate not known")),
+            kind};
+}
+
+void BridgeItem::syncBridge(const core::Analysis& analysis, const SceneLayout& layout) {
+    const core::Machine::JoinedPair& joined = core::at(analysis.machine.bridges, m_index);
+    const auto slab = [&](int connector) {
+        const core::MountedCard* mounted = analysis.machine.cardIn(connector);
+        const double top = core::at(layout.bays, connector).top();
+        return std::pair(top, top + (mounted ? drawnThickness(*mounted->card) : oneSlotBoard));
+    };
+    const auto [upper, lower] = std::minmax({slab(joined.firstConnector), slab(joined.secondConnector)});
+    setRect(QRectF(QPointF(bridgeLeft, upper.first + bridgeMargin),
+                   QPointF(bridgeLeft + stripWidth(text()), lower.second - bridgeMargin)));
+    Face face;
+    face.words = wordsOf(*joined.bridge);
+    const QString misfit =
+        core::bridgeMisfit(analysis.machine, *joined.bridge, joined.firstConnector, joined.secondConnector);
+    face.doesFit = misfit.isEmpty();
+    setFace(m_face, face);
+    QStringList whole{joined.bridge->name, BridgeWords::tr("%1, both directions together").arg(face.words.first())};
+    if (!misfit.isEmpty())
+        whole << misfit;
+    setToolTip(whole.join('\n'_L1));
+}
+
+void BridgeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+    // One that does not fit is told by its dashed edge and its words as well as by colour.
+    painter->setPen(
+        QPen(m_face.doesFit ? theme().good : theme().error, 0.9, m_face.doesFit ? Qt::SolidLine : Qt::DashLine));
+    painter->setBrush(theme().panel);
+    drawPlate(*painter, rect(), 1.6);
+    painter->save();
+    painter->translate(rect().center());
+    painter->rotate(-90);
+    const QRectF along(-rect().height() / 2 + 1.5, -rect().width() / 2, rect().height() - 3, rect().width());
+    const TextLook look{text() * smallText, m_face.doesFit ? theme().text : theme().error, QFont::DemiBold,
+                        Qt::AlignHCenter};
+    QStringList words = m_face.words;
+    if (!m_face.doesFit)
+        words = {BridgeWords::tr("%1: does not fit").arg(words.last()), words.last()};
+    drawLine(*painter, along, firstFitting(words, along.width(), look.size, look.weight), look);
+    painter->restore();
+}
+
+} // namespace ui

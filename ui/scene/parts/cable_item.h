@@ -1,0 +1,40 @@
+#pragma once
+
+#include "ui/scene/parts/cable_layout.h"
+#include "ui/scene/scene_item.h"
+
+#include <QPainterPath>
+
+namespace ui {
+
+/// One cable, from the supply to a plug: in its unit's colour and with its port's letter and number at the plug,
+/// hatched where it bears more than it may.
+class CableItem : public SceneItem {
+public:
+    CableItem(const SceneStyle& style, int index);
+
+    void syncCable(const core::Analysis& analysis, const CableTrack& track);
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+    QPainterPath shape() const override;
+    /// What the plug says: "P1", "2·P1" where there are several units.
+    const QString& label() const { return m_face.label; }
+    const QRectF& plug() const { return m_face.plug; }
+    bool isOver() const { return m_face.isOver; }
+
+private:
+    struct Face {
+        QPolygonF path;
+        QRectF plug;
+        QString label;
+        int unit = 0;
+        bool isOver = false;
+        bool isAdapter = false;
+
+        friend bool operator==(const Face&, const Face&) = default;
+    };
+    QColor colour() const;
+
+    Face m_face;
+};
+
+} // namespace ui

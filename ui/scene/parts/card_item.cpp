@@ -1,0 +1,284 @@
+#include "ui/scene/parts/card_item.h"
+
+#include "ui/scene/lanes/lane_words.h"
+#include "ui/scene/parts/bridge_item.h"
+#include "ui/scene/parts/card_words.h"
+#include "ui/scene/scene_text.h"
+#include "ui/widgets/short_names.h"
+
+#include "core/rules/phrases.h"
+#include "core/units/at.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+/// The share of a slab that badges leave to its name.
+constexpr double leastName = 0.55;
+/// The same beside words that are short already.
+constexpr double leastShortName = 0.48;
+
+struct CardItemWords {
+    Q_DECLARE_TR_FUNCTIONS(ui::CardItem)
+};
+
+CardItem::CardItem(const SceneStyle& style, int connector)
+    : SceneItem(style)
+    , m_connector(connector) {
+    setZValue(5);
+    setMargin(bracketDepth + 2);
+}
+
+bool CardItem::isNeeded(const core::Machine& machine, int connector) {
+    const auto isHere = [connector](const auto& mounted) {
+        return mounted.connector == connector && mounted.endpoint < 0;
+    };
+    return machine.connector(connector).kind == core::ConnectorKind::Slot &&
+           (machine.cardIn(connector) ||
+            std::any_of(machine.networkCards.begin(), machine.networkCards.end(), isHere) ||
+            std::any_of(machine.risers.begin(), machine.risers.end(), isHere) ||
+            std::any_of(machine.drives.begin(), machine.drives.end(), isHere));
+}
+
+static int countOf(const core::Findings& findings, const QString& label, core::Severity severity) {
+    return int(std::count_if(findings.begin(), findings.end(), [&](const core::Finding& finding) {
+        return finding.severity == severity && !finding.isWaived && finding.subjects.contains(label);
+    }));
+}
+
+CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Findings& findings) const {
+    const core::Machine& machine = analysis.machine;
+    const QString label = machine.connector(m_connector).label;
+    Face face;
+    face.names = shortNames(core::occupantOf(analysis, m_connector));
+    face.details = slotWords(analysis, m_connector);
+    face.bracketHeight = core::inMillimetres(core::slotPitch);
+    if (const int errors = countOf(findings, label, core::Severity::Error))
+        face.badges.push_back(
+            {errors == 1 ? CardItemWords::tr("✕ 1 error") : CardItemWords::tr("✕ %1 errors").arg(errors),
+             core::Severity::Error, false, false, false, false, u"✕ %1"_s.arg(errors)});
+    else if (const int warnings = countOf(findings, label, core::Severity::Warning))
+        face.badges.push_back(
+            {warnings == 1 ? CardItemWords::tr("▲ 1 warning") : CardItemWords::tr("▲ %1 warnings").arg(warnings),
+             core::Severity::Warning, false, false, false, false, u"▲ %1"_s.arg(warnings)});
+    for (const core::CardPlacement& placement : analysis.clearance.cards) {
+        if (placement.gap && placement.gap->neighbour == m_connector && placement.gap->air < core::Length())
+            face.hiddenAbove = core::inMillimetres(-placement.gap->air);
+    }
+    for (std::size_t i = 0; i < machine.cards.size(); ++i) {
+        const core::Card& card = *machine.cards[i].card;
+        if (machine.cards[i].connector != m_connector)
+            continue;
+        face.isGpu = true;
+        face.names = shortNames(card.name, card.maker);
+        face.cooler = card.cooler;
+        face.fans = std::clamp(card.fans.value_or(2), 1, 3);
+        face.isThicknessKnown = card.thickness.has_value();
+        face.isLengthKnown = card.length.has_value();
+        face.bracketHeight *= core::coveredOpenings(card);
+        face.plugSide = card.plugSide.value_or(core::PlugSide::None);
+        for (const core::PlugCount& plug : card.plugs.value_or(core::Plugs{}))
+            face.plugs.insert(face.plugs.end(), std::size_t(plug.count), plug.kind);
+        const auto& gap = analysis.clearance.cards[i].gap;
+        face.hiddenBelow = gap && gap->air < core::Length() ? core::inMillimetres(-gap->air) : 0;
+        if (analysis.clearance.cards[i].isOnRiser)
+            face.badges.push_back(
+                {CardItemWords::tr("on a riser"), core::Severity::NotChecked, false, false, false, true});
+        addAirBadges(analysis.air.cards[i], face);
+    }
+    face.wordsLeft = bridgeInset(machine, m_connector, text());
+    return face;
+}
+
+void CardItem::syncCard(const core::Analysis& analysis, const core::Findings& findings, const SceneLayout& layout) {
+    const core::MountedCard* mounted = analysis.machine.cardIn(m_connector);
+    const double thickness = mounted ? drawnThickness(*mounted->card) : oneSlotBoard;
+    double length = mounted ? drawnLength(*mounted->card) : assumedBoardLength;
+    Face face = faceOf(analysis, findings);
+    for (const auto& riser : analysis.machine.risers) {
+        if (riser.connector == m_connector && !mounted) {
+            face.names = shortNames(riser.part->name, riser.part->maker);
+            length = drawnLength(*riser.part);
+            face.isLengthKnown = !riser.part->split.empty() && riser.part->length;
+        }
+    }
+    for (const CarrierSocket& socket : layout.carrierSockets) {
+        if (socket.connector == m_connector && socket.endpoint == 0)
+            face.socketsLeft = socket.rect.left();
+    }
+    setRect(QRectF(QPointF(0, core::at(layout.bays, m_connector).top()), QSizeF(length, thickness)));
+    setFace(m_face, face);
+    QStringList whole{m_face.names.first()};
+    whole << laneStory(analysis, m_connector, core::at(analysis.lanes.shares, m_connector));
+    if (std::any_of(m_face.badges.begin(), m_face.badges.end(), [](const Badge& badge) { return badge.isAboutRiser; }))
+        whole << CardItemWords::tr("It hangs on a riser and may stand elsewhere than it is drawn.");
+    if (!m_face.isThicknessKnown)
+        whole << CardItemWords::tr("Its thickness is not known: it is drawn by its slot width (dashed edge).");
+    if (!m_face.isLengthKnown)
+        whole << CardItemWords::tr("Its length is not known (dashed edge).");
+    for (std::size_t i = 0; i < analysis.machine.cards.size(); ++i) {
+        if (analysis.machine.cards[i].connector == m_connector)
+            whole << airStory(analysis, i);
+    }
+    setToolTip(whole.join('\n'_L1));
+}
+
+void CardItem::paintSlab(QPainter& painter) const {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme().steel);
+    painter.drawRoundedRect(QRectF(-bracketDepth, rect().top() - 2, bracketDepth, m_face.bracketHeight - 1), 0.8, 0.8);
+    QLinearGradient shade(rect().topLeft(), rect().bottomLeft());
+    shade.setColorAt(0, theme().isHighContrast ? theme().card : theme().card.lighter(118));
+    shade.setColorAt(1, theme().card);
+    painter.setBrush(shade);
+    painter.drawRect(rect());
+    const QPen known(theme().cardEdge, 0.7);
+    const QPen open(theme().cardMutedText, 0.7, Qt::DashLine);
+    painter.setPen(known);
+    painter.drawLine(rect().topLeft(), rect().topRight());
+    painter.setPen(m_face.isThicknessKnown ? known : open);
+    painter.drawLine(rect().bottomLeft(), rect().bottomRight());
+    painter.setPen(m_face.isLengthKnown ? known : open);
+    painter.drawLine(rect().topRight(), rect().bottomRight());
+    painter.setPen(QPen(theme().cardEdge, 0.4));
+    painter.setBrush(theme().cable);
+    const double side = std::min(6.0, rect().height() / 4);
+    double x = rect().right() - side - 1;
+    for (std::size_t plug = 0; plug < m_face.plugs.size() && plug < 4; ++plug) {
+        if (m_face.plugSide == core::PlugSide::Rear)
+            painter.drawRect(
+                QRectF(rect().right() - side * 0.6, rect().top() + 2 + double(plug) * (side + 1.5), side, side));
+        else
+            painter.drawRect(QRectF(x - double(plug) * (side + 1.5), rect().top() - side * 0.15, side, side * 0.6));
+    }
+}
+
+QRectF CardItem::shown() const {
+    // Where the next slab overlaps this one it lies on top.
+    return rect().adjusted(0, 0, 0, -std::min(m_face.hiddenBelow, rect().height() * 0.8));
+}
+
+/// The cooler's shape at the front end; returns where it begins.
+double CardItem::paintCooler(QPainter& painter) const {
+    const QRectF free = shown().adjusted(0, std::min(m_face.hiddenAbove, shown().height()), 0, 0);
+    const double size = std::min(free.height() * 0.6, 24.0);
+    double right = rect().right() - 9;
+    if (!m_face.cooler || rect().width() < 120 || size < 6)
+        return right;
+    painter.setPen(QPen(theme().steel, 0.7));
+    painter.setBrush(theme().cardEdge);
+    const double middle = free.center().y() + (m_face.plugSide == core::PlugSide::Top ? 1.0 : 0.0);
+    const auto fan = [&](double x) {
+        painter.setBrush(theme().cardEdge);
+        painter.drawEllipse(QPointF(x, middle), size / 2, size / 2);
+        painter.setBrush(theme().steel);
+        painter.drawEllipse(QPointF(x, middle), size / 7, size / 7);
+    };
+    switch (*m_face.cooler) {
+    case core::Cooler::Open:
+    case core::Cooler::FlowThrough:
+        for (int i = 0; i < m_face.fans; ++i)
+            fan(right - size / 2 - i * (size + 3));
+        return right - m_face.fans * (size + 3);
+    case core::Cooler::Blower:
+        fan(right - size / 2);
+        return right - size - 3;
+    case core::Cooler::Passive:
+        for (double x = right; x > right - size; x -= 2.4)
+            painter.drawLine(QPointF(x, middle - size / 2), QPointF(x, middle + size / 2));
+        return right - size - 3;
+    case core::Cooler::Liquid:
+        painter.drawEllipse(QPointF(right - 3, middle - size / 5), size / 8, size / 8);
+        painter.drawEllipse(QPointF(right - 3, middle + size / 5), size / 8, size / 8);
+        return right - 9;
+    }
+    return right;
+}
+
+/// Words about air and findings, stacked where the slab is thick enough; returns where they begin.
+double CardItem::paintBadges(QPainter& painter, double right) const {
+    std::vector<Badge> badges;
+    for (const Badge& badge : m_face.badges) {
+        if ((!badge.isAboutAir || style().showsAir) && (!badge.isAboutHeat || style().showsHeat))
+            badges.push_back(badge);
+    }
+    const TextLook look{text() * smallText, style().onPatch(), QFont::DemiBold};
+    const double height = lineHeight(look.size) + 1.5;
+    const QRectF free = shown().adjusted(0, std::min(m_face.hiddenAbove, shown().height()), 0, 0);
+    // As many rows as the slab is thick, then a further column to the left.
+    const int rows = std::clamp(int((free.height() - 3) / height), 1, std::max(1, int(badges.size())));
+    double y = free.center().y() - height * (rows - 1) / 2;
+    double x = right;
+    double widest = 0;
+    double leftmost = right;
+    int row = 0;
+    const double least = rect().left() + rect().width() * leastName;
+    const bool isStacked = rows == int(badges.size());
+    for (const Badge& badge : badges) {
+        if (row == rows) {
+            x -= widest + 2;
+            y -= height * rows;
+            widest = 0;
+            row = 0;
+        }
+        const auto widthOf = [&](const QString& words) { return badgeRect(QPointF(), words, look).width(); };
+        const bool isBrief = !badge.brief.isEmpty() && (!isStacked || x - widthOf(badge.words) < least);
+        const double end = isBrief ? rect().left() + rect().width() * leastShortName : least;
+        const QString& words = isBrief ? badge.brief : badge.words;
+        const double width = widthOf(words);
+        if (height > free.height() || x - width < end)
+            break;
+        const QColor patch = badge.isGood                               ? theme().good
+                             : badge.meaning == core::Severity::Error   ? theme().error
+                             : badge.meaning == core::Severity::Warning ? theme().warning
+                                                                        : theme().notChecked;
+        drawBadge(painter, QPointF(x - width, y), words, look, patch);
+        leftmost = std::min(leftmost, x - width);
+        widest = std::max(widest, width);
+        y += height;
+        ++row;
+    }
+    return leftmost - 3;
+}
+
+void CardItem::paintWords(QPainter& painter, double right) const {
+    const double nameSize = text();
+    const double detailSize = text() * smallText;
+    if (m_face.hiddenAbove > 0)
+        right = std::min(right, rect().left() + rect().width() * overlapFrom - 3);
+    const double left = rect().left() + 5 + m_face.wordsLeft;
+    const QRectF room(left, rect().top(), right - left, shown().height());
+    const TextLook name{nameSize, theme().cardText, QFont::DemiBold};
+    const TextLook detail{detailSize, theme().cardMutedText};
+    const double both = lineHeight(nameSize) + lineHeight(detailSize);
+    const QString words = firstFitting(m_face.names, room.width(), nameSize, name.weight);
+    if (both + 1 <= room.height()) {
+        const double top = room.center().y() - both / 2;
+        drawLine(painter, QRectF(room.left(), top, room.width(), lineHeight(nameSize)), words, name);
+        drawLine(painter, QRectF(room.left(), top + lineHeight(nameSize), room.width(), lineHeight(detailSize)),
+                 firstFitting(m_face.details, room.width(), detailSize), detail);
+        return;
+    }
+    drawLine(painter, room, words, name);
+    const QRectF rest = room.adjusted(textWidth(words, nameSize, name.weight) + 5, 0, 0, 0);
+    const QString details = firstFitting(m_face.details, rest.width(), detailSize);
+    if (textWidth(details, detailSize) <= rest.width())
+        drawLine(painter, rest, details, detail);
+}
+
+void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+    paintSlab(*painter);
+    if (style().showsHeat)
+        paintHeat(*painter);
+    if (style().showsAir)
+        paintAir(*painter);
+    const double beforeCooler = m_face.socketsLeft > 0 ? m_face.socketsLeft - 2 : paintCooler(*painter);
+    paintWords(*painter, paintBadges(*painter, beforeCooler));
+}
+
+} // namespace ui

@@ -1,0 +1,66 @@
+#include "ui/scene/parts/case_item.h"
+
+#include "ui/scene/plate.h"
+#include "ui/scene/scene_text.h"
+
+#include "core/units/text.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+#include <QPainterPath>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+struct CaseWords {
+    Q_DECLARE_TR_FUNCTIONS(ui::CaseItem)
+};
+
+CaseItem::CaseItem(const SceneStyle& style)
+    : SceneItem(style) {
+    setZValue(0);
+    keepNoPixels();
+}
+
+static QString describe(const core::Chassis* chassis) {
+    if (!chassis)
+        return CaseWords::tr("No case chosen");
+    QStringList words{chassis->name};
+    words << (chassis->openings ? CaseWords::tr("%1 rear openings").arg(*chassis->openings)
+                                : CaseWords::tr("openings not known"));
+    words << (chassis->maxCardLength ? CaseWords::tr("cards up to %1").arg(core::inWords(*chassis->maxCardLength))
+                                     : CaseWords::tr("longest card not known"));
+    return words.join(u" · "_s);
+}
+
+void CaseItem::syncCase(const core::Analysis& analysis, const SceneLayout& layout) {
+    const core::Chassis* chassis = analysis.machine.chassis;
+    Face face;
+    face.words = describe(chassis);
+    face.isCut = layout.isCaseCut;
+    setRect(layout.chassis);
+    setFace(m_face, face);
+    setToolTip(face.words);
+}
+
+void CaseItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+    painter->setPen(QPen(theme().caseLine, 1));
+    painter->setBrush(theme().isHighContrast ? theme().panel : theme().panelAlternate);
+    drawPlate(*painter, rect(), 4);
+    if (m_face.isCut) { // the case goes on: its front edge is broken off
+        QPainterPath tear(QPointF(rect().right(), rect().top() + 6));
+        for (double y = rect().top() + 6; y + 12 < rect().bottom() - 6; y += 12) {
+            tear.lineTo(rect().right() - 2.5, y + 6);
+            tear.lineTo(rect().right(), y + 12);
+        }
+        painter->setBrush(Qt::NoBrush);
+        painter->setPen(QPen(theme().caseLine, 0.8));
+        painter->drawPath(tear);
+    }
+    const double size = text() * smallText;
+    const QRectF header(rect().left() + 5, rect().top() + 2.5, rect().width() - 10, lineHeight(size));
+    drawLine(*painter, header, m_face.words, {size, theme().mutedText});
+}
+
+} // namespace ui

@@ -1,0 +1,155 @@
+#include "ui/scene/parts/gap_item.h"
+
+#include "ui/scene/parts/bridge_item.h"
+#include "ui/scene/parts/cable_layout.h"
+#include "ui/scene/plate.h"
+#include "ui/scene/scene_text.h"
+
+#include "core/rules/phrases.h"
+#include "core/units/at.h"
+#include "core/units/text.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+struct GapWords {
+    Q_DECLARE_TR_FUNCTIONS(ui::GapItem)
+};
+
+GapItem::GapItem(const SceneStyle& style, int connector)
+    : SceneItem(style)
+    , m_connector(connector) {
+    setZValue(6);
+}
+
+bool GapItem::isNeeded(const core::Analysis& analysis, int connector, std::size_t* index) {
+    for (std::size_t i = 0; i < analysis.clearance.cards.size(); ++i) {
+        if (analysis.clearance.cards[i].connector == connector && analysis.clearance.cards[i].gap) {
+            *index = i;
+            return true;
+        }
+    }
+    return false;
+}
+
+static QStringList wordsOf(const core::CardPlacement& placement) {
+    const core::Length air = placement.gap->air;
+    const bool isOverlap = air < core::Length();
+    const QString figure = isOverlap ? GapWords::tr("overlap %1").arg(core::inWords(-air))
+                                     : GapWords::tr("gap %1").arg(core::inWords(air));
+    QStringList doubts;
+    if (!placement.isPositionVerified)
+        doubts << GapWords::tr("position unverified");
+    if (placement.gap->isFromEnvelope)
+        doubts << GapWords::tr("thickness by slot width");
+    const QString bare = isOverlap ? figure : core::inWords(air);
+    if (doubts.isEmpty())
+        return {figure, bare};
+    // However little room there is, a figure that is not certain bears its mark.
+    return {GapWords::tr("%1 (%2)").arg(figure, doubts.join(u", "_s)), GapWords::tr("%1 (unverified)").arg(figure),
+            GapWords::tr("%1 ?").arg(figure), GapWords::tr("%1 ?").arg(bare)};
+}
+
+void GapItem::syncGap(const core::Analysis& analysis, std::size_t index, const SceneLayout& layout) {
+    const core::CardPlacement& placement = analysis.clearance.cards[index];
+    const core::Card& card = *analysis.machine.cards[index].card;
+    const double bottom = core::at(layout.bays, m_connector).top() + drawnThickness(card);
+    const double next = core::at(layout.bays, placement.gap->neighbour).top();
+    Face face;
+    face.words = wordsOf(placement);
+    face.isOverlap = placement.gap->air < core::Length();
+    face.labelLeft = face.isOverlap ? 0 : bridgeInset(analysis.machine, m_connector, text());
+    face.isCertain = placement.isPositionVerified && !placement.gap->isFromEnvelope;
+    face.airflow = analysis.air.cards[index].rating;
+    face.isBlower = card.cooler == core::Cooler::Blower;
+    // An overlap is shown on the front half only: the names of both cards stay in sight.
+    const double left = face.isOverlap ? drawnLength(card) * overlapFrom : 0;
+    face.band = QRectF(QPointF(left, std::min(bottom, next)), QPointF(drawnLength(card), std::max(bottom, next)));
+    face.plugsRight =
+        std::max(plugsRight(analysis, layout, m_connector), plugsRight(analysis, layout, placement.gap->neighbour));
+    face.labelRight = (layout.lengthLimit > 0 ? layout.lengthLimit : layout.front) - 4;
+    const double tall = std::max(face.band.height(), lineHeight(text()) + 2);
+    setRect(QRectF(0, face.band.center().y() - tall / 2, layout.front - 2, tall));
+    setFace(m_face, face);
+    setToolTip(face.words.first());
+}
+
+QRectF GapItem::boundingRect() const {
+    return SceneItem::boundingRect().adjusted(0, -text(), 0, text());
+}
+
+void GapItem::paintArrows(QPainter& painter, double from, double to) const {
+    const double y = m_face.band.center().y();
+    const double head = std::clamp(m_face.band.height() * 0.32, 0.7, 3.0);
+    const bool isFree = m_face.airflow == core::Airflow::Free;
+    painter.setPen(QPen(isFree ? theme().arrowCold : theme().arrowHot, 0.8));
+    for (double x = from; x + 9 <= to; x += 26) {
+        painter.drawLine(QPointF(x, y), QPointF(x + 9, y));
+        painter.drawLine(QPointF(x, y), QPointF(x + head * 1.3, y - head));
+        painter.drawLine(QPointF(x, y), QPointF(x + head * 1.3, y + head));
+    }
+}
+
+bool GapItem::isWordInside() const {
+    return m_face.band.height() >= lineHeight(text() * smallText);
+}
+
+GapLabel GapItem::outerLabel() const {
+    if (isWordInside())
+        return {};
+    const TextLook look{text() * smallText, {}, QFont::DemiBold};
+    const double from = std::max(m_face.band.right(), m_face.plugsRight) + 3;
+    const QString words =
+        firstFitting(m_face.words, m_face.labelRight - from - lineHeight(look.size), look.size, look.weight);
+    QRectF patch = badgeRect(QPointF(from, m_face.band.center().y()), words, look);
+    if (patch.right() > m_face.labelRight)
+        patch.moveRight(std::max(m_face.band.right() - 6, m_face.labelRight));
+    return {patch, words};
+}
+
+void GapItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+    const bool isFree = m_face.airflow == core::Airflow::Free;
+    const bool isTight = m_face.airflow == core::Airflow::Tight || m_face.airflow == core::Airflow::Unknown;
+    const QColor tint = isFree ? theme().gapFree : isTight ? theme().gapTight : theme().gapClosed;
+    painter->fillRect(m_face.band, tint);
+    if (m_face.isOverlap || !m_face.isCertain || m_face.airflow == core::Airflow::Starved) {
+        QBrush hatch(m_face.isOverlap ? theme().error : theme().gapText, Qt::BDiagPattern);
+        hatch.setTransform(QTransform::fromScale(0.35, 0.35));
+        painter->save();
+        painter->setOpacity(m_face.isOverlap ? 0.55 : 0.22);
+        painter->fillRect(m_face.band, hatch);
+        painter->restore();
+    }
+    const TextLook look{text() * smallText,
+                        m_face.isOverlap ? theme().error
+                        : isFree         ? theme().text
+                                         : theme().gapText,
+                        QFont::DemiBold};
+    if (isWordInside()) {
+        const double y = m_face.band.center().y();
+        const QString words =
+            firstFitting(m_face.words, m_face.band.width() - 20 - m_face.labelLeft, look.size, look.weight);
+        const QRectF patch = badgeRect(QPointF(m_face.band.left() + 5 + m_face.labelLeft, y), words, look);
+        drawBadge(*painter, QPointF(patch.left(), y), words, look, m_face.isOverlap ? theme().panel : tint);
+        if (style().showsAir && !m_face.isOverlap)
+            paintArrows(*painter, patch.right() + 8, m_face.band.right() - 4);
+        return;
+    }
+    if (style().showsAir && !m_face.isOverlap)
+        paintArrows(*painter, 12, m_face.band.right() - 4);
+    const GapLabel label = outerLabel();
+    painter->setPen(QPen(look.colour, 0.4));
+    painter->setBrush(tint);
+    drawPlate(*painter, label.rect, 2);
+    TextLook centred = look;
+    centred.alignment = Qt::AlignHCenter;
+    drawLine(*painter, label.rect, label.words, centred);
+}
+
+} // namespace ui

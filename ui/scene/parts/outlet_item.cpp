@@ -1,0 +1,89 @@
+#include "ui/scene/parts/outlet_item.h"
+
+#include "ui/scene/plate.h"
+#include "ui/scene/scene_text.h"
+
+#include "core/units/text.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+struct OutletWords {
+    Q_DECLARE_TR_FUNCTIONS(ui::OutletItem)
+};
+
+OutletItem::OutletItem(const SceneStyle& style)
+    : SceneItem(style) {
+    setZValue(2);
+}
+
+void OutletItem::syncOutlet(const core::Analysis& analysis, const SceneLayout& layout) {
+    const core::Outlet* outlet = analysis.machine.outlet;
+    const core::PowerPlan& power = analysis.power;
+    Face face;
+    face.isThere = outlet != nullptr;
+    face.name = outlet ? outlet->name : OutletWords::tr("No outlet chosen");
+    // What may be drawn for hours where a rule is known, else all that the breaker carries.
+    const auto limit = power.circuitContinuous ? power.circuitContinuous : power.circuit;
+    if (!outlet) {
+        face.words << OutletWords::tr("The wall circuit is not checked.") << OutletWords::tr("not checked");
+    } else if (!power.startsOnOutlet) {
+        face.words << OutletWords::tr("The supply does not start on this voltage.")
+                   << OutletWords::tr("supply does not start");
+    } else if (!power.wall || !limit || !outlet->voltage) {
+        face.words << OutletWords::tr("Current at the wall not known");
+    } else {
+        const core::Power busiest = power.busiestCircuit.value_or(*power.wall);
+        const QString drawn = core::inWords(core::currentAt(busiest, *outlet->voltage));
+        const QString allowed = core::inWords(core::currentAt(*limit, *outlet->voltage));
+        const QString base = power.circuitContinuous ? OutletWords::tr("%1 of %2 continuous").arg(drawn, allowed)
+                                                     : OutletWords::tr("%1 of %2").arg(drawn, allowed);
+        face.share = ratio(busiest, *limit);
+        const bool isOver = face.share.value_or(0) > 1;
+        face.words << (isOver ? OutletWords::tr("overloaded: %1").arg(base) : base)
+                   << OutletWords::tr("%1 of %2").arg(drawn, allowed);
+    }
+    if (power.circuits > 1) {
+        face.name = OutletWords::tr("%1 × %2").arg(power.circuits).arg(face.name);
+        face.words.prepend(OutletWords::tr("the most loaded: %1").arg(face.words.first()));
+    }
+    if (const core::Ups* ups = analysis.machine.ups)
+        face.name += OutletWords::tr(" · %1").arg(ups->name);
+    setRect(layout.outlet);
+    setFace(m_face, face);
+    setToolTip(face.name + '\n'_L1 + face.words.first());
+}
+
+void OutletItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+    painter->setPen(QPen(theme().caseLine, 0.7, m_face.isThere ? Qt::SolidLine : Qt::DashLine));
+    painter->setBrush(theme().panel);
+    drawPlate(*painter, rect(), 2.5);
+    const bool isOver = m_face.share.value_or(0) > 1;
+    const QRectF room = rect().adjusted(6, 0, -6, 0);
+    const double line = lineHeight(text());
+    QRectF row(room.left(), room.center().y() - line * (m_face.share ? 1.5 : 1), room.width(), line);
+    drawLine(*painter, row, m_face.name, {text(), theme().text, QFont::DemiBold});
+    row.translate(0, line);
+    drawLine(
+        *painter, row, firstFitting(m_face.words, row.width(), text() * smallText, QFont::DemiBold),
+        {text() * smallText, isOver ? theme().error : theme().mutedText, isOver ? QFont::DemiBold : QFont::Normal});
+    if (!m_face.share)
+        return;
+    row.translate(0, line);
+    const QRectF bar(row.left(), row.center().y() - text() * 0.3, row.width(), text() * 0.6);
+    painter->setPen(theme().isHighContrast ? QPen(theme().line, 0.5) : QPen(Qt::NoPen));
+    painter->setBrush(theme().isHighContrast ? theme().panel : theme().line);
+    painter->drawRoundedRect(bar, bar.height() / 2, bar.height() / 2);
+    QRectF filled = bar;
+    filled.setWidth(std::max(bar.height(), bar.width() * std::min(1.0, *m_face.share)));
+    painter->setBrush(isOver ? theme().error : *m_face.share > 0.9 ? theme().warning : theme().good);
+    painter->drawRoundedRect(filled, bar.height() / 2, bar.height() / 2);
+}
+
+} // namespace ui

@@ -1,0 +1,122 @@
+#include "ui/scene/parts/slot_item.h"
+
+#include "ui/scene/lanes/lane_words.h"
+#include "ui/scene/parts/card_item.h"
+#include "ui/scene/parts/card_words.h"
+#include "ui/scene/plate.h"
+#include "ui/scene/scene_text.h"
+
+#include "core/rules/phrases.h"
+#include "core/units/at.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+struct SlotWords {
+    Q_DECLARE_TR_FUNCTIONS(ui::SlotItem)
+};
+
+/// Length of a PCIe connector (CEM): 25 mm for x1, 39 for x4, 56 for x8, 89 for x16.
+static double connectorLength(int lanes) {
+    return lanes <= 1 ? 25 : lanes <= 4 ? 39 : lanes <= 8 ? 56 : 89;
+}
+
+SlotItem::SlotItem(const SceneStyle& style, int connector)
+    : SceneItem(style)
+    , m_connector(connector) {
+    setZValue(4);
+    keepNoPixels();
+}
+
+bool SlotItem::isCovered(const core::Analysis& analysis, int connector) {
+    if (CardItem::isNeeded(analysis.machine, connector))
+        return false;
+    return std::any_of(analysis.clearance.cards.begin(), analysis.clearance.cards.end(), [&](const auto& placement) {
+        return std::find(placement.covered.begin(), placement.covered.end(), connector) != placement.covered.end();
+    });
+}
+
+void SlotItem::syncSlot(const core::Analysis& analysis, const core::LaneShare& share, const SceneLayout& layout) {
+    const core::Connector& connector = analysis.machine.connector(m_connector);
+    Face face;
+    face.label = core::at(layout.labels, m_connector);
+    face.name = connector.label;
+    face.isFree = !CardItem::isNeeded(analysis.machine, m_connector);
+    face.isCovered = isCovered(analysis, m_connector);
+    const bool isWidthKnown = share.doubt < 0;
+    face.hasLanes = share.lanes > 0 || face.isCovered || !isWidthKnown;
+    face.connectorLength = connectorLength(connector.physicalLanes);
+    const QString link = linkWords(share);
+    const QString width = isWidthKnown ? core::inLanes(share.lanes) : SlotWords::tr("x?");
+    if (face.isCovered)
+        face.link << SlotWords::tr("covered");
+    else if (face.isFree)
+        face.link << SlotWords::tr("free · %1").arg(link) << link << width;
+    else
+        face.link << link << width;
+    const bool isSocketEmpty = share.reason == core::LaneReason::ProcessorMissing;
+    face.offer << (!isWidthKnown   ? SlotWords::tr("free, but how wide a card here would run is not known")
+                   : face.hasLanes ? SlotWords::tr("free: a card here would get up to %1").arg(link)
+                   : isSocketEmpty ? SlotWords::tr("free, but the CPU it hangs on is missing")
+                                   : SlotWords::tr("free, but a card here would get no lanes"))
+               << SlotWords::tr("free: %1").arg(link) << link;
+    const QRectF bay = core::at(layout.bays, m_connector);
+    setRect(QRectF(QPointF(face.label.left(), bay.top()), QPointF(std::min(bay.right() - 6, 250.0), bay.bottom())));
+    setFace(m_face, face);
+    setToolTip(laneStory(analysis, m_connector, share).join('\n'_L1));
+}
+
+void SlotItem::paintLabel(QPainter& painter) const {
+    painter.setPen(QPen(theme().boardLine, 0.6));
+    painter.setBrush(theme().panel);
+    drawPlate(painter, m_face.label, 2);
+    painter.setBrush(theme().slot);
+    painter.drawRect(
+        QRectF(m_face.label.right(), m_face.label.center().y() - 3, -bracketDepth - m_face.label.right(), 6));
+    const double size = text() * smallText;
+    const double line = lineHeight(size);
+    const QRectF room = m_face.label.adjusted(1.5, 0.5, -1.5, -0.5);
+    const QColor colour = m_face.isFree ? theme().mutedText : theme().text;
+    const TextLook name{size, colour, QFont::DemiBold, Qt::AlignHCenter};
+    const QColor linkColour = m_face.hasLanes ? colour : theme().error;
+    if (isLabelOneLine(text())) {
+        const double gap = size * 0.5;
+        const double nameWidth = std::min(textWidth(m_face.name, size, name.weight) + 0.5, room.width() * 0.6);
+        const double linkRoom = room.width() - nameWidth - gap;
+        const QString link = firstFitting(m_face.link, linkRoom, size);
+        const double slack = std::max(0.0, linkRoom - textWidth(link, size)) / 2;
+        const double left = room.left() + slack;
+        const double linkLeft = left + nameWidth + gap;
+        drawLine(painter, QRectF(left, room.top(), nameWidth, room.height()), m_face.name,
+                 {size, colour, QFont::DemiBold});
+        drawLine(painter, QRectF(linkLeft, room.top(), room.right() - linkLeft, room.height()), link,
+                 {size, linkColour});
+        return;
+    }
+    const double top = room.center().y() - line;
+    drawLine(painter, QRectF(room.left(), top, room.width(), line), m_face.name, name);
+    drawLine(painter, QRectF(room.left(), top + line, room.width(), line),
+             firstFitting(m_face.link, room.width(), size), {size, linkColour, QFont::Normal, Qt::AlignHCenter});
+}
+
+void SlotItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+    paintLabel(*painter);
+    if (!m_face.isFree || m_face.isCovered)
+        return;
+    const double middle = m_face.label.center().y();
+    painter->setPen(QPen(theme().boardLine, 0.5));
+    painter->setBrush(theme().slot);
+    drawPlate(*painter, QRectF(6, middle - 3, m_face.connectorLength, 6), 1);
+    const double size = text() * smallText;
+    const QRectF words(10 + m_face.connectorLength, middle - lineHeight(size) / 2,
+                       rect().right() - 10 - m_face.connectorLength, lineHeight(size));
+    drawLine(*painter, words, firstFitting(m_face.offer, words.width(), size), {size, theme().boardText});
+}
+
+} // namespace ui

@@ -1,0 +1,121 @@
+#include "ui/scene/parts/supply_item.h"
+
+#include "ui/scene/plate.h"
+#include "ui/scene/scene_text.h"
+
+#include "core/units/text.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+struct SupplyWords {
+    Q_DECLARE_TR_FUNCTIONS(ui::SupplyItem)
+};
+
+SupplyItem::SupplyItem(const SceneStyle& style)
+    : SceneItem(style) {
+    setZValue(2);
+}
+
+static QString nameOf(const core::Machine& machine) {
+    const core::SupplyChoice& choice = machine.build.supply;
+    if (!machine.supply)
+        return SupplyWords::tr("No power supply chosen");
+    if (choice.needed + choice.spare == 1 && machine.furtherSupplies.empty())
+        return machine.supply->name;
+    if (!machine.furtherSupplies.empty()) {
+        QStringList names(choice.needed, machine.supply->name);
+        for (const core::PowerSupply* further : machine.furtherSupplies)
+            names << further->name;
+        return names.join(u" + "_s);
+    }
+    if (choice.spare == 0)
+        return SupplyWords::tr("%1 × %2").arg(choice.needed).arg(machine.supply->name);
+    return SupplyWords::tr("%1 + %2 spare × %3").arg(choice.needed).arg(choice.spare).arg(machine.supply->name);
+}
+
+/// "2,900–4,219 W"; one figure where it is known.
+static QString rangeOf(const core::PowerBand& band) {
+    return band.low == band.high
+               ? core::inWords(band.high)
+               : SupplyWords::tr("%1–%2").arg(core::number(core::inWatts(band.low)), core::inWords(band.high));
+}
+
+static QStringList loadOf(const core::PowerPlan& power) {
+    const QString sustained = core::inWords(power.systemSustained());
+    const QString about = power.cardsAssumed > 0 ? SupplyWords::tr("%1 sustained, partly assumed").arg(sustained)
+                                                 : SupplyWords::tr("%1 sustained").arg(sustained);
+    const auto load = power.load();
+    if (!load)
+        return {about, sustained};
+    const QString percent = core::number(*load * 100);
+    const core::UnitLoad* tightest = power.tightest();
+    const QString of = power.areUnitsApart() ? SupplyWords::tr("%1 of unit %2")
+                                                   .arg(core::inWords(tightest->unit.capacity))
+                                                   .arg(tightest - power.units.data() + 1)
+                                             : core::inWords(power.capacity);
+    const QString whole = SupplyWords::tr("%1 · %2 % of %3").arg(about, percent, of);
+    QStringList words;
+    if (power.excursion)
+        words << SupplyWords::tr("%1 · spikes to %2").arg(whole, rangeOf(*power.excursion));
+    return words << whole << SupplyWords::tr("%1 · %2 %").arg(about, percent) << SupplyWords::tr("%1 %").arg(percent);
+}
+
+static QStringList plugsOf(const core::PowerPlan& power) {
+    QStringList words;
+    for (const core::PlugBalance& plug : power.plugs) {
+        if (plug.adapted > 0)
+            words
+                << SupplyWords::tr("%1 × %2, %3 by adapter").arg(plug.needed).arg(inWords(plug.kind)).arg(plug.adapted);
+        else
+            words
+                << (plug.available
+                        ? SupplyWords::tr("%1 of %2 × %3").arg(plug.needed).arg(*plug.available).arg(inWords(plug.kind))
+                        : SupplyWords::tr("%1 × %2 of an unknown number").arg(plug.needed).arg(inWords(plug.kind)));
+    }
+    if (words.isEmpty())
+        return {SupplyWords::tr("no power plugs used")};
+    const QString list = words.join(u" · "_s);
+    return {SupplyWords::tr("plugs used: %1").arg(list), list, words.first()};
+}
+
+void SupplyItem::syncSupply(const core::Analysis& analysis, const SceneLayout& layout) {
+    Face face;
+    face.isThere = analysis.machine.supply != nullptr;
+    face.name = nameOf(analysis.machine);
+    face.load = loadOf(analysis.power);
+    face.plugs = plugsOf(analysis.power);
+    face.isOverloaded = analysis.power.load().value_or(0) > 1;
+    if (face.isOverloaded)
+        face.load.prepend(SupplyWords::tr("overloaded: %1").arg(face.load.first()));
+    setRect(layout.supply);
+    setFace(m_face, face);
+    QStringList whole{face.name, face.load.first()};
+    whole << face.plugs.mid(0, 1);
+    setToolTip(whole.join('\n'_L1));
+}
+
+void SupplyItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+    painter->setPen(
+        QPen(m_face.isThere ? theme().cardEdge : theme().caseLine, 0.7, m_face.isThere ? Qt::SolidLine : Qt::DashLine));
+    painter->setBrush(m_face.isThere ? theme().supply : theme().panel);
+    drawPlate(*painter, rect(), 2.5);
+    const QColor strong = m_face.isThere ? theme().supplyText : theme().text;
+    const QColor muted = m_face.isThere ? theme().cardMutedText : theme().mutedText;
+    const QRectF room = rect().adjusted(6, 0, -6, 0);
+    const double line = lineHeight(text());
+    QRectF row(room.left(), room.center().y() - line * 1.5, room.width(), line);
+    drawLine(*painter, row, m_face.name, {text(), strong, QFont::DemiBold});
+    row.translate(0, line);
+    drawLine(*painter, row, firstFitting(m_face.plugs, row.width(), text() * smallText), {text() * smallText, muted});
+    row.translate(0, line);
+    const QColor load = !m_face.isThere ? theme().text : theme().isHighContrast ? theme().supplyText : theme().cable;
+    drawLine(*painter, row, firstFitting(m_face.load, row.width(), text() * smallText, QFont::DemiBold),
+             {text() * smallText, load, QFont::DemiBold});
+}
+
+} // namespace ui
