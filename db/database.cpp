@@ -116,6 +116,12 @@ core::Outcome Database::migrate() {
     const auto version = schemaVersion();
     if (!version)
         return version.problem();
+    if (*version < 0)
+        return core::Problem{
+            Text::tr("The database %1 is none of Lanewright's, or damaged (schema %2, and the first is "
+                     "1); put back a good copy, or move the file away.")
+                .arg(m_path)
+                .arg(*version)};
     if (*version > newestSchema())
         return core::Problem{
             Text::tr("The database %1 was written by a newer Lanewright (schema %2, this one knows %3); "

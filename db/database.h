@@ -26,7 +26,8 @@ public:
 
     /// `PRAGMA user_version`: how many schema files have been applied.
     core::Result<int> schemaVersion() const;
-    /// Applies the schema files that are missing, each in a transaction of its own.
+    /// Applies the schema files that are missing, each in a transaction of its own; a version that no Lanewright up to
+    /// this one wrote is a problem.
     core::Outcome migrate();
 
     /// The sentence for a query of ours that failed on this file, with what to do about it.

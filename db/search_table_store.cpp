@@ -39,7 +39,7 @@ static void removeOthers(const QString& path) {
 static void keep(const QString& path, const QByteArray& bytes) {
     QDir().mkpath(QFileInfo(path).path());
     QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
+    if (file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && file.write(bytes) == bytes.size() && file.commit())
         removeOthers(path);
 }
 

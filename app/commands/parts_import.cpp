@@ -8,11 +8,11 @@
 #include "core/parts/own_parts_json.h"
 #include "db/catalogue_store.h"
 #include "db/own_store.h"
+#include "ui/document/write_file.h"
 #include "ui/own/data_set_file.h"
 
 #include <QDate>
 #include <QJsonArray>
-#include <QSaveFile>
 
 using namespace Qt::StringLiterals;
 
@@ -175,11 +175,8 @@ int runPartsExport(const QStringList& arguments) {
     const auto own = db::OwnStore(db::overlayPath()).read();
     if (!own)
         return fail(own.problem());
-    const QString path = parser.positionalArguments().front();
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(core::toJson(*own)) < 0 || !file.commit())
-        return fail(CommandText::tr("%1 cannot be written: %2.").arg(path, file.errorString()));
-    return 0;
+    const auto written = ui::writeFileAtomically(parser.positionalArguments().front(), core::toJson(*own));
+    return written ? 0 : fail(written.problem());
 }
 
 } // namespace app

@@ -10,6 +10,7 @@
 #include "core/units/text.h"
 #include "db/catalogue_store.h"
 #include "db/search_table_store.h"
+#include "ui/document/build_file.h"
 
 using namespace Qt::StringLiterals;
 
@@ -117,7 +118,7 @@ int runRecommend(const QStringList& arguments) {
         whyNot = core::whyNot(*request, *catalogue, *table);
     const QString path = parser.value(u"o"_s);
     if (!path.isEmpty() && !best.builds.empty()) {
-        if (const auto written = writeMachine(path, best.builds.front().build, *catalogue); !written)
+        if (const auto written = ui::saveBuildFile(path, best.builds.front().build, *catalogue); !written)
             return fail(written.problem());
     }
     QString text;

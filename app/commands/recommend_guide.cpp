@@ -3,15 +3,13 @@
 #include "app/commands/command_io.h"
 #include "app/commands/text_columns.h"
 
-#include "core/documents/build/build_json.h"
 #include "core/documents/json/guide_answers.h"
 #include "core/rules/rule_book.h"
 #include "core/units/text.h"
 #include "db/catalogue_store.h"
 #include "db/search_table_store.h"
+#include "ui/document/build_file.h"
 #include "ui/window/templates.h"
-
-#include <QSaveFile>
 
 #include <array>
 
@@ -75,14 +73,6 @@ QByteArray textOf(const core::GuideSheet& sheet) {
 
 } // namespace
 
-core::Outcome writeMachine(const QString& path, const core::Build& build, const core::Catalogue& catalogue) {
-    QSaveFile file(path);
-    const QByteArray bytes = core::toJson(build, catalogue);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-        return core::Problem{CommandText::tr("%1 cannot be written: %2.").arg(path, file.errorString())};
-    return core::Done{};
-}
-
 int printGuide(const QCommandLineParser& parser) {
     const auto asked = guideAsked(parser);
     if (!asked)
@@ -101,7 +91,7 @@ int printGuide(const QCommandLineParser& parser) {
     const core::Recommendation* best = writtenOf(machine);
     const QString path = parser.value(u"o"_s);
     if (!path.isEmpty() && best) {
-        if (const auto written = writeMachine(path, best->build, *catalogue); !written)
+        if (const auto written = ui::saveBuildFile(path, best->build, *catalogue); !written)
             return fail(written.problem());
     }
     const core::ComparedBuild compared{*guides, findings};

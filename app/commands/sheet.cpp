@@ -3,7 +3,7 @@
 
 #include "core/documents/sheet/markdown.h"
 #include "core/documents/sheet/sheet_plans.h"
-#include "ui/document/build_file.h"
+#include "ui/document/write_file.h"
 #include "ui/sheet/sheet_pdf.h"
 
 #include <QDate>

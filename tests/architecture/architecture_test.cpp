@@ -252,6 +252,18 @@ QStringList chartsElsewhere(const Files& files) {
     return found;
 }
 
+/// Who writes files past the one function that asks the disk. What db keeps for the next search it may lose.
+QStringList writersOfTheirOwn(const Files& files) {
+    static const QStringList allowed{QStringLiteral("ui/document/write_file.cpp"),
+                                     QStringLiteral("db/search_table_store.cpp")};
+    QStringList found;
+    for (const auto& [path, text] : files) {
+        if (includesOf(text).contains(QStringLiteral("QSaveFile")) && !allowed.contains(path))
+            found << path;
+    }
+    return found;
+}
+
 std::string joined(const QStringList& list) {
     return list.join(QLatin1Char('\n')).toStdString();
 }
@@ -311,6 +323,11 @@ TEST(Architecture, ANameIsOneType) {
 TEST(Architecture, QtChartsStaysInItsFolder) {
     EXPECT_EQ(joined(chartsElsewhere(tree())), "");
     EXPECT_EQ(chartsElsewhere(small({{"ui/window/a.cpp", "#include <QChartView>\n"}})).size(), 1);
+}
+
+TEST(Architecture, OneFunctionWritesFiles) {
+    EXPECT_EQ(joined(writersOfTheirOwn(tree())), "");
+    EXPECT_EQ(writersOfTheirOwn(small({{"app/a.cpp", "#include <QSaveFile>\n"}})).size(), 1);
 }
 
 TEST(Architecture, ALongFileSaysWhy) {

@@ -14,6 +14,8 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
+
 namespace db {
 
 namespace {
@@ -119,6 +121,28 @@ TEST_F(OwnFile, AnOlderProgramsFileIsBroughtUpToDateAndRead) {
     ASSERT_TRUE(loaded);
     EXPECT_TRUE(loaded->warnings.isEmpty()) << qPrintable(loaded->warnings.join(QLatin1Char(' ')));
     EXPECT_TRUE(loaded->catalogue.find<core::Card>(QStringLiteral("mine")));
+}
+
+TEST_F(OwnFile, AVersionThatIsNoneOfOursIsRefusedInOneSentenceAndLeftAlone) {
+    ASSERT_TRUE(store.apply({core::keysOf(some()), some()}, {}));
+    for (const int version : {-1, std::numeric_limits<int>::min(), newestSchema() + 1}) {
+        {
+            const auto database = Database::open(path, OpenMode::ReadWrite);
+            ASSERT_TRUE(database);
+            QSqlQuery query(database->connection());
+            ASSERT_TRUE(query.exec(QStringLiteral("PRAGMA user_version = %1;").arg(version)));
+        }
+        const auto read = store.read();
+        ASSERT_FALSE(read) << version;
+        EXPECT_TRUE(read.problem().sentence.contains(path)) << qPrintable(read.problem().sentence);
+        EXPECT_TRUE(read.problem().sentence.contains(QString::number(version)));
+        EXPECT_EQ(read.problem().sentence.count(QStringLiteral(". ")), 0) << qPrintable(read.problem().sentence);
+        EXPECT_FALSE(store.apply({{}, some()}, {}));
+        const auto loaded = loadCatalogue(QStringLiteral(CATALOGUE), path);
+        ASSERT_TRUE(loaded) << "what is shipped is read all the same";
+        EXPECT_EQ(loaded->warnings.size(), 1);
+        EXPECT_EQ(*Database::open(path, OpenMode::ReadOnly)->schemaVersion(), version);
+    }
 }
 
 TEST_F(OwnFile, ABadFileIsRefusedAndLeftAlone) {

@@ -5,6 +5,11 @@
 
 #include <gtest/gtest.h>
 
+#ifdef Q_OS_UNIX
+#include <csignal>
+#include <sys/resource.h>
+#endif
+
 QJsonObject ProgramRun::json() const {
     return QJsonDocument::fromJson(out).object();
 }
@@ -14,8 +19,7 @@ bool ProgramRun::isRefusal() const {
            err.endsWith(QLatin1Char('\n'));
 }
 
-ProgramRun runProgram(const QStringList& arguments, const QString& path) {
-    QProcess process;
+static ProgramRun run(QProcess& process, const QStringList& arguments, const QString& path) {
     auto environment = QProcessEnvironment::systemEnvironment();
     for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
         environment.remove(QLatin1String(name));
@@ -30,3 +34,20 @@ ProgramRun runProgram(const QStringList& arguments, const QString& path) {
     EXPECT_EQ(process.exitStatus(), QProcess::NormalExit) << arguments.join(QLatin1Char(' ')).toStdString();
     return {process.exitCode(), process.readAllStandardOutput(), QString::fromUtf8(process.readAllStandardError())};
 }
+
+ProgramRun runProgram(const QStringList& arguments, const QString& path) {
+    QProcess process;
+    return run(process, arguments, path);
+}
+
+#ifdef Q_OS_UNIX
+ProgramRun runProgramOnFullDisk(const QStringList& arguments) {
+    QProcess process;
+    process.setChildProcessModifier([] {
+        std::signal(SIGXFSZ, SIG_IGN); // the write fails instead
+        const rlimit few{16, 16};
+        setrlimit(RLIMIT_FSIZE, &few);
+    });
+    return run(process, arguments, {});
+}
+#endif

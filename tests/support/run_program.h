@@ -18,3 +18,9 @@ struct ProgramRun {
 /// names a file of them); `path`, where it is given, is
 /// where it looks for other programs.
 ProgramRun runProgram(const QStringList& arguments, const QString& path = {});
+
+#ifdef Q_OS_UNIX
+/// Runs the program where no file takes more than a few bytes: a limit on file sizes cuts a write short as a disk that
+/// fills up does, for every user and on every file system.
+ProgramRun runProgramOnFullDisk(const QStringList& arguments);
+#endif

@@ -13,11 +13,6 @@
 
 #include <gtest/gtest.h>
 
-#ifdef Q_OS_UNIX
-#include <csignal>
-#include <sys/resource.h>
-#endif
-
 using namespace ui;
 
 namespace {
@@ -237,24 +232,3 @@ TEST(BuildFile, ASavedBuildIsLoadedAgain) {
     EXPECT_FALSE(loadBuildFile(folder.path()));
     EXPECT_FALSE(loadBuildFile(folder.filePath(QStringLiteral("missing"))));
 }
-
-#ifdef Q_OS_UNIX
-TEST(BuildFile, AWriteCutShortLeavesTheOldFile) {
-    QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("x.lanewright"));
-    ASSERT_TRUE(writeFileAtomically(path, "the old file"));
-    // A limit on file sizes cuts a write short as a disk that fills up does.
-    rlimit before{};
-    getrlimit(RLIMIT_FSIZE, &before);
-    std::signal(SIGXFSZ, SIG_IGN);
-    rlimit small{4096, before.rlim_max};
-    setrlimit(RLIMIT_FSIZE, &small);
-    const auto written = writeFileAtomically(path, QByteArray(20'000, 'x'));
-    setrlimit(RLIMIT_FSIZE, &before);
-    EXPECT_FALSE(written);
-    QFile file(path);
-    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
-    EXPECT_EQ(file.readAll(), "the old file");
-    EXPECT_EQ(QDir(folder.path()).entryList(QDir::Files).size(), 1) << "nothing is left beside it";
-}
-#endif

@@ -4,6 +4,7 @@
 #include "ui/charts/chart_content.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/points/series_style.h"
+#include "ui/document/write_file.h"
 #include "ui/theme/theme.h"
 
 #include <QBuffer>
@@ -11,7 +12,6 @@
 #include <QFileInfo>
 #include <QFontMetricsF>
 #include <QPainter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 
 #include <algorithm>
@@ -209,11 +209,7 @@ static QByteArray bytesFor(const ChartContent& content, const QString& suffix) {
 core::Outcome exportChart(const ChartContent& content, const QString& path) {
     if (!isExportable(path))
         return core::Problem{ExportText::tr("%1: a chart is written as .svg, .png or .csv.").arg(path)};
-    const QByteArray bytes = bytesFor(content, suffixOf(path));
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-        return core::Problem{ExportText::tr("%1 cannot be written: %2.").arg(path, file.errorString())};
-    return core::Done{};
+    return writeFileAtomically(path, bytesFor(content, suffixOf(path)));
 }
 
 } // namespace ui

@@ -8,18 +8,34 @@
 #include "ui/widgets/pill_button.h"
 
 #include <QGridLayout>
+#include <QTextLayout>
 #include <QToolTip>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
+constexpr qreal tipWidth = 420;
+
+/// `text` in lines of at most `width` pixels: a tooltip of plain text breaks none itself.
+static QString brokenInto(qreal width, const QString& text) {
+    QTextLayout layout(text, QToolTip::font());
+    QStringList lines;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        lines << text.mid(line.textStart(), line.textLength()).trimmed();
+    }
+    layout.endLayout();
+    return lines.join('\n'_L1);
+}
+
 static QString tipOf(const core::Card& card, const core::Catalogue& catalogue, const core::ChartQuery& query) {
     QStringList lines{card.name};
     lines << core::summaryOf(core::figuresOf(card, catalogue, query.clock, query.cards, query.dollars));
     for (QString& line : lines)
-        line = u"<div>%1</div>"_s.arg(line.toHtmlEscaped()); // rich text, or long notes would not wrap
-    return lines.join(QString());
+        line = brokenInto(tipWidth, line);
+    return lines.join('\n'_L1);
 }
 
 void giveTips(ChartView* view, const ChartScene* scene, const core::Catalogue* const* catalogue) {

@@ -1,7 +1,7 @@
 #include "ui/document/autosave.h"
 
 #include "ui/document/build_document.h"
-#include "ui/document/build_file.h"
+#include "ui/document/write_file.h"
 
 #include <QCoreApplication>
 #include <QDateTime>

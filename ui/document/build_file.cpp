@@ -1,9 +1,10 @@
 #include "ui/document/build_file.h"
 
+#include "ui/document/write_file.h"
+
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 
 namespace ui {
 
@@ -37,41 +38,6 @@ core::Result<core::ReadBuild> loadBuildFile(const QString& path) {
 
 core::Outcome saveBuildFile(const QString& path, const core::Build& build, const core::Catalogue& catalogue) {
     return writeFileAtomically(path, core::toJson(build, catalogue));
-}
-
-static core::Problem notWritten(const QString& path, const QString& reason) {
-    return {FileText::tr("%1 cannot be written: %2.").arg(path, reason)};
-}
-
-/// Why `file` took less than it was given. A disk that fills up in the middle is a short count, not an error, to Qt.
-static QString reasonOf(const QFileDevice& file) {
-    return file.error() == QFileDevice::NoError ? FileText::tr("the disk is full") : file.errorString();
-}
-
-static core::Outcome writeDirectly(const QString& path, const QByteArray& bytes) {
-    QFile file(path);
-    if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) || file.write(bytes) != bytes.size())
-        return notWritten(path, reasonOf(file));
-    return core::Done{};
-}
-
-core::Outcome writeFileAtomically(const QString& path, const QByteArray& bytes) {
-    const QFileInfo info(path);
-    if (info.isDir())
-        return core::Problem{FileText::tr("%1 is a folder; name a file.").arg(path)};
-    if (info.exists() && !info.isFile())
-        return writeDirectly(path, bytes);
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly))
-        return notWritten(path, file.errorString());
-    if (file.write(bytes) != bytes.size()) {
-        const QString reason = reasonOf(file);
-        file.cancelWriting();
-        return notWritten(path, reason);
-    }
-    if (!file.commit())
-        return notWritten(path, file.errorString());
-    return core::Done{};
 }
 
 } // namespace ui

@@ -13,8 +13,4 @@ core::Result<core::ReadBuild> loadBuildFile(const QString& path);
 /// Writes `build` with the facts of its parts; a file that was there stays as it was when that fails.
 core::Outcome saveBuildFile(const QString& path, const core::Build& build, const core::Catalogue& catalogue);
 
-/// Puts `bytes` at `path`, whole or not at all: written beside it, then renamed over it. What is not a file (a pipe, a
-/// device) is written to directly.
-core::Outcome writeFileAtomically(const QString& path, const QByteArray& bytes);
-
 } // namespace ui

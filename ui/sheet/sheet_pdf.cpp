@@ -1,6 +1,6 @@
 #include "ui/sheet/sheet_pdf.h"
 
-#include "ui/document/build_file.h"
+#include "ui/document/write_file.h"
 #include "ui/sheet/sheet_layout.h"
 #include "ui/sheet/sheet_painter.h"
 

@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QIcon>
+#include <QLabel>
 #include <QPainter>
 #include <QProxyStyle>
 #include <QStyleFactory>
@@ -150,6 +151,11 @@ static QIcon overflowIcon() {
 
 /// Fusion, but for the one icon that every menu bar asks for at once: Fusion's own costs a start a search through all
 /// of Qt's image plugins. Buttons of dialogs bear words, not the toolkit's coloured icons.
+///
+/// Labels show their text as it is written. Left to itself Qt guesses from each text whether it is HTML, and text comes
+/// from files of strangers: a card called <img src=/dev/zero> would be read until memory ends. Tooltips and the words
+/// of message boxes are labels too, and every label comes by here before its text is laid out. One that is to show HTML
+/// of our own sets Qt::RichText itself.
 class WindowStyle : public QProxyStyle {
 public:
     WindowStyle()
@@ -158,6 +164,12 @@ public:
         return icon == SP_ToolBarHorizontalExtensionButton ? overflowIcon()
                                                            : QProxyStyle::standardIcon(icon, option, widget);
     }
+    void polish(QWidget* widget) override {
+        if (auto* label = qobject_cast<QLabel*>(widget); label && label->textFormat() == Qt::AutoText)
+            label->setTextFormat(Qt::PlainText);
+        QProxyStyle::polish(widget);
+    }
+    using QProxyStyle::polish;
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                   QStyleHintReturn* answer) const override {
         return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, answer);

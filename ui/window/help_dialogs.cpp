@@ -62,11 +62,11 @@ void showAbout(QWidget* window) {
     QMessageBox::about(
         window, HelpWords::tr("About Lanewright"),
         HelpWords::tr(
-            "<h3>Lanewright %1</h3>"
-            "<p>Plans deep-learning workstations and GPU servers before anyone pays for them: what fits, what each "
-            "slot really runs at, what the supply and the wall carry.</p>"
-            "<p>It warns and never forbids. What it cannot know it calls not checked.</p>"
-            "<p>Free software under the GNU General Public License, version 3 or later.</p>")
+            "Lanewright %1\n\n"
+            "Plans deep-learning workstations and GPU servers before anyone pays for them: what fits, what each "
+            "slot really runs at, what the supply and the wall carry.\n\n"
+            "It warns and never forbids. What it cannot know it calls not checked.\n\n"
+            "Free software under the GNU General Public License, version 3 or later.")
             .arg(QLatin1String(LANEWRIGHT_VERSION)));
 }
 

@@ -3,6 +3,7 @@
 #include "core/parts/own_edits.h"
 #include "core/parts/own_parts_json.h"
 #include "core/parts/part_kinds.h"
+#include "ui/document/write_file.h"
 #include "ui/own/import_dialog.h"
 #include "ui/own/own_parts_dialog.h"
 #include "ui/own/prices_dialog.h"
@@ -11,7 +12,6 @@
 #include <QFileDialog>
 #include <QMenu>
 #include <QMessageBox>
-#include <QSaveFile>
 
 using namespace Qt::StringLiterals;
 
@@ -147,9 +147,8 @@ void PartCommands::exportParts() {
 }
 
 void PartCommands::exportTo(const QString& path) {
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(core::toJson(m_document->own())) < 0 || !file.commit())
-        QMessageBox::warning(m_window, tr("Lanewright"), tr("%1 cannot be written: %2.").arg(path, file.errorString()));
+    if (const auto written = writeFileAtomically(path, core::toJson(m_document->own())); !written)
+        QMessageBox::warning(m_window, tr("Lanewright"), written.problem().sentence);
     else
         Q_EMIT status(tr("Your own parts are in %1.").arg(path));
 }

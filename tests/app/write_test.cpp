@@ -1,0 +1,85 @@
+#include "tests/support/run_program.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+
+#include <gtest/gtest.h>
+
+#ifdef Q_OS_LINUX
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace {
+
+QString example(const char* name) {
+    return QStringLiteral(SOURCE_TREE "/resources/examples/%1.lanewright").arg(QLatin1String(name));
+}
+
+QString machine(const char* name) {
+    return QStringLiteral(TEST_DATA "/machines/two-cards.") + QLatin1String(name);
+}
+
+/// Each verb that writes a file, as the words before the file's name, and how the name ends.
+struct Writer {
+    QStringList words;
+    QString suffix;
+};
+
+const std::vector<Writer>& writers() {
+    static const QString build = QStringLiteral("lanewright");
+    static const std::vector<Writer> all{
+        {{"new", "--board", "msi-b450-a-pro", "--cpu", "amd-ryzen-3-3100", "-o"}, build},
+        {{"scan", "--lspci", machine("lspci.txt"), "--dmidecode", machine("dmidecode.txt"), "--json", "-o"}, build},
+        {{"recommend", "--budget", "3000", "--cards", "1", "-o"}, build},
+        {{"recommend", "--guide", "1", "-o"}, build},
+        {{"parts", "export"}, QStringLiteral("json")},
+        {{"sheet", example("guide-1-card"), "-o"}, QStringLiteral("md")},
+        {{"sheet", example("guide-1-card"), "-o"}, QStringLiteral("pdf")},
+        {{"chart", "price", "-o"}, QStringLiteral("csv")},
+        {{"chart", "price", "-o"}, QStringLiteral("svg")},
+        {{"chart", "price", "-o"}, QStringLiteral("png")},
+    };
+    return all;
+}
+
+} // namespace
+
+TEST(Writing, OnAFullDiskEachVerbKeepsTheOldFileAndSaysSo) {
+    for (const Writer& writer : writers()) {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("old.") + writer.suffix);
+        SCOPED_TRACE(qPrintable((writer.words + QStringList{path}).join(QLatin1Char(' '))));
+        QFile file(path);
+        ASSERT_TRUE(file.open(QIODevice::WriteOnly) && file.write("the old file") == 12);
+        file.close();
+        const ProgramRun ran = runProgramOnFullDisk(writer.words + QStringList{path});
+        EXPECT_TRUE(ran.isRefusal()) << ran.status << ' ' << qPrintable(ran.err);
+        EXPECT_EQ(ran.err.count(QLatin1Char('\n')), 1) << qPrintable(ran.err);
+        EXPECT_TRUE(ran.err.contains(path + QStringLiteral(" cannot be written"))) << qPrintable(ran.err);
+        EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+        EXPECT_EQ(file.readAll(), "the old file");
+        EXPECT_EQ(QDir(folder.path()).entryList(QDir::Files).size(), 1) << "nothing is left beside it";
+    }
+}
+
+TEST(Writing, APipeIsWrittenToAndStaysAPipe) {
+    for (const Writer& writer : writers()) {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("pipe.") + writer.suffix);
+        SCOPED_TRACE(qPrintable((writer.words + QStringList{path}).join(QLatin1Char(' '))));
+        ASSERT_EQ(mkfifo(qPrintable(path), 0600), 0);
+        const int end = open(qPrintable(path), O_RDWR | O_NONBLOCK); // holds what is written until it is read
+        ASSERT_GE(fcntl(end, F_SETPIPE_SZ, 1 << 20), 0);
+        const ProgramRun ran = runProgram(writer.words + QStringList{path});
+        EXPECT_EQ(ran.status, 0) << qPrintable(ran.err);
+        char first = 0;
+        EXPECT_EQ(read(end, &first, 1), 1);
+        close(end);
+        EXPECT_FALSE(QFileInfo(path).isFile());
+    }
+}
+
+#endif
