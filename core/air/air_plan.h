@@ -54,8 +54,6 @@ constexpr double leastLimitedShare = 0.6;
 /// The highest governor published: what a band is cut off at where a card's own is not known.
 constexpr Temperature highestGovernor = Temperature::ofBase(920);
 constexpr Temperature lowestGovernor = Temperature::ofBase(830);
-/// No band reaches less than this, in kelvin, from its middle; nor below the limit that cuts it off.
-constexpr double leastHalfWidth = 8;
 
 /// Air that a cooler of this kind wants between its card and the next part; empty where none is asked of the slot.
 std::optional<Length> airWanted(const Card& card);

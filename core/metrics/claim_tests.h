@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/metrics/book_claims.h"
+#include "core/metrics/book_claim.h"
 #include "core/metrics/card_figures.h"
 
 #include <optional>

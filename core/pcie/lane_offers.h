@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/pcie/lane_plan.h"
+#include "core/pcie/lane_population.h"
 
 namespace core {
 

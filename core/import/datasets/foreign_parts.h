@@ -28,6 +28,8 @@ const char* token(ForeignFormat format);
 ForeignFormat foreignFormatCalled(const QString& token);
 /// "BuildCores OpenDB" …
 QString inWords(ForeignFormat format);
+/// The licence of its records as its makers state it.
+QString licenceOf(ForeignFormat format);
 
 struct ForeignFile {
     QString name; ///< as the report calls it; of a folder's file with the folders below it
@@ -72,13 +74,6 @@ struct ForeignParts {
     std::vector<ForeignRow> rows;
     int refused = 0;
 };
-
-/// By its first bytes and its name; a CSV that is none of those known is PlainCsv.
-ForeignFormat formatOf(const ForeignFile& file);
-
-/// Reads one file into `into`. The problem says why nothing of the file can be used, or that it was stopped.
-Outcome readForeign(const ForeignFile& file, ForeignFormat format, const ImportSettings& settings, ForeignParts& into,
-                    const Progress& progress = {});
 
 /// The most that is read of one file.
 constexpr qsizetype longestDataSet = 64 * 1024 * 1024;

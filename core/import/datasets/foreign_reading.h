@@ -32,4 +32,11 @@ Outcome readPlainCsv(const QByteArray& text, ForeignReading& reading);
 /// What readers say when `goOn` said no.
 Problem stoppedByUser();
 
+/// By its first bytes and its name; a CSV that is none of those known is PlainCsv.
+ForeignFormat formatOf(const ForeignFile& file);
+
+/// Reads one file into `into`. The problem says why nothing of the file can be used, or that it was stopped.
+Outcome readForeign(const ForeignFile& file, ForeignFormat format, const ImportSettings& settings, ForeignParts& into,
+                    const Progress& progress = {});
+
 } // namespace core

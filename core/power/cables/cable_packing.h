@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/power/cables/cable_search.h"
+#include "core/power/cables/cable_problem.h"
 #include "core/units/at.h"
 
 #include <array>
