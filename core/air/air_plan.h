@@ -61,6 +61,7 @@ std::optional<Length> airWanted(const Card& card);
 /// What is expected of a card that runs at its rated draw with so much air to the next part; empty: nothing is there.
 Throttling throttlingWith(const Card& card, const std::optional<Gap>& gap, Temperature room);
 
+/// What each card breathes, how warm it is expected to become and whether that slows it down.
 AirPlan planAir(const Machine& machine, const ClearancePlan& clearance);
 
 } // namespace core

@@ -32,7 +32,7 @@ struct CoolingFit {
         leastHalfWidth; ///< °C on each side: 8, or the error on points that were held back, or 12 without
 };
 
-const CoolingFit& fitOf(CoolerClass cooler);
+const CoolingFit& fitOf(CoolerClass cooler); ///< a constant; it lives as long as the program
 /// Kelvin a watt of a card of this rated power, in a free place; empty where no published point is near.
 std::optional<double> resistanceAt(CoolerClass cooler, Power rated);
 

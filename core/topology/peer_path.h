@@ -48,6 +48,6 @@ constexpr Bandwidth slowestByMemory = Bandwidth::ofBase(1'400);
 
 /// "NV4", "PIX", "PXB", "PHB", "NODE", "SYS".
 QString token(const PeerPath& path);
-const char* token(PathKind kind);
+const char* token(PathKind kind); ///< "NV" without the number of links
 
 } // namespace core

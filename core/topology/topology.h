@@ -28,7 +28,7 @@ struct Topology {
     std::optional<int> slowest;
     std::vector<int> suggestedOrder; ///< GPU indices, those that reach each other best side by side
 
-    const PeerPath& path(int first, int second) const;
+    const PeerPath& path(int first, int second) const; ///< of two different GPUs, in either order
 };
 
 /// Follows every card's lanes up to where they meet. Cards without lanes are not in it.

@@ -25,7 +25,7 @@ enum class ForeignFormat {
 
 /// "opendb", "gpu-json" … as the command line calls it, and back.
 const char* token(ForeignFormat format);
-ForeignFormat foreignFormatCalled(const QString& token);
+ForeignFormat foreignFormatCalled(const QString& token); ///< Unknown where none is so called
 /// "BuildCores OpenDB" …
 QString inWords(ForeignFormat format);
 /// The licence of its records as its makers state it.
@@ -55,8 +55,8 @@ struct ImportSettings {
 };
 
 enum class RowOutcome { Taken, Kept, Refused };
-const char* token(RowOutcome outcome);
-QString inWords(RowOutcome outcome);
+const char* token(RowOutcome outcome); ///< "taken", "kept", "refused"
+QString inWords(RowOutcome outcome);   ///< as a user reads it
 
 /// A line of the report.
 struct ForeignRow {

@@ -10,6 +10,7 @@ struct ScanWishes {
     QString when;  ///< ISO date and time of the outputs; empty where it is not known
 };
 
+/// The machine that `facts` tell of, with the catalogue's parts.
 ScanResult buildFrom(const MachineFacts& facts, const Catalogue& catalogue, const ScanWishes& wishes = {});
 
 } // namespace core

@@ -65,9 +65,11 @@ struct CablePlan {
     CableTrouble trouble = CableTrouble::None;
     bool areCablesCounted = true; ///< false: plugs are known, but not whether two share a cable
 
+    /// More than its cable may bear.
     bool isOver(const CableLine& line) const { return line.load && *line.load > line.limit; }
 };
 
+/// Of all the machine's supplies, CPUs and cards.
 CablePlan planCables(const Machine& machine);
 
 } // namespace core

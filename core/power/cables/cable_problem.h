@@ -12,17 +12,19 @@ namespace core {
 /// Kinds of cables, as a set.
 class CableKinds {
 public:
+    /// Those in braces.
     CableKinds(std::initializer_list<PlugKind> kinds)
         : CableKinds(std::span(kinds.begin(), kinds.size())) {}
+    /// Those of a list; none for an empty one.
     explicit CableKinds(std::span<const PlugKind> kinds) {
         for (PlugKind kind : kinds)
             m_bits |= bitOf(kind);
     }
 
-    bool has(PlugKind kind) const { return (m_bits & bitOf(kind)) != 0; }
+    bool has(PlugKind kind) const { return (m_bits & bitOf(kind)) != 0; } ///< one of the set
     /// A bit for each kind.
     unsigned bits() const { return m_bits; }
-    static constexpr unsigned bitOf(PlugKind kind) { return 1U << unsigned(kind); }
+    static constexpr unsigned bitOf(PlugKind kind) { return 1U << unsigned(kind); } ///< of bits()
 
 private:
     unsigned m_bits = 0;
