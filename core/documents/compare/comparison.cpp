@@ -2,8 +2,7 @@
 
 #include "core/documents/compare/link_differences.h"
 #include "core/documents/compare/path_differences.h"
-#include "core/documents/sheet/figures.h"
-#include "core/documents/sheet/sheet_totals.h"
+#include "core/documents/sheet/total_table.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -228,27 +227,16 @@ private:
 
     // What it comes to
 
-    void compareWords(const QString& word, const QString& first, const QString& second) {
-        if (first != second)
-            push("total", {}, first, second,
-                 Text::tr("%1: %2 in the first, %3 in the second.").arg(word, first, second));
-    }
-
-    template <class T>
-    void compareTotal(const QString& word, const std::optional<T>& first, const std::optional<T>& second) {
-        if (first != second)
-            compareWords(word, inWords(first), inWords(second));
-    }
-
     void compareTotals() {
-        const Figures a = figuresOf(m_first.analysis);
-        const Figures b = figuresOf(m_second.analysis);
-        compareWords(Text::tr("Price"), priceInWords(m_first.analysis), priceInWords(m_second.analysis));
-        compareTotal(Text::tr("FP32 of all cards"), m_first.analysis.totals.fp32, m_second.analysis.totals.fp32);
-        compareTotal(Text::tr("Memory of all cards"), a.cardMemory, b.cardMemory);
-        compareTotal(Text::tr("Peak draw of the cards"), a.cardsPeak, b.cardsPeak);
-        compareTotal(Text::tr("Sustained draw"), a.sustained, b.sustained);
-        compareTotal(Text::tr("Draw at the wall"), a.wall, b.wall);
+        for (const Total& total : totalTable()) {
+            if (*total.name == '\0' || total.isDerived)
+                continue;
+            const QString first = total.words(m_first.analysis);
+            const QString second = total.words(m_second.analysis);
+            if (first != second)
+                push("total", {}, first, second,
+                     Text::tr("%1: %2 in the first, %3 in the second.").arg(Text::tr(total.name), first, second));
+        }
     }
 
     void compareFindings() {

@@ -20,7 +20,7 @@ struct Comparison {
     bool isSecondScanned = true;              ///< which one
     std::vector<BuildDifference> differences; ///< faults first
 
-    int count(Judgement judgement) const;
+    int count(Judgement judgement) const; ///< differences so judged
 };
 
 /// How two builds differ in parts, places, totals and findings, and, where one of them was scanned, how the links and

@@ -14,8 +14,8 @@ QString waiverOf(const SheetFinding& finding);
 
 /// "Works", "Works if …", "Does not work"; "error" … as a user reads it.
 QString inWords(Verdict verdict);
-QString inWords(Severity severity);
-QString inWords(Airflow airflow);
+QString inWords(Severity severity); ///< "Error", "Warning", "Advice", "Not checked"
+QString inWords(Airflow airflow);   ///< "free", "tight", "starved"
 
 /// "2 conditions, 1 warning": what stands beside a verdict.
 QString troublesInWords(const Findings& findings);
