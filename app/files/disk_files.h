@@ -1,16 +1,15 @@
 #pragma once
 
-#include "core/documents/build/build_json.h"
-#include "core/units/result.h"
+#include "core/documents/build/files.h"
 
-#include <QString>
+namespace app {
 
-namespace ui {
+/// The disk as it is. A file that is too large is refused before it is read; what is written is on the disk or leaves
+/// what was there.
+class DiskFiles : public core::Files {
+public:
+    core::Result<core::ReadBuild> readBuild(const QString& path) const override;
+    core::Outcome write(const QString& path, const QByteArray& bytes) const override;
+};
 
-/// Reads a .lanewright file; the problem names the path. A file that is too large is refused before it is read.
-core::Result<core::ReadBuild> loadBuildFile(const QString& path);
-
-/// Writes `build` with the facts of its parts; a file that was there stays as it was when that fails.
-core::Outcome saveBuildFile(const QString& path, const core::Build& build, const core::Catalogue& catalogue);
-
-} // namespace ui
+} // namespace app

@@ -209,7 +209,8 @@ const QStringList knownCircles{
 QStringList newCircles(const Files& files) {
     const QStringList known = knownCircles.join(QLatin1Char(' ')).split(QLatin1Char(' '));
     QStringList circles;
-    for (const QStringList& circle : UnitCircles(files).found()) {
+    const UnitCircles all(files);
+    for (const QStringList& circle : all.found()) {
         if (!std::all_of(circle.begin(), circle.end(), [&](const QString& unit) { return known.contains(unit); }))
             circles << circle.join(QLatin1Char(' '));
     }
@@ -249,9 +250,7 @@ const std::map<QString, QString> longFiles{
 QStringList longWithoutReason(const Files& files) {
     QStringList found;
     for (const auto& [path, text] : files) {
-        const int limit = path.endsWith(QLatin1String(".h"))         ? 170
-                          : path.startsWith(QLatin1String("tests/")) ? 400
-                                                                     : 320;
+        const int limit = path.endsWith(QLatin1String(".h")) ? 170 : 450;
         const auto lines = text.count(QLatin1Char('\n'));
         if (lines > limit && longFiles.count(path) == 0)
             found << QStringLiteral("%1 (%2 lines)").arg(path).arg(lines);
@@ -302,7 +301,7 @@ QStringList chartsElsewhere(const Files& files) {
 
 /// Who writes files past the one function that asks the disk. What db keeps for the next search it may lose.
 QStringList writersOfTheirOwn(const Files& files) {
-    static const QStringList allowed{QStringLiteral("ui/document/write_file.cpp"),
+    static const QStringList allowed{QStringLiteral("app/files/write_file.cpp"),
                                      QStringLiteral("db/search_table_store.cpp")};
     QStringList found;
     for (const auto& [path, text] : files) {
@@ -387,7 +386,7 @@ TEST(Architecture, OneFunctionWritesFiles) {
 
 TEST(Architecture, ALongFileSaysWhy) {
     EXPECT_EQ(joined(longWithoutReason(tree())), "");
-    EXPECT_EQ(longWithoutReason({{QStringLiteral("core/a.cpp"), QString(400, QLatin1Char('\n'))}}).size(), 1);
+    EXPECT_EQ(longWithoutReason({{QStringLiteral("core/a.cpp"), QString(500, QLatin1Char('\n'))}}).size(), 1);
 }
 
 TEST(Architecture, TheTopLevelIsTheAgreedOne) {
