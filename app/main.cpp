@@ -22,8 +22,8 @@ static void keepQtQuiet(QtMsgType type, const QMessageLogContext&, const QString
 static int runWithoutDisplay(int argc, char** argv, const QStringList& arguments) {
     qInstallMessageHandler(keepQtQuiet);
     QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-    const app::Command* command = app::commandCalled(arguments.front());
-    if (!command || !command->paints) {
+    const app::Verb* verb = app::verbCalled(arguments);
+    if (!verb || !verb->paints) {
         QCoreApplication application(argc, argv);
         QCoreApplication::setApplicationName(u"lanewright"_s);
         const int status = app::runCommandLine(arguments);

@@ -1,5 +1,6 @@
 #include "app/window_main.h"
 
+#include "app/files/disk_files.h"
 #include "app/scan/this_machine.h"
 #include "db/catalogue_lookup.h"
 #include "db/catalogue_store.h"
@@ -63,6 +64,7 @@ std::optional<core::Build> firstBuild(const core::Catalogue& catalogue) {
 
 ui::MainWindow* openWindow(ui::OwnPartsDocument& own, const core::Build& build) {
     auto* window = new ui::MainWindow(own.catalogue(), build, ui::Autosave::defaultFolder());
+    window->document()->setFiles(std::make_shared<DiskFiles>());
     window->partCommands()->setDocument(&own);
     window->setAttribute(Qt::WA_DeleteOnClose);
     window->scans()->setScanner([] { return factsOfThisMachine(); });

@@ -1,6 +1,8 @@
 #include "app/commands/chart_answers.h"
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
+#include "app/commands/option_reader.h"
+#include "app/files/write_file.h"
 
 #include "core/documents/json/json_values.h"
 #include "ui/charts/chart_content.h"
@@ -39,25 +41,6 @@ static core::Result<ui::ChartOptions> chartCalled(const QString& name) {
                      core::Dollars::AsDated,
                      {}};
     return options;
-}
-
-template <class Value, std::size_t N>
-static core::Outcome choose(const QCommandLineParser& parser, const QString& option,
-                            const std::array<std::pair<const char*, Value>, N>& choices, Value& value) {
-    const auto word = single(parser, option);
-    if (!word)
-        return word.problem();
-    if (word->isEmpty())
-        return core::Done{};
-    QStringList names;
-    for (const auto& [name, choice] : choices) {
-        if (*word == QLatin1String(name)) {
-            value = choice;
-            return core::Done{};
-        }
-        names << QLatin1String(name);
-    }
-    return core::Problem{CommandText::tr("--%1 \"%2\" is none of %3.").arg(option, *word, core::listed(names))};
 }
 
 /// The series named, as the catalogue spells them.
@@ -131,26 +114,26 @@ static int listMetrics(bool isJson, const core::Catalogue& catalogue) {
     return print(text.toUtf8());
 }
 
+constexpr std::array dollarWords{std::pair{"dated", core::Dollars::AsDated},
+                                 std::pair{"adjusted", core::Dollars::OfIndexYear}};
+
 static core::Result<ui::ChartOptions> optionsFrom(const QCommandLineParser& parser, const core::Catalogue& catalogue) {
     using enum core::ClockConvention;
     auto options = chartCalled(parser.positionalArguments().value(0));
     if (!options)
         return options.problem();
-    const std::array clocks{std::pair{"published", Published}, std::pair{"base", Base}, std::pair{"boost", Boost}};
-    if (const auto chosen = choose(parser, u"clock"_s, clocks, options->query.clock); !chosen)
-        return chosen.problem();
-    const std::array fits{std::pair{"linear", ui::ChartLines::Affine},
-                          std::pair{"proportional", ui::ChartLines::Proportional}};
-    if (const auto chosen = choose(parser, u"fit"_s, fits, options->lines); !chosen)
-        return chosen.problem();
-    const std::array dollars{std::pair{"dated", core::Dollars::AsDated},
-                             std::pair{"adjusted", core::Dollars::OfIndexYear}};
-    if (const auto chosen = choose(parser, u"dollars"_s, dollars, options->query.dollars); !chosen)
-        return chosen.problem();
-    const auto words = single(parser, u"series"_s);
-    if (!words)
-        return words.problem();
-    auto series = seriesNamed(*words, catalogue);
+    OptionReader reader(parser);
+    reader.choose("clock",
+                  std::array{std::pair{"published", Published}, std::pair{"base", Base}, std::pair{"boost", Boost}},
+                  options->query.clock);
+    reader.choose("fit",
+                  std::array{std::pair{"linear", ui::ChartLines::Affine},
+                             std::pair{"proportional", ui::ChartLines::Proportional}},
+                  options->lines);
+    reader.choose("dollars", dollarWords, options->query.dollars);
+    if (const auto read = reader.outcome(); !read)
+        return read.problem();
+    auto series = seriesNamed(reader.word("series"), catalogue);
     if (!series)
         return series.problem();
     options->query.series = std::move(*series);
@@ -165,36 +148,30 @@ static int answer(const QString& name, const QCommandLineParser& parser, bool is
                             .arg(name, QLatin1String(option[1] == '\0' ? "-" : "--") + QLatin1String(option)));
     }
     core::Dollars dollars = core::Dollars::AsDated;
-    const std::array choices{std::pair{"dated", core::Dollars::AsDated},
-                             std::pair{"adjusted", core::Dollars::OfIndexYear}};
-    if (const auto chosen = choose(parser, u"dollars"_s, choices, dollars); !chosen)
-        return fail(chosen.problem());
+    OptionReader reader(parser);
+    reader.choose("dollars", dollarWords, dollars);
+    if (const auto read = reader.outcome(); !read)
+        return fail(read.problem());
     const auto catalogue = openCatalogue();
     if (!catalogue)
         return fail(catalogue.problem());
     return name == "book"_L1 ? printBookClaims(*catalogue, isJson) : printGenerations(*catalogue, dollars, isJson);
 }
 
-int runChart(const QStringList& arguments) {
-    QCommandLineParser parser;
-    for (const char* name : {"json", "list"})
-        parser.addOption(QCommandLineOption(QLatin1String(name)));
-    for (const char* name : {"series", "clock", "fit", "dollars", "o"})
-        parser.addOption(QCommandLineOption(QLatin1String(name), {}, u"value"_s));
-    const bool isList = arguments.contains(u"--list"_s);
-    if (const auto parsed = parse(parser, arguments, isList ? 0 : 1); !parsed)
-        return fail(parsed.problem());
-    const bool isJson = parser.isSet(u"json"_s);
-    const auto path = single(parser, u"o"_s);
-    if (!path)
-        return fail(path.problem());
+int runChart(const QCommandLineParser& parser) {
+    const bool isList = parser.isSet(u"list"_s);
     const QString name = parser.positionalArguments().value(0);
+    if (isList != name.isEmpty())
+        return fail(isList ? CommandText::tr("--list names everything; \"%1\" is one word too many.").arg(name)
+                           : CommandText::tr("A chart is price, watts, X:Y, book or today."));
+    const bool isJson = parser.isSet(u"json"_s);
+    const QString path = parser.value(u"output"_s);
     if (name == "book"_L1 || name == "today"_L1)
         return answer(name, parser, isJson);
-    if (!isList && !isJson && path->isEmpty())
+    if (!isList && !isJson && path.isEmpty())
         return fail(CommandText::tr("A chart wants -o FILE (svg, png or csv) or --json."));
-    if (!path->isEmpty() && !ui::isExportable(*path))
-        return fail(CommandText::tr("%1: a chart is written as .svg, .png or .csv.").arg(*path));
+    if (!path.isEmpty() && !ui::isExportable(path))
+        return fail(CommandText::tr("%1: a chart is written as .svg, .png or .csv.").arg(path));
 
     const auto catalogue = openCatalogue();
     if (!catalogue)
@@ -207,8 +184,8 @@ int runChart(const QStringList& arguments) {
     const ui::ChartContent content = ui::chartContent(*catalogue, nullptr, *options);
     if (content.points.empty())
         return fail(CommandText::tr("No card of these series has both figures, so there is nothing to draw."));
-    if (!path->isEmpty()) {
-        if (const auto written = ui::exportChart(content, *path); !written)
+    if (!path.isEmpty()) {
+        if (const auto written = writeFileAtomically(path, ui::chartFor(path, content)); !written)
             return fail(written.problem());
     }
     return isJson ? print(jsonOf(content)) : 0;

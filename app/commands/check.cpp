@@ -1,6 +1,6 @@
-#include "app/commands/check_text.h"
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
+#include "app/commands/text_columns.h"
 
 #include "core/documents/json/check_json.h"
 #include "core/documents/sheet/build_sheet.h"
@@ -9,11 +9,60 @@ using namespace Qt::StringLiterals;
 
 namespace app {
 
-int runCheck(const QStringList& arguments) {
-    QCommandLineParser parser;
-    parser.addOption(QCommandLineOption(u"json"_s));
-    if (const auto parsed = parse(parser, arguments, 1); !parsed)
-        return fail(parsed.problem());
+static QString section(const QString& title, const QString& body) {
+    return body.isEmpty() ? QString() : u"\n%1\n%2"_s.arg(title, body);
+}
+
+static QString labelled(const std::vector<core::LabelledText>& lines) {
+    std::vector<QStringList> rows;
+    rows.reserve(lines.size());
+    for (const core::LabelledText& line : lines)
+        rows.push_back({line.label, line.text});
+    return textColumns(rows);
+}
+
+static QString slotMap(const core::BuildSheet& sheet) {
+    std::vector<QStringList> rows;
+    rows.push_back({CommandText::tr("Place"), CommandText::tr("Part"), CommandText::tr("Link"),
+                    CommandText::tr("Lanes from"), CommandText::tr("Air below")});
+    for (const core::SheetSlot& slot : sheet.slotMap)
+        rows.push_back({slot.label, slot.part, slot.link, slot.from, slot.air});
+    return textColumns(rows);
+}
+
+static QString titleOf(const core::SheetFinding& finding) {
+    if (finding.severity == core::Severity::NotChecked) // said by the section's own title
+        return finding.title;
+    const QString severity = finding.isWaived ? CommandText::tr("%1, waived").arg(core::inWords(finding.severity))
+                                              : core::inWords(finding.severity);
+    return CommandText::tr("%1: %2").arg(severity, finding.title);
+}
+
+static QString findings(const std::vector<core::SheetFinding>& list) {
+    QString text;
+    for (const core::SheetFinding& finding : list) {
+        text += u"  %1\n      %2\n"_s.arg(titleOf(finding), finding.message);
+        for (const QString& line : finding.details)
+            text += u"      %1\n"_s.arg(line);
+        for (const QString& fix : finding.fixes)
+            text += u"      %1\n"_s.arg(CommandText::tr("To mend it: %1").arg(fix));
+    }
+    return text;
+}
+
+static QString checkText(const core::BuildSheet& sheet) {
+    QString text = u"%1 (%2)\n"_s.arg(sheet.verdictText, sheet.verdictDetail);
+    text += section(CommandText::tr("Totals"), labelled(sheet.totals));
+    text += section(CommandText::tr("Slots"), slotMap(sheet));
+    text += section(CommandText::tr("Before it works"), findings(sheet.conditions));
+    text += section(CommandText::tr("BIOS settings"), labelled(sheet.settings));
+    text += section(CommandText::tr("Findings"), findings(sheet.findings));
+    text += section(sheet.profile, labelled(sheet.profileLines));
+    text += section(CommandText::tr("Not checked"), findings(sheet.notChecked));
+    return text;
+}
+
+int runCheck(const QCommandLineParser& parser) {
     const auto opened = openBuild(parser.positionalArguments().front(), PlansRead::Named);
     if (!opened)
         return fail(opened.problem());

@@ -1,14 +1,13 @@
 #include "app/commands/command_io.h"
+#include "app/files/disk_files.h"
 
 #include "core/rules/fix_effect.h"
 #include "core/rules/rearrange_fix.h"
 #include "core/rules/rule_book.h"
 #include "db/catalogue_store.h"
-#include "ui/document/build_file.h"
 
 #include <QJsonDocument>
 
-#include <algorithm>
 #include <cstdio>
 #include <memory>
 
@@ -37,29 +36,6 @@ int print(const QJsonObject& json) {
     return print(QJsonDocument(json).toJson(QJsonDocument::Indented));
 }
 
-core::Outcome parse(QCommandLineParser& parser, const QStringList& arguments, int positionals, int most) {
-    // The parser takes the first word for the program's name.
-    if (!parser.parse(QStringList{u"lanewright"_s} + arguments))
-        return core::Problem{parser.errorText()};
-    const QStringList words = parser.positionalArguments();
-    most = std::max(most, positionals);
-    if (words.size() > most)
-        return core::Problem{CommandText::tr("\"%1\" is one word too many.").arg(words[most])};
-    if (words.size() < positionals)
-        return core::Problem{CommandText::tr("The command wants %1 more word(s); \"lanewright help\" shows which.")
-                                 .arg(positionals - words.size())};
-    return core::Done{};
-}
-
-core::Result<QString> single(const QCommandLineParser& parser, const QString& option) {
-    const QStringList values = parser.values(option);
-    if (values.size() > 1)
-        return core::Problem{CommandText::tr("--%1 is given %2 times; once is enough.").arg(option).arg(values.size())};
-    if (values.size() == 1 && values.front().isEmpty())
-        return core::Problem{CommandText::tr("--%1 has an empty value.").arg(option)};
-    return values.value(0);
-}
-
 core::Result<core::Catalogue> openCatalogue(const db::ReadScope& scope) {
     auto loaded = db::loadCatalogue(db::shippedCataloguePath(), db::overlayPath(), scope);
     if (!loaded)
@@ -70,7 +46,7 @@ core::Result<core::Catalogue> openCatalogue(const db::ReadScope& scope) {
 }
 
 core::Result<OpenedBuild> openBuild(const QString& path, PlansRead plans) {
-    auto read = ui::loadBuildFile(path);
+    auto read = DiskFiles().readBuild(path);
     if (!read)
         return read.problem();
     db::ReadScope scope(read->build.board);

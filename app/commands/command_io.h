@@ -17,18 +17,12 @@ struct CommandText {
 
 /// One sentence on stderr; returns the exit status of a command that was wrong, 2.
 int fail(const QString& sentence);
-int fail(const core::Problem& problem);
+int fail(const core::Problem& problem); ///< the same
 
 /// Writes to stdout; returns 0, or fails where that is full or closed.
 int print(const QByteArray& bytes);
 /// Indented, in UTF-8, keys in a fixed order.
 int print(const QJsonObject& json);
-
-/// Reads `arguments` by `parser`'s options; the problem names the option that is unknown or lacks its value, or the
-/// number of words that are not options when it is not `positionals` (up to `most`, where that is more).
-core::Outcome parse(QCommandLineParser& parser, const QStringList& arguments, int positionals, int most = 0);
-/// The value of an option that may stand once; empty where it does not.
-core::Result<QString> single(const QCommandLineParser& parser, const QString& option);
 
 /// The shipped catalogue with the user's own parts; what of those cannot be used is said on stderr.
 core::Result<core::Catalogue> openCatalogue(const db::ReadScope& scope = {});
@@ -50,6 +44,7 @@ struct OpenedBuild {
 };
 /// Whether a command asks for models and clouds of its own, or only for those that the build names.
 enum class PlansRead { All, Named };
+/// Reads, analyses and checks a build, its fixes tried; the problem names the file.
 core::Result<OpenedBuild> openBuild(const QString& path, PlansRead plans = PlansRead::All);
 
 } // namespace app

@@ -13,9 +13,6 @@ using namespace Qt::StringLiterals;
 
 namespace app {
 
-/// What `compare` takes side by side.
-static constexpr int mostBuilds = 4;
-
 static QString comparisonText(const core::Comparison& comparison) {
     QString text = core::summaryOf(comparison) + '\n'_L1;
     for (const core::BuildDifference& difference : comparison.differences)
@@ -68,11 +65,7 @@ static int printMore(const std::vector<core::ComparedBuild>& builds, const core:
     return print((table.rows.empty() ? CommandText::tr("The builds are alike.") + '\n'_L1 : tableText(table)).toUtf8());
 }
 
-int runCompare(const QStringList& arguments) {
-    QCommandLineParser parser;
-    parser.addOption(QCommandLineOption(u"json"_s));
-    if (const auto parsed = parse(parser, arguments, 2, mostBuilds); !parsed)
-        return fail(parsed.problem());
+int runCompare(const QCommandLineParser& parser) {
     const QStringList files = parser.positionalArguments();
     std::vector<OpenedBuild> opened;
     for (const QString& file : files) {

@@ -1,5 +1,6 @@
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
+#include "app/commands/option_reader.h"
 #include "app/commands/text_columns.h"
 
 #include "core/build/edits.h"
@@ -12,21 +13,6 @@ namespace app {
 
 namespace {
 
-/// A number above 0 and at most `most` behind an option; empty where it is not given.
-core::Result<std::optional<double>> amount(const QCommandLineParser& parser, const char* option, double most) {
-    const auto word = single(parser, QLatin1String(option));
-    if (!word)
-        return word.problem();
-    if (word->isEmpty())
-        return std::optional<double>();
-    bool isNumber = false;
-    const double found = word->toDouble(&isNumber);
-    if (!isNumber || !(found > 0 && found <= most))
-        return core::Problem{CommandText::tr("--%1 \"%2\" is no number above 0 and at most %3.")
-                                 .arg(QLatin1String(option), *word, core::number(most))};
-    return std::optional(found);
-}
-
 struct CostQuery {
     core::CostChoice choice;
     int servers = 1;
@@ -37,13 +23,10 @@ struct CostQuery {
 
 core::Result<CostQuery> queryFrom(const QCommandLineParser& parser, const core::Build& build) {
     CostQuery query{build.cost, build.servers, {}, {}, {}};
-    std::optional<core::Problem> problem;
+    OptionReader options(parser);
     const auto set = [&](const char* option, double most, auto use) {
-        const auto found = amount(parser, option, most);
-        if (!found && !problem)
-            problem = found.problem();
-        else if (found && *found)
-            use(**found);
+        if (const auto found = options.amount(option, most))
+            use(*found);
     };
     set("servers", 1'000'000, [&](double count) { query.servers = int(count); });
     set("hours-per-day", 24, [&](double count) { query.choice.useADay = core::hours(count); });
@@ -53,13 +36,10 @@ core::Result<CostQuery> queryFrom(const QCommandLineParser& parser, const core::
     set("price", 1e9, [&](double price) { query.price = core::Money::of(price); });
     set("watts", 1e6, [&](double watts) { query.wall = core::Power::of(watts); });
     set("cloud-rate", 1e5, [&](double rate) { query.rate = core::HourlyRate::of(rate); });
-    if (problem)
-        return *problem;
-    const auto cloud = single(parser, u"cloud"_s);
-    if (!cloud)
-        return cloud.problem();
-    if (!cloud->isEmpty())
-        query.choice.cloud = *cloud;
+    if (const auto read = options.outcome(); !read)
+        return read.problem();
+    if (options.isSet("cloud"))
+        query.choice.cloud = options.word("cloud");
     return query;
 }
 
@@ -137,14 +117,7 @@ QString costText(const OpenedBuild& opened, const core::Analysis& analysis,
 
 } // namespace
 
-int runCost(const QStringList& arguments) {
-    QCommandLineParser parser;
-    parser.addOption(QCommandLineOption(u"json"_s));
-    for (const char* name :
-         {"servers", "hours-per-day", "price-kwh", "cloud", "cooling", "years", "price", "watts", "cloud-rate"})
-        parser.addOption(QCommandLineOption(QLatin1String(name), {}, u"value"_s));
-    if (const auto parsed = parse(parser, arguments, 1); !parsed)
-        return fail(parsed.problem());
+int runCost(const QCommandLineParser& parser) {
     const auto opened = openBuild(parser.positionalArguments().front());
     if (!opened)
         return fail(opened.problem());

@@ -1,11 +1,12 @@
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
+#include "app/commands/option_reader.h"
 #include "app/commands/text_columns.h"
+#include "app/files/disk_files.h"
 
 #include "core/documents/json/grow_json.h"
 #include "core/rules/rule_book.h"
 #include "core/units/text.h"
-#include "ui/document/build_file.h"
 
 #include <algorithm>
 
@@ -24,7 +25,7 @@ struct Grown {
 };
 
 core::Outcome open(const QString& path, const QString& cardId, Grown& grown) {
-    auto read = ui::loadBuildFile(path);
+    auto read = DiskFiles().readBuild(path);
     if (!read)
         return read.problem();
     auto catalogue = openCatalogue();
@@ -87,16 +88,14 @@ QString pathText(const core::UpgradePath& path, int cards) {
 }
 
 core::Result<int> cardsAsked(const QCommandLineParser& parser, const Grown& grown) {
-    const auto text = single(parser, u"cards"_s);
-    if (!text)
-        return text.problem();
-    bool isNumber = true;
+    OptionReader options(parser);
+    const auto given = options.count("cards", 16);
+    if (const auto read = options.outcome(); !read)
+        return read.problem();
     const auto& mounted = grown.analysis.machine.cards;
     const auto have = std::count_if(mounted.begin(), mounted.end(),
                                     [&](const core::MountedCard& each) { return each.card == grown.card; });
-    const int asked = text->isEmpty() ? int(have) + 1 : text->toInt(&isNumber);
-    if (!isNumber || asked < 1 || asked > 16)
-        return core::Problem{CommandText::tr("--cards wants a number from 1 to 16, not \"%1\".").arg(*text)};
+    const int asked = given.value_or(int(have) + 1);
     if (asked < have)
         return core::Problem{
             CommandText::tr("--cards %1 is fewer than the %2 of %3 that the build has; cards are taken "
@@ -109,18 +108,9 @@ core::Result<int> cardsAsked(const QCommandLineParser& parser, const Grown& grow
 
 } // namespace
 
-int runGrow(const QStringList& arguments) {
-    QCommandLineParser parser;
-    parser.addOption(QCommandLineOption(u"json"_s));
-    parser.addOption(QCommandLineOption(u"cards"_s, {}, u"n"_s));
-    parser.addOption(QCommandLineOption(u"card"_s, {}, u"id"_s));
-    if (const auto parsed = parse(parser, arguments, 1); !parsed)
-        return fail(parsed.problem());
-    const auto card = single(parser, u"card"_s);
-    if (!card)
-        return fail(card.problem());
+int runGrow(const QCommandLineParser& parser) {
     Grown grown;
-    if (const auto opened = open(parser.positionalArguments().front(), *card, grown); !opened)
+    if (const auto opened = open(parser.positionalArguments().front(), parser.value(u"card"_s), grown); !opened)
         return fail(opened.problem());
     const auto cards = cardsAsked(parser, grown);
     if (!cards)

@@ -1,6 +1,5 @@
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
-#include "app/commands/parts_import.h"
 
 #include "core/parts/fields.h"
 #include "core/units/text.h"
@@ -115,28 +114,18 @@ int list(const core::Catalogue& catalogue, const QString& kindName, const QStrin
 
 } // namespace
 
-int runParts(const QStringList& arguments) {
-    if (arguments.value(0) == "import"_L1)
-        return runPartsImport(arguments.mid(1));
-    if (arguments.value(0) == "export"_L1)
-        return runPartsExport(arguments.mid(1));
-    QCommandLineParser parser;
-    parser.addOption({u"search"_s, {}, u"text"_s});
-    parser.addOption(QCommandLineOption(u"json"_s));
-    const bool isShow = arguments.value(0) == "show"_L1;
-    if (const auto parsed = parse(parser, arguments, isShow ? 2 : 1); !parsed)
-        return fail(parsed.problem());
-    const auto search = single(parser, u"search"_s);
-    if (!search)
-        return fail(search.problem());
-    if (isShow && !search->isEmpty())
-        return fail(CommandText::tr("parts show takes an id, not --search."));
+int runParts(const QCommandLineParser& parser) {
     const auto catalogue = openCatalogue();
     if (!catalogue)
         return fail(catalogue.problem());
-    const bool isJson = parser.isSet(u"json"_s);
-    const QStringList words = parser.positionalArguments();
-    return isShow ? show(*catalogue, words[1], isJson) : list(*catalogue, words[0], *search, isJson);
+    return list(*catalogue, parser.positionalArguments().front(), parser.value(u"search"_s), parser.isSet(u"json"_s));
+}
+
+int runPartsShow(const QCommandLineParser& parser) {
+    const auto catalogue = openCatalogue();
+    if (!catalogue)
+        return fail(catalogue.problem());
+    return show(*catalogue, parser.positionalArguments().front(), parser.isSet(u"json"_s));
 }
 
 } // namespace app

@@ -1,6 +1,6 @@
-#include "app/commands/parts_import.h"
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
+#include "app/files/write_file.h"
 
 #include "core/documents/json/json_values.h"
 #include "core/import/datasets/import_plan.h"
@@ -8,7 +8,6 @@
 #include "core/parts/own_parts_json.h"
 #include "db/catalogue_store.h"
 #include "db/own_store.h"
-#include "ui/document/write_file.h"
 #include "ui/own/data_set_file.h"
 
 #include <QDate>
@@ -153,29 +152,15 @@ int importFrom(const QString& path, const QCommandLineParser& parser) {
 
 } // namespace
 
-int runPartsImport(const QStringList& arguments) {
-    QCommandLineParser parser;
-    for (const char* option : {"format", "kind", "map", "source", "licence", "prices-of"})
-        parser.addOption({QLatin1String(option), {}, u"text"_s});
-    for (const char* option : {"json", "dry-run"})
-        parser.addOption(QCommandLineOption(QLatin1String(option)));
-    if (const auto parsed = parse(parser, arguments, 1); !parsed)
-        return fail(parsed.problem());
-    for (const char* option : {"format", "kind", "source", "licence", "prices-of"}) {
-        if (const auto value = single(parser, QLatin1String(option)); !value)
-            return fail(value.problem());
-    }
+int runPartsImport(const QCommandLineParser& parser) {
     return importFrom(parser.positionalArguments().front(), parser);
 }
 
-int runPartsExport(const QStringList& arguments) {
-    QCommandLineParser parser;
-    if (const auto parsed = parse(parser, arguments, 1); !parsed)
-        return fail(parsed.problem());
+int runPartsExport(const QCommandLineParser& parser) {
     const auto own = db::OwnStore(db::overlayPath()).read();
     if (!own)
         return fail(own.problem());
-    const auto written = ui::writeFileAtomically(parser.positionalArguments().front(), core::toJson(*own));
+    const auto written = writeFileAtomically(parser.positionalArguments().front(), core::toJson(*own));
     return written ? 0 : fail(written.problem());
 }
 

@@ -3,6 +3,7 @@
 #include "app/commands/recommend_guide.h"
 #include "app/commands/recommend_request.h"
 #include "app/commands/text_columns.h"
+#include "app/files/disk_files.h"
 
 #include "core/documents/json/recommend_json.h"
 #include "core/documents/sheet/build_sheet.h"
@@ -10,7 +11,6 @@
 #include "core/units/text.h"
 #include "db/catalogue_store.h"
 #include "db/search_table_store.h"
-#include "ui/document/build_file.h"
 
 using namespace Qt::StringLiterals;
 
@@ -87,15 +87,7 @@ QString whyNotText(const core::Request& request, const core::Catalogue& catalogu
 
 } // namespace
 
-int runRecommend(const QStringList& arguments) {
-    QCommandLineParser parser;
-    for (const char* name : {"json", "frontier", "why"})
-        parser.addOption(QCommandLineOption(QLatin1String(name)));
-    for (const char* name : {"o", "guide"})
-        parser.addOption(QCommandLineOption(QLatin1String(name), {}, u"value"_s));
-    addRequestOptions(parser);
-    if (const auto parsed = parse(parser, arguments, 0); !parsed)
-        return fail(parsed.problem());
+int runRecommend(const QCommandLineParser& parser) {
     if (parser.isSet(u"guide"_s))
         return printGuide(parser);
     const auto catalogue = openCatalogue();
@@ -116,9 +108,9 @@ int runRecommend(const QStringList& arguments) {
     std::optional<core::WhyNot> whyNot;
     if (best.builds.empty() || parser.isSet(u"why"_s))
         whyNot = core::whyNot(*request, *catalogue, *table);
-    const QString path = parser.value(u"o"_s);
+    const QString path = parser.value(u"output"_s);
     if (!path.isEmpty() && !best.builds.empty()) {
-        if (const auto written = ui::saveBuildFile(path, best.builds.front().build, *catalogue); !written)
+        if (const auto written = DiskFiles().writeBuild(path, best.builds.front().build, *catalogue); !written)
             return fail(written.problem());
     }
     QString text;

@@ -2,13 +2,13 @@
 
 #include "app/commands/command_io.h"
 #include "app/commands/text_columns.h"
+#include "app/files/disk_files.h"
 
 #include "core/documents/json/guide_answers.h"
 #include "core/rules/rule_book.h"
 #include "core/units/text.h"
 #include "db/catalogue_store.h"
 #include "db/search_table_store.h"
-#include "ui/document/build_file.h"
 #include "ui/window/templates.h"
 
 #include <array>
@@ -29,21 +29,19 @@ constexpr std::array guideWords{GuideWord{"beginner", core::MachineKind::Beginne
                                 GuideWord{"8", core::MachineKind::EightCards}};
 
 core::Result<GuideWord> guideAsked(const QCommandLineParser& parser) {
-    const auto asked = single(parser, u"guide"_s);
-    if (!asked)
-        return asked.problem();
+    const QString asked = parser.value(u"guide"_s);
     for (const QString& name : parser.optionNames()) {
-        if (name != "guide"_L1 && name != "json"_L1 && name != "o"_L1)
+        if (name != "guide"_L1 && name != "json"_L1 && name != "o"_L1 && name != "output"_L1)
             return core::Problem{
                 CommandText::tr("--guide says itself what is asked; it does not go with --%1.").arg(name)};
     }
     QStringList words;
     for (const GuideWord& each : guideWords) {
         words << QLatin1String(each.word);
-        if (*asked == QLatin1String(each.word))
+        if (asked == QLatin1String(each.word))
             return each;
     }
-    return core::Problem{CommandText::tr("--guide \"%1\" is none of %2.").arg(*asked, core::listed(words))};
+    return core::Problem{CommandText::tr("--guide \"%1\" is none of %2.").arg(asked, core::listed(words))};
 }
 
 /// What is written: the machine that is as fast, else the one with the same cards.
@@ -89,9 +87,9 @@ int printGuide(const QCommandLineParser& parser) {
     const core::Findings findings = core::checkAll(*guides, *catalogue);
     const core::GuideMachine machine = core::likeTheGuides(asked->kind, *guides, findings, *catalogue, *table);
     const core::Recommendation* best = writtenOf(machine);
-    const QString path = parser.value(u"o"_s);
+    const QString path = parser.value(u"output"_s);
     if (!path.isEmpty() && best) {
-        if (const auto written = ui::saveBuildFile(path, best->build, *catalogue); !written)
+        if (const auto written = DiskFiles().writeBuild(path, best->build, *catalogue); !written)
             return fail(written.problem());
     }
     const core::ComparedBuild compared{*guides, findings};

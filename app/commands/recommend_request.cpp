@@ -1,6 +1,7 @@
 #include "app/commands/recommend_request.h"
 
 #include "app/commands/command_io.h"
+#include "app/commands/option_reader.h"
 
 #include "core/parts/fields.h"
 #include "core/recommend/recommend.h"
@@ -16,17 +17,10 @@ namespace app {
 
 namespace {
 
-constexpr const char* valued[] = {
-    "goal",  "budget",     "memory",  "memory-total", "outlet",      "circuits",  "cards",    "lock",  "own",
-    "keep",  "price",      "model",   "mode",         "precision",   "optimizer", "parallel", "batch", "seq",
-    "lanes", "rack-units", "without", "supplies",     "host-memory", "drive",     "builds"};
-constexpr const char* flags[] = {"air", "bridged", "checkpointing", "headless", "headroom", "mixed", "unchecked"};
-
-/// Reads the options one by one; the first problem stays.
-class RequestReader {
+class RequestReader : OptionReader {
 public:
     RequestReader(const QCommandLineParser& parser, const core::Catalogue& catalogue)
-        : m_parser(parser)
+        : OptionReader(parser)
         , m_catalogue(catalogue) {}
 
     core::Result<core::Request> read() {
@@ -36,43 +30,12 @@ public:
         readTraining();
         if (m_request.goal == core::Goal::Training && !m_request.limits.model)
             fail(CommandText::tr("--goal training needs --model ID."));
-        if (m_problem)
-            return *m_problem;
+        if (const auto read = outcome(); !read)
+            return read.problem();
         return std::move(m_request);
     }
 
 private:
-    void fail(const QString& sentence) {
-        if (!m_problem)
-            m_problem = core::Problem{sentence};
-    }
-
-    QString word(const char* option) {
-        const auto found = single(m_parser, QLatin1String(option));
-        if (!found)
-            fail(found.problem().sentence);
-        return found ? *found : QString();
-    }
-
-    /// A number above 0 and at most `most`, whole where `isWhole`.
-    std::optional<double> amount(const char* option, double most, bool isWhole = false) {
-        const QString found = word(option);
-        if (found.isEmpty())
-            return {};
-        bool isNumber = false;
-        const double value = found.toDouble(&isNumber);
-        if (isNumber && value > 0 && value <= most && (!isWhole || value == std::floor(value)))
-            return value;
-        fail((isWhole ? CommandText::tr("--%1 \"%2\" is no whole number from 1 to %3.")
-                      : CommandText::tr("--%1 \"%2\" is no number above 0 and at most %3."))
-                 .arg(QLatin1String(option), found, core::number(most)));
-        return {};
-    }
-    std::optional<int> count(const char* option, int most) {
-        const auto found = amount(option, most, true);
-        return found ? std::optional(int(*found)) : std::nullopt;
-    }
-
     /// 0 as well: none of it is asked for.
     std::optional<double> amountOrNone(const char* option, double most) {
         return word(option) == "0"_L1 ? std::optional(0.0) : amount(option, most);
@@ -80,7 +43,7 @@ private:
 
     /// Makers of anything that a machine is made of.
     QStringList makers() {
-        const QStringList asked = m_parser.values(u"without"_s);
+        const QStringList asked = values("without");
         for (const QString& maker : asked) {
             if (!isMaker<core::Card, core::Board, core::Processor, core::PowerSupply, core::Chassis, core::MemoryKit,
                          core::Drive>(maker))
@@ -131,12 +94,12 @@ private:
         if (const auto size = amountOrNone("host-memory", 1e5))
             limits.hostMemory = core::Memory::of(*size);
         limits.drive = core::Storage::of(amountOrNone("drive", 1e6).value_or(1000));
-        limits.areJoined = m_parser.isSet(u"bridged"_s);
-        limits.needsDisplay = !m_parser.isSet(u"headless"_s);
-        limits.needsAir = m_parser.isSet(u"air"_s);
-        limits.needsHeadroom = m_parser.isSet(u"headroom"_s);
-        limits.mayBeUnchecked = m_parser.isSet(u"unchecked"_s);
-        limits.mayMixCards = m_parser.isSet(u"mixed"_s);
+        limits.areJoined = isSet("bridged");
+        limits.needsDisplay = !isSet("headless");
+        limits.needsAir = isSet("air");
+        limits.needsHeadroom = isSet("headroom");
+        limits.mayBeUnchecked = isSet("unchecked");
+        limits.mayMixCards = isSet("mixed");
         m_request.builds = count("builds", 20).value_or(m_request.builds);
         readSupplies();
     }
@@ -225,15 +188,15 @@ private:
     }
 
     void readParts() {
-        for (const QString& words : m_parser.values(u"lock"_s)) {
+        for (const QString& words : values("lock")) {
             if (const auto part = key("lock", words))
                 m_request.limits.locks.push_back(*part);
         }
         for (const char* option : {"own", "keep"}) {
-            for (const QString& words : m_parser.values(QLatin1String(option)))
+            for (const QString& words : values(option))
                 readOwned(option, words);
         }
-        for (QString words : m_parser.values(u"price"_s)) {
+        for (QString words : values("price")) {
             const QString whole = words;
             const auto dollars = numberBehind(words);
             if (!dollars || *dollars < 0)
@@ -241,20 +204,6 @@ private:
             if (const auto part = key("price", words))
                 m_request.prices.push_back({*part, core::Money::of(dollars.value_or(0))});
         }
-    }
-
-    template <class E, std::size_t n>
-    void readWord(const char* option, const std::array<E, n>& all, E& value) {
-        const QString found = word(option);
-        if (found.isEmpty())
-            return;
-        QStringList words;
-        for (E each : all)
-            words << QLatin1String(token(each));
-        const auto chosen = core::choiceCalled(found, all);
-        if (!chosen)
-            fail(CommandText::tr("--%1 \"%2\" is none of %3.").arg(QLatin1String(option), found, core::listed(words)));
-        value = chosen.value_or(value);
     }
 
     void readTraining() {
@@ -265,30 +214,21 @@ private:
             fail(CommandText::tr("There is no model \"%1\"; \"lanewright parts models\" lists the ids.").arg(model));
         core::TrainingChoice choice;
         choice.model = model;
-        readWord("mode", core::trainingModes, choice.mode);
-        readWord("precision", core::precisions, choice.precision);
-        readWord("optimizer", core::optimizers, choice.optimizer);
-        readWord("parallel", core::parallelPlans, choice.plan);
+        choose("mode", core::trainingModes, choice.mode);
+        choose("precision", core::precisions, choice.precision);
+        choose("optimizer", core::optimizers, choice.optimizer);
+        choose("parallel", core::parallelPlans, choice.plan);
         choice.batch = count("batch", 100'000).value_or(choice.batch);
         choice.sequence = count("seq", 10'000'000).value_or(choice.sequence);
-        choice.checkpointing = m_parser.isSet(u"checkpointing"_s);
+        choice.checkpointing = isSet("checkpointing");
         m_request.limits.model = choice;
     }
 
-    const QCommandLineParser& m_parser;
     const core::Catalogue& m_catalogue;
     core::Request m_request;
-    std::optional<core::Problem> m_problem;
 };
 
 } // namespace
-
-void addRequestOptions(QCommandLineParser& parser) {
-    for (const char* name : valued)
-        parser.addOption(QCommandLineOption(QLatin1String(name), {}, u"value"_s));
-    for (const char* name : flags)
-        parser.addOption(QCommandLineOption(QLatin1String(name)));
-}
 
 core::Result<core::Request> requestFrom(const QCommandLineParser& parser, const core::Catalogue& catalogue) {
     return RequestReader(parser, catalogue).read();

@@ -7,7 +7,6 @@
 
 namespace app {
 
-void addRequestOptions(QCommandLineParser& parser);
 /// What the options ask for; the problem names the option that is wrong.
 core::Result<core::Request> requestFrom(const QCommandLineParser& parser, const core::Catalogue& catalogue);
 

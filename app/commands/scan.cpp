@@ -1,12 +1,12 @@
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 #include "app/commands/text_columns.h"
+#include "app/files/disk_files.h"
 #include "app/scan/this_machine.h"
 
 #include "core/documents/build/build_json.h"
 #include "core/documents/json/json_values.h"
 #include "core/import/scan/outputs/scan_text.h"
-#include "ui/document/build_file.h"
 #include "ui/scan/output_file.h"
 
 #include <QDateTime>
@@ -92,43 +92,33 @@ core::Outcome readFacts(const QCommandLineParser& parser, core::MachineFacts& fa
 
 } // namespace
 
-int runScan(const QStringList& arguments) {
-    QCommandLineParser parser;
-    for (const char* option : outputOptions)
-        parser.addOption({QLatin1String(option), {}, u"file"_s});
-    parser.addOption({u"board"_s, {}, u"id"_s});
-    parser.addOption({{u"o"_s, u"output"_s}, {}, u"file"_s});
-    parser.addOption(QCommandLineOption(u"json"_s));
-    if (const auto parsed = parse(parser, arguments, 0); !parsed)
-        return fail(parsed.problem());
-    const auto board = single(parser, u"board"_s);
-    const auto path = single(parser, u"output"_s);
-    if (!board || !path)
-        return fail(board ? path.problem() : board.problem());
+int runScan(const QCommandLineParser& parser) {
+    const QString board = parser.value(u"board"_s);
+    const QString path = parser.value(u"output"_s);
     const auto catalogue = openCatalogue();
     if (!catalogue)
         return fail(catalogue.problem());
-    if (!board->isEmpty() && !catalogue->find<core::Board>(*board))
+    if (!board.isEmpty() && !catalogue->find<core::Board>(board))
         return fail(CommandText::tr("The catalogue has no board \"%1\"; \"lanewright parts boards\" lists the ids.")
-                        .arg(*board));
+                        .arg(board));
 
     core::MachineFacts facts;
-    core::ScanWishes wishes{*board, {}};
+    core::ScanWishes wishes{board, {}};
     if (const auto read = readFacts(parser, facts, wishes.when); !read)
         return fail(read.problem());
     const core::ScanResult result = core::buildFrom(facts, *catalogue, wishes);
     const bool isJson = parser.isSet(u"json"_s);
     if (!isJson)
         say(result.notes);
-    if (!path->isEmpty()) {
+    if (!path.isEmpty()) {
         if (!result.hasBoard())
             return fail(CommandText::tr("The board is not known, so there is no build to write; --board ID names it."));
-        if (const auto saved = ui::saveBuildFile(*path, result.build, *catalogue); !saved)
+        if (const auto saved = DiskFiles().writeBuild(path, result.build, *catalogue); !saved)
             return fail(saved.problem());
     }
     if (isJson)
         return print(scanJson(result, *catalogue));
-    return path->isEmpty() ? print(scanText(result).toUtf8()) : 0;
+    return path.isEmpty() ? print(scanText(result).toUtf8()) : 0;
 }
 
 } // namespace app

@@ -8,11 +8,7 @@ using namespace Qt::StringLiterals;
 
 namespace app {
 
-int runTopo(const QStringList& arguments) {
-    QCommandLineParser parser;
-    parser.addOption(QCommandLineOption(u"json"_s));
-    if (const auto parsed = parse(parser, arguments, 1); !parsed)
-        return fail(parsed.problem());
+int runTopo(const QCommandLineParser& parser) {
     const auto opened = openBuild(parser.positionalArguments().front(), PlansRead::Named);
     if (!opened)
         return fail(opened.problem());

@@ -13,6 +13,7 @@ struct TrainReport {
     const core::MemoryNeed& need;
     int cards;
 };
+/// Lines for a terminal, in columns.
 QString trainText(const TrainReport& report);
 
 } // namespace app

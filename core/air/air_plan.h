@@ -54,8 +54,6 @@ constexpr double leastLimitedShare = 0.6;
 /// The highest governor published: what a band is cut off at where a card's own is not known.
 constexpr Temperature highestGovernor = Temperature::ofBase(920);
 constexpr Temperature lowestGovernor = Temperature::ofBase(830);
-/// No band reaches less than this, in kelvin, from its middle; nor below the limit that cuts it off.
-constexpr double leastHalfWidth = 8;
 
 /// Air that a cooler of this kind wants between its card and the next part; empty where none is asked of the slot.
 std::optional<Length> airWanted(const Card& card);
@@ -63,6 +61,7 @@ std::optional<Length> airWanted(const Card& card);
 /// What is expected of a card that runs at its rated draw with so much air to the next part; empty: nothing is there.
 Throttling throttlingWith(const Card& card, const std::optional<Gap>& gap, Temperature room);
 
+/// What each card breathes, how warm it is expected to become and whether that slows it down.
 AirPlan planAir(const Machine& machine, const ClearancePlan& clearance);
 
 } // namespace core

@@ -1,7 +1,5 @@
 #include "core/air/cooling_fit.h"
 
-#include "core/air/air_plan.h"
-
 #include <algorithm>
 #include <array>
 

@@ -22,13 +22,17 @@ struct FitPoint {
     double kelvinPerWatt = 0;
 };
 
+/// No band reaches less than this, in kelvin, from its middle; nor below the limit that cuts it off.
+constexpr double leastHalfWidth = 8;
+
 /// The fit of one class of coolers.
 struct CoolingFit {
     std::span<const FitPoint> points; ///< by rated power
-    double halfWidth = 8; ///< °C on each side: 8, or the error on points that were held back, or 12 without
+    double halfWidth =
+        leastHalfWidth; ///< °C on each side: 8, or the error on points that were held back, or 12 without
 };
 
-const CoolingFit& fitOf(CoolerClass cooler);
+const CoolingFit& fitOf(CoolerClass cooler); ///< a constant; it lives as long as the program
 /// Kelvin a watt of a card of this rated power, in a free place; empty where no published point is near.
 std::optional<double> resistanceAt(CoolerClass cooler, Power rated);
 

@@ -9,6 +9,7 @@ namespace core {
 /// How much warmer the air may leave than it came; 15 K is what a published passive card (252 W at 30 CFM) comes to.
 constexpr double statedRise = 15; // K
 
+/// Air that carries `heat` away while it warms by so many kelvin.
 VolumeFlow airFor(Power heat, double kelvin);
 /// How much warmer this much air leaves, in K.
 double riseOf(Power heat, VolumeFlow air);
@@ -24,6 +25,7 @@ struct HeatBalance {
     int passiveUnstated = 0; ///< passive cards whose maker's figure is not known
 };
 
+/// `heat` is what is turned into heat in the case; fans and passive cards are those of the machine.
 HeatBalance heatBalance(const Machine& machine, Power heat);
 
 } // namespace core

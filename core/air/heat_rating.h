@@ -10,7 +10,7 @@ namespace core {
 /// watched, 84 to 90 throttling, above 90 too hot.
 enum class HeatRating { Excellent, Good, Watch, Throttling, TooHot };
 
-HeatRating heatRating(Temperature measured);
+HeatRating heatRating(Temperature measured); ///< of a card under load
 /// "excellent", "to be watched" …
 QString inWords(HeatRating rating);
 

@@ -11,6 +11,7 @@ namespace core {
 // Edits: each returns a new build, or the sentence that says why not. They keep a build well formed (one thing in a
 // place) and never judge whether it is wise: that is for the rules.
 
+/// Into a slot that is free or has a riser alone; else the problem says what is in the way.
 Result<Build> withCard(Build build, const QString& slot, const QString& card);
 /// Takes the card in `from` and hangs it on the riser in `to`.
 Result<Build> withHung(Build build, const QString& from, const QString& to);
@@ -25,37 +26,46 @@ Result<Build> withMoved(Build build, const QString& from, const QString& to);
 Result<Build> withMoves(Build build, const std::map<QString, QString>& moves);
 /// The unit of the supplies (counted from 0) that is to feed this card's plugs; empty: as computed.
 Result<Build> withSupplyUnit(Build build, const QString& slot, std::optional<int> unit);
+/// Of the card in this slot; empty: as delivered.
 Result<Build> withPowerLimit(Build build, const QString& slot, std::optional<Power> limit);
+/// The same of a drive; it may also hang on a SATA place.
 Result<Build> withDrive(Build build, const QString& socket, const QString& drive);
+/// The same of a network card.
 Result<Build> withNetworkCard(Build build, const QString& slot, const QString& card);
+/// Under what is in the slot; the problem names a riser that is there.
 Result<Build> withRiser(Build build, const QString& slot, const QString& riser);
 /// Chains of one product make a bridge of three or four cards; the rules say whether there is such a one.
 Result<Build> withBridge(Build build, const QString& firstSlot, const QString& secondSlot, const QString& bridge);
 /// The bridge between these two slots, in either order, is taken off.
 Build withoutBridge(Build build, const QString& firstSlot, const QString& secondSlot);
+/// By socket, the first first; an empty id is an empty socket.
 Build withProcessors(Build build, std::vector<QString> processors);
-Build withChassis(Build build, const QString& chassis);
-Build withSupply(Build build, SupplyChoice supply);
+Build withChassis(Build build, const QString& chassis); ///< an empty id: no case
+Build withSupply(Build build, SupplyChoice supply);     ///< an empty id: no PSU
+/// Units of other kinds beside the first one's.
 Build withFurtherSupplies(Build build, std::vector<QString> supplies);
-Build withMemory(Build build, std::optional<MemoryChoice> memory);
-Build withOutlet(Build build, const QString& outlet);
+Build withMemory(Build build, std::optional<MemoryChoice> memory); ///< empty: none chosen
+Build withOutlet(Build build, const QString& outlet);              ///< an empty id: none chosen
 /// At least one.
 Build withCircuits(Build build, int circuits);
-Build withUps(Build build, const QString& ups);
-Build withRoomTemperature(Build build, Temperature room);
+Build withUps(Build build, const QString& ups);           ///< an empty id: none
+Build withRoomTemperature(Build build, Temperature room); ///< of the air that the case draws in
 /// The problem is that the slot has no card.
 Result<Build> withShroud(Build build, const QString& slot, bool hasShroud);
+/// Of the card in this slot under load; empty: not measured. The problem is that the slot has no card.
 Result<Build> withMeasuredTemperature(Build build, const QString& slot, std::optional<Temperature> temperature);
+/// Sets a BIOS setting or jumper of the board by its name.
 Build withOption(Build build, const QString& name, const QString& value);
 /// At least one kind of work.
 Result<Build> withWork(Build build, WorkProfile work);
-Build withTraining(Build build, std::optional<TrainingChoice> training);
-Build withCost(Build build, const CostChoice& cost);
-Build withHeadless(Build build, bool isHeadless);
-Build withName(Build build, const QString& name);
-Build withServers(Build build, int servers);
+Build withTraining(Build build, std::optional<TrainingChoice> training); ///< empty: nothing is to be trained
+Build withCost(Build build, const CostChoice& cost); ///< what the build is reckoned with: hours, energy, cloud
+Build withHeadless(Build build, bool isHeadless);    ///< true: no display is connected
+Build withName(Build build, const QString& name);    ///< what the user calls it
+Build withServers(Build build, int servers);         ///< at least one of this kind
+/// In the place of one with the same key.
 Build withWaiver(Build build, const Waiver& waiver);
-Build withoutWaiver(Build build, const QString& key);
+Build withoutWaiver(Build build, const QString& key); ///< the one with this key, if there is one
 
 /// The same cards and drives on another board: each goes to the new board's slot at its position, else to the next free
 /// one that is long enough; what finds no place is left out. Options of the old board are dropped, and processors that

@@ -33,7 +33,7 @@ struct Mounted {
 
 /// "SATA1" for port 0; the port of such a place, or -1.
 QString sataPlace(int port);
-int sataPort(const QString& place);
+int sataPort(const QString& place); ///< -1 for any other place
 
 /// True for a riser that a card hangs on (a cable, a redriver), false for a carrier that splits its slot into sockets.
 bool carriesCard(const Riser& riser);
@@ -61,8 +61,9 @@ struct Machine {
     std::vector<JoinedPair> bridges;
     std::vector<const Card*> excursionCards; ///< of the catalogue: those with a published excursion and demand
 
+    /// Of the board, by its index.
     const Connector& connector(int index) const { return at(board->wiring->connectors, index); }
-    int filledSockets() const;
+    int filledSockets() const; ///< CPU sockets
     /// The card in this connector, or null.
     const MountedCard* cardIn(int connectorIndex) const;
     /// The riser between this slot and what hangs on it, or null.

@@ -69,20 +69,20 @@ inline constexpr std::array offloads{Offload::None, Offload::Optimizer, Offload:
 inline constexpr std::array offloadTargets{OffloadTarget::HostMemory, OffloadTarget::Nvme};
 
 // The words of files and the command line: "full", "bf16", "adam-8bit", "zero3", "optimizer" …
-const char* token(TrainingMode mode);
-const char* token(Precision precision);
-const char* token(Optimizer optimizer);
-const char* token(ParallelPlan plan);
-const char* token(Offload offload);
-const char* token(OffloadTarget target);
+const char* token(TrainingMode mode);    ///< "full", "lora", "qlora", "inference"
+const char* token(Precision precision);  ///< "fp32", "tf32", "fp16", "bf16", "int8", "int4"
+const char* token(Optimizer optimizer);  ///< "adam", "adam-8bit", "adafactor", "sgd"
+const char* token(ParallelPlan plan);    ///< "ddp", "zero1", "zero2", "zero3"
+const char* token(Offload offload);      ///< "none", "optimizer", "all"
+const char* token(OffloadTarget target); ///< "cpu", "nvme"
 
 // As a user reads them.
-QString inWords(TrainingMode mode);
-QString inWords(Precision precision);
-QString inWords(Optimizer optimizer);
-QString inWords(ParallelPlan plan);
-QString inWords(Offload offload);
-QString inWords(OffloadTarget target);
+QString inWords(TrainingMode mode);    ///< as a user reads it
+QString inWords(Precision precision);  ///< as a user reads it
+QString inWords(Optimizer optimizer);  ///< as a user reads it
+QString inWords(ParallelPlan plan);    ///< as a user reads it
+QString inWords(Offload offload);      ///< as a user reads it
+QString inWords(OffloadTarget target); ///< as a user reads it
 
 /// The value of `all` that is called `word`; empty where none is.
 template <class E, std::size_t n>

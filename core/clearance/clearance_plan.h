@@ -47,6 +47,7 @@ struct ClearancePlan {
 /// known.
 std::optional<Gap> gapBelow(const Card& card, int slots);
 
+/// Where each card comes to lie in the case, in mm and positions, and what it comes near.
 ClearancePlan planClearance(const Machine& machine);
 
 } // namespace core

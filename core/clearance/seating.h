@@ -8,10 +8,10 @@ namespace core {
 // Whether a part goes into a connector at all: shape only. Whether it is wise there is for the rules. The problem is
 // the sentence to refuse it with.
 
-Outcome seats(const Connector& connector, const Card& card);
-Outcome seats(const Connector& connector, const NetworkCard& card);
-Outcome seats(const Connector& connector, const Riser& riser);
-Outcome seats(const Connector& connector, const Drive& drive);
+Outcome seats(const Connector& connector, const Card& card);        ///< by shape alone
+Outcome seats(const Connector& connector, const NetworkCard& card); ///< by shape alone
+Outcome seats(const Connector& connector, const Riser& riser);      ///< by shape alone
+Outcome seats(const Connector& connector, const Drive& drive);      ///< by shape alone
 
 /// A socket of a carrier card, as a connector that bears `place` as its label: an M.2 drive has four lanes at the most,
 /// so a wider socket is a port for a cable (SlimSAS 8i, MCIO 8i).

@@ -16,7 +16,7 @@ struct Fleet {
     int circuits = 0;           ///< of the build's outlet: each server's own number of them
     std::optional<double> kilowattsOfCooling;
 };
-Fleet fleetOf(const Analysis& analysis, int servers);
+Fleet fleetOf(const Analysis& analysis, int servers); ///< so many of this machine
 
 /// A sentence of the guides on machines of this number, with this build's figures, and where it comes from.
 struct FleetAdvice {

@@ -31,6 +31,7 @@ struct OwnershipCost {
     HourlyRate perHour;      ///< of use: depreciation and energy
 };
 
+/// What owning comes to a year and an hour of use.
 OwnershipCost ownershipCost(const OwnedMachine& machine, const CostChoice& choice);
 
 /// The first day at whose end owning has cost less than renting; empty where energy alone costs more than the cloud.
@@ -39,10 +40,12 @@ struct BreakEven {
 
     double months() const { return days * 12 / 365.0; }
 };
+/// `cloud`: of all that is rented in its place.
 std::optional<BreakEven> breakEven(const OwnedMachine& machine, const CostChoice& choice, HourlyRate cloud);
 
 /// What either has cost after so many days.
 Money ownedUntil(const OwnedMachine& machine, const CostChoice& choice, double days);
+/// Of the cloud, for the hours of use alone.
 Money rentedUntil(const CostChoice& choice, HourlyRate cloud, double days);
 
 /// Of a build: its price (parts without one left out) and its sustained draw at the wall, or before the supply where
@@ -57,8 +60,8 @@ struct UseOfDay {
     const char* id;
     int percent;
 };
-std::vector<UseOfDay> publishedUses();
-QString inWords(const UseOfDay& use);
+std::vector<UseOfDay> publishedUses(); ///< the least used first
+QString inWords(const UseOfDay& use);  ///< "Personal desktop, below 15 %"
 
 /// Guide figures of a whole machine: what a dollar and a watt at the wall bring.
 struct MachineValue {
@@ -66,7 +69,7 @@ struct MachineValue {
     std::optional<double> gigabytesADollar; ///< of card memory, each card its own
     std::optional<double> gigaflopsAWatt;
 };
-MachineValue machineValue(const Analysis& analysis);
+MachineValue machineValue(const Analysis& analysis); ///< empty where a price, a rate or the draw is not known
 
 /// The published example and this formula's result.
 struct BreakEvenExample {
@@ -75,7 +78,7 @@ struct BreakEvenExample {
     BreakEven ours;
     QString published; ///< as its source rounds it
 };
-std::vector<BreakEvenExample> breakEvenExamples();
-QString breakEvenSource();
+std::vector<BreakEvenExample> breakEvenExamples(); ///< what the formula is held against
+QString breakEvenSource();                         ///< where the published example stands
 
 } // namespace core

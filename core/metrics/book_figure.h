@@ -12,9 +12,9 @@ struct PlottedCard {
     const BookPoint* point = nullptr;
     const Card* card = nullptr;
 
-    double gigaflops(ClockConvention clock) const;
-    double perDollar(ClockConvention clock) const;
-    double perWatt(ClockConvention clock) const;
+    double gigaflops(ClockConvention clock) const; ///< the book's own where published
+    double perDollar(ClockConvention clock) const; ///< GFLOPS
+    double perWatt(ClockConvention clock) const;   ///< GFLOPS
 };
 using PlottedCards = std::vector<PlottedCard>;
 
@@ -22,22 +22,22 @@ using PlottedCards = std::vector<PlottedCard>;
 /// that its claims ask for. Prices and watts are the book's at every clock.
 class BookFigure {
 public:
-    explicit BookFigure(const Catalogue& catalogue);
+    explicit BookFigure(const Catalogue& catalogue); ///< `catalogue` must outlive this
 
-    PlottedCards of(const QString& series) const;
+    PlottedCards of(const QString& series) const; ///< the cards of this series
     const PlottedCards& all() const { return m_cards; }
-    const PlottedCard* card(QLatin1String id) const;
+    const PlottedCard* card(QLatin1String id) const; ///< null where the figure lacks it
 
 private:
     PlottedCards m_cards;
 };
 
-double meanPerDollar(const PlottedCards& cards, ClockConvention clock);
-double meanPerWatt(const PlottedCards& cards, ClockConvention clock);
+double meanPerDollar(const PlottedCards& cards, ClockConvention clock); ///< each card counts alike
+double meanPerWatt(const PlottedCards& cards, ClockConvention clock);   ///< each card counts alike
 /// All GFLOPS of the cards over all their dollars.
 double totalPerDollar(const PlottedCards& cards, ClockConvention clock);
 /// GFLOPS against dollars, or against watts.
 std::optional<Fit> priceFit(const PlottedCards& cards, ClockConvention clock);
-std::optional<Fit> wattsFit(const PlottedCards& cards, ClockConvention clock);
+std::optional<Fit> wattsFit(const PlottedCards& cards, ClockConvention clock); ///< empty for less than three cards
 
 } // namespace core

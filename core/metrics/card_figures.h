@@ -33,10 +33,10 @@ CardFigures figuresOf(const Card& card, const Catalogue& catalogue, ClockConvent
                       CardChoice cards = CardChoice::All, Dollars dollars = Dollars::AsDated);
 
 // What the metrics read; empty where it is not known.
-std::optional<double> fp32Of(const CardFigures& figures);  ///< GFLOPS
-std::optional<double> priceOf(const CardFigures& figures); ///< $, the latest known of any kind
-std::optional<double> launchPriceOf(const CardFigures& figures);
-std::optional<double> wattsOf(const CardFigures& figures);
+std::optional<double> fp32Of(const CardFigures& figures);        ///< GFLOPS
+std::optional<double> priceOf(const CardFigures& figures);       ///< $, the latest known of any kind
+std::optional<double> launchPriceOf(const CardFigures& figures); ///< $, by its maker at launch
+std::optional<double> wattsOf(const CardFigures& figures);       ///< board power
 
 /// The clock that the GFLOPS are computed from: "base", "boost", "published" (the maker's own figure) or, of a plotted
 /// figure, "neither". Of a plotted figure it is inferred from the card's own two, to half a percent.

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/metrics/book_claims.h"
+#include "core/metrics/book_claim.h"
 #include "core/metrics/card_figures.h"
 
 #include <optional>
@@ -36,8 +36,8 @@ BookClaim testedClaim(QLatin1String id, int rule, const QString& statement, Test
 }
 
 // The claims about watts (82 to 84); empty where the figure lacks a series.
-std::optional<BookClaim> energyIsLinear(const BookFigure& figure);
-std::optional<BookClaim> laterIsMoreEfficient(const BookFigure& figure);
-std::optional<BookClaim> lessEfficient(const BookFigure& figure);
+std::optional<BookClaim> energyIsLinear(const BookFigure& figure);       ///< rule 82
+std::optional<BookClaim> laterIsMoreEfficient(const BookFigure& figure); ///< rule 83
+std::optional<BookClaim> lessEfficient(const BookFigure& figure);        ///< rule 84
 
 } // namespace core

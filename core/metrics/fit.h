@@ -19,7 +19,7 @@ struct Fit {
     std::optional<double> interceptError; ///< empty too where the line was made to go through the origin
     std::optional<double> r2; ///< 1 − residual / total sum of squares about the mean, for both kinds of line
 
-    double at(double x) const { return intercept + slope * x; }
+    double at(double x) const { return intercept + slope * x; } ///< y of the line
 };
 
 enum class FitKind { Affine, Proportional };
@@ -30,7 +30,7 @@ std::optional<Fit> fitAffine(std::span<const Sample> samples);
 /// Through the origin. Needs two samples, not all at x = 0. Its r2 may be negative: worse than the mean.
 std::optional<Fit> fitProportional(std::span<const Sample> samples);
 
-std::optional<Fit> fitLine(FitKind kind, std::span<const Sample> samples);
+std::optional<Fit> fitLine(FitKind kind, std::span<const Sample> samples); ///< either of the two
 
 /// How many standard errors either side hold the true value in 95 of 100 cases: Student's t for so many degrees of
 /// freedom, 12.7 for one and 1.96 for ever so many.
@@ -42,7 +42,7 @@ enum class FitShape {
     Affine,       ///< a line does, and it does not start at zero
     NoLine
 };
-FitShape shapeOf(const Fit& affine);
+FitShape shapeOf(const Fit& affine); ///< of a fit by fitAffine()
 /// True where zero is within the intercept's 95 % interval.
 bool mayStartAtZero(const Fit& affine);
 

@@ -39,6 +39,7 @@ struct GenerationStep {
     double perDollar = 0;
     std::optional<double> perWatt;
 };
+/// By line, the oldest first.
 std::vector<GenerationStep> stepsOf(const std::vector<Generation>& generations);
 
 } // namespace core

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "core/parts/fields.h"
+#include "core/parts/catalogue.h"
+#include "core/parts/field.h"
 
 #include <QJsonDocument>
 #include <QLocale>

@@ -1,41 +1,18 @@
 #pragma once
 
 #include "core/parts/catalogue.h"
-#include "core/parts/fact_value.h"
+#include "core/parts/field.h"
 #include "core/units/result.h"
 
 #include <span>
 
 namespace core {
 
-/// What kind of value a fact has, for whoever asks a user for it or maps a column to it.
-enum class FieldShape {
-    Text,
-    Texts, ///< joined by ';'
-    Number,
-    WholeNumber,
-    YesNo,
-    Choice,  ///< one of the field's tokens
-    Choices, ///< several of them, joined by ';'
-    Wiring,  ///< a board's lane model, an object
-};
-
-/// One fact of a part kind under its published name, the unit in it ("tdp_w", "length_mm").
+/// The fields of a part kind, in the order of its columns.
 ///
-/// The tables below are the only place that knows how a part is spelt outside: the same names are the columns of
+/// These tables are the only place that knows how a part is spelt outside: the same names are the columns of
 /// db/facts/*.csv and of the SQL schema, and the keys of `parts --json` and of the parts a build file carries. Values
 /// are JSON numbers, texts and booleans; null (or an empty text) is unknown; lists are texts joined by ';'.
-template <class P>
-struct Field {
-    QLatin1String name;
-    QJsonValue (*read)(const P&);
-    /// False when the value cannot be that fact (a word where a number is due, an unknown token).
-    bool (*write)(P&, const FactValue&);
-    FieldShape shape = FieldShape::Text;
-    std::span<const char* const> tokens{}; ///< the words of a choice
-};
-
-/// The fields of a part kind, in the order of its columns.
 template <class P>
 std::span<const Field<P>> fieldsOf();
 

@@ -7,55 +7,6 @@
 
 namespace core {
 
-static bool isOccupied(const LanePopulation& population, int connector) {
-    return at(population.occupants, connector).has_value();
-}
-
-static const SocketedProcessor* processorIn(const LanePopulation& population, int socket) {
-    const bool isThere =
-        socket >= 0 && socket < int(population.processors.size()) && at(population.processors, socket).has_value();
-    return isThere ? &*at(population.processors, socket) : nullptr;
-}
-
-bool holds(const Condition& condition, const LanePopulation& population, int socket) {
-    const auto occupied = [&](int connector) { return isOccupied(population, connector); };
-    if (!std::all_of(condition.occupied.begin(), condition.occupied.end(), occupied) ||
-        std::any_of(condition.empty.begin(), condition.empty.end(), occupied))
-        return false;
-    if (!condition.anyOccupied.empty() &&
-        std::none_of(condition.anyOccupied.begin(), condition.anyOccupied.end(), occupied))
-        return false;
-    for (const auto& count : condition.counts) {
-        const auto there = std::count_if(count.connectors.begin(), count.connectors.end(), occupied);
-        if (there < count.min || there > count.max)
-            return false;
-    }
-    if (condition.processorLanes || !condition.processorTags.isEmpty()) {
-        const SocketedProcessor* processor = processorIn(population, socket);
-        if (!processor)
-            return false;
-        if (condition.processorLanes && (processor->slotLanes < condition.processorLanes->first ||
-                                         processor->slotLanes > condition.processorLanes->second))
-            return false;
-        if (!condition.processorTags.isEmpty() &&
-            std::none_of(processor->tags.begin(), processor->tags.end(),
-                         [&](const QString& tag) { return condition.processorTags.contains(tag); }))
-            return false;
-    }
-    for (const auto& test : condition.options) {
-        if (at(population.options, test.option) != test.value)
-            return false;
-    }
-    for (const auto& test : condition.kinds) {
-        const auto& occupant = at(population.occupants, test.connector);
-        if (!occupant || occupant->kind != test.kind)
-            return false;
-    }
-    return std::all_of(condition.sockets.begin(), condition.sockets.end(), [&](const auto& test) {
-        return (processorIn(population, test.socket) != nullptr) == test.isFilled;
-    });
-}
-
 LaneOffers::LaneOffers(const Wiring& wiring, const LanePopulation& population)
     : m_wiring(wiring)
     , m_population(population)
@@ -86,7 +37,7 @@ bool LaneOffers::isReached(int node) const {
     reach = Reach::Asked;
     bool isFed = false;
     if (at(m_wiring.nodes, node).kind == NodeKind::Processor) {
-        isFed = processorIn(m_population, at(m_wiring.nodes, node).socket) != nullptr;
+        isFed = m_population.processorIn(at(m_wiring.nodes, node).socket) != nullptr;
     } else {
         for (std::size_t i = 0; i < m_wiring.connectors.size() && !isFed; ++i)
             isFed = m_wiring.connectors[i].feedsNode == node && offerTo(int(i)).lanes > 0;
@@ -99,7 +50,7 @@ void LaneOffers::setGenerations(const LaneGift& gift, LaneOffer& offer) const {
     const LaneGroup& group = at(m_wiring.groups, offer.group);
     const int socket = socketOf(group);
     const bool isOnProcessor = at(m_wiring.nodes, group.node).kind == NodeKind::Processor;
-    if (const SocketedProcessor* processor = processorIn(m_population, socket); processor && isOnProcessor)
+    if (const SocketedProcessor* processor = m_population.processorIn(socket); processor && isOnProcessor)
         offer.groupGeneration = processor->generation;
     const auto cap = std::find_if(group.caps.begin(), group.caps.end(),
                                   [&](const GenerationCap& c) { return holds(c.when, m_population, socket); });

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/pcie/lane_plan.h"
+#include "core/pcie/lane_population.h"
 
 namespace core {
 
@@ -19,6 +19,7 @@ public:
     /// Both must outlive this; a changed population wants a new object.
     LaneOffers(const Wiring& wiring, const LanePopulation& population);
 
+    /// What its groups give it, less what effects take; no lanes where nothing feeds it.
     LaneOffer offerTo(int connector) const;
     /// True when lanes can flow through the node: a CPU that is there, or a switch or chipset whose uplink has lanes.
     bool isReached(int node) const;
@@ -28,10 +29,10 @@ public:
     int width(int connector, int cardLanes) const;
 
 private:
-    int socketOf(const LaneGroup& group) const;
-    const LaneRule* ruleOf(int group) const;
-    LaneOffer givenTo(int connector) const;
-    void setGenerations(const LaneGift& gift, LaneOffer& offer) const;
+    int socketOf(const LaneGroup& group) const;                        ///< whose CPU conditions look at
+    const LaneRule* ruleOf(int group) const;                           ///< the first that holds, or null
+    LaneOffer givenTo(int connector) const;                            ///< before effects
+    void setGenerations(const LaneGift& gift, LaneOffer& offer) const; ///< by CPU, cap and rule
 
     enum class Reach : char { NotAsked, Asked, Yes, No };
     static constexpr int notAsked = -2;

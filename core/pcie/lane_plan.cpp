@@ -11,15 +11,6 @@ using namespace Qt::StringLiterals;
 
 namespace core {
 
-LanePopulation LanePopulation::emptyOn(const Wiring& wiring, std::vector<std::optional<SocketedProcessor>> processors) {
-    LanePopulation population;
-    population.occupants.resize(wiring.connectors.size());
-    population.processors = std::move(processors);
-    for (const BoardOption& option : wiring.options)
-        population.options.push_back(option.defaultValue);
-    return population;
-}
-
 namespace {
 
 /// Works out why a connector got less than its card and slot could have.

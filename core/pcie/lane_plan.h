@@ -1,39 +1,9 @@
 #pragma once
 
-#include "core/parts/wiring.h"
+#include "core/pcie/lane_population.h"
 #include "core/units/units.h"
 
-#include <optional>
-#include <vector>
-
 namespace core {
-
-/// What sits in a connector, as far as lanes go.
-struct Occupant {
-    DeviceKind kind = DeviceKind::Gpu;
-    int lanes = 16;
-    int generation = 5;
-    std::vector<int> split; ///< a carrier's sockets: lanes each wants
-    int riserLanes = 16;    ///< what a riser between slot and card lets through
-    int riserGeneration = 6;
-};
-
-/// The CPU in a socket, as far as lanes go.
-struct SocketedProcessor {
-    int slotLanes = 16; ///< what lane rules test
-    int generation = 5;
-    QStringList tags;
-};
-
-/// Everything an allocation depends on besides the board.
-struct LanePopulation {
-    std::vector<std::optional<Occupant>> occupants;           ///< by connector
-    std::vector<std::optional<SocketedProcessor>> processors; ///< by socket
-    std::vector<int> options;                                 ///< by option: index of the value chosen
-
-    /// Nothing plugged, default options, `processors` in the sockets.
-    static LanePopulation emptyOn(const Wiring& wiring, std::vector<std::optional<SocketedProcessor>> processors);
-};
 
 /// Why a connector has the width it has.
 enum class LaneReason {
@@ -97,8 +67,5 @@ struct TrainedLink {
 /// The links of allocateLanes() by connector, without their reasons: for searches that try many populations. Connectors
 /// with nothing in them have none.
 std::vector<TrainedLink> trainedLinks(const Wiring& wiring, const LanePopulation& population);
-
-/// True when `condition` holds for `population` and the CPU at `socket`.
-bool holds(const Condition& condition, const LanePopulation& population, int socket);
 
 } // namespace core

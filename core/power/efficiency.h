@@ -12,7 +12,7 @@ constexpr Voltage highLine = Voltage::ofBase(200'000);
 /// Which column of the 80 PLUS table holds: 115 V, 230 V EU (desktop units), 230 V internal redundant (modules).
 enum class CertifiedFor { LowLine, HighLine, Redundant };
 
-CertifiedFor certifiedFor(const PowerSupply& supply, const Outlet* outlet);
+CertifiedFor certifiedFor(const PowerSupply& supply, const Outlet* outlet); ///< LowLine without an outlet's voltage
 
 /// Efficiency of an 80 PLUS class at `load` (0 to 1 of its rating), between the certified points (10 % for Titanium,
 /// 20, 50, 100 %); empty where no class, or no point of it, is known.

@@ -118,6 +118,50 @@ static void addCapacity(PowerPlan& plan) {
         plan.capacity = sum;
 }
 
+/// The largest draw first.
+static std::vector<Cord> cordsOf(const PowerPlan& plan) {
+    std::vector<Cord> cords;
+    for (std::size_t i = 0; i < plan.units.size(); ++i) {
+        const UnitLoad& load = plan.units[i];
+        for (int module = 0; module < load.unit.modules; ++module)
+            cords.push_back({i, *load.wall / load.unit.modules, 0});
+    }
+    std::stable_sort(cords.begin(), cords.end(), [](const Cord& a, const Cord& b) { return a.draw > b.draw; });
+    return cords;
+}
+
+static void addCircuit(const Outlet* outlet, PowerPlan& plan) {
+    if (!outlet || !outlet->voltage || !outlet->current)
+        return;
+    plan.circuit = powerOf(*outlet->voltage, *outlet->current);
+    if (outlet->continuousFactor)
+        plan.circuitContinuous = Power::of(inWatts(*plan.circuit) * *outlet->continuousFactor);
+}
+
+/// What the machine draws from the wall, its cords on the circuits; modules of one unit bear alike.
+static void planWall(const Machine& machine, PowerPlan& plan) {
+    const Outlet* outlet = machine.outlet;
+    addCircuit(outlet, plan);
+    if (plan.units.empty())
+        return;
+    Power wall;
+    for (UnitLoad& unit : plan.units) {
+        unit.wall = wallPowerOf(*unit.unit.supply, unit.sustained, unit.unit.capacity, outlet);
+        if (!unit.wall)
+            return;
+        wall += *unit.wall;
+    }
+    plan.wall = wall;
+    plan.efficiency = wall > Power() ? std::optional(ratio(plan.systemSustained(), wall)) : std::nullopt;
+    if (outlet && outlet->voltage)
+        plan.wallCurrent = currentAt(wall, *outlet->voltage);
+    std::vector<Cord> cords = cordsOf(plan);
+    plan.circuits = std::clamp(machine.build.circuits, 1, int(cords.size()));
+    plan.busiestCircuit = spread(cords, plan.circuits);
+    for (const Cord& cord : cords)
+        plan.units[cord.unit].circuit = cord.circuit;
+}
+
 static PowerPlan planned(const Machine& machine, const std::vector<SupplyUnit>& units,
                          const std::vector<CardFeed>& feeds) {
     PowerPlan plan;

@@ -63,9 +63,9 @@ struct PowerPlan {
 double btuPerHour(Power power);
 /// Kilowatt-hours of a year at this draw, for so many hours a day.
 constexpr int wholeDay = 24;
-double kilowattHoursAYear(Power power, double hoursADay);
+double kilowattHoursAYear(Power power, double hoursADay); ///< 365 days
 
-PowerPlan planPower(const Machine& machine, const CablePlan& cables);
+PowerPlan planPower(const Machine& machine, const CablePlan& cables); ///< `cables`: of the same machine
 /// Plans the cables itself where the sums depend on them.
 PowerPlan planPower(const Machine& machine);
 

@@ -1,7 +1,5 @@
 #include "core/power/wall_circuits.h"
 
-#include "core/power/power_plan.h"
-
 #include <algorithm>
 #include <functional>
 
@@ -9,26 +7,7 @@ using namespace Qt::StringLiterals;
 
 namespace core {
 
-/// A power cord and what is drawn through it.
-struct Cord {
-    std::size_t unit = 0;
-    Power draw;
-    int circuit = 0;
-};
-
-static std::vector<Cord> cordsOf(const PowerPlan& plan) {
-    std::vector<Cord> cords;
-    for (std::size_t i = 0; i < plan.units.size(); ++i) {
-        const UnitLoad& load = plan.units[i];
-        for (int module = 0; module < load.unit.modules; ++module)
-            cords.push_back({i, *load.wall / load.unit.modules, 0});
-    }
-    std::stable_sort(cords.begin(), cords.end(), [](const Cord& a, const Cord& b) { return a.draw > b.draw; });
-    return cords;
-}
-
-/// The least that the busiest of `count` circuits bears; cords get the circuits that make it so.
-static Power spread(std::vector<Cord>& cords, int count) {
+Power spread(std::vector<Cord>& cords, int count) {
     std::vector<Power> circuits;
     circuits.resize(std::size_t(count));
     std::vector<int> chosen(cords.size(), 0);
@@ -55,37 +34,6 @@ static Power spread(std::vector<Cord>& cords, int count) {
     };
     place(0, Power());
     return best.value_or(Power());
-}
-
-static void addCircuit(const Outlet* outlet, PowerPlan& plan) {
-    if (!outlet || !outlet->voltage || !outlet->current)
-        return;
-    plan.circuit = powerOf(*outlet->voltage, *outlet->current);
-    if (outlet->continuousFactor)
-        plan.circuitContinuous = Power::of(inWatts(*plan.circuit) * *outlet->continuousFactor);
-}
-
-void planWall(const Machine& machine, PowerPlan& plan) {
-    const Outlet* outlet = machine.outlet;
-    addCircuit(outlet, plan);
-    if (plan.units.empty())
-        return;
-    Power wall;
-    for (UnitLoad& unit : plan.units) {
-        unit.wall = wallPowerOf(*unit.unit.supply, unit.sustained, unit.unit.capacity, outlet);
-        if (!unit.wall)
-            return;
-        wall += *unit.wall;
-    }
-    plan.wall = wall;
-    plan.efficiency = wall > Power() ? std::optional(ratio(plan.systemSustained(), wall)) : std::nullopt;
-    if (outlet && outlet->voltage)
-        plan.wallCurrent = currentAt(wall, *outlet->voltage);
-    std::vector<Cord> cords = cordsOf(plan);
-    plan.circuits = std::clamp(machine.build.circuits, 1, int(cords.size()));
-    plan.busiestCircuit = spread(cords, plan.circuits);
-    for (const Cord& cord : cords)
-        plan.units[cord.unit].circuit = cord.circuit;
 }
 
 std::optional<Current> inletLimit(const QString& inlet, const Outlet& outlet) {

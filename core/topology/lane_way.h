@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/pcie/lane_plan.h"
-#include "core/topology/topology.h"
+#include "core/topology/peer_path.h"
 
 #include <vector>
 

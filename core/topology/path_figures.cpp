@@ -10,10 +10,6 @@ namespace core {
 static constexpr Bandwidth slowestOfQuietPair = Bandwidth::ofBase(3'000);
 static constexpr Bandwidth fastestByMemory = Bandwidth::ofBase(8'000);
 
-Bandwidth copyRate(Bandwidth raw) {
-    return Bandwidth::ofBase(raw.base() * 256 * 95 / (282 * 100));
-}
-
 static BandwidthBand byHostMemory(Bandwidth toMemory, bool isQuietPair) {
     const Bandwidth high = std::min(fastestByMemory, copyRate(toMemory));
     return {std::min(high, isQuietPair ? slowestOfQuietPair : slowestByMemory), high};

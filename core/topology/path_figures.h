@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/topology/fitted_bridge.h"
-#include "core/topology/topology.h"
+#include "core/topology/peer_path.h"
 
 namespace core {
 

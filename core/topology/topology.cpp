@@ -17,29 +17,6 @@ using namespace Qt::StringLiterals;
 
 namespace core {
 
-const char* token(PathKind kind) {
-    switch (kind) {
-    case PathKind::NvLink:
-        return "NV";
-    case PathKind::Pix:
-        return "PIX";
-    case PathKind::Pxb:
-        return "PXB";
-    case PathKind::Phb:
-        return "PHB";
-    case PathKind::Node:
-        return "NODE";
-    case PathKind::Sys:
-        break;
-    }
-    return "SYS";
-}
-
-QString token(const PeerPath& path) {
-    const QString kind = QString::fromLatin1(token(path.kind));
-    return path.kind == PathKind::NvLink ? kind + QString::number(path.nvLinks) : kind;
-}
-
 const PeerPath& Topology::path(int first, int second) const {
     if (first > second)
         std::swap(first, second);

@@ -20,7 +20,7 @@ struct ExchangeHop {
 // that a generation, or half. Without peer-to-peer: the topology's band for copies through host memory, and up to
 // 80 % of what the links carry, which the newest cards reach. Where nothing
 // was published: from the slowest copy through host memory to what the links carry.
-ExchangeHop exchangeHop(const PeerPath& path);
+ExchangeHop exchangeHop(const PeerPath& path); ///< of one pair
 
 /// The slowest hop of the ring over these GPUs, in this order and back to the first; empty for less than two.
 std::optional<ExchangeHop> slowestHop(const Topology& topology, const std::vector<int>& ring);

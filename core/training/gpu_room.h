@@ -21,8 +21,9 @@ std::vector<GpuRoom> gpuRooms(const Analysis& analysis);
 
 /// Whether a card's need goes into what it has.
 enum class FitVerdict { Fits, Tight, DoesNotFit, Unknown };
+/// Tight: only the band's lower end goes in; Unknown: the room is not known.
 FitVerdict verdictOf(const Band<ByteCount>& need, std::optional<ByteCount> room);
-QString inWords(FitVerdict verdict);
+QString inWords(FitVerdict verdict); ///< as a user reads it
 
 /// The worst of all; Unknown where one is not known and none is too small.
 FitVerdict verdictOf(const Band<ByteCount>& need, const std::vector<GpuRoom>& rooms);

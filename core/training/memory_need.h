@@ -24,7 +24,7 @@ struct MemoryNeed {
     ByteCount nvme;
     bool hasActivations = true; ///< false where the model's measures are not known: the card's need is a lower bound
 
-    ByteCount part(MemoryPart part) const { return at(parts, part); }
+    ByteCount part(MemoryPart part) const { return at(parts, part); } ///< of one card
     /// What the model's states alone take of one card: DeepSpeed's estimators give this.
     ByteCount states() const;
 };
@@ -33,7 +33,7 @@ struct MemoryNeed {
 /// not known of the model.
 Result<MemoryNeed> memoryNeed(const Model& model, const TrainingChoice& choice, int cards);
 
-QString inWords(MemoryPart part);
+QString inWords(MemoryPart part); ///< as a user reads it
 /// How this part is computed, in words, with this choice's figures.
 QString formulaOf(MemoryPart part, const Model& model, const TrainingChoice& choice, const Split& split);
 /// Where that formula comes from.
@@ -41,6 +41,6 @@ QString sourceOf(MemoryPart part, const TrainingChoice& choice);
 
 /// `own` where the choice has one, else the catalogue's; null where neither is there.
 class Catalogue;
-const Model* modelOf(const TrainingChoice& choice, const Catalogue& catalogue);
+const Model* modelOf(const TrainingChoice& choice, const Catalogue& catalogue); ///< `own` first
 
 } // namespace core

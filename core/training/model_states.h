@@ -45,6 +45,7 @@ double adapterParameters(const Model& model, int rank);
 
 /// Needs parameters; ZeRO-3 also the largest module.
 ModelStates statesOfCard(const Model& model, const TrainingChoice& choice, const Split& split);
+/// Of all cards together.
 HostStates statesOfHost(const Model& model, const TrainingChoice& choice, const Split& split);
 
 } // namespace core

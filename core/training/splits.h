@@ -43,6 +43,6 @@ struct SplitOffer {
     std::vector<Split> uneven; ///< whose stages differ by a layer
     QStringList reasons;       ///< a sentence each, where a way does not divide
 };
-SplitOffer splitsOver(const Model& model, int cards);
+SplitOffer splitsOver(const Model& model, int cards); ///< of one model, no replicas
 
 } // namespace core

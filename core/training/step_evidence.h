@@ -36,6 +36,6 @@ struct PairExperiment {
     Duration withoutAtFit;
     QString source;
 };
-PairExperiment pairExperiment();
+PairExperiment pairExperiment(); ///< with our prediction
 
 } // namespace core

@@ -366,9 +366,54 @@ TEST_F(CommandLine, HelpVersionAndUnknownVerbs) {
     EXPECT_TRUE(run({"--version"}).out.startsWith("lanewright "));
     for (const char* help : {"--help", "help", "-h"})
         EXPECT_EQ(run({help}).out.count("sheet FILE"), 1);
-    EXPECT_EQ(run({"check", "--help"}).status, 0);
-    EXPECT_TRUE(run({"chekc"}).isRefusal());
-    EXPECT_TRUE(run({"check"}).isRefusal());
+    for (const QStringList& words :
+         {QStringList{"check", "--help"}, {"parts", "import", "-h"}, {"help", "parts", "show"}})
+        EXPECT_EQ(run(words).status, 0);
+    EXPECT_TRUE(run({"sheet", "--help"}).out.contains("--paper a4|letter"));
+    for (const QStringList& words : {QStringList{"chekc"},
+                                     {"check"},
+                                     {"help", "chekc"},
+                                     {"check", "a", "b"},
+                                     {"check", "a", "--jsno"},
+                                     {"topo", "a", "--paper", "a4"}})
+        EXPECT_TRUE(run(words).isRefusal()) << words.join(QLatin1Char(' ')).toStdString();
+}
+
+TEST_F(CommandLine, AnOptionIsGivenOnceUnlessItMayRepeat) {
+    const Ran twice = run({"sheet", "x", "-o", "a.md", "--output", "b.md"});
+    EXPECT_TRUE(twice.isRefusal());
+    EXPECT_TRUE(twice.err.contains(QLatin1String("--output is given 2 times"))) << twice.err.toStdString();
+    const Ran empty = run({"new", "-o", path("x.lanewright"), "--cpu", ""});
+    EXPECT_TRUE(empty.err.contains(QLatin1String("--cpu has an empty value"))) << empty.err.toStdString();
+}
+
+TEST_F(CommandLine, TheManPageHasEveryOption) {
+    const QByteArray page = run({"help", "--man"}).out;
+    EXPECT_TRUE(page.startsWith(".TH LANEWRIGHT 1 "));
+    EXPECT_TRUE(page.contains("\n.B \\-\\-power\\-limit SLOT=W\n"));
+    EXPECT_TRUE(page.contains("\n.SS \"parts import FILE|FOLDER [OPTION]...\"\n"));
+}
+
+TEST_F(CommandLine, BashCompletesVerbsOptionsAndChoices) {
+    const QString script = path("completion");
+    write(script, run({"help", "--completion", "bash"}).out);
+    const auto completed = [&](const QStringList& words) {
+        QProcess bash;
+        bash.start(QStringLiteral("bash"),
+                   QStringList{"-c",
+                               "source \"$0\"; COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); _lanewright; "
+                               "echo \"${COMPREPLY[*]}\"",
+                               script, "lanewright"} +
+                       words);
+        EXPECT_TRUE(bash.waitForFinished());
+        return QString::fromUtf8(bash.readAllStandardOutput()).trimmed();
+    };
+    EXPECT_EQ(completed({"gr"}), QStringLiteral("grow"));
+    EXPECT_EQ(completed({"sheet", "x", "--p"}), QStringLiteral("--paper"));
+    EXPECT_EQ(completed({"sheet", "x", "--paper", ""}), QStringLiteral("a4 letter"));
+    EXPECT_EQ(completed({"parts", "ex"}), QStringLiteral("export"));
+    EXPECT_EQ(completed({"parts", "import", "--dry"}), QStringLiteral("--dry-run"));
+    EXPECT_EQ(completed({"check", script.left(script.size() - 2)}), script) << "a file's name";
 }
 
 TEST_F(CommandLine, WithoutADisplayTheWindowIsRefusedInOneSentence) {

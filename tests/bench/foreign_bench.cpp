@@ -3,6 +3,7 @@
 // prepared statement, with their origins and a row of the full-text index; and likewise 20,000 records of a JSON list.
 // The target is half of its rate or better: a ratio of at most 2. The least of some runs; no test.
 
+#include "core/import/datasets/foreign_reading.h"
 #include "core/import/datasets/import_plan.h"
 #include "db/catalogue_store.h"
 #include "db/own_store.h"

@@ -1,3 +1,4 @@
+#include "app/files/disk_files.h"
 #include "core/build/edits.h"
 #include "tests/support/shipped_catalogue.h"
 #include "ui/document/autosave.h"
@@ -21,6 +22,7 @@ struct AutosaveTest : testing::Test {
     QTemporaryDir folder;
     BuildDocument document{shippedCatalogue(), templates().front().build};
 
+    void SetUp() override { document.setFiles(std::make_shared<app::DiskFiles>()); }
     void change(int servers) {
         EXPECT_TRUE(document.apply(core::withServers(document.build(), servers), QStringLiteral("servers")));
     }
@@ -28,6 +30,7 @@ struct AutosaveTest : testing::Test {
     /// A recovery file whose writer is gone: the file alone, without a lock that anyone holds.
     void leaveBehind() {
         BuildDocument other(shippedCatalogue(), templates().front().build);
+        other.setFiles(std::make_shared<app::DiskFiles>());
         Autosave autosave(&other, folder.path());
         EXPECT_TRUE(other.apply(core::withServers(other.build(), 7), QStringLiteral("servers")));
         EXPECT_TRUE(autosave.writeNow());

@@ -247,10 +247,9 @@ TEST_F(ChartFile, AsCsvHasARowAPointWithAPointForTheDecimal) {
     EXPECT_EQ(rows[1], QByteArray("GTX 900,nvidia-geforce-gtx-950,GTX 950,140,1572,,base\r"));
 }
 
-TEST_F(ChartFile, OfAnotherSuffixOrInAFolderThatIsNotThereIsAProblemInOneSentence) {
-    QTemporaryDir folder;
-    EXPECT_FALSE(exportChart(content, folder.filePath(QStringLiteral("chart.gif"))));
-    EXPECT_FALSE(exportChart(content, folder.filePath(QStringLiteral("no/chart.svg"))));
-    EXPECT_TRUE(exportChart(content, folder.filePath(QStringLiteral("chart.CSV"))));
-    EXPECT_TRUE(exportChart(content, folder.filePath(QStringLiteral("chart.png"))));
+TEST_F(ChartFile, ItsSuffixSaysWhatItHolds) {
+    EXPECT_FALSE(isExportable(QStringLiteral("chart.gif")));
+    EXPECT_EQ(chartFor(QStringLiteral("chart.CSV"), content), chartCsv(content));
+    EXPECT_TRUE(chartFor(QStringLiteral("chart.png"), content).startsWith("\x89PNG"));
+    EXPECT_TRUE(chartFor(QStringLiteral("chart.svg"), content).startsWith("<?xml"));
 }

@@ -1,5 +1,5 @@
+#include "app/files/disk_files.h"
 #include "tests/support/shipped_catalogue.h"
-#include "ui/document/build_file.h"
 #include "ui/scene/build_view.h"
 #include "ui/theme/theme.h"
 #include "ui/window/file_commands.h"
@@ -53,6 +53,7 @@ struct HostileNames : testing::Test {
         build.name = hostile;
         const auto catalogue = std::make_shared<const core::Catalogue>(shippedCatalogue()->completedBy(parts));
         window = std::make_unique<MainWindow>(catalogue, build, folder.path());
+        window->document()->setFiles(std::make_shared<app::DiskFiles>());
         window->show();
     }
     void TearDown() override { QToolTip::hideText(); }
@@ -155,7 +156,7 @@ TEST_F(HostileNames, AreNoHtmlInMessageBoxes) {
     const QString path = folder.filePath(QStringLiteral("x.lanewright"));
     core::Build unknown = templates()[3].build;
     unknown.cards[0].card = hostile;
-    ASSERT_TRUE(saveBuildFile(path, unknown, *shippedCatalogue()));
+    ASSERT_TRUE(app::DiskFiles().writeBuild(path, unknown, *shippedCatalogue()));
     const auto formats = formatsOfNextBox([&] { window->files()->open(path); });
     int named = 0;
     for (const auto& [text, format] : formats) {

@@ -1,6 +1,6 @@
+#include "app/files/disk_files.h"
 #include "tests/support/own_price.h"
 #include "tests/support/shipped_catalogue.h"
-#include "ui/document/build_file.h"
 #include "ui/plans/slider_row.h"
 #include "ui/recommend/best_view.h"
 #include "ui/recommend/build_list.h"
@@ -47,6 +47,7 @@ struct RecommendTest : testing::Test {
     MainWindow window{shippedCatalogue(), templateCalled(QStringLiteral("guide-2-cards")), folder.path()};
 
     void SetUp() override {
+        window.document()->setFiles(std::make_shared<app::DiskFiles>());
         window.resize(1280, 800);
         window.show();
         window.showPage(MainWindow::Page::Recommend);
@@ -222,7 +223,8 @@ TEST_F(RecommendTest, ComparesUpToFourAndAFileAmongThem) {
     CompareView& compare = *window.recommend()->compare();
     window.recommend()->showView(RecommendPage::View::Compare);
     const QString path = folder.filePath(QStringLiteral("other.lanewright"));
-    ASSERT_TRUE(saveBuildFile(path, templateCalled(QStringLiteral("guide-4-cards")), *shippedCatalogue()));
+    ASSERT_TRUE(
+        app::DiskFiles().writeBuild(path, templateCalled(QStringLiteral("guide-4-cards")), *shippedCatalogue()));
     compare.addFile(path);
     click(compare.keepButton());
     click(compare.keepButton());

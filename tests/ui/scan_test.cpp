@@ -1,5 +1,5 @@
+#include "app/files/disk_files.h"
 #include "tests/support/shipped_catalogue.h"
-#include "ui/document/build_file.h"
 #include "ui/scan/comparison_dialog.h"
 #include "ui/scan/outputs_dialog.h"
 #include "ui/scan/scan_dialog.h"
@@ -86,6 +86,8 @@ bool whenShown(const std::function<void(D&)>& action, const std::function<void()
 struct ScanWindow : testing::Test {
     QTemporaryDir folder;
     MainWindow window{shippedCatalogue(), templates()[0].build, folder.path()};
+
+    void SetUp() override { window.document()->setFiles(std::make_shared<app::DiskFiles>()); }
 };
 
 } // namespace
@@ -180,7 +182,7 @@ TEST_F(ScanWindow, ComparesTheOpenBuildWithAFile) {
     core::Build other = window.document()->build();
     other.cards.clear();
     const QString path = folder.filePath(QStringLiteral("other.lanewright"));
-    ASSERT_TRUE(saveBuildFile(path, other, *shippedCatalogue()));
+    ASSERT_TRUE(app::DiskFiles().writeBuild(path, other, *shippedCatalogue()));
     QString text;
     EXPECT_TRUE(whenShown<ComparisonDialog>(
         [&](ComparisonDialog& dialog) {

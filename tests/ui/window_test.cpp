@@ -1,6 +1,6 @@
+#include "app/files/disk_files.h"
 #include "core/build/edits.h"
 #include "tests/support/shipped_catalogue.h"
-#include "ui/document/build_file.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/parts_panel.h"
 #include "ui/scene/build_view.h"
@@ -45,6 +45,7 @@ struct WindowTest : testing::Test {
     QTemporaryDir folder;
     MainWindow window{shippedCatalogue(), templates()[3].build, folder.path()};
 
+    void SetUp() override { document().setFiles(std::make_shared<app::DiskFiles>()); }
     BuildDocument& document() { return *window.document(); }
     void change() {
         ASSERT_TRUE(document().apply(core::withServers(document().build(), 5), QStringLiteral("Set servers")));
@@ -81,8 +82,8 @@ TEST(Templates, AreTheExampleBuildsOnDisk) {
     for (const Template& example : templates()) {
         const QString path = QStringLiteral(SOURCE_TREE "/resources/examples/%1.lanewright").arg(example.id);
         if (qEnvironmentVariableIsSet("LANEWRIGHT_WRITE_EXAMPLES"))
-            ASSERT_TRUE(saveBuildFile(path, example.build, *catalogue)) << qPrintable(path);
-        const auto read = loadBuildFile(path);
+            ASSERT_TRUE(app::DiskFiles().writeBuild(path, example.build, *catalogue)) << qPrintable(path);
+        const auto read = app::DiskFiles().readBuild(path);
         ASSERT_TRUE(read) << qPrintable(path);
         EXPECT_EQ(read->build, example.build) << qPrintable(path);
     }
@@ -122,14 +123,14 @@ TEST_F(WindowTest, UndoNamesWhatItTakesBack) {
 
 TEST_F(WindowTest, AFileIsOpenedSavedAndReadBackTheSame) {
     const QString path = folder.filePath(QStringLiteral("box.lanewright"));
-    ASSERT_TRUE(saveBuildFile(path, templates()[0].build, *shippedCatalogue()));
+    ASSERT_TRUE(app::DiskFiles().writeBuild(path, templates()[0].build, *shippedCatalogue()));
     EXPECT_TRUE(window.files()->open(path));
     EXPECT_EQ(document().build(), templates()[0].build);
     EXPECT_EQ(window.windowTitle(), QStringLiteral("box.lanewright[*] — Lanewright"));
     change();
     EXPECT_TRUE(window.files()->save());
     EXPECT_FALSE(document().isModified());
-    const auto read = loadBuildFile(path);
+    const auto read = app::DiskFiles().readBuild(path);
     ASSERT_TRUE(read);
     EXPECT_EQ(read->build.servers, 5);
 }

@@ -4,7 +4,6 @@
 #include "ui/charts/chart_content.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/points/series_style.h"
-#include "ui/document/write_file.h"
 #include "ui/theme/theme.h"
 
 #include <QBuffer>
@@ -195,7 +194,8 @@ bool isExportable(const QString& path) {
     return isPicture(path) || suffixOf(path) == "csv"_L1;
 }
 
-static QByteArray bytesFor(const ChartContent& content, const QString& suffix) {
+QByteArray chartFor(const QString& path, const ChartContent& content) {
+    const QString suffix = suffixOf(path);
     if (suffix == "csv"_L1)
         return chartCsv(content);
     if (suffix == "svg"_L1)
@@ -204,12 +204,6 @@ static QByteArray bytesFor(const ChartContent& content, const QString& suffix) {
     buffer.open(QIODevice::WriteOnly);
     chartImage(content).save(&buffer, "PNG");
     return buffer.data();
-}
-
-core::Outcome exportChart(const ChartContent& content, const QString& path) {
-    if (!isExportable(path))
-        return core::Problem{ExportText::tr("%1: a chart is written as .svg, .png or .csv.").arg(path)};
-    return writeFileAtomically(path, bytesFor(content, suffixOf(path)));
 }
 
 } // namespace ui

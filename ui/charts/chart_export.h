@@ -21,9 +21,9 @@ QImage chartImage(const ChartContent& content, const QSize& size = exportSize, q
 /// One row a point under a head with the units; RFC 4180, UTF-8, a point as decimal separator.
 QByteArray chartCsv(const ChartContent& content);
 
-/// Writes by the suffix of `path`, svg, png or csv; what stands there is replaced only when all is written.
-core::Outcome exportChart(const ChartContent& content, const QString& path);
-/// True where exportChart() knows the suffix of `path`.
+/// What a file of this name holds, by its suffix: svg, csv, else png.
+QByteArray chartFor(const QString& path, const ChartContent& content);
+/// True where the suffix of `path` is one of these.
 bool isExportable(const QString& path);
 /// Whether that suffix needs fonts and so a QApplication: all but csv.
 bool isPicture(const QString& path);

@@ -265,7 +265,7 @@ void ChartsPage::exportAs(const QString& suffix) {
         return;
     if (!isExportable(path))
         path += u"."_s + suffix;
-    if (const auto written = exportChart(content(), path); !written)
+    if (const auto written = m_document->files().write(path, chartFor(path, content())); !written)
         QMessageBox::warning(this, tr("Export the chart"), written.problem().sentence);
 }
 

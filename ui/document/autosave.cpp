@@ -1,7 +1,6 @@
 #include "ui/document/autosave.h"
 
 #include "ui/document/build_document.h"
-#include "ui/document/write_file.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -91,7 +90,7 @@ core::Outcome Autosave::writeNow() {
                                  {u"path"_s, m_document->path()},
                                  {u"when"_s, QDateTime::currentDateTimeUtc().toString(Qt::ISODate)},
                                  {u"build"_s, QString::fromUtf8(build)}};
-        outcome = writeFileAtomically(m_file, QJsonDocument(object).toJson(QJsonDocument::Compact));
+        outcome = m_document->files().write(m_file, QJsonDocument(object).toJson(QJsonDocument::Compact));
     }
     if (!outcome)
         Q_EMIT failed(outcome.problem().sentence);

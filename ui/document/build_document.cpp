@@ -23,6 +23,19 @@ private:
     core::Build m_other;
 };
 
+namespace {
+
+/// Before the program has given any.
+struct NoFiles : core::Files {
+    core::Result<core::ReadBuild> readBuild(const QString& path) const override { return refuse(path); }
+    core::Outcome write(const QString& path, const QByteArray&) const override { return refuse(path); }
+    static core::Problem refuse(const QString& path) {
+        return {BuildDocument::tr("%1: this window has no access to files.").arg(path)};
+    }
+};
+
+} // namespace
+
 static core::Result<Evaluation> evaluate(const core::Build& build, const core::Catalogue& catalogue) {
     auto analysis = core::analyse(build, catalogue);
     if (!analysis)
@@ -33,7 +46,8 @@ static core::Result<Evaluation> evaluate(const core::Build& build, const core::C
 
 BuildDocument::BuildDocument(std::shared_ptr<const core::Catalogue> catalogue, const core::Build& build,
                              QObject* parent)
-    : QObject(parent) {
+    : QObject(parent)
+    , m_files(std::make_shared<NoFiles>()) {
     m_pause.setSingleShot(true);
     m_pause.setInterval(150);
     connect(&m_pause, &QTimer::timeout, this, &BuildDocument::findFixes);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
+#include "core/documents/build/files.h"
 #include "core/rules/rule_book.h"
 #include "ui/document/fix_survey.h"
 
@@ -31,6 +32,10 @@ public:
     BuildDocument(std::shared_ptr<const core::Catalogue> catalogue, const core::Build& build,
                   QObject* parent = nullptr);
     ~BuildDocument() override;
+
+    /// Where this and what else the window makes is written, and builds are read from; until then nothing can be.
+    void setFiles(std::shared_ptr<const core::Files> files) { m_files = std::move(files); }
+    const core::Files& files() const { return *m_files; }
 
     const core::Catalogue& catalogue() const { return *m_catalogue; }
     const core::Build& build() const { return m_build; }
@@ -81,6 +86,7 @@ private:
     void takeFixes();
     void forgetFixes();
 
+    std::shared_ptr<const core::Files> m_files;
     std::shared_ptr<const core::Catalogue> m_catalogue;
     core::Build m_build;
     Evaluation m_evaluation;

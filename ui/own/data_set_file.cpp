@@ -1,5 +1,7 @@
 #include "ui/own/data_set_file.h"
 
+#include "core/import/datasets/foreign_reading.h"
+
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QDirIterator>

@@ -1,5 +1,6 @@
 #include "ui/own/import_dialog.h"
 
+#include "core/import/datasets/foreign_reading.h"
 #include "ui/own/data_set_file.h"
 #include "ui/own/mapping_table.h"
 #include "ui/own/report_model.h"

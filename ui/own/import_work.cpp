@@ -1,5 +1,6 @@
 #include "ui/own/import_work.h"
 
+#include "core/import/datasets/foreign_reading.h"
 #include "ui/own/data_set_file.h"
 
 #include <QThread>

@@ -1,6 +1,5 @@
 #include "ui/recommend/compare_view.h"
 
-#include "ui/document/build_file.h"
 #include "ui/recommend/build_picture.h"
 #include "ui/recommend/frontier_plot.h"
 #include "ui/theme/theme.h"
@@ -98,7 +97,7 @@ void CompareView::askFile() {
 }
 
 void CompareView::addFile(const QString& path) {
-    const auto read = loadBuildFile(path);
+    const auto read = m_document->files().readBuild(path);
     if (!read)
         return Q_EMIT status(read.problem().sentence);
     const SharedCatalogue catalogue = std::make_shared<const core::Catalogue>(m_catalogue->completedBy(read->parts));

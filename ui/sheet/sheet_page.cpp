@@ -3,7 +3,6 @@
 #include "core/documents/sheet/markdown.h"
 #include "core/documents/sheet/sheet_plans.h"
 #include "ui/document/build_document.h"
-#include "ui/document/write_file.h"
 #include "ui/sheet/sheet_layout.h"
 #include "ui/sheet/sheet_painter.h"
 #include "ui/sheet/sheet_pdf.h"
@@ -111,8 +110,8 @@ void SheetPage::rebuild() {
 core::Outcome SheetPage::exportTo(const QString& path) {
     const core::BuildSheet sheet = sheetOf(*m_document);
     if (path.endsWith(".md"_L1, Qt::CaseInsensitive))
-        return writeFileAtomically(path, core::toMarkdown(sheet).toUtf8());
-    return writePdf(path, sheet, m_document->analysis(), m_document->findings(), paperSize());
+        return m_document->files().write(path, core::toMarkdown(sheet).toUtf8());
+    return m_document->files().write(path, pdfOf(sheet, m_document->analysis(), m_document->findings(), paperSize()));
 }
 
 void SheetPage::exportPdf() {

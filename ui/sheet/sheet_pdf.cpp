@@ -1,22 +1,16 @@
 #include "ui/sheet/sheet_pdf.h"
 
-#include "ui/document/write_file.h"
 #include "ui/sheet/sheet_layout.h"
 #include "ui/sheet/sheet_painter.h"
 
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QPainter>
 #include <QPdfWriter>
 
 namespace ui {
 
-struct PdfText {
-    Q_DECLARE_TR_FUNCTIONS(ui::PdfText)
-};
-
-core::Outcome writePdf(const QString& path, const core::BuildSheet& sheet, const core::Analysis& analysis,
-                       const core::Findings& findings, PaperSize size) {
+QByteArray pdfOf(const core::BuildSheet& sheet, const core::Analysis& analysis, const core::Findings& findings,
+                 PaperSize size) {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
@@ -25,9 +19,7 @@ core::Outcome writePdf(const QString& path, const core::BuildSheet& sheet, const
     writer.setPageMargins({});
     writer.setTitle(sheet.title);
     writer.setCreator(QStringLiteral("Lanewright " LANEWRIGHT_VERSION));
-    QPainter painter;
-    if (!painter.begin(&writer))
-        return core::Problem{PdfText::tr("%1 cannot be made: the PDF writer does not start.").arg(path)};
+    QPainter painter(&writer);
     const std::vector<PaperPage> pages = layOut(sheet, size, drawingFit(analysis, findings));
     for (std::size_t i = 0; i < pages.size(); ++i) {
         if (i > 0)
@@ -35,7 +27,7 @@ core::Outcome writePdf(const QString& path, const core::BuildSheet& sheet, const
         paintPage(painter, {QPointF(), paperExtent(size)}, size, pages[i], analysis, findings);
     }
     painter.end();
-    return writeFileAtomically(path, buffer.data());
+    return buffer.data();
 }
 
 } // namespace ui

@@ -1,7 +1,6 @@
 #include "ui/window/file_commands.h"
 
 #include "core/units/text.h"
-#include "ui/document/build_file.h"
 #include "ui/document/recent_files.h"
 #include "ui/document/settings.h"
 #include "ui/window/templates.h"
@@ -88,7 +87,7 @@ void FileCommands::openWithDialog() {
 }
 
 bool FileCommands::open(const QString& path) {
-    auto read = loadBuildFile(path);
+    auto read = m_document->files().readBuild(path);
     if (!read) {
         showProblem(read.problem().sentence);
         return false;
@@ -125,7 +124,7 @@ bool FileCommands::saveAs() {
 }
 
 bool FileCommands::saveTo(const QString& path) {
-    if (const auto saved = saveBuildFile(path, m_document->build(), m_document->catalogue()); !saved) {
+    if (const auto saved = m_document->files().writeBuild(path, m_document->build(), m_document->catalogue()); !saved) {
         showProblem(saved.problem().sentence);
         return false;
     }

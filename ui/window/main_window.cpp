@@ -62,7 +62,7 @@ void MainWindow::makeDocument(std::shared_ptr<const core::Catalogue> catalogue, 
     m_document = new BuildDocument(catalogue, build, this);
     m_files = new FileCommands(m_document, catalogue, this);
     m_scans = new ScanCommands(m_document, m_files, std::move(catalogue), this);
-    m_partCommands = new PartCommands(this);
+    m_partCommands = new PartCommands(m_document, this);
     m_autosave = new Autosave(m_document, stateFolder, this);
     connect(m_document, &BuildDocument::titleChanged, this, &MainWindow::refreshTitle);
     connect(m_document, &BuildDocument::changed, this, &MainWindow::refreshTitle);

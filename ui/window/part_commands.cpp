@@ -3,7 +3,7 @@
 #include "core/parts/own_edits.h"
 #include "core/parts/own_parts_json.h"
 #include "core/parts/part_kinds.h"
-#include "ui/document/write_file.h"
+#include "ui/document/build_document.h"
 #include "ui/own/import_dialog.h"
 #include "ui/own/own_parts_dialog.h"
 #include "ui/own/prices_dialog.h"
@@ -17,8 +17,9 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-PartCommands::PartCommands(QWidget* window)
+PartCommands::PartCommands(const BuildDocument* build, QWidget* window)
     : QObject(window)
+    , m_build(build)
     , m_window(window) {}
 
 void PartCommands::setDocument(OwnPartsDocument* document) {
@@ -147,7 +148,7 @@ void PartCommands::exportParts() {
 }
 
 void PartCommands::exportTo(const QString& path) {
-    if (const auto written = writeFileAtomically(path, core::toJson(m_document->own())); !written)
+    if (const auto written = m_build->files().write(path, core::toJson(m_document->own())); !written)
         QMessageBox::warning(m_window, tr("Lanewright"), written.problem().sentence);
     else
         Q_EMIT status(tr("Your own parts are in %1.").arg(path));

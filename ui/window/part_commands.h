@@ -8,14 +8,16 @@ class QMenu;
 
 namespace ui {
 
+class BuildDocument;
+
 /// What the user can do to parts as such: add, copy, edit, correct, price, delete, import and export. Idle until it is
 /// told where the user's own parts are.
 class PartCommands : public QObject {
     Q_OBJECT
 
 public:
-    /// Dialogs belong to `window`.
-    explicit PartCommands(QWidget* window);
+    /// Dialogs belong to `window`; exports go to the files of `build`.
+    PartCommands(const BuildDocument* build, QWidget* window);
 
     /// `document` is shared by all windows and must outlive them.
     void setDocument(OwnPartsDocument* document);
@@ -50,6 +52,7 @@ private:
     void openPrices(const core::PartKey& part);
     void apply(const core::OwnEdit& edit, const QString& text);
 
+    const BuildDocument* m_build;
     QWidget* m_window;
     OwnPartsDocument* m_document = nullptr;
 };

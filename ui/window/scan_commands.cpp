@@ -1,6 +1,5 @@
 #include "ui/window/scan_commands.h"
 
-#include "ui/document/build_file.h"
 #include "ui/scan/comparison_dialog.h"
 #include "ui/scan/output_file.h"
 #include "ui/scan/outputs_dialog.h"
@@ -76,7 +75,7 @@ void ScanCommands::compareWithScan() {
 }
 
 void ScanCommands::compareWith(const QString& path) {
-    const auto read = loadBuildFile(path);
+    const auto read = m_document->files().readBuild(path);
     if (!read)
         return m_files->showProblem(read.problem().sentence);
     const core::Catalogue catalogue = m_shipped->completedBy(read->parts);

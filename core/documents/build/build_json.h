@@ -1,21 +1,11 @@
 #pragma once
 
-#include "core/build/build.h"
-#include "core/parts/catalogue.h"
+#include "core/documents/build/read_build.h"
 #include "core/units/result.h"
 
 #include <QByteArray>
 
 namespace core {
-
-/// The version of the .lanewright format this program writes; a file of a newer one is refused with a sentence.
-constexpr int buildFormat = 1;
-
-/// A build as read, and the facts of its parts that the file brought along, so that it opens where they are not known.
-struct ReadBuild {
-    Build build;
-    PartSet parts;
-};
 
 /// The bytes of a .lanewright file (JSON, indented, keys in a fixed order, so that versions compare line by line). It
 /// carries the facts of every part it uses. Its JSON schema is resources/build.schema.json.
@@ -23,7 +13,5 @@ QByteArray toJson(const Build& build, const Catalogue& catalogue);
 
 /// Reads a .lanewright file; the problem names the line or the field. At most `maxBuildBytes` are accepted.
 Result<ReadBuild> buildFromJson(const QByteArray& bytes);
-
-constexpr qint64 maxBuildBytes = 16 * 1024 * 1024;
 
 } // namespace core

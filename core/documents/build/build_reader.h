@@ -1,6 +1,7 @@
 #pragma once
 
-#include "core/documents/build/build_json.h"
+#include "core/documents/build/read_build.h"
+#include "core/units/result.h"
 
 #include <QJsonArray>
 #include <QJsonObject>

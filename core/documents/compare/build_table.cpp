@@ -1,10 +1,12 @@
 #include "core/documents/compare/build_table.h"
 
+#include "core/documents/json/check_json.h"
+#include "core/documents/json/json_values.h"
 #include "core/documents/sheet/build_words.h"
-#include "core/documents/sheet/figures.h"
-#include "core/documents/sheet/sheet_totals.h"
-#include "core/economics/ownership.h"
+#include "core/documents/sheet/total_table.h"
 #include "core/units/text.h"
+
+#include <QJsonArray>
 
 #include <algorithm>
 
@@ -45,64 +47,31 @@ private:
         push(std::move(row));
     }
 
-    /// A total, of which more (or less) is better; unknown is never best.
-    template <class Value, class Words>
-    void pushTotal(const QString& label, bool isMoreBetter, Value value, Words words) {
-        BuildRow row{BuildRow::Group::Total, u"total"_s, label, {}, {}};
-        std::vector<decltype(value(m_builds.front().analysis))> values;
-        for (const ComparedBuild& build : m_builds)
-            values.push_back(value(build.analysis));
-        const auto best = std::max_element(values.begin(), values.end(), [&](const auto& a, const auto& b) {
-            if (!a || !b)
-                return !a && b;
-            return isMoreBetter ? *a < *b : *b < *a;
-        });
-        for (std::size_t i = 0; i < values.size(); ++i) {
-            row.values << (values[i] ? words(*values[i]) : notKnown());
-            if (*best && values[i] == *best)
-                row.best.push_back(int(i));
-        }
-        push(std::move(row));
-    }
-
-    /// The best has all parts priced and costs no more than what is known of the others.
-    void pushPrice() {
-        BuildRow row{BuildRow::Group::Total, u"total"_s, Text::tr("Price"), {}, {}};
-        std::optional<Money> least;
-        for (const ComparedBuild& build : m_builds) {
-            const auto price = figuresOf(build.analysis).price;
-            if (price && (!least || *price < *least))
-                least = price;
-        }
-        for (std::size_t i = 0; i < m_builds.size(); ++i) {
-            const Analysis& analysis = m_builds[i].analysis;
-            row.values << priceInWords(analysis);
-            if (least && analysis.totals.partsWithoutPrice == 0 && figuresOf(analysis).price == least)
-                row.best.push_back(int(i));
-        }
-        push(std::move(row));
-    }
-
     void addTotals() {
-        const auto asText = [](const auto& figure) { return inWords(figure); };
-        const auto asRate = [](double value) { return Text::tr("%1 GFLOPS").arg(number(value, 1)); };
-        const auto figure = [](auto Figures::*member) {
-            return [member](const Analysis& analysis) { return figuresOf(analysis).*member; };
-        };
-        const auto perUnit = [](auto MachineValue::*member) {
-            return [member](const Analysis& analysis) { return machineValue(analysis).*member; };
-        };
-        pushPrice();
-        pushTotal(
-            Text::tr("FP32 of all cards"), true, [](const Analysis& a) { return a.totals.fp32; }, asText);
-        pushTotal(Text::tr("Memory of all cards"), true, figure(&Figures::cardMemory), asText);
-        pushTotal(Text::tr("FP32 for a dollar"), true, perUnit(&MachineValue::gigaflopsADollar), asRate);
-        pushTotal(Text::tr("FP32 for a watt at the wall"), true, perUnit(&MachineValue::gigaflopsAWatt), asRate);
-        pushTotal(Text::tr("Peak draw of the cards"), false, figure(&Figures::cardsPeak), asText);
-        pushTotal(Text::tr("Sustained draw"), false, figure(&Figures::sustained), asText);
-        pushTotal(Text::tr("Draw at the wall"), false, figure(&Figures::wall), asText);
-        pushTotal(Text::tr("Load of the supply"), false, figure(&Figures::load),
-                  [](double value) { return Text::tr("%1 %").arg(number(value * 100)); });
+        for (const Total& total : totalTable()) {
+            if (*total.name != '\0')
+                pushTotal(total);
+        }
+    }
+
+    /// What is not known is never best; nor is a price without that of every part, which may still show others as dear.
+    void pushTotal(const Total& total) {
+        BuildRow row{BuildRow::Group::Total, u"total"_s, Text::tr(total.name), {}, {}};
+        std::vector<std::optional<double>> values;
+        std::optional<double> best;
+        for (const ComparedBuild& build : m_builds) {
+            row.values << total.words(build.analysis);
+            values.push_back(total.value(build.analysis, figuresOf(build.analysis)));
+            const auto& value = values.back();
+            if (value && (!best || (total.better == Total::Better::More ? *value > *best : *value < *best)))
+                best = value;
+        }
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            const bool isWhole = !total.isOfPricedParts || m_builds[i].analysis.totals.partsWithoutPrice == 0;
+            if (best && values[i] == best && isWhole)
+                row.best.push_back(int(i));
+        }
+        push(std::move(row));
     }
 
     void addParts() {
@@ -207,6 +176,41 @@ QString inWords(BuildRow::Group group) {
         return Text::tr("Findings");
     }
     return {};
+}
+
+static const char* token(BuildRow::Group group) {
+    switch (group) {
+    case BuildRow::Group::Total:
+        return "totals";
+    case BuildRow::Group::Choice:
+        return "parts";
+    case BuildRow::Group::Trouble:
+        return "findings";
+    }
+    return "";
+}
+
+QJsonObject tableJson(const BuildTable& table, std::span<const ComparedBuild> builds) {
+    QJsonArray columns;
+    for (std::size_t i = 0; i < builds.size(); ++i)
+        columns.append(QJsonObject{{"name"_L1, table.names[qsizetype(i)]},
+                                   {"verdict"_L1, QString::fromLatin1(core::token(table.verdicts[i]))},
+                                   {"totals"_L1, totalsJson(builds[i].analysis)}});
+    QJsonArray rows;
+    for (const BuildRow& row : table.rows) {
+        QJsonArray values;
+        for (const QString& value : row.values)
+            values.append(textOrNull(value));
+        QJsonArray best;
+        for (const int index : row.best)
+            best.append(index);
+        rows.append(QJsonObject{{"group"_L1, QString::fromLatin1(token(row.group))},
+                                {"subject"_L1, row.subject},
+                                {"label"_L1, row.label},
+                                {"values"_L1, values},
+                                {"best"_L1, best}});
+    }
+    return {{"builds"_L1, columns}, {"rows"_L1, rows}};
 }
 
 } // namespace core

@@ -25,6 +25,7 @@ struct BuildTable {
     std::vector<Verdict> verdicts;
     std::vector<BuildRow> rows; ///< totals, then parts, then findings
 };
+/// Two to four builds in the order of the columns; empty for none.
 BuildTable tableOf(std::span<const ComparedBuild> builds);
 
 /// "Totals", "Parts", "Findings".

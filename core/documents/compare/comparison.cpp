@@ -1,12 +1,271 @@
 #include "core/documents/compare/comparison.h"
 
 #include "core/documents/compare/link_differences.h"
-#include "core/documents/compare/part_differences.h"
 #include "core/documents/compare/path_differences.h"
+#include "core/documents/sheet/total_table.h"
+#include "core/units/text.h"
 
 #include <algorithm>
+#include <map>
+
+using namespace Qt::StringLiterals;
 
 namespace core {
+
+namespace {
+
+QString nameOf(const Part* part) {
+    return part ? part->name : QString();
+}
+
+template <class P>
+QString nameOf(const std::vector<Mounted<P>>& parts, const QString& id) {
+    for (const Mounted<P>& mounted : parts) {
+        if (mounted.part->id == id)
+            return mounted.part->name;
+    }
+    return id;
+}
+
+/// Parts, places, settings, totals and findings in which two builds differ; a value that only one side can know is
+/// named in a list at the end.
+class PartDifferences {
+public:
+    PartDifferences(const ComparedBuild& first, const ComparedBuild& second, std::vector<BuildDifference>& differences)
+        : m_first(first)
+        , m_second(second)
+        , m_differences(differences)
+        , m_hasScan(first.isScanned() != second.isScanned()) {}
+
+    void add() {
+        const Machine& a = m_first.analysis.machine;
+        const Machine& b = m_second.analysis.machine;
+        compareOne("board", Text::tr("board"), nameOf(a.board), nameOf(b.board));
+        compareProcessors();
+        compareOne("memory", Text::tr("memory"), memory(a), memory(b));
+        addCards();
+        compareOne("case", Text::tr("case"), nameOf(a.chassis), nameOf(b.chassis));
+        compareOne("psu", Text::tr("power supply"), supply(a), supply(b));
+        compareOne("outlet", Text::tr("outlet"), nameOf(a.outlet), nameOf(b.outlet));
+        comparePlaced("drive", Text::tr("drives"), m_first.build().drives, m_second.build().drives,
+                      [](const Machine& machine, const QString& id) { return nameOf(machine.drives, id); });
+        comparePlaced("nic", Text::tr("network cards"), m_first.build().networkCards, m_second.build().networkCards,
+                      [](const Machine& machine, const QString& id) { return nameOf(machine.networkCards, id); });
+        comparePlaced("riser", Text::tr("risers"), m_first.build().risers, m_second.build().risers,
+                      [](const Machine& machine, const QString& id) { return nameOf(machine.risers, id); });
+        compareOptions();
+        if (!m_hasScan) {
+            compareTotals();
+            compareFindings();
+        }
+        if (!m_unseen.isEmpty())
+            m_differences.push_back({u"unseen"_s,
+                                     Judgement::NotKnown,
+                                     {},
+                                     {},
+                                     {},
+                                     Text::tr("The scan does not tell of: %1.").arg(listed(m_unseen))});
+    }
+
+private:
+    void push(const char* subject, const QStringList& places, const QString& first, const QString& second,
+              const QString& sentence) {
+        m_differences.push_back({QLatin1String(subject), Judgement::Different, places, first, second, sentence});
+    }
+
+    /// True where the side that is empty was scanned: it was not seen, not left out.
+    bool isUnseen(const QString& first, const QString& second) const {
+        return m_hasScan && ((first.isEmpty() && m_first.isScanned()) || (second.isEmpty() && m_second.isScanned()));
+    }
+
+    static QString orNone(const QString& text) { return text.isEmpty() ? Text::tr("none") : text; }
+
+    void compareOne(const char* subject, const QString& word, const QString& first, const QString& second) {
+        if (first == second)
+            return;
+        if (isUnseen(first, second))
+            m_unseen << word;
+        else
+            push(subject, {}, first, second,
+                 Text::tr("The %1: %2 in the first, %3 in the second.").arg(word, orNone(first), orNone(second)));
+    }
+
+    static QString memory(const Machine& machine) {
+        return machine.build.memory ? inWords(machine.build.memory->size) : QString();
+    }
+
+    static QString supply(const Machine& machine) {
+        if (!machine.supply)
+            return {};
+        const SupplyChoice& choice = machine.build.supply;
+        return choice.needed + choice.spare == 1
+                   ? machine.supply->name
+                   : Text::tr("%1 + %2 × %3").arg(choice.needed).arg(choice.spare).arg(machine.supply->name);
+    }
+
+    void compareProcessors() {
+        const auto names = [](const Machine& machine) {
+            QStringList all;
+            for (const Processor* processor : machine.processors) {
+                if (processor)
+                    all << processor->name;
+            }
+            return all.join(u" + "_s);
+        };
+        compareOne("cpu", Text::tr("CPU"), names(m_first.analysis.machine), names(m_second.analysis.machine));
+    }
+
+    // Cards
+
+    bool arePlacesKnown() const {
+        const auto isKnown = [](const ComparedBuild& compared) {
+            const auto& observed = compared.build().observed;
+            return !observed || std::all_of(observed->links.begin(), observed->links.end(),
+                                            [](const ObservedLink& link) { return link.isPlaceKnown; });
+        };
+        return m_first.build().board == m_second.build().board && isKnown(m_first) && isKnown(m_second);
+    }
+
+    QString keyOf(const Card& card) const { return m_hasScan ? chipOf(card) : card.id; }
+
+    void addCards() {
+        if (arePlacesKnown())
+            compareCardsBySlot();
+        else
+            compareCardsByCount();
+    }
+
+    void compareCardsBySlot() {
+        const Machine& a = m_first.analysis.machine;
+        const Machine& b = m_second.analysis.machine;
+        for (std::size_t i = 0; i < a.board->wiring->connectors.size(); ++i) {
+            const QString label = a.connector(int(i)).label;
+            const MountedCard* first = a.cardIn(int(i));
+            const MountedCard* second = b.cardIn(int(i));
+            const QString firstName = first ? first->card->name : QString();
+            const QString secondName = second ? second->card->name : QString();
+            const bool isSame = first && second ? keyOf(*first->card) == keyOf(*second->card) : first == second;
+            if (!isSame)
+                push("card", {label}, firstName, secondName,
+                     Text::tr("%1: %2 in the first, %3 in the second.")
+                         .arg(label, orNone(firstName), orNone(secondName)));
+            if (first && second && first->powerLimit != second->powerLimit)
+                push("power-limit", {label}, limit(*first), limit(*second),
+                     Text::tr("%1: a power limit of %2 in the first, %3 in the second.")
+                         .arg(label, limit(*first), limit(*second)));
+        }
+    }
+
+    static QString limit(const MountedCard& card) {
+        return card.powerLimit ? inWords(*card.powerLimit) : Text::tr("as delivered");
+    }
+
+    void compareCardsByCount() {
+        std::map<QString, std::pair<int, int>> counts;
+        std::map<QString, QString> names;
+        for (const MountedCard& mounted : m_first.analysis.machine.cards) {
+            ++counts[keyOf(*mounted.card)].first;
+            names.emplace(keyOf(*mounted.card), mounted.card->name);
+        }
+        for (const MountedCard& mounted : m_second.analysis.machine.cards) {
+            ++counts[keyOf(*mounted.card)].second;
+            names.emplace(keyOf(*mounted.card), mounted.card->name);
+        }
+        for (const auto& [key, count] : counts) {
+            if (count.first != count.second)
+                push("card", {}, QString::number(count.first), QString::number(count.second),
+                     Text::tr("%1: %2 in the first, %3 in the second.")
+                         .arg(names[key])
+                         .arg(count.first)
+                         .arg(count.second));
+        }
+    }
+
+    // What else is placed or set
+
+    template <class NameOf>
+    void comparePlaced(const char* subject, const QString& word, const std::vector<PlacedPart>& first,
+                       const std::vector<PlacedPart>& second, NameOf name) {
+        if (m_hasScan && (m_first.isScanned() ? first : second).empty() && first.size() != second.size()) {
+            m_unseen << word;
+            return;
+        }
+        std::map<QString, std::pair<QString, QString>> places;
+        for (const PlacedPart& placed : first)
+            places[placed.place].first = name(m_first.analysis.machine, placed.part);
+        for (const PlacedPart& placed : second)
+            places[placed.place].second = name(m_second.analysis.machine, placed.part);
+        for (const auto& [place, names] : places) {
+            if (names.first != names.second)
+                push(subject, {place}, names.first, names.second,
+                     Text::tr("%1: %2 in the first, %3 in the second.")
+                         .arg(place, orNone(names.first), orNone(names.second)));
+        }
+    }
+
+    void compareOptions() {
+        const auto& first = m_first.build().options;
+        const auto& second = m_second.build().options;
+        if (m_hasScan) {
+            if (!first.empty() || !second.empty())
+                m_unseen << Text::tr("BIOS settings");
+            return;
+        }
+        std::map<QString, std::pair<QString, QString>> values;
+        for (const auto& [name, value] : first)
+            values[name].first = value;
+        for (const auto& [name, value] : second)
+            values[name].second = value;
+        for (const auto& [name, pair] : values) {
+            if (pair.first != pair.second)
+                push("option", {}, pair.first, pair.second,
+                     Text::tr("The setting %1: %2 in the first, %3 in the second.")
+                         .arg(name, pair.first.isEmpty() ? Text::tr("default") : pair.first,
+                              pair.second.isEmpty() ? Text::tr("default") : pair.second));
+        }
+    }
+
+    // What it comes to
+
+    void compareTotals() {
+        for (const Total& total : totalTable()) {
+            if (*total.name == '\0' || total.isDerived)
+                continue;
+            const QString first = total.words(m_first.analysis);
+            const QString second = total.words(m_second.analysis);
+            if (first != second)
+                push("total", {}, first, second,
+                     Text::tr("%1: %2 in the first, %3 in the second.").arg(Text::tr(total.name), first, second));
+        }
+    }
+
+    void compareFindings() {
+        compareFindings(m_first.findings, m_second.findings, true);
+        compareFindings(m_second.findings, m_first.findings, false);
+    }
+
+    void compareFindings(const Findings& mine, const Findings& others, bool isFirst) {
+        for (const Finding& finding : mine) {
+            const bool isOpen = !finding.isWaived && finding.severity <= Severity::Warning;
+            const bool isShared = std::any_of(others.begin(), others.end(), [&](const Finding& other) {
+                return other.key() == finding.key() && other.severity == finding.severity && !other.isWaived;
+            });
+            if (!isOpen || isShared)
+                continue;
+            const QString where = isFirst ? Text::tr("In the first alone: %1") : Text::tr("In the second alone: %1");
+            push("finding", finding.subjects, isFirst ? finding.title : QString(), isFirst ? QString() : finding.title,
+                 where.arg(finding.message));
+        }
+    }
+
+    const ComparedBuild& m_first;
+    const ComparedBuild& m_second;
+    std::vector<BuildDifference>& m_differences;
+    bool m_hasScan;
+    QStringList m_unseen;
+};
+
+} // namespace
 
 int Comparison::count(Judgement judgement) const {
     return int(std::count_if(differences.begin(), differences.end(),
@@ -23,7 +282,7 @@ Comparison compare(const ComparedBuild& first, const ComparedBuild& second) {
         addLinkDifferences(plan, scan, comparison.differences);
         addPathDifferences(plan, scan, comparison.differences);
     }
-    addPartDifferences(first, second, comparison.differences);
+    PartDifferences(first, second, comparison.differences).add();
     std::stable_sort(comparison.differences.begin(), comparison.differences.end(),
                      [](const BuildDifference& a, const BuildDifference& b) { return a.judgement < b.judgement; });
     return comparison;

@@ -1,6 +1,5 @@
 #include "core/documents/compare/link_differences.h"
 
-#include "core/documents/compare/part_differences.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
 
@@ -9,6 +8,10 @@
 using namespace Qt::StringLiterals;
 
 namespace core {
+
+QString chipOf(const Card& card) {
+    return card.variantOf.isEmpty() ? card.id : card.variantOf;
+}
 
 namespace {
 

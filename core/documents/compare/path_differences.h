@@ -1,6 +1,7 @@
 #pragma once
 
-#include "core/documents/compare/comparison.h"
+#include "core/analysis/analysis.h"
+#include "core/documents/compare/build_difference.h"
 
 namespace core {
 

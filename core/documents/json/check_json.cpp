@@ -3,13 +3,11 @@
 #include "core/documents/json/cables_json.h"
 #include "core/documents/json/json_values.h"
 #include "core/documents/json/links_json.h"
-#include "core/documents/sheet/figures.h"
 #include "core/documents/sheet/slot_rows.h"
+#include "core/documents/sheet/total_table.h"
 #include "core/rules/notes/machine_profile.h"
 
 #include <QJsonArray>
-
-#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -18,30 +16,10 @@ namespace core {
 QJsonObject totalsJson(const Analysis& analysis) {
     const Figures figures = figuresOf(analysis);
     QJsonObject json;
-    json["price_usd"_L1] = orNull(figures.price, inDollars);
-    json["parts_without_price"_L1] = analysis.totals.partsWithoutPrice;
-    json["fp32_gflops"_L1] = orNull(analysis.totals.fp32, inGigaflops);
-    json["memory_gb"_L1] = orNull(figures.cardMemory, [](Memory memory) { return inGigabytes(memory); });
-    json["gpu_peak_w"_L1] = orNull(figures.cardsPeak, inWatts);
-    json["system_sustained_w"_L1] = orNull(figures.sustained, inWatts);
-    const auto& excursion = figures.excursion;
-    json["system_excursion_w"_L1] = excursion ? QJsonValue(inWatts(excursion->high)) : QJsonValue();
-    json["system_excursion_low_w"_L1] = excursion ? QJsonValue(inWatts(excursion->low)) : QJsonValue();
-    json["psu_w"_L1] = orNull(analysis.power.capacity, inWatts);
-    json["psu_load"_L1] = orNull(figures.load);
-    json["wall_w"_L1] = orNull(figures.wall, inWatts);
-    json["wall_a"_L1] = orNull(figures.wallCurrent, inAmperes);
-    json["heat_btu_h"_L1] = orNull(figures.wall, [](Power wall) { return std::round(btuPerHour(wall) * 10) / 10; });
-    json["heat_w"_L1] = orNull(figures.wall, inWatts);
-    json["kwh_year"_L1] =
-        orNull(figures.wall, [](Power wall) { return std::round(kilowattHoursAYear(wall, wholeDay)); });
-    json["kwh_year_hours_per_day"_L1] = wholeDay;
-    json["circuits"_L1] = analysis.machine.build.circuits;
-    json["busiest_circuit_w"_L1] = figures.wall ? orNull(analysis.power.busiestCircuit, inWatts) : QJsonValue();
-    json["circuit_w"_L1] = orNull(analysis.power.circuit, inWatts);
-    json["circuit_continuous_w"_L1] = orNull(analysis.power.circuitContinuous, inWatts);
-    json["lanes_used"_L1] = analysis.totals.lanesUsed;
-    json["lanes_available"_L1] = orNull(analysis.totals.lanesAvailable);
+    for (const Total& total : totalTable()) {
+        if (*total.id != '\0')
+            json[QLatin1String(total.id)] = orNull(total.value(analysis, figures));
+    }
     return json;
 }
 

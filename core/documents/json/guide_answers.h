@@ -12,11 +12,12 @@ struct GuideSheet {
     std::vector<int> ways; ///< by column of the table after the first: which answer it is
     BuildTable table;      ///< the guides' machine first, then the answers there are: only what differs
 };
+/// `guides` is the guides' machine with what it comes to.
 GuideSheet guideSheet(const GuideMachine& machine, const ComparedBuild& guides, const Catalogue& catalogue);
 
 /// "With the same cards", "As fast, for the least", "For the same money".
 QString inWords(GuideWay way);
-const char* token(GuideWay way);
+const char* token(GuideWay way); ///< "same-cards", "as-fast", "same-money"
 
 /// {"guide": {"kind", "price_usd", "parts_without_price", "fp32_gflops", "profile"}, "answers": [{"as", "problem",
 /// "build", "profile", "price_change_usd"}], "rows": […], "proven"}; a build as `recommend --json` has it.

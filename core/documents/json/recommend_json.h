@@ -22,6 +22,6 @@ struct PartLine {
     const Part* part = nullptr;
     int count = 1;
 };
-std::vector<PartLine> partLines(const Machine& machine);
+std::vector<PartLine> partLines(const Machine& machine); ///< each part once, in the order of the bill
 
 } // namespace core

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/documents/sheet/build_sheet.h"
+#include "core/documents/sheet/sheet_rows.h"
 
 namespace core {
 

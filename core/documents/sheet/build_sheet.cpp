@@ -2,9 +2,9 @@
 
 #include "core/build/place_names.h"
 #include "core/documents/sheet/assembly.h"
+#include "core/documents/sheet/cable_words.h"
 #include "core/documents/sheet/figures.h"
 #include "core/documents/sheet/sheet_air.h"
-#include "core/documents/sheet/sheet_cables.h"
 #include "core/documents/sheet/sheet_topology.h"
 #include "core/documents/sheet/sheet_totals.h"
 #include "core/documents/sheet/slot_rows.h"

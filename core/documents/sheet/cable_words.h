@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/analysis/analysis.h"
+#include "core/documents/sheet/sheet_rows.h"
 
 namespace core {
 
@@ -14,5 +14,8 @@ QString plugWords(const Analysis& analysis, int card, int processor, PlugKind pl
 QString loadWords(const CableLine& line);
 /// Which cables may be used, and what the figures rest on, a sentence each.
 QStringList cableNotes(const Analysis& analysis);
+
+/// The sheet's rows: from which port to which plug; plugs that no cable feeds, and what is not known, last.
+SheetCables sheetCables(const Analysis& analysis);
 
 } // namespace core

@@ -18,6 +18,6 @@ struct Figures {
     std::optional<PowerBand> excursion; ///< all cards at once, for less than some milliseconds
 };
 
-Figures figuresOf(const Analysis& analysis);
+Figures figuresOf(const Analysis& analysis); ///< what may be printed as known
 
 } // namespace core

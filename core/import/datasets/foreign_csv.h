@@ -16,14 +16,16 @@ struct ForeignCells {
 /// db/csv.h, which refuses a file that is wrong anywhere, it loses a broken line and goes on.
 class CsvWalk {
 public:
+    /// The separator is told by the first line; `text` must outlive this.
     explicit CsvWalk(QByteArrayView text);
 
+    /// Puts the next record into `record`; false at the end.
     bool next(ForeignCells& record);
     qsizetype position() const { return m_at; }
 
 private:
-    bool readRecord(QStringList& cells);
-    bool readQuoted(QString& cell);
+    bool readRecord(QStringList& cells); ///< false where a quotation mark is wrong
+    bool readQuoted(QString& cell);      ///< from behind the opening mark
 
     QByteArrayView m_text;
     qsizetype m_at = 0;
@@ -34,7 +36,7 @@ private:
 /// A CSV's header, by the names of its columns.
 class CsvHeader {
 public:
-    explicit CsvHeader(QStringList names);
+    explicit CsvHeader(QStringList names); ///< the cells of the first record
 
     qsizetype size() const { return m_names.size(); }
     const QStringList& names() const { return m_names; }

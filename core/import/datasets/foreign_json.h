@@ -16,15 +16,16 @@ struct ForeignObject {
 /// a one it goes on where the next seems to begin.
 class JsonWalk {
 public:
-    explicit JsonWalk(QByteArrayView text);
+    explicit JsonWalk(QByteArrayView text); ///< `text` must outlive this
 
+    /// Puts the next object into `record`; false at the end.
     bool next(ForeignObject& record);
     qsizetype position() const { return m_at; }
 
 private:
-    qsizetype endOfObject(qsizetype begin) const;
-    qsizetype nextObject(qsizetype begin) const;
-    void moveTo(qsizetype position);
+    qsizetype endOfObject(qsizetype begin) const; ///< behind its closing brace; -1 where it has none
+    qsizetype nextObject(qsizetype begin) const;  ///< where the next seems to begin; the end where none does
+    void moveTo(qsizetype position);              ///< counts the lines passed
 
     QByteArrayView m_text;
     qsizetype m_at = 0;

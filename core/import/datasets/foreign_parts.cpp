@@ -1,11 +1,8 @@
 #include "core/import/datasets/foreign_parts.h"
 
-#include "core/import/datasets/foreign_csv.h"
-#include "core/import/datasets/foreign_reading.h"
-#include "core/import/scan/outputs/text_lines.h"
-#include "core/parts/own_parts_json.h"
 #include "core/units/text.h"
 
+#include <algorithm>
 #include <array>
 
 namespace core {
@@ -37,45 +34,6 @@ const FormatName* nameOf(ForeignFormat format) {
     return found == formatNames.end() ? nullptr : found;
 }
 
-/// An export of own parts: every part is a row, with the origin it had.
-Outcome readOwnParts(const QByteArray& bytes, ForeignReading& reading) {
-    auto own = ownPartsFromJson(bytes);
-    if (!own)
-        return own.problem();
-    for (const PartKey& key : keysOf(*own)) {
-        ForeignRow row;
-        row.file = reading.file;
-        row.part = key;
-        row.name = key.id;
-        reading.into.rows.push_back(row);
-    }
-    reading.into.own = edited(std::move(reading.into.own), {keysOf(*own), *own});
-    return Done{};
-}
-
-Outcome readText(const QByteArray& text, ForeignFormat format, ForeignReading& reading) {
-    switch (format) {
-    case ForeignFormat::OpenDb:
-        return readOpenDb(text, reading);
-    case ForeignFormat::GpuRecords:
-        return readGpuRecords(text, reading);
-    case ForeignFormat::EpochCsv:
-        return readEpochCsv(text, reading);
-    case ForeignFormat::PickerCsv:
-        return readPickerCsv(text, reading);
-    case ForeignFormat::PickerList:
-        return readPickerList(text, reading);
-    case ForeignFormat::PlainCsv:
-        return readPlainCsv(text, reading);
-    case ForeignFormat::OwnParts:
-        return readOwnParts(text, reading);
-    case ForeignFormat::Unknown:
-        break;
-    }
-    return Problem{
-        Text::tr("%1 is none of the data sets that can be imported; a CSV needs a header line.").arg(reading.file)};
-}
-
 } // namespace
 
 const char* token(ForeignFormat format) {
@@ -96,6 +54,11 @@ QString inWords(ForeignFormat format) {
     return name ? QLatin1String(name->words) : Text::tr("not recognised");
 }
 
+QString licenceOf(ForeignFormat format) {
+    const FormatName* name = nameOf(format);
+    return name ? QString::fromLatin1(name->licence) : QString();
+}
+
 const char* token(RowOutcome outcome) {
     return outcome == RowOutcome::Taken ? "taken" : outcome == RowOutcome::Kept ? "kept" : "refused";
 }
@@ -104,83 +67,6 @@ QString inWords(RowOutcome outcome) {
     return outcome == RowOutcome::Taken  ? Text::tr("taken")
            : outcome == RowOutcome::Kept ? Text::tr("kept")
                                          : Text::tr("refused");
-}
-
-bool ForeignReading::hasRoom(int line) {
-    if (int(into.rows.size()) < mostRecords)
-        return true;
-    into.rows.push_back(
-        {file,
-         line,
-         {},
-         {},
-         RowOutcome::Refused,
-         Text::tr("More than %1 records are not read at once; cut the file into several.").arg(mostRecords)});
-    return false;
-}
-
-bool ForeignReading::refuse(int line, const QString& name, const QString& why) {
-    into.rows.push_back({file, line, {}, name.left(200), RowOutcome::Refused, why});
-    if (++into.refused < mostRefused)
-        return true;
-    into.rows.push_back({file,
-                         line,
-                         {},
-                         {},
-                         RowOutcome::Refused,
-                         Text::tr("%1 records could not be read, so the rest was not looked at.").arg(mostRefused)});
-    return false;
-}
-
-Problem stoppedByUser() {
-    return {Text::tr("The import was stopped; nothing was changed.")};
-}
-
-ForeignFormat formatOf(const ForeignFile& file) {
-    if (isOwnPartsJson(file.bytes))
-        return ForeignFormat::OwnParts;
-    const QByteArray head = cleaned(file.bytes.left(16 * 1024));
-    const QByteArray begin = head.trimmed();
-    if (begin.startsWith('{') && (head.contains("\"opendb_id\"") || head.contains("\"metadata\"")))
-        return ForeignFormat::OpenDb;
-    const bool isJson = begin.startsWith('[') || begin.startsWith('{');
-    if (isJson && (head.contains("\"shaders\"") || head.contains("\"gpuName\"") || head.contains("\"memorySize\"")))
-        return ForeignFormat::GpuRecords;
-    ForeignCells cells;
-    CsvWalk walk(head);
-    const bool isTable = walk.next(cells) && !cells.isBroken && cells.cells.size() > 1;
-    const CsvHeader header(cells.cells);
-    if (header.column("Hardware name") >= 0 && header.column("TDP (W)") >= 0)
-        return ForeignFormat::EpochCsv;
-    const bool isPickers = header.column("name") == 0 && header.column("price") == 1;
-    if (isPickers && (header.column("chipset") >= 0 || header.column("wattage") >= 0 || header.column("socket") >= 0))
-        return ForeignFormat::PickerCsv;
-    const QByteArray lower = begin.left(8 * 1024).toLower();
-    if (lower.contains("pcpartpicker") || lower.contains("video card:") || lower.contains("**video card**") ||
-        lower.contains("[b]video card"))
-        return ForeignFormat::PickerList;
-    return isTable && !isJson ? ForeignFormat::PlainCsv : ForeignFormat::Unknown;
-}
-
-Outcome readForeign(const ForeignFile& file, ForeignFormat format, const ImportSettings& settings, ForeignParts& into,
-                    const Progress& progress) {
-    if (file.bytes.size() > longestDataSet)
-        return Problem{Text::tr("%1 is larger than the %2 MB that are read of one file; cut it into several.")
-                           .arg(file.name)
-                           .arg(longestDataSet / 1024 / 1024)};
-    if (file.bytes.trimmed().isEmpty())
-        return Problem{Text::tr("%1 is empty.").arg(file.name)};
-    const FormatName* name = nameOf(format);
-    ForeignReading reading{file.name,
-                           settings,
-                           into,
-                           progress,
-                           name ? QString::fromLatin1(name->words) : QString(),
-                           name ? QString::fromLatin1(name->licence) : QString()};
-    const auto read = readText(cleaned(file.bytes), format, reading);
-    if (!read && !read.problem().sentence.contains(file.name) && read.problem().sentence != stoppedByUser().sentence)
-        return Problem{Text::tr("%1: %2").arg(file.name, read.problem().sentence)};
-    return read;
 }
 
 } // namespace core

@@ -25,9 +25,11 @@ enum class ForeignFormat {
 
 /// "opendb", "gpu-json" … as the command line calls it, and back.
 const char* token(ForeignFormat format);
-ForeignFormat foreignFormatCalled(const QString& token);
+ForeignFormat foreignFormatCalled(const QString& token); ///< Unknown where none is so called
 /// "BuildCores OpenDB" …
 QString inWords(ForeignFormat format);
+/// The licence of its records as its makers state it.
+QString licenceOf(ForeignFormat format);
 
 struct ForeignFile {
     QString name; ///< as the report calls it; of a folder's file with the folders below it
@@ -53,8 +55,8 @@ struct ImportSettings {
 };
 
 enum class RowOutcome { Taken, Kept, Refused };
-const char* token(RowOutcome outcome);
-QString inWords(RowOutcome outcome);
+const char* token(RowOutcome outcome); ///< "taken", "kept", "refused"
+QString inWords(RowOutcome outcome);   ///< as a user reads it
 
 /// A line of the report.
 struct ForeignRow {
@@ -72,13 +74,6 @@ struct ForeignParts {
     std::vector<ForeignRow> rows;
     int refused = 0;
 };
-
-/// By its first bytes and its name; a CSV that is none of those known is PlainCsv.
-ForeignFormat formatOf(const ForeignFile& file);
-
-/// Reads one file into `into`. The problem says why nothing of the file can be used, or that it was stopped.
-Outcome readForeign(const ForeignFile& file, ForeignFormat format, const ImportSettings& settings, ForeignParts& into,
-                    const Progress& progress = {});
 
 /// The most that is read of one file.
 constexpr qsizetype longestDataSet = 64 * 1024 * 1024;

@@ -22,14 +22,21 @@ struct ForeignReading {
 };
 
 // The readers of single formats; the text is UTF-8 with '\n' at the end of each line.
-Outcome readOpenDb(const QByteArray& text, ForeignReading& reading);
-Outcome readGpuRecords(const QByteArray& text, ForeignReading& reading);
-Outcome readEpochCsv(const QByteArray& text, ForeignReading& reading);
-Outcome readPickerCsv(const QByteArray& text, ForeignReading& reading);
-Outcome readPickerList(const QByteArray& text, ForeignReading& reading);
-Outcome readPlainCsv(const QByteArray& text, ForeignReading& reading);
+Outcome readOpenDb(const QByteArray& text, ForeignReading& reading);     ///< one JSON object
+Outcome readGpuRecords(const QByteArray& text, ForeignReading& reading); ///< a JSON list
+Outcome readEpochCsv(const QByteArray& text, ForeignReading& reading);   ///< a table of accelerators
+Outcome readPickerCsv(const QByteArray& text, ForeignReading& reading);  ///< cards, PSUs or boards, by its columns
+Outcome readPickerList(const QByteArray& text, ForeignReading& reading); ///< text or Markdown, a part a line
+Outcome readPlainCsv(const QByteArray& text, ForeignReading& reading);   ///< by the settings' mapping
 
 /// What readers say when `goOn` said no.
 Problem stoppedByUser();
+
+/// By its first bytes and its name; a CSV that is none of those known is PlainCsv.
+ForeignFormat formatOf(const ForeignFile& file);
+
+/// Reads one file into `into`. The problem says why nothing of the file can be used, or that it was stopped.
+Outcome readForeign(const ForeignFile& file, ForeignFormat format, const ImportSettings& settings, ForeignParts& into,
+                    const Progress& progress = {});
 
 } // namespace core

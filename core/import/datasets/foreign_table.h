@@ -11,6 +11,7 @@ struct ForeignRecord {
     const CsvHeader& header;
     const ForeignCells& row;
 
+    /// The cell under `column`, blanks gathered.
     QString at(const char* column) const {
         const int index = header.column(column);
         return index < 0 ? QString() : row.cells.value(index).simplified();

@@ -21,7 +21,7 @@ struct ForeignFigure {
 };
 /// "1,320.5", "12"; 0 and what is not finite are unknown.
 ForeignFigure figureIn(const QString& text);
-ForeignFigure figureIn(const QJsonValue& value);
+ForeignFigure figureIn(const QJsonValue& value); ///< a number, or a text that holds one
 /// A text; empty where it says that nothing is known.
 QString textIn(const QJsonValue& value);
 
@@ -45,7 +45,7 @@ struct ForeignLink {
     std::optional<double> generation;
     std::optional<double> lanes;
 };
-ForeignLink linkIn(const QString& text);
+ForeignLink linkIn(const QString& text); ///< what the text does not tell stays empty
 /// "2x 8-pin", "1x 16-pin", "8-pin EPS", "1x 6-pin + 1x 8-pin", "None" in our spelling; empty where it is not told.
 QString plugsIn(const QString& text);
 /// "Dual-slot": 2; nothing where it is no width of slots.

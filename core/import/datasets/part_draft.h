@@ -13,12 +13,14 @@ namespace core {
 template <class P>
 class PartDraft {
 public:
+    /// A figure times `factor`; one that is no number refuses the record.
     void set(const char* name, const ForeignFigure& figure, double factor = 1) {
         if (figure.isNonsense && m_problem.isEmpty())
             m_problem = Text::tr("\"%1\" is not a number.").arg(QLatin1String(name));
         if (figure.value)
             set(name, *figure.value * factor);
     }
+    /// A figure in the field's own unit.
     void set(const char* name, std::optional<double> figure) {
         if (!figure)
             return;
@@ -28,6 +30,7 @@ public:
             m_remarks << Text::tr("%1 %2 cannot be and is left out")
                              .arg(field, QString::number(*figure, 'g', QLocale::FloatingPointShortest));
     }
+    /// A text as the field reads it; an empty one says nothing.
     void set(const char* name, const QString& text) {
         if (text.isEmpty())
             return;
@@ -35,6 +38,7 @@ public:
         if (!write(field, FactValue(text)))
             m_remarks << Text::tr("%1 \"%2\" cannot be and is left out").arg(field, text.left(40));
     }
+    /// A fact that is a yes or no.
     void setYesOrNo(const char* name, bool is) { write(QLatin1String(name), FactValue(QJsonValue(is))); }
 
     /// A price in US dollars, as of `date`; without a date it is left out.
@@ -48,10 +52,12 @@ public:
         else
             part.price = Price{Money::of(*dollars.value), date, kind};
     }
+    /// The record is no part; the first reason stays.
     void refuse(const QString& why) {
         if (m_problem.isEmpty())
             m_problem = why;
     }
+    /// Something of the record was left out, or needs another look.
     void remark(const QString& what) { m_remarks << what; }
 
     /// Puts the part and its row into the reading, or the row alone where the record was refused. False when too many
@@ -90,6 +96,7 @@ private:
         const QString note = Text::tr("The data set has no FP32 rate: it is counted as 2 × cores × clock.");
         part.note += part.note.isEmpty() ? note : QLatin1Char(' ') + note;
     }
+    /// False where the value cannot be that fact.
     bool write(QLatin1String name, const FactValue& value) {
         const auto fields = fieldsOf<P>();
         const auto field = std::find_if(fields.begin(), fields.end(), [&](const auto& f) { return f.name == name; });

@@ -11,7 +11,7 @@ struct CsvPreview {
     QStringList header;
     std::vector<QStringList> rows;
 };
-CsvPreview previewOf(const QByteArray& bytes, int mostRows);
+CsvPreview previewOf(const QByteArray& bytes, int mostRows); ///< the header and the first rows that are whole
 
 /// What the columns' names say of themselves: "Length (mm)", "tdp_w", "Memory [GB]", "price". Columns that say nothing
 /// are not mapped.

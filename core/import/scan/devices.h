@@ -22,6 +22,7 @@ struct ScannedDevices {
 /// "\"NVIDIA GeForce RTX 3090\" at 0000:41:00.0"
 QString inWords(const ScannedDevice& device);
 
+/// What several outputs say of one device is one device.
 ScannedDevices devicesOf(const MachineFacts& facts);
 
 } // namespace core

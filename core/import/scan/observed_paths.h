@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/build/build.h"
 #include "core/import/scan/placement.h"
 
 namespace core {

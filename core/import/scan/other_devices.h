@@ -1,8 +1,9 @@
 #pragma once
 
 #include "core/import/scan/devices.h"
-#include "core/import/scan/scanned_build.h"
+#include "core/import/scan/scan_result.h"
 #include "core/import/scan/slot_finder.h"
+#include "core/parts/catalogue.h"
 
 namespace core {
 

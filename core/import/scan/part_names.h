@@ -26,6 +26,7 @@ const Processor* processorNamed(const QString& reported, const Catalogue& catalo
 Named<Card> cardNamed(const QString& reported, std::optional<Memory> memory, const Catalogue& catalogue);
 /// "Samsung SSD 990 PRO 2TB".
 const Drive* driveNamed(const QString& reported, const Catalogue& catalogue);
+/// Null where none, or more than one, is so called.
 const NetworkCard* networkCardNamed(const QString& reported, const Catalogue& catalogue);
 
 /// True where firmware left a text as it was delivered: "To Be Filled By O.E.M.", "System Product Name".

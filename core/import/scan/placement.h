@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/import/scan/devices.h"
-#include "core/import/scan/scanned_build.h"
 #include "core/import/scan/slot_finder.h"
+#include "core/parts/card.h"
 
 namespace core {
 

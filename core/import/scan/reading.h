@@ -12,6 +12,7 @@ namespace core {
 /// said twice of one thing is one thing, the first word stands and the second fills what the first left open.
 class Reading {
 public:
+    /// `file` is what notes name; `facts` must outlive this.
     Reading(MachineFacts& facts, QString file);
 
     MachineFacts& facts;
@@ -21,7 +22,9 @@ public:
     /// Something was read from `line`: if the line is cut short, a note must say so.
     void used(const TextLine& line);
 
+    /// A function of the PCI list.
     void add(const PciFunction& function);
+    /// What nvidia-smi says of a GPU, on this line.
     void add(const GpuReport& report, int line);
     /// That a bus hangs directly below the processor.
     void addRootBus(const QString& bus) { m_rootBuses.insert(bus); }
@@ -36,9 +39,9 @@ public:
     void finish();
 
 private:
-    std::optional<size_t> placeOf(const GpuReport& report) const;
-    void remember(const GpuReport& report, size_t place);
-    void tieFunctions();
+    std::optional<size_t> placeOf(const GpuReport& report) const; ///< of the same GPU among the facts
+    void remember(const GpuReport& report, size_t place);         ///< by all that it may be named by later
+    void tieFunctions();                                          ///< sets each one's bridge
 
     QString m_file;
     int m_notes = 0;
@@ -52,14 +55,14 @@ private:
 };
 
 // The readers of single outputs: each reads a section of its kind.
-void readLspciList(const Section& section, Reading& reading);
-void readLspciTree(const Section& section, Reading& reading);
-void readSmiTable(const Section& section, Reading& reading);
-void readSmiQuery(const Section& section, Reading& reading);
-void readSmiXml(const Section& section, Reading& reading);
-void readSmiCsv(const Section& section, Reading& reading);
-void readSmiList(const Section& section, Reading& reading);
-void readTopoMatrix(const Section& section, Reading& reading);
-void readDmiTable(const Section& section, Reading& reading);
+void readLspciList(const Section& section, Reading& reading);  ///< `lspci`, `lspci -nn`, `lspci -vv`
+void readLspciTree(const Section& section, Reading& reading);  ///< `lspci -tv`
+void readSmiTable(const Section& section, Reading& reading);   ///< `nvidia-smi`
+void readSmiQuery(const Section& section, Reading& reading);   ///< `nvidia-smi -q`
+void readSmiXml(const Section& section, Reading& reading);     ///< `nvidia-smi -q -x`
+void readSmiCsv(const Section& section, Reading& reading);     ///< `nvidia-smi --query-gpu=… --format=csv`
+void readSmiList(const Section& section, Reading& reading);    ///< `nvidia-smi -L`
+void readTopoMatrix(const Section& section, Reading& reading); ///< `nvidia-smi topo -m`
+void readDmiTable(const Section& section, Reading& reading);   ///< `dmidecode`
 
 } // namespace core

@@ -10,6 +10,7 @@ namespace core {
 // What the readers look for in a line, by hand: dumps are long and regular expressions are not quick. No figure
 // overflows, no text grows beyond what a tool prints, and the user's locale has no say.
 
+/// 0 to 9, in whatever locale.
 inline bool isDigit(char c) {
     return c >= '0' && c <= '9';
 }

@@ -16,6 +16,7 @@ namespace core {
 /// Otherwise the place is not known.
 class SlotFinder {
 public:
+    /// All three must outlive this.
     SlotFinder(const MachineFacts& facts, const PciTree& tree, const Board& board);
 
     /// Connector that the device at `address` was seen in, or -1; a card with several chips is several devices.
@@ -29,11 +30,12 @@ public:
     const QString& tableDoubt() const { return m_tableDoubt; }
 
 private:
-    void readTable();
+    void readTable(); ///< sets m_table, m_inUse or m_tableDoubt
+    /// True where the machine does not bear the table out; m_tableDoubt then says why.
     bool isContradicted(const std::vector<std::pair<int, const SlotReport*>>& entries);
-    int connectorNamed(const QString& designation) const;
-    bool isWideEnough(int connector, std::optional<int> trainedLanes) const;
-    int socketOf(int connector) const;
+    int connectorNamed(const QString& designation) const; ///< -1 where the board has none of that name
+    bool isWideEnough(int connector, std::optional<int> trainedLanes) const; ///< true where nothing was trained
+    int socketOf(int connector) const;                                       ///< of the CPU its lanes come from
 
     const MachineFacts& m_facts;
     const PciTree& m_tree;

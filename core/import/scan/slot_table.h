@@ -9,9 +9,11 @@ namespace core {
 /// them together.
 class SlotTable {
 public:
+    /// `reading` must outlive this.
     explicit SlotTable(Reading& reading)
         : m_reading(reading) {}
 
+    /// A structure of type 9.
     void add(const DmiBlock& block);
     /// Gives the slots to the facts.
     void finish();

@@ -12,6 +12,7 @@ constexpr std::int64_t unlimitedWatts = std::numeric_limits<std::int64_t>::max()
 // plugs than it could if all were its own, and what the first unit cannot bear is fed elsewhere.
 class CableForecast {
 public:
+    /// `packings` by unit.
     CableForecast(const CableProblem& problem, const CableWays& ways, std::vector<CablePacking>& packings);
 
     /// Of the consumers from `index` on, where the first unit has `leftOnFirst` watts and each has fed so many plugs;
@@ -37,7 +38,7 @@ private:
         std::int64_t byPlugs = 0;
     };
 
-    void addRest(const std::vector<CableWay>& ways, Rest& rest);
+    void addRest(const std::vector<CableWay>& ways, Rest& rest); ///< one consumer more before the others
 
     bool m_mayLeaveUnfed;
     std::vector<int> m_most; ///< by unit: plugs it could feed

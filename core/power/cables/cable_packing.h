@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/power/cables/cable_search.h"
+#include "core/power/cables/cable_problem.h"
 #include "core/units/at.h"
 
 #include <array>
@@ -23,7 +23,7 @@ struct CableItem {
 // no better than one that does. Rails that are alike are one choice, and what is left is not tried twice.
 class CablePacking {
 public:
-    CablePacking(const CableProblem& problem, int unit);
+    CablePacking(const CableProblem& problem, int unit); ///< the ports of this unit
 
     /// Whether there is a place for all. `items` are heaviest first.
     bool canPlace(const std::vector<CableItem>& items);
@@ -58,17 +58,19 @@ private:
         std::vector<int> rails; ///< that those placed are on; -1: a port without a limit
     };
 
-    void addPort(const CableProblem& problem, int port);
-    void findRailKinds();
+    void addPort(const CableProblem& problem, int port); ///< to the class of those like it
+    void findRailKinds();                                ///< those that differ in nothing
+    /// Hall: enough ports for every set of kinds.
     bool canHold(const std::vector<int>& classes, const Counts& wanted) const;
-    bool hasWatts(const std::vector<CableItem>& items) const;
-    bool isPacked(const std::vector<CableItem>& items);
-    std::string state() const;
-    bool packRest();
-    bool packHeaviest(Group& heaviest);
+    bool hasWatts(const std::vector<CableItem>& items) const; ///< rails can bear them side by side
+    bool isPacked(const std::vector<CableItem>& items);       ///< tries, and leaves the places in m_groups
+    std::string state() const;                                ///< what is left, and on which rails
+    bool packRest();                                          ///< of m_groups
+    bool packHeaviest(Group& heaviest);                       ///< onto each kind of rail
+    /// Groups from `group` on, with `left` watts.
     bool fillRail(RailKind& kind, std::size_t group, std::int64_t left, Counts& on);
-    bool canBearMore(const Rail& rail, std::int64_t left, const Counts& on) const;
-    std::vector<int> placed(const std::vector<CableItem>& items) const;
+    bool canBearMore(const Rail& rail, std::int64_t left, const Counts& on) const; ///< one more of what is left
+    std::vector<int> placed(const std::vector<CableItem>& items) const;            ///< by item
 
     std::vector<PortClass> m_classes;
     std::vector<Rail> m_rails;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/power/supply_units.h"
+#include "core/power/cables/supply_ports.h"
 
 namespace core {
 
@@ -8,15 +8,6 @@ namespace core {
 // the CPUs' plugs from the first. No cable, rail or unit bears more than it may; where no assignment keeps to that,
 // none exists, and the plan is the one that leaves the fewest plugs unfed. Where the ports of a supply are not known,
 // that is said: nothing is assigned to a port nobody has seen.
-
-/// A socket of a supply (or a cable fixed to it).
-struct SupplyPort {
-    int unit = 0;
-    QString name; ///< "PCIe 1", "12V-2x6 1", "CPU 1", "PCIe/CPU 1"
-    std::vector<PlugKind> cables;
-    Power limit;   ///< of its cable
-    int rail = -1; ///< index into CablePlan::rails
-};
 
 /// One cable, from a port to a plug or to a socket of the adapter before it.
 struct CableLine {
@@ -38,13 +29,6 @@ struct UnfedPlug {
     PlugKind plug = PlugKind::Pcie8;
     int plugNumber = 1;
     Power load;
-};
-
-struct RailLoad {
-    int unit = 0;
-    QString name;
-    Power load;
-    Power limit;
 };
 
 /// Which unit feeds a card's plugs, and how its draw is split; the slot's part comes from the first unit.
@@ -81,9 +65,11 @@ struct CablePlan {
     CableTrouble trouble = CableTrouble::None;
     bool areCablesCounted = true; ///< false: plugs are known, but not whether two share a cable
 
+    /// More than its cable may bear.
     bool isOver(const CableLine& line) const { return line.load && *line.load > line.limit; }
 };
 
+/// Of all the machine's supplies, CPUs and cards.
 CablePlan planCables(const Machine& machine);
 
 } // namespace core

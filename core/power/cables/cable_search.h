@@ -1,11 +1,6 @@
 #pragma once
 
-#include "core/parts/plug.h"
-
-#include <initializer_list>
-#include <optional>
-#include <span>
-#include <vector>
+#include "core/power/cables/cable_problem.h"
 
 namespace core {
 
@@ -14,79 +9,6 @@ namespace core {
 // chosen for a unit find ports is a question of that unit alone (see CablePacking), asked once for each set of cables.
 // A branch ends where even the least that the rest must cost cannot beat the best: no unit feeds more plugs than it
 // could feed if all were its own, and what the first one cannot bear is fed elsewhere.
-
-/// Kinds of cables, as a set.
-class CableKinds {
-public:
-    CableKinds(std::initializer_list<PlugKind> kinds)
-        : CableKinds(std::span(kinds.begin(), kinds.size())) {}
-    explicit CableKinds(std::span<const PlugKind> kinds) {
-        for (PlugKind kind : kinds)
-            m_bits |= bitOf(kind);
-    }
-
-    bool has(PlugKind kind) const { return (m_bits & bitOf(kind)) != 0; }
-    /// A bit for each kind.
-    unsigned bits() const { return m_bits; }
-    static constexpr unsigned bitOf(PlugKind kind) { return 1U << unsigned(kind); }
-
-private:
-    unsigned m_bits = 0;
-};
-
-struct CableProblem {
-    struct Port {
-        int unit = 0;
-        CableKinds cables = {}; ///< that fit it
-        int rail = -1;          ///< -1: on none with a limit; a rail is of one unit
-    };
-    /// A way to feed a plug: so many cables of a kind, each bearing the same; more than one is an adapter.
-    struct Feed {
-        PlugKind cable = PlugKind::Pcie8;
-        int cables = 1;
-        Power load;                  ///< of all of them together
-        std::vector<int> units = {}; ///< where it may be taken from; any where empty
-    };
-    struct Plug {
-        std::vector<Feed> feeds; ///< the preferred first
-    };
-    /// A card or a CPU: all its plugs are fed by one unit.
-    struct Consumer {
-        std::vector<Plug> plugs;
-        bool isOnFirstUnit = false;   ///< only
-        Power draw;                   ///< of which the first unit bears what the plugs do not
-        std::optional<int> unit = {}; ///< chosen: only from this one
-    };
-    /// How many cables of a kind a unit has where that is fewer than the ports they fit.
-    struct Stock {
-        int unit = 0;
-        PlugKind cable = PlugKind::Pcie8;
-        int count = 0;
-    };
-
-    std::vector<Port> ports;
-    std::vector<Stock> stocks;
-    std::vector<std::optional<Power>> rails; ///< limits
-    std::vector<std::optional<Power>> units; ///< what each may bear in all
-    Power base;                              ///< on the first unit, whatever is chosen
-    std::vector<Consumer> consumers;
-    bool mayLeaveUnfed = false;
-};
-
-struct CableAnswer {
-    struct FedPlug {
-        int feed = -1; ///< -1: unfed
-        std::vector<int> ports;
-    };
-    struct FedConsumer {
-        int unit = 0;
-        std::vector<FedPlug> plugs;
-    };
-    std::vector<FedConsumer> consumers; ///< in the order of the problem's
-    int unfed = 0;
-    int adapters = 0;
-    int elsewhere = 0; ///< consumers that the first unit does not feed
-};
 
 /// The assignment with the fewest unfed plugs, then adapters, then consumers fed by another unit than the first; empty
 /// only where there is none.

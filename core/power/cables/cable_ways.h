@@ -25,7 +25,9 @@ struct CableWays {
     std::vector<std::size_t> kindOf; ///< by consumer
 
     std::size_t size() const { return kindOf.size(); }
+    /// Of this consumer, the cheapest first.
     const std::vector<CableWay>& operator[](std::size_t consumer) const { return kinds[kindOf[consumer]]; }
+    /// As the consumer before it.
     bool isLikeLast(std::size_t consumer) const { return consumer > 0 && kindOf[consumer] == kindOf[consumer - 1]; }
 };
 
@@ -37,7 +39,7 @@ bool areTooFew(const CableProblem& problem);
 /// The answer where there is no port at all: no choice is left. Empty where the first unit cannot bear the slots.
 std::optional<CableAnswer> feedNothing(const CableProblem& problem);
 
-bool isAlike(const CableProblem::Feed& a, const CableProblem::Feed& b);
-bool isAlike(const CableProblem::Consumer& a, const CableProblem::Consumer& b);
+bool isAlike(const CableProblem::Feed& a, const CableProblem::Feed& b);         ///< cables, load and units
+bool isAlike(const CableProblem::Consumer& a, const CableProblem::Consumer& b); ///< plugs, draw and unit
 
 } // namespace core

@@ -15,6 +15,7 @@ struct PlugBalance {
     int adapted = 0;              ///< of `needed`, fed through an adapter from 8-pin PCIe plugs
 };
 
+/// A row a shape that the cards have.
 std::vector<PlugBalance> balancePlugs(const Machine& machine, const std::vector<SupplyUnit>& units);
 
 } // namespace core

@@ -1,9 +1,26 @@
 #pragma once
 
-#include "core/power/cables/cable_plan.h"
-#include "core/power/cables/cable_search.h"
+#include "core/power/cables/cable_problem.h"
+#include "core/power/supply_units.h"
 
 namespace core {
+
+/// A socket of a supply (or a cable fixed to it).
+struct SupplyPort {
+    int unit = 0;
+    QString name; ///< "PCIe 1", "12V-2x6 1", "CPU 1", "PCIe/CPU 1"
+    std::vector<PlugKind> cables;
+    Power limit;   ///< of its cable
+    int rail = -1; ///< index into CablePlan::rails
+};
+
+/// What a rail of a unit bears, and may bear.
+struct RailLoad {
+    int unit = 0;
+    QString name;
+    Power load;
+    Power limit;
+};
 
 /// The ports of a machine's supplies, as far as they are known.
 struct PortList {

@@ -25,7 +25,7 @@ struct DmiBlock {
 
     /// What `key` says; empty where it is missing.
     QByteArrayView value(const char* key) const;
-    int lineOf(const char* key) const;
+    int lineOf(const char* key) const; ///< where `key` stands; the block's own line where it is missing
     /// The same as text, empty where the maker left a placeholder ("To Be Filled By O.E.M.").
     QString text(const char* key) const;
 };

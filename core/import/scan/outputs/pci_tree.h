@@ -9,10 +9,11 @@ namespace core {
 /// The functions of a machine by address, and what hangs below what.
 class PciTree {
 public:
-    explicit PciTree(const std::vector<PciFunction>& functions);
+    explicit PciTree(const std::vector<PciFunction>& functions); ///< `functions` must outlive this
 
     /// The function at this address, or null.
     const PciFunction* at(const QString& address) const { return m_byAddress.value(address); }
+    /// The bridge it hangs on, or null.
     const PciFunction* parentOf(const PciFunction& function) const { return at(function.parent); }
     /// The function itself, then the bridges above it up to the root port.
     std::vector<const PciFunction*> wayUp(const PciFunction& function) const;

@@ -28,6 +28,7 @@ struct Section {
 /// Walks over the outputs in a text, in one pass; what stands before the first is of kind None.
 class SectionWalk {
 public:
+    /// `text` must outlive this.
     explicit SectionWalk(QByteArrayView text)
         : m_text(text)
         , m_lines(text) {}

@@ -1,4 +1,4 @@
-#include "core/import/datasets/foreign_parts.h"
+#include "core/import/datasets/foreign_reading.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "ui/document/write_file.h"
+#include "app/files/write_file.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -10,10 +10,10 @@
 #include <unistd.h>
 #endif
 
-namespace ui {
+namespace app {
 
 struct WriteText {
-    Q_DECLARE_TR_FUNCTIONS(ui::WriteText)
+    Q_DECLARE_TR_FUNCTIONS(app::WriteText)
 };
 
 static core::Problem notWritten(const QString& path, const QString& reason) {
@@ -68,4 +68,4 @@ core::Outcome writeFileAtomically(const QString& path, const QByteArray& bytes) 
     return core::Done{};
 }
 
-} // namespace ui
+} // namespace app

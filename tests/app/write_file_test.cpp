@@ -1,4 +1,4 @@
-#include "ui/document/write_file.h"
+#include "app/files/write_file.h"
 
 #include <QDir>
 #include <QFile>
@@ -22,7 +22,7 @@ struct OldFile : testing::Test {
     QTemporaryDir folder;
     QString path = folder.filePath(QStringLiteral("x.lanewright"));
 
-    void SetUp() override { ASSERT_TRUE(ui::writeFileAtomically(path, "the old file")); }
+    void SetUp() override { ASSERT_TRUE(app::writeFileAtomically(path, "the old file")); }
     void expectKept() const {
         QFile file(path);
         EXPECT_TRUE(file.open(QIODevice::ReadOnly));
@@ -47,7 +47,7 @@ TEST_F(OldFile, StaysWhenTheDiskFillsUp) {
     for (const auto& [room, size] : {std::pair<rlim_t, int>{0, 10}, {4096, 12'800}, {4096, 20'000}, {0, 20'000}}) {
         const rlimit small{room, before.rlim_max};
         setrlimit(RLIMIT_FSIZE, &small);
-        const auto written = ui::writeFileAtomically(path, QByteArray(size, 'x'));
+        const auto written = app::writeFileAtomically(path, QByteArray(size, 'x'));
         setrlimit(RLIMIT_FSIZE, &before);
         ASSERT_FALSE(written) << size;
         EXPECT_TRUE(written.problem().sentence.contains(path));
@@ -57,12 +57,12 @@ TEST_F(OldFile, StaysWhenTheDiskFillsUp) {
 
 TEST_F(OldFile, StaysWhenTheDiskFailsAtTheEnd) {
     isDiskBroken = true;
-    const auto written = ui::writeFileAtomically(path, "the new file");
+    const auto written = app::writeFileAtomically(path, "the new file");
     isDiskBroken = false;
     ASSERT_FALSE(written);
     EXPECT_TRUE(written.problem().sentence.contains(path));
     expectKept();
-    EXPECT_TRUE(ui::writeFileAtomically(path, "the new file"));
+    EXPECT_TRUE(app::writeFileAtomically(path, "the new file"));
 }
 
 #endif

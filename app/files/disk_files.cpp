@@ -1,18 +1,18 @@
-#include "ui/document/build_file.h"
+#include "app/files/disk_files.h"
 
-#include "ui/document/write_file.h"
+#include "app/files/write_file.h"
 
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 
-namespace ui {
+namespace app {
 
 struct FileText {
-    Q_DECLARE_TR_FUNCTIONS(ui::FileText)
+    Q_DECLARE_TR_FUNCTIONS(app::FileText)
 };
 
-core::Result<core::ReadBuild> loadBuildFile(const QString& path) {
+core::Result<core::ReadBuild> DiskFiles::readBuild(const QString& path) const {
     const QFileInfo info(path);
     if (!info.exists())
         return core::Problem{FileText::tr("There is no file %1.").arg(path)};
@@ -36,8 +36,8 @@ core::Result<core::ReadBuild> loadBuildFile(const QString& path) {
     return build;
 }
 
-core::Outcome saveBuildFile(const QString& path, const core::Build& build, const core::Catalogue& catalogue) {
-    return writeFileAtomically(path, core::toJson(build, catalogue));
+core::Outcome DiskFiles::write(const QString& path, const QByteArray& bytes) const {
+    return writeFileAtomically(path, bytes);
 }
 
-} // namespace ui
+} // namespace app

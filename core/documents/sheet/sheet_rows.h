@@ -1,0 +1,94 @@
+#pragma once
+
+#include "core/analysis/analysis.h"
+#include "core/rules/finding.h"
+
+#include <vector>
+
+namespace core {
+
+struct LabelledText {
+    QString label;
+    QString text;
+
+    friend bool operator==(const LabelledText&, const LabelledText&) = default;
+};
+
+/// One thing to buy.
+struct SheetPart {
+    int quantity = 1;
+    QString name;
+    QString price;    ///< of one
+    QString pricedOn; ///< "2018-09-20, launch"
+    QString source;
+    bool isVerified = false; ///< the row's price and name were read in a source
+};
+
+/// One line of the slot map; empty texts where there is nothing to say.
+struct SheetSlot {
+    QString label;
+    QString part; ///< "empty" where nothing is plugged
+    QString link; ///< "x8 of x16, Gen 4"
+    QString from; ///< the lane source
+    QString air;  ///< "20.3 mm, free"
+    QString reason;
+    bool isEmpty = false;
+    bool isReduced = false;
+};
+
+/// How the cards reach each other: cells of the matrix as nvidia-smi prints them, and what follows from it.
+struct SheetTopology {
+    QStringList header;
+    std::vector<QStringList> rows; ///< none where there are not two GPUs
+    std::vector<LabelledText> lines;
+};
+
+/// Which port of the supply feeds which plug: a row a cable, "from", "to", "load of limit".
+struct SheetCables {
+    std::vector<QStringList> rows;
+    QStringList notes;
+};
+
+struct SheetFinding {
+    Severity severity = Severity::Advice;
+    bool isCondition = false;
+    bool isWaived = false;
+    QString title;
+    QString message;
+    QString source;
+    QString waiverNote;
+    QString waivedFor;   ///< rule and slots of the waiver: "gap-closed: S1"; empty where it is open
+    QStringList fixes;   ///< what each would do
+    QStringList details; ///< further sentences, each printed once on a sheet
+};
+
+/// A build as a document: every text ready to be set, nothing left to compute. Markdown, PDF, screen and the command
+/// line's text are made from it.
+struct BuildSheet {
+    QString title;
+    QString date;
+    Verdict verdict = Verdict::Works;
+    QString verdictText;   ///< "Works if …"
+    QString verdictDetail; ///< "2 conditions, 1 warning"
+    std::vector<LabelledText> headline;
+    std::vector<SheetPart> parts;
+    QString total;
+    QString totalLabel; ///< says what the total leaves out
+    std::vector<SheetSlot> slotMap;
+    SheetCables cables;
+    SheetTopology topology;
+    std::vector<LabelledText> air;  ///< temperatures, the case's air, noise, weight; empty without cards
+    std::vector<LabelledText> fans; ///< which fan follows which sensor
+    std::vector<LabelledText> totals;
+    std::vector<LabelledText> training;   ///< by addPlans(); empty where nothing is to be trained
+    std::vector<LabelledText> cost;       ///< by addPlans()
+    std::vector<LabelledText> settings;   ///< BIOS settings and jumpers to set
+    std::vector<SheetFinding> conditions; ///< what must be seen to before it works
+    std::vector<SheetFinding> findings;   ///< the others, errors first; waived ones last
+    std::vector<SheetFinding> notChecked; ///< what the data or this program cannot tell
+    QString profile;                      ///< "As a 4-GPU machine: 11 of 12 met"; empty without a card
+    std::vector<LabelledText> profileLines;
+    QStringList checklist; ///< after assembly
+};
+
+} // namespace core

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/build/build.h"
+#include "core/import/scan/machine_facts.h"
+
+namespace core {
+
+/// What a machine can report.
+enum class FoundKind { Board, Processor, HostMemory, Card, Drive, NetworkCard };
+
+/// One thing that a machine reported, and what became of it.
+struct FoundPart {
+    FoundKind kind = FoundKind::Card;
+    QString reported;          ///< in the machine's own words
+    QString address;           ///< on the PCI bus; empty for what is not there
+    QString part;              ///< id in the catalogue; empty where it has none of that name
+    QString place;             ///< slot or socket it is put in; empty where it is left out of the build
+    bool isPlaceKnown = false; ///< seen; else chosen among the places it may sit in
+};
+
+/// A build as far as a machine's outputs go. What they could not tell is a note, never a guess passed off as seen.
+struct ScanResult {
+    Build build; ///< has no board, and nothing placed, where the board is not known; else it resolves
+    std::vector<FoundPart> found;
+    QStringList boardCandidates; ///< ids, where the names may mean several boards
+    std::vector<ReadingNote> notes;
+
+    bool hasBoard() const { return !build.board.isEmpty(); }
+};
+
+} // namespace core
