@@ -92,15 +92,16 @@ static constexpr std::array<Field<P>, 4> trustFields() {
 }
 
 template <class P>
-static constexpr std::array<Field<P>, 3> nameFields() {
-    return {{field<P, &Part::id>("id"), field<P, &Part::name>("name"), field<P, &Part::maker>("maker")}};
+static constexpr std::array<Field<P>, 4> nameFields() {
+    return {{field<P, &Part::id>("id"), field<P, &Part::name>("name"), field<P, &Part::shortName>("short_name"),
+             field<P, &Part::maker>("maker")}};
 }
 
-/// The columns every kind shares around its own: id, name, maker | own | price … | source, confidence, unverified,
+/// The columns every kind shares around its own: id, names, maker | own | price … | source, confidence, unverified,
 /// note.
 template <class P, std::size_t n>
 static constexpr auto table(const std::array<Field<P>, n>& own) {
-    std::array<Field<P>, n + 10> all{};
+    std::array<Field<P>, n + 11> all{};
     std::size_t at = 0;
     for (const auto& f : nameFields<P>())
         all[at++] = f;

@@ -24,8 +24,9 @@ struct Price {
 
 /// What every part has. A fact that may be unknown is optional; unknown is not zero.
 struct Part {
-    QString id;   ///< maker and name, lower case with hyphens; never changes
-    QString name; ///< what a user reads
+    QString id;        ///< maker and name, lower case with hyphens; never changes
+    QString name;      ///< what a user reads
+    QString shortName; ///< what a builder calls it, at most 24 characters: "RTX 3090"; see shortNameOf()
     QString maker;
     std::optional<Price> price;
     QString source; ///< where the row's facts come from; never empty in the shipped catalogue
@@ -38,5 +39,9 @@ struct Part {
 
     friend bool operator==(const Part&, const Part&) = default;
 };
+
+/// The name for a title or a narrow place, at most 24 characters: the part's short name, else (a part that was entered
+/// or imported) its name without its maker; what is longer ends in "…".
+QString shortNameOf(const Part& part);
 
 } // namespace core

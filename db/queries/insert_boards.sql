@@ -1,6 +1,7 @@
 INSERT OR REPLACE INTO boards (
     id,
     name,
+    short_name,
     maker,
     form,
     socket,
@@ -26,6 +27,7 @@ INSERT OR REPLACE INTO boards (
 ) VALUES (
     :id,
     :name,
+    :short_name,
     :maker,
     :form,
     :socket,

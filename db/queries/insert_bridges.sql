@@ -1,6 +1,7 @@
 INSERT OR REPLACE INTO bridges (
     id,
     name,
+    short_name,
     maker,
     nvlink_gen,
     links,
@@ -18,6 +19,7 @@ INSERT OR REPLACE INTO bridges (
 ) VALUES (
     :id,
     :name,
+    :short_name,
     :maker,
     :nvlink_gen,
     :links,

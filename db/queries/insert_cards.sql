@@ -1,6 +1,7 @@
 INSERT OR REPLACE INTO cards (
     id,
     name,
+    short_name,
     maker,
     series,
     architecture,
@@ -55,6 +56,7 @@ INSERT OR REPLACE INTO cards (
 ) VALUES (
     :id,
     :name,
+    :short_name,
     :maker,
     :series,
     :architecture,

@@ -1,6 +1,7 @@
 INSERT OR REPLACE INTO chassis (
     id,
     name,
+    short_name,
     maker,
     kind,
     rack_units,
@@ -28,6 +29,7 @@ INSERT OR REPLACE INTO chassis (
 ) VALUES (
     :id,
     :name,
+    :short_name,
     :maker,
     :kind,
     :rack_units,

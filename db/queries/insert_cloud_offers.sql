@@ -1,6 +1,7 @@
 INSERT OR REPLACE INTO cloud_offers (
     id,
     name,
+    short_name,
     maker,
     gpus,
     gpu_model,
@@ -20,6 +21,7 @@ INSERT OR REPLACE INTO cloud_offers (
 ) VALUES (
     :id,
     :name,
+    :short_name,
     :maker,
     :gpus,
     :gpu_model,

@@ -1,6 +1,7 @@
 INSERT OR REPLACE INTO drives (
     id,
     name,
+    short_name,
     maker,
     capacity_gb,
     kind,
@@ -20,6 +21,7 @@ INSERT OR REPLACE INTO drives (
 ) VALUES (
     :id,
     :name,
+    :short_name,
     :maker,
     :capacity_gb,
     :kind,

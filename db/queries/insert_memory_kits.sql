@@ -1,6 +1,7 @@
 INSERT OR REPLACE INTO memory_kits (
     id,
     name,
+    short_name,
     maker,
     type,
     ecc,
@@ -18,6 +19,7 @@ INSERT OR REPLACE INTO memory_kits (
 ) VALUES (
     :id,
     :name,
+    :short_name,
     :maker,
     :type,
     :ecc,

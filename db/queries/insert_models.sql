@@ -1,6 +1,7 @@
 INSERT OR REPLACE INTO models (
     id,
     name,
+    short_name,
     maker,
     parameters,
     active_parameters,
@@ -30,6 +31,7 @@ INSERT OR REPLACE INTO models (
 ) VALUES (
     :id,
     :name,
+    :short_name,
     :maker,
     :parameters,
     :active_parameters,

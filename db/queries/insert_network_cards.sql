@@ -1,6 +1,7 @@
 INSERT OR REPLACE INTO network_cards (
     id,
     name,
+    short_name,
     maker,
     speed_gbit,
     ports,
@@ -20,6 +21,7 @@ INSERT OR REPLACE INTO network_cards (
 ) VALUES (
     :id,
     :name,
+    :short_name,
     :maker,
     :speed_gbit,
     :ports,

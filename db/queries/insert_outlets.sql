@@ -1,6 +1,7 @@
 INSERT OR REPLACE INTO outlets (
     id,
     name,
+    short_name,
     maker,
     country,
     volts,
@@ -18,6 +19,7 @@ INSERT OR REPLACE INTO outlets (
 ) VALUES (
     :id,
     :name,
+    :short_name,
     :maker,
     :country,
     :volts,

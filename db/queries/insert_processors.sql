@@ -1,6 +1,7 @@
 INSERT OR REPLACE INTO processors (
     id,
     name,
+    short_name,
     maker,
     socket,
     launch_date,
@@ -30,6 +31,7 @@ INSERT OR REPLACE INTO processors (
 ) VALUES (
     :id,
     :name,
+    :short_name,
     :maker,
     :socket,
     :launch_date,

@@ -1,6 +1,7 @@
 INSERT OR REPLACE INTO psus (
     id,
     name,
+    short_name,
     maker,
     form,
     watts,
@@ -28,6 +29,7 @@ INSERT OR REPLACE INTO psus (
 ) VALUES (
     :id,
     :name,
+    :short_name,
     :maker,
     :form,
     :watts,

@@ -1,6 +1,7 @@
 INSERT OR REPLACE INTO risers (
     id,
     name,
+    short_name,
     maker,
     kind,
     length_mm,
@@ -18,6 +19,7 @@ INSERT OR REPLACE INTO risers (
 ) VALUES (
     :id,
     :name,
+    :short_name,
     :maker,
     :kind,
     :length_mm,

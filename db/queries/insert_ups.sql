@@ -1,6 +1,7 @@
 INSERT OR REPLACE INTO ups (
     id,
     name,
+    short_name,
     maker,
     va,
     watts,
@@ -18,6 +19,7 @@ INSERT OR REPLACE INTO ups (
 ) VALUES (
     :id,
     :name,
+    :short_name,
     :maker,
     :va,
     :watts,

@@ -1,6 +1,7 @@
 SELECT
     id,
     name,
+    short_name,
     maker,
     capacity_gb,
     kind,

@@ -1,6 +1,7 @@
 SELECT
     id,
     name,
+    short_name,
     maker,
     type,
     ecc,

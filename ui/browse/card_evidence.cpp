@@ -144,7 +144,8 @@ QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::Ca
                          CardEvidenceWords::tr("From"),    CardEvidenceWords::tr("Confidence"),
                          CardEvidenceWords::tr("Checked"), CardEvidenceWords::tr("Source")};
     for (const auto& field : core::fieldsOf<core::Card>()) {
-        const QStringList passedOver{u"id"_s, u"source"_s, u"confidence"_s, u"unverified_fields"_s, u"note"_s};
+        const QStringList passedOver{u"id"_s,         u"short_name"_s,        u"source"_s,
+                                     u"confidence"_s, u"unverified_fields"_s, u"note"_s};
         if (passedOver.contains(field.name))
             continue;
         const QString value = valueOf(card, field);
