@@ -6,8 +6,21 @@
 #include <QStringList>
 
 #include <optional>
+#include <span>
 
 namespace core {
+
+template <class P>
+struct Field;
+
+/// A kind of part, as it is called outside. Each kind's struct says so in `names` and has its facts in `fields()`; the
+/// list of the kinds is PartSet::kinds.
+struct KindNames {
+    const char* name;            ///< on the command line, in JSON and in the user's own file: "cpus"
+    const char* table;           ///< in db/schema; its facts are db/facts/<table>.csv
+    const char* title = nullptr; ///< "CPUs"
+    const char* entry = nullptr; ///< "&CPU", in the menu that enters one; null for what no machine is built of
+};
 
 /// How far a row can be trusted: read in a maker's document, in a secondary source, or only believed.
 enum class Confidence { High, Medium, Low };

@@ -47,12 +47,6 @@ QString confidenceWord(core::Confidence confidence) {
     return {};
 }
 
-const core::Field<core::Card>* fieldCalled(const QString& name) {
-    const auto fields = core::fieldsOf<core::Card>();
-    const auto field = std::find_if(fields.begin(), fields.end(), [&](const auto& f) { return f.name == name; });
-    return field == fields.end() ? nullptr : &*field;
-}
-
 /// The fact as its column shows it, else with the unit that its name bears.
 QString valueOf(const core::Card& card, const core::Field<core::Card>& field) {
     const QJsonValue value = field.read(card);
@@ -104,7 +98,7 @@ FigureEvidence figureEvidence(const core::Card& card, const CardColumn& column,
     core::CardField weakest;
     bool isFirst = true;
     for (const QString& name : QString::fromLatin1(column.fields).split(';'_L1)) {
-        const auto* field = fieldCalled(name);
+        const auto* field = core::fieldCalled<core::Card>(name);
         const QString value = field ? valueOf(card, *field) : QString();
         if (value.isEmpty())
             continue;

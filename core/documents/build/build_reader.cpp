@@ -1,7 +1,7 @@
 #include "core/documents/build/build_reader.h"
 
-#include "core/import/datasets/plausible_part.h"
 #include "core/parts/fields.h"
+#include "core/parts/plausible_part.h"
 #include "core/units/text.h"
 
 #include <cmath>

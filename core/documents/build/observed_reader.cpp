@@ -13,7 +13,6 @@ static constexpr int newestGeneration = 16;
 static constexpr int mostChips = 64;
 static constexpr double hottest = 1000; // °C
 
-
 std::optional<int> BuildReader::someCount(const QJsonObject& object, const char* key, int least, int most,
                                           const QString& path) {
     const QJsonValue value = object.value(QLatin1String(key));

@@ -1,4 +1,4 @@
-#include "core/import/datasets/plausible_part.h"
+#include "core/parts/plausible_part.h"
 
 #include <algorithm>
 
