@@ -242,6 +242,7 @@ PartRow described(const P& part) {
     row.kind = QLatin1String(core::kindName<P>);
     row.id = part.id;
     row.name = part.name;
+    row.shortName = core::shortNameOf(part);
     row.maker = part.maker;
     row.price = part.price ? core::inWords(part.price->amount) : PartRowWords::tr("no price");
     row.searchText = QStringList{part.name, part.maker, part.id}.join(' '_L1);
