@@ -106,7 +106,7 @@ TEST(Part, WithoutAShortNameIsCalledByItsNameWithoutItsMakerCutToTwentyFourChara
     Card card;
     card.name = QStringLiteral("ASUS Turbo GeForce RTX 2080 Ti");
     card.maker = QStringLiteral("Asus");
-    EXPECT_EQ(shortNameOf(card), QStringLiteral("Turbo GeForce RTX 2080 Ti").left(23) + QChar(u'…'));
+    EXPECT_EQ(shortNameOf(card), QStringLiteral("Turbo GeForce RTX 2080…"));
     card.name = QStringLiteral("ASUS Turbo 123456789012345678");
     EXPECT_EQ(shortNameOf(card), QStringLiteral("Turbo 123456789012345678"));
     card.shortName = QStringLiteral("Turbo RTX 2080 Ti");
