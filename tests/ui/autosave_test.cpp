@@ -19,7 +19,7 @@ namespace {
 
 struct AutosaveTest : testing::Test {
     QTemporaryDir folder;
-    BuildDocument document{shippedCatalogue(), templates().front().build};
+    BuildDocument document{shippedCatalogue(), templates().front().build()};
 
     void change(int servers) {
         EXPECT_TRUE(document.apply(core::withServers(document.build(), servers), QStringLiteral("servers")));
@@ -27,7 +27,7 @@ struct AutosaveTest : testing::Test {
     QStringList files() const { return QDir(folder.path()).entryList({QStringLiteral("*.recovery")}, QDir::Files); }
     /// A recovery file whose writer is gone: the file alone, without a lock that anyone holds.
     void leaveBehind() {
-        BuildDocument other(shippedCatalogue(), templates().front().build);
+        BuildDocument other(shippedCatalogue(), templates().front().build());
         Autosave autosave(&other, folder.path());
         EXPECT_TRUE(other.apply(core::withServers(other.build(), 7), QStringLiteral("servers")));
         EXPECT_TRUE(autosave.writeNow());
