@@ -51,10 +51,8 @@ QString programFolder() {
 
 /// What a window shows before a file is opened: the four-card example, else any board there is.
 std::optional<core::Build> firstBuild(const core::Catalogue& catalogue) {
-    for (const ui::Template& machine : ui::templates()) {
-        if (machine.id == QLatin1String(ui::firstTemplate) && core::resolve(machine.build, catalogue))
-            return machine.build;
-    }
+    if (const core::Build first = ui::exampleBuild(QLatin1String(ui::firstTemplate)); core::resolve(first, catalogue))
+        return first;
     if (catalogue.all<core::Board>().empty())
         return {};
     core::Build build;

@@ -2,6 +2,7 @@
 
 #include "core/units/text.h"
 #include "db/csv.h"
+#include "db/statements.h"
 
 #include <QSqlError>
 #include <QSqlQuery>
@@ -14,12 +15,12 @@ namespace db {
 
 namespace {
 
-const QStringList columns{u"card_id"_s, u"field"_s,      u"value"_s,      u"origin"_s,
-                          u"source"_s,  u"confidence"_s, u"checked_on"_s, u"note"_s};
+const QStringList fieldColumns{u"card_id"_s, u"field"_s,      u"value"_s,      u"origin"_s,
+                               u"source"_s,  u"confidence"_s, u"checked_on"_s, u"note"_s};
 
 /// A line from its cells, in the order of the columns; nothing where one of them cannot be.
 std::optional<core::CardField> lineOf(const QStringList& cells) {
-    if (cells.size() != columns.size())
+    if (cells.size() != fieldColumns.size())
         return {};
     const auto origin = core::originFrom(cells[3]);
     const auto confidence = core::confidenceFrom(cells[5]);
@@ -32,7 +33,7 @@ std::optional<core::CardField> lineOf(const QStringList& cells) {
 
 core::Result<std::vector<core::CardField>> readCardFieldFacts(const QString& folder) {
     const QString path = folder + u"/facts/card_fields.csv"_s;
-    const auto records = readCsvFile(path, columns);
+    const auto records = readCsvFile(path, fieldColumns);
     if (!records)
         return records.problem();
     std::vector<core::CardField> lines;
@@ -51,15 +52,15 @@ core::Result<std::vector<core::CardField>> readCardFieldFacts(const QString& fol
 core::Outcome insertCardFields(Database& database, const std::vector<core::CardField>& lines) {
     QSqlDatabase connection = database.connection();
     QSqlQuery query(connection);
-    if (!connection.transaction() || !query.prepare(sqlText(u"queries/insert_card_fields.sql"_s)))
+    if (!connection.transaction() || !query.prepare(insertInto("card_fields", fieldColumns)))
         return database.problem(connection.lastError().databaseText());
     for (const core::CardField& line : lines) {
         const QStringList cells{line.cardId,    line.field,
                                 line.value,     core::tokenOf(line.origin),
                                 line.source,    core::tokenOf(line.confidence),
                                 line.checkedOn, line.note};
-        for (qsizetype i = 0; i < columns.size(); ++i)
-            query.bindValue(':'_L1 + columns[i], cells[i].isEmpty() ? QVariant() : QVariant(cells[i]));
+        for (qsizetype i = 0; i < fieldColumns.size(); ++i)
+            query.bindValue(int(i), cells[i].isEmpty() ? QVariant() : QVariant(cells[i]));
         if (!query.exec()) {
             const core::Problem problem{line.cardId + u", "_s + line.field + u": "_s +
                                         query.lastError().databaseText()};
@@ -76,13 +77,13 @@ std::vector<core::CardField> cardFieldsOf(const Database& database, const QStrin
     std::vector<core::CardField> lines;
     QSqlQuery query(database.connection());
     query.setForwardOnly(true);
-    query.prepare(sqlText(u"queries/select_card_fields.sql"_s));
-    query.bindValue(u":card_id"_s, cardId);
+    query.prepare(selectFrom("card_fields", fieldColumns, "WHERE card_id = ? ORDER BY field"));
+    query.bindValue(0, cardId);
     if (!query.exec())
         return lines;
     while (query.next()) {
         QStringList cells;
-        for (int i = 0; i < int(columns.size()); ++i)
+        for (int i = 0; i < int(fieldColumns.size()); ++i)
             cells << query.value(i).toString();
         if (auto line = lineOf(cells))
             lines.push_back(std::move(*line));

@@ -53,7 +53,7 @@ QByteArray immutableUri(const QString& path);
 /// The schema this program writes and reads: the number of files in db/schema.
 int newestSchema();
 
-/// The text of a file under db/ that is built into the program: "queries/select_cards.sql".
+/// The text of a file under db/ that is built into the program: "search/find_parts.sql".
 QString sqlText(const QString& name);
 
 /// The statements of a file, one by one; comments are left in, a ';' ends each.

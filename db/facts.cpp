@@ -1,6 +1,6 @@
 #include "db/facts.h"
 
-#include "core/parts/fields.h"
+#include "core/parts/part_kinds.h"
 #include "core/units/text.h"
 #include "db/csv.h"
 #include "db/module_kinds.h"
@@ -30,16 +30,6 @@ core::Problem at(const QString& path, int line, const QString& sentence) {
 }
 
 template <class P>
-core::Outcome checkHeader(const QString& path, const QStringList& header) {
-    for (const QString& column : header) {
-        const auto fields = core::fieldsOf<P>();
-        if (std::none_of(fields.begin(), fields.end(), [&](const auto& field) { return field.name == column; }))
-            return at(path, 1, Text::tr("there is no field \"%1\".").arg(column));
-    }
-    return core::Done{};
-}
-
-template <class P>
 core::Outcome readFile(const QString& path, std::vector<P>& parts) {
     const auto records = readCsvFile(path);
     if (!records)
@@ -47,8 +37,10 @@ core::Outcome readFile(const QString& path, std::vector<P>& parts) {
     if (records->empty())
         return at(path, 1, Text::tr("the header is missing."));
     const QStringList header = records->front().cells;
-    if (auto known = checkHeader<P>(path, header); !known)
-        return known;
+    for (const QString& column : header) {
+        if (!core::fieldCalled<P>(column))
+            return at(path, 1, Text::tr("there is no field \"%1\".").arg(column));
+    }
     QSet<QString> ids;
     for (std::size_t row = 1; row < records->size(); ++row) {
         const CsvRecord& record = (*records)[row];
@@ -103,28 +95,20 @@ core::Outcome readBoards(const QString& folder, std::vector<core::Board>& boards
 core::Result<core::PartSet> readFacts(const QString& folder) {
     core::PartSet parts;
     const auto file = [&](const char* name) { return u"%1/facts/%2.csv"_s.arg(folder, QLatin1String(name)); };
-    const core::Outcome outcomes[] = {
-        readFile(file("cards"), parts.of<core::Card>()),
-        readFile(file("processors"), parts.of<core::Processor>()),
-        readFile(file("psus"), parts.of<core::PowerSupply>()),
-        readFile(file("chassis"), parts.of<core::Chassis>()),
-        readFile(file("memory"), parts.of<core::MemoryKit>()),
-        readFile(file("drives"), parts.of<core::Drive>()),
-        readFile(file("network_cards"), parts.of<core::NetworkCard>()),
-        readFile(file("bridges"), parts.of<core::Bridge>()),
-        readFile(file("risers"), parts.of<core::Riser>()),
-        readFile(file("outlets"), parts.of<core::Outlet>()),
-        readFile(file("ups"), parts.of<core::Ups>()),
-        readFile(file("models"), parts.of<core::Model>()),
-        readFile(file("cloud_offers"), parts.of<core::CloudOffer>()),
-        readFile(file("book_points"), parts.bookPoints),
-        readBoards(folder + u"/boards"_s, parts.of<core::Board>()),
-        addModuleKinds(file("module_kinds"), parts.of<core::Board>()),
-    };
-    for (const core::Outcome& outcome : outcomes) {
-        if (!outcome)
-            return outcome.problem();
-    }
+    core::Outcome outcome = core::Done{};
+    core::anyKind([&]<class P>(P*) {
+        if constexpr (std::is_same_v<P, core::Board>)
+            outcome = readBoards(folder + u"/boards"_s, parts.of<P>());
+        else
+            outcome = readFile(file(P::names.table), parts.of<P>());
+        return !outcome;
+    });
+    if (outcome)
+        outcome = readFile(file(core::BookPoint::names.table), parts.bookPoints);
+    if (outcome)
+        outcome = addModuleKinds(file("module_kinds"), parts.of<core::Board>());
+    if (!outcome)
+        return outcome.problem();
     return parts;
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/units/text.h"
 #include "db/part_rows.h"
+#include "db/statements.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -14,12 +15,19 @@ namespace db {
 
 namespace {
 
-/// The rows of a query file, each given to `take`.
+// What stands beside the parts, by its columns; the first two say of which part.
+const QStringList importColumns{u"kind"_s, u"part_id"_s, u"data_set"_s, u"record"_s, u"licence"_s};
+const QStringList correctionColumns{u"kind"_s, u"part_id"_s, u"field"_s, u"value"_s, u"note"_s, u"entered_on"_s};
+const QStringList priceColumns{u"kind"_s,     u"part_id"_s,    u"amount"_s, u"currency"_s,
+                               u"usd_each"_s, u"price_date"_s, u"shop"_s,   u"note"_s};
+
+/// The rows of a table, each given to `take`.
 template <class Take>
-core::Outcome readAll(const Database& database, const char* name, Take take) {
+core::Outcome readAll(const Database& database, const char* table, const QStringList& columns, const char* order,
+                      Take take) {
     QSqlQuery query(database.connection());
     query.setForwardOnly(true);
-    if (!query.exec(sqlText(u"queries/select_%1.sql"_s.arg(QLatin1String(name)))))
+    if (!query.exec(selectFrom(table, columns, order)))
         return database.problem(query.lastError().databaseText());
     while (query.next())
         take(query, core::PartKey{query.value(0).toString(), query.value(1).toString()});
@@ -29,31 +37,35 @@ core::Outcome readAll(const Database& database, const char* name, Take take) {
 }
 
 core::Outcome readImports(const Database& database, std::vector<core::ImportOrigin>& imports) {
-    return readAll(database, "own_imports", [&](const QSqlQuery& row, const core::PartKey& key) {
-        imports.push_back({key, row.value(2).toString(), row.value(3).toString(), row.value(4).toString()});
-    });
+    return readAll(
+        database, "own_imports", importColumns, "ORDER BY kind, part_id",
+        [&](const QSqlQuery& row, const core::PartKey& key) {
+            imports.push_back({key, row.value(2).toString(), row.value(3).toString(), row.value(4).toString()});
+        });
 }
 
 core::Outcome readCorrections(const Database& database, std::vector<core::Correction>& corrections) {
-    return readAll(database, "own_corrections", [&](const QSqlQuery& row, const core::PartKey& key) {
-        corrections.push_back(
-            {key, row.value(2).toString(), row.value(3).toString(), row.value(4).toString(), row.value(5).toString()});
-    });
+    return readAll(database, "own_corrections", correctionColumns, "ORDER BY kind, part_id, field",
+                   [&](const QSqlQuery& row, const core::PartKey& key) {
+                       corrections.push_back({key, row.value(2).toString(), row.value(3).toString(),
+                                              row.value(4).toString(), row.value(5).toString()});
+                   });
 }
 
 core::Outcome readPrices(const Database& database, std::vector<core::OwnPrice>& prices) {
-    return readAll(database, "own_prices", [&](const QSqlQuery& row, const core::PartKey& key) {
-        core::OwnPrice price;
-        price.part = key;
-        price.amount = core::Money::of(row.value(2).toDouble());
-        price.currency = row.value(3).toString();
-        if (!row.value(4).isNull())
-            price.dollarsEach = row.value(4).toDouble();
-        price.date = row.value(5).toString();
-        price.shop = row.value(6).toString();
-        price.note = row.value(7).toString();
-        prices.push_back(price);
-    });
+    return readAll(database, "own_prices", priceColumns, "ORDER BY kind, part_id, price_date, rowid",
+                   [&](const QSqlQuery& row, const core::PartKey& key) {
+                       core::OwnPrice price;
+                       price.part = key;
+                       price.amount = core::Money::of(row.value(2).toDouble());
+                       price.currency = row.value(3).toString();
+                       if (!row.value(4).isNull())
+                           price.dollarsEach = row.value(4).toDouble();
+                       price.date = row.value(5).toString();
+                       price.shop = row.value(6).toString();
+                       price.note = row.value(7).toString();
+                       prices.push_back(price);
+                   });
 }
 
 /// A text that is written: never NULL, which an empty QString without letters would be.
@@ -61,12 +73,12 @@ QVariant written(const QString& text) {
     return text.isNull() ? ""_L1 : text;
 }
 
-/// A statement of a query file, prepared once for many rows.
+/// A statement, prepared once for many rows.
 class Statement {
 public:
-    Statement(const Database& database, const QString& name)
+    Statement(const Database& database, const QString& sql)
         : m_query(database.connection())
-        , m_isReady(m_query.prepare(sqlText(u"queries/%1.sql"_s.arg(name)))) {}
+        , m_isReady(m_query.prepare(sql)) {}
 
     bool run(const QVariantList& values) {
         for (int i = 0; m_isReady && i < values.size(); ++i)
@@ -81,13 +93,11 @@ private:
 };
 
 core::Outcome forget(const Database& database, const std::vector<core::PartKey>& keys) {
-    Statement imports(database, u"delete_own_imports"_s);
-    Statement corrections(database, u"delete_own_corrections"_s);
-    Statement prices(database, u"delete_own_prices"_s);
-    for (const core::PartKey& key : keys) {
-        for (Statement* statement : {&imports, &corrections, &prices}) {
-            if (!statement->run({key.kind, key.id}))
-                return database.problem(statement->error());
+    for (const char* table : {"own_imports", "own_corrections", "own_prices"}) {
+        Statement statement(database, deleteFrom(table, {u"kind"_s, u"part_id"_s}));
+        for (const core::PartKey& key : keys) {
+            if (!statement.run({key.kind, key.id}))
+                return database.problem(statement.error());
         }
     }
     return deleteParts(database, keys);
@@ -98,19 +108,19 @@ core::Outcome putBeside(const Database& database, const core::OwnParts& own,
     const auto isLeft = [&](const core::PartKey& key) {
         return std::any_of(left.begin(), left.end(), [&](const core::NotWritten& part) { return part.part == key; });
     };
-    Statement imports(database, u"insert_own_imports"_s);
+    Statement imports(database, insertInto("own_imports", importColumns));
     for (const core::ImportOrigin& origin : own.imports) {
         if (!isLeft(origin.part) &&
             !imports.run({origin.part.kind, origin.part.id, origin.dataSet, written(origin.record), origin.licence}))
             return database.problem(imports.error());
     }
-    Statement corrections(database, u"insert_own_corrections"_s);
+    Statement corrections(database, insertInto("own_corrections", correctionColumns));
     for (const core::Correction& correction : own.corrections) {
         if (!corrections.run({correction.part.kind, correction.part.id, correction.field, written(correction.value),
                               written(correction.note), written(correction.date)}))
             return database.problem(corrections.error());
     }
-    Statement prices(database, u"insert_own_prices"_s);
+    Statement prices(database, insertInto("own_prices", priceColumns));
     for (const core::OwnPrice& price : own.prices) {
         const QVariant each = price.dollarsEach ? QVariant(*price.dollarsEach) : QVariant();
         if (!prices.run({price.part.kind, price.part.id, price.amount.value(), price.currency, each, price.date,

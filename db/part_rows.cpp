@@ -1,13 +1,13 @@
 #include "db/part_rows.h"
 
-#include "core/parts/fields.h"
+#include "core/parts/part_kinds.h"
 #include "core/units/text.h"
 #include "db/part_index.h"
 #include "db/row_reader.h"
 #include "db/row_writer.h"
 #include "db/sqlite_handle.h"
+#include "db/statements.h"
 
-#include <QRegularExpression>
 #include <QSqlError>
 #include <QSqlQuery>
 
@@ -17,43 +17,15 @@ namespace db {
 
 namespace {
 
-// The table of each kind; its select and insert statements are files named after it.
-template <class P>
-constexpr const char* tableOf = nullptr;
-// clang-format off
-template <> constexpr const char* tableOf<core::Card> = "cards";
-template <> constexpr const char* tableOf<core::Board> = "boards";
-template <> constexpr const char* tableOf<core::Processor> = "processors";
-template <> constexpr const char* tableOf<core::PowerSupply> = "psus";
-template <> constexpr const char* tableOf<core::Chassis> = "chassis";
-template <> constexpr const char* tableOf<core::MemoryKit> = "memory_kits";
-template <> constexpr const char* tableOf<core::Drive> = "drives";
-template <> constexpr const char* tableOf<core::NetworkCard> = "network_cards";
-template <> constexpr const char* tableOf<core::Bridge> = "bridges";
-template <> constexpr const char* tableOf<core::Riser> = "risers";
-template <> constexpr const char* tableOf<core::Outlet> = "outlets";
-template <> constexpr const char* tableOf<core::Ups> = "ups";
-template <> constexpr const char* tableOf<core::Model> = "models";
-template <> constexpr const char* tableOf<core::CloudOffer> = "cloud_offers";
-template <> constexpr const char* tableOf<core::BookPoint> = "book_points";
-// clang-format on
-
-template <class P>
-constexpr bool isOfPlans =
-    std::is_same_v<P, core::Model> || std::is_same_v<P, core::CloudOffer> || std::is_same_v<P, core::BookPoint>;
-
-QString queryFile(const char* verb, const char* table) {
-    return u"queries/%1_%2.sql"_s.arg(QLatin1String(verb), QLatin1String(table));
-}
-
-// The select names the columns in the order of the field table, so a column's index is its field's. Two columns of
-// three hold nothing, which is what a new part knows.
+/// The select names the columns in the order of the field table, so a column's index is its field's. Two columns of
+/// three hold nothing, which is what a new part knows.
 template <class P, class File>
 core::Outcome readRows(const File& database, std::vector<P>& rows, const QString& onlyId = {}) {
     const auto fields = core::fieldsOf<P>();
-    RowReader reader(handleOf(database),
-                     sqlText(onlyId.isEmpty() ? queryFile("select", tableOf<P>) : u"queries/select_board.sql"_s),
-                     onlyId);
+    const char* const rest = !onlyId.isEmpty()                  ? "WHERE id = ?"
+                             : std::is_base_of_v<core::Part, P> ? "ORDER BY id"
+                                                                : "ORDER BY rowid";
+    RowReader reader(handleOf(database), selectFrom(P::names.table, columnsOf<P>(), rest), onlyId);
     while (reader.next()) {
         P& part = rows.emplace_back();
         for (std::size_t i = 0; i < fields.size(); ++i) {
@@ -74,23 +46,8 @@ core::Outcome readRows(const File& database, std::vector<P>& rows, const QString
 template <class Parts, class Act>
 core::Outcome forEachKind(Parts& parts, Act act) {
     core::Outcome outcome = core::Done{};
-    std::apply([&](auto&... kind) { (void)((outcome = act(kind), outcome.hasValue()) && ...); }, parts.kinds);
+    core::anyKind([&]<class P>(P*) { return outcome = act(parts.template of<P>()), !outcome; });
     return outcome ? act(parts.bookPoints) : outcome;
-}
-
-/// The fields of P in the order in which the statement names them, so that rows are bound by place, not by name.
-template <class P>
-std::vector<const core::Field<P>*> fieldsIn(const QString& statement) {
-    static const QRegularExpression placeholder(u":(\\w+)"_s);
-    const auto fields = core::fieldsOf<P>();
-    std::vector<const core::Field<P>*> order;
-    for (auto it = placeholder.globalMatch(statement); it.hasNext();) {
-        const QString name = it.next().captured(1);
-        const auto field = std::find_if(fields.begin(), fields.end(), [&](const auto& f) { return f.name == name; });
-        Q_ASSERT(field != fields.end());
-        order.push_back(&*field);
-    }
-    return order;
 }
 
 /// Inserts each row and tells `failed` of those that the database refuses; a problem from it ends all.
@@ -98,14 +55,13 @@ template <class P, class Failed>
 core::Outcome insertRows(const Database& database, const std::vector<P>& rows, Failed failed) {
     if (rows.empty())
         return core::Done{};
-    const QString statement = sqlText(queryFile("insert", tableOf<P>));
-    const auto order = fieldsIn<P>(statement);
-    RowWriter writer(database, statement);
+    const auto fields = core::fieldsOf<P>();
+    RowWriter writer(database, insertInto(P::names.table, columnsOf<P>()));
     std::vector<bool> isIn;
     isIn.reserve(rows.size());
     for (const P& part : rows) {
-        for (std::size_t i = 0; i < order.size(); ++i)
-            writer.bind(int(i) + 1, order[i]->read(part));
+        for (std::size_t i = 0; i < fields.size(); ++i)
+            writer.bind(int(i) + 1, fields[i].read(part));
         isIn.push_back(writer.run());
         if (const auto goOn = failed(part, isIn.back(), writer); !goOn)
             return goOn;
@@ -151,7 +107,7 @@ template <class File>
 static core::Result<core::PartSet> readPartsOf(const File& database, const ReadScope& scope) {
     core::PartSet parts;
     const auto read = forEachKind(parts, [&]<class P>(std::vector<P>& rows) -> core::Outcome {
-        if (isOfPlans<P> && !scope.hasPlans)
+        if (!P::names.entry && !scope.hasPlans)
             return core::Done{};
         return readRows(database, rows, std::is_same_v<P, core::Board> ? scope.onlyBoard : QString());
     });
@@ -211,8 +167,7 @@ core::Outcome insertWhatCan(const Database& database, const core::PartSet& parts
     core::Outcome outcome = indexParts(database);
     if (!outcome)
         return outcome;
-    std::apply([&](const auto&... kind) { (void)((outcome = insertKind(kind), outcome.hasValue()) && ...); },
-               parts.kinds);
+    core::anyKind([&]<class P>(P*) { return outcome = insertKind(parts.of<P>()), !outcome; });
     return outcome;
 }
 
@@ -224,7 +179,7 @@ static core::Outcome deleteOfKind(const Database& database, PartIndexer& index,
     for (const core::PartKey& key : keys) {
         if (key.kind != QLatin1String(core::kindName<P>))
             continue;
-        if (!isPrepared && !query.prepare(sqlText(queryFile("delete", tableOf<P>))))
+        if (!isPrepared && !query.prepare(deleteFrom(P::names.table, {u"id"_s})))
             return database.problem(query.lastError().databaseText());
         isPrepared = true;
         query.bindValue(0, key.id);
@@ -241,13 +196,7 @@ core::Outcome deleteParts(const Database& database, const std::vector<core::Part
     if (!outcome)
         return outcome;
     PartIndexer index(database);
-    const core::PartSet kinds;
-    std::apply(
-        [&](const auto&... kind) {
-            const auto ofKind = [&]<class P>(const std::vector<P>&) { return deleteOfKind<P>(database, index, keys); };
-            (void)((outcome = ofKind(kind), outcome.hasValue()) && ...);
-        },
-        kinds.kinds);
+    core::anyKind([&]<class P>(P*) { return outcome = deleteOfKind<P>(database, index, keys), !outcome; });
     return outcome;
 }
 

@@ -1,7 +1,7 @@
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 
-#include "core/parts/fields.h"
+#include "core/parts/part_kinds.h"
 #include "core/units/text.h"
 #include "db/catalogue_lookup.h"
 #include "db/catalogue_store.h"
@@ -16,44 +16,21 @@ namespace app {
 
 namespace {
 
-/// What every kind can be asked, whatever its type.
-struct Kind {
-    const char* name;
-    /// The parts that `search` may mean, the best match first; all where that is empty.
-    QJsonArray (*list)(const core::Catalogue& catalogue, const QString& search);
-    /// The part with this id; an empty object where there is none.
-    QJsonObject (*find)(const core::Catalogue& catalogue, const QString& id);
-};
-
+/// The parts of a kind that `search` may mean, the best match first; all where that is empty.
 template <class P>
-Kind kindOf() {
-    return {core::kindName<P>,
-            [](const core::Catalogue& catalogue, const QString& search) {
-                QJsonArray parts;
-                if (search.isEmpty()) {
-                    for (const P& part : catalogue.all<P>())
-                        parts.append(core::toJson(part));
-                    return parts;
-                }
-                db::CatalogueLookup lookup(db::shippedCataloguePath(), db::overlayPath());
-                const QString kind = QLatin1String(core::kindName<P>);
-                for (const QString& id : lookup.find(kind, search, std::numeric_limits<int>::max())) {
-                    if (const P* part = catalogue.find<P>(id))
-                        parts.append(core::toJson(*part));
-                }
-                return parts;
-            },
-            [](const core::Catalogue& catalogue, const QString& id) {
-                const P* part = catalogue.find<P>(knownId<P>(catalogue, id));
-                return part ? core::toJson(*part) : QJsonObject();
-            }};
-}
-
-std::vector<Kind> allKinds() {
-    return {kindOf<core::Card>(),    kindOf<core::Board>(),     kindOf<core::Processor>(), kindOf<core::PowerSupply>(),
-            kindOf<core::Chassis>(), kindOf<core::MemoryKit>(), kindOf<core::Drive>(),     kindOf<core::NetworkCard>(),
-            kindOf<core::Bridge>(),  kindOf<core::Riser>(),     kindOf<core::Outlet>(),    kindOf<core::Ups>(),
-            kindOf<core::Model>(),   kindOf<core::CloudOffer>()};
+QJsonArray partsOf(const core::Catalogue& catalogue, const QString& search) {
+    QJsonArray parts;
+    if (search.isEmpty()) {
+        for (const P& part : catalogue.all<P>())
+            parts.append(core::toJson(part));
+        return parts;
+    }
+    db::CatalogueLookup lookup(db::shippedCataloguePath(), db::overlayPath());
+    for (const QString& id : lookup.find(QLatin1String(core::kindName<P>), search, std::numeric_limits<int>::max())) {
+        if (const P* part = catalogue.find<P>(id))
+            parts.append(core::toJson(*part));
+    }
+    return parts;
 }
 
 QString inText(const QJsonValue& value) {
@@ -87,29 +64,29 @@ int printPart(const QJsonObject& part) {
 }
 
 int show(const core::Catalogue& catalogue, const QString& id, bool isJson) {
-    for (const Kind& kind : allKinds()) {
-        const QJsonObject part = kind.find(catalogue, id);
-        if (part.isEmpty())
-            continue;
-        if (isJson)
-            return print(QJsonObject{{"kind"_L1, QLatin1String(kind.name)}, {"parts"_L1, QJsonArray{part}}});
-        return printPart(part);
-    }
-    return fail(CommandText::tr("The catalogue has no part \"%1\"; \"lanewright parts KIND\" lists the ids.").arg(id));
+    QJsonObject found;
+    QLatin1String kind;
+    core::anyKind([&]<class P>(P*) {
+        const P* part = catalogue.find<P>(knownId<P>(catalogue, id));
+        if (part) {
+            found = core::toJson(*part);
+            kind = QLatin1String(core::kindName<P>);
+        }
+        return part != nullptr;
+    });
+    if (found.isEmpty())
+        return fail(
+            CommandText::tr("The catalogue has no part \"%1\"; \"lanewright parts KIND\" lists the ids.").arg(id));
+    return isJson ? print(QJsonObject{{"kind"_L1, kind}, {"parts"_L1, QJsonArray{found}}}) : printPart(found);
 }
 
-int list(const core::Catalogue& catalogue, const QString& kindName, const QString& search, bool isJson) {
+int list(const core::Catalogue& catalogue, const QString& kind, const QString& search, bool isJson) {
+    QJsonArray parts;
+    if (core::withAnyKind(kind, [&]<class P>(P*) { parts = partsOf<P>(catalogue, search); }))
+        return isJson ? print(QJsonObject{{"kind"_L1, kind}, {"parts"_L1, parts}}) : printList(parts);
     QStringList names;
-    for (const Kind& kind : allKinds()) {
-        names << QLatin1String(kind.name);
-        if (kindName != names.back())
-            continue;
-        const QJsonArray parts = kind.list(catalogue, search);
-        if (isJson)
-            return print(QJsonObject{{"kind"_L1, kindName}, {"parts"_L1, parts}});
-        return printList(parts);
-    }
-    return fail(CommandText::tr("There is no kind of part \"%1\"; there are %2.").arg(kindName, core::listed(names)));
+    core::forEachKind([&]<class P>(P*) { names << QLatin1String(core::kindName<P>); });
+    return fail(CommandText::tr("There is no kind of part \"%1\"; there are %2.").arg(kind, core::listed(names)));
 }
 
 } // namespace

@@ -13,6 +13,10 @@ enum class PositionConfidence { High, Inferred, Remembered, None };
 
 /// A motherboard, or a server with its own board.
 struct Board : Part {
+    static constexpr KindNames names{"boards", "boards", QT_TRANSLATE_NOOP("core::Text", "Boards"),
+                                     QT_TRANSLATE_NOOP("core::Text", "&Board")};
+    static std::span<const Field<Board>> fields();
+
     BoardForm form = BoardForm::Atx;
     QString socket;
     int sockets = 1;

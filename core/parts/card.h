@@ -16,6 +16,10 @@ enum class PeerToPeer { None, BridgeOnly, Pcie };
 
 /// An add-in accelerator card.
 struct Card : Part {
+    static constexpr KindNames names{"cards", "cards", QT_TRANSLATE_NOOP("core::Text", "GPUs"),
+                                     QT_TRANSLATE_NOOP("core::Text", "&GPU")};
+    static std::span<const Field<Card>> fields();
+
     QString series;
     QString architecture;
     QString variantOf; ///< id of the reference card that a partner card is built on

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/parts/book_point.h"
 #include "core/parts/card.h"
 #include "core/parts/cloud_offer.h"
 #include "core/parts/components.h"
@@ -12,7 +13,7 @@
 
 namespace core {
 
-/// Parts of every kind, in no order.
+/// Parts of every kind, in no order. `kinds` is the one list of the kinds, in the order of files, menus and tables.
 struct PartSet {
     std::tuple<std::vector<Card>, std::vector<Board>, std::vector<Processor>, std::vector<PowerSupply>,
                std::vector<Chassis>, std::vector<MemoryKit>, std::vector<Drive>, std::vector<NetworkCard>,

@@ -10,6 +10,10 @@ namespace core {
 
 /// A CPU. Lanes are counted three ways: in all, free for slots and M.2, and what the graphics slots share.
 struct Processor : Part {
+    static constexpr KindNames names{"cpus", "processors", QT_TRANSLATE_NOOP("core::Text", "CPUs"),
+                                     QT_TRANSLATE_NOOP("core::Text", "&CPU")};
+    static std::span<const Field<Processor>> fields();
+
     QString socket;
     QString launchDate;
     std::optional<int> cores;
@@ -36,6 +40,10 @@ enum class ChassisKind { Tower, Rack };
 enum class DuctedAir { No, Partial, Yes };
 
 struct Chassis : Part {
+    static constexpr KindNames names{"cases", "chassis", QT_TRANSLATE_NOOP("core::Text", "Cases"),
+                                     QT_TRANSLATE_NOOP("core::Text", "C&ase")};
+    static std::span<const Field<Chassis>> fields();
+
     ChassisKind kind = ChassisKind::Tower;
     std::optional<int> rackUnits;
     std::optional<int> openings; ///< expansion slots at the rear, in line with the board's
@@ -59,6 +67,10 @@ struct Chassis : Part {
 
 /// A memory kit: so many modules of one kind.
 struct MemoryKit : Part {
+    static constexpr KindNames names{"memory", "memory_kits", QT_TRANSLATE_NOOP("core::Text", "Memory"),
+                                     QT_TRANSLATE_NOOP("core::Text", "&Memory kit")};
+    static std::span<const Field<MemoryKit>> fields();
+
     QString type;
     std::optional<bool> ecc;
     std::optional<bool> isRegistered;
@@ -73,6 +85,10 @@ enum class DriveKind { Ssd, Hdd };
 enum class DriveInterface { Nvme, Sata };
 
 struct Drive : Part {
+    static constexpr KindNames names{"drives", "drives", QT_TRANSLATE_NOOP("core::Text", "Drives"),
+                                     QT_TRANSLATE_NOOP("core::Text", "&Drive")};
+    static std::span<const Field<Drive>> fields();
+
     std::optional<Storage> capacity;
     DriveKind kind = DriveKind::Ssd;
     DriveInterface interface = DriveInterface::Nvme;
@@ -86,6 +102,10 @@ struct Drive : Part {
 };
 
 struct NetworkCard : Part {
+    static constexpr KindNames names{"nics", "network_cards", QT_TRANSLATE_NOOP("core::Text", "Network cards"),
+                                     QT_TRANSLATE_NOOP("core::Text", "&Network card")};
+    static std::span<const Field<NetworkCard>> fields();
+
     std::optional<double> gigabits;
     std::optional<int> ports;
     QString connector;
@@ -100,6 +120,10 @@ struct NetworkCard : Part {
 
 /// An NVLink bridge of one pitch.
 struct Bridge : Part {
+    static constexpr KindNames names{"bridges", "bridges", QT_TRANSLATE_NOOP("core::Text", "NVLink bridges"),
+                                     QT_TRANSLATE_NOOP("core::Text", "NV&Link bridge")};
+    static std::span<const Field<Bridge>> fields();
+
     std::optional<int> nvlinkGeneration;
     std::optional<int> links;
     std::optional<Bandwidth> bandwidth; ///< both directions together
@@ -114,6 +138,10 @@ enum class RiserKind { Cable, Carrier, Redriver };
 
 /// A riser cable, or a carrier card that splits one slot into several sockets.
 struct Riser : Part {
+    static constexpr KindNames names{"risers", "risers", QT_TRANSLATE_NOOP("core::Text", "Risers and carriers"),
+                                     QT_TRANSLATE_NOOP("core::Text", "&Riser or carrier")};
+    static std::span<const Field<Riser>> fields();
+
     RiserKind kind = RiserKind::Cable;
     std::optional<Length> length;
     std::optional<int> pcieGeneration;
@@ -122,19 +150,6 @@ struct Riser : Part {
     std::optional<bool> hasRetimer;
 
     friend bool operator==(const Riser&, const Riser&) = default;
-};
-
-/// A card's point in the book's published figure, as plotted, right or wrong.
-struct BookPoint {
-    QString cardId;
-    QString series;
-    Throughput fp32;
-    Money price;
-    Power power;
-    QString note; ///< what is wrong with the point; empty when it is sound
-    QString source;
-
-    friend bool operator==(const BookPoint&, const BookPoint&) = default;
 };
 
 } // namespace core

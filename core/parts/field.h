@@ -2,6 +2,7 @@
 
 #include "core/parts/fact_value.h"
 
+#include <optional>
 #include <span>
 
 namespace core {
@@ -18,7 +19,17 @@ enum class FieldShape {
     Wiring,  ///< a board's lane model, an object
 };
 
+/// The least and the most a figure may be, both included.
+struct Bound {
+    double least = 0;
+    double most = 0;
+};
+
 /// One fact of a part kind under its published name, the unit in it ("tdp_w", "length_mm").
+///
+/// The tables P::fields() are the only place that knows how a part is spelt outside: the same names are the columns of
+/// db/facts/*.csv and of the SQL schema, and the keys of `parts --json` and of the parts a build file carries. Values
+/// are JSON numbers, texts and booleans; null (or an empty text) is unknown; lists are texts joined by ';'.
 template <class P>
 struct Field {
     QLatin1String name;
@@ -27,6 +38,11 @@ struct Field {
     bool (*write)(P&, const FactValue&);
     FieldShape shape = FieldShape::Text;
     std::span<const char* const> tokens{}; ///< the words of a choice
+    /// What no real part exceeds, in the field's unit: the CHECKs of db/schema, which a test holds against these, so
+    /// that a foreign or entered figure is looked at before a database refuses it. Nothing where the schema sets none.
+    std::optional<Bound> bound{};
+
+    bool isWithinBound(double figure) const { return !bound || (figure >= bound->least && figure <= bound->most); }
 };
 
 } // namespace core

@@ -300,8 +300,9 @@ struct ShapeOf<std::vector<E>> {
 
 /// The field `name` of P that mirrors the data member `member` (P's own or its base's).
 template <class P, auto member>
-constexpr Field<P> field(const char* name) {
-    return {QLatin1String(name), [](const P& part) { return read(part.*member); },
+constexpr Field<P> field(const char* name, std::optional<Bound> bound = {}) {
+    return {QLatin1String(name),
+            [](const P& part) { return read(part.*member); },
             [](P& part, const FactValue& value) {
                 using T = typename MemberOf<decltype(member)>::Type;
                 if constexpr (std::is_same_v<T, QString> || std::is_same_v<T, QStringList> || IsOptional<T>::value ||
@@ -313,7 +314,8 @@ constexpr Field<P> field(const char* name) {
                 }
             },
             ShapeOf<typename MemberOf<decltype(member)>::Type>::shape,
-            ShapeOf<typename MemberOf<decltype(member)>::Type>::tokens()};
+            ShapeOf<typename MemberOf<decltype(member)>::Type>::tokens(),
+            bound};
 }
 
 } // namespace core::codec

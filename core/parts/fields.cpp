@@ -1,6 +1,6 @@
 #include "core/parts/fields.h"
 
-#include "core/parts/field_codec.h"
+#include "core/parts/kind_fields.h"
 #include "core/units/text.h"
 
 using namespace Qt::StringLiterals;
@@ -10,8 +10,6 @@ namespace core {
 namespace codec {
 
 // clang-format off
-template <> struct Tokens<Confidence> { static constexpr std::array names{"high", "medium", "low"}; };
-template <> struct Tokens<PriceKind> { static constexpr std::array names{"launch", "street", "entered"}; };
 template <> struct Tokens<Cooler> { static constexpr std::array names{"open", "blower", "flow-through", "passive", "liquid"}; };
 template <> struct Tokens<PlugSide> { static constexpr std::array names{"top", "rear", "none"}; };
 template <> struct Tokens<PeerToPeer> { static constexpr std::array names{"none", "bridge", "pcie"}; };
@@ -35,6 +33,9 @@ template <> struct Tokens<RiserKind> { static constexpr std::array names{"cable"
 } // namespace codec
 
 using codec::field;
+using codec::notNegative;
+using codec::positive;
+using codec::table;
 
 // Tensor rates are published in tera-operations a second; the base of the column's name is 1000 × the everyday unit.
 template <auto member>
@@ -53,128 +54,70 @@ static constexpr Field<Card> teraField(const char* name) {
                 return true;
             },
             FieldShape::Number,
-            {}};
+            {},
+            positive};
 }
 
-// A price is three columns of one value: the amount makes it, the others describe it.
-template <class P>
-static constexpr std::array<Field<P>, 3> priceFields() {
-    return {{{"price_usd"_L1,
-              [](const P& part) { return part.price ? codec::read(part.price->amount) : QJsonValue(); },
-              [](P& part, const FactValue& value) {
-                  part.price.reset();
-                  if (value.isUnknown())
-                      return true;
-                  Money amount;
-                  if (!codec::write(amount, value))
-                      return false;
-                  part.price.emplace().amount = amount;
-                  return true;
-              },
-              FieldShape::Number,
-              {}},
-             {"price_date"_L1,
-              [](const P& part) { return part.price ? codec::read(part.price->date) : QJsonValue(); },
-              [](P& part, const FactValue& value) { return !part.price || codec::write(part.price->date, value); },
-              FieldShape::Text,
-              {}},
-             {"price_kind"_L1, [](const P& part) { return part.price ? codec::read(part.price->kind) : QJsonValue(); },
-              [](P& part, const FactValue& value) {
-                  return !part.price || value.isUnknown() || codec::write(part.price->kind, value);
-              },
-              FieldShape::Choice, codec::ShapeOf<PriceKind>::tokens()}}};
-}
-
-template <class P>
-static constexpr std::array<Field<P>, 4> trustFields() {
-    return {{field<P, &Part::source>("source"), field<P, &Part::confidence>("confidence"),
-             field<P, &Part::unverified>("unverified_fields"), field<P, &Part::note>("note")}};
-}
-
-template <class P>
-static constexpr std::array<Field<P>, 3> nameFields() {
-    return {{field<P, &Part::id>("id"), field<P, &Part::name>("name"), field<P, &Part::maker>("maker")}};
-}
-
-/// The columns every kind shares around its own: id, name, maker | own | price … | source, confidence, unverified,
-/// note.
-template <class P, std::size_t n>
-static constexpr auto table(const std::array<Field<P>, n>& own) {
-    std::array<Field<P>, n + 10> all{};
-    std::size_t at = 0;
-    for (const auto& f : nameFields<P>())
-        all[at++] = f;
-    for (const auto& f : own)
-        all[at++] = f;
-    for (const auto& f : priceFields<P>())
-        all[at++] = f;
-    for (const auto& f : trustFields<P>())
-        all[at++] = f;
-    return all;
-}
-
-template <>
-std::span<const Field<Card>> fieldsOf<Card>() {
+std::span<const Field<Card>> Card::fields() {
     using C = Card;
     static constexpr auto fields = table<C>(std::array{
         field<C, &C::series>("series"),
         field<C, &C::architecture>("architecture"),
         field<C, &C::variantOf>("variant_of"),
         field<C, &C::launchDate>("launch_date"),
-        field<C, &C::cores>("cores"),
-        field<C, &C::flopsPerCoreClock>("flops_per_core_clock"),
-        field<C, &C::baseClock>("base_mhz"),
-        field<C, &C::boostClock>("boost_mhz"),
-        field<C, &C::publishedFp32>("fp32_published_gflops"),
+        field<C, &C::cores>("cores", Bound{1, 400000}),
+        field<C, &C::flopsPerCoreClock>("flops_per_core_clock", Bound{1, 8}),
+        field<C, &C::baseClock>("base_mhz", Bound{100, 8000}),
+        field<C, &C::boostClock>("boost_mhz", Bound{100, 8000}),
+        field<C, &C::publishedFp32>("fp32_published_gflops", positive),
         teraField<&C::fp16Tensor>("fp16_tensor_tflops"),
         field<C, &C::fp16Accumulation>("fp16_accumulate"),
         teraField<&C::int8>("int8_tops"),
         teraField<&C::int4>("int4_tops"),
-        field<C, &C::memory>("memory_gb"),
+        field<C, &C::memory>("memory_gb", Bound{1, 1024}),
         field<C, &C::memoryType>("memory_type"),
-        field<C, &C::busBits>("bus_bits"),
-        field<C, &C::memoryBandwidth>("bandwidth_gb_s"),
+        field<C, &C::busBits>("bus_bits", Bound{32, 10240}),
+        field<C, &C::memoryBandwidth>("bandwidth_gb_s", Bound{1, 20000}),
         field<C, &C::ecc>("ecc"),
-        field<C, &C::tdp>("tdp_w"),
-        field<C, &C::peak>("peak_w"),
-        field<C, &C::excursion>("excursion_w"),
+        field<C, &C::tdp>("tdp_w", Bound{1, 2000}),
+        field<C, &C::peak>("peak_w", Bound{1, 2000}),
+        field<C, &C::excursion>("excursion_w", Bound{1, 3000}),
         field<C, &C::plugs>("power_plugs"),
         field<C, &C::plugSide>("plug_side"),
-        field<C, &C::length>("length_mm"),
-        field<C, &C::height>("height_mm"),
-        field<C, &C::thickness>("thickness_mm"),
-        field<C, &C::slotWidth>("slots"),
+        field<C, &C::length>("length_mm", Bound{10, 1500}),
+        field<C, &C::height>("height_mm", Bound{10, 400}),
+        field<C, &C::thickness>("thickness_mm", Bound{5, 120}),
+        field<C, &C::slotWidth>("slots", Bound{0.5, 6}),
         field<C, &C::cooler>("cooler"),
-        field<C, &C::fans>("fans"),
-        field<C, &C::airflow>("airflow_cfm"),
-        field<C, &C::airflowAt>("airflow_inlet_c"),
-        field<C, &C::weight>("weight_g"),
-        field<C, &C::pcieGeneration>("pcie_gen"),
-        field<C, &C::pcieLanes>("pcie_lanes"),
-        field<C, &C::nvlinkGeneration>("nvlink_gen"),
-        field<C, &C::nvlinkLinks>("nvlink_links"),
+        field<C, &C::fans>("fans", Bound{0, 6}),
+        field<C, &C::airflow>("airflow_cfm", positive),
+        field<C, &C::airflowAt>("airflow_inlet_c", Bound{0, 70}),
+        field<C, &C::weight>("weight_g", Bound{50, 10000}),
+        field<C, &C::pcieGeneration>("pcie_gen", Bound{1, 6}),
+        field<C, &C::pcieLanes>("pcie_lanes", Bound{1, 16}),
+        field<C, &C::nvlinkGeneration>("nvlink_gen", notNegative),
+        field<C, &C::nvlinkLinks>("nvlink_links", notNegative),
         field<C, &C::bridgePitches>("bridge_pitches"),
         field<C, &C::displayOutputs>("display_outputs"),
-        field<C, &C::throttle>("throttle_c"),
-        field<C, &C::chips>("chips"),
+        field<C, &C::throttle>("throttle_c", Bound{50, 120}),
+        field<C, &C::chips>("chips", Bound{1, 8}),
         field<C, &C::peerToPeer>("peer_to_peer"),
-        field<C, &C::bar>("bar_gb"),
+        field<C, &C::bar>("bar_gb", positive),
         field<C, &C::hasResizableBar>("resizable_bar"),
     });
     return fields;
 }
 
-template <>
-std::span<const Field<Board>> fieldsOf<Board>() {
+std::span<const Field<Board>> Board::fields() {
     using B = Board;
     static constexpr auto fields = table<B>(std::array{
         field<B, &B::form>("form"),
         field<B, &B::socket>("socket"),
-        field<B, &B::sockets>("sockets"),
+        field<B, &B::sockets>("sockets", Bound{1, 8}),
         field<B, &B::chipset>("chipset"),
         field<B, &B::memoryType>("memory_type"),
-        field<B, &B::memorySlots>("memory_slots"),
-        field<B, &B::maxMemory>("max_memory_gb"),
+        field<B, &B::memorySlots>("memory_slots", notNegative),
+        field<B, &B::maxMemory>("max_memory_gb", positive),
         field<B, &B::takesRegistered>("takes_registered"),
         field<B, &B::takesUnbuffered>("takes_unbuffered"),
         field<B, &B::ecc>("ecc"),
@@ -186,49 +129,47 @@ std::span<const Field<Board>> fieldsOf<Board>() {
     return fields;
 }
 
-template <>
-std::span<const Field<Processor>> fieldsOf<Processor>() {
+std::span<const Field<Processor>> Processor::fields() {
     using P = Processor;
     static constexpr auto fields = table<P>(std::array{
         field<P, &P::socket>("socket"),
         field<P, &P::launchDate>("launch_date"),
-        field<P, &P::cores>("cores"),
-        field<P, &P::threads>("threads"),
-        field<P, &P::baseClock>("base_mhz"),
-        field<P, &P::boostClock>("boost_mhz"),
-        field<P, &P::tdp>("tdp_w"),
-        field<P, &P::totalLanes>("total_lanes"),
-        field<P, &P::usableLanes>("usable_lanes"),
-        field<P, &P::slotLanes>("slot_lanes"),
+        field<P, &P::cores>("cores", Bound{1, 400000}),
+        field<P, &P::threads>("threads", notNegative),
+        field<P, &P::baseClock>("base_mhz", Bound{100, 8000}),
+        field<P, &P::boostClock>("boost_mhz", Bound{100, 8000}),
+        field<P, &P::tdp>("tdp_w", Bound{1, 2000}),
+        field<P, &P::totalLanes>("total_lanes", Bound{1, 256}),
+        field<P, &P::usableLanes>("usable_lanes", Bound{1, 256}),
+        field<P, &P::slotLanes>("slot_lanes", Bound{1, 256}),
         field<P, &P::laneTags>("lane_tags"),
-        field<P, &P::pcieGeneration>("pcie_gen"),
+        field<P, &P::pcieGeneration>("pcie_gen", Bound{1, 6}),
         field<P, &P::integratedGraphics>("integrated_graphics"),
         field<P, &P::memoryType>("memory_type"),
-        field<P, &P::memoryChannels>("memory_channels"),
-        field<P, &P::maxMemory>("max_memory_gb"),
+        field<P, &P::memoryChannels>("memory_channels", notNegative),
+        field<P, &P::maxMemory>("max_memory_gb", positive),
         field<P, &P::ecc>("ecc"),
-        field<P, &P::maxSockets>("max_sockets"),
+        field<P, &P::maxSockets>("max_sockets", notNegative),
     });
     return fields;
 }
 
-template <>
-std::span<const Field<PowerSupply>> fieldsOf<PowerSupply>() {
+std::span<const Field<PowerSupply>> PowerSupply::fields() {
     using P = PowerSupply;
     static constexpr auto fields = table<P>(std::array{
         field<P, &P::form>("form"),
-        field<P, &P::rating>("watts"),
+        field<P, &P::rating>("watts", Bound{100, 4000}),
         field<P, &P::efficiency>("efficiency"),
         field<P, &P::atx3>("atx3"),
-        field<P, &P::pcie8Plugs>("pcie_8_ports"),
-        field<P, &P::pin16Plugs>("pcie_12v2x6_ports"),
-        field<P, &P::eps8Plugs>("eps_8_ports"),
-        field<P, &P::length>("length_mm"),
-        field<P, &P::ratingAt120V>("watts_at_120v"),
-        field<P, &P::minVoltage>("min_volts"),
+        field<P, &P::pcie8Plugs>("pcie_8_ports", notNegative),
+        field<P, &P::pin16Plugs>("pcie_12v2x6_ports", notNegative),
+        field<P, &P::eps8Plugs>("eps_8_ports", notNegative),
+        field<P, &P::length>("length_mm", Bound{10, 1500}),
+        field<P, &P::ratingAt120V>("watts_at_120v", Bound{1, 4000}),
+        field<P, &P::minVoltage>("min_volts", Bound{90, 240}),
         field<P, &P::inlet>("inlet"),
-        field<P, &P::pcie8Cables>("pcie_8_cables"),
-        field<P, &P::sharedPorts>("shared_ports"),
+        field<P, &P::pcie8Cables>("pcie_8_cables", notNegative),
+        field<P, &P::sharedPorts>("shared_ports", notNegative),
         field<P, &P::pin16Limit>("pcie_12v2x6_w"),
         field<P, &P::rails>("rails"),
         field<P, &P::cableFamily>("cable_family"),
@@ -236,125 +177,117 @@ std::span<const Field<PowerSupply>> fieldsOf<PowerSupply>() {
     return fields;
 }
 
-template <>
-std::span<const Field<Chassis>> fieldsOf<Chassis>() {
+std::span<const Field<Chassis>> Chassis::fields() {
     using C = Chassis;
     static constexpr auto fields = table<C>(std::array{
         field<C, &C::kind>("kind"),
-        field<C, &C::rackUnits>("rack_units"),
-        field<C, &C::openings>("openings"),
-        field<C, &C::verticalOpenings>("vertical_openings"),
-        field<C, &C::maxCardLength>("max_card_length_mm"),
-        field<C, &C::maxCardHeight>("max_card_height_mm"),
-        field<C, &C::maxCoolerHeight>("max_cooler_height_mm"),
+        field<C, &C::rackUnits>("rack_units", Bound{1, 12}),
+        field<C, &C::openings>("openings", Bound{1, 25}),
+        field<C, &C::verticalOpenings>("vertical_openings", notNegative),
+        field<C, &C::maxCardLength>("max_card_length_mm", Bound{100, 1000}),
+        field<C, &C::maxCardHeight>("max_card_height_mm", Bound{50, 400}),
+        field<C, &C::maxCoolerHeight>("max_cooler_height_mm", positive),
         field<C, &C::boardForms>("board_forms"),
         field<C, &C::fitsBoards>("fits_boards"),
         field<C, &C::supplyForm>("psu_form"),
-        field<C, &C::supplyBays>("psu_bays"),
+        field<C, &C::supplyBays>("psu_bays", notNegative),
         field<C, &C::ductedAir>("ducted_air"),
-        field<C, &C::maxDoubleWideCards>("max_double_wide_cards"),
-        field<C, &C::airflow>("airflow_cfm"),
+        field<C, &C::maxDoubleWideCards>("max_double_wide_cards", notNegative),
+        field<C, &C::airflow>("airflow_cfm", positive),
         field<C, &C::cardForms>("card_forms"),
         field<C, &C::qualifiedCards>("qualified_cards"),
     });
     return fields;
 }
 
-template <>
-std::span<const Field<MemoryKit>> fieldsOf<MemoryKit>() {
+std::span<const Field<MemoryKit>> MemoryKit::fields() {
     using M = MemoryKit;
     static constexpr auto fields = table<M>(std::array{
         field<M, &M::type>("type"),
         field<M, &M::ecc>("ecc"),
         field<M, &M::isRegistered>("registered"),
-        field<M, &M::modules>("modules"),
-        field<M, &M::perModule>("gb_per_module"),
-        field<M, &M::megatransfers>("mt_s"),
+        field<M, &M::modules>("modules", notNegative),
+        field<M, &M::perModule>("gb_per_module", positive),
+        field<M, &M::megatransfers>("mt_s", notNegative),
     });
     return fields;
 }
 
-template <>
-std::span<const Field<Drive>> fieldsOf<Drive>() {
+std::span<const Field<Drive>> Drive::fields() {
     using D = Drive;
     static constexpr auto fields = table<D>(std::array{
-        field<D, &D::capacity>("capacity_gb"),
+        field<D, &D::capacity>("capacity_gb", positive),
         field<D, &D::kind>("kind"),
         field<D, &D::interface>("interface"),
         field<D, &D::form>("form"),
-        field<D, &D::pcieGeneration>("pcie_gen"),
-        field<D, &D::pcieLanes>("lanes"),
-        field<D, &D::activePower>("watts_active"),
-        field<D, &D::peakPower>("watts_peak"),
+        field<D, &D::pcieGeneration>("pcie_gen", Bound{1, 6}),
+        field<D, &D::pcieLanes>("lanes", Bound{1, 16}),
+        field<D, &D::activePower>("watts_active", positive),
+        field<D, &D::peakPower>("watts_peak", positive),
     });
     return fields;
 }
 
-template <>
-std::span<const Field<NetworkCard>> fieldsOf<NetworkCard>() {
+std::span<const Field<NetworkCard>> NetworkCard::fields() {
     using N = NetworkCard;
     static constexpr auto fields = table<N>(std::array{
-        field<N, &N::gigabits>("speed_gbit"),
-        field<N, &N::ports>("ports"),
+        field<N, &N::gigabits>("speed_gbit", positive),
+        field<N, &N::ports>("ports", notNegative),
         field<N, &N::connector>("connector"),
         field<N, &N::isInfiniband>("infiniband"),
-        field<N, &N::pcieGeneration>("pcie_gen"),
-        field<N, &N::pcieLanes>("lanes"),
-        field<N, &N::typicalPower>("watts_typical"),
-        field<N, &N::maxPower>("watts_max"),
+        field<N, &N::pcieGeneration>("pcie_gen", Bound{1, 6}),
+        field<N, &N::pcieLanes>("lanes", Bound{1, 16}),
+        field<N, &N::typicalPower>("watts_typical", positive),
+        field<N, &N::maxPower>("watts_max", positive),
     });
     return fields;
 }
 
-template <>
-std::span<const Field<Bridge>> fieldsOf<Bridge>() {
+std::span<const Field<Bridge>> Bridge::fields() {
     using B = Bridge;
     static constexpr auto fields = table<B>(std::array{
-        field<B, &B::nvlinkGeneration>("nvlink_gen"),
-        field<B, &B::links>("links"),
-        field<B, &B::bandwidth>("bandwidth_gb_s"),
+        field<B, &B::nvlinkGeneration>("nvlink_gen", notNegative),
+        field<B, &B::links>("links", notNegative),
+        field<B, &B::bandwidth>("bandwidth_gb_s", Bound{1, 20000}),
         field<B, &B::pitches>("pitches"),
         field<B, &B::cards>("cards"),
-        field<B, &B::maxCards>("max_cards"),
+        field<B, &B::maxCards>("max_cards", notNegative),
     });
     return fields;
 }
 
-template <>
-std::span<const Field<Riser>> fieldsOf<Riser>() {
+std::span<const Field<Riser>> Riser::fields() {
     using R = Riser;
     static constexpr auto fields = table<R>(std::array{
         field<R, &R::kind>("kind"),
-        field<R, &R::length>("length_mm"),
-        field<R, &R::pcieGeneration>("pcie_gen"),
-        field<R, &R::pcieLanes>("lanes"),
+        field<R, &R::length>("length_mm", Bound{10, 1500}),
+        field<R, &R::pcieGeneration>("pcie_gen", Bound{1, 6}),
+        field<R, &R::pcieLanes>("lanes", Bound{1, 16}),
         field<R, &R::split>("split"),
         field<R, &R::hasRetimer>("retimer"),
     });
     return fields;
 }
 
-template <>
-std::span<const Field<Outlet>> fieldsOf<Outlet>() {
+std::span<const Field<Outlet>> Outlet::fields() {
     using O = Outlet;
     static constexpr auto fields = table<O>(std::array{
         field<O, &O::country>("country"),
-        field<O, &O::voltage>("volts"),
-        field<O, &O::current>("amps"),
+        field<O, &O::voltage>("volts", Bound{90, 480}),
+        field<O, &O::current>("amps", Bound{1, 125}),
         field<O, &O::plug>("plug"),
-        field<O, &O::continuousFactor>("continuous_factor"),
+        field<O, &O::continuousFactor>("continuous_factor", Bound{0.5, 1}),
         field<O, &O::inlet>("inlet"),
     });
     return fields;
 }
 
-template <>
-std::span<const Field<Ups>> fieldsOf<Ups>() {
+std::span<const Field<Ups>> Ups::fields() {
     using U = Ups;
     static constexpr auto fields = table<U>(std::array{
-        field<U, &U::apparentPower>("va"),
-        field<U, &U::power>("watts"),
-        field<U, &U::voltage>("volts"),
+        field<U, &U::apparentPower>("va", Bound{100, 100000}),
+        field<U, &U::power>("watts", Bound{50, 100000}),
+        field<U, &U::voltage>("volts", Bound{90, 480}),
         field<U, &U::plug>("plug"),
         field<U, &U::topology>("topology"),
         field<U, &U::waveform>("waveform"),
@@ -362,8 +295,7 @@ std::span<const Field<Ups>> fieldsOf<Ups>() {
     return fields;
 }
 
-template <>
-std::span<const Field<Model>> fieldsOf<Model>() {
+std::span<const Field<Model>> Model::fields() {
     using M = Model;
     static constexpr auto fields = table<M>(std::array{
         field<M, &M::parameters>("parameters"),
@@ -388,8 +320,7 @@ std::span<const Field<Model>> fieldsOf<Model>() {
     return fields;
 }
 
-template <>
-std::span<const Field<CloudOffer>> fieldsOf<CloudOffer>() {
+std::span<const Field<CloudOffer>> CloudOffer::fields() {
     using O = CloudOffer;
     static constexpr auto fields = table<O>(std::array{
         field<O, &O::gpus>("gpus"),
@@ -404,8 +335,7 @@ std::span<const Field<CloudOffer>> fieldsOf<CloudOffer>() {
     return fields;
 }
 
-template <>
-std::span<const Field<BookPoint>> fieldsOf<BookPoint>() {
+std::span<const Field<BookPoint>> BookPoint::fields() {
     using B = BookPoint;
     static constexpr auto fields = std::array{
         field<B, &B::cardId>("card_id"),  field<B, &B::series>("series"), field<B, &B::fp32>("gflops"),

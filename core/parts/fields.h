@@ -9,75 +9,24 @@
 namespace core {
 
 /// The fields of a part kind, in the order of its columns.
-///
-/// These tables are the only place that knows how a part is spelt outside: the same names are the columns of
-/// db/facts/*.csv and of the SQL schema, and the keys of `parts --json` and of the parts a build file carries. Values
-/// are JSON numbers, texts and booleans; null (or an empty text) is unknown; lists are texts joined by ';'.
 template <class P>
-std::span<const Field<P>> fieldsOf();
+std::span<const Field<P>> fieldsOf() {
+    return P::fields();
+}
 
-template <>
-std::span<const Field<Card>> fieldsOf<Card>();
-template <>
-std::span<const Field<Board>> fieldsOf<Board>();
-template <>
-std::span<const Field<Processor>> fieldsOf<Processor>();
-template <>
-std::span<const Field<PowerSupply>> fieldsOf<PowerSupply>();
-template <>
-std::span<const Field<Chassis>> fieldsOf<Chassis>();
-template <>
-std::span<const Field<MemoryKit>> fieldsOf<MemoryKit>();
-template <>
-std::span<const Field<Drive>> fieldsOf<Drive>();
-template <>
-std::span<const Field<NetworkCard>> fieldsOf<NetworkCard>();
-template <>
-std::span<const Field<Bridge>> fieldsOf<Bridge>();
-template <>
-std::span<const Field<Riser>> fieldsOf<Riser>();
-template <>
-std::span<const Field<Outlet>> fieldsOf<Outlet>();
-template <>
-std::span<const Field<Ups>> fieldsOf<Ups>();
-template <>
-std::span<const Field<Model>> fieldsOf<Model>();
-template <>
-std::span<const Field<CloudOffer>> fieldsOf<CloudOffer>();
-template <>
-std::span<const Field<BookPoint>> fieldsOf<BookPoint>();
+/// The field so called (a QString or a QLatin1String); null where P has none.
+template <class P, class Name>
+const Field<P>* fieldCalled(const Name& name) {
+    for (const Field<P>& field : fieldsOf<P>()) {
+        if (field.name == name)
+            return &field;
+    }
+    return nullptr;
+}
 
 /// How a part kind is called on the command line, in file names and in JSON: "cards", "boards", "cpus", "psus" …
 template <class P>
-constexpr const char* kindName = nullptr;
-template <>
-inline constexpr const char* kindName<Card> = "cards";
-template <>
-inline constexpr const char* kindName<Board> = "boards";
-template <>
-inline constexpr const char* kindName<Processor> = "cpus";
-template <>
-inline constexpr const char* kindName<PowerSupply> = "psus";
-template <>
-inline constexpr const char* kindName<Chassis> = "cases";
-template <>
-inline constexpr const char* kindName<MemoryKit> = "memory";
-template <>
-inline constexpr const char* kindName<Drive> = "drives";
-template <>
-inline constexpr const char* kindName<NetworkCard> = "nics";
-template <>
-inline constexpr const char* kindName<Bridge> = "bridges";
-template <>
-inline constexpr const char* kindName<Riser> = "risers";
-template <>
-inline constexpr const char* kindName<Outlet> = "outlets";
-template <>
-inline constexpr const char* kindName<Ups> = "ups";
-template <>
-inline constexpr const char* kindName<Model> = "models";
-template <>
-inline constexpr const char* kindName<CloudOffer> = "clouds";
+constexpr const char* kindName = P::names.name;
 
 /// Every field of `part`, unknown ones as null.
 template <class P>

@@ -67,23 +67,21 @@ struct Said {
 /// Puts a correction into the part it is about; what makes no sense any more is passed over.
 template <class P>
 void correct(P& part, const Correction& correction) {
-    for (const Field<P>& field : fieldsOf<P>()) {
-        if (field.name != correction.field || field.name == "id"_L1)
-            continue;
-        const Said words(correction.field);
-        const QString shipped = words.value(field.read(part));
-        P corrected = part;
-        if (!field.write(corrected, FactValue(correction.value)))
-            return;
-        part = std::move(corrected);
-        part.unverified.removeAll(correction.field);
-        QString said =
-            Text::tr("Your correction: %1 is %2; shipped: %3.").arg(words.name, words.value(field.read(part)), shipped);
-        if (!correction.note.isEmpty())
-            said += ' '_L1 + correction.note;
-        part.note = part.note.isEmpty() ? said : part.note + ' '_L1 + said;
+    const auto* field = fieldCalled<P>(correction.field);
+    if (!field || field->name == "id"_L1)
         return;
-    }
+    const Said words(correction.field);
+    const QString shipped = words.value(field->read(part));
+    P corrected = part;
+    if (!field->write(corrected, FactValue(correction.value)))
+        return;
+    part = std::move(corrected);
+    part.unverified.removeAll(correction.field);
+    QString said =
+        Text::tr("Your correction: %1 is %2; shipped: %3.").arg(words.name, words.value(field->read(part)), shipped);
+    if (!correction.note.isEmpty())
+        said += ' '_L1 + correction.note;
+    part.note = part.note.isEmpty() ? said : part.note + ' '_L1 + said;
 }
 
 template <class P>

@@ -1,6 +1,6 @@
 #include "core/parts/own_parts_json.h"
 
-#include "core/parts/fields.h"
+#include "core/parts/part_kinds.h"
 #include "core/units/text.h"
 
 #include <QJsonDocument>
@@ -76,8 +76,7 @@ Outcome readKind(const QJsonObject& kinds, std::vector<P>& parts) {
 
 Outcome readParts(const QJsonObject& kinds, PartSet& parts) {
     Outcome outcome = Done{};
-    std::apply([&](auto&... kind) { (void)((outcome = readKind(kinds, kind), outcome.hasValue()) && ...); },
-               parts.kinds);
+    anyKind([&]<class P>(P*) { return outcome = readKind(kinds, parts.of<P>()), !outcome; });
     return outcome;
 }
 
@@ -105,18 +104,13 @@ Outcome readPrices(const QJsonArray& array, std::vector<OwnPrice>& prices) {
 
 QByteArray toJson(const OwnParts& own) {
     QJsonObject kinds;
-    std::apply(
-        [&](const auto&... kind) {
-            const auto add = [&]<class P>(const std::vector<P>& parts) {
-                QJsonArray array;
-                for (const P& part : parts)
-                    array.append(toJson(part));
-                if (!array.isEmpty())
-                    kinds.insert(QLatin1String(kindName<P>), array);
-            };
-            (add(kind), ...);
-        },
-        own.parts.kinds);
+    forEachKind([&]<class P>(P*) {
+        QJsonArray array;
+        for (const P& part : own.parts.of<P>())
+            array.append(toJson(part));
+        if (!array.isEmpty())
+            kinds.insert(QLatin1String(kindName<P>), array);
+    });
     const QJsonObject whole{{formatKey, ownPartsFormat},
                             {"parts"_L1, kinds},
                             {"imports"_L1, toArray(own.imports)},

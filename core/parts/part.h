@@ -6,8 +6,21 @@
 #include <QStringList>
 
 #include <optional>
+#include <span>
 
 namespace core {
+
+template <class P>
+struct Field;
+
+/// A kind of part, as it is called outside. Each kind's struct says so in `names` and has its facts in `fields()`; the
+/// list of the kinds is PartSet::kinds.
+struct KindNames {
+    const char* name;            ///< on the command line, in JSON and in the user's own file: "cpus"
+    const char* table;           ///< in db/schema; its facts are db/facts/<table>.csv
+    const char* title = nullptr; ///< "CPUs"
+    const char* entry = nullptr; ///< "&CPU", in the menu that enters one; null for what no machine is built of
+};
 
 /// How far a row can be trusted: read in a maker's document, in a secondary source, or only believed.
 enum class Confidence { High, Medium, Low };
@@ -24,8 +37,9 @@ struct Price {
 
 /// What every part has. A fact that may be unknown is optional; unknown is not zero.
 struct Part {
-    QString id;   ///< maker and name, lower case with hyphens; never changes
-    QString name; ///< what a user reads
+    QString id;        ///< maker and name, lower case with hyphens; never changes
+    QString name;      ///< what a user reads
+    QString shortName; ///< what a builder calls it, at most 24 characters: "RTX 3090"; see shortNameOf()
     QString maker;
     std::optional<Price> price;
     QString source; ///< where the row's facts come from; never empty in the shipped catalogue
@@ -38,5 +52,9 @@ struct Part {
 
     friend bool operator==(const Part&, const Part&) = default;
 };
+
+/// The name for a title or a narrow place, at most 24 characters: the part's short name, else (a part that was entered
+/// or imported) its name without its maker; what is longer ends in "…".
+QString shortNameOf(const Part& part);
 
 } // namespace core

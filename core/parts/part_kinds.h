@@ -3,25 +3,59 @@
 #include "core/parts/fields.h"
 #include "core/parts/own_parts.h"
 
+#include <type_traits>
+
 namespace core {
 
-/// Calls `function` with a null pointer of that type among `P` which is called `kind`; false where there is none.
-template <class... P, class Function>
-bool withKindAmong(const QString& kind, Function function) {
-    const auto tryOne = [&]<class Q>(Q* none) {
-        const bool isIt = kind == QLatin1String(kindName<Q>);
+/// Calls `function` with a null pointer of each kind's type, in the order of the table, until one call says true; then
+/// that is so.
+template <class Function>
+bool anyKind(Function function) {
+    return [&]<class... P>(std::type_identity<std::tuple<std::vector<P>...>>) {
+        return (function(static_cast<P*>(nullptr)) || ...);
+    }(std::type_identity<decltype(PartSet::kinds)>());
+}
+
+/// Calls `function` with a null pointer of each kind's type, in the order of the table.
+template <class Function>
+void forEachKind(Function function) {
+    anyKind([&]<class P>(P* none) {
+        function(none);
+        return false;
+    });
+}
+
+/// Calls `function` with a null pointer of the type of the kind so called; false where there is none.
+template <class Function>
+bool withAnyKind(const QString& kind, Function function) {
+    return anyKind([&]<class P>(P* none) {
+        const bool isIt = kind == QLatin1String(kindName<P>);
         if (isIt)
             function(none);
         return isIt;
-    };
-    return (tryOne(static_cast<P*>(nullptr)) || ...);
+    });
 }
 
 /// The same among the kinds of parts that can be entered.
 template <class Function>
 bool withKind(const QString& kind, Function function) {
-    return withKindAmong<Card, Board, Processor, PowerSupply, Chassis, MemoryKit, Drive, NetworkCard, Bridge, Riser,
-                         Outlet, Ups>(kind, function);
+    return anyKind([&]<class P>(P* none) {
+        if constexpr (P::names.entry != nullptr) {
+            if (kind == QLatin1String(kindName<P>))
+                return function(none), true;
+        }
+        return false;
+    });
+}
+
+/// What the kinds that can be entered are called.
+inline std::vector<KindNames> enteredKinds() {
+    std::vector<KindNames> kinds;
+    forEachKind([&]<class P>(P*) {
+        if (P::names.entry)
+            kinds.push_back(P::names);
+    });
+    return kinds;
 }
 
 /// What the part is called; its id where the catalogue does not have it.

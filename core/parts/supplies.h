@@ -21,6 +21,10 @@ struct Rail {
 };
 
 struct PowerSupply : Part {
+    static constexpr KindNames names{"psus", "psus", QT_TRANSLATE_NOOP("core::Text", "PSUs"),
+                                     QT_TRANSLATE_NOOP("core::Text", "&Power supply")};
+    static std::span<const Field<PowerSupply>> fields();
+
     SupplyForm form = SupplyForm::Atx;
     std::optional<Power> rating;
     std::optional<Efficiency> efficiency;
@@ -44,6 +48,10 @@ struct PowerSupply : Part {
 
 /// A wall socket and the circuit behind it.
 struct Outlet : Part {
+    static constexpr KindNames names{"outlets", "outlets", QT_TRANSLATE_NOOP("core::Text", "Outlets"),
+                                     QT_TRANSLATE_NOOP("core::Text", "&Outlet")};
+    static std::span<const Field<Outlet>> fields();
+
     QString country; ///< ISO 3166 code, or a region's
     std::optional<Voltage> voltage;
     std::optional<Current> current; ///< the breaker's
@@ -57,6 +65,10 @@ struct Outlet : Part {
 
 /// An uninterruptible power supply between the outlet and the machine.
 struct Ups : Part {
+    static constexpr KindNames names{"ups", "ups", QT_TRANSLATE_NOOP("core::Text", "UPS"),
+                                     QT_TRANSLATE_NOOP("core::Text", "&UPS")};
+    static std::span<const Field<Ups>> fields();
+
     std::optional<ApparentPower> apparentPower;
     std::optional<Power> power;
     std::optional<Voltage> voltage;

@@ -101,7 +101,7 @@ int main(int argc, char** argv) {
                   }),
          19);
 
-    ui::BuildDocument document(catalogue, ui::templates().front().build);
+    ui::BuildDocument document(catalogue, ui::templates().front().build());
     ui::BrowsePage page(&document, std::make_shared<db::CatalogueLookup>(db::shippedCataloguePath(), overlay));
     page.resize(1300, 860);
     timer.start();

@@ -3,6 +3,7 @@
 #include "db/database.h"
 
 #include <QFile>
+#include <QSet>
 #include <QSqlQuery>
 #include <QTemporaryDir>
 
@@ -48,6 +49,22 @@ TEST(Catalogue, EveryKindIsThereAndEveryRowHasASource) {
         EXPECT_FALSE(card.source.isEmpty()) << qPrintable(card.id);
     for (const core::Board& board : catalogue.all<core::Board>())
         EXPECT_FALSE(board.source.isEmpty()) << qPrintable(board.id);
+}
+
+TEST(Catalogue, EveryShortNameFitsATitleAndIsItsPartsAloneWithinItsKind) {
+    const auto loaded = shipped();
+    ASSERT_TRUE(loaded);
+    const auto ofKind = [&]<class P>(const std::vector<P>&) {
+        QSet<QString> names;
+        for (const P& part : loaded->catalogue.all<P>()) {
+            EXPECT_FALSE(part.shortName.isEmpty()) << qPrintable(part.id);
+            EXPECT_LE(part.shortName.size(), 24) << qPrintable(part.shortName);
+            EXPECT_FALSE(names.contains(part.shortName)) << qPrintable(part.shortName);
+            EXPECT_EQ(core::shortNameOf(part), part.shortName);
+            names.insert(part.shortName);
+        }
+    };
+    std::apply([&](const auto&... kind) { (ofKind(kind), ...); }, core::PartSet().kinds);
 }
 
 TEST(Catalogue, ReadForOneBoardHoldsThatBoardAndEveryOtherKindWhole) {

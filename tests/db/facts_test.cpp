@@ -51,7 +51,7 @@ TEST_F(Facts, AreReadWholeAsTheyAreShipped) {
 }
 
 TEST_F(Facts, ARowWithoutASourceIsRefusedByFileAndLine) {
-    append(QStringLiteral("facts/outlets.csv"), "xx-1a-1v,X,XX,120,15,X,,C14,,low,,\n");
+    append(QStringLiteral("facts/outlets.csv"), "xx-1a-1v,X,X,XX,120,15,X,,C14,,low,,\n");
     EXPECT_TRUE(problem().contains(QLatin1String("outlets.csv, line"))) << qPrintable(problem());
     EXPECT_TRUE(problem().contains(QLatin1String("xx-1a-1v")));
 }
@@ -80,7 +80,7 @@ TEST_F(Facts, ARowOfModuleKindsThatSaysNothingIsRefused) {
 }
 
 TEST_F(Facts, AnIdThatStandsTwiceIsRefused) {
-    append(QStringLiteral("facts/outlets.csv"), "us-15a-120v,X,XX,120,15,X,,C14,me,low,,\n");
+    append(QStringLiteral("facts/outlets.csv"), "us-15a-120v,X,X,XX,120,15,X,,C14,me,low,,\n");
     EXPECT_TRUE(problem().contains(QLatin1String("us-15a-120v"))) << qPrintable(problem());
 }
 

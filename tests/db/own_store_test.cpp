@@ -1,8 +1,8 @@
 #include "core/import/datasets/foreign_values.h"
-#include "core/parts/bounds.h"
 #include "core/parts/fields.h"
 #include "core/parts/own_edits.h"
 #include "core/parts/own_parts_json.h"
+#include "core/parts/part_kinds.h"
 #include "db/catalogue_store.h"
 #include "db/own_store.h"
 
@@ -179,27 +179,20 @@ std::map<QString, core::Bound> boundsOfSchema() {
 } // namespace
 
 TEST(Bounds, AreThoseOfTheSchema) {
-    static const std::map<QString, const char*> kinds{{QStringLiteral("cards"), "cards"},
-                                                      {QStringLiteral("boards"), "boards"},
-                                                      {QStringLiteral("processors"), "cpus"},
-                                                      {QStringLiteral("psus"), "psus"},
-                                                      {QStringLiteral("chassis"), "cases"},
-                                                      {QStringLiteral("drives"), "drives"},
-                                                      {QStringLiteral("network_cards"), "nics"},
-                                                      {QStringLiteral("outlets"), "outlets"},
-                                                      {QStringLiteral("ups"), "ups"}};
+    const std::map<QString, core::Bound> schema = boundsOfSchema();
     int compared = 0;
-    for (const auto& [column, bound] : boundsOfSchema()) {
-        const auto kind = kinds.find(column.section(QLatin1Char('.'), 0, 0));
-        if (kind == kinds.end())
-            continue;
-        const QByteArray field = column.section(QLatin1Char('.'), 1).toLatin1();
-        const auto ours = core::boundOf(QLatin1String(kind->second), QLatin1String(field));
-        ASSERT_TRUE(ours) << qPrintable(column);
-        EXPECT_EQ(ours->least, bound.least) << qPrintable(column);
-        EXPECT_EQ(ours->most, bound.most) << qPrintable(column);
-        ++compared;
-    }
+    core::forEachKind([&]<class P>(P*) {
+        const QString table = QLatin1String(P::names.table);
+        for (const core::Field<P>& field : core::fieldsOf<P>()) {
+            const auto bound = schema.find(table + QLatin1Char('.') + field.name);
+            if (bound == schema.end() || !P::names.entry)
+                continue;
+            ASSERT_TRUE(field.bound) << qPrintable(bound->first);
+            EXPECT_EQ(field.bound->least, bound->second.least) << qPrintable(bound->first);
+            EXPECT_EQ(field.bound->most, bound->second.most) << qPrintable(bound->first);
+            ++compared;
+        }
+    });
     EXPECT_GT(compared, 40);
 }
 

@@ -1,7 +1,6 @@
 #include "core/import/datasets/foreign_reading.h"
 #include "core/import/datasets/import_plan.h"
 #include "core/import/datasets/plain_csv.h"
-#include "core/parts/bounds.h"
 #include "core/parts/fields.h"
 
 #include <cstdint>
@@ -28,8 +27,7 @@ void checkParts(const std::vector<P>& parts, bool isForeign) {
         check(!isForeign || !part.source.isEmpty(), "a part has a source");
         for (const core::Field<P>& field : core::fieldsOf<P>()) {
             const QJsonValue value = field.read(part);
-            check(!isForeign || !value.isDouble() ||
-                      core::isWithinBound(QLatin1String(core::kindName<P>), field.name, value.toDouble()),
+            check(!isForeign || !value.isDouble() || field.isWithinBound(value.toDouble()),
                   "a figure is within its bounds");
         }
     }

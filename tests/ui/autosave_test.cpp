@@ -20,7 +20,7 @@ namespace {
 
 struct AutosaveTest : testing::Test {
     QTemporaryDir folder;
-    BuildDocument document{shippedCatalogue(), templates().front().build};
+    BuildDocument document{shippedCatalogue(), templates().front().build()};
 
     void SetUp() override { document.setFiles(std::make_shared<app::DiskFiles>()); }
     void change(int servers) {
@@ -29,7 +29,7 @@ struct AutosaveTest : testing::Test {
     QStringList files() const { return QDir(folder.path()).entryList({QStringLiteral("*.recovery")}, QDir::Files); }
     /// A recovery file whose writer is gone: the file alone, without a lock that anyone holds.
     void leaveBehind() {
-        BuildDocument other(shippedCatalogue(), templates().front().build);
+        BuildDocument other(shippedCatalogue(), templates().front().build());
         other.setFiles(std::make_shared<app::DiskFiles>());
         Autosave autosave(&other, folder.path());
         EXPECT_TRUE(other.apply(core::withServers(other.build(), 7), QStringLiteral("servers")));

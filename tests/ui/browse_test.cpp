@@ -31,7 +31,7 @@ using namespace ui;
 namespace {
 
 core::Build anyBuild() {
-    return templates().front().build;
+    return templates().front().build();
 }
 
 struct Shown {

@@ -99,14 +99,7 @@ QStringList textsOf(const core::BuildSheet& sheet) {
 }
 
 struct LabelTest : testing::TestWithParam<std::string> {
-    static core::Build build() {
-        for (const Template& machine : templates()) {
-            if (machine.id.toStdString() == GetParam())
-                return machine.build;
-        }
-        return {};
-    }
-    BuildDocument document{shippedCatalogue(), build()};
+    BuildDocument document{shippedCatalogue(), exampleBuild(QString::fromStdString(GetParam()))};
 };
 
 std::vector<std::string> templateIds() {

@@ -346,7 +346,7 @@ TEST_F(OwnPartsUi, TheListDeletesAndUndoes) {
 }
 
 TEST_F(OwnPartsUi, TheWindowShowsTheNewCatalogueAndKeepsWhatItsBuildUses) {
-    MainWindow window(shippedCatalogue(), templates()[0].build, folder.path());
+    MainWindow window(shippedCatalogue(), templates()[0].build(), folder.path());
     window.partCommands()->setDocument(&document);
     window.show();
     core::Card mine = *card(card3090);

@@ -28,16 +28,8 @@ using namespace ui;
 
 namespace {
 
-core::Build templateBuild(const char* id) {
-    for (const Template& machine : templates()) {
-        if (machine.id == QLatin1String(id))
-            return machine.build;
-    }
-    return {};
-}
-
 struct PanelTest : testing::Test {
-    BuildDocument document{shippedCatalogue(), templateBuild("guide-4-cards")};
+    BuildDocument document{shippedCatalogue(), exampleBuild(QStringLiteral("guide-4-cards"))};
 };
 
 QStringList idsShown(const PartListModel& model) {

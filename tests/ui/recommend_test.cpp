@@ -35,16 +35,10 @@ using namespace ui;
 namespace {
 
 constexpr int longestWait = 60'000; // a search of a debug build on a busy machine; nothing is timed by it
-
-const core::Build& templateCalled(const QString& id) {
-    static const std::vector<Template> all = templates();
-    return std::find_if(all.begin(), all.end(), [&](const Template& each) { return each.id == id; })->build;
-}
-
 /// The window with the page of the best builds, and its first search done.
 struct RecommendTest : testing::Test {
     QTemporaryDir folder;
-    MainWindow window{shippedCatalogue(), templateCalled(QStringLiteral("guide-2-cards")), folder.path()};
+    MainWindow window{shippedCatalogue(), exampleBuild(QStringLiteral("guide-2-cards")), folder.path()};
 
     void SetUp() override {
         window.document()->setFiles(std::make_shared<app::DiskFiles>());
@@ -223,8 +217,7 @@ TEST_F(RecommendTest, ComparesUpToFourAndAFileAmongThem) {
     CompareView& compare = *window.recommend()->compare();
     window.recommend()->showView(RecommendPage::View::Compare);
     const QString path = folder.filePath(QStringLiteral("other.lanewright"));
-    ASSERT_TRUE(
-        app::DiskFiles().writeBuild(path, templateCalled(QStringLiteral("guide-4-cards")), *shippedCatalogue()));
+    ASSERT_TRUE(app::DiskFiles().writeBuild(path, exampleBuild(QStringLiteral("guide-4-cards")), *shippedCatalogue()));
     compare.addFile(path);
     click(compare.keepButton());
     click(compare.keepButton());
@@ -267,7 +260,7 @@ TEST_F(RecommendTest, TheGuidesMachinesStandBesideTodaysAndOpen) {
     EXPECT_TRUE(guides.sentences().contains(QStringLiteral("As a 2-GPU machine"))) << qPrintable(guides.sentences());
     click(guides.openButtons().back());
     EXPECT_TRUE(document().build().cards.size() == 2) << "the machine was not opened";
-    EXPECT_NE(document().build(), templateCalled(QStringLiteral("guide-2-cards")));
+    EXPECT_NE(document().build(), exampleBuild(QStringLiteral("guide-2-cards")));
 }
 
 TEST_F(RecommendTest, ControlEightBringsThePageUp) {

@@ -85,7 +85,7 @@ bool whenShown(const std::function<void(D&)>& action, const std::function<void()
 
 struct ScanWindow : testing::Test {
     QTemporaryDir folder;
-    MainWindow window{shippedCatalogue(), templates()[0].build, folder.path()};
+    MainWindow window{shippedCatalogue(), templates()[0].build(), folder.path()};
 
     void SetUp() override { window.document()->setFiles(std::make_shared<app::DiskFiles>()); }
 };

@@ -2,7 +2,6 @@
 #include "ui/widgets/bound_words.h"
 #include "ui/widgets/fitted_label.h"
 #include "ui/widgets/paragraph.h"
-#include "ui/widgets/short_names.h"
 
 #include <QApplication>
 
@@ -48,15 +47,6 @@ TEST(BoundWords, AParagraphKeepsItsTextAndBreaksBeforeTheFigure) {
     const int roomForTheNumber = metrics.horizontalAdvance(latin("thickness 40")) + 3;
     const int line = paragraph.heightForWidth(1000);
     EXPECT_GE(paragraph.heightForWidth(roomForTheNumber), 2 * line - 1);
-}
-
-TEST(ShortNames, LeaveOutWhatSaysLeast) {
-    const QStringList names = shortNames(latin("ASUS Turbo GeForce RTX 2080 Ti"), latin("ASUS"));
-    EXPECT_EQ(names, (QStringList{latin("ASUS Turbo GeForce RTX 2080 Ti"), latin("ASUS Turbo RTX 2080 Ti"),
-                                  latin("Turbo RTX 2080 Ti"), latin("RTX 2080 Ti")}));
-    EXPECT_EQ(shortNames(latin("RTX PRO 6000 Blackwell Max-Q Workstation Edition")).last(),
-              latin("RTX PRO 6000 Max-Q"));
-    EXPECT_EQ(shortNames(latin("L40S")), QStringList{latin("L40S")});
 }
 
 TEST(FittedLabel, IsOneLineHoweverNarrow) {

@@ -8,7 +8,6 @@
 #include "ui/panels/part_words.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/round_rect.h"
-#include "ui/widgets/short_names.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -133,7 +132,7 @@ void CardTileDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     const QRect name(inner.left() + pictureWidth + 10, inner.top(), inner.width() - pictureWidth - 10,
                      2 * nameMetrics.height());
     QString shown;
-    for (const QString& candidate : shortNames(card.name, card.maker)) {
+    for (const QString& candidate : {card.name, core::shortNameOf(card)}) {
         shown = candidate;
         const QRect needed = nameMetrics.boundingRect(QRect(0, 0, name.width(), 1000), Qt::TextWordWrap, candidate);
         if (needed.height() <= name.height() && needed.width() <= name.width())

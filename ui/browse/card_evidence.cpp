@@ -47,12 +47,6 @@ QString confidenceWord(core::Confidence confidence) {
     return {};
 }
 
-const core::Field<core::Card>* fieldCalled(const QString& name) {
-    const auto fields = core::fieldsOf<core::Card>();
-    const auto field = std::find_if(fields.begin(), fields.end(), [&](const auto& f) { return f.name == name; });
-    return field == fields.end() ? nullptr : &*field;
-}
-
 /// The fact as its column shows it, else with the unit that its name bears.
 QString valueOf(const core::Card& card, const core::Field<core::Card>& field) {
     const QJsonValue value = field.read(card);
@@ -104,7 +98,7 @@ FigureEvidence figureEvidence(const core::Card& card, const CardColumn& column,
     core::CardField weakest;
     bool isFirst = true;
     for (const QString& name : QString::fromLatin1(column.fields).split(';'_L1)) {
-        const auto* field = fieldCalled(name);
+        const auto* field = core::fieldCalled<core::Card>(name);
         const QString value = field ? valueOf(card, *field) : QString();
         if (value.isEmpty())
             continue;
@@ -144,7 +138,8 @@ QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::Ca
                          CardEvidenceWords::tr("From"),    CardEvidenceWords::tr("Confidence"),
                          CardEvidenceWords::tr("Checked"), CardEvidenceWords::tr("Source")};
     for (const auto& field : core::fieldsOf<core::Card>()) {
-        const QStringList passedOver{u"id"_s, u"source"_s, u"confidence"_s, u"unverified_fields"_s, u"note"_s};
+        const QStringList passedOver{u"id"_s,         u"short_name"_s,        u"source"_s,
+                                     u"confidence"_s, u"unverified_fields"_s, u"note"_s};
         if (passedOver.contains(field.name))
             continue;
         const QString value = valueOf(card, field);

@@ -1,7 +1,7 @@
 #include "ui/own/mapping_table.h"
 
 #include "core/import/datasets/field_units.h"
-#include "core/parts/fields.h"
+#include "core/parts/part_kinds.h"
 #include "ui/panels/part_words.h"
 #include "ui/widgets/labels.h"
 
@@ -20,14 +20,8 @@ MappingTable::MappingTable(QWidget* parent)
     : QWidget(parent)
     , m_kind(new QComboBox)
     , m_table(new QTableWidget(0, 4)) {
-    std::apply(
-        [this](const auto&... kind) {
-            const auto add = [this]<class P>(const std::vector<P>&) {
-                m_kind->addItem(QLatin1String(core::kindName<P>), QLatin1String(core::kindName<P>));
-            };
-            (add(kind), ...);
-        },
-        core::PartSet().kinds);
+    core::forEachKind(
+        [this]<class P>(P*) { m_kind->addItem(QLatin1String(core::kindName<P>), QLatin1String(core::kindName<P>)); });
     m_table->setHorizontalHeaderLabels({tr("Column"), tr("It holds"), tr("Field"), tr("Unit")});
     m_table->setAccessibleName(tr("Columns and fields"));
     m_table->verticalHeader()->hide();

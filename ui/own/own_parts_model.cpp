@@ -22,15 +22,10 @@ void OwnPartsModel::load(const core::OwnParts& own, const core::Catalogue& catal
     for (const core::OwnPrice& price : own.prices)
         ++prices[price.part];
     QSet<core::PartKey> whole;
-    std::apply(
-        [&](const auto&... kind) {
-            const auto add = [&]<class P>(const std::vector<P>& parts) {
-                for (const P& part : parts)
-                    whole.insert({QLatin1String(core::kindName<P>), part.id});
-            };
-            (add(kind), ...);
-        },
-        own.parts.kinds);
+    core::forEachKind([&]<class P>(P*) {
+        for (const P& part : own.parts.of<P>())
+            whole.insert({QLatin1String(core::kindName<P>), part.id});
+    });
 
     beginResetModel();
     m_rows.clear();

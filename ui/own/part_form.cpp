@@ -1,7 +1,6 @@
 #include "ui/own/part_form.h"
 
 #include "core/import/datasets/field_units.h"
-#include "core/parts/bounds.h"
 #include "core/parts/part_kinds.h"
 #include "core/units/text.h"
 #include "ui/panels/part_rows.h"
@@ -171,9 +170,7 @@ void PartForm::check() {
     core::withKind(m_kind, [&]<class P>(P*) {
         P part;
         for (const Line& line : m_lines) {
-            const auto fields = core::fieldsOf<P>();
-            const auto field =
-                std::find_if(fields.begin(), fields.end(), [&](const auto& f) { return f.name == line.field; });
+            const auto* field = core::fieldCalled<P>(line.field);
             const QString text = textOf(line);
             // A wiring is read when it is asked for; as an object it is read at once.
             const bool isWiring = line.shape == core::FieldShape::Wiring;
@@ -185,13 +182,12 @@ void PartForm::check() {
                                      : tr("%1 cannot be \"%2\".").arg(labelOf(line.field), text.left(40));
                 return;
             }
-            const auto bound = core::boundOf(QLatin1String(core::kindName<P>), field->name);
             bool isFigure = false;
             const double figure = text.toDouble(&isFigure);
-            if (bound && isFigure && (figure < bound->least || figure > bound->most)) {
-                m_problem =
-                    tr("%1 cannot be %2; it lies between %3 and %4.")
-                        .arg(labelOf(line.field), text, core::number(bound->least, 1), core::number(bound->most, 1));
+            if (isFigure && !field->isWithinBound(figure)) {
+                m_problem = tr("%1 cannot be %2; it lies between %3 and %4.")
+                                .arg(labelOf(line.field), text, core::number(field->bound->least, 1),
+                                     core::number(field->bound->most, 1));
                 return;
             }
         }

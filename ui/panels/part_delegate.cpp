@@ -5,7 +5,6 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/round_rect.h"
 #include "ui/widgets/set_line.h"
-#include "ui/widgets/short_names.h"
 
 #include <QPainter>
 
@@ -66,7 +65,7 @@ void PartDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     const QFont nameFont = font(0, QFont::DemiBold);
     const int firstHeight = QFontMetrics(nameFont).height();
     drawLine(painter, QRect(texts.left(), texts.top(), texts.width(), firstHeight), nameFont,
-             shortNames(part.name, part.maker), theme.text, part.figure, theme.text);
+             {part.name, part.shortName}, theme.text, part.figure, theme.text);
     drawLine(painter,
              QRect(texts.left(), texts.top() + firstHeight + 2, texts.width(), texts.height() - firstHeight - 2),
              font(-1), {part.details}, theme.mutedText, part.price, theme.mutedText);

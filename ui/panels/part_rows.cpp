@@ -91,6 +91,9 @@ std::optional<double> rankOf(const core::Ups& ups) {
     return ups.power ? std::optional(-core::inWatts(*ups.power)) : std::nullopt; // the smallest first
 }
 
+/// A kind without words of its own here shows its name alone.
+void describe(const core::Part&, PartRow&) {}
+
 void describe(const core::Card& card, PartRow& row) {
     const auto fp32 = core::fp32AtBoost(card);
     row.picture = pictureOf(card);
@@ -242,6 +245,7 @@ PartRow described(const P& part) {
     row.kind = QLatin1String(core::kindName<P>);
     row.id = part.id;
     row.name = part.name;
+    row.shortName = core::shortNameOf(part);
     row.maker = part.maker;
     row.price = part.price ? core::inWords(part.price->amount) : PartRowWords::tr("no price");
     row.searchText = QStringList{part.name, part.maker, part.id}.join(' '_L1);

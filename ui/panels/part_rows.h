@@ -40,6 +40,7 @@ struct PartRow {
     QString kind; ///< core::kindName
     QString id;
     QString name;
+    QString shortName;
     QString maker;
     QString figure;  ///< what is compared first: "13.4 TF", "1,600 W"
     QString price;   ///< "$1,199", or "no price"

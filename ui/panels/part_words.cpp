@@ -1,9 +1,11 @@
 #include "ui/panels/part_words.h"
 
+#include "core/import/datasets/field_units.h"
 #include "core/units/text.h"
 
 #include <QCoreApplication>
 #include <QHash>
+#include <QSet>
 
 using namespace Qt::StringLiterals;
 
@@ -309,6 +311,24 @@ QStringList factsOf(const core::Ups& ups) {
         PartWordsText::tr("Kind: %1 · wave on battery: %2").arg(topology, wave),
         PartWordsText::tr("Plug: %1").arg(ups.plug.isEmpty() ? core::notKnown() : ups.plug),
     };
+}
+
+QStringList factLines(const QJsonObject& part) {
+    static const QSet<QString> ofEveryPart{u"id"_s,         u"name"_s,   u"short_name"_s,       u"maker"_s,
+                                           u"price_usd"_s,  u"source"_s, u"price_date"_s,       u"price_kind"_s,
+                                           u"confidence"_s, u"note"_s,   u"unverified_fields"_s};
+    QStringList lines;
+    for (auto it = part.begin(); it != part.end(); ++it) {
+        if (ofEveryPart.contains(it.key()) || it->isNull() || it->isObject())
+            continue;
+        const auto units = core::unitsOf(it.key());
+        const QString figure = it->isBool()     ? yesNo(it->toBool())
+                               : it->isDouble() ? core::number(it->toDouble(), 2)
+                                                : it->toString();
+        lines << PartWordsText::tr("%1: %2").arg(
+            fieldInWords(it.key()), units.empty() ? figure : figure + ' '_L1 + QString::fromUtf8(units.front().token));
+    }
+    return lines;
 }
 
 } // namespace ui

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/parts/catalogue.h"
+#include "core/parts/fields.h"
 
 #include <QStringList>
 
@@ -29,5 +29,13 @@ QStringList factsOf(const core::Bridge& bridge);
 QStringList factsOf(const core::Riser& riser);
 QStringList factsOf(const core::Outlet& outlet);
 QStringList factsOf(const core::Ups& ups);
+
+/// The facts that are known of `part`, toJson() of it, each under its field's name.
+QStringList factLines(const QJsonObject& part);
+/// The same of a kind that has no words of its own here.
+template <class P>
+QStringList factsOf(const P& part) {
+    return factLines(core::toJson(part));
+}
 
 } // namespace ui

@@ -1,7 +1,9 @@
 #include "ui/panels/parts_panel.h"
 
+#include "core/parts/part_kinds.h"
 #include "core/parts/part_lookup.h"
 #include "core/units/at.h"
+#include "core/units/text.h"
 #include "ui/document/part_mime.h"
 #include "ui/panels/part_delegate.h"
 #include "ui/panels/part_detail.h"
@@ -30,29 +32,7 @@ namespace ui {
 constexpr int leastDetailHeight = 150;
 constexpr int mostDetailHeight = 210;
 
-static const std::vector<std::pair<const char*, const char*>>& mainKinds() {
-    static const std::vector<std::pair<const char*, const char*>> kinds{
-        {"cards", QT_TRANSLATE_NOOP("ui::PartsPanel", "GPUs")},
-        {"boards", QT_TRANSLATE_NOOP("ui::PartsPanel", "Boards")},
-        {"cpus", QT_TRANSLATE_NOOP("ui::PartsPanel", "CPUs")},
-        {"psus", QT_TRANSLATE_NOOP("ui::PartsPanel", "PSUs")},
-        {"cases", QT_TRANSLATE_NOOP("ui::PartsPanel", "Cases")},
-    };
-    return kinds;
-}
-
-static const std::vector<std::pair<const char*, const char*>>& moreKinds() {
-    static const std::vector<std::pair<const char*, const char*>> kinds{
-        {"memory", QT_TRANSLATE_NOOP("ui::PartsPanel", "Memory")},
-        {"drives", QT_TRANSLATE_NOOP("ui::PartsPanel", "Drives")},
-        {"nics", QT_TRANSLATE_NOOP("ui::PartsPanel", "Network cards")},
-        {"risers", QT_TRANSLATE_NOOP("ui::PartsPanel", "Risers and carriers")},
-        {"bridges", QT_TRANSLATE_NOOP("ui::PartsPanel", "NVLink bridges")},
-        {"outlets", QT_TRANSLATE_NOOP("ui::PartsPanel", "Outlets")},
-        {"ups", QT_TRANSLATE_NOOP("ui::PartsPanel", "UPS")},
-    };
-    return kinds;
-}
+constexpr int mainKinds = 5; ///< have a tab of their own; the others share one
 
 bool PartsPanel::Chip::isActive() const {
     return filter.choices.empty() ? button->isChecked() : choice >= 0;
@@ -61,6 +41,7 @@ bool PartsPanel::Chip::isActive() const {
 PartsPanel::PartsPanel(BuildDocument* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
+    , m_kinds(core::enteredKinds())
     , m_model(new PartListModel(this))
     , m_list(new QListView)
     , m_hint(makeParagraph(tr("Drag a card onto a slot, or press Enter to place it in the best free slot."),
@@ -114,13 +95,15 @@ QWidget* PartsPanel::makeHeader() {
     column->setSpacing(8);
     m_tabs = new TabStrip;
     m_tabs->setAccessibleName(tr("Kind of part"));
-    for (const auto& [kind, label] : mainKinds())
-        m_tabs->addTab(tr(label));
-    m_tabs->addTab(tr("More"));
     m_more = new QComboBox;
     m_more->setAccessibleName(tr("Other kinds of part"));
-    for (const auto& [kind, label] : moreKinds())
-        m_more->addItem(tr(label));
+    for (const core::KindNames& kind : m_kinds) {
+        if (m_tabs->count() < mainKinds)
+            m_tabs->addTab(core::Text::tr(kind.title));
+        else
+            m_more->addItem(core::Text::tr(kind.title));
+    }
+    m_tabs->addTab(tr("More"));
     m_search = new Field;
     m_search->setPlaceholderText(tr("Search"));
     m_search->setAccessibleName(tr("Search parts by name, maker, id or series"));
@@ -139,14 +122,13 @@ QWidget* PartsPanel::makeHeader() {
 }
 
 QString PartsPanel::kind() const {
-    const auto tab = std::size_t(std::max(0, m_tabs->currentIndex()));
-    if (tab < mainKinds().size())
-        return QLatin1String(mainKinds()[tab].first);
-    return QLatin1String(core::at(moreKinds(), std::max(0, m_more->currentIndex())).first);
+    const int tab = std::max(0, m_tabs->currentIndex());
+    return QLatin1String(
+        core::at(m_kinds, tab < mainKinds ? tab : mainKinds + std::max(0, m_more->currentIndex())).name);
 }
 
 void PartsPanel::loadKind() {
-    m_more->setVisible(std::size_t(m_tabs->currentIndex()) >= mainKinds().size());
+    m_more->setVisible(m_tabs->currentIndex() >= mainKinds);
     m_loadedFrom = &m_document->catalogue();
     m_model->load(*m_loadedFrom, kind());
     if (m_loadedKind != kind()) {
@@ -247,17 +229,13 @@ void PartsPanel::choose(const QModelIndex& index) {
 }
 
 void PartsPanel::showPart(const QString& wanted, const QString& id) {
-    const auto select = [&](const auto& kinds, const auto& choose) {
-        for (std::size_t i = 0; i < kinds.size(); ++i) {
-            if (wanted == QLatin1String(kinds[i].first))
-                choose(int(i));
-        }
-    };
-    select(mainKinds(), [&](int i) { m_tabs->setCurrentIndex(i); });
-    select(moreKinds(), [&](int i) {
-        m_more->setCurrentIndex(i);
-        m_tabs->setCurrentIndex(int(mainKinds().size()));
-    });
+    for (int i = 0; i < int(m_kinds.size()); ++i) {
+        if (wanted != QLatin1String(core::at(m_kinds, i).name))
+            continue;
+        if (i >= mainKinds)
+            m_more->setCurrentIndex(i - mainKinds);
+        m_tabs->setCurrentIndex(std::min(i, mainKinds));
+    }
     if (id.isEmpty())
         return;
     m_search->clear();

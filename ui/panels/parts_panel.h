@@ -72,6 +72,7 @@ private:
     void choose(const QModelIndex& index);
 
     BuildDocument* m_document;
+    std::vector<core::KindNames> m_kinds;
     std::shared_ptr<core::PartLookup> m_lookup;
     const core::Catalogue* m_loadedFrom = nullptr; ///< only compared, never read
     QString m_loadedKind;

@@ -53,8 +53,9 @@ void FileCommands::newBuild() {
     build.board = m_document->build().board;
     build.processors = m_document->build().processors;
     if (const auto opened = m_document->open(m_shipped, build, {}); !opened) {
-        build.board = templates().front().build.board; // the old ones came with their file
-        build.processors = templates().front().build.processors;
+        const core::Build first = templates().front().build(); // the old ones came with their file
+        build.board = first.board;
+        build.processors = first.processors;
         if (const auto second = m_document->open(m_shipped, build, {}); !second)
             return showProblem(second.problem().sentence);
     }
@@ -62,12 +63,12 @@ void FileCommands::newBuild() {
                       .arg(m_document->analysis().machine.board->name));
 }
 
-void FileCommands::openTemplate(const Template& machine) {
+void FileCommands::openNew(const core::Build& build, const QString& told) {
     if (!confirmLoss())
         return;
-    if (const auto opened = m_document->open(m_shipped, machine.build, {}); !opened)
+    if (const auto opened = m_document->open(m_shipped, build, {}); !opened)
         return showProblem(opened.problem().sentence);
-    Q_EMIT status(machine.description);
+    Q_EMIT status(told);
 }
 
 static QString rememberedFolder() {

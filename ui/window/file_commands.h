@@ -9,7 +9,6 @@ class QWidget;
 
 namespace ui {
 
-struct Template;
 
 /// New, open and save, with the questions and the sentences that belong to them. What fails leaves the open
 /// build and the file on disk as they were.
@@ -25,7 +24,8 @@ public:
     /// Asks what to do with unsaved work; false when the user wants to stay.
     bool confirmLoss();
     void newBuild();
-    void openTemplate(const Template& machine);
+    /// Shows a build without a file, after asking about unsaved work, and tells what it is.
+    void openNew(const core::Build& build, const QString& told);
     void openWithDialog();
     /// Opens a file after asking about unsaved work; a problem is shown.
     bool open(const QString& path);

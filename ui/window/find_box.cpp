@@ -1,4 +1,6 @@
 #include "ui/window/find_box.h"
+
+#include "core/parts/part_kinds.h"
 #include "core/units/at.h"
 
 #include <QAbstractItemView>
@@ -58,9 +60,8 @@ std::vector<FindBox::Hit> FindBox::hitsFor(const QString& words) const {
     if (&m_catalogue() != m_rowsOf) {
         m_rowsOf = &m_catalogue();
         m_rows.clear();
-        for (const char* kind : {"cards", "boards", "cpus", "psus", "cases", "memory", "drives", "nics", "bridges",
-                                 "risers", "outlets", "ups"}) {
-            std::vector<PartRow> rows = rowsOf(*m_rowsOf, QLatin1String(kind));
+        for (const core::KindNames& kind : core::enteredKinds()) {
+            std::vector<PartRow> rows = rowsOf(*m_rowsOf, QLatin1String(kind.name));
             std::move(rows.begin(), rows.end(), std::back_inserter(m_rows));
         }
     }

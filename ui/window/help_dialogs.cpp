@@ -1,6 +1,6 @@
 #include "ui/window/help_dialogs.h"
 
-#include "core/parts/catalogue.h"
+#include "core/parts/part_kinds.h"
 #include "core/units/at.h"
 
 #include <QAction>
@@ -48,14 +48,6 @@ void showTable(QWidget* window, const QString& title, const Rows& rows) {
     dialog.exec();
 }
 
-template <class P>
-void countTrust(const core::Catalogue& catalogue, int (&counts)[3], int& priced) {
-    for (const P& part : catalogue.all<P>()) {
-        ++counts[int(part.confidence)];
-        priced += part.price ? 1 : 0;
-    }
-}
-
 } // namespace
 
 void showAbout(QWidget* window) {
@@ -89,20 +81,12 @@ void showShortcuts(QWidget* window) {
 void showAboutData(QWidget* window, const core::Catalogue& catalogue) {
     int counts[3]{};
     int priced = 0;
-    countTrust<core::Card>(catalogue, counts, priced);
-    countTrust<core::Board>(catalogue, counts, priced);
-    countTrust<core::Processor>(catalogue, counts, priced);
-    countTrust<core::PowerSupply>(catalogue, counts, priced);
-    countTrust<core::Chassis>(catalogue, counts, priced);
-    countTrust<core::MemoryKit>(catalogue, counts, priced);
-    countTrust<core::Drive>(catalogue, counts, priced);
-    countTrust<core::NetworkCard>(catalogue, counts, priced);
-    countTrust<core::Bridge>(catalogue, counts, priced);
-    countTrust<core::Riser>(catalogue, counts, priced);
-    countTrust<core::Outlet>(catalogue, counts, priced);
-    countTrust<core::Ups>(catalogue, counts, priced);
-    countTrust<core::Model>(catalogue, counts, priced);
-    countTrust<core::CloudOffer>(catalogue, counts, priced);
+    core::forEachKind([&]<class P>(P*) {
+        for (const P& part : catalogue.all<P>()) {
+            ++counts[int(part.confidence)];
+            priced += part.price ? 1 : 0;
+        }
+    });
     QMessageBox::information(
         window, HelpWords::tr("About the data"),
         HelpWords::tr(

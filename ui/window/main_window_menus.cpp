@@ -41,8 +41,8 @@ void MainWindow::makeFileMenu() {
     m_newAction = menu->addAction(tr("&New"), QKeySequence::New, m_files, &FileCommands::newBuild);
     QMenu* fromTemplate = menu->addMenu(tr("New from &template"));
     for (const Template& machine : templates()) {
-        QAction* action =
-            fromTemplate->addAction(machine.title, m_files, [this, machine] { m_files->openTemplate(machine); });
+        QAction* action = fromTemplate->addAction(
+            machine.title, m_files, [this, machine] { m_files->openNew(machine.build(), machine.description); });
         action->setStatusTip(machine.description);
         if (machine.id == "guide-8-cards"_L1)
             fromTemplate->addSeparator();

@@ -9,7 +9,6 @@
 #include "ui/window/file_commands.h"
 #include "ui/window/main_window.h"
 #include "ui/window/part_commands.h"
-#include "ui/window/templates.h"
 
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -61,7 +60,7 @@ void MainWindow::makeRecommendPage(QWidget* frame) {
         m_recommend->best()->setTableSource(m_tableSource);
     connect(m_recommend, &RecommendPage::status, this, &MainWindow::showStatus);
     connect(m_recommend, &RecommendPage::openAsked, this, [this](const core::Build& build) {
-        m_files->openTemplate({{}, build.name, tr("A new build: %1.").arg(build.name), build});
+        m_files->openNew(build, tr("A new build: %1.").arg(build.name));
         showPage(Page::Build);
     });
     frame->layout()->addWidget(m_recommend);

@@ -4,6 +4,7 @@
 #include "core/parts/own_parts_json.h"
 #include "core/parts/part_kinds.h"
 #include "ui/document/build_document.h"
+#include "core/units/text.h"
 #include "ui/own/import_dialog.h"
 #include "ui/own/own_parts_dialog.h"
 #include "ui/own/prices_dialog.h"
@@ -28,25 +29,12 @@ void PartCommands::setDocument(OwnPartsDocument* document) {
     connect(document, &OwnPartsDocument::failed, this, &PartCommands::status);
 }
 
-static std::vector<std::pair<QString, QString>> kinds() {
-    return {{u"cards"_s, PartCommands::tr("&GPU")},
-            {u"boards"_s, PartCommands::tr("&Board")},
-            {u"cpus"_s, PartCommands::tr("&CPU")},
-            {u"psus"_s, PartCommands::tr("&Power supply")},
-            {u"cases"_s, PartCommands::tr("C&ase")},
-            {u"memory"_s, PartCommands::tr("&Memory kit")},
-            {u"drives"_s, PartCommands::tr("&Drive")},
-            {u"nics"_s, PartCommands::tr("&Network card")},
-            {u"risers"_s, PartCommands::tr("&Riser or carrier")},
-            {u"bridges"_s, PartCommands::tr("NV&Link bridge")},
-            {u"outlets"_s, PartCommands::tr("&Outlet")},
-            {u"ups"_s, PartCommands::tr("&UPS")}};
-}
-
 void PartCommands::fillKinds(QMenu* menu) {
     menu->clear();
-    for (const auto& [kind, label] : kinds())
-        menu->addAction(label, this, [this, kind = kind] { addPart(kind); })->setEnabled(isReady());
+    for (const core::KindNames& kind : core::enteredKinds()) {
+        menu->addAction(core::Text::tr(kind.entry), this, [this, kind] { addPart(QLatin1String(kind.name)); })
+            ->setEnabled(isReady());
+    }
 }
 
 void PartCommands::addPart(const QString& kind) {

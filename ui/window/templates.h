@@ -9,21 +9,26 @@
 
 namespace ui {
 
-/// A ready build to begin from.
+/// A ready build to begin from: one of the files in resources/examples, which the program carries.
 struct Template {
-    QString id; ///< also the name of its file in resources/examples
+    QString id; ///< the name of its file
     QString title;
     QString description;
-    core::Build build;
+
+    /// Read from its file, called by its title.
+    core::Build build() const;
 };
 
 /// The guides' five machines (beginner, 1, 2, 4 and 8 cards), each as the guides had them and with today's parts.
 std::vector<Template> templates();
 
+/// The build of this example; an empty one where there is none.
+core::Build exampleBuild(const QString& id);
+
 /// The guides' machine of this kind, with parts of their time.
 core::Build guidesBuild(core::MachineKind kind);
 
-/// The one that a first start shows: a four-card machine.
+/// The id of the one that a first start shows: a four-card machine.
 extern const char* const firstTemplate;
 
 } // namespace ui

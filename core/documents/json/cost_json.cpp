@@ -1,6 +1,6 @@
 #include "core/documents/json/cost_json.h"
 
-#include "core/documents/build/plans_json.h"
+#include "core/documents/build/build_fields.h"
 #include "core/documents/json/json_values.h"
 #include "core/parts/fields.h"
 

@@ -1,6 +1,6 @@
 #include "core/documents/json/train_json.h"
 
-#include "core/documents/build/plans_json.h"
+#include "core/documents/build/build_fields.h"
 #include "core/parts/fields.h"
 #include "core/training/memory_evidence.h"
 #include "core/training/step_evidence.h"

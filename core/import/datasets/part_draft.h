@@ -2,7 +2,6 @@
 
 #include "core/import/datasets/foreign_reading.h"
 #include "core/import/datasets/foreign_values.h"
-#include "core/parts/bounds.h"
 #include "core/parts/fields.h"
 #include "core/units/text.h"
 
@@ -25,8 +24,8 @@ public:
         if (!figure)
             return;
         const QLatin1String field(name);
-        const bool isInside = isWithinBound(QLatin1String(kindName<P>), field, *figure);
-        if (!isInside || !write(field, FactValue(*figure)))
+        const auto* fact = fieldCalled<P>(field);
+        if (!fact->isWithinBound(*figure) || !fact->write(part, FactValue(*figure)))
             m_remarks << Text::tr("%1 %2 cannot be and is left out")
                              .arg(field, QString::number(*figure, 'g', QLocale::FloatingPointShortest));
     }
@@ -98,9 +97,8 @@ private:
     }
     /// False where the value cannot be that fact.
     bool write(QLatin1String name, const FactValue& value) {
-        const auto fields = fieldsOf<P>();
-        const auto field = std::find_if(fields.begin(), fields.end(), [&](const auto& f) { return f.name == name; });
-        Q_ASSERT(field != fields.end());
+        const auto* field = fieldCalled<P>(name);
+        Q_ASSERT(field);
         return field->write(part, value);
     }
 

@@ -15,14 +15,6 @@ namespace core {
 
 namespace {
 
-/// Calls `act` with a null pointer of the type of the kind so called; false where there is none.
-template <class Act>
-bool forKind(const QString& kind, Act act) {
-    return [&]<class... P>(std::type_identity<std::tuple<std::vector<P>...>>) {
-        return withKindAmong<P...>(kind, act);
-    }(std::type_identity<decltype(PartSet::kinds)>());
-}
-
 struct OtherName {
     const char* words; ///< lower case, letters and digits alone
     const char* field;
@@ -116,11 +108,8 @@ bool readMapped(const ForeignCells& row, ForeignReading& reading) {
             dollars = figureOf(cell, column);
         else if (column.field == "price_date"_L1)
             date = dateIn(cell).isEmpty() ? date : dateIn(cell);
-        else
-            for (const Field<P>& field : fieldsOf<P>()) {
-                if (field.name == column.field)
-                    setCell(draft, field, cell, column);
-            }
+        else if (const auto* field = fieldCalled<P>(column.field))
+            setCell(draft, *field, cell, column);
     }
     draft.setPrice(dollars, date, PriceKind::Street);
     draft.part.id = slugOf(draft.part.id.isEmpty() ? fullName(draft.part.maker, draft.part.name) : draft.part.id);
@@ -224,7 +213,7 @@ Outcome checkMapping(const ColumnMapping& mapping, int columns) {
 QStringList mappableFields(const QString& kind) {
     static const QSet<QString> ours{u"source"_s, u"confidence"_s, u"unverified_fields"_s, u"price_kind"_s, u"wiring"_s};
     QStringList names;
-    forKind(kind, [&]<class P>(P*) {
+    withAnyKind(kind, [&]<class P>(P*) {
         for (const Field<P>& field : fieldsOf<P>()) {
             if (!ours.contains(field.name))
                 names << field.name;
@@ -242,7 +231,7 @@ Outcome readPlainCsv(const QByteArray& text, ForeignReading& reading) {
     if (!settings.licence.isEmpty())
         reading.licence = settings.licence;
     Outcome outcome = Done{};
-    forKind(settings.mapping.kind, [&]<class P>(P*) {
+    withAnyKind(settings.mapping.kind, [&]<class P>(P*) {
         outcome =
             readTable(text, reading, [&](const ForeignRecord& record) { return readMapped<P>(record.row, reading); });
     });

@@ -102,6 +102,17 @@ TEST(Fields, AFigureTooSmallToBeHeldIsNeitherTakenNorZero) {
     }
 }
 
+TEST(Part, WithoutAShortNameIsCalledByItsNameWithoutItsMakerCutToTwentyFourCharacters) {
+    Card card;
+    card.name = QStringLiteral("ASUS Turbo GeForce RTX 2080 Ti");
+    card.maker = QStringLiteral("Asus");
+    EXPECT_EQ(shortNameOf(card), QStringLiteral("Turbo GeForce RTX 2080…"));
+    card.name = QStringLiteral("ASUS Turbo 123456789012345678");
+    EXPECT_EQ(shortNameOf(card), QStringLiteral("Turbo 123456789012345678"));
+    card.shortName = QStringLiteral("Turbo RTX 2080 Ti");
+    EXPECT_EQ(shortNameOf(card), card.shortName);
+}
+
 TEST(Card, ComputesItsThroughputFromCoresAndClock) {
     Card card;
     card.cores = 4352;

@@ -4,7 +4,6 @@
 #include "ui/scene/parts/bridge_item.h"
 #include "ui/scene/parts/card_words.h"
 #include "ui/scene/scene_text.h"
-#include "ui/widgets/short_names.h"
 
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
@@ -55,7 +54,7 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
     const core::Machine& machine = analysis.machine;
     const QString label = machine.connector(m_connector).label;
     Face face;
-    face.names = shortNames(core::occupantOf(analysis, m_connector));
+    face.names = {core::occupantOf(analysis, m_connector)};
     face.details = slotWords(analysis, m_connector);
     face.bracketHeight = core::inMillimetres(core::slotPitch);
     if (const int errors = countOf(findings, label, core::Severity::Error))
@@ -75,7 +74,7 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
         if (machine.cards[i].connector != m_connector)
             continue;
         face.isGpu = true;
-        face.names = shortNames(card.name, card.maker);
+        face.names = {card.name, core::shortNameOf(card)};
         face.cooler = card.cooler;
         face.fans = std::clamp(card.fans.value_or(2), 1, 3);
         face.isThicknessKnown = card.thickness.has_value();
@@ -102,7 +101,7 @@ void CardItem::syncCard(const core::Analysis& analysis, const core::Findings& fi
     Face face = faceOf(analysis, findings);
     for (const auto& riser : analysis.machine.risers) {
         if (riser.connector == m_connector && !mounted) {
-            face.names = shortNames(riser.part->name, riser.part->maker);
+            face.names = {riser.part->name, core::shortNameOf(*riser.part)};
             length = drawnLength(*riser.part);
             face.isLengthKnown = !riser.part->split.empty() && riser.part->length;
         }

@@ -3,7 +3,6 @@
 #include "ui/scene/lanes/lane_words.h"
 #include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
-#include "ui/widgets/short_names.h"
 
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
@@ -48,7 +47,7 @@ NodeItem::Face NodeItem::faceOf(const core::Analysis& analysis) const {
         const auto socket = std::size_t(std::max(node.socket, 0));
         const core::Processor* processor = socket < machine.processors.size() ? machine.processors[socket] : nullptr;
         face.isThere = processor != nullptr;
-        face.names = processor ? shortNames(processor->name) : QStringList{NodeWords::tr("No CPU")};
+        face.names = processor ? QStringList{processor->name, core::shortNameOf(*processor)} : QStringList{NodeWords::tr("No CPU")};
         face.lines = processor ? processorLines(analysis, *processor, int(socket))
                                : QStringList{NodeWords::tr("socket %1 is empty").arg(socket + 1),
                                              NodeWords::tr("takes %1").arg(machine.board->socket)};

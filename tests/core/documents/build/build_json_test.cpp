@@ -1,7 +1,9 @@
 #include "core/documents/build/build_json.h"
 
 #include "core/build/edits.h"
+#include "core/documents/build/build_fields.h"
 
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -9,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include <random>
+#include <tuple>
 
 using namespace core;
 
@@ -83,6 +86,51 @@ Build sampleBuild() {
     return build;
 }
 
+/// Nothing in it is as in a new build.
+Build fullBuild() {
+    Build build = sampleBuild();
+    build.chassis = QStringLiteral("acme-case");
+    build.outlet = QStringLiteral("acme-outlet");
+    build.networkCards = {{QStringLiteral("B"), QStringLiteral("acme-nic")}};
+    build.risers = {{QStringLiteral("C"), QStringLiteral("acme-riser")}};
+    ObservedLink idle;
+    idle.place = QStringLiteral("PCIE(1.0)");
+    idle.isPlaceKnown = true;
+    idle.device = QStringLiteral("GeForce RTX 3090");
+    idle.address = QStringLiteral("0000:01:00.0");
+    idle.generation = 1;
+    idle.lanes = 16;
+    idle.maxGeneration = 3;
+    idle.deviceGeneration = 4;
+    idle.deviceLanes = 16;
+    idle.isIdle = true;
+    idle.temperature = Temperature::of(41.5);
+    ObservedLink silent;
+    silent.place = QStringLiteral("M2_1");
+    build.observed = Observed{QStringLiteral("2026-11-21T16:00:00Z"),
+                              {QStringLiteral("lspci")},
+                              {idle, silent},
+                              {{QStringLiteral("A"), 0, QStringLiteral("B"), 1, QStringLiteral("PIX")}}};
+    return build;
+}
+
+/// Each key of `json` has a description in `schema`, and each described key is in `json`; so all the way down.
+void expectDescribed(const QJsonObject& json, const QJsonObject& schema, const QString& path) {
+    const QJsonObject properties = schema.value(QLatin1String("properties")).toObject();
+    EXPECT_EQ(json.keys(), properties.keys()) << path.toStdString();
+    for (const QString& key : json.keys()) {
+        const QJsonObject described = properties.value(key).toObject();
+        const QJsonObject items = described.value(QLatin1String("items")).toObject();
+        const QString inside = path + QLatin1Char('.') + key;
+        if (key == QLatin1String("parts"))
+            continue;
+        if (described.contains(QLatin1String("properties")))
+            expectDescribed(json.value(key).toObject(), described, inside);
+        else if (items.contains(QLatin1String("properties")))
+            expectDescribed(json.value(key).toArray().first().toObject(), items, inside);
+    }
+}
+
 /// The sentence that reading `json` ends in; empty where it is read.
 QString problemOf(const QByteArray& json) {
     const auto read = buildFromJson(json);
@@ -132,30 +180,51 @@ TEST(BuildJson, AnyBuildComesBackAsItWas) {
     }
 }
 
-TEST(BuildJson, WhatWasSeenOfAMachineComesBackAsItWas) {
-    Build build = sampleBuild();
-    ObservedLink idle;
-    idle.place = QStringLiteral("PCIE(1.0)");
-    idle.isPlaceKnown = true;
-    idle.device = QStringLiteral("GeForce RTX 3090");
-    idle.address = QStringLiteral("0000:01:00.0");
-    idle.generation = 1;
-    idle.lanes = 16;
-    idle.maxGeneration = 3;
-    idle.deviceGeneration = 4;
-    idle.deviceLanes = 16;
-    idle.isIdle = true;
-    idle.temperature = Temperature::of(41.5);
-    ObservedLink silent;
-    silent.place = QStringLiteral("M2_1");
-    build.observed = Observed{QStringLiteral("2026-11-21T16:00:00Z"),
-                              {QStringLiteral("lspci")},
-                              {idle, silent},
-                              {{QStringLiteral("A"), 0, QStringLiteral("B"), 1, QStringLiteral("PIX")}}};
+TEST(BuildJson, EveryMemberOfABuildIsAKeyAndComesBackAsItWas) {
+    const Build build = fullBuild();
+    // A new member stops here: it needs a row in build_fields.cpp, and a value in fullBuild().
+    const auto& [name, board, cpus, chassis, supply, further, memory, cards, drives, nics, risers, bridges, options,
+                 outlet, circuits, ups, room, work, training, cost, servers, headless, waivers, observed] = build;
+    const auto members =
+        std::tie(name, board, cpus, chassis, supply, further, memory, cards, drives, nics, risers, bridges, options,
+                 outlet, circuits, ups, room, work, training, cost, servers, headless, waivers, observed);
+    EXPECT_EQ(buildFields().size(), std::tuple_size_v<decltype(members)>);
+    for (const FileField<Build>& field : buildFields())
+        EXPECT_NE(field.write(build), field.write(Build())) << field.key.data() << " is not set in fullBuild()";
     const auto read = buildFromJson(toJson(build, smallCatalogue()));
     ASSERT_TRUE(read) << read.problem().sentence.toStdString();
     EXPECT_EQ(read->build, build);
     EXPECT_FALSE(toJson(sampleBuild(), smallCatalogue()).contains("observed")) << "a plan was not seen anywhere";
+}
+
+TEST(BuildJson, TheSchemaDescribesEachKeyThatIsWrittenAndNoOther) {
+    const QJsonObject json = QJsonDocument::fromJson(toJson(fullBuild(), smallCatalogue())).object();
+    expectDescribed(json, QJsonDocument::fromJson(buildSchema()).object(), QStringLiteral("build"));
+}
+
+// LANEWRIGHT_WRITE_SCHEMA=1 writes it anew.
+TEST(BuildJson, TheSchemaInTheResourcesIsThatOfToday) {
+    QFile file(QStringLiteral(SOURCE_TREE "/resources/build.schema.json"));
+    if (qEnvironmentVariableIsSet("LANEWRIGHT_WRITE_SCHEMA")) {
+        ASSERT_TRUE(file.open(QIODevice::WriteOnly) && file.write(buildSchema()) > 0);
+        file.close();
+    }
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    EXPECT_EQ(file.readAll(), buildSchema());
+}
+
+TEST(BuildJson, AFieldThatIsWrongDeepInsideIsNamedByItsWholePath) {
+    const auto problem = [](const char* key, const char* json) {
+        return problemOf(withField(key, QJsonDocument::fromJson(json).object()));
+    };
+    EXPECT_EQ(problem("observed", R"({"links": [{"place": "A", "lanes": 0}]})"),
+              QStringLiteral("The field \"observed.links[0].lanes\" must be a whole number from 1 to 32."));
+    EXPECT_EQ(problem("memory", R"({"ecc": true})"),
+              QStringLiteral("The field \"memory.gb\" must be a number above 0."));
+    EXPECT_EQ(problem("training", R"({"parallel": "all"})"),
+              QStringLiteral("The field \"training.parallel\" must be one of ddp, zero1, zero2 and zero3."));
+    EXPECT_EQ(problem("parts", R"({"psus": [{"name": "x"}]})"),
+              QStringLiteral("The field \"parts.psus[0].id\" must be a text that is not empty."));
 }
 
 TEST(BuildJson, TheFactsOfItsPartsTravelAlong) {

@@ -1,0 +1,297 @@
+#include "core/documents/build/build_fields.h"
+
+#include "core/documents/build/file_codecs.h"
+#include "core/parts/fields.h"
+#include "core/parts/plausible_part.h"
+#include "core/pcie/link.h"
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+namespace {
+
+using codec::Amount;
+using codec::Flag;
+using codec::Maybe;
+using codec::Object;
+using codec::Objects;
+using codec::Texts;
+using codec::Whole;
+using codec::Word;
+using codec::Words;
+
+/// The id of a part of the kind.
+template <class P>
+constexpr Words id{kindName<P>};
+template <class P>
+constexpr Words neededId{kindName<P>, true};
+constexpr Words needed{nullptr, true};
+
+constexpr int mostTokens = 100'000'000;
+constexpr int mostSplits = 1'024;
+constexpr int mostUnits = 64; // of the supplies
+constexpr int mostChips = 64;
+constexpr double millisecondsAnHour = 3'600'000;
+constexpr double hottestCard = 150; // °C
+
+/// The kinds of work a build is judged for: at least one.
+struct WorkKinds {
+    QJsonValue write(const std::set<WorkKind>& kinds) const {
+        QJsonArray words;
+        for (WorkKind kind : kinds)
+            words.append(QLatin1String(token(kind)));
+        return words;
+    }
+    void read(std::set<WorkKind>& kinds, const QJsonValue& json, const FilePlace& place) const {
+        const QJsonArray words = listAt(json, place);
+        kinds.clear();
+        for (qsizetype i = 0; i < words.size(); ++i) {
+            if (const auto kind = workKindFrom(words[i].toString()))
+                kinds.insert(*kind);
+            else
+                place.item(i).expected(Text::tr("decode, prefill, ddp or zero"));
+        }
+        if (kinds.empty())
+            place.expected(Text::tr("a list of at least one kind of work"));
+    }
+    QJsonObject schema() const {
+        return {{"type"_L1, "array"_L1},
+                {"minItems"_L1, 1},
+                {"uniqueItems"_L1, true},
+                {"items"_L1, Word<WorkKind, workKinds.size()>{workKinds}.schema()}};
+    }
+};
+
+/// The board's settings by their names.
+struct Options {
+    QJsonValue write(const std::map<QString, QString>& options) const {
+        QJsonObject json;
+        for (const auto& [name, value] : options)
+            json[name] = value;
+        return json;
+    }
+    void read(std::map<QString, QString>& options, const QJsonValue& json, const FilePlace& place) const {
+        const QJsonObject object = objectAt(json, place);
+        for (auto it = object.begin(); it != object.end(); ++it) {
+            if (!it->isString())
+                place.key(it.key()).expected(Text::tr("a text"));
+            options[it.key()] = it->toString();
+        }
+    }
+    QJsonObject schema() const { return {{"type"_L1, "object"_L1}, {"additionalProperties"_L1, Words().schema()}}; }
+};
+
+/// A model in the fields of the catalogue.
+struct OwnModel {
+    QJsonValue write(const Model& model) const { return toJson(model); }
+    void read(Model& model, const QJsonValue& json, const FilePlace& place) const {
+        auto read = partFromJson<Model>(json.toObject());
+        if (!read)
+            return place.fail(Text::tr("The field \"%1\" is wrong. %2").arg(place.path(), read.problem().sentence));
+        if (!isPlausible(*read))
+            return place.fail(Text::tr("The field \"%1\" describes a model that cannot be.").arg(place.path()));
+        model = std::move(*read);
+    }
+    QJsonObject schema() const { return {{"type"_L1, "object"_L1}}; }
+};
+
+FileFields<SupplyChoice> supplyFields() {
+    using S = SupplyChoice;
+    return {
+        {"psu", &S::supply, id<PowerSupply>},
+        {"needed", &S::needed, Whole{1, mostUnits}, "How many carry the load."},
+        {"spare", &S::spare, Whole{0, mostUnits}, "How many may fail."},
+    };
+}
+
+FileFields<MemoryChoice> memoryFields() {
+    using M = MemoryChoice;
+    return {
+        {"gb", &M::size, Amount{1'000'000, 1, true}},
+        {"ecc", &M::ecc, Flag{}},
+        {"kit", &M::kit, id<MemoryKit>},
+        {"kits", &M::kits, Whole{0, 1024}},
+    };
+}
+
+FileFields<PlacedCard> cardFields() {
+    using C = PlacedCard;
+    return {
+        {"slot", &C::slot, needed},
+        {"card", &C::card, neededId<Card>},
+        {"power_limit_w", &C::powerLimit, Maybe{Amount{100'000}}},
+        {"shroud", &C::hasShroud, Flag{}, "A passive card with a duct and fan of its own."},
+        {"temperature_c", &C::temperature, Maybe{Amount{hottestCard}}, "Measured under load."},
+        {"psu_unit", &C::supplyUnit, Maybe{Whole{1, mostUnits, 1}},
+         "Which unit of the supplies is to feed its plugs, counted from 1; null: as computed."},
+    };
+}
+
+template <class P>
+FileFields<PlacedPart> placedFields() {
+    return {
+        {"place", &PlacedPart::place, needed,
+         "Slot or socket as printed on the board; \"SLOT/1\" is a socket of the carrier card in SLOT."},
+        {"part", &PlacedPart::part, neededId<P>},
+    };
+}
+
+FileFields<PlacedBridge> bridgeFields() {
+    using B = PlacedBridge;
+    return {
+        {"first", &B::firstSlot, needed},
+        {"second", &B::secondSlot, needed},
+        {"bridge", &B::bridge, neededId<Bridge>},
+    };
+}
+
+FileFields<WorkProfile> workFields() {
+    using W = WorkProfile;
+    return {
+        {"kinds", &W::kinds, WorkKinds{}},
+        {"profile", &W::lanes,
+         Word<LaneProfile, 2>{{LaneProfile::Strict, LaneProfile::Lenient},
+                              QT_TRANSLATE_NOOP("core::Text", "strict or lenient")}},
+    };
+}
+
+FileFields<TrainingChoice> trainingFields() {
+    using T = TrainingChoice;
+    return {
+        {"model", &T::model, id<Model>, "Id in the catalogue."},
+        {"own_model", &T::own, Maybe{OwnModel{}, true},
+         "A model that was entered or read from a config.json, in the fields of the catalogue."},
+        {"mode", &T::mode, Word{trainingModes}},
+        {"precision", &T::precision, Word{precisions}},
+        {"optimizer", &T::optimizer, Word{optimizers}},
+        {"parallel", &T::plan, Word{parallelPlans}},
+        {"offload", &T::offload, Word{offloads}},
+        {"offload_to", &T::target, Word{offloadTargets}},
+        {"tensor", &T::tensor, Whole{1, mostSplits}},
+        {"pipeline", &T::pipeline, Whole{1, mostSplits}},
+        {"batch", &T::batch, Whole{1, mostTokens}},
+        {"sequence", &T::sequence, Whole{1, mostTokens}},
+        {"checkpointing", &T::checkpointing, Flag{}},
+        {"fused_attention", &T::hasFusedAttention, Flag{}},
+        {"lora_rank", &T::loraRank, Whole{1, 65'536}},
+        {"measured_step_ms", &T::measuredStep, Maybe{Amount{24 * millisecondsAnHour}}},
+    };
+}
+
+FileFields<CostChoice> costFields() {
+    using C = CostChoice;
+    return {
+        {"hours_a_day", &C::useADay, Amount{24, millisecondsAnHour}},
+        {"usd_per_kwh", &C::energyPrice, Amount{100}},
+        {"cooling_percent", &C::coolingPercent, Whole{0, 300}},
+        {"years", &C::yearsOfLife, Whole{1, 50}},
+        {"cloud", &C::cloud, id<CloudOffer>, "Id of the offer in the catalogue."},
+    };
+}
+
+FileFields<Waiver> waiverFields() {
+    using W = Waiver;
+    return {
+        {"key", &W::key, needed, "Rule id, '|', subjects joined by ','."},
+        {"note", &W::note, Words{}},
+    };
+}
+
+// What a running machine said is foreign: a build holds it, and nothing is computed from it but a comparison.
+
+FileFields<ObservedLink> linkFields() {
+    using L = ObservedLink;
+    constexpr Maybe generation{Whole{1, 16}};
+    constexpr Maybe lanes{Whole{1, widestLink}};
+    return {
+        {"place", &L::place, needed, "Slot or socket of the board."},
+        {"place_known", &L::isPlaceKnown, Flag{}, "Seen; false where it was chosen among the places it may sit in."},
+        {"device", &L::device, Words{}},
+        {"address", &L::address, Words{}, "On the PCI bus."},
+        {"generation", &L::generation, generation, "Trained at that moment; an idle card's is low."},
+        {"lanes", &L::lanes, lanes},
+        {"max_generation", &L::maxGeneration, generation, "What device and slot can train together."},
+        {"max_lanes", &L::maxLanes, lanes},
+        {"device_generation", &L::deviceGeneration, generation, "What the device alone is made for."},
+        {"device_lanes", &L::deviceLanes, lanes},
+        {"idle", &L::isIdle, Maybe{Flag{}}},
+        {"temperature_c", &L::temperature, Maybe{Amount{1000}}},
+    };
+}
+
+FileFields<ObservedPath> pathFields() {
+    using P = ObservedPath;
+    return {
+        {"first", &P::firstSlot, needed},
+        {"first_chip", &P::firstChip, Whole{0, mostChips}},
+        {"second", &P::secondSlot, needed},
+        {"second_chip", &P::secondChip, Whole{0, mostChips}},
+        {"path", &P::path, needed, "As nvidia-smi topo -m prints it."},
+    };
+}
+
+FileFields<Observed> observedFields() {
+    using O = Observed;
+    return {
+        {"when", &O::when, Words{}, "ISO date and time."},
+        {"sources", &O::sources, Texts{QT_TRANSLATE_NOOP("core::Text", "a text")}, "The tools that said it."},
+        {"links", &O::links, Objects{linkFields()}},
+        {"paths", &O::paths, Objects{pathFields()}},
+    };
+}
+
+} // namespace
+
+const FileFields<Build>& buildFields() {
+    using B = Build;
+    static const FileFields<B> fields{
+        {"name", &B::name, Words{}, "What the user calls it."},
+        {"board", &B::board, neededId<Board>, "Id of the board."},
+        {"case", &B::chassis, id<Chassis>, "Id of the case."},
+        {"outlet", &B::outlet, id<Outlet>, "Id of the wall outlet."},
+        {"servers", &B::servers, Whole{1, 1'000'000}, "How many machines of this kind."},
+        {"headless", &B::isHeadless, Flag{}, "No display is attached."},
+        {"circuits", &B::circuits, Whole{1, 64},
+         "Outlets of this kind, each on a breaker of its own, that the supplies are spread over."},
+        {"ups", &B::ups, id<Ups>, "Id of the uninterruptible power supply."},
+        {"room_c", &B::room, Amount{60}, "Temperature of the air that the machine draws in."},
+        {"further_psus", &B::furtherSupplies,
+         Texts{QT_TRANSLATE_NOOP("core::Text", "an id"), kindName<PowerSupply>, false, false},
+         "Ids of single supplies beside them that feed cards only."},
+        {"cpus", &B::processors,
+         Texts{QT_TRANSLATE_NOOP("core::Text", "an id, or null for an empty socket"), kindName<Processor>, true},
+         "Ids by socket; null is an empty socket."},
+        {"supply", &B::supply, Object{supplyFields()}, "Power supplies of one kind."},
+        {"memory", &B::memory, Maybe{Object{memoryFields()}},
+         "Host memory: its size, and the kits it is bought as where one is chosen."},
+        {"cards", &B::cards, Objects{cardFields()}, "Accelerator cards."},
+        {"drives", &B::drives, Objects{placedFields<Drive>()}, "Drives."},
+        {"nics", &B::networkCards, Objects{placedFields<NetworkCard>()}, "Network cards."},
+        {"risers", &B::risers, Objects{placedFields<Riser>()},
+         "Riser cables and carrier cards. A riser cable shares its slot with the card that hangs on it."},
+        {"bridges", &B::bridges, Objects{bridgeFields()}, "NVLink bridges, each between the cards of two slots."},
+        {"options", &B::options, Options{}, "BIOS settings and jumpers that differ from the board's defaults."},
+        {"work", &B::work, Object{workFields()},
+         "What the build is for, and how narrow links are judged. Left out: every kind, strict."},
+        {"training", &B::training, Maybe{Object{trainingFields()}, true},
+         "What is to be trained or run. Left out: nothing was chosen."},
+        {"cost", &B::cost, Object{costFields()},
+         "How the machine is used and paid for. Left out: 3.6 hours a day, 0.12 USD a kWh, no cooling, 3 years, the "
+         "cheapest fitting cloud offer."},
+        {"waivers", &B::waivers, Objects{waiverFields()}, "Findings the user has taken responsibility for."},
+        {"observed", &B::observed, Maybe{Object{observedFields()}, true},
+         "What was seen of a machine that exists: a scan's links and paths. No choice; a plan has none."},
+    };
+    return fields;
+}
+
+QJsonValue trainingJson(const std::optional<TrainingChoice>& training) {
+    return Maybe{Object{trainingFields()}}.write(training);
+}
+
+QJsonObject costJson(const CostChoice& cost) {
+    return writtenBy(costFields(), cost);
+}
+
+} // namespace core

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/build/build.h"
+#include "core/documents/build/file_field.h"
+
+namespace core {
+
+/// The keys of the build file that hold the user's choice, in the order in which they are read.
+const FileFields<Build>& buildFields();
+
+/// What is to be trained, and how the machine is paid for, as the build file keeps them; null where nothing was chosen.
+QJsonValue trainingJson(const std::optional<TrainingChoice>& training);
+QJsonObject costJson(const CostChoice& cost);
+
+} // namespace core

@@ -1,0 +1,167 @@
+#pragma once
+
+#include "core/documents/build/file_field.h"
+#include "core/documents/json/json_values.h"
+#include "core/units/text.h"
+
+#include <array>
+
+namespace core {
+
+namespace codec {
+
+/// A text; the id of a part of a kind (core::kindName) where that is named, and then an empty one is null.
+struct Words {
+    const char* kind = nullptr;
+    bool isNeeded = false; ///< and not empty
+    QJsonValue write(const QString& value) const { return kind ? textOrNull(value) : QJsonValue(value); }
+    void addIds(const QString& value, IdsByKind& ids) const {
+        if (kind)
+            ids[QLatin1String(kind)].insert(value);
+    }
+    void read(QString& value, const QJsonValue& json, const FilePlace& place) const;
+    QJsonObject schema() const;
+};
+struct Flag {
+    QJsonValue write(bool value) const { return value; }
+    void read(bool& value, const QJsonValue& json, const FilePlace& place) const;
+    QJsonObject schema() const;
+};
+/// A whole number; the file counts from `first` what the program counts from 0.
+struct Whole {
+    int least = 0;
+    int most = 0;
+    int first = 0;
+    QJsonValue write(int value) const { return value + first; }
+    void read(int& value, const QJsonValue& json, const FilePlace& place) const;
+    QJsonObject schema() const;
+};
+/// An amount above 0, in the unit of the key; `everydayUnits` are in one of it.
+struct Amount {
+    double most = 0;
+    double everydayUnits = 1;
+    bool isNeeded = false;
+    template <class Quantity>
+    QJsonValue write(Quantity value) const {
+        return value.value() / everydayUnits;
+    }
+    template <class Quantity>
+    void read(Quantity& value, const QJsonValue& json, const FilePlace& place) const {
+        if (const auto number = numberIn(json, place))
+            value = Quantity::of(*number * everydayUnits);
+    }
+    std::optional<double> numberIn(const QJsonValue& json, const FilePlace& place) const;
+    QJsonObject schema() const;
+};
+/// Ids or words in a list; `item` is what each must be.
+struct Texts {
+    const char* item;
+    const char* kind = nullptr; ///< of the parts whose ids they are
+    bool canBeNull = false;
+    bool canBeEmpty = true;
+    template <class List>
+    QJsonValue write(const List& list) const {
+        QJsonArray array;
+        for (const QString& text : list)
+            array.append(textOrNull(text));
+        return array;
+    }
+    template <class List>
+    void read(List& list, const QJsonValue& json, const FilePlace& place) const {
+        const QJsonArray array = listAt(json, place);
+        for (qsizetype i = 0; i < array.size(); ++i)
+            list.push_back(textIn(array[i], place.item(i)));
+    }
+    template <class List>
+    void addIds(const List& list, IdsByKind& ids) const {
+        for (const QString& text : list)
+            Words{kind}.addIds(text, ids);
+    }
+    QString textIn(const QJsonValue& json, const FilePlace& place) const;
+    QJsonObject schema() const;
+};
+/// The value of an enumeration whose token() this is; `what` it must be, where that is not "one of" the tokens.
+template <class E, std::size_t n>
+struct Word {
+    std::array<E, n> all;
+    const char* what = nullptr;
+    QJsonValue write(E value) const { return QLatin1String(token(value)); }
+    void read(E& value, const QJsonValue& json, const FilePlace& place) const {
+        QString word;
+        Words().read(word, json, place);
+        QStringList words;
+        for (E each : all) {
+            words << QLatin1String(token(each));
+            if (words.last() == word)
+                value = each;
+        }
+        if (!word.isEmpty() && !words.contains(word))
+            place.expected(what ? Text::tr(what) : Text::tr("one of %1").arg(listed(words)));
+    }
+    QJsonObject schema() const {
+        QJsonArray words;
+        for (E each : all)
+            words.append(QLatin1String(token(each)));
+        return {{QLatin1String("enum"), words}};
+    }
+};
+/// An object, by a table of its own.
+template <class T>
+struct Object {
+    FileFields<T> fields;
+    QJsonValue write(const T& value) const { return writtenBy(fields, value); }
+    void read(T& value, const QJsonValue& json, const FilePlace& place) const {
+        readBy(fields, value, objectAt(json, place), place);
+    }
+    void addIds(const T& value, IdsByKind& ids) const { addIdsBy(fields, value, ids); }
+    QJsonObject schema() const { return schemaOf(fields); }
+};
+/// A list of such objects.
+template <class T>
+struct Objects {
+    FileFields<T> fields;
+    QJsonValue write(const std::vector<T>& list) const {
+        QJsonArray array;
+        for (const T& each : list)
+            array.append(writtenBy(fields, each));
+        return array;
+    }
+    void read(std::vector<T>& list, const QJsonValue& json, const FilePlace& place) const {
+        const QJsonArray array = listAt(json, place);
+        for (qsizetype i = 0; i < array.size(); ++i)
+            Object<T>{fields}.read(list.emplace_back(), array[i], place.item(i));
+    }
+    void addIds(const std::vector<T>& list, IdsByKind& ids) const {
+        for (const T& each : list)
+            addIdsBy(fields, each, ids);
+    }
+    QJsonObject schema() const {
+        return {{QLatin1String("type"), QLatin1String("array")}, {QLatin1String("items"), schemaOf(fields)}};
+    }
+};
+/// What may not be there: null then, or the key is left out.
+template <class Codec>
+struct Maybe {
+    Codec codec;
+    bool isLeftOut = false;
+    template <class V>
+    QJsonValue write(const std::optional<V>& value) const {
+        return value ? codec.write(*value) : QJsonValue(isLeftOut ? QJsonValue::Undefined : QJsonValue::Null);
+    }
+    template <class V>
+    void read(std::optional<V>& value, const QJsonValue& json, const FilePlace& place) const {
+        codec.read(value.emplace(), json, place);
+    }
+    template <class V>
+    void addIds(const std::optional<V>& value, IdsByKind& ids) const {
+        if constexpr (requires { codec.addIds(*value, ids); }) {
+            if (value)
+                codec.addIds(*value, ids);
+        }
+    }
+    QJsonObject schema() const { return codec.schema(); }
+};
+
+} // namespace codec
+
+} // namespace core

@@ -1,2 +1,0 @@
-DELETE FROM boards
-WHERE id = :id;

@@ -1,2 +1,0 @@
-DELETE FROM bridges
-WHERE id = :id;

@@ -1,2 +1,0 @@
-DELETE FROM cards
-WHERE id = :id;

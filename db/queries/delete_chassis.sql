@@ -1,2 +1,0 @@
-DELETE FROM chassis
-WHERE id = :id;

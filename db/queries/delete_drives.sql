@@ -1,2 +1,0 @@
-DELETE FROM drives
-WHERE id = :id;

@@ -1,2 +1,0 @@
-DELETE FROM memory_kits
-WHERE id = :id;

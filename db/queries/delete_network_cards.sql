@@ -1,2 +1,0 @@
-DELETE FROM network_cards
-WHERE id = :id;

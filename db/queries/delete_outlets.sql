@@ -1,2 +1,0 @@
-DELETE FROM outlets
-WHERE id = :id;

@@ -1,2 +1,0 @@
-DELETE FROM processors
-WHERE id = :id;

@@ -1,2 +1,0 @@
-DELETE FROM psus
-WHERE id = :id;

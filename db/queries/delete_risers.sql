@@ -1,2 +1,0 @@
-DELETE FROM risers
-WHERE id = :id;

@@ -1,2 +1,0 @@
-DELETE FROM ups
-WHERE id = :id;

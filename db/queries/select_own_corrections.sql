@@ -1,9 +1,0 @@
-SELECT
-    kind,
-    part_id,
-    field,
-    value,
-    note,
-    entered_on
-FROM own_corrections
-ORDER BY kind, part_id, field;
