@@ -134,7 +134,7 @@ int runWindow(QApplication& application, Reading reading, const QStringList& fil
         first->showStatus(ui::MainWindow::tr("Your own parts were left out: %1").arg(beside.problem().sentence));
     // Once the window is on the screen, so that dialogs have something behind them.
     QTimer::singleShot(0, first, [first, files, &own, build] {
-        first->offerLostWork();
+        first->files()->offerLostWork(*first->autosave());
         ui::MainWindow* window = first->document()->isModified() && !files.isEmpty() ? openWindow(own, *build) : first;
         for (const QString& file : files) {
             if (!window)

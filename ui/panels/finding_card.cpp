@@ -4,6 +4,7 @@
 #include "ui/widgets/fitted_label.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 
 #include <QEvent>
@@ -107,9 +108,7 @@ FindingCard::FindingCard(QWidget* parent)
     lines->addWidget(m_source);
     lines->addWidget(m_fixRow);
     lines->addLayout(foot);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(12, 8, 8, 5);
-    row->setSpacing(7);
+    auto* row = makeRow(this, {12, 8, 8, 5}, 7);
     row->addWidget(m_mark, 0, Qt::AlignTop);
     row->addLayout(lines, 1);
     lines->insertWidget(lines->indexOf(m_fixRow) + 1, m_effect);

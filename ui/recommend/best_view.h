@@ -40,8 +40,11 @@ public:
     const RecommendSearch& searching() const { return m_search; }
 
 Q_SIGNALS:
+    /// This build is to be the open one.
     void openAsked(const core::Build& build);
+    /// This build is to stand beside others.
     void compareAsked(const HeldBuild& build);
+    /// What just happened, for the status line.
     void status(const QString& sentence);
 
 private:

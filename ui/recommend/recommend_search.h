@@ -45,6 +45,7 @@ Q_SIGNALS:
     void found();
     /// And now what binds each point, and why there is no more.
     void explained();
+    /// What was under way was given up.
     void cancelled();
 
 private:

@@ -7,6 +7,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/captioned_chooser.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 
 #include "core/parts/part_text.h"
 #include "core/units/at.h"
@@ -54,9 +55,7 @@ QString memoryWords(double gigabytes) {
 RequestPanel::RequestPanel(BuildDocument* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(panelMargin, 4, panelMargin, panelMargin);
-    column->setSpacing(8);
+    auto* column = makeColumn(this, {panelMargin, 4, panelMargin, panelMargin}, 8);
     m_goal = addChooser(column, tr("Best for"));
     for (const core::GoalRow& row : core::goalTable())
         m_goal->addItem(nameOf(row.goal));

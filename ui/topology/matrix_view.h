@@ -29,6 +29,7 @@ public:
     int heightForWidth(int width) const override;
 
 Q_SIGNALS:
+    /// The user chose another cell.
     void currentChanged(int row, int column);
 
 protected:

@@ -28,6 +28,7 @@ public:
     int heightForWidth(int width) const override;
 
 Q_SIGNALS:
+    /// The user chose another pair.
     void currentChanged(int first, int second);
 
 protected:

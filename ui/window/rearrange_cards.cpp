@@ -50,15 +50,14 @@ QString rearrangeCards(BuildDocument* document, QWidget* window) {
     if (!after)
         return after.problem().sentence;
     const auto difference =
-        core::differenceBetween(document->analysis(), document->findings(), after->analysis, after->findings);
+        core::differenceBetween(document->analysis(), document->findings(), (*after)->analysis, (*after)->findings);
     QMessageBox box(QMessageBox::Question, RearrangeCardsWords::tr("Rearrange the cards"),
                     RearrangeCardsWords::tr("%1.").arg(fix->label), QMessageBox::Apply | QMessageBox::Cancel, window);
     box.setInformativeText(movesOf(document->analysis(), found) + u"\n\n"_s + core::inWords(difference));
     if (box.exec() != QMessageBox::Apply)
         return RearrangeCardsWords::tr("Nothing was moved.");
-    const core::Outcome applied = document->apply(*fix);
-    return applied ? RearrangeCardsWords::tr("Done: %1. Undo takes it back.").arg(fix->label)
-                   : applied.problem().sentence;
+    document->apply(*after, fix->label);
+    return RearrangeCardsWords::tr("Done: %1. Undo takes it back.").arg(fix->label);
 }
 
 } // namespace ui

@@ -9,6 +9,7 @@ namespace ui {
 /// Points in square cells, so that the one under the mouse is found among its neighbours alone.
 class PointGrid {
 public:
+    /// In place of those before, in pixels.
     void setPoints(std::vector<QPointF> points);
     /// Index of the point nearest to `position` within `reach` pixels (at most a cell), or -1.
     int nearest(const QPointF& position, qreal reach) const;

@@ -29,6 +29,7 @@ struct PlottedPoint {
 /// highlight, the hover card) is never part of it.
 class PointsItem : public QGraphicsItem {
 public:
+    /// Without points yet.
     explicit PointsItem(QGraphicsItem* parent = nullptr);
 
     /// Off, everything is painted anew each time, with paths and texts: what a vector file needs.
