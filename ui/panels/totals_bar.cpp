@@ -18,7 +18,7 @@ namespace ui {
 TotalsBar::TotalsBar(BuildDocument* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document) {
-    auto* row = makeRow(this, {panelMargin, 8, panelMargin, 8}, 8);
+    makeRow(this, {panelMargin, 8, panelMargin, 8}, 8);
     for (const QString& caption : {tr("Price"), tr("Price / performance"), tr("Power at the wall"), tr("Supply load"),
                                    tr("CPU lanes"), tr("Memory of the cards"), tr("Slowest pair"), tr("Verdict")})
         m_cells.push_back(addCell(caption));

@@ -27,8 +27,7 @@ void PlanPage::setColumns(QWidget* controls, QWidget* results) {
 }
 
 QVBoxLayout* PlanPage::makeResultsColumn(QWidget* results) {
-    auto* column = makeColumn(results, {4, 4, panelMargin, panelMargin}, 8);
-    return column;
+    return makeColumn(results, {4, 4, panelMargin, panelMargin}, 8);
 }
 
 QLabel* PlanPage::addTitle(QVBoxLayout* column, const QString& text, QWidget* parent) {

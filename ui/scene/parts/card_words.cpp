@@ -96,31 +96,17 @@ QStringList airStory(const core::Analysis& analysis, std::size_t card) {
 }
 
 QString airBrief(core::Airflow airflow) {
-    switch (airflow) {
-    case core::Airflow::Free:
-        return CardWords::tr("free");
-    case core::Airflow::Tight:
-        return CardWords::tr("tight");
-    case core::Airflow::Starved:
-        return CardWords::tr("starved");
-    case core::Airflow::Unknown:
-        return CardWords::tr("air ?");
-    }
-    return {};
+    static constexpr const char* words[]{
+        QT_TRANSLATE_NOOP("ui::CardItem", "free"), QT_TRANSLATE_NOOP("ui::CardItem", "tight"),
+        QT_TRANSLATE_NOOP("ui::CardItem", "starved"), QT_TRANSLATE_NOOP("ui::CardItem", "air ?")};
+    return CardWords::tr(core::at(words, airflow));
 }
 
 QString airWords(core::Airflow airflow) {
-    switch (airflow) {
-    case core::Airflow::Free:
-        return CardWords::tr("air: free");
-    case core::Airflow::Tight:
-        return CardWords::tr("air: tight");
-    case core::Airflow::Starved:
-        return CardWords::tr("air: starved");
-    case core::Airflow::Unknown:
-        return CardWords::tr("air: not known");
-    }
-    return {};
+    static constexpr const char* words[]{
+        QT_TRANSLATE_NOOP("ui::CardItem", "air: free"), QT_TRANSLATE_NOOP("ui::CardItem", "air: tight"),
+        QT_TRANSLATE_NOOP("ui::CardItem", "air: starved"), QT_TRANSLATE_NOOP("ui::CardItem", "air: not known")};
+    return CardWords::tr(core::at(words, airflow));
 }
 
 } // namespace ui
