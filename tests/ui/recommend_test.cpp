@@ -5,7 +5,7 @@
 #include "ui/recommend/best_view.h"
 #include "ui/recommend/build_list.h"
 #include "ui/recommend/compare_view.h"
-#include "ui/recommend/frontier_plot.h"
+#include "ui/recommend/frontier_content.h"
 #include "ui/recommend/grow_view.h"
 #include "ui/recommend/guides_view.h"
 #include "ui/recommend/recommend_page.h"
@@ -44,12 +44,12 @@ struct RecommendTest : testing::Test {
         window.document()->setFiles(std::make_shared<app::DiskFiles>());
         window.resize(1280, 800);
         window.show();
-        window.showPage(MainWindow::Page::Recommend);
-        ASSERT_TRUE(window.recommend());
+        window.showPage(QStringLiteral("recommend"));
+        ASSERT_TRUE(window.findChild<RecommendPage*>());
         ASSERT_TRUE(waitExplained());
     }
 
-    BestView& best() { return *window.recommend()->best(); }
+    BestView& best() { return *window.findChild<RecommendPage*>()->best(); }
     BuildDocument& document() { return *window.document(); }
     bool waitExplained() {
         return QTest::qWaitFor([this] { return !best().searching().isBusy(); }, longestWait);
@@ -66,7 +66,7 @@ TEST_F(RecommendTest, TheFirstSearchShowsAFrontierAndItsMachines) {
     EXPECT_EQ(best().list()->currentRow(), best().list()->count() - 1) << "the best is chosen";
     EXPECT_FALSE(best().plot()->accessibleDescription().isEmpty());
     for (std::size_t i = 0; i < found.builds.size(); ++i) {
-        EXPECT_NE(core::verdictOf(found.builds[i].evaluation.findings), core::Verdict::DoesNotWork);
+        EXPECT_NE(core::verdictOf(found.builds[i].evaluation->findings), core::Verdict::DoesNotWork);
         EXPECT_FALSE(best().list()->item(int(i))->data(Qt::AccessibleTextRole).toString().isEmpty());
     }
 }
@@ -196,7 +196,7 @@ TEST_F(RecommendTest, AStoppedSearchLeavesWhatWasShown) {
 }
 
 TEST_F(RecommendTest, ComparesTheOpenBuildWithAMachineAndTakesItOutAgain) {
-    CompareView& compare = *window.recommend()->compare();
+    CompareView& compare = *window.findChild<RecommendPage*>()->compare();
     EXPECT_EQ(compare.count(), 1);
     click(best().compareButton());
     EXPECT_EQ(compare.count(), 2);
@@ -214,8 +214,8 @@ TEST_F(RecommendTest, ComparesTheOpenBuildWithAMachineAndTakesItOutAgain) {
 }
 
 TEST_F(RecommendTest, ComparesUpToFourAndAFileAmongThem) {
-    CompareView& compare = *window.recommend()->compare();
-    window.recommend()->showView(RecommendPage::View::Compare);
+    CompareView& compare = *window.findChild<RecommendPage*>()->compare();
+    window.findChild<RecommendPage*>()->showView(RecommendPage::View::Compare);
     const QString path = folder.filePath(QStringLiteral("other.lanewright"));
     ASSERT_TRUE(app::DiskFiles().writeBuild(path, exampleBuild(QStringLiteral("guide-4-cards")), *shippedCatalogue()));
     compare.addFile(path);
@@ -231,9 +231,9 @@ TEST_F(RecommendTest, ComparesUpToFourAndAFileAmongThem) {
 }
 
 TEST_F(RecommendTest, GrowTellsWhatBreaksAndMakesTheSwapsAsOneStep) {
-    GrowView& grow = *window.recommend()->grow();
+    GrowView& grow = *window.findChild<RecommendPage*>()->grow();
     QSignalSpy found(&grow, &GrowView::found);
-    window.recommend()->showView(RecommendPage::View::Grow);
+    window.findChild<RecommendPage*>()->showView(RecommendPage::View::Grow);
     ASSERT_TRUE(found.count() > 0 || found.wait(longestWait));
     EXPECT_GE(grow.lines()->rowCount(), 6);
     EXPECT_FALSE(grow.sentence().isEmpty());
@@ -247,9 +247,9 @@ TEST_F(RecommendTest, GrowTellsWhatBreaksAndMakesTheSwapsAsOneStep) {
 }
 
 TEST_F(RecommendTest, TheGuidesMachinesStandBesideTodaysAndOpen) {
-    GuidesView& guides = *window.recommend()->guides();
+    GuidesView& guides = *window.findChild<RecommendPage*>()->guides();
     QSignalSpy found(&guides, &GuidesView::found);
-    window.recommend()->showView(RecommendPage::View::Guides);
+    window.findChild<RecommendPage*>()->showView(RecommendPage::View::Guides);
     ASSERT_TRUE(found.count() > 0 || found.wait(longestWait));
     EXPECT_EQ(guides.table()->columnCount(), 5); // of the guides' four-card machine every part has a price
     ASSERT_EQ(guides.openButtons().size(), 4U);
@@ -264,19 +264,18 @@ TEST_F(RecommendTest, TheGuidesMachinesStandBesideTodaysAndOpen) {
 }
 
 TEST_F(RecommendTest, ControlEightBringsThePageUp) {
-    window.showPage(MainWindow::Page::Build);
+    window.showPage(QStringLiteral("build"));
     for (QAction* action : window.findChildren<QAction*>()) {
         if (action->shortcut() == QKeySequence(Qt::CTRL | Qt::Key_8))
             action->trigger();
     }
-    EXPECT_TRUE(window.recommend()->isVisible());
+    EXPECT_TRUE(window.findChild<RecommendPage*>()->isVisible());
 }
 
 TEST_F(RecommendTest, EverythingThatTakesAKeyHasAName) {
-    for (const QWidget* widget : window.recommend()->findChildren<QWidget*>()) {
+    for (const QWidget* widget : window.findChild<RecommendPage*>()->findChildren<QWidget*>()) {
         const bool isControl = qobject_cast<const QComboBox*>(widget) || qobject_cast<const QSlider*>(widget) ||
-                               qobject_cast<const QAbstractItemView*>(widget) ||
-                               qobject_cast<const FrontierPlot*>(widget);
+                               qobject_cast<const QAbstractItemView*>(widget) || qobject_cast<const LinePlot*>(widget);
         const bool isPopup = widget->window() != &window || widget->parent()->inherits("QComboBoxPrivateContainer");
         if (isControl && !isPopup && !widget->inherits("QHeaderView"))
             EXPECT_FALSE(widget->accessibleName().isEmpty()) << widget->metaObject()->className();

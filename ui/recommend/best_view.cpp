@@ -2,12 +2,13 @@
 
 #include "ui/document/build_document.h"
 #include "ui/recommend/build_list.h"
-#include "ui/recommend/frontier_plot.h"
+#include "ui/recommend/frontier_content.h"
 #include "ui/recommend/request_panel.h"
 #include "ui/recommend/why_view.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/scroll_column.h"
 
@@ -16,7 +17,6 @@
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QSplitter>
-#include <QVBoxLayout>
 
 namespace ui {
 
@@ -27,14 +27,12 @@ BestView::BestView(BuildDocument* document, QWidget* parent)
     , m_document(document)
     , m_panel(new RequestPanel(document))
     , m_verdict(makeParagraph({}, QPalette::WindowText, this, 1))
-    , m_plot(new FrontierPlot)
+    , m_plot(new LinePlot)
     , m_list(new BuildList)
     , m_why(new WhyView) {
     auto* left = new ScrollColumn(m_panel);
     left->setFixedWidth(controlsWidth + 24);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
+    auto* row = makeRow(this, {}, 8);
     row->addWidget(left);
     row->addWidget(makeResults(), 1);
     connect(m_panel, &RequestPanel::changed, this, [this] { startSearch(false); });
@@ -42,8 +40,9 @@ BestView::BestView(BuildDocument* document, QWidget* parent)
     connect(&m_search, &RecommendSearch::explained, this, &BestView::showExplained);
     connect(&m_search, &RecommendSearch::cancelled, this, &BestView::showStopped);
     connect(&m_search, &RecommendSearch::progressed, this, [this](const QString& words) { m_verdict->setText(words); });
-    connect(m_plot, &FrontierPlot::chosen, this, &BestView::choose);
-    connect(m_plot, &FrontierPlot::activated, this, &BestView::openChosen);
+    m_plot->setContent(frontierContent({}, core::Goal::Fp32, {}));
+    connect(m_plot, &LinePlot::chosen, this, &BestView::choose);
+    connect(m_plot, &LinePlot::activated, this, &BestView::openChosen);
     connect(m_list, &QListWidget::currentRowChanged, this, &BestView::choose);
     connect(m_list, &QListWidget::itemActivated, this, &BestView::openChosen);
     connect(m_why, &WhyView::dropped, m_panel, &RequestPanel::drop);
@@ -67,9 +66,7 @@ QWidget* BestView::makeResults() {
     m_ask = addButton(buttons, tr("Why not more?"), &BestView::askWhy);
     m_stop = addButton(buttons, tr("Stop the search"), &BestView::stop);
     auto* results = new QWidget;
-    auto* column = new QVBoxLayout(results);
-    column->setContentsMargins(4, 4, panelMargin, 4);
-    column->setSpacing(6);
+    auto* column = makeColumn(results, {4, 4, panelMargin, 4}, 6);
     column->addWidget(m_verdict);
     column->addWidget(m_why);
     auto* parts = new QSplitter(Qt::Vertical);
@@ -131,7 +128,7 @@ void BestView::showFound() {
     const FoundBuilds& found = m_search.result();
     m_verdict->setText(verdictOf(found));
     m_verdict->setToolTip(tr("Found in %1 ms").arg(core::number(found.milliseconds, 1)));
-    m_plot->setFrontier(found.frontier, found.request.goal, found.request.limits.budget);
+    m_plot->setContent(frontierContent(found.frontier, found.request.goal, found.request.limits.budget));
     {
         const QSignalBlocker blocked(m_list);
         m_list->show(found);
@@ -187,7 +184,7 @@ void BestView::changeToChosen() {
     next.training = now.training;
     const auto applied = m_document->apply(next, tr("Change the build to a recommended one"));
     Q_EMIT status(applied ? tr("The build is now %1 on %2. Undo brings the one before back.")
-                                .arg(build->name, build->evaluation.analysis.machine.board->name)
+                                .arg(build->name, build->evaluation->analysis.machine.board->name)
                           : applied.problem().sentence);
 }
 

@@ -10,7 +10,7 @@ namespace ui {
 
 class BuildDocument;
 class BuildList;
-class FrontierPlot;
+class LinePlot;
 class PillButton;
 class RequestPanel;
 class WhyView;
@@ -24,12 +24,11 @@ public:
     explicit BestView(BuildDocument* document, QWidget* parent = nullptr);
 
     void setCatalogue(const SharedCatalogue& catalogue);
-    void setTableSource(const TableSource& source) { m_search.setTableSource(source); }
     /// Searches what the panel asks, if that is not there yet.
     void search();
 
     RequestPanel* panel() { return m_panel; }
-    FrontierPlot* plot() { return m_plot; }
+    LinePlot* plot() { return m_plot; }
     BuildList* list() { return m_list; }
     WhyView* why() { return m_why; }
     PillButton* openButton() { return m_open; }
@@ -41,8 +40,11 @@ public:
     const RecommendSearch& searching() const { return m_search; }
 
 Q_SIGNALS:
+    /// This build is to be the open one.
     void openAsked(const core::Build& build);
+    /// This build is to stand beside others.
     void compareAsked(const HeldBuild& build);
+    /// What just happened, for the status line.
     void status(const QString& sentence);
 
 private:
@@ -64,7 +66,7 @@ private:
     SharedCatalogue m_catalogue;
     RequestPanel* m_panel;
     QLabel* m_verdict;
-    FrontierPlot* m_plot;
+    LinePlot* m_plot;
     BuildList* m_list;
     WhyView* m_why;
     PillButton* m_open = nullptr;

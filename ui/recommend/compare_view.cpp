@@ -1,10 +1,11 @@
 #include "ui/recommend/compare_view.h"
 
 #include "ui/recommend/build_picture.h"
-#include "ui/recommend/frontier_plot.h"
+#include "ui/recommend/frontier_content.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 
 #include "core/documents/compare/build_table.h"
@@ -18,7 +19,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QTableWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -51,9 +51,7 @@ CompareView::CompareView(BuildDocument* document, QWidget* parent)
     flow->setContentsMargins(0, 0, 0, 0);
     flow->addWidget(m_keep);
     flow->addWidget(m_file);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(panelMargin, 4, panelMargin, 4);
-    column->setSpacing(6);
+    auto* column = makeColumn(this, {panelMargin, 4, panelMargin, 4}, 6);
     column->addWidget(m_summary);
     column->addWidget(m_table, 1);
     column->addWidget(buttons);
@@ -162,8 +160,7 @@ void CompareView::addHead(const std::vector<std::shared_ptr<const HeldBuild>>& b
     m_table->setItem(0, 0, corner);
     for (std::size_t i = 0; i < builds.size(); ++i) {
         auto* cell = new QWidget;
-        auto* column = new QVBoxLayout(cell);
-        column->setContentsMargins(4, 4, 4, 4);
+        auto* column = makeColumn(cell, {4, 4, 4, 4});
         auto* picture = new BuildPicture;
         picture->setBuild(builds[i]);
         column->addWidget(picture, 1);
@@ -192,7 +189,7 @@ static QString wordsOf(core::Verdict verdict) {
 
 QString CompareView::positionOf(const HeldBuild& build) const {
     const core::FrontierPosition position =
-        core::positionOf(build.evaluation.analysis, m_found->request, m_found->frontier, *build.catalogue);
+        core::positionOf(build.evaluation->analysis, m_found->request, m_found->frontier, *build.catalogue);
     if (!position.value)
         return core::notKnown();
     const QString value = goalWords(m_found->request.goal, *position.value);
@@ -241,7 +238,7 @@ void CompareView::addRows(const std::vector<std::shared_ptr<const HeldBuild>>& b
     std::vector<core::ComparedBuild> compared;
     QStringList positions;
     for (const auto& build : builds) {
-        compared.push_back({build->evaluation.analysis, build->evaluation.findings});
+        compared.push_back({build->evaluation->analysis, build->evaluation->findings});
         if (m_found)
             positions << positionOf(*build);
     }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/recommend/grow.h"
-#include "ui/recommend/background_job.h"
+#include "ui/document/background_job.h"
 #include "ui/recommend/held_build.h"
 
 #include <QWidget>
@@ -35,7 +35,9 @@ public:
     bool isBusy() const { return m_job.isBusy(); }
 
 Q_SIGNALS:
+    /// What just happened, for the status line.
     void status(const QString& sentence);
+    /// The cheapest way is there.
     void found();
 
 protected:
