@@ -24,7 +24,6 @@ public:
     explicit BestView(BuildDocument* document, QWidget* parent = nullptr);
 
     void setCatalogue(const SharedCatalogue& catalogue);
-    void setTableSource(const TableSource& source) { m_search.setTableSource(source); }
     /// Searches what the panel asks, if that is not there yet.
     void search();
 

@@ -1,12 +1,10 @@
 #pragma once
 
-#include "core/recommend/search_table.h"
 #include "ui/document/build_document.h"
 
 #include <QMainWindow>
 
 #include <array>
-#include <functional>
 
 class QSplitter;
 class QStackedWidget;
@@ -63,9 +61,6 @@ public:
 
     /// What searches parts and tells where figures come from; without it the window does with what it has.
     void setLookup(std::shared_ptr<core::PartLookup> lookup);
-    /// Where what a search prepares is kept; without it each window prepares its own.
-    using TableSource = std::function<std::optional<core::SearchTable>(const core::Catalogue&, const core::Progress&)>;
-    void setTableSource(TableSource source) { m_tableSource = std::move(source); }
     BrowsePage* browse() { return m_browse; }
     RecommendPage* recommend() { return m_recommend; }
 
@@ -133,7 +128,6 @@ private:
     QWidget* m_layerRow = nullptr;
     BuildView* m_view = nullptr;
     std::shared_ptr<core::PartLookup> m_lookup;
-    TableSource m_tableSource;
     std::shared_ptr<const core::Catalogue> m_catalogue; ///< shipped, with the user's own parts
     BrowsePage* m_browse = nullptr;                     ///< made when first shown
     RecommendPage* m_recommend = nullptr;               ///< made when first shown

@@ -57,8 +57,6 @@ void MainWindow::buildPage(Page page) {
 
 void MainWindow::makeRecommendPage(QWidget* frame) {
     m_recommend = new RecommendPage(m_document, m_catalogue, frame);
-    if (m_tableSource)
-        m_recommend->best()->setTableSource(m_tableSource);
     connect(m_recommend, &RecommendPage::status, this, &MainWindow::showStatus);
     connect(m_recommend, &RecommendPage::openAsked, this, [this](const core::Build& build) {
         m_files->openTemplate({{}, build.name, tr("A new build: %1.").arg(build.name), build});
