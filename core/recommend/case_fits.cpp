@@ -54,33 +54,33 @@ std::vector<const P*> classify(const std::vector<P>& parts, std::vector<int>& cl
     return examples;
 }
 
-std::uint8_t judged(Machine& machine, const Card& card, const Chassis& chassis) {
+} // namespace
+
+Allowed fitOf(const Card& card, const Chassis& chassis) {
     static constexpr std::array deciding{
         Rule{"card-too-long", rules::cardTooLong}, Rule{"card-too-high", rules::cardTooHigh},
         Rule{"passive-without-air", rules::passiveWithoutAir}, Rule{"server-cards", rules::serverCards}};
-    machine.chassis = &chassis;
-    machine.cards = {MountedCard{&card, 0, {}, false}};
+    const Board board = trialBoard(1);
     Analysis analysis;
-    analysis.clearance = planClearance(machine);
-    analysis.machine = machine;
+    analysis.machine.board = &board;
+    analysis.machine.chassis = &chassis;
+    analysis.machine.cards = {MountedCard{&card, 0, {}, false}};
+    analysis.clearance = planClearance(analysis.machine);
     const Findings findings = findingsWithoutFixes(deciding, analysis);
-    return std::uint8_t((isSound(findings, true) ? 1 : 0) | (isSound(findings, false) ? 2 : 0));
+    return {isSound(findings, true), isSound(findings, false)};
 }
-
-} // namespace
 
 bool addCaseFits(const Catalogue& catalogue, SearchTable& table, const Progress& progress) {
     const auto cards = classify(catalogue.all<Card>(), table.fitClassOf);
     const auto cases = classify(catalogue.all<Chassis>(), table.caseClassOf);
     table.caseClasses = int(cases.size());
-    const Board board = trialBoard(1);
-    Machine machine;
-    machine.board = &board;
     for (std::size_t card = 0; card < cards.size(); ++card) {
         if (progress && !progress(qint64(card), qint64(cards.size())))
             return false;
-        for (const Chassis* chassis : cases)
-            table.fits.push_back(judged(machine, *cards[card], *chassis));
+        for (const Chassis* chassis : cases) {
+            const Allowed fit = fitOf(*cards[card], *chassis);
+            table.fits.push_back(std::uint8_t((fit.isSound ? 1 : 0) | (fit.isCertain ? 2 : 0)));
+        }
     }
     return true;
 }

@@ -4,8 +4,10 @@
 
 namespace core {
 
-/// Puts in which case takes which card, as the rules on length, height, air and servers' lists say of one card alone.
-/// False where `progress` stopped it.
+/// What the rules on length, height, air and servers' lists say of one card alone in this case.
+Allowed fitOf(const Card& card, const Chassis& chassis);
+
+/// Puts in which case takes which card by itself. False where `progress` stopped it.
 bool addCaseFits(const Catalogue& catalogue, SearchTable& table, const Progress& progress = {});
 
 } // namespace core

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/recommend/bridge_seats.h"
+#include "core/recommend/held_load.h"
 #include "core/recommend/mixed_seats.h"
 
 #include <functional>
@@ -141,12 +142,8 @@ private:
     std::vector<Bearing> m_anyBearings; ///< whatever they feed, the cheapest first
     std::vector<Power> m_mostWatts;     ///< of each choice of units
     Cents m_leastCase = noBound;
-    struct Held {
-        std::optional<Power> most;  ///< that was held
-        std::optional<Power> least; ///< that was not
-    };
-    std::map<std::array<int, 8>, Held> m_held; ///< by what feeding and its rules depend on
-    Power m_leastPlatform;                     ///< watts of the frugalest platform
+    std::map<std::array<int, 8>, HeldLoad> m_held; ///< by what feeding and its rules depend on
+    Power m_leastPlatform;                         ///< watts of the frugalest platform
     std::array<Power, mostCards + 1> m_leastMemory{};
     bool m_isSimpleWall = true;
     double m_bestEfficiency = 0;

@@ -185,14 +185,7 @@ bool Completer::provesFeeding(const UnitChoice& unit, const Completion& completi
                                  unit.spare,      classOf(*hand.card),
                                  hand.count,      hand.other ? classOf(*hand.other) : -1,
                                  hand.others,     completion.platform->eps * 8 + completion.platform->sockets};
-    Held& held = m_held[key];
-    if (held.most && completion.watts <= *held.most)
-        return true;
-    if (held.least && completion.watts >= *held.least)
-        return false;
-    const bool isHeld = isFed(m_space, unit, completion);
-    (isHeld ? held.most : held.least) = completion.watts;
-    return isHeld;
+    return m_held[key].holds(completion.watts, [&] { return isFed(m_space, unit, completion); });
 }
 
 std::optional<Power> Completer::wallOf(const Completion& completion) const {

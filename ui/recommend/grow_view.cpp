@@ -148,8 +148,8 @@ void GrowView::look() {
         result->catalogue = catalogue;
         result->cards = count;
         result->next = core::nextCard(evaluation.analysis, evaluation.findings, *catalogue, *more);
-        result->path =
-            core::cheapestUpgrade(evaluation.analysis, evaluation.findings, *catalogue, *more, count, isCancelled);
+        result->path = core::cheapestUpgrade(evaluation.analysis, evaluation.findings, *catalogue, *more, count,
+                                             [&](qint64, qint64) { return !isCancelled(); });
         return [this, result] { showFound(result); };
     });
 }
