@@ -1,4 +1,4 @@
-#include "core/recommend/alike.h"
+#include "core/recommend/part_classes.h"
 
 #include "core/parts/catalogue.h"
 
