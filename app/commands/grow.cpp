@@ -8,13 +8,30 @@
 #include "core/rules/rule_book.h"
 #include "core/units/text.h"
 
+#include <QElapsedTimer>
+
 #include <algorithm>
+#include <cstdio>
+
+#ifdef Q_OS_WIN
+#include <io.h>
+#else
+#include <unistd.h>
+#endif
 
 using namespace Qt::StringLiterals;
 
 namespace app {
 
 namespace {
+
+bool isOnTerminal(std::FILE* file) {
+#ifdef Q_OS_WIN
+    return _isatty(_fileno(file)) != 0;
+#else
+    return isatty(fileno(file)) != 0;
+#endif
+}
 
 /// The build with the whole catalogue: an upgrade looks at all of it.
 struct Grown {
@@ -87,6 +104,37 @@ QString pathText(const core::UpgradePath& path, int cards) {
     return text;
 }
 
+/// How far the search is, on one line of stderr where somebody reads it; a script's stays empty.
+class ProgressLine {
+public:
+    ProgressLine() { m_sinceTold.start(); }
+    ~ProgressLine() {
+        if (m_isTold)
+            std::fputs("\r          \r", stderr);
+    }
+
+    bool tell(qint64 done, qint64 total) {
+        constexpr qint64 betweenMilliseconds = 200;
+        if (isOnTerminal(stderr) && m_sinceTold.elapsed() >= betweenMilliseconds) {
+            m_sinceTold.start();
+            m_isTold = true;
+            std::fprintf(stderr, "\r%3d %%", int(100 * done / std::max<qint64>(1, total)));
+            std::fflush(stderr);
+        }
+        return true;
+    }
+
+private:
+    QElapsedTimer m_sinceTold;
+    bool m_isTold = false;
+};
+
+core::UpgradePath pathTo(int cards, const Grown& grown) {
+    ProgressLine line;
+    return core::cheapestUpgrade(grown.analysis, grown.findings, grown.catalogue, *grown.card, cards,
+                                 [&](qint64 done, qint64 total) { return line.tell(done, total); });
+}
+
 core::Result<int> cardsAsked(const QCommandLineParser& parser, const Grown& grown) {
     OptionReader options(parser);
     const auto given = options.count("cards", 16);
@@ -116,8 +164,7 @@ int runGrow(const QCommandLineParser& parser) {
     if (!cards)
         return fail(cards.problem());
     const core::NextCard next = core::nextCard(grown.analysis, grown.findings, grown.catalogue, *grown.card);
-    const core::UpgradePath path =
-        core::cheapestUpgrade(grown.analysis, grown.findings, grown.catalogue, *grown.card, *cards);
+    const core::UpgradePath path = pathTo(*cards, grown);
     const int printed = parser.isSet(u"json"_s) ? print(QJsonObject{{"next"_L1, core::nextCardJson(next)},
                                                                     {"cards"_L1, *cards},
                                                                     {"upgrade"_L1, core::upgradeJson(path)}})

@@ -163,6 +163,11 @@ std::optional<Length> airWanted(const Card& card) {
     return {};
 }
 
+bool closesFans(const Card& card, const Gap& gap) {
+    const auto wanted = airWanted(card);
+    return wanted && gap.air < *wanted;
+}
+
 Throttling throttlingWith(const Card& card, const std::optional<Gap>& gap, Temperature room) {
     Machine machine;
     machine.build.room = room;

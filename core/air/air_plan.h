@@ -57,6 +57,8 @@ constexpr Temperature lowestGovernor = Temperature::ofBase(830);
 
 /// Air that a cooler of this kind wants between its card and the next part; empty where none is asked of the slot.
 std::optional<Length> airWanted(const Card& card);
+/// True where the card has less air below it than its cooler wants.
+bool closesFans(const Card& card, const Gap& gap);
 
 /// What is expected of a card that runs at its rated draw with so much air to the next part; empty: nothing is there.
 Throttling throttlingWith(const Card& card, const std::optional<Gap>& gap, Temperature room);

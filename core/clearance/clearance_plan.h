@@ -21,6 +21,11 @@ struct Gap {
 constexpr Length overlapTolerance = Length::ofBase(-2'000);
 constexpr Length touchLimit = Length::ofBase(1'000);
 
+/// True where a card stands so near the next that they touch, or overlap.
+inline bool touches(const Gap& gap) {
+    return gap.air <= touchLimit;
+}
+
 /// How one card stands in the machine.
 struct CardPlacement {
     int connector = -1;

@@ -22,6 +22,8 @@ struct SocketedProcessor {
     int slotLanes = 16; ///< what lane rules test
     int generation = 5;
     QStringList tags;
+
+    friend bool operator==(const SocketedProcessor&, const SocketedProcessor&) = default;
 };
 
 /// Everything an allocation depends on besides the board.

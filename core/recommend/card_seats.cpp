@@ -53,12 +53,6 @@ private:
         return free;
     }
 
-    bool isTaken(int connector) const {
-        return std::any_of(m_chosen.begin(), m_chosen.end(), [&](const std::vector<int>& chosen) {
-            return std::find(chosen.begin(), chosen.end(), connector) != chosen.end();
-        });
-    }
-
     /// A set that collides is not filled further: more cards free nothing.
     void choose(std::size_t kind, std::size_t next) {
         if (kind == m_kinds.size())
@@ -68,45 +62,35 @@ private:
             return choose(kind + 1, 0);
         const std::vector<int>& free = m_free[kind];
         for (std::size_t i = next; i + std::size_t(missing) <= free.size(); ++i) {
-            if (isTaken(free[i]))
+            if (m_machine.cardIn(free[i]))
                 continue;
+            auto& cards = m_machine.cards;
+            const auto place = std::find_if(cards.begin(), cards.end(),
+                                            [&](const MountedCard& mounted) { return mounted.connector > free[i]; }) -
+                               cards.begin();
+            cards.insert(cards.begin() + place, MountedCard{m_kinds[kind].card, free[i], {}});
             m_chosen[kind].push_back(free[i]);
-            if (planClearance(withChosen()).overlaps.size() <= m_overlaps)
+            if (planClearance(m_machine).overlaps.size() <= m_overlaps)
                 choose(kind, i + 1);
             m_chosen[kind].pop_back();
+            cards.erase(cards.begin() + place);
         }
-    }
-
-    Machine withChosen() const {
-        Machine machine = m_machine;
-        for (std::size_t kind = 0; kind < m_kinds.size(); ++kind) {
-            for (const int connector : m_chosen[kind]) {
-                MountedCard mounted;
-                mounted.card = m_kinds[kind].card;
-                mounted.connector = connector;
-                machine.cards.push_back(mounted);
-            }
-        }
-        std::sort(machine.cards.begin(), machine.cards.end(),
-                  [](const MountedCard& a, const MountedCard& b) { return a.connector < b.connector; });
-        return machine;
     }
 
     void consider() {
-        const Machine machine = withChosen();
         CardSeats seats;
-        const LanePopulation population = populationOf(machine);
-        const std::vector<TrainedLink> links = trainedLinks(machine.board->wiring, population);
+        const LanePopulation population = populationOf(m_machine);
+        const std::vector<TrainedLink> links = trainedLinks(m_machine.board->wiring, population);
         for (std::size_t i = 0; i < links.size(); ++i) {
             if (!population.occupants[i])
                 continue;
-            if (links[i].lanes == 0 && (m_hadLanes[i] || machine.cardIn(int(i))))
+            if (links[i].lanes == 0 && (m_hadLanes[i] || m_machine.cardIn(int(i))))
                 return;
             seats.cost = seats.cost + costOf(*population.occupants[i], links[i]);
         }
-        takePlaces(machine, seats);
+        takePlaces(seats);
         seats.gap = Length::ofBase(std::numeric_limits<std::int32_t>::max());
-        for (const CardPlacement& placement : planClearance(machine).cards) {
+        for (const CardPlacement& placement : planClearance(m_machine).cards) {
             if (placement.gap)
                 seats.gap = std::min(seats.gap, placement.gap->air);
             if (placement.position)
@@ -115,11 +99,11 @@ private:
         keep(std::move(seats));
     }
 
-    void takePlaces(const Machine& machine, CardSeats& seats) const {
+    void takePlaces(CardSeats& seats) const {
         for (std::size_t kind = 0; kind < m_kinds.size(); ++kind) {
             QStringList places;
             for (const int connector : m_chosen[kind])
-                places << machine.connector(connector).label;
+                places << m_machine.connector(connector).label;
             const QStringList& now = m_kinds[kind].now;
             seats.moves +=
                 int(std::count_if(now.begin(), now.end(), [&](const QString& slot) { return !places.contains(slot); }));
@@ -149,11 +133,8 @@ private:
 
 } // namespace
 
-std::vector<CardSeats> seatsFor(const Build& build, const Catalogue& catalogue, const std::vector<SeatedKind>& kinds) {
-    auto machine = resolve(build, catalogue);
-    if (!machine)
-        return {};
-    return SeatSearch(std::move(*machine), kinds).search();
+std::vector<CardSeats> seatsFor(Machine machine, const std::vector<SeatedKind>& kinds) {
+    return SeatSearch(std::move(machine), kinds).search();
 }
 
 } // namespace core

@@ -20,9 +20,9 @@ struct CardSeats {
     Length gap;                      ///< the narrowest between cards
 };
 
-/// Ways to put cards of all `kinds` into free slots of `build`, beside the cards it has: of each last opening the one
+/// Ways to put cards of all `kinds` into free slots of `machine`, beside the cards it has: of each last opening the one
 /// whose links lose least, then that moves fewest cards, then with the widest gap; the best first. Nothing that had
 /// lanes loses all of them. Every set of slots is looked at.
-std::vector<CardSeats> seatsFor(const Build& build, const Catalogue& catalogue, const std::vector<SeatedKind>& kinds);
+std::vector<CardSeats> seatsFor(Machine machine, const std::vector<SeatedKind>& kinds);
 
 } // namespace core

@@ -2,28 +2,13 @@
 
 #include "core/recommend/bridge_seats.h"
 #include "core/recommend/mixed_seats.h"
+#include "core/recommend/trial_machine.h"
+#include "core/recommend/verdict.h"
 
 #include <functional>
 #include <map>
 
 namespace core {
-
-/// A whole machine, as indices into the search space.
-struct Completion {
-    Hand hand;
-    const Platform* platform = nullptr;
-    const Seating* seating = nullptr;
-    int chassis = -1;
-    HostMemoryChoice memory;
-    const UnitChoice* unit = nullptr;
-    Cents cost = 0;
-    Power watts; ///< sustained, before the supplies
-
-    friend bool isSame(const Completion& a, const Completion& b) {
-        return a.hand == b.hand && a.platform == b.platform && a.seating == b.seating && a.chassis == b.chassis &&
-               a.memory.kit == b.memory.kit && a.unit == b.unit;
-    }
-};
 
 // Finds what else a hand of cards needs: board, CPUs, case, memory, drive and supplies.
 class Completer {
@@ -119,7 +104,7 @@ private:
     /// What case and supplies cost at the least.
     Cents leastAround(const Housing& housing, const Hand& hand, Power watts);
     bool feeds(const UnitChoice& unit, const Completion& completion);
-    bool holdsWall(const UnitChoice& unit, Power watts) const;
+    bool holdsWall(const UnitChoice& unit, Power watts);
     /// False where even a lossless supply would draw too much.
     bool mayHoldWall(Power watts) const;
     /// More than this the units surely do not bear, or the outlet does not give.
@@ -141,12 +126,9 @@ private:
     std::vector<Bearing> m_anyBearings; ///< whatever they feed, the cheapest first
     std::vector<Power> m_mostWatts;     ///< of each choice of units
     Cents m_leastCase = noBound;
-    struct Held {
-        std::optional<Power> most;  ///< that was held
-        std::optional<Power> least; ///< that was not
-    };
-    std::map<std::array<int, 8>, Held> m_held; ///< by what feeding and its rules depend on
-    Power m_leastPlatform;                     ///< watts of the frugalest platform
+    std::map<std::array<int, 8>, HeldLoad> m_held; ///< by what feeding and its rules depend on
+    std::vector<HeldLoad> m_onWall;                ///< by choice of units: where one bears all
+    Power m_leastPlatform;                         ///< watts of the frugalest platform
     std::array<Power, mostCards + 1> m_leastMemory{};
     bool m_isSimpleWall = true;
     double m_bestEfficiency = 0;

@@ -1,9 +1,8 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
+#include "core/parts/own_parts.h"
 #include "core/rules/finding.h"
-
-#include <functional>
 
 namespace core {
 
@@ -72,9 +71,9 @@ struct UpgradePath {
 /// is bought it is known that board and case, case and supply, board and memory go together, and that the supply has
 /// the plugs. Cards on risers or under bridges stay where they are; no CPU socket that is filled is left empty where
 /// the board has it. The outlet changes only where nothing else helps, for its price is an electrician's. Nothing is
-/// got for the parts that are left over. `isCancelled` stops it.
+/// got for the parts that are left over. `progress` is told of sets of board and case; false stops it.
 UpgradePath cheapestUpgrade(const Analysis& analysis, const Findings& findings, const Catalogue& catalogue,
-                            const Card& card, int count, const std::function<bool()>& isCancelled = {});
+                            const Card& card, int count, const Progress& progress = {});
 
 QString inWords(GrowAspect aspect);
 const char* token(GrowAspect aspect);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/recommend/slot_lanes.h"
+#include "core/recommend/seatings.h"
 #include "core/recommend/space.h"
 #include "core/units/at.h"
 

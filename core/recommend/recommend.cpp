@@ -1,6 +1,9 @@
 #include "core/recommend/recommend.h"
 
+#include "core/recommend/part_classes.h"
 #include "core/recommend/searcher.h"
+#include "core/recommend/seatings.h"
+#include "core/recommend/verdict.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -13,6 +16,29 @@ QString shortcomingsInWords(const Recommendation& made) {
     if (made.lacksAir)
         return Text::tr("Its cards lack air.");
     return made.lacksHeadroom ? Text::tr("Its supply lacks headroom.") : QString();
+}
+
+/// What a part of the work tells, as hundredths of the whole.
+static Progress within(const Progress& progress, qint64 from, qint64 to) {
+    if (!progress)
+        return {};
+    return [progress, from, to](qint64 done, qint64 total) {
+        return progress(from + (to - from) * done / std::max<qint64>(1, total), 100);
+    };
+}
+
+std::optional<SearchTable> searchTableOf(const Catalogue& catalogue, const Progress& progress) {
+    SearchTable table;
+    addAlike(catalogue, table);
+    if (!addSeatings(catalogue, table, within(progress, 0, 30)) ||
+        !addCaseFits(catalogue, table, within(progress, 30, 40)) ||
+        !addFeedings(catalogue, table, within(progress, 40, 100)))
+        return {};
+    for (const Card& card : catalogue.all<Card>())
+        table.shapes.push_back(shapeOf(card));
+    if (progress && !progress(1, 1))
+        return {};
+    return table;
 }
 
 Recommendations recommend(const Request& request, const Catalogue& catalogue, const SearchTable& table,
@@ -59,6 +85,17 @@ void nameBinding(const Request& request, const Catalogue& catalogue, const Searc
                 point.binding.push_back(kind);
         }
     }
+}
+
+FrontierPosition positionOf(const Analysis& analysis, const Request& request, const PriceFrontier& frontier,
+                            const Catalogue& catalogue) {
+    const Bill bill = billFor(request, analysis.machine);
+    FrontierPosition position{valueOf(request, analysis, catalogue), bill.price, bill.partsWithoutPrice, {}};
+    for (const Recommendation& point : frontier.points) {
+        if (point.price <= bill.price)
+            position.best = std::max(position.best.value_or(point.value), point.value);
+    }
+    return position;
 }
 
 } // namespace core

@@ -1,9 +1,8 @@
 #pragma once
 
+#include "core/analysis/analysis.h"
 #include "core/recommend/request.h"
 #include "core/recommend/search_table.h"
-
-#include <functional>
 
 namespace core {
 
@@ -23,37 +22,11 @@ namespace core {
 // fastest waits for the slowest), one owns a kind and adds another, and with a third there were a hundred times as many
 // hands to look at.
 
-/// A machine for the request.
-struct Recommendation {
-    Build build;
-    double value = 0; ///< in the goal's unit
-    Money price;      ///< of what must be bought; owned parts cost nothing
-    int partsWithoutPrice = 0;
-    bool lacksAir = false; ///< as the limit LimitKind::Air has it, asked for or not
-    bool lacksHeadroom = false;
-    std::vector<LimitKind> binding; ///< dropping one of these would give more for the same money or less
-};
-
 /// "Its cards lack air and its supply lacks headroom.", or nothing.
 QString shortcomingsInWords(const Recommendation& made);
 
-struct Recommendations {
-    std::vector<Recommendation> builds; ///< the best first; no two of the same cards
-    bool isProven = true;               ///< the first is the optimum
-    bool isStopped = false;
-    int verified = 0; ///< builds that went through the rules
-};
-
-struct PriceFrontier {
-    std::vector<Recommendation> points; ///< dearer and better ones after cheaper; none is dominated
-    bool isProven = true;
-    bool isStopped = false;
-    int verified = 0;
-};
-
-/// Told of each better machine as it is found, and where cards may be mixed now and then of the last one again; false
-/// stops the search.
-using OnBetter = std::function<bool(const Recommendation&)>;
+/// What every search of this catalogue needs; empty where `progress` stopped it.
+std::optional<SearchTable> searchTableOf(const Catalogue& catalogue, const Progress& progress = {});
 
 Recommendations recommend(const Request& request, const Catalogue& catalogue, const SearchTable& table,
                           const OnBetter& onBetter = {});
@@ -68,6 +41,20 @@ using GoesOn = std::function<bool()>;
 /// stands for the money itself: a better point costs more.
 void nameBinding(const Request& request, const Catalogue& catalogue, const SearchTable& table, PriceFrontier& frontier,
                  const GoesOn& goesOn = {});
+
+/// Where a build stands to a frontier: what it is worth for that goal and what it costs, against the most that as much
+/// money buys there.
+struct FrontierPosition {
+    std::optional<double> value; ///< empty: cannot be told
+    Money price;
+    int partsWithoutPrice = 0;
+    std::optional<double> best; ///< for no more money; empty where the frontier begins above it
+
+    bool isOnIt() const { return value && best && *value >= *best; }
+};
+
+FrontierPosition positionOf(const Analysis& analysis, const Request& request, const PriceFrontier& frontier,
+                            const Catalogue& catalogue);
 
 /// What is gained by dropping one limit.
 struct Relaxation {

@@ -3,6 +3,7 @@
 #include "core/build/build.h"
 #include "core/parts/own_parts.h"
 
+#include <functional>
 #include <span>
 
 namespace core {
@@ -98,6 +99,35 @@ struct Request {
 
     friend bool operator==(const Request&, const Request&) = default;
 };
+
+/// A machine for the request.
+struct Recommendation {
+    Build build;
+    double value = 0; ///< in the goal's unit
+    Money price;      ///< of what must be bought; owned parts cost nothing
+    int partsWithoutPrice = 0;
+    bool lacksAir = false; ///< as the limit LimitKind::Air has it, asked for or not
+    bool lacksHeadroom = false;
+    std::vector<LimitKind> binding; ///< dropping one of these would give more for the same money or less
+};
+
+struct Recommendations {
+    std::vector<Recommendation> builds; ///< the best first; no two of the same cards
+    bool isProven = true;               ///< the first is the optimum
+    bool isStopped = false;
+    int verified = 0; ///< builds that went through the rules
+};
+
+struct PriceFrontier {
+    std::vector<Recommendation> points; ///< dearer and better ones after cheaper; none is dominated
+    bool isProven = true;
+    bool isStopped = false;
+    int verified = 0;
+};
+
+/// Told of each better machine as it is found, and where cards may be mixed now and then of the last one again; false
+/// stops the search.
+using OnBetter = std::function<bool(const Recommendation&)>;
 
 /// The limits that `limits` really sets, in the order of LimitKind. Locks count as one.
 std::vector<LimitKind> limitsIn(const Limits& limits);

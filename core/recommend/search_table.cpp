@@ -4,10 +4,6 @@
 #include "core/clearance/seating.h"
 #include "core/power/card_load.h"
 #include "core/power/supply_units.h"
-#include "core/recommend/alike.h"
-#include "core/recommend/case_fits.h"
-#include "core/recommend/feedings.h"
-#include "core/recommend/seatings.h"
 #include "core/units/at.h"
 
 #include <algorithm>
@@ -23,9 +19,7 @@ const Seatings* SearchTable::seatingsFor(const SeatKey& key) const {
 }
 
 Allowed SearchTable::fit(int card, int chassis) const {
-    const auto bits =
-        fits[std::size_t(at(fitClassOf, card)) * std::size_t(caseClasses) + std::size_t(at(caseClassOf, chassis))];
-    return {(bits & 1) != 0, (bits & 2) != 0};
+    return at(fits, std::size_t(at(fitClassOf, card)) * caseLike.size() + std::size_t(at(caseLike, chassis)));
 }
 
 SearchTable::Feeding SearchTable::feeding(int card, int supply, int supplies, int eps) const {
@@ -76,29 +70,6 @@ CardShape shapeOf(const Card& card) {
 int epsPlugsOf(const Processor& processor) {
     const Power draw = processor.tdp.value_or(Power());
     return std::max(1, int(std::ceil(ratio(draw, limitOf(PlugKind::Eps8)))));
-}
-
-/// What a part of the work tells, as hundredths of the whole.
-static Progress within(const Progress& progress, qint64 from, qint64 to) {
-    if (!progress)
-        return {};
-    return [progress, from, to](qint64 done, qint64 total) {
-        return progress(from + (to - from) * done / std::max<qint64>(1, total), 100);
-    };
-}
-
-std::optional<SearchTable> searchTableOf(const Catalogue& catalogue, const Progress& progress) {
-    SearchTable table;
-    addAlike(catalogue, table);
-    if (!addSeatings(catalogue, table, within(progress, 0, 30)) ||
-        !addCaseFits(catalogue, table, within(progress, 30, 40)) ||
-        !addFeedings(catalogue, table, within(progress, 40, 100)))
-        return {};
-    for (const Card& card : catalogue.all<Card>())
-        table.shapes.push_back(shapeOf(card));
-    if (progress && !progress(1, 1))
-        return {};
-    return table;
 }
 
 } // namespace core

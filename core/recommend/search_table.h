@@ -96,21 +96,16 @@ struct SearchTable {
     std::map<SeatKey, Seatings> seatings;  ///< of the first boards of their like
     std::vector<std::uint8_t> hasSataPort; ///< by board, as far as it is recorded
     std::vector<int> fitClassOf;           ///< by card
-    std::vector<int> caseClassOf;          ///< by case
-    int caseClasses = 0;
-    std::vector<std::uint8_t> fits; ///< by fit class and case class: bit 0 sound, bit 1 certain
-    std::vector<int> feedClassOf;   ///< by card
-    std::vector<Feeding> feedings;  ///< by feed class, supply, EPS plugs from 1
-    std::vector<CardShape> shapes;  ///< by card
+    std::vector<Allowed> fits;             ///< by fit class and case; of the first cases of their like
+    std::vector<int> feedClassOf;          ///< by card
+    std::vector<Feeding> feedings;         ///< by feed class, supply, EPS plugs from 1
+    std::vector<CardShape> shapes;         ///< by card
 
     /// Null where the board has no way for such parts.
     const Seatings* seatingsFor(const SeatKey& key) const;
     Allowed fit(int card, int chassis) const;
     Feeding feeding(int card, int supply, int supplies, int eps) const;
 };
-
-/// Empty where `progress` stopped it.
-std::optional<SearchTable> searchTableOf(const Catalogue& catalogue, const Progress& progress = {});
 
 /// Openings from one such card to the next below it at the least, so that they do not collide.
 int pitchOf(const Card& card);

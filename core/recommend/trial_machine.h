@@ -1,8 +1,25 @@
 #pragma once
 
-#include "core/recommend/completion.h"
+#include "core/recommend/space.h"
 
 namespace core {
+
+/// A whole machine, as indices into the search space.
+struct Completion {
+    Hand hand;
+    const Platform* platform = nullptr;
+    const Seating* seating = nullptr;
+    int chassis = -1;
+    HostMemoryChoice memory;
+    const UnitChoice* unit = nullptr;
+    Cents cost = 0;
+    Power watts; ///< sustained, before the supplies
+
+    friend bool isSame(const Completion& a, const Completion& b) {
+        return a.hand == b.hand && a.platform == b.platform && a.seating == b.seating && a.chassis == b.chassis &&
+               a.memory.kit == b.memory.kit && a.unit == b.unit;
+    }
+};
 
 /// What a completion comes to as a build.
 Build buildOf(const SearchSpace& space, const Completion& completion);

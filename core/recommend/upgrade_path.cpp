@@ -1,15 +1,19 @@
-#include "core/build/edits.h"
-#include "core/recommend/board_swaps.h"
+#include "core/build/place_names.h"
+#include "core/pcie/population.h"
+#include "core/power/supply_units.h"
 #include "core/recommend/card_seats.h"
 #include "core/recommend/grow_rules.h"
-#include "core/recommend/part_swaps.h"
+#include "core/recommend/part_classes.h"
+#include "core/recommend/search_table.h"
+#include "core/recommend/swaps.h"
+#include "core/recommend/verdict.h"
 #include "core/rules/case_search.h"
-#include "core/rules/rule_book.h"
-#include "core/rules/rules.h"
 #include "core/units/text.h"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
+#include <map>
+#include <tuple>
 
 using namespace Qt::StringLiterals;
 
@@ -17,30 +21,65 @@ namespace core {
 
 namespace {
 
+bool isOnPower(GrowAspect aspect) {
+    return aspect == GrowAspect::Watts || aspect == GrowAspect::Cables || aspect == GrowAspect::Circuit;
+}
+
+bool isOfSupply(const Finding& finding) {
+    return isOnPower(aspectOf(finding.rule));
+}
+
+/// A platform as far as it was looked at.
+struct Platform {
+    BoardSwap swap;
+    const Board* board = nullptr;
+    bool isKnown = false;
+    std::vector<CardSeats> seats;            ///< that no rule refused yet
+    std::vector<const SupplySwap*> supplies; ///< that feed it, the cheapest first
+};
+
+/// A platform in a case: indices, and what both cost.
+struct Shell {
+    std::size_t platform = 0;
+    std::size_t chassis = 0;
+    Money price;
+};
+
+/// Goes through platforms in cases in the order of their price, each with the supplies that feed it. What is cheap to
+/// ask is asked first: slots of a board once for all CPUs that offer it the same lanes; watts and plugs once for all
+/// loads between two that were tried; length, height and air of a card in a case whatever else is there.
 class UpgradeSearch {
 public:
     UpgradeSearch(const Analysis& analysis, const Findings& findings, const Catalogue& catalogue, const Card& card,
-                  int count, const std::function<bool()>& isCancelled)
+                  int count, const Progress& progress)
         : m_now(analysis)
         , m_findings(findings)
         , m_catalogue(catalogue)
         , m_card(card)
         , m_count(count)
-        , m_isCancelled(isCancelled)
+        , m_progress(progress)
         , m_base(analysis.machine.build)
         , m_cases(caseSwaps(analysis.machine, catalogue))
         , m_supplies(supplySwaps(analysis.machine, catalogue)) {
         loosenCards();
+        std::copy_if(ruleBook().begin(), ruleBook().end(), std::back_inserter(m_powerRules), [](const Rule& rule) {
+            return isOnPower(aspectOf(QLatin1String(rule.id.data(), qsizetype(rule.id.size()))));
+        });
+        for (BoardSwap& swap : boardSwaps(m_base, catalogue)) {
+            const Board* board = catalogue.find<Board>(swap.build.board);
+            if (board)
+                m_platforms.push_back({std::move(swap), board, false, {}, {}});
+        }
+        addShells();
     }
 
     UpgradePath search() {
-        const std::vector<BoardSwap> platforms = boardSwapsFor(m_base, m_catalogue);
         const Outlet* now = m_now.machine.outlet;
-        searchOn(m_now.machine.build.outlet, platforms);
+        searchOn(m_base.outlet);
         if (now && !m_path.build) {
             for (const Outlet& outlet : m_catalogue.all<Outlet>()) {
                 if (&outlet != now && outlet.country == now->country)
-                    searchOn(outlet.id, platforms);
+                    searchOn(outlet.id);
             }
         }
         finish();
@@ -81,98 +120,155 @@ private:
         ++kind->count;
     }
 
-    /// Slots of another board are no slots that a card has now.
-    std::vector<SeatedKind> kindsOn(const BoardSwap& platform) const {
-        std::vector<SeatedKind> kinds = m_kinds;
-        for (SeatedKind& kind : kinds)
-            kind.now = platform.build.board == m_base.board ? kind.now : QStringList();
-        return kinds;
-    }
-
-    bool isStopped() {
-        m_path.isStopped = m_path.isStopped || (m_isCancelled && m_isCancelled());
-        return m_path.isStopped;
-    }
-
-    bool isDearer(Money price) const { return m_best && price >= *m_best; }
-
-    void searchOn(const QString& outlet, const std::vector<BoardSwap>& platforms) {
-        for (const BoardSwap& platform : platforms) {
-            if (isDearer(platform.price) || isStopped())
-                return;
-            const auto seats = seatsFor(platform.build, m_catalogue, kindsOn(platform));
-            m_hasSeats = m_hasSeats || !seats.empty();
-            if (!seats.empty())
-                searchCases(platform, seats, outlet);
-        }
-    }
-
-    void searchCases(const BoardSwap& platform, const std::vector<CardSeats>& seats, const QString& outlet) {
-        const Board& board = *m_catalogue.find<Board>(platform.build.board);
-        std::vector<std::optional<bool>> isFed(m_supplies.size());
-        for (const auto& chassis : m_cases) {
-            if (isDearer(platform.price + chassis.price))
-                return;
-            const bool isNew = chassis.step || board.id != m_base.board;
-            if (isNew && chassis.choice && !takesBoard(*chassis.choice, board).value_or(false))
+    /// Cases that no card is too long, too high or too hot for, with the boards that they take.
+    void addShells() {
+        for (std::size_t chassis = 0; chassis < m_cases.size(); ++chassis) {
+            if (!takesCards(m_cases[chassis].chassis))
                 continue;
-            for (const CardSeats& seat : seats) {
-                const int openings = chassis.choice ? chassis.choice->openings.value_or(seat.lastOpening) : 0;
-                if (!chassis.choice || seat.lastOpening <= openings)
-                    searchSupplies(platform, chassis, seat, outlet, isFed);
+            for (std::size_t i = 0; i < m_platforms.size(); ++i) {
+                const Platform& platform = m_platforms[i];
+                const Chassis* box = m_cases[chassis].chassis;
+                const bool isNew = box != m_now.machine.chassis || platform.board != m_now.machine.board;
+                if (!isNew || !box || takesBoard(*box, *platform.board).value_or(false))
+                    m_shells.push_back({i, chassis, platform.swap.price + m_cases[chassis].price});
             }
         }
+        std::sort(m_shells.begin(), m_shells.end(), [](const Shell& a, const Shell& b) {
+            return std::tuple(a.price, a.platform, a.chassis) < std::tuple(b.price, b.platform, b.chassis);
+        });
     }
 
-    void searchSupplies(const BoardSwap& platform, const CaseSwap& chassis, const CardSeats& seat,
-                        const QString& outlet, std::vector<std::optional<bool>>& isFed) {
-        for (std::size_t i = 0; i < m_supplies.size(); ++i) {
-            const auto& supply = m_supplies[i];
-            const Money price = platform.price + chassis.price + supply.price;
-            if (isDearer(price) || isStopped())
+    /// What is waived or wears a shroud is left to the rules.
+    bool takesCards(const Chassis* chassis) const {
+        const bool isLeft =
+            !m_base.waivers.empty() ||
+            std::any_of(m_loose.begin(), m_loose.end(), [](const PlacedCard& card) { return card.hasShroud; });
+        return !chassis || isLeft || std::all_of(m_kinds.begin(), m_kinds.end(), [&](const SeatedKind& kind) {
+            return kind.count == 0 || fitOf(*kind.card, *chassis).isSound;
+        });
+    }
+
+    bool goesOn(qint64 done) {
+        m_path.isStopped = m_path.isStopped || (m_progress && !m_progress(done, qint64(m_shells.size())));
+        return !m_path.isStopped;
+    }
+
+    /// Of equal prices the cheaper platform goes first, and the cheaper case.
+    bool isWanted(const Shell& shell, Money price) const {
+        if (!m_path.build || price != m_best)
+            return !m_path.build || price < m_best;
+        return std::pair(shell.platform, shell.chassis) < std::pair(m_shell.platform, m_shell.chassis);
+    }
+
+    void searchOn(const QString& outlet) {
+        m_base.outlet = outlet;
+        m_loads.clear();
+        for (Platform& platform : m_platforms)
+            platform.isKnown = false;
+        for (std::size_t i = 0; i < m_shells.size(); ++i) {
+            const Shell& shell = m_shells[i];
+            if ((m_path.build && shell.price > m_best) || !goesOn(qint64(i)))
                 return;
-            if (!fitsCase(supply, chassis))
-                continue;
-            const Build build = made(platform, chassis, supply, seat, outlet);
-            if (!isFed[i])
-                isFed[i] = feeds(build, supply.step.has_value());
-            if (!*isFed[i])
-                continue;
-            Findings added;
-            const Judged judgement = judged(build, added);
-            if (judgement == Judged::SupplyIsWrong)
-                continue;
-            if (judgement == Judged::PlaceIsWrong)
-                return;
-            m_best = price;
-            m_path.build = build;
-            m_path.added = std::move(added);
-            takeSteps(platform, chassis, supply);
-            noteMoves(platform, seat);
-            return;
+            if (isWanted(shell, shell.price))
+                searchIn(shell);
         }
     }
 
-    bool fitsCase(const SupplySwap& supply, const CaseSwap& chassis) const {
-        const PowerSupply* part = m_catalogue.find<PowerSupply>(supply.choice.supply);
-        const Chassis* box = chassis.choice;
-        if (!part || !box || (!supply.step && !chassis.step))
-            return true;
-        const int units = supply.choice.needed + supply.choice.spare;
-        const bool hasBays = box->supplyBays.value_or(supply.step ? 1 : units) >= units;
-        return hasBays && box->supplyForm == part->form;
+    void searchIn(const Shell& shell) {
+        Platform& platform = m_platforms[shell.platform];
+        if (!platform.isKnown)
+            look(platform);
+        const Chassis* chassis = m_cases[shell.chassis].chassis;
+        for (std::size_t i = 0; i < platform.seats.size();) {
+            const int openings = chassis ? chassis->openings.value_or(99) : 99;
+            const bool isRefused = platform.seats[i].lastOpening <= openings && isSeatRefused(shell, i);
+            if (isRefused)
+                platform.seats.erase(platform.seats.begin() + std::ptrdiff_t(i));
+            else
+                ++i;
+        }
     }
 
-    Build made(const BoardSwap& platform, const CaseSwap& chassis, const SupplySwap& supply, const CardSeats& seat,
-               const QString& outlet) const {
-        Build build = platform.build;
+    void look(Platform& platform) {
+        platform.isKnown = true;
+        platform.supplies.clear();
+        const auto machine = resolve(platform.swap.build, m_catalogue);
+        if (!machine)
+            return;
+        platform.seats = seatsOn(*machine, platform);
+        for (std::size_t i = 0; !platform.seats.empty() && i < m_supplies.size(); ++i) {
+            if (feeds(m_supplies[i], platform, *machine))
+                platform.supplies.push_back(&m_supplies[i]);
+        }
+    }
+
+    /// CPUs change nothing but the lanes they bring.
+    const std::vector<CardSeats>& seatsOn(const Machine& machine, const Platform& platform) {
+        auto processors = populationOf(machine).processors;
+        const auto known = std::find_if(m_seats.begin(), m_seats.end(), [&](const KnownSeats& each) {
+            return each.board == platform.board && each.processors == processors;
+        });
+        if (known != m_seats.end())
+            return known->seats;
+        std::vector<SeatedKind> kinds = m_kinds;
+        for (SeatedKind& kind : kinds)
+            kind.now = platform.board == m_now.machine.board ? kind.now : QStringList();
+        m_seats.push_back({platform.board, std::move(processors), seatsFor(machine, kinds)});
+        return m_seats.back().seats;
+    }
+
+    /// Watts, plugs and circuit, which neither board nor case changes but by what is on it.
+    bool feeds(const SupplySwap& supply, const Platform& platform, const Machine& machine) {
+        int eps = 0;
+        Power watts = basePower(machine);
+        for (const Processor* processor : machine.processors) {
+            eps += processor ? epsPlugsOf(*processor) : 0;
+            watts += processor ? processor->tdp.value_or(Power()) : Power();
+        }
+        return m_loads[{&supply, eps, machine.filledSockets()}].holds(
+            watts, [&] { return feeds(made(platform, m_cases.front(), supply, platform.seats.front()), supply); });
+    }
+
+    /// By the rules on power, which read no more of an analysis than this.
+    bool feeds(const Build& build, const SupplySwap& supply) const {
+        auto machine = resolve(build, m_catalogue);
+        if (!machine)
+            return false;
+        Analysis trial;
+        trial.machine = std::move(*machine);
+        trial.cables = planCables(trial.machine);
+        trial.power = planPower(trial.machine, trial.cables);
+        if (isBought(supply) && (!trial.power.capacity || trial.cables.status != CableStatus::Complete))
+            return false;
+        Findings findings = findingsWithoutFixes(m_powerRules, trial);
+        std::erase_if(findings, [&](const Finding& finding) {
+            return std::any_of(build.waivers.begin(), build.waivers.end(),
+                               [&](const Waiver& waiver) { return isSameKey(waiver.key, finding.key()); });
+        });
+        return verdictOf(findings) != Verdict::DoesNotWork && newTroubles(m_findings, findings).empty();
+    }
+
+    bool isBought(const SupplySwap& supply) const { return supply.choice != m_now.machine.build.supply; }
+
+    bool fitsCase(const SupplySwap& supply, const CaseSwap& swap) const {
+        const PowerSupply* part = m_catalogue.find<PowerSupply>(supply.choice.supply);
+        const Chassis* chassis = swap.chassis;
+        if (!part || !chassis || (!isBought(supply) && chassis == m_now.machine.chassis))
+            return true;
+        const int units = supply.choice.needed + supply.choice.spare;
+        return chassis->supplyBays.value_or(isBought(supply) ? 1 : units) >= units && chassis->supplyForm == part->form;
+    }
+
+    Build made(const Platform& platform, const CaseSwap& chassis, const SupplySwap& supply,
+               const CardSeats& seat) const {
+        Build build = platform.swap.build;
         for (std::size_t kind = 0; kind < m_kinds.size(); ++kind)
             placeCards(build, m_kinds[kind].card->id, seat.places[kind]);
-        build.chassis = chassis.choice ? chassis.choice->id : build.chassis;
+        build.chassis = chassis.chassis ? chassis.chassis->id : build.chassis;
         build.supply = supply.choice;
-        if (supply.step && m_now.machine.supply && supply.choice.supply != m_now.machine.supply->id)
+        if (supply.choice.supply != m_now.machine.build.supply.supply)
             build.furtherSupplies.clear();
-        build.outlet = outlet;
+        build.outlet = m_base.outlet;
         return build;
     }
 
@@ -199,61 +295,66 @@ private:
         }
     }
 
-    /// Watts, plugs and circuit, which no case changes: found once for each board with its CPUs.
-    bool feeds(const Build& build, bool isNewSupply) {
-        auto machine = resolve(build, m_catalogue);
-        if (!machine)
+    /// Tries a seat with the supplies that are cheap enough, and keeps the first that holds. True where a rule refuses
+    /// the seat whatever case and supply it has.
+    bool isSeatRefused(const Shell& shell, std::size_t seat) {
+        const Platform& platform = m_platforms[shell.platform];
+        const CaseSwap& chassis = m_cases[shell.chassis];
+        for (const SupplySwap* supply : platform.supplies) {
+            const Money price = shell.price + supply->price;
+            if (!isWanted(shell, price))
+                return false;
+            if (!fitsCase(*supply, chassis))
+                continue;
+            Build build = made(platform, chassis, *supply, platform.seats[seat]);
+            const Judgement judgement = judgementOf(build);
+            if (judgement == Judgement::SupplyIsWrong)
+                continue;
+            if (judgement != Judgement::Good)
+                return judgement == Judgement::SeatIsWrong;
+            m_best = price;
+            m_shell = shell;
+            m_path.build = std::move(build);
+            noteMoves(platform, platform.seats[seat]);
             return false;
-        Analysis trial;
-        trial.machine = std::move(*machine);
-        const auto bears = [](const UnitLoad& unit) { return !unit.isOver(); };
-        trial.cables = planCables(trial.machine);
-        trial.power = planPower(trial.machine, trial.cables);
-        if (!trial.power.startsOnOutlet || !std::all_of(trial.power.units.begin(), trial.power.units.end(), bears) ||
-            trial.cables.status == CableStatus::Impossible)
-            return false;
-        if (isNewSupply && (!trial.power.capacity || trial.cables.status != CableStatus::Complete))
-            return false;
-        static constexpr std::array onPower{Rule{"supply-headroom", rules::supplyHeadroom},
-                                            Rule{"wall-circuit", rules::wallCircuit}};
-        return newTroubles(m_findings, findingsOf(onPower, trial, m_catalogue)).empty();
+        }
+        return false;
     }
 
-    enum class Judged { Good, SupplyIsWrong, PlaceIsWrong };
+    enum class Judgement { Good, SupplyIsWrong, CaseIsWrong, SeatIsWrong };
 
-    static bool isOfSupply(const Finding& finding) {
+    /// Rules on lanes and on what the board bears ask for no case and no supply.
+    static bool isOfSeat(const Finding& finding) {
         const GrowAspect aspect = aspectOf(finding.rule);
-        return aspect == GrowAspect::Watts || aspect == GrowAspect::Cables || aspect == GrowAspect::Circuit;
+        return aspect == GrowAspect::Lanes || aspect == GrowAspect::Other;
     }
 
-    /// By all rules. `added` are the troubles that the build before had not.
-    Judged judged(const Build& build, Findings& added) {
+    /// By all rules.
+    Judgement judgementOf(const Build& build) {
+        static const Catalogue none; // rules look into the catalogue for fixes and advice alone
         ++m_path.tried;
         const auto analysis = analyse(build, m_catalogue);
         if (!analysis)
-            return Judged::PlaceIsWrong;
-        const Findings all = checkAll(*analysis, m_catalogue);
-        added = newTroubles(m_findings, all);
-        const auto isError = [](const Finding& f) { return f.severity == Severity::Error && !f.isWaived; };
-        if (std::any_of(all.begin(), all.end(), [&](const Finding& f) { return isError(f) && !isOfSupply(f); }))
-            return Judged::PlaceIsWrong;
-        return std::any_of(all.begin(), all.end(), isError) || std::any_of(added.begin(), added.end(), isOfSupply)
-                   ? Judged::SupplyIsWrong
-                   : Judged::Good;
-    }
-
-    void takeSteps(const BoardSwap& platform, const CaseSwap& chassis, const SupplySwap& supply) {
-        m_path.steps = platform.steps;
-        for (const auto& step : {chassis.step, supply.step}) {
-            if (step)
-                m_path.steps.push_back(*step);
-        }
+            return Judgement::SeatIsWrong;
+        const Findings all = checkAll(*analysis, none);
+        const auto hasError = [&](bool (*isOf)(const Finding&)) {
+            return std::any_of(all.begin(), all.end(), [&](const Finding& finding) {
+                return finding.severity == Severity::Error && !finding.isWaived && isOf(finding);
+            });
+        };
+        if (hasError(isOfSeat))
+            return Judgement::SeatIsWrong;
+        if (hasError([](const Finding& finding) { return !isOfSupply(finding); }))
+            return Judgement::CaseIsWrong;
+        const Findings added = newTroubles(m_findings, all);
+        return hasError(isOfSupply) || std::any_of(added.begin(), added.end(), isOfSupply) ? Judgement::SupplyIsWrong
+                                                                                           : Judgement::Good;
     }
 
     /// Each slot that is left goes to one that is newly taken by that kind, in their order.
-    void noteMoves(const BoardSwap& platform, const CardSeats& seat) {
+    void noteMoves(const Platform& platform, const CardSeats& seat) {
         m_path.moves.clear();
-        if (platform.build.board != m_base.board)
+        if (platform.board != m_now.machine.board)
             return;
         for (std::size_t kind = 0; kind < m_kinds.size(); ++kind) {
             QStringList taken = seat.places[kind];
@@ -266,23 +367,30 @@ private:
         }
     }
 
+    bool isAnySeat() {
+        return std::any_of(m_platforms.begin(), m_platforms.end(), [&](const Platform& platform) {
+            const auto machine = resolve(platform.swap.build, m_catalogue);
+            return machine && !seatsOn(*machine, platform).empty();
+        });
+    }
+
     void finish() {
         if (!m_path.build) {
             m_path.problem =
                 m_path.isStopped ? Text::tr("The search was stopped.")
-                : !m_hasSeats    ? Text::tr("No board of the catalogue has room and lanes for %1 × %2 beside what "
-                                               "else is in the build.")
-                                    .arg(m_count)
-                                    .arg(m_card.name)
-                              : Text::tr("No swap of board, CPUs, case, supply and outlet for parts of the catalogue "
-                                         "that have a price holds %1 × %2 without an error.")
-                                    .arg(m_count)
-                                    .arg(m_card.name);
+                : !isAnySeat()   ? Text::tr("No board of the catalogue has room and lanes for %1 × %2 beside what "
+                                              "else is in the build.")
+                                     .arg(m_count)
+                                     .arg(m_card.name)
+                               : Text::tr("No swap of board, CPUs, case, supply and outlet for parts of the catalogue "
+                                          "that have a price holds %1 × %2 without an error.")
+                                     .arg(m_count)
+                                     .arg(m_card.name);
             return;
         }
-        const Outlet* outlet = m_catalogue.find<Outlet>(m_path.build->outlet);
-        if (outlet && outlet != m_now.machine.outlet)
-            m_path.steps.push_back({u"outlets"_s, outlet->id, 1, outlet->name, m_now.machine.outlet->name, {}});
+        if (const auto after = analyse(*m_path.build, m_catalogue))
+            m_path.added = newTroubles(m_findings, checkAll(*after, m_catalogue));
+        m_path.steps = stepsTo(*m_path.build, m_now.machine, m_catalogue);
         if (const int bought = m_count - m_had; bought > 0) {
             UpgradeStep cards{u"cards"_s, m_card.id, bought, m_card.name, {}, {}};
             if (m_card.price)
@@ -293,28 +401,39 @@ private:
             m_path.price += step.price.value_or(Money());
     }
 
+    struct KnownSeats {
+        const Board* board = nullptr;
+        std::vector<std::optional<SocketedProcessor>> processors;
+        std::vector<CardSeats> seats;
+    };
+
     const Analysis& m_now;
     const Findings& m_findings;
     const Catalogue& m_catalogue;
     const Card& m_card;
     int m_count;
-    const std::function<bool()>& m_isCancelled;
-    Build m_base; ///< without the loose cards
+    const Progress& m_progress;
+    Build m_base; ///< without the loose cards, on the outlet that is tried
     std::vector<CaseSwap> m_cases;
     std::vector<SupplySwap> m_supplies;
     std::vector<SeatedKind> m_kinds; ///< of the loose cards; first the kind that is to grow
     std::vector<PlacedCard> m_loose;
     int m_had = 0; ///< cards of that kind
-    std::optional<Money> m_best;
-    bool m_hasSeats = false;
+    std::vector<Platform> m_platforms;
+    std::vector<Shell> m_shells; ///< the cheapest first
+    std::vector<KnownSeats> m_seats;
+    std::vector<Rule> m_powerRules;
+    std::map<std::tuple<const SupplySwap*, int, int>, HeldLoad> m_loads; ///< by supply, EPS plugs and CPUs
+    Shell m_shell;                                                       ///< of the path
+    Money m_best;                                                        ///< what its swaps cost
     UpgradePath m_path;
 };
 
 } // namespace
 
 UpgradePath cheapestUpgrade(const Analysis& analysis, const Findings& findings, const Catalogue& catalogue,
-                            const Card& card, int count, const std::function<bool()>& isCancelled) {
-    return UpgradeSearch(analysis, findings, catalogue, card, count, isCancelled).search();
+                            const Card& card, int count, const Progress& progress) {
+    return UpgradeSearch(analysis, findings, catalogue, card, count, progress).search();
 }
 
 } // namespace core

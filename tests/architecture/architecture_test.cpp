@@ -191,12 +191,6 @@ private:
 
 /// Circles that are still there. The list may only become shorter.
 const QStringList knownCircles{
-    QStringLiteral("core/recommend/alike core/recommend/case_fits core/recommend/feedings core/recommend/search_table "
-                   "core/recommend/seatings core/recommend/slot_lanes"),
-    QStringLiteral("core/recommend/bridge_joiner core/recommend/bridge_seats core/recommend/completion "
-                   "core/recommend/links core/recommend/mixed_hands core/recommend/mixed_seats "
-                   "core/recommend/recommend core/recommend/searcher core/recommend/space "
-                   "core/recommend/space_prices core/recommend/trial_machine"),
     QStringLiteral("core/rules/notes/machine_profile core/rules/notes/profile_lines"),
     QStringLiteral("core/rules/rule_book core/rules/rules"),
 };
@@ -308,10 +302,9 @@ QStringList chartsElsewhere(const Files& files) {
     return found;
 }
 
-/// Who writes files past the one function that asks the disk. What db keeps for the next search it may lose.
+/// Who writes files past the one function that asks the disk.
 QStringList writersOfTheirOwn(const Files& files) {
-    static const QStringList allowed{QStringLiteral("app/files/write_file.cpp"),
-                                     QStringLiteral("db/search_table_store.cpp")};
+    static const QStringList allowed{QStringLiteral("app/files/write_file.cpp")};
     QStringList found;
     for (const auto& [path, text] : files) {
         if (includesOf(text).contains(QStringLiteral("QSaveFile")) && !allowed.contains(path))

@@ -15,6 +15,18 @@ using namespace core;
 
 namespace {
 
+/// Said apart from the search: an error stands against a machine, and so does each of these where it is not known.
+bool mayNotWork(const Findings& findings, bool mayBeUnchecked) {
+    static const QStringList deciding{QStringLiteral("socket-mismatch"),   QStringLiteral("board-too-large"),
+                                      QStringLiteral("card-beyond-case"),  QStringLiteral("card-too-long"),
+                                      QStringLiteral("plugs-missing"),     QStringLiteral("wall-circuit"),
+                                      QStringLiteral("supply-below-peak"), QStringLiteral("passive-without-air")};
+    return std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
+        return finding.severity == Severity::Error ||
+               (!mayBeUnchecked && finding.severity == Severity::NotChecked && deciding.contains(finding.rule));
+    });
+}
+
 class Trial {
 public:
     Trial(const Request& request, const Catalogue& catalogue)
@@ -150,7 +162,7 @@ private:
     void tryBuild() {
         const auto analysis = analyse(m_build, m_catalogue);
         if (!analysis || !brokenLimits(m_request, *analysis, m_catalogue).empty() ||
-            !isSound(checkAll(*analysis, m_catalogue), m_request.limits.mayBeUnchecked))
+            mayNotWork(checkAll(*analysis, m_catalogue), m_request.limits.mayBeUnchecked))
             return;
         if (const auto value = valueOf(m_request, *analysis, m_catalogue)) {
             const Bill bill = billFor(m_request, analysis->machine);

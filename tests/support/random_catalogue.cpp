@@ -60,9 +60,22 @@ public:
         add(parts.of<Board>(), [&](Board& board) { board.wiring = BoardWiring(wiring()); });
         add(parts.of<Processor>(), [&](Processor& processor) { processor.tdp = Power::of(pick(100, 300)); });
         add(parts.of<Card>(), [&](Card& card) { card.length = Length::of(pick(200, 340)); });
-        add(parts.of<PowerSupply>(),
-            [&](PowerSupply& supply) { *supply.rating = supply.rating->value() > 500 ? 300_W : 1600_W; });
-        add(parts.of<Chassis>(), [&](Chassis& chassis) { chassis.openings = pick(3, 8); });
+        add(parts.of<PowerSupply>(), [&](PowerSupply& supply) {
+            if (once(3))
+                supply.minVoltage = Voltage::of(supply.minVoltage->value() > 150 ? 100 : 200);
+            else if (once(2))
+                supply.inlet = supply.inlet == QLatin1String("C14") ? QStringLiteral("C20") : QStringLiteral("C14");
+            else
+                *supply.rating = supply.rating->value() > 500 ? 300_W : 1600_W;
+        });
+        add(parts.of<Chassis>(), [&](Chassis& chassis) {
+            if (once(3))
+                chassis.ductedAir = DuctedAir::No;
+            else if (once(2))
+                chassis.cardForms = {QStringLiteral("FHFL single-width")};
+            else
+                chassis.openings = pick(3, 8);
+        });
         add(parts.of<MemoryKit>(), [&](MemoryKit& kit) { kit.isRegistered = !kit.isRegistered.value_or(true); });
         add(parts.of<Drive>(), [&](Drive& drive) { drive.activePower = 4_W; });
     }
@@ -309,8 +322,8 @@ private:
         supply.pcie8Cables = once(2) ? supply.pcie8Plugs : std::optional(*supply.pcie8Plugs - 1);
         supply.pin16Plugs = pick(0, 2);
         supply.eps8Plugs = pick(1, 4);
-        supply.minVoltage = Voltage::of(100);
-        supply.inlet = QStringLiteral("C14");
+        supply.minVoltage = Voltage::of(once(8) ? 200 : 100);
+        supply.inlet = once(4) ? QStringLiteral("C20") : QStringLiteral("C14");
         if (once(10))
             supply.pcie8Plugs.reset();
         supply.atx3 = index != 1;
@@ -328,6 +341,10 @@ private:
         chassis.supplyBays = pick(1, 2);
         chassis.ductedAir = oneOf({DuctedAir::No, DuctedAir::Partial, DuctedAir::Yes});
         chassis.maxDoubleWideCards = pick(2, 4);
+        if (once(6))
+            chassis.ductedAir.reset();
+        if (once(6))
+            chassis.cardForms = {once(2) ? QStringLiteral("FHFL double-width") : QStringLiteral("FHFL passive")};
         return chassis;
     }
 
@@ -355,7 +372,7 @@ private:
 
     Outlet outlet() {
         Outlet outlet = part<Outlet>("outlet", 0, 0, 0);
-        outlet.country = QStringLiteral("US");
+        outlet.country = once(3) ? QStringLiteral("JP") : QStringLiteral("US"); // C14 bears 10 A there
         outlet.voltage = Voltage::of(120);
         outlet.current = Current::of(oneOf({8, 15}));
         outlet.continuousFactor = 0.8;

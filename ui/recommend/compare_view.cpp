@@ -10,7 +10,7 @@
 
 #include "core/documents/compare/build_table.h"
 #include "core/documents/compare/comparison_text.h"
-#include "core/recommend/frontier_position.h"
+#include "core/recommend/recommend.h"
 #include "core/units/text.h"
 
 #include <QEvent>

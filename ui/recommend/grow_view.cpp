@@ -145,7 +145,7 @@ void GrowView::look() {
         result->cards = count;
         result->next = core::nextCard(evaluation.analysis, evaluation.findings, *catalogue, *more);
         result->path = core::cheapestUpgrade(evaluation.analysis, evaluation.findings, *catalogue, *more, count,
-                                             [&] { return promise.isCanceled(); });
+                                             [&](qint64, qint64) { return !promise.isCanceled(); });
         return [this, result] { showFound(result); };
     });
 }

@@ -15,9 +15,8 @@ using namespace Qt::StringLiterals;
 namespace core::rules {
 
 static bool isClosed(const Card& card, const CardPlacement& placement) {
-    const auto wanted = airWanted(card);
     // Cards that collide are told of by card-overlaps-card.
-    return wanted && placement.gap && placement.gap->air >= overlapTolerance && placement.gap->air < *wanted;
+    return placement.gap && placement.gap->air >= overlapTolerance && closesFans(card, *placement.gap);
 }
 
 static int closedGaps(const Machine& machine, const ClearancePlan& clearance) {

@@ -6,6 +6,8 @@ namespace core {
 
 /// What a display takes of a card's memory (guide rule 62).
 constexpr Memory displayShare = 2_GB;
+/// Less than this, after what a display takes, is an error (guide rules 62, 72).
+constexpr Memory leastCardMemory = 4_GB;
 
 /// The card a display would hang on: the first with outputs, where neither the board nor the CPU drives one and the
 /// machine is not headless; null where there is none, or it is not known.

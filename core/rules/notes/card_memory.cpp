@@ -13,7 +13,7 @@
 
 namespace core::rules {
 
-static constexpr Memory least = 4_GB;
+static constexpr Memory least = leastCardMemory;
 static constexpr Memory better = 8_GB;
 
 static Memory usable(const Machine& machine, const MountedCard& mounted) {

@@ -28,7 +28,7 @@ Findings cardsTouch(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (const CardPlacement& placement : analysis.clearance.cards) {
         const auto& gap = placement.gap;
-        if (gap && gap->air >= overlapTolerance && gap->air <= touchLimit)
+        if (gap && gap->air >= overlapTolerance && touches(*gap))
             findings.push_back(touch(analysis, placement));
     }
     return findings;

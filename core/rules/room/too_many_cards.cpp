@@ -1,13 +1,13 @@
 // Keeps guide rules 1 (eight cards, or the chassis's own limit), 2 (four in a workstation), 39a.
 #include "core/rules/case_search.h"
 #include "core/rules/phrases.h"
+#include "core/rules/room/card_limit.h"
 #include "core/rules/rules.h"
 
 #include "core/units/text.h"
 
 namespace core::rules {
 
-static constexpr int cardsOfServer = 8;
 static constexpr int cardsOfTower = 4;
 
 static Finding tooMany(Severity severity, int found, int allowed) {
@@ -26,7 +26,7 @@ static std::optional<Finding> againstChassis(const Analysis& analysis) {
     int wide = 0;
     for (const CardPlacement& placement : analysis.clearance.cards)
         wide += placement.openings > 1 ? 1 : 0;
-    if (wide <= *chassis->maxDoubleWideCards)
+    if (isWithinLimit(chassis, int(analysis.machine.cards.size()), wide))
         return {};
     Finding finding = tooMany(Severity::Error, wide, *chassis->maxDoubleWideCards);
     finding.message = Text::tr("%1 cards of two slots or more are in the build; %2 takes %3.")
@@ -40,7 +40,7 @@ static std::optional<Finding> againstGuides(const Analysis& analysis) {
     const Chassis* chassis = analysis.machine.chassis;
     const int cards = int(analysis.machine.cards.size());
     const bool hasOwnLimit = chassis && chassis->maxDoubleWideCards;
-    if (cards > cardsOfServer && !hasOwnLimit) {
+    if (!hasOwnLimit && !isWithinLimit(chassis, cards, 0)) {
         Finding finding = tooMany(Severity::Error, cards, cardsOfServer);
         finding.message =
             Text::tr("%1 cards are in the build; one server holds up to %2 unless its case is made for more.")

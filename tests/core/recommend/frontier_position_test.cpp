@@ -1,4 +1,4 @@
-#include "core/recommend/frontier_position.h"
+#include "core/recommend/recommend.h"
 
 #include "tests/support/sample_builds.h"
 

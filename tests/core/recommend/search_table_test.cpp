@@ -1,4 +1,4 @@
-#include "core/recommend/search_table.h"
+#include "core/recommend/recommend.h"
 #include "tests/support/random_catalogue.h"
 
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
-#include "core/recommend/feedings.h"
+#include "core/recommend/part_classes.h"
 
 #include "core/analysis/analysis.h"
 #include "core/power/card_load.h"
-#include "core/recommend/trial_board.h"
+#include "core/recommend/request.h"
 #include "core/recommend/verdict.h"
 #include "core/rules/rules.h"
 #include "core/units/at.h"
@@ -17,13 +17,117 @@ using namespace Qt::StringLiterals;
 
 namespace core {
 
+/// True where two parts differ in nothing but whose they are, what they are called and what they cost.
+template <class P>
+static bool areSameBut(const P& a, const P& b) {
+    P other = b;
+    static_cast<Part&>(other) = a;
+    return other == a;
+}
+
+static bool isAlike(const Board& a, const Board& b) {
+    return a.form == b.form && a.socket == b.socket && a.memorySlots == b.memorySlots && a.maxMemory == b.maxMemory &&
+           areSameBut(a, b);
+}
+
+static bool isAlike(const Chassis& a, const Chassis& b) {
+    return a.openings == b.openings && a.supplyForm == b.supplyForm && a.supplyBays == b.supplyBays && areSameBut(a, b);
+}
+
+static bool isAlike(const PowerSupply& a, const PowerSupply& b) {
+    return a.form == b.form && a.rating == b.rating && a.pcie8Plugs == b.pcie8Plugs && areSameBut(a, b);
+}
+
+template <class P>
+static std::vector<int> firstAlike(const std::vector<P>& parts) {
+    std::vector<int> alike;
+    std::vector<int> firsts;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const auto same =
+            std::find_if(firsts.begin(), firsts.end(), [&](int first) { return isAlike(at(parts, first), parts[i]); });
+        alike.push_back(same == firsts.end() ? int(i) : *same);
+        if (same == firsts.end())
+            firsts.push_back(int(i));
+    }
+    return alike;
+}
+
+void addAlike(const Catalogue& catalogue, SearchTable& table) {
+    table.boardLike = firstAlike(catalogue.all<Board>());
+    table.caseLike = firstAlike(catalogue.all<Chassis>());
+    table.supplyLike = firstAlike(catalogue.all<PowerSupply>());
+}
+
+/// A board for trials of what does not depend on the board: as many x16 slots as there can be cards, five openings
+/// apart, and so many CPU sockets.
+static Board trialBoard(int sockets) {
+    constexpr int apart = 5;
+    Wiring wiring;
+    for (int i = 0; i < mostCards; ++i) {
+        Connector slot;
+        slot.label = u"S%1"_s.arg(i + 1);
+        slot.position = 1 + apart * i;
+        slot.physicalLanes = 16;
+        slot.electricalLanes = 16;
+        slot.generation = 5;
+        wiring.connectors.push_back(slot);
+    }
+    Board board;
+    board.id = u"trial"_s;
+    board.name = board.id;
+    board.sockets = sockets;
+    board.wiring = BoardWiring(std::move(wiring));
+    return board;
+}
+
+static Allowed fitOn(const Board& board, const Card& card, const Chassis& chassis) {
+    static constexpr std::array deciding{
+        Rule{"card-too-long", rules::cardTooLong}, Rule{"card-too-high", rules::cardTooHigh},
+        Rule{"passive-without-air", rules::passiveWithoutAir}, Rule{"server-cards", rules::serverCards}};
+    Analysis analysis;
+    analysis.machine.board = &board;
+    analysis.machine.chassis = &chassis;
+    analysis.machine.cards = {MountedCard{&card, 0, {}, false}};
+    analysis.clearance = planClearance(analysis.machine);
+    const Findings findings = findingsWithoutFixes(deciding, analysis);
+    return {isSound(findings, true), isSound(findings, false)};
+}
+
+Allowed fitOf(const Card& card, const Chassis& chassis) {
+    return fitOn(trialBoard(1), card, chassis);
+}
+
 namespace {
 
-QString word(const std::optional<int>& value) {
-    return value ? QString::number(*value) : u"?"_s;
+template <class T>
+QString word(const std::optional<T>& value) {
+    if constexpr (requires { value->base(); })
+        return value ? QString::number(value->base()) : u"?"_s;
+    else
+        return value ? QString::number(int(*value)) : u"?"_s;
 }
-QString word(const std::optional<Power>& value) {
-    return value ? QString::number(value->base()) : u"?"_s;
+
+/// Classes of all parts of a kind by their keys, and one example of each.
+template <class P>
+std::vector<const P*> classify(const std::vector<P>& parts, QString (*keyOf)(const P&), std::vector<int>& classOf) {
+    QHash<QString, int> known;
+    std::vector<const P*> examples;
+    for (const P& part : parts) {
+        const QString key = keyOf(part);
+        auto found = known.find(key);
+        if (found == known.end()) {
+            found = known.insert(key, int(examples.size()));
+            examples.push_back(&part);
+        }
+        classOf.push_back(*found);
+    }
+    return examples;
+}
+
+/// All that the rules on cases read of a card.
+QString fitKeyOf(const Card& card) {
+    return QStringList{word(card.length), word(card.height), QString::number(coveredOpenings(card)), word(card.cooler)}
+        .join('|'_L1);
 }
 
 QString feedingKeyOf(const Card& card) {
@@ -149,22 +253,6 @@ std::set<int> epsNeeds(const Catalogue& catalogue) {
     return needs;
 }
 
-template <class P>
-std::vector<int> classes(const std::vector<P>& parts, std::vector<const P*>& examples) {
-    QHash<QString, int> known;
-    std::vector<int> classOf;
-    for (const P& part : parts) {
-        const QString key = feedingKeyOf(part);
-        auto found = known.find(key);
-        if (found == known.end()) {
-            found = known.insert(key, int(examples.size()));
-            examples.push_back(&part);
-        }
-        classOf.push_back(*found);
-    }
-    return classOf;
-}
-
 /// Cards whose feedings are sought together: classes of cards of one row, the thriftiest first.
 std::vector<std::vector<int>> rowsOf(const std::vector<const Card*>& cards) {
     QHash<QString, int> known;
@@ -188,8 +276,8 @@ class FeedingSearch {
 public:
     explicit FeedingSearch(const Catalogue& catalogue)
         : m_board(trialBoard(SearchTable::mostEps)) {
-        m_cardClass = classes(catalogue.all<Card>(), m_cards);
-        m_supplyClass = classes(catalogue.all<PowerSupply>(), m_supplies);
+        m_cards = classify<Card>(catalogue.all<Card>(), feedingKeyOf, m_cardClass);
+        m_supplies = classify<PowerSupply>(catalogue.all<PowerSupply>(), feedingKeyOf, m_supplyClass);
         QHash<QString, int> known;
         for (const PowerSupply* supply : m_supplies) {
             const int cables = known.value(cablesOf(*supply), int(m_cables.size()));
@@ -291,6 +379,21 @@ private:
 };
 
 } // namespace
+
+bool addCaseFits(const Catalogue& catalogue, SearchTable& table, const Progress& progress) {
+    const auto cards = classify<Card>(catalogue.all<Card>(), fitKeyOf, table.fitClassOf);
+    const auto& cases = catalogue.all<Chassis>();
+    const Board board = trialBoard(1);
+    for (std::size_t card = 0; card < cards.size(); ++card) {
+        if (progress && !progress(qint64(card), qint64(cards.size())))
+            return false;
+        for (std::size_t chassis = 0; chassis < cases.size(); ++chassis) {
+            const bool isFirst = table.caseLike[chassis] == int(chassis);
+            table.fits.push_back(isFirst ? fitOn(board, *cards[card], cases[chassis]) : Allowed{});
+        }
+    }
+    return true;
+}
 
 bool addFeedings(const Catalogue& catalogue, SearchTable& table, const Progress& progress) {
     FeedingSearch search(catalogue);

@@ -1,0 +1,178 @@
+#include "core/recommend/swaps.h"
+
+#include "core/build/edits.h"
+#include "core/parts/fields.h"
+#include "core/recommend/choices.h"
+
+#include <algorithm>
+
+namespace core {
+
+/// Modules that carry the load: no case of the catalogue has bays for more.
+static constexpr int mostModules = 6;
+
+template <class Swap>
+static void sortByPrice(std::vector<Swap>& swaps) {
+    std::stable_sort(swaps.begin(), swaps.end(), [](const Swap& a, const Swap& b) { return a.price < b.price; });
+}
+
+/// Of so many units of a supply, those that are not there yet.
+static int boughtUnits(const Machine& now, const PowerSupply& supply, const SupplyChoice& then) {
+    const SupplyChoice& had = now.build.supply;
+    return then.needed + then.spare - (&supply == now.supply ? had.needed + had.spare : 0);
+}
+
+static int boughtProcessors(const Build& now, const QString& processor, int sockets) {
+    return std::max(0, sockets - int(std::count(now.processors.begin(), now.processors.end(), processor)));
+}
+
+static int filledSockets(const Build& build) {
+    return int(build.processors.size() -
+               std::size_t(std::count(build.processors.begin(), build.processors.end(), QString())));
+}
+
+namespace {
+
+class BoardSwaps {
+public:
+    BoardSwaps(const Build& build, const Catalogue& catalogue)
+        : m_build(build)
+        , m_catalogue(catalogue) {}
+
+    std::vector<BoardSwap> all() {
+        m_found.push_back({m_build, {}});
+        if (const Board* board = m_catalogue.find<Board>(m_build.board))
+            addProcessors({m_build, {}}, *board);
+        for (const Board& board : m_catalogue.all<Board>()) {
+            if (board.id != m_build.board && board.price)
+                addBoard(board);
+        }
+        sortByPrice(m_found);
+        return std::move(m_found);
+    }
+
+private:
+    void addBoard(const Board& board) {
+        BoardSwap platform{withBoard(m_build, m_catalogue, board.id), board.price->amount};
+        const Build& moved = platform.build;
+        if (moved.cards.size() != m_build.cards.size() || moved.drives.size() != m_build.drives.size() ||
+            moved.networkCards.size() != m_build.networkCards.size() || moved.risers.size() != m_build.risers.size() ||
+            !addMemory(platform, board))
+            return;
+        if (!moved.processors.empty() && moved.processors.size() == m_build.processors.size())
+            m_found.push_back(platform);
+        addProcessors(platform, board);
+    }
+
+    /// The host memory that is there, or the cheapest that is as large where the board is not known to take it; false
+    /// where there is none with a price.
+    bool addMemory(BoardSwap& platform, const Board& board) const {
+        const std::optional<MemoryChoice>& now = m_build.memory;
+        const MemoryKit* kit = now ? m_catalogue.find<MemoryKit>(now->kit) : nullptr;
+        if (!kit || now->kits <= kitsFor(*kit, board, sizeOf(*kit) * now->kits))
+            return true;
+        const bool wantsEcc = now->ecc || kit->ecc.value_or(false);
+        std::optional<Money> least;
+        for (const MemoryKit& other : m_catalogue.all<MemoryKit>()) {
+            const int kits = wantsEcc && !other.ecc.value_or(false) ? 0 : kitsFor(other, board, now->size);
+            if (kits == 0 || !other.price || (least && *least <= other.price->amount * kits))
+                continue;
+            least = other.price->amount * kits;
+            platform.build.memory = MemoryChoice{sizeOf(other) * kits, other.ecc.value_or(false), other.id, kits};
+        }
+        platform.price += least.value_or(Money());
+        return least.has_value();
+    }
+
+    static Memory sizeOf(const MemoryKit& kit) { return kit.perModule.value_or(Memory()) * kit.modules.value_or(0); }
+
+    /// As many sockets filled as now, or more; CPUs of the kind that is there are not bought again.
+    void addProcessors(const BoardSwap& base, const Board& board) {
+        const int least = std::min(std::max(1, filledSockets(m_build)), board.sockets);
+        for (const Processor& processor : m_catalogue.all<Processor>()) {
+            for (int sockets = least; processor.socket == board.socket && sockets <= board.sockets; ++sockets) {
+                const int bought = boughtProcessors(m_build, processor.id, sockets);
+                const std::vector<QString> all(std::size_t(sockets), processor.id);
+                if ((bought > 0 && !processor.price) || all == m_build.processors)
+                    continue;
+                m_found.push_back(base);
+                m_found.back().build.processors = all;
+                if (bought > 0)
+                    m_found.back().price += processor.price->amount * bought;
+            }
+        }
+    }
+
+    const Build& m_build;
+    const Catalogue& m_catalogue;
+    std::vector<BoardSwap> m_found;
+};
+
+} // namespace
+
+std::vector<BoardSwap> boardSwaps(const Build& build, const Catalogue& catalogue) {
+    return BoardSwaps(build, catalogue).all();
+}
+
+std::vector<CaseSwap> caseSwaps(const Machine& machine, const Catalogue& catalogue) {
+    std::vector<CaseSwap> swaps{{machine.chassis, {}}};
+    for (const Chassis& chassis : catalogue.all<Chassis>()) {
+        if (machine.chassis && &chassis != machine.chassis && chassis.price)
+            swaps.push_back({&chassis, chassis.price->amount});
+    }
+    sortByPrice(swaps);
+    return swaps;
+}
+
+std::vector<SupplySwap> supplySwaps(const Machine& machine, const Catalogue& catalogue) {
+    std::vector<SupplySwap> swaps{{machine.build.supply, {}}};
+    for (const PowerSupply& supply : catalogue.all<PowerSupply>()) {
+        const int most = !machine.supply || !supply.price ? 0 : supply.form == SupplyForm::Module ? mostModules : 1;
+        for (int needed = 1; needed <= most; ++needed) {
+            const SupplyChoice choice{supply.id, needed, machine.build.supply.spare};
+            if (const int bought = boughtUnits(machine, supply, choice); bought > 0)
+                swaps.push_back({choice, supply.price->amount * bought});
+        }
+    }
+    sortByPrice(swaps);
+    return swaps;
+}
+
+template <class P>
+static UpgradeStep stepOf(const P& part, int count, const Part* replaced) {
+    UpgradeStep step{QLatin1String(kindName<P>), part.id, count, part.name, replaced ? replaced->name : QString(), {}};
+    if (part.price)
+        step.price = part.price->amount * count;
+    return step;
+}
+
+std::vector<UpgradeStep> stepsTo(const Build& then, const Machine& now, const Catalogue& catalogue) {
+    std::vector<UpgradeStep> steps;
+    const Board* board = catalogue.find<Board>(then.board);
+    if (board && board != now.board)
+        steps.push_back(stepOf(*board, 1, now.board));
+    const MemoryKit* kit = then.memory ? catalogue.find<MemoryKit>(then.memory->kit) : nullptr;
+    if (kit && kit != now.memoryKit)
+        steps.push_back(stepOf(*kit, then.memory->kits, now.memoryKit));
+    const Processor* processor = then.processors.empty() ? nullptr : catalogue.find<Processor>(then.processors.front());
+    const auto& there = now.build.processors;
+    if (processor && then.processors != there) {
+        const int sockets = filledSockets(then);
+        const int bought = boughtProcessors(now.build, processor->id, sockets);
+        const Processor* first = there.empty() ? nullptr : catalogue.find<Processor>(there.front());
+        if (bought > 0)
+            steps.push_back(stepOf(*processor, bought, bought < sockets ? nullptr : first));
+    }
+    const Chassis* chassis = catalogue.find<Chassis>(then.chassis);
+    if (chassis && chassis != now.chassis)
+        steps.push_back(stepOf(*chassis, 1, now.chassis));
+    const PowerSupply* supply = catalogue.find<PowerSupply>(then.supply.supply);
+    if (const int bought = supply ? boughtUnits(now, *supply, then.supply) : 0; bought > 0)
+        steps.push_back(stepOf(*supply, bought, supply == now.supply ? nullptr : now.supply));
+    const Outlet* outlet = catalogue.find<Outlet>(then.outlet);
+    if (outlet && outlet != now.outlet)
+        steps.push_back({QLatin1String(kindName<Outlet>), outlet->id, 1, outlet->name, now.outlet->name, {}});
+    return steps;
+}
+
+} // namespace core

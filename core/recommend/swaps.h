@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/recommend/grow.h"
+
+namespace core {
+
+// What a machine that grows may be made of: what is there, which costs nothing, and all of the catalogue that could
+// take its place and has a price. Where nothing is chosen yet, nothing is chosen. Each list has the cheapest first.
+
+/// A board with its CPUs and host memory, and what of it must be bought.
+struct BoardSwap {
+    Build build; ///< with all that is on the old board in its place on this one
+    Money price;
+};
+/// The platform of `build`, other CPUs on its board, and the catalogue's boards with the CPUs it has or others of their
+/// socket.
+std::vector<BoardSwap> boardSwaps(const Build& build, const Catalogue& catalogue);
+
+struct CaseSwap {
+    const Chassis* chassis = nullptr;
+    Money price;
+};
+std::vector<CaseSwap> caseSwaps(const Machine& machine, const Catalogue& catalogue);
+
+struct SupplySwap {
+    SupplyChoice choice;
+    Money price;
+};
+/// Modules of a server in any number; of a unit that stays, so many more.
+std::vector<SupplySwap> supplySwaps(const Machine& machine, const Catalogue& catalogue);
+
+/// What is bought of board, memory, CPUs, case, supply and outlet where `then` takes the place of the machine.
+std::vector<UpgradeStep> stepsTo(const Build& then, const Machine& now, const Catalogue& catalogue);
+
+} // namespace core
