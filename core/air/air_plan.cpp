@@ -163,6 +163,19 @@ std::optional<Length> airWanted(const Card& card) {
     return {};
 }
 
+Length leastAir(const Card& card) {
+    return std::max(touchLimit + Length::ofBase(1), airWanted(card).value_or(Length()));
+}
+
+int starvedCards(const Machine& machine, const ClearancePlan& clearance) {
+    int starved = 0;
+    for (std::size_t i = 0; i < machine.cards.size(); ++i) {
+        const auto& gap = clearance.cards[i].gap;
+        starved += gap && gap->air < leastAir(*machine.cards[i].card) ? 1 : 0;
+    }
+    return starved;
+}
+
 Throttling throttlingWith(const Card& card, const std::optional<Gap>& gap, Temperature room) {
     Machine machine;
     machine.build.room = room;

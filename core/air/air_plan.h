@@ -60,6 +60,11 @@ constexpr double leastHalfWidth = 8;
 /// Air that a cooler of this kind wants between its card and the next part; empty where none is asked of the slot.
 std::optional<Length> airWanted(const Card& card);
 
+/// The least air a card is to have: what its cooler wants, and more than touching.
+Length leastAir(const Card& card);
+/// Cards with less than that to the next part below, as far as gaps are known.
+int starvedCards(const Machine& machine, const ClearancePlan& clearance);
+
 /// What is expected of a card that runs at its rated draw with so much air to the next part; empty: nothing is there.
 Throttling throttlingWith(const Card& card, const std::optional<Gap>& gap, Temperature room);
 

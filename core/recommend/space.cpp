@@ -68,7 +68,7 @@ std::optional<double> SearchSpace::worthOf(const Card& card) const {
 }
 
 int airyPitchOf(const Card& card, int least) {
-    const Length wanted = std::max(touchLimit + Length::ofBase(1), airWanted(card).value_or(Length()));
+    const Length wanted = leastAir(card);
     for (int slots = least; slots < Seating::widest; ++slots) {
         const auto gap = gapBelow(card, slots);
         if (!gap || (gap->air >= wanted && throttlingWith(card, gap, Build().room) != Throttling::Expected))
