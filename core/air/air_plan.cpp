@@ -168,6 +168,23 @@ bool closesFans(const Card& card, const Gap& gap) {
     return wanted && gap.air < *wanted;
 }
 
+Length leastAir(const Card& card) {
+    return std::max(touchLimit + Length::ofBase(1), airWanted(card).value_or(Length()));
+}
+
+bool isStarved(const Card& card, const Gap& gap) {
+    return touches(gap) || closesFans(card, gap);
+}
+
+int starvedCards(const Machine& machine, const ClearancePlan& clearance) {
+    int starved = 0;
+    for (std::size_t i = 0; i < machine.cards.size(); ++i) {
+        const auto& gap = clearance.cards[i].gap;
+        starved += gap && isStarved(*machine.cards[i].card, *gap) ? 1 : 0;
+    }
+    return starved;
+}
+
 Throttling throttlingWith(const Card& card, const std::optional<Gap>& gap, Temperature room) {
     Machine machine;
     machine.build.room = room;

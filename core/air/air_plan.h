@@ -60,6 +60,13 @@ std::optional<Length> airWanted(const Card& card);
 /// True where the card has less air below it than its cooler wants.
 bool closesFans(const Card& card, const Gap& gap);
 
+/// The least air a card is to have: what its cooler wants, and more than touching.
+Length leastAir(const Card& card);
+/// True where the gap below the card is less than that.
+bool isStarved(const Card& card, const Gap& gap);
+/// Cards with less than that to the next part below, as far as gaps are known.
+int starvedCards(const Machine& machine, const ClearancePlan& clearance);
+
 /// What is expected of a card that runs at its rated draw with so much air to the next part; empty: nothing is there.
 Throttling throttlingWith(const Card& card, const std::optional<Gap>& gap, Temperature room);
 

@@ -1,4 +1,6 @@
 #include "core/clearance/clearance_plan.h"
+
+#include "core/clearance/seating.h"
 #include "core/units/at.h"
 
 #include <algorithm>
@@ -17,7 +19,7 @@ std::optional<Gap> gapBelow(const Card& card, int slots) {
     return Gap{slotPitch * slots - 1'570_um - coolerSide - 2'670_um, -1, true};
 }
 
-/// Whatever stands in a slot with a known position: cards, and one-slot boards such as network cards.
+/// Whatever stands in a slot with a known position: cards, and one-slot boards such as network cards and add-in drives.
 static std::vector<int> occupiedSlots(const Machine& machine) {
     std::vector<int> slots;
     const auto add = [&](int connector) {
@@ -28,6 +30,10 @@ static std::vector<int> occupiedSlots(const Machine& machine) {
         add(card.connector);
     for (const auto& nic : machine.networkCards)
         add(nic.connector);
+    for (const auto& drive : machine.drives) {
+        if (drive.endpoint < 0 && isAddInCard(*drive.part))
+            slots.push_back(drive.connector);
+    }
     for (const auto& riser : machine.risers) {
         if (!riser.part->split.empty())
             slots.push_back(riser.connector);
@@ -48,10 +54,10 @@ static CardPlacement placementOf(const Machine& machine, const MountedCard& moun
     if (const Riser* riser = machine.riserUnder(mounted.connector)) {
         placement.isOnRiser = true;
         placement.position.reset();
-        placement.fitsPhysically = connector.openEnded || connector.physicalLanes >= riser->pcieLanes.value_or(1);
+        placement.fitsPhysically = takesEdge(connector, edgeLanes(*riser));
         return placement;
     }
-    placement.fitsPhysically = connector.openEnded || connector.physicalLanes >= edgeLanes(card);
+    placement.fitsPhysically = takesEdge(connector, edgeLanes(card));
     if (machine.chassis && machine.chassis->maxCardLength && card.length)
         placement.lengthRoom = *machine.chassis->maxCardLength - *card.length;
     if (const auto lid = machine.chassis ? lidRoom(*machine.chassis) : std::nullopt; lid && card.height)
@@ -80,6 +86,25 @@ static CardPlacement placementOf(const Machine& machine, const MountedCard& moun
             placement.covered.push_back(int(i));
     }
     return placement;
+}
+
+bool isBeyondCase(const Chassis* chassis, const std::optional<int>& position, int openings) {
+    return chassis && chassis->openings && position && *position + openings - 1 > *chassis->openings;
+}
+
+int cardsBeyondCase(const Machine& machine, const ClearancePlan& clearance) {
+    return int(std::count_if(clearance.cards.begin(), clearance.cards.end(), [&](const CardPlacement& card) {
+        return isBeyondCase(machine.chassis, card.position, card.openings);
+    }));
+}
+
+std::optional<Length> smallestGap(const ClearancePlan& clearance) {
+    std::optional<Length> smallest;
+    for (const CardPlacement& placement : clearance.cards) {
+        if (placement.gap && (!smallest || placement.gap->air < *smallest))
+            smallest = placement.gap->air;
+    }
+    return smallest;
 }
 
 ClearancePlan planClearance(const Machine& machine) {

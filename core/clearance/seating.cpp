@@ -3,6 +3,9 @@
 #include "core/units/at.h"
 #include "core/units/text.h"
 
+#include <algorithm>
+#include <array>
+
 using namespace Qt::StringLiterals;
 
 namespace core {
@@ -36,12 +39,35 @@ Connector carrierSocket(const Riser& carrier, int socket, const QString& place) 
     return connector;
 }
 
+bool takesEdge(const Connector& connector, int lanes) {
+    return connector.kind == ConnectorKind::Slot && (connector.openEnded || connector.physicalLanes >= lanes);
+}
+
+bool isAddInCard(const Drive& drive) {
+    static constexpr std::array forms{"aic"_L1, "hhhl"_L1, "add-in-card"_L1};
+    return std::any_of(forms.begin(), forms.end(),
+                       [&](QLatin1String form) { return drive.form.compare(form, Qt::CaseInsensitive) == 0; });
+}
+
+int slotsFor(const Board& board, const Card& card) {
+    const auto& connectors = board.wiring->connectors;
+    return int(std::count_if(connectors.begin(), connectors.end(),
+                             [&](const Connector& slot) { return takesEdge(slot, edgeLanes(card)); }));
+}
+
+bool fitsCase(const Card& card, const Chassis& chassis) {
+    const bool isTooLong = card.length && chassis.maxCardLength && *card.length > *chassis.maxCardLength;
+    const bool isTooHigh = card.height && chassis.maxCardHeight && *card.height > *chassis.maxCardHeight;
+    const bool isTooThick = chassis.openings && coveredOpenings(card) > *chassis.openings;
+    return !isTooLong && !isTooHigh && !isTooThick;
+}
+
 static Outcome seatsInSlot(const Connector& connector, const QString& name, int lanes) {
+    if (takesEdge(connector, lanes))
+        return Done{};
     if (connector.kind != ConnectorKind::Slot)
         return Problem{Text::tr("%1 does not go into %2: that is no slot but an %3.")
                            .arg(name, connector.label, inWords(connector.kind))};
-    if (connector.openEnded || connector.physicalLanes >= lanes)
-        return Done{};
     return Problem{Text::tr("%1 is too short: an x%2 slot, closed at its end, does not take the x%3 edge of %4.")
                        .arg(connector.label)
                        .arg(connector.physicalLanes)
@@ -53,25 +79,23 @@ Outcome seats(const Connector& connector, const Card& card) {
     return seatsInSlot(connector, card.name, edgeLanes(card));
 }
 
-// Cards whose edge is not known are not refused: they may be as short as the slot.
 Outcome seats(const Connector& connector, const NetworkCard& card) {
-    return seatsInSlot(connector, card.name, card.pcieLanes.value_or(1));
+    return seatsInSlot(connector, card.name, edgeLanes(card));
 }
 
 Outcome seats(const Connector& connector, const Riser& riser) {
-    return seatsInSlot(connector, riser.name, riser.pcieLanes.value_or(1));
+    return seatsInSlot(connector, riser.name, edgeLanes(riser));
 }
 
 Outcome seats(const Connector& connector, const Drive& drive) {
+    if (isAddInCard(drive))
+        return seatsInSlot(connector, drive.name, edgeLanes(drive));
     const bool isM2 = drive.form.startsWith("m2"_L1);
-    const bool isCabled = drive.form == "u2"_L1 || drive.form == "u3"_L1;
+    const bool isCabled = !isM2 && drive.interface == DriveInterface::Nvme; // U.2; an OCuLink port takes its cable
     if (isM2 && connector.kind == ConnectorKind::M2)
         return Done{};
-    if (isCabled && drive.interface == DriveInterface::Nvme &&
-        (connector.kind == ConnectorKind::U2 || connector.kind == ConnectorKind::Oculink))
+    if (isCabled && (connector.kind == ConnectorKind::U2 || connector.kind == ConnectorKind::Oculink))
         return Done{};
-    if (drive.form == "aic"_L1 || drive.form == "hhhl"_L1)
-        return seatsInSlot(connector, drive.name, drive.pcieLanes.value_or(4));
     if (isM2 || isCabled)
         return Problem{Text::tr("%1 does not go into %2: that is no %3.")
                            .arg(drive.name, connector.label, inWords(isM2 ? ConnectorKind::M2 : ConnectorKind::U2))};

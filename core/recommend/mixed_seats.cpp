@@ -57,10 +57,8 @@ const std::vector<MixedSeats::Slot>& MixedSeats::slotsOf(int board) {
     auto& made = m_slots[board];
     const auto& connectors = at(m_space.catalogue().all<Board>(), board).wiring->connectors;
     for (std::size_t i = 0; i < connectors.size(); ++i) {
-        const Connector& connector = connectors[i];
-        constexpr int any = 99;
-        if (connector.kind == ConnectorKind::Slot)
-            made.push_back({int(i), connector.position, connector.openEnded ? any : connector.physicalLanes});
+        if (connectors[i].kind == ConnectorKind::Slot)
+            made.push_back({int(i), connectors[i].position, &connectors[i]});
     }
     std::stable_sort(made.begin(), made.end(),
                      [](const Slot& a, const Slot& b) { return a.position.value_or(99) < b.position.value_or(99); });
@@ -108,7 +106,7 @@ private:
     /// cover.
     bool mayStand(std::size_t slot, int kind) const {
         const Slot& here = m_all[slot];
-        if (here.lanes < at(m_stances, kind)->edge)
+        if (!takesEdge(*here.slot, at(m_stances, kind)->edge))
             return false;
         if (!here.position)
             return true;

@@ -37,7 +37,7 @@ private:
     struct Slot {
         int connector = 0;
         std::optional<int> position;
-        int lanes = 16; ///< of the longest edge that goes in
+        const Connector* slot = nullptr; ///< of the catalogue
     };
     struct Place {
         std::size_t slot = 0;

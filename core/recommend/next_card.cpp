@@ -1,4 +1,5 @@
 #include "core/build/edits.h"
+#include "core/clearance/seating.h"
 #include "core/placement/best_place.h"
 #include "core/recommend/grow_rules.h"
 #include "core/rules/rule_book.h"
@@ -38,15 +39,6 @@ QString plugsOf(const PowerPlan& power, bool areAvailable) {
     return words.isEmpty() ? Text::tr("none") : words.join(Text::tr(", "));
 }
 
-/// Slots as long as the card's edge, or open at their end; whether free or not.
-int slotsFor(const Machine& machine, const Card& card) {
-    const auto& connectors = machine.board->wiring->connectors;
-    return int(std::count_if(connectors.begin(), connectors.end(), [&](const Connector& connector) {
-        return connector.kind == ConnectorKind::Slot &&
-               (connector.openEnded || connector.physicalLanes >= edgeLanes(card));
-    }));
-}
-
 QString widths(const std::map<int, int, std::greater<>>& counts) {
     QStringList words;
     for (const auto& [lanes, count] : counts)
@@ -69,11 +61,7 @@ QString lanesOfCards(const Analysis& analysis) {
 }
 
 QString gapOf(const Analysis& analysis) {
-    std::optional<Length> smallest;
-    for (const CardPlacement& placement : analysis.clearance.cards) {
-        if (placement.gap && (!smallest || placement.gap->air < *smallest))
-            smallest = placement.gap->air;
-    }
+    const auto smallest = smallestGap(analysis.clearance);
     return smallest ? Text::tr("%1 at the narrowest").arg(inWords(*smallest)) : Text::tr("no card below another");
 }
 
@@ -113,7 +101,7 @@ public:
     GrowLine places(const Card& card) const {
         return line(GrowAspect::Slots, Text::tr("cards: %1").arg(m_before.machine.cards.size()),
                     Text::tr("cards: %1").arg(m_after.machine.cards.size()),
-                    Text::tr("slots of that length: %1").arg(slotsFor(m_before.machine, card)));
+                    Text::tr("slots of that length: %1").arg(slotsFor(*m_before.machine.board, card)));
     }
     GrowLine lanes() const {
         return line(GrowAspect::Lanes, lanesOf(m_before), lanesOf(m_after), lanesOfCards(m_after));
@@ -196,7 +184,7 @@ const Card* usualCard(const Machine& machine) {
 NextCard nextCard(const Analysis& analysis, const Findings& findings, const Catalogue& catalogue, const Card& card) {
     NextCard next;
     next.card = &card;
-    const auto place = bestSlotForCard(analysis.machine.build, catalogue, card.id);
+    const auto place = bestPlaceFor<Card>(analysis.machine.build, catalogue, card.id);
     const auto build = place ? withCard(analysis.machine.build, *place, card.id) : Result<Build>(place.problem());
     const auto after = build ? analyse(*build, catalogue) : Result<Analysis>(build.problem());
     if (!after) {

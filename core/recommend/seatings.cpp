@@ -116,10 +116,9 @@ private:
         m_sockets.clear();
         for (std::size_t i = 0; i < m_wiring.connectors.size(); ++i) {
             const Connector& connector = m_wiring.connectors[i];
-            const bool isSlot = connector.kind == ConnectorKind::Slot;
-            if (isSlot && (connector.openEnded || connector.physicalLanes >= edge))
+            if (takesEdge(connector, edge))
                 m_slots.push_back(int(i));
-            else if (!isSlot && drive && seats(connector, *drive))
+            else if (connector.kind != ConnectorKind::Slot && drive && seats(connector, *drive))
                 m_sockets.push_back(int(i));
         }
         std::stable_sort(m_slots.begin(), m_slots.end(), [&](int a, int b) {

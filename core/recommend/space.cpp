@@ -103,8 +103,7 @@ std::optional<double> SearchSpace::worthOf(const Card& card) const {
 int airyPitchOf(const Card& card, int least) {
     for (int slots = least; slots < Seating::widest; ++slots) {
         const auto gap = gapBelow(card, slots);
-        if (!gap || (!touches(*gap) && !closesFans(card, *gap) &&
-                     throttlingWith(card, gap, Build().room) != Throttling::Expected))
+        if (!gap || (!isStarved(card, *gap) && throttlingWith(card, gap, Build().room) != Throttling::Expected))
             return slots;
     }
     return Seating::widest;

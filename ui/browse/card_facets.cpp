@@ -1,5 +1,6 @@
 #include "ui/browse/card_facets.h"
 
+#include "core/clearance/seating.h"
 #include "core/units/text.h"
 #include "ui/panels/part_words.h"
 #include "ui/widgets/words.h"
@@ -34,7 +35,7 @@ bool isOfSeries(const Card& card, const Machine&, const Choice& choice) {
     return card.series == choice.word;
 }
 bool fitsThisBoard(const Card& card, const Machine& machine, const Choice&) {
-    return fitsBoard(card, *machine.board);
+    return slotsFor(*machine.board, card) > 0;
 }
 bool fitsThisCase(const Card& card, const Machine& machine, const Choice&) {
     return !machine.chassis || fitsCase(card, *machine.chassis);
@@ -70,21 +71,6 @@ std::vector<Choice> coolers() {
 }
 
 } // namespace
-
-bool fitsBoard(const Card& card, const core::Board& board) {
-    const auto& connectors = board.wiring->connectors;
-    return std::any_of(connectors.begin(), connectors.end(), [&](const core::Connector& slot) {
-        return slot.kind == core::ConnectorKind::Slot &&
-               (slot.openEnded || slot.physicalLanes >= core::edgeLanes(card));
-    });
-}
-
-bool fitsCase(const Card& card, const core::Chassis& chassis) {
-    const bool isTooLong = card.length && chassis.maxCardLength && *card.length > *chassis.maxCardLength;
-    const bool isTooHigh = card.height && chassis.maxCardHeight && *card.height > *chassis.maxCardHeight;
-    const bool isTooThick = chassis.openings && core::coveredOpenings(card) > *chassis.openings;
-    return !isTooLong && !isTooHigh && !isTooThick;
-}
 
 std::vector<CardFacet> cardFacets(const core::Catalogue& catalogue) {
     const auto atLeast = [](double v) { return Words::tr("≥ %1 GB").arg(core::number(v)); };

@@ -31,9 +31,4 @@ struct PickedFacet {
 /// All facets; the series are those of the catalogue.
 std::vector<CardFacet> cardFacets(const core::Catalogue& catalogue);
 
-/// True where some slot of the board takes the card's edge.
-bool fitsBoard(const core::Card& card, const core::Board& board);
-/// False where the card is known to be too long, too high or too thick for the case.
-bool fitsCase(const core::Card& card, const core::Chassis& chassis);
-
 } // namespace ui

@@ -1,5 +1,6 @@
 #include "ui/panels/part_filters.h"
 
+#include "core/clearance/seating.h"
 #include "core/parts/fields.h"
 #include "core/units/text.h"
 #include "ui/widgets/words.h"
@@ -31,26 +32,11 @@ bool hasCooler(const FilterContext& context, const QString& id, double) {
     return card && card->cooler == cooler;
 }
 
-bool fitsSlot(const core::Card& card, const core::Board& board) {
-    return std::any_of(board.wiring->connectors.begin(), board.wiring->connectors.end(),
-                       [&](const core::Connector& slot) {
-                           return slot.kind == core::ConnectorKind::Slot &&
-                                  (slot.openEnded || slot.physicalLanes >= core::edgeLanes(card));
-                       });
-}
-
 bool cardFits(const FilterContext& context, const QString& id, double) {
     const auto* card = context.catalogue.find<core::Card>(id);
     const core::Machine& machine = context.analysis.machine;
-    if (!card || !fitsSlot(*card, *machine.board))
-        return false;
-    const core::Chassis* chassis = machine.chassis;
-    if (!chassis)
-        return true;
-    const bool isTooLong = card->length && chassis->maxCardLength && *card->length > *chassis->maxCardLength;
-    const bool isTooHigh = card->height && chassis->maxCardHeight && *card->height > *chassis->maxCardHeight;
-    const bool isTooThick = chassis->openings && core::coveredOpenings(*card) > *chassis->openings;
-    return !isTooLong && !isTooHigh && !isTooThick;
+    return card && core::slotsFor(*machine.board, *card) > 0 &&
+           (!machine.chassis || core::fitsCase(*card, *machine.chassis));
 }
 
 bool boardFitsProcessor(const FilterContext& context, const QString& id, double) {

@@ -33,11 +33,7 @@ static QString clockLine(const Analysis& analysis) {
 }
 
 static QString coolingLine(const Analysis& analysis) {
-    std::optional<Length> least;
-    for (const CardPlacement& placement : analysis.clearance.cards) {
-        if (placement.gap && (!least || placement.gap->air < *least))
-            least = placement.gap->air;
-    }
+    const auto least = smallestGap(analysis.clearance);
     const Power heat = analysis.power.wall.value_or(analysis.power.systemSustained());
     return least ? Text::tr("Cooling: %1 of heat, and %2 of air at the least between two cards.")
                        .arg(inWords(heat), inWords(*least))

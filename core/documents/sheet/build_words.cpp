@@ -102,11 +102,7 @@ QString linksInWords(const Analysis& analysis) {
 }
 
 QString smallestGapInWords(const Analysis& analysis) {
-    std::optional<Length> smallest;
-    for (const CardPlacement& placement : analysis.clearance.cards) {
-        if (placement.gap && (!smallest || placement.gap->air < *smallest))
-            smallest = placement.gap->air;
-    }
+    const auto smallest = smallestGap(analysis.clearance);
     return smallest ? inWords(*smallest) : QString();
 }
 

@@ -173,7 +173,7 @@ static std::optional<Finding> check(const Analysis& analysis, const Mounted<Driv
         return onCable(analysis, mounted);
     const Connector& connector = analysis.machine.connector(mounted.connector);
     if (mounted.endpoint >= 0) {
-        if (!takesDrive(connectorOf(analysis, mounted), *mounted.part))
+        if (!seats(connectorOf(analysis, mounted), *mounted.part))
             return wrongKind(analysis, mounted);
         const auto& endpoints = at(analysis.lanes.shares, mounted.connector).endpoints;
         const bool isLit = std::size_t(mounted.endpoint) < endpoints.size() && at(endpoints, mounted.endpoint) > 0;
@@ -181,7 +181,7 @@ static std::optional<Finding> check(const Analysis& analysis, const Mounted<Driv
     }
     // Soldered ports are the board's own SATA and SAS sockets, which the records name without a shape.
     const bool isSataPort = mounted.part->interface == DriveInterface::Sata && connector.kind == ConnectorKind::Onboard;
-    if (!takesDrive(connector, *mounted.part))
+    if (!seats(connector, *mounted.part))
         return isSataPort ? std::nullopt : std::optional(wrongKind(analysis, mounted));
     if (mounted.part->interface == DriveInterface::Sata)
         return sataInM2(analysis, mounted);

@@ -55,9 +55,9 @@ Findings cardBeyondCase(const Analysis& analysis, const Catalogue& catalogue) {
             unknown << labelOf(analysis, placement.connector);
             continue;
         }
-        const int last = *placement.position + placement.openings - 1;
-        if (last <= *chassis->openings)
+        if (!isBeyondCase(chassis, placement.position, placement.openings))
             continue;
+        const int last = *placement.position + placement.openings - 1;
         Finding finding = beyond(analysis, placement, last, *chassis->openings);
         if (const auto move = bestMove(analysis, placement.connector, [](const Move&) { return true; }))
             finding.fixes.push_back(moveFix(analysis, *move));

@@ -3,6 +3,7 @@
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
+#include "core/clearance/seating.h"
 #include "core/units/text.h"
 
 namespace core::rules {
@@ -36,10 +37,9 @@ Findings slotTooSmall(const Analysis& analysis, const Catalogue&) {
     const auto checkBoards = [&](const auto& mountedParts) {
         for (const auto& mounted : mountedParts) {
             const Connector& slot = analysis.machine.connector(mounted.connector);
-            const auto& lanes = mounted.part->pcieLanes;
-            if (mounted.endpoint < 0 && slot.kind == ConnectorKind::Slot && !slot.openEnded && lanes &&
-                *lanes > slot.physicalLanes)
-                findings.push_back(tooSmall(analysis, mounted.connector, *lanes));
+            const int lanes = edgeLanes(*mounted.part);
+            if (mounted.endpoint < 0 && slot.kind == ConnectorKind::Slot && !takesEdge(slot, lanes))
+                findings.push_back(tooSmall(analysis, mounted.connector, lanes));
         }
     };
     checkBoards(analysis.machine.networkCards);

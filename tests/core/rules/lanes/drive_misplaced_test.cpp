@@ -25,6 +25,20 @@ TEST(DriveMisplaced, EachKindOfDrivePlugsIntoItsOwnSocket) {
     }
 }
 
+TEST(DriveMisplaced, AnAddInDriveWorksInASlotAndNowhereElse) {
+    for (const char* form : {"aic", "HHHL", "add-in-card"}) {
+        Sample sample = drive("nvme", "S2");
+        sample.part<Drive>("nvme").form = QString::fromLatin1(form);
+        EXPECT_TRUE(sample.findings(rule).empty()) << form;
+        const auto analysis = analyse(sample.build, Catalogue(sample.parts));
+        ASSERT_TRUE(analysis);
+        EXPECT_EQ(analysis->lanes.shares[std::size_t(sample.part<Board>("hedt").wiring->connector("S2"))].lanes, 4);
+        sample.build.drives = {{"M2", "nvme"}};
+        EXPECT_EQ(sample.findings(rule, Severity::Error).size(), 1U) << form;
+        expectEachFixMends(sample, rule);
+    }
+}
+
 TEST(DriveMisplaced, AFreeSocketOfItsKindIsOffered) {
     const auto findings = drive("nvme", "U1").findings(rule);
     ASSERT_EQ(findings.size(), 1U);
