@@ -31,7 +31,7 @@ private:
     int socketOf(const LaneGroup& group) const;
     const LaneRule* ruleOf(int group) const;
     LaneOffer givenTo(int connector) const;
-    void setGenerations(const LaneGift& gift, LaneOffer& offer) const;
+    void setGenerations(const LaneAssignment& assignment, LaneOffer& offer) const;
 
     enum class Reach : char { NotAsked, Asked, Yes, No };
     static constexpr int notAsked = -2;
