@@ -46,7 +46,7 @@ struct ForeignLink {
     std::optional<double> lanes;
 };
 ForeignLink linkIn(const QString& text);
-/// "2x 8-pin", "1x 16-pin", "8-pin EPS", "1x 6-pin + 1x 8-pin", "None" in our spelling; empty where it is not told.
+/// "2x 8-pin", "1x 16-pin", "8-pin EPS", "1x 6-pin + 1x 8-pin", "None" in our spelling; empty where it is not known.
 QString plugsIn(const QString& text);
 /// "Dual-slot": 2; nothing where it is no width of slots.
 std::optional<double> slotWidthIn(const QString& text);

@@ -25,7 +25,7 @@ public:
         const QLatin1String field(name);
         const bool isInside = isWithinBound(QLatin1String(kindName<P>), field, *figure);
         if (!isInside || !write(field, FactValue(*figure)))
-            m_remarks << Text::tr("%1 %2 cannot be and is left out")
+            m_remarks << Text::tr("%1 %2 is invalid and left out")
                              .arg(field, QString::number(*figure, 'g', QLocale::FloatingPointShortest));
     }
     void set(const char* name, const QString& text) {
@@ -33,7 +33,7 @@ public:
             return;
         const QLatin1String field(name);
         if (!write(field, FactValue(text)))
-            m_remarks << Text::tr("%1 \"%2\" cannot be and is left out").arg(field, text.left(40));
+            m_remarks << Text::tr("%1 \"%2\" is invalid and left out").arg(field, text.left(40));
     }
     void setYesOrNo(const char* name, bool is) { write(QLatin1String(name), FactValue(QJsonValue(is))); }
 
@@ -44,7 +44,7 @@ public:
         if (!dollars.value || *dollars.value < 0.01 || *dollars.value > 1e7)
             return;
         if (date.isEmpty())
-            m_remarks << Text::tr("the price has no date and is left out");
+            m_remarks << Text::tr("a price without a date is left out");
         else
             part.price = Price{Money::of(*dollars.value), date, kind};
     }
@@ -87,7 +87,7 @@ private:
         if (!part.cores || part.flopsPerCoreClock || part.publishedFp32 || !(part.baseClock || part.boostClock))
             return;
         part.flopsPerCoreClock = 2;
-        const QString note = Text::tr("The data set has no FP32 rate: it is counted as 2 × cores × clock.");
+        const QString note = Text::tr("No FP32 rate in the data set; computed as 2 × cores × clock.");
         part.note += part.note.isEmpty() ? note : QLatin1Char(' ') + note;
     }
     bool write(QLatin1String name, const FactValue& value) {
