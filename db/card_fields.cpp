@@ -40,8 +40,8 @@ core::Result<std::vector<core::CardField>> readCardFieldFacts(const QString& fol
     for (const CsvRecord& record : *records) {
         auto line = lineOf(record.cells);
         if (!line)
-            return core::Problem{Text::tr("%1, line %2: a card, a field, an origin (maker, secondary, community), a "
-                                          "source and a confidence (high, medium, low) are needed.")
+            return core::Problem{Text::tr("%1, line %2: needs a card, a field, an origin (maker, secondary, "
+                                          "community), a source and a confidence (high, medium, low).")
                                      .arg(path)
                                      .arg(record.line)};
         lines.push_back(std::move(*line));

@@ -57,11 +57,10 @@ static core::Result<core::PartSet> readShipped(const QString& path, const ReadSc
     if (!version)
         return version.problem();
     if (*version != newestSchema())
-        return core::Problem{
-            Text::tr("The catalogue %1 is of schema %2, this program reads %3; build the program again.")
-                .arg(path)
-                .arg(*version)
-                .arg(newestSchema())};
+        return core::Problem{Text::tr("The catalogue %1 has schema %2, this program reads %3. Build the program again.")
+                                 .arg(path)
+                                 .arg(*version)
+                                 .arg(newestSchema())};
     return readParts(*file, scope);
 }
 

@@ -51,8 +51,7 @@ core::Result<std::vector<CsvRecord>> readCsv(const QByteArray& text) {
         }
     }
     if (isQuoted)
-        return core::Problem{
-            core::Text::tr("Line %1: a quotation mark is opened and never closed; close it.").arg(record.line)};
+        return core::Problem{core::Text::tr("Line %1: a quotation mark is never closed. Close it.").arg(record.line)};
     if (!cell.isEmpty() || !record.cells.isEmpty())
         endRecord();
     return records;

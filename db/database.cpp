@@ -54,15 +54,14 @@ QByteArray immutableUri(const QString& path) {
 }
 
 core::Problem missingCatalogue(const QString& path) {
-    return {Text::tr("The catalogue %1 does not exist; build the program again, or name another with "
-                     "LANEWRIGHT_CATALOGUE.")
+    return {Text::tr("Catalogue not found: %1. Build the program again, or name another in LANEWRIGHT_CATALOGUE.")
                 .arg(path)};
 }
 
 core::Result<Database> Database::open(const QString& path, OpenMode mode) {
     if (!QSqlDatabase::isDriverAvailable(driver))
         return core::Problem{
-            Text::tr("Qt's SQLite driver is missing; install the package libqt6sql6-sqlite and start again.")};
+            Text::tr("Qt's SQLite driver is missing. Install the package libqt6sql6-sqlite and start again.")};
     if (mode == OpenMode::ReadOnly && !QFileInfo::exists(path))
         return missingCatalogue(path);
     Database database(QUuid::createUuid().toString(QUuid::Id128), path);
@@ -97,7 +96,7 @@ QSqlDatabase Database::connection() const {
 }
 
 core::Problem databaseProblem(const QString& path, const QString& what) {
-    return {Text::tr("The database %1 cannot be used (%2); put back a good copy or build the program again.")
+    return {Text::tr("The database %1 cannot be used (%2). Restore a good copy or build the program again.")
                 .arg(path, what)};
 }
 
@@ -117,18 +116,16 @@ core::Outcome Database::migrate() {
     if (!version)
         return version.problem();
     if (*version < 0)
-        return core::Problem{
-            Text::tr("The database %1 is none of Lanewright's, or damaged (schema %2, and the first is "
-                     "1); put back a good copy, or move the file away.")
-                .arg(m_path)
-                .arg(*version)};
+        return core::Problem{Text::tr("The database %1 is damaged or not Lanewright's (schema %2, the first is 1). "
+                                      "Restore a good copy, or move the file away.")
+                                 .arg(m_path)
+                                 .arg(*version)};
     if (*version > newestSchema())
-        return core::Problem{
-            Text::tr("The database %1 was written by a newer Lanewright (schema %2, this one knows %3); "
-                     "use that, or move the file away.")
-                .arg(m_path)
-                .arg(*version)
-                .arg(newestSchema())};
+        return core::Problem{Text::tr("The database %1 is from a newer Lanewright (schema %2, this one reads %3). Use "
+                                      "that, or move the file away.")
+                                 .arg(m_path)
+                                 .arg(*version)
+                                 .arg(newestSchema())};
     const QStringList files = schemaFiles();
     for (int next = *version; next < files.size(); ++next) {
         QSqlDatabase here = connection();

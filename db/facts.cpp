@@ -46,7 +46,7 @@ core::Outcome readFile(const QString& path, std::vector<P>& parts) {
         const CsvRecord& record = (*records)[row];
         if (record.cells.size() != header.size())
             return at(path, record.line,
-                      Text::tr("%1 cells where the header has %2.").arg(record.cells.size()).arg(header.size()));
+                      Text::tr("the row has %1 cells, the header has %2.").arg(record.cells.size()).arg(header.size()));
         QJsonObject object;
         for (qsizetype i = 0; i < header.size(); ++i)
             object.insert(header[i], record.cells[i].isEmpty() ? QJsonValue() : QJsonValue(record.cells[i]));
@@ -55,7 +55,7 @@ core::Outcome readFile(const QString& path, std::vector<P>& parts) {
             return at(path, record.line, part.problem().sentence);
         const QString id = record.cells.first();
         if (ids.contains(id))
-            return at(path, record.line, Text::tr("the id \"%1\" stands twice.").arg(id));
+            return at(path, record.line, Text::tr("the id \"%1\" is used twice.").arg(id));
         if (part->source.isEmpty())
             return at(path, record.line, Text::tr("\"%1\" has no source; name one.").arg(id));
         ids.insert(id);
@@ -83,8 +83,7 @@ core::Outcome readBoards(const QString& folder, std::vector<core::Board>& boards
         if (!board)
             return core::Problem{path + u": "_s + board.problem().sentence};
         if (board->id + u".json"_s != name || board->source.isEmpty())
-            return core::Problem{
-                Text::tr("%1: the id must be the file's name, and the source must be named.").arg(path)};
+            return core::Problem{Text::tr("%1: the id must match the file name, and a source is needed.").arg(path)};
         boards.push_back(std::move(*board));
     }
     return core::Done{};

@@ -32,14 +32,14 @@ static bool isOf(const QStringList& row, const core::Board& board) {
 /// What is wrong with the row; empty for a good one.
 static QString problemOf(const QStringList& row) {
     if (row.size() != ColumnCount)
-        return Text::tr("%1 cells where the header has %2.").arg(row.size()).arg(int(ColumnCount));
+        return Text::tr("the row has %1 cells, the header has %2.").arg(row.size()).arg(int(ColumnCount));
     if (row[Socket].isEmpty() || row[Source].isEmpty())
-        return Text::tr("the socket and the source must be named.");
+        return Text::tr("a socket and a source are needed.");
     const bool areAnswers = std::all_of(row.begin() + Registered, row.begin() + Source, [](const QString& cell) {
         return cell.isEmpty() || cell == "yes"_L1 || cell == "no"_L1;
     });
     if (!areAnswers || (row[Registered].isEmpty() && row[Unbuffered].isEmpty()))
-        return Text::tr("one of the kinds must be \"yes\" or \"no\".");
+        return Text::tr("at least one kind must be \"yes\" or \"no\".");
     return {};
 }
 

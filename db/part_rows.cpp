@@ -160,7 +160,7 @@ core::Outcome insertWhatCan(const Database& database, const core::PartSet& parts
             if (!isIn)
                 left.push_back({{QLatin1String(core::kindName<P>), part.id}, writer.problem()});
             if (progress && ++done % rowsBetweenWords == 0 && !progress(done, total))
-                return core::Problem{core::Text::tr("It was stopped; nothing was changed.")};
+                return core::Problem{core::Text::tr("Stopped. Nothing was changed.")};
             return core::Done{};
         });
     };

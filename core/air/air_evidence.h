@@ -22,7 +22,7 @@ struct AirEvidence {
 std::vector<AirEvidence> airEvidence();
 
 /// The root of the mean square of the errors of what was held back, in °C.
-double heldBackError(const std::vector<AirEvidence>& points);
+double holdOutError(const std::vector<AirEvidence>& points);
 
 /// What is published of layouts without a temperature: a sentence a line, with its source.
 QStringList layoutEvidence();

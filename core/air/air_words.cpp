@@ -17,23 +17,22 @@ QString whyNoBand(NoBand reason) {
     case NoBand::None:
         return {};
     case NoBand::Riser:
-        return Text::tr("On a riser: where the card stands is not known.");
+        return Text::tr("On a riser: the card's position is unknown.");
     case NoBand::CoolerUnknown:
-        return Text::tr("The cooler is not known.");
+        return Text::tr("Its cooler is unknown.");
     case NoBand::Passive:
-        return Text::tr("Passive: the air that reaches the fins is published neither for the case nor for a "
-                        "shroud.");
+        return Text::tr("Passive: how much air reaches the fins is published for neither case nor shroud.");
     case NoBand::Liquid:
-        return Text::tr("Cooled by liquid: the radiator is not known.");
+        return Text::tr("Liquid-cooled: its radiator is unknown.");
     case NoBand::GapUnknown:
-        return Text::tr("How much air is before the fans is not known.");
+        return Text::tr("The gap before its fans is unknown.");
     case NoBand::PowerUnknown:
-        return Text::tr("The power is not known.");
+        return Text::tr("Its power is unknown.");
     case NoBand::OutsideFit:
-        return Text::tr("No temperature of such a cooler near this power is published.");
+        return Text::tr("No temperature is published for this kind of cooler near this power.");
     case NoBand::LimitedFar:
         return Text::tr(
-            "The power limit is far below the rating, where fans slow down too; nothing is published there.");
+            "The power limit is far below the rating, where fans slow down too. No temperatures are published there.");
     }
     return {};
 }
@@ -47,7 +46,7 @@ QString inWords(Throttling throttling) {
     case Throttling::Expected:
         return Text::tr("will throttle");
     case Throttling::LimitUnknown:
-        return Text::tr("where it throttles is not known");
+        return Text::tr("throttle point unknown");
     }
     return {};
 }
@@ -57,7 +56,9 @@ QString coolerInWords(const Card& card) {
         return Text::tr("cooler not known");
     switch (*card.cooler) {
     case Cooler::Open:
-        return card.fans ? Text::tr("open, %1 fans").arg(*card.fans) : Text::tr("open, number of fans not known");
+        if (!card.fans)
+            return Text::tr("open, fan count unknown");
+        return *card.fans == 1 ? Text::tr("open, 1 fan") : Text::tr("open, %1 fans").arg(*card.fans);
     case Cooler::Blower:
         return Text::tr("blower");
     case Cooler::FlowThrough:
@@ -83,8 +84,8 @@ QString noiseInWords(const Machine& machine) {
     say(Cooler::Blower, Text::tr("1 blower"), Text::tr("%1 blowers"));
     say(Cooler::Open, Text::tr("1 open cooler"), Text::tr("%1 open coolers"));
     say(Cooler::FlowThrough, Text::tr("1 flow-through cooler"), Text::tr("%1 flow-through coolers"));
-    say(Cooler::Passive, Text::tr("1 passive card, so the case's fans at full speed"),
-        Text::tr("%1 passive cards, so the case's fans at full speed"));
+    say(Cooler::Passive, Text::tr("1 passive card (case fans at full speed)"),
+        Text::tr("%1 passive cards (case fans at full speed)"));
     say(Cooler::Liquid, Text::tr("1 liquid cooler"), Text::tr("%1 liquid coolers"));
     if (words.isEmpty())
         return Text::tr("not known");
@@ -92,16 +93,13 @@ QString noiseInWords(const Machine& machine) {
     const bool isLoud = count(Cooler::Passive) > 0 || cards >= 4 || count(Cooler::Blower) >= 2;
     QString text = isLoud ? Text::tr("loud: %1").arg(listed(words)) : Text::tr("moderate: %1").arg(listed(words));
     if (cards > 1)
-        text += Text::tr("; as a rule %1 equal sources add 10 log %1 = %2 dB to one")
-                    .arg(cards)
-                    .arg(number(10 * std::log10(double(cards))));
+        text += Text::tr("; about %1 dB above one card").arg(number(10 * std::log10(double(cards))));
     return text;
 }
 
 QString bandSource() {
-    return Text::tr(
-        "Room + R · k · watts, R and k fitted to published temperatures, ± 8 °C at least; between 0 and 40 mm "
-        "of air it is interpolation");
+    return Text::tr("Room + R · k · watts; R and k fitted to published temperatures, ± 8 °C at least; interpolated "
+                    "between 0 and 40 mm of air");
 }
 
 } // namespace core

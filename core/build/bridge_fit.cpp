@@ -68,8 +68,8 @@ static std::optional<BridgeMisfit> cardMisfit(const Machine& machine, const Brid
     const MountedCard* mounted = machine.cardIn(connector);
     const QString label = machine.connector(connector).label;
     if (!mounted)
-        return BridgeMisfit{Text::tr("%1 joins two cards, and there is none in %2.").arg(bridge.name, label),
-                            Text::tr("1 card"), Text::tr("2 cards")};
+        return BridgeMisfit{Text::tr("%1 joins two cards; %2 has none.").arg(bridge.name, label), Text::tr("1 card"),
+                            Text::tr("2 cards")};
     const Card& card = *mounted->card;
     if (!isOfGeneration(bridge, card)) {
         const QString own =
@@ -79,9 +79,8 @@ static std::optional<BridgeMisfit> cardMisfit(const Machine& machine, const Brid
                             own, wanted};
     }
     if (!isMadeFor(bridge, card))
-        return BridgeMisfit{
-            Text::tr("%1 in %2 is not among the cards that %3 is made for.").arg(card.name, label, bridge.name),
-            card.name, bridge.cards.join(Text::tr(", "))};
+        return BridgeMisfit{Text::tr("%3 is not made for %1 in %2.").arg(card.name, label, bridge.name), card.name,
+                            bridge.cards.join(Text::tr(", "))};
     return {};
 }
 
@@ -126,7 +125,7 @@ static std::optional<BridgeMisfit> crowdMisfit(const Machine& machine, const Bri
         const bool isSameChain = group.bridge == &bridge && isChained(bridge);
         for (int connector : {first, second}) {
             if (!isSameChain && holds(group, connector))
-                return BridgeMisfit{Text::tr("The card in %1 is in 2 bridges, the other is %2; a card takes 1.")
+                return BridgeMisfit{Text::tr("The card in %1 already has a bridge (%2); it takes one.")
                                         .arg(machine.connector(connector).label, group.bridge->name),
                                     Text::tr("2 bridges"), Text::tr("1 bridge")};
         }

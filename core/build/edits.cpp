@@ -39,7 +39,7 @@ static QString riserIn(const Build& build, const QString& place) {
 }
 
 static Problem takenBy(const QString& place, const QString& there) {
-    return Problem{Text::tr("%1 is taken by %2; remove that first or choose another place.").arg(place, there)};
+    return Problem{Text::tr("%1 is taken by %2. Remove that first or choose another place.").arg(place, there)};
 }
 
 // A riser may stand under a card: whether it is one that carries a card is seen when the build is resolved.
@@ -89,7 +89,7 @@ Result<Build> withHung(Build build, const QString& from, const QString& to) {
     if (const auto problem = taken(build, to))
         return *problem;
     if (riserIn(build, to).isEmpty())
-        return Problem{Text::tr("There is no riser in %1 to hang a card on.").arg(to)};
+        return Problem{Text::tr("%1 has no riser to hang a card on.").arg(to)};
     for (PlacedCard& card : build.cards)
         card.slot = card.slot == from ? to : card.slot;
     for (PlacedPart& card : build.networkCards)
@@ -113,7 +113,7 @@ Build without(Build build, const QString& place) {
 
 Result<Build> withMoved(Build build, const QString& from, const QString& to) {
     if (partIn(build, from).isEmpty())
-        return Problem{Text::tr("There is nothing in %1 to move.").arg(from)};
+        return Problem{Text::tr("Nothing to move in %1.").arg(from)};
     if (from == to)
         return build;
     return withMoves(build, partIn(build, to).isEmpty() ? std::map<QString, QString>{{from, to}}
@@ -124,11 +124,11 @@ Result<Build> withMoves(Build build, const std::map<QString, QString>& moves) {
     const auto isMoved = [&](const QString& place) { return moves.count(place) > 0; };
     for (const auto& [from, to] : moves) {
         if (partIn(build, from).isEmpty())
-            return Problem{Text::tr("There is nothing in %1 to move.").arg(from)};
+            return Problem{Text::tr("Nothing to move in %1.").arg(from)};
         const auto goesThere = [to = to](const auto& move) { return move.second == to; };
         const bool isTwice = std::count_if(moves.begin(), moves.end(), goesThere) > 1;
         if (isTwice || (!isMoved(to) && !partIn(build, to).isEmpty()))
-            return Problem{Text::tr("Two parts are placed in %1; one place holds one part.").arg(to)};
+            return Problem{Text::tr("Two parts are in %1; it holds one.").arg(to)};
     }
     const auto placeOf = [&](const QString& place) {
         if (const auto move = moves.find(place); move != moves.end())
@@ -163,11 +163,11 @@ Result<Build> withBridge(Build build, const QString& firstSlot, const QString& s
             continue;
         for (const QString& slot : {firstSlot, secondSlot}) {
             if (placed.firstSlot == slot || placed.secondSlot == slot)
-                return Problem{Text::tr("The card in %1 already carries a bridge.").arg(slot)};
+                return Problem{Text::tr("The card in %1 already has a bridge.").arg(slot)};
         }
     }
     if (firstSlot == secondSlot)
-        return Problem{Text::tr("A bridge joins two slots; both ends name %1.").arg(firstSlot)};
+        return Problem{Text::tr("A bridge joins two slots, but both ends are %1.").arg(firstSlot)};
     build.bridges.push_back({firstSlot, secondSlot, bridge});
     return build;
 }
@@ -202,7 +202,7 @@ Build withOption(Build build, const QString& name, const QString& value) {
 
 Result<Build> withWork(Build build, WorkProfile work) {
     if (work.kinds.empty())
-        return Problem{Text::tr("A build is judged for at least one kind of work; choose one.")};
+        return Problem{Text::tr("Choose at least one kind of work.")};
     build.work = std::move(work);
     return build;
 }

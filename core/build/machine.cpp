@@ -84,22 +84,22 @@ public:
             return *m_problem;
         resolveProcessors();
         m_machine.chassis = part<Chassis>(build.chassis, Text::tr("case"));
-        m_machine.supply = part<PowerSupply>(build.supply.supply, Text::tr("psu"));
+        m_machine.supply = part<PowerSupply>(build.supply.supply, Text::tr("PSU"));
         for (const QString& id : build.furtherSupplies)
-            m_machine.furtherSupplies.push_back(part<PowerSupply>(id, Text::tr("psu")));
+            m_machine.furtherSupplies.push_back(part<PowerSupply>(id, Text::tr("PSU")));
         m_machine.outlet = part<Outlet>(build.outlet, Text::tr("outlet"));
-        m_machine.ups = part<Ups>(build.ups, Text::tr("ups"));
+        m_machine.ups = part<Ups>(build.ups, Text::tr("UPS"));
         if (build.training && !build.training->own)
             static_cast<void>(part<Model>(build.training->model, Text::tr("model")));
         static_cast<void>(part<CloudOffer>(build.cost.cloud, Text::tr("cloud offer")));
         if (build.memory)
             m_machine.memoryKit = part<MemoryKit>(build.memory->kit, Text::tr("memory kit"));
         for (const PlacedCard& placed : build.cards)
-            m_machine.cards.push_back({part<Card>(placed.card, Text::tr("gpu")), slot(placed.slot), placed.powerLimit,
+            m_machine.cards.push_back({part<Card>(placed.card, Text::tr("GPU")), slot(placed.slot), placed.powerLimit,
                                        placed.hasShroud, placed.temperature, placed.supplyUnit});
         resolvePlaced(build.risers, m_machine.risers, Text::tr("riser"));
         resolvePlaced(build.drives, m_machine.drives, Text::tr("drive"));
-        resolvePlaced(build.networkCards, m_machine.networkCards, Text::tr("nic"));
+        resolvePlaced(build.networkCards, m_machine.networkCards, Text::tr("network card"));
         for (const PlacedBridge& placed : build.bridges)
             m_machine.bridges.push_back(
                 {part<Bridge>(placed.bridge, Text::tr("bridge")), slot(placed.firstSlot), slot(placed.secondSlot)});
@@ -137,13 +137,13 @@ private:
         const auto sockets = std::size_t(m_machine.board->sockets);
         const auto& ids = m_machine.build.processors;
         if (ids.size() > sockets)
-            fail(Text::tr("The build has %1 CPUs, the board %2 has %3 sockets.")
+            fail(Text::tr("The build has %1 CPUs, more than %2 has sockets (%3).")
                      .arg(ids.size())
                      .arg(m_machine.board->id)
                      .arg(sockets));
         m_machine.processors.assign(sockets, nullptr);
         for (std::size_t socket = 0; socket < std::min(sockets, ids.size()); ++socket)
-            m_machine.processors[socket] = part<Processor>(ids[socket], Text::tr("cpu"));
+            m_machine.processors[socket] = part<Processor>(ids[socket], Text::tr("CPU"));
     }
 
     int connector(const QString& label) {
@@ -163,7 +163,7 @@ private:
     int slot(const QString& label) {
         const int index = connector(label);
         if (!m_problem && m_machine.connector(index).kind != ConnectorKind::Slot)
-            fail(Text::tr("\"%1\" on %2 is not a slot for cards.").arg(label, m_machine.board->id));
+            fail(Text::tr("\"%1\" on %2 is not a card slot.").arg(label, m_machine.board->id));
         return index;
     }
 
@@ -186,7 +186,7 @@ private:
                 mounted.connector = connector(placed.place.left(slash));
                 mounted.endpoint = placed.place.mid(slash + 1).toInt() - 1;
                 if (!carrierHas(mounted.connector, mounted.endpoint))
-                    fail(Text::tr("There is no carrier card with a socket \"%1\".").arg(placed.place));
+                    fail(Text::tr("No carrier card has a socket \"%1\".").arg(placed.place));
             } else {
                 mounted.connector = connector(placed.place);
             }
@@ -233,8 +233,7 @@ private:
             each->sort();
             const auto twice = std::adjacent_find(each->begin(), each->end());
             if (twice != each->end())
-                fail(Text::tr("Two parts are placed in %1; one place holds one part, and a riser cable under it.")
-                         .arg(*twice));
+                fail(Text::tr("Two parts are in %1; it holds one, and a riser under it.").arg(*twice));
         }
     }
 

@@ -72,13 +72,13 @@ Result<Build> withPowerLimit(Build build, const QString& slot, std::optional<Pow
             return build;
         }
     }
-    return Problem{Text::tr("There is no card in %1 to limit.").arg(slot)};
+    return Problem{Text::tr("No card in %1 to limit.").arg(slot)};
 }
 
 Result<Build> withSupplyUnit(Build build, const QString& slot, std::optional<int> unit) {
     PlacedCard* placed = cardIn(build, slot);
     if (!placed)
-        return Problem{Text::tr("There is no card in %1 to feed.").arg(slot)};
+        return Problem{Text::tr("No card in %1 to power.").arg(slot)};
     placed->supplyUnit = unit;
     return build;
 }
@@ -86,7 +86,7 @@ Result<Build> withSupplyUnit(Build build, const QString& slot, std::optional<int
 Result<Build> withShroud(Build build, const QString& slot, bool hasShroud) {
     PlacedCard* placed = cardIn(build, slot);
     if (!placed)
-        return Problem{Text::tr("There is no card in %1 to give a shroud.").arg(slot)};
+        return Problem{Text::tr("No card in %1 for the shroud.").arg(slot)};
     placed->hasShroud = hasShroud;
     return build;
 }
@@ -94,7 +94,7 @@ Result<Build> withShroud(Build build, const QString& slot, bool hasShroud) {
 Result<Build> withMeasuredTemperature(Build build, const QString& slot, std::optional<Temperature> temperature) {
     PlacedCard* placed = cardIn(build, slot);
     if (!placed)
-        return Problem{Text::tr("There is no card in %1 to give a temperature.").arg(slot)};
+        return Problem{Text::tr("No card in %1 for this temperature.").arg(slot)};
     placed->temperature = temperature;
     return build;
 }

@@ -101,7 +101,7 @@ QString inWords(Offload offload) {
 }
 
 QString inWords(OffloadTarget target) {
-    return target == OffloadTarget::HostMemory ? Text::tr("host memory") : Text::tr("NVMe");
+    return target == OffloadTarget::HostMemory ? Text::tr("system memory") : Text::tr("NVMe");
 }
 
 } // namespace core

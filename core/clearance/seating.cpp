@@ -23,7 +23,7 @@ QString inWords(ConnectorKind kind) {
     case ConnectorKind::Ocp:
         return Text::tr("OCP socket");
     case ConnectorKind::Onboard:
-        return Text::tr("soldered device");
+        return Text::tr("soldered part");
     case ConnectorKind::Uplink:
         return Text::tr("link between chips");
     }
@@ -66,8 +66,8 @@ static Outcome seatsInSlot(const Connector& connector, const QString& name, int 
     if (takesEdge(connector, lanes))
         return Done{};
     if (connector.kind != ConnectorKind::Slot)
-        return Problem{Text::tr("%1 does not go into %2: that is no slot but an %3.")
-                           .arg(name, connector.label, inWords(connector.kind))};
+        return Problem{
+            Text::tr("%1 needs a slot; %2 is none (%3).").arg(name, connector.label, inWords(connector.kind))};
     return Problem{Text::tr("%1 is too short: an x%2 slot, closed at its end, does not take the x%3 edge of %4.")
                        .arg(connector.label)
                        .arg(connector.physicalLanes)
@@ -99,7 +99,7 @@ Outcome seats(const Connector& connector, const Drive& drive) {
     if (isM2 || isCabled)
         return Problem{Text::tr("%1 does not go into %2: that is no %3.")
                            .arg(drive.name, connector.label, inWords(isM2 ? ConnectorKind::M2 : ConnectorKind::U2))};
-    return Problem{Text::tr("%1 is connected by a SATA cable and takes no PCIe socket.").arg(drive.name)};
+    return Problem{Text::tr("%1 connects by SATA cable, not in a PCIe socket.").arg(drive.name)};
 }
 
 } // namespace core

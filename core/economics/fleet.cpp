@@ -46,8 +46,8 @@ FleetAdvice ofOneServer(const Machine& machine) {
     const bool isRack = machine.chassis && machine.chassis->kind == ChassisKind::Rack;
     const int most = isRack ? machine.chassis->maxDoubleWideCards.value_or(cardsOfServer) : cardsOfWorkstation;
     return {isRack ? u"1"_s : u"2"_s, cards <= most,
-            isRack ? Text::tr("%1 cards in each server; it takes %2.").arg(cards).arg(most)
-                   : Text::tr("%1 cards in each workstation; above %2, heat, cooling and power exceed an office.")
+            isRack ? Text::tr("Cards in each server: %1 of %2.").arg(cards).arg(most)
+                   : Text::tr("Cards in each workstation: %1. More than %2 exceed the cooling and power of an office.")
                          .arg(cards)
                          .arg(most),
             Text::tr("Guide rules 1 and 2")};
@@ -61,52 +61,56 @@ FleetAdvice ofNumber(const Analysis& analysis, const Catalogue& catalogue, const
                                    : Text::tr("%1 servers of this build cost %2.").arg(number(servers), price);
     if (machine && cloud) {
         const auto even = breakEven(*machine, choice, cloud->hourly);
-        numbers += ' '_L1 + (even ? (machine->isWhole() ? Text::tr("Against %1 at %2 they pay off after %3 days.")
-                                                        : Text::tr("Against %1 at %2 they pay off after %3 days at the "
-                                                                   "earliest: not every price and draw is known."))
-                                        .arg(cloud->offer->name, inWords(cloud->hourly), number(even->days))
-                                  : Text::tr("Against %1 at %2 they never pay off: their energy alone costs more.")
-                                        .arg(cloud->offer->name, inWords(cloud->hourly)));
+        numbers +=
+            ' '_L1 +
+            (even
+                 ? (machine->isWhole()
+                        ? Text::tr("Pays off on day %3 against %1 at %2.")
+                        : Text::tr(
+                              "Pays off on day %3 at the earliest against %1 at %2: some prices or draws are unknown."))
+                       .arg(cloud->offer->name, inWords(cloud->hourly), number(even->days))
+                 : Text::tr("Never pays off against %1 at %2: its energy alone costs more.")
+                       .arg(cloud->offer->name, inWords(cloud->hourly)));
     }
     const QString source = Text::tr("Guide rules 3 and 63; the guides name AWS P3 and G4, which are dated");
     if (servers >= serversForDataCentre)
         return {u"63"_s, false,
-                Text::tr("From %1 servers the guides advise data-centre cards or the cloud. %2")
+                Text::tr("From %1 servers, use data-centre cards or the cloud. %2")
                     .arg(number(serversForDataCentre), numbers),
                 source};
     if (servers >= serversForRtx)
-        return {u"63"_s, true,
-                Text::tr("From %1 servers consumer RTX cards are most cost effective; from %2 data-centre cards or the "
-                         "cloud. %3")
-                    .arg(number(serversForRtx), number(serversForDataCentre), numbers),
-                source};
+        return {
+            u"63"_s, true,
+            Text::tr(
+                "From %1 servers, consumer RTX cards are the best value; from %2, data-centre cards or the cloud. %3")
+                .arg(number(serversForRtx), number(serversForDataCentre), numbers),
+            source};
     return {u"3"_s, true,
-            Text::tr("Below %1 servers the guides make no difference; larger deployments belong in the cloud. %2")
+            Text::tr("Below %1 servers the guides see no difference; larger fleets belong in the cloud. %2")
                 .arg(number(serversForRtx), numbers),
             source};
 }
 
 FleetAdvice ofChassis(const Machine& machine) {
     const bool isRack = machine.chassis && machine.chassis->kind == ChassisKind::Rack;
-    return {u"64"_s, isRack,
-            isRack
-                ? Text::tr("%1 is a preconfigured chassis for several cards, as the guides advise.")
-                      .arg(machine.chassis->name)
-                : Text::tr("The guides advise preconfigured Supermicro or Asus chassis of 4 to 8 cards; this is none."),
-            Text::tr("Guide rule 64")};
+    return {
+        u"64"_s, isRack,
+        isRack
+            ? Text::tr("%1 is a preconfigured case for several cards, as the guides advise.").arg(machine.chassis->name)
+            : Text::tr("Not a preconfigured case: the guides advise Supermicro or Asus, for 4–8 cards."),
+        Text::tr("Guide rule 64")};
 }
 
 FleetAdvice ofNetwork(const Machine& machine, int servers) {
     const bool isFabric = servers > 2;
     const double wanted = isFabric ? gigabitsOfFabric : gigabitsOfServer;
     const double there = fastestNetwork(machine, isFabric);
-    const QString found = there > 0 ? Text::tr("%1 Gbit/s").arg(number(there)) : Text::tr("no such card");
+    const QString found = there > 0 ? Text::tr("%1 Gbit/s").arg(number(there)) : Text::tr("none");
     return {isFabric ? u"15"_s : u"61c"_s, there >= wanted,
-            isFabric ? Text::tr("More than two machines that train together need InfiniBand of %1 Gbit/s; there is %2 "
-                                "in the slots. The guides are content with %3 Gbit/s Ethernet.")
+            isFabric ? Text::tr("More than two machines that train together need %1 Gbit/s InfiniBand; installed: %2. "
+                                "The guides accept %3 Gbit/s Ethernet.")
                            .arg(number(wanted), found, number(gigabitsOfServer))
-                     : Text::tr("%1 Gbit/s Ethernet is advised between servers; there is %2 in the slots.")
-                           .arg(number(wanted), found),
+                     : Text::tr("Use %1 Gbit/s Ethernet between servers; installed: %2.").arg(number(wanted), found),
             isFabric ? Text::tr("Dettmers (2020), rule 15 of the later sources; guide rule 61c")
                      : Text::tr("Guide rule 61c")};
 }

@@ -93,11 +93,11 @@ std::vector<BreakEvenExample> breakEvenExamples() {
     const OwnedMachine desktop{2'200_USD, 450_W};
     const CostChoice choice; // 15 % of a day, 0.12 $ a kWh
     std::vector<BreakEvenExample> examples{
-        {Text::tr("2,200 $ desktop with a 3090, 450 W at 15 %, against 2.14 $/h"),
+        {Text::tr("$2,200 desktop with a 3090, 450 W at 15 %, against $2.14/h"),
          HourlyRate::of(2.14),
          {},
          Text::tr("about 300 days")},
-        {Text::tr("The same against a spot instance at 0.9 $/h"), HourlyRate::of(0.9), {}, Text::tr("20 months")},
+        {Text::tr("The same against a spot instance at $0.9/h"), HourlyRate::of(0.9), {}, Text::tr("20 months")},
     };
     for (BreakEvenExample& example : examples)
         example.ours = breakEven(desktop, choice, example.cloud).value_or(BreakEven{});

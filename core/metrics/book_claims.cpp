@@ -42,10 +42,9 @@ std::optional<BookClaim> proportional(const BookFigure& figure) {
                                                                          : HoldsInPart;
             return ClaimTest{verdict, Text::tr("GFLOPS at $0: %1.").arg(found.join(u", "_s))};
         });
-    claim.conclusion = through.isEmpty()
-                           ? Text::tr("Every series starts above zero: affine, not proportional.")
-                           : Text::tr("Only %1 may start at zero; the others are affine: they start well above it.")
-                                 .arg(listed(through));
+    claim.conclusion =
+        through.isEmpty() ? Text::tr("Every series starts above zero: affine, not proportional.")
+                          : Text::tr("Only %1 may start at zero; the others start well above it.").arg(listed(through));
     return claim;
 }
 
@@ -102,9 +101,8 @@ std::optional<BookClaim> titanPremium(const BookFigure& figure) {
                     ' '_L1 + Text::tr("%1 % below the line of their own generation.").arg(spanText(least, most, 0));
             return ClaimTest{dearer == compared ? Holds : dearer > 0 ? HoldsInPart : DoesNotHold, found};
         });
-    claim.conclusion =
-        Text::tr("Each Titan with a series beside it gives less per dollar than every card of that series "
-                 "(the Titan Z has none). What the premium is for, the points cannot say.");
+    claim.conclusion = Text::tr("Each Titan gives less per dollar than every card of the series beside it (the Titan Z "
+                                "has none). The points cannot say what the premium pays for.");
     if (claim.verdict != Holds)
         claim.conclusion = Text::tr("Not every Titan gives less per dollar than its own generation.");
     return claim;
@@ -122,7 +120,7 @@ std::optional<BookClaim> newerIsBetterValue(const BookFigure& figure) {
                                       return ClaimTest{more > 1 ? Holds : DoesNotHold,
                                                        Text::tr("%1 × the GFLOPS per dollar.").arg(fixed(more, 2))};
                                   });
-    claim.conclusion = Text::tr("%1 × per dollar as published, %2 × like for like.")
+    claim.conclusion = Text::tr("%1 × per dollar as published, %2 × at the same clock.")
                            .arg(fixed(times(ClockConvention::Published), 2),
                                 spanText(times(ClockConvention::Base), times(ClockConvention::Boost), 2));
     return claim;
@@ -152,7 +150,7 @@ QString inWords(const PerDollarRatio& ratio) {
 }
 
 /// The least and the most of means and totals, like for like.
-QString likeForLikeSpan(const PlottedCards& newer, const PlottedCards& older) {
+QString sameClockSpan(const PlottedCards& newer, const PlottedCards& older) {
     const PerDollarRatio a = *perDollarRatio(newer, older, ClockConvention::Base);
     const PerDollarRatio b = *perDollarRatio(newer, older, ClockConvention::Boost);
     return spanText(std::min({a.means, a.totals, b.means, b.totals}), std::max({a.means, a.totals, b.means, b.totals}),
@@ -171,9 +169,9 @@ std::optional<BookClaim> hardlyImproves(const BookFigure& figure) {
                         const double most = std::max(ratio.means, ratio.totals);
                         return ClaimTest{most <= 1.1 ? Holds : most <= 1.3 ? HoldsInPart : DoesNotHold, inWords(ratio)};
                     });
-    claim.conclusion = Text::tr("%1 × the 1000 series per dollar like for like. That it is better at low precision is "
-                                "not in these points.")
-                           .arg(likeForLikeSpan(newer, older));
+    claim.conclusion = Text::tr("%1 × the 1000 series per dollar at the same clock. Whether it is better at low "
+                                "precision is not in these points.")
+                           .arg(sameClockSpan(newer, older));
     return claim;
 }
 
@@ -193,9 +191,9 @@ std::optional<BookClaim> twicePerDollar(const BookFigure& figure) {
                                                                                              : DoesNotHold,
                                          inWords(ratio)};
                     });
-    claim.conclusion = Text::tr("With one clock for all it is %1 ×, not twice.").arg(likeForLikeSpan(newer, older));
+    claim.conclusion = Text::tr("At the same clock it is %1 ×, not twice.").arg(sameClockSpan(newer, older));
     if (claim.verdict == Holds)
-        claim.conclusion = Text::tr("With one clock for all it is %1 ×.").arg(likeForLikeSpan(newer, older));
+        claim.conclusion = Text::tr("At the same clock it is %1 ×.").arg(sameClockSpan(newer, older));
     return claim;
 }
 
@@ -215,8 +213,7 @@ std::optional<BookClaim> affine(const BookFigure& figure) {
                                  .arg(fixed(line.intercept, 0), fixed(line.slope, 2), fixed(r2, 3))
                                  .arg(line.n)};
         });
-    claim.conclusion =
-        Text::tr("A line fits, and it starts above zero at every clock; but %1 cards are few.").arg(fit->n);
+    claim.conclusion = Text::tr("A line fits and starts above zero at every clock, but %1 cards are few.").arg(fit->n);
     return claim;
 }
 

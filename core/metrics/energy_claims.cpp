@@ -35,10 +35,9 @@ std::optional<BookClaim> energyIsLinear(const BookFigure& figure) {
                                                                       : DoesNotHold,
                                                        Text::tr("R² %1.").arg(found.join(u", "_s))};
                                   });
-    claim.conclusion =
-        Text::tr("A line explains %1 % of the spread of each series or more, at every clock. It does not "
-                 "start at zero: the larger cards of a series give more per watt.")
-            .arg(fixed(std::floor(100 * leastSeen), 0));
+    claim.conclusion = Text::tr("A line explains at least %1 % of each series' spread, at every clock. It does not "
+                                "start at zero: larger cards give more per watt.")
+                           .arg(fixed(std::floor(100 * leastSeen), 0));
     return claim;
 }
 
@@ -59,8 +58,8 @@ std::optional<BookClaim> laterIsMoreEfficient(const BookFigure& figure) {
                                  .arg(fixed(rates[0], 1), fixed(rates[1], 1), fixed(rates[2], 1))};
         });
     claim.conclusion = claim.verdict == Holds
-                           ? Text::tr("With one clock for all, each series gives more per watt than the one before.")
-                           : Text::tr("Not each series gives more per watt than the one before.");
+                           ? Text::tr("At the same clock, each series gives more per watt than the one before.")
+                           : Text::tr("Not every series gives more per watt than the one before.");
     return claim;
 }
 
@@ -84,10 +83,10 @@ std::optional<BookClaim> lessEfficient(const BookFigure& figure) {
                     });
     claim.conclusion =
         claim.verdict == DoesNotHold
-            ? Text::tr("The clocks were mixed: like for like it is %1 % better per watt. There is nothing "
-                       "to explain, and we do not repeat the explanation.")
+            ? Text::tr(
+                  "The clocks were mixed: at the same clock it is %1 % better per watt. There is nothing to explain.")
                   .arg(spanText(percent(ClockConvention::Base), percent(ClockConvention::Boost), 0))
-            : Text::tr("It is less efficient at one clock at least; why, the points cannot say.");
+            : Text::tr("Less efficient at one clock at least; the points cannot say why.");
     return claim;
 }
 

@@ -30,7 +30,7 @@ static QString slopeText(const Fit& fit, const ChartQuery& query) {
     const QString more = withError(fit.slope, fit.slopeError);
     if (query.across->isDate)
         return Text::tr("Each year brings %1 %2.").arg(more, query.up->unitText());
-    return Text::tr("Each further %1 brings %2 %3.").arg(query.across->unitText(), more, query.up->unitText());
+    return Text::tr("Each extra %1 brings %2 %3.").arg(query.across->unitText(), more, query.up->unitText());
 }
 
 static QString interceptText(const Fit& fit, const ChartQuery& query) {
@@ -39,9 +39,8 @@ static QString interceptText(const Fit& fit, const ChartQuery& query) {
     const QString at = query.across->inWords(0);
     const QString rest = withError(fit.intercept, fit.interceptError);
     return mayStartAtZero(fit)
-               ? Text::tr("At %1 it has %2, which may well be zero: proportional as far as these cards can tell.")
-                     .arg(at, rest)
-               : Text::tr("At %1 it has %2, which is not zero: affine, not proportional.").arg(at, rest);
+               ? Text::tr("At %1 it is %2, which may be zero: proportional as far as these cards show.").arg(at, rest)
+               : Text::tr("At %1 it is %2, not zero: affine, not proportional.").arg(at, rest);
 }
 
 QString inWords(const SeriesFit& series, const ChartQuery& query, FitKind kind) {
@@ -50,13 +49,13 @@ QString inWords(const SeriesFit& series, const ChartQuery& query, FitKind kind) 
     if (kind == FitKind::Affine)
         sentences << interceptText(fit, query);
     if (fit.r2 && *fit.r2 < 0)
-        sentences << Text::tr("A line through zero describes these %1 cards worse than their mean does.").arg(fit.n);
+        sentences << Text::tr("A line through zero fits these %1 cards worse than their mean.").arg(fit.n);
     else if (fit.r2)
         sentences << Text::tr("The line explains %1 % of the spread of %2 cards.")
                          .arg(QLocale().toString(100 * *fit.r2, 'f', *fit.r2 >= 0.95 ? 1 : 0))
                          .arg(fit.n);
     if (fit.n < 5)
-        sentences << Text::tr("So few cards make almost any line look good.");
+        sentences << Text::tr("With so few cards almost any line looks good.");
     sentences.removeAll(QString());
     return sentences.join(' '_L1);
 }

@@ -176,11 +176,11 @@ std::optional<BuildPoint> buildPoint(const Analysis& analysis, const Catalogue& 
     if (restsOn(BuildBasis::KnownPrice) && analysis.totals.partsWithoutPrice > 0)
         point.notes << Text::tr("Parts without a price, left out: %1.").arg(analysis.totals.partsWithoutPrice);
     if (restsOn(BuildBasis::SustainedPower) && analysis.power.cardsAssumed > 0)
-        point.notes << Text::tr("Cards whose draw is not known, counted at %1 each: %2.")
+        point.notes << Text::tr("Cards of unknown draw, counted at %1 each: %2.")
                            .arg(inWords(assumedCardPower))
                            .arg(analysis.power.cardsAssumed);
     if (query.dollars == Dollars::OfIndexYear && restsOn(BuildBasis::KnownPrice))
-        point.notes << Text::tr("The build's own price is as it was dated, not adjusted.");
+        point.notes << Text::tr("The build's price keeps its own date and is not adjusted.");
     return point;
 }
 

@@ -28,8 +28,8 @@ std::optional<double> dollarsOfIndexYear(int year) {
 }
 
 QString priceIndexSource() {
-    return Text::tr("Prices in dollars of %1, by the annual averages of the United States' consumer price index CPI-U, "
-                    "all items (U.S. Bureau of Labor Statistics, series CUUR0000SA0).")
+    return Text::tr("Prices in dollars of %1: annual averages of the US consumer price index CPI-U, all items (Bureau "
+                    "of Labor Statistics, series CUUR0000SA0).")
         .arg(indexYear());
 }
 

@@ -9,7 +9,7 @@ namespace core {
 
 /// For each point the index of the one that beats it and is best across; -1 on the frontier. One walk from the best
 /// across, keeping who is best up so far.
-static std::vector<std::ptrdiff_t> beaters(std::span<const ChartPoint> points, const ChartQuery& query) {
+static std::vector<std::ptrdiff_t> dominators(std::span<const ChartPoint> points, const ChartQuery& query) {
     const double signX = query.across->better == Preference::Less ? 1 : -1;
     const double signY = query.up->better == Preference::Less ? 1 : -1;
     const auto cost = [&](std::size_t i) { return std::pair(signX * points[i].x, signY * points[i].y); };
@@ -17,7 +17,7 @@ static std::vector<std::ptrdiff_t> beaters(std::span<const ChartPoint> points, c
     for (std::size_t i = 0; i < order.size(); ++i)
         order[i] = i;
     std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return cost(a) < cost(b); });
-    std::vector<std::ptrdiff_t> beaten(points.size(), -1);
+    std::vector<std::ptrdiff_t> dominatedBy(points.size(), -1);
     std::vector<std::size_t> steps; // the frontier so far: across ever worse, up ever better
     for (const std::size_t i : order) {
         const auto better =
@@ -25,9 +25,9 @@ static std::vector<std::ptrdiff_t> beaters(std::span<const ChartPoint> points, c
         if (better == steps.end())
             steps.push_back(i);
         else if (cost(*better) != cost(i))
-            beaten[i] = std::ptrdiff_t(*better);
+            dominatedBy[i] = std::ptrdiff_t(*better);
     }
-    return beaten;
+    return dominatedBy;
 }
 
 namespace {
@@ -83,7 +83,7 @@ std::vector<Residual> residualsOf(std::span<const ChartPoint> points, const Char
         for (const SeriesFit& series : fitsOf(points, kind))
             own.insert(series.series, {series.fit, false});
     }
-    const std::vector<std::ptrdiff_t> beaten = beaters(points, query);
+    const std::vector<std::ptrdiff_t> dominatedBy = dominators(points, query);
     std::vector<Residual> residuals;
     for (std::size_t i = 0; i < points.size(); ++i) {
         const auto series = own.constFind(points[i].series);
@@ -91,8 +91,8 @@ std::vector<Residual> residualsOf(std::span<const ChartPoint> points, const Char
         if (!measure || measure->at(points[i].x) <= 0) // below zero a line predicts nothing that percents could be of
             continue;
         residuals.push_back(residualOf(points[i], i, *measure));
-        if (beaten[i] >= 0)
-            residuals.back().beatenBy = std::size_t(beaten[i]);
+        if (dominatedBy[i] >= 0)
+            residuals.back().beatenBy = std::size_t(dominatedBy[i]);
     }
     const double sign = query.up->better == Preference::More ? 1 : -1;
     std::stable_sort(residuals.begin(), residuals.end(),

@@ -41,11 +41,11 @@ QSet<PartKey> setOf(const std::vector<PartKey>& keys) {
 }
 
 /// A field's name and value as a user reads them: "tdp" and "350 W" of tdp_w.
-struct Said {
+struct FieldWords {
     QString name;
     QString unit;
 
-    explicit Said(const QString& field) {
+    explicit FieldWords(const QString& field) {
         static constexpr std::pair<const char*, const char*> units[] = {
             {"_gb_s", "GB/s"},   {"_tflops", "TFLOPS"}, {"_gflops", "GFLOPS"}, {"_tops", "TOPS"},
             {"_gbit", "Gbit/s"}, {"_mhz", "MHz"},       {"_cfm", "CFM"},       {"_gb", "GB"},
@@ -70,7 +70,7 @@ void correct(P& part, const Correction& correction) {
     const auto* field = fieldCalled<P>(correction.field);
     if (!field || field->name == "id"_L1)
         return;
-    const Said words(correction.field);
+    const FieldWords words(correction.field);
     const QString shipped = words.value(field->read(part));
     P corrected = part;
     if (!field->write(corrected, FactValue(correction.value)))

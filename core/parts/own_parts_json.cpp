@@ -68,7 +68,7 @@ Outcome readKind(const QJsonObject& kinds, std::vector<P>& parts) {
         if (!part)
             return part.problem();
         if (part->id.isEmpty() || part->name.isEmpty())
-            return Problem{Text::tr("A part of the kind \"%1\" has no id or no name.").arg(QLatin1String(kindName<P>))};
+            return Problem{Text::tr("A part of kind \"%1\" has no id or no name.").arg(QLatin1String(kindName<P>))};
         parts.push_back(std::move(*part));
     }
     return Done{};
@@ -87,7 +87,7 @@ Outcome readPrices(const QJsonArray& array, std::vector<OwnPrice>& prices) {
         price.part = keyIn(object);
         const double amount = object.value("amount"_L1).toDouble();
         if (!(amount > 0) || amount > 1e9 || textIn(object, "date").isEmpty())
-            return Problem{Text::tr("A price of \"%1\" has no amount or no date.").arg(price.part.id)};
+            return Problem{Text::tr("The price of \"%1\" has no amount or no date.").arg(price.part.id)};
         price.amount = Money::of(amount);
         price.currency = textIn(object, "currency");
         if (const double each = object.value("usd_each"_L1).toDouble(); each > 0 && each < 1e6)
@@ -127,12 +127,12 @@ Result<OwnParts> ownPartsFromJson(const QByteArray& bytes) {
     QJsonParseError error;
     const QJsonObject whole = QJsonDocument::fromJson(bytes, &error).object();
     if (error.error != QJsonParseError::NoError)
-        return Problem{Text::tr("Line %1: this is not the JSON that \"parts export\" writes (%2).")
+        return Problem{Text::tr("Line %1: not the JSON that \"parts export\" writes (%2).")
                            .arg(bytes.left(error.offset).count('\n') + 1)
                            .arg(error.errorString())};
     const int format = whole.value(formatKey).toInt();
     if (format != ownPartsFormat)
-        return Problem{Text::tr("These own parts are of format %1, this program reads %2; use a newer Lanewright.")
+        return Problem{Text::tr("These own parts have format %1; this program reads %2. Use a newer Lanewright.")
                            .arg(format)
                            .arg(ownPartsFormat)};
     OwnParts own;

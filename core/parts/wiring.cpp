@@ -46,7 +46,7 @@ private:
     int indexOfConnector(const QString& label) {
         const int index = m_wiring.connector(label);
         if (index < 0)
-            fail(Text::tr("The wiring names a connector \"%1\" that it does not describe.").arg(label));
+            fail(Text::tr("The wiring names connector \"%1\" but does not describe it.").arg(label));
         return std::max(index, 0);
     }
 
@@ -55,7 +55,7 @@ private:
             if (m_wiring.nodes[i].name == name)
                 return int(i);
         }
-        fail(Text::tr("The wiring names a node \"%1\" that it does not describe.").arg(name));
+        fail(Text::tr("The wiring names node \"%1\" but does not describe it.").arg(name));
         return 0;
     }
 
@@ -103,7 +103,7 @@ private:
                 option.values << value.toString();
             option.defaultValue = int(option.values.indexOf(json.value("default"_L1).toString()));
             if (option.defaultValue < 0)
-                fail(Text::tr("The option \"%1\" has a default that is not among its values.").arg(it.key()));
+                fail(Text::tr("The default of option \"%1\" is not among its values.").arg(it.key()));
             m_wiring.options.push_back(option);
         }
     }
@@ -143,7 +143,7 @@ private:
                 connector.feedsNode = indexOfNode(json.value("to"_L1).toString());
             if (connector.electricalLanes < 1 || connector.electricalLanes > 16 || connector.generation < 1 ||
                 connector.generation > 6)
-                fail(Text::tr("The connector \"%1\" needs 1 to 16 lanes and a generation from 1 to 6.").arg(it.key()));
+                fail(Text::tr("The connector \"%1\" needs 1–16 lanes and a generation from 1 to 6.").arg(it.key()));
             m_wiring.connectors.push_back(connector);
         }
         // In the order of the rear openings, so that tables and arrow keys follow the board; the rest by name after
@@ -212,7 +212,7 @@ private:
             const int option = m_wiring.option(it.key());
             const auto value = option < 0 ? -1 : at(m_wiring.options, option).values.indexOf(it->toString());
             if (value < 0)
-                fail(Text::tr("A condition tests the option \"%1\" for \"%2\", which is not described.")
+                fail(Text::tr("A condition tests option \"%1\" for \"%2\", which is not described.")
                          .arg(it.key(), it->toString()));
             condition.options.push_back({option, int(value)});
         }
@@ -229,7 +229,7 @@ private:
             else if (token == "nic"_L1)
                 kind = DeviceKind::Nic;
             else if (token != "gpu"_L1)
-                fail(Text::tr("A condition tests for an unknown kind of card \"%1\".").arg(token));
+                fail(Text::tr("A condition tests for an unknown kind of card, \"%1\".").arg(token));
             condition.kinds.push_back({indexOfConnector(it.key()), kind});
         }
     }
@@ -263,16 +263,16 @@ private:
     LaneRule readRule(const QJsonObject& json, int groupIndex) {
         LaneRule rule;
         rule.when = readCondition(json.value("when"_L1).toObject());
-        const QJsonObject gifts = json.value("give"_L1).toObject();
-        for (auto it = gifts.begin(); it != gifts.end(); ++it) {
-            LaneGift gift;
-            gift.connector = indexOfConnector(it.key());
-            gift.lanes = it->isObject() ? it->toObject().value("lanes"_L1).toInt() : it->toInt();
+        const QJsonObject assignments = json.value("give"_L1).toObject();
+        for (auto it = assignments.begin(); it != assignments.end(); ++it) {
+            LaneAssignment assignment;
+            assignment.connector = indexOfConnector(it.key());
+            assignment.lanes = it->isObject() ? it->toObject().value("lanes"_L1).toInt() : it->toInt();
             if (it->isObject() && it->toObject().contains("gen"_L1))
-                gift.generation = it->toObject().value("gen"_L1).toInt();
+                assignment.generation = it->toObject().value("gen"_L1).toInt();
             if (!m_problem)
-                noteFeeder(gift.connector, groupIndex);
-            rule.gifts.push_back(gift);
+                noteFeeder(assignment.connector, groupIndex);
+            rule.assignments.push_back(assignment);
         }
         return rule;
     }
@@ -314,7 +314,7 @@ private:
         if (ports.isUndefined() || ports.isNull())
             return;
         if (ports.toInt(-1) < 0 || ports.toInt() > mostPorts)
-            fail(Text::tr("The wiring counts SATA ports from 0 to %1.").arg(mostPorts));
+            fail(Text::tr("The wiring must count 0–%1 SATA ports.").arg(mostPorts));
         m_wiring.sataPorts = ports.toInt();
     }
 

@@ -77,7 +77,7 @@ struct Condition {
     std::vector<SocketIs> sockets;
 };
 
-struct LaneGift {
+struct LaneAssignment {
     int connector = 0;
     int lanes = 0;
     std::optional<int> generation; ///< where the source in this mode is slower than the connector
@@ -85,7 +85,7 @@ struct LaneGift {
 
 struct LaneRule {
     Condition when;
-    std::vector<LaneGift> gifts;
+    std::vector<LaneAssignment> assignments;
 };
 
 struct LaneBudget {

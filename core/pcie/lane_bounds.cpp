@@ -22,7 +22,7 @@ static bool asksForOccupants(const Condition& condition) {
 
 /// Calls `use` with each row that is the first to hold in some population.
 template <class Rows, class Use>
-static void eachThatMayHold(const Rows& rows, const LanePopulation& population, int socket, Use use) {
+static void forEachPossibleRow(const Rows& rows, const LanePopulation& population, int socket, Use use) {
     for (const auto& row : rows) {
         if (!holds(withoutOccupants(row.when), population, socket))
             continue;
@@ -42,7 +42,7 @@ static const SocketedProcessor* processorOf(const Node& node, const LanePopulati
 static int highestGeneration(const LaneGroup& group, const LanePopulation& population, int socket) {
     int capped = 0;
     bool isAlwaysCapped = false;
-    eachThatMayHold(group.caps, population, socket, [&](const GenerationCap& cap) {
+    forEachPossibleRow(group.caps, population, socket, [&](const GenerationCap& cap) {
         capped = std::max(capped, cap.generation);
         isAlwaysCapped = isAlwaysCapped || !asksForOccupants(cap.when);
     });
@@ -60,11 +60,11 @@ std::vector<TrainedLink> bestLinks(const Wiring& wiring, const LanePopulation& p
         int generation = highestGeneration(group, population, socket);
         if (node.kind == NodeKind::Processor)
             generation = std::min(generation, processor->generation);
-        eachThatMayHold(group.rules, population, socket, [&](const LaneRule& rule) {
-            for (const LaneGift& gift : rule.gifts) {
-                TrainedLink& link = at(best, gift.connector);
-                link.lanes = std::max(link.lanes, gift.lanes);
-                link.generation = std::max(link.generation, std::min(generation, gift.generation.value_or(6)));
+        forEachPossibleRow(group.rules, population, socket, [&](const LaneRule& rule) {
+            for (const LaneAssignment& assignment : rule.assignments) {
+                TrainedLink& link = at(best, assignment.connector);
+                link.lanes = std::max(link.lanes, assignment.lanes);
+                link.generation = std::max(link.generation, std::min(generation, assignment.generation.value_or(6)));
             }
         });
     }

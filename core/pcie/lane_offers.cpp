@@ -46,7 +46,7 @@ bool LaneOffers::isReached(int node) const {
     return isFed;
 }
 
-void LaneOffers::setGenerations(const LaneGift& gift, LaneOffer& offer) const {
+void LaneOffers::setGenerations(const LaneAssignment& assignment, LaneOffer& offer) const {
     const LaneGroup& group = at(m_wiring.groups, offer.group);
     const int socket = socketOf(group);
     const bool isOnProcessor = at(m_wiring.nodes, group.node).kind == NodeKind::Processor;
@@ -56,20 +56,20 @@ void LaneOffers::setGenerations(const LaneGift& gift, LaneOffer& offer) const {
                                   [&](const GenerationCap& c) { return holds(c.when, m_population, socket); });
     if (cap != group.caps.end())
         offer.groupGeneration = std::min(offer.groupGeneration, cap->generation);
-    offer.ruleGeneration = gift.generation.value_or(6);
+    offer.ruleGeneration = assignment.generation.value_or(6);
 }
 
 LaneOffer LaneOffers::givenTo(int connector) const {
     LaneOffer offer;
-    const LaneGift* best = nullptr;
+    const LaneAssignment* best = nullptr;
     for (const int group : at(m_wiring.feeders, connector)) {
         const LaneRule* rule = isReached(at(m_wiring.groups, group).node) ? ruleOf(group) : nullptr;
         if (!rule)
             continue;
-        for (const LaneGift& gift : rule->gifts) {
-            if (gift.connector != connector || (best && gift.lanes <= best->lanes))
+        for (const LaneAssignment& assignment : rule->assignments) {
+            if (assignment.connector != connector || (best && assignment.lanes <= best->lanes))
                 continue;
-            best = &gift;
+            best = &assignment;
             offer.group = group;
         }
     }

@@ -29,10 +29,10 @@ public:
     int width(int connector, int cardLanes) const;
 
 private:
-    int socketOf(const LaneGroup& group) const;                        ///< whose CPU conditions look at
-    const LaneRule* ruleOf(int group) const;                           ///< the first that holds, or null
-    LaneOffer givenTo(int connector) const;                            ///< before effects
-    void setGenerations(const LaneGift& gift, LaneOffer& offer) const; ///< by CPU, cap and rule
+    int socketOf(const LaneGroup& group) const;                                    ///< whose CPU conditions look at
+    const LaneRule* ruleOf(int group) const;                                       ///< the first that holds, or null
+    LaneOffer givenTo(int connector) const;                                        ///< before effects
+    void setGenerations(const LaneAssignment& assignment, LaneOffer& offer) const; ///< by CPU, cap and rule
 
     enum class Reach : char { NotAsked, Asked, Yes, No };
     static constexpr int notAsked = -2;

@@ -22,8 +22,8 @@ public:
         , m_now(now) {}
 
     void explain(int connector, LaneShare& share) const {
-        if (isDark(connector)) {
-            share.reason = darkReason(share.node);
+        if (isUnreached(connector)) {
+            share.reason = unreachedReason(share.node);
             return;
         }
         const int wanted = share.lanesOfCard > 0 ? share.lanesOfCard : 16;
@@ -43,17 +43,17 @@ public:
 
 private:
     /// No group that could feed it has lanes itself.
-    bool isDark(int connector) const {
+    bool isUnreached(int connector) const {
         const auto& feeders = at(m_wiring.feeders, connector);
         return !feeders.empty() && std::none_of(feeders.begin(), feeders.end(), [&](int group) {
             return m_now.isReached(at(m_wiring.groups, group).node);
         });
     }
 
-    LaneReason darkReason(int node) const {
+    LaneReason unreachedReason(int node) const {
         if (at(m_wiring.nodes, node).kind == NodeKind::Processor)
             return LaneReason::ProcessorMissing;
-        // A switch below an absent CPU is dark because of the CPU.
+        // A switch below an absent CPU is unreached because of the CPU.
         for (std::size_t i = 0; i < m_wiring.connectors.size(); ++i) {
             const int group = m_wiring.connectors[i].feedsNode == node ? m_wiring.groupOf[i] : -1;
             if (group < 0)
@@ -62,7 +62,7 @@ private:
             if (at(m_wiring.nodes, above).kind == NodeKind::Processor && !m_now.isReached(above))
                 return LaneReason::ProcessorMissing;
         }
-        return LaneReason::UplinkDark;
+        return LaneReason::UplinkUnreached;
     }
 
     LanePopulation aloneWith(int connector) const {

@@ -12,7 +12,7 @@ enum class LaneReason {
     SharedWith,       ///< other connectors (`takers`) took lanes
     ProcessorLanes,   ///< this CPU has too few lanes; another would give more
     ProcessorMissing, ///< the lanes come from an empty socket
-    UplinkDark,       ///< the switch or chipset above gets no lanes itself
+    UplinkUnreached,  ///< the switch or chipset above gets no lanes itself
     BoardOption,      ///< a BIOS setting or jumper, other than its default, takes them
     Disabled,         ///< switched off while `takers` are in use
     Riser,            ///< the riser between slot and card is narrower

@@ -38,8 +38,8 @@ QString percents(double low, double high) {
 QStringList evidence() {
     return {Text::tr("Measured on one air-cooled RTX 3090 reading long prompts: 51.6 % of the speed at 190 W, 63.5 % "
                      "at 210 W, 75.8 % at 230 W, 86.3 % at 250 W, 93.5 % at 280 W, 96.7 % at 300 W, 100 % at 330 W. "
-                     "Other work differed from it by up to 27 %."),
-            Text::tr("One test of an RTX 2080 Ti: 250 W to 200 W made it 7 % slower.")};
+                     "Other work differed by up to 27 %."),
+            Text::tr("One test of an RTX 2080 Ti: 7 % slower at 200 W than at 250 W.")};
 }
 
 } // namespace
@@ -77,7 +77,7 @@ QStringList speedLines(const Card& card, Power limit, const WorkProfile& work) {
     for (WorkKind kind : work.kinds) {
         const auto band = speedAtLimit(card, limit, kind);
         if (!band)
-            lines << Text::tr("%1: not known; no measurement reaches as low as %2 of %3.")
+            lines << Text::tr("%1: unknown; nothing was measured as low as %2 of %3.")
                          .arg(inWords(kind), inWords(limit), inWords(peakDemand(card)));
         else
             lines << (band->isInterpolated ? Text::tr("%1: %2 of the speed, interpolated between measured limits.")

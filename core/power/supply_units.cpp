@@ -29,7 +29,7 @@ std::vector<SupplyUnit> supplyUnits(const Machine& machine) {
 
 QString nameOf(const std::vector<SupplyUnit>& units, int unit) {
     const QString& name = at(units, unit).supply->name;
-    return units.size() > 1 ? Text::tr("unit %1 (%2)").arg(number(unit + 1), name) : name;
+    return units.size() > 1 ? Text::tr("PSU %1 (%2)").arg(number(unit + 1), name) : name;
 }
 
 std::optional<Power> capacityOn(const PowerSupply& supply, int needed, const Outlet* outlet) {

@@ -79,7 +79,7 @@ QString reasonFor(const Analysis& analysis, int connector) {
         return Text::tr("This CPU has too few lanes for %1; one with more gives it more.").arg(label);
     case LaneReason::ProcessorMissing:
         return Text::tr("Its lanes come from a CPU socket that is empty.");
-    case LaneReason::UplinkDark:
+    case LaneReason::UplinkUnreached:
         return Text::tr("The switch that feeds it gets no lanes itself.");
     case LaneReason::BoardOption:
         return Text::tr("A BIOS setting or jumper gives its lanes to others.");

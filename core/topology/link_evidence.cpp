@@ -46,8 +46,8 @@ double LinkEvidence::error() const {
 
 std::vector<LinkEvidence> linkEvidence() {
     const QString club = u"github.com/noonghunna/club-3090, docs/PCIE_P2P.md, section 1"_s;
-    const QString unnamed = Text::tr("Measurement collected for this program; its own document is not named");
-    const QString ncclTests = Text::tr("%1; ours by the constants of NCCL's tuning table");
+    const QString unnamed = Text::tr("Measurement collected for Lanewright; source document not named");
+    const QString ncclTests = Text::tr("%1; ours from NCCL's tuning table");
     return {
         {Text::tr("5.0 x16, peer-to-peer, two runs"), {gigabytes(55.4), gigabytes(56.9)}, oursOf(5, 16, true), unnamed},
         {Text::tr("4.0 x16, peer-to-peer"), point(27.1), oursOf(4, 16, true), unnamed},

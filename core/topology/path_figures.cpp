@@ -43,21 +43,18 @@ void setFigures(PeerPath& path, const FittedBridge& fitted) {
 static QString inWords(FigureSource source) {
     switch (source) {
     case FigureSource::NoneAcrossSockets:
-        return Text::tr("No figure for copies between two CPUs' cards was found.");
+        return Text::tr("No figure found for copies between cards of two CPUs.");
     case FigureSource::NoneForCards:
-        return Text::tr("No figure for peer-to-peer of these cards was found.");
+        return Text::tr("No peer-to-peer figure found for these cards.");
     case FigureSource::HostMemory:
-        return Text::tr(
-            "Published for copies by way of host memory: 1.4 to 8 GB/s, two cards alone on a desktop 3 to 8 "
-            "GB/s (club-3090, Hugging Face and NCCL issue threads).");
+        return Text::tr("Published for copies through system memory: 1.4–8 GB/s, two cards alone on a desktop 3–8 GB/s "
+                        "(club-3090, Hugging Face and NCCL issue threads).");
     case FigureSource::Link:
-        return Text::tr(
-            "The narrowest link's raw rate less packet headers (256 of 282 bytes) and 5 %: 27.2 GB/s for 4.0 "
-            "x16, where 27.1 were measured.");
+        return Text::tr("The narrowest link's raw rate minus packet headers (256 of 282 bytes) and 5 %: 27.2 GB/s for "
+                        "4.0 x16, where 27.1 were measured.");
     case FigureSource::LinkThroughIntel:
-        return Text::tr(
-            "The narrowest link's raw rate less packet headers (256 of 282 bytes) and 5 %; NCCL's tables take "
-            "a sixth off through an Intel CPU.");
+        return Text::tr("The narrowest link's raw rate minus packet headers (256 of 282 bytes) and 5 %; NCCL's tables "
+                        "take off a sixth through an Intel CPU.");
     }
     return {};
 }
@@ -66,7 +63,7 @@ QString inWords(FigureSource source, bool isVerified) {
     const bool isAboutCards = source != FigureSource::NoneAcrossSockets && source != FigureSource::NoneForCards;
     if (isVerified || !isAboutCards)
         return inWords(source);
-    return inWords(source) + Text::tr(" Whether these cards copy directly is not verified.");
+    return inWords(source) + Text::tr(" Whether these cards copy directly is unverified.");
 }
 
 std::optional<bool> reachEachOther(const Card& first, const Card& second, PathKind kind) {

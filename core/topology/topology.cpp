@@ -126,7 +126,7 @@ private:
         path.narrowest = rawBandwidth(card.pcieGeneration.value_or(0), card.pcieLanes.value_or(0));
         path.isPeerToPeer = reachEachOther(card, card, path.kind);
         path.route = Text::tr("Through the switch on the card itself.");
-        path.source = Text::tr("No figure for the switch on this card was found.");
+        path.source = Text::tr("No figure found for this card's switch.");
         return path;
     }
 
@@ -145,7 +145,7 @@ private:
         const Bridge& bridge = *fitted.group.bridge;
         setFigures(path, fitted);
         path.source = fitted.perDirection ? Text::tr("The links' raw rate (%1)").arg(bridge.source)
-                                          : Text::tr("No bandwidth of this bridge was found (%1).").arg(bridge.source);
+                                          : Text::tr("No bandwidth found for this bridge (%1).").arg(bridge.source);
         // AMD's Infinity Fabric is no NVLink: the PCIe path keeps its name.
         path.route = path.kind == PathKind::NvLink
                          ? Text::tr("Over %1, %2 links.").arg(bridge.name, number(fitted.linksOfPair))
@@ -178,7 +178,7 @@ private:
         m_routes.push_back(key);
         m_routes.back().sentence = routeInWords(path.kind, meeting, way(a), way(b));
         if (isByMemory)
-            m_routes.back().sentence += Text::tr(" Without peer-to-peer the bytes go by way of host memory.");
+            m_routes.back().sentence += Text::tr(" Without peer-to-peer, data goes through system memory.");
         return m_routes.back().sentence;
     }
 
@@ -197,11 +197,11 @@ private:
         case PathKind::Pxb:
             return Text::tr("Through several switches that meet at %1, without the CPU.").arg(nodeName(meeting.node));
         case PathKind::Phb:
-            return Text::tr("Up to %1%2 and down again below one host bridge.").arg(cpuA, through);
+            return Text::tr("Up to %1%2 and back down, under one host bridge.").arg(cpuA, through);
         case PathKind::Node:
-            return Text::tr("Up to %1%2 and over to another of its host bridges.").arg(cpuA, through);
+            return Text::tr("Up to %1%2 and across to another of its host bridges.").arg(cpuA, through);
         case PathKind::Sys:
-            return Text::tr("From %1 to %2%3 by the link between the sockets.").arg(cpuA, cpuB, through);
+            return Text::tr("From %1 to %2%3 over the link between the CPUs.").arg(cpuA, cpuB, through);
         case PathKind::NvLink:
             break;
         }

@@ -57,9 +57,9 @@ QString activationFormula(const TrainingChoice& choice) {
                           : Text::tr("tokens × sequences × hidden × (%1 + %2 × heads × tokens / hidden) bytes a layer")
                                 .arg(number(by.plain), number(by.attention));
     if (choice.checkpointing)
-        formula =
-            Text::tr("Each layer's input (%1 bytes a value), and one layer anew: %2").arg(number(by.input), formula);
-    return Text::tr("%1; text models keep 4 bytes for each token and word of the vocabulary.").arg(formula);
+        formula = Text::tr("Each layer's input (%1 bytes a value), plus one layer recomputed: %2")
+                      .arg(number(by.input), formula);
+    return Text::tr("%1; text models add 4 bytes for each token and vocabulary entry.").arg(formula);
 }
 
 } // namespace core

@@ -22,7 +22,7 @@ static ExchangeHop overNvLink(const PeerPath& path) {
     const double most = path.nvLinks * allReduceOfLink(path.perDirection->high / std::max(1, path.nvLinks));
     ExchangeHop hop;
     hop.bandwidth = {Bandwidth::of(most / 2), Bandwidth::of(most)};
-    hop.source = Text::tr("NCCL's constant for %1 NVLinks, and half of it, which some bridges fell to.")
+    hop.source = Text::tr("NCCL's constant for %1 NVLinks; the low end is half of it, as seen with some bridges.")
                      .arg(number(path.nvLinks));
     return hop;
 }
@@ -33,7 +33,7 @@ static ExchangeHop overPcie(const PeerPath& path) {
     const double most = std::min(raw * 12 / 15.76, inGigabytesPerSecond(path.perDirection->low));
     ExchangeHop hop;
     hop.bandwidth = {Bandwidth::of(most / 2), Bandwidth::of(most)};
-    hop.source = Text::tr("NCCL's constant for PCIe with peer-to-peer, and half of it.");
+    hop.source = Text::tr("NCCL's constant for PCIe with peer-to-peer; the low end is half of it.");
     return hop;
 }
 
@@ -41,7 +41,7 @@ static ExchangeHop withoutFigure(const PeerPath& path) {
     ExchangeHop hop;
     const Bandwidth most = copyRate(path.narrowest);
     hop.bandwidth = {std::min(slowestByMemory, most), most};
-    hop.source = Text::tr("No figure for this pair was published: from the slowest copy through host memory (1.4 GB/s) "
+    hop.source = Text::tr("No published figure for this pair: from the slowest copy through system memory (1.4 GB/s) "
                           "to what its links carry.");
     return hop;
 }

@@ -53,7 +53,7 @@ QString inWords(FitVerdict verdict) {
     case FitVerdict::Tight:
         return Text::tr("may not fit");
     case FitVerdict::DoesNotFit:
-        return Text::tr("does not fit");
+        return Text::tr("doesn't fit");
     case FitVerdict::Unknown:
         return Text::tr("not known");
     }

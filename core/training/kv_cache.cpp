@@ -31,14 +31,13 @@ static std::int64_t tokensOfLayers(const Model& model, std::int64_t tokens) {
 
 Result<ByteCount> kvCache(const Model& model, int tokens, int bytesAValue) {
     if (!model.kvLayout)
-        return Problem{
-            Text::tr("How %1 keeps what it has read is not known, so its KV cache is not guessed.").arg(model.name)};
+        return Problem{Text::tr("KV cache unknown: how %1 stores its context is not known.").arg(model.name)};
     if (model.kvLayout == KvLayout::None)
         return ByteCount();
     const auto values = valuesALayer(model);
     if (!values || !model.layers)
-        return Problem{Text::tr("The layers or key-value heads of %1 are not known, so its KV cache is not guessed.")
-                           .arg(model.name)};
+        return Problem{
+            Text::tr("KV cache unknown: the layers or key-value heads of %1 are not known.").arg(model.name)};
     std::int64_t kept = tokensOfLayers(model, tokens);
     if (model.encoderLayers.value_or(0) > 0)
         kept += std::int64_t(*model.layers) * model.encoderTokens.value_or(tokens);
@@ -51,7 +50,7 @@ QString kvFormula(const Model& model) {
     const QString size = number(model.headSize.value_or(0));
     switch (model.kvLayout.value_or(KvLayout::None)) {
     case KvLayout::None:
-        return Text::tr("This kind of model keeps nothing of what it has read.");
+        return Text::tr("This kind of model has no KV cache.");
     case KvLayout::Full:
     case KvLayout::Grouped:
         return Text::tr("2 × %1 layers × %2 key-value heads × %3 × bytes × tokens × sequences")

@@ -46,7 +46,7 @@ std::vector<LinkOption> linkOptions(const Analysis& analysis, const Catalogue& c
     auto now = stepTimes(analysis, model, choice);
     if (now.size() < 2 && analysis.topology.gpus.size() < 2)
         return options;
-    options.push_back({Text::tr("As it is"), analysis.machine.build,
+    options.push_back({Text::tr("As built"), analysis.machine.build,
                        now.empty() ? std::nullopt : std::optional(std::move(now.back()))});
     if (analysis.machine.build.bridges.empty()) {
         for (const Bridge& bridge : catalogue.all<Bridge>()) {
@@ -59,7 +59,7 @@ std::vector<LinkOption> linkOptions(const Analysis& analysis, const Catalogue& c
     if (!better.moves.empty()) {
         if (const auto build = withMoves(analysis.machine.build, better.moves))
             options.push_back(
-                {Text::tr("In the places that Rearrange finds"), *build, stepOf(*build, catalogue, model, choice)});
+                {Text::tr("Rearranged"), *build, stepOf(*build, catalogue, model, choice)});
     }
     return options;
 }

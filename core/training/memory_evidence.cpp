@@ -83,7 +83,7 @@ void addDeepSpeed(std::vector<MemoryEvidence>& evidence) {
         const auto need = memoryNeed(t5(), choice, 8);
         if (!need)
             return;
-        const QString place = isHost ? Text::tr("host") : Text::tr("each card");
+        const QString place = isHost ? Text::tr("system memory") : Text::tr("each card");
         evidence.push_back(
             {Text::tr("t5-3b on 8 cards, %1, offload: %2; %3").arg(inWords(plan), inWords(offload), place),
              ByteCount::of(published), isHost ? need->host.high : need->states(), false,

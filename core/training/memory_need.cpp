@@ -22,13 +22,13 @@ ByteCount MemoryNeed::states() const {
 
 static QString missingFact(const Model& model, const TrainingChoice& choice) {
     if (!model.parameters)
-        return Text::tr("How many parameters %1 has is not known.").arg(model.name);
+        return Text::tr("The parameter count of %1 is not known.").arg(model.name);
     const bool needsModule = choice.plan == ParallelPlan::Zero3 && choice.mode != TrainingMode::Inference;
     if (needsModule && !model.largestModule)
-        return Text::tr("ZeRO-3 gathers one module at a time, and the largest one of %1 is not known.").arg(model.name);
+        return Text::tr("ZeRO-3 gathers one module at a time; the largest one of %1 is not known.").arg(model.name);
     const bool hasAdapters = choice.mode == TrainingMode::Lora || choice.mode == TrainingMode::Qlora;
     if (hasAdapters && !(model.hidden && model.heads && model.headSize && model.layers))
-        return Text::tr("LoRA's adapters follow the layers of %1, whose measures are not known.").arg(model.name);
+        return Text::tr("LoRA's adapters depend on the layers of %1; their sizes are not known.").arg(model.name);
     return {};
 }
 

@@ -49,7 +49,7 @@ QString gradientsFormula(const TrainingChoice& choice, const QString& own, const
     if (choice.mode != TrainingMode::Full)
         return Text::tr("None: the weights are frozen.");
     if (choice.offload != Offload::None)
-        return Text::tr("Sent to the host as they are made.");
+        return Text::tr("Moved off the card as they are computed.");
     if (choice.plan == ParallelPlan::Ddp)
         return Text::tr("%1 parameters × 4 bytes").arg(own);
     if (choice.plan == ParallelPlan::Zero3)
@@ -60,7 +60,7 @@ QString gradientsFormula(const TrainingChoice& choice, const QString& own, const
 
 QString optimizerFormula(const Model& model, const TrainingChoice& choice, const QString& own, const QString& cards) {
     if (choice.mode != TrainingMode::Full)
-        return Text::tr("None for frozen weights; the adapters' own is counted with them.");
+        return Text::tr("None: the weights are frozen. The adapters' own is counted with the adapters.");
     if (choice.offload != Offload::None)
         return Text::tr("Kept in %1.").arg(inWords(choice.target));
     const QString each = number(optimizerBytes(model, choice.optimizer), 2);
@@ -108,7 +108,7 @@ QString formulaOf(MemoryPart part, const Model& model, const TrainingChoice& cho
     case MemoryPart::KvCache:
         return choice.mode == TrainingMode::Inference ? kvFormula(model) : Text::tr("None while training.");
     case MemoryPart::Allocator:
-        return Text::tr("28 % of the activations and 1,343 MiB of CUDA context; counted in the upper figure alone");
+        return Text::tr("28 % of the activations and 1,343 MiB of CUDA context; only in the upper figure");
     }
     return {};
 }
@@ -118,9 +118,9 @@ QString sourceOf(MemoryPart part, const TrainingChoice& choice) {
     switch (part) {
     case MemoryPart::Activations:
         return Text::tr("Korthikanti et al. (2022), Reducing Activation Recomputation; fp32 and autocast derived from "
-                        "it, held against Hugging Face's bert-large rows");
+                        "it, checked against Hugging Face's bert-large rows");
     case MemoryPart::KvCache:
-        return Text::tr("The model's config.json; formula computed by hand in the tests");
+        return Text::tr("The model's config.json; formula checked by hand");
     case MemoryPart::Allocator:
         return Text::tr("Hugging Face, Performance and Scalability (bert-large on one V100): one row fitted");
     case MemoryPart::Buffers:

@@ -65,9 +65,9 @@ private:
                 continue;
             const double found = value.toDouble(std::nan(""));
             if (!value.isDouble() || found != std::floor(found))
-                fail(Text::tr("The field \"%1\" of config.json must be a whole number.").arg(QLatin1String(key)));
+                fail(Text::tr("config.json: \"%1\" must be a whole number.").arg(QLatin1String(key)));
             else if (found < 1 || found > most)
-                fail(Text::tr("The field \"%1\" of config.json is %2; a model has 1 to %3.")
+                fail(Text::tr("config.json: \"%1\" is %2; allowed: 1–%3.")
                          .arg(QLatin1String(key), value.toVariant().toString(), number(most)));
             else
                 return int(found);
@@ -79,14 +79,14 @@ private:
     std::optional<int> needed(std::initializer_list<const char*> keys, double most) {
         const auto found = count(keys, most);
         if (!found)
-            fail(Text::tr("The field \"%1\" is missing from config.json.").arg(QLatin1String(*keys.begin())));
+            fail(Text::tr("config.json: the field \"%1\" is missing.").arg(QLatin1String(*keys.begin())));
         return found;
     }
 
     bool flag(const char* key, bool otherwise) {
         const QJsonValue value = m_json.value(QLatin1String(key));
         if (!value.isBool() && !value.isNull() && !value.isUndefined())
-            fail(Text::tr("The field \"%1\" of config.json must be true or false.").arg(QLatin1String(key)));
+            fail(Text::tr("config.json: \"%1\" must be true or false.").arg(QLatin1String(key)));
         return value.toBool(otherwise);
     }
 
@@ -116,19 +116,16 @@ private:
             m_model.kvHeads = 1;
         if (*m_model.kvHeads > heads || heads % *m_model.kvHeads != 0)
             return fail(
-                Text::tr("The fields \"num_attention_heads\" (%1) and \"num_key_value_heads\" (%2) of config.json "
-                         "do not divide.")
+                Text::tr("config.json: \"num_attention_heads\" (%1) is not a multiple of \"num_key_value_heads\" (%2).")
                     .arg(heads)
                     .arg(*m_model.kvHeads));
         m_model.headSize = count({"head_dim", "d_kv"}, mostHidden);
         if (m_model.headSize || m_problem)
             return;
         if (*m_model.hidden % heads != 0)
-            return fail(
-                Text::tr("The fields \"hidden_size\" (%1) and \"num_attention_heads\" (%2) of config.json do not "
-                         "divide.")
-                    .arg(*m_model.hidden)
-                    .arg(heads));
+            return fail(Text::tr("config.json: \"hidden_size\" (%1) is not a multiple of \"num_attention_heads\" (%2).")
+                            .arg(*m_model.hidden)
+                            .arg(heads));
         m_model.headSize = *m_model.hidden / heads;
     }
 
@@ -197,18 +194,18 @@ private:
 
 Result<Model> modelFromConfig(const QByteArray& bytes) {
     if (bytes.trimmed().isEmpty())
-        return Problem{Text::tr("The config.json is empty.")};
+        return Problem{Text::tr("config.json is empty.")};
     if (bytes.size() > mostBytes)
         return Problem{
-            Text::tr("The file has more than %1 MB; a config.json is far smaller.").arg(mostBytes / 1048576)};
+            Text::tr("The file is larger than %1 MB; a config.json is far smaller.").arg(mostBytes / 1048576)};
     QJsonParseError error;
     const QJsonDocument document = QJsonDocument::fromJson(bytes, &error);
     if (error.error != QJsonParseError::NoError)
-        return Problem{Text::tr("Line %1 of the config.json is not JSON (%2).")
+        return Problem{Text::tr("config.json, line %1: not JSON (%2).")
                            .arg(bytes.left(error.offset).count('\n') + 1)
                            .arg(error.errorString())};
     if (!document.isObject())
-        return Problem{Text::tr("The config.json must hold an object.")};
+        return Problem{Text::tr("config.json must hold one object.")};
     // Models of text and pictures keep their text model's measures one level down.
     QJsonObject json = document.object();
     const QJsonValue text = json.value("text_config"_L1);

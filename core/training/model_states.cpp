@@ -28,22 +28,20 @@ static double bytesAWeight(Precision precision) {
 QString planMisfit(const TrainingChoice& choice) {
     const bool isQuantised = choice.precision == Precision::Int8 || choice.precision == Precision::Int4;
     if (choice.mode == TrainingMode::Full && isQuantised)
-        return Text::tr("Full training in %1 is not possible: gradients need fp32, tf32, fp16 or bf16.")
+        return Text::tr("Full training does not work in %1: choose fp32, tf32, fp16 or bf16.")
             .arg(inWords(choice.precision));
     if (choice.mode == TrainingMode::Inference)
         return choice.offload == Offload::None
                    ? QString()
-                   : Text::tr("Offload is for training; inference keeps its weights on the cards.");
+                   : Text::tr("Offload is for training only; inference keeps its weights on the cards.");
     if (choice.offload != Offload::None && choice.plan == ParallelPlan::Ddp)
-        return Text::tr("Offload needs ZeRO: choose ZeRO-1, -2 or -3 with it (DeepSpeed).");
+        return Text::tr("Offload needs ZeRO: choose ZeRO-1, ZeRO-2 or ZeRO-3.");
     if (choice.offload == Offload::All && choice.plan != ParallelPlan::Zero3)
-        return Text::tr("Weights are offloaded by ZeRO-3 alone (DeepSpeed); %1 can offload the optimizer.")
-            .arg(inWords(choice.plan));
+        return Text::tr("Only ZeRO-3 can offload weights; %1 can offload the optimizer.").arg(inWords(choice.plan));
     if (choice.offload != Offload::None && choice.target == OffloadTarget::Nvme && choice.plan != ParallelPlan::Zero3)
-        return Text::tr("Offload to NVMe needs ZeRO-3 (DeepSpeed ZeRO-Infinity).");
+        return Text::tr("Offload to NVMe needs ZeRO-3.");
     if (choice.pipeline > 1 && (choice.plan == ParallelPlan::Zero2 || choice.plan == ParallelPlan::Zero3))
-        return Text::tr("Pipeline stages go with DDP and ZeRO-1; %1 shares out gradients that stages keep (DeepSpeed).")
-            .arg(inWords(choice.plan));
+        return Text::tr("Choose DDP or ZeRO-1: pipeline stages do not work with %1.").arg(inWords(choice.plan));
     return {};
 }
 

@@ -48,14 +48,12 @@ NextStep biggerCard(const Analysis& analysis, const Catalogue& catalogue, const 
             best = &card;
     }
     if (!best) {
-        step.text =
-            Text::tr(
-                "A bigger card: none of this maker in the catalogue, as fast and with a price, holds the %1 needed.")
-                .arg(inWords(need.card.high));
+        step.text = Text::tr("Bigger card: no priced card of this maker that is as fast holds the %1 needed.")
+                        .arg(inWords(need.card.high));
         return step;
     }
     step.isPossible = true;
-    step.text = Text::tr("A bigger card: %1 has %2 for the %3 needed; %4 each (%5).")
+    step.text = Text::tr("Bigger card: %1 has %2 for the %3 needed; %4 each (%5).")
                     .arg(best->name, inWords(*best->memory), inWords(need.card.high), inWords(best->price->amount),
                          best->price->date);
     step.build = analysis.machine.build;
@@ -84,10 +82,10 @@ QString wayInWords(const SweptPlan& plan, bool isInference) {
     if (!isInference)
         return inWords(plan.plan);
     if (plan.split.pipeline == 1)
-        return Text::tr("each layer split over %1 cards").arg(plan.split.tensor);
+        return Text::tr("tensor parallel %1").arg(plan.split.tensor);
     if (plan.split.tensor == 1)
-        return Text::tr("layers in %1 stages").arg(plan.split.pipeline);
-    return Text::tr("each layer over %1 cards, in %2 stages").arg(plan.split.tensor).arg(plan.split.pipeline);
+        return Text::tr("pipeline parallel %1").arg(plan.split.pipeline);
+    return Text::tr("tensor parallel %1 × pipeline parallel %2").arg(plan.split.tensor).arg(plan.split.pipeline);
 }
 
 NextStep moreCards(const Analysis& analysis, const Catalogue& catalogue, const TrainingChoice& choice,
@@ -98,15 +96,15 @@ NextStep moreCards(const Analysis& analysis, const Catalogue& catalogue, const T
     const int here = int(analysis.topology.gpus.size());
     const SweptPlan* best = room ? fewestCards(plans, *room, isInference, isInference ? 1 : here) : nullptr;
     if (!best) {
-        step.text = Text::tr("More cards: up to %1 cards like these do not hold it, however it is shared out.")
-                        .arg(mostCardsSwept);
+        step.text =
+            Text::tr("More cards: even %1 cards like these do not hold it, however it is split.").arg(mostCardsSwept);
         return step;
     }
     step.isPossible = true;
     step.choice = best->applied(choice);
     const QString need = inWords(best->card.high);
     if (best->cards <= here) {
-        step.text = Text::tr("More cards: it fits on %1 of the %2 here with %3, %4 on each.")
+        step.text = Text::tr("More cards: it fits on %1 of these %2 with %3, %4 on each.")
                         .arg(best->cards)
                         .arg(here)
                         .arg(wayInWords(*best, isInference), need);
@@ -126,9 +124,9 @@ NextStep moreCards(const Analysis& analysis, const Catalogue& catalogue, const T
     if (hasRoom)
         step.build = build;
     step.text =
-        (hasRoom ? Text::tr("More cards: %1 like these hold it with %2, %3 on each; there are slots for %4 more.")
-                 : Text::tr("More cards: %1 like these hold it with %2, %3 on each; the board has no place for "
-                            "%4 more."))
+        (hasRoom
+             ? Text::tr("More cards: %1 like these hold it with %2, %3 on each. There are slots for %4 more.")
+             : Text::tr("More cards: %1 like these hold it with %2, %3 on each. The board has no place for %4 more."))
             .arg(best->cards)
             .arg(wayInWords(*best, isInference), need)
             .arg(best->cards - here);
@@ -137,8 +135,8 @@ NextStep moreCards(const Analysis& analysis, const Catalogue& catalogue, const T
 
 QString hostWords(const Machine& machine, const Band<ByteCount>& host) {
     const ByteCount there = machine.build.memory ? bytesOf(machine.build.memory->size) : ByteCount();
-    return there >= host.high ? Text::tr("the host has %1 for it").arg(inWords(there))
-                              : Text::tr("the host has %1 of %2").arg(inWords(there), inWords(host));
+    return there >= host.high ? Text::tr("system memory is enough (%1)").arg(inWords(there))
+                              : Text::tr("system memory is %1 of %2").arg(inWords(there), inWords(host));
 }
 
 NextStep offloaded(const Analysis& analysis, const TrainingChoice& choice, const std::vector<SweptPlan>& plans,
@@ -146,7 +144,7 @@ NextStep offloaded(const Analysis& analysis, const TrainingChoice& choice, const
     NextStep step;
     step.kind = WayKind::Offload;
     if (choice.mode == TrainingMode::Inference) {
-        step.text = Text::tr("Offload: it is for training; inference from host memory is not planned here.");
+        step.text = Text::tr("Offload: for training only; inference from system memory is not planned.");
         return step;
     }
     const int here = int(analysis.topology.gpus.size());
@@ -159,8 +157,8 @@ NextStep offloaded(const Analysis& analysis, const TrainingChoice& choice, const
             best = &plan;
     }
     if (!best) {
-        step.text = Text::tr("Offload: even with optimizer and weights off the cards, the rest does not fit; lower the "
-                             "batch or the sequence, or use checkpointing.");
+        step.text = Text::tr("Offload: not enough, even with optimizer and weights off the cards. Lower the batch or "
+                             "sequence, or use checkpointing.");
         return step;
     }
     step.isPossible = true;
@@ -199,26 +197,25 @@ QStringList splitAdvice(const Analysis& analysis, const Model& model, const Trai
     const bool fitsOne = verdictOf(need->card, rooms) == FitVerdict::Fits;
     if (fitsOne && choice.mode == TrainingMode::Inference)
         advice << Text::tr("A copy fits on each card: replicate instead of splitting (measured: up to 3.4 times the "
-                           "throughput of a split, club-3090, MULTI_CARD.md).");
+                           "throughput, club-3090).");
     else if (fitsOne)
-        advice << Text::tr("The whole of it fits on each card: DDP, a copy on each, exchanges least.");
+        advice << Text::tr("It fits on each card: use DDP, which exchanges the least.");
     else if (const SplitOffer offer = splitsOver(model, cards); offer.splits.empty())
-        advice << Text::tr("One card does not hold it, and it does not split over all %1 cards: %2")
+        advice << Text::tr("One card cannot hold it, and it does not split over %1 cards: %2")
                           .arg(cards)
                           .arg(offer.reasons.join(' '_L1)) +
-                      (offer.uneven.empty() ? QString() : Text::tr(" Uneven stages are a way."));
+                      (offer.uneven.empty() ? QString() : Text::tr(" Uneven stages are possible."));
     else
         advice << (choice.mode == TrainingMode::Inference
-                       ? Text::tr("One card does not hold it: split it over %1 cards.").arg(cards)
-                       : Text::tr("One card does not hold it: share its states out with ZeRO, or split it."));
+                       ? Text::tr("One card cannot hold it: split it over %1 cards.").arg(cards)
+                       : Text::tr("One card cannot hold it: share its states with ZeRO, or split it."));
     if (const QString uneven = unevenStages(model, choice.pipeline); !uneven.isEmpty())
         advice << uneven;
     const auto hop = slowestHop(analysis.topology, analysis.topology.suggestedOrder);
     if (hop && choice.plan == ParallelPlan::Zero3 && choice.mode != TrainingMode::Inference &&
         hop->bandwidth.low < Bandwidth::of(10))
-        advice << Text::tr(
-                      "ZeRO-3 exchanges half as much again as DDP, and all the time; the slowest hop here carries %1 "
-                      "GB/s at the least (guide rule 55).")
+        advice << Text::tr("ZeRO-3 exchanges 1.5 times as much as DDP, all the time; the slowest hop here may carry "
+                           "only %1 GB/s.")
                       .arg(number(inGigabytesPerSecond(hop->bandwidth.low), 1));
     return advice;
 }

@@ -9,8 +9,7 @@ QString tensorMisfit(const Model& model, int tensor) {
     if (tensor == 1)
         return {};
     if (!model.heads)
-        return Text::tr("How many attention heads %1 has is not known, so it is not split within layers.")
-            .arg(model.name);
+        return Text::tr("No tensor parallel: the attention heads of %1 are not known.").arg(model.name);
     if (*model.heads % tensor != 0)
         return Text::tr("%1 has %2 attention heads, which do not divide over %3 cards.")
             .arg(model.name)
@@ -35,9 +34,9 @@ QString pipelineMisfit(const Model& model, int pipeline) {
         return {};
     const auto layers = model.allLayers();
     if (!layers)
-        return Text::tr("How many layers %1 has is not known, so it is not split into stages.").arg(model.name);
+        return Text::tr("No pipeline parallel: the layers of %1 are not known.").arg(model.name);
     if (*layers % pipeline != 0)
-        return Text::tr("%1 has %2 layers, which do not make %3 stages of one size.")
+        return Text::tr("%1 has %2 layers, which do not make %3 equal stages.")
             .arg(model.name)
             .arg(*layers)
             .arg(pipeline);
@@ -68,8 +67,8 @@ QString unevenStages(const Model& model, int pipeline) {
         return {};
     const int most = largestStage(*layers, pipeline);
     const int larger = *layers % pipeline;
-    return Text::tr("%1 layers make %2 uneven stages: %3 of %4 layers and %5 of %6. The larger ones decide what a card "
-                    "holds and how long a step takes; Megatron-Core takes such a layout, as an experiment.")
+    return Text::tr("%1 layers make %2 uneven stages (%3 of %4 layers, %5 of %6). The larger ones set memory and step "
+                    "time; Megatron-Core supports this as an experiment.")
         .arg(*layers)
         .arg(pipeline)
         .arg(larger)
@@ -86,8 +85,7 @@ Result<Split> splitOf(const Model& model, const TrainingChoice& choice, int card
     const int ofModel = choice.tensor * choice.pipeline;
     if (cards % ofModel != 0)
         return Problem{
-            Text::tr("One copy of the model takes %1 cards (%2 within layers × %3 stages), and %4 cards are no "
-                     "whole number of copies.")
+            Text::tr("%4 cards do not make whole copies: one copy takes %1 (tensor parallel %2 × pipeline %3).")
                 .arg(ofModel)
                 .arg(choice.tensor)
                 .arg(choice.pipeline)

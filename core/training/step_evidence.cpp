@@ -44,7 +44,7 @@ StepEvidence point(const QString& what, qint64 parameters, double alone, double 
     const ByteCount bytes = exchanged(parameters);
     evidence.range = stepRange({evidence.alone, evidence.alone}, {bytes, bytes}, evidence.hop);
     evidence.isFitted = isFitted;
-    evidence.source = Text::tr("Measurement collected for this program; its own document is not named");
+    evidence.source = Text::tr("Measurement collected for Lanewright; source document not named");
     return evidence;
 }
 

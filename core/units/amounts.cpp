@@ -38,11 +38,35 @@ QString inWords(EnergyPrice price) {
     return Text::tr("$%1/kWh").arg(number(inDollarsAKilowattHour(price), 3));
 }
 
+/// Three digits, fewer where they are zeros: "52.4", "3.1", "841".
+static QString threeDigits(double value) {
+    return number(value, std::abs(value) >= 100 ? 0 : std::abs(value) >= 10 ? 1 : 2);
+}
+
+static QString endsInWords(double low, double high) {
+    const QString from = threeDigits(low);
+    const QString to = threeDigits(high);
+    return from == to ? from : Text::tr("%1–%2").arg(from, to);
+}
+
+// Both ends in the unit that the upper one is read in.
+static QString rangeInWords(const Band<ByteCount>& band) {
+    const double low = inGibibytes(band.low);
+    const double high = inGibibytes(band.high);
+    return std::abs(high) >= 1000 ? Text::tr("%1 TiB").arg(endsInWords(low / 1024, high / 1024))
+                                  : Text::tr("%1 GiB").arg(endsInWords(low, high));
+}
+
+static QString rangeInWords(const Band<Duration>& band) {
+    const double low = inMilliseconds(band.low);
+    const double high = inMilliseconds(band.high);
+    return high >= 1000 ? Text::tr("%1 s").arg(endsInWords(low / 1000, high / 1000))
+                        : Text::tr("%1 ms").arg(endsInWords(low, high));
+}
+
 template <class Q>
 QString inWords(const Band<Q>& band) {
-    const QString low = inWords(band.low);
-    const QString high = inWords(band.high);
-    return low == high ? low : Text::tr("%1 to %2").arg(low, high);
+    return band.isPoint() ? inWords(band.low) : rangeInWords(band);
 }
 
 template QString inWords(const Band<ByteCount>&);

@@ -78,7 +78,7 @@ struct Band {
     friend bool operator==(const Band&, const Band&) = default;
 };
 
-/// "12 ms to 15 ms", or one figure where both ends read alike.
+/// "12–15 ms": both ends in the unit of the upper one, or one figure where they read alike.
 template <class Q>
 QString inWords(const Band<Q>& band);
 

@@ -122,8 +122,9 @@ void walkTheLargestBoard(benchmark::State& state) {
         int lanes = 0;
         for (const core::LaneGroup& group : wiring.groups) {
             for (const core::LaneRule& rule : group.rules) {
-                for (const core::LaneGift& gift : rule.gifts)
-                    lanes += std::min(gift.lanes, wiring.connectors[std::size_t(gift.connector)].electricalLanes);
+                for (const core::LaneAssignment& assignment : rule.assignments)
+                    lanes += std::min(assignment.lanes,
+                                      wiring.connectors[std::size_t(assignment.connector)].electricalLanes);
             }
         }
         benchmark::DoNotOptimize(lanes);

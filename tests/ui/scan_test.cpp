@@ -98,8 +98,8 @@ TEST(ScanDialog, ListsWhatWasFoundAndWhatIsNotKnown) {
     EXPECT_EQ(dialog.findChild<QComboBox*>()->currentData().toString(), QStringLiteral("asus-x99-e-ws"));
     const QString found = textOf(*dialog.findChild<QTableWidget*>());
     EXPECT_TRUE(found.contains(QStringLiteral("nvidia-geforce-rtx-2080-ti|PCIEX16_"))) << found.toStdString();
-    EXPECT_TRUE(found.contains(QStringLiteral(", chosen"))) << "never passed off as seen";
-    EXPECT_TRUE(textOf(*dialog.findChild<QListWidget*>()).contains(QStringLiteral("could not be seen")));
+    EXPECT_TRUE(found.contains(QStringLiteral(", assumed"))) << "never passed off as seen";
+    EXPECT_TRUE(textOf(*dialog.findChild<QListWidget*>()).contains(QStringLiteral("real slot is unknown")));
     EXPECT_TRUE(accepting(dialog)->isEnabled());
 }
 

@@ -29,7 +29,7 @@ QDialog* makeHeatEvidenceDialog(QWidget* parent) {
             "those held back the error is "
             "%1 °C (root mean square). No published temperature states a gap in mm: between 0 and 40 mm it is "
             "interpolation. The model of a card matters more than millimetres.")
-            .arg(core::number(core::heldBackError(points), 1));
+            .arg(core::number(core::holdOutError(points), 1));
     evidence.headings = {Words::tr("Measured"),  Words::tr("Published, °C"), Words::tr("Ours, °C"),
                          Words::tr("Error, °C"), Words::tr("Use"),           Words::tr("Source")};
     evidence.figureColumns = {1, 2, 3};

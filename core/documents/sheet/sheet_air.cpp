@@ -63,7 +63,7 @@ std::vector<LabelledText> sheetAir(const Analysis& analysis) {
         rows.push_back(
             {Text::tr("What the temperatures rest on"),
              Text::tr("%1; room %2. Published points held back differ by %3 °C (root mean square).")
-                 .arg(bandSource(), inWords(analysis.machine.build.room), number(heldBackError(airEvidence()), 1))});
+                 .arg(bandSource(), inWords(analysis.machine.build.room), number(holdOutError(airEvidence()), 1))});
     rows.push_back({Text::tr("Case air"), caseAirWords(analysis)});
     rows.push_back({Text::tr("Noise"), noiseInWords(analysis.machine)});
     rows.push_back({Text::tr("Weight"), weightWords(analysis)});

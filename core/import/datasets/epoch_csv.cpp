@@ -18,10 +18,10 @@ static bool readHardware(const ForeignRecord& record, ForeignReading& reading) {
     card.part.launchDate = dateIn(record.at("Release date"));
     const QString type = record.at("Type");
     if (!isUnknownWord(type) && type != "GPU"_L1)
-        card.refuse(Text::tr("It is of the type %1, no card for a slot that is known.").arg(type));
+        card.refuse(Text::tr("Not a slot card: type %1.").arg(type));
     for (const char* module : {"SXM", "OAM", "GB200", "GB300"}) {
         if (name.contains(QLatin1String(module)))
-            card.refuse(Text::tr("It is a module (%1), no card for a slot.").arg(QLatin1String(module)));
+            card.refuse(Text::tr("Not a slot card: %1 module.").arg(QLatin1String(module)));
     }
     card.set("fp16_tensor_tflops", figureIn(record.at("Tensor-FP16/BF16 performance (FLOP/s)")), perTera);
     card.set("fp32_published_gflops", figureIn(record.at("FP32 (single precision) performance (FLOP/s)")), perGiga);
@@ -34,7 +34,7 @@ static bool readHardware(const ForeignRecord& record, ForeignReading& reading) {
     card.set("base_mhz", figureIn(record.at("Base clock (MHz)")));
     card.set("boost_mhz", figureIn(record.at("Boost clock (MHz)")));
     card.setPrice(figureIn(record.at("Release price (USD)")), card.part.launchDate, PriceKind::Launch);
-    card.part.note = Text::tr("The data set does not say whether it is a card for a slot.");
+    card.part.note = Text::tr("The data set does not say whether this card goes in a slot.");
     const QString sheet = record.at("Link to datasheet").section(' '_L1, 0, 0);
     return card.finish(reading, record.row.line, sheet.isEmpty() ? name : sheet.left(300));
 }

@@ -62,7 +62,7 @@ QString inWords(RowOutcome outcome);   ///< as a user reads it
 struct ForeignRow {
     QString file;
     int line = 0; ///< 1 is the first; 0: the whole file
-    PartKey part; ///< empty where the record could not even be told
+    PartKey part; ///< empty where the record could not even be read
     QString name;
     RowOutcome outcome = RowOutcome::Taken;
     QString why; ///< of what was kept or refused; of what was taken: what of it was left out

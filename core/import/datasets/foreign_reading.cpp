@@ -16,7 +16,7 @@ bool ForeignReading::hasRoom(int line) {
          {},
          {},
          RowOutcome::Refused,
-         Text::tr("More than %1 records are not read at once; cut the file into several.").arg(mostRecords)});
+         Text::tr("Only the first %1 records are read. Split the file to import the rest.").arg(mostRecords)});
     return false;
 }
 
@@ -29,12 +29,12 @@ bool ForeignReading::refuse(int line, const QString& name, const QString& why) {
                          {},
                          {},
                          RowOutcome::Refused,
-                         Text::tr("%1 records could not be read, so the rest was not looked at.").arg(mostRefused)});
+                         Text::tr("%1 records could not be read, so the rest was skipped.").arg(mostRefused)});
     return false;
 }
 
 Problem stoppedByUser() {
-    return {Text::tr("The import was stopped; nothing was changed.")};
+    return {Text::tr("Import stopped. Nothing was changed.")};
 }
 
 /// An export of own parts: every part is a row, with the origin it had.
@@ -72,8 +72,7 @@ static Outcome readText(const QByteArray& text, ForeignFormat format, ForeignRea
     case ForeignFormat::Unknown:
         break;
     }
-    return Problem{
-        Text::tr("%1 is none of the data sets that can be imported; a CSV needs a header line.").arg(reading.file)};
+    return Problem{Text::tr("%1 matches no supported data set. A CSV file needs a header line.").arg(reading.file)};
 }
 
 ForeignFormat formatOf(const ForeignFile& file) {
@@ -105,7 +104,7 @@ ForeignFormat formatOf(const ForeignFile& file) {
 Outcome readForeign(const ForeignFile& file, ForeignFormat format, const ImportSettings& settings, ForeignParts& into,
                     const Progress& progress) {
     if (file.bytes.size() > longestDataSet)
-        return Problem{Text::tr("%1 is larger than the %2 MB that are read of one file; cut it into several.")
+        return Problem{Text::tr("%1 is larger than %2 MB, the limit for one file. Split it.")
                            .arg(file.name)
                            .arg(longestDataSet / 1024 / 1024)};
     if (file.bytes.trimmed().isEmpty())

@@ -32,8 +32,8 @@ Outcome readTable(const QByteArray& text, ForeignReading& reading, Act act) {
         const bool isWhole = !row.isBroken && row.cells.size() == header.size();
         const QString why =
             row.isBroken
-                ? Text::tr("A quotation mark is opened and not closed.")
-                : Text::tr("The row has %1 cells where the header has %2.").arg(row.cells.size()).arg(header.size());
+                ? Text::tr("A quotation mark is never closed.")
+                : Text::tr("The row has %1 cells, the header has %2.").arg(row.cells.size()).arg(header.size());
         const bool goesOn =
             isWhole ? act(ForeignRecord{header, row}) : reading.refuse(row.line, row.cells.value(0).simplified(), why);
         if (!goesOn)

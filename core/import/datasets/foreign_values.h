@@ -45,8 +45,8 @@ struct ForeignLink {
     std::optional<double> generation;
     std::optional<double> lanes;
 };
-ForeignLink linkIn(const QString& text); ///< what the text does not tell stays empty
-/// "2x 8-pin", "1x 16-pin", "8-pin EPS", "1x 6-pin + 1x 8-pin", "None" in our spelling; empty where it is not told.
+ForeignLink linkIn(const QString& text); ///< what the text does not say stays empty
+/// "2x 8-pin", "1x 16-pin", "8-pin EPS", "1x 6-pin + 1x 8-pin", "None" in our spelling; empty where it is not known.
 QString plugsIn(const QString& text);
 /// "Dual-slot": 2; nothing where it is no width of slots.
 std::optional<double> slotWidthIn(const QString& text);

@@ -51,7 +51,7 @@ static constexpr std::array gpuColumns{
     Column{"pcie.link.width.max", GpuField::MaxLanes},
 };
 
-static bool isNotTold(QByteArrayView text) {
+static bool isMissing(QByteArrayView text) {
     if (text.startsWith('['))
         text = text.sliced(1);
     if (text.endsWith(']'))
@@ -141,8 +141,8 @@ static GpuValue takeTemperature(std::optional<Temperature>& field, QByteArrayVie
 
 GpuValue takeGpuValue(GpuReport& report, GpuField field, QByteArrayView text) {
     text = text.trimmed();
-    if (field == GpuField::None || isNotTold(text))
-        return GpuValue::NotTold;
+    if (field == GpuField::None || isMissing(text))
+        return GpuValue::Missing;
     switch (field) {
     case GpuField::Index:
         return take(report.index, wholeNumber(text, 9999));
@@ -193,11 +193,11 @@ GpuValue takeGpuValue(GpuReport& report, GpuField field, QByteArrayView text) {
     case GpuField::None:
         break;
     }
-    return GpuValue::NotTold;
+    return GpuValue::Missing;
 }
 
 QString doubtOf(QByteArrayView text) {
-    return Text::tr("\"%1\" is no value that can stand here; it was passed over.")
+    return Text::tr("\"%1\" is not a valid value here; skipped.")
         .arg(textOf(text.first(std::min<qsizetype>(60, text.size()))));
 }
 

@@ -18,7 +18,7 @@ enum class GpuField {
     TotalMemory,
     Bar1,
     PowerLimit,          ///< in force
-    RequestedPowerLimit, ///< stands where the one in force is not told
+    RequestedPowerLimit, ///< stands in where the one in force is not known
     DefaultPowerLimit,
     MaxPowerLimit,
     Draw,
@@ -36,7 +36,7 @@ enum class GpuField {
 
 enum class GpuValue {
     Taken,
-    NotTold,  ///< "N/A", "[Not Supported]", "Unknown Error" …
+    Missing,  ///< "N/A", "[Not Supported]", "Unknown Error" …
     Doubtful, ///< something that cannot be, such as 10,000 lanes
 };
 

@@ -48,11 +48,11 @@ void setSize(PartDraft<Card>& card, const QJsonObject& record) {
     const QString slot = textIn(record.value("slot"_L1));
     card.set("slots", slotWidthIn(slot));
     if (slot.contains("SXM"_L1) || slot.contains("OAM"_L1) || slot.contains("MXM"_L1) || slot.contains("IGP"_L1))
-        card.refuse(Text::tr("It is an %1, no card for a slot.").arg(slot));
+        card.refuse(Text::tr("Not a slot card: %1.").arg(slot));
     const QString plugs = textIn(record.value("powerConnectors"_L1));
     card.set("power_plugs", plugsIn(plugs));
     if (!plugs.isEmpty() && plugsIn(plugs).isEmpty())
-        card.remark(Text::tr("the plugs \"%1\" are not understood and left out").arg(plugs.left(40)));
+        card.remark(Text::tr("unknown plugs \"%1\" left out").arg(plugs.left(40)));
 }
 
 bool readRecord(const ForeignObject& found, ForeignReading& reading) {
@@ -87,9 +87,8 @@ Outcome readGpuRecords(const QByteArray& text, ForeignReading& reading) {
     while (walk.next(record)) {
         if (!reading.goOn(walk.position(), text.size()))
             return stoppedByUser();
-        const bool goesOn = record.isBroken
-                                ? reading.refuse(record.line, {}, Text::tr("This is no record that can be read."))
-                                : readRecord(record, reading);
+        const bool goesOn = record.isBroken ? reading.refuse(record.line, {}, Text::tr("This record cannot be read."))
+                                            : readRecord(record, reading);
         if (!goesOn)
             break;
     }

@@ -44,7 +44,7 @@ public:
         planCorrections();
         planPrices();
         ImportPlan plan;
-        tellWhatIsNew();
+        markNewRows();
         plan.edit = edit();
         plan.rows = std::move(m_read.rows);
         for (const ForeignRow& row : plan.rows) {
@@ -75,7 +75,7 @@ private:
             seen.insert(part.id);
             ForeignRow& row = nextRowOf(key);
             if (isAgain) {
-                keep(row, Text::tr("The same part stands in the data set before."));
+                keep(row, Text::tr("The data set lists this part twice; the first one counts."));
                 continue;
             }
             const P* twin = twinOf(part, shippedByName);
@@ -85,7 +85,7 @@ private:
             else if (!before && twin)
                 keepShipped(row, *twin, part);
             else if (before && *before == part)
-                keep(row, Text::tr("It was imported before, the same."));
+                keep(row, Text::tr("Already imported, unchanged."));
             else
                 take(key, std::move(part));
         }
@@ -128,7 +128,7 @@ private:
 
     static void keepOwn(ForeignRow& row, bool isSame) {
         keep(row,
-             isSame ? Text::tr("It is here already, the same.") : Text::tr("Your own part of this id stays as it is."));
+             isSame ? Text::tr("Already here, unchanged.") : Text::tr("Your own part with this id stays as it is."));
     }
 
     template <class P>
@@ -151,13 +151,13 @@ private:
             const QJsonValue ours = field.read(twin);
             const QJsonValue theirs = field.read(part);
             if (!notCompared.contains(field.name) && !theirs.isNull() && !ours.isNull() && ours != theirs)
-                differences << Text::tr("%1 %2, here %3")
+                differences << Text::tr("%1: %2 (here %3)")
                                    .arg(field.name, theirs.toVariant().toString(), ours.toVariant().toString());
         }
         m_keptAs.insert(row.part, {QLatin1String(kindName<P>), twin.id});
         keep(row, differences.isEmpty()
-                      ? Text::tr("The catalogue has it as %1.").arg(twin.id)
-                      : Text::tr("The catalogue has it as %1, whose figures stand; the data set says otherwise: %2.")
+                      ? Text::tr("Already in the catalogue as %1.").arg(twin.id)
+                      : Text::tr("Already in the catalogue as %1; its figures stay. The data set differs: %2.")
                             .arg(twin.id, differences.join(u"; "_s)));
     }
 
@@ -192,16 +192,16 @@ private:
     }
 
     /// Rows of which nothing new came are kept; a kept part whose price came is taken that far.
-    void tellWhatIsNew() {
+    void markNewRows() {
         const std::vector<PartKey> keys = keysOf(m_new);
         const QSet<PartKey> isNew(keys.begin(), keys.end());
         for (ForeignRow& row : m_read.rows) {
             if (row.outcome == RowOutcome::Taken && !isNew.contains(row.part))
-                keep(row, Text::tr("It is here already, the same."));
+                keep(row, Text::tr("Already here, unchanged."));
             if (row.outcome != RowOutcome::Kept || !isNew.contains(m_keptAs.value(row.part)))
                 continue;
             row.outcome = RowOutcome::Taken;
-            row.why += ' '_L1 + Text::tr("Its price is taken.");
+            row.why += ' '_L1 + Text::tr("Its price is imported.");
         }
     }
 

@@ -42,10 +42,10 @@ const SetKind* kindOf(const QString& file, const QJsonObject& record) {
 bool readOpenRecord(const ForeignObject& found, ForeignReading& reading) {
     const QString name = inRecord(found.object, "metadata.name").toString();
     if (found.isBroken)
-        return reading.refuse(found.line, name, Text::tr("This is no record that can be read."));
+        return reading.refuse(found.line, name, Text::tr("This record cannot be read."));
     if (const SetKind* kind = kindOf(reading.file, found.object))
         return kind->read(found.object, reading);
-    return reading.refuse(found.line, name, Text::tr("Lanewright has no such kind of part."));
+    return reading.refuse(found.line, name, Text::tr("Lanewright has no parts of this kind."));
 }
 
 } // namespace

@@ -103,7 +103,7 @@ bool readOpenDbBoard(const QJsonObject& record, ForeignReading& reading) {
     OpenDbDraft<Board> board(record);
     const QString form = textIn(inRecord(record, "form_factor"));
     if (boardFormToken(form).isEmpty())
-        board.refuse(Text::tr("The form factor \"%1\" is none that is known.").arg(form));
+        board.refuse(Text::tr("Unknown form factor \"%1\".").arg(form));
     board.set("form", boardFormToken(form));
     board.set("socket", socketToken(textIn(inRecord(record, "socket"))));
     board.text("chipset", "chipset");
@@ -121,9 +121,9 @@ bool readOpenDbBoard(const QJsonObject& record, ForeignReading& reading) {
             slotCounts << Text::tr("%1 × x%2").arg(count).arg(lanes);
     }
     board.part.note = slotCounts.isEmpty()
-                          ? Text::tr("The data set tells no slots: add the wiring before cards are placed.")
-                          : Text::tr("The data set counts slots (%1) and tells neither their lanes nor their places: "
-                                     "add the wiring before cards are placed.")
+                          ? Text::tr("The data set lists no slots. Add the wiring before placing cards.")
+                          : Text::tr("The data set counts slots (%1) but not their lanes or positions. Add the wiring "
+                                     "before placing cards.")
                                 .arg(slotCounts.join(u", "_s));
     board.doubt({u"ecc"_s, u"wiring"_s});
     return board.finish(reading);
@@ -150,7 +150,7 @@ bool readOpenDbSupply(const QJsonObject& record, ForeignReading& reading) {
     OpenDbDraft<PowerSupply> supply(record);
     const QString form = textIn(inRecord(record, "form_factor"));
     if (supplyFormToken(form).isEmpty())
-        supply.refuse(Text::tr("The form \"%1\" is none of ATX, SFX and server modules.").arg(form));
+        supply.refuse(Text::tr("Unknown PSU form \"%1\"; known are ATX, SFX and server modules.").arg(form));
     supply.set("form", supplyFormToken(form));
     supply.figure("watts", "wattage");
     supply.set("efficiency", efficiencyToken(textIn(inRecord(record, "efficiency_rating"))));

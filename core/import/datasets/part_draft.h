@@ -26,7 +26,7 @@ public:
         const QLatin1String field(name);
         const auto* fact = fieldCalled<P>(field);
         if (!fact->isWithinBound(*figure) || !fact->write(part, FactValue(*figure)))
-            m_remarks << Text::tr("%1 %2 cannot be and is left out")
+            m_remarks << Text::tr("%1 %2 is invalid and left out")
                              .arg(field, QString::number(*figure, 'g', QLocale::FloatingPointShortest));
     }
     /// A text as the field reads it; an empty one says nothing.
@@ -35,7 +35,7 @@ public:
             return;
         const QLatin1String field(name);
         if (!write(field, FactValue(text)))
-            m_remarks << Text::tr("%1 \"%2\" cannot be and is left out").arg(field, text.left(40));
+            m_remarks << Text::tr("%1 \"%2\" is invalid and left out").arg(field, text.left(40));
     }
     /// A fact that is a yes or no.
     void setYesOrNo(const char* name, bool is) { write(QLatin1String(name), FactValue(QJsonValue(is))); }
@@ -47,7 +47,7 @@ public:
         if (!dollars.value || *dollars.value < 0.01 || *dollars.value > 1e7)
             return;
         if (date.isEmpty())
-            m_remarks << Text::tr("the price has no date and is left out");
+            m_remarks << Text::tr("a price without a date is left out");
         else
             part.price = Price{Money::of(*dollars.value), date, kind};
     }
@@ -92,7 +92,7 @@ private:
         if (!part.cores || part.flopsPerCoreClock || part.publishedFp32 || !(part.baseClock || part.boostClock))
             return;
         part.flopsPerCoreClock = 2;
-        const QString note = Text::tr("The data set has no FP32 rate: it is counted as 2 × cores × clock.");
+        const QString note = Text::tr("No FP32 rate in the data set; computed as 2 × cores × clock.");
         part.note += part.note.isEmpty() ? note : QLatin1Char(' ') + note;
     }
     /// False where the value cannot be that fact.

@@ -92,7 +92,7 @@ void describe(PartDraft<Board>& draft, QString& item) {
     taken(item, "( Motherboard)$");
     draft.set("socket", socketToken(taken(item, " (LGA ?[\\d-]+(?:-v\\d)?|AM\\d\\+?|s?TR[X\\d]\\d?|sWRX8|SP\\d)$")));
     draft.set("form", boardFormToken(taken(item, " (ATX|Micro ATX|Mini ITX|EATX|SSI EEB|SSI CEB|XL ATX)$")));
-    draft.part.note = Text::tr("The list tells no slots: add the wiring before cards are placed.");
+    draft.part.note = Text::tr("The list shows no slots. Add the wiring before placing cards.");
 }
 
 template <>
@@ -205,7 +205,7 @@ Outcome readPickerList(const QByteArray& text, ForeignReading& reading) {
             break;
     }
     if (reading.into.rows.empty())
-        return Problem{Text::tr("No line of a part list is in it (\"CPU: …\").")};
+        return Problem{Text::tr("No part list found (lines like \"CPU: …\").")};
     return Done{};
 }
 

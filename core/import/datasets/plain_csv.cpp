@@ -192,21 +192,22 @@ ColumnMapping suggestedMapping(const QStringList& header, const QString& kind) {
 Outcome checkMapping(const ColumnMapping& mapping, int columns) {
     const QStringList fields = mappableFields(mapping.kind);
     if (fields.isEmpty())
-        return Problem{Text::tr("There is no kind of part \"%1\".").arg(mapping.kind)};
+        return Problem{Text::tr("Unknown kind of part \"%1\".").arg(mapping.kind)};
     QSet<QString> seen;
     for (const MappedColumn& column : mapping.columns) {
         if (column.column < 0 || column.column >= columns)
-            return Problem{Text::tr("There is no column %1; the file has %2.").arg(column.column + 1).arg(columns)};
+            return Problem{
+                Text::tr("Column %1 does not exist. Columns in the file: %2.").arg(column.column + 1).arg(columns)};
         if (!fields.contains(column.field))
-            return Problem{Text::tr("There is no field \"%1\" of this kind of part.").arg(column.field)};
+            return Problem{Text::tr("This kind of part has no field \"%1\".").arg(column.field)};
         if (seen.contains(column.field))
-            return Problem{Text::tr("Two columns are mapped to \"%1\"; leave one.").arg(column.field)};
+            return Problem{Text::tr("Two columns are mapped to \"%1\". Keep one.").arg(column.field)};
         if (!column.unit.isEmpty() && !unitCalled(column.field, column.unit))
-            return Problem{Text::tr("\"%1\" cannot be in \"%2\".").arg(column.field, column.unit)};
+            return Problem{Text::tr("\"%1\" cannot be given in \"%2\".").arg(column.field, column.unit)};
         seen.insert(column.field);
     }
     if (!seen.contains(u"name"_s))
-        return Problem{Text::tr("No column is the name; map one to \"name\".")};
+        return Problem{Text::tr("Map one column to \"name\".")};
     return Done{};
 }
 

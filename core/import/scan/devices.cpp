@@ -20,7 +20,7 @@ static bool isNvidia(const PciFunction& function) {
            (function.vendor < 0 && function.name.contains("NVIDIA"_L1, Qt::CaseInsensitive));
 }
 
-/// Where no class is told (lspci -tv), what a card has beside its GPU goes by its name.
+/// Where lspci -tv shows no class, what a card has beside its GPU goes by its name.
 static bool isCompanion(const QString& name) {
     for (const char* word : {"Audio", "USB", "UCSI", "Bridge", "NVSwitch", "Serial"}) {
         if (name.contains(QLatin1String(word), Qt::CaseInsensitive))
@@ -104,9 +104,9 @@ private:
     void note(const QString& sentence) { m_devices.notes.push_back({{}, 0, sentence}); }
 
     void joinReports() {
-        const bool areAddressesTold = std::all_of(m_facts.gpus.begin(), m_facts.gpus.end(),
-                                                  [](const GpuReport& gpu) { return !gpu.address.isEmpty(); });
-        if (areAddressesTold)
+        const bool haveAddresses = std::all_of(m_facts.gpus.begin(), m_facts.gpus.end(),
+                                               [](const GpuReport& gpu) { return !gpu.address.isEmpty(); });
+        if (haveAddresses)
             joinByAddress();
         else
             joinByOrder();
@@ -122,8 +122,8 @@ private:
             }
             m_devices.gpus.push_back({gpu.name, gpu.address, nullptr, &gpu});
             if (!m_devices.gpus.empty() && m_facts.functions.size() > 8)
-                note(Text::tr("nvidia-smi reports a GPU at %1 that the list of PCI devices does not show there; the "
-                              "outputs may be of two machines.")
+                note(Text::tr("nvidia-smi reports a GPU at %1, but the PCI list shows none there. The outputs may be "
+                              "from two machines.")
                          .arg(gpu.address));
         }
     }
@@ -142,8 +142,7 @@ private:
             for (std::size_t i = 0; i < listed.size(); ++i)
                 join(*listed[i], m_facts.gpus[i]);
         } else {
-            note(Text::tr("The list of PCI devices shows %1 NVIDIA GPUs, nvidia-smi %2, without saying which; what "
-                          "nvidia-smi says of them is left out.")
+            note(Text::tr("GPU counts differ (PCI list %1, nvidia-smi %2), so nvidia-smi's figures are left out.")
                      .arg(listed.size())
                      .arg(m_facts.gpus.size()));
         }
@@ -163,7 +162,7 @@ private:
 
 QString inWords(const ScannedDevice& device) {
     const QString name =
-        device.reported.isEmpty() ? Text::tr("a device without a name") : u"\"%1\""_s.arg(device.reported.left(120));
+        device.reported.isEmpty() ? Text::tr("an unnamed part") : u"\"%1\""_s.arg(device.reported.left(120));
     return device.address.isEmpty() ? name : Text::tr("%1 at %2").arg(name, device.address);
 }
 

@@ -28,15 +28,15 @@ std::optional<MemoryChoice> hostMemoryOf(const MachineFacts& facts, std::vector<
         const auto installed = installedAbove(*facts.usableMemory);
         size = installed.value_or(Memory());
         if (installed)
-            note(Text::tr("The kernel has %1 of memory; %2 are taken to be installed.")
+            note(Text::tr("The kernel sees %1 of memory; assuming %2 installed.")
                      .arg(inWords(*facts.usableMemory), inWords(size)));
     }
     if (size.base() <= 0 || inGigabytes(size) > mostGigabytes) {
-        note(Text::tr("No output tells how much memory is installed."));
+        note(Text::tr("No output shows how much memory is installed."));
         return {};
     }
     if (!facts.eccMemory)
-        note(Text::tr("Whether the memory has ECC was not seen; it is entered without."));
+        note(Text::tr("ECC unknown; the memory is entered without it."));
     return MemoryChoice{size, facts.eccMemory.value_or(false), {}, 0};
 }
 

@@ -5,7 +5,7 @@
 
 namespace core {
 
-/// The memory of a machine: the modules where they are told, else the size that the kernel's count comes closest to
+/// The memory of a machine: the modules where they are reported, else the size that the kernel's count comes closest to
 /// from below; a note says which, and what was not seen.
 std::optional<MemoryChoice> hostMemoryOf(const MachineFacts& facts, std::vector<ReadingNote>& notes);
 

@@ -21,7 +21,7 @@ struct ReadingNote {
     QString sentence;
 };
 
-/// A PCIe link's generation (1 is 2.5 GT/s) and width; 0 where one of the two was not told.
+/// A PCIe link's generation (1 is 2.5 GT/s) and width; 0 where one of the two is unknown.
 struct LinkState {
     int generation = 0;
     int lanes = 0;
@@ -33,9 +33,9 @@ struct LinkState {
 struct PciFunction {
     QString address;    ///< "0000:41:00.0", lower case, with the domain
     QString parent;     ///< address of the bridge above; empty under a root complex
-    QString rootBus;    ///< "0000:40", the host bridge it hangs below; empty where not told
-    int classCode = -1; ///< base class and subclass: 0x0300 VGA, 0x0302 3D, 0x0604 PCI bridge, 0x0108 NVMe; -1 not told
-    int vendor = -1;    ///< -1 not told
+    QString rootBus;    ///< "0000:40", the host bridge it hangs below; empty where unknown
+    int classCode = -1; ///< base class and subclass: 0x0300 VGA, 0x0302 3D, 0x0604 PCI bridge, 0x0108 NVMe; -1 unknown
+    int vendor = -1;    ///< -1 unknown
     int device = -1;
     int subsystemVendor = -1;
     int subsystemDevice = -1;
@@ -46,7 +46,7 @@ struct PciFunction {
     std::optional<LinkState> trained;         ///< LnkSta
     std::optional<int> numaNode;              ///< empty also for the kernel's -1
     std::vector<std::uint64_t> memoryRegions; ///< bytes of each memory BAR
-    int busBelow = -1;                        ///< of a bridge, the first bus below it; -1 not told
+    int busBelow = -1;                        ///< of a bridge, the first bus below it; -1 unknown
     bool isBridge = false;
 };
 
@@ -56,7 +56,7 @@ struct GpuReport {
     QString name;    ///< as printed; the table cuts long ones short: "NVIDIA GeForce ..."
     QString address; ///< as PciFunction::address
     QString uuid;
-    int vendor = -1; ///< of the PCI function; -1 not told
+    int vendor = -1; ///< of the PCI function; -1 unknown
     int device = -1;
     int subsystemVendor = -1;
     int subsystemDevice = -1;
@@ -89,10 +89,10 @@ struct TopoReport {
 struct SlotReport {
     QString designation; ///< as printed on the board, or so the maker says
     QString type;        ///< "x16 PCI Express 4 x16"
-    int lanes = 0;       ///< wired, not the connector's; 0 not told
-    int generation = 0;  ///< 0 not told
+    int lanes = 0;       ///< wired, not the connector's; 0 unknown
+    int generation = 0;  ///< 0 unknown
     std::optional<bool> inUse;
-    QString busAddress; ///< as PciFunction::address, of the card or of the port above it; empty where not told
+    QString busAddress; ///< as PciFunction::address, of the card or of the port above it; empty where unknown
     std::optional<int> id;
     bool isPlausible = true;
 };
@@ -138,13 +138,13 @@ struct MachineFacts {
 
 /// `lspci -vv`, `-vvv`, `-nn`, and `-tv`, alone or one after the other.
 void readLspci(const QByteArray& output, const QString& file, MachineFacts& facts);
-/// `nvidia-smi`, `nvidia-smi -q`, `nvidia-smi -q -x`, and `--query-gpu=… --format=csv`: told apart by their looks.
+/// `nvidia-smi`, `nvidia-smi -q`, `nvidia-smi -q -x`, and `--query-gpu=… --format=csv`: recognised by their contents.
 void readNvidiaSmi(const QByteArray& output, const QString& file, MachineFacts& facts);
 /// `nvidia-smi topo -m`, also pasted among other text.
 void readTopo(const QByteArray& output, const QString& file, MachineFacts& facts);
 /// `dmidecode`, whole or of types 0, 1, 2, 4, 9, 16, 17.
 void readDmidecode(const QByteArray& output, const QString& file, MachineFacts& facts);
-/// Any of the above, told apart by its looks; several in one paste are read one after the other.
+/// Any of the above, recognised by its contents; several in one paste are read one after the other.
 void readOutput(const QByteArray& output, const QString& file, MachineFacts& facts);
 
 } // namespace core

@@ -19,22 +19,23 @@ struct Numbered {
 
 } // namespace
 
-/// By nvidia-smi's own number where it is told, else by the order on the bus; empty where the matrix counts otherwise.
+/// By nvidia-smi's own number where it gives one, else by the order on the bus; empty where the matrix counts
+/// otherwise.
 static std::vector<Numbered> numbered(const std::vector<ScannedCard>& cards, std::size_t count) {
     std::vector<Numbered> inOrder;
     std::vector<Numbered> byNumber(count);
-    std::size_t told = 0;
+    std::size_t counted = 0;
     for (std::size_t i = 0; i < cards.size(); ++i) {
         for (std::size_t chip = 0; chip < cards[i].chips.size(); ++chip) {
             inOrder.push_back({int(i), int(chip)});
             const GpuReport* gpu = cards[i].chips[chip].gpu;
             if (gpu && gpu->index && *gpu->index >= 0 && std::size_t(*gpu->index) < count) {
                 at(byNumber, *gpu->index) = inOrder.back();
-                ++told;
+                ++counted;
             }
         }
     }
-    if (told == count)
+    if (counted == count)
         return byNumber;
     return inOrder.size() == count ? inOrder : std::vector<Numbered>();
 }
@@ -57,11 +58,11 @@ void addObservedPaths(const MachineFacts& facts, const std::vector<ScannedCard>&
     }
     const auto gpus = numbered(cards, rows.size());
     if (gpus.empty() && !rows.empty()) {
-        notes.push_back({{},
-                         0,
-                         Text::tr("The topology matrix counts %1 GPUs; they cannot be matched with the GPUs that the "
-                                  "other outputs show, so its paths are left out.")
-                             .arg(rows.size())});
+        notes.push_back(
+            {{},
+             0,
+             Text::tr("The topology matrix (GPUs: %1) does not match the other outputs, so its paths are left out.")
+                 .arg(rows.size())});
         return;
     }
     const auto slotOf = [&](const Numbered& gpu) {
@@ -81,10 +82,10 @@ void addObservedPaths(const MachineFacts& facts, const std::vector<ScannedCard>&
         }
     }
     if (!joined.isEmpty())
-        notes.push_back({{},
-                         0,
-                         Text::tr("NVLink joins %1; which bridge that is no output tells, so choose it by hand.")
-                             .arg(joined.join(u"; "_s))});
+        notes.push_back(
+            {{},
+             0,
+             Text::tr("NVLink joins %1. No output names the bridge: choose it yourself.").arg(joined.join(u"; "_s))});
 }
 
 } // namespace core

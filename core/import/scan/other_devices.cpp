@@ -33,13 +33,11 @@ public:
         report(FoundKind::Drive, device, drive, isPlaced ? seen : nullptr);
         if (isPlaced)
             return;
-        const QString what = seen ? Text::tr("the drive in %1, %2,").arg(seen->label, inWords(device))
+        const QString what = seen ? Text::tr("the drive %2 in %1").arg(seen->label, inWords(device))
                                   : Text::tr("the drive %1").arg(inWords(device));
-        note(drive
-                 ? Text::tr("Which socket %1 sits in could not be seen; it is left out of the build.").arg(what)
-                 : Text::tr("Which drive of the catalogue %1 is, its name does not tell; it is left out of the build, "
-                            "and lanes it takes are not counted.")
-                       .arg(what));
+        note(drive ? Text::tr("Left out: %1. Its socket is unknown.").arg(what)
+                   : Text::tr("Left out: %1. No drive of the catalogue has this name, and its lanes are not counted.")
+                         .arg(what));
     }
 
     void addNetwork(const std::vector<ScannedDevice>& devices) {
@@ -53,8 +51,8 @@ public:
         }
         const std::size_t left = devices.size() - m_result.build.networkCards.size();
         if (left > 0)
-            note(Text::tr("Network controllers seen and left out of the build: %1. Which of them are cards in "
-                          "slots and which are soldered to the board is not told.")
+            note(Text::tr("Network controllers left out: %1. No output shows which are cards and which are part of the "
+                          "board.")
                      .arg(left));
     }
 

@@ -203,9 +203,9 @@ Named<Card> cardNamed(const QString& reported, std::optional<Memory> memory, con
             continue;
         if (!size.isEmpty() && !cardSize.isEmpty() && size != cardSize)
             continue;
-        const bool isSizeTold = cardSize.isEmpty() || size == cardSize || memory;
+        const bool isSizeCertain = cardSize.isEmpty() || size == cardSize || memory;
         named.candidates.push_back(&card);
-        named.part = isSizeTold && named.candidates.size() == 1 ? &card : nullptr;
+        named.part = isSizeCertain && named.candidates.size() == 1 ? &card : nullptr;
     }
     return named;
 }

@@ -26,13 +26,13 @@ void Reading::note(int line, const QString& sentence) {
     if (m_notes < mostNotes)
         facts.notes.push_back({m_file, line, sentence});
     else if (m_notes == mostNotes)
-        facts.notes.push_back({m_file, line, Text::tr("There is more to doubt from this line on; it is not listed.")});
+        facts.notes.push_back({m_file, line, Text::tr("More doubts follow from this line on; they are not listed.")});
     ++m_notes;
 }
 
 void Reading::used(const TextLine& line) {
     if (line.isCut && line.number != m_cutLine)
-        note(line.number, Text::tr("This line is cut off, so its last figure or name may be short."));
+        note(line.number, Text::tr("This line is cut off; its last figure or name may be incomplete."));
     m_cutLine = line.isCut ? line.number : m_cutLine;
 }
 
@@ -40,7 +40,7 @@ bool Reading::hasRoom(size_t count, size_t most, int line) {
     if (count < most)
         return true;
     if (!m_isFull)
-        note(line, Text::tr("There is more in this output than a machine can hold; the rest is not read."));
+        note(line, Text::tr("This output lists more than a machine can hold. The rest is skipped."));
     m_isFull = true;
     return false;
 }

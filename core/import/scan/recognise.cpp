@@ -50,11 +50,11 @@ static void readSections(const QByteArray& output, const QString& file, MachineF
         }
     }
     if (!isFound && tool.isEmpty())
-        reading.note(0, Text::tr("Nothing here is an output of lspci, nvidia-smi or dmidecode."));
+        reading.note(0, Text::tr("This is not output of lspci, nvidia-smi or dmidecode."));
     else if (!isFound && other.isEmpty())
-        reading.note(0, Text::tr("Nothing here is an output of %1.").arg(tool));
+        reading.note(0, Text::tr("This is not output of %1.").arg(tool));
     else if (!isFound)
-        reading.note(0, Text::tr("Nothing here is an output of %1; it looks like one of %2.").arg(tool, other));
+        reading.note(0, Text::tr("This is not output of %1; it looks like output of %2.").arg(tool, other));
     if (output.size() > longestOutput)
         reading.note(0, Text::tr("Only the first %1 MB were read.").arg(longestOutput / (1024 * 1024)));
     reading.finish();

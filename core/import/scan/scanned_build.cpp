@@ -49,8 +49,7 @@ public:
             m_observed.sources = sources();
             m_result.build.observed = m_observed;
             noteUnknownOccupants();
-            note(Text::tr("No output tells the case, the power supply, the outlet, risers or BIOS settings; choose "
-                          "them by hand."));
+            note(Text::tr("Choose the case, PSU, outlet, risers and BIOS settings yourself: no output shows them."));
         }
         return std::move(m_result);
     }
@@ -97,16 +96,14 @@ void Scan::findBoard() {
     for (const Board* candidate : named.candidates)
         m_result.boardCandidates << candidate->id;
     if (!m_board && !m_result.boardCandidates.isEmpty())
-        note(Text::tr("The board %1 is in several machines of the catalogue (%2); say which it is.")
+        note(Text::tr("Choose the board: %1 is in several machines of the catalogue (%2).")
                  .arg(quoted(reported), listed(m_result.boardCandidates)));
     else if (!m_board && isPlaceholder(reported))
-        note(Text::tr("No output names the board; say which it is."));
+        note(Text::tr("Choose the board: no output names it."));
     else if (!m_board)
-        note(Text::tr("The catalogue has no board called %1; say which of its boards comes closest, if any.")
-                 .arg(quoted(maker + reported)));
+        note(Text::tr("The catalogue has no board %1. Choose the closest one, if any.").arg(quoted(maker + reported)));
     else if (named.part && named.part != m_board)
-        note(Text::tr("The machine reports the board %1; %2 was chosen by hand.")
-                 .arg(quoted(maker + reported), m_board->name));
+        note(Text::tr("The machine reports the board %1; you chose %2.").arg(quoted(maker + reported), m_board->name));
     if (!m_board)
         return;
     build().board = m_board->id;
@@ -128,14 +125,13 @@ void Scan::findProcessors() {
         if (m_board && int(build().processors.size()) < m_board->sockets)
             build().processors.push_back(processor ? processor->id : QString());
         if (!processor)
-            note(Text::tr("The catalogue has no CPU called %1; its socket is left empty, so lanes that come from it "
-                          "are not counted until one is chosen.")
+            note(Text::tr("The catalogue has no CPU %1. Choose one: without it, its lanes are not counted.")
                      .arg(quoted(report.name.trimmed())));
     }
     if (m_facts.processors.empty())
-        note(Text::tr("No output names the CPU; choose it by hand, lanes depend on it."));
+        note(Text::tr("Choose the CPU: no output names it, and the lanes depend on it."));
     else if (m_board && int(m_facts.processors.size()) > m_board->sockets)
-        note(Text::tr("%1 CPUs are reported, the board %2 has %3 sockets.")
+        note(Text::tr("%1 CPUs are reported, more than %2 has sockets (%3).")
                  .arg(m_facts.processors.size())
                  .arg(m_board->name)
                  .arg(m_board->sockets));
@@ -163,10 +159,9 @@ void Scan::nameCards() {
         }
         m_cards.push_back({device, {device}, named.part, {}, -1, false});
         if (!named.part && named.candidates.empty())
-            note(Text::tr("The catalogue has no card called %1; it is left out of the build.").arg(inWords(device)));
+            note(Text::tr("Left out: the catalogue has no card %1.").arg(inWords(device)));
         else if (!named.part)
-            note(Text::tr("Cards called %1 differ in memory, and no output tells how much this one has; it is left out "
-                          "of the build.")
+            note(Text::tr("Left out: cards called %1 differ in VRAM, and no output shows how much this one has.")
                      .arg(inWords(device)));
     }
     for (ScannedCard& card : m_cards)
@@ -200,22 +195,21 @@ void Scan::placeCard(const ScannedCard& card) {
     link.isPlaceKnown = card.isPlaceKnown;
     m_observed.links.push_back(link);
     if (!card.isPlaceKnown)
-        note(Text::tr("%1 is placed in %2; which slot it really sits in could not be seen.")
-                 .arg(inWords(card.device), slot));
+        note(Text::tr("%1 is placed in %2; its real slot is unknown.").arg(inWords(card.device), slot));
 }
 
 void Scan::setPowerLimit(PlacedCard& placed, const ScannedCard& card) {
     const GpuReport* gpu = card.device.gpu;
-    const bool isTold = gpu && gpu->powerLimit && gpu->powerLimit->base() > 0 && inWatts(*gpu->powerLimit) <= 100'000;
-    if (!isTold)
+    const bool hasLimit = gpu && gpu->powerLimit && gpu->powerLimit->base() > 0 && inWatts(*gpu->powerLimit) <= 100'000;
+    if (!hasLimit)
         return;
-    const bool isDefaultTold = gpu->defaultPowerLimit.has_value();
+    const bool isDefaultKnown = gpu->defaultPowerLimit.has_value();
     const bool isLowered = card.card->tdp && *gpu->powerLimit < *card.card->tdp;
     const int chips = card.card->chips.value_or(1);
-    if (isDefaultTold ? *gpu->powerLimit != *gpu->defaultPowerLimit : isLowered && chips == 1)
+    if (isDefaultKnown ? *gpu->powerLimit != *gpu->defaultPowerLimit : isLowered && chips == 1)
         placed.powerLimit = *gpu->powerLimit * chips;
-    if (placed.powerLimit && !isDefaultTold)
-        note(Text::tr("%1 has a power limit of %2 in force; whether it was delivered so was not seen.")
+    if (placed.powerLimit && !isDefaultKnown)
+        note(Text::tr("%1 runs at a power limit of %2; whether that is its default is unknown.")
                  .arg(inWords(card.device), inWords(*gpu->powerLimit)));
 }
 
@@ -228,19 +222,18 @@ void Scan::reportCards() {
             {FoundKind::Card, card.device.reported, card.device.address, card.card ? card.card->id : QString(),
              isPlaced ? at(m_board->wiring->connectors, card.connector).label : QString(), card.isPlaceKnown});
         if (card.card && m_board && !isPlaced)
-            note(
-                Text::tr("There is no free slot that %1 fits; it is left out of the build.").arg(inWords(card.device)));
+            note(Text::tr("Left out: no free slot fits %1.").arg(inWords(card.device)));
         if (card.card && int(card.chips.size()) < card.card->chips.value_or(1))
-            note(Text::tr("%1 has %2 GPUs, and only %3 of them was seen.")
+            note(Text::tr("%1 has %2 GPUs; seen: %3.")
                      .arg(card.card->name)
                      .arg(*card.card->chips)
                      .arg(card.chips.size()));
     }
     if (isAnyPlaced)
-        note(Text::tr("The tools name the chip, not whose card it is: each is entered as the reference card, and a "
-                      "partner's may differ in length, thickness and power."));
+        note(Text::tr("Each card is entered as the reference card: the tools name only the chip. A partner's card may "
+                      "differ in length, thickness and power."));
     else if (m_cards.empty() && m_facts.topo)
-        note(Text::tr("The topology matrix names GPUs by number only; what cards they are was not seen."));
+        note(Text::tr("The topology matrix only numbers the GPUs; which cards they are is unknown."));
 }
 
 QStringList Scan::sources() const {
@@ -263,7 +256,7 @@ void Scan::noteUnknownOccupants() {
             places << label;
     }
     if (!places.isEmpty())
-        note(Text::tr("By the firmware's slot table %1 hold something that is not in the build.").arg(listed(places)));
+        note(Text::tr("The firmware's slot table lists parts in %1 that are not in the build.").arg(listed(places)));
 }
 
 } // namespace

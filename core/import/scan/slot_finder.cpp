@@ -72,7 +72,7 @@ int SlotFinder::connectorNamed(const QString& designation) const {
 // The firmware's table
 
 static QString templateDoubt() {
-    return Text::tr("The firmware's slot table contradicts itself, as a template does; it was not used.");
+    return Text::tr("Slot table ignored: it contradicts itself, like an unfilled template.");
 }
 
 /// True where two slots claim one address, the host bridge's is given, or most slots in use point to nothing.
@@ -93,8 +93,7 @@ bool SlotFinder::isContradicted(const std::vector<std::pair<int, const SlotRepor
         return true;
     }
     if (!m_tree.isEmpty() && missing * 2 > int(entries.size())) {
-        m_tableDoubt = Text::tr("Of %1 slots that the firmware's slot table says are in use, %2 have a bus address "
-                                "where no device is; it was not used.")
+        m_tableDoubt = Text::tr("Slot table ignored: of %1 slots in use, %2 have a bus address where nothing is.")
                            .arg(entries.size())
                            .arg(missing);
         return true;
@@ -133,21 +132,21 @@ bool SlotFinder::isWideEnough(int connector, std::optional<int> trainedLanes) co
 }
 
 int SlotFinder::seen(const QString& address, std::optional<int> trainedLanes, int chips) const {
-    const auto believed = [&](int connector) {
+    const auto ifWideEnough = [&](int connector) {
         return connector >= 0 && isWideEnough(connector, trainedLanes) ? connector : -1;
     };
     const PciFunction* function = m_tree.at(address);
     if (!function)
-        return believed(m_table.value(address, -1));
+        return ifWideEnough(m_table.value(address, -1));
     for (const PciFunction* above : m_tree.wayUp(*function)) {
         const auto entry = m_table.constFind(above->address);
         if (entry == m_table.constEnd())
             continue;
         // A port with more devices below it leads to a switch or the chipset, not to one slot.
-        return above->isBridge && m_tree.devicesBelow(above->address) > chips ? -1 : believed(*entry);
+        return above->isBridge && m_tree.devicesBelow(above->address) > chips ? -1 : ifWideEnough(*entry);
     }
     const bool isNumber = function->physicalSlot.isEmpty() || function->physicalSlot.front().isDigit();
-    return isNumber ? -1 : believed(connectorNamed(function->physicalSlot)); // a number is the firmware's own count
+    return isNumber ? -1 : ifWideEnough(connectorNamed(function->physicalSlot)); // a number is the firmware's own count
 }
 
 // What the link allows

@@ -58,11 +58,11 @@ void SlotTable::add(const DmiBlock& block) {
         nextWord(afterWidth);
     const int connector = widthIn(afterWidth, true);
     if (connector > 0 && slot.lanes > connector) {
-        m_reading.note(block.lineOf("Type"), Text::tr("Slot %1 is said to have %2 lanes in a x%3 slot; its width is "
-                                                      "taken as not known.")
-                                                 .arg(slot.designation)
-                                                 .arg(slot.lanes)
-                                                 .arg(connector));
+        m_reading.note(block.lineOf("Type"),
+                       Text::tr("Slot %1 is listed with %2 lanes in an x%3 slot; its width is unknown.")
+                           .arg(slot.designation)
+                           .arg(slot.lanes)
+                           .arg(connector));
         slot.lanes = 0;
         slot.isPlausible = false;
     }
@@ -95,9 +95,8 @@ void SlotTable::finish() {
         domain = own;
     }
     if (m_doubtLine > 0)
-        m_reading.note(m_doubtLine,
-                       Text::tr("The slot table contradicts itself from this line on, as a template left by "
-                                "the board's maker does; its addresses are not used."));
+        m_reading.note(m_doubtLine, Text::tr("The slot table contradicts itself from this line on, like an unfilled "
+                                             "template. Its addresses are ignored."));
     for (auto& [slot, line] : m_slots) {
         slot.isPlausible = slot.isPlausible && m_doubtLine == 0;
         m_reading.facts.slotTable.push_back(slot);

@@ -17,8 +17,8 @@ constexpr double withHeadroom = 0.9;
 
 /// What an attempt lets pass.
 struct Terms {
-    bool hasChoices = true; ///< cards are fed by the units chosen for them
-    bool isHopeful = false; ///< ports that are not known are taken as there
+    bool hasChoices = true;           ///< cards are fed by the units chosen for them
+    bool assumesUnknownPorts = false; ///< ports that are not known are taken as there
     bool hasRails = true;
     bool hasCableLimits = true;
     bool hasPigtails = false;
@@ -82,7 +82,7 @@ private:
         }
         Terms terms;
         terms.unitFactor.reset();
-        terms.isHopeful = true;
+        terms.assumesUnknownPorts = true;
         if (!m_ports.unknown.empty() && isPossible(terms)) {
             m_plan.status = CableStatus::NotKnown;
         } else {
@@ -228,15 +228,15 @@ private:
         for (const SupplyPort& port : ports.ports)
             m_problem.ports.push_back({port.unit, CableKinds(port.cables), port.rail});
         m_problem.stocks = ports.stocks;
-        if (terms.isHopeful)
-            addHopedFor(ports);
+        if (terms.assumesUnknownPorts)
+            addAssumedPorts(ports);
         m_problem.rails.clear();
         for (const RailLoad& rail : ports.rails)
             m_problem.rails.push_back(terms.hasRails ? std::optional(rail.limit) : std::nullopt);
     }
 
     /// Of each kind as many as all plugs could ask for, at the most 64.
-    void addHopedFor(const PortList& ports) {
+    void addAssumedPorts(const PortList& ports) {
         const int plenty = std::min(mostCables(m_problem.consumers), 64);
         for (const auto& [unit, kind] : ports.unknown) {
             for (int i = 0; i < plenty; ++i)

@@ -48,8 +48,8 @@ public:
             return false;
         m_least = *least;
         visit(0, 0);
-        if (m_isHopeRefuted) {
-            m_isHopeRefuted = false;
+        if (m_isOptimismRefuted) {
+            m_isOptimismRefuted = false;
             visit(0, 0);
         }
         return m_best != noPrice;
@@ -133,14 +133,14 @@ private:
             left += amount;
     }
 
-    // The first way down is taken in hope: its ports are looked for at its end alone. What ends there is what a search
+    // The first way down is optimistic: its ports are looked for at its end alone. What ends there is what a search
     // that asks at every step comes to first, for where all cables find ports some of them do; where they do not, the
     // search begins anew and asks at every step.
     void visit(std::size_t index, int price) {
         if (index == m_order.size()) {
-            const bool wasHopeful = std::exchange(m_isHopeful, false);
-            m_isHopeRefuted = wasHopeful && !haveAllPorts();
-            if (m_isHopeRefuted)
+            const bool wasOptimistic = std::exchange(m_isOptimistic, false);
+            m_isOptimismRefuted = wasOptimistic && !haveAllPorts();
+            if (m_isOptimismRefuted)
                 return;
             m_best = price;
             m_bestWays = m_chosen;
@@ -148,7 +148,7 @@ private:
         }
         const auto& ways = m_ways[index];
         for (std::size_t way = m_ways.isLikeLast(index) ? m_chosen[index - 1] : 0;
-             way < ways.size() && !m_isHopeRefuted && m_best > m_least; ++way) {
+             way < ways.size() && !m_isOptimismRefuted && m_best > m_least; ++way) {
             if (price + ways[way].price >= m_best)
                 break; // they are the cheapest first
             m_chosen[index] = way;
@@ -169,7 +169,7 @@ private:
             m_fed[unit] += way.fedPlugs;
             close(index, way);
             const auto rest = m_forecast->leastPrice(index + 1, m_left[0], m_fed);
-            if (rest && price + *rest < m_best && (m_isHopeful || hasPorts(unit, index + 1)))
+            if (rest && price + *rest < m_best && (m_isOptimistic || hasPorts(unit, index + 1)))
                 visit(index + 1, price);
             m_closed.resize(closed);
             m_fed[unit] -= way.fedPlugs;
@@ -297,8 +297,8 @@ private:
     std::vector<std::size_t> m_chosen;
     std::vector<std::size_t> m_bestWays;
     std::vector<Closed> m_closed;
-    bool m_isHopeful = true;
-    bool m_isHopeRefuted = false;
+    bool m_isOptimistic = true;
+    bool m_isOptimismRefuted = false;
     int m_least = 0; ///< no answer is cheaper
     int m_best = noPrice;
 };

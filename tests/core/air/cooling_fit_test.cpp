@@ -65,8 +65,8 @@ TEST(AirEvidence, TheFitMeetsItsOwnPoints) {
 
 TEST(AirEvidence, TheHalfWidthCoversTheErrorOfWhatWasHeldBack) {
     const auto points = airEvidence();
-    EXPECT_GT(heldBackError(points), 0);
-    EXPECT_LE(heldBackError(points), 8.0);
+    EXPECT_GT(holdOutError(points), 0);
+    EXPECT_LE(holdOutError(points), 8.0);
     for (const AirEvidence& point : points)
         EXPECT_LE(std::abs(point.error()), 12.0) << point.what.toStdString();
 }

@@ -57,7 +57,7 @@ TEST_F(BookClaims, TitansGiveLessPerDollar) {
 TEST_F(BookClaims, TheNewerTiIsBetterValueLikeForLikeToo) {
     EXPECT_EQ(verdict("newer-is-better-value"), ClaimVerdict::Holds);
     EXPECT_EQ(conclusion("newer-is-better-value"),
-              QStringLiteral("1.87 × per dollar as published, 1.74–1.75 × like for like."));
+              QStringLiteral("1.87 × per dollar as published, 1.74–1.75 × at the same clock."));
 }
 
 TEST_F(BookClaims, TheRtx2000GivesLessPerDollarThanTheSeriesBefore) {
@@ -73,7 +73,7 @@ TEST_F(BookClaims, TwicePerDollarIsOneAndAHalf) {
     EXPECT_EQ(found("twice-per-dollar", Published),
               QStringLiteral("1.82 × (mean of ratios), 1.72 × (totals), 1.70 × (slopes)."));
     EXPECT_TRUE(found("twice-per-dollar", Base).endsWith(QStringLiteral("1.85 × (slopes).")));
-    EXPECT_EQ(conclusion("twice-per-dollar"), QStringLiteral("With one clock for all it is 1.47–1.55 ×, not twice."));
+    EXPECT_EQ(conclusion("twice-per-dollar"), QStringLiteral("At the same clock it is 1.47–1.55 ×, not twice."));
 }
 
 TEST_F(BookClaims, TheRtx2000IsAffineAtEveryClock) {

@@ -157,7 +157,7 @@ TEST_F(BuildOnAChart, SaysWhatItsPriceLeavesOutAndWhatItsDrawAssumes) {
     EXPECT_EQ(buildPoint(analysis, catalogue, query("price", "fp32"))->notes,
               QStringList{QStringLiteral("Parts without a price, left out: 3.")});
     EXPECT_EQ(buildPoint(analysis, catalogue, query("watts", "fp32"))->notes,
-              QStringList{QStringLiteral("Cards whose draw is not known, counted at 350 W each: 1.")});
+              QStringList{QStringLiteral("Cards of unknown draw, counted at 350 W each: 1.")});
     EXPECT_TRUE(buildPoint(analysis, catalogue, query("memory", "fp32"))->notes.isEmpty());
 }
 

@@ -86,7 +86,7 @@ TEST_F(LanePlanOnASharedBoard, BehindAnUplinkWithoutLanesEverythingIsDark) {
     EXPECT_EQ(share("S3").lanes, 16);
     m_population.processors[0]->slotLanes = 28;
     EXPECT_EQ(share("S3").lanes, 0);
-    EXPECT_EQ(share("S3").reason, LaneReason::UplinkDark);
+    EXPECT_EQ(share("S3").reason, LaneReason::UplinkUnreached);
 }
 
 TEST_F(LanePlanOnASharedBoard, TheGenerationIsTheLowestOfCardSlotProcessorAndMode) {

@@ -91,8 +91,8 @@ TEST_P(EveryBoard, NoRuleGivesMoreThanItsGroupsBudget) {
             budget = std::max(budget, row.lanes);
         for (const LaneRule& rule : group.rules) {
             int given = 0;
-            for (const LaneGift& gift : rule.gifts)
-                given += gift.lanes;
+            for (const LaneAssignment& assignment : rule.assignments)
+                given += assignment.lanes;
             EXPECT_TRUE(group.budgets.empty() || given <= budget) << qPrintable(group.id);
         }
         EXPECT_TRUE(holds(group.rules.back().when, LanePopulation::emptyOn(wiring, {std::nullopt, std::nullopt}), 0))

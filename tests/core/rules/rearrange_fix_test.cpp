@@ -60,7 +60,7 @@ TEST(RearrangeFix, IsOfferedOnceWhereItMakesLessButMendsNothing) {
     // One x8 card too few: S3 stays narrow whatever stands there, but less of it.
     sample.build.processors = {"hedt-28"};
     for (LaneRule& rule : sample.part<Board>("hedt").wiring.edit().groups[1].rules)
-        rule.gifts[0].lanes = 4;
+        rule.assignments[0].lanes = 4;
     sample.card("open").pcieLanes = 8;
     sample.card("open").thickness = 38_mm;
     sample.card("open").cooler = Cooler::Blower;

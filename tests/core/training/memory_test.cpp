@@ -187,7 +187,7 @@ TEST(MemoryNeed, WhatCannotBePlannedIsRefusedInOneSentence) {
     strange.kvLayout.reset();
     TrainingChoice inference;
     inference.mode = TrainingMode::Inference;
-    EXPECT_TRUE(refusal(strange, inference, 1).contains(QLatin1String("not guessed")));
+    EXPECT_TRUE(refusal(strange, inference, 1).contains(QLatin1String("KV cache unknown")));
 }
 
 TEST(MemoryNeed, NvmeHoldsWhatIsOffloadedToIt) {

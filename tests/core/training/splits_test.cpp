@@ -59,7 +59,7 @@ TEST(Splits, StagesThatDifferByALayerAreOfferedApartAndSaySo) {
     EXPECT_TRUE(offer.splits.empty());
     EXPECT_EQ(offer.uneven, (std::vector<Split>{{1, 3, 1}}));
     const QString words = unevenStages(llamaOf32Layers(), 3);
-    EXPECT_TRUE(words.contains(QLatin1String("2 of 11 layers and 1 of 10"))) << qPrintable(words);
+    EXPECT_TRUE(words.contains(QLatin1String("2 of 11 layers, 1 of 10"))) << qPrintable(words);
     EXPECT_TRUE(unevenStages(llamaOf32Layers(), 4).isEmpty());
     EXPECT_TRUE(unevenStages(llamaOf32Layers(), 33).isEmpty()) << "that cannot be";
 }

@@ -1,3 +1,4 @@
+#include "core/units/amounts.h"
 #include "core/units/text.h"
 
 #include <QLocale>
@@ -99,6 +100,16 @@ TEST(Text, ASentenceThatIsChangedIsChangedForItsReaderAlone) {
     mine += QLatin1Char('!');
     EXPECT_EQ(mine, "same price!");
     EXPECT_EQ(sentence(), "same price");
+}
+
+TEST(Text, ARangeIsOneUnitAndOneDash) {
+    const auto range = [](auto low, auto high) { return inWords(Band<decltype(low)>{low, high}); };
+    EXPECT_EQ(range(Duration::of(12), Duration::of(15.3)), QString::fromUtf8("12–15.3 ms"));
+    EXPECT_EQ(range(Duration::of(999), Duration::of(999.4)), QStringLiteral("999 ms")) << "both ends read alike";
+    EXPECT_EQ(range(Duration::of(3088), Duration::of(27'300)), QString::fromUtf8("3.09–27.3 s"));
+    EXPECT_EQ(range(ByteCount::of(52.4), ByteCount::of(66.71)), QString::fromUtf8("52.4–66.7 GiB"));
+    EXPECT_EQ(range(ByteCount::of(512), ByteCount::of(1536)), QString::fromUtf8("0.5–1.5 TiB"));
+    EXPECT_EQ(range(ByteCount::of(1.255), ByteCount::of(1.255)), QStringLiteral("1.25 GiB")) << "a point as ever";
 }
 
 } // namespace core

@@ -152,7 +152,7 @@ void DmiTable::finishMemoryArray() {
         return;
     if (m_facts.eccMemory && *m_facts.eccMemory != isEcc)
         m_reading.note(m_block.lineOf("Error Correction Type"),
-                       Text::tr("The memory arrays differ on error correction; what the first says stands."));
+                       Text::tr("The memory arrays disagree on ECC; the first one counts."));
     else
         m_facts.eccMemory = isEcc;
 }
@@ -168,7 +168,7 @@ void DmiTable::finishModule() {
     const bool isEmpty = size.isEmpty() || size == "No Module Installed" || size == "Unknown";
     if (!isEmpty && !module.size)
         m_reading.note(m_block.lineOf("Size"),
-                       Text::tr("The size of the module in %1 is not understood.").arg(module.locator));
+                       Text::tr("The size of the module in %1 cannot be read.").arg(module.locator));
     if (module.size) {
         module.type = m_block.text("Type");
         module.partNumber = m_block.text("Part Number");
@@ -229,8 +229,7 @@ void DmiTable::read(const Section& section) {
     }
     // dmidecode sets a blank line after each structure, the last too.
     if (!isBlank && !m_block.entries.empty())
-        m_reading.note(line.number,
-                       Text::tr("The output ends inside this structure; what was told of it before is kept."));
+        m_reading.note(line.number, Text::tr("The output ends inside this structure; what came before is kept."));
     finish();
     m_slots.finish();
 }

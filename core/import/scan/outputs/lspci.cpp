@@ -160,8 +160,7 @@ void LspciList::read(const Section& section) {
     }
     finish();
     if (m_deniedLine > 0)
-        m_reading.note(m_deniedLine, Text::tr("lspci was run without root, so it hides what the links were trained to: "
-                                              "run it as \"sudo lspci -vv\"."));
+        m_reading.note(m_deniedLine, Text::tr("Run \"sudo lspci -vv\": without root, lspci hides the trained links."));
 }
 
 void readLspciList(const Section& section, Reading& reading) {

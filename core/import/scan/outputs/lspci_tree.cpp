@@ -116,7 +116,7 @@ void LspciTree::readLine(const TextLine& line) {
         while (!m_open.empty() && m_open.back().column > m_at)
             m_open.pop_back();
         if (m_open.empty() || m_open.back().column != m_at)
-            return m_reading.note(line.number, Text::tr("This line of the tree hangs on nothing above it."));
+            return m_reading.note(line.number, Text::tr("This line of the tree has nothing above it."));
         bus = m_open.back();
         m_at += 2;
     } else {

@@ -67,7 +67,7 @@ void SmiCsv::readRow(const TextLine& line, QByteArrayView text) {
         return;
     if (cells < m_columns.size())
         m_reading.note(line.number,
-                       Text::tr("This row has %1 cells of %2; it is cut off.").arg(cells).arg(m_columns.size()));
+                       Text::tr("This row has %1 of %2 cells; it is cut off.").arg(cells).arg(m_columns.size()));
     if (!doubtful.isNull())
         m_reading.note(line.number, doubtOf(doubtful));
     m_reading.add(gpu, line.number);

@@ -124,9 +124,8 @@ void SmiQuery::finishLog() {
         m_reading.add(m_gpus[i].first, m_gpus[i].second);
     }
     if (!isWhole && m_attached && !m_gpus.empty())
-        m_reading.note(
-            m_gpus.back().second,
-            Text::tr("%1 GPUs are attached, but the output tells of %2.").arg(*m_attached).arg(m_gpus.size()));
+        m_reading.note(m_gpus.back().second,
+                       Text::tr("GPUs attached: %1, but the output shows %2.").arg(*m_attached).arg(m_gpus.size()));
     m_gpus.clear();
     m_attached.reset();
     m_driver.clear();

@@ -84,7 +84,7 @@ bool SmiTable::begin(const TextLine& line, const Cells& cells) {
     if (m_gpu.name.endsWith("..."_L1))
         m_reading.note(
             line.number,
-            Text::tr("The table cuts the name of GPU %1 short; \"nvidia-smi -q\" has the whole.").arg(*index));
+            Text::tr("The table cuts off the name of GPU %1; \"nvidia-smi -q\" shows it whole.").arg(*index));
     m_reading.used(line);
     return true;
 }

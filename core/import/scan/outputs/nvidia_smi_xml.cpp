@@ -121,7 +121,7 @@ void SmiXml::readElements(QXmlStreamReader& xml, GpuReport& gpu, int firstLine) 
         if (token == QXmlStreamReader::StartElement) {
             if (++depth > deepestElement)
                 return m_reading.note(firstLine + int(xml.lineNumber()) - 1,
-                                      Text::tr("Elements are nested too deep here; the rest of this GPU is not read."));
+                                      Text::tr("Elements are nested too deep; the rest of this GPU is skipped."));
             const XmlPart parent = path[size_t(depth - 1)];
             const bool isLookedInto = parent != XmlPart::None;
             path[size_t(depth)] = depth == 1     ? XmlPart::Gpu
@@ -142,9 +142,9 @@ void SmiXml::readElements(QXmlStreamReader& xml, GpuReport& gpu, int firstLine) 
     }
     const int line = firstLine + int(xml.lineNumber()) - 1;
     if (xml.error() == QXmlStreamReader::PrematureEndOfDocumentError)
-        m_reading.note(line, Text::tr("The output ends inside a GPU; what was told of it before is kept."));
+        m_reading.note(line, Text::tr("The output ends inside a GPU; what came before is kept."));
     else
-        m_reading.note(line, Text::tr("This is not well-formed XML; the rest of this GPU is not read."));
+        m_reading.note(line, Text::tr("Not well-formed XML; the rest of this GPU is skipped."));
 }
 
 GpuReport SmiXml::readGpu(QByteArrayView chunk, int firstLine) {
@@ -190,8 +190,7 @@ void SmiXml::readLog(QByteArrayView log, int firstLine) {
         m_reading.add(gpus[i], lines[i]);
     }
     if (attached && *attached != int(gpus.size()))
-        m_reading.note(line,
-                       Text::tr("%1 GPUs are attached, but the output tells of %2.").arg(*attached).arg(gpus.size()));
+        m_reading.note(line, Text::tr("GPUs attached: %1, but the output shows %2.").arg(*attached).arg(gpus.size()));
 }
 
 void SmiXml::read(const Section& section) {

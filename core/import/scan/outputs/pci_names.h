@@ -12,10 +12,10 @@ constexpr int pciBridge = 0x0604;
 constexpr int cardBusBridge = 0x0607;
 } // namespace PciClass
 
-/// A device or subsystem as lspci names it, and its ids as far as they are told or its maker's name stands for one.
+/// A device or subsystem as lspci names it, and its ids as far as they are reported or its maker's name stands for one.
 struct PciName {
     QString text;
-    int vendor = -1; ///< -1 not told
+    int vendor = -1; ///< -1 not reported
     int device = -1;
 };
 

@@ -54,7 +54,7 @@ QString placeInWords(const FoundPart& found) {
     }
     if (found.place.isEmpty())
         return Text::tr("left out");
-    return found.isPlaceKnown ? Text::tr("%1, seen").arg(found.place) : Text::tr("%1, chosen").arg(found.place);
+    return found.isPlaceKnown ? Text::tr("%1, seen").arg(found.place) : Text::tr("%1, assumed").arg(found.place);
 }
 
 QString inWords(const ReadingNote& note) {

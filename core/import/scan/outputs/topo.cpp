@@ -111,7 +111,7 @@ void TopoMatrix::readAffinities(qsizetype row, QByteArrayView text, qsizetype be
             words << word;
     }
     m_topo.cpuAffinity[row] = textOf(cpus);
-    // The last column, the GPU's own node, is not ours; of one word between two columns none is told.
+    // The last column, the GPU's own node, is not ours; of one word between two columns neither is known.
     const bool isNuma = m_hasNuma && !words.isEmpty() && (words.size() > 1 || !m_hasGpuNuma || isList(words[0]));
     if (isNuma)
         m_topo.numaAffinity[row] = textOf(words[0]);
@@ -149,7 +149,7 @@ void TopoMatrix::finishRow(qsizetype row) {
     if (cells.isEmpty())
         m_reading.note(m_line, Text::tr("The row of %1 is missing.").arg(m_topo.labels[row]));
     else if (cells.size() < count)
-        m_reading.note(m_lines[size_t(row)], Text::tr("The row of %1 has %2 cells of %3; the others are not known.")
+        m_reading.note(m_lines[size_t(row)], Text::tr("The row of %1 has %2 of %3 cells; the rest is unknown.")
                                                  .arg(m_topo.labels[row])
                                                  .arg(cells.size())
                                                  .arg(count));
@@ -167,12 +167,12 @@ void TopoMatrix::finish() {
     if (m_reading.facts.topo) {
         const TopoReport& known = *m_reading.facts.topo;
         if (known.labels != m_topo.labels || known.cells != m_topo.cells)
-            m_reading.note(m_line, Text::tr("This is a second matrix and differs from the first; the first stands."));
+            m_reading.note(m_line, Text::tr("A second matrix differs from the first; the first one counts."));
         return;
     }
     if (m_oldLine > 0)
-        m_reading.note(m_oldLine, Text::tr("SOC is what drivers before SYS and NODE printed for a path between "
-                                           "processors; it stays as printed."));
+        m_reading.note(m_oldLine,
+                       Text::tr("SOC is an older driver's name for a path between CPUs; it is kept as printed."));
     m_reading.facts.topo = std::move(m_topo);
 }
 

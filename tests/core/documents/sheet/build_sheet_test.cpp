@@ -102,7 +102,7 @@ TEST(BuildSheet, EachCardsTemperatureOrWhyNotStandsWithTheFansSensors) {
     const BuildSheet sheet = sheetOf({});
     ASSERT_GE(sheet.air.size(), 2U);
     EXPECT_EQ(sheet.air[0].label, "S1, cooler not known");
-    EXPECT_TRUE(sheet.air[0].text.contains("The cooler is not known")) << sheet.air[0].text.toStdString();
+    EXPECT_TRUE(sheet.air[0].text.contains("cooler is unknown")) << sheet.air[0].text.toStdString();
     ASSERT_EQ(sheet.fans.size(), 2U);
     EXPECT_TRUE(sheet.fans[1].text.startsWith("GPU temperature"));
     EXPECT_TRUE(toMarkdown(sheet).contains("## Which fan follows which sensor"));

@@ -56,7 +56,7 @@ TEST(BadInput, TheWrongFileIsNamed) {
     readLspci(machineFixture("nvidia-smi-q.txt"), QStringLiteral("a.txt"), facts);
     ASSERT_EQ(facts.notes.size(), 1U);
     EXPECT_EQ(facts.notes[0].sentence,
-              QStringLiteral("Nothing here is an output of lspci; it looks like one of nvidia-smi."));
+              QStringLiteral("This is not output of lspci; it looks like output of nvidia-smi."));
     facts = {};
     readDmidecode({}, QStringLiteral("a.txt"), facts);
     EXPECT_EQ(facts.notes.size(), 1U);

@@ -68,7 +68,7 @@ TEST(NvidiaSmiQuery, WithoutAllItsGpusIndexesAreNotGiven) {
     ASSERT_EQ(facts.gpus.size(), 1U);
     EXPECT_FALSE(facts.gpus[0].index);
     ASSERT_EQ(facts.notes.size(), 1U);
-    EXPECT_EQ(facts.notes[0].sentence, QStringLiteral("2 GPUs are attached, but the output tells of 1."));
+    EXPECT_EQ(facts.notes[0].sentence, QStringLiteral("GPUs attached: 2, but the output shows 1."));
 }
 
 TEST(NvidiaSmiXml, EachGpuIsReadAndAFigureThatCannotBeIsNoted) {

@@ -51,7 +51,7 @@ TEST(UnverifiedFacts, ASlotThatMayHaveNoLanesIsAConditionAndNoError) {
     Wiring& wiring = sample.part<Board>("hedt").wiring.edit();
     const int slot = wiring.connector("S3");
     for (LaneRule& mode : wiring.groups[std::size_t(wiring.groupOf[std::size_t(slot)])].rules)
-        mode.gifts[0].lanes = 0;
+        mode.assignments[0].lanes = 0;
     EXPECT_EQ(sample.findings("slot-without-lanes").size(), 1U);
     wiring.doubts.push_back({{}, {slot}, "Which slots this CPU leaves dark was not read."});
     EXPECT_TRUE(sample.findings("slot-without-lanes").empty());
