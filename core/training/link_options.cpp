@@ -58,8 +58,7 @@ std::vector<LinkOption> linkOptions(const Analysis& analysis, const Catalogue& c
     const Rearrangement better = rearranged(analysis);
     if (!better.moves.empty()) {
         if (const auto build = withMoves(analysis.machine.build, better.moves))
-            options.push_back(
-                {Text::tr("Rearranged"), *build, stepOf(*build, catalogue, model, choice)});
+            options.push_back({Text::tr("Rearranged"), *build, stepOf(*build, catalogue, model, choice)});
     }
     return options;
 }

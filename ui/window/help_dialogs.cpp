@@ -49,12 +49,11 @@ void showTable(QWidget* window, const QString& title, const Rows& rows) {
 void showAbout(QWidget* window) {
     QMessageBox::about(
         window, Words::tr("About Lanewright"),
-        Words::tr(
-            "Lanewright %1\n\n"
-            "Plans deep-learning workstations and GPU servers before anyone pays for them: what fits, what each "
-            "slot really runs at, what the supply and the wall carry.\n\n"
-            "It warns and never forbids. What it cannot know it calls not checked.\n\n"
-            "Free software under the GNU General Public License, version 3 or later.")
+        Words::tr("Lanewright %1\n\n"
+                  "Plans deep-learning workstations and GPU servers before anyone pays for them: what fits, what each "
+                  "slot really runs at, what the supply and the wall carry.\n\n"
+                  "It warns and never forbids. What it cannot know it calls not checked.\n\n"
+                  "Free software under the GNU General Public License, version 3 or later.")
             .arg(QLatin1String(LANEWRIGHT_VERSION)));
 }
 

@@ -48,7 +48,8 @@ void WindowMenus::makeFileMenu(QMenu* menu) {
     m_fileActions << menu->addAction(tr("&New"), QKeySequence::New, files, &FileCommands::newBuild);
     QMenu* fromTemplate = menu->addMenu(tr("New from &template"));
     for (const Template& machine : templates()) {
-        QAction* action = fromTemplate->addAction(machine.title, files, [=] { files->openNew(machine.build(), machine.description); });
+        QAction* action = fromTemplate->addAction(machine.title, files,
+                                                  [=] { files->openNew(machine.build(), machine.description); });
         action->setStatusTip(machine.description);
         if (machine.id == "guide-8-cards"_L1)
             fromTemplate->addSeparator();
