@@ -36,6 +36,12 @@ bool withAnyKind(const QString& kind, Function function) {
     });
 }
 
+/// The same among the kinds P alone.
+template <class... P, class Function>
+bool withKindAmong(const QString& kind, Function function) {
+    return ((kind == QLatin1String(kindName<P>) && (function(static_cast<P*>(nullptr)), true)) || ...);
+}
+
 /// The same among the kinds of parts that can be entered.
 template <class Function>
 bool withKind(const QString& kind, Function function) {

@@ -138,8 +138,7 @@ static void addCircuit(const Outlet* outlet, PowerPlan& plan) {
         plan.circuitContinuous = Power::of(inWatts(*plan.circuit) * *outlet->continuousFactor);
 }
 
-/// What the machine draws from the wall, its cords on the circuits; modules of one unit bear alike.
-static void planWall(const Machine& machine, PowerPlan& plan) {
+void planWall(const Machine& machine, PowerPlan& plan) {
     const Outlet* outlet = machine.outlet;
     addCircuit(outlet, plan);
     if (plan.units.empty())

@@ -68,5 +68,7 @@ double kilowattHoursAYear(Power power, double hoursADay); ///< 365 days
 PowerPlan planPower(const Machine& machine, const CablePlan& cables); ///< `cables`: of the same machine
 /// Plans the cables itself where the sums depend on them.
 PowerPlan planPower(const Machine& machine);
+/// Puts in what the machine draws from the wall and its cords on the circuits; modules of one unit share their load.
+void planWall(const Machine& machine, PowerPlan& plan);
 
 } // namespace core
