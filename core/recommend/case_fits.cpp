@@ -54,16 +54,15 @@ std::vector<const P*> classify(const std::vector<P>& parts, std::vector<int>& cl
     return examples;
 }
 
-std::uint8_t judged(Machine& machine, const Card& card, const Chassis& chassis) {
-    static constexpr std::array deciding{
-        Rule{"card-too-long", rules::cardTooLong}, Rule{"card-too-high", rules::cardTooHigh},
-        Rule{"passive-without-air", rules::passiveWithoutAir}, Rule{"server-cards", rules::serverCards}};
+std::uint8_t judged(Machine& machine, const Card& card, const Chassis& chassis, const Catalogue& catalogue) {
+    static constexpr std::array<Check, 4> deciding{rules::cardTooLong, rules::cardTooHigh, rules::passiveWithoutAir,
+                                                   rules::serverCards};
     machine.chassis = &chassis;
     machine.cards = {MountedCard{&card, 0, {}, false}};
     Analysis analysis;
     analysis.clearance = planClearance(machine);
     analysis.machine = machine;
-    const Findings findings = findingsWithoutFixes(deciding, analysis);
+    const Findings findings = findingsOf(deciding, analysis, catalogue);
     return std::uint8_t((isSound(findings, true) ? 1 : 0) | (isSound(findings, false) ? 2 : 0));
 }
 
@@ -80,7 +79,7 @@ bool addCaseFits(const Catalogue& catalogue, SearchTable& table, const Progress&
         if (progress && !progress(qint64(card), qint64(cards.size())))
             return false;
         for (const Chassis* chassis : cases)
-            table.fits.push_back(judged(machine, *cards[card], *chassis));
+            table.fits.push_back(judged(machine, *cards[card], *chassis, catalogue));
     }
     return true;
 }

@@ -1,10 +1,10 @@
 #include "core/recommend/completion.h"
+#include "core/rules/power/supply_headroom.h"
 
 #include "core/power/efficiency.h"
 #include "core/power/wall_circuits.h"
 #include "core/recommend/choices.h"
 #include "core/recommend/trial_machine.h"
-#include "core/rules/supply_search.h"
 #include "core/units/at.h"
 
 #include <algorithm>

@@ -60,17 +60,16 @@ QString feedingKeyOf(const PowerSupply& supply) {
     return cablesOf(supply) + '|'_L1 + word(supply.rating);
 }
 
-Findings cableFindings(const Analysis& analysis) {
-    static constexpr std::array onCables{
-        Rule{"plugs-missing", rules::plugsMissing}, Rule{"pigtail-needed", rules::pigtailNeeded},
-        Rule{"rail-over-limit", rules::railOverLimit}, Rule{"pin16-load", rules::pin16Load},
-        Rule{"eps-into-pcie", rules::epsIntoPcie}};
-    return findingsWithoutFixes(onCables, analysis);
+Findings cableFindings(const Analysis& analysis, const Catalogue& catalogue) {
+    static constexpr std::array<Check, 5> onCables{rules::plugsMissing, rules::pigtailNeeded, rules::railOverLimit,
+                                                   rules::pin16Load, rules::epsIntoPcie};
+    return findingsOf(onCables, analysis, catalogue);
 }
 
 class FeedTrial {
 public:
-    FeedTrial(const Board& board, int eps) {
+    FeedTrial(const Board& board, int eps, const Catalogue& catalogue)
+        : m_catalogue(catalogue) {
         m_machine.board = &board;
         m_processor.tdp = 1_W;
         m_machine.processors.assign(std::size_t(eps), &m_processor);
@@ -118,9 +117,10 @@ private:
         analysis.cables = planCables(m_machine);
         analysis.power = planPower(m_machine, analysis.cables);
         analysis.machine = m_machine;
-        return cableFindings(analysis);
+        return cableFindings(analysis, m_catalogue);
     }
 
+    const Catalogue& m_catalogue;
     Processor m_processor;
     Machine m_machine;
     std::array<std::optional<Allowed>, mostCards + 1> m_known; ///< of one card and supply, by cards
@@ -211,7 +211,7 @@ public:
         const qint64 total = qint64(needs.size()) * qint64(rows.size()) * qint64(m_cables.size());
         qint64 done = 0;
         for (int eps : needs) {
-            FeedTrial trial(m_board, eps);
+            FeedTrial trial(m_board, eps, catalogue);
             for (const auto& row : rows) {
                 for (std::size_t cables = 0; cables < m_cables.size(); ++cables) {
                     if (progress && !progress(done++, total))

@@ -1,4 +1,5 @@
 #include "core/recommend/space.h"
+#include "core/clearance/board_fit.h"
 
 #include "core/recommend/space_prices.h"
 
@@ -6,7 +7,6 @@
 #include "core/clearance/clearance_plan.h"
 #include "core/power/card_load.h"
 #include "core/recommend/choices.h"
-#include "core/rules/case_search.h"
 #include "core/rules/host/display_share.h"
 #include "core/training/gpu_room.h"
 #include "core/training/memory_need.h"

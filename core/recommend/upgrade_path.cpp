@@ -1,9 +1,9 @@
 #include "core/build/edits.h"
+#include "core/clearance/board_fit.h"
 #include "core/recommend/board_swaps.h"
 #include "core/recommend/card_seats.h"
 #include "core/recommend/grow_rules.h"
 #include "core/recommend/part_swaps.h"
-#include "core/rules/case_search.h"
 #include "core/rules/rule_book.h"
 #include "core/rules/rules.h"
 #include "core/units/text.h"
@@ -214,8 +214,7 @@ private:
             return false;
         if (isNewSupply && (!trial.power.capacity || trial.cables.status != CableStatus::Complete))
             return false;
-        static constexpr std::array onPower{Rule{"supply-headroom", rules::supplyHeadroom},
-                                            Rule{"wall-circuit", rules::wallCircuit}};
+        static constexpr std::array<Check, 2> onPower{rules::supplyHeadroom, rules::wallCircuit};
         return newTroubles(m_findings, findingsOf(onPower, trial, m_catalogue)).empty();
     }
 

@@ -183,8 +183,8 @@ TEST(SheetLayout, EveryFindingIsOnSomePage) {
 TEST(SheetPdf, AFullDiskLeavesTheOldFile) {
     const auto catalogue = shippedCatalogue();
     const BuildDocument document(catalogue, fourCards());
-    const auto sheet =
-        core::buildSheet(document.analysis(), document.findings(), QStringLiteral("x"), QDate(2026, 11, 20));
+    const auto sheet = core::buildSheet(document.analysis(), document.findings(), document.fixes(), QStringLiteral("x"),
+                                        QDate(2026, 11, 20));
     QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("x.pdf"));
     ASSERT_TRUE(writePdf(path, sheet, document.analysis(), document.findings(), PaperSize::A4));

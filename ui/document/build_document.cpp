@@ -1,6 +1,7 @@
 #include "ui/document/build_document.h"
 
 #include "core/documents/sheet/used_parts.h"
+#include "core/fixes/mends.h"
 
 #include <QUndoCommand>
 
@@ -144,6 +145,7 @@ const QStringList& BuildDocument::effectsOf(std::size_t finding) const {
 
 void BuildDocument::forgetFixes() {
     m_survey.cancel();
+    m_fixes = core::fixesFor(findings(), analysis(), *m_catalogue);
     m_effects.clear();
     m_fixSet.reset();
     m_pause.start();
@@ -155,7 +157,7 @@ void BuildDocument::findFixes() {
 
 void BuildDocument::takeFixes() {
     FixSurvey::Found found = m_survey.take();
-    m_evaluation.findings = std::move(found.findings);
+    m_fixes = std::move(found.fixes);
     m_effects = std::move(found.effects);
     m_fixSet = std::move(found.all);
     Q_EMIT fixesFound();

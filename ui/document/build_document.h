@@ -36,6 +36,8 @@ public:
     const core::Build& build() const { return m_build; }
     const core::Analysis& analysis() const { return m_evaluation.analysis; }
     const core::Findings& findings() const { return m_evaluation.findings; }
+    /// What mends each finding, by finding; another arrangement of all parts is among them after fixesFound().
+    const std::vector<core::Fixes>& fixes() const { return m_fixes; }
     /// What each fix of the finding with this index changes besides it, in words; empty until fixesFound().
     const QStringList& effectsOf(std::size_t finding) const;
     /// Fixes that go together; null until fixesFound().
@@ -87,6 +89,7 @@ private:
     QUndoStack m_undoStack;
     QTimer m_pause; ///< from a change to the survey of fixes
     FixSurvey m_survey;
+    std::vector<core::Fixes> m_fixes;   ///< by finding
     std::vector<QStringList> m_effects; ///< by finding
     std::optional<core::FixSet> m_fixSet;
     QString m_path;

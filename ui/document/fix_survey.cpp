@@ -1,7 +1,7 @@
 #include "ui/document/fix_survey.h"
 
-#include "core/rules/rearrange_fix.h"
-#include "core/rules/rule_book.h"
+#include "core/fixes/mends.h"
+#include "core/fixes/rearrange_fix.h"
 
 namespace ui {
 
@@ -29,16 +29,17 @@ static std::optional<FixSurvey::Found> look(const core::Catalogue& catalogue, co
     if (!analysis || isCancelled())
         return {};
     FixSurvey::Found found;
-    found.findings = core::checkAll(*analysis, catalogue);
-    core::offerRearrangement(found.findings, *analysis, catalogue);
-    const core::FixEffects effects = core::tryFixes(found.findings, *analysis, catalogue, isCancelled);
+    const core::Findings findings = core::checkAll(*analysis, catalogue);
+    found.fixes = core::fixesFor(findings, *analysis, catalogue);
+    core::offerRearrangement(found.fixes, findings, *analysis, catalogue);
+    const core::FixEffects effects = core::tryFixes(found.fixes, findings, *analysis, catalogue, isCancelled);
     for (std::size_t i = 0; i < effects.size(); ++i) {
         QStringList words;
         for (const auto& effect : effects[i])
-            words << (effect ? core::inWords(*effect, &found.findings[i]) : QString());
+            words << (effect ? core::inWords(*effect, &findings[i]) : QString());
         found.effects.push_back(words);
     }
-    found.all = core::fixAll(*analysis, found.findings, catalogue, isCancelled);
+    found.all = core::fixAll(*analysis, findings, found.fixes, catalogue, isCancelled);
     return isCancelled() ? std::nullopt : std::optional(std::move(found));
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/fix_all.h"
+#include "core/fixes/fix_all.h"
 
 #include <QObject>
 #include <QThreadPool>
@@ -18,7 +18,7 @@ class FixSurvey : public QObject {
 
 public:
     struct Found {
-        core::Findings findings;          ///< of the build, each with its fixes, the cheapest first
+        std::vector<core::Fixes> fixes;   ///< by finding of the build, the cheapest first
         std::vector<QStringList> effects; ///< by finding, by fix: what it changes, in words
         core::FixSet all;
     };

@@ -1,9 +1,9 @@
 #include "core/documents/sheet/assembly.h"
+#include "core/parts/card_model.h"
 
 #include "core/documents/sheet/figures.h"
 #include "core/documents/sheet/watch_list.h"
 #include "core/power/power_limit_speed.h"
-#include "core/rules/card_search.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 #include "core/units/text.h"

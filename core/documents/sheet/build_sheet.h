@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
-#include "core/rules/finding.h"
+#include "core/fixes/mends.h"
 
 #include <QDate>
 
@@ -93,8 +93,9 @@ struct BuildSheet {
     QStringList checklist; ///< after assembly
 };
 
-/// `title` stands in where the build has no name of its own; `date` is the sheet's.
-BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const QString& title, QDate date);
+/// `fixes` are by finding; `title` stands in where the build has no name of its own; `date` is the sheet's.
+BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const std::vector<Fixes>& fixes,
+                      const QString& title, QDate date);
 
 /// "Waived (gap-closed: S1): The fan is ducted."; only for what is waived.
 QString waiverOf(const SheetFinding& finding);

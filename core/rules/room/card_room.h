@@ -15,8 +15,8 @@ struct CardRoom {
     QString untoldMessage; ///< "… the cards in %1, or … that %2 takes, is not known …"
 };
 
-/// An error for each card beyond the case's limit, with another case as the fix, and one not-checked finding for the
+/// An error for each card beyond the case's limit, and one not-checked finding for the
 /// cards whose figure, or the case's, is not known.
-Findings checkRoom(const Analysis& analysis, const Catalogue& catalogue, const CardRoom& room);
+Findings checkRoom(const Analysis& analysis, const CardRoom& room);
 
 } // namespace core

@@ -1,0 +1,83 @@
+#include "core/fixes/rearrange_fix.h"
+
+#include "core/build/edits.h"
+#include "core/rules/rule_book.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+static QString gainOfLinks(const LinkLosses& now, const LinkLosses& then) {
+    if (now.cardLanes != then.cardLanes)
+        return Text::tr("the cards lose %1 lanes instead of %2").arg(then.cardLanes).arg(now.cardLanes);
+    if (now.otherLanes != then.otherLanes)
+        return Text::tr("drives and network cards lose %1 lanes instead of %2")
+            .arg(then.otherLanes)
+            .arg(now.otherLanes);
+    if (now.generations != then.generations)
+        return Text::tr("the cards lose %1 PCIe generations instead of %2").arg(then.generations).arg(now.generations);
+    if (now.ofCards != then.ofCards)
+        return Text::tr("the cards' links have %1 together instead of %2")
+            .arg(inWords(then.ofCards), inWords(now.ofCards));
+    return Text::tr("the other links have %1 together instead of %2")
+        .arg(inWords(then.ofOthers), inWords(now.ofOthers));
+}
+
+QString gainOf(const Rearrangement& rearrangement) {
+    const auto& [moves, now, then, held] = rearrangement;
+    QStringList words{gainOfLinks(now, then)};
+    if (then.smallestGap && (!now.smallestGap || *then.smallestGap < *now.smallestGap))
+        words << Text::tr("smallest gap %1 instead of %2")
+                     .arg(inWords(*then.smallestGap),
+                          now.smallestGap ? inWords(*now.smallestGap) : Text::tr("no card close to another"));
+    words << (moves.size() == 1 ? Text::tr("1 part moves") : Text::tr("%1 parts move").arg(moves.size()));
+    return words.join(Text::tr(", "));
+}
+
+std::optional<Fix> rearrangeFix(const Rearrangement& rearrangement) {
+    if (rearrangement.moves.empty())
+        return {};
+    return Fix{u"rearrange"_s, Text::tr("Rearrange: %1").arg(gainOf(rearrangement)),
+               [moves = rearrangement.moves](const Build& build) { return withMoves(build, moves); }};
+}
+
+/// Findings that another arrangement may mend.
+static bool isOfArrangement(const Finding& finding) {
+    static constexpr std::array rules{"width-reduced", "slot-without-lanes", "cpu-lanes-used-up", "generation-low"};
+    return finding.severity < Severity::NotChecked && std::any_of(rules.begin(), rules.end(), [&](const char* rule) {
+               return finding.rule == QLatin1String(rule);
+           });
+}
+
+bool offerRearrangement(std::vector<Fixes>& fixes, const Findings& findings, const Analysis& analysis,
+                        const Catalogue& catalogue) {
+    const auto first = std::find_if(findings.begin(), findings.end(), isOfArrangement);
+    if (first == findings.end())
+        return false;
+    const auto fix = rearrangeFix(rearranged(analysis));
+    const auto next = fix ? fix->apply(analysis.machine.build) : Result<Build>(Problem{});
+    const auto after = next ? analyse(*next, catalogue) : Result<Analysis>(Problem{});
+    if (!after)
+        return false;
+    const Findings left = checkAll(*after, catalogue);
+    bool isOffered = false;
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        const Finding& finding = findings[i];
+        const bool isLeft = std::any_of(left.begin(), left.end(), [&](const Finding& other) {
+            return other.key() == finding.key() && other.severity <= finding.severity;
+        });
+        if (isOfArrangement(finding) && !isLeft) {
+            fixes[i].push_back(*fix);
+            isOffered = true;
+        }
+    }
+    if (!isOffered)
+        fixes[std::size_t(first - findings.begin())].push_back(*fix);
+    return true;
+}
+
+} // namespace core
