@@ -101,7 +101,7 @@ std::span<const Rule> ruleBook() {
 }
 
 /// Of one severity in the order of the book. A finding is large: each is moved once.
-static Findings gravestFirst(Findings all) {
+static Findings errorsFirst(Findings all) {
     Findings sorted;
     sorted.reserve(all.size());
     for (Severity severity : {Severity::Error, Severity::Warning, Severity::Advice, Severity::NotChecked}) {
@@ -152,7 +152,7 @@ Findings checkAll(const Analysis& analysis, const Catalogue& catalogue) {
             return isSameKey(waiver.key, key);
         });
     }
-    return gravestFirst(std::move(all));
+    return errorsFirst(std::move(all));
 }
 
 } // namespace core

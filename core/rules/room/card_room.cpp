@@ -19,11 +19,11 @@ static Finding beyond(const Analysis& analysis, const MountedCard& mounted, cons
     return finding;
 }
 
-static Finding untold(const Chassis& chassis, const QStringList& labels, const CardRoom& room) {
+static Finding notChecked(const Chassis& chassis, const QStringList& labels, const CardRoom& room) {
     Finding finding;
     finding.severity = Severity::NotChecked;
-    finding.title = room.untoldTitle;
-    finding.message = room.untoldMessage.arg(listed(labels), chassis.name);
+    finding.title = room.notCheckedTitle;
+    finding.message = room.notCheckedMessage.arg(listed(labels), chassis.name);
     finding.subjects = labels + QStringList{chassis.id};
     finding.found = notKnown();
     finding.allowed = inWords(room.ofCase(chassis));
@@ -48,7 +48,7 @@ Findings checkRoom(const Analysis& analysis, const CardRoom& room) {
             findings.push_back(beyond(analysis, mounted, room));
     }
     if (!unknown.isEmpty())
-        findings.push_back(untold(*chassis, unknown, room));
+        findings.push_back(notChecked(*chassis, unknown, room));
     return findings;
 }
 

@@ -9,10 +9,10 @@ namespace core {
 struct CardRoom {
     std::optional<Length> Card::*ofCard;
     std::optional<Length> (*ofCase)(const Chassis&);
-    QString title;         ///< "%1 is too long for the case"
-    QString message;       ///< "%1 in %2 is %3 long; %4 takes cards up to %5."
-    QString untoldTitle;   ///< where a figure is not known
-    QString untoldMessage; ///< "… the cards in %1, or … that %2 takes, is not known …"
+    QString title;             ///< "%1 is too long for the case"
+    QString message;           ///< "%1 in %2 is %3 long; %4 takes cards up to %5."
+    QString notCheckedTitle;   ///< where a figure is not known
+    QString notCheckedMessage; ///< "… the cards in %1, or … that %2 takes, is not known …"
 };
 
 /// An error for each card beyond the case's limit, and one not-checked finding for the

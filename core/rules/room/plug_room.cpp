@@ -47,7 +47,7 @@ static Finding tooNarrow(const Analysis& analysis, const MountedCard& mounted, c
     return finding;
 }
 
-static Finding untold(const Analysis& analysis, const QStringList& labels, std::optional<Length> most) {
+static Finding notChecked(const Analysis& analysis, const QStringList& labels, std::optional<Length> most) {
     const Chassis& chassis = *analysis.machine.chassis;
     Finding finding;
     finding.severity = Severity::NotChecked;
@@ -99,7 +99,7 @@ Findings plugRoom(const Analysis& analysis, const Catalogue&) {
         findings.push_back(std::move(finding));
     }
     if (!unknown.isEmpty())
-        findings.push_back(untold(analysis, unknown, most));
+        findings.push_back(notChecked(analysis, unknown, most));
     return findings;
 }
 
