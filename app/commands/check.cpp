@@ -66,9 +66,10 @@ int runCheck(const QCommandLineParser& parser) {
     const auto opened = openBuild(parser.positionalArguments().front(), PlansRead::Named);
     if (!opened)
         return fail(opened.problem());
-    const int printed = parser.isSet(u"json"_s)
-                            ? print(core::checkJson(opened->analysis, opened->findings))
-                            : print(checkText(core::buildSheet(opened->analysis, opened->findings, {}, {})).toUtf8());
+    const int printed =
+        parser.isSet(u"json"_s)
+            ? print(core::checkJson(opened->analysis, opened->findings, opened->fixes))
+            : print(checkText(core::buildSheet(opened->analysis, opened->findings, opened->fixes, {}, {})).toUtf8());
     if (printed != 0)
         return printed;
     return core::verdictOf(opened->findings) == core::Verdict::DoesNotWork ? 1 : 0;

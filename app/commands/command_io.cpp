@@ -1,8 +1,9 @@
 #include "app/commands/command_io.h"
 #include "app/files/disk_files.h"
 
-#include "core/rules/fix_effect.h"
-#include "core/rules/rearrange_fix.h"
+#include "core/fixes/fix_effect.h"
+#include "core/fixes/mends.h"
+#include "core/fixes/rearrange_fix.h"
 #include "core/rules/rule_book.h"
 #include "db/catalogue_store.h"
 
@@ -65,8 +66,9 @@ core::Result<OpenedBuild> openBuild(const QString& path, PlansRead plans) {
         return core::Problem{CommandText::tr("%1: %2").arg(path, analysis.problem().sentence)};
     opened.analysis = std::move(*analysis);
     opened.findings = core::checkAll(opened.analysis, *opened.catalogue);
-    core::offerRearrangement(opened.findings, opened.analysis, *opened.catalogue);
-    core::tryFixes(opened.findings, opened.analysis, *opened.catalogue);
+    opened.fixes = core::fixesFor(opened.findings, opened.analysis, *opened.catalogue);
+    core::offerRearrangement(opened.fixes, opened.findings, opened.analysis, *opened.catalogue);
+    core::tryFixes(opened.fixes, opened.findings, opened.analysis, *opened.catalogue);
     return opened;
 }
 

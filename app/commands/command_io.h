@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
+#include "core/fixes/fix.h"
 #include "core/rules/finding.h"
 #include "db/read_scope.h"
 
@@ -41,6 +42,7 @@ struct OpenedBuild {
     core::Build build;
     core::Analysis analysis;
     core::Findings findings;
+    std::vector<core::Fixes> fixes; ///< by finding, the cheapest first
 };
 /// Whether a command asks for models and clouds of its own, or only for those that the build names.
 enum class PlansRead { All, Named };

@@ -16,8 +16,8 @@ namespace app {
 
 static core::Outcome writeSheet(const OpenedBuild& opened, const QString& from, const QString& to,
                                 ui::PaperSize paper) {
-    core::BuildSheet sheet =
-        core::buildSheet(opened.analysis, opened.findings, QFileInfo(from).completeBaseName(), QDate::currentDate());
+    core::BuildSheet sheet = core::buildSheet(opened.analysis, opened.findings, opened.fixes,
+                                              QFileInfo(from).completeBaseName(), QDate::currentDate());
     core::addPlans(sheet, opened.analysis, *opened.catalogue);
     if (to.endsWith(".md"_L1, Qt::CaseInsensitive))
         return writeFileAtomically(to, core::toMarkdown(sheet).toUtf8());

@@ -102,4 +102,12 @@ Outcome seats(const Connector& connector, const Drive& drive) {
     return Problem{Text::tr("%1 connects by SATA cable, not in a PCIe socket.").arg(drive.name)};
 }
 
+bool takesDrive(const Connector& connector, const Drive& drive) {
+    if (drive.form.startsWith("m2"_L1))
+        return connector.kind == ConnectorKind::M2;
+    if (drive.interface == DriveInterface::Nvme) // a U.2 drive also takes an OCuLink port, by a cable
+        return connector.kind == ConnectorKind::U2 || connector.kind == ConnectorKind::Oculink;
+    return false; // a SATA drive hangs on a cable, which is no connector of the lane table
+}
+
 } // namespace core

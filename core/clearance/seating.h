@@ -36,4 +36,7 @@ Connector carrierSocket(const Riser& carrier, int socket, const QString& place);
 /// "slot", "M.2 socket" …
 QString inWords(ConnectorKind kind);
 
+/// True when a drive of this form plugs into this kind of connector.
+bool takesDrive(const Connector& connector, const Drive& drive);
+
 } // namespace core

@@ -7,7 +7,7 @@
 #include "core/recommend/trial_machine.h"
 #include "core/rules/room/card_limit.h"
 #include "core/rules/rules.h"
-#include "core/rules/supply_search.h"
+#include "core/rules/power/supply_headroom.h"
 #include "core/units/at.h"
 
 #include <algorithm>
@@ -462,7 +462,7 @@ Power Completer::mostWatts(const UnitChoice& unit) const {
 
 /// One unit that bears it all, by the rules on the wall.
 bool Completer::holdsWall(const UnitChoice& unit, Power watts) {
-    static constexpr std::array onWall{Rule{"wall-circuit", rules::wallCircuit}, Rule{"wall-inlet", rules::wallInlet}};
+    static constexpr std::array<Check, 2> onWall{rules::wallCircuit, rules::wallInlet};
     if (!m_space.outlet())
         return true;
     return at(m_onWall, &unit - m_space.units().data()).holds(watts, [&] {
@@ -474,7 +474,7 @@ bool Completer::holdsWall(const UnitChoice& unit, Power watts) {
         analysis.power.base = watts;
         analysis.power.units = {{whole, watts, {}, {}, 0}};
         planWall(analysis.machine, analysis.power);
-        return isSound(findingsWithoutFixes(onWall, analysis), !m_space.wantsCertainty());
+        return isSound(findingsOf(onWall, analysis, m_space.catalogue()), !m_space.wantsCertainty());
     });
 }
 

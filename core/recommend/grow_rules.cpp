@@ -10,35 +10,6 @@ namespace core {
 
 namespace {
 
-struct AspectOfRule {
-    const char* rule;
-    GrowAspect aspect;
-};
-
-constexpr std::array aspects{
-    AspectOfRule{"supply-below-peak", GrowAspect::Watts},   AspectOfRule{"supply-headroom", GrowAspect::Watts},
-    AspectOfRule{"supply-excursion", GrowAspect::Watts},    AspectOfRule{"unit-failed", GrowAspect::Watts},
-    AspectOfRule{"guide-watts", GrowAspect::Watts},         AspectOfRule{"plugs-missing", GrowAspect::Cables},
-    AspectOfRule{"rail-over-limit", GrowAspect::Cables},    AspectOfRule{"pigtail-needed", GrowAspect::Cables},
-    AspectOfRule{"pin16-load", GrowAspect::Cables},         AspectOfRule{"eps-into-pcie", GrowAspect::Cables},
-    AspectOfRule{"cable-families", GrowAspect::Cables},     AspectOfRule{"slot-too-small", GrowAspect::Slots},
-    AspectOfRule{"card-overlaps-card", GrowAspect::Slots},  AspectOfRule{"card-beyond-case", GrowAspect::Slots},
-    AspectOfRule{"too-many-cards", GrowAspect::Slots},      AspectOfRule{"card-too-long", GrowAspect::Slots},
-    AspectOfRule{"card-too-high", GrowAspect::Slots},       AspectOfRule{"board-too-large", GrowAspect::Slots},
-    AspectOfRule{"plug-room", GrowAspect::Slots},           AspectOfRule{"server-cards", GrowAspect::Slots},
-    AspectOfRule{"riser-place", GrowAspect::Slots},         AspectOfRule{"slot-without-lanes", GrowAspect::Lanes},
-    AspectOfRule{"width-reduced", GrowAspect::Lanes},       AspectOfRule{"generation-low", GrowAspect::Lanes},
-    AspectOfRule{"uplink-shared", GrowAspect::Lanes},       AspectOfRule{"cpu-lanes-used-up", GrowAspect::Lanes},
-    AspectOfRule{"card-behind-chipset", GrowAspect::Lanes}, AspectOfRule{"sockets-lost", GrowAspect::Lanes},
-    AspectOfRule{"pair-across-sockets", GrowAspect::Lanes}, AspectOfRule{"passive-without-air", GrowAspect::Air},
-    AspectOfRule{"cards-touch", GrowAspect::Air},           AspectOfRule{"gap-closed", GrowAspect::Air},
-    AspectOfRule{"throttle-predicted", GrowAspect::Air},    AspectOfRule{"case-air", GrowAspect::Air},
-    AspectOfRule{"heat-from-below", GrowAspect::Air},       AspectOfRule{"wide-cards", GrowAspect::Air},
-    AspectOfRule{"wall-circuit", GrowAspect::Circuit},      AspectOfRule{"wall-inlet", GrowAspect::Circuit},
-    AspectOfRule{"ups-too-small", GrowAspect::Circuit},     AspectOfRule{"ups-outlet", GrowAspect::Circuit},
-    AspectOfRule{"ups-waveform", GrowAspect::Circuit},
-};
-
 bool isOpen(const Finding& finding) {
     return !finding.isWaived && finding.severity <= Severity::Warning;
 }
@@ -46,9 +17,27 @@ bool isOpen(const Finding& finding) {
 } // namespace
 
 GrowAspect aspectOf(const QString& rule) {
-    const auto found = std::find_if(aspects.begin(), aspects.end(),
-                                    [&](const AspectOfRule& each) { return rule == QLatin1String(each.rule); });
-    return found == aspects.end() ? GrowAspect::Other : found->aspect;
+    const Rule& row = ruleCalled(rule);
+    if (!row.mayWorsen)
+        return GrowAspect::Other;
+    switch (row.area) {
+    case Area::Watts:
+        return GrowAspect::Watts;
+    case Area::Cables:
+        return GrowAspect::Cables;
+    case Area::Circuit:
+        return GrowAspect::Circuit;
+    case Area::Room:
+        return GrowAspect::Slots;
+    case Area::Air:
+        return GrowAspect::Air;
+    case Area::Lanes:
+        return GrowAspect::Lanes;
+    case Area::Host:
+    case Area::Notes:
+        return GrowAspect::Other;
+    }
+    return GrowAspect::Other;
 }
 
 Findings newTroubles(const Findings& before, const Findings& after) {

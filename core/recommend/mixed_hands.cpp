@@ -1,6 +1,6 @@
 #include "core/recommend/mixed_hands.h"
+#include "core/parts/card_model.h"
 
-#include "core/rules/card_search.h"
 #include "core/units/at.h"
 
 #include <algorithm>

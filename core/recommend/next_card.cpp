@@ -133,9 +133,8 @@ Findings troublesWithoutSlot(Analysis& after, const Findings& before, const Cata
     after.machine.cards.push_back(mounted);
     after.cables = planCables(after.machine);
     after.power = planPower(after.machine, after.cables);
-    static constexpr std::array slotless{
-        Rule{"supply-below-peak", rules::supplyBelowPeak}, Rule{"supply-headroom", rules::supplyHeadroom},
-        Rule{"plugs-missing", rules::plugsMissing}, Rule{"wall-circuit", rules::wallCircuit}};
+    static constexpr std::array<Check, 4> slotless{rules::supplyBelowPeak, rules::supplyHeadroom, rules::plugsMissing,
+                                                   rules::wallCircuit};
     return newTroubles(before, findingsOf(slotless, after, catalogue));
 }
 

@@ -80,21 +80,20 @@ static Board trialBoard(int sockets) {
     return board;
 }
 
-static Allowed fitOn(const Board& board, const Card& card, const Chassis& chassis) {
-    static constexpr std::array deciding{
-        Rule{"card-too-long", rules::cardTooLong}, Rule{"card-too-high", rules::cardTooHigh},
-        Rule{"passive-without-air", rules::passiveWithoutAir}, Rule{"server-cards", rules::serverCards}};
+static Allowed fitOn(const Board& board, const Card& card, const Chassis& chassis, const Catalogue& catalogue) {
+    static constexpr std::array<Check, 4> deciding{rules::cardTooLong, rules::cardTooHigh, rules::passiveWithoutAir,
+                                                   rules::serverCards};
     Analysis analysis;
     analysis.machine.board = &board;
     analysis.machine.chassis = &chassis;
     analysis.machine.cards = {MountedCard{&card, 0, {}, false}};
     analysis.clearance = planClearance(analysis.machine);
-    const Findings findings = findingsWithoutFixes(deciding, analysis);
+    const Findings findings = findingsOf(deciding, analysis, catalogue);
     return {isSound(findings, true), isSound(findings, false)};
 }
 
-Allowed fitOf(const Card& card, const Chassis& chassis) {
-    return fitOn(trialBoard(1), card, chassis);
+Allowed fitOf(const Card& card, const Chassis& chassis, const Catalogue& catalogue) {
+    return fitOn(trialBoard(1), card, chassis, catalogue);
 }
 
 namespace {
@@ -164,17 +163,16 @@ QString feedingKeyOf(const PowerSupply& supply) {
     return cablesOf(supply) + '|'_L1 + word(supply.rating);
 }
 
-Findings cableFindings(const Analysis& analysis) {
-    static constexpr std::array onCables{
-        Rule{"plugs-missing", rules::plugsMissing}, Rule{"pigtail-needed", rules::pigtailNeeded},
-        Rule{"rail-over-limit", rules::railOverLimit}, Rule{"pin16-load", rules::pin16Load},
-        Rule{"eps-into-pcie", rules::epsIntoPcie}};
-    return findingsWithoutFixes(onCables, analysis);
+Findings cableFindings(const Analysis& analysis, const Catalogue& catalogue) {
+    static constexpr std::array<Check, 5> onCables{rules::plugsMissing, rules::pigtailNeeded, rules::railOverLimit,
+                                                   rules::pin16Load, rules::epsIntoPcie};
+    return findingsOf(onCables, analysis, catalogue);
 }
 
 class FeedTrial {
 public:
-    FeedTrial(const Board& board, int eps) {
+    FeedTrial(const Board& board, int eps, const Catalogue& catalogue)
+        : m_catalogue(catalogue) {
         m_machine.board = &board;
         m_processor.tdp = 1_W;
         m_machine.processors.assign(std::size_t(eps), &m_processor);
@@ -222,9 +220,10 @@ private:
         analysis.cables = planCables(m_machine);
         analysis.power = planPower(m_machine, analysis.cables);
         analysis.machine = m_machine;
-        return cableFindings(analysis);
+        return cableFindings(analysis, m_catalogue);
     }
 
+    const Catalogue& m_catalogue;
     Processor m_processor;
     Machine m_machine;
     std::array<std::optional<Allowed>, mostCards + 1> m_known; ///< of one card and supply, by cards
@@ -299,7 +298,7 @@ public:
         const qint64 total = qint64(needs.size()) * qint64(rows.size()) * qint64(m_cables.size());
         qint64 done = 0;
         for (int eps : needs) {
-            FeedTrial trial(m_board, eps);
+            FeedTrial trial(m_board, eps, catalogue);
             for (const auto& row : rows) {
                 for (std::size_t cables = 0; cables < m_cables.size(); ++cables) {
                     if (progress && !progress(done++, total))
@@ -389,7 +388,7 @@ bool addCaseFits(const Catalogue& catalogue, SearchTable& table, const Progress&
             return false;
         for (std::size_t chassis = 0; chassis < cases.size(); ++chassis) {
             const bool isFirst = table.caseLike[chassis] == int(chassis);
-            table.fits.push_back(isFirst ? fitOn(board, *cards[card], cases[chassis]) : Allowed{});
+            table.fits.push_back(isFirst ? fitOn(board, *cards[card], cases[chassis], catalogue) : Allowed{});
         }
     }
     return true;

@@ -12,7 +12,7 @@ namespace core {
 void addAlike(const Catalogue& catalogue, SearchTable& table);
 
 /// What the rules on length, height, air and servers' lists say of one card alone in this case.
-Allowed fitOf(const Card& card, const Chassis& chassis);
+Allowed fitOf(const Card& card, const Chassis& chassis, const Catalogue& catalogue);
 
 /// Puts in which case takes which card by itself. False where `progress` stopped it.
 bool addCaseFits(const Catalogue& catalogue, SearchTable& table, const Progress& progress = {});

@@ -1,4 +1,5 @@
 #include "core/recommend/space.h"
+#include "core/clearance/board_fit.h"
 
 #include "core/air/air_plan.h"
 #include "core/build/bridge_fit.h"
@@ -7,7 +8,6 @@
 #include "core/power/card_load.h"
 #include "core/recommend/choices.h"
 #include "core/recommend/verdict.h"
-#include "core/rules/case_search.h"
 #include "core/rules/host/display_share.h"
 #include "core/rules/host/own_video.h"
 #include "core/training/gpu_room.h"

@@ -83,36 +83,20 @@ static std::optional<Analysis> powered(const SearchSpace& space, const Completio
     return analysis;
 }
 
-/// What the rules below would find first; they also look for fixes, which costs much more.
-static bool isOverloaded(const PowerPlan& power) {
-    const bool isOver = power.capacity && power.systemPeak() > *power.capacity;
-    const bool isUnitOver =
-        std::any_of(power.units.begin(), power.units.end(), [](const UnitLoad& unit) { return unit.isOver(); });
-    const auto& circuit = power.circuitContinuous ? power.circuitContinuous : power.circuit;
-    return isOver || isUnitOver || (circuit && power.busiestCircuit && *power.busiestCircuit > *circuit);
-}
-
 bool isFed(const SearchSpace& space, const UnitChoice& unit, const Completion& completion) {
-    static const Catalogue none; // nothing is to be offered as a fix
     Completion whole = completion;
     whole.unit = &unit;
     const auto analysis = powered(space, whole);
     const bool isUnfed = analysis && (space.wantsCertainty() ? analysis->cables.status != CableStatus::Complete
                                                              : analysis->cables.status == CableStatus::Impossible);
-    if (!analysis || isUnfed || isOverloaded(analysis->power))
+    if (!analysis || isUnfed)
         return false;
-    for (const auto& [id, check] :
-         {std::pair("supply-below-peak", &rules::supplyBelowPeak), std::pair("plugs-missing", &rules::plugsMissing),
-          std::pair("pigtail-needed", &rules::pigtailNeeded), std::pair("rail-over-limit", &rules::railOverLimit),
-          std::pair("pin16-load", &rules::pin16Load), std::pair("eps-into-pcie", &rules::epsIntoPcie),
-          std::pair("wall-circuit", &rules::wallCircuit), std::pair("wall-inlet", &rules::wallInlet)}) {
-        Findings findings = check(*analysis, none);
-        for (Finding& finding : findings)
-            finding.rule = QLatin1String(id);
-        if (!isSound(findings, !space.wantsCertainty()))
-            return false;
-    }
-    return !space.limits().needsHeadroom || !lacksHeadroom(*analysis);
+    static constexpr std::array<Check, 8> onPower{rules::supplyBelowPeak, rules::plugsMissing, rules::pigtailNeeded,
+                                                  rules::railOverLimit,   rules::pin16Load,    rules::epsIntoPcie,
+                                                  rules::wallCircuit,     rules::wallInlet};
+    if (!isSound(findingsOf(onPower, *analysis, space.catalogue()), !space.wantsCertainty()))
+        return false;
+    return !space.limits().needsHeadroom || !lacksHeadroom(*analysis, space.catalogue());
 }
 
 std::optional<Power> wallOfMachine(const SearchSpace& space, const Completion& completion) {
@@ -121,13 +105,12 @@ std::optional<Power> wallOfMachine(const SearchSpace& space, const Completion& c
 }
 
 std::optional<Recommendation> proven(const SearchSpace& space, const Completion& completion) {
-    static const Catalogue none; // rules look into the catalogue for fixes and advice alone
     Recommendation made;
     made.build = buildOf(space, completion);
     const auto analysis = analyse(made.build, space.catalogue());
     if (!analysis)
         return {};
-    const Findings findings = checkAll(*analysis, none);
+    const Findings findings = checkAll(*analysis, space.catalogue());
     if (!isSound(findings, !space.wantsCertainty()) ||
         !brokenLimits(space.request(), *analysis, space.catalogue()).empty())
         return {};

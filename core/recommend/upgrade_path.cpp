@@ -1,4 +1,5 @@
 #include "core/build/place_names.h"
+#include "core/clearance/board_fit.h"
 #include "core/pcie/population.h"
 #include "core/power/supply_units.h"
 #include "core/recommend/card_seats.h"
@@ -7,7 +8,6 @@
 #include "core/recommend/search_table.h"
 #include "core/recommend/swaps.h"
 #include "core/recommend/verdict.h"
-#include "core/rules/case_search.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -62,9 +62,10 @@ public:
         , m_cases(caseSwaps(analysis.machine, catalogue))
         , m_supplies(supplySwaps(analysis.machine, catalogue)) {
         loosenCards();
-        std::copy_if(ruleBook().begin(), ruleBook().end(), std::back_inserter(m_powerRules), [](const Rule& rule) {
-            return isOnPower(aspectOf(QLatin1String(rule.id.data(), qsizetype(rule.id.size()))));
-        });
+        for (const Rule& rule : ruleBook()) {
+            if (isOnPower(aspectOf(QLatin1String(rule.id.data(), qsizetype(rule.id.size())))))
+                m_powerRules.push_back(rule.check);
+        }
         for (BoardSwap& swap : boardSwaps(m_base, catalogue)) {
             const Board* board = catalogue.find<Board>(swap.build.board);
             if (board)
@@ -144,7 +145,7 @@ private:
             !m_base.waivers.empty() ||
             std::any_of(m_loose.begin(), m_loose.end(), [](const PlacedCard& card) { return card.hasShroud; });
         return !chassis || isLeft || std::all_of(m_kinds.begin(), m_kinds.end(), [&](const SeatedKind& kind) {
-            return kind.count == 0 || fitOf(*kind.card, *chassis).isSound;
+            return kind.count == 0 || fitOf(*kind.card, *chassis, m_catalogue).isSound;
         });
     }
 
@@ -240,7 +241,7 @@ private:
         trial.power = planPower(trial.machine, trial.cables);
         if (isBought(supply) && (!trial.power.capacity || trial.cables.status != CableStatus::Complete))
             return false;
-        Findings findings = findingsWithoutFixes(m_powerRules, trial);
+        Findings findings = findingsOf(m_powerRules, trial, m_catalogue);
         std::erase_if(findings, [&](const Finding& finding) {
             return std::any_of(build.waivers.begin(), build.waivers.end(),
                                [&](const Waiver& waiver) { return isSameKey(waiver.key, finding.key()); });
@@ -331,12 +332,11 @@ private:
 
     /// By all rules.
     Judgement judgementOf(const Build& build) {
-        static const Catalogue none; // rules look into the catalogue for fixes and advice alone
         ++m_path.tried;
         const auto analysis = analyse(build, m_catalogue);
         if (!analysis)
             return Judgement::SeatIsWrong;
-        const Findings all = checkAll(*analysis, none);
+        const Findings all = checkAll(*analysis, m_catalogue);
         const auto hasError = [&](bool (*isOf)(const Finding&)) {
             return std::any_of(all.begin(), all.end(), [&](const Finding& finding) {
                 return finding.severity == Severity::Error && !finding.isWaived && isOf(finding);
@@ -422,7 +422,7 @@ private:
     std::vector<Platform> m_platforms;
     std::vector<Shell> m_shells; ///< the cheapest first
     std::vector<KnownSeats> m_seats;
-    std::vector<Rule> m_powerRules;
+    std::vector<Check> m_powerRules;
     std::map<std::tuple<const SupplySwap*, int, int>, HeldLoad> m_loads; ///< by supply, EPS plugs and CPUs
     Shell m_shell;                                                       ///< of the path
     Money m_best;                                                        ///< what its swaps cost

@@ -1,8 +1,8 @@
 #include "core/recommend/verdict.h"
 
+#include "core/parts/card_model.h"
 #include "core/parts/fields.h"
 #include "core/recommend/choices.h"
-#include "core/rules/card_search.h"
 #include "core/rules/rules.h"
 #include "core/topology/fitted_bridge.h"
 #include "core/training/gpu_room.h"
@@ -12,41 +12,23 @@
 
 #include <algorithm>
 #include <array>
-#include <string_view>
 
 namespace core {
-
-/// Rules whose "not checked" means that the machine may not work at all. Of what no record tells (card height in a
-/// tower, drive bays) nothing is asked: no machine would be left.
-static bool isDeciding(const QString& rule) {
-    constexpr std::array<std::string_view, 8> deciding{"socket-mismatch", "board-too-large",    "card-beyond-case",
-                                                       "card-too-long",   "supply-below-peak",  "plugs-missing",
-                                                       "wall-circuit",    "passive-without-air"};
-    return std::find(deciding.begin(), deciding.end(), rule.toStdString()) != deciding.end();
-}
-
-Findings findingsWithoutFixes(std::span<const Rule> rules, const Analysis& analysis) {
-    static const Catalogue none;
-    return findingsOf(rules, analysis, none);
-}
 
 bool isSound(const Findings& findings, bool mayBeUnchecked) {
     return std::none_of(findings.begin(), findings.end(), [&](const Finding& finding) {
         return finding.severity == Severity::Error ||
-               (!mayBeUnchecked && finding.severity == Severity::NotChecked && isDeciding(finding.rule));
+               (!mayBeUnchecked && finding.severity == Severity::NotChecked && ruleCalled(finding.rule).isDeciding);
     });
 }
 
-static constexpr std::array onAir{Rule{"cards-touch", rules::cardsTouch}, Rule{"gap-closed", rules::gapClosed},
-                                  Rule{"throttle-predicted", rules::throttlePredicted}};
-static constexpr std::array onHeadroom{Rule{"supply-headroom", rules::supplyHeadroom},
-                                       Rule{"supply-excursion", rules::supplyExcursion}};
+static constexpr std::array<Check, 3> onAir{rules::cardsTouch, rules::gapClosed, rules::throttlePredicted};
+static constexpr std::array<Check, 2> onHeadroom{rules::supplyHeadroom, rules::supplyExcursion};
 
-static bool hasWarning(std::span<const Rule> rules, const Findings& findings) {
+static bool hasWarning(std::span<const Check> checks, const Findings& findings) {
     return std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
         return finding.severity <= Severity::Warning &&
-               std::any_of(rules.begin(), rules.end(),
-                           [id = finding.rule.toStdString()](const Rule& rule) { return rule.id == id; });
+               std::find(checks.begin(), checks.end(), ruleCalled(finding.rule).check) != checks.end();
     });
 }
 
@@ -58,8 +40,8 @@ bool lacksHeadroom(const Findings& findings) {
     return hasWarning(onHeadroom, findings);
 }
 
-bool lacksHeadroom(const Analysis& analysis) {
-    return hasWarning(onHeadroom, findingsWithoutFixes(onHeadroom, analysis));
+bool lacksHeadroom(const Analysis& analysis, const Catalogue& catalogue) {
+    return hasWarning(onHeadroom, findingsOf(onHeadroom, analysis, catalogue));
 }
 
 namespace {
@@ -188,9 +170,9 @@ bool isBroken(LimitKind kind, const Request& request, const Analysis& analysis, 
     case LimitKind::Display:
         return machine.build.isHeadless;
     case LimitKind::Air:
-        return lacksAir(findingsWithoutFixes(onAir, analysis));
+        return lacksAir(findingsOf(onAir, analysis, catalogue));
     case LimitKind::Headroom:
-        return lacksHeadroom(analysis);
+        return lacksHeadroom(analysis, catalogue);
     case LimitKind::Certainty:
         return false; // the findings tell: isSound()
     }

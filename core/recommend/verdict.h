@@ -9,8 +9,6 @@ namespace core {
 // The judge of the search: what decides is the analysis and the rules, and what a request asks beyond them. A search by
 // brute force needs nothing else.
 
-/// What these rules alone find, of the parts of an analysis that they read; nothing is offered to mend it.
-Findings findingsWithoutFixes(std::span<const Rule> rules, const Analysis& analysis);
 /// True when no rule finds an error, nor (where the request wants certainty) a fact that decides and is not known.
 bool isSound(const Findings& findings, bool mayBeUnchecked);
 /// True when by these findings a card touches the next, breathes through too little or is sure to throttle.
@@ -18,7 +16,7 @@ bool lacksAir(const Findings& findings);
 /// True when by these findings a supply has little headroom, or the spikes of the cards trip it.
 bool lacksHeadroom(const Findings& findings);
 /// The same where only the supplies' part is analysed.
-bool lacksHeadroom(const Analysis& analysis);
+bool lacksHeadroom(const Analysis& analysis, const Catalogue& catalogue);
 /// The limits that this machine does not keep to; an unknown fact keeps to none.
 std::vector<LimitKind> brokenLimits(const Request& request, const Analysis& analysis, const Catalogue& catalogue);
 /// What the machine is worth for the goal; empty where it cannot be told.

@@ -6,19 +6,11 @@
 #include <QString>
 #include <QStringList>
 
-#include <functional>
 #include <vector>
 
 namespace core {
 
 enum class Severity { Error, Warning, Advice, NotChecked };
-
-/// A named edit that mends a finding; the window offers it as a button and announces it before it applies it.
-struct Fix {
-    QString id;    ///< stable, for scripts: "use-supply:corsair-ax1600i"
-    QString label; ///< what the button says, with what it changes
-    std::function<Result<Build>(const Build&)> apply;
-};
 
 /// Something to set in the BIOS: what it is called, and to what.
 struct BiosSetting {
@@ -42,7 +34,6 @@ struct Finding {
     bool isCondition = false; ///< works only if this is seen to (a BIOS setting, an unverified mode)
     bool isWaived = false;
     std::vector<BiosSetting> settings; ///< what must be set for it, listed on the sheet
-    std::vector<Fix> fixes;
 
     /// What a waiver is remembered by: rule id and subjects.
     QString key() const { return rule + QLatin1Char('|') + subjects.join(QLatin1Char(',')); }

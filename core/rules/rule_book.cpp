@@ -8,94 +8,100 @@
 
 namespace core {
 
+static QLatin1String idOf(const Rule& rule) {
+    return QLatin1String(rule.id.data(), qsizetype(rule.id.size()));
+}
+
 std::span<const Rule> ruleBook() {
+    // id, area, isDeciding, mayWorsen, check. Of what no record tells (card height in a tower, drive bays) nothing
+    // decides: no machine would be left.
     static constexpr std::array book{
-        Rule{"no-processor", rules::noProcessor},
-        Rule{"socket-mismatch", rules::socketMismatch},
-        Rule{"board-too-large", rules::boardTooLarge},
-        Rule{"slot-too-small", rules::slotTooSmall},
-        Rule{"card-overlaps-card", rules::cardOverlapsCard},
-        Rule{"cards-touch", rules::cardsTouch},
-        Rule{"card-beyond-case", rules::cardBeyondCase},
-        Rule{"card-too-long", rules::cardTooLong},
-        Rule{"card-too-high", rules::cardTooHigh},
-        Rule{"too-many-cards", rules::tooManyCards},
-        Rule{"slot-without-lanes", rules::slotWithoutLanes},
-        Rule{"drive-misplaced", rules::driveMisplaced},
-        Rule{"bridge-misfit", rules::bridgeMisfits},
-        Rule{"supply-below-peak", rules::supplyBelowPeak},
-        Rule{"plugs-missing", rules::plugsMissing},
-        Rule{"wall-circuit", rules::wallCircuit},
-        Rule{"supply-excursion", rules::supplyExcursion},
-        Rule{"rail-over-limit", rules::railOverLimit},
-        Rule{"pigtail-needed", rules::pigtailNeeded},
-        Rule{"pin16-load", rules::pin16Load},
-        Rule{"eps-into-pcie", rules::epsIntoPcie},
-        Rule{"cable-families", rules::cableFamilies},
-        Rule{"two-supplies", rules::twoSupplies},
-        Rule{"unit-failed", rules::unitFailed},
-        Rule{"wall-inlet", rules::wallInlet},
-        Rule{"ups-too-small", rules::upsTooSmall},
-        Rule{"ups-waveform", rules::upsWaveform},
-        Rule{"ups-outlet", rules::upsOutlet},
-        Rule{"guide-watts", rules::guideWatts},
-        Rule{"second-formula", rules::secondFormula},
-        Rule{"card-over-350", rules::cardOver350},
-        Rule{"card-over-plugs", rules::cardOverPlugs},
-        Rule{"supply-quality", rules::supplyQuality},
-        Rule{"passive-without-air", rules::passiveWithoutAir},
-        Rule{"gap-closed", rules::gapClosed},
-        Rule{"throttle-predicted", rules::throttlePredicted},
-        Rule{"temperature-measured", rules::temperatureMeasured},
-        Rule{"case-air", rules::caseAir},
-        Rule{"heat-from-below", rules::heatFromBelow},
-        Rule{"wide-cards", rules::wideCards},
-        Rule{"plug-room", rules::plugRoom},
-        Rule{"card-sag", rules::cardSag},
-        Rule{"server-cards", rules::serverCards},
-        Rule{"memory-channels", rules::memoryChannels},
-        Rule{"room-unknown", rules::roomUnknown},
-        Rule{"supply-headroom", rules::supplyHeadroom},
-        Rule{"width-reduced", rules::widthReduced},
-        Rule{"generation-low", rules::generationLow},
-        Rule{"riser-link", rules::riserLink},
-        Rule{"riser-length", rules::riserLength},
-        Rule{"riser-place", rules::riserPlace},
-        Rule{"uplink-shared", rules::uplinkShared},
-        Rule{"cpu-lanes-used-up", rules::cpuLanesUsedUp},
-        Rule{"card-behind-chipset", rules::cardBehindChipset},
-        Rule{"memory-per-card", rules::memoryPerCard},
-        Rule{"display-on-compute-card", rules::displayOnComputeCard},
-        Rule{"boot-display", rules::bootDisplay},
-        Rule{"address-space", rules::addressSpace},
-        Rule{"sockets-lost", rules::socketsLost},
-        Rule{"bios-option", rules::biosOption},
-        Rule{"peer-to-peer-off", rules::peerToPeerOff},
-        Rule{"pair-across-sockets", rules::pairAcrossSockets},
-        Rule{"custom-all-reduce-off", rules::customAllReduceOff},
-        Rule{"iommu-and-acs", rules::iommuAndAcs},
-        Rule{"few-cores", rules::fewCores},
-        Rule{"slow-processor", rules::slowProcessor},
-        Rule{"oversized-processor", rules::oversizedProcessor},
-        Rule{"one-processor", rules::oneProcessor},
-        Rule{"memory-against-cards", rules::memoryAgainstCards},
-        Rule{"local-storage", rules::localStorage},
-        Rule{"network-speed", rules::networkSpeed},
-        Rule{"card-memory", rules::cardMemory},
-        Rule{"mixed-cards", rules::mixedCards},
-        Rule{"newer-card", rules::newerCard},
-        Rule{"professional-price", rules::professionalPrice},
-        Rule{"advice", rules::advice},
-        Rule{"missing-parts", rules::missingParts},
-        Rule{"assumed-power", rules::assumedPower},
-        Rule{"unverified-facts", rules::unverifiedFacts},
-        Rule{"not-checked", rules::notChecked},
+        Rule{"no-processor", Area::Host, false, false, rules::noProcessor},
+        Rule{"socket-mismatch", Area::Host, true, false, rules::socketMismatch},
+        Rule{"board-too-large", Area::Room, true, true, rules::boardTooLarge},
+        Rule{"slot-too-small", Area::Room, false, true, rules::slotTooSmall},
+        Rule{"card-overlaps-card", Area::Room, false, true, rules::cardOverlapsCard},
+        Rule{"cards-touch", Area::Air, false, true, rules::cardsTouch},
+        Rule{"card-beyond-case", Area::Room, true, true, rules::cardBeyondCase},
+        Rule{"card-too-long", Area::Room, true, true, rules::cardTooLong},
+        Rule{"card-too-high", Area::Room, false, true, rules::cardTooHigh},
+        Rule{"too-many-cards", Area::Room, false, true, rules::tooManyCards},
+        Rule{"slot-without-lanes", Area::Lanes, false, true, rules::slotWithoutLanes},
+        Rule{"drive-misplaced", Area::Lanes, false, false, rules::driveMisplaced},
+        Rule{"bridge-misfit", Area::Lanes, false, false, rules::bridgeMisfits},
+        Rule{"supply-below-peak", Area::Watts, true, true, rules::supplyBelowPeak},
+        Rule{"plugs-missing", Area::Cables, true, true, rules::plugsMissing},
+        Rule{"wall-circuit", Area::Circuit, true, true, rules::wallCircuit},
+        Rule{"supply-excursion", Area::Watts, false, true, rules::supplyExcursion},
+        Rule{"rail-over-limit", Area::Cables, false, true, rules::railOverLimit},
+        Rule{"pigtail-needed", Area::Cables, false, true, rules::pigtailNeeded},
+        Rule{"pin16-load", Area::Cables, false, true, rules::pin16Load},
+        Rule{"eps-into-pcie", Area::Cables, false, true, rules::epsIntoPcie},
+        Rule{"cable-families", Area::Cables, false, true, rules::cableFamilies},
+        Rule{"two-supplies", Area::Cables, false, false, rules::twoSupplies},
+        Rule{"unit-failed", Area::Watts, false, true, rules::unitFailed},
+        Rule{"wall-inlet", Area::Circuit, false, true, rules::wallInlet},
+        Rule{"ups-too-small", Area::Circuit, false, true, rules::upsTooSmall},
+        Rule{"ups-waveform", Area::Circuit, false, true, rules::upsWaveform},
+        Rule{"ups-outlet", Area::Circuit, false, true, rules::upsOutlet},
+        Rule{"guide-watts", Area::Watts, false, true, rules::guideWatts},
+        Rule{"second-formula", Area::Watts, false, false, rules::secondFormula},
+        Rule{"card-over-350", Area::Watts, false, false, rules::cardOver350},
+        Rule{"card-over-plugs", Area::Cables, false, false, rules::cardOverPlugs},
+        Rule{"supply-quality", Area::Watts, false, false, rules::supplyQuality},
+        Rule{"passive-without-air", Area::Air, true, true, rules::passiveWithoutAir},
+        Rule{"gap-closed", Area::Air, false, true, rules::gapClosed},
+        Rule{"throttle-predicted", Area::Air, false, true, rules::throttlePredicted},
+        Rule{"temperature-measured", Area::Air, false, false, rules::temperatureMeasured},
+        Rule{"case-air", Area::Air, false, true, rules::caseAir},
+        Rule{"heat-from-below", Area::Air, false, true, rules::heatFromBelow},
+        Rule{"wide-cards", Area::Air, false, true, rules::wideCards},
+        Rule{"plug-room", Area::Room, false, true, rules::plugRoom},
+        Rule{"card-sag", Area::Room, false, false, rules::cardSag},
+        Rule{"server-cards", Area::Room, false, true, rules::serverCards},
+        Rule{"memory-channels", Area::Host, false, false, rules::memoryChannels},
+        Rule{"room-unknown", Area::Room, false, false, rules::roomUnknown},
+        Rule{"supply-headroom", Area::Watts, false, true, rules::supplyHeadroom},
+        Rule{"width-reduced", Area::Lanes, false, true, rules::widthReduced},
+        Rule{"generation-low", Area::Lanes, false, true, rules::generationLow},
+        Rule{"riser-link", Area::Lanes, false, false, rules::riserLink},
+        Rule{"riser-length", Area::Lanes, false, false, rules::riserLength},
+        Rule{"riser-place", Area::Room, false, true, rules::riserPlace},
+        Rule{"uplink-shared", Area::Lanes, false, true, rules::uplinkShared},
+        Rule{"cpu-lanes-used-up", Area::Lanes, false, true, rules::cpuLanesUsedUp},
+        Rule{"card-behind-chipset", Area::Lanes, false, true, rules::cardBehindChipset},
+        Rule{"memory-per-card", Area::Host, false, false, rules::memoryPerCard},
+        Rule{"display-on-compute-card", Area::Host, false, false, rules::displayOnComputeCard},
+        Rule{"boot-display", Area::Host, false, false, rules::bootDisplay},
+        Rule{"address-space", Area::Host, false, false, rules::addressSpace},
+        Rule{"sockets-lost", Area::Lanes, false, true, rules::socketsLost},
+        Rule{"bios-option", Area::Lanes, false, false, rules::biosOption},
+        Rule{"peer-to-peer-off", Area::Lanes, false, false, rules::peerToPeerOff},
+        Rule{"pair-across-sockets", Area::Lanes, false, true, rules::pairAcrossSockets},
+        Rule{"custom-all-reduce-off", Area::Lanes, false, false, rules::customAllReduceOff},
+        Rule{"iommu-and-acs", Area::Lanes, false, false, rules::iommuAndAcs},
+        Rule{"few-cores", Area::Host, false, false, rules::fewCores},
+        Rule{"slow-processor", Area::Host, false, false, rules::slowProcessor},
+        Rule{"oversized-processor", Area::Host, false, false, rules::oversizedProcessor},
+        Rule{"one-processor", Area::Host, false, false, rules::oneProcessor},
+        Rule{"memory-against-cards", Area::Host, false, false, rules::memoryAgainstCards},
+        Rule{"local-storage", Area::Host, false, false, rules::localStorage},
+        Rule{"network-speed", Area::Host, false, false, rules::networkSpeed},
+        Rule{"card-memory", Area::Notes, false, false, rules::cardMemory},
+        Rule{"mixed-cards", Area::Notes, false, false, rules::mixedCards},
+        Rule{"newer-card", Area::Notes, false, false, rules::newerCard},
+        Rule{"professional-price", Area::Notes, false, false, rules::professionalPrice},
+        Rule{"advice", Area::Notes, false, false, rules::advice},
+        Rule{"missing-parts", Area::Notes, false, false, rules::missingParts},
+        Rule{"assumed-power", Area::Watts, false, false, rules::assumedPower},
+        Rule{"unverified-facts", Area::Notes, false, false, rules::unverifiedFacts},
+        Rule{"not-checked", Area::Notes, false, false, rules::notChecked},
     };
     return book;
 }
 
 /// Of one severity in the order of the book. A finding is large: each is moved once.
-static Findings gravestFirst(Findings all) {
+static Findings errorsFirst(Findings all) {
     Findings sorted;
     sorted.reserve(all.size());
     for (Severity severity : {Severity::Error, Severity::Warning, Severity::Advice, Severity::NotChecked}) {
@@ -107,27 +113,46 @@ static Findings gravestFirst(Findings all) {
     return sorted;
 }
 
-Findings findingsOf(std::span<const Rule> rules, const Analysis& analysis, const Catalogue& catalogue) {
-    Findings all;
-    all.reserve(rules.size());
-    for (const Rule& rule : rules) {
-        for (Finding& finding : rule.check(analysis, catalogue)) {
-            finding.rule = QString::fromLatin1(rule.id.data(), qsizetype(rule.id.size()));
-            all.push_back(std::move(finding));
-        }
+const Rule& ruleOf(Check check) {
+    const auto book = ruleBook();
+    const auto row = std::find_if(book.begin(), book.end(), [&](const Rule& rule) { return rule.check == check; });
+    Q_ASSERT(row != book.end());
+    return *row;
+}
+
+const Rule& ruleCalled(const QString& id) {
+    const auto book = ruleBook();
+    const auto row = std::find_if(book.begin(), book.end(), [&](const Rule& rule) { return idOf(rule) == id; });
+    Q_ASSERT(row != book.end());
+    return *row;
+}
+
+static void addFindings(const Rule& rule, const Analysis& analysis, const Catalogue& catalogue, Findings& all) {
+    for (Finding& finding : rule.check(analysis, catalogue)) {
+        finding.rule = idOf(rule);
+        all.push_back(std::move(finding));
     }
+}
+
+Findings findingsOf(std::span<const Check> checks, const Analysis& analysis, const Catalogue& catalogue) {
+    Findings all;
+    for (const Check check : checks)
+        addFindings(ruleOf(check), analysis, catalogue, all);
     return all;
 }
 
 Findings checkAll(const Analysis& analysis, const Catalogue& catalogue) {
-    Findings all = findingsOf(ruleBook(), analysis, catalogue);
+    Findings all;
+    all.reserve(ruleBook().size());
+    for (const Rule& rule : ruleBook())
+        addFindings(rule, analysis, catalogue, all);
     const auto& waivers = analysis.machine.build.waivers;
     for (std::size_t i = 0; i < all.size() && !waivers.empty(); ++i) {
         all[i].isWaived = std::any_of(waivers.begin(), waivers.end(), [key = all[i].key()](const Waiver& waiver) {
             return isSameKey(waiver.key, key);
         });
     }
-    return gravestFirst(std::move(all));
+    return errorsFirst(std::move(all));
 }
 
 } // namespace core

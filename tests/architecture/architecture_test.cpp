@@ -65,6 +65,7 @@ const QList<QStringList> coreOrder{
     {QStringLiteral("analysis")},
     {QStringLiteral("placement")},
     {QStringLiteral("rules")},
+    {QStringLiteral("fixes")},
     {QStringLiteral("training"), QStringLiteral("economics"), QStringLiteral("metrics")},
     {QStringLiteral("recommend")},
     {QStringLiteral("documents"), QStringLiteral("import")},

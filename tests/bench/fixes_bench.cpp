@@ -2,8 +2,9 @@
 // most 30 ms in all is the goal. Beside it one analyse + checkAll of the same build, so that a slower machine is told
 // from slower code, and the set of "Fix all". Read the figures, no test decides by them.
 
-#include "core/rules/fix_all.h"
-#include "core/rules/rearrange_fix.h"
+#include "core/fixes/fix_all.h"
+#include "core/fixes/mends.h"
+#include "core/fixes/rearrange_fix.h"
 #include "core/rules/rule_book.h"
 #include "db/catalogue_store.h"
 
@@ -50,33 +51,35 @@ static void survey(const Catalogue& catalogue, const char* what, const Build& bu
         std::fprintf(stderr, "%s\n", qPrintable(analysis.problem().sentence));
         return;
     }
-    Findings findings = checkAll(*analysis, catalogue);
+    const Findings findings = checkAll(*analysis, catalogue);
     const double one = millisecondsOf([&] { checkAll(*analyse(build, catalogue), catalogue); }, 50);
+    auto fixes = fixesFor(findings, *analysis, catalogue);
     const double rearranging = millisecondsOf(
         [&] {
-            Findings copy = findings;
-            offerRearrangement(copy, *analysis, catalogue);
+            auto copy = fixes;
+            offerRearrangement(copy, findings, *analysis, catalogue);
         },
         20);
-    offerRearrangement(findings, *analysis, catalogue);
-    std::size_t fixes = 0;
-    for (const Finding& finding : findings)
-        fixes += finding.fixes.size();
+    offerRearrangement(fixes, findings, *analysis, catalogue);
+    std::size_t count = 0;
+    for (const Fixes& each : fixes)
+        count += each.size();
     const double all = millisecondsOf(
         [&] {
-            Findings copy = findings;
-            const FixEffects effects = tryFixes(copy, *analysis, catalogue);
+            auto copy = fixes;
+            const FixEffects effects = tryFixes(copy, findings, *analysis, catalogue);
             for (std::size_t i = 0; i < effects.size(); ++i) {
                 for (const auto& effect : effects[i])
-                    static_cast<void>(effect ? inWords(*effect, &copy[i]) : QString());
+                    static_cast<void>(effect ? inWords(*effect, &findings[i]) : QString());
             }
         },
         30);
-    const FixSet set = fixAll(*analysis, findings, catalogue);
-    const double together = millisecondsOf([&] { static_cast<void>(fixAll(*analysis, findings, catalogue)); }, 20);
+    const FixSet set = fixAll(*analysis, findings, fixes, catalogue);
+    const double together =
+        millisecondsOf([&] { static_cast<void>(fixAll(*analysis, findings, fixes, catalogue)); }, 20);
     std::printf("%s: %zu findings, %zu fixes: %.2f ms with all effects, %.1f × one analyse + checkAll (%.3f ms); "
                 "rearranging %.2f ms; fix all: %zu steps in %.2f ms\n",
-                what, findings.size(), fixes, all, all / one, one, rearranging, set.steps.size(), together);
+                what, findings.size(), count, all, all / one, one, rearranging, set.steps.size(), together);
 }
 
 int main(int argc, char** argv) {

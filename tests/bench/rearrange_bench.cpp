@@ -3,8 +3,8 @@
 // and multiplied. Read the figures, no test decides by them.
 
 #include "core/build/edits.h"
+#include "core/fixes/rearrange_fix.h"
 #include "core/placement/rearrange.h"
-#include "core/rules/rearrange_fix.h"
 #include "db/catalogue_store.h"
 
 #include <QCoreApplication>

@@ -1,10 +1,10 @@
 #include "tests/support/brute_force.h"
+#include "core/clearance/board_fit.h"
 
 #include "core/build/bridge_fit.h"
 #include "core/clearance/seating.h"
 #include "core/recommend/choices.h"
 #include "core/recommend/verdict.h"
-#include "core/rules/case_search.h"
 #include "core/rules/rule_book.h"
 
 #include <algorithm>

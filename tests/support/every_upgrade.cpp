@@ -1,9 +1,9 @@
 #include "tests/support/every_upgrade.h"
+#include "core/clearance/board_fit.h"
 
 #include "core/clearance/seating.h"
 #include "core/recommend/choices.h"
 #include "core/recommend/grow_rules.h"
-#include "core/rules/case_search.h"
 #include "core/rules/rule_book.h"
 
 #include <algorithm>
@@ -224,11 +224,10 @@ private:
 } // namespace
 
 bool isGoodUpgrade(const Build& build, const Findings& before, const Catalogue& catalogue) {
-    static const Catalogue none; // rules look into the catalogue for fixes and advice alone
     const auto analysis = analyse(build, catalogue);
     if (!analysis)
         return false;
-    const Findings findings = checkAll(*analysis, none);
+    const Findings findings = checkAll(*analysis, catalogue);
     const Findings added = newTroubles(before, findings);
     return verdictOf(findings) != Verdict::DoesNotWork &&
            std::none_of(added.begin(), added.end(), [](const Finding& finding) {

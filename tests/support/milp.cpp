@@ -1,9 +1,9 @@
 #include "tests/support/milp.h"
+#include "core/clearance/board_fit.h"
 
 #include "core/power/supply_units.h"
 #include "core/recommend/choices.h"
 #include "core/recommend/space.h"
-#include "core/rules/case_search.h"
 
 #include <QElapsedTimer>
 #include <QFile>

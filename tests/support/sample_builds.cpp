@@ -223,30 +223,30 @@ Sample server(int cards) {
     return sample;
 }
 
-Findings Sample::findingsIn(const Build& other, const char* rule) const {
+MendedFindings Sample::findingsIn(const Build& other, const char* rule) const {
     const Catalogue catalogue{PartSet(parts)};
     const auto analysis = analyse(other, catalogue);
     if (!analysis) {
         ADD_FAILURE() << analysis.problem().sentence.toStdString();
         return {};
     }
-    Findings found;
+    MendedFindings found;
     for (const Finding& finding : checkAll(*analysis, catalogue)) {
         if (finding.rule == QLatin1String(rule))
-            found.push_back(finding);
+            found.push_back({finding, fixesFor(finding, *analysis, catalogue)});
     }
     return found;
 }
 
-Findings Sample::findings(const char* rule, Severity severity) const {
-    Findings found = findings(rule);
+MendedFindings Sample::findings(const char* rule, Severity severity) const {
+    MendedFindings found = findings(rule);
     found.erase(std::remove_if(found.begin(), found.end(), [&](const Finding& f) { return f.severity != severity; }),
                 found.end());
     return found;
 }
 
 void expectEachFixMends(const Sample& sample, const char* rule) {
-    for (const Finding& finding : sample.findings(rule)) {
+    for (const MendedFinding& finding : sample.findings(rule)) {
         for (const Fix& fix : finding.fixes) {
             const auto mended = fix.apply(sample.build);
             ASSERT_TRUE(mended) << fix.id.toStdString() << ": " << mended.problem().sentence.toStdString();
@@ -257,12 +257,12 @@ void expectEachFixMends(const Sample& sample, const char* rule) {
     }
 }
 
-bool offers(const Finding& finding, const char* fix) {
+bool offers(const MendedFinding& finding, const char* fix) {
     return std::any_of(finding.fixes.begin(), finding.fixes.end(),
                        [&](const Fix& offered) { return offered.id == QLatin1String(fix); });
 }
 
-std::string fixesOf(const Finding& finding) {
+std::string fixesOf(const MendedFinding& finding) {
     QStringList fixes;
     for (const Fix& fix : finding.fixes)
         fixes << fix.id + QStringLiteral(" \"") + fix.label + QLatin1Char('"');

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
+#include "core/fixes/mends.h"
 #include "core/parts/catalogue.h"
-#include "core/rules/finding.h"
 
 #include <algorithm>
 
@@ -16,6 +16,12 @@ namespace tests {
 // board "octo" has G1 to G8 at positions 1, 3 … 15 below two switches, one for each CPU, and N1 at 17.
 
 core::PartSet sampleParts();
+
+/// A finding, and what mends it.
+struct MendedFinding : core::Finding {
+    core::Fixes fixes;
+};
+using MendedFindings = std::vector<MendedFinding>;
 
 /// Parts and a build to change, and what the rules say of them.
 struct Sample {
@@ -31,9 +37,9 @@ struct Sample {
     core::Card& card(const char* id) { return part<core::Card>(id); }
 
     /// What `rule` alone finds in the build.
-    core::Findings findings(const char* rule) const { return findingsIn(build, rule); }
-    core::Findings findings(const char* rule, core::Severity severity) const;
-    core::Findings findingsIn(const core::Build& other, const char* rule) const;
+    MendedFindings findings(const char* rule) const { return findingsIn(build, rule); }
+    MendedFindings findings(const char* rule, core::Severity severity) const;
+    MendedFindings findingsIn(const core::Build& other, const char* rule) const;
 };
 
 /// Blowers in the first `cards` of S1, S3, S5, S7; one CPU, 128 GB, 1600 W, a large tower, 20 A at 240 V. Nothing is
@@ -45,8 +51,8 @@ Sample server(int cards = 8);
 /// Applies each fix of each finding of `rule`: afterwards that finding must be gone.
 void expectEachFixMends(const Sample& sample, const char* rule);
 /// True when a fix of `finding` has this id.
-bool offers(const core::Finding& finding, const char* fix);
+bool offers(const MendedFinding& finding, const char* fix);
 /// The ids of a finding's fixes, for a readable failure.
-std::string fixesOf(const core::Finding& finding);
+std::string fixesOf(const MendedFinding& finding);
 
 } // namespace tests

@@ -53,7 +53,7 @@ TEST_F(FixesTest, EffectsComeFromAThreadAfterAChange) {
     EXPECT_GE(document.fixSet()->steps.size(), 2U);
     bool isToldOfSupply = false;
     for (std::size_t i = 0; i < document.findings().size(); ++i) {
-        EXPECT_EQ(document.effectsOf(i).size(), qsizetype(document.findings()[i].fixes.size()));
+        EXPECT_EQ(document.effectsOf(i).size(), qsizetype(document.fixes()[i].size()));
         if (document.findings()[i].rule == QLatin1String("supply-below-peak"))
             isToldOfSupply = document.effectsOf(i).join(QLatin1Char(' ')).contains(QStringLiteral("headroom"));
     }

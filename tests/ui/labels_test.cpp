@@ -122,7 +122,8 @@ TEST(BareFigures, AreFoundAndOnlyThey) {
 }
 
 TEST_P(LabelTest, EachNumberOfTheSheetHasItsUnit) {
-    const auto sheet = core::buildSheet(document.analysis(), document.findings(), {}, QDate(2026, 11, 21));
+    const auto sheet =
+        core::buildSheet(document.analysis(), document.findings(), document.fixes(), {}, QDate(2026, 11, 21));
     EXPECT_EQ(bareIn(textsOf(sheet)), "");
     for (const core::SheetFinding& finding : sheet.findings)
         EXPECT_FALSE(finding.source.isEmpty()) << finding.title.toStdString();

@@ -209,10 +209,10 @@ TEST_F(PanelTest, AFixButtonIsOneUndoStep) {
     FindingCard card;
     core::Finding finding;
     finding.title = QStringLiteral("Too hot");
-    finding.fixes.push_back(
+    const core::Fixes fixes{
         {QStringLiteral("x"), QStringLiteral("Run headless"),
-         [](const core::Build& build) -> core::Result<core::Build> { return core::withHeadless(build, true); }});
-    card.show(finding, {});
+         [](const core::Build& build) -> core::Result<core::Build> { return core::withHeadless(build, true); }}};
+    card.show(finding, fixes, {});
     QObject::connect(&card, &FindingCard::fixAsked, &card,
                      [&](const core::Fix& fix) { EXPECT_TRUE(document.apply(fix)); });
     for (auto* button : card.findChildren<QAbstractButton*>()) {

@@ -228,8 +228,8 @@ TEST_F(WindowTest, RearrangeSaysWhatItGainsAndIsOneUndoStep) {
     build.networkCards = {{QStringLiteral("PCIEX16_2"), QStringLiteral("mellanox-mcx4121a-acat")}};
     ASSERT_TRUE(document().open(shippedCatalogue(), build, {}));
     const auto offered = [&] {
-        for (const core::Finding& finding : document().findings()) {
-            for (const core::Fix& fix : finding.fixes) {
+        for (const core::Fixes& fixes : document().fixes()) {
+            for (const core::Fix& fix : fixes) {
                 if (fix.id == QLatin1String("rearrange"))
                     return true;
             }

@@ -63,7 +63,7 @@ TEST(FindingCardFoot, TheWordStaysWholeBesideItsLinks) {
     finding.severity = core::Severity::Warning;
     finding.title = finding.message = latin("Slots 3 and 7 are wired x8");
     finding.details = QStringList{latin("Little for DDP.")};
-    card.show(finding, {});
+    card.show(finding, {}, {});
     for (int width : {200, 250, 400}) {
         card.resize(width, card.heightForWidth(width));
         card.QWidget::show();

@@ -1,6 +1,7 @@
 #include "ui/document/build_document.h"
 
 #include "core/documents/sheet/used_parts.h"
+#include "core/fixes/mends.h"
 
 #include <QUndoCommand>
 
@@ -158,6 +159,7 @@ const QStringList& BuildDocument::effectsOf(std::size_t finding) const {
 void BuildDocument::forgetFixes() {
     m_surveyor.cancel();
     m_survey.reset();
+    m_fixes = core::fixesFor(findings(), analysis(), *m_catalogue);
     m_pause.start();
 }
 
@@ -169,7 +171,6 @@ void BuildDocument::findFixes() {
         if (!found)
             return {};
         return [this, found] {
-            m_evaluation = found->evaluation;
             m_survey = found;
             Q_EMIT fixesFound();
         };

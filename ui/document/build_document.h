@@ -34,6 +34,8 @@ public:
     const core::Build& build() const { return m_evaluation->build(); }
     const core::Analysis& analysis() const { return m_evaluation->analysis; }
     const core::Findings& findings() const { return m_evaluation->findings; }
+    /// What mends each finding, by finding; another arrangement of all parts is among them after fixesFound().
+    const std::vector<core::Fixes>& fixes() const { return m_survey ? m_survey->fixes : m_fixes; }
     /// What each fix of the finding with this index changes besides it, in words; empty until fixesFound().
     const QStringList& effectsOf(std::size_t finding) const;
     /// Fixes that go together; null until fixesFound().
@@ -87,6 +89,7 @@ private:
     SharedEvaluation m_evaluation; ///< of the open build, which it holds
     QUndoStack m_undoStack;
     QTimer m_pause; ///< from a change to the survey of fixes
+    std::vector<core::Fixes> m_fixes; ///< by finding of the open build
     BackgroundJob m_surveyor{QThread::LowPriority};
     std::shared_ptr<FixSurvey> m_survey; ///< of the open build; null until it is done
     QString m_path;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/fix_all.h"
+#include "core/fixes/fix_all.h"
 #include "ui/document/evaluation.h"
 
 #include <functional>
@@ -9,7 +9,7 @@ namespace ui {
 
 /// What all fixes of a build were found to do: the slow ones too, what each changes, and the set that goes together.
 struct FixSurvey {
-    SharedEvaluation evaluation;      ///< the same, each finding with all its fixes, the cheapest first
+    std::vector<core::Fixes> fixes;   ///< by finding of the build, the cheapest first
     std::vector<QStringList> effects; ///< by finding, by fix: what it changes, in words
     core::FixSet all;
 };

@@ -106,9 +106,10 @@ FindingCard::FindingCard(QWidget* parent)
             [this] { Q_EMIT waiverAsked(m_finding.key(), m_finding.isWaived); });
 }
 
-void FindingCard::show(const core::Finding& finding, const QString& waiverNote) {
+void FindingCard::show(const core::Finding& finding, const core::Fixes& fixes, const QString& waiverNote) {
     const bool isSame = finding.key() == m_finding.key();
     m_finding = finding;
+    m_fixes = fixes;
     if (!isSame) {
         m_details->hide();
         m_source->hide();
@@ -133,10 +134,11 @@ void FindingCard::showTexts(const QString& waiverNote) {
     if (m_finding.isWaived && !waiverNote.isEmpty())
         message += '\n'_L1 + tr("Waived: %1").arg(waiverNote);
     setText(m_message, message);
-    setText(m_details, m_finding.details.join('\n'_L1));
-    if (m_finding.details.isEmpty())
+    const QStringList details = core::detailsOf(m_finding, m_fixes);
+    setText(m_details, details.join('\n'_L1));
+    if (details.isEmpty())
         m_details->hide();
-    showIf(m_more, !m_finding.details.isEmpty());
+    showIf(m_more, !details.isEmpty());
     m_more->setAccessibleName(tr("What it means: %1").arg(m_finding.title));
     setText(m_source, tr("Where this comes from: %1").arg(m_finding.source));
     m_waive->setText(m_finding.isWaived ? tr("Take waiver back") : tr("Waive…"));
@@ -148,34 +150,34 @@ void FindingCard::showTexts(const QString& waiverNote) {
 }
 
 void FindingCard::showFixes() {
-    while (m_fixButtons.size() < m_finding.fixes.size()) {
+    while (m_fixButtons.size() < m_fixes.size()) {
         auto* button = new PillButton(PillRole::Soft, {}, m_fixRow);
         button->setFont(ui::font(-1, QFont::DemiBold));
         m_fixLayout->addWidget(button);
         button->installEventFilter(this);
         const std::size_t index = m_fixButtons.size();
         connect(button, &QAbstractButton::clicked, this, [this, index] {
-            const core::Fix fix = m_finding.fixes[index]; // the finding is gone once it is applied
+            const core::Fix fix = m_fixes[index]; // the finding is gone once it is applied
             Q_EMIT fixAsked(fix);
         });
         m_fixButtons.push_back(button);
     }
     for (std::size_t i = 0; i < m_fixButtons.size(); ++i) {
-        const bool isUsed = i < m_finding.fixes.size();
-        if (isUsed && m_fixButtons[i]->text() != m_finding.fixes[i].label) {
-            m_fixButtons[i]->setText(m_finding.fixes[i].label);
-            m_fixButtons[i]->setAccessibleName(tr("Fix: %1").arg(m_finding.fixes[i].label));
+        const bool isUsed = i < m_fixes.size();
+        if (isUsed && m_fixButtons[i]->text() != m_fixes[i].label) {
+            m_fixButtons[i]->setText(m_fixes[i].label);
+            m_fixButtons[i]->setAccessibleName(tr("Fix: %1").arg(m_fixes[i].label));
             m_fixButtons[i]->setToolTip(tr("Changes the build in one step; undo takes it back."));
             m_fixButtons[i]->updateGeometry();
         }
         showIf(m_fixButtons[i], isUsed);
     }
-    showIf(m_fixRow, !m_finding.fixes.empty());
+    showIf(m_fixRow, !m_fixes.empty());
 }
 
 void FindingCard::showEffects(const QStringList& effects) {
     m_effects = effects;
-    for (std::size_t i = 0; i < m_finding.fixes.size() && i < m_fixButtons.size(); ++i) {
+    for (std::size_t i = 0; i < m_fixes.size() && i < m_fixButtons.size(); ++i) {
         const QString effect = m_effects.value(qsizetype(i));
         m_fixButtons[i]->setToolTip(effect.isEmpty() ? tr("Changes the build in one step; undo takes it back.")
                                                      : tr("%1. One step; undo takes it back.").arg(effect));

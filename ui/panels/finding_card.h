@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/finding.h"
+#include "core/fixes/mends.h"
 #include "ui/widgets/surface.h"
 
 #include <vector>
@@ -27,7 +27,7 @@ class FindingCard : public Surface {
 public:
     explicit FindingCard(QWidget* parent = nullptr);
 
-    void show(const core::Finding& finding, const QString& waiverNote);
+    void show(const core::Finding& finding, const core::Fixes& fixes, const QString& waiverNote);
     /// What each fix changes besides, by fix; shown for the first, or the one under the pointer or with the focus.
     void showEffects(const QStringList& effects);
     const core::Finding& finding() const { return m_finding; }
@@ -49,6 +49,7 @@ private:
     void showEffect(std::size_t fix);
 
     core::Finding m_finding;
+    core::Fixes m_fixes;
     QLabel* m_mark;
     QLabel* m_title;
     QLabel* m_word;
@@ -57,7 +58,7 @@ private:
     QLabel* m_source;
     QWidget* m_fixRow;
     FlowLayout* m_fixLayout;
-    std::vector<PillButton*> m_fixButtons; ///< the first finding().fixes.size() of them are shown
+    std::vector<PillButton*> m_fixButtons; ///< the first m_fixes.size() of them are shown
     QLabel* m_effect;                      ///< what a fix changes besides
     QStringList m_effects;
     PillButton* m_more; ///< opens the details, where there are any

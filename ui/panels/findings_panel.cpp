@@ -125,9 +125,9 @@ void FindingsPanel::showSomeFixes() {
         const std::size_t index = m_shown[m_nextToFix];
         FindingCard* card = m_cards[m_nextToFix++];
         const core::Finding& finding = m_document->findings()[index];
-        if (finding.fixes.empty())
+        if (m_document->fixes()[index].empty())
             continue;
-        card->show(finding, noteOf(finding));
+        card->show(finding, m_document->fixes()[index], noteOf(finding));
         card->showEffects(m_document->effectsOf(index));
         ++done;
     }
@@ -202,7 +202,7 @@ std::size_t FindingsPanel::showCards(const std::function<bool(const core::Findin
             break;
         }
         FindingCard* card = cardAt(next);
-        card->show(finding, noteOf(finding));
+        card->show(finding, m_document->fixes()[i], noteOf(finding));
         card->showEffects(m_document->effectsOf(i));
         m_shown.push_back(i);
         const int place = int(next) + (isUpFront(finding) ? 1 : 2);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/fix_all.h"
+#include "core/fixes/fix_all.h"
 
 #include <QDialog>
 

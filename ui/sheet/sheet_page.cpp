@@ -27,7 +27,8 @@ namespace ui {
 static core::BuildSheet sheetOf(const BuildDocument& document) {
     const QString title =
         document.path().isEmpty() ? SheetPage::tr("Build") : QFileInfo(document.path()).completeBaseName();
-    auto sheet = core::buildSheet(document.analysis(), document.findings(), title, QDate::currentDate());
+    auto sheet =
+        core::buildSheet(document.analysis(), document.findings(), document.fixes(), title, QDate::currentDate());
     core::addPlans(sheet, document.analysis(), document.catalogue());
     return sheet;
 }

@@ -1,8 +1,8 @@
 #include "ui/window/rearrange_cards.h"
 
+#include "core/fixes/rearrange_fix.h"
 #include "core/rules/difference.h"
 #include "core/rules/phrases.h"
-#include "core/rules/rearrange_fix.h"
 #include "core/units/text.h"
 #include "ui/widgets/words.h"
 

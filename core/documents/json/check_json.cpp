@@ -45,10 +45,10 @@ static QJsonObject slotJson(const SlotRow& row) {
     return json;
 }
 
-static QJsonObject findingJson(const Finding& finding) {
-    QJsonArray fixes;
-    for (const Fix& fix : finding.fixes)
-        fixes.append(QJsonObject{{"id"_L1, fix.id}, {"label"_L1, fix.label}});
+static QJsonObject findingJson(const Finding& finding, const Fixes& fixes) {
+    QJsonArray offered;
+    for (const Fix& fix : fixes)
+        offered.append(QJsonObject{{"id"_L1, fix.id}, {"label"_L1, fix.label}});
     QJsonArray settings;
     for (const BiosSetting& setting : finding.settings)
         settings.append(QJsonObject{{"label"_L1, setting.label}, {"value"_L1, setting.value}});
@@ -58,12 +58,13 @@ static QJsonObject findingJson(const Finding& finding) {
     json["subjects"_L1] = QJsonArray::fromStringList(finding.subjects);
     json["found"_L1] = textOrNull(finding.found);
     json["allowed"_L1] = textOrNull(finding.allowed);
+    json["title"_L1] = finding.title;
     json["message"_L1] = finding.message;
-    json["details"_L1] = QJsonArray::fromStringList(finding.details);
+    json["details"_L1] = QJsonArray::fromStringList(detailsOf(finding, fixes));
     json["settings"_L1] = settings;
     json["condition"_L1] = finding.isCondition;
     json["source"_L1] = textOrNull(finding.source);
-    json["fixes"_L1] = fixes;
+    json["fixes"_L1] = offered;
     json["waived"_L1] = finding.isWaived;
     return json;
 }
@@ -85,13 +86,13 @@ QJsonObject profileJson(const MachineProfile& profile) {
     return json;
 }
 
-QJsonObject checkJson(const Analysis& analysis, const Findings& findings) {
+QJsonObject checkJson(const Analysis& analysis, const Findings& findings, const std::vector<Fixes>& fixes) {
     QJsonArray slotList;
     for (const SlotRow& row : slotRows(analysis))
         slotList.append(slotJson(row));
     QJsonArray findingList;
-    for (const Finding& finding : findings)
-        findingList.append(findingJson(finding));
+    for (std::size_t i = 0; i < findings.size(); ++i)
+        findingList.append(findingJson(findings[i], fixes[i]));
     QJsonObject json;
     json["verdict"_L1] = QString::fromLatin1(token(verdictOf(findings)));
     json["totals"_L1] = totalsJson(analysis);

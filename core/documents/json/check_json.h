@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
-#include "core/rules/finding.h"
+#include "core/fixes/mends.h"
 #include "core/rules/notes/machine_profile.h"
 
 #include <QJsonObject>
@@ -10,7 +10,8 @@ namespace core {
 
 /// What `check --json` prints: verdict, totals, slots, links, cables, findings. Every key is always there; what is not
 /// known, or not computed yet, is null or an empty list, never 0. A card of unknown demand makes the watts null.
-QJsonObject checkJson(const Analysis& analysis, const Findings& findings);
+/// `fixes` are by finding.
+QJsonObject checkJson(const Analysis& analysis, const Findings& findings, const std::vector<Fixes>& fixes);
 
 /// The "totals" of it.
 QJsonObject totalsJson(const Analysis& analysis);

@@ -1,9 +1,9 @@
 // Keeps guide rule 85: power, PCIe lanes, single-thread speed and cooling are what to watch.
 #include "core/documents/sheet/assembly.h"
+#include "core/parts/card_model.h"
 
 #include "core/documents/sheet/figures.h"
 #include "core/power/power_limit_speed.h"
-#include "core/rules/card_search.h"
 #include "core/rules/host/processor_rank.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"

@@ -160,7 +160,7 @@ QString waiverOf(const SheetFinding& finding) {
                                         : Text::tr("%1: %2").arg(waived, finding.waiverNote);
 }
 
-static SheetFinding sheetFinding(const Finding& finding, const Build& build) {
+static SheetFinding sheetFinding(const Finding& finding, const Fixes& fixes, const Build& build) {
     SheetFinding row{finding.severity,
                      finding.isCondition,
                      finding.isWaived,
@@ -170,8 +170,8 @@ static SheetFinding sheetFinding(const Finding& finding, const Build& build) {
                      {},
                      {},
                      {},
-                     finding.details};
-    for (const Fix& fix : finding.fixes)
+                     detailsOf(finding, fixes)};
+    for (const Fix& fix : fixes)
         row.fixes << fix.label;
     for (const Waiver& waiver : build.waivers) {
         if (finding.isWaived && isSameKey(waiver.key, finding.key()))
@@ -182,12 +182,14 @@ static SheetFinding sheetFinding(const Finding& finding, const Build& build) {
     return row;
 }
 
-static void addFindings(const Analysis& analysis, const Findings& findings, BuildSheet& sheet) {
+static void addFindings(const Analysis& analysis, const Findings& findings, const std::vector<Fixes>& fixes,
+                        BuildSheet& sheet) {
     QStringList said;
-    for (const Finding& finding : findings) {
-        SheetFinding row = sheetFinding(finding, analysis.machine.build);
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        const Finding& finding = findings[i];
+        SheetFinding row = sheetFinding(finding, fixes[i], analysis.machine.build);
         // What several findings say alike is printed once.
-        for (const QString& line : finding.details) {
+        for (const QString& line : detailsOf(finding, fixes[i])) {
             if (said.contains(line))
                 row.details.removeOne(line);
             else
@@ -247,7 +249,8 @@ QString troublesInWords(const Findings& findings) {
     return counts.isEmpty() ? Text::tr("no errors, no warnings") : counts.join(Text::tr(", "));
 }
 
-BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const QString& title, QDate date) {
+BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const std::vector<Fixes>& fixes,
+                      const QString& title, QDate date) {
     const QString& name = analysis.machine.build.name;
     BuildSheet sheet;
     sheet.title = name.isEmpty() ? title : name;
@@ -263,7 +266,7 @@ BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const 
     sheet.topology = sheetTopology(analysis);
     sheet.air = sheetAir(analysis);
     sheet.fans = fanHeaders(analysis);
-    addFindings(analysis, findings, sheet);
+    addFindings(analysis, findings, fixes, sheet);
     sheet.settings = settingsOf(findings);
     addProfile(analysis, sheet);
     sheet.checklist = checklistOf(analysis);

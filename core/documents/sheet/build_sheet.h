@@ -1,13 +1,15 @@
 #pragma once
 
 #include "core/documents/sheet/sheet_rows.h"
+#include "core/fixes/mends.h"
 
 #include <QDate>
 
 namespace core {
 
-/// `title` stands in where the build has no name of its own; `date` is the sheet's.
-BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const QString& title, QDate date);
+/// `fixes` are by finding; `title` stands in where the build has no name of its own; `date` is the sheet's.
+BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const std::vector<Fixes>& fixes,
+                      const QString& title, QDate date);
 
 /// "Waived (gap-closed: S1): The fan is ducted."; only for what is waived.
 QString waiverOf(const SheetFinding& finding);

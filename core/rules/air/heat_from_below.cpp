@@ -1,5 +1,4 @@
 // Keeps guide rules 33, 34 and 10 of the later sources: warm air rises into the card above (a rule of thumb).
-#include "core/rules/air_trial.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
@@ -10,7 +9,6 @@
 namespace core::rules {
 
 Findings heatFromBelow(const Analysis& analysis, const Catalogue&) {
-    const auto isClear = [](const CardAir& air) { return air.heatFrom < 0; };
     Findings findings;
     for (std::size_t i = 0; i < analysis.air.cards.size(); ++i) {
         const CardAir& air = analysis.air.cards[i];
@@ -36,7 +34,6 @@ Findings heatFromBelow(const Analysis& analysis, const Catalogue&) {
         finding.subjects << label << below;
         finding.source =
             Text::tr("Makers' advice for open coolers; Hardware Asylum (a pair of RTX 3090 Founders rejected)");
-        offerAiryMove(analysis, upper.connector, isClear, finding);
         findings.push_back(std::move(finding));
     }
     return findings;

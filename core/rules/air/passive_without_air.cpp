@@ -1,8 +1,5 @@
 // Keeps guide rules 39c, 65 and the later sources' pitfall 23 (a passive card needs air that the case drives through
 // it, or a duct and fan of its own).
-#include "core/rules/card_search.h"
-#include "core/rules/case_search.h"
-#include "core/rules/fixes.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
@@ -53,45 +50,6 @@ static void describe(const Machine& machine, const std::optional<DuctedAir>& air
                  isLittle ? Text::tr("not all") : number(0));
 }
 
-/// All passive cards swapped for blower variants, where each has one.
-static std::optional<Fix> blowersFix(const Machine& machine, const Catalogue& catalogue) {
-    std::map<QString, QString> swaps;
-    QStringList names;
-    for (const MountedCard& mounted : machine.cards) {
-        if (mounted.card->cooler != Cooler::Passive || swaps.contains(mounted.card->id))
-            continue;
-        const Card* blower = blowerVariant(*mounted.card, catalogue);
-        if (!blower)
-            return {};
-        swaps[mounted.card->id] = blower->id;
-        names << Text::tr("%1 (%2 each)").arg(blower->name, priceChange(mounted.card, *blower));
-    }
-    return Fix{u"use-blowers"_s, Text::tr("Use %1 instead").arg(listed(names)),
-               [swaps](const Build& build) -> Result<Build> {
-                   Build changed = build;
-                   for (PlacedCard& placed : changed.cards) {
-                       if (const auto swap = swaps.find(placed.card); swap != swaps.end())
-                           placed.card = swap->second;
-                   }
-                   return changed;
-               }};
-}
-
-/// A duct and fan on each of these cards.
-static Fix shroudsFix(const QStringList& slotLabels) {
-    return {u"fit-shrouds"_s,
-            slotLabels.size() == 1 ? Text::tr("Fit a duct and fan to the card in %1").arg(slotLabels.first())
-                                   : Text::tr("Fit a duct and fan to each of %1 cards").arg(slotLabels.size()),
-            [slotLabels](const Build& build) {
-                Result<Build> changed = build;
-                for (const QString& slot : slotLabels) {
-                    if (changed)
-                        changed = withShroud(*changed, slot, true);
-                }
-                return changed;
-            }};
-}
-
 /// What users measured of ducts at home: none takes away all that such a card gives off.
 static QStringList shroudEvidence() {
     return {
@@ -131,7 +89,7 @@ static Finding withShrouds(const Analysis& analysis, const QStringList& labels) 
     return finding;
 }
 
-Findings passiveWithoutAir(const Analysis& analysis, const Catalogue& catalogue) {
+Findings passiveWithoutAir(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     const auto air = machine.chassis ? machine.chassis->ductedAir : std::nullopt;
     if (air == DuctedAir::Yes)
@@ -147,12 +105,7 @@ Findings passiveWithoutAir(const Analysis& analysis, const Catalogue& catalogue)
         describe(machine, air, finding);
         finding.source = Text::tr("Guide rules 39c, 65");
         if (machine.chassis) {
-            if (auto fix = caseFix(analysis, catalogue))
-                finding.fixes.push_back(std::move(*fix));
         }
-        finding.fixes.push_back(shroudsFix(finding.subjects));
-        if (auto fix = blowersFix(machine, catalogue))
-            finding.fixes.push_back(std::move(*fix));
         findings.push_back(std::move(finding));
     }
     if (!ducted.isEmpty())

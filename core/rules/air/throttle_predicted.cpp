@@ -1,5 +1,4 @@
 // Keeps guide rules 34, 40 and 10, 23 of the later sources: a band against the card's own limit, never a bare number.
-#include "core/rules/air_trial.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
@@ -102,20 +101,11 @@ static std::optional<Finding> unknown(const Analysis& analysis) {
     return finding;
 }
 
-Findings throttlePredicted(const Analysis& analysis, const Catalogue& catalogue) {
-    const auto isCool = [](const CardAir& air) {
-        return air.temperature && air.throttling != Throttling::Expected && air.throttling != Throttling::LimitUnknown;
-    };
+Findings throttlePredicted(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (std::size_t i = 0; i < analysis.air.cards.size(); ++i) {
-        if (analysis.air.cards[i].throttling != Throttling::Expected)
-            continue;
-        const int connector = analysis.machine.cards[i].connector;
-        Finding finding = expected(analysis, i);
-        offerAiryMove(analysis, connector, isCool, finding);
-        offerCoolerLimit(analysis, connector, isCool, finding);
-        offerAiryBlower(analysis, catalogue, connector, isCool, finding);
-        findings.push_back(std::move(finding));
+        if (analysis.air.cards[i].throttling == Throttling::Expected)
+            findings.push_back(expected(analysis, i));
     }
     for (auto&& more : {possible(analysis), unknown(analysis)}) {
         if (more)

@@ -1,7 +1,6 @@
 // Keeps guide rule 37 and 9, 23 of the later sources: four cards and more are narrow ones with blowers, or are not
 // cooled by fans of their own.
-#include "core/rules/card_search.h"
-#include "core/rules/fixes.h"
+#include "core/rules/air/wide_cards.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
@@ -15,41 +14,16 @@ using namespace Qt::StringLiterals;
 namespace core::rules {
 
 static constexpr std::size_t manyCards = 4;
-static constexpr int narrow = 2;
 
 static bool hasOpenFans(const Card& card) {
     return card.cooler == Cooler::Open || card.cooler == Cooler::FlowThrough;
 }
 
 static bool isMisfit(const MountedCard& mounted, const CardPlacement& placement) {
-    return !placement.isOnRiser && (hasOpenFans(*mounted.card) || coveredOpenings(*mounted.card) > narrow);
+    return !placement.isOnRiser && (hasOpenFans(*mounted.card) || coveredOpenings(*mounted.card) > narrowSlots);
 }
 
-static std::optional<Fix> blowersFix(const Machine& machine, const std::set<const Card*>& cards,
-                                     const Catalogue& catalogue) {
-    std::map<QString, QString> swaps;
-    QStringList names;
-    for (const Card* card : cards) {
-        const Card* blower = blowerVariant(*card, catalogue);
-        if (!blower || coveredOpenings(*blower) > narrow)
-            return {};
-        swaps[card->id] = blower->id;
-        const auto count = std::count_if(machine.cards.begin(), machine.cards.end(),
-                                         [card](const MountedCard& mounted) { return mounted.card == card; });
-        names << Text::tr("%1 (%2)").arg(blower->name, priceChange(card, *blower, int(count)));
-    }
-    return Fix{u"use-narrow-blowers"_s, Text::tr("Use %1 instead").arg(listed(names)),
-               [swaps](const Build& build) -> Result<Build> {
-                   Build changed = build;
-                   for (PlacedCard& placed : changed.cards) {
-                       if (const auto swap = swaps.find(placed.card); swap != swaps.end())
-                           placed.card = swap->second;
-                   }
-                   return changed;
-               }};
-}
-
-Findings wideCards(const Analysis& analysis, const Catalogue& catalogue) {
+Findings wideCards(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     if (machine.cards.size() < manyCards)
         return {};
@@ -71,16 +45,14 @@ Findings wideCards(const Analysis& analysis, const Catalogue& catalogue) {
     finding.title = (isAnyOpen ? Text::tr("Open coolers among %1 cards") : Text::tr("Wide cards among %1 cards"))
                         .arg(machine.cards.size());
     finding.found = (isAnyOpen ? Text::tr("open fans, up to %1 slots") : Text::tr("up to %1 slots")).arg(widest);
-    finding.allowed = Text::tr("blowers of %1 slots").arg(narrow);
+    finding.allowed = Text::tr("blowers of %1 slots").arg(narrowSlots);
     finding.message =
         (isAnyOpen ? Text::tr("Of %1 cards those in %2 have open fans and are up to %3 slots wide; with four or more "
                               "the guides want narrow cards of %4 slots with blowers, or no fans of their own.")
                    : Text::tr("Of %1 cards those in %2 are up to %3 slots wide; with four or more the guides want "
                               "narrow cards of %4 slots with air between them."))
-            .arg(number(double(machine.cards.size())), listed(finding.subjects), number(widest), number(narrow));
+            .arg(number(double(machine.cards.size())), listed(finding.subjects), number(widest), number(narrowSlots));
     finding.source = Text::tr("Guide rule 37; Dettmers 2018: never open fans with 3–4 GPUs");
-    if (auto fix = blowersFix(machine, cards, catalogue))
-        finding.fixes.push_back(std::move(*fix));
     return {std::move(finding)};
 }
 

@@ -31,9 +31,6 @@ static Finding noOutput(const Machine& machine) {
                   .arg(cardsInWords(int(machine.cards.size())), finding.found, finding.allowed);
     finding.subjects << machine.board->id;
     finding.source = Text::tr("The catalogue's outputs of board, CPU and cards; guide rule 62");
-    if (!machine.build.isHeadless)
-        finding.fixes.push_back({u"run-headless"_s, Text::tr("Run headless (no display attached)"),
-                                 [](const Build& build) -> Result<Build> { return withHeadless(build, true); }});
     return finding;
 }
 

@@ -54,8 +54,6 @@ Findings displayOnComputeCard(const Analysis& analysis, const Catalogue&) {
                      "%1 of its memory.")
                 .arg(finding.allowed);
     }
-    finding.fixes.push_back({u"run-headless"_s, Text::tr("Run headless (no display attached)"),
-                             [](const Build& build) -> Result<Build> { return withHeadless(build, true); }});
     return {std::move(finding)};
 }
 

@@ -1,8 +1,8 @@
 // Keeps guide rules 10, 11 (four cores for one card and for two) and 21 of the later sources (a core a card; the
 // ml-engineering book's formula). The book asks for more than the guides do: below the guides' figure, or where they
 // name none below the book's lower one, it is advice; all of them are shown.
+#include "core/rules/host/few_cores.h"
 #include "core/rules/host/cores_asked.h"
-#include "core/rules/processor_search.h"
 #include "core/rules/rules.h"
 
 #include "core/units/text.h"
@@ -11,11 +11,16 @@
 
 using namespace Qt::StringLiterals;
 
-namespace core::rules {
+namespace core {
 
-static int wantedBy(const CoresAsked& asked) {
+int coresWanted(int cards) {
+    const CoresAsked asked = coresAskedBy(cards);
     return std::max(asked.guides > 0 ? asked.guides : asked.bookLow, asked.dettmers);
 }
+
+} // namespace core
+
+namespace core::rules {
 
 static Finding tooFew(const Analysis& analysis, int cores, int wanted) {
     const int cards = int(analysis.machine.cards.size());
@@ -35,23 +40,16 @@ static Finding tooFew(const Analysis& analysis, int cores, int wanted) {
     return finding;
 }
 
-Findings fewCores(const Analysis& analysis, const Catalogue& catalogue) {
+Findings fewCores(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     const int cards = int(machine.cards.size());
     const auto cores = coresOf(machine);
     if (cards == 0 || !cores)
         return {};
-    const int wanted = wantedBy(coresAskedBy(cards));
+    const int wanted = coresWanted(cards);
     if (*cores >= wanted)
         return {};
-    Finding finding = tooFew(analysis, *cores, wanted);
-    const int sockets = machine.filledSockets();
-    const auto hasEnough = [&](const Processor& processor, const Machine&) {
-        return processor.cores.value_or(0) * sockets >= wanted && losesNoLanes(processor, machine);
-    };
-    if (auto fix = processorFix(analysis, catalogue, hasEnough))
-        finding.fixes.push_back(std::move(*fix));
-    return {std::move(finding)};
+    return {tooFew(analysis, *cores, wanted)};
 }
 
 } // namespace core::rules

@@ -1,6 +1,5 @@
 // Keeps guide rule 20 of the later sources: host memory at least the largest card's (Dettmers, 2018), and at least all
 // cards' together (ml-engineering book). The first is a warning, the second, which asks for more, advice.
-#include "core/rules/memory_search.h"
 #include "core/rules/rules.h"
 
 #include "core/units/text.h"
@@ -11,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace core::rules {
 
-Findings memoryAgainstCards(const Analysis& analysis, const Catalogue& catalogue) {
+Findings memoryAgainstCards(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     if (!machine.build.memory || machine.cards.empty())
         return {};
@@ -41,8 +40,6 @@ Findings memoryAgainstCards(const Analysis& analysis, const Catalogue& catalogue
         << Text::tr("The ml-engineering book: at least the sum of all cards' memory, %1.").arg(inWords(all));
     finding.source = Text::tr("Rule 20 of the later sources: Dettmers (2018); ml-engineering book");
     finding.subjects << u"memory"_s;
-    if (auto fix = memoryFix(machine, catalogue, isBelowOne ? largest : all, machine.build.memory->ecc))
-        finding.fixes.push_back(std::move(*fix));
     return {std::move(finding)};
 }
 

@@ -1,21 +1,32 @@
 // Keeps guide rule 60 (32 GB a card: 32, 64, 128 and, with ECC, 256 GB for 1, 2, 4 and 8 cards).
-#include "core/rules/memory_search.h"
+#include "core/rules/host/memory_per_card.h"
 #include "core/rules/rules.h"
 
 #include "core/units/text.h"
 
-namespace core::rules {
+namespace core {
 
 static constexpr Memory perCard = 32_GB;
 static constexpr int cardsThatWantEcc = 8;
 
-Findings memoryPerCard(const Analysis& analysis, const Catalogue& catalogue) {
+bool hasEcc(const Machine& machine) {
+    return machine.build.memory->ecc || (machine.memoryKit && machine.memoryKit->ecc.value_or(false));
+}
+
+HostMemoryWanted hostMemoryWanted(int cards) {
+    return {perCard * cards, cards >= cardsThatWantEcc};
+}
+
+} // namespace core
+
+namespace core::rules {
+
+Findings memoryPerCard(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     const int cards = int(machine.cards.size());
     if (!machine.build.memory || cards == 0)
         return {};
-    const Memory wanted = perCard * cards;
-    const bool isEccWanted = cards >= cardsThatWantEcc;
+    const auto [wanted, isEccWanted] = hostMemoryWanted(cards);
     const bool isSmall = machine.build.memory->size < wanted;
     if (!isSmall && (!isEccWanted || hasEcc(machine)))
         return {};
@@ -28,8 +39,6 @@ Findings memoryPerCard(const Analysis& analysis, const Catalogue& catalogue) {
                           .arg(finding.found, hasEcc(machine) ? Text::tr("with ECC") : Text::tr("without ECC"),
                                inWords(perCard), finding.allowed, number(cards));
     finding.source = Text::tr("Guide rule 60");
-    if (auto fix = memoryFix(machine, catalogue, wanted, isEccWanted))
-        finding.fixes.push_back(std::move(*fix));
     return {std::move(finding)};
 }
 

@@ -1,6 +1,6 @@
 // Keeps guide rule 61c (10 Gbit/s for eight cards) and 15 of the later sources (InfiniBand of 50 Gbit/s above two
 // machines). The two differ, so both are named, and the higher is asked for where both hold.
-#include "core/rules/add_search.h"
+#include "core/rules/host/network_speed.h"
 #include "core/rules/rules.h"
 
 #include "core/units/text.h"
@@ -9,12 +9,23 @@
 
 using namespace Qt::StringLiterals;
 
-namespace core::rules {
+namespace core {
 
 static constexpr std::size_t cardsThatWantNetwork = 8;
 static constexpr int serversThatWantFabric = 3;
 static constexpr double gigabitsOfServer = 10;
 static constexpr double gigabitsOfFabric = 50;
+
+std::optional<NetworkWanted> networkWanted(const Machine& machine) {
+    const bool isFabric = machine.build.servers >= serversThatWantFabric && !machine.cards.empty();
+    if (machine.cards.size() < cardsThatWantNetwork && !isFabric)
+        return {};
+    return NetworkWanted{isFabric ? gigabitsOfFabric : gigabitsOfServer, isFabric};
+}
+
+} // namespace core
+
+namespace core::rules {
 
 static double fastestOf(const Machine& machine, bool isFabric) {
     double fastest = 0;
@@ -29,12 +40,12 @@ static QString inGigabits(double gigabits) {
     return Text::tr("%1 Gbit/s").arg(number(gigabits));
 }
 
-Findings networkSpeed(const Analysis& analysis, const Catalogue& catalogue) {
+Findings networkSpeed(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
-    const bool isFabric = machine.build.servers >= serversThatWantFabric && !machine.cards.empty();
-    if (machine.cards.size() < cardsThatWantNetwork && !isFabric)
+    const auto asked = networkWanted(machine);
+    if (!asked)
         return {};
-    const double wanted = isFabric ? gigabitsOfFabric : gigabitsOfServer;
+    const auto [wanted, isFabric] = *asked;
     const double fastest = fastestOf(machine, isFabric);
     if (fastest >= wanted)
         return {};
@@ -52,11 +63,6 @@ Findings networkSpeed(const Analysis& analysis, const Catalogue& catalogue) {
                .arg(inGigabits(gigabitsOfFabric));
     finding.source = Text::tr("Guide rule 61c; Dettmers (2020), rule 15 of the later sources");
     finding.subjects << u"nic"_s;
-    const auto isFast = [&](const NetworkCard& card) {
-        return card.gigabits.value_or(0) >= wanted && (!isFabric || card.isInfiniband.value_or(false));
-    };
-    if (auto fix = addNetworkFix(analysis, catalogue, isFast))
-        finding.fixes.push_back(std::move(*fix));
     return {std::move(finding)};
 }
 

@@ -1,5 +1,4 @@
 // Keeps guide rule 13 (eight cards want a board with two CPUs, both in place).
-#include "core/rules/processor_search.h"
 #include "core/rules/rules.h"
 
 #include "core/units/text.h"
@@ -25,8 +24,6 @@ Findings oneProcessor(const Analysis& analysis, const Catalogue&) {
                           .arg(number(double(machine.cards.size())), finding.found, finding.allowed);
     finding.source = Text::tr("Guide rule 13");
     finding.subjects << u"cpu"_s;
-    if (auto fix = fillSocketsFix(analysis))
-        finding.fixes.push_back(std::move(*fix));
     return {std::move(finding)};
 }
 

@@ -1,7 +1,7 @@
 // Keeps guide rules 7 (no costly many-thread CPU: the work is on the cards), 10 and 11 (more cores than one card or two
 // need). From four cards on rule 12 asks for lanes, which come with cores, so cores alone say nothing there.
+#include "core/rules/host/oversized_processor.h"
 #include "core/rules/host/cores_asked.h"
-#include "core/rules/processor_search.h"
 #include "core/rules/rules.h"
 
 #include "core/units/text.h"
@@ -10,7 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace core::rules {
+namespace core {
 
 static std::optional<Money> priceOf(const Part* part) {
     return part && part->price ? std::optional(part->price->amount) : std::nullopt;
@@ -38,6 +38,28 @@ static std::optional<Money> priceOfProcessors(const Machine& machine) {
     return sum;
 }
 
+/// For one card the guides name the least only; the book's figure for pictures is the most anybody asks.
+static int enoughCores(int cards) {
+    const CoresAsked asked = coresAskedBy(cards);
+    return cards == 1 ? asked.bookHigh : asked.enough;
+}
+
+bool areProcessorsDear(const Machine& machine) {
+    const auto processors = priceOfProcessors(machine);
+    const auto cards = priceOfCards(machine);
+    return processors && cards && *processors > *cards;
+}
+
+bool areCoresMany(const Machine& machine) {
+    const int cards = int(machine.cards.size());
+    const auto cores = coresOf(machine);
+    return coresAskedBy(cards).enough > 0 && cores && *cores > enoughCores(cards);
+}
+
+} // namespace core
+
+namespace core::rules {
+
 static Finding about(const QString& found, const QString& allowed) {
     Finding finding;
     finding.severity = Severity::Advice;
@@ -48,55 +70,33 @@ static Finding about(const QString& found, const QString& allowed) {
     return finding;
 }
 
-static std::optional<Finding> tooDear(const Machine& machine) {
-    const auto processors = priceOfProcessors(machine);
-    const auto cards = priceOfCards(machine);
-    if (!processors || !cards || *processors <= *cards)
-        return {};
-    Finding finding = about(inWords(*processors), inWords(*cards));
+static Finding tooDear(const Machine& machine) {
+    Finding finding = about(inWords(*priceOfProcessors(machine)), inWords(*priceOfCards(machine)));
     finding.message = Text::tr("The CPUs cost %1, the cards %2; the work is on the cards, so no costly CPU is needed.")
                           .arg(finding.found, finding.allowed);
     finding.source = Text::tr("Guide rule 7");
     return finding;
 }
 
-static std::optional<Finding> tooMany(const Machine& machine) {
+static Finding tooMany(const Machine& machine) {
     const int cards = int(machine.cards.size());
-    const CoresAsked asked = coresAskedBy(cards);
-    const auto cores = coresOf(machine);
-    // For one card the guides name the least only; the book's figure for pictures is the most anybody asks.
-    const int enough = cards == 1 ? asked.bookHigh : asked.enough;
-    if (asked.enough == 0 || !cores || *cores <= enough)
-        return {};
-    Finding finding = about(Text::tr("%1 cores").arg(*cores), Text::tr("%1 cores").arg(enough));
+    Finding finding = about(Text::tr("%1 cores").arg(*coresOf(machine)), Text::tr("%1 cores").arg(enoughCores(cards)));
     finding.message = cards == 1 ? Text::tr("The CPUs have %1; for one card %2 are more than anybody asks for.")
                                        .arg(finding.found, finding.allowed)
                                  : Text::tr("The CPUs have %1; for two cards the guides find %2 enough.")
                                        .arg(finding.found, finding.allowed);
-    finding.details = inWords(asked, cards);
+    finding.details = inWords(coresAskedBy(cards), cards);
     finding.source = cards == 1 ? Text::tr("Guide rules 7, 10; ml-engineering book") : Text::tr("Guide rules 7, 11");
     return finding;
 }
 
-Findings oversizedProcessor(const Analysis& analysis, const Catalogue& catalogue) {
+Findings oversizedProcessor(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     if (machine.cards.empty() || machine.filledSockets() == 0)
         return {};
-    auto finding = tooDear(machine);
-    const bool isDear = finding.has_value();
-    if (!finding)
-        finding = tooMany(machine);
-    if (!finding)
-        return {};
-    const auto mends = [&](const Processor& processor, const Machine& trial) {
-        if (!losesNoLanes(processor, machine) || !processor.cores ||
-            processor.cores < coresAskedBy(int(machine.cards.size())).guides || !processor.price)
-            return false;
-        return isDear ? !tooDear(trial) && !tooMany(trial) : !tooMany(trial);
-    };
-    if (auto fix = processorFix(analysis, catalogue, mends))
-        finding->fixes.push_back(std::move(*fix));
-    return {std::move(*finding)};
+    if (areProcessorsDear(machine))
+        return {tooDear(machine)};
+    return areCoresMany(machine) ? Findings{tooMany(machine)} : Findings();
 }
 
 } // namespace core::rules

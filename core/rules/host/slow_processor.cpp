@@ -1,7 +1,7 @@
 // Keeps guide rules 8, 9 (single-thread speed from four cards on; clock before cores) and 21 of the later sources (more
 // than 2 GHz). The threshold is fixed, not the catalogue's median, so that new parts do not change a verdict.
+#include "core/rules/host/slow_processor.h"
 #include "core/rules/host/processor_rank.h"
-#include "core/rules/processor_search.h"
 #include "core/rules/rules.h"
 
 #include "core/units/text.h"
@@ -10,7 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace core::rules {
+namespace core {
 
 static constexpr std::size_t cardsThatWantClock = 4;
 static constexpr Frequency boostWanted = Frequency::ofBase(3'500'000);
@@ -24,7 +24,11 @@ static bool isSlowBase(const Processor& processor) {
     return processor.baseClock && *processor.baseClock <= baseWanted;
 }
 
-static const Processor* slowestOf(const Machine& machine) {
+bool isSlow(const Processor& processor, const Machine& machine) {
+    return isSlowBoost(processor, machine) || isSlowBase(processor);
+}
+
+const Processor* slowestOf(const Machine& machine) {
     const Processor* slowest = nullptr;
     for (const Processor* processor : machine.processors) {
         if (processor && (!slowest || ranksAbove(*slowest, *processor)))
@@ -32,6 +36,10 @@ static const Processor* slowestOf(const Machine& machine) {
     }
     return slowest;
 }
+
+} // namespace core
+
+namespace core::rules {
 
 static Finding slow(const Processor& processor, const Machine& machine) {
     Finding finding;
@@ -56,20 +64,12 @@ static Finding slow(const Processor& processor, const Machine& machine) {
     return finding;
 }
 
-Findings slowProcessor(const Analysis& analysis, const Catalogue& catalogue) {
+Findings slowProcessor(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     const Processor* slowest = slowestOf(machine);
-    if (!slowest || machine.cards.empty() || (!isSlowBoost(*slowest, machine) && !isSlowBase(*slowest)))
+    if (!slowest || machine.cards.empty() || !isSlow(*slowest, machine))
         return {};
-    Finding finding = slow(*slowest, machine);
-    const auto isFaster = [&](const Processor& processor, const Machine&) {
-        return processor.boostClock && !isSlowBoost(processor, machine) && !isSlowBase(processor) &&
-               ranksAbove(processor, *slowest) && processor.cores.value_or(0) >= slowest->cores.value_or(0) &&
-               losesNoLanes(processor, machine);
-    };
-    if (auto fix = processorFix(analysis, catalogue, isFaster))
-        finding.fixes.push_back(std::move(*fix));
-    return {std::move(finding)};
+    return {slow(*slowest, machine)};
 }
 
 } // namespace core::rules

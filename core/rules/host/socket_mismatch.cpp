@@ -1,5 +1,4 @@
 // Keeps guide rule 13 as far as two CPUs in one board go: both must fit, and be made to work together.
-#include "core/rules/processor_search.h"
 #include "core/rules/rules.h"
 
 #include "core/units/text.h"
@@ -7,12 +6,6 @@
 #include <set>
 
 namespace core::rules {
-
-static void offerProcessor(const Analysis& analysis, const Catalogue& catalogue, Finding& finding) {
-    const auto any = [](const Processor&, const Machine&) { return true; };
-    if (auto fix = processorFix(analysis, catalogue, any))
-        finding.fixes.push_back(std::move(*fix));
-}
 
 static Finding about(const Processor& processor, Severity severity, const QString& title) {
     Finding finding;
@@ -53,7 +46,7 @@ static std::optional<Finding> tooMany(const Processor& processor, int filled) {
     return finding;
 }
 
-Findings socketMismatch(const Analysis& analysis, const Catalogue& catalogue) {
+Findings socketMismatch(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     std::set<const Processor*> seen;
     for (const Processor* processor : analysis.machine.processors) {
@@ -64,8 +57,6 @@ Findings socketMismatch(const Analysis& analysis, const Catalogue& catalogue) {
             finding = tooMany(*processor, analysis.machine.filledSockets());
         if (!finding)
             continue;
-        if (finding->severity == Severity::Error)
-            offerProcessor(analysis, catalogue, *finding);
         findings.push_back(std::move(*finding));
     }
     return findings;

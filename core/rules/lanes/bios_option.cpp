@@ -1,5 +1,4 @@
 // Keeps guide rule 44 (widths hold only with the settings they were computed for) and pitfall 17 (bifurcation).
-#include "core/rules/fixes.h"
 #include "core/rules/lanes/bifurcation.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
@@ -26,7 +25,6 @@ static Finding changedOption(const Machine& machine, const BoardOption& option, 
     finding.subjects << option.name;
     finding.source = Text::tr("The board's lane table (%1)").arg(machine.board->source);
     finding.settings.push_back({option.label, value});
-    finding.fixes.push_back(defaultOptionFix(option));
     return finding;
 }
 

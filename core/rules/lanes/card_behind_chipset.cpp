@@ -1,6 +1,6 @@
 // Keeps guide rules 50, 54: the matrix names the kind of a path, not how wide it is.
+#include "core/rules/lanes/card_behind_chipset.h"
 #include "core/rules/lanes/peer_phrases.h"
-#include "core/rules/move_search.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
@@ -10,6 +10,18 @@
 #include "core/units/text.h"
 
 using namespace Qt::StringLiterals;
+
+namespace core {
+
+const PeerPath* widestToOthers(const Topology& topology, int gpu) {
+    return widestPath(topology, [&](const PeerPath& path) {
+        const int other = path.first == gpu ? path.second : path.first;
+        return (path.first == gpu || path.second == gpu) && path.kind != PathKind::NvLink &&
+               at(topology.gpus, other).connector != at(topology.gpus, gpu).connector;
+    });
+}
+
+} // namespace core
 
 namespace core::rules {
 
@@ -61,23 +73,12 @@ Findings cardBehindChipset(const Analysis& analysis, const Catalogue&) {
         const TopologyGpu& chip = at(topology.gpus, gpu);
         if (!chip.isBehindChipset || chip.chip > 0)
             continue;
-        const PeerPath* own = widestPath(topology, [&](const PeerPath& path) {
-            const int other = path.first == gpu ? path.second : path.first;
-            return (path.first == gpu || path.second == gpu) && at(topology.gpus, other).connector != chip.connector &&
-                   path.kind != PathKind::NvLink;
-        });
+        const PeerPath* own = widestToOthers(topology, gpu);
         const PeerPath* best = nullptr;
         const Bandwidth wide = elsewhere(analysis, gpu, best);
         if (!own || own->narrowest >= wide)
             continue;
-        Finding finding = halved(analysis, gpu, *own, wide, best);
-        const auto isOnProcessor = [&](const Move& move) {
-            return !wayUp(move.machine.board->wiring, move.lanes, move.to).isBehindChipset &&
-                   narrowestOf(move.lanes, {move.to}) > own->narrowest;
-        };
-        if (const auto move = bestMove(analysis, chip.connector, isOnProcessor))
-            finding.fixes.push_back(moveFix(analysis, *move));
-        findings.push_back(std::move(finding));
+        findings.push_back(halved(analysis, gpu, *own, wide, best));
     }
     return findings;
 }

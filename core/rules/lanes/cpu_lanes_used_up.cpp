@@ -1,5 +1,4 @@
 // Keeps guide rules 12, 47, 49. The guides call it a failure; links then train narrower, so it is a warning.
-#include "core/rules/processor_search.h"
 #include "core/rules/rules.h"
 
 #include "core/units/text.h"
@@ -34,7 +33,7 @@ static Finding notChecked(const Totals& totals) {
     return finding;
 }
 
-Findings cpuLanesUsedUp(const Analysis& analysis, const Catalogue& catalogue) {
+Findings cpuLanesUsedUp(const Analysis& analysis, const Catalogue&) {
     const Totals& totals = analysis.totals;
     const int sockets = analysis.machine.filledSockets();
     if (totals.lanesAsked == 0 || sockets == 0)
@@ -43,13 +42,7 @@ Findings cpuLanesUsedUp(const Analysis& analysis, const Catalogue& catalogue) {
         return {notChecked(totals)};
     if (totals.lanesAsked <= *totals.lanesAvailable)
         return {};
-    Finding finding = usedUp(totals);
-    const auto hasEnough = [&](const Processor& processor, const Machine&) {
-        return processor.usableLanes.value_or(0) * sockets >= totals.lanesAsked;
-    };
-    if (auto fix = processorFix(analysis, catalogue, hasEnough))
-        finding.fixes.push_back(std::move(*fix));
-    return {std::move(finding)};
+    return {usedUp(totals)};
 }
 
 } // namespace core::rules

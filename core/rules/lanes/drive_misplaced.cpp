@@ -1,5 +1,6 @@
 // Keeps guide rule 61b as far as a drive's place goes: it must plug in, and get lanes.
-#include "core/rules/move_search.h"
+#include "core/rules/lanes/drive_misplaced.h"
+#include "core/build/place_names.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
@@ -9,6 +10,17 @@
 #include "core/units/text.h"
 
 using namespace Qt::StringLiterals;
+
+namespace core {
+
+QString placeOf(const Analysis& analysis, const Mounted<Drive>& mounted) {
+    if (mounted.isOnSataCable())
+        return sataPlace(mounted.endpoint);
+    const QString label = labelOf(analysis, mounted.connector);
+    return mounted.endpoint < 0 ? label : u"%1/%2"_s.arg(label).arg(mounted.endpoint + 1);
+}
+
+} // namespace core
 
 namespace core::rules {
 
@@ -36,11 +48,6 @@ static QString plugOf(const Drive& drive) {
     return drive.interface == DriveInterface::Nvme ? Text::tr("%1 NVMe").arg(form) : Text::tr("%1 SATA").arg(form);
 }
 
-static QString placeOf(const Analysis& analysis, const Mounted<Drive>& mounted) {
-    const QString label = labelOf(analysis, mounted.connector);
-    return mounted.endpoint < 0 ? label : u"%1/%2"_s.arg(label).arg(mounted.endpoint + 1);
-}
-
 static Finding about(const Analysis& analysis, const Mounted<Drive>& mounted, Severity severity) {
     Finding finding;
     const QString place = placeOf(analysis, mounted);
@@ -49,16 +56,6 @@ static Finding about(const Analysis& analysis, const Mounted<Drive>& mounted, Se
     finding.title = Text::tr("%1 does not work in %2").arg(mounted.part->name, place);
     finding.source = Text::tr("The board's lane table (%1)").arg(analysis.machine.board->source);
     return finding;
-}
-
-static void offerFixes(const Analysis& analysis, const Mounted<Drive>& mounted, Finding& finding) {
-    if (mounted.endpoint < 0) {
-        if (const auto move = bestDriveMove(analysis, mounted.connector, [](const Move&) { return true; }))
-            finding.fixes.push_back(moveFix(analysis, *move));
-    }
-    const QString place = placeOf(analysis, mounted);
-    finding.fixes.push_back({u"remove:"_s + place, Text::tr("Take %1 out of %2").arg(mounted.part->name, place),
-                             [place](const Build& build) -> Result<Build> { return without(build, place); }});
 }
 
 /// The connector a drive sits in; of a carrier's sockets, what it amounts to.
@@ -78,7 +75,6 @@ static Finding wrongKind(const Analysis& analysis, const Mounted<Drive>& mounted
     finding.allowed = isCarriers ? Text::tr("a port for a cable") : kindOf(connector);
     finding.message = Text::tr("%1 is a drive of the kind %2; %3 is %4, into which it does not plug.")
                           .arg(mounted.part->name, finding.found, connector.label, finding.allowed);
-    offerFixes(analysis, mounted, finding);
     return finding;
 }
 
@@ -99,7 +95,6 @@ static Finding darkSocket(const Analysis& analysis, const Mounted<Drive>& mounte
             "as: %7.")
             .arg(mounted.part->name, finding.subjects.front(), finding.found, finding.allowed, connector.label,
                  inLanes(at(analysis.lanes.shares, mounted.connector).lanes), splits);
-    offerFixes(analysis, mounted, finding);
     return finding;
 }
 
@@ -122,8 +117,6 @@ static std::optional<Finding> onCable(const Analysis& analysis, const Mounted<Dr
                              : Text::tr("%1 is a drive of the kind %2; a SATA cable is for %3.")
                                    .arg(mounted.part->name, finding.found, finding.allowed);
     finding.source = Text::tr("The board's record (%1)").arg(board.source);
-    finding.fixes.push_back({u"remove:"_s + place, Text::tr("Take %1 out of %2").arg(mounted.part->name, place),
-                             [place](const Build& build) -> Result<Build> { return without(build, place); }});
     return finding;
 }
 
@@ -137,8 +130,6 @@ static std::optional<Finding> cablesNotChecked(const Analysis& analysis) {
         const QString place = sataPlace(mounted.endpoint);
         finding.subjects << place;
         names << mounted.part->name;
-        finding.fixes.push_back({u"remove:"_s + place, Text::tr("Take %1 out of %2").arg(mounted.part->name, place),
-                                 [place](const Build& build) -> Result<Build> { return without(build, place); }});
     }
     if (names.isEmpty())
         return {};

@@ -1,7 +1,6 @@
 // Keeps guide rules 43, 45.
-#include "core/rules/move_search.h"
+#include "core/rules/lanes/generation_low.h"
 #include "core/rules/phrases.h"
-#include "core/rules/processor_search.h"
 #include "core/rules/rules.h"
 
 #include "core/pcie/link.h"
@@ -11,9 +10,16 @@
 
 #include <algorithm>
 
-namespace core::rules {
+namespace core {
 
-static constexpr int guideGeneration = 3;
+int generationWanted(const Card& card) {
+    constexpr int ofGuides = 3;
+    return std::max(ofGuides, card.pcieGeneration.value_or(ofGuides));
+}
+
+} // namespace core
+
+namespace core::rules {
 
 static QString limitOf(const Analysis& analysis, int connector) {
     const LaneShare& share = at(analysis.lanes.shares, connector);
@@ -34,36 +40,11 @@ static QString limitOf(const Analysis& analysis, int connector) {
     return {};
 }
 
-static int generationOn(const Machine& machine, int connector) {
-    return at(allocateLanes(machine.board->wiring, populationOf(machine)).shares, connector).generation;
-}
-
-static void offerFixes(const Analysis& analysis, const Catalogue& catalogue, int connector, int wanted,
-                       Finding& finding) {
-    const LaneShare& share = at(analysis.lanes.shares, connector);
-    if (share.generationLimit == GenerationLimit::Card)
-        return;
-    const auto isFaster = [&](const Move& move) {
-        const LaneShare& there = at(move.lanes.shares, move.to);
-        return there.generation >= wanted && there.lanes >= share.lanes;
-    };
-    if (const auto move = bestMove(analysis, connector, isFaster))
-        finding.fixes.push_back(moveFix(analysis, *move));
-    if (share.generationLimit != GenerationLimit::Processor)
-        return;
-    const auto isNewer = [&](const Processor& processor, const Machine& machine) {
-        return processor.pcieGeneration.value_or(0) >= wanted && generationOn(machine, connector) >= wanted;
-    };
-    if (auto fix = processorFix(analysis, catalogue, isNewer))
-        finding.fixes.push_back(std::move(*fix));
-}
-
-Findings generationLow(const Analysis& analysis, const Catalogue& catalogue) {
+Findings generationLow(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (const MountedCard& mounted : analysis.machine.cards) {
         const LaneShare& share = at(analysis.lanes.shares, mounted.connector);
-        // Where the card's own generation is not known only the guides' floor can be held against it.
-        const int wanted = std::max(guideGeneration, mounted.card->pcieGeneration.value_or(guideGeneration));
+        const int wanted = generationWanted(*mounted.card);
         if (share.generation == 0 || share.generation >= wanted)
             continue;
         const QString label = labelOf(analysis, mounted.connector);
@@ -78,7 +59,6 @@ Findings generationLow(const Analysis& analysis, const Catalogue& catalogue) {
         finding.found = Text::tr("PCIe %1.0").arg(share.generation);
         finding.allowed = Text::tr("PCIe %1.0").arg(wanted);
         finding.source = Text::tr("Guide rules 43, 45 (3.0 or newer); the card's own generation");
-        offerFixes(analysis, catalogue, mounted.connector, wanted, finding);
         findings.push_back(std::move(finding));
     }
     return findings;

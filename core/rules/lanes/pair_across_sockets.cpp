@@ -1,6 +1,5 @@
 // Keeps guide rules 50, 51, 54: SYS is the longest way.
 #include "core/rules/lanes/peer_phrases.h"
-#include "core/rules/move_search.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
@@ -51,17 +50,8 @@ Findings pairAcrossSockets(const Analysis& analysis, const Catalogue&) {
                                .arg(gpuInWords(analysis, within->first), gpuInWords(analysis, within->second),
                                     token(*within), inWords(within->perDirection));
     finding.source = Text::tr("Guide rules 50, 51, 54; deviceQuery of eight GTX 1080 Ti on two CPUs (server-gear.com)");
-    // Only a pair can be brought together by one move.
     for (const TopologyGpu& gpu : topology.gpus) {
         finding.subjects << labelOf(analysis, gpu.connector);
-        if (topology.gpus.size() != 2 || !finding.fixes.empty())
-            continue;
-        const auto isTogether = [](const Move& move) {
-            const Topology moved = topologyOf(move.machine, move.lanes);
-            return moved.paths.size() == 1 && !isAcross(moved.paths.front());
-        };
-        if (const auto move = bestMove(analysis, gpu.connector, isTogether))
-            finding.fixes.push_back(moveFix(analysis, *move));
     }
     finding.subjects.removeDuplicates();
     return {std::move(finding)};

@@ -1,5 +1,4 @@
 // Keeps guide rules 50, 59: without peer-to-peer two cards speak by way of host memory.
-#include "core/rules/fixes.h"
 #include "core/rules/lanes/peer_phrases.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
@@ -15,28 +14,6 @@ using namespace Qt::StringLiterals;
 
 namespace core::rules {
 
-/// The bridge that gives two cards what their driver does not; with more cards pairs without it would be left.
-static std::optional<Fix> bridgeFix(const Analysis& analysis, const Catalogue& catalogue) {
-    const Machine& machine = analysis.machine;
-    if (analysis.topology.gpus.size() != 2)
-        return {};
-    const int first = std::min(analysis.topology.gpus[0].connector, analysis.topology.gpus[1].connector);
-    const int second = std::max(analysis.topology.gpus[0].connector, analysis.topology.gpus[1].connector);
-    const Bridge* best = nullptr;
-    for (const Bridge& bridge : catalogue.all<Bridge>()) {
-        const bool isFit = machine.bridges.empty() && !misfitOf(machine, bridge, first, second);
-        if (isFit && (!best || isCheaper(bridge, *best)))
-            best = &bridge;
-    }
-    if (!best)
-        return {};
-    const QString from = labelOf(analysis, first);
-    const QString to = labelOf(analysis, second);
-    const auto apply = [from, to, id = best->id](const Build& build) { return withBridge(build, from, to, id); };
-    return Fix{u"add-bridge:%1@%2,%3"_s.arg(best->id, from, to),
-               Text::tr("Add %1 (%2)").arg(best->name, priceChange(nullptr, *best)), apply};
-}
-
 static QStringList cardsWithout(const Analysis& analysis) {
     QStringList names;
     for (const PeerPath& path : analysis.topology.paths) {
@@ -50,7 +27,7 @@ static QStringList cardsWithout(const Analysis& analysis) {
     return names;
 }
 
-Findings peerToPeerOff(const Analysis& analysis, const Catalogue& catalogue) {
+Findings peerToPeerOff(const Analysis& analysis, const Catalogue&) {
     const Topology& topology = analysis.topology;
     const auto isOff = [](const PeerPath& path) { return path.isPeerToPeer == false; };
     const PeerPath* widest = widestPath(topology, isOff);
@@ -75,8 +52,6 @@ Findings peerToPeerOff(const Analysis& analysis, const Catalogue& catalogue) {
             finding.subjects << label;
     }
     finding.source = Text::tr("Guide rules 50, 59; %1").arg(widest->source);
-    if (auto fix = bridgeFix(analysis, catalogue))
-        finding.fixes.push_back(std::move(*fix));
     return {std::move(finding)};
 }
 

@@ -1,6 +1,5 @@
 // Keeps pitfall 16: long cables without a retimer at Gen 4 and 5.
 #include "core/rules/phrases.h"
-#include "core/rules/riser_fix.h"
 #include "core/rules/rules.h"
 
 #include "core/units/at.h"
@@ -35,7 +34,6 @@ static Finding lengthy(const Analysis& analysis, const Mounted<Riser>& mounted, 
     finding.source = Text::tr("WOPR's notes on risers (900 mm at Gen 4 with RTX 4090); Level1Techs thread 190742");
     if (isLong)
         finding.settings.push_back({Text::tr("PCIe speed of %1").arg(label), Text::tr("Gen 3, if errors are counted")});
-    offerWithoutRiser(analysis, mounted, finding);
     return finding;
 }
 

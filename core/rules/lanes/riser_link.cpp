@@ -1,6 +1,5 @@
 // Keeps pitfall 16: a riser without a retimer does not hold a link back to what it is made for; errors follow.
 #include "core/rules/phrases.h"
-#include "core/rules/riser_fix.h"
 #include "core/rules/rules.h"
 
 #include "core/pcie/link.h"
@@ -44,7 +43,6 @@ static Finding tooFast(const Analysis& analysis, const Mounted<Riser>& mounted, 
                  mounted.part->hasRetimer ? Text::tr("passive") : Text::tr("as far as is known"), finding.found,
                  inWords(rawBandwidth(rated, lanes)), inWords(rawBandwidth(would, lanes)));
     finding.settings.push_back({Text::tr("PCIe speed of %1").arg(label), finding.allowed});
-    offerWithoutRiser(analysis, mounted, finding);
     return finding;
 }
 

@@ -1,7 +1,5 @@
 // Keeps guide rules 44, 46 where a card is left without any lane.
-#include "core/rules/move_search.h"
 #include "core/rules/phrases.h"
-#include "core/rules/processor_search.h"
 #include "core/rules/rules.h"
 
 #include "core/build/edits.h"
@@ -11,25 +9,6 @@
 using namespace Qt::StringLiterals;
 
 namespace core::rules {
-
-static void offerFixes(const Analysis& analysis, int connector, Finding& finding) {
-    const LaneShare& share = at(analysis.lanes.shares, connector);
-    const auto any = [](const Move&) { return true; };
-    const auto move = analysis.machine.cardIn(connector) ? bestMove(analysis, connector, any)
-                                                         : bestDriveMove(analysis, connector, any);
-    if (move)
-        finding.fixes.push_back(moveFix(analysis, *move));
-    if (share.reason == LaneReason::SharedWith || share.reason == LaneReason::Disabled)
-        offerTakerMoves(analysis, connector, finding);
-    if (share.reason == LaneReason::ProcessorMissing) {
-        if (auto fix = fillSocketsFix(analysis))
-            finding.fixes.push_back(std::move(*fix));
-    }
-    const QString label = labelOf(analysis, connector);
-    finding.fixes.push_back({u"remove:"_s + label,
-                             Text::tr("Take %1 out of %2").arg(occupantOf(analysis, connector), label),
-                             [label](const Build& build) -> Result<Build> { return without(build, label); }});
-}
 
 Findings slotWithoutLanes(const Analysis& analysis, const Catalogue&) {
     Findings findings;
@@ -50,7 +29,6 @@ Findings slotWithoutLanes(const Analysis& analysis, const Catalogue&) {
         finding.found = inLanes(0);
         finding.allowed = inLanes(1);
         finding.source = Text::tr("The board's lane table (%1)").arg(analysis.machine.board->source);
-        offerFixes(analysis, int(i), finding);
         findings.push_back(std::move(finding));
     }
     return findings;

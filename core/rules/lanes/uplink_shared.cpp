@@ -1,5 +1,5 @@
 // Keeps guide rule 49 (a switch is a shared uplink; so is a chipset).
-#include "core/rules/move_search.h"
+#include "core/rules/lanes/uplink_shared.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
@@ -12,17 +12,40 @@
 
 using namespace Qt::StringLiterals;
 
-namespace core::rules {
+namespace core {
 
-static const Node& nodeBelow(const Machine& machine, int uplink) {
+const Node& nodeBelow(const Machine& machine, int uplink) {
     return at(machine.board->wiring->nodes, machine.connector(uplink).feedsNode);
 }
 
-/// True when the lanes of `connector` come through this uplink.
-static bool isBelow(const Machine& machine, const LanePlan& lanes, int connector, int uplink) {
+bool isBelow(const Machine& machine, const LanePlan& lanes, int connector, int uplink) {
     const std::vector<int> nodes = wayUp(machine.board->wiring, lanes, connector).nodes;
     return std::find(nodes.begin(), nodes.end(), machine.connector(uplink).feedsNode) != nodes.end();
 }
+
+std::vector<int> cardsBelow(const Analysis& analysis, int uplink) {
+    std::vector<int> cards;
+    for (const MountedCard& mounted : analysis.machine.cards) {
+        if (at(analysis.lanes.shares, mounted.connector).lanes > 0 &&
+            isBelow(analysis.machine, analysis.lanes, mounted.connector, uplink))
+            cards.push_back(mounted.connector);
+    }
+    return cards;
+}
+
+std::vector<UplinkLoad> sharedUplinks(const Analysis& analysis) {
+    std::vector<UplinkLoad> loads = analysis.lanes.uplinks;
+    loads.erase(std::remove_if(loads.begin(), loads.end(),
+                               [&](const UplinkLoad& load) {
+                                   return load.asked <= load.there || cardsBelow(analysis, load.connector).empty();
+                               }),
+                loads.end());
+    return loads;
+}
+
+} // namespace core
+
+namespace core::rules {
 
 /// What shares the uplink, alike ones together: "S2 (RTX 3090, 1.97 GB/s) and M3 (Samsung 980, 3.94 GB/s)",
 /// "G1 and G2 (L40S, 31.5 GB/s each)".
@@ -58,54 +81,6 @@ static QString sharersOf(const Analysis& analysis, int uplink) {
                                            : Text::tr("%1 (%2, %3)").arg(listed(alike.labels), alike.occupant, rate));
     }
     return listed(words);
-}
-
-static std::vector<int> cardsBelow(const Analysis& analysis, int uplink) {
-    std::vector<int> cards;
-    for (const MountedCard& mounted : analysis.machine.cards) {
-        if (at(analysis.lanes.shares, mounted.connector).lanes > 0 &&
-            isBelow(analysis.machine, analysis.lanes, mounted.connector, uplink))
-            cards.push_back(mounted.connector);
-    }
-    return cards;
-}
-
-/// Of alike cards one is enough to offer: the others would take the same slot.
-static bool isAlikeOffered(const Analysis& analysis, const Move& move, const std::vector<Move>& offered) {
-    return std::any_of(offered.begin(), offered.end(), [&](const Move& other) {
-        return other.to == move.to &&
-               analysis.machine.cardIn(other.from)->card == analysis.machine.cardIn(move.from)->card;
-    });
-}
-
-static void offerFixes(const Analysis& analysis, const UplinkLoad& load, Finding& finding) {
-    std::vector<Move> offered;
-    for (int card : cardsBelow(analysis, load.connector)) {
-        const LaneShare& share = at(analysis.lanes.shares, card);
-        const auto getsAround = [&](const Move& move) {
-            return !isBelow(move.machine, move.lanes, move.to, load.connector) &&
-                   at(move.lanes.shares, move.to).lanes >= share.lanes;
-        };
-        const auto move = bestMove(analysis, card, getsAround);
-        if (!move || isAlikeOffered(analysis, *move, offered))
-            continue;
-        offered.push_back(*move);
-        Fix fix = moveFix(analysis, *move);
-        if (std::none_of(finding.fixes.begin(), finding.fixes.end(), [&](const Fix& f) { return f.id == fix.id; }))
-            finding.fixes.push_back(std::move(fix));
-    }
-    const auto isEnough = [&](const Move& move) {
-        const auto& uplinks = move.lanes.uplinks;
-        return std::all_of(uplinks.begin(), uplinks.end(), [&](const UplinkLoad& other) {
-            return other.connector != load.connector || other.asked <= other.there;
-        });
-    };
-    for (const auto& drive : analysis.machine.drives) {
-        if (drive.endpoint >= 0 || !isBelow(analysis.machine, analysis.lanes, drive.connector, load.connector))
-            continue;
-        if (const auto move = bestDriveMove(analysis, drive.connector, isEnough))
-            finding.fixes.push_back(moveFix(analysis, *move));
-    }
 }
 
 /// "The link above the switch SW0 carries …", one sentence for all that are asked and carry the same.
@@ -169,17 +144,13 @@ static Finding shared(const Analysis& analysis, const std::vector<UplinkLoad>& l
         Text::tr("Raw PCIe rates over the board's lane table (%1); a card on four chipset lanes of generation 4 was "
                  "measured at 6.5 GB/s, one on eight lanes of the CPU at 13.2 (club-3090, docs/PCIE_P2P.md)")
             .arg(analysis.machine.board->source);
-    for (const UplinkLoad& load : loads)
-        offerFixes(analysis, load, finding);
     return finding;
 }
 
 Findings uplinkShared(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     std::vector<UplinkLoad> switches;
-    for (const UplinkLoad& load : analysis.lanes.uplinks) {
-        if (load.asked <= load.there || cardsBelow(analysis, load.connector).empty())
-            continue;
+    for (const UplinkLoad& load : sharedUplinks(analysis)) {
         if (nodeBelow(analysis.machine, load.connector).kind == NodeKind::Chipset)
             findings.push_back(shared(analysis, {load}));
         else

@@ -1,10 +1,7 @@
 // Keeps guide rules 12, 43, 44, 46, 48, 49, 50, 55 and 8 of the later sources: what a narrow link costs depends on the
 // work, so the build says what it is for and by which of the two sources it is judged.
-#include "core/rules/fixes.h"
 #include "core/rules/lanes/work_cost.h"
-#include "core/rules/move_search.h"
 #include "core/rules/phrases.h"
-#include "core/rules/processor_search.h"
 #include "core/rules/rules.h"
 
 #include "core/build/edits.h"
@@ -16,43 +13,6 @@
 #include <algorithm>
 
 namespace core::rules {
-
-static int widthOn(const Machine& machine, int connector) {
-    return at(allocateLanes(machine.board->wiring, populationOf(machine)).shares, connector).lanes;
-}
-
-static void offerOptions(const Analysis& analysis, int connector, Finding& finding) {
-    const auto& options = analysis.machine.board->wiring->options;
-    const LaneShare& share = at(analysis.lanes.shares, connector);
-    for (const BoardOption& option : options) {
-        Machine trial = analysis.machine;
-        if (trial.build.options.erase(option.name) > 0 && widthOn(trial, connector) >= share.lanesOfCard)
-            finding.fixes.push_back(defaultOptionFix(option));
-    }
-}
-
-static void offerFixes(const Analysis& analysis, const Catalogue& catalogue, int connector, Finding& finding) {
-    const LaneShare& share = at(analysis.lanes.shares, connector);
-    const auto isWider = [&](const Move& m) { return at(m.lanes.shares, m.to).lanes > share.lanes; };
-    const auto move = analysis.machine.cardIn(connector) ? bestMove(analysis, connector, isWider)
-                                                         : bestDriveMove(analysis, connector, isWider);
-    if (move)
-        finding.fixes.push_back(moveFix(analysis, *move));
-    if (share.reason == LaneReason::SharedWith)
-        offerTakerMoves(analysis, connector, finding);
-    if (share.reason == LaneReason::BoardOption)
-        offerOptions(analysis, connector, finding);
-    if (share.reason != LaneReason::ProcessorLanes)
-        return;
-    int most = 0;
-    for (const Processor* processor : analysis.machine.processors)
-        most = std::max(most, processor ? processor->slotLanes.value_or(16) : 0);
-    const auto hasMore = [&](const Processor& processor, const Machine& machine) {
-        return processor.slotLanes.value_or(0) > most && widthOn(machine, connector) >= share.lanesOfCard;
-    };
-    if (auto fix = processorFix(analysis, catalogue, hasMore))
-        finding.fixes.push_back(std::move(*fix));
-}
 
 static QString bothSources(const WorkProfile& work) {
     return work.lanes == LaneProfile::Strict
@@ -99,15 +59,13 @@ static Finding narrowed(const Analysis& analysis, int connector) {
     return finding;
 }
 
-Findings widthReduced(const Analysis& analysis, const Catalogue& catalogue) {
+Findings widthReduced(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (std::size_t i = 0; i < analysis.lanes.shares.size(); ++i) {
         const LaneShare& share = analysis.lanes.shares[i];
         if (share.lanes == 0 || share.lanes >= share.lanesOfCard || share.doubt >= 0) // unverified-facts tells of that
             continue;
-        Finding finding = narrowed(analysis, int(i));
-        offerFixes(analysis, catalogue, int(i), finding);
-        findings.push_back(std::move(finding));
+        findings.push_back(narrowed(analysis, int(i)));
     }
     return findings;
 }

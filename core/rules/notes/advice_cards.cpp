@@ -1,6 +1,6 @@
 // Keeps guide rules 66 (makers), 71 (tensor cores), 74 (low precision) and 18 of the later sources (cards that one
 // author advises single persons against).
-#include "core/rules/card_search.h"
+#include "core/parts/card_model.h"
 #include "core/rules/notes/advice_rows.h"
 
 #include "core/units/text.h"

@@ -1,5 +1,6 @@
 // Keeps guide rule 14 of the later sources: cards of different models work, but the fastest waits for the slowest.
-#include "core/rules/card_search.h"
+#include "core/rules/notes/mixed_cards.h"
+#include "core/parts/card_model.h"
 #include "core/rules/rules.h"
 
 #include "core/units/text.h"
@@ -8,24 +9,19 @@
 
 using namespace Qt::StringLiterals;
 
-namespace core::rules {
+namespace core {
 
 static Throughput speedOf(const Card& card) {
     return fp32AtBoost(card).value_or(card.publishedFp32.value_or(Throughput()));
 }
 
-static bool isFaster(const MountedCard& a, const MountedCard& b) {
+bool isFaster(const MountedCard& a, const MountedCard& b) {
     return speedOf(*a.card) > speedOf(*b.card);
 }
 
-static std::vector<int> othersThan(const Card& card, const std::vector<MountedCard>& cards) {
-    std::vector<int> others;
-    for (const MountedCard& mounted : cards) {
-        if (modelOf(*mounted.card) != modelOf(card))
-            others.push_back(mounted.connector);
-    }
-    return others;
-}
+} // namespace core
+
+namespace core::rules {
 
 Findings mixedCards(const Analysis& analysis, const Catalogue&) {
     const auto& cards = analysis.machine.cards;
@@ -54,10 +50,6 @@ Findings mixedCards(const Analysis& analysis, const Catalogue&) {
                  speedIn(*slowest->card), finding.allowed);
     finding.source = Text::tr("Dettmers (2020), rule 14 of the later sources");
     finding.subjects << u"cards"_s;
-    if (auto fix = swapCardsFix(analysis, othersThan(*fastest->card, cards), {fastest->card}))
-        finding.fixes.push_back(std::move(*fix));
-    if (auto fix = swapCardsFix(analysis, othersThan(*slowest->card, cards), {slowest->card}))
-        finding.fixes.push_back(std::move(*fix));
     return {std::move(finding)};
 }
 

@@ -1,6 +1,7 @@
 // Keeps guide rules 67 (each card's launch date) and 73 (buy the latest generation): a later card at no higher price
 // that computes more, with no less memory.
-#include "core/rules/card_search.h"
+#include "core/rules/notes/newer_card.h"
+#include "core/parts/card_model.h"
 #include "core/rules/rules.h"
 
 #include "core/units/text.h"
@@ -9,7 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace core::rules {
+namespace core {
 
 static bool isLaterAndBetter(const Card& card, const Card& now) {
     // What rules most cards out soonest is asked first.
@@ -22,7 +23,7 @@ static bool isLaterAndBetter(const Card& card, const Card& now) {
            isNvidia(card) == isNvidia(now);
 }
 
-static std::vector<const Card*> laterCards(const Catalogue& catalogue, const Card& now) {
+std::vector<const Card*> laterCards(const Catalogue& catalogue, const Card& now) {
     std::vector<const Card*> cards;
     for (const Card& card : catalogue.all<Card>()) {
         if (isLaterAndBetter(card, now))
@@ -35,6 +36,10 @@ static std::vector<const Card*> laterCards(const Catalogue& catalogue, const Car
     });
     return cards;
 }
+
+} // namespace core
+
+namespace core::rules {
 
 static QString pricedOn(const Card& card) {
     return Text::tr("%1 in %2").arg(inWords(card.price->amount), card.price->date);
@@ -55,15 +60,6 @@ static Finding outdated(const Card& now, const Card& later) {
     return finding;
 }
 
-static std::vector<int> connectorsOf(const Card& card, const Machine& machine) {
-    std::vector<int> connectors;
-    for (const MountedCard& mounted : machine.cards) {
-        if (mounted.card == &card)
-            connectors.push_back(mounted.connector);
-    }
-    return connectors;
-}
-
 Findings newerCard(const Analysis& analysis, const Catalogue& catalogue) {
     Findings findings;
     QStringList seen;
@@ -73,14 +69,8 @@ Findings newerCard(const Analysis& analysis, const Catalogue& catalogue) {
             continue;
         seen << now.id;
         const auto later = laterCards(catalogue, now);
-        if (later.empty())
-            continue;
-        findings.push_back(outdated(now, *later.front()));
-        if (auto fix = swapCardsFix(analysis, connectorsOf(now, analysis.machine), later)) {
-            // Told of the one that fits here.
-            findings.back() = outdated(now, *catalogue.find<Card>(fix->id.section(':'_L1, 1)));
-            findings.back().fixes.push_back(std::move(*fix));
-        }
+        if (!later.empty())
+            findings.push_back(outdated(now, *later.front()));
     }
     return findings;
 }

@@ -1,5 +1,5 @@
 // Keeps guide rule 65: a company's card costs about ten times the consumer card that computes as much.
-#include "core/rules/card_search.h"
+#include "core/parts/card_model.h"
 #include "core/rules/rules.h"
 
 #include "core/units/text.h"

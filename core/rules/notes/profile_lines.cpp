@@ -1,9 +1,9 @@
 #include "core/rules/notes/profile_lines.h"
+#include "core/rules/host/memory_per_card.h"
 
 #include "core/rules/host/cores_asked.h"
 #include "core/rules/host/display_share.h"
 #include "core/rules/host/own_video.h"
-#include "core/rules/memory_search.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 #include "core/units/text.h"

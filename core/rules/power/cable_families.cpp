@@ -1,6 +1,5 @@
 // Keeps pitfall 12: the modular cables of one supply burn what they feed from another.
 #include "core/rules/rules.h"
-#include "core/rules/supply_search.h"
 
 #include "core/build/edits.h"
 #include "core/units/text.h"
@@ -14,21 +13,7 @@ static QString familyOf(const PowerSupply& supply) {
     return supply.cableFamily.isEmpty() ? supply.name : supply.cableFamily;
 }
 
-/// Units like the first in place of the others, where those are enough.
-static std::optional<Fix> alikeFix(const Analysis& analysis) {
-    Machine trial = analysis.machine;
-    std::vector<QString> ids;
-    for (const PowerSupply*& further : trial.furtherSupplies) {
-        further = trial.supply;
-        ids.push_back(trial.supply->id);
-    }
-    if (trial.supply->form == SupplyForm::Module || !isEnough(planPower(trial)))
-        return {};
-    return Fix{u"alike-supplies:"_s + trial.supply->id, Text::tr("Use %1 for all of them").arg(trial.supply->name),
-               [ids](const Build& build) -> Result<Build> { return withFurtherSupplies(build, ids); }};
-}
-
-Findings cableFamilies(const Analysis& analysis, const Catalogue& catalogue) {
+Findings cableFamilies(const Analysis& analysis, const Catalogue&) {
     QStringList families;
     bool isKnown = true;
     Finding finding;
@@ -55,10 +40,6 @@ Findings cableFamilies(const Analysis& analysis, const Catalogue& catalogue) {
             "Not all makers' cable families are known; supplies without one count as families of "
             "their own.");
     finding.source = Text::tr("Makers publish compatibility by family only; a fried board is on record (pitfall 12)");
-    if (auto fix = alikeFix(analysis))
-        finding.fixes.push_back(std::move(*fix));
-    if (auto fix = singleSupply(analysis, catalogue))
-        finding.fixes.push_back(std::move(*fix));
     return {std::move(finding)};
 }
 

@@ -1,5 +1,4 @@
 // Keeps guide rules 22, 24–26: slot and plugs together carry the card; real cards exceed it, so it is a warning.
-#include "core/rules/limit_fix.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
@@ -28,8 +27,6 @@ Findings cardOverPlugs(const Analysis& analysis, const Catalogue&) {
                      finding.allowed);
         finding.subjects << label;
         finding.source = Text::tr("Guide rules 24 to 26; PCIe CEM: 75 W a slot");
-        offerPowerLimit(analysis, finding,
-                        [&](const Machine& limited, const PowerPlan&) { return drawOf(limited.cards[i]) <= *limit; });
         findings.push_back(std::move(finding));
     }
     return findings;

@@ -1,7 +1,6 @@
 // Keeps guide rules 22, 24 for plugs that look alike, and pitfall 11: 8-pin EPS and 8-pin PCIe do not mate.
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
-#include "core/rules/supply_search.h"
 
 #include "core/units/at.h"
 #include "core/units/text.h"
@@ -34,7 +33,7 @@ static QStringList slotsWithoutEps(const Analysis& analysis, int& plugs) {
     return labels;
 }
 
-Findings epsIntoPcie(const Analysis& analysis, const Catalogue& catalogue) {
+Findings epsIntoPcie(const Analysis& analysis, const Catalogue&) {
     const CablePlan& cables = analysis.cables;
     int plugs = 0;
     const QStringList labels = slotsWithoutEps(analysis, plugs);
@@ -59,12 +58,6 @@ Findings epsIntoPcie(const Analysis& analysis, const Catalogue& catalogue) {
             .arg(finding.found, number(plugs), listed(labels), finding.allowed);
     finding.subjects = labels;
     finding.source = Text::tr("Guide rules 22, 24; NVIDIA's data-centre cards take CPU power cables");
-    const auto holds = [](const CablePlan& plan) {
-        return std::none_of(plan.lines.begin(), plan.lines.end(),
-                            [](const CableLine& line) { return line.isAdapter && line.plug == PlugKind::Eps8; });
-    };
-    if (auto fix = supplyWhere(analysis, catalogue, holds))
-        finding.fixes.push_back(std::move(*fix));
     return {std::move(finding)};
 }
 

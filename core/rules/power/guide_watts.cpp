@@ -1,7 +1,6 @@
 // Keeps guide rules 17, 18, 19, 21: 600 / 1000 / 1600–2000 / 2 + 1 × 1600 W, which is 350 W a card and 200–400 W.
 #include "core/rules/power/guide_watts.h"
 #include "core/rules/rules.h"
-#include "core/rules/supply_search.h"
 
 #include "core/power/supply_units.h"
 #include "core/units/text.h"
@@ -17,7 +16,7 @@ GuideWatts guideWatts(int cards) {
 
 namespace core::rules {
 
-Findings guideWatts(const Analysis& analysis, const Catalogue& catalogue) {
+Findings guideWatts(const Analysis& analysis, const Catalogue&) {
     const auto& capacity = analysis.power.capacity;
     const int cards = int(analysis.machine.cards.size());
     if (cards == 0 || !capacity || !analysis.power.startsOnOutlet)
@@ -39,9 +38,6 @@ Findings guideWatts(const Analysis& analysis, const Catalogue& catalogue) {
             .arg(number(cards), finding.allowed, inWords(guide.comfortable), finding.found, inWords(peak));
     finding.subjects << analysis.machine.supply->id;
     finding.source = Text::tr("Guide rules 17, 18, 19, 21");
-    const auto holds = [&](const PowerPlan& plan) { return *plan.capacity >= guide.least; };
-    if (auto fix = supplyBearing(analysis, catalogue, holds))
-        finding.fixes.push_back(std::move(*fix));
     return {std::move(finding)};
 }
 

@@ -1,12 +1,11 @@
 // Keeps guide rule 23 (a cable of its own for each plug, no pigtail) and pitfall 9.
 #include "core/rules/rules.h"
-#include "core/rules/supply_search.h"
 
 #include "core/units/text.h"
 
 namespace core::rules {
 
-Findings pigtailNeeded(const Analysis& analysis, const Catalogue& catalogue) {
+Findings pigtailNeeded(const Analysis& analysis, const Catalogue&) {
     const CablePlan& cables = analysis.cables;
     if (cables.trouble != CableTrouble::Pigtails)
         return {};
@@ -30,7 +29,6 @@ Findings pigtailNeeded(const Analysis& analysis, const Catalogue& catalogue) {
             .arg(finding.found, analysis.machine.supply->name, finding.allowed, inWords(limitOf(PlugKind::Pcie8) * 2),
                  inWords(limitOf(PlugKind::Pcie8)));
     finding.source = Text::tr("Guide rule 23");
-    finding.fixes = supplyFixes(analysis, catalogue);
     return {std::move(finding)};
 }
 

@@ -1,7 +1,6 @@
 // Keeps guide rules 22, 23 (as many cables as sockets), 24–26 (what each plug carries).
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
-#include "core/rules/supply_search.h"
 
 #include "core/units/at.h"
 #include "core/units/text.h"
@@ -109,17 +108,10 @@ static Finding chosenInTheWay(const Analysis& analysis) {
     finding.message = Text::tr("With the supplies chosen for the cards %1 plugs stay without a cable (%2), where %3 "
                                "should; with units as computed each has one.")
                           .arg(finding.found, unfedPlugs(analysis), finding.allowed);
-    finding.fixes.push_back({u"free-supplies"_s, Text::tr("Let the supplies be computed for all cards"),
-                             [](const Build& build) -> Result<Build> {
-                                 Build freed = build;
-                                 for (PlacedCard& card : freed.cards)
-                                     card.supplyUnit.reset();
-                                 return freed;
-                             }});
     return finding;
 }
 
-static void checkPorts(const Analysis& analysis, const Catalogue& catalogue, Findings& findings) {
+static void checkPorts(const Analysis& analysis, Findings& findings) {
     const Machine& machine = analysis.machine;
     const CablePlan& cables = analysis.cables;
     const PlugBalance* eight = balanceOf(analysis.power, PlugKind::Pcie8);
@@ -134,16 +126,14 @@ static void checkPorts(const Analysis& analysis, const Catalogue& catalogue, Fin
     // Rails, limits of cables and pigtails have rules of their own.
     if (cables.trouble != CableTrouble::Ports)
         return;
-    Finding finding = isShort ? missing(machine, *eight) : unfed(analysis);
-    finding.fixes = supplyFixes(analysis, catalogue);
-    findings.push_back(std::move(finding));
+    findings.push_back(isShort ? missing(machine, *eight) : unfed(analysis));
 }
 
-Findings plugsMissing(const Analysis& analysis, const Catalogue& catalogue) {
+Findings plugsMissing(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     if (!analysis.machine.supply)
         return findings;
-    checkPorts(analysis, catalogue, findings);
+    checkPorts(analysis, findings);
     for (const PlugBalance& balance : analysis.power.plugs) {
         if (balance.adapted > 0 && balance.available && balance.kind != PlugKind::Eps8)
             findings.push_back(adapters(analysis.machine, balance));

@@ -1,7 +1,5 @@
 // Keeps guide rule 24 (the sum of a rail stays within its limit) and pitfall 8.
-#include "core/rules/limit_fix.h"
 #include "core/rules/rules.h"
-#include "core/rules/supply_search.h"
 
 #include "core/units/at.h"
 #include "core/units/text.h"
@@ -10,7 +8,7 @@
 
 namespace core::rules {
 
-Findings railOverLimit(const Analysis& analysis, const Catalogue& catalogue) {
+Findings railOverLimit(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (const RailLoad& rail : analysis.cables.rails) {
         if (rail.load <= rail.limit)
@@ -27,8 +25,6 @@ Findings railOverLimit(const Analysis& analysis, const Catalogue& catalogue) {
                               .arg(rail.name, nameOf(analysis.cables.units, rail.unit), finding.found, finding.allowed);
         finding.subjects << supply.id << rail.name;
         finding.source = Text::tr("Guide rule 24; %1").arg(supply.source);
-        if (auto fix = supplyWhere(analysis, catalogue, [](const CablePlan&) { return true; }))
-            finding.fixes.push_back(std::move(*fix));
         findings.push_back(std::move(finding));
     }
     return findings;

@@ -1,6 +1,6 @@
 // Keeps rule 19 of the later sources (1.10 × cards and CPUs, 2018), shown where it and guide rule 28 disagree.
+#include "core/rules/power/supply_headroom.h"
 #include "core/rules/rules.h"
-#include "core/rules/supply_search.h"
 
 #include "core/units/text.h"
 

@@ -1,7 +1,5 @@
 // Keeps guide rules 15, 16, 17–19, 21 (the supply is sized by the peak sum; only the needed units of N+R count).
-#include "core/rules/limit_fix.h"
 #include "core/rules/rules.h"
-#include "core/rules/supply_search.h"
 
 #include "core/units/text.h"
 
@@ -85,7 +83,7 @@ static std::optional<Finding> found(const Analysis& analysis) {
     return {};
 }
 
-Findings supplyBelowPeak(const Analysis& analysis, const Catalogue& catalogue) {
+Findings supplyBelowPeak(const Analysis& analysis, const Catalogue&) {
     if (!analysis.machine.supply)
         return {};
     if (!analysis.power.capacity)
@@ -93,11 +91,6 @@ Findings supplyBelowPeak(const Analysis& analysis, const Catalogue& catalogue) {
     auto finding = found(analysis);
     if (!finding)
         return {};
-    finding->fixes = supplyFixes(analysis, catalogue);
-    if (analysis.power.startsOnOutlet)
-        offerPowerLimit(analysis, *finding, [](const Machine&, const PowerPlan& plan) {
-            return std::none_of(plan.units.begin(), plan.units.end(), [](const UnitLoad& u) { return u.isOver(); });
-        });
     return {std::move(*finding)};
 }
 

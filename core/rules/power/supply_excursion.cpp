@@ -1,6 +1,6 @@
 // Keeps guide rule 30 of the later sources (spikes trip a supply whose watts suffice) and pitfall 7.
+#include "core/rules/power/supply_excursion.h"
 #include "core/rules/rules.h"
-#include "core/rules/supply_search.h"
 
 #include "core/units/text.h"
 
@@ -8,7 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace core::rules {
+namespace core {
 
 enum class Ride { Holds, MayTrip, Trips, NotKnown };
 
@@ -32,6 +32,14 @@ static Ride rideOf(const UnitLoad& unit) {
         return Ride::Holds;
     return holds(unit.excursion->low, rideShort) ? Ride::MayTrip : Ride::Trips;
 }
+
+bool ridesThrough(const UnitLoad& unit) {
+    return rideOf(unit) == Ride::Holds;
+}
+
+} // namespace core
+
+namespace core::rules {
 
 static QString bandOf(PowerBand band) {
     return band.low == band.high ? inWords(band.low) : Text::tr("%1 to %2").arg(inWords(band.low), inWords(band.high));
@@ -68,7 +76,7 @@ static void sayRidden(const UnitLoad& unit, const QString& name, bool isSure, Fi
                  inWords(times(rating, rideShort.baseShare)), inWords(unit.sustained));
 }
 
-Findings supplyExcursion(const Analysis& analysis, const Catalogue& catalogue) {
+Findings supplyExcursion(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     const PowerPlan& power = analysis.power;
     for (std::size_t i = 0; i < power.units.size(); ++i) {
@@ -89,13 +97,6 @@ Findings supplyExcursion(const Analysis& analysis, const Catalogue& catalogue) {
         finding.details << Text::tr("A power limit does not lower a spike: it governs the mean over a longer time.");
         finding.details << excursionPoints(analysis.machine);
         finding.source = Text::tr("Intel ATX 3 design guide; published excursions; pytorch issue 1637");
-        const auto holds = [](const PowerPlan& plan) {
-            return std::all_of(plan.units.begin(), plan.units.end(),
-                               [](const UnitLoad& u) { return rideOf(u) == Ride::Holds; });
-        };
-        if (unit.excursion)
-            if (auto fix = supplyBearing(analysis, catalogue, holds))
-                finding.fixes.push_back(std::move(*fix));
         findings.push_back(std::move(finding));
     }
     return findings;

@@ -1,13 +1,12 @@
 // Keeps guide rules 28 (unused watts, in watts and per cent) and 3, 19 of the later sources.
-#include "core/rules/limit_fix.h"
+#include "core/rules/power/supply_headroom.h"
 #include "core/rules/rules.h"
-#include "core/rules/supply_search.h"
 
 #include "core/units/text.h"
 
 namespace core::rules {
 
-Findings supplyHeadroom(const Analysis& analysis, const Catalogue& catalogue) {
+Findings supplyHeadroom(const Analysis& analysis, const Catalogue&) {
     const PowerPlan& power = analysis.power;
     const UnitLoad* unit = power.tightest();
     // A peak above the rating is the business of supply-below-peak.
@@ -25,8 +24,6 @@ Findings supplyHeadroom(const Analysis& analysis, const Catalogue& catalogue) {
                                inWords(capacity - peak), finding.found, inWords(peak), finding.allowed);
     finding.subjects << unit->unit.supply->id;
     finding.source = Text::tr("Guide rule 28; Dettmers (2018): 1.1 times the sum");
-    finding.fixes = supplyFixes(analysis, catalogue);
-    offerPowerLimit(analysis, finding, [](const Machine&, const PowerPlan& plan) { return isEnough(plan); });
     return {std::move(finding)};
 }
 

@@ -1,13 +1,10 @@
 // Keeps guide rule 27: a high-end supply with a stable voltage; its 80 PLUS class stands in for that.
+#include "core/rules/power/supply_quality.h"
 #include "core/rules/rules.h"
-#include "core/rules/supply_search.h"
 
 #include "core/units/text.h"
 
 namespace core::rules {
-
-/// Of the two classes in the certificate's table that the guides' wish is read as: Gold and above.
-static constexpr Efficiency wanted = Efficiency::Gold;
 
 static QString wordFor(Efficiency grade) {
     switch (grade) {
@@ -29,26 +26,21 @@ static QString wordFor(Efficiency grade) {
     return {};
 }
 
-Findings supplyQuality(const Analysis& analysis, const Catalogue& catalogue) {
+Findings supplyQuality(const Analysis& analysis, const Catalogue&) {
     const PowerSupply* supply = analysis.machine.supply;
-    if (!supply || !supply->efficiency || *supply->efficiency >= wanted || analysis.machine.cards.empty())
+    if (!supply || !supply->efficiency || *supply->efficiency >= qualityWanted || analysis.machine.cards.empty())
         return {};
     Finding finding;
     finding.severity = Severity::Advice;
     finding.title = Text::tr("A simple supply");
     finding.found = wordFor(*supply->efficiency);
-    finding.allowed = wordFor(wanted);
+    finding.allowed = wordFor(qualityWanted);
     finding.message =
         Text::tr("%1 has %2; the guides want a high-end supply with a stable voltage, for which %3 or above "
                  "is a hint, no proof.")
             .arg(supply->name, finding.found, finding.allowed);
     finding.subjects << supply->id;
     finding.source = Text::tr("Guide rule 27; rule 3 of the later sources");
-    const auto holds = [](const PowerPlan& plan) {
-        return plan.units.front().unit.supply->efficiency.value_or(Efficiency::None) >= wanted;
-    };
-    if (auto fix = supplyBearing(analysis, catalogue, holds))
-        finding.fixes.push_back(std::move(*fix));
     return {std::move(finding)};
 }
 

@@ -1,7 +1,6 @@
 // Keeps pitfall 13: with two supplies, which feeds what, a card fed from two, one start and one ground.
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
-#include "core/rules/supply_search.h"
 
 #include "core/units/text.h"
 
@@ -43,7 +42,7 @@ static Finding startTogether(const Analysis& analysis) {
     return finding;
 }
 
-Findings twoSupplies(const Analysis& analysis, const Catalogue& catalogue) {
+Findings twoSupplies(const Analysis& analysis, const Catalogue&) {
     if (!analysis.power.areUnitsApart())
         return {};
     QStringList labels;
@@ -61,10 +60,6 @@ Findings twoSupplies(const Analysis& analysis, const Catalogue& catalogue) {
     if (!labels.isEmpty())
         findings.push_back(fedFromTwo(analysis, labels, slot, plugs));
     findings.push_back(startTogether(analysis));
-    for (Finding& finding : findings) {
-        if (auto fix = singleSupply(analysis, catalogue))
-            finding.fixes.push_back(std::move(*fix));
-    }
     return findings;
 }
 

@@ -10,14 +10,6 @@ namespace core::rules {
 
 static constexpr std::size_t cardsThatWantSpare = 8; // the guides ask for spare units from here on
 
-static Fix spareFix(const Machine& machine) {
-    SupplyChoice choice = machine.build.supply;
-    ++choice.spare;
-    return {u"supply-units:%1+%2"_s.arg(choice.needed).arg(choice.spare),
-            Text::tr("Add a spare: %1 + %2 units").arg(number(choice.needed), number(choice.spare)),
-            [choice](const Build& build) -> Result<Build> { return withSupply(build, choice); }};
-}
-
 static Finding aboutSpares(const Machine& machine, Power left, Power peak) {
     Finding finding;
     finding.severity = Severity::Warning;
@@ -55,10 +47,6 @@ Findings unitFailed(const Analysis& analysis, const Catalogue&) {
                  "on the guides ask for a spare unit (2 + 1 of 1,600 W for eight).")
             .arg(number(choice.needed + choice.spare), finding.found, finding.allowed,
                  number(double(cardsThatWantSpare)));
-    const int bays = machine.chassis ? machine.chassis->supplyBays.value_or(0) : 0;
-    const auto mended = capacityOn(*machine.supply, choice.needed + choice.spare, machine.outlet);
-    if (choice.needed + choice.spare < bays && mended && *mended >= peak)
-        finding.fixes.push_back(spareFix(machine));
     return {std::move(finding)};
 }
 

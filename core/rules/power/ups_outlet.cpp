@@ -1,12 +1,12 @@
 // Keeps pitfalls 14, 15: a UPS stands on the outlet's voltage and goes into its socket.
+#include "core/rules/power/ups_fit.h"
 #include "core/rules/rules.h"
-#include "core/rules/ups_search.h"
 
 #include "core/units/text.h"
 
 namespace core::rules {
 
-Findings upsOutlet(const Analysis& analysis, const Catalogue& catalogue) {
+Findings upsOutlet(const Analysis& analysis, const Catalogue&) {
     const Ups* ups = analysis.machine.ups;
     const Outlet* outlet = analysis.machine.outlet;
     if (!ups || !outlet || fitsOutlet(*ups, outlet))
@@ -20,8 +20,6 @@ Findings upsOutlet(const Analysis& analysis, const Catalogue& catalogue) {
         Text::tr("%1 is made for %2; %3 is %4.").arg(ups->name, finding.found, outlet->name, finding.allowed);
     finding.subjects << ups->id;
     finding.source = ups->source;
-    if (auto fix = upsFix(analysis, catalogue))
-        finding.fixes.push_back(std::move(*fix));
     return {std::move(finding)};
 }
 

@@ -1,13 +1,12 @@
 // Keeps pitfall 15: a UPS is sized by its watts and its volt-amperes, both.
-#include "core/rules/limit_fix.h"
+#include "core/rules/power/ups_fit.h"
 #include "core/rules/rules.h"
-#include "core/rules/ups_search.h"
 
 #include "core/units/text.h"
 
 namespace core::rules {
 
-Findings upsTooSmall(const Analysis& analysis, const Catalogue& catalogue) {
+Findings upsTooSmall(const Analysis& analysis, const Catalogue&) {
     const Ups* ups = analysis.machine.ups;
     const auto& wall = analysis.power.wall;
     if (!ups || (wall && carries(*ups, *wall)))
@@ -26,13 +25,6 @@ Findings upsTooSmall(const Analysis& analysis, const Catalogue& catalogue) {
                                 .arg(finding.found, ups->name, finding.allowed);
     finding.subjects << ups->id;
     finding.source = ups->source;
-    if (isKnown) {
-        offerPowerLimit(analysis, finding, [ups](const Machine&, const PowerPlan& plan) {
-            return plan.wall && carries(*ups, *plan.wall);
-        });
-        if (auto fix = upsFix(analysis, catalogue))
-            finding.fixes.push_back(std::move(*fix));
-    }
     return {std::move(finding)};
 }
 

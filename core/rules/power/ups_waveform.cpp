@@ -1,12 +1,11 @@
 // Keeps pitfall 15: supplies with active power factor correction may refuse a stepped wave.
 #include "core/rules/rules.h"
-#include "core/rules/ups_search.h"
 
 #include "core/units/text.h"
 
 namespace core::rules {
 
-Findings upsWaveform(const Analysis& analysis, const Catalogue& catalogue) {
+Findings upsWaveform(const Analysis& analysis, const Catalogue&) {
     const Ups* ups = analysis.machine.ups;
     const PowerSupply* supply = analysis.machine.supply;
     if (!ups || !supply || ups->waveform == Waveform::Sine)
@@ -31,8 +30,6 @@ Findings upsWaveform(const Analysis& analysis, const Catalogue& catalogue) {
                   .arg(ups->name, supply->name, inWords(analysis.power.wall), inWords(ups->power));
     finding.subjects << ups->id;
     finding.source = Text::tr("Pitfall 15; %1").arg(ups->source);
-    if (auto fix = upsFix(analysis, catalogue); fix && isKnown)
-        finding.fixes.push_back(std::move(*fix));
     return {std::move(finding)};
 }
 

@@ -1,5 +1,5 @@
 // Keeps guide rule 20 for the cord: C13/C14 bear 15 A (US) or 10 A (IEC), C19/C20 20 A or 16 A; pitfall 14.
-#include "core/rules/limit_fix.h"
+#include "core/rules/power/wall_inlet.h"
 #include "core/rules/rules.h"
 
 #include "core/power/wall_circuits.h"
@@ -9,18 +9,22 @@
 
 using namespace Qt::StringLiterals;
 
-namespace core::rules {
+namespace core {
 
 static Current cordCurrent(const UnitLoad& unit, const Outlet& outlet) {
     return currentAt(*unit.wall / unit.unit.modules, *outlet.voltage);
 }
 
-static bool areInletsKept(const Machine& machine, const PowerPlan& plan) {
+bool areInletsKept(const Machine& machine, const PowerPlan& plan) {
     return std::all_of(plan.units.begin(), plan.units.end(), [&](const UnitLoad& unit) {
         const auto limit = inletLimit(unit.unit.supply->inlet, *machine.outlet);
         return !limit || !unit.wall || cordCurrent(unit, *machine.outlet) <= *limit;
     });
 }
+
+} // namespace core
+
+namespace core::rules {
 
 static Finding overInlet(const UnitLoad& unit, const QString& name, const Outlet& outlet, Current limit) {
     Finding finding;
@@ -63,7 +67,6 @@ Findings wallInlet(const Analysis& analysis, const Catalogue&) {
         Finding finding;
         if (limit && unit.wall && cordCurrent(unit, *outlet) > *limit) {
             finding = overInlet(unit, name, *outlet, *limit);
-            offerPowerLimit(analysis, finding, areInletsKept);
         } else if (!outlet->inlet.isEmpty() && !outlet->inlet.split(';'_L1).contains(supply.inlet)) {
             finding = otherCord(unit, name, *outlet);
         } else {

@@ -1,5 +1,5 @@
 // Keeps guide rules 31 (large enough), 39a, 39e (a server's case takes the boards its maker names).
-#include "core/rules/case_search.h"
+#include "core/clearance/board_fit.h"
 #include "core/rules/rules.h"
 
 #include "core/units/text.h"
@@ -14,7 +14,7 @@ static QString formsOf(const Chassis& chassis) {
                            : listed(names);
 }
 
-Findings boardTooLarge(const Analysis& analysis, const Catalogue& catalogue) {
+Findings boardTooLarge(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     if (!machine.chassis)
         return {};
@@ -40,8 +40,6 @@ Findings boardTooLarge(const Analysis& analysis, const Catalogue& catalogue) {
         (machine.board->form == BoardForm::Server ? Text::tr("%1 is a board of its own form (%2); %3 takes %4.")
                                                   : Text::tr("%1 is of the form %2; %3 takes %4."))
             .arg(machine.board->name, finding.found, machine.chassis->name, finding.allowed);
-    if (auto fix = caseFix(analysis, catalogue))
-        finding.fixes.push_back(std::move(*fix));
     return {std::move(finding)};
 }
 

@@ -1,6 +1,4 @@
 // Keeps guide rules 29, 31 (the case has room) and 22 of the later sources (the last card hangs over the board).
-#include "core/rules/case_search.h"
-#include "core/rules/move_search.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
@@ -42,7 +40,7 @@ static Finding notChecked(const Analysis& analysis, const QStringList& labels) {
     return finding;
 }
 
-Findings cardBeyondCase(const Analysis& analysis, const Catalogue& catalogue) {
+Findings cardBeyondCase(const Analysis& analysis, const Catalogue&) {
     const Chassis* chassis = analysis.machine.chassis;
     if (!chassis)
         return {};
@@ -59,10 +57,6 @@ Findings cardBeyondCase(const Analysis& analysis, const Catalogue& catalogue) {
             continue;
         const int last = *placement.position + placement.openings - 1;
         Finding finding = beyond(analysis, placement, last, *chassis->openings);
-        if (const auto move = bestMove(analysis, placement.connector, [](const Move&) { return true; }))
-            finding.fixes.push_back(moveFix(analysis, *move));
-        if (auto fix = caseFix(analysis, catalogue))
-            finding.fixes.push_back(std::move(*fix));
         findings.push_back(std::move(finding));
     }
     if (!unknown.isEmpty())

@@ -1,5 +1,4 @@
 // Keeps guide rules 36 (pitch and air are two numbers) and 9, 22 of the later sources (cards wider than their pitch).
-#include "core/rules/move_search.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
@@ -14,15 +13,6 @@ static std::optional<Gap> gapBetween(const Analysis& analysis, int upper, int lo
     const auto& above = analysis.machine.connector(upper).position;
     const auto& below = analysis.machine.connector(lower).position;
     return card && above && below ? gapBelow(*card->card, *below - *above) : std::nullopt;
-}
-
-static void offerMoves(const Analysis& analysis, Finding& finding, int upper, int lower) {
-    for (int from : {lower, upper}) {
-        if (!analysis.machine.cardIn(from))
-            continue;
-        if (const auto move = bestMove(analysis, from, [](const Move&) { return true; }))
-            finding.fixes.push_back(moveFix(analysis, *move));
-    }
 }
 
 static Finding overlap(const Analysis& analysis, int upper, int lower) {
@@ -49,7 +39,6 @@ static Finding overlap(const Analysis& analysis, int upper, int lower) {
         if (placement.connector == upper)
             finding.message += doubtsAbout(placement);
     }
-    offerMoves(analysis, finding, upper, lower);
     return finding;
 }
 

@@ -1,13 +1,11 @@
 #include "core/rules/room/card_room.h"
 
-#include "core/rules/case_search.h"
 #include "core/rules/phrases.h"
 #include "core/units/text.h"
 
 namespace core {
 
-static Finding beyond(const Analysis& analysis, const Catalogue& catalogue, const MountedCard& mounted,
-                      const CardRoom& room) {
+static Finding beyond(const Analysis& analysis, const MountedCard& mounted, const CardRoom& room) {
     const Chassis& chassis = *analysis.machine.chassis;
     const QString label = labelOf(analysis, mounted.connector);
     Finding finding;
@@ -18,16 +16,14 @@ static Finding beyond(const Analysis& analysis, const Catalogue& catalogue, cons
     finding.message = room.message.arg(mounted.card->name, label, finding.found, chassis.name, finding.allowed);
     finding.subjects << label;
     finding.source = Text::tr("Guide rules 29, 31; %1").arg(chassis.source);
-    if (auto fix = caseFix(analysis, catalogue))
-        finding.fixes.push_back(std::move(*fix));
     return finding;
 }
 
-static Finding untold(const Chassis& chassis, const QStringList& labels, const CardRoom& room) {
+static Finding notChecked(const Chassis& chassis, const QStringList& labels, const CardRoom& room) {
     Finding finding;
     finding.severity = Severity::NotChecked;
-    finding.title = room.untoldTitle;
-    finding.message = room.untoldMessage.arg(listed(labels), chassis.name);
+    finding.title = room.notCheckedTitle;
+    finding.message = room.notCheckedMessage.arg(listed(labels), chassis.name);
     finding.subjects = labels + QStringList{chassis.id};
     finding.found = notKnown();
     finding.allowed = inWords(room.ofCase(chassis));
@@ -35,7 +31,7 @@ static Finding untold(const Chassis& chassis, const QStringList& labels, const C
     return finding;
 }
 
-Findings checkRoom(const Analysis& analysis, const Catalogue& catalogue, const CardRoom& room) {
+Findings checkRoom(const Analysis& analysis, const CardRoom& room) {
     const Chassis* chassis = analysis.machine.chassis;
     if (!chassis)
         return {};
@@ -49,10 +45,10 @@ Findings checkRoom(const Analysis& analysis, const Catalogue& catalogue, const C
         if (!figure || !limit)
             unknown << labelOf(analysis, mounted.connector);
         else if (*figure > *limit)
-            findings.push_back(beyond(analysis, catalogue, mounted, room));
+            findings.push_back(beyond(analysis, mounted, room));
     }
     if (!unknown.isEmpty())
-        findings.push_back(untold(*chassis, unknown, room));
+        findings.push_back(notChecked(*chassis, unknown, room));
     return findings;
 }
 

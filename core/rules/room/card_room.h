@@ -9,14 +9,14 @@ namespace core {
 struct CardRoom {
     std::optional<Length> Card::*ofCard;
     std::optional<Length> (*ofCase)(const Chassis&);
-    QString title;         ///< "%1 is too long for the case"
-    QString message;       ///< "%1 in %2 is %3 long; %4 takes cards up to %5."
-    QString untoldTitle;   ///< where a figure is not known
-    QString untoldMessage; ///< "… the cards in %1, or … that %2 takes, is not known …"
+    QString title;             ///< "%1 is too long for the case"
+    QString message;           ///< "%1 in %2 is %3 long; %4 takes cards up to %5."
+    QString notCheckedTitle;   ///< where a figure is not known
+    QString notCheckedMessage; ///< "… the cards in %1, or … that %2 takes, is not known …"
 };
 
-/// An error for each card beyond the case's limit, with another case as the fix, and one not-checked finding for the
+/// An error for each card beyond the case's limit, and one not-checked finding for the
 /// cards whose figure, or the case's, is not known.
-Findings checkRoom(const Analysis& analysis, const Catalogue& catalogue, const CardRoom& room);
+Findings checkRoom(const Analysis& analysis, const CardRoom& room);
 
 } // namespace core

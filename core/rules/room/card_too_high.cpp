@@ -14,13 +14,13 @@ static std::optional<Length> highestCard(const Chassis& chassis) {
     return lid && !isTurned ? std::optional(lid->height) : std::nullopt;
 }
 
-Findings cardTooHigh(const Analysis& analysis, const Catalogue& catalogue) {
+Findings cardTooHigh(const Analysis& analysis, const Catalogue&) {
     const Chassis* chassis = analysis.machine.chassis;
     const auto lid = chassis ? lidRoom(*chassis) : std::nullopt;
     QString message = Text::tr("%1 in %2 is %3 high; %4 takes cards up to %5.");
     if (lid && lid->isComputed)
         message += Text::tr(" That is computed from its rack units, less board and standoff.");
-    return checkRoom(analysis, catalogue,
+    return checkRoom(analysis,
                      {&Card::height, highestCard, Text::tr("%1 is too high for the case"), message,
                       Text::tr("Card height not checked"),
                       Text::tr("The height of the cards in %1, or the highest card that %2 takes, is not known, so it "

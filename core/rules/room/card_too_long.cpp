@@ -6,8 +6,8 @@
 
 namespace core::rules {
 
-Findings cardTooLong(const Analysis& analysis, const Catalogue& catalogue) {
-    return checkRoom(analysis, catalogue,
+Findings cardTooLong(const Analysis& analysis, const Catalogue&) {
+    return checkRoom(analysis,
                      {&Card::length, [](const Chassis& chassis) { return chassis.maxCardLength; },
                       Text::tr("%1 is too long for the case"),
                       Text::tr("%1 in %2 is %3 long; %4 takes cards up to %5."), Text::tr("Card length not checked"),

@@ -1,6 +1,5 @@
 // Keeps guide rules 29, 39d (plugs need room beyond the card) and the later sources' pitfall 10 (the bend of a
 // 12V-2x6).
-#include "core/rules/case_search.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
@@ -48,7 +47,7 @@ static Finding tooNarrow(const Analysis& analysis, const MountedCard& mounted, c
     return finding;
 }
 
-static Finding untold(const Analysis& analysis, const QStringList& labels, std::optional<Length> most) {
+static Finding notChecked(const Analysis& analysis, const QStringList& labels, std::optional<Length> most) {
     const Chassis& chassis = *analysis.machine.chassis;
     Finding finding;
     finding.severity = Severity::NotChecked;
@@ -72,7 +71,7 @@ static bool isWiredByMaker(const Chassis& chassis, const Card& card) {
     return !chassis.fitsBoards.isEmpty() && card.cooler == Cooler::Passive;
 }
 
-Findings plugRoom(const Analysis& analysis, const Catalogue& catalogue) {
+Findings plugRoom(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     if (!machine.chassis)
         return {};
@@ -97,12 +96,10 @@ Findings plugRoom(const Analysis& analysis, const Catalogue& catalogue) {
         if (room.needed <= *room.allowed || isToldElsewhere)
             continue;
         Finding finding = tooNarrow(analysis, mounted, room);
-        if (auto fix = caseFix(analysis, catalogue))
-            finding.fixes.push_back(std::move(*fix));
         findings.push_back(std::move(finding));
     }
     if (!unknown.isEmpty())
-        findings.push_back(untold(analysis, unknown, most));
+        findings.push_back(notChecked(analysis, unknown, most));
     return findings;
 }
 

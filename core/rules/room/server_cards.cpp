@@ -1,5 +1,4 @@
 // Keeps guide rules 39b (the server takes the card's form) and 39e (its maker's list names the card).
-#include "core/rules/fixes.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
@@ -72,30 +71,7 @@ static std::optional<Finding> againstForms(const Analysis& analysis, const Mount
     return finding;
 }
 
-static void offerQualified(const Analysis& analysis, const Catalogue& catalogue, const MountedCard& mounted,
-                           Finding& finding) {
-    const Card* best = nullptr;
-    for (const QString& id : analysis.machine.chassis->qualifiedCards) {
-        const Card* card = catalogue.find<Card>(id);
-        if (card && card->memory >= mounted.card->memory && (!best || isCheaper(*card, *best)))
-            best = card;
-    }
-    if (!best)
-        return;
-    const QString slot = labelOf(analysis, mounted.connector);
-    finding.fixes.push_back(
-        {u"use-card:%1@%2"_s.arg(best->id, slot),
-         Text::tr("Put %1 in %2 (%3, on the list)").arg(best->name, slot, priceChange(mounted.card, *best)),
-         [slot, id = best->id](const Build& build) -> Result<Build> {
-             Build changed = build;
-             for (PlacedCard& placed : changed.cards)
-                 placed.card = placed.slot == slot ? id : placed.card;
-             return changed;
-         }});
-}
-
-static std::optional<Finding> againstList(const Analysis& analysis, const Catalogue& catalogue,
-                                          const MountedCard& mounted) {
+static std::optional<Finding> againstList(const Analysis& analysis, const MountedCard& mounted) {
     const Chassis& chassis = *analysis.machine.chassis;
     if (chassis.qualifiedCards.isEmpty() || chassis.qualifiedCards.contains(mounted.card->id))
         return {};
@@ -109,7 +85,6 @@ static std::optional<Finding> againstList(const Analysis& analysis, const Catalo
                           .arg(mounted.card->name, label, number(double(chassis.qualifiedCards.size())), chassis.name);
     finding.subjects << label;
     finding.source = Text::tr("Guide rule 39e; %1").arg(chassis.source);
-    offerQualified(analysis, catalogue, mounted, finding);
     return finding;
 }
 
@@ -133,7 +108,7 @@ static Finding noLists(const Chassis& chassis) {
     return finding;
 }
 
-Findings serverCards(const Analysis& analysis, const Catalogue& catalogue) {
+Findings serverCards(const Analysis& analysis, const Catalogue&) {
     const Chassis* chassis = analysis.machine.chassis;
     // A case of the trade takes any card that its measures let in.
     if (!chassis || analysis.machine.cards.empty() ||
@@ -143,7 +118,7 @@ Findings serverCards(const Analysis& analysis, const Catalogue& catalogue) {
     for (const MountedCard& mounted : analysis.machine.cards) {
         if (auto finding = againstForms(analysis, mounted))
             findings.push_back(std::move(*finding));
-        if (auto finding = againstList(analysis, catalogue, mounted))
+        if (auto finding = againstList(analysis, mounted))
             findings.push_back(std::move(*finding));
     }
     if (chassis->cardForms.isEmpty() || chassis->qualifiedCards.isEmpty())

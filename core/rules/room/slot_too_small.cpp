@@ -1,5 +1,4 @@
 // Keeps guide rule 43 as far as the slot's length goes: a card's edge must go into the slot.
-#include "core/rules/move_search.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
@@ -29,10 +28,7 @@ Findings slotTooSmall(const Analysis& analysis, const Catalogue&) {
         const MountedCard& mounted = analysis.machine.cards[i];
         if (analysis.clearance.cards[i].fitsPhysically)
             continue;
-        Finding finding = tooSmall(analysis, mounted.connector, edgeLanes(*mounted.card));
-        if (const auto move = bestMove(analysis, mounted.connector, [](const Move&) { return true; }))
-            finding.fixes.push_back(moveFix(analysis, *move));
-        findings.push_back(std::move(finding));
+        findings.push_back(tooSmall(analysis, mounted.connector, edgeLanes(*mounted.card)));
     }
     const auto checkBoards = [&](const auto& mountedParts) {
         for (const auto& mounted : mountedParts) {

@@ -1,5 +1,4 @@
 // Keeps guide rules 1 (eight cards, or the chassis's own limit), 2 (four in a workstation), 39a.
-#include "core/rules/case_search.h"
 #include "core/rules/phrases.h"
 #include "core/rules/room/card_limit.h"
 #include "core/rules/rules.h"
@@ -61,17 +60,11 @@ static std::optional<Finding> againstGuides(const Analysis& analysis) {
     return {};
 }
 
-Findings tooManyCards(const Analysis& analysis, const Catalogue& catalogue) {
+Findings tooManyCards(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (auto&& check : {againstChassis(analysis), againstGuides(analysis)}) {
         if (check)
             findings.push_back(*check);
-    }
-    for (Finding& finding : findings) {
-        if (finding.severity != Severity::Error || !analysis.machine.chassis)
-            continue;
-        if (auto fix = caseFix(analysis, catalogue))
-            finding.fixes.push_back(std::move(*fix));
     }
     return findings;
 }

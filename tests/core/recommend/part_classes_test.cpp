@@ -180,7 +180,7 @@ static void expectFitsAsAlone(const std::vector<Card>& cards, const std::vector<
     for (std::size_t card = 0; card < cards.size(); ++card) {
         for (std::size_t chassis = 0; chassis < cases.size(); ++chassis) {
             const Allowed found = table.fit(int(card), int(chassis));
-            const Allowed alone = fitOf(catalogue.all<Card>()[card], catalogue.all<Chassis>()[chassis]);
+            const Allowed alone = fitOf(catalogue.all<Card>()[card], catalogue.all<Chassis>()[chassis], catalogue);
             EXPECT_TRUE(found.isSound == alone.isSound && found.isCertain == alone.isCertain)
                 << nameOf(catalogue.all<Card>()[card]) << " in " << nameOf(catalogue.all<Chassis>()[chassis]);
             refused += alone.isCertain ? 0 : 1;

@@ -28,7 +28,7 @@ Sample bridged() {
 
 bool isOnSheet(const Sample& sample, const char* words) {
     const Analysed analysed(sample);
-    const BuildSheet sheet = buildSheet(analysed.analysis, {}, "Machine", QDate(2024, 1, 1));
+    const BuildSheet sheet = buildSheet(analysed.analysis, {}, {}, "Machine", QDate(2024, 1, 1));
     QStringList texts = sheet.checklist;
     for (const LabelledText& line : sheet.topology.lines)
         texts << line.label << line.text;
@@ -93,7 +93,7 @@ Sample on(Power rating) {
 }
 
 bool offersLimit(const Sample& sample) {
-    for (const Finding& finding : sample.findings("supply-below-peak")) {
+    for (const MendedFinding& finding : sample.findings("supply-below-peak")) {
         for (const Fix& fix : finding.fixes) {
             if (fix.id.startsWith("limit-cards:"))
                 return true;

@@ -8,10 +8,10 @@ using namespace tests;
 // The pitfalls of heat and room: for each a build that falls into it, and the finding that says so with both numbers in
 // its sentence.
 
-static Finding only(const Sample& sample, const char* rule, Severity severity) {
+static MendedFinding only(const Sample& sample, const char* rule, Severity severity) {
     const auto findings = sample.findings(rule, severity);
     EXPECT_EQ(findings.size(), 1U) << rule;
-    return findings.empty() ? Finding() : findings[0];
+    return findings.empty() ? MendedFinding() : findings[0];
 }
 
 static void expectWords(const Finding& finding, std::initializer_list<const char*> words) {
@@ -23,7 +23,7 @@ static void expectWords(const Finding& finding, std::initializer_list<const char
 TEST(Pitfalls, Pitfall6AFlowThroughCardUnderABlower) {
     Sample sample = workstation(2);
     sample.build.cards[1].card = "triple"; // S3, 40.64 mm below S1
-    const Finding finding = only(sample, "heat-from-below", Severity::Advice);
+    const MendedFinding finding = only(sample, "heat-from-below", Severity::Advice);
     expectWords(finding, {"2.6 mm below the fans", "from 40 mm on", "(flow-through)", "(blower)", "rule of thumb"});
 }
 
@@ -35,7 +35,7 @@ TEST(Pitfalls, Pitfall6OpenCardsCookEachOther) {
     open.fans = 2;
     open.thickness = 35_mm;
     open.throttle = 89_C;
-    const Finding finding = only(sample, "throttle-predicted", Severity::Warning);
+    const MendedFinding finding = only(sample, "throttle-predicted", Severity::Warning);
     expectWords(finding, {"–89 °C", "it throttles at 89 °C", "5.6 mm before its fans"});
 }
 
@@ -44,7 +44,7 @@ TEST(Pitfalls, Pitfall10TheBendOfA12V2x6AtTheSidePanel) {
     sample.build.cards[0].card = "triple";
     sample.card("triple").plugSide = PlugSide::Top;
     sample.card("triple").height = 137_mm;
-    const Finding finding = only(sample, "plug-room", Severity::Warning);
+    const MendedFinding finding = only(sample, "plug-room", Severity::Warning);
     expectWords(finding, {"137 mm high", "35 mm of straight cable", "needs 172 mm", "gives 160 mm", "unverified"});
 }
 
@@ -55,7 +55,7 @@ TEST(Pitfalls, Pitfall10ATopPlugUnderATwoUnitLid) {
     Chassis& rack = sample.part<Chassis>("rack");
     rack.maxCardHeight.reset();
     rack.rackUnits = 2;
-    const Finding finding = only(sample, "plug-room", Severity::Warning);
+    const MendedFinding finding = only(sample, "plug-room", Severity::Warning);
     expectWords(finding, {"needs 146 mm", "gives 80.8 mm", "2 rack units", "side wall"});
 }
 
@@ -63,7 +63,7 @@ TEST(Pitfalls, Pitfall23APassiveCardInATower) {
     Sample sample = workstation(2);
     for (auto& placed : sample.build.cards)
         placed.card = "passive";
-    const Finding finding = only(sample, "passive-without-air", Severity::Error);
+    const MendedFinding finding = only(sample, "passive-without-air", Severity::Error);
     expectWords(finding, {"The 2 cards in S1 and S3 have no fans", "no ducted air", "cools 0 of them"});
     EXPECT_TRUE(offers(finding, "fit-shrouds")) << fixesOf(finding);
     expectEachFixMends(sample, "passive-without-air");

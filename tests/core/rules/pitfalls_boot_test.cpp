@@ -8,10 +8,10 @@ using namespace tests;
 // The pitfalls of machines that start, but: for each a build that falls into it, and the finding that says so with both
 // numbers in its sentence.
 
-static Finding only(const Sample& sample, const char* rule) {
+static MendedFinding only(const Sample& sample, const char* rule) {
     const auto findings = sample.findings(rule);
     EXPECT_EQ(findings.size(), 1U) << rule;
-    return findings.empty() ? Finding() : findings[0];
+    return findings.empty() ? MendedFinding() : findings[0];
 }
 
 static void expectWords(const QString& sentence, std::initializer_list<const char*> words) {
@@ -43,7 +43,7 @@ TEST(Pitfalls, Pitfall16ALongRiserWithoutARetimer) {
     Sample sample = server(1);
     sample.part<Riser>("cable-4").length = 950_mm;
     sample.build.risers.push_back({"G1", "cable-4"});
-    const Finding finding = only(sample, "riser-length");
+    const MendedFinding finding = only(sample, "riser-length");
     EXPECT_TRUE(finding.isCondition);
     expectWords(finding.message, {"950 mm", "900 mm", "Gen 4"});
 }
@@ -63,7 +63,7 @@ TEST(Pitfalls, Pitfall18FourCardsOnX99WithoutAbove4G) {
     Sample sample = workstation(4);
     sample.card("blower").bar = Memory::ofBase(256);
     sample.part<Board>("hedt").chipset = "X99";
-    const Finding finding = only(sample, "address-space");
+    const MendedFinding finding = only(sample, "address-space");
     EXPECT_EQ(verdictOf({finding}), Verdict::WorksIf);
     expectWords(finding.message, {"1 GB", "768 MB", "Above 4G Decoding", "X99"});
 }
@@ -71,7 +71,7 @@ TEST(Pitfalls, Pitfall18FourCardsOnX99WithoutAbove4G) {
 TEST(Pitfalls, Pitfall18BigWindowsOnAnyBoard) {
     Sample sample = server(8);
     sample.card("passive").bar = 32_GB;
-    const Finding finding = only(sample, "address-space");
+    const MendedFinding finding = only(sample, "address-space");
     EXPECT_TRUE(finding.isCondition);
     expectWords(finding.message, {"256 GB", "3.75 GB"});
 }

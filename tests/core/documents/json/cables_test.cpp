@@ -20,8 +20,9 @@ struct Planned {
         , analysis(analyse(sample.build, catalogue)) {}
 
     QString sheet() const {
-        return toMarkdown(
-            buildSheet(*analysis, checkAll(*analysis, catalogue), QStringLiteral("Box"), QDate(2024, 5, 1)));
+        const Findings findings = checkAll(*analysis, catalogue);
+        return toMarkdown(buildSheet(*analysis, findings, fixesFor(findings, *analysis, catalogue),
+                                     QStringLiteral("Box"), QDate(2024, 5, 1)));
     }
 
     Catalogue catalogue;

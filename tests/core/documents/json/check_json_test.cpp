@@ -53,7 +53,8 @@ struct Bench {
     QJsonObject check() const {
         const auto analysis = analyse(build, catalogue);
         EXPECT_TRUE(analysis);
-        return checkJson(*analysis, checkAll(*analysis, catalogue));
+        const Findings findings = checkAll(*analysis, catalogue);
+        return checkJson(*analysis, findings, fixesFor(findings, *analysis, catalogue));
     }
 
     Catalogue catalogue;

@@ -43,7 +43,8 @@ BuildSheet sheetOf(const Findings& findings, const QString& name = {}) {
     build.waivers = {{QStringLiteral("r|S1"), QStringLiteral("It is fine.")}};
     static Analysis analysis;
     analysis = *analyse(build, catalogue);
-    return buildSheet(analysis, findings, QStringLiteral("Lab box"), QDate(2026, 11, 20));
+    return buildSheet(analysis, findings, std::vector<Fixes>(findings.size()), QStringLiteral("Lab box"),
+                      QDate(2026, 11, 20));
 }
 
 Finding finding(Severity severity, bool isCondition = false, bool isWaived = false) {

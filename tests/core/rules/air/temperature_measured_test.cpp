@@ -7,7 +7,7 @@ using namespace tests;
 
 static constexpr auto rule = "temperature-measured";
 
-static Findings at(double degrees) {
+static MendedFindings at(double degrees) {
     Sample sample = workstation(1);
     sample.build.cards[0].temperature = Temperature::of(degrees);
     return sample.findings(rule);

@@ -26,7 +26,7 @@ TEST(AddressSpace, AnOlderPlatformWorksOnlyWithTheSetting) {
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
     EXPECT_TRUE(findings[0].isCondition);
-    EXPECT_EQ(verdictOf(findings), Verdict::WorksIf);
+    EXPECT_EQ(verdictOf(Findings(findings.begin(), findings.end())), Verdict::WorksIf);
     EXPECT_EQ(findings[0].found, "1 GB");
     EXPECT_EQ(findings[0].allowed, "768 MB");
     EXPECT_TRUE(findings[0].message.contains("X99")) << findings[0].message.toStdString();

@@ -16,7 +16,7 @@ TEST(BiosOption, AChangedOptionIsACondition) {
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_TRUE(findings[0].isCondition);
-    EXPECT_EQ(verdictOf(findings), Verdict::WorksIf);
+    EXPECT_EQ(verdictOf(Findings(findings.begin(), findings.end())), Verdict::WorksIf);
     EXPECT_EQ(findings[0].found, "x8");
     EXPECT_EQ(findings[0].allowed, "auto");
     expectEachFixMends(sample, rule);

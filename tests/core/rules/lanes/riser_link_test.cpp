@@ -23,7 +23,7 @@ TEST(RiserLink, ACableMadeForLessIsACondition) {
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_TRUE(findings[0].isCondition);
-    EXPECT_EQ(verdictOf(findings), Verdict::WorksIf);
+    EXPECT_EQ(verdictOf(Findings(findings.begin(), findings.end())), Verdict::WorksIf);
     EXPECT_EQ(findings[0].found, "Gen 4");
     EXPECT_EQ(findings[0].allowed, "Gen 3");
     EXPECT_TRUE(findings[0].message.contains("15.8 GB/s of 31.5 GB/s")) << findings[0].message.toStdString();

@@ -1,0 +1,125 @@
+#include "core/fixes/air_trial.h"
+
+#include "core/air/air_words.h"
+#include "core/build/edits.h"
+#include "core/fixes/card_search.h"
+#include "core/fixes/fixes.h"
+#include "core/fixes/move_search.h"
+#include "core/rules/phrases.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+AirTrial::AirTrial(Machine changed)
+    : machine(std::move(changed))
+    , clearance(planClearance(machine))
+    , air(planAir(machine, clearance)) {}
+
+static const CardAir& airOf(const Machine& machine, const AirPlan& air, int connector) {
+    std::size_t index = 0;
+    while (machine.cards[index].connector != connector)
+        ++index;
+    return air.cards[index];
+}
+
+const CardAir& AirTrial::airIn(int connector) const {
+    return airOf(machine, air, connector);
+}
+
+static int closedIn(const AirPlan& air) {
+    return int(
+        std::count_if(air.cards.begin(), air.cards.end(), [](const CardAir& card) { return card.blockedBy >= 0; }));
+}
+
+void offerAiryMove(const Analysis& analysis, int from, const AirGoal& isReached, Fixes& fixes) {
+    const int closed = closedIn(analysis.air);
+    const auto mends = [&](const Move& move) {
+        const AirPlan air = planAir(move.machine, move.clearance);
+        return isReached(airOf(move.machine, air, move.to)) && closedIn(air) <= closed &&
+               move.clearance.overlaps.size() <= analysis.clearance.overlaps.size();
+    };
+    if (const auto move = bestMove(analysis, from, mends))
+        fixes.push_back(moveFix(analysis, *move));
+}
+
+/// "72–84 °C", or nothing where there is no band; and what stays.
+static QString becoming(const CardAir& air) {
+    if (!air.temperature)
+        return {};
+    return air.throttling == Throttling::Possible
+               ? Text::tr(", %1: it may still throttle").arg(inWords(*air.temperature))
+               : Text::tr(", %1").arg(inWords(*air.temperature));
+}
+
+void offerAiryBlower(const Analysis& analysis, const Catalogue& catalogue, int connector, const AirGoal& isReached,
+                     Fixes& fixes) {
+    const Card& card = *analysis.machine.cardIn(connector)->card;
+    const Card* blower = card.cooler == Cooler::Blower ? nullptr : blowerVariant(card, catalogue);
+    if (!blower)
+        return;
+    Machine changed = analysis.machine;
+    for (MountedCard& mounted : changed.cards)
+        mounted.card = mounted.connector == connector ? blower : mounted.card;
+    const AirTrial trial(std::move(changed));
+    if (!isReached(trial.airIn(connector)) || trial.clearance.overlaps.size() > analysis.clearance.overlaps.size())
+        return;
+    const QString slot = labelOf(analysis, connector);
+    fixes.push_back({u"use-card:%1@%2"_s.arg(blower->id, slot),
+                     Text::tr("Put %1 in %2 (%3, blower%4)")
+                         .arg(blower->name, slot, priceChange(&card, *blower), becoming(trial.airIn(connector))),
+                     [slot, id = blower->id](const Build& build) -> Result<Build> {
+                         Build swapped = build;
+                         for (PlacedCard& placed : swapped.cards)
+                             placed.card = placed.slot == slot ? id : placed.card;
+                         return swapped;
+                     }});
+}
+
+/// The highest limit at which the goal is reached, and the air then; the limit is none where there is no such.
+struct CoolerLimit {
+    Power limit;
+    CardAir air;
+};
+
+static std::optional<CoolerLimit> coolerLimit(const Analysis& analysis, int connector, Power rated, Power draw,
+                                              const AirGoal& isReached) {
+    constexpr Power step = 10_W;
+    Machine changed = analysis.machine;
+    for (Power limit = Power::ofBase((draw.base() - 1) / step.base() * step.base());
+         ratio(limit, rated) >= leastLimitedShare; limit -= step) {
+        for (MountedCard& card : changed.cards) {
+            if (card.connector == connector)
+                card.powerLimit = limit;
+        }
+        const AirPlan air = planAir(changed, analysis.clearance);
+        if (const CardAir& now = airOf(changed, air, connector); isReached(now))
+            return CoolerLimit{limit, now};
+    }
+    return {};
+}
+
+void offerCoolerLimit(const Analysis& analysis, int connector, const AirGoal& isReached, Fixes& fixes) {
+    const MountedCard& mounted = *analysis.machine.cardIn(connector);
+    const auto rated = peakDemand(*mounted.card);
+    const auto draw = mounted.sustained();
+    if (!rated || !draw)
+        return;
+    // First what leaves nothing of it; where no limit that was ever measured does, what leaves less of it.
+    const auto isFree = [&](const CardAir& air) { return isReached(air) && air.throttling == Throttling::No; };
+    auto found = coolerLimit(analysis, connector, *rated, *draw, isFree);
+    if (!found)
+        found = coolerLimit(analysis, connector, *rated, *draw, isReached);
+    if (!found)
+        return;
+    const QString slot = labelOf(analysis, connector);
+    fixes.push_back({u"limit-card:%1=%2"_s.arg(slot).arg(found->limit.base() / 1000),
+                     Text::tr("Limit the card in %1 to %2 (%3 less%4)")
+                         .arg(slot, inWords(found->limit), inWords(*draw - found->limit), becoming(found->air)),
+                     [slot, limit = found->limit](const Build& build) { return withPowerLimit(build, slot, limit); }});
+}
+
+} // namespace core

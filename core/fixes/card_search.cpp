@@ -1,0 +1,107 @@
+#include "core/fixes/card_search.h"
+#include "core/parts/card_model.h"
+
+#include "core/build/edits.h"
+#include "core/fixes/fixes.h"
+#include "core/fixes/supply_search.h"
+#include "core/rules/phrases.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+const Card* blowerVariant(const Card& card, const Catalogue& catalogue) {
+    const QString& reference = card.variantOf.isEmpty() ? card.id : card.variantOf;
+    const Card* best = nullptr;
+    for (const Card& other : catalogue.all<Card>()) {
+        const bool isSame = other.id == reference || other.variantOf == reference;
+        if (isSame && other.id != card.id && other.cooler == Cooler::Blower && (!best || isCheaper(other, *best)))
+            best = &other;
+    }
+    return best;
+}
+
+static bool isBridged(const Machine& machine, const std::vector<int>& connectors) {
+    return std::any_of(machine.bridges.begin(), machine.bridges.end(), [&](const Machine::JoinedPair& pair) {
+        return std::any_of(connectors.begin(), connectors.end(), [&](int connector) {
+            return connector == pair.firstConnector || connector == pair.secondConnector;
+        });
+    });
+}
+
+static bool standsInCase(const ClearancePlan& plan) {
+    return std::all_of(plan.cards.begin(), plan.cards.end(), [](const CardPlacement& card) {
+        return card.lengthRoom.value_or(Length()) >= Length() && card.heightRoom.value_or(Length()) >= Length();
+    });
+}
+
+/// Cards that blow at what stands below them with less than a free slot between.
+static std::ptrdiff_t smothered(const Machine& machine, const ClearancePlan& plan) {
+    return std::count_if(plan.cards.begin(), plan.cards.end(), [&](const CardPlacement& placement) {
+        const MountedCard* mounted = machine.cardIn(placement.connector);
+        const auto& cooler = mounted->card->cooler;
+        const bool isOpen = cooler == Cooler::Open || cooler == Cooler::FlowThrough;
+        return isOpen && placement.gap && placement.gap->air < slotPitch;
+    });
+}
+
+/// The supply bears the peak and has a cable for each plug, unless one of them fails already.
+static bool isFed(const Analysis& analysis, const Machine& trial) {
+    if (!trial.supply)
+        return true;
+    const CablePlan cables = planCables(trial);
+    const PowerPlan plan = planPower(trial, cables);
+    const auto bears = [](const PowerPlan& power) { return power.headroom() && *power.headroom() >= 0; };
+    const auto feeds = [](const CablePlan& each) { return each.status != CableStatus::Impossible; };
+    return (bears(plan) || !bears(analysis.power)) && (feeds(cables) || !feeds(analysis.cables));
+}
+
+static bool canStandIn(const Analysis& analysis, const Machine& trial, const Card& card) {
+    const bool isAirDriven = trial.chassis && trial.chassis->ductedAir == DuctedAir::Yes;
+    if (card.cooler == Cooler::Passive && !isAirDriven)
+        return false;
+    const ClearancePlan clearance = planClearance(trial);
+    return clearance.overlaps.size() <= analysis.clearance.overlaps.size() && standsInCase(clearance) &&
+           smothered(trial, clearance) <= smothered(analysis.machine, analysis.clearance) && isFed(analysis, trial);
+}
+
+static Fix swapFix(const Analysis& analysis, const std::vector<int>& connectors, const Card& card) {
+    QStringList labels;
+    const Card* replaced = nullptr;
+    for (int connector : connectors) {
+        labels << labelOf(analysis, connector);
+        replaced = replaced ? replaced : analysis.machine.cardIn(connector)->card;
+    }
+    const QString change = priceChange(replaced, card, int(connectors.size()));
+    return {u"use-card:"_s + card.id, Text::tr("Use %1 in %2 (%3)").arg(card.name, listed(labels), change),
+            [labels, id = card.id](const Build& build) -> Result<Build> {
+                Build changed = build;
+                for (PlacedCard& placed : changed.cards) {
+                    if (labels.contains(placed.slot))
+                        placed = {placed.slot, id, {}};
+                }
+                return changed;
+            }};
+}
+
+std::optional<Fix> swapCardsFix(const Analysis& analysis, const std::vector<int>& connectors,
+                                const std::vector<const Card*>& candidates) {
+    constexpr std::size_t tried = 12;
+    if (connectors.empty() || isBridged(analysis.machine, connectors))
+        return {};
+    for (std::size_t i = 0; i < std::min(tried, candidates.size()); ++i) {
+        Machine trial = analysis.machine;
+        for (MountedCard& mounted : trial.cards) {
+            if (std::find(connectors.begin(), connectors.end(), mounted.connector) != connectors.end())
+                mounted = {candidates[i], mounted.connector, {}};
+        }
+        if (canStandIn(analysis, trial, *candidates[i]))
+            return swapFix(analysis, connectors, *candidates[i]);
+    }
+    return {};
+}
+
+} // namespace core

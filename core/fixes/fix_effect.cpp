@@ -1,0 +1,167 @@
+#include "core/fixes/fix_effect.h"
+
+#include "core/rules/phrases.h"
+#include "core/rules/rule_book.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+#include <tuple>
+
+namespace core {
+
+static int placedParts(const Build& build) {
+    return int(build.cards.size() + build.drives.size() + build.networkCards.size() + build.risers.size() +
+               build.bridges.size());
+}
+
+FixEffect effectOf(const Build& build, const Analysis& after, const Analysis& before, const Findings& findingsBefore,
+                   const Catalogue& catalogue) {
+    FixEffect effect;
+    effect.build = build;
+    effect.findings = checkAll(after, catalogue);
+    effect.difference = differenceBetween(before, findingsBefore, after, effect.findings);
+    effect.headroomBefore = before.power.headroom();
+    effect.headroomAfter = after.power.headroom();
+    effect.verdictBefore = verdictOf(findingsBefore);
+    effect.verdictAfter = verdictOf(effect.findings);
+    const auto& memory = build.memory;
+    effect.isMemoryUnpriced = memory && memory->kit.isEmpty() && memory != before.machine.build.memory;
+    effect.partsLost = std::max(0, placedParts(before.machine.build) - placedParts(build));
+    return effect;
+}
+
+Result<FixEffect> effectOf(const Fix& fix, const Analysis& before, const Findings& findingsBefore,
+                           const Catalogue& catalogue) {
+    const Result<Build> build = fix.apply(before.machine.build);
+    if (!build)
+        return build.problem();
+    const Result<Analysis> after = analyse(*build, catalogue);
+    if (!after)
+        return after.problem();
+    return effectOf(*build, *after, before, findingsBefore, catalogue);
+}
+
+bool isMended(const Finding& finding, const FixEffect& effect) {
+    return std::none_of(effect.findings.begin(), effect.findings.end(), [&](const Finding& left) {
+        return left.key() == finding.key() && left.severity <= finding.severity && left.title == finding.title;
+    });
+}
+
+bool isCheaper(const FixEffect& a, const FixEffect& b) {
+    const auto rank = [](const FixEffect& effect) {
+        const int unpriced = std::abs(effect.difference.partsWithoutPrice) + (effect.isMemoryUnpriced ? 1 : 0);
+        return std::tuple(effect.partsLost, unpriced, effect.difference.price.base());
+    };
+    return rank(a) < rank(b);
+}
+
+QString priceInWords(const FixEffect& effect) {
+    const Difference& difference = effect.difference;
+    QStringList words;
+    if (difference.price > Money())
+        words << Text::tr("+%1").arg(inWords(difference.price));
+    else if (difference.price < Money())
+        words << Text::tr("−%1").arg(inWords(-difference.price));
+    if (difference.partsWithoutPrice == 1)
+        words << Text::tr("1 more part without a known price");
+    else if (difference.partsWithoutPrice > 1)
+        words << Text::tr("%1 more parts without a known price").arg(difference.partsWithoutPrice);
+    else if (difference.partsWithoutPrice == -1)
+        words << Text::tr("1 part without a known price less");
+    else if (difference.partsWithoutPrice < -1)
+        words << Text::tr("%1 parts without a known price less").arg(-difference.partsWithoutPrice);
+    if (effect.isMemoryUnpriced)
+        words << Text::tr("the memory's price not known");
+    return words.isEmpty() ? Text::tr("same price") : words.join(Text::tr(", "));
+}
+
+static QString percent(const std::optional<double>& share) {
+    if (!share)
+        return notKnown();
+    return *share < 0 ? Text::tr("−%1 %").arg(number(-*share * 100)) : Text::tr("%1 %").arg(number(*share * 100));
+}
+
+/// Titles of what came or went, the gravest first, some of them by name.
+static QString titlesOf(const Findings& findings, const Finding* leftOut) {
+    constexpr int named = 3;
+    QStringList titles;
+    for (const Finding& finding : findings) {
+        const bool isTold = finding.severity != Severity::NotChecked || finding.isCondition;
+        const bool isLeftOut = leftOut && finding.key() == leftOut->key() && finding.title == leftOut->title;
+        if (isTold && !isLeftOut && !titles.contains(finding.title))
+            titles << finding.title;
+    }
+    const auto more = titles.size() - named;
+    if (more <= 0)
+        return titles.join(Text::tr(", "));
+    return Text::tr("%1 and %2 more").arg(titles.mid(0, named).join(Text::tr(", "))).arg(more);
+}
+
+/// Nothing where nothing changes.
+template <class Q>
+static void tellChange(QStringList& words, Q change, const QString& more, const QString& less) {
+    if (change > Q())
+        words << more.arg(inWords(change));
+    else if (change < Q())
+        words << less.arg(inWords(-change));
+}
+
+QString inWords(const FixEffect& effect, const Finding* mended) {
+    const Difference& difference = effect.difference;
+    QStringList words{priceInWords(effect)};
+    if (percent(effect.headroomBefore) != percent(effect.headroomAfter))
+        words << Text::tr("headroom %1 → %2").arg(percent(effect.headroomBefore), percent(effect.headroomAfter));
+    tellChange(words, difference.sustained, Text::tr("%1 more"), Text::tr("%1 less"));
+    tellChange(words, difference.cardMemory, Text::tr("%1 of card memory more"), Text::tr("%1 of card memory less"));
+    tellChange(words, difference.fp32.value_or(Throughput()), Text::tr("%1 FP32 more"), Text::tr("%1 FP32 less"));
+    for (const Difference::Lanes& change : difference.lanes)
+        words << inWords(change);
+    for (const Difference::Gap& change : difference.gaps)
+        words << inWords(change);
+    const ToldFindings told = toldFindings(difference);
+    if (const QString titles = titlesOf(told.removed, mended); !titles.isEmpty())
+        words << Text::tr("gone: %1").arg(titles);
+    if (const QString titles = titlesOf(told.changed, nullptr); !titles.isEmpty())
+        words << Text::tr("changed: %1").arg(titles);
+    if (const QString titles = titlesOf(told.added, nullptr); !titles.isEmpty())
+        words << Text::tr("new: %1").arg(titles);
+    return words.join(Text::tr("; "));
+}
+
+/// Cheapest first; what cannot be applied goes last.
+static void sortByPrice(Fixes& fixes, std::vector<std::optional<FixEffect>>& effects) {
+    std::vector<std::size_t> order(effects.size());
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        if (!effects[a] || !effects[b])
+            return effects[a].has_value() && !effects[b].has_value();
+        return isCheaper(*effects[a], *effects[b]);
+    });
+    Fixes inOrder;
+    std::vector<std::optional<FixEffect>> sorted;
+    for (const std::size_t index : order) {
+        inOrder.push_back(std::move(fixes[index]));
+        sorted.push_back(std::move(effects[index]));
+    }
+    fixes = std::move(inOrder);
+    effects = std::move(sorted);
+}
+
+FixEffects tryFixes(std::vector<Fixes>& fixes, const Findings& findings, const Analysis& analysis,
+                    const Catalogue& catalogue, const std::function<bool()>& isCancelled) {
+    FixEffects all(fixes.size());
+    for (std::size_t i = 0; i < fixes.size(); ++i) {
+        for (const Fix& fix : fixes[i]) {
+            if (isCancelled && isCancelled())
+                return all;
+            auto effect = effectOf(fix, analysis, findings, catalogue);
+            all[i].push_back(effect ? std::optional(std::move(*effect)) : std::nullopt);
+        }
+        sortByPrice(fixes[i], all[i]);
+    }
+    return all;
+}
+
+} // namespace core

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/fixes/fix.h"
+#include "core/rules/difference.h"
+
+#include <functional>
+
+namespace core {
+
+/// What a fix does to the whole build, found by applying it and computing everything anew.
+struct FixEffect {
+    Build build; ///< with the fix
+    Findings findings;
+    Difference difference;
+    std::optional<double> headroomBefore; ///< of the supply; empty where nothing is known of it
+    std::optional<double> headroomAfter;
+    Verdict verdictBefore = Verdict::Works;
+    Verdict verdictAfter = Verdict::Works;
+    bool isMemoryUnpriced = false; ///< it asks for memory of which no kit is chosen
+    int partsLost = 0;             ///< placed parts that are in the build before and no more
+};
+
+/// The problem is the fix's own, or that the build it makes does not resolve.
+Result<FixEffect> effectOf(const Fix& fix, const Analysis& before, const Findings& findingsBefore,
+                           const Catalogue& catalogue);
+
+/// The same for a build that is already made.
+FixEffect effectOf(const Build& build, const Analysis& after, const Analysis& before, const Findings& findingsBefore,
+                   const Catalogue& catalogue);
+
+/// True where `finding` is gone or less grave.
+bool isMended(const Finding& finding, const FixEffect& effect);
+
+/// True where `a` goes before `b`: what takes no part out first, then the cheaper; where a price is not known it is
+/// last.
+bool isCheaper(const FixEffect& a, const FixEffect& b);
+
+/// "+$310, 1 more part without a known price": what it changes of the build's price.
+QString priceInWords(const FixEffect& effect);
+
+/// "+$310; headroom 4 % → 24 %; gone: …; changed: …; new: …", in one line. `mended` is left out: the reader looks at
+/// it.
+QString inWords(const FixEffect& effect, const Finding* mended = nullptr);
+
+/// By finding, by fix: what each would do; empty where it cannot be applied.
+using FixEffects = std::vector<std::vector<std::optional<FixEffect>>>;
+
+/// Tries each of these fixes (by finding) and puts the cheapest of a finding first. Stops with what it has where
+/// `isCancelled` says so.
+FixEffects tryFixes(std::vector<Fixes>& fixes, const Findings& findings, const Analysis& analysis,
+                    const Catalogue& catalogue, const std::function<bool()>& isCancelled = {});
+
+} // namespace core

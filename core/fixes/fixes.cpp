@@ -1,0 +1,47 @@
+#include "core/fixes/fixes.h"
+
+#include "core/build/edits.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+QString priceChange(const Part* replaced, const Part& candidate, int count) {
+    if (!candidate.price || (replaced && !replaced->price))
+        return Text::tr("price not known");
+    const Money before = replaced ? replaced->price->amount : Money();
+    const Money change = (candidate.price->amount - before) * count;
+    if (change == Money())
+        return Text::tr("same price");
+    return change > Money() ? Text::tr("+%1").arg(inWords(change)) : Text::tr("−%1").arg(inWords(-change));
+}
+
+bool isCheaper(const Part& a, const Part& b) {
+    if (a.price.has_value() != b.price.has_value())
+        return a.price.has_value();
+    if (a.price && a.price->amount != b.price->amount)
+        return a.price->amount < b.price->amount;
+    return a.id < b.id;
+}
+
+Build withCardIn(Build build, const QString& slot, const QString& card) {
+    for (PlacedCard& placed : build.cards)
+        placed.card = placed.slot == slot ? card : placed.card;
+    return build;
+}
+
+Fix defaultOptionFix(const BoardOption& option) {
+    const QString value = option.values.value(option.defaultValue);
+    return {u"set-option:%1=%2"_s.arg(option.name, value),
+            Text::tr("Set \"%1\" back to \"%2\"").arg(option.label, value),
+            [name = option.name](const Build& build) -> Result<Build> {
+                Build changed = build;
+                changed.options.erase(name);
+                return changed;
+            }};
+}
+
+} // namespace core

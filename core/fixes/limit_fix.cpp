@@ -1,0 +1,70 @@
+// Keeps guide rule 11 of the later sources (where no supply is large enough, a power limit is).
+#include "core/fixes/limit_fix.h"
+
+#include "core/build/edits.h"
+#include "core/power/power_limit_speed.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+/// The limit of the card that loses the most of its demand.
+static const MountedCard* hardestHit(const Machine& machine, Power limit) {
+    const MountedCard* found = nullptr;
+    for (const MountedCard& mounted : machine.cards) {
+        const auto demand = peakDemand(*mounted.card);
+        if (drawOf(mounted) > limit && demand && (!found || *demand > *peakDemand(*found->card)))
+            found = &mounted;
+    }
+    return found;
+}
+
+static Fix limitFix(const Analysis& analysis, Power limit, Power less) {
+    const Machine& machine = analysis.machine;
+    QStringList slotLabels;
+    for (const MountedCard& mounted : machine.cards) {
+        if (drawOf(mounted) > limit)
+            slotLabels << machine.connector(mounted.connector).label;
+    }
+    const MountedCard* hit = hardestHit(machine, limit);
+    const QString cost = hit ? speedCost(*hit->card, limit, machine.build.work) : QString();
+    return Fix{u"limit-cards:%1"_s.arg(limit.base() / 1000),
+               Text::tr("Limit the cards to %1 (%2 less together, %3)")
+                   .arg(inWords(limit), inWords(less), cost.isEmpty() ? Text::tr("speed not known") : cost),
+               [slotLabels, limit](const Build& build) {
+                   Result<Build> limited = build;
+                   for (const QString& slot : slotLabels) {
+                       if (limited)
+                           limited = withPowerLimit(*limited, slot, limit);
+                   }
+                   return limited;
+               }};
+}
+
+void offerPowerLimit(const Analysis& analysis, Fixes& fixes, const LimitTest& fits) {
+    constexpr Power step = 10_W;
+    Machine trial = analysis.machine;
+    Power highest;
+    Power lowest = step;
+    for (const MountedCard& mounted : trial.cards) {
+        highest = std::max(highest, drawOf(mounted));
+        lowest = std::max(lowest, peakDemand(*mounted.card).value_or(assumedCardPower) / 2);
+    }
+    Power limit = Power::ofBase((highest.base() - 1) / step.base() * step.base());
+    for (; limit >= lowest; limit -= step) {
+        for (std::size_t i = 0; i < trial.cards.size(); ++i)
+            trial.cards[i].powerLimit = std::min(drawOf(analysis.machine.cards[i]), limit);
+        const PowerPlan plan = planPower(trial);
+        if (!fits(trial, plan))
+            continue;
+        fixes.push_back(limitFix(analysis, limit, analysis.power.cardsSustained - plan.cardsSustained));
+        if (const MountedCard* hit = hardestHit(analysis.machine, limit))
+            fixes.back().details = speedLines(*hit->card, limit, analysis.machine.build.work);
+        return;
+    }
+}
+
+} // namespace core

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/build/machine.h"
+#include "core/fixes/fix.h"
+#include "core/parts/catalogue.h"
+
+namespace core {
+
+/// At least `wanted` of host memory: more of the same kit, else the cheapest that fits the board's slots; none where
+/// the board takes less, or no ECC.
+std::optional<Fix> memoryFix(const Machine& machine, const Catalogue& catalogue, Memory wanted, bool isEccWanted);
+
+} // namespace core

@@ -1,0 +1,101 @@
+#include "core/fixes/mends.h"
+
+#include "core/fixes/rule_mends.h"
+
+#include <algorithm>
+#include <array>
+
+namespace core {
+
+std::span<const Mend> mendTable() {
+    static constexpr std::array table{
+        Mend{"no-processor", mends::noProcessor},
+        Mend{"socket-mismatch", mends::socketMismatch},
+        Mend{"board-too-large", mends::otherCase},
+        Mend{"slot-too-small", mends::slotTooSmall},
+        Mend{"card-overlaps-card", mends::cardOverlapsCard},
+        Mend{"card-beyond-case", mends::cardBeyondCase},
+        Mend{"card-too-long", mends::otherCase},
+        Mend{"card-too-high", mends::otherCase},
+        Mend{"too-many-cards", mends::tooManyCards},
+        Mend{"slot-without-lanes", mends::slotWithoutLanes},
+        Mend{"drive-misplaced", mends::driveMisplaced},
+        Mend{"bridge-misfit", mends::bridgeMisfit},
+        Mend{"supply-below-peak", mends::supplyBelowPeak},
+        Mend{"plugs-missing", mends::plugsMissing},
+        Mend{"wall-circuit", mends::wallCircuit},
+        Mend{"supply-excursion", mends::supplyExcursion},
+        Mend{"rail-over-limit", mends::railOverLimit},
+        Mend{"pigtail-needed", mends::pigtailNeeded},
+        Mend{"pin16-load", mends::pin16Load},
+        Mend{"eps-into-pcie", mends::epsIntoPcie},
+        Mend{"cable-families", mends::cableFamilies},
+        Mend{"two-supplies", mends::twoSupplies},
+        Mend{"unit-failed", mends::unitFailed},
+        Mend{"wall-inlet", mends::wallInlet},
+        Mend{"ups-too-small", mends::upsTooSmall},
+        Mend{"ups-waveform", mends::upsWaveform},
+        Mend{"ups-outlet", mends::upsOutlet},
+        Mend{"guide-watts", mends::guideWatts},
+        Mend{"card-over-plugs", mends::cardOverPlugs},
+        Mend{"supply-quality", mends::supplyQuality},
+        Mend{"passive-without-air", mends::passiveWithoutAir},
+        Mend{"gap-closed", mends::gapClosed},
+        Mend{"throttle-predicted", mends::throttlePredicted},
+        Mend{"heat-from-below", mends::heatFromBelow},
+        Mend{"wide-cards", mends::wideCards},
+        Mend{"plug-room", mends::plugRoom},
+        Mend{"server-cards", mends::serverCards},
+        Mend{"memory-channels", mends::memoryChannels},
+        Mend{"supply-headroom", mends::supplyHeadroom},
+        Mend{"width-reduced", mends::widthReduced},
+        Mend{"generation-low", mends::generationLow},
+        Mend{"riser-link", mends::riserLink},
+        Mend{"riser-length", mends::riserLength},
+        Mend{"uplink-shared", mends::uplinkShared},
+        Mend{"cpu-lanes-used-up", mends::cpuLanesUsedUp},
+        Mend{"card-behind-chipset", mends::cardBehindChipset},
+        Mend{"memory-per-card", mends::memoryPerCard},
+        Mend{"display-on-compute-card", mends::runHeadless},
+        Mend{"boot-display", mends::bootDisplay},
+        Mend{"bios-option", mends::biosOption},
+        Mend{"peer-to-peer-off", mends::peerToPeerOff},
+        Mend{"pair-across-sockets", mends::pairAcrossSockets},
+        Mend{"few-cores", mends::fewCores},
+        Mend{"slow-processor", mends::slowProcessor},
+        Mend{"oversized-processor", mends::oversizedProcessor},
+        Mend{"one-processor", mends::oneProcessor},
+        Mend{"memory-against-cards", mends::memoryAgainstCards},
+        Mend{"local-storage", mends::localStorage},
+        Mend{"network-speed", mends::networkSpeed},
+        Mend{"card-memory", mends::cardMemory},
+        Mend{"mixed-cards", mends::mixedCards},
+        Mend{"newer-card", mends::newerCard},
+    };
+    return table;
+}
+
+Fixes fixesFor(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
+    const auto table = mendTable();
+    const auto mend = std::find_if(table.begin(), table.end(), [&](const Mend& each) {
+        return finding.rule == QLatin1String(each.ruleId.data(), qsizetype(each.ruleId.size()));
+    });
+    return mend == table.end() ? Fixes() : mend->fixes(finding, analysis, catalogue);
+}
+
+std::vector<Fixes> fixesFor(const Findings& findings, const Analysis& analysis, const Catalogue& catalogue) {
+    std::vector<Fixes> all;
+    all.reserve(findings.size());
+    for (const Finding& finding : findings)
+        all.push_back(fixesFor(finding, analysis, catalogue));
+    return all;
+}
+
+QStringList detailsOf(const Finding& finding, const Fixes& fixes) {
+    QStringList details = finding.details;
+    for (const Fix& fix : fixes)
+        details << fix.details;
+    return details;
+}
+
+} // namespace core

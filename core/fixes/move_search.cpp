@@ -1,0 +1,97 @@
+#include "core/fixes/move_search.h"
+#include "core/clearance/seating.h"
+
+#include "core/build/edits.h"
+#include "core/rules/phrases.h"
+#include "core/units/at.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+static bool standsFree(const Move& move) {
+    const auto& overlaps = move.clearance.overlaps;
+    const bool isOverlapping = std::any_of(overlaps.begin(), overlaps.end(), [&](const auto& pair) {
+        return pair.first == move.to || pair.second == move.to;
+    });
+    const auto& cards = move.clearance.cards;
+    return !isOverlapping && std::any_of(cards.begin(), cards.end(), [&](const CardPlacement& card) {
+        return card.connector == move.to && !isBeyondCase(move.machine.chassis, card.position, card.openings);
+    });
+}
+
+/// Its width is no guess, and no other card pays for it.
+static bool isSound(const Analysis& analysis, const Move& move) {
+    return move.share().doubt < 0 && !takesCardLanes(analysis, move);
+}
+
+std::optional<Move> bestMove(const Analysis& analysis, int from, const IsAccepted& mends) {
+    return bestFreePlaceFrom(
+        analysis, from, [&](const Move& move) { return standsFree(move) && isSound(analysis, move) && mends(move); });
+}
+
+std::optional<Move> bestDriveMove(const Analysis& analysis, int from, const IsAccepted& mends) {
+    const auto& drives = analysis.machine.drives;
+    const auto drive = std::find_if(drives.begin(), drives.end(), [from](const auto& mounted) {
+        return mounted.connector == from && mounted.endpoint < 0;
+    });
+    if (drive == drives.end())
+        return {};
+    const int had = at(analysis.lanes.shares, from).lanes;
+    const int wanted = std::min(drive->part->pcieLanes.value_or(4), had > 0 ? had : 4);
+    return bestFreePlaceFrom(analysis, from, [&](const Move& move) {
+        return move.share().lanes >= wanted && isSound(analysis, move) && mends(move);
+    });
+}
+
+void offerTakerMoves(const Analysis& analysis, int connector, Fixes& fixes) {
+    const LaneShare& share = at(analysis.lanes.shares, connector);
+    for (int taker : share.takers) {
+        const auto givesBack = [&](const Move& move) {
+            return at(move.lanes.shares, connector).lanes >= share.lanesPossible;
+        };
+        if (const auto move = bestDriveMove(analysis, taker, givesBack))
+            fixes.push_back(moveFix(analysis, *move));
+    }
+}
+
+static QString airBelow(const Move& move) {
+    for (const CardPlacement& card : move.clearance.cards) {
+        if (card.connector == move.to && card.position)
+            return card.gap ? Text::tr("%1 of air below").arg(inWords(card.gap->air)) : Text::tr("nothing below");
+    }
+    return {};
+}
+
+/// "costs no card lanes: S7 x16 instead of x8"; a drive's move takes none from a card.
+static QString lanesGivenBack(const Analysis& analysis, const Move& move) {
+    QStringList given;
+    for (const MountedCard& mounted : move.machine.cards) {
+        const auto index = std::size_t(mounted.connector);
+        const int before = analysis.lanes.shares[index].lanes;
+        const int after = move.lanes.shares[index].lanes;
+        if (after > before)
+            given << Text::tr("%1 %2 instead of %3")
+                         .arg(labelOf(analysis, mounted.connector), inLanes(after), inLanes(before));
+    }
+    return given.isEmpty() ? Text::tr("costs no card lanes")
+                           : Text::tr("costs no card lanes: %1").arg(given.join(Text::tr(", ")));
+}
+
+Fix moveFix(const Analysis& analysis, const Move& move) {
+    const QString from = labelOf(analysis, move.from);
+    const QString to = labelOf(analysis, move.to);
+    QString gain = inLanes(at(move.lanes.shares, move.to).lanes);
+    if (!analysis.machine.cardIn(move.from))
+        gain = Text::tr("%1, %2").arg(gain, lanesGivenBack(analysis, move));
+    else if (const QString air = airBelow(move); !air.isEmpty())
+        gain = Text::tr("%1, %2").arg(gain, air);
+    return {u"move:%1:%2"_s.arg(from, to),
+            Text::tr("Move %1 from %2 to %3 (%4)").arg(occupantOf(analysis, move.from), from, to, gain),
+            [from, to](const Build& build) { return withMoved(build, from, to); }};
+}
+
+} // namespace core

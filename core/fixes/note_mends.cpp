@@ -1,0 +1,75 @@
+#include "core/build/edits.h"
+#include "core/fixes/card_search.h"
+#include "core/fixes/fixes.h"
+#include "core/fixes/rule_mends.h"
+#include "core/parts/card_model.h"
+#include "core/rules/host/display_share.h"
+#include "core/rules/notes/card_memory.h"
+#include "core/rules/notes/mixed_cards.h"
+#include "core/rules/notes/newer_card.h"
+#include "core/rules/phrases.h"
+#include "core/units/at.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace core::mends {
+
+static std::vector<int> othersThan(const Card& card, const std::vector<MountedCard>& cards) {
+    std::vector<int> others;
+    for (const MountedCard& mounted : cards) {
+        if (modelOf(*mounted.card) != modelOf(card))
+            others.push_back(mounted.connector);
+    }
+    return others;
+}
+
+Fixes mixedCards(const Finding&, const Analysis& analysis, const Catalogue&) {
+    const auto& cards = analysis.machine.cards;
+    const Card* fastest = std::min_element(cards.begin(), cards.end(), isFaster)->card;
+    const Card* slowest = std::max_element(cards.begin(), cards.end(), isFaster)->card;
+    Fixes fixes;
+    add(fixes, swapCardsFix(analysis, othersThan(*fastest, cards), {fastest}));
+    add(fixes, swapCardsFix(analysis, othersThan(*slowest, cards), {slowest}));
+    return fixes;
+}
+
+static std::vector<const Card*> largerCards(const Catalogue& catalogue, const Card& now) {
+    std::vector<const Card*> cards;
+    for (const Card& card : catalogue.all<Card>()) {
+        if (card.memory.value_or(Memory()) >= betterMemory + displayShare && card.price &&
+            isProfessional(card) == isProfessional(now))
+            cards.push_back(&card);
+    }
+    std::sort(cards.begin(), cards.end(), [](const Card* a, const Card* b) { return isCheaper(*a, *b); });
+    return cards;
+}
+
+Fixes cardMemory(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
+    const int connector = connectorOf(finding, analysis);
+    Fixes fixes;
+    if (const MountedCard* mounted = analysis.machine.cardIn(connector))
+        add(fixes, swapCardsFix(analysis, {connector}, largerCards(catalogue, *mounted->card)));
+    return fixes;
+}
+
+static std::vector<int> connectorsOf(const Card& card, const Machine& machine) {
+    std::vector<int> connectors;
+    for (const MountedCard& mounted : machine.cards) {
+        if (mounted.card == &card)
+            connectors.push_back(mounted.connector);
+    }
+    return connectors;
+}
+
+Fixes newerCard(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
+    const Card* now = catalogue.find<Card>(finding.subjects.front());
+    Fixes fixes;
+    if (now)
+        add(fixes, swapCardsFix(analysis, connectorsOf(*now, analysis.machine), laterCards(catalogue, *now)));
+    return fixes;
+}
+
+} // namespace core::mends

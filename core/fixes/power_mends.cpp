@@ -1,0 +1,173 @@
+#include "core/build/edits.h"
+#include "core/fixes/fixes.h"
+#include "core/fixes/limit_fix.h"
+#include "core/fixes/rule_mends.h"
+#include "core/fixes/supply_search.h"
+#include "core/fixes/ups_search.h"
+#include "core/power/supply_units.h"
+#include "core/rules/phrases.h"
+#include "core/rules/power/circuit_load.h"
+#include "core/rules/power/guide_watts.h"
+#include "core/rules/power/supply_excursion.h"
+#include "core/rules/power/supply_quality.h"
+#include "core/rules/power/ups_fit.h"
+#include "core/rules/power/wall_inlet.h"
+#include "core/units/at.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace core::mends {
+
+Fixes supplyBelowPeak(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
+    if (finding.severity != Severity::Error)
+        return {};
+    Fixes fixes = supplyFixes(analysis, catalogue);
+    if (analysis.power.startsOnOutlet)
+        offerPowerLimit(analysis, fixes, [](const Machine&, const PowerPlan& plan) {
+            return std::none_of(plan.units.begin(), plan.units.end(), [](const UnitLoad& u) { return u.isOver(); });
+        });
+    return fixes;
+}
+
+Fixes supplyHeadroom(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
+    Fixes fixes = supplyFixes(analysis, catalogue);
+    offerPowerLimit(analysis, fixes, [](const Machine&, const PowerPlan& plan) { return isEnough(plan); });
+    return fixes;
+}
+
+/// The unit that a finding names beside its supply ("unit-2"), from 0; the first where it names none.
+static std::size_t unitOf(const Finding& finding) {
+    return finding.subjects.size() < 2 ? 0 : std::size_t(finding.subjects[1].section('-'_L1, -1).toInt() - 1);
+}
+
+Fixes supplyExcursion(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
+    const auto& units = analysis.power.units;
+    Fixes fixes;
+    if (const std::size_t unit = unitOf(finding); unit < units.size() && units[unit].excursion)
+        add(fixes, supplyBearing(analysis, catalogue, [](const PowerPlan& plan) {
+                return std::all_of(plan.units.begin(), plan.units.end(), ridesThrough);
+            }));
+    return fixes;
+}
+
+Fixes guideWatts(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
+    const GuideWatts guide = core::guideWatts(int(analysis.machine.cards.size()));
+    Fixes fixes;
+    add(fixes,
+        supplyBearing(analysis, catalogue, [&](const PowerPlan& plan) { return *plan.capacity >= guide.least; }));
+    return fixes;
+}
+
+Fixes supplyQuality(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
+    const auto holds = [](const PowerPlan& plan) {
+        return plan.units.front().unit.supply->efficiency.value_or(Efficiency::None) >= qualityWanted;
+    };
+    Fixes fixes;
+    add(fixes, supplyBearing(analysis, catalogue, holds));
+    return fixes;
+}
+
+Fixes twoSupplies(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
+    Fixes fixes;
+    add(fixes, singleSupply(analysis, catalogue));
+    return fixes;
+}
+
+Fixes unitFailed(const Finding&, const Analysis& analysis, const Catalogue&) {
+    const Machine& machine = analysis.machine;
+    SupplyChoice choice = machine.build.supply;
+    const int bays = machine.chassis ? machine.chassis->supplyBays.value_or(0) : 0;
+    const auto mended = capacityOn(*machine.supply, choice.needed + choice.spare, machine.outlet);
+    if (machine.supply->form != SupplyForm::Module || choice.needed + choice.spare >= bays || !mended ||
+        *mended < analysis.power.systemPeak())
+        return {};
+    ++choice.spare;
+    return {{u"supply-units:%1+%2"_s.arg(choice.needed).arg(choice.spare),
+             Text::tr("Add a spare: %1 + %2 units").arg(number(choice.needed), number(choice.spare)),
+             [choice](const Build& build) -> Result<Build> { return withSupply(build, choice); }}};
+}
+
+/// The smallest outlet of the same country that carries the build.
+static std::optional<Fix> outletFix(const Machine& machine, const Catalogue& catalogue) {
+    const Outlet* best = nullptr;
+    Power bestCircuit;
+    Machine trial = machine;
+    for (const Outlet& outlet : catalogue.all<Outlet>()) {
+        if (outlet.country != machine.outlet->country || &outlet == machine.outlet || !outlet.voltage ||
+            !outlet.current)
+            continue;
+        const Power circuit = powerOf(*outlet.voltage, *outlet.current);
+        if (best && circuit >= bestCircuit)
+            continue;
+        trial.outlet = &outlet;
+        if (!isCarried(planPower(trial)))
+            continue;
+        best = &outlet;
+        bestCircuit = circuit;
+    }
+    if (!best)
+        return {};
+    return Fix{u"use-outlet:"_s + best->id, Text::tr("Use %1 (%2 circuit)").arg(best->name, inWords(bestCircuit)),
+               [id = best->id](const Build& build) -> Result<Build> { return withOutlet(build, id); }};
+}
+
+/// The supplies' cords spread over as few more circuits as carry the build.
+static std::optional<Fix> circuitsFix(const Analysis& analysis) {
+    Machine trial = analysis.machine;
+    int cords = 0;
+    for (const UnitLoad& unit : analysis.power.units)
+        cords += unit.unit.modules;
+    for (int circuits = trial.build.circuits + 1; circuits <= cords; ++circuits) {
+        trial.build.circuits = circuits;
+        if (!isCarried(planPower(trial, analysis.cables)))
+            continue;
+        return Fix{u"use-circuits:%1"_s.arg(circuits),
+                   Text::tr("Spread the supplies over %1 circuits").arg(number(circuits)),
+                   [circuits](const Build& build) -> Result<Build> { return withCircuits(build, circuits); }};
+    }
+    return {};
+}
+
+Fixes wallCircuit(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
+    Fixes fixes;
+    if (finding.severity == Severity::NotChecked)
+        return fixes;
+    if (analysis.power.wall)
+        offerPowerLimit(analysis, fixes, [](const Machine&, const PowerPlan& plan) { return isCarried(plan); });
+    add(fixes, circuitsFix(analysis));
+    add(fixes, outletFix(analysis.machine, catalogue));
+    return fixes;
+}
+
+Fixes wallInlet(const Finding& finding, const Analysis& analysis, const Catalogue&) {
+    Fixes fixes;
+    if (finding.severity == Severity::Error)
+        offerPowerLimit(analysis, fixes, areInletsKept);
+    return fixes;
+}
+
+Fixes upsOutlet(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
+    Fixes fixes;
+    add(fixes, upsFix(analysis, catalogue));
+    return fixes;
+}
+
+Fixes upsWaveform(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
+    return analysis.machine.ups->waveform ? upsOutlet(finding, analysis, catalogue) : Fixes();
+}
+
+Fixes upsTooSmall(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
+    Fixes fixes;
+    if (finding.severity == Severity::NotChecked)
+        return fixes;
+    offerPowerLimit(analysis, fixes, [ups = analysis.machine.ups](const Machine&, const PowerPlan& plan) {
+        return plan.wall && carries(*ups, *plan.wall);
+    });
+    add(fixes, upsFix(analysis, catalogue));
+    return fixes;
+}
+
+} // namespace core::mends

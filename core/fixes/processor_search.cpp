@@ -1,0 +1,81 @@
+#include "core/fixes/processor_search.h"
+
+#include "core/build/edits.h"
+#include "core/fixes/fixes.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+/// Puts `processor` into the sockets to fill.
+static void put(const Processor& processor, Machine& machine) {
+    if (machine.filledSockets() == 0 && !machine.processors.empty())
+        machine.processors.front() = &processor;
+    for (const Processor*& socketed : machine.processors)
+        socketed = socketed ? &processor : nullptr;
+}
+
+static std::vector<QString> idsOf(const Machine& machine) {
+    std::vector<QString> ids;
+    for (const Processor* processor : machine.processors)
+        ids.push_back(processor ? processor->id : QString());
+    while (!ids.empty() && ids.back().isEmpty())
+        ids.pop_back();
+    return ids;
+}
+
+std::optional<Fix> processorFix(const Analysis& analysis, const Catalogue& catalogue,
+                                const std::function<bool(const Processor&, const Machine&)>& accepts) {
+    const Machine& machine = analysis.machine;
+    const int count = std::max(1, machine.filledSockets());
+    const Processor* best = nullptr;
+    Machine trial = machine;
+    for (const Processor& processor : catalogue.all<Processor>()) {
+        if (processor.socket != machine.board->socket || processor.maxSockets.value_or(1) < count ||
+            (best && !isCheaper(processor, *best)))
+            continue;
+        put(processor, trial);
+        if (accepts(processor, trial))
+            best = &processor;
+    }
+    if (!best)
+        return {};
+    const Processor* replaced = nullptr;
+    for (const Processor* processor : machine.processors)
+        replaced = replaced ? replaced : processor;
+    put(*best, trial);
+    const QString lanes =
+        best->usableLanes ? Text::tr("%1 lanes").arg(*best->usableLanes) : Text::tr("lanes not known");
+    return Fix{u"use-cpu:"_s + best->id,
+               count > 1 ? Text::tr("Use %1 × %2 (%3, %4 each)")
+                               .arg(number(count), best->name, priceChange(replaced, *best, count), lanes)
+                         : Text::tr("Use %1 (%2, %3)").arg(best->name, priceChange(replaced, *best), lanes),
+               [ids = idsOf(trial)](const Build& build) -> Result<Build> { return withProcessors(build, ids); }};
+}
+
+bool losesNoLanes(const Processor& candidate, const Machine& machine) {
+    return std::all_of(machine.processors.begin(), machine.processors.end(), [&](const Processor* now) {
+        return !now || (candidate.slotLanes.value_or(0) >= now->slotLanes.value_or(0) &&
+                        candidate.usableLanes.value_or(0) >= now->usableLanes.value_or(0) &&
+                        candidate.pcieGeneration.value_or(0) >= now->pcieGeneration.value_or(0));
+    });
+}
+
+std::optional<Fix> fillSocketsFix(const Analysis& analysis) {
+    Machine machine = analysis.machine;
+    const auto first = std::find_if(machine.processors.begin(), machine.processors.end(), [](auto* p) { return p; });
+    const int sockets = int(machine.processors.size());
+    const int missing = sockets - machine.filledSockets();
+    if (first == machine.processors.end() || missing == 0 || (*first)->maxSockets.value_or(1) < sockets)
+        return {};
+    const Processor& processor = **first;
+    std::fill(machine.processors.begin(), machine.processors.end(), &processor);
+    return Fix{u"fill-sockets:"_s + processor.id,
+               Text::tr("Put a second %1 in (%2)").arg(processor.name, priceChange(nullptr, processor, missing)),
+               [ids = idsOf(machine)](const Build& build) -> Result<Build> { return withProcessors(build, ids); }};
+}
+
+} // namespace core

@@ -1,0 +1,93 @@
+#include "core/fixes/rearrange_fix.h"
+
+#include "core/build/edits.h"
+#include "core/rules/rule_book.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+/// Each count that becomes another, what decided first; bandwidth where no count does.
+static QStringList gains(const ArrangementLosses& now, const ArrangementLosses& then) {
+    const std::pair<int ArrangementLosses::*, QString> counts[] = {
+        {&ArrangementLosses::collisions, Text::tr("%1 cards collide instead of %2")},
+        {&ArrangementLosses::beyondCase, Text::tr("%1 cards reach beyond the case instead of %2")},
+        {&ArrangementLosses::darkCards, Text::tr("%1 cards get no lanes instead of %2")},
+        {&ArrangementLosses::narrowCards, Text::tr("%1 cards have less than half of their lanes instead of %2")},
+        {&ArrangementLosses::starvedCards, Text::tr("%1 cards have too little air instead of %2")},
+        {&ArrangementLosses::cardLanes, Text::tr("the cards lose %1 lanes instead of %2")},
+        {&ArrangementLosses::otherLanes, Text::tr("drives and network cards lose %1 lanes instead of %2")},
+        {&ArrangementLosses::generations, Text::tr("the cards lose %1 PCIe generations instead of %2")}};
+    QStringList words;
+    for (const auto& [count, pattern] : counts) {
+        if (then.*count != now.*count)
+            words << pattern.arg(then.*count).arg(now.*count);
+    }
+    if (words.isEmpty() && now.ofCards != then.ofCards)
+        words << Text::tr("the cards' links have %1 together instead of %2")
+                     .arg(inWords(then.ofCards), inWords(now.ofCards));
+    if (words.isEmpty())
+        words << Text::tr("the other links have %1 together instead of %2")
+                     .arg(inWords(then.ofOthers), inWords(now.ofOthers));
+    return words;
+}
+
+QString gainOf(const Rearrangement& rearrangement) {
+    const auto& [moves, now, then, held] = rearrangement;
+    QStringList words = gains(now, then);
+    if (then.smallestGap && (!now.smallestGap || *then.smallestGap < *now.smallestGap))
+        words << Text::tr("smallest gap %1 instead of %2")
+                     .arg(inWords(*then.smallestGap),
+                          now.smallestGap ? inWords(*now.smallestGap) : Text::tr("no card close to another"));
+    words << (moves.size() == 1 ? Text::tr("1 part moves") : Text::tr("%1 parts move").arg(moves.size()));
+    return words.join(Text::tr(", "));
+}
+
+std::optional<Fix> rearrangeFix(const Rearrangement& rearrangement) {
+    if (rearrangement.moves.empty())
+        return {};
+    return Fix{u"rearrange"_s, Text::tr("Rearrange: %1").arg(gainOf(rearrangement)),
+               [moves = rearrangement.moves](const Build& build) { return withMoves(build, moves); }};
+}
+
+/// Findings that another arrangement may mend.
+static bool isOfArrangement(const Finding& finding) {
+    static constexpr std::array rules{"width-reduced", "slot-without-lanes", "cpu-lanes-used-up", "generation-low",
+                                      "gap-closed",    "card-overlaps-card", "card-beyond-case"};
+    return finding.severity < Severity::NotChecked && std::any_of(rules.begin(), rules.end(), [&](const char* rule) {
+               return finding.rule == QLatin1String(rule);
+           });
+}
+
+bool offerRearrangement(std::vector<Fixes>& fixes, const Findings& findings, const Analysis& analysis,
+                        const Catalogue& catalogue) {
+    const auto first = std::find_if(findings.begin(), findings.end(), isOfArrangement);
+    if (first == findings.end())
+        return false;
+    const auto fix = rearrangeFix(rearranged(analysis));
+    const auto next = fix ? fix->apply(analysis.machine.build) : Result<Build>(Problem{});
+    const auto after = next ? analyse(*next, catalogue) : Result<Analysis>(Problem{});
+    if (!after)
+        return false;
+    const Findings left = checkAll(*after, catalogue);
+    bool isOffered = false;
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        const Finding& finding = findings[i];
+        const bool isLeft = std::any_of(left.begin(), left.end(), [&](const Finding& other) {
+            return other.key() == finding.key() && other.severity <= finding.severity;
+        });
+        if (isOfArrangement(finding) && !isLeft) {
+            fixes[i].push_back(*fix);
+            isOffered = true;
+        }
+    }
+    if (!isOffered)
+        fixes[std::size_t(first - findings.begin())].push_back(*fix);
+    return true;
+}
+
+} // namespace core

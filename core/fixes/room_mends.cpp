@@ -1,0 +1,86 @@
+#include "core/build/edits.h"
+#include "core/fixes/case_search.h"
+#include "core/fixes/fixes.h"
+#include "core/fixes/move_search.h"
+#include "core/fixes/rule_mends.h"
+#include "core/rules/phrases.h"
+#include "core/units/at.h"
+#include "core/units/text.h"
+
+using namespace Qt::StringLiterals;
+
+namespace core::mends {
+
+int connectorOf(const Finding& finding, const Analysis& analysis) {
+    return finding.subjects.isEmpty() ? -1 : analysis.machine.board->wiring->connector(finding.subjects.front());
+}
+
+static std::optional<Fix> anyMove(const Analysis& analysis, int from) {
+    const auto move = bestMove(analysis, from, [](const Move&) { return true; });
+    return move ? std::optional(moveFix(analysis, *move)) : std::nullopt;
+}
+
+Fixes otherCase(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
+    Fixes fixes;
+    if (finding.severity != Severity::NotChecked)
+        add(fixes, caseFix(analysis, catalogue));
+    return fixes;
+}
+
+Fixes plugRoom(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
+    return otherCase(finding, analysis, catalogue);
+}
+
+Fixes tooManyCards(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
+    const bool isMended = finding.severity == Severity::Error && analysis.machine.chassis;
+    return isMended ? otherCase(finding, analysis, catalogue) : Fixes();
+}
+
+Fixes slotTooSmall(const Finding& finding, const Analysis& analysis, const Catalogue&) {
+    const int connector = connectorOf(finding, analysis);
+    Fixes fixes;
+    for (const CardPlacement& placement : analysis.clearance.cards) {
+        if (placement.connector == connector && !placement.fitsPhysically)
+            add(fixes, anyMove(analysis, connector));
+    }
+    return fixes;
+}
+
+Fixes cardOverlapsCard(const Finding& finding, const Analysis& analysis, const Catalogue&) {
+    Fixes fixes;
+    for (qsizetype i = finding.subjects.size() - 1; i >= 0; --i) { // the lower card first
+        const int connector = analysis.machine.board->wiring->connector(finding.subjects[i]);
+        if (analysis.machine.cardIn(connector))
+            add(fixes, anyMove(analysis, connector));
+    }
+    return fixes;
+}
+
+Fixes cardBeyondCase(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
+    Fixes fixes;
+    if (finding.severity == Severity::NotChecked)
+        return fixes;
+    add(fixes, anyMove(analysis, connectorOf(finding, analysis)));
+    add(fixes, caseFix(analysis, catalogue));
+    return fixes;
+}
+
+Fixes serverCards(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
+    const MountedCard* mounted = analysis.machine.cardIn(connectorOf(finding, analysis));
+    if (finding.severity != Severity::Warning || !mounted)
+        return {};
+    const Card* best = nullptr;
+    for (const QString& id : analysis.machine.chassis->qualifiedCards) {
+        const Card* card = catalogue.find<Card>(id);
+        if (card && card->memory >= mounted->card->memory && (!best || isCheaper(*card, *best)))
+            best = card;
+    }
+    if (!best)
+        return {};
+    const QString slot = labelOf(analysis, mounted->connector);
+    return {{u"use-card:%1@%2"_s.arg(best->id, slot),
+             Text::tr("Put %1 in %2 (%3, on the list)").arg(best->name, slot, priceChange(mounted->card, *best)),
+             [slot, id = best->id](const Build& build) -> Result<Build> { return withCardIn(build, slot, id); }}};
+}
+
+} // namespace core::mends

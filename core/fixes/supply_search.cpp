@@ -1,0 +1,146 @@
+#include "core/fixes/supply_search.h"
+#include "core/rules/power/supply_headroom.h"
+
+#include "core/build/edits.h"
+#include "core/fixes/fixes.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+bool isEnough(const PowerPlan& plan) {
+    return plan.startsOnOutlet && !plan.units.empty() &&
+           std::all_of(plan.units.begin(), plan.units.end(), [](const UnitLoad& unit) {
+               return unit.unit.capacity && hasHeadroom(unit.sustained, *unit.unit.capacity);
+           });
+}
+
+static QString headroomOf(const PowerPlan& plan) {
+    return Text::tr("headroom %1 %").arg(number(plan.headroom().value_or(0) * 100));
+}
+
+static Fix useSupply(const Machine& machine, const SupplyChoice& choice, const PowerSupply& supply,
+                     const PowerPlan& plan) {
+    const QString change = priceChange(machine.supply, supply, choice.needed + choice.spare);
+    return {u"use-supply:"_s + supply.id, Text::tr("Use %1 (%2, %3)").arg(supply.name, change, headroomOf(plan)),
+            [choice](const Build& build) -> Result<Build> { return withSupply(build, choice); }};
+}
+
+/// The cheapest supply of the form that the machine takes that suits as `trial` has it put in.
+/// `sustained`: what the machine draws, whatever feeds it.
+static const PowerSupply* cheapest(Machine trial, Power sustained, const Catalogue& catalogue, const PowerTest& bears,
+                                   const CableTest& suits, PowerPlan& planOfBest) {
+    Power further;
+    for (const PowerSupply* supply : trial.furtherSupplies)
+        further = further + (supply ? supply->rating.value_or(Power()) : Power());
+    const auto& form = trial.chassis ? trial.chassis->supplyForm : std::nullopt;
+    const SupplyForm wanted = form.value_or(trial.supply->form);
+    const PowerSupply* now = trial.supply;
+    const PowerSupply* best = nullptr;
+    for (const PowerSupply& supply : catalogue.all<PowerSupply>()) {
+        const bool isSame = &supply == now && trial.furtherSupplies.empty();
+        if (isSame || supply.form != wanted || (best && !isCheaper(supply, *best)))
+            continue;
+        if (!supply.rating || *supply.rating * trial.build.supply.needed + further < sustained)
+            continue;
+        trial.supply = &supply;
+        const bool isOneLoad =
+            trial.furtherSupplies.empty() && (trial.build.supply.needed == 1 || supply.form == SupplyForm::Module);
+        if (isOneLoad) { // whatever the cables are
+            const PowerPlan plan = planPower(trial);
+            if (!isEnough(plan) || !bears(plan))
+                continue;
+        }
+        const CablePlan cables = planCables(trial);
+        if (cables.status != CableStatus::Complete)
+            continue;
+        PowerPlan plan = planPower(trial, cables);
+        if (!isEnough(plan) || !bears(plan) || !suits(cables))
+            continue;
+        best = &supply;
+        planOfBest = std::move(plan);
+    }
+    return best;
+}
+
+static bool isAnyPlan(const PowerPlan&) {
+    return true;
+}
+
+static bool areAnyCables(const CablePlan&) {
+    return true;
+}
+
+static std::optional<Fix> bestSupply(const Analysis& analysis, const Catalogue& catalogue, const PowerTest& bears,
+                                     const CableTest& suits) {
+    if (!analysis.machine.supply)
+        return {};
+    PowerPlan plan;
+    const PowerSupply* best =
+        cheapest(analysis.machine, analysis.power.systemSustained(), catalogue, bears, suits, plan);
+    if (!best || best == analysis.machine.supply)
+        return {};
+    SupplyChoice choice = analysis.machine.build.supply;
+    choice.supply = best->id;
+    return useSupply(analysis.machine, choice, *best, plan);
+}
+
+std::optional<Fix> supplyWhere(const Analysis& analysis, const Catalogue& catalogue, const CableTest& suits) {
+    return bestSupply(analysis, catalogue, isAnyPlan, suits);
+}
+
+std::optional<Fix> supplyBearing(const Analysis& analysis, const Catalogue& catalogue, const PowerTest& bears) {
+    return bestSupply(analysis, catalogue, bears, areAnyCables);
+}
+
+std::optional<Fix> singleSupply(const Analysis& analysis, const Catalogue& catalogue) {
+    if (!analysis.machine.supply)
+        return {};
+    Machine alone = analysis.machine;
+    alone.furtherSupplies.clear();
+    alone.build.supply = {alone.build.supply.supply, 1, 0};
+    PowerPlan plan;
+    const PowerSupply* best =
+        cheapest(alone, analysis.power.systemSustained(), catalogue, isAnyPlan, areAnyCables, plan);
+    if (!best)
+        return {};
+    return Fix{u"single-supply:"_s + best->id,
+               Text::tr("Use one %1 in place of all (%2)").arg(best->name, headroomOf(plan)),
+               [id = best->id](const Build& build) -> Result<Build> {
+                   return withFurtherSupplies(withSupply(build, {id, 1, 0}), {});
+               }};
+}
+
+static std::optional<Fix> oneMoreUnit(const Analysis& analysis) {
+    const Machine& machine = analysis.machine;
+    SupplyChoice choice = machine.build.supply;
+    const int bays = machine.chassis ? machine.chassis->supplyBays.value_or(0) : 0;
+    if (choice.needed + choice.spare + 1 > bays || machine.supply->form != SupplyForm::Module)
+        return {};
+    ++choice.needed;
+    Machine trial = machine;
+    trial.build.supply = choice;
+    const CablePlan cables = planCables(trial);
+    const PowerPlan plan = planPower(trial, cables);
+    if (!isEnough(plan) || cables.status != CableStatus::Complete)
+        return {};
+    return Fix{u"supply-units:%1+%2"_s.arg(choice.needed).arg(choice.spare),
+               Text::tr("Fit %1 + %2 units of %3 (%4, %5)")
+                   .arg(number(choice.needed), number(choice.spare), machine.supply->name,
+                        priceChange(nullptr, *machine.supply), headroomOf(plan)),
+               [choice](const Build& build) -> Result<Build> { return withSupply(build, choice); }};
+}
+
+std::vector<Fix> supplyFixes(const Analysis& analysis, const Catalogue& catalogue) {
+    std::vector<Fix> fixes;
+    if (auto fix = bestSupply(analysis, catalogue, isAnyPlan, areAnyCables))
+        fixes.push_back(std::move(*fix));
+    if (auto fix = analysis.machine.supply ? oneMoreUnit(analysis) : std::nullopt)
+        fixes.push_back(std::move(*fix));
+    return fixes;
+}
+
+} // namespace core

@@ -1,0 +1,32 @@
+#include "core/fixes/ups_search.h"
+#include "core/rules/power/ups_fit.h"
+
+#include "core/build/edits.h"
+#include "core/fixes/fixes.h"
+#include "core/units/text.h"
+
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+std::optional<Fix> upsFix(const Analysis& analysis, const Catalogue& catalogue) {
+    if (!analysis.power.wall)
+        return {};
+    const Ups* best = nullptr;
+    for (const Ups& ups : catalogue.all<Ups>()) {
+        const bool suits = &ups != analysis.machine.ups && carries(ups, *analysis.power.wall) &&
+                           fitsOutlet(ups, analysis.machine.outlet) && ups.waveform == Waveform::Sine;
+        if (suits && (!best || isCheaper(ups, *best)))
+            best = &ups;
+    }
+    if (!best)
+        return {};
+    return Fix{
+        u"use-ups:"_s + best->id,
+        Text::tr("Use %1 (%2, %3)").arg(best->name, priceChange(analysis.machine.ups, *best), inWords(best->power)),
+        [id = best->id](const Build& build) -> Result<Build> { return withUps(build, id); }};
+}
+
+} // namespace core

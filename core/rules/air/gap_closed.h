@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/clearance/clearance_plan.h"
+
+namespace core {
+
+/// True when the fans of a card have less air before them than its cooler needs; cards that collide are told of by
+/// card-overlaps-card.
+bool isGapClosed(const Card& card, const CardPlacement& placement);
+
+} // namespace core

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/build/machine.h"
+
+namespace core {
+
+/// True when the host memory corrects errors, by the choice or by its kit.
+bool hasEcc(const Machine& machine);
+
+/// What the guides ask of the host memory for so many cards.
+struct HostMemoryWanted {
+    Memory size;
+    bool isEccWanted = false;
+};
+HostMemoryWanted hostMemoryWanted(int cards);
+
+} // namespace core

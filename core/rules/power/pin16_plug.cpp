@@ -1,0 +1,30 @@
+#include "core/rules/power/pin16_plug.h"
+
+#include <algorithm>
+
+namespace core {
+
+SixteenPin pin16PlugOf(const CablePlan& cables, const MountedCard& mounted, std::size_t index) {
+    SixteenPin plug{&mounted, plugLoad(*mounted.card, drawOf(mounted), PlugKind::Pin16, limitOf(PlugKind::Pin16))};
+    for (const CableLine& line : cables.lines) {
+        if (line.card == int(index) && line.plug == PlugKind::Pin16 && !line.isAdapter && line.load) {
+            plug.load = *line.load;
+            plug.limit = line.limit;
+        }
+    }
+    for (const UnfedPlug& unfed : cables.unfed) {
+        if (unfed.card != int(index) || unfed.plug != PlugKind::Pin16)
+            continue;
+        for (const SupplyUnit& unit : cables.units)
+            plug.limit = std::min(plug.limit, unit.supply->pin16Limit.value_or(plug.limit));
+        plug.load = plugLoad(*mounted.card, drawOf(mounted), PlugKind::Pin16, plug.limit);
+    }
+    plug.isSignalled = plug.limit < limitOf(PlugKind::Pin16);
+    return plug;
+}
+
+bool isOverloaded(const SixteenPin& plug) {
+    return plug.load > std::min(plug.limit, pin16Safe);
+}
+
+} // namespace core

@@ -1,0 +1,93 @@
+#pragma once
+
+#include "core/units/figure.h"
+
+#include <QString>
+
+#include <concepts>
+#include <variant>
+#include <vector>
+
+namespace core {
+
+/// A number in a sentence, with at most so many decimals.
+struct Number {
+    double value = 0;
+    int decimals = 0;
+
+    friend bool operator==(const Number&, const Number&) = default;
+};
+
+/// A sentence as data: a literal of the program with typed arguments, made into words only where it is shown, in the
+/// language that holds then. Cheap to make and to compare; nothing is looked up or formatted before inWords().
+///
+///     Sentence::tr("%1 in %2 draws %3.").arg(card.name, label, 350_W)
+///     Sentence::tr("%n parts have no price", "1 part has no price", parts)
+///
+/// Arguments fill %1, %2 … in their order: names (QString), whole numbers, Number, quantities, nested sentences, and
+/// enumerations of these by Sentence::listed().
+class Sentence {
+public:
+    Sentence() = default;
+    /// `literal` lives as long as the program: it is kept, not copied. lupdate finds it here.
+    static Sentence tr(const char* literal);
+    /// Agrees in number: `many`, with "%n" for the count, and `one`, which also tells translators what is meant.
+    static Sentence tr(const char* many, const char* one, int count);
+    /// Text that nothing translates: a name from a file, a part's name, a label printed on a board.
+    static Sentence verbatim(const QString& text);
+    /// "A, B and C".
+    static Sentence listed(std::vector<Sentence> items);
+    static Sentence listed(const QStringList& names);
+    /// These sentences one after the other; empty ones are left out.
+    static Sentence inARow(std::vector<Sentence> sentences);
+
+    /// The sentence with these arguments more.
+    template <class... Arguments>
+    Sentence arg(const Arguments&... arguments) const {
+        Sentence filled = *this;
+        (filled.m_arguments.push_back(argument(arguments)), ...);
+        return filled;
+    }
+
+    bool isEmpty() const;
+    friend bool operator==(const Sentence& a, const Sentence& b);
+    friend QString inWords(const Sentence& sentence);
+
+private:
+    enum class Kind { Literal, Plural, Verbatim, List, Row };
+    struct Argument;
+
+    static Argument argument(const QString& name);
+    static Argument argument(const Sentence& sentence);
+    static Argument argument(Number number);
+    static Argument argument(std::integral auto count);
+    static Argument argument(const Amount& amount);
+    template <class Dimension>
+    static Argument argument(Quantity<Dimension> amount);
+
+    Kind m_kind = Kind::Verbatim;
+    const char* m_literal = ""; ///< of Literal and Plural
+    const char* m_one = "";     ///< of Plural
+    int m_count = 0;            ///< of Plural
+    QString m_text;             ///< of Verbatim
+    std::vector<Argument> m_arguments;
+};
+
+QString inWords(const Sentence& sentence);
+
+struct Sentence::Argument {
+    std::variant<QString, Sentence, Number, Amount> value;
+
+    friend bool operator==(const Argument&, const Argument&) = default;
+};
+
+Sentence::Argument Sentence::argument(std::integral auto count) {
+    return argument(Number{double(count), 0});
+}
+
+template <class Dimension>
+Sentence::Argument Sentence::argument(Quantity<Dimension> amount) {
+    return argument(Amount(amount));
+}
+
+} // namespace core
