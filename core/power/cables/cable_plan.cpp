@@ -99,23 +99,58 @@ private:
         }
     }
 
-    /// Units that stand apart are kept within what they give; where none can be, the least that all are over it.
+    /// Units that stand apart: a tenth of each stays unused where that can be. A card is best fed by the unit that
+    /// feeds its slot, so the first one feeds all while it has that tenth to spare; else, of the plans with as few
+    /// adapters, it is the one whose most loaded unit is loaded least.
     std::optional<CableAnswer> withinUnits() {
         Terms terms;
         terms.unitFactor = withHeadroom;
-        auto answer = areUnitsApart() ? attempt(terms) : std::nullopt;
-        if (answer)
-            return answer;
-        terms.unitFactor.reset();
-        auto whatever = attempt(terms);
-        if (!whatever || !areUnitsApart())
-            return whatever; // the units' limits are not what is in the way
-        for (double factor : {1.0, 1.05, 1.1, 1.2, 1.35, 1.5, 2.0, 3.0}) {
-            terms.unitFactor = factor;
-            if (answer = attempt(terms); answer)
-                return answer;
+        auto best = areUnitsApart() ? attempt(terms) : std::nullopt;
+        const bool hasHeadroom = best.has_value();
+        if (!hasHeadroom) {
+            terms.unitFactor.reset();
+            best = attempt(terms);
         }
-        return whatever;
+        if (!best || !areUnitsApart() || (hasHeadroom && best->elsewhere <= chosenElsewhere()))
+            return best;
+        while (const auto lower = loadBelow(*best)) {
+            terms.unitFactor = lower;
+            auto next = attempt(terms);
+            if (!next || (hasHeadroom && next->adapters > best->adapters))
+                break;
+            best = std::move(next);
+        }
+        return best;
+    }
+
+    int chosenElsewhere() const {
+        const auto& all = m_problem.consumers;
+        return int(std::count_if(all.begin(), all.end(), [](const auto& each) { return each.unit.value_or(0) > 0; }));
+    }
+
+    /// A share of their capacities that is less than the answer's most loaded unit bears, by the least there is; empty
+    /// where a capacity is not known.
+    std::optional<double> loadBelow(const CableAnswer& answer) const {
+        std::vector<Power> loads(m_plan.units.size());
+        loads.front() = m_problem.base;
+        for (std::size_t i = 0; i < answer.consumers.size(); ++i) {
+            const auto& wanted = m_problem.consumers[i];
+            Power byPlugs;
+            for (std::size_t plug = 0; plug < wanted.plugs.size(); ++plug) {
+                const auto& feed = at(wanted.plugs[plug].feeds, answer.consumers[i].plugs[plug].feed);
+                byPlugs += feed.load;
+                at(loads, answer.consumers[i].unit) += feed.load / feed.cables * feed.cables; // as the search counts
+            }
+            loads.front() += std::max(Power(), wanted.draw - byPlugs);
+        }
+        double most = 0;
+        for (std::size_t unit = 0; unit < loads.size(); ++unit) {
+            const auto& capacity = m_plan.units[unit].capacity;
+            if (!capacity || *capacity <= Power())
+                return {};
+            most = std::max(most, ratio(loads[unit] - Power::ofBase(1), *capacity));
+        }
+        return most;
     }
 
     void nameTrouble(Terms terms) {

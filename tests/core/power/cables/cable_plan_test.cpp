@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <set>
 
 using namespace core;
@@ -115,6 +116,26 @@ TEST(CablePlan, SuppliesBesideEachOtherAreKeptWithinWhatEachGives) {
     sample.build.furtherSupplies = {"atx-1600"};
     ASSERT_EQ(planOf(sample).units.size(), 2U);
     EXPECT_EQ(planOf(sample).units[1].capacity, 1600_W);
+}
+
+static std::array<int, 2> cardsFedBy(const Sample& sample) {
+    std::array<int, 2> fed{};
+    for (const CardFeed& feed : planOf(sample).feeds)
+        ++fed[std::size_t(feed.unit)];
+    return fed;
+}
+
+TEST(CablePlan, SuppliesBesideEachOtherShareTheLoadAsEvenlyAsCardsAllow) {
+    Sample sample = workstation(4);
+    sample.card("blower").tdp = 350_W; // 280 W by its plugs; the slots and the rest, 534 W, stay with the first unit
+    sample.part<PowerSupply>("atx-850").pcie8Plugs = 8;
+    sample.build.supply = {"atx-1600", 2, 0};
+    EXPECT_EQ(cardsFedBy(sample), (std::array{1, 3})) << "814 and 840 W; three on the first would be 1374 and 280 W";
+    sample.build.supply = {"atx-1600", 1, 0};
+    sample.build.furtherSupplies = {"atx-850"};
+    EXPECT_EQ(cardsFedBy(sample), (std::array{2, 2})) << "shares of what each gives: 68 % and 66 %";
+    sample.card("blower").tdp = 250_W;
+    EXPECT_EQ(cardsFedBy(sample), (std::array{4, 0})) << "1254 W: what one unit feeds with ease is not divided";
 }
 
 TEST(CablePlan, ACardIsFedByTheSupplyThatWasChosenForIt) {
