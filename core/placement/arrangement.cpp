@@ -1,5 +1,6 @@
 #include "core/placement/arrangement.h"
 
+#include "core/air/air_plan.h"
 #include "core/clearance/seating.h"
 #include "core/pcie/lane_bounds.h"
 #include "core/pcie/link.h"
@@ -18,17 +19,21 @@ LinkCost costOf(const Occupant& occupant, TrainedLink link) {
     return {0, lanes, 0, 0, -bandwidth};
 }
 
-LinkCost operator+(LinkCost a, const LinkCost& b) {
-    for (std::size_t i = 0; i < a.size(); ++i)
-        a[i] += b[i];
-    return a;
+ArrangementCost arrangementCostOf(const Occupant& occupant, TrainedLink link) {
+    ArrangementCost cost{};
+    const bool isCard = occupant.kind == DeviceKind::Gpu;
+    cost[DarkCards] = isCard && link.lanes == 0 ? 1 : 0;
+    cost[NarrowCards] = isCard && 2 * link.lanes < occupant.lanes ? 1 : 0;
+    const LinkCost lost = costOf(occupant, link);
+    std::copy(lost.begin(), lost.end(), cost.begin() + FirstOfLinks);
+    return cost;
 }
 
 namespace {
 
 bool isAlike(const Card& a, const Card& b) {
     return a.pcieLanes == b.pcieLanes && a.pcieGeneration == b.pcieGeneration && edgeLanes(a) == edgeLanes(b) &&
-           a.thickness == b.thickness && a.slotWidth == b.slotWidth;
+           a.thickness == b.thickness && a.slotWidth == b.slotWidth && leastAir(a) == leastAir(b);
 }
 
 bool isAlike(const NetworkCard& a, const NetworkCard& b) {
@@ -69,7 +74,8 @@ public:
             m_arrangement.seats.push_back(seatsOf(kind));
         for (std::size_t i = 0; i < wiring.connectors.size(); ++i) {
             if (const auto& occupant = m_arrangement.fixed.occupants[i])
-                m_arrangement.fixedCost = m_arrangement.fixedCost + costOf(*occupant, bestOf(*occupant, int(i)));
+                m_arrangement.fixedCost =
+                    m_arrangement.fixedCost + arrangementCostOf(*occupant, bestOf(*occupant, int(i)));
         }
         return std::move(m_arrangement);
     }
@@ -164,12 +170,10 @@ private:
         return withPartOf(m_machine, piece, [&](const auto& part) { return bool(seats(target, part)); });
     }
 
-    bool isOutside(const Piece& piece, int connector) const {
-        const auto& position = m_machine.connector(connector).position;
-        const Chassis* chassis = m_machine.chassis;
-        if (piece.device != DeviceKind::Gpu || !position || !chassis || !chassis->openings)
-            return false;
-        return *position + coveredOpenings(*m_machine.cards[piece.index].card) - 1 > *chassis->openings;
+    bool isBeyond(const Piece& piece, int connector) const {
+        return piece.device == DeviceKind::Gpu &&
+               isBeyondCase(m_machine.chassis, m_machine.connector(connector).position,
+                            coveredOpenings(*m_machine.cards[piece.index].card));
     }
 
     TrainedLink bestOf(const Occupant& occupant, int connector) const {
@@ -186,13 +190,13 @@ private:
             seat.isPossible = goesInto(piece, connector) || std::any_of(kind.begin(), kind.end(), [&](const Piece& p) {
                                   return p.connector == connector;
                               });
-            seat.isOutside = isOutside(piece, connector);
             seat.occupant = *at(m_population.occupants, piece.connector);
             const bool isGenerationKnown =
                 withPartOf(m_machine, piece, [](const auto& part) { return part.pcieGeneration.has_value(); });
             if (!isGenerationKnown) // it stands for that of its place, as in populationOf()
                 seat.occupant.generation = m_machine.connector(connector).generation;
-            seat.best = costOf(seat.occupant, bestOf(seat.occupant, connector));
+            seat.best = arrangementCostOf(seat.occupant, bestOf(seat.occupant, connector));
+            seat.best[BeyondCase] = isBeyond(piece, connector) ? 1 : 0;
             row.push_back(std::move(seat));
         }
         return row;

@@ -16,7 +16,23 @@ namespace core {
 using LinkCost = std::array<std::int64_t, 5>;
 
 LinkCost costOf(const Occupant& occupant, TrainedLink link);
-LinkCost operator+(LinkCost a, const LinkCost& b);
+
+/// The terms of ArrangementCost before those of LinkCost.
+enum CostTerm { Collisions, BeyondCase, DarkCards, NarrowCards, StarvedCards, FirstOfLinks };
+/// What an arrangement costs, compared from the front, less is better: cards that collide with what is below, that
+/// reach below the case's last opening, that have no lanes, that have fewer than half of theirs, that have less air
+/// than their coolers ask for; then what the links lose. All of it adds up over the parts.
+using ArrangementCost = std::array<std::int64_t, FirstOfLinks + std::tuple_size_v<LinkCost>>;
+
+/// The terms that a link decides.
+ArrangementCost arrangementCostOf(const Occupant& occupant, TrainedLink link);
+
+template <std::size_t N>
+std::array<std::int64_t, N> operator+(std::array<std::int64_t, N> a, const std::array<std::int64_t, N>& b) {
+    for (std::size_t i = 0; i < N; ++i)
+        a[i] += b[i];
+    return a;
+}
 
 /// One part that may move.
 struct Piece {
@@ -28,9 +44,8 @@ struct Piece {
 /// How a kind of piece does in one place.
 struct Seat {
     bool isPossible = false; ///< it goes in (or is there already)
-    bool isOutside = false;  ///< it would reach below the case's last opening
     Occupant occupant;
-    LinkCost best{}; ///< what it loses there at the least, whatever the others do
+    ArrangementCost best{}; ///< what it costs there at the least, whatever the others do
 };
 
 struct Arrangement {
@@ -40,7 +55,7 @@ struct Arrangement {
     std::vector<std::vector<Seat>> seats;  ///< by kind and place
     std::vector<int> now;                  ///< by place: the kind that is there, -1 where it is free
     LanePopulation fixed;                  ///< what stays: risers and what they carry, bridged cards, SATA drives
-    LinkCost fixedCost{};                  ///< what that loses at the least
+    ArrangementCost fixedCost{};           ///< what that costs at the least
     std::vector<int> held;                 ///< connectors of cards that a bridge holds in place
 
     bool isCard(int kind) const { return at(kinds, kind).front().device == DeviceKind::Gpu; }

@@ -1,5 +1,6 @@
 #include "core/placement/rearrange.h"
 
+#include "core/air/air_plan.h"
 #include "core/pcie/population.h"
 #include "core/placement/arrangement.h"
 #include "core/units/at.h"
@@ -15,7 +16,7 @@ constexpr std::int64_t noLimit = std::numeric_limits<std::int64_t>::max();
 
 /// How good an arrangement is; less is better.
 struct Rank {
-    LinkCost cost{};
+    ArrangementCost cost{};
     std::int64_t negativeGap = 0; ///< the smallest gap with its sign turned
     int moves = 0;
     int movedCards = 0;
@@ -23,27 +24,28 @@ struct Rank {
     friend auto operator<=>(const Rank&, const Rank&) = default;
 };
 
-/// What may not get worse.
-struct Faults {
-    std::int64_t overlaps = 0;
-    std::int64_t outside = 0;
-    std::int64_t darkCards = 0;
+/// What may not get worse, whatever is gained.
+struct Limits {
+    ArrangementCost cost{}; ///< its first three terms
     std::int64_t darkOthers = 0;
     std::int64_t doubtful = 0; ///< parts whose width nobody was seen to state
 
-    bool isWithin(const Faults& limit) const {
-        return overlaps <= limit.overlaps && outside <= limit.outside && darkCards <= limit.darkCards &&
-               darkOthers <= limit.darkOthers && doubtful <= limit.doubtful;
+    bool allow(const ArrangementCost& other) const {
+        return other[Collisions] <= cost[Collisions] && other[BeyondCase] <= cost[BeyondCase] &&
+               other[DarkCards] <= cost[DarkCards];
     }
 };
 
-std::int64_t smallestGap(const ClearancePlan& clearance) {
-    std::int64_t smallest = noLimit;
-    for (const CardPlacement& placement : clearance.cards) {
-        if (placement.gap)
-            smallest = std::min(smallest, placement.gap->air.base());
-    }
-    return smallest;
+std::int64_t gapIn(const ClearancePlan& clearance) {
+    const auto gap = smallestGap(clearance);
+    return gap ? gap->base() : noLimit;
+}
+
+/// The terms of the cost that the room decides.
+void addRoom(const Machine& machine, const ClearancePlan& clearance, ArrangementCost& cost) {
+    cost[Collisions] = std::int64_t(clearance.overlaps.size());
+    cost[BeyondCase] = cardsBeyondCase(machine, clearance);
+    cost[StarvedCards] = starvedCards(machine, clearance);
 }
 
 /// Depth first over the places; at each the kind that is there now, the other kinds, and nothing are tried. A branch is
@@ -56,25 +58,21 @@ public:
         , m_machine(analysis.machine)
         , m_population(populationOf(analysis.machine))
         , m_chosen(m_arrangement.places.size(), -1) {
-        m_limit.overlaps = std::int64_t(analysis.clearance.overlaps.size());
-        for (std::size_t place = 0; place < m_chosen.size(); ++place) {
-            const int kind = m_arrangement.now[place];
-            m_limit.outside += kind >= 0 && seat(kind, place).isOutside ? 1 : 0;
-        }
-        m_gapNow = smallestGap(analysis.clearance);
-        m_now = costOfLinks(m_limit);
+        m_gapNow = gapIn(analysis.clearance);
+        m_limits.cost = costOfLinks(m_limits.darkOthers, m_limits.doubtful);
+        addRoom(m_machine, analysis.clearance, m_limits.cost);
         m_population = m_arrangement.fixed;
         for (const auto& kind : m_arrangement.kinds)
             m_left.push_back(int(kind.size()));
         boundRemainders();
-        // Only what loses less than now is better: no gap and no number of moves makes up for it.
-        m_best = {m_now, std::numeric_limits<std::int64_t>::min(), 0, 0};
+        // Only what costs less than now is better: no wider gap alone makes up for the trouble of moving.
+        m_best = {m_limits.cost, std::numeric_limits<std::int64_t>::min(), 0, 0};
     }
 
     void run() { visit(0, {m_arrangement.fixedCost, noLimit}); }
 
     const Arrangement& arrangement() const { return m_arrangement; }
-    const LinkCost& costNow() const { return m_now; }
+    const ArrangementCost& costNow() const { return m_limits.cost; }
     std::int64_t gapNow() const { return m_gapNow; }
     const Rank& best() const { return m_best; }
     /// By place: the kind that goes there; empty where nothing is better than now.
@@ -83,10 +81,8 @@ public:
 private:
     /// The first places' arrangement: each figure is the best that can still come of it.
     struct Partial {
-        LinkCost cost{};
+        ArrangementCost cost{};
         std::int64_t gap = noLimit;
-        std::int64_t outside = 0;
-        std::int64_t overlaps = 0;
         int moves = 0;
         int movedCards = 0;
         int kindAbove = -1; ///< what stands in the last occupied slot with a position
@@ -95,7 +91,7 @@ private:
 
     /// From a place on: the least that one piece of a kind loses, and how many places take it.
     struct Remainder {
-        LinkCost least{};
+        ArrangementCost least{};
         int places = 0;
     };
 
@@ -119,7 +115,7 @@ private:
 
     /// False where what is left does not find room, or cannot end better than the best so far.
     bool isPromising(std::size_t place, const Partial& partial) const {
-        if (partial.overlaps > m_limit.overlaps || partial.outside > m_limit.outside)
+        if (!m_limits.allow(partial.cost))
             return false;
         Rank rank{partial.cost, -partial.gap, partial.moves, partial.movedCards};
         int inSlots = 0;
@@ -167,7 +163,6 @@ private:
             return;
         const Seat& here = seat(kind, place);
         partial.cost = partial.cost + here.best;
-        partial.outside += here.isOutside ? 1 : 0;
         standBelow(place, kind, partial);
         auto& occupant = at(m_population.occupants, m_arrangement.places[place]);
         occupant = here.occupant;
@@ -184,10 +179,12 @@ private:
             return;
         if (partial.kindAbove >= 0 && m_arrangement.isCard(partial.kindAbove)) {
             const Piece& above = at(m_arrangement.kinds, partial.kindAbove).front();
-            const auto gap = gapBelow(*m_machine.cards[above.index].card, *connector.position - partial.positionAbove);
-            if (gap)
+            const Card& card = *m_machine.cards[above.index].card;
+            if (const auto gap = gapBelow(card, *connector.position - partial.positionAbove)) {
                 partial.gap = std::min(partial.gap, gap->air.base());
-            partial.overlaps += gap && gap->air < overlapTolerance ? 1 : 0;
+                partial.cost[Collisions] += gap->air < overlapTolerance ? 1 : 0;
+                partial.cost[StarvedCards] += gap->air < leastAir(card) ? 1 : 0;
+            }
         }
         partial.kindAbove = kind;
         partial.positionAbove = *connector.position;
@@ -195,38 +192,39 @@ private:
 
     /// All places are decided: works out what the bounds left open.
     void weigh(const Partial& partial) {
-        Faults faults;
-        faults.outside = partial.outside;
-        Rank rank{costOfLinks(faults), -partial.gap, partial.moves, partial.movedCards};
-        if (!(rank < m_best) || !faults.isWithin(m_limit))
+        std::int64_t darkOthers = 0;
+        std::int64_t doubtful = 0;
+        Rank rank{costOfLinks(darkOthers, doubtful), -partial.gap, partial.moves, partial.movedCards};
+        for (const CostTerm term : {Collisions, BeyondCase, StarvedCards})
+            rank.cost[term] = partial.cost[term];
+        if (!(rank < m_best) || darkOthers > m_limits.darkOthers || doubtful > m_limits.doubtful)
             return;
         const ClearancePlan clearance = clearanceOfChosen();
-        faults.overlaps = std::int64_t(clearance.overlaps.size());
-        const std::int64_t gap = smallestGap(clearance);
-        const bool isDeeper = faults.overlaps > 0 && gap < m_gapNow;
+        addRoom(m_machine, clearance, rank.cost);
+        const std::int64_t gap = gapIn(clearance);
+        const bool isDeeper = rank.cost[Collisions] > 0 && gap < m_gapNow;
         rank.negativeGap = -gap;
-        if (isDeeper || !faults.isWithin(m_limit) || !(rank < m_best))
+        if (isDeeper || !m_limits.allow(rank.cost) || !(rank < m_best))
             return;
         m_best = rank;
         m_solution = m_chosen;
     }
 
-    /// What the population's links lose; counts those without lanes, and those whose width is a guess.
-    LinkCost costOfLinks(Faults& faults) const {
-        LinkCost cost{};
+    /// What the population's links cost; counts other parts without lanes, and parts whose width is a guess.
+    ArrangementCost costOfLinks(std::int64_t& darkOthers, std::int64_t& doubtful) const {
+        ArrangementCost cost{};
         const auto links = trainedLinks(m_wiring, m_population);
         for (std::size_t i = 0; i < links.size(); ++i) {
             const auto& occupant = m_population.occupants[i];
             if (!occupant)
                 continue;
-            cost = cost + costOf(*occupant, links[i]);
-            if (links[i].lanes == 0)
-                ++(occupant->kind == DeviceKind::Gpu ? faults.darkCards : faults.darkOthers);
+            cost = cost + arrangementCostOf(*occupant, links[i]);
+            darkOthers += links[i].lanes == 0 && occupant->kind != DeviceKind::Gpu ? 1 : 0;
         }
         for (const LaneDoubt& doubt : m_wiring.doubts) {
             const auto isUsed = [&](int connector) { return at(m_population.occupants, connector).has_value(); };
             if (holds(doubt.when, m_population, 0))
-                faults.doubtful += std::count_if(doubt.connectors.begin(), doubt.connectors.end(), isUsed);
+                doubtful += std::count_if(doubt.connectors.begin(), doubt.connectors.end(), isUsed);
         }
         return cost;
     }
@@ -242,6 +240,8 @@ private:
                 m_machine.cards[piece.index].connector = m_arrangement.places[place];
             else if (piece.device == DeviceKind::Nic)
                 m_machine.networkCards[piece.index].connector = m_arrangement.places[place];
+            else
+                m_machine.drives[piece.index].connector = m_arrangement.places[place];
         }
         return planClearance(m_machine);
     }
@@ -253,20 +253,25 @@ private:
     std::vector<int> m_chosen; ///< by place
     std::vector<int> m_left;   ///< by kind: pieces without a place yet
     std::vector<std::vector<Remainder>> m_remainders;
-    Faults m_limit;
-    LinkCost m_now{};
+    Limits m_limits; ///< of the arrangement as it is
     std::int64_t m_gapNow = noLimit;
     Rank m_best;
     std::vector<int> m_solution;
 };
 
-LinkLosses lossesOf(const LinkCost& cost, std::int64_t gap) {
-    LinkLosses losses;
-    losses.cardLanes = int(cost[0]);
-    losses.otherLanes = int(cost[1]);
-    losses.generations = int(cost[2]);
-    losses.ofCards = Bandwidth::ofBase(-cost[3]);
-    losses.ofOthers = Bandwidth::ofBase(-cost[4]);
+ArrangementLosses lossesOf(const ArrangementCost& cost, std::int64_t gap) {
+    const auto link = [&](int term) { return cost[std::size_t(FirstOfLinks + term)]; };
+    ArrangementLosses losses;
+    losses.collisions = int(cost[Collisions]);
+    losses.beyondCase = int(cost[BeyondCase]);
+    losses.darkCards = int(cost[DarkCards]);
+    losses.narrowCards = int(cost[NarrowCards]);
+    losses.starvedCards = int(cost[StarvedCards]);
+    losses.cardLanes = int(link(0));
+    losses.otherLanes = int(link(1));
+    losses.generations = int(link(2));
+    losses.ofCards = Bandwidth::ofBase(-link(3));
+    losses.ofOthers = Bandwidth::ofBase(-link(4));
     if (gap != noLimit)
         losses.smallestGap = Length::ofBase(gap);
     return losses;

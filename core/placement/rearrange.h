@@ -6,31 +6,47 @@
 
 namespace core {
 
-/// What the links of a machine lose by where its parts stand.
-struct LinkLosses {
-    int cardLanes = 0;                 ///< lanes the cards could use, less those they train
-    int otherLanes = 0;                ///< the same of drives, network cards and carriers
-    int generations = 0;               ///< how far the cards train below their own PCIe generation, added up
-    Bandwidth ofCards;                 ///< what the cards' links come to together
-    Bandwidth ofOthers;                ///< what the other links come to
+// What makes one arrangement better than another, the first that differs deciding:
+// 1. fewer cards that collide with what is below them, then fewer that reach below the case: such a machine cannot be
+//    built;
+// 2. fewer cards without lanes: they do not run;
+// 3. fewer cards with less than half of their lanes: a card at x4 instead of x16 waits for its link in nearly all work;
+// 4. fewer cards with less air below than their coolers ask for: they throttle or grow old, at any width. Half of the
+//    lanes (x8 for x16) costs work little, so air goes before it;
+// 5. fewer lanes lost by cards, then by other parts, then fewer PCIe generations lost by cards, then more bandwidth of
+//    the cards' links, then of the others';
+// 6. of those that are equal in all of this: the widest smallest gap, the fewest moves, of fewest cards. None of these
+//    alone is worth a move.
+// Nothing of 1 and 2 may get worse than it is, nor may more other parts get no lanes, nor more parts stand where the
+// width is not known.
+
+/// What a machine loses by where its parts stand.
+struct ArrangementLosses {
+    int collisions = 0;   ///< cards that overlap what is below them
+    int beyondCase = 0;   ///< cards that reach below the case's last opening
+    int darkCards = 0;    ///< without lanes
+    int narrowCards = 0;  ///< with fewer than half of the lanes that they could use; dark ones are among them
+    int starvedCards = 0; ///< with less air than leastAir()
+    int cardLanes = 0;    ///< lanes the cards could use, less those they train
+    int otherLanes = 0;   ///< the same of drives, network cards and carriers
+    int generations = 0;  ///< how far the cards train below their own PCIe generation, added up
+    Bandwidth ofCards;    ///< what the cards' links come to together
+    Bandwidth ofOthers;   ///< what the other links come to
     std::optional<Length> smallestGap; ///< between cards; empty where none stands above another
 };
 
 /// The same parts in the places that lose least.
 struct Rearrangement {
     std::map<QString, QString> moves; ///< from place to place; empty where nothing is better than now
-    LinkLosses now;
-    LinkLosses then;
+    ArrangementLosses now;
+    ArrangementLosses then;
     QStringList held; ///< slots of cards that were left in place because a bridge joins them
 };
 
 /// Searches all placements of the build's cards, NVMe drives and network cards over the board's slots and sockets for
-/// the one whose links lose least: fewest lanes of cards, then of other parts, then fewest generations of cards, then
-/// most bandwidth. Of equals the one with the widest smallest gap between cards, then with the fewest moves, of fewest
-/// cards, then the one that leaves the occupied places nearest the CPU as they are and fills free ones from there. None
-/// is taken in which more cards collide or leave the case, a part does not fit its place, or more parts than now get no
-/// lanes or stand where the width is not known. Exact: alike parts are interchangeable, and what is left out is proven
-/// to be no better. Risers stay with what they carry, bridged pairs where they are.
+/// the best. Of equals it is the one that leaves the occupied places nearest the CPU as they are and fills free ones
+/// from there. Exact: alike parts are interchangeable, and what is left out is proven to be no better. Risers stay with
+/// what they carry, bridged pairs where they are, and no part goes where it does not fit.
 Rearrangement rearranged(const Analysis& analysis);
 
 } // namespace core

@@ -11,25 +11,34 @@ using namespace Qt::StringLiterals;
 
 namespace core {
 
-static QString gainOfLinks(const LinkLosses& now, const LinkLosses& then) {
-    if (now.cardLanes != then.cardLanes)
-        return Text::tr("the cards lose %1 lanes instead of %2").arg(then.cardLanes).arg(now.cardLanes);
-    if (now.otherLanes != then.otherLanes)
-        return Text::tr("drives and network cards lose %1 lanes instead of %2")
-            .arg(then.otherLanes)
-            .arg(now.otherLanes);
-    if (now.generations != then.generations)
-        return Text::tr("the cards lose %1 PCIe generations instead of %2").arg(then.generations).arg(now.generations);
-    if (now.ofCards != then.ofCards)
-        return Text::tr("the cards' links have %1 together instead of %2")
-            .arg(inWords(then.ofCards), inWords(now.ofCards));
-    return Text::tr("the other links have %1 together instead of %2")
-        .arg(inWords(then.ofOthers), inWords(now.ofOthers));
+/// Each count that becomes another, what decided first; bandwidth where no count does.
+static QStringList gains(const ArrangementLosses& now, const ArrangementLosses& then) {
+    const std::pair<int ArrangementLosses::*, QString> counts[] = {
+        {&ArrangementLosses::collisions, Text::tr("%1 cards collide instead of %2")},
+        {&ArrangementLosses::beyondCase, Text::tr("%1 cards reach beyond the case instead of %2")},
+        {&ArrangementLosses::darkCards, Text::tr("%1 cards get no lanes instead of %2")},
+        {&ArrangementLosses::narrowCards, Text::tr("%1 cards have less than half of their lanes instead of %2")},
+        {&ArrangementLosses::starvedCards, Text::tr("%1 cards have too little air instead of %2")},
+        {&ArrangementLosses::cardLanes, Text::tr("the cards lose %1 lanes instead of %2")},
+        {&ArrangementLosses::otherLanes, Text::tr("drives and network cards lose %1 lanes instead of %2")},
+        {&ArrangementLosses::generations, Text::tr("the cards lose %1 PCIe generations instead of %2")}};
+    QStringList words;
+    for (const auto& [count, pattern] : counts) {
+        if (then.*count != now.*count)
+            words << pattern.arg(then.*count).arg(now.*count);
+    }
+    if (words.isEmpty() && now.ofCards != then.ofCards)
+        words << Text::tr("the cards' links have %1 together instead of %2")
+                     .arg(inWords(then.ofCards), inWords(now.ofCards));
+    if (words.isEmpty())
+        words << Text::tr("the other links have %1 together instead of %2")
+                     .arg(inWords(then.ofOthers), inWords(now.ofOthers));
+    return words;
 }
 
 QString gainOf(const Rearrangement& rearrangement) {
     const auto& [moves, now, then, held] = rearrangement;
-    QStringList words{gainOfLinks(now, then)};
+    QStringList words = gains(now, then);
     if (then.smallestGap && (!now.smallestGap || *then.smallestGap < *now.smallestGap))
         words << Text::tr("smallest gap %1 instead of %2")
                      .arg(inWords(*then.smallestGap),
@@ -47,7 +56,8 @@ std::optional<Fix> rearrangeFix(const Rearrangement& rearrangement) {
 
 /// Findings that another arrangement may mend.
 static bool isOfArrangement(const Finding& finding) {
-    static constexpr std::array rules{"width-reduced", "slot-without-lanes", "cpu-lanes-used-up", "generation-low"};
+    static constexpr std::array rules{"width-reduced", "slot-without-lanes", "cpu-lanes-used-up", "generation-low",
+                                      "gap-closed",    "card-overlaps-card", "card-beyond-case"};
     return finding.severity < Severity::NotChecked && std::any_of(rules.begin(), rules.end(), [&](const char* rule) {
                return finding.rule == QLatin1String(rule);
            });

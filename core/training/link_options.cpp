@@ -59,7 +59,7 @@ std::vector<LinkOption> linkOptions(const Analysis& analysis, const Catalogue& c
     if (!better.moves.empty()) {
         if (const auto build = withMoves(analysis.machine.build, better.moves))
             options.push_back(
-                {Text::tr("In the slots that lose fewest lanes"), *build, stepOf(*build, catalogue, model, choice)});
+                {Text::tr("In the places that Rearrange finds"), *build, stepOf(*build, catalogue, model, choice)});
     }
     return options;
 }

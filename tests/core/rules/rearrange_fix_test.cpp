@@ -26,6 +26,8 @@ static Sample poorlyPlaced() {
     Sample sample = workstation(0);
     sample.build.processors = {"hedt-28"};
     sample.card("open").pcieLanes = 8;
+    sample.card("open").thickness = 38_mm;
+    sample.card("open").cooler = Cooler::Blower;
     sample.build.cards = {{"S3", "blower", {}}, {"S1", "open", {}}, {"S5", "blower", {}}, {"S7", "blower", {}}};
     return sample;
 }
@@ -60,6 +62,8 @@ TEST(RearrangeFix, IsOfferedOnceWhereItMakesLessButMendsNothing) {
     for (LaneRule& rule : sample.part<Board>("hedt").wiring.edit().groups[1].rules)
         rule.gifts[0].lanes = 4;
     sample.card("open").pcieLanes = 8;
+    sample.card("open").thickness = 38_mm;
+    sample.card("open").cooler = Cooler::Blower;
     sample.build.cards[0].card = "open";
     const Findings findings = withOffers(sample);
     ASSERT_EQ(offersIn(findings), 1);
