@@ -1,98 +1,38 @@
 #include "core/rules/move_search.h"
 
 #include "core/build/edits.h"
-#include "core/pcie/population.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 using namespace Qt::StringLiterals;
 
 namespace core {
-
-bool isFree(const Machine& machine, int connector) {
-    const auto isThere = [connector](const auto& mounted) { return mounted.connector == connector; };
-    return std::none_of(machine.cards.begin(), machine.cards.end(), isThere) &&
-           std::none_of(machine.drives.begin(), machine.drives.end(), isThere) &&
-           std::none_of(machine.networkCards.begin(), machine.networkCards.end(), isThere) &&
-           std::none_of(machine.risers.begin(), machine.risers.end(), isThere);
-}
-
-bool takesDrive(const Connector& connector, const Drive& drive) {
-    if (drive.form.startsWith("m2"_L1))
-        return connector.kind == ConnectorKind::M2;
-    if (drive.interface == DriveInterface::Nvme) // a U.2 drive also takes an OCuLink port, by a cable
-        return connector.kind == ConnectorKind::U2 || connector.kind == ConnectorKind::Oculink;
-    return false; // a SATA drive hangs on a cable, which is no connector of the lane table
-}
-
-static bool losesNothing(const Analysis& analysis, const Move& move) {
-    return std::all_of(move.machine.cards.begin(), move.machine.cards.end(), [&](const MountedCard& mounted) {
-        const auto index = std::size_t(mounted.connector);
-        return mounted.connector == move.to || move.lanes.shares[index].lanes >= analysis.lanes.shares[index].lanes;
-    });
-}
 
 static bool standsFree(const Move& move) {
     const auto& overlaps = move.clearance.overlaps;
     const bool isOverlapping = std::any_of(overlaps.begin(), overlaps.end(), [&](const auto& pair) {
         return pair.first == move.to || pair.second == move.to;
     });
-    const auto placement = std::find_if(move.clearance.cards.begin(), move.clearance.cards.end(),
-                                        [&](const CardPlacement& card) { return card.connector == move.to; });
-    if (isOverlapping || placement == move.clearance.cards.end() || !placement->fitsPhysically)
-        return false;
-    const Chassis* chassis = move.machine.chassis;
-    return !placement->position || !chassis || !chassis->openings ||
-           *placement->position + placement->openings - 1 <= *chassis->openings;
+    const auto& cards = move.clearance.cards;
+    return !isOverlapping && std::any_of(cards.begin(), cards.end(), [&](const CardPlacement& card) {
+        return card.connector == move.to && !isBeyondCase(move.machine.chassis, card.position, card.openings);
+    });
 }
 
-/// False where the width it would get is a guess.
-static bool isKnown(const Move& move) {
-    return at(move.lanes.shares, move.to).doubt < 0;
+/// Its width is no guess, and no other card pays for it.
+static bool isSound(const Analysis& analysis, const Move& move) {
+    return move.share().doubt < 0 && !takesCardLanes(analysis, move);
 }
 
-static void plan(Move& move) {
-    move.lanes = allocateLanes(move.machine.board->wiring, populationOf(move.machine));
+std::optional<Move> bestMove(const Analysis& analysis, int from, const IsAccepted& mends) {
+    return bestFreePlaceFrom(
+        analysis, from, [&](const Move& move) { return standsFree(move) && isSound(analysis, move) && mends(move); });
 }
 
-static bool isPreferred(const Move& a, const Move& b) {
-    const int lanesA = at(a.lanes.shares, a.to).lanes;
-    const int lanesB = at(b.lanes.shares, b.to).lanes;
-    return lanesA != lanesB ? lanesA > lanesB : std::abs(a.to - a.from) < std::abs(b.to - b.from);
-}
-
-static void keepBetter(std::optional<Move>& best, Move& move) {
-    if (!best || isPreferred(move, *best))
-        best = std::move(move);
-}
-
-std::optional<Move> bestMove(const Analysis& analysis, int from, const std::function<bool(const Move&)>& mends) {
-    const auto& connectors = analysis.machine.board->wiring->connectors;
-    std::optional<Move> best;
-    for (std::size_t to = 0; to < connectors.size(); ++to) {
-        if (connectors[to].kind != ConnectorKind::Slot || !isFree(analysis.machine, int(to)))
-            continue;
-        Move move{from, int(to), analysis.machine, {}, {}};
-        for (MountedCard& mounted : move.machine.cards)
-            mounted.connector = mounted.connector == from ? int(to) : mounted.connector;
-        for (auto& riser : move.machine.risers) // a cable goes along with its card
-            riser.connector = riser.connector == from ? int(to) : riser.connector;
-        move.clearance = planClearance(move.machine);
-        if (!standsFree(move))
-            continue;
-        plan(move);
-        if (isKnown(move) && move.lanes.shares[to].lanes > 0 && losesNothing(analysis, move) && mends(move))
-            keepBetter(best, move);
-    }
-    return best;
-}
-
-std::optional<Move> bestDriveMove(const Analysis& analysis, int from, const std::function<bool(const Move&)>& mends) {
-    const auto& connectors = analysis.machine.board->wiring->connectors;
+std::optional<Move> bestDriveMove(const Analysis& analysis, int from, const IsAccepted& mends) {
     const auto& drives = analysis.machine.drives;
     const auto drive = std::find_if(drives.begin(), drives.end(), [from](const auto& mounted) {
         return mounted.connector == from && mounted.endpoint < 0;
@@ -101,17 +41,9 @@ std::optional<Move> bestDriveMove(const Analysis& analysis, int from, const std:
         return {};
     const int had = at(analysis.lanes.shares, from).lanes;
     const int wanted = std::min(drive->part->pcieLanes.value_or(4), had > 0 ? had : 4);
-    std::optional<Move> best;
-    for (std::size_t to = 0; to < connectors.size(); ++to) {
-        if (!takesDrive(connectors[to], *drive->part) || !isFree(analysis.machine, int(to)))
-            continue;
-        Move move{from, int(to), analysis.machine, {}, {}};
-        at(move.machine.drives, drive - drives.begin()).connector = int(to);
-        plan(move);
-        if (isKnown(move) && move.lanes.shares[to].lanes >= wanted && losesNothing(analysis, move) && mends(move))
-            keepBetter(best, move);
-    }
-    return best;
+    return bestFreePlaceFrom(analysis, from, [&](const Move& move) {
+        return move.share().lanes >= wanted && isSound(analysis, move) && mends(move);
+    });
 }
 
 void offerTakerMoves(const Analysis& analysis, int connector, Finding& finding) {

@@ -1,28 +1,20 @@
 #pragma once
 
-#include "core/analysis/analysis.h"
+#include "core/placement/free_place.h"
 #include "core/rules/finding.h"
-
-#include <functional>
 
 namespace core {
 
-/// A machine with one part moved to a free place, worked out as far as neighbours and lanes go.
-struct Move {
-    int from = -1;
-    int to = -1;
-    Machine machine;
-    ClearancePlan clearance;
-    LanePlan lanes;
-};
+/// A part moved to a free place.
+using Move = FreePlace;
 
 /// The free slot that mends a card's trouble: long enough, inside the case, with lanes, overlapping nothing, taking no
-/// lanes from another card; `mends` has the last word. Of several, the widest link, then the nearest slot.
-std::optional<Move> bestMove(const Analysis& analysis, int from, const std::function<bool(const Move&)>& mends);
+/// lanes from another card; `mends` has the last word.
+std::optional<Move> bestMove(const Analysis& analysis, int from, const IsAccepted& mends);
 
 /// A drive in `from` moved to a free socket of the same kind (or, where `from` is none for drives, any that takes it),
 /// with as many lanes as before or as it wants, taking none from a card; `mends` has the last word.
-std::optional<Move> bestDriveMove(const Analysis& analysis, int from, const std::function<bool(const Move&)>& mends);
+std::optional<Move> bestDriveMove(const Analysis& analysis, int from, const IsAccepted& mends);
 
 /// Moves of the drives that took lanes from `connector` to sockets that cost no card any, where that gives back all the
 /// connector can have.
@@ -30,10 +22,5 @@ void offerTakerMoves(const Analysis& analysis, int connector, Finding& finding);
 
 /// "Move RTX 2080 Ti from PCI_E1 to PCI_E4 (x16, 21.9 mm of air below)"; a drive's says which cards get lanes back.
 Fix moveFix(const Analysis& analysis, const Move& move);
-
-/// True when nothing is plugged into the connector.
-bool isFree(const Machine& machine, int connector);
-/// True when a drive of this form plugs into this kind of connector.
-bool takesDrive(const Connector& connector, const Drive& drive);
 
 } // namespace core

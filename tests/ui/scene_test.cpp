@@ -142,6 +142,19 @@ TEST(SceneView, TheBestSlotIsFilledAndAFullBoardSaysSo) {
     EXPECT_EQ(bench.said, fifth.problem().sentence);
 }
 
+TEST(SceneView, ACardWithoutRoomGetsItByMovingAnotherAndSaysSo) {
+    Sample sample = workstation(0);
+    sample.build.chassis = "middle"; // seven openings: a three-slot card reaches below them from S7
+    sample.build.cards = {{"S3", "triple", {}}};
+    SceneBench bench(sample);
+    ASSERT_TRUE(bench.view->placeInBestSlot("cards", "triple"));
+    EXPECT_EQ(bench.in("S1"), "triple");
+    EXPECT_EQ(bench.in("S5"), "triple");
+    EXPECT_EQ(bench.in("S3"), "");
+    EXPECT_TRUE(bench.said.contains("The triple moves from S3 to S")) << bench.said.toStdString();
+    EXPECT_EQ(bench.document.undoStack()->count(), 1) << "one step, one undo";
+}
+
 TEST(SceneView, ADropPlanSaysWhatOthersLose) {
     Sample sample = workstation(4);
     SceneBench bench(sample);

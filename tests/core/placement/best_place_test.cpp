@@ -71,6 +71,31 @@ TEST(BestPlace, ASataDriveTakesTheFirstPortWithoutACableUpToWhatTheBoardHas) {
     EXPECT_FALSE(bestSocketForDrive(sample.build, Catalogue(sample.parts), "sata"));
 }
 
+TEST(BestPlace, ANetworkCardKeepsOutOfASlotThatACardCovers) {
+    Sample sample = workstation(0);
+    sample.card("blower").thickness = Length::of(39.6); // 1.04 mm to S3
+    Card& rounded = sample.card("triple"); // its published width reaches the third opening, 1.2 mm short of S7's part
+    rounded.slotWidth = 2.02;
+    rounded.thickness.reset();
+    rounded.cooler = Cooler::Blower;
+    sample.build.cards = {{"S1", "blower", {}}, {"S5", "triple", {}}};
+    EXPECT_EQ(*bestSlotForNetworkCard(sample.build, Catalogue(sample.parts), "nic-x8"), "S3");
+}
+
+TEST(BestPlace, ANetworkCardLeavesTheFansOfACardFree) {
+    Sample sample = workstation(0);
+    sample.card("open").thickness = 40_mm;
+    sample.build.cards = {{"S5", "open", {}}};
+    EXPECT_EQ(*bestSlotForNetworkCard(sample.build, Catalogue(sample.parts), "nic-x8"), "S3") << "not S7, below it";
+}
+
+TEST(BestPlace, AnAddInDriveGoesIntoASlot) {
+    Sample sample = workstation(1);
+    sample.part<Drive>("nvme").form = "aic";
+    const Catalogue catalogue(sample.parts);
+    EXPECT_EQ(*bestSocketForDrive(sample.build, catalogue, "nvme"), "S7") << "S2 is of generation 2";
+}
+
 TEST(BestPlace, ANetworkCardLeavesTheFirstSlotsToCards) {
     const Sample sample = workstation(0);
     const Catalogue catalogue(sample.parts);

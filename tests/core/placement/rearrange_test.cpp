@@ -1,8 +1,10 @@
 #include "core/placement/rearrange.h"
 
+#include "core/air/air_plan.h"
 #include "core/build/edits.h"
 #include "core/clearance/seating.h"
 #include "core/pcie/link.h"
+#include "core/placement/best_place.h"
 #include "tests/support/sample_builds.h"
 
 #include <QFile>
@@ -48,6 +50,7 @@ TEST(Rearrange, NoLaneIsWorthACollision) {
     sample.build.processors = {"hedt-28"};
     sample.card("triple").slotWidth = 4;
     sample.card("triple").thickness = 78_mm;
+    sample.part<Chassis>("large").openings = 10;
     sample.build.cards = {{"S3", "triple", {}}, {"S7", "triple", {}}};
     const Catalogue catalogue(sample.parts);
     const Rearrangement found = rearranged(analysed(sample.build, catalogue));
@@ -100,7 +103,7 @@ TEST(Rearrange, TheFasterCardGetsTheFasterSlot) {
 
 // Against every placement tried, one by one, with the whole analysis.
 
-using Worth = std::array<std::int64_t, 7>;
+using Worth = std::array<std::int64_t, 12>;
 
 static Worth worthOf(const Analysis& analysis, int moves) {
     Worth worth{};
@@ -109,29 +112,37 @@ static Worth worthOf(const Analysis& analysis, int moves) {
         if (share.lanesOfCard == 0)
             continue;
         const bool isCard = analysis.machine.cardIn(int(i)) != nullptr;
-        worth[isCard ? 0 : 1] += share.lanesOfCard - share.lanes;
-        worth[2] += isCard ? share.generationPossible - share.generation : 0;
-        worth[isCard ? 3 : 4] -= rawBandwidth(share.generation, share.lanes).base();
+        worth[2] += isCard && share.lanes == 0 ? 1 : 0;
+        worth[3] += isCard && 2 * share.lanes < share.lanesOfCard ? 1 : 0;
+        worth[isCard ? 5 : 6] += share.lanesOfCard - share.lanes;
+        worth[7] += isCard ? share.generationPossible - share.generation : 0;
+        worth[isCard ? 8 : 9] -= rawBandwidth(share.generation, share.lanes).base();
     }
-    worth[5] = -std::numeric_limits<std::int64_t>::max();
-    for (const CardPlacement& placement : analysis.clearance.cards) {
-        if (placement.gap)
-            worth[5] = std::max(worth[5], -placement.gap->air.base());
+    worth[0] = std::int64_t(analysis.clearance.overlaps.size());
+    worth[10] = -std::numeric_limits<std::int64_t>::max();
+    const auto& openings = analysis.machine.chassis->openings;
+    for (std::size_t i = 0; i < analysis.clearance.cards.size(); ++i) {
+        const CardPlacement& placement = analysis.clearance.cards[i];
+        worth[1] += placement.position && openings && *placement.position + placement.openings - 1 > *openings ? 1 : 0;
+        if (!placement.gap)
+            continue;
+        const Length air = placement.gap->air;
+        const auto wanted = airWanted(*analysis.machine.cards[i].card);
+        worth[4] += air <= touchLimit || (wanted && air < *wanted) ? 1 : 0;
+        worth[10] = std::max(worth[10], -air.base());
     }
-    worth[6] = moves;
+    worth[11] = moves;
     return worth;
 }
 
+/// What may not get worse.
 static std::array<std::int64_t, 5> faultsOf(const Analysis& analysis) {
-    std::array<std::int64_t, 5> faults{std::int64_t(analysis.clearance.overlaps.size()), 0, 0, 0, 0};
-    for (const CardPlacement& card : analysis.clearance.cards) {
-        const auto& openings = analysis.machine.chassis->openings;
-        faults[1] += card.position && openings && *card.position + card.openings - 1 > *openings ? 1 : 0;
-    }
+    const Worth worth = worthOf(analysis, 0);
+    std::array<std::int64_t, 5> faults{worth[0], worth[1], worth[2], 0, 0};
     for (std::size_t i = 0; i < analysis.lanes.shares.size(); ++i) {
         const LaneShare& share = analysis.lanes.shares[i];
         const bool isDark = share.lanesOfCard > 0 && share.lanes == 0;
-        faults[analysis.machine.cardIn(int(i)) ? 2 : 3] += isDark ? 1 : 0;
+        faults[3] += isDark && !analysis.machine.cardIn(int(i)) ? 1 : 0;
         faults[4] += share.lanesOfCard > 0 && share.doubt >= 0 ? 1 : 0;
     }
     return faults;
@@ -143,7 +154,7 @@ public:
         : m_catalogue(catalogue)
         , m_now(analysed(build, catalogue))
         , m_best(worthOf(m_now, 0)) {
-        m_best[5] = std::numeric_limits<std::int64_t>::min(); // as good as now is no better
+        m_best[10] = std::numeric_limits<std::int64_t>::min(); // as good as now is no better
         for (const PlacedCard& card : build.cards)
             m_from << card.slot;
         for (const PlacedPart& part : build.networkCards)
@@ -191,7 +202,7 @@ private:
             if (faults[i] > limits[i])
                 return;
         }
-        const bool isDeeper = faults[0] > 0 && worth[5] > worthOf(m_now, 0)[5];
+        const bool isDeeper = faults[0] > 0 && worth[10] > worthOf(m_now, 0)[10];
         if (!isDeeper)
             m_best = std::min(m_best, worth);
     }
@@ -207,6 +218,59 @@ static Wiring shippedWiring(const QString& board) {
     QFile json(QStringLiteral(SOURCE_TREE "/db/boards/%1.json").arg(board));
     EXPECT_TRUE(json.open(QIODevice::ReadOnly));
     return *wiringFromJson(QJsonDocument::fromJson(json.readAll()).object().value("wiring").toObject());
+}
+
+/// Blowers of 38 mm in these slots of a board whose seven slots stand side by side.
+static Sample sevenSlots(std::initializer_list<const char*> slots) {
+    Sample sample = workstation(0);
+    sample.part<Board>("hedt").wiring = shippedWiring("asus-ws-x299-sage-10g");
+    for (const char* slot : slots)
+        sample.build.cards.push_back({QString::fromLatin1(slot), "blower", {}});
+    return sample;
+}
+
+TEST(Rearrange, AirForAnOpenCoolerGoesBeforeHalfOfTheLanes) {
+    Sample sample = sevenSlots({"PCIEX16_1", "PCIEX16_3", "PCIEX16_7"});
+    Card& card = sample.card("blower");
+    card.cooler = Cooler::Open;
+    card.thickness = 40_mm;
+    const Catalogue catalogue(sample.parts);
+    const Rearrangement found = rearranged(analysed(sample.build, catalogue));
+    EXPECT_EQ(found.moves, (std::map<QString, QString>{{"PCIEX16_3", "PCIEX16_4"}}));
+    EXPECT_EQ(found.now.starvedCards, 1);
+    EXPECT_EQ(found.then.starvedCards, 0);
+    EXPECT_EQ(found.then.narrowCards, 0);
+    card.cooler = Cooler::Blower;
+    card.thickness = 38_mm; // 2.6 mm are enough for a blower
+    EXPECT_TRUE(rearranged(analysed(sample.build, Catalogue(sample.parts))).moves.empty());
+}
+
+TEST(Rearrange, ACollisionIsUndoneWhereThereIsRoom) {
+    const Sample sample = sevenSlots({"PCIEX16_1", "PCIEX16_2"});
+    const Catalogue catalogue(sample.parts);
+    const Rearrangement found = rearranged(analysed(sample.build, catalogue));
+    EXPECT_EQ(found.now.collisions, 1);
+    EXPECT_EQ(found.then.collisions, 0);
+    EXPECT_EQ(found.moves.size(), 1U);
+}
+
+TEST(BestPlace, AFourthCardFindsRoomWhenTheOthersMove) {
+    const Sample sample = sevenSlots({"PCIEX16_1", "PCIEX16_4", "PCIEX16_6"});
+    const Catalogue catalogue(sample.parts);
+    ASSERT_FALSE(bestSlotForCard(sample.build, catalogue, "blower"));
+    const auto place = placeWithRearranging(sample.build, catalogue, "blower");
+    ASSERT_TRUE(place) << place.problem().sentence.toStdString();
+    QStringList slots;
+    for (const PlacedCard& card : place->build.cards)
+        slots << card.slot;
+    slots.sort();
+    EXPECT_EQ(slots, (QStringList{"PCIEX16_1", "PCIEX16_3", "PCIEX16_5", "PCIEX16_7"}));
+    EXPECT_EQ(place->moves.size(), 2U) << "and the first card stays";
+    EXPECT_TRUE(slots.contains(place->slot));
+    EXPECT_EQ(place->moves.count(place->slot), 0U);
+    const auto fifth = placeWithRearranging(place->build, catalogue, "blower");
+    ASSERT_FALSE(fifth);
+    EXPECT_TRUE(fifth.problem().sentence.startsWith("No free slot has room")) << fifth.problem().sentence.toStdString();
 }
 
 /// Two cards of two kinds, or three of two, a network card and drives where they happen to go in.
@@ -257,11 +321,12 @@ static int expectSameAsEveryPlacement(const Sample& sample, unsigned seed, int r
         if (!next)
             continue;
         Worth worth = worthOf(analysed(*next, catalogue), int(found.moves.size()));
-        EXPECT_EQ(found.then.cardLanes, worth[0]);
-        EXPECT_EQ(found.then.otherLanes, worth[1]);
-        EXPECT_EQ(found.then.generations, worth[2]);
+        EXPECT_EQ(found.then.starvedCards, worth[4]);
+        EXPECT_EQ(found.then.cardLanes, worth[5]);
+        EXPECT_EQ(found.then.otherLanes, worth[6]);
+        EXPECT_EQ(found.then.generations, worth[7]);
         if (found.moves.empty())
-            worth[5] = std::numeric_limits<std::int64_t>::min();
+            worth[10] = std::numeric_limits<std::int64_t>::min();
         EXPECT_EQ(worth, every.best()) << "round " << round << " of " << every.tried() << " placements";
         better += found.moves.empty() ? 0 : 1;
     }

@@ -49,7 +49,7 @@ TEST(ThrottlePredicted, AMoveAPowerLimitOrABlowerMends) {
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_TRUE(findings[0].message.contains("5.6 mm before its fans")) << findings[0].message.toStdString();
     EXPECT_TRUE(findings[0].message.contains("interpolated"));
-    EXPECT_TRUE(offers(findings[0], "move:S1:S5")) << fixesOf(findings[0]);
+    EXPECT_TRUE(offers(findings[0], "move:S1:S7")) << fixesOf(findings[0]);
     EXPECT_TRUE(offers(findings[0], "use-card:blower@S1")) << fixesOf(findings[0]);
     EXPECT_TRUE(fixesOf(findings[0]).find("limit-card:S1=") != std::string::npos) << fixesOf(findings[0]);
     expectEachFixMends(sample, rule);

@@ -33,7 +33,7 @@ TEST(UplinkShared, WithADriveBesideItMoreIsAskedThanThere) {
     EXPECT_EQ(findings[0].subjects, QStringList{"S2"});
     for (const char* sharer : {"S2 (The open, 2 GB/s)", "M3 (The nvme, 3.9 GB/s)"})
         EXPECT_TRUE(findings[0].message.contains(sharer)) << findings[0].message.toStdString();
-    EXPECT_TRUE(offers(findings[0], "move:S2:S3")) << fixesOf(findings[0]);
+    EXPECT_TRUE(offers(findings[0], "move:S2:S7")) << fixesOf(findings[0]);
     EXPECT_TRUE(offers(findings[0], "move:M3:M2")) << fixesOf(findings[0]);
     expectEachFixMends(sample, rule);
 }

@@ -39,6 +39,6 @@ TEST(CardOverlapsCard, MovingEitherCardMends) {
     const Sample sample = twoCards(61_mm);
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
-    EXPECT_TRUE(offers(findings[0], "move:S3:S5")) << fixesOf(findings[0]);
+    EXPECT_TRUE(offers(findings[0], "move:S3:S7")) << fixesOf(findings[0]);
     expectEachFixMends(sample, rule);
 }
