@@ -1,7 +1,6 @@
 #include "core/build/edits.h"
 #include "tests/support/bridged_builds.h"
 #include "ui/scene/build_view.h"
-#include "ui/scene/parts/bridge_plan.h"
 
 #include <QApplication>
 #include <QDropEvent>
@@ -100,9 +99,9 @@ TEST(BridgeDrag, AFreeSlotAndALoneCardAreRefused) {
 TEST(BridgeDrag, AnotherCardAndAnotherGenerationAreRefused) {
     tests::Sample other = tests::workstation(1);
     other.build.cards.push_back({QStringLiteral("S3"), QStringLiteral("triple"), {}});
-    EXPECT_FALSE(Bench(std::move(other)).plan("near", "S1").isPossible);
+    EXPECT_FALSE(Bench(std::move(other)).plan("near", "S1").isPossible());
     Bench bench(tests::workstation(2));
-    EXPECT_TRUE(bench.plan("near", "S1").isPossible);
+    EXPECT_TRUE(bench.plan("near", "S1").isPossible());
 }
 
 TEST(BridgeDrag, ACardInABridgeTakesNoSecondOne) {
@@ -110,7 +109,7 @@ TEST(BridgeDrag, ACardInABridgeTakesNoSecondOne) {
     sample.build.bridges.push_back({QStringLiteral("S1"), QStringLiteral("S3"), QStringLiteral("near")});
     Bench bench(std::move(sample));
     const DropPlan plan = bench.plan("far", "S1");
-    EXPECT_FALSE(plan.isPossible);
+    EXPECT_FALSE(plan.isPossible());
     EXPECT_FALSE(plan.sentence.isEmpty());
 }
 

@@ -36,10 +36,10 @@ TEST(SceneCables, TheirLayerIsSwitchedOffAlone) {
     SceneBench bench(workstation(1));
     const auto& scene = bench.view->buildScene();
     EXPECT_TRUE(scene.cables().front()->isVisible());
-    bench.view->setLayerVisible(ui::Layer::Cables, false);
+    bench.view->buildScene().setLayerVisible(ui::Layer::Cables, false);
     EXPECT_FALSE(scene.cables().front()->isVisible());
-    EXPECT_FALSE(bench.view->isLayerVisible(ui::Layer::Cables));
-    EXPECT_TRUE(bench.view->isLayerVisible(ui::Layer::Lanes));
+    EXPECT_FALSE(bench.view->buildScene().isLayerVisible(ui::Layer::Cables));
+    EXPECT_TRUE(bench.view->buildScene().isLayerVisible(ui::Layer::Lanes));
 }
 
 TEST(SceneCables, PointingAtOneTellsItsLoad) {

@@ -9,6 +9,7 @@
 #include "ui/panels/part_detail.h"
 #include "ui/panels/part_list_model.h"
 #include "ui/panels/parts_panel.h"
+#include "ui/panels/total_figures.h"
 #include "ui/panels/totals_bar.h"
 #include "ui/window/templates.h"
 

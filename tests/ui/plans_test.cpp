@@ -2,10 +2,10 @@
 #include "ui/document/build_document.h"
 #include "ui/plans/cost_page.h"
 #include "ui/plans/figure_flow.h"
-#include "ui/plans/line_plot.h"
 #include "ui/plans/slider_row.h"
 #include "ui/plans/training_controls.h"
 #include "ui/plans/training_page.h"
+#include "ui/widgets/line_plot.h"
 
 #include <QComboBox>
 #include <QSlider>

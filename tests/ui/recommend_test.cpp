@@ -5,7 +5,7 @@
 #include "ui/recommend/best_view.h"
 #include "ui/recommend/build_list.h"
 #include "ui/recommend/compare_view.h"
-#include "ui/recommend/frontier_plot.h"
+#include "ui/recommend/frontier_content.h"
 #include "ui/recommend/grow_view.h"
 #include "ui/recommend/guides_view.h"
 #include "ui/recommend/recommend_page.h"
@@ -71,7 +71,7 @@ TEST_F(RecommendTest, TheFirstSearchShowsAFrontierAndItsMachines) {
     EXPECT_EQ(best().list()->currentRow(), best().list()->count() - 1) << "the best is chosen";
     EXPECT_FALSE(best().plot()->accessibleDescription().isEmpty());
     for (std::size_t i = 0; i < found.builds.size(); ++i) {
-        EXPECT_NE(core::verdictOf(found.builds[i].evaluation.findings), core::Verdict::DoesNotWork);
+        EXPECT_NE(core::verdictOf(found.builds[i].evaluation->findings), core::Verdict::DoesNotWork);
         EXPECT_FALSE(best().list()->item(int(i))->data(Qt::AccessibleTextRole).toString().isEmpty());
     }
 }
@@ -280,8 +280,7 @@ TEST_F(RecommendTest, ControlEightBringsThePageUp) {
 TEST_F(RecommendTest, EverythingThatTakesAKeyHasAName) {
     for (const QWidget* widget : window.recommend()->findChildren<QWidget*>()) {
         const bool isControl = qobject_cast<const QComboBox*>(widget) || qobject_cast<const QSlider*>(widget) ||
-                               qobject_cast<const QAbstractItemView*>(widget) ||
-                               qobject_cast<const FrontierPlot*>(widget);
+                               qobject_cast<const QAbstractItemView*>(widget) || qobject_cast<const LinePlot*>(widget);
         const bool isPopup = widget->window() != &window || widget->parent()->inherits("QComboBoxPrivateContainer");
         if (isControl && !isPopup && !widget->inherits("QHeaderView"))
             EXPECT_FALSE(widget->accessibleName().isEmpty()) << widget->metaObject()->className();

@@ -177,13 +177,13 @@ TEST(SceneView, CardsChangePlacesAndOtherKindsDoNot) {
 
 TEST(SceneView, LayersAreTurnedOffAndOn) {
     SceneBench bench(workstation(4));
-    EXPECT_TRUE(bench.view->isLayerVisible(ui::Layer::Lanes));
-    bench.view->setLayerVisible(ui::Layer::Lanes, false);
-    bench.view->setLayerVisible(ui::Layer::Air, false);
-    EXPECT_FALSE(bench.view->isLayerVisible(ui::Layer::Lanes));
-    EXPECT_FALSE(bench.view->isLayerVisible(ui::Layer::Air));
-    bench.view->setLayerVisible(ui::Layer::Air, true);
-    EXPECT_TRUE(bench.view->isLayerVisible(ui::Layer::Air));
+    EXPECT_TRUE(bench.view->buildScene().isLayerVisible(ui::Layer::Lanes));
+    bench.view->buildScene().setLayerVisible(ui::Layer::Lanes, false);
+    bench.view->buildScene().setLayerVisible(ui::Layer::Air, false);
+    EXPECT_FALSE(bench.view->buildScene().isLayerVisible(ui::Layer::Lanes));
+    EXPECT_FALSE(bench.view->buildScene().isLayerVisible(ui::Layer::Air));
+    bench.view->buildScene().setLayerVisible(ui::Layer::Air, true);
+    EXPECT_TRUE(bench.view->buildScene().isLayerVisible(ui::Layer::Air));
 }
 
 static QStringList gapWords(const SceneBench& bench) {

@@ -9,35 +9,27 @@ namespace ui {
 /// Undo by exchange: the command holds the other build, redo and undo are the same swap.
 class EditCommand : public QUndoCommand {
 public:
-    EditCommand(BuildDocument* document, core::Build next, const QString& text)
+    EditCommand(BuildDocument* document, SharedEvaluation next, const QString& text)
         : QUndoCommand(text)
         , m_document(document)
-        , m_other(std::move(next)) {}
+        , m_other(next->build())
+        , m_evaluation(std::move(next)) {}
 
     const core::Build& other() const { return m_other; }
-    void redo() override { m_document->exchange(m_other); }
-    void undo() override { m_document->exchange(m_other); }
+    void redo() override { m_document->exchange(m_other, std::exchange(m_evaluation, nullptr)); }
+    void undo() override { m_document->exchange(m_other, nullptr); }
 
 private:
     BuildDocument* m_document;
     core::Build m_other;
+    SharedEvaluation m_evaluation; ///< of the first redo: only while the catalogue is sure to be the same
 };
 
-static core::Result<Evaluation> evaluate(const core::Build& build, const core::Catalogue& catalogue) {
-    auto analysis = core::analyse(build, catalogue);
-    if (!analysis)
-        return analysis.problem();
-    auto findings = core::checkAll(*analysis, catalogue);
-    return Evaluation{std::move(*analysis), std::move(findings)};
-}
-
-BuildDocument::BuildDocument(std::shared_ptr<const core::Catalogue> catalogue, const core::Build& build,
-                             QObject* parent)
+BuildDocument::BuildDocument(SharedCatalogue catalogue, const core::Build& build, QObject* parent)
     : QObject(parent) {
     m_pause.setSingleShot(true);
     m_pause.setInterval(150);
     connect(&m_pause, &QTimer::timeout, this, &BuildDocument::findFixes);
-    connect(&m_survey, &FixSurvey::found, this, &BuildDocument::takeFixes);
     const auto opened = open(std::move(catalogue), build, {});
     Q_ASSERT(opened);
     connect(&m_undoStack, &QUndoStack::cleanChanged, this, &BuildDocument::titleChanged);
@@ -45,26 +37,23 @@ BuildDocument::BuildDocument(std::shared_ptr<const core::Catalogue> catalogue, c
 
 BuildDocument::~BuildDocument() = default;
 
-core::Outcome BuildDocument::open(std::shared_ptr<const core::Catalogue> catalogue, const core::Build& build,
-                                  const QString& path) {
-    auto evaluation = evaluate(build, *catalogue);
+core::Outcome BuildDocument::open(SharedCatalogue catalogue, const core::Build& build, const QString& path) {
+    const auto evaluation = evaluate(build, *catalogue);
     if (!evaluation)
         return evaluation.problem();
     m_undoStack.clear();
-    m_evaluation = std::move(*evaluation);
-    m_catalogue = std::move(catalogue);
-    m_build = build;
+    m_surveyor.cancel();
     m_path = path;
     m_isRecovered = false;
-    forgetFixes();
-    Q_EMIT changed();
+    m_catalogue.swap(catalogue); // the former one stays until nothing points into it
+    take(*evaluation);
     Q_EMIT titleChanged();
     return core::Done{};
 }
 
 /// The parts of the build and of every build that undo and redo can bring back.
 core::PartSet BuildDocument::partsInUse() const {
-    core::Catalogue used(core::usedParts(m_build, *m_catalogue));
+    core::Catalogue used(core::usedParts(build(), *m_catalogue));
     for (int i = 0; i < m_undoStack.count(); ++i) {
         if (const auto* command = dynamic_cast<const EditCommand*>(m_undoStack.command(i)))
             used = used.completedBy(core::usedParts(command->other(), *m_catalogue));
@@ -81,24 +70,22 @@ bool BuildDocument::resolvesIn(const core::Catalogue& catalogue) const {
         if (command && !core::resolve(command->other(), catalogue))
             return false;
     }
-    return core::resolve(m_build, catalogue).hasValue();
+    return core::resolve(build(), catalogue).hasValue();
 }
 
-core::Outcome BuildDocument::renewCatalogue(const std::shared_ptr<const core::Catalogue>& catalogue) {
+core::Outcome BuildDocument::renewCatalogue(const SharedCatalogue& catalogue) {
     const core::PartSet used = partsInUse();
     auto renewed =
         catalogue->holds(used) ? catalogue : std::make_shared<const core::Catalogue>(catalogue->completedBy(used));
     const bool canFollow = resolvesIn(*renewed);
     if (!canFollow)
         renewed = std::make_shared<const core::Catalogue>(catalogue->overlaidWith(used));
-    auto evaluation = evaluate(m_build, *renewed);
+    const auto evaluation = evaluate(build(), *renewed);
     if (!evaluation)
         return evaluation.problem();
-    m_survey.cancel();
-    m_evaluation = std::move(*evaluation);
-    m_catalogue = std::move(renewed);
-    forgetFixes();
-    Q_EMIT changed();
+    m_surveyor.cancel();
+    m_catalogue.swap(renewed);
+    take(*evaluation);
     if (canFollow)
         return core::Done{};
     return core::Problem{
@@ -109,56 +96,70 @@ core::Outcome BuildDocument::renewCatalogue(const std::shared_ptr<const core::Ca
 core::Outcome BuildDocument::apply(const core::Result<core::Build>& next, const QString& text) {
     if (!next)
         return next.problem();
-    if (*next == m_build)
+    if (*next == build())
         return core::Done{};
-    const auto resolved = core::resolve(*next, *m_catalogue);
-    if (!resolved)
-        return resolved.problem();
-    m_undoStack.push(new EditCommand(this, *next, text));
+    const auto evaluation = evaluate(*next, *m_catalogue);
+    if (!evaluation)
+        return evaluation.problem();
+    apply(*evaluation, text);
     return core::Done{};
 }
 
-core::Outcome BuildDocument::apply(const core::Fix& fix) {
-    return apply(fix.apply(m_build), fix.label);
+void BuildDocument::apply(const SharedEvaluation& next, const QString& text) {
+    if (next->build() != build())
+        m_undoStack.push(new EditCommand(this, next, text));
 }
 
-core::Result<Evaluation> BuildDocument::preview(const core::Result<core::Build>& next) const {
+core::Outcome BuildDocument::apply(const core::Fix& fix) {
+    return apply(fix.apply(build()), fix.label);
+}
+
+core::Result<SharedEvaluation> BuildDocument::preview(const core::Result<core::Build>& next) const {
     if (!next)
         return next.problem();
     return evaluate(*next, *m_catalogue);
 }
 
-void BuildDocument::exchange(core::Build& other) {
-    auto evaluation = evaluate(other, *m_catalogue);
-    Q_ASSERT(evaluation); // apply() resolved it, and the catalogue has not changed since
-    std::swap(m_build, other);
-    m_evaluation = std::move(*evaluation);
+void BuildDocument::exchange(core::Build& other, SharedEvaluation evaluation) {
+    if (!evaluation) {
+        const auto made = evaluate(other, *m_catalogue);
+        Q_ASSERT(made); // apply() resolved it, and renewCatalogue() sees to it that it still does
+        evaluation = *made;
+    }
+    other = build();
+    take(std::move(evaluation));
+}
+
+void BuildDocument::take(SharedEvaluation evaluation) {
+    m_evaluation = std::move(evaluation);
     forgetFixes();
     Q_EMIT changed();
 }
 
 const QStringList& BuildDocument::effectsOf(std::size_t finding) const {
     static const QStringList none;
-    return finding < m_effects.size() ? m_effects[finding] : none;
+    return m_survey && finding < m_survey->effects.size() ? m_survey->effects[finding] : none;
 }
 
 void BuildDocument::forgetFixes() {
-    m_survey.cancel();
-    m_effects.clear();
-    m_fixSet.reset();
+    m_surveyor.cancel();
+    m_survey.reset();
     m_pause.start();
 }
 
 void BuildDocument::findFixes() {
-    m_survey.start(m_catalogue, m_build);
-}
-
-void BuildDocument::takeFixes() {
-    FixSurvey::Found found = m_survey.take();
-    m_evaluation.findings = std::move(found.findings);
-    m_effects = std::move(found.effects);
-    m_fixSet = std::move(found.all);
-    Q_EMIT fixesFound();
+    // The thread reads what nobody changes, and keeps it: the window may have gone on to another build by then.
+    m_surveyor.start([this, catalogue = m_catalogue,
+                      evaluation = m_evaluation](BackgroundJob::Promise& promise) -> BackgroundJob::Step {
+        const auto found = surveyFixes(*evaluation, *catalogue, [&] { return promise.isCanceled(); });
+        if (!found)
+            return {};
+        return [this, found] {
+            m_evaluation = found->evaluation;
+            m_survey = found;
+            Q_EMIT fixesFound();
+        };
+    });
 }
 
 void BuildDocument::setSaved(const QString& path) {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/analysis/analysis.h"
-#include "core/rules/rule_book.h"
+#include "ui/document/background_job.h"
+#include "ui/document/evaluation.h"
 #include "ui/document/fix_survey.h"
 
 #include <QObject>
@@ -11,12 +11,6 @@
 #include <memory>
 
 namespace ui {
-
-/// What a build comes to: computed once a change, read by every view.
-struct Evaluation {
-    core::Analysis analysis;
-    core::Findings findings;
-};
 
 /// The one build that is open, and the one way to change it.
 ///
@@ -28,33 +22,34 @@ class BuildDocument : public QObject {
 
 public:
     /// Opens `build`, which must resolve.
-    BuildDocument(std::shared_ptr<const core::Catalogue> catalogue, const core::Build& build,
-                  QObject* parent = nullptr);
+    BuildDocument(SharedCatalogue catalogue, const core::Build& build, QObject* parent = nullptr);
     ~BuildDocument() override;
 
     const core::Catalogue& catalogue() const { return *m_catalogue; }
-    const core::Build& build() const { return m_build; }
-    const core::Analysis& analysis() const { return m_evaluation.analysis; }
-    const core::Findings& findings() const { return m_evaluation.findings; }
+    const core::Build& build() const { return m_evaluation->build(); }
+    const core::Analysis& analysis() const { return m_evaluation->analysis; }
+    const core::Findings& findings() const { return m_evaluation->findings; }
     /// What each fix of the finding with this index changes besides it, in words; empty until fixesFound().
     const QStringList& effectsOf(std::size_t finding) const;
     /// Fixes that go together; null until fixesFound().
-    const core::FixSet* fixSet() const { return m_fixSet ? &*m_fixSet : nullptr; }
+    const core::FixSet* fixSet() const { return m_survey ? &m_survey->all : nullptr; }
     QUndoStack* undoStack() { return &m_undoStack; }
 
     /// Makes `next` the open build as one undo step called `text` ("Put RTX 3090 into PCIEX16_1"). A problem in `next`,
     /// or a build that does not resolve, changes nothing and comes back.
     core::Outcome apply(const core::Result<core::Build>& next, const QString& text);
     core::Outcome apply(const core::Fix& fix);
+    /// The same for a build that preview() evaluated since the last change: it is not evaluated again.
+    void apply(const SharedEvaluation& next, const QString& text);
     /// The evaluation of a build that is not the open one.
-    core::Result<Evaluation> preview(const core::Result<core::Build>& next) const;
+    core::Result<SharedEvaluation> preview(const core::Result<core::Build>& next) const;
 
     /// Replaces everything: another build, perhaps with another catalogue (a file brings parts along); history is
     /// dropped.
-    core::Outcome open(std::shared_ptr<const core::Catalogue> catalogue, const core::Build& build, const QString& path);
+    core::Outcome open(SharedCatalogue catalogue, const core::Build& build, const QString& path);
     /// The same build and history with another catalogue. What they use and it has no more stays as it was, as a part
     /// that came with a file does; so do all of them, and the problem says it, where a changed one cannot be used.
-    core::Outcome renewCatalogue(const std::shared_ptr<const core::Catalogue>& catalogue);
+    core::Outcome renewCatalogue(const SharedCatalogue& catalogue);
     /// Where it was loaded from or last saved to; empty for a new one.
     const QString& path() const { return m_path; }
     /// Says that the build as it is now is on disk at `path`.
@@ -74,21 +69,20 @@ Q_SIGNALS:
 
 private:
     friend class EditCommand;
-    void exchange(core::Build& other);
+    /// Makes the builds change places; `evaluation` is the other's, null where it is not known any more.
+    void exchange(core::Build& other, SharedEvaluation evaluation);
+    void take(SharedEvaluation evaluation);
     core::PartSet partsInUse() const;
     bool resolvesIn(const core::Catalogue& catalogue) const;
     void findFixes();
-    void takeFixes();
     void forgetFixes();
 
-    std::shared_ptr<const core::Catalogue> m_catalogue;
-    core::Build m_build;
-    Evaluation m_evaluation;
+    SharedCatalogue m_catalogue;
+    SharedEvaluation m_evaluation; ///< of the open build, which it holds
     QUndoStack m_undoStack;
     QTimer m_pause; ///< from a change to the survey of fixes
-    FixSurvey m_survey;
-    std::vector<QStringList> m_effects; ///< by finding
-    std::optional<core::FixSet> m_fixSet;
+    BackgroundJob m_surveyor{QThread::LowPriority};
+    std::shared_ptr<FixSurvey> m_survey; ///< of the open build; null until it is done
     QString m_path;
     bool m_isRecovered = false;
 };

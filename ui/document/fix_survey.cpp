@@ -1,63 +1,27 @@
 #include "ui/document/fix_survey.h"
 
 #include "core/rules/rearrange_fix.h"
-#include "core/rules/rule_book.h"
 
 namespace ui {
 
-FixSurvey::FixSurvey(QObject* parent)
-    : QObject(parent) {
-    m_pool.setMaxThreadCount(1);
-    m_pool.setThreadPriority(QThread::LowPriority);
-}
-
-FixSurvey::~FixSurvey() {
-    cancel();
-    m_pool.waitForDone();
-}
-
-void FixSurvey::cancel() {
-    if (m_cancelled)
-        *m_cancelled = true;
-    m_cancelled.reset();
-    m_pool.clear();
-}
-
-static std::optional<FixSurvey::Found> look(const core::Catalogue& catalogue, const core::Build& build,
-                                            const std::function<bool()>& isCancelled) {
-    const auto analysis = core::analyse(build, catalogue);
-    if (!analysis || isCancelled())
-        return {};
-    FixSurvey::Found found;
-    found.findings = core::checkAll(*analysis, catalogue);
-    core::offerRearrangement(found.findings, *analysis, catalogue);
-    const core::FixEffects effects = core::tryFixes(found.findings, *analysis, catalogue, isCancelled);
+std::shared_ptr<FixSurvey> surveyFixes(const Evaluation& evaluation, const core::Catalogue& catalogue,
+                                       const std::function<bool()>& isCancelled) {
+    const auto found = std::make_shared<FixSurvey>();
+    const core::Analysis& analysis = evaluation.analysis;
+    core::Findings findings = evaluation.findings;
+    core::offerRearrangement(findings, analysis, catalogue);
+    const core::FixEffects effects = core::tryFixes(findings, analysis, catalogue, isCancelled);
     for (std::size_t i = 0; i < effects.size(); ++i) {
         QStringList words;
         for (const auto& effect : effects[i])
-            words << (effect ? core::inWords(*effect, &found.findings[i]) : QString());
-        found.effects.push_back(words);
+            words << (effect ? core::inWords(*effect, &findings[i]) : QString());
+        found->effects.push_back(words);
     }
-    found.all = core::fixAll(*analysis, found.findings, catalogue, isCancelled);
-    return isCancelled() ? std::nullopt : std::optional(std::move(found));
-}
-
-void FixSurvey::start(const std::shared_ptr<const core::Catalogue>& catalogue, const core::Build& build) {
-    cancel();
-    m_cancelled = std::make_shared<std::atomic<bool>>(false);
-    m_pool.start([this, catalogue, build, cancelled = m_cancelled] {
-        auto found = std::make_shared<std::optional<Found>>(
-            look(*catalogue, build, [&cancelled] { return cancelled->load(std::memory_order_relaxed); }));
-        if (!*found)
-            return;
-        const auto hand = [this, found, cancelled] {
-            if (cancelled != m_cancelled) // another build is open by now
-                return;
-            m_found = std::move(**found);
-            Q_EMIT this->found();
-        };
-        QMetaObject::invokeMethod(this, hand, Qt::QueuedConnection);
-    });
+    found->all = core::fixAll(analysis, findings, catalogue, isCancelled);
+    if (isCancelled())
+        return nullptr;
+    found->evaluation = std::make_shared<Evaluation>(Evaluation{analysis, std::move(findings)});
+    return found;
 }
 
 } // namespace ui

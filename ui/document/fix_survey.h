@@ -1,46 +1,21 @@
 #pragma once
 
 #include "core/rules/fix_all.h"
+#include "ui/document/evaluation.h"
 
-#include <QObject>
-#include <QThreadPool>
-
-#include <atomic>
-#include <memory>
+#include <functional>
 
 namespace ui {
 
-/// Looks at every fix of a build in a thread of its own: the slow ones too, what each changes, and the set that goes
-/// together. The core is pure, so the thread reads an immutable catalogue and a copy of the build and shares nothing
-/// with the window. Another start, or the end of this object, cancels what is under way.
-class FixSurvey : public QObject {
-    Q_OBJECT
-
-public:
-    struct Found {
-        core::Findings findings;          ///< of the build, each with its fixes, the cheapest first
-        std::vector<QStringList> effects; ///< by finding, by fix: what it changes, in words
-        core::FixSet all;
-    };
-
-    explicit FixSurvey(QObject* parent = nullptr);
-    ~FixSurvey() override;
-
-    void start(const std::shared_ptr<const core::Catalogue>& catalogue, const core::Build& build);
-    void cancel();
-    /// The result, to be taken once, after found().
-    Found take() { return std::move(m_found); }
-
-Q_SIGNALS:
-    /// The survey that was started last is done.
-    void found();
-
-private:
-    using Cancelled = std::shared_ptr<std::atomic<bool>>;
-
-    QThreadPool m_pool; ///< of one thread
-    Cancelled m_cancelled;
-    Found m_found;
+/// What all fixes of a build were found to do: the slow ones too, what each changes, and the set that goes together.
+struct FixSurvey {
+    SharedEvaluation evaluation;      ///< the same, each finding with all its fixes, the cheapest first
+    std::vector<QStringList> effects; ///< by finding, by fix: what it changes, in words
+    core::FixSet all;
 };
+
+/// Tries every fix; takes long enough for a thread of its own. Null where it was cancelled.
+std::shared_ptr<FixSurvey> surveyFixes(const Evaluation& evaluation, const core::Catalogue& catalogue,
+                                       const std::function<bool()>& isCancelled);
 
 } // namespace ui

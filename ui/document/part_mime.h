@@ -1,20 +1,12 @@
 #pragma once
 
-#include <QMimeData>
-#include <QString>
+#include "core/placement/drop.h"
 
-#include <optional>
+#include <QMimeData>
 
 namespace ui {
 
-/// What is dragged: a part out of the catalogue (kind and id), or what sits in a place of the build.
-struct DraggedPart {
-    QString kind; ///< "cards", "drives" … as core::kindName
-    QString id;
-    QString fromPlace; ///< the slot or socket it is dragged out of; empty for one from the catalogue
-
-    friend bool operator==(const DraggedPart&, const DraggedPart&) = default;
-};
+using core::DraggedPart;
 
 /// For QDrag, which takes ownership.
 QMimeData* toMime(const DraggedPart& part);

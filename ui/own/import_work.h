@@ -1,17 +1,14 @@
 #pragma once
 
 #include "core/import/datasets/import_plan.h"
+#include "ui/document/background_job.h"
 #include "ui/own/own_parts_document.h"
-
-#include <QTimer>
 
 #include <atomic>
 
-class QThread;
-
 namespace ui {
 
-/// Reads a data set, and takes it in, each on a thread of its own so that the window stays alive; either can be
+/// Reads a data set, and takes it in, each off the window's thread so that it stays alive; either can be
 /// stopped, and then nothing has changed.
 class ImportWork : public QObject {
     Q_OBJECT
@@ -31,8 +28,9 @@ public:
     void read(const Request& request);
     /// Makes the plan's change; ends in written() or failed().
     void write();
+    /// Ends what is under way in failed(), unless it is done before it hears of it.
     void stop() { m_isStopped = true; }
-    bool isBusy() const { return m_thread != nullptr; }
+    bool isBusy() const { return m_job.isBusy(); }
 
     core::ForeignFormat format() const { return m_format; }
     const core::ImportPlan& plan() const { return m_plan; }
@@ -44,18 +42,14 @@ Q_SIGNALS:
     void failed(const QString& sentence);
 
 private:
-    struct Found;
-    void start(std::function<void()> work, std::function<void()> finish);
-    core::Progress progress();
+    core::Progress progressOf(BackgroundJob::Promise& promise);
     void takeWritten(const core::Result<std::vector<core::NotWritten>>& left);
 
     OwnPartsDocument* m_document;
-    QThread* m_thread = nullptr;
-    QTimer m_poll;
-    std::atomic<bool> m_isStopped = false;
-    std::atomic<int> m_perThousand = 0;
     core::ForeignFormat m_format = core::ForeignFormat::Unknown;
     core::ImportPlan m_plan;
+    std::atomic<bool> m_isStopped = false;
+    BackgroundJob m_job; ///< is heard to its end: what was written is then known
 };
 
 } // namespace ui

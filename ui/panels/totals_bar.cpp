@@ -1,5 +1,6 @@
 #include "ui/panels/totals_bar.h"
 
+#include "ui/panels/total_figures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/fitted_label.h"
 #include "ui/widgets/labels.h"

@@ -1,11 +1,11 @@
 #include "ui/plans/cost_page.h"
 
 #include "ui/plans/cost_evidence.h"
-#include "ui/plans/line_plot.h"
 #include "ui/plans/slider_row.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/line_plot.h"
 #include "ui/widgets/pill_button.h"
 
 #include "core/build/edits.h"

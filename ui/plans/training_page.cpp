@@ -1,11 +1,11 @@
 #include "ui/plans/training_page.h"
 
-#include "ui/plans/line_plot.h"
 #include "ui/plans/memory_bars.h"
 #include "ui/plans/training_controls.h"
 #include "ui/plans/training_evidence.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/line_plot.h"
 #include "ui/widgets/pill_button.h"
 
 #include "core/build/edits.h"

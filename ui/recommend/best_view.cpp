@@ -2,7 +2,7 @@
 
 #include "ui/document/build_document.h"
 #include "ui/recommend/build_list.h"
-#include "ui/recommend/frontier_plot.h"
+#include "ui/recommend/frontier_content.h"
 #include "ui/recommend/request_panel.h"
 #include "ui/recommend/why_view.h"
 #include "ui/theme/theme.h"
@@ -27,7 +27,7 @@ BestView::BestView(BuildDocument* document, QWidget* parent)
     , m_document(document)
     , m_panel(new RequestPanel(document))
     , m_verdict(makeParagraph({}, QPalette::WindowText, this, 1))
-    , m_plot(new FrontierPlot)
+    , m_plot(new LinePlot)
     , m_list(new BuildList)
     , m_why(new WhyView) {
     auto* left = new ScrollColumn(m_panel);
@@ -42,8 +42,9 @@ BestView::BestView(BuildDocument* document, QWidget* parent)
     connect(&m_search, &RecommendSearch::explained, this, &BestView::showExplained);
     connect(&m_search, &RecommendSearch::cancelled, this, &BestView::showStopped);
     connect(&m_search, &RecommendSearch::progressed, this, [this](const QString& words) { m_verdict->setText(words); });
-    connect(m_plot, &FrontierPlot::chosen, this, &BestView::choose);
-    connect(m_plot, &FrontierPlot::activated, this, &BestView::openChosen);
+    m_plot->setContent(frontierContent({}, core::Goal::Fp32, {}));
+    connect(m_plot, &LinePlot::chosen, this, &BestView::choose);
+    connect(m_plot, &LinePlot::activated, this, &BestView::openChosen);
     connect(m_list, &QListWidget::currentRowChanged, this, &BestView::choose);
     connect(m_list, &QListWidget::itemActivated, this, &BestView::openChosen);
     connect(m_why, &WhyView::dropped, m_panel, &RequestPanel::drop);
@@ -131,7 +132,7 @@ void BestView::showFound() {
     const FoundBuilds& found = m_search.result();
     m_verdict->setText(verdictOf(found));
     m_verdict->setToolTip(tr("Found in %1 ms").arg(core::number(found.milliseconds, 1)));
-    m_plot->setFrontier(found.frontier, found.request.goal, found.request.limits.budget);
+    m_plot->setContent(frontierContent(found.frontier, found.request.goal, found.request.limits.budget));
     {
         const QSignalBlocker blocked(m_list);
         m_list->show(found);
@@ -187,7 +188,7 @@ void BestView::changeToChosen() {
     next.training = now.training;
     const auto applied = m_document->apply(next, tr("Change the build to a recommended one"));
     Q_EMIT status(applied ? tr("The build is now %1 on %2. Undo brings the one before back.")
-                                .arg(build->name, build->evaluation.analysis.machine.board->name)
+                                .arg(build->name, build->evaluation->analysis.machine.board->name)
                           : applied.problem().sentence);
 }
 

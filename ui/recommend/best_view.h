@@ -10,7 +10,7 @@ namespace ui {
 
 class BuildDocument;
 class BuildList;
-class FrontierPlot;
+class LinePlot;
 class PillButton;
 class RequestPanel;
 class WhyView;
@@ -29,7 +29,7 @@ public:
     void search();
 
     RequestPanel* panel() { return m_panel; }
-    FrontierPlot* plot() { return m_plot; }
+    LinePlot* plot() { return m_plot; }
     BuildList* list() { return m_list; }
     WhyView* why() { return m_why; }
     PillButton* openButton() { return m_open; }
@@ -64,7 +64,7 @@ private:
     SharedCatalogue m_catalogue;
     RequestPanel* m_panel;
     QLabel* m_verdict;
-    FrontierPlot* m_plot;
+    LinePlot* m_plot;
     BuildList* m_list;
     WhyView* m_why;
     PillButton* m_open = nullptr;

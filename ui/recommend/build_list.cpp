@@ -1,7 +1,7 @@
 #include "ui/recommend/build_list.h"
 
 #include "ui/recommend/build_picture.h"
-#include "ui/recommend/frontier_plot.h"
+#include "ui/recommend/frontier_content.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/round_rect.h"
 
@@ -127,9 +127,9 @@ void BuildList::show(const FoundBuilds& found) {
     for (std::size_t i = 0; i < found.builds.size(); ++i) {
         const core::Recommendation& point = found.frontier.points[i];
         m_rows.push_back({tr("%1 for %2").arg(goalWords(found.request.goal, point.value), core::inWords(point.price)),
-                          partsOf(found.builds[i].evaluation.analysis.machine),
-                          tr("%1: %2.").arg(core::inWords(core::verdictOf(found.builds[i].evaluation.findings)),
-                                            core::troublesInWords(found.builds[i].evaluation.findings)),
+                          partsOf(found.builds[i].evaluation->analysis.machine),
+                          tr("%1: %2.").arg(core::inWords(core::verdictOf(found.builds[i].evaluation->findings)),
+                                            core::troublesInWords(found.builds[i].evaluation->findings)),
                           core::shortcomingsInWords(point),
                           {},
                           {}});

@@ -19,7 +19,7 @@ QPixmap pictureOf(const HeldBuild& build, QSize size, qreal pixelRatio) {
     BuildScene scene(theme, BuildScene::Use::OnPaper);
     for (const Layer layer : {Layer::Cables, Layer::Heat})
         scene.setLayerVisible(layer, false);
-    scene.sync(build.evaluation.analysis, build.evaluation.findings);
+    scene.sync(build.evaluation->analysis, build.evaluation->findings);
     scene.render(&painter, QRectF(QPointF(), QSizeF(size)), scene.sceneRect(), Qt::KeepAspectRatio);
     return picture;
 }

@@ -2,7 +2,7 @@
 
 #include "ui/document/build_file.h"
 #include "ui/recommend/build_picture.h"
-#include "ui/recommend/frontier_plot.h"
+#include "ui/recommend/frontier_content.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
@@ -193,7 +193,7 @@ static QString wordsOf(core::Verdict verdict) {
 
 QString CompareView::positionOf(const HeldBuild& build) const {
     const core::FrontierPosition position =
-        core::positionOf(build.evaluation.analysis, m_found->request, m_found->frontier, *build.catalogue);
+        core::positionOf(build.evaluation->analysis, m_found->request, m_found->frontier, *build.catalogue);
     if (!position.value)
         return core::notKnown();
     const QString value = goalWords(m_found->request.goal, *position.value);
@@ -242,7 +242,7 @@ void CompareView::addRows(const std::vector<std::shared_ptr<const HeldBuild>>& b
     std::vector<core::ComparedBuild> compared;
     QStringList positions;
     for (const auto& build : builds) {
-        compared.push_back({build->evaluation.analysis, build->evaluation.findings});
+        compared.push_back({build->evaluation->analysis, build->evaluation->findings});
         if (m_found)
             positions << positionOf(*build);
     }

@@ -137,19 +137,18 @@ void GrowView::look() {
     }
     m_path->setText(tr("Looking for the cheapest way…"));
     m_job.start([this, catalogue = withPartsOf(m_catalogue, *m_document), build = m_document->build(), id = kind->id,
-                 count = int(m_cards->value())](const BackgroundJob::IsCancelled& isCancelled,
-                                                const BackgroundJob::Tell&) -> BackgroundJob::Step {
+                 count = int(m_cards->value())](BackgroundJob::Promise& promise) -> BackgroundJob::Step {
         const core::Card* more = catalogue->find<core::Card>(id);
         const auto now = held(catalogue, build);
         if (!now || !more)
             return {};
-        const Evaluation& evaluation = now->evaluation;
+        const Evaluation& evaluation = *now->evaluation;
         auto result = std::make_shared<Found>();
         result->catalogue = catalogue;
         result->cards = count;
         result->next = core::nextCard(evaluation.analysis, evaluation.findings, *catalogue, *more);
-        result->path =
-            core::cheapestUpgrade(evaluation.analysis, evaluation.findings, *catalogue, *more, count, isCancelled);
+        result->path = core::cheapestUpgrade(evaluation.analysis, evaluation.findings, *catalogue, *more, count,
+                                             [&] { return promise.isCanceled(); });
         return [this, result] { showFound(result); };
     });
 }

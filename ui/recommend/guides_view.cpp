@@ -80,15 +80,15 @@ void GuidesView::search() {
     if (m_isStale)
         return m_guides->setText(tr("Preparing the catalogue…"));
     const auto kind = core::MachineKind(m_kinds->currentIndex());
-    m_job.start([this, kind, catalogue = m_catalogue, table = m_searchTable, build = guidesBuild(kind)](
-                    const BackgroundJob::IsCancelled& isCancelled, const BackgroundJob::Tell&) -> BackgroundJob::Step {
+    m_job.start([this, kind, catalogue = m_catalogue, table = m_searchTable,
+                 build = guidesBuild(kind)](BackgroundJob::Promise& promise) -> BackgroundJob::Step {
         const auto guides = held(catalogue, build);
         if (!guides)
             return [this, problem = guides.problem().sentence] { m_guides->setText(problem); };
-        const Evaluation& evaluation = guides->evaluation;
-        const core::GuideMachine machine = core::likeTheGuides(kind, evaluation.analysis, evaluation.findings,
-                                                               *catalogue, *table, [&] { return !isCancelled(); });
-        if (isCancelled())
+        const Evaluation& evaluation = *guides->evaluation;
+        const core::GuideMachine machine = core::likeTheGuides(
+            kind, evaluation.analysis, evaluation.findings, *catalogue, *table, [&] { return !promise.isCanceled(); });
+        if (promise.isCanceled())
             return {};
         auto result = std::make_shared<Found>();
         result->sheet = core::guideSheet(machine, {evaluation.analysis, evaluation.findings}, *catalogue);

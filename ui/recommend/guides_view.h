@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/documents/json/guide_answers.h"
-#include "ui/recommend/background_job.h"
+#include "ui/document/background_job.h"
 #include "ui/recommend/held_build.h"
 
 #include <QWidget>

@@ -5,11 +5,10 @@
 namespace ui {
 
 core::Result<HeldBuild> held(const SharedCatalogue& catalogue, const core::Build& build) {
-    auto analysis = core::analyse(build, *catalogue);
-    if (!analysis)
-        return analysis.problem();
-    core::Findings findings = core::checkAll(*analysis, *catalogue);
-    return HeldBuild{build.name, catalogue, {std::move(*analysis), std::move(findings)}};
+    const auto evaluation = evaluate(build, *catalogue);
+    if (!evaluation)
+        return evaluation.problem();
+    return HeldBuild{build.name, catalogue, *evaluation};
 }
 
 SharedCatalogue withPartsOf(const SharedCatalogue& catalogue, const BuildDocument& document) {

@@ -31,8 +31,7 @@ void RecommendSearch::cancel() {
 }
 
 static std::shared_ptr<FoundBuilds> searched(const SharedCatalogue& catalogue, const core::SearchTable& table,
-                                             const core::Request& request,
-                                             const BackgroundJob::IsCancelled& isCancelled,
+                                             const core::Request& request, const BackgroundJob::Promise& promise,
                                              const std::function<void(int)>& tell) {
     auto result = std::make_shared<FoundBuilds>();
     result->catalogue = catalogue;
@@ -45,24 +44,23 @@ static std::shared_ptr<FoundBuilds> searched(const SharedCatalogue& catalogue, c
         if (made.build != last)
             tell(++points);
         last = made.build;
-        return !isCancelled();
+        return !promise.isCanceled();
     });
     result->milliseconds = double(clock.nsecsElapsed()) / 1e6;
     for (const core::Recommendation& point : result->frontier.points) {
-        if (isCancelled())
+        if (promise.isCanceled())
             return {};
         if (auto build = held(catalogue, point.build))
             result->builds.push_back(std::move(*build));
     }
-    return isCancelled() ? nullptr : result;
+    return promise.isCanceled() ? nullptr : result;
 }
 
 void RecommendSearch::start(const SharedCatalogue& catalogue, const core::Request& request, bool isWhyAsked) {
     m_pause.stop();
     m_explainer.cancel();
     m_search.start([this, catalogue, request, isWhyAsked, prepared = m_prepared,
-                    source = m_source](const BackgroundJob::IsCancelled& isCancelled,
-                                       const BackgroundJob::Tell& tell) -> BackgroundJob::Step {
+                    source = m_source](BackgroundJob::Promise& promise) -> BackgroundJob::Step {
         if (prepared->catalogue != catalogue || !prepared->table) {
             QElapsedTimer sinceTold;
             sinceTold.start();
@@ -70,9 +68,9 @@ void RecommendSearch::start(const SharedCatalogue& catalogue, const core::Reques
                 if (sinceTold.elapsed() < tellMilliseconds)
                     return !prepared->isClosing;
                 sinceTold.start();
-                tell([this, done, of] {
+                promise.addResult(BackgroundJob::Step([this, done, of] {
                     Q_EMIT progressed(tr("Preparing the catalogue, once: %1 of %2.").arg(done).arg(of));
-                });
+                }));
                 return !prepared->isClosing;
             });
             if (!made)
@@ -80,8 +78,9 @@ void RecommendSearch::start(const SharedCatalogue& catalogue, const core::Reques
             prepared->catalogue = catalogue;
             prepared->table = std::make_shared<const core::SearchTable>(std::move(*made));
         }
-        const auto result = searched(catalogue, *prepared->table, request, isCancelled, [&](int points) {
-            tell([this, points] { Q_EMIT progressed(tr("Searching: %1 machines so far.").arg(points)); });
+        const auto result = searched(catalogue, *prepared->table, request, promise, [&](int points) {
+            promise.addResult(BackgroundJob::Step(
+                [this, points] { Q_EMIT progressed(tr("Searching: %1 machines so far.").arg(points)); }));
         });
         if (!result)
             return {};
@@ -99,17 +98,16 @@ void RecommendSearch::take(const SharedTable& table, const std::shared_ptr<Found
 
 void RecommendSearch::explain() {
     m_explainer.start([this, catalogue = m_result->catalogue, table = m_table, result = m_result,
-                       frontier = m_result->frontier, request = m_result->request,
-                       isWhyAsked = m_result->isWhyAsked](const BackgroundJob::IsCancelled& isCancelled,
-                                                          const BackgroundJob::Tell&) mutable -> BackgroundJob::Step {
-        const auto goesOn = [&] { return !isCancelled(); };
+                       frontier = m_result->frontier, request = m_result->request, isWhyAsked = m_result->isWhyAsked](
+                          BackgroundJob::Promise& promise) mutable -> BackgroundJob::Step {
+        const auto goesOn = [&] { return !promise.isCanceled(); };
         core::WhyNot why;
         if (isWhyAsked)
             why = core::whyNot(request, *catalogue, *table, goesOn);
-        if (isCancelled())
+        if (!goesOn())
             return {};
         core::nameBinding(request, *catalogue, *table, frontier, goesOn);
-        if (isCancelled())
+        if (!goesOn())
             return {};
         return [this, result, frontier, why, isWhyAsked] {
             result->frontier = frontier;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/recommend/recommend.h"
-#include "ui/recommend/background_job.h"
+#include "ui/document/background_job.h"
 #include "ui/recommend/held_build.h"
 
 #include <QTimer>

@@ -2,7 +2,7 @@
 
 #include "ui/document/build_document.h"
 #include "ui/plans/slider_row.h"
-#include "ui/recommend/frontier_plot.h"
+#include "ui/recommend/frontier_content.h"
 #include "ui/recommend/supply_choices.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/captioned_chooser.h"

@@ -1,12 +1,14 @@
 #include "ui/scene/build_scene.h"
 
+#include "core/pcie/offers.h"
+#include "core/placement/drop.h"
+#include "core/units/at.h"
 #include "ui/scene/lanes/lane_legend.h"
 #include "ui/scene/lanes/lane_ribbon_item.h"
 #include "ui/scene/lanes/lane_words.h"
 #include "ui/scene/lanes/taker_item.h"
 #include "ui/scene/parts/board_item.h"
 #include "ui/scene/parts/bridge_item.h"
-#include "ui/scene/parts/bridge_plan.h"
 #include "ui/scene/parts/cable_item.h"
 #include "ui/scene/parts/card_item.h"
 #include "ui/scene/parts/carrier_socket_item.h"
@@ -19,9 +21,6 @@
 #include "ui/scene/parts/slot_item.h"
 #include "ui/scene/parts/socket_item.h"
 #include "ui/scene/parts/supply_item.h"
-
-#include "core/pcie/offers.h"
-#include "core/units/at.h"
 
 #include <algorithm>
 
@@ -185,7 +184,7 @@ void BuildScene::syncBridges(const core::Analysis& analysis) {
         m_bridges[i]->syncBridge(analysis, m_layout);
         const core::PlacedBridge& placed = analysis.machine.build.bridges[i];
         const QRectF rect = m_bridges[i]->rect();
-        m_bridgeAreas.push_back({bridgePlace(placed.firstSlot, placed.secondSlot), rect, rect});
+        m_bridgeAreas.push_back({core::bridgePlace(placed.firstSlot, placed.secondSlot), rect, rect});
         m_places << m_bridgeAreas.back().label;
     }
 }
@@ -284,6 +283,120 @@ bool BuildScene::setTextSize(double millimetres) {
     for (QGraphicsItem* item : items())
         item->update();
     return true;
+}
+
+// Layers
+
+void BuildScene::setLayerVisible(Layer layer, bool isVisible) {
+    if (layer == Layer::Lanes) {
+        m_showsLanes = isVisible;
+        for (LaneRibbonItem* ribbon : m_ribbons) {
+            if (ribbon)
+                ribbon->setVisible(isVisible);
+        }
+        m_legend->setVisible(isVisible);
+        return;
+    }
+    if (layer == Layer::Cables) {
+        m_showsCables = isVisible;
+        for (CableItem* cable : m_cables)
+            cable->setVisible(isVisible);
+        return;
+    }
+    (layer == Layer::Air ? m_style.showsAir : m_style.showsHeat) = isVisible;
+    for (std::size_t i = 0; i < m_cards.size(); ++i) {
+        if (m_cards[i])
+            m_cards[i]->update();
+        if (m_gaps[i])
+            m_gaps[i]->update();
+    }
+}
+
+bool BuildScene::isLayerVisible(Layer layer) const {
+    switch (layer) {
+    case Layer::Lanes:
+        return m_showsLanes;
+    case Layer::Air:
+        return m_style.showsAir;
+    case Layer::Heat:
+        return m_style.showsHeat;
+    case Layer::Cables:
+        return m_showsCables;
+    }
+    return false;
+}
+
+// Who has the lanes that the place under the pointer lacks
+
+void BuildScene::listTakers(const core::Analysis& analysis, const std::vector<core::LaneShare>& offers) {
+    m_takers.clear();
+    m_ribbonPlaces.clear();
+    const auto& connectors = analysis.machine.board->wiring->connectors;
+    for (std::size_t i = 0; i < connectors.size(); ++i) {
+        m_ribbonPlaces << connectors[i].label;
+        const core::LaneShare& share = offers[i];
+        const bool isTaken = share.reason == core::LaneReason::SharedWith || share.reason == core::LaneReason::Disabled;
+        for (int taker : share.takers) {
+            if (isTaken)
+                m_takers[connectors[i].label] << core::at(connectors, taker).label;
+        }
+    }
+}
+
+const LaneRibbonItem* BuildScene::ribbon(const QString& connector) const {
+    const auto index = m_ribbonPlaces.indexOf(connector);
+    return index < 0 ? nullptr : core::at(m_ribbons, index);
+}
+
+QString BuildScene::ribbonAt(const QPointF& point) const {
+    for (std::size_t i = 0; i < m_ribbons.size(); ++i) {
+        if (m_ribbons[i] && m_ribbons[i]->isVisible() && m_ribbons[i]->boundingRect().contains(point) &&
+            m_ribbons[i]->shape().contains(point))
+            return m_ribbonPlaces.value(int(i));
+    }
+    return {};
+}
+
+void BuildScene::hoverAt(const QPointF& point) {
+    const QString place = placeAt(point);
+    const QString pointed = place.isEmpty() ? ribbonAt(point) : place;
+    if (pointed == m_pointed)
+        return;
+    m_pointed = pointed;
+    showTakers();
+}
+
+void BuildScene::endPointing() {
+    m_pointed.clear();
+    showTakers();
+}
+
+void BuildScene::showTakers() {
+    const bool isDropShown = m_callout->isVisible();
+    const QString place = m_pointed.isEmpty() ? m_selected : m_pointed;
+    const QStringList takers = isDropShown || !m_showsLanes ? QStringList() : m_takers.value(place);
+    std::size_t shown = 0;
+    for (const QString& taker : takers) {
+        const QRectF frame = placeRect(taker);
+        if (frame.isNull())
+            continue;
+        if (shown == m_takerItems.size()) {
+            m_takerItems.push_back(new TakerItem(m_style));
+            addItem(m_takerItems.back());
+        }
+        m_takerItems[shown++]->showOn(frame, tr("takes lanes of %1").arg(place));
+    }
+    for (std::size_t i = shown; i < m_takerItems.size(); ++i)
+        m_takerItems[i]->setVisible(false);
+}
+
+QStringList BuildScene::takersShown() const {
+    QStringList words;
+    for (const TakerItem* item : m_takerItems) {
+        if (item->isVisible())
+            words << item->words();
+    }
+    return words;
 }
 
 } // namespace ui

@@ -1,18 +1,17 @@
 #include "ui/scene/build_view.h"
 
-#include "ui/panels/part_chooser.h"
 #include "ui/scene/lanes/lane_words.h"
-#include "ui/scene/parts/bridge_plan.h"
-#include "ui/scene/place_accessibility.h"
 #include "ui/scene/scene_text.h"
 
-#include "core/parts/fields.h"
-#include "core/placement/best_place.h"
+#include "core/parts/part_kinds.h"
 
 #include <QAccessible>
-#include <QEvent>
+#include <QApplication>
+#include <QDrag>
+#include <QDragMoveEvent>
 #include <QFontInfo>
-#include <QResizeEvent>
+#include <QKeyEvent>
+#include <QPainter>
 
 #include <algorithm>
 #include <cmath>
@@ -26,10 +25,9 @@ static constexpr double smallestLetters = 0.82;
 /// … and never less than leastText; nor more than this: a line of them must stand beside its slot, 20 mm from the next.
 static constexpr double mostText = 12.4;
 static constexpr double textStep = 0.2;
-static constexpr double mostZoom = 8;
 
 BuildView::BuildView(BuildDocument* document, QWidget* parent)
-    : QGraphicsView(parent)
+    : ZoomView(parent)
     , m_document(document)
     , m_scene(new BuildScene(Theme::current(), BuildScene::Use::OnScreen, this)) {
     installPlaceAccessibility();
@@ -41,7 +39,6 @@ BuildView::BuildView(BuildDocument* document, QWidget* parent)
     setAcceptDrops(true);
     viewport()->setMouseTracking(true); // who took the lanes of a place is shown when it is pointed at
     setFocusPolicy(Qt::StrongFocus);
-    setTransformationAnchor(AnchorUnderMouse);
     setBackgroundBrush(Theme::current().window);
     setAccessibleName(tr("Case seen from the side"));
     setMinimumSize(320, 240);
@@ -49,7 +46,7 @@ BuildView::BuildView(BuildDocument* document, QWidget* parent)
     syncScene();
     m_selected = m_scene->places().value(0);
     m_scene->showSelection(m_selected, false);
-    describeSelection();
+    describe(placeWords(m_selected));
 }
 
 BuildView::~BuildView() = default;
@@ -59,15 +56,13 @@ void BuildView::syncScene() {
 }
 
 void BuildView::onChanged() {
-    m_plans.clear();
     letGo();
     syncScene();
     if (!m_scene->places().contains(m_selected))
         m_selected = m_scene->places().value(0);
     m_scene->showSelection(m_selected, false);
-    if (m_isFitted)
-        fit();
-    describeSelection();
+    refit();
+    describe(placeWords(m_selected));
 }
 
 void BuildView::selectPlace(const QString& place) {
@@ -76,95 +71,76 @@ void BuildView::selectPlace(const QString& place) {
     m_selected = place;
     m_scene->showSelection(place, false);
     ensureVisible(m_scene->placeRect(place), 20, 20);
-    describeSelection();
+    describe(placeWords(m_selected));
     Q_EMIT placeSelected(place);
 }
 
 QString BuildView::placeWords(const QString& place) const {
     if (place.isEmpty())
         return tr("No slot is selected.");
-    if (bridgeAt(m_document->build(), place))
+    if (core::bridgeAt(m_document->build(), place))
         return bridgeInWords(m_document->analysis(), place);
-    const DraggedPart part = partAt(m_document->build(), place);
+    const DraggedPart part = core::partAt(m_document->build(), place);
     if (part.id.isEmpty())
         return tr("%1 is free.").arg(place);
-    QStringList words{tr("%1 holds %2.").arg(place, partName(m_document->catalogue(), part.kind, part.id))};
+    QStringList words{tr("%1 holds %2.").arg(place, core::nameOf(m_document->catalogue(), {part.kind, part.id}))};
     words << placeStory(m_document->analysis(), place);
     return words.join(' '_L1).simplified();
 }
 
-/// The accessible description reads out the selected place.
-void BuildView::describeSelection() {
-    setAccessibleDescription(placeWords(m_selected));
+QRect BuildView::placeOnScreen(const QString& place) const {
+    const QRect pixels = mapFromScene(m_scene->placeRect(place)).boundingRect();
+    return {viewport()->mapToGlobal(pixels.topLeft()), pixels.size()};
+}
+
+QString BuildView::placeOnScreenAt(const QPoint& point) const {
+    return m_scene->placeAt(mapToScene(viewport()->mapFromGlobal(point)));
+}
+
+/// What a screen reader reads out: the selected place, or what just happened.
+void BuildView::describe(const QString& words) {
+    setAccessibleDescription(words);
     QAccessibleEvent event(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&event);
 }
 
 void BuildView::announce(const QString& sentence) {
-    setAccessibleDescription(sentence);
-    QAccessibleEvent event(this, QAccessible::DescriptionChanged);
-    QAccessible::updateAccessibility(&event);
+    describe(sentence);
     Q_EMIT status(sentence);
 }
 
-core::Outcome BuildView::carryOut(const DropPlan& plan, const QString& place) {
-    if (!plan.isPossible) {
-        announce(plan.sentence);
-        return core::Problem{plan.sentence};
+core::Outcome BuildView::carryOut(const DropPlan& plan) {
+    const DropPlan kept = plan; // a change ends in onChanged(), which lets go of the plans
+    if (!kept.isPossible()) {
+        announce(kept.sentence);
+        return core::Problem{kept.sentence};
     }
-    const QString sentence = plan.sentence;
-    const QString selects = plan.selects.isEmpty() ? place : plan.selects;
-    const auto outcome = m_document->apply(plan.next, plan.stepText); // ends in onChanged(), which drops the plans
-    if (outcome)
-        selectPlace(selects);
-    announce(outcome ? sentence : outcome.problem().sentence);
-    return outcome;
+    m_document->apply(kept.next, kept.stepText);
+    selectPlace(kept.place);
+    announce(kept.sentence);
+    return core::Done{};
 }
 
 core::Outcome BuildView::placeInBestSlot(const QString& kind, const QString& id) {
-    if (isBridge(kind))
-        return carryOut(planBridgeSomewhere(*m_document, id), {});
-    const core::Build& build = m_document->build();
-    const core::Catalogue& catalogue = m_document->catalogue();
-    const auto best =
-        kind == QLatin1String(core::kindName<core::Drive>)         ? core::bestSocketForDrive(build, catalogue, id)
-        : kind == QLatin1String(core::kindName<core::NetworkCard>) ? core::bestSlotForNetworkCard(build, catalogue, id)
-        : kind == QLatin1String(core::kindName<core::Riser>)       ? core::bestSlotForRiser(build, catalogue, id)
-                                                                   : core::bestSlotForCard(build, catalogue, id);
-    if (!best) {
-        announce(best.problem().sentence);
-        return best.problem();
-    }
-    return placeIn(*best, kind, id);
+    const DraggedPart part{kind, id, {}};
+    if (part.is<core::Bridge>())
+        return placeIn({}, kind, id);
+    const auto best = core::bestPlaceFor(m_document->build(), m_document->catalogue(), part);
+    if (best)
+        return placeIn(*best, kind, id);
+    announce(best.problem().sentence);
+    return best.problem();
 }
 
 core::Outcome BuildView::placeIn(const QString& place, const QString& kind, const QString& id) {
-    return carryOut(planDrop(*m_document, {kind, id, {}}, place), place);
+    return carryOut(planDrop(*m_document, {kind, id, {}}, place));
 }
 
 core::Outcome BuildView::removeSelected() {
-    return carryOut(planRemoval(*m_document, m_selected), m_selected);
+    return carryOut(planRemoval(*m_document, m_selected));
 }
 
-void BuildView::setLayerVisible(Layer layer, bool isVisible) {
-    m_scene->setLayerVisible(layer, isVisible);
-}
-
-bool BuildView::isLayerVisible(Layer layer) const {
-    return m_scene->isLayerVisible(layer);
-}
-
-void BuildView::zoomIn() {
-    setZoom(m_zoom * 1.25);
-}
-
-void BuildView::zoomOut() {
-    setZoom(m_zoom / 1.25);
-}
-
-void BuildView::fit() {
-    m_isFitted = true;
-    m_zoom = 1;
+void BuildView::fitScene() {
     // Letters set the size of the scheme around the cards, and that the scale: twice round settles it.
     double text = m_scene->textSize();
     QRectF extent = m_scene->sceneRect();
@@ -178,19 +154,6 @@ void BuildView::fit() {
     if (m_scene->setTextSize(text))
         syncScene();
     fitInView(m_scene->sceneRect(), Qt::KeepAspectRatio); // however the rounds ended, all of it is in sight
-    Q_EMIT zoomChanged(m_zoom);
-}
-
-void BuildView::setZoom(double factor) {
-    factor = std::clamp(factor, 0.5, mostZoom);
-    if (factor == m_zoom)
-        return;
-    const double step = factor / m_zoom;
-    m_zoom = factor;
-    m_isFitted = false;
-    scale(step, step);
-    adjustText();
-    Q_EMIT zoomChanged(m_zoom);
 }
 
 double BuildView::readableText() const {
@@ -200,31 +163,261 @@ double BuildView::readableText() const {
     return std::ceil(wanted / textStep) * textStep;
 }
 
-void BuildView::adjustText() {
+void BuildView::adjustToScale() {
     if (m_scene->setTextSize(readableText()))
         syncScene();
 }
 
-void BuildView::resizeEvent(QResizeEvent* event) {
-    QGraphicsView::resizeEvent(event);
-    if (m_isFitted)
-        fit();
-}
-
 void BuildView::changeEvent(QEvent* event) {
-    QGraphicsView::changeEvent(event);
+    ZoomView::changeEvent(event);
     if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange)
         return;
     m_scene->setTheme(Theme::current());
     setBackgroundBrush(Theme::current().window);
-    if (m_isFitted)
-        fit();
-    else
-        adjustText();
+    refit();
 }
 
-QRectF BuildView::visibleRoom() const {
-    return mapToScene(viewport()->rect()).boundingRect();
+const DropPlan& BuildView::planFor(const QString& place) {
+    auto plan = m_hand->plans.find(place);
+    if (plan == m_hand->plans.end())
+        plan = m_hand->plans.insert(place, place.isEmpty() ? planRemoval(*m_document, m_hand->part.fromPlace)
+                                                           : planDrop(*m_document, m_hand->part, place));
+    return *plan;
+}
+
+void BuildView::showPlan(const QString& place) {
+    if (m_hand->target == place)
+        return;
+    m_hand->target = place;
+    const DropPlan& plan = planFor(place);
+    const QStringList framed =
+        plan.framed.isEmpty() ? QStringList{place.isEmpty() ? m_hand->part.fromPlace : place} : plan.framed;
+    m_scene->showDrop(framed, plan.slab, plan.lines, visibleRoom());
+    if (!plan.isPossible() || m_hand->isCarriedByKeys)
+        announce(plan.sentence);
+}
+
+void BuildView::endHover() {
+    if (m_hand)
+        m_hand->target.reset();
+    m_scene->hideDrop();
+}
+
+void BuildView::letGo() {
+    m_hand.reset();
+    endHover();
+    m_scene->showSelection(m_selected, false);
+}
+
+// Drags
+
+void BuildView::startDrag() {
+    const DraggedPart part = core::partAt(m_document->build(), m_selected);
+    m_pressed.reset();
+    if (part.id.isEmpty())
+        return;
+    const QRectF slab = m_scene->placeRect(m_selected);
+    const QRect pixels = mapFromScene(slab).boundingRect().intersected(viewport()->rect());
+    QPixmap picture = viewport()->grab(pixels);
+    QPainter(&picture).fillRect(picture.rect(), QColor(255, 255, 255, 60));
+    auto* drag = new QDrag(this);
+    drag->setMimeData(toMime(part));
+    drag->setPixmap(picture.scaledToWidth(std::min(picture.width(), 260), Qt::SmoothTransformation));
+    drag->setHotSpot(QPoint(16, 10));
+    m_hasDroppedHere = false;
+    const Qt::DropAction action = drag->exec(Qt::MoveAction | Qt::CopyAction, Qt::MoveAction);
+    // Moved to somewhere else (the parts list): then it is here no more.
+    if (action == Qt::MoveAction && !m_hasDroppedHere)
+        perform(planRemoval(*m_document, part.fromPlace));
+}
+
+void BuildView::dragEnterEvent(QDragEnterEvent* event) {
+    const auto part = fromMime(event->mimeData());
+    if (!part) {
+        event->ignore();
+        return;
+    }
+    m_hand = Hand{*part};
+    m_scene->hideDrop();
+    event->acceptProposedAction();
+}
+
+void BuildView::dragMoveEvent(QDragMoveEvent* event) {
+    if (!m_hand) {
+        event->ignore();
+        return;
+    }
+    const QPointF point = mapToScene(event->position().toPoint());
+    const QString place = m_hand->part.is<core::Bridge>() ? m_scene->placeAt(point) : m_scene->slotAt(point);
+    const bool isRemoval = place.isEmpty() && !m_hand->part.fromPlace.isEmpty() && !m_scene->isInsideCase(point);
+    // Also where it is refused: the drop then says why, which a forbidden cursor does not.
+    event->acceptProposedAction();
+    if (!place.isEmpty() || isRemoval)
+        showPlan(place);
+    else
+        endHover();
+}
+
+void BuildView::dragLeaveEvent(QDragLeaveEvent*) {
+    letGo();
+}
+
+void BuildView::dropEvent(QDropEvent* event) {
+    m_hasDroppedHere = true;
+    if (!m_hand || !m_hand->target) {
+        event->setDropAction(Qt::IgnoreAction);
+        letGo();
+        return;
+    }
+    const DropPlan& plan = planFor(*m_hand->target);
+    const bool isPossible = plan.isPossible();
+    event->setDropAction(isPossible ? event->proposedAction() : Qt::IgnoreAction);
+    event->accept();
+    perform(plan);
+    if (isPossible) {
+        letGo();
+        setFocus(Qt::MouseFocusReason);
+    } else { // the callout stays and says why, until something else is done
+        m_hand.reset();
+    }
+}
+
+// Mouse
+
+void BuildView::mousePressEvent(QMouseEvent* event) {
+    if (!isCarriedByKeys())
+        endHover();
+    if (beginPan(*event) || event->button() != Qt::LeftButton)
+        return;
+    const QString place = m_scene->placeAt(mapToScene(event->pos()));
+    if (place.isEmpty())
+        return;
+    letGo();
+    selectPlace(place);
+    m_pressed = event->pos();
+}
+
+void BuildView::mouseMoveEvent(QMouseEvent* event) {
+    if (pan(*event))
+        return;
+    if (m_pressed && (event->pos() - *m_pressed).manhattanLength() >= QApplication::startDragDistance()) {
+        startDrag();
+    } else if (event->buttons() == Qt::NoButton) {
+        m_scene->hoverAt(mapToScene(event->pos()));
+    }
+}
+
+bool BuildView::viewportEvent(QEvent* event) {
+    if (event->type() == QEvent::Leave)
+        m_scene->endPointing();
+    return QGraphicsView::viewportEvent(event);
+}
+
+void BuildView::mouseReleaseEvent(QMouseEvent* event) {
+    m_pressed.reset();
+    ZoomView::mouseReleaseEvent(event);
+}
+
+// Keys
+
+void BuildView::keyPressEvent(QKeyEvent* event) {
+    ZoomView::keyPressEvent(event);
+    if (!event->isAccepted() && (handleCarryKey(*event) || handleSelectionKey(*event)))
+        event->accept();
+}
+
+void BuildView::onSpace() {
+    if (isCarriedByKeys())
+        putDown();
+    else
+        pickUp();
+}
+
+bool BuildView::handleCarryKey(const QKeyEvent& event) {
+    if (!isCarriedByKeys()) {
+        if (event.key() != Qt::Key_M || event.modifiers() != Qt::NoModifier)
+            return false;
+        pickUp();
+        return true;
+    }
+    switch (event.key()) {
+    case Qt::Key_Up:
+        showPlan(neighbourOf(*m_hand->target, -1));
+        return true;
+    case Qt::Key_Down:
+        showPlan(neighbourOf(*m_hand->target, +1));
+        return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_M:
+        putDown();
+        return true;
+    case Qt::Key_Escape:
+        letGo();
+        announce(tr("Let go; nothing was moved."));
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool BuildView::handleSelectionKey(const QKeyEvent& event) {
+    if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier))
+        return false;
+    endHover();
+    switch (event.key()) {
+    case Qt::Key_Up:
+        selectPlace(neighbourOf(m_selected, -1));
+        return true;
+    case Qt::Key_Down:
+        selectPlace(neighbourOf(m_selected, +1));
+        return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (core::partAt(m_document->build(), m_selected).id.isEmpty())
+            Q_EMIT placeRequested(m_selected);
+        else
+            Q_EMIT status(accessibleDescription());
+        return true;
+    case Qt::Key_Delete:
+    case Qt::Key_Backspace:
+        perform(planRemoval(*m_document, m_selected));
+        return true;
+    default:
+        return false;
+    }
+}
+
+QString BuildView::neighbourOf(const QString& place, int step) const {
+    const QStringList& places = m_scene->places();
+    auto index = places.indexOf(place) + step;
+    // What is carried goes into a slot or onto a card, never onto a bridge.
+    while (isCarriedByKeys() && index >= 0 && index < places.size() &&
+           core::bridgeAt(m_document->build(), places[index]))
+        index += step;
+    return index >= 0 && index < places.size() ? places[index] : place;
+}
+
+void BuildView::pickUp() {
+    const DraggedPart part = core::partAt(m_document->build(), m_selected);
+    if (part.id.isEmpty()) {
+        announce(tr("%1 is free: there is nothing to pick up.").arg(m_selected));
+        return;
+    }
+    m_hand = Hand{part, true, m_selected};
+    m_scene->showSelection(m_selected, true);
+    announce(tr("Picked up %1 from %2. Arrows choose a slot, Enter puts it down, Escape lets go.")
+                 .arg(core::nameOf(m_document->catalogue(), {part.kind, part.id}), m_selected));
+}
+
+void BuildView::putDown() {
+    const QString place = *m_hand->target;
+    if (place == m_hand->part.fromPlace) {
+        letGo();
+        announce(tr("Put back into %1; nothing was moved.").arg(place));
+        return;
+    }
+    perform(planFor(place)); // where it is refused the part stays in hand
 }
 
 } // namespace ui

@@ -4,10 +4,10 @@
 #include "ui/document/part_mime.h"
 #include "ui/scene/build_scene.h"
 #include "ui/scene/drop_plan.h"
+#include "ui/scene/place_accessibility.h"
+#include "ui/scene/zoom_view.h"
 
-#include <QGraphicsView>
 #include <QHash>
-#include <QPointer>
 
 namespace ui {
 
@@ -17,29 +17,26 @@ namespace ui {
 /// what would change. Every change is one step of the document's undo stack. Keys: Up and Down select, Enter asks for
 /// the list's card in a free slot, M or Space picks up, arrows and Enter put down, Escape lets go, Delete removes,
 /// Ctrl with plus, minus and 0 zooms, F fits.
-class BuildView : public QGraphicsView {
+class BuildView : public ZoomView, public PlaceList {
     Q_OBJECT
 
 public:
     explicit BuildView(BuildDocument* document, QWidget* parent = nullptr);
     ~BuildView() override;
 
-    const QString& selectedPlace() const { return m_selected; }
+    const QString& selectedPlace() const override { return m_selected; }
     void selectPlace(const QString& place);
     /// What is in a place and what its lanes come to, as a screen reader says it.
-    QString placeWords(const QString& place) const;
+    QString placeWords(const QString& place) const override;
     /// Puts a part of the catalogue (kind and id) where it does best; the problem says why there is no place.
     core::Outcome placeInBestSlot(const QString& kind, const QString& id);
     /// Puts a part of the catalogue into `place`; the problem says why it does not go in.
     core::Outcome placeIn(const QString& place, const QString& kind, const QString& id);
+    const QStringList& places() const override { return m_scene->places(); }
+    QRect placeOnScreen(const QString& place) const override;
+    QString placeOnScreenAt(const QPoint& point) const override;
     /// Takes out what is in the selected place.
     core::Outcome removeSelected();
-    void zoomIn();
-    void zoomOut();
-    /// The whole case, and so at every size of the window until the zoom is changed.
-    void fit();
-    void setLayerVisible(Layer layer, bool isVisible);
-    bool isLayerVisible(Layer layer) const;
     BuildScene& buildScene() { return *m_scene; }
 
 Q_SIGNALS:
@@ -48,16 +45,13 @@ Q_SIGNALS:
     void placeRequested(const QString& place);
     /// What just happened or would happen, for the status line.
     void status(const QString& sentence);
-    /// The zoom is another; 1 is as large as fits.
-    void zoomChanged(double factor);
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
+    void fitScene() override;
+    void adjustToScale() override;
+    void onSpace() override;
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void keyReleaseEvent(QKeyEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
@@ -68,19 +62,25 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
+    /// A part that hovers in a drag or is carried by keyboard.
+    struct Hand {
+        DraggedPart part;
+        bool isCarriedByKeys = false;
+        std::optional<QString> target;  ///< where it hovers; an empty place is outside the case
+        QHash<QString, DropPlan> plans; ///< by place
+    };
+
     void syncScene();
     void onChanged();
-    void setZoom(double factor);
     /// Millimetres of body text that can be read at the zoom.
     double readableText() const;
-    void adjustText();
-    void describeSelection();
+    void describe(const QString& words);
     void announce(const QString& sentence);
-    core::Outcome carryOut(const DropPlan& plan, const QString& place);
+    core::Outcome carryOut(const DropPlan& plan);
     /// For keys and drops, which have nobody to answer to: a problem is announced all the same.
-    void perform(const DropPlan& plan, const QString& place) { static_cast<void>(carryOut(plan, place)); }
+    void perform(const DropPlan& plan) { static_cast<void>(carryOut(plan)); }
 
-    bool handleZoomKey(const QKeyEvent& event);
+    bool isCarriedByKeys() const { return m_hand && m_hand->isCarriedByKeys; }
     bool handleCarryKey(const QKeyEvent& event);
     bool handleSelectionKey(const QKeyEvent& event);
     QString neighbourOf(const QString& place, int step) const;
@@ -93,24 +93,12 @@ private:
     void showPlan(const QString& place);
     void endHover();
     void startDrag();
-    QRectF visibleRoom() const;
 
     BuildDocument* m_document;
     BuildScene* m_scene;
     QString m_selected;
-
-    std::optional<DraggedPart> m_inHand; ///< hovers or is carried
-    bool m_isCarriedByKeys = false;
-    QString m_target; ///< where it hovers
-    bool m_hasTarget = false;
-    QHash<QString, DropPlan> m_plans; ///< for the part in hand; empty when the build changes
-
-    bool m_isFitted = true;
-    double m_zoom = 1;
+    std::optional<Hand> m_hand;      ///< empty when the build changes
     std::optional<QPoint> m_pressed; ///< a place was pressed here and may be dragged
-    std::optional<QPoint> m_panning;
-    bool m_isSpaceHeld = false;
-    bool m_hasPannedWithSpace = false;
     bool m_hasDroppedHere = false;
 };
 

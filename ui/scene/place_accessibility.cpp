@@ -1,7 +1,5 @@
 #include "ui/scene/place_accessibility.h"
 
-#include "ui/scene/build_view.h"
-
 #include <QAccessibleWidget>
 #include <QPointer>
 
@@ -11,11 +9,12 @@ namespace {
 
 class AccessiblePlace : public QAccessibleInterface {
 public:
-    AccessiblePlace(BuildView* view, QString place)
+    AccessiblePlace(QWidget* view, const PlaceList* list, QString place)
         : m_view(view)
+        , m_list(list)
         , m_place(std::move(place)) {}
 
-    bool isValid() const override { return m_view && m_view->buildScene().places().contains(m_place); }
+    bool isValid() const override { return m_view && m_list->places().contains(m_place); }
     QObject* object() const override { return nullptr; }
     QAccessibleInterface* childAt(int, int) const override { return nullptr; }
     QAccessibleInterface* parent() const override { return QAccessible::queryAccessibleInterface(m_view); }
@@ -29,35 +28,32 @@ public:
         if (!isValid())
             return {};
         return text == QAccessible::Name          ? m_place
-               : text == QAccessible::Description ? m_view->placeWords(m_place)
+               : text == QAccessible::Description ? m_list->placeWords(m_place)
                                                   : QString();
     }
 
-    QRect rect() const override {
-        if (!isValid())
-            return {};
-        const QRect pixels = m_view->mapFromScene(m_view->buildScene().placeRect(m_place)).boundingRect();
-        return QRect(m_view->viewport()->mapToGlobal(pixels.topLeft()), pixels.size());
-    }
+    QRect rect() const override { return isValid() ? m_list->placeOnScreen(m_place) : QRect(); }
 
     QAccessible::State state() const override {
         QAccessible::State state;
         state.selectable = state.focusable = true;
-        state.selected = m_view && m_view->selectedPlace() == m_place;
+        state.selected = m_view && m_list->selectedPlace() == m_place;
         state.focused = state.selected && m_view->hasFocus();
         state.invalid = !isValid();
         return state;
     }
 
 private:
-    QPointer<BuildView> m_view;
+    QPointer<QWidget> m_view;
+    const PlaceList* m_list; ///< the same
     QString m_place;
 };
 
 class AccessibleCase : public QAccessibleWidget {
 public:
-    explicit AccessibleCase(BuildView* view)
-        : QAccessibleWidget(view, QAccessible::List) {}
+    AccessibleCase(QWidget* view, const PlaceList* list)
+        : QAccessibleWidget(view, QAccessible::List)
+        , m_list(list) {}
 
     int childCount() const override { return int(places().size()); }
     QAccessibleInterface* child(int index) const override {
@@ -66,18 +62,17 @@ public:
             return nullptr;
         auto known = m_items.find(place);
         if (known == m_items.end())
-            known = m_items.insert(place, QAccessible::registerAccessibleInterface(new AccessiblePlace(view(), place)));
+            known = m_items.insert(
+                place, QAccessible::registerAccessibleInterface(new AccessiblePlace(widget(), m_list, place)));
         return QAccessible::accessibleInterface(*known);
     }
     int indexOfChild(const QAccessibleInterface* child) const override {
         return child ? int(places().indexOf(child->text(QAccessible::Name))) : -1;
     }
     QAccessibleInterface* childAt(int x, int y) const override {
-        const QPoint point = view()->viewport()->mapFromGlobal(QPoint(x, y));
-        const QString place = view()->buildScene().placeAt(view()->mapToScene(point));
-        return child(int(places().indexOf(place)));
+        return child(int(places().indexOf(m_list->placeOnScreenAt({x, y}))));
     }
-    QAccessibleInterface* focusChild() const override { return child(int(places().indexOf(view()->selectedPlace()))); }
+    QAccessibleInterface* focusChild() const override { return child(int(places().indexOf(m_list->selectedPlace()))); }
 
 protected:
     ~AccessibleCase() override {
@@ -86,16 +81,15 @@ protected:
     }
 
 private:
-    BuildView* view() const { return static_cast<BuildView*>(widget()); }
-    const QStringList& places() const { return view()->buildScene().places(); }
+    const QStringList& places() const { return m_list->places(); }
 
+    const PlaceList* m_list;
     mutable QHash<QString, QAccessible::Id> m_items; ///< made when they are asked for
 };
 
-QAccessibleInterface* accessibleCase(const QString& className, QObject* object) {
-    if (className != QLatin1String(BuildView::staticMetaObject.className()))
-        return nullptr;
-    return new AccessibleCase(static_cast<BuildView*>(object));
+QAccessibleInterface* accessibleCase(const QString&, QObject* object) {
+    const auto* list = dynamic_cast<const PlaceList*>(object);
+    return list ? new AccessibleCase(static_cast<QWidget*>(object), list) : nullptr;
 }
 
 } // namespace

@@ -12,32 +12,6 @@ namespace ui {
 
 static const double pitch = core::inMillimetres(core::slotPitch);
 
-double drawnThickness(const core::Card& card) {
-    const auto gap = core::gapBelow(card, 1);
-    return gap ? core::inMillimetres(core::slotPitch - gap->air) : pitch - 4;
-}
-
-double drawnLength(const core::Riser& riser) {
-    if (riser.split.empty())
-        return assumedBoardLength; // the length of a cable is not that of its plug
-    return riser.length ? core::inMillimetres(*riser.length) : assumedCardLength;
-}
-
-/// Most that a slot's label may be high: labels of neighbouring slots stay apart.
-static constexpr double mostLabel = 17.3;
-
-double labelHeight(double text) {
-    return std::min(mostLabel, 2 * lineHeight(text) + 2);
-}
-
-bool isLabelOneLine(double text) {
-    return 2 * lineHeight(text * smallText) > labelHeight(text);
-}
-
-double drawnLength(const core::Card& card) {
-    return card.length ? core::inMillimetres(*card.length) : assumedCardLength;
-}
-
 namespace {
 
 constexpr double edge = 7;           ///< from the drawing's edge to what stands in it

@@ -10,7 +10,6 @@
 #include <QDateTime>
 #include <QFileDialog>
 #include <QProgressDialog>
-#include <QThread>
 
 namespace ui {
 
@@ -26,17 +25,15 @@ void ScanCommands::scanThisMachine() {
     if (!m_scanner)
         return;
     // nvidia-smi may take seconds to wake the cards; the window stays alive meanwhile.
-    const auto facts = std::make_shared<core::MachineFacts>();
     auto* waiting = new QProgressDialog(tr("Reading this machine…"), {}, 0, 0, m_window);
     waiting->setWindowModality(Qt::WindowModal);
     waiting->setMinimumDuration(200);
-    QThread* thread = QThread::create([facts, scanner = m_scanner] { *facts = scanner(); });
-    connect(thread, &QThread::finished, this, [this, thread, waiting, facts] {
-        thread->deleteLater();
-        delete waiting;
-        offer(*facts, QDateTime::currentDateTimeUtc().toString(Qt::ISODate));
+    m_scan.start([this, waiting, scanner = m_scanner](BackgroundJob::Promise&) {
+        return BackgroundJob::Step([this, waiting, facts = scanner()] {
+            delete waiting;
+            offer(facts, QDateTime::currentDateTimeUtc().toString(Qt::ISODate));
+        });
     });
-    thread->start();
 }
 
 void ScanCommands::loadOutputs() {

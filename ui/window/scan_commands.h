@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/import/scan/machine_facts.h"
+#include "ui/document/background_job.h"
 #include "ui/document/build_document.h"
 
 #include <functional>
@@ -40,6 +41,7 @@ private:
     std::shared_ptr<const core::Catalogue> m_shipped;
     QWidget* m_window;
     Scanner m_scanner;
+    BackgroundJob m_scan;
 };
 
 } // namespace ui

@@ -1,10 +1,12 @@
-#include "ui/plans/line_plot.h"
+#include "ui/widgets/line_plot.h"
 
+#include "core/units/at.h"
+#include "core/units/text.h"
 #include "ui/theme/theme.h"
 
-#include "core/units/text.h"
-
 #include <QFontMetrics>
+#include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -14,6 +16,8 @@
 namespace ui {
 
 static constexpr int sampleWidth = 27; ///< of the piece of a line before its name, with the room behind it
+
+static constexpr double reach = 18; ///< from a point to a click that means it
 
 /// 1, 2 or 5 times a power of ten, so that at most `most` steps make `range`.
 static double stepOf(double range, int most) {
@@ -34,8 +38,77 @@ LinePlot::LinePlot(QWidget* parent)
 void LinePlot::setContent(PlotContent content) {
     m_content = std::move(content);
     setAccessibleName(tr("%1 by %2").arg(m_content.up, m_content.across));
-    setAccessibleDescription(m_content.markWords);
+    if (m_content.pointWords) {
+        setFocusPolicy(Qt::StrongFocus);
+        setCursor(Qt::PointingHandCursor);
+    }
+    setCurrent(std::min(m_current, int(m_content.points.size()) - 1));
+}
+
+void LinePlot::setCurrent(int index) {
+    m_current = index;
+    const bool isKnown = index < int(m_content.points.size());
+    setAccessibleDescription(m_content.pointWords ? m_content.pointWords(isKnown ? index : -1) : m_content.markWords);
     update();
+}
+
+QPoint LinePlot::pixelOf(int index) {
+    measure();
+    return at(core::at(m_content.points, index)).toPoint();
+}
+
+int LinePlot::nearest(QPointF position) {
+    measure();
+    int best = -1;
+    double least = reach;
+    for (std::size_t i = 0; i < m_content.points.size(); ++i) {
+        const QPointF off = at(m_content.points[i]) - position;
+        const double distance = std::hypot(off.x(), off.y());
+        if (distance <= least) {
+            least = distance;
+            best = int(i);
+        }
+    }
+    return best;
+}
+
+void LinePlot::choose(int index) {
+    if (m_content.points.empty())
+        return;
+    setCurrent(std::clamp(index, 0, int(m_content.points.size()) - 1));
+    Q_EMIT chosen(m_current);
+}
+
+void LinePlot::mousePressEvent(QMouseEvent* event) {
+    if (const int index = nearest(event->position()); index >= 0)
+        choose(index);
+}
+
+void LinePlot::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (const int index = nearest(event->position()); index >= 0)
+        Q_EMIT activated(index);
+}
+
+void LinePlot::keyPressEvent(QKeyEvent* event) {
+    switch (event->key()) {
+    case Qt::Key_Left:
+    case Qt::Key_Down:
+        return choose(m_current - 1);
+    case Qt::Key_Right:
+    case Qt::Key_Up:
+        return choose(m_current + 1);
+    case Qt::Key_Home:
+        return choose(0);
+    case Qt::Key_End:
+        return choose(int(m_content.points.size()) - 1);
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (m_current >= 0)
+            Q_EMIT activated(m_current);
+        return;
+    default:
+        QWidget::keyPressEvent(event);
+    }
 }
 
 void LinePlot::measure() {
@@ -173,14 +246,37 @@ void LinePlot::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     measure();
-    if (m_content.series.empty())
-        return;
-    paintAxes(painter);
-    for (std::size_t i = 0; i < m_content.series.size(); ++i)
-        paintSeries(painter, m_content.series[i], int(i));
-    painter.setFont(ui::font(-1));
-    paintMark(painter);
-    paintNames(painter);
+    if (!m_content.series.empty()) {
+        paintAxes(painter);
+        for (std::size_t i = 0; i < m_content.series.size(); ++i)
+            paintSeries(painter, m_content.series[i], int(i));
+        painter.setFont(ui::font(-1));
+        paintMark(painter);
+        paintNames(painter);
+    }
+    if (m_content.pointWords)
+        paintPoints(painter);
+}
+
+void LinePlot::paintPoints(QPainter& painter) const {
+    const Theme& theme = Theme::current();
+    if (m_content.points.empty()) {
+        painter.setPen(theme.mutedText);
+        painter.setFont(font());
+        painter.drawText(rect(), Qt::AlignCenter, m_content.emptyWords);
+    }
+    for (std::size_t i = 0; i < m_content.points.size(); ++i) {
+        const bool isCurrent = int(i) == m_current;
+        painter.setPen(QPen(isCurrent ? theme.text : theme.panel, isCurrent ? 2 : 1.5));
+        painter.setBrush(theme.series(0));
+        const double radius = isCurrent ? 7 : 4.5;
+        painter.drawEllipse(at(m_content.points[i]), radius, radius);
+    }
+    if (hasFocus()) {
+        painter.setPen(QPen(theme.accent, 1.5));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), controlRadius, controlRadius);
+    }
 }
 
 } // namespace ui

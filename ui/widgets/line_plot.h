@@ -25,28 +25,50 @@ struct PlotContent {
     QString markWords;
     bool hasWholeSteps = false; ///< x counts things
     std::function<QString(double)> upWords;
+    std::vector<QPointF> points;            ///< one of them is current; a click or the arrow keys choose another
+    std::function<QString(int)> pointWords; ///< what a screen reader says of the current one, -1 where there is none
+    QString emptyWords;                     ///< where nothing is to be shown
 };
 
-/// A small plot, painted: it follows a slider within a frame. The names of its lines stand above it.
+/// A small plot, painted: it follows a slider within a frame. The names of its lines stand above it, and it may have
+/// points to choose from.
 class LinePlot : public QWidget {
     Q_OBJECT
 
 public:
     explicit LinePlot(QWidget* parent = nullptr);
 
+    /// Shows this instead of what was there.
     void setContent(PlotContent content);
     const PlotContent& content() const { return m_content; }
+
+    /// The point that is chosen, -1 where none is.
+    int current() const { return m_current; }
+    void setCurrent(int index);
+    /// Where the point is, in pixels of the widget.
+    QPoint pixelOf(int index);
 
     QSize sizeHint() const override { return {520, 240}; }
     QSize minimumSizeHint() const override { return {240, 200}; }
 
+Q_SIGNALS:
+    void chosen(int index);
+    /// Enter or a double click on a point.
+    void activated(int index);
+
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
     /// Where a point of the content is painted; after measure().
     QPointF at(QPointF point) const;
     void measure();
-
-private:
+    int nearest(QPointF position);
+    void choose(int index);
+    void paintPoints(QPainter& painter) const;
     int placeNames(const QFontMetrics& metrics, int left);
     void paintAxes(QPainter& painter) const;
     void paintSeries(QPainter& painter, const PlotSeries& series, int index) const;
@@ -57,6 +79,7 @@ private:
     QRectF m_area;
     std::vector<QPointF> m_names; ///< by series: where its name stands
     QRectF m_range;               ///< x, y from 0 or the least, to the most
+    int m_current = -1;
 };
 
 } // namespace ui

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "core/build/machine.h"
+#include "core/parts/fields.h"
+
+namespace core {
+
+// What letting go of a part over a place of a build does. A place is a slot, a socket of the board or of a carrier
+// ("SLOT/1"), a SATA port, or a pair of slots that a bridge joins ("S1–S3"). Only what physically cannot be is refused,
+// and what is there already; whether it is wise is for the rules.
+
+/// A part of the catalogue, or what sits in a place of the build.
+struct DraggedPart {
+    QString kind; ///< "cards", "drives" … as kindName
+    QString id;
+    QString fromPlace; ///< where it is dragged out of; empty for one from the catalogue
+
+    template <class P>
+    bool is() const {
+        return kind == QLatin1String(kindName<P>);
+    }
+    friend bool operator==(const DraggedPart&, const DraggedPart&) = default;
+};
+
+enum class DropKind { Fills, Replaces, Swaps, HangsOnRiser, GoesUnderCard, Joins };
+
+/// A drop that can be made.
+struct Drop {
+    DropKind kind = DropKind::Fills;
+    Build next;
+    QString place;       ///< where the part is afterwards
+    DraggedPart there;   ///< what was there; its kind is empty where nothing was
+    PlacedBridge bridge; ///< of a bridge that joins two slots
+};
+
+/// What sits in `place` as it would be dragged; its kind is empty where nothing does.
+DraggedPart partAt(const Build& build, const QString& place);
+
+/// Where `part`, let go over `place`, would go: a drive over a carrier card goes into its first free socket.
+QString placeOfDrop(const Machine& machine, const DraggedPart& part, const QString& place);
+
+/// `part` into `place`. From another place, what is here changes places with it; a card hangs on the riser cable that
+/// is here, a riser cable goes under the card; a bridge joins the card here to the neighbour it reaches, an empty place
+/// being the first pair that it fits. The problem is the sentence to refuse it with.
+Result<Drop> dropOf(const Machine& machine, const Catalogue& catalogue, const DraggedPart& part, const QString& place);
+
+/// The build without what is in `place`; the problem is that nothing is.
+Result<Build> removalOf(const Build& build, const QString& place);
+
+/// Where a card, drive, network card or riser does best among the free places; the problem says why nowhere.
+Result<QString> bestPlaceFor(const Build& build, const Catalogue& catalogue, const DraggedPart& part);
+
+/// What the place of a bridge over these two slots is called: "S1–S3".
+QString bridgePlace(const QString& firstSlot, const QString& secondSlot);
+/// The bridge in this place, or null.
+const PlacedBridge* bridgeAt(const Build& build, const QString& place);
+
+} // namespace core
