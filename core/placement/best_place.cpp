@@ -28,15 +28,40 @@ static Result<Start<P>> start(const Build& build, const Catalogue& catalogue, co
     return Start<P>{part, std::move(*now)};
 }
 
+/// The first SATA port without a cable; where a board's are not recorded, as many as are asked for.
+static Result<QString> freeSataPort(const Machine& machine, const Drive& drive) {
+    constexpr int mostPorts = 99;
+    const auto& recorded = machine.board->wiring->sataPorts;
+    for (int port = 0; port < recorded.value_or(mostPorts); ++port) {
+        if (partIn(machine.build, sataPlace(port)).isEmpty())
+            return sataPlace(port);
+    }
+    return Problem{Text::tr("%1 has %2 SATA ports, and each has a drive; %3 finds none.")
+                       .arg(machine.board->name)
+                       .arg(recorded.value_or(mostPorts))
+                       .arg(drive.name)};
+}
+
 template <class P>
-static Result<QString> bestSlot(const Build& build, const Catalogue& catalogue, const QString& id) {
+static Problem noPlaceFor(const Analysis& now, const P& part) {
+    const QString sentence = std::is_same_v<P, Drive> ? Text::tr("No free socket of %1 with lanes takes %2.")
+                                                      : Text::tr("No free slot of %1 with lanes takes %2.");
+    return {sentence.arg(now.machine.board->name, part.name)};
+}
+
+template <class P>
+Result<QString> bestPlaceFor(const Build& build, const Catalogue& catalogue, const QString& id) {
     const auto from = start<P>(build, catalogue, id);
     if (!from)
         return from.problem();
     const auto& [part, now] = *from;
     const auto place = bestFreePlace(now, *part);
+    if constexpr (std::is_same_v<P, Drive>) {
+        if (!place && part->interface == DriveInterface::Sata && !part->form.startsWith("m2"_L1))
+            return freeSataPort(now.machine, *part);
+    }
     if (!place)
-        return Problem{Text::tr("No free slot of %1 with lanes takes %2.").arg(now.machine.board->name, part->name)};
+        return noPlaceFor(now, *part);
     const bool isCard = std::is_same_v<P, Card>;
     if (isCard && troublesOf(place->machine, place->clearance) > troublesOf(now.machine, now.clearance))
         return Problem{
@@ -45,9 +70,10 @@ static Result<QString> bestSlot(const Build& build, const Catalogue& catalogue, 
     return place->label();
 }
 
-Result<QString> bestSlotForCard(const Build& build, const Catalogue& catalogue, const QString& card) {
-    return bestSlot<Card>(build, catalogue, card);
-}
+template Result<QString> bestPlaceFor<Card>(const Build&, const Catalogue&, const QString&);
+template Result<QString> bestPlaceFor<NetworkCard>(const Build&, const Catalogue&, const QString&);
+template Result<QString> bestPlaceFor<Riser>(const Build&, const Catalogue&, const QString&);
+template Result<QString> bestPlaceFor<Drive>(const Build&, const Catalogue&, const QString&);
 
 /// The card in `slot`, and all cards where they do best then; empty where even so it has no room or no lanes.
 static std::optional<CardPlace> rearrangedFor(const Analysis& now, const Catalogue& catalogue, const QString& card,
@@ -72,7 +98,7 @@ static std::optional<CardPlace> rearrangedFor(const Analysis& now, const Catalog
 }
 
 Result<CardPlace> placeWithRearranging(const Build& build, const Catalogue& catalogue, const QString& card) {
-    const auto free = bestSlotForCard(build, catalogue, card);
+    const auto free = bestPlaceFor<Card>(build, catalogue, card);
     if (free) {
         auto with = withCard(build, *free, card);
         return with ? Result<CardPlace>(CardPlace{*free, std::move(*with), {}}) : with.problem();
@@ -88,41 +114,6 @@ Result<CardPlace> placeWithRearranging(const Build& build, const Catalogue& cata
         return false; // each free slot is where the card may begin; none is taken as it is
     });
     return best ? Result<CardPlace>(std::move(*best)) : free.problem();
-}
-
-Result<QString> bestSlotForNetworkCard(const Build& build, const Catalogue& catalogue, const QString& card) {
-    return bestSlot<NetworkCard>(build, catalogue, card);
-}
-
-Result<QString> bestSlotForRiser(const Build& build, const Catalogue& catalogue, const QString& riser) {
-    return bestSlot<Riser>(build, catalogue, riser);
-}
-
-/// The first SATA port without a cable; where a board's are not recorded, as many as are asked for.
-static Result<QString> freeSataPort(const Machine& machine, const Drive& drive) {
-    constexpr int mostPorts = 99;
-    const auto& recorded = machine.board->wiring->sataPorts;
-    for (int port = 0; port < recorded.value_or(mostPorts); ++port) {
-        if (partIn(machine.build, sataPlace(port)).isEmpty())
-            return sataPlace(port);
-    }
-    return Problem{Text::tr("%1 has %2 SATA ports, and each has a drive; %3 finds none.")
-                       .arg(machine.board->name)
-                       .arg(recorded.value_or(mostPorts))
-                       .arg(drive.name)};
-}
-
-Result<QString> bestSocketForDrive(const Build& build, const Catalogue& catalogue, const QString& id) {
-    const auto from = start<Drive>(build, catalogue, id);
-    if (!from)
-        return from.problem();
-    const Drive& drive = *from->part;
-    if (const auto place = bestFreePlace(from->now, drive))
-        return place->label();
-    if (drive.interface == DriveInterface::Sata && !drive.form.startsWith("m2"_L1))
-        return freeSataPort(from->now.machine, drive);
-    return Problem{
-        Text::tr("No free socket of %1 with lanes takes %2.").arg(from->now.machine.board->name, drive.name)};
 }
 
 } // namespace core

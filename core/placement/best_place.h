@@ -11,13 +11,10 @@ namespace core {
 // Where a part does best among the free places of a build's board, by the order of PlaceCost. The same build always
 // gives the same place; the problem says why there is none.
 
-/// The slot where the card goes in without touching another and inside the case's openings.
-Result<QString> bestSlotForCard(const Build& build, const Catalogue& catalogue, const QString& card);
-Result<QString> bestSlotForNetworkCard(const Build& build, const Catalogue& catalogue, const QString& card);
-/// A riser's or carrier's: as for a network card.
-Result<QString> bestSlotForRiser(const Build& build, const Catalogue& catalogue, const QString& riser);
-/// The socket (of the board, or of a carrier card), slot or SATA port.
-Result<QString> bestSocketForDrive(const Build& build, const Catalogue& catalogue, const QString& drive);
+/// For a card, the slot where it goes in without touching another and inside the case's openings; for a network card,
+/// riser or carrier, a slot; for a drive, a socket (of the board, or of a carrier card), slot or SATA port.
+template <class P>
+Result<QString> bestPlaceFor(const Build& build, const Catalogue& catalogue, const QString& id);
 
 /// A card put into a build.
 struct CardPlace {

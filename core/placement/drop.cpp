@@ -203,9 +203,24 @@ static DropKind kindOf(const DraggedPart& part, const DraggedPart& there, bool i
     return part.fromPlace.isEmpty() ? DropKind::Replaces : DropKind::Swaps;
 }
 
+static Result<Drop> bestDropOf(const Machine& machine, const Catalogue& catalogue, const DraggedPart& part) {
+    const Build& build = machine.build;
+    if (part.is<Card>()) {
+        auto place = placeWithRearranging(build, catalogue, part.id);
+        return place ? Result<Drop>(Drop{DropKind::Fills, place->build, place->slot, {}, {}, place->moves})
+                     : place.problem();
+    }
+    Result<QString> place = unknownPart(part);
+    withKindAmong<Drive, NetworkCard, Riser>(part.kind,
+                                             [&]<class P>(P*) { place = bestPlaceFor<P>(build, catalogue, part.id); });
+    return place ? dropOf(machine, catalogue, part, *place) : place.problem();
+}
+
 Result<Drop> dropOf(const Machine& machine, const Catalogue& catalogue, const DraggedPart& part, const QString& where) {
     if (part.is<Bridge>())
         return bridgeDropOf(machine, catalogue, part, where);
+    if (where.isEmpty() && part.fromPlace.isEmpty())
+        return bestDropOf(machine, catalogue, part);
     Drop drop;
     drop.place = placeOfDrop(machine, part, where);
     if (drop.place == part.fromPlace)
@@ -235,13 +250,6 @@ Result<Build> removalOf(const Build& build, const QString& place) {
     if (partAt(build, place).id.isEmpty())
         return Problem{Text::tr("There is nothing in %1 to take out.").arg(place)};
     return bridgeAt(build, place) ? withoutBridgeAt(build, place) : without(build, place);
-}
-
-Result<QString> bestPlaceFor(const Build& build, const Catalogue& catalogue, const DraggedPart& part) {
-    return part.is<Drive>()         ? bestSocketForDrive(build, catalogue, part.id)
-           : part.is<NetworkCard>() ? bestSlotForNetworkCard(build, catalogue, part.id)
-           : part.is<Riser>()       ? bestSlotForRiser(build, catalogue, part.id)
-                                    : bestSlotForCard(build, catalogue, part.id);
 }
 
 } // namespace core

@@ -3,6 +3,8 @@
 #include "core/build/machine.h"
 #include "core/parts/fields.h"
 
+#include <map>
+
 namespace core {
 
 // What letting go of a part over a place of a build does. A place is a slot, a socket of the board or of a carrier
@@ -28,9 +30,10 @@ enum class DropKind { Fills, Replaces, Swaps, HangsOnRiser, GoesUnderCard, Joins
 struct Drop {
     DropKind kind = DropKind::Fills;
     Build next;
-    QString place;       ///< where the part is afterwards
-    DraggedPart there;   ///< what was there; its kind is empty where nothing was
-    PlacedBridge bridge; ///< of a bridge that joins two slots
+    QString place;                         ///< where the part is afterwards
+    DraggedPart there;                     ///< what was there; its kind is empty where nothing was
+    PlacedBridge bridge;                   ///< of a bridge that joins two slots
+    std::map<QString, QString> moves = {}; ///< of other parts, from place to place, to make room
 };
 
 /// What sits in `place` as it would be dragged; its kind is empty where nothing does.
@@ -40,15 +43,13 @@ DraggedPart partAt(const Build& build, const QString& place);
 QString placeOfDrop(const Machine& machine, const DraggedPart& part, const QString& place);
 
 /// `part` into `place`. From another place, what is here changes places with it; a card hangs on the riser cable that
-/// is here, a riser cable goes under the card; a bridge joins the card here to the neighbour it reaches, an empty place
-/// being the first pair that it fits. The problem is the sentence to refuse it with.
+/// is here, a riser cable goes under the card; a bridge joins the card here to the neighbour it reaches. An
+/// empty place is the one where the part does best; of a bridge, the first pair that it fits. The problem is the
+/// sentence to refuse it with.
 Result<Drop> dropOf(const Machine& machine, const Catalogue& catalogue, const DraggedPart& part, const QString& place);
 
 /// The build without what is in `place`; the problem is that nothing is.
 Result<Build> removalOf(const Build& build, const QString& place);
-
-/// Where a card, drive, network card or riser does best among the free places; the problem says why nowhere.
-Result<QString> bestPlaceFor(const Build& build, const Catalogue& catalogue, const DraggedPart& part);
 
 /// What the place of a bridge over these two slots is called: "S1–S3".
 QString bridgePlace(const QString& firstSlot, const QString& secondSlot);

@@ -107,14 +107,14 @@ void mount(Machine& machine, const Card& card, int connector, int) {
     machine.cards.emplace_back().card = &card;
     machine.cards.back().connector = connector;
 }
-void mount(Machine& machine, const NetworkCard& card, int connector, int) {
-    machine.networkCards.push_back({&card, connector, -1});
-}
-void mount(Machine& machine, const Riser& riser, int connector, int) {
-    machine.risers.push_back({&riser, connector, -1});
-}
-void mount(Machine& machine, const Drive& drive, int connector, int endpoint) {
-    machine.drives.push_back({&drive, connector, endpoint});
+template <class P>
+void mount(Machine& machine, const P& part, int connector, int endpoint) {
+    if constexpr (std::is_same_v<P, Drive>)
+        machine.drives.push_back({&part, connector, endpoint});
+    else if constexpr (std::is_same_v<P, Riser>)
+        machine.risers.push_back({&part, connector, endpoint});
+    else
+        machine.networkCards.push_back({&part, connector, endpoint});
 }
 
 bool isTaken(const Machine& machine, int carrier, int socket) {

@@ -184,7 +184,7 @@ const Card* usualCard(const Machine& machine) {
 NextCard nextCard(const Analysis& analysis, const Findings& findings, const Catalogue& catalogue, const Card& card) {
     NextCard next;
     next.card = &card;
-    const auto place = bestSlotForCard(analysis.machine.build, catalogue, card.id);
+    const auto place = bestPlaceFor<Card>(analysis.machine.build, catalogue, card.id);
     const auto build = place ? withCard(analysis.machine.build, *place, card.id) : Result<Build>(place.problem());
     const auto after = build ? analyse(*build, catalogue) : Result<Analysis>(build.problem());
     if (!after) {

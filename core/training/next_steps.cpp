@@ -116,7 +116,7 @@ NextStep moreCards(const Analysis& analysis, const Catalogue& catalogue, const T
     Build build = analysis.machine.build;
     int added = 0;
     for (; added < best->cards - here; ++added) {
-        const auto slot = bestSlotForCard(build, catalogue, card);
+        const auto slot = bestPlaceFor<Card>(build, catalogue, card);
         const auto more = slot ? withCard(build, *slot, card) : Result<Build>(Problem{});
         if (!more)
             break;

@@ -122,14 +122,7 @@ core::Outcome BuildView::carryOut(const DropPlan& plan) {
 }
 
 core::Outcome BuildView::placeInBestSlot(const QString& kind, const QString& id) {
-    const DraggedPart part{kind, id, {}};
-    if (part.is<core::Bridge>())
-        return placeIn({}, kind, id);
-    const auto best = core::bestPlaceFor(m_document->build(), m_document->catalogue(), part);
-    if (best)
-        return placeIn(*best, kind, id);
-    announce(best.problem().sentence);
-    return best.problem();
+    return placeIn({}, kind, id);
 }
 
 core::Outcome BuildView::placeIn(const QString& place, const QString& kind, const QString& id) {

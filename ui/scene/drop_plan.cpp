@@ -174,9 +174,14 @@ DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const 
     const QString name = core::nameOf(catalogue, {part.kind, part.id});
     DropPlan plan;
     plan.next = *after;
-    plan.place = isBridge ? drop->place : where;
+    plan.place = isBridge || where.isEmpty() ? drop->place : where;
     plan.slab = slabOf(catalogue, part);
     plan.lines = {{headingOf(*drop, catalogue, part), CalloutMark::Good}};
+    for (const auto& [from, to] : drop->moves) {
+        const DraggedPart moved = core::partAt(document.build(), from);
+        const QString what = core::nameOf(catalogue, {moved.kind, moved.id});
+        plan.lines.push_back({DropWords::tr("%1 moves from %2 to %3").arg(what, from, to)});
+    }
     if (isBridge) {
         plan.framed = {drop->bridge.firstSlot, drop->bridge.secondSlot};
         plan.stepText =

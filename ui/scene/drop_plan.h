@@ -23,7 +23,7 @@ struct DropPlan {
     bool isPossible() const { return next != nullptr; }
 };
 
-/// `part` into `place`, in the words of the callout; an empty place is the first pair that a bridge fits.
+/// `part` into `place`, in the words of the callout; an empty place is where it does best.
 DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const QString& place);
 /// What is in `place` out of the build.
 DropPlan planRemoval(const BuildDocument& document, const QString& place);

@@ -9,7 +9,7 @@ using namespace tests;
 
 static QString bestFor(const Sample& sample, const char* card) {
     const Catalogue catalogue(sample.parts);
-    const auto slot = bestSlotForCard(sample.build, catalogue, QString::fromLatin1(card));
+    const auto slot = bestPlaceFor<Card>(sample.build, catalogue, QString::fromLatin1(card));
     return slot ? *slot : slot.problem().sentence;
 }
 
@@ -43,7 +43,7 @@ TEST(BestPlace, AnUnknownCardIsAProblem) {
 TEST(BestPlace, ADriveGoesWhereItCostsNoCardAnyLanes) {
     const Sample sample = workstation(4);
     const Catalogue catalogue(sample.parts);
-    const auto socket = bestSocketForDrive(sample.build, catalogue, "nvme");
+    const auto socket = bestPlaceFor<Drive>(sample.build, catalogue, "nvme");
     ASSERT_TRUE(socket);
     EXPECT_EQ(*socket, "M2") << "M1 would halve S7";
 }
@@ -52,11 +52,11 @@ TEST(BestPlace, WhenOnlyACostlySocketIsLeftItIsTaken) {
     Sample sample = workstation(4);
     sample.build.drives = {{"M2", "nvme"}, {"M3", "nvme"}};
     const Catalogue catalogue(sample.parts);
-    const auto socket = bestSocketForDrive(sample.build, catalogue, "nvme");
+    const auto socket = bestPlaceFor<Drive>(sample.build, catalogue, "nvme");
     ASSERT_TRUE(socket);
     EXPECT_EQ(*socket, "M1");
     sample.build.drives.push_back({"M1", "nvme"});
-    EXPECT_FALSE(bestSocketForDrive(sample.build, catalogue, "nvme"));
+    EXPECT_FALSE(bestPlaceFor<Drive>(sample.build, catalogue, "nvme"));
 }
 
 TEST(BestPlace, ASataDriveTakesTheFirstPortWithoutACableUpToWhatTheBoardHas) {
@@ -64,11 +64,11 @@ TEST(BestPlace, ASataDriveTakesTheFirstPortWithoutACableUpToWhatTheBoardHas) {
     for (Board& board : sample.parts.of<Board>())
         board.wiring.edit().sataPorts = 3;
     sample.build.drives = {{"SATA1", "sata"}, {"SATA2", "sata"}};
-    const auto port = bestSocketForDrive(sample.build, Catalogue(sample.parts), "sata");
+    const auto port = bestPlaceFor<Drive>(sample.build, Catalogue(sample.parts), "sata");
     ASSERT_TRUE(port) << port.problem().sentence.toStdString();
     EXPECT_EQ(*port, "SATA3");
     sample.build.drives.push_back({"SATA3", "sata"});
-    EXPECT_FALSE(bestSocketForDrive(sample.build, Catalogue(sample.parts), "sata"));
+    EXPECT_FALSE(bestPlaceFor<Drive>(sample.build, Catalogue(sample.parts), "sata"));
 }
 
 TEST(BestPlace, ANetworkCardKeepsOutOfASlotThatACardCovers) {
@@ -79,27 +79,27 @@ TEST(BestPlace, ANetworkCardKeepsOutOfASlotThatACardCovers) {
     rounded.thickness.reset();
     rounded.cooler = Cooler::Blower;
     sample.build.cards = {{"S1", "blower", {}}, {"S5", "triple", {}}};
-    EXPECT_EQ(*bestSlotForNetworkCard(sample.build, Catalogue(sample.parts), "nic-x8"), "S3");
+    EXPECT_EQ(*bestPlaceFor<NetworkCard>(sample.build, Catalogue(sample.parts), "nic-x8"), "S3");
 }
 
 TEST(BestPlace, ANetworkCardLeavesTheFansOfACardFree) {
     Sample sample = workstation(0);
     sample.card("open").thickness = 40_mm;
     sample.build.cards = {{"S5", "open", {}}};
-    EXPECT_EQ(*bestSlotForNetworkCard(sample.build, Catalogue(sample.parts), "nic-x8"), "S3") << "not S7, below it";
+    EXPECT_EQ(*bestPlaceFor<NetworkCard>(sample.build, Catalogue(sample.parts), "nic-x8"), "S3") << "not S7, below it";
 }
 
 TEST(BestPlace, AnAddInDriveGoesIntoASlot) {
     Sample sample = workstation(1);
     sample.part<Drive>("nvme").form = "aic";
     const Catalogue catalogue(sample.parts);
-    EXPECT_EQ(*bestSocketForDrive(sample.build, catalogue, "nvme"), "S7") << "S2 is of generation 2";
+    EXPECT_EQ(*bestPlaceFor<Drive>(sample.build, catalogue, "nvme"), "S7") << "S2 is of generation 2";
 }
 
 TEST(BestPlace, ANetworkCardLeavesTheFirstSlotsToCards) {
     const Sample sample = workstation(0);
     const Catalogue catalogue(sample.parts);
-    EXPECT_EQ(*bestSlotForNetworkCard(sample.build, catalogue, "nic-x8"), "S7");
+    EXPECT_EQ(*bestPlaceFor<NetworkCard>(sample.build, catalogue, "nic-x8"), "S7");
     // S2 has four lanes too, but of generation 2.
-    EXPECT_EQ(*bestSlotForNetworkCard(sample.build, catalogue, "nic-x4"), "S7");
+    EXPECT_EQ(*bestPlaceFor<NetworkCard>(sample.build, catalogue, "nic-x4"), "S7");
 }

@@ -257,7 +257,7 @@ TEST(Rearrange, ACollisionIsUndoneWhereThereIsRoom) {
 TEST(BestPlace, AFourthCardFindsRoomWhenTheOthersMove) {
     const Sample sample = sevenSlots({"PCIEX16_1", "PCIEX16_4", "PCIEX16_6"});
     const Catalogue catalogue(sample.parts);
-    ASSERT_FALSE(bestSlotForCard(sample.build, catalogue, "blower"));
+    ASSERT_FALSE(bestPlaceFor<Card>(sample.build, catalogue, "blower"));
     const auto place = placeWithRearranging(sample.build, catalogue, "blower");
     ASSERT_TRUE(place) << place.problem().sentence.toStdString();
     QStringList slots;
