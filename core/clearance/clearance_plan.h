@@ -50,7 +50,7 @@ std::optional<Gap> gapBelow(const Card& card, int slots);
 /// Whether a card that covers `openings` from `position` on reaches below the last opening of the case; false where
 /// that is not known.
 bool isBeyondCase(const Chassis* chassis, const std::optional<int>& position, int openings);
-int cardsBeyondCase(const Machine& machine, const ClearancePlan& clearance);
+int cardsBeyondCase(const Machine& machine, const ClearancePlan& clearance); ///< how many cards do
 /// The narrowest between cards; empty where none stands above another.
 std::optional<Length> smallestGap(const ClearancePlan& clearance);
 

@@ -20,8 +20,8 @@ struct RearrangeCardsWords {
 
 QString nothingBetter(const core::Rearrangement& found) {
     QString sentence =
-        RearrangeCardsWords::tr("No other arrangement of these parts loses fewer lanes than this one (%1 of the cards, "
-                                "%2 of other parts).")
+        RearrangeCardsWords::tr("These parts have the best places there are for room, air and lanes (%1 lanes of cards "
+                                "and %2 of other parts are lost).")
             .arg(found.now.cardLanes)
             .arg(found.now.otherLanes);
     if (!found.held.isEmpty())
