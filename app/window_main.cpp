@@ -4,7 +4,6 @@
 #include "db/catalogue_lookup.h"
 #include "db/catalogue_store.h"
 #include "db/own_store.h"
-#include "db/search_table_store.h"
 #include "ui/document/autosave.h"
 #include "ui/own/own_parts_document.h"
 #include "ui/scene/scene_text.h"
@@ -66,9 +65,6 @@ ui::MainWindow* openWindow(ui::OwnPartsDocument& own, const core::Build& build) 
     window->partCommands()->setDocument(&own);
     window->setAttribute(Qt::WA_DeleteOnClose);
     window->scans()->setScanner([] { return factsOfThisMachine(); });
-    window->setTableSource([](const core::Catalogue& catalogue, const core::Progress& progress) {
-        return db::keptSearchTable(catalogue, db::shippedCataloguePath(), db::overlayPath(), progress);
-    });
     window->setLookup(std::make_shared<db::CatalogueLookup>(db::shippedCataloguePath(), db::overlayPath()));
     window->show();
     return window;
@@ -138,7 +134,7 @@ int runWindow(QApplication& application, Reading reading, const QStringList& fil
         first->showStatus(ui::MainWindow::tr("Your own parts were left out: %1").arg(beside.problem().sentence));
     // Once the window is on the screen, so that dialogs have something behind them.
     QTimer::singleShot(0, first, [first, files, &own, build] {
-        first->offerLostWork();
+        first->files()->offerLostWork(*first->autosave());
         ui::MainWindow* window = first->document()->isModified() && !files.isEmpty() ? openWindow(own, *build) : first;
         for (const QString& file : files) {
             if (!window)

@@ -8,8 +8,6 @@
 #include "core/documents/sheet/build_sheet.h"
 #include "core/rules/rule_book.h"
 #include "core/units/text.h"
-#include "db/catalogue_store.h"
-#include "db/search_table_store.h"
 
 using namespace Qt::StringLiterals;
 
@@ -103,7 +101,7 @@ int runRecommend(const QStringList& arguments) {
     const auto request = requestFrom(parser, *catalogue);
     if (!request)
         return fail(request.problem());
-    const auto table = db::keptSearchTable(*catalogue, db::shippedCataloguePath(), db::overlayPath());
+    const auto table = core::searchTableOf(*catalogue);
     if (!table)
         return fail(CommandText::tr("The table for the search could not be made."));
     const core::Recommendations best = core::recommend(*request, *catalogue, *table);

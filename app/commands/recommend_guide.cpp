@@ -7,8 +7,6 @@
 #include "core/documents/json/guide_answers.h"
 #include "core/rules/rule_book.h"
 #include "core/units/text.h"
-#include "db/catalogue_store.h"
-#include "db/search_table_store.h"
 #include "ui/window/templates.h"
 
 #include <QSaveFile>
@@ -93,7 +91,7 @@ int printGuide(const QCommandLineParser& parser) {
     const auto guides = core::analyse(ui::guidesBuild(asked->kind), *catalogue);
     if (!guides)
         return fail(guides.problem());
-    const auto table = db::keptSearchTable(*catalogue, db::shippedCataloguePath(), db::overlayPath());
+    const auto table = core::searchTableOf(*catalogue);
     if (!table)
         return fail(CommandText::tr("The table for the search could not be made."));
     const core::Findings findings = core::checkAll(*guides, *catalogue);

@@ -4,8 +4,6 @@
 #include "core/parts/own_parts.h"
 #include "core/recommend/request.h"
 
-#include <QByteArray>
-
 #include <array>
 #include <cstdint>
 #include <map>
@@ -113,11 +111,6 @@ struct SearchTable {
 
 /// Empty where `progress` stopped it.
 std::optional<SearchTable> searchTableOf(const Catalogue& catalogue, const Progress& progress = {});
-
-/// To be kept by the hash of the catalogue: the bytes do not hold its facts.
-QByteArray bytesOf(const Catalogue& catalogue, const SearchTable& table);
-/// Empty where they are of another version, or of a catalogue with other parts.
-std::optional<SearchTable> searchTableFrom(const QByteArray& bytes, const Catalogue& catalogue);
 
 /// Openings from one such card to the next below it at the least, so that they do not collide.
 int pitchOf(const Card& card);

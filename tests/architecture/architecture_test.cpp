@@ -168,6 +168,37 @@ QStringList includeCircle(const Files& files) {
     return {};
 }
 
+/// Units (a .h and a .cpp of one name) of a room, each with the units it includes.
+Files unitsOf(const Files& files, const QString& room) {
+    const auto unitOf = [](const QString& path) { return path.section(QLatin1Char('.'), 0, -2); };
+    Files units;
+    for (const auto& [path, text] : files) {
+        if (roomOf(path) != room)
+            continue;
+        QString& unit = units[unitOf(path)];
+        for (const QString& include : includesOf(text)) {
+            if (unitOf(include) != unitOf(path))
+                unit += QStringLiteral("#include \"%1\"\n").arg(unitOf(include));
+        }
+    }
+    return units;
+}
+
+/// Folders of a room with more files directly in them than a reader takes in.
+QStringList fullFolders(const Files& files, const QString& room) {
+    std::map<QString, int> counts;
+    for (const auto& [path, text] : files) {
+        if (roomOf(path) == room)
+            ++counts[path.section(QLatin1Char('/'), 0, -2)];
+    }
+    QStringList full;
+    for (const auto& [folder, count] : counts) {
+        if (count > 45)
+            full << QStringLiteral("%1 (%2 files)").arg(folder).arg(count);
+    }
+    return full;
+}
+
 /// Ids in rule_book.cpp without tests/core/rules/<area>/<id>_test.cpp.
 QStringList rulesWithoutTest(const Files& files) {
     static const QRegularExpression entry(QStringLiteral("Rule\\{\"([a-z0-9-]+)\""));
@@ -189,21 +220,17 @@ QStringList rulesWithoutTest(const Files& files) {
     return missing;
 }
 
-/// Longer than the guide, with the reason why.
+/// Longer than what makes one ask whether a file is two things, with the answer. No class is cut over several files to
+/// look short.
 const std::map<QString, QString> longFiles{
     {QStringLiteral("core/parts/field_codec.h"), QStringLiteral("overloads of one pair of functions, read as a table")},
-    {QStringLiteral("core/parts/fields.cpp"), QStringLiteral("one table a part kind, a line a field")},
-    {QStringLiteral("tests/support/milp.cpp"), QStringLiteral("one linear program, written in the order of its rows")},
     {QStringLiteral("core/rules/rules.h"), QStringLiteral("the table of contents: two lines a rule")},
-    {QStringLiteral("core/parts/wiring.cpp"), QStringLiteral("one reader for one format; each function is short")},
 };
 
 QStringList longWithoutReason(const Files& files) {
     QStringList found;
     for (const auto& [path, text] : files) {
-        const int limit = path.endsWith(QLatin1String(".h"))         ? 170
-                          : path.startsWith(QLatin1String("tests/")) ? 400
-                                                                     : 320;
+        const int limit = path.endsWith(QLatin1String(".h")) ? 170 : 450;
         const auto lines = text.count(QLatin1Char('\n'));
         if (lines > limit && longFiles.count(path) == 0)
             found << QStringLiteral("%1 (%2 lines)").arg(path).arg(lines);
@@ -291,6 +318,22 @@ TEST(Architecture, NoIncludesGoRoundInACircle) {
             .isEmpty());
 }
 
+TEST(Architecture, UnitsOfTheWindowDoNotNeedEachOther) {
+    EXPECT_EQ(joined(includeCircle(unitsOf(tree(), QStringLiteral("ui")))), "");
+    const Files round = small({{"ui/a.h", "struct A;\n"},
+                               {"ui/a.cpp", "#include \"ui/a.h\"\n#include \"ui/b.h\"\n"},
+                               {"ui/b.h", "#include \"ui/a.h\"\n"}});
+    EXPECT_FALSE(includeCircle(unitsOf(round, QStringLiteral("ui"))).isEmpty());
+}
+
+TEST(Architecture, AFolderIsTakenInAtAGlance) {
+    EXPECT_EQ(joined(fullFolders(tree(), QStringLiteral("ui"))), "");
+    Files many;
+    for (int i = 0; i < 46; ++i)
+        many[QStringLiteral("ui/scene/a%1.h").arg(i)] = QString();
+    EXPECT_EQ(fullFolders(many, QStringLiteral("ui")).size(), 1);
+}
+
 TEST(Architecture, EveryRuleHasATestOfItsName) {
     EXPECT_EQ(joined(rulesWithoutTest(tree())), "");
     EXPECT_EQ(rulesWithoutTest(small({{"core/rules/rule_book.cpp", "Rule{\"a-b\", f}"}})).size(), 1);
@@ -315,7 +358,7 @@ TEST(Architecture, QtChartsStaysInItsFolder) {
 
 TEST(Architecture, ALongFileSaysWhy) {
     EXPECT_EQ(joined(longWithoutReason(tree())), "");
-    EXPECT_EQ(longWithoutReason({{QStringLiteral("core/a.cpp"), QString(400, QLatin1Char('\n'))}}).size(), 1);
+    EXPECT_EQ(longWithoutReason({{QStringLiteral("core/a.cpp"), QString(460, QLatin1Char('\n'))}}).size(), 1);
 }
 
 TEST(Architecture, TheTopLevelIsTheAgreedOne) {

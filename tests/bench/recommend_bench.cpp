@@ -5,7 +5,6 @@
 #include "tests/support/milp.h"
 
 #include <QCoreApplication>
-#include <QCryptographicHash>
 
 #include <cstdio>
 #include <ctime>
@@ -197,10 +196,7 @@ static void tellTenfold(const Catalogue& catalogue, const SearchTable& table, bo
 static void tellTable(const char* what, const Catalogue& catalogue, int times) {
     std::optional<SearchTable> table;
     const double milliseconds = millisecondsOf([&] { table = searchTableOf(catalogue); }, times);
-    const QByteArray bytes = bytesOf(catalogue, *table);
-    const QByteArray sum = QCryptographicHash::hash(bytes, QCryptographicHash::Sha1).toHex();
-    std::printf("table of %-40s %8.0f ms  %lld bytes, SHA-1 %s\n", what, milliseconds, qint64(bytes.size()),
-                sum.constData());
+    std::printf("table of %-40s %8.0f ms\n", what, milliseconds);
 }
 
 static void tellTables(const Catalogue& catalogue) {
@@ -224,9 +220,6 @@ int main(int argc, char** argv) {
     std::optional<SearchTable> table;
     std::printf("table, wirings read  %7.1f ms\n", millisecondsOf([&] { table = searchTableOf(catalogue); }, 1));
     std::printf("table                %7.1f ms\n", millisecondsOf([&] { table = searchTableOf(catalogue); }, 1));
-    const QByteArray bytes = bytesOf(catalogue, *table);
-    std::printf("table from its %lld bytes %.1f ms\n", static_cast<long long>(bytes.size()),
-                millisecondsOf([&] { table = searchTableFrom(bytes, catalogue); }, 3));
     if (isWanted("tables"))
         tellTables(catalogue);
     if (isWanted("goals"))

@@ -211,15 +211,15 @@ TEST(Browse, EnterAddsTheCardAsOneStep) {
     MainWindow window(shippedCatalogue(), anyBuild(), state.path());
     window.setLookup(std::make_shared<db::CatalogueLookup>(QStringLiteral(CATALOGUE), QString()));
     window.show();
-    window.showPage(MainWindow::Page::Browse);
-    ASSERT_TRUE(window.browse());
+    window.showPage(QStringLiteral("browse"));
+    ASSERT_TRUE(window.findChild<BrowsePage*>());
     core::Build empty = window.document()->build();
     empty.cards.clear();
     empty.bridges.clear();
     ASSERT_TRUE(window.document()->apply(empty, QStringLiteral("Empty")));
     const int steps = window.document()->undoStack()->count();
-    window.browse()->search(QStringLiteral("gtx 1070"));
-    QTest::keyClick(window.browse()->table(), Qt::Key_Return);
+    window.findChild<BrowsePage*>()->search(QStringLiteral("gtx 1070"));
+    QTest::keyClick(window.findChild<BrowsePage*>()->table(), Qt::Key_Return);
     EXPECT_EQ(window.document()->undoStack()->count(), steps + 1);
     ASSERT_EQ(window.document()->build().cards.size(), 1U);
     window.document()->undoStack()->undo();
@@ -230,9 +230,9 @@ TEST(Browse, HidesThePartsListOnlyWhileItIsShown) {
     QTemporaryDir state;
     MainWindow window(shippedCatalogue(), anyBuild(), state.path());
     window.show();
-    window.showPage(MainWindow::Page::Browse);
+    window.showPage(QStringLiteral("browse"));
     EXPECT_FALSE(window.parts()->isVisible());
-    window.showPage(MainWindow::Page::Build);
+    window.showPage(QStringLiteral("build"));
     EXPECT_TRUE(window.parts()->isVisible());
 }
 
@@ -242,9 +242,9 @@ TEST(Browse, TakesTheFindingsRoomInANarrowWindowAlone) {
     for (const int width : {1280, 1680}) {
         window.resize(width, 800);
         window.show();
-        window.showPage(MainWindow::Page::Browse);
+        window.showPage(QStringLiteral("browse"));
         EXPECT_EQ(window.findChild<FindingsPanel*>()->isVisible(), width == 1680) << width;
-        window.showPage(MainWindow::Page::Build);
+        window.showPage(QStringLiteral("build"));
         EXPECT_TRUE(window.findChild<FindingsPanel*>()->isVisible());
     }
 }

@@ -5,7 +5,7 @@
 #include "ui/charts/points/label_placement.h"
 #include "ui/charts/points/marker_sprite.h"
 #include "ui/charts/points/occupancy.h"
-#include "ui/charts/points/point_grid.h"
+#include "ui/charts/points/points_item.h"
 #include "ui/charts/points/series_style.h"
 #include "ui/theme/theme.h"
 
@@ -131,13 +131,13 @@ TEST(Markers, LinesOfTheFirstEightSeriesDifferInTheirDashes) {
 
 // Hit testing
 
-TEST(PointGrid, FindsTheNearestPointWithinReachAcrossCells) {
-    PointGrid grid;
-    grid.setPoints({{23, 23}, {25, 25}, {200, 200}});
-    EXPECT_EQ(grid.nearest({24.5, 24.5}, 12), 1);
-    EXPECT_EQ(grid.nearest({22, 22}, 12), 0);
-    EXPECT_EQ(grid.nearest({200, 212}, 12), 2);
-    EXPECT_EQ(grid.nearest({200, 212.1}, 12), -1);
+TEST(Points, TheNearestWithinReachIsTheOneUnderThePointer) {
+    PointsItem item;
+    item.setPoints({{{23, 23}}, {{25, 25}}, {{200, 200}}}, QRectF(0, 0, 300, 300), Theme::light());
+    EXPECT_EQ(item.pointAt({24.5, 24.5}), 1);
+    EXPECT_EQ(item.pointAt({22, 22}), 0);
+    EXPECT_EQ(item.pointAt({200, 212}), 2);
+    EXPECT_EQ(item.pointAt({200, 212.1}), -1);
 }
 
 // Axes

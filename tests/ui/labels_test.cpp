@@ -4,6 +4,7 @@
 #include "ui/panels/finding_card.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/profile_dialog.h"
+#include "ui/panels/total_figures.h"
 #include "ui/panels/totals_bar.h"
 #include "ui/window/templates.h"
 

@@ -49,12 +49,12 @@ struct RecommendTest : testing::Test {
     void SetUp() override {
         window.resize(1280, 800);
         window.show();
-        window.showPage(MainWindow::Page::Recommend);
-        ASSERT_TRUE(window.recommend());
+        window.showPage(QStringLiteral("recommend"));
+        ASSERT_TRUE(window.findChild<RecommendPage*>());
         ASSERT_TRUE(waitExplained());
     }
 
-    BestView& best() { return *window.recommend()->best(); }
+    BestView& best() { return *window.findChild<RecommendPage*>()->best(); }
     BuildDocument& document() { return *window.document(); }
     bool waitExplained() {
         return QTest::qWaitFor([this] { return !best().searching().isBusy(); }, longestWait);
@@ -201,7 +201,7 @@ TEST_F(RecommendTest, AStoppedSearchLeavesWhatWasShown) {
 }
 
 TEST_F(RecommendTest, ComparesTheOpenBuildWithAMachineAndTakesItOutAgain) {
-    CompareView& compare = *window.recommend()->compare();
+    CompareView& compare = *window.findChild<RecommendPage*>()->compare();
     EXPECT_EQ(compare.count(), 1);
     click(best().compareButton());
     EXPECT_EQ(compare.count(), 2);
@@ -219,8 +219,8 @@ TEST_F(RecommendTest, ComparesTheOpenBuildWithAMachineAndTakesItOutAgain) {
 }
 
 TEST_F(RecommendTest, ComparesUpToFourAndAFileAmongThem) {
-    CompareView& compare = *window.recommend()->compare();
-    window.recommend()->showView(RecommendPage::View::Compare);
+    CompareView& compare = *window.findChild<RecommendPage*>()->compare();
+    window.findChild<RecommendPage*>()->showView(RecommendPage::View::Compare);
     const QString path = folder.filePath(QStringLiteral("other.lanewright"));
     ASSERT_TRUE(saveBuildFile(path, templateCalled(QStringLiteral("guide-4-cards")), *shippedCatalogue()));
     compare.addFile(path);
@@ -236,9 +236,9 @@ TEST_F(RecommendTest, ComparesUpToFourAndAFileAmongThem) {
 }
 
 TEST_F(RecommendTest, GrowTellsWhatBreaksAndMakesTheSwapsAsOneStep) {
-    GrowView& grow = *window.recommend()->grow();
+    GrowView& grow = *window.findChild<RecommendPage*>()->grow();
     QSignalSpy found(&grow, &GrowView::found);
-    window.recommend()->showView(RecommendPage::View::Grow);
+    window.findChild<RecommendPage*>()->showView(RecommendPage::View::Grow);
     ASSERT_TRUE(found.count() > 0 || found.wait(longestWait));
     EXPECT_GE(grow.lines()->rowCount(), 6);
     EXPECT_FALSE(grow.sentence().isEmpty());
@@ -252,9 +252,9 @@ TEST_F(RecommendTest, GrowTellsWhatBreaksAndMakesTheSwapsAsOneStep) {
 }
 
 TEST_F(RecommendTest, TheGuidesMachinesStandBesideTodaysAndOpen) {
-    GuidesView& guides = *window.recommend()->guides();
+    GuidesView& guides = *window.findChild<RecommendPage*>()->guides();
     QSignalSpy found(&guides, &GuidesView::found);
-    window.recommend()->showView(RecommendPage::View::Guides);
+    window.findChild<RecommendPage*>()->showView(RecommendPage::View::Guides);
     ASSERT_TRUE(found.count() > 0 || found.wait(longestWait));
     EXPECT_EQ(guides.table()->columnCount(), 5); // of the guides' four-card machine every part has a price
     ASSERT_EQ(guides.openButtons().size(), 4U);
@@ -269,16 +269,16 @@ TEST_F(RecommendTest, TheGuidesMachinesStandBesideTodaysAndOpen) {
 }
 
 TEST_F(RecommendTest, ControlEightBringsThePageUp) {
-    window.showPage(MainWindow::Page::Build);
+    window.showPage(QStringLiteral("build"));
     for (QAction* action : window.findChildren<QAction*>()) {
         if (action->shortcut() == QKeySequence(Qt::CTRL | Qt::Key_8))
             action->trigger();
     }
-    EXPECT_TRUE(window.recommend()->isVisible());
+    EXPECT_TRUE(window.findChild<RecommendPage*>()->isVisible());
 }
 
 TEST_F(RecommendTest, EverythingThatTakesAKeyHasAName) {
-    for (const QWidget* widget : window.recommend()->findChildren<QWidget*>()) {
+    for (const QWidget* widget : window.findChild<RecommendPage*>()->findChildren<QWidget*>()) {
         const bool isControl = qobject_cast<const QComboBox*>(widget) || qobject_cast<const QSlider*>(widget) ||
                                qobject_cast<const QAbstractItemView*>(widget) || qobject_cast<const LinePlot*>(widget);
         const bool isPopup = widget->window() != &window || widget->parent()->inherits("QComboBoxPrivateContainer");

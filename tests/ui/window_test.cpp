@@ -179,10 +179,10 @@ TEST_F(WindowTest, TheFindBoxFindsCommandsAndParts) {
 TEST_F(WindowTest, PagesAreBuiltWhenFirstShown) {
     const auto before = window.findChildren<QWidget*>().size();
     window.show();
-    window.showPage(MainWindow::Page::Charts);
-    window.showPage(MainWindow::Page::Sheet);
+    window.showPage(QStringLiteral("charts"));
+    window.showPage(QStringLiteral("sheet"));
     EXPECT_GT(window.findChildren<QWidget*>().size(), before + 5);
-    window.showPage(MainWindow::Page::Build);
+    window.showPage(QStringLiteral("build"));
 }
 
 TEST_F(WindowTest, NothingIsCutOffAt1280By800) {
@@ -257,7 +257,7 @@ TEST(Window, IsNoWiderAfterAWidePageThanBefore) {
     window.show();
     QApplication::processEvents();
     const int least = window.minimumSizeHint().width();
-    for (const auto page : {MainWindow::Page::Charts, MainWindow::Page::Recommend, MainWindow::Page::Build}) {
+    for (const QString& page : {QStringLiteral("charts"), QStringLiteral("recommend"), QStringLiteral("build")}) {
         window.showPage(page);
         QApplication::processEvents();
         EXPECT_LE(window.minimumSizeHint().width(), 1280);

@@ -13,6 +13,7 @@
 #include "ui/widgets/field.h"
 #include "ui/widgets/fitted_label.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 
 #include <QDesktopServices>
@@ -235,9 +236,7 @@ bool BrowsePage::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void BrowsePage::makeLayout() {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(panelMargin, 6, panelMargin, 6);
-    column->setSpacing(8);
+    auto* column = makeColumn(this, {panelMargin, 6, panelMargin, 6}, 8);
     column->addWidget(makeHead());
     m_facets = new FacetBar;
     column->addWidget(m_facets);
@@ -253,9 +252,7 @@ void BrowsePage::makeLayout() {
 
 QWidget* BrowsePage::makeHead() {
     auto* head = new QWidget;
-    auto* row = new QHBoxLayout(head);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
+    auto* row = makeRow(head, {}, 8);
     m_search = new Field;
     m_search->setPlaceholderText(tr("Search cards: 2080ti, asus turbo 3090, ampere …"));
     m_search->setAccessibleName(tr("Search cards by name, maker, series or architecture"));
@@ -342,9 +339,7 @@ QWidget* BrowsePage::makeViews() {
 
 QWidget* BrowsePage::makeFoot() {
     auto* foot = new QWidget;
-    auto* row = new QHBoxLayout(foot);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
+    auto* row = makeRow(foot, {}, 8);
     auto* words = new QVBoxLayout;
     words->setSpacing(1);
     m_figure = new FittedLabel;

@@ -47,10 +47,15 @@ public:
     void finishSearch();
 
 public Q_SLOTS:
+    /// Puts the keyboard into the search line, its text selected.
     void focusSearch();
+    /// Asks for the current card in the build.
     void addCurrent();
+    /// Shows the selected cards side by side, in a window of their own.
     void compareSelected();
+    /// Opens the page that the current figure was read on.
     void openSource();
+    /// Shows every field of the current card with what it rests on.
     void showAllFigures();
     /// Asks for what else can be done with the current card.
     void askForMenu(const QPoint& screenPosition);

@@ -3,8 +3,7 @@
 #include "core/metrics/metric.h"
 #include "core/units/text.h"
 #include "ui/panels/part_words.h"
-
-#include <QCoreApplication>
+#include "ui/widgets/words.h"
 
 #include <array>
 #include <cmath>
@@ -12,10 +11,6 @@
 namespace ui {
 
 namespace {
-
-struct CardColumnWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::CardColumn)
-};
 
 using core::Card;
 using Figure = std::optional<double>;
@@ -45,7 +40,7 @@ Figure teraflops(const std::optional<core::Throughput>& rate) {
     return rate ? Figure(core::inGigaflops(*rate) / 1000) : Figure();
 }
 QString inTera(const Figure& tera, const QString& unit) {
-    return tera ? CardColumnWords::tr("%1 %2").arg(core::number(*tera, *tera < 100 ? 1 : 0), unit) : QString();
+    return tera ? Words::tr("%1 %2").arg(core::number(*tera, *tera < 100 ? 1 : 0), unit) : QString();
 }
 
 Figure atBase(const Card& card) {
@@ -60,18 +55,18 @@ Figure teraOf(const Card& card) {
 }
 template <Figure (*figure)(const Card&)>
 QString inTeraflops(const Card& card) {
-    return inTera(figure(card), CardColumnWords::tr("TFLOPS"));
+    return inTera(figure(card), Words::tr("TFLOPS"));
 }
 template <Figure (*figure)(const Card&)>
 QString inTops(const Card& card) {
-    return inTera(figure(card), CardColumnWords::tr("TOPS"));
+    return inTera(figure(card), Words::tr("TOPS"));
 }
 QString tensorText(const Card& card) {
     const QString rate = inTeraflops<teraOf<&Card::fp16Tensor>>(card);
     if (rate.isEmpty() || !card.fp16Accumulation)
         return rate;
-    return *card.fp16Accumulation == core::Accumulation::Fp32 ? CardColumnWords::tr("%1, FP32 sum").arg(rate)
-                                                              : CardColumnWords::tr("%1, FP16 sum").arg(rate);
+    return *card.fp16Accumulation == core::Accumulation::Fp32 ? Words::tr("%1, FP32 sum").arg(rate)
+                                                              : Words::tr("%1, FP16 sum").arg(rate);
 }
 
 Figure price(const Card& card) {
@@ -116,27 +111,26 @@ QString coolerText(const Card& card) {
 QString plugsText(const Card& card) {
     if (!card.plugs)
         return {};
-    return card.plugs->empty() ? CardColumnWords::tr("none") : core::inWords(*card.plugs);
+    return card.plugs->empty() ? Words::tr("none") : core::inWords(*card.plugs);
 }
 QString plugSideText(const Card& card) {
     if (!card.plugSide)
         return {};
-    return *card.plugSide == core::PlugSide::Top    ? CardColumnWords::tr("top edge")
-           : *card.plugSide == core::PlugSide::Rear ? CardColumnWords::tr("rear end")
-                                                    : CardColumnWords::tr("none");
+    return *card.plugSide == core::PlugSide::Top    ? Words::tr("top edge")
+           : *card.plugSide == core::PlugSide::Rear ? Words::tr("rear end")
+                                                    : Words::tr("none");
 }
 Figure linkRate(const Card& card) {
     return card.pcieGeneration && card.pcieLanes ? Figure(*card.pcieLanes * std::exp2(*card.pcieGeneration)) : Figure();
 }
 QString linkText(const Card& card) {
-    return linkRate(card) ? CardColumnWords::tr("Gen %1 x%2").arg(*card.pcieGeneration).arg(*card.pcieLanes)
-                          : QString();
+    return linkRate(card) ? Words::tr("Gen %1 x%2").arg(*card.pcieGeneration).arg(*card.pcieLanes) : QString();
 }
 QString nvlinkText(const Card& card) {
-    return card.nvlinkGeneration ? CardColumnWords::tr("NVLink %1").arg(*card.nvlinkGeneration) : QString();
+    return card.nvlinkGeneration ? Words::tr("NVLink %1").arg(*card.nvlinkGeneration) : QString();
 }
 QString eccText(const Card& card) {
-    return card.ecc ? (*card.ecc ? CardColumnWords::tr("yes") : CardColumnWords::tr("no")) : QString();
+    return card.ecc ? (*card.ecc ? Words::tr("yes") : Words::tr("no")) : QString();
 }
 
 } // namespace
@@ -147,124 +141,119 @@ bool CardColumn::isComputed() const {
 }
 
 QString CardColumn::titleText() const {
-    return CardColumnWords::tr(title);
+    return Words::tr(title);
 }
 
 QString CardColumn::helpText() const {
-    return CardColumnWords::tr(help);
+    return Words::tr(help);
 }
 
 std::span<const CardColumn> cardColumns() {
     static const std::array table{
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Card"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "The card as it is sold"), 30, nullptr, word<&Card::name>,
-                   "name"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Memory"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "Memory of the card"), 9, valueOf<&Card::memory>,
-                   inUnits<&Card::memory>, "memory_gb"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Bandwidth"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "Of its memory: bus width times data rate"), 11,
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Card"), QT_TRANSLATE_NOOP("ui::Words", "The card as it is sold"), 30,
+                   nullptr, word<&Card::name>, "name"},
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Memory"), QT_TRANSLATE_NOOP("ui::Words", "Memory of the card"), 9,
+                   valueOf<&Card::memory>, inUnits<&Card::memory>, "memory_gb"},
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Bandwidth"),
+                   QT_TRANSLATE_NOOP("ui::Words", "Of its memory: bus width times data rate"), 11,
                    valueOf<&Card::memoryBandwidth>, inUnits<&Card::memoryBandwidth>, "bandwidth_gb_s"},
         CardColumn{
-            QT_TRANSLATE_NOOP("ui::CardColumn", "FP32 boost"),
+            QT_TRANSLATE_NOOP("ui::Words", "FP32 boost"),
             QT_TRANSLATE_NOOP(
                 "ui::CardColumn",
                 "Computed at the boost clock: 2 × cores × clock (4 × where dual issue is counted), else as published"),
             13, atBoost, inTeraflops<atBoost>, "cores;flops_per_core_clock;boost_mhz;fp32_published_gflops"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "FP16 tensor"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "Dense, with the accumulation that the rate holds for"), 21,
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "FP16 tensor"),
+                   QT_TRANSLATE_NOOP("ui::Words", "Dense, with the accumulation that the rate holds for"), 21,
                    teraOf<&Card::fp16Tensor>, tensorText, "fp16_tensor_tflops;fp16_accumulate"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Watts"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "Board power (TDP) as the maker has it"), 7, valueOf<&Card::tdp>,
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Watts"),
+                   QT_TRANSLATE_NOOP("ui::Words", "Board power (TDP) as the maker has it"), 7, valueOf<&Card::tdp>,
                    inUnits<&Card::tdp>, "tdp_w"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Slots"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "Width in slots as published"), 6, valueOf<&Card::slotWidth>,
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Slots"),
+                   QT_TRANSLATE_NOOP("ui::Words", "Width in slots as published"), 6, valueOf<&Card::slotWidth>,
                    slotsText, "slots"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Cooler"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "How it moves its air"), 12, nullptr, coolerText, "cooler"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Price"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "US dollars; of which day and kind is said below"), 10, price,
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Cooler"), QT_TRANSLATE_NOOP("ui::Words", "How it moves its air"), 12,
+                   nullptr, coolerText, "cooler"},
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Price"),
+                   QT_TRANSLATE_NOOP("ui::Words", "US dollars; of which day and kind is said below"), 10, price,
                    priceText, "price_usd;price_date;price_kind"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "GFLOPS/$"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "FP32 at the boost clock for each dollar"), 9, gflopsPerDollar,
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "GFLOPS/$"),
+                   QT_TRANSLATE_NOOP("ui::Words", "FP32 at the boost clock for each dollar"), 9, gflopsPerDollar,
                    plain<gflopsPerDollar, 1>, "cores;flops_per_core_clock;boost_mhz;price_usd"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "GB/$"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "Memory for each dollar"), 8, gigabytesPerDollar,
-                   plain<gigabytesPerDollar, 4>, "memory_gb;price_usd"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "GFLOPS/W"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "FP32 at the boost clock for each watt of board power"), 9,
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "GB/$"), QT_TRANSLATE_NOOP("ui::Words", "Memory for each dollar"), 8,
+                   gigabytesPerDollar, plain<gigabytesPerDollar, 4>, "memory_gb;price_usd"},
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "GFLOPS/W"),
+                   QT_TRANSLATE_NOOP("ui::Words", "FP32 at the boost clock for each watt of board power"), 9,
                    gflopsPerWatt, plain<gflopsPerWatt, 1>, "cores;flops_per_core_clock;boost_mhz;tdp_w"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "GB/s/$"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "Memory bandwidth for each dollar"), 8, bandwidthPerDollar,
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "GB/s/$"),
+                   QT_TRANSLATE_NOOP("ui::Words", "Memory bandwidth for each dollar"), 8, bandwidthPerDollar,
                    plain<bandwidthPerDollar, 2>, "bandwidth_gb_s;price_usd"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Launch"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "Day, month or year of the launch"), 11, launch,
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Launch"),
+                   QT_TRANSLATE_NOOP("ui::Words", "Day, month or year of the launch"), 11, launch,
                    word<&Card::launchDate>, "launch_date"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Series"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "The family it was sold in"), 20, nullptr, word<&Card::series>,
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Series"),
+                   QT_TRANSLATE_NOOP("ui::Words", "The family it was sold in"), 20, nullptr, word<&Card::series>,
                    "series"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "FP32 base"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn",
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "FP32 base"),
+                   QT_TRANSLATE_NOOP("ui::Words",
                                      "Computed at the base clock: 2 × cores × clock (4 × where dual issue is counted)"),
                    13, atBase, inTeraflops<atBase>, "cores;flops_per_core_clock;base_mhz"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "INT8"), QT_TRANSLATE_NOOP("ui::CardColumn", "Dense"), 11,
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "INT8"), QT_TRANSLATE_NOOP("ui::Words", "Dense"), 11,
                    teraOf<&Card::int8>, inTops<teraOf<&Card::int8>>, "int8_tops"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "INT4"), QT_TRANSLATE_NOOP("ui::CardColumn", "Dense"), 11,
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "INT4"), QT_TRANSLATE_NOOP("ui::Words", "Dense"), 11,
                    teraOf<&Card::int4>, inTops<teraOf<&Card::int4>>, "int4_tops"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Cores"), QT_TRANSLATE_NOOP("ui::CardColumn", "FP32 units"), 8,
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Cores"), QT_TRANSLATE_NOOP("ui::Words", "FP32 units"), 8,
                    valueOf<&Card::cores>, plain<valueOf<&Card::cores>, 0>, "cores"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Base clock"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "The clock the maker promises under load"), 10,
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Base clock"),
+                   QT_TRANSLATE_NOOP("ui::Words", "The clock the maker promises under load"), 10,
                    valueOf<&Card::baseClock>, inUnits<&Card::baseClock>, "base_mhz"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Boost clock"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "The typical clock the maker names for games"), 10,
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Boost clock"),
+                   QT_TRANSLATE_NOOP("ui::Words", "The typical clock the maker names for games"), 10,
                    valueOf<&Card::boostClock>, inUnits<&Card::boostClock>, "boost_mhz"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Memory type"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "Kind of the memory chips"), 10, nullptr,
-                   word<&Card::memoryType>, "memory_type"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Bus"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "Width of the memory bus, bits"), 8, valueOf<&Card::busBits>,
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Memory type"),
+                   QT_TRANSLATE_NOOP("ui::Words", "Kind of the memory chips"), 10, nullptr, word<&Card::memoryType>,
+                   "memory_type"},
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Bus"),
+                   QT_TRANSLATE_NOOP("ui::Words", "Width of the memory bus, bits"), 8, valueOf<&Card::busBits>,
                    plain<valueOf<&Card::busBits>, 0>, "bus_bits"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "ECC"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "Whether its memory can correct errors"), 6, nullptr, eccText,
-                   "ecc"},
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "ECC"),
+                   QT_TRANSLATE_NOOP("ui::Words", "Whether its memory can correct errors"), 6, nullptr, eccText, "ecc"},
         CardColumn{
-            QT_TRANSLATE_NOOP("ui::CardColumn", "Peak"),
-            QT_TRANSLATE_NOOP("ui::CardColumn", "The highest lasting draw published, where it is not the board power"),
-            8, valueOf<&Card::peak>, inUnits<&Card::peak>, "peak_w"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Spike"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "Highest draw published for less than some milliseconds"), 8,
+            QT_TRANSLATE_NOOP("ui::Words", "Peak"),
+            QT_TRANSLATE_NOOP("ui::Words", "The highest lasting draw published, where it is not the board power"), 8,
+            valueOf<&Card::peak>, inUnits<&Card::peak>, "peak_w"},
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Spike"),
+                   QT_TRANSLATE_NOOP("ui::Words", "Highest draw published for less than some milliseconds"), 8,
                    valueOf<&Card::excursion>, inUnits<&Card::excursion>, "excursion_w"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Plugs"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "Plugs that feed it beside the slot"), 18, nullptr, plugsText,
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Plugs"),
+                   QT_TRANSLATE_NOOP("ui::Words", "Plugs that feed it beside the slot"), 18, nullptr, plugsText,
                    "power_plugs"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Plug side"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "Which edge the plugs are on"), 11, nullptr, plugSideText,
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Plug side"),
+                   QT_TRANSLATE_NOOP("ui::Words", "Which edge the plugs are on"), 11, nullptr, plugSideText,
                    "plug_side"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Length"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "From the bracket to the far end"), 9, valueOf<&Card::length>,
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Length"),
+                   QT_TRANSLATE_NOOP("ui::Words", "From the bracket to the far end"), 9, valueOf<&Card::length>,
                    inUnits<&Card::length>, "length_mm"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Height"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "From the slot's edge to the top"), 9, valueOf<&Card::height>,
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Height"),
+                   QT_TRANSLATE_NOOP("ui::Words", "From the slot's edge to the top"), 9, valueOf<&Card::height>,
                    inUnits<&Card::height>, "height_mm"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Thickness"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "Back plate to fan face"), 9, valueOf<&Card::thickness>,
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Thickness"),
+                   QT_TRANSLATE_NOOP("ui::Words", "Back plate to fan face"), 9, valueOf<&Card::thickness>,
                    inUnits<&Card::thickness>, "thickness_mm"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "PCIe"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "Generation and lanes of its edge"), 11, linkRate, linkText,
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "PCIe"),
+                   QT_TRANSLATE_NOOP("ui::Words", "Generation and lanes of its edge"), 11, linkRate, linkText,
                    "pcie_gen;pcie_lanes"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "NVLink"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "Generation of its bridge"), 10,
-                   valueOf<&Card::nvlinkGeneration>, nvlinkText, "nvlink_gen;nvlink_links"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Hottest"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "The maker's maximum GPU temperature: what it is held at by "
-                                                       "lower clocks (not the slowdown or shutdown point)"),
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "NVLink"), QT_TRANSLATE_NOOP("ui::Words", "Generation of its bridge"),
+                   10, valueOf<&Card::nvlinkGeneration>, nvlinkText, "nvlink_gen;nvlink_links"},
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Hottest"),
+                   QT_TRANSLATE_NOOP("ui::Words", "The maker's maximum GPU temperature: what it is held at by "
+                                                  "lower clocks (not the slowdown or shutdown point)"),
                    8, valueOf<&Card::throttle>, inUnits<&Card::throttle>, "throttle_c"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Architecture"),
-                   QT_TRANSLATE_NOOP("ui::CardColumn", "The chip's generation"), 14, nullptr, word<&Card::architecture>,
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Architecture"),
+                   QT_TRANSLATE_NOOP("ui::Words", "The chip's generation"), 14, nullptr, word<&Card::architecture>,
                    "architecture"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::CardColumn", "Maker"), QT_TRANSLATE_NOOP("ui::CardColumn", "Who sells it"),
-                   12, nullptr, word<&Card::maker>, "maker"},
+        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Maker"), QT_TRANSLATE_NOOP("ui::Words", "Who sells it"), 12, nullptr,
+                   word<&Card::maker>, "maker"},
     };
     return table;
 }

@@ -21,9 +21,12 @@ struct CardColumn {
     /// from.
     const char* fields;
 
+    /// True where it is computed from other fields: a rate, a ratio.
     bool isComputed() const;
     bool isFigure() const { return figure != nullptr; }
+    /// The title in the user's language.
     QString titleText() const;
+    /// The help in the user's language.
     QString helpText() const;
 };
 

@@ -9,17 +9,13 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/round_rect.h"
 #include "ui/widgets/short_names.h"
+#include "ui/widgets/words.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 namespace ui {
 
 namespace {
-
-struct CardTileDelegateWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::CardTileDelegate)
-};
 
 constexpr int cellPadding = 8;
 constexpr int wordsKept = 6000;
@@ -32,15 +28,14 @@ constexpr int pictureWidth = 44;
 /// The lines of a tile under its name; what is not known is said.
 QStringList tileLines(const core::Card& card) {
     const auto rate = core::fp32AtBoost(card);
-    return {CardTileDelegateWords::tr("%1 %2 · %3")
-                .arg(core::inWords(card.memory), card.memoryType, core::inWords(card.memoryBandwidth)),
-            CardTileDelegateWords::tr("%1 FP32 · %2")
-                .arg(rate ? core::inWords(*rate) : CardTileDelegateWords::tr("? TFLOPS"), core::inWords(card.tdp)),
-            CardTileDelegateWords::tr("%1 · %2 · %3")
-                .arg(card.slotWidth ? CardTileDelegateWords::tr("%1-slot").arg(core::number(*card.slotWidth, 2))
-                                    : CardTileDelegateWords::tr("width not known"),
-                     card.cooler ? inWords(*card.cooler) : CardTileDelegateWords::tr("cooler not known"),
-                     card.length ? core::inWords(*card.length) : CardTileDelegateWords::tr("length not known"))};
+    return {
+        Words::tr("%1 %2 · %3").arg(core::inWords(card.memory), card.memoryType, core::inWords(card.memoryBandwidth)),
+        Words::tr("%1 FP32 · %2").arg(rate ? core::inWords(*rate) : Words::tr("? TFLOPS"), core::inWords(card.tdp)),
+        Words::tr("%1 · %2 · %3")
+            .arg(card.slotWidth ? Words::tr("%1-slot").arg(core::number(*card.slotWidth, 2))
+                                : Words::tr("width not known"),
+                 card.cooler ? inWords(*card.cooler) : Words::tr("cooler not known"),
+                 card.length ? core::inWords(*card.length) : Words::tr("length not known"))};
 }
 
 } // namespace
@@ -146,7 +141,7 @@ void CardTileDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     painter->setFont(font(-1));
     const QFontMetrics metrics(painter->font());
     int y = name.bottom() + 6;
-    const QString price = card.price ? core::inWords(card.price->amount) : CardTileDelegateWords::tr("no price");
+    const QString price = card.price ? core::inWords(card.price->amount) : Words::tr("no price");
     const QStringList lines = tileLines(card);
     for (qsizetype i = 0; i < lines.size(); ++i) {
         const QRect place(inner.left(), y, inner.width(), metrics.height());

@@ -5,8 +5,8 @@
 #include "core/units/text.h"
 #include "ui/panels/part_words.h"
 #include "ui/widgets/evidence_dialog.h"
+#include "ui/widgets/words.h"
 
-#include <QCoreApplication>
 #include <QDialog>
 #include <QHeaderView>
 #include <QTableWidget>
@@ -19,18 +19,14 @@ namespace ui {
 
 namespace {
 
-struct CardEvidenceWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::CardEvidence)
-};
-
 QString originInWords(core::Origin origin) {
     switch (origin) {
     case core::Origin::Maker:
-        return CardEvidenceWords::tr("the maker's own document");
+        return Words::tr("the maker's own document");
     case core::Origin::Secondary:
-        return CardEvidenceWords::tr("a secondary source");
+        return Words::tr("a secondary source");
     case core::Origin::Community:
-        return CardEvidenceWords::tr("a community figure");
+        return Words::tr("a community figure");
     }
     return {};
 }
@@ -38,11 +34,11 @@ QString originInWords(core::Origin origin) {
 QString confidenceWord(core::Confidence confidence) {
     switch (confidence) {
     case core::Confidence::High:
-        return CardEvidenceWords::tr("high");
+        return Words::tr("high");
     case core::Confidence::Medium:
-        return CardEvidenceWords::tr("medium");
+        return Words::tr("medium");
     case core::Confidence::Low:
-        return CardEvidenceWords::tr("low");
+        return Words::tr("low");
     }
     return {};
 }
@@ -69,7 +65,7 @@ QString valueOf(const core::Card& card, const core::Field<core::Card>& field) {
         return value.toString();
     const QString figure = core::number(value.toDouble(), 2);
     const auto units = core::unitsOf(field.name);
-    return units.empty() ? figure : CardEvidenceWords::tr("%1 %2").arg(figure, QString::fromUtf8(units.front().token));
+    return units.empty() ? figure : Words::tr("%1 %2").arg(figure, QString::fromUtf8(units.front().token));
 }
 
 QString headingOf(const QString& field) {
@@ -88,16 +84,16 @@ FigureEvidence figureEvidence(const core::Card& card, const CardColumn& column,
     if (column.fields == "name"_L1) {
         const core::CardField rest = core::evidenceOf(card, "*"_L1, lines);
         words.figure = card.name;
-        words.origin = CardEvidenceWords::tr("Where a figure has no source of its own: %1, %2 confidence, %3.")
+        words.origin = Words::tr("Where a figure has no source of its own: %1, %2 confidence, %3.")
                            .arg(originInWords(rest.origin), confidenceWord(rest.confidence),
-                                rest.checkedOn.isEmpty() ? CardEvidenceWords::tr("an unknown day") : rest.checkedOn);
+                                rest.checkedOn.isEmpty() ? Words::tr("an unknown day") : rest.checkedOn);
         words.source = rest.source;
         words.address = core::addressIn(rest.source);
         return words;
     }
-    words.figure = CardEvidenceWords::tr("%1: %2").arg(column.titleText(), text.isEmpty() ? core::notKnown() : text);
+    words.figure = Words::tr("%1: %2").arg(column.titleText(), text.isEmpty() ? core::notKnown() : text);
     if (text.isEmpty()) {
-        words.origin = CardEvidenceWords::tr("No source was seen for it.");
+        words.origin = Words::tr("No source was seen for it.");
         return words;
     }
     QStringList inputs;
@@ -108,22 +104,20 @@ FigureEvidence figureEvidence(const core::Card& card, const CardColumn& column,
         const QString value = field ? valueOf(card, *field) : QString();
         if (value.isEmpty())
             continue;
-        inputs << CardEvidenceWords::tr("%1 %2").arg(fieldInWords(name), value);
+        inputs << Words::tr("%1 %2").arg(fieldInWords(name), value);
         const core::CardField line = core::evidenceOf(card, field->name, lines);
         if (isFirst || line.confidence > weakest.confidence ||
             (line.confidence == weakest.confidence && line.origin > weakest.origin))
             weakest = line;
         isFirst = false;
     }
-    const QString checked = weakest.checkedOn.isEmpty() ? CardEvidenceWords::tr("an unknown day") : weakest.checkedOn;
-    const QString trust = CardEvidenceWords::tr("%1, %2 confidence, checked on %3")
+    const QString checked = weakest.checkedOn.isEmpty() ? Words::tr("an unknown day") : weakest.checkedOn;
+    const QString trust = Words::tr("%1, %2 confidence, checked on %3")
                               .arg(originInWords(weakest.origin), confidenceWord(weakest.confidence), checked);
-    words.origin =
-        column.isComputed()
-            ? CardEvidenceWords::tr("Computed from %1; the weakest of them: %2.").arg(core::listed(inputs), trust)
-            : CardEvidenceWords::tr("From %1.").arg(trust);
-    words.source =
-        weakest.note.isEmpty() ? weakest.source : CardEvidenceWords::tr("%1 (%2)").arg(weakest.source, weakest.note);
+    words.origin = column.isComputed()
+                       ? Words::tr("Computed from %1; the weakest of them: %2.").arg(core::listed(inputs), trust)
+                       : Words::tr("From %1.").arg(trust);
+    words.source = weakest.note.isEmpty() ? weakest.source : Words::tr("%1 (%2)").arg(weakest.source, weakest.note);
     words.address = core::addressIn(weakest.source);
     return words;
 }
@@ -136,13 +130,11 @@ static bool isGrouping(QLatin1String field) {
 QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::CardField>& lines, QWidget* parent) {
     Evidence evidence;
     evidence.explanation =
-        CardEvidenceWords::tr(
-            "Every figure of the %1, and what it rests on. Figures that are computed (FP32, what a dollar or a "
-            "watt brings) follow from these.")
+        Words::tr("Every figure of the %1, and what it rests on. Figures that are computed (FP32, what a dollar or a "
+                  "watt brings) follow from these.")
             .arg(card.name);
-    evidence.headings = {CardEvidenceWords::tr("Field"),   CardEvidenceWords::tr("Figure"),
-                         CardEvidenceWords::tr("From"),    CardEvidenceWords::tr("Confidence"),
-                         CardEvidenceWords::tr("Checked"), CardEvidenceWords::tr("Source")};
+    evidence.headings = {Words::tr("Field"),      Words::tr("Figure"),  Words::tr("From"),
+                         Words::tr("Confidence"), Words::tr("Checked"), Words::tr("Source")};
     for (const auto& field : core::fieldsOf<core::Card>()) {
         const QStringList passedOver{u"id"_s, u"source"_s, u"confidence"_s, u"unverified_fields"_s, u"note"_s};
         if (passedOver.contains(field.name))
@@ -151,7 +143,7 @@ QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::Ca
         if (isGrouping(field.name)) {
             if (!value.isEmpty())
                 evidence.rows.push_back(
-                    {headingOf(field.name), value, CardEvidenceWords::tr("this catalogue's own order"), {}, {}, {}});
+                    {headingOf(field.name), value, Words::tr("this catalogue's own order"), {}, {}, {}});
             continue;
         }
         if (value.isEmpty()) {
@@ -161,18 +153,18 @@ QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::Ca
         const core::CardField line = core::evidenceOf(card, field.name, lines);
         const bool isOwn =
             std::any_of(lines.begin(), lines.end(), [&](const core::CardField& l) { return l.field == field.name; });
-        const QString source = !isOwn                ? CardEvidenceWords::tr("the card's row, below")
+        const QString source = !isOwn                ? Words::tr("the card's row, below")
                                : line.note.isEmpty() ? line.source
-                                                     : CardEvidenceWords::tr("%1 (%2)").arg(line.source, line.note);
+                                                     : Words::tr("%1 (%2)").arg(line.source, line.note);
         evidence.rows.push_back({headingOf(field.name), value, originInWords(line.origin),
                                  confidenceWord(line.confidence), line.checkedOn, source});
     }
     const core::CardField rest = core::evidenceOf(card, "*"_L1, lines);
-    evidence.remarks << CardEvidenceWords::tr("The card's row: %1").arg(rest.source);
+    evidence.remarks << Words::tr("The card's row: %1").arg(rest.source);
     if (!card.note.isEmpty())
         evidence.remarks << card.note;
     QDialog* dialog = makeEvidenceDialog(evidence, parent);
-    dialog->setWindowTitle(CardEvidenceWords::tr("Where the figures of the %1 come from").arg(card.name));
+    dialog->setWindowTitle(Words::tr("Where the figures of the %1 come from").arg(card.name));
     auto* table = dialog->findChild<QTableWidget*>();
     table->setAlternatingRowColors(true);
     table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents); // the sources want the room

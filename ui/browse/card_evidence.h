@@ -21,6 +21,7 @@ struct FigureEvidence {
     QString address; ///< of its page; empty where the source names none
 };
 
+/// Of one figure of `card`; `lines` are the fields of that card with their sources.
 FigureEvidence figureEvidence(const core::Card& card, const CardColumn& column,
                               const std::vector<core::CardField>& lines);
 

@@ -3,8 +3,7 @@
 #include "core/clearance/seating.h"
 #include "core/units/text.h"
 #include "ui/panels/part_words.h"
-
-#include <QCoreApplication>
+#include "ui/widgets/words.h"
 
 #include <algorithm>
 #include <set>
@@ -12,10 +11,6 @@
 namespace ui {
 
 namespace {
-
-struct CardFacetWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::CardFacet)
-};
 
 using core::Card;
 using core::Machine;
@@ -78,27 +73,26 @@ std::vector<Choice> coolers() {
 } // namespace
 
 std::vector<CardFacet> cardFacets(const core::Catalogue& catalogue) {
-    const auto atLeast = [](double v) { return CardFacetWords::tr("≥ %1 GB").arg(core::number(v)); };
-    const auto slotsTo = [](double v) { return CardFacetWords::tr("≤ %1 slots").arg(core::number(v, 1)); };
-    const auto wattsTo = [](double v) { return CardFacetWords::tr("≤ %1 W").arg(core::number(v)); };
-    const auto dollarsTo = [](double v) { return CardFacetWords::tr("≤ $%1").arg(core::number(v)); };
+    const auto atLeast = [](double v) { return Words::tr("≥ %1 GB").arg(core::number(v)); };
+    const auto slotsTo = [](double v) { return Words::tr("≤ %1 slots").arg(core::number(v, 1)); };
+    const auto wattsTo = [](double v) { return Words::tr("≤ %1 W").arg(core::number(v)); };
+    const auto dollarsTo = [](double v) { return Words::tr("≤ $%1").arg(core::number(v)); };
     return {
-        {CardFacetWords::tr("Memory"), CardFacetWords::tr("Cards with at least this much memory"),
+        {Words::tr("Memory"), Words::tr("Cards with at least this much memory"),
          limits({4, 8, 11, 12, 16, 24, 32, 48, 80, 96}, atLeast), hasMemory},
-        {CardFacetWords::tr("Slots"), CardFacetWords::tr("Cards at most this wide"), limits({1, 2, 2.5, 3}, slotsTo),
-         isNarrow},
-        {CardFacetWords::tr("Cooler"), CardFacetWords::tr("Cards that move their air this way"), coolers(), hasCooler},
-        {CardFacetWords::tr("Watts"), CardFacetWords::tr("Cards of at most this board power"),
+        {Words::tr("Slots"), Words::tr("Cards at most this wide"), limits({1, 2, 2.5, 3}, slotsTo), isNarrow},
+        {Words::tr("Cooler"), Words::tr("Cards that move their air this way"), coolers(), hasCooler},
+        {Words::tr("Watts"), Words::tr("Cards of at most this board power"),
          limits({75, 150, 225, 300, 350, 450}, wattsTo), drawsAtMost},
-        {CardFacetWords::tr("Price"), CardFacetWords::tr("Cards known to cost at most this"),
+        {Words::tr("Price"), Words::tr("Cards known to cost at most this"),
          limits({200, 400, 700, 1000, 1500, 2500, 5000, 10000}, dollarsTo), costsAtMost},
-        {CardFacetWords::tr("Series"), CardFacetWords::tr("Cards of one family"), seriesOf(catalogue), isOfSeries},
-        {CardFacetWords::tr("fits this board"),
-         CardFacetWords::tr("Leaves out cards whose edge no slot of this build's board takes"),
+        {Words::tr("Series"), Words::tr("Cards of one family"), seriesOf(catalogue), isOfSeries},
+        {Words::tr("fits this board"),
+         Words::tr("Leaves out cards whose edge no slot of this build's board takes"),
          {},
          fitsThisBoard},
-        {CardFacetWords::tr("fits this case"),
-         CardFacetWords::tr("Leaves out cards known to be too long, high or thick for this build's case"),
+        {Words::tr("fits this case"),
+         Words::tr("Leaves out cards known to be too long, high or thick for this build's case"),
          {},
          fitsThisCase},
     };

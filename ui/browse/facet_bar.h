@@ -24,9 +24,11 @@ public:
     bool pick(const QString& label, const QString& choice = {});
 
 public Q_SLOTS:
+    /// Lifts all restrictions.
     void clear();
 
 Q_SIGNALS:
+    /// Other cards are asked for.
     void changed();
 
 private:

@@ -9,13 +9,13 @@
 #include "ui/charts/claims_view.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/surface.h"
 
 #include <QButtonGroup>
 #include <QLabel>
 #include <QLocale>
-#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -28,9 +28,7 @@ BookPage::BookPage(QWidget* parent)
     , m_figure(new QButtonGroup(this))
     , m_legend(new ChartLegend(this))
     , m_claims(new ClaimsView(this)) {
-    auto* lines = new QVBoxLayout(this);
-    lines->setContentsMargins(0, 0, 0, 0);
-    lines->setSpacing(2 * gridUnit);
+    auto* lines = makeColumn(this, {}, 2 * gridUnit);
     auto* head = new QHBoxLayout;
     head->setSpacing(gridUnit);
     const QStringList names{tr("GFLOPS against price"), tr("GFLOPS against watts")};
@@ -69,9 +67,7 @@ QWidget* BookPage::makeFigure(core::ClockConvention clock) {
                                              QT_TR_NOOP("Prices and watts as the book has them.")};
     const auto i = std::size_t(clock);
     auto* panel = new Surface(this);
-    auto* lines = new QVBoxLayout(panel);
-    lines->setContentsMargins(2 * gridUnit, 2 * gridUnit, gridUnit, 2 * gridUnit);
-    lines->setSpacing(1);
+    auto* lines = makeColumn(panel, {2 * gridUnit, 2 * gridUnit, gridUnit, 2 * gridUnit}, 1);
     auto* head = new QHBoxLayout;
     head->setSpacing(2 * gridUnit);
     head->addWidget(makeLabel(tr(titles[i]), QPalette::WindowText, panel, 1, QFont::Bold));

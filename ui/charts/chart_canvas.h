@@ -28,6 +28,7 @@ struct CanvasAxis {
     AxisRange range;
     std::vector<AxisTick> ticks;
 
+    /// True where both would be labelled alike.
     bool hasSameTicksAs(const CanvasAxis& other) const;
 };
 
@@ -60,6 +61,7 @@ public:
     const AxisRange& up() const { return m_up.range; }
 
 Q_SIGNALS:
+    /// The rectangle between the axes is another.
     void plotAreaChanged();
 
 private:

@@ -34,7 +34,9 @@ struct ChartContent {
     std::vector<core::Residual> residuals; ///< the worst first
     std::optional<core::BuildPoint> build;
 
+    /// The index that tells a series' colour and marker; -1 where there is no such series.
     int seriesIndex(const QString& name) const { return int(series.indexOf(name)); }
+    /// True where a figure shown is known to be wrong at its source.
     bool hasErrors() const;
 };
 
@@ -44,6 +46,7 @@ bool isDrawn(const core::Fit& fit);
 
 /// The book's two charts: dollars, or watts, across and GFLOPS up, as published.
 ChartOptions priceChart();
+/// The other of the two.
 ChartOptions wattsChart();
 
 /// `analysis` is of the build that is open; null where there is none.

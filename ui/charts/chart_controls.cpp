@@ -4,6 +4,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 
 #include <QButtonGroup>
@@ -12,7 +13,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QSignalBlocker>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
@@ -47,9 +47,7 @@ ChartControls::ChartControls(QWidget* parent)
 
 QWidget* ChartControls::addField(const QString& label, QWidget* field) {
     auto* box = new QWidget(this);
-    auto* lines = new QVBoxLayout(box);
-    lines->setContentsMargins(0, 0, 0, 0);
-    lines->setSpacing(2);
+    auto* lines = makeColumn(box, {}, 2);
     QLabel* caption = makeLabel(label, QPalette::PlaceholderText, box, -1);
     caption->setBuddy(field);
     lines->addWidget(caption);
@@ -68,9 +66,7 @@ QComboBox* ChartControls::addChooser(const QString& label) {
 }
 
 void ChartControls::addChecks() {
-    auto* checks = new QHBoxLayout(m_drawRow);
-    checks->setContentsMargins(0, 0, 0, 0);
-    checks->setSpacing(3 * gridUnit);
+    auto* checks = makeRow(m_drawRow, {}, 3 * gridUnit);
     const auto add = [&](const QString& text, const QString& explanation) {
         auto* check = new QCheckBox(text, m_drawRow);
         check->setToolTip(explanation);
@@ -88,9 +84,7 @@ void ChartControls::addChecks() {
 
 void ChartControls::addFigures() {
     auto* row = new QWidget(this);
-    auto* buttons = new QHBoxLayout(row);
-    buttons->setContentsMargins(0, 0, 0, 0);
-    buttons->setSpacing(2);
+    auto* buttons = makeRow(row, {}, 2);
     const std::array<std::pair<QString, QString>, 3> choices{
         std::pair{tr("As published"), tr("The book's plotted figures for its cards, boost clock for all others")},
         std::pair{tr("Base clocks"), tr("GFLOPS of all cards from their base clock")},

@@ -24,7 +24,9 @@ public:
     QWidget* drawRow() const { return m_drawRow; }
 
 Q_SIGNALS:
+    /// Another chart is asked for.
     void changed();
+    /// The chart as a file: svg, png or csv.
     void exportRequested(const QString& suffix);
 
 private:

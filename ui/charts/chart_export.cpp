@@ -5,9 +5,9 @@
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/points/series_style.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/words.h"
 
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QFontMetricsF>
 #include <QPainter>
@@ -20,29 +20,24 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-struct ExportText {
-    Q_DECLARE_TR_FUNCTIONS(ui::ExportText)
-};
-
 constexpr qreal margin = 24;
 
 static QString titleOf(const ChartContent& content) {
     const auto& query = content.options.query;
-    return ExportText::tr("%1 against %2").arg(query.up->axisText(), query.across->axisText());
+    return Words::tr("%1 against %2").arg(query.up->axisText(), query.across->axisText());
 }
 
 static QString clockSentence(core::ClockConvention clock) {
     switch (clock) {
     case core::ClockConvention::Base:
-        return ExportText::tr("GFLOPS at base clock.");
+        return Words::tr("GFLOPS at base clock.");
     case core::ClockConvention::Boost:
-        return ExportText::tr("GFLOPS at boost clock.");
+        return Words::tr("GFLOPS at boost clock.");
     case core::ClockConvention::Published:
         break;
     }
-    return ExportText::tr(
-        "Figures of the book's cards as published in Dive into Deep Learning, which mix base and boost "
-        "clocks; of all others at boost clock.");
+    return Words::tr("Figures of the book's cards as published in Dive into Deep Learning, which mix base and boost "
+                     "clocks; of all others at boost clock.");
 }
 
 /// What a reader of the picture alone must know: which clock, whose dollars.
@@ -54,7 +49,7 @@ static QString footOf(const ChartContent& content) {
         sentences << clockSentence(query.clock);
     if (query.dollars == core::Dollars::OfIndexYear && (query.across->isInDollars() || query.up->isInDollars()))
         sentences << core::priceIndexSource();
-    sentences << ExportText::tr("Lanewright.");
+    sentences << Words::tr("Lanewright.");
     return sentences.join(' '_L1);
 }
 
@@ -81,19 +76,19 @@ static qreal paintLegend(QPainter& painter, const ChartContent& content, const T
             entry(series, [&] { paintMarker(painter, theme, index); });
     }
     if (content.frontier.size() > 1) {
-        entry(ExportText::tr("no card beats these"), [&] {
+        entry(Words::tr("no card beats these"), [&] {
             painter.setPen(frontierPen(theme));
             painter.drawLine(QPointF(-10, 4), QPointF(10, -4));
         });
     }
     if (!content.options.shortlist.isEmpty()) {
-        entry(ExportText::tr("my shortlist"), [&] {
+        entry(Words::tr("my shortlist"), [&] {
             painter.setPen(shortlistRingPen(theme));
             painter.drawEllipse(QPointF(), 7, 7);
         });
     }
     if (content.hasErrors()) {
-        entry(ExportText::tr("figure in error at the source"), [&] {
+        entry(Words::tr("figure in error at the source"), [&] {
             painter.setPen(errorRingPen(theme));
             painter.drawEllipse(QPointF(), 8, 8);
         });
@@ -208,11 +203,11 @@ static QByteArray bytesFor(const ChartContent& content, const QString& suffix) {
 
 core::Outcome exportChart(const ChartContent& content, const QString& path) {
     if (!isExportable(path))
-        return core::Problem{ExportText::tr("%1: a chart is written as .svg, .png or .csv.").arg(path)};
+        return core::Problem{Words::tr("%1: a chart is written as .svg, .png or .csv.").arg(path)};
     const QByteArray bytes = bytesFor(content, suffixOf(path));
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-        return core::Problem{ExportText::tr("%1 cannot be written: %2.").arg(path, file.errorString())};
+        return core::Problem{Words::tr("%1 cannot be written: %2.").arg(path, file.errorString())};
     return core::Done{};
 }
 

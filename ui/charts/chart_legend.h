@@ -21,6 +21,7 @@ public:
     void setFixed() { m_isFixed = true; }
 
 Q_SIGNALS:
+    /// The series is to be shown, or hidden.
     void toggled(const QString& series, bool isShown);
 
 private:

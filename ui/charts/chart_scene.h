@@ -54,6 +54,7 @@ public:
     void zoomToBuild();
 
 Q_SIGNALS:
+    /// Another part of the chart is seen.
     void zoomChanged();
     /// Points stand elsewhere: by zoom, resize or new content.
     void arranged();

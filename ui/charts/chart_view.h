@@ -19,7 +19,9 @@ public:
 Q_SIGNALS:
     /// The highlighted point is another; -1 where there is none.
     void currentChanged(int point);
+    /// A click or Enter on a point.
     void chosen(int point);
+    /// The key for the shortlist on the current point.
     void shortlisted(int point);
     /// The user drags this point away: whoever knows its card starts the drag.
     void dragged(int point);

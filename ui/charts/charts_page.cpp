@@ -16,6 +16,7 @@
 #include "ui/document/part_mime.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/surface.h"
 
@@ -47,14 +48,10 @@ ChartsPage::ChartsPage(BuildDocument* document, QWidget* parent)
     , m_controls(new ChartControls(this))
     , m_scene(new ChartScene(this))
     , m_fits(new FitPanel(this)) {
-    auto* lines = new QVBoxLayout(this);
-    lines->setContentsMargins(panelMargin, gridUnit, panelMargin, panelMargin);
-    lines->setSpacing(2 * gridUnit);
+    auto* lines = makeColumn(this, {panelMargin, gridUnit, panelMargin, panelMargin}, 2 * gridUnit);
     lines->addLayout(makeViewRow());
     auto* explore = new QWidget(this);
-    auto* column = new QVBoxLayout(explore);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2 * gridUnit);
+    auto* column = makeColumn(explore, {}, 2 * gridUnit);
     column->addWidget(m_controls);
     auto* halves = new QHBoxLayout;
     halves->setSpacing(panelMargin);
@@ -141,9 +138,7 @@ QWidget* ChartsPage::makeChartPanel() {
     head->addWidget(m_legend, 1);
     head->addWidget(m_toBuild, 0, Qt::AlignTop);
     head->addWidget(m_reset, 0, Qt::AlignTop);
-    auto* lines = new QVBoxLayout(panel);
-    lines->setContentsMargins(panelMargin, 2 * gridUnit, gridUnit, gridUnit);
-    lines->setSpacing(gridUnit);
+    auto* lines = makeColumn(panel, {panelMargin, 2 * gridUnit, gridUnit, gridUnit}, gridUnit);
     lines->addLayout(head);
     lines->addWidget(m_view, 1);
     m_buildLine = makeParagraph({}, QPalette::PlaceholderText, panel, -0.5);

@@ -4,6 +4,7 @@
 #include "core/units/at.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/surface.h"
 
 #include <QGridLayout>
@@ -74,9 +75,7 @@ static QWidget* claimCard(const core::BookClaim& claim, QWidget* parent) {
 
 void ClaimsView::setClaims(const core::Catalogue& catalogue) {
     m_page = new QWidget;
-    auto* column = new QVBoxLayout(m_page);
-    column->setContentsMargins(0, 0, gridUnit, 0);
-    column->setSpacing(2 * gridUnit);
+    auto* column = makeColumn(m_page, {0, 0, gridUnit, 0}, 2 * gridUnit);
     for (const core::BookClaim& claim : core::bookClaims(catalogue))
         column->addWidget(claimCard(claim, m_page));
     column->addStretch(1);

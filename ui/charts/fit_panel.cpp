@@ -5,6 +5,7 @@
 #include "ui/charts/points/series_style.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/surface.h"
 
@@ -39,12 +40,8 @@ FitPanel::FitPanel(QWidget* parent)
     m_yardstick->setAccessibleName(tr("What a card is judged by"));
     m_yardstick->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_yardstick->setMinimumContentsLength(10);
-    auto* column = new QVBoxLayout(m_page);
-    column->setContentsMargins(panelMargin, panelMargin, panelMargin, panelMargin);
-    column->setSpacing(2 * gridUnit);
-    auto* chips = new QHBoxLayout(m_head);
-    chips->setContentsMargins(0, 0, 0, 0);
-    chips->setSpacing(gridUnit);
+    auto* column = makeColumn(m_page, {panelMargin, panelMargin, panelMargin, panelMargin}, 2 * gridUnit);
+    auto* chips = makeRow(m_head, {}, gridUnit);
     column->addWidget(m_head);
     m_dear = addSection(tr("Dear and cheap"), m_dearLines);
     qobject_cast<QVBoxLayout*>(m_dear->layout())->insertWidget(0, m_yardstick);
@@ -64,9 +61,7 @@ QWidget* FitPanel::addSection(const QString& title, QVBoxLayout*& lines) {
     m_sections->addButton(chip, int(m_sections->buttons().size()));
     m_head->layout()->addWidget(chip);
     auto* section = new QWidget(m_page);
-    auto* column = new QVBoxLayout(section);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2 * gridUnit);
+    auto* column = makeColumn(section, {}, 2 * gridUnit);
     lines = new QVBoxLayout;
     lines->setSpacing(2 * gridUnit);
     column->addLayout(lines);

@@ -26,6 +26,7 @@ public:
 Q_SIGNALS:
     /// The user wants the cards judged by this yardstick, an index of core::Yardstick.
     void yardstickChosen(int yardstick);
+    /// The user wants to see this card on the chart.
     void cardPointedAt(const QString& cardId);
 
 private:

@@ -10,6 +10,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/surface.h"
 
 #include <QComboBox>
@@ -40,9 +41,7 @@ static const core::Metric* metricCalled(const char* id) {
 TodayPage::TodayPage(QWidget* parent)
     : QWidget(parent)
     , m_scene(new ChartScene(this)) {
-    auto* lines = new QVBoxLayout(this);
-    lines->setContentsMargins(0, 0, 0, 0);
-    lines->setSpacing(2 * gridUnit);
+    auto* lines = makeColumn(this, {}, 2 * gridUnit);
     auto* choosers = new QWidget(this);
     auto* row = new FlowLayout(2 * gridUnit, choosers);
     QStringList whats;
@@ -57,8 +56,7 @@ TodayPage::TodayPage(QWidget* parent)
     auto* halves = new QHBoxLayout;
     halves->setSpacing(panelMargin);
     auto* panel = new Surface(this);
-    auto* inner = new QVBoxLayout(panel);
-    inner->setContentsMargins(gridUnit, 2 * gridUnit, gridUnit, gridUnit);
+    auto* inner = makeColumn(panel, {gridUnit, 2 * gridUnit, gridUnit, gridUnit});
     auto* view = new ChartView(m_scene, panel);
     view->setAccessibleName(tr("What a dollar bought, by launch date"));
     giveTips(view, m_scene, &m_catalogue);
@@ -73,9 +71,7 @@ TodayPage::TodayPage(QWidget* parent)
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_answersPage = new Surface;
-    m_answers = new QVBoxLayout(m_answersPage);
-    m_answers->setContentsMargins(panelMargin, panelMargin, panelMargin, panelMargin);
-    m_answers->setSpacing(2 * gridUnit);
+    m_answers = makeColumn(m_answersPage, {panelMargin, panelMargin, panelMargin, panelMargin}, 2 * gridUnit);
     scroll->setWidget(m_answersPage);
     halves->addWidget(scroll, 6);
     lines->addLayout(halves, 1);
@@ -87,9 +83,7 @@ TodayPage::~TodayPage() {
 
 QComboBox* TodayPage::addChooser(QLayout* row, const QString& label, const QStringList& choices) {
     auto* box = new QWidget(this);
-    auto* column = new QVBoxLayout(box);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
+    auto* column = makeColumn(box, {}, 2);
     column->addWidget(makeLabel(label, QPalette::PlaceholderText, box, -1));
     auto* chooser = new QComboBox(box);
     chooser->addItems(choices);

@@ -55,6 +55,7 @@ public:
     QString file() const { return m_file; }
 
 Q_SIGNALS:
+    /// What could not be written, and why.
     void failed(const QString& sentence);
 
 private:

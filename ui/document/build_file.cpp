@@ -1,37 +1,34 @@
 #include "ui/document/build_file.h"
 
-#include <QCoreApplication>
+#include "ui/widgets/words.h"
+
 #include <QFile>
 #include <QFileInfo>
 #include <QSaveFile>
 
 namespace ui {
 
-struct FileText {
-    Q_DECLARE_TR_FUNCTIONS(ui::FileText)
-};
-
 core::Result<core::ReadBuild> loadBuildFile(const QString& path) {
     const QFileInfo info(path);
     if (!info.exists())
-        return core::Problem{FileText::tr("There is no file %1.").arg(path)};
+        return core::Problem{Words::tr("There is no file %1.").arg(path)};
     if (info.isDir())
-        return core::Problem{FileText::tr("%1 is a folder, not a Lanewright build.").arg(path)};
+        return core::Problem{Words::tr("%1 is a folder, not a Lanewright build.").arg(path)};
     if (info.size() > core::maxBuildBytes)
-        return core::Problem{FileText::tr("%1 has %2 MB; a Lanewright build has at most %3 MB.")
+        return core::Problem{Words::tr("%1 has %2 MB; a Lanewright build has at most %3 MB.")
                                  .arg(path)
                                  .arg(info.size() / 1024 / 1024)
                                  .arg(core::maxBuildBytes / 1024 / 1024)};
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return core::Problem{FileText::tr("%1 cannot be read: %2.").arg(path, file.errorString())};
+        return core::Problem{Words::tr("%1 cannot be read: %2.").arg(path, file.errorString())};
     // One byte more than allowed, so that what has no size beforehand (a pipe) is bounded too.
     const QByteArray bytes = file.read(core::maxBuildBytes + 1);
     if (file.error() != QFileDevice::NoError)
-        return core::Problem{FileText::tr("%1 cannot be read: %2.").arg(path, file.errorString())};
+        return core::Problem{Words::tr("%1 cannot be read: %2.").arg(path, file.errorString())};
     auto build = core::buildFromJson(bytes);
     if (!build)
-        return core::Problem{FileText::tr("%1: %2").arg(path, build.problem().sentence)};
+        return core::Problem{Words::tr("%1: %2").arg(path, build.problem().sentence)};
     return build;
 }
 
@@ -40,12 +37,12 @@ core::Outcome saveBuildFile(const QString& path, const core::Build& build, const
 }
 
 static core::Problem notWritten(const QString& path, const QString& reason) {
-    return {FileText::tr("%1 cannot be written: %2.").arg(path, reason)};
+    return {Words::tr("%1 cannot be written: %2.").arg(path, reason)};
 }
 
 /// Why `file` took less than it was given. A disk that fills up in the middle is a short count, not an error, to Qt.
 static QString reasonOf(const QFileDevice& file) {
-    return file.error() == QFileDevice::NoError ? FileText::tr("the disk is full") : file.errorString();
+    return file.error() == QFileDevice::NoError ? Words::tr("the disk is full") : file.errorString();
 }
 
 static core::Outcome writeDirectly(const QString& path, const QByteArray& bytes) {
@@ -58,7 +55,7 @@ static core::Outcome writeDirectly(const QString& path, const QByteArray& bytes)
 core::Outcome writeFileAtomically(const QString& path, const QByteArray& bytes) {
     const QFileInfo info(path);
     if (info.isDir())
-        return core::Problem{FileText::tr("%1 is a folder; name a file.").arg(path)};
+        return core::Problem{Words::tr("%1 is a folder; name a file.").arg(path)};
     if (info.exists() && !info.isFile())
         return writeDirectly(path, bytes);
     QSaveFile file(path);

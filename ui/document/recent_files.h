@@ -9,7 +9,9 @@ class RecentFiles {
 public:
     /// Those that are still there.
     static QStringList list();
+    /// Puts `path` first.
     static void add(const QString& path);
+    /// Forgets all of them.
     static void clear();
 };
 

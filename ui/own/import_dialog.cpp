@@ -5,6 +5,7 @@
 #include "ui/own/report_model.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 
 #include <QComboBox>
 #include <QDateEdit>
@@ -97,8 +98,7 @@ QWidget* ImportDialog::makeSource() {
 
 QWidget* ImportDialog::makeOptions() {
     auto* options = new QWidget;
-    auto* line = new QHBoxLayout(options);
-    line->setContentsMargins(0, 0, 0, 0);
+    auto* line = makeRow(options, {});
     m_format = new QComboBox;
     m_format->addItem(tr("by its looks"), int(core::ForeignFormat::Unknown));
     for (const core::ForeignFormat format :
@@ -143,8 +143,7 @@ QWidget* ImportDialog::makeOptions() {
 
 QWidget* ImportDialog::makeReport() {
     auto* report = new QWidget;
-    auto* column = new QVBoxLayout(report);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = makeColumn(report, {});
     m_outcome = new QComboBox;
     m_outcome->setAccessibleName(tr("Which rows are shown"));
     m_outcome->addItem(tr("All records"), -1);

@@ -36,9 +36,13 @@ public:
     const core::ImportPlan& plan() const { return m_plan; }
 
 Q_SIGNALS:
+    /// How far what is under way has come.
     void progressed(int perThousand);
+    /// plan() says what would be taken, and why the rest would not.
     void planned();
+    /// The parts are in; plan() says which the store refused.
     void written();
+    /// Nothing was changed, for this reason.
     void failed(const QString& sentence);
 
 private:

@@ -4,13 +4,13 @@
 #include "core/parts/fields.h"
 #include "ui/panels/part_words.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QTableWidget>
-#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -43,8 +43,7 @@ MappingTable::MappingTable(QWidget* parent)
     head->addWidget(label);
     head->addWidget(m_kind);
     head->addStretch();
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = makeColumn(this, {});
     column->addLayout(head);
     column->addWidget(m_table, 1);
     connect(m_kind, &QComboBox::currentIndexChanged, this, [this] {

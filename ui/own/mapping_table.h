@@ -21,6 +21,7 @@ public:
     core::ColumnMapping mapping() const;
 
 Q_SIGNALS:
+    /// Columns mean something else.
     void changed();
 
 private:

@@ -22,8 +22,11 @@ public:
     explicit OwnPartsDialog(OwnPartsDocument* document, QWidget* parent = nullptr);
 
 Q_SIGNALS:
+    /// This part is to be edited.
     void editAsked(const core::PartKey& part);
+    /// Parts are to be read from a file.
     void importAsked();
+    /// All of them are to be written to a file.
     void exportAsked();
 
 private:

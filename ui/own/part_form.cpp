@@ -7,6 +7,7 @@
 #include "ui/panels/part_rows.h"
 #include "ui/panels/part_words.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -80,8 +81,7 @@ void PartForm::addLines(QFormLayout* form, const QStringList& hidden) {
         if (auto* edit = qobject_cast<QLineEdit*>(line.editor))
             edit->setPlaceholderText(hintFor(line.field));
         auto* row = new QWidget;
-        auto* cells = new QHBoxLayout(row);
-        cells->setContentsMargins(0, 0, 0, 0);
+        auto* cells = makeRow(row, {});
         line.beside = makeLabel({}, QPalette::PlaceholderText, row, -1);
         cells->addWidget(line.editor, 1);
         cells->addWidget(line.beside);

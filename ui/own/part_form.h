@@ -34,6 +34,7 @@ public:
     QWidget* editorOf(const QString& field) const;
 
 Q_SIGNALS:
+    /// A field was edited.
     void changed();
 
 private:

@@ -6,6 +6,7 @@
 #include "core/units/text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/surface.h"
 
 #include <QComboBox>
@@ -44,8 +45,7 @@ CardSettings::CardSettings(BuildDocument* document, QWidget* parent)
     rows->addWidget(m_cost, 2, 0, 1, 2);
     rows->addWidget(m_unitLabel, 3, 0);
     rows->addWidget(m_unit, 3, 1);
-    auto* outer = new QVBoxLayout(this);
-    outer->setContentsMargins(8, 0, 8, 8);
+    auto* outer = makeColumn(this, {8, 0, 8, 8});
     outer->addWidget(sheet);
     connect(m_limit, &QSpinBox::valueChanged, this, [this](int watts) {
         const auto limit = watts > 0 ? std::optional(core::Power::of(watts)) : std::nullopt;

@@ -1,9 +1,11 @@
 #include "ui/panels/finding_card.h"
 
+#include "core/units/at.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/fitted_label.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 
 #include <QEvent>
@@ -16,47 +18,32 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
+/// How a severity is told: by its word, its sign and its colour.
+struct SeverityLook {
+    const char* word;
+    const char16_t* mark;
+    QColor Theme::*colour;
+};
+
+static const SeverityLook& lookOf(core::Severity severity) {
+    static constexpr SeverityLook looks[]{
+        {QT_TRANSLATE_NOOP("ui::FindingCard", "Error"), u"✕", &Theme::error},
+        {QT_TRANSLATE_NOOP("ui::FindingCard", "Warning"), u"▲", &Theme::warning},
+        {QT_TRANSLATE_NOOP("ui::FindingCard", "Advice"), u"i", &Theme::advice},
+        {QT_TRANSLATE_NOOP("ui::FindingCard", "Not checked"), u"?", &Theme::notChecked}};
+    return core::at(looks, severity);
+}
+
 QString wordFor(core::Severity severity) {
-    switch (severity) {
-    case core::Severity::Error:
-        return FindingCard::tr("Error");
-    case core::Severity::Warning:
-        return FindingCard::tr("Warning");
-    case core::Severity::Advice:
-        return FindingCard::tr("Advice");
-    case core::Severity::NotChecked:
-        return FindingCard::tr("Not checked");
-    }
-    return {};
+    return FindingCard::tr(lookOf(severity).word);
 }
 
 QString markOf(core::Severity severity) {
-    switch (severity) {
-    case core::Severity::Error:
-        return u"✕"_s;
-    case core::Severity::Warning:
-        return u"▲"_s;
-    case core::Severity::Advice:
-        return u"i"_s;
-    case core::Severity::NotChecked:
-        return u"?"_s;
-    }
-    return {};
+    return QString::fromUtf16(lookOf(severity).mark);
 }
 
 QColor colourOf(core::Severity severity) {
-    const Theme& theme = Theme::current();
-    switch (severity) {
-    case core::Severity::Error:
-        return theme.error;
-    case core::Severity::Warning:
-        return theme.warning;
-    case core::Severity::Advice:
-        return theme.advice;
-    case core::Severity::NotChecked:
-        return theme.notChecked;
-    }
-    return {};
+    return Theme::current().*lookOf(severity).colour;
 }
 
 /// To show what is not hidden would lay it out before it has a width.
@@ -107,9 +94,7 @@ FindingCard::FindingCard(QWidget* parent)
     lines->addWidget(m_source);
     lines->addWidget(m_fixRow);
     lines->addLayout(foot);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(12, 8, 8, 5);
-    row->setSpacing(7);
+    auto* row = makeRow(this, {12, 8, 8, 5}, 7);
     row->addWidget(m_mark, 0, Qt::AlignTop);
     row->addLayout(lines, 1);
     lines->insertWidget(lines->indexOf(m_fixRow) + 1, m_effect);

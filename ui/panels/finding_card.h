@@ -14,7 +14,9 @@ class PillButton;
 
 /// The word for a severity, and the mark that goes with it.
 QString wordFor(core::Severity severity);
+/// The sign of a severity, which tells it without its colour.
 QString markOf(core::Severity severity);
+/// The theme's colour of a severity.
 QColor colourOf(core::Severity severity);
 
 /// One finding: a stripe, a mark and a word for its severity, what is found, buttons that mend it, where the rule comes
@@ -31,7 +33,9 @@ public:
     const core::Finding& finding() const { return m_finding; }
 
 Q_SIGNALS:
+    /// This fix is to be made.
     void fixAsked(const core::Fix& fix);
+    /// The user takes responsibility for the finding, or no longer does.
     void waiverAsked(const QString& key, bool isWaived);
 
 protected:

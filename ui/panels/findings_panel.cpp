@@ -7,6 +7,7 @@
 #include "ui/panels/findings_head.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/scroll_column.h"
 
@@ -42,9 +43,7 @@ static QWidget* makeNotChecked(Surface* sheet, QLabel* list, PillButton* seeAll)
     lines->addWidget(makeLabel(FindingsPanel::tr("Not checked"), QPalette::WindowText, sheet, 0, QFont::DemiBold));
     lines->addWidget(list);
     lines->addWidget(seeAll, 0, Qt::AlignLeft);
-    auto* row = new QHBoxLayout(sheet);
-    row->setContentsMargins(12, 8, 8, 8);
-    row->setSpacing(7);
+    auto* row = makeRow(sheet, {12, 8, 8, 8}, 7);
     row->addWidget(mark, 0, Qt::AlignTop);
     row->addLayout(lines, 1);
     return sheet;
@@ -60,22 +59,17 @@ FindingsPanel::FindingsPanel(BuildDocument* document, QWidget* parent)
     , m_seeAll(new PillButton(PillRole::Soft, {}, m_notChecked)) {
     auto* content = new QWidget;
     m_scroll = new ScrollColumn(content);
-    m_column = new QVBoxLayout(content);
-    m_column->setContentsMargins(1, 0, 4, 0);
-    m_column->setSpacing(7);
+    m_column = makeColumn(content, {1, 0, 4, 0}, 7);
     m_column->addWidget(m_nothing);
     m_column->addWidget(makeNotChecked(m_notChecked, m_notCheckedList, m_seeAll));
     m_column->addStretch();
     m_scroll->setAccessibleName(tr("Findings"));
 
-    auto* header = new QHBoxLayout;
-    header->setContentsMargins(4, 0, 4, 0);
+    auto* header = makeRow(nullptr, {4, 0, 4, 0});
     header->addWidget(makeLabel(tr("Findings"), QPalette::WindowText, this, 2, QFont::Bold), 0, Qt::AlignTop);
     m_counts->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     header->addWidget(m_counts, 1);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(8, 10, 6, 8);
-    column->setSpacing(9);
+    auto* column = makeColumn(this, {8, 10, 6, 8}, 9);
     column->addLayout(header);
     auto* head = new FindingsHead(m_document, this);
     connect(head, &FindingsHead::status, this, &FindingsPanel::status);

@@ -5,6 +5,7 @@
 #include "ui/document/build_document.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
@@ -52,9 +53,7 @@ FixAllDialog::FixAllDialog(BuildDocument* document, QWidget* parent)
 
 QWidget* FixAllDialog::makeRows() {
     auto* rows = new QWidget;
-    auto* column = new QVBoxLayout(rows);
-    column->setContentsMargins(0, 0, 8, 0);
-    column->setSpacing(4);
+    auto* column = makeColumn(rows, {0, 0, 8, 0}, 4);
     for (const core::FixStep& step : m_steps) {
         auto* tick = new QCheckBox(step.fix.label);
         tick->setFont(ui::font(0, QFont::DemiBold));

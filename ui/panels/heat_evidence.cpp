@@ -3,17 +3,11 @@
 #include "core/air/air_evidence.h"
 #include "core/units/text.h"
 #include "ui/widgets/evidence_dialog.h"
-
-#include <QCoreApplication>
+#include "ui/widgets/words.h"
 
 #include <cmath>
 
 namespace ui {
-
-struct HeatEvidenceWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::HeatEvidence)
-};
-using Words = HeatEvidenceWords;
 
 static QString errorInWords(double error) {
     const double degrees = std::round(error * 10) / 10;

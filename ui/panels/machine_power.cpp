@@ -5,10 +5,10 @@
 #include "ui/panels/part_chooser.h"
 #include "ui/panels/part_rows.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 
 #include <QComboBox>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -129,8 +129,7 @@ void MachinePower::refreshSupplies() {
     }
     for (std::size_t i = 0; i < supplies.size(); ++i) {
         auto* row = new QWidget;
-        auto* line = new QHBoxLayout(row);
-        line->setContentsMargins(0, 0, 0, 0);
+        auto* line = makeRow(row, {});
         const QString name = partName(m_document->catalogue(), u"psus"_s, supplies[i]);
         line->addWidget(new QLabel(tr("unit %1: %2").arg(m_document->build().supply.needed + int(i) + 1).arg(name)), 1);
         auto* remove = new QPushButton(tr("Remove"));

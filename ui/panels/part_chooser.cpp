@@ -4,8 +4,8 @@
 #include "core/parts/part_kinds.h"
 #include "core/units/text.h"
 #include "ui/panels/part_rows.h"
+#include "ui/widgets/words.h"
 
-#include <QCoreApplication>
 #include <QInputDialog>
 
 #include <algorithm>
@@ -13,10 +13,6 @@
 namespace ui {
 
 namespace {
-
-struct PartChooserWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::PartChooser)
-};
 
 template <class P>
 bool is(const QString& kind) {
@@ -37,7 +33,7 @@ int kitsWanted(const BuildDocument& document, const core::MemoryKit& kit) {
 core::Result<core::Build> withKits(const BuildDocument& document, const QString& id, int kits) {
     const auto* kit = document.catalogue().find<core::MemoryKit>(id);
     if (!kit || !kit->modules || !kit->perModule)
-        return core::Problem{PartChooserWords::tr("The size of %1 is not known, so it cannot be counted.").arg(id)};
+        return core::Problem{Words::tr("The size of %1 is not known, so it cannot be counted.").arg(id)};
     core::MemoryChoice choice;
     choice.size = *kit->perModule * *kit->modules * kits;
     choice.ecc = kit->ecc.value_or(false);
@@ -62,14 +58,13 @@ std::optional<int> askSocket(const BuildDocument& document, QWidget* parent) {
     const int sockets = document.analysis().machine.board->sockets;
     if (sockets < 2)
         return -1;
-    QStringList answers{PartChooserWords::tr("All %1 sockets").arg(sockets)};
+    QStringList answers{Words::tr("All %1 sockets").arg(sockets)};
     for (int i = 0; i < sockets; ++i)
-        answers << PartChooserWords::tr("Socket %1 only").arg(i + 1);
+        answers << Words::tr("Socket %1 only").arg(i + 1);
     bool isAnswered = false;
-    const QString answer =
-        QInputDialog::getItem(parent, PartChooserWords::tr("Which socket?"),
-                              PartChooserWords::tr("This board has %1 CPU sockets. Put the CPU into:").arg(sockets),
-                              answers, 0, false, &isAnswered);
+    const QString answer = QInputDialog::getItem(
+        parent, Words::tr("Which socket?"), Words::tr("This board has %1 CPU sockets. Put the CPU into:").arg(sockets),
+        answers, 0, false, &isAnswered);
     if (!isAnswered)
         return {};
     return int(answers.indexOf(answer)) - 1;
@@ -77,11 +72,10 @@ std::optional<int> askSocket(const BuildDocument& document, QWidget* parent) {
 
 std::optional<int> askKits(const BuildDocument& document, const core::MemoryKit& kit, QWidget* parent) {
     bool isAnswered = false;
-    const QString question = PartChooserWords::tr("How many kits of %1? The guides want %2 GB for each card.")
-                                 .arg(kit.name)
-                                 .arg(gigabytesPerCard);
-    const int kits = QInputDialog::getInt(parent, PartChooserWords::tr("Memory"), question, kitsWanted(document, kit),
-                                          1, 64, 1, &isAnswered);
+    const QString question =
+        Words::tr("How many kits of %1? The guides want %2 GB for each card.").arg(kit.name).arg(gigabytesPerCard);
+    const int kits =
+        QInputDialog::getInt(parent, Words::tr("Memory"), question, kitsWanted(document, kit), 1, 64, 1, &isAnswered);
     if (!isAnswered)
         return {};
     return kits;
@@ -112,8 +106,7 @@ core::Result<core::Build> withChosen(const BuildDocument& document, const QStrin
         const auto* kit = document.catalogue().find<core::MemoryKit>(id);
         return withKits(document, id, kit ? kitsWanted(document, *kit) : 1);
     }
-    return core::Problem{
-        PartChooserWords::tr("%1 belongs into a slot or socket.").arg(partName(document.catalogue(), kind, id))};
+    return core::Problem{Words::tr("%1 belongs into a slot or socket.").arg(partName(document.catalogue(), kind, id))};
 }
 
 core::Result<bool> choosePart(BuildDocument* document, const QString& kind, const QString& id, QWidget* parent) {
@@ -130,8 +123,7 @@ core::Result<bool> choosePart(BuildDocument* document, const QString& kind, cons
             return false;
         next = withKits(*document, id, *kits);
     }
-    const auto applied =
-        document->apply(next, PartChooserWords::tr("Choose %1").arg(partName(document->catalogue(), kind, id)));
+    const auto applied = document->apply(next, Words::tr("Choose %1").arg(partName(document->catalogue(), kind, id)));
     if (!applied)
         return applied.problem();
     return true;

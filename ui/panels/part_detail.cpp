@@ -6,11 +6,11 @@
 #include "ui/panels/part_words.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/scroll_column.h"
 #include "ui/widgets/surface.h"
 
 #include <QLabel>
-#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -24,9 +24,7 @@ PartDetail::PartDetail(QWidget* parent)
     , m_trust(makeParagraph({}, QPalette::PlaceholderText, this, -1)) {
     m_name->setFont(ui::font(0, QFont::DemiBold));
     auto* body = new QWidget;
-    auto* lines = new QVBoxLayout(body);
-    lines->setContentsMargins(10, 8, 10, 8);
-    lines->setSpacing(4);
+    auto* lines = makeColumn(body, {10, 8, 10, 8}, 4);
     for (QLabel* label : {m_name, m_facts, m_price, m_trust}) {
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
         lines->addWidget(label);
@@ -37,11 +35,9 @@ PartDetail::PartDetail(QWidget* parent)
     scroll->setAccessibleName(tr("What is known of this part"));
 
     auto* sheet = new Surface(this);
-    auto* frame = new QVBoxLayout(sheet);
-    frame->setContentsMargins(1, 1, 1, 1);
+    auto* frame = makeColumn(sheet, {1, 1, 1, 1});
     frame->addWidget(scroll);
-    auto* outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
+    auto* outer = makeColumn(this, {});
     outer->addWidget(sheet);
     clear();
 }

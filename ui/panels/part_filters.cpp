@@ -3,18 +3,13 @@
 #include "core/clearance/seating.h"
 #include "core/parts/fields.h"
 #include "core/units/text.h"
-
-#include <QCoreApplication>
+#include "ui/widgets/words.h"
 
 #include <algorithm>
 
 namespace ui {
 
 namespace {
-
-struct PartFilterWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::PartFilter)
-};
 
 template <class P>
 QString kind() {
@@ -81,23 +76,20 @@ bool memoryFitsBoard(const FilterContext& context, const QString& id, double) {
 std::vector<PartFilter> cardFilters() {
     std::vector<PartFilter::Choice> widths;
     for (const double limit : {1.0, 2.0, 2.5, 3.0})
-        widths.push_back({PartFilterWords::tr("≤ %1 slots").arg(core::number(limit, 1)), limit});
+        widths.push_back({Words::tr("≤ %1 slots").arg(core::number(limit, 1)), limit});
     std::vector<PartFilter::Choice> sizes;
     for (const int limit : {4, 8, 11, 16, 24, 32, 48, 80})
-        sizes.push_back({PartFilterWords::tr("≥ %1 GB").arg(limit), double(limit)});
+        sizes.push_back({Words::tr("≥ %1 GB").arg(limit), double(limit)});
     return {
-        {PartFilterWords::tr("Slots"), PartFilterWords::tr("Cards at most this wide"), widths, isNarrow},
-        {PartFilterWords::tr("Memory"), PartFilterWords::tr("Cards with at least this much memory"), sizes, hasMemory},
-        {PartFilterWords::tr("blower"),
-         PartFilterWords::tr("Cards that blow their heat out of the case"),
+        {Words::tr("Slots"), Words::tr("Cards at most this wide"), widths, isNarrow},
+        {Words::tr("Memory"), Words::tr("Cards with at least this much memory"), sizes, hasMemory},
+        {Words::tr("blower"),
+         Words::tr("Cards that blow their heat out of the case"),
          {},
          hasCooler<core::Cooler::Blower>},
-        {PartFilterWords::tr("passive"),
-         PartFilterWords::tr("Cards that need the case's fans"),
-         {},
-         hasCooler<core::Cooler::Passive>},
-        {PartFilterWords::tr("fits board and case"),
-         PartFilterWords::tr("Leaves out cards known not to fit; where a size is not known they stay"),
+        {Words::tr("passive"), Words::tr("Cards that need the case's fans"), {}, hasCooler<core::Cooler::Passive>},
+        {Words::tr("fits board and case"),
+         Words::tr("Leaves out cards known not to fit; where a size is not known they stay"),
          {},
          cardFits},
     };
@@ -109,30 +101,19 @@ std::vector<PartFilter> filtersFor(const QString& wanted) {
     if (wanted == kind<core::Card>())
         return cardFilters();
     if (wanted == kind<core::Board>())
-        return {{PartFilterWords::tr("fits the CPU"),
-                 PartFilterWords::tr("Boards with the socket of the CPU chosen"),
-                 {},
-                 boardFitsProcessor}};
+        return {
+            {Words::tr("fits the CPU"), Words::tr("Boards with the socket of the CPU chosen"), {}, boardFitsProcessor}};
     if (wanted == kind<core::Processor>())
-        return {{PartFilterWords::tr("fits the board"),
-                 PartFilterWords::tr("CPUs for the board's socket"),
-                 {},
-                 processorFitsBoard}};
+        return {{Words::tr("fits the board"), Words::tr("CPUs for the board's socket"), {}, processorFitsBoard}};
     if (wanted == kind<core::PowerSupply>())
-        return {{PartFilterWords::tr("enough for this build"),
-                 PartFilterWords::tr("Supplies that carry the peak sum on the outlet chosen"),
+        return {{Words::tr("enough for this build"),
+                 Words::tr("Supplies that carry the peak sum on the outlet chosen"),
                  {},
                  supplySuffices}};
     if (wanted == kind<core::Chassis>())
-        return {{PartFilterWords::tr("fits the board"),
-                 PartFilterWords::tr("Cases that take the board's form"),
-                 {},
-                 caseFitsBoard}};
+        return {{Words::tr("fits the board"), Words::tr("Cases that take the board's form"), {}, caseFitsBoard}};
     if (wanted == kind<core::MemoryKit>())
-        return {{PartFilterWords::tr("fits the board"),
-                 PartFilterWords::tr("Memory of the board's kind"),
-                 {},
-                 memoryFitsBoard}};
+        return {{Words::tr("fits the board"), Words::tr("Memory of the board's kind"), {}, memoryFitsBoard}};
     return {};
 }
 

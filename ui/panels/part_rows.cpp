@@ -3,9 +3,9 @@
 #include "core/parts/part_kinds.h"
 #include "core/units/text.h"
 #include "ui/panels/part_words.h"
+#include "ui/widgets/words.h"
 
 #include <QCollator>
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -32,10 +32,6 @@ PartPicture pictureOf(const core::Card& card) {
 }
 
 namespace {
-
-struct PartRowWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::PartRow)
-};
 
 QString joined(const QStringList& texts) {
     QStringList present = texts;
@@ -94,13 +90,12 @@ std::optional<double> rankOf(const core::Ups& ups) {
 void describe(const core::Card& card, PartRow& row) {
     const auto fp32 = core::fp32AtBoost(card);
     row.picture = pictureOf(card);
-    row.figure = fp32 ? PartRowWords::tr("%1 TF").arg(core::number(fp32->value() / 1000, 1)) : PartRowWords::tr("? TF");
-    const QString width =
-        card.slotWidth ? PartRowWords::tr("%1-slot").arg(core::number(*card.slotWidth, 2)) : QString();
-    const QString cooler = card.cooler ? inWords(*card.cooler) : PartRowWords::tr("cooler not known");
-    row.details = joined({width.isEmpty() ? cooler : PartRowWords::tr("%1 %2").arg(width, cooler),
-                          card.memory ? core::inWords(*card.memory) : PartRowWords::tr("memory not known"),
-                          card.tdp ? core::inWords(*card.tdp) : PartRowWords::tr("power not known")});
+    row.figure = fp32 ? Words::tr("%1 TF").arg(core::number(fp32->value() / 1000, 1)) : Words::tr("? TF");
+    const QString width = card.slotWidth ? Words::tr("%1-slot").arg(core::number(*card.slotWidth, 2)) : QString();
+    const QString cooler = card.cooler ? inWords(*card.cooler) : Words::tr("cooler not known");
+    row.details = joined({width.isEmpty() ? cooler : Words::tr("%1 %2").arg(width, cooler),
+                          card.memory ? core::inWords(*card.memory) : Words::tr("memory not known"),
+                          card.tdp ? core::inWords(*card.tdp) : Words::tr("power not known")});
     row.searchText += ' '_L1 + card.series + ' '_L1 + card.architecture + ' '_L1 + cooler;
 }
 
@@ -111,116 +106,103 @@ void describe(const core::Board& board, PartRow& row) {
     const auto longSlots = std::count_if(connectors.begin(), connectors.end(),
                                          [&](const core::Connector& c) { return isSlot(c) && c.physicalLanes >= 16; });
     row.picture = PartPicture::Board;
-    row.figure = PartRowWords::tr("%1 x16").arg(longSlots);
+    row.figure = Words::tr("%1 x16").arg(longSlots);
     const QString sockets =
-        board.sockets > 1 ? PartRowWords::tr("%1 × %2").arg(board.sockets).arg(board.socket) : board.socket;
-    row.details =
-        joined({core::inWords(board.form), sockets, board.chipset, PartRowWords::tr("%1 slots").arg(slotCount)});
+        board.sockets > 1 ? Words::tr("%1 × %2").arg(board.sockets).arg(board.socket) : board.socket;
+    row.details = joined({core::inWords(board.form), sockets, board.chipset, Words::tr("%1 slots").arg(slotCount)});
     row.searchText += ' '_L1 + board.socket + ' '_L1 + board.chipset;
 }
 
 void describe(const core::Processor& processor, PartRow& row) {
     row.picture = PartPicture::Processor;
     const auto clock = clockOf(processor);
-    row.figure =
-        clock ? PartRowWords::tr("%1 GHz").arg(core::number(clock->value() / 1000, 1)) : PartRowWords::tr("? GHz");
+    row.figure = clock ? Words::tr("%1 GHz").arg(core::number(clock->value() / 1000, 1)) : Words::tr("? GHz");
     row.details = joined(
-        {processor.socket,
-         processor.cores ? PartRowWords::tr("%1 cores").arg(*processor.cores) : PartRowWords::tr("cores not known"),
-         processor.usableLanes ? PartRowWords::tr("%1 lanes").arg(*processor.usableLanes)
-                               : PartRowWords::tr("lanes not known"),
+        {processor.socket, processor.cores ? Words::tr("%1 cores").arg(*processor.cores) : Words::tr("cores not known"),
+         processor.usableLanes ? Words::tr("%1 lanes").arg(*processor.usableLanes) : Words::tr("lanes not known"),
          processor.tdp ? core::inWords(*processor.tdp) : QString()});
     row.searchText += ' '_L1 + processor.socket;
 }
 
 void describe(const core::PowerSupply& supply, PartRow& row) {
     row.picture = PartPicture::Supply;
-    row.figure = supply.rating ? core::inWords(*supply.rating) : PartRowWords::tr("? W");
+    row.figure = supply.rating ? core::inWords(*supply.rating) : Words::tr("? W");
     row.details =
         joined({supply.efficiency ? inWords(*supply.efficiency) : QString(),
-                supply.pcie8Plugs ? PartRowWords::tr("%1 × 8-pin").arg(*supply.pcie8Plugs) : QString(),
-                supply.pin16Plugs ? PartRowWords::tr("%1 × 12V-2x6").arg(*supply.pin16Plugs) : QString(),
-                supply.minVoltage ? PartRowWords::tr("needs %1").arg(core::inWords(*supply.minVoltage)) : QString()});
+                supply.pcie8Plugs ? Words::tr("%1 × 8-pin").arg(*supply.pcie8Plugs) : QString(),
+                supply.pin16Plugs ? Words::tr("%1 × 12V-2x6").arg(*supply.pin16Plugs) : QString(),
+                supply.minVoltage ? Words::tr("needs %1").arg(core::inWords(*supply.minVoltage)) : QString()});
 }
 
 void describe(const core::Chassis& chassis, PartRow& row) {
     row.picture = PartPicture::Chassis;
-    row.figure = chassis.openings ? PartRowWords::tr("%1 slots").arg(*chassis.openings) : PartRowWords::tr("? slots");
-    const QString kind =
-        chassis.kind == core::ChassisKind::Tower ? PartRowWords::tr("tower") : PartRowWords::tr("rack");
-    row.details =
-        joined({kind,
-                chassis.maxCardLength ? PartRowWords::tr("cards to %1").arg(core::inWords(*chassis.maxCardLength))
-                                      : PartRowWords::tr("card length not known"),
-                chassis.ductedAir == core::DuctedAir::Yes ? PartRowWords::tr("ducted air") : QString()});
+    row.figure = chassis.openings ? Words::tr("%1 slots").arg(*chassis.openings) : Words::tr("? slots");
+    const QString kind = chassis.kind == core::ChassisKind::Tower ? Words::tr("tower") : Words::tr("rack");
+    row.details = joined({kind,
+                          chassis.maxCardLength ? Words::tr("cards to %1").arg(core::inWords(*chassis.maxCardLength))
+                                                : Words::tr("card length not known"),
+                          chassis.ductedAir == core::DuctedAir::Yes ? Words::tr("ducted air") : QString()});
 }
 
 void describe(const core::MemoryKit& kit, PartRow& row) {
     row.picture = PartPicture::Memory;
     const auto size = sizeOf(kit);
-    row.figure = size ? core::inWords(*size) : PartRowWords::tr("? GB");
-    row.details =
-        joined({kit.type, kit.megatransfers ? PartRowWords::tr("%1 MT/s").arg(*kit.megatransfers) : QString(),
-                kit.ecc ? (*kit.ecc ? PartRowWords::tr("ECC") : PartRowWords::tr("no ECC"))
-                        : PartRowWords::tr("ECC not known"),
-                kit.isRegistered ? (*kit.isRegistered ? PartRowWords::tr("registered") : PartRowWords::tr("unbuffered"))
-                                 : QString()});
+    row.figure = size ? core::inWords(*size) : Words::tr("? GB");
+    row.details = joined(
+        {kit.type, kit.megatransfers ? Words::tr("%1 MT/s").arg(*kit.megatransfers) : QString(),
+         kit.ecc ? (*kit.ecc ? Words::tr("ECC") : Words::tr("no ECC")) : Words::tr("ECC not known"),
+         kit.isRegistered ? (*kit.isRegistered ? Words::tr("registered") : Words::tr("unbuffered")) : QString()});
     row.searchText += ' '_L1 + kit.type;
 }
 
 void describe(const core::Drive& drive, PartRow& row) {
     row.picture = PartPicture::Drive;
-    row.figure = drive.capacity ? core::inWords(*drive.capacity) : PartRowWords::tr("? TB");
-    const QString interface =
-        drive.interface == core::DriveInterface::Nvme ? PartRowWords::tr("NVMe") : PartRowWords::tr("SATA");
+    row.figure = drive.capacity ? core::inWords(*drive.capacity) : Words::tr("? TB");
+    const QString interface = drive.interface == core::DriveInterface::Nvme ? Words::tr("NVMe") : Words::tr("SATA");
     const QString link = drive.pcieGeneration && drive.pcieLanes
-                             ? PartRowWords::tr("Gen %1 x%2").arg(*drive.pcieGeneration).arg(*drive.pcieLanes)
+                             ? Words::tr("Gen %1 x%2").arg(*drive.pcieGeneration).arg(*drive.pcieLanes)
                              : QString();
-    row.details = joined({drive.kind == core::DriveKind::Ssd ? PartRowWords::tr("SSD") : PartRowWords::tr("hard disk"),
-                          interface, drive.form, link});
+    row.details = joined(
+        {drive.kind == core::DriveKind::Ssd ? Words::tr("SSD") : Words::tr("hard disk"), interface, drive.form, link});
 }
 
 void describe(const core::NetworkCard& card, PartRow& row) {
     row.picture = PartPicture::NetworkCard;
-    row.figure = card.gigabits ? PartRowWords::tr("%1 Gbit/s").arg(core::number(*card.gigabits, 1))
-                               : PartRowWords::tr("? Gbit/s");
-    row.details =
-        joined({card.ports ? PartRowWords::tr("%1 × %2").arg(*card.ports).arg(card.connector) : card.connector,
-                card.pcieLanes && card.pcieGeneration
-                    ? PartRowWords::tr("Gen %1 x%2").arg(*card.pcieGeneration).arg(*card.pcieLanes)
-                    : PartRowWords::tr("link not known")});
+    row.figure = card.gigabits ? Words::tr("%1 Gbit/s").arg(core::number(*card.gigabits, 1)) : Words::tr("? Gbit/s");
+    row.details = joined({card.ports ? Words::tr("%1 × %2").arg(*card.ports).arg(card.connector) : card.connector,
+                          card.pcieLanes && card.pcieGeneration
+                              ? Words::tr("Gen %1 x%2").arg(*card.pcieGeneration).arg(*card.pcieLanes)
+                              : Words::tr("link not known")});
 }
 
 void describe(const core::Bridge& bridge, PartRow& row) {
     row.picture = PartPicture::Bridge;
-    row.figure = bridge.bandwidth ? core::inWords(*bridge.bandwidth) : PartRowWords::tr("? GB/s");
+    row.figure = bridge.bandwidth ? core::inWords(*bridge.bandwidth) : Words::tr("? GB/s");
     QStringList pitches;
     for (int pitch : bridge.pitches)
-        pitches << PartRowWords::tr("%1 slots apart").arg(pitch);
-    row.details =
-        joined({bridge.nvlinkGeneration ? PartRowWords::tr("NVLink %1").arg(*bridge.nvlinkGeneration) : QString(),
-                pitches.join(u", "_s)});
+        pitches << Words::tr("%1 slots apart").arg(pitch);
+    row.details = joined({bridge.nvlinkGeneration ? Words::tr("NVLink %1").arg(*bridge.nvlinkGeneration) : QString(),
+                          pitches.join(u", "_s)});
 }
 
 void describe(const core::Riser& riser, PartRow& row) {
     row.picture = PartPicture::Riser;
-    row.figure = riser.pcieLanes ? PartRowWords::tr("x%1").arg(*riser.pcieLanes) : PartRowWords::tr("x?");
-    const QString kind = riser.kind == core::RiserKind::Cable     ? PartRowWords::tr("riser cable")
-                         : riser.kind == core::RiserKind::Carrier ? PartRowWords::tr("carrier card")
-                                                                  : PartRowWords::tr("redriver card");
-    row.details =
-        joined({kind, riser.pcieGeneration ? PartRowWords::tr("Gen %1").arg(*riser.pcieGeneration) : QString(),
-                riser.length ? core::inWords(*riser.length) : QString()});
+    row.figure = riser.pcieLanes ? Words::tr("x%1").arg(*riser.pcieLanes) : Words::tr("x?");
+    const QString kind = riser.kind == core::RiserKind::Cable     ? Words::tr("riser cable")
+                         : riser.kind == core::RiserKind::Carrier ? Words::tr("carrier card")
+                                                                  : Words::tr("redriver card");
+    row.details = joined({kind, riser.pcieGeneration ? Words::tr("Gen %1").arg(*riser.pcieGeneration) : QString(),
+                          riser.length ? core::inWords(*riser.length) : QString()});
 }
 
 void describe(const core::Outlet& outlet, PartRow& row) {
     row.picture = PartPicture::Outlet;
     row.figure = outlet.voltage && outlet.current ? core::inWords(core::powerOf(*outlet.voltage, *outlet.current))
-                                                  : PartRowWords::tr("? W");
+                                                  : Words::tr("? W");
     row.details = joined({outlet.country, outlet.voltage ? core::inWords(*outlet.voltage) : QString(),
                           outlet.current ? core::inWords(*outlet.current) : QString(),
                           outlet.continuousFactor && *outlet.continuousFactor < 1
-                              ? PartRowWords::tr("%1 % for hours").arg(core::number(*outlet.continuousFactor * 100))
+                              ? Words::tr("%1 % for hours").arg(core::number(*outlet.continuousFactor * 100))
                               : QString()});
     row.searchText += ' '_L1 + outlet.country + ' '_L1 + outlet.plug;
     row.price.clear(); // it is in the wall
@@ -228,12 +210,12 @@ void describe(const core::Outlet& outlet, PartRow& row) {
 
 void describe(const core::Ups& ups, PartRow& row) {
     row.picture = PartPicture::Supply;
-    row.figure = ups.power ? core::inWords(*ups.power) : PartRowWords::tr("? W");
-    row.details = joined({ups.apparentPower ? core::inWords(*ups.apparentPower) : QString(),
-                          ups.voltage ? core::inWords(*ups.voltage) : QString(), ups.plug,
-                          ups.waveform ? (*ups.waveform == core::Waveform::Sine ? PartRowWords::tr("sine")
-                                                                                : PartRowWords::tr("stepped wave"))
-                                       : QString()});
+    row.figure = ups.power ? core::inWords(*ups.power) : Words::tr("? W");
+    row.details =
+        joined({ups.apparentPower ? core::inWords(*ups.apparentPower) : QString(),
+                ups.voltage ? core::inWords(*ups.voltage) : QString(), ups.plug,
+                ups.waveform ? (*ups.waveform == core::Waveform::Sine ? Words::tr("sine") : Words::tr("stepped wave"))
+                             : QString()});
 }
 
 template <class P>
@@ -243,7 +225,7 @@ PartRow described(const P& part) {
     row.id = part.id;
     row.name = part.name;
     row.maker = part.maker;
-    row.price = part.price ? core::inWords(part.price->amount) : PartRowWords::tr("no price");
+    row.price = part.price ? core::inWords(part.price->amount) : Words::tr("no price");
     row.searchText = QStringList{part.name, part.maker, part.id}.join(' '_L1);
     row.rank = rankOf(part);
     describe(part, row);

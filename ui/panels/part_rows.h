@@ -54,6 +54,7 @@ struct PartRow {
 /// that it, too, outlives the catalogue.
 class PartEntry {
 public:
+    /// The row of one part; `part` must outlive it.
     template <class P>
     explicit PartEntry(const P& part);
 

@@ -1,8 +1,8 @@
 #include "ui/panels/part_words.h"
 
 #include "core/units/text.h"
+#include "ui/widgets/words.h"
 
-#include <QCoreApplication>
 #include <QHash>
 
 using namespace Qt::StringLiterals;
@@ -11,22 +11,18 @@ namespace ui {
 
 namespace {
 
-struct PartWordsText {
-    Q_DECLARE_TR_FUNCTIONS(ui::PartWords)
-};
-
 template <class T>
 QString count(const std::optional<T>& value) {
     return value ? QString::number(*value) : core::notKnown();
 }
 
 QString yesNo(std::optional<bool> value) {
-    return value ? (*value ? PartWordsText::tr("yes") : PartWordsText::tr("no")) : core::notKnown();
+    return value ? (*value ? Words::tr("yes") : Words::tr("no")) : core::notKnown();
 }
 
 QString link(std::optional<int> generation, std::optional<int> lanes) {
-    return generation && lanes ? PartWordsText::tr("PCIe Gen %1 x%2").arg(*generation).arg(*lanes)
-                               : PartWordsText::tr("PCIe link not known");
+    return generation && lanes ? Words::tr("PCIe Gen %1 x%2").arg(*generation).arg(*lanes)
+                               : Words::tr("PCIe link not known");
 }
 
 } // namespace
@@ -34,15 +30,15 @@ QString link(std::optional<int> generation, std::optional<int> lanes) {
 QString inWords(core::Cooler cooler) {
     switch (cooler) {
     case core::Cooler::Open:
-        return PartWordsText::tr("open");
+        return Words::tr("open");
     case core::Cooler::Blower:
-        return PartWordsText::tr("blower");
+        return Words::tr("blower");
     case core::Cooler::FlowThrough:
-        return PartWordsText::tr("flow-through");
+        return Words::tr("flow-through");
     case core::Cooler::Passive:
-        return PartWordsText::tr("passive");
+        return Words::tr("passive");
     case core::Cooler::Liquid:
-        return PartWordsText::tr("liquid");
+        return Words::tr("liquid");
     }
     return {};
 }
@@ -50,19 +46,19 @@ QString inWords(core::Cooler cooler) {
 QString inWords(core::Efficiency efficiency) {
     switch (efficiency) {
     case core::Efficiency::None:
-        return PartWordsText::tr("no 80 PLUS class");
+        return Words::tr("no 80 PLUS class");
     case core::Efficiency::White:
-        return PartWordsText::tr("80 PLUS");
+        return Words::tr("80 PLUS");
     case core::Efficiency::Bronze:
-        return PartWordsText::tr("Bronze");
+        return Words::tr("Bronze");
     case core::Efficiency::Silver:
-        return PartWordsText::tr("Silver");
+        return Words::tr("Silver");
     case core::Efficiency::Gold:
-        return PartWordsText::tr("Gold");
+        return Words::tr("Gold");
     case core::Efficiency::Platinum:
-        return PartWordsText::tr("Platinum");
+        return Words::tr("Platinum");
     case core::Efficiency::Titanium:
-        return PartWordsText::tr("Titanium");
+        return Words::tr("Titanium");
     }
     return {};
 }
@@ -70,11 +66,11 @@ QString inWords(core::Efficiency efficiency) {
 QString inWords(core::Confidence confidence) {
     switch (confidence) {
     case core::Confidence::High:
-        return PartWordsText::tr("Read in a maker's document or on a real machine.");
+        return Words::tr("Read in a maker's document or on a real machine.");
     case core::Confidence::Medium:
-        return PartWordsText::tr("Read in a secondary source.");
+        return Words::tr("Read in a secondary source.");
     case core::Confidence::Low:
-        return PartWordsText::tr("Believed only: no document was seen.");
+        return Words::tr("Believed only: no document was seen.");
     }
     return {};
 }
@@ -82,63 +78,63 @@ QString inWords(core::Confidence confidence) {
 static QString inWords(core::PositionConfidence confidence) {
     switch (confidence) {
     case core::PositionConfidence::High:
-        return PartWordsText::tr("Slot positions were read in a document.");
+        return Words::tr("Slot positions were read in a document.");
     case core::PositionConfidence::Inferred:
-        return PartWordsText::tr("Slot positions are inferred from labels, not verified.");
+        return Words::tr("Slot positions are inferred from labels, not verified.");
     case core::PositionConfidence::Remembered:
-        return PartWordsText::tr("Slot positions are from memory, not verified.");
+        return Words::tr("Slot positions are from memory, not verified.");
     case core::PositionConfidence::None:
-        return PartWordsText::tr("Slot positions are not known.");
+        return Words::tr("Slot positions are not known.");
     }
     return {};
 }
 
 QString priceInWords(const core::Part& part) {
     if (!part.price)
-        return PartWordsText::tr("No price is known.");
+        return Words::tr("No price is known.");
     const QString amount = core::inWords(part.price->amount);
-    const QString date = part.price->date.isEmpty() ? PartWordsText::tr("an unknown day") : part.price->date;
+    const QString date = part.price->date.isEmpty() ? Words::tr("an unknown day") : part.price->date;
     switch (part.price->kind) {
     case core::PriceKind::Launch:
-        return PartWordsText::tr("%1 at launch, %2").arg(amount, date);
+        return Words::tr("%1 at launch, %2").arg(amount, date);
     case core::PriceKind::Street:
-        return PartWordsText::tr("%1 in shops, %2").arg(amount, date);
+        return Words::tr("%1 in shops, %2").arg(amount, date);
     case core::PriceKind::Entered:
-        return PartWordsText::tr("%1 entered by you, %2").arg(amount, date);
+        return Words::tr("%1 entered by you, %2").arg(amount, date);
     }
     return amount;
 }
 
 QString fieldInWords(const QString& field) {
     static const QHash<QString, QString> known{
-        {u"ecc"_s, PartWordsText::tr("ECC")},
-        {u"tdp_w"_s, PartWordsText::tr("board power")},
-        {u"slots"_s, PartWordsText::tr("slot width")},
-        {u"fp32_published_gflops"_s, PartWordsText::tr("published FP32 rate")},
-        {u"price_usd"_s, PartWordsText::tr("price")},
-        {u"pcie_gen"_s, PartWordsText::tr("PCIe generation")},
-        {u"pcie_lanes"_s, PartWordsText::tr("PCIe lanes")},
-        {u"throttle_c"_s, PartWordsText::tr("throttling temperature")},
-        {u"nvlink_gen"_s, PartWordsText::tr("NVLink generation")},
-        {u"nvlink_links"_s, PartWordsText::tr("NVLink links")},
-        {u"peak_w"_s, PartWordsText::tr("peak power")},
-        {u"excursion_w"_s, PartWordsText::tr("spike")},
-        {u"base_mhz"_s, PartWordsText::tr("base clock")},
-        {u"boost_mhz"_s, PartWordsText::tr("boost clock")},
-        {u"bus_bits"_s, PartWordsText::tr("memory bus, bits")},
-        {u"bandwidth_gb_s"_s, PartWordsText::tr("memory bandwidth")},
-        {u"flops_per_core_clock"_s, PartWordsText::tr("FLOPS a core and clock")},
-        {u"fp16_tensor_tflops"_s, PartWordsText::tr("FP16 tensor rate")},
-        {u"fp16_accumulate"_s, PartWordsText::tr("FP16 accumulation")},
-        {u"int8_tops"_s, PartWordsText::tr("INT8 rate")},
-        {u"int4_tops"_s, PartWordsText::tr("INT4 rate")},
-        {u"power_plugs"_s, PartWordsText::tr("plugs")},
+        {u"ecc"_s, Words::tr("ECC")},
+        {u"tdp_w"_s, Words::tr("board power")},
+        {u"slots"_s, Words::tr("slot width")},
+        {u"fp32_published_gflops"_s, Words::tr("published FP32 rate")},
+        {u"price_usd"_s, Words::tr("price")},
+        {u"pcie_gen"_s, Words::tr("PCIe generation")},
+        {u"pcie_lanes"_s, Words::tr("PCIe lanes")},
+        {u"throttle_c"_s, Words::tr("throttling temperature")},
+        {u"nvlink_gen"_s, Words::tr("NVLink generation")},
+        {u"nvlink_links"_s, Words::tr("NVLink links")},
+        {u"peak_w"_s, Words::tr("peak power")},
+        {u"excursion_w"_s, Words::tr("spike")},
+        {u"base_mhz"_s, Words::tr("base clock")},
+        {u"boost_mhz"_s, Words::tr("boost clock")},
+        {u"bus_bits"_s, Words::tr("memory bus, bits")},
+        {u"bandwidth_gb_s"_s, Words::tr("memory bandwidth")},
+        {u"flops_per_core_clock"_s, Words::tr("FLOPS a core and clock")},
+        {u"fp16_tensor_tflops"_s, Words::tr("FP16 tensor rate")},
+        {u"fp16_accumulate"_s, Words::tr("FP16 accumulation")},
+        {u"int8_tops"_s, Words::tr("INT8 rate")},
+        {u"int4_tops"_s, Words::tr("INT4 rate")},
+        {u"power_plugs"_s, Words::tr("plugs")},
     };
     const auto word = known.find(field);
     if (word != known.end())
         return *word;
     if (field.startsWith("wiring."_L1))
-        return PartWordsText::tr("wiring of %1").arg(field.mid(7));
+        return Words::tr("wiring of %1").arg(field.mid(7));
     QString text = field;
     for (const char* unit : {"_mm", "_w", "_gb", "_mhz", "_v", "_a", "_usd", "_c", "_tflops", "_tops"}) {
         if (text.endsWith(QLatin1String(unit))) {
@@ -153,36 +149,35 @@ QStringList factsOf(const core::Card& card) {
     const auto base = core::fp32AtBase(card);
     const auto boost = core::fp32AtBoost(card);
     const QString bridge =
-        card.nvlinkLinks
-            ? PartWordsText::tr("NVLink %1, %2 links").arg(count(card.nvlinkGeneration)).arg(*card.nvlinkLinks)
-            : PartWordsText::tr("No NVLink known");
+        card.nvlinkLinks ? Words::tr("NVLink %1, %2 links").arg(count(card.nvlinkGeneration)).arg(*card.nvlinkLinks)
+                         : Words::tr("No NVLink known");
     QStringList lines{
-        PartWordsText::tr("FP32 %1 boost · %2 base").arg(core::inWords(boost), core::inWords(base)),
-        PartWordsText::tr("%1 %2, %3 · %4")
+        Words::tr("FP32 %1 boost · %2 base").arg(core::inWords(boost), core::inWords(base)),
+        Words::tr("%1 %2, %3 · %4")
             .arg(core::inWords(card.memory), card.memoryType,
-                 card.busBits ? PartWordsText::tr("%1 bit").arg(*card.busBits) : core::notKnown(),
+                 card.busBits ? Words::tr("%1 bit").arg(*card.busBits) : core::notKnown(),
                  core::inWords(card.memoryBandwidth)),
-        PartWordsText::tr("Board power %1 · peak %2").arg(core::inWords(card.tdp), core::inWords(card.peak)),
-        PartWordsText::tr("Plugs: %1")
+        Words::tr("Board power %1 · peak %2").arg(core::inWords(card.tdp), core::inWords(card.peak)),
+        Words::tr("Plugs: %1")
             .arg(!card.plugs           ? core::notKnown()
-                 : card.plugs->empty() ? PartWordsText::tr("none")
+                 : card.plugs->empty() ? Words::tr("none")
                                        : core::inWords(*card.plugs)),
-        PartWordsText::tr("Length %1 · height %2 · thickness %3")
+        Words::tr("Length %1 · height %2 · thickness %3")
             .arg(core::inWords(card.length), core::inWords(card.height), core::inWords(card.thickness)),
-        PartWordsText::tr("%1 · %2").arg(link(card.pcieGeneration, card.pcieLanes), bridge),
-        PartWordsText::tr("Display outputs: %1 · ECC: %2").arg(yesNo(card.displayOutputs), yesNo(card.ecc)),
+        Words::tr("%1 · %2").arg(link(card.pcieGeneration, card.pcieLanes), bridge),
+        Words::tr("Display outputs: %1 · ECC: %2").arg(yesNo(card.displayOutputs), yesNo(card.ecc)),
     };
     if (!card.launchDate.isEmpty())
-        lines << PartWordsText::tr("%1 · %2 · launched %3").arg(card.series, card.architecture, card.launchDate);
+        lines << Words::tr("%1 · %2 · launched %3").arg(card.series, card.architecture, card.launchDate);
     return lines;
 }
 
 QStringList factsOf(const core::Board& board) {
     return {
-        PartWordsText::tr("%1 · %2 · %3").arg(core::inWords(board.form), board.socket, board.chipset),
-        PartWordsText::tr("%1, %2 sockets, at most %3")
+        Words::tr("%1 · %2 · %3").arg(core::inWords(board.form), board.socket, board.chipset),
+        Words::tr("%1, %2 sockets, at most %3")
             .arg(board.memoryType, count(board.memorySlots), core::inWords(board.maxMemory)),
-        PartWordsText::tr("Modules: registered %1 · unbuffered %2 · ECC: %3")
+        Words::tr("Modules: registered %1 · unbuffered %2 · ECC: %3")
             .arg(yesNo(board.takesRegistered), yesNo(board.takesUnbuffered), yesNo(board.ecc)),
         inWords(board.positionConfidence),
     };
@@ -190,27 +185,25 @@ QStringList factsOf(const core::Board& board) {
 
 QStringList factsOf(const core::Processor& processor) {
     return {
-        PartWordsText::tr("%1 cores, %2 threads").arg(count(processor.cores), count(processor.threads)),
-        PartWordsText::tr("%1 base · %2 boost")
-            .arg(core::inWords(processor.baseClock), core::inWords(processor.boostClock)),
-        PartWordsText::tr("%1 · %2").arg(processor.socket, core::inWords(processor.tdp)),
-        PartWordsText::tr("PCIe Gen %1 · %2 lanes for slots and M.2 of %3")
+        Words::tr("%1 cores, %2 threads").arg(count(processor.cores), count(processor.threads)),
+        Words::tr("%1 base · %2 boost").arg(core::inWords(processor.baseClock), core::inWords(processor.boostClock)),
+        Words::tr("%1 · %2").arg(processor.socket, core::inWords(processor.tdp)),
+        Words::tr("PCIe Gen %1 · %2 lanes for slots and M.2 of %3")
             .arg(count(processor.pcieGeneration), count(processor.usableLanes), count(processor.totalLanes)),
-        PartWordsText::tr("Graphics: %1 · ECC: %2").arg(yesNo(processor.integratedGraphics), yesNo(processor.ecc)),
-        PartWordsText::tr("%1, %2 channels, at most %3")
+        Words::tr("Graphics: %1 · ECC: %2").arg(yesNo(processor.integratedGraphics), yesNo(processor.ecc)),
+        Words::tr("%1, %2 channels, at most %3")
             .arg(processor.memoryType, count(processor.memoryChannels), core::inWords(processor.maxMemory)),
     };
 }
 
 QStringList factsOf(const core::PowerSupply& supply) {
     return {
-        PartWordsText::tr("%1 · %2").arg(core::inWords(supply.rating), supply.efficiency
-                                                                           ? inWords(*supply.efficiency)
-                                                                           : PartWordsText::tr("class not known")),
-        PartWordsText::tr("On 100–127 V: %1").arg(core::inWords(supply.ratingAt120V)),
-        PartWordsText::tr("Plugs: %1 × 8-pin PCIe, %2 × 12V-2x6, %3 × EPS")
+        Words::tr("%1 · %2").arg(core::inWords(supply.rating),
+                                 supply.efficiency ? inWords(*supply.efficiency) : Words::tr("class not known")),
+        Words::tr("On 100–127 V: %1").arg(core::inWords(supply.ratingAt120V)),
+        Words::tr("Plugs: %1 × 8-pin PCIe, %2 × 12V-2x6, %3 × EPS")
             .arg(count(supply.pcie8Plugs), count(supply.pin16Plugs), count(supply.eps8Plugs)),
-        PartWordsText::tr("ATX 3: %1 · length %2").arg(yesNo(supply.atx3), core::inWords(supply.length)),
+        Words::tr("ATX 3: %1 · length %2").arg(yesNo(supply.atx3), core::inWords(supply.length)),
     };
 }
 
@@ -219,43 +212,41 @@ QStringList factsOf(const core::Chassis& chassis) {
     for (const core::BoardForm form : chassis.boardForms)
         forms << core::inWords(form);
     const QString air = !chassis.ductedAir                               ? core::notKnown()
-                        : *chassis.ductedAir == core::DuctedAir::Yes     ? PartWordsText::tr("yes")
-                        : *chassis.ductedAir == core::DuctedAir::Partial ? PartWordsText::tr("in part")
-                                                                         : PartWordsText::tr("no");
+                        : *chassis.ductedAir == core::DuctedAir::Yes     ? Words::tr("yes")
+                        : *chassis.ductedAir == core::DuctedAir::Partial ? Words::tr("in part")
+                                                                         : Words::tr("no");
     return {
-        PartWordsText::tr("Openings at the rear: %1").arg(count(chassis.openings)),
-        PartWordsText::tr("Cards to %1 long, %2 high")
+        Words::tr("Openings at the rear: %1").arg(count(chassis.openings)),
+        Words::tr("Cards to %1 long, %2 high")
             .arg(core::inWords(chassis.maxCardLength), core::inWords(chassis.maxCardHeight)),
-        PartWordsText::tr("Boards: %1").arg(forms.isEmpty() ? PartWordsText::tr("its own only") : forms.join(u", "_s)),
-        PartWordsText::tr("Air ducted through passive cards: %1").arg(air),
+        Words::tr("Boards: %1").arg(forms.isEmpty() ? Words::tr("its own only") : forms.join(u", "_s)),
+        Words::tr("Air ducted through passive cards: %1").arg(air),
     };
 }
 
 QStringList factsOf(const core::MemoryKit& kit) {
     return {
-        PartWordsText::tr("%1 × %2 %3").arg(count(kit.modules), core::inWords(kit.perModule), kit.type),
-        PartWordsText::tr("%1 MT/s · ECC: %2 · registered: %3")
+        Words::tr("%1 × %2 %3").arg(count(kit.modules), core::inWords(kit.perModule), kit.type),
+        Words::tr("%1 MT/s · ECC: %2 · registered: %3")
             .arg(count(kit.megatransfers), yesNo(kit.ecc), yesNo(kit.isRegistered)),
     };
 }
 
 QStringList factsOf(const core::Drive& drive) {
     return {
-        PartWordsText::tr("%1 · %2").arg(core::inWords(drive.capacity), drive.form),
-        drive.interface == core::DriveInterface::Nvme ? link(drive.pcieGeneration, drive.pcieLanes)
-                                                      : PartWordsText::tr("SATA"),
-        PartWordsText::tr("Active %1 · peak %2").arg(core::inWords(drive.activePower), core::inWords(drive.peakPower)),
+        Words::tr("%1 · %2").arg(core::inWords(drive.capacity), drive.form),
+        drive.interface == core::DriveInterface::Nvme ? link(drive.pcieGeneration, drive.pcieLanes) : Words::tr("SATA"),
+        Words::tr("Active %1 · peak %2").arg(core::inWords(drive.activePower), core::inWords(drive.peakPower)),
     };
 }
 
 QStringList factsOf(const core::NetworkCard& card) {
     return {
-        PartWordsText::tr("%1 × %2 Gbit/s, %3")
+        Words::tr("%1 × %2 Gbit/s, %3")
             .arg(count(card.ports), card.gigabits ? core::number(*card.gigabits, 1) : core::notKnown(), card.connector),
         link(card.pcieGeneration, card.pcieLanes),
-        PartWordsText::tr("InfiniBand: %1").arg(yesNo(card.isInfiniband)),
-        PartWordsText::tr("Typical %1 · at most %2")
-            .arg(core::inWords(card.typicalPower), core::inWords(card.maxPower)),
+        Words::tr("InfiniBand: %1").arg(yesNo(card.isInfiniband)),
+        Words::tr("Typical %1 · at most %2").arg(core::inWords(card.typicalPower), core::inWords(card.maxPower)),
     };
 }
 
@@ -264,50 +255,47 @@ QStringList factsOf(const core::Bridge& bridge) {
     for (int pitch : bridge.pitches)
         pitches << QString::number(pitch);
     return {
-        PartWordsText::tr("NVLink %1, %2 links, %3 both ways together")
+        Words::tr("NVLink %1, %2 links, %3 both ways together")
             .arg(count(bridge.nvlinkGeneration), count(bridge.links), core::inWords(bridge.bandwidth)),
-        PartWordsText::tr("Slots from card to card: %1")
-            .arg(pitches.isEmpty() ? core::notKnown() : core::listed(pitches)),
-        PartWordsText::tr("For: %1").arg(bridge.cards.isEmpty() ? core::notKnown() : bridge.cards.join(u", "_s)),
+        Words::tr("Slots from card to card: %1").arg(pitches.isEmpty() ? core::notKnown() : core::listed(pitches)),
+        Words::tr("For: %1").arg(bridge.cards.isEmpty() ? core::notKnown() : bridge.cards.join(u", "_s)),
     };
 }
 
 QStringList factsOf(const core::Riser& riser) {
     QStringList sockets;
     for (int lanes : riser.split)
-        sockets << PartWordsText::tr("x%1").arg(lanes);
+        sockets << Words::tr("x%1").arg(lanes);
     return {
         link(riser.pcieGeneration, riser.pcieLanes),
-        PartWordsText::tr("Length %1 · retimer: %2").arg(core::inWords(riser.length), yesNo(riser.hasRetimer)),
-        sockets.isEmpty() ? QString() : PartWordsText::tr("Sockets: %1").arg(core::listed(sockets)),
+        Words::tr("Length %1 · retimer: %2").arg(core::inWords(riser.length), yesNo(riser.hasRetimer)),
+        sockets.isEmpty() ? QString() : Words::tr("Sockets: %1").arg(core::listed(sockets)),
     };
 }
 
 QStringList factsOf(const core::Outlet& outlet) {
     return {
-        PartWordsText::tr("%1 · %2 · %3")
-            .arg(outlet.country, core::inWords(outlet.voltage), core::inWords(outlet.current)),
-        PartWordsText::tr("Plug: %1").arg(outlet.plug.isEmpty() ? core::notKnown() : outlet.plug),
+        Words::tr("%1 · %2 · %3").arg(outlet.country, core::inWords(outlet.voltage), core::inWords(outlet.current)),
+        Words::tr("Plug: %1").arg(outlet.plug.isEmpty() ? core::notKnown() : outlet.plug),
         outlet.continuousFactor
-            ? PartWordsText::tr("For hours at most %1 % of it").arg(core::number(*outlet.continuousFactor * 100))
-            : PartWordsText::tr("No rule for continuous load is known."),
+            ? Words::tr("For hours at most %1 % of it").arg(core::number(*outlet.continuousFactor * 100))
+            : Words::tr("No rule for continuous load is known."),
     };
 }
 
 QStringList factsOf(const core::Ups& ups) {
-    const QString topology = !ups.topology                                ? core::notKnown()
-                             : *ups.topology == core::UpsTopology::Online ? PartWordsText::tr("online")
-                             : *ups.topology == core::UpsTopology::LineInteractive
-                                 ? PartWordsText::tr("line-interactive")
-                                 : PartWordsText::tr("standby");
+    const QString topology = !ups.topology                                         ? core::notKnown()
+                             : *ups.topology == core::UpsTopology::Online          ? Words::tr("online")
+                             : *ups.topology == core::UpsTopology::LineInteractive ? Words::tr("line-interactive")
+                                                                                   : Words::tr("standby");
     const QString wave = !ups.waveform                           ? core::notKnown()
-                         : *ups.waveform == core::Waveform::Sine ? PartWordsText::tr("sine")
-                                                                 : PartWordsText::tr("stepped");
+                         : *ups.waveform == core::Waveform::Sine ? Words::tr("sine")
+                                                                 : Words::tr("stepped");
     return {
-        PartWordsText::tr("%1 · %2 · %3")
+        Words::tr("%1 · %2 · %3")
             .arg(core::inWords(ups.power), core::inWords(ups.apparentPower), core::inWords(ups.voltage)),
-        PartWordsText::tr("Kind: %1 · wave on battery: %2").arg(topology, wave),
-        PartWordsText::tr("Plug: %1").arg(ups.plug.isEmpty() ? core::notKnown() : ups.plug),
+        Words::tr("Kind: %1 · wave on battery: %2").arg(topology, wave),
+        Words::tr("Plug: %1").arg(ups.plug.isEmpty() ? core::notKnown() : ups.plug),
     };
 }
 

@@ -8,8 +8,11 @@ namespace ui {
 
 // How the facts of parts are said in lists and on the detail card.
 
+/// "blower" …
 QString inWords(core::Cooler cooler);
+/// "80 PLUS Gold" …
 QString inWords(core::Efficiency efficiency);
+/// How far a figure can be trusted.
 QString inWords(core::Confidence confidence);
 /// "Launch price of 2018-09-20", or that none is known.
 QString priceInWords(const core::Part& part);

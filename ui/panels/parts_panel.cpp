@@ -10,6 +10,7 @@
 #include "ui/widgets/field.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/tab_strip.h"
 
@@ -21,7 +22,6 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
-#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -67,9 +67,7 @@ PartsPanel::PartsPanel(BuildDocument* document, QWidget* parent)
                            QPalette::PlaceholderText, this, -1))
     , m_detail(new PartDetail) {
     setAcceptDrops(true);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(8, 6, 8, 8);
-    column->setSpacing(8);
+    auto* column = makeColumn(this, {8, 6, 8, 8}, 8);
     column->addWidget(makeHeader());
     auto* chips = new QWidget;
     m_chipRow = new FlowLayout(6, chips);
@@ -109,9 +107,7 @@ PartsPanel::PartsPanel(BuildDocument* document, QWidget* parent)
 
 QWidget* PartsPanel::makeHeader() {
     auto* header = new QWidget;
-    auto* column = new QVBoxLayout(header);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(8);
+    auto* column = makeColumn(header, {}, 8);
     m_tabs = new TabStrip;
     m_tabs->setAccessibleName(tr("Kind of part"));
     for (const auto& [kind, label] : mainKinds())

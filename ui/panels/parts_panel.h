@@ -59,6 +59,7 @@ private:
         PartFilter filter;
         PillButton* button = nullptr;
         int choice = -1; ///< index into the filter's choices
+        /// True where it leaves parts out.
         bool isActive() const;
     };
 

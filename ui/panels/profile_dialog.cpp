@@ -4,9 +4,9 @@
 #include "core/units/at.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/words.h"
 
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -21,10 +21,6 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 namespace {
-
-struct ProfileDialogWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::ProfileDialog)
-};
 
 constexpr std::array kinds{core::MachineKind::Beginner, core::MachineKind::OneCard, core::MachineKind::TwoCards,
                            core::MachineKind::FourCards, core::MachineKind::EightCards};
@@ -41,10 +37,9 @@ QColor colourOf(const core::ProfileLine& line) {
 
 QTableWidget* makeTable() {
     auto* table = new QTableWidget(0, 5);
-    table->setHorizontalHeaderLabels({ProfileDialogWords::tr("Guide rule"), ProfileDialogWords::tr("What"),
-                                      ProfileDialogWords::tr("Here"), ProfileDialogWords::tr("Asked"),
-                                      ProfileDialogWords::tr("Judgement")});
-    table->setAccessibleName(ProfileDialogWords::tr("What the guides ask of such a machine"));
+    table->setHorizontalHeaderLabels(
+        {Words::tr("Guide rule"), Words::tr("What"), Words::tr("Here"), Words::tr("Asked"), Words::tr("Judgement")});
+    table->setAccessibleName(Words::tr("What the guides ask of such a machine"));
     table->verticalHeader()->hide();
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -63,8 +58,8 @@ void fill(QTableWidget* table, QLabel* summary, const core::MachineProfile& prof
         const QStringList cells{line.rule, line.what, line.found, line.asked, markedWord(line)};
         for (int column = 0; column < cells.size(); ++column) {
             auto* item = new QTableWidgetItem(cells[column]);
-            item->setToolTip(ProfileDialogWords::tr("Guide rule %1: %2; here %3, asked %4.")
-                                 .arg(line.rule, line.what, line.found, line.asked));
+            item->setToolTip(
+                Words::tr("Guide rule %1: %2; here %3, asked %4.").arg(line.rule, line.what, line.found, line.asked));
             if (column == 4) {
                 item->setForeground(colourOf(line));
                 item->setFont(ui::font(0, QFont::DemiBold));
@@ -79,11 +74,11 @@ void fill(QTableWidget* table, QLabel* summary, const core::MachineProfile& prof
 QDialog* makeProfileDialog(const core::Analysis& analysis, QWidget* parent) {
     auto* dialog = new QDialog(parent);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(ProfileDialogWords::tr("As one of the guides' machines"));
+    dialog->setWindowTitle(Words::tr("As one of the guides' machines"));
     // All five are graded now: the build may change while the dialog is open.
     std::vector<core::MachineProfile> profiles;
     auto* choice = new QComboBox;
-    choice->setAccessibleName(ProfileDialogWords::tr("Machine to grade the build as"));
+    choice->setAccessibleName(Words::tr("Machine to grade the build as"));
     for (const core::MachineKind kind : kinds) {
         profiles.push_back(core::gradedAs(kind, analysis));
         choice->addItem(core::inWords(kind));

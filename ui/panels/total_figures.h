@@ -16,15 +16,23 @@ struct TotalFigure {
     friend bool operator==(const TotalFigure&, const TotalFigure&) = default;
 };
 
+/// What all parts cost; how many have no price.
 TotalFigure priceFigure(const core::Analysis& analysis);
+/// GFLOPS for a dollar, of the whole machine and of its cards.
 TotalFigure priceToPerformanceFigure(const core::Analysis& analysis);
+/// Watts and amperes that the outlet gives.
 TotalFigure wallFigure(const core::Analysis& analysis);
+/// The share of the PSUs' rating that is drawn.
 TotalFigure loadFigure(const core::Analysis& analysis);
+/// CPU lanes in use, of those there are.
 TotalFigure lanesFigure(const core::Analysis& analysis);
+/// VRAM of all cards, which is never one pool.
 TotalFigure memoryFigure(const core::Analysis& analysis);
+/// The two cards that reach each other slowest.
 TotalFigure slowestPairFigure(const core::Analysis& analysis);
 /// What each figure of the bar rests on, in its order.
 QStringList totalSources();
+/// Whether it works, and how many errors, conditions or unchecked things there are.
 TotalFigure verdictFigure(const core::Findings& findings);
 
 } // namespace ui

@@ -4,6 +4,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/fitted_label.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 
 #include <QEvent>
 #include <QFrame>
@@ -17,9 +18,7 @@ namespace ui {
 TotalsBar::TotalsBar(BuildDocument* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(panelMargin, 8, panelMargin, 8);
-    row->setSpacing(8);
+    makeRow(this, {panelMargin, 8, panelMargin, 8}, 8);
     for (const QString& caption : {tr("Price"), tr("Price / performance"), tr("Power at the wall"), tr("Supply load"),
                                    tr("CPU lanes"), tr("Memory of the cards"), tr("Slowest pair"), tr("Verdict")})
         m_cells.push_back(addCell(caption));

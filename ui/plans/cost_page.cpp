@@ -5,6 +5,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/line_plot.h"
 #include "ui/widgets/pill_button.h"
 
@@ -14,7 +15,6 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QSignalBlocker>
-#include <QVBoxLayout>
 
 #include <cmath>
 
@@ -61,9 +61,7 @@ CostPage::CostPage(BuildDocument* document, QWidget* parent)
 
 QWidget* CostPage::makeControls() {
     auto* controls = new QWidget;
-    auto* column = new QVBoxLayout(controls);
-    column->setContentsMargins(panelMargin, 4, panelMargin, panelMargin);
-    column->setSpacing(9);
+    auto* column = makeColumn(controls, {panelMargin, 4, panelMargin, panelMargin}, 9);
     column->addWidget(m_use);
     auto* uses = new QWidget;
     auto* flow = new FlowLayout(gridUnit, uses);

@@ -2,6 +2,7 @@
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/scroll_column.h"
 
 #include <QLabel>
@@ -20,18 +21,13 @@ PlanPage::PlanPage(BuildDocument* document, QWidget* parent)
 void PlanPage::setColumns(QWidget* controls, QWidget* results) {
     auto* left = new ScrollColumn(controls);
     left->setFixedWidth(controlsWidth + 24);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
+    auto* row = makeRow(this, {}, 8);
     row->addWidget(left);
     row->addWidget(new ScrollColumn(results), 1);
 }
 
 QVBoxLayout* PlanPage::makeResultsColumn(QWidget* results) {
-    auto* column = new QVBoxLayout(results);
-    column->setContentsMargins(4, 4, panelMargin, panelMargin);
-    column->setSpacing(8);
-    return column;
+    return makeColumn(results, {4, 4, panelMargin, panelMargin}, 8);
 }
 
 QLabel* PlanPage::addTitle(QVBoxLayout* column, const QString& text, QWidget* parent) {

@@ -24,7 +24,9 @@ public:
     QSlider* slider() { return m_slider; }
 
 Q_SIGNALS:
+    /// With every step.
     void moved();
+    /// The hand let go, or the keys have chosen.
     void settled();
 
 private:

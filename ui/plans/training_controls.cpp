@@ -4,6 +4,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/captioned_chooser.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 
 #include "core/units/text.h"
@@ -44,9 +45,7 @@ static QString plain(double value) {
 TrainingControls::TrainingControls(QWidget* parent)
     : QWidget(parent)
     , m_model(nullptr) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(panelMargin, 4, panelMargin, panelMargin);
-    column->setSpacing(7);
+    auto* column = makeColumn(this, {panelMargin, 4, panelMargin, panelMargin}, 7);
     m_model = addCaptionedChooser(column, tr("Model"), this);
     m_model->setMaxVisibleItems(24);
     connect(m_model, &QComboBox::activated, this, [this](int index) {

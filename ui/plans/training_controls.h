@@ -34,7 +34,9 @@ public:
     QComboBox* mode() { return m_mode; }
 
 Q_SIGNALS:
+    /// With every step of a slider too.
     void changed();
+    /// The choice is made: the hand let go.
     void settled();
     /// The user wants to read a model's config.json.
     void configWanted();

@@ -5,6 +5,7 @@
 #include "ui/plans/training_evidence.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/line_plot.h"
 #include "ui/widgets/pill_button.h"
 
@@ -174,8 +175,7 @@ void TrainingPage::showWays(const core::Model& model) {
     for (std::size_t i = 0; i < m_nextSteps.size(); ++i) {
         const core::NextStep& way = m_nextSteps[i];
         auto* line = new QWidget;
-        auto* row = new QHBoxLayout(line);
-        row->setContentsMargins(0, 0, 0, 0);
+        auto* row = makeRow(line, {});
         row->addWidget(makeParagraph(way.text, QPalette::WindowText, line), 1);
         if (way.isPossible && (way.choice || way.build)) {
             auto* button = new PillButton(PillRole::Soft, tr("Do it"), line);

@@ -8,6 +8,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/scroll_column.h"
 
@@ -16,7 +17,6 @@
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QSplitter>
-#include <QVBoxLayout>
 
 namespace ui {
 
@@ -32,9 +32,7 @@ BestView::BestView(BuildDocument* document, QWidget* parent)
     , m_why(new WhyView) {
     auto* left = new ScrollColumn(m_panel);
     left->setFixedWidth(controlsWidth + 24);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
+    auto* row = makeRow(this, {}, 8);
     row->addWidget(left);
     row->addWidget(makeResults(), 1);
     connect(m_panel, &RequestPanel::changed, this, [this] { startSearch(false); });
@@ -68,9 +66,7 @@ QWidget* BestView::makeResults() {
     m_ask = addButton(buttons, tr("Why not more?"), &BestView::askWhy);
     m_stop = addButton(buttons, tr("Stop the search"), &BestView::stop);
     auto* results = new QWidget;
-    auto* column = new QVBoxLayout(results);
-    column->setContentsMargins(4, 4, panelMargin, 4);
-    column->setSpacing(6);
+    auto* column = makeColumn(results, {4, 4, panelMargin, 4}, 6);
     column->addWidget(m_verdict);
     column->addWidget(m_why);
     auto* parts = new QSplitter(Qt::Vertical);

@@ -24,7 +24,6 @@ public:
     explicit BestView(BuildDocument* document, QWidget* parent = nullptr);
 
     void setCatalogue(const SharedCatalogue& catalogue);
-    void setTableSource(const TableSource& source) { m_search.setTableSource(source); }
     /// Searches what the panel asks, if that is not there yet.
     void search();
 
@@ -41,8 +40,11 @@ public:
     const RecommendSearch& searching() const { return m_search; }
 
 Q_SIGNALS:
+    /// This build is to be the open one.
     void openAsked(const core::Build& build);
+    /// This build is to stand beside others.
     void compareAsked(const HeldBuild& build);
+    /// What just happened, for the status line.
     void status(const QString& sentence);
 
 private:

@@ -6,6 +6,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 
 #include "core/documents/compare/build_table.h"
@@ -19,7 +20,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QTableWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -52,9 +52,7 @@ CompareView::CompareView(BuildDocument* document, QWidget* parent)
     flow->setContentsMargins(0, 0, 0, 0);
     flow->addWidget(m_keep);
     flow->addWidget(m_file);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(panelMargin, 4, panelMargin, 4);
-    column->setSpacing(6);
+    auto* column = makeColumn(this, {panelMargin, 4, panelMargin, 4}, 6);
     column->addWidget(m_summary);
     column->addWidget(m_table, 1);
     column->addWidget(buttons);
@@ -163,8 +161,7 @@ void CompareView::addHead(const std::vector<std::shared_ptr<const HeldBuild>>& b
     m_table->setItem(0, 0, corner);
     for (std::size_t i = 0; i < builds.size(); ++i) {
         auto* cell = new QWidget;
-        auto* column = new QVBoxLayout(cell);
-        column->setContentsMargins(4, 4, 4, 4);
+        auto* column = makeColumn(cell, {4, 4, 4, 4});
         auto* picture = new BuildPicture;
         picture->setBuild(builds[i]);
         column->addWidget(picture, 1);

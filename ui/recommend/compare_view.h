@@ -35,6 +35,7 @@ public:
     int count() const { return int(m_others.size()) + 1; }
 
 Q_SIGNALS:
+    /// What just happened, for the status line.
     void status(const QString& sentence);
 
 protected:

@@ -2,16 +2,11 @@
 
 #include "core/units/at.h"
 #include "core/units/text.h"
-
-#include <QCoreApplication>
+#include "ui/widgets/words.h"
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
-
-struct FrontierWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::FrontierPlot)
-};
 
 QString nameOf(core::Goal goal) {
     return core::Text::tr(core::rowOf(goal).name);
@@ -21,16 +16,16 @@ QString goalWords(core::Goal goal, double value) {
     const core::GoalRow& row = core::rowOf(goal);
     if (row.unit == "GFLOPS"_L1)
         return core::inWords(core::Throughput::of(value));
-    return FrontierWords::tr("%1 %2").arg(core::number(value, row.decimals), QLatin1String(row.unit));
+    return Words::tr("%1 %2").arg(core::number(value, row.decimals), QLatin1String(row.unit));
 }
 
 PlotContent frontierContent(const core::PriceFrontier& frontier, core::Goal goal, std::optional<core::Money> budget) {
     PlotContent content;
-    content.across = FrontierWords::tr("Price of the machine, $");
+    content.across = Words::tr("Price of the machine, $");
     content.up = nameOf(goal);
     content.upWords = [goal](double value) { return value == 0 ? core::number(0) : goalWords(goal, value); };
-    content.emptyWords = FrontierWords::tr("No machine to show.");
-    PlotSeries steps{FrontierWords::tr("No machine of the catalogue gives more for the money"), {}, {}, false};
+    content.emptyWords = Words::tr("No machine to show.");
+    PlotSeries steps{Words::tr("No machine of the catalogue gives more for the money"), {}, {}, false};
     for (const core::Recommendation& point : frontier.points) {
         const QPointF here(core::inDollars(point.price), point.value);
         if (!content.points.empty())
@@ -42,16 +37,16 @@ PlotContent frontierContent(const core::PriceFrontier& frontier, core::Goal goal
         content.series = {steps};
     content.pointWords = [goal, points = content.points](int index) {
         if (index < 0)
-            return FrontierWords::tr("%1 machines.").arg(points.size());
+            return Words::tr("%1 machines.").arg(points.size());
         const QPointF point = core::at(points, index);
-        return FrontierWords::tr("Machine %1 of %2: %3 for %4. Arrow keys choose, Enter opens.")
+        return Words::tr("Machine %1 of %2: %3 for %4. Arrow keys choose, Enter opens.")
             .arg(index + 1)
             .arg(points.size())
             .arg(goalWords(goal, point.y()), core::inWords(core::Money::of(point.x())));
     };
     if (budget) {
         content.mark = core::inDollars(*budget);
-        content.markWords = FrontierWords::tr("Budget %1").arg(core::inWords(*budget));
+        content.markWords = Words::tr("Budget %1").arg(core::inWords(*budget));
     }
     return content;
 }

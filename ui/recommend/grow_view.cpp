@@ -4,6 +4,7 @@
 #include "ui/recommend/plain_table.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/scroll_column.h"
 
@@ -13,7 +14,6 @@
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QTableWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -53,9 +53,7 @@ GrowView::GrowView(BuildDocument* document, QWidget* parent)
     for (QWidget* control : std::initializer_list<QWidget*>{m_card, m_cards})
         control->setMaximumWidth(mostControlWidth);
     auto* content = new QWidget;
-    auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(panelMargin, 4, panelMargin, panelMargin);
-    column->setSpacing(8);
+    auto* column = makeColumn(content, {panelMargin, 4, panelMargin, panelMargin}, 8);
     column->addWidget(m_card);
     column->addWidget(m_sentence);
     column->addWidget(m_lines);
@@ -68,8 +66,7 @@ GrowView::GrowView(BuildDocument* document, QWidget* parent)
     column->addWidget(m_warnings);
     column->addWidget(m_swap, 0, Qt::AlignLeft);
     column->addStretch(1);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
+    auto* whole = makeColumn(this, {});
     whole->addWidget(new ScrollColumn(content));
     connect(m_card, &QComboBox::currentIndexChanged, this, &GrowView::takeBuild);
     connect(m_cards, &SliderRow::moved, this, &GrowView::look);

@@ -35,7 +35,9 @@ public:
     bool isBusy() const { return m_job.isBusy(); }
 
 Q_SIGNALS:
+    /// What just happened, for the status line.
     void status(const QString& sentence);
+    /// The cheapest way is there.
     void found();
 
 protected:

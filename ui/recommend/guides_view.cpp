@@ -5,16 +5,15 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/scroll_column.h"
 #include "ui/widgets/tab_strip.h"
-#include "ui/window/templates.h"
 
 #include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QTableWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -22,8 +21,9 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-GuidesView::GuidesView(QWidget* parent)
+GuidesView::GuidesView(GuideBuilds builds, QWidget* parent)
     : QWidget(parent)
+    , m_builds(std::move(builds))
     , m_kinds(new TabStrip)
     , m_guides(makeParagraph({}, QPalette::WindowText, this, 1))
     , m_answers(makeParagraph({}, QPalette::WindowText, this))
@@ -36,17 +36,14 @@ GuidesView::GuidesView(QWidget* parent)
     auto* flow = new FlowLayout(gridUnit, m_buttons);
     flow->setContentsMargins(0, 0, 0, 0);
     auto* content = new QWidget;
-    auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(panelMargin, 4, panelMargin, panelMargin);
-    column->setSpacing(8);
+    auto* column = makeColumn(content, {panelMargin, 4, panelMargin, panelMargin}, 8);
     column->addWidget(m_kinds, 0, Qt::AlignLeft);
     column->addWidget(m_guides);
     column->addWidget(m_answers);
     column->addWidget(m_buttons);
     column->addWidget(m_table);
     column->addStretch(1);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
+    auto* whole = makeColumn(this, {});
     whole->addWidget(new ScrollColumn(content));
     connect(m_kinds, &QTabBar::currentChanged, this, &GuidesView::search);
 }
@@ -81,7 +78,7 @@ void GuidesView::search() {
         return m_guides->setText(tr("Preparing the catalogue…"));
     const auto kind = core::MachineKind(m_kinds->currentIndex());
     m_job.start([this, kind, catalogue = m_catalogue, table = m_searchTable,
-                 build = guidesBuild(kind)](BackgroundJob::Promise& promise) -> BackgroundJob::Step {
+                 build = m_builds(kind)](BackgroundJob::Promise& promise) -> BackgroundJob::Step {
         const auto guides = held(catalogue, build);
         if (!guides)
             return [this, problem = guides.problem().sentence] { m_guides->setText(problem); };

@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QLabel;
 class QTableWidget;
 
@@ -14,13 +16,16 @@ namespace ui {
 class PillButton;
 class TabStrip;
 
+/// The guides' machine of each kind, with parts of their time.
+using GuideBuilds = std::function<core::Build(core::MachineKind)>;
+
 /// The guides' five machines, and what today's catalogue has in the place of each: with the same cards, as fast for the
 /// least, for the same money; side by side, and to be opened. Found off the window's thread.
 class GuidesView : public QWidget {
     Q_OBJECT
 
 public:
-    explicit GuidesView(QWidget* parent = nullptr);
+    explicit GuidesView(GuideBuilds builds, QWidget* parent = nullptr);
 
     /// The table is the catalogue's; until it is there nothing is searched.
     void setTable(const SharedCatalogue& catalogue, const std::shared_ptr<const core::SearchTable>& table);
@@ -33,7 +38,9 @@ public:
     bool isBusy() const { return m_job.isBusy(); }
 
 Q_SIGNALS:
+    /// This build is to be the open one.
     void openAsked(const core::Build& build);
+    /// The answers to the current machine are there.
     void found();
 
 protected:
@@ -50,6 +57,7 @@ private:
     void showFound(const std::shared_ptr<const Found>& found);
     void showButtons();
 
+    GuideBuilds m_builds;
     SharedCatalogue m_catalogue;
     std::shared_ptr<const core::SearchTable> m_searchTable;
     std::shared_ptr<const Found> m_found;

@@ -8,6 +8,7 @@ namespace ui {
 
 /// A table to be read: no grid, no edits, its last column takes what is left.
 QTableWidget* plainTable(const QStringList& head, const QString& accessibleName);
+/// Below the last row, cells that are read only.
 void addPlainRow(QTableWidget* table, const QStringList& cells);
 /// As high as its rows, for a column that scrolls as a whole.
 void fitHeight(QTableWidget* table);

@@ -3,20 +3,20 @@
 #include "ui/recommend/best_view.h"
 #include "ui/recommend/compare_view.h"
 #include "ui/recommend/grow_view.h"
-#include "ui/recommend/guides_view.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/tab_strip.h"
 
 #include <QStackedWidget>
-#include <QVBoxLayout>
 
 namespace ui {
 
-RecommendPage::RecommendPage(BuildDocument* document, const SharedCatalogue& catalogue, QWidget* parent)
+RecommendPage::RecommendPage(BuildDocument* document, const SharedCatalogue& catalogue, GuideBuilds guides,
+                             QWidget* parent)
     : QWidget(parent)
     , m_tabs(new TabStrip)
     , m_views(new QStackedWidget)
     , m_best(new BestView(document))
-    , m_guides(new GuidesView)
+    , m_guides(new GuidesView(std::move(guides)))
     , m_compare(new CompareView(document))
     , m_grow(new GrowView(document)) {
     m_tabs->setAccessibleName(tr("What to look for"));
@@ -24,11 +24,8 @@ RecommendPage::RecommendPage(BuildDocument* document, const SharedCatalogue& cat
         m_tabs->addTab(name);
     for (QWidget* view : std::initializer_list<QWidget*>{m_best, m_guides, m_compare, m_grow})
         m_views->addWidget(view);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
-    auto* head = new QHBoxLayout;
-    head->setContentsMargins(8, 0, 8, 0);
+    auto* column = makeColumn(this, {}, 4);
+    auto* head = makeRow(nullptr, {8, 0, 8, 0});
     head->addWidget(m_tabs);
     head->addStretch(1);
     column->addLayout(head);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/recommend/held_build.h"
+#include "ui/recommend/guides_view.h"
 
 #include <QWidget>
 
@@ -11,7 +11,6 @@ namespace ui {
 class BestView;
 class CompareView;
 class GrowView;
-class GuidesView;
 class TabStrip;
 
 /// The window's "Recommend" tab: the best builds for a goal, the guides' machines, builds side by
@@ -20,7 +19,8 @@ class RecommendPage : public QWidget {
     Q_OBJECT
 
 public:
-    RecommendPage(BuildDocument* document, const SharedCatalogue& catalogue, QWidget* parent = nullptr);
+    RecommendPage(BuildDocument* document, const SharedCatalogue& catalogue, GuideBuilds guides,
+                  QWidget* parent = nullptr);
 
     enum class View { Best, Guides, Compare, Grow };
     void showView(View view);
@@ -33,7 +33,9 @@ public:
     GrowView* grow() { return m_grow; }
 
 Q_SIGNALS:
+    /// This build is to be the open one.
     void openAsked(const core::Build& build);
+    /// What just happened, for the status line.
     void status(const QString& sentence);
 
 protected:

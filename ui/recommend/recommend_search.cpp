@@ -59,12 +59,12 @@ static std::shared_ptr<FoundBuilds> searched(const SharedCatalogue& catalogue, c
 void RecommendSearch::start(const SharedCatalogue& catalogue, const core::Request& request, bool isWhyAsked) {
     m_pause.stop();
     m_explainer.cancel();
-    m_search.start([this, catalogue, request, isWhyAsked, prepared = m_prepared,
-                    source = m_source](BackgroundJob::Promise& promise) -> BackgroundJob::Step {
+    m_search.start([this, catalogue, request, isWhyAsked,
+                    prepared = m_prepared](BackgroundJob::Promise& promise) -> BackgroundJob::Step {
         if (prepared->catalogue != catalogue || !prepared->table) {
             QElapsedTimer sinceTold;
             sinceTold.start();
-            auto made = source(*catalogue, [&](qint64 done, qint64 of) {
+            auto made = core::searchTableOf(*catalogue, [&](qint64 done, qint64 of) {
                 if (sinceTold.elapsed() < tellMilliseconds)
                     return !prepared->isClosing;
                 sinceTold.start();

@@ -21,9 +21,6 @@ struct FoundBuilds {
     double milliseconds = 0; ///< of the search itself
 };
 
-/// Where a catalogue's search table comes from: it may be kept somewhere; by itself it is made. Asked in a thread.
-using TableSource = std::function<std::optional<core::SearchTable>(const core::Catalogue&, const core::Progress&)>;
-
 /// Searches off the window's thread. What a search needs of a catalogue is prepared by the first one and kept.
 class RecommendSearch : public QObject {
     Q_OBJECT
@@ -32,7 +29,6 @@ public:
     explicit RecommendSearch(QObject* parent = nullptr);
     ~RecommendSearch() override;
 
-    void setTableSource(const TableSource& source) { m_source = source; }
     /// Another start cancels the one before.
     void start(const SharedCatalogue& catalogue, const core::Request& request, bool isWhyAsked = false);
     void cancel();
@@ -49,6 +45,7 @@ Q_SIGNALS:
     void found();
     /// And now what binds each point, and why there is no more.
     void explained();
+    /// What was under way was given up.
     void cancelled();
 
 private:
@@ -66,7 +63,6 @@ private:
 
     std::shared_ptr<Prepared> m_prepared = std::make_shared<Prepared>();
     std::shared_ptr<FoundBuilds> m_result = std::make_shared<FoundBuilds>();
-    TableSource m_source = core::searchTableOf;
     SharedTable m_table;
     QTimer m_pause;            ///< from a frontier to its explanation: the next may come first
     BackgroundJob m_search;    ///< may be stopped at any time

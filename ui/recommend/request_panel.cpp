@@ -7,6 +7,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/captioned_chooser.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 
 #include "core/parts/part_text.h"
 #include "core/units/at.h"
@@ -19,6 +20,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <map>
 
 namespace ui {
 
@@ -54,9 +56,7 @@ QString memoryWords(double gigabytes) {
 RequestPanel::RequestPanel(BuildDocument* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(panelMargin, 4, panelMargin, panelMargin);
-    column->setSpacing(8);
+    auto* column = makeColumn(this, {panelMargin, 4, panelMargin, panelMargin}, 8);
     m_goal = addChooser(column, tr("Best for"));
     for (const core::GoalRow& row : core::goalTable())
         m_goal->addItem(nameOf(row.goal));
@@ -250,65 +250,26 @@ core::Request RequestPanel::request() const {
 }
 
 void RequestPanel::drop(core::LimitKind kind) {
+    using enum core::LimitKind;
+    const std::map<core::LimitKind, std::pair<SliderRow*, double>> sliders{
+        {Budget, {m_budget, noLimit}}, {MemoryPerCard, {m_memoryPerCard, 0}}, {CardMemory, {m_cardMemory, 0}}};
+    const std::map<core::LimitKind, std::pair<QComboBox*, int>> choosers{
+        {Model, {m_model, 0}},       {Outlet, {m_outlet, 0}},        {Cards, {m_cards, 0}},
+        {Lanes, {m_lanes, 0}},       {RackUnits, {m_rack, 0}},       {Drive, {m_drive, 0}},
+        {Supplies, {m_supplies, 0}}, {HostMemory, {m_hostMemory, 1}}};
+    const std::map<core::LimitKind, std::pair<std::vector<QCheckBox*>, bool>> checks{
+        {Makers, {m_makers, false}},       {Locks, {m_kept, false}}, {Bridges, {{m_joined}, false}},
+        {Display, {{m_display}, false}},   {Air, {{m_air}, false}},  {Headroom, {{m_headroom}, false}},
+        {Certainty, {{m_unchecked}, true}}};
     {
         const QSignalBlocker blocked(this); // told once, at the end
-        switch (kind) {
-        case core::LimitKind::Budget:
-            m_budget->setValue(noLimit);
-            break;
-        case core::LimitKind::MemoryPerCard:
-            m_memoryPerCard->setValue(0);
-            break;
-        case core::LimitKind::CardMemory:
-            m_cardMemory->setValue(0);
-            break;
-        case core::LimitKind::Model:
-            m_model->setCurrentIndex(0);
-            break;
-        case core::LimitKind::Outlet:
-            m_outlet->setCurrentIndex(0);
-            break;
-        case core::LimitKind::Cards:
-            m_cards->setCurrentIndex(0);
-            break;
-        case core::LimitKind::Lanes:
-            m_lanes->setCurrentIndex(0);
-            break;
-        case core::LimitKind::RackUnits:
-            m_rack->setCurrentIndex(0);
-            break;
-        case core::LimitKind::Makers:
-            for (QCheckBox* maker : m_makers)
-                maker->setChecked(false);
-            break;
-        case core::LimitKind::Locks:
-            for (QCheckBox* kept : m_kept)
-                kept->setChecked(false);
-            break;
-        case core::LimitKind::Bridges:
-            m_joined->setChecked(false);
-            break;
-        case core::LimitKind::Display:
-            m_display->setChecked(false);
-            break;
-        case core::LimitKind::Air:
-            m_air->setChecked(false);
-            break;
-        case core::LimitKind::Headroom:
-            m_headroom->setChecked(false);
-            break;
-        case core::LimitKind::Certainty:
-            m_unchecked->setChecked(true);
-            break;
-        case core::LimitKind::HostMemory:
-            m_hostMemory->setCurrentIndex(1);
-            break;
-        case core::LimitKind::Drive:
-            m_drive->setCurrentIndex(0);
-            break;
-        case core::LimitKind::Supplies:
-            m_supplies->setCurrentIndex(0);
-            break;
+        if (const auto slider = sliders.find(kind); slider != sliders.end())
+            slider->second.first->setValue(slider->second.second);
+        if (const auto chooser = choosers.find(kind); chooser != choosers.end())
+            chooser->second.first->setCurrentIndex(chooser->second.second);
+        if (const auto check = checks.find(kind); check != checks.end()) {
+            for (QCheckBox* box : check->second.first)
+                box->setChecked(check->second.second);
         }
     }
     Q_EMIT changed();

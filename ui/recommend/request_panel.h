@@ -44,6 +44,7 @@ public:
     QString prices() const;
 
 Q_SIGNALS:
+    /// The request is another.
     void changed();
 
 private:

@@ -1,15 +1,12 @@
 #include "ui/recommend/supply_choices.h"
 
+#include "ui/widgets/words.h"
+
 #include <QComboBox>
-#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace ui {
-
-struct SupplyWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::RequestPanel)
-};
 
 /// Units that carry the load (0: as few as suffice), and spare ones.
 using SupplyCount = std::pair<int, int>;
@@ -17,13 +14,13 @@ using SupplyCount = std::pair<int, int>;
 void addSupplyChoices(QComboBox& chooser) {
     for (const auto& [needed, spare] :
          {SupplyCount{0, 0}, {0, 1}, {0, 2}, {1, 0}, {2, 0}, {1, 1}, {2, 1}, {2, 2}, {3, 1}}) {
-        const QString words = needed == 0 && spare == 0 ? SupplyWords::tr("as few as suffice")
-                              : needed == 0             ? SupplyWords::tr("as few, + %1 spare").arg(spare)
-                              : spare == 0              ? SupplyWords::tr("exactly %1").arg(needed)
-                                                        : SupplyWords::tr("%1 + %2 spare").arg(needed).arg(spare);
+        const QString words = needed == 0 && spare == 0 ? Words::tr("as few as suffice")
+                              : needed == 0             ? Words::tr("as few, + %1 spare").arg(spare)
+                              : spare == 0              ? Words::tr("exactly %1").arg(needed)
+                                                        : Words::tr("%1 + %2 spare").arg(needed).arg(spare);
         chooser.addItem(words, QVariantList{needed, spare});
     }
-    chooser.setToolTip(SupplyWords::tr("Spare units are modules of a server's supply"));
+    chooser.setToolTip(Words::tr("Spare units are modules of a server's supply"));
 }
 
 void readSupplies(const QComboBox& chooser, core::Limits& limits) {
@@ -45,9 +42,9 @@ static int entered(const core::Catalogue& catalogue) {
 QString priceWords(const core::Catalogue& catalogue) {
     const int own = entered<core::Card, core::Board, core::Processor, core::PowerSupply, core::Chassis, core::MemoryKit,
                             core::Drive>(catalogue);
-    return own == 0   ? SupplyWords::tr("Prices are the catalogue's; one that you enter for a part goes before it.")
-           : own == 1 ? SupplyWords::tr("One price is your own; the others are the catalogue's.")
-                      : SupplyWords::tr("%1 prices are your own; the others are the catalogue's.").arg(own);
+    return own == 0   ? Words::tr("Prices are the catalogue's; one that you enter for a part goes before it.")
+           : own == 1 ? Words::tr("One price is your own; the others are the catalogue's.")
+                      : Words::tr("%1 prices are your own; the others are the catalogue's.").arg(own);
 }
 
 } // namespace ui

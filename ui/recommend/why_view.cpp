@@ -3,6 +3,7 @@
 #include "ui/recommend/frontier_content.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 
 #include "core/units/text.h"
@@ -56,8 +57,7 @@ static QString gainWords(const FoundBuilds& found, const core::Relaxation& relax
 
 void WhyView::addRow(const FoundBuilds& found, const core::Relaxation& relaxation, const QString& gain) {
     auto* row = new QWidget(m_rows);
-    auto* line = new QHBoxLayout(row);
-    line->setContentsMargins(0, 0, 0, 0);
+    auto* line = makeRow(row, {});
     const QString limit = core::inWords(relaxation.dropped, found.request.limits, *found.catalogue);
     auto* button = new PillButton(PillRole::Soft, tr("Drop it"), row);
     button->setAccessibleName(tr("Drop %1: %2").arg(limit, gain));
@@ -70,9 +70,7 @@ void WhyView::addRow(const FoundBuilds& found, const core::Relaxation& relaxatio
 void WhyView::show(const FoundBuilds& found) {
     delete m_rows;
     m_rows = new QWidget(this);
-    auto* column = new QVBoxLayout(m_rows);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
+    auto* column = makeColumn(m_rows, {}, 2);
     m_sentence->setText(conflictSentence(found));
     QStringList idle;
     for (const core::Relaxation& relaxation : found.why.relaxations) {

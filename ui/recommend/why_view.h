@@ -21,6 +21,7 @@ public:
     QString sentence() const;
 
 Q_SIGNALS:
+    /// This limit is to be lifted.
     void dropped(core::LimitKind kind);
 
 private:

@@ -11,37 +11,25 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include <map>
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
-static QString markOf(core::Judgement judgement) {
-    switch (judgement) {
-    case core::Judgement::Fault:
-        return u"✕"_s;
-    case core::Judgement::Different:
-        return u"≠"_s;
-    case core::Judgement::Explained:
-        return u"✓"_s;
-    case core::Judgement::NotKnown:
-        return u"?"_s;
-    }
-    return {};
-}
+/// How a judgement is told beside its word: by its sign and its colour.
+struct JudgementLook {
+    const char16_t* mark;
+    QColor Theme::*colour;
+};
 
-static QColor colourOf(core::Judgement judgement) {
-    const Theme& theme = Theme::current();
-    switch (judgement) {
-    case core::Judgement::Fault:
-        return theme.error;
-    case core::Judgement::Different:
-        return theme.advice;
-    case core::Judgement::Explained:
-        return theme.good;
-    case core::Judgement::NotKnown:
-        return theme.notChecked;
-    }
-    return {};
+static const JudgementLook& lookOf(core::Judgement judgement) {
+    static const std::map<core::Judgement, JudgementLook> looks{
+        {core::Judgement::Fault, {u"✕", &Theme::error}},
+        {core::Judgement::Different, {u"≠", &Theme::advice}},
+        {core::Judgement::Explained, {u"✓", &Theme::good}},
+        {core::Judgement::NotKnown, {u"?", &Theme::notChecked}}};
+    return looks.at(judgement);
 }
 
 ComparisonDialog::ComparisonDialog(core::Comparison comparison, QWidget* parent)
@@ -77,14 +65,14 @@ void ComparisonDialog::addRow(const core::BuildDifference& difference) {
     const int row = m_table->rowCount();
     m_table->insertRow(row);
     const QString word = core::inWords(difference.judgement);
-    const QStringList cells{QString(markOf(difference.judgement) + ' '_L1 + word), difference.first, difference.second,
-                            difference.sentence};
+    const QStringList cells{QString(QString::fromUtf16(lookOf(difference.judgement).mark) + ' '_L1 + word),
+                            difference.first, difference.second, difference.sentence};
     for (int i = 0; i < cells.size(); ++i) {
         auto* item = new QTableWidgetItem(cells[i]);
         item->setToolTip(difference.sentence);
         item->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
         if (i == 0) {
-            item->setForeground(colourOf(difference.judgement));
+            item->setForeground(Theme::current().*lookOf(difference.judgement).colour);
             item->setFont(ui::font(0, QFont::DemiBold));
         }
         m_table->setItem(row, i, item);

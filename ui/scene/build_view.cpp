@@ -230,7 +230,7 @@ void BuildView::dragEnterEvent(QDragEnterEvent* event) {
         event->ignore();
         return;
     }
-    m_hand = Hand{*part};
+    m_hand = Hand{*part, false, {}, {}};
     m_scene->hideDrop();
     event->acceptProposedAction();
 }
@@ -397,7 +397,7 @@ void BuildView::pickUp() {
         announce(tr("%1 is free: there is nothing to pick up.").arg(m_selected));
         return;
     }
-    m_hand = Hand{part, true, m_selected};
+    m_hand = Hand{part, true, m_selected, {}};
     m_scene->showSelection(m_selected, true);
     announce(tr("Picked up %1 from %2. Arrows choose a slot, Enter puts it down, Escape lets go.")
                  .arg(core::nameOf(m_document->catalogue(), {part.kind, part.id}), m_selected));

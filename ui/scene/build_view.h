@@ -40,6 +40,7 @@ public:
     BuildScene& buildScene() { return *m_scene; }
 
 Q_SIGNALS:
+    /// Another slot or socket is selected.
     void placeSelected(const QString& place);
     /// Enter on a free place: it is for the parts list to say what goes in.
     void placeRequested(const QString& place);

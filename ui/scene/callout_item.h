@@ -19,6 +19,7 @@ struct CalloutLine {
 /// A small panel near a slot that says what a drop there would change. The first line is its heading.
 class CalloutItem : public SceneItem {
 public:
+    /// `style` is the scene's.
     explicit CalloutItem(const SceneStyle& style);
 
     /// Stands as near right of and below `place` as it can inside `room`.

@@ -4,6 +4,7 @@
 #include "ui/scene/lanes/lane_words.h"
 #include "ui/scene/parts/card_words.h"
 #include "ui/scene/scene_layout.h"
+#include "ui/widgets/words.h"
 
 #include "core/parts/part_kinds.h"
 #include "core/rules/difference.h"
@@ -11,44 +12,38 @@
 #include "core/units/at.h"
 #include "core/units/text.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
-struct DropWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::DropPlan)
-};
-
 static DropPlan refused(const QString& place, const core::Problem& problem) {
     DropPlan plan;
     plan.place = place;
     plan.sentence = problem.sentence;
-    plan.lines = {{DropWords::tr("Does not go into %1").arg(place), CalloutMark::Bad},
+    plan.lines = {{Words::tr("Does not go into %1").arg(place), CalloutMark::Bad},
                   {problem.sentence, CalloutMark::None}};
     return plan;
 }
 
 static QString signedWatts(core::Power power) {
-    return power < core::Power() ? DropWords::tr("−%1").arg(core::inWords(-power))
-                                 : DropWords::tr("+%1").arg(core::inWords(power));
+    return power < core::Power() ? Words::tr("−%1").arg(core::inWords(-power))
+                                 : Words::tr("+%1").arg(core::inWords(power));
 }
 
 static void addTotals(const core::Difference& difference, const core::Analysis& after, DropPlan& plan) {
     if (difference.sustained != core::Power()) {
-        QString words = DropWords::tr("%1: %2 sustained in all")
+        QString words = Words::tr("%1: %2 sustained in all")
                             .arg(signedWatts(difference.sustained), core::inWords(after.power.systemSustained()));
         if (difference.isPowerAssumed)
-            words = DropWords::tr("%1 (demand not known, 350 W assumed)").arg(words);
+            words = Words::tr("%1 (demand not known, 350 W assumed)").arg(words);
         plan.lines.push_back({words});
     }
     if (difference.price > core::Money())
-        plan.lines.push_back({DropWords::tr("+%1").arg(core::inWords(difference.price))});
+        plan.lines.push_back({Words::tr("+%1").arg(core::inWords(difference.price))});
     else if (difference.price < core::Money())
-        plan.lines.push_back({DropWords::tr("−%1").arg(core::inWords(-difference.price))});
+        plan.lines.push_back({Words::tr("−%1").arg(core::inWords(-difference.price))});
 }
 
 static void addFindings(const core::Difference& difference, DropPlan& plan) {
@@ -60,10 +55,10 @@ static void addFindings(const core::Difference& difference, DropPlan& plan) {
                 plan.lines.push_back({pattern.arg(finding.title), mark});
         }
     };
-    add(difference.added, core::Severity::Error, CalloutMark::Bad, DropWords::tr("Error: %1"));
-    add(difference.added, core::Severity::Warning, CalloutMark::Warning, DropWords::tr("Warning: %1"));
-    add(difference.removed, core::Severity::Error, CalloutMark::Good, DropWords::tr("Mends: %1"));
-    add(difference.removed, core::Severity::Warning, CalloutMark::Good, DropWords::tr("Mends: %1"));
+    add(difference.added, core::Severity::Error, CalloutMark::Bad, Words::tr("Error: %1"));
+    add(difference.added, core::Severity::Warning, CalloutMark::Warning, Words::tr("Warning: %1"));
+    add(difference.removed, core::Severity::Error, CalloutMark::Good, Words::tr("Mends: %1"));
+    add(difference.removed, core::Severity::Warning, CalloutMark::Good, Words::tr("Mends: %1"));
 }
 
 /// Adds to `plan` what the build would come to, line by line; `place` is the slot or socket that gets the part, if any.
@@ -85,7 +80,7 @@ static void describe(const BuildDocument& document, const QString& place, DropPl
     if (plan.lines.front().mark == CalloutMark::Good && difference.errorsAdded() > 0) {
         plan.lines.front().mark = CalloutMark::Warning;
         if (!place.isEmpty())
-            plan.lines.front().text = DropWords::tr("Goes into %1, with errors").arg(place);
+            plan.lines.front().text = Words::tr("Goes into %1, with errors").arg(place);
     }
     QStringList sentences;
     for (const CalloutLine& line : plan.lines)
@@ -111,8 +106,8 @@ static QString pathInWords(const core::Topology& topology, const std::pair<int, 
             return core::token(path);
         const auto [low, high] = *path.perDirection;
         if (low == high)
-            return DropWords::tr("%1 %2").arg(core::token(path), core::inWords(high));
-        return DropWords::tr("%1 %2–%3")
+            return Words::tr("%1 %2").arg(core::token(path), core::inWords(high));
+        return Words::tr("%1 %2–%3")
             .arg(core::token(path), core::number(core::inGigabytesPerSecond(low), 1), core::inWords(high));
     }
     return {};
@@ -125,7 +120,7 @@ QString bridgeInWords(const core::Analysis& analysis, const QString& place) {
         if (!joined.bridge || core::bridgePlace(first, second) != place)
             continue;
         const QString path = pathInWords(analysis.topology, {joined.firstConnector, joined.secondConnector});
-        return DropWords::tr("%1 joins %2 and %3: %4.")
+        return Words::tr("%1 joins %2 and %3: %4.")
             .arg(joined.bridge->name, first, second, path.isEmpty() ? core::notKnown() : path);
     }
     return {};
@@ -137,17 +132,17 @@ static QString headingOf(const core::Drop& drop, const core::Catalogue& catalogu
     case core::DropKind::Fills:
         break;
     case core::DropKind::Replaces:
-        return DropWords::tr("Fits %1 instead of %2").arg(drop.place, nameThere);
+        return Words::tr("Fits %1 instead of %2").arg(drop.place, nameThere);
     case core::DropKind::Swaps:
-        return DropWords::tr("Fits %1; %2 goes to %3").arg(drop.place, nameThere, part.fromPlace);
+        return Words::tr("Fits %1; %2 goes to %3").arg(drop.place, nameThere, part.fromPlace);
     case core::DropKind::HangsOnRiser:
-        return DropWords::tr("Hangs on %1 in %2").arg(nameThere, drop.place);
+        return Words::tr("Hangs on %1 in %2").arg(nameThere, drop.place);
     case core::DropKind::GoesUnderCard:
-        return DropWords::tr("Goes under %1 in %2").arg(nameThere, drop.place);
+        return Words::tr("Goes under %1 in %2").arg(nameThere, drop.place);
     case core::DropKind::Joins:
-        return DropWords::tr("Joins %1 and %2").arg(drop.bridge.firstSlot, drop.bridge.secondSlot);
+        return Words::tr("Joins %1 and %2").arg(drop.bridge.firstSlot, drop.bridge.secondSlot);
     }
-    return DropWords::tr("Fits %1").arg(drop.place);
+    return Words::tr("Fits %1").arg(drop.place);
 }
 
 /// How the two cards reach each other with the bridge, and how they did.
@@ -157,7 +152,7 @@ static void addPath(const core::Analysis& before, const core::Drop& drop, DropPl
     const QString was = pathInWords(before.topology, pair);
     const QString now = pathInWords(plan.next->analysis.topology, pair);
     if (!now.isEmpty())
-        plan.lines.push_back({was.isEmpty() || was == now ? now : DropWords::tr("%1 instead of %2").arg(now, was)});
+        plan.lines.push_back({was.isEmpty() || was == now ? now : Words::tr("%1 instead of %2").arg(now, was)});
 }
 
 DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const QString& where) {
@@ -184,12 +179,11 @@ DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const 
     }
     if (isBridge) {
         plan.framed = {drop->bridge.firstSlot, drop->bridge.secondSlot};
-        plan.stepText =
-            DropWords::tr("Put %1 across %2 and %3").arg(name, drop->bridge.firstSlot, drop->bridge.secondSlot);
+        plan.stepText = Words::tr("Put %1 across %2 and %3").arg(name, drop->bridge.firstSlot, drop->bridge.secondSlot);
         addPath(document.analysis(), *drop, plan);
     } else {
-        plan.stepText = part.fromPlace.isEmpty() ? DropWords::tr("Put %1 into %2").arg(name, drop->place)
-                                                 : DropWords::tr("Move %1 to %2").arg(name, drop->place);
+        plan.stepText = part.fromPlace.isEmpty() ? Words::tr("Put %1 into %2").arg(name, drop->place)
+                                                 : Words::tr("Move %1 to %2").arg(name, drop->place);
     }
     describe(document, isBridge ? QString() : drop->place, plan);
     return plan;
@@ -206,8 +200,8 @@ DropPlan planRemoval(const BuildDocument& document, const QString& place) {
     DropPlan plan;
     plan.next = *after;
     plan.place = bridge ? bridge->firstSlot : place;
-    plan.stepText = (bridge ? DropWords::tr("Take %1 off %2") : DropWords::tr("Take %1 out of %2")).arg(name, place);
-    const QString heading = bridge ? DropWords::tr("Takes %1 off %2") : DropWords::tr("Takes %1 out of %2");
+    plan.stepText = (bridge ? Words::tr("Take %1 off %2") : Words::tr("Take %1 out of %2")).arg(name, place);
+    const QString heading = bridge ? Words::tr("Takes %1 off %2") : Words::tr("Takes %1 out of %2");
     plan.lines = {{heading.arg(name, place), CalloutMark::Good}};
     describe(document, {}, plan);
     return plan;

@@ -10,11 +10,15 @@ namespace ui {
 class PlaceList {
 public:
     virtual ~PlaceList() = default;
+    /// In the order they are read out.
     virtual const QStringList& places() const = 0;
+    /// The one that has the focus.
     virtual const QString& selectedPlace() const = 0;
+    /// What is in it, as a sentence.
     virtual QString placeWords(const QString& place) const = 0;
     /// In pixels of the screen.
     virtual QRect placeOnScreen(const QString& place) const = 0;
+    /// The place at a pixel of the screen, or an empty text.
     virtual QString placeOnScreenAt(const QPoint& point) const = 0;
 };
 

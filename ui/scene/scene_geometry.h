@@ -59,10 +59,13 @@ struct SceneLayout {
 
 /// Height of the slab a card is drawn as: its thickness, else the CEM envelope of its slot width, else one slot.
 double drawnThickness(const core::Card& card);
+/// Its length, or that of a full-length card where it is not known.
 double drawnLength(const core::Card& card);
+/// The same of a carrier; of a cable its plug's.
 double drawnLength(const core::Riser& riser);
 /// Height of a slot's label, and whether its name and link stand on one line because two have no room.
 double labelHeight(double text);
+/// True where two lines have no room in a slot's label.
 bool isLabelOneLine(double text);
 
 } // namespace ui

@@ -24,6 +24,7 @@ struct SceneStyle {
 /// shows, made by its sync…() from the analysis. A face that did not change costs no repaint.
 class SceneItem : public QGraphicsItem {
 public:
+    /// `style` is the scene's.
     explicit SceneItem(const SceneStyle& style)
         : m_style(style) {
         setAcceptedMouseButtons(Qt::NoButton); // the view finds places itself

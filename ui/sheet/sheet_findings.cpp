@@ -1,8 +1,7 @@
 #include "ui/sheet/sheet_findings.h"
 
 #include "ui/theme/theme.h"
-
-#include <QCoreApplication>
+#include "ui/widgets/words.h"
 
 namespace ui {
 
@@ -11,10 +10,6 @@ bool isToTick(const core::SheetFinding& finding) {
 }
 
 namespace {
-
-struct FindingText {
-    Q_DECLARE_TR_FUNCTIONS(ui::FindingText)
-};
 
 constexpr int anyLines = 100'000;
 
@@ -36,11 +31,11 @@ QColor inkOf(const core::SheetFinding& finding) {
 }
 
 QString titleOf(const core::SheetFinding& finding) {
-    return finding.isWaived ? FindingText::tr("%1 (waived)").arg(finding.title) : finding.title;
+    return finding.isWaived ? Words::tr("%1 (waived)").arg(finding.title) : finding.title;
 }
 
 QString messageOf(const core::SheetFinding& finding) {
-    return finding.isWaived ? FindingText::tr("%1 %2").arg(finding.message, core::waiverOf(finding)) : finding.message;
+    return finding.isWaived ? Words::tr("%1 %2").arg(finding.message, core::waiverOf(finding)) : finding.message;
 }
 
 TextStyle titleStyle(const core::SheetFinding& finding) {

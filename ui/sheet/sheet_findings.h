@@ -15,6 +15,7 @@ constexpr qreal signIndent = 150;
 bool isToTick(const core::SheetFinding& finding);
 /// In a column at (x, y); returns the height it takes, which findingHeight() tells beforehand.
 qreal putFinding(SheetWriter& writer, const core::SheetFinding& finding, qreal x, qreal y, qreal width);
+/// Points that it takes at this width.
 qreal findingHeight(const SheetWriter& writer, const core::SheetFinding& finding, qreal width);
 /// Across the page, breaking over pages where it must.
 void writeFinding(SheetWriter& writer, const core::SheetFinding& finding);

@@ -4,8 +4,7 @@
 #include "ui/sheet/sheet_tables.h"
 #include "ui/sheet/sheet_writer.h"
 #include "ui/theme/theme.h"
-
-#include <QCoreApplication>
+#include "ui/widgets/words.h"
 
 #include <algorithm>
 
@@ -14,10 +13,6 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 namespace {
-
-struct SheetText {
-    Q_DECLARE_TR_FUNCTIONS(ui::SheetText)
-};
 
 constexpr qreal boxPadding = 60;
 constexpr int mostBesideFindings = 3; // filled slots: more are legible across the page only
@@ -65,7 +60,7 @@ private:
         const qreal top = m_writer.y();
         const TextStyle title{paperTitleSize, true, m_theme.text};
         const qreal titleHeight = m_writer.putText(m_writer.left(), top, titleWidth, m_sheet.title, title, 2);
-        const QString line = SheetText::tr("Build sheet · %1 · prices of the dates shown").arg(m_sheet.date);
+        const QString line = Words::tr("Build sheet · %1 · prices of the dates shown").arg(m_sheet.date);
         const qreal lineHeight = m_writer.putText(m_writer.left(), top + titleHeight, titleWidth, line, small(), 2);
         const qreal boxHeight = writeVerdict(m_writer.left() + m_writer.width() - boxWidth, top, boxWidth);
         m_writer.moveTo(top + std::max(titleHeight + lineHeight, boxHeight) + paperGap);
@@ -176,7 +171,7 @@ private:
         if (all.empty()) {
             columnHeading(x, width, false);
             m_writer.skip(m_writer.putText(x, m_writer.y(), width,
-                                           SheetText::tr("None: everything that was checked is in order."), text(), 4));
+                                           Words::tr("None: everything that was checked is in order."), text(), 4));
         }
         return done;
     }
@@ -186,7 +181,7 @@ private:
     }
 
     void columnHeading(qreal x, qreal width, bool isCondition) {
-        const QString title = isCondition ? SheetText::tr("Before it works") : SheetText::tr("Findings");
+        const QString title = isCondition ? Words::tr("Before it works") : Words::tr("Findings");
         m_writer.putText(x, m_writer.y(), width, title, {paperHeadingSize, true, m_theme.text}, 1);
         m_writer.skip(headingHeight());
     }
@@ -202,12 +197,12 @@ private:
 
     static QString belowHeading(bool isCondition, bool isContinued) {
         if (isCondition)
-            return isContinued ? SheetText::tr("Before it works, continued") : SheetText::tr("Before it works");
-        return isContinued ? SheetText::tr("Findings, continued") : SheetText::tr("Findings");
+            return isContinued ? Words::tr("Before it works, continued") : Words::tr("Before it works");
+        return isContinued ? Words::tr("Findings, continued") : Words::tr("Findings");
     }
 
     void writeNotChecked() {
-        m_writer.heading(SheetText::tr("Not checked"), m_theme.text, 3 * paperTextSize);
+        m_writer.heading(Words::tr("Not checked"), m_theme.text, 3 * paperTextSize);
         for (const core::SheetFinding& finding : m_sheet.notChecked)
             writeFinding(m_writer, finding);
     }
@@ -215,7 +210,7 @@ private:
     void writeChecklist() {
         if (m_sheet.checklist.isEmpty())
             return;
-        m_writer.heading(SheetText::tr("After building: check that it came out as planned"), m_theme.text,
+        m_writer.heading(Words::tr("After building: check that it came out as planned"), m_theme.text,
                          3 * paperTextSize);
         for (const QString& line : m_sheet.checklist) {
             m_writer.need(2 * paperTextSize);
@@ -232,8 +227,8 @@ private:
     }
 
     void writeFooters() {
-        m_writer.putFooters(SheetText::tr("Lanewright · every figure's source: open this build in the program · what "
-                                          "it does not check is listed above"),
+        m_writer.putFooters(Words::tr("Lanewright · every figure's source: open this build in the program · what "
+                                      "it does not check is listed above"),
                             small());
     }
 

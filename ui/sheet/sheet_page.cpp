@@ -9,13 +9,13 @@
 #include "ui/sheet/sheet_pdf.h"
 #include "ui/sheet/sheet_preview.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 
 #include <QComboBox>
 #include <QDate>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QMessageBox>
@@ -50,8 +50,7 @@ SheetPage::SheetPage(BuildDocument* document, QWidget* parent)
     pdf->setAccessibleName(tr("Export the sheet as PDF"));
     markdown->setAccessibleName(tr("Export the sheet as Markdown"));
 
-    auto* controls = new QHBoxLayout;
-    controls->setContentsMargins(panelMargin, panelMargin, panelMargin, 0);
+    auto* controls = makeRow(nullptr, {panelMargin, panelMargin, panelMargin, 0});
     controls->addWidget(label);
     controls->addWidget(m_paper);
     controls->addStretch();
@@ -63,8 +62,7 @@ SheetPage::SheetPage(BuildDocument* document, QWidget* parent)
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setAccessibleName(tr("Build sheet"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = makeColumn(this, {});
     layout->addLayout(controls);
     layout->addWidget(scroll, 1);
 

@@ -29,6 +29,7 @@ public:
 public Q_SLOTS:
     /// Asks for a file and writes it; what goes wrong is said in a dialog.
     void exportPdf();
+    /// The same as text.
     void exportMarkdown();
 
 protected:

@@ -3,17 +3,13 @@
 #include "ui/document/build_file.h"
 #include "ui/sheet/sheet_layout.h"
 #include "ui/sheet/sheet_painter.h"
+#include "ui/widgets/words.h"
 
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QPainter>
 #include <QPdfWriter>
 
 namespace ui {
-
-struct PdfText {
-    Q_DECLARE_TR_FUNCTIONS(ui::PdfText)
-};
 
 core::Outcome writePdf(const QString& path, const core::BuildSheet& sheet, const core::Analysis& analysis,
                        const core::Findings& findings, PaperSize size) {
@@ -27,7 +23,7 @@ core::Outcome writePdf(const QString& path, const core::BuildSheet& sheet, const
     writer.setCreator(QStringLiteral("Lanewright " LANEWRIGHT_VERSION));
     QPainter painter;
     if (!painter.begin(&writer))
-        return core::Problem{PdfText::tr("%1 cannot be made: the PDF writer does not start.").arg(path)};
+        return core::Problem{Words::tr("%1 cannot be made: the PDF writer does not start.").arg(path)};
     const std::vector<PaperPage> pages = layOut(sheet, size, drawingFit(analysis, findings));
     for (std::size_t i = 0; i < pages.size(); ++i) {
         if (i > 0)

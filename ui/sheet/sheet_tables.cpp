@@ -1,16 +1,11 @@
 #include "ui/sheet/sheet_tables.h"
 
 #include "ui/theme/theme.h"
-
-#include <QCoreApplication>
+#include "ui/widgets/words.h"
 
 #include <algorithm>
 
 namespace ui {
-
-struct TableText {
-    Q_DECLARE_TR_FUNCTIONS(ui::TableText)
-};
 
 static TextStyle text() {
     return {paperTextSize, false, Theme::light().text};
@@ -58,19 +53,19 @@ static void writeTotal(SheetWriter& writer, const core::BuildSheet& sheet, const
 }
 
 static void writeParts(SheetWriter& writer, const core::BuildSheet& sheet) {
-    writer.heading(TableText::tr("Parts"), Theme::light().text, 5 * paperTextSize);
+    writer.heading(Words::tr("Parts"), Theme::light().text, 5 * paperTextSize);
     const std::vector<TableColumn> columns{
-        {TableText::tr("Qty"), 0.06, Qt::AlignLeft, text(), 1},
-        {TableText::tr("Part"), 0.39, Qt::AlignLeft, text(), 3},
-        {TableText::tr("Price each"), 0.13, Qt::AlignRight, text(), 2},
-        {TableText::tr("Priced on"), 0.17, Qt::AlignLeft, small(), 3},
-        {TableText::tr("Source"), 0.25, Qt::AlignLeft, small(), 2},
+        {Words::tr("Qty"), 0.06, Qt::AlignLeft, text(), 1},
+        {Words::tr("Part"), 0.39, Qt::AlignLeft, text(), 3},
+        {Words::tr("Price each"), 0.13, Qt::AlignRight, text(), 2},
+        {Words::tr("Priced on"), 0.17, Qt::AlignLeft, small(), 3},
+        {Words::tr("Source"), 0.25, Qt::AlignLeft, small(), 2},
     };
     std::vector<QStringList> rows;
     for (const core::SheetPart& part : sheet.parts) {
         const QString priced = part.isVerified || part.pricedOn.isEmpty()
                                    ? part.pricedOn
-                                   : TableText::tr("%1 (unverified)").arg(part.pricedOn);
+                                   : Words::tr("%1 (unverified)").arg(part.pricedOn);
         rows.push_back({QString::number(part.quantity), part.name, part.price, priced, part.source});
     }
     const TotalPlace total = placeOfTotal(writer, sheet);
@@ -79,17 +74,17 @@ static void writeParts(SheetWriter& writer, const core::BuildSheet& sheet) {
 }
 
 static void writeSlotMap(SheetWriter& writer, const core::BuildSheet& sheet) {
-    writer.heading(TableText::tr("Where it goes"), Theme::light().text, 5 * paperTextSize);
+    writer.heading(Words::tr("Where it goes"), Theme::light().text, 5 * paperTextSize);
     const std::vector<TableColumn> columns{
-        {TableText::tr("Place"), 0.19, Qt::AlignLeft, bold(), 2},
-        {TableText::tr("Part"), 0.29, Qt::AlignLeft, text(), 2},
-        {TableText::tr("Link"), 0.19, Qt::AlignLeft, text(), 2},
-        {TableText::tr("Lanes from"), 0.12, Qt::AlignLeft, small(), 2},
-        {TableText::tr("Air below"), 0.21, Qt::AlignLeft, small(), 3},
+        {Words::tr("Place"), 0.19, Qt::AlignLeft, bold(), 2},
+        {Words::tr("Part"), 0.29, Qt::AlignLeft, text(), 2},
+        {Words::tr("Link"), 0.19, Qt::AlignLeft, text(), 2},
+        {Words::tr("Lanes from"), 0.12, Qt::AlignLeft, small(), 2},
+        {Words::tr("Air below"), 0.21, Qt::AlignLeft, small(), 3},
     };
     std::vector<QStringList> rows;
     for (const core::SheetSlot& slot : sheet.slotMap) {
-        const QString part = slot.isEmpty ? TableText::tr("empty; a card here would get") : slot.part;
+        const QString part = slot.isEmpty ? Words::tr("empty; a card here would get") : slot.part;
         rows.push_back({slot.label, part, slot.link, slot.from, slot.air});
     }
     writer.table(columns, rows, small(), Theme::light().line);
@@ -98,11 +93,11 @@ static void writeSlotMap(SheetWriter& writer, const core::BuildSheet& sheet) {
 static void writeCables(SheetWriter& writer, const core::SheetCables& cables) {
     if (cables.rows.empty())
         return;
-    writer.heading(TableText::tr("Which cable feeds which plug"), Theme::light().text, 5 * paperTextSize);
+    writer.heading(Words::tr("Which cable feeds which plug"), Theme::light().text, 5 * paperTextSize);
     const std::vector<TableColumn> columns{
-        {TableText::tr("From port"), 0.22, Qt::AlignLeft, bold(), 2},
-        {TableText::tr("To plug"), 0.56, Qt::AlignLeft, text(), 2},
-        {TableText::tr("Load of limit"), 0.22, Qt::AlignLeft, text(), 2},
+        {Words::tr("From port"), 0.22, Qt::AlignLeft, bold(), 2},
+        {Words::tr("To plug"), 0.56, Qt::AlignLeft, text(), 2},
+        {Words::tr("Load of limit"), 0.22, Qt::AlignLeft, text(), 2},
     };
     writer.table(columns, cables.rows, small(), Theme::light().line);
     writer.skip(paperCellPadding);
@@ -114,7 +109,7 @@ static void writeCables(SheetWriter& writer, const core::SheetCables& cables) {
 static void writeTopology(SheetWriter& writer, const core::SheetTopology& topology) {
     if (topology.rows.empty())
         return;
-    writer.heading(TableText::tr("How the cards reach each other"), Theme::light().text, 5 * paperTextSize);
+    writer.heading(Words::tr("How the cards reach each other"), Theme::light().text, 5 * paperTextSize);
     constexpr qreal widestCell = 0.09;
     const qreal share = std::min(widestCell, 1.0 / double(topology.header.size()));
     std::vector<TableColumn> columns;
@@ -123,7 +118,7 @@ static void writeTopology(SheetWriter& writer, const core::SheetTopology& topolo
     writer.table(columns, topology.rows, small(), Theme::light().line);
     writer.skip(paperCellPadding);
     for (const core::LabelledText& line : topology.lines) {
-        const QString words = TableText::tr("%1: %2").arg(line.label, line.text);
+        const QString words = Words::tr("%1: %2").arg(line.label, line.text);
         writer.need(writer.textHeight(writer.width(), words, small(), 5));
         writer.paragraph(words, small());
     }
@@ -166,7 +161,7 @@ static void writeLines(SheetWriter& writer, const QString& title, const std::vec
         return;
     writer.heading(title, Theme::light().text, 3 * paperTextSize);
     for (const core::LabelledText& line : lines)
-        writer.paragraph(TableText::tr("%1: %2").arg(line.label, line.text), small());
+        writer.paragraph(Words::tr("%1: %2").arg(line.label, line.text), small());
 }
 
 void writeTables(SheetWriter& writer, const core::BuildSheet& sheet) {
@@ -174,12 +169,12 @@ void writeTables(SheetWriter& writer, const core::BuildSheet& sheet) {
     writeSlotMap(writer, sheet);
     writeCables(writer, sheet.cables);
     writeTopology(writer, sheet.topology);
-    writeLines(writer, TableText::tr("Air and heat"), sheet.air);
-    writeLines(writer, TableText::tr("Which fan follows which sensor"), sheet.fans);
-    writePairs(writer, TableText::tr("Totals"), sheet.totals);
-    writeLines(writer, TableText::tr("Training"), sheet.training);
-    writeLines(writer, TableText::tr("Cost"), sheet.cost);
-    writePairs(writer, TableText::tr("BIOS settings and jumpers"), sheet.settings);
+    writeLines(writer, Words::tr("Air and heat"), sheet.air);
+    writeLines(writer, Words::tr("Which fan follows which sensor"), sheet.fans);
+    writePairs(writer, Words::tr("Totals"), sheet.totals);
+    writeLines(writer, Words::tr("Training"), sheet.training);
+    writeLines(writer, Words::tr("Cost"), sheet.cost);
+    writePairs(writer, Words::tr("BIOS settings and jumpers"), sheet.settings);
     writePairs(writer, sheet.profile, sheet.profileLines);
 }
 

@@ -25,21 +25,27 @@ struct TableColumn {
 /// its last line, and nothing is put where the page has no room.
 class SheetWriter {
 public:
+    /// At the top of a first empty page.
     explicit SheetWriter(PaperSize size);
 
     qreal left() const { return paperMargin; }
     qreal width() const { return m_extent.width() - 2 * paperMargin; }
     qreal y() const { return m_y; }
+    /// Goes on at this height of the page, in points from its top.
     void moveTo(qreal y) { m_y = y; }
+    /// Leaves so many points free.
     void skip(qreal height) { m_y += height; }
     /// Begins a page where less than `height` is left on this one; true when it did.
     bool need(qreal height);
 
+    /// Adds a mark to the page, where it says it is.
     void put(Mark mark) { m_pages.back().marks.push_back(std::move(mark)); }
     /// Puts text at (x, y) in a column so wide; returns the height it takes.
     qreal putText(qreal x, qreal y, qreal columnWidth, const QString& text, const TextStyle& style, int maxLines,
                   Qt::Alignment alignment = Qt::AlignLeft);
+    /// Points that `text` takes in a column, cut after `maxLines`.
     qreal textHeight(qreal columnWidth, const QString& text, const TextStyle& style, int maxLines) const;
+    /// A line across the page.
     void rule(const QColor& ink);
 
     /// A section's title, kept on a page with the `follows` below it.
@@ -51,6 +57,7 @@ public:
     void table(const std::vector<TableColumn>& columns, const std::vector<QStringList>& rows, const TextStyle& header,
                const QColor& ruleInk, qreal follows = 0);
 
+    /// All that was written; the writer is empty afterwards.
     std::vector<PaperPage> takePages() { return std::move(m_pages); }
     /// `text` at the foot of every page, its number at the right: "1 / 2".
     void putFooters(const QString& text, const TextStyle& style);
@@ -64,6 +71,7 @@ private:
     std::vector<PaperPage> m_pages;
 };
 
+/// The font of a style, in points of paper.
 QFont paperFont(const TextStyle& style);
 /// What `text` takes on one line.
 qreal textWidth(const QString& text, const TextStyle& style);

@@ -29,12 +29,16 @@ struct Theme {
     /// Shades of the ways between two cards, best (0) to slowest (5); text is legible on each, and names the way.
     QColor path(int rank) const;
 
+    /// Dark on light.
     static const Theme& light();
+    /// Light on dark.
     static const Theme& dark();
+    /// Black on white, every edge drawn.
     static const Theme& highContrast();
     /// The one that suits the application's palette now.
     static const Theme& current();
 
+    /// For the widgets of Qt.
     QPalette palette() const;
 };
 

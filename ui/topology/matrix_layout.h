@@ -18,8 +18,11 @@ struct MatrixLayout {
     bool isUnitBelow = false; ///< "GB/s" has a line of its own
     QSize size;
 
+    /// Where two GPUs meet.
     QRect cell(int row, int column) const;
+    /// At the left of a row.
     QRect rowHead(int row) const;
+    /// Above a column.
     QRect columnHead(int column) const;
     /// Row and column at a point; -1 where it is outside of the cells.
     std::pair<int, int> cellAt(const QPoint& point) const;

@@ -3,8 +3,7 @@
 #include "core/units/at.h"
 #include "core/units/text.h"
 #include "ui/topology/topology_words.h"
-
-#include <QCoreApplication>
+#include "ui/widgets/words.h"
 
 #include <algorithm>
 
@@ -13,10 +12,6 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 namespace {
-
-struct TopologyContentWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::TopologyPage)
-};
 
 std::size_t cellIndex(int first, int second, int count) {
     if (first > second)
@@ -30,14 +25,14 @@ TopologyCell cellOf(const core::Machine& machine, const core::Topology& topology
     cell.token = core::token(path);
     cell.figure = figureOf(path);
     cell.words = inWords(path);
-    cell.detail << TopologyContentWords::tr("%1 to %2")
+    cell.detail << Words::tr("%1 to %2")
                        .arg(gpuInWords(machine, topology, path.first), gpuInWords(machine, topology, path.second))
                 << cell.words;
     if (!path.route.isEmpty())
         cell.detail << path.route;
     cell.detail << peerInWords(path);
     if (!path.source.isEmpty())
-        cell.detail << TopologyContentWords::tr("Source: %1").arg(path.source);
+        cell.detail << Words::tr("Source: %1").arg(path.source);
     return cell;
 }
 
@@ -81,7 +76,7 @@ private:
 
     QString linkOf(int connector) const {
         const core::LaneShare& share = core::at(m_plan.shares, connector);
-        return TopologyContentWords::tr("x%1 Gen %2").arg(share.lanes).arg(share.generation);
+        return Words::tr("x%1 Gen %2").arg(share.lanes).arg(share.generation);
     }
 
     /// The box of a lane source, made with all above it where it is not there yet.
@@ -95,13 +90,12 @@ private:
             const core::Processor* processor = processorAt(node);
             made.kind = TopologyBoxKind::Processor;
             made.title = source.name;
-            made.text = processor ? processor->name : TopologyContentWords::tr("empty socket");
+            made.text = processor ? processor->name : Words::tr("empty socket");
             made.numa = source.socket;
         } else {
             const bool isChipset = source.kind == core::NodeKind::Chipset;
             made.kind = isChipset ? TopologyBoxKind::Chipset : TopologyBoxKind::Switch;
-            made.title = isChipset ? TopologyContentWords::tr("Chipset")
-                                   : TopologyContentWords::tr("Switch %1").arg(source.name);
+            made.title = isChipset ? Words::tr("Chipset") : Words::tr("Switch %1").arg(source.name);
             made.text = isChipset ? m_machine.board->chipset : source.model;
             if (const int uplink = uplinkOf(node); uplink >= 0) {
                 made.link = linkOf(uplink);

@@ -78,6 +78,7 @@ private:
     std::vector<bool> m_turnsAtSwitch; ///< by cell: the bytes turn round where the two ways first meet
 };
 
+/// In the user's words.
 TopologyContent contentOf(const core::Machine& machine, const core::LanePlan& plan, const core::Topology& topology);
 
 } // namespace ui

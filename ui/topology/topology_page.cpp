@@ -10,6 +10,7 @@
 #include "ui/topology/topology_words.h"
 #include "ui/topology/tree_view.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 
 #include <QClipboard>
@@ -43,12 +44,9 @@ TopologyPage::TopologyPage(BuildDocument* document, QWidget* parent)
     scroll->viewport()->setAutoFillBackground(false);
     m_body->setAutoFillBackground(false);
     auto* foot = new QWidget;
-    auto* footRow = new QVBoxLayout(foot);
-    footRow->setContentsMargins(panelMargin, 2, panelMargin, 4);
+    auto* footRow = makeColumn(foot, {panelMargin, 2, panelMargin, 4});
     footRow->addWidget(m_legend);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
+    auto* column = makeColumn(this, {}, 4);
     column->addWidget(makeHead());
     column->addWidget(scroll, 1);
     column->addWidget(foot);
@@ -63,8 +61,7 @@ TopologyPage::TopologyPage(BuildDocument* document, QWidget* parent)
 
 QWidget* TopologyPage::makeHead() {
     auto* head = new QWidget;
-    auto* row = new QHBoxLayout(head);
-    row->setContentsMargins(panelMargin, 6, panelMargin, 0);
+    auto* row = makeRow(head, {panelMargin, 6, panelMargin, 0});
     row->addWidget(makeParagraph(tr("How the cards reach each other; GB/s of a copy in one direction."),
                                  QPalette::PlaceholderText, head),
                    1);

@@ -33,7 +33,9 @@ public:
     QString copyText() const;
 
 public Q_SLOTS:
+    /// Puts the text of `nvidia-smi topo -m` on the clipboard.
     void copy();
+    /// Shows what the figures rest on.
     void showEvidence();
 
 Q_SIGNALS:

@@ -2,8 +2,7 @@
 
 #include "core/units/at.h"
 #include "core/units/text.h"
-
-#include <QCoreApplication>
+#include "ui/widgets/words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,10 +14,6 @@ namespace ui {
 
 namespace {
 
-struct TopologyPageWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::TopologyPage)
-};
-
 /// "GPU0, GPU1 and GPU3"
 QString gpusInWords(const std::vector<int>& gpus) {
     QStringList labels;
@@ -29,7 +24,7 @@ QString gpusInWords(const std::vector<int>& gpus) {
 
 QString pairInWords(const core::Machine& machine, const core::Topology& topology, const core::PeerPath& path) {
     const auto slot = [&](int gpu) { return gpuSlot(machine, core::at(topology.gpus, gpu)); };
-    return TopologyPageWords::tr("%1 in %2 and %3 in %4")
+    return Words::tr("%1 in %2 and %3 in %4")
         .arg(gpuLabel(path.first), slot(path.first), gpuLabel(path.second), slot(path.second));
 }
 
@@ -41,9 +36,9 @@ bool areAllAlike(const core::Topology& topology) {
 }
 
 SummaryRow pairsRow(const core::Machine& machine, const core::Topology& topology) {
-    SummaryRow row{TopologyPageWords::tr("Best and slowest pair"), {}, {}};
+    SummaryRow row{Words::tr("Best and slowest pair"), {}, {}};
     if (topology.paths.size() > 1 && areAllAlike(topology)) {
-        row.sentences << TopologyPageWords::tr("All pairs are alike: %1.").arg(inWords(topology.paths.front()));
+        row.sentences << Words::tr("All pairs are alike: %1.").arg(inWords(topology.paths.front()));
         return row;
     }
     const auto add = [&](const std::optional<int>& index, const QString& pattern) {
@@ -53,32 +48,31 @@ SummaryRow pairsRow(const core::Machine& machine, const core::Topology& topology
         row.sentences << pattern.arg(pairInWords(machine, topology, path), inWords(path));
     };
     if (topology.paths.size() == 1) {
-        add(0, TopologyPageWords::tr("The only pair: %1: %2."));
+        add(0, Words::tr("The only pair: %1: %2."));
         return row;
     }
-    add(topology.best, TopologyPageWords::tr("Best: %1: %2."));
-    add(topology.slowest, TopologyPageWords::tr("Slowest: %1: %2."));
+    add(topology.best, Words::tr("Best: %1: %2."));
+    add(topology.slowest, Words::tr("Slowest: %1: %2."));
     if (row.sentences.isEmpty())
-        row.sentences << TopologyPageWords::tr("No bandwidth of any pair is known, so none is called best.");
+        row.sentences << Words::tr("No bandwidth of any pair is known, so none is called best.");
     return row;
 }
 
 SummaryRow orderRow(const core::Topology& topology) {
-    SummaryRow row{TopologyPageWords::tr("Order for CUDA"), {}, {}};
+    SummaryRow row{Words::tr("Order for CUDA"), {}, {}};
     QStringList order;
     for (int gpu : topology.suggestedOrder)
         order << QString::number(gpu);
     const bool isBusOrder = std::is_sorted(topology.suggestedOrder.begin(), topology.suggestedOrder.end());
-    row.sentences << (isBusOrder ? TopologyPageWords::tr(
-                                       "The bus order already puts the cards side by side that reach each other best.")
-                                 : TopologyPageWords::tr(
-                                       "So numbered, the cards that reach each other best stand side by side."));
+    row.sentences << (isBusOrder
+                          ? Words::tr("The bus order already puts the cards side by side that reach each other best.")
+                          : Words::tr("So numbered, the cards that reach each other best stand side by side."));
     row.command = u"CUDA_DEVICE_ORDER=PCI_BUS_ID CUDA_VISIBLE_DEVICES="_s + order.join(','_L1);
     return row;
 }
 
 SummaryRow numaRow(const core::Topology& topology) {
-    SummaryRow row{TopologyPageWords::tr("NUMA nodes"), {}, {}};
+    SummaryRow row{Words::tr("NUMA nodes"), {}, {}};
     std::map<int, std::vector<int>> nodes;
     std::vector<int> unknown;
     for (int gpu = 0; gpu < int(topology.gpus.size()); ++gpu) {
@@ -86,30 +80,29 @@ SummaryRow numaRow(const core::Topology& topology) {
         (numa ? nodes[*numa] : unknown).push_back(gpu);
     }
     for (const auto& [node, gpus] : nodes)
-        row.sentences << TopologyPageWords::tr("Node %1: %2.").arg(node).arg(gpusInWords(gpus));
+        row.sentences << Words::tr("Node %1: %2.").arg(node).arg(gpusInWords(gpus));
     if (!unknown.empty())
-        row.sentences << TopologyPageWords::tr("Not known: %1.").arg(gpusInWords(unknown));
+        row.sentences << Words::tr("Not known: %1.").arg(gpusInWords(unknown));
     return row;
 }
 
 QString familyInWords(const core::Card& card) {
     if (!card.peerToPeer)
-        return TopologyPageWords::tr("%1: not known, no source was seen.").arg(card.name);
+        return Words::tr("%1: not known, no source was seen.").arg(card.name);
     switch (*card.peerToPeer) {
     case core::PeerToPeer::None:
-        return TopologyPageWords::tr("%1: none with the maker's driver; copies pass through host memory.")
-            .arg(card.name);
+        return Words::tr("%1: none with the maker's driver; copies pass through host memory.").arg(card.name);
     case core::PeerToPeer::BridgeOnly:
-        return TopologyPageWords::tr("%1: over an NVLink bridge only; without one, copies pass through host memory.")
+        return Words::tr("%1: over an NVLink bridge only; without one, copies pass through host memory.")
             .arg(card.name);
     case core::PeerToPeer::Pcie:
-        return TopologyPageWords::tr("%1: yes, over PCIe as well.").arg(card.name);
+        return Words::tr("%1: yes, over PCIe as well.").arg(card.name);
     }
     return {};
 }
 
 SummaryRow familyRow(const core::Machine& machine) {
-    SummaryRow row{TopologyPageWords::tr("Peer-to-peer by card"), {}, {}};
+    SummaryRow row{Words::tr("Peer-to-peer by card"), {}, {}};
     for (const core::MountedCard& mounted : machine.cards) {
         const QString sentence = familyInWords(*mounted.card);
         if (!row.sentences.contains(sentence))
@@ -139,15 +132,14 @@ QString figureOf(const core::PeerPath& path) {
     if (low == high)
         return core::number(low, 1);
     // A band from 10 GB/s on is told in whole figures, rounded outwards.
-    return high < 10
-               ? TopologyPageWords::tr("%1–%2").arg(core::number(low, 1), core::number(high, 1))
-               : TopologyPageWords::tr("%1–%2").arg(core::number(std::floor(low), 0), core::number(std::ceil(high), 0));
+    return high < 10 ? Words::tr("%1–%2").arg(core::number(low, 1), core::number(high, 1))
+                     : Words::tr("%1–%2").arg(core::number(std::floor(low), 0), core::number(std::ceil(high), 0));
 }
 
 QString inWords(const core::PeerPath& path) {
     if (!path.perDirection)
-        return TopologyPageWords::tr("%1, bandwidth not known").arg(core::token(path));
-    return TopologyPageWords::tr("%1, %2 GB/s in one direction").arg(core::token(path), figureOf(path));
+        return Words::tr("%1, bandwidth not known").arg(core::token(path));
+    return Words::tr("%1, %2 GB/s in one direction").arg(core::token(path), figureOf(path));
 }
 
 QString gpuLabel(int gpu) {
@@ -156,8 +148,7 @@ QString gpuLabel(int gpu) {
 
 QString gpuName(const core::Machine& machine, const core::TopologyGpu& gpu) {
     const core::Card& card = *core::at(machine.cards, gpu.card).card;
-    return card.chips.value_or(1) > 1 ? TopologyPageWords::tr("%1, chip %2").arg(card.name).arg(gpu.chip + 1)
-                                      : card.name;
+    return card.chips.value_or(1) > 1 ? Words::tr("%1, chip %2").arg(card.name).arg(gpu.chip + 1) : card.name;
 }
 
 QString gpuSlot(const core::Machine& machine, const core::TopologyGpu& gpu) {
@@ -166,24 +157,24 @@ QString gpuSlot(const core::Machine& machine, const core::TopologyGpu& gpu) {
 
 QString gpuInWords(const core::Machine& machine, const core::Topology& topology, int gpu) {
     const core::TopologyGpu& found = core::at(topology.gpus, gpu);
-    return TopologyPageWords::tr("%1 (%2, %3)").arg(gpuLabel(gpu), gpuName(machine, found), gpuSlot(machine, found));
+    return Words::tr("%1 (%2, %3)").arg(gpuLabel(gpu), gpuName(machine, found), gpuSlot(machine, found));
 }
 
 QString peerInWords(const core::PeerPath& path) {
     if (!path.isPeerToPeer)
-        return TopologyPageWords::tr("Peer-to-peer: not known.");
-    return *path.isPeerToPeer ? TopologyPageWords::tr("Peer-to-peer: yes.")
-                              : TopologyPageWords::tr("Peer-to-peer: no, through host memory with the maker's driver.");
+        return Words::tr("Peer-to-peer: not known.");
+    return *path.isPeerToPeer ? Words::tr("Peer-to-peer: yes.")
+                              : Words::tr("Peer-to-peer: no, through host memory with the maker's driver.");
 }
 
 std::vector<LegendRow> legendRows() {
     return {
-        {core::PathKind::NvLink, u"NV#"_s, TopologyPageWords::tr("NVLink bridge with # links")},
-        {core::PathKind::Pix, u"PIX"_s, TopologyPageWords::tr("same PCIe switch")},
-        {core::PathKind::Pxb, u"PXB"_s, TopologyPageWords::tr("several PCIe switches, no CPU")},
-        {core::PathKind::Phb, u"PHB"_s, TopologyPageWords::tr("through a host bridge of the CPU")},
-        {core::PathKind::Node, u"NODE"_s, TopologyPageWords::tr("between host bridges of one NUMA node")},
-        {core::PathKind::Sys, u"SYS"_s, TopologyPageWords::tr("between CPUs")},
+        {core::PathKind::NvLink, u"NV#"_s, Words::tr("NVLink bridge with # links")},
+        {core::PathKind::Pix, u"PIX"_s, Words::tr("same PCIe switch")},
+        {core::PathKind::Pxb, u"PXB"_s, Words::tr("several PCIe switches, no CPU")},
+        {core::PathKind::Phb, u"PHB"_s, Words::tr("through a host bridge of the CPU")},
+        {core::PathKind::Node, u"NODE"_s, Words::tr("between host bridges of one NUMA node")},
+        {core::PathKind::Sys, u"SYS"_s, Words::tr("between CPUs")},
     };
 }
 
@@ -199,24 +190,20 @@ std::vector<SummaryRow> summaryOf(const core::Machine& machine, const core::Topo
     }
     const QStringList dark = cardsWithoutLanes(machine, topology);
     if (!dark.isEmpty())
-        rows.push_back(
-            {TopologyPageWords::tr("Without lanes"),
-             {TopologyPageWords::tr("No other card reaches what is in %1: it gets no lanes.").arg(core::listed(dark))},
-             {}});
+        rows.push_back({Words::tr("Without lanes"),
+                        {Words::tr("No other card reaches what is in %1: it gets no lanes.").arg(core::listed(dark))},
+                        {}});
     return rows;
 }
 
 QString emptyWords(const core::Machine& machine, const core::Topology& topology) {
     if (machine.cards.empty())
-        return TopologyPageWords::tr(
-            "There is no card in this build yet. Put two or more into slots, and this page shows how they "
-            "reach each other: over NVLink, a PCIe switch, the CPU, or from one CPU to the other.");
+        return Words::tr("There is no card in this build yet. Put two or more into slots, and this page shows how they "
+                         "reach each other: over NVLink, a PCIe switch, the CPU, or from one CPU to the other.");
     if (topology.gpus.empty())
-        return TopologyPageWords::tr(
-            "No card in this build gets lanes, so none reaches another. The findings say what to change.");
-    return TopologyPageWords::tr(
-               "One card reaches nobody. It is %1. Put in a second one to see how the two reach each other; the "
-               "drawing below shows what lies between this one and the CPU.")
+        return Words::tr("No card in this build gets lanes, so none reaches another. The findings say what to change.");
+    return Words::tr("One card reaches nobody. It is %1. Put in a second one to see how the two reach each other; the "
+                     "drawing below shows what lies between this one and the CPU.")
         .arg(gpuInWords(machine, topology, 0));
 }
 

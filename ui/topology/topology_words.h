@@ -16,6 +16,7 @@ QString inWords(const core::PeerPath& path);
 QString gpuLabel(int gpu);
 /// The card's name, with the chip where it has several.
 QString gpuName(const core::Machine& machine, const core::TopologyGpu& gpu);
+/// The label of the slot that its card is in.
 QString gpuSlot(const core::Machine& machine, const core::TopologyGpu& gpu);
 /// "GPU0 (RTX 3090, PCIEX16_1)"
 QString gpuInWords(const core::Machine& machine, const core::Topology& topology, int gpu);
@@ -28,6 +29,7 @@ struct LegendRow {
     QString token;
     QString meaning;
 };
+/// A row for each kind of way, the shortest first.
 std::vector<LegendRow> legendRows();
 
 /// What the page says in words, each with its heading.
@@ -38,6 +40,7 @@ struct SummaryRow {
 
     friend bool operator==(const SummaryRow&, const SummaryRow&) = default;
 };
+/// What the matrix comes to, in a few figures.
 std::vector<SummaryRow> summaryOf(const core::Machine& machine, const core::Topology& topology);
 /// What to say instead of a matrix where there is none: with no card and with one.
 QString emptyWords(const core::Machine& machine, const core::Topology& topology);

@@ -40,11 +40,15 @@ struct TreeLayout {
     std::vector<Link> links;
     QSize size;
 
+    /// The index of the box there, or -1.
     int boxAt(const QPoint& point) const;
+    /// The index of the bridge there, or -1.
     int bridgeAt(const QPoint& point) const;
 };
 
+/// For a widget so many pixels wide; it is as high as it must be.
 TreeLayout treeLayout(const TopologyContent& content, int width, const QFont& font);
+/// What is written on the link between two CPUs.
 QString betweenProcessors();
 
 } // namespace ui

@@ -2,8 +2,8 @@
 
 #include "core/units/at.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/words.h"
 
-#include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -15,10 +15,6 @@
 
 namespace ui {
 
-struct EvidenceWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::EvidenceDialog)
-};
-
 static QTableWidget* makeTable(const Evidence& evidence) {
     const auto& figures = evidence.figureColumns;
     auto* table = new QTableWidget(int(evidence.rows.size()), int(evidence.headings.size()));
@@ -27,7 +23,7 @@ static QTableWidget* makeTable(const Evidence& evidence) {
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setWordWrap(true);
-    table->setAccessibleName(EvidenceWords::tr("Published measurements and our figures"));
+    table->setAccessibleName(Words::tr("Published measurements and our figures"));
     for (int row = 0; row < table->rowCount(); ++row) {
         const QStringList& cells = core::at(evidence.rows, row);
         for (int column = 0; column < cells.size(); ++column) {
@@ -48,7 +44,7 @@ static QTableWidget* makeTable(const Evidence& evidence) {
 QDialog* makeEvidenceDialog(const Evidence& evidence, QWidget* parent) {
     auto* dialog = new QDialog(parent);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(EvidenceWords::tr("How good is this number?"));
+    dialog->setWindowTitle(Words::tr("How good is this number?"));
     auto* column = new QVBoxLayout(dialog);
     column->addWidget(makeParagraph(evidence.explanation, QPalette::WindowText, dialog));
     column->addWidget(makeTable(evidence), 1);

@@ -10,6 +10,7 @@ namespace ui {
 /// all in its tool tip) only where they would be too small to read.
 class FittedLabel : public QLabel {
 public:
+    /// Empty.
     explicit FittedLabel(QWidget* parent = nullptr);
 
     QSize sizeHint() const override;

@@ -52,6 +52,7 @@ public:
     QSize minimumSizeHint() const override { return {240, 200}; }
 
 Q_SIGNALS:
+    /// The user made another point current.
     void chosen(int index);
     /// Enter or a double click on a point.
     void activated(int index);

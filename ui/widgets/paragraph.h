@@ -11,6 +11,7 @@ namespace ui {
 /// more to paint; this shapes it once, into one long line, and cuts that where it may be broken.
 class Paragraph : public QLabel {
 public:
+    /// As high as its words need at the width it gets.
     explicit Paragraph(const QString& text, QWidget* parent = nullptr);
 
     bool hasHeightForWidth() const override { return true; }

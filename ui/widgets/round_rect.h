@@ -15,6 +15,7 @@ struct RoundRect {
     QColor line;
     int lineWidth = 1; ///< pixels; 0 draws no line
 
+    /// Paints it as `rect`.
     void draw(QPainter& painter, const QRect& rect) const;
 };
 

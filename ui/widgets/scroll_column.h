@@ -8,6 +8,7 @@ namespace ui {
 /// with a height that scrolls away would break every line of it once more.
 class ScrollColumn : public QScrollArea {
 public:
+    /// `content` becomes its own.
     explicit ScrollColumn(QWidget* content) {
         setWidget(content);
         content->setAutoFillBackground(false); // the scroll area turned it on

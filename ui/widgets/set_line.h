@@ -15,7 +15,9 @@ namespace ui {
 /// and QPainter each shape a text anew, every time.
 class SetLine {
 public:
+    /// An empty line.
     SetLine();
+    /// Shapes the words once.
     SetLine(const QString& text, const QFont& font);
     SetLine(SetLine&&) noexcept;
     SetLine& operator=(SetLine&&) noexcept;
@@ -23,6 +25,7 @@ public:
 
     /// Whether this is the line of that text in that font.
     bool isOf(const QString& text, const QFont& font) const;
+    /// Pixels that it takes.
     double width() const;
     /// Draws where QPainter::drawText() would with this rectangle and alignment, in the painter's pen.
     void draw(QPainter& painter, const QRectF& room, Qt::Alignment alignment) const;

@@ -18,6 +18,7 @@ public:
     void setChosen(bool isChosen);
 
 Q_SIGNALS:
+    /// The mouse was let go on it.
     void clicked();
 
 protected:

@@ -1,34 +1,29 @@
 #include "ui/window/card_menu.h"
 
 #include "ui/document/build_document.h"
+#include "ui/widgets/words.h"
 
 #include "core/build/edits.h"
 
-#include <QCoreApplication>
 #include <QInputDialog>
 #include <QMenu>
 
 namespace ui {
 
-struct CardMenuWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::CardMenu)
-};
-
 static constexpr int hottest = 150; // °C
 
 static void askTemperature(QWidget* parent, BuildDocument* document, const QString& slot, int now) {
     bool isGiven = false;
-    const int degrees = QInputDialog::getInt(
-        parent, CardMenuWords::tr("Measured temperature"),
-        CardMenuWords::tr("°C of the card in %1 under load; 0 forgets it").arg(slot), now, 0, hottest, 1, &isGiven);
+    const int degrees = QInputDialog::getInt(parent, Words::tr("Measured temperature"),
+                                             Words::tr("°C of the card in %1 under load; 0 forgets it").arg(slot), now,
+                                             0, hottest, 1, &isGiven);
     if (!isGiven)
         return;
     const auto measured = degrees > 0 ? std::optional(core::Temperature::of(degrees)) : std::nullopt;
     // The slot was there when it was asked for; a problem changes nothing.
     static_cast<void>(document->apply(core::withMeasuredTemperature(document->build(), slot, measured),
-                                      measured
-                                          ? CardMenuWords::tr("Enter %1 °C for the card in %2").arg(degrees).arg(slot)
-                                          : CardMenuWords::tr("Forget the temperature of the card in %1").arg(slot)));
+                                      measured ? Words::tr("Enter %1 °C for the card in %2").arg(degrees).arg(slot)
+                                               : Words::tr("Forget the temperature of the card in %1").arg(slot)));
 }
 
 void addAirActions(QMenu* menu, BuildDocument* document, const QString& slot) {
@@ -39,17 +34,17 @@ void addAirActions(QMenu* menu, BuildDocument* document, const QString& slot) {
         return;
     const int now = card->temperature ? qRound(core::inCelsius(*card->temperature)) : 70;
     menu->addAction(
-        CardMenuWords::tr("&Enter a measured temperature…"), document,
+        Words::tr("&Enter a measured temperature…"), document,
         [document, slot, now, parent = menu->parentWidget()] { askTemperature(parent, document, slot, now); });
     if (card->card->cooler != core::Cooler::Passive)
         return;
-    QAction* duct = menu->addAction(CardMenuWords::tr("It has a &duct and fan of its own"));
+    QAction* duct = menu->addAction(Words::tr("It has a &duct and fan of its own"));
     duct->setCheckable(true);
     duct->setChecked(card->hasShroud);
     QObject::connect(duct, &QAction::triggered, document, [document, slot](bool isFitted) {
         static_cast<void>(document->apply(core::withShroud(document->build(), slot, isFitted),
-                                          isFitted ? CardMenuWords::tr("Fit a duct and fan to the card in %1").arg(slot)
-                                                   : CardMenuWords::tr("Take the duct off the card in %1").arg(slot)));
+                                          isFitted ? Words::tr("Fit a duct and fan to the card in %1").arg(slot)
+                                                   : Words::tr("Take the duct off the card in %1").arg(slot)));
     });
 }
 

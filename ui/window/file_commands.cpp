@@ -1,6 +1,7 @@
 #include "ui/window/file_commands.h"
 
 #include "core/units/text.h"
+#include "ui/document/autosave.h"
 #include "ui/document/build_file.h"
 #include "ui/document/recent_files.h"
 #include "ui/document/settings.h"
@@ -9,7 +10,9 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLocale>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QStandardPaths>
 
 using namespace Qt::StringLiterals;
@@ -71,6 +74,11 @@ void FileCommands::openTemplate(const Template& machine) {
     Q_EMIT status(machine.description);
 }
 
+void FileCommands::openAsNew(const core::Build& build) {
+    openTemplate({{}, build.name, tr("A new build: %1.").arg(build.name), build});
+    Q_EMIT drawingAsked();
+}
+
 static QString rememberedFolder() {
     const QString folder = settings().value(u"files/folder"_s).toString();
     return folder.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) : folder;
@@ -108,6 +116,30 @@ bool FileCommands::open(const QString& path) {
 core::Outcome FileCommands::adopt(const core::ReadBuild& read, const QString& path) {
     const auto catalogue = std::make_shared<const core::Catalogue>(m_shipped->completedBy(read.parts));
     return m_document->open(catalogue, read.build, path);
+}
+
+void FileCommands::offerLostWork(Autosave& autosave) {
+    const auto work = Autosave::findLostWork(Autosave::defaultFolder());
+    if (!work)
+        return;
+    const QString what = work->path.isEmpty() ? tr("%1, never saved").arg(work->read.build.name) : work->path;
+    QMessageBox box(QMessageBox::Question, tr("Take up your work again?"),
+                    tr("Lanewright ended while a build had unsaved changes (%1, %2).")
+                        .arg(what, QLocale().toString(work->when.toLocalTime(), QLocale::ShortFormat)),
+                    QMessageBox::NoButton, m_window);
+    const QAbstractButton* recover = box.addButton(tr("Recover"), QMessageBox::AcceptRole);
+    const QAbstractButton* discard = box.addButton(tr("Discard"), QMessageBox::DestructiveRole);
+    box.addButton(tr("Later"), QMessageBox::RejectRole);
+    box.exec();
+    if (box.clickedButton() == discard)
+        return Autosave::discard(*work);
+    if (box.clickedButton() != recover)
+        return;
+    if (const auto opened = adopt(work->read, work->path); !opened)
+        return showProblem(opened.problem().sentence);
+    m_document->setRecovered(work->path);
+    autosave.adopt(*work);
+    Q_EMIT status(tr("Your work is back; save it to keep it."));
 }
 
 bool FileCommands::save() {

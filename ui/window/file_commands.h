@@ -9,6 +9,7 @@ class QWidget;
 
 namespace ui {
 
+class Autosave;
 struct Template;
 
 /// New, open and save, with the questions and the sentences that belong to them. What fails leaves the open
@@ -24,21 +25,34 @@ public:
     void setShipped(std::shared_ptr<const core::Catalogue> shipped) { m_shipped = std::move(shipped); }
     /// Asks what to do with unsaved work; false when the user wants to stay.
     bool confirmLoss();
+    /// An empty machine on the board that is open, after asking about unsaved work.
     void newBuild();
+    /// Opens it after asking about unsaved work.
     void openTemplate(const Template& machine);
+    /// The same for a build that was made for the user; ends in drawingAsked().
+    void openAsNew(const core::Build& build);
+    /// Asks for the file as well.
     void openWithDialog();
     /// Opens a file after asking about unsaved work; a problem is shown.
     bool open(const QString& path);
+    /// False where it is not on disk: the user thought better of it, or a problem was shown.
     bool save();
+    /// The same, asking for the file.
     bool saveAs();
     /// Makes a build that was read, with the parts it brings along, the open one.
+    /// Asks what to do with what a program that is gone left behind, where there is any.
+    void offerLostWork(Autosave& autosave);
     core::Outcome adopt(const core::ReadBuild& read, const QString& path);
     /// "Lab box.lanewright", or the build's name where it was never saved.
     QString displayName() const;
+    /// In a dialog.
     void showProblem(const QString& sentence);
 
 Q_SIGNALS:
+    /// What just happened, for the status line.
     void status(const QString& sentence);
+    /// What is open is to be seen.
+    void drawingAsked();
 
 private:
     bool saveTo(const QString& path);

@@ -29,6 +29,7 @@ public:
     QStringList found(const QString& words);
 
 Q_SIGNALS:
+    /// The user took this part from the list.
     void partFound(const QString& kind, const QString& id);
 
 private:

@@ -2,9 +2,9 @@
 
 #include "core/parts/catalogue.h"
 #include "core/units/at.h"
+#include "ui/widgets/words.h"
 
 #include <QAction>
-#include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -19,17 +19,13 @@ namespace ui {
 
 namespace {
 
-struct HelpWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::Help)
-};
-
 using Rows = std::vector<std::pair<QString, QString>>;
 
 void showTable(QWidget* window, const QString& title, const Rows& rows) {
     QDialog dialog(window);
     dialog.setWindowTitle(title);
     auto* table = new QTableWidget(int(rows.size()), 2);
-    table->setHorizontalHeaderLabels({HelpWords::tr("Keys"), HelpWords::tr("What they do")});
+    table->setHorizontalHeaderLabels({Words::tr("Keys"), Words::tr("What they do")});
     table->verticalHeader()->hide();
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setAccessibleName(title);
@@ -60,8 +56,8 @@ void countTrust(const core::Catalogue& catalogue, int (&counts)[3], int& priced)
 
 void showAbout(QWidget* window) {
     QMessageBox::about(
-        window, HelpWords::tr("About Lanewright"),
-        HelpWords::tr(
+        window, Words::tr("About Lanewright"),
+        Words::tr(
             "<h3>Lanewright %1</h3>"
             "<p>Plans deep-learning workstations and GPU servers before anyone pays for them: what fits, what each "
             "slot really runs at, what the supply and the wall carry.</p>"
@@ -79,11 +75,11 @@ void showShortcuts(QWidget* window) {
         if (!keys.isEmpty())
             rows.push_back({keys.join(u", "_s), action->text().remove('&'_L1)});
     }
-    rows.push_back({HelpWords::tr("Enter, in the parts list"),
-                    HelpWords::tr("Puts the part into the best free place, or chooses it")});
-    rows.push_back({HelpWords::tr("Arrow keys, in the drawing"), HelpWords::tr("Move from slot to slot")});
-    rows.push_back({HelpWords::tr("Tab"), HelpWords::tr("Goes on to the next panel")});
-    showTable(window, HelpWords::tr("Keyboard shortcuts"), rows);
+    rows.push_back(
+        {Words::tr("Enter, in the parts list"), Words::tr("Puts the part into the best free place, or chooses it")});
+    rows.push_back({Words::tr("Arrow keys, in the drawing"), Words::tr("Move from slot to slot")});
+    rows.push_back({Words::tr("Tab"), Words::tr("Goes on to the next panel")});
+    showTable(window, Words::tr("Keyboard shortcuts"), rows);
 }
 
 void showAboutData(QWidget* window, const core::Catalogue& catalogue) {
@@ -104,8 +100,8 @@ void showAboutData(QWidget* window, const core::Catalogue& catalogue) {
     countTrust<core::Model>(catalogue, counts, priced);
     countTrust<core::CloudOffer>(catalogue, counts, priced);
     QMessageBox::information(
-        window, HelpWords::tr("About the data"),
-        HelpWords::tr(
+        window, Words::tr("About the data"),
+        Words::tr(
             "The catalogue holds %1 parts. %2 rows were read in makers' documents, %3 in secondary sources, and %4 are "
             "only "
             "believed. Each row names its source on the part's card, and the facts that no source was seen for.\n\n"

@@ -8,6 +8,7 @@ class Catalogue;
 
 namespace ui {
 
+/// Version, purpose and licence.
 void showAbout(QWidget* window);
 /// Every command of `window` that has a shortcut, and what the keys do in the drawing.
 void showShortcuts(QWidget* window);

@@ -38,7 +38,9 @@ Q_SIGNALS:
     void useAsked(const QString& kind, const QString& id);
     /// This part was made or changed just now.
     void shown(const QString& kind, const QString& id);
+    /// The user's parts are others: this is the shipped catalogue with them.
     void renewed(const std::shared_ptr<const core::Catalogue>& catalogue);
+    /// What just happened, for the status line.
     void status(const QString& sentence);
 
 private:

@@ -4,8 +4,8 @@
 #include "core/rules/phrases.h"
 #include "core/rules/rearrange_fix.h"
 #include "core/units/text.h"
+#include "ui/widgets/words.h"
 
-#include <QCoreApplication>
 #include <QMessageBox>
 
 using namespace Qt::StringLiterals;
@@ -14,19 +14,15 @@ namespace ui {
 
 namespace {
 
-struct RearrangeCardsWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::RearrangeCards)
-};
-
 QString nothingBetter(const core::Rearrangement& found) {
     QString sentence =
-        RearrangeCardsWords::tr("These parts have the best places there are for room, air and lanes (%1 lanes of cards "
-                                "and %2 of other parts are lost).")
+        Words::tr("These parts have the best places there are for room, air and lanes (%1 lanes of cards and %2 of "
+                  "other parts are lost).")
             .arg(found.now.cardLanes)
             .arg(found.now.otherLanes);
     if (!found.held.isEmpty())
-        sentence += RearrangeCardsWords::tr(" The cards in %1 stay where they are: a bridge joins them.")
-                        .arg(core::listed(found.held));
+        sentence +=
+            Words::tr(" The cards in %1 stay where they are: a bridge joins them.").arg(core::listed(found.held));
     return sentence;
 }
 
@@ -34,7 +30,7 @@ QString nothingBetter(const core::Rearrangement& found) {
 QString movesOf(const core::Analysis& analysis, const core::Rearrangement& found) {
     QStringList lines;
     for (const auto& [from, to] : found.moves)
-        lines << RearrangeCardsWords::tr("%1: %2 → %3")
+        lines << Words::tr("%1: %2 → %3")
                      .arg(core::occupantOf(analysis, analysis.machine.board->wiring->connector(from)), from, to);
     return lines.join('\n'_L1);
 }
@@ -50,15 +46,14 @@ QString rearrangeCards(BuildDocument* document, QWidget* window) {
     if (!after)
         return after.problem().sentence;
     const auto difference =
-        core::differenceBetween(document->analysis(), document->findings(), after->analysis, after->findings);
-    QMessageBox box(QMessageBox::Question, RearrangeCardsWords::tr("Rearrange the cards"),
-                    RearrangeCardsWords::tr("%1.").arg(fix->label), QMessageBox::Apply | QMessageBox::Cancel, window);
+        core::differenceBetween(document->analysis(), document->findings(), (*after)->analysis, (*after)->findings);
+    QMessageBox box(QMessageBox::Question, Words::tr("Rearrange the cards"), Words::tr("%1.").arg(fix->label),
+                    QMessageBox::Apply | QMessageBox::Cancel, window);
     box.setInformativeText(movesOf(document->analysis(), found) + u"\n\n"_s + core::inWords(difference));
     if (box.exec() != QMessageBox::Apply)
-        return RearrangeCardsWords::tr("Nothing was moved.");
-    const core::Outcome applied = document->apply(*fix);
-    return applied ? RearrangeCardsWords::tr("Done: %1. Undo takes it back.").arg(fix->label)
-                   : applied.problem().sentence;
+        return Words::tr("Nothing was moved.");
+    document->apply(*after, fix->label);
+    return Words::tr("Done: %1. Undo takes it back.").arg(fix->label);
 }
 
 } // namespace ui

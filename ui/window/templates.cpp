@@ -1,6 +1,6 @@
 #include "ui/window/templates.h"
 
-#include <QCoreApplication>
+#include "ui/widgets/words.h"
 
 using namespace Qt::StringLiterals;
 
@@ -9,10 +9,6 @@ namespace ui {
 const char* const firstTemplate = "guide-4-cards";
 
 namespace {
-
-struct TemplateWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::Template)
-};
 
 /// The parts of a machine, by id, before they are put together.
 struct Parts {
@@ -62,8 +58,8 @@ Template make(const char* id, const QString& title, const QString& description, 
 // their supplies 600, 1000, 1600 W and 2 + 1 of 1600 W (rules 17 to 21).
 std::vector<Template> guideMachines() {
     return {
-        make("guide-beginner", TemplateWords::tr("Guide: beginner"),
-             TemplateWords::tr("One card of 150 to 200 W in an everyday computer, as the guides advise beginners."),
+        make("guide-beginner", Words::tr("Guide: beginner"),
+             Words::tr("One card of 150 to 200 W in an everyday computer, as the guides advise beginners."),
              {"msi-b450-a-pro",
               {"amd-ryzen-5-3600"},
               "nvidia-geforce-rtx-2060",
@@ -78,8 +74,8 @@ std::vector<Template> guideMachines() {
               "samsung-990-pro-1tb",
               "M2_1",
               "us-15a-120v"}),
-        make("guide-1-card", TemplateWords::tr("Guide: one card"),
-             TemplateWords::tr("One card with many fans, a small CPU and a supply of the 600 W class."),
+        make("guide-1-card", Words::tr("Guide: one card"),
+             Words::tr("One card with many fans, a small CPU and a supply of the 600 W class."),
              {"msi-b450-a-pro",
               {"amd-ryzen-3-3100"},
               "evga-geforce-rtx-2080-ti-ftw3-ultra",
@@ -94,8 +90,8 @@ std::vector<Template> guideMachines() {
               "samsung-990-pro-1tb",
               "M2_1",
               "us-15a-120v"}),
-        make("guide-2-cards", TemplateWords::tr("Guide: two cards"),
-             TemplateWords::tr("Two many-fan cards at least 60 mm apart, each with 16 lanes, on 1000 W."),
+        make("guide-2-cards", Words::tr("Guide: two cards"),
+             Words::tr("Two many-fan cards at least 60 mm apart, each with 16 lanes, on 1000 W."),
              {"asus-x99-pro",
               {"intel-core-i7-6850k"},
               "nvidia-geforce-rtx-2080-ti",
@@ -110,10 +106,9 @@ std::vector<Template> guideMachines() {
               "samsung-990-pro-1tb",
               "M2",
               "us-15a-120v"}),
-        make("guide-4-cards", TemplateWords::tr("Guide: four cards"),
-             TemplateWords::tr(
-                 "Four narrow blower cards on a board with switches, 1600 W, 128 GB: loud, hot, and more than "
-                 "some outlets carry."),
+        make("guide-4-cards", Words::tr("Guide: four cards"),
+             Words::tr("Four narrow blower cards on a board with switches, 1600 W, 128 GB: loud, hot, and more than "
+                       "some outlets carry."),
              {"asus-x99-e-ws",
               {"intel-core-i7-6850k"},
               "asus-turbo-geforce-rtx-2080-ti",
@@ -128,8 +123,8 @@ std::vector<Template> guideMachines() {
               "samsung-990-pro-2tb",
               "M.2(SOCKET3)",
               "us-20a-120v"}),
-        make("guide-8-cards", TemplateWords::tr("Guide: eight cards"),
-             TemplateWords::tr(
+        make("guide-8-cards", Words::tr("Guide: eight cards"),
+             Words::tr(
                  "A server of its own for eight passive cards, two CPUs, 256 GB ECC, two supplies and one to spare."),
              {"asus-esc8000-g4",
               {"intel-xeon-gold-6130", "intel-xeon-gold-6130"},
@@ -150,8 +145,8 @@ std::vector<Template> guideMachines() {
 
 std::vector<Template> todaysMachines() {
     return {
-        make("today-beginner", TemplateWords::tr("Today: beginner"),
-             TemplateWords::tr("One card of 180 W with 16 GB in an everyday computer."),
+        make("today-beginner", Words::tr("Today: beginner"),
+             Words::tr("One card of 180 W with 16 GB in an everyday computer."),
              {"msi-mag-b650-tomahawk-wifi",
               {"amd-ryzen-7-9700x"},
               "nvidia-geforce-rtx-5060-ti-16gb",
@@ -166,8 +161,8 @@ std::vector<Template> todaysMachines() {
               "samsung-990-pro-2tb",
               "M2_1",
               "us-15a-120v"}),
-        make("today-1-card", TemplateWords::tr("Today: one card"),
-             TemplateWords::tr("The fastest consumer card, alone, with air around it."),
+        make("today-1-card", Words::tr("Today: one card"),
+             Words::tr("The fastest consumer card, alone, with air around it."),
              {"asus-proart-x870e-creator",
               {"amd-ryzen-9-9950x"},
               "nvidia-geforce-rtx-5090",
@@ -182,8 +177,8 @@ std::vector<Template> todaysMachines() {
               "samsung-990-pro-4tb",
               "M.2_1",
               "us-15a-120v"}),
-        make("today-2-cards", TemplateWords::tr("Today: two cards"),
-             TemplateWords::tr("Two two-slot cards three slots apart, eight lanes of generation 5 each."),
+        make("today-2-cards", Words::tr("Today: two cards"),
+             Words::tr("Two two-slot cards three slots apart, eight lanes of generation 5 each."),
              {"asus-proart-x870e-creator",
               {"amd-ryzen-9-9950x"},
               "nvidia-geforce-rtx-5090",
@@ -198,8 +193,8 @@ std::vector<Template> todaysMachines() {
               "samsung-990-pro-4tb",
               "M.2_1",
               "us-20a-120v"}),
-        make("today-4-cards", TemplateWords::tr("Today: four cards"),
-             TemplateWords::tr(
+        make("today-4-cards", Words::tr("Today: four cards"),
+             Words::tr(
                  "Four 300 W blower cards with 96 GB each, 16 lanes of generation 5 to every one, on a 240 V circuit."),
              {"asus-pro-ws-wrx90e-sage-se",
               {"amd-ryzen-threadripper-pro-7965wx"},
@@ -215,9 +210,8 @@ std::vector<Template> todaysMachines() {
               "samsung-990-pro-4tb",
               "M.2_1",
               "us-20a-240v"}),
-        make("today-8-cards", TemplateWords::tr("Today: eight cards"),
-             TemplateWords::tr(
-                 "A server of its own for eight passive 48 GB cards on two CPUs, with supplies that may fail."),
+        make("today-8-cards", Words::tr("Today: eight cards"),
+             Words::tr("A server of its own for eight passive 48 GB cards on two CPUs, with supplies that may fail."),
              {"supermicro-as-4124gs-tnr",
               {"amd-epyc-7313", "amd-epyc-7313"},
               "nvidia-l40s",

@@ -11,6 +11,7 @@ enum class ThemeChoice { Desktop, Light, Dark, HighContrast };
 ThemeChoice rememberedTheme();
 /// Applies and remembers a choice. The first call must come before anything else changes the application's palette.
 void useTheme(ThemeChoice choice);
+/// The same for the choice as remembered.
 void useRememberedTheme();
 
 } // namespace ui

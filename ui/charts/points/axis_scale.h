@@ -14,9 +14,11 @@ struct AxisRange {
 
     /// Where `value` lies, 0 at `low` and 1 at `high`.
     double fractionOf(double value) const;
+    /// The value at this share of the way from `low` to `high`.
     double valueAt(double fraction) const;
     /// `part` moved to lie within this range; all of this range where it is larger.
     AxisRange holding(const AxisRange& part) const;
+    /// True for both ends too.
     bool contains(double value) const { return value >= low && value <= high; }
 
     friend bool operator==(const AxisRange&, const AxisRange&) = default;

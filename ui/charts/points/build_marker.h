@@ -11,6 +11,7 @@ struct Theme;
 /// the edge that points to it and says where it is.
 class BuildMarker : public QGraphicsItem {
 public:
+    /// Shows nothing until it is told its place.
     explicit BuildMarker(QGraphicsItem* parent = nullptr);
 
     /// `position` may lie outside of `area`; `away` is what the arrow says then.

@@ -10,6 +10,7 @@ struct Theme;
 /// than making it.
 class MarkerSprite {
 public:
+    /// `ratio` is of device pixels to logical ones, in which `radius` is.
     MarkerSprite(const Theme& theme, int series, qreal radius, qreal ratio);
 
     /// Blends the marker into `image` (32 bits, premultiplied) with its middle at this pixel; what is outside is cut

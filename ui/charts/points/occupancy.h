@@ -12,10 +12,14 @@ namespace ui {
 /// is free here is free to the pixel; a question costs a few machine words, and a chart asks tens of thousands a frame.
 class Occupancy {
 public:
+    /// All of `area` is free.
     explicit Occupancy(const QRectF& area);
 
+    /// Every square that the rectangle touches.
     void take(const QRectF& rect);
+    /// Every square that the line passes.
     void takeAlong(const QLineF& line);
+    /// True where nothing of the rectangle is taken, nor outside the area.
     bool isFree(const QRectF& rect) const;
 
 private:

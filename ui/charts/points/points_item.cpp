@@ -46,20 +46,21 @@ void PointsItem::setPoints(std::vector<PlottedPoint> points, const QRectF& area,
                             (isRinged ? errorRingRadius : m_radius) + 1, point.isShortlisted});
     }
     m_labels = placeLabels(requests, {area, obstacles, lines});
-    m_isGridStale = true;
     m_isImageStale = true;
     update();
 }
 
 int PointsItem::pointAt(const QPointF& position) const {
-    if (m_isGridStale) {
-        std::vector<QPointF> positions(m_points.size());
-        std::transform(m_points.begin(), m_points.end(), positions.begin(),
-                       [](const PlottedPoint& point) { return point.position; });
-        m_grid.setPoints(std::move(positions));
-        m_isGridStale = false;
+    int best = -1;
+    qreal least = pointReach * pointReach;
+    for (std::size_t i = 0; i < m_points.size(); ++i) {
+        const QPointF away = m_points[i].position - position;
+        if (const qreal square = QPointF::dotProduct(away, away); square <= least) {
+            least = square;
+            best = int(i);
+        }
     }
-    return m_grid.nearest(position, pointReach);
+    return best;
 }
 
 void PointsItem::paintMarkers(QPainter& painter) const {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "ui/charts/points/marker_sprite.h"
-#include "ui/charts/points/point_grid.h"
 
 #include <QFont>
 #include <QGraphicsItem>
@@ -29,6 +28,7 @@ struct PlottedPoint {
 /// highlight, the hover card) is never part of it.
 class PointsItem : public QGraphicsItem {
 public:
+    /// Without points yet.
     explicit PointsItem(QGraphicsItem* parent = nullptr);
 
     /// Off, everything is painted anew each time, with paths and texts: what a vector file needs.
@@ -39,7 +39,7 @@ public:
     const std::vector<PlottedPoint>& points() const { return m_points; }
     /// Where the label of each point was put; empty where it found no place.
     const std::vector<std::optional<QRectF>>& labels() const { return m_labels; }
-    /// Index of the point under `position`, or -1.
+    /// Index of the point nearest to `position` within a few pixels, or -1.
     int pointAt(const QPointF& position) const;
 
     QRectF boundingRect() const override { return m_bounds; }
@@ -53,8 +53,6 @@ private:
 
     std::vector<PlottedPoint> m_points;
     std::vector<std::optional<QRectF>> m_labels;
-    mutable PointGrid m_grid;
-    mutable bool m_isGridStale = true;
     QRectF m_bounds;
     QFont m_font;
     qreal m_radius = 0;

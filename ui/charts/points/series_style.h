@@ -32,6 +32,7 @@ QPixmap markerPixmap(const Theme& theme, int series, qreal ratio);
 QPen errorRingPen(const Theme& theme);
 /// Of the ring around the cards of the user's shortlist.
 QPen shortlistRingPen(const Theme& theme);
+/// The line along the cards that none beats on both axes.
 QPen frontierPen(const Theme& theme);
 
 } // namespace ui

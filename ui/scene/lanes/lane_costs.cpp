@@ -1,17 +1,12 @@
 #include "ui/scene/lanes/lane_costs.h"
 
 #include "ui/scene/lanes/lane_words.h"
+#include "ui/widgets/words.h"
 
 #include "core/rules/phrases.h"
 #include "core/units/text.h"
 
-#include <QCoreApplication>
-
 namespace ui {
-
-struct CostWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::DropPlan)
-};
 
 /// A carrier's sockets that hold the same drive before and after, and get other lanes.
 static void addCarriers(const core::Analysis& before, const core::Analysis& after, const QString& place,
@@ -28,7 +23,7 @@ static void addCarriers(const core::Analysis& before, const core::Analysis& afte
             continue;
         const bool isLoss =
             carrierLanes(after, connector, mounted.endpoint) < carrierLanes(before, connector, mounted.endpoint);
-        lines.push_back({CostWords::tr("%1 (%2) goes from %3 to %4").arg(socket, mounted.part->name, was, is),
+        lines.push_back({Words::tr("%1 (%2) goes from %3 to %4").arg(socket, mounted.part->name, was, is),
                          isLoss ? CalloutMark::Warning : CalloutMark::Good});
     }
 }
@@ -39,7 +34,7 @@ static void addUplinks(const core::Analysis& before, const core::Analysis& after
         const core::UplinkLoad* old = uplinkOf(before, node);
         if (!old || old->asked == load.asked || (!isOverasked(load) && !isOverasked(*old)))
             continue;
-        const QString words = CostWords::tr("Uplink of %1: asked %2, before %3; there %4")
+        const QString words = Words::tr("Uplink of %1: asked %2, before %3; there %4")
                                   .arg(nodeName(after, node), core::inWords(load.asked), core::inWords(old->asked),
                                        core::inWords(load.there));
         lines.push_back({words, load.asked > old->asked ? CalloutMark::Warning : CalloutMark::Good});

@@ -3,11 +3,11 @@
 #include "ui/scene/lanes/lane_stroke.h"
 #include "ui/scene/lanes/lane_words.h"
 #include "ui/scene/scene_text.h"
+#include "ui/widgets/words.h"
 
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -16,10 +16,6 @@
 using namespace Qt::StringLiterals;
 
 namespace ui {
-
-struct LegendWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::LaneLegend)
-};
 
 LaneLegend::LaneLegend(const SceneStyle& style)
     : SceneItem(style) {
@@ -50,20 +46,20 @@ void LaneLegend::syncLegend(const core::Analysis& analysis, const std::vector<co
     for (auto width = widths.rbegin(); width != widths.rend(); ++width)
         face.entries.push_back({Kind::Width, *width, core::inLanes(*width)});
     for (int generation : generations)
-        face.entries.push_back({Kind::Generation, generation, LegendWords::tr("Gen %1").arg(generation)});
+        face.entries.push_back({Kind::Generation, generation, Words::tr("Gen %1").arg(generation)});
     if (isLost)
-        face.entries.push_back({Kind::Lost, 0, LegendWords::tr("lost")});
+        face.entries.push_back({Kind::Lost, 0, Words::tr("lost")});
     if (isOffered)
-        face.entries.push_back({Kind::Offered, 0, LegendWords::tr("free")});
+        face.entries.push_back({Kind::Offered, 0, Words::tr("free")});
     if (std::any_of(analysis.lanes.uplinks.begin(), analysis.lanes.uplinks.end(), isOverasked))
-        face.entries.push_back({Kind::Shared, 0, LegendWords::tr("shared uplink")});
+        face.entries.push_back({Kind::Shared, 0, Words::tr("shared uplink")});
     setRect(layout.legend);
     setFace(m_face, face);
     QStringList words;
     for (const Entry& entry : m_face.entries)
         words << entry.word;
-    setToolTip(LegendWords::tr("PCIe lanes: %1. A ribbon is as wide as its link; its colour is the generation, which "
-                               "each slot also names.")
+    setToolTip(Words::tr("PCIe lanes: %1. A ribbon is as wide as its link; its colour is the generation, which "
+                         "each slot also names.")
                    .arg(words.join(u", "_s)));
 }
 
@@ -103,7 +99,7 @@ void LaneLegend::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
                  {size, theme().mutedText, weight});
         x += width + size;
     };
-    word(LegendWords::tr("PCIe lanes"), QFont::DemiBold);
+    word(Words::tr("PCIe lanes"), QFont::DemiBold);
     for (const Entry& entry : m_face.entries) {
         if (x + sample + textWidth(entry.word, size) > rect().right())
             return;

@@ -20,6 +20,7 @@ public:
         friend bool operator==(const Entry&, const Entry&) = default;
     };
 
+    /// `style` is the scene's.
     explicit LaneLegend(const SceneStyle& style);
 
     /// `shares` are what connectors get or, where they are free, could get.

@@ -12,6 +12,7 @@ namespace ui {
 /// it passes has a rim.
 class LaneRibbonItem : public SceneItem {
 public:
+    /// Of this connector of the board; `style` is the scene's.
     LaneRibbonItem(const SceneStyle& style, int connector);
 
     /// `share` is what the connector gets or, where it is free, could get.
@@ -22,6 +23,7 @@ public:
 
     /// Millimetres that stand for the link, and for what is lost beside it.
     double ribbonWidth() const;
+    /// Millimetres that are hatched: lanes it could have had.
     double lostWidth() const;
 
 private:

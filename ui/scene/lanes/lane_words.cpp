@@ -1,23 +1,18 @@
 #include "ui/scene/lanes/lane_words.h"
 
 #include "ui/scene/parts/card_words.h"
+#include "ui/widgets/words.h"
 
 #include "core/pcie/link.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
-
-struct LaneWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::LaneRibbonItem)
-};
 
 QString nodeName(const core::Analysis& analysis, int node) {
     const core::Machine& machine = analysis.machine;
@@ -28,13 +23,13 @@ QString nodeName(const core::Analysis& analysis, int node) {
     if (mine.kind == core::NodeKind::Processor) {
         const auto socket = std::size_t(std::max(mine.socket, 0));
         const core::Processor* processor = socket < machine.processors.size() ? machine.processors[socket] : nullptr;
-        const QString name = processor ? processor->name : LaneWords::tr("No CPU");
-        return alike > 1 ? LaneWords::tr("CPU %1 (%2)").arg(socket + 1).arg(name) : name;
+        const QString name = processor ? processor->name : Words::tr("No CPU");
+        return alike > 1 ? Words::tr("CPU %1 (%2)").arg(socket + 1).arg(name) : name;
     }
     if (mine.kind == core::NodeKind::Chipset)
-        return machine.board->chipset.isEmpty() ? LaneWords::tr("Chipset") : machine.board->chipset;
-    const QString model = mine.model.isEmpty() ? LaneWords::tr("PCIe switch") : mine.model;
-    return alike > 1 ? LaneWords::tr("%1 %2").arg(model, mine.name) : model;
+        return machine.board->chipset.isEmpty() ? Words::tr("Chipset") : machine.board->chipset;
+    const QString model = mine.model.isEmpty() ? Words::tr("PCIe switch") : mine.model;
+    return alike > 1 ? Words::tr("%1 %2").arg(model, mine.name) : model;
 }
 
 const core::UplinkLoad* uplinkOf(const core::Analysis& analysis, int node) {
@@ -50,9 +45,9 @@ bool isOverasked(const core::UplinkLoad& load) {
 }
 
 QStringList uplinkFigures(const core::UplinkLoad& load) {
-    const QString asked = LaneWords::tr("asked %1").arg(core::inWords(load.asked));
-    return {isOverasked(load) ? LaneWords::tr("▲ %1").arg(asked) : asked,
-            LaneWords::tr("there %1").arg(core::inWords(load.there))};
+    const QString asked = Words::tr("asked %1").arg(core::inWords(load.asked));
+    return {isOverasked(load) ? Words::tr("▲ %1").arg(asked) : asked,
+            Words::tr("there %1").arg(core::inWords(load.there))};
 }
 
 int lanesLost(const core::LaneShare& share) {
@@ -61,9 +56,9 @@ int lanesLost(const core::LaneShare& share) {
 
 static QString uplinkSentence(const core::Analysis& analysis, int node, const core::UplinkLoad& load) {
     const QString name = nodeName(analysis, node);
-    return isOverasked(load) ? LaneWords::tr("The uplink of %1 is shared: asked %2, there %3.")
+    return isOverasked(load) ? Words::tr("The uplink of %1 is shared: asked %2, there %3.")
                                    .arg(name, core::inWords(load.asked), core::inWords(load.there))
-                             : LaneWords::tr("The uplink of %1 carries all that is asked of it: asked %2, there %3.")
+                             : Words::tr("The uplink of %1 carries all that is asked of it: asked %2, there %3.")
                                    .arg(name, core::inWords(load.asked), core::inWords(load.there));
 }
 
@@ -84,7 +79,7 @@ static QStringList uplinksAbove(const core::Analysis& analysis, const core::Lane
 QStringList laneStory(const core::Analysis& analysis, int connector, const core::LaneShare& share) {
     const core::Connector& mine = analysis.machine.connector(connector);
     if (mine.kind == core::ConnectorKind::Uplink) {
-        QStringList story{LaneWords::tr("Uplink of %1: %2").arg(nodeName(analysis, mine.feedsNode), linkWords(share))};
+        QStringList story{Words::tr("Uplink of %1: %2").arg(nodeName(analysis, mine.feedsNode), linkWords(share))};
         if (const core::UplinkLoad* load = uplinkOf(analysis, mine.feedsNode))
             story << uplinkSentence(analysis, mine.feedsNode, *load);
         return story;
@@ -92,17 +87,16 @@ QStringList laneStory(const core::Analysis& analysis, int connector, const core:
     const bool isFree =
         share.lanesOfCard == 0 && !mine.isAlwaysOn && core::occupantOf(analysis, connector) == mine.label;
     if (share.doubt >= 0)
-        return QStringList{LaneWords::tr("%1: %2").arg(mine.label, linkWords(share)),
-                           core::doubtInWords(analysis, share)} +
+        return QStringList{Words::tr("%1: %2").arg(mine.label, linkWords(share)), core::doubtInWords(analysis, share)} +
                uplinksAbove(analysis, share);
     QStringList story{
-        isFree && share.lanes > 0 ? LaneWords::tr("%1 is free: up to %2 here.").arg(mine.label, linkWords(share))
+        isFree && share.lanes > 0 ? Words::tr("%1 is free: up to %2 here.").arg(mine.label, linkWords(share))
         : share.lanes == 0
-            ? LaneWords::tr("%1: %2").arg(mine.label, linkWords(share))
-            : LaneWords::tr("%1: %2, %3")
+            ? Words::tr("%1: %2").arg(mine.label, linkWords(share))
+            : Words::tr("%1: %2, %3")
                   .arg(mine.label, linkWords(share), core::inWords(core::rawBandwidth(share.generation, share.lanes)))};
     if (const int lost = lanesLost(share))
-        story << LaneWords::tr("Lost (hatched): %1 of the card's %2 lanes.").arg(lost).arg(share.lanesOfCard);
+        story << Words::tr("Lost (hatched): %1 of the card's %2 lanes.").arg(lost).arg(share.lanesOfCard);
     story << core::reasonFor(analysis, connector) << uplinksAbove(analysis, share);
     return story;
 }
@@ -132,7 +126,7 @@ static bool isSplitKnown(const core::Analysis& analysis, int connector, int endp
 
 QString carrierLink(const core::Analysis& analysis, int connector, int endpoint) {
     if (!isSplitKnown(analysis, connector, endpoint))
-        return LaneWords::tr("lanes not known");
+        return Words::tr("lanes not known");
     core::LaneShare share;
     share.generation = core::at(analysis.lanes.shares, connector).generation;
     share.lanes = carrierLanes(analysis, connector, endpoint);
@@ -151,23 +145,23 @@ QStringList placeStory(const core::Analysis& analysis, const QString& place) {
             return {};
         QStringList story;
         if (share.lanes > 0 && share.doubt < 0)
-            story << LaneWords::tr("It runs at %1 Gen %2.").arg(core::inLanes(share.lanes)).arg(share.generation);
+            story << Words::tr("It runs at %1 Gen %2.").arg(core::inLanes(share.lanes)).arg(share.generation);
         if (const int lost = lanesLost(share); lost > 0 && share.doubt < 0)
-            story << LaneWords::tr("%1 of its %2 lanes are lost.").arg(lost).arg(share.lanesOfCard);
+            story << Words::tr("%1 of its %2 lanes are lost.").arg(lost).arg(share.lanesOfCard);
         story << core::reasonFor(analysis, connector);
         story << uplinksAbove(analysis, share);
         return story;
     }
     if (core::sataPort(place) >= 0)
-        return {LaneWords::tr("On a SATA cable; it takes no PCIe lanes.")};
+        return {Words::tr("On a SATA cable; it takes no PCIe lanes.")};
     for (const auto& mounted : analysis.machine.risers) {
         for (int endpoint = 0; endpoint < int(mounted.part->split.size()); ++endpoint) {
             if (carrierPlace(analysis, mounted.connector, endpoint) != place)
                 continue;
             if (!isSplitKnown(analysis, mounted.connector, endpoint))
-                return {LaneWords::tr("Whether %1 can be split for this socket is not known.")
+                return {Words::tr("Whether %1 can be split for this socket is not known.")
                             .arg(core::labelOf(analysis, mounted.connector))};
-            return {LaneWords::tr("Its socket on %1 gets %2.")
+            return {Words::tr("Its socket on %1 gets %2.")
                         .arg(mounted.part->name, carrierLink(analysis, mounted.connector, endpoint))};
         }
     }

@@ -7,8 +7,10 @@ namespace ui {
 /// A frame around what takes lanes from the place under the pointer, and a word that says so.
 class TakerItem : public SceneItem {
 public:
+    /// `style` is the scene's.
     explicit TakerItem(const SceneStyle& style);
 
+    /// Frames `frame` and says `words` on it.
     void showOn(const QRectF& frame, const QString& words);
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
     const QString& words() const { return m_words; }

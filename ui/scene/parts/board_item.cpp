@@ -2,17 +2,13 @@
 
 #include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
+#include "ui/widgets/words.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
-
-struct BoardWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::BoardItem)
-};
 
 BoardItem::BoardItem(const SceneStyle& style)
     : SceneItem(style) {
@@ -30,9 +26,9 @@ void BoardItem::syncBoard(const core::Analysis& analysis, const SceneLayout& lay
         words << core::inWords(board.form);
     face.words = words.join(u" · "_s);
     if (!layout.arePositionsKnown)
-        face.positions = BoardWords::tr("Slot positions not known: slots stand in order, distances are not true");
+        face.positions = Words::tr("Slot positions not known: slots stand in order, distances are not true");
     else if (board.positionConfidence != core::PositionConfidence::High)
-        face.positions = BoardWords::tr("Slot positions unverified");
+        face.positions = Words::tr("Slot positions unverified");
     face.isOutlineKnown = core::outlineOf(board.form).has_value();
     setRect(layout.board);
     setFace(m_face, face);

@@ -2,12 +2,12 @@
 
 #include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
+#include "ui/widgets/words.h"
 
 #include "core/build/bridge_fit.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -15,10 +15,6 @@
 using namespace Qt::StringLiterals;
 
 namespace ui {
-
-struct BridgeWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::BridgeItem)
-};
 
 constexpr double bridgeLeft = 3;
 constexpr double bridgeMargin = 2.5; ///< the strip ends so far inside of both slabs
@@ -48,11 +44,11 @@ BridgeItem::BridgeItem(const SceneStyle& style, int index)
 }
 
 static QStringList wordsOf(const core::Bridge& bridge) {
-    const QString kind = !bridge.nvlinkGeneration ? BridgeWords::tr("Infinity Fabric")
+    const QString kind = !bridge.nvlinkGeneration ? Words::tr("Infinity Fabric")
                          : bridge.links           ? u"NV%1"_s.arg(*bridge.links)
-                                                  : BridgeWords::tr("NVLink");
-    return {BridgeWords::tr("%1 · %2").arg(kind, bridge.bandwidth ? core::inWords(*bridge.bandwidth)
-                                                                  : BridgeWords::tr("rate not known")),
+                                                  : Words::tr("NVLink");
+    return {Words::tr("%1 · %2").arg(kind,
+                                     bridge.bandwidth ? core::inWords(*bridge.bandwidth) : Words::tr("rate not known")),
             kind};
 }
 
@@ -72,7 +68,7 @@ void BridgeItem::syncBridge(const core::Analysis& analysis, const SceneLayout& l
         core::bridgeMisfit(analysis.machine, *joined.bridge, joined.firstConnector, joined.secondConnector);
     face.doesFit = misfit.isEmpty();
     setFace(m_face, face);
-    QStringList whole{joined.bridge->name, BridgeWords::tr("%1, both directions together").arg(face.words.first())};
+    QStringList whole{joined.bridge->name, Words::tr("%1, both directions together").arg(face.words.first())};
     if (!misfit.isEmpty())
         whole << misfit;
     setToolTip(whole.join('\n'_L1));
@@ -92,7 +88,7 @@ void BridgeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
                         Qt::AlignHCenter};
     QStringList words = m_face.words;
     if (!m_face.doesFit)
-        words = {BridgeWords::tr("%1: does not fit").arg(words.last()), words.last()};
+        words = {Words::tr("%1: does not fit").arg(words.last()), words.last()};
     drawLine(*painter, along, firstFitting(words, along.width(), look.size, look.weight), look);
     painter->restore();
 }

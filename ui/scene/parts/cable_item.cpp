@@ -2,21 +2,17 @@
 
 #include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
+#include "ui/widgets/words.h"
 
 #include "core/documents/sheet/cable_words.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
-
-struct CableText {
-    Q_DECLARE_TR_FUNCTIONS(ui::CableItem)
-};
 
 constexpr double cableWidth = 0.9;
 constexpr double overWidth = 2.2;
@@ -56,13 +52,12 @@ void CableItem::syncCable(const core::Analysis& analysis, const CableTrack& trac
     setMargin(overWidth);
     setFace(m_face, face);
     QStringList words{
-        CableText::tr("From %1 of %2")
-            .arg(core::portWords(cables, line), core::at(cables.units, port.unit).supply->name),
-        CableText::tr("to %1").arg(core::plugWords(analysis, line.card, line.processor, line.plug, line.plugNumber)),
-        face.isOver ? CableText::tr("Bears %1: over its limit").arg(core::loadWords(line))
-                    : CableText::tr("Bears %1").arg(core::loadWords(line))};
+        Words::tr("From %1 of %2").arg(core::portWords(cables, line), core::at(cables.units, port.unit).supply->name),
+        Words::tr("to %1").arg(core::plugWords(analysis, line.card, line.processor, line.plug, line.plugNumber)),
+        face.isOver ? Words::tr("Bears %1: over its limit").arg(core::loadWords(line))
+                    : Words::tr("Bears %1").arg(core::loadWords(line))};
     if (line.isAdapter)
-        words << CableText::tr("Over an adapter");
+        words << Words::tr("Over an adapter");
     setToolTip(words.join('\n'_L1));
 }
 

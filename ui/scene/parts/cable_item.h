@@ -11,8 +11,10 @@ namespace ui {
 /// hatched where it bears more than it may.
 class CableItem : public SceneItem {
 public:
+    /// Of the connection with this index; `style` is the scene's.
     CableItem(const SceneStyle& style, int index);
 
+    /// Brings it to the analysis, at its place in the layout.
     void syncCable(const core::Analysis& analysis, const CableTrack& track);
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
     QPainterPath shape() const override;

@@ -9,8 +9,8 @@
 #include "ui/scene/parts/card_words.h"
 #include "ui/scene/scene_text.h"
 #include "ui/widgets/short_names.h"
+#include "ui/widgets/words.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -23,10 +23,6 @@ namespace ui {
 constexpr double leastName = 0.55;
 /// The same beside words that are short already.
 constexpr double leastShortName = 0.48;
-
-struct CardItemWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::CardItem)
-};
 
 CardItem::CardItem(const SceneStyle& style, int connector)
     : SceneItem(style)
@@ -60,13 +56,11 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
     face.details = slotWords(analysis, m_connector);
     face.bracketHeight = core::inMillimetres(core::slotPitch);
     if (const int errors = countOf(findings, label, core::Severity::Error))
-        face.badges.push_back(
-            {errors == 1 ? CardItemWords::tr("✕ 1 error") : CardItemWords::tr("✕ %1 errors").arg(errors),
-             core::Severity::Error, false, false, false, false, u"✕ %1"_s.arg(errors)});
+        face.badges.push_back({errors == 1 ? Words::tr("✕ 1 error") : Words::tr("✕ %1 errors").arg(errors),
+                               core::Severity::Error, false, false, false, false, u"✕ %1"_s.arg(errors)});
     else if (const int warnings = countOf(findings, label, core::Severity::Warning))
-        face.badges.push_back(
-            {warnings == 1 ? CardItemWords::tr("▲ 1 warning") : CardItemWords::tr("▲ %1 warnings").arg(warnings),
-             core::Severity::Warning, false, false, false, false, u"▲ %1"_s.arg(warnings)});
+        face.badges.push_back({warnings == 1 ? Words::tr("▲ 1 warning") : Words::tr("▲ %1 warnings").arg(warnings),
+                               core::Severity::Warning, false, false, false, false, u"▲ %1"_s.arg(warnings)});
     for (const core::CardPlacement& placement : analysis.clearance.cards) {
         if (placement.gap && placement.gap->neighbour == m_connector && placement.gap->air < core::Length())
             face.hiddenAbove = core::inMillimetres(-placement.gap->air);
@@ -88,8 +82,7 @@ CardItem::Face CardItem::faceOf(const core::Analysis& analysis, const core::Find
         const auto& gap = analysis.clearance.cards[i].gap;
         face.hiddenBelow = gap && gap->air < core::Length() ? core::inMillimetres(-gap->air) : 0;
         if (analysis.clearance.cards[i].isOnRiser)
-            face.badges.push_back(
-                {CardItemWords::tr("on a riser"), core::Severity::NotChecked, false, false, false, true});
+            face.badges.push_back({Words::tr("on a riser"), core::Severity::NotChecked, false, false, false, true});
         addAirBadges(analysis.air.cards[i], face);
     }
     face.wordsLeft = bridgeInset(machine, m_connector, text());
@@ -117,11 +110,11 @@ void CardItem::syncCard(const core::Analysis& analysis, const core::Findings& fi
     QStringList whole{m_face.names.first()};
     whole << laneStory(analysis, m_connector, core::at(analysis.lanes.shares, m_connector));
     if (std::any_of(m_face.badges.begin(), m_face.badges.end(), [](const Badge& badge) { return badge.isAboutRiser; }))
-        whole << CardItemWords::tr("It hangs on a riser and may stand elsewhere than it is drawn.");
+        whole << Words::tr("It hangs on a riser and may stand elsewhere than it is drawn.");
     if (!m_face.isThicknessKnown)
-        whole << CardItemWords::tr("Its thickness is not known: it is drawn by its slot width (dashed edge).");
+        whole << Words::tr("Its thickness is not known: it is drawn by its slot width (dashed edge).");
     if (!m_face.isLengthKnown)
-        whole << CardItemWords::tr("Its length is not known (dashed edge).");
+        whole << Words::tr("Its length is not known (dashed edge).");
     for (std::size_t i = 0; i < analysis.machine.cards.size(); ++i) {
         if (analysis.machine.cards[i].connector == m_connector)
             whole << airStory(analysis, i);
@@ -282,18 +275,14 @@ void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     paintWords(*painter, paintBadges(*painter, beforeCooler));
 }
 
-struct CardAirWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::CardItem)
-};
-
 CardItem::Badge CardItem::measuredBadge(const core::MeasuredTemperature& measured) {
     const QString figure = core::inWords(measured.value);
     if (measured.isIdle)
-        return {CardAirWords::tr("at rest %1").arg(figure), core::Severity::NotChecked, false, false, true, false,
-                CardAirWords::tr("rest %1").arg(figure)};
+        return {Words::tr("at rest %1").arg(figure), core::Severity::NotChecked, false, false, true, false,
+                Words::tr("rest %1").arg(figure)};
     const core::HeatRating rating = core::heatRating(measured.value);
     const auto meaning = rating >= core::HeatRating::Throttling ? core::Severity::Error : core::Severity::Warning;
-    return {CardAirWords::tr("measured %1").arg(figure),
+    return {Words::tr("measured %1").arg(figure),
             meaning,
             rating <= core::HeatRating::Good,
             false,

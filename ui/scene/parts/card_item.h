@@ -10,8 +10,10 @@ namespace ui {
 /// What stands in a slot: a slab of the card's true thickness and length. An edge that is not known is dashed.
 class CardItem : public SceneItem {
 public:
+    /// Of this connector of the board; `style` is the scene's.
     CardItem(const SceneStyle& style, int connector);
 
+    /// Brings it to the analysis, at its place in the layout.
     void syncCard(const core::Analysis& analysis, const core::Findings& findings, const SceneLayout& layout);
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 

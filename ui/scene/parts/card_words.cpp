@@ -5,28 +5,23 @@
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
-
-#include <QCoreApplication>
+#include "ui/widgets/words.h"
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
-struct CardWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::CardItem)
-};
-
 QString linkWords(const core::LaneShare& share) {
     if (share.doubt >= 0)
-        return CardWords::tr("width not known");
+        return Words::tr("width not known");
     if (share.lanes == 0)
-        return CardWords::tr("no lanes");
-    return CardWords::tr("%1 Gen %2").arg(core::inLanes(share.lanes)).arg(share.generation);
+        return Words::tr("no lanes");
+    return Words::tr("%1 Gen %2").arg(core::inLanes(share.lanes)).arg(share.generation);
 }
 
 /// "slot PCIEX16_1", but not "slot SLOT1".
 static QString slotLabel(const QString& label) {
-    return label.contains("slot"_L1, Qt::CaseInsensitive) ? label : CardWords::tr("slot %1").arg(label);
+    return label.contains("slot"_L1, Qt::CaseInsensitive) ? label : Words::tr("slot %1").arg(label);
 }
 
 QStringList slotWords(const core::Analysis& analysis, int connector) {
@@ -34,25 +29,25 @@ QStringList slotWords(const core::Analysis& analysis, int connector) {
     const QString link = linkWords(share);
     const QString label = slotLabel(core::labelOf(analysis, connector));
     if (share.lanes == 0 || share.doubt >= 0)
-        return {CardWords::tr("%1 · %2").arg(label, link), link};
+        return {Words::tr("%1 · %2").arg(label, link), link};
     const QString rate = core::inWords(core::rawBandwidth(share.generation, share.lanes));
-    QString whole = CardWords::tr("%1 · %2").arg(link, rate);
+    QString whole = Words::tr("%1 · %2").arg(link, rate);
     if (share.lanes < share.lanesOfCard)
-        whole = CardWords::tr("%1 (card has %2)").arg(whole, core::inLanes(share.lanesOfCard));
-    return {CardWords::tr("%1 · %2").arg(label, whole), whole, CardWords::tr("%1 · %2").arg(link, rate), link};
+        whole = Words::tr("%1 (card has %2)").arg(whole, core::inLanes(share.lanesOfCard));
+    return {Words::tr("%1 · %2").arg(label, whole), whole, Words::tr("%1 · %2").arg(link, rate), link};
 }
 
 QString heatWords(const core::CardAir& air) {
-    QStringList words{air.temperature ? core::inWords(*air.temperature) : CardWords::tr("temperature not known")};
+    QStringList words{air.temperature ? core::inWords(*air.temperature) : Words::tr("temperature not known")};
     if (air.temperature && air.throttling != core::Throttling::No)
-        words << (air.throttling == core::Throttling::LimitUnknown ? CardWords::tr("limit not known")
+        words << (air.throttling == core::Throttling::LimitUnknown ? Words::tr("limit not known")
                                                                    : core::inWords(air.throttling));
     return words.join(u" · "_s);
 }
 
 QString heatBrief(const core::CardAir& air) {
     if (!air.temperature)
-        return CardWords::tr("? °C");
+        return Words::tr("? °C");
     const QString band = core::inWords(*air.temperature);
     if (air.throttling == core::Throttling::Expected)
         return u"▲ "_s + band;
@@ -62,15 +57,15 @@ QString heatBrief(const core::CardAir& air) {
 QString airPath(core::Cooler cooler) {
     switch (cooler) {
     case core::Cooler::Open:
-        return CardWords::tr("Its fans take air from below and leave it in the case.");
+        return Words::tr("Its fans take air from below and leave it in the case.");
     case core::Cooler::Blower:
-        return CardWords::tr("Its blower takes air from below and blows it out at the rear.");
+        return Words::tr("Its blower takes air from below and blows it out at the rear.");
     case core::Cooler::FlowThrough:
-        return CardWords::tr("Its fans take air from below, through the card and up.");
+        return Words::tr("Its fans take air from below, through the card and up.");
     case core::Cooler::Passive:
-        return CardWords::tr("The case drives air through it from the front to the rear.");
+        return Words::tr("The case drives air through it from the front to the rear.");
     case core::Cooler::Liquid:
-        return CardWords::tr("Its heat goes to a radiator.");
+        return Words::tr("Its heat goes to a radiator.");
     }
     return {};
 }
@@ -81,46 +76,30 @@ QStringList airStory(const core::Analysis& analysis, std::size_t card) {
     if (const auto& cooler = analysis.machine.cards[card].card->cooler)
         story << airPath(*cooler);
     if (air.blockedBy >= 0)
-        story << CardWords::tr("%1 stands before its fans.").arg(core::occupantOf(analysis, air.blockedBy));
+        story << Words::tr("%1 stands before its fans.").arg(core::occupantOf(analysis, air.blockedBy));
     if (air.heatFrom >= 0)
-        story << CardWords::tr("The warm air of %1 rises into it.").arg(core::occupantOf(analysis, air.heatFrom));
-    story << (air.temperature
-                  ? CardWords::tr("Expected under load: %1%2")
-                        .arg(heatWords(air), air.isInterpolated ? CardWords::tr(" (interpolated).") : u"."_s)
-                  : core::whyNoBand(air.whyNot));
+        story << Words::tr("The warm air of %1 rises into it.").arg(core::occupantOf(analysis, air.heatFrom));
+    story << (air.temperature ? Words::tr("Expected under load: %1%2")
+                                    .arg(heatWords(air), air.isInterpolated ? Words::tr(" (interpolated).") : u"."_s)
+                              : core::whyNoBand(air.whyNot));
     if (air.measured)
-        story << (air.measured->isIdle
-                      ? CardWords::tr("Measured at rest: %1.").arg(core::inWords(air.measured->value))
-                      : CardWords::tr("Measured under load: %1.").arg(core::inWords(air.measured->value)));
+        story << (air.measured->isIdle ? Words::tr("Measured at rest: %1.").arg(core::inWords(air.measured->value))
+                                       : Words::tr("Measured under load: %1.").arg(core::inWords(air.measured->value)));
     return story;
 }
 
 QString airBrief(core::Airflow airflow) {
-    switch (airflow) {
-    case core::Airflow::Free:
-        return CardWords::tr("free");
-    case core::Airflow::Tight:
-        return CardWords::tr("tight");
-    case core::Airflow::Starved:
-        return CardWords::tr("starved");
-    case core::Airflow::Unknown:
-        return CardWords::tr("air ?");
-    }
-    return {};
+    static constexpr const char* words[]{
+        QT_TRANSLATE_NOOP("ui::Words", "free"), QT_TRANSLATE_NOOP("ui::Words", "tight"),
+        QT_TRANSLATE_NOOP("ui::Words", "starved"), QT_TRANSLATE_NOOP("ui::Words", "air ?")};
+    return Words::tr(core::at(words, airflow));
 }
 
 QString airWords(core::Airflow airflow) {
-    switch (airflow) {
-    case core::Airflow::Free:
-        return CardWords::tr("air: free");
-    case core::Airflow::Tight:
-        return CardWords::tr("air: tight");
-    case core::Airflow::Starved:
-        return CardWords::tr("air: starved");
-    case core::Airflow::Unknown:
-        return CardWords::tr("air: not known");
-    }
-    return {};
+    static constexpr const char* words[]{
+        QT_TRANSLATE_NOOP("ui::Words", "air: free"), QT_TRANSLATE_NOOP("ui::Words", "air: tight"),
+        QT_TRANSLATE_NOOP("ui::Words", "air: starved"), QT_TRANSLATE_NOOP("ui::Words", "air: not known")};
+    return Words::tr(core::at(words, airflow));
 }
 
 } // namespace ui

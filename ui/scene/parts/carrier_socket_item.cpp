@@ -4,15 +4,11 @@
 #include "ui/scene/lanes/lane_words.h"
 #include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
+#include "ui/widgets/words.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 namespace ui {
-
-struct CarrierWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::CarrierSocketItem)
-};
 
 CarrierSocketItem::CarrierSocketItem(const SceneStyle& style, int index)
     : SceneItem(style)
@@ -28,15 +24,14 @@ void CarrierSocketItem::syncSocket(const core::Analysis& analysis, const SceneLa
     const QString number = QString::number(socket.endpoint + 1);
     Face face;
     face.isFree = !drive;
-    const QString what = drive ? drive->name : CarrierWords::tr("free");
-    face.lines = QStringList{CarrierWords::tr("%1 · %2").arg(number, link), what};
-    face.together = QStringList{CarrierWords::tr("%1 · %2").arg(number, what),
-                                CarrierWords::tr("%1 · %2").arg(number, link), number};
+    const QString what = drive ? drive->name : Words::tr("free");
+    face.lines = QStringList{Words::tr("%1 · %2").arg(number, link), what};
+    face.together = QStringList{Words::tr("%1 · %2").arg(number, what), Words::tr("%1 · %2").arg(number, link), number};
     if (drive)
         face.together.removeAt(1); // a name cut short says more than a width
     setRect(socket.rect);
     setFace(m_face, face);
-    setToolTip(CarrierWords::tr("%1: %2\n%3").arg(place, what, link));
+    setToolTip(Words::tr("%1: %2\n%3").arg(place, what, link));
 }
 
 void CarrierSocketItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {

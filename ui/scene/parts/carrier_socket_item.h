@@ -11,6 +11,7 @@ public:
     /// `index` into SceneLayout::carrierSockets.
     CarrierSocketItem(const SceneStyle& style, int index);
 
+    /// Brings it to the analysis, at its place in the layout.
     void syncSocket(const core::Analysis& analysis, const SceneLayout& layout);
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 

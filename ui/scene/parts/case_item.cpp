@@ -2,20 +2,16 @@
 
 #include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
+#include "ui/widgets/words.h"
 
 #include "core/units/text.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 #include <QPainterPath>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
-
-struct CaseWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::CaseItem)
-};
 
 CaseItem::CaseItem(const SceneStyle& style)
     : SceneItem(style) {
@@ -25,12 +21,12 @@ CaseItem::CaseItem(const SceneStyle& style)
 
 static QString describe(const core::Chassis* chassis) {
     if (!chassis)
-        return CaseWords::tr("No case chosen");
+        return Words::tr("No case chosen");
     QStringList words{chassis->name};
-    words << (chassis->openings ? CaseWords::tr("%1 rear openings").arg(*chassis->openings)
-                                : CaseWords::tr("openings not known"));
-    words << (chassis->maxCardLength ? CaseWords::tr("cards up to %1").arg(core::inWords(*chassis->maxCardLength))
-                                     : CaseWords::tr("longest card not known"));
+    words << (chassis->openings ? Words::tr("%1 rear openings").arg(*chassis->openings)
+                                : Words::tr("openings not known"));
+    words << (chassis->maxCardLength ? Words::tr("cards up to %1").arg(core::inWords(*chassis->maxCardLength))
+                                     : Words::tr("longest card not known"));
     return words.join(u" · "_s);
 }
 

@@ -8,8 +8,10 @@ namespace ui {
 /// The case's outline and name.
 class CaseItem : public SceneItem {
 public:
+    /// `style` is the scene's.
     explicit CaseItem(const SceneStyle& style);
 
+    /// Brings it to the analysis, at its place in the layout.
     void syncCase(const core::Analysis& analysis, const SceneLayout& layout);
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 

@@ -10,8 +10,10 @@ class FrameItem : public SceneItem {
 public:
     enum class Kind { Selected, Carried, DropGood, DropWarned, DropBad };
 
+    /// `style` is the scene's.
     explicit FrameItem(const SceneStyle& style);
 
+    /// Frames `rect` in the way of its kind.
     void showAround(const QRectF& rect, Kind kind);
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 

@@ -4,12 +4,12 @@
 #include "ui/scene/parts/cable_layout.h"
 #include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
+#include "ui/widgets/words.h"
 
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -17,10 +17,6 @@
 using namespace Qt::StringLiterals;
 
 namespace ui {
-
-struct GapWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::GapItem)
-};
 
 GapItem::GapItem(const SceneStyle& style, int connector)
     : SceneItem(style)
@@ -41,19 +37,19 @@ bool GapItem::isNeeded(const core::Analysis& analysis, int connector, std::size_
 static QStringList wordsOf(const core::CardPlacement& placement) {
     const core::Length air = placement.gap->air;
     const bool isOverlap = air < core::Length();
-    const QString figure = isOverlap ? GapWords::tr("overlap %1").arg(core::inWords(-air))
-                                     : GapWords::tr("gap %1").arg(core::inWords(air));
+    const QString figure =
+        isOverlap ? Words::tr("overlap %1").arg(core::inWords(-air)) : Words::tr("gap %1").arg(core::inWords(air));
     QStringList doubts;
     if (!placement.isPositionVerified)
-        doubts << GapWords::tr("position unverified");
+        doubts << Words::tr("position unverified");
     if (placement.gap->isFromEnvelope)
-        doubts << GapWords::tr("thickness by slot width");
+        doubts << Words::tr("thickness by slot width");
     const QString bare = isOverlap ? figure : core::inWords(air);
     if (doubts.isEmpty())
         return {figure, bare};
     // However little room there is, a figure that is not certain bears its mark.
-    return {GapWords::tr("%1 (%2)").arg(figure, doubts.join(u", "_s)), GapWords::tr("%1 (unverified)").arg(figure),
-            GapWords::tr("%1 ?").arg(figure), GapWords::tr("%1 ?").arg(bare)};
+    return {Words::tr("%1 (%2)").arg(figure, doubts.join(u", "_s)), Words::tr("%1 (unverified)").arg(figure),
+            Words::tr("%1 ?").arg(figure), Words::tr("%1 ?").arg(bare)};
 }
 
 void GapItem::syncGap(const core::Analysis& analysis, std::size_t index, const SceneLayout& layout) {

@@ -14,6 +14,7 @@ struct GapLabel {
 /// The air between a card and the next one below it, or how far the two are in each other's way.
 class GapItem : public SceneItem {
 public:
+    /// Of this connector of the board; `style` is the scene's.
     GapItem(const SceneStyle& style, int connector);
 
     /// `index` counts Machine::cards.
@@ -24,6 +25,7 @@ public:
     /// Where a gap is too low for letters, past the card's end and its plugs, else across its edge.
     GapLabel outerLabel() const;
 
+    /// True where a gap below this connector is drawn; `index` is then its index in the clearance plan.
     static bool isNeeded(const core::Analysis& analysis, int connector, std::size_t* index);
 
 private:

@@ -1,10 +1,10 @@
 #include "ui/scene/parts/memory_item.h"
 
 #include "ui/scene/scene_text.h"
+#include "ui/widgets/words.h"
 
 #include "core/units/text.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -12,10 +12,6 @@
 using namespace Qt::StringLiterals;
 
 namespace ui {
-
-struct MemoryWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::MemoryItem)
-};
 
 static constexpr int mostSticks = 32;
 static constexpr double stickPitch = 5;
@@ -31,17 +27,16 @@ void MemoryItem::syncMemory(const core::Analysis& analysis, const SceneLayout& l
     Face face;
     face.sockets = std::min(machine.board->memorySlots.value_or(0), mostSticks);
     if (!choice) {
-        face.words << MemoryWords::tr("No memory chosen");
+        face.words << Words::tr("No memory chosen");
     } else {
         const QString size = core::inWords(choice->size);
         const core::MemoryKit* kit = machine.memoryKit;
         const int sticks = kit && kit->modules ? *kit->modules * choice->kits : 0;
         face.sticks = std::min(sticks, mostSticks);
-        QString whole =
-            choice->ecc ? MemoryWords::tr("%1 ECC memory").arg(size) : MemoryWords::tr("%1 memory").arg(size);
+        QString whole = choice->ecc ? Words::tr("%1 ECC memory").arg(size) : Words::tr("%1 memory").arg(size);
         face.words << whole;
         if (sticks > 0 && kit->perModule) {
-            whole = MemoryWords::tr("%1 × %2 · %3").arg(sticks).arg(core::inWords(*kit->perModule), whole);
+            whole = Words::tr("%1 × %2 · %3").arg(sticks).arg(core::inWords(*kit->perModule), whole);
             face.words.prepend(whole);
         }
         if (sticks > 0 && !kit->type.isEmpty())

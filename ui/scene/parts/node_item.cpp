@@ -4,20 +4,16 @@
 #include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
 #include "ui/widgets/short_names.h"
+#include "ui/widgets/words.h"
 
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
-
-struct NodeWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::NodeItem)
-};
 
 NodeItem::NodeItem(const SceneStyle& style, int node)
     : SceneItem(style)
@@ -27,16 +23,16 @@ NodeItem::NodeItem(const SceneStyle& style, int node)
 
 /// On a board of two sockets each says which it is; how many lanes are in use is known for all together.
 static QStringList processorLines(const core::Analysis& analysis, const core::Processor& processor, int socket) {
-    const QString lanes = processor.usableLanes ? NodeWords::tr("%1 lanes").arg(*processor.usableLanes)
-                                                : NodeWords::tr("lanes not known");
+    const QString lanes =
+        processor.usableLanes ? Words::tr("%1 lanes").arg(*processor.usableLanes) : Words::tr("lanes not known");
     const QString generation =
-        processor.pcieGeneration ? NodeWords::tr("Gen %1").arg(*processor.pcieGeneration) : QString();
+        processor.pcieGeneration ? Words::tr("Gen %1").arg(*processor.pcieGeneration) : QString();
     if (analysis.machine.processors.size() > 1)
-        return {generation.isEmpty() ? NodeWords::tr("CPU %1").arg(socket + 1)
-                                     : NodeWords::tr("CPU %1 · %2").arg(socket + 1).arg(generation),
+        return {generation.isEmpty() ? Words::tr("CPU %1").arg(socket + 1)
+                                     : Words::tr("CPU %1 · %2").arg(socket + 1).arg(generation),
                 lanes};
-    return {generation.isEmpty() ? lanes : NodeWords::tr("%1 · %2").arg(lanes, generation),
-            NodeWords::tr("%1 in use").arg(analysis.lanes.processorLanesUsed)};
+    return {generation.isEmpty() ? lanes : Words::tr("%1 · %2").arg(lanes, generation),
+            Words::tr("%1 in use").arg(analysis.lanes.processorLanesUsed)};
 }
 
 NodeItem::Face NodeItem::faceOf(const core::Analysis& analysis) const {
@@ -48,10 +44,10 @@ NodeItem::Face NodeItem::faceOf(const core::Analysis& analysis) const {
         const auto socket = std::size_t(std::max(node.socket, 0));
         const core::Processor* processor = socket < machine.processors.size() ? machine.processors[socket] : nullptr;
         face.isThere = processor != nullptr;
-        face.names = processor ? shortNames(processor->name) : QStringList{NodeWords::tr("No CPU")};
+        face.names = processor ? shortNames(processor->name) : QStringList{Words::tr("No CPU")};
         face.lines = processor ? processorLines(analysis, *processor, int(socket))
-                               : QStringList{NodeWords::tr("socket %1 is empty").arg(socket + 1),
-                                             NodeWords::tr("takes %1").arg(machine.board->socket)};
+                               : QStringList{Words::tr("socket %1 is empty").arg(socket + 1),
+                                             Words::tr("takes %1").arg(machine.board->socket)};
         face.lines.removeAll(QString());
         return face;
     }
@@ -61,9 +57,8 @@ NodeItem::Face NodeItem::faceOf(const core::Analysis& analysis) const {
             continue;
         const core::LaneShare& share = analysis.lanes.shares[i];
         face.isThere = share.lanes > 0;
-        face.lines << (share.lanes > 0
-                           ? NodeWords::tr("up %1 Gen %2").arg(core::inLanes(share.lanes)).arg(share.generation)
-                           : NodeWords::tr("no lanes"));
+        face.lines << (share.lanes > 0 ? Words::tr("up %1 Gen %2").arg(core::inLanes(share.lanes)).arg(share.generation)
+                                       : Words::tr("no lanes"));
     }
     if (const core::UplinkLoad* load = uplinkOf(analysis, m_node)) {
         face.figures = uplinkFigures(*load);

@@ -8,8 +8,10 @@ namespace ui {
 /// A lane source: CPU, chipset or switch; those below an uplink say what is asked of it and what it passes.
 class NodeItem : public SceneItem {
 public:
+    /// Of this lane source; `style` is the scene's.
     NodeItem(const SceneStyle& style, int node);
 
+    /// Brings it to the analysis, at its place in the layout.
     void syncNode(const core::Analysis& analysis, const SceneLayout& layout);
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 

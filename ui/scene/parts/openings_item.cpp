@@ -1,17 +1,13 @@
 #include "ui/scene/parts/openings_item.h"
 
 #include "ui/scene/scene_text.h"
+#include "ui/widgets/words.h"
 
 #include "core/units/text.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 namespace ui {
-
-struct OpeningsWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::OpeningsItem)
-};
 
 OpeningsItem::OpeningsItem(const SceneStyle& style)
     : SceneItem(style) {
@@ -26,7 +22,7 @@ void OpeningsItem::syncOpenings(const core::Analysis& analysis, const SceneLayou
         face.openings = *chassis->openings;
     face.limit = layout.lengthLimit;
     if (face.limit > 0)
-        face.words = OpeningsWords::tr("longest card %1").arg(core::inWords(*chassis->maxCardLength));
+        face.words = Words::tr("longest card %1").arg(core::inWords(*chassis->maxCardLength));
     setRect(QRectF(QPointF(-bracketDepth, core::inMillimetres(core::slotPitch)),
                    QPointF(layout.front, layout.supply.top() - 1)));
     setFace(m_face, face);

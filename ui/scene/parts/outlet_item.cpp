@@ -2,10 +2,10 @@
 
 #include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
+#include "ui/widgets/words.h"
 
 #include "core/units/text.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -13,10 +13,6 @@
 using namespace Qt::StringLiterals;
 
 namespace ui {
-
-struct OutletWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::OutletItem)
-};
 
 OutletItem::OutletItem(const SceneStyle& style)
     : SceneItem(style) {
@@ -28,33 +24,32 @@ void OutletItem::syncOutlet(const core::Analysis& analysis, const SceneLayout& l
     const core::PowerPlan& power = analysis.power;
     Face face;
     face.isThere = outlet != nullptr;
-    face.name = outlet ? outlet->name : OutletWords::tr("No outlet chosen");
+    face.name = outlet ? outlet->name : Words::tr("No outlet chosen");
     // What may be drawn for hours where a rule is known, else all that the breaker carries.
     const auto limit = power.circuitContinuous ? power.circuitContinuous : power.circuit;
     if (!outlet) {
-        face.words << OutletWords::tr("The wall circuit is not checked.") << OutletWords::tr("not checked");
+        face.words << Words::tr("The wall circuit is not checked.") << Words::tr("not checked");
     } else if (!power.startsOnOutlet) {
-        face.words << OutletWords::tr("The supply does not start on this voltage.")
-                   << OutletWords::tr("supply does not start");
+        face.words << Words::tr("The supply does not start on this voltage.") << Words::tr("supply does not start");
     } else if (!power.wall || !limit || !outlet->voltage) {
-        face.words << OutletWords::tr("Current at the wall not known");
+        face.words << Words::tr("Current at the wall not known");
     } else {
         const core::Power busiest = power.busiestCircuit.value_or(*power.wall);
         const QString drawn = core::inWords(core::currentAt(busiest, *outlet->voltage));
         const QString allowed = core::inWords(core::currentAt(*limit, *outlet->voltage));
-        const QString base = power.circuitContinuous ? OutletWords::tr("%1 of %2 continuous").arg(drawn, allowed)
-                                                     : OutletWords::tr("%1 of %2").arg(drawn, allowed);
+        const QString base = power.circuitContinuous ? Words::tr("%1 of %2 continuous").arg(drawn, allowed)
+                                                     : Words::tr("%1 of %2").arg(drawn, allowed);
         face.share = ratio(busiest, *limit);
         const bool isOver = face.share.value_or(0) > 1;
-        face.words << (isOver ? OutletWords::tr("overloaded: %1").arg(base) : base)
-                   << OutletWords::tr("%1 of %2").arg(drawn, allowed);
+        face.words << (isOver ? Words::tr("overloaded: %1").arg(base) : base)
+                   << Words::tr("%1 of %2").arg(drawn, allowed);
     }
     if (power.circuits > 1) {
-        face.name = OutletWords::tr("%1 × %2").arg(power.circuits).arg(face.name);
-        face.words.prepend(OutletWords::tr("the most loaded: %1").arg(face.words.first()));
+        face.name = Words::tr("%1 × %2").arg(power.circuits).arg(face.name);
+        face.words.prepend(Words::tr("the most loaded: %1").arg(face.words.first()));
     }
     if (const core::Ups* ups = analysis.machine.ups)
-        face.name += OutletWords::tr(" · %1").arg(ups->name);
+        face.name += Words::tr(" · %1").arg(ups->name);
     setRect(layout.outlet);
     setFace(m_face, face);
     setToolTip(face.name + '\n'_L1 + face.words.first());

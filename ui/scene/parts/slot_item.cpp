@@ -5,11 +5,11 @@
 #include "ui/scene/parts/card_words.h"
 #include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
+#include "ui/widgets/words.h"
 
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -17,10 +17,6 @@
 using namespace Qt::StringLiterals;
 
 namespace ui {
-
-struct SlotWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::SlotItem)
-};
 
 /// Length of a PCIe connector (CEM): 25 mm for x1, 39 for x4, 56 for x8, 89 for x16.
 static double connectorLength(int lanes) {
@@ -53,19 +49,19 @@ void SlotItem::syncSlot(const core::Analysis& analysis, const core::LaneShare& s
     face.hasLanes = share.lanes > 0 || face.isCovered || !isWidthKnown;
     face.connectorLength = connectorLength(connector.physicalLanes);
     const QString link = linkWords(share);
-    const QString width = isWidthKnown ? core::inLanes(share.lanes) : SlotWords::tr("x?");
+    const QString width = isWidthKnown ? core::inLanes(share.lanes) : Words::tr("x?");
     if (face.isCovered)
-        face.link << SlotWords::tr("covered");
+        face.link << Words::tr("covered");
     else if (face.isFree)
-        face.link << SlotWords::tr("free · %1").arg(link) << link << width;
+        face.link << Words::tr("free · %1").arg(link) << link << width;
     else
         face.link << link << width;
     const bool isSocketEmpty = share.reason == core::LaneReason::ProcessorMissing;
-    face.offer << (!isWidthKnown   ? SlotWords::tr("free, but how wide a card here would run is not known")
-                   : face.hasLanes ? SlotWords::tr("free: a card here would get up to %1").arg(link)
-                   : isSocketEmpty ? SlotWords::tr("free, but the CPU it hangs on is missing")
-                                   : SlotWords::tr("free, but a card here would get no lanes"))
-               << SlotWords::tr("free: %1").arg(link) << link;
+    face.offer << (!isWidthKnown   ? Words::tr("free, but how wide a card here would run is not known")
+                   : face.hasLanes ? Words::tr("free: a card here would get up to %1").arg(link)
+                   : isSocketEmpty ? Words::tr("free, but the CPU it hangs on is missing")
+                                   : Words::tr("free, but a card here would get no lanes"))
+               << Words::tr("free: %1").arg(link) << link;
     const QRectF bay = core::at(layout.bays, m_connector);
     setRect(QRectF(QPointF(face.label.left(), bay.top()), QPointF(std::min(bay.right() - 6, 250.0), bay.bottom())));
     setFace(m_face, face);

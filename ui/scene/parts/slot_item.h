@@ -8,6 +8,7 @@ namespace ui {
 /// A slot of the board: its label left of the bracket and, where it is empty, its connector and what it offers.
 class SlotItem : public SceneItem {
 public:
+    /// Of this connector of the board; `style` is the scene's.
     SlotItem(const SceneStyle& style, int connector);
 
     /// `offer` is what a card would get here, or what the one here gets.

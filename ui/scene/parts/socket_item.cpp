@@ -3,20 +3,16 @@
 #include "ui/scene/parts/card_words.h"
 #include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
+#include "ui/widgets/words.h"
 
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
 
 namespace ui {
-
-struct SocketWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::SocketItem)
-};
 
 SocketItem::SocketItem(const SceneStyle& style, int index)
     : SceneItem(style)
@@ -31,12 +27,12 @@ void SocketItem::syncSocket(const core::Analysis& analysis, const core::LaneShar
     face.isFree = occupant == label;
     face.hasLanes = share.lanes > 0;
     const QString link = linkWords(share);
-    face.names << SocketWords::tr("%1 · %2").arg(label, link) << label;
-    face.words << (face.isFree ? SocketWords::tr("free") : occupant);
+    face.names << Words::tr("%1 · %2").arg(label, link) << label;
+    face.words << (face.isFree ? Words::tr("free") : occupant);
     setRect(core::at(layout.labels, m_index));
     setFace(m_face, face);
-    setToolTip(SocketWords::tr("%1: %2\n%3")
-                   .arg(label, face.isFree ? SocketWords::tr("free") : occupant, core::reasonFor(analysis, m_index)));
+    setToolTip(Words::tr("%1: %2\n%3")
+                   .arg(label, face.isFree ? Words::tr("free") : occupant, core::reasonFor(analysis, m_index)));
 }
 
 void SocketItem::syncSataPort(const core::Analysis& analysis, const SceneLayout& layout) {
@@ -49,14 +45,14 @@ void SocketItem::syncSataPort(const core::Analysis& analysis, const SceneLayout&
     const auto& recorded = analysis.machine.board->wiring->sataPorts;
     Face face;
     face.isFree = drive == drives.end();
-    face.names << SocketWords::tr("%1 · by cable").arg(label) << label;
-    face.words << (face.isFree ? SocketWords::tr("free") : drive->part->name);
+    face.names << Words::tr("%1 · by cable").arg(label) << label;
+    face.words << (face.isFree ? Words::tr("free") : drive->part->name);
     setRect(port.rect);
     setFace(m_face, face);
-    setToolTip(SocketWords::tr("%1: %2\n%3")
+    setToolTip(Words::tr("%1: %2\n%3")
                    .arg(label, face.words.first(),
-                        recorded ? SocketWords::tr("The board has %1 SATA ports.").arg(*recorded)
-                                 : SocketWords::tr("How many SATA ports the board has is not recorded.")));
+                        recorded ? Words::tr("The board has %1 SATA ports.").arg(*recorded)
+                                 : Words::tr("How many SATA ports the board has is not recorded.")));
 }
 
 void SocketItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {

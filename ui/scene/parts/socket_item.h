@@ -11,7 +11,9 @@ public:
     /// Of a connector, or of a place in SceneLayout::sataPorts.
     SocketItem(const SceneStyle& style, int index);
 
+    /// Brings it to the analysis, at its place in the layout.
     void syncSocket(const core::Analysis& analysis, const core::LaneShare& share, const SceneLayout& layout);
+    /// Brings it to the analysis, at its place in the layout.
     void syncSataPort(const core::Analysis& analysis, const SceneLayout& layout);
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 

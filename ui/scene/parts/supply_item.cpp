@@ -2,19 +2,15 @@
 
 #include "ui/scene/plate.h"
 #include "ui/scene/scene_text.h"
+#include "ui/widgets/words.h"
 
 #include "core/units/text.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
-
-struct SupplyWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::SupplyItem)
-};
 
 SupplyItem::SupplyItem(const SceneStyle& style)
     : SceneItem(style) {
@@ -24,7 +20,7 @@ SupplyItem::SupplyItem(const SceneStyle& style)
 static QString nameOf(const core::Machine& machine) {
     const core::SupplyChoice& choice = machine.build.supply;
     if (!machine.supply)
-        return SupplyWords::tr("No power supply chosen");
+        return Words::tr("No power supply chosen");
     if (choice.needed + choice.spare == 1 && machine.furtherSupplies.empty())
         return machine.supply->name;
     if (!machine.furtherSupplies.empty()) {
@@ -34,53 +30,51 @@ static QString nameOf(const core::Machine& machine) {
         return names.join(u" + "_s);
     }
     if (choice.spare == 0)
-        return SupplyWords::tr("%1 × %2").arg(choice.needed).arg(machine.supply->name);
-    return SupplyWords::tr("%1 + %2 spare × %3").arg(choice.needed).arg(choice.spare).arg(machine.supply->name);
+        return Words::tr("%1 × %2").arg(choice.needed).arg(machine.supply->name);
+    return Words::tr("%1 + %2 spare × %3").arg(choice.needed).arg(choice.spare).arg(machine.supply->name);
 }
 
 /// "2,900–4,219 W"; one figure where it is known.
 static QString rangeOf(const core::PowerBand& band) {
     return band.low == band.high
                ? core::inWords(band.high)
-               : SupplyWords::tr("%1–%2").arg(core::number(core::inWatts(band.low)), core::inWords(band.high));
+               : Words::tr("%1–%2").arg(core::number(core::inWatts(band.low)), core::inWords(band.high));
 }
 
 static QStringList loadOf(const core::PowerPlan& power) {
     const QString sustained = core::inWords(power.systemSustained());
-    const QString about = power.cardsAssumed > 0 ? SupplyWords::tr("%1 sustained, partly assumed").arg(sustained)
-                                                 : SupplyWords::tr("%1 sustained").arg(sustained);
+    const QString about = power.cardsAssumed > 0 ? Words::tr("%1 sustained, partly assumed").arg(sustained)
+                                                 : Words::tr("%1 sustained").arg(sustained);
     const auto load = power.load();
     if (!load)
         return {about, sustained};
     const QString percent = core::number(*load * 100);
     const core::UnitLoad* tightest = power.tightest();
-    const QString of = power.areUnitsApart() ? SupplyWords::tr("%1 of unit %2")
+    const QString of = power.areUnitsApart() ? Words::tr("%1 of unit %2")
                                                    .arg(core::inWords(tightest->unit.capacity))
                                                    .arg(tightest - power.units.data() + 1)
                                              : core::inWords(power.capacity);
-    const QString whole = SupplyWords::tr("%1 · %2 % of %3").arg(about, percent, of);
+    const QString whole = Words::tr("%1 · %2 % of %3").arg(about, percent, of);
     QStringList words;
     if (power.excursion)
-        words << SupplyWords::tr("%1 · spikes to %2").arg(whole, rangeOf(*power.excursion));
-    return words << whole << SupplyWords::tr("%1 · %2 %").arg(about, percent) << SupplyWords::tr("%1 %").arg(percent);
+        words << Words::tr("%1 · spikes to %2").arg(whole, rangeOf(*power.excursion));
+    return words << whole << Words::tr("%1 · %2 %").arg(about, percent) << Words::tr("%1 %").arg(percent);
 }
 
 static QStringList plugsOf(const core::PowerPlan& power) {
     QStringList words;
     for (const core::PlugBalance& plug : power.plugs) {
         if (plug.adapted > 0)
-            words
-                << SupplyWords::tr("%1 × %2, %3 by adapter").arg(plug.needed).arg(inWords(plug.kind)).arg(plug.adapted);
+            words << Words::tr("%1 × %2, %3 by adapter").arg(plug.needed).arg(inWords(plug.kind)).arg(plug.adapted);
         else
-            words
-                << (plug.available
-                        ? SupplyWords::tr("%1 of %2 × %3").arg(plug.needed).arg(*plug.available).arg(inWords(plug.kind))
-                        : SupplyWords::tr("%1 × %2 of an unknown number").arg(plug.needed).arg(inWords(plug.kind)));
+            words << (plug.available
+                          ? Words::tr("%1 of %2 × %3").arg(plug.needed).arg(*plug.available).arg(inWords(plug.kind))
+                          : Words::tr("%1 × %2 of an unknown number").arg(plug.needed).arg(inWords(plug.kind)));
     }
     if (words.isEmpty())
-        return {SupplyWords::tr("no power plugs used")};
+        return {Words::tr("no power plugs used")};
     const QString list = words.join(u" · "_s);
-    return {SupplyWords::tr("plugs used: %1").arg(list), list, words.first()};
+    return {Words::tr("plugs used: %1").arg(list), list, words.first()};
 }
 
 void SupplyItem::syncSupply(const core::Analysis& analysis, const SceneLayout& layout) {
@@ -91,7 +85,7 @@ void SupplyItem::syncSupply(const core::Analysis& analysis, const SceneLayout& l
     face.plugs = plugsOf(analysis.power);
     face.isOverloaded = analysis.power.load().value_or(0) > 1;
     if (face.isOverloaded)
-        face.load.prepend(SupplyWords::tr("overloaded: %1").arg(face.load.first()));
+        face.load.prepend(Words::tr("overloaded: %1").arg(face.load.first()));
     setRect(layout.supply);
     setFace(m_face, face);
     QStringList whole{face.name, face.load.first()};

@@ -8,8 +8,10 @@ namespace ui {
 /// The power supply: what it gives, what is drawn from it, its plugs.
 class SupplyItem : public SceneItem {
 public:
+    /// `style` is the scene's.
     explicit SupplyItem(const SceneStyle& style);
 
+    /// Brings it to the analysis, at its place in the layout.
     void syncSupply(const core::Analysis& analysis, const SceneLayout& layout);
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 

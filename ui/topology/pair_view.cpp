@@ -1,0 +1,101 @@
+#include "ui/topology/pair_view.h"
+
+#include <QAccessible>
+#include <QHelpEvent>
+#include <QKeyEvent>
+
+#include <algorithm>
+
+namespace ui {
+
+PairView::PairView(const QString& name, QWidget* parent)
+    : QWidget(parent) {
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(name);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void PairView::showContent(const TopologyContent& content, int first, int second) {
+    m_content = content;
+    m_first = first;
+    m_second = second;
+    layOut();
+    updateGeometry();
+    describe();
+}
+
+void PairView::setCurrent(int first, int second) {
+    if (first == m_first && second == m_second)
+        return;
+    m_first = first;
+    m_second = second;
+    update();
+    describe();
+}
+
+void PairView::pick(int first, int second) {
+    if (first < 0 || second < 0 || (first == m_first && second == m_second))
+        return;
+    setCurrent(first, second);
+    Q_EMIT currentChanged(first, second);
+}
+
+void PairView::describe() {
+    setAccessibleDescription(currentWords());
+    QAccessibleEvent event(this, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&event);
+}
+
+QSize PairView::minimumSizeHint() const {
+    return sizeAt(0);
+}
+
+QSize PairView::sizeHint() const {
+    return sizeAt(10'000);
+}
+
+int PairView::heightForWidth(int width) const {
+    return sizeAt(width).height();
+}
+
+bool PairView::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        showHover(*static_cast<QHelpEvent*>(event));
+        return true;
+    }
+    if (event->type() == QEvent::FontChange) {
+        layOut();
+        updateGeometry();
+    }
+    return QWidget::event(event);
+}
+
+void PairView::resizeEvent(QResizeEvent*) {
+    layOut();
+}
+
+void PairView::keyPressEvent(QKeyEvent* event) {
+    const int last = m_content.count() - 1;
+    if (m_first < 0 || (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier)))
+        return QWidget::keyPressEvent(event);
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return pick(m_first, std::max(0, m_second - 1));
+    case Qt::Key_Right:
+        return pick(m_first, std::min(last, m_second + 1));
+    case Qt::Key_Up:
+        return pick(std::max(0, m_first - 1), m_second);
+    case Qt::Key_Down:
+        return pick(std::min(last, m_first + 1), m_second);
+    case Qt::Key_Home:
+        return pick(m_first, 0);
+    case Qt::Key_End:
+        return pick(m_first, last);
+    default:
+        return QWidget::keyPressEvent(event);
+    }
+}
+
+} // namespace ui

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <QCoreApplication>
+
+namespace ui {
+
+/// The translation context of every sentence that no widget says in its own: `Words::tr("…")`.
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ui::Words)
+};
+
+} // namespace ui

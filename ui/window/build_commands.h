@@ -1,0 +1,53 @@
+#pragma once
+
+#include "ui/document/build_document.h"
+
+#include <QPointer>
+#include <QWidget>
+
+namespace ui {
+
+class BuildView;
+
+/// What can be done to the open build from menus, buttons, lists and pages alike; each change is one undo step.
+class BuildCommands : public QObject {
+    Q_OBJECT
+
+public:
+    /// Dialogs belong to `window`; what is selected is the view's.
+    BuildCommands(BuildDocument* document, BuildView* view, QWidget* window);
+    ~BuildCommands() override;
+
+    /// Chooses the part for the whole build, or puts it into the requested place, else where it does best.
+    void usePart(const QString& kind, const QString& id);
+    void useCard(const QString& id);
+    /// The next part goes into this free place; ends in partAsked().
+    void fillPlace(const QString& place);
+    void removeSelected();
+    void showMachine();
+    void showHeat();
+    /// What can be done to the part at this point of the view, or to the selected one where nothing is there.
+    void showPlaceMenu(const QPoint& point);
+    void rearrange();
+    void rename();
+
+Q_SIGNALS:
+    /// A part of this kind is to be chosen from the list.
+    void partAsked(const QString& kind);
+    /// What just happened, for the status line.
+    void status(const QString& sentence);
+
+private:
+    template <class Dialog>
+    Dialog* shown(QPointer<Dialog>& dialog);
+    void tell(const core::Outcome& outcome);
+
+    BuildDocument* m_document;
+    BuildView* m_view;
+    QWidget* m_window;
+    QPointer<class MachineDialog> m_machine; ///< made when first asked for, and so is the next
+    QPointer<class HeatDialog> m_heat;
+    QString m_requestedPlace; ///< the empty place the user wants the next part in
+};
+
+} // namespace ui

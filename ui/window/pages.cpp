@@ -1,0 +1,149 @@
+#include "ui/window/pages.h"
+
+#include "core/units/at.h"
+#include "ui/browse/browse_page.h"
+#include "ui/charts/charts_page.h"
+#include "ui/plans/cost_page.h"
+#include "ui/plans/training_page.h"
+#include "ui/recommend/recommend_page.h"
+#include "ui/scene/build_view.h"
+#include "ui/sheet/sheet_page.h"
+#include "ui/theme/theme.h"
+#include "ui/topology/topology_page.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/layouts.h"
+#include "ui/widgets/tab_strip.h"
+#include "ui/window/build_commands.h"
+#include "ui/window/file_commands.h"
+#include "ui/window/part_commands.h"
+#include "ui/window/templates.h"
+
+#include <QStackedWidget>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+namespace {
+
+/// Passes on what the page tells and asks, of those signals that it has.
+template <class Page>
+QWidget* connected(Page* page, const PageContext& context) {
+    if constexpr (requires { &Page::status; })
+        QObject::connect(page, &Page::status, context.commands, &BuildCommands::status);
+    if constexpr (requires { &Page::cardChosen; })
+        QObject::connect(page, &Page::cardChosen, context.commands, &BuildCommands::useCard);
+    if constexpr (requires { &Page::menuRequested; })
+        QObject::connect(page, &Page::menuRequested, context.parts, &PartCommands::showMenu);
+    return page;
+}
+
+template <class Page>
+QWidget* madeOf(const PageContext& context) {
+    return connected(new Page(context.document), context);
+}
+
+QWidget* drawing(const PageContext& context) {
+    return context.view;
+}
+
+QWidget* browsePage(const PageContext& context) {
+    return connected(new BrowsePage(context.document, context.lookup), context);
+}
+
+QWidget* recommendPage(const PageContext& context) {
+    auto* page = new RecommendPage(context.document, context.catalogue, guidesBuild);
+    QObject::connect(context.parts, &PartCommands::renewed, page, &RecommendPage::setCatalogue);
+    QObject::connect(page, &RecommendPage::openAsked, context.files, &FileCommands::openAsNew);
+    return connected(page, context);
+}
+
+constexpr PageRow rows[]{
+    {"build", QT_TRANSLATE_NOOP("ui::Pages", "Build"), QT_TRANSLATE_NOOP("ui::Pages", "Page &Build"), PageRoom::Middle,
+     drawing},
+    {"browse", QT_TRANSLATE_NOOP("ui::Pages", "Browse"), QT_TRANSLATE_NOOP("ui::Pages", "Page B&rowse"),
+     PageRoom::PartsList, browsePage},
+    {"charts", QT_TRANSLATE_NOOP("ui::Pages", "Charts"), QT_TRANSLATE_NOOP("ui::Pages", "Page &Charts"),
+     PageRoom::Whole, madeOf<ChartsPage>},
+    {"topology", QT_TRANSLATE_NOOP("ui::Pages", "Topology"), QT_TRANSLATE_NOOP("ui::Pages", "Page Topolo&gy"),
+     PageRoom::Middle, madeOf<TopologyPage>},
+    {"training", QT_TRANSLATE_NOOP("ui::Pages", "Training"), QT_TRANSLATE_NOOP("ui::Pages", "Page &Training"),
+     PageRoom::Middle, madeOf<TrainingPage>},
+    {"cost", QT_TRANSLATE_NOOP("ui::Pages", "Cost"), QT_TRANSLATE_NOOP("ui::Pages", "Page C&ost"), PageRoom::Middle,
+     madeOf<CostPage>},
+    {"sheet", QT_TRANSLATE_NOOP("ui::Pages", "Sheet"), QT_TRANSLATE_NOOP("ui::Pages", "Page &Sheet"), PageRoom::Middle,
+     madeOf<SheetPage>},
+    {"recommend", QT_TRANSLATE_NOOP("ui::Pages", "Recommend"), QT_TRANSLATE_NOOP("ui::Pages", "Page Reco&mmend"),
+     PageRoom::Whole, recommendPage},
+};
+
+int indexOf(const QString& id) {
+    const auto found =
+        std::find_if(std::begin(rows), std::end(rows), [&](const PageRow& row) { return id == QLatin1String(row.id); });
+    return int(found - std::begin(rows));
+}
+
+} // namespace
+
+std::span<const PageRow> pageTable() {
+    return rows;
+}
+
+Pages::Pages(const PageContext& context, QWidget* layers)
+    : m_context(context)
+    , m_layers(layers)
+    , m_tabs(new TabStrip)
+    , m_stack(new QStackedWidget) {
+    m_tabs->setAccessibleName(tr("Pages"));
+    m_tabs->setAcceptDrops(true); // a card dragged off a chart brings the drawing up on its way to a slot
+    m_tabs->setChangeCurrentOnDrag(true);
+    for (const PageRow& row : rows) {
+        m_tabs->addTab(tr(row.tab));
+        m_stack->addWidget(new QWidget); // empty until it is first shown
+    }
+    made(0);
+    // The layers go below the tabs where a window is too narrow for both.
+    auto* head = new FlowLayout(gridUnit);
+    head->setContentsMargins(8, 4, 8, 0);
+    head->addWidget(m_tabs);
+    head->addWidget(m_layers);
+    head->setLastAtEnd(true);
+    auto* column = makeColumn(this, {0, 0, 0, 4}, 4);
+    column->addLayout(head);
+    column->addWidget(m_stack, 1);
+    connect(m_tabs, &QTabBar::currentChanged, this, &Pages::showIndex);
+}
+
+QWidget* Pages::made(int index) {
+    QWidget* frame = m_stack->widget(index);
+    if (!frame->layout()) {
+        auto* column = makeColumn(frame, {});
+        column->addWidget(core::at(rows, index).make(m_context));
+    }
+    return frame->layout()->itemAt(0)->widget();
+}
+
+QWidget* Pages::page(const QString& id) {
+    return made(indexOf(id));
+}
+
+void Pages::showPage(const QString& id) {
+    showIndex(indexOf(id));
+}
+
+/// A stack is as wide as its widest page asks for, shown or not: beside the side panels that would be wider than a
+/// small screen. Only the page that is shown asks.
+void Pages::showIndex(int index) {
+    made(index);
+    for (int i = 0; i < m_stack->count(); ++i)
+        m_stack->widget(i)->setSizePolicy(i == index ? QSizePolicy::Preferred : QSizePolicy::Ignored,
+                                          QSizePolicy::Preferred);
+    Q_EMIT aboutToShow(core::at(rows, index).room);
+    m_tabs->setCurrentIndex(index);
+    m_stack->setCurrentIndex(index);
+    m_layers->setVisible(index == 0);
+}
+
+} // namespace ui

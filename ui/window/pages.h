@@ -1,0 +1,77 @@
+#pragma once
+
+#include "ui/document/evaluation.h"
+
+#include <QWidget>
+
+#include <span>
+
+class QStackedWidget;
+
+namespace core {
+class PartLookup;
+}
+
+namespace ui {
+
+class BuildCommands;
+class BuildDocument;
+class BuildView;
+class FileCommands;
+class PartCommands;
+class TabStrip;
+
+/// What a page works with, and hands to the window what it is asked for.
+struct PageContext {
+    BuildDocument* document = nullptr;
+    BuildView* view = nullptr;
+    BuildCommands* commands = nullptr;
+    FileCommands* files = nullptr;
+    PartCommands* parts = nullptr;
+    std::shared_ptr<core::PartLookup> lookup; ///< null where nothing searches parts
+    SharedCatalogue catalogue;                ///< shipped, with the user's own parts
+};
+
+/// What a page takes of the window: the middle, the parts list's room as well, or all of it.
+enum class PageRoom { Middle, PartsList, Whole };
+
+/// One page of the window. Ctrl with its number shows it.
+struct PageRow {
+    const char* id;
+    const char* tab;
+    const char* command; ///< in the View menu
+    PageRoom room;
+    QWidget* (*make)(const PageContext&);
+};
+
+/// All pages, in the order of their tabs. A new page is a row, and the file that makes it.
+std::span<const PageRow> pageTable();
+
+/// The tabs and the pages under them, each made when it is first shown.
+class Pages : public QWidget {
+    Q_OBJECT
+
+public:
+    /// `context` outlives this. `layers` are shown beside the tabs while the first page, the drawing, is.
+    Pages(const PageContext& context, QWidget* layers);
+
+    /// The page of this id of pageTable().
+    void showPage(const QString& id);
+    /// The page of that id, made if it is not there yet.
+    QWidget* page(const QString& id);
+
+Q_SIGNALS:
+    /// A page that takes this room comes next.
+    void aboutToShow(PageRoom room);
+
+private:
+    void showIndex(int index);
+    QWidget* made(int index);
+
+    const PageContext& m_context;
+    QWidget* m_layers;
+    TabStrip* m_tabs;
+    QStackedWidget* m_stack;
+};
+
+} // namespace ui

@@ -1,0 +1,257 @@
+#include "ui/window/window_menus.h"
+
+#include "ui/document/recent_files.h"
+#include "ui/panels/parts_panel.h"
+#include "ui/scene/build_view.h"
+#include "ui/sheet/sheet_page.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
+#include "ui/widgets/pill_button.h"
+#include "ui/widgets/surface.h"
+#include "ui/window/build_commands.h"
+#include "ui/window/file_commands.h"
+#include "ui/window/find_box.h"
+#include "ui/window/help_dialogs.h"
+#include "ui/window/main_window.h"
+#include "ui/window/part_commands.h"
+#include "ui/window/scan_commands.h"
+#include "ui/window/side_panels.h"
+#include "ui/window/templates.h"
+#include "ui/window/theme_choice.h"
+
+#include <QActionGroup>
+#include <QCheckBox>
+#include <QFileInfo>
+#include <QFrame>
+#include <QMenuBar>
+#include <QStatusBar>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+WindowMenus::WindowMenus(MainWindow* window)
+    : QObject(window)
+    , m_window(window) {
+    QMenuBar* bar = window->menuBar();
+    makeFileMenu(bar->addMenu(tr("&File")));
+    makeEditMenu(bar->addMenu(tr("&Edit")));
+    makeViewMenu(bar->addMenu(tr("&View")));
+    makeBuildMenu(bar->addMenu(tr("&Build")));
+    makePartsMenu(bar->addMenu(tr("P&arts")));
+    makeHelpMenu(bar->addMenu(tr("&Help")));
+}
+
+void WindowMenus::makeFileMenu(QMenu* menu) {
+    FileCommands* files = m_window->files();
+    ScanCommands* scans = m_window->scans();
+    m_fileActions << menu->addAction(tr("&New"), QKeySequence::New, files, &FileCommands::newBuild);
+    QMenu* fromTemplate = menu->addMenu(tr("New from &template"));
+    for (const Template& machine : templates()) {
+        QAction* action = fromTemplate->addAction(machine.title, files, [=] { files->openTemplate(machine); });
+        action->setStatusTip(machine.description);
+        if (machine.id == "guide-8-cards"_L1)
+            fromTemplate->addSeparator();
+    }
+    m_fileActions << menu->addAction(tr("&Open…"), QKeySequence::Open, files, &FileCommands::openWithDialog);
+    QMenu* recent = menu->addMenu(tr("Open &recent"));
+    connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(recent); });
+    menu->addSeparator();
+    menu->addAction(tr("Scan t&his machine…"), scans, &ScanCommands::scanThisMachine);
+    menu->addAction(tr("&Load outputs…"), scans, &ScanCommands::loadOutputs);
+    menu->addAction(tr("&Compare with scan…"), scans, &ScanCommands::compareWithScan);
+    menu->addSeparator();
+    m_fileActions << menu->addAction(tr("&Save"), QKeySequence::Save, files, &FileCommands::save);
+    menu->addAction(tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), files, &FileCommands::saveAs);
+    menu->addSeparator();
+    const auto sheet = [this] { return qobject_cast<SheetPage*>(m_window->pages()->page(u"sheet"_s)); };
+    m_fileActions << menu->addAction(tr("Export build sheet (&PDF)…"), QKeySequence(Qt::CTRL | Qt::Key_E), this,
+                                     [sheet] { sheet()->exportPdf(); });
+    menu->addAction(tr("Export build sheet (&Markdown)…"), this, [sheet] { sheet()->exportMarkdown(); });
+    menu->addSeparator();
+    menu->addAction(tr("&Quit"), QKeySequence::Quit, m_window, &QWidget::close);
+}
+
+void WindowMenus::fillRecent(QMenu* menu) {
+    menu->clear();
+    for (const QString& path : RecentFiles::list()) {
+        QAction* action =
+            menu->addAction(QFileInfo(path).fileName(), this, [this, path] { m_window->files()->open(path); });
+        action->setStatusTip(path);
+        action->setToolTip(path);
+    }
+    if (menu->isEmpty())
+        menu->addAction(tr("No file was opened yet"))->setEnabled(false);
+}
+
+void WindowMenus::makeEditMenu(QMenu* menu) {
+    QUndoStack* steps = m_window->document()->undoStack();
+    BuildView* view = m_window->view();
+    QAction* undo = steps->createUndoAction(m_window, tr("Undo"));
+    undo->setShortcuts(QKeySequence::Undo);
+    QAction* redo = steps->createRedoAction(m_window, tr("Redo"));
+    redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+    m_undoActions = {undo, redo};
+    for (QAction* action : m_undoActions) {
+        // What it says is no longer so.
+        connect(action, &QAction::triggered, m_window->statusBar(), &QStatusBar::clearMessage);
+        menu->addAction(action);
+    }
+    menu->addSeparator();
+    QAction* remove = menu->addAction(tr("&Delete the selected part"), QKeySequence::Delete, m_window->commands(),
+                                      &BuildCommands::removeSelected);
+    const auto refreshEnabled = [=] { remove->setEnabled(!view->selectedPlace().isEmpty()); };
+    connect(view, &BuildView::placeSelected, remove, refreshEnabled);
+    connect(m_window->document(), &BuildDocument::changed, view, refreshEnabled);
+    refreshEnabled();
+    menu->addSeparator();
+    menu->addAction(tr("&Find a part or command"), QKeySequence(Qt::CTRL | Qt::Key_K), this, [this] {
+        m_window->findBox()->setFocus(Qt::ShortcutFocusReason);
+        m_window->findBox()->selectAll();
+    });
+    menu->addAction(tr("&Search the parts list"), QKeySequence::Find, m_window, &MainWindow::searchParts);
+}
+
+void WindowMenus::makeViewMenu(QMenu* menu) {
+    BuildView* view = m_window->view();
+    QAction* in = menu->addAction(tr("Zoom &in"), QKeySequence::ZoomIn, view, &BuildView::zoomIn);
+    QAction* out = menu->addAction(tr("Zoom &out"), QKeySequence::ZoomOut, view, &BuildView::zoomOut);
+    QAction* fit =
+        menu->addAction(tr("&Fit the machine into view"), QKeySequence(Qt::CTRL | Qt::Key_0), view, &BuildView::fit);
+    m_zoomActions = {out, fit, in};
+    menu->addSeparator();
+    makeLayerActions(menu);
+    menu->addSeparator();
+    int key = Qt::Key_1;
+    for (const PageRow& row : pageTable())
+        menu->addAction(Pages::tr(row.command), QKeySequence(Qt::CTRL | Qt::Key(key++)), this,
+                        [this, id = QLatin1String(row.id)] { m_window->showPage(id); });
+    menu->addSeparator();
+    makeThemeMenu(menu->addMenu(tr("&Theme")));
+    QMenu* panels = menu->addMenu(tr("&Panels"));
+    const auto addPanel = [&](const QString& text, const std::function<QWidget*()>& panel) {
+        QAction* action = panels->addAction(text);
+        action->setCheckable(true);
+        action->setChecked(true);
+        connect(action, &QAction::toggled, this, [panel](bool isShown) { panel()->setVisible(isShown); });
+    };
+    addPanel(tr("&Parts list"), [this] { return m_window->panels()->parts(); });
+    addPanel(tr("&Findings"), [this] { return m_window->panels()->findings(); });
+    addPanel(tr("&Totals"), [this] { return m_window->totals(); });
+}
+
+void WindowMenus::makeLayerActions(QMenu* menu) {
+    const auto addLayer = [&](const QString& text, Layer layer) {
+        QAction* action = menu->addAction(text);
+        action->setCheckable(true);
+        action->setChecked(true);
+        connect(action, &QAction::toggled, this,
+                [this, layer](bool isShown) { m_window->view()->buildScene().setLayerVisible(layer, isShown); });
+        m_layerActions << action;
+    };
+    addLayer(tr("&Lanes"), Layer::Lanes);
+    addLayer(tr("&Air"), Layer::Air);
+    addLayer(tr("&Heat"), Layer::Heat);
+    addLayer(tr("&Cables"), Layer::Cables);
+}
+
+void WindowMenus::makeThemeMenu(QMenu* menu) {
+    auto* group = new QActionGroup(this);
+    const ThemeChoice remembered = rememberedTheme();
+    const auto addTheme = [&](const QString& text, ThemeChoice choice) {
+        QAction* action = menu->addAction(text);
+        action->setCheckable(true);
+        action->setChecked(remembered == choice);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [choice] { useTheme(choice); });
+    };
+    addTheme(tr("Follow the &desktop"), ThemeChoice::Desktop);
+    addTheme(tr("&Light"), ThemeChoice::Light);
+    addTheme(tr("D&ark"), ThemeChoice::Dark);
+    addTheme(tr("&High contrast"), ThemeChoice::HighContrast);
+}
+
+void WindowMenus::makeBuildMenu(QMenu* menu) {
+    BuildCommands* commands = m_window->commands();
+    menu->addAction(tr("&Place the current part in the best free slot"), QKeySequence(Qt::CTRL | Qt::Key_Return), this,
+                    [this] { m_window->parts()->chooseCurrent(); });
+    m_machineAction = menu->addAction(tr("&Machine settings…"), QKeySequence(Qt::CTRL | Qt::Key_M), commands,
+                                      &BuildCommands::showMachine);
+    menu->addAction(tr("Air and &temperatures…"), QKeySequence(Qt::CTRL | Qt::Key_T), commands,
+                    &BuildCommands::showHeat);
+    menu->addAction(tr("Re&arrange the cards…"), QKeySequence(Qt::CTRL | Qt::Key_R), commands,
+                    &BuildCommands::rearrange);
+    menu->addAction(tr("&Rename…"), QKeySequence(Qt::Key_F2), commands, &BuildCommands::rename);
+}
+
+void WindowMenus::makePartsMenu(QMenu* menu) {
+    PartCommands* parts = m_window->partCommands();
+    QMenu* add = menu->addMenu(tr("&Add a part of your own"));
+    connect(add, &QMenu::aboutToShow, this, [=] { parts->fillKinds(add); });
+    menu->addAction(tr("&Import…"), QKeySequence(Qt::CTRL | Qt::Key_I), parts, &PartCommands::importParts);
+    menu->addAction(tr("E&xport your own parts…"), parts, &PartCommands::exportParts);
+    menu->addSeparator();
+    menu->addAction(tr("&Your own parts…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), parts,
+                    &PartCommands::showOwnParts);
+}
+
+void WindowMenus::makeHelpMenu(QMenu* menu) {
+    menu->addAction(tr("&Keyboard shortcuts"), QKeySequence(Qt::Key_F1), this, [this] { showShortcuts(m_window); });
+    menu->addAction(tr("About the &data"), this,
+                    [this] { showAboutData(m_window, m_window->document()->catalogue()); });
+    menu->addAction(tr("&About Lanewright"), this, [this] { showAbout(m_window); });
+}
+
+static QWidget* separator() {
+    auto* line = new QFrame;
+    line->setFrameShape(QFrame::VLine);
+    line->setForegroundRole(QPalette::Mid);
+    return line;
+}
+
+QWidget* WindowMenus::makeToolRow(QWidget* find) {
+    auto* row = new QWidget;
+    auto* line = makeRow(row, {}, 6);
+    const auto add = [&](QAction* action, const QString& text, PillRole role = PillRole::Plain) {
+        auto* button = new PillButton(role, text);
+        button->follow(action);
+        line->addWidget(button);
+    };
+    add(m_fileActions[0], tr("New"));
+    add(m_fileActions[1], tr("Open"));
+    add(m_fileActions[2], tr("Save"));
+    line->addWidget(separator());
+    add(m_undoActions[0], tr("Undo"));
+    add(m_undoActions[1], tr("Redo"));
+    line->addWidget(separator());
+    add(m_machineAction, tr("Machine settings…"));
+    line->addWidget(separator());
+    add(m_fileActions[3], tr("Export build sheet (PDF)"), PillRole::Primary);
+    line->addStretch(1);
+    find->setMinimumWidth(170);
+    find->setMaximumWidth(460);
+    line->addWidget(find, 2);
+    return row;
+}
+
+QWidget* WindowMenus::makeLayerRow() {
+    auto* row = new QWidget;
+    auto* line = makeRow(row, {}, 5);
+    line->addWidget(makeLabel(tr("Layers:"), QPalette::PlaceholderText, row));
+    for (QAction* action : m_layerActions) {
+        auto* box = new QCheckBox(action->text().remove('&'_L1));
+        box->setChecked(action->isChecked());
+        connect(box, &QCheckBox::toggled, action, &QAction::setChecked);
+        connect(action, &QAction::toggled, box, &QCheckBox::setChecked);
+        line->addWidget(box);
+    }
+    const QStringList words{u"−"_s, tr("Fit"), u"+"_s};
+    for (int i = 0; i < m_zoomActions.size(); ++i) {
+        auto* button = new PillButton(PillRole::Chip, words[i]);
+        button->follow(m_zoomActions[i]);
+        line->addWidget(button);
+    }
+    return row;
+}
+
+} // namespace ui
