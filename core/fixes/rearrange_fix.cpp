@@ -12,37 +12,38 @@ using namespace Qt::StringLiterals;
 namespace core {
 
 /// Each count that becomes another, what decided first; bandwidth where no count does.
-static QStringList gains(const ArrangementLosses& now, const ArrangementLosses& then) {
-    const std::pair<int ArrangementLosses::*, QString> counts[] = {
-        {&ArrangementLosses::collisions, Text::tr("%1 cards collide instead of %2")},
-        {&ArrangementLosses::beyondCase, Text::tr("%1 cards reach beyond the case instead of %2")},
-        {&ArrangementLosses::darkCards, Text::tr("%1 cards get no lanes instead of %2")},
-        {&ArrangementLosses::narrowCards, Text::tr("%1 cards have less than half of their lanes instead of %2")},
-        {&ArrangementLosses::starvedCards, Text::tr("%1 cards have too little air instead of %2")},
-        {&ArrangementLosses::cardLanes, Text::tr("the cards lose %1 lanes instead of %2")},
-        {&ArrangementLosses::otherLanes, Text::tr("drives and network cards lose %1 lanes instead of %2")},
-        {&ArrangementLosses::generations, Text::tr("the cards lose %1 PCIe generations instead of %2")}};
+static QStringList gains(const ArrangementCost& now, const ArrangementCost& then) {
+    const QString patterns[] = {Text::tr("%1 cards collide instead of %2"),
+                                Text::tr("%1 cards reach beyond the case instead of %2"),
+                                Text::tr("%1 cards get no lanes instead of %2"),
+                                Text::tr("%1 cards have less than half of their lanes instead of %2"),
+                                Text::tr("%1 cards have too little air instead of %2"),
+                                Text::tr("the cards lose %1 lanes instead of %2"),
+                                Text::tr("drives and network cards lose %1 lanes instead of %2"),
+                                Text::tr("the cards lose %1 PCIe generations instead of %2")};
     QStringList words;
-    for (const auto& [count, pattern] : counts) {
-        if (then.*count != now.*count)
-            words << pattern.arg(then.*count).arg(now.*count);
+    for (std::size_t term = 0; term < std::size(patterns); ++term) {
+        if (then[term] != now[term])
+            words << patterns[term].arg(then[term]).arg(now[term]);
     }
-    if (words.isEmpty() && now.ofCards != then.ofCards)
-        words << Text::tr("the cards' links have %1 together instead of %2")
-                     .arg(inWords(then.ofCards), inWords(now.ofCards));
-    if (words.isEmpty())
-        words << Text::tr("the other links have %1 together instead of %2")
-                     .arg(inWords(then.ofOthers), inWords(now.ofOthers));
-    return words;
+    if (!words.isEmpty())
+        return words;
+    const auto bandwidth = [](const ArrangementCost& cost, CostTerm term) {
+        return inWords(Bandwidth::ofBase(-cost[term]));
+    };
+    if (now[CardBandwidth] != then[CardBandwidth])
+        return {Text::tr("the cards' links have %1 together instead of %2")
+                    .arg(bandwidth(then, CardBandwidth), bandwidth(now, CardBandwidth))};
+    return {Text::tr("the other links have %1 together instead of %2")
+                .arg(bandwidth(then, OtherBandwidth), bandwidth(now, OtherBandwidth))};
 }
 
 QString gainOf(const Rearrangement& rearrangement) {
-    const auto& [moves, now, then, held] = rearrangement;
+    const auto& [moves, now, then, gapNow, gapThen, held] = rearrangement;
     QStringList words = gains(now, then);
-    if (then.smallestGap && (!now.smallestGap || *then.smallestGap < *now.smallestGap))
+    if (gapThen && (!gapNow || *gapThen < *gapNow))
         words << Text::tr("smallest gap %1 instead of %2")
-                     .arg(inWords(*then.smallestGap),
-                          now.smallestGap ? inWords(*now.smallestGap) : Text::tr("no card close to another"));
+                     .arg(inWords(*gapThen), gapNow ? inWords(*gapNow) : Text::tr("no card close to another"));
     words << (moves.size() == 1 ? Text::tr("1 part moves") : Text::tr("%1 parts move").arg(moves.size()));
     return words.join(Text::tr(", "));
 }

@@ -25,7 +25,7 @@ ArrangementCost arrangementCostOf(const Occupant& occupant, TrainedLink link) {
     cost[DarkCards] = isCard && link.lanes == 0 ? 1 : 0;
     cost[NarrowCards] = isCard && 2 * link.lanes < occupant.lanes ? 1 : 0;
     const LinkCost lost = costOf(occupant, link);
-    std::copy(lost.begin(), lost.end(), cost.begin() + FirstOfLinks);
+    std::copy(lost.begin(), lost.end(), cost.begin() + CardLanes);
     return cost;
 }
 

@@ -17,12 +17,22 @@ using LinkCost = std::array<std::int64_t, 5>;
 
 LinkCost costOf(const Occupant& occupant, TrainedLink link);
 
-/// The terms of ArrangementCost before those of LinkCost.
-enum CostTerm { Collisions, BeyondCase, DarkCards, NarrowCards, StarvedCards, FirstOfLinks };
-/// What an arrangement costs, compared from the front, less is better: cards that collide with what is below, that
-/// reach below the case's last opening, that have no lanes, that have fewer than half of theirs, that have less air
-/// than their coolers ask for; then what the links lose. All of it adds up over the parts.
-using ArrangementCost = std::array<std::int64_t, FirstOfLinks + std::tuple_size_v<LinkCost>>;
+/// The terms of ArrangementCost; from CardLanes on those of LinkCost.
+enum CostTerm : std::size_t {
+    Collisions,   ///< cards that collide with what is below them
+    BeyondCase,   ///< cards that reach below the case's last opening
+    DarkCards,    ///< cards without lanes
+    NarrowCards,  ///< cards with fewer than half of the lanes that they could use; dark ones are among them
+    StarvedCards, ///< cards with less air below than leastAir()
+    CardLanes,    ///< lanes that cards could use, less those they train
+    OtherLanes,   ///< the same of drives, network cards and carriers
+    Generations,  ///< how far the cards train below their own PCIe generation, added up
+    CardBandwidth,
+    OtherBandwidth, ///< both negative, MB/s
+    CostTerms
+};
+/// What an arrangement costs, compared from the front, less is better. All of it adds up over the parts.
+using ArrangementCost = std::array<std::int64_t, CostTerms>;
 
 /// The terms that a link decides.
 ArrangementCost arrangementCostOf(const Occupant& occupant, TrainedLink link);

@@ -2,7 +2,6 @@
 
 #include "core/air/air_plan.h"
 #include "core/pcie/population.h"
-#include "core/placement/arrangement.h"
 #include "core/units/at.h"
 
 #include <algorithm>
@@ -259,22 +258,8 @@ private:
     std::vector<int> m_solution;
 };
 
-ArrangementLosses lossesOf(const ArrangementCost& cost, std::int64_t gap) {
-    const auto link = [&](int term) { return cost[std::size_t(FirstOfLinks + term)]; };
-    ArrangementLosses losses;
-    losses.collisions = int(cost[Collisions]);
-    losses.beyondCase = int(cost[BeyondCase]);
-    losses.darkCards = int(cost[DarkCards]);
-    losses.narrowCards = int(cost[NarrowCards]);
-    losses.starvedCards = int(cost[StarvedCards]);
-    losses.cardLanes = int(link(0));
-    losses.otherLanes = int(link(1));
-    losses.generations = int(link(2));
-    losses.ofCards = Bandwidth::ofBase(-link(3));
-    losses.ofOthers = Bandwidth::ofBase(-link(4));
-    if (gap != noLimit)
-        losses.smallestGap = Length::ofBase(gap);
-    return losses;
+std::optional<Length> asGap(std::int64_t base) {
+    return base == noLimit ? std::nullopt : std::optional(Length::ofBase(base));
 }
 
 /// Names the moves: of alike pieces those stay that can, the others go in order.
@@ -306,12 +291,13 @@ Rearrangement rearranged(const Analysis& analysis) {
     Rearrangement result;
     for (int connector : search.arrangement().held)
         result.held << analysis.machine.connector(connector).label;
-    result.now = lossesOf(search.costNow(), search.gapNow());
-    result.then = result.now;
+    result.now = result.then = search.costNow();
+    result.gapNow = result.gapThen = asGap(search.gapNow());
     if (search.solution().empty())
         return result;
     result.moves = movesTo(search.arrangement(), search.solution(), analysis.machine);
-    result.then = lossesOf(search.best().cost, -search.best().negativeGap);
+    result.then = search.best().cost;
+    result.gapThen = asGap(-search.best().negativeGap);
     return result;
 }
 

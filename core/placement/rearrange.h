@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/analysis/analysis.h"
+#include "core/placement/arrangement.h"
 
 #include <map>
 
@@ -20,26 +20,13 @@ namespace core {
 // Nothing of 1 and 2 may get worse than it is, nor may more other parts get no lanes, nor more parts stand where the
 // width is not known.
 
-/// What a machine loses by where its parts stand.
-struct ArrangementLosses {
-    int collisions = 0;   ///< cards that overlap what is below them
-    int beyondCase = 0;   ///< cards that reach below the case's last opening
-    int darkCards = 0;    ///< without lanes
-    int narrowCards = 0;  ///< with fewer than half of the lanes that they could use; dark ones are among them
-    int starvedCards = 0; ///< with less air than leastAir()
-    int cardLanes = 0;    ///< lanes the cards could use, less those they train
-    int otherLanes = 0;   ///< the same of drives, network cards and carriers
-    int generations = 0;  ///< how far the cards train below their own PCIe generation, added up
-    Bandwidth ofCards;    ///< what the cards' links come to together
-    Bandwidth ofOthers;   ///< what the other links come to
-    std::optional<Length> smallestGap; ///< between cards; empty where none stands above another
-};
-
-/// The same parts in the places that lose least.
+/// The same parts in the best places.
 struct Rearrangement {
     std::map<QString, QString> moves; ///< from place to place; empty where nothing is better than now
-    ArrangementLosses now;
-    ArrangementLosses then;
+    ArrangementCost now{};
+    ArrangementCost then{};
+    std::optional<Length> gapNow; ///< the smallest between cards; empty where none stands above another
+    std::optional<Length> gapThen;
     QStringList held; ///< slots of cards that were left in place because a bridge joins them
 };
 

@@ -18,8 +18,8 @@ QString nothingBetter(const core::Rearrangement& found) {
     QString sentence =
         Words::tr("These parts have the best places there are for room, air and lanes (%1 lanes of cards and %2 of "
                   "other parts are lost).")
-            .arg(found.now.cardLanes)
-            .arg(found.now.otherLanes);
+            .arg(found.now[core::CardLanes])
+            .arg(found.now[core::OtherLanes]);
     if (!found.held.isEmpty())
         sentence +=
             Words::tr(" The cards in %1 stay where they are: a bridge joins them.").arg(core::listed(found.held));

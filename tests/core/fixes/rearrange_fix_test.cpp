@@ -81,9 +81,9 @@ TEST(RearrangeFix, IsOfferedOnceWhereItMakesLessButMendsNothing) {
 TEST(RearrangeFix, TellsAGapThatGetsNarrower) {
     Rearrangement found;
     found.moves = {{"A", "B"}};
-    found.now.cardLanes = 8;
-    found.now.smallestGap = 22'900_um;
-    found.then.smallestGap = 2'600_um;
+    found.now[CardLanes] = 8;
+    found.gapNow = 22'900_um;
+    found.gapThen = 2'600_um;
     EXPECT_EQ(gainOf(found),
               "the cards lose 0 lanes instead of 8, smallest gap 2.6 mm instead of 22.9 mm, 1 part moves");
 }

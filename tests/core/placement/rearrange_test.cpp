@@ -30,8 +30,8 @@ TEST(Rearrange, ACardLeavesTheSlotThatADriveTakesLanesFrom) {
     sample.build.drives.push_back({"M1", "nvme"});
     const Catalogue catalogue(sample.parts);
     const Rearrangement found = rearranged(analysed(sample.build, catalogue));
-    EXPECT_EQ(found.now.cardLanes, 8);
-    EXPECT_EQ(found.then.cardLanes, 0);
+    EXPECT_EQ(found.now[CardLanes], 8);
+    EXPECT_EQ(found.then[CardLanes], 0);
     EXPECT_EQ(found.moves, (std::map<QString, QString>{{"M1", "M2"}}))
         << "a drive moves more easily than a card, and M2 comes first";
     const Analysis then = analysed(*withMoves(sample.build, found.moves), catalogue);
@@ -95,8 +95,8 @@ TEST(Rearrange, TheFasterCardGetsTheFasterSlot) {
     sample.build.cards = {{"S2", "open", {}}, {"S7", "blower", {}}};
     const Catalogue catalogue(sample.parts);
     const Rearrangement found = rearranged(analysed(sample.build, catalogue));
-    EXPECT_EQ(found.now.generations, 1);
-    EXPECT_EQ(found.then.generations, 0);
+    EXPECT_EQ(found.now[Generations], 1);
+    EXPECT_EQ(found.then[Generations], 0);
     EXPECT_EQ(found.moves, (std::map<QString, QString>{{"S2", "S7"}, {"S7", "S1"}}))
         << "the thinner card above leaves the wider gap";
 }
@@ -237,9 +237,9 @@ TEST(Rearrange, AirForAnOpenCoolerGoesBeforeHalfOfTheLanes) {
     const Catalogue catalogue(sample.parts);
     const Rearrangement found = rearranged(analysed(sample.build, catalogue));
     EXPECT_EQ(found.moves, (std::map<QString, QString>{{"PCIEX16_3", "PCIEX16_4"}}));
-    EXPECT_EQ(found.now.starvedCards, 1);
-    EXPECT_EQ(found.then.starvedCards, 0);
-    EXPECT_EQ(found.then.narrowCards, 0);
+    EXPECT_EQ(found.now[StarvedCards], 1);
+    EXPECT_EQ(found.then[StarvedCards], 0);
+    EXPECT_EQ(found.then[NarrowCards], 0);
     card.cooler = Cooler::Blower;
     card.thickness = 38_mm; // 2.6 mm are enough for a blower
     EXPECT_TRUE(rearranged(analysed(sample.build, Catalogue(sample.parts))).moves.empty());
@@ -249,8 +249,8 @@ TEST(Rearrange, ACollisionIsUndoneWhereThereIsRoom) {
     const Sample sample = sevenSlots({"PCIEX16_1", "PCIEX16_2"});
     const Catalogue catalogue(sample.parts);
     const Rearrangement found = rearranged(analysed(sample.build, catalogue));
-    EXPECT_EQ(found.now.collisions, 1);
-    EXPECT_EQ(found.then.collisions, 0);
+    EXPECT_EQ(found.now[Collisions], 1);
+    EXPECT_EQ(found.then[Collisions], 0);
     EXPECT_EQ(found.moves.size(), 1U);
 }
 
@@ -321,10 +321,10 @@ static int expectSameAsEveryPlacement(const Sample& sample, unsigned seed, int r
         if (!next)
             continue;
         Worth worth = worthOf(analysed(*next, catalogue), int(found.moves.size()));
-        EXPECT_EQ(found.then.starvedCards, worth[4]);
-        EXPECT_EQ(found.then.cardLanes, worth[5]);
-        EXPECT_EQ(found.then.otherLanes, worth[6]);
-        EXPECT_EQ(found.then.generations, worth[7]);
+        EXPECT_EQ(found.then[StarvedCards], worth[4]);
+        EXPECT_EQ(found.then[CardLanes], worth[5]);
+        EXPECT_EQ(found.then[OtherLanes], worth[6]);
+        EXPECT_EQ(found.then[Generations], worth[7]);
         if (found.moves.empty())
             worth[10] = std::numeric_limits<std::int64_t>::min();
         EXPECT_EQ(worth, every.best()) << "round " << round << " of " << every.tried() << " placements";
