@@ -1,7 +1,7 @@
 // Keeps guide rule 85: power, PCIe lanes, single-thread speed and cooling are what to watch.
 #include "core/documents/sheet/assembly.h"
 
-#include "core/documents/sheet/figures.h"
+#include "core/documents/sheet/total_table.h"
 #include "core/power/power_limit_speed.h"
 #include "core/rules/card_search.h"
 #include "core/rules/host/processor_rank.h"
