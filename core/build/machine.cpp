@@ -54,13 +54,22 @@ const Riser* Machine::riserUnder(int connectorIndex) const {
     return nullptr;
 }
 
+/// Where PSUs are named but not the first one, the first named takes its place: every machine with PSUs has a first.
+static Build withFirstSupply(Build build) {
+    if (build.supply.supply.isEmpty() && !build.furtherSupplies.empty()) {
+        build.supply = {build.furtherSupplies.front(), 1, 0};
+        build.furtherSupplies.erase(build.furtherSupplies.begin());
+    }
+    return build;
+}
+
 namespace {
 
 class Resolver {
 public:
     Resolver(const Build& build, const Catalogue& catalogue)
         : m_catalogue(catalogue) {
-        m_machine.build = build;
+        m_machine.build = withFirstSupply(build);
     }
 
     Result<Machine> resolved() {
