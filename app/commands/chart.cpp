@@ -74,14 +74,11 @@ static QJsonObject jsonOf(const ui::ChartContent& content) {
             {u"in_error"_s, point.isInError},
             {u"note"_s, point.note}};
     QJsonArray fits;
-    for (const core::SeriesFit& series : content.fits)
-        fits << QJsonObject{{u"series"_s, series.series},
-                            {u"n"_s, series.fit.n},
-                            {u"slope"_s, series.fit.slope},
-                            {u"intercept"_s, series.fit.intercept},
-                            {u"slope_se"_s, core::orNull(series.fit.slopeError)},
-                            {u"intercept_se"_s, core::orNull(series.fit.interceptError)},
-                            {u"r2"_s, core::orNull(series.fit.r2)}};
+    for (const core::SeriesFit& series : content.fits) {
+        QJsonObject fit = fitJson(series.fit);
+        fit["series"_L1] = series.series;
+        fits << fit;
+    }
     QJsonArray frontier;
     for (const std::size_t i : content.frontier)
         frontier << content.points[i].id;

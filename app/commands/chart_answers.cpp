@@ -56,15 +56,16 @@ static QLatin1String wordOf(core::FitShape shape) {
     return "no-line"_L1;
 }
 
+QJsonObject fitJson(const core::Fit& fit) {
+    return {{u"n"_s, fit.n},
+            {u"slope"_s, fit.slope},
+            {u"intercept"_s, fit.intercept},
+            {u"slope_se"_s, core::orNull(fit.slopeError)},
+            {u"intercept_se"_s, core::orNull(fit.interceptError)},
+            {u"r2"_s, core::orNull(fit.r2)}};
+}
+
 static QJsonObject jsonOf(const core::Generation& generation, const core::GenerationStep* step) {
-    QJsonValue fit(QJsonValue::Null);
-    if (generation.fit)
-        fit = QJsonObject{{u"n"_s, generation.fit->n},
-                          {u"slope"_s, generation.fit->slope},
-                          {u"intercept"_s, generation.fit->intercept},
-                          {u"slope_se"_s, core::orNull(generation.fit->slopeError)},
-                          {u"intercept_se"_s, core::orNull(generation.fit->interceptError)},
-                          {u"r2"_s, core::orNull(generation.fit->r2)}};
     return {{u"line"_s, generation.line},
             {u"name"_s, generation.name},
             {u"cards"_s, generation.cards},
@@ -74,7 +75,7 @@ static QJsonObject jsonOf(const core::Generation& generation, const core::Genera
             {u"gain_per_watt"_s, step ? core::orNull(step->perWatt) : QJsonValue(QJsonValue::Null)},
             {u"shape"_s, generation.fit ? QJsonValue(QString(wordOf(core::shapeOf(*generation.fit))))
                                         : QJsonValue(QJsonValue::Null)},
-            {u"fit"_s, fit}};
+            {u"fit"_s, generation.fit ? QJsonValue(fitJson(*generation.fit)) : QJsonValue(QJsonValue::Null)}};
 }
 
 static QString rowOf(const core::Generation& generation, const core::GenerationStep* step) {

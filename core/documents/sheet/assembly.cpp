@@ -2,7 +2,7 @@
 #include "core/documents/sheet/assembly.h"
 #include "core/parts/card_model.h"
 
-#include "core/documents/sheet/figures.h"
+#include "core/documents/sheet/total_table.h"
 #include "core/power/power_limit_speed.h"
 #include "core/rules/host/processor_rank.h"
 #include "core/rules/phrases.h"

@@ -1,6 +1,6 @@
 #include "core/documents/sheet/sheet_totals.h"
 
-#include "core/documents/sheet/figures.h"
+#include "core/documents/sheet/total_table.h"
 #include "core/units/text.h"
 
 #include <algorithm>

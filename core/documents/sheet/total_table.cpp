@@ -4,10 +4,39 @@
 #include "core/economics/ownership.h"
 #include "core/units/text.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
 namespace core {
+
+static std::optional<Money> priceOf(const Analysis& analysis) {
+    const std::vector<BillRow> bill = billOf(analysis.machine);
+    const bool hasAny = std::any_of(bill.begin(), bill.end(), [](const BillRow& row) { return row.part->price; });
+    return hasAny ? std::optional(analysis.totals.price) : std::nullopt;
+}
+
+Figures figuresOf(const Analysis& analysis) {
+    const PowerPlan& power = analysis.power;
+    const auto& cards = analysis.machine.cards;
+    Figures figures;
+    figures.price = priceOf(analysis);
+    if (std::all_of(cards.begin(), cards.end(), [](const MountedCard& mounted) { return mounted.card->memory; }))
+        figures.cardMemory = analysis.totals.cardMemory;
+    const bool areCardsKnown =
+        std::all_of(cards.begin(), cards.end(), [](const MountedCard& mounted) { return mounted.sustained(); });
+    if (areCardsKnown)
+        figures.cardsPeak = power.cardsPeak;
+    if (!areCardsKnown || power.processorsUnknown > 0)
+        return figures;
+    figures.sustained = power.systemSustained();
+    figures.peak = power.systemPeak();
+    figures.load = power.load();
+    figures.wall = power.wall;
+    figures.wallCurrent = power.wallCurrent;
+    figures.excursion = power.excursion;
+    return figures;
+}
 
 namespace {
 
@@ -18,13 +47,24 @@ std::optional<double> in(const std::optional<Q>& figure, Read read) {
     return figure ? std::optional<double>(read(*figure)) : std::nullopt;
 }
 
+using Value = std::optional<double>;
+
+template <auto member, auto read>
+Value figure(const Analysis&, const Figures& figures) {
+    return in(figures.*member, read);
+}
 template <auto member>
 QString figureInWords(const Analysis& analysis) {
     return inWords(figuresOf(analysis).*member);
 }
 
 template <auto member>
-std::optional<double> rate(const Analysis& analysis, const Figures&) {
+Value power(const Analysis& analysis, const Figures&) {
+    return in(analysis.power.*member, inWatts);
+}
+
+template <auto member>
+Value rate(const Analysis& analysis, const Figures&) {
     return machineValue(analysis).*member;
 }
 template <auto member>
@@ -38,65 +78,58 @@ QString loadInWords(const Analysis& analysis) {
     return load ? Text::tr("%1 %").arg(number(*load * 100)) : notKnown();
 }
 
+double inGigabytesOfCards(Memory memory) {
+    return inGigabytes(memory);
+}
+double highestOf(const PowerBand& band) {
+    return inWatts(band.high);
+}
+double lowestOf(const PowerBand& band) {
+    return inWatts(band.low);
+}
+double heatOf(Power wall) {
+    return std::round(btuPerHour(wall) * 10) / 10;
+}
+double energyOf(Power wall) {
+    return std::round(kilowattHoursAYear(wall, wholeDay));
+}
+
 constexpr std::array table{
-    Total{"price_usd", [](const Analysis&, const Figures& f) { return in(f.price, inDollars); },
-          QT_TRANSLATE_NOOP("core::Text", "Price"), priceInWords, Less, false, true},
+    Total{"price_usd", figure<&Figures::price, inDollars>, QT_TRANSLATE_NOOP("core::Text", "Price"), priceInWords, Less,
+          false, true},
     Total{"fp32_gflops", [](const Analysis& a, const Figures&) { return in(a.totals.fp32, inGigaflops); },
           QT_TRANSLATE_NOOP("core::Text", "FP32 of all cards"),
           [](const Analysis& a) { return inWords(a.totals.fp32); }, More},
-    Total{"memory_gb",
-          [](const Analysis&, const Figures& f) {
-              return in(f.cardMemory, [](Memory memory) { return inGigabytes(memory); });
-          },
+    Total{"memory_gb", figure<&Figures::cardMemory, inGigabytesOfCards>,
           QT_TRANSLATE_NOOP("core::Text", "Memory of all cards"), figureInWords<&Figures::cardMemory>, More},
     Total{"", rate<&MachineValue::gigaflopsADollar>, QT_TRANSLATE_NOOP("core::Text", "FP32 for a dollar"),
           rateInWords<&MachineValue::gigaflopsADollar>, More, true},
     Total{"", rate<&MachineValue::gigaflopsAWatt>, QT_TRANSLATE_NOOP("core::Text", "FP32 for a watt at the wall"),
           rateInWords<&MachineValue::gigaflopsAWatt>, More, true},
-    Total{"gpu_peak_w", [](const Analysis&, const Figures& f) { return in(f.cardsPeak, inWatts); },
-          QT_TRANSLATE_NOOP("core::Text", "Peak draw of the cards"), figureInWords<&Figures::cardsPeak>, Less},
-    Total{"system_sustained_w", [](const Analysis&, const Figures& f) { return in(f.sustained, inWatts); },
-          QT_TRANSLATE_NOOP("core::Text", "Sustained draw"), figureInWords<&Figures::sustained>, Less},
-    Total{"wall_w", [](const Analysis&, const Figures& f) { return in(f.wall, inWatts); },
-          QT_TRANSLATE_NOOP("core::Text", "Draw at the wall"), figureInWords<&Figures::wall>, Less},
+    Total{"gpu_peak_w", figure<&Figures::cardsPeak, inWatts>, QT_TRANSLATE_NOOP("core::Text", "Peak draw of the cards"),
+          figureInWords<&Figures::cardsPeak>, Less},
+    Total{"system_sustained_w", figure<&Figures::sustained, inWatts>, QT_TRANSLATE_NOOP("core::Text", "Sustained draw"),
+          figureInWords<&Figures::sustained>, Less},
+    Total{"wall_w", figure<&Figures::wall, inWatts>, QT_TRANSLATE_NOOP("core::Text", "Draw at the wall"),
+          figureInWords<&Figures::wall>, Less},
     Total{"psu_load", [](const Analysis&, const Figures& f) { return f.load; },
           QT_TRANSLATE_NOOP("core::Text", "Load of the supply"), loadInWords, Less, true},
-    Total{"parts_without_price",
-          [](const Analysis& a, const Figures&) { return std::optional<double>(a.totals.partsWithoutPrice); }},
-    Total{"system_excursion_w",
-          [](const Analysis&, const Figures& f) {
-              return in(f.excursion, [](const PowerBand& band) { return inWatts(band.high); });
-          }},
-    Total{"system_excursion_low_w",
-          [](const Analysis&, const Figures& f) {
-              return in(f.excursion, [](const PowerBand& band) { return inWatts(band.low); });
-          }},
-    Total{"psu_w", [](const Analysis& a, const Figures&) { return in(a.power.capacity, inWatts); }},
-    Total{"wall_a", [](const Analysis&, const Figures& f) { return in(f.wallCurrent, inAmperes); }},
-    Total{"heat_btu_h",
-          [](const Analysis&, const Figures& f) {
-              return in(f.wall, [](Power wall) { return std::round(btuPerHour(wall) * 10) / 10; });
-          }},
-    Total{"heat_w", [](const Analysis&, const Figures& f) { return in(f.wall, inWatts); }},
-    Total{"kwh_year",
-          [](const Analysis&, const Figures& f) {
-              return in(f.wall, [](Power wall) { return std::round(kilowattHoursAYear(wall, wholeDay)); });
-          }},
-    Total{"kwh_year_hours_per_day", [](const Analysis&, const Figures&) { return std::optional<double>(wholeDay); }},
-    Total{"circuits",
-          [](const Analysis& a, const Figures&) { return std::optional<double>(a.machine.build.circuits); }},
+    Total{"parts_without_price", [](const Analysis& a, const Figures&) { return Value(a.totals.partsWithoutPrice); }},
+    Total{"system_excursion_w", figure<&Figures::excursion, highestOf>},
+    Total{"system_excursion_low_w", figure<&Figures::excursion, lowestOf>},
+    Total{"psu_w", power<&PowerPlan::capacity>},
+    Total{"wall_a", figure<&Figures::wallCurrent, inAmperes>},
+    Total{"heat_btu_h", figure<&Figures::wall, heatOf>},
+    Total{"heat_w", figure<&Figures::wall, inWatts>},
+    Total{"kwh_year", figure<&Figures::wall, energyOf>},
+    Total{"kwh_year_hours_per_day", [](const Analysis&, const Figures&) { return Value(wholeDay); }},
+    Total{"circuits", [](const Analysis& a, const Figures&) { return Value(a.machine.build.circuits); }},
     Total{"busiest_circuit_w",
-          [](const Analysis& a, const Figures& f) {
-              return f.wall ? in(a.power.busiestCircuit, inWatts) : std::nullopt;
-          }},
-    Total{"circuit_w", [](const Analysis& a, const Figures&) { return in(a.power.circuit, inWatts); }},
-    Total{"circuit_continuous_w",
-          [](const Analysis& a, const Figures&) { return in(a.power.circuitContinuous, inWatts); }},
-    Total{"lanes_used", [](const Analysis& a, const Figures&) { return std::optional<double>(a.totals.lanesUsed); }},
-    Total{"lanes_available",
-          [](const Analysis& a, const Figures&) {
-              return in(a.totals.lanesAvailable, [](int lanes) { return double(lanes); });
-          }},
+          [](const Analysis& a, const Figures& f) { return f.wall ? in(a.power.busiestCircuit, inWatts) : Value(); }},
+    Total{"circuit_w", power<&PowerPlan::circuit>},
+    Total{"circuit_continuous_w", power<&PowerPlan::circuitContinuous>},
+    Total{"lanes_used", [](const Analysis& a, const Figures&) { return Value(a.totals.lanesUsed); }},
+    Total{"lanes_available", [](const Analysis& a, const Figures&) { return Value(a.totals.lanesAvailable); }},
 };
 
 } // namespace
