@@ -146,7 +146,7 @@ TEST(SceneView, ADropPlanSaysWhatOthersLose) {
     Sample sample = workstation(4);
     SceneBench bench(sample);
     const auto plan = ui::planDrop(bench.document, {"drives", "nvme", {}}, "M1");
-    ASSERT_TRUE(plan.isPossible) << plan.sentence.toStdString();
+    ASSERT_TRUE(plan.isPossible()) << plan.sentence.toStdString();
     EXPECT_TRUE(plan.sentence.contains("S7 (The blower) goes from x16 to x8")) << plan.sentence.toStdString();
     EXPECT_TRUE(plan.sentence.contains("+$100")) << plan.sentence.toStdString();
 }
@@ -156,9 +156,9 @@ TEST(SceneView, CardsChangePlacesAndOtherKindsDoNot) {
     sample.build.networkCards.push_back({"S7", "nic-x8"});
     SceneBench bench(sample);
     const auto swap = ui::planDrop(bench.document, {"cards", "blower", "S1"}, "S3");
-    EXPECT_TRUE(swap.isPossible);
+    EXPECT_TRUE(swap.isPossible());
     const auto onNic = ui::planDrop(bench.document, {"cards", "blower", "S1"}, "S7");
-    EXPECT_FALSE(onNic.isPossible);
+    EXPECT_FALSE(onNic.isPossible());
     EXPECT_EQ(onNic.sentence, "S7 is taken by The nic-x8; take that out first.");
 }
 
