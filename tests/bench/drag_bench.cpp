@@ -1,6 +1,8 @@
 // One mouse move of a drag over an eight-card server, all layers on, 1920 × 1080: preview, analysis and repaint. Prints
-// the median and the 95th percentile in milliseconds, of moves within a slot and of moves that enter another one.
+// the median and the 95th percentile in milliseconds, of moves within a slot and of moves that enter another one, and
+// of letting go: as a drop does, which has the hover's evaluation, and as an edit that nothing hovered over.
 
+#include "core/build/edits.h"
 #include "db/catalogue_store.h"
 #include "ui/document/build_document.h"
 #include "ui/document/part_mime.h"
@@ -65,6 +67,27 @@ void measure(ui::BuildView& view, ui::BuildDocument& document) {
     report("all moves", all);
 }
 
+void measureDrops(ui::BuildDocument& document) {
+    const core::Build empty = core::without(document.build(), QStringLiteral("SLOT1"));
+    std::vector<double> dropped;
+    std::vector<double> edited;
+    const auto time = [](std::vector<double>& times, const auto& act) {
+        QElapsedTimer timer;
+        timer.start();
+        act();
+        times.push_back(double(timer.nsecsElapsed()) / 1e6);
+    };
+    for (int round = 0; round < 50; ++round) {
+        const auto hovered = document.preview(empty);
+        time(dropped, [&] { document.apply(*hovered, QStringLiteral("Drop")); });
+        document.undoStack()->undo();
+        time(edited, [&] { static_cast<void>(document.apply(empty, QStringLiteral("Edit"))); });
+        document.undoStack()->undo();
+    }
+    report("drops", dropped);
+    report("edits", edited);
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -82,6 +105,7 @@ int main(int argc, char** argv) {
     view.show();
     QApplication::processEvents();
     measure(view, document);
+    measureDrops(document);
     if (argc > 1) {
         const std::unique_ptr<QMimeData> mime(
             ui::toMime({QStringLiteral("cards"), QStringLiteral("nvidia-geforce-rtx-4090"), {}}));

@@ -94,14 +94,18 @@ TEST_F(FixesTest, ADropTakesTheEvaluationOfTheHoverAndTheSurveyStartsFromIt) {
 TEST(BackgroundJobTest, AnotherStartCancelsTheFirstAndTakesNothingMoreOfIt) {
     BackgroundJob job;
     QStringList taken;
+    std::atomic<bool> hasBegun = false;
     std::atomic<bool> wasCancelled = false;
     job.start([&](BackgroundJob::Promise& promise) -> BackgroundJob::Step {
         promise.addResult(BackgroundJob::Step([&] { taken << "a step of the first"; }));
+        hasBegun = true;
         while (!promise.isCanceled())
             QThread::msleep(1);
         wasCancelled = true;
         return [&] { taken << "the end of the first"; };
     });
+    while (!hasBegun)
+        QThread::msleep(1); // no event is handled: the step is under way when the job is cancelled
     EXPECT_TRUE(job.isBusy());
     job.start([&](BackgroundJob::Promise& promise) -> BackgroundJob::Step {
         promise.addResult(BackgroundJob::Step([&] { taken << "a step"; }));

@@ -129,7 +129,7 @@ TEST(SceneLanes, ACarriersSocketsArePlacesOfTheirOwn) {
 TEST(SceneLanes, ADropSaysWhatItAsksOfASharedUplink) {
     SceneBench bench(server(1));
     const auto plan = ui::planDrop(bench.document, {"cards", "passive", {}}, "G2");
-    ASSERT_TRUE(plan.isPossible) << plan.sentence.toStdString();
+    ASSERT_TRUE(plan.isPossible()) << plan.sentence.toStdString();
     EXPECT_TRUE(plan.sentence.contains("Uplink of PCIe switch SWA: asked 63 GB/s, before 31.5 GB/s; there 31.5 GB/s"))
         << plan.sentence.toStdString();
     const auto other = ui::planDrop(bench.document, {"cards", "passive", {}}, "G5");
@@ -139,7 +139,7 @@ TEST(SceneLanes, ADropSaysWhatItAsksOfASharedUplink) {
 TEST(SceneLanes, ADropOntoACarrierSaysWhichSocketAndItsLanes) {
     SceneBench bench(withCarrier());
     const auto plan = ui::planDrop(bench.document, {"drives", "nvme", {}}, "S5/3");
-    ASSERT_TRUE(plan.isPossible) << plan.sentence.toStdString();
+    ASSERT_TRUE(plan.isPossible()) << plan.sentence.toStdString();
     EXPECT_TRUE(plan.sentence.startsWith("Fits S5/3. Its socket on The carrier gets x4 Gen 3."))
         << plan.sentence.toStdString();
     Sample unknown = withCarrier();
@@ -152,7 +152,7 @@ TEST(SceneLanes, ADropOntoACarrierSaysWhichSocketAndItsLanes) {
     const auto back = ui::planDrop(bench.document, {"drives", "nvme", "S5/2"}, "S5");
     EXPECT_EQ(back.sentence, "The nvme is in S5/2 already.");
     const auto cabled = ui::planDrop(bench.document, {"drives", "u2", {}}, "S5/3");
-    EXPECT_FALSE(cabled.isPossible);
+    EXPECT_FALSE(cabled.isPossible());
 }
 
 TEST(SceneLanes, TheBestPlaceOfADriveCostsNoCardItsLanes) {
