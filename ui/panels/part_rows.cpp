@@ -91,6 +91,10 @@ std::optional<double> rankOf(const core::Ups& ups) {
     return ups.power ? std::optional(-core::inWatts(*ups.power)) : std::nullopt; // the smallest first
 }
 
+/// A kind without words of its own here shows its name alone.
+template <class P>
+void describe(const P&, PartRow&) {}
+
 void describe(const core::Card& card, PartRow& row) {
     const auto fp32 = core::fp32AtBoost(card);
     row.picture = pictureOf(card);
