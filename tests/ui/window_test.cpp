@@ -88,7 +88,7 @@ TEST(Templates, AreWrittenAsTheProgramWritesThemWithTheFactsOfToday) {
             file.close();
         }
         ASSERT_TRUE(file.open(QIODevice::ReadOnly)) << qPrintable(file.fileName());
-        EXPECT_EQ(file.readAll(), today) << qPrintable(file.fileName());
+        EXPECT_TRUE(file.readAll() == today) << qPrintable(file.fileName());
     }
 }
 

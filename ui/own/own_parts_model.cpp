@@ -30,11 +30,7 @@ void OwnPartsModel::load(const core::OwnParts& own, const core::Catalogue& catal
     beginResetModel();
     m_rows.clear();
     for (const core::PartKey& key : core::keysOf(own)) {
-        Row row{key, key.id, {}, {}};
-        core::withKind(key.kind, [&]<class P>(P*) {
-            if (const P* part = catalogue.find<P>(key.id))
-                row.name = part->name;
-        });
+        Row row{key, core::nameOf(catalogue, key), {}, {}};
         QStringList what;
         if (const auto* origin = origins.value(key)) {
             what << tr("imported");

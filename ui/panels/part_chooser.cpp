@@ -130,12 +130,7 @@ core::Result<bool> choosePart(BuildDocument* document, const QString& kind, cons
 }
 
 QString partName(const core::Catalogue& catalogue, const QString& kind, const QString& id) {
-    QString name = id;
-    core::withKind(kind, [&]<class P>(P*) {
-        if (const P* part = catalogue.find<P>(id))
-            name = part->name;
-    });
-    return name;
+    return core::nameOf(catalogue, {kind, id});
 }
 
 } // namespace ui
