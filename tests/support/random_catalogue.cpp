@@ -14,7 +14,8 @@ namespace {
 class Maker {
 public:
     explicit Maker(unsigned seed)
-        : m_random(seed) {}
+        : m_random(seed)
+        , m_rare(seed * 31 + 7) {}
 
     PartSet made() {
         PartSet parts;
@@ -172,6 +173,7 @@ private:
 
     int pick(int least, int most) { return std::uniform_int_distribution<int>(least, most)(m_random); }
     bool once(int in) { return pick(1, in) == 1; }
+    bool rarely(int in) { return std::uniform_int_distribution<int>(1, in)(m_rare) == 1; }
     template <class T>
     T oneOf(std::initializer_list<T> values) {
         return values.begin()[pick(0, int(values.size()) - 1)];
@@ -322,8 +324,8 @@ private:
         supply.pcie8Cables = once(2) ? supply.pcie8Plugs : std::optional(*supply.pcie8Plugs - 1);
         supply.pin16Plugs = pick(0, 2);
         supply.eps8Plugs = pick(1, 4);
-        supply.minVoltage = Voltage::of(once(8) ? 200 : 100);
-        supply.inlet = once(4) ? QStringLiteral("C20") : QStringLiteral("C14");
+        supply.minVoltage = Voltage::of(rarely(12) ? 200 : 100);
+        supply.inlet = rarely(4) ? QStringLiteral("C20") : QStringLiteral("C14");
         if (once(10))
             supply.pcie8Plugs.reset();
         supply.atx3 = index != 1;
@@ -341,10 +343,10 @@ private:
         chassis.supplyBays = pick(1, 2);
         chassis.ductedAir = oneOf({DuctedAir::No, DuctedAir::Partial, DuctedAir::Yes});
         chassis.maxDoubleWideCards = pick(2, 4);
-        if (once(6))
+        if (rarely(6))
             chassis.ductedAir.reset();
-        if (once(6))
-            chassis.cardForms = {once(2) ? QStringLiteral("FHFL double-width") : QStringLiteral("FHFL passive")};
+        if (rarely(10))
+            chassis.cardForms = {rarely(2) ? QStringLiteral("FHFL double-width") : QStringLiteral("FHFL passive")};
         return chassis;
     }
 
@@ -372,7 +374,7 @@ private:
 
     Outlet outlet() {
         Outlet outlet = part<Outlet>("outlet", 0, 0, 0);
-        outlet.country = once(3) ? QStringLiteral("JP") : QStringLiteral("US"); // C14 bears 10 A there
+        outlet.country = rarely(3) ? QStringLiteral("JP") : QStringLiteral("US"); // C14 bears 10 A there
         outlet.voltage = Voltage::of(120);
         outlet.current = Current::of(oneOf({8, 15}));
         outlet.continuousFactor = 0.8;
@@ -380,6 +382,7 @@ private:
     }
 
     std::mt19937 m_random;
+    std::mt19937 m_rare; ///< apart, so that what it adds changes nothing else
 };
 
 } // namespace

@@ -88,7 +88,7 @@ private:
     SharedCatalogue m_catalogue;
     SharedEvaluation m_evaluation; ///< of the open build, which it holds
     QUndoStack m_undoStack;
-    QTimer m_pause; ///< from a change to the survey of fixes
+    QTimer m_pause;                   ///< from a change to the survey of fixes
     std::vector<core::Fixes> m_fixes; ///< by finding of the open build
     BackgroundJob m_surveyor{QThread::LowPriority};
     std::shared_ptr<FixSurvey> m_survey; ///< of the open build; null until it is done
