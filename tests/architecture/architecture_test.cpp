@@ -249,25 +249,15 @@ QStringList rulesWithoutTest(const Files& files) {
 const std::map<QString, QString> longFiles{
     {QStringLiteral("core/parts/field_codec.h"), QStringLiteral("overloads of one pair of functions, read as a table")},
     {QStringLiteral("core/rules/rules.h"), QStringLiteral("the table of contents: two lines a rule")},
-<<<<<<< HEAD
-=======
     {QStringLiteral("core/recommend/space.cpp"), QStringLiteral("one class: a request's choices, kind by kind")},
     {QStringLiteral("core/recommend/completion.cpp"),
      QStringLiteral("one class: bounds, seats and supplies of a rest")},
-    {QStringLiteral("core/parts/wiring.cpp"), QStringLiteral("one reader for one format; each function is short")},
->>>>>>> recommend
 };
 
 QStringList longWithoutReason(const Files& files) {
     QStringList found;
     for (const auto& [path, text] : files) {
-<<<<<<< HEAD
         const int limit = path.endsWith(QLatin1String(".h")) ? 170 : 450;
-=======
-        const int limit = path.endsWith(QLatin1String(".h"))         ? 170
-                          : path.startsWith(QLatin1String("tests/")) ? 400
-                                                                     : 450;
->>>>>>> recommend
         const auto lines = text.count(QLatin1Char('\n'));
         if (lines > limit && longFiles.count(path) == 0)
             found << QStringLiteral("%1 (%2 lines)").arg(path).arg(lines);
