@@ -175,7 +175,7 @@ DropPlan planDrop(const BuildDocument& document, const DraggedPart& part, const 
     for (const auto& [from, to] : drop->moves) {
         const DraggedPart moved = core::partAt(document.build(), from);
         const QString what = core::nameOf(catalogue, {moved.kind, moved.id});
-        plan.lines.push_back({DropWords::tr("%1 moves from %2 to %3").arg(what, from, to)});
+        plan.lines.push_back({Words::tr("%1 moves from %2 to %3").arg(what, from, to)});
     }
     if (isBridge) {
         plan.framed = {drop->bridge.firstSlot, drop->bridge.secondSlot};

@@ -101,7 +101,7 @@ private:
 
     /// Units that stand apart: a tenth of each stays unused where that can be. A card is best fed by the unit that
     /// feeds its slot, so the first one feeds all while it has that tenth to spare; else, of the plans with as few
-    /// adapters, it is the one whose most loaded unit is loaded least.
+    /// adapters, it is the one whose most loaded unit is loaded least, to a hundredth.
     std::optional<CableAnswer> withinUnits() {
         Terms terms;
         terms.unitFactor = withHeadroom;
@@ -128,29 +128,32 @@ private:
         return int(std::count_if(all.begin(), all.end(), [](const auto& each) { return each.unit.value_or(0) > 0; }));
     }
 
-    /// A share of their capacities that is less than the answer's most loaded unit bears, by the least there is; empty
-    /// where a capacity is not known.
+    /// A hundredth less than the share of its capacity that the answer's most loaded unit bears; empty where no plan
+    /// can do with so little, or a capacity is not known.
     std::optional<double> loadBelow(const CableAnswer& answer) const {
+        constexpr double step = 0.01;
         std::vector<Power> loads(m_plan.units.size());
         loads.front() = m_problem.base;
         for (std::size_t i = 0; i < answer.consumers.size(); ++i) {
             const auto& wanted = m_problem.consumers[i];
             Power byPlugs;
-            for (std::size_t plug = 0; plug < wanted.plugs.size(); ++plug) {
-                const auto& feed = at(wanted.plugs[plug].feeds, answer.consumers[i].plugs[plug].feed);
-                byPlugs += feed.load;
-                at(loads, answer.consumers[i].unit) += feed.load / feed.cables * feed.cables; // as the search counts
-            }
+            for (std::size_t plug = 0; plug < wanted.plugs.size(); ++plug)
+                byPlugs += at(wanted.plugs[plug].feeds, answer.consumers[i].plugs[plug].feed).load;
+            at(loads, answer.consumers[i].unit) += byPlugs;
             loads.front() += std::max(Power(), wanted.draw - byPlugs);
         }
         double most = 0;
+        Power load;
+        Power capacity;
         for (std::size_t unit = 0; unit < loads.size(); ++unit) {
-            const auto& capacity = m_plan.units[unit].capacity;
-            if (!capacity || *capacity <= Power())
+            const auto& given = m_plan.units[unit].capacity;
+            if (!given || *given <= Power())
                 return {};
-            most = std::max(most, ratio(loads[unit] - Power::ofBase(1), *capacity));
+            most = std::max(most, ratio(loads[unit], *given));
+            load += loads[unit];
+            capacity += *given;
         }
-        return most;
+        return most - step > ratio(load, capacity) ? std::optional(most - step) : std::nullopt;
     }
 
     void nameTrouble(Terms terms) {
