@@ -8,6 +8,7 @@
 #include "ui/panels/parts_panel.h"
 #include "ui/panels/totals_bar.h"
 #include "ui/scene/build_view.h"
+#include "ui/sheet/sheet_page.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/surface.h"
 #include "ui/window/build_commands.h"
@@ -64,7 +65,7 @@ void MainWindow::makeDocument(const core::Build& build, const QString& stateFold
 }
 
 void MainWindow::makeLayout() {
-    auto* menus = new WindowMenus(this);
+    auto* menus = new WindowMenus(m_context, m_scans, this);
     m_parts = new PartsPanel(document());
     auto* findings = new FindingsPanel(document());
     connect(findings, &FindingsPanel::subjectsPicked, this, &MainWindow::selectSubjects);
@@ -80,8 +81,8 @@ void MainWindow::makeLayout() {
     follow();
     m_pages = new Pages(m_context, menus->makeLayerRow());
     m_panels = new SidePanels(left, m_pages, findings);
-    m_totals = framed(new TotalsBar(document()));
-    m_totals->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    auto* framedTotals = framed(new TotalsBar(document()));
+    framedTotals->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_find = new FindBox([this]() -> const core::Catalogue& { return document()->catalogue(); },
                          [this] { return findChildren<QAction*>(); });
 
@@ -89,9 +90,27 @@ void MainWindow::makeLayout() {
     auto* column = makeColumn(content, {8, 6, 8, 2}, 8);
     column->addWidget(menus->makeToolRow(m_find));
     column->addWidget(m_panels, 1);
-    column->addWidget(m_totals);
+    column->addWidget(framedTotals);
     setCentralWidget(content);
     statusBar()->setSizeGripEnabled(false);
+    connectMenus(menus, framedTotals);
+}
+
+void MainWindow::connectMenus(WindowMenus* menus, QWidget* totals) {
+    connect(menus, &WindowMenus::pageAsked, this, &MainWindow::showPage);
+    connect(menus, &WindowMenus::exportAsked, this, [this](bool isPdf) {
+        auto* sheet = qobject_cast<SheetPage*>(m_pages->page(u"sheet"_s));
+        isPdf ? sheet->exportPdf() : sheet->exportMarkdown();
+    });
+    connect(menus, &WindowMenus::findAsked, m_find, [this] {
+        m_find->setFocus(Qt::ShortcutFocusReason);
+        m_find->selectAll();
+    });
+    connect(menus, &WindowMenus::searchAsked, this, &MainWindow::searchParts);
+    connect(menus, &WindowMenus::placeAsked, m_parts, &PartsPanel::chooseCurrent);
+    connect(menus, &WindowMenus::partsToggled, m_panels->parts(), &QWidget::setVisible);
+    connect(menus, &WindowMenus::findingsToggled, m_panels->findings(), &QWidget::setVisible);
+    connect(menus, &WindowMenus::totalsToggled, totals, &QWidget::setVisible);
 }
 
 void MainWindow::connectPanels() {

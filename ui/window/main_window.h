@@ -11,7 +11,7 @@ class FindBox;
 class PartsPanel;
 class ScanCommands;
 class SidePanels;
-class Surface;
+class WindowMenus;
 
 /// The window: parts on the left, the machine in the middle, findings on the right, totals along the bottom. It puts
 /// them together and passes on what is asked; it decides nothing.
@@ -34,18 +34,11 @@ public:
     FindBox* findBox() { return m_find; }
     PartsPanel* parts() { return m_parts; }
     Autosave* autosave() { return m_autosave; }
-    Pages* pages() { return m_pages; }
-    SidePanels* panels() { return m_panels; }
-    Surface* totals() { return m_totals; }
 
     /// What searches parts and tells where figures come from; without it the window does with what it has.
     void setLookup(std::shared_ptr<core::PartLookup> lookup);
     /// Shows the page of this id of pageTable().
     void showPage(const QString& id) { m_pages->showPage(id); }
-    /// Brings the parts list up, at this part where one is named, with the keyboard in it.
-    void showPart(const QString& kind, const QString& id);
-    /// Puts the keyboard where parts are searched: on the page that lists them, else in the parts list.
-    void searchParts();
     void showStatus(const QString& sentence);
 
 protected:
@@ -56,9 +49,14 @@ protected:
 private:
     void makeDocument(const core::Build& build, const QString& stateFolder);
     void makeLayout();
+    void connectMenus(WindowMenus* menus, QWidget* totals);
     void connectPanels();
     /// Shows what is open with another catalogue.
     void renewCatalogue(const SharedCatalogue& catalogue);
+    /// Brings the parts list up at this part, with the keyboard in it.
+    void showPart(const QString& kind, const QString& id);
+    /// Puts the keyboard where parts are searched: on the page that lists them, else in the parts list.
+    void searchParts();
     void selectSubjects(const QStringList& subjects);
     void refreshTitle();
     void restoreLayout();
@@ -70,7 +68,6 @@ private:
     FindBox* m_find = nullptr;
     Pages* m_pages = nullptr;
     SidePanels* m_panels = nullptr;
-    Surface* m_totals = nullptr;
 };
 
 } // namespace ui

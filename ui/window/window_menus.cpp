@@ -1,21 +1,15 @@
 #include "ui/window/window_menus.h"
 
 #include "ui/document/recent_files.h"
-#include "ui/panels/parts_panel.h"
 #include "ui/scene/build_view.h"
-#include "ui/sheet/sheet_page.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
-#include "ui/widgets/surface.h"
 #include "ui/window/build_commands.h"
 #include "ui/window/file_commands.h"
-#include "ui/window/find_box.h"
 #include "ui/window/help_dialogs.h"
-#include "ui/window/main_window.h"
 #include "ui/window/part_commands.h"
 #include "ui/window/scan_commands.h"
-#include "ui/window/side_panels.h"
 #include "ui/window/templates.h"
 #include "ui/window/theme_choice.h"
 
@@ -23,6 +17,7 @@
 #include <QCheckBox>
 #include <QFileInfo>
 #include <QFrame>
+#include <QMainWindow>
 #include <QMenuBar>
 #include <QStatusBar>
 
@@ -30,8 +25,10 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-WindowMenus::WindowMenus(MainWindow* window)
+WindowMenus::WindowMenus(const PageContext& context, ScanCommands* scans, QMainWindow* window)
     : QObject(window)
+    , m_context(context)
+    , m_scans(scans)
     , m_window(window) {
     QMenuBar* bar = window->menuBar();
     makeFileMenu(bar->addMenu(tr("&File")));
@@ -43,8 +40,7 @@ WindowMenus::WindowMenus(MainWindow* window)
 }
 
 void WindowMenus::makeFileMenu(QMenu* menu) {
-    FileCommands* files = m_window->files();
-    ScanCommands* scans = m_window->scans();
+    FileCommands* files = m_context.files;
     m_fileActions << menu->addAction(tr("&New"), QKeySequence::New, files, &FileCommands::newBuild);
     QMenu* fromTemplate = menu->addMenu(tr("New from &template"));
     for (const Template& machine : templates()) {
@@ -58,17 +54,16 @@ void WindowMenus::makeFileMenu(QMenu* menu) {
     QMenu* recent = menu->addMenu(tr("Open &recent"));
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(recent); });
     menu->addSeparator();
-    menu->addAction(tr("Scan t&his machine…"), scans, &ScanCommands::scanThisMachine);
-    menu->addAction(tr("&Load outputs…"), scans, &ScanCommands::loadOutputs);
-    menu->addAction(tr("&Compare with scan…"), scans, &ScanCommands::compareWithScan);
+    menu->addAction(tr("Scan t&his machine…"), m_scans, &ScanCommands::scanThisMachine);
+    menu->addAction(tr("&Load outputs…"), m_scans, &ScanCommands::loadOutputs);
+    menu->addAction(tr("&Compare with scan…"), m_scans, &ScanCommands::compareWithScan);
     menu->addSeparator();
     m_fileActions << menu->addAction(tr("&Save"), QKeySequence::Save, files, &FileCommands::save);
     menu->addAction(tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), files, &FileCommands::saveAs);
     menu->addSeparator();
-    const auto sheet = [this] { return qobject_cast<SheetPage*>(m_window->pages()->page(u"sheet"_s)); };
     m_fileActions << menu->addAction(tr("Export build sheet (&PDF)…"), QKeySequence(Qt::CTRL | Qt::Key_E), this,
-                                     [sheet] { sheet()->exportPdf(); });
-    menu->addAction(tr("Export build sheet (&Markdown)…"), this, [sheet] { sheet()->exportMarkdown(); });
+                                     [this] { Q_EMIT exportAsked(true); });
+    menu->addAction(tr("Export build sheet (&Markdown)…"), this, [this] { Q_EMIT exportAsked(false); });
     menu->addSeparator();
     menu->addAction(tr("&Quit"), QKeySequence::Quit, m_window, &QWidget::close);
 }
@@ -77,7 +72,7 @@ void WindowMenus::fillRecent(QMenu* menu) {
     menu->clear();
     for (const QString& path : RecentFiles::list()) {
         QAction* action =
-            menu->addAction(QFileInfo(path).fileName(), this, [this, path] { m_window->files()->open(path); });
+            menu->addAction(QFileInfo(path).fileName(), this, [this, path] { m_context.files->open(path); });
         action->setStatusTip(path);
         action->setToolTip(path);
     }
@@ -86,8 +81,8 @@ void WindowMenus::fillRecent(QMenu* menu) {
 }
 
 void WindowMenus::makeEditMenu(QMenu* menu) {
-    QUndoStack* steps = m_window->document()->undoStack();
-    BuildView* view = m_window->view();
+    QUndoStack* steps = m_context.document->undoStack();
+    BuildView* view = m_context.view;
     QAction* undo = steps->createUndoAction(m_window, tr("Undo"));
     undo->setShortcuts(QKeySequence::Undo);
     QAction* redo = steps->createRedoAction(m_window, tr("Redo"));
@@ -99,22 +94,19 @@ void WindowMenus::makeEditMenu(QMenu* menu) {
         menu->addAction(action);
     }
     menu->addSeparator();
-    QAction* remove = menu->addAction(tr("&Delete the selected part"), QKeySequence::Delete, m_window->commands(),
+    QAction* remove = menu->addAction(tr("&Delete the selected part"), QKeySequence::Delete, m_context.commands,
                                       &BuildCommands::removeSelected);
     const auto refreshEnabled = [=] { remove->setEnabled(!view->selectedPlace().isEmpty()); };
     connect(view, &BuildView::placeSelected, remove, refreshEnabled);
-    connect(m_window->document(), &BuildDocument::changed, view, refreshEnabled);
+    connect(m_context.document, &BuildDocument::changed, view, refreshEnabled);
     refreshEnabled();
     menu->addSeparator();
-    menu->addAction(tr("&Find a part or command"), QKeySequence(Qt::CTRL | Qt::Key_K), this, [this] {
-        m_window->findBox()->setFocus(Qt::ShortcutFocusReason);
-        m_window->findBox()->selectAll();
-    });
-    menu->addAction(tr("&Search the parts list"), QKeySequence::Find, m_window, &MainWindow::searchParts);
+    menu->addAction(tr("&Find a part or command"), QKeySequence(Qt::CTRL | Qt::Key_K), this, &WindowMenus::findAsked);
+    menu->addAction(tr("&Search the parts list"), QKeySequence::Find, this, &WindowMenus::searchAsked);
 }
 
 void WindowMenus::makeViewMenu(QMenu* menu) {
-    BuildView* view = m_window->view();
+    BuildView* view = m_context.view;
     QAction* in = menu->addAction(tr("Zoom &in"), QKeySequence::ZoomIn, view, &BuildView::zoomIn);
     QAction* out = menu->addAction(tr("Zoom &out"), QKeySequence::ZoomOut, view, &BuildView::zoomOut);
     QAction* fit =
@@ -126,19 +118,19 @@ void WindowMenus::makeViewMenu(QMenu* menu) {
     int key = Qt::Key_1;
     for (const PageRow& row : pageTable())
         menu->addAction(Pages::tr(row.command), QKeySequence(Qt::CTRL | Qt::Key(key++)), this,
-                        [this, id = QLatin1String(row.id)] { m_window->showPage(id); });
+                        [this, id = QLatin1String(row.id)] { Q_EMIT pageAsked(id); });
     menu->addSeparator();
     makeThemeMenu(menu->addMenu(tr("&Theme")));
     QMenu* panels = menu->addMenu(tr("&Panels"));
-    const auto addPanel = [&](const QString& text, const std::function<QWidget*()>& panel) {
+    const auto addPanel = [&](const QString& text, void (WindowMenus::*toggled)(bool)) {
         QAction* action = panels->addAction(text);
         action->setCheckable(true);
         action->setChecked(true);
-        connect(action, &QAction::toggled, this, [panel](bool isShown) { panel()->setVisible(isShown); });
+        connect(action, &QAction::toggled, this, toggled);
     };
-    addPanel(tr("&Parts list"), [this] { return m_window->panels()->parts(); });
-    addPanel(tr("&Findings"), [this] { return m_window->panels()->findings(); });
-    addPanel(tr("&Totals"), [this] { return m_window->totals(); });
+    addPanel(tr("&Parts list"), &WindowMenus::partsToggled);
+    addPanel(tr("&Findings"), &WindowMenus::findingsToggled);
+    addPanel(tr("&Totals"), &WindowMenus::totalsToggled);
 }
 
 void WindowMenus::makeLayerActions(QMenu* menu) {
@@ -147,7 +139,7 @@ void WindowMenus::makeLayerActions(QMenu* menu) {
         action->setCheckable(true);
         action->setChecked(true);
         connect(action, &QAction::toggled, this,
-                [this, layer](bool isShown) { m_window->view()->buildScene().setLayerVisible(layer, isShown); });
+                [this, layer](bool isShown) { m_context.view->buildScene().setLayerVisible(layer, isShown); });
         m_layerActions << action;
     };
     addLayer(tr("&Lanes"), Layer::Lanes);
@@ -173,9 +165,9 @@ void WindowMenus::makeThemeMenu(QMenu* menu) {
 }
 
 void WindowMenus::makeBuildMenu(QMenu* menu) {
-    BuildCommands* commands = m_window->commands();
+    BuildCommands* commands = m_context.commands;
     menu->addAction(tr("&Place the current part in the best free slot"), QKeySequence(Qt::CTRL | Qt::Key_Return), this,
-                    [this] { m_window->parts()->chooseCurrent(); });
+                    &WindowMenus::placeAsked);
     m_machineAction = menu->addAction(tr("&Machine settings…"), QKeySequence(Qt::CTRL | Qt::Key_M), commands,
                                       &BuildCommands::showMachine);
     menu->addAction(tr("Air and &temperatures…"), QKeySequence(Qt::CTRL | Qt::Key_T), commands,
@@ -186,7 +178,7 @@ void WindowMenus::makeBuildMenu(QMenu* menu) {
 }
 
 void WindowMenus::makePartsMenu(QMenu* menu) {
-    PartCommands* parts = m_window->partCommands();
+    PartCommands* parts = m_context.parts;
     QMenu* add = menu->addMenu(tr("&Add a part of your own"));
     connect(add, &QMenu::aboutToShow, this, [=] { parts->fillKinds(add); });
     menu->addAction(tr("&Import…"), QKeySequence(Qt::CTRL | Qt::Key_I), parts, &PartCommands::importParts);
@@ -198,8 +190,7 @@ void WindowMenus::makePartsMenu(QMenu* menu) {
 
 void WindowMenus::makeHelpMenu(QMenu* menu) {
     menu->addAction(tr("&Keyboard shortcuts"), QKeySequence(Qt::Key_F1), this, [this] { showShortcuts(m_window); });
-    menu->addAction(tr("About the &data"), this,
-                    [this] { showAboutData(m_window, m_window->document()->catalogue()); });
+    menu->addAction(tr("About the &data"), this, [this] { showAboutData(m_window, m_context.document->catalogue()); });
     menu->addAction(tr("&About Lanewright"), this, [this] { showAbout(m_window); });
 }
 

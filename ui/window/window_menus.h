@@ -1,27 +1,44 @@
 #pragma once
 
+#include "ui/window/pages.h"
+
 #include <QList>
-#include <QObject>
 
 class QAction;
+class QMainWindow;
 class QMenu;
 
 namespace ui {
 
-class MainWindow;
+class ScanCommands;
 
 /// The window's menus, and the rows of buttons and boxes for the commands that are used most.
 class WindowMenus : public QObject {
     Q_OBJECT
 
 public:
-    /// Fills the menu bar of `window`, whose document, commands and drawing are there already.
-    explicit WindowMenus(MainWindow* window);
+    /// Fills the menu bar of `window`; `context` outlives this.
+    WindowMenus(const PageContext& context, ScanCommands* scans, QMainWindow* window);
 
     /// New, open, save and so on, with `find` at its end.
     QWidget* makeToolRow(QWidget* find);
     /// What the drawing shows, and its zoom.
     QWidget* makeLayerRow();
+
+Q_SIGNALS:
+    /// The page of this id is to be shown.
+    void pageAsked(const QString& id);
+    /// The build sheet is to be written: as PDF, else as Markdown.
+    void exportAsked(bool isPdf);
+    /// The keyboard is to go to the box that finds everything.
+    void findAsked();
+    /// And to where parts are searched.
+    void searchAsked();
+    /// The current part of the list is to be placed.
+    void placeAsked();
+    void partsToggled(bool isShown);
+    void findingsToggled(bool isShown);
+    void totalsToggled(bool isShown);
 
 private:
     void makeFileMenu(QMenu* menu);
@@ -34,7 +51,9 @@ private:
     void makeHelpMenu(QMenu* menu);
     void fillRecent(QMenu* menu);
 
-    MainWindow* m_window;
+    const PageContext& m_context;
+    ScanCommands* m_scans;
+    QMainWindow* m_window;
     QList<QAction*> m_fileActions; ///< of the tool row: new, open, save, and the export of the sheet
     QList<QAction*> m_undoActions;
     QAction* m_machineAction = nullptr;
