@@ -41,20 +41,20 @@ QWidget* connected(Page* page, const PageContext& context) {
 }
 
 template <class Page>
-QWidget* madeOf(const PageContext& context) {
-    return connected(new Page(context.document), context);
+QWidget* madeOf(const PageContext& context, QWidget* parent) {
+    return connected(new Page(context.document, parent), context);
 }
 
-QWidget* drawing(const PageContext& context) {
+QWidget* drawing(const PageContext& context, QWidget*) {
     return context.view;
 }
 
-QWidget* browsePage(const PageContext& context) {
-    return connected(new BrowsePage(context.document, context.lookup), context);
+QWidget* browsePage(const PageContext& context, QWidget* parent) {
+    return connected(new BrowsePage(context.document, context.lookup, parent), context);
 }
 
-QWidget* recommendPage(const PageContext& context) {
-    auto* page = new RecommendPage(context.document, context.catalogue, guidesBuild);
+QWidget* recommendPage(const PageContext& context, QWidget* parent) {
+    auto* page = new RecommendPage(context.document, context.catalogue, guidesBuild, parent);
     QObject::connect(context.parts, &PartCommands::renewed, page, &RecommendPage::setCatalogue);
     QObject::connect(page, &RecommendPage::openAsked, context.files, &FileCommands::openAsNew);
     return connected(page, context);
@@ -120,7 +120,7 @@ QWidget* Pages::made(int index) {
     QWidget* frame = m_stack->widget(index);
     if (!frame->layout()) {
         auto* column = makeColumn(frame, {});
-        column->addWidget(core::at(rows, index).make(m_context));
+        column->addWidget(core::at(rows, index).make(m_context, frame));
     }
     return frame->layout()->itemAt(0)->widget();
 }

@@ -41,7 +41,8 @@ struct PageRow {
     const char* tab;
     const char* command; ///< in the View menu
     PageRoom room;
-    QWidget* (*make)(const PageContext&);
+    /// In `parent` from the start: the keyboard's way through a window is made with its widgets.
+    QWidget* (*make)(const PageContext&, QWidget* parent);
 };
 
 /// All pages, in the order of their tabs. A new page is a row, and the file that makes it.
