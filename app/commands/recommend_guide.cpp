@@ -1,6 +1,7 @@
 #include "app/commands/recommend_guide.h"
 
 #include "app/commands/command_io.h"
+#include "app/commands/option_reader.h"
 #include "app/commands/text_columns.h"
 #include "app/files/disk_files.h"
 
@@ -17,29 +18,23 @@ namespace app {
 
 namespace {
 
-struct GuideWord {
-    const char* word;
-    core::MachineKind kind;
-};
-constexpr std::array guideWords{GuideWord{"beginner", core::MachineKind::Beginner},
-                                GuideWord{"1", core::MachineKind::OneCard}, GuideWord{"2", core::MachineKind::TwoCards},
-                                GuideWord{"4", core::MachineKind::FourCards},
-                                GuideWord{"8", core::MachineKind::EightCards}};
+constexpr std::array guideWords{std::pair{"beginner", core::MachineKind::Beginner},
+                                std::pair{"1", core::MachineKind::OneCard}, std::pair{"2", core::MachineKind::TwoCards},
+                                std::pair{"4", core::MachineKind::FourCards},
+                                std::pair{"8", core::MachineKind::EightCards}};
 
-core::Result<GuideWord> guideAsked(const QCommandLineParser& parser) {
-    const QString asked = parser.value(u"guide"_s);
+core::Result<core::MachineKind> guideAsked(const QCommandLineParser& parser) {
     for (const QString& name : parser.optionNames()) {
         if (name != "guide"_L1 && name != "json"_L1 && name != "o"_L1 && name != "output"_L1)
             return core::Problem{
                 CommandText::tr("--guide says itself what is asked; it does not go with --%1.").arg(name)};
     }
-    QStringList words;
-    for (const GuideWord& each : guideWords) {
-        words << QLatin1String(each.word);
-        if (asked == QLatin1String(each.word))
-            return each;
-    }
-    return core::Problem{CommandText::tr("--guide \"%1\" is none of %2.").arg(asked, core::listed(words))};
+    core::MachineKind kind{};
+    OptionReader options(parser);
+    options.choose("guide", guideWords, kind);
+    if (const auto read = options.outcome(); !read)
+        return read.problem();
+    return kind;
 }
 
 /// What is written: the machine that is as fast, else the one with the same cards.
@@ -76,14 +71,14 @@ int printGuide(const QCommandLineParser& parser) {
     const auto catalogue = openCatalogue();
     if (!catalogue)
         return fail(catalogue.problem());
-    const auto guides = core::analyse(ui::guidesBuild(asked->kind), *catalogue);
+    const auto guides = core::analyse(ui::guidesBuild(*asked), *catalogue);
     if (!guides)
         return fail(guides.problem());
     const auto table = core::searchTableOf(*catalogue);
     if (!table)
         return fail(CommandText::tr("The table for the search could not be made."));
     const core::Findings findings = core::checkAll(*guides, *catalogue);
-    const core::GuideMachine machine = core::likeTheGuides(asked->kind, *guides, findings, *catalogue, *table);
+    const core::GuideMachine machine = core::likeTheGuides(*asked, *guides, findings, *catalogue, *table);
     const core::Recommendation* best = writtenOf(machine);
     const QString path = parser.value(u"output"_s);
     if (!path.isEmpty() && best) {

@@ -62,16 +62,11 @@ private:
     }
 
     void readGoal() {
-        const QString found = word("goal");
-        if (found.isEmpty())
-            return;
-        const auto goal = core::goalCalled(found);
         QStringList words;
         for (const core::GoalRow& row : core::goalTable())
             words << QLatin1String(row.token);
-        if (!goal)
-            fail(CommandText::tr("--goal \"%1\" is none of %2.").arg(found, core::listed(words)));
-        m_request.goal = goal.value_or(core::Goal::Fp32);
+        if (choice("goal", words))
+            m_request.goal = *core::goalCalled(word("goal"));
     }
 
     void readLimits() {

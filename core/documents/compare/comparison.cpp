@@ -73,6 +73,13 @@ private:
         m_differences.push_back({QLatin1String(subject), Judgement::Different, places, first, second, sentence});
     }
 
+    /// "PCIEX16_1: RTX 3090 in the first, none in the second."
+    void pushBoth(const char* subject, const QStringList& places, const QString& what, const QString& first,
+                  const QString& second) {
+        push(subject, places, first, second,
+             Text::tr("%1: %2 in the first, %3 in the second.").arg(what, orNone(first), orNone(second)));
+    }
+
     /// True where the side that is empty was scanned: it was not seen, not left out.
     bool isUnseen(const QString& first, const QString& second) const {
         return m_hasScan && ((first.isEmpty() && m_first.isScanned()) || (second.isEmpty() && m_second.isScanned()));
@@ -146,9 +153,7 @@ private:
             const QString secondName = second ? second->card->name : QString();
             const bool isSame = first && second ? keyOf(*first->card) == keyOf(*second->card) : first == second;
             if (!isSame)
-                push("card", {label}, firstName, secondName,
-                     Text::tr("%1: %2 in the first, %3 in the second.")
-                         .arg(label, orNone(firstName), orNone(secondName)));
+                pushBoth("card", {label}, label, firstName, secondName);
             if (first && second && first->powerLimit != second->powerLimit)
                 push("power-limit", {label}, limit(*first), limit(*second),
                      Text::tr("%1: a power limit of %2 in the first, %3 in the second.")
@@ -173,11 +178,7 @@ private:
         }
         for (const auto& [key, count] : counts) {
             if (count.first != count.second)
-                push("card", {}, QString::number(count.first), QString::number(count.second),
-                     Text::tr("%1: %2 in the first, %3 in the second.")
-                         .arg(names[key])
-                         .arg(count.first)
-                         .arg(count.second));
+                pushBoth("card", {}, names[key], QString::number(count.first), QString::number(count.second));
         }
     }
 
@@ -197,9 +198,7 @@ private:
             places[placed.place].second = name(m_second.analysis.machine, placed.part);
         for (const auto& [place, names] : places) {
             if (names.first != names.second)
-                push(subject, {place}, names.first, names.second,
-                     Text::tr("%1: %2 in the first, %3 in the second.")
-                         .arg(place, orNone(names.first), orNone(names.second)));
+                pushBoth(subject, {place}, place, names.first, names.second);
         }
     }
 
@@ -234,8 +233,7 @@ private:
             const QString first = total.words(m_first.analysis);
             const QString second = total.words(m_second.analysis);
             if (first != second)
-                push("total", {}, first, second,
-                     Text::tr("%1: %2 in the first, %3 in the second.").arg(Text::tr(total.name), first, second));
+                pushBoth("total", {}, Text::tr(total.name), first, second);
         }
     }
 

@@ -1,5 +1,6 @@
 #include "core/documents/sheet/markdown.h"
 
+#include "core/documents/sheet/build_sheet.h"
 #include "core/units/text.h"
 
 using namespace Qt::StringLiterals;

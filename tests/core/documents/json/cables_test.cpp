@@ -1,5 +1,6 @@
 #include "core/documents/json/cables_json.h"
 #include "core/documents/json/check_json.h"
+#include "core/documents/sheet/build_sheet.h"
 #include "core/documents/sheet/markdown.h"
 #include "core/rules/rule_book.h"
 #include "tests/support/sample_builds.h"
