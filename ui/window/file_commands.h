@@ -9,7 +9,6 @@ class QWidget;
 
 namespace ui {
 
-
 /// New, open and save, with the questions and the sentences that belong to them. What fails leaves the open
 /// build and the file on disk as they were.
 class FileCommands : public QObject {

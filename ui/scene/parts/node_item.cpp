@@ -47,7 +47,8 @@ NodeItem::Face NodeItem::faceOf(const core::Analysis& analysis) const {
         const auto socket = std::size_t(std::max(node.socket, 0));
         const core::Processor* processor = socket < machine.processors.size() ? machine.processors[socket] : nullptr;
         face.isThere = processor != nullptr;
-        face.names = processor ? QStringList{processor->name, core::shortNameOf(*processor)} : QStringList{NodeWords::tr("No CPU")};
+        face.names = processor ? QStringList{processor->name, core::shortNameOf(*processor)}
+                               : QStringList{NodeWords::tr("No CPU")};
         face.lines = processor ? processorLines(analysis, *processor, int(socket))
                                : QStringList{NodeWords::tr("socket %1 is empty").arg(socket + 1),
                                              NodeWords::tr("takes %1").arg(machine.board->socket)};
