@@ -76,13 +76,17 @@ public:
 
     UpgradePath search() {
         const Outlet* now = m_now.machine.outlet;
-        searchOn(m_base.outlet);
-        if (now && !m_path.build) {
-            for (const Outlet& outlet : m_catalogue.all<Outlet>()) {
-                if (&outlet != now && outlet.country == now->country)
-                    searchOn(outlet.id);
-            }
+        std::vector<QString> others;
+        for (const Outlet& outlet : m_catalogue.all<Outlet>()) {
+            if (now && &outlet != now && outlet.country == now->country)
+                others.push_back(outlet.id);
         }
+        m_steps = qint64(m_shells.size() * (1 + others.size()));
+        searchOn(m_base.outlet);
+        if (m_path.build)
+            others.clear();
+        for (const QString& outlet : others)
+            searchOn(outlet);
         finish();
         return std::move(m_path);
     }
@@ -149,8 +153,8 @@ private:
         });
     }
 
-    bool goesOn(qint64 done) {
-        m_path.isStopped = m_path.isStopped || (m_progress && !m_progress(done, qint64(m_shells.size())));
+    bool goesOn() {
+        m_path.isStopped = m_path.isStopped || (m_progress && !m_progress(m_done, m_steps));
         return !m_path.isStopped;
     }
 
@@ -166,10 +170,10 @@ private:
         m_loads.clear();
         for (Platform& platform : m_platforms)
             platform.isKnown = false;
-        for (std::size_t i = 0; i < m_shells.size(); ++i) {
-            const Shell& shell = m_shells[i];
-            if ((m_path.build && shell.price > m_best) || !goesOn(qint64(i)))
+        for (const Shell& shell : m_shells) {
+            if ((m_path.build && shell.price > m_best) || !goesOn())
                 return;
+            ++m_done;
             if (isWanted(shell, shell.price))
                 searchIn(shell);
         }
@@ -421,6 +425,8 @@ private:
     int m_had = 0; ///< cards of that kind
     std::vector<Platform> m_platforms;
     std::vector<Shell> m_shells; ///< the cheapest first
+    qint64 m_done = 0;           ///< of `m_steps`: shells on the outlets that may be tried
+    qint64 m_steps = 0;
     std::vector<KnownSeats> m_seats;
     std::vector<Check> m_powerRules;
     std::map<std::tuple<const SupplySwap*, int, int>, HeldLoad> m_loads; ///< by supply, EPS plugs and CPUs
