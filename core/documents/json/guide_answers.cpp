@@ -3,7 +3,7 @@
 #include "core/documents/json/check_json.h"
 #include "core/documents/json/recommend_json.h"
 #include "core/documents/sheet/build_words.h"
-#include "core/documents/sheet/sheet_totals.h"
+#include "core/documents/sheet/total_table.h"
 #include "core/rules/rule_book.h"
 #include "core/units/at.h"
 #include "core/units/text.h"

@@ -45,15 +45,6 @@ static QString wallText(const Figures& figures) {
                                : inWords(*figures.wall);
 }
 
-QString priceInWords(const Analysis& analysis) {
-    const auto price = figuresOf(analysis).price;
-    const int without = analysis.totals.partsWithoutPrice;
-    if (!price || without == 0)
-        return inWords(price);
-    return without == 1 ? Text::tr("%1 + 1 part").arg(inWords(*price))
-                        : Text::tr("%1 + %2 parts").arg(inWords(*price)).arg(without);
-}
-
 static QString lanesText(const Totals& totals) {
     return totals.lanesAvailable ? Text::tr("%1 of %2 lanes").arg(totals.lanesUsed).arg(*totals.lanesAvailable)
                                  : Text::tr("%1 lanes of %2").arg(totals.lanesUsed).arg(notKnown());

@@ -6,8 +6,6 @@ namespace core {
 
 /// The five or six figures that stand under the title.
 std::vector<LabelledText> headlineOf(const Analysis& analysis);
-/// "$3,708.98 + 2 parts": two have no known price.
-QString priceInWords(const Analysis& analysis);
 /// All totals, each with what it rests on; unknown ones say so.
 std::vector<LabelledText> totalsOf(const Analysis& analysis);
 

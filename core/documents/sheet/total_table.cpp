@@ -1,6 +1,5 @@
 #include "core/documents/sheet/total_table.h"
 
-#include "core/documents/sheet/sheet_totals.h"
 #include "core/economics/ownership.h"
 #include "core/units/text.h"
 
@@ -36,6 +35,15 @@ Figures figuresOf(const Analysis& analysis) {
     figures.wallCurrent = power.wallCurrent;
     figures.excursion = power.excursion;
     return figures;
+}
+
+QString priceInWords(const Analysis& analysis) {
+    const auto price = figuresOf(analysis).price;
+    const int without = analysis.totals.partsWithoutPrice;
+    if (!price || without == 0)
+        return inWords(price);
+    return without == 1 ? Text::tr("%1 + 1 part").arg(inWords(*price))
+                        : Text::tr("%1 + %2 parts").arg(inWords(*price)).arg(without);
 }
 
 namespace {

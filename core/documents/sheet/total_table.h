@@ -22,6 +22,9 @@ struct Figures {
 
 Figures figuresOf(const Analysis& analysis); ///< what may be printed as known
 
+/// "$3,708.98 + 2 parts": two have no known price.
+QString priceInWords(const Analysis& analysis);
+
 /// One total of a machine. Scripts read its id, the unit in it; comparisons show it by its name.
 struct Total {
     enum class Better { More, Less, Neither };
