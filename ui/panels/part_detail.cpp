@@ -12,7 +12,6 @@
 #include "ui/widgets/surface.h"
 
 #include <QLabel>
-#include <QSet>
 
 using namespace Qt::StringLiterals;
 
@@ -55,27 +54,6 @@ static QString trustOf(const core::Part& part) {
     if (!part.note.isEmpty())
         lines << part.note;
     return lines.join('\n'_L1);
-}
-
-/// The facts of a kind that has no words of its own: what is known, each under its field's name.
-template <class P>
-static QStringList factsOf(const P& part) {
-    const QJsonObject facts = core::toJson(part);
-    static const QSet<QString> ofEveryPart{u"id"_s,         u"name"_s,   u"short_name"_s,       u"maker"_s,
-                                           u"price_usd"_s,  u"source"_s, u"price_date"_s,       u"price_kind"_s,
-                                           u"confidence"_s, u"note"_s,   u"unverified_fields"_s};
-    QStringList lines;
-    for (auto it = facts.begin(); it != facts.end(); ++it) {
-        if (ofEveryPart.contains(it.key()) || it->isNull() || it->isObject())
-            continue;
-        const auto units = core::unitsOf(it.key());
-        const QString figure = it->isBool()     ? (it->toBool() ? PartDetail::tr("yes") : PartDetail::tr("no"))
-                               : it->isDouble() ? core::number(it->toDouble(), 2)
-                                                : it->toString();
-        lines << PartDetail::tr("%1: %2").arg(
-            fieldInWords(it.key()), units.empty() ? figure : figure + ' '_L1 + QString::fromUtf8(units.front().token));
-    }
-    return lines;
 }
 
 void PartDetail::show(const core::Catalogue& catalogue, const QString& kind, const QString& id) {

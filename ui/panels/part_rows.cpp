@@ -88,7 +88,8 @@ std::optional<double> rankOf(const core::Ups& ups) {
 }
 
 /// A kind without words of its own here shows its name alone.
-void describe(const core::Part&, PartRow&) {}
+template <class P>
+void describe(const P&, PartRow&) {}
 
 void describe(const core::Card& card, PartRow& row) {
     const auto fp32 = core::fp32AtBoost(card);

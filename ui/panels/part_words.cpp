@@ -313,7 +313,7 @@ QStringList factLines(const QJsonObject& part) {
         const QString figure = it->isBool()     ? yesNo(it->toBool())
                                : it->isDouble() ? core::number(it->toDouble(), 2)
                                                 : it->toString();
-        lines << PartWordsText::tr("%1: %2").arg(
+        lines << Words::tr("%1: %2").arg(
             fieldInWords(it.key()), units.empty() ? figure : figure + ' '_L1 + QString::fromUtf8(units.front().token));
     }
     return lines;

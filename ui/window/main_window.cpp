@@ -53,7 +53,7 @@ void MainWindow::makeDocument(const core::Build& build, const QString& stateFold
     m_context.document = new BuildDocument(catalogue, build, this);
     m_context.files = new FileCommands(document(), catalogue, this);
     m_scans = new ScanCommands(document(), files(), catalogue, this);
-    m_context.parts = new PartCommands(this);
+    m_context.parts = new PartCommands(document(), this);
     m_autosave = new Autosave(document(), stateFolder, this);
     m_context.view = new BuildView(document(), this);
     m_context.commands = new BuildCommands(document(), view(), this);
