@@ -9,7 +9,7 @@
 
 TEST(DiskFiles, ASavedBuildIsLoadedAgain) {
     const auto catalogue = shippedCatalogue();
-    const core::Build build = ui::templates()[3].build;
+    const core::Build build = ui::templates()[3].build();
     const app::DiskFiles files;
     QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("x.lanewright"));

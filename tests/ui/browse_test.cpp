@@ -1,3 +1,4 @@
+#include "core/clearance/seating.h"
 #include "core/parts/part_lookup.h"
 #include "core/units/text.h"
 #include "db/catalogue_lookup.h"
