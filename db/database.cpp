@@ -116,12 +116,12 @@ core::Outcome Database::migrate() {
     if (!version)
         return version.problem();
     if (*version < 0)
-        return core::Problem{Text::tr("The database %1 is damaged or not Lanewright's (schema %2, the first is 1). "
-                                      "Restore a good copy, or move the file away.")
+        return core::Problem{Text::tr("The database %1 is damaged or not Lanewright's (schema %2, the first is 1); "
+                                      "restore a good copy, or move the file away.")
                                  .arg(m_path)
                                  .arg(*version)};
     if (*version > newestSchema())
-        return core::Problem{Text::tr("The database %1 is from a newer Lanewright (schema %2, this one reads %3). Use "
+        return core::Problem{Text::tr("The database %1 is from a newer Lanewright (schema %2, this one reads %3); use "
                                       "that, or move the file away.")
                                  .arg(m_path)
                                  .arg(*version)

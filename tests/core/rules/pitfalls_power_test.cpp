@@ -102,7 +102,7 @@ TEST(PitfallsOfPower, TwoSuppliesFeedOneCard) {
     sample.part<PowerSupply>("atx-850").pcie8Plugs = 8;
     const auto findings = sample.findings("two-supplies", Severity::Warning);
     ASSERT_EQ(findings.size(), 1U);
-    expectWords(findings[0], {"take 150 W over their slots from unit 1", "600 W over their plugs"});
+    expectWords(findings[0], {"take 150 W over their slots from PSU 1", "600 W over their plugs"});
     expectWords(sample.findings("two-supplies", Severity::Advice).at(0),
                 {"1 supply of the 2 supplies", "sync adapters: 1"});
 }

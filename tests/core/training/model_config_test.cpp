@@ -98,5 +98,5 @@ TEST(ModelConfig, AnAbsurdFieldIsNamedWithItsBounds) {
 
 TEST(ModelConfig, WhatIsNoObjectOfJsonIsRefused) {
     EXPECT_FALSE(modelFromConfig("") || modelFromConfig("[1]") || modelFromConfig("{\"hidden_size\": "));
-    EXPECT_TRUE(problemOf("{\n\"a\": ,\n}").contains(QLatin1String("Line 2")));
+    EXPECT_TRUE(problemOf("{\n\"a\": ,\n}").contains(QLatin1String("line 2")));
 }

@@ -321,7 +321,7 @@ TEST(ImportPlan, AShippedPartIsKeptAndTheDifferenceTold) {
     ASSERT_TRUE(readForeign(file, formatOf(file), {}, parts));
     const ImportPlan plan = planImport(std::move(parts), smallCatalogue(), {});
     EXPECT_EQ(plan.kept, 1);
-    EXPECT_TRUE(plan.rows[0].why.contains(QLatin1String("length_mm 300, here 313"))) << qPrintable(plan.rows[0].why);
+    EXPECT_TRUE(plan.rows[0].why.contains(QLatin1String("length_mm: 300 (here 313)"))) << qPrintable(plan.rows[0].why);
     EXPECT_FALSE(plan.rows[0].why.contains(QLatin1String("memory_gb")));
     EXPECT_TRUE(keysOf(plan.edit.put).empty());
 }

@@ -231,7 +231,7 @@ TEST(Scan, AServerIsKnownByItsSystemsName) {
     facts.systemMaker = text("Dell Inc.");
     EXPECT_FALSE(scanned(facts).hasBoard()) << "another maker's";
     facts.systemName = text("To Be Filled By O.E.M.");
-    EXPECT_TRUE(says(scanned(facts), "no output names the board"));
+    EXPECT_TRUE(says(scanned(facts), "Choose the board"));
 }
 
 TEST(Scan, NvidiaSmiAloneGivesCardsAndLimits) {
@@ -363,8 +363,8 @@ TEST(Scan, NothingAtAllIsNotesAndNoBuild) {
     const ScanResult result = scanned({});
     EXPECT_FALSE(result.hasBoard());
     EXPECT_FALSE(result.build.observed);
-    EXPECT_TRUE(says(result, "no output names the board"));
-    EXPECT_TRUE(says(result, "no output names the CPU"));
+    EXPECT_TRUE(says(result, "Choose the board"));
+    EXPECT_TRUE(says(result, "Choose the CPU"));
 }
 
 TEST(Scan, ACircleInTheTreeIsBorne) {

@@ -48,7 +48,7 @@ TEST(BridgeMisfit, ACardThatIsNotOnItsListCannotBeJoined) {
     sample.card("triple").nvlinkGeneration = 3;
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
-    EXPECT_TRUE(findings[0].message.contains("The triple in S3 is not among"));
+    EXPECT_TRUE(findings[0].message.contains("is not made for The triple in S3"));
     EXPECT_EQ(fixesOf(findings[0]), "remove-bridge:S1,S3 \"Take two-slot off\"");
     expectEachFixMends(sample, rule);
 }
