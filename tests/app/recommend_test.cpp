@@ -55,8 +55,6 @@ TEST_F(RecommendCommand, PrintsBuildsFrontierAndProof) {
     const QJsonObject last = frontier.last().toObject();
     EXPECT_EQ(json["builds"].toArray().first().toObject()["value"], last["value"]);
     EXPECT_TRUE(QFile::exists(file));
-    // The table was kept, and serves the next time.
-    EXPECT_EQ(QDir(m_folder.path()).entryList({QStringLiteral("lanewright*")}).size(), 1);
     EXPECT_EQ(
         run({"--budget", "4000", "--memory", "24", "--outlet", "us-15a-120v", "--cards", "1", "--frontier", "--json"})
             .out,
