@@ -3,8 +3,6 @@
 #include "core/rules/phrases.h"
 #include "core/units/text.h"
 
-#include <QSet>
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -50,15 +48,13 @@ static void compareGaps(const Analysis& before, const Analysis& after, Differenc
 
 /// Findings of `these` that `those` do not have: by rule and subjects, and by title where a rule speaks of several.
 static Findings missingFrom(const Findings& those, const Findings& these) {
-    const auto nameOf = [](const Finding& finding) {
-        return QString(finding.key() + QChar(1) + QChar(u'0' + char16_t(finding.severity)) + finding.title);
-    };
-    QSet<QString> known;
-    for (const Finding& finding : those)
-        known.insert(nameOf(finding));
     Findings missing;
     for (const Finding& finding : these) {
-        if (!finding.isWaived && !known.contains(nameOf(finding)))
+        const auto isSame = [&](const Finding& other) {
+            return other.rule == finding.rule && other.severity == finding.severity &&
+                   other.subjects == finding.subjects && other.title == finding.title;
+        };
+        if (!finding.isWaived && std::none_of(those.begin(), those.end(), isSame))
             missing.push_back(finding);
     }
     return missing;
@@ -88,7 +84,7 @@ ToldFindings toldFindings(const Difference& difference) {
         left.push_back(&finding);
     const auto sharesPlace = [](const Finding& a, const Finding& b) {
         return std::any_of(a.subjects.begin(), a.subjects.end(),
-                           [&](const QString& subject) { return b.subjects.contains(subject); });
+                           [&](const Subject& subject) { return b.subjects.contains(subject); });
     };
     for (const bool isShared : {true, false}) {
         for (const Finding*& now : left) {
@@ -155,13 +151,13 @@ QString inWords(const Difference& difference) {
         sentences << Text::tr("%1 less").arg(inWords(-difference.sustained));
     for (const Finding& finding : difference.added) {
         if (finding.severity == Severity::Error)
-            sentences << Text::tr("New error: %1").arg(finding.title);
+            sentences << Text::tr("New error: %1").arg(inWords(finding.title));
         else if (finding.severity == Severity::Warning)
-            sentences << Text::tr("New warning: %1").arg(finding.title);
+            sentences << Text::tr("New warning: %1").arg(inWords(finding.title));
     }
     for (const Finding& finding : difference.removed) {
         if (finding.severity == Severity::Error)
-            sentences << Text::tr("Mended: %1").arg(finding.title);
+            sentences << Text::tr("Mended: %1").arg(inWords(finding.title));
     }
     if (sentences.isEmpty())
         return Text::tr("Nothing else changes.");

@@ -12,6 +12,17 @@ Verdict verdictOf(const Findings& findings) {
     return std::any_of(findings.begin(), findings.end(), isOpenCondition) ? Verdict::WorksIf : Verdict::Works;
 }
 
+QStringList namesOf(const Subjects& subjects) {
+    QStringList names;
+    for (const Subject& subject : subjects)
+        names << subject.name;
+    return names;
+}
+
+bool Finding::isAbout(const QString& name) const {
+    return std::any_of(subjects.begin(), subjects.end(), [&](const Subject& subject) { return subject.name == name; });
+}
+
 const char* token(Severity severity) {
     switch (severity) {
     case Severity::Error:

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/build/build.h"
-#include "core/units/result.h"
+#include "core/units/sentence.h"
 
 #include <QString>
 #include <QStringList>
@@ -20,23 +20,44 @@ struct BiosSetting {
     friend bool operator==(const BiosSetting&, const BiosSetting&) = default;
 };
 
-/// What a rule has to say about a build: data only.
+/// What a finding is about.
+struct Subject {
+    enum Kind {
+        Slot,       ///< a slot or socket of the board, by its label
+        Part,       ///< a part, by its id
+        PartKind,   ///< a kind of part of which none is chosen, or all that are: "cpu", "cards"
+        PowerUnit,  ///< the first, second … PSU of the build: "unit-1"
+        Rail,       ///< a rail of the PSU before it, by its name
+        BiosOption, ///< an option of the board, by its name
+        GuideRule,  ///< "guide-rule-7"
+    };
+    Kind kind = Slot;
+    QString name;
+
+    friend bool operator==(const Subject&, const Subject&) = default;
+};
+using Subjects = QList<Subject>;
+
+QStringList namesOf(const Subjects& subjects);
+
+/// What a rule has to say about a build: data only, made into words where it is shown.
 struct Finding {
-    QString rule; ///< the rule's id
+    QString rule{}; ///< the rule's id
     Severity severity = Severity::Advice;
-    QString title;        ///< a few words
-    QString message;      ///< a complete sentence with the value found and the value allowed
-    QStringList details;  ///< further sentences, a line each, read on demand: what it costs for each kind of work
-    QStringList subjects; ///< labels of slots, or ids of parts, that it is about
-    QString found;
-    QString allowed;
-    QString source;           ///< where the rule comes from: "Guide rule 34", "PCIe CEM" …
-    bool isCondition = false; ///< works only if this is seen to (a BIOS setting, an unverified mode)
+    Sentence title{};                ///< at most 45 characters
+    Sentence message{};              ///< at most 160 characters: the consequence, the cause, the way out
+    std::vector<Sentence> details{}; ///< read on demand, a line each: formulas, costs for each kind of work, evidence
+    Subjects subjects{};
+    Figure found{};
+    Figure allowed{};
+    Sentence source{};        ///< where the rule comes from: "Guide rule 34", "PCIe CEM" …
+    bool isCondition = false; ///< works only once this is done (a BIOS setting, an unverified mode)
     bool isWaived = false;
-    std::vector<BiosSetting> settings; ///< what must be set for it, listed on the sheet
+    std::vector<BiosSetting> settings{}; ///< what must be set for it, listed on the sheet
 
     /// What a waiver is remembered by: rule id and subjects.
-    QString key() const { return rule + QLatin1Char('|') + subjects.join(QLatin1Char(',')); }
+    QString key() const { return rule + QLatin1Char('|') + namesOf(subjects).join(QLatin1Char(',')); }
+    bool isAbout(const QString& name) const;
 };
 using Findings = std::vector<Finding>;
 

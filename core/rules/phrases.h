@@ -1,8 +1,7 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
-
-#include <QString>
+#include "core/rules/finding.h"
 
 namespace core {
 
@@ -14,15 +13,17 @@ QString inLanes(int lanes);
 QString labelOf(const Analysis& analysis, int connector);
 /// What sits in a connector, by name, or its label where it is empty.
 QString occupantOf(const Analysis& analysis, int connector);
-/// What weakens a statement about where a card stands, as sentences with a space before them; mostly empty.
-QString doubtsAbout(const CardPlacement& placement);
+/// That connector as a finding's subject.
+Subject slotSubject(const Analysis& analysis, int connector);
+/// What weakens a statement about where a card stands; mostly none.
+std::vector<Sentence> doubtsAbout(const CardPlacement& placement);
 /// Why a connector has the width it has, as a sentence: "PCI_E2 (RTX 2080 Ti) takes lanes of the same block."
-QString reasonFor(const Analysis& analysis, int connector);
+Sentence reasonFor(const Analysis& analysis, int connector);
 
 /// Where a share's width is not known: that it is not, what is assumed, and what was seen, as sentences.
-QString doubtInWords(const Analysis& analysis, const LaneShare& share);
+Sentence doubtInWords(const Analysis& analysis, const LaneShare& share);
 
 /// What statements about air between cards rest on.
-QString thicknessSource();
+Sentence thicknessSource();
 
 } // namespace core
