@@ -2,45 +2,55 @@
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 namespace core::rules {
 
-static Finding assumed(const QString& title) {
-    Finding finding;
-    finding.severity = Severity::NotChecked;
-    finding.title = title;
-    finding.source = Text::tr("Guide rule 14");
-    return finding;
+static std::optional<Finding> assumedForCards(const Analysis& analysis) {
+    Subjects slots;
+    for (const MountedCard& mounted : analysis.machine.cards) {
+        if (!peakDemand(*mounted.card))
+            slots << slotSubject(analysis, mounted.connector);
+    }
+    if (slots.isEmpty())
+        return {};
+    return Finding{.severity = Severity::NotChecked,
+                   .title = Sentence::tr("Card power is assumed"),
+                   .message = Sentence::tr("The power draw of %n cards is unknown. Each counts as %1, or as its power "
+                                           "limit where you set one.",
+                                           "The power draw of 1 card is unknown. It counts as %1, or as its power "
+                                           "limit where you set one.",
+                                           int(slots.size()))
+                                  .arg(assumedCardPower),
+                   .subjects = slots,
+                   .allowed = assumedCardPower,
+                   .source = Sentence::tr("Guide rule 14")};
+}
+
+static std::optional<Finding> missingOfProcessors(const Analysis& analysis) {
+    if (analysis.power.processorsUnknown == 0)
+        return {};
+    Subjects processors;
+    QStringList names;
+    for (const Processor* processor : analysis.machine.processors) {
+        if (!processor || processor->tdp || processors.contains({Subject::Part, processor->id}))
+            continue;
+        processors << Subject{Subject::Part, processor->id};
+        names << shortNameOf(*processor);
+    }
+    const Power peak = analysis.power.systemPeak();
+    return Finding{.severity = Severity::NotChecked,
+                   .title = Sentence::tr("CPU power is unknown"),
+                   .message = Sentence::tr("The true peak is above %1: the power draw of %2 is unknown and not in it.")
+                                  .arg(peak, Sentence::listed(names)),
+                   .subjects = processors,
+                   .allowed = peak,
+                   .source = Sentence::tr("Guide rule 14")};
 }
 
 Findings assumedPower(const Analysis& analysis, const Catalogue&) {
     Findings findings;
-    Finding cards = assumed(Text::tr("Watts of cards assumed"));
-    for (const MountedCard& mounted : analysis.machine.cards) {
-        if (!peakDemand(*mounted.card))
-            cards.subjects << labelOf(analysis, mounted.connector);
-    }
-    if (!cards.subjects.isEmpty()) {
-        cards.found = notKnown();
-        cards.allowed = inWords(assumedCardPower);
-        cards.message = Text::tr("The watts of the cards in %1 are not known; each is counted at %2, or at its power "
-                                 "limit where one is set.")
-                            .arg(listed(cards.subjects), cards.allowed);
-        findings.push_back(std::move(cards));
-    }
-    if (analysis.power.processorsUnknown > 0) {
-        Finding processors = assumed(Text::tr("Watts of a CPU missing"));
-        for (const Processor* processor : analysis.machine.processors) {
-            if (processor && !processor->tdp && !processors.subjects.contains(processor->id))
-                processors.subjects << processor->id;
-        }
-        processors.found = notKnown();
-        processors.allowed = inWords(analysis.power.systemPeak());
-        processors.message = Text::tr("The watts of %1 are not known and missing from the peak of %2: the true one is "
-                                      "higher.")
-                                 .arg(listed(processors.subjects), processors.allowed);
-        findings.push_back(std::move(processors));
+    for (auto&& finding : {assumedForCards(analysis), missingOfProcessors(analysis)}) {
+        if (finding)
+            findings.push_back(*finding);
     }
     return findings;
 }

@@ -1,12 +1,9 @@
-// Keeps guide rule 30 of the later sources (spikes trip a supply whose watts suffice) and pitfall 7.
+// Keeps guide rule 30 of the later sources (spikes trip a PSU whose watts suffice) and pitfall 7.
 #include "core/rules/power/supply_excursion.h"
+#include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 namespace core {
 
@@ -16,7 +13,7 @@ static Power times(Power power, double factor) {
     return Power::of(inWatts(power) * factor);
 }
 
-/// Whether a unit rides through what it may be asked for. Above its rating only what ATX 3 asks of a supply is known.
+/// Whether a unit rides through what it may be asked for. Above its rating only what ATX 3 asks of a PSU is known.
 static Ride rideOf(const UnitLoad& unit) {
     if (!unit.excursion || !unit.unit.capacity)
         return Ride::NotKnown;
@@ -41,63 +38,95 @@ bool ridesThrough(const UnitLoad& unit) {
 
 namespace core::rules {
 
-static QString bandOf(PowerBand band) {
-    return band.low == band.high ? inWords(band.low) : Text::tr("%1 to %2").arg(inWords(band.low), inWords(band.high));
+/// "1,602 W", "3,800–4,052 W".
+static Sentence bandOf(PowerBand band) {
+    if (band.low == band.high)
+        return Sentence::tr("%1").arg(band.low);
+    return Sentence::tr("%1–%2 W").arg(Number{inWatts(band.low)}, Number{inWatts(band.high)});
 }
 
-static QString ridden(Power rating) {
-    return Text::tr("%1 for %2 and %3 for %4")
-        .arg(inWords(times(rating, rideLong.factor)), QString::fromUtf8(rideLong.time),
-             inWords(times(rating, rideShort.factor)), QString::fromUtf8(rideShort.time));
+static Sentence notKnown(const UnitLoad& unit, const Sentence& name) {
+    if (!unit.excursion)
+        return Sentence::tr("What the cards on %1 spike to is unknown.").arg(name);
+    if (!unit.unit.capacity)
+        return Sentence::tr("Millisecond spikes reach %1; what %2 delivers here is unknown.")
+            .arg(bandOf(*unit.excursion), name);
+    return Sentence::tr("Millisecond spikes reach %1, above the %2 of %3. What it rides through is unknown: only ATX 3 "
+                        "PSUs state it.")
+        .arg(bandOf(*unit.excursion), *unit.unit.capacity, name);
 }
 
-static void sayNotKnown(const UnitLoad& unit, const QString& name, Finding& finding) {
-    finding.severity = Severity::NotChecked;
-    finding.title = Text::tr("Spikes not checked");
-    finding.allowed = inWords(unit.unit.capacity);
-    finding.message =
-        unit.excursion
-            ? Text::tr("All cards at once may spike to %1 for less than a millisecond; %2 is rated %3, and how far it "
-                       "rides above that is not published (only ATX 3 supplies state it).")
-                  .arg(finding.found, name, finding.allowed)
-            : Text::tr("What the cards spike to is not known (%1); %2 is rated %3.")
-                  .arg(finding.found, name, finding.allowed);
-}
-
-static void sayRidden(const UnitLoad& unit, const QString& name, bool isSure, Finding& finding) {
+static Sentence ridden(const UnitLoad& unit, const Sentence& name) {
     const Power rating = *unit.unit.capacity;
-    finding.severity = isSure ? Severity::Warning : Severity::Advice;
-    finding.title = isSure ? Text::tr("Spikes trip the supply") : Text::tr("Spikes may trip the supply");
-    finding.allowed = ridden(rating);
-    finding.message =
-        Text::tr("All cards at once may spike to %1; %2, an ATX 3 supply of %3, rides %4, and that from at "
-                 "most %5 and %6 (the build draws %7).")
-            .arg(finding.found, name, inWords(rating), finding.allowed, inWords(times(rating, rideLong.baseShare)),
-                 inWords(times(rating, rideShort.baseShare)), inWords(unit.sustained));
+    return Sentence::tr("Millisecond spikes reach %1; %2 rides through %3 for %4 and %5 for %6. Choose a larger ATX 3 "
+                        "PSU.")
+        .arg(bandOf(*unit.excursion), name, times(rating, rideLong.factor), QString::fromUtf8(rideLong.time),
+             times(rating, rideShort.factor), QString::fromUtf8(rideShort.time));
+}
+
+static Sentence loadAllowed(const UnitLoad& unit, const Sentence& name) {
+    const Power rating = *unit.unit.capacity;
+    return Sentence::tr("ATX 3 holds from a load of at most %1 (%2) or %3 (%4); %5 carries %6.")
+        .arg(times(rating, rideLong.baseShare), QString::fromUtf8(rideLong.time), times(rating, rideShort.baseShare),
+             QString::fromUtf8(rideShort.time), name, unit.sustained);
+}
+
+/// About all units that ride alike; none without one.
+static std::optional<Finding> about(const Analysis& analysis, Ride ride) {
+    Finding finding{.source = Sentence::tr("Intel ATX 3 design guide; published excursions; pytorch issue 1637")};
+    switch (ride) {
+    case Ride::Holds:
+    case Ride::Trips:
+        finding.severity = Severity::Warning;
+        finding.title = Sentence::tr("Spikes trip the PSU");
+        break;
+    case Ride::MayTrip:
+        finding.title = Sentence::tr("Spikes may trip the PSU");
+        break;
+    case Ride::NotKnown:
+        finding.severity = Severity::NotChecked;
+        finding.title = Sentence::tr("Spikes not checked");
+    }
+    const auto& units = analysis.power.units;
+    const UnitLoad* worst = nullptr;
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        const UnitLoad& unit = units[i];
+        if (rideOf(unit) != ride)
+            continue;
+        finding.subjects << Subject{Subject::Part, unit.unit.supply->id};
+        if (analysis.power.areUnitsApart())
+            finding.subjects << unitSubject(i);
+        const Sentence name = unitName(analysis, i);
+        const Sentence message = ride == Ride::NotKnown ? notKnown(unit, name) : ridden(unit, name);
+        if (worst)
+            finding.details.push_back(message);
+        if (ride != Ride::NotKnown)
+            finding.details.push_back(loadAllowed(unit, name));
+        if (worst && (!unit.excursion || (worst->excursion && worst->excursion->high >= unit.excursion->high)))
+            continue;
+        worst = &unit;
+        finding.message = message;
+    }
+    if (!worst)
+        return {};
+    if (worst->excursion)
+        finding.found = worst->excursion->high;
+    finding.allowed =
+        ride == Ride::NotKnown ? Figure(worst->unit.capacity) : Figure(times(*worst->unit.capacity, rideLong.factor));
+    finding.details.push_back(
+        Sentence::tr("A power limit doesn't lower a spike: it governs the mean over a longer time."));
+    for (const QString& point : excursionPoints(analysis.machine))
+        finding.details.push_back(Sentence::verbatim(point));
+    return finding;
 }
 
 Findings supplyExcursion(const Analysis& analysis, const Catalogue&) {
     Findings findings;
-    const PowerPlan& power = analysis.power;
-    for (std::size_t i = 0; i < power.units.size(); ++i) {
-        const UnitLoad& unit = power.units[i];
-        const Ride ride = rideOf(unit);
-        if (ride == Ride::Holds || analysis.machine.cards.empty())
-            continue;
-        Finding finding;
-        finding.found = unit.excursion ? bandOf(*unit.excursion) : notKnown();
-        const QString name = nameOf(analysis.cables.units, int(i));
-        if (ride == Ride::NotKnown)
-            sayNotKnown(unit, name, finding);
-        else
-            sayRidden(unit, name, ride == Ride::Trips, finding);
-        finding.subjects << unit.unit.supply->id;
-        if (power.areUnitsApart())
-            finding.subjects << u"unit-%1"_s.arg(i + 1);
-        finding.details << Text::tr("A power limit does not lower a spike: it governs the mean over a longer time.");
-        finding.details << excursionPoints(analysis.machine);
-        finding.source = Text::tr("Intel ATX 3 design guide; published excursions; pytorch issue 1637");
-        findings.push_back(std::move(finding));
+    if (analysis.machine.cards.empty())
+        return findings;
+    for (const Ride ride : {Ride::Trips, Ride::MayTrip, Ride::NotKnown}) {
+        if (auto finding = about(analysis, ride))
+            findings.push_back(std::move(*finding));
     }
     return findings;
 }

@@ -2,8 +2,6 @@
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -41,71 +39,74 @@ static bool fits(const Card& card, const QString& written) {
     return !form.contains("active"_L1) || !isPassive;
 }
 
-static QString formOf(const Card& card) {
-    QStringList words{Text::tr("%1 slots").arg(coveredOpenings(card))};
+static Sentence formOf(const Card& card) {
+    std::vector<Sentence> words{Sentence::tr("%n slots", "1 slot", coveredOpenings(card))};
     if (card.length)
-        words << Text::tr("%1 long").arg(inWords(*card.length));
+        words.push_back(Sentence::tr("%1 long").arg(*card.length));
     if (card.height)
-        words << Text::tr("%1 high").arg(inWords(*card.height));
+        words.push_back(Sentence::tr("%1 high").arg(*card.height));
     if (card.cooler)
-        words << (card.cooler == Cooler::Passive ? Text::tr("passive") : Text::tr("with fans of its own"));
-    return words.join(Text::tr(", "));
+        words.push_back(card.cooler == Cooler::Passive ? Sentence::tr("passive") : Sentence::tr("with its own fans"));
+    return Sentence::listed(std::move(words));
 }
 
-static std::optional<Finding> againstForms(const Analysis& analysis, const MountedCard& mounted) {
+static Finding againstForms(const Analysis& analysis, const std::vector<const MountedCard*>& cards) {
     const Chassis& chassis = *analysis.machine.chassis;
-    const auto& forms = chassis.cardForms;
-    if (forms.isEmpty() ||
-        std::any_of(forms.begin(), forms.end(), [&](const QString& form) { return fits(*mounted.card, form); }))
-        return {};
-    const QString label = labelOf(analysis, mounted.connector);
-    Finding finding;
-    finding.severity = Severity::Error;
-    finding.title = Text::tr("%1 takes no card of this form").arg(chassis.name);
-    finding.found = formOf(*mounted.card);
-    finding.allowed = forms.join(Text::tr("; "));
-    finding.message = Text::tr("%1 in %2 is a card of %3; %4 takes: %5.")
-                          .arg(mounted.card->name, label, finding.found, chassis.name, finding.allowed);
-    finding.subjects << label;
-    finding.source = Text::tr("Guide rule 39b; %1").arg(chassis.source);
+    Finding finding{.severity = Severity::Error,
+                    .title = Sentence::tr("The server takes no cards of this form"),
+                    .message = Sentence::tr("%n cards don't fit %1: it takes other forms of card. Choose such cards or "
+                                            "another server.",
+                                            "%2 doesn't fit %1: it takes other forms of card. Choose such a card or "
+                                            "another server.",
+                                            int(cards.size()))
+                                   .arg(shortNameOf(chassis), shortNameOf(*cards.front()->card)),
+                    .source = Sentence::tr("Guide rule 39b; %1").arg(chassis.source)};
+    for (const MountedCard* mounted : cards) {
+        finding.subjects << slotSubject(analysis, mounted->connector);
+        finding.details.push_back(
+            Sentence::tr("%1 in %2: %3")
+                .arg(shortNameOf(*mounted->card), finding.subjects.last().name, formOf(*mounted->card)));
+    }
+    finding.details.push_back(Sentence::tr("The server takes: %1").arg(chassis.cardForms.join("; "_L1)));
     return finding;
 }
 
-static std::optional<Finding> againstList(const Analysis& analysis, const MountedCard& mounted) {
+static Finding againstList(const Analysis& analysis, const std::vector<const MountedCard*>& cards) {
     const Chassis& chassis = *analysis.machine.chassis;
-    if (chassis.qualifiedCards.isEmpty() || chassis.qualifiedCards.contains(mounted.card->id))
-        return {};
-    const QString label = labelOf(analysis, mounted.connector);
-    Finding finding;
-    finding.severity = Severity::Warning;
-    finding.title = Text::tr("%1 is not on the server's list").arg(label);
-    finding.found = mounted.card->name;
-    finding.allowed = Text::tr("%1 cards listed").arg(chassis.qualifiedCards.size());
-    finding.message = Text::tr("%1 in %2 is not among the %3 cards that the maker of %4 lists; ask before buying.")
-                          .arg(mounted.card->name, label, number(double(chassis.qualifiedCards.size())), chassis.name);
-    finding.subjects << label;
-    finding.source = Text::tr("Guide rule 39e; %1").arg(chassis.source);
+    const int listed = int(chassis.qualifiedCards.size());
+    Finding finding{
+        .severity = Severity::Warning,
+        .title = Sentence::tr("%n cards aren't on the server's list", "A card isn't on the server's list",
+                              int(cards.size())),
+        .message =
+            Sentence::tr("The maker of %1 lists %2 cards, and %n in this build are not among them. Ask before "
+                         "you buy.",
+                         "The maker of %1 lists %2 cards, and %3 is not among them. Ask before you buy.",
+                         int(cards.size()))
+                .arg(shortNameOf(chassis), listed, shortNameOf(*cards.front()->card)),
+        .allowed = Figure::count(listed, "cards listed"),
+        .source = Sentence::tr("Guide rule 39e; %1").arg(chassis.source)};
+    for (const MountedCard* mounted : cards) {
+        finding.subjects << slotSubject(analysis, mounted->connector);
+        finding.details.push_back(
+            Sentence::tr("%1 in %2").arg(shortNameOf(*mounted->card), finding.subjects.last().name));
+    }
     return finding;
 }
 
 static Finding noLists(const Chassis& chassis) {
-    const bool areFormsKnown = !chassis.cardForms.isEmpty();
-    Finding finding;
-    finding.severity = Severity::NotChecked;
-    finding.title = Text::tr("The server's card list not checked");
-    finding.found = notKnown();
-    finding.message =
-        areFormsKnown
-            ? Text::tr("Which cards the maker of %1 lists is not known; ask for mechanics, cooling and cables before "
-                       "buying.")
-                  .arg(chassis.name)
-            : Text::tr(
-                  "Which forms of card %1 takes, and which cards its maker lists, is not known; ask for mechanics, "
-                  "cooling and cables before buying.")
-                  .arg(chassis.name);
-    finding.subjects << chassis.id;
-    finding.source = Text::tr("Guide rules 39b, 39e");
-    return finding;
+    const Sentence text =
+        chassis.cardForms.isEmpty()
+            ? Sentence::tr("Which forms of card %1 takes, and which cards its maker lists, is unknown. Ask about room, "
+                           "cooling and cables before you buy.")
+            : Sentence::tr(
+                  "Which cards the maker of %1 lists is unknown. Ask about room, cooling and cables before you "
+                  "buy.");
+    return {.severity = Severity::NotChecked,
+            .title = Sentence::tr("The server's card list not checked"),
+            .message = text.arg(shortNameOf(chassis)),
+            .subjects = {{Subject::Part, chassis.id}},
+            .source = Sentence::tr("Guide rules 39b, 39e")};
 }
 
 Findings serverCards(const Analysis& analysis, const Catalogue&) {
@@ -114,14 +115,23 @@ Findings serverCards(const Analysis& analysis, const Catalogue&) {
     if (!chassis || analysis.machine.cards.empty() ||
         (chassis->fitsBoards.isEmpty() && chassis->cardForms.isEmpty() && chassis->qualifiedCards.isEmpty()))
         return {};
-    Findings findings;
+    const auto& forms = chassis->cardForms;
+    const auto& listed = chassis->qualifiedCards;
+    std::vector<const MountedCard*> unfit;
+    std::vector<const MountedCard*> unlisted;
     for (const MountedCard& mounted : analysis.machine.cards) {
-        if (auto finding = againstForms(analysis, mounted))
-            findings.push_back(std::move(*finding));
-        if (auto finding = againstList(analysis, mounted))
-            findings.push_back(std::move(*finding));
+        const auto takes = [&](const QString& form) { return fits(*mounted.card, form); };
+        if (!forms.isEmpty() && std::none_of(forms.begin(), forms.end(), takes))
+            unfit.push_back(&mounted);
+        if (!listed.isEmpty() && !listed.contains(mounted.card->id))
+            unlisted.push_back(&mounted);
     }
-    if (chassis->cardForms.isEmpty() || chassis->qualifiedCards.isEmpty())
+    Findings findings;
+    if (!unfit.empty())
+        findings.push_back(againstForms(analysis, unfit));
+    if (!unlisted.empty())
+        findings.push_back(againstList(analysis, unlisted));
+    if (forms.isEmpty() || listed.isEmpty())
         findings.push_back(noLists(*chassis));
     return findings;
 }
