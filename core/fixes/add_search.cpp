@@ -54,9 +54,12 @@ std::optional<std::pair<const P*, FreePlace>> cheapestWithPlace(const Analysis& 
     return {};
 }
 
-QString labelFor(const Part& part, const FreePlace& place) {
-    return Text::tr("Put %1 into %2 (%3, %4)")
-        .arg(part.name, place.label(), priceChange(nullptr, part), inLanes(place.share().lanes));
+QString labelFor(const Part& part) {
+    return Text::tr("Add %1 (%2)").arg(shortNameOf(part), priceChange(nullptr, part));
+}
+
+QString detailOf(const FreePlace& place) {
+    return Text::tr("It gets %1 in %2.").arg(inLanes(place.share().lanes), place.label());
 }
 
 } // namespace
@@ -68,8 +71,10 @@ std::optional<Fix> addDriveFix(const Analysis& analysis, const Catalogue& catalo
         return {};
     const auto& [drive, place] = *found;
     const QString label = place.label();
-    return Fix{u"add-drive:%1@%2"_s.arg(drive->id, label), labelFor(*drive, place),
-               [label, id = drive->id](const Build& build) { return withDrive(build, label, id); }};
+    return Fix{u"add-drive:%1@%2"_s.arg(drive->id, label),
+               labelFor(*drive),
+               [label, id = drive->id](const Build& build) { return withDrive(build, label, id); },
+               {detailOf(place)}};
 }
 
 std::optional<Fix> addNetworkFix(const Analysis& analysis, const Catalogue& catalogue,
@@ -79,8 +84,10 @@ std::optional<Fix> addNetworkFix(const Analysis& analysis, const Catalogue& cata
         return {};
     const auto& [card, place] = *found;
     const QString label = place.label();
-    return Fix{u"add-nic:%1@%2"_s.arg(card->id, label), labelFor(*card, place),
-               [label, id = card->id](const Build& build) { return withNetworkCard(build, label, id); }};
+    return Fix{u"add-nic:%1@%2"_s.arg(card->id, label),
+               labelFor(*card),
+               [label, id = card->id](const Build& build) { return withNetworkCard(build, label, id); },
+               {detailOf(place)}};
 }
 
 } // namespace core

@@ -11,11 +11,10 @@
 #include "core/units/at.h"
 #include "core/units/text.h"
 
-#include <map>
-
-#include <set>
-
 #include <algorithm>
+#include <limits>
+#include <map>
+#include <set>
 
 using namespace Qt::StringLiterals;
 
@@ -56,48 +55,72 @@ static void offerThinBlower(const Analysis& analysis, const Catalogue& catalogue
     if (!gap || gap->air <= touchLimit)
         return;
     const QString slot = labelOf(analysis, placement.connector);
-    fixes.push_back({u"use-card:%1@%2"_s.arg(blower->id, slot),
-                     Text::tr("Put %1 in %2 (%3, blower, %4 of air)")
-                         .arg(blower->name, slot, priceChange(&card, *blower), inWords(gap->air)),
-                     [slot, id = blower->id](const Build& build) -> Result<Build> {
-                         Build changed = build;
-                         for (PlacedCard& placed : changed.cards)
-                             placed.card = placed.slot == slot ? id : placed.card;
-                         return changed;
-                     }});
+    fixes.push_back(
+        {u"use-card:%1@%2"_s.arg(blower->id, slot),
+         useInSlots(*blower, {slot}),
+         [slot, id = blower->id](const Build& build) -> Result<Build> { return withCardIn(build, slot, id); },
+         {Text::tr("Its blower leaves %1 of air: %2.").arg(inWords(gap->air), priceChange(&card, *blower))}});
+}
+
+/// Those of the cards that a finding is about that have its fault, by their connectors.
+static std::vector<int> cardsWith(const Finding& finding, const Analysis& analysis,
+                                  const std::function<bool(std::size_t)>& hasFault) {
+    std::vector<int> connectors;
+    for (std::size_t i = 0; i < analysis.machine.cards.size(); ++i) {
+        const int connector = analysis.machine.cards[i].connector;
+        if (finding.isAbout(labelOf(analysis, connector)) && hasFault(i))
+            connectors.push_back(connector);
+    }
+    return connectors;
+}
+
+/// Two cards may offer the same move of one of them.
+static Fixes onceEach(Fixes fixes) {
+    Fixes once;
+    for (Fix& fix : fixes) {
+        if (std::none_of(once.begin(), once.end(), [&](const Fix& other) { return other.id == fix.id; }))
+            once.push_back(std::move(fix));
+    }
+    return once;
 }
 
 Fixes gapClosed(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
-    const int connector = connectorOf(finding, analysis);
+    const auto& placements = analysis.clearance.cards;
     Fixes fixes;
-    for (const CardPlacement& placement : analysis.clearance.cards) {
-        if (placement.connector != connector || !placement.gap)
+    for (std::size_t i = 0; i < placements.size(); ++i) {
+        const int connector = placements[i].connector;
+        const Card& card = *analysis.machine.cards[i].card;
+        if (!finding.isAbout(labelOf(analysis, connector)) || !placements[i].gap || !isGapClosed(card, placements[i]))
             continue;
         offerOpenMove(analysis, connector, fixes);
-        offerOpenMove(analysis, placement.gap->neighbour, fixes);
-        offerThinBlower(analysis, catalogue, placement, *analysis.machine.cardIn(connector)->card, fixes);
+        offerOpenMove(analysis, placements[i].gap->neighbour, fixes);
+        offerThinBlower(analysis, catalogue, placements[i], card, fixes);
+    }
+    return onceEach(std::move(fixes));
+}
+
+Fixes throttlePredicted(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
+    if (finding.severity != Severity::Warning)
+        return {};
+    const auto isCool = [](const CardAir& air) {
+        return air.temperature && air.throttling != Throttling::Expected && air.throttling != Throttling::LimitUnknown;
+    };
+    Fixes fixes;
+    for (const int connector :
+         cardsWith(finding, analysis, [&](std::size_t i) { return !isCool(analysis.air.cards[i]); })) {
+        offerAiryMove(analysis, connector, isCool, fixes);
+        offerCoolerLimit(analysis, connector, isCool, fixes);
+        offerAiryBlower(analysis, catalogue, connector, isCool, fixes);
     }
     return fixes;
 }
 
-Fixes throttlePredicted(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
-    Fixes fixes;
-    if (finding.severity != Severity::Warning)
-        return fixes;
-    const auto isCool = [](const CardAir& air) {
-        return air.temperature && air.throttling != Throttling::Expected && air.throttling != Throttling::LimitUnknown;
-    };
-    const int connector = connectorOf(finding, analysis);
-    offerAiryMove(analysis, connector, isCool, fixes);
-    offerCoolerLimit(analysis, connector, isCool, fixes);
-    offerAiryBlower(analysis, catalogue, connector, isCool, fixes);
-    return fixes;
-}
-
 Fixes heatFromBelow(const Finding& finding, const Analysis& analysis, const Catalogue&) {
+    const auto isFree = [](const CardAir& air) { return air.heatFrom < 0; };
     Fixes fixes;
-    offerAiryMove(
-        analysis, connectorOf(finding, analysis), [](const CardAir& air) { return air.heatFrom < 0; }, fixes);
+    for (const int connector :
+         cardsWith(finding, analysis, [&](std::size_t i) { return !isFree(analysis.air.cards[i]); }))
+        offerAiryMove(analysis, connector, isFree, fixes);
     return fixes;
 }
 
@@ -109,56 +132,41 @@ static Result<Build> swapped(Build build, const std::map<QString, QString>& swap
     return build;
 }
 
-static std::optional<Fix> narrowBlowersFix(const Machine& machine, const std::set<const Card*>& cards,
-                                           const Catalogue& catalogue) {
+/// These cards swapped for blower variants, where each has one that is accepted.
+static std::optional<Fix> blowersFix(const Machine& machine, const std::set<const Card*>& cards,
+                                     const Catalogue& catalogue, const QString& id, const QString& label,
+                                     int widestSlots) {
     std::map<QString, QString> swaps;
-    QStringList names;
+    QStringList prices;
     for (const Card* card : cards) {
         const Card* blower = blowerVariant(*card, catalogue);
-        if (!blower || coveredOpenings(*blower) > narrowSlots)
+        if (!blower || coveredOpenings(*blower) > widestSlots)
             return {};
         swaps[card->id] = blower->id;
         const auto count = std::count_if(machine.cards.begin(), machine.cards.end(),
                                          [card](const MountedCard& mounted) { return mounted.card == card; });
-        names << Text::tr("%1 (%2)").arg(blower->name, priceChange(card, *blower, int(count)));
+        prices << Text::tr("%1 × %2: %3").arg(number(int(count)), blower->name, priceChange(card, *blower, int(count)));
     }
-    return Fix{u"use-narrow-blowers"_s, Text::tr("Use %1 instead").arg(listed(names)),
-               [swaps](const Build& build) { return swapped(build, swaps); }};
+    return Fix{id, label, [swaps](const Build& build) { return swapped(build, swaps); }, prices};
 }
 
 Fixes wideCards(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
     std::set<const Card*> cards;
     for (const MountedCard& mounted : analysis.machine.cards) {
-        if (finding.subjects.contains(labelOf(analysis, mounted.connector)))
+        if (finding.isAbout(labelOf(analysis, mounted.connector)))
             cards.insert(mounted.card);
     }
     Fixes fixes;
-    add(fixes, narrowBlowersFix(analysis.machine, cards, catalogue));
+    add(fixes, blowersFix(analysis.machine, cards, catalogue, u"use-narrow-blowers"_s,
+                          Text::tr("Use narrow blower cards"), narrowSlots));
     return fixes;
-}
-
-/// All passive cards swapped for blower variants, where each has one.
-static std::optional<Fix> blowersFix(const Machine& machine, const Catalogue& catalogue) {
-    std::map<QString, QString> swaps;
-    QStringList names;
-    for (const MountedCard& mounted : machine.cards) {
-        if (mounted.card->cooler != Cooler::Passive || swaps.contains(mounted.card->id))
-            continue;
-        const Card* blower = blowerVariant(*mounted.card, catalogue);
-        if (!blower)
-            return {};
-        swaps[mounted.card->id] = blower->id;
-        names << Text::tr("%1 (%2 each)").arg(blower->name, priceChange(mounted.card, *blower));
-    }
-    return Fix{u"use-blowers"_s, Text::tr("Use %1 instead").arg(listed(names)),
-               [swaps](const Build& build) { return swapped(build, swaps); }};
 }
 
 /// A duct and fan on each of these cards.
 static Fix shroudsFix(const QStringList& slotLabels) {
     return {u"fit-shrouds"_s,
-            slotLabels.size() == 1 ? Text::tr("Fit a duct and fan to the card in %1").arg(slotLabels.first())
-                                   : Text::tr("Fit a duct and fan to each of %1 cards").arg(slotLabels.size()),
+            slotLabels.size() == 1 ? Text::tr("Fit a duct and fan in %1").arg(slotLabels.first())
+                                   : Text::tr("Fit a duct and fan to each card"),
             [slotLabels](const Build& build) {
                 Result<Build> changed = build;
                 for (const QString& slot : slotLabels) {
@@ -175,8 +183,14 @@ Fixes passiveWithoutAir(const Finding& finding, const Analysis& analysis, const 
         return fixes;
     if (analysis.machine.chassis)
         add(fixes, caseFix(analysis, catalogue));
-    fixes.push_back(shroudsFix(finding.subjects));
-    add(fixes, blowersFix(analysis.machine, catalogue));
+    fixes.push_back(shroudsFix(namesOf(finding.subjects)));
+    std::set<const Card*> passive;
+    for (const MountedCard& mounted : analysis.machine.cards) {
+        if (mounted.card->cooler == Cooler::Passive)
+            passive.insert(mounted.card);
+    }
+    add(fixes, blowersFix(analysis.machine, passive, catalogue, u"use-blowers"_s, Text::tr("Use blower cards"),
+                          std::numeric_limits<int>::max()));
     return fixes;
 }
 

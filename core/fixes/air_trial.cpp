@@ -46,13 +46,14 @@ void offerAiryMove(const Analysis& analysis, int from, const AirGoal& isReached,
         fixes.push_back(moveFix(analysis, *move));
 }
 
-/// "72–84 °C", or nothing where there is no band; and what stays.
-static QString becoming(const CardAir& air) {
-    if (!air.temperature)
-        return {};
-    return air.throttling == Throttling::Possible
-               ? Text::tr(", %1: it may still throttle").arg(inWords(*air.temperature))
-               : Text::tr(", %1").arg(inWords(*air.temperature));
+/// How warm the card then gets, nothing where there is no band; and what stays.
+static QStringList becoming(const CardAir& air) {
+    QStringList sentences;
+    if (air.temperature)
+        sentences << Text::tr("The card then gets %1 warm.").arg(inWords(*air.temperature));
+    if (air.temperature && air.throttling == Throttling::Possible)
+        sentences << Text::tr("It may still throttle.");
+    return sentences;
 }
 
 void offerAiryBlower(const Analysis& analysis, const Catalogue& catalogue, int connector, const AirGoal& isReached,
@@ -68,15 +69,11 @@ void offerAiryBlower(const Analysis& analysis, const Catalogue& catalogue, int c
     if (!isReached(trial.airIn(connector)) || trial.clearance.overlaps.size() > analysis.clearance.overlaps.size())
         return;
     const QString slot = labelOf(analysis, connector);
-    fixes.push_back({u"use-card:%1@%2"_s.arg(blower->id, slot),
-                     Text::tr("Put %1 in %2 (%3, blower%4)")
-                         .arg(blower->name, slot, priceChange(&card, *blower), becoming(trial.airIn(connector))),
-                     [slot, id = blower->id](const Build& build) -> Result<Build> {
-                         Build swapped = build;
-                         for (PlacedCard& placed : swapped.cards)
-                             placed.card = placed.slot == slot ? id : placed.card;
-                         return swapped;
-                     }});
+    fixes.push_back(
+        {u"use-card:%1@%2"_s.arg(blower->id, slot), useInSlots(*blower, {slot}),
+         [slot, id = blower->id](const Build& build) -> Result<Build> { return withCardIn(build, slot, id); },
+         QStringList{Text::tr("Its blower sends the heat out of the case: %1.").arg(priceChange(&card, *blower))} +
+             becoming(trial.airIn(connector))});
 }
 
 /// The highest limit at which the goal is reached, and the air then; the limit is none where there is no such.
@@ -116,10 +113,11 @@ void offerCoolerLimit(const Analysis& analysis, int connector, const AirGoal& is
     if (!found)
         return;
     const QString slot = labelOf(analysis, connector);
-    fixes.push_back({u"limit-card:%1=%2"_s.arg(slot).arg(found->limit.base() / 1000),
-                     Text::tr("Limit the card in %1 to %2 (%3 less%4)")
-                         .arg(slot, inWords(found->limit), inWords(*draw - found->limit), becoming(found->air)),
-                     [slot, limit = found->limit](const Build& build) { return withPowerLimit(build, slot, limit); }});
+    fixes.push_back(
+        {u"limit-card:%1=%2"_s.arg(slot).arg(found->limit.base() / 1000),
+         Text::tr("Limit the card in %1 to %2").arg(slot, inWords(found->limit)),
+         [slot, limit = found->limit](const Build& build) { return withPowerLimit(build, slot, limit); },
+         QStringList{Text::tr("That is %1 less.").arg(inWords(*draw - found->limit))} + becoming(found->air)});
 }
 
 } // namespace core

@@ -65,13 +65,13 @@ bool suits(const Chassis& chassis, const Machine& machine, const Needs& needs) {
                                chassis.supplyBays.value_or(units) >= units);
 }
 
-QString offerOf(const Chassis& chassis) {
+QStringList offerOf(const Chassis& chassis) {
     QStringList words;
     if (chassis.openings)
-        words << Text::tr("%1 openings").arg(*chassis.openings);
+        words << Text::tr("It has %1 rear openings.").arg(*chassis.openings);
     if (chassis.maxCardLength)
-        words << Text::tr("cards up to %1").arg(inWords(*chassis.maxCardLength));
-    return words.join(Text::tr(", "));
+        words << Text::tr("It takes cards up to %1 long.").arg(inWords(*chassis.maxCardLength));
+    return words;
 }
 
 } // namespace
@@ -87,8 +87,8 @@ std::optional<Fix> caseFix(const Analysis& analysis, const Catalogue& catalogue)
     if (!best)
         return {};
     return Fix{u"use-case:"_s + best->id,
-               Text::tr("Use %1 (%2, %3)").arg(best->name, priceChange(machine.chassis, *best), offerOf(*best)),
-               [id = best->id](const Build& build) -> Result<Build> { return withChassis(build, id); }};
+               Text::tr("Use %1 (%2)").arg(shortNameOf(*best), priceChange(machine.chassis, *best)),
+               [id = best->id](const Build& build) -> Result<Build> { return withChassis(build, id); }, offerOf(*best)};
 }
 
 } // namespace core

@@ -38,9 +38,9 @@ Fixes supplyHeadroom(const Finding&, const Analysis& analysis, const Catalogue& 
     return fixes;
 }
 
-/// The unit that a finding names beside its supply ("unit-2"), from 0; the first where it names none.
+/// The unit that a finding names beside its PSU ("unit-2"), from 0; the first where it names none.
 static std::size_t unitOf(const Finding& finding) {
-    return finding.subjects.size() < 2 ? 0 : std::size_t(finding.subjects[1].section('-'_L1, -1).toInt() - 1);
+    return finding.subjects.size() < 2 ? 0 : std::size_t(finding.subjects[1].name.section('-'_L1, -1).toInt() - 1);
 }
 
 Fixes supplyExcursion(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
@@ -86,7 +86,7 @@ Fixes unitFailed(const Finding&, const Analysis& analysis, const Catalogue&) {
         return {};
     ++choice.spare;
     return {{u"supply-units:%1+%2"_s.arg(choice.needed).arg(choice.spare),
-             Text::tr("Add a spare: %1 + %2 units").arg(number(choice.needed), number(choice.spare)),
+             Text::tr("Add a spare PSU (%1 + %2)").arg(number(choice.needed), number(choice.spare)),
              [choice](const Build& build) -> Result<Build> { return withSupply(build, choice); }}};
 }
 
@@ -110,11 +110,11 @@ static std::optional<Fix> outletFix(const Machine& machine, const Catalogue& cat
     }
     if (!best)
         return {};
-    return Fix{u"use-outlet:"_s + best->id, Text::tr("Use %1 (%2 circuit)").arg(best->name, inWords(bestCircuit)),
+    return Fix{u"use-outlet:"_s + best->id, Text::tr("Use %1 (%2)").arg(shortNameOf(*best), inWords(bestCircuit)),
                [id = best->id](const Build& build) -> Result<Build> { return withOutlet(build, id); }};
 }
 
-/// The supplies' cords spread over as few more circuits as carry the build.
+/// The PSUs' cords spread over as few more circuits as carry the build.
 static std::optional<Fix> circuitsFix(const Analysis& analysis) {
     Machine trial = analysis.machine;
     int cords = 0;
@@ -125,7 +125,7 @@ static std::optional<Fix> circuitsFix(const Analysis& analysis) {
         if (!isCarried(planPower(trial, analysis.cables)))
             continue;
         return Fix{u"use-circuits:%1"_s.arg(circuits),
-                   Text::tr("Spread the supplies over %1 circuits").arg(number(circuits)),
+                   Text::tr("Spread the PSUs over %1 circuits").arg(number(circuits)),
                    [circuits](const Build& build) -> Result<Build> { return withCircuits(build, circuits); }};
     }
     return {};

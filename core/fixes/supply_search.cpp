@@ -19,14 +19,16 @@ bool isEnough(const PowerPlan& plan) {
 }
 
 static QString headroomOf(const PowerPlan& plan) {
-    return Text::tr("headroom %1 %").arg(number(plan.headroom().value_or(0) * 100));
+    return Text::tr("%1 % of it stay free at the peak.").arg(number(plan.headroom().value_or(0) * 100));
 }
 
 static Fix useSupply(const Machine& machine, const SupplyChoice& choice, const PowerSupply& supply,
                      const PowerPlan& plan) {
     const QString change = priceChange(machine.supply, supply, choice.needed + choice.spare);
-    return {u"use-supply:"_s + supply.id, Text::tr("Use %1 (%2, %3)").arg(supply.name, change, headroomOf(plan)),
-            [choice](const Build& build) -> Result<Build> { return withSupply(build, choice); }};
+    return {u"use-supply:"_s + supply.id,
+            Text::tr("Use %1 (%2)").arg(shortNameOf(supply), change),
+            [choice](const Build& build) -> Result<Build> { return withSupply(build, choice); },
+            {headroomOf(plan)}};
 }
 
 /// The cheapest supply of the form that the machine takes that suits as `trial` has it put in.
@@ -108,10 +110,11 @@ std::optional<Fix> singleSupply(const Analysis& analysis, const Catalogue& catal
     if (!best)
         return {};
     return Fix{u"single-supply:"_s + best->id,
-               Text::tr("Use one %1 in place of all (%2)").arg(best->name, headroomOf(plan)),
+               Text::tr("Use one %1 for all").arg(shortNameOf(*best)),
                [id = best->id](const Build& build) -> Result<Build> {
                    return withFurtherSupplies(withSupply(build, {id, 1, 0}), {});
-               }};
+               },
+               {headroomOf(plan)}};
 }
 
 static std::optional<Fix> oneMoreUnit(const Analysis& analysis) {
@@ -128,10 +131,10 @@ static std::optional<Fix> oneMoreUnit(const Analysis& analysis) {
     if (!isEnough(plan) || cables.status != CableStatus::Complete)
         return {};
     return Fix{u"supply-units:%1+%2"_s.arg(choice.needed).arg(choice.spare),
-               Text::tr("Fit %1 + %2 units of %3 (%4, %5)")
-                   .arg(number(choice.needed), number(choice.spare), machine.supply->name,
-                        priceChange(nullptr, *machine.supply), headroomOf(plan)),
-               [choice](const Build& build) -> Result<Build> { return withSupply(build, choice); }};
+               Text::tr("Add a PSU: %1 + %2 (%3)")
+                   .arg(number(choice.needed), number(choice.spare), priceChange(nullptr, *machine.supply)),
+               [choice](const Build& build) -> Result<Build> { return withSupply(build, choice); },
+               {headroomOf(plan)}};
 }
 
 std::vector<Fix> supplyFixes(const Analysis& analysis, const Catalogue& catalogue) {
