@@ -17,11 +17,9 @@ static Finding overlap(const Analysis& analysis, const CardPlacement& placement,
     const QString below = labelOf(analysis, lower);
     const auto air = airBetween(analysis.machine, card, placement.connector, lower);
     const Sentence message =
-        air ? Sentence::tr(
-                  "They can't both fit: %1 in %2 reaches %4 into the place of what is in %3. Move one of them.")
-                  .arg(shortNameOf(card), above, below, -*air)
-            : Sentence::tr("They can't both fit: %1 in %2 covers %3. Move one of them.")
-                  .arg(shortNameOf(card), above, below);
+        (air ? Sentence::tr("They can't both fit: %1 reaches %2 into the place of %3. Move one of them.")
+             : Sentence::tr("They can't both fit: %1 covers the slot of %3. Move one of them."))
+            .arg(shortNameOf(card), -air.value_or(Length()), shortOccupantOf(analysis, lower));
     return {.severity = Severity::Error,
             .title = Sentence::tr("%1 and %2 collide").arg(above, below),
             .message = message,

@@ -78,12 +78,11 @@ static Finding againstList(const Analysis& analysis, const std::vector<const Mou
         .severity = Severity::Warning,
         .title = Sentence::tr("%n cards aren't on the server's list", "A card isn't on the server's list",
                               int(cards.size())),
-        .message =
-            Sentence::tr("The maker of %1 lists %2 cards, and %n in this build are not among them. Ask before "
-                         "you buy.",
-                         "The maker of %1 lists %2 cards, and %3 is not among them. Ask before you buy.",
-                         int(cards.size()))
-                .arg(shortNameOf(chassis), listed, shortNameOf(*cards.front()->card)),
+        .message = Sentence::tr("The maker of %1 lists %2 cards, and %n in this build are not among them. Ask before "
+                                "you buy.",
+                                "The maker of %1 lists %2 cards, and %3 is not among them. Ask before you buy.",
+                                int(cards.size()))
+                       .arg(shortNameOf(chassis), listed, shortNameOf(*cards.front()->card)),
         .allowed = Figure::count(listed, "cards listed"),
         .source = Sentence::tr("Guide rule 39e; %1").arg(chassis.source)};
     for (const MountedCard* mounted : cards) {

@@ -6,13 +6,13 @@
 
 namespace core::rules {
 
-static Finding tooSmall(const Analysis& analysis, int connector, const Part& part, int lanes) {
+static Finding tooSmall(const Analysis& analysis, int connector, int lanes) {
     const QString label = labelOf(analysis, connector);
     const int slot = analysis.machine.connector(connector).physicalLanes;
     return {.severity = Severity::Error,
             .title = Sentence::tr("%1 is too short").arg(label),
             .message = Sentence::tr("%1 has an %2 edge; %3 is an %4 slot, closed at its end. Move it to a longer slot.")
-                           .arg(shortNameOf(part), inLanes(lanes), label, inLanes(slot)),
+                           .arg(shortOccupantOf(analysis, connector), inLanes(lanes), label, inLanes(slot)),
             .subjects = {slotSubject(analysis, connector)},
             .found = Figure::count(lanes, "lanes"),
             .allowed = Figure::count(slot, "lanes"),
@@ -24,14 +24,14 @@ Findings slotTooSmall(const Analysis& analysis, const Catalogue&) {
     for (std::size_t i = 0; i < analysis.machine.cards.size(); ++i) {
         const MountedCard& mounted = analysis.machine.cards[i];
         if (!analysis.clearance.cards[i].fitsPhysically)
-            findings.push_back(tooSmall(analysis, mounted.connector, *mounted.card, edgeLanes(*mounted.card)));
+            findings.push_back(tooSmall(analysis, mounted.connector, edgeLanes(*mounted.card)));
     }
     const auto checkBoards = [&](const auto& mountedParts) {
         for (const auto& mounted : mountedParts) {
             const Connector& slot = analysis.machine.connector(mounted.connector);
             const int lanes = edgeLanes(*mounted.part);
             if (mounted.endpoint < 0 && slot.kind == ConnectorKind::Slot && !takesEdge(slot, lanes))
-                findings.push_back(tooSmall(analysis, mounted.connector, *mounted.part, lanes));
+                findings.push_back(tooSmall(analysis, mounted.connector, lanes));
         }
     };
     checkBoards(analysis.machine.networkCards);
