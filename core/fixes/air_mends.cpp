@@ -14,31 +14,28 @@
 #include <algorithm>
 #include <limits>
 #include <map>
-#include <set>
 
 using namespace Qt::StringLiterals;
 
 namespace core::mends {
 
-static int closedGaps(const Machine& machine, const ClearancePlan& clearance) {
-    int closed = 0;
-    for (std::size_t i = 0; i < machine.cards.size(); ++i)
-        closed += isGapClosed(*machine.cards[i].card, clearance.cards[i]) ? 1 : 0;
-    return closed;
+static std::ptrdiff_t closedGaps(const Machine& machine, const ClearancePlan& clearance) {
+    return std::count_if(clearance.cards.begin(), clearance.cards.end(), [&](const CardPlacement& placement) {
+        return isGapClosed(*machine.cardIn(placement.connector)->card, placement);
+    });
 }
 
 /// Moves the card in `from` so that fewer gaps are closed than now, its own not among them.
 static void offerOpenMove(const Analysis& analysis, int from, Fixes& fixes) {
     if (!analysis.machine.cardIn(from))
         return;
-    const int closed = closedGaps(analysis.machine, analysis.clearance);
+    const auto closed = closedGaps(analysis.machine, analysis.clearance);
     const auto opens = [&](const Move& move) {
-        for (std::size_t i = 0; i < move.machine.cards.size(); ++i) {
-            const MountedCard& mounted = move.machine.cards[i];
-            if (mounted.connector == move.to && isGapClosed(*mounted.card, move.clearance.cards[i]))
-                return false;
-        }
-        return move.clearance.overlaps.size() <= analysis.clearance.overlaps.size() &&
+        const auto& cards = move.clearance.cards;
+        const auto moved = std::find_if(cards.begin(), cards.end(),
+                                        [&](const CardPlacement& card) { return card.connector == move.to; });
+        return !isGapClosed(*move.machine.cardIn(move.to)->card, *moved) &&
+               move.clearance.overlaps.size() <= analysis.clearance.overlaps.size() &&
                closedGaps(move.machine, move.clearance) < closed;
     };
     if (const auto move = bestMove(analysis, from, opens))
@@ -124,42 +121,36 @@ Fixes heatFromBelow(const Finding& finding, const Analysis& analysis, const Cata
     return fixes;
 }
 
-static Result<Build> swapped(Build build, const std::map<QString, QString>& swaps) {
-    for (PlacedCard& placed : build.cards) {
-        if (const auto swap = swaps.find(placed.card); swap != swaps.end())
-            placed.card = swap->second;
-    }
-    return build;
-}
-
-/// These cards swapped for blower variants, where each has one that is accepted.
-static std::optional<Fix> blowersFix(const Machine& machine, const std::set<const Card*>& cards,
-                                     const Catalogue& catalogue, const QString& id, const QString& label,
-                                     int widestSlots) {
-    std::map<QString, QString> swaps;
+/// The cards that are meant swapped for blower variants, where each has one that is narrow enough.
+static std::optional<Fix> blowersFix(const Analysis& analysis, const Catalogue& catalogue, const QString& id,
+                                     const QString& label, int widestSlots,
+                                     const std::function<bool(const MountedCard&)>& isMeant) {
+    std::map<const Card*, int> counts;
+    for (const MountedCard& mounted : analysis.machine.cards)
+        counts[mounted.card] += isMeant(mounted) ? 1 : 0;
+    QMap<QString, QString> swaps;
     QStringList prices;
-    for (const Card* card : cards) {
-        const Card* blower = blowerVariant(*card, catalogue);
-        if (!blower || coveredOpenings(*blower) > widestSlots)
+    for (const auto& [card, count] : counts) {
+        const Card* blower = count > 0 ? blowerVariant(*card, catalogue) : nullptr;
+        if (count > 0 && (!blower || coveredOpenings(*blower) > widestSlots))
             return {};
+        if (!blower)
+            continue;
         swaps[card->id] = blower->id;
-        const auto count = std::count_if(machine.cards.begin(), machine.cards.end(),
-                                         [card](const MountedCard& mounted) { return mounted.card == card; });
-        prices << Text::tr("%1 × %2: %3").arg(number(int(count)), blower->name, priceChange(card, *blower, int(count)));
+        prices << Text::tr("%1 × %2: %3").arg(number(count), blower->name, priceChange(card, *blower, count));
     }
-    return Fix{id, label, [swaps](const Build& build) { return swapped(build, swaps); }, prices};
+    const auto swap = [swaps](Build build) -> Result<Build> {
+        for (PlacedCard& placed : build.cards)
+            placed.card = swaps.value(placed.card, placed.card);
+        return build;
+    };
+    return Fix{id, label, swap, prices};
 }
 
 Fixes wideCards(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
-    std::set<const Card*> cards;
-    for (const MountedCard& mounted : analysis.machine.cards) {
-        if (finding.isAbout(labelOf(analysis, mounted.connector)))
-            cards.insert(mounted.card);
-    }
-    Fixes fixes;
-    add(fixes, blowersFix(analysis.machine, cards, catalogue, u"use-narrow-blowers"_s,
-                          Text::tr("Use narrow blower cards"), narrowSlots));
-    return fixes;
+    return fixesOf(
+        blowersFix(analysis, catalogue, u"use-narrow-blowers"_s, Text::tr("Use narrow blower cards"), narrowSlots,
+                   [&](const MountedCard& mounted) { return finding.isAbout(labelOf(analysis, mounted.connector)); }));
 }
 
 /// A duct and fan on each of these cards.
@@ -184,13 +175,9 @@ Fixes passiveWithoutAir(const Finding& finding, const Analysis& analysis, const 
     if (analysis.machine.chassis)
         add(fixes, caseFix(analysis, catalogue));
     fixes.push_back(shroudsFix(namesOf(finding.subjects)));
-    std::set<const Card*> passive;
-    for (const MountedCard& mounted : analysis.machine.cards) {
-        if (mounted.card->cooler == Cooler::Passive)
-            passive.insert(mounted.card);
-    }
-    add(fixes, blowersFix(analysis.machine, passive, catalogue, u"use-blowers"_s, Text::tr("Use blower cards"),
-                          std::numeric_limits<int>::max()));
+    add(fixes,
+        blowersFix(analysis, catalogue, u"use-blowers"_s, Text::tr("Use blower cards"), std::numeric_limits<int>::max(),
+                   [](const MountedCard& mounted) { return mounted.card->cooler == Cooler::Passive; }));
     return fixes;
 }
 

@@ -14,20 +14,12 @@ using namespace Qt::StringLiterals;
 
 namespace core {
 
-AirTrial::AirTrial(Machine changed)
-    : machine(std::move(changed))
-    , clearance(planClearance(machine))
-    , air(planAir(machine, clearance)) {}
-
+/// The air of the card in this connector; it must be there.
 static const CardAir& airOf(const Machine& machine, const AirPlan& air, int connector) {
     std::size_t index = 0;
     while (machine.cards[index].connector != connector)
         ++index;
     return air.cards[index];
-}
-
-const CardAir& AirTrial::airIn(int connector) const {
-    return airOf(machine, air, connector);
 }
 
 static int closedIn(const AirPlan& air) {
@@ -65,38 +57,45 @@ void offerAiryBlower(const Analysis& analysis, const Catalogue& catalogue, int c
     Machine changed = analysis.machine;
     for (MountedCard& mounted : changed.cards)
         mounted.card = mounted.connector == connector ? blower : mounted.card;
-    const AirTrial trial(std::move(changed));
-    if (!isReached(trial.airIn(connector)) || trial.clearance.overlaps.size() > analysis.clearance.overlaps.size())
+    const ClearancePlan clearance = planClearance(changed);
+    const AirPlan plan = planAir(changed, clearance);
+    const CardAir& air = airOf(changed, plan, connector);
+    if (!isReached(air) || clearance.overlaps.size() > analysis.clearance.overlaps.size())
         return;
     const QString slot = labelOf(analysis, connector);
     fixes.push_back(
         {u"use-card:%1@%2"_s.arg(blower->id, slot), useInSlots(*blower, {slot}),
          [slot, id = blower->id](const Build& build) -> Result<Build> { return withCardIn(build, slot, id); },
          QStringList{Text::tr("Its blower sends the heat out of the case: %1.").arg(priceChange(&card, *blower))} +
-             becoming(trial.airIn(connector))});
+             becoming(air)});
 }
 
-/// The highest limit at which the goal is reached, and the air then; the limit is none where there is no such.
 struct CoolerLimit {
     Power limit;
     CardAir air;
 };
 
+/// The highest limit that leaves no throttling, and the air then; where none that was ever measured does, the highest
+/// at which the goal is reached; else none.
 static std::optional<CoolerLimit> coolerLimit(const Analysis& analysis, int connector, Power rated, Power draw,
                                               const AirGoal& isReached) {
     constexpr Power step = 10_W;
     Machine changed = analysis.machine;
+    std::optional<CoolerLimit> highest;
     for (Power limit = Power::ofBase((draw.base() - 1) / step.base() * step.base());
          ratio(limit, rated) >= leastLimitedShare; limit -= step) {
         for (MountedCard& card : changed.cards) {
             if (card.connector == connector)
                 card.powerLimit = limit;
         }
-        const AirPlan air = planAir(changed, analysis.clearance);
-        if (const CardAir& now = airOf(changed, air, connector); isReached(now))
-            return CoolerLimit{limit, now};
+        const AirPlan plan = planAir(changed, analysis.clearance);
+        const CardAir& air = airOf(changed, plan, connector);
+        if (isReached(air) && air.throttling == Throttling::No)
+            return CoolerLimit{limit, air};
+        if (isReached(air) && !highest)
+            highest = CoolerLimit{limit, air};
     }
-    return {};
+    return highest;
 }
 
 void offerCoolerLimit(const Analysis& analysis, int connector, const AirGoal& isReached, Fixes& fixes) {
@@ -105,11 +104,7 @@ void offerCoolerLimit(const Analysis& analysis, int connector, const AirGoal& is
     const auto draw = mounted.sustained();
     if (!rated || !draw)
         return;
-    // First what leaves nothing of it; where no limit that was ever measured does, what leaves less of it.
-    const auto isFree = [&](const CardAir& air) { return isReached(air) && air.throttling == Throttling::No; };
-    auto found = coolerLimit(analysis, connector, *rated, *draw, isFree);
-    if (!found)
-        found = coolerLimit(analysis, connector, *rated, *draw, isReached);
+    const auto found = coolerLimit(analysis, connector, *rated, *draw, isReached);
     if (!found)
         return;
     const QString slot = labelOf(analysis, connector);

@@ -14,12 +14,6 @@ using namespace Qt::StringLiterals;
 
 namespace core::mends {
 
-static Fixes supplyWith(const Analysis& analysis, const Catalogue& catalogue, const CableTest& suits) {
-    Fixes fixes;
-    add(fixes, supplyWhere(analysis, catalogue, suits));
-    return fixes;
-}
-
 Fixes plugsMissing(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
     if (finding.severity != Severity::Error)
         return {};
@@ -35,7 +29,7 @@ Fixes plugsMissing(const Finding& finding, const Analysis& analysis, const Catal
 }
 
 Fixes railOverLimit(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    return supplyWith(analysis, catalogue, [](const CablePlan&) { return true; });
+    return fixesOf(supplyFix(analysis, catalogue));
 }
 
 Fixes pigtailNeeded(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
@@ -43,10 +37,10 @@ Fixes pigtailNeeded(const Finding&, const Analysis& analysis, const Catalogue& c
 }
 
 Fixes epsIntoPcie(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    return supplyWith(analysis, catalogue, [](const CablePlan& plan) {
+    return fixesOf(supplyFix(analysis, catalogue, isAnyPlan, [](const CablePlan& plan) {
         return std::none_of(plan.lines.begin(), plan.lines.end(),
                             [](const CableLine& line) { return line.isAdapter && line.plug == PlugKind::Eps8; });
-    });
+    }));
 }
 
 /// The cards that a finding is about, by their place among the machine's.
@@ -75,11 +69,11 @@ Fixes pin16Load(const Finding& finding, const Analysis& analysis, const Catalogu
     }
     Fixes fixes;
     if (isAnySignalled)
-        fixes = supplyWith(analysis, catalogue, [&](const CablePlan& cables) {
-            return std::none_of(plugs.begin(), plugs.end(), [&](const Loaded& plug) {
-                return isOverloaded(pin16PlugOf(cables, cards[plug.card], plug.card));
-            });
-        });
+        add(fixes, supplyFix(analysis, catalogue, isAnyPlan, [&](const CablePlan& cables) {
+                return std::none_of(plugs.begin(), plugs.end(), [&](const Loaded& plug) {
+                    return isOverloaded(pin16PlugOf(cables, cards[plug.card], plug.card));
+                });
+            }));
     offerPowerLimit(analysis, fixes, [&](const Machine& limited, const PowerPlan&) {
         return std::all_of(plugs.begin(), plugs.end(), [&](const Loaded& plug) {
             return inWatts(drawOf(limited.cards[plug.card])) * plug.share <= inWatts(plug.allowed);
@@ -114,10 +108,7 @@ static std::optional<Fix> alikeFix(const Analysis& analysis) {
 }
 
 Fixes cableFamilies(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    Fixes fixes;
-    add(fixes, alikeFix(analysis));
-    add(fixes, singleSupply(analysis, catalogue));
-    return fixes;
+    return fixesOf(alikeFix(analysis), singleSupply(analysis, catalogue));
 }
 
 } // namespace core::mends

@@ -45,35 +45,27 @@ static std::size_t unitOf(const Finding& finding) {
 
 Fixes supplyExcursion(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
     const auto& units = analysis.power.units;
-    Fixes fixes;
-    if (const std::size_t unit = unitOf(finding); unit < units.size() && units[unit].excursion)
-        add(fixes, supplyBearing(analysis, catalogue, [](const PowerPlan& plan) {
-                return std::all_of(plan.units.begin(), plan.units.end(), ridesThrough);
-            }));
-    return fixes;
+    const std::size_t unit = unitOf(finding);
+    if (unit >= units.size() || !units[unit].excursion)
+        return {};
+    return fixesOf(supplyFix(analysis, catalogue, [](const PowerPlan& plan) {
+        return std::all_of(plan.units.begin(), plan.units.end(), ridesThrough);
+    }));
 }
 
 Fixes guideWatts(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    const GuideWatts guide = core::guideWatts(int(analysis.machine.cards.size()));
-    Fixes fixes;
-    add(fixes,
-        supplyBearing(analysis, catalogue, [&](const PowerPlan& plan) { return *plan.capacity >= guide.least; }));
-    return fixes;
+    const Power least = core::guideWatts(int(analysis.machine.cards.size())).least;
+    return fixesOf(supplyFix(analysis, catalogue, [&](const PowerPlan& plan) { return *plan.capacity >= least; }));
 }
 
 Fixes supplyQuality(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    const auto holds = [](const PowerPlan& plan) {
+    return fixesOf(supplyFix(analysis, catalogue, [](const PowerPlan& plan) {
         return plan.units.front().unit.supply->efficiency.value_or(Efficiency::None) >= qualityWanted;
-    };
-    Fixes fixes;
-    add(fixes, supplyBearing(analysis, catalogue, holds));
-    return fixes;
+    }));
 }
 
 Fixes twoSupplies(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    Fixes fixes;
-    add(fixes, singleSupply(analysis, catalogue));
-    return fixes;
+    return fixesOf(singleSupply(analysis, catalogue));
 }
 
 Fixes unitFailed(const Finding&, const Analysis& analysis, const Catalogue&) {
@@ -96,14 +88,12 @@ static std::optional<Fix> outletFix(const Machine& machine, const Catalogue& cat
     Power bestCircuit;
     Machine trial = machine;
     for (const Outlet& outlet : catalogue.all<Outlet>()) {
-        if (outlet.country != machine.outlet->country || &outlet == machine.outlet || !outlet.voltage ||
-            !outlet.current)
+        const bool isKnown = outlet.voltage && outlet.current;
+        if (outlet.country != machine.outlet->country || &outlet == machine.outlet || !isKnown)
             continue;
         const Power circuit = powerOf(*outlet.voltage, *outlet.current);
-        if (best && circuit >= bestCircuit)
-            continue;
         trial.outlet = &outlet;
-        if (!isCarried(planPower(trial)))
+        if ((best && circuit >= bestCircuit) || !isCarried(planPower(trial)))
             continue;
         best = &outlet;
         bestCircuit = circuit;
@@ -150,9 +140,7 @@ Fixes wallInlet(const Finding& finding, const Analysis& analysis, const Catalogu
 }
 
 Fixes upsOutlet(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    Fixes fixes;
-    add(fixes, upsFix(analysis, catalogue));
-    return fixes;
+    return fixesOf(upsFix(analysis, catalogue));
 }
 
 Fixes upsWaveform(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {

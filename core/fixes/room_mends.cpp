@@ -22,10 +22,7 @@ static std::optional<Fix> anyMove(const Analysis& analysis, int from) {
 }
 
 Fixes otherCase(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
-    Fixes fixes;
-    if (finding.severity != Severity::NotChecked)
-        add(fixes, caseFix(analysis, catalogue));
-    return fixes;
+    return finding.severity == Severity::NotChecked ? Fixes() : fixesOf(caseFix(analysis, catalogue));
 }
 
 Fixes plugRoom(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
@@ -58,12 +55,9 @@ Fixes cardOverlapsCard(const Finding& finding, const Analysis& analysis, const C
 }
 
 Fixes cardBeyondCase(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
-    Fixes fixes;
-    if (finding.severity == Severity::NotChecked)
-        return fixes;
-    add(fixes, anyMove(analysis, connectorOf(finding, analysis)));
-    add(fixes, caseFix(analysis, catalogue));
-    return fixes;
+    return finding.severity == Severity::NotChecked
+               ? Fixes()
+               : fixesOf(anyMove(analysis, connectorOf(finding, analysis)), caseFix(analysis, catalogue));
 }
 
 /// The cheapest card of the server's list with as much memory, in all slots of the finding.

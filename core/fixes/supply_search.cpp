@@ -22,18 +22,9 @@ static QString headroomOf(const PowerPlan& plan) {
     return Text::tr("%1 % of it stay free at the peak.").arg(number(plan.headroom().value_or(0) * 100));
 }
 
-static Fix useSupply(const Machine& machine, const SupplyChoice& choice, const PowerSupply& supply,
-                     const PowerPlan& plan) {
-    const QString change = priceChange(machine.supply, supply, choice.needed + choice.spare);
-    return {u"use-supply:"_s + supply.id,
-            Text::tr("Use %1 (%2)").arg(shortNameOf(supply), change),
-            [choice](const Build& build) -> Result<Build> { return withSupply(build, choice); },
-            {headroomOf(plan)}};
-}
-
 /// The cheapest supply of the form that the machine takes that suits as `trial` has it put in.
 /// `sustained`: what the machine draws, whatever feeds it.
-static const PowerSupply* cheapest(Machine trial, Power sustained, const Catalogue& catalogue, const PowerTest& bears,
+static const PowerSupply* cheapest(Machine trial, Power sustained, const Catalogue& catalogue, const PowerTest& carries,
                                    const CableTest& suits, PowerPlan& planOfBest) {
     Power further;
     for (const PowerSupply* supply : trial.furtherSupplies)
@@ -53,14 +44,14 @@ static const PowerSupply* cheapest(Machine trial, Power sustained, const Catalog
             trial.furtherSupplies.empty() && (trial.build.supply.needed == 1 || supply.form == SupplyForm::Module);
         if (isOneLoad) { // whatever the cables are
             const PowerPlan plan = planPower(trial);
-            if (!isEnough(plan) || !bears(plan))
+            if (!isEnough(plan) || !carries(plan))
                 continue;
         }
         const CablePlan cables = planCables(trial);
         if (cables.status != CableStatus::Complete)
             continue;
         PowerPlan plan = planPower(trial, cables);
-        if (!isEnough(plan) || !bears(plan) || !suits(cables))
+        if (!isEnough(plan) || !carries(plan) || !suits(cables))
             continue;
         best = &supply;
         planOfBest = std::move(plan);
@@ -68,34 +59,30 @@ static const PowerSupply* cheapest(Machine trial, Power sustained, const Catalog
     return best;
 }
 
-static bool isAnyPlan(const PowerPlan&) {
+bool isAnyPlan(const PowerPlan&) {
     return true;
 }
 
-static bool areAnyCables(const CablePlan&) {
+bool areAnyCables(const CablePlan&) {
     return true;
 }
 
-static std::optional<Fix> bestSupply(const Analysis& analysis, const Catalogue& catalogue, const PowerTest& bears,
-                                     const CableTest& suits) {
-    if (!analysis.machine.supply)
+std::optional<Fix> supplyFix(const Analysis& analysis, const Catalogue& catalogue, const PowerTest& carries,
+                             const CableTest& suits) {
+    const Machine& machine = analysis.machine;
+    if (!machine.supply)
         return {};
     PowerPlan plan;
-    const PowerSupply* best =
-        cheapest(analysis.machine, analysis.power.systemSustained(), catalogue, bears, suits, plan);
-    if (!best || best == analysis.machine.supply)
+    const PowerSupply* best = cheapest(machine, analysis.power.systemSustained(), catalogue, carries, suits, plan);
+    if (!best || best == machine.supply)
         return {};
-    SupplyChoice choice = analysis.machine.build.supply;
+    SupplyChoice choice = machine.build.supply;
     choice.supply = best->id;
-    return useSupply(analysis.machine, choice, *best, plan);
-}
-
-std::optional<Fix> supplyWhere(const Analysis& analysis, const Catalogue& catalogue, const CableTest& suits) {
-    return bestSupply(analysis, catalogue, isAnyPlan, suits);
-}
-
-std::optional<Fix> supplyBearing(const Analysis& analysis, const Catalogue& catalogue, const PowerTest& bears) {
-    return bestSupply(analysis, catalogue, bears, areAnyCables);
+    return Fix{u"use-supply:"_s + best->id,
+               Text::tr("Use %1 (%2)")
+                   .arg(shortNameOf(*best), priceChange(machine.supply, *best, choice.needed + choice.spare)),
+               [choice](const Build& build) -> Result<Build> { return withSupply(build, choice); },
+               {headroomOf(plan)}};
 }
 
 std::optional<Fix> singleSupply(const Analysis& analysis, const Catalogue& catalogue) {
@@ -137,13 +124,8 @@ static std::optional<Fix> oneMoreUnit(const Analysis& analysis) {
                {headroomOf(plan)}};
 }
 
-std::vector<Fix> supplyFixes(const Analysis& analysis, const Catalogue& catalogue) {
-    std::vector<Fix> fixes;
-    if (auto fix = bestSupply(analysis, catalogue, isAnyPlan, areAnyCables))
-        fixes.push_back(std::move(*fix));
-    if (auto fix = analysis.machine.supply ? oneMoreUnit(analysis) : std::nullopt)
-        fixes.push_back(std::move(*fix));
-    return fixes;
+Fixes supplyFixes(const Analysis& analysis, const Catalogue& catalogue) {
+    return fixesOf(supplyFix(analysis, catalogue), analysis.machine.supply ? oneMoreUnit(analysis) : std::nullopt);
 }
 
 } // namespace core
