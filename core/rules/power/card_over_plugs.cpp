@@ -7,8 +7,7 @@
 namespace core::rules {
 
 Findings cardOverPlugs(const Analysis& analysis, const Catalogue&) {
-    Finding finding{.severity = Severity::Warning,
-                    .source = Sentence::tr("Guide rules 24 to 26; PCIe CEM: 75 W a slot")};
+    Finding finding{.severity = Severity::Warning, .source = Sentence::tr("Guide rules 24 to 26; PCIe CEM")};
     Power worst;
     for (const MountedCard& mounted : analysis.machine.cards) {
         const auto draw = mounted.sustained();
@@ -25,8 +24,7 @@ Findings cardOverPlugs(const Analysis& analysis, const Catalogue&) {
         worst = *draw - *limit;
         finding.found = draw;
         finding.allowed = limit;
-        finding.message = Sentence::tr("%1 draws %2, but its slot and plugs carry only %3 by their standards. Limit "
-                                       "its power.")
+        finding.message = Sentence::tr("%1 draws %2, but its slot and plugs are made for %3. Limit its power.")
                               .arg(name, *draw, *limit);
     }
     if (finding.subjects.isEmpty())

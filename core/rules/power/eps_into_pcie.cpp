@@ -1,8 +1,7 @@
 // Keeps guide rules 22, 24 for plugs that look alike, and pitfall 11: 8-pin EPS and 8-pin PCIe do not mate.
 #include "core/rules/phrases.h"
+#include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"
-
-#include "core/units/at.h"
 
 #include <algorithm>
 
@@ -37,25 +36,24 @@ Findings epsIntoPcie(const Analysis& analysis, const Catalogue&) {
     int needed = 0;
     int left = 0;
     for (const PlugBalance& balance : analysis.power.plugs) {
-        needed += balance.kind == PlugKind::Eps8 ? balance.needed : 0;
-        left += balance.kind == PlugKind::Eps8 ? balance.available.value_or(0) : 0;
+        if (balance.kind != PlugKind::Eps8)
+            continue;
+        needed += balance.needed;
+        left += balance.available.value_or(0);
     }
-    return {{.severity = Severity::Error,
-             .title = Sentence::tr("Cards lack 8-pin EPS cables"),
-             .message = Sentence::tr("%n EPS plugs get no cable. Never force in an 8-pin PCIe cable: it has 12 V where "
-                                     "EPS has ground. Use EPS cables or the cards' adapters.",
-                                     "1 EPS plug gets no cable. Never force in an 8-pin PCIe cable: it has 12 V where "
-                                     "EPS has ground. Use an EPS cable or the card's adapter.",
-                                     plugs),
-             .details = {Sentence::tr("The cards need %n 8-pin EPS plugs; after the CPUs the PSU has %1 left.",
-                                      "The cards need 1 8-pin EPS plug; after the CPUs the PSU has %1 left.", needed)
-                             .arg(left),
-                         Sentence::tr("The adapter made for such a card joins two 8-pin PCIe cables. Waive this if you "
-                                      "have it.")},
-             .subjects = slots,
-             .found = Figure::count(needed, "plugs"),
-             .allowed = Figure::count(left, "plugs"),
-             .source = Sentence::tr("Guide rules 22, 24; NVIDIA's data-centre cards take CPU power cables")}};
+    return {
+        {.severity = Severity::Error,
+         .title = Sentence::tr("Cards lack 8-pin EPS cables"),
+         .message = Sentence::tr("No EPS cable for %1. Never force in an 8-pin PCIe cable: it has 12 V where EPS has "
+                                 "ground. Use EPS cables or the cards' adapters.")
+                        .arg(plugCount(plugs)),
+         .details =
+             {Sentence::tr("8-pin EPS plugs: the cards need %1, after the CPUs the PSU has %2 left.").arg(needed, left),
+              Sentence::tr("The cards' adapters join two 8-pin PCIe cables. Waive this if you have them.")},
+         .subjects = slots,
+         .found = Figure::count(needed, "plugs"),
+         .allowed = Figure::count(left, "plugs"),
+         .source = Sentence::tr("Guide rules 22, 24; NVIDIA's data-centre cards take CPU power cables")}};
 }
 
 } // namespace core::rules

@@ -27,11 +27,8 @@ Findings guideWatts(const Analysis& analysis, const Catalogue&) {
         return {};
     return {{.severity = Severity::Advice,
              .title = Sentence::tr("The guides suggest a larger PSU"),
-             .message = Sentence::tr("The PSU's %1 cover this build's %2. For %n cards the guides suggest %3, which "
-                                     "leaves room for stronger cards.",
-                                     "The PSU's %1 cover this build's %2. For 1 card the guides suggest %3, which "
-                                     "leaves room for a stronger one.",
-                                     cards)
+             .message = Sentence::tr("The PSU's %1 cover this build's %2. The guides suggest %3, which leaves room for "
+                                     "stronger cards.")
                             .arg(*capacity, peak, guide.least),
              .details = {Sentence::tr("The guides count 350 W a card and 200 to 400 W for the rest: %1 to %2.")
                              .arg(guide.least, guide.comfortable)},

@@ -17,15 +17,10 @@ Findings pigtailNeeded(const Analysis& analysis, const Catalogue&) {
     return {
         {.severity = Severity::Error,
          .title = Sentence::tr("Two plugs would share a cable"),
-         .message = Sentence::tr("A shared cable would carry up to %1, twice its limit: %2 for %n 8-pin plugs. "
-                                 "Choose a PSU with more cables.",
-                                 "A shared cable would carry up to %1, twice its limit: %2 for 1 8-pin plug. "
-                                 "Choose a PSU with more cables.",
-                                 needed)
-                        .arg(limit * 2, Sentence::tr("%n cables", "1 cable", have)),
-         .details = {Sentence::tr("A cable with two plugs (a pigtail) is made for %1. The 8-pin plugs that adapters "
-                                  "take are counted.")
-                         .arg(limit)},
+         .message = Sentence::tr("A shared cable would carry up to %1, twice its limit: %2 for %3. Choose a PSU with "
+                                 "more cables.")
+                        .arg(limit * 2, Sentence::tr("%n cables", "1 cable", have), plugCount(needed)),
+         .details = {Sentence::tr("The 8-pin plugs that adapters take are counted.")},
          .subjects = supplySubjects(analysis),
          .found = Figure::count(needed, "plugs"),
          .allowed = Figure::count(have, "cables"),

@@ -25,20 +25,15 @@ static Finding about(const Analysis& analysis, const std::vector<SixteenPin>& pl
         isOver ? Sentence::tr("%n 12V-2x6 cables are over their limit", "A 12V-2x6 cable is over its limit", count)
                : Sentence::tr("%n 12V-2x6 plugs run near their limit", "A 12V-2x6 plug runs near its limit", count);
     const Sentence text =
-        isOver && worst.isSignalled
-            ? Sentence::tr("The plug of %1 would carry %2, but the PSU's cable signals %3 on its sense "
-                           "pins. Limit the card or change the PSU.")
-        : isOver ? Sentence::tr("The plug of %1 would carry %2, but %3 is its limit: it may melt. Limit "
-                                "the card's power.")
-                 : Sentence::tr("The plug of %1 carries %2; %3 is safe, %4 the most. Push it in fully "
-                                "and don't bend the cable close to it.");
-    finding.message = text.arg(shortNameOf(*worst.mounted->card), worst.load, allowed(worst), limitOf(PlugKind::Pin16));
+        !isOver ? Sentence::tr("The plug of %1 carries %2; %3 is safe. Push it in fully, don't bend its cable.")
+        : worst.isSignalled
+            ? Sentence::tr("The plug of %1 would carry %2; its cable signals %3. Limit the card's power.")
+            : Sentence::tr("The plug of %1 would carry %2; above %3 it may melt. Limit the card's power.");
+    finding.message = text.arg(shortNameOf(*worst.mounted->card), worst.load, allowed(worst));
     for (const SixteenPin& plug : plugs) {
         finding.subjects << slotSubject(analysis, plug.mounted->connector);
-        if (count > 1)
-            finding.details.push_back(
-                Sentence::tr("%1 in %2: %3 of %4")
-                    .arg(shortNameOf(*plug.mounted->card), finding.subjects.last().name, plug.load, allowed(plug)));
+        finding.details.push_back(
+            Sentence::tr("%1: %2 of %3").arg(finding.subjects.last().name, plug.load, allowed(plug)));
     }
     finding.details.push_back(Sentence::tr("Slot and plugs are taken to share a card's draw in proportion to their "
                                            "limits; no maker publishes the split."));

@@ -1,72 +1,57 @@
 // Keeps guide rules 22, 23 (as many cables as sockets), 24–26 (what each plug carries).
 #include "core/rules/phrases.h"
+#include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"
-
-#include "core/units/at.h"
 
 #include <algorithm>
 
 namespace core::rules {
 
-static Finding about(const Machine& machine, Severity severity, Sentence title, Sentence message) {
+/// About plugs of which `needed` must be fed and `available` can be.
+static Finding about(const Machine& machine, Severity severity, Sentence title, Sentence message, int needed,
+                     std::optional<int> available) {
     return {.severity = severity,
             .title = std::move(title),
             .message = std::move(message),
             .subjects = {{Subject::Part, machine.supply->id}},
+            .found = Figure::count(needed, "plugs"),
+            .allowed = available ? Figure::count(*available, "plugs") : Figure(),
             .source = Sentence::tr("Guide rules 22, 23; one cable of the PSU for each plug")};
 }
 
 static Finding missing(const Machine& machine, const PlugBalance& balance) {
-    Finding finding =
-        about(machine, Severity::Error, Sentence::tr("Power plugs are missing"),
-              Sentence::tr("The cards need %1 %2 plugs, %3 has %4. Choose a PSU with more plugs.")
-                  .arg(balance.needed, inWords(balance.kind), shortNameOf(*machine.supply), *balance.available));
-    finding.details.push_back(Sentence::tr("The plugs that adapters take are counted."));
-    finding.found = Figure::count(balance.needed, "plugs");
-    finding.allowed = Figure::count(*balance.available, "plugs");
-    return finding;
+    return about(machine, Severity::Error, Sentence::tr("Power plugs are missing"),
+                 Sentence::tr("The cards and their adapters need %1 %2 plugs, %3 has %4. Choose another PSU.")
+                     .arg(balance.needed, inWords(balance.kind), shortNameOf(*machine.supply), *balance.available),
+                 balance.needed, balance.available);
 }
 
 static Finding notKnownPlugs(const Machine& machine, const PlugBalance& balance) {
-    Finding finding = about(machine, Severity::NotChecked, Sentence::tr("Power plugs not checked"),
-                            Sentence::tr("The cards need up to %1 %2 plugs, and not all plugs of %3 are known.")
-                                .arg(balance.needed, inWords(balance.kind), shortNameOf(*machine.supply)));
-    finding.found = Figure::count(balance.needed, "plugs");
-    if (balance.available)
-        finding.allowed = Figure::count(*balance.available, "plugs");
-    return finding;
+    return about(machine, Severity::NotChecked, Sentence::tr("Power plugs not checked"),
+                 Sentence::tr("The cards need up to %1 %2 plugs, and not all plugs of %3 are known.")
+                     .arg(balance.needed, inWords(balance.kind), shortNameOf(*machine.supply)),
+                 balance.needed, balance.available);
 }
 
-static std::optional<Finding> cardsNotKnown(const Machine& machine) {
-    Subjects cards;
-    QStringList names;
-    for (const MountedCard& mounted : machine.cards) {
-        if (mounted.card->plugs || cards.contains({Subject::Part, mounted.card->id}))
-            continue;
-        cards << Subject{Subject::Part, mounted.card->id};
-        names << shortNameOf(*mounted.card);
-    }
-    if (cards.isEmpty())
-        return {};
-    Finding finding = about(machine, Severity::NotChecked, Sentence::tr("Power plugs not checked"),
-                            Sentence::tr("The power plugs of %n models of card are unknown and not counted.",
-                                         "The power plugs of %1 are unknown and not counted.", int(names.size()))
-                                .arg(names.first()));
-    if (names.size() > 1)
-        finding.details.push_back(Sentence::listed(names));
-    finding.subjects = cards;
+static Finding cardsNotKnown(const std::vector<const Card*>& cards) {
+    Finding finding{.severity = Severity::NotChecked,
+                    .title = Sentence::tr("Power plugs not checked"),
+                    .message = Sentence::tr("The power plugs of %n models of card are unknown and not counted.",
+                                            "The power plugs of %1 are unknown and not counted.", int(cards.size()))
+                                   .arg(shortNameOf(*cards.front())),
+                    .source = Sentence::tr("Guide rules 22, 23")};
+    for (const Card* card : cards)
+        finding.subjects << Subject{Subject::Part, card->id};
     return finding;
 }
 
 static Finding adapters(const Analysis& analysis, const PlugBalance& balance) {
-    Finding finding =
-        about(analysis.machine, Severity::Advice, Sentence::tr("Adapters feed some cards"),
-              Sentence::tr("%n %1 plugs need adapters from 8-pin PCIe: %2 has too few of its own. Give each adapter "
-                           "socket its own cable.",
-                           "1 %1 plug needs an adapter from 8-pin PCIe: %2 has too few of its own. Give each adapter "
-                           "socket its own cable.",
-                           balance.adapted)
-                  .arg(inWords(balance.kind), shortNameOf(*analysis.machine.supply)));
+    Finding finding = about(
+        analysis.machine, Severity::Advice, Sentence::tr("Adapters feed some cards"),
+        Sentence::tr("%1 has too few %2 plugs: adapters from 8-pin PCIe feed %3. Give each adapter socket its own "
+                     "cable.")
+            .arg(shortNameOf(*analysis.machine.supply), inWords(balance.kind), plugCount(balance.adapted)),
+        balance.adapted, 0);
     finding.subjects.clear();
     for (const MountedCard& mounted : analysis.machine.cards) {
         for (const PlugCount& plug : mounted.card->plugs.value_or(Plugs{})) {
@@ -74,18 +59,24 @@ static Finding adapters(const Analysis& analysis, const PlugBalance& balance) {
                 finding.subjects << slotSubject(analysis, mounted.connector);
         }
     }
-    finding.found = Figure::count(balance.adapted, "plugs");
-    finding.allowed = Figure::count(0, "plugs");
     return finding;
 }
 
 /// What the counts do not show: a CPU without a plug, cards that no one unit can feed alone, or units chosen by hand
 /// that leave plugs without a port which others would feed.
-static Finding unfed(const Analysis& analysis, const Sentence& title, const Sentence& message) {
-    Finding finding = about(analysis.machine, Severity::Error, title, message);
-    finding.found = Figure::count(double(analysis.cables.unfed.size()), "plugs");
-    finding.allowed = Figure::count(0, "plugs");
-    for (const UnfedPlug& plug : analysis.cables.unfed) {
+static Finding unfed(const Analysis& analysis) {
+    const auto& plugs = analysis.cables.unfed;
+    const bool isChosen = analysis.cables.trouble == CableTrouble::Choice;
+    const Sentence text =
+        isChosen
+            ? Sentence::tr("The PSUs you chose have no cable for %1. Let Lanewright choose each card's PSU.")
+            : Sentence::tr("No cable for %1: one PSU must feed all plugs of a card, and the first all CPUs. Choose "
+                           "a PSU with more plugs.");
+    Finding finding = about(analysis.machine, Severity::Error,
+                            isChosen ? Sentence::tr("The chosen PSUs can't feed their cards")
+                                     : Sentence::tr("Power plugs are missing"),
+                            text.arg(plugCount(int(plugs.size()))), int(plugs.size()), 0);
+    for (const UnfedPlug& plug : plugs) {
         const Sentence owner =
             plug.card < 0 ? Sentence::tr("CPU %1").arg(plug.processor + 1)
                           : Sentence::verbatim(labelOf(analysis, at(analysis.machine.cards, plug.card).connector));
@@ -97,32 +88,16 @@ static Finding unfed(const Analysis& analysis, const Sentence& title, const Sent
 static void checkPorts(const Analysis& analysis, Findings& findings) {
     const CablePlan& cables = analysis.cables;
     const auto& plugs = analysis.power.plugs;
-    const int count = int(cables.unfed.size());
     const auto eight = std::find_if(plugs.begin(), plugs.end(),
                                     [](const PlugBalance& balance) { return balance.kind == PlugKind::Pcie8; });
     if (cables.status == CableStatus::NotKnown && !cables.units.empty() && !plugs.empty())
         findings.push_back(notKnownPlugs(analysis.machine, eight == plugs.end() ? plugs.front() : *eight));
-    if (cables.trouble == CableTrouble::Choice)
-        findings.push_back(
-            unfed(analysis, Sentence::tr("The chosen PSUs can't feed their cards"),
-                  Sentence::tr("With the PSUs you chose %n plugs get no cable. Let Lanewright choose the PSU of each "
-                               "card: then all are fed.",
-                               "With the PSUs you chose 1 plug gets no cable. Let Lanewright choose the PSU of each "
-                               "card: then all are fed.",
-                               count)));
+    const bool isShort = eight != plugs.end() && eight->available && eight->needed > *eight->available;
     // Rails, limits of cables and pigtails have rules of their own.
-    if (cables.trouble != CableTrouble::Ports)
-        return;
-    if (eight != plugs.end() && eight->available && eight->needed > *eight->available)
+    if (cables.trouble == CableTrouble::Ports && isShort)
         findings.push_back(missing(analysis.machine, *eight));
-    else
-        findings.push_back(
-            unfed(analysis, Sentence::tr("Power plugs are missing"),
-                  Sentence::tr("%n plugs get no cable: one PSU must feed all plugs of a card, and the first all CPUs. "
-                               "Choose a PSU with more plugs.",
-                               "1 plug gets no cable: one PSU must feed all plugs of a card, and the first all CPUs. "
-                               "Choose a PSU with more plugs.",
-                               count)));
+    else if (cables.trouble == CableTrouble::Ports || cables.trouble == CableTrouble::Choice)
+        findings.push_back(unfed(analysis));
 }
 
 Findings plugsMissing(const Analysis& analysis, const Catalogue&) {
@@ -134,8 +109,13 @@ Findings plugsMissing(const Analysis& analysis, const Catalogue&) {
         if (balance.adapted > 0 && balance.available && balance.kind != PlugKind::Eps8)
             findings.push_back(adapters(analysis, balance));
     }
-    if (auto finding = cardsNotKnown(analysis.machine))
-        findings.push_back(std::move(*finding));
+    std::vector<const Card*> unknown;
+    for (const MountedCard& mounted : analysis.machine.cards) {
+        if (!mounted.card->plugs && std::find(unknown.begin(), unknown.end(), mounted.card) == unknown.end())
+            unknown.push_back(mounted.card);
+    }
+    if (!unknown.empty())
+        findings.push_back(cardsNotKnown(unknown));
     return findings;
 }
 

@@ -13,6 +13,11 @@ inline Sentence unitName(const Analysis& analysis, std::size_t unit) {
     return units.size() > 1 ? Sentence::tr("PSU %1 (%2)").arg(unit + 1, name) : Sentence::verbatim(name);
 }
 
+/// "2 plugs", for sentences that count them among other things.
+inline Sentence plugCount(int plugs) {
+    return Sentence::tr("%n plugs", "1 plug", plugs);
+}
+
 /// That unit as a finding's subject, beside its PSU: "unit-2".
 inline Subject unitSubject(std::size_t unit) {
     return {Subject::PowerUnit, QStringLiteral("unit-%1").arg(unit + 1)};

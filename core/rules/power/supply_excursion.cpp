@@ -45,74 +45,61 @@ static Sentence bandOf(PowerBand band) {
     return Sentence::tr("%1–%2 W").arg(Number{inWatts(band.low)}, Number{inWatts(band.high)});
 }
 
-static Sentence notKnown(const UnitLoad& unit, const Sentence& name) {
+static Sentence messageOf(const UnitLoad& unit, const Sentence& name, Ride ride) {
     if (!unit.excursion)
         return Sentence::tr("What the cards on %1 spike to is unknown.").arg(name);
+    const Sentence band = bandOf(*unit.excursion);
     if (!unit.unit.capacity)
-        return Sentence::tr("Millisecond spikes reach %1; what %2 delivers here is unknown.")
-            .arg(bandOf(*unit.excursion), name);
-    return Sentence::tr("Millisecond spikes reach %1, above the %2 of %3. What it rides through is unknown: only ATX 3 "
-                        "PSUs state it.")
-        .arg(bandOf(*unit.excursion), *unit.unit.capacity, name);
-}
-
-static Sentence ridden(const UnitLoad& unit, const Sentence& name) {
+        return Sentence::tr("Millisecond spikes reach %1; what %2 delivers here is unknown.").arg(band, name);
     const Power rating = *unit.unit.capacity;
+    if (ride == Ride::NotKnown)
+        return Sentence::tr("Millisecond spikes reach %1; %2 is rated %3, and only ATX 3 PSUs state what they ride "
+                            "through.")
+            .arg(band, name, rating);
     return Sentence::tr("Millisecond spikes reach %1; %2 rides through %3 for %4 and %5 for %6. Choose a larger ATX 3 "
                         "PSU.")
-        .arg(bandOf(*unit.excursion), name, times(rating, rideLong.factor), QString::fromUtf8(rideLong.time),
+        .arg(band, name, times(rating, rideLong.factor), QString::fromUtf8(rideLong.time),
              times(rating, rideShort.factor), QString::fromUtf8(rideShort.time));
-}
-
-static Sentence loadAllowed(const UnitLoad& unit, const Sentence& name) {
-    const Power rating = *unit.unit.capacity;
-    return Sentence::tr("ATX 3 holds from a load of at most %1 (%2) or %3 (%4); %5 carries %6.")
-        .arg(times(rating, rideLong.baseShare), QString::fromUtf8(rideLong.time), times(rating, rideShort.baseShare),
-             QString::fromUtf8(rideShort.time), name, unit.sustained);
 }
 
 /// About all units that ride alike; none without one.
 static std::optional<Finding> about(const Analysis& analysis, Ride ride) {
-    Finding finding{.source = Sentence::tr("Intel ATX 3 design guide; published excursions; pytorch issue 1637")};
-    switch (ride) {
-    case Ride::Holds:
-    case Ride::Trips:
-        finding.severity = Severity::Warning;
-        finding.title = Sentence::tr("Spikes trip the PSU");
-        break;
-    case Ride::MayTrip:
-        finding.title = Sentence::tr("Spikes may trip the PSU");
-        break;
-    case Ride::NotKnown:
-        finding.severity = Severity::NotChecked;
-        finding.title = Sentence::tr("Spikes not checked");
-    }
-    const auto& units = analysis.power.units;
-    const UnitLoad* worst = nullptr;
-    for (std::size_t i = 0; i < units.size(); ++i) {
-        const UnitLoad& unit = units[i];
+    Finding finding{.severity = ride == Ride::Trips     ? Severity::Warning
+                                : ride == Ride::MayTrip ? Severity::Advice
+                                                        : Severity::NotChecked,
+                    .title = ride == Ride::Trips     ? Sentence::tr("Spikes trip the PSU")
+                             : ride == Ride::MayTrip ? Sentence::tr("Spikes may trip the PSU")
+                                                     : Sentence::tr("Spikes not checked"),
+                    .source = Sentence::tr("Intel ATX 3 design guide; published excursions; pytorch issue 1637")};
+    Power worst;
+    for (std::size_t i = 0; i < analysis.power.units.size(); ++i) {
+        const UnitLoad& unit = analysis.power.units[i];
         if (rideOf(unit) != ride)
             continue;
         finding.subjects << Subject{Subject::Part, unit.unit.supply->id};
         if (analysis.power.areUnitsApart())
             finding.subjects << unitSubject(i);
-        const Sentence name = unitName(analysis, i);
-        const Sentence message = ride == Ride::NotKnown ? notKnown(unit, name) : ridden(unit, name);
-        if (worst)
-            finding.details.push_back(message);
-        if (ride != Ride::NotKnown)
-            finding.details.push_back(loadAllowed(unit, name));
-        if (worst && (!unit.excursion || (worst->excursion && worst->excursion->high >= unit.excursion->high)))
+        const Sentence message = messageOf(unit, unitName(analysis, i), ride);
+        finding.details.push_back(message);
+        const Power spike = unit.excursion ? unit.excursion->high : Power();
+        if (!finding.message.isEmpty() && spike <= worst)
             continue;
-        worst = &unit;
+        worst = spike;
         finding.message = message;
+        finding.found = unit.excursion ? Figure(spike) : Figure();
+        finding.allowed =
+            ride == Ride::NotKnown ? Figure(unit.unit.capacity) : Figure(times(*unit.unit.capacity, rideLong.factor));
     }
-    if (!worst)
+    if (finding.subjects.isEmpty())
         return {};
-    if (worst->excursion)
-        finding.found = worst->excursion->high;
-    finding.allowed =
-        ride == Ride::NotKnown ? Figure(worst->unit.capacity) : Figure(times(*worst->unit.capacity, rideLong.factor));
+    if (finding.details.size() == 1)
+        finding.details.clear();
+    if (ride != Ride::NotKnown)
+        finding.details.push_back(
+            Sentence::tr(
+                "An ATX 3 PSU rides through a spike from a load of at most %1 % (%2) or %3 % (%4) of its rating.")
+                .arg(Number{rideLong.baseShare * 100, 1}, QString::fromUtf8(rideLong.time),
+                     Number{rideShort.baseShare * 100, 1}, QString::fromUtf8(rideShort.time)));
     finding.details.push_back(
         Sentence::tr("A power limit doesn't lower a spike: it governs the mean over a longer time."));
     for (const QString& point : excursionPoints(analysis.machine))

@@ -17,17 +17,15 @@ Findings upsTooSmall(const Analysis& analysis, const Catalogue&) {
                     .source = Sentence::verbatim(ups->source)};
     if (!wall) {
         finding.message =
-            Sentence::tr("What the build draws at the wall is unknown, so %1 isn't checked.").arg(shortNameOf(*ups));
+            Sentence::tr("The build's draw at the wall is unknown, so %1 isn't checked.").arg(shortNameOf(*ups));
     } else if (!ups->power || !ups->apparentPower) {
         finding.message = Sentence::tr("The watts or volt-amperes of %1 are unknown. The build draws %2 at the wall.")
                               .arg(shortNameOf(*ups), *wall);
     } else {
         finding.severity = Severity::Error;
         finding.title = Sentence::tr("The UPS is too small");
-        finding.message =
-            Sentence::tr("The build draws %1 at the wall; %2 gives %3 and %4. Choose a larger UPS or limit "
-                         "the cards' power.")
-                .arg(*wall, shortNameOf(*ups), *ups->power, *ups->apparentPower);
+        finding.message = Sentence::tr("The build draws %1 at the wall; %2 gives %3 and %4. Choose a larger UPS.")
+                              .arg(*wall, shortNameOf(*ups), *ups->power, *ups->apparentPower);
         finding.details.push_back(Sentence::tr("Watts and volt-amperes both count."));
     }
     return {std::move(finding)};

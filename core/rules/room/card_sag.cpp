@@ -33,13 +33,9 @@ Findings cardSag(const Analysis& analysis, const Catalogue&) {
     if (cards == 0)
         return {};
     finding.title = Sentence::tr("%n heavy cards may sag", "%1 may sag", cards).arg(name);
-    finding.message =
-        Sentence::tr("Cards of up to %1 hang by bracket and slot and can crack. Brace them, and take them "
-                     "out before you ship the machine.",
-                     "A card of %1 hangs by bracket and slot and can crack. Brace it, and take it out "
-                     "before you ship the machine.",
-                     cards)
-            .arg(heaviest);
+    finding.message = Sentence::tr("Cards this heavy (%1) hang by bracket and slot and can crack. Brace them, and take "
+                                   "them out for shipping.")
+                          .arg(heaviest);
     finding.details.push_back(Sentence::tr("Makers brace cards from about %1 on.").arg(heavyFrom));
     finding.found = heaviest;
     return {std::move(finding)};

@@ -5,26 +5,13 @@
 
 namespace core::rules {
 
-static void explain(const Chassis& chassis, const PlugRoom& room, Finding& finding) {
-    const auto tell = [&](bool isSo, const Sentence& sentence) {
-        if (isSo)
-            finding.details.push_back(sentence);
-    };
-    tell(room.isBendPublished,
-         Sentence::tr("%1 of straight cable is a builder's figure for the 12V-2x6, unverified.").arg(plugBend));
-    tell(!room.isBendPublished, Sentence::tr("%1 of straight cable is the unverified figure of the 12V-2x6; none is "
-                                             "published for this plug.")
-                                    .arg(plugBend));
-    if (room.isAllowedComputed)
-        tell(true, Sentence::tr("The case's room is computed from its %1 rack units, less board and standoff.")
-                       .arg(*chassis.rackUnits));
-    tell(room.isAllowedComputed && laysCardsFlat(chassis),
-         Sentence::tr("A card laid flat has its plug at the side wall, and that room is unknown."));
-    tell(room.side != PlugSide::Rear && !chassis.fitsBoards.isEmpty(),
-         Sentence::tr("Servers are wired for cards with the plug at the end; a harness may be missing too."));
+static Sentence bendSource() {
+    return Sentence::tr(
+               "%1 of straight cable is a builder's figure for the 12V-2x6, unverified; other plugs have none.")
+        .arg(plugBend);
 }
 
-/// Cards whose plugs have too little room; the first of the tightest speaks for all.
+/// Cards whose plugs have too little room; the tightest speaks for all.
 struct Narrow {
     const MountedCard* worst = nullptr;
     PlugRoom room;
@@ -33,43 +20,45 @@ struct Narrow {
 };
 
 static Finding tooNarrow(const Chassis& chassis, const Narrow& narrow) {
-    const int cards = int(narrow.slots.size());
-    const Sentence text = narrow.room.side == PlugSide::Rear
-                              ? Sentence::tr("With its cable %1 needs %2 of length; %3 gives %4. Choose a case with "
-                                             "more room.")
-                              : Sentence::tr("With its cable %1 needs %2 of height; %3 gives %4. Choose a case with "
-                                             "more room.");
+    const PlugRoom& room = narrow.room;
+    const bool isRear = room.side == PlugSide::Rear;
     Finding finding{
         .severity = Severity::Warning,
-        .title = Sentence::tr("%n cards have no room for their plugs", "No room for the plug in %1", cards)
+        .title = Sentence::tr("%n cards have no room for their plugs", "No room for the plug in %1",
+                              int(narrow.slots.size()))
                      .arg(narrow.slots.first().name),
         .message =
-            text.arg(shortNameOf(*narrow.worst->card), narrow.room.needed, shortNameOf(chassis), *narrow.room.allowed),
+            Sentence::tr("With its cable %1 needs %2 of %3; %4 gives %5. Choose a case with more room.")
+                .arg(shortNameOf(*narrow.worst->card), room.needed,
+                     isRear ? Sentence::tr("length") : Sentence::tr("height"), shortNameOf(chassis), *room.allowed),
         .details = narrow.lines,
         .subjects = narrow.slots,
-        .found = narrow.room.needed,
-        .allowed = narrow.room.allowed,
+        .found = room.needed,
+        .allowed = room.allowed,
         .source = Sentence::tr("Guide rules 29, 39d; bend: winenfood.com, weak source; %1").arg(chassis.source)};
-    explain(chassis, narrow.room, finding);
+    auto& details = finding.details;
+    details.push_back(bendSource());
+    if (room.isAllowedComputed)
+        details.push_back(Sentence::tr("The case's room is computed from its %1 rack units, less board and standoff.")
+                              .arg(*chassis.rackUnits));
+    if (room.isAllowedComputed && laysCardsFlat(chassis))
+        details.push_back(Sentence::tr("A card laid flat has its plug at the side wall, and that room is unknown."));
+    if (!isRear && !chassis.fitsBoards.isEmpty())
+        details.push_back(
+            Sentence::tr("Servers are wired for cards with the plug at the end; a harness may be missing too."));
     return finding;
 }
 
 static Finding notChecked(const Chassis& chassis, Subjects slots, std::optional<Length> most) {
-    const Sentence message =
-        most ? Sentence::tr("Card and cable together need up to %1. Measure from the board to the side panel or lid of "
-                            "%2.")
-                   .arg(*most, shortNameOf(chassis))
-             : Sentence::tr("Where the cards' plugs point, or the room that %1 leaves them, is unknown.")
-                   .arg(shortNameOf(chassis));
-    Finding finding{.severity = Severity::NotChecked,
-                    .title = Sentence::tr("Room for plugs not checked"),
-                    .message = message,
-                    .subjects = slots << Subject{Subject::Part, chassis.id},
-                    .found = most,
-                    .source = Sentence::tr("Guide rules 29, 31: a missing dimension is not a pass")};
-    if (most)
-        finding.details = {Sentence::tr("%1 of it is straight cable, an unverified figure.").arg(plugBend)};
-    return finding;
+    const Sentence text = most ? Sentence::tr("Card and cable need up to %2. Measure from the board to the lid of %1.")
+                               : Sentence::tr("Which way the plugs point, or their room in %1, is unknown.");
+    return {.severity = Severity::NotChecked,
+            .title = Sentence::tr("Room for plugs not checked"),
+            .message = text.arg(shortNameOf(chassis), most.value_or(Length())),
+            .details = most ? std::vector{bendSource()} : std::vector<Sentence>{},
+            .subjects = slots << Subject{Subject::Part, chassis.id},
+            .found = most,
+            .source = Sentence::tr("Guide rules 29, 31: a missing dimension is not a pass")};
 }
 
 /// A server's own passive cards are fed by the harness it is made with.

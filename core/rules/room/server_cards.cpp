@@ -50,57 +50,50 @@ static Sentence formOf(const Card& card) {
     return Sentence::listed(std::move(words));
 }
 
-static Finding againstForms(const Analysis& analysis, const std::vector<const MountedCard*>& cards) {
+/// About cards that this server does not take, or whose maker does not list them; a line on each.
+static Finding about(const Analysis& analysis, const std::vector<const MountedCard*>& cards, Finding finding,
+                     const Sentence& title, const Sentence& text) {
     const Chassis& chassis = *analysis.machine.chassis;
-    Finding finding{.severity = Severity::Error,
-                    .title = Sentence::tr("The server takes no cards of this form"),
-                    .message = Sentence::tr("%n cards don't fit %1: it takes other forms of card. Choose such cards or "
-                                            "another server.",
-                                            "%2 doesn't fit %1: it takes other forms of card. Choose such a card or "
-                                            "another server.",
-                                            int(cards.size()))
-                                   .arg(shortNameOf(chassis), shortNameOf(*cards.front()->card)),
-                    .source = Sentence::tr("Guide rule 39b; %1").arg(chassis.source)};
+    finding.title = title;
+    finding.message = text.arg(shortNameOf(chassis), shortNameOf(*cards.front()->card));
     for (const MountedCard* mounted : cards) {
         finding.subjects << slotSubject(analysis, mounted->connector);
         finding.details.push_back(
             Sentence::tr("%1 in %2: %3")
                 .arg(shortNameOf(*mounted->card), finding.subjects.last().name, formOf(*mounted->card)));
     }
+    return finding;
+}
+
+static Finding againstForms(const Analysis& analysis, const std::vector<const MountedCard*>& cards) {
+    const Chassis& chassis = *analysis.machine.chassis;
+    Finding finding =
+        about(analysis, cards,
+              {.severity = Severity::Error, .source = Sentence::tr("Guide rule 39b; %1").arg(chassis.source)},
+              Sentence::tr("The server takes no cards of this form"),
+              Sentence::tr("%n cards don't fit %1. Choose cards of the forms that it takes.",
+                           "%2 doesn't fit %1. Choose a card of the forms that it takes.", int(cards.size())));
     finding.details.push_back(Sentence::tr("The server takes: %1").arg(chassis.cardForms.join("; "_L1)));
     return finding;
 }
 
 static Finding againstList(const Analysis& analysis, const std::vector<const MountedCard*>& cards) {
     const Chassis& chassis = *analysis.machine.chassis;
-    const int listed = int(chassis.qualifiedCards.size());
-    Finding finding{
-        .severity = Severity::Warning,
-        .title = Sentence::tr("%n cards aren't on the server's list", "A card isn't on the server's list",
-                              int(cards.size())),
-        .message = Sentence::tr("The maker of %1 lists %2 cards, and %n in this build are not among them. Ask before "
-                                "you buy.",
-                                "The maker of %1 lists %2 cards, and %3 is not among them. Ask before you buy.",
-                                int(cards.size()))
-                       .arg(shortNameOf(chassis), listed, shortNameOf(*cards.front()->card)),
-        .allowed = Figure::count(listed, "cards listed"),
-        .source = Sentence::tr("Guide rule 39e; %1").arg(chassis.source)};
-    for (const MountedCard* mounted : cards) {
-        finding.subjects << slotSubject(analysis, mounted->connector);
-        finding.details.push_back(
-            Sentence::tr("%1 in %2").arg(shortNameOf(*mounted->card), finding.subjects.last().name));
-    }
-    return finding;
+    const int count = int(cards.size());
+    return about(analysis, cards,
+                 {.severity = Severity::Warning,
+                  .allowed = Figure::count(double(chassis.qualifiedCards.size()), "cards listed"),
+                  .source = Sentence::tr("Guide rule 39e; %1").arg(chassis.source)},
+                 Sentence::tr("%n cards aren't on the server's list", "A card isn't on the server's list", count),
+                 Sentence::tr("The maker of %1 doesn't list %n of the cards. Ask before you buy.",
+                              "The maker of %1 doesn't list %2. Ask before you buy.", count));
 }
 
 static Finding noLists(const Chassis& chassis) {
     const Sentence text =
         chassis.cardForms.isEmpty()
-            ? Sentence::tr("Which forms of card %1 takes, and which cards its maker lists, is unknown. Ask about room, "
-                           "cooling and cables before you buy.")
-            : Sentence::tr(
-                  "Which cards the maker of %1 lists is unknown. Ask about room, cooling and cables before you "
-                  "buy.");
+            ? Sentence::tr("Which cards %1 takes is unknown. Ask its maker about room, cooling and cables.")
+            : Sentence::tr("Which cards the maker of %1 lists is unknown. Ask about room, cooling and cables.");
     return {.severity = Severity::NotChecked,
             .title = Sentence::tr("The server's card list not checked"),
             .message = text.arg(shortNameOf(chassis)),
