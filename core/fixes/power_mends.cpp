@@ -38,15 +38,8 @@ Fixes supplyHeadroom(const Finding&, const Analysis& analysis, const Catalogue& 
     return fixes;
 }
 
-/// The unit that a finding names beside its PSU ("unit-2"), from 0; the first where it names none.
-static std::size_t unitOf(const Finding& finding) {
-    return finding.subjects.size() < 2 ? 0 : std::size_t(finding.subjects[1].name.section('-'_L1, -1).toInt() - 1);
-}
-
-Fixes supplyExcursion(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
-    const auto& units = analysis.power.units;
-    const std::size_t unit = unitOf(finding);
-    if (unit >= units.size() || !units[unit].excursion)
+Fixes supplyExcursion(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
+    if (!analysis.power.excursion)
         return {};
     return fixesOf(supplyFix(analysis, catalogue, [](const PowerPlan& plan) {
         return std::all_of(plan.units.begin(), plan.units.end(), ridesThrough);

@@ -23,9 +23,8 @@ Findings cardOver350(const Analysis& analysis, const Catalogue&) {
         {.severity = Severity::Advice,
          .title =
              Sentence::tr("%n cards draw over %1", "%2 draws over %1", int(slots.size())).arg(assumedCardPower, name),
-         .message = Sentence::tr("The guides' PSU sizes are too small here: they count %1 a card, and %2 draws %3. "
-                                 "Go by this build's own sum.")
-                        .arg(assumedCardPower, name, most),
+         .message = Sentence::tr("%1 draws %2; the guides count %3 a card, so their PSU sizes are too small here.")
+                        .arg(name, most, assumedCardPower),
          .subjects = slots,
          .found = most,
          .allowed = assumedCardPower,

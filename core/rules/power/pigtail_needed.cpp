@@ -13,18 +13,17 @@ Findings pigtailNeeded(const Analysis& analysis, const Catalogue&) {
     int needed = 0;
     for (const PlugBalance& balance : analysis.power.plugs)
         needed += balance.kind == PlugKind::Pcie8 ? balance.needed : 0;
-    const Power limit = limitOf(PlugKind::Pcie8);
-    return {
-        {.severity = Severity::Error,
-         .title = Sentence::tr("Two plugs would share a cable"),
-         .message = Sentence::tr("A shared cable would carry up to %1, twice its limit: %2 for %3. Choose a PSU with "
-                                 "more cables.")
-                        .arg(limit * 2, Sentence::tr("%n cables", "1 cable", have), plugCount(needed)),
-         .details = {Sentence::tr("The 8-pin plugs that adapters take are counted.")},
-         .subjects = supplySubjects(analysis),
-         .found = Figure::count(needed, "plugs"),
-         .allowed = Figure::count(have, "cables"),
-         .source = Sentence::tr("Guide rule 23")}};
+    return {{.severity = Severity::Error,
+             .title = Sentence::tr("Two plugs would share a cable"),
+             .message =
+                 Sentence::tr("A shared cable would carry up to %1, twice its limit: %2 for %3. Choose a PSU with "
+                              "more cables.")
+                     .arg(limitOf(PlugKind::Pcie8) * 2, Sentence::tr("%n cables", "1 cable", have), plugCount(needed)),
+             .details = {Sentence::tr("The 8-pin plugs that adapters take are counted.")},
+             .subjects = supplySubjects(analysis),
+             .found = Figure::count(needed, "plugs"),
+             .allowed = Figure::count(have, "cables"),
+             .source = Sentence::tr("Guide rule 23")}};
 }
 
 } // namespace core::rules

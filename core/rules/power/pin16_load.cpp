@@ -35,8 +35,8 @@ static Finding about(const Analysis& analysis, const std::vector<SixteenPin>& pl
         finding.details.push_back(
             Sentence::tr("%1: %2 of %3").arg(finding.subjects.last().name, plug.load, allowed(plug)));
     }
-    finding.details.push_back(Sentence::tr("Slot and plugs are taken to share a card's draw in proportion to their "
-                                           "limits; no maker publishes the split."));
+    finding.details.push_back(
+        Sentence::tr("Slot and plugs are taken to share the draw by their limits; no maker publishes it."));
     return finding;
 }
 

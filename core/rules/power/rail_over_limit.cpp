@@ -22,15 +22,15 @@ Findings railOverLimit(const Analysis& analysis, const Catalogue&) {
         worst = rail.load - rail.limit;
         finding.found = rail.load;
         finding.allowed = rail.limit;
-        finding.message = Sentence::tr("%1 will switch off, though it has enough watts in all: rail %2 would carry %3 "
-                                       "of %4. Choose another PSU.")
+        finding.message = Sentence::tr("%1 will switch off: rail %2 would carry %3 of %4. Choose another PSU.")
                               .arg(unit, rail.name, rail.load, rail.limit);
         finding.source = Sentence::tr("Guide rule 24; %1").arg(supply.source);
     }
     if (rails == 0)
         return {};
     finding.title = Sentence::tr("%n PSU rails are over their limit", "A PSU rail is over its limit", rails);
-    finding.details.push_back(Sentence::tr("No way to lay the cables keeps every rail within its limit."));
+    finding.details.push_back(
+        Sentence::tr("No cabling keeps every rail within its limit, though the PSU has enough watts in all."));
     return {std::move(finding)};
 }
 

@@ -21,8 +21,7 @@ Findings unitFailed(const Analysis& analysis, const Catalogue&) {
             return {};
         finding.title = Sentence::tr("These PSUs can't replace each other");
         finding.message =
-            Sentence::tr("%1 is no redundant module: if it fails, the build stops. You must fit the spare "
-                         "by hand.")
+            Sentence::tr("%1 is no redundant module: if it fails, the build stops until you fit the spare.")
                 .arg(shortNameOf(*machine.supply));
         return {std::move(finding)};
     }

@@ -20,13 +20,11 @@ Findings upsWaveform(const Analysis& analysis, const Catalogue&) {
         text = Sentence::tr("Whether %1 gives a sine wave on battery is unknown. Without one %2 may switch off.");
     } else if (isActive) {
         finding.severity = Severity::Error;
-        text = Sentence::tr("On battery %1 gives a stepped wave, and %2 may switch off or hum on it. Choose a UPS with "
-                            "a sine wave.");
-        finding.details.push_back(Sentence::tr("The PSU has active power factor correction: its 80 PLUS class asks for "
-                                               "a power factor of 0.9."));
+        text = Sentence::tr("On battery %1 gives a stepped wave: %2 may switch off. Choose a UPS with a sine wave.");
+        finding.details.push_back(
+            Sentence::tr("An 80 PLUS class asks for a power factor of 0.9, so the PSU has active correction."));
     } else {
-        text = Sentence::tr("Whether %2 runs on the stepped wave of %1 is unknown: with active power factor correction "
-                            "it may switch off.");
+        text = Sentence::tr("Whether %2 runs on the stepped wave of %1 is unknown. It may switch off.");
     }
     finding.message = text.arg(shortNameOf(*ups), shortNameOf(*supply));
     return {std::move(finding)};

@@ -14,8 +14,7 @@ static void sayOverloaded(const Outlet& outlet, const PowerPlan& power, Finding&
     finding.severity = Severity::Error;
     finding.title = Sentence::tr("The wall circuit is overloaded");
     finding.message =
-        Sentence::tr("The breaker may trip: the build draws %1 for hours, %2 carries %3. Add a circuit or "
-                     "limit the cards.")
+        Sentence::tr("The breaker may trip: the build draws %1 for hours, %2 carries %3. Limit the cards.")
             .arg(power.wall ? draw : Sentence::tr("at least %1").arg(draw), shortNameOf(outlet),
                  rateOf(outlet, circuitLimit(power)));
     if (power.circuitContinuous)
@@ -36,12 +35,11 @@ static void sayNear(const Outlet& outlet, const PowerPlan& power, Finding& findi
 static void sayNotChecked(const Outlet& outlet, const PowerPlan& power, Finding& finding) {
     finding.severity = Severity::NotChecked;
     finding.title = Sentence::tr("Wall circuit not checked");
-    finding.message = power.circuit ? Sentence::tr("The PSU's efficiency is unknown, so its draw at the wall is too. "
-                                                   "Behind the PSU the build draws %1.")
-                                          .arg(power.systemSustained())
-                                    : Sentence::tr("What the circuit behind %1 carries is unknown. Behind the PSU the "
-                                                   "build draws %2.")
-                                          .arg(shortNameOf(outlet), power.systemSustained());
+    const Sentence text =
+        power.circuit
+            ? Sentence::tr("The PSU's efficiency, and so the draw at the wall, is unknown. Behind the PSU it is %2.")
+            : Sentence::tr("What the circuit behind %1 carries is unknown. Behind the PSU the build draws %2.");
+    finding.message = text.arg(shortNameOf(outlet), power.systemSustained());
 }
 
 Findings wallCircuit(const Analysis& analysis, const Catalogue&) {
