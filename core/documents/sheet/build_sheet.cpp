@@ -164,9 +164,9 @@ static SheetFinding sheetFinding(const Finding& finding, const Fixes& fixes, con
     SheetFinding row{finding.severity,
                      finding.isCondition,
                      finding.isWaived,
-                     finding.title,
-                     finding.message,
-                     finding.source,
+                     inWords(finding.title),
+                     inWords(finding.message),
+                     inWords(finding.source),
                      {},
                      {},
                      {},
@@ -178,7 +178,7 @@ static SheetFinding sheetFinding(const Finding& finding, const Fixes& fixes, con
             row.waiverNote = waiver.note;
     }
     if (finding.isWaived)
-        row.waivedFor = Text::tr("%1: %2").arg(finding.rule, listed(finding.subjects));
+        row.waivedFor = Text::tr("%1: %2").arg(finding.rule, listed(namesOf(finding.subjects)));
     return row;
 }
 
