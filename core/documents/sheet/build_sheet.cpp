@@ -204,11 +204,6 @@ static void addFindings(const Analysis& analysis, const Findings& findings, cons
     }
     std::stable_partition(sheet.findings.begin(), sheet.findings.end(),
                           [](const SheetFinding& row) { return !row.isWaived; });
-    SheetFinding never;
-    never.severity = Severity::NotChecked;
-    never.title = Text::tr("Outside this program");
-    never.message = Text::tr("The curves of fans are not looked at.");
-    sheet.notChecked.push_back(never);
 }
 
 static void addProfile(const Analysis& analysis, BuildSheet& sheet) {
