@@ -148,7 +148,7 @@ static std::optional<Fix> blowersFix(const Analysis& analysis, const Catalogue& 
 }
 
 Fixes wideCards(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
-    return fixesOf(
+    return fixesFrom(
         blowersFix(analysis, catalogue, u"use-narrow-blowers"_s, Text::tr("Use narrow blower cards"), narrowSlots,
                    [&](const MountedCard& mounted) { return finding.isAbout(labelOf(analysis, mounted.connector)); }));
 }

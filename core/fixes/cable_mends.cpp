@@ -29,7 +29,7 @@ Fixes plugsMissing(const Finding& finding, const Analysis& analysis, const Catal
 }
 
 Fixes railOverLimit(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    return fixesOf(supplyFix(analysis, catalogue));
+    return fixesFrom(supplyFix(analysis, catalogue));
 }
 
 Fixes pigtailNeeded(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
@@ -37,7 +37,7 @@ Fixes pigtailNeeded(const Finding&, const Analysis& analysis, const Catalogue& c
 }
 
 Fixes epsIntoPcie(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    return fixesOf(supplyFix(analysis, catalogue, isAnyPlan, [](const CablePlan& plan) {
+    return fixesFrom(supplyFix(analysis, catalogue, isAnyPlan, [](const CablePlan& plan) {
         return std::none_of(plan.lines.begin(), plan.lines.end(),
                             [](const CableLine& line) { return line.isAdapter && line.plug == PlugKind::Eps8; });
     }));
@@ -108,7 +108,7 @@ static std::optional<Fix> alikeFix(const Analysis& analysis) {
 }
 
 Fixes cableFamilies(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    return fixesOf(alikeFix(analysis), singleSupply(analysis, catalogue));
+    return fixesFrom(alikeFix(analysis), singleSupply(analysis, catalogue));
 }
 
 } // namespace core::mends

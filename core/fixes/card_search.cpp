@@ -48,15 +48,15 @@ static std::ptrdiff_t tooCloseBelow(const Machine& machine, const ClearancePlan&
     });
 }
 
-/// The supply bears the peak and has a cable for each plug, unless one of them fails already.
+/// The PSU carries the peak and has a cable for each plug, unless one of them fails already.
 static bool isFed(const Analysis& analysis, const Machine& trial) {
     if (!trial.supply)
         return true;
     const CablePlan cables = planCables(trial);
     const PowerPlan plan = planPower(trial, cables);
-    const auto bears = [](const PowerPlan& power) { return power.headroom() && *power.headroom() >= 0; };
+    const auto carriesPeak = [](const PowerPlan& power) { return power.headroom() && *power.headroom() >= 0; };
     const auto feeds = [](const CablePlan& each) { return each.status != CableStatus::Impossible; };
-    return (bears(plan) || !bears(analysis.power)) && (feeds(cables) || !feeds(analysis.cables));
+    return (carriesPeak(plan) || !carriesPeak(analysis.power)) && (feeds(cables) || !feeds(analysis.cables));
 }
 
 static bool canStandIn(const Analysis& analysis, const Machine& trial, const Card& card) {

@@ -28,7 +28,7 @@ inline void add(Fixes& fixes, std::optional<Fix> fix) {
 
 /// Those that there are, in this order.
 template <class... Optional>
-Fixes fixesOf(Optional... fixes) {
+Fixes fixesFrom(Optional... fixes) {
     Fixes all;
     (add(all, std::move(fixes)), ...);
     return all;

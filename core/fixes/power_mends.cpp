@@ -41,24 +41,24 @@ Fixes supplyHeadroom(const Finding&, const Analysis& analysis, const Catalogue& 
 Fixes supplyExcursion(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
     if (!analysis.power.excursion)
         return {};
-    return fixesOf(supplyFix(analysis, catalogue, [](const PowerPlan& plan) {
+    return fixesFrom(supplyFix(analysis, catalogue, [](const PowerPlan& plan) {
         return std::all_of(plan.units.begin(), plan.units.end(), ridesThrough);
     }));
 }
 
 Fixes guideWatts(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
     const Power least = core::guideWatts(int(analysis.machine.cards.size())).least;
-    return fixesOf(supplyFix(analysis, catalogue, [&](const PowerPlan& plan) { return *plan.capacity >= least; }));
+    return fixesFrom(supplyFix(analysis, catalogue, [&](const PowerPlan& plan) { return *plan.capacity >= least; }));
 }
 
 Fixes supplyQuality(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    return fixesOf(supplyFix(analysis, catalogue, [](const PowerPlan& plan) {
+    return fixesFrom(supplyFix(analysis, catalogue, [](const PowerPlan& plan) {
         return plan.units.front().unit.supply->efficiency.value_or(Efficiency::None) >= qualityWanted;
     }));
 }
 
 Fixes twoSupplies(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    return fixesOf(singleSupply(analysis, catalogue));
+    return fixesFrom(singleSupply(analysis, catalogue));
 }
 
 Fixes unitFailed(const Finding&, const Analysis& analysis, const Catalogue&) {
@@ -133,7 +133,7 @@ Fixes wallInlet(const Finding& finding, const Analysis& analysis, const Catalogu
 }
 
 Fixes upsOutlet(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    return fixesOf(upsFix(analysis, catalogue));
+    return fixesFrom(upsFix(analysis, catalogue));
 }
 
 Fixes upsWaveform(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {

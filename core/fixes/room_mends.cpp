@@ -22,7 +22,7 @@ static std::optional<Fix> anyMove(const Analysis& analysis, int from) {
 }
 
 Fixes otherCase(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
-    return finding.severity == Severity::NotChecked ? Fixes() : fixesOf(caseFix(analysis, catalogue));
+    return finding.severity == Severity::NotChecked ? Fixes() : fixesFrom(caseFix(analysis, catalogue));
 }
 
 Fixes plugRoom(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
@@ -57,7 +57,7 @@ Fixes cardOverlapsCard(const Finding& finding, const Analysis& analysis, const C
 Fixes cardBeyondCase(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
     return finding.severity == Severity::NotChecked
                ? Fixes()
-               : fixesOf(anyMove(analysis, connectorOf(finding, analysis)), caseFix(analysis, catalogue));
+               : fixesFrom(anyMove(analysis, connectorOf(finding, analysis)), caseFix(analysis, catalogue));
 }
 
 /// The cheapest card of the server's list with as much memory, in all slots of the finding.

@@ -125,7 +125,7 @@ static std::optional<Fix> oneMoreUnit(const Analysis& analysis) {
 }
 
 Fixes supplyFixes(const Analysis& analysis, const Catalogue& catalogue) {
-    return fixesOf(supplyFix(analysis, catalogue), analysis.machine.supply ? oneMoreUnit(analysis) : std::nullopt);
+    return fixesFrom(supplyFix(analysis, catalogue), analysis.machine.supply ? oneMoreUnit(analysis) : std::nullopt);
 }
 
 } // namespace core
