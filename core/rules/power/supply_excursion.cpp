@@ -38,27 +38,20 @@ bool ridesThrough(const UnitLoad& unit) {
 
 namespace core::rules {
 
-/// "1,602 W", "3,800–4,052 W".
-static Sentence bandOf(PowerBand band) {
-    if (band.low == band.high)
-        return Sentence::tr("%1").arg(band.low);
-    return Sentence::tr("%1–%2 W").arg(Number{inWatts(band.low)}, Number{inWatts(band.high)});
-}
-
 static Sentence messageOf(const UnitLoad& unit, const Sentence& name, Ride ride) {
     if (!unit.excursion)
         return Sentence::tr("What the cards on %1 spike to is unknown.").arg(name);
-    const Sentence band = bandOf(*unit.excursion);
+    const Power spike = unit.excursion->high;
     if (!unit.unit.capacity)
-        return Sentence::tr("Millisecond spikes reach %1; what %2 delivers here is unknown.").arg(band, name);
+        return Sentence::tr("Millisecond spikes up to %1; what %2 delivers here is unknown.").arg(spike, name);
     const Power rating = *unit.unit.capacity;
     if (ride == Ride::NotKnown)
-        return Sentence::tr("Millisecond spikes reach %1; %2 is rated %3, and only ATX 3 PSUs state what they ride "
+        return Sentence::tr("Millisecond spikes up to %1; %2 is rated %3, and only ATX 3 PSUs state what they ride "
                             "through.")
-            .arg(band, name, rating);
-    return Sentence::tr("Millisecond spikes reach %1; %2 rides through %3 for %4 and %5 for %6. Choose a larger ATX 3 "
+            .arg(spike, name, rating);
+    return Sentence::tr("Millisecond spikes up to %1; %2 rides through %3 for %4 and %5 for %6. Choose a larger ATX 3 "
                         "PSU.")
-        .arg(band, name, times(rating, rideLong.factor), QString::fromUtf8(rideLong.time),
+        .arg(spike, name, times(rating, rideLong.factor), QString::fromUtf8(rideLong.time),
              times(rating, rideShort.factor), QString::fromUtf8(rideShort.time));
 }
 
