@@ -8,7 +8,6 @@
 #include "core/rules/air/gap_closed.h"
 #include "core/rules/air/wide_cards.h"
 #include "core/rules/phrases.h"
-#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>

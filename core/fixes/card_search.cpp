@@ -3,7 +3,6 @@
 
 #include "core/build/edits.h"
 #include "core/fixes/fixes.h"
-#include "core/fixes/supply_search.h"
 #include "core/rules/phrases.h"
 #include "core/units/text.h"
 

@@ -6,7 +6,6 @@
 #include "core/fixes/fixes.h"
 #include "core/units/text.h"
 
-#include <algorithm>
 
 using namespace Qt::StringLiterals;
 

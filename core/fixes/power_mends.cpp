@@ -1,18 +1,15 @@
 #include "core/build/edits.h"
-#include "core/fixes/fixes.h"
 #include "core/fixes/limit_fix.h"
 #include "core/fixes/rule_mends.h"
 #include "core/fixes/supply_search.h"
 #include "core/fixes/ups_search.h"
 #include "core/power/supply_units.h"
-#include "core/rules/phrases.h"
 #include "core/rules/power/circuit_load.h"
 #include "core/rules/power/guide_watts.h"
 #include "core/rules/power/supply_excursion.h"
 #include "core/rules/power/supply_quality.h"
 #include "core/rules/power/ups_fit.h"
 #include "core/rules/power/wall_inlet.h"
-#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>

@@ -5,7 +5,6 @@
 #include "core/fixes/move_search.h"
 #include "core/fixes/rule_mends.h"
 #include "core/rules/phrases.h"
-#include "core/units/at.h"
 #include "core/units/text.h"
 
 using namespace Qt::StringLiterals;

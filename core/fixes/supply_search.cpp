@@ -19,7 +19,7 @@ bool isEnough(const PowerPlan& plan) {
 }
 
 static QString headroomOf(const PowerPlan& plan) {
-    return Text::tr("%1 % of it stay free at the peak.").arg(number(plan.headroom().value_or(0) * 100));
+    return Text::tr("%1 % of it stays free at the peak.").arg(number(plan.headroom().value_or(0) * 100));
 }
 
 /// The cheapest supply of the form that the machine takes that suits as `trial` has it put in.

@@ -5,7 +5,6 @@
 #include "core/fixes/fixes.h"
 #include "core/units/text.h"
 
-#include <cmath>
 
 using namespace Qt::StringLiterals;
 

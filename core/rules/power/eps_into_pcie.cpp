@@ -3,7 +3,6 @@
 #include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"
 
-#include <algorithm>
 
 namespace core::rules {
 

@@ -2,7 +2,6 @@
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
-#include <algorithm>
 
 namespace core::rules {
 

@@ -29,9 +29,9 @@ Findings cardsTouch(const Analysis& analysis, const Catalogue&) {
         return {};
     finding.title = Sentence::tr("%n pairs of cards touch", "%1 and %2 touch", pairs)
                         .arg(finding.subjects[0].name, finding.subjects[1].name);
-    finding.message = Sentence::tr("The cards may touch and get no air: published thicknesses are good to ± 1 mm, and "
-                                   "less than %1 is left. Move a card.")
-                          .arg(touchLimit);
+    finding.message = Sentence::tr("The cards may touch and get no air: %1 is left, and thicknesses are good to ± 1 mm "
+                                   "only. Move a card.")
+                          .arg(std::max(least, Length()));
     finding.found = least;
     return {std::move(finding)};
 }

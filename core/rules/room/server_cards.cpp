@@ -82,7 +82,7 @@ static Finding againstList(const Analysis& analysis, const std::vector<const Mou
     const int count = int(cards.size());
     return about(analysis, cards,
                  {.severity = Severity::Warning,
-                  .allowed = Figure::count(double(chassis.qualifiedCards.size()), "cards listed"),
+                  .allowed = Figure::count(double(chassis.qualifiedCards.size()), "cards"),
                   .source = Sentence::tr("Guide rule 39e; %1").arg(chassis.source)},
                  Sentence::tr("%n cards aren't on the server's list", "A card isn't on the server's list", count),
                  Sentence::tr("The maker of %1 doesn't list %n of the cards. Ask before you buy.",
