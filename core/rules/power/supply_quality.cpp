@@ -23,6 +23,8 @@ Findings supplyQuality(const Analysis& analysis, const Catalogue&) {
                             .arg(shortNameOf(*supply), classOf(*supply->efficiency), classOf(qualityWanted)),
              .details = {Sentence::tr("The 80 PLUS class is a hint of a stable voltage, not a proof.")},
              .subjects = {{Subject::Part, supply->id}},
+             .found = Figure::count(int(*supply->efficiency), "80 PLUS classes"),
+             .allowed = Figure::count(int(qualityWanted), "80 PLUS classes"),
              .source = Sentence::tr("Guide rule 27; rule 3 of the later sources")}};
 }
 

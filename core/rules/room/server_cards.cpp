@@ -51,42 +51,42 @@ static Sentence formOf(const Card& card) {
 }
 
 /// About cards that this server does not take, or whose maker does not list them; a line on each.
-static Finding about(const Analysis& analysis, const std::vector<const MountedCard*>& cards, Finding finding,
-                     const Sentence& title, const Sentence& text) {
+static Finding about(const Analysis& analysis, const std::vector<const MountedCard*>& cards, Severity severity,
+                     const Sentence& title, const Sentence& text, const Sentence& source) {
     const Chassis& chassis = *analysis.machine.chassis;
-    finding.title = title;
-    finding.message = text.arg(shortNameOf(chassis), shortNameOf(*cards.front()->card));
+    Finding finding{.severity = severity,
+                    .title = title,
+                    .message = text.arg(shortNameOf(chassis), shortNameOf(*cards.front()->card)),
+                    .found = Figure::count(double(cards.size()), "cards"),
+                    .allowed = Figure::count(0, "cards"),
+                    .source = source.arg(chassis.source)};
     for (const MountedCard* mounted : cards) {
+        const Card& card = *mounted->card;
         finding.subjects << slotSubject(analysis, mounted->connector);
         finding.details.push_back(
-            Sentence::tr("%1 in %2: %3")
-                .arg(shortNameOf(*mounted->card), finding.subjects.last().name, formOf(*mounted->card)));
+            Sentence::tr("%1 in %2: %3").arg(shortNameOf(card), finding.subjects.last().name, formOf(card)));
     }
     return finding;
 }
 
 static Finding againstForms(const Analysis& analysis, const std::vector<const MountedCard*>& cards) {
-    const Chassis& chassis = *analysis.machine.chassis;
     Finding finding =
-        about(analysis, cards,
-              {.severity = Severity::Error, .source = Sentence::tr("Guide rule 39b; %1").arg(chassis.source)},
-              Sentence::tr("The server takes no cards of this form"),
+        about(analysis, cards, Severity::Error, Sentence::tr("The server takes no cards of this form"),
               Sentence::tr("%n cards don't fit %1. Choose cards of the forms that it takes.",
-                           "%2 doesn't fit %1. Choose a card of the forms that it takes.", int(cards.size())));
-    finding.details.push_back(Sentence::tr("The server takes: %1").arg(chassis.cardForms.join("; "_L1)));
+                           "%2 doesn't fit %1. Choose a card of the forms that it takes.", int(cards.size())),
+              Sentence::tr("Guide rule 39b; %1"));
+    finding.details.push_back(
+        Sentence::tr("The server takes: %1").arg(analysis.machine.chassis->cardForms.join("; "_L1)));
     return finding;
 }
 
 static Finding againstList(const Analysis& analysis, const std::vector<const MountedCard*>& cards) {
-    const Chassis& chassis = *analysis.machine.chassis;
     const int count = int(cards.size());
-    return about(analysis, cards,
-                 {.severity = Severity::Warning,
-                  .allowed = Figure::count(double(chassis.qualifiedCards.size()), "cards"),
-                  .source = Sentence::tr("Guide rule 39e; %1").arg(chassis.source)},
+    return about(analysis, cards, Severity::Warning,
                  Sentence::tr("%n cards aren't on the server's list", "A card isn't on the server's list", count),
                  Sentence::tr("The maker of %1 doesn't list %n of the cards. Ask before you buy.",
-                              "The maker of %1 doesn't list %2. Ask before you buy.", count));
+                              "The maker of %1 doesn't list %2. Ask before you buy.", count),
+                 Sentence::tr("Guide rule 39e; %1"));
 }
 
 static Finding noLists(const Chassis& chassis) {

@@ -9,9 +9,9 @@ using namespace tests;
 // so with both numbers in its sentence or its details.
 
 static void expectWords(const Finding& finding, std::initializer_list<const char*> words) {
-    const QString told = inWords(finding.message) + QLatin1Char(' ') + detailsOf(finding, {}).join(QLatin1Char(' '));
     for (const char* word : words)
-        EXPECT_TRUE(told.contains(QString::fromUtf8(word))) << '"' << word << "\" is not in: " << told.toStdString();
+        EXPECT_TRUE(textOf(finding).contains(QString::fromUtf8(word)))
+            << '"' << word << "\" is not in: " << textOf(finding).toStdString();
 }
 
 TEST(PitfallsOfPower, SpikesTripASupplyWhoseWattsSuffice) {

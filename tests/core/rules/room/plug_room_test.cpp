@@ -24,7 +24,7 @@ TEST(PlugRoom, TheCablesBendWantsThirtyFiveMillimetres) {
     EXPECT_EQ(findings[0].severity, Severity::Warning);
     EXPECT_EQ(findings[0].found, Figure(146_mm));
     EXPECT_EQ(findings[0].allowed, Figure(145_mm));
-    EXPECT_TRUE(detailsOf(findings[0], {}).join(" ").contains("unverified"));
+    EXPECT_TRUE(textOf(findings[0]).contains("unverified"));
     EXPECT_TRUE(offers(findings[0], "use-case:middle")) << fixesOf(findings[0]);
     expectEachFixMends(topPlug(145_mm), rule);
 }
@@ -63,7 +63,7 @@ TEST(PlugRoom, AConsumerCardUnderAServersLid) {
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].found, Figure(175_mm));
     EXPECT_NEAR(*findings[0].allowed.value(), 169.7, 0.05);
-    const QString details = detailsOf(findings[0], {}).join(" ");
+    const QString details = textOf(findings[0]);
     EXPECT_TRUE(details.contains("4 rack units") && details.contains("harness")) << details.toStdString();
     sample.card("open").height = 134_mm;
     EXPECT_TRUE(sample.findings(rule).empty());
