@@ -1,3 +1,5 @@
+// Which drive or network card to add, and where: the cheapest part that a rule accepts, in a free place that takes no
+// lanes and no room from a card.
 #include "core/fixes/add_search.h"
 #include "core/clearance/seating.h"
 

@@ -1,3 +1,5 @@
+// Mends for findings about air: a card moved to a slot where its fans are free, swapped for its blower variant, or
+// given a duct and fan. Each is tried on the clearance of the changed machine before it is offered.
 #include "core/build/edits.h"
 #include "core/fixes/air_trial.h"
 #include "core/fixes/card_search.h"

@@ -1,3 +1,5 @@
+// Moves, limits and blowers that bring one card's air to a goal. Each is tried with planAir() on the changed machine;
+// none may close another card's gap or make cards overlap.
 #include "core/fixes/air_trial.h"
 
 #include "core/air/air_words.h"

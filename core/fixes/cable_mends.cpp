@@ -1,3 +1,4 @@
+// Mends for findings about plugs, cables and rails: another PSU by its cables, or a limit on what the cards draw.
 #include "core/build/edits.h"
 #include "core/fixes/limit_fix.h"
 #include "core/fixes/rule_mends.h"

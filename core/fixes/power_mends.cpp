@@ -1,3 +1,5 @@
+// Mends for findings about watts, wall circuits and UPSs: a larger PSU, another outlet or more circuits, another UPS,
+// or a power limit for the cards.
 #include "core/build/edits.h"
 #include "core/fixes/limit_fix.h"
 #include "core/fixes/rule_mends.h"

@@ -1,3 +1,4 @@
+// Mends for findings about room: the card moved to another slot, another case, or a card from the server's list.
 #include "core/build/edits.h"
 #include "core/fixes/card_search.h"
 #include "core/fixes/case_search.h"

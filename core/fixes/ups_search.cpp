@@ -1,10 +1,10 @@
+// The cheapest UPS for what the build draws at the wall: watts and volt-amperes, the outlet's voltage, a sine wave.
 #include "core/fixes/ups_search.h"
 #include "core/rules/power/ups_fit.h"
 
 #include "core/build/edits.h"
 #include "core/fixes/fixes.h"
 #include "core/units/text.h"
-
 
 using namespace Qt::StringLiterals;
 
