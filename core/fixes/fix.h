@@ -26,4 +26,12 @@ inline void add(Fixes& fixes, std::optional<Fix> fix) {
         fixes.push_back(std::move(*fix));
 }
 
+/// Those that there are, in this order.
+template <class... Optional>
+Fixes fixesFrom(Optional... fixes) {
+    Fixes all;
+    (add(all, std::move(fixes)), ...);
+    return all;
+}
+
 } // namespace core
