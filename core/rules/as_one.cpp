@@ -41,4 +41,9 @@ Findings asOne(const Findings& alike, const Sentence& title, const Sentence& mes
     return {one};
 }
 
+void addAsOne(Findings& findings, const Findings& alike, const Sentence& title, const Sentence& message) {
+    for (Finding& finding : asOne(alike, title, message))
+        findings.push_back(std::move(finding));
+}
+
 } // namespace core

@@ -8,5 +8,7 @@ namespace core {
 /// whose found figure is furthest from the allowed one, and the subjects, settings and details of all; each one's own
 /// message becomes a line of the details.
 Findings asOne(const Findings& alike, const Sentence& title, const Sentence& message);
+/// The same, added to `findings`.
+void addAsOne(Findings& findings, const Findings& alike, const Sentence& title, const Sentence& message);
 
 } // namespace core

@@ -58,12 +58,10 @@ Findings temperatureMeasured(const Analysis& analysis, const Catalogue&) {
                 alike.push_back(std::move(finding));
         }
         const int cards = int(alike.size());
-        for (Finding& one :
-             asOne(alike, Sentence::tr("%n cards run hot", "1 card runs hot", cards),
-                   Sentence::tr("%n cards run hot under load. Good is below %1, excellent up to %2.",
-                                "1 card runs hot under load. Good is below %1, excellent up to %2.", cards)
-                       .arg(80_C, 75_C)))
-            findings.push_back(std::move(one));
+        addAsOne(findings, alike, Sentence::tr("%n cards run hot", "1 card runs hot", cards),
+                 Sentence::tr("%n cards run hot under load. Good is below %1, excellent up to %2.",
+                              "1 card runs hot under load. Good is below %1, excellent up to %2.", cards)
+                     .arg(80_C, 75_C));
     }
     return findings;
 }

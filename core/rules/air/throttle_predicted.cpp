@@ -94,23 +94,21 @@ static Findings unknown(const Analysis& analysis) {
 }
 
 Findings throttlePredicted(const Analysis& analysis, const Catalogue&) {
+    const Temperature room = analysis.machine.build.room;
     const Findings expected = allOf(analysis, Throttling::Expected);
     const Findings possible = allOf(analysis, Throttling::Possible);
-    Findings findings =
-        asOne(expected, Sentence::tr("%n cards will throttle", "1 card will throttle", int(expected.size())),
-              Sentence::tr("%n cards will throttle: the expected temperatures in a room of %1 exceed their limits.",
-                           "1 card will throttle: the expected temperature in a room of %1 exceeds its limit.",
-                           int(expected.size()))
-                  .arg(analysis.machine.build.room));
-    const Findings more =
-        asOne(possible, Sentence::tr("%n cards may throttle", "1 card may throttle", int(possible.size())),
-              Sentence::tr("%n cards may throttle: the expected temperatures in a room of %1 reach their limits.",
-                           "1 card may throttle: the expected temperature in a room of %1 reaches its limit.",
-                           int(possible.size()))
-                  .arg(analysis.machine.build.room));
-    findings.insert(findings.end(), more.begin(), more.end());
-    for (Finding& finding : unknown(analysis))
-        findings.push_back(std::move(finding));
+    const int sure = int(expected.size());
+    const int unsure = int(possible.size());
+    Findings findings;
+    addAsOne(findings, expected, Sentence::tr("%n cards will throttle", "1 card will throttle", sure),
+             Sentence::tr("%n cards will throttle: in a room of %1 they are expected to exceed their limits.",
+                          "1 card will throttle: in a room of %1 it is expected to exceed its limit.", sure)
+                 .arg(room));
+    addAsOne(findings, possible, Sentence::tr("%n cards may throttle", "1 card may throttle", unsure),
+             Sentence::tr("%n cards may throttle: in a room of %1 they are expected to come near their limits.",
+                          "1 card may throttle: in a room of %1 it is expected to come near its limit.", unsure)
+                 .arg(room));
+    addAsOne(findings, unknown(analysis), {}, {});
     return findings;
 }
 

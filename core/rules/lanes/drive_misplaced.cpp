@@ -49,7 +49,7 @@ static Sentence plugOf(const Drive& drive) {
 
 static Finding about(const Analysis& analysis, const Mounted<Drive>& mounted, const Sentence& message) {
     return {.severity = Severity::Error,
-            .title = Sentence::tr("%1 won't work there").arg(shortNameOf(*mounted.part)),
+            .title = Sentence::tr("Wrong place for %1").arg(shortNameOf(*mounted.part)),
             .message = message,
             .subjects = {{Subject::Slot, placeOf(analysis, mounted)}},
             .source = Sentence::tr("The board's lane table (%1)").arg(analysis.machine.board->source)};
@@ -136,13 +136,11 @@ static std::optional<Finding> cablesNotChecked(const Analysis& analysis) {
     const Sentence bays =
         Sentence::tr("%n drives are on SATA cables; how many bays the case has is not recorded.",
                      "1 drive is on a SATA cable; how many bays the case has is not recorded.", drives);
-    const Sentence both =
-        Sentence::tr("%n drives are on SATA cables; how many SATA ports %1 and bays the case has is "
-                     "not recorded.",
-                     "1 drive is on a SATA cable; how many SATA ports %1 and bays the case has is not "
-                     "recorded.",
-                     drives)
-            .arg(shortNameOf(board));
+    const Sentence both = Sentence::tr("%n drives are on SATA cables; how many SATA ports and bays there are is not "
+                                       "recorded.",
+                                       "1 drive is on a SATA cable; how many SATA ports and bays there are is not "
+                                       "recorded.",
+                                       drives);
     return Finding{.severity = Severity::NotChecked,
                    .title = Sentence::tr("Drive bays not checked"),
                    .message = board.wiring->sataPorts ? bays : both,

@@ -62,12 +62,10 @@ Findings generationLow(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (const auto& [limit, alike] : byCause) {
         const int cards = int(alike.size());
-        for (Finding& one :
-             asOne(alike, Sentence::tr("%n cards run at an older PCIe", "1 card runs at an older PCIe", cards),
-                   Sentence::tr("%n cards run below their PCIe generation. %1",
-                                "1 card runs below its PCIe generation. %1", cards)
-                       .arg(limitOf(limit))))
-            findings.push_back(std::move(one));
+        addAsOne(findings, alike, Sentence::tr("%n cards run at an older PCIe", "1 card runs at an older PCIe", cards),
+                 Sentence::tr("%n cards run below their PCIe generation. %1",
+                              "1 card runs below its PCIe generation. %1", cards)
+                     .arg(limitOf(limit)));
     }
     return findings;
 }

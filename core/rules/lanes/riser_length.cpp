@@ -60,13 +60,12 @@ Findings riserLength(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (const auto& [severity, alike] : bySeverity) {
         const int risers = int(alike.size());
-        for (Finding& one : asOne(alike, Sentence::tr("Test %n risers", "Test 1 riser", risers),
-                                  Sentence::tr("%n risers without retimers may cause link errors at Gen 4. Watch the "
-                                               "error counters under load.",
-                                               "1 riser without a retimer may cause link errors at Gen 4. Watch the "
-                                               "error counters under load.",
-                                               risers)))
-            findings.push_back(std::move(one));
+        addAsOne(findings, alike, Sentence::tr("Test %n risers", "Test 1 riser", risers),
+                 Sentence::tr("%n risers without retimers may cause link errors at Gen 4. Watch the "
+                              "error counters under load.",
+                              "1 riser without a retimer may cause link errors at Gen 4. Watch the "
+                              "error counters under load.",
+                              risers));
     }
     return findings;
 }

@@ -41,9 +41,8 @@ Findings slotWithoutLanes(const Analysis& analysis, const Catalogue&) {
         const Sentence noLanes =
             Sentence::tr("What is in %n slots won't be seen: they get no lanes. Use other slots.",
                          "What is in 1 slot won't be seen: it gets no lanes. Use another slot.", slotCount);
-        for (Finding& one : asOne(alike, Sentence::tr("%n slots have no lanes", "1 slot has no lanes", slotCount),
-                                  isSocketEmpty ? emptySocket : noLanes))
-            findings.push_back(std::move(one));
+        addAsOne(findings, alike, Sentence::tr("%n slots have no lanes", "1 slot has no lanes", slotCount),
+                 isSocketEmpty ? emptySocket : noLanes);
     }
     return findings;
 }

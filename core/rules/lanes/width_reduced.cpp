@@ -88,11 +88,10 @@ Findings widthReduced(const Analysis& analysis, const Catalogue&) {
         const Sentence title = areCards
                                    ? Sentence::tr("%n cards run on fewer lanes", "1 card runs on fewer lanes", count)
                                    : Sentence::tr("%n drives run on fewer lanes", "1 drive runs on fewer lanes", count);
-        for (Finding& one : asOne(alike, title,
-                                  Sentence::tr("%n links are narrower than they could be. %1",
-                                               "1 link is narrower than it could be. %1", count)
-                                      .arg(commonReason(reason))))
-            findings.push_back(std::move(one));
+        addAsOne(findings, alike, title,
+                 Sentence::tr("%n links are narrower than they could be. %1", "1 link is narrower than it could be. %1",
+                              count)
+                     .arg(commonReason(reason)));
     }
     return findings;
 }
