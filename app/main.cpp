@@ -1,10 +1,8 @@
 #include "app/command_line.h"
 #include "app/commands/command_io.h"
 #include "app/window_main.h"
-#include "core/units/text.h"
 
 #include <QApplication>
-#include <QEvent>
 #include <QLocale>
 
 #include <cstdio>
@@ -48,22 +46,6 @@ static bool lacksDisplay(const QStringList& arguments) {
 #endif
 }
 
-namespace {
-
-/// The core keeps the sentences of the language that holds.
-class WindowApplication : public QApplication {
-public:
-    using QApplication::QApplication;
-
-    bool event(QEvent* event) override {
-        if (event->type() == QEvent::LanguageChange)
-            core::Text::forget();
-        return QApplication::event(event);
-    }
-};
-
-} // namespace
-
 int main(int argc, char** argv) {
     QStringList arguments;
     for (int i = 1; i < argc; ++i)
@@ -77,7 +59,7 @@ int main(int argc, char** argv) {
                                  "commands that need none, such as \"lanewright check FILE\"."));
 
     auto reading = app::beginReading();
-    WindowApplication application(argc, argv);
+    QApplication application(argc, argv);
     QApplication::setApplicationName(u"lanewright"_s);
     return app::runWindow(application, std::move(reading), QApplication::arguments().mid(1));
 }

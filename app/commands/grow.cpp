@@ -100,7 +100,7 @@ QString pathText(const core::UpgradePath& path, int cards) {
     for (const auto& [from, to] : path.moves)
         text += u"  "_s + CommandText::tr("%1 moves to %2.").arg(from, to) + '\n'_L1;
     for (const core::Finding& finding : path.added)
-        text += u"  - %1\n"_s.arg(finding.message);
+        text += u"  - %1\n"_s.arg(core::inWords(finding.message));
     return text;
 }
 

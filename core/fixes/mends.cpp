@@ -92,7 +92,7 @@ std::vector<Fixes> fixesFor(const Findings& findings, const Analysis& analysis, 
 }
 
 QStringList detailsOf(const Finding& finding, const Fixes& fixes) {
-    QStringList details = finding.details;
+    QStringList details = inWords(finding.details);
     for (const Fix& fix : fixes)
         details << fix.details;
     return details;

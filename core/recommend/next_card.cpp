@@ -79,7 +79,7 @@ public:
         for (const Finding& finding : m_added) {
             if (aspectOf(finding.rule) != aspect)
                 continue;
-            line.sentences << finding.message;
+            line.sentences << inWords(finding.message);
             line.state =
                 std::max(line.state, finding.severity == Severity::Error ? GrowState::Breaks : GrowState::Strained);
         }

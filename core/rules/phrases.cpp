@@ -17,22 +17,32 @@ QString labelOf(const Analysis& analysis, int connector) {
     return analysis.machine.connector(connector).label;
 }
 
-QString occupantOf(const Analysis& analysis, int connector) {
-    const Machine& machine = analysis.machine;
-    const auto nameIn = [&](const auto& mountedParts) -> QString {
+/// What sits in a connector, a riser last, or null.
+static const Part* partIn(const Machine& machine, int connector) {
+    const auto in = [&](const auto& mountedParts) -> const Part* {
         for (const auto& mounted : mountedParts) {
             if (mounted.connector == connector && mounted.endpoint < 0)
-                return mounted.part->name;
+                return mounted.part;
         }
-        return {};
+        return nullptr;
     };
     if (const MountedCard* card = machine.cardIn(connector))
-        return card->card->name;
-    for (const QString& name : {nameIn(machine.drives), nameIn(machine.networkCards), nameIn(machine.risers)}) {
-        if (!name.isEmpty())
-            return name;
+        return card->card;
+    for (const Part* part : {in(machine.drives), in(machine.networkCards), in(machine.risers)}) {
+        if (part)
+            return part;
     }
-    return labelOf(analysis, connector);
+    return nullptr;
+}
+
+QString occupantOf(const Analysis& analysis, int connector) {
+    const Part* part = partIn(analysis.machine, connector);
+    return part ? part->name : labelOf(analysis, connector);
+}
+
+QString shortOccupantOf(const Analysis& analysis, int connector) {
+    const Part* part = partIn(analysis.machine, connector);
+    return part ? shortNameOf(*part) : labelOf(analysis, connector);
 }
 
 Subject slotSubject(const Analysis& analysis, int connector) {

@@ -13,6 +13,8 @@ QString inLanes(int lanes);
 QString labelOf(const Analysis& analysis, int connector);
 /// What sits in a connector, by name, or its label where it is empty.
 QString occupantOf(const Analysis& analysis, int connector);
+/// The same by its short name.
+QString shortOccupantOf(const Analysis& analysis, int connector);
 /// That connector as a finding's subject.
 Subject slotSubject(const Analysis& analysis, int connector);
 /// What weakens a statement about where a card stands; mostly none.

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "core/rules/rule_book.h"
+#include "core/analysis/analysis.h"
+#include "core/rules/finding.h"
 
 namespace core::rules {
 

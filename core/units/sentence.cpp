@@ -2,8 +2,6 @@
 
 #include "core/units/text.h"
 
-#include <QStringList>
-
 #include <algorithm>
 #include <cstring>
 
@@ -130,6 +128,13 @@ QString inWords(const Sentence& sentence) {
         return words.join(' '_L1);
     }
     return {};
+}
+
+QStringList inWords(const std::vector<Sentence>& sentences) {
+    QStringList lines;
+    for (const Sentence& sentence : sentences)
+        lines << inWords(sentence);
+    return lines;
 }
 
 bool Sentence::isEmpty() const {

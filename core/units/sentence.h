@@ -2,7 +2,7 @@
 
 #include "core/units/figure.h"
 
-#include <QString>
+#include <QStringList>
 
 #include <concepts>
 #include <variant>
@@ -74,6 +74,8 @@ private:
 };
 
 QString inWords(const Sentence& sentence);
+/// Each made into words.
+QStringList inWords(const std::vector<Sentence>& sentences);
 
 struct Sentence::Argument {
     std::variant<QString, Sentence, Number, Amount> value;

@@ -2,37 +2,9 @@
 
 #include "core/units/digits.h"
 
-#include <QHash>
 #include <QStringList>
 
-#include <atomic>
-
 namespace core {
-
-/// Counts the languages that have held.
-static std::atomic<unsigned>& languages() {
-    static std::atomic<unsigned> count = 0;
-    return count;
-}
-
-void Text::forget() {
-    ++languages();
-}
-
-QString Text::kept(const char* literal) {
-    struct Kept {
-        unsigned language = 0;
-        QHash<const char*, QString> sentences;
-    };
-    static thread_local Kept kept;
-    const unsigned language = languages();
-    if (kept.language != language)
-        kept = {language, {}};
-    const auto known = kept.sentences.constFind(literal);
-    if (known != kept.sentences.constEnd())
-        return *known;
-    return *kept.sentences.insert(literal, QCoreApplication::translate("core::Text", literal));
-}
 
 QString number(double value, int decimals) {
     return inFewestDigits(value, decimals);

@@ -6,27 +6,12 @@
 #include <QString>
 
 #include <optional>
-#include <type_traits>
 
 namespace core {
 
-/// The translation context of every sentence the core writes: `Text::tr("…")`. A finding is made of many sentences, and
-/// findings are made with each move of a drag, but Qt converts a sentence anew each time: so each thread keeps those
-/// that stand in the program's text.
+/// The translation context of the texts that core writes at once; what is kept as data is a Sentence.
 struct Text {
-    /// A row's word comes as a pointer, which may be any text's: it is translated each time.
-    template <class Words>
-    static QString tr(const Words& words) {
-        if constexpr (std::is_array_v<Words>)
-            return kept(words);
-        else
-            return QCoreApplication::translate("core::Text", words);
-    }
-    /// Another language holds: whoever installs a translator once sentences have been read says so.
-    static void forget();
-
-private:
-    static QString kept(const char* literal);
+    static QString tr(const char* words) { return QCoreApplication::translate("core::Text", words); }
 };
 
 // A figure with its unit, as a user reads it, in the default locale ("1,332 W", "2.6 mm", "$999").

@@ -126,11 +126,13 @@ void FindingCard::showTexts(const QString& waiverNote) {
             label->setText(text);
     };
     const QString word = wordFor(m_finding.severity);
+    const QString title = core::inWords(m_finding.title);
+    const QString source = core::inWords(m_finding.source);
     setText(m_mark, markOf(m_finding.severity));
-    setText(m_title, m_finding.title);
+    setText(m_title, title);
     const QString kind = m_finding.isCondition ? tr("%1 · a condition").arg(word) : word;
     setText(m_word, m_finding.isWaived ? tr("%1, waived").arg(word) : kind);
-    QString message = m_finding.message;
+    QString message = core::inWords(m_finding.message);
     if (m_finding.isWaived && !waiverNote.isEmpty())
         message += '\n'_L1 + tr("Waived: %1").arg(waiverNote);
     setText(m_message, message);
@@ -139,14 +141,14 @@ void FindingCard::showTexts(const QString& waiverNote) {
     if (details.isEmpty())
         m_details->hide();
     showIf(m_more, !details.isEmpty());
-    m_more->setAccessibleName(tr("What it means: %1").arg(m_finding.title));
-    setText(m_source, tr("Where this comes from: %1").arg(m_finding.source));
+    m_more->setAccessibleName(tr("What it means: %1").arg(title));
+    setText(m_source, tr("Where this comes from: %1").arg(source));
     m_waive->setText(m_finding.isWaived ? tr("Take waiver back") : tr("Waive…"));
-    m_waive->setAccessibleName(tr("%1: %2").arg(m_waive->text(), m_finding.title));
-    m_why->setAccessibleName(tr("Why: %1").arg(m_finding.title));
+    m_waive->setAccessibleName(tr("%1: %2").arg(m_waive->text(), title));
+    m_why->setAccessibleName(tr("Why: %1").arg(title));
     showIf(m_waive, m_finding.severity != core::Severity::NotChecked || m_finding.isCondition);
-    setToolTip(m_finding.source);
-    setAccessibleName(tr("%1: %2. %3").arg(word, m_finding.title, m_finding.message));
+    setToolTip(source);
+    setAccessibleName(tr("%1: %2. %3").arg(word, title, core::inWords(m_finding.message)));
 }
 
 void FindingCard::showFixes() {

@@ -219,7 +219,7 @@ void FindingsPanel::showNotChecked(const core::Findings& findings) {
     QStringList titles;
     for (const core::Finding& finding : findings) {
         if (!isUpFront(finding))
-            titles << finding.title;
+            titles << core::inWords(finding.title);
     }
     m_notChecked->setVisible(!titles.isEmpty());
     m_notChecked->setStripe(Theme::current().notChecked);
@@ -262,7 +262,7 @@ void FindingsPanel::changeEvent(QEvent* event) {
 void FindingsPanel::pick(FindingCard* picked) {
     for (FindingCard* card : m_cards)
         card->setChosen(card == picked);
-    Q_EMIT subjectsPicked(picked->finding().subjects);
+    Q_EMIT subjectsPicked(core::namesOf(picked->finding().subjects));
 }
 
 } // namespace ui

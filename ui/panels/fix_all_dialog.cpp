@@ -58,7 +58,7 @@ QWidget* FixAllDialog::makeRows() {
         auto* tick = new QCheckBox(step.fix.label);
         tick->setFont(ui::font(0, QFont::DemiBold));
         tick->setChecked(true);
-        tick->setToolTip(step.finding.source);
+        tick->setToolTip(core::inWords(step.finding.source));
         connect(tick, &QCheckBox::toggled, this, &FixAllDialog::recompute);
         auto* effect = makeParagraph({}, QPalette::PlaceholderText, rows, -1);
         effect->setContentsMargins(24, 0, 0, 8);
@@ -89,7 +89,7 @@ void FixAllDialog::recompute() {
 void FixAllDialog::refresh() {
     for (std::size_t i = 0; i < m_ticks.size(); ++i) {
         const core::FixStep& step = m_set.steps[i];
-        const QString mends = tr("Mends: %1.").arg(step.finding.title);
+        const QString mends = tr("Mends: %1.").arg(core::inWords(step.finding.title));
         const QString changes = !m_ticks[i]->isChecked() ? tr("Left out.")
                                 : step.problem.isEmpty()
                                     ? tr("Changes: %1.").arg(core::inWords(step.effect, &step.finding))
@@ -109,7 +109,7 @@ QString FixAllDialog::summary() const {
     for (const core::Finding& finding : whole.findings) {
         const bool isGrave = finding.severity <= core::Severity::Warning || finding.isCondition;
         if (isGrave && !finding.isWaived)
-            open << finding.title;
+            open << core::inWords(finding.title);
     }
     const QString verdict =
         tr("Together: %1; %2 → %3")

@@ -224,7 +224,7 @@ void GrowView::showPath() {
     for (const auto& [from, to] : path.moves)
         notes << tr("The card in %1 moves to %2.").arg(from, to);
     for (const core::Finding& finding : path.added)
-        notes << finding.message;
+        notes << core::inWords(finding.message);
     m_warnings->setText(bulleted(notes));
     m_warnings->setVisible(!notes.isEmpty());
 }

@@ -52,7 +52,7 @@ static void addFindings(const core::Difference& difference, DropPlan& plan) {
         int shown = 0;
         for (const core::Finding& finding : findings) {
             if (finding.severity == severity && !finding.isWaived && ++shown <= 3)
-                plan.lines.push_back({pattern.arg(finding.title), mark});
+                plan.lines.push_back({pattern.arg(core::inWords(finding.title)), mark});
         }
     };
     add(difference.added, core::Severity::Error, CalloutMark::Bad, Words::tr("Error: %1"));

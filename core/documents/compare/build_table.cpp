@@ -132,7 +132,7 @@ private:
     }
 
     void pushFinding(const Finding& finding) {
-        BuildRow row{BuildRow::Group::Trouble, u"finding"_s, finding.title, {}, {}};
+        BuildRow row{BuildRow::Group::Trouble, u"finding"_s, inWords(finding.title), {}, {}};
         for (const ComparedBuild& build : m_builds) {
             const auto same = std::find_if(build.findings.begin(), build.findings.end(), [&](const Finding& other) {
                 return isOpen(other) && other.key() == finding.key();
@@ -141,7 +141,7 @@ private:
             row.values << (!isThere                            ? QString()
                            : same->severity == Severity::Error ? Text::tr("Error")
                                                                : Text::tr("Warning"));
-            row.details << (isThere ? same->message : QString());
+            row.details << (isThere ? inWords(same->message) : QString());
         }
         push(std::move(row));
     }

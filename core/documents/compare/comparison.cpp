@@ -251,8 +251,9 @@ private:
             if (!isOpen || isShared)
                 continue;
             const QString where = isFirst ? Text::tr("In the first alone: %1") : Text::tr("In the second alone: %1");
-            push("finding", finding.subjects, isFirst ? finding.title : QString(), isFirst ? QString() : finding.title,
-                 where.arg(finding.message));
+            const QString title = inWords(finding.title);
+            push("finding", namesOf(finding.subjects), isFirst ? title : QString(), isFirst ? QString() : title,
+                 where.arg(inWords(finding.message)));
         }
     }
 

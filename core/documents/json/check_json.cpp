@@ -45,6 +45,13 @@ static QJsonObject slotJson(const SlotRow& row) {
     return json;
 }
 
+/// {"value": 0.6, "unit": "mm"}, or null.
+static QJsonValue figureJson(const Figure& figure) {
+    if (!figure.isKnown())
+        return {};
+    return QJsonObject{{"value"_L1, *figure.value()}, {"unit"_L1, figure.unit()}};
+}
+
 static QJsonObject findingJson(const Finding& finding, const Fixes& fixes) {
     QJsonArray offered;
     for (const Fix& fix : fixes)
@@ -55,15 +62,15 @@ static QJsonObject findingJson(const Finding& finding, const Fixes& fixes) {
     QJsonObject json;
     json["rule"_L1] = finding.rule;
     json["severity"_L1] = QString::fromLatin1(token(finding.severity));
-    json["subjects"_L1] = QJsonArray::fromStringList(finding.subjects);
-    json["found"_L1] = textOrNull(finding.found);
-    json["allowed"_L1] = textOrNull(finding.allowed);
-    json["title"_L1] = finding.title;
-    json["message"_L1] = finding.message;
+    json["subjects"_L1] = QJsonArray::fromStringList(namesOf(finding.subjects));
+    json["found"_L1] = figureJson(finding.found);
+    json["allowed"_L1] = figureJson(finding.allowed);
+    json["title"_L1] = inWords(finding.title);
+    json["message"_L1] = inWords(finding.message);
     json["details"_L1] = QJsonArray::fromStringList(detailsOf(finding, fixes));
     json["settings"_L1] = settings;
     json["condition"_L1] = finding.isCondition;
-    json["source"_L1] = textOrNull(finding.source);
+    json["source"_L1] = textOrNull(inWords(finding.source));
     json["fixes"_L1] = offered;
     json["waived"_L1] = finding.isWaived;
     return json;

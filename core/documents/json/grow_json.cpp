@@ -38,7 +38,7 @@ QJsonObject upgradeJson(const UpgradePath& path) {
         moves[from] = to;
     QJsonArray warnings;
     for (const Finding& finding : path.added)
-        warnings.append(finding.message);
+        warnings.append(inWords(finding.message));
     return {{"possible"_L1, isPossible},
             {"problem"_L1, textOrNull(path.problem)},
             {"price_usd"_L1, isPossible ? QJsonValue(inDollars(path.price)) : QJsonValue()},

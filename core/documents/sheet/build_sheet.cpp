@@ -164,9 +164,9 @@ static SheetFinding sheetFinding(const Finding& finding, const Fixes& fixes, con
     SheetFinding row{finding.severity,
                      finding.isCondition,
                      finding.isWaived,
-                     finding.title,
-                     finding.message,
-                     finding.source,
+                     inWords(finding.title),
+                     inWords(finding.message),
+                     inWords(finding.source),
                      {},
                      {},
                      {},
@@ -178,7 +178,7 @@ static SheetFinding sheetFinding(const Finding& finding, const Fixes& fixes, con
             row.waiverNote = waiver.note;
     }
     if (finding.isWaived)
-        row.waivedFor = Text::tr("%1: %2").arg(finding.rule, listed(finding.subjects));
+        row.waivedFor = Text::tr("%1: %2").arg(finding.rule, listed(namesOf(finding.subjects)));
     return row;
 }
 
@@ -204,11 +204,6 @@ static void addFindings(const Analysis& analysis, const Findings& findings, cons
     }
     std::stable_partition(sheet.findings.begin(), sheet.findings.end(),
                           [](const SheetFinding& row) { return !row.isWaived; });
-    SheetFinding never;
-    never.severity = Severity::NotChecked;
-    never.title = Text::tr("Outside this program");
-    never.message = Text::tr("The curves of fans are not looked at.");
-    sheet.notChecked.push_back(never);
 }
 
 static void addProfile(const Analysis& analysis, BuildSheet& sheet) {

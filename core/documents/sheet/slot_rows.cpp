@@ -77,7 +77,7 @@ static void addLink(SlotRow& row, int lanes, int generation) {
 
 static QString reasonIfFilled(const Analysis& analysis, const LaneShare& share) {
     if (share.doubt >= 0)
-        return Text::tr("Empty. %1").arg(doubtInWords(analysis, share));
+        return Text::tr("Empty. %1").arg(inWords(doubtInWords(analysis, share)));
     return share.lanes > 0 ? Text::tr("Empty; a card here would run at %1.").arg(inLanes(share.lanes))
                            : Text::tr("Empty; a card here would get no lanes.");
 }
@@ -122,7 +122,7 @@ static SlotRow connectorRow(const Analysis& analysis, int index) {
     if (row.occupant && share.lanesOfCard > 0)
         addLink(row, share.lanes, share.generation);
     addCard(analysis, row, index);
-    row.reason = row.occupant ? reasonFor(analysis, index) : reasonIfFilled(analysis, share);
+    row.reason = row.occupant ? inWords(reasonFor(analysis, index)) : reasonIfFilled(analysis, share);
     return row;
 }
 

@@ -30,9 +30,8 @@ struct Windows {
 
 } // namespace
 
-static QString sizeOf(Memory window) {
-    return window < 1_GB ? Text::tr("%1 MB").arg(number(double(window.base())))
-                         : Text::tr("%1 GB").arg(number(inGigabytes(window), 2));
+static Sentence sizeOf(Memory window) {
+    return window < 1_GB ? Sentence::tr("%1 MB").arg(window.base()) : Sentence::tr("%1").arg(window);
 }
 
 static Memory powerOfTwoAbove(Memory size) {
@@ -60,59 +59,56 @@ static Windows windowsOf(const Machine& machine) {
     return windows;
 }
 
-static QString unknownWords(const Windows& windows) {
-    return windows.unknown == 0 ? QString()
-                                : Text::tr(" What the others ask for is not known (%1 of %2 cards).")
-                                      .arg(number(windows.unknown), number(windows.cards));
+static std::vector<Sentence> unknownOnes(const Windows& windows) {
+    if (windows.unknown == 0)
+        return {};
+    return {Sentence::tr("Unknown for %1 of %2 cards.").arg(windows.unknown, windows.cards)};
 }
 
 static Finding notChecked(const Machine& machine, const Windows& windows) {
-    Finding finding;
-    finding.severity = Severity::NotChecked;
-    finding.title = Text::tr("Address space not checked");
-    finding.found = notKnown();
-    finding.allowed = sizeOf(surelyThere);
-    finding.message =
-        Text::tr("The memory windows the cards ask for are not known for %1 of %2 cards (known: %3; %4 is "
-                 "sure to be there below 4 GB). Above 4G Decoding set to on is never wrong for them.")
-            .arg(number(windows.unknown), number(windows.cards), sizeOf(windows.sum), finding.allowed);
-    finding.subjects << machine.board->id;
-    finding.source = Text::tr("The catalogue's window sizes");
-    return finding;
+    return {.severity = Severity::NotChecked,
+            .title = Sentence::tr("Address space not checked"),
+            .message = Sentence::tr("The memory windows of %1 of %2 cards are unknown. Turning on Above 4G Decoding is "
+                                    "always safe for them.")
+                           .arg(windows.unknown, windows.cards),
+            .details = {Sentence::tr("Known windows: %1. Below 4 GB there is always room for %2.")
+                            .arg(sizeOf(windows.sum), sizeOf(surelyThere))},
+            .subjects = {{Subject::Part, machine.board->id}},
+            .allowed = surelyThere,
+            .source = Sentence::tr("The catalogue's window sizes")};
 }
 
 static Finding tooMuch(const Machine& machine, const Windows& windows, bool isOlder) {
     const bool mustMove = windows.sum > mostBelow4G;
-    Finding finding;
-    finding.severity = isOlder ? Severity::Warning : Severity::Advice;
-    finding.isCondition = isOlder || mustMove;
-    finding.title = Text::tr("Turn Above 4G Decoding on");
-    finding.found = sizeOf(windows.sum);
-    finding.allowed = sizeOf(mustMove ? mostBelow4G : surelyThere);
-    finding.message =
-        mustMove
-            ? Text::tr("The cards ask for windows of %1 together, and below 4 GB there is room for %2 at most: works "
-                       "if Above 4G Decoding is on.")
-            : Text::tr("The cards ask for windows of %1 together, of which %2 is sure to find room below 4 GB: works "
-                       "if the firmware has more there, or Above 4G Decoding is on.");
-    finding.message = finding.message.arg(finding.found, finding.allowed);
-    if (isOlder)
-        finding.message += Text::tr(" Boards with %1 are reported not to boot otherwise.").arg(machine.board->chipset);
-    finding.message += unknownWords(windows);
-    if (windows.resizable > 0)
-        finding.details << Text::tr(
-                               "With resizable BAR on as well the windows grow from %1 to %2; of six such cards one "
-                               "was given 12 GB and stayed small (NVIDIA open-gpu-kernel-modules, issue 510). Boards "
-                               "without the setting leave them as they are.")
-                               .arg(sizeOf(windows.sum), sizeOf(windows.resized));
-    finding.subjects << machine.board->id;
-    finding.source =
-        Text::tr("Supermicro X8STi manual (areas for cards below 4 GB); X99 and X79 boards: Mi899 issue 39 "
-                 "(a fourth card stops the start), ReBarUEFI issues 75 and 303, club-3090 PCIE_P2P.md");
-    finding.settings.push_back({Text::tr("Above 4G Decoding"), Text::tr("on")});
-    if (isOlder)
+    const Memory room = mustMove ? mostBelow4G : surelyThere;
+    Finding finding{.severity = isOlder ? Severity::Warning : Severity::Advice,
+                    .title = Sentence::tr("Turn on Above 4G Decoding"),
+                    .message = mustMove ? Sentence::tr("The cards need %1 of address space; below 4 GB there is room "
+                                                       "for %2 at most.")
+                                        : Sentence::tr("The cards need %1 of address space; below 4 GB only %2 is "
+                                                       "certain."),
+                    .details = unknownOnes(windows),
+                    .subjects = {{Subject::Part, machine.board->id}},
+                    .found = windows.sum,
+                    .allowed = room,
+                    .source = Sentence::tr("Supermicro X8STi manual (areas for cards below 4 GB); X99 and X79 boards: "
+                                           "Mi899 issue 39, ReBarUEFI issues 75 and 303, club-3090 PCIE_P2P.md"),
+                    .isCondition = isOlder || mustMove,
+                    .settings = {{Text::tr("Above 4G Decoding"), Text::tr("on")}}};
+    finding.message = finding.message.arg(sizeOf(windows.sum), sizeOf(room));
+    if (isOlder) {
+        finding.details.push_back(Sentence::tr("Boards with %1 are reported not to boot without it (a fourth card "
+                                               "stops the start).")
+                                      .arg(machine.board->chipset));
         finding.settings.push_back(
             {Text::tr("CSM (legacy boot)"), Text::tr("off, where Above 4G Decoding is greyed out")});
+    }
+    if (windows.resizable > 0)
+        finding.details.push_back(
+            Sentence::tr("With resizable BAR on the windows grow from %1 to %2. Of six such cards one was given 12 GB "
+                         "and stayed small (NVIDIA open-gpu-kernel-modules, issue 510). Boards without the setting "
+                         "leave them as they are.")
+                .arg(sizeOf(windows.sum), sizeOf(windows.resized)));
     return finding;
 }
 

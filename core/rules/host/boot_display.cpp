@@ -11,44 +11,31 @@ using namespace Qt::StringLiterals;
 
 namespace core::rules {
 
-static QString cardsInWords(int count) {
-    return count == 1 ? Text::tr("1 card") : Text::tr("%1 cards").arg(count);
-}
-
 static Finding noOutput(const Machine& machine) {
-    Finding finding;
-    finding.severity = machine.build.isHeadless ? Severity::Warning : Severity::Error;
-    finding.title = Text::tr("No display output at all");
-    finding.found = number(0);
-    finding.allowed = number(1);
-    finding.message =
-        machine.build.isHeadless
-            ? Text::tr("Board, CPU and %1 have %2 display outputs, at least %3 is wanted: no BIOS setting can be "
-                       "made without a card that is lent for it, and some boards do not start without one.")
-                  .arg(cardsInWords(int(machine.cards.size())), finding.found, finding.allowed)
-            : Text::tr("Board, CPU and %1 have %2 display outputs, at least %3 is needed for the display that is "
-                       "to be attached.")
-                  .arg(cardsInWords(int(machine.cards.size())), finding.found, finding.allowed);
-    finding.subjects << machine.board->id;
-    finding.source = Text::tr("The catalogue's outputs of board, CPU and cards; guide rule 62");
-    return finding;
+    return {.severity = machine.build.isHeadless ? Severity::Warning : Severity::Error,
+            .title = Sentence::tr("No display output"),
+            .message = machine.build.isHeadless
+                           ? Sentence::tr("Nothing here drives a display, so BIOS settings need a borrowed card. Some "
+                                          "boards don't start without one.")
+                           : Sentence::tr("Board, CPU and cards have no display output. Add a card with one, or mark "
+                                          "the machine as headless."),
+            .subjects = {{Subject::Part, machine.board->id}},
+            .found = Figure::count(0, "outputs"),
+            .allowed = Figure::count(1, "outputs"),
+            .source = Sentence::tr("The catalogue's outputs of board, CPU and cards; guide rule 62")};
 }
 
 static Finding twoDisplays(const Machine& machine, int cardsWithOutput) {
-    Finding finding;
-    finding.severity = Severity::Advice;
-    finding.title = Text::tr("Choose the boot display");
-    finding.found = number(1 + cardsWithOutput);
-    finding.allowed = number(1);
-    finding.message = Text::tr("A picture can come from %1 places (the board's management chip and %2), the boot "
-                               "shows on %3 of them: make the board's own the first, so that the remote console shows "
-                               "it and no card's memory is used for it.")
-                          .arg(finding.found, cardsInWords(cardsWithOutput), finding.allowed);
-    finding.subjects << machine.board->id;
-    finding.source = Text::tr("Level1Techs thread 190742 (WRX80E: a board's VGA switch and cards dispute the boot "
-                              "display), tinybox's first-boot notes; guide rule 62");
-    finding.settings.push_back({Text::tr("Primary display"), Text::tr("onboard (management chip)")});
-    return finding;
+    return {.severity = Severity::Advice,
+            .title = Sentence::tr("Set the board's own video as primary"),
+            .message = Sentence::tr("The boot screen shows on one display only. On the board's own video the remote "
+                                    "console shows it too, and no VRAM is used."),
+            .subjects = {{Subject::Part, machine.board->id}},
+            .found = Figure::count(1 + cardsWithOutput, "displays"),
+            .allowed = Figure::count(1, "displays"),
+            .source = Sentence::tr("Level1Techs thread 190742 (WRX80E: a board's VGA switch and cards dispute the boot "
+                                   "display), tinybox's first-boot notes; guide rule 62"),
+            .settings = {{Text::tr("Primary display"), Text::tr("onboard (management chip)")}}};
 }
 
 Findings bootDisplay(const Analysis& analysis, const Catalogue&) {

@@ -1,7 +1,5 @@
 #include "core/rules/host/cores_asked.h"
 
-#include "core/units/text.h"
-
 namespace core {
 
 CoresAsked coresAskedBy(int cards) {
@@ -24,20 +22,23 @@ std::optional<int> coresOf(const Machine& machine) {
     return cores > 0 ? std::optional(cores) : std::nullopt;
 }
 
-QStringList inWords(const CoresAsked& asked, int cards) {
-    QStringList lines;
+std::vector<Sentence> sourcesOf(const CoresAsked& asked, int cards) {
+    std::vector<Sentence> lines;
     if (asked.guides > 0 && asked.enough > asked.guides)
-        lines << Text::tr("Guide rule 11: %1 to %2 cores for two cards.").arg(asked.guides).arg(asked.enough);
+        lines.push_back(Sentence::tr("Guide rule 11: %1–%2 cores for two cards.").arg(asked.guides, asked.enough));
     else if (asked.guides > 0)
-        lines << Text::tr("Guide rule 10: %1 cores for one card.").arg(asked.guides);
-    lines << Text::tr("Dettmers (2018): one core (two threads) a card, %1 cores here, and twice that where data is "
-                      "prepared while training.")
-                 .arg(asked.dettmers);
-    lines << Text::tr("The ml-engineering book: cards × (workers + 1) + 4 cores, so %1 cores (text) to %2 cores "
-                      "(pictures) for %3.")
-                 .arg(asked.bookLow)
-                 .arg(asked.bookHigh)
-                 .arg(cards == 1 ? Text::tr("1 card") : Text::tr("%1 cards").arg(cards));
+        lines.push_back(Sentence::tr("Guide rule 10: %1 cores for one card.").arg(asked.guides));
+    lines.push_back(Sentence::tr("Dettmers (2018): one core (two threads) a card, %n cores here; twice that where data "
+                                 "is prepared while training.",
+                                 "Dettmers (2018): one core (two threads) a card, 1 core here; twice that where data "
+                                 "is prepared while training.",
+                                 asked.dettmers));
+    lines.push_back(Sentence::tr("The ml-engineering book: cards × (workers + 1) + 4 cores, so %1 (text) to %2 "
+                                 "(pictures) for %n cards.",
+                                 "The ml-engineering book: cards × (workers + 1) + 4 cores, so %1 (text) to %2 "
+                                 "(pictures) for 1 card.",
+                                 cards)
+                        .arg(asked.bookLow, asked.bookHigh));
     return lines;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/build/machine.h"
+#include "core/units/sentence.h"
 
 namespace core {
 
@@ -16,7 +17,7 @@ CoresAsked coresAskedBy(int cards);
 
 /// Cores of all CPUs together; empty where one's are not known, or there is none.
 std::optional<int> coresOf(const Machine& machine);
-/// "Guides: at least 4. Dettmers …" a sentence a source.
-QStringList inWords(const CoresAsked& asked, int cards);
+/// A sentence a source: what each asks of the CPU.
+std::vector<Sentence> sourcesOf(const CoresAsked& asked, int cards);
 
 } // namespace core

@@ -5,7 +5,6 @@
 #include "core/rules/rules.h"
 
 #include "core/build/edits.h"
-#include "core/units/text.h"
 
 #include <algorithm>
 
@@ -17,18 +16,20 @@ static bool mayHaveOutput(const MountedCard& mounted) {
     return mounted.card->displayOutputs.value_or(true);
 }
 
-static void describeCost(const Analysis& analysis, Finding& finding) {
+static Finding costOf(const Analysis& analysis) {
     const auto& cards = analysis.machine.cards;
     const auto shown = std::find_if(cards.begin(), cards.end(), mayHaveOutput);
-    const QString label = labelOf(analysis, shown->connector);
-    finding.subjects << label;
     const auto& memory = shown->card->memory;
-    finding.found = memory ? inWords(*memory - displayShare) : notKnown();
-    finding.allowed = inWords(memory);
-    finding.message =
-        Text::tr("Neither the board nor the CPU drives a display, so %1 in %2 would; that takes %3 of its "
-                 "memory and leaves %4 of %5.")
-            .arg(shown->card->name, label, inWords(displayShare), finding.found, finding.allowed);
+    Finding finding{.severity = Severity::Advice,
+                    .title = Sentence::tr("The display takes %1 of VRAM").arg(displayShare),
+                    .message = Sentence::tr("Board and CPU drive no display, so %1 must, and keeps less of its VRAM. A "
+                                            "CPU with graphics leaves it whole.")
+                                   .arg(shortNameOf(*shown->card)),
+                    .subjects = {slotSubject(analysis, shown->connector)},
+                    .allowed = memory};
+    if (memory)
+        finding.found = *memory - displayShare;
+    return finding;
 }
 
 Findings displayOnComputeCard(const Analysis& analysis, const Catalogue&) {
@@ -39,21 +40,15 @@ Findings displayOnComputeCard(const Analysis& analysis, const Catalogue&) {
     const auto hasVideo = hasOwnVideo(machine);
     if (hasVideo.value_or(false))
         return {};
-    Finding finding;
-    finding.severity = hasVideo ? Severity::Advice : Severity::NotChecked;
-    finding.title = hasVideo ? Text::tr("A display would cost %1 of one card").arg(inWords(displayShare))
-                             : Text::tr("Display not checked");
-    finding.source = Text::tr("Guide rule 62");
-    if (hasVideo) {
-        describeCost(analysis, finding);
-    } else {
-        finding.found = notKnown();
-        finding.allowed = inWords(displayShare);
-        finding.message =
-            Text::tr("Whether the board or the CPU drives a display is not known; on a compute card it takes "
-                     "%1 of its memory.")
-                .arg(finding.allowed);
-    }
+    Finding finding = hasVideo
+                          ? costOf(analysis)
+                          : Finding{.severity = Severity::NotChecked,
+                                    .title = Sentence::tr("Display not checked"),
+                                    .message = Sentence::tr("Whether the board or CPU drives a display is unknown. "
+                                                            "A card would lose %1 of VRAM to it.")
+                                                   .arg(displayShare),
+                                    .allowed = displayShare};
+    finding.source = Sentence::tr("Guide rule 62");
     return {std::move(finding)};
 }
 

@@ -5,8 +5,6 @@
 #include "core/rules/host/cores_asked.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -24,20 +22,16 @@ namespace core::rules {
 
 static Finding tooFew(const Analysis& analysis, int cores, int wanted) {
     const int cards = int(analysis.machine.cards.size());
-    Finding finding;
-    finding.severity = Severity::Advice;
-    finding.title = Text::tr("Few CPU cores for the cards");
-    finding.found = Text::tr("%1 cores").arg(cores);
-    finding.allowed = Text::tr("%1 cores").arg(wanted);
-    finding.message =
-        cards == 1
-            ? Text::tr("The CPUs have %1 together; one card asks for at least %2.").arg(finding.found, finding.allowed)
-            : Text::tr("The CPUs have %1 together; %2 cards ask for at least %3.")
-                  .arg(finding.found, number(cards), finding.allowed);
-    finding.details = inWords(coresAskedBy(cards), cards);
-    finding.source = Text::tr("Guide rules 10, 11; Dettmers (2018); ml-engineering book");
-    finding.subjects << u"cpu"_s;
-    return finding;
+    return {.severity = Severity::Advice,
+            .title = Sentence::tr("Few CPU cores for the cards"),
+            .message = Sentence::tr("%n cards need %1 CPU cores or more; there are %2. Choose a CPU with more.",
+                                    "One card needs %1 CPU cores or more; there are %2. Choose a CPU with more.", cards)
+                           .arg(wanted, cores),
+            .details = sourcesOf(coresAskedBy(cards), cards),
+            .subjects = {{Subject::PartKind, u"cpu"_s}},
+            .found = Figure::count(cores, "cores"),
+            .allowed = Figure::count(wanted, "cores"),
+            .source = Sentence::tr("Guide rules 10, 11; Dettmers (2018); ml-engineering book")};
 }
 
 Findings fewCores(const Analysis& analysis, const Catalogue&) {

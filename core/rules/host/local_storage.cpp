@@ -3,8 +3,6 @@
 #include "core/rules/host/local_storage.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -54,21 +52,21 @@ Findings localStorage(const Analysis& analysis, const Catalogue&) {
                     [&](const Mounted<Drive>& mounted) { return suitsData(*mounted.part, machine); }))
         return {};
     const bool isLarge = isLargeWanted(machine);
-    Finding finding;
-    finding.severity = machine.drives.empty() ? Severity::Advice : Severity::Warning;
-    finding.title = isLarge ? Text::tr("No large NVMe drive for the data") : Text::tr("No SSD for the data");
-    finding.found = machine.drives.empty() ? Text::tr("no drive") : inWords(largestOf(machine, isLarge));
-    finding.allowed = isLarge ? inWords(nvmeWanted) : Text::tr("one SSD");
-    finding.message =
-        isLarge ? Text::tr("%1 cards want an NVMe drive of %2 or more for the data; there is %3.")
-                      .arg(number(double(machine.cards.size())), finding.allowed, finding.found)
-                : Text::tr("The data should be on %1 in the machine; there is %2.").arg(finding.allowed, finding.found);
-    if (isLarge)
-        finding.details << Text::tr(
-            "The guides put two or more hard disks in a RAID beside it, on SATA ports or a controller.");
-    finding.source = isLarge ? Text::tr("Guide rule 61b") : Text::tr("Guide rule 61a");
-    finding.subjects << u"drive"_s;
-    return {std::move(finding)};
+    const Storage largest = largestOf(machine, isLarge);
+    return {{.severity = machine.drives.empty() ? Severity::Advice : Severity::Warning,
+             .title = isLarge ? Sentence::tr("No large NVMe drive for the data") : Sentence::tr("No SSD for the data"),
+             .message = isLarge
+                            ? Sentence::tr("%1 cards wait for their data on slow drives. Add an NVMe drive of %2 or "
+                                           "more.")
+                                  .arg(machine.cards.size(), nvmeWanted)
+                            : Sentence::tr("Training waits for its data on slow drives. Add an SSD."),
+             .details = isLarge ? std::vector{Sentence::tr("The guides put two or more hard disks in a RAID beside it, "
+                                                           "on SATA ports or a controller.")}
+                                : std::vector<Sentence>{},
+             .subjects = {{Subject::PartKind, u"drive"_s}},
+             .found = isLarge ? Figure(largest) : Figure::count(0, "SSDs"),
+             .allowed = isLarge ? Figure(nvmeWanted) : Figure::count(1, "SSDs"),
+             .source = isLarge ? Sentence::tr("Guide rule 61b") : Sentence::tr("Guide rule 61a")}};
 }
 
 } // namespace core::rules

@@ -2,8 +2,6 @@
 // cards' together (ml-engineering book). The first is a warning, the second, which asks for more, advice.
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -25,22 +23,21 @@ Findings memoryAgainstCards(const Analysis& analysis, const Catalogue&) {
     if (host >= all)
         return {};
     const bool isBelowOne = host < largest;
-    Finding finding;
-    finding.severity = isBelowOne ? Severity::Warning : Severity::Advice;
-    finding.title = isBelowOne ? Text::tr("Less host memory than one card has")
-                               : Text::tr("Less host memory than the cards have together");
-    finding.found = inWords(host);
-    finding.allowed = inWords(isBelowOne ? largest : all);
-    finding.message = Text::tr("The host memory is %1; the largest card has %2, all of them %3. One source wants the "
-                               "former, one the latter.")
-                          .arg(finding.found, inWords(largest), inWords(all));
-    finding.details
-        << Text::tr("Dettmers (2018): at least the memory of the largest card, %1; its clock does not matter.")
-               .arg(inWords(largest))
-        << Text::tr("The ml-engineering book: at least the sum of all cards' memory, %1.").arg(inWords(all));
-    finding.source = Text::tr("Rule 20 of the later sources: Dettmers (2018); ml-engineering book");
-    finding.subjects << u"memory"_s;
-    return {std::move(finding)};
+    return {
+        {.severity = isBelowOne ? Severity::Warning : Severity::Advice,
+         .title = isBelowOne ? Sentence::tr("Less system memory than one card has")
+                             : Sentence::tr("Less system memory than VRAM"),
+         .message = Sentence::tr("%1 of system memory for %2 of VRAM (largest card: %3). Models that load through "
+                                 "system memory may not fit.")
+                        .arg(host, all, largest),
+         .details = {Sentence::tr("Dettmers (2018): at least the memory of the largest card, %1; its clock does not "
+                                  "matter.")
+                         .arg(largest),
+                     Sentence::tr("The ml-engineering book: at least the sum of all cards' memory, %1.").arg(all)},
+         .subjects = {{Subject::PartKind, u"memory"_s}},
+         .found = host,
+         .allowed = isBelowOne ? largest : all,
+         .source = Sentence::tr("Rule 20 of the later sources: Dettmers (2018); ml-engineering book")}};
 }
 
 } // namespace core::rules

@@ -3,8 +3,6 @@
 #include "core/rules/rules.h"
 
 #include "core/build/edits.h"
-#include "core/units/text.h"
-
 using namespace Qt::StringLiterals;
 
 namespace core {
@@ -35,18 +33,16 @@ Findings memoryChannels(const Analysis& analysis, const Catalogue&) {
     const int modules = *machine.memoryKit->modules * machine.build.memory->kits;
     if (modules % *channels == 0)
         return {};
-    Finding finding;
-    finding.severity = Severity::Advice;
-    finding.title = Text::tr("Memory channels filled unevenly");
-    finding.found = Text::tr("%1 modules").arg(number(modules));
-    finding.allowed = Text::tr("a multiple of %1").arg(number(*channels));
-    finding.message =
-        Text::tr("%1 modules (%2 × %3) are spread over %4 memory channels; only a multiple of %4 fills them "
-                 "alike, else some of the bandwidth is lost.")
-            .arg(number(modules), number(machine.build.memory->kits), machine.memoryKit->name, number(*channels));
-    finding.subjects << machine.memoryKit->id;
-    finding.source = Text::tr("Makers' population rules for memory channels");
-    return {std::move(finding)};
+    return {
+        {.severity = Severity::Advice,
+         .title = Sentence::tr("Memory channels filled unevenly"),
+         .message =
+             Sentence::tr("%1 modules on %2 channels lose bandwidth. Use a multiple of %2.").arg(modules, *channels),
+         .details = {Sentence::tr("%1 × %2").arg(machine.build.memory->kits, machine.memoryKit->name)},
+         .subjects = {{Subject::Part, machine.memoryKit->id}},
+         .found = Figure::count(modules, "modules"),
+         .allowed = Figure::count((modules / *channels + 1) * *channels, "modules"),
+         .source = Sentence::tr("Makers' population rules for memory channels")}};
 }
 
 } // namespace core::rules

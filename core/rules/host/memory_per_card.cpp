@@ -2,8 +2,6 @@
 #include "core/rules/host/memory_per_card.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 namespace core {
 
 static constexpr Memory perCard = 32_GB;
@@ -30,16 +28,18 @@ Findings memoryPerCard(const Analysis& analysis, const Catalogue&) {
     const bool isSmall = machine.build.memory->size < wanted;
     if (!isSmall && (!isEccWanted || hasEcc(machine)))
         return {};
-    Finding finding;
-    finding.severity = Severity::Warning;
-    finding.title = isSmall ? Text::tr("Too little host memory") : Text::tr("Host memory without ECC");
-    finding.found = inWords(machine.build.memory->size);
-    finding.allowed = isEccWanted ? Text::tr("%1 with ECC").arg(inWords(wanted)) : inWords(wanted);
-    finding.message = Text::tr("The host memory is %1 (%2); the guides want %3 for each card, %4 for the %5 here.")
-                          .arg(finding.found, hasEcc(machine) ? Text::tr("with ECC") : Text::tr("without ECC"),
-                               inWords(perCard), finding.allowed, number(cards));
-    finding.source = Text::tr("Guide rule 60");
-    return {std::move(finding)};
+    return {
+        {.severity = Severity::Warning,
+         .title = isSmall ? Sentence::tr("Too little system memory") : Sentence::tr("System memory without ECC"),
+         .message =
+             isSmall
+                 ? Sentence::tr("%1 of system memory for %n cards; %2 is advised, %3 a card.",
+                                "%1 of system memory for one card; %2 is advised.", cards)
+                       .arg(machine.build.memory->size, wanted, perCard)
+                 : Sentence::tr("%1 cards should have ECC memory: one flipped bit can spoil a long run.").arg(cards),
+         .found = machine.build.memory->size,
+         .allowed = wanted,
+         .source = Sentence::tr("Guide rule 60")}};
 }
 
 } // namespace core::rules

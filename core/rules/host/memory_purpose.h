@@ -1,8 +1,6 @@
 #pragma once
 
-#include "core/units/units.h"
-
-#include <QStringList>
+#include "core/units/sentence.h"
 
 #include <span>
 
@@ -17,6 +15,6 @@ struct MemoryPurpose {
 std::span<const MemoryPurpose> memoryPurposes();
 
 /// "24 GB: training large transformers …: not met", a line a purpose, for a card with so much.
-QStringList purposesOf(Memory memory);
+std::vector<Sentence> purposesOf(Memory memory);
 
 } // namespace core

@@ -3,8 +3,6 @@
 #include "core/rules/host/network_speed.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -36,10 +34,6 @@ static double fastestOf(const Machine& machine, bool isFabric) {
     return fastest;
 }
 
-static QString inGigabits(double gigabits) {
-    return Text::tr("%1 Gbit/s").arg(number(gigabits));
-}
-
 Findings networkSpeed(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     const auto asked = networkWanted(machine);
@@ -49,21 +43,22 @@ Findings networkSpeed(const Analysis& analysis, const Catalogue&) {
     const double fastest = fastestOf(machine, isFabric);
     if (fastest >= wanted)
         return {};
-    Finding finding;
-    finding.severity = fastest > 0 ? Severity::Warning : Severity::Advice; // the board may have its own
-    finding.title = Text::tr("The network is slow for this");
-    finding.found = fastest > 0 ? inGigabits(fastest) : Text::tr("no network card");
-    finding.allowed = isFabric ? Text::tr("InfiniBand of %1").arg(inGigabits(wanted)) : inGigabits(wanted);
-    finding.message =
-        Text::tr("There is %1 in the slots; %2 is asked for. What the board has soldered on is not in its record.")
-            .arg(finding.found, finding.allowed);
-    finding.details
-        << Text::tr("Guide rule 61c: %1 Ethernet for a server of eight cards.").arg(inGigabits(gigabitsOfServer))
-        << Text::tr("Dettmers (2020): more than two machines need InfiniBand of %1 or more.")
-               .arg(inGigabits(gigabitsOfFabric));
-    finding.source = Text::tr("Guide rule 61c; Dettmers (2020), rule 15 of the later sources");
-    finding.subjects << u"nic"_s;
-    return {std::move(finding)};
+    return {{.severity = fastest > 0 ? Severity::Warning : Severity::Advice, // the board may have its own
+             .title = Sentence::tr("Network too slow for this machine"),
+             .message = isFabric ? Sentence::tr("Training over %1 servers needs InfiniBand of %2 Gbit/s or more. Add a "
+                                                "network card.")
+                                       .arg(machine.build.servers, Number{wanted})
+                                 : Sentence::tr("A server with %1 cards should have %2 Gbit/s Ethernet. Add a network "
+                                                "card unless the board has it.")
+                                       .arg(machine.cards.size(), Number{wanted}),
+             .details = {Sentence::tr("Guide rule 61c: %1 Gbit/s Ethernet for a server of eight cards.")
+                             .arg(Number{gigabitsOfServer}),
+                         Sentence::tr("Dettmers (2020): more than two machines need InfiniBand of %1 Gbit/s or more.")
+                             .arg(Number{gigabitsOfFabric})},
+             .subjects = {{Subject::PartKind, u"nic"_s}},
+             .found = Figure::count(fastest, "Gbit/s"),
+             .allowed = Figure::count(wanted, "Gbit/s"),
+             .source = Sentence::tr("Guide rule 61c; Dettmers (2020), rule 15 of the later sources")}};
 }
 
 } // namespace core::rules

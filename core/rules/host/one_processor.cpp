@@ -1,8 +1,6 @@
 // Keeps guide rule 13 (eight cards want a board with two CPUs, both in place).
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 using namespace Qt::StringLiterals;
 
 namespace core::rules {
@@ -15,16 +13,15 @@ Findings oneProcessor(const Analysis& analysis, const Catalogue&) {
     const int filled = machine.filledSockets();
     if (machine.cards.size() < cardsThatWantTwo || filled >= socketsWanted || filled == 0)
         return {};
-    Finding finding;
-    finding.severity = Severity::Warning;
-    finding.title = Text::tr("One CPU for eight cards");
-    finding.found = number(filled);
-    finding.allowed = number(socketsWanted);
-    finding.message = Text::tr("%1 cards are in the build with %2 CPU; the guides want %3, in a server's board.")
-                          .arg(number(double(machine.cards.size())), finding.found, finding.allowed);
-    finding.source = Text::tr("Guide rule 13");
-    finding.subjects << u"cpu"_s;
-    return {std::move(finding)};
+    return {{.severity = Severity::Warning,
+             .title = Sentence::tr("One CPU for %1 cards").arg(machine.cards.size()),
+             .message = Sentence::tr("%1 cards need the lanes and cores of two CPUs. Choose a server board with both "
+                                     "sockets filled.")
+                            .arg(machine.cards.size()),
+             .subjects = {{Subject::PartKind, u"cpu"_s}},
+             .found = Figure::count(filled, "CPUs"),
+             .allowed = Figure::count(socketsWanted, "CPUs"),
+             .source = Sentence::tr("Guide rule 13")}};
 }
 
 } // namespace core::rules

@@ -4,8 +4,6 @@
 #include "core/rules/host/cores_asked.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -60,34 +58,34 @@ bool areCoresMany(const Machine& machine) {
 
 namespace core::rules {
 
-static Finding about(const QString& found, const QString& allowed) {
-    Finding finding;
-    finding.severity = Severity::Advice;
-    finding.title = Text::tr("More CPU than the cards need");
-    finding.found = found;
-    finding.allowed = allowed;
-    finding.subjects << u"cpu"_s;
-    return finding;
-}
-
 static Finding tooDear(const Machine& machine) {
-    Finding finding = about(inWords(*priceOfProcessors(machine)), inWords(*priceOfCards(machine)));
-    finding.message = Text::tr("The CPUs cost %1, the cards %2; the work is on the cards, so no costly CPU is needed.")
-                          .arg(finding.found, finding.allowed);
-    finding.source = Text::tr("Guide rule 7");
-    return finding;
+    const Money processors = *priceOfProcessors(machine);
+    const Money cards = *priceOfCards(machine);
+    return {.severity = Severity::Advice,
+            .title = Sentence::tr("The CPU costs more than the cards"),
+            .message = Sentence::tr("%1 for the CPU, %2 for the cards, but the cards do the work. A cheaper CPU leaves "
+                                    "more for them.")
+                           .arg(processors, cards),
+            .subjects = {{Subject::PartKind, u"cpu"_s}},
+            .found = processors,
+            .allowed = cards,
+            .source = Sentence::tr("Guide rule 7")};
 }
 
 static Finding tooMany(const Machine& machine) {
     const int cards = int(machine.cards.size());
-    Finding finding = about(Text::tr("%1 cores").arg(*coresOf(machine)), Text::tr("%1 cores").arg(enoughCores(cards)));
-    finding.message = cards == 1 ? Text::tr("The CPUs have %1; for one card %2 are more than anybody asks for.")
-                                       .arg(finding.found, finding.allowed)
-                                 : Text::tr("The CPUs have %1; for two cards the guides find %2 enough.")
-                                       .arg(finding.found, finding.allowed);
-    finding.details = inWords(coresAskedBy(cards), cards);
-    finding.source = cards == 1 ? Text::tr("Guide rules 7, 10; ml-engineering book") : Text::tr("Guide rules 7, 11");
-    return finding;
+    const int cores = *coresOf(machine);
+    return {.severity = Severity::Advice,
+            .title = Sentence::tr("More CPU cores than the cards need"),
+            .message = Sentence::tr("%1 CPU cores; %2 are enough for %n cards.",
+                                    "%1 CPU cores; %2 are enough for one card.", cards)
+                           .arg(cores, enoughCores(cards)),
+            .details = sourcesOf(coresAskedBy(cards), cards),
+            .subjects = {{Subject::PartKind, u"cpu"_s}},
+            .found = Figure::count(cores, "cores"),
+            .allowed = Figure::count(enoughCores(cards), "cores"),
+            .source = cards == 1 ? Sentence::tr("Guide rules 7, 10; ml-engineering book")
+                                 : Sentence::tr("Guide rules 7, 11")};
 }
 
 Findings oversizedProcessor(const Analysis& analysis, const Catalogue&) {

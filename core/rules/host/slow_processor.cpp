@@ -4,8 +4,6 @@
 #include "core/rules/host/processor_rank.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -42,26 +40,21 @@ const Processor* slowestOf(const Machine& machine) {
 namespace core::rules {
 
 static Finding slow(const Processor& processor, const Machine& machine) {
-    Finding finding;
-    finding.severity = Severity::Advice;
-    finding.title = Text::tr("A slow CPU holds the cards back");
-    finding.subjects << u"cpu"_s;
-    if (isSlowBoost(processor, machine)) {
-        finding.found = inWords(processor.boostClock);
-        finding.allowed = inWords(boostWanted);
-        finding.message =
-            Text::tr("%1 boosts to %2; with %3 cards one thread feeds each of them, and %4 or more is asked for.")
-                .arg(processor.name, finding.found, number(double(machine.cards.size())), finding.allowed);
-        finding.source = Text::tr("Guide rules 8, 9");
-    } else {
-        finding.found = inWords(processor.baseClock);
-        finding.allowed = Text::tr("more than %1").arg(inWords(baseWanted));
-        finding.message = Text::tr("%1 is sure of %2 only (its base clock); Dettmers asks for %3.")
-                              .arg(processor.name, finding.found, finding.allowed);
-        finding.source = Text::tr("Dettmers (2018), rule 21 of the later sources");
-    }
-    finding.details << Text::tr("Clock goes before cores: 6 cores at 4 GHz beat 8 cores at 3.5 GHz (guide rule 9).");
-    return finding;
+    const bool isBoost = isSlowBoost(processor, machine);
+    return {.severity = Severity::Advice,
+            .title = Sentence::tr("A slow CPU holds the cards back"),
+            .message = isBoost
+                           ? Sentence::tr("%1 boosts to %2. One thread feeds each of %3 cards; choose %4 or more.")
+                                 .arg(shortNameOf(processor), *processor.boostClock, machine.cards.size(), boostWanted)
+                           : Sentence::tr("%1 has a base clock of %2. Choose one above %3.")
+                                 .arg(shortNameOf(processor), *processor.baseClock, baseWanted),
+            .details = {Sentence::tr("Clock goes before cores: 6 cores at 4 GHz beat 8 cores at 3.5 GHz (guide rule "
+                                     "9).")},
+            .subjects = {{Subject::PartKind, u"cpu"_s}},
+            .found = isBoost ? processor.boostClock : processor.baseClock,
+            .allowed = isBoost ? boostWanted : baseWanted,
+            .source = isBoost ? Sentence::tr("Guide rules 8, 9")
+                              : Sentence::tr("Dettmers (2018), rule 21 of the later sources")};
 }
 
 Findings slowProcessor(const Analysis& analysis, const Catalogue&) {

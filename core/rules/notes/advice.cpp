@@ -4,8 +4,6 @@
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 #include <algorithm>
 #include <array>
 
@@ -21,14 +19,15 @@ static bool isLoud(const Analysis& analysis) {
 }
 
 static void sayLoud(const Analysis& analysis, Finding& finding) {
+    const std::size_t cards = analysis.machine.cards.size();
     const Power heat = analysis.power.wall.value_or(analysis.power.systemSustained());
-    finding.title = Text::tr("Loud and hot");
-    finding.found = Text::tr("%1 cards").arg(analysis.machine.cards.size());
-    finding.allowed = Text::tr("%1 cards").arg(loudCards - 1);
+    finding.title = Sentence::tr("Loud and hot");
+    finding.found = Figure::count(double(cards), "cards");
+    finding.allowed = Figure::count(loudCards - 1, "cards");
     finding.message =
-        Text::tr("A machine with %1 cards (four or more) is loud and gives off %2 of heat (%3 BTU/h); do not "
-                 "put it under a desk.")
-            .arg(number(double(analysis.machine.cards.size())), inWords(heat), number(btuPerHour(heat)));
+        Sentence::tr("%1 cards are loud and give off %2 of heat (%3 BTU/h). Don't put the machine under a "
+                     "desk.")
+            .arg(cards, heat, Number{btuPerHour(heat)});
 }
 
 static bool isCrowded(const Analysis& analysis) {
@@ -43,12 +42,12 @@ static bool isCrowded(const Analysis& analysis) {
 }
 
 static void sayCrowded(const Analysis& analysis, Finding& finding) {
-    finding.title = Text::tr("Consider water cooling");
-    finding.found = Text::tr("%1 cards").arg(analysis.machine.cards.size());
-    finding.allowed = Text::tr("%1 of air each").arg(inWords(freeSlot));
-    finding.message = Text::tr("There are %1 cards and less than a free slot (%2) between some of them; water cooling "
-                               "takes the heat out.")
-                          .arg(number(double(analysis.machine.cards.size())), inWords(freeSlot));
+    finding.title = Sentence::tr("Consider water cooling");
+    finding.found = Figure::count(double(analysis.machine.cards.size()), "cards");
+    finding.allowed = freeSlot;
+    finding.message = Sentence::tr("%1 cards with less than a free slot (%2) between some of them. Water cooling takes "
+                                   "the heat out.")
+                          .arg(analysis.machine.cards.size(), freeSlot);
 }
 
 static constexpr std::array adviceRows{
@@ -76,13 +75,13 @@ Findings advice(const Analysis& analysis, const Catalogue&) {
     for (const AdviceRow& row : adviceRows) {
         if (!row.isApt(analysis))
             continue;
-        Finding finding;
-        finding.severity = Severity::Advice;
-        row.say(analysis, finding);
-        // A waiver for each row.
-        finding.subjects << u"guide-rule-"_s + nameOf(row);
         const QString number = QString::fromLatin1(row.guideRule);
-        finding.source = (number.contains(','_L1) ? Text::tr("Guide rules %1") : Text::tr("Guide rule %1")).arg(number);
+        Finding finding{
+            .severity = Severity::Advice,
+            .subjects = {{Subject::GuideRule, u"guide-rule-"_s + nameOf(row)}}, // a waiver for each row
+            .source =
+                (number.contains(','_L1) ? Sentence::tr("Guide rules %1") : Sentence::tr("Guide rule %1")).arg(number)};
+        row.say(analysis, finding);
         findings.push_back(std::move(finding));
     }
     return findings;

@@ -3,8 +3,6 @@
 
 #include "core/rules/phrases.h"
 
-#include "core/units/text.h"
-
 #include <algorithm>
 
 namespace core::rules {
@@ -22,14 +20,18 @@ bool isCaseSizeDisputed(const Analysis& analysis) {
 }
 
 void sayCaseSizeIsDisputed(const Analysis& analysis, Finding& finding) {
-    finding.title = Text::tr("A larger case is disputed");
-    finding.found = Text::tr("%1 cards").arg(tightCards(analysis));
-    finding.allowed = Text::tr("%1 cards").arg(0);
-    finding.message =
-        Text::tr("Little air before their fans: %1, best is %2. Guide rule 30: a large case is "
-                 "easier to cool. Dettmers 2018: a big case is not useful; what counts is the air between the "
-                 "cards, and beyond two cards water (about $100 a card and $50).")
-            .arg(finding.found, finding.allowed);
+    const int tight = tightCards(analysis);
+    finding.title = Sentence::tr("A larger case is disputed");
+    finding.found = Figure::count(tight, "cards");
+    finding.allowed = Figure::count(0, "cards");
+    finding.message = Sentence::tr("%n cards have little air before their fans. What helps is space between the cards, "
+                                   "less so a larger case.",
+                                   "1 card has little air before its fans. What helps is space between the cards, less "
+                                   "so a larger case.",
+                                   tight);
+    finding.details = {Sentence::tr("Guide rule 30: a large case is easier to cool."),
+                       Sentence::tr("Dettmers (2018): a big case is not useful; what counts is the air between the "
+                                    "cards, and beyond two cards water (about $100 a card and $50).")};
 }
 
 bool isLoneBlower(const Analysis& analysis) {
@@ -41,13 +43,12 @@ bool isLoneBlower(const Analysis& analysis) {
 
 void sayLoneBlower(const Analysis& analysis, Finding& finding) {
     const MountedCard& mounted = analysis.machine.cards[0];
-    finding.title = Text::tr("A lone card is better with many fans");
-    finding.found = Text::tr("%1 fan").arg(1);
-    finding.allowed = Text::tr("%1 fans or more").arg(2);
-    finding.message =
-        Text::tr("%1 in %2 has a blower, %3 fan; alone in a tower a card with %4 fans or more is cooler and "
-                 "quieter.")
-            .arg(mounted.card->name, labelOf(analysis, mounted.connector), number(1), number(2));
+    finding.title = Sentence::tr("A single card runs cooler with open fans");
+    finding.found = Figure::count(1, "fans");
+    finding.allowed = Figure::count(2, "fans");
+    finding.message = Sentence::tr("%1 has a blower. Alone in a tower, a card with two or more fans is cooler and "
+                                   "quieter.")
+                          .arg(shortNameOf(*mounted.card));
 }
 
 bool hasHotSpots(const Analysis& analysis) {
@@ -55,15 +56,16 @@ bool hasHotSpots(const Analysis& analysis) {
 }
 
 void sayHotSpots(const Analysis& analysis, Finding& finding) {
-    finding.title = Text::tr("Other parts get hot too");
-    finding.found = inWords(analysis.power.cardsSustained);
-    finding.allowed = Text::tr("below %1").arg(inWords(hotMachine));
-    finding.message =
-        Text::tr("The cards give off %1 (from about %2 on this matters): slot retimers, network cards and the "
-                 "board's voltage regulators behind them have no sensor in the plan. Four cards on a WRX90E "
-                 "board locked up daily, and its owner blames hot slot retimers; let a fan blow on them.")
-            .arg(finding.found, inWords(hotMachine));
-    finding.details << Text::tr("convergence.ninja, 4 × Blackwell on a WRX90E board; the cause is its author's lead.");
+    finding.title = Sentence::tr("Parts behind the cards get hot");
+    finding.found = analysis.power.cardsSustained;
+    finding.allowed = hotMachine;
+    finding.message = Sentence::tr("%1 of heat from the cards also warms retimers, network cards and the board's VRM. "
+                                   "Point a fan at them.")
+                          .arg(analysis.power.cardsSustained);
+    finding.details = {
+        Sentence::tr("None of these has a sensor in the plan. From about %1 on this matters.").arg(hotMachine),
+        Sentence::tr("Four cards on a WRX90E board locked up daily; their owner blames hot slot retimers "
+                     "(convergence.ninja; the cause is its author's lead).")};
 }
 
 } // namespace core::rules

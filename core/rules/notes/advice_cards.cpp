@@ -3,8 +3,6 @@
 #include "core/parts/card_model.h"
 #include "core/rules/notes/advice_rows.h"
 
-#include "core/units/text.h"
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -19,8 +17,8 @@ static bool hasCard(const Analysis& analysis, bool (*isMeant)(const Card&)) {
 static QStringList modelsWith(const Analysis& analysis, bool (*isMeant)(const Card&)) {
     QStringList names;
     for (const MountedCard& mounted : analysis.machine.cards) {
-        if (isMeant(*mounted.card) && !names.contains(mounted.card->name))
-            names << mounted.card->name;
+        if (isMeant(*mounted.card) && !names.contains(shortNameOf(*mounted.card)))
+            names << shortNameOf(*mounted.card);
     }
     return names;
 }
@@ -34,13 +32,9 @@ bool isOtherMaker(const Analysis& analysis) {
 }
 
 void sayOtherMaker(const Analysis& analysis, Finding& finding) {
-    const QStringList names = modelsWith(analysis, isNotNvidia);
-    finding.title = Text::tr("Check what your frameworks support");
-    finding.found = listed(names);
-    finding.allowed = Text::tr("NVIDIA (CUDA)");
-    finding.message = Text::tr("%1 is not NVIDIA's; the guides find frameworks best supported on CUDA, AMD next. Look "
-                               "your framework's list up before you buy.")
-                          .arg(finding.found);
+    finding.title = Sentence::tr("Check what your frameworks support");
+    finding.message = Sentence::tr("%1: frameworks support NVIDIA (CUDA) best, AMD next. Look yours up before you buy.")
+                          .arg(Sentence::listed(modelsWith(analysis, isNotNvidia)));
 }
 
 static bool hasFp16(const Card& card) {
@@ -55,12 +49,14 @@ void sayTensorCores(const Analysis& analysis, Finding& finding) {
     const auto& cards = analysis.machine.cards;
     const auto first = std::find_if(cards.begin(), cards.end(), [](const MountedCard& m) { return hasFp16(*m.card); });
     const Card& card = *first->card;
-    finding.title = Text::tr("Low precision pays on these cards");
-    finding.found = inWords(fp32AtBoost(card));
-    finding.allowed = inWords(card.fp16Tensor);
-    finding.message = Text::tr("%1 computes %2 in FP32 and %3 in FP16 on its tensor cores, for the operators that use "
-                               "them; the libraries must support it. The figures are peaks, not speeds of training.")
-                          .arg(card.name, finding.found, finding.allowed);
+    finding.title = Sentence::tr("Low precision pays on these cards");
+    finding.found = fp32AtBoost(card);
+    finding.allowed = card.fp16Tensor;
+    finding.message =
+        Sentence::tr("%1: %2 in FP16 on tensor cores, against %3 in FP32. These are peaks, not training "
+                     "speeds.")
+            .arg(shortNameOf(card), *card.fp16Tensor,
+                 fp32AtBoost(card) ? Sentence::tr("%1").arg(*fp32AtBoost(card)) : Sentence::tr("an unknown rate"));
 }
 
 static bool isOfDisputedSeries(const Card& card) {
@@ -77,12 +73,11 @@ bool isAdvisedAgainst(const Analysis& analysis) {
 }
 
 void sayAdvisedAgainst(const Analysis& analysis, Finding& finding) {
-    finding.title = Text::tr("One author advises single persons against such cards");
-    finding.found = listed(modelsWith(analysis, isDisputed));
-    finding.allowed = Text::tr("consumer cards");
-    finding.message = Text::tr("Dettmers (2020) names %1 among the families that one person's money is not well spent "
-                               "on (Tesla, Quadro, Titan); dated, and by price alone.")
-                          .arg(finding.found);
+    finding.title = Sentence::tr("Consumer cards give more for the money");
+    finding.message = Sentence::tr("Dettmers (2020) advises single persons against %1: consumer cards compute more for "
+                                   "the money.")
+                          .arg(Sentence::listed(modelsWith(analysis, isDisputed)));
+    finding.details = {Sentence::tr("He names the Tesla, Quadro and Titan families; dated, and by price alone.")};
 }
 
 } // namespace core::rules

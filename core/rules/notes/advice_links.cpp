@@ -2,8 +2,6 @@
 #include "core/rules/lanes/peer_phrases.h"
 #include "core/rules/notes/advice_rows.h"
 
-#include "core/units/text.h"
-
 #include <algorithm>
 
 namespace core::rules {
@@ -18,18 +16,16 @@ void sayLinksMatter(const Analysis& analysis, Finding& finding) {
         paths.begin(), paths.end(), [](const PeerPath& a, const PeerPath& b) { return a.narrowest < b.narrowest; });
     const auto fastest = std::max_element(
         paths.begin(), paths.end(), [](const PeerPath& a, const PeerPath& b) { return a.narrowest < b.narrowest; });
-    finding.title = Text::tr("How the cards are joined decides training time");
-    finding.found = inWords(slowest->narrowest);
-    finding.allowed = inWords(fastest->narrowest);
-    if (slowest->narrowest == fastest->narrowest) {
-        finding.message = Text::tr("Between any two cards of this build the narrowest link carries %1 (raw, one "
-                                   "direction); the guides call the effect of links on training huge.")
-                              .arg(finding.found);
-        return;
-    }
-    finding.message = Text::tr("The narrowest link between two cards of this build carries %1, the widest %2 (raw, one "
-                               "direction); the guides call the effect on training huge.")
-                          .arg(finding.found, finding.allowed);
+    finding.title = Sentence::tr("Links between cards decide training time");
+    finding.found = slowest->narrowest;
+    finding.allowed = fastest->narrowest;
+    finding.message =
+        slowest->narrowest == fastest->narrowest
+            ? Sentence::tr("Between any two cards the link carries %1 in one direction.").arg(slowest->narrowest)
+            : Sentence::tr("Between two cards the slowest link carries %1, the fastest %2, in one "
+                           "direction.")
+                  .arg(slowest->narrowest, fastest->narrowest);
+    finding.details = {Sentence::tr("Raw link rates. The guides call the effect of links on training huge.")};
 }
 
 bool canBeBridged(const Analysis& analysis) {
@@ -39,19 +35,16 @@ bool canBeBridged(const Analysis& analysis) {
 }
 
 void sayBridgesAreDisputed(const Analysis& analysis, Finding& finding) {
-    finding.title = Text::tr("Sources differ on NVLink bridges");
-    finding.found = analysis.machine.bridges.empty() ? Text::tr("no bridge")
-                    : analysis.machine.bridges.size() == 1
-                        ? Text::tr("1 bridge")
-                        : Text::tr("%1 bridges").arg(analysis.machine.bridges.size());
-    finding.allowed = Text::tr("disputed");
+    finding.title = Sentence::tr("Sources differ on NVLink bridges");
+    finding.found = Figure::count(double(analysis.machine.bridges.size()), "bridges");
     finding.message =
-        Text::tr("There is %1 on cards that take one. Dettmers (2020): not useful outside clusters of more "
-                 "than 128 GPUs. Hugging Face (2021): two Titan RTX took 101.9 s with it and 131.4 s "
-                 "without, 22.5 % less time, in one example.")
-            .arg(finding.found);
-    finding.details << Text::tr("The example ran without any direct copy in the other case (NCCL_P2P_DISABLE=1), so it "
-                                "compares NVLink with the way by host memory, not with PCIe (guide rule 59).");
+        Sentence::tr("One test with two cards ran 22 % faster over a bridge; another author finds bridges "
+                     "useless below 128 GPUs.");
+    finding.details = {
+        Sentence::tr("Dettmers (2020): not useful outside clusters of more than 128 GPUs."),
+        Sentence::tr("Hugging Face (2021): two Titan RTX took 101.9 s with it and 131.4 s without. That "
+                     "run had no direct copy at all (NCCL_P2P_DISABLE=1), so it compares NVLink with the "
+                     "way through system memory, not with PCIe (guide rule 59).")};
 }
 
 } // namespace core::rules

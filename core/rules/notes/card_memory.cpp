@@ -6,8 +6,6 @@
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 #include <algorithm>
 
 namespace core::rules {
@@ -20,23 +18,21 @@ static Memory usable(const Machine& machine, const MountedCard& mounted) {
 }
 
 static Finding small(const Analysis& analysis, const MountedCard& mounted, Memory memory) {
-    const QString label = labelOf(analysis, mounted.connector);
-    Finding finding;
-    finding.severity = memory < least ? Severity::Error : Severity::Advice;
-    finding.title = Text::tr("Little memory on the card in %1").arg(label);
-    finding.found = inWords(memory);
-    finding.allowed = inWords(memory < least ? least : betterMemory);
-    finding.message = memory < *mounted.card->memory
-                          ? Text::tr("%1 in %2 has %3 left beside a display (%4 of its own); the guides want at least "
-                                     "%5, and find %6 much better.")
-                                .arg(mounted.card->name, label, finding.found, inWords(mounted.card->memory),
-                                     inWords(least), inWords(betterMemory))
-                          : Text::tr("%1 in %2 has %3; the guides want at least %4, and find %5 much better.")
-                                .arg(mounted.card->name, label, finding.found, inWords(least), inWords(betterMemory));
-    finding.details = purposesOf(memory);
-    finding.source = Text::tr("Guide rules 62, 72; by purpose: Dettmers (2020)");
-    finding.subjects << label;
-    return finding;
+    const Card& card = *mounted.card;
+    return {.severity = memory < least ? Severity::Error : Severity::Advice,
+            .title = Sentence::tr("Little VRAM: %1").arg(shortNameOf(card)),
+            .message =
+                memory < *card.memory
+                    ? Sentence::tr("%1 has %2 of VRAM left beside the display. %3 is the least for deep learning, "
+                                   "%4 is much better.")
+                          .arg(shortNameOf(card), memory, least, betterMemory)
+                    : Sentence::tr("%1 has %2 of VRAM. %3 is the least for deep learning, %4 is much better.")
+                          .arg(shortNameOf(card), memory, least, betterMemory),
+            .details = purposesOf(memory),
+            .subjects = {slotSubject(analysis, mounted.connector)},
+            .found = memory,
+            .allowed = memory < least ? least : betterMemory,
+            .source = Sentence::tr("Guide rules 62, 72; by purpose: Dettmers (2020)")};
 }
 
 Findings cardMemory(const Analysis& analysis, const Catalogue&) {

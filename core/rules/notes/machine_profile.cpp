@@ -1,7 +1,6 @@
 // Keeps guide rule 6 (a beginner's card of 150–200 W) and gathers what the guides ask of the machines they describe.
 #include "core/rules/notes/machine_profile.h"
 
-#include "core/rules/notes/profile_lines.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -34,33 +33,33 @@ constexpr std::array rows{
     ProfileRow{two, "11", QT_TRANSLATE_NOOP("core::Text", "CPU cores"), gradeCores},
     ProfileRow{four | eight, "8", QT_TRANSLATE_NOOP("core::Text", "CPU boost clock"), gradeClock},
     ProfileRow{eight, "13", QT_TRANSLATE_NOOP("core::Text", "CPUs"), gradeSockets},
-    ProfileRow{four, "12", QT_TRANSLATE_NOOP("core::Text", "CPU lanes asked for"), gradeLanes},
-    ProfileRow{one, "43", QT_TRANSLATE_NOOP("core::Text", "Cards at x16, PCIe 3.0 or later"), gradeLinks},
-    ProfileRow{two, "48", QT_TRANSLATE_NOOP("core::Text", "Cards at x16, PCIe 3.0 or later"), gradeLinks},
-    ProfileRow{four, "49", QT_TRANSLATE_NOOP("core::Text", "Cards at x16, PCIe 3.0 or later"), gradeLinks},
-    ProfileRow{eight, "44", QT_TRANSLATE_NOOP("core::Text", "Cards at x16, PCIe 3.0 or later"), gradeLinks},
-    ProfileRow{beginner, "16", QT_TRANSLATE_NOOP("core::Text", "Peak against the supply"), gradePeak},
-    ProfileRow{one, "17", QT_TRANSLATE_NOOP("core::Text", "Power supply"), gradeSupply},
-    ProfileRow{two, "18", QT_TRANSLATE_NOOP("core::Text", "Power supply"), gradeSupply},
-    ProfileRow{four, "19", QT_TRANSLATE_NOOP("core::Text", "Power supply"), gradeSupply},
-    ProfileRow{eight, "21", QT_TRANSLATE_NOOP("core::Text", "Power supplies that carry the load"), gradeSupply},
-    ProfileRow{eight, "21", QT_TRANSLATE_NOOP("core::Text", "Spare power supplies"), gradeSpareSupply},
+    ProfileRow{four, "12", QT_TRANSLATE_NOOP("core::Text", "CPU lanes needed"), gradeLanes},
+    ProfileRow{one, "43", QT_TRANSLATE_NOOP("core::Text", "Cards at x16, PCIe 3.0 or newer"), gradeLinks},
+    ProfileRow{two, "48", QT_TRANSLATE_NOOP("core::Text", "Cards at x16, PCIe 3.0 or newer"), gradeLinks},
+    ProfileRow{four, "49", QT_TRANSLATE_NOOP("core::Text", "Cards at x16, PCIe 3.0 or newer"), gradeLinks},
+    ProfileRow{eight, "44", QT_TRANSLATE_NOOP("core::Text", "Cards at x16, PCIe 3.0 or newer"), gradeLinks},
+    ProfileRow{beginner, "16", QT_TRANSLATE_NOOP("core::Text", "Peak against the PSU"), gradePeak},
+    ProfileRow{one, "17", QT_TRANSLATE_NOOP("core::Text", "PSU"), gradeSupply},
+    ProfileRow{two, "18", QT_TRANSLATE_NOOP("core::Text", "PSU"), gradeSupply},
+    ProfileRow{four, "19", QT_TRANSLATE_NOOP("core::Text", "PSU"), gradeSupply},
+    ProfileRow{eight, "21", QT_TRANSLATE_NOOP("core::Text", "PSUs that carry the load"), gradeSupply},
+    ProfileRow{eight, "21", QT_TRANSLATE_NOOP("core::Text", "Spare PSUs"), gradeSpareSupply},
     ProfileRow{beginner | one | two | four, "23", QT_TRANSLATE_NOOP("core::Text", "Plugs with a cable"), gradePlugs},
-    ProfileRow{four | eight, "20", QT_TRANSLATE_NOOP("core::Text", "Draw from the outlet for hours"), gradeOutlet},
+    ProfileRow{four | eight, "20", QT_TRANSLATE_NOOP("core::Text", "Continuous draw from the outlet"), gradeOutlet},
     ProfileRow{beginner | one, "31", QT_TRANSLATE_NOOP("core::Text", "Room beyond the card's length"), gradeRoom},
     ProfileRow{one, "35", QT_TRANSLATE_NOOP("core::Text", "Cooler of the card"), gradeFans},
     ProfileRow{two, "36", QT_TRANSLATE_NOOP("core::Text", "From card to card"), gradePitch},
-    ProfileRow{four, "37", QT_TRANSLATE_NOOP("core::Text", "Narrow cards that do not blow at each other"), gradeNarrow},
+    ProfileRow{four, "37", QT_TRANSLATE_NOOP("core::Text", "Narrow cards with blowers"), gradeNarrow},
     ProfileRow{four, "2", QT_TRANSLATE_NOOP("core::Text", "Cards in a workstation"), gradeTower},
     ProfileRow{eight, "39a", QT_TRANSLATE_NOOP("core::Text", "Case"), gradeServer},
-    ProfileRow{eight, "39e", QT_TRANSLATE_NOOP("core::Text", "Cards on the list of the case's maker"), gradeQualified},
-    ProfileRow{one | two | four | eight, "60", QT_TRANSLATE_NOOP("core::Text", "Host memory"), gradeHostMemory},
+    ProfileRow{eight, "39e", QT_TRANSLATE_NOOP("core::Text", "Cards qualified by the case maker"), gradeQualified},
+    ProfileRow{one | two | four | eight, "60", QT_TRANSLATE_NOOP("core::Text", "System memory"), gradeHostMemory},
     ProfileRow{one | two, "61a", QT_TRANSLATE_NOOP("core::Text", "SSD for the data"), gradeDrive},
     ProfileRow{four, "61b", QT_TRANSLATE_NOOP("core::Text", "NVMe drive for the data"), gradeDrive},
     ProfileRow{four, "61b", QT_TRANSLATE_NOOP("core::Text", "Hard disks in a RAID"), gradeDisks},
     ProfileRow{eight, "61c", QT_TRANSLATE_NOOP("core::Text", "Network"), gradeNetwork},
     ProfileRow{one | two | four, "62", QT_TRANSLATE_NOOP("core::Text", "Display on a compute card"), gradeDisplay},
-    ProfileRow{beginner | one | two | four | eight, "72", QT_TRANSLATE_NOOP("core::Text", "Memory of each card"),
+    ProfileRow{beginner | one | two | four | eight, "72", QT_TRANSLATE_NOOP("core::Text", "VRAM of each card"),
                gradeCardMemory},
 };
 
@@ -138,7 +137,7 @@ QString inWords(MachineKind kind) {
 QString inWords(const MachineProfile& profile) {
     const QString words =
         Text::tr("As %1: %2 of %3 met").arg(inWords(profile.kind)).arg(profile.met()).arg(profile.lines.size());
-    return profile.unknown() == 0 ? words : Text::tr("%1, %2 not known").arg(words).arg(profile.unknown());
+    return profile.unknown() == 0 ? words : Text::tr("%1, %2 unknown").arg(words).arg(profile.unknown());
 }
 
 QString inWords(const ProfileLine& line) {

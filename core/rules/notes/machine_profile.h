@@ -1,20 +1,8 @@
 #pragma once
 
-#include "core/analysis/analysis.h"
+#include "core/rules/notes/profile_lines.h"
 
 namespace core {
-
-/// The machines the guides describe, by the number of cards.
-enum class MachineKind { Beginner, OneCard, TwoCards, FourCards, EightCards };
-
-/// One thing a guide asks of such a machine, and what this build has.
-struct ProfileLine {
-    QString rule; ///< the guide rule's number
-    QString what; ///< "CPU cores"
-    QString found;
-    QString asked;
-    std::optional<bool> isMet; ///< empty: not known
-};
 
 /// A build held against one of the guides' five machines, line by line.
 struct MachineProfile {

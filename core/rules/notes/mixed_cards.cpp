@@ -3,8 +3,6 @@
 #include "core/parts/card_model.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -35,22 +33,19 @@ Findings mixedCards(const Analysis& analysis, const Catalogue&) {
         if (!models.contains(modelOf(*mounted.card)))
             models << modelOf(*mounted.card);
     }
-    const auto speedIn = [](const Card& card) {
-        return speedOf(card) > Throughput() ? inWords(speedOf(card)) : notKnown();
+    const auto inBrackets = [](const MountedCard& mounted) {
+        const Throughput speed = speedOf(*mounted.card);
+        return speed > Throughput() ? Sentence::tr("%1 (%2)").arg(shortNameOf(*mounted.card), speed)
+                                    : Sentence::verbatim(shortNameOf(*mounted.card));
     };
-    Finding finding;
-    finding.severity = Severity::Warning;
-    finding.title = Text::tr("Cards of different models");
-    finding.found = Text::tr("%1 models").arg(models.size());
-    finding.allowed = Text::tr("1 model");
-    finding.message =
-        Text::tr("There are %1 in the build, %2 (%3) the fastest, %4 (%5) the slowest; in work they share "
-                 "the fastest waits for the slowest, so %6 is advised.")
-            .arg(finding.found, fastest->card->name, speedIn(*fastest->card), slowest->card->name,
-                 speedIn(*slowest->card), finding.allowed);
-    finding.source = Text::tr("Dettmers (2020), rule 14 of the later sources");
-    finding.subjects << u"cards"_s;
-    return {std::move(finding)};
+    return {{.severity = Severity::Warning,
+             .title = Sentence::tr("Cards of different models"),
+             .message = Sentence::tr("In shared work %1 waits for %2. Use one model.")
+                            .arg(inBrackets(*fastest), inBrackets(*slowest)),
+             .subjects = {{Subject::PartKind, u"cards"_s}},
+             .found = Figure::count(double(models.size()), "models"),
+             .allowed = Figure::count(1, "models"),
+             .source = Sentence::tr("Dettmers (2020), rule 14 of the later sources")}};
 }
 
 } // namespace core::rules

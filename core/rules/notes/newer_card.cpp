@@ -4,8 +4,6 @@
 #include "core/parts/card_model.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -41,23 +39,21 @@ std::vector<const Card*> laterCards(const Catalogue& catalogue, const Card& now)
 
 namespace core::rules {
 
-static QString pricedOn(const Card& card) {
-    return Text::tr("%1 in %2").arg(inWords(card.price->amount), card.price->date);
-}
-
 static Finding outdated(const Card& now, const Card& later) {
-    Finding finding;
-    finding.severity = Severity::Advice;
-    finding.title = Text::tr("A later card costs no more than %1").arg(now.name);
-    finding.found = inWords(fp32AtBoost(now));
-    finding.allowed = inWords(fp32AtBoost(later));
-    finding.message = Text::tr("%1 (launched %2, %3) computes %4 FP32 at boost; %5 (launched %6, %7) computes %8.")
-                          .arg(now.name, now.launchDate, pricedOn(now), finding.found, later.name, later.launchDate,
-                               pricedOn(later), finding.allowed);
-    finding.details << Text::tr("Prices of different dates and kinds are compared; look up both before you buy.");
-    finding.source = Text::tr("Guide rules 67, 73");
-    finding.subjects << now.id;
-    return finding;
+    const auto story = [](const Card& card) {
+        return Sentence::tr("%1: launched %2, %3 in %4, %5 FP32 at boost.")
+            .arg(card.name, card.launchDate, card.price->amount, card.price->date, *fp32AtBoost(card));
+    };
+    return {.severity = Severity::Advice,
+            .title = Sentence::tr("Newer than %1 at no higher price").arg(shortNameOf(now)),
+            .message = Sentence::tr("%1 computes %2 for %3; %4 only %5 for %6. Compare today's prices.")
+                           .arg(shortNameOf(later), *fp32AtBoost(later), later.price->amount, shortNameOf(now),
+                                *fp32AtBoost(now), now.price->amount),
+            .details = {story(now), story(later), Sentence::tr("The prices are of different dates and kinds.")},
+            .subjects = {{Subject::Part, now.id}},
+            .found = fp32AtBoost(now),
+            .allowed = fp32AtBoost(later),
+            .source = Sentence::tr("Guide rules 67, 73")};
 }
 
 Findings newerCard(const Analysis& analysis, const Catalogue& catalogue) {

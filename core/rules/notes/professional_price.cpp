@@ -2,8 +2,6 @@
 #include "core/parts/card_model.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 #include <cmath>
 
 namespace core::rules {
@@ -29,20 +27,21 @@ static const Card* nearestConsumerCard(const Card& card, const Catalogue& catalo
 
 static Finding compared(const Card& card, const Card& consumer) {
     const double times = ratio(card.price->amount, consumer.price->amount);
-    Finding finding;
-    finding.severity = Severity::Advice;
-    finding.title = Text::tr("%1 costs %2 times a consumer card").arg(card.name, number(times, 1));
-    finding.found = Text::tr("%1 times").arg(number(times, 1));
-    finding.allowed = Text::tr("about %1 times").arg(timesOfGuides);
-    finding.message = Text::tr("%1 is priced %2 (%3), and %4, nearest in FP32 (%5 against %6), %7 (%8): %9; the guides "
-                               "say %10 for more memory, ECC and passive cooling.")
-                          .arg(card.name, inWords(card.price->amount), card.price->date, consumer.name,
-                               inWords(fp32AtBoost(consumer)), inWords(fp32AtBoost(card)),
-                               inWords(consumer.price->amount), consumer.price->date, finding.found)
-                          .arg(finding.allowed);
-    finding.source = Text::tr("Guide rule 65");
-    finding.subjects << card.id;
-    return finding;
+    const auto priced = [](const Card& one) {
+        return Sentence::tr("%1: %2 in %3, %4 FP32.")
+            .arg(one.name, one.price->amount, one.price->date, *fp32AtBoost(one));
+    };
+    return {.severity = Severity::Advice,
+            .title = Sentence::tr("%1: %2 × a consumer card").arg(shortNameOf(card), Number{times, 1}),
+            .message = Sentence::tr("%1 costs %2; %3, nearest in speed, %4. You pay for more VRAM, ECC and passive "
+                                    "cooling.")
+                           .arg(shortNameOf(card), card.price->amount, shortNameOf(consumer), consumer.price->amount),
+            .details = {priced(card), priced(consumer),
+                        Sentence::tr("The guides find such cards about %1 times as dear.").arg(timesOfGuides)},
+            .subjects = {{Subject::Part, card.id}},
+            .found = Figure::count(times, "times"),
+            .allowed = Figure::count(timesOfGuides, "times"),
+            .source = Sentence::tr("Guide rule 65")};
 }
 
 Findings professionalPrice(const Analysis& analysis, const Catalogue& catalogue) {

@@ -1,8 +1,20 @@
 #pragma once
 
-#include "core/rules/notes/machine_profile.h"
+#include "core/analysis/analysis.h"
 
 namespace core {
+
+/// The machines the guides describe, by the number of cards.
+enum class MachineKind { Beginner, OneCard, TwoCards, FourCards, EightCards };
+
+/// One thing a guide asks of such a machine, and what this build has.
+struct ProfileLine {
+    QString rule; ///< the guide rule's number
+    QString what; ///< "CPU cores"
+    QString found;
+    QString asked;
+    std::optional<bool> isMet; ///< empty: not known
+};
 
 // What each line of a profile measures: `found`, `asked` and whether it is met. The number and the words are the
 // table's in machine_profile.cpp.

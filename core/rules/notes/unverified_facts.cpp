@@ -3,8 +3,6 @@
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 #include <algorithm>
 #include <array>
 #include <set>
@@ -20,35 +18,35 @@ struct DecisiveField {
     const char* words;
 };
 
-static constexpr DecisiveField powerDrawn{"tdp_w"_L1, QT_TRANSLATE_NOOP("core::Text", "power")};
+static constexpr DecisiveField powerDrawn{"tdp_w"_L1, QT_TRANSLATE_NOOP("core::Sentence", "power")};
 static constexpr std::array cardFields{
     powerDrawn,
-    DecisiveField{"power_plugs"_L1, QT_TRANSLATE_NOOP("core::Text", "plugs")},
-    DecisiveField{"length_mm"_L1, QT_TRANSLATE_NOOP("core::Text", "length")},
-    DecisiveField{"thickness_mm"_L1, QT_TRANSLATE_NOOP("core::Text", "thickness")},
-    DecisiveField{"slots"_L1, QT_TRANSLATE_NOOP("core::Text", "slot width")},
-    DecisiveField{"cooler"_L1, QT_TRANSLATE_NOOP("core::Text", "cooler")},
+    DecisiveField{"power_plugs"_L1, QT_TRANSLATE_NOOP("core::Sentence", "plugs")},
+    DecisiveField{"length_mm"_L1, QT_TRANSLATE_NOOP("core::Sentence", "length")},
+    DecisiveField{"thickness_mm"_L1, QT_TRANSLATE_NOOP("core::Sentence", "thickness")},
+    DecisiveField{"slots"_L1, QT_TRANSLATE_NOOP("core::Sentence", "slot width")},
+    DecisiveField{"cooler"_L1, QT_TRANSLATE_NOOP("core::Sentence", "cooler")},
 };
 static constexpr std::array processorFields{
     powerDrawn,
-    DecisiveField{"usable_lanes"_L1, QT_TRANSLATE_NOOP("core::Text", "lanes")},
-    DecisiveField{"pcie_gen"_L1, QT_TRANSLATE_NOOP("core::Text", "PCIe generation")},
+    DecisiveField{"usable_lanes"_L1, QT_TRANSLATE_NOOP("core::Sentence", "lanes")},
+    DecisiveField{"pcie_gen"_L1, QT_TRANSLATE_NOOP("core::Sentence", "PCIe generation")},
 };
 static constexpr std::array supplyFields{
-    DecisiveField{"watts"_L1, QT_TRANSLATE_NOOP("core::Text", "rating")},
-    DecisiveField{"watts_at_120v"_L1, QT_TRANSLATE_NOOP("core::Text", "rating at 120 V")},
-    DecisiveField{"pcie_8_ports"_L1, QT_TRANSLATE_NOOP("core::Text", "8-pin plugs")},
-    DecisiveField{"pcie_12v2x6_ports"_L1, QT_TRANSLATE_NOOP("core::Text", "12V-2x6 plugs")},
+    DecisiveField{"watts"_L1, QT_TRANSLATE_NOOP("core::Sentence", "rating")},
+    DecisiveField{"watts_at_120v"_L1, QT_TRANSLATE_NOOP("core::Sentence", "rating at 120 V")},
+    DecisiveField{"pcie_8_ports"_L1, QT_TRANSLATE_NOOP("core::Sentence", "8-pin plugs")},
+    DecisiveField{"pcie_12v2x6_ports"_L1, QT_TRANSLATE_NOOP("core::Sentence", "12V-2x6 plugs")},
 };
 static constexpr std::array chassisFields{
-    DecisiveField{"openings"_L1, QT_TRANSLATE_NOOP("core::Text", "rear openings")},
-    DecisiveField{"max_card_length_mm"_L1, QT_TRANSLATE_NOOP("core::Text", "longest card")},
-    DecisiveField{"board_forms"_L1, QT_TRANSLATE_NOOP("core::Text", "board forms")},
-    DecisiveField{"ducted_air"_L1, QT_TRANSLATE_NOOP("core::Text", "ducted air")},
+    DecisiveField{"openings"_L1, QT_TRANSLATE_NOOP("core::Sentence", "rear openings")},
+    DecisiveField{"max_card_length_mm"_L1, QT_TRANSLATE_NOOP("core::Sentence", "longest card")},
+    DecisiveField{"board_forms"_L1, QT_TRANSLATE_NOOP("core::Sentence", "board forms")},
+    DecisiveField{"ducted_air"_L1, QT_TRANSLATE_NOOP("core::Sentence", "ducted air")},
 };
 static constexpr std::array outletFields{
-    DecisiveField{"amps"_L1, QT_TRANSLATE_NOOP("core::Text", "breaker")},
-    DecisiveField{"continuous_factor"_L1, QT_TRANSLATE_NOOP("core::Text", "continuous share")},
+    DecisiveField{"amps"_L1, QT_TRANSLATE_NOOP("core::Sentence", "breaker")},
+    DecisiveField{"continuous_factor"_L1, QT_TRANSLATE_NOOP("core::Sentence", "continuous share")},
 };
 
 namespace {
@@ -59,27 +57,28 @@ public:
     void add(const Part* part, std::span<const DecisiveField> fields) {
         if (!part || !m_seen.insert(part).second)
             return;
-        QStringList words;
+        std::vector<Sentence> words;
         for (const DecisiveField& field : fields) {
             if (!part->isVerified(field.column))
-                words << Text::tr(field.words);
+                words.push_back(Sentence::tr(field.words));
         }
-        if (words.isEmpty())
+        if (words.empty())
             return;
         m_count += int(words.size());
-        m_parts << part->id;
-        m_texts << Text::tr("%1 (%2)").arg(part->name, words.join(Text::tr(", ")));
+        m_parts << Subject{Subject::Part, part->id};
+        m_texts.push_back(Sentence::tr("%1: %2.").arg(part->name, Sentence::listed(std::move(words))));
     }
 
     int count() const { return m_count; }
-    const QStringList& parts() const { return m_parts; }
-    const QStringList& texts() const { return m_texts; }
+    const Subjects& parts() const { return m_parts; }
+    /// A sentence a part.
+    const std::vector<Sentence>& texts() const { return m_texts; }
 
 private:
     std::set<const Part*> m_seen;
     int m_count = 0;
-    QStringList m_parts;
-    QStringList m_texts;
+    Subjects m_parts;
+    std::vector<Sentence> m_texts;
 };
 
 } // namespace
@@ -110,19 +109,20 @@ static std::optional<Finding> aboutWiring(const Board& board) {
     const bool isTrusted = board.confidence == Confidence::High;
     if (doubts.isEmpty() && (isTrusted || board.confidence == Confidence::Medium))
         return {};
-    Finding finding;
-    finding.severity = Severity::NotChecked;
-    finding.isCondition = !isTrusted;
-    finding.title = Text::tr("The board's wiring is not verified");
-    finding.found = number(int(doubts.size()));
-    finding.allowed = number(0);
-    finding.message =
-        Text::tr("No maker's document was seen for parts of the lane table of %1 (%2 statement(s) in doubt, "
-                 "0 allowed); the widths hold only if it is right.")
-            .arg(board.name, doubts.isEmpty() ? Text::tr("all") : finding.found);
-    finding.subjects << board.id;
-    finding.source = Text::tr("%1; in doubt: %2").arg(board.source, doubts.join(Text::tr(", ")));
-    return finding;
+    std::vector<Sentence> details;
+    if (!doubts.isEmpty())
+        details.push_back(Sentence::tr("Unverified: %1.").arg(Sentence::listed(doubts)));
+    return Finding{.severity = Severity::NotChecked,
+                   .title = Sentence::tr("The board's wiring is unverified"),
+                   .message =
+                       Sentence::tr("No maker's document was read for parts of this board's lane table. Check its "
+                                    "manual before you buy."),
+                   .details = std::move(details),
+                   .subjects = {{Subject::Part, board.id}},
+                   .found = Figure::count(double(doubts.size()), "facts"),
+                   .allowed = Figure::count(0, "facts"),
+                   .source = Sentence::verbatim(board.source),
+                   .isCondition = !isTrusted};
 }
 
 /// One condition for each part whose connector's width is not known in this arrangement.
@@ -132,18 +132,16 @@ static void addUnknownWidths(const Analysis& analysis, Findings& findings) {
         if (share.doubt < 0 || share.lanesOfCard == 0)
             continue;
         const QString label = labelOf(analysis, int(i));
-        Finding finding;
-        finding.severity = Severity::NotChecked;
-        finding.isCondition = true;
-        finding.title = Text::tr("The width of %1 is not known").arg(label);
-        finding.found = notKnown();
-        finding.allowed = inLanes(share.lanesPossible);
-        finding.message = Text::tr("The width of %1 in %2 is %3, of %4 it could have. %5")
-                              .arg(occupantOf(analysis, int(i)), label, finding.found, finding.allowed,
-                                   doubtInWords(analysis, share));
-        finding.subjects << label;
-        finding.source = analysis.machine.board->source;
-        findings.push_back(std::move(finding));
+        findings.push_back({.severity = Severity::NotChecked,
+                            .title = Sentence::tr("Width of %1 unknown").arg(label),
+                            .message = Sentence::tr("How many lanes %1 gets in %2 is unknown; it could have %3. Check "
+                                                    "the board's manual.")
+                                           .arg(shortOccupantOf(analysis, int(i)), label, inLanes(share.lanesPossible)),
+                            .details = {doubtInWords(analysis, share)},
+                            .subjects = {slotSubject(analysis, int(i))},
+                            .allowed = Figure::count(share.lanesPossible, "lanes"),
+                            .source = Sentence::verbatim(analysis.machine.board->source),
+                            .isCondition = true});
     }
 }
 
@@ -163,17 +161,16 @@ Findings unverifiedFacts(const Analysis& analysis, const Catalogue&) {
     doubts.add(machine.outlet, outletFields);
     if (doubts.count() == 0)
         return findings;
-    Finding finding;
-    finding.severity = Severity::NotChecked;
-    finding.title = Text::tr("Facts without a source seen");
-    finding.found = number(doubts.count());
-    finding.allowed = number(0);
-    finding.message =
-        Text::tr("No source was seen for these facts, which the findings rest on (%1 fact(s), 0 allowed): %2.")
-            .arg(finding.found, doubts.texts().join(Text::tr("; ")));
-    finding.subjects = doubts.parts();
-    finding.source = Text::tr("The catalogue's own notes on each part");
-    findings.push_back(std::move(finding));
+    findings.push_back(
+        {.severity = Severity::NotChecked,
+         .title = Sentence::tr("Unverified facts"),
+         .message = Sentence::tr("%n facts of these parts are unverified. Check them before you buy.",
+                                 "1 fact of these parts is unverified. Check it before you buy.", doubts.count()),
+         .details = doubts.texts(),
+         .subjects = doubts.parts(),
+         .found = Figure::count(doubts.count(), "facts"),
+         .allowed = Figure::count(0, "facts"),
+         .source = Sentence::tr("The catalogue's own notes on each part")});
     return findings;
 }
 

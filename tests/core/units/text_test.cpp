@@ -38,13 +38,11 @@ class InMarkedLanguage {
 public:
     InMarkedLanguage() {
         QCoreApplication::installTranslator(&m_marker);
-        Text::forget();
     }
     InMarkedLanguage(const InMarkedLanguage&) = delete;
     InMarkedLanguage& operator=(const InMarkedLanguage&) = delete;
     ~InMarkedLanguage() {
         QCoreApplication::removeTranslator(&m_marker);
-        Text::forget();
     }
 
 private:

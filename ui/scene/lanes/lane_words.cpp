@@ -87,7 +87,8 @@ QStringList laneStory(const core::Analysis& analysis, int connector, const core:
     const bool isFree =
         share.lanesOfCard == 0 && !mine.isAlwaysOn && core::occupantOf(analysis, connector) == mine.label;
     if (share.doubt >= 0)
-        return QStringList{Words::tr("%1: %2").arg(mine.label, linkWords(share)), core::doubtInWords(analysis, share)} +
+        return QStringList{Words::tr("%1: %2").arg(mine.label, linkWords(share)),
+                           core::inWords(core::doubtInWords(analysis, share))} +
                uplinksAbove(analysis, share);
     QStringList story{
         isFree && share.lanes > 0 ? Words::tr("%1 is free: up to %2 here.").arg(mine.label, linkWords(share))
@@ -97,7 +98,7 @@ QStringList laneStory(const core::Analysis& analysis, int connector, const core:
                   .arg(mine.label, linkWords(share), core::inWords(core::rawBandwidth(share.generation, share.lanes)))};
     if (const int lost = lanesLost(share))
         story << Words::tr("Lost (hatched): %1 of the card's %2 lanes.").arg(lost).arg(share.lanesOfCard);
-    story << core::reasonFor(analysis, connector) << uplinksAbove(analysis, share);
+    story << core::inWords(core::reasonFor(analysis, connector)) << uplinksAbove(analysis, share);
     return story;
 }
 
@@ -148,7 +149,7 @@ QStringList placeStory(const core::Analysis& analysis, const QString& place) {
             story << Words::tr("It runs at %1 Gen %2.").arg(core::inLanes(share.lanes)).arg(share.generation);
         if (const int lost = lanesLost(share); lost > 0 && share.doubt < 0)
             story << Words::tr("%1 of its %2 lanes are lost.").arg(lost).arg(share.lanesOfCard);
-        story << core::reasonFor(analysis, connector);
+        story << core::inWords(core::reasonFor(analysis, connector));
         story << uplinksAbove(analysis, share);
         return story;
     }

@@ -43,7 +43,7 @@ bool CardItem::isNeeded(const core::Machine& machine, int connector) {
 
 static int countOf(const core::Findings& findings, const QString& label, core::Severity severity) {
     return int(std::count_if(findings.begin(), findings.end(), [&](const core::Finding& finding) {
-        return finding.severity == severity && !finding.isWaived && finding.subjects.contains(label);
+        return finding.severity == severity && !finding.isWaived && finding.isAbout(label);
     }));
 }
 

@@ -31,8 +31,9 @@ void SocketItem::syncSocket(const core::Analysis& analysis, const core::LaneShar
     face.words << (face.isFree ? Words::tr("free") : occupant);
     setRect(core::at(layout.labels, m_index));
     setFace(m_face, face);
-    setToolTip(Words::tr("%1: %2\n%3")
-                   .arg(label, face.isFree ? Words::tr("free") : occupant, core::reasonFor(analysis, m_index)));
+    setToolTip(
+        Words::tr("%1: %2\n%3")
+            .arg(label, face.isFree ? Words::tr("free") : occupant, core::inWords(core::reasonFor(analysis, m_index))));
 }
 
 void SocketItem::syncSataPort(const core::Analysis& analysis, const SceneLayout& layout) {
