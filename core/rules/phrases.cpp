@@ -1,6 +1,5 @@
 #include "core/rules/phrases.h"
 
-#include "core/rules/short_names.h"
 #include "core/units/at.h"
 
 #include <algorithm>
@@ -15,6 +14,12 @@ QString inLanes(int lanes) {
 
 QString labelOf(const Analysis& analysis, int connector) {
     return analysis.machine.connector(connector).label;
+}
+
+QString shortLabelOf(const Analysis& analysis, int connector) {
+    const QString label = labelOf(analysis, connector);
+    const auto repeated = label.indexOf(" PCI"_L1, 0, Qt::CaseInsensitive);
+    return repeated > 0 ? label.first(repeated) : label;
 }
 
 /// What sits in a connector, a riser last, or null.
@@ -42,7 +47,11 @@ QString occupantOf(const Analysis& analysis, int connector) {
 
 QString shortOccupantOf(const Analysis& analysis, int connector) {
     const Part* part = partIn(analysis.machine, connector);
-    return part ? shortNameOf(*part) : labelOf(analysis, connector);
+    return part ? shortNameOf(*part) : shortLabelOf(analysis, connector);
+}
+
+Sentence occupantInSlot(const Analysis& analysis, int connector) {
+    return Sentence::tr("%1 in %2").arg(shortOccupantOf(analysis, connector), shortLabelOf(analysis, connector));
 }
 
 Subject slotSubject(const Analysis& analysis, int connector) {

@@ -3,7 +3,6 @@
 #include "core/build/place_names.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
-#include "core/rules/short_names.h"
 
 #include "core/clearance/seating.h"
 #include "core/units/at.h"

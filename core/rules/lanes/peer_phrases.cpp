@@ -1,7 +1,6 @@
 #include "core/rules/lanes/peer_phrases.h"
 
 #include "core/rules/phrases.h"
-#include "core/rules/short_names.h"
 #include "core/units/at.h"
 
 namespace core {

@@ -2,7 +2,6 @@
 #include "core/rules/as_one.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
-#include "core/rules/short_names.h"
 
 #include <map>
 

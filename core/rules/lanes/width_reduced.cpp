@@ -4,7 +4,6 @@
 #include "core/rules/lanes/work_cost.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
-#include "core/rules/short_names.h"
 
 #include "core/pcie/link.h"
 #include "core/units/at.h"
