@@ -252,9 +252,14 @@ void expectEachFixMends(const Sample& sample, const char* rule) {
             ASSERT_TRUE(mended) << fix.id.toStdString() << ": " << mended.problem().sentence.toStdString();
             for (const Finding& left : sample.findingsIn(*mended, rule))
                 EXPECT_FALSE(left.key() == finding.key() && left.severity <= finding.severity)
-                    << fix.id.toStdString() << " leaves: " << left.message.toStdString();
+                    << fix.id.toStdString() << " leaves: " << inWords(left.message).toStdString();
         }
     }
+}
+
+QString textOf(const Finding& finding) {
+    return QStringList{inWords(finding.message), inWords(finding.details).join(QLatin1Char('\n'))}.join(
+        QLatin1Char('\n'));
 }
 
 bool offers(const MendedFinding& finding, const char* fix) {

@@ -48,6 +48,9 @@ Sample workstation(int cards = 4);
 /// Passive cards in the first `cards` of G1 to G8; two CPUs, 256 GB with ECC, 2 + 1 modules of 2000 W, its own case.
 Sample server(int cards = 8);
 
+/// What a finding says, its details too.
+QString textOf(const core::Finding& finding);
+
 /// Applies each fix of each finding of `rule`: afterwards that finding must be gone.
 void expectEachFixMends(const Sample& sample, const char* rule);
 /// True when a fix of `finding` has this id.

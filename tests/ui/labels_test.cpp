@@ -148,7 +148,7 @@ TEST_P(LabelTest, EachFindingHasItsUnitsAndItsSourceAClickAway) {
         texts << label->text().section(QStringLiteral("Where this comes from"), 0, 0);
     EXPECT_EQ(bareIn(texts), "");
     for (const FindingCard* card : panel.findChildren<FindingCard*>())
-        EXPECT_FALSE(card->toolTip().isEmpty()) << card->finding().title.toStdString();
+        EXPECT_FALSE(card->toolTip().isEmpty()) << inWords(card->finding().title).toStdString();
 }
 
 TEST_P(LabelTest, EachLineOfTheProfileTellsItsRule) {

@@ -208,7 +208,7 @@ TEST_F(PanelTest, CountsNameEachSeverityThatIsThere) {
 TEST_F(PanelTest, AFixButtonIsOneUndoStep) {
     FindingCard card;
     core::Finding finding;
-    finding.title = QStringLiteral("Too hot");
+    finding.title = core::Sentence::tr("Too hot");
     const core::Fixes fixes{
         {QStringLiteral("x"), QStringLiteral("Run headless"),
          [](const core::Build& build) -> core::Result<core::Build> { return core::withHeadless(build, true); }}};
@@ -269,7 +269,7 @@ TEST_F(PanelTest, PickingAFindingNamesItsSubjects) {
     ASSERT_TRUE(card);
     QTest::mouseClick(card, Qt::LeftButton, {}, QPoint(20, 10));
     ASSERT_EQ(picked.size(), 1);
-    EXPECT_EQ(picked[0][0].toStringList(), card->finding().subjects);
+    EXPECT_EQ(picked[0][0].toStringList(), core::namesOf(card->finding().subjects));
 }
 
 TEST_F(PanelTest, AMachineSettingIsOneUndoStepAndUndoIsShown) {

@@ -98,7 +98,7 @@ TEST(Templates, NoneHasAnError) {
         ASSERT_TRUE(analysis) << machine.id.toStdString();
         for (const core::Finding& finding : core::checkAll(*analysis, *shippedCatalogue()))
             EXPECT_NE(finding.severity, core::Severity::Error)
-                << machine.id.toStdString() << ": " << finding.message.toStdString();
+                << machine.id.toStdString() << ": " << inWords(finding.message).toStdString();
     }
 }
 

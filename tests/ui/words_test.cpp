@@ -61,8 +61,8 @@ TEST(FindingCardFoot, TheWordStaysWholeBesideItsLinks) {
     FindingCard card;
     core::Finding finding;
     finding.severity = core::Severity::Warning;
-    finding.title = finding.message = latin("Slots 3 and 7 are wired x8");
-    finding.details = QStringList{latin("Little for DDP.")};
+    finding.title = finding.message = core::Sentence::verbatim(latin("Slots 3 and 7 are wired x8"));
+    finding.details = {core::Sentence::verbatim(latin("Little for DDP."))};
     card.show(finding, {}, {});
     for (int width : {200, 250, 400}) {
         card.resize(width, card.heightForWidth(width));

@@ -58,7 +58,7 @@ TEST_F(ShippedSearch, WithAirAndHeadroomNoMachineStarvesThrottlesOrTripsItsSuppl
             EXPECT_FALSE(made.lacksAir || made.lacksHeadroom);
             for (const Finding& finding : checkAll(*analyse(made.build, catalogue()), catalogue()))
                 EXPECT_FALSE(warnings.count(finding.rule) > 0 && finding.severity <= Severity::Warning)
-                    << qPrintable(finding.message);
+                    << qPrintable(inWords(finding.message));
         }
     }
 }

@@ -88,9 +88,10 @@ TEST(Difference, AFindingInOtherPlacesIsToldAsChangedNeitherGoneNorNew) {
     const auto finding = [](const char* rule, const QStringList& subjects, Severity severity) {
         Finding made;
         made.rule = QLatin1String(rule);
-        made.subjects = subjects;
+        for (const QString& name : subjects)
+            made.subjects << Subject{Subject::Slot, name};
         made.severity = severity;
-        made.title = subjects.join(QLatin1Char(' '));
+        made.title = Sentence::listed(subjects);
         return made;
     };
     Difference difference;
@@ -101,9 +102,9 @@ TEST(Difference, AFindingInOtherPlacesIsToldAsChangedNeitherGoneNorNew) {
                         finding("card-sag", {"S1"}, Severity::Warning)};
     const ToldFindings told = toldFindings(difference);
     ASSERT_EQ(told.changed.size(), 1U);
-    EXPECT_EQ(told.changed[0].subjects, QStringList{"S5"});
+    EXPECT_EQ(namesOf(told.changed[0].subjects), QStringList{"S5"});
     ASSERT_EQ(told.removed.size(), 2U) << "the one that shares no place is gone; another severity is another finding";
-    EXPECT_EQ(told.removed[0].subjects, QStringList{"S1"});
+    EXPECT_EQ(namesOf(told.removed[0].subjects), QStringList{"S1"});
     ASSERT_EQ(told.added.size(), 1U);
     EXPECT_EQ(told.added[0].rule, "card-sag");
 }

@@ -140,7 +140,7 @@ Told toldBy(const char* numbers, const char* rule, const char* words, const std:
     const auto isTold = [rule, words](const Sample& sample) {
         const auto findings = sample.findings(rule);
         return std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
-            const QString text = finding.message + finding.details.join(QLatin1Char('\n')) + finding.source;
+            const QString text = textOf(finding) + inWords(finding.source);
             return text.contains(QString::fromUtf8(words));
         });
     };

@@ -16,8 +16,8 @@ static MendedFinding only(const Sample& sample, const char* rule, Severity sever
 
 static void expectWords(const Finding& finding, std::initializer_list<const char*> words) {
     for (const char* word : words)
-        EXPECT_TRUE(finding.message.contains(QString::fromUtf8(word)))
-            << '"' << word << "\" is not in: " << finding.message.toStdString();
+        EXPECT_TRUE(textOf(finding).contains(QString::fromUtf8(word)))
+            << '"' << word << "\" is not in: " << textOf(finding).toStdString();
 }
 
 TEST(Pitfalls, Pitfall6AFlowThroughCardUnderABlower) {
@@ -70,5 +70,5 @@ TEST(Pitfalls, Pitfall23APassiveCardInATower) {
     sample.build.cards[0].hasShroud = sample.build.cards[1].hasShroud = true;
     const Finding advice = only(sample, "passive-without-air", Severity::Advice);
     expectWords(advice, {"300 W", "180 W"});
-    EXPECT_TRUE(advice.details.join(' ').contains("not the CPU's"));
+    EXPECT_TRUE(inWords(advice.details).join(' ').contains("not the CPU's"));
 }

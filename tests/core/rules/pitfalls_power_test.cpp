@@ -10,8 +10,8 @@ using namespace tests;
 
 static void expectWords(const Finding& finding, std::initializer_list<const char*> words) {
     for (const char* word : words)
-        EXPECT_TRUE(finding.message.contains(QString::fromUtf8(word)))
-            << '"' << word << "\" is not in: " << finding.message.toStdString();
+        EXPECT_TRUE(textOf(finding).contains(QString::fromUtf8(word)))
+            << '"' << word << "\" is not in: " << textOf(finding).toStdString();
 }
 
 TEST(PitfallsOfPower, SpikesTripASupplyWhoseWattsSuffice) {

@@ -51,9 +51,9 @@ Finding finding(Severity severity, bool isCondition = false, bool isWaived = fal
     Finding made;
     made.rule = QStringLiteral("r");
     made.severity = severity;
-    made.title = QStringLiteral("Title");
-    made.message = QStringLiteral("Message.");
-    made.subjects = QStringList{QStringLiteral("S1")};
+    made.title = Sentence::tr("Title");
+    made.message = Sentence::tr("Message.");
+    made.subjects = {{Subject::Slot, QStringLiteral("S1")}};
     made.isCondition = isCondition;
     made.isWaived = isWaived;
     return made;
@@ -109,14 +109,10 @@ TEST(BuildSheet, EachCardsTemperatureOrWhyNotStandsWithTheFansSensors) {
     EXPECT_TRUE(toMarkdown(sheet).contains("## Which fan follows which sensor"));
 }
 
-TEST(BuildSheet, WhatIsNotCheckedIsAlwaysSaid) {
-    EXPECT_FALSE(sheetOf({}).notChecked.empty());
-}
-
 TEST(BuildSheet, TheSettingsOfAllFindingsAreListedOnceEach) {
     Finding one = finding(Severity::Advice, true);
     one.settings = {{QStringLiteral("Above 4G Decoding"), QStringLiteral("on")}};
-    one.details = QStringList{QStringLiteral("It costs much.")};
+    one.details = {Sentence::tr("It costs much.")};
     const BuildSheet sheet = sheetOf({one, one});
     ASSERT_EQ(sheet.settings.size(), 1u);
     EXPECT_EQ(sheet.settings[0].label, QStringLiteral("Above 4G Decoding"));

@@ -18,8 +18,8 @@ TEST(BootDisplay, WithoutAnyOutputADisplayCannotBeAttached) {
     const auto findings = blind().findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Error);
-    EXPECT_EQ(findings[0].found, "0");
-    EXPECT_EQ(findings[0].allowed, "1");
+    EXPECT_EQ(findings[0].found, Figure::count(0, "outputs"));
+    EXPECT_EQ(findings[0].allowed, Figure::count(1, "outputs"));
     EXPECT_TRUE(blind().findings("display-on-compute-card").empty()) << "said once";
     EXPECT_TRUE(offers(findings[0], "run-headless"));
     expectEachFixMends(blind(), rule);
@@ -50,8 +50,8 @@ TEST(BootDisplay, AManagementChipAndCardsNeedAChoice) {
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Advice);
-    EXPECT_EQ(findings[0].found, "4");
-    EXPECT_EQ(findings[0].allowed, "1");
+    EXPECT_EQ(findings[0].found, Figure::count(4, "displays"));
+    EXPECT_EQ(findings[0].allowed, Figure::count(1, "displays"));
     ASSERT_EQ(findings[0].settings.size(), 1U);
     EXPECT_EQ(findings[0].settings[0].label, "Primary display");
 }

@@ -12,8 +12,8 @@ TEST(DisplayOnComputeCard, WithoutOtherVideoACardLosesTwoGigabytes) {
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Advice);
-    EXPECT_EQ(findings[0].found, "9 GB");
-    EXPECT_EQ(findings[0].allowed, "11 GB");
+    EXPECT_EQ(findings[0].found, Figure(9_GB));
+    EXPECT_EQ(findings[0].allowed, Figure(11_GB));
     EXPECT_TRUE(offers(findings[0], "run-headless"));
     expectEachFixMends(sample, rule);
 }

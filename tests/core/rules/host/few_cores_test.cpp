@@ -17,13 +17,13 @@ static Sample withCores(int cards, std::optional<int> cores) {
 TEST(FewCores, AllThreeSourcesAreShown) {
     const auto findings = withCores(4, 8).findings(rule);
     ASSERT_EQ(findings.size(), 1U);
-    EXPECT_EQ(findings[0].found, "8 cores");
-    EXPECT_EQ(findings[0].allowed, "16 cores");
-    EXPECT_TRUE(findings[0].details.join('\n').contains("16 cores (text) to 24 cores (pictures) for 4 cards"));
+    EXPECT_EQ(findings[0].found, Figure::count(8, "cores"));
+    EXPECT_EQ(findings[0].allowed, Figure::count(16, "cores"));
+    EXPECT_TRUE(inWords(findings[0].details).join('\n').contains("16 cores (text) to 24 cores (pictures) for 4 cards"));
     // Eight cards: 28 or 44.
     Sample eight = server(8);
     eight.part<Processor>("xeon").cores = 4;
-    EXPECT_TRUE(eight.findings(rule).at(0).details.join('\n').contains("28 cores (text) to 44 cores"));
+    EXPECT_TRUE(inWords(eight.findings(rule).at(0).details).join('\n').contains("28 cores (text) to 44 cores"));
 }
 
 TEST(FewCores, CoresThatAreNotKnownAreNotCounted) {

@@ -13,7 +13,7 @@ TEST(MemoryAgainstCards, BothSourcesAreShownAndEachFixMends) {
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Advice);
-    EXPECT_EQ(findings[0].allowed, "44 GB");
+    EXPECT_EQ(findings[0].allowed, Figure(44_GB));
     EXPECT_EQ(findings[0].details.size(), 2);
     EXPECT_TRUE(offers(findings[0], "set-memory:44")) << fixesOf(findings[0]);
     expectEachFixMends(sample, rule);

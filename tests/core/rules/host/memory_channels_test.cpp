@@ -26,8 +26,8 @@ TEST(MemoryChannels, EveryChannelHoldsAsManyModules) {
         const auto findings = fitted(modules, 1).findings(rule);
         ASSERT_EQ(findings.size(), 1U) << modules;
         EXPECT_EQ(findings[0].severity, Severity::Advice);
-        EXPECT_EQ(findings[0].found, QStringLiteral("%1 modules").arg(modules));
-        EXPECT_EQ(findings[0].allowed, "a multiple of 4");
+        EXPECT_EQ(findings[0].found, Figure::count(modules, "modules"));
+        EXPECT_EQ(findings[0].allowed, Figure::count((modules / 4 + 1) * 4, "modules"));
     }
 }
 

@@ -18,8 +18,8 @@ TEST(MemoryPerCard, FourCardsWantAHundredAndTwentyEightGigabytes) {
     const auto findings = with(workstation(4), {127_GB, false, {}, 0}).findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
-    EXPECT_EQ(findings[0].found, "127 GB");
-    EXPECT_EQ(findings[0].allowed, "128 GB");
+    EXPECT_EQ(findings[0].found, Figure(127_GB));
+    EXPECT_EQ(findings[0].allowed, Figure(128_GB));
     EXPECT_TRUE(offers(findings[0], "set-memory:128")) << fixesOf(findings[0]);
 }
 

@@ -14,7 +14,7 @@ TEST(NoProcessor, ABoardWithoutAnyCpuIsAnErrorAndTheCheapestMends) {
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Error);
-    EXPECT_EQ(findings[0].found, "0");
+    EXPECT_EQ(findings[0].found, Figure::count(0, "CPUs"));
     EXPECT_TRUE(offers(findings[0], "use-cpu:hedt-28")) << fixesOf(findings[0]);
     expectEachFixMends(sample, rule);
 }

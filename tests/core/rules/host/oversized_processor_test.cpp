@@ -10,8 +10,8 @@ static constexpr auto rule = "oversized-processor";
 TEST(OversizedProcessor, ACheaperOneOfAsManyLanesMends) {
     Sample sample = workstation(2);
     sample.part<Processor>("hedt-64").price->amount = 2500_USD;
-    EXPECT_EQ(sample.findings(rule).at(0).found, "$2,500");
-    EXPECT_EQ(sample.findings(rule).at(0).allowed, "$2,000");
+    EXPECT_EQ(sample.findings(rule).at(0).found, Figure(Money::of(2500)));
+    EXPECT_EQ(sample.findings(rule).at(0).allowed, Figure(Money::of(2000)));
     Processor cheaper = sample.part<Processor>("hedt-64");
     cheaper.id = "cheaper";
     cheaper.cores = 6;

@@ -8,7 +8,7 @@ using namespace tests;
 static bool advises(const Sample& sample, const char* subject) {
     const auto findings = sample.findings("advice");
     return std::any_of(findings.begin(), findings.end(),
-                       [&](const Finding& finding) { return finding.subjects.contains(QLatin1String(subject)); });
+                       [&](const Finding& finding) { return finding.isAbout(QLatin1String(subject)); });
 }
 
 TEST(AdviceAir, ALoneBlowerInATower) {

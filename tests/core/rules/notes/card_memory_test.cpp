@@ -13,8 +13,8 @@ TEST(CardMemory, TheCheapestCardThatFitsMends) {
     sample.card("blower").memory = 6_GB;
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
-    EXPECT_EQ(findings[0].found, "6 GB");
-    EXPECT_EQ(findings[0].allowed, "8 GB");
+    EXPECT_EQ(findings[0].found, Figure(6_GB));
+    EXPECT_EQ(findings[0].allowed, Figure(8_GB));
     EXPECT_TRUE(offers(findings[0], "use-card:open")) << fixesOf(findings[0]);
     expectEachFixMends(sample, rule);
     sample.card("open").length = 900_mm; // longer than the case
@@ -26,8 +26,8 @@ TEST(CardMemory, ADisplayTakesTwoGigabytesOfTheFirstCard) {
     sample.card("blower").memory = 9_GB;
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
-    EXPECT_EQ(findings[0].found, "7 GB");
-    EXPECT_EQ(findings[0].subjects, QStringList{"S1"});
+    EXPECT_EQ(findings[0].found, Figure(7_GB));
+    EXPECT_EQ(namesOf(findings[0].subjects), QStringList{"S1"});
 }
 
 TEST(CardMemory, MemoryThatIsNotKnownIsNotJudged) {

@@ -14,12 +14,12 @@ TEST(MissingParts, WhatIsNotChosenIsNamed) {
     auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::NotChecked);
-    EXPECT_EQ(findings[0].subjects, QStringList{"outlet"});
-    EXPECT_EQ(findings[0].found, "3");
+    EXPECT_EQ(namesOf(findings[0].subjects), QStringList{"outlet"});
+    EXPECT_EQ(findings[0].found, Figure::count(3, "parts"));
     sample.build.supply = {};
     sample.build.chassis.clear();
     sample.build.memory.reset();
     findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
-    EXPECT_EQ(findings[0].found, "0");
+    EXPECT_EQ(findings[0].found, Figure::count(0, "parts"));
 }

@@ -17,7 +17,7 @@ TEST(MixedCards, OneModelInAllSlotsMends) {
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
-    EXPECT_EQ(findings[0].found, "2 models");
+    EXPECT_EQ(findings[0].found, Figure::count(2, "models"));
     EXPECT_TRUE(offers(findings[0], "use-card:triple")) << fixesOf(findings[0]);
     EXPECT_TRUE(offers(findings[0], "use-card:blower")) << fixesOf(findings[0]);
     expectEachFixMends(sample, rule);

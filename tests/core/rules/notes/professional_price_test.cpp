@@ -19,7 +19,7 @@ TEST(ProfessionalPrice, IsComparedWithTheConsumerCardNearestInCompute) {
     const auto findings = sample.findings("professional-price");
     ASSERT_EQ(findings.size(), 1U); // one a model
     EXPECT_EQ(findings[0].severity, Severity::Advice);
-    EXPECT_EQ(findings[0].found, "3.3 times");
-    EXPECT_EQ(findings[0].allowed, "about 10 times");
-    EXPECT_TRUE(findings[0].message.contains("The triple"));
+    EXPECT_NEAR(*findings[0].found.value(), 3.3, 0.05);
+    EXPECT_EQ(findings[0].allowed, Figure::count(10, "times"));
+    EXPECT_TRUE(inWords(findings[0].message).contains("The triple"));
 }

@@ -14,8 +14,8 @@ TEST(UnverifiedFacts, AFactWithoutASourceIsNamed) {
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::NotChecked);
-    EXPECT_EQ(findings[0].found, "1");
-    EXPECT_TRUE(findings[0].message.contains("The blower (thickness)"));
+    EXPECT_EQ(findings[0].found, Figure::count(1, "facts"));
+    EXPECT_TRUE(inWords(findings[0].details).contains("The blower: thickness."));
     EXPECT_FALSE(findings[0].isCondition);
 }
 
@@ -40,10 +40,10 @@ TEST(UnverifiedFacts, AWidthThatNobodyStatesIsAConditionAndNoWarningOfItsOwn) {
     const auto findings = sample.findings(rule); // S2 is empty: nothing rests on its width
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_TRUE(findings[0].isCondition);
-    EXPECT_EQ(findings[0].subjects, QStringList{"S7"});
-    EXPECT_EQ(findings[0].found, "not known");
-    EXPECT_EQ(findings[0].allowed, "x16");
-    EXPECT_TRUE(findings[0].message.contains("No table has both."));
+    EXPECT_EQ(namesOf(findings[0].subjects), QStringList{"S7"});
+    EXPECT_EQ(findings[0].found, Figure());
+    EXPECT_EQ(findings[0].allowed, Figure::count(16, "lanes"));
+    EXPECT_TRUE(inWords(findings[0].details[0]).contains("No table has both."));
 }
 
 TEST(UnverifiedFacts, ASlotThatMayHaveNoLanesIsAConditionAndNoError) {
