@@ -6,6 +6,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <algorithm>
 #include <functional>
 #include <optional>
 #include <vector>
@@ -15,9 +16,9 @@ namespace core {
 /// A named edit that mends a finding; the window offers it as a button and announces it before it applies it.
 struct Fix {
     QString id;    ///< stable, for scripts: "use-supply:corsair-ax1600i"
-    QString label; ///< what the button says, with what it changes
+    QString label; ///< what the button says: a verb with its object, at most 45 characters
     std::function<Result<Build>(const Build&)> apply;
-    QStringList details{}; ///< further sentences, read on demand: what it costs for each kind of work
+    QStringList details{}; ///< further sentences, read on demand: its price, what it costs for each kind of work
 };
 using Fixes = std::vector<Fix>;
 
@@ -32,6 +33,12 @@ Fixes fixesFrom(Optional... fixes) {
     Fixes all;
     (add(all, std::move(fixes)), ...);
     return all;
+}
+
+/// Leaves out what is offered already.
+inline void addOnce(Fixes& fixes, Fix fix) {
+    if (std::none_of(fixes.begin(), fixes.end(), [&](const Fix& other) { return other.id == fix.id; }))
+        fixes.push_back(std::move(fix));
 }
 
 } // namespace core

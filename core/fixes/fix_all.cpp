@@ -5,14 +5,16 @@
 #include "core/units/text.h"
 
 #include <algorithm>
+#include <array>
 #include <tuple>
 
 namespace core {
 
 namespace {
 
-/// What is open, gravest first; each step of a set must make it less.
-using Open = std::tuple<int, int, int>;
+/// What is open, worst first: findings of a grade, and the parts they are about. Each step of a set must make it less:
+/// one of several cards with the same problem mended is a step.
+using Open = std::array<std::pair<int, qsizetype>, 3>;
 
 enum class Grade { Error, Condition, Warning, Other };
 
@@ -27,11 +29,16 @@ Grade gradeOf(const Finding& finding) {
 }
 
 Open openIn(const Findings& findings) {
-    const auto count = [&](Grade grade) {
-        return int(std::count_if(findings.begin(), findings.end(),
-                                 [grade](const Finding& finding) { return gradeOf(finding) == grade; }));
-    };
-    return {count(Grade::Error), count(Grade::Condition), count(Grade::Warning)};
+    Open open{};
+    for (const Finding& finding : findings) {
+        const Grade grade = gradeOf(finding);
+        if (grade == Grade::Other)
+            continue;
+        auto& [count, subjects] = open[std::size_t(grade)];
+        ++count;
+        subjects += finding.subjects.size();
+    }
+    return open;
 }
 
 bool isAllowed(const Finding& finding, const FixEffect& effect, const Findings& before) {
@@ -55,7 +62,7 @@ struct Search {
     bool mayLimitCards = true;
 };
 
-/// The cheapest fix of the gravest findings that have an allowed one.
+/// The cheapest fix of the worst findings that have an allowed one.
 std::optional<FixStep> nextStep(const Analysis& analysis, const Findings& findings, const std::vector<Fixes>* given,
                                 const Search& search) {
     for (const Grade grade : {Grade::Error, Grade::Condition, Grade::Warning}) {
@@ -163,8 +170,8 @@ FixSet replayed(const Analysis& analysis, const Findings& findings, const std::v
             continue;
         }
         if (effect->difference.errorsAdded() > 0) {
-            step.problem =
-                Text::tr("Without the others it makes a new error: %1.").arg(effect->difference.added.front().title);
+            step.problem = Text::tr("Without the others it makes a new error: %1.")
+                               .arg(inWords(effect->difference.added.front().title));
             continue;
         }
         step.effect = std::move(*effect);

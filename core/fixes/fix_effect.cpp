@@ -64,16 +64,12 @@ QString priceInWords(const FixEffect& effect) {
         words << Text::tr("+%1").arg(inWords(difference.price));
     else if (difference.price < Money())
         words << Text::tr("−%1").arg(inWords(-difference.price));
-    if (difference.partsWithoutPrice == 1)
-        words << Text::tr("1 more part without a known price");
-    else if (difference.partsWithoutPrice > 1)
-        words << Text::tr("%1 more parts without a known price").arg(difference.partsWithoutPrice);
-    else if (difference.partsWithoutPrice == -1)
-        words << Text::tr("1 part without a known price less");
-    else if (difference.partsWithoutPrice < -1)
-        words << Text::tr("%1 parts without a known price less").arg(-difference.partsWithoutPrice);
+    if (const int more = difference.partsWithoutPrice; more > 0)
+        words << inWords(Sentence::tr("%n more parts without a price", "1 more part without a price", more));
+    else if (more < 0)
+        words << inWords(Sentence::tr("%n fewer parts without a price", "1 fewer part without a price", -more));
     if (effect.isMemoryUnpriced)
-        words << Text::tr("the memory's price not known");
+        words << Text::tr("memory price unknown");
     return words.isEmpty() ? Text::tr("same price") : words.join(Text::tr(", "));
 }
 
@@ -83,20 +79,20 @@ static QString percent(const std::optional<double>& share) {
     return *share < 0 ? Text::tr("−%1 %").arg(number(-*share * 100)) : Text::tr("%1 %").arg(number(*share * 100));
 }
 
-/// Titles of what came or went, the gravest first, some of them by name.
+/// Titles of what came or went, the worst first, some of them by name.
 static QString titlesOf(const Findings& findings, const Finding* leftOut) {
     constexpr int named = 3;
-    QStringList titles;
+    std::vector<Sentence> titles;
     for (const Finding& finding : findings) {
         const bool isTold = finding.severity != Severity::NotChecked || finding.isCondition;
         const bool isLeftOut = leftOut && finding.key() == leftOut->key() && finding.title == leftOut->title;
-        if (isTold && !isLeftOut && !titles.contains(finding.title))
-            titles << finding.title;
+        if (isTold && !isLeftOut && std::find(titles.begin(), titles.end(), finding.title) == titles.end())
+            titles.push_back(finding.title);
     }
-    const auto more = titles.size() - named;
-    if (more <= 0)
-        return titles.join(Text::tr(", "));
-    return Text::tr("%1 and %2 more").arg(titles.mid(0, named).join(Text::tr(", "))).arg(more);
+    const QStringList words = inWords(titles);
+    const auto more = words.size() - named;
+    return more <= 0 ? words.join(Text::tr(", "))
+                     : Text::tr("%1 and %2 more").arg(words.mid(0, named).join(Text::tr(", "))).arg(more);
 }
 
 /// Nothing where nothing changes.
@@ -114,19 +110,20 @@ QString inWords(const FixEffect& effect, const Finding* mended) {
     if (percent(effect.headroomBefore) != percent(effect.headroomAfter))
         words << Text::tr("headroom %1 → %2").arg(percent(effect.headroomBefore), percent(effect.headroomAfter));
     tellChange(words, difference.sustained, Text::tr("%1 more"), Text::tr("%1 less"));
-    tellChange(words, difference.cardMemory, Text::tr("%1 of card memory more"), Text::tr("%1 of card memory less"));
-    tellChange(words, difference.fp32.value_or(Throughput()), Text::tr("%1 FP32 more"), Text::tr("%1 FP32 less"));
+    tellChange(words, difference.cardMemory, Text::tr("%1 more VRAM"), Text::tr("%1 less VRAM"));
+    tellChange(words, difference.fp32.value_or(Throughput()), Text::tr("%1 more FP32"), Text::tr("%1 less FP32"));
     for (const Difference::Lanes& change : difference.lanes)
         words << inWords(change);
     for (const Difference::Gap& change : difference.gaps)
         words << inWords(change);
     const ToldFindings told = toldFindings(difference);
-    if (const QString titles = titlesOf(told.removed, mended); !titles.isEmpty())
-        words << Text::tr("gone: %1").arg(titles);
-    if (const QString titles = titlesOf(told.changed, nullptr); !titles.isEmpty())
-        words << Text::tr("changed: %1").arg(titles);
-    if (const QString titles = titlesOf(told.added, nullptr); !titles.isEmpty())
-        words << Text::tr("new: %1").arg(titles);
+    const auto tellTitles = [&](const Findings& findings, const Finding* leftOut, const QString& pattern) {
+        if (const QString titles = titlesOf(findings, leftOut); !titles.isEmpty())
+            words << pattern.arg(titles);
+    };
+    tellTitles(told.removed, mended, Text::tr("gone: %1"));
+    tellTitles(told.changed, nullptr, Text::tr("changed: %1"));
+    tellTitles(told.added, nullptr, Text::tr("new: %1"));
     return words.join(Text::tr("; "));
 }
 

@@ -12,7 +12,7 @@ struct FixEffect {
     Build build; ///< with the fix
     Findings findings;
     Difference difference;
-    std::optional<double> headroomBefore; ///< of the supply; empty where nothing is known of it
+    std::optional<double> headroomBefore; ///< of the PSU; empty where nothing is known of it
     std::optional<double> headroomAfter;
     Verdict verdictBefore = Verdict::Works;
     Verdict verdictAfter = Verdict::Works;
@@ -28,14 +28,14 @@ Result<FixEffect> effectOf(const Fix& fix, const Analysis& before, const Finding
 FixEffect effectOf(const Build& build, const Analysis& after, const Analysis& before, const Findings& findingsBefore,
                    const Catalogue& catalogue);
 
-/// True where `finding` is gone or less grave.
+/// True where `finding` is gone, milder, or about fewer parts.
 bool isMended(const Finding& finding, const FixEffect& effect);
 
 /// True where `a` goes before `b`: what takes no part out first, then the cheaper; where a price is not known it is
 /// last.
 bool isCheaper(const FixEffect& a, const FixEffect& b);
 
-/// "+$310, 1 more part without a known price": what it changes of the build's price.
+/// "+$310, 1 more part without a price": what it changes of the build's price.
 QString priceInWords(const FixEffect& effect);
 
 /// "+$310; headroom 4 % → 24 %; gone: …; changed: …; new: …", in one line. `mended` is left out: the reader looks at

@@ -7,11 +7,14 @@ namespace core {
 
 // What the rules' fixes share: the words on their buttons, and edits that more than one rule offers.
 
-/// "+$310", "−$20", "same price", or "price not known" where either price is missing; `replaced` may be null.
+/// "+$310", "−$20", "same price", or "price unknown" where either price is missing; `replaced` may be null.
 QString priceChange(const Part* replaced, const Part& candidate, int count = 1);
 
 /// True when `a` is to be offered before `b`: the cheaper first, what has no price last, then by id.
 bool isCheaper(const Part& a, const Part& b);
+
+/// What a button says: `full` where that is short enough for one, else `brief`.
+QString onButton(const QString& full, const QString& brief);
 
 /// The same build with another card in this slot; what else is set of it stays.
 Build withCardIn(Build build, const QString& slot, const QString& card);

@@ -17,33 +17,48 @@ using namespace Qt::StringLiterals;
 
 namespace core::mends {
 
-static void offerLanes(const Analysis& analysis, int connector, Fixes& fixes) {
-    const LaneShare& share = at(analysis.lanes.shares, connector);
-    const auto any = [](const Move&) { return true; };
-    const auto move = analysis.machine.cardIn(connector) ? bestMove(analysis, connector, any)
-                                                         : bestDriveMove(analysis, connector, any);
-    if (move)
-        fixes.push_back(moveFix(analysis, *move));
-    if (share.reason == LaneReason::SharedWith || share.reason == LaneReason::Disabled)
-        offerTakerMoves(analysis, connector, fixes);
-    if (share.reason == LaneReason::ProcessorMissing) {
-        if (auto fix = fillSocketsFix(analysis))
-            fixes.push_back(std::move(*fix));
+Fixes fixesForSlots(const Finding& finding, const Analysis& analysis,
+                    const std::function<void(int connector, Fixes& fixes)>& offer) {
+    Fixes all;
+    for (const Subject& subject : finding.subjects) {
+        const int connector = analysis.machine.board->wiring->connector(subject.name);
+        Fixes fixes;
+        if (connector >= 0)
+            offer(connector, fixes);
+        for (Fix& fix : fixes)
+            addOnce(all, std::move(fix));
     }
-    const QString label = labelOf(analysis, connector);
-    fixes.push_back({u"remove:"_s + label, Text::tr("Take %1 out of %2").arg(occupantOf(analysis, connector), label),
-                     [label](const Build& build) -> Result<Build> { return without(build, label); }});
+    return all;
+}
+
+static Fix removalOf(const QString& name, const QString& place) {
+    return {u"remove:"_s + place,
+            onButton(Text::tr("Remove %1 from %2").arg(name, place), Text::tr("Remove %1").arg(name)),
+            [place](const Build& build) -> Result<Build> { return without(build, place); }};
+}
+
+/// To the best free place for the card or drive there.
+static void offerMoveFrom(const Analysis& analysis, int connector, const IsAccepted& mends, Fixes& fixes) {
+    offerMove(analysis,
+              analysis.machine.cardIn(connector) ? bestMove(analysis, connector, mends)
+                                                 : bestDriveMove(analysis, connector, mends),
+              fixes);
+}
+
+static bool isAny(const Move&) {
+    return true;
 }
 
 Fixes slotWithoutLanes(const Finding& finding, const Analysis& analysis, const Catalogue&) {
-    Fixes fixes;
-    offerLanes(analysis, connectorOf(finding, analysis), fixes);
-    return fixes;
-}
-
-static Fix removalOf(const Drive& drive, const QString& place) {
-    return {u"remove:"_s + place, Text::tr("Take %1 out of %2").arg(drive.name, place),
-            [place](const Build& build) -> Result<Build> { return without(build, place); }};
+    return fixesForSlots(finding, analysis, [&](int connector, Fixes& fixes) {
+        const LaneReason reason = at(analysis.lanes.shares, connector).reason;
+        offerMoveFrom(analysis, connector, isAny, fixes);
+        if (reason == LaneReason::SharedWith || reason == LaneReason::Disabled)
+            offerTakerMoves(analysis, connector, fixes);
+        if (reason == LaneReason::ProcessorMissing)
+            add(fixes, fillSocketsFix(analysis));
+        fixes.push_back(removalOf(shortOccupantOf(analysis, connector), labelOf(analysis, connector)));
+    });
 }
 
 Fixes driveMisplaced(const Finding& finding, const Analysis& analysis, const Catalogue&) {
@@ -52,19 +67,17 @@ Fixes driveMisplaced(const Finding& finding, const Analysis& analysis, const Cat
         const QString place = placeOf(analysis, mounted);
         // That an M.2 socket may take no SATA is no reason to take the drive out.
         const bool isInDoubt = finding.severity == Severity::NotChecked && !finding.isCondition;
-        if (!finding.subjects.contains(place) || (isInDoubt && !mounted.isOnSataCable()))
+        if (!finding.isAbout(place) || (isInDoubt && !mounted.isOnSataCable()))
             continue;
-        if (mounted.endpoint < 0) {
-            if (const auto move = bestDriveMove(analysis, mounted.connector, [](const Move&) { return true; }))
-                fixes.push_back(moveFix(analysis, *move));
-        }
-        fixes.push_back(removalOf(*mounted.part, place));
+        if (mounted.endpoint < 0)
+            offerMove(analysis, bestDriveMove(analysis, mounted.connector, isAny), fixes);
+        fixes.push_back(removalOf(shortNameOf(*mounted.part), place));
     }
     return fixes;
 }
 
-static int generationOn(const Machine& machine, int connector) {
-    return at(allocateLanes(machine.board->wiring, populationOf(machine)).shares, connector).generation;
+static LaneShare shareOn(const Machine& machine, int connector) {
+    return at(allocateLanes(machine.board->wiring, populationOf(machine)).shares, connector);
 }
 
 static void offerGeneration(const Analysis& analysis, const Catalogue& catalogue, int connector, int wanted,
@@ -73,54 +86,43 @@ static void offerGeneration(const Analysis& analysis, const Catalogue& catalogue
     if (share.generationLimit == GenerationLimit::Card)
         return;
     const auto isFaster = [&](const Move& move) {
-        const LaneShare& there = at(move.lanes.shares, move.to);
-        return there.generation >= wanted && there.lanes >= share.lanes;
+        return move.share().generation >= wanted && move.share().lanes >= share.lanes;
     };
-    if (const auto move = bestMove(analysis, connector, isFaster))
-        fixes.push_back(moveFix(analysis, *move));
+    offerMove(analysis, bestMove(analysis, connector, isFaster), fixes);
     if (share.generationLimit != GenerationLimit::Processor)
         return;
     const auto isNewer = [&](const Processor& processor, const Machine& machine) {
-        return processor.pcieGeneration.value_or(0) >= wanted && generationOn(machine, connector) >= wanted;
+        return processor.pcieGeneration.value_or(0) >= wanted && shareOn(machine, connector).generation >= wanted;
     };
     add(fixes, processorFix(analysis, catalogue, isNewer));
 }
 
 Fixes generationLow(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
-    const int connector = connectorOf(finding, analysis);
-    Fixes fixes;
-    if (const MountedCard* mounted = analysis.machine.cardIn(connector))
-        offerGeneration(analysis, catalogue, connector, generationWanted(*mounted->card), fixes);
-    return fixes;
+    return fixesForSlots(finding, analysis, [&](int connector, Fixes& fixes) {
+        if (const MountedCard* mounted = analysis.machine.cardIn(connector))
+            offerGeneration(analysis, catalogue, connector, generationWanted(*mounted->card), fixes);
+    });
 }
 
 Fixes biosOption(const Finding& finding, const Analysis& analysis, const Catalogue&) {
     const Wiring& wiring = *analysis.machine.board->wiring;
-    const int option = finding.subjects.isEmpty() ? -1 : wiring.option(finding.subjects.front());
+    const int option = finding.subjects.isEmpty() ? -1 : wiring.option(finding.subjects.front().name);
     return option < 0 ? Fixes() : Fixes{defaultOptionFix(at(wiring.options, option))};
 }
 
-static int widthOn(const Machine& machine, int connector) {
-    return at(allocateLanes(machine.board->wiring, populationOf(machine)).shares, connector).lanes;
-}
-
 static void offerOptions(const Analysis& analysis, int connector, Fixes& fixes) {
-    const auto& options = analysis.machine.board->wiring->options;
-    const LaneShare& share = at(analysis.lanes.shares, connector);
-    for (const BoardOption& option : options) {
+    const int wanted = at(analysis.lanes.shares, connector).lanesOfCard;
+    for (const BoardOption& option : analysis.machine.board->wiring->options) {
         Machine trial = analysis.machine;
-        if (trial.build.options.erase(option.name) > 0 && widthOn(trial, connector) >= share.lanesOfCard)
+        if (trial.build.options.erase(option.name) > 0 && shareOn(trial, connector).lanes >= wanted)
             fixes.push_back(defaultOptionFix(option));
     }
 }
 
 static void offerWidth(const Analysis& analysis, const Catalogue& catalogue, int connector, Fixes& fixes) {
     const LaneShare& share = at(analysis.lanes.shares, connector);
-    const auto isWider = [&](const Move& m) { return at(m.lanes.shares, m.to).lanes > share.lanes; };
-    const auto move = analysis.machine.cardIn(connector) ? bestMove(analysis, connector, isWider)
-                                                         : bestDriveMove(analysis, connector, isWider);
-    if (move)
-        fixes.push_back(moveFix(analysis, *move));
+    offerMoveFrom(
+        analysis, connector, [&](const Move& move) { return move.share().lanes > share.lanes; }, fixes);
     if (share.reason == LaneReason::SharedWith)
         offerTakerMoves(analysis, connector, fixes);
     if (share.reason == LaneReason::BoardOption)
@@ -131,15 +133,14 @@ static void offerWidth(const Analysis& analysis, const Catalogue& catalogue, int
     for (const Processor* processor : analysis.machine.processors)
         most = std::max(most, processor ? processor->slotLanes.value_or(16) : 0);
     const auto hasMore = [&](const Processor& processor, const Machine& machine) {
-        return processor.slotLanes.value_or(0) > most && widthOn(machine, connector) >= share.lanesOfCard;
+        return processor.slotLanes.value_or(0) > most && shareOn(machine, connector).lanes >= share.lanesOfCard;
     };
     add(fixes, processorFix(analysis, catalogue, hasMore));
 }
 
 Fixes widthReduced(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
-    Fixes fixes;
-    offerWidth(analysis, catalogue, connectorOf(finding, analysis), fixes);
-    return fixes;
+    return fixesForSlots(finding, analysis,
+                         [&](int connector, Fixes& fixes) { offerWidth(analysis, catalogue, connector, fixes); });
 }
 
 Fixes cpuLanesUsedUp(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
@@ -155,13 +156,12 @@ Fixes cpuLanesUsedUp(const Finding& finding, const Analysis& analysis, const Cat
 }
 
 Fixes riserLength(const Finding& finding, const Analysis& analysis, const Catalogue&) {
-    const int connector = connectorOf(finding, analysis);
-    Fixes fixes;
-    for (const auto& mounted : analysis.machine.risers) {
-        if (mounted.connector == connector)
-            offerWithoutRiser(analysis, mounted, fixes);
-    }
-    return fixes;
+    return fixesForSlots(finding, analysis, [&](int connector, Fixes& fixes) {
+        for (const auto& mounted : analysis.machine.risers) {
+            if (mounted.connector == connector)
+                offerWithoutRiser(analysis, mounted, fixes);
+        }
+    });
 }
 
 Fixes riserLink(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {

@@ -52,12 +52,14 @@ std::optional<Fix> memoryFix(const Machine& machine, const Catalogue& catalogue,
     const Memory size = std::max(wanted, machine.build.memory->size);
     const MemoryChoice choice = choiceOf(machine, catalogue, size, isEccWanted);
     const QString what = choice.ecc ? Text::tr("%1 with ECC").arg(inWords(choice.size)) : inWords(choice.size);
-    const QString how = choice.kit.isEmpty()
-                            ? Text::tr("no kit chosen")
-                            : Text::tr("%1 × %2").arg(number(choice.kits), catalogue.find<MemoryKit>(choice.kit)->name);
+    const QString how =
+        choice.kit.isEmpty()
+            ? Text::tr("No kit is chosen.")
+            : Text::tr("%1 × %2.").arg(number(choice.kits), catalogue.find<MemoryKit>(choice.kit)->name);
     return Fix{u"set-memory:%1%2"_s.arg(choice.size.base() / 1024).arg(choice.ecc ? "-ecc"_L1 : QLatin1String()),
-               Text::tr("Fit %1 (%2)").arg(what, how),
-               [choice](const Build& build) -> Result<Build> { return withMemory(build, choice); }};
+               Text::tr("Fit %1").arg(what),
+               [choice](const Build& build) -> Result<Build> { return withMemory(build, choice); },
+               {how}};
 }
 
 } // namespace core

@@ -2,6 +2,7 @@
 #include "core/clearance/seating.h"
 
 #include "core/build/edits.h"
+#include "core/fixes/fixes.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
@@ -53,45 +54,50 @@ void offerTakerMoves(const Analysis& analysis, int connector, Fixes& fixes) {
         const auto givesBack = [&](const Move& move) {
             return at(move.lanes.shares, connector).lanes >= share.lanesPossible;
         };
-        if (const auto move = bestDriveMove(analysis, taker, givesBack))
-            fixes.push_back(moveFix(analysis, *move));
+        offerMove(analysis, bestDriveMove(analysis, taker, givesBack), fixes);
     }
 }
 
 static QString airBelow(const Move& move) {
     for (const CardPlacement& card : move.clearance.cards) {
         if (card.connector == move.to && card.position)
-            return card.gap ? Text::tr("%1 of air below").arg(inWords(card.gap->air)) : Text::tr("nothing below");
+            return card.gap ? Text::tr("%1 of air below it.").arg(inWords(card.gap->air))
+                            : Text::tr("Nothing below it.");
     }
     return {};
 }
 
-/// "costs no card lanes: S7 x16 instead of x8"; a drive's move takes none from a card.
+/// "It costs no card lanes: S7 gets x16 instead of x8."; a drive's move takes none from a card.
 static QString lanesGivenBack(const Analysis& analysis, const Move& move) {
     QStringList given;
     for (const MountedCard& mounted : move.machine.cards) {
-        const auto index = std::size_t(mounted.connector);
-        const int before = analysis.lanes.shares[index].lanes;
-        const int after = move.lanes.shares[index].lanes;
+        const int before = at(analysis.lanes.shares, mounted.connector).lanes;
+        const int after = at(move.lanes.shares, mounted.connector).lanes;
         if (after > before)
-            given << Text::tr("%1 %2 instead of %3")
+            given << Text::tr("%1 gets %2 instead of %3")
                          .arg(labelOf(analysis, mounted.connector), inLanes(after), inLanes(before));
     }
-    return given.isEmpty() ? Text::tr("costs no card lanes")
-                           : Text::tr("costs no card lanes: %1").arg(given.join(Text::tr(", ")));
+    return given.isEmpty() ? Text::tr("It costs no card lanes.")
+                           : Text::tr("It costs no card lanes: %1.").arg(listed(given));
 }
 
 Fix moveFix(const Analysis& analysis, const Move& move) {
     const QString from = labelOf(analysis, move.from);
     const QString to = labelOf(analysis, move.to);
-    QString gain = inLanes(at(move.lanes.shares, move.to).lanes);
-    if (!analysis.machine.cardIn(move.from))
-        gain = Text::tr("%1, %2").arg(gain, lanesGivenBack(analysis, move));
-    else if (const QString air = airBelow(move); !air.isEmpty())
-        gain = Text::tr("%1, %2").arg(gain, air);
+    const QString name = shortOccupantOf(analysis, move.from);
+    QStringList details{Text::tr("%1 gets %2 in %3.").arg(name, inLanes(move.share().lanes), to),
+                        analysis.machine.cardIn(move.from) ? airBelow(move) : lanesGivenBack(analysis, move)};
+    details.removeAll(QString());
     return {u"move:%1:%2"_s.arg(from, to),
-            Text::tr("Move %1 from %2 to %3 (%4)").arg(occupantOf(analysis, move.from), from, to, gain),
-            [from, to](const Build& build) { return withMoved(build, from, to); }};
+            onButton(Text::tr("Move %1 from %2 to %3")
+                         .arg(name, shortLabelOf(analysis, move.from), shortLabelOf(analysis, move.to)),
+                     Text::tr("Move %1 to %2").arg(name, shortLabelOf(analysis, move.to))),
+            [from, to](const Build& build) { return withMoved(build, from, to); }, details};
+}
+
+void offerMove(const Analysis& analysis, const std::optional<Move>& move, Fixes& fixes) {
+    if (move)
+        addOnce(fixes, moveFix(analysis, *move));
 }
 
 } // namespace core

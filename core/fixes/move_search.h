@@ -20,7 +20,10 @@ std::optional<Move> bestDriveMove(const Analysis& analysis, int from, const IsAc
 /// connector can have.
 void offerTakerMoves(const Analysis& analysis, int connector, Fixes& fixes);
 
-/// "Move RTX 2080 Ti from PCI_E1 to PCI_E4 (x16, 21.9 mm of air below)"; a drive's says which cards get lanes back.
+/// "Move RTX 2080 Ti from PCI_E1 to PCI_E4"; its details say what it gets there, a drive's also which cards get lanes
+/// back.
 Fix moveFix(const Analysis& analysis, const Move& move);
+/// Offers that move, where there is one and it is not offered yet.
+void offerMove(const Analysis& analysis, const std::optional<Move>& move, Fixes& fixes);
 
 } // namespace core

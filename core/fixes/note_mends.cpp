@@ -65,7 +65,7 @@ static std::vector<int> connectorsOf(const Card& card, const Machine& machine) {
 }
 
 Fixes newerCard(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
-    const Card* now = catalogue.find<Card>(finding.subjects.front());
+    const Card* now = catalogue.find<Card>(finding.subjects.front().name);
     Fixes fixes;
     if (now)
         add(fixes, swapCardsFix(analysis, connectorsOf(*now, analysis.machine), laterCards(catalogue, *now)));

@@ -21,31 +21,33 @@ static Build withoutPair(Build build, const QString& first, const QString& secon
     const auto isPair = [&](const PlacedBridge& placed) {
         return std::minmax(placed.firstSlot, placed.secondSlot) == std::minmax(first, second);
     };
-    build.bridges.erase(std::remove_if(build.bridges.begin(), build.bridges.end(), isPair), build.bridges.end());
+    std::erase_if(build.bridges, isPair);
     return build;
 }
 
 static Fix removal(const Machine::JoinedPair& pair, const QString& first, const QString& second) {
-    return {u"remove-bridge:%1,%2"_s.arg(first, second), Text::tr("Take %1 off").arg(pair.bridge->name),
+    return {u"remove-bridge:%1,%2"_s.arg(first, second), Text::tr("Remove %1").arg(shortNameOf(*pair.bridge)),
             [first, second](const Build& build) -> Result<Build> { return withoutPair(build, first, second); }};
 }
 
-/// The bridge that does fit here, cheapest first.
+/// The cheapest bridge that fits between these connectors, or null.
+static const Bridge* bridgeBetween(const Machine& machine, const Catalogue& catalogue, int first, int second) {
+    const Bridge* best = nullptr;
+    for (const Bridge& bridge : catalogue.all<Bridge>()) {
+        if (!misfitOf(machine, bridge, first, second) && (!best || isCheaper(bridge, *best)))
+            best = &bridge;
+    }
+    return best;
+}
+
 static std::optional<Fix> replacement(const Machine& machine, const Catalogue& catalogue,
                                       const Machine::JoinedPair& pair, const QString& first, const QString& second) {
     Machine trial = machine;
-    trial.bridges.erase(std::remove_if(trial.bridges.begin(), trial.bridges.end(),
-                                       [&](const Machine::JoinedPair& other) {
-                                           return std::minmax(other.firstConnector, other.secondConnector) ==
-                                                  std::minmax(pair.firstConnector, pair.secondConnector);
-                                       }),
-                        trial.bridges.end());
-    const Bridge* best = nullptr;
-    for (const Bridge& bridge : catalogue.all<Bridge>()) {
-        const bool isFit = !misfitOf(trial, bridge, pair.firstConnector, pair.secondConnector);
-        if (isFit && (!best || isCheaper(bridge, *best)))
-            best = &bridge;
-    }
+    std::erase_if(trial.bridges, [&](const Machine::JoinedPair& other) {
+        return std::minmax(other.firstConnector, other.secondConnector) ==
+               std::minmax(pair.firstConnector, pair.secondConnector);
+    });
+    const Bridge* best = bridgeBetween(trial, catalogue, pair.firstConnector, pair.secondConnector);
     if (!best)
         return {};
     const auto apply = [first, second, id = best->id](const Build& build) -> Result<Build> {
@@ -54,7 +56,9 @@ static std::optional<Fix> replacement(const Machine& machine, const Catalogue& c
         return changed;
     };
     return Fix{u"use-bridge:%1@%2,%3"_s.arg(best->id, first, second),
-               Text::tr("Use %1 (%2)").arg(best->name, priceChange(pair.bridge, *best)), apply};
+               Text::tr("Use %1").arg(shortNameOf(*best)),
+               apply,
+               {Text::tr("Price: %1.").arg(priceChange(pair.bridge, *best))}};
 }
 
 Fixes bridgeMisfit(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
@@ -62,7 +66,7 @@ Fixes bridgeMisfit(const Finding& finding, const Analysis& analysis, const Catal
     for (const Machine::JoinedPair& pair : analysis.machine.bridges) {
         const QString first = labelOf(analysis, pair.firstConnector);
         const QString second = labelOf(analysis, pair.secondConnector);
-        if (!pair.bridge || finding.subjects != QStringList{first, second} || !fixes.empty())
+        if (!pair.bridge || namesOf(finding.subjects) != QStringList{first, second} || !fixes.empty())
             continue;
         add(fixes, replacement(analysis.machine, catalogue, pair, first, second));
         fixes.push_back(removal(pair, first, second));
@@ -73,23 +77,20 @@ Fixes bridgeMisfit(const Finding& finding, const Analysis& analysis, const Catal
 /// The bridge that gives two cards what their driver does not; with more cards pairs without it would be left.
 static std::optional<Fix> bridgeFix(const Analysis& analysis, const Catalogue& catalogue) {
     const Machine& machine = analysis.machine;
-    if (analysis.topology.gpus.size() != 2)
+    if (analysis.topology.gpus.size() != 2 || !machine.bridges.empty())
         return {};
     const int first = std::min(analysis.topology.gpus[0].connector, analysis.topology.gpus[1].connector);
     const int second = std::max(analysis.topology.gpus[0].connector, analysis.topology.gpus[1].connector);
-    const Bridge* best = nullptr;
-    for (const Bridge& bridge : catalogue.all<Bridge>()) {
-        const bool isFit = machine.bridges.empty() && !misfitOf(machine, bridge, first, second);
-        if (isFit && (!best || isCheaper(bridge, *best)))
-            best = &bridge;
-    }
+    const Bridge* best = bridgeBetween(machine, catalogue, first, second);
     if (!best)
         return {};
     const QString from = labelOf(analysis, first);
     const QString to = labelOf(analysis, second);
     const auto apply = [from, to, id = best->id](const Build& build) { return withBridge(build, from, to, id); };
     return Fix{u"add-bridge:%1@%2,%3"_s.arg(best->id, from, to),
-               Text::tr("Add %1 (%2)").arg(best->name, priceChange(nullptr, *best)), apply};
+               Text::tr("Add %1").arg(shortNameOf(*best)),
+               apply,
+               {Text::tr("Price: %1.").arg(priceChange(nullptr, *best))}};
 }
 
 Fixes peerToPeerOff(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
@@ -118,9 +119,7 @@ static void offerAround(const Analysis& analysis, const UplinkLoad& load, Fixes&
         if (!move || isAlikeOffered(analysis, *move, offered))
             continue;
         offered.push_back(*move);
-        Fix fix = moveFix(analysis, *move);
-        if (std::none_of(fixes.begin(), fixes.end(), [&](const Fix& f) { return f.id == fix.id; }))
-            fixes.push_back(std::move(fix));
+        offerMove(analysis, move, fixes);
     }
     const auto isEnough = [&](const Move& move) {
         const auto& uplinks = move.lanes.uplinks;
@@ -131,8 +130,7 @@ static void offerAround(const Analysis& analysis, const UplinkLoad& load, Fixes&
     for (const auto& drive : analysis.machine.drives) {
         if (drive.endpoint >= 0 || !isBelow(analysis.machine, analysis.lanes, drive.connector, load.connector))
             continue;
-        if (const auto move = bestDriveMove(analysis, drive.connector, isEnough))
-            fixes.push_back(moveFix(analysis, *move));
+        offerMove(analysis, bestDriveMove(analysis, drive.connector, isEnough), fixes);
     }
 }
 
@@ -141,8 +139,8 @@ Fixes uplinkShared(const Finding& finding, const Analysis& analysis, const Catal
     Fixes fixes;
     for (const UplinkLoad& load : sharedUplinks(analysis)) {
         const auto cards = cardsBelow(analysis, load.connector);
-        const bool isMeant = std::all_of(cards.begin(), cards.end(),
-                                         [&](int card) { return finding.subjects.contains(labelOf(analysis, card)); });
+        const bool isMeant =
+            std::all_of(cards.begin(), cards.end(), [&](int card) { return finding.isAbout(labelOf(analysis, card)); });
         if (isMeant && isChipset == (nodeBelow(analysis.machine, load.connector).kind == NodeKind::Chipset))
             offerAround(analysis, load, fixes);
     }
@@ -159,27 +157,30 @@ Fixes pairAcrossSockets(const Finding&, const Analysis& analysis, const Catalogu
     if (gpus.size() != 2) // only a pair can be brought together by one move
         return fixes;
     for (const TopologyGpu& gpu : gpus) {
-        if (const auto move = bestMove(analysis, gpu.connector, isTogether); move && fixes.empty())
-            fixes.push_back(moveFix(analysis, *move));
+        if (fixes.empty())
+            offerMove(analysis, bestMove(analysis, gpu.connector, isTogether), fixes);
     }
     return fixes;
 }
 
-Fixes cardBehindChipset(const Finding& finding, const Analysis& analysis, const Catalogue&) {
-    const int connector = connectorOf(finding, analysis);
+static void offerProcessorLanes(const Analysis& analysis, int connector, Fixes& fixes) {
     const auto& gpus = analysis.topology.gpus;
     const auto gpu = std::find_if(gpus.begin(), gpus.end(), [&](const TopologyGpu& each) {
         return each.connector == connector && each.chip == 0;
     });
     const PeerPath* own = gpu == gpus.end() ? nullptr : widestToOthers(analysis.topology, int(gpu - gpus.begin()));
     if (!own)
-        return {};
+        return;
     const auto isOnProcessor = [&](const Move& move) {
         return !wayUp(move.machine.board->wiring, move.lanes, move.to).isBehindChipset &&
                narrowestOf(move.lanes, {move.to}) > own->narrowest;
     };
-    const auto move = bestMove(analysis, connector, isOnProcessor);
-    return move ? Fixes{moveFix(analysis, *move)} : Fixes();
+    offerMove(analysis, bestMove(analysis, connector, isOnProcessor), fixes);
+}
+
+Fixes cardBehindChipset(const Finding& finding, const Analysis& analysis, const Catalogue&) {
+    return fixesForSlots(finding, analysis,
+                         [&](int connector, Fixes& fixes) { offerProcessorLanes(analysis, connector, fixes); });
 }
 
 } // namespace core::mends

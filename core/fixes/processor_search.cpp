@@ -47,13 +47,13 @@ std::optional<Fix> processorFix(const Analysis& analysis, const Catalogue& catal
     for (const Processor* processor : machine.processors)
         replaced = replaced ? replaced : processor;
     put(*best, trial);
-    const QString lanes =
-        best->usableLanes ? Text::tr("%1 lanes").arg(*best->usableLanes) : Text::tr("lanes not known");
+    const QString lanes = best->usableLanes ? Text::tr("%1 lanes each.").arg(*best->usableLanes)
+                                            : Text::tr("How many lanes it has is unknown.");
+    const QString name = shortNameOf(*best);
     return Fix{u"use-cpu:"_s + best->id,
-               count > 1 ? Text::tr("Use %1 × %2 (%3, %4 each)")
-                               .arg(number(count), best->name, priceChange(replaced, *best, count), lanes)
-                         : Text::tr("Use %1 (%2, %3)").arg(best->name, priceChange(replaced, *best), lanes),
-               [ids = idsOf(trial)](const Build& build) -> Result<Build> { return withProcessors(build, ids); }};
+               count > 1 ? Text::tr("Use %1 × %2").arg(number(count), name) : Text::tr("Use %1").arg(name),
+               [ids = idsOf(trial)](const Build& build) -> Result<Build> { return withProcessors(build, ids); },
+               {Text::tr("Price: %1.").arg(priceChange(replaced, *best, count)), lanes}};
 }
 
 bool losesNoLanes(const Processor& candidate, const Machine& machine) {
@@ -74,8 +74,9 @@ std::optional<Fix> fillSocketsFix(const Analysis& analysis) {
     const Processor& processor = **first;
     std::fill(machine.processors.begin(), machine.processors.end(), &processor);
     return Fix{u"fill-sockets:"_s + processor.id,
-               Text::tr("Put a second %1 in (%2)").arg(processor.name, priceChange(nullptr, processor, missing)),
-               [ids = idsOf(machine)](const Build& build) -> Result<Build> { return withProcessors(build, ids); }};
+               Text::tr("Add a second %1").arg(shortNameOf(processor)),
+               [ids = idsOf(machine)](const Build& build) -> Result<Build> { return withProcessors(build, ids); },
+               {Text::tr("Price: %1.").arg(priceChange(nullptr, processor, missing))}};
 }
 
 } // namespace core

@@ -2,6 +2,7 @@
 
 #include "core/build/edits.h"
 #include "core/rules/rule_book.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -13,14 +14,14 @@ namespace core {
 
 /// Each count that becomes another, what decided first; bandwidth where no count does.
 static QStringList gains(const ArrangementCost& now, const ArrangementCost& then) {
-    const QString patterns[] = {Text::tr("%1 cards collide instead of %2"),
-                                Text::tr("%1 cards reach beyond the case instead of %2"),
-                                Text::tr("%1 cards get no lanes instead of %2"),
-                                Text::tr("%1 cards have less than half of their lanes instead of %2"),
-                                Text::tr("%1 cards have too little air instead of %2"),
-                                Text::tr("the cards lose %1 lanes instead of %2"),
-                                Text::tr("drives and network cards lose %1 lanes instead of %2"),
-                                Text::tr("the cards lose %1 PCIe generations instead of %2")};
+    const QString patterns[] = {Text::tr("colliding cards: %1 instead of %2"),
+                                Text::tr("cards beyond the case: %1 instead of %2"),
+                                Text::tr("cards without lanes: %1 instead of %2"),
+                                Text::tr("cards with less than half their lanes: %1 instead of %2"),
+                                Text::tr("cards with too little air: %1 instead of %2"),
+                                Text::tr("lanes the cards lose: %1 instead of %2"),
+                                Text::tr("lanes drives and network cards lose: %1 instead of %2"),
+                                Text::tr("PCIe generations the cards lose: %1 instead of %2")};
     QStringList words;
     for (std::size_t term = 0; term < std::size(patterns); ++term) {
         if (then[term] != now[term])
@@ -28,31 +29,32 @@ static QStringList gains(const ArrangementCost& now, const ArrangementCost& then
     }
     if (!words.isEmpty())
         return words;
-    const auto bandwidth = [](const ArrangementCost& cost, CostTerm term) {
-        return inWords(Bandwidth::ofBase(-cost[term]));
+    const auto bandwidth = [&](CostTerm term, const QString& pattern) {
+        return pattern.arg(inWords(Bandwidth::ofBase(-then[term])), inWords(Bandwidth::ofBase(-now[term])));
     };
-    if (now[CardBandwidth] != then[CardBandwidth])
-        return {Text::tr("the cards' links have %1 together instead of %2")
-                    .arg(bandwidth(then, CardBandwidth), bandwidth(now, CardBandwidth))};
-    return {Text::tr("the other links have %1 together instead of %2")
-                .arg(bandwidth(then, OtherBandwidth), bandwidth(now, OtherBandwidth))};
+    return {now[CardBandwidth] != then[CardBandwidth]
+                ? bandwidth(CardBandwidth, Text::tr("bandwidth of the cards' links: %1 instead of %2"))
+                : bandwidth(OtherBandwidth, Text::tr("bandwidth of the other links: %1 instead of %2"))};
 }
 
 QString gainOf(const Rearrangement& rearrangement) {
     const auto& [moves, now, then, gapNow, gapThen, held] = rearrangement;
     QStringList words = gains(now, then);
     if (gapThen && (!gapNow || *gapThen < *gapNow))
-        words << Text::tr("smallest gap %1 instead of %2")
+        words << Text::tr("smallest gap: %1 instead of %2")
                      .arg(inWords(*gapThen), gapNow ? inWords(*gapNow) : Text::tr("no card close to another"));
-    words << (moves.size() == 1 ? Text::tr("1 part moves") : Text::tr("%1 parts move").arg(moves.size()));
+    words << inWords(Sentence::tr("%n parts move", "1 part moves", int(moves.size())));
     return words.join(Text::tr(", "));
 }
 
 std::optional<Fix> rearrangeFix(const Rearrangement& rearrangement) {
     if (rearrangement.moves.empty())
         return {};
-    return Fix{u"rearrange"_s, Text::tr("Rearrange: %1").arg(gainOf(rearrangement)),
-               [moves = rearrangement.moves](const Build& build) { return withMoves(build, moves); }};
+    return Fix{
+        u"rearrange"_s,
+        inWords(Sentence::tr("Rearrange %n parts", "Move 1 part to a better place", int(rearrangement.moves.size()))),
+        [moves = rearrangement.moves](const Build& build) { return withMoves(build, moves); },
+        {Text::tr("Gain: %1.").arg(gainOf(rearrangement))}};
 }
 
 /// Findings that another arrangement may mend.

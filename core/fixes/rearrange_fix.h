@@ -6,7 +6,7 @@
 
 namespace core {
 
-/// "0 lanes lost instead of 8, smallest gap 2.6 mm instead of 22.9 mm": what a rearrangement is worth, and what of its
+/// "lanes the cards lose: 0 instead of 8, smallest gap: 2.6 mm instead of 22.9 mm": what a rearrangement is worth, and what of its
 /// price no finding tells.
 QString gainOf(const Rearrangement& rearrangement);
 

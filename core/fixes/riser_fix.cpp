@@ -13,15 +13,17 @@ namespace core {
 void offerWithoutRiser(const Analysis& analysis, const Mounted<Riser>& mounted, Fixes& fixes) {
     Machine trial = analysis.machine;
     const auto isSame = [&](const Mounted<Riser>& riser) { return riser.connector == mounted.connector; };
-    trial.risers.erase(std::remove_if(trial.risers.begin(), trial.risers.end(), isSame), trial.risers.end());
+    std::erase_if(trial.risers, isSame);
     const ClearancePlan plan = planClearance(trial);
     const bool seats =
         std::all_of(plan.cards.begin(), plan.cards.end(), [](const auto& card) { return card.fitsPhysically; });
     if (!seats || plan.overlaps.size() > analysis.clearance.overlaps.size())
         return;
     const QString slot = labelOf(analysis, mounted.connector);
-    fixes.push_back({u"remove-riser:"_s + slot, Text::tr("Take the riser out of %1, the card stays").arg(slot),
-                     [slot](const Build& build) -> Result<Build> { return withoutRiser(build, slot); }});
+    fixes.push_back({u"remove-riser:"_s + slot,
+                     Text::tr("Remove the riser from %1").arg(shortLabelOf(analysis, mounted.connector)),
+                     [slot](const Build& build) -> Result<Build> { return withoutRiser(build, slot); },
+                     {Text::tr("The card stays in %1.").arg(slot)}});
 }
 
 } // namespace core

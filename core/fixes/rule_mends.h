@@ -69,5 +69,8 @@ Fixes newerCard(const Finding& finding, const Analysis& analysis, const Catalogu
 
 /// The connector that a finding names first; -1 where it names none.
 int connectorOf(const Finding& finding, const Analysis& analysis);
+/// What `offer` adds for each of the slots that a finding is about, each fix once.
+Fixes fixesForSlots(const Finding& finding, const Analysis& analysis,
+                    const std::function<void(int connector, Fixes& fixes)>& offer);
 
 } // namespace core::mends

@@ -107,8 +107,18 @@ ToldFindings toldFindings(const Difference& difference) {
 }
 
 int Difference::errorsAdded() const {
-    return int(std::count_if(added.begin(), added.end(),
-                             [](const Finding& finding) { return finding.severity == Severity::Error; }));
+    // What is left of an error about several parts is none that came.
+    const auto isLeft = [&](const Finding& now) {
+        return std::any_of(removed.begin(), removed.end(), [&](const Finding& was) {
+            return was.rule == now.rule && was.severity == Severity::Error &&
+                   was.subjects.size() > now.subjects.size() &&
+                   std::all_of(now.subjects.begin(), now.subjects.end(),
+                               [&](const Subject& subject) { return was.subjects.contains(subject); });
+        });
+    };
+    return int(std::count_if(added.begin(), added.end(), [&](const Finding& finding) {
+        return finding.severity == Severity::Error && !isLeft(finding);
+    }));
 }
 
 bool Difference::isNothing() const {

@@ -2,6 +2,8 @@
 
 #include "core/units/at.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace core {
@@ -12,6 +14,12 @@ QString inLanes(int lanes) {
 
 QString labelOf(const Analysis& analysis, int connector) {
     return analysis.machine.connector(connector).label;
+}
+
+QString shortLabelOf(const Analysis& analysis, int connector) {
+    const QString label = labelOf(analysis, connector);
+    const auto repeated = label.indexOf(" PCI"_L1, 0, Qt::CaseInsensitive);
+    return repeated > 0 ? label.first(repeated) : label;
 }
 
 /// What sits in a connector, a riser last, or null.
@@ -39,7 +47,11 @@ QString occupantOf(const Analysis& analysis, int connector) {
 
 QString shortOccupantOf(const Analysis& analysis, int connector) {
     const Part* part = partIn(analysis.machine, connector);
-    return part ? shortNameOf(*part) : labelOf(analysis, connector);
+    return part ? shortNameOf(*part) : shortLabelOf(analysis, connector);
+}
+
+Sentence occupantInSlot(const Analysis& analysis, int connector) {
+    return Sentence::tr("%1 in %2").arg(shortOccupantOf(analysis, connector), shortLabelOf(analysis, connector));
 }
 
 Subject slotSubject(const Analysis& analysis, int connector) {
@@ -55,18 +67,24 @@ std::vector<Sentence> doubtsAbout(const CardPlacement& placement) {
     return doubts;
 }
 
+/// Two of them by name, and how many more.
 static Sentence namedTakers(const Analysis& analysis, const LaneShare& share) {
+    constexpr std::size_t named = 2;
     std::vector<Sentence> takers;
-    for (int taker : share.takers)
-        takers.push_back(Sentence::tr("%1 (%2)").arg(labelOf(analysis, taker), occupantOf(analysis, taker)));
+    for (std::size_t i = 0; i < std::min(named, share.takers.size()); ++i)
+        takers.push_back(occupantInSlot(analysis, share.takers[i]));
+    if (const int more = int(share.takers.size()) - int(named); more > 0)
+        takers.push_back(Sentence::tr("%n more", "1 more", more));
     return Sentence::listed(std::move(takers));
 }
 
-static Sentence wiringOf(const Connector& connector, const LaneShare& share) {
-    if (connector.kind == ConnectorKind::Slot && connector.physicalLanes > share.lanes)
+static Sentence wiringOf(const Analysis& analysis, int connector, const LaneShare& share) {
+    const Connector& slot = analysis.machine.connector(connector);
+    const QString label = shortLabelOf(analysis, connector);
+    if (slot.kind == ConnectorKind::Slot && slot.physicalLanes > share.lanes)
         return Sentence::tr("%1 is %2 long but wired for %3.")
-            .arg(connector.label, inLanes(connector.physicalLanes), inLanes(share.lanes));
-    return Sentence::tr("%1 is wired for %2.").arg(connector.label, inLanes(share.lanes));
+            .arg(label, inLanes(slot.physicalLanes), inLanes(share.lanes));
+    return Sentence::tr("%1 is wired for %2.").arg(label, inLanes(share.lanes));
 }
 
 Sentence doubtInWords(const Analysis& analysis, const LaneShare& share) {
@@ -76,14 +94,14 @@ Sentence doubtInWords(const Analysis& analysis, const LaneShare& share) {
 
 Sentence reasonFor(const Analysis& analysis, int connector) {
     const LaneShare& share = at(analysis.lanes.shares, connector);
-    const QString label = labelOf(analysis, connector);
+    const QString label = shortLabelOf(analysis, connector);
     if (share.doubt >= 0)
         return doubtInWords(analysis, share);
     switch (share.reason) {
     case LaneReason::Full:
         return Sentence::tr("It has all the lanes it can use.");
     case LaneReason::SlotWiring:
-        return wiringOf(analysis.machine.connector(connector), share);
+        return wiringOf(analysis, connector, share);
     case LaneReason::SharedWith:
         return share.takers.empty() ? Sentence::tr("It shares its lanes with other slots.")
                                     : Sentence::tr("It shares its lanes with %1.").arg(namedTakers(analysis, share));

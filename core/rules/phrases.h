@@ -11,10 +11,14 @@ namespace core {
 QString inLanes(int lanes);
 /// The label printed at a connector.
 QString labelOf(const Analysis& analysis, int connector);
+/// The same without what its maker repeats: "CPU1 SLOT10" of "CPU1 SLOT10 PCI-E 3.0 X8 (IN X16)".
+QString shortLabelOf(const Analysis& analysis, int connector);
 /// What sits in a connector, by name, or its label where it is empty.
 QString occupantOf(const Analysis& analysis, int connector);
 /// The same by its short name.
 QString shortOccupantOf(const Analysis& analysis, int connector);
+/// "RTX 3090 in PCIEX16_1".
+Sentence occupantInSlot(const Analysis& analysis, int connector);
 /// That connector as a finding's subject.
 Subject slotSubject(const Analysis& analysis, int connector);
 /// What weakens a statement about where a card stands; mostly none.

@@ -1,49 +1,46 @@
 // Keeps guide rules 31, 39c (the case moves enough air): watts against the air published for it, and against what the
 // makers of passive cards ask for.
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include "core/air/heat_balance.h"
-#include "core/units/text.h"
 
 namespace core::rules {
 
-static QString guidance(const HeatBalance& balance) {
-    return Text::tr("%1 need %2 for air that leaves %3 K warmer than it came (computed: 1.76 CFM times kelvin for each "
-                    "watt, at sea level)")
-        .arg(inWords(balance.heat), inWords(balance.needed), number(statedRise));
+static Sentence formula() {
+    return Sentence::tr("Computed: 1.76 CFM times kelvin for each watt, at sea level.");
 }
 
 static Finding tooLittle(const Chassis& chassis, const HeatBalance& balance, bool isMakersFigure) {
-    Finding finding;
-    finding.severity = Severity::Warning;
-    finding.title = Text::tr("The case moves too little air");
-    finding.found = inWords(*balance.offered);
-    finding.allowed = inWords(isMakersFigure ? *balance.asked : balance.needed);
-    finding.message = isMakersFigure ? Text::tr("The makers of the passive cards ask for %1 together; %2 moves %3.")
-                                           .arg(finding.allowed, chassis.name, finding.found)
-                                     : Text::tr("%1; %2 moves %3, so it leaves %4 K warmer.")
-                                           .arg(guidance(balance), chassis.name, finding.found, number(*balance.rise));
-    finding.subjects << chassis.id;
-    finding.source = Text::tr("Guide rules 31, 39c; %1").arg(chassis.source);
-    return finding;
+    const Sentence makers = Sentence::tr("Passive cards will run hot: their makers ask for %1 together; %2 moves %3.")
+                                .arg(balance.asked.value_or(VolumeFlow()), shortNameOf(chassis), *balance.offered);
+    const Sentence heat = Sentence::tr("The air warms by %1 K: %2 moves %3; %4 of heat need %5 for %6 K.")
+                              .arg(Number{*balance.rise}, shortNameOf(chassis), *balance.offered, balance.heat,
+                                   balance.needed, Number{statedRise});
+    return {.severity = Severity::Warning,
+            .title = Sentence::tr("The case moves too little air"),
+            .message = isMakersFigure ? makers : heat,
+            .details = {formula()},
+            .subjects = {{Subject::Part, chassis.id}},
+            .found = balance.offered,
+            .allowed = isMakersFigure ? balance.asked : balance.needed,
+            .source = Sentence::tr("Guide rules 31, 39c; %1").arg(chassis.source)};
 }
 
-static Finding notStated(const Analysis& analysis, const HeatBalance& balance) {
-    const Chassis& chassis = *analysis.machine.chassis;
-    Finding finding;
-    finding.severity = Severity::NotChecked;
-    finding.title = Text::tr("The case's air not checked");
-    finding.found = notKnown();
-    finding.allowed = inWords(balance.needed);
-    finding.message = Text::tr("How much air %1 moves is not known; %2.").arg(chassis.name, guidance(balance));
+static Finding notStated(const Chassis& chassis, const HeatBalance& balance) {
+    Finding finding{.severity = Severity::NotChecked,
+                    .title = Sentence::tr("Case air not checked"),
+                    .message = Sentence::tr("How much air %1 moves is unknown; %2 of heat need %3 to warm it by %4 K.")
+                                   .arg(shortNameOf(chassis), balance.heat, balance.needed, Number{statedRise}),
+                    .details = {formula()},
+                    .subjects = {{Subject::Part, chassis.id}},
+                    .allowed = balance.needed,
+                    .source = Sentence::tr("Guide rule 31; the figure is guidance, computed")};
     if (balance.passiveUnstated > 0)
-        finding.message += Text::tr(" What air the makers of %1 passive cards ask for is not known either.")
-                               .arg(number(balance.passiveUnstated));
+        finding.details.push_back(Sentence::tr("How much air the makers of %n passive cards ask for is unknown.",
+                                               "How much air the maker of 1 passive card asks for is unknown.",
+                                               balance.passiveUnstated));
     else if (balance.asked)
-        finding.message += Text::tr(" The makers of the passive cards ask for %1.").arg(inWords(*balance.asked));
-    finding.subjects << chassis.id;
-    finding.source = Text::tr("Guide rule 31; the figure is guidance, computed");
+        finding.details.push_back(Sentence::tr("The makers of the passive cards ask for %1.").arg(*balance.asked));
     return finding;
 }
 
@@ -53,7 +50,7 @@ Findings caseAir(const Analysis& analysis, const Catalogue&) {
         return {};
     const HeatBalance balance = heatBalance(analysis.machine, analysis.power.systemSustained());
     if (!balance.offered)
-        return {notStated(analysis, balance)};
+        return {notStated(*chassis, balance)};
     if (balance.asked && *balance.asked > *balance.offered)
         return {tooLittle(*chassis, balance, true)};
     if (balance.needed > *balance.offered)

@@ -1,14 +1,10 @@
 // Keeps guide rules 33, 34, 36, 37 and 10, 23 of the later sources (air between cards, by cooler).
 #include "core/rules/air/gap_closed.h"
+#include "core/rules/as_one.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
-#include "core/build/edits.h"
-#include "core/units/text.h"
-
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 namespace core {
 
@@ -21,37 +17,41 @@ bool isGapClosed(const Card& card, const CardPlacement& placement) {
 
 namespace core::rules {
 
-static Finding closed(const Analysis& analysis, const MountedCard& mounted, const CardPlacement& placement) {
-    const QString label = labelOf(analysis, placement.connector);
-    const Length air = placement.gap->air;
-    const bool isBlower = mounted.card->cooler == Cooler::Blower;
-    Finding finding;
-    finding.severity = Severity::Warning;
-    finding.title = Text::tr("%1 breathes through %2").arg(label, inWords(std::max(air, Length())));
-    finding.found = inWords(air);
-    finding.allowed = isBlower ? Text::tr("more than %1").arg(inWords(touchLimit)) : inWords(freeSlot);
-    QString message = isBlower
-                          ? Text::tr("The blower of %1 in %2 has %3 to %4; it needs %5, and then runs hot but copes.")
-                          : Text::tr("The fans of %1 in %2 have %3 of air to %4; they want a free slot, %5, else the "
-                                     "card throttles.");
-    message = message.arg(mounted.card->name, label, finding.found, occupantOf(analysis, placement.gap->neighbour),
-                          finding.allowed);
-    finding.message = message + doubtsAbout(placement);
-    finding.isCondition = !placement.isPositionVerified;
-    finding.subjects << label;
-    finding.source = Text::tr("Guide rules 33, 34, 37; no published temperature states a gap in mm");
-    return finding;
+static Finding closed(const Analysis& analysis, const Card& card, const CardPlacement& placement) {
+    const Length air = std::max(placement.gap->air, Length());
+    const bool isBlower = card.cooler == Cooler::Blower;
+    const Length wanted = isBlower ? touchLimit : freeSlot;
+    return {.severity = Severity::Warning,
+            .title = Sentence::tr("%1: only %2 of air").arg(shortNameOf(card), air),
+            .message =
+                (isBlower ? Sentence::tr("%1 will run hot: its blower has %2 to %3, and needs more than %4.")
+                          : Sentence::tr("%1 will throttle: its fans have %2 to %3. Leave them a free slot, %4."))
+                    .arg(occupantInSlot(analysis, placement.connector), air,
+                         shortOccupantOf(analysis, placement.gap->neighbour), wanted),
+            .details = doubtsAbout(placement),
+            .subjects = {slotSubject(analysis, placement.connector)},
+            .found = placement.gap->air,
+            .allowed = wanted,
+            .source = Sentence::tr("Guide rules 33, 34, 37; no published temperature states a gap in mm"),
+            .isCondition = !placement.isPositionVerified};
 }
 
 Findings gapClosed(const Analysis& analysis, const Catalogue&) {
     Findings findings;
+    Length least = freeSlot;
     for (std::size_t i = 0; i < analysis.machine.cards.size(); ++i) {
-        const MountedCard& mounted = analysis.machine.cards[i];
+        const Card& card = *analysis.machine.cards[i].card;
         const CardPlacement& placement = analysis.clearance.cards[i];
-        if (isGapClosed(*mounted.card, placement))
-            findings.push_back(closed(analysis, mounted, placement));
+        if (!isGapClosed(card, placement))
+            continue;
+        findings.push_back(closed(analysis, card, placement));
+        least = std::clamp(placement.gap->air, Length(), least);
     }
-    return findings;
+    const int cards = int(findings.size());
+    return asOne(findings, Sentence::tr("%n cards have too little air", "1 card has too little air", cards),
+                 Sentence::tr("%n cards will run hot: too little air to the next card, %1 at worst. Space them out.",
+                              "1 card will run hot: too little air to the next card, %1. Space them out.", cards)
+                     .arg(least));
 }
 
 } // namespace core::rules

@@ -3,90 +3,83 @@
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
-#include "core/build/edits.h"
-#include "core/units/text.h"
-
-#include <map>
-
-using namespace Qt::StringLiterals;
+#include <algorithm>
 
 namespace core::rules {
 
-static QString offeredAir(const std::optional<DuctedAir>& air) {
+static Sentence lackOf(const Chassis* chassis, const std::optional<DuctedAir>& air, int cards) {
+    if (!chassis)
+        return Sentence::tr("%n cards have no fans of their own: choose a case with ducted air.",
+                            "1 card has no fans of its own: choose a case with ducted air.", cards);
     if (!air)
-        return notKnown();
-    switch (*air) {
-    case DuctedAir::No:
-        return Text::tr("no ducted air");
-    case DuctedAir::Partial:
-        return Text::tr("partly ducted air");
-    case DuctedAir::Yes:
-        return Text::tr("ducted air");
-    }
-    return {};
+        return Sentence::tr("%n cards have no fans of their own; whether %1 ducts air through them is unknown.",
+                            "1 card has no fans of its own; whether %1 ducts air through it is unknown.", cards)
+            .arg(shortNameOf(*chassis));
+    if (air == DuctedAir::Partial)
+        return Sentence::tr("Some of %n passive cards will overheat: %1 ducts air only partly. Choose a ducted case, "
+                            "or fit ducts with fans.",
+                            "1 passive card may overheat: %1 ducts air only partly. Choose a ducted case, or fit a "
+                            "duct with a fan.",
+                            cards)
+            .arg(shortNameOf(*chassis));
+    return Sentence::tr("%n passive cards will overheat: %1 has no ducted air. Choose a ducted case, or fit ducts "
+                        "with fans.",
+                        "1 passive card will overheat: %1 has no ducted air. Choose a ducted case, or fit a duct with "
+                        "a fan.",
+                        cards)
+        .arg(shortNameOf(*chassis));
 }
 
-static void describe(const Machine& machine, const std::optional<DuctedAir>& air, Finding& finding) {
-    const QString where = listed(finding.subjects);
-    finding.found = offeredAir(air);
-    finding.allowed = Text::tr("ducted air");
-    if (!air) {
-        finding.severity = Severity::NotChecked;
-        finding.title = Text::tr("Air for passive cards not checked");
-        finding.message =
-            machine.chassis ? Text::tr("The cards in %1 have no fans; whether %2 drives air through them is not known.")
-                                  .arg(where, machine.chassis->name)
-                            : Text::tr("The cards in %1 have no fans and need a case that drives air through them; no "
-                                       "case is chosen.")
-                                  .arg(where);
-        return;
-    }
+static Finding withoutAir(const Chassis* chassis, const std::optional<DuctedAir>& air, const Subjects& cards) {
     const bool isLittle = air == DuctedAir::Partial;
-    finding.severity = isLittle ? Severity::Warning : Severity::Error;
-    finding.title = isLittle ? Text::tr("Passive cards get little air") : Text::tr("Passive cards get no air");
-    finding.message =
-        Text::tr("The %1 cards in %2 have no fans and need ducted air; %3 has %4, which cools %5 of them.")
-            .arg(number(double(finding.subjects.size())), where, machine.chassis->name, finding.found,
-                 isLittle ? Text::tr("not all") : number(0));
+    return {.severity = !air       ? Severity::NotChecked
+                        : isLittle ? Severity::Warning
+                                   : Severity::Error,
+            .title = !air       ? Sentence::tr("Air for passive cards not checked")
+                     : isLittle ? Sentence::tr("Passive cards get too little air")
+                                : Sentence::tr("Passive cards get no air"),
+            .message = lackOf(chassis, air, int(cards.size())),
+            .subjects = cards,
+            .found = air ? Figure::count(double(cards.size()), "cards") : Figure(),
+            .allowed = Figure::count(0, "cards"),
+            .source = Sentence::tr("Guide rules 39c, 65")};
 }
 
 /// What users measured of ducts at home: none takes away all that such a card gives off.
-static QStringList shroudEvidence() {
+static std::vector<Sentence> shroudEvidence() {
     return {
-        Text::tr(
-            "A 3.24 W, 12 V radial fan sold for the A100 takes away 150 to 180 W, not the 300 W it is sold for; fans "
-            "that pull do better than ones that push (github.com/Consensus-Protocol/cmp170hx, wiki)."),
-        Text::tr("Tesla K80: two fans of up to 9200 rpm, 17 CFM together, kept it from overheating (hackster.io)."),
-        Text::tr("Tesla K80: two 40 mm server fans in a row, 58 and 48 °C at 26 °C, with the roar of a server room "
-                 "(blog.goo.ne.jp/amature_scientist)."),
-        Text::tr("Tesla P40: desktop fans lack pressure; a radial fan or small 40 mm server fans, rather loud "
-                 "(ariezlabs.com)."),
-        Text::tr("Such a card reports no fan and does not guard itself: let the fan follow its temperature, not the "
-                 "CPU's.")};
+        Sentence::tr("A 3.24 W, 12 V radial fan sold for the A100 removes 150 to 180 W, not the 300 W it is sold for; "
+                     "pulling fans do better than pushing ones (github.com/Consensus-Protocol/cmp170hx, wiki)."),
+        Sentence::tr("Tesla K80: two fans of up to 9200 rpm, 17 CFM together, kept it from overheating (hackster.io)."),
+        Sentence::tr("Tesla K80: two 40 mm server fans in a row, 58 and 48 °C at 26 °C, as loud as a server room "
+                     "(blog.goo.ne.jp/amature_scientist)."),
+        Sentence::tr("Tesla P40: desktop fans lack pressure; a radial fan or small 40 mm server fans, rather loud "
+                     "(ariezlabs.com)."),
+        Sentence::tr("Such a card reports no fan and doesn't guard itself: let the fan follow its temperature, not "
+                     "the CPU's.")};
 }
 
 /// The most that a small duct fan was measured to take away.
 static constexpr Power ductFanCarries = 180_W;
 
-static Finding withShrouds(const Analysis& analysis, const QStringList& labels) {
-    Power most;
+static Finding withShrouds(const Analysis& analysis, const Subjects& cards) {
+    std::optional<Power> most;
     for (const MountedCard& mounted : analysis.machine.cards) {
         if (mounted.hasShroud && mounted.card->cooler == Cooler::Passive)
-            most = std::max(most, mounted.sustained().value_or(Power()));
+            most = std::max(most, mounted.sustained());
     }
-    Finding finding;
-    finding.severity = Severity::Advice;
-    finding.title = Text::tr("Passive cards with ducts of their own");
-    finding.found = most > Power() ? inWords(most) : notKnown();
-    finding.allowed = inWords(ductFanCarries);
-    finding.message =
-        Text::tr("The passive cards in %1 have a duct and fan; they give off up to %2 each, and the small fans "
-                 "sold for it were measured at %3 at most: take 40 mm server fans or a strong radial fan.")
-            .arg(listed(labels), finding.found, finding.allowed);
-    finding.details = shroudEvidence();
-    finding.subjects = labels;
-    finding.source = Text::tr("Guide rule 39c; users' measurements, of medium confidence");
-    return finding;
+    const Sentence fans =
+        Sentence::tr("Small duct fans remove %1 at most; use 40 mm server fans or a strong radial fan.")
+            .arg(ductFanCarries);
+    return {.severity = Severity::Advice,
+            .title = Sentence::tr("Passive cards with their own ducts"),
+            .message =
+                most ? Sentence::inARow({Sentence::tr("These cards give off up to %1 each.").arg(*most), fans}) : fans,
+            .details = shroudEvidence(),
+            .subjects = cards,
+            .found = most,
+            .allowed = ductFanCarries,
+            .source = Sentence::tr("Guide rule 39c; users' measurements, secondary")};
 }
 
 Findings passiveWithoutAir(const Analysis& analysis, const Catalogue&) {
@@ -94,20 +87,15 @@ Findings passiveWithoutAir(const Analysis& analysis, const Catalogue&) {
     const auto air = machine.chassis ? machine.chassis->ductedAir : std::nullopt;
     if (air == DuctedAir::Yes)
         return {};
-    Finding finding;
-    QStringList ducted;
+    Subjects bare;
+    Subjects ducted;
     for (const MountedCard& mounted : machine.cards) {
         if (mounted.card->cooler == Cooler::Passive)
-            (mounted.hasShroud ? ducted : finding.subjects) << labelOf(analysis, mounted.connector);
+            (mounted.hasShroud ? ducted : bare) << slotSubject(analysis, mounted.connector);
     }
     Findings findings;
-    if (!finding.subjects.isEmpty()) {
-        describe(machine, air, finding);
-        finding.source = Text::tr("Guide rules 39c, 65");
-        if (machine.chassis) {
-        }
-        findings.push_back(std::move(finding));
-    }
+    if (!bare.isEmpty())
+        findings.push_back(withoutAir(machine.chassis, air, bare));
     if (!ducted.isEmpty())
         findings.push_back(withShrouds(analysis, ducted));
     return findings;

@@ -1,62 +1,66 @@
 // Keeps guide rules 41, 42 and 1, 26 of the later sources (a temperature that was measured).
+#include "core/rules/air/air_phrases.h"
+#include "core/rules/as_one.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
-#include "core/air/air_words.h"
 #include "core/air/heat_rating.h"
-#include "core/units/text.h"
 
 namespace core::rules {
 
-static QString limitOf(HeatRating rating) {
-    return rating == HeatRating::Watch ? Text::tr("below %1").arg(inWords(80_C))
-                                       : Text::tr("below %1").arg(inWords(84_C));
-}
-
-static QString besideBand(const CardAir& air) {
-    if (!air.temperature)
-        return {};
-    const bool isInside = air.measured->value >= air.temperature->low && air.measured->value <= air.temperature->high;
-    return isInside ? Text::tr(" The band said %1.").arg(inWords(*air.temperature))
-                    : Text::tr(" The band said %1, so this machine is not like those published.")
-                          .arg(inWords(*air.temperature));
+static std::vector<Sentence> backgroundOf(const Card& card, const CardAir& air) {
+    std::vector<Sentence> lines;
+    if (const auto& band = air.temperature) {
+        const bool isInside = air.measured->value >= band->low && air.measured->value <= band->high;
+        lines.push_back((isInside ? Sentence::tr("The expected range was %1.")
+                                  : Sentence::tr("The expected range was %1: this machine is unlike those published."))
+                            .arg(rangeOf(*band)));
+    }
+    if (card.throttle)
+        lines.push_back(Sentence::tr("This card throttles at %1.").arg(*card.throttle));
+    lines.push_back(
+        Sentence::tr("Cooler is faster well before the limit: at 60 °C a card holds a higher clock than at 78 °C."));
+    lines.push_back(Sentence::tr("Very high temperatures for a long time shorten a card's life."));
+    return lines;
 }
 
 static Finding hot(const Analysis& analysis, std::size_t index, HeatRating rating) {
     const MountedCard& mounted = analysis.machine.cards[index];
     const CardAir& air = analysis.air.cards[index];
-    const QString label = labelOf(analysis, mounted.connector);
-    Finding finding;
-    finding.severity = rating == HeatRating::Watch ? Severity::Advice : Severity::Warning;
-    finding.title = Text::tr("%1 was measured at %2: %3").arg(label, inWords(air.measured->value), inWords(rating));
-    finding.found = inWords(air.measured->value);
-    finding.allowed = limitOf(rating);
-    finding.message = Text::tr("%1 in %2 was measured at %3 under load (%4); good is %5, excellent up to %6.")
-                          .arg(mounted.card->name, label, finding.found, inWords(rating),
-                               Text::tr("below %1").arg(inWords(80_C)), inWords(75_C)) +
-                      besideBand(air);
-    if (mounted.card->throttle)
-        finding.details << Text::tr("This card throttles at %1.").arg(inWords(*mounted.card->throttle));
-    finding.details
-        << Text::tr("Cooler is faster well before the limit: at 60 °C a card holds a higher clock than at 78 °C.")
-        << Text::tr("Very high temperatures for a long time shorten a card's life.");
-    finding.subjects << label;
-    finding.source =
-        air.measured->isFromScan
-            ? Text::tr("Guide rules 41, 42; seen by nvidia-smi %1").arg(analysis.machine.build.observed->when)
-            : Text::tr("Guide rules 41, 42; the temperature was entered");
-    return finding;
+    const Temperature measured = air.measured->value;
+    const bool isWatched = rating == HeatRating::Watch;
+    return {
+        .severity = isWatched ? Severity::Advice : Severity::Warning,
+        .title = Sentence::tr("%1 reached %2").arg(shortNameOf(*mounted.card), measured),
+        .message = Sentence::tr("%1 reached %2 under load: %3. Good is below %4, excellent up to %5.")
+                       .arg(occupantInSlot(analysis, mounted.connector), measured, inWords(rating), 80_C, 75_C),
+        .details = backgroundOf(*mounted.card, air),
+        .subjects = {slotSubject(analysis, mounted.connector)},
+        .found = measured,
+        .allowed = isWatched ? 80_C : 84_C,
+        .source =
+            air.measured->isFromScan
+                ? Sentence::tr("Guide rules 41, 42; seen by nvidia-smi %1").arg(analysis.machine.build.observed->when)
+                : Sentence::tr("Guide rules 41, 42; the temperature was entered")};
 }
 
 Findings temperatureMeasured(const Analysis& analysis, const Catalogue&) {
     Findings findings;
-    for (std::size_t i = 0; i < analysis.air.cards.size(); ++i) {
-        const auto& measured = analysis.air.cards[i].measured;
-        if (!measured || measured->isIdle)
-            continue;
-        const HeatRating rating = heatRating(measured->value);
-        if (rating != HeatRating::Excellent && rating != HeatRating::Good)
-            findings.push_back(hot(analysis, i, rating));
+    for (const Severity severity : {Severity::Warning, Severity::Advice}) {
+        Findings alike;
+        for (std::size_t i = 0; i < analysis.air.cards.size(); ++i) {
+            const auto& measured = analysis.air.cards[i].measured;
+            const HeatRating rating = measured && !measured->isIdle ? heatRating(measured->value) : HeatRating::Good;
+            if (rating < HeatRating::Watch)
+                continue;
+            if (Finding finding = hot(analysis, i, rating); finding.severity == severity)
+                alike.push_back(std::move(finding));
+        }
+        const int cards = int(alike.size());
+        addAsOne(findings, alike, Sentence::tr("%n cards run hot", "1 card runs hot", cards),
+                 Sentence::tr("%n cards run hot under load. Good is below %1, excellent up to %2.",
+                              "1 card runs hot under load. Good is below %1, excellent up to %2.", cards)
+                     .arg(80_C, 75_C));
     }
     return findings;
 }

@@ -1,116 +1,113 @@
 // Keeps guide rules 34, 40 and 10, 23 of the later sources: a band against the card's own limit, never a bare number.
+#include "core/rules/air/air_phrases.h"
+#include "core/rules/as_one.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include "core/air/air_words.h"
-#include "core/units/text.h"
 
-using namespace Qt::StringLiterals;
+#include <algorithm>
 
 namespace core::rules {
 
-/// What makes the place hot, as sentences with a space before them.
-static QString causes(const Analysis& analysis, const CardAir& air, const CardPlacement& placement) {
-    QString text;
+/// What makes the place hot; mostly one thing.
+static std::vector<Sentence> causes(const Analysis& analysis, const CardAir& air, const CardPlacement& placement) {
+    std::vector<Sentence> causes;
     if (air.blockedBy >= 0)
-        text += Text::tr(" %1 stands %2 before its fans.")
-                    .arg(occupantOf(analysis, air.blockedBy), inWords(std::max(placement.gap->air, Length())));
+        causes.push_back(Sentence::tr("%1 is %2 before its fans.")
+                             .arg(shortOccupantOf(analysis, air.blockedBy), std::max(placement.gap->air, Length())));
     if (air.heatFrom >= 0)
-        text += Text::tr(" The warm air of %1 rises into it.").arg(occupantOf(analysis, air.heatFrom));
+        causes.push_back(
+            Sentence::tr("The warm air of %1 rises into it.").arg(shortOccupantOf(analysis, air.heatFrom)));
     if (air.isInterpolated)
-        text += Text::tr(" This gap is interpolated.");
-    return text;
+        causes.push_back(Sentence::tr("This gap is interpolated."));
+    return causes;
 }
 
-static QStringList evidence() {
-    return {Text::tr("Rule of thumb: next to another card about 30 % slower with open fans, blowers in a row 10–15 % "
-                     "(Dettmers 2018); a poor fan curve costs up to 10 %, with neighbours 10–25 %."),
-            Text::tr("Published: an open card with its fans against another ran 2.6 times slower; two RTX 3090 that "
-                     "touch 5.2 % slower.")};
-}
-
-static Finding expected(const Analysis& analysis, std::size_t index) {
+static Finding throttled(const Analysis& analysis, std::size_t index) {
     const MountedCard& mounted = analysis.machine.cards[index];
     const CardAir& air = analysis.air.cards[index];
-    const QString label = labelOf(analysis, mounted.connector);
-    Finding finding;
-    finding.severity = Severity::Warning;
-    finding.title = Text::tr("%1 will throttle").arg(label);
-    finding.found = inWords(*air.temperature);
-    finding.allowed = Text::tr("below %1").arg(inWords(*mounted.card->throttle));
-    finding.message = Text::tr("%1 in %2 is expected at %3 at %4, in a room of %5; it throttles at %6.")
-                          .arg(mounted.card->name, label, finding.found, inWords(mounted.sustained()),
-                               inWords(analysis.machine.build.room), inWords(*mounted.card->throttle)) +
-                      causes(analysis, air, analysis.clearance.cards[index]);
-    finding.details = evidence();
-    finding.subjects << label;
-    finding.source = Text::tr("Guide rules 34, 40; %1").arg(bandSource());
-    return finding;
+    const bool isSure = air.throttling == Throttling::Expected;
+    const Sentence outcome = (isSure ? Sentence::tr("%1 will throttle at %2: %3 expected in a room of %4.")
+                                     : Sentence::tr("%1 may throttle at %2: %3 expected in a room of %4."))
+                                 .arg(occupantInSlot(analysis, mounted.connector), *mounted.card->throttle,
+                                      rangeOf(*air.temperature), analysis.machine.build.room);
+    std::vector<Sentence> details = causes(analysis, air, analysis.clearance.cards[index]);
+    const Sentence cause = details.empty() ? Sentence() : details.front();
+    if (!details.empty())
+        details.erase(details.begin());
+    if (const auto power = mounted.sustained())
+        details.push_back(Sentence::tr("Expected at %1.").arg(*power));
+    details.push_back(Sentence::tr("Rule of thumb: next to another card about 30 % slower with open fans, blowers in "
+                                   "a row 10–15 % (Dettmers 2018); a poor fan curve costs up to 10 %, with neighbours "
+                                   "10–25 %."));
+    details.push_back(Sentence::tr("Published: an open card with its fans against another ran 2.6 times slower; two "
+                                   "RTX 3090 that touch 5.2 % slower."));
+    return {.severity = isSure ? Severity::Warning : Severity::Advice,
+            .title = (isSure ? Sentence::tr("%1 will throttle") : Sentence::tr("%1 may throttle"))
+                         .arg(shortNameOf(*mounted.card)),
+            .message = Sentence::inARow({outcome, cause}),
+            .details = std::move(details),
+            .subjects = {slotSubject(analysis, mounted.connector)},
+            .found = air.temperature->high,
+            .allowed = mounted.card->throttle,
+            .source = Sentence::tr("Guide rules 34, 40; %1").arg(bandSource())};
 }
 
-/// One advice for all the cards whose band reaches their limit.
-static std::optional<Finding> possible(const Analysis& analysis) {
-    Finding finding;
-    QStringList rows;
+static Findings allOf(const Analysis& analysis, Throttling throttling) {
+    Findings findings;
     for (std::size_t i = 0; i < analysis.air.cards.size(); ++i) {
-        const CardAir& air = analysis.air.cards[i];
-        if (air.throttling != Throttling::Possible)
-            continue;
-        const MountedCard& mounted = analysis.machine.cards[i];
-        finding.subjects << labelOf(analysis, mounted.connector);
-        rows << Text::tr("%1 %2 of %3")
-                    .arg(finding.subjects.last(), inWords(*air.temperature), inWords(*mounted.card->throttle));
-        finding.found = inWords(*air.temperature);
-        finding.allowed = Text::tr("below %1").arg(inWords(*mounted.card->throttle));
+        if (analysis.air.cards[i].throttling == throttling)
+            findings.push_back(throttled(analysis, i));
     }
-    if (rows.isEmpty())
-        return {};
-    finding.severity = Severity::Advice;
-    finding.title = Text::tr("May throttle: %1").arg(finding.subjects.join(Text::tr(", ")));
-    finding.message =
-        Text::tr("The expected temperatures reach the limits of these cards, in a room of %1: %2. Published "
-                 "temperatures leave it open.")
-            .arg(inWords(analysis.machine.build.room), rows.join(Text::tr("; ")));
-    finding.details = evidence();
-    finding.source = Text::tr("Guide rules 34, 40; %1").arg(bandSource());
-    return finding;
+    return findings;
 }
 
 /// What no band, or no limit, is known of.
-static std::optional<Finding> unknown(const Analysis& analysis) {
-    Finding finding;
-    QStringList rows;
+static Findings unknown(const Analysis& analysis) {
+    Finding finding{.severity = Severity::NotChecked,
+                    .title = Sentence::tr("Throttling not checked"),
+                    .source = Sentence::tr("Guide rule 40; a range is given only near published temperatures")};
     for (std::size_t i = 0; i < analysis.air.cards.size(); ++i) {
         const CardAir& air = analysis.air.cards[i];
         if (air.temperature && air.throttling != Throttling::LimitUnknown)
             continue;
-        finding.subjects << labelOf(analysis, analysis.machine.cards[i].connector);
-        const QString why = air.temperature ? Text::tr("%1, but its limit is not known.").arg(inWords(*air.temperature))
-                                            : whyNoBand(air.whyNot);
-        if (!rows.contains(why))
-            rows << why;
+        finding.subjects << slotSubject(analysis, analysis.machine.cards[i].connector);
+        const Sentence why =
+            air.temperature
+                ? Sentence::tr("%1 expected, but its throttle point is unknown.").arg(rangeOf(*air.temperature))
+                : Sentence::verbatim(whyNoBand(air.whyNot));
+        if (std::find(finding.details.begin(), finding.details.end(), why) == finding.details.end())
+            finding.details.push_back(why);
     }
-    if (rows.isEmpty())
+    if (finding.subjects.isEmpty())
         return {};
-    finding.severity = Severity::NotChecked;
-    finding.title = Text::tr("Throttling not checked");
-    finding.found = notKnown();
-    finding.message = Text::tr("Whether the cards in %1 throttle is not checked. %2")
-                          .arg(listed(finding.subjects), rows.join(' '_L1));
-    finding.source = Text::tr("Guide rule 40; a band is said only near published temperatures");
-    return finding;
+    const Sentence what = Sentence::tr("Whether %n cards throttle isn't checked.",
+                                       "Whether 1 card throttles isn't checked.", int(finding.subjects.size()));
+    finding.message = what;
+    if (finding.details.size() == 1) {
+        finding.message = Sentence::inARow({what, finding.details.front()});
+        finding.details.clear();
+    }
+    return {finding};
 }
 
 Findings throttlePredicted(const Analysis& analysis, const Catalogue&) {
+    const Temperature room = analysis.machine.build.room;
+    const Findings expected = allOf(analysis, Throttling::Expected);
+    const Findings possible = allOf(analysis, Throttling::Possible);
+    const int sure = int(expected.size());
+    const int unsure = int(possible.size());
     Findings findings;
-    for (std::size_t i = 0; i < analysis.air.cards.size(); ++i) {
-        if (analysis.air.cards[i].throttling == Throttling::Expected)
-            findings.push_back(expected(analysis, i));
-    }
-    for (auto&& more : {possible(analysis), unknown(analysis)}) {
-        if (more)
-            findings.push_back(*more);
-    }
+    addAsOne(findings, expected, Sentence::tr("%n cards will throttle", "1 card will throttle", sure),
+             Sentence::tr("%n cards will throttle: in a room of %1 they are expected to exceed their limits.",
+                          "1 card will throttle: in a room of %1 it is expected to exceed its limit.", sure)
+                 .arg(room));
+    addAsOne(findings, possible, Sentence::tr("%n cards may throttle", "1 card may throttle", unsure),
+             Sentence::tr("%n cards may throttle: in a room of %1 they are expected to come near their limits.",
+                          "1 card may throttle: in a room of %1 it is expected to come near its limit.", unsure)
+                 .arg(room));
+    addAsOne(findings, unknown(analysis), {}, {});
     return findings;
 }
 

@@ -4,12 +4,7 @@
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 #include <algorithm>
-#include <set>
-
-using namespace Qt::StringLiterals;
 
 namespace core::rules {
 
@@ -24,36 +19,44 @@ static bool isMisfit(const MountedCard& mounted, const CardPlacement& placement)
 }
 
 Findings wideCards(const Analysis& analysis, const Catalogue&) {
-    const Machine& machine = analysis.machine;
-    if (machine.cards.size() < manyCards)
+    const auto& cards = analysis.machine.cards;
+    if (cards.size() < manyCards)
         return {};
-    Finding finding;
-    std::set<const Card*> cards;
+    Subjects subjects;
     int widest = 0;
     bool isAnyOpen = false;
-    for (std::size_t i = 0; i < machine.cards.size(); ++i) {
-        if (!isMisfit(machine.cards[i], analysis.clearance.cards[i]))
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        if (!isMisfit(cards[i], analysis.clearance.cards[i]))
             continue;
-        finding.subjects << labelOf(analysis, machine.cards[i].connector);
-        cards.insert(machine.cards[i].card);
-        widest = std::max(widest, coveredOpenings(*machine.cards[i].card));
-        isAnyOpen = isAnyOpen || hasOpenFans(*machine.cards[i].card);
+        subjects << slotSubject(analysis, cards[i].connector);
+        widest = std::max(widest, coveredOpenings(*cards[i].card));
+        isAnyOpen = isAnyOpen || hasOpenFans(*cards[i].card);
     }
-    if (cards.empty())
+    if (subjects.isEmpty())
         return {};
-    finding.severity = Severity::Warning;
-    finding.title = (isAnyOpen ? Text::tr("Open coolers among %1 cards") : Text::tr("Wide cards among %1 cards"))
-                        .arg(machine.cards.size());
-    finding.found = (isAnyOpen ? Text::tr("open fans, up to %1 slots") : Text::tr("up to %1 slots")).arg(widest);
-    finding.allowed = Text::tr("blowers of %1 slots").arg(narrowSlots);
-    finding.message =
-        (isAnyOpen ? Text::tr("Of %1 cards those in %2 have open fans and are up to %3 slots wide; with four or more "
-                              "the guides want narrow cards of %4 slots with blowers, or no fans of their own.")
-                   : Text::tr("Of %1 cards those in %2 are up to %3 slots wide; with four or more the guides want "
-                              "narrow cards of %4 slots with air between them."))
-            .arg(number(double(machine.cards.size())), listed(finding.subjects), number(widest), number(narrowSlots));
-    finding.source = Text::tr("Guide rule 37; Dettmers 2018: never open fans with 3–4 GPUs");
-    return {std::move(finding)};
+    const int misfits = int(subjects.size());
+    const Sentence open = Sentence::tr("%n of %1 cards have open fans and heat each other. Use blowers of %2 slots, or "
+                                       "cards without fans of their own.",
+                                       "1 of %1 cards has open fans and heats the others. Use a blower of %2 slots, or "
+                                       "a card without fans of its own.",
+                                       misfits)
+                              .arg(cards.size(), narrowSlots);
+    const Sentence wide =
+        Sentence::tr("%n of %1 cards are up to %3 slots wide. With so many, use cards of %2 slots with "
+                     "air between them.",
+                     "1 of %1 cards is %3 slots wide. With so many, use cards of %2 slots with air "
+                     "between them.",
+                     misfits)
+            .arg(cards.size(), narrowSlots, widest);
+    return {
+        {.severity = Severity::Warning,
+         .title = (isAnyOpen ? Sentence::tr("Open coolers among %1 cards") : Sentence::tr("Wide cards among %1 cards"))
+                      .arg(cards.size()),
+         .message = isAnyOpen ? open : wide,
+         .subjects = subjects,
+         .found = Figure::count(widest, "slots"),
+         .allowed = Figure::count(narrowSlots, "slots"),
+         .source = Sentence::tr("Guide rule 37; Dettmers 2018: never open fans with 3–4 GPUs")}};
 }
 
 } // namespace core::rules

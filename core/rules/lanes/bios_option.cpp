@@ -8,43 +8,41 @@
 
 namespace core::rules {
 
-static Finding condition() {
-    Finding finding;
-    finding.severity = Severity::Advice;
-    finding.isCondition = true;
-    return finding;
-}
-
 static Finding changedOption(const Machine& machine, const BoardOption& option, const QString& value) {
-    Finding finding = condition();
-    finding.title = Text::tr("Set \"%1\" to \"%2\"").arg(option.label, value);
-    finding.found = value;
-    finding.allowed = option.values.value(option.defaultValue);
-    finding.message = Text::tr("This plan holds only with \"%1\" set to \"%2\" on %3; its default is \"%4\".")
-                          .arg(option.label, value, machine.board->name, finding.allowed);
-    finding.subjects << option.name;
-    finding.source = Text::tr("The board's lane table (%1)").arg(machine.board->source);
-    finding.settings.push_back({option.label, value});
-    return finding;
+    constexpr qsizetype titled = 34; // with label and value a title is still no longer than it may be
+    const bool isShort = option.label.size() + value.size() <= titled;
+    return {.severity = Severity::Advice,
+            .title = isShort ? Sentence::tr("Set \"%1\" to \"%2\"").arg(option.label, value)
+                             : Sentence::tr("Change a BIOS setting"),
+            .message =
+                Sentence::tr("The plan holds only with \"%1\" set to \"%2\" on %3; the default is \"%4\".")
+                    .arg(option.label, value, shortNameOf(*machine.board), option.values.value(option.defaultValue)),
+            .subjects = {{Subject::BiosOption, option.name}},
+            .source = Sentence::tr("The board's lane table (%1)").arg(machine.board->source),
+            .isCondition = true,
+            .settings = {{option.label, value}}};
 }
 
 static Finding split(const Analysis& analysis, const Mounted<Riser>& carrier, const Bifurcation& split) {
     const Connector& slot = analysis.machine.connector(carrier.connector);
-    Finding finding = condition();
-    finding.title = Text::tr("Split %1 in the BIOS").arg(slot.label);
-    finding.found = split.needed;
-    finding.allowed = split.isKnown ? slot.bifurcations.join(Text::tr(", ")) : notKnown();
-    finding.message =
-        split.isKnown
-            ? Text::tr("%1 works if the BIOS of %2 splits %3 as %4 (it needs %5); the board's record lists: %6.")
-                  .arg(carrier.part->name, analysis.machine.board->name, slot.label, split.toSet, split.needed,
-                       finding.allowed)
-            : Text::tr("%1 works if the BIOS of %2 can split %3 as %4; whether it can is not known.")
-                  .arg(carrier.part->name, analysis.machine.board->name, slot.label, split.needed);
-    finding.subjects << slot.label;
-    finding.source = Text::tr("The board's lane table (%1); makers seldom document it (r/Amd's bifurcation guide)")
-                         .arg(analysis.machine.board->source);
-    finding.settings.push_back({Text::tr("Bifurcation of %1").arg(slot.label), split.toSet});
+    const Board& board = *analysis.machine.board;
+    const QString label = shortLabelOf(analysis, carrier.connector);
+    const QString name = shortNameOf(*carrier.part);
+    Finding finding{
+        .severity = Severity::Advice,
+        .title = Sentence::tr("Split %1 in the BIOS").arg(label),
+        .message = split.isKnown
+                       ? Sentence::tr("%1 works only with %2 split as %3 in the BIOS.").arg(name, label, split.toSet)
+                       : Sentence::tr("%1 works if the BIOS of %2 can split %3 as %4; whether it can is unknown.")
+                             .arg(name, shortNameOf(board), label, split.needed),
+        .subjects = {slotSubject(analysis, carrier.connector)},
+        .source = Sentence::tr("The board's lane table (%1); makers seldom document it (r/Amd's bifurcation guide)")
+                      .arg(board.source),
+        .isCondition = true,
+        .settings = {{Text::tr("Bifurcation of %1").arg(slot.label), split.toSet}}};
+    if (split.isKnown)
+        finding.details.push_back(Sentence::tr("It needs %1; the board's record lists: %2.")
+                                      .arg(split.needed, Sentence::listed(slot.bifurcations)));
     return finding;
 }
 

@@ -3,34 +3,19 @@
 #include "core/rules/rules.h"
 
 #include "core/build/bridge_fit.h"
-#include "core/units/text.h"
-
-#include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 namespace core::rules {
 
 Findings bridgeMisfits(const Analysis& analysis, const Catalogue&) {
-    const Machine& machine = analysis.machine;
     Findings findings;
-    for (const Machine::JoinedPair& pair : machine.bridges) {
-        if (!pair.bridge)
-            continue;
-        const auto misfit = misfitOf(machine, *pair.bridge, pair.firstConnector, pair.secondConnector);
-        if (!misfit)
-            continue;
-        const QString first = labelOf(analysis, pair.firstConnector);
-        const QString second = labelOf(analysis, pair.secondConnector);
-        Finding finding;
-        finding.severity = Severity::Error;
-        finding.title = Text::tr("The bridge from %1 to %2 does not fit").arg(first, second);
-        finding.message = misfit->sentence;
-        finding.found = misfit->found;
-        finding.allowed = misfit->allowed;
-        finding.subjects << first << second;
-        finding.source = Text::tr("Guide rule 57; %1").arg(pair.bridge->source);
-        findings.push_back(std::move(finding));
+    for (const auto& [bridge, first, second] : analysis.machine.bridges) {
+        const auto misfit = bridge ? misfitOf(analysis.machine, *bridge, first, second) : std::nullopt;
+        if (misfit)
+            findings.push_back({.severity = Severity::Error,
+                                .title = Sentence::tr("The NVLink bridge doesn't fit"),
+                                .message = Sentence::verbatim(misfit->sentence),
+                                .subjects = {slotSubject(analysis, first), slotSubject(analysis, second)},
+                                .source = Sentence::tr("Guide rule 57; %1").arg(bridge->source)});
     }
     return findings;
 }

@@ -1,5 +1,6 @@
 // Keeps guide rules 50, 54: the matrix names the kind of a path, not how wide it is.
 #include "core/rules/lanes/card_behind_chipset.h"
+#include "core/rules/as_one.h"
 #include "core/rules/lanes/peer_phrases.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
@@ -7,9 +8,6 @@
 #include "core/pcie/link.h"
 #include "core/topology/lane_way.h"
 #include "core/units/at.h"
-#include "core/units/text.h"
-
-using namespace Qt::StringLiterals;
 
 namespace core {
 
@@ -43,26 +41,25 @@ static Bandwidth elsewhere(const Analysis& analysis, int gpu, const PeerPath*& b
 }
 
 static Finding halved(const Analysis& analysis, int gpu, const PeerPath& own, Bandwidth wide, const PeerPath* best) {
-    const TopologyGpu& chip = at(analysis.topology.gpus, gpu);
-    Finding finding;
-    finding.severity = Severity::Warning;
-    finding.title = Text::tr("%1 is behind the chipset").arg(gpuInWords(analysis, gpu));
-    finding.found = inWords(copyRate(own.narrowest));
-    finding.allowed = inWords(copyRate(wide));
-    finding.message = Text::tr("%1 hangs on %2, whose link to the CPU it shares: to the other cards its way allows %3.")
-                          .arg(gpuInWords(analysis, gpu), chip.host, finding.found);
-    finding.message +=
-        ' '_L1 +
-        (best
-             ? Text::tr("The best pair, %1 and %2, has %3; nvidia-smi calls the one %4 and the other %5, so its matrix "
-                        "does not show how wide a way is.")
-                   .arg(gpuInWords(analysis, best->first), gpuInWords(analysis, best->second), finding.allowed,
-                        token(own), token(*best))
-             : Text::tr("A slot on the CPU's own lanes has %1; nvidia-smi does not show how wide a way is.")
-                   .arg(finding.allowed));
-    finding.subjects << labelOf(analysis, chip.connector);
-    finding.source = Text::tr("Guide rules 50, 54; three RTX 3090, all called PHB: 13.2 GB/s on the CPU's lanes, 6.5 "
-                              "behind the chipset (club-3090, PCIE_P2P.md)");
+    const int connector = at(analysis.topology.gpus, gpu).connector;
+    const Bandwidth rate = copyRate(own.narrowest);
+    Finding finding{
+        .severity = Severity::Warning,
+        .title = Sentence::tr("Behind the chipset: %1").arg(shortOccupantOf(analysis, connector)),
+        .message = Sentence::tr("%1 shares the chipset's link to the CPU: copies to other cards reach %2. Slots on the "
+                                "CPU's own lanes allow %3.")
+                       .arg(occupantInSlot(analysis, connector), rate, copyRate(wide)),
+        .details = {Sentence::tr("nvidia-smi names the kind of a path, not how wide it is.")},
+        .subjects = {slotSubject(analysis, connector)},
+        .found = rate,
+        .allowed = copyRate(wide),
+        .source = Sentence::tr("Guide rules 50, 54; three RTX 3090, all called PHB: 13.2 GB/s on the CPU's lanes, 6.5 "
+                               "behind the chipset (club-3090, PCIE_P2P.md)")};
+    if (best)
+        finding.details.push_back(
+            Sentence::tr("The best pair, %1 and %2, has %3; nvidia-smi calls its path %4, and this one %5.")
+                .arg(gpuInWords(analysis, best->first), gpuInWords(analysis, best->second), copyRate(wide),
+                     token(*best), token(own)));
     return finding;
 }
 
@@ -71,16 +68,20 @@ Findings cardBehindChipset(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (int gpu = 0; gpu < int(topology.gpus.size()); ++gpu) {
         const TopologyGpu& chip = at(topology.gpus, gpu);
-        if (!chip.isBehindChipset || chip.chip > 0)
+        const PeerPath* own = chip.isBehindChipset && chip.chip == 0 ? widestToOthers(topology, gpu) : nullptr;
+        if (!own)
             continue;
-        const PeerPath* own = widestToOthers(topology, gpu);
         const PeerPath* best = nullptr;
-        const Bandwidth wide = elsewhere(analysis, gpu, best);
-        if (!own || own->narrowest >= wide)
-            continue;
-        findings.push_back(halved(analysis, gpu, *own, wide, best));
+        if (const Bandwidth wide = elsewhere(analysis, gpu, best); own->narrowest < wide)
+            findings.push_back(halved(analysis, gpu, *own, wide, best));
     }
-    return findings;
+    const int cards = int(findings.size());
+    return asOne(findings, Sentence::tr("%n cards are behind the chipset", "1 card is behind the chipset", cards),
+                 Sentence::tr("%n cards share the chipset's link to the CPU, so copies to other cards are slow. Use "
+                              "slots on the CPU's own lanes.",
+                              "1 card shares the chipset's link to the CPU, so copies to other cards are slow. Use a "
+                              "slot on the CPU's own lanes.",
+                              cards));
 }
 
 } // namespace core::rules

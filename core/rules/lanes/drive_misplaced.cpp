@@ -4,10 +4,8 @@
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
-#include "core/build/edits.h"
 #include "core/clearance/seating.h"
 #include "core/units/at.h"
-#include "core/units/text.h"
 
 using namespace Qt::StringLiterals;
 
@@ -24,38 +22,36 @@ QString placeOf(const Analysis& analysis, const Mounted<Drive>& mounted) {
 
 namespace core::rules {
 
-static QString kindOf(const Connector& connector) {
+static Sentence kindOf(const Connector& connector) {
     switch (connector.kind) {
     case ConnectorKind::Slot:
-        return Text::tr("an expansion slot");
+        return Sentence::tr("an expansion slot");
     case ConnectorKind::M2:
-        return Text::tr("an M.2 socket");
+        return Sentence::tr("an M.2 socket");
     case ConnectorKind::U2:
-        return Text::tr("a U.2 port");
+        return Sentence::tr("a U.2 port");
     case ConnectorKind::Oculink:
-        return Text::tr("an OCuLink port");
+        return Sentence::tr("an OCuLink port");
     case ConnectorKind::Ocp:
-        return Text::tr("an OCP socket");
+        return Sentence::tr("an OCP socket");
     case ConnectorKind::Onboard:
     case ConnectorKind::Uplink:
-        return Text::tr("a soldered port");
+        return Sentence::tr("a soldered port");
     }
     return {};
 }
 
-static QString plugOf(const Drive& drive) {
-    const QString form = drive.form.toUpper();
-    return drive.interface == DriveInterface::Nvme ? Text::tr("%1 NVMe").arg(form) : Text::tr("%1 SATA").arg(form);
+static Sentence plugOf(const Drive& drive) {
+    return (drive.interface == DriveInterface::Nvme ? Sentence::tr("%1 NVMe") : Sentence::tr("%1 SATA"))
+        .arg(drive.form.toUpper());
 }
 
-static Finding about(const Analysis& analysis, const Mounted<Drive>& mounted, Severity severity) {
-    Finding finding;
-    const QString place = placeOf(analysis, mounted);
-    finding.severity = severity;
-    finding.subjects << place;
-    finding.title = Text::tr("%1 does not work in %2").arg(mounted.part->name, place);
-    finding.source = Text::tr("The board's lane table (%1)").arg(analysis.machine.board->source);
-    return finding;
+static Finding about(const Analysis& analysis, const Mounted<Drive>& mounted, const Sentence& message) {
+    return {.severity = Severity::Error,
+            .title = Sentence::tr("Wrong place for %1").arg(shortNameOf(*mounted.part)),
+            .message = message,
+            .subjects = {{Subject::Slot, placeOf(analysis, mounted)}},
+            .source = Sentence::tr("The board's lane table (%1)").arg(analysis.machine.board->source)};
 }
 
 /// The connector a drive sits in; of a carrier's sockets, what it amounts to.
@@ -69,93 +65,96 @@ static Connector connectorOf(const Analysis& analysis, const Mounted<Drive>& mou
 
 static Finding wrongKind(const Analysis& analysis, const Mounted<Drive>& mounted) {
     const Connector connector = connectorOf(analysis, mounted);
-    Finding finding = about(analysis, mounted, Severity::Error);
-    finding.found = plugOf(*mounted.part);
     const bool isCarriers = mounted.endpoint >= 0 && connector.kind == ConnectorKind::Oculink;
-    finding.allowed = isCarriers ? Text::tr("a port for a cable") : kindOf(connector);
-    finding.message = Text::tr("%1 is a drive of the kind %2; %3 is %4, into which it does not plug.")
-                          .arg(mounted.part->name, finding.found, connector.label, finding.allowed);
-    return finding;
+    return about(analysis, mounted,
+                 Sentence::tr("%1 (%2) doesn't plug into %3: that is %4.")
+                     .arg(shortNameOf(*mounted.part), plugOf(*mounted.part), connector.label,
+                          isCarriers ? Sentence::tr("a port for a cable") : kindOf(connector)));
 }
 
 static Finding darkSocket(const Analysis& analysis, const Mounted<Drive>& mounted) {
     const Connector& connector = analysis.machine.connector(mounted.connector);
+    const QString name = shortNameOf(*mounted.part);
+    const QString label = shortLabelOf(analysis, mounted.connector);
     // A split that is not known may yet serve it: bios-option says what to look up.
     const bool isUnknown = connector.bifurcations.isEmpty();
-    Finding finding = about(analysis, mounted, isUnknown ? Severity::NotChecked : Severity::Error);
-    finding.isCondition = isUnknown;
-    if (isUnknown)
-        finding.title = Text::tr("%1 in %2 not checked").arg(mounted.part->name, finding.subjects.front());
-    finding.found = isUnknown ? notKnown() : inLanes(0);
-    finding.allowed = inLanes(mounted.part->pcieLanes.value_or(4));
-    const QString splits = connector.bifurcations.isEmpty() ? notKnown() : connector.bifurcations.join(Text::tr(", "));
-    finding.message =
-        Text::tr(
-            "%1 in %2 gets lanes (%3 of the %4 it has) only if its slot is split: %5 runs at %6 here and can be split "
-            "as: %7.")
-            .arg(mounted.part->name, finding.subjects.front(), finding.found, finding.allowed, connector.label,
-                 inLanes(at(analysis.lanes.shares, mounted.connector).lanes), splits);
+    Finding finding =
+        about(analysis, mounted,
+              (isUnknown ? Sentence::tr("%1 gets lanes only if %2 can be split; whether it can is unknown.")
+                         : Sentence::tr("%1 gets no lanes: %2 can't be split so that its socket is served."))
+                  .arg(name, label));
+    if (isUnknown) {
+        finding.severity = Severity::NotChecked;
+        finding.isCondition = true;
+        finding.title = Sentence::tr("%1 not checked").arg(name);
+    } else {
+        finding.found = Figure::count(0, "lanes");
+        finding.details = {Sentence::tr("%1 runs at %2 here and can be split as %3.")
+                               .arg(label, inLanes(at(analysis.lanes.shares, mounted.connector).lanes),
+                                    Sentence::listed(connector.bifurcations))};
+    }
+    finding.allowed = Figure::count(mounted.part->pcieLanes.value_or(4), "lanes");
     return finding;
 }
 
 /// A drive on a SATA cable: the kind must be right, and the port there.
 static std::optional<Finding> onCable(const Analysis& analysis, const Mounted<Drive>& mounted) {
     const Board& board = *analysis.machine.board;
-    const QString place = sataPlace(mounted.endpoint);
-    const bool isSata = mounted.part->interface == DriveInterface::Sata;
+    const QString name = shortNameOf(*mounted.part);
+    const int port = mounted.endpoint + 1;
     const auto& ports = board.wiring->sataPorts;
-    if (isSata && (!ports || mounted.endpoint < *ports))
+    if (mounted.part->interface != DriveInterface::Sata)
+        return about(analysis, mounted,
+                     Sentence::tr("%1 is a drive of the kind %2; a SATA cable is for a SATA drive.")
+                         .arg(name, plugOf(*mounted.part)));
+    if (!ports || port <= *ports)
         return {};
-    Finding finding;
-    finding.severity = Severity::Error;
-    finding.subjects << place;
-    finding.title = Text::tr("%1 does not work in %2").arg(mounted.part->name, place);
-    finding.found = isSata ? Text::tr("port %1").arg(number(mounted.endpoint + 1)) : plugOf(*mounted.part);
-    finding.allowed = isSata ? Text::tr("%1 SATA ports").arg(number(*ports)) : Text::tr("a SATA drive");
-    finding.message = isSata ? Text::tr("%1 hangs on SATA port %2; %3 has %4 of them.")
-                                   .arg(mounted.part->name, number(mounted.endpoint + 1), board.name, number(*ports))
-                             : Text::tr("%1 is a drive of the kind %2; a SATA cable is for %3.")
-                                   .arg(mounted.part->name, finding.found, finding.allowed);
-    finding.source = Text::tr("The board's record (%1)").arg(board.source);
+    Finding finding = about(
+        analysis, mounted,
+        Sentence::tr("%1 is on SATA port %2, but %3 has %4 SATA ports.").arg(name, port, shortNameOf(board), *ports));
+    finding.found = Figure::count(port, "ports");
+    finding.allowed = Figure::count(*ports, "ports");
     return finding;
 }
 
 /// Ports where the board's record counts none, and bays, which no case's record counts.
 static std::optional<Finding> cablesNotChecked(const Analysis& analysis) {
-    Finding finding;
+    Subjects places;
     QStringList names;
     for (const auto& mounted : analysis.machine.drives) {
         if (!mounted.isOnSataCable())
             continue;
-        const QString place = sataPlace(mounted.endpoint);
-        finding.subjects << place;
+        places << Subject{Subject::Slot, placeOf(analysis, mounted)};
         names << mounted.part->name;
     }
-    if (names.isEmpty())
+    if (places.isEmpty())
         return {};
-    const Board& board = *analysis.machine.board;
-    finding.severity = Severity::NotChecked;
-    finding.title = Text::tr("Drive bays not checked");
-    finding.found = number(double(names.size()));
-    finding.allowed = notKnown();
     names.removeDuplicates();
-    finding.message = board.wiring->sataPorts
-                          ? Text::tr("%1 drives hang on SATA cables (%2); how many bays the case has is not recorded.")
-                                .arg(finding.found, listed(names))
-                          : Text::tr("%1 drives hang on SATA cables (%2); how many SATA ports %3 has is not recorded, "
-                                     "nor how many bays the case has.")
-                                .arg(finding.found, listed(names), board.name);
-    finding.source = Text::tr("The board's record (%1)").arg(board.source);
-    return finding;
+    const Board& board = *analysis.machine.board;
+    const int drives = int(places.size());
+    const Sentence bays =
+        Sentence::tr("%n drives are on SATA cables; how many bays the case has is not recorded.",
+                     "1 drive is on a SATA cable; how many bays the case has is not recorded.", drives);
+    const Sentence both = Sentence::tr("%n drives are on SATA cables; how many SATA ports and bays there are is not "
+                                       "recorded.",
+                                       "1 drive is on a SATA cable; how many SATA ports and bays there are is not "
+                                       "recorded.",
+                                       drives);
+    return Finding{.severity = Severity::NotChecked,
+                   .title = Sentence::tr("Drive bays not checked"),
+                   .message = board.wiring->sataPorts ? bays : both,
+                   .details = {Sentence::tr("On cables: %1.").arg(Sentence::listed(names))},
+                   .subjects = places,
+                   .found = Figure::count(drives, "drives"),
+                   .source = Sentence::tr("The board's record (%1)").arg(board.source)};
 }
 
 static Finding sataInM2(const Analysis& analysis, const Mounted<Drive>& mounted) {
-    Finding finding = about(analysis, mounted, Severity::NotChecked);
-    finding.title = Text::tr("SATA in M.2 not checked");
-    finding.found = plugOf(*mounted.part);
-    finding.allowed = notKnown();
-    finding.message = Text::tr("%1 speaks %2; whether %3 takes SATA as well as NVMe is not known.")
-                          .arg(mounted.part->name, finding.found, finding.subjects.front());
+    Finding finding = about(analysis, mounted,
+                            Sentence::tr("%1 is a SATA drive; whether %2 takes SATA as well as NVMe is unknown.")
+                                .arg(shortNameOf(*mounted.part), shortLabelOf(analysis, mounted.connector)));
+    finding.severity = Severity::NotChecked;
+    finding.title = Sentence::tr("SATA in M.2 not checked");
     return finding;
 }
 

@@ -1,14 +1,14 @@
 // Keeps guide rules 43, 45.
 #include "core/rules/lanes/generation_low.h"
+#include "core/rules/as_one.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include "core/pcie/link.h"
-#include "core/pcie/population.h"
 #include "core/units/at.h"
-#include "core/units/text.h"
 
 #include <algorithm>
+#include <map>
 
 namespace core {
 
@@ -21,45 +21,50 @@ int generationWanted(const Card& card) {
 
 namespace core::rules {
 
-static QString limitOf(const Analysis& analysis, int connector) {
-    const LaneShare& share = at(analysis.lanes.shares, connector);
-    const QString label = labelOf(analysis, connector);
-    switch (share.generationLimit) {
+static Sentence limitOf(GenerationLimit limit) {
+    switch (limit) {
     case GenerationLimit::Card:
-        return Text::tr("The card itself can do no more.");
+        return Sentence::tr("The card can do no more.");
     case GenerationLimit::Slot:
-        return Text::tr("%1 is an %2 slot of that generation.")
-            .arg(label, inLanes(analysis.machine.connector(connector).physicalLanes));
+        return Sentence::tr("The slot is of that generation.");
     case GenerationLimit::Processor:
-        return Text::tr("The CPU, or the lane source above %1, can do no more.").arg(label);
+        return Sentence::tr("The CPU, or what feeds the slot, can do no more.");
     case GenerationLimit::Mode:
-        return Text::tr("In this arrangement the lanes of %1 come from a slower source.").arg(label);
+        return Sentence::tr("In this arrangement its lanes come from a slower source.");
     case GenerationLimit::Riser:
-        return Text::tr("The riser in %1 is made for no more.").arg(label);
+        return Sentence::tr("Its riser is made for no more.");
     }
     return {};
 }
 
+static Finding slowed(const Analysis& analysis, const MountedCard& mounted, const LaneShare& share, int wanted) {
+    return {.severity = Severity::Warning,
+            .title = Sentence::tr("%1 runs at PCIe %2.0").arg(shortNameOf(*mounted.card), share.generation),
+            .message = Sentence::tr("%1 runs at PCIe %2.0 (%3) instead of %4.0 (%5). %6")
+                           .arg(occupantInSlot(analysis, mounted.connector), share.generation,
+                                rawBandwidth(share.generation, share.lanes), wanted, rawBandwidth(wanted, share.lanes),
+                                limitOf(share.generationLimit)),
+            .subjects = {slotSubject(analysis, mounted.connector)},
+            .found = Figure::count(share.generation, "generation"),
+            .allowed = Figure::count(wanted, "generation"),
+            .source = Sentence::tr("Guide rules 43, 45 (3.0 or newer); the card's own generation")};
+}
+
 Findings generationLow(const Analysis& analysis, const Catalogue&) {
-    Findings findings;
+    std::map<GenerationLimit, Findings> byCause;
     for (const MountedCard& mounted : analysis.machine.cards) {
         const LaneShare& share = at(analysis.lanes.shares, mounted.connector);
         const int wanted = generationWanted(*mounted.card);
-        if (share.generation == 0 || share.generation >= wanted)
-            continue;
-        const QString label = labelOf(analysis, mounted.connector);
-        Finding finding;
-        finding.severity = Severity::Warning;
-        finding.title = Text::tr("%1 runs at PCIe %2.0").arg(label).arg(share.generation);
-        finding.message = Text::tr("%1 in %2 runs at PCIe %3.0 (%4 in each direction) instead of %5.0 (%6). %7")
-                              .arg(mounted.card->name, label, number(share.generation),
-                                   inWords(rawBandwidth(share.generation, share.lanes)), number(wanted),
-                                   inWords(rawBandwidth(wanted, share.lanes)), limitOf(analysis, mounted.connector));
-        finding.subjects << label;
-        finding.found = Text::tr("PCIe %1.0").arg(share.generation);
-        finding.allowed = Text::tr("PCIe %1.0").arg(wanted);
-        finding.source = Text::tr("Guide rules 43, 45 (3.0 or newer); the card's own generation");
-        findings.push_back(std::move(finding));
+        if (share.generation > 0 && share.generation < wanted)
+            byCause[share.generationLimit].push_back(slowed(analysis, mounted, share, wanted));
+    }
+    Findings findings;
+    for (const auto& [limit, alike] : byCause) {
+        const int cards = int(alike.size());
+        addAsOne(findings, alike, Sentence::tr("%n cards run at an older PCIe", "1 card runs at an older PCIe", cards),
+                 Sentence::tr("%n cards run below their PCIe generation. %1",
+                              "1 card runs below its PCIe generation. %1", cards)
+                     .arg(limitOf(limit)));
     }
     return findings;
 }

@@ -2,71 +2,60 @@
 #include "core/rules/lanes/peer_phrases.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace core::rules {
 
-static QString notes() {
-    return Text::tr("Guide rule 50; club-3090's HARDWARE.md and PCIE_P2P.md (two RTX 3090 on AMD; EPYC)");
-}
-
 static bool isAmd(const Machine& machine) {
     return std::any_of(machine.processors.begin(), machine.processors.end(),
                        [](const Processor* processor) { return processor && processor->maker == "AMD"_L1; });
 }
 
-static Finding advise(const char* subject, const QString& title) {
-    Finding finding;
-    finding.severity = Severity::Advice;
-    finding.title = title;
-    finding.subjects << QString::fromLatin1(subject);
-    finding.source = notes();
-    return finding;
+static Finding advise(const QString& option, const Sentence& title, const Sentence& message,
+                      std::vector<Sentence> details, const Figure& found) {
+    return {.severity = Severity::Advice,
+            .title = title,
+            .message = message,
+            .details = std::move(details),
+            .subjects = {{Subject::BiosOption, option}},
+            .found = found,
+            .source = Sentence::tr("Guide rule 50; club-3090's HARDWARE.md and PCIE_P2P.md (two RTX 3090 on AMD; "
+                                   "EPYC)")};
 }
 
 static Finding iommu(int gpus) {
-    Finding finding = advise("iommu", Text::tr("Start Linux with iommu=pt"));
-    finding.found = Text::tr("translating, with %1 GPUs").arg(QString::number(gpus));
-    finding.allowed = u"iommu=pt"_s;
-    finding.message =
-        Text::tr(
-            "With %1 GPUs (more than 1) that copy to each other, an AMD IOMMU that translates has thrown page faults "
-            "(AMD-Vi IO_PAGE_FAULT, Xid 154) that took both GPUs of a machine down; put iommu=pt on the kernel's "
-            "command line, which leaves it on for virtual machines.")
-            .arg(QString::number(gpus));
-    return finding;
+    return advise(
+        u"iommu"_s, Sentence::tr("Start Linux with iommu=pt"),
+        Sentence::tr("An AMD IOMMU that translates can crash GPUs that copy to each other. Put iommu=pt on the "
+                     "kernel's command line."),
+        {Sentence::tr("Page faults (AMD-Vi IO_PAGE_FAULT, Xid 154) took both GPUs of a machine down."),
+         Sentence::tr("iommu=pt leaves the IOMMU on for virtual machines.")},
+        Figure::count(gpus, "GPUs"));
 }
 
-static Finding acs(const PeerPath& path, std::ptrdiff_t pairs) {
-    Finding finding = advise("acs", Text::tr("Turn ACS off for peer-to-peer"));
-    finding.found = Text::tr("pairs by PCIe: %1").arg(QString::number(pairs));
-    finding.allowed = inWords(path.perDirection);
-    finding.message =
-        Text::tr(
-            "Pairs of GPUs that copy to each other directly over PCIe: %1 pairs, at up to %2 in each direction. With "
-            "access "
-            "control services (ACS) on, those copies are sent up to the CPU and back, or fail; turn ACS off in the "
-            "BIOS, unless cards are passed to virtual machines, which need it.")
-            .arg(QString::number(pairs),
-                 inWords(path.perDirection ? std::optional(path.perDirection->high) : std::nullopt));
-    return finding;
+static Finding acs(const PeerPath& path, int pairs) {
+    return advise(u"acs"_s, Sentence::tr("Turn ACS off for peer-to-peer"),
+                  Sentence::tr("With ACS on, direct copies of %n GPU pairs go through the CPU or fail. Turn it off in "
+                               "the BIOS, unless virtual machines need it.",
+                               "With ACS on, direct copies of the GPU pair go through the CPU or fail. Turn it off in "
+                               "the BIOS, unless virtual machines need it.",
+                               pairs),
+                  {Sentence::tr("Directly they copy at up to %1 in each direction.").arg(rateOf(path.perDirection)),
+                   Sentence::tr("Access control services (ACS) keep cards apart that are passed to virtual machines.")},
+                  Figure::count(pairs, "pairs"));
 }
 
 /// EPYC and Threadripper can be split into as many NUMA nodes as they have quadrants.
-static Finding nps(std::ptrdiff_t pairs, int nodes) {
-    Finding finding = advise("nps", Text::tr("Leave NPS at 1"));
-    finding.found = Text::tr("pairs between host bridges: %1").arg(QString::number(pairs));
-    finding.allowed = Text::tr("NPS1: %1 NUMA nodes in all").arg(QString::number(nodes));
-    finding.message =
-        Text::tr("Pairs of GPUs that meet between two host bridges of one CPU (NODE): %1. That holds with NPS1 in the "
-                 "BIOS, 1 NUMA node for each CPU (%2 in all); NPS2 or NPS4 makes some of them pairs of different NUMA "
-                 "nodes.")
-            .arg(QString::number(pairs), QString::number(nodes));
-    return finding;
+static Finding nps(int pairs, int nodes) {
+    return advise(u"nps"_s, Sentence::tr("Leave NPS at 1"),
+                  Sentence::tr("NPS2 or NPS4 in the BIOS would put some of %n GPU pairs on different NUMA nodes.",
+                               "NPS2 or NPS4 in the BIOS would put the GPU pair on different NUMA nodes.", pairs),
+                  {Sentence::tr("They meet between two host bridges of one CPU (NODE). NPS1 is 1 NUMA node for each "
+                                "CPU, %1 in all.")
+                       .arg(nodes)},
+                  Figure::count(pairs, "pairs"));
 }
 
 Findings iommuAndAcs(const Analysis& analysis, const Catalogue&) {
@@ -75,7 +64,7 @@ Findings iommuAndAcs(const Analysis& analysis, const Catalogue&) {
         return {};
     Findings findings;
     const auto count = [&](const auto& isMeant) {
-        return std::count_if(topology.paths.begin(), topology.paths.end(), isMeant);
+        return int(std::count_if(topology.paths.begin(), topology.paths.end(), isMeant));
     };
     if (isAmd(analysis.machine))
         findings.push_back(iommu(int(topology.gpus.size())));
@@ -84,7 +73,7 @@ Findings iommuAndAcs(const Analysis& analysis, const Catalogue&) {
     };
     if (const PeerPath* widest = widestPath(topology, isDirect))
         findings.push_back(acs(*widest, count(isDirect)));
-    const auto pairs = count([](const PeerPath& path) { return path.kind == PathKind::Node; });
+    const int pairs = count([](const PeerPath& path) { return path.kind == PathKind::Node; });
     if (pairs > 0 && isAmd(analysis.machine))
         findings.push_back(nps(pairs, analysis.machine.filledSockets()));
     return findings;

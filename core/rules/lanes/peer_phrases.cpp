@@ -2,20 +2,31 @@
 
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
-#include "core/units/text.h"
 
 namespace core {
 
-QString gpuInWords(const Analysis& analysis, int gpu) {
-    return Text::tr("GPU%1 in %2").arg(gpu).arg(labelOf(analysis, at(analysis.topology.gpus, gpu).connector));
+Sentence gpuInWords(const Analysis& analysis, int gpu) {
+    return Sentence::tr("GPU%1 in %2").arg(gpu, shortLabelOf(analysis, at(analysis.topology.gpus, gpu).connector));
+}
+
+Sentence rateOf(const std::optional<BandwidthBand>& band) {
+    if (!band)
+        return Sentence::tr("not known");
+    return band->low == band->high ? Sentence::tr("%1").arg(band->low)
+                                   : Sentence::tr("%1–%2").arg(Number{inGigabytesPerSecond(band->low), 1}, band->high);
 }
 
 QString inWords(const std::optional<BandwidthBand>& band) {
-    if (!band)
-        return notKnown();
-    return band->low == band->high
-               ? inWords(band->low)
-               : Text::tr("%1 to %2").arg(number(inGigabytesPerSecond(band->low), 1), inWords(band->high));
+    return inWords(rateOf(band));
+}
+
+Subjects slotsOf(const Analysis& analysis, const Topology& topology) {
+    Subjects subjects;
+    for (const TopologyGpu& gpu : topology.gpus) {
+        if (const Subject slot = slotSubject(analysis, gpu.connector); !subjects.contains(slot))
+            subjects << slot;
+    }
+    return subjects;
 }
 
 const PeerPath* widestPath(const Topology& topology, const std::function<bool(const PeerPath&)>& isMeant) {

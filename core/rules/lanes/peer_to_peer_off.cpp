@@ -1,16 +1,10 @@
 // Keeps guide rules 50, 59: without peer-to-peer two cards speak by way of host memory.
 #include "core/rules/lanes/peer_phrases.h"
-#include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
-#include "core/build/bridge_fit.h"
-#include "core/build/edits.h"
 #include "core/units/at.h"
-#include "core/units/text.h"
 
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 namespace core::rules {
 
@@ -33,26 +27,26 @@ Findings peerToPeerOff(const Analysis& analysis, const Catalogue&) {
     const PeerPath* widest = widestPath(topology, isOff);
     if (!widest)
         return {};
-    const auto pairs = std::count_if(topology.paths.begin(), topology.paths.end(), isOff);
-    Finding finding;
-    finding.severity = Severity::Advice;
-    finding.title = Text::tr("No peer-to-peer between the cards");
-    finding.found = inWords(widest->perDirection);
-    finding.allowed = inWords(copyRate(widest->narrowest));
-    finding.message =
-        Text::tr("%1 of %2 pairs of GPUs have no peer-to-peer over PCIe with the maker's own driver (%3): copies go by "
-                 "way of host memory at %4 in each direction, where the same links allow %5. Patched drivers exist and "
-                 "have hung machines, so nothing is promised of them; in a virtual machine peer-to-peer is off unless "
-                 "the host grants it. NCCL_P2P_DISABLE=1 helps a program that hangs.")
-            .arg(pairs)
-            .arg(topology.paths.size())
-            .arg(listed(cardsWithout(analysis)), finding.found, finding.allowed);
-    for (const TopologyGpu& gpu : topology.gpus) {
-        if (const QString label = labelOf(analysis, gpu.connector); !finding.subjects.contains(label))
-            finding.subjects << label;
-    }
-    finding.source = Text::tr("Guide rules 50, 59; %1").arg(widest->source);
-    return {std::move(finding)};
+    const int pairs = int(std::count_if(topology.paths.begin(), topology.paths.end(), isOff));
+    const auto& rate = widest->perDirection;
+    const Bandwidth direct = copyRate(widest->narrowest);
+    return {{.severity = Severity::Advice,
+             .title = Sentence::tr("The cards can't copy to each other"),
+             .message = Sentence::tr("%n of %1 GPU pairs have no peer-to-peer: copies go through system memory at %2, "
+                                     "where the links allow %3.",
+                                     "1 of %1 GPU pairs has no peer-to-peer: copies go through system memory at %2, "
+                                     "where the links allow %3.",
+                                     pairs)
+                            .arg(topology.paths.size(), rateOf(rate), direct),
+             .details = {Sentence::tr("The maker's own driver has no peer-to-peer over PCIe for %1.")
+                             .arg(Sentence::listed(cardsWithout(analysis))),
+                         Sentence::tr("Patched drivers exist and have hung machines, so they aren't counted on."),
+                         Sentence::tr("In a virtual machine peer-to-peer is off unless the host grants it."),
+                         Sentence::tr("NCCL_P2P_DISABLE=1 helps a program that hangs.")},
+             .subjects = slotsOf(analysis, topology),
+             .found = rate ? Figure(rate->high) : Figure(),
+             .allowed = direct,
+             .source = Sentence::tr("Guide rules 50, 59; %1").arg(widest->source)}};
 }
 
 } // namespace core::rules

@@ -1,9 +1,12 @@
 // Keeps pitfall 16: long cables without a retimer at Gen 4 and 5.
+#include "core/rules/as_one.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
 #include "core/units/at.h"
 #include "core/units/text.h"
+
+#include <map>
 
 namespace core::rules {
 
@@ -12,39 +15,56 @@ static constexpr int demandingGeneration = 4;
 static constexpr Length reportedToFail = 900_mm;
 
 static Finding lengthy(const Analysis& analysis, const Mounted<Riser>& mounted, int generation) {
-    const QString label = labelOf(analysis, mounted.connector);
+    const QString label = shortLabelOf(analysis, mounted.connector);
+    const QString name = shortNameOf(*mounted.part);
     const auto& length = mounted.part->length;
     const bool isLong = length && *length >= reportedToFail;
-    Finding finding;
-    finding.severity = !length ? Severity::NotChecked : isLong ? Severity::Warning : Severity::Advice;
-    finding.isCondition = isLong;
-    finding.title = Text::tr("Test the riser in %1").arg(label);
-    finding.found = inWords(length);
-    finding.allowed = Text::tr("less than %1").arg(inWords(reportedToFail));
-    finding.message =
-        isLong
-            ? Text::tr("%1 in %2 is %3 long, has no retimer and runs at Gen %4; such cables of %5 are reported to give "
-                       "link errors at Gen 4. Works if the error counters stay at 0 under load, else at Gen 3.")
-            : Text::tr("%1 in %2 (%3) has no retimer and runs at Gen %4. No limit in length is published; cables of %5 "
-                       "are reported to give link errors at Gen 4. Watch the error counters under load.");
-    finding.message =
-        finding.message.arg(mounted.part->name, label, length ? inWords(length) : Text::tr("length not known"),
-                            number(generation), inWords(reportedToFail));
-    finding.subjects << label;
-    finding.source = Text::tr("WOPR's notes on risers (900 mm at Gen 4 with RTX 4090); Level1Techs thread 190742");
+    Finding finding{
+        .severity = !length  ? Severity::NotChecked
+                    : isLong ? Severity::Warning
+                             : Severity::Advice,
+        .title = Sentence::tr("Test the riser in %1").arg(label),
+        .message =
+            (!length  ? Sentence::tr("%1 in %2 may cause link errors at Gen %3: it has no retimer, and its length "
+                                      "is unknown. Watch the error counters under load.")
+             : isLong ? Sentence::tr("%1 in %2 may cause link errors at Gen %3: it is %4 long without a "
+                                     "retimer. If errors are counted, set Gen 3.")
+                      : Sentence::tr("%1 in %2 (%4) has no retimer and runs at Gen %3. Watch the error counters "
+                                     "under load."))
+                .arg(name, label, generation, length.value_or(Length())),
+        .details = {Sentence::tr("No limit in length is published; cables of %1 are reported to give link errors at "
+                                 "Gen 4.")
+                        .arg(reportedToFail)},
+        .subjects = {slotSubject(analysis, mounted.connector)},
+        .found = length,
+        .allowed = reportedToFail,
+        .source = Sentence::tr("WOPR's notes on risers (900 mm at Gen 4 with RTX 4090); Level1Techs thread 190742"),
+        .isCondition = isLong};
     if (isLong)
-        finding.settings.push_back({Text::tr("PCIe speed of %1").arg(label), Text::tr("Gen 3, if errors are counted")});
+        finding.settings.push_back({Text::tr("PCIe speed of %1").arg(labelOf(analysis, mounted.connector)),
+                                    Text::tr("Gen 3, if errors are counted")});
     return finding;
 }
 
 Findings riserLength(const Analysis& analysis, const Catalogue&) {
-    Findings findings;
+    std::map<Severity, Findings> bySeverity;
     for (const auto& mounted : analysis.machine.risers) {
         const LaneShare& share = at(analysis.lanes.shares, mounted.connector);
-        if (!carriesCard(*mounted.part) || share.lanesOfCard == 0 || share.lanes == 0)
+        if (!carriesCard(*mounted.part) || share.lanesOfCard == 0 || share.lanes == 0 ||
+            share.generation < demandingGeneration || mounted.part->hasRetimer.value_or(false))
             continue;
-        if (share.generation >= demandingGeneration && !mounted.part->hasRetimer.value_or(false))
-            findings.push_back(lengthy(analysis, mounted, share.generation));
+        Finding finding = lengthy(analysis, mounted, share.generation);
+        bySeverity[finding.severity].push_back(std::move(finding));
+    }
+    Findings findings;
+    for (const auto& [severity, alike] : bySeverity) {
+        const int risers = int(alike.size());
+        addAsOne(findings, alike, Sentence::tr("Test %n risers", "Test 1 riser", risers),
+                 Sentence::tr("%n risers without retimers may cause link errors at Gen 4. Watch the "
+                              "error counters under load.",
+                              "1 riser without a retimer may cause link errors at Gen 4. Watch the "
+                              "error counters under load.",
+                              risers));
     }
     return findings;
 }

@@ -17,43 +17,37 @@ static int trained(const Analysis& analysis, int connector) {
     return at(allocateLanes(analysis.machine.board->wiring, population).shares, connector).generation;
 }
 
-static Finding about(const Analysis& analysis, const Mounted<Riser>& mounted) {
-    Finding finding;
-    finding.subjects << labelOf(analysis, mounted.connector);
-    finding.source =
-        Text::tr("Level1Techs thread 190742 (cables sold as 4.0 do not start at 4.0), WOPR's notes on risers; "
-                 "%1")
-            .arg(mounted.part->source);
-    return finding;
-}
-
-static Finding tooFast(const Analysis& analysis, const Mounted<Riser>& mounted, int rated, int would) {
-    const QString label = labelOf(analysis, mounted.connector);
+static Finding misrated(const Analysis& analysis, const Mounted<Riser>& mounted, int would) {
+    const auto& rated = mounted.part->pcieGeneration;
+    const QString label = shortLabelOf(analysis, mounted.connector);
+    const QString name = shortNameOf(*mounted.part);
+    Finding finding{
+        .severity = Severity::NotChecked,
+        .title = Sentence::tr("The riser in %1 not checked").arg(label),
+        .message =
+            Sentence::tr("What %1 is made for is unknown; slot and card would train at Gen %2.").arg(name, would),
+        .subjects = {slotSubject(analysis, mounted.connector)},
+        .found = Figure::count(would, "generation"),
+        .source = Sentence::tr("Level1Techs thread 190742 (cables sold as 4.0 do not start at 4.0), WOPR's "
+                               "notes on risers; %1")
+                      .arg(mounted.part->source)};
+    if (!rated)
+        return finding;
     const int lanes = at(analysis.lanes.shares, mounted.connector).lanes;
-    Finding finding = about(analysis, mounted);
     finding.severity = Severity::Warning;
     finding.isCondition = true;
-    finding.title = Text::tr("Hold %1 at Gen %2").arg(label, number(rated));
-    finding.found = Text::tr("Gen %1").arg(would);
-    finding.allowed = Text::tr("Gen %1").arg(rated);
+    finding.title = Sentence::tr("Set %1 to Gen %2 in the BIOS").arg(label, *rated);
     finding.message =
-        Text::tr("%1 in %2 is made for %3 and has no retimer (%4); slot and card would train at %5. Works if the BIOS "
-                 "holds %2 at %3, which leaves %6 of %7 in each direction; else expect link errors, or no start.")
-            .arg(mounted.part->name, label, finding.allowed,
-                 mounted.part->hasRetimer ? Text::tr("passive") : Text::tr("as far as is known"), finding.found,
-                 inWords(rawBandwidth(rated, lanes)), inWords(rawBandwidth(would, lanes)));
-    finding.settings.push_back({Text::tr("PCIe speed of %1").arg(label), finding.allowed});
-    return finding;
-}
-
-static Finding notRated(const Analysis& analysis, const Mounted<Riser>& mounted, int would) {
-    Finding finding = about(analysis, mounted);
-    finding.severity = Severity::NotChecked;
-    finding.title = Text::tr("The riser in %1 not checked").arg(finding.subjects.front());
-    finding.found = Text::tr("Gen %1").arg(would);
-    finding.allowed = notKnown();
-    finding.message = Text::tr("What %1 is made for is not known; slot and card would train at %2.")
-                          .arg(mounted.part->name, finding.found);
+        Sentence::tr("Expect link errors or no start: %1 is made for Gen %2, slot and card train at Gen %3. "
+                     "Set %4 to Gen %2 in the BIOS.")
+            .arg(name, *rated, would, label);
+    finding.details = {Sentence::tr("That leaves %1 of %2 in each direction.")
+                           .arg(rawBandwidth(*rated, lanes), rawBandwidth(would, lanes)),
+                       mounted.part->hasRetimer ? Sentence::tr("The riser has no retimer.")
+                                                : Sentence::tr("As far as is known the riser has no retimer.")};
+    finding.allowed = Figure::count(*rated, "generation");
+    finding.settings = {
+        {Text::tr("PCIe speed of %1").arg(labelOf(analysis, mounted.connector)), Text::tr("Gen %1").arg(*rated)}};
     return finding;
 }
 
@@ -65,10 +59,8 @@ Findings riserLink(const Analysis& analysis, const Catalogue&) {
             continue;
         const int would = trained(analysis, mounted.connector);
         const auto rated = mounted.part->pcieGeneration;
-        if (!rated)
-            findings.push_back(notRated(analysis, mounted, would));
-        else if (would > *rated && !mounted.part->hasRetimer.value_or(false))
-            findings.push_back(tooFast(analysis, mounted, *rated, would));
+        if (!rated || (would > *rated && !mounted.part->hasRetimer.value_or(false)))
+            findings.push_back(misrated(analysis, mounted, would));
     }
     return findings;
 }

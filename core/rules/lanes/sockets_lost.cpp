@@ -4,30 +4,23 @@
 #include "core/rules/rules.h"
 
 #include "core/units/at.h"
-#include "core/units/text.h"
 
 namespace core::rules {
 
-static QString splitsOf(const Connector& slot) {
-    return slot.bifurcations.isEmpty() ? notKnown() : slot.bifurcations.join(Text::tr(", "));
-}
-
 static Finding lost(const Analysis& analysis, const Mounted<Riser>& carrier, const Bifurcation& split) {
-    const Connector& slot = analysis.machine.connector(carrier.connector);
-    const LaneShare& share = at(analysis.lanes.shares, carrier.connector);
-    Finding finding;
-    finding.severity = Severity::Warning;
-    finding.title = Text::tr("%1 serves %2 of %3 sockets").arg(slot.label, number(split.served), number(split.sockets));
-    finding.found = Text::tr("%1 sockets").arg(number(split.served));
-    finding.allowed = Text::tr("%1 sockets").arg(number(split.sockets));
-    finding.message =
-        Text::tr("%1 in %2 has %3 sockets and needs %4; the slot runs at %5 and can be split as: %6. So %7 "
-                 "of the %3 get lanes.")
-            .arg(carrier.part->name, slot.label, number(split.sockets), split.needed, inLanes(share.lanes),
-                 splitsOf(slot), number(split.served));
-    finding.subjects << slot.label;
-    finding.source = Text::tr("The board's lane table (%1)").arg(analysis.machine.board->source);
-    return finding;
+    const QStringList& splits = analysis.machine.connector(carrier.connector).bifurcations;
+    const QString label = shortLabelOf(analysis, carrier.connector);
+    return {.severity = Severity::Warning,
+            .title = Sentence::tr("%1 serves %2 of %3 sockets").arg(label, split.served, split.sockets),
+            .message = Sentence::tr("Only %1 of %2 sockets of %3 get lanes: it needs %4, and %5 runs at %6 here.")
+                           .arg(split.served, split.sockets, shortNameOf(*carrier.part), split.needed, label,
+                                inLanes(at(analysis.lanes.shares, carrier.connector).lanes)),
+            .details = {splits.isEmpty() ? Sentence::tr("How the slot can be split is unknown.")
+                                         : Sentence::tr("The slot can be split as %1.").arg(Sentence::listed(splits))},
+            .subjects = {slotSubject(analysis, carrier.connector)},
+            .found = Figure::count(split.served, "sockets"),
+            .allowed = Figure::count(split.sockets, "sockets"),
+            .source = Sentence::tr("The board's lane table (%1)").arg(analysis.machine.board->source)};
 }
 
 Findings socketsLost(const Analysis& analysis, const Catalogue&) {

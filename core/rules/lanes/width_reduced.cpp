@@ -1,71 +1,96 @@
 // Keeps guide rules 12, 43, 44, 46, 48, 49, 50, 55 and 8 of the later sources: what a narrow link costs depends on the
 // work, so the build says what it is for and by which of the two sources it is judged.
+#include "core/rules/as_one.h"
 #include "core/rules/lanes/work_cost.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
-#include "core/build/edits.h"
 #include "core/pcie/link.h"
-#include "core/pcie/population.h"
 #include "core/units/at.h"
-#include "core/units/text.h"
 
-#include <algorithm>
+#include <map>
+#include <tuple>
 
 namespace core::rules {
 
-static QString bothSources(const WorkProfile& work) {
+static Sentence bothSources(const WorkProfile& work) {
     return work.lanes == LaneProfile::Strict
-               ? Text::tr(
-                     "Judged strictly: guide rule 43 wants x16 for each card. Dettmers (2023) disagrees: x8 does, x4 "
-                     "does for two cards and costs four 5–10 %.")
-               : Text::tr("Judged leniently, by Dettmers (2023): x8 does, x4 does for two cards and costs four 5–10 %. "
-                          "Guide rule 43 disagrees: x16 for each card.");
+               ? Sentence::tr(
+                     "Judged strictly: guide rule 43 asks for x16 for each card. Dettmers (2023) disagrees: x8 "
+                     "does, x4 does for two cards and costs four 5–10 %.")
+               : Sentence::tr("Judged leniently, by Dettmers (2023): x8 does, x4 does for two cards and costs four "
+                              "5–10 %. Guide rule 43 disagrees: x16 for each card.");
 }
 
-// What a card's narrow link costs, and how grave that is for this build's work.
+/// What a card's narrow link costs, and how much that matters for this build's work.
 static void judgeLink(const Analysis& analysis, LinkClass link, Finding& finding) {
     const WorkProfile& work = analysis.machine.build.work;
     finding.details = costLines(work, link);
-    finding.details << bothSources(work);
-    const bool isGrave = work.lanes == LaneProfile::Strict || warnsLeniently(work, link, analysis.machine.cards.size());
-    finding.severity = isGrave ? Severity::Warning : Severity::Advice;
+    finding.details.push_back(bothSources(work));
+    const bool isWarned =
+        work.lanes == LaneProfile::Strict || warnsLeniently(work, link, analysis.machine.cards.size());
+    finding.severity = isWarned ? Severity::Warning : Severity::Advice;
+    finding.source = Sentence::tr("Guide rules 43, 44, 46, 55 (strict); Dettmers 2020 and 2023 (lenient); the board's "
+                                  "lane table (%1)")
+                         .arg(analysis.machine.board->source);
 }
 
 static Finding narrowed(const Analysis& analysis, int connector) {
     const LaneShare& share = at(analysis.lanes.shares, connector);
-    const QString label = labelOf(analysis, connector);
-    Finding finding;
-    finding.severity = Severity::Warning;
-    finding.title = Text::tr("%1 runs at %2").arg(label, inLanes(share.lanes));
-    finding.message =
-        Text::tr("%1 in %2 runs at %3 (%4) instead of %5 (%6) in each direction. %7")
-            .arg(occupantOf(analysis, connector), label, inLanes(share.lanes),
-                 inWords(rawBandwidth(share.generation, share.lanes)), inLanes(share.lanesOfCard),
-                 inWords(rawBandwidth(share.generation, share.lanesOfCard)), reasonFor(analysis, connector));
-    finding.subjects << label;
-    finding.found = inLanes(share.lanes);
-    finding.allowed = inLanes(share.lanesOfCard);
-    finding.source =
-        Text::tr("Guide rules 43, 44, 46; the board's lane table (%1)").arg(analysis.machine.board->source);
+    Finding finding{
+        .severity = Severity::Warning,
+        .title = Sentence::tr("%1 runs at %2").arg(shortOccupantOf(analysis, connector), inLanes(share.lanes)),
+        .message = Sentence::tr("%1 runs at %2 (%3) instead of %4 (%5). %6")
+                       .arg(occupantInSlot(analysis, connector), inLanes(share.lanes),
+                            rawBandwidth(share.generation, share.lanes), inLanes(share.lanesOfCard),
+                            rawBandwidth(share.generation, share.lanesOfCard), reasonFor(analysis, connector)),
+        .subjects = {slotSubject(analysis, connector)},
+        .found = Figure::count(share.lanes, "lanes"),
+        .allowed = Figure::count(share.lanesOfCard, "lanes"),
+        .source =
+            Sentence::tr("Guide rules 43, 44, 46; the board's lane table (%1)").arg(analysis.machine.board->source)};
     const auto link = linkClassOf(analysis, connector);
-    if (link && analysis.machine.cardIn(connector)) {
-        finding.source =
-            Text::tr("Guide rules 43, 44, 46, 55 (strict); Dettmers 2020 and 2023 (lenient); the board's lane "
-                     "table (%1)")
-                .arg(analysis.machine.board->source);
+    if (link && analysis.machine.cardIn(connector))
         judgeLink(analysis, *link, finding);
-    }
     return finding;
 }
 
+/// Why several slots run narrower, where one sentence can say it of all.
+static Sentence commonReason(LaneReason reason) {
+    switch (reason) {
+    case LaneReason::SlotWiring:
+        return Sentence::tr("Their slots are wired for less.");
+    case LaneReason::SharedWith:
+        return Sentence::tr("They share lanes with other slots.");
+    case LaneReason::ProcessorLanes:
+        return Sentence::tr("The CPU has too few lanes for them.");
+    case LaneReason::BoardOption:
+        return Sentence::tr("A BIOS setting or jumper gives their lanes to others.");
+    default:
+        return {};
+    }
+}
+
 Findings widthReduced(const Analysis& analysis, const Catalogue&) {
-    Findings findings;
+    std::map<std::tuple<Severity, LaneReason, bool>, Findings> byCause;
     for (std::size_t i = 0; i < analysis.lanes.shares.size(); ++i) {
         const LaneShare& share = analysis.lanes.shares[i];
         if (share.lanes == 0 || share.lanes >= share.lanesOfCard || share.doubt >= 0) // unverified-facts tells of that
             continue;
-        findings.push_back(narrowed(analysis, int(i)));
+        Finding finding = narrowed(analysis, int(i));
+        byCause[{finding.severity, share.reason, analysis.machine.cardIn(int(i))}].push_back(std::move(finding));
+    }
+    Findings findings;
+    for (const auto& [cause, alike] : byCause) {
+        const auto [severity, reason, areCards] = cause;
+        const int count = int(alike.size());
+        const Sentence title = areCards
+                                   ? Sentence::tr("%n cards run on fewer lanes", "1 card runs on fewer lanes", count)
+                                   : Sentence::tr("%n drives run on fewer lanes", "1 drive runs on fewer lanes", count);
+        addAsOne(findings, alike, title,
+                 Sentence::tr("%n links are narrower than they could be. %1", "1 link is narrower than it could be. %1",
+                              count)
+                     .arg(commonReason(reason)));
     }
     return findings;
 }

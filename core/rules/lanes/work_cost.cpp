@@ -2,7 +2,8 @@
 
 #include "core/topology/lane_way.h"
 #include "core/units/at.h"
-#include "core/units/text.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -11,108 +12,79 @@ namespace core {
 
 namespace {
 
-constexpr const char* unmeasured = "";
-constexpr const char* notPublished = "";
 constexpr int always = 1;
+
+constexpr auto copiesBehindChipset = QT_TRANSLATE_NOOP(
+    "core::Sentence", "A pair with one card behind the chipset copied at 6.5 GB/s, a pair on the CPU at "
+                      "13.2.");
+constexpr auto slowCollectives = QT_TRANSLATE_NOOP(
+    "core::Sentence", "A card behind the chipset slows every collective to its own link: 6.5 instead of "
+                      "13.2 GB/s between two cards.");
+constexpr auto peerNotes = QT_TRANSLATE_NOOP("core::Sentence", "club-3090, PCIE_P2P.md");
+constexpr auto issue642 = QT_TRANSLATE_NOOP("core::Sentence", "club-3090, BENCHMARKS.md, issue 642");
+constexpr auto rule55 = QT_TRANSLATE_NOOP("core::Sentence", "Guide rule 55");
+constexpr auto zeroTraffic =
+    QT_TRANSLATE_NOOP("core::Sentence", "ZeRO-3 moves about 1.5 times the volume of DDP, and all the time.");
 
 // Percentages are the sources' own figures for x16 or a wide reference against the narrow link, rounded to whole ones.
 constexpr std::array rows{
     WorkCost{WorkKind::Decode, LinkClass::X8, std::pair(0, 0), 0,
-             QT_TRANSLATE_NOOP("core::Text", "Two RTX 3090 at Gen 4 x8 wrote as fast as the x16 reference."),
-             QT_TRANSLATE_NOOP("core::Text", "club-3090, BENCHMARKS.md, issue 642")},
+             QT_TRANSLATE_NOOP("core::Sentence", "Two RTX 3090 at Gen 4 x8 wrote as fast as the x16 reference."),
+             issue642},
     WorkCost{WorkKind::Decode, LinkClass::X4, std::pair(0, 8), 0,
-             QT_TRANSLATE_NOOP("core::Text", "Two RTX 3090 at x4 each: 2 % (prose) and 8 % (code) below the x16 "
-                                             "reference; a single card on OCuLink x4 about 1 %."),
-             QT_TRANSLATE_NOOP("core::Text", "club-3090, BENCHMARKS.md, issues 158 and 113")},
-    WorkCost{WorkKind::Decode, LinkClass::Narrower, {}, always, unmeasured, notPublished},
-    WorkCost{WorkKind::Decode,
-             LinkClass::Chipset,
-             {},
-             0,
-             QT_TRANSLATE_NOOP("core::Text",
-                               "A pair with one card behind the chipset copied at 6.5 GB/s, a pair on the "
-                               "CPU at 13.2."),
-             QT_TRANSLATE_NOOP("core::Text", "club-3090, PCIE_P2P.md")},
+             QT_TRANSLATE_NOOP("core::Sentence", "Two RTX 3090 at x4 each: 2 % (prose) and 8 % (code) below the x16 "
+                                                 "reference; a single card on OCuLink x4 about 1 %."),
+             QT_TRANSLATE_NOOP("core::Sentence", "club-3090, BENCHMARKS.md, issues 158 and 113")},
+    WorkCost{WorkKind::Decode, LinkClass::Narrower, {}, always},
+    WorkCost{WorkKind::Decode, LinkClass::Chipset, {}, 0, copiesBehindChipset, peerNotes},
     WorkCost{WorkKind::Prefill, LinkClass::X8, std::pair(0, 0), 0,
-             QT_TRANSLATE_NOOP("core::Text", "Two RTX 3090 at Gen 4 x8 read 1680 tokens/s, on par with x16 rigs."),
-             QT_TRANSLATE_NOOP("core::Text", "club-3090, BENCHMARKS.md, issue 642")},
+             QT_TRANSLATE_NOOP("core::Sentence", "Two RTX 3090 at Gen 4 x8 read 1680 tokens/s, on par with x16 rigs."),
+             issue642},
     WorkCost{WorkKind::Prefill, LinkClass::X4, std::pair(22, 24), always,
-             QT_TRANSLATE_NOOP("core::Text",
-                               "Four RTX 3090 at x4/x4/x8/x8 read 964 and 887 tokens/s, four at x16 1275 and "
-                               "1141 (other machine, other host)."),
-             QT_TRANSLATE_NOOP("core::Text", "club-3090, BENCHMARKS.md, issues 625 and 584")},
-    WorkCost{WorkKind::Prefill, LinkClass::Narrower, {}, always, unmeasured, notPublished},
-    WorkCost{WorkKind::Prefill,
-             LinkClass::Chipset,
-             {},
-             always,
-             QT_TRANSLATE_NOOP("core::Text",
-                               "A pair with one card behind the chipset copied at 6.5 GB/s, a pair on the "
-                               "CPU at 13.2; reading long texts copies much."),
-             QT_TRANSLATE_NOOP("core::Text", "club-3090, PCIE_P2P.md")},
+             QT_TRANSLATE_NOOP("core::Sentence", "Four RTX 3090 at x4/x4/x8/x8 read 964 and 887 tokens/s, four at x16 "
+                                                 "1275 and 1141 (other machine, other host)."),
+             QT_TRANSLATE_NOOP("core::Sentence", "club-3090, BENCHMARKS.md, issues 625 and 584")},
+    WorkCost{WorkKind::Prefill, LinkClass::Narrower, {}, always},
+    WorkCost{WorkKind::Prefill, LinkClass::Chipset, {}, always, copiesBehindChipset, peerNotes},
     WorkCost{WorkKind::Ddp,
              LinkClass::X8,
              {},
              0,
-             QT_TRANSLATE_NOOP("core::Text",
-                               "DDP speaks once a step; tests at x8 report little effect on training, and "
-                               "no one figure for it."),
-             QT_TRANSLATE_NOOP("core::Text", "Guide rule 55; Puget Systems 2017 and 2018; Dettmers 2020")},
+             QT_TRANSLATE_NOOP("core::Sentence",
+                               "DDP speaks once a step; tests at x8 report little effect on training, "
+                               "and no one figure for it."),
+             QT_TRANSLATE_NOOP("core::Sentence", "Guide rule 55; Puget Systems 2017 and 2018; Dettmers 2020")},
     WorkCost{WorkKind::Ddp, LinkClass::X4, std::pair(5, 10), 4,
-             QT_TRANSLATE_NOOP("core::Text", "With four cards probably 5–10 %; with two, x4 is fine."),
-             QT_TRANSLATE_NOOP("core::Text", "Dettmers 2023")},
-    WorkCost{WorkKind::Ddp, LinkClass::Narrower, {}, always, unmeasured, notPublished},
-    WorkCost{WorkKind::Ddp,
-             LinkClass::Chipset,
-             {},
-             4,
-             QT_TRANSLATE_NOOP("core::Text", "A card behind the chipset slows every collective to its own link: 6.5 "
-                                             "instead of 13.2 GB/s between two cards."),
-             QT_TRANSLATE_NOOP("core::Text", "club-3090, PCIE_P2P.md")},
-    WorkCost{WorkKind::Zero,
-             LinkClass::X8,
-             {},
-             0,
-             QT_TRANSLATE_NOOP("core::Text", "ZeRO-3 moves about 1.5 times the volume of DDP, and all the time."),
-             QT_TRANSLATE_NOOP("core::Text", "Guide rule 55")},
-    WorkCost{WorkKind::Zero,
-             LinkClass::X4,
-             {},
-             always,
-             QT_TRANSLATE_NOOP("core::Text",
-                               "ZeRO-3 moves about 1.5 times the volume of DDP, and all the time: slow links "
-                               "matter much."),
-             QT_TRANSLATE_NOOP("core::Text", "Guide rule 55")},
-    WorkCost{WorkKind::Zero, LinkClass::Narrower, {}, always, unmeasured, notPublished},
-    WorkCost{WorkKind::Zero,
-             LinkClass::Chipset,
-             {},
-             always,
-             QT_TRANSLATE_NOOP("core::Text", "A card behind the chipset slows every collective to its own link: 6.5 "
-                                             "instead of 13.2 GB/s between two cards."),
-             QT_TRANSLATE_NOOP("core::Text", "club-3090, PCIE_P2P.md; guide rule 55")},
+             QT_TRANSLATE_NOOP("core::Sentence", "With four cards probably 5–10 %; with two, x4 is fine."),
+             QT_TRANSLATE_NOOP("core::Sentence", "Dettmers 2023")},
+    WorkCost{WorkKind::Ddp, LinkClass::Narrower, {}, always},
+    WorkCost{WorkKind::Ddp, LinkClass::Chipset, {}, 4, slowCollectives, peerNotes},
+    WorkCost{WorkKind::Zero, LinkClass::X8, {}, 0, zeroTraffic, rule55},
+    WorkCost{WorkKind::Zero, LinkClass::X4, {}, always, zeroTraffic, rule55},
+    WorkCost{WorkKind::Zero, LinkClass::Narrower, {}, always},
+    WorkCost{WorkKind::Zero, LinkClass::Chipset, {}, always, slowCollectives, peerNotes},
 };
 static_assert(rows.size() == workKinds.size() * 4, "a row for each kind of work and class of link");
 
-QString percentText(const WorkCost& cost) {
+Sentence percentText(const WorkCost& cost) {
     if (!cost.percentSlower)
-        return Text::tr("no published measurement");
+        return Sentence::tr("no published measurement");
     const auto [low, high] = *cost.percentSlower;
     if (high == 0)
-        return Text::tr("no loss measured");
-    return low == 0 ? Text::tr("up to %1 % slower").arg(high) : Text::tr("%1–%2 % slower").arg(low).arg(high);
+        return Sentence::tr("no loss measured");
+    return low == 0 ? Sentence::tr("up to %1 % slower").arg(high) : Sentence::tr("%1–%2 % slower").arg(low, high);
 }
 
-QString className(LinkClass link) {
+Sentence className(LinkClass link) {
     switch (link) {
     case LinkClass::X8:
-        return Text::tr("at x8");
+        return Sentence::tr("at x8");
     case LinkClass::X4:
-        return Text::tr("at x4");
+        return Sentence::tr("at x4");
     case LinkClass::Narrower:
-        return Text::tr("below x4");
+        return Sentence::tr("below x4");
     case LinkClass::Chipset:
-        return Text::tr("behind the chipset");
+        return Sentence::tr("behind the chipset");
     }
     return {};
 }
@@ -139,14 +111,14 @@ std::optional<LinkClass> linkClassOf(const Analysis& analysis, int connector) {
     return share.lanes >= 8 ? LinkClass::X8 : share.lanes >= 4 ? LinkClass::X4 : LinkClass::Narrower;
 }
 
-QStringList costLines(const WorkProfile& work, LinkClass link) {
-    QStringList lines;
+std::vector<Sentence> costLines(const WorkProfile& work, LinkClass link) {
+    std::vector<Sentence> lines;
     for (WorkKind kind : work.kinds) {
         const WorkCost& cost = workCost(kind, link);
-        QString line = Text::tr("%1 %2: %3.").arg(inWords(kind), className(link), percentText(cost));
-        if (*cost.evidence != '\0')
-            line += Text::tr(" %1 (%2)").arg(Text::tr(cost.evidence), Text::tr(cost.source));
-        lines << line;
+        const Sentence line = Sentence::tr("%1 %2: %3.").arg(inWords(kind), className(link), percentText(cost));
+        lines.push_back(cost.isMeasured() ? Sentence::inARow({line, Sentence::tr(cost.evidence),
+                                                              Sentence::tr("(%1)").arg(Sentence::tr(cost.source))})
+                                          : line);
     }
     return lines;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
+#include "core/units/sentence.h"
 
 #include <span>
 
@@ -17,6 +18,8 @@ struct WorkCost {
     int warnsFromCards = 0;                           ///< the lenient profile warns from so many cards; 0: never
     const char* evidence = "";
     const char* source = "";
+
+    bool isMeasured() const { return *evidence != '\0'; }
 };
 
 std::span<const WorkCost> workCosts();
@@ -26,7 +29,7 @@ const WorkCost& workCost(WorkKind kind, LinkClass link);
 std::optional<LinkClass> linkClassOf(const Analysis& analysis, int connector);
 
 /// "Training with DDP: 5–10 % slower. Measured …", one line for each kind of work the build is for.
-QStringList costLines(const WorkProfile& work, LinkClass link);
+std::vector<Sentence> costLines(const WorkProfile& work, LinkClass link);
 /// True where the lenient profile holds the link against the build: at least one of its kinds of work suffers.
 bool warnsLeniently(const WorkProfile& work, LinkClass link, std::size_t cards);
 

@@ -45,7 +45,8 @@ TEST(RearrangeFix, TellsItsGainAndMendsWhatItIsOfferedFor) {
             continue;
         EXPECT_EQ(finding.rule, "width-reduced");
         const Fix& fix = finding.fixes.back();
-        EXPECT_EQ(fix.label, "Rearrange: the cards lose 0 lanes instead of 8, 2 parts move");
+        EXPECT_EQ(fix.label, "Rearrange 2 parts");
+        EXPECT_EQ(fix.details, QStringList{"Gain: lanes the cards lose: 0 instead of 8, 2 parts move."});
         const auto next = fix.apply(sample.build);
         ASSERT_TRUE(next);
         EXPECT_TRUE(sample.findingsIn(*next, "width-reduced").empty());
@@ -73,7 +74,7 @@ TEST(RearrangeFix, IsOfferedOnceWhereItMakesLessButMendsNothing) {
     ASSERT_EQ(offersIn(findings), 1);
     for (const MendedFinding& finding : findings) {
         if (offers(finding, "rearrange"))
-            EXPECT_TRUE(finding.fixes.back().label.contains("4 lanes instead of 12"))
+            EXPECT_TRUE(finding.fixes.back().details.join(QLatin1Char(' ')).contains("4 instead of 12"))
                 << finding.fixes.back().label.toStdString();
     }
 }
@@ -85,5 +86,5 @@ TEST(RearrangeFix, TellsAGapThatGetsNarrower) {
     found.gapNow = 22'900_um;
     found.gapThen = 2'600_um;
     EXPECT_EQ(gainOf(found),
-              "the cards lose 0 lanes instead of 8, smallest gap 2.6 mm instead of 22.9 mm, 1 part moves");
+              "lanes the cards lose: 0 instead of 8, smallest gap: 2.6 mm instead of 22.9 mm, 1 part moves");
 }

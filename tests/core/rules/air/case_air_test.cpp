@@ -20,9 +20,9 @@ TEST(CaseAir, TheHeatAsksForAir) {
     const auto findings = moving(147).findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
-    EXPECT_EQ(findings[0].found, "147 CFM");
-    EXPECT_EQ(findings[0].allowed, "147.1 CFM");
-    EXPECT_TRUE(findings[0].message.contains("computed"));
+    EXPECT_EQ(findings[0].found, Figure(VolumeFlow::of(147)));
+    EXPECT_TRUE(inWords(findings[0].message).contains("need 147.1 CFM")) << inWords(findings[0].message).toStdString();
+    EXPECT_TRUE(inWords(findings[0].details).join(QLatin1Char(' ')).contains("Computed"));
 }
 
 TEST(CaseAir, AsMuchAirAsTheHeatAsksForIsEnough) {
@@ -43,7 +43,8 @@ TEST(CaseAir, WhereNoFigureIsPublishedTheNeedIsGuidance) {
     const auto findings = workstation(4).findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::NotChecked);
-    EXPECT_TRUE(findings[0].message.contains("1,254 W need 147.1 CFM")) << findings[0].message.toStdString();
+    EXPECT_TRUE(inWords(findings[0].message).contains("1,254 W of heat need 147.1 CFM"))
+        << inWords(findings[0].message).toStdString();
 }
 
 TEST(CaseAir, TheMakersOfPassiveCardsAskForMore) {
@@ -54,5 +55,5 @@ TEST(CaseAir, TheMakersOfPassiveCardsAskForMore) {
     sample.part<Chassis>("rack").airflow = VolumeFlow::of(479);
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
-    EXPECT_EQ(findings[0].allowed, "480 CFM");
+    EXPECT_EQ(findings[0].allowed, Figure(VolumeFlow::of(480)));
 }

@@ -23,8 +23,8 @@ TEST(GapClosed, AnOpenCoolerWantsAFreeSlotOfAir) {
     const auto findings = openCards(60'970_um).findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
-    EXPECT_EQ(findings[0].found, "20.3 mm");
-    EXPECT_EQ(findings[0].subjects, QStringList{"S1"});
+    EXPECT_EQ(findings[0].found, Figure(20'310_um));
+    EXPECT_EQ(namesOf(findings[0].subjects), QStringList{"S1"});
     EXPECT_FALSE(findings[0].isCondition);
 }
 
@@ -32,7 +32,11 @@ TEST(GapClosed, ABlowerMustOnlyNotTouch) {
     Sample sample = workstation(4);
     EXPECT_TRUE(sample.findings(rule).empty()); // 2.64 mm
     sample.card("blower").thickness = 39'640_um;
-    EXPECT_EQ(sample.findings(rule).size(), 3U); // 1 mm
+    const auto findings = sample.findings(rule); // 1 mm
+    ASSERT_EQ(findings.size(), 1U) << "three cards, one problem";
+    EXPECT_EQ(findings[0].subjects.size(), 3);
+    EXPECT_EQ(findings[0].details.size(), 3U);
+    EXPECT_EQ(inWords(findings[0].title), "3 cards have too little air");
     sample.card("blower").thickness = 39'639_um;
     EXPECT_TRUE(sample.findings(rule).empty());
 }
@@ -43,7 +47,7 @@ TEST(GapClosed, AnUnverifiedPositionMakesItACondition) {
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_TRUE(findings[0].isCondition);
-    EXPECT_TRUE(findings[0].message.contains("not verified"));
+    EXPECT_TRUE(inWords(findings[0].details).join(QLatin1Char(' ')).contains("unverified"));
 }
 
 TEST(GapClosed, CollidingCardsAreNotToldTwice) {

@@ -21,10 +21,11 @@ TEST(HeatFromBelow, LessThanFortyMillimetresIsAdvised) {
     const auto findings = flowThroughUnderBlower(41'380_um).findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Advice);
-    EXPECT_EQ(findings[0].found, "39.9 mm");
-    EXPECT_EQ(findings[0].allowed, "40 mm");
-    EXPECT_TRUE(findings[0].message.contains("(flow-through)"));
-    EXPECT_TRUE(findings[0].message.contains("rule of thumb"));
+    EXPECT_EQ(findings[0].found, Figure(39'900_um));
+    EXPECT_EQ(findings[0].allowed, Figure(40_mm));
+    const QString details = inWords(findings[0].details).join(QLatin1Char(' '));
+    EXPECT_TRUE(details.contains("flow-through below")) << details.toStdString();
+    EXPECT_TRUE(details.contains("rule of thumb"));
 }
 
 TEST(HeatFromBelow, ABlowerBlowsOutOfTheCase) {

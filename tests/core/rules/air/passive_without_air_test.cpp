@@ -23,7 +23,7 @@ TEST(PassiveWithoutAir, NoDuctIsAnErrorAPartialOneAWarningAnUnknownOneIsSaid) {
 }
 
 TEST(PassiveWithoutAir, OneFindingNamesAllCards) {
-    EXPECT_EQ(passiveIn(DuctedAir::No).findings(rule).at(0).subjects, (QStringList{"S1", "S3"}));
+    EXPECT_EQ(namesOf(passiveIn(DuctedAir::No).findings(rule).at(0).subjects), (QStringList{"S1", "S3"}));
 }
 
 TEST(PassiveWithoutAir, CardsWithFansNeedNoDuct) {

@@ -20,14 +20,15 @@ TEST(TemperatureMeasured, TheGuidesBandsDecide) {
     EXPECT_EQ(at(80).at(0).severity, Severity::Advice);
     EXPECT_EQ(at(83.9).at(0).severity, Severity::Advice);
     EXPECT_EQ(at(84).at(0).severity, Severity::Warning);
-    EXPECT_TRUE(at(90).at(0).title.endsWith("throttling"));
-    EXPECT_TRUE(at(90.1).at(0).title.endsWith("too hot"));
-    EXPECT_EQ(at(84).at(0).found, "84 °C");
+    EXPECT_TRUE(inWords(at(90).at(0).message).contains("throttling"));
+    EXPECT_TRUE(inWords(at(90.1).at(0).message).contains("too hot"));
+    EXPECT_EQ(at(84).at(0).found, Figure(84_C));
+    EXPECT_EQ(at(84).at(0).allowed, Figure(84_C));
 }
 
 TEST(TemperatureMeasured, TheBandStandsBesideIt) {
-    EXPECT_TRUE(at(84).at(0).message.contains("The band said 66–90 °C."));
-    EXPECT_TRUE(at(95).at(0).message.contains("not like those published"));
+    EXPECT_TRUE(inWords(at(84).at(0).details).contains("The expected range was 66–90 °C."));
+    EXPECT_TRUE(inWords(at(95).at(0).details).first().contains("unlike those published"));
 }
 
 TEST(TemperatureMeasured, AnIdleCardsTemperatureSaysNothing) {

@@ -16,8 +16,8 @@ TEST(CpuLanesUsedUp, FourCardsFillSixtyFourLanesAndADriveIsTooMuch) {
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
-    EXPECT_EQ(findings[0].found, "68 lanes");
-    EXPECT_EQ(findings[0].allowed, "64 lanes");
+    EXPECT_EQ(findings[0].found, Figure::count(68, "lanes"));
+    EXPECT_EQ(findings[0].allowed, Figure::count(64, "lanes"));
 }
 
 TEST(CpuLanesUsedUp, CardsBelowSwitchesAskOnlyForTheUplinks) {

@@ -14,8 +14,8 @@ TEST(GenerationLow, ACardBelowItsOwnGenerationIsAWarning) {
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
-    EXPECT_EQ(findings[0].found, "PCIe 3.0");
-    EXPECT_EQ(findings[0].allowed, "PCIe 4.0");
+    EXPECT_EQ(findings[0].found, Figure::count(3, "generation"));
+    EXPECT_EQ(findings[0].allowed, Figure::count(4, "generation"));
 }
 
 TEST(GenerationLow, BelowThreeIsAWarningEvenWhereTheCardDoesNoMore) {
@@ -23,7 +23,7 @@ TEST(GenerationLow, BelowThreeIsAWarningEvenWhereTheCardDoesNoMore) {
     sample.card("blower").pcieGeneration = 2;
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
-    EXPECT_EQ(findings[0].found, "PCIe 2.0");
+    EXPECT_EQ(findings[0].found, Figure::count(2, "generation"));
     EXPECT_TRUE(findings[0].fixes.empty()) << fixesOf(findings[0]);
 }
 

@@ -16,10 +16,13 @@ TEST(PeerToPeerOff, TheFamilyIsNamedWithWhatIsLeftAndWhatTheLinksWouldAllow) {
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Advice);
-    EXPECT_EQ(findings[0].found, "1.4 to 8 GB/s");
-    EXPECT_EQ(findings[0].allowed, "13.6 GB/s");
-    for (const char* words : {"6 of 6 pairs", "The blower", "1.4 to 8 GB/s", "13.6 GB/s", "virtual machine", "Patched"})
-        EXPECT_TRUE(findings[0].message.contains(words)) << words;
+    EXPECT_EQ(findings[0].found, Figure(Bandwidth::of(8)));
+    const QString message = inWords(findings[0].message);
+    for (const char* words : {"6 of 6 GPU pairs", "at 1.4–8 GB/s", "allow 13.6 GB/s"})
+        EXPECT_TRUE(message.contains(words)) << words << "\n" << message.toStdString();
+    const QString details = inWords(findings[0].details).join(QLatin1Char(' '));
+    for (const char* words : {"The blower", "virtual machine", "Patched"})
+        EXPECT_TRUE(details.contains(words)) << words;
 }
 
 TEST(PeerToPeerOff, APairThatABridgeWouldJoinIsOfferedIt) {

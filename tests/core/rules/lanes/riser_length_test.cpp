@@ -26,9 +26,9 @@ TEST(RiserLength, TheLengthReportedToFailIsACondition) {
         EXPECT_EQ(findings[0].settings.empty(), severity == Severity::Advice);
     }
     const auto findings = onCable(900_mm).findings(rule);
-    EXPECT_EQ(findings[0].found, "900 mm");
-    EXPECT_TRUE(findings[0].message.contains("Gen 4")) << findings[0].message.toStdString();
-    EXPECT_TRUE(findings[0].message.contains("900 mm")) << findings[0].message.toStdString();
+    EXPECT_EQ(findings[0].found, Figure(900_mm));
+    EXPECT_TRUE(inWords(findings[0].message).contains("Gen 4")) << inWords(findings[0].message).toStdString();
+    EXPECT_TRUE(inWords(findings[0].message).contains("900 mm")) << inWords(findings[0].message).toStdString();
     expectEachFixMends(onCable(900_mm), rule);
 }
 

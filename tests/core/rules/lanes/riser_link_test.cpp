@@ -24,9 +24,10 @@ TEST(RiserLink, ACableMadeForLessIsACondition) {
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_TRUE(findings[0].isCondition);
     EXPECT_EQ(verdictOf(Findings(findings.begin(), findings.end())), Verdict::WorksIf);
-    EXPECT_EQ(findings[0].found, "Gen 4");
-    EXPECT_EQ(findings[0].allowed, "Gen 3");
-    EXPECT_TRUE(findings[0].message.contains("15.8 GB/s of 31.5 GB/s")) << findings[0].message.toStdString();
+    EXPECT_EQ(findings[0].found, Figure::count(4, "generation"));
+    EXPECT_EQ(findings[0].allowed, Figure::count(3, "generation"));
+    EXPECT_TRUE(inWords(findings[0].details).first().contains("15.8 GB/s of 31.5 GB/s"))
+        << inWords(findings[0].message).toStdString();
     EXPECT_EQ(findings[0].settings, (std::vector<BiosSetting>{{"PCIe speed of G1", "Gen 3"}}));
     EXPECT_TRUE(offers(findings[0], "remove-riser:G1")) << fixesOf(findings[0]);
     expectEachFixMends(sample, rule);

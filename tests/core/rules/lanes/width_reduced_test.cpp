@@ -14,9 +14,9 @@ TEST(WidthReduced, ADriveThatTakesLanesIsNamedAndMoved) {
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
-    EXPECT_EQ(findings[0].found, "x8");
-    EXPECT_EQ(findings[0].allowed, "x16");
-    EXPECT_TRUE(findings[0].message.contains("M1 (The nvme)")) << findings[0].message.toStdString();
+    EXPECT_EQ(findings[0].found, Figure::count(8, "lanes"));
+    EXPECT_EQ(findings[0].allowed, Figure::count(16, "lanes"));
+    EXPECT_TRUE(inWords(findings[0].message).contains("The nvme in M1")) << inWords(findings[0].message).toStdString();
     EXPECT_TRUE(offers(findings[0], "move:M1:M2")) << fixesOf(findings[0]);
     expectEachFixMends(sample, rule);
 }
@@ -36,7 +36,7 @@ TEST(WidthReduced, ACpuWithMoreLanesMends) {
     sample.build.processors = {"hedt-28"};
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
-    EXPECT_EQ(findings[0].subjects, QStringList{"S3"});
+    EXPECT_EQ(namesOf(findings[0].subjects), QStringList{"S3"});
     EXPECT_TRUE(offers(findings[0], "use-cpu:hedt-64")) << fixesOf(findings[0]);
     expectEachFixMends(sample, rule);
 }

@@ -1,0 +1,49 @@
+#include "core/rules/as_one.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+
+static double shortfallOf(const Finding& finding) {
+    const auto& found = finding.found.value();
+    const auto& allowed = finding.allowed.value();
+    return found && allowed ? std::abs(*found - *allowed) : 0;
+}
+
+/// Adds what is not there yet.
+static void join(auto& all, const auto& more) {
+    for (const auto& each : more) {
+        if (std::find(all.begin(), all.end(), each) == all.end())
+            all.push_back(each);
+    }
+}
+
+Findings asOne(const Findings& alike, const Sentence& title, const Sentence& message) {
+    if (alike.size() < 2)
+        return alike;
+    Finding one = *std::max_element(alike.begin(), alike.end(),
+                                    [](const Finding& a, const Finding& b) { return shortfallOf(a) < shortfallOf(b); });
+    one.title = title;
+    one.message = message;
+    one.details.clear();
+    one.subjects.clear();
+    one.settings.clear();
+    for (const Finding& each : alike) {
+        one.details.push_back(each.message);
+        one.isCondition = one.isCondition || each.isCondition;
+    }
+    for (const Finding& each : alike) {
+        join(one.details, each.details);
+        join(one.subjects, each.subjects);
+        join(one.settings, each.settings);
+    }
+    return {one};
+}
+
+void addAsOne(Findings& findings, const Findings& alike, const Sentence& title, const Sentence& message) {
+    for (Finding& finding : asOne(alike, title, message))
+        findings.push_back(std::move(finding));
+}
+
+} // namespace core
