@@ -40,7 +40,7 @@ static void offerOpenMove(const Analysis& analysis, int from, Fixes& fixes) {
                closedGaps(move.machine, move.clearance) < closed;
     };
     if (const auto move = bestMove(analysis, from, opens))
-        fixes.push_back(moveFix(analysis, *move));
+        addOnce(fixes, moveFix(analysis, *move));
 }
 
 static void offerThinBlower(const Analysis& analysis, const Catalogue& catalogue, const CardPlacement& placement,
@@ -55,7 +55,7 @@ static void offerThinBlower(const Analysis& analysis, const Catalogue& catalogue
     const QString slot = labelOf(analysis, placement.connector);
     fixes.push_back(
         {u"use-card:%1@%2"_s.arg(blower->id, slot),
-         useInSlots(*blower, {slot}),
+         useInSlots(analysis, *blower, {placement.connector}),
          [slot, id = blower->id](const Build& build) -> Result<Build> { return withCardIn(build, slot, id); },
          {Text::tr("Its blower leaves %1 of air: %2.").arg(inWords(gap->air), priceChange(&card, *blower))}});
 }
@@ -72,16 +72,6 @@ static std::vector<int> cardsWith(const Finding& finding, const Analysis& analys
     return connectors;
 }
 
-/// Two cards may offer the same move of one of them.
-static Fixes onceEach(Fixes fixes) {
-    Fixes once;
-    for (Fix& fix : fixes) {
-        if (std::none_of(once.begin(), once.end(), [&](const Fix& other) { return other.id == fix.id; }))
-            once.push_back(std::move(fix));
-    }
-    return once;
-}
-
 Fixes gapClosed(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
     const auto& placements = analysis.clearance.cards;
     Fixes fixes;
@@ -94,7 +84,7 @@ Fixes gapClosed(const Finding& finding, const Analysis& analysis, const Catalogu
         offerOpenMove(analysis, placements[i].gap->neighbour, fixes);
         offerThinBlower(analysis, catalogue, placements[i], card, fixes);
     }
-    return onceEach(std::move(fixes));
+    return fixes;
 }
 
 Fixes throttlePredicted(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
@@ -157,7 +147,7 @@ Fixes wideCards(const Finding& finding, const Analysis& analysis, const Catalogu
 /// A duct and fan on each of these cards.
 static Fix shroudsFix(const QStringList& slotLabels) {
     return {u"fit-shrouds"_s,
-            slotLabels.size() == 1 ? Text::tr("Fit a duct and fan in %1").arg(slotLabels.first())
+            slotLabels.size() == 1 ? Text::tr("Fit a duct and fan to the card")
                                    : Text::tr("Fit a duct and fan to each card"),
             [slotLabels](const Build& build) {
                 Result<Build> changed = build;

@@ -66,7 +66,7 @@ void offerAiryBlower(const Analysis& analysis, const Catalogue& catalogue, int c
         return;
     const QString slot = labelOf(analysis, connector);
     fixes.push_back(
-        {u"use-card:%1@%2"_s.arg(blower->id, slot), useInSlots(*blower, {slot}),
+        {u"use-card:%1@%2"_s.arg(blower->id, slot), useInSlots(analysis, *blower, {connector}),
          [slot, id = blower->id](const Build& build) -> Result<Build> { return withCardIn(build, slot, id); },
          QStringList{Text::tr("Its blower sends the heat out of the case: %1.").arg(priceChange(&card, *blower))} +
              becoming(air)});
@@ -112,7 +112,7 @@ void offerCoolerLimit(const Analysis& analysis, int connector, const AirGoal& is
     const QString slot = labelOf(analysis, connector);
     fixes.push_back(
         {u"limit-card:%1=%2"_s.arg(slot).arg(found->limit.base() / 1000),
-         Text::tr("Limit the card in %1 to %2").arg(slot, inWords(found->limit)),
+         Text::tr("Limit the card in %1 to %2").arg(shortLabelOf(analysis, connector), inWords(found->limit)),
          [slot, limit = found->limit](const Build& build) { return withPowerLimit(build, slot, limit); },
          QStringList{Text::tr("That is %1 less.").arg(inWords(*draw - found->limit))} + becoming(found->air)});
 }

@@ -70,11 +70,9 @@ static bool canStandIn(const Analysis& analysis, const Machine& trial, const Car
            isFed(analysis, trial);
 }
 
-QString useInSlots(const Card& card, const QStringList& slotLabels) {
-    return slotLabels.size() == 1
-               ? Text::tr("Use %1 in %2").arg(shortNameOf(card), slotLabels.first())
-               : inWords(Sentence::tr("Use %1 in %n slots", "Use %1 in 1 slot", int(slotLabels.size()))
-                             .arg(shortNameOf(card)));
+QString useInSlots(const Analysis& analysis, const Card& card, const std::vector<int>& connectors) {
+    return inWords(Sentence::tr("Use %1 in %n slots", "Use %1 in %2", int(connectors.size()))
+                       .arg(shortNameOf(card), shortLabelOf(analysis, connectors.front())));
 }
 
 static Fix swapFix(const Analysis& analysis, const std::vector<int>& connectors, const Card& card) {
@@ -85,7 +83,7 @@ static Fix swapFix(const Analysis& analysis, const std::vector<int>& connectors,
         replaced = replaced ? replaced : analysis.machine.cardIn(connector)->card;
     }
     return {u"use-card:"_s + card.id,
-            useInSlots(card, labels),
+            useInSlots(analysis, card, connectors),
             [labels, id = card.id](const Build& build) -> Result<Build> {
                 Build changed = build;
                 for (PlacedCard& placed : changed.cards) {

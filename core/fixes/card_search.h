@@ -12,7 +12,7 @@ namespace core {
 const Card* blowerVariant(const Card& card, const Catalogue& catalogue);
 
 /// "Use RTX A4000 in S1", "Use RTX A4000 in 3 slots": what a button says.
-QString useInSlots(const Card& card, const QStringList& slotLabels);
+QString useInSlots(const Analysis& analysis, const Card& card, const std::vector<int>& connectors);
 
 /// The first of `candidates` that can stand in for the cards in `connectors`: it fits where they stand (no new overlap,
 /// no more length or height than the case has, a free slot below open fans, air driven through it where it is passive),

@@ -65,12 +65,14 @@ Fixes serverCards(const Finding& finding, const Analysis& analysis, const Catalo
     if (finding.severity != Severity::Warning)
         return {};
     QStringList slots;
+    std::vector<int> connectors;
     const Card* largest = nullptr;
     for (const MountedCard& mounted : analysis.machine.cards) {
         const QString slot = labelOf(analysis, mounted.connector);
         if (!finding.isAbout(slot))
             continue;
         slots << slot;
+        connectors.push_back(mounted.connector);
         if (!largest || mounted.card->memory > largest->memory)
             largest = mounted.card;
     }
@@ -83,7 +85,7 @@ Fixes serverCards(const Finding& finding, const Analysis& analysis, const Catalo
     if (!best)
         return {};
     return {{u"use-card:%1@%2"_s.arg(best->id, slots.join(','_L1)),
-             useInSlots(*best, slots),
+             useInSlots(analysis, *best, connectors),
              [slots, id = best->id](Build build) -> Result<Build> {
                  for (const QString& slot : slots)
                      build = withCardIn(build, slot, id);

@@ -12,8 +12,8 @@ static Finding beyond(const Analysis& analysis, const CardPlacement& placement) 
             .title = Sentence::tr("No rear opening for %1").arg(name),
             .message =
                 Sentence::tr("%1 in %2 needs the openings %3 to %4; %5 has %6. Move it up or choose a larger case.")
-                    .arg(name, labelOf(analysis, placement.connector), *placement.position, last, shortNameOf(chassis),
-                         *chassis.openings),
+                    .arg(name, shortLabelOf(analysis, placement.connector), *placement.position, last,
+                         shortNameOf(chassis), *chassis.openings),
             .details = doubtsAbout(placement),
             .subjects = {slotSubject(analysis, placement.connector)},
             .found = Figure::count(last, "openings"),

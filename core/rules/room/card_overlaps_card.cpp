@@ -13,8 +13,8 @@ static std::optional<Length> airBetween(const Machine& machine, const Card& card
 
 static Finding overlap(const Analysis& analysis, const CardPlacement& placement, int lower) {
     const Card& card = *analysis.machine.cardIn(placement.connector)->card;
-    const QString above = labelOf(analysis, placement.connector);
-    const QString below = labelOf(analysis, lower);
+    const QString above = shortLabelOf(analysis, placement.connector);
+    const QString below = shortLabelOf(analysis, lower);
     const auto air = airBetween(analysis.machine, card, placement.connector, lower);
     const Sentence message =
         (air ? Sentence::tr("They can't both fit: %1 reaches %2 into the place of %3. Move one of them.")

@@ -2,7 +2,6 @@
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
-
 namespace core::rules {
 
 /// From here on makers add a brace or a support; no maker's limit for a slot was seen.

@@ -19,14 +19,15 @@ struct Narrow {
     std::vector<Sentence> lines;
 };
 
-static Finding tooNarrow(const Chassis& chassis, const Narrow& narrow) {
+static Finding tooNarrow(const Analysis& analysis, const Narrow& narrow) {
+    const Chassis& chassis = *analysis.machine.chassis;
     const PlugRoom& room = narrow.room;
     const bool isRear = room.side == PlugSide::Rear;
     Finding finding{
         .severity = Severity::Warning,
         .title = Sentence::tr("%n cards have no room for their plugs", "No room for the plug in %1",
                               int(narrow.slots.size()))
-                     .arg(narrow.slots.first().name),
+                     .arg(shortLabelOf(analysis, narrow.worst->connector)),
         .message =
             Sentence::tr("With its cable %1 needs %2 of %3; %4 gives %5. Choose a case with more room.")
                 .arg(shortNameOf(*narrow.worst->card), room.needed,
@@ -102,7 +103,7 @@ Findings plugRoom(const Analysis& analysis, const Catalogue&) {
     }
     Findings findings;
     if (narrow.worst)
-        findings.push_back(tooNarrow(chassis, narrow));
+        findings.push_back(tooNarrow(analysis, narrow));
     if (!unknown.isEmpty())
         findings.push_back(notChecked(chassis, unknown, most));
     return findings;

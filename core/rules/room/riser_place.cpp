@@ -28,10 +28,9 @@ Findings riserPlace(const Analysis& analysis, const Catalogue&) {
     return {
         {.severity = there && *there < needed ? Severity::Warning : Severity::NotChecked,
          .title = Sentence::tr("Cards on risers need a place"),
-         .message = Sentence::tr("%n cards on risers stand off the board and need %1 rear openings elsewhere. %2",
-                                 "1 card on a riser stands off the board and needs %1 rear openings elsewhere. %2",
-                                 int(slots.size()))
-                        .arg(needed, offerOf(chassis)),
+         .message = Sentence::tr("%n cards on risers stand off the board and need %1 elsewhere. %2",
+                                 "1 card on a riser stands off the board and needs %1 elsewhere. %2", int(slots.size()))
+                        .arg(Sentence::tr("%n rear openings", "1 rear opening", needed), offerOf(chassis)),
          .details = {Sentence::tr("What holds them, their air and length, and room for the risers' plugs under other "
                                   "cards are not checked.")},
          .subjects = slots,

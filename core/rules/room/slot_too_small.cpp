@@ -7,7 +7,7 @@
 namespace core::rules {
 
 static Finding tooSmall(const Analysis& analysis, int connector, int lanes) {
-    const QString label = labelOf(analysis, connector);
+    const QString label = shortLabelOf(analysis, connector);
     const int slot = analysis.machine.connector(connector).physicalLanes;
     return {.severity = Severity::Error,
             .title = Sentence::tr("%1 is too short").arg(label),

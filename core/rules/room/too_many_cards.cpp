@@ -31,8 +31,8 @@ Findings tooManyCards(const Analysis& analysis, const Catalogue&) {
     if (hasOwnLimit && !isWithin)
         findings.push_back(tooMany(
             Severity::Error,
-            Sentence::tr("%3 takes %2 cards of two slots or more; the build has %1. Remove cards "
-                         "or choose a larger case."),
+            Sentence::tr(
+                "%3 takes only %2 of the %1 cards of two slots or more. Remove cards or choose a larger case."),
             *chassis, wide, *chassis->maxDoubleWideCards, Sentence::tr("Guide rules 1, 39a; %1").arg(chassis->source)));
     if (!hasOwnLimit && !isWithin)
         findings.push_back(tooMany(Severity::Error,
