@@ -1,9 +1,8 @@
 // Keeps guide rule 30 of the later sources (spikes trip a PSU whose watts suffice) and pitfall 7.
 #include "core/rules/power/supply_excursion.h"
+#include "core/rules/as_one.h"
 #include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"
-
-#include <algorithm>
 
 namespace core {
 
@@ -55,44 +54,26 @@ static Sentence messageOf(const UnitLoad& unit, const Sentence& name, Ride ride)
              times(rating, rideShort.factor), QString::fromUtf8(rideShort.time));
 }
 
-/// About all units that ride alike; none without one.
-static std::optional<Finding> about(const Analysis& analysis, Ride ride) {
+static Finding about(const Analysis& analysis, std::size_t index, Ride ride, const Sentence& title) {
+    const UnitLoad& unit = analysis.power.units[index];
     Finding finding{.severity = ride == Ride::Trips     ? Severity::Warning
                                 : ride == Ride::MayTrip ? Severity::Advice
                                                         : Severity::NotChecked,
-                    .title = ride == Ride::Trips     ? Sentence::tr("Spikes trip the PSU")
-                             : ride == Ride::MayTrip ? Sentence::tr("Spikes may trip the PSU")
-                                                     : Sentence::tr("Spikes not checked"),
+                    .title = title,
+                    .message = messageOf(unit, unitName(analysis, index), ride),
+                    .subjects = {{Subject::Part, unit.unit.supply->id}},
+                    .found = unit.excursion ? Figure(unit.excursion->high) : Figure(),
+                    .allowed = unit.unit.capacity,
                     .source = Sentence::tr("Intel ATX 3 design guide; published excursions; pytorch issue 1637")};
-    Power worst;
-    for (std::size_t i = 0; i < analysis.power.units.size(); ++i) {
-        const UnitLoad& unit = analysis.power.units[i];
-        if (rideOf(unit) != ride)
-            continue;
-        finding.subjects << Subject{Subject::Part, unit.unit.supply->id};
-        if (analysis.power.areUnitsApart())
-            finding.subjects << unitSubject(i);
-        const Sentence message = messageOf(unit, unitName(analysis, i), ride);
-        finding.details.push_back(message);
-        const Power spike = unit.excursion ? unit.excursion->high : Power();
-        if (!finding.message.isEmpty() && spike <= worst)
-            continue;
-        worst = spike;
-        finding.message = message;
-        finding.found = unit.excursion ? Figure(spike) : Figure();
-        finding.allowed =
-            ride == Ride::NotKnown ? Figure(unit.unit.capacity) : Figure(times(*unit.unit.capacity, rideLong.factor));
-    }
-    if (finding.subjects.isEmpty())
-        return {};
-    if (finding.details.size() == 1)
-        finding.details.clear();
-    if (ride != Ride::NotKnown)
+    if (analysis.power.areUnitsApart())
+        finding.subjects << unitSubject(index);
+    if (ride != Ride::NotKnown) {
+        finding.allowed = times(*unit.unit.capacity, rideLong.factor);
         finding.details.push_back(
-            Sentence::tr(
-                "An ATX 3 PSU rides through a spike from a load of at most %1 % (%2) or %3 % (%4) of its rating.")
+            Sentence::tr("That is promised from a load of at most %1 % (%2) or %3 % (%4) of the rating.")
                 .arg(Number{rideLong.baseShare * 100, 1}, QString::fromUtf8(rideLong.time),
                      Number{rideShort.baseShare * 100, 1}, QString::fromUtf8(rideShort.time)));
+    }
     finding.details.push_back(
         Sentence::tr("A power limit doesn't lower a spike: it governs the mean over a longer time."));
     for (const QString& point : excursionPoints(analysis.machine))
@@ -100,14 +81,29 @@ static std::optional<Finding> about(const Analysis& analysis, Ride ride) {
     return finding;
 }
 
-Findings supplyExcursion(const Analysis& analysis, const Catalogue&) {
+/// About the units that ride alike, as one.
+static Findings alike(const Analysis& analysis, Ride ride, const Sentence& title) {
     Findings findings;
-    if (analysis.machine.cards.empty())
-        return findings;
-    for (const Ride ride : {Ride::Trips, Ride::MayTrip, Ride::NotKnown}) {
-        if (auto finding = about(analysis, ride))
-            findings.push_back(std::move(*finding));
+    for (std::size_t i = 0; i < analysis.power.units.size(); ++i) {
+        if (rideOf(analysis.power.units[i]) == ride)
+            findings.push_back(about(analysis, i, ride, title));
     }
+    const int units = int(findings.size());
+    return asOne(
+        findings, title,
+        ride == Ride::NotKnown
+            ? Sentence::tr("What %n PSUs ride through is unknown.", "What 1 PSU rides through is unknown.", units)
+            : Sentence::tr("Millisecond spikes are too high for %n PSUs. Choose larger ATX 3 PSUs.",
+                           "Millisecond spikes are too high for 1 PSU. Choose a larger ATX 3 PSU.", units));
+}
+
+Findings supplyExcursion(const Analysis& analysis, const Catalogue&) {
+    if (analysis.machine.cards.empty())
+        return {};
+    Findings findings = alike(analysis, Ride::Trips, Sentence::tr("Spikes trip the PSU"));
+    for (Findings more : {alike(analysis, Ride::MayTrip, Sentence::tr("Spikes may trip the PSU")),
+                          alike(analysis, Ride::NotKnown, Sentence::tr("Spikes not checked"))})
+        findings.insert(findings.end(), more.begin(), more.end());
     return findings;
 }
 

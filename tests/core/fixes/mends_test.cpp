@@ -29,8 +29,7 @@ TEST(Mends, WhatAPowerLimitCostsIsAmongTheDetails) {
         if (finding.rule != QLatin1String("supply-below-peak"))
             continue;
         const Fixes fixes = fixesFor(finding, *analysis, catalogue);
-        EXPECT_TRUE(finding.details.empty());
-        EXPECT_FALSE(detailsOf(finding, fixes).isEmpty());
+        EXPECT_GT(detailsOf(finding, fixes).size(), qsizetype(finding.details.size()));
         return;
     }
     FAIL() << "the supply is too small";
