@@ -2,45 +2,44 @@
 // figure is unknown in another.
 #include "core/rules/room/card_room.h"
 
+#include "core/rules/as_one.h"
 #include "core/rules/phrases.h"
 
 namespace core {
+
+static Finding beyond(const Analysis& analysis, const MountedCard& mounted, const CardRoom& room, Length limit) {
+    const Chassis& chassis = *analysis.machine.chassis;
+    const Length figure = *(mounted.card->*room.ofCard);
+    const QString name = shortNameOf(*mounted.card);
+    return {.severity = Severity::Error,
+            .title = room.title(1).arg(name),
+            .message = room.message.arg(name, figure, shortNameOf(chassis), limit),
+            .details = room.details,
+            .subjects = {slotSubject(analysis, mounted.connector)},
+            .found = figure,
+            .allowed = limit,
+            .source = Sentence::tr("Guide rules 29, 31; %1").arg(chassis.source)};
+}
 
 Findings checkRoom(const Analysis& analysis, const CardRoom& room) {
     const Chassis* chassis = analysis.machine.chassis;
     if (!chassis)
         return {};
     const auto limit = room.ofCase(*chassis);
+    Findings tooLarge;
     Subjects unknown;
-    Finding beyond{.severity = Severity::Error,
-                   .allowed = limit,
-                   .source = Sentence::tr("Guide rules 29, 31; %1").arg(chassis->source)};
-    QString worstName;
-    Length worst;
     for (const MountedCard& mounted : analysis.machine.cards) {
         const auto& figure = mounted.card->*room.ofCard;
         if (analysis.machine.riserUnder(mounted.connector)) // stands elsewhere; riser-place says so
             continue;
-        const Subject slot = slotSubject(analysis, mounted.connector);
-        if (!figure || !limit) {
-            unknown << slot;
-        } else if (*figure > *limit) {
-            const QString name = shortNameOf(*mounted.card);
-            beyond.subjects << slot;
-            beyond.details.push_back(Sentence::tr("%1 in %2: %3").arg(name, slot.name, *figure));
-            if (*figure > worst)
-                worstName = name;
-            worst = std::max(worst, *figure);
-        }
+        if (!figure || !limit)
+            unknown << slotSubject(analysis, mounted.connector);
+        else if (*figure > *limit)
+            tooLarge.push_back(beyond(analysis, mounted, room, *limit));
     }
-    Findings findings;
-    if (!beyond.subjects.isEmpty()) {
-        beyond.title = room.title(int(beyond.subjects.size())).arg(worstName);
-        beyond.message = room.message.arg(worstName, worst, shortNameOf(*chassis), *limit);
-        beyond.details.insert(beyond.details.end(), room.details.begin(), room.details.end());
-        beyond.found = worst;
-        findings.push_back(std::move(beyond));
-    }
+    Findings findings = asOne(tooLarge, room.title(int(tooLarge.size())),
+                              Sentence::tr("%1 takes cards up to %2. Choose other cards or another case.")
+                                  .arg(shortNameOf(*chassis), limit.value_or(Length())));
     if (!unknown.isEmpty())
         findings.push_back(
             {.severity = Severity::NotChecked,

@@ -1,5 +1,6 @@
 // Keeps guide rules 29, 39d (plugs need room beyond the card) and the later sources' pitfall 10 (the bend of a
 // 12V-2x6).
+#include "core/rules/as_one.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
@@ -11,41 +12,30 @@ static Sentence bendSource() {
         .arg(plugBend);
 }
 
-/// Cards whose plugs have too little room; the tightest speaks for all.
-struct Narrow {
-    const MountedCard* worst = nullptr;
-    PlugRoom room;
-    Subjects slots;
-    std::vector<Sentence> lines;
-};
-
-static Finding tooNarrow(const Analysis& analysis, const Narrow& narrow) {
+static Finding tooNarrow(const Analysis& analysis, const MountedCard& mounted, const PlugRoom& room) {
     const Chassis& chassis = *analysis.machine.chassis;
-    const PlugRoom& room = narrow.room;
     const bool isRear = room.side == PlugSide::Rear;
     Finding finding{
         .severity = Severity::Warning,
-        .title = Sentence::tr("%n cards have no room for their plugs", "No room for the plug in %1",
-                              int(narrow.slots.size()))
-                     .arg(shortLabelOf(analysis, narrow.worst->connector)),
+        .title = Sentence::tr("No room for the plug in %1").arg(shortLabelOf(analysis, mounted.connector)),
         .message =
             Sentence::tr("With its cable %1 needs %2 of %3; %4 gives %5. Choose a case with more room.")
-                .arg(shortNameOf(*narrow.worst->card), room.needed,
-                     isRear ? Sentence::tr("length") : Sentence::tr("height"), shortNameOf(chassis), *room.allowed),
-        .details = narrow.lines,
-        .subjects = narrow.slots,
+                .arg(shortNameOf(*mounted.card), room.needed, isRear ? Sentence::tr("length") : Sentence::tr("height"),
+                     shortNameOf(chassis), *room.allowed),
+        .details = {bendSource()},
+        .subjects = {slotSubject(analysis, mounted.connector)},
         .found = room.needed,
         .allowed = room.allowed,
         .source = Sentence::tr("Guide rules 29, 39d; bend: winenfood.com, weak source; %1").arg(chassis.source)};
-    auto& details = finding.details;
-    details.push_back(bendSource());
     if (room.isAllowedComputed)
-        details.push_back(Sentence::tr("The case's room is computed from its %1 rack units, less board and standoff.")
-                              .arg(*chassis.rackUnits));
+        finding.details.push_back(
+            Sentence::tr("The case's room is computed from its %1 rack units, less board and standoff.")
+                .arg(*chassis.rackUnits));
     if (room.isAllowedComputed && laysCardsFlat(chassis))
-        details.push_back(Sentence::tr("A card laid flat has its plug at the side wall, and that room is unknown."));
+        finding.details.push_back(
+            Sentence::tr("A card laid flat has its plug at the side wall, and that room is unknown."));
     if (!isRear && !chassis.fitsBoards.isEmpty())
-        details.push_back(
+        finding.details.push_back(
             Sentence::tr("Servers are wired for cards with the plug at the end; a harness may be missing too."));
     return finding;
 }
@@ -72,7 +62,7 @@ Findings plugRoom(const Analysis& analysis, const Catalogue&) {
     if (!machine.chassis)
         return {};
     const Chassis& chassis = *machine.chassis;
-    Narrow narrow;
+    Findings narrow;
     Subjects unknown;
     std::optional<Length> most;
     for (std::size_t i = 0; i < machine.cards.size(); ++i) {
@@ -81,9 +71,8 @@ Findings plugRoom(const Analysis& analysis, const Catalogue&) {
         const CardPlacement& placement = analysis.clearance.cards[i];
         if (placement.isOnRiser || (card.plugs && card.plugs->empty()) || isWiredByMaker(chassis, card))
             continue;
-        const Subject slot = slotSubject(analysis, mounted.connector);
         if (!placement.plug || !placement.plug->allowed) {
-            unknown << slot;
+            unknown << slotSubject(analysis, mounted.connector);
             if (placement.plug)
                 most = std::max(most.value_or(Length()), placement.plug->needed);
             continue;
@@ -91,19 +80,15 @@ Findings plugRoom(const Analysis& analysis, const Catalogue&) {
         const PlugRoom& room = *placement.plug;
         // What does not fit without its cable is told of by card-too-long and card-too-high, except where it lies flat.
         const bool isToldElsewhere = room.card > *room.allowed && !laysCardsFlat(chassis);
-        if (room.needed <= *room.allowed || isToldElsewhere)
-            continue;
-        narrow.slots << slot;
-        narrow.lines.push_back(
-            Sentence::tr("%1 in %2: %3 and %4 for the cable").arg(shortNameOf(card), slot.name, room.card, plugBend));
-        if (narrow.worst && room.needed - *room.allowed <= narrow.room.needed - *narrow.room.allowed)
-            continue;
-        narrow.worst = &mounted;
-        narrow.room = room;
+        if (room.needed > *room.allowed && !isToldElsewhere)
+            narrow.push_back(tooNarrow(analysis, mounted, room));
     }
-    Findings findings;
-    if (narrow.worst)
-        findings.push_back(tooNarrow(analysis, narrow));
+    const int cards = int(narrow.size());
+    Findings findings =
+        asOne(narrow, Sentence::tr("%n cards have no room for their plugs", "1 card has no room for its plug", cards),
+              Sentence::tr("With their cables %n cards need more room than %1 gives. Choose a larger case.",
+                           "With its cable 1 card needs more room than %1 gives. Choose a larger case.", cards)
+                  .arg(shortNameOf(chassis)));
     if (!unknown.isEmpty())
         findings.push_back(notChecked(chassis, unknown, most));
     return findings;
