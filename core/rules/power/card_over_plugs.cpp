@@ -1,4 +1,5 @@
 // Keeps guide rules 22, 24–26: slot and plugs together carry the card; real cards exceed it, so it is a warning.
+#include "core/rules/as_one.h"
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
@@ -7,31 +8,28 @@
 namespace core::rules {
 
 Findings cardOverPlugs(const Analysis& analysis, const Catalogue&) {
-    Finding finding{.severity = Severity::Warning, .source = Sentence::tr("Guide rules 24 to 26; PCIe CEM")};
-    Power worst;
+    Findings findings;
     for (const MountedCard& mounted : analysis.machine.cards) {
         const auto draw = mounted.sustained();
         const auto limit = feedLimit(*mounted.card);
         if (!draw || !limit || *draw <= *limit)
             continue;
-        const QString name = shortNameOf(*mounted.card);
-        finding.subjects << slotSubject(analysis, mounted.connector);
-        finding.details.push_back(
-            Sentence::tr("%1 in %2 draws %3; slot (%4) and plugs (%5) carry %6.")
-                .arg(name, finding.subjects.last().name, *draw, slotPowerLimit, *limit - slotPowerLimit, *limit));
-        if (*draw - *limit <= worst)
-            continue;
-        worst = *draw - *limit;
-        finding.found = draw;
-        finding.allowed = limit;
-        finding.message = Sentence::tr("%1 draws %2, but its slot and plugs are made for %3. Limit its power.")
-                              .arg(name, *draw, *limit);
+        findings.push_back(
+            {.severity = Severity::Warning,
+             .title = Sentence::tr("A card draws more than its plugs carry"),
+             .message =
+                 Sentence::tr("%1 draws %2, but slot (%3) and plugs (%4) are made for less. Limit its power.")
+                     .arg(occupantInSlot(analysis, mounted.connector), *draw, slotPowerLimit, *limit - slotPowerLimit),
+             .subjects = {slotSubject(analysis, mounted.connector)},
+             .found = draw,
+             .allowed = limit,
+             .source = Sentence::tr("Guide rules 24 to 26; PCIe CEM: 75 W a slot")});
     }
-    if (finding.subjects.isEmpty())
-        return {};
-    finding.title = Sentence::tr("%n cards draw more than their plugs carry", "A card draws more than its plugs carry",
-                                 int(finding.subjects.size()));
-    return {std::move(finding)};
+    const int cards = int(findings.size());
+    return asOne(findings,
+                 Sentence::tr("%n cards draw more than their plugs carry", "1 card overdraws its plugs", cards),
+                 Sentence::tr("%n cards draw more than slot and plugs are made for. Limit their power.",
+                              "1 card draws more than slot and plugs are made for. Limit its power.", cards));
 }
 
 } // namespace core::rules
