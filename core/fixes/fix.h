@@ -27,6 +27,10 @@ inline void add(Fixes& fixes, std::optional<Fix> fix) {
         fixes.push_back(std::move(*fix));
 }
 
+inline Fixes onlyFix(std::optional<Fix> fix) {
+    return fix ? Fixes{std::move(*fix)} : Fixes();
+}
+
 /// Leaves out what is offered already.
 inline void addOnce(Fixes& fixes, Fix fix) {
     if (std::none_of(fixes.begin(), fixes.end(), [&](const Fix& other) { return other.id == fix.id; }))
