@@ -54,33 +54,32 @@ std::optional<std::pair<const P*, FreePlace>> cheapestWithPlace(const Analysis& 
     return {};
 }
 
-QString labelFor(const Part& part, const FreePlace& place) {
-    return Text::tr("Put %1 into %2 (%3, %4)")
-        .arg(part.name, place.label(), priceChange(nullptr, part), inLanes(place.share().lanes));
+/// The cheapest of these in its place; `put` puts a part with an id into a place with a label.
+template <class P>
+std::optional<Fix> addFix(const QString& id, const Analysis& analysis, const Catalogue& catalogue,
+                          const std::function<bool(const P&)>& accepts,
+                          Result<Build> (*put)(Build, const QString&, const QString&)) {
+    const auto found = cheapestWithPlace<P>(analysis, catalogue, accepts);
+    if (!found)
+        return {};
+    const auto& [part, place] = *found;
+    return Fix{
+        id.arg(part->id, place.label()),
+        Text::tr("Add %1 (%2)").arg(shortNameOf(*part), priceChange(nullptr, *part)),
+        [put, label = place.label(), partId = part->id](const Build& build) { return put(build, label, partId); },
+        {Text::tr("It gets %1 in %2.").arg(inLanes(place.share().lanes), place.label())}};
 }
 
 } // namespace
 
 std::optional<Fix> addDriveFix(const Analysis& analysis, const Catalogue& catalogue,
                                const std::function<bool(const Drive&)>& accepts) {
-    const auto found = cheapestWithPlace<Drive>(analysis, catalogue, accepts);
-    if (!found)
-        return {};
-    const auto& [drive, place] = *found;
-    const QString label = place.label();
-    return Fix{u"add-drive:%1@%2"_s.arg(drive->id, label), labelFor(*drive, place),
-               [label, id = drive->id](const Build& build) { return withDrive(build, label, id); }};
+    return addFix<Drive>(u"add-drive:%1@%2"_s, analysis, catalogue, accepts, withDrive);
 }
 
 std::optional<Fix> addNetworkFix(const Analysis& analysis, const Catalogue& catalogue,
                                  const std::function<bool(const NetworkCard&)>& accepts) {
-    const auto found = cheapestWithPlace<NetworkCard>(analysis, catalogue, accepts);
-    if (!found)
-        return {};
-    const auto& [card, place] = *found;
-    const QString label = place.label();
-    return Fix{u"add-nic:%1@%2"_s.arg(card->id, label), labelFor(*card, place),
-               [label, id = card->id](const Build& build) { return withNetworkCard(build, label, id); }};
+    return addFix<NetworkCard>(u"add-nic:%1@%2"_s, analysis, catalogue, accepts, withNetworkCard);
 }
 
 } // namespace core

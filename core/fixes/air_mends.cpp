@@ -8,38 +8,33 @@
 #include "core/rules/air/gap_closed.h"
 #include "core/rules/air/wide_cards.h"
 #include "core/rules/phrases.h"
-#include "core/units/at.h"
 #include "core/units/text.h"
 
-#include <map>
-
-#include <set>
-
 #include <algorithm>
+#include <limits>
+#include <map>
 
 using namespace Qt::StringLiterals;
 
 namespace core::mends {
 
-static int closedGaps(const Machine& machine, const ClearancePlan& clearance) {
-    int closed = 0;
-    for (std::size_t i = 0; i < machine.cards.size(); ++i)
-        closed += isGapClosed(*machine.cards[i].card, clearance.cards[i]) ? 1 : 0;
-    return closed;
+static std::ptrdiff_t closedGaps(const Machine& machine, const ClearancePlan& clearance) {
+    return std::count_if(clearance.cards.begin(), clearance.cards.end(), [&](const CardPlacement& placement) {
+        return isGapClosed(*machine.cardIn(placement.connector)->card, placement);
+    });
 }
 
 /// Moves the card in `from` so that fewer gaps are closed than now, its own not among them.
 static void offerOpenMove(const Analysis& analysis, int from, Fixes& fixes) {
     if (!analysis.machine.cardIn(from))
         return;
-    const int closed = closedGaps(analysis.machine, analysis.clearance);
+    const auto closed = closedGaps(analysis.machine, analysis.clearance);
     const auto opens = [&](const Move& move) {
-        for (std::size_t i = 0; i < move.machine.cards.size(); ++i) {
-            const MountedCard& mounted = move.machine.cards[i];
-            if (mounted.connector == move.to && isGapClosed(*mounted.card, move.clearance.cards[i]))
-                return false;
-        }
-        return move.clearance.overlaps.size() <= analysis.clearance.overlaps.size() &&
+        const auto& cards = move.clearance.cards;
+        const auto moved = std::find_if(cards.begin(), cards.end(),
+                                        [&](const CardPlacement& card) { return card.connector == move.to; });
+        return !isGapClosed(*move.machine.cardIn(move.to)->card, *moved) &&
+               move.clearance.overlaps.size() <= analysis.clearance.overlaps.size() &&
                closedGaps(move.machine, move.clearance) < closed;
     };
     if (const auto move = bestMove(analysis, from, opens))
@@ -56,109 +51,112 @@ static void offerThinBlower(const Analysis& analysis, const Catalogue& catalogue
     if (!gap || gap->air <= touchLimit)
         return;
     const QString slot = labelOf(analysis, placement.connector);
-    fixes.push_back({u"use-card:%1@%2"_s.arg(blower->id, slot),
-                     Text::tr("Put %1 in %2 (%3, blower, %4 of air)")
-                         .arg(blower->name, slot, priceChange(&card, *blower), inWords(gap->air)),
-                     [slot, id = blower->id](const Build& build) -> Result<Build> {
-                         Build changed = build;
-                         for (PlacedCard& placed : changed.cards)
-                             placed.card = placed.slot == slot ? id : placed.card;
-                         return changed;
-                     }});
+    fixes.push_back(
+        {u"use-card:%1@%2"_s.arg(blower->id, slot),
+         useInSlots(*blower, {slot}),
+         [slot, id = blower->id](const Build& build) -> Result<Build> { return withCardIn(build, slot, id); },
+         {Text::tr("Its blower leaves %1 of air: %2.").arg(inWords(gap->air), priceChange(&card, *blower))}});
+}
+
+/// Those of the cards that a finding is about that have its fault, by their connectors.
+static std::vector<int> cardsWith(const Finding& finding, const Analysis& analysis,
+                                  const std::function<bool(std::size_t)>& hasFault) {
+    std::vector<int> connectors;
+    for (std::size_t i = 0; i < analysis.machine.cards.size(); ++i) {
+        const int connector = analysis.machine.cards[i].connector;
+        if (finding.isAbout(labelOf(analysis, connector)) && hasFault(i))
+            connectors.push_back(connector);
+    }
+    return connectors;
+}
+
+/// Two cards may offer the same move of one of them.
+static Fixes onceEach(Fixes fixes) {
+    Fixes once;
+    for (Fix& fix : fixes) {
+        if (std::none_of(once.begin(), once.end(), [&](const Fix& other) { return other.id == fix.id; }))
+            once.push_back(std::move(fix));
+    }
+    return once;
 }
 
 Fixes gapClosed(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
-    const int connector = connectorOf(finding, analysis);
+    const auto& placements = analysis.clearance.cards;
     Fixes fixes;
-    for (const CardPlacement& placement : analysis.clearance.cards) {
-        if (placement.connector != connector || !placement.gap)
+    for (std::size_t i = 0; i < placements.size(); ++i) {
+        const int connector = placements[i].connector;
+        const Card& card = *analysis.machine.cards[i].card;
+        if (!finding.isAbout(labelOf(analysis, connector)) || !placements[i].gap || !isGapClosed(card, placements[i]))
             continue;
         offerOpenMove(analysis, connector, fixes);
-        offerOpenMove(analysis, placement.gap->neighbour, fixes);
-        offerThinBlower(analysis, catalogue, placement, *analysis.machine.cardIn(connector)->card, fixes);
+        offerOpenMove(analysis, placements[i].gap->neighbour, fixes);
+        offerThinBlower(analysis, catalogue, placements[i], card, fixes);
     }
-    return fixes;
+    return onceEach(std::move(fixes));
 }
 
 Fixes throttlePredicted(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
-    Fixes fixes;
     if (finding.severity != Severity::Warning)
-        return fixes;
+        return {};
     const auto isCool = [](const CardAir& air) {
         return air.temperature && air.throttling != Throttling::Expected && air.throttling != Throttling::LimitUnknown;
     };
-    const int connector = connectorOf(finding, analysis);
-    offerAiryMove(analysis, connector, isCool, fixes);
-    offerCoolerLimit(analysis, connector, isCool, fixes);
-    offerAiryBlower(analysis, catalogue, connector, isCool, fixes);
+    Fixes fixes;
+    for (const int connector :
+         cardsWith(finding, analysis, [&](std::size_t i) { return !isCool(analysis.air.cards[i]); })) {
+        offerAiryMove(analysis, connector, isCool, fixes);
+        offerCoolerLimit(analysis, connector, isCool, fixes);
+        offerAiryBlower(analysis, catalogue, connector, isCool, fixes);
+    }
     return fixes;
 }
 
 Fixes heatFromBelow(const Finding& finding, const Analysis& analysis, const Catalogue&) {
+    const auto isFree = [](const CardAir& air) { return air.heatFrom < 0; };
     Fixes fixes;
-    offerAiryMove(
-        analysis, connectorOf(finding, analysis), [](const CardAir& air) { return air.heatFrom < 0; }, fixes);
+    for (const int connector :
+         cardsWith(finding, analysis, [&](std::size_t i) { return !isFree(analysis.air.cards[i]); }))
+        offerAiryMove(analysis, connector, isFree, fixes);
     return fixes;
 }
 
-static Result<Build> swapped(Build build, const std::map<QString, QString>& swaps) {
-    for (PlacedCard& placed : build.cards) {
-        if (const auto swap = swaps.find(placed.card); swap != swaps.end())
-            placed.card = swap->second;
-    }
-    return build;
-}
-
-static std::optional<Fix> narrowBlowersFix(const Machine& machine, const std::set<const Card*>& cards,
-                                           const Catalogue& catalogue) {
-    std::map<QString, QString> swaps;
-    QStringList names;
-    for (const Card* card : cards) {
-        const Card* blower = blowerVariant(*card, catalogue);
-        if (!blower || coveredOpenings(*blower) > narrowSlots)
+/// The cards that are meant swapped for blower variants, where each has one that is narrow enough.
+static std::optional<Fix> blowersFix(const Analysis& analysis, const Catalogue& catalogue, const QString& id,
+                                     const QString& label, int widestSlots,
+                                     const std::function<bool(const MountedCard&)>& isMeant) {
+    std::map<const Card*, int> counts;
+    for (const MountedCard& mounted : analysis.machine.cards)
+        counts[mounted.card] += isMeant(mounted) ? 1 : 0;
+    QMap<QString, QString> swaps;
+    QStringList prices;
+    for (const auto& [card, count] : counts) {
+        const Card* blower = count > 0 ? blowerVariant(*card, catalogue) : nullptr;
+        if (count > 0 && (!blower || coveredOpenings(*blower) > widestSlots))
             return {};
+        if (!blower)
+            continue;
         swaps[card->id] = blower->id;
-        const auto count = std::count_if(machine.cards.begin(), machine.cards.end(),
-                                         [card](const MountedCard& mounted) { return mounted.card == card; });
-        names << Text::tr("%1 (%2)").arg(blower->name, priceChange(card, *blower, int(count)));
+        prices << Text::tr("%1 × %2: %3").arg(number(count), blower->name, priceChange(card, *blower, count));
     }
-    return Fix{u"use-narrow-blowers"_s, Text::tr("Use %1 instead").arg(listed(names)),
-               [swaps](const Build& build) { return swapped(build, swaps); }};
+    const auto swap = [swaps](Build build) -> Result<Build> {
+        for (PlacedCard& placed : build.cards)
+            placed.card = swaps.value(placed.card, placed.card);
+        return build;
+    };
+    return Fix{id, label, swap, prices};
 }
 
 Fixes wideCards(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
-    std::set<const Card*> cards;
-    for (const MountedCard& mounted : analysis.machine.cards) {
-        if (finding.subjects.contains(labelOf(analysis, mounted.connector)))
-            cards.insert(mounted.card);
-    }
-    Fixes fixes;
-    add(fixes, narrowBlowersFix(analysis.machine, cards, catalogue));
-    return fixes;
-}
-
-/// All passive cards swapped for blower variants, where each has one.
-static std::optional<Fix> blowersFix(const Machine& machine, const Catalogue& catalogue) {
-    std::map<QString, QString> swaps;
-    QStringList names;
-    for (const MountedCard& mounted : machine.cards) {
-        if (mounted.card->cooler != Cooler::Passive || swaps.contains(mounted.card->id))
-            continue;
-        const Card* blower = blowerVariant(*mounted.card, catalogue);
-        if (!blower)
-            return {};
-        swaps[mounted.card->id] = blower->id;
-        names << Text::tr("%1 (%2 each)").arg(blower->name, priceChange(mounted.card, *blower));
-    }
-    return Fix{u"use-blowers"_s, Text::tr("Use %1 instead").arg(listed(names)),
-               [swaps](const Build& build) { return swapped(build, swaps); }};
+    return fixesFrom(
+        blowersFix(analysis, catalogue, u"use-narrow-blowers"_s, Text::tr("Use narrow blower cards"), narrowSlots,
+                   [&](const MountedCard& mounted) { return finding.isAbout(labelOf(analysis, mounted.connector)); }));
 }
 
 /// A duct and fan on each of these cards.
 static Fix shroudsFix(const QStringList& slotLabels) {
     return {u"fit-shrouds"_s,
-            slotLabels.size() == 1 ? Text::tr("Fit a duct and fan to the card in %1").arg(slotLabels.first())
-                                   : Text::tr("Fit a duct and fan to each of %1 cards").arg(slotLabels.size()),
+            slotLabels.size() == 1 ? Text::tr("Fit a duct and fan in %1").arg(slotLabels.first())
+                                   : Text::tr("Fit a duct and fan to each card"),
             [slotLabels](const Build& build) {
                 Result<Build> changed = build;
                 for (const QString& slot : slotLabels) {
@@ -175,8 +173,10 @@ Fixes passiveWithoutAir(const Finding& finding, const Analysis& analysis, const 
         return fixes;
     if (analysis.machine.chassis)
         add(fixes, caseFix(analysis, catalogue));
-    fixes.push_back(shroudsFix(finding.subjects));
-    add(fixes, blowersFix(analysis.machine, catalogue));
+    fixes.push_back(shroudsFix(namesOf(finding.subjects)));
+    add(fixes,
+        blowersFix(analysis, catalogue, u"use-blowers"_s, Text::tr("Use blower cards"), std::numeric_limits<int>::max(),
+                   [](const MountedCard& mounted) { return mounted.card->cooler == Cooler::Passive; }));
     return fixes;
 }
 

@@ -14,20 +14,12 @@ using namespace Qt::StringLiterals;
 
 namespace core {
 
-AirTrial::AirTrial(Machine changed)
-    : machine(std::move(changed))
-    , clearance(planClearance(machine))
-    , air(planAir(machine, clearance)) {}
-
+/// The air of the card in this connector; it must be there.
 static const CardAir& airOf(const Machine& machine, const AirPlan& air, int connector) {
     std::size_t index = 0;
     while (machine.cards[index].connector != connector)
         ++index;
     return air.cards[index];
-}
-
-const CardAir& AirTrial::airIn(int connector) const {
-    return airOf(machine, air, connector);
 }
 
 static int closedIn(const AirPlan& air) {
@@ -46,13 +38,14 @@ void offerAiryMove(const Analysis& analysis, int from, const AirGoal& isReached,
         fixes.push_back(moveFix(analysis, *move));
 }
 
-/// "72–84 °C", or nothing where there is no band; and what stays.
-static QString becoming(const CardAir& air) {
-    if (!air.temperature)
-        return {};
-    return air.throttling == Throttling::Possible
-               ? Text::tr(", %1: it may still throttle").arg(inWords(*air.temperature))
-               : Text::tr(", %1").arg(inWords(*air.temperature));
+/// How warm the card then gets, nothing where there is no band; and what stays.
+static QStringList becoming(const CardAir& air) {
+    QStringList sentences;
+    if (air.temperature)
+        sentences << Text::tr("The card then gets %1 warm.").arg(inWords(*air.temperature));
+    if (air.temperature && air.throttling == Throttling::Possible)
+        sentences << Text::tr("It may still throttle.");
+    return sentences;
 }
 
 void offerAiryBlower(const Analysis& analysis, const Catalogue& catalogue, int connector, const AirGoal& isReached,
@@ -64,42 +57,45 @@ void offerAiryBlower(const Analysis& analysis, const Catalogue& catalogue, int c
     Machine changed = analysis.machine;
     for (MountedCard& mounted : changed.cards)
         mounted.card = mounted.connector == connector ? blower : mounted.card;
-    const AirTrial trial(std::move(changed));
-    if (!isReached(trial.airIn(connector)) || trial.clearance.overlaps.size() > analysis.clearance.overlaps.size())
+    const ClearancePlan clearance = planClearance(changed);
+    const AirPlan plan = planAir(changed, clearance);
+    const CardAir& air = airOf(changed, plan, connector);
+    if (!isReached(air) || clearance.overlaps.size() > analysis.clearance.overlaps.size())
         return;
     const QString slot = labelOf(analysis, connector);
-    fixes.push_back({u"use-card:%1@%2"_s.arg(blower->id, slot),
-                     Text::tr("Put %1 in %2 (%3, blower%4)")
-                         .arg(blower->name, slot, priceChange(&card, *blower), becoming(trial.airIn(connector))),
-                     [slot, id = blower->id](const Build& build) -> Result<Build> {
-                         Build swapped = build;
-                         for (PlacedCard& placed : swapped.cards)
-                             placed.card = placed.slot == slot ? id : placed.card;
-                         return swapped;
-                     }});
+    fixes.push_back(
+        {u"use-card:%1@%2"_s.arg(blower->id, slot), useInSlots(*blower, {slot}),
+         [slot, id = blower->id](const Build& build) -> Result<Build> { return withCardIn(build, slot, id); },
+         QStringList{Text::tr("Its blower sends the heat out of the case: %1.").arg(priceChange(&card, *blower))} +
+             becoming(air)});
 }
 
-/// The highest limit at which the goal is reached, and the air then; the limit is none where there is no such.
 struct CoolerLimit {
     Power limit;
     CardAir air;
 };
 
+/// The highest limit that leaves no throttling, and the air then; where none that was ever measured does, the highest
+/// at which the goal is reached; else none.
 static std::optional<CoolerLimit> coolerLimit(const Analysis& analysis, int connector, Power rated, Power draw,
                                               const AirGoal& isReached) {
     constexpr Power step = 10_W;
     Machine changed = analysis.machine;
+    std::optional<CoolerLimit> highest;
     for (Power limit = Power::ofBase((draw.base() - 1) / step.base() * step.base());
          ratio(limit, rated) >= leastLimitedShare; limit -= step) {
         for (MountedCard& card : changed.cards) {
             if (card.connector == connector)
                 card.powerLimit = limit;
         }
-        const AirPlan air = planAir(changed, analysis.clearance);
-        if (const CardAir& now = airOf(changed, air, connector); isReached(now))
-            return CoolerLimit{limit, now};
+        const AirPlan plan = planAir(changed, analysis.clearance);
+        const CardAir& air = airOf(changed, plan, connector);
+        if (isReached(air) && air.throttling == Throttling::No)
+            return CoolerLimit{limit, air};
+        if (isReached(air) && !highest)
+            highest = CoolerLimit{limit, air};
     }
-    return {};
+    return highest;
 }
 
 void offerCoolerLimit(const Analysis& analysis, int connector, const AirGoal& isReached, Fixes& fixes) {
@@ -108,18 +104,15 @@ void offerCoolerLimit(const Analysis& analysis, int connector, const AirGoal& is
     const auto draw = mounted.sustained();
     if (!rated || !draw)
         return;
-    // First what leaves nothing of it; where no limit that was ever measured does, what leaves less of it.
-    const auto isFree = [&](const CardAir& air) { return isReached(air) && air.throttling == Throttling::No; };
-    auto found = coolerLimit(analysis, connector, *rated, *draw, isFree);
-    if (!found)
-        found = coolerLimit(analysis, connector, *rated, *draw, isReached);
+    const auto found = coolerLimit(analysis, connector, *rated, *draw, isReached);
     if (!found)
         return;
     const QString slot = labelOf(analysis, connector);
-    fixes.push_back({u"limit-card:%1=%2"_s.arg(slot).arg(found->limit.base() / 1000),
-                     Text::tr("Limit the card in %1 to %2 (%3 less%4)")
-                         .arg(slot, inWords(found->limit), inWords(*draw - found->limit), becoming(found->air)),
-                     [slot, limit = found->limit](const Build& build) { return withPowerLimit(build, slot, limit); }});
+    fixes.push_back(
+        {u"limit-card:%1=%2"_s.arg(slot).arg(found->limit.base() / 1000),
+         Text::tr("Limit the card in %1 to %2").arg(slot, inWords(found->limit)),
+         [slot, limit = found->limit](const Build& build) { return withPowerLimit(build, slot, limit); },
+         QStringList{Text::tr("That is %1 less.").arg(inWords(*draw - found->limit))} + becoming(found->air)});
 }
 
 } // namespace core

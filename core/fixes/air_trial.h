@@ -7,18 +7,6 @@
 
 namespace core {
 
-/// A machine with one card changed, worked out as far as its neighbours and its air go: what a fix is tried on before
-/// it is offered.
-struct AirTrial {
-    Machine machine;
-    ClearancePlan clearance;
-    AirPlan air;
-
-    explicit AirTrial(Machine changed);
-    /// The air of the card in this connector; it must be there.
-    const CardAir& airIn(int connector) const;
-};
-
 /// True for what a card's air must come to.
 using AirGoal = std::function<bool(const CardAir&)>;
 

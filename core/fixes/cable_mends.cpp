@@ -1,11 +1,9 @@
 #include "core/build/edits.h"
-#include "core/fixes/fixes.h"
 #include "core/fixes/limit_fix.h"
 #include "core/fixes/rule_mends.h"
 #include "core/fixes/supply_search.h"
 #include "core/rules/phrases.h"
 #include "core/rules/power/pin16_plug.h"
-#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -14,18 +12,12 @@ using namespace Qt::StringLiterals;
 
 namespace core::mends {
 
-static Fixes supplyWith(const Analysis& analysis, const Catalogue& catalogue, const CableTest& suits) {
-    Fixes fixes;
-    add(fixes, supplyWhere(analysis, catalogue, suits));
-    return fixes;
-}
-
 Fixes plugsMissing(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
     if (finding.severity != Severity::Error)
         return {};
     if (analysis.cables.trouble != CableTrouble::Choice)
         return supplyFixes(analysis, catalogue);
-    return {{u"free-supplies"_s, Text::tr("Let the supplies be computed for all cards"),
+    return {{u"free-supplies"_s, Text::tr("Let Lanewright choose each card's PSU"),
              [](const Build& build) -> Result<Build> {
                  Build freed = build;
                  for (PlacedCard& card : freed.cards)
@@ -35,7 +27,7 @@ Fixes plugsMissing(const Finding& finding, const Analysis& analysis, const Catal
 }
 
 Fixes railOverLimit(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    return supplyWith(analysis, catalogue, [](const CablePlan&) { return true; });
+    return fixesFrom(supplyFix(analysis, catalogue));
 }
 
 Fixes pigtailNeeded(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
@@ -43,44 +35,59 @@ Fixes pigtailNeeded(const Finding&, const Analysis& analysis, const Catalogue& c
 }
 
 Fixes epsIntoPcie(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    return supplyWith(analysis, catalogue, [](const CablePlan& plan) {
+    return fixesFrom(supplyFix(analysis, catalogue, isAnyPlan, [](const CablePlan& plan) {
         return std::none_of(plan.lines.begin(), plan.lines.end(),
                             [](const CableLine& line) { return line.isAdapter && line.plug == PlugKind::Eps8; });
-    });
+    }));
+}
+
+/// The cards that a finding is about, by their place among the machine's.
+static std::vector<std::size_t> cardsOf(const Finding& finding, const Analysis& analysis) {
+    std::vector<std::size_t> cards;
+    for (std::size_t i = 0; i < analysis.machine.cards.size(); ++i) {
+        if (finding.isAbout(labelOf(analysis, analysis.machine.cards[i].connector)))
+            cards.push_back(i);
+    }
+    return cards;
 }
 
 Fixes pin16Load(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
     const auto& cards = analysis.machine.cards;
-    const int connector = connectorOf(finding, analysis);
-    const auto card = std::find_if(cards.begin(), cards.end(),
-                                   [&](const MountedCard& mounted) { return mounted.connector == connector; });
-    if (card == cards.end())
-        return {};
-    const auto index = std::size_t(card - cards.begin());
-    const SixteenPin plug = pin16PlugOf(analysis.cables, *card, index);
+    struct Loaded {
+        std::size_t card;
+        Power allowed;
+        double share; ///< of the card's draw, which stays the same below the limits
+    };
+    std::vector<Loaded> plugs;
+    bool isAnySignalled = false;
+    for (const std::size_t i : cardsOf(finding, analysis)) {
+        const SixteenPin plug = pin16PlugOf(analysis.cables, cards[i], i);
+        isAnySignalled = isAnySignalled || plug.isSignalled;
+        plugs.push_back({i, std::min(plug.limit, pin16Safe), ratio(plug.load, drawOf(cards[i]))});
+    }
     Fixes fixes;
-    if (plug.isSignalled)
-        fixes = supplyWith(analysis, catalogue,
-                           [&](const CablePlan& cables) { return !isOverloaded(pin16PlugOf(cables, *card, index)); });
-    // The share of the draw that the plug bears stays the same below the limits.
-    const double share = ratio(plug.load, drawOf(*card));
+    if (isAnySignalled)
+        add(fixes, supplyFix(analysis, catalogue, isAnyPlan, [&](const CablePlan& cables) {
+                return std::none_of(plugs.begin(), plugs.end(), [&](const Loaded& plug) {
+                    return isOverloaded(pin16PlugOf(cables, cards[plug.card], plug.card));
+                });
+            }));
     offerPowerLimit(analysis, fixes, [&](const Machine& limited, const PowerPlan&) {
-        return inWatts(drawOf(limited.cards[index])) * share <= inWatts(std::min(plug.limit, pin16Safe));
+        return std::all_of(plugs.begin(), plugs.end(), [&](const Loaded& plug) {
+            return inWatts(drawOf(limited.cards[plug.card])) * plug.share <= inWatts(plug.allowed);
+        });
     });
     return fixes;
 }
 
 Fixes cardOverPlugs(const Finding& finding, const Analysis& analysis, const Catalogue&) {
-    const auto& cards = analysis.machine.cards;
-    const int connector = connectorOf(finding, analysis);
+    const auto cards = cardsOf(finding, analysis);
     Fixes fixes;
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-        const auto limit = feedLimit(*cards[i].card);
-        if (cards[i].connector == connector && limit)
-            offerPowerLimit(analysis, fixes, [&](const Machine& limited, const PowerPlan&) {
-                return drawOf(limited.cards[i]) <= *limit;
-            });
-    }
+    offerPowerLimit(analysis, fixes, [&](const Machine& limited, const PowerPlan&) {
+        return std::all_of(cards.begin(), cards.end(), [&](std::size_t i) {
+            return drawOf(limited.cards[i]) <= feedLimit(*limited.cards[i].card).value_or(Power());
+        });
+    });
     return fixes;
 }
 
@@ -94,15 +101,12 @@ static std::optional<Fix> alikeFix(const Analysis& analysis) {
     }
     if (trial.supply->form == SupplyForm::Module || !isEnough(planPower(trial)))
         return {};
-    return Fix{u"alike-supplies:"_s + trial.supply->id, Text::tr("Use %1 for all of them").arg(trial.supply->name),
+    return Fix{u"alike-supplies:"_s + trial.supply->id, Text::tr("Use %1 for all PSUs").arg(shortNameOf(*trial.supply)),
                [ids](const Build& build) -> Result<Build> { return withFurtherSupplies(build, ids); }};
 }
 
 Fixes cableFamilies(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    Fixes fixes;
-    add(fixes, alikeFix(analysis));
-    add(fixes, singleSupply(analysis, catalogue));
-    return fixes;
+    return fixesFrom(alikeFix(analysis), singleSupply(analysis, catalogue));
 }
 
 } // namespace core::mends

@@ -3,7 +3,6 @@
 
 #include "core/build/edits.h"
 #include "core/fixes/fixes.h"
-#include "core/fixes/supply_search.h"
 #include "core/rules/phrases.h"
 #include "core/units/text.h"
 
@@ -39,7 +38,7 @@ static bool standsInCase(const ClearancePlan& plan) {
 }
 
 /// Cards that blow at what stands below them with less than a free slot between.
-static std::ptrdiff_t smothered(const Machine& machine, const ClearancePlan& plan) {
+static std::ptrdiff_t tooCloseBelow(const Machine& machine, const ClearancePlan& plan) {
     return std::count_if(plan.cards.begin(), plan.cards.end(), [&](const CardPlacement& placement) {
         const MountedCard* mounted = machine.cardIn(placement.connector);
         const auto& cooler = mounted->card->cooler;
@@ -48,15 +47,15 @@ static std::ptrdiff_t smothered(const Machine& machine, const ClearancePlan& pla
     });
 }
 
-/// The supply bears the peak and has a cable for each plug, unless one of them fails already.
+/// The PSU carries the peak and has a cable for each plug, unless one of them fails already.
 static bool isFed(const Analysis& analysis, const Machine& trial) {
     if (!trial.supply)
         return true;
     const CablePlan cables = planCables(trial);
     const PowerPlan plan = planPower(trial, cables);
-    const auto bears = [](const PowerPlan& power) { return power.headroom() && *power.headroom() >= 0; };
+    const auto carriesPeak = [](const PowerPlan& power) { return power.headroom() && *power.headroom() >= 0; };
     const auto feeds = [](const CablePlan& each) { return each.status != CableStatus::Impossible; };
-    return (bears(plan) || !bears(analysis.power)) && (feeds(cables) || !feeds(analysis.cables));
+    return (carriesPeak(plan) || !carriesPeak(analysis.power)) && (feeds(cables) || !feeds(analysis.cables));
 }
 
 static bool canStandIn(const Analysis& analysis, const Machine& trial, const Card& card) {
@@ -65,7 +64,15 @@ static bool canStandIn(const Analysis& analysis, const Machine& trial, const Car
         return false;
     const ClearancePlan clearance = planClearance(trial);
     return clearance.overlaps.size() <= analysis.clearance.overlaps.size() && standsInCase(clearance) &&
-           smothered(trial, clearance) <= smothered(analysis.machine, analysis.clearance) && isFed(analysis, trial);
+           tooCloseBelow(trial, clearance) <= tooCloseBelow(analysis.machine, analysis.clearance) &&
+           isFed(analysis, trial);
+}
+
+QString useInSlots(const Card& card, const QStringList& slotLabels) {
+    return slotLabels.size() == 1
+               ? Text::tr("Use %1 in %2").arg(shortNameOf(card), slotLabels.first())
+               : inWords(Sentence::tr("Use %1 in %n slots", "Use %1 in 1 slot", int(slotLabels.size()))
+                             .arg(shortNameOf(card)));
 }
 
 static Fix swapFix(const Analysis& analysis, const std::vector<int>& connectors, const Card& card) {
@@ -75,8 +82,8 @@ static Fix swapFix(const Analysis& analysis, const std::vector<int>& connectors,
         labels << labelOf(analysis, connector);
         replaced = replaced ? replaced : analysis.machine.cardIn(connector)->card;
     }
-    const QString change = priceChange(replaced, card, int(connectors.size()));
-    return {u"use-card:"_s + card.id, Text::tr("Use %1 in %2 (%3)").arg(card.name, listed(labels), change),
+    return {u"use-card:"_s + card.id,
+            useInSlots(card, labels),
             [labels, id = card.id](const Build& build) -> Result<Build> {
                 Build changed = build;
                 for (PlacedCard& placed : changed.cards) {
@@ -84,7 +91,8 @@ static Fix swapFix(const Analysis& analysis, const std::vector<int>& connectors,
                         placed = {placed.slot, id, {}};
                 }
                 return changed;
-            }};
+            },
+            {Text::tr("In %1: %2.").arg(listed(labels), priceChange(replaced, card, int(connectors.size())))}};
 }
 
 std::optional<Fix> swapCardsFix(const Analysis& analysis, const std::vector<int>& connectors,

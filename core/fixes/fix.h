@@ -27,8 +27,12 @@ inline void add(Fixes& fixes, std::optional<Fix> fix) {
         fixes.push_back(std::move(*fix));
 }
 
-inline Fixes onlyFix(std::optional<Fix> fix) {
-    return fix ? Fixes{std::move(*fix)} : Fixes();
+/// Those that there are, in this order.
+template <class... Optional>
+Fixes fixesFrom(Optional... fixes) {
+    Fixes all;
+    (add(all, std::move(fixes)), ...);
+    return all;
 }
 
 /// Leaves out what is offered already.

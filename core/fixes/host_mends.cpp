@@ -32,11 +32,11 @@ Fixes noProcessor(const Finding&, const Analysis& analysis, const Catalogue& cat
     const auto fix = processorFix(analysis, catalogue, [&](const Processor& processor, const Machine&) {
         return processor.maxSockets.value_or(1) >= analysis.machine.board->sockets;
     });
-    return onlyFix(fix ? fix : anyProcessor(analysis, catalogue));
+    return fixesFrom(fix ? fix : anyProcessor(analysis, catalogue));
 }
 
 Fixes socketMismatch(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
-    return finding.severity == Severity::Error ? onlyFix(anyProcessor(analysis, catalogue)) : Fixes();
+    return finding.severity == Severity::Error ? fixesFrom(anyProcessor(analysis, catalogue)) : Fixes();
 }
 
 Fixes fewCores(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
@@ -45,7 +45,7 @@ Fixes fewCores(const Finding&, const Analysis& analysis, const Catalogue& catalo
     const auto hasEnough = [&](const Processor& processor, const Machine&) {
         return processor.cores.value_or(0) * machine.filledSockets() >= wanted && losesNoLanes(processor, machine);
     };
-    return onlyFix(processorFix(analysis, catalogue, hasEnough));
+    return fixesFrom(processorFix(analysis, catalogue, hasEnough));
 }
 
 Fixes slowProcessor(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
@@ -55,7 +55,7 @@ Fixes slowProcessor(const Finding&, const Analysis& analysis, const Catalogue& c
         return processor.boostClock && !isSlow(processor, machine) && ranksAbove(processor, *slowest) &&
                processor.cores.value_or(0) >= slowest->cores.value_or(0) && losesNoLanes(processor, machine);
     };
-    return onlyFix(processorFix(analysis, catalogue, isFaster));
+    return fixesFrom(processorFix(analysis, catalogue, isFaster));
 }
 
 Fixes oversizedProcessor(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
@@ -67,16 +67,16 @@ Fixes oversizedProcessor(const Finding&, const Analysis& analysis, const Catalog
             return false;
         return !areCoresMany(trial) && !(isDear && areProcessorsDear(trial));
     };
-    return onlyFix(processorFix(analysis, catalogue, suffices));
+    return fixesFrom(processorFix(analysis, catalogue, suffices));
 }
 
 Fixes oneProcessor(const Finding&, const Analysis& analysis, const Catalogue&) {
-    return onlyFix(fillSocketsFix(analysis));
+    return fixesFrom(fillSocketsFix(analysis));
 }
 
 Fixes memoryPerCard(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
     const auto [size, isEccWanted] = hostMemoryWanted(int(analysis.machine.cards.size()));
-    return onlyFix(memoryFix(analysis.machine, catalogue, size, isEccWanted));
+    return fixesFrom(memoryFix(analysis.machine, catalogue, size, isEccWanted));
 }
 
 Fixes memoryAgainstCards(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
@@ -88,7 +88,7 @@ Fixes memoryAgainstCards(const Finding&, const Analysis& analysis, const Catalog
         all += memory;
     }
     const MemoryChoice& host = *analysis.machine.build.memory;
-    return onlyFix(memoryFix(analysis.machine, catalogue, host.size < largest ? largest : all, host.ecc));
+    return fixesFrom(memoryFix(analysis.machine, catalogue, host.size < largest ? largest : all, host.ecc));
 }
 
 /// The fewest kits like this one that fill `channels` evenly and hold at least `size`; 0 where the board has no room.
@@ -134,11 +134,11 @@ static std::optional<Fix> evenFix(const Machine& machine, const Catalogue& catal
 
 Fixes memoryChannels(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
     const auto channels = channelsOf(analysis.machine);
-    return channels ? onlyFix(evenFix(analysis.machine, catalogue, *channels)) : Fixes();
+    return channels ? fixesFrom(evenFix(analysis.machine, catalogue, *channels)) : Fixes();
 }
 
 Fixes localStorage(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    return onlyFix(
+    return fixesFrom(
         addDriveFix(analysis, catalogue, [&](const Drive& drive) { return suitsData(drive, analysis.machine); }));
 }
 
@@ -148,7 +148,7 @@ Fixes networkSpeed(const Finding&, const Analysis& analysis, const Catalogue& ca
         return wanted && card.gigabits.value_or(0) >= wanted->gigabits &&
                (!wanted->isFabric || card.isInfiniband.value_or(false));
     };
-    return onlyFix(addNetworkFix(analysis, catalogue, isFast));
+    return fixesFrom(addNetworkFix(analysis, catalogue, isFast));
 }
 
 Fixes runHeadless(const Finding&, const Analysis&, const Catalogue&) {

@@ -150,7 +150,7 @@ Fixes cpuLanesUsedUp(const Finding& finding, const Analysis& analysis, const Cat
     const auto hasEnough = [&](const Processor& processor, const Machine&) {
         return processor.usableLanes.value_or(0) * sockets >= analysis.totals.lanesAsked;
     };
-    return onlyFix(processorFix(analysis, catalogue, hasEnough));
+    return fixesFrom(processorFix(analysis, catalogue, hasEnough));
 }
 
 Fixes riserLength(const Finding& finding, const Analysis& analysis, const Catalogue&) {

@@ -31,9 +31,11 @@ static Fix limitFix(const Analysis& analysis, Power limit, Power less) {
     }
     const MountedCard* hit = hardestHit(machine, limit);
     const QString cost = hit ? speedCost(*hit->card, limit, machine.build.work) : QString();
-    return Fix{u"limit-cards:%1"_s.arg(limit.base() / 1000),
-               Text::tr("Limit the cards to %1 (%2 less together, %3)")
-                   .arg(inWords(limit), inWords(less), cost.isEmpty() ? Text::tr("speed not known") : cost),
+    QStringList details{Text::tr("That is %1 less together.").arg(inWords(less)),
+                        cost.isEmpty() ? Text::tr("What it costs in speed is unknown.") : cost};
+    if (hit)
+        details << speedLines(*hit->card, limit, machine.build.work);
+    return Fix{u"limit-cards:%1"_s.arg(limit.base() / 1000), Text::tr("Limit the cards to %1").arg(inWords(limit)),
                [slotLabels, limit](const Build& build) {
                    Result<Build> limited = build;
                    for (const QString& slot : slotLabels) {
@@ -41,7 +43,8 @@ static Fix limitFix(const Analysis& analysis, Power limit, Power less) {
                            limited = withPowerLimit(*limited, slot, limit);
                    }
                    return limited;
-               }};
+               },
+               details};
 }
 
 void offerPowerLimit(const Analysis& analysis, Fixes& fixes, const LimitTest& fits) {
@@ -61,8 +64,6 @@ void offerPowerLimit(const Analysis& analysis, Fixes& fixes, const LimitTest& fi
         if (!fits(trial, plan))
             continue;
         fixes.push_back(limitFix(analysis, limit, analysis.power.cardsSustained - plan.cardsSustained));
-        if (const MountedCard* hit = hardestHit(analysis.machine, limit))
-            fixes.back().details = speedLines(*hit->card, limit, analysis.machine.build.work);
         return;
     }
 }

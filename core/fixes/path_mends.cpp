@@ -94,7 +94,7 @@ static std::optional<Fix> bridgeFix(const Analysis& analysis, const Catalogue& c
 }
 
 Fixes peerToPeerOff(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    return onlyFix(bridgeFix(analysis, catalogue));
+    return fixesFrom(bridgeFix(analysis, catalogue));
 }
 
 /// Of alike cards one is enough to offer: the others would take the same slot.

@@ -1,18 +1,15 @@
 #include "core/build/edits.h"
-#include "core/fixes/fixes.h"
 #include "core/fixes/limit_fix.h"
 #include "core/fixes/rule_mends.h"
 #include "core/fixes/supply_search.h"
 #include "core/fixes/ups_search.h"
 #include "core/power/supply_units.h"
-#include "core/rules/phrases.h"
 #include "core/rules/power/circuit_load.h"
 #include "core/rules/power/guide_watts.h"
 #include "core/rules/power/supply_excursion.h"
 #include "core/rules/power/supply_quality.h"
 #include "core/rules/power/ups_fit.h"
 #include "core/rules/power/wall_inlet.h"
-#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -38,42 +35,27 @@ Fixes supplyHeadroom(const Finding&, const Analysis& analysis, const Catalogue& 
     return fixes;
 }
 
-/// The unit that a finding names beside its supply ("unit-2"), from 0; the first where it names none.
-static std::size_t unitOf(const Finding& finding) {
-    return finding.subjects.size() < 2 ? 0 : std::size_t(finding.subjects[1].section('-'_L1, -1).toInt() - 1);
-}
-
-Fixes supplyExcursion(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
-    const auto& units = analysis.power.units;
-    Fixes fixes;
-    if (const std::size_t unit = unitOf(finding); unit < units.size() && units[unit].excursion)
-        add(fixes, supplyBearing(analysis, catalogue, [](const PowerPlan& plan) {
-                return std::all_of(plan.units.begin(), plan.units.end(), ridesThrough);
-            }));
-    return fixes;
+Fixes supplyExcursion(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
+    if (!analysis.power.excursion)
+        return {};
+    return fixesFrom(supplyFix(analysis, catalogue, [](const PowerPlan& plan) {
+        return std::all_of(plan.units.begin(), plan.units.end(), ridesThrough);
+    }));
 }
 
 Fixes guideWatts(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    const GuideWatts guide = core::guideWatts(int(analysis.machine.cards.size()));
-    Fixes fixes;
-    add(fixes,
-        supplyBearing(analysis, catalogue, [&](const PowerPlan& plan) { return *plan.capacity >= guide.least; }));
-    return fixes;
+    const Power least = core::guideWatts(int(analysis.machine.cards.size())).least;
+    return fixesFrom(supplyFix(analysis, catalogue, [&](const PowerPlan& plan) { return *plan.capacity >= least; }));
 }
 
 Fixes supplyQuality(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    const auto holds = [](const PowerPlan& plan) {
+    return fixesFrom(supplyFix(analysis, catalogue, [](const PowerPlan& plan) {
         return plan.units.front().unit.supply->efficiency.value_or(Efficiency::None) >= qualityWanted;
-    };
-    Fixes fixes;
-    add(fixes, supplyBearing(analysis, catalogue, holds));
-    return fixes;
+    }));
 }
 
 Fixes twoSupplies(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    Fixes fixes;
-    add(fixes, singleSupply(analysis, catalogue));
-    return fixes;
+    return fixesFrom(singleSupply(analysis, catalogue));
 }
 
 Fixes unitFailed(const Finding&, const Analysis& analysis, const Catalogue&) {
@@ -86,7 +68,7 @@ Fixes unitFailed(const Finding&, const Analysis& analysis, const Catalogue&) {
         return {};
     ++choice.spare;
     return {{u"supply-units:%1+%2"_s.arg(choice.needed).arg(choice.spare),
-             Text::tr("Add a spare: %1 + %2 units").arg(number(choice.needed), number(choice.spare)),
+             Text::tr("Add a spare PSU (%1 + %2)").arg(number(choice.needed), number(choice.spare)),
              [choice](const Build& build) -> Result<Build> { return withSupply(build, choice); }}};
 }
 
@@ -96,25 +78,23 @@ static std::optional<Fix> outletFix(const Machine& machine, const Catalogue& cat
     Power bestCircuit;
     Machine trial = machine;
     for (const Outlet& outlet : catalogue.all<Outlet>()) {
-        if (outlet.country != machine.outlet->country || &outlet == machine.outlet || !outlet.voltage ||
-            !outlet.current)
+        const bool isKnown = outlet.voltage && outlet.current;
+        if (outlet.country != machine.outlet->country || &outlet == machine.outlet || !isKnown)
             continue;
         const Power circuit = powerOf(*outlet.voltage, *outlet.current);
-        if (best && circuit >= bestCircuit)
-            continue;
         trial.outlet = &outlet;
-        if (!isCarried(planPower(trial)))
+        if ((best && circuit >= bestCircuit) || !isCarried(planPower(trial)))
             continue;
         best = &outlet;
         bestCircuit = circuit;
     }
     if (!best)
         return {};
-    return Fix{u"use-outlet:"_s + best->id, Text::tr("Use %1 (%2 circuit)").arg(best->name, inWords(bestCircuit)),
+    return Fix{u"use-outlet:"_s + best->id, Text::tr("Use %1 (%2)").arg(shortNameOf(*best), inWords(bestCircuit)),
                [id = best->id](const Build& build) -> Result<Build> { return withOutlet(build, id); }};
 }
 
-/// The supplies' cords spread over as few more circuits as carry the build.
+/// The PSUs' cords spread over as few more circuits as carry the build.
 static std::optional<Fix> circuitsFix(const Analysis& analysis) {
     Machine trial = analysis.machine;
     int cords = 0;
@@ -125,7 +105,7 @@ static std::optional<Fix> circuitsFix(const Analysis& analysis) {
         if (!isCarried(planPower(trial, analysis.cables)))
             continue;
         return Fix{u"use-circuits:%1"_s.arg(circuits),
-                   Text::tr("Spread the supplies over %1 circuits").arg(number(circuits)),
+                   Text::tr("Spread the PSUs over %1 circuits").arg(number(circuits)),
                    [circuits](const Build& build) -> Result<Build> { return withCircuits(build, circuits); }};
     }
     return {};
@@ -150,9 +130,7 @@ Fixes wallInlet(const Finding& finding, const Analysis& analysis, const Catalogu
 }
 
 Fixes upsOutlet(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    Fixes fixes;
-    add(fixes, upsFix(analysis, catalogue));
-    return fixes;
+    return fixesFrom(upsFix(analysis, catalogue));
 }
 
 Fixes upsWaveform(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {

@@ -1,10 +1,10 @@
 #include "core/build/edits.h"
+#include "core/fixes/card_search.h"
 #include "core/fixes/case_search.h"
 #include "core/fixes/fixes.h"
 #include "core/fixes/move_search.h"
 #include "core/fixes/rule_mends.h"
 #include "core/rules/phrases.h"
-#include "core/units/at.h"
 #include "core/units/text.h"
 
 using namespace Qt::StringLiterals;
@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 namespace core::mends {
 
 int connectorOf(const Finding& finding, const Analysis& analysis) {
-    return finding.subjects.isEmpty() ? -1 : analysis.machine.board->wiring->connector(finding.subjects.front());
+    return finding.subjects.isEmpty() ? -1 : analysis.machine.board->wiring->connector(finding.subjects.front().name);
 }
 
 static std::optional<Fix> anyMove(const Analysis& analysis, int from) {
@@ -21,10 +21,7 @@ static std::optional<Fix> anyMove(const Analysis& analysis, int from) {
 }
 
 Fixes otherCase(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
-    Fixes fixes;
-    if (finding.severity != Severity::NotChecked)
-        add(fixes, caseFix(analysis, catalogue));
-    return fixes;
+    return finding.severity == Severity::NotChecked ? Fixes() : fixesFrom(caseFix(analysis, catalogue));
 }
 
 Fixes plugRoom(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
@@ -49,7 +46,7 @@ Fixes slotTooSmall(const Finding& finding, const Analysis& analysis, const Catal
 Fixes cardOverlapsCard(const Finding& finding, const Analysis& analysis, const Catalogue&) {
     Fixes fixes;
     for (qsizetype i = finding.subjects.size() - 1; i >= 0; --i) { // the lower card first
-        const int connector = analysis.machine.board->wiring->connector(finding.subjects[i]);
+        const int connector = analysis.machine.board->wiring->connector(finding.subjects[i].name);
         if (analysis.machine.cardIn(connector))
             add(fixes, anyMove(analysis, connector));
     }
@@ -57,30 +54,41 @@ Fixes cardOverlapsCard(const Finding& finding, const Analysis& analysis, const C
 }
 
 Fixes cardBeyondCase(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
-    Fixes fixes;
-    if (finding.severity == Severity::NotChecked)
-        return fixes;
-    add(fixes, anyMove(analysis, connectorOf(finding, analysis)));
-    add(fixes, caseFix(analysis, catalogue));
-    return fixes;
+    return finding.severity == Severity::NotChecked
+               ? Fixes()
+               : fixesFrom(anyMove(analysis, connectorOf(finding, analysis)), caseFix(analysis, catalogue));
 }
 
+/// The cheapest card of the server's list with as much memory, in all slots of the finding.
 Fixes serverCards(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
-    const MountedCard* mounted = analysis.machine.cardIn(connectorOf(finding, analysis));
-    if (finding.severity != Severity::Warning || !mounted)
+    if (finding.severity != Severity::Warning)
         return {};
+    QStringList slots;
+    const Card* largest = nullptr;
+    for (const MountedCard& mounted : analysis.machine.cards) {
+        const QString slot = labelOf(analysis, mounted.connector);
+        if (!finding.isAbout(slot))
+            continue;
+        slots << slot;
+        if (!largest || mounted.card->memory > largest->memory)
+            largest = mounted.card;
+    }
     const Card* best = nullptr;
     for (const QString& id : analysis.machine.chassis->qualifiedCards) {
         const Card* card = catalogue.find<Card>(id);
-        if (card && card->memory >= mounted->card->memory && (!best || isCheaper(*card, *best)))
+        if (card && largest && card->memory >= largest->memory && (!best || isCheaper(*card, *best)))
             best = card;
     }
     if (!best)
         return {};
-    const QString slot = labelOf(analysis, mounted->connector);
-    return {{u"use-card:%1@%2"_s.arg(best->id, slot),
-             Text::tr("Put %1 in %2 (%3, on the list)").arg(best->name, slot, priceChange(mounted->card, *best)),
-             [slot, id = best->id](const Build& build) -> Result<Build> { return withCardIn(build, slot, id); }}};
+    return {{u"use-card:%1@%2"_s.arg(best->id, slots.join(','_L1)),
+             useInSlots(*best, slots),
+             [slots, id = best->id](Build build) -> Result<Build> {
+                 for (const QString& slot : slots)
+                     build = withCardIn(build, slot, id);
+                 return build;
+             },
+             {Text::tr("%1 each; it is on the server's list.").arg(priceChange(largest, *best))}}};
 }
 
 } // namespace core::mends

@@ -19,19 +19,12 @@ bool isEnough(const PowerPlan& plan) {
 }
 
 static QString headroomOf(const PowerPlan& plan) {
-    return Text::tr("headroom %1 %").arg(number(plan.headroom().value_or(0) * 100));
-}
-
-static Fix useSupply(const Machine& machine, const SupplyChoice& choice, const PowerSupply& supply,
-                     const PowerPlan& plan) {
-    const QString change = priceChange(machine.supply, supply, choice.needed + choice.spare);
-    return {u"use-supply:"_s + supply.id, Text::tr("Use %1 (%2, %3)").arg(supply.name, change, headroomOf(plan)),
-            [choice](const Build& build) -> Result<Build> { return withSupply(build, choice); }};
+    return Text::tr("%1 % of it stays free at the peak.").arg(number(plan.headroom().value_or(0) * 100));
 }
 
 /// The cheapest supply of the form that the machine takes that suits as `trial` has it put in.
 /// `sustained`: what the machine draws, whatever feeds it.
-static const PowerSupply* cheapest(Machine trial, Power sustained, const Catalogue& catalogue, const PowerTest& bears,
+static const PowerSupply* cheapest(Machine trial, Power sustained, const Catalogue& catalogue, const PowerTest& carries,
                                    const CableTest& suits, PowerPlan& planOfBest) {
     Power further;
     for (const PowerSupply* supply : trial.furtherSupplies)
@@ -51,14 +44,14 @@ static const PowerSupply* cheapest(Machine trial, Power sustained, const Catalog
             trial.furtherSupplies.empty() && (trial.build.supply.needed == 1 || supply.form == SupplyForm::Module);
         if (isOneLoad) { // whatever the cables are
             const PowerPlan plan = planPower(trial);
-            if (!isEnough(plan) || !bears(plan))
+            if (!isEnough(plan) || !carries(plan))
                 continue;
         }
         const CablePlan cables = planCables(trial);
         if (cables.status != CableStatus::Complete)
             continue;
         PowerPlan plan = planPower(trial, cables);
-        if (!isEnough(plan) || !bears(plan) || !suits(cables))
+        if (!isEnough(plan) || !carries(plan) || !suits(cables))
             continue;
         best = &supply;
         planOfBest = std::move(plan);
@@ -66,34 +59,30 @@ static const PowerSupply* cheapest(Machine trial, Power sustained, const Catalog
     return best;
 }
 
-static bool isAnyPlan(const PowerPlan&) {
+bool isAnyPlan(const PowerPlan&) {
     return true;
 }
 
-static bool areAnyCables(const CablePlan&) {
+bool areAnyCables(const CablePlan&) {
     return true;
 }
 
-static std::optional<Fix> bestSupply(const Analysis& analysis, const Catalogue& catalogue, const PowerTest& bears,
-                                     const CableTest& suits) {
-    if (!analysis.machine.supply)
+std::optional<Fix> supplyFix(const Analysis& analysis, const Catalogue& catalogue, const PowerTest& carries,
+                             const CableTest& suits) {
+    const Machine& machine = analysis.machine;
+    if (!machine.supply)
         return {};
     PowerPlan plan;
-    const PowerSupply* best =
-        cheapest(analysis.machine, analysis.power.systemSustained(), catalogue, bears, suits, plan);
-    if (!best || best == analysis.machine.supply)
+    const PowerSupply* best = cheapest(machine, analysis.power.systemSustained(), catalogue, carries, suits, plan);
+    if (!best || best == machine.supply)
         return {};
-    SupplyChoice choice = analysis.machine.build.supply;
+    SupplyChoice choice = machine.build.supply;
     choice.supply = best->id;
-    return useSupply(analysis.machine, choice, *best, plan);
-}
-
-std::optional<Fix> supplyWhere(const Analysis& analysis, const Catalogue& catalogue, const CableTest& suits) {
-    return bestSupply(analysis, catalogue, isAnyPlan, suits);
-}
-
-std::optional<Fix> supplyBearing(const Analysis& analysis, const Catalogue& catalogue, const PowerTest& bears) {
-    return bestSupply(analysis, catalogue, bears, areAnyCables);
+    return Fix{u"use-supply:"_s + best->id,
+               Text::tr("Use %1 (%2)")
+                   .arg(shortNameOf(*best), priceChange(machine.supply, *best, choice.needed + choice.spare)),
+               [choice](const Build& build) -> Result<Build> { return withSupply(build, choice); },
+               {headroomOf(plan)}};
 }
 
 std::optional<Fix> singleSupply(const Analysis& analysis, const Catalogue& catalogue) {
@@ -108,10 +97,11 @@ std::optional<Fix> singleSupply(const Analysis& analysis, const Catalogue& catal
     if (!best)
         return {};
     return Fix{u"single-supply:"_s + best->id,
-               Text::tr("Use one %1 in place of all (%2)").arg(best->name, headroomOf(plan)),
+               Text::tr("Use one %1 for all").arg(shortNameOf(*best)),
                [id = best->id](const Build& build) -> Result<Build> {
                    return withFurtherSupplies(withSupply(build, {id, 1, 0}), {});
-               }};
+               },
+               {headroomOf(plan)}};
 }
 
 static std::optional<Fix> oneMoreUnit(const Analysis& analysis) {
@@ -128,19 +118,14 @@ static std::optional<Fix> oneMoreUnit(const Analysis& analysis) {
     if (!isEnough(plan) || cables.status != CableStatus::Complete)
         return {};
     return Fix{u"supply-units:%1+%2"_s.arg(choice.needed).arg(choice.spare),
-               Text::tr("Fit %1 + %2 units of %3 (%4, %5)")
-                   .arg(number(choice.needed), number(choice.spare), machine.supply->name,
-                        priceChange(nullptr, *machine.supply), headroomOf(plan)),
-               [choice](const Build& build) -> Result<Build> { return withSupply(build, choice); }};
+               Text::tr("Add a PSU: %1 + %2 (%3)")
+                   .arg(number(choice.needed), number(choice.spare), priceChange(nullptr, *machine.supply)),
+               [choice](const Build& build) -> Result<Build> { return withSupply(build, choice); },
+               {headroomOf(plan)}};
 }
 
-std::vector<Fix> supplyFixes(const Analysis& analysis, const Catalogue& catalogue) {
-    std::vector<Fix> fixes;
-    if (auto fix = bestSupply(analysis, catalogue, isAnyPlan, areAnyCables))
-        fixes.push_back(std::move(*fix));
-    if (auto fix = analysis.machine.supply ? oneMoreUnit(analysis) : std::nullopt)
-        fixes.push_back(std::move(*fix));
-    return fixes;
+Fixes supplyFixes(const Analysis& analysis, const Catalogue& catalogue) {
+    return fixesFrom(supplyFix(analysis, catalogue), analysis.machine.supply ? oneMoreUnit(analysis) : std::nullopt);
 }
 
 } // namespace core

@@ -11,19 +11,20 @@ namespace core {
 /// True when every unit of the supply starts on the outlet and has headroom.
 bool isEnough(const PowerPlan& plan);
 
-/// The cheapest supply of the catalogue, as many of it as there are now, that has headroom on the outlet, fits the
-/// case, feeds every plug, and whose cables suit.
-using CableTest = std::function<bool(const CablePlan&)>;
-std::optional<Fix> supplyWhere(const Analysis& analysis, const Catalogue& catalogue, const CableTest& suits);
-/// The same by its watts, which are sooner told than cables.
+/// The cheapest PSU of the catalogue, as many of it as there are now, that has headroom on the outlet, fits the case,
+/// feeds every plug, and whose watts and cables pass these tests.
 using PowerTest = std::function<bool(const PowerPlan&)>;
-std::optional<Fix> supplyBearing(const Analysis& analysis, const Catalogue& catalogue, const PowerTest& bears);
+using CableTest = std::function<bool(const CablePlan&)>;
+bool isAnyPlan(const PowerPlan& plan);
+bool areAnyCables(const CablePlan& plan);
+std::optional<Fix> supplyFix(const Analysis& analysis, const Catalogue& catalogue, const PowerTest& carries = isAnyPlan,
+                             const CableTest& suits = areAnyCables);
 
 /// The cheapest supply that does the work of all that are there now, alone.
 std::optional<Fix> singleSupply(const Analysis& analysis, const Catalogue& catalogue);
 
 /// What mends a supply that is too weak: the cheapest one that is enough; another unit of the same, where the case has
 /// a bay.
-std::vector<Fix> supplyFixes(const Analysis& analysis, const Catalogue& catalogue);
+Fixes supplyFixes(const Analysis& analysis, const Catalogue& catalogue);
 
 } // namespace core

@@ -5,7 +5,6 @@
 #include "core/fixes/fixes.h"
 #include "core/units/text.h"
 
-#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -23,10 +22,10 @@ std::optional<Fix> upsFix(const Analysis& analysis, const Catalogue& catalogue) 
     }
     if (!best)
         return {};
-    return Fix{
-        u"use-ups:"_s + best->id,
-        Text::tr("Use %1 (%2, %3)").arg(best->name, priceChange(analysis.machine.ups, *best), inWords(best->power)),
-        [id = best->id](const Build& build) -> Result<Build> { return withUps(build, id); }};
+    return Fix{u"use-ups:"_s + best->id,
+               Text::tr("Use %1 (%2)").arg(shortNameOf(*best), priceChange(analysis.machine.ups, *best)),
+               [id = best->id](const Build& build) -> Result<Build> { return withUps(build, id); },
+               {Text::tr("It gives %1.").arg(inWords(best->power))}};
 }
 
 } // namespace core

@@ -2,46 +2,41 @@
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 namespace core::rules {
-
-static Finding assumed(const QString& title) {
-    Finding finding;
-    finding.severity = Severity::NotChecked;
-    finding.title = title;
-    finding.source = Text::tr("Guide rule 14");
-    return finding;
-}
 
 Findings assumedPower(const Analysis& analysis, const Catalogue&) {
     Findings findings;
-    Finding cards = assumed(Text::tr("Watts of cards assumed"));
+    Subjects slots;
     for (const MountedCard& mounted : analysis.machine.cards) {
         if (!peakDemand(*mounted.card))
-            cards.subjects << labelOf(analysis, mounted.connector);
+            slots << slotSubject(analysis, mounted.connector);
     }
-    if (!cards.subjects.isEmpty()) {
-        cards.found = notKnown();
-        cards.allowed = inWords(assumedCardPower);
-        cards.message = Text::tr("The watts of the cards in %1 are not known; each is counted at %2, or at its power "
-                                 "limit where one is set.")
-                            .arg(listed(cards.subjects), cards.allowed);
-        findings.push_back(std::move(cards));
+    if (!slots.isEmpty())
+        findings.push_back({.severity = Severity::NotChecked,
+                            .title = Sentence::tr("Card power is assumed"),
+                            .message = Sentence::tr("A card of unknown power draw counts as %1, or as its power limit "
+                                                    "where you set one.")
+                                           .arg(assumedCardPower),
+                            .subjects = slots,
+                            .allowed = assumedCardPower,
+                            .source = Sentence::tr("Guide rule 14")});
+    Subjects processors;
+    QStringList names;
+    for (const Processor* processor : analysis.machine.processors) {
+        if (!processor || processor->tdp || names.contains(shortNameOf(*processor)))
+            continue;
+        processors << Subject{Subject::Part, processor->id};
+        names << shortNameOf(*processor);
     }
-    if (analysis.power.processorsUnknown > 0) {
-        Finding processors = assumed(Text::tr("Watts of a CPU missing"));
-        for (const Processor* processor : analysis.machine.processors) {
-            if (processor && !processor->tdp && !processors.subjects.contains(processor->id))
-                processors.subjects << processor->id;
-        }
-        processors.found = notKnown();
-        processors.allowed = inWords(analysis.power.systemPeak());
-        processors.message = Text::tr("The watts of %1 are not known and missing from the peak of %2: the true one is "
-                                      "higher.")
-                                 .arg(listed(processors.subjects), processors.allowed);
-        findings.push_back(std::move(processors));
-    }
+    const Power peak = analysis.power.systemPeak();
+    if (!processors.isEmpty())
+        findings.push_back({.severity = Severity::NotChecked,
+                            .title = Sentence::tr("CPU power is unknown"),
+                            .message = Sentence::tr("The true peak is above %1, which leaves out %2 of unknown power.")
+                                           .arg(peak, Sentence::listed(names)),
+                            .subjects = processors,
+                            .allowed = peak,
+                            .source = Sentence::tr("Guide rule 14")});
     return findings;
 }
 

@@ -2,31 +2,33 @@
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 namespace core::rules {
 
 Findings cardOver350(const Analysis& analysis, const Catalogue&) {
-    Finding finding;
+    Subjects slots;
     Power most;
+    QString name;
     for (const MountedCard& mounted : analysis.machine.cards) {
         const auto draw = mounted.sustained();
         if (!draw || *draw <= assumedCardPower)
             continue;
+        slots << slotSubject(analysis, mounted.connector);
+        if (*draw > most)
+            name = shortNameOf(*mounted.card);
         most = std::max(most, *draw);
-        finding.subjects << labelOf(analysis, mounted.connector);
     }
-    if (finding.subjects.isEmpty())
+    if (slots.isEmpty())
         return {};
-    finding.severity = Severity::Advice;
-    finding.title = Text::tr("Cards above the guides' budget");
-    finding.found = inWords(most);
-    finding.allowed = inWords(assumedCardPower);
-    finding.message = Text::tr("In %1 a card draws up to %2; the guides budget %3 a device. The card's own figure is "
-                               "counted here: the guides' watts for so many cards do not suffice.")
-                          .arg(listed(finding.subjects), finding.found, finding.allowed);
-    finding.source = Text::tr("Guide rule 14");
-    return {std::move(finding)};
+    return {
+        {.severity = Severity::Advice,
+         .title =
+             Sentence::tr("%n cards draw over %1", "%2 draws over %1", int(slots.size())).arg(assumedCardPower, name),
+         .message = Sentence::tr("%1 draws %2; the guides count %3 a card, so their PSU sizes are too small here.")
+                        .arg(name, most, assumedCardPower),
+         .subjects = slots,
+         .found = most,
+         .allowed = assumedCardPower,
+         .source = Sentence::tr("Guide rule 14")}};
 }
 
 } // namespace core::rules

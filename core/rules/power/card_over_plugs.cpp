@@ -3,33 +3,35 @@
 #include "core/rules/rules.h"
 
 #include "core/power/card_load.h"
-#include "core/units/text.h"
 
 namespace core::rules {
 
 Findings cardOverPlugs(const Analysis& analysis, const Catalogue&) {
-    Findings findings;
-    const auto& cards = analysis.machine.cards;
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-        const auto draw = cards[i].sustained();
-        const auto limit = feedLimit(*cards[i].card);
+    Finding finding{.severity = Severity::Warning, .source = Sentence::tr("Guide rules 24 to 26; PCIe CEM")};
+    Power worst;
+    for (const MountedCard& mounted : analysis.machine.cards) {
+        const auto draw = mounted.sustained();
+        const auto limit = feedLimit(*mounted.card);
         if (!draw || !limit || *draw <= *limit)
             continue;
-        const QString label = labelOf(analysis, cards[i].connector);
-        Finding finding;
-        finding.severity = Severity::Warning;
-        finding.title = Text::tr("A card draws more than its plugs carry");
-        finding.found = inWords(*draw);
-        finding.allowed = inWords(*limit);
-        finding.message =
-            Text::tr("%1 in %2 draws %3; its slot (%4) and plugs (%5) carry %6 together by their standards.")
-                .arg(cards[i].card->name, label, finding.found, inWords(slotPowerLimit), inWords(*cards[i].card->plugs),
-                     finding.allowed);
-        finding.subjects << label;
-        finding.source = Text::tr("Guide rules 24 to 26; PCIe CEM: 75 W a slot");
-        findings.push_back(std::move(finding));
+        const QString name = shortNameOf(*mounted.card);
+        finding.subjects << slotSubject(analysis, mounted.connector);
+        finding.details.push_back(
+            Sentence::tr("%1 in %2 draws %3; slot (%4) and plugs (%5) carry %6.")
+                .arg(name, finding.subjects.last().name, *draw, slotPowerLimit, *limit - slotPowerLimit, *limit));
+        if (*draw - *limit <= worst)
+            continue;
+        worst = *draw - *limit;
+        finding.found = draw;
+        finding.allowed = limit;
+        finding.message = Sentence::tr("%1 draws %2, but its slot and plugs are made for %3. Limit its power.")
+                              .arg(name, *draw, *limit);
     }
-    return findings;
+    if (finding.subjects.isEmpty())
+        return {};
+    finding.title = Sentence::tr("%n cards draw more than their plugs carry", "A card draws more than its plugs carry",
+                                 int(finding.subjects.size()));
+    return {std::move(finding)};
 }
 
 } // namespace core::rules

@@ -3,7 +3,6 @@
 #include "core/rules/rules.h"
 
 #include "core/power/supply_units.h"
-#include "core/units/text.h"
 
 namespace core {
 
@@ -23,22 +22,20 @@ Findings guideWatts(const Analysis& analysis, const Catalogue&) {
         return {};
     const GuideWatts guide = core::guideWatts(cards);
     const Power peak = analysis.power.systemPeak();
-    // A supply below the build's own sum is told of already; the cards' own figures win over the guides'.
+    // A PSU below the build's own sum is an error already; the cards' own figures win over the guides'.
     if (*capacity >= guide.least || peak > *capacity)
         return {};
-    Finding finding;
-    finding.severity = Severity::Advice;
-    finding.title = Text::tr("The guides ask for more watts");
-    finding.found = inWords(*capacity);
-    finding.allowed = inWords(guide.least);
-    finding.message =
-        Text::tr("For %1 cards the guides want %2 to %3 (350 W a card and 200 to 400 W for the rest); the "
-                 "supply delivers %4 here. This build's own sum is %5, and it is the one that counts: the "
-                 "guides' leaves room for other cards.")
-            .arg(number(cards), finding.allowed, inWords(guide.comfortable), finding.found, inWords(peak));
-    finding.subjects << analysis.machine.supply->id;
-    finding.source = Text::tr("Guide rules 17, 18, 19, 21");
-    return {std::move(finding)};
+    return {{.severity = Severity::Advice,
+             .title = Sentence::tr("The guides suggest a larger PSU"),
+             .message = Sentence::tr("The PSU's %1 cover this build's %2. The guides suggest %3, which leaves room for "
+                                     "stronger cards.")
+                            .arg(*capacity, peak, guide.least),
+             .details = {Sentence::tr("The guides count 350 W a card and 200 to 400 W for the rest: %1 to %2.")
+                             .arg(guide.least, guide.comfortable)},
+             .subjects = {{Subject::Part, analysis.machine.supply->id}},
+             .found = capacity,
+             .allowed = guide.least,
+             .source = Sentence::tr("Guide rules 17, 18, 19, 21")}};
 }
 
 } // namespace core::rules

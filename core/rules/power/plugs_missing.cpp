@@ -1,132 +1,103 @@
 // Keeps guide rules 22, 23 (as many cables as sockets), 24–26 (what each plug carries).
 #include "core/rules/phrases.h"
+#include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"
 
-#include "core/units/at.h"
-#include "core/units/text.h"
-
-using namespace Qt::StringLiterals;
+#include <algorithm>
 
 namespace core::rules {
 
-static const PlugBalance* balanceOf(const PowerPlan& plan, PlugKind kind) {
-    for (const PlugBalance& balance : plan.plugs) {
-        if (balance.kind == kind)
-            return &balance;
-    }
-    return nullptr;
-}
-
-static Finding about(const Machine& machine, Severity severity, const QString& title) {
-    Finding finding;
-    finding.severity = severity;
-    finding.title = title;
-    finding.subjects << machine.supply->id;
-    finding.source = Text::tr("Guide rules 22, 23; one cable of the supply for each plug");
-    return finding;
+/// About plugs of which `needed` must be fed and `available` can be.
+static Finding about(const Machine& machine, Severity severity, Sentence title, Sentence message, int needed,
+                     std::optional<int> available) {
+    return {.severity = severity,
+            .title = std::move(title),
+            .message = std::move(message),
+            .subjects = {{Subject::Part, machine.supply->id}},
+            .found = Figure::count(needed, "plugs"),
+            .allowed = available ? Figure::count(*available, "plugs") : Figure(),
+            .source = Sentence::tr("Guide rules 22, 23; one cable of the PSU for each plug")};
 }
 
 static Finding missing(const Machine& machine, const PlugBalance& balance) {
-    Finding finding = about(machine, Severity::Error, Text::tr("Power plugs are missing"));
-    finding.found = Text::tr("%1 × %2").arg(number(balance.needed), inWords(balance.kind));
-    finding.allowed = Text::tr("%1 × %2").arg(number(*balance.available), inWords(balance.kind));
-    finding.message = Text::tr("The cards need %1, adapters counted; %2 has %3.")
-                          .arg(finding.found, machine.supply->name, finding.allowed);
-    return finding;
+    return about(machine, Severity::Error, Sentence::tr("Power plugs are missing"),
+                 Sentence::tr("The cards and their adapters need %1 %2 plugs, %3 has %4. Choose another PSU.")
+                     .arg(balance.needed, inWords(balance.kind), shortNameOf(*machine.supply), *balance.available),
+                 balance.needed, balance.available);
 }
 
 static Finding notKnownPlugs(const Machine& machine, const PlugBalance& balance) {
-    Finding finding = about(machine, Severity::NotChecked, Text::tr("Power plugs not checked"));
-    finding.found = Text::tr("%1 × %2").arg(number(balance.needed), inWords(balance.kind));
-    finding.allowed =
-        balance.available ? Text::tr("%1 × %2").arg(number(*balance.available), inWords(balance.kind)) : notKnown();
-    finding.message = Text::tr("The cards need up to %1; not all the plugs of %2 are known, so it is not checked that "
-                               "they suffice.")
-                          .arg(finding.found, machine.supply->name);
+    return about(machine, Severity::NotChecked, Sentence::tr("Power plugs not checked"),
+                 Sentence::tr("The cards need up to %1 %2 plugs, and not all plugs of %3 are known.")
+                     .arg(balance.needed, inWords(balance.kind), shortNameOf(*machine.supply)),
+                 balance.needed, balance.available);
+}
+
+static Finding cardsNotKnown(const std::vector<const Card*>& cards) {
+    Finding finding{.severity = Severity::NotChecked,
+                    .title = Sentence::tr("Power plugs not checked"),
+                    .message = Sentence::tr("The power plugs of %n models of card are unknown and not counted.",
+                                            "The power plugs of %1 are unknown and not counted.", int(cards.size()))
+                                   .arg(shortNameOf(*cards.front())),
+                    .source = Sentence::tr("Guide rules 22, 23")};
+    for (const Card* card : cards)
+        finding.subjects << Subject{Subject::Part, card->id};
     return finding;
 }
 
-static Finding cardsNotKnown(const Machine& machine, const QStringList& names) {
-    Finding finding = about(machine, Severity::NotChecked, Text::tr("Power plugs not checked"));
-    finding.subjects = names;
-    finding.found = notKnown();
-    finding.message = Text::tr("Which power plugs %1 take is not known; they are not counted.").arg(listed(names));
-    return finding;
-}
-
-static QStringList slotsWith(const Machine& machine, PlugKind kind) {
-    QStringList labels;
-    for (const MountedCard& mounted : machine.cards) {
+static Finding adapters(const Analysis& analysis, const PlugBalance& balance) {
+    Finding finding = about(
+        analysis.machine, Severity::Advice, Sentence::tr("Adapters feed some cards"),
+        Sentence::tr("%1 has too few %2 plugs: adapters from 8-pin PCIe feed %3. Give each adapter socket its own "
+                     "cable.")
+            .arg(shortNameOf(*analysis.machine.supply), inWords(balance.kind), plugCount(balance.adapted)),
+        balance.adapted, 0);
+    finding.subjects.clear();
+    for (const MountedCard& mounted : analysis.machine.cards) {
         for (const PlugCount& plug : mounted.card->plugs.value_or(Plugs{})) {
-            if (plug.kind == kind)
-                labels << machine.connector(mounted.connector).label;
+            if (plug.kind == balance.kind)
+                finding.subjects << slotSubject(analysis, mounted.connector);
         }
     }
-    return labels;
-}
-
-static Finding adapters(const Machine& machine, const PlugBalance& balance) {
-    Finding finding = about(machine, Severity::Advice, Text::tr("Adapters feed some cards"));
-    finding.subjects = slotsWith(machine, balance.kind);
-    finding.found = number(balance.adapted);
-    finding.allowed = number(0);
-    finding.message =
-        Text::tr("Plugs of the kind %2 on the cards: %1; fed through adapters from 8-pin PCIe cables, since %4 has too "
-                 "few of its own: %3. Give each adapter socket a cable of its own.")
-            .arg(number(balance.needed), inWords(balance.kind), number(balance.adapted), machine.supply->name);
     return finding;
 }
 
-/// "S1 (8-pin PCIe), the CPU (8-pin EPS)".
-static QString unfedPlugs(const Analysis& analysis) {
-    QStringList plugs;
-    for (const UnfedPlug& plug : analysis.cables.unfed) {
-        const QString owner = plug.card < 0 ? Text::tr("CPU %1").arg(number(plug.processor + 1))
-                                            : labelOf(analysis, at(analysis.machine.cards, plug.card).connector);
-        plugs << Text::tr("%1 (%2)").arg(owner, inWords(plug.plug));
-    }
-    return listed(plugs);
-}
-
-/// What the counts do not show: a CPU without a plug, or cards that no one unit can feed alone.
+/// What the counts do not show: a CPU without a plug, cards that no one unit can feed alone, or units chosen by hand
+/// that leave plugs without a port which others would feed.
 static Finding unfed(const Analysis& analysis) {
-    Finding finding = about(analysis.machine, Severity::Error, Text::tr("Power plugs are missing"));
-    finding.found = number(double(analysis.cables.unfed.size()));
-    finding.allowed = number(0);
-    finding.message =
-        Text::tr("However the cables are laid, %1 plugs stay without one (%2), where %3 should: all plugs "
-                 "of a card are fed by one supply, and the CPUs' by the first.")
-            .arg(finding.found, unfedPlugs(analysis), finding.allowed);
-    return finding;
-}
-
-/// The units chosen by hand leave plugs without a port that others would feed.
-static Finding chosenInTheWay(const Analysis& analysis) {
-    Finding finding = about(analysis.machine, Severity::Error, Text::tr("The chosen supplies cannot feed their cards"));
-    finding.found = number(double(analysis.cables.unfed.size()));
-    finding.allowed = number(0);
-    finding.message = Text::tr("With the supplies chosen for the cards %1 plugs stay without a cable (%2), where %3 "
-                               "should; with units as computed each has one.")
-                          .arg(finding.found, unfedPlugs(analysis), finding.allowed);
+    const auto& plugs = analysis.cables.unfed;
+    const bool isChosen = analysis.cables.trouble == CableTrouble::Choice;
+    const Sentence text =
+        isChosen
+            ? Sentence::tr("The PSUs you chose have no cable for %1. Let Lanewright choose each card's PSU.")
+            : Sentence::tr("No cable for %1: one PSU must feed all plugs of a card, and the first all CPUs. Choose "
+                           "a PSU with more plugs.");
+    Finding finding = about(analysis.machine, Severity::Error,
+                            isChosen ? Sentence::tr("The chosen PSUs can't feed their cards")
+                                     : Sentence::tr("Power plugs are missing"),
+                            text.arg(plugCount(int(plugs.size()))), int(plugs.size()), 0);
+    for (const UnfedPlug& plug : plugs) {
+        const Sentence owner =
+            plug.card < 0 ? Sentence::tr("CPU %1").arg(plug.processor + 1)
+                          : Sentence::verbatim(labelOf(analysis, at(analysis.machine.cards, plug.card).connector));
+        finding.details.push_back(Sentence::tr("No cable: %1 (%2)").arg(owner, inWords(plug.plug)));
+    }
     return finding;
 }
 
 static void checkPorts(const Analysis& analysis, Findings& findings) {
-    const Machine& machine = analysis.machine;
     const CablePlan& cables = analysis.cables;
-    const PlugBalance* eight = balanceOf(analysis.power, PlugKind::Pcie8);
-    const bool isShort = eight && eight->available && eight->needed > *eight->available;
-    if (cables.status == CableStatus::NotKnown && !cables.units.empty()) {
-        const PlugBalance* any = eight ? eight : analysis.power.plugs.empty() ? nullptr : &analysis.power.plugs.front();
-        if (any)
-            findings.push_back(notKnownPlugs(machine, *any));
-    }
-    if (cables.trouble == CableTrouble::Choice)
-        findings.push_back(chosenInTheWay(analysis));
+    const auto& plugs = analysis.power.plugs;
+    const auto eight = std::find_if(plugs.begin(), plugs.end(),
+                                    [](const PlugBalance& balance) { return balance.kind == PlugKind::Pcie8; });
+    if (cables.status == CableStatus::NotKnown && !cables.units.empty() && !plugs.empty())
+        findings.push_back(notKnownPlugs(analysis.machine, eight == plugs.end() ? plugs.front() : *eight));
+    const bool isShort = eight != plugs.end() && eight->available && eight->needed > *eight->available;
     // Rails, limits of cables and pigtails have rules of their own.
-    if (cables.trouble != CableTrouble::Ports)
-        return;
-    findings.push_back(isShort ? missing(machine, *eight) : unfed(analysis));
+    if (cables.trouble == CableTrouble::Ports && isShort)
+        findings.push_back(missing(analysis.machine, *eight));
+    else if (cables.trouble == CableTrouble::Ports || cables.trouble == CableTrouble::Choice)
+        findings.push_back(unfed(analysis));
 }
 
 Findings plugsMissing(const Analysis& analysis, const Catalogue&) {
@@ -136,15 +107,15 @@ Findings plugsMissing(const Analysis& analysis, const Catalogue&) {
     checkPorts(analysis, findings);
     for (const PlugBalance& balance : analysis.power.plugs) {
         if (balance.adapted > 0 && balance.available && balance.kind != PlugKind::Eps8)
-            findings.push_back(adapters(analysis.machine, balance));
+            findings.push_back(adapters(analysis, balance));
     }
-    QStringList unknown;
+    std::vector<const Card*> unknown;
     for (const MountedCard& mounted : analysis.machine.cards) {
-        if (!mounted.card->plugs && !unknown.contains(mounted.card->name))
-            unknown << mounted.card->name;
+        if (!mounted.card->plugs && std::find(unknown.begin(), unknown.end(), mounted.card) == unknown.end())
+            unknown.push_back(mounted.card);
     }
-    if (!unknown.isEmpty())
-        findings.push_back(cardsNotKnown(analysis.machine, unknown));
+    if (!unknown.empty())
+        findings.push_back(cardsNotKnown(unknown));
     return findings;
 }
 

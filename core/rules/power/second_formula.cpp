@@ -2,35 +2,28 @@
 #include "core/rules/power/supply_headroom.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 namespace core::rules {
 
 Findings secondFormula(const Analysis& analysis, const Catalogue&) {
     const PowerPlan& power = analysis.power;
     if (!power.capacity || !power.startsOnOutlet || power.areUnitsApart() || analysis.machine.cards.empty())
         return {};
-    const Power capacity = *power.capacity;
     const Power formula = (power.cardsPeak + power.processors) * 11 / 10;
-    const bool isFormulaKept = formula <= capacity;
-    const bool isGuideKept = hasHeadroom(power.systemPeak(), capacity);
-    if (isFormulaKept == isGuideKept)
+    const bool isFormulaKept = formula <= *power.capacity;
+    if (isFormulaKept == hasHeadroom(power.systemPeak(), *power.capacity))
         return {};
     const Power guide = Power::ofBase(power.systemPeak().base() * 100 / (100 - headroomPercent));
-    Finding finding;
-    finding.severity = Severity::Advice;
-    finding.title = Text::tr("Two rules for the supply disagree");
-    finding.found = inWords(capacity);
-    finding.allowed = inWords(isFormulaKept ? guide : formula);
-    finding.message =
-        Text::tr(
-            "The supply delivers %1 here. 1.1 times cards and CPUs (Dettmers, 2018) is %2, which it %3; a tenth left "
-            "above the whole sum (guide rule 28) is %4, which it %5.")
-            .arg(finding.found, inWords(formula), isFormulaKept ? Text::tr("holds") : Text::tr("does not hold"),
-                 inWords(guide), isGuideKept ? Text::tr("holds") : Text::tr("does not hold"));
-    finding.subjects << analysis.machine.supply->id;
-    finding.source = Text::tr("Dettmers (2018); guide rule 28");
-    return {std::move(finding)};
+    return {{.severity = Severity::Advice,
+             .title = Sentence::tr("Two rules for the PSU disagree"),
+             .message = Sentence::tr("One rule of thumb asks for %1, another for %2. The PSU's %3 meet only the lower; "
+                                     "the higher is the safer one.")
+                            .arg(formula, guide, *power.capacity),
+             .details = {Sentence::tr("1.1 times cards and CPUs (Dettmers, 2018): %1").arg(formula),
+                         Sentence::tr("A tenth left above the whole sum (guide rule 28): %1").arg(guide)},
+             .subjects = {{Subject::Part, analysis.machine.supply->id}},
+             .found = power.capacity,
+             .allowed = isFormulaKept ? guide : formula,
+             .source = Sentence::tr("Dettmers (2018); guide rule 28")}};
 }
 
 } // namespace core::rules

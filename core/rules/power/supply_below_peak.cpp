@@ -1,97 +1,73 @@
-// Keeps guide rules 15, 16, 17–19, 21 (the supply is sized by the peak sum; only the needed units of N+R count).
+// Keeps guide rules 15, 16, 17–19, 21 (the PSU is sized by the peak sum; only the needed units of N+R count).
+#include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"
-
-#include "core/units/text.h"
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace core::rules {
 
-static Finding about(const Machine& machine) {
-    Finding finding;
-    finding.severity = Severity::Error;
-    finding.subjects << machine.supply->id;
-    finding.source = Text::tr("Guide rules 15, 16, 21");
-    return finding;
-}
-
-static Finding doesNotStart(const Machine& machine) {
-    Finding finding = about(machine);
-    finding.title = Text::tr("The supply does not start here");
+static void sayDark(const Machine& machine, Finding& finding) {
     const PowerSupply* dark = machine.supply;
     for (const PowerSupply* further : machine.furtherSupplies) {
         if (further && capacityOn(*further, 1, machine.outlet) == Power())
             dark = further;
     }
-    finding.found = inWords(machine.outlet->voltage);
-    finding.allowed = inWords(dark->minVoltage);
-    finding.message = Text::tr("%1 needs at least %2; %3 has %4.")
-                          .arg(dark->name, finding.allowed, machine.outlet->name, finding.found);
-    finding.source = dark->source;
-    return finding;
+    const Voltage least = dark->minVoltage.value_or(Voltage());
+    const Voltage there = machine.outlet->voltage.value_or(Voltage());
+    finding.title = Sentence::tr("The PSU doesn't start on this outlet");
+    finding.message = Sentence::tr("%1 needs at least %2; %3 has %4. Choose another outlet or PSU.")
+                          .arg(shortNameOf(*dark), least, shortNameOf(*machine.outlet), there);
+    finding.found = there;
+    finding.allowed = least;
+    finding.source = Sentence::verbatim(dark->source);
 }
 
-static Finding notChecked(const Machine& machine, const PowerPlan& power) {
-    Finding finding = about(machine);
-    finding.severity = Severity::NotChecked;
-    finding.title = Text::tr("Supply not checked");
-    finding.found = inWords(power.systemPeak());
-    finding.allowed = notKnown();
-    finding.message = Text::tr("What %1 delivers here is not known, so the peak of %2 is not held against it.")
-                          .arg(machine.supply->name, finding.found);
-    return finding;
-}
-
-static Finding below(const Machine& machine, const PowerPlan& power) {
-    Finding finding = about(machine);
-    finding.title = Text::tr("The supply is too small");
-    finding.found = inWords(power.systemPeak());
-    finding.allowed = inWords(*power.capacity);
-    finding.message = Text::tr("The build peaks at %1 (cards %2, CPUs %3, the rest %4); %5 delivers %6 here.")
-                          .arg(finding.found, inWords(power.cardsPeak), inWords(power.processors), inWords(power.base),
-                               machine.supply->name, finding.allowed);
-    return finding;
-}
-
-/// Units that do not share their load: the one that bears the most, as the cables are best laid.
-static Finding unitBelow(const Machine& machine, const CablePlan& cables, const UnitLoad& unit, int index) {
-    Finding finding = about(machine);
-    finding.subjects = QStringList{unit.unit.supply->id, u"unit-%1"_s.arg(index + 1)};
-    finding.title = Text::tr("One of the supplies is too small");
-    finding.found = inWords(unit.sustained);
-    finding.allowed = inWords(unit.unit.capacity);
-    finding.message =
-        Text::tr("However the cables are laid, a supply is overloaded: with as even a load as can be, %1 bears %2 and "
-                 "delivers %3 here. Supplies beside each other do not share their load; the first one also feeds the "
-                 "board, the CPUs and the slots.")
-            .arg(nameOf(cables.units, index), finding.found, finding.allowed);
-    return finding;
-}
-
-static std::optional<Finding> found(const Analysis& analysis) {
-    const PowerPlan& power = analysis.power;
-    if (!power.startsOnOutlet)
-        return doesNotStart(analysis.machine);
-    if (power.systemPeak() > *power.capacity)
-        return below(analysis.machine, power);
-    for (std::size_t i = 0; i < power.units.size(); ++i) {
-        if (power.units[i].isOver())
-            return unitBelow(analysis.machine, analysis.cables, power.units[i], int(i));
-    }
-    return {};
+/// Units that do not share their load: the one that carries the most, as the cables are best laid.
+static void sayUnitOver(const Analysis& analysis, std::size_t index, Finding& finding) {
+    const UnitLoad& unit = analysis.power.units[index];
+    finding.subjects = {{Subject::Part, unit.unit.supply->id}, unitSubject(index)};
+    finding.title = Sentence::tr("One of the PSUs is too small");
+    finding.message = Sentence::tr("%1 delivers %2 here and would carry %3. Choose larger PSUs or limit the cards.")
+                          .arg(unitName(analysis, index), *unit.unit.capacity, unit.sustained);
+    finding.details = {Sentence::tr("That holds however the cables are laid: PSUs beside each other share no load."),
+                       Sentence::tr("The first PSU also feeds the board, the CPUs and the slots.")};
+    finding.found = unit.sustained;
+    finding.allowed = unit.unit.capacity;
 }
 
 Findings supplyBelowPeak(const Analysis& analysis, const Catalogue&) {
-    if (!analysis.machine.supply)
+    const PowerPlan& power = analysis.power;
+    const PowerSupply* supply = analysis.machine.supply;
+    if (!supply)
         return {};
-    if (!analysis.power.capacity)
-        return {notChecked(analysis.machine, analysis.power)};
-    auto finding = found(analysis);
-    if (!finding)
+    const Power peak = power.systemPeak();
+    const auto over =
+        std::find_if(power.units.begin(), power.units.end(), [](const UnitLoad& u) { return u.isOver(); });
+    Finding finding{.severity = Severity::Error,
+                    .title = Sentence::tr("The PSU is too small"),
+                    .subjects = {{Subject::Part, supply->id}},
+                    .found = peak,
+                    .allowed = power.capacity,
+                    .source = Sentence::tr("Guide rules 15, 16, 21")};
+    if (!power.capacity) {
+        finding.severity = Severity::NotChecked;
+        finding.title = Sentence::tr("PSU not checked");
+        finding.message =
+            Sentence::tr("What %1 delivers here is unknown. The build peaks at %2.").arg(shortNameOf(*supply), peak);
+    } else if (!power.startsOnOutlet) {
+        sayDark(analysis.machine, finding);
+    } else if (peak > *power.capacity) {
+        finding.message =
+            Sentence::tr("The build peaks at %1; %2 delivers %3 here. Choose a larger PSU or limit the cards.")
+                .arg(peak, shortNameOf(*supply), *power.capacity);
+        finding.details = {
+            Sentence::tr("Cards %1, CPUs %2, the rest %3.").arg(power.cardsPeak, power.processors, power.base)};
+    } else if (over != power.units.end()) {
+        sayUnitOver(analysis, std::size_t(over - power.units.begin()), finding);
+    } else {
         return {};
-    return {std::move(*finding)};
+    }
+    return {std::move(finding)};
 }
 
 } // namespace core::rules

@@ -1,12 +1,9 @@
-// Keeps guide rule 30 of the later sources (spikes trip a supply whose watts suffice) and pitfall 7.
+// Keeps guide rule 30 of the later sources (spikes trip a PSU whose watts suffice) and pitfall 7.
 #include "core/rules/power/supply_excursion.h"
+#include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 namespace core {
 
@@ -16,7 +13,7 @@ static Power times(Power power, double factor) {
     return Power::of(inWatts(power) * factor);
 }
 
-/// Whether a unit rides through what it may be asked for. Above its rating only what ATX 3 asks of a supply is known.
+/// Whether a unit rides through what it may be asked for. Above its rating only what ATX 3 asks of a PSU is known.
 static Ride rideOf(const UnitLoad& unit) {
     if (!unit.excursion || !unit.unit.capacity)
         return Ride::NotKnown;
@@ -41,63 +38,75 @@ bool ridesThrough(const UnitLoad& unit) {
 
 namespace core::rules {
 
-static QString bandOf(PowerBand band) {
-    return band.low == band.high ? inWords(band.low) : Text::tr("%1 to %2").arg(inWords(band.low), inWords(band.high));
-}
-
-static QString ridden(Power rating) {
-    return Text::tr("%1 for %2 and %3 for %4")
-        .arg(inWords(times(rating, rideLong.factor)), QString::fromUtf8(rideLong.time),
-             inWords(times(rating, rideShort.factor)), QString::fromUtf8(rideShort.time));
-}
-
-static void sayNotKnown(const UnitLoad& unit, const QString& name, Finding& finding) {
-    finding.severity = Severity::NotChecked;
-    finding.title = Text::tr("Spikes not checked");
-    finding.allowed = inWords(unit.unit.capacity);
-    finding.message =
-        unit.excursion
-            ? Text::tr("All cards at once may spike to %1 for less than a millisecond; %2 is rated %3, and how far it "
-                       "rides above that is not published (only ATX 3 supplies state it).")
-                  .arg(finding.found, name, finding.allowed)
-            : Text::tr("What the cards spike to is not known (%1); %2 is rated %3.")
-                  .arg(finding.found, name, finding.allowed);
-}
-
-static void sayRidden(const UnitLoad& unit, const QString& name, bool isSure, Finding& finding) {
+static Sentence messageOf(const UnitLoad& unit, const Sentence& name, Ride ride) {
+    if (!unit.excursion)
+        return Sentence::tr("What the cards on %1 spike to is unknown.").arg(name);
+    const Power spike = unit.excursion->high;
+    if (!unit.unit.capacity)
+        return Sentence::tr("Millisecond spikes up to %1; what %2 delivers here is unknown.").arg(spike, name);
     const Power rating = *unit.unit.capacity;
-    finding.severity = isSure ? Severity::Warning : Severity::Advice;
-    finding.title = isSure ? Text::tr("Spikes trip the supply") : Text::tr("Spikes may trip the supply");
-    finding.allowed = ridden(rating);
-    finding.message =
-        Text::tr("All cards at once may spike to %1; %2, an ATX 3 supply of %3, rides %4, and that from at "
-                 "most %5 and %6 (the build draws %7).")
-            .arg(finding.found, name, inWords(rating), finding.allowed, inWords(times(rating, rideLong.baseShare)),
-                 inWords(times(rating, rideShort.baseShare)), inWords(unit.sustained));
+    if (ride == Ride::NotKnown)
+        return Sentence::tr("Millisecond spikes up to %1; %2 is rated %3, and only ATX 3 PSUs state what they ride "
+                            "through.")
+            .arg(spike, name, rating);
+    return Sentence::tr("Millisecond spikes up to %1; %2 rides through %3 for %4 and %5 for %6. Choose a larger ATX 3 "
+                        "PSU.")
+        .arg(spike, name, times(rating, rideLong.factor), QString::fromUtf8(rideLong.time),
+             times(rating, rideShort.factor), QString::fromUtf8(rideShort.time));
+}
+
+/// About all units that ride alike; none without one.
+static std::optional<Finding> about(const Analysis& analysis, Ride ride) {
+    Finding finding{.severity = ride == Ride::Trips     ? Severity::Warning
+                                : ride == Ride::MayTrip ? Severity::Advice
+                                                        : Severity::NotChecked,
+                    .title = ride == Ride::Trips     ? Sentence::tr("Spikes trip the PSU")
+                             : ride == Ride::MayTrip ? Sentence::tr("Spikes may trip the PSU")
+                                                     : Sentence::tr("Spikes not checked"),
+                    .source = Sentence::tr("Intel ATX 3 design guide; published excursions; pytorch issue 1637")};
+    Power worst;
+    for (std::size_t i = 0; i < analysis.power.units.size(); ++i) {
+        const UnitLoad& unit = analysis.power.units[i];
+        if (rideOf(unit) != ride)
+            continue;
+        finding.subjects << Subject{Subject::Part, unit.unit.supply->id};
+        if (analysis.power.areUnitsApart())
+            finding.subjects << unitSubject(i);
+        const Sentence message = messageOf(unit, unitName(analysis, i), ride);
+        finding.details.push_back(message);
+        const Power spike = unit.excursion ? unit.excursion->high : Power();
+        if (!finding.message.isEmpty() && spike <= worst)
+            continue;
+        worst = spike;
+        finding.message = message;
+        finding.found = unit.excursion ? Figure(spike) : Figure();
+        finding.allowed =
+            ride == Ride::NotKnown ? Figure(unit.unit.capacity) : Figure(times(*unit.unit.capacity, rideLong.factor));
+    }
+    if (finding.subjects.isEmpty())
+        return {};
+    if (finding.details.size() == 1)
+        finding.details.clear();
+    if (ride != Ride::NotKnown)
+        finding.details.push_back(
+            Sentence::tr(
+                "An ATX 3 PSU rides through a spike from a load of at most %1 % (%2) or %3 % (%4) of its rating.")
+                .arg(Number{rideLong.baseShare * 100, 1}, QString::fromUtf8(rideLong.time),
+                     Number{rideShort.baseShare * 100, 1}, QString::fromUtf8(rideShort.time)));
+    finding.details.push_back(
+        Sentence::tr("A power limit doesn't lower a spike: it governs the mean over a longer time."));
+    for (const QString& point : excursionPoints(analysis.machine))
+        finding.details.push_back(Sentence::verbatim(point));
+    return finding;
 }
 
 Findings supplyExcursion(const Analysis& analysis, const Catalogue&) {
     Findings findings;
-    const PowerPlan& power = analysis.power;
-    for (std::size_t i = 0; i < power.units.size(); ++i) {
-        const UnitLoad& unit = power.units[i];
-        const Ride ride = rideOf(unit);
-        if (ride == Ride::Holds || analysis.machine.cards.empty())
-            continue;
-        Finding finding;
-        finding.found = unit.excursion ? bandOf(*unit.excursion) : notKnown();
-        const QString name = nameOf(analysis.cables.units, int(i));
-        if (ride == Ride::NotKnown)
-            sayNotKnown(unit, name, finding);
-        else
-            sayRidden(unit, name, ride == Ride::Trips, finding);
-        finding.subjects << unit.unit.supply->id;
-        if (power.areUnitsApart())
-            finding.subjects << u"unit-%1"_s.arg(i + 1);
-        finding.details << Text::tr("A power limit does not lower a spike: it governs the mean over a longer time.");
-        finding.details << excursionPoints(analysis.machine);
-        finding.source = Text::tr("Intel ATX 3 design guide; published excursions; pytorch issue 1637");
-        findings.push_back(std::move(finding));
+    if (analysis.machine.cards.empty())
+        return findings;
+    for (const Ride ride : {Ride::Trips, Ride::MayTrip, Ride::NotKnown}) {
+        if (auto finding = about(analysis, ride))
+            findings.push_back(std::move(*finding));
     }
     return findings;
 }

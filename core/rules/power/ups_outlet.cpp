@@ -2,25 +2,26 @@
 #include "core/rules/power/ups_fit.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 namespace core::rules {
+
+static Sentence socket(const std::optional<Voltage>& voltage, const QString& plug) {
+    return voltage ? Sentence::tr("%1, %2").arg(*voltage, plug) : Sentence::verbatim(plug);
+}
 
 Findings upsOutlet(const Analysis& analysis, const Catalogue&) {
     const Ups* ups = analysis.machine.ups;
     const Outlet* outlet = analysis.machine.outlet;
     if (!ups || !outlet || fitsOutlet(*ups, outlet))
         return {};
-    Finding finding;
-    finding.severity = Severity::Error;
-    finding.title = Text::tr("The UPS does not go with the outlet");
-    finding.found = Text::tr("%1, %2").arg(inWords(ups->voltage), ups->plug);
-    finding.allowed = Text::tr("%1, %2").arg(inWords(outlet->voltage), outlet->plug);
-    finding.message =
-        Text::tr("%1 is made for %2; %3 is %4.").arg(ups->name, finding.found, outlet->name, finding.allowed);
-    finding.subjects << ups->id;
-    finding.source = ups->source;
-    return {std::move(finding)};
+    return {{.severity = Severity::Error,
+             .title = Sentence::tr("The UPS doesn't fit the outlet"),
+             .message = Sentence::tr("%1 is made for %2; %3 is %4. Choose another UPS or outlet.")
+                            .arg(shortNameOf(*ups), socket(ups->voltage, ups->plug), shortNameOf(*outlet),
+                                 socket(outlet->voltage, outlet->plug)),
+             .subjects = {{Subject::Part, ups->id}},
+             .found = ups->voltage,
+             .allowed = outlet->voltage,
+             .source = Sentence::verbatim(ups->source)}};
 }
 
 } // namespace core::rules

@@ -2,8 +2,6 @@
 #include "core/rules/power/ups_fit.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 namespace core::rules {
 
 Findings upsTooSmall(const Analysis& analysis, const Catalogue&) {
@@ -11,20 +9,25 @@ Findings upsTooSmall(const Analysis& analysis, const Catalogue&) {
     const auto& wall = analysis.power.wall;
     if (!ups || (wall && carries(*ups, *wall)))
         return {};
-    const bool isKnown = wall && ups->power && ups->apparentPower;
-    Finding finding;
-    finding.severity = isKnown ? Severity::Error : Severity::NotChecked;
-    finding.title = isKnown ? Text::tr("The UPS is too small") : Text::tr("UPS not checked");
-    finding.found = inWords(wall);
-    finding.allowed = Text::tr("%1, %2").arg(inWords(ups->power), inWords(ups->apparentPower));
-    finding.message = isKnown
-                          ? Text::tr("The build draws %1 at the wall; %2 gives %3 (watts and volt-amperes both count).")
-                                .arg(finding.found, ups->name, finding.allowed)
-                          : Text::tr("The watts at the wall (%1) or what %2 gives (%3) are not known, so they are not "
-                                     "held against each other.")
-                                .arg(finding.found, ups->name, finding.allowed);
-    finding.subjects << ups->id;
-    finding.source = ups->source;
+    Finding finding{.severity = Severity::NotChecked,
+                    .title = Sentence::tr("UPS not checked"),
+                    .subjects = {{Subject::Part, ups->id}},
+                    .found = wall,
+                    .allowed = ups->power,
+                    .source = Sentence::verbatim(ups->source)};
+    if (!wall) {
+        finding.message =
+            Sentence::tr("The build's draw at the wall is unknown, so %1 isn't checked.").arg(shortNameOf(*ups));
+    } else if (!ups->power || !ups->apparentPower) {
+        finding.message = Sentence::tr("The watts or volt-amperes of %1 are unknown. The build draws %2 at the wall.")
+                              .arg(shortNameOf(*ups), *wall);
+    } else {
+        finding.severity = Severity::Error;
+        finding.title = Sentence::tr("The UPS is too small");
+        finding.message = Sentence::tr("The build draws %1 at the wall; %2 gives %3 and %4. Choose a larger UPS.")
+                              .arg(*wall, shortNameOf(*ups), *ups->power, *ups->apparentPower);
+        finding.details.push_back(Sentence::tr("Watts and volt-amperes both count."));
+    }
     return {std::move(finding)};
 }
 

@@ -2,61 +2,44 @@
 #include "core/rules/power/circuit_load.h"
 #include "core/rules/rules.h"
 
-#include "core/build/edits.h"
-#include "core/units/text.h"
-
-#include <algorithm>
-
-using namespace Qt::StringLiterals;
-
 namespace core::rules {
 
-static QString rateOf(const Outlet& outlet, Power power) {
-    return Text::tr("%1 (%2)").arg(inWords(currentAt(power, *outlet.voltage)), inWords(power));
+/// "12 A (1,440 W)".
+static Sentence rateOf(const Outlet& outlet, Power power) {
+    return Sentence::tr("%1 (%2)").arg(currentAt(power, *outlet.voltage), power);
 }
 
-static Finding overloaded(const Outlet& outlet, const PowerPlan& power) {
-    const QString drawn = power.wall ? rateOf(outlet, circuitDraw(power))
-                                     : Text::tr("at least %1").arg(rateOf(outlet, circuitDraw(power)));
-    Finding finding;
+static void sayOverloaded(const Outlet& outlet, const PowerPlan& power, Finding& finding) {
+    const Sentence draw = rateOf(outlet, circuitDraw(power));
     finding.severity = Severity::Error;
-    finding.title = Text::tr("The wall circuit is overloaded");
-    finding.found = drawn;
-    finding.allowed = rateOf(outlet, circuitLimit(power));
+    finding.title = Sentence::tr("The wall circuit is overloaded");
     finding.message =
-        power.circuitContinuous
-            ? Text::tr("The build draws %1 for hours; %2 carries %3 continuously (%4 % of its %5).")
-                  .arg(drawn, outlet.name, finding.allowed, number(outlet.continuousFactor.value_or(1) * 100),
-                       inWords(*outlet.current))
-            : Text::tr("The build draws %1 for hours; %2 carries %3 in all.").arg(drawn, outlet.name, finding.allowed);
-    return finding;
+        Sentence::tr("The breaker may trip: the build draws %1 for hours, %2 carries %3. Limit the cards.")
+            .arg(power.wall ? draw : Sentence::tr("at least %1").arg(draw), shortNameOf(outlet),
+                 rateOf(outlet, circuitLimit(power)));
+    if (power.circuitContinuous)
+        finding.details.push_back(Sentence::tr("For hours a circuit carries %1 % of its %2.")
+                                      .arg(Number{outlet.continuousFactor.value_or(1) * 100}, *outlet.current));
 }
 
-static Finding near(const Outlet& outlet, const PowerPlan& power) {
-    Finding finding;
+static void sayNear(const Outlet& outlet, const PowerPlan& power, Finding& finding) {
     finding.severity = Severity::Advice;
-    finding.title = Text::tr("The wall circuit is near its limit");
-    finding.found = rateOf(outlet, circuitDraw(power));
-    finding.allowed = rateOf(outlet, *power.circuit);
+    finding.title = Sentence::tr("The wall circuit is near its limit");
     finding.message =
-        Text::tr("The build draws %1 for hours; %2 carries %3. No rule for continuous load was found for it; "
-                 "where one says %4 %, that is %5.")
-            .arg(finding.found, outlet.name, finding.allowed, number(cautionPercent),
-                 rateOf(outlet, *power.circuit * cautionPercent / 100));
-    return finding;
+        Sentence::tr("The build draws %1 for hours; %2 carries %3. The US rule for hours, %4 %, would allow %5.")
+            .arg(rateOf(outlet, circuitDraw(power)), shortNameOf(outlet), rateOf(outlet, *power.circuit),
+                 cautionPercent, rateOf(outlet, *power.circuit * cautionPercent / 100));
+    finding.details.push_back(Sentence::tr("No rule for continuous load was found for this outlet."));
 }
 
-static Finding notChecked(const Machine& machine, const PowerPlan& power) {
-    Finding finding;
+static void sayNotChecked(const Outlet& outlet, const PowerPlan& power, Finding& finding) {
     finding.severity = Severity::NotChecked;
-    finding.title = Text::tr("Wall circuit not checked");
-    finding.found = inWords(power.wall);
-    finding.allowed = inWords(power.circuit);
-    finding.message =
-        Text::tr("The watts at the wall (%1) or the circuit behind %2 (%3) are not known, so they are not "
-                 "held against each other; behind the supply the build draws %4.")
-            .arg(finding.found, machine.outlet->name, finding.allowed, inWords(power.systemSustained()));
-    return finding;
+    finding.title = Sentence::tr("Wall circuit not checked");
+    const Sentence text =
+        power.circuit
+            ? Sentence::tr("The PSU's efficiency, and so the draw at the wall, is unknown. Behind the PSU it is %2.")
+            : Sentence::tr("What the circuit behind %1 carries is unknown. Behind the PSU the build draws %2.");
+    finding.message = text.arg(shortNameOf(outlet), power.systemSustained());
 }
 
 Findings wallCircuit(const Analysis& analysis, const Catalogue&) {
@@ -64,21 +47,26 @@ Findings wallCircuit(const Analysis& analysis, const Catalogue&) {
     const Outlet* outlet = analysis.machine.outlet;
     if (!outlet || !analysis.machine.supply)
         return {};
-    Finding finding;
-    // Without an efficiency the watts behind the supply are a lower bound, and may overload the circuit all the same.
-    if (power.circuit && circuitDraw(power) > circuitLimit(power))
-        finding = overloaded(*outlet, power);
-    else if (!power.circuit || !power.wall)
-        finding = notChecked(analysis.machine, power);
-    else if (isNearLimit(power, circuitDraw(power)))
-        finding = near(*outlet, power);
-    else
+    Finding finding{.subjects = {{Subject::Part, outlet->id}},
+                    .found = power.wall,
+                    .allowed = power.circuit,
+                    .source = Sentence::tr("Guide rule 20; %1").arg(outlet->source)};
+    // Without an efficiency the watts behind the PSU are a lower bound, and may overload the circuit all the same.
+    const bool isOver = power.circuit && circuitDraw(power) > circuitLimit(power);
+    if (!isOver && (!power.circuit || !power.wall)) {
+        sayNotChecked(*outlet, power, finding);
+        return {std::move(finding)};
+    }
+    if (!isOver && !isNearLimit(power, circuitDraw(power)))
         return {};
-    finding.subjects << outlet->id;
-    if (power.circuits > 1 && finding.severity != Severity::NotChecked)
-        finding.details << Text::tr("That is the most loaded of %1 circuits; the whole build draws %2.")
-                               .arg(number(power.circuits), inWords(power.wall));
-    finding.source = Text::tr("Guide rule 20; %1").arg(outlet->source);
+    (isOver ? sayOverloaded : sayNear)(*outlet, power, finding);
+    finding.found = circuitDraw(power);
+    finding.allowed = circuitLimit(power);
+    if (power.circuits > 1)
+        finding.details.push_back(
+            power.wall ? Sentence::tr("That is the most loaded of %1 circuits; the whole build draws %2.")
+                             .arg(power.circuits, *power.wall)
+                       : Sentence::tr("That is the most loaded of %1 circuits.").arg(power.circuits));
     return {std::move(finding)};
 }
 

@@ -1,9 +1,9 @@
-// Keeps guide rule 20 for the cord: C13/C14 bear 15 A (US) or 10 A (IEC), C19/C20 20 A or 16 A; pitfall 14.
+// Keeps guide rule 20 for the cord: C13/C14 carry 15 A (US) or 10 A (IEC), C19/C20 20 A or 16 A; pitfall 14.
 #include "core/rules/power/wall_inlet.h"
+#include "core/rules/power/psu_words.h"
 #include "core/rules/rules.h"
 
 #include "core/power/wall_circuits.h"
-#include "core/units/text.h"
 
 #include <algorithm>
 
@@ -26,55 +26,40 @@ bool areInletsKept(const Machine& machine, const PowerPlan& plan) {
 
 namespace core::rules {
 
-static Finding overInlet(const UnitLoad& unit, const QString& name, const Outlet& outlet, Current limit) {
-    Finding finding;
-    finding.severity = Severity::Error;
-    finding.title = Text::tr("The power cord is overloaded");
-    finding.found = inWords(cordCurrent(unit, outlet));
-    finding.allowed = inWords(limit);
-    finding.message = Text::tr("%1 draws %2 through its %3 inlet; that and its cord bear %4 here.")
-                          .arg(name, finding.found, unit.unit.supply->inlet, finding.allowed);
-    return finding;
-}
-
-static Finding otherCord(const UnitLoad& unit, const QString& name, const Outlet& outlet) {
-    Finding finding;
-    finding.severity = Severity::Advice;
-    finding.title = Text::tr("Check the power cord");
-    finding.found = unit.unit.supply->inlet;
-    finding.allowed = QString(outlet.inlet).replace(';'_L1, Text::tr(" or "));
-    finding.message =
-        Text::tr("%1 has a %2 inlet; cords listed for %3 end in a connector for %4. Have a cord whose plug "
-                 "and connector both bear %5.")
-            .arg(name, finding.found, outlet.name, finding.allowed, inWords(outlet.current));
-    return finding;
-}
-
 Findings wallInlet(const Analysis& analysis, const Catalogue&) {
-    const Machine& machine = analysis.machine;
-    const Outlet* outlet = machine.outlet;
+    const Outlet* outlet = analysis.machine.outlet;
     if (!outlet || !outlet->voltage)
         return {};
     Findings findings;
-    QStringList told;
     for (std::size_t i = 0; i < analysis.power.units.size(); ++i) {
         const UnitLoad& unit = analysis.power.units[i];
         const PowerSupply& supply = *unit.unit.supply;
-        if (told.contains(supply.id) || supply.inlet.isEmpty())
+        const auto isAbout = [&](const Finding& finding) { return finding.isAbout(supply.id); };
+        if (supply.inlet.isEmpty() || std::any_of(findings.begin(), findings.end(), isAbout))
             continue;
-        const QString name = nameOf(analysis.cables.units, int(i));
+        const Sentence name = unitName(analysis, i);
         const auto limit = inletLimit(supply.inlet, *outlet);
-        Finding finding;
+        const auto inlets = outlet->inlet.split(';'_L1, Qt::SkipEmptyParts);
+        Finding finding{.subjects = {{Subject::Part, supply.id}},
+                        .source = Sentence::tr("IEC 60320 ratings; %1").arg(outlet->source)};
         if (limit && unit.wall && cordCurrent(unit, *outlet) > *limit) {
-            finding = overInlet(unit, name, *outlet, *limit);
-        } else if (!outlet->inlet.isEmpty() && !outlet->inlet.split(';'_L1).contains(supply.inlet)) {
-            finding = otherCord(unit, name, *outlet);
+            const Current drawn = cordCurrent(unit, *outlet);
+            finding.severity = Severity::Error;
+            finding.title = Sentence::tr("The power cord is overloaded");
+            finding.message = Sentence::tr("%1 draws %2 through its %3 inlet; inlet and cord carry %4 here. Limit the "
+                                           "cards or change the PSU.")
+                                  .arg(name, drawn, supply.inlet, *limit);
+            finding.found = drawn;
+            finding.allowed = limit;
+        } else if (!inlets.isEmpty() && !inlets.contains(supply.inlet)) {
+            finding.title = Sentence::tr("Check the power cord");
+            finding.message =
+                Sentence::tr("%1 has a %2 inlet; cords for %3 end in %4. Get a cord that is rated for the "
+                             "circuit at both ends.")
+                    .arg(name, supply.inlet, shortNameOf(*outlet), inlets.join(u" / "_s));
         } else {
             continue;
         }
-        told << supply.id;
-        finding.subjects << supply.id;
-        finding.source = Text::tr("IEC 60320 ratings; %1").arg(outlet->source);
         findings.push_back(std::move(finding));
     }
     return findings;

@@ -2,42 +2,39 @@
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 namespace core::rules {
 
-static Finding beyond(const Analysis& analysis, const CardPlacement& placement, int last, int openings) {
-    const QString label = labelOf(analysis, placement.connector);
-    Finding finding;
-    finding.severity = Severity::Error;
-    finding.title = Text::tr("%1 reaches beyond the case").arg(label);
-    finding.found = Text::tr("opening %1").arg(last);
-    finding.allowed = Text::tr("%1 openings").arg(openings);
-    finding.message = Text::tr("%1 in %2 takes the rear openings %3 to %4; %5 has %6.")
-                          .arg(occupantOf(analysis, placement.connector), label, number(*placement.position),
-                               number(last), analysis.machine.chassis->name, number(openings));
-    if (!placement.isPositionVerified)
-        finding.message += Text::tr(" Where this board's slots stand is not verified.");
-    finding.subjects << label;
-    finding.source = Text::tr("Guide rules 29, 31; one rear opening every 20.32 mm (ATX)");
-    return finding;
+static Finding beyond(const Analysis& analysis, const CardPlacement& placement) {
+    const Chassis& chassis = *analysis.machine.chassis;
+    const QString name = shortNameOf(*analysis.machine.cardIn(placement.connector)->card);
+    const int last = *placement.position + placement.openings - 1;
+    return {.severity = Severity::Error,
+            .title = Sentence::tr("No rear opening for %1").arg(name),
+            .message =
+                Sentence::tr("%1 in %2 needs the openings %3 to %4; %5 has %6. Move it up or choose a larger case.")
+                    .arg(name, labelOf(analysis, placement.connector), *placement.position, last, shortNameOf(chassis),
+                         *chassis.openings),
+            .details = doubtsAbout(placement),
+            .subjects = {slotSubject(analysis, placement.connector)},
+            .found = Figure::count(last, "openings"),
+            .allowed = Figure::count(*chassis.openings, "openings"),
+            .source = Sentence::tr("Guide rules 29, 31; one rear opening every 20.32 mm (ATX)")};
 }
 
-static Finding notChecked(const Analysis& analysis, const QStringList& labels) {
-    Finding finding;
-    finding.severity = Severity::NotChecked;
-    finding.title = Text::tr("Rear openings not checked");
-    finding.found = notKnown();
-    finding.message = analysis.machine.chassis->openings
-                          ? Text::tr("Where %1 stand on the board is not known, so it is not checked that the %2 rear "
-                                     "openings of the case suffice.")
-                                .arg(listed(labels), number(*analysis.machine.chassis->openings))
-                          : Text::tr("How many rear openings %1 has is not known, so it is not checked that the cards "
-                                     "in %2 fit.")
-                                .arg(analysis.machine.chassis->name, listed(labels));
-    finding.subjects = labels + QStringList{analysis.machine.chassis->id};
-    finding.source = Text::tr("Guide rule 31: a missing dimension is not a pass");
-    return finding;
+static Finding notChecked(const Chassis& chassis, Subjects slots) {
+    const int cards = int(slots.size());
+    const Sentence message =
+        chassis.openings
+            ? Sentence::tr("Where %n cards stand on the board is unknown; %1 has %2 rear openings for them.",
+                           "Where 1 card stands on the board is unknown; %1 has %2 rear openings for it.", cards)
+                  .arg(shortNameOf(chassis), *chassis.openings)
+            : Sentence::tr("How many rear openings %1 has is unknown. Count them before you buy.")
+                  .arg(shortNameOf(chassis));
+    return {.severity = Severity::NotChecked,
+            .title = Sentence::tr("Rear openings not checked"),
+            .message = message,
+            .subjects = slots << Subject{Subject::Part, chassis.id},
+            .source = Sentence::tr("Guide rule 31: a missing dimension is not a pass")};
 }
 
 Findings cardBeyondCase(const Analysis& analysis, const Catalogue&) {
@@ -45,22 +42,17 @@ Findings cardBeyondCase(const Analysis& analysis, const Catalogue&) {
     if (!chassis)
         return {};
     Findings findings;
-    QStringList unknown;
+    Subjects unknown;
     for (const CardPlacement& placement : analysis.clearance.cards) {
         if (placement.isOnRiser) // riser-place says where it may stand
             continue;
-        if (!placement.position || !chassis->openings) {
-            unknown << labelOf(analysis, placement.connector);
-            continue;
-        }
-        if (!isBeyondCase(chassis, placement.position, placement.openings))
-            continue;
-        const int last = *placement.position + placement.openings - 1;
-        Finding finding = beyond(analysis, placement, last, *chassis->openings);
-        findings.push_back(std::move(finding));
+        if (!placement.position || !chassis->openings)
+            unknown << slotSubject(analysis, placement.connector);
+        else if (isBeyondCase(chassis, placement.position, placement.openings))
+            findings.push_back(beyond(analysis, placement));
     }
     if (!unknown.isEmpty())
-        findings.push_back(notChecked(analysis, unknown));
+        findings.push_back(notChecked(*chassis, unknown));
     return findings;
 }
 

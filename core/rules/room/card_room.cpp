@@ -1,54 +1,52 @@
 #include "core/rules/room/card_room.h"
 
 #include "core/rules/phrases.h"
-#include "core/units/text.h"
 
 namespace core {
-
-static Finding beyond(const Analysis& analysis, const MountedCard& mounted, const CardRoom& room) {
-    const Chassis& chassis = *analysis.machine.chassis;
-    const QString label = labelOf(analysis, mounted.connector);
-    Finding finding;
-    finding.severity = Severity::Error;
-    finding.title = room.title.arg(label);
-    finding.found = inWords(mounted.card->*room.ofCard);
-    finding.allowed = inWords(room.ofCase(chassis));
-    finding.message = room.message.arg(mounted.card->name, label, finding.found, chassis.name, finding.allowed);
-    finding.subjects << label;
-    finding.source = Text::tr("Guide rules 29, 31; %1").arg(chassis.source);
-    return finding;
-}
-
-static Finding notChecked(const Chassis& chassis, const QStringList& labels, const CardRoom& room) {
-    Finding finding;
-    finding.severity = Severity::NotChecked;
-    finding.title = room.notCheckedTitle;
-    finding.message = room.notCheckedMessage.arg(listed(labels), chassis.name);
-    finding.subjects = labels + QStringList{chassis.id};
-    finding.found = notKnown();
-    finding.allowed = inWords(room.ofCase(chassis));
-    finding.source = Text::tr("Guide rule 31: a missing dimension is not a pass");
-    return finding;
-}
 
 Findings checkRoom(const Analysis& analysis, const CardRoom& room) {
     const Chassis* chassis = analysis.machine.chassis;
     if (!chassis)
         return {};
-    Findings findings;
-    QStringList unknown;
     const auto limit = room.ofCase(*chassis);
+    Subjects unknown;
+    Finding beyond{.severity = Severity::Error,
+                   .allowed = limit,
+                   .source = Sentence::tr("Guide rules 29, 31; %1").arg(chassis->source)};
+    QString worstName;
+    Length worst;
     for (const MountedCard& mounted : analysis.machine.cards) {
+        const auto& figure = mounted.card->*room.ofCard;
         if (analysis.machine.riserUnder(mounted.connector)) // stands elsewhere; riser-place says so
             continue;
-        const auto& figure = mounted.card->*room.ofCard;
-        if (!figure || !limit)
-            unknown << labelOf(analysis, mounted.connector);
-        else if (*figure > *limit)
-            findings.push_back(beyond(analysis, mounted, room));
+        const Subject slot = slotSubject(analysis, mounted.connector);
+        if (!figure || !limit) {
+            unknown << slot;
+        } else if (*figure > *limit) {
+            const QString name = shortNameOf(*mounted.card);
+            beyond.subjects << slot;
+            beyond.details.push_back(Sentence::tr("%1 in %2: %3").arg(name, slot.name, *figure));
+            if (*figure > worst)
+                worstName = name;
+            worst = std::max(worst, *figure);
+        }
+    }
+    Findings findings;
+    if (!beyond.subjects.isEmpty()) {
+        beyond.title = room.title(int(beyond.subjects.size())).arg(worstName);
+        beyond.message = room.message.arg(worstName, worst, shortNameOf(*chassis), *limit);
+        beyond.details.insert(beyond.details.end(), room.details.begin(), room.details.end());
+        beyond.found = worst;
+        findings.push_back(std::move(beyond));
     }
     if (!unknown.isEmpty())
-        findings.push_back(notChecked(*chassis, unknown, room));
+        findings.push_back(
+            {.severity = Severity::NotChecked,
+             .title = room.notCheckedTitle,
+             .message = limit ? room.cardsUnknown(int(unknown.size())) : room.caseUnknown.arg(shortNameOf(*chassis)),
+             .subjects = unknown << Subject{Subject::Part, chassis->id},
+             .allowed = limit,
+             .source = Sentence::tr("Guide rule 31: a missing dimension is not a pass")});
     return findings;
 }
 

@@ -9,14 +9,16 @@ namespace core {
 struct CardRoom {
     std::optional<Length> Card::*ofCard;
     std::optional<Length> (*ofCase)(const Chassis&);
-    QString title;             ///< "%1 is too long for the case"
-    QString message;           ///< "%1 in %2 is %3 long; %4 takes cards up to %5."
-    QString notCheckedTitle;   ///< where a figure is not known
-    QString notCheckedMessage; ///< "… the cards in %1, or … that %2 takes, is not known …"
+    Sentence (*title)(int cards);        ///< "%1 is too long"
+    Sentence message;                    ///< "%1 is %2 long; %3 takes cards up to %4."
+    Sentence notCheckedTitle;            ///< where a figure is not known
+    Sentence caseUnknown;                ///< "The longest card that %1 takes is unknown."
+    Sentence (*cardsUnknown)(int cards); ///< "The length of %n cards is unknown."
+    std::vector<Sentence> details{};     ///< where the case's limit comes from
 };
 
-/// An error for each card beyond the case's limit, and one not-checked finding for the
-/// cards whose figure, or the case's, is not known.
+/// An error about the cards beyond the case's limit, and a not-checked finding about those whose figure, or the
+/// case's, is not known.
 Findings checkRoom(const Analysis& analysis, const CardRoom& room);
 
 } // namespace core

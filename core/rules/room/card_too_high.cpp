@@ -3,7 +3,6 @@
 #include "core/rules/rules.h"
 
 #include "core/clearance/lid.h"
-#include "core/units/text.h"
 
 namespace core::rules {
 
@@ -16,15 +15,20 @@ static std::optional<Length> highestCard(const Chassis& chassis) {
 
 Findings cardTooHigh(const Analysis& analysis, const Catalogue&) {
     const Chassis* chassis = analysis.machine.chassis;
-    const auto lid = chassis ? lidRoom(*chassis) : std::nullopt;
-    QString message = Text::tr("%1 in %2 is %3 high; %4 takes cards up to %5.");
-    if (lid && lid->isComputed)
-        message += Text::tr(" That is computed from its rack units, less board and standoff.");
-    return checkRoom(analysis,
-                     {&Card::height, highestCard, Text::tr("%1 is too high for the case"), message,
-                      Text::tr("Card height not checked"),
-                      Text::tr("The height of the cards in %1, or the highest card that %2 takes, is not known, so it "
-                               "is not checked that they fit.")});
+    CardRoom room{
+        .ofCard = &Card::height,
+        .ofCase = highestCard,
+        .title = [](int cards) { return Sentence::tr("%n cards are too high for the case", "%1 is too high", cards); },
+        .message = Sentence::tr("%1 is %2 high; %3 takes cards up to %4. Choose another card or case."),
+        .notCheckedTitle = Sentence::tr("Card height not checked"),
+        .caseUnknown = Sentence::tr("The highest card that %1 takes is unknown. Measure it before you buy."),
+        .cardsUnknown =
+            [](int cards) {
+                return Sentence::tr("The height of %n cards is unknown.", "The height of 1 card is unknown.", cards);
+            }};
+    if (const auto lid = chassis ? lidRoom(*chassis) : std::nullopt; lid && lid->isComputed)
+        room.details = {Sentence::tr("The case's limit is computed from its rack units, less board and standoff.")};
+    return checkRoom(analysis, room);
 }
 
 } // namespace core::rules

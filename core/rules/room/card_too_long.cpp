@@ -2,17 +2,21 @@
 #include "core/rules/room/card_room.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 namespace core::rules {
 
 Findings cardTooLong(const Analysis& analysis, const Catalogue&) {
-    return checkRoom(analysis,
-                     {&Card::length, [](const Chassis& chassis) { return chassis.maxCardLength; },
-                      Text::tr("%1 is too long for the case"),
-                      Text::tr("%1 in %2 is %3 long; %4 takes cards up to %5."), Text::tr("Card length not checked"),
-                      Text::tr("The length of the cards in %1, or the longest card that %2 takes, is not known, so it "
-                               "is not checked that they fit.")});
+    return checkRoom(
+        analysis,
+        {.ofCard = &Card::length,
+         .ofCase = [](const Chassis& chassis) { return chassis.maxCardLength; },
+         .title = [](int cards) { return Sentence::tr("%n cards are too long for the case", "%1 is too long", cards); },
+         .message = Sentence::tr("%1 is %2 long; %3 takes cards up to %4. Choose another card or case."),
+         .notCheckedTitle = Sentence::tr("Card length not checked"),
+         .caseUnknown = Sentence::tr("The longest card that %1 takes is unknown. Measure it before you buy."),
+         .cardsUnknown =
+             [](int cards) {
+                 return Sentence::tr("The length of %n cards is unknown.", "The length of 1 card is unknown.", cards);
+             }});
 }
 
 } // namespace core::rules

@@ -3,35 +3,37 @@
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 namespace core::rules {
 
-static Finding touch(const Analysis& analysis, const CardPlacement& placement) {
-    Finding finding;
-    finding.subjects << labelOf(analysis, placement.connector) << labelOf(analysis, placement.gap->neighbour);
-    finding.source = thicknessSource();
-    finding.severity = Severity::Warning;
-    finding.title = Text::tr("%1 and %2 touch").arg(finding.subjects.at(0), finding.subjects.at(1));
-    finding.found = inWords(placement.gap->air);
-    finding.allowed = Text::tr("more than %1").arg(inWords(touchLimit));
-    finding.message = Text::tr("Between %1 in %2 and %3 in %4 there are %5; cards are published to ± 1 mm, so below %6 "
-                               "they may touch.")
-                          .arg(occupantOf(analysis, placement.connector), finding.subjects.at(0),
-                               occupantOf(analysis, placement.gap->neighbour), finding.subjects.at(1), finding.found,
-                               inWords(touchLimit));
-    finding.message += doubtsAbout(placement);
-    return finding;
-}
-
 Findings cardsTouch(const Analysis& analysis, const Catalogue&) {
-    Findings findings;
+    Finding finding{.severity = Severity::Warning, .allowed = touchLimit, .source = thicknessSource()};
+    int pairs = 0;
+    Length least = touchLimit;
     for (const CardPlacement& placement : analysis.clearance.cards) {
         const auto& gap = placement.gap;
-        if (gap && gap->air >= overlapTolerance && touches(*gap))
-            findings.push_back(touch(analysis, placement));
+        if (!gap || gap->air < overlapTolerance || !touches(*gap))
+            continue;
+        ++pairs;
+        least = std::min(least, gap->air);
+        const Subject upper = slotSubject(analysis, placement.connector);
+        const Subject lower = slotSubject(analysis, gap->neighbour);
+        for (const Subject& slot : {upper, lower}) {
+            if (!finding.subjects.contains(slot))
+                finding.subjects << slot;
+        }
+        finding.details.push_back(Sentence::tr("%1 and %2: %3 between them").arg(upper.name, lower.name, gap->air));
+        for (const Sentence& doubt : doubtsAbout(placement))
+            finding.details.push_back(doubt);
     }
-    return findings;
+    if (pairs == 0)
+        return {};
+    finding.title = Sentence::tr("%n pairs of cards touch", "%1 and %2 touch", pairs)
+                        .arg(finding.subjects[0].name, finding.subjects[1].name);
+    finding.message = Sentence::tr("The cards may touch and get no air: %1 is left, and thicknesses are good to ± 1 mm "
+                                   "only. Move a card.")
+                          .arg(std::max(least, Length()));
+    finding.found = least;
+    return {std::move(finding)};
 }
 
 } // namespace core::rules

@@ -2,45 +2,43 @@
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 namespace core::rules {
 
-static QString caseWords(const Machine& machine) {
-    if (!machine.chassis)
-        return Text::tr("No case is chosen.");
-    const auto& there = machine.chassis->verticalOpenings;
-    return there ? Text::tr("%1 has %2 vertical openings.").arg(machine.chassis->name, number(*there))
-                 : Text::tr("Whether %1 has vertical openings is not known.").arg(machine.chassis->name);
+static Sentence offerOf(const Chassis* chassis) {
+    if (!chassis)
+        return Sentence::tr("Choose a case that has them.");
+    const auto& there = chassis->verticalOpenings;
+    return there ? Sentence::tr("%1 has %2 vertical ones.").arg(shortNameOf(*chassis), *there)
+                 : Sentence::tr("Whether %1 has vertical ones is unknown.").arg(shortNameOf(*chassis));
 }
 
 Findings riserPlace(const Analysis& analysis, const Catalogue&) {
-    const Machine& machine = analysis.machine;
-    QStringList labels;
+    const Chassis* chassis = analysis.machine.chassis;
+    Subjects slots;
     int needed = 0;
     for (const CardPlacement& placement : analysis.clearance.cards) {
         if (!placement.isOnRiser)
             continue;
-        labels << labelOf(analysis, placement.connector);
+        slots << slotSubject(analysis, placement.connector);
         needed += placement.openings;
     }
-    if (labels.isEmpty())
+    if (slots.isEmpty())
         return {};
-    const auto there = machine.chassis ? machine.chassis->verticalOpenings : std::nullopt;
-    Finding finding;
-    finding.severity = there && *there < needed ? Severity::Warning : Severity::NotChecked;
-    finding.title = Text::tr("Where the cards on risers stand");
-    finding.found = Text::tr("%1 openings").arg(number(needed));
-    finding.allowed = there ? Text::tr("%1 openings").arg(number(*there)) : notKnown();
-    finding.message =
-        Text::tr("The cards on the risers in %1 stand off the board and need %2 rear openings elsewhere. %3 "
-                 "Their place, hold, air and length, and room for the risers' plugs under other cards, are "
-                 "not checked.")
-            .arg(listed(labels), number(needed), caseWords(machine));
-    finding.subjects = labels;
-    finding.source = machine.chassis ? Text::tr("Dettmers 2020 (cards on extenders); %1").arg(machine.chassis->source)
-                                     : Text::tr("Dettmers 2020 (cards on extenders)");
-    return {std::move(finding)};
+    const auto there = chassis ? chassis->verticalOpenings : std::nullopt;
+    return {
+        {.severity = there && *there < needed ? Severity::Warning : Severity::NotChecked,
+         .title = Sentence::tr("Cards on risers need a place"),
+         .message = Sentence::tr("%n cards on risers stand off the board and need %1 rear openings elsewhere. %2",
+                                 "1 card on a riser stands off the board and needs %1 rear openings elsewhere. %2",
+                                 int(slots.size()))
+                        .arg(needed, offerOf(chassis)),
+         .details = {Sentence::tr("What holds them, their air and length, and room for the risers' plugs under other "
+                                  "cards are not checked.")},
+         .subjects = slots,
+         .found = Figure::count(needed, "openings"),
+         .allowed = there ? Figure::count(*there, "openings") : Figure(),
+         .source = chassis ? Sentence::tr("Dettmers 2020 (cards on extenders); %1").arg(chassis->source)
+                           : Sentence::tr("Dettmers 2020 (cards on extenders)")}};
 }
 
 } // namespace core::rules

@@ -3,57 +3,45 @@
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
+#include <algorithm>
 
 namespace core::rules {
 
 /// A reference card; a longer one reaches over what boards place beyond their slots.
 static constexpr Length longFrom = 267_mm;
 
-static QStringList longCards(const Analysis& analysis) {
-    QStringList labels;
+static bool hasLongCard(const Analysis& analysis) {
     for (std::size_t i = 0; i < analysis.machine.cards.size(); ++i) {
-        const MountedCard& mounted = analysis.machine.cards[i];
-        const bool isLong = !mounted.card->length || *mounted.card->length > longFrom;
-        if (isLong && !analysis.clearance.cards[i].isOnRiser)
-            labels << labelOf(analysis, mounted.connector);
+        const auto& length = analysis.machine.cards[i].card->length;
+        if (length.value_or(longFrom + 1_mm) > longFrom && !analysis.clearance.cards[i].isOnRiser)
+            return true;
     }
-    return labels;
+    return false;
 }
 
-static QStringList weightless(const Analysis& analysis) {
-    QStringList labels;
-    if (analysis.machine.chassis && analysis.machine.chassis->kind == ChassisKind::Rack)
-        return labels;
-    for (const MountedCard& mounted : analysis.machine.cards) {
-        if (!mounted.card->weight)
-            labels << labelOf(analysis, mounted.connector);
-    }
-    return labels;
+static int weightless(const Machine& machine) {
+    if (machine.chassis && machine.chassis->kind == ChassisKind::Rack)
+        return 0;
+    return int(std::count_if(machine.cards.begin(), machine.cards.end(),
+                             [](const MountedCard& mounted) { return !mounted.card->weight; }));
 }
 
 Findings roomUnknown(const Analysis& analysis, const Catalogue&) {
-    QStringList rows;
-    if (const QStringList labels = longCards(analysis); !labels.isEmpty())
-        rows << Text::tr("whether the cards in %1, longer than %2 or of unknown length, lie over the latches of memory "
-                         "slots, front-panel headers or SATA plugs (where the board has them)")
-                    .arg(listed(labels), inWords(longFrom));
+    std::vector<Sentence> unknown;
+    if (hasLongCard(analysis))
+        unknown.push_back(Sentence::tr("Cards over %1 may cover memory latches, headers or SATA plugs.").arg(longFrom));
     if (!analysis.machine.bridges.empty())
-        rows << Text::tr("whether a bridge meets plugs or the lid (how far it stands above its cards)");
-    if (const QStringList labels = weightless(analysis); !labels.isEmpty())
-        rows << Text::tr("whether the cards in %1 sag (their weight)").arg(listed(labels));
-    if (rows.isEmpty())
+        unknown.push_back(Sentence::tr("A bridge may meet plugs or the lid."));
+    if (const int cards = weightless(analysis.machine))
+        unknown.push_back(Sentence::tr("%n cards have no known weight and may sag.",
+                                       "1 card has no known weight and may sag.", cards));
+    if (unknown.empty())
         return {};
-    Finding finding;
-    finding.severity = Severity::NotChecked;
-    finding.title = Text::tr("Room around the cards not checked");
-    finding.found = number(0);
-    finding.allowed = number(int(rows.size()));
-    finding.message = Text::tr("Of %1 things about room %2 are checked, for want of the fact in brackets: %3.")
-                          .arg(finding.allowed, finding.found, rows.join(Text::tr("; ")));
-    finding.subjects << analysis.machine.board->id;
-    finding.source = Text::tr("Guide rules 29, 31: a missing dimension is not a pass");
-    return {std::move(finding)};
+    return {{.severity = Severity::NotChecked,
+             .title = Sentence::tr("Room around the cards not checked"),
+             .message = Sentence::inARow(std::move(unknown)),
+             .subjects = {{Subject::Part, analysis.machine.board->id}},
+             .source = Sentence::tr("Guide rules 29, 31: a missing dimension is not a pass")}};
 }
 
 } // namespace core::rules

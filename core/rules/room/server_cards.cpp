@@ -2,8 +2,6 @@
 #include "core/rules/phrases.h"
 #include "core/rules/rules.h"
 
-#include "core/units/text.h"
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -41,71 +39,66 @@ static bool fits(const Card& card, const QString& written) {
     return !form.contains("active"_L1) || !isPassive;
 }
 
-static QString formOf(const Card& card) {
-    QStringList words{Text::tr("%1 slots").arg(coveredOpenings(card))};
+static Sentence formOf(const Card& card) {
+    std::vector<Sentence> words{Sentence::tr("%n slots", "1 slot", coveredOpenings(card))};
     if (card.length)
-        words << Text::tr("%1 long").arg(inWords(*card.length));
+        words.push_back(Sentence::tr("%1 long").arg(*card.length));
     if (card.height)
-        words << Text::tr("%1 high").arg(inWords(*card.height));
+        words.push_back(Sentence::tr("%1 high").arg(*card.height));
     if (card.cooler)
-        words << (card.cooler == Cooler::Passive ? Text::tr("passive") : Text::tr("with fans of its own"));
-    return words.join(Text::tr(", "));
+        words.push_back(card.cooler == Cooler::Passive ? Sentence::tr("passive") : Sentence::tr("with its own fans"));
+    return Sentence::listed(std::move(words));
 }
 
-static std::optional<Finding> againstForms(const Analysis& analysis, const MountedCard& mounted) {
+/// About cards that this server does not take, or whose maker does not list them; a line on each.
+static Finding about(const Analysis& analysis, const std::vector<const MountedCard*>& cards, Severity severity,
+                     const Sentence& title, const Sentence& text, const Sentence& source) {
     const Chassis& chassis = *analysis.machine.chassis;
-    const auto& forms = chassis.cardForms;
-    if (forms.isEmpty() ||
-        std::any_of(forms.begin(), forms.end(), [&](const QString& form) { return fits(*mounted.card, form); }))
-        return {};
-    const QString label = labelOf(analysis, mounted.connector);
-    Finding finding;
-    finding.severity = Severity::Error;
-    finding.title = Text::tr("%1 takes no card of this form").arg(chassis.name);
-    finding.found = formOf(*mounted.card);
-    finding.allowed = forms.join(Text::tr("; "));
-    finding.message = Text::tr("%1 in %2 is a card of %3; %4 takes: %5.")
-                          .arg(mounted.card->name, label, finding.found, chassis.name, finding.allowed);
-    finding.subjects << label;
-    finding.source = Text::tr("Guide rule 39b; %1").arg(chassis.source);
+    Finding finding{.severity = severity,
+                    .title = title,
+                    .message = text.arg(shortNameOf(chassis), shortNameOf(*cards.front()->card)),
+                    .found = Figure::count(double(cards.size()), "cards"),
+                    .allowed = Figure::count(0, "cards"),
+                    .source = source.arg(chassis.source)};
+    for (const MountedCard* mounted : cards) {
+        const Card& card = *mounted->card;
+        finding.subjects << slotSubject(analysis, mounted->connector);
+        finding.details.push_back(
+            Sentence::tr("%1 in %2: %3").arg(shortNameOf(card), finding.subjects.last().name, formOf(card)));
+    }
     return finding;
 }
 
-static std::optional<Finding> againstList(const Analysis& analysis, const MountedCard& mounted) {
-    const Chassis& chassis = *analysis.machine.chassis;
-    if (chassis.qualifiedCards.isEmpty() || chassis.qualifiedCards.contains(mounted.card->id))
-        return {};
-    const QString label = labelOf(analysis, mounted.connector);
-    Finding finding;
-    finding.severity = Severity::Warning;
-    finding.title = Text::tr("%1 is not on the server's list").arg(label);
-    finding.found = mounted.card->name;
-    finding.allowed = Text::tr("%1 cards listed").arg(chassis.qualifiedCards.size());
-    finding.message = Text::tr("%1 in %2 is not among the %3 cards that the maker of %4 lists; ask before buying.")
-                          .arg(mounted.card->name, label, number(double(chassis.qualifiedCards.size())), chassis.name);
-    finding.subjects << label;
-    finding.source = Text::tr("Guide rule 39e; %1").arg(chassis.source);
+static Finding againstForms(const Analysis& analysis, const std::vector<const MountedCard*>& cards) {
+    Finding finding =
+        about(analysis, cards, Severity::Error, Sentence::tr("The server takes no cards of this form"),
+              Sentence::tr("%n cards don't fit %1. Choose cards of the forms that it takes.",
+                           "%2 doesn't fit %1. Choose a card of the forms that it takes.", int(cards.size())),
+              Sentence::tr("Guide rule 39b; %1"));
+    finding.details.push_back(
+        Sentence::tr("The server takes: %1").arg(analysis.machine.chassis->cardForms.join("; "_L1)));
     return finding;
+}
+
+static Finding againstList(const Analysis& analysis, const std::vector<const MountedCard*>& cards) {
+    const int count = int(cards.size());
+    return about(analysis, cards, Severity::Warning,
+                 Sentence::tr("%n cards aren't on the server's list", "A card isn't on the server's list", count),
+                 Sentence::tr("The maker of %1 doesn't list %n of the cards. Ask before you buy.",
+                              "The maker of %1 doesn't list %2. Ask before you buy.", count),
+                 Sentence::tr("Guide rule 39e; %1"));
 }
 
 static Finding noLists(const Chassis& chassis) {
-    const bool areFormsKnown = !chassis.cardForms.isEmpty();
-    Finding finding;
-    finding.severity = Severity::NotChecked;
-    finding.title = Text::tr("The server's card list not checked");
-    finding.found = notKnown();
-    finding.message =
-        areFormsKnown
-            ? Text::tr("Which cards the maker of %1 lists is not known; ask for mechanics, cooling and cables before "
-                       "buying.")
-                  .arg(chassis.name)
-            : Text::tr(
-                  "Which forms of card %1 takes, and which cards its maker lists, is not known; ask for mechanics, "
-                  "cooling and cables before buying.")
-                  .arg(chassis.name);
-    finding.subjects << chassis.id;
-    finding.source = Text::tr("Guide rules 39b, 39e");
-    return finding;
+    const Sentence text =
+        chassis.cardForms.isEmpty()
+            ? Sentence::tr("Which cards %1 takes is unknown. Ask its maker about room, cooling and cables.")
+            : Sentence::tr("Which cards the maker of %1 lists is unknown. Ask about room, cooling and cables.");
+    return {.severity = Severity::NotChecked,
+            .title = Sentence::tr("The server's card list not checked"),
+            .message = text.arg(shortNameOf(chassis)),
+            .subjects = {{Subject::Part, chassis.id}},
+            .source = Sentence::tr("Guide rules 39b, 39e")};
 }
 
 Findings serverCards(const Analysis& analysis, const Catalogue&) {
@@ -114,14 +107,23 @@ Findings serverCards(const Analysis& analysis, const Catalogue&) {
     if (!chassis || analysis.machine.cards.empty() ||
         (chassis->fitsBoards.isEmpty() && chassis->cardForms.isEmpty() && chassis->qualifiedCards.isEmpty()))
         return {};
-    Findings findings;
+    const auto& forms = chassis->cardForms;
+    const auto& listed = chassis->qualifiedCards;
+    std::vector<const MountedCard*> unfit;
+    std::vector<const MountedCard*> unlisted;
     for (const MountedCard& mounted : analysis.machine.cards) {
-        if (auto finding = againstForms(analysis, mounted))
-            findings.push_back(std::move(*finding));
-        if (auto finding = againstList(analysis, mounted))
-            findings.push_back(std::move(*finding));
+        const auto takes = [&](const QString& form) { return fits(*mounted.card, form); };
+        if (!forms.isEmpty() && std::none_of(forms.begin(), forms.end(), takes))
+            unfit.push_back(&mounted);
+        if (!listed.isEmpty() && !listed.contains(mounted.card->id))
+            unlisted.push_back(&mounted);
     }
-    if (chassis->cardForms.isEmpty() || chassis->qualifiedCards.isEmpty())
+    Findings findings;
+    if (!unfit.empty())
+        findings.push_back(againstForms(analysis, unfit));
+    if (!unlisted.empty())
+        findings.push_back(againstList(analysis, unlisted));
+    if (forms.isEmpty() || listed.isEmpty())
         findings.push_back(noLists(*chassis));
     return findings;
 }

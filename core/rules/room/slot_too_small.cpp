@@ -3,32 +3,28 @@
 #include "core/rules/rules.h"
 
 #include "core/clearance/seating.h"
-#include "core/units/text.h"
 
 namespace core::rules {
 
 static Finding tooSmall(const Analysis& analysis, int connector, int lanes) {
     const QString label = labelOf(analysis, connector);
     const int slot = analysis.machine.connector(connector).physicalLanes;
-    Finding finding;
-    finding.severity = Severity::Error;
-    finding.title = Text::tr("%1 is too short").arg(label);
-    finding.message = Text::tr("%1 has a %2 edge; %3 is a %4 slot, closed at its end.")
-                          .arg(occupantOf(analysis, connector), inLanes(lanes), label, inLanes(slot));
-    finding.subjects << label;
-    finding.found = inLanes(lanes);
-    finding.allowed = inLanes(slot);
-    finding.source = Text::tr("PCIe CEM; the board's lane table (%1)").arg(analysis.machine.board->source);
-    return finding;
+    return {.severity = Severity::Error,
+            .title = Sentence::tr("%1 is too short").arg(label),
+            .message = Sentence::tr("%1 has an %2 edge; %3 is an %4 slot, closed at its end. Move it to a longer slot.")
+                           .arg(shortOccupantOf(analysis, connector), inLanes(lanes), label, inLanes(slot)),
+            .subjects = {slotSubject(analysis, connector)},
+            .found = Figure::count(lanes, "lanes"),
+            .allowed = Figure::count(slot, "lanes"),
+            .source = Sentence::tr("PCIe CEM; the board's lane table (%1)").arg(analysis.machine.board->source)};
 }
 
 Findings slotTooSmall(const Analysis& analysis, const Catalogue&) {
     Findings findings;
     for (std::size_t i = 0; i < analysis.machine.cards.size(); ++i) {
         const MountedCard& mounted = analysis.machine.cards[i];
-        if (analysis.clearance.cards[i].fitsPhysically)
-            continue;
-        findings.push_back(tooSmall(analysis, mounted.connector, edgeLanes(*mounted.card)));
+        if (!analysis.clearance.cards[i].fitsPhysically)
+            findings.push_back(tooSmall(analysis, mounted.connector, edgeLanes(*mounted.card)));
     }
     const auto checkBoards = [&](const auto& mountedParts) {
         for (const auto& mounted : mountedParts) {

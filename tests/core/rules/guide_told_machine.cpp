@@ -220,7 +220,7 @@ std::vector<Told> toldOfAirAndPower() {
             "30, L24", "advice", "a big case is not useful", [] { return workstation(2); },
             [] { return workstation(1); }),
         toldBy(
-            "31", "card-too-long", "is not known", [] { return withoutLength(false); },
+            "31", "card-too-long", "is unknown", [] { return withoutLength(false); },
             [] { return withoutLength(true); }),
         toldBy(
             "31, hot spots", "advice", "voltage regulators", [] { return workstation(4); },

@@ -94,7 +94,7 @@ TEST_F(BuildTableTest, FindingsStandWithTheirSeverityAndSentence) {
     builds[1].supply.supply = QStringLiteral("atx-850");
     sample.card("blower").peak = 600_W;
     const BuildTable weak = table();
-    const BuildRow* finding = find(weak, "finding", "The supply is too small");
+    const BuildRow* finding = find(weak, "finding", "The PSU is too small");
     ASSERT_TRUE(finding);
     EXPECT_EQ(finding->values, QStringList({QString(), QStringLiteral("Error"), QString()}));
     EXPECT_TRUE(finding->details[1].contains(QStringLiteral("850 W")));

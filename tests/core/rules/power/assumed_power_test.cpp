@@ -14,12 +14,12 @@ TEST(AssumedPower, ACardWithoutWattsIsCountedAtThreeHundredAndFifty) {
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::NotChecked);
-    EXPECT_EQ(findings[0].allowed, "350 W");
-    EXPECT_EQ(findings[0].subjects, (QStringList{"S1", "S3"}));
+    EXPECT_EQ(findings[0].allowed, Figure(350_W));
+    EXPECT_EQ(namesOf(findings[0].subjects), (QStringList{"S1", "S3"}));
 }
 
 TEST(AssumedPower, ACpuWithoutWattsIsSaidToBeMissingFromTheSum) {
     Sample sample = workstation(2);
     sample.part<Processor>("hedt-64").tdp.reset();
-    EXPECT_EQ(sample.findings(rule).at(0).subjects, QStringList{"hedt-64"});
+    EXPECT_EQ(namesOf(sample.findings(rule).at(0).subjects), QStringList{"hedt-64"});
 }

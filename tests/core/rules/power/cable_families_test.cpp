@@ -19,8 +19,8 @@ TEST(CableFamilies, SuppliesOfTwoFamiliesAreAWarning) {
     const auto findings = beside("atx-850").findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
-    EXPECT_EQ(findings[0].found, "2 cable families");
-    EXPECT_EQ(findings[0].allowed, "1 cable family");
+    EXPECT_EQ(findings[0].found, Figure::count(2, "cable families"));
+    EXPECT_EQ(findings[0].allowed, Figure::count(1, "cable families"));
     EXPECT_TRUE(offers(findings[0], "alike-supplies:atx-1600")) << fixesOf(findings[0]);
     expectEachFixMends(beside("atx-850"), rule);
 }

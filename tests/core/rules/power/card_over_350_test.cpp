@@ -19,7 +19,7 @@ TEST(CardOver350, MoreThanTheGuidesBudgetIsAdvice) {
     const auto findings = drawing(351_W).findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Advice);
-    EXPECT_EQ(findings[0].found, "351 W");
-    EXPECT_EQ(findings[0].allowed, "350 W");
+    EXPECT_EQ(findings[0].found, Figure(351_W));
+    EXPECT_EQ(findings[0].allowed, Figure(350_W));
     EXPECT_EQ(findings[0].subjects.size(), 2);
 }

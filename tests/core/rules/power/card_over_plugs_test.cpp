@@ -20,8 +20,8 @@ TEST(CardOverPlugs, MoreThanSlotAndPlugsCarryIsAWarning) {
     const auto findings = drawing(376_W).findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
-    EXPECT_EQ(findings[0].found, "376 W");
-    EXPECT_EQ(findings[0].allowed, "375 W");
+    EXPECT_EQ(findings[0].found, Figure(376_W));
+    EXPECT_EQ(findings[0].allowed, Figure(375_W));
     EXPECT_TRUE(offers(findings[0], "limit-cards:370")) << fixesOf(findings[0]);
     expectEachFixMends(drawing(376_W), rule);
 }

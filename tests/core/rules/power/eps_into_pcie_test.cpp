@@ -21,8 +21,8 @@ TEST(EpsIntoPcie, AnEpsPlugThatNoEpsCableFeedsIsAnError) {
     const auto findings = passives(4).findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Error);
-    EXPECT_EQ(findings[0].found, "4 × 8-pin EPS");
-    EXPECT_EQ(findings[0].allowed, "3 × 8-pin EPS");
+    EXPECT_EQ(findings[0].found, Figure::count(4, "plugs"));
+    EXPECT_EQ(findings[0].allowed, Figure::count(3, "plugs"));
 }
 
 TEST(EpsIntoPcie, ASupplyWithOneMoreMends) {

@@ -21,9 +21,9 @@ TEST(GuideWatts, FourCardsAskFor1600Watts) {
     const auto findings = ratedAt(1599_W).findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Advice);
-    EXPECT_EQ(findings[0].found, "1,599 W");
-    EXPECT_EQ(findings[0].allowed, "1,600 W");
-    EXPECT_TRUE(findings[0].message.contains("1,254 W")) << findings[0].message.toStdString();
+    EXPECT_EQ(findings[0].found, Figure(1599_W));
+    EXPECT_EQ(findings[0].allowed, Figure(1600_W));
+    EXPECT_TRUE(inWords(findings[0].message).contains("1,254 W")) << inWords(findings[0].message).toStdString();
     expectEachFixMends(ratedAt(1599_W), rule);
     EXPECT_TRUE(ratedAt(1253_W).findings(rule).empty()); // that is an error of its own
 }

@@ -20,8 +20,8 @@ TEST(PigtailNeeded, FewerCablesThanPlugsIsAnError) {
     const auto findings = withCables(7).findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Error);
-    EXPECT_EQ(findings[0].found, "8 plugs");
-    EXPECT_EQ(findings[0].allowed, "7 cables");
+    EXPECT_EQ(findings[0].found, Figure::count(8, "plugs"));
+    EXPECT_EQ(findings[0].allowed, Figure::count(7, "cables"));
     EXPECT_TRUE(withCables(7).findings("plugs-missing").empty()); // one finding for one fault
     expectEachFixMends(withCables(7), rule);
 }

@@ -26,8 +26,8 @@ TEST(Pin16Load, Above500WattsIsAWarningAbove600AnError) {
     const auto findings = drawing(676_W).findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Error);
-    EXPECT_EQ(findings[0].found, "601 W");
-    EXPECT_EQ(findings[0].allowed, "600 W");
+    EXPECT_NEAR(*findings[0].found.value(), 600.9, 0.05);
+    EXPECT_EQ(findings[0].allowed, Figure(600_W));
     EXPECT_TRUE(offers(drawing(600_W).findings(rule).at(0), "limit-cards:560"))
         << fixesOf(drawing(600_W).findings(rule).at(0));
     expectEachFixMends(drawing(600_W), rule);
@@ -39,8 +39,8 @@ TEST(Pin16Load, WhatTheSensePinsSignalIsTheCablesLimit) {
     const auto findings = drawing(526_W, 450_W).findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Error);
-    EXPECT_EQ(findings[0].found, "451 W");
-    EXPECT_EQ(findings[0].allowed, "450 W");
+    EXPECT_EQ(findings[0].found, Figure(451_W));
+    EXPECT_EQ(findings[0].allowed, Figure(450_W));
     expectEachFixMends(drawing(526_W, 450_W), rule);
 }
 
@@ -48,4 +48,15 @@ TEST(Pin16Load, APowerLimitCounts) {
     Sample sample = drawing(600_W);
     sample.build.cards[0].powerLimit = 450_W;
     EXPECT_TRUE(sample.findings(rule).empty());
+}
+
+TEST(Pin16Load, PlugsOfSeveralCardsAreOneFinding) {
+    Sample sample = drawing(600_W);
+    sample.build.cards.push_back({"S5", "triple", {}});
+    sample.part<PowerSupply>("atx-1600").pin16Plugs = 2;
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(namesOf(findings[0].subjects), (QStringList{"S1", "S5"}));
+    EXPECT_TRUE(offers(findings[0], "limit-cards:560")) << fixesOf(findings[0]);
+    expectEachFixMends(sample, rule);
 }

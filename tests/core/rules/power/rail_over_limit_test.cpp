@@ -21,8 +21,8 @@ TEST(RailOverLimit, WhatNoWayOfLayingTheCablesAvoidsIsAnError) {
     const auto findings = onRails(399_W).findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Error);
-    EXPECT_EQ(findings[0].found, "400 W");
-    EXPECT_EQ(findings[0].allowed, "399 W");
+    EXPECT_EQ(findings[0].found, Figure(400_W));
+    EXPECT_EQ(findings[0].allowed, Figure(399_W));
     EXPECT_TRUE(offers(findings[0], "use-supply:atx-2000")) << fixesOf(findings[0]);
     expectEachFixMends(onRails(399_W), rule);
 }

@@ -21,8 +21,8 @@ TEST(UnitFailed, WithOneFailedTheOthersMustCarryThePeak) {
     const auto findings = onModules(1, 1, 2857_W).findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
-    EXPECT_EQ(findings[0].found, "2,857 W");
-    EXPECT_EQ(findings[0].allowed, "2,858 W");
+    EXPECT_EQ(findings[0].found, Figure(2857_W));
+    EXPECT_EQ(findings[0].allowed, Figure(2858_W));
 }
 
 TEST(UnitFailed, ASpareMends) {

@@ -23,8 +23,10 @@ TEST(UpsOutlet, ItsVoltageIsTheOutletsWithinATenth) {
     EXPECT_EQ(onUps(265_V, "C20 inlet").findings(rule, Severity::Error).size(), 1U);
     const auto findings = onUps(120_V, "NEMA 6-20P").findings(rule);
     ASSERT_EQ(findings.size(), 1U);
-    EXPECT_EQ(findings[0].found, "120 V, NEMA 6-20P");
-    EXPECT_EQ(findings[0].allowed, "240 V, NEMA 6-20");
+    EXPECT_EQ(findings[0].found, Figure(120_V));
+    EXPECT_EQ(findings[0].allowed, Figure(240_V));
+    EXPECT_TRUE(inWords(findings[0].message).contains("120 V, NEMA 6-20P"))
+        << inWords(findings[0].message).toStdString();
 }
 
 TEST(UpsOutlet, ItsPlugGoesIntoTheSocket) {

@@ -27,8 +27,8 @@ TEST(WallInlet, ByIecAC14InletBearsTenAmperes) {
     const auto findings = around(-1, "KR").findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Error);
-    EXPECT_EQ(findings[0].found, "10.1 A");
-    EXPECT_EQ(findings[0].allowed, "10 A");
+    EXPECT_NEAR(*findings[0].found.value(), 10.1, 0.05);
+    EXPECT_EQ(findings[0].allowed, Figure(10_A));
     expectEachFixMends(around(-1, "KR"), rule);
 }
 

@@ -19,8 +19,8 @@ TEST(CardBeyondCase, ATwoSlotCardInSlotSevenNeedsEightOpenings) {
     const auto findings = lastSlot(7).findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Error);
-    EXPECT_EQ(findings[0].found, "opening 8");
-    EXPECT_EQ(findings[0].allowed, "7 openings");
+    EXPECT_EQ(findings[0].found, Figure::count(8, "openings"));
+    EXPECT_EQ(findings[0].allowed, Figure::count(7, "openings"));
 }
 
 TEST(CardBeyondCase, AnUnknownNumberOfOpeningsIsSaid) {

@@ -18,8 +18,8 @@ TEST(CardOverlapsCard, TwoAndAHalfMillimetresTooThickIsAnErrorWithTheAirFound) {
     const auto findings = twoCards(43'140_um).findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Error);
-    EXPECT_EQ(findings[0].found, "-2.5 mm");
-    EXPECT_EQ(findings[0].subjects, (QStringList{"S1", "S3"}));
+    EXPECT_EQ(findings[0].found, Figure(Length::ofBase(-2'500)));
+    EXPECT_EQ(namesOf(findings[0].subjects), (QStringList{"S1", "S3"}));
 }
 
 TEST(CardOverlapsCard, BeginsBeyondTwoMillimetres) {

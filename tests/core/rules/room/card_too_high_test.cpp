@@ -19,8 +19,8 @@ TEST(CardTooHigh, TheCasesLimitIsAllowedAndAMillimetreMoreIsNot) {
     const auto findings = roomFor(110_mm).findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Error);
-    EXPECT_EQ(findings[0].found, "111 mm");
-    EXPECT_EQ(findings[0].allowed, "110 mm");
+    EXPECT_EQ(findings[0].found, Figure(111_mm));
+    EXPECT_EQ(findings[0].allowed, Figure(110_mm));
 }
 
 TEST(CardTooHigh, AnUnknownFigureIsSaidNotPassed) {

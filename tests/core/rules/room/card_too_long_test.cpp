@@ -19,8 +19,8 @@ TEST(CardTooLong, TheCasesLimitIsAllowedAndAMillimetreMoreIsNot) {
     const auto findings = roomFor(267_mm).findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Error);
-    EXPECT_EQ(findings[0].found, "268 mm");
-    EXPECT_EQ(findings[0].allowed, "267 mm");
+    EXPECT_EQ(findings[0].found, Figure(268_mm));
+    EXPECT_EQ(findings[0].allowed, Figure(267_mm));
 }
 
 TEST(CardTooLong, AnUnknownFigureIsSaidNotPassed) {
@@ -38,4 +38,13 @@ TEST(CardTooLong, TheCheapestCaseWithRoomMends) {
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_TRUE(offers(findings[0], "use-case:middle")) << fixesOf(findings[0]);
     expectEachFixMends(sample, rule);
+}
+
+TEST(CardTooLong, SeveralCardsAreOneFinding) {
+    Sample sample = workstation(3);
+    sample.part<Chassis>("large").maxCardLength = 267_mm;
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(inWords(findings[0].title), "3 cards are too long for the case");
+    EXPECT_EQ(namesOf(findings[0].subjects), (QStringList{"S1", "S3", "S5"}));
 }

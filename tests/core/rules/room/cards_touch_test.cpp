@@ -19,9 +19,19 @@ TEST(CardsTouch, FromTwoMillimetresTooThickToOneMillimetreOfAir) {
     const auto findings = twoCards(42'640_um).findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
-    EXPECT_EQ(findings[0].subjects, (QStringList{"S1", "S3"}));
+    EXPECT_EQ(namesOf(findings[0].subjects), (QStringList{"S1", "S3"}));
     EXPECT_EQ(twoCards(39'640_um).findings(rule).size(), 1U);
     EXPECT_TRUE(twoCards(39'639_um).findings(rule).empty());
+}
+
+TEST(CardsTouch, ThreePairsAreOneFinding) {
+    Sample sample = workstation(4);
+    sample.card("blower").thickness = 40_mm;
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(inWords(findings[0].title), "3 pairs of cards touch");
+    EXPECT_EQ(findings[0].subjects.size(), 4);
+    EXPECT_EQ(findings[0].found, Figure(640_um));
 }
 
 TEST(CardsTouch, WaivedItStillLeavesACollisionOpen) {

@@ -22,9 +22,9 @@ TEST(PlugRoom, TheCablesBendWantsThirtyFiveMillimetres) {
     const auto findings = topPlug(145_mm).findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
-    EXPECT_EQ(findings[0].found, "146 mm");
-    EXPECT_EQ(findings[0].allowed, "145 mm");
-    EXPECT_TRUE(findings[0].message.contains("unverified"));
+    EXPECT_EQ(findings[0].found, Figure(146_mm));
+    EXPECT_EQ(findings[0].allowed, Figure(145_mm));
+    EXPECT_TRUE(textOf(findings[0]).contains("unverified"));
     EXPECT_TRUE(offers(findings[0], "use-case:middle")) << fixesOf(findings[0]);
     expectEachFixMends(topPlug(145_mm), rule);
 }
@@ -44,7 +44,7 @@ TEST(PlugRoom, AnUnknownSideOrLidIsSaidNotPassed) {
     sample.part<Chassis>("large").maxCardHeight.reset();
     const auto findings = sample.findings(rule, Severity::NotChecked);
     ASSERT_EQ(findings.size(), 1U);
-    EXPECT_TRUE(findings[0].message.contains("up to 146 mm"));
+    EXPECT_TRUE(inWords(findings[0].message).contains("up to 146 mm"));
 }
 
 TEST(PlugRoom, AServersOwnPassiveCardsAreWiredByItsMaker) {
@@ -61,10 +61,10 @@ TEST(PlugRoom, AConsumerCardUnderAServersLid) {
     rack.rackUnits = 4; // 169.7 mm, 175 needed
     const auto findings = sample.findings(rule, Severity::Warning);
     ASSERT_EQ(findings.size(), 1U);
-    EXPECT_EQ(findings[0].found, "175 mm");
-    EXPECT_EQ(findings[0].allowed, "170 mm");
-    EXPECT_TRUE(findings[0].message.contains("4 rack units"));
-    EXPECT_TRUE(findings[0].message.contains("harness"));
+    EXPECT_EQ(findings[0].found, Figure(175_mm));
+    EXPECT_NEAR(*findings[0].allowed.value(), 169.7, 0.05);
+    const QString details = textOf(findings[0]);
+    EXPECT_TRUE(details.contains("4 rack units") && details.contains("harness")) << details.toStdString();
     sample.card("open").height = 134_mm;
     EXPECT_TRUE(sample.findings(rule).empty());
 }

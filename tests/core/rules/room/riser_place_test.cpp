@@ -22,8 +22,8 @@ TEST(RiserPlace, TheCasesVerticalOpeningsAreCounted) {
         const auto findings = onCable(there).findings(rule);
         ASSERT_EQ(findings.size(), 1U);
         EXPECT_EQ(findings[0].severity, severity) << there;
-        EXPECT_EQ(findings[0].found, "2 openings");
-        EXPECT_EQ(findings[0].subjects, QStringList{"S3"});
+        EXPECT_EQ(findings[0].found, Figure::count(2, "openings"));
+        EXPECT_EQ(namesOf(findings[0].subjects), QStringList{"S3"});
     }
 }
 

@@ -22,7 +22,7 @@ TEST(ServerCards, TheFormMustBeOneOfThose) {
         const auto findings = taking(form).findings(rule);
         ASSERT_EQ(findings.size(), 1U) << form;
         EXPECT_EQ(findings[0].severity, Severity::Error);
-        EXPECT_EQ(findings[0].allowed, form);
+        EXPECT_TRUE(inWords(findings[0].details.back()).contains(form));
     }
 }
 
@@ -41,6 +41,18 @@ TEST(ServerCards, ACardOffTheListIsAWarningAndOneOnItMends) {
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Warning);
     EXPECT_TRUE(offers(findings[0], "use-card:passive@G1")) << fixesOf(findings[0]);
+    expectEachFixMends(sample, rule);
+}
+
+TEST(ServerCards, SeveralCardsOffTheListAreOneFindingWithOneMend) {
+    Sample sample = server(2);
+    sample.part<Chassis>("rack").cardForms = QStringList{"FHFL double-width"};
+    sample.part<Chassis>("rack").qualifiedCards = QStringList{"passive"};
+    for (PlacedCard& card : sample.build.cards)
+        card.card = "blower";
+    const auto findings = sample.findings(rule);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_TRUE(offers(findings[0], "use-card:passive@G1,G2")) << fixesOf(findings[0]);
     expectEachFixMends(sample, rule);
 }
 

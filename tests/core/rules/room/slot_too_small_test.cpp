@@ -13,8 +13,8 @@ TEST(SlotTooSmall, AnX16CardDoesNotGoIntoAnX4Slot) {
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Error);
-    EXPECT_EQ(findings[0].found, "x16");
-    EXPECT_EQ(findings[0].allowed, "x4");
+    EXPECT_EQ(findings[0].found, Figure::count(16, "lanes"));
+    EXPECT_EQ(findings[0].allowed, Figure::count(4, "lanes"));
     EXPECT_TRUE(offers(findings[0], "move:S2:S1")) << fixesOf(findings[0]);
     expectEachFixMends(sample, rule);
 }

@@ -14,8 +14,8 @@ TEST(TooManyCards, TheCasesOwnLimitDecides) {
     const auto findings = sample.findings(rule);
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0].severity, Severity::Error);
-    EXPECT_EQ(findings[0].found, "8");
-    EXPECT_EQ(findings[0].allowed, "7");
+    EXPECT_EQ(findings[0].found, Figure::count(8, "cards"));
+    EXPECT_EQ(findings[0].allowed, Figure::count(7, "cards"));
 }
 
 TEST(TooManyCards, EightIsTheLimitWhereTheCaseNamesNone) {
