@@ -46,7 +46,7 @@ TEST(RearrangeFix, TellsItsGainAndMendsWhatItIsOfferedFor) {
         EXPECT_EQ(finding.rule, "width-reduced");
         const Fix& fix = finding.fixes.back();
         EXPECT_EQ(fix.label, "Rearrange 2 parts");
-        EXPECT_EQ(fix.details, QStringList{"Gain: lanes the cards lose: 0 instead of 8, 2 parts move."});
+        EXPECT_EQ(fix.details, QStringList{"lanes the cards lose: 0 instead of 8, 2 parts move."});
         const auto next = fix.apply(sample.build);
         ASSERT_TRUE(next);
         EXPECT_TRUE(sample.findingsIn(*next, "width-reduced").empty());
