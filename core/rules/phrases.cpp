@@ -71,7 +71,8 @@ std::vector<Sentence> doubtsAbout(const CardPlacement& placement) {
 static Sentence namedTakers(const Analysis& analysis, const LaneShare& share) {
     constexpr std::size_t named = 2;
     if (share.takers.size() == 1)
-        return occupantInSlot(analysis, share.takers.front());
+        return Sentence::tr("%1 (%2)").arg(shortLabelOf(analysis, share.takers.front()),
+                                           shortOccupantOf(analysis, share.takers.front()));
     std::vector<Sentence> takers;
     for (std::size_t i = 0; i < std::min(named, share.takers.size()); ++i)
         takers.push_back(Sentence::verbatim(shortLabelOf(analysis, share.takers[i])));
