@@ -74,9 +74,11 @@ protected:
         return {};
     }
     static void expectWords(const QJsonObject& finding, std::initializer_list<const char*> words) {
-        const QString message = finding[QLatin1String("message")].toString();
+        QString text = finding[QLatin1String("message")].toString();
+        for (const QJsonValue& line : finding[QLatin1String("details")].toArray())
+            text += QLatin1Char('\n') + line.toString();
         for (const char* word : words)
-            EXPECT_TRUE(message.contains(QLatin1String(word))) << word << "\n" << message.toStdString();
+            EXPECT_TRUE(text.contains(QString::fromUtf8(word))) << word << "\n" << text.toStdString();
     }
 
     QTemporaryDir m_folder;
