@@ -1,7 +1,5 @@
 #include "core/build/bridge_fit.h"
 
-#include "core/units/text.h"
-
 #include <algorithm>
 #include <cstdlib>
 
@@ -64,27 +62,24 @@ std::vector<BridgeGroup> bridgeGroups(const Machine& machine) {
     return groups;
 }
 
-static std::optional<BridgeMisfit> cardMisfit(const Machine& machine, const Bridge& bridge, int connector) {
+static std::optional<Sentence> cardMisfit(const Machine& machine, const Bridge& bridge, int connector) {
     const MountedCard* mounted = machine.cardIn(connector);
+    const QString name = shortNameOf(bridge);
     const QString label = machine.connector(connector).label;
     if (!mounted)
-        return BridgeMisfit{Text::tr("%1 joins two cards; %2 has none.").arg(bridge.name, label), Text::tr("1 card"),
-                            Text::tr("2 cards")};
+        return Sentence::tr("%1 joins two cards; %2 has none.").arg(name, label);
     const Card& card = *mounted->card;
-    if (!isOfGeneration(bridge, card)) {
-        const QString own =
-            card.nvlinkGeneration ? Text::tr("NVLink %1").arg(*card.nvlinkGeneration) : Text::tr("no NVLink connector");
-        const QString wanted = Text::tr("NVLink %1").arg(*bridge.nvlinkGeneration);
-        return BridgeMisfit{Text::tr("%1 is for %2; %3 in %4 has %5.").arg(bridge.name, wanted, card.name, label, own),
-                            own, wanted};
-    }
+    if (!isOfGeneration(bridge, card))
+        return Sentence::tr("%1 is for NVLink %2; %3 in %4 has %5.")
+            .arg(name, *bridge.nvlinkGeneration, shortNameOf(card), label,
+                 card.nvlinkGeneration ? Sentence::tr("NVLink %1").arg(*card.nvlinkGeneration)
+                                       : Sentence::tr("no NVLink connector"));
     if (!isMadeFor(bridge, card))
-        return BridgeMisfit{Text::tr("%3 is not made for %1 in %2.").arg(card.name, label, bridge.name), card.name,
-                            bridge.cards.join(Text::tr(", "))};
+        return Sentence::tr("%1 is not made for %2 in %3.").arg(name, shortNameOf(card), label);
     return {};
 }
 
-static std::optional<BridgeMisfit> pitchMisfit(const Machine& machine, const Bridge& bridge, int first, int second) {
+static std::optional<Sentence> pitchMisfit(const Machine& machine, const Bridge& bridge, int first, int second) {
     const Connector& a = machine.connector(first);
     const Connector& b = machine.connector(second);
     // A card on a riser stands where the bridge reaches.
@@ -97,10 +92,8 @@ static std::optional<BridgeMisfit> pitchMisfit(const Machine& machine, const Bri
     QStringList pitches;
     for (int allowed : bridge.pitches)
         pitches << QString::number(allowed);
-    const QString span = pitches.join(Text::tr(" or "));
-    return BridgeMisfit{
-        Text::tr("%1 spans %2 slots; from %3 to %4 it is %5.").arg(bridge.name, span, a.label, b.label, number(pitch)),
-        Text::tr("%1 slots").arg(pitch), Text::tr("%1 slots").arg(span)};
+    return Sentence::tr("%1 spans %2 slots; from %3 to %4 it is %5.")
+        .arg(shortNameOf(bridge), pitches.join(u'/'), a.label, b.label, pitch);
 }
 
 /// The machine's other bridges, without this one where it is placed already.
@@ -119,15 +112,14 @@ static Machine withoutOwn(const Machine& machine, const Bridge& bridge, int firs
     return others;
 }
 
-static std::optional<BridgeMisfit> crowdMisfit(const Machine& machine, const Bridge& bridge, int first, int second) {
+static std::optional<Sentence> crowdMisfit(const Machine& machine, const Bridge& bridge, int first, int second) {
     Machine others = withoutOwn(machine, bridge, first, second);
     for (const BridgeGroup& group : bridgeGroups(others)) {
         const bool isSameChain = group.bridge == &bridge && isChained(bridge);
         for (int connector : {first, second}) {
             if (!isSameChain && holds(group, connector))
-                return BridgeMisfit{Text::tr("The card in %1 already has a bridge (%2); it takes one.")
-                                        .arg(machine.connector(connector).label, group.bridge->name),
-                                    Text::tr("2 bridges"), Text::tr("1 bridge")};
+                return Sentence::tr("The card in %1 already has a bridge (%2); it takes one.")
+                    .arg(machine.connector(connector).label, shortNameOf(*group.bridge));
         }
     }
     others.bridges.push_back({&bridge, first, second});
@@ -135,17 +127,14 @@ static std::optional<BridgeMisfit> crowdMisfit(const Machine& machine, const Bri
     for (const BridgeGroup& group : bridgeGroups(others)) {
         const int joined = int(group.connectors.size());
         if (group.bridge == &bridge && holds(group, first) && joined > most)
-            return BridgeMisfit{
-                Text::tr("%1 joins at most %2 cards; here it joins %3.").arg(bridge.name, number(most), number(joined)),
-                Text::tr("%1 cards").arg(joined), Text::tr("%1 cards").arg(most)};
+            return Sentence::tr("%1 joins at most %2 cards; here it joins %3.").arg(shortNameOf(bridge), most, joined);
     }
     return {};
 }
 
-std::optional<BridgeMisfit> misfitOf(const Machine& machine, const Bridge& bridge, int first, int second) {
+std::optional<Sentence> misfitOf(const Machine& machine, const Bridge& bridge, int first, int second) {
     if (first == second)
-        return BridgeMisfit{Text::tr("%1 joins two cards, not one with itself.").arg(bridge.name), Text::tr("1 card"),
-                            Text::tr("2 cards")};
+        return Sentence::tr("%1 joins two cards, not one with itself.").arg(shortNameOf(bridge));
     for (int connector : {first, second}) {
         if (auto misfit = cardMisfit(machine, bridge, connector))
             return misfit;
@@ -156,8 +145,7 @@ std::optional<BridgeMisfit> misfitOf(const Machine& machine, const Bridge& bridg
 }
 
 QString bridgeMisfit(const Machine& machine, const Bridge& bridge, int first, int second) {
-    const auto misfit = misfitOf(machine, bridge, first, second);
-    return misfit ? misfit->sentence : QString();
+    return inWords(misfitOf(machine, bridge, first, second).value_or(Sentence()));
 }
 
 std::vector<std::pair<int, int>> bridgePlaces(const Machine& machine, const Bridge& bridge) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/build/machine.h"
+#include "core/units/sentence.h"
 
 #include <utility>
 #include <vector>
@@ -26,19 +27,12 @@ bool spans(const Bridge& bridge, std::optional<int> pitch);
 /// Cards that one of it joins at the most.
 int mostCardsOf(const Bridge& bridge);
 
-/// Why a bridge does not fit: one sentence, and what it was found to be and what it should be.
-struct BridgeMisfit {
-    QString sentence;
-    QString found;
-    QString allowed;
-};
-
 /// Why `bridge` cannot join the cards in these two connectors: a card that is missing, of another generation or not on
 /// the bridge's list, slots at another pitch, a card that another bridge holds, more cards than the product allows.
 /// Empty where it fits, as far as is known.
-std::optional<BridgeMisfit> misfitOf(const Machine& machine, const Bridge& bridge, int first, int second);
+std::optional<Sentence> misfitOf(const Machine& machine, const Bridge& bridge, int first, int second);
 
-/// The sentence alone; empty where it fits.
+/// The same in words; empty where it fits.
 QString bridgeMisfit(const Machine& machine, const Bridge& bridge, int first, int second);
 
 /// Every pair of connectors that `bridge` would fit between now, each in ascending order.

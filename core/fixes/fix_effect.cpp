@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <numeric>
 #include <tuple>
 
 namespace core {
@@ -127,36 +126,27 @@ QString inWords(const FixEffect& effect, const Finding* mended) {
     return words.join(Text::tr("; "));
 }
 
-/// Cheapest first; what cannot be applied goes last.
-static void sortByPrice(Fixes& fixes, std::vector<std::optional<FixEffect>>& effects) {
-    std::vector<std::size_t> order(effects.size());
-    std::iota(order.begin(), order.end(), std::size_t(0));
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        if (!effects[a] || !effects[b])
-            return effects[a].has_value() && !effects[b].has_value();
-        return isCheaper(*effects[a], *effects[b]);
-    });
-    Fixes inOrder;
-    std::vector<std::optional<FixEffect>> sorted;
-    for (const std::size_t index : order) {
-        inOrder.push_back(std::move(fixes[index]));
-        sorted.push_back(std::move(effects[index]));
-    }
-    fixes = std::move(inOrder);
-    effects = std::move(sorted);
-}
-
 FixEffects tryFixes(std::vector<Fixes>& fixes, const Findings& findings, const Analysis& analysis,
                     const Catalogue& catalogue, const std::function<bool()>& isCancelled) {
+    using Tried = std::pair<Fix, std::optional<FixEffect>>;
     FixEffects all(fixes.size());
     for (std::size_t i = 0; i < fixes.size(); ++i) {
+        std::vector<Tried> tried;
         for (const Fix& fix : fixes[i]) {
             if (isCancelled && isCancelled())
                 return all;
             auto effect = effectOf(fix, analysis, findings, catalogue);
-            all[i].push_back(effect ? std::optional(std::move(*effect)) : std::nullopt);
+            tried.emplace_back(fix, effect ? std::optional(std::move(*effect)) : std::nullopt);
         }
-        sortByPrice(fixes[i], all[i]);
+        // What cannot be applied goes last.
+        std::stable_sort(tried.begin(), tried.end(), [](const Tried& a, const Tried& b) {
+            return a.second && b.second ? isCheaper(*a.second, *b.second) : a.second && !b.second;
+        });
+        fixes[i].clear();
+        for (auto& [fix, effect] : tried) {
+            fixes[i].push_back(std::move(fix));
+            all[i].push_back(std::move(effect));
+        }
     }
     return all;
 }

@@ -29,19 +29,14 @@ static std::optional<Fix> anyProcessor(const Analysis& analysis, const Catalogue
 
 Fixes noProcessor(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
     // One that a second of its kind may join later, where the board has a socket for it.
-    auto fix = processorFix(analysis, catalogue, [&](const Processor& processor, const Machine&) {
+    const auto fix = processorFix(analysis, catalogue, [&](const Processor& processor, const Machine&) {
         return processor.maxSockets.value_or(1) >= analysis.machine.board->sockets;
     });
-    if (!fix)
-        fix = anyProcessor(analysis, catalogue);
-    return fix ? Fixes{*fix} : Fixes();
+    return fixesFrom(fix ? fix : anyProcessor(analysis, catalogue));
 }
 
 Fixes socketMismatch(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
-    Fixes fixes;
-    if (finding.severity == Severity::Error)
-        add(fixes, anyProcessor(analysis, catalogue));
-    return fixes;
+    return finding.severity == Severity::Error ? fixesFrom(anyProcessor(analysis, catalogue)) : Fixes();
 }
 
 Fixes fewCores(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
@@ -50,9 +45,7 @@ Fixes fewCores(const Finding&, const Analysis& analysis, const Catalogue& catalo
     const auto hasEnough = [&](const Processor& processor, const Machine&) {
         return processor.cores.value_or(0) * machine.filledSockets() >= wanted && losesNoLanes(processor, machine);
     };
-    Fixes fixes;
-    add(fixes, processorFix(analysis, catalogue, hasEnough));
-    return fixes;
+    return fixesFrom(processorFix(analysis, catalogue, hasEnough));
 }
 
 Fixes slowProcessor(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
@@ -62,9 +55,7 @@ Fixes slowProcessor(const Finding&, const Analysis& analysis, const Catalogue& c
         return processor.boostClock && !isSlow(processor, machine) && ranksAbove(processor, *slowest) &&
                processor.cores.value_or(0) >= slowest->cores.value_or(0) && losesNoLanes(processor, machine);
     };
-    Fixes fixes;
-    add(fixes, processorFix(analysis, catalogue, isFaster));
-    return fixes;
+    return fixesFrom(processorFix(analysis, catalogue, isFaster));
 }
 
 Fixes oversizedProcessor(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
@@ -76,22 +67,16 @@ Fixes oversizedProcessor(const Finding&, const Analysis& analysis, const Catalog
             return false;
         return !areCoresMany(trial) && !(isDear && areProcessorsDear(trial));
     };
-    Fixes fixes;
-    add(fixes, processorFix(analysis, catalogue, suffices));
-    return fixes;
+    return fixesFrom(processorFix(analysis, catalogue, suffices));
 }
 
 Fixes oneProcessor(const Finding&, const Analysis& analysis, const Catalogue&) {
-    Fixes fixes;
-    add(fixes, fillSocketsFix(analysis));
-    return fixes;
+    return fixesFrom(fillSocketsFix(analysis));
 }
 
 Fixes memoryPerCard(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
     const auto [size, isEccWanted] = hostMemoryWanted(int(analysis.machine.cards.size()));
-    Fixes fixes;
-    add(fixes, memoryFix(analysis.machine, catalogue, size, isEccWanted));
-    return fixes;
+    return fixesFrom(memoryFix(analysis.machine, catalogue, size, isEccWanted));
 }
 
 Fixes memoryAgainstCards(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
@@ -103,13 +88,7 @@ Fixes memoryAgainstCards(const Finding&, const Analysis& analysis, const Catalog
         all += memory;
     }
     const MemoryChoice& host = *analysis.machine.build.memory;
-    Fixes fixes;
-    add(fixes, memoryFix(analysis.machine, catalogue, host.size < largest ? largest : all, host.ecc));
-    return fixes;
-}
-
-static Memory sizeOfKit(const MemoryKit& kit) {
-    return kit.perModule.value_or(Memory()) * kit.modules.value_or(0);
+    return fixesFrom(memoryFix(analysis.machine, catalogue, host.size < largest ? largest : all, host.ecc));
 }
 
 /// The fewest kits like this one that fill `channels` evenly and hold at least `size`; 0 where the board has no room.
@@ -154,17 +133,13 @@ static std::optional<Fix> evenFix(const Machine& machine, const Catalogue& catal
 }
 
 Fixes memoryChannels(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    Fixes fixes;
-    if (const auto channels = channelsOf(analysis.machine))
-        add(fixes, evenFix(analysis.machine, catalogue, *channels));
-    return fixes;
+    const auto channels = channelsOf(analysis.machine);
+    return channels ? fixesFrom(evenFix(analysis.machine, catalogue, *channels)) : Fixes();
 }
 
 Fixes localStorage(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    Fixes fixes;
-    add(fixes,
+    return fixesFrom(
         addDriveFix(analysis, catalogue, [&](const Drive& drive) { return suitsData(drive, analysis.machine); }));
-    return fixes;
 }
 
 Fixes networkSpeed(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
@@ -173,9 +148,7 @@ Fixes networkSpeed(const Finding&, const Analysis& analysis, const Catalogue& ca
         return wanted && card.gigabits.value_or(0) >= wanted->gigabits &&
                (!wanted->isFabric || card.isInfiniband.value_or(false));
     };
-    Fixes fixes;
-    add(fixes, addNetworkFix(analysis, catalogue, isFast));
-    return fixes;
+    return fixesFrom(addNetworkFix(analysis, catalogue, isFast));
 }
 
 Fixes runHeadless(const Finding&, const Analysis&, const Catalogue&) {

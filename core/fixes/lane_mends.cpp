@@ -144,15 +144,13 @@ Fixes widthReduced(const Finding& finding, const Analysis& analysis, const Catal
 }
 
 Fixes cpuLanesUsedUp(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
-    Fixes fixes;
     if (finding.severity == Severity::NotChecked)
-        return fixes;
+        return {};
     const int sockets = analysis.machine.filledSockets();
     const auto hasEnough = [&](const Processor& processor, const Machine&) {
         return processor.usableLanes.value_or(0) * sockets >= analysis.totals.lanesAsked;
     };
-    add(fixes, processorFix(analysis, catalogue, hasEnough));
-    return fixes;
+    return fixesFrom(processorFix(analysis, catalogue, hasEnough));
 }
 
 Fixes riserLength(const Finding& finding, const Analysis& analysis, const Catalogue&) {

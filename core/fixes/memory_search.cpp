@@ -11,21 +11,21 @@ using namespace Qt::StringLiterals;
 
 namespace core {
 
-static Memory sizeOf(const MemoryKit& kit) {
+Memory sizeOfKit(const MemoryKit& kit) {
     return kit.perModule.value_or(Memory()) * kit.modules.value_or(0);
 }
 
 /// How many of `kit` make `size` in this board's slots; 0 where they do not, or cannot be told to.
 static int kitsFor(const MemoryKit& kit, const Machine& machine, Memory size, bool isEccWanted) {
     const Board& board = *machine.board;
-    if (sizeOf(kit) == Memory() || (isEccWanted && !kit.ecc.value_or(false)) || kit.type != board.memoryType ||
+    if (sizeOfKit(kit) == Memory() || (isEccWanted && !kit.ecc.value_or(false)) || kit.type != board.memoryType ||
         !board.memorySlots)
         return 0;
-    const int kits = int((size.base() + sizeOf(kit).base() - 1) / sizeOf(kit).base());
+    const int kits = int((size.base() + sizeOfKit(kit).base() - 1) / sizeOfKit(kit).base());
     const bool isRoom = kits * *kit.modules <= *board.memorySlots;
     // Registered modules go where ECC modules of the board's own kind go; mixing kinds is not judged here.
     const bool isSameKind = !machine.memoryKit || machine.memoryKit->isRegistered == kit.isRegistered;
-    return isRoom && isSameKind && (!board.maxMemory || sizeOf(kit) * kits <= *board.maxMemory) ? kits : 0;
+    return isRoom && isSameKind && (!board.maxMemory || sizeOfKit(kit) * kits <= *board.maxMemory) ? kits : 0;
 }
 
 static MemoryChoice choiceOf(const Machine& machine, const Catalogue& catalogue, Memory size, bool isEccWanted) {
@@ -40,7 +40,7 @@ static MemoryChoice choiceOf(const Machine& machine, const Catalogue& catalogue,
         if (kits == 0 || !isPreferred)
             continue;
         best = &kit;
-        choice = {sizeOf(kit) * kits, kit.ecc.value_or(false), kit.id, kits};
+        choice = {sizeOfKit(kit) * kits, kit.ecc.value_or(false), kit.id, kits};
     }
     return choice;
 }

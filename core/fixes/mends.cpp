@@ -1,6 +1,7 @@
 #include "core/fixes/mends.h"
 
 #include "core/fixes/rule_mends.h"
+#include "core/units/text.h"
 
 #include <algorithm>
 #include <array>
@@ -93,8 +94,10 @@ std::vector<Fixes> fixesFor(const Findings& findings, const Analysis& analysis, 
 
 QStringList detailsOf(const Finding& finding, const Fixes& fixes) {
     QStringList details = inWords(finding.details);
-    for (const Fix& fix : fixes)
-        details << fix.details;
+    for (const Fix& fix : fixes) {
+        for (const QString& line : fix.details)
+            details << Text::tr("%1: %2").arg(fix.label, line);
+    }
     return details;
 }
 

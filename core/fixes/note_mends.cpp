@@ -17,13 +17,13 @@ using namespace Qt::StringLiterals;
 
 namespace core::mends {
 
-static std::vector<int> othersThan(const Card& card, const std::vector<MountedCard>& cards) {
-    std::vector<int> others;
-    for (const MountedCard& mounted : cards) {
-        if (modelOf(*mounted.card) != modelOf(card))
-            others.push_back(mounted.connector);
+static std::vector<int> connectorsOf(const Machine& machine, const std::function<bool(const Card&)>& isMeant) {
+    std::vector<int> connectors;
+    for (const MountedCard& mounted : machine.cards) {
+        if (isMeant(*mounted.card))
+            connectors.push_back(mounted.connector);
     }
-    return others;
+    return connectors;
 }
 
 Fixes mixedCards(const Finding&, const Analysis& analysis, const Catalogue&) {
@@ -31,8 +31,10 @@ Fixes mixedCards(const Finding&, const Analysis& analysis, const Catalogue&) {
     const Card* fastest = std::min_element(cards.begin(), cards.end(), isFaster)->card;
     const Card* slowest = std::max_element(cards.begin(), cards.end(), isFaster)->card;
     Fixes fixes;
-    add(fixes, swapCardsFix(analysis, othersThan(*fastest, cards), {fastest}));
-    add(fixes, swapCardsFix(analysis, othersThan(*slowest, cards), {slowest}));
+    for (const Card* all : {fastest, slowest}) {
+        const auto isOther = [all](const Card& card) { return modelOf(card) != modelOf(*all); };
+        add(fixes, swapCardsFix(analysis, connectorsOf(analysis.machine, isOther), {all}));
+    }
     return fixes;
 }
 
@@ -55,21 +57,11 @@ Fixes cardMemory(const Finding& finding, const Analysis& analysis, const Catalog
     return fixes;
 }
 
-static std::vector<int> connectorsOf(const Card& card, const Machine& machine) {
-    std::vector<int> connectors;
-    for (const MountedCard& mounted : machine.cards) {
-        if (mounted.card == &card)
-            connectors.push_back(mounted.connector);
-    }
-    return connectors;
-}
-
 Fixes newerCard(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
     const Card* now = catalogue.find<Card>(finding.subjects.front().name);
-    Fixes fixes;
-    if (now)
-        add(fixes, swapCardsFix(analysis, connectorsOf(*now, analysis.machine), laterCards(catalogue, *now)));
-    return fixes;
+    const auto isIt = [now](const Card& card) { return &card == now; };
+    return now ? fixesFrom(swapCardsFix(analysis, connectorsOf(analysis.machine, isIt), laterCards(catalogue, *now)))
+               : Fixes();
 }
 
 } // namespace core::mends

@@ -58,7 +58,7 @@ static std::optional<Fix> replacement(const Machine& machine, const Catalogue& c
     return Fix{u"use-bridge:%1@%2,%3"_s.arg(best->id, first, second),
                Text::tr("Use %1").arg(shortNameOf(*best)),
                apply,
-               {Text::tr("Price: %1.").arg(priceChange(pair.bridge, *best))}};
+               {Text::tr("%1.").arg(priceChange(pair.bridge, *best))}};
 }
 
 Fixes bridgeMisfit(const Finding& finding, const Analysis& analysis, const Catalogue& catalogue) {
@@ -90,13 +90,11 @@ static std::optional<Fix> bridgeFix(const Analysis& analysis, const Catalogue& c
     return Fix{u"add-bridge:%1@%2,%3"_s.arg(best->id, from, to),
                Text::tr("Add %1").arg(shortNameOf(*best)),
                apply,
-               {Text::tr("Price: %1.").arg(priceChange(nullptr, *best))}};
+               {Text::tr("%1.").arg(priceChange(nullptr, *best))}};
 }
 
 Fixes peerToPeerOff(const Finding&, const Analysis& analysis, const Catalogue& catalogue) {
-    Fixes fixes;
-    add(fixes, bridgeFix(analysis, catalogue));
-    return fixes;
+    return fixesFrom(bridgeFix(analysis, catalogue));
 }
 
 /// Of alike cards one is enough to offer: the others would take the same slot.

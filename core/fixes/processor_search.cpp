@@ -53,7 +53,7 @@ std::optional<Fix> processorFix(const Analysis& analysis, const Catalogue& catal
     return Fix{u"use-cpu:"_s + best->id,
                count > 1 ? Text::tr("Use %1 × %2").arg(number(count), name) : Text::tr("Use %1").arg(name),
                [ids = idsOf(trial)](const Build& build) -> Result<Build> { return withProcessors(build, ids); },
-               {Text::tr("Price: %1.").arg(priceChange(replaced, *best, count)), lanes}};
+               {Text::tr("%1.").arg(priceChange(replaced, *best, count)), lanes}};
 }
 
 bool losesNoLanes(const Processor& candidate, const Machine& machine) {
@@ -76,7 +76,7 @@ std::optional<Fix> fillSocketsFix(const Analysis& analysis) {
     return Fix{u"fill-sockets:"_s + processor.id,
                Text::tr("Add a second %1").arg(shortNameOf(processor)),
                [ids = idsOf(machine)](const Build& build) -> Result<Build> { return withProcessors(build, ids); },
-               {Text::tr("Price: %1.").arg(priceChange(nullptr, processor, missing))}};
+               {Text::tr("%1.").arg(priceChange(nullptr, processor, missing))}};
 }
 
 } // namespace core

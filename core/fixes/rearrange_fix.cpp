@@ -54,7 +54,7 @@ std::optional<Fix> rearrangeFix(const Rearrangement& rearrangement) {
         u"rearrange"_s,
         inWords(Sentence::tr("Rearrange %n parts", "Move 1 part to a better place", int(rearrangement.moves.size()))),
         [moves = rearrangement.moves](const Build& build) { return withMoves(build, moves); },
-        {Text::tr("Gain: %1.").arg(gainOf(rearrangement))}};
+        {Text::tr("%1.").arg(gainOf(rearrangement))}};
 }
 
 /// Findings that another arrangement may mend.

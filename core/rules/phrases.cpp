@@ -67,12 +67,15 @@ std::vector<Sentence> doubtsAbout(const CardPlacement& placement) {
     return doubts;
 }
 
-/// Two of them by name, and how many more.
+/// One by its name, of several two slots and how many more.
 static Sentence namedTakers(const Analysis& analysis, const LaneShare& share) {
     constexpr std::size_t named = 2;
+    if (share.takers.size() == 1)
+        return Sentence::tr("%1 (%2)").arg(shortLabelOf(analysis, share.takers.front()),
+                                           shortOccupantOf(analysis, share.takers.front()));
     std::vector<Sentence> takers;
     for (std::size_t i = 0; i < std::min(named, share.takers.size()); ++i)
-        takers.push_back(occupantInSlot(analysis, share.takers[i]));
+        takers.push_back(Sentence::verbatim(shortLabelOf(analysis, share.takers[i])));
     if (const int more = int(share.takers.size()) - int(named); more > 0)
         takers.push_back(Sentence::tr("%n more", "1 more", more));
     return Sentence::listed(std::move(takers));
@@ -114,9 +117,8 @@ Sentence reasonFor(const Analysis& analysis, int connector) {
     case LaneReason::BoardOption:
         return Sentence::tr("A BIOS setting or jumper gives its lanes to others.");
     case LaneReason::Disabled:
-        return share.takers.empty()
-                   ? Sentence::tr("It is switched off in this arrangement.")
-                   : Sentence::tr("It is switched off while %1 is in use.").arg(namedTakers(analysis, share));
+        return share.takers.empty() ? Sentence::tr("It is switched off in this arrangement.")
+                                    : Sentence::tr("It is switched off by %1.").arg(namedTakers(analysis, share));
     case LaneReason::Riser:
         return Sentence::tr("The riser in %1 lets %2 through.").arg(label, inLanes(share.lanes));
     }

@@ -14,9 +14,8 @@ static Finding changedOption(const Machine& machine, const BoardOption& option, 
     return {.severity = Severity::Advice,
             .title = isShort ? Sentence::tr("Set \"%1\" to \"%2\"").arg(option.label, value)
                              : Sentence::tr("Change a BIOS setting"),
-            .message =
-                Sentence::tr("The plan holds only with \"%1\" set to \"%2\" on %3; the default is \"%4\".")
-                    .arg(option.label, value, shortNameOf(*machine.board), option.values.value(option.defaultValue)),
+            .message = Sentence::tr("The plan holds only with \"%1\" set to \"%2\"; the default is \"%3\".")
+                           .arg(option.label, value, option.values.value(option.defaultValue)),
             .subjects = {{Subject::BiosOption, option.name}},
             .source = Sentence::tr("The board's lane table (%1)").arg(machine.board->source),
             .isCondition = true,

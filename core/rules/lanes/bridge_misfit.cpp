@@ -13,7 +13,7 @@ Findings bridgeMisfits(const Analysis& analysis, const Catalogue&) {
         if (misfit)
             findings.push_back({.severity = Severity::Error,
                                 .title = Sentence::tr("The NVLink bridge doesn't fit"),
-                                .message = Sentence::verbatim(misfit->sentence),
+                                .message = *misfit,
                                 .subjects = {slotSubject(analysis, first), slotSubject(analysis, second)},
                                 .source = Sentence::tr("Guide rule 57; %1").arg(bridge->source)});
     }

@@ -46,7 +46,7 @@ static Finding halved(const Analysis& analysis, int gpu, const PeerPath& own, Ba
     Finding finding{
         .severity = Severity::Warning,
         .title = Sentence::tr("Behind the chipset: %1").arg(shortOccupantOf(analysis, connector)),
-        .message = Sentence::tr("%1 shares the chipset's link to the CPU: copies to other cards reach %2. Slots on the "
+        .message = Sentence::tr("%1 shares the chipset's link: copies to other cards reach %2. Slots on the "
                                 "CPU's own lanes allow %3.")
                        .arg(occupantInSlot(analysis, connector), rate, copyRate(wide)),
         .details = {Sentence::tr("nvidia-smi names the kind of a path, not how wide it is.")},

@@ -109,9 +109,10 @@ static std::optional<Finding> onCable(const Analysis& analysis, const Mounted<Dr
                          .arg(name, plugOf(*mounted.part)));
     if (!ports || port <= *ports)
         return {};
-    Finding finding = about(
-        analysis, mounted,
-        Sentence::tr("%1 is on SATA port %2, but %3 has %4 SATA ports.").arg(name, port, shortNameOf(board), *ports));
+    Finding finding = about(analysis, mounted,
+                            Sentence::tr("%1 is on SATA port %2, but %3 has %n SATA ports.",
+                                         "%1 is on SATA port %2, but %3 has 1 SATA port.", *ports)
+                                .arg(name, port, shortNameOf(board)));
     finding.found = Figure::count(port, "ports");
     finding.allowed = Figure::count(*ports, "ports");
     return finding;

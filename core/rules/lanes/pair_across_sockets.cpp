@@ -29,13 +29,18 @@ Findings pairAcrossSockets(const Analysis& analysis, const Catalogue&) {
     if (!across)
         return {};
     const int pairs = int(std::count_if(topology.paths.begin(), topology.paths.end(), isAcross));
+    const Sentence all =
+        Sentence::tr("Copies between the cards cross from CPU to CPU, at %1. Keep a job that talks much "
+                     "on one CPU.")
+            .arg(rateOf(across->perDirection));
+    const Sentence some =
+        Sentence::tr("%n of %1 GPU pairs cross between CPUs, at %2. Keep a job that talks much on one CPU.",
+                     "1 of %1 GPU pairs crosses between CPUs, at %2. Keep a job that talks much on one CPU.", pairs)
+            .arg(topology.paths.size(), rateOf(across->perDirection));
     Finding finding{
         .severity = Severity::Advice,
         .title = Sentence::tr("Cards below different CPUs"),
-        .message =
-            Sentence::tr("%n of %1 GPU pairs cross between CPUs, at %2. Keep a job that talks much on one CPU.",
-                         "1 of %1 GPU pairs crosses between CPUs, at %2. Keep a job that talks much on one CPU.", pairs)
-                .arg(topology.paths.size(), rateOf(across->perDirection)),
+        .message = pairs == int(topology.paths.size()) ? all : some,
         .details = {groups(topology), Sentence::tr("Bind a job to one CPU with numactl --cpunodebind and --membind."),
                     Sentence::tr("nvidia-smi calls such a path SYS. NVIDIA's driver has refused peer-to-peer across "
                                  "sockets on Intel machines.")},

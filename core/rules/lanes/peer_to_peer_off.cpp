@@ -30,14 +30,20 @@ Findings peerToPeerOff(const Analysis& analysis, const Catalogue&) {
     const int pairs = int(std::count_if(topology.paths.begin(), topology.paths.end(), isOff));
     const auto& rate = widest->perDirection;
     const Bandwidth direct = copyRate(widest->narrowest);
+    const Sentence all =
+        Sentence::tr("The cards have no peer-to-peer: copies go through system memory at %1, where the "
+                     "links allow %2.")
+            .arg(rateOf(rate), direct);
+    const Sentence some =
+        Sentence::tr("%n of %1 GPU pairs have no peer-to-peer: copies go through system memory at %2, "
+                     "where the links allow %3.",
+                     "1 of %1 GPU pairs has no peer-to-peer: copies go through system memory at %2, "
+                     "where the links allow %3.",
+                     pairs)
+            .arg(topology.paths.size(), rateOf(rate), direct);
     return {{.severity = Severity::Advice,
              .title = Sentence::tr("The cards can't copy to each other"),
-             .message = Sentence::tr("%n of %1 GPU pairs have no peer-to-peer: copies go through system memory at %2, "
-                                     "where the links allow %3.",
-                                     "1 of %1 GPU pairs has no peer-to-peer: copies go through system memory at %2, "
-                                     "where the links allow %3.",
-                                     pairs)
-                            .arg(topology.paths.size(), rateOf(rate), direct),
+             .message = pairs == int(topology.paths.size()) ? all : some,
              .details = {Sentence::tr("The maker's own driver has no peer-to-peer over PCIe for %1.")
                              .arg(Sentence::listed(cardsWithout(analysis))),
                          Sentence::tr("Patched drivers exist and have hung machines, so they aren't counted on."),

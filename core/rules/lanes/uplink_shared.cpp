@@ -33,11 +33,9 @@ std::vector<int> cardsBelow(const Analysis& analysis, int uplink) {
 
 std::vector<UplinkLoad> sharedUplinks(const Analysis& analysis) {
     std::vector<UplinkLoad> loads = analysis.lanes.uplinks;
-    loads.erase(std::remove_if(loads.begin(), loads.end(),
-                               [&](const UplinkLoad& load) {
-                                   return load.asked <= load.there || cardsBelow(analysis, load.connector).empty();
-                               }),
-                loads.end());
+    std::erase_if(loads, [&](const UplinkLoad& load) {
+        return load.asked <= load.there || cardsBelow(analysis, load.connector).empty();
+    });
     return loads;
 }
 

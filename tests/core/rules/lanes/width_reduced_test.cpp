@@ -16,7 +16,7 @@ TEST(WidthReduced, ADriveThatTakesLanesIsNamedAndMoved) {
     EXPECT_EQ(findings[0].severity, Severity::Warning);
     EXPECT_EQ(findings[0].found, Figure::count(8, "lanes"));
     EXPECT_EQ(findings[0].allowed, Figure::count(16, "lanes"));
-    EXPECT_TRUE(inWords(findings[0].message).contains("The nvme in M1")) << inWords(findings[0].message).toStdString();
+    EXPECT_TRUE(inWords(findings[0].message).contains("M1 (The nvme)")) << inWords(findings[0].message).toStdString();
     EXPECT_TRUE(offers(findings[0], "move:M1:M2")) << fixesOf(findings[0]);
     expectEachFixMends(sample, rule);
 }
