@@ -4,11 +4,11 @@
 #include "core/documents/json/json_values.h"
 #include "core/documents/sheet/build_words.h"
 #include "core/documents/sheet/total_table.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
-#include <QJsonArray>
-
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -24,12 +24,15 @@ public:
     explicit Rows(Builds builds)
         : m_builds(builds) {}
 
-    void add() {
-        addTotals();
+    std::vector<BuildRow> all() {
+        for (const Total& total : totalTable()) {
+            if (*total.name != '\0')
+                pushTotal(total);
+        }
         addParts();
         addFindings();
+        return std::move(m_rows);
     }
-    std::vector<BuildRow> take() { return std::move(m_rows); }
 
 private:
     void push(BuildRow row) {
@@ -45,13 +48,6 @@ private:
         for (const ComparedBuild& build : m_builds)
             row.values << value(build.analysis);
         push(std::move(row));
-    }
-
-    void addTotals() {
-        for (const Total& total : totalTable()) {
-            if (*total.name != '\0')
-                pushTotal(total);
-        }
     }
 
     /// What is not known is never best; nor is a price without that of every part, which may still show others as dear.
@@ -87,12 +83,10 @@ private:
         pushPart("board", Text::tr("Board"), [](const Analysis& a) { return a.machine.board->name; });
         pushPart("cpu", Text::tr("CPU"), ofMachine(processorsInWords));
         pushPart("memory", Text::tr("Memory"), ofMachine(memoryInWords));
-        pushPart("case", Text::tr("Case"),
-                 [](const Analysis& a) { return a.machine.chassis ? a.machine.chassis->name : QString(); });
-        pushPart("psu", Text::tr("Power supply"), ofMachine(suppliesInWords));
+        pushPart("case", Text::tr("Case"), [](const Analysis& a) { return nameOf(a.machine.chassis); });
+        pushPart("psu", Text::tr("PSU"), ofMachine(suppliesInWords));
         pushPart("outlet", Text::tr("Outlet"), ofMachine(outletInWords));
-        pushPart("ups", Text::tr("UPS"),
-                 [](const Analysis& a) { return a.machine.ups ? a.machine.ups->name : QString(); });
+        pushPart("ups", Text::tr("UPS"), [](const Analysis& a) { return nameOf(a.machine.ups); });
         pushPart("drive", Text::tr("Drives"), ofMachine(drivesInWords));
         pushPart("nic", Text::tr("Network cards"), ofMachine(networkCardsInWords));
         pushPart("riser", Text::tr("Risers"), ofMachine(risersInWords));
@@ -158,59 +152,34 @@ BuildTable tableOf(Builds builds) {
         table.names << build.build().name;
         table.verdicts.push_back(verdictOf(build.findings));
     }
-    if (builds.empty())
-        return table;
-    Rows rows(builds);
-    rows.add();
-    table.rows = rows.take();
+    if (!builds.empty())
+        table.rows = Rows(builds).all();
     return table;
 }
 
 QString inWords(BuildRow::Group group) {
-    switch (group) {
-    case BuildRow::Group::Total:
-        return Text::tr("Totals");
-    case BuildRow::Group::Choice:
-        return Text::tr("Parts");
-    case BuildRow::Group::Trouble:
-        return Text::tr("Findings");
-    }
-    return {};
+    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "Totals"),
+                                      QT_TRANSLATE_NOOP("core::Text", "Parts"),
+                                      QT_TRANSLATE_NOOP("core::Text", "Findings")};
+    return Text::tr(at(words, group));
 }
 
-static const char* token(BuildRow::Group group) {
-    switch (group) {
-    case BuildRow::Group::Total:
-        return "totals";
-    case BuildRow::Group::Choice:
-        return "parts";
-    case BuildRow::Group::Trouble:
-        return "findings";
-    }
-    return "";
+static QJsonObject rowJson(const BuildRow& row) {
+    static constexpr std::array groups{"totals", "parts", "findings"};
+    return {{"group"_L1, QLatin1String(at(groups, row.group))},
+            {"subject"_L1, row.subject},
+            {"label"_L1, row.label},
+            {"values"_L1, jsonList(row.values, textOrNull)},
+            {"best"_L1, jsonList(row.best, std::identity())}};
 }
 
 QJsonObject tableJson(const BuildTable& table, std::span<const ComparedBuild> builds) {
     QJsonArray columns;
     for (std::size_t i = 0; i < builds.size(); ++i)
         columns.append(QJsonObject{{"name"_L1, table.names[qsizetype(i)]},
-                                   {"verdict"_L1, QString::fromLatin1(core::token(table.verdicts[i]))},
+                                   {"verdict"_L1, QLatin1String(token(table.verdicts[i]))},
                                    {"totals"_L1, totalsJson(builds[i].analysis)}});
-    QJsonArray rows;
-    for (const BuildRow& row : table.rows) {
-        QJsonArray values;
-        for (const QString& value : row.values)
-            values.append(textOrNull(value));
-        QJsonArray best;
-        for (const int index : row.best)
-            best.append(index);
-        rows.append(QJsonObject{{"group"_L1, QString::fromLatin1(token(row.group))},
-                                {"subject"_L1, row.subject},
-                                {"label"_L1, row.label},
-                                {"values"_L1, values},
-                                {"best"_L1, best}});
-    }
-    return {{"builds"_L1, columns}, {"rows"_L1, rows}};
+    return {{"builds"_L1, columns}, {"rows"_L1, jsonList(table.rows, rowJson)}};
 }
 
 } // namespace core

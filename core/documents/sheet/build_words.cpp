@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 
 namespace core {
 
-static QString nameOf(const Part* part) {
+QString nameOf(const Part* part) {
     return part ? part->name : QString();
 }
 
