@@ -59,15 +59,7 @@ QJsonValue inRecord(const QJsonObject& record, const char* path) {
 }
 
 Outcome readOpenDb(const QByteArray& text, ForeignReading& reading) {
-    JsonWalk walk(text);
-    ForeignObject record;
-    while (walk.next(record)) {
-        if (!reading.goOn(walk.position(), text.size()))
-            return stoppedByUser();
-        if (!readOpenRecord(record, reading))
-            break;
-    }
-    return Done{};
+    return readObjects(text, reading, [&](const ForeignObject& found) { return readOpenRecord(found, reading); });
 }
 
 } // namespace core

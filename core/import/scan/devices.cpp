@@ -104,9 +104,8 @@ private:
     void note(const QString& sentence) { m_devices.notes.push_back({{}, 0, sentence}); }
 
     void joinReports() {
-        const bool haveAddresses = std::all_of(m_facts.gpus.begin(), m_facts.gpus.end(),
-                                               [](const GpuReport& gpu) { return !gpu.address.isEmpty(); });
-        if (haveAddresses)
+        const auto hasAddress = [](const GpuReport& gpu) { return !gpu.address.isEmpty(); };
+        if (std::all_of(m_facts.gpus.begin(), m_facts.gpus.end(), hasAddress))
             joinByAddress();
         else
             joinByOrder();

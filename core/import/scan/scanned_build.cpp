@@ -7,7 +7,9 @@
 #include "core/import/scan/other_devices.h"
 #include "core/import/scan/part_names.h"
 #include "core/import/scan/placement.h"
+#include "core/import/scan/scan.h"
 #include "core/units/at.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -58,6 +60,11 @@ private:
     void note(const QString& sentence) { m_result.notes.push_back({{}, 0, sentence}); }
     Build& build() { return m_result.build; }
 
+    /// What the machine said of something that is on no bus; returns the part's id.
+    QString report(FoundKind kind, const QString& reported, const Part* part, const QString& place = {}) {
+        return m_result.found.emplace_back(kind, reported, QString(), part ? part->id : QString(), place, true).part;
+    }
+
     void findBoard();
     void findProcessors();
     void findMemory();
@@ -87,12 +94,7 @@ void Scan::findBoard() {
     const QString reported =
         isPlaceholder(m_facts.boardName) ? m_facts.systemName.trimmed() : m_facts.boardName.trimmed();
     const QString maker = isPlaceholder(m_facts.boardMaker) ? QString() : m_facts.boardMaker.trimmed() + ' '_L1;
-    m_result.found.push_back({FoundKind::Board,
-                              isPlaceholder(reported) ? QString() : maker + reported,
-                              {},
-                              m_board ? m_board->id : QString(),
-                              {},
-                              true});
+    report(FoundKind::Board, isPlaceholder(reported) ? QString() : maker + reported, m_board);
     for (const Board* candidate : named.candidates)
         m_result.boardCandidates << candidate->id;
     if (!m_board && !m_result.boardCandidates.isEmpty())
@@ -114,33 +116,26 @@ void Scan::findBoard() {
 }
 
 void Scan::findProcessors() {
-    for (const ProcessorReport& report : m_facts.processors) {
-        const Processor* processor = processorNamed(report.name, m_catalogue);
-        m_result.found.push_back({FoundKind::Processor,
-                                  report.name.trimmed(),
-                                  {},
-                                  processor ? processor->id : QString(),
-                                  report.socket,
-                                  true});
+    for (const ProcessorReport& said : m_facts.processors) {
+        const Processor* processor = processorNamed(said.name, m_catalogue);
+        const QString id = report(FoundKind::Processor, said.name.trimmed(), processor, said.socket);
         if (m_board && int(build().processors.size()) < m_board->sockets)
-            build().processors.push_back(processor ? processor->id : QString());
+            build().processors.push_back(id);
         if (!processor)
             note(Text::tr("The catalogue has no CPU %1. Choose one: without it, its lanes are not counted.")
-                     .arg(quoted(report.name.trimmed())));
+                     .arg(quoted(said.name.trimmed())));
     }
     if (m_facts.processors.empty())
         note(Text::tr("Choose the CPU: no output names it, and the lanes depend on it."));
     else if (m_board && int(m_facts.processors.size()) > m_board->sockets)
-        note(Text::tr("%1 CPUs are reported, more than %2 has sockets (%3).")
-                 .arg(m_facts.processors.size())
-                 .arg(m_board->name)
-                 .arg(m_board->sockets));
+        note(inWords(Sentence::tr("%1 CPUs are reported, more than %2 has sockets (%3).")
+                         .arg(m_facts.processors.size(), m_board->name, m_board->sockets)));
 }
 
 void Scan::findMemory() {
     build().memory = hostMemoryOf(m_facts, m_result.notes);
     if (build().memory)
-        m_result.found.push_back({FoundKind::HostMemory, inWords(build().memory->size), {}, {}, {}, true});
+        report(FoundKind::HostMemory, inWords(build().memory->size), nullptr);
 }
 
 /// Finds what each GPU is, and puts the chips of one card together: they stand side by side on the bus.
@@ -224,10 +219,8 @@ void Scan::reportCards() {
         if (card.card && m_board && !isPlaced)
             note(Text::tr("Left out: no free slot fits %1.").arg(inWords(card.device)));
         if (card.card && int(card.chips.size()) < card.card->chips.value_or(1))
-            note(Text::tr("%1 has %2 GPUs; seen: %3.")
-                     .arg(card.card->name)
-                     .arg(*card.card->chips)
-                     .arg(card.chips.size()));
+            note(inWords(
+                Sentence::tr("%1 has %2 GPUs; seen: %3.").arg(card.card->name, *card.card->chips, card.chips.size())));
     }
     if (isAnyPlaced)
         note(Text::tr("Each card is entered as the reference card: the tools name only the chip. A partner's card may "

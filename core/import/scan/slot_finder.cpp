@@ -1,5 +1,6 @@
 #include "core/import/scan/slot_finder.h"
 
+#include "core/import/scan/scan.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
 
@@ -27,12 +28,7 @@ SlotFinder::SlotFinder(const MachineFacts& facts, const PciTree& tree, const Boa
 // Names
 
 static QString key(const QString& label) {
-    QString letters;
-    for (const QChar c : label.left(100).toLower()) {
-        if (c.isLetterOrNumber())
-            letters += c;
-    }
-    return letters;
+    return lettersAndDigits(label.left(100));
 }
 
 /// The number in "CPU1 SLOT3 PCI-E 4.0 X16", "PCIe Slot 3", "SLOT3"; -1 where there is none.

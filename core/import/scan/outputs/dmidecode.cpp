@@ -185,51 +185,36 @@ void DmiTable::finishModule() {
 
 void DmiTable::finish() {
     const auto fill = [](QString& known, const QString& said) { known = known.isEmpty() ? said : known; };
-    if (!m_block.entries.empty()) {
-        switch (m_block.type) {
-        case 0:
-            fill(m_facts.biosVersion, m_block.text("Version"));
-            break;
-        case 1:
-            fill(m_facts.systemMaker, m_block.text("Manufacturer"));
-            fill(m_facts.systemName, m_block.text("Product Name"));
-            break;
-        case 2:
-            finishBoard();
-            break;
-        case 4:
-            finishProcessor();
-            break;
-        case 9:
-            m_slots.add(m_block);
-            break;
-        case 16:
-            finishMemoryArray();
-            break;
-        case 17:
-            finishModule();
-            break;
-        default:
-            break;
-        }
+    const bool isEmpty = m_block.entries.empty();
+    if (!isEmpty && m_block.type == 0)
+        fill(m_facts.biosVersion, m_block.text("Version"));
+    if (!isEmpty && m_block.type == 1) {
+        fill(m_facts.systemMaker, m_block.text("Manufacturer"));
+        fill(m_facts.systemName, m_block.text("Product Name"));
+    }
+    if (!isEmpty && m_block.type == 9)
+        m_slots.add(m_block);
+    for (const auto& [type, finishIt] :
+         {std::pair{2, &DmiTable::finishBoard}, std::pair{4, &DmiTable::finishProcessor},
+          std::pair{16, &DmiTable::finishMemoryArray}, std::pair{17, &DmiTable::finishModule}}) {
+        if (!isEmpty && m_block.type == type)
+            (this->*finishIt)();
     }
     m_block.entries.clear();
     m_block.type = -1;
 }
 
 void DmiTable::read(const Section& section) {
-    LineWalk walk(section.text, section.firstLine);
-    TextLine line;
     bool isBlank = false;
-    while (walk.next(line)) {
+    const TextLine last = forEachLine(section, [&](const TextLine& line) {
         const QByteArrayView text = line.text.trimmed();
         isBlank = text.isEmpty() && !line.isCut;
         if (!text.isEmpty() && !begin(line, text))
             readEntry(line, text);
-    }
+    });
     // dmidecode sets a blank line after each structure, the last too.
     if (!isBlank && !m_block.entries.empty())
-        m_reading.note(line.number, Text::tr("The output ends inside this structure; what came before is kept."));
+        m_reading.note(last.number, Text::tr("The output ends inside this structure; what came before is kept."));
     finish();
     m_slots.finish();
 }

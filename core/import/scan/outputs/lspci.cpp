@@ -149,15 +149,13 @@ void LspciList::readDetail(const TextLine& line) {
 }
 
 void LspciList::read(const Section& section) {
-    LineWalk walk(section.text, section.firstLine);
-    TextLine line;
-    while (walk.next(line)) {
+    forEachLine(section, [this](const TextLine& line) {
         // lspci sets a blank line between functions: what follows one without a head belongs to none.
         if (line.text.trimmed().isEmpty())
             finish();
         else if (!begin(line) && m_function)
             readDetail(line);
-    }
+    });
     finish();
     if (m_deniedLine > 0)
         m_reading.note(m_deniedLine, Text::tr("Run \"sudo lspci -vv\": without root, lspci hides the trained links."));

@@ -14,7 +14,7 @@ public:
     explicit LspciTree(Reading& reading)
         : m_reading(reading) {}
 
-    void read(const Section& section);
+    void readLine(const TextLine& line);
 
 private:
     struct Bus {
@@ -25,7 +25,6 @@ private:
         QString rootBus;
     };
 
-    void readLine(const TextLine& line);
     bool readBusName(Bus& bus);
     bool readDevice(const TextLine& line, Bus& bus);
     void passDashes(const Bus& bus);
@@ -133,15 +132,9 @@ void LspciTree::readLine(const TextLine& line) {
         passDashes(bus);
 }
 
-void LspciTree::read(const Section& section) {
-    LineWalk walk(section.text, section.firstLine);
-    TextLine line;
-    while (walk.next(line))
-        readLine(line);
-}
-
 void readLspciTree(const Section& section, Reading& reading) {
-    LspciTree(reading).read(section);
+    LspciTree tree(reading);
+    forEachLine(section, [&](const TextLine& line) { tree.readLine(line); });
 }
 
 } // namespace core

@@ -30,7 +30,7 @@ private:
     Reading& m_reading;
     GpuReport m_gpu;
     int m_gpuLine = 0; ///< 0: none is open
-    QByteArray m_driver;
+    QByteArrayView m_driver;
 };
 
 } // namespace
@@ -112,23 +112,19 @@ void SmiTable::readUse(const TextLine& line, const Cells& cells) {
 }
 
 void SmiTable::read(const Section& section) {
-    LineWalk walk(section.text, section.firstLine);
-    TextLine line;
-    while (walk.next(line)) {
+    forEachLine(section, [this](const TextLine& line) {
         const QByteArrayView text = line.text.trimmed();
+        Cells cells;
         if (text.startsWith("| NVIDIA-SMI ")) {
             finish();
             const qsizetype at = text.indexOf("Driver Version: ");
             QByteArrayView rest = at < 0 ? QByteArrayView() : text.sliced(at + 16);
-            m_driver = nextWord(rest).toByteArray();
-            continue;
-        }
-        Cells cells;
-        if (!text.startsWith('|') || !cellsOf(text, cells) || begin(line, cells))
-            continue;
-        if (m_gpuLine > 0 && line.number == m_gpuLine + 1)
+            m_driver = nextWord(rest);
+        } else if (text.startsWith('|') && cellsOf(text, cells) && !begin(line, cells) && m_gpuLine > 0 &&
+                   line.number == m_gpuLine + 1) {
             readUse(line, cells);
-    }
+        }
+    });
     finish();
 }
 
@@ -138,24 +134,22 @@ void readSmiTable(const Section& section, Reading& reading) {
 
 /// `nvidia-smi -L`: "GPU 0: NVIDIA GeForce RTX 3090 (UUID: GPU-…)".
 void readSmiList(const Section& section, Reading& reading) {
-    LineWalk walk(section.text, section.firstLine);
-    TextLine line;
-    while (walk.next(line)) {
+    forEachLine(section, [&](const TextLine& line) {
         const QByteArrayView text = line.text.trimmed();
         const qsizetype uuid = text.indexOf(" (UUID: ");
         const qsizetype colon = text.indexOf(": ");
         if (!text.startsWith("GPU ") || uuid < colon + 2 || colon < 0 || !text.endsWith(')'))
-            continue;
+            return;
         GpuReport gpu;
         const QByteArrayView id = text.sliced(uuid + 8).chopped(1);
         const bool isGpu = takeGpuValue(gpu, GpuField::Index, text.sliced(4, colon - 4)) == GpuValue::Taken &&
                            takeGpuValue(gpu, GpuField::Uuid, id) == GpuValue::Taken;
         if (!isGpu)
-            continue;
+            return;
         takeGpuValue(gpu, GpuField::Name, text.sliced(colon + 2, uuid - colon - 2));
         reading.add(gpu, line.number);
         reading.used(line);
-    }
+    });
 }
 
 } // namespace core

@@ -1,4 +1,5 @@
 #include "core/import/datasets/gpu_fields.h"
+#include "core/import/scan/outputs/smi_log.h"
 #include "core/import/scan/reading.h"
 #include "core/import/scan/scan.h"
 #include "core/units/text.h"
@@ -38,7 +39,7 @@ public:
 
 private:
     void readLog(QByteArrayView log, int firstLine);
-    GpuReport readGpu(QByteArrayView chunk, int firstLine);
+    void readGpu(QByteArrayView chunk, int firstLine, GpuReport& gpu);
     void readElements(QXmlStreamReader& xml, GpuReport& gpu, int firstLine);
 
     Reading& m_reading;
@@ -147,8 +148,7 @@ void SmiXml::readElements(QXmlStreamReader& xml, GpuReport& gpu, int firstLine) 
         m_reading.note(line, Text::tr("Not well-formed XML; the rest of this GPU is skipped."));
 }
 
-GpuReport SmiXml::readGpu(QByteArrayView chunk, int firstLine) {
-    GpuReport gpu;
+void SmiXml::readGpu(QByteArrayView chunk, int firstLine, GpuReport& gpu) {
     // Names of processes may hold any bytes; they must not cost the rest.
     const QByteArray bytes =
         chunk.isValidUtf8() ? QByteArray::fromRawData(chunk.data(), chunk.size()) : QString::fromUtf8(chunk).toUtf8();
@@ -159,38 +159,23 @@ GpuReport SmiXml::readGpu(QByteArrayView chunk, int firstLine) {
         m_reading.note(firstLine, doubtOf(head.sliced(9, quote - 9)));
     QXmlStreamReader xml(bytes);
     readElements(xml, gpu, firstLine);
-    return gpu;
 }
 
 void SmiXml::readLog(QByteArrayView log, int firstLine) {
     static constexpr QByteArrayView gpuMark = "<gpu id=";
     const qsizetype first = log.indexOf(gpuMark);
     const QByteArrayView head = log.first(first < 0 ? log.size() : first);
-    const QByteArrayView driver = elementText(head, "driver_version");
-    const auto attached = wholeNumber(elementText(head, "attached_gpus"), 9999);
-    std::vector<GpuReport> gpus;
-    std::vector<int> lines;
+    SmiLog found{elementText(head, "driver_version"), wholeNumber(elementText(head, "attached_gpus"), 9999), {}};
     int line = firstLine + linesIn(head);
     for (qsizetype begin = first; begin >= 0;) {
         const qsizetype next = log.indexOf(gpuMark, begin + 1);
         const QByteArrayView chunk = log.sliced(begin, (next < 0 ? log.size() : next) - begin);
-        if (m_reading.hasRoom(gpus.size(), 1024, line)) {
-            gpus.push_back(readGpu(chunk, line));
-            lines.push_back(line);
-            takeGpuValue(gpus.back(), GpuField::Driver, driver);
-        }
+        if (GpuReport* gpu = found.begin(line, m_reading))
+            readGpu(chunk, line, *gpu);
         line += linesIn(chunk);
         begin = next;
     }
-    // A log that is whole lists the GPUs in the order of their indexes.
-    const bool isWhole = attached == int(gpus.size()) && log.contains("</nvidia_smi_log");
-    for (size_t i = 0; i < gpus.size(); ++i) {
-        if (isWhole)
-            gpus[i].index = int(i);
-        m_reading.add(gpus[i], lines[i]);
-    }
-    if (attached && *attached != int(gpus.size()))
-        m_reading.note(line, Text::tr("GPUs attached: %1, but the output shows %2.").arg(*attached).arg(gpus.size()));
+    found.finish(log.contains("</nvidia_smi_log"), line, m_reading);
 }
 
 void SmiXml::read(const Section& section) {

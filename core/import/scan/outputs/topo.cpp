@@ -2,6 +2,7 @@
 #include "core/import/scan/outputs/topo_words.h"
 #include "core/import/scan/reading.h"
 #include "core/import/scan/scan.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -149,10 +150,9 @@ void TopoMatrix::finishRow(qsizetype row) {
     if (cells.isEmpty())
         m_reading.note(m_line, Text::tr("The row of %1 is missing.").arg(m_topo.labels[row]));
     else if (cells.size() < count)
-        m_reading.note(m_lines[size_t(row)], Text::tr("The row of %1 has %2 of %3 cells; the rest is unknown.")
-                                                 .arg(m_topo.labels[row])
-                                                 .arg(cells.size())
-                                                 .arg(count));
+        m_reading.note(m_lines[size_t(row)],
+                       inWords(Sentence::tr("The row of %1 has %2 of %3 cells; the rest is unknown.")
+                                   .arg(m_topo.labels[row], cells.size(), count)));
     cells.resize(count);
 }
 
@@ -177,10 +177,8 @@ void TopoMatrix::finish() {
 }
 
 void readTopoMatrix(const Section& section, Reading& reading) {
-    LineWalk walk(section.text, section.firstLine);
-    TextLine line;
     std::optional<TopoMatrix> matrix;
-    while (walk.next(line)) {
+    forEachLine(section, [&](const TextLine& line) {
         if (isTopoHeader(line.text)) {
             if (matrix)
                 matrix->finish();
@@ -188,7 +186,7 @@ void readTopoMatrix(const Section& section, Reading& reading) {
         } else if (matrix) {
             matrix->readRow(line);
         }
-    }
+    });
     if (matrix)
         matrix->finish();
 }
