@@ -26,7 +26,7 @@ static QString summaryOf(const VerbOption& option) {
 }
 
 static QString exitStatus() {
-    return CommandText::tr("Exit status: 0 fine, 1 the build has errors, 2 the command or its input was wrong.");
+    return CommandText::tr("Exit status: 0 fine, 1 the build has errors, 2 the command or its input is wrong.");
 }
 
 /// `text` in lines of at most 100 characters, `indent` spaces before each.

@@ -72,9 +72,8 @@ int main(int argc, char** argv) {
         return runWithoutDisplay(argc, argv, arguments);
 
     if (lacksDisplay(arguments))
-        return app::fail(
-            app::CommandText::tr("There is no display to open the window on; \"lanewright help\" lists the "
-                                 "commands that need none, such as \"lanewright check FILE\"."));
+        return app::fail(app::CommandText::tr(
+            "No display found for the window; \"lanewright help\" lists commands that need none."));
 
     auto reading = app::beginReading();
     WindowApplication application(argc, argv);

@@ -1,5 +1,7 @@
 #include "core/import/scan/scan.h"
 
+#include <QStringList>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
