@@ -12,7 +12,6 @@
 #include "ui/own/data_set_file.h"
 
 #include <QDate>
-#include <QJsonArray>
 
 using namespace Qt::StringLiterals;
 

@@ -4,8 +4,6 @@
 #include "core/documents/json/json_values.h"
 #include "core/parts/fields.h"
 
-#include <QJsonArray>
-
 #include <cmath>
 
 using namespace Qt::StringLiterals;

@@ -9,7 +9,6 @@
 #include "core/units/at.h"
 #include "core/units/text.h"
 
-#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;

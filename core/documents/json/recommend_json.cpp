@@ -5,8 +5,6 @@
 #include "core/parts/fields.h"
 #include "core/recommend/verdict.h"
 
-#include <QJsonArray>
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;

@@ -15,24 +15,6 @@ struct Key {
     GpuField field;
 };
 
-/// `nvidia-smi -q`: "Key : Value" under headings, a block a GPU.
-class SmiQuery {
-public:
-    explicit SmiQuery(Reading& reading)
-        : m_reading(reading) {}
-
-    void read(const Section& section);
-
-private:
-    void readLine(const TextLine& line);
-    void readValue(const TextLine& line, QByteArrayView name, QByteArrayView value);
-    void finishLog();
-
-    Reading& m_reading;
-    QByteArrayView m_title;
-    SmiLog m_log;
-};
-
 } // namespace
 
 static constexpr std::array queryKeys{
@@ -65,57 +47,73 @@ static constexpr std::array queryKeys{
     Key{"GPU Power Readings", "Max Power Limit", GpuField::MaxPowerLimit},
 };
 
-void SmiQuery::readValue(const TextLine& line, QByteArrayView name, QByteArrayView value) {
-    if (m_log.gpus.empty()) {
-        if (name == "Driver Version")
-            m_log.driver = value;
-        else if (name == "Attached GPUs")
-            m_log.attached = wholeNumber(value, 9999);
-        return;
-    }
-    for (const Key& key : queryKeys) {
-        if (name != QByteArrayView(key.name) || (*key.title && m_title != QByteArrayView(key.title)))
-            continue;
-        if (takeGpuValue(m_log.gpus.back().first, key.field, value) == GpuValue::Doubtful)
-            m_reading.note(line.number, doubtOf(value));
-        m_reading.used(line);
-        return;
-    }
-}
+namespace {
 
-void SmiQuery::readLine(const TextLine& line) {
-    const QByteArrayView text = line.text.trimmed();
-    if (text.startsWith("====="))
-        return finishLog();
-    if (text.startsWith("GPU ")) {
-        const QString address = addressText(text.sliced(4).trimmed());
-        if (!address.isEmpty()) {
-            m_title = {};
-            if (GpuReport* gpu = m_log.begin(line.number, m_reading)) {
-                gpu->address = address;
-                m_reading.used(line);
+/// `nvidia-smi -q`: "Key : Value" under headings, a block a GPU.
+class SmiQuery {
+public:
+    explicit SmiQuery(Reading& reading)
+        : m_reading(reading) {}
+
+    void read(const Section& section) {
+        forEachLine(section, [this](const TextLine& line) { readLine(line); });
+        finishLog();
+    }
+
+private:
+    void readLine(const TextLine& line) {
+        const QByteArrayView text = line.text.trimmed();
+        if (text.startsWith("====="))
+
+            void finishLog() {
+                if (!m_log.gpus.empty())
+                    m_log.finish(true, m_log.gpus.back().second, m_reading);
+                m_log = {};
+                m_title = {};
             }
+        if (text.startsWith("GPU ")) {
+            const QString address = addressText(text.sliced(4).trimmed());
+            if (!address.isEmpty()) {
+                m_title = {};
+                if (GpuReport* gpu = m_log.begin(line.number, m_reading)) {
+                    gpu->address = address;
+                    m_reading.used(line);
+                }
+                return;
+            }
+        }
+        const qsizetype colon = text.indexOf(" : ");
+        if (colon >= 0)
+            readValue(line, text.first(colon).trimmed(), text.sliced(colon + 3).trimmed());
+        else if (!text.endsWith(':') && !text.isEmpty())
+            m_title = text;
+    }
+
+    void readValue(const TextLine& line, QByteArrayView name, QByteArrayView value) {
+        if (m_log.gpus.empty()) {
+            if (name == "Driver Version")
+                m_log.driver = value;
+            else if (name == "Attached GPUs")
+                m_log.attached = wholeNumber(value, 9999);
+            return;
+        }
+        for (const Key& key : queryKeys) {
+            if (name != QByteArrayView(key.name) || (*key.title && m_title != QByteArrayView(key.title)))
+                continue;
+            if (takeGpuValue(m_log.gpus.back().first, key.field, value) == GpuValue::Doubtful)
+                m_reading.note(line.number, doubtOf(value));
+            m_reading.used(line);
             return;
         }
     }
-    const qsizetype colon = text.indexOf(" : ");
-    if (colon >= 0)
-        readValue(line, text.first(colon).trimmed(), text.sliced(colon + 3).trimmed());
-    else if (!text.endsWith(':') && !text.isEmpty())
-        m_title = text;
-}
+    void finishLog();
 
-void SmiQuery::finishLog() {
-    if (!m_log.gpus.empty())
-        m_log.finish(true, m_log.gpus.back().second, m_reading);
-    m_log = {};
-    m_title = {};
-}
+    Reading& m_reading;
+    QByteArrayView m_title;
+    SmiLog m_log;
+};
 
-void SmiQuery::read(const Section& section) {
-    forEachLine(section, [this](const TextLine& line) { readLine(line); });
-    finishLog();
-}
+} // namespace
 
 void readSmiQuery(const Section& section, Reading& reading) {
     SmiQuery(reading).read(section);

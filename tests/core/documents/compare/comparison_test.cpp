@@ -61,7 +61,7 @@ struct ComparisonTest : testing::Test {
 
 TEST_F(ComparisonTest, ABuildIsLikeItself) {
     EXPECT_TRUE(compared().differences.empty());
-    EXPECT_EQ(summaryOf(compared()), QStringLiteral("The two builds are alike."));
+    EXPECT_EQ(summaryOf(compared()), QStringLiteral("The two builds are the same."));
 }
 
 TEST_F(ComparisonTest, PartsPlacesTotalsAndFindingsThatDiffer) {
