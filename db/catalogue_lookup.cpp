@@ -58,7 +58,7 @@ QStringList CatalogueLookup::find(const QString& kind, const QString& typed, int
         if (hits.size() >= std::size_t(limit))
             break;
     }
-    std::stable_sort(hits.begin(), hits.end(), [](const Hit& a, const Hit& b) { return a.rank < b.rank; });
+    std::ranges::stable_sort(hits, [](const Hit& a, const Hit& b) { return a.rank < b.rank; });
     QStringList ids;
     for (const Hit& hit : hits) {
         if (ids.size() == limit)

@@ -101,7 +101,7 @@ core::Outcome forget(const Database& database, const std::vector<core::PartKey>&
 core::Outcome putBeside(const Database& database, const core::OwnParts& own,
                         const std::vector<core::NotWritten>& left) {
     const auto isLeft = [&](const core::PartKey& key) {
-        return std::any_of(left.begin(), left.end(), [&](const core::NotWritten& part) { return part.part == key; });
+        return std::ranges::any_of(left, [&](const core::NotWritten& part) { return part.part == key; });
     };
     Statement imports(database, insertInto("own_imports", importColumns));
     for (const core::ImportOrigin& origin : own.imports) {

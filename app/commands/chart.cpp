@@ -49,9 +49,8 @@ static core::Result<QStringList> seriesNamed(const QString& words, const core::C
     const QStringList known = core::seriesOf(catalogue);
     QStringList series;
     for (const QString& word : words.split(','_L1, Qt::SkipEmptyParts)) {
-        const auto found = std::find_if(known.begin(), known.end(), [&](const QString& name) {
-            return name.compare(word.trimmed(), Qt::CaseInsensitive) == 0;
-        });
+        const auto found = std::ranges::find_if(
+            known, [&](const QString& name) { return name.compare(word.trimmed(), Qt::CaseInsensitive) == 0; });
         if (found == known.end())
             return core::Problem{CommandText::tr("There is no series \"%1\"; \"lanewright chart --list\" lists them.")
                                      .arg(word.trimmed())};

@@ -100,8 +100,7 @@ int printGenerations(const core::Catalogue& catalogue, core::Dollars dollars, bo
                        .arg(CommandText::tr("gain"), 8)
                        .arg(CommandText::tr("in price"));
     for (std::size_t i = 0; i < generations.size(); ++i) {
-        const auto found =
-            std::find_if(steps.begin(), steps.end(), [&](const core::GenerationStep& s) { return s.to == i; });
+        const auto found = std::ranges::find_if(steps, [&](const core::GenerationStep& s) { return s.to == i; });
         const core::GenerationStep* step = found == steps.end() ? nullptr : &*found;
         rows << jsonOf(generations[i], step);
         text += rowOf(generations[i], step);

@@ -72,8 +72,8 @@ QString nextText(const core::NextCard& next) {
 QString pathText(const core::UpgradePath& path, int cards) {
     if (!path.build)
         return path.problem + '\n'_L1;
-    const bool isPriced = std::all_of(path.steps.begin(), path.steps.end(),
-                                      [](const core::UpgradeStep& step) { return step.price.has_value(); });
+    const bool isPriced =
+        std::ranges::all_of(path.steps, [](const core::UpgradeStep& step) { return step.price.has_value(); });
     const auto sentence = path.steps.empty() ? core::Sentence::tr("%1 cards need no new parts.")
                           : isPriced         ? core::Sentence::tr("Cheapest way to %1 cards: %2.")
                                      : core::Sentence::tr("Cheapest way to %1 cards: %2 plus parts without a price.");
@@ -126,8 +126,8 @@ core::Result<int> cardsAsked(const QCommandLineParser& parser, const Grown& grow
     OptionReader options(parser);
     const auto given = options.count("cards", 16);
     const auto& mounted = grown.opened.analysis.machine.cards;
-    const auto have = std::count_if(mounted.begin(), mounted.end(),
-                                    [&](const core::MountedCard& each) { return each.card == grown.card; });
+    const auto have =
+        std::ranges::count_if(mounted, [&](const core::MountedCard& each) { return each.card == grown.card; });
     const int asked = given.value_or(int(have) + 1);
     if (asked < have)
         return core::Problem{

@@ -61,8 +61,8 @@ private:
     template <class... P>
     bool isMaker(const QString& maker) const {
         const auto makes = [&](const auto& parts) {
-            return std::any_of(parts.begin(), parts.end(),
-                               [&](const auto& part) { return part.maker.compare(maker, Qt::CaseInsensitive) == 0; });
+            return std::ranges::any_of(
+                parts, [&](const auto& part) { return part.maker.compare(maker, Qt::CaseInsensitive) == 0; });
         };
         return !maker.isEmpty() && (makes(m_catalogue.all<P>()) || ...);
     }

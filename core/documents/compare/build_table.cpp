@@ -36,8 +36,8 @@ public:
 
 private:
     void push(BuildRow row) {
-        const bool isAlike = std::all_of(row.values.begin(), row.values.end(),
-                                         [&](const QString& value) { return value == row.values.front(); });
+        const bool isAlike =
+            std::ranges::all_of(row.values, [&](const QString& value) { return value == row.values.front(); });
         if (!isAlike)
             m_rows.push_back(std::move(row));
     }
@@ -96,8 +96,8 @@ private:
     /// Slot by slot, where all stand on one board.
     void addSlots() {
         const Board* board = m_builds.front().analysis.machine.board;
-        if (std::any_of(m_builds.begin(), m_builds.end(),
-                        [&](const ComparedBuild& build) { return build.analysis.machine.board->id != board->id; }))
+        if (std::ranges::any_of(
+                m_builds, [&](const ComparedBuild& build) { return build.analysis.machine.board->id != board->id; }))
             return;
         for (std::size_t i = 0; i < board->wiring->connectors.size(); ++i)
             pushPart("slot", board->wiring->connectors[i].label, [i](const Analysis& analysis) {
@@ -113,14 +113,13 @@ private:
         std::vector<const Finding*> all;
         for (const ComparedBuild& build : m_builds) {
             for (const Finding& finding : build.findings) {
-                const bool isNew = std::none_of(all.begin(), all.end(),
-                                                [&](const Finding* other) { return other->key() == finding.key(); });
+                const bool isNew =
+                    std::ranges::none_of(all, [&](const Finding* other) { return other->key() == finding.key(); });
                 if (isOpen(finding) && isNew)
                     all.push_back(&finding);
             }
         }
-        std::stable_sort(all.begin(), all.end(),
-                         [](const Finding* a, const Finding* b) { return a->severity < b->severity; });
+        std::ranges::stable_sort(all, [](const Finding* a, const Finding* b) { return a->severity < b->severity; });
         for (const Finding* finding : all)
             pushFinding(*finding);
     }
@@ -128,9 +127,8 @@ private:
     void pushFinding(const Finding& finding) {
         BuildRow row{BuildRow::Group::Trouble, u"finding"_s, finding.title, {}, {}};
         for (const ComparedBuild& build : m_builds) {
-            const auto same = std::find_if(build.findings.begin(), build.findings.end(), [&](const Finding& other) {
-                return isOpen(other) && other.key() == finding.key();
-            });
+            const auto same = std::ranges::find_if(
+                build.findings, [&](const Finding& other) { return isOpen(other) && other.key() == finding.key(); });
             const bool isThere = same != build.findings.end();
             row.values << (!isThere                            ? QString()
                            : same->severity == Severity::Error ? Text::tr("Error")

@@ -103,8 +103,8 @@ private:
     bool arePlacesKnown() const {
         const auto isKnown = [](const ComparedBuild& compared) {
             const auto& observed = compared.build().observed;
-            return !observed || std::all_of(observed->links.begin(), observed->links.end(),
-                                            [](const ObservedLink& link) { return link.isPlaceKnown; });
+            return !observed ||
+                   std::ranges::all_of(observed->links, [](const ObservedLink& link) { return link.isPlaceKnown; });
         };
         return m_first.build().board == m_second.build().board && isKnown(m_first) && isKnown(m_second);
     }
@@ -216,7 +216,7 @@ private:
     void compareFindings(const Findings& mine, const Findings& others, bool isFirst) {
         for (const Finding& finding : mine) {
             const bool isOpen = !finding.isWaived && finding.severity <= Severity::Warning;
-            const bool isShared = std::any_of(others.begin(), others.end(), [&](const Finding& other) {
+            const bool isShared = std::ranges::any_of(others, [&](const Finding& other) {
                 return other.key() == finding.key() && other.severity == finding.severity && !other.isWaived;
             });
             if (!isOpen || isShared)
@@ -237,8 +237,8 @@ private:
 } // namespace
 
 int Comparison::count(Judgement judgement) const {
-    return int(std::count_if(differences.begin(), differences.end(),
-                             [&](const BuildDifference& difference) { return difference.judgement == judgement; }));
+    return int(std::ranges::count_if(
+        differences, [&](const BuildDifference& difference) { return difference.judgement == judgement; }));
 }
 
 Comparison compare(const ComparedBuild& first, const ComparedBuild& second) {
@@ -252,8 +252,9 @@ Comparison compare(const ComparedBuild& first, const ComparedBuild& second) {
         addPathDifferences(plan, scan, comparison.differences);
     }
     PartDifferences(first, second, comparison.differences).add();
-    std::stable_sort(comparison.differences.begin(), comparison.differences.end(),
-                     [](const BuildDifference& a, const BuildDifference& b) { return a.judgement < b.judgement; });
+    std::ranges::stable_sort(comparison.differences, [](const BuildDifference& a, const BuildDifference& b) {
+        return a.judgement < b.judgement;
+    });
     return comparison;
 }
 

@@ -60,7 +60,7 @@ private:
                 loose.push_back(&link);
         }
         // Widest with widest: whatever the order really is, no other falls short by less.
-        std::stable_sort(loose.begin(), loose.end(), [](const ObservedLink* a, const ObservedLink* b) {
+        std::ranges::stable_sort(loose, [](const ObservedLink* a, const ObservedLink* b) {
             return a->lanes.value_or(0) > b->lanes.value_or(0);
         });
         for (const ObservedLink* link : loose) {

@@ -33,9 +33,9 @@ public:
 
     void add() {
         const Observed& observed = *m_scan.machine.build.observed;
-        const bool areSlotsSeen = m_plan.machine.board->id == m_scan.machine.board->id &&
-                                  std::all_of(observed.links.begin(), observed.links.end(),
-                                              [](const ObservedLink& link) { return link.isPlaceKnown; });
+        const bool areSlotsSeen =
+            m_plan.machine.board->id == m_scan.machine.board->id &&
+            std::ranges::all_of(observed.links, [](const ObservedLink& link) { return link.isPlaceKnown; });
         if (observed.paths.empty() && m_scan.machine.cards.size() > 1)
             push(Judgement::NotKnown, {}, {}, {},
                  Text::tr("Paths between cards not compared: the scan has no topology matrix."));

@@ -16,7 +16,7 @@ namespace {
 /// What the part is in the machine; empty for what no search chooses.
 QString kindOf(const Machine& machine, const Part* part) {
     const auto among = [&](const auto& list, auto member) {
-        return std::any_of(list.begin(), list.end(), [&](const auto& each) { return each.*member == part; });
+        return std::ranges::any_of(list, [&](const auto& each) { return each.*member == part; });
     };
     const auto& cpus = machine.processors;
     return QLatin1String(among(machine.cards, &MountedCard::card)                  ? kindName<Card>

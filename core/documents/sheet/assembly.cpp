@@ -120,7 +120,7 @@ static void addHeat(const Analysis& analysis, QStringList& list) {
         list << Text::tr("After an hour of load, every card in %1 stays below %2, where it throttles.")
                     .arg(listed(labels), inWords(limit));
     const auto& cards = analysis.machine.cards;
-    if (std::any_of(cards.begin(), cards.end(), [](const MountedCard& mounted) { return isNvidia(*mounted.card); }))
+    if (std::ranges::any_of(cards, [](const MountedCard& mounted) { return isNvidia(*mounted.card); }))
         list << Text::tr("\"nvidia-smi -q -d PERFORMANCE\" shows no thermal slowdown; note the measured temperatures.");
     if (!cards.empty())
         list << Text::tr("The fans in front of the cards speed up under GPU load, even with an idle CPU.");

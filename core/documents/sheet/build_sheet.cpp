@@ -104,7 +104,7 @@ static QString linkText(const SlotRow& row) {
 
 static QString airText(const Analysis& analysis, const SlotRow& row) {
     const auto& cards = analysis.machine.cards;
-    if (std::none_of(cards.begin(), cards.end(), [&](const MountedCard& m) { return m.card == row.occupant; }))
+    if (std::ranges::none_of(cards, [&](const MountedCard& m) { return m.card == row.occupant; }))
         return {};
     if (!row.gap)
         return inWords(row.air);
@@ -181,8 +181,7 @@ static void addFindings(const Analysis& analysis, const Findings& findings, cons
         else
             sheet.findings.push_back(row);
     }
-    std::stable_partition(sheet.findings.begin(), sheet.findings.end(),
-                          [](const SheetFinding& row) { return !row.isWaived; });
+    std::ranges::stable_partition(sheet.findings, [](const SheetFinding& row) { return !row.isWaived; });
     SheetFinding& never = sheet.notChecked.emplace_back();
     never.severity = Severity::NotChecked;
     never.title = Text::tr("Fan curves");

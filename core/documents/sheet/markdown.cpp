@@ -30,8 +30,8 @@ static QString heading(const QString& text) {
 }
 
 /// A table below its heading; `rule` is the line that says how its columns are aligned, left where it is empty.
-static QString table(const QString& title, const QStringList& header, const std::vector<QStringList>& rows,
-                     const QString& rule = {}) {
+static QString markdownTable(const QString& title, const QStringList& header, const std::vector<QStringList>& rows,
+                             const QString& rule = {}) {
     QString text = heading(title) + row(header);
     text += rule.isEmpty() ? '|'_L1 + u" --- |"_s.repeated(header.size()) + '\n'_L1 : rule;
     for (const QStringList& cells : rows)
@@ -48,7 +48,7 @@ static QString partsTable(const BuildSheet& sheet) {
     }
     const QStringList header{Text::tr("Qty"), Text::tr("Part"), Text::tr("Price"), Text::tr("Priced on"),
                              Text::tr("Source")};
-    return table(Text::tr("Parts"), header, rows, u"| ---: | --- | ---: | --- | --- |\n"_s) +
+    return markdownTable(Text::tr("Parts"), header, rows, u"| ---: | --- | ---: | --- | --- |\n"_s) +
            u"\n%1: **%2**\n"_s.arg(plain(sheet.totalLabel), plain(sheet.total));
 }
 
@@ -56,17 +56,17 @@ static QString slotTable(const BuildSheet& sheet) {
     std::vector<QStringList> rows;
     for (const SheetSlot& slot : sheet.slotMap)
         rows.push_back({slot.label, slot.part, slot.link, slot.from, slot.air, slot.reason});
-    return table(Text::tr("Where it goes"),
-                 {Text::tr("Place"), Text::tr("Part"), Text::tr("Link"), Text::tr("Lanes from"), Text::tr("Air below"),
-                  Text::tr("Why")},
-                 rows);
+    return markdownTable(Text::tr("Where it goes"),
+                         {Text::tr("Place"), Text::tr("Part"), Text::tr("Link"), Text::tr("Lanes from"),
+                          Text::tr("Air below"), Text::tr("Why")},
+                         rows);
 }
 
 static QString cableTable(const SheetCables& cables) {
     if (cables.rows.empty())
         return {};
-    QString text = table(Text::tr("Which cable feeds which plug"),
-                         {Text::tr("From port"), Text::tr("To plug"), Text::tr("Load of limit")}, cables.rows);
+    QString text = markdownTable(Text::tr("Which cable feeds which plug"),
+                                 {Text::tr("From port"), Text::tr("To plug"), Text::tr("Load of limit")}, cables.rows);
     text += '\n'_L1;
     for (const QString& note : cables.notes)
         text += u"- %1\n"_s.arg(plain(note));
@@ -76,7 +76,7 @@ static QString cableTable(const SheetCables& cables) {
 static QString topologyTable(const SheetTopology& topology) {
     if (topology.rows.empty())
         return {};
-    QString text = table(Text::tr("How the cards reach each other"), topology.header, topology.rows) + '\n'_L1;
+    QString text = markdownTable(Text::tr("How the cards reach each other"), topology.header, topology.rows) + '\n'_L1;
     for (const LabelledText& line : topology.lines)
         text += u"- %1: %2\n"_s.arg(plain(line.label), plain(line.text));
     return text;

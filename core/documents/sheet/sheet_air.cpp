@@ -59,7 +59,7 @@ std::vector<LabelledText> sheetAir(const Analysis& analysis) {
         rows.push_back({Text::tr("%1, %2").arg(labelOf(analysis, cards[i].connector), coolerInWords(*cards[i].card)),
                         temperatureInWords(analysis, i)});
     const auto& air = analysis.air.cards;
-    if (std::any_of(air.begin(), air.end(), [](const CardAir& card) { return card.temperature; }))
+    if (std::ranges::any_of(air, [](const CardAir& card) { return card.temperature.has_value(); }))
         rows.push_back(
             {Text::tr("Basis of the temperatures"),
              Text::tr("%1; room %2. Typical error %3 °C on held-out measurements.")

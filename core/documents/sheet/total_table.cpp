@@ -12,7 +12,7 @@ namespace core {
 
 static std::optional<Money> priceOf(const Analysis& analysis) {
     const std::vector<BillRow> bill = billOf(analysis.machine);
-    const bool hasAny = std::any_of(bill.begin(), bill.end(), [](const BillRow& row) { return row.part->price; });
+    const bool hasAny = std::ranges::any_of(bill, [](const BillRow& row) { return row.part->price.has_value(); });
     return hasAny ? std::optional(analysis.totals.price) : std::nullopt;
 }
 
@@ -21,10 +21,10 @@ Figures figuresOf(const Analysis& analysis) {
     const auto& cards = analysis.machine.cards;
     Figures figures;
     figures.price = priceOf(analysis);
-    if (std::all_of(cards.begin(), cards.end(), [](const MountedCard& mounted) { return mounted.card->memory; }))
+    if (std::ranges::all_of(cards, [](const MountedCard& mounted) { return mounted.card->memory.has_value(); }))
         figures.cardMemory = analysis.totals.cardMemory;
     const bool areCardsKnown =
-        std::all_of(cards.begin(), cards.end(), [](const MountedCard& mounted) { return mounted.sustained(); });
+        std::ranges::all_of(cards, [](const MountedCard& mounted) { return mounted.sustained().has_value(); });
     if (areCardsKnown)
         figures.cardsPeak = power.cardsPeak;
     if (!areCardsKnown || power.processorsUnknown > 0)

@@ -29,8 +29,7 @@ constexpr std::array formatNames{
 };
 
 const FormatName* nameOf(ForeignFormat format) {
-    const auto* found =
-        std::find_if(formatNames.begin(), formatNames.end(), [&](const FormatName& n) { return n.format == format; });
+    const auto* found = std::ranges::find_if(formatNames, [&](const FormatName& n) { return n.format == format; });
     return found == formatNames.end() ? nullptr : found;
 }
 

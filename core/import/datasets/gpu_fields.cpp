@@ -209,8 +209,8 @@ static QByteArrayView withoutUnit(QByteArrayView column) {
 
 GpuField queryField(QByteArrayView column) {
     column = withoutUnit(column);
-    const auto found = std::find_if(gpuColumns.begin(), gpuColumns.end(),
-                                    [&](const Column& entry) { return column == QByteArrayView(entry.name); });
+    const auto found =
+        std::ranges::find_if(gpuColumns, [&](const Column& entry) { return column == QByteArrayView(entry.name); });
     return found == gpuColumns.end() ? GpuField::None : found->field;
 }
 
@@ -225,7 +225,7 @@ bool isQueryHeader(QByteArrayView line) {
         const auto isNamed = [](char c) {
             return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || isDigit(c) || c == '.' || c == '_';
         };
-        if (column.isEmpty() || !std::all_of(column.begin(), column.end(), isNamed))
+        if (column.isEmpty() || !std::ranges::all_of(column, isNamed))
             return false;
         known += queryField(column) != GpuField::None;
         hasPoint |= column.contains('.');

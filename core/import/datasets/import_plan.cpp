@@ -19,7 +19,7 @@ namespace {
 QString comparable(const QString& text) {
     const qsizetype bracket = text.endsWith(')'_L1) ? text.lastIndexOf(u" ("_s) : -1;
     const QStringView colour = QStringView(text).mid(bracket < 0 ? text.size() : bracket);
-    const bool isColour = std::none_of(colour.begin(), colour.end(), [](QChar letter) { return letter.isDigit(); });
+    const bool isColour = std::ranges::none_of(colour, [](QChar letter) { return letter.isDigit(); });
     return slugOf(bracket > 0 && isColour ? text.left(bracket) : text);
 }
 
@@ -161,7 +161,7 @@ private:
             const auto isSameFact = [&](const Correction& other) {
                 return other.part == correction.part && other.field == correction.field;
             };
-            if (std::none_of(m_own.corrections.begin(), m_own.corrections.end(), isSameFact))
+            if (std::ranges::none_of(m_own.corrections, isSameFact))
                 m_new.corrections.push_back(correction);
         }
     }

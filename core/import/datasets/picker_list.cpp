@@ -179,8 +179,7 @@ constexpr std::array listedKinds{
 bool isNoPart(const QString& type) {
     static constexpr std::array words{"Total", "Type", "PCPartPicker", "Generated", "Prices",
                                       "Price", "http", "Base",         "Mail"};
-    return std::any_of(words.begin(), words.end(),
-                       [&](const char* word) { return type.startsWith(QLatin1String(word)); });
+    return std::ranges::any_of(words, [&](const char* word) { return type.startsWith(QLatin1String(word)); });
 }
 
 } // namespace
@@ -194,8 +193,8 @@ Outcome readPickerList(const QByteArray& text, ForeignReading& reading) {
         const ListLine found = lineIn(line);
         if (found.type.isEmpty() || isNoPart(found.type))
             continue;
-        const auto* kind = std::find_if(listedKinds.begin(), listedKinds.end(),
-                                        [&](const ListedKind& k) { return found.type == QLatin1String(k.type); });
+        const auto* kind =
+            std::ranges::find_if(listedKinds, [&](const ListedKind& k) { return found.type == QLatin1String(k.type); });
         const bool goesOn =
             kind != listedKinds.end()
                 ? kind->read(found, reading)

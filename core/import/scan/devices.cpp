@@ -86,15 +86,15 @@ public:
                 m_devices.network.push_back(device);
         }
         joinReports();
-        std::stable_sort(m_devices.gpus.begin(), m_devices.gpus.end(),
-                         [](const ScannedDevice& a, const ScannedDevice& b) { return a.address < b.address; });
+        std::ranges::stable_sort(m_devices.gpus,
+                                 [](const ScannedDevice& a, const ScannedDevice& b) { return a.address < b.address; });
         return std::move(m_devices);
     }
 
 private:
     /// A display function beside another of the same device is a second output of one card, not a second card.
     void addGpu(const ScannedDevice& device) {
-        const bool isKnown = std::any_of(m_devices.gpus.begin(), m_devices.gpus.end(), [&](const ScannedDevice& other) {
+        const bool isKnown = std::ranges::any_of(m_devices.gpus, [&](const ScannedDevice& other) {
             return withoutFunction(other.address) == withoutFunction(device.address);
         });
         if (!isKnown || device.address.isEmpty())
@@ -105,7 +105,7 @@ private:
 
     void joinReports() {
         const auto hasAddress = [](const GpuReport& gpu) { return !gpu.address.isEmpty(); };
-        if (std::all_of(m_facts.gpus.begin(), m_facts.gpus.end(), hasAddress))
+        if (std::ranges::all_of(m_facts.gpus, hasAddress))
             joinByAddress();
         else
             joinByOrder();
@@ -113,8 +113,8 @@ private:
 
     void joinByAddress() {
         for (const GpuReport& gpu : m_facts.gpus) {
-            const auto same = std::find_if(m_devices.gpus.begin(), m_devices.gpus.end(),
-                                           [&](const ScannedDevice& d) { return d.address == gpu.address; });
+            const auto same =
+                std::ranges::find_if(m_devices.gpus, [&](const ScannedDevice& d) { return d.address == gpu.address; });
             if (same != m_devices.gpus.end()) {
                 join(*same, gpu);
                 continue;

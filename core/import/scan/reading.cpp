@@ -185,7 +185,7 @@ void Reading::finish() {
     if (!m_hasFunctions)
         return;
     tieFunctions();
-    std::sort(facts.functions.begin(), facts.functions.end(), [](const PciFunction& a, const PciFunction& b) {
+    std::ranges::sort(facts.functions, [](const PciFunction& a, const PciFunction& b) {
         const auto length = a.address.size() <=> b.address.size();
         return length != 0 ? length < 0 : a.address < b.address;
     });

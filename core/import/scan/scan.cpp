@@ -50,7 +50,7 @@ std::optional<int> leadingNumber(QByteArrayView text, int most) {
 }
 
 std::optional<int> wholeNumber(QByteArrayView text, int most) {
-    return std::all_of(text.begin(), text.end(), isDigit) ? leadingNumber(text, most) : std::nullopt;
+    return std::ranges::all_of(text, isDigit) ? leadingNumber(text, most) : std::nullopt;
 }
 
 std::optional<double> leadingDecimal(QByteArrayView text, double most) {

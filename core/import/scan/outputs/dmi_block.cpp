@@ -8,7 +8,7 @@ namespace core {
 
 static auto entryOf(const std::vector<DmiBlock::Entry>& entries, const char* key) {
     const auto isIt = [&](const DmiBlock::Entry& entry) { return entry.key == QByteArrayView(key); };
-    return std::find_if(entries.begin(), entries.end(), isIt);
+    return std::ranges::find_if(entries, isIt);
 }
 
 QByteArrayView DmiBlock::value(const char* key) const {

@@ -129,8 +129,7 @@ void readKernelDevices(const std::vector<KernelDevice>& devices, const QByteArra
         const QString ids = QString(hex(function.vendor) + ':'_L1 + hex(function.device));
         function.name = names.value(idKey(function.vendor, function.device), ids);
     }
-    std::sort(functions.begin(), functions.end(),
-              [](const PciFunction& a, const PciFunction& b) { return a.address < b.address; });
+    std::ranges::sort(functions, [](const PciFunction& a, const PciFunction& b) { return a.address < b.address; });
     facts.functions.insert(facts.functions.end(), functions.begin(), functions.end());
 }
 

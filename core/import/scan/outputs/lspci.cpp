@@ -59,16 +59,7 @@ private:
         const auto address = kindOf(text) == OutputKind::LspciList ? takeAddress(text) : std::nullopt;
         if (!address)
             return false;
-
-        void finish() {
-            if (!m_function)
-                return;
-            m_reading.add(*m_function);
-            if (m_isRootPort)
-                m_reading.addRootBus(m_function->address.left(m_function->address.lastIndexOf(':'_L1)));
-            m_function.reset();
-            m_isRootPort = false;
-        }
+        finish();
         m_function.emplace();
         m_function->address = address->fullText();
         text = text.trimmed();
@@ -82,7 +73,16 @@ private:
         m_reading.used(line);
         return true;
     }
-    void finish();
+
+    void finish() {
+        if (!m_function)
+            return;
+        m_reading.add(*m_function);
+        if (m_isRootPort)
+            m_reading.addRootBus(m_function->address.left(m_function->address.lastIndexOf(':'_L1)));
+        m_function.reset();
+        m_isRootPort = false;
+    }
 
     void readDetail(const TextLine& line) {
         const QByteArrayView text = line.text.trimmed();

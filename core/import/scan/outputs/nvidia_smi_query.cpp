@@ -64,13 +64,7 @@ private:
     void readLine(const TextLine& line) {
         const QByteArrayView text = line.text.trimmed();
         if (text.startsWith("====="))
-
-            void finishLog() {
-                if (!m_log.gpus.empty())
-                    m_log.finish(true, m_log.gpus.back().second, m_reading);
-                m_log = {};
-                m_title = {};
-            }
+            return finishLog();
         if (text.startsWith("GPU ")) {
             const QString address = addressText(text.sliced(4).trimmed());
             if (!address.isEmpty()) {
@@ -106,7 +100,13 @@ private:
             return;
         }
     }
-    void finishLog();
+
+    void finishLog() {
+        if (!m_log.gpus.empty())
+            m_log.finish(true, m_log.gpus.back().second, m_reading);
+        m_log = {};
+        m_title = {};
+    }
 
     Reading& m_reading;
     QByteArrayView m_title;

@@ -71,16 +71,14 @@ static constexpr int deepestElement = 32;      // elements in elements; nvidia-s
 static constexpr qsizetype longestValue = 400; // characters
 
 static XmlPart partNamed(XmlPart parent, QStringView name) {
-    const auto found = std::find_if(parts.begin(), parts.end(), [&](const PartName& entry) {
-        return entry.parent == parent && name == QLatin1String(entry.name);
-    });
+    const auto found = std::ranges::find_if(
+        parts, [&](const PartName& entry) { return entry.parent == parent && name == QLatin1String(entry.name); });
     return found == parts.end() ? XmlPart::None : found->part;
 }
 
 static GpuField fieldNamed(XmlPart part, QStringView name) {
-    const auto found = std::find_if(leaves.begin(), leaves.end(), [&](const Leaf& entry) {
-        return entry.part == part && name == QLatin1String(entry.name);
-    });
+    const auto found = std::ranges::find_if(
+        leaves, [&](const Leaf& entry) { return entry.part == part && name == QLatin1String(entry.name); });
     return found == leaves.end() ? GpuField::None : found->field;
 }
 

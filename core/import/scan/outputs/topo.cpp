@@ -96,7 +96,7 @@ public:
         // Without a path and without affinities it is another matrix, such as of `topo -p2p`.
         const bool isTopo = m_hasPath || m_hasCpus;
         const auto isEmpty = [](const QStringList& row) { return row.isEmpty(); };
-        if (!isTopo || std::all_of(m_topo.cells.begin(), m_topo.cells.end(), isEmpty))
+        if (!isTopo || std::ranges::all_of(m_topo.cells, isEmpty))
             return;
         for (qsizetype row = 0; row < m_topo.labels.size(); ++row)
             finishRow(row);
@@ -129,7 +129,7 @@ private:
     void readAffinities(qsizetype row, QByteArrayView text, qsizetype begin) {
         QByteArrayView rest = text.sliced(begin);
         const auto isList = [](QByteArrayView word) {
-            return std::all_of(word.begin(), word.end(), [](char c) { return isDigit(c) || c == '-' || c == ','; });
+            return std::ranges::all_of(word, [](char c) { return isDigit(c) || c == '-' || c == ','; });
         };
         QList<QByteArrayView> words;
         QByteArray cpus;
