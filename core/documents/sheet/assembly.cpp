@@ -101,8 +101,8 @@ static void addLimits(const Analysis& analysis, QStringList& list) {
             continue;
         const QString label = labelOf(analysis, mounted.connector);
         list << (isNvidia(*mounted.card)
-                     ? Text::tr("At every start, the card in %1 is limited to %2 (\"nvidia-smi -pl\").")
-                     : Text::tr("At every start, the card in %1 is limited to %2 by its driver's tool."))
+                     ? Text::tr("The card in %1 is limited to %2 (\"nvidia-smi -pl\") at every start.")
+                     : Text::tr("The card in %1 is limited to %2 by its driver's tool at every start."))
                     .arg(label, inWords(*mounted.powerLimit));
         if (const QString cost = speedCost(*mounted.card, *mounted.powerLimit, analysis.machine.build.work);
             !cost.isEmpty())

@@ -86,7 +86,7 @@ TEST_F(ComparisonTest, AScanAsPlannedHasNoFaultAndNamesWhatItCannotTell) {
     EXPECT_EQ(comparison.count(Judgement::Fault), 0);
     EXPECT_EQ(comparison.count(Judgement::Different), 0);
     ASSERT_TRUE(find(comparison, "unseen"));
-    EXPECT_TRUE(find(comparison, "unseen")->sentence.contains(QStringLiteral("case and power supply")));
+    EXPECT_TRUE(find(comparison, "unseen")->sentence.contains(QStringLiteral("case and PSU")));
 }
 
 TEST_F(ComparisonTest, ANarrowerWidthIsAFault) {
