@@ -1,3 +1,5 @@
+// The command line: which verb is meant, what its words and options must be, help and version. What each verb does
+// stands in app/commands; the table of verbs in app/verbs.cpp.
 #include "app/command_line.h"
 
 #include "app/commands/command_io.h"

@@ -1,3 +1,4 @@
+// Help, man page and shell completion, all made from the table of verbs, so that none can lag behind it.
 #include "app/help.h"
 
 #include "app/commands/command_io.h"

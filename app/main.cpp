@@ -1,3 +1,4 @@
+// One program: a verb runs without a display, everything else opens the window.
 #include "app/command_line.h"
 #include "app/commands/command_io.h"
 #include "app/window_main.h"

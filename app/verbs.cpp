@@ -1,3 +1,4 @@
+// The table of verbs and options. An option is one row; parser, help, man page and completion read it.
 #include "app/commands/commands.h"
 #include "app/verb.h"
 

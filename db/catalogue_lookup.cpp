@@ -1,3 +1,4 @@
+// Search over both files. Words typed in full come first, then those that only begin so.
 #include "db/catalogue_lookup.h"
 
 #include "db/card_fields.h"

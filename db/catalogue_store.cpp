@@ -1,3 +1,4 @@
+// The shipped catalogue and the user's file over it; the first must be good, the second may fail with a warning.
 #include "db/catalogue_store.h"
 
 #include "core/units/text.h"

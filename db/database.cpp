@@ -1,3 +1,4 @@
+// SQLite over Qt: opening, migrating by user_version, transactions.
 #include "db/database.h"
 
 #include "core/units/text.h"

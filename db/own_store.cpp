@@ -1,3 +1,4 @@
+// The user's own parts, corrections and prices; a change is written whole or not at all.
 #include "db/own_store.h"
 
 #include "core/units/text.h"

@@ -1,3 +1,4 @@
+// The full-text index (FTS5): one key a part, so that a part written again is found once.
 #include "db/part_index.h"
 
 #include <QSqlError>

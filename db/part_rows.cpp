@@ -1,3 +1,4 @@
+// Rows of parts, by the field tables of their kinds: no SQL names a column here.
 #include "db/part_rows.h"
 
 #include "core/parts/part_kinds.h"

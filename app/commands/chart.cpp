@@ -1,3 +1,4 @@
+// `chart`: the same charts as the window's Charts page, as a picture, as CSV or as JSON.
 #include "app/commands/chart_answers.h"
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"

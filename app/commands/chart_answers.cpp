@@ -1,3 +1,4 @@
+// `chart book` and `chart today`: what the figures say, in words or JSON. The claims are core/metrics' own.
 #include "app/commands/chart_answers.h"
 
 #include "app/commands/command_io.h"

@@ -1,3 +1,4 @@
+// `check`: the build sheet's rows as text for a terminal, or all of it as JSON.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 #include "app/commands/text_columns.h"

@@ -1,3 +1,4 @@
+// What every verb needs: the catalogue, a build analysed and checked, output that notices a full disk.
 #include "app/commands/command_io.h"
 #include "app/files/disk_files.h"
 

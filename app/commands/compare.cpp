@@ -1,3 +1,4 @@
+// `compare`: two builds sentence by sentence, three or four as a table.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 #include "app/commands/text_columns.h"

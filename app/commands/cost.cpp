@@ -1,3 +1,4 @@
+// `cost`: what owning costs against renting. Options replace single figures of the build for this one question.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 #include "app/commands/option_reader.h"

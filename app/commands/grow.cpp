@@ -1,3 +1,4 @@
+// `grow`: one more card as things are, and the cheapest swap of parts for N cards (core/recommend's exact search).
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 #include "app/commands/option_reader.h"
@@ -74,10 +75,12 @@ QString pathText(const core::UpgradePath& path, int cards) {
         return path.problem + '\n'_L1;
     const bool isPriced =
         std::ranges::all_of(path.steps, [](const core::UpgradeStep& step) { return step.price.has_value(); });
-    const auto sentence = path.steps.empty() ? core::Sentence::tr("%1 cards need no new parts.")
-                          : isPriced         ? core::Sentence::tr("Cheapest way to %1 cards: %2.")
-                                     : core::Sentence::tr("Cheapest way to %1 cards: %2 plus parts without a price.");
-    QString text = inWords(sentence.arg(cards, core::inWords(path.price))) + '\n'_L1;
+    const QString wanted = inWords(core::Sentence::tr("%n cards", "1 card", cards));
+    const QString sentence = path.steps.empty() ? CommandText::tr("%1: no new parts needed.")
+                             : isPriced         ? CommandText::tr("Cheapest way to %1: %2.")
+                                                : CommandText::tr("Cheapest way to %1: %2 plus parts without a price.");
+    QString text =
+        (path.steps.empty() ? sentence.arg(wanted) : sentence.arg(wanted, core::inWords(path.price))) + '\n'_L1;
     std::vector<QStringList> rows;
     for (const core::UpgradeStep& step : path.steps)
         rows.push_back({u"%1 × %2"_s.arg(step.count).arg(step.name),
@@ -129,7 +132,7 @@ core::Result<int> cardsAsked(const QCommandLineParser& parser, const Grown& grow
     const auto have =
         std::ranges::count_if(mounted, [&](const core::MountedCard& each) { return each.card == grown.card; });
     const int asked = given.value_or(int(have) + 1);
-    if (asked < have)
+    if (options.isFine() && asked < have)
         return core::Problem{
             inWords(core::Sentence::tr("--cards %1: the build already has %2 × %3; grow only adds cards.")
                         .arg(asked, have, grown.card->name))};

@@ -1,3 +1,4 @@
+// `new`: a build from options alone. What needs no catalogue is checked first, so that a slip costs no reading.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 #include "app/commands/option_reader.h"

@@ -1,3 +1,4 @@
+// Options become values here; each sentence names the option, what it takes and what was given.
 #include "app/commands/option_reader.h"
 
 #include "app/commands/command_io.h"

@@ -1,3 +1,4 @@
+// `parts` and `parts show`: the catalogue's own field tables, printed.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 #include "app/commands/text_columns.h"

@@ -1,3 +1,4 @@
+// `parts import` and `parts export`: foreign data sets become own parts, by the plan the import dialog uses too.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 #include "app/files/write_file.h"

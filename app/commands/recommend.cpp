@@ -1,3 +1,4 @@
+// `recommend`: the exact search, the price frontier, and which limits exclude each other.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 #include "app/commands/recommend_guide.h"

@@ -1,3 +1,4 @@
+// `recommend --guide`: a guide's machine beside what today's catalogue has in its place.
 #include "app/commands/recommend_guide.h"
 
 #include "app/commands/command_io.h"

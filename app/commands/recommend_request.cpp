@@ -1,3 +1,4 @@
+// Options of `recommend` as a core::Request: one reader, so that the first wrong option is the one that is told.
 #include "app/commands/recommend_request.h"
 
 #include "app/commands/command_io.h"

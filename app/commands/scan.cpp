@@ -1,3 +1,4 @@
+// `scan`: a machine's outputs, or this machine itself, as a build. What no output tells goes to stderr.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 #include "app/commands/text_columns.h"

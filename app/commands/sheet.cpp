@@ -1,3 +1,4 @@
+// `sheet`: the build sheet as Markdown or PDF, by the file's ending.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 #include "app/commands/option_reader.h"

@@ -1,3 +1,4 @@
+// Text for a terminal: columns, sections, the table of compared builds.
 #include "app/commands/text_columns.h"
 #include "core/units/at.h"
 

@@ -1,3 +1,4 @@
+// `topo`: how the GPUs reach each other, in the words of nvidia-smi topo -m.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 

@@ -1,3 +1,4 @@
+// `train`: which model, how it is trained, and what that needs; text in train_text.cpp, JSON in core/documents/json.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 #include "app/commands/option_reader.h"

@@ -1,3 +1,4 @@
+// A training plan for a terminal: memory by part, each card's room, step times, splits, and the evidence behind them.
 #include "app/commands/train_text.h"
 
 #include "app/commands/command_io.h"

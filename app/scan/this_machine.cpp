@@ -1,3 +1,4 @@
+// Reads /sys, /proc and nvidia-smi of the machine it runs on. All parsing is core/import/scan's.
 #include "app/scan/this_machine.h"
 
 #include "core/import/scan/outputs/kernel_files.h"

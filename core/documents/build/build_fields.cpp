@@ -1,3 +1,4 @@
+// Every key of a .lanewright file, a row each: writer, reader and JSON schema are made from these rows.
 #include "core/documents/build/build_fields.h"
 
 #include "core/documents/build/file_codecs.h"

@@ -1,3 +1,4 @@
+// Builds side by side: rows are made for everything and kept where the values differ.
 #include "core/documents/compare/build_table.h"
 
 #include "core/documents/json/check_json.h"

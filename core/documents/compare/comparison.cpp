@@ -1,3 +1,4 @@
+// Two builds, difference by difference. Against a scan, what no tool can see is listed, not called a difference.
 #include "core/documents/compare/comparison.h"
 
 #include "core/documents/compare/link_differences.h"

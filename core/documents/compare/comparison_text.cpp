@@ -1,3 +1,4 @@
+// Words and JSON of a comparison.
 #include "core/documents/compare/comparison_text.h"
 
 #include "core/documents/json/json_values.h"

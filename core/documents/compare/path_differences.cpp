@@ -1,3 +1,4 @@
+// GPU pairs as nvidia-smi topo -m reported them against the plan's topology.
 #include "core/documents/compare/path_differences.h"
 
 #include "core/units/text.h"

@@ -1,3 +1,4 @@
+// The cable plan for scripts: cables first, then plugs that none feeds.
 #include "core/documents/json/cables_json.h"
 
 #include "core/documents/json/json_values.h"

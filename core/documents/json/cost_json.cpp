@@ -1,3 +1,4 @@
+// `cost --json`: owning, cloud, break-even, fleet, and the published examples they are held against.
 #include "core/documents/json/cost_json.h"
 
 #include "core/documents/build/build_fields.h"

@@ -1,3 +1,4 @@
+// `grow --json`: the next card's aspects and the cheapest upgrade.
 #include "core/documents/json/grow_json.h"
 
 #include "core/documents/json/json_values.h"

@@ -1,3 +1,4 @@
+// A guide's machine and today's answers, graded by the same profile; sentences, table and JSON from one judgement.
 #include "core/documents/json/guide_answers.h"
 
 #include "core/documents/json/check_json.h"

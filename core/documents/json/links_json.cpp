@@ -1,3 +1,4 @@
+// GPUs and the path between each two, for scripts.
 #include "core/documents/json/links_json.h"
 
 #include "core/documents/json/json_values.h"

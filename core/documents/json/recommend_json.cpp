@@ -1,3 +1,4 @@
+// `recommend --json`: each machine with totals, parts and places, and why there is none where there is none.
 #include "core/documents/json/recommend_json.h"
 
 #include "core/documents/json/check_json.h"

@@ -1,3 +1,4 @@
+// Puts the sheet together: every row is words by now, so that Markdown, PDF, screen and terminal say the same.
 #include "core/documents/sheet/build_sheet.h"
 
 #include "core/build/place_names.h"

@@ -1,3 +1,4 @@
+// A machine's parts in one line each: equal names are counted, in the order of the names.
 #include "core/documents/sheet/build_words.h"
 
 #include "core/units/at.h"

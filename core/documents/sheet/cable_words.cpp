@@ -1,3 +1,4 @@
+// Cables as rows of the sheet, and the warnings that go with modular cables.
 #include "core/documents/sheet/cable_words.h"
 
 #include "core/rules/phrases.h"

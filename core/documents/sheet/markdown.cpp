@@ -1,3 +1,4 @@
+// The sheet as GitHub-flavoured Markdown; names are escaped, so that they cannot leave their cell.
 #include "core/documents/sheet/markdown.h"
 
 #include "core/documents/sheet/build_sheet.h"

@@ -1,3 +1,4 @@
+// Temperatures, case air, noise and weight as rows. A temperature is a band or the reason why there is none.
 #include "core/documents/sheet/sheet_air.h"
 
 #include "core/air/air_evidence.h"

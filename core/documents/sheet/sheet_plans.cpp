@@ -1,3 +1,4 @@
+// Training and cost as rows of the sheet; both need the catalogue's models and cloud offers.
 #include "core/documents/sheet/sheet_plans.h"
 
 #include "core/economics/fleet.h"

@@ -1,3 +1,4 @@
+// The GPU matrix as nvidia-smi prints it, and what follows from it.
 #include "core/documents/sheet/sheet_topology.h"
 
 #include "core/rules/lanes/peer_phrases.h"

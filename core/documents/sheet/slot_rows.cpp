@@ -1,3 +1,4 @@
+// The slot map: for filled slots what was negotiated, for empty ones what a card would get now.
 #include "core/documents/sheet/slot_rows.h"
 
 #include "core/pcie/link.h"

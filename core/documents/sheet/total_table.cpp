@@ -1,3 +1,4 @@
+// The table of totals: JSON reads the ids, comparisons the names and words.
 #include "core/documents/sheet/total_table.h"
 
 #include "core/economics/ownership.h"

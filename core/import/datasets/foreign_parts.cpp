@@ -1,3 +1,4 @@
+// Names and licences of the data sets, as their makers state them.
 #include "core/import/datasets/foreign_parts.h"
 
 #include "core/units/text.h"

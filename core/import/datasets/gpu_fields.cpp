@@ -1,3 +1,4 @@
+// One table of what nvidia-smi says of a GPU: its table, -q, -q -x and --query-gpu differ in names alone.
 #include "core/import/datasets/gpu_fields.h"
 
 #include "core/import/scan/scan.h"

@@ -1,3 +1,4 @@
+// Decides what of an import is new. What is curated or entered by hand stays; a second run changes nothing.
 #include "core/import/datasets/import_plan.h"
 
 #include "core/import/datasets/foreign_values.h"

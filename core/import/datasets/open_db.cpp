@@ -1,3 +1,4 @@
+// BuildCores OpenDB (ODC-By): one JSON a part, its kind told by the folder or by a key.
 #include "core/import/datasets/open_db.h"
 
 #include "core/import/datasets/foreign_json.h"

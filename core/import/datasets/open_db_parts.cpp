@@ -1,3 +1,4 @@
+// OpenDB's records, kind by kind. Fields known to be often wrong there are marked unverified.
 #include "core/import/datasets/open_db_draft.h"
 
 #include <QJsonArray>

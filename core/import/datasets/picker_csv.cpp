@@ -1,3 +1,4 @@
+// PCPartPicker-derived lists. Many rows share a name: chip, memory and colour tell them apart.
 #include "core/import/datasets/foreign_table.h"
 #include "core/import/datasets/part_draft.h"
 

@@ -1,3 +1,4 @@
+// Joins what lspci, the kernel and nvidia-smi say of one link; impossible figures count as not said.
 #include "core/import/scan/device_link.h"
 
 #include <algorithm>

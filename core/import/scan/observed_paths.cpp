@@ -1,3 +1,4 @@
+// Gives each pair of the topology matrix its slots, where both cards have one.
 #include "core/import/scan/observed_paths.h"
 
 #include "core/units/at.h"

@@ -1,3 +1,4 @@
+// Compares reported names with the catalogue's, word by word; there is no "nearest" name.
 #include "core/import/scan/part_names.h"
 
 #include "core/import/scan/scan.h"

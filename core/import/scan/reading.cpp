@@ -1,3 +1,4 @@
+// Collects what the readers find: the same device said twice is one, and gaps are filled from later outputs.
 #include "core/import/scan/reading.h"
 
 #include "core/import/scan/outputs/pci_names.h"

@@ -1,3 +1,4 @@
+// Small parsers for hostile text: no figure overflows, and cost stays linear.
 #include "core/import/scan/scan.h"
 
 #include <QStringList>

@@ -1,3 +1,4 @@
+// From facts to a build. Every step says what it could not know; nothing unseen is passed off as seen.
 #include "core/import/scan/scanned_build.h"
 
 #include "core/build/edits.h"

@@ -1,3 +1,4 @@
+// Matches the firmware's slot table, lspci's slot names and link widths with the board's connectors.
 #include "core/import/scan/slot_finder.h"
 
 #include "core/import/scan/scan.h"

@@ -1,3 +1,4 @@
+// dmidecode's type 9. Makers ship unfilled templates: a table that contradicts itself is not believed.
 #include "core/import/scan/slot_table.h"
 
 #include "core/import/scan/scan.h"

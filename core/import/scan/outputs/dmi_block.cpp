@@ -1,3 +1,4 @@
+// One DMI structure, looked up by key.
 #include "core/import/scan/outputs/dmi_block.h"
 
 #include "core/import/scan/scan.h"

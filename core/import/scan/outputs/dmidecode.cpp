@@ -1,3 +1,4 @@
+// dmidecode's output: board, CPUs, memory and slots, also pasted twice or cut off.
 #include "core/import/scan/outputs/dmi_block.h"
 #include "core/import/scan/reading.h"
 #include "core/import/scan/scan.h"

@@ -1,3 +1,4 @@
+// /sys/bus/pci, DMI, cpuinfo and meminfo; their contents come in, no file is opened here.
 #include "core/import/scan/outputs/kernel_files.h"
 
 #include "core/import/scan/outputs/pci_names.h"

@@ -1,3 +1,4 @@
+// lspci -v to -vvv. Without root the capabilities are hidden: a note asks for sudo.
 #include "core/import/scan/outputs/pci_names.h"
 #include "core/import/scan/reading.h"
 #include "core/import/scan/scan.h"

@@ -1,3 +1,4 @@
+// lspci -t: the drawing is read by columns.
 #include "core/import/scan/outputs/pci_names.h"
 #include "core/import/scan/reading.h"
 #include "core/import/scan/scan.h"

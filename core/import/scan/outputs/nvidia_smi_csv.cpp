@@ -1,3 +1,4 @@
+// nvidia-smi --query-gpu as CSV; a row counts only where something but its name was read.
 #include "core/import/datasets/gpu_fields.h"
 #include "core/import/scan/reading.h"
 #include "core/import/scan/scan.h"

@@ -1,3 +1,4 @@
+// nvidia-smi -q. Headings matter: the same key stands under several.
 #include "core/import/datasets/gpu_fields.h"
 #include "core/import/scan/outputs/smi_log.h"
 #include "core/import/scan/reading.h"

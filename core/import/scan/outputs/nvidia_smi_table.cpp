@@ -1,3 +1,4 @@
+// nvidia-smi's table and -L list.
 #include "core/import/datasets/gpu_fields.h"
 #include "core/import/scan/reading.h"
 #include "core/import/scan/scan.h"

@@ -1,3 +1,4 @@
+// nvidia-smi -q -x, GPU by GPU, without document type or entities.
 #include "core/import/datasets/gpu_fields.h"
 #include "core/import/scan/outputs/smi_log.h"
 #include "core/import/scan/reading.h"

@@ -1,3 +1,4 @@
+// Class and vendor names of pci.ids, as far as they decide anything here.
 #include "core/import/scan/outputs/pci_names.h"
 
 #include "core/import/scan/scan.h"

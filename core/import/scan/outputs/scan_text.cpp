@@ -1,3 +1,4 @@
+// Words and tokens for what a scan found.
 #include "core/import/scan/outputs/scan_text.h"
 
 #include "core/units/at.h"

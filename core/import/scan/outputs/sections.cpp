@@ -1,3 +1,4 @@
+// Tells whose output a line is, by its shape alone.
 #include "core/import/scan/outputs/sections.h"
 
 #include "core/import/datasets/gpu_fields.h"
