@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/build/training_choice.h"
 #include "core/units/result.h"
 #include "core/units/text.h"
 
@@ -60,6 +61,14 @@ public:
             names << QLatin1String(name);
         if (const auto chosen = choice(option, names))
             value = all[*chosen].second;
+    }
+
+    /// The options that `train` and `recommend` share.
+    void chooseTraining(core::TrainingChoice& choice) {
+        choose("mode", core::trainingModes, choice.mode);
+        choose("precision", core::precisions, choice.precision);
+        choose("optimizer", core::optimizers, choice.optimizer);
+        choose("parallel", core::parallelPlans, choice.plan);
     }
 
 private:

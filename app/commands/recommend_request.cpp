@@ -207,10 +207,7 @@ private:
             fail(noPart("model", model, u"models"_s));
         core::TrainingChoice choice;
         choice.model = model;
-        choose("mode", core::trainingModes, choice.mode);
-        choose("precision", core::precisions, choice.precision);
-        choose("optimizer", core::optimizers, choice.optimizer);
-        choose("parallel", core::parallelPlans, choice.plan);
+        chooseTraining(choice);
         choice.batch = count("batch", 100'000).value_or(choice.batch);
         choice.sequence = count("seq", 10'000'000).value_or(choice.sequence);
         choice.checkpointing = isSet("checkpointing");

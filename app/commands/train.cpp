@@ -83,10 +83,7 @@ core::Result<core::Model> modelFrom(const QCommandLineParser& parser, const Open
 core::Result<core::TrainingChoice> choiceFrom(const QCommandLineParser& parser, const core::Build& build) {
     core::TrainingChoice choice = build.training.value_or(core::TrainingChoice{});
     OptionReader options(parser);
-    options.choose("mode", core::trainingModes, choice.mode);
-    options.choose("precision", core::precisions, choice.precision);
-    options.choose("optimizer", core::optimizers, choice.optimizer);
-    options.choose("parallel", core::parallelPlans, choice.plan);
+    options.chooseTraining(choice);
     options.choose("offload", core::offloads, choice.offload);
     options.choose("offload-to", core::offloadTargets, choice.target);
     choice.tensor = options.count("tensor", 1024).value_or(choice.tensor);

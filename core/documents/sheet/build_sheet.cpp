@@ -128,7 +128,6 @@ static void addSlots(const Analysis& analysis, BuildSheet& sheet) {
         line.link = linkText(row);
         line.from = row.source;
         line.air = airText(analysis, row);
-        line.isReduced = row.lanes && *row.lanes < row.lanesPossible;
         line.reason = row.reason;
         sheet.slotMap.push_back(line);
     }

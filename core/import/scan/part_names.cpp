@@ -128,9 +128,9 @@ const Processor* processorNamed(const QString& reported, const Catalogue& catalo
 // Cards
 
 static const QStringList& cardNoise() {
-    static const QStringList noise{u"nvidia"_s,     u"corporation"_s, u"amd"_s,  u"ati"_s,  u"advanced"_s,
-                                   u"micro"_s,      u"devices"_s,     u"inc."_s, u"inc"_s,  u"intel"_s,
-                                   u"generation"_s, u"pcie"_s,        u"lite"_s, u"hash"_s, u"rate"_s};
+    static const QStringList noise =
+        u"nvidia|corporation|amd|ati|advanced|micro|devices|inc.|inc|intel|generation|pcie|lite|hash|rate"_s.split(
+            '|'_L1);
     return noise;
 }
 
@@ -210,8 +210,7 @@ const Drive* driveNamed(const QString& reported, const Catalogue& catalogue) {
 }
 
 const NetworkCard* networkCardNamed(const QString& reported, const Catalogue& catalogue) {
-    static const QStringList noise{u"corporation"_s, u"technologies"_s, u"ethernet"_s,
-                                   u"adapter"_s,     u"network"_s,      u"converged"_s};
+    static const QStringList noise = u"corporation|technologies|ethernet|adapter|network|converged"_s.split('|'_L1);
     return equallyNamed<NetworkCard>(reported, catalogue, noise);
 }
 

@@ -72,15 +72,19 @@ static constexpr int deepestElement = 32;      // elements in elements; nvidia-s
 static constexpr qsizetype longestValue = 400; // characters
 
 static XmlPart partNamed(XmlPart parent, QStringView name) {
-    const auto found = std::ranges::find_if(
-        parts, [&](const PartName& entry) { return entry.parent == parent && name == QLatin1String(entry.name); });
-    return found == parts.end() ? XmlPart::None : found->part;
+    for (const PartName& entry : parts) {
+        if (entry.parent == parent && name == QLatin1String(entry.name))
+            return entry.part;
+    }
+    return XmlPart::None;
 }
 
 static GpuField fieldNamed(XmlPart part, QStringView name) {
-    const auto found = std::ranges::find_if(
-        leaves, [&](const Leaf& entry) { return entry.part == part && name == QLatin1String(entry.name); });
-    return found == leaves.end() ? GpuField::None : found->field;
+    for (const Leaf& entry : leaves) {
+        if (entry.part == part && name == QLatin1String(entry.name))
+            return entry.field;
+    }
+    return GpuField::None;
 }
 
 /// The text of the first element `name` in `text`.
