@@ -90,8 +90,8 @@ static void addRisers(const Analysis& analysis, QStringList& list) {
             risers << labelOf(analysis, mounted.connector);
     }
     if (!risers.isEmpty())
-        list << Text::tr("After an hour of load, \"dmesg\" shows no AER errors for cards on risers (%1), and their "
-                         "\"aer_dev_correctable\" counters read 0. If not, set the slot one generation lower.")
+        list << Text::tr("Cards on risers (%1): after an hour of load, \"dmesg\" shows no AER errors; if it does, set "
+                         "the slot one generation lower.")
                     .arg(listed(risers));
 }
 
