@@ -1,3 +1,5 @@
+// The command line: which verb is meant, what its words and options must be, help and version. What each verb does
+// stands in app/commands; the table of verbs in app/verbs.cpp.
 #include "app/command_line.h"
 
 #include "app/commands/command_io.h"
@@ -5,20 +7,16 @@
 
 #include <QFileInfo>
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace app {
 
 const Verb* verbCalled(const QStringList& words) {
     for (const qsizetype length : {2, 1}) {
-        const QString name = words.mid(0, length).join(' '_L1);
-        const auto all = verbs();
-        const auto found =
-            std::find_if(all.begin(), all.end(), [&](const Verb& verb) { return name == QLatin1String(verb.name); });
-        if (found != all.end())
-            return &*found;
+        for (const Verb& verb : verbs()) {
+            if (words.mid(0, length).join(' '_L1) == QLatin1String(verb.name))
+                return &verb;
+        }
     }
     return nullptr;
 }
@@ -55,10 +53,10 @@ static core::Outcome read(const QStringList& words, const Verb& verb, QCommandLi
         return core::Problem{parser.errorText()};
     const QStringList others = parser.positionalArguments();
     if (others.size() > verb.mostWords)
-        return core::Problem{CommandText::tr("\"%1\" is one word too many.").arg(others[verb.mostWords])};
+        return core::Problem{CommandText::tr("Unexpected argument \"%1\".").arg(others[verb.mostWords])};
     if (others.size() < verb.fewestWords)
-        return core::Problem{CommandText::tr("The command wants %1 more word(s); \"lanewright help\" shows which.")
-                                 .arg(verb.fewestWords - others.size())};
+        return core::Problem{CommandText::tr("Missing argument: lanewright %1 %2")
+                                 .arg(QLatin1String(verb.name), QLatin1String(verb.words))};
     for (const VerbOption& option : verb.options) {
         const QString name = QLatin1String(option.name);
         const QStringList values = parser.values(name);
@@ -74,22 +72,22 @@ static core::Outcome read(const QStringList& words, const Verb& verb, QCommandLi
 /// "help", "help VERB", "help --man", "help --completion bash".
 static int printHelp(const QStringList& words) {
     if (words.isEmpty())
-        return print(usage().toUtf8());
+        return print(usage());
     if (words == QStringList{u"--man"_s})
-        return print(manPage().toUtf8());
+        return print(manPage());
     if (words == QStringList{u"--completion"_s, u"bash"_s})
-        return print(bashCompletion().toUtf8());
+        return print(bashCompletion());
     const Verb* verb = verbCalled(words);
     if (!verb)
         return fail(
             CommandText::tr("help takes a command, --man or --completion bash, not \"%1\".").arg(words.join(' '_L1)));
-    return print(helpOf(*verb).toUtf8());
+    return print(helpOf(*verb));
 }
 
 int runCommandLine(const QStringList& arguments) {
     const QString first = arguments.value(0);
     if (isVersion(first))
-        return print("lanewright " LANEWRIGHT_VERSION "\n");
+        return print(u"lanewright %1\n"_s.arg(QLatin1String(LANEWRIGHT_VERSION)));
     if (isHelp(first))
         return printHelp(arguments.mid(1));
     const Verb* verb = verbCalled(arguments);
@@ -97,7 +95,7 @@ int runCommandLine(const QStringList& arguments) {
         return fail(CommandText::tr("There is no command \"%1\"; \"lanewright help\" lists them.").arg(first));
     const QStringList words = arguments.mid(QLatin1String(verb->name).contains(' '_L1) ? 2 : 1);
     if (words.value(0) == "--help"_L1 || words.value(0) == "-h"_L1)
-        return print(helpOf(*verb).toUtf8());
+        return print(helpOf(*verb));
     QCommandLineParser parser;
     if (const auto asked = read(words, *verb, parser); !asked)
         return fail(asked.problem());

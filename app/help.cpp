@@ -1,3 +1,4 @@
+// Help, man page and shell completion, all made from the table of verbs, so that none can lag behind it.
 #include "app/help.h"
 
 #include "app/commands/command_io.h"
@@ -26,7 +27,7 @@ static QString summaryOf(const VerbOption& option) {
 }
 
 static QString exitStatus() {
-    return CommandText::tr("Exit status: 0 fine, 1 the build has errors, 2 the command or its input was wrong.");
+    return CommandText::tr("Exit status: 0 fine, 1 the build has errors, 2 the command or its input is wrong.");
 }
 
 /// `text` in lines of at most 100 characters, `indent` spaces before each.

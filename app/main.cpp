@@ -1,3 +1,4 @@
+// One program: a verb runs without a display, everything else opens the window.
 #include "app/command_line.h"
 #include "app/commands/command_io.h"
 #include "app/window_main.h"
@@ -54,9 +55,8 @@ int main(int argc, char** argv) {
         return runWithoutDisplay(argc, argv, arguments);
 
     if (lacksDisplay(arguments))
-        return app::fail(
-            app::CommandText::tr("There is no display to open the window on; \"lanewright help\" lists the "
-                                 "commands that need none, such as \"lanewright check FILE\"."));
+        return app::fail(app::CommandText::tr(
+            "No display found for the window; \"lanewright help\" lists commands that need none."));
 
     auto reading = app::beginReading();
     QApplication application(argc, argv);

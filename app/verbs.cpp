@@ -1,3 +1,4 @@
+// The table of verbs and options. An option is one row; parser, help, man page and completion read it.
 #include "app/commands/commands.h"
 #include "app/verb.h"
 
@@ -14,9 +15,9 @@ constexpr std::array newOptions{
     output,
     VerbOption{"board", "ID", "the board; needed"},
     VerbOption{"cpu", "ID", "a CPU, one a socket; needed", true},
-    VerbOption{"psu", "ID", "a PSU; again for another. The first kind, and its units first, carries the machine", true},
-    VerbOption{"redundancy", "N+R", "units that carry the load, and spare ones"},
-    VerbOption{"psu-unit", "SLOT=N", "the unit, counted from 1, that feeds this card; else it is computed", true},
+    VerbOption{"psu", "ID", "a PSU; the first kind powers the machine, others feed cards", true},
+    VerbOption{"redundancy", "N+R", "PSUs needed, and spare ones"},
+    VerbOption{"psu-unit", "SLOT=N", "the PSU, counted from 1, that feeds this card", true},
     VerbOption{"case", "ID", "the case"},
     VerbOption{"gpu", "ID@SLOT", "a card", true},
     VerbOption{"power-limit", "SLOT=W", "a card's power limit", true},
@@ -26,18 +27,19 @@ constexpr std::array newOptions{
     VerbOption{"nic", "ID@SLOT", "a network card", true},
     VerbOption{"ram", "GB", "system memory"},
     VerbOption{"ecc", "", "the memory has ECC"},
-    VerbOption{"bios", "NAME=VALUE", "a setting of the board", true},
+    VerbOption{"bios", "NAME=VALUE", "a BIOS setting", true},
     VerbOption{"outlet", "ID", "the wall outlet"},
-    VerbOption{"circuits", "N", "circuits that the PSUs are spread over"},
+    VerbOption{"circuits", "N", "circuits the PSUs are spread over"},
     VerbOption{"ups", "ID", "the UPS"},
     VerbOption{"room", "CELSIUS", "the room's temperature"},
     VerbOption{"servers", "N", "how many of this machine"},
     VerbOption{"headless", "", "no display is connected"},
     VerbOption{"work", "decode|prefill|ddp|zero", "what the cards do", true},
-    VerbOption{"profile", "strict|lenient", "how much a lost lane matters"},
+    VerbOption{"profile", "strict|lenient", "how strictly narrow links are judged"},
 };
 
 constexpr std::array jsonOnly{json};
+constexpr std::array<VerbOption, 0> none{};
 
 constexpr std::array sheetOptions{
     VerbOption{"output", "OUT.pdf|OUT.md", "the file to write; needed", false, "o"},
@@ -46,11 +48,11 @@ constexpr std::array sheetOptions{
 
 constexpr std::array chartOptions{
     VerbOption{"series", "NAME,...", "only these series"},
-    VerbOption{"clock", "published|base|boost", "the clock that GFLOPS are of"},
+    VerbOption{"clock", "published|base|boost", "the clock GFLOPS are computed at"},
     VerbOption{"fit", "linear|proportional", "the line through each series"},
-    VerbOption{"dollars", "dated|adjusted", "prices of their day, or in dollars of one year"},
+    VerbOption{"dollars", "dated|adjusted", "prices as dated, or in dollars of one year"},
     VerbOption{"output", "FILE.svg|FILE.png|FILE.csv", "the file to write", false, "o"},
-    VerbOption{"list", "", "name the metrics X and Y, and the series"},
+    VerbOption{"list", "", "list the metrics for X and Y, and the series"},
     json,
 };
 
@@ -59,62 +61,62 @@ constexpr std::array partsOptions{VerbOption{"search", "TEXT", "only parts with 
 constexpr std::array importOptions{
     VerbOption{"format", "FORMAT",
                "opendb, gpu-json, epoch, pcpartpicker-csv, pcpartpicker-list, csv or own; else it is detected"},
-    VerbOption{"kind", "KIND", "the parts of a CSV of any other origin"},
+    VerbOption{"kind", "KIND", "the kind of parts in any other CSV"},
     VerbOption{"map", "COLUMN=FIELD[:UNIT]", "a column of that CSV", true},
-    VerbOption{"source", "TEXT", "who says so, of a CSV"},
-    VerbOption{"licence", "TEXT", "under which licence, of a CSV"},
-    VerbOption{"prices-of", "DAY", "the day of its prices, as 2026-01-31; without it they are left out"},
-    VerbOption{"dry-run", "", "only report what would be taken"},
+    VerbOption{"source", "TEXT", "where a CSV comes from"},
+    VerbOption{"licence", "TEXT", "the licence of a CSV"},
+    VerbOption{"prices-of", "DAY", "the date of its prices, like 2026-01-31; without it they are left out"},
+    VerbOption{"dry-run", "", "only report what would be imported"},
     json,
 };
 
 constexpr VerbOption mode{"mode", "full|lora|qlora|inference", "what is trained"};
-constexpr VerbOption precision{"precision", "fp32|tf32|fp16|bf16|int8|int4", "what is computed in"};
+constexpr VerbOption precision{"precision", "fp32|tf32|fp16|bf16|int8|int4", "the number format"};
 constexpr VerbOption optimizer{"optimizer", "adam|adam-8bit|adafactor|sgd", "the optimizer"};
 constexpr VerbOption parallel{"parallel", "ddp|zero1|zero2|zero3", "how the cards share the model"};
-constexpr VerbOption batch{"batch", "N", "sequences a card and step"};
-constexpr VerbOption sequence{"seq", "N", "tokens of a sequence"};
+constexpr VerbOption batch{"batch", "N", "sequences per card and step"};
+constexpr VerbOption sequence{"seq", "N", "tokens per sequence"};
 constexpr VerbOption checkpointing{"checkpointing", "", "gradient checkpointing"};
 
 constexpr std::array trainOptions{
     VerbOption{"model", "ID", "a model of the catalogue"},
     VerbOption{"config", "FILE", "a model's config.json"},
-    VerbOption{"params", "N", "a model by its parameters, with the next seven"},
+    VerbOption{"params", "N", "a model by its parameter count, with the next seven options"},
     VerbOption{"layers", "N", "its layers"},
     VerbOption{"hidden", "N", "its hidden size"},
     VerbOption{"heads", "N", "its attention heads"},
     VerbOption{"kv-heads", "N", "its key and value heads"},
     VerbOption{"head-size", "N", "the size of a head"},
-    VerbOption{"intermediate", "N", "the size between a layer's two matrices"},
+    VerbOption{"intermediate", "N", "the feed-forward size"},
     VerbOption{"largest-layer", "N", "parameters of its largest layer"},
     mode,
     precision,
     optimizer,
     parallel,
-    VerbOption{"offload", "none|optimizer|all", "what leaves the cards"},
+    VerbOption{"offload", "none|optimizer|all", "what is offloaded"},
     VerbOption{"offload-to", "cpu|nvme", "where to"},
-    VerbOption{"tensor", "N", "cards that tensor parallel spans"},
-    VerbOption{"pipeline", "N", "stages of pipeline parallel"},
+    VerbOption{"tensor", "N", "tensor parallel over N cards"},
+    VerbOption{"pipeline", "N", "pipeline parallel stages"},
     batch,
     sequence,
     checkpointing,
-    VerbOption{"fused-attention", "", "attention that keeps no matrix of scores"},
-    VerbOption{"rank", "N", "LoRA's rank"},
-    VerbOption{"step-ms", "MS", "a step of one card as you measured it"},
-    VerbOption{"cards", "N", "reckon for so many cards like those there"},
+    VerbOption{"fused-attention", "", "fused attention (FlashAttention)"},
+    VerbOption{"rank", "N", "the LoRA rank"},
+    VerbOption{"step-ms", "MS", "your measured step time of one card"},
+    VerbOption{"cards", "N", "compute for N cards of the same kind"},
     json,
 };
 
 constexpr std::array costOptions{
     VerbOption{"servers", "N", "how many of this machine"},
     VerbOption{"hours-per-day", "H", "hours of use a day"},
-    VerbOption{"price-kwh", "USD", "what a kWh costs"},
-    VerbOption{"cloud", "ID", "the cloud's offer"},
-    VerbOption{"cloud-rate", "USD", "or its price an hour"},
+    VerbOption{"price-kwh", "USD", "the price of a kWh"},
+    VerbOption{"cloud", "ID", "a cloud offer to compare with"},
+    VerbOption{"cloud-rate", "USD", "or its price per hour"},
     VerbOption{"cooling", "PERCENT", "what cooling adds"},
     VerbOption{"years", "N", "years of life"},
-    VerbOption{"price", "USD", "in place of the build's own"},
-    VerbOption{"watts", "W", "in place of the build's own, at the wall"},
+    VerbOption{"price", "USD", "instead of the build's price"},
+    VerbOption{"watts", "W", "instead of the build's draw at the wall"},
     json,
 };
 
@@ -123,20 +125,20 @@ constexpr std::array scanOptions{
     VerbOption{"nvidia-smi", "FILE", "output of nvidia-smi", true},
     VerbOption{"topo", "FILE", "output of nvidia-smi topo -m", true},
     VerbOption{"dmidecode", "FILE", "output of dmidecode", true},
-    VerbOption{"board", "ID", "the board, where the outputs do not tell"},
+    VerbOption{"board", "ID", "the board, if no output names it"},
     output,
     json,
 };
 
 constexpr std::array recommendOptions{
-    VerbOption{"goal", "fp32|fp16|memory|bandwidth|training|fp32-per-dollar|fp32-per-watt", "what is to be most"},
-    VerbOption{"budget", "USD", "the most it may cost"},
-    VerbOption{"memory", "GB", "VRAM of each card at the least"},
-    VerbOption{"memory-total", "GB", "VRAM of all cards at the least"},
+    VerbOption{"goal", "fp32|fp16|memory|bandwidth|training|fp32-per-dollar|fp32-per-watt", "what to maximise"},
+    VerbOption{"budget", "USD", "the highest price"},
+    VerbOption{"memory", "GB", "VRAM per card, at least"},
+    VerbOption{"memory-total", "GB", "VRAM of all cards, at least"},
     VerbOption{"cards", "N", "how many cards"},
-    VerbOption{"lanes", "N", "lanes of each card at the least"},
+    VerbOption{"lanes", "N", "lanes per card, at least"},
     VerbOption{"outlet", "ID", "the wall outlet"},
-    VerbOption{"circuits", "N", "circuits there are"},
+    VerbOption{"circuits", "N", "circuits available"},
     VerbOption{"model", "ID", "a model that must fit"},
     mode,
     precision,
@@ -145,75 +147,63 @@ constexpr std::array recommendOptions{
     batch,
     sequence,
     checkpointing,
-    VerbOption{"rack-units", "N", "the height of the case at most"},
+    VerbOption{"rack-units", "N", "case height, at most"},
     VerbOption{"supplies", "N[+R]", "PSUs, and spare ones"},
-    VerbOption{"host-memory", "GB", "system memory at the least"},
-    VerbOption{"drive", "GB", "the drive at the least"},
+    VerbOption{"host-memory", "GB", "system memory, at least"},
+    VerbOption{"drive", "GB", "drive capacity, at least"},
     VerbOption{"headless", "", "no display is connected"},
-    VerbOption{"lock", "KIND=ID", "use this part; gpu= again: every card is one of those", true},
-    VerbOption{"own", "KIND=ID[:N]", "a part you have: it costs nothing", true},
-    VerbOption{"keep", "gpu=ID[:N]", "cards you have and that must be used", true},
+    VerbOption{"lock", "KIND=ID", "use this part; gpu= again allows another card", true},
+    VerbOption{"own", "KIND=ID[:N]", "a part you own; it costs nothing", true},
+    VerbOption{"keep", "gpu=ID[:N]", "cards you own and must use", true},
     VerbOption{"price", "KIND=ID:USD", "a price of your own", true},
-    VerbOption{"without", "MAKER", "nothing of this maker", true},
+    VerbOption{"without", "MAKER", "exclude this maker", true},
     VerbOption{"mixed", "", "also try two kinds of cards in one machine"},
-    VerbOption{"bridged", "", "a bridge joins each card to another of its kind"},
-    VerbOption{"air", "", "no card touches the next, gets too little air or is sure to throttle"},
-    VerbOption{"headroom", "", "PSUs have some at the peak and ride through spikes"},
-    VerbOption{"unchecked", "", "also what decides and is not known"},
-    VerbOption{"builds", "N", "how many machines to name"},
-    VerbOption{"frontier", "", "what more money would buy"},
-    VerbOption{"why", "", "what each limit costs"},
-    VerbOption{"guide", "beginner|1|2|4|8",
-               "instead of all that: a guide's machine of so many cards, and what is better in its place"},
-    VerbOption{"output", "FILE", "the file to write the best one to", false, "o"},
+    VerbOption{"bridged", "", "join the cards in pairs by bridges"},
+    VerbOption{"air", "", "no touching cards, no starved fans, no certain throttling"},
+    VerbOption{"headroom", "", "PSUs with headroom at the peak and for spikes"},
+    VerbOption{"unchecked", "", "allow parts with unverified facts"},
+    VerbOption{"builds", "N", "how many machines to list"},
+    VerbOption{"frontier", "", "show what more money would buy"},
+    VerbOption{"why", "", "show what each limit costs"},
+    VerbOption{"guide", "beginner|1|2|4|8", "instead of all that: a guide's machine, and what is better today"},
+    VerbOption{"output", "FILE", "write the best machine to this file", false, "o"},
     json,
 };
 
 constexpr std::array growOptions{
-    VerbOption{"card", "ID", "the card to add; else the kind it has"},
-    VerbOption{"cards", "N", "how many cards it is to have; else one more"},
+    VerbOption{"card", "ID", "the card to add; default: the kind it has"},
+    VerbOption{"cards", "N", "cards in total; default: one more"},
     json,
 };
 
 constexpr std::array table{
     Verb{"new", runNew, "", 0, 0, "Writes a build.", newOptions},
-    Verb{"check", runCheck, "FILE", 1, 1,
-         "Says what is wrong with a build, what it comes to and what each slot runs at.", jsonOnly},
+    Verb{"check", runCheck, "FILE", 1, 1, "Checks a build: problems, totals and what each slot runs at.", jsonOnly},
     Verb{"topo", runTopo, "FILE", 1, 1, "Prints how the cards reach each other, as nvidia-smi topo -m does.", jsonOnly},
     Verb{"sheet", runSheet, "FILE", 1, 1, "Writes the build sheet.", sheetOptions, "", true},
     Verb{"chart", runChart, "price|watts|X:Y|book|today", 0, 1, "Draws or prints a chart of the cards.", chartOptions,
-         "price and watts are the book's charts, GFLOPS up: the cards it plots, as published unless --clock says "
-         "otherwise; one clock for all changes the GFLOPS alone. X:Y is of all cards, at boost clock unless --clock "
-         "says "
-         "otherwise. book tests the book's claims on its points; today asks the same of today's generations.",
+         "price and watts are the book's charts with its cards, as published unless --clock is given. X:Y plots all "
+         "cards, at boost clock by default. book tests the book's claims; today does so with today's generations.",
          true},
     Verb{"parts", runParts, "KIND", 1, 1, "Lists the parts of a kind.", partsOptions},
-    Verb{"parts show", runPartsShow, "ID", 1, 1, "Prints what is known of a part.", jsonOnly},
-    Verb{"parts import", runPartsImport, "FILE|FOLDER", 1, 1, "Takes a data set into your own parts.", importOptions,
-         "What the catalogue or you have is kept."},
-    Verb{"parts export",
-         runPartsExport,
-         "FILE",
-         1,
-         1,
-         "Writes your own parts, corrections and prices, to be imported again.",
-         {}},
+    Verb{"parts show", runPartsShow, "ID", 1, 1, "Prints everything known about a part.", jsonOnly},
+    Verb{"parts import", runPartsImport, "FILE|FOLDER", 1, 1, "Imports a data set into your own parts.", importOptions,
+         "Parts you or the catalogue already have stay as they are."},
+    Verb{"parts export", runPartsExport, "FILE", 1, 1, "Writes your own parts, corrections and prices.", none},
     Verb{"train", runTrain, "FILE", 1, 1,
-         "Says what a model takes of each card, the host and the disk, and how long a step lasts.", trainOptions,
-         "One of --model, --config and --params names the model."},
-    Verb{"cost", runCost, "FILE", 1, 1,
-         "Says what running it costs, and after how many days owning is cheaper than the cloud.", costOptions},
-    Verb{"scan", runScan, "", 0, 0, "Makes a build of a real machine: of this one where no file is given.", scanOptions,
+         "Computes what a model needs on each card, in memory and on disk, and its step time.", trainOptions,
+         "Name the model by one of --model, --config and --params."},
+    Verb{"cost", runCost, "FILE", 1, 1, "Computes running cost, and when owning becomes cheaper than the cloud.",
+         costOptions},
+    Verb{"scan", runScan, "", 0, 0, "Makes a build of a real machine: this one, unless files are given.", scanOptions,
          "A file may hold any of these outputs, or several."},
-    Verb{"recommend", runRecommend, "", 0, 0, "Names the best machines there are for a goal, proven.", recommendOptions,
-         "--mixed tries no more than two kinds: the guides speak against mixing; in training all go at the pace of the "
-         "slowest, and cards with chips of two makers do not train together. Exit status 1: nothing keeps to it all."},
-    Verb{"compare", runCompare, "FILE FILE [FILE [FILE]]", 2, 4,
-         "Compares builds; where one of two was scanned, the plan against it.", jsonOnly,
-         "Three or four: what differs, side by side. Exit status 1: the machine falls short of the plan."},
-    Verb{"grow", runGrow, "FILE", 1, 1,
-         "Says what one card more would break, and the cheapest swap of parts for N of them.", growOptions,
-         "Exit status 1: there is none."},
+    Verb{"recommend", runRecommend, "", 0, 0, "Finds the best machines for a goal, proven.", recommendOptions,
+         "--mixed tries at most two kinds of card: in training all wait for the slowest, and two makers' chips do not "
+         "train together. Exit status 1: no machine meets all limits."},
+    Verb{"compare", runCompare, "FILE FILE [FILE [FILE]]", 2, 4, "Compares builds, or a plan with a scanned machine.",
+         jsonOnly, "Three or four builds: side by side. Exit status 1: the machine does less than planned."},
+    Verb{"grow", runGrow, "FILE", 1, 1, "Shows what one more card would break, and the cheapest parts for N cards.",
+         growOptions, "Exit status 1: there is no way to N cards."},
 };
 
 } // namespace

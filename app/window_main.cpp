@@ -1,3 +1,4 @@
+// The window's start. Fonts and catalogue are read while the display is still being connected; tests/bench times it.
 #include "app/window_main.h"
 
 #include "app/files/disk_files.h"

@@ -1,3 +1,4 @@
+// The evidence behind each figure of a card: one line a card and field, from CSV to SQLite and back.
 #include "db/card_fields.h"
 
 #include "core/units/text.h"
@@ -49,28 +50,23 @@ core::Result<std::vector<core::CardField>> readCardFieldFacts(const QString& fol
     return lines;
 }
 
-core::Outcome insertCardFields(Database& database, const std::vector<core::CardField>& lines) {
-    QSqlDatabase connection = database.connection();
-    QSqlQuery query(connection);
-    if (!connection.transaction() || !query.prepare(insertInto("card_fields", fieldColumns)))
-        return database.problem(connection.lastError().databaseText());
-    for (const core::CardField& line : lines) {
-        const QStringList cells{line.cardId,    line.field,
-                                line.value,     core::tokenOf(line.origin),
-                                line.source,    core::tokenOf(line.confidence),
-                                line.checkedOn, line.note};
-        for (qsizetype i = 0; i < fieldColumns.size(); ++i)
-            query.bindValue(int(i), cells[i].isEmpty() ? QVariant() : QVariant(cells[i]));
-        if (!query.exec()) {
-            const core::Problem problem{line.cardId + u", "_s + line.field + u": "_s +
-                                        query.lastError().databaseText()};
-            connection.rollback();
-            return problem;
+core::Outcome insertCardFields(const Database& database, const std::vector<core::CardField>& lines) {
+    return database.inTransaction([&]() -> core::Outcome {
+        QSqlQuery query(database.connection());
+        if (!query.prepare(insertInto("card_fields", fieldColumns)))
+            return database.problem(query.lastError().databaseText());
+        for (const core::CardField& line : lines) {
+            const QStringList cells{line.cardId,    line.field,
+                                    line.value,     core::tokenOf(line.origin),
+                                    line.source,    core::tokenOf(line.confidence),
+                                    line.checkedOn, line.note};
+            for (qsizetype i = 0; i < fieldColumns.size(); ++i)
+                query.bindValue(int(i), cells[i].isEmpty() ? QVariant() : QVariant(cells[i]));
+            if (!query.exec())
+                return core::Problem{u"%1, %2: %3"_s.arg(line.cardId, line.field, query.lastError().databaseText())};
         }
-    }
-    if (!connection.commit())
-        return database.problem(connection.lastError().databaseText());
-    return core::Done{};
+        return core::Done{};
+    });
 }
 
 std::vector<core::CardField> cardFieldsOf(const Database& database, const QString& cardId) {

@@ -12,7 +12,7 @@ namespace db {
 core::Result<std::vector<core::CardField>> readCardFieldFacts(const QString& folder);
 
 /// Writes the lines, all or none.
-core::Outcome insertCardFields(Database& database, const std::vector<core::CardField>& lines);
+core::Outcome insertCardFields(const Database& database, const std::vector<core::CardField>& lines);
 
 /// The lines of one card; none where the file has none.
 std::vector<core::CardField> cardFieldsOf(const Database& database, const QString& cardId);

@@ -1,3 +1,4 @@
+// Search over both files. Words typed in full come first, then those that only begin so.
 #include "db/catalogue_lookup.h"
 
 #include "db/card_fields.h"
@@ -58,7 +59,7 @@ QStringList CatalogueLookup::find(const QString& kind, const QString& typed, int
         if (hits.size() >= std::size_t(limit))
             break;
     }
-    std::stable_sort(hits.begin(), hits.end(), [](const Hit& a, const Hit& b) { return a.rank < b.rank; });
+    std::ranges::stable_sort(hits, [](const Hit& a, const Hit& b) { return a.rank < b.rank; });
     QStringList ids;
     for (const Hit& hit : hits) {
         if (ids.size() == limit)

@@ -1,3 +1,4 @@
+// The shipped catalogue and the user's file over it; the first must be good, the second may fail with a warning.
 #include "db/catalogue_store.h"
 
 #include "core/units/text.h"
@@ -30,12 +31,8 @@ core::Outcome compileCatalogue(const QString& folder, const QString& path) {
     QFile::remove(part);
     core::Outcome written = core::Done{};
     {
-        auto database = Database::open(part, OpenMode::ReadWrite);
-        if (!database)
-            return database.problem();
-        written = database->migrate();
-        if (written)
-            written = insertParts(*database, *facts);
+        const auto database = Database::openMigrated(part);
+        written = database ? insertParts(*database, *facts) : core::Outcome(database.problem());
         if (written)
             written = insertCardFields(*database, *lines);
     }
@@ -66,11 +63,9 @@ static core::Result<core::PartSet> readShipped(const QString& path, const ReadSc
 
 /// The user's own file, which an older program may have written: it is brought up to date first.
 static core::Result<core::OwnParts> readOwnFile(const QString& path, const ReadScope& scope) {
-    auto database = Database::open(path, OpenMode::ReadWrite);
+    const auto database = Database::openMigrated(path);
     if (!database)
         return database.problem();
-    if (auto migrated = database->migrate(); !migrated)
-        return migrated.problem();
     return readOwnParts(*database, scope);
 }
 
@@ -87,17 +82,6 @@ core::Result<LoadedCatalogue> loadCatalogue(const QString& shipped, const QStrin
     else
         loaded.warnings << Text::tr("Your own parts were left out: %1").arg(own.problem().sentence);
     return loaded;
-}
-
-core::Outcome saveToOverlay(const QString& overlay, const core::PartSet& parts) {
-    core::OwnParts own;
-    own.parts = parts;
-    const auto saved = OwnStore(overlay).apply({core::keysOf(own), own}, {});
-    if (!saved)
-        return saved.problem();
-    if (!saved->empty())
-        return core::Problem{saved->front().part.id + u": "_s + saved->front().why};
-    return core::Done{};
 }
 
 QString shippedCataloguePath(const QString& programFolder) {

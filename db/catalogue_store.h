@@ -24,9 +24,6 @@ core::Outcome compileCatalogue(const QString& folder, const QString& path);
 core::Result<LoadedCatalogue> loadCatalogue(const QString& shipped, const QString& overlay,
                                             const ReadScope& scope = {});
 
-/// Writes parts into the user's own file (made where missing), each replacing the row of its id.
-core::Outcome saveToOverlay(const QString& overlay, const core::PartSet& parts);
-
 /// Where the catalogue is: LANEWRIGHT_CATALOGUE where set, else beside the program, which is in `programFolder`.
 QString shippedCataloguePath(const QString& programFolder = QCoreApplication::applicationDirPath());
 /// Where the user's own parts are: LANEWRIGHT_OVERLAY where set, else in the data directory.

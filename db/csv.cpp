@@ -1,3 +1,4 @@
+// A strict CSV reader for our own facts: one mistake refuses the file.
 #include "db/csv.h"
 
 #include "core/units/text.h"

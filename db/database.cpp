@@ -1,3 +1,4 @@
+// SQLite over Qt: opening, migrating by user_version, transactions.
 #include "db/database.h"
 
 #include "core/units/text.h"
@@ -95,6 +96,28 @@ QSqlDatabase Database::connection() const {
     return QSqlDatabase::database(m_name, false);
 }
 
+core::Result<Database> Database::openMigrated(const QString& path) {
+    auto database = open(path, OpenMode::ReadWrite);
+    if (!database)
+        return database;
+    if (const auto migrated = database->migrate(); !migrated)
+        return migrated.problem();
+    return database;
+}
+
+core::Outcome Database::inTransaction(const std::function<core::Outcome()>& act) const {
+    QSqlDatabase here = connection();
+    if (!here.transaction())
+        return problem(here.lastError().databaseText());
+    if (const auto done = act(); !done) {
+        here.rollback();
+        return done;
+    }
+    if (!here.commit())
+        return problem(here.lastError().databaseText());
+    return core::Done{};
+}
+
 core::Problem databaseProblem(const QString& path, const QString& what) {
     return {Text::tr("The database %1 cannot be used (%2). Restore a good copy or build the program again.")
                 .arg(path, what)};
@@ -116,32 +139,30 @@ core::Outcome Database::migrate() {
     if (!version)
         return version.problem();
     if (*version < 0)
-        return core::Problem{Text::tr("The database %1 is damaged or not Lanewright's (schema %2, the first is 1); "
-                                      "restore a good copy, or move the file away.")
+        return core::Problem{Text::tr("%1 is damaged or not Lanewright's (schema %2). Restore a good copy, or move the "
+                                      "file away.")
                                  .arg(m_path)
                                  .arg(*version)};
     if (*version > newestSchema())
-        return core::Problem{Text::tr("The database %1 is from a newer Lanewright (schema %2, this one reads %3); use "
-                                      "that, or move the file away.")
+        return core::Problem{Text::tr("%1 is from a newer Lanewright (schema %2, this one reads %3). Use that one, or "
+                                      "move the file away.")
                                  .arg(m_path)
                                  .arg(*version)
                                  .arg(newestSchema())};
     const QStringList files = schemaFiles();
     for (int next = *version; next < files.size(); ++next) {
-        QSqlDatabase here = connection();
-        here.transaction();
-        QSqlQuery query(here);
         QStringList statements = statementsIn(sqlText(u"schema/"_s + files[next]));
         statements << sqlText(u"queries/set_schema_version.sql"_s).arg(next + 1);
-        for (const QString& statement : statements) {
-            if (!query.exec(statement)) {
-                const auto failed = problem(query.lastError().databaseText());
-                here.rollback();
-                return failed;
+        const auto applied = inTransaction([&]() -> core::Outcome {
+            QSqlQuery query(connection());
+            for (const QString& statement : statements) {
+                if (!query.exec(statement))
+                    return problem(query.lastError().databaseText());
             }
-        }
-        if (!here.commit())
-            return problem(here.lastError().databaseText());
+            return core::Done{};
+        });
+        if (!applied)
+            return applied;
     }
     return core::Done{};
 }

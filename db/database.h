@@ -5,6 +5,8 @@
 #include <QSqlDatabase>
 #include <QString>
 
+#include <functional>
+
 namespace db {
 
 enum class OpenMode {
@@ -21,8 +23,12 @@ public:
     Database& operator=(Database&&) = delete;
     ~Database();
 
+    /// The same for reading and writing, brought up to this program's schema.
+    static core::Result<Database> openMigrated(const QString& path);
+
     QSqlDatabase connection() const;
-    const QString& path() const { return m_path; }
+    /// Runs `act` in a transaction: all of it is written, or nothing where it returns a problem.
+    core::Outcome inTransaction(const std::function<core::Outcome()>& act) const;
 
     /// `PRAGMA user_version`: how many schema files have been applied.
     core::Result<int> schemaVersion() const;

@@ -1,3 +1,4 @@
+// Facts as text become parts; every row needs a source and an id of its own.
 #include "db/facts.h"
 
 #include "core/parts/part_kinds.h"

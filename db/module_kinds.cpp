@@ -1,3 +1,4 @@
+// Which memory modules boards take, by socket and chipset, where a board's own row does not say.
 #include "db/module_kinds.h"
 
 #include "core/units/text.h"

@@ -1,3 +1,4 @@
+// The user's own parts, corrections and prices; a change is written whole or not at all.
 #include "db/own_store.h"
 
 #include "core/units/text.h"
@@ -21,7 +22,7 @@ const QStringList correctionColumns{u"kind"_s, u"part_id"_s, u"field"_s, u"value
 const QStringList priceColumns{u"kind"_s,     u"part_id"_s,    u"amount"_s, u"currency"_s,
                                u"usd_each"_s, u"price_date"_s, u"shop"_s,   u"note"_s};
 
-/// The rows of a table, each given to `take`.
+/// The rows of a table, each given to `take` with its part and the texts of its columns.
 template <class Take>
 core::Outcome readAll(const Database& database, const char* table, const QStringList& columns, const char* order,
                       Take take) {
@@ -29,43 +30,38 @@ core::Outcome readAll(const Database& database, const char* table, const QString
     query.setForwardOnly(true);
     if (!query.exec(selectFrom(table, columns, order)))
         return database.problem(query.lastError().databaseText());
-    while (query.next())
-        take(query, core::PartKey{query.value(0).toString(), query.value(1).toString()});
+    while (query.next()) {
+        QStringList texts;
+        for (int i = 0; i < int(columns.size()); ++i)
+            texts << query.value(i).toString();
+        take(core::PartKey{texts[0], texts[1]}, texts);
+    }
     if (query.lastError().isValid())
         return database.problem(query.lastError().databaseText());
     return core::Done{};
 }
 
 core::Outcome readImports(const Database& database, std::vector<core::ImportOrigin>& imports) {
-    return readAll(
-        database, "own_imports", importColumns, "ORDER BY kind, part_id",
-        [&](const QSqlQuery& row, const core::PartKey& key) {
-            imports.push_back({key, row.value(2).toString(), row.value(3).toString(), row.value(4).toString()});
-        });
+    return readAll(database, "own_imports", importColumns, "ORDER BY kind, part_id",
+                   [&](const core::PartKey& key, const QStringList& row) {
+                       imports.push_back({key, row[2], row[3], row[4]});
+                   });
 }
 
 core::Outcome readCorrections(const Database& database, std::vector<core::Correction>& corrections) {
     return readAll(database, "own_corrections", correctionColumns, "ORDER BY kind, part_id, field",
-                   [&](const QSqlQuery& row, const core::PartKey& key) {
-                       corrections.push_back({key, row.value(2).toString(), row.value(3).toString(),
-                                              row.value(4).toString(), row.value(5).toString()});
+                   [&](const core::PartKey& key, const QStringList& row) {
+                       corrections.push_back({key, row[2], row[3], row[4], row[5]});
                    });
 }
 
 core::Outcome readPrices(const Database& database, std::vector<core::OwnPrice>& prices) {
-    return readAll(database, "own_prices", priceColumns, "ORDER BY kind, part_id, price_date, rowid",
-                   [&](const QSqlQuery& row, const core::PartKey& key) {
-                       core::OwnPrice price;
-                       price.part = key;
-                       price.amount = core::Money::of(row.value(2).toDouble());
-                       price.currency = row.value(3).toString();
-                       if (!row.value(4).isNull())
-                           price.dollarsEach = row.value(4).toDouble();
-                       price.date = row.value(5).toString();
-                       price.shop = row.value(6).toString();
-                       price.note = row.value(7).toString();
-                       prices.push_back(price);
-                   });
+    return readAll(
+        database, "own_prices", priceColumns, "ORDER BY kind, part_id, price_date, rowid",
+        [&](const core::PartKey& key, const QStringList& row) {
+            const auto each = row[4].isEmpty() ? std::nullopt : std::optional(row[4].toDouble());
+            prices.push_back({key, core::Money::of(row[2].toDouble()), row[3], each, row[5], row[6], row[7]});
+        });
 }
 
 /// A text that is written: never NULL, which an empty QString without letters would be.
@@ -106,7 +102,7 @@ core::Outcome forget(const Database& database, const std::vector<core::PartKey>&
 core::Outcome putBeside(const Database& database, const core::OwnParts& own,
                         const std::vector<core::NotWritten>& left) {
     const auto isLeft = [&](const core::PartKey& key) {
-        return std::any_of(left.begin(), left.end(), [&](const core::NotWritten& part) { return part.part == key; });
+        return std::ranges::any_of(left, [&](const core::NotWritten& part) { return part.part == key; });
     };
     Statement imports(database, insertInto("own_imports", importColumns));
     for (const core::ImportOrigin& origin : own.imports) {
@@ -158,31 +154,20 @@ core::Result<core::OwnParts> readOwnParts(const Database& database, const ReadSc
 core::Result<core::OwnParts> OwnStore::read() const {
     if (!QFileInfo::exists(m_path))
         return core::OwnParts{};
-    auto database = Database::open(m_path, OpenMode::ReadWrite);
+    const auto database = Database::openMigrated(m_path);
     if (!database)
         return database.problem();
-    if (auto migrated = database->migrate(); !migrated)
-        return migrated.problem();
     return readOwnParts(*database);
 }
 
 core::Result<std::vector<core::NotWritten>> OwnStore::apply(const core::OwnEdit& edit, const core::Progress& progress) {
     QDir().mkpath(QFileInfo(m_path).absolutePath());
-    auto database = Database::open(m_path, OpenMode::ReadWrite);
+    const auto database = Database::openMigrated(m_path);
     if (!database)
         return database.problem();
-    if (auto migrated = database->migrate(); !migrated)
-        return migrated.problem();
-    QSqlDatabase connection = database->connection();
-    if (!connection.transaction())
-        return database->problem(connection.lastError().databaseText());
     std::vector<core::NotWritten> left;
-    if (const auto done = write(*database, edit, progress, left); !done) {
-        connection.rollback();
+    if (const auto done = database->inTransaction([&] { return write(*database, edit, progress, left); }); !done)
         return done.problem();
-    }
-    if (!connection.commit())
-        return database->problem(connection.lastError().databaseText());
     return left;
 }
 

@@ -1,3 +1,4 @@
+// The full-text index (FTS5): one key a part, so that a part written again is found once.
 #include "db/part_index.h"
 
 #include <QSqlError>
@@ -30,33 +31,33 @@ static void name(RowWriter& writer, const QString& kind, const QString& id) {
     writer.bind(writer.placeOf(":part_id"), id);
 }
 
+core::Outcome PartIndexer::run(RowWriter& writer) const {
+    return writer.run() ? core::Outcome(core::Done{}) : core::Outcome(m_database.problem(writer.problem()));
+}
+
 core::Outcome PartIndexer::remove(const QString& kind, const QString& id) {
     name(m_forget, kind, id);
-    if (!m_forget.run())
-        return m_database.problem(m_forget.problem());
-    return core::Done{};
+    return run(m_forget);
 }
 
 core::Outcome PartIndexer::add(const QString& kind, const QString& id, const core::PartText& text) {
     name(m_key, kind, id);
-    bool isWritten = m_key.run();
+    core::Outcome written = run(m_key);
     // A part that is written again has a key, under which its old words stand.
-    if (!isWritten && m_key.isRowAtFault()) {
+    if (!written && m_key.isRowAtFault()) {
         if (auto removed = remove(kind, id); !removed)
             return removed;
         name(m_forgetKey, kind, id);
-        if (!m_forgetKey.run())
-            return m_database.problem(m_forgetKey.problem());
-        isWritten = m_key.run();
+        if (auto removed = run(m_forgetKey); !removed)
+            return removed;
+        written = run(m_key);
     }
-    if (!isWritten)
-        return m_database.problem(m_key.problem());
+    if (!written)
+        return written;
     name(m_words, kind, id);
     m_words.bind(m_words.placeOf(":name"), text.name.join(' '_L1));
     m_words.bind(m_words.placeOf(":others"), text.others.join(' '_L1));
-    if (!m_words.run())
-        return m_database.problem(m_words.problem());
-    return core::Done{};
+    return run(m_words);
 }
 
 /// FTS5's own language: words are letters and digits alone, so nothing in them can be taken for a command.

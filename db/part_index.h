@@ -12,12 +12,15 @@ core::Result<bool> makePartIndex(const Database& database);
 /// Writes the words of parts into a file's full-text index, each under its own key: a part written again is found once.
 class PartIndexer {
 public:
-    explicit PartIndexer(const Database& database);
+    explicit PartIndexer(const Database& database); ///< `database` must outlive this
 
+    /// Writes the words of a part, in place of those it had.
     core::Outcome add(const QString& kind, const QString& id, const core::PartText& text);
-    core::Outcome remove(const QString& kind, const QString& id);
+    core::Outcome remove(const QString& kind, const QString& id); ///< nothing where it has none
 
 private:
+    core::Outcome run(RowWriter& writer) const; ///< the problem is the database's own
+
     const Database& m_database;
     RowWriter m_key;
     RowWriter m_words;

@@ -1,3 +1,4 @@
+// Rows of parts, by the field tables of their kinds: no SQL names a column here.
 #include "db/part_rows.h"
 
 #include "core/parts/part_kinds.h"
@@ -124,27 +125,19 @@ core::Result<core::PartSet> readParts(const ShippedFile& file, const ReadScope& 
     return readPartsOf(file, scope);
 }
 
-core::Outcome insertParts(Database& database, const core::PartSet& parts) {
-    QSqlDatabase connection = database.connection();
-    if (!connection.transaction())
-        return database.problem(connection.lastError().databaseText());
-    auto inserted = indexParts(database);
-    if (inserted) {
-        inserted = forEachKind(parts, [&]<class P>(const std::vector<P>& rows) {
+core::Outcome insertParts(const Database& database, const core::PartSet& parts) {
+    return database.inTransaction([&] {
+        auto inserted = indexParts(database);
+        if (!inserted)
+            return inserted;
+        return forEachKind(parts, [&]<class P>(const std::vector<P>& rows) {
             return insertRows(database, rows, [](const P& part, bool isIn, const RowWriter& writer) -> core::Outcome {
                 if (isIn)
                     return core::Done{};
                 return core::Problem{core::fieldsOf<P>()[0].read(part).toString() + u": "_s + writer.problem()};
             });
         });
-    }
-    if (!inserted) {
-        connection.rollback();
-        return inserted;
-    }
-    if (!connection.commit())
-        return database.problem(connection.lastError().databaseText());
-    return inserted;
+    });
 }
 
 core::Outcome insertWhatCan(const Database& database, const core::PartSet& parts, const core::Progress& progress,

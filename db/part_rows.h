@@ -14,7 +14,7 @@ core::Result<core::PartSet> readParts(const Database& database, const ReadScope&
 core::Result<core::PartSet> readParts(const ShippedFile& file, const ReadScope& scope = {});
 
 /// Writes parts as new rows, all or none.
-core::Outcome insertParts(Database& database, const core::PartSet& parts);
+core::Outcome insertParts(const Database& database, const core::PartSet& parts);
 
 /// Writes parts inside a transaction of the caller's, each replacing the row of its id. A part that the schema refuses
 /// is left out and added to `left`; the problem is the database's own, or that `progress` said to stop.

@@ -1,3 +1,4 @@
+// Reads rows from SQLite itself: a catalogue has twenty thousand columns, and Qt copies each twice.
 #include "db/row_reader.h"
 #include "core/units/at.h"
 

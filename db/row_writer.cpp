@@ -1,3 +1,4 @@
+// Writes rows through SQLite itself; values that stay unknown stay bound.
 #include "db/row_writer.h"
 
 #include "core/units/at.h"

@@ -1,3 +1,4 @@
+// The shipped catalogue without Qt's driver: it can be read before there is an application.
 #include "db/shipped_file.h"
 
 #include "db/database.h"

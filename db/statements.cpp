@@ -1,3 +1,4 @@
+// Plain statements from column names.
 #include "db/statements.h"
 
 using namespace Qt::StringLiterals;

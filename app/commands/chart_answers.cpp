@@ -1,3 +1,4 @@
+// `chart book` and `chart today`: what the figures say, in words or JSON. The claims are core/metrics' own.
 #include "app/commands/chart_answers.h"
 
 #include "app/commands/command_io.h"
@@ -29,10 +30,8 @@ static QJsonObject jsonOf(const core::BookClaim& claim) {
 int printBookClaims(const core::Catalogue& catalogue, bool isJson) {
     const auto claims = core::bookClaims(catalogue);
     if (isJson) {
-        QJsonArray rows;
-        for (const core::BookClaim& claim : claims)
-            rows << jsonOf(claim);
-        return print(QJsonObject{{u"claims"_s, rows}});
+        const auto claimJson = [](const core::BookClaim& claim) { return jsonOf(claim); };
+        return print(QJsonObject{{u"claims"_s, core::jsonList(claims, claimJson)}});
     }
     QString text;
     for (const core::BookClaim& claim : claims) {
@@ -41,19 +40,13 @@ int printBookClaims(const core::Catalogue& catalogue, bool isJson) {
             text += u"  %1  %2. %3\n"_s.arg(QLatin1String(figures[i]), -9)
                         .arg(core::inWords(claim.tests[i].verdict), claim.tests[i].found);
     }
-    return print(text.toUtf8());
+    return print(text);
 }
 
 static QLatin1String wordOf(core::FitShape shape) {
-    switch (shape) {
-    case core::FitShape::Proportional:
-        return "proportional"_L1;
-    case core::FitShape::Affine:
-        return "affine"_L1;
-    case core::FitShape::NoLine:
-        break;
-    }
-    return "no-line"_L1;
+    return shape == core::FitShape::Proportional ? "proportional"_L1
+           : shape == core::FitShape::Affine     ? "affine"_L1
+                                                 : "no-line"_L1;
 }
 
 QJsonObject fitJson(const core::Fit& fit) {
@@ -71,11 +64,10 @@ static QJsonObject jsonOf(const core::Generation& generation, const core::Genera
             {u"cards"_s, generation.cards},
             {u"gflops_per_dollar"_s, generation.perDollar},
             {u"gflops_per_watt"_s, core::orNull(generation.perWatt)},
-            {u"gain_per_dollar"_s, step ? QJsonValue(step->perDollar) : QJsonValue(QJsonValue::Null)},
-            {u"gain_per_watt"_s, step ? core::orNull(step->perWatt) : QJsonValue(QJsonValue::Null)},
-            {u"shape"_s, generation.fit ? QJsonValue(QString(wordOf(core::shapeOf(*generation.fit))))
-                                        : QJsonValue(QJsonValue::Null)},
-            {u"fit"_s, generation.fit ? QJsonValue(fitJson(*generation.fit)) : QJsonValue(QJsonValue::Null)}};
+            {u"gain_per_dollar"_s, core::orNull(step, &core::GenerationStep::perDollar)},
+            {u"gain_per_watt"_s, step ? core::orNull(step->perWatt) : QJsonValue()},
+            {u"shape"_s, core::orNull(generation.fit, [](const auto& fit) { return wordOf(core::shapeOf(fit)); })},
+            {u"fit"_s, core::orNull(generation.fit, fitJson)}};
 }
 
 static QString rowOf(const core::Generation& generation, const core::GenerationStep* step) {
@@ -99,8 +91,8 @@ int printGenerations(const core::Catalogue& catalogue, core::Dollars dollars, bo
         core::generationsOf(catalogue, {core::findMetric(u"fp32"_s), core::ClockConvention::Boost, dollars});
     const auto steps = core::stepsOf(generations);
     QJsonArray rows;
-    QString text = CommandText::tr("FP32 at boost clock and launch prices; a gain is over the generation before "
-                                   "(series of one architecture within a year are of one).") +
+    QString text = CommandText::tr("FP32 at boost clock, launch prices. Gains are over the generation before; series "
+                                   "of one architecture within a year count as one.") +
                    u"\n%1 %2 %3 %4 %5 %6  %7\n"_s.arg(CommandText::tr("generation"), -36)
                        .arg(CommandText::tr("cards"), 5)
                        .arg(CommandText::tr("GFLOPS/$"), 9)
@@ -109,8 +101,7 @@ int printGenerations(const core::Catalogue& catalogue, core::Dollars dollars, bo
                        .arg(CommandText::tr("gain"), 8)
                        .arg(CommandText::tr("in price"));
     for (std::size_t i = 0; i < generations.size(); ++i) {
-        const auto found =
-            std::find_if(steps.begin(), steps.end(), [&](const core::GenerationStep& s) { return s.to == i; });
+        const auto found = std::ranges::find_if(steps, [&](const core::GenerationStep& s) { return s.to == i; });
         const core::GenerationStep* step = found == steps.end() ? nullptr : &*found;
         rows << jsonOf(generations[i], step);
         text += rowOf(generations[i], step);
@@ -119,11 +110,10 @@ int printGenerations(const core::Catalogue& catalogue, core::Dollars dollars, bo
     if (isAdjusted)
         text += core::priceIndexSource() + '\n'_L1;
     if (!isJson)
-        return print(text.toUtf8());
-    return print(
-        QJsonObject{{u"generations"_s, rows},
-                    {u"dollars_of"_s, isAdjusted ? QJsonValue(core::indexYear()) : QJsonValue(QJsonValue::Null)},
-                    {u"index"_s, isAdjusted ? QJsonValue(core::priceIndexSource()) : QJsonValue(QJsonValue::Null)}});
+        return print(text);
+    return print(QJsonObject{{u"generations"_s, rows},
+                             {u"dollars_of"_s, isAdjusted ? QJsonValue(core::indexYear()) : QJsonValue()},
+                             {u"index"_s, isAdjusted ? QJsonValue(core::priceIndexSource()) : QJsonValue()}});
 }
 
 } // namespace app

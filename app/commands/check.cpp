@@ -1,3 +1,4 @@
+// `check`: the build sheet's rows as text for a terminal, or all of it as JSON.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 #include "app/commands/text_columns.h"
@@ -9,22 +10,16 @@ using namespace Qt::StringLiterals;
 
 namespace app {
 
-static QString section(const QString& title, const QString& body) {
-    return body.isEmpty() ? QString() : u"\n%1\n%2"_s.arg(title, body);
-}
-
 static QString labelled(const std::vector<core::LabelledText>& lines) {
     std::vector<QStringList> rows;
-    rows.reserve(lines.size());
     for (const core::LabelledText& line : lines)
         rows.push_back({line.label, line.text});
     return textColumns(rows);
 }
 
 static QString slotMap(const core::BuildSheet& sheet) {
-    std::vector<QStringList> rows;
-    rows.push_back({CommandText::tr("Place"), CommandText::tr("Part"), CommandText::tr("Link"),
-                    CommandText::tr("Lanes from"), CommandText::tr("Air below")});
+    std::vector<QStringList> rows{{CommandText::tr("Place"), CommandText::tr("Part"), CommandText::tr("Link"),
+                                   CommandText::tr("Lanes from"), CommandText::tr("Air below")}};
     for (const core::SheetSlot& slot : sheet.slotMap)
         rows.push_back({slot.label, slot.part, slot.link, slot.from, slot.air});
     return textColumns(rows);
@@ -45,7 +40,7 @@ static QString findings(const std::vector<core::SheetFinding>& list) {
         for (const QString& line : finding.details)
             text += u"      %1\n"_s.arg(line);
         for (const QString& fix : finding.fixes)
-            text += u"      %1\n"_s.arg(CommandText::tr("To mend it: %1").arg(fix));
+            text += u"      %1\n"_s.arg(CommandText::tr("Fix: %1").arg(fix));
     }
     return text;
 }
@@ -63,16 +58,13 @@ static QString checkText(const core::BuildSheet& sheet) {
 }
 
 int runCheck(const QCommandLineParser& parser) {
-    const auto opened = openBuild(parser.positionalArguments().front(), PlansRead::Named);
-    if (!opened)
-        return fail(opened.problem());
-    const int printed =
-        parser.isSet(u"json"_s)
-            ? print(core::checkJson(opened->analysis, opened->findings, opened->fixes))
-            : print(checkText(core::buildSheet(opened->analysis, opened->findings, opened->fixes, {}, {})).toUtf8());
-    if (printed != 0)
-        return printed;
-    return core::verdictOf(opened->findings) == core::Verdict::DoesNotWork ? 1 : 0;
+    return withBuild(parser, PlansRead::Named, [&](const OpenedBuild& opened) {
+        const int printed =
+            parser.isSet(u"json"_s)
+                ? print(core::checkJson(opened.analysis, opened.findings, opened.fixes))
+                : print(checkText(core::buildSheet(opened.analysis, opened.findings, opened.fixes, {}, {})));
+        return printed == 0 && core::verdictOf(opened.findings) == core::Verdict::DoesNotWork ? 1 : printed;
+    });
 }
 
 } // namespace app

@@ -1,3 +1,4 @@
+// What every verb needs: the catalogue, a build analysed and checked, output that notices a full disk.
 #include "app/commands/command_io.h"
 #include "app/files/disk_files.h"
 
@@ -26,11 +27,19 @@ int fail(const core::Problem& problem) {
     return fail(problem.sentence);
 }
 
-int print(const QByteArray& bytes) {
+int statusOf(const core::Outcome& outcome) {
+    return outcome ? 0 : fail(outcome.problem());
+}
+
+static int print(const QByteArray& bytes) {
     const auto size = std::size_t(bytes.size());
     if (std::fwrite(bytes.constData(), 1, size, stdout) != size || std::fflush(stdout) != 0)
         return fail(CommandText::tr("The output cannot be written; the disk may be full."));
     return 0;
+}
+
+int print(const QString& text) {
+    return print(text.toUtf8());
 }
 
 int print(const QJsonObject& json) {
@@ -46,12 +55,17 @@ core::Result<core::Catalogue> openCatalogue(const db::ReadScope& scope) {
     return std::move(loaded->catalogue);
 }
 
-core::Result<OpenedBuild> openBuild(const QString& path, PlansRead plans) {
+QString noPart(const char* what, const QString& id, const QString& kind) {
+    return CommandText::tr("There is no %1 \"%2\"; \"lanewright parts %3\" lists the ids.")
+        .arg(QLatin1String(what), id, kind);
+}
+
+core::Result<OpenedBuild> analysedBuild(const QString& path, std::optional<PlansRead> plans) {
     auto read = DiskFiles().readBuild(path);
     if (!read)
         return read.problem();
-    db::ReadScope scope(read->build.board);
-    scope.hasPlans = plans == PlansRead::All || read->build.training || !read->build.cost.cloud.isEmpty();
+    db::ReadScope scope(plans ? read->build.board : QString());
+    scope.hasPlans = plans != PlansRead::Named || read->build.training || !read->build.cost.cloud.isEmpty();
     auto catalogue = openCatalogue(scope);
     if (!catalogue)
         return catalogue.problem();
@@ -66,9 +80,16 @@ core::Result<OpenedBuild> openBuild(const QString& path, PlansRead plans) {
         return core::Problem{CommandText::tr("%1: %2").arg(path, analysis.problem().sentence)};
     opened.analysis = std::move(*analysis);
     opened.findings = core::checkAll(opened.analysis, *opened.catalogue);
-    opened.fixes = core::fixesFor(opened.findings, opened.analysis, *opened.catalogue);
-    core::offerRearrangement(opened.fixes, opened.findings, opened.analysis, *opened.catalogue);
-    core::tryFixes(opened.fixes, opened.findings, opened.analysis, *opened.catalogue);
+    return opened;
+}
+
+core::Result<OpenedBuild> openBuild(const QString& path, PlansRead plans) {
+    auto opened = analysedBuild(path, plans);
+    if (!opened)
+        return opened;
+    opened->fixes = core::fixesFor(opened->findings, opened->analysis, *opened->catalogue);
+    core::offerRearrangement(opened->fixes, opened->findings, opened->analysis, *opened->catalogue);
+    core::tryFixes(opened->fixes, opened->findings, opened->analysis, *opened->catalogue);
     return opened;
 }
 

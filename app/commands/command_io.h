@@ -20,13 +20,23 @@ struct CommandText {
 int fail(const QString& sentence);
 int fail(const core::Problem& problem); ///< the same
 
-/// Writes to stdout; returns 0, or fails where that is full or closed.
-int print(const QByteArray& bytes);
-/// Indented, in UTF-8, keys in a fixed order.
+/// 0, or as fail().
+int statusOf(const core::Outcome& outcome);
+
+/// Writes to stdout in UTF-8; returns 0, or fails where that is full or closed.
+int print(const QString& text);
+/// Indented, keys in a fixed order.
 int print(const QJsonObject& json);
 
 /// The shipped catalogue with the user's own parts; what of those cannot be used is said on stderr.
 core::Result<core::Catalogue> openCatalogue(const db::ReadScope& scope = {});
+
+/// What `act` returns for the catalogue; fails where there is none.
+template <class Act>
+int withCatalogue(Act act) {
+    const auto catalogue = openCatalogue();
+    return catalogue ? act(*catalogue) : fail(catalogue.problem());
+}
 
 /// `id`, or where the catalogue has no such part of kind P the id that it has with hyphens for underscores: boards are
 /// also known by their records' stems (asus_x99_e_ws).
@@ -35,6 +45,9 @@ QString knownId(const core::Catalogue& catalogue, const QString& id) {
     const QString hyphened = QString(id).replace(QLatin1Char('_'), QLatin1Char('-'));
     return !catalogue.find<P>(id) && catalogue.find<P>(hyphened) ? hyphened : id;
 }
+
+/// The sentence that there is no such thing in the catalogue; "lanewright parts `kind`" lists those there are.
+QString noPart(const char* what, const QString& id, const QString& kind);
 
 /// A build file as every command wants it.
 struct OpenedBuild {
@@ -46,7 +59,16 @@ struct OpenedBuild {
 };
 /// Whether a command asks for models and clouds of its own, or only for those that the build names.
 enum class PlansRead { All, Named };
-/// Reads, analyses and checks a build, its fixes tried; the problem names the file.
+/// Reads, analyses and checks a build; the problem names the file. Without a scope the whole catalogue is read.
+core::Result<OpenedBuild> analysedBuild(const QString& path, std::optional<PlansRead> plans);
+/// The same with its fixes, tried.
 core::Result<OpenedBuild> openBuild(const QString& path, PlansRead plans = PlansRead::All);
+
+/// What `act` returns for the build of the command's first word; fails where it cannot be opened.
+template <class Act>
+int withBuild(const QCommandLineParser& parser, PlansRead plans, Act act) {
+    const auto opened = openBuild(parser.positionalArguments().front(), plans);
+    return opened ? act(*opened) : fail(opened.problem());
+}
 
 } // namespace app

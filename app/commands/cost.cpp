@@ -1,3 +1,4 @@
+// `cost`: what owning costs against renting. Options replace single figures of the build for this one question.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 #include "app/commands/option_reader.h"
@@ -5,6 +6,7 @@
 
 #include "core/build/edits.h"
 #include "core/documents/json/cost_json.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 using namespace Qt::StringLiterals;
@@ -36,11 +38,9 @@ core::Result<CostQuery> queryFrom(const QCommandLineParser& parser, const core::
     set("price", 1e9, [&](double price) { query.price = core::Money::of(price); });
     set("watts", 1e6, [&](double watts) { query.wall = core::Power::of(watts); });
     set("cloud-rate", 1e5, [&](double rate) { query.rate = core::HourlyRate::of(rate); });
-    if (const auto read = options.outcome(); !read)
-        return read.problem();
     if (options.isSet("cloud"))
         query.choice.cloud = options.word("cloud");
-    return query;
+    return options.orProblem(std::move(query));
 }
 
 QString evenText(const std::optional<core::BreakEven>& even) {
@@ -55,80 +55,82 @@ QString ownText(const core::OwnedMachine& machine, const core::CostChoice& choic
          {CommandText::tr("In use"), CommandText::tr("%1 hours a day (%2 %)")
                                          .arg(core::number(core::inHours(choice.useADay), 1),
                                               core::number(core::inHours(choice.useADay) / 24 * 100))},
-         {CommandText::tr("Energy a year"),
+         {CommandText::tr("Energy per year"),
           CommandText::tr("%1, %2").arg(core::inWords(cost.energyAYear), core::inRoundDollars(cost.energyCostAYear))},
-         {CommandText::tr("Depreciation a year"), CommandText::tr("%1 over %2 years")
-                                                      .arg(core::inRoundDollars(cost.depreciationAYear))
-                                                      .arg(choice.yearsOfLife)},
-         {CommandText::tr("An hour of use"), core::inWords(cost.perHour)}});
+         {CommandText::tr("Depreciation per year"), CommandText::tr("%1 over %2 years")
+                                                        .arg(core::inRoundDollars(cost.depreciationAYear))
+                                                        .arg(choice.yearsOfLife)},
+         {CommandText::tr("Per hour of use"), core::inWords(cost.perHour)}});
 }
 
 QString ratio(const std::optional<double>& value, int decimals) {
     return value ? core::number(*value, decimals) : core::notKnown();
 }
 
+QString cloudText(const core::CloudMatch& cloud, const std::optional<core::OwnedMachine>& machine,
+                  const core::CostChoice& choice) {
+    const QString name =
+        cloud.offer
+            ? inWords(
+                  core::Sentence::tr("%1 × %2, price of %3").arg(cloud.instances, cloud.offer->name, cloud.offer->date))
+            : CommandText::tr("your own rate");
+    const auto even = machine ? core::breakEven(*machine, choice, cloud.hourly) : std::nullopt;
+    const bool isCertain = machine && (machine->isWhole() || !even);
+    return textColumns({{CommandText::tr("Offer"), name},
+                        {CommandText::tr("Rate"), core::inWords(cloud.hourly)},
+                        {CommandText::tr("Owning is cheaper after"),
+                         !machine    ? core::notKnown()
+                         : isCertain ? evenText(even)
+                                     : CommandText::tr("%1 or more").arg(evenText(even))}});
+}
+
 QString costText(const OpenedBuild& opened, const core::Analysis& analysis,
                  const std::optional<core::OwnedMachine>& machine, const core::CostChoice& choice,
                  const std::optional<core::CloudMatch>& cloud) {
-    QString text =
-        CommandText::tr("Owning") + '\n'_L1 +
-        (machine ? ownText(*machine, choice) : u"  %1\n"_s.arg(CommandText::tr("The draw at the wall is not known.")));
+    QStringList notes;
+    if (!machine)
+        notes << CommandText::tr("Draw at the wall: unknown.");
     if (machine && !machine->isWallKnown)
-        text +=
-            u"  %1\n"_s.arg(CommandText::tr("The supply's efficiency is not known: energy is at least what is said."));
+        notes << CommandText::tr("PSU efficiency unknown: the energy is a minimum.");
     if (machine && machine->partsWithoutPrice > 0)
-        text += u"  %1\n"_s.arg(CommandText::tr("Parts without a price, left out: %1").arg(machine->partsWithoutPrice));
-    if (cloud) {
-        const QString name = cloud->offer ? CommandText::tr("%1 × %2, price of %3")
-                                                .arg(cloud->instances)
-                                                .arg(cloud->offer->name, cloud->offer->date)
-                                          : CommandText::tr("an entered rate");
-        const auto even = machine ? core::breakEven(*machine, choice, cloud->hourly) : std::nullopt;
-        text += '\n'_L1 + CommandText::tr("Against the cloud") + '\n'_L1 +
-                textColumns({{CommandText::tr("Offer"), name},
-                             {CommandText::tr("Rate"), core::inWords(cloud->hourly)},
-                             {CommandText::tr("Owning is cheaper after"),
-                              !machine                      ? core::notKnown()
-                              : machine->isWhole() || !even ? evenText(even)
-                                                            : CommandText::tr("at least %1").arg(evenText(even))}});
-    }
+        notes << inWords(core::Sentence::tr("%n parts have no price and are left out.",
+                                            "1 part has no price and is left out.", machine->partsWithoutPrice));
+    QString text =
+        CommandText::tr("Owning") + '\n'_L1 + (machine ? ownText(*machine, choice) : QString()) + indented(notes);
+    if (cloud)
+        text += section(CommandText::tr("Against the cloud"), cloudText(*cloud, machine, choice));
     const core::MachineValue value = core::machineValue(analysis);
-    text += '\n'_L1 + CommandText::tr("What the whole machine brings") + '\n'_L1 +
-            textColumns({{CommandText::tr("GFLOPS a dollar"), ratio(value.gigaflopsADollar, 2)},
-                         {CommandText::tr("GB of card memory a dollar"), ratio(value.gigabytesADollar, 4)},
-                         {CommandText::tr("GFLOPS a watt at the wall"), ratio(value.gigaflopsAWatt, 1)}});
+    text += section(CommandText::tr("Value of the whole machine"),
+                    textColumns({{CommandText::tr("GFLOPS per dollar"), ratio(value.gigaflopsADollar, 2)},
+                                 {CommandText::tr("GB of VRAM per dollar"), ratio(value.gigabytesADollar, 4)},
+                                 {CommandText::tr("GFLOPS per watt at the wall"), ratio(value.gigaflopsAWatt, 1)}}));
     const core::Fleet fleet = core::fleetOf(analysis, analysis.machine.build.servers);
-    text += '\n'_L1 +
-            (fleet.servers == 1 ? CommandText::tr("1 server") : CommandText::tr("%1 servers").arg(fleet.servers)) +
-            '\n'_L1 +
-            textColumns({{CommandText::tr("Price"), core::inRoundDollars(fleet.price)},
-                         {CommandText::tr("At the wall"), core::inWords(fleet.wall)},
-                         {CommandText::tr("Heat"),
-                          fleet.heat ? CommandText::tr("%1 BTU/h").arg(core::number(*fleet.heat)) : core::notKnown()},
-                         {CommandText::tr("Circuits"), core::number(fleet.circuits)}});
+    const QString heat = fleet.heat ? CommandText::tr("%1 BTU/h").arg(core::number(*fleet.heat)) : core::notKnown();
+    text += section(inWords(core::Sentence::tr("%n servers", "1 server", fleet.servers)),
+                    textColumns({{CommandText::tr("Price"), core::inRoundDollars(fleet.price)},
+                                 {CommandText::tr("At the wall"), core::inWords(fleet.wall)},
+                                 {CommandText::tr("Heat"), heat},
+                                 {CommandText::tr("Circuits"), core::number(fleet.circuits)}}));
     for (const core::FleetAdvice& advice : core::fleetAdvice(analysis, *opened.catalogue, choice, fleet.servers))
         text += u"  %1 (%2)\n"_s.arg(advice.text, advice.source);
-    text += '\n'_L1 + CommandText::tr("How good these numbers are") + '\n'_L1;
+    QStringList examples;
     for (const core::BreakEvenExample& example : core::breakEvenExamples())
-        text += u"  %1\n"_s.arg(CommandText::tr("%1: %2; its source says %3.")
-                                    .arg(example.what, evenText(example.ours), example.published));
-    return text;
+        examples
+            << CommandText::tr("%1: %2; published: %3.").arg(example.what, evenText(example.ours), example.published);
+    return text + section(CommandText::tr("How good these numbers are"), indented(examples));
 }
 
 } // namespace
 
-int runCost(const QCommandLineParser& parser) {
-    const auto opened = openBuild(parser.positionalArguments().front());
-    if (!opened)
-        return fail(opened.problem());
-    const auto query = queryFrom(parser, opened->build);
+static int costOf(const OpenedBuild& opened, const QCommandLineParser& parser) {
+    const auto query = queryFrom(parser, opened.build);
     if (!query)
         return fail(query.problem());
-    if (!query->choice.cloud.isEmpty() && !opened->catalogue->find<core::CloudOffer>(query->choice.cloud))
-        return fail(CommandText::tr("There is no offer \"%1\"; \"lanewright parts clouds\" lists them.")
-                        .arg(query->choice.cloud));
-    core::Build build = core::withServers(core::withCost(opened->build, query->choice), query->servers);
-    const auto analysis = core::analyse(build, *opened->catalogue);
+    const QString& offer = query->choice.cloud;
+    if (!offer.isEmpty() && !opened.catalogue->find<core::CloudOffer>(offer))
+        return fail(noPart("cloud offer", offer, u"clouds"_s));
+    const core::Build build = core::withServers(core::withCost(opened.build, query->choice), query->servers);
+    const auto analysis = core::analyse(build, *opened.catalogue);
     if (!analysis)
         return fail(analysis.problem());
     auto machine = core::ownedMachine(*analysis);
@@ -139,12 +141,15 @@ int runCost(const QCommandLineParser& parser) {
         machine->price = *query->price; // of the whole machine
         machine->partsWithoutPrice = 0;
     }
-    auto cloud = core::chosenCloud(*analysis, *opened->catalogue, query->choice);
+    auto cloud = core::chosenCloud(*analysis, *opened.catalogue, query->choice);
     if (query->rate)
         cloud = core::CloudMatch{nullptr, 1, *query->rate};
-    if (parser.isSet(u"json"_s))
-        return print(core::costJson(*analysis, *opened->catalogue, machine, query->choice, cloud));
-    return print(costText(*opened, *analysis, machine, query->choice, cloud).toUtf8());
+    return parser.isSet(u"json"_s) ? print(core::costJson(*analysis, *opened.catalogue, machine, query->choice, cloud))
+                                   : print(costText(opened, *analysis, machine, query->choice, cloud));
+}
+
+int runCost(const QCommandLineParser& parser) {
+    return withBuild(parser, PlansRead::All, [&](const OpenedBuild& opened) { return costOf(opened, parser); });
 }
 
 } // namespace app

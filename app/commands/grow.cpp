@@ -1,11 +1,11 @@
+// `grow`: one more card as things are, and the cheapest swap of parts for N cards (core/recommend's exact search).
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 #include "app/commands/option_reader.h"
 #include "app/commands/text_columns.h"
-#include "app/files/disk_files.h"
 
 #include "core/documents/json/grow_json.h"
-#include "core/rules/rule_book.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <QElapsedTimer>
@@ -35,36 +35,27 @@ bool isOnTerminal(std::FILE* file) {
 
 /// The build with the whole catalogue: an upgrade looks at all of it.
 struct Grown {
-    core::Catalogue catalogue;
-    core::Analysis analysis;
-    core::Findings findings;
+    OpenedBuild opened;
     const core::Card* card = nullptr;
 };
 
-core::Outcome open(const QString& path, const QString& cardId, Grown& grown) {
-    auto read = DiskFiles().readBuild(path);
-    if (!read)
-        return read.problem();
-    auto catalogue = openCatalogue();
-    if (!catalogue)
-        return catalogue.problem();
-    grown.catalogue = catalogue->holds(read->parts) ? std::move(*catalogue) : catalogue->completedBy(read->parts);
-    auto analysis = core::analyse(read->build, grown.catalogue);
-    if (!analysis)
-        return core::Problem{CommandText::tr("%1: %2").arg(path, analysis.problem().sentence)};
-    grown.analysis = std::move(*analysis);
-    grown.findings = core::checkAll(grown.analysis, grown.catalogue);
-    const QString id = knownId<core::Card>(grown.catalogue, cardId);
-    grown.card = cardId.isEmpty() ? core::usualCard(grown.analysis.machine) : grown.catalogue.find<core::Card>(id);
+core::Result<Grown> open(const QString& path, const QString& cardId) {
+    auto opened = analysedBuild(path, {});
+    if (!opened)
+        return opened.problem();
+    Grown grown{std::move(*opened)};
+    const core::Catalogue& catalogue = *grown.opened.catalogue;
+    grown.card = cardId.isEmpty() ? core::usualCard(grown.opened.analysis.machine)
+                                  : catalogue.find<core::Card>(knownId<core::Card>(catalogue, cardId));
     if (grown.card)
-        return core::Done{};
+        return grown;
     return core::Problem{cardId.isEmpty() ? CommandText::tr("%1 has no card; name one with --card ID.").arg(path)
-                                          : CommandText::tr("The catalogue has no card \"%1\".").arg(cardId)};
+                                          : noPart("card", cardId, u"cards"_s)};
 }
 
 QString nextText(const core::NextCard& next) {
     QString text = next.slot.isEmpty()
-                       ? CommandText::tr("One more %1 finds no slot: %2").arg(next.card->name, next.problem)
+                       ? CommandText::tr("No slot for one more %1: %2").arg(next.card->name, next.problem)
                        : CommandText::tr("One more %1 goes into %2.").arg(next.card->name, next.slot);
     text += '\n'_L1;
     std::vector<QStringList> rows{
@@ -82,20 +73,19 @@ QString nextText(const core::NextCard& next) {
 QString pathText(const core::UpgradePath& path, int cards) {
     if (!path.build)
         return path.problem + '\n'_L1;
-    const auto isUnpriced = [](const core::UpgradeStep& step) { return !step.price; };
-    const bool isOpen = std::any_of(path.steps.begin(), path.steps.end(), isUnpriced);
+    const bool isPriced =
+        std::ranges::all_of(path.steps, [](const core::UpgradeStep& step) { return step.price.has_value(); });
+    const QString wanted = inWords(core::Sentence::tr("%n cards", "1 card", cards));
+    const QString sentence = path.steps.empty() ? CommandText::tr("%1: no new parts needed.")
+                             : isPriced         ? CommandText::tr("Cheapest way to %1: %2.")
+                                                : CommandText::tr("Cheapest way to %1: %2 plus parts without a price.");
     QString text =
-        (path.steps.empty() ? CommandText::tr("For %1 cards nothing needs to be bought.").arg(cards)
-         : isOpen           ? CommandText::tr("The cheapest way to %1 cards: %2, and what has no price.")
-                        .arg(cards)
-                        .arg(core::inWords(path.price))
-                  : CommandText::tr("The cheapest way to %1 cards: %2.").arg(cards).arg(core::inWords(path.price))) +
-        '\n'_L1;
+        (path.steps.empty() ? sentence.arg(wanted) : sentence.arg(wanted, core::inWords(path.price))) + '\n'_L1;
     std::vector<QStringList> rows;
     for (const core::UpgradeStep& step : path.steps)
         rows.push_back({u"%1 × %2"_s.arg(step.count).arg(step.name),
-                        step.price ? core::inWords(*step.price) : CommandText::tr("price not known"),
-                        step.replaced.isEmpty() ? QString() : CommandText::tr("in place of %1").arg(step.replaced)});
+                        step.price ? core::inWords(*step.price) : CommandText::tr("price unknown"),
+                        step.replaced.isEmpty() ? QString() : CommandText::tr("replaces %1").arg(step.replaced)});
     text += textColumns(rows);
     for (const auto& [from, to] : path.moves)
         text += u"  "_s + CommandText::tr("%1 moves to %2.").arg(from, to) + '\n'_L1;
@@ -131,47 +121,41 @@ private:
 
 core::UpgradePath pathTo(int cards, const Grown& grown) {
     ProgressLine line;
-    return core::cheapestUpgrade(grown.analysis, grown.findings, grown.catalogue, *grown.card, cards,
-                                 [&](qint64 done, qint64 total) { return line.tell(done, total); });
+    return core::cheapestUpgrade(grown.opened.analysis, grown.opened.findings, *grown.opened.catalogue, *grown.card,
+                                 cards, [&](qint64 done, qint64 total) { return line.tell(done, total); });
 }
 
 core::Result<int> cardsAsked(const QCommandLineParser& parser, const Grown& grown) {
     OptionReader options(parser);
     const auto given = options.count("cards", 16);
-    if (const auto read = options.outcome(); !read)
-        return read.problem();
-    const auto& mounted = grown.analysis.machine.cards;
-    const auto have = std::count_if(mounted.begin(), mounted.end(),
-                                    [&](const core::MountedCard& each) { return each.card == grown.card; });
+    const auto& mounted = grown.opened.analysis.machine.cards;
+    const auto have =
+        std::ranges::count_if(mounted, [&](const core::MountedCard& each) { return each.card == grown.card; });
     const int asked = given.value_or(int(have) + 1);
-    if (asked < have)
+    if (options.isFine() && asked < have)
         return core::Problem{
-            CommandText::tr("--cards %1 is fewer than the %2 of %3 that the build has; cards are taken "
-                            "out without a plan.")
-                .arg(asked)
-                .arg(have)
-                .arg(grown.card->name)};
-    return asked;
+            inWords(core::Sentence::tr("--cards %1: the build already has %2 × %3; grow only adds cards.")
+                        .arg(asked, have, grown.card->name))};
+    return options.orProblem(asked);
 }
 
 } // namespace
 
 int runGrow(const QCommandLineParser& parser) {
-    Grown grown;
-    if (const auto opened = open(parser.positionalArguments().front(), parser.value(u"card"_s), grown); !opened)
-        return fail(opened.problem());
-    const auto cards = cardsAsked(parser, grown);
+    const auto grown = open(parser.positionalArguments().front(), parser.value(u"card"_s));
+    if (!grown)
+        return fail(grown.problem());
+    const auto cards = cardsAsked(parser, *grown);
     if (!cards)
         return fail(cards.problem());
-    const core::NextCard next = core::nextCard(grown.analysis, grown.findings, grown.catalogue, *grown.card);
-    const core::UpgradePath path = pathTo(*cards, grown);
+    const auto& opened = grown->opened;
+    const core::NextCard next = core::nextCard(opened.analysis, opened.findings, *opened.catalogue, *grown->card);
+    const core::UpgradePath path = pathTo(*cards, *grown);
     const int printed = parser.isSet(u"json"_s) ? print(QJsonObject{{"next"_L1, core::nextCardJson(next)},
                                                                     {"cards"_L1, *cards},
                                                                     {"upgrade"_L1, core::upgradeJson(path)}})
-                                                : print((nextText(next) + '\n'_L1 + pathText(path, *cards)).toUtf8());
-    if (printed != 0)
-        return printed;
-    return path.build ? 0 : 1;
+                                                : print(nextText(next) + '\n'_L1 + pathText(path, *cards));
+    return printed != 0 || path.build ? printed : 1;
 }
 
 } // namespace app

@@ -1,3 +1,4 @@
+// `new`: a build from options alone. What needs no catalogue is checked first, so that a slip costs no reading.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 #include "app/commands/option_reader.h"
@@ -5,6 +6,7 @@
 
 #include "core/build/edits.h"
 #include "core/power/supply_units.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 using namespace Qt::StringLiterals;
@@ -32,10 +34,9 @@ public:
         for (const core::PlacedCard& card : m_build.cards) {
             if (card.supplyUnit && *card.supplyUnit >= int(units))
                 return core::Problem{
-                    CommandText::tr("--psu-unit feeds the card in %1 from unit %2, and the supplies are %3.")
-                        .arg(card.slot)
-                        .arg(*card.supplyUnit + 1)
-                        .arg(units == 1 ? CommandText::tr("one unit") : CommandText::tr("%1 units").arg(units))};
+                    inWords(core::Sentence::tr("--psu-unit %1=%2: there are only %n PSU units.",
+                                               "--psu-unit %1=%2: there is only 1 PSU unit.", int(units))
+                                .arg(card.slot, *card.supplyUnit + 1))};
         }
         return m_build;
     }
@@ -46,7 +47,7 @@ public:
         m_build.board = word("board");
         for (const auto& [value, name] : {std::pair(m_path, "-o FILE"), std::pair(m_build.board, "--board ID")}) {
             if (value.isEmpty())
-                fail(CommandText::tr("new needs %1.").arg(QLatin1String(name)));
+                fail(CommandText::tr("Add %1.").arg(QLatin1String(name)));
         }
         readProcessors();
         readSupply();
@@ -65,9 +66,21 @@ public:
         placeEach("gpu", core::withCard);
         placeEach("drive", core::withDrive);
         placeEach("nic", core::withNetworkCard);
-        readPowerLimits();
-        readSupplyUnits();
-        readBoardOptions();
+        eachPair("power-limit", "SLOT=W", [&](const QString& slot, const QString& watts) {
+            const auto limit = core::Power::of(number("power-limit", watts, 100'000));
+            if (isFine())
+                take(core::withPowerLimit(m_build, slot, limit));
+        });
+        eachPair("psu-unit", "SLOT=N", [&](const QString& slot, const QString& word) {
+            const auto unit = wholeNumber("psu-unit", word, 1, 64);
+            if (m_build.supply.supply.isEmpty())
+                fail(CommandText::tr("--psu-unit needs --psu ID."));
+            if (isFine())
+                take(core::withSupplyUnit(m_build, slot, int(unit) - 1));
+        });
+        eachPair("bios", "NAME=VALUE", [&](const QString& name, const QString& value) {
+            m_build = core::withOption(std::move(m_build), name, value);
+        });
         return outcome();
     }
 
@@ -84,7 +97,7 @@ private:
     /// The two sides of the separator at `at`.
     std::pair<QString, QString> halves(const char* option, const QString& text, qsizetype at, const char* form) {
         if (at < 1 || at + 1 >= text.size()) {
-            fail(CommandText::tr("--%1 wants %2, not \"%3\".").arg(QLatin1String(option), QLatin1String(form), text));
+            fail(CommandText::tr("--%1 takes %2, not \"%3\".").arg(QLatin1String(option), QLatin1String(form), text));
             return {};
         }
         return {text.left(at), text.mid(at + 1)};
@@ -94,7 +107,7 @@ private:
         const QStringList ids = values("cpu");
         m_build.processors.assign(ids.begin(), ids.end());
         if (m_build.processors.empty())
-            fail(CommandText::tr("new needs %1.").arg(u"--cpu ID"_s));
+            fail(CommandText::tr("Add %1.").arg(u"--cpu ID"_s));
     }
 
     void readSupply() {
@@ -118,9 +131,7 @@ private:
         m_build.supply.needed = int(wholeNumber("redundancy", needed, 1, 64));
         m_build.supply.spare = int(wholeNumber("redundancy", spare, 0, 64));
         if (ofFirstKind > 1 && m_build.supply.needed + m_build.supply.spare != ofFirstKind)
-            fail(CommandText::tr("--redundancy %1 is not the %2 supplies that --psu names.")
-                     .arg(redundancy)
-                     .arg(ofFirstKind));
+            fail(CommandText::tr("--redundancy %1 does not match the %2 PSUs named.").arg(redundancy).arg(ofFirstKind));
     }
 
     void readMemory() {
@@ -134,10 +145,18 @@ private:
     /// ID@PLACE: ids and labels may contain anything but the '@' that parts them.
     template <class Edit>
     void placeEach(const char* option, Edit edit) {
+        eachPair(option, "ID@SLOT", [&](const QString& id, const QString& place) { take(edit(m_build, place, id)); });
+    }
+
+    /// Gives the two sides of each value to `act`, parted at the first '@', the last '=' of a slot or a name's first.
+    template <class Act>
+    void eachPair(const char* option, const char* form, Act act) {
         for (const QString& text : values(option)) {
-            const auto [id, place] = halves(option, text, text.indexOf('@'_L1), "ID@SLOT");
-            if (isFine())
-                take(edit(m_build, place, id));
+            const QString separator = QLatin1String(form).contains('@'_L1) ? u"@"_s : u"="_s;
+            const bool isLast = QLatin1String(form).startsWith("SLOT"_L1);
+            const auto at = isLast ? text.lastIndexOf(separator) : text.indexOf(separator);
+            if (const auto [first, second] = halves(option, text, at, form); isFine())
+                act(first, second);
         }
     }
 
@@ -149,43 +168,11 @@ private:
             if (const auto kind = core::workKindFrom(word))
                 work.kinds.insert(*kind);
             else
-                fail(CommandText::tr("--work wants decode, prefill, ddp or zero, not \"%1\".").arg(word));
+                fail(CommandText::tr("--work takes decode, prefill, ddp or zero, not \"%1\".").arg(word));
         }
-        if (isSet("profile")) {
-            if (const auto profile = core::laneProfileFrom(word("profile")))
-                work.lanes = *profile;
-            else
-                fail(CommandText::tr("--profile wants strict or lenient, not \"%1\".").arg(word("profile")));
-        }
+        choose("profile", std::array{core::LaneProfile::Strict, core::LaneProfile::Lenient}, work.lanes);
         if (isFine())
             take(core::withWork(m_build, work));
-    }
-
-    void readPowerLimits() {
-        for (const QString& text : values("power-limit")) {
-            const auto [slot, watts] = halves("power-limit", text, text.lastIndexOf('='_L1), "SLOT=W");
-            const double limit = isFine() ? number("power-limit", watts, 100'000) : 1;
-            if (isFine())
-                take(core::withPowerLimit(m_build, slot, core::Power::of(limit)));
-        }
-    }
-
-    void readSupplyUnits() {
-        for (const QString& text : values("psu-unit")) {
-            const auto [slot, word] = halves("psu-unit", text, text.lastIndexOf('='_L1), "SLOT=N");
-            const auto unit = isFine() ? wholeNumber("psu-unit", word, 1, 64) : 1;
-            if (isFine() && m_build.supply.supply.isEmpty())
-                fail(CommandText::tr("--psu-unit needs --psu ID."));
-            if (isFine())
-                take(core::withSupplyUnit(m_build, slot, int(unit) - 1));
-        }
-    }
-
-    void readBoardOptions() {
-        for (const QString& text : values("bios")) {
-            const auto [name, value] = halves("bios", text, text.indexOf('='_L1), "NAME=VALUE");
-            m_build = core::withOption(std::move(m_build), name, value);
-        }
     }
 
     /// ID@SLOT,SLOT: where labels contain commas themselves, the comma that leaves two slots of the board.
@@ -211,14 +198,10 @@ int runNew(const QCommandLineParser& parser) {
     BuildFromOptions options(parser);
     if (const auto read = options.readOptions(); !read)
         return fail(read.problem());
-    const auto catalogue = openCatalogue();
-    if (!catalogue)
-        return fail(catalogue.problem());
-    const auto build = options.build(*catalogue);
-    if (!build)
-        return fail(build.problem());
-    const auto saved = DiskFiles().writeBuild(options.path(), *build, *catalogue);
-    return saved ? 0 : fail(saved.problem());
+    return withCatalogue([&](const core::Catalogue& catalogue) {
+        const auto build = options.build(catalogue);
+        return build ? statusOf(DiskFiles().writeBuild(options.path(), *build, catalogue)) : fail(build.problem());
+    });
 }
 
 } // namespace app

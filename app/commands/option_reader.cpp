@@ -1,3 +1,4 @@
+// Options become values here; each sentence names the option, what it takes and what was given.
 #include "app/commands/option_reader.h"
 
 #include "app/commands/command_io.h"
@@ -16,7 +17,7 @@ double OptionReader::number(const char* option, const QString& text, double most
     const double found = text.toDouble(&isNumber);
     if (isNumber && found > 0 && found <= most)
         return found;
-    fail(CommandText::tr("--%1 \"%2\" is no number above 0 and at most %3.")
+    fail(CommandText::tr("--%1 takes a number above 0 up to %3, not \"%2\".")
              .arg(QLatin1String(option), text, core::number(most)));
     return 1;
 }
@@ -26,7 +27,7 @@ qint64 OptionReader::wholeNumber(const char* option, const QString& text, qint64
     const double found = text.toDouble(&isNumber);
     if (isNumber && found == std::floor(found) && found >= double(least) && found <= double(most))
         return qint64(found);
-    fail(CommandText::tr("--%1 \"%2\" is no whole number from %3 to %4.")
+    fail(CommandText::tr("--%1 takes a whole number from %3 to %4, not \"%2\".")
              .arg(QLatin1String(option), text, core::number(double(least)), core::number(double(most))));
     return least;
 }
@@ -45,7 +46,8 @@ std::optional<std::size_t> OptionReader::choice(const char* option, const QStrin
     const auto found = names.indexOf(word(option));
     if (found >= 0)
         return std::size_t(found);
-    fail(CommandText::tr("--%1 \"%2\" is none of %3.").arg(QLatin1String(option), word(option), core::listed(names)));
+    fail(CommandText::tr("--%1 takes one of %3, not \"%2\".")
+             .arg(QLatin1String(option), word(option), core::listed(names)));
     return {};
 }
 

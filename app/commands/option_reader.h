@@ -1,10 +1,12 @@
 #pragma once
 
+#include "core/build/training_choice.h"
 #include "core/units/result.h"
 #include "core/units/text.h"
 
 #include <QCommandLineParser>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -20,6 +22,11 @@ public:
     bool isFine() const { return !m_problem; }
     /// Done, or the first problem.
     core::Outcome outcome() const { return m_problem ? core::Outcome(*m_problem) : core::Outcome(core::Done{}); }
+    /// `value`, or the first problem.
+    template <class T>
+    core::Result<T> orProblem(T value) const {
+        return m_problem ? core::Result<T>(*m_problem) : core::Result<T>(std::move(value));
+    }
     void fail(const QString& sentence); ///< unless there is a problem already
 
     bool isSet(const char* option) const { return m_parser.isSet(QLatin1String(option)); } ///< given at all
@@ -42,11 +49,9 @@ public:
     /// Sets `value` to the one of `all` whose token is given.
     template <class E, std::size_t n>
     void choose(const char* option, const std::array<E, n>& all, E& value) {
-        QStringList names;
-        for (E each : all)
-            names << QLatin1String(token(each));
-        if (const auto chosen = choice(option, names))
-            value = all[*chosen];
+        std::array<std::pair<const char*, E>, n> named{};
+        std::transform(all.begin(), all.end(), named.begin(), [](E each) { return std::pair(token(each), each); });
+        choose(option, named, value);
     }
     /// The same of names that stand beside their values.
     template <class E, std::size_t n>
@@ -56,6 +61,14 @@ public:
             names << QLatin1String(name);
         if (const auto chosen = choice(option, names))
             value = all[*chosen].second;
+    }
+
+    /// The options that `train` and `recommend` share.
+    void chooseTraining(core::TrainingChoice& choice) {
+        choose("mode", core::trainingModes, choice.mode);
+        choose("precision", core::precisions, choice.precision);
+        choose("optimizer", core::optimizers, choice.optimizer);
+        choose("parallel", core::parallelPlans, choice.plan);
     }
 
 private:

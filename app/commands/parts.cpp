@@ -1,6 +1,9 @@
+// `parts` and `parts show`: the catalogue's own field tables, printed.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
+#include "app/commands/text_columns.h"
 
+#include "core/documents/json/json_values.h"
 #include "core/parts/part_kinds.h"
 #include "core/units/text.h"
 #include "db/catalogue_lookup.h"
@@ -19,12 +22,9 @@ namespace {
 /// The parts of a kind that `search` may mean, the best match first; all where that is empty.
 template <class P>
 QJsonArray partsOf(const core::Catalogue& catalogue, const QString& search) {
+    if (search.isEmpty())
+        return core::jsonList(catalogue.all<P>(), [](const P& part) { return core::toJson(part); });
     QJsonArray parts;
-    if (search.isEmpty()) {
-        for (const P& part : catalogue.all<P>())
-            parts.append(core::toJson(part));
-        return parts;
-    }
     db::CatalogueLookup lookup(db::shippedCataloguePath(), db::overlayPath());
     for (const QString& id : lookup.find(QLatin1String(core::kindName<P>), search, std::numeric_limits<int>::max())) {
         if (const P* part = catalogue.find<P>(id))
@@ -39,31 +39,26 @@ QString inText(const QJsonValue& value) {
     if (value.isBool())
         return value.toBool() ? CommandText::tr("yes") : CommandText::tr("no");
     if (value.isObject())
-        return CommandText::tr("(in --json)");
+        return CommandText::tr("(see --json)");
     return value.toVariant().toString();
 }
 
-int printList(const QJsonArray& parts) {
-    qsizetype width = 0;
+QString listText(const QJsonArray& parts) {
+    std::vector<QStringList> rows;
     for (const QJsonValue& part : parts)
-        width = std::max(width, part["id"_L1].toString().size());
-    QString text;
-    for (const QJsonValue& part : parts)
-        text += u"%1  %2\n"_s.arg(part["id"_L1].toString().leftJustified(width), part["name"_L1].toString());
-    return print(text.toUtf8());
+        rows.push_back({part["id"_L1].toString(), part["name"_L1].toString()});
+    return textColumns(rows, 0);
 }
 
-int printPart(const QJsonObject& part) {
-    qsizetype width = 0;
-    for (const QString& key : part.keys())
-        width = std::max(width, key.size());
-    QString text;
+QString partText(const QJsonObject& part) {
+    std::vector<QStringList> rows;
     for (auto it = part.begin(); it != part.end(); ++it)
-        text += u"%1  %2\n"_s.arg(it.key().leftJustified(width), inText(*it));
-    return print(text.toUtf8());
+        rows.push_back({it.key(), inText(*it)});
+    return textColumns(rows, 0);
 }
 
-int show(const core::Catalogue& catalogue, const QString& id, bool isJson) {
+int show(const core::Catalogue& catalogue, const QCommandLineParser& parser) {
+    const QString id = parser.positionalArguments().front();
     QJsonObject found;
     QLatin1String kind;
     core::anyKind([&]<class P>(P*) {
@@ -75,15 +70,18 @@ int show(const core::Catalogue& catalogue, const QString& id, bool isJson) {
         return part != nullptr;
     });
     if (found.isEmpty())
-        return fail(
-            CommandText::tr("The catalogue has no part \"%1\"; \"lanewright parts KIND\" lists the ids.").arg(id));
-    return isJson ? print(QJsonObject{{"kind"_L1, kind}, {"parts"_L1, QJsonArray{found}}}) : printPart(found);
+        return fail(CommandText::tr("There is no part \"%1\"; \"lanewright parts KIND\" lists the ids.").arg(id));
+    return parser.isSet(u"json"_s) ? print(QJsonObject{{"kind"_L1, kind}, {"parts"_L1, QJsonArray{found}}})
+                                   : print(partText(found));
 }
 
-int list(const core::Catalogue& catalogue, const QString& kind, const QString& search, bool isJson) {
+int list(const core::Catalogue& catalogue, const QCommandLineParser& parser) {
+    const QString kind = parser.positionalArguments().front();
+    const QString search = parser.value(u"search"_s);
     QJsonArray parts;
     if (core::withAnyKind(kind, [&]<class P>(P*) { parts = partsOf<P>(catalogue, search); }))
-        return isJson ? print(QJsonObject{{"kind"_L1, kind}, {"parts"_L1, parts}}) : printList(parts);
+        return parser.isSet(u"json"_s) ? print(QJsonObject{{"kind"_L1, kind}, {"parts"_L1, parts}})
+                                       : print(listText(parts));
     QStringList names;
     core::forEachKind([&]<class P>(P*) { names << QLatin1String(core::kindName<P>); });
     return fail(CommandText::tr("There is no kind of part \"%1\"; there are %2.").arg(kind, core::listed(names)));
@@ -92,17 +90,11 @@ int list(const core::Catalogue& catalogue, const QString& kind, const QString& s
 } // namespace
 
 int runParts(const QCommandLineParser& parser) {
-    const auto catalogue = openCatalogue();
-    if (!catalogue)
-        return fail(catalogue.problem());
-    return list(*catalogue, parser.positionalArguments().front(), parser.value(u"search"_s), parser.isSet(u"json"_s));
+    return withCatalogue([&](const core::Catalogue& catalogue) { return list(catalogue, parser); });
 }
 
 int runPartsShow(const QCommandLineParser& parser) {
-    const auto catalogue = openCatalogue();
-    if (!catalogue)
-        return fail(catalogue.problem());
-    return show(*catalogue, parser.positionalArguments().front(), parser.isSet(u"json"_s));
+    return withCatalogue([&](const core::Catalogue& catalogue) { return show(catalogue, parser); });
 }
 
 } // namespace app

@@ -1,3 +1,4 @@
+// `parts import` and `parts export`: foreign data sets become own parts, by the plan the import dialog uses too.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 #include "app/files/write_file.h"
@@ -6,12 +7,12 @@
 #include "core/import/datasets/import_plan.h"
 #include "core/import/datasets/plain_csv.h"
 #include "core/parts/own_parts_json.h"
+#include "core/units/sentence.h"
 #include "db/catalogue_store.h"
 #include "db/own_store.h"
 #include "ui/own/data_set_file.h"
 
 #include <QDate>
-#include <QJsonArray>
 
 using namespace Qt::StringLiterals;
 
@@ -29,7 +30,7 @@ core::Result<core::MappedColumn> columnIn(const QString& text, const QStringList
         column = int(header.indexOf(text.left(equals)));
     if (equals < 1 || column < 0 || column >= header.size())
         return core::Problem{
-            CommandText::tr("--map \"%1\" names no column of the file; it has %2.").arg(text, header.join(u", "_s))};
+            CommandText::tr("--map \"%1\": the file has no such column; it has %2.").arg(text, header.join(u", "_s))};
     return core::MappedColumn{column, field.section(':'_L1, 0, 0), field.section(':'_L1, 1)};
 }
 
@@ -51,21 +52,22 @@ core::Result<core::ColumnMapping> mappingFor(const QString& path, const QString&
     return mapping;
 }
 
+QJsonObject rowJson(const core::ForeignRow& row) {
+    return {{"outcome"_L1, QLatin1String(core::token(row.outcome))},
+            {"file"_L1, row.file},
+            {"line"_L1, row.line > 0 ? QJsonValue(row.line) : QJsonValue()},
+            {"kind"_L1, core::textOrNull(row.part.kind)},
+            {"id"_L1, core::textOrNull(row.part.id)},
+            {"name"_L1, core::textOrNull(row.name)},
+            {"why"_L1, core::textOrNull(row.why)}};
+}
+
 QJsonObject reportJson(core::ForeignFormat format, const core::ImportPlan& plan) {
-    QJsonArray rows;
-    for (const core::ForeignRow& row : plan.rows)
-        rows.append(QJsonObject{{"outcome"_L1, QLatin1String(core::token(row.outcome))},
-                                {"file"_L1, row.file},
-                                {"line"_L1, row.line > 0 ? QJsonValue(row.line) : QJsonValue()},
-                                {"kind"_L1, core::textOrNull(row.part.kind)},
-                                {"id"_L1, core::textOrNull(row.part.id)},
-                                {"name"_L1, core::textOrNull(row.name)},
-                                {"why"_L1, core::textOrNull(row.why)}});
     return {{"format"_L1, QLatin1String(core::token(format))},
             {"taken"_L1, plan.taken},
             {"kept"_L1, plan.kept},
             {"refused"_L1, plan.refused},
-            {"rows"_L1, rows}};
+            {"rows"_L1, core::jsonList(plan.rows, rowJson)}};
 }
 
 QString reportText(core::ForeignFormat format, const core::ImportPlan& plan) {
@@ -76,11 +78,8 @@ QString reportText(core::ForeignFormat format, const core::ImportPlan& plan) {
                     .arg(place, row.part.id.isEmpty() ? row.name : row.part.id);
         text += row.why.isEmpty() ? u"\n"_s : u"  (%1)\n"_s.arg(row.why);
     }
-    return text + CommandText::tr("%1: %2 taken, %3 kept, %4 refused.\n")
-                      .arg(core::inWords(format))
-                      .arg(plan.taken)
-                      .arg(plan.kept)
-                      .arg(plan.refused);
+    return text + inWords(core::Sentence::tr("%1: %2 imported, %3 kept, %4 refused.\n")
+                              .arg(core::inWords(format), plan.taken, plan.kept, plan.refused));
 }
 
 /// What the store left out is told in the report as refused.
@@ -104,7 +103,7 @@ core::Result<core::ImportSettings> settingsFrom(const QCommandLineParser& parser
     settings.priceDate = parser.value(u"prices-of"_s);
     if (!settings.priceDate.isEmpty() && !QDate::fromString(settings.priceDate, Qt::ISODate).isValid())
         return core::Problem{
-            CommandText::tr("--prices-of \"%1\" is no day; write it as 2026-01-31.").arg(settings.priceDate)};
+            CommandText::tr("--prices-of takes a date like 2026-01-31, not \"%1\".").arg(settings.priceDate)};
     if (!parser.isSet(u"kind"_s))
         return settings;
     auto mapping = mappingFor(path, parser.value(u"kind"_s), parser.values(u"map"_s));
@@ -114,7 +113,10 @@ core::Result<core::ImportSettings> settingsFrom(const QCommandLineParser& parser
     return settings;
 }
 
-int importFrom(const QString& path, const QCommandLineParser& parser) {
+} // namespace
+
+int runPartsImport(const QCommandLineParser& parser) {
+    const QString path = parser.positionalArguments().front();
     const QString formatName = parser.value(u"format"_s);
     auto format = core::foreignFormatCalled(formatName);
     if (!formatName.isEmpty() && format == core::ForeignFormat::Unknown)
@@ -142,26 +144,18 @@ int importFrom(const QString& path, const QCommandLineParser& parser) {
         tell(plan, *left);
     }
     if (plan.taken + plan.kept == 0)
-        return fail(CommandText::tr("%1: no record of it can be used; the first of %2: %3")
-                        .arg(path)
-                        .arg(plan.rows.size())
-                        .arg(plan.rows.empty() ? CommandText::tr("there is none.") : plan.rows.front().why));
-    return parser.isSet(u"json"_s) ? print(reportJson(set->format, plan))
-                                   : print(reportText(set->format, plan).toUtf8());
-}
-
-} // namespace
-
-int runPartsImport(const QCommandLineParser& parser) {
-    return importFrom(parser.positionalArguments().front(), parser);
+        return fail(plan.rows.empty()
+                        ? CommandText::tr("%1 has no records.").arg(path)
+                        : inWords(core::Sentence::tr("%1: none of its %2 records can be used. The first: %3")
+                                      .arg(path, plan.rows.size(), plan.rows.front().why)));
+    return parser.isSet(u"json"_s) ? print(reportJson(set->format, plan)) : print(reportText(set->format, plan));
 }
 
 int runPartsExport(const QCommandLineParser& parser) {
     const auto own = db::OwnStore(db::overlayPath()).read();
     if (!own)
         return fail(own.problem());
-    const auto written = writeFileAtomically(parser.positionalArguments().front(), core::toJson(*own));
-    return written ? 0 : fail(written.problem());
+    return statusOf(writeFileAtomically(parser.positionalArguments().front(), core::toJson(*own)));
 }
 
 } // namespace app

@@ -1,3 +1,4 @@
+// `recommend`: the exact search, the price frontier, and which limits exclude each other.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 #include "app/commands/recommend_guide.h"
@@ -8,6 +9,7 @@
 #include "core/documents/json/recommend_json.h"
 #include "core/documents/sheet/build_sheet.h"
 #include "core/rules/rule_book.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 using namespace Qt::StringLiterals;
@@ -25,7 +27,9 @@ QString priceText(const core::Recommendation& made) {
     const QString price = core::inWords(made.price);
     return made.partsWithoutPrice == 0
                ? price
-               : CommandText::tr("%1 and %2 parts without a price").arg(price).arg(made.partsWithoutPrice);
+               : inWords(core::Sentence::tr("%1 plus %n parts without a price", "%1 plus 1 part without a price",
+                                            made.partsWithoutPrice)
+                             .arg(price));
 }
 
 /// `isOfPoint`: of a point on the frontier, whose own price is what the budget stands for.
@@ -42,14 +46,11 @@ QString buildText(const core::Request& request, const core::Catalogue& catalogue
     QString text = u"%1: %2, %3\n"_s.arg(made.build.name, valueText(request, made.value), priceText(made));
     if (const QString words = core::shortcomingsInWords(made); !words.isEmpty())
         text += u"  "_s + words + '\n'_L1;
-    const auto machine = core::resolve(made.build, catalogue);
     std::vector<QStringList> rows;
     if (const auto analysis = core::analyse(made.build, catalogue)) {
         const core::Findings findings = core::checkAll(*analysis, catalogue);
         text += u"  %1 (%2)\n"_s.arg(core::inWords(core::verdictOf(findings)), core::troublesInWords(findings));
-    }
-    if (machine) {
-        for (const core::PartLine& line : core::partLines(*machine))
+        for (const core::PartLine& line : core::partLines(analysis->machine))
             rows.push_back({u"  %1 ×"_s.arg(line.count), line.part->name, line.part->id});
     }
     return text + textColumns(rows);
@@ -59,27 +60,29 @@ QString frontierText(const core::Request& request, const core::Catalogue& catalo
                      const core::PriceFrontier& frontier) {
     std::vector<QStringList> rows;
     for (const core::Recommendation& point : frontier.points)
-        rows.push_back({u"  "_s + priceText(point), valueText(request, point.value), point.build.name,
-                        point.binding.empty()
-                            ? CommandText::tr("nothing binds")
-                            : CommandText::tr("bound by %1").arg(limitsText(request, catalogue, point.binding, true))});
+        rows.push_back(
+            {u"  "_s + priceText(point), valueText(request, point.value), point.build.name,
+             point.binding.empty()
+                 ? CommandText::tr("no limit reached")
+                 : CommandText::tr("limited by %1").arg(limitsText(request, catalogue, point.binding, true))});
     return textColumns(rows);
 }
 
 QString whyNotText(const core::Request& request, const core::Catalogue& catalogue, const core::WhyNot& whyNot) {
     QString text;
     if (!whyNot.conflict.empty())
-        text += CommandText::tr("No machine keeps to all of this. The smallest set that excludes itself: %1.")
+        text += CommandText::tr("No machine meets all limits. These exclude each other: %1.")
                     .arg(limitsText(request, catalogue, whyNot.conflict, false)) +
                 '\n'_L1;
-    for (const core::Relaxation& relaxation : whyNot.relaxations)
-        text += u"  %1\n"_s.arg(
-            (relaxation.best
-                 ? CommandText::tr("Without %1: %2, %3, %4")
-                       .arg(core::inWords(relaxation.dropped, request.limits, catalogue), relaxation.best->build.name,
-                            valueText(request, relaxation.best->value), priceText(*relaxation.best))
-                 : CommandText::tr("Without %1: still nothing")
-                       .arg(core::inWords(relaxation.dropped, request.limits, catalogue))));
+    for (const core::Relaxation& relaxation : whyNot.relaxations) {
+        const auto& best = relaxation.best;
+        const QString gained =
+            best
+                ? CommandText::tr("%1, %2, %3").arg(best->build.name, valueText(request, best->value), priceText(*best))
+                : CommandText::tr("still no machine");
+        text += CommandText::tr("  Without %1: %2\n")
+                    .arg(core::inWords(relaxation.dropped, request.limits, catalogue), gained);
+    }
     return text;
 }
 
@@ -96,7 +99,7 @@ int runRecommend(const QCommandLineParser& parser) {
         return fail(request.problem());
     const auto table = core::searchTableOf(*catalogue);
     if (!table)
-        return fail(CommandText::tr("The table for the search could not be made."));
+        return fail(CommandText::tr("The search table could not be made."));
     const core::Recommendations best = core::recommend(*request, *catalogue, *table);
     core::PriceFrontier frontier;
     if (parser.isSet(u"frontier"_s)) {
@@ -108,8 +111,9 @@ int runRecommend(const QCommandLineParser& parser) {
         whyNot = core::whyNot(*request, *catalogue, *table);
     const QString path = parser.value(u"output"_s);
     if (!path.isEmpty() && !best.builds.empty()) {
-        if (const auto written = DiskFiles().writeBuild(path, best.builds.front().build, *catalogue); !written)
-            return fail(written.problem());
+        if (const int failed = statusOf(DiskFiles().writeBuild(path, best.builds.front().build, *catalogue));
+            failed != 0)
+            return failed;
     }
     QString text;
     for (const core::Recommendation& made : best.builds)
@@ -119,7 +123,7 @@ int runRecommend(const QCommandLineParser& parser) {
     const int printed =
         parser.isSet(u"json"_s)
             ? print(core::recommendJson(*request, *catalogue, best, frontier, whyNot ? &*whyNot : nullptr))
-            : print(text.toUtf8());
+            : print(text);
     return printed != 0 ? printed : best.builds.empty() ? 1 : 0;
 }
 

@@ -1,3 +1,4 @@
+// `recommend --guide`: a guide's machine beside what today's catalogue has in its place.
 #include "app/commands/recommend_guide.h"
 
 #include "app/commands/command_io.h"
@@ -27,14 +28,12 @@ core::Result<core::MachineKind> guideAsked(const QCommandLineParser& parser) {
     for (const QString& name : parser.optionNames()) {
         if (name != "guide"_L1 && name != "json"_L1 && name != "o"_L1 && name != "output"_L1)
             return core::Problem{
-                CommandText::tr("--guide says itself what is asked; it does not go with --%1.").arg(name)};
+                CommandText::tr("--guide and --%1 exclude each other: a guide sets the whole request.").arg(name)};
     }
     core::MachineKind kind{};
     OptionReader options(parser);
     options.choose("guide", guideWords, kind);
-    if (const auto read = options.outcome(); !read)
-        return read.problem();
-    return kind;
+    return options.orProblem(kind);
 }
 
 /// What is written: the machine that is as fast, else the one with the same cards.
@@ -48,47 +47,38 @@ const core::Recommendation* writtenOf(const core::GuideMachine& machine) {
     return nullptr;
 }
 
-QByteArray textOf(const core::GuideSheet& sheet) {
-    QString text = sheet.guides + u"\n\n"_s;
-    for (const QString& answer : sheet.answers)
-        text += answer + u"\n\n"_s;
-    std::vector<QStringList> rows{QStringList{QString()} + sheet.table.names};
-    for (const core::BuildRow& row : sheet.table.rows) {
-        QStringList line{row.label};
-        for (const QString& value : row.values)
-            line << (value.isEmpty() ? u"-"_s : value);
-        rows.push_back(line);
-    }
-    return (text + textColumns(rows)).toUtf8();
+QString textOf(const core::GuideSheet& sheet) {
+    return sheet.guides + u"\n\n"_s + sheet.answers.join(u"\n\n"_s) + u"\n\n"_s + tableText(sheet.table, false);
 }
 
 } // namespace
+
+static int printGuide(const QCommandLineParser& parser, core::MachineKind asked, const core::Catalogue& catalogue) {
+    const auto guides = core::analyse(ui::guidesBuild(asked), catalogue);
+    if (!guides)
+        return fail(guides.problem());
+    const auto table = core::searchTableOf(catalogue);
+    if (!table)
+        return fail(CommandText::tr("The search table could not be made."));
+    const core::Findings findings = core::checkAll(*guides, catalogue);
+    const core::GuideMachine machine = core::likeTheGuides(asked, *guides, findings, catalogue, *table);
+    const core::Recommendation* best = writtenOf(machine);
+    const QString path = parser.value(u"output"_s);
+    if (!path.isEmpty() && best) {
+        if (const int failed = statusOf(DiskFiles().writeBuild(path, best->build, catalogue)); failed != 0)
+            return failed;
+    }
+    const core::ComparedBuild compared{*guides, findings};
+    const int printed = parser.isSet(u"json"_s) ? print(core::guideJson(machine, compared, catalogue))
+                                                : print(textOf(core::guideSheet(machine, compared, catalogue)));
+    return printed != 0 ? printed : best ? 0 : 1;
+}
 
 int printGuide(const QCommandLineParser& parser) {
     const auto asked = guideAsked(parser);
     if (!asked)
         return fail(asked.problem());
-    const auto catalogue = openCatalogue();
-    if (!catalogue)
-        return fail(catalogue.problem());
-    const auto guides = core::analyse(ui::guidesBuild(*asked), *catalogue);
-    if (!guides)
-        return fail(guides.problem());
-    const auto table = core::searchTableOf(*catalogue);
-    if (!table)
-        return fail(CommandText::tr("The table for the search could not be made."));
-    const core::Findings findings = core::checkAll(*guides, *catalogue);
-    const core::GuideMachine machine = core::likeTheGuides(*asked, *guides, findings, *catalogue, *table);
-    const core::Recommendation* best = writtenOf(machine);
-    const QString path = parser.value(u"output"_s);
-    if (!path.isEmpty() && best) {
-        if (const auto written = DiskFiles().writeBuild(path, best->build, *catalogue); !written)
-            return fail(written.problem());
-    }
-    const core::ComparedBuild compared{*guides, findings};
-    const int printed = parser.isSet(u"json"_s) ? print(core::guideJson(machine, compared, *catalogue))
-                                                : print(textOf(core::guideSheet(machine, compared, *catalogue)));
-    return printed != 0 ? printed : best ? 0 : 1;
+    return withCatalogue([&](const core::Catalogue& catalogue) { return printGuide(parser, *asked, catalogue); });
 }
 
 } // namespace app

@@ -1,9 +1,10 @@
+// Options of `recommend` as a core::Request: one reader, so that the first wrong option is the one that is told.
 #include "app/commands/recommend_request.h"
 
 #include "app/commands/command_io.h"
 #include "app/commands/option_reader.h"
 
-#include "core/parts/fields.h"
+#include "core/parts/part_kinds.h"
 #include "core/recommend/recommend.h"
 #include "core/units/text.h"
 
@@ -30,9 +31,7 @@ public:
         readTraining();
         if (m_request.goal == core::Goal::Training && !m_request.limits.model)
             fail(CommandText::tr("--goal training needs --model ID."));
-        if (const auto read = outcome(); !read)
-            return read.problem();
-        return std::move(m_request);
+        return orProblem(std::move(m_request));
     }
 
 private:
@@ -41,13 +40,21 @@ private:
         return word(option) == "0"_L1 ? std::optional(0.0) : amount(option, most);
     }
 
+    /// Sets a quantity, in its everyday unit, where it was given.
+    template <class Limit>
+    static void set(Limit& limit, std::optional<double> amount) {
+        using Quantity = std::decay_t<decltype(*std::optional(limit))>;
+        if (amount)
+            limit = Quantity::of(*amount);
+    }
+
     /// Makers of anything that a machine is made of.
     QStringList makers() {
         const QStringList asked = values("without");
         for (const QString& maker : asked) {
             if (!isMaker<core::Card, core::Board, core::Processor, core::PowerSupply, core::Chassis, core::MemoryKit,
                          core::Drive>(maker))
-                fail(CommandText::tr("--without \"%1\": nothing in the catalogue is of that maker.").arg(maker));
+                fail(CommandText::tr("--without \"%1\": the catalogue has no such maker.").arg(maker));
         }
         return asked;
     }
@@ -55,8 +62,8 @@ private:
     template <class... P>
     bool isMaker(const QString& maker) const {
         const auto makes = [&](const auto& parts) {
-            return std::any_of(parts.begin(), parts.end(),
-                               [&](const auto& part) { return part.maker.compare(maker, Qt::CaseInsensitive) == 0; });
+            return std::ranges::any_of(
+                parts, [&](const auto& part) { return part.maker.compare(maker, Qt::CaseInsensitive) == 0; });
         };
         return !maker.isEmpty() && (makes(m_catalogue.all<P>()) || ...);
     }
@@ -71,23 +78,18 @@ private:
 
     void readLimits() {
         core::Limits& limits = m_request.limits;
-        if (const auto dollars = amount("budget", 1e9))
-            limits.budget = core::Money::of(*dollars);
-        if (const auto size = amount("memory", 1e6))
-            limits.memoryPerCard = core::Memory::of(*size);
-        if (const auto size = amount("memory-total", 1e6))
-            limits.cardMemory = core::Memory::of(*size);
+        set(limits.budget, amount("budget", 1e9));
+        set(limits.memoryPerCard, amount("memory", 1e6));
+        set(limits.cardMemory, amount("memory-total", 1e6));
         limits.outlet = word("outlet");
         if (!limits.outlet.isEmpty() && !m_catalogue.find<core::Outlet>(limits.outlet))
-            fail(CommandText::tr("There is no outlet \"%1\"; \"lanewright parts outlets\" lists the ids.")
-                     .arg(limits.outlet));
+            fail(noPart("outlet", limits.outlet, u"outlets"_s));
         limits.circuits = count("circuits", 16).value_or(1);
         limits.cards = count("cards", core::mostCards);
         limits.lanes = count("lanes", 16);
         limits.rackUnits = count("rack-units", 50);
         limits.excludedMakers = makers();
-        if (const auto size = amountOrNone("host-memory", 1e5))
-            limits.hostMemory = core::Memory::of(*size);
+        set(limits.hostMemory, amountOrNone("host-memory", 1e5));
         limits.drive = core::Storage::of(amountOrNone("drive", 1e6).value_or(1000));
         limits.areJoined = isSet("bridged");
         limits.needsDisplay = !isSet("headless");
@@ -111,7 +113,7 @@ private:
         const int spare = numbers.size() > 1 ? numbers.value(1).toInt(&isSpare) : 0;
         const bool isCount = isAny || (isNeeded && needed >= 1 && needed <= 8);
         if (!isCount || !isSpare || numbers.size() > 2 || spare < 0 || spare > 8)
-            return fail(CommandText::tr("--supplies \"%1\" is none of N, N+R and +R.").arg(found));
+            return fail(CommandText::tr("--supplies takes N, N+R or +R, not \"%1\".").arg(found));
         if (!isAny)
             m_request.limits.supplies = needed;
         m_request.limits.spareSupplies = spare;
@@ -133,23 +135,18 @@ private:
             if (equals > 0 && (kind == QLatin1String(name) || kind == QLatin1String(real)))
                 return found(QLatin1String(real), words.mid(equals + 1));
         }
-        fail(CommandText::tr("--%1 \"%2\" is not KIND=ID, where KIND is one of %3.")
+        fail(CommandText::tr("--%1 takes KIND=ID, not \"%2\"; KIND is one of %3.")
                  .arg(QLatin1String(option), words, core::listed(known)));
         return {};
     }
 
-    template <class P>
-    bool has(const QString& kind, QString& id) {
-        if (kind != QLatin1String(core::kindName<P>))
-            return false;
-        id = knownId<P>(m_catalogue, id);
-        return m_catalogue.find<P>(id) != nullptr;
-    }
-
     std::optional<core::PartKey> found(const QString& kind, QString id) {
-        if (has<core::Card>(kind, id) || has<core::Board>(kind, id) || has<core::Processor>(kind, id) ||
-            has<core::PowerSupply>(kind, id) || has<core::Chassis>(kind, id) || has<core::Drive>(kind, id) ||
-            has<core::MemoryKit>(kind, id) || has<core::Bridge>(kind, id))
+        bool isThere = false;
+        core::withAnyKind(kind, [&]<class P>(P*) {
+            id = knownId<P>(m_catalogue, id);
+            isThere = m_catalogue.find<P>(id) != nullptr;
+        });
+        if (isThere)
             return core::PartKey{kind, id};
         fail(CommandText::tr("There is no \"%1\" among the %2; \"lanewright parts %2\" lists the ids.").arg(id, kind));
         return {};
@@ -170,13 +167,14 @@ private:
         const QString whole = words;
         const double count = numberBehind(words).value_or(1);
         if (count < 1 || count > 100 || count != std::floor(count))
-            fail(CommandText::tr("--%1 \"%2\" is not KIND=ID or KIND=ID:N.").arg(QLatin1String(option), whole));
+            fail(CommandText::tr("--%1 takes KIND=ID or KIND=ID:N, not \"%2\".").arg(QLatin1String(option), whole));
         const auto part = key(option, words);
         if (!part)
             return;
         const bool isKept = option == "keep"_L1;
         if (isKept && part->kind != QLatin1String(core::kindName<core::Card>))
-            fail(CommandText::tr("--keep \"%1\" is no card; --lock KIND=ID settles other parts.").arg(whole));
+            fail(
+                CommandText::tr("--keep takes cards only, not \"%1\"; for other parts use --lock KIND=ID.").arg(whole));
         m_request.owned.push_back({*part, int(count)});
         if (isKept)
             m_request.limits.keptCards.push_back({*part, int(count)});
@@ -195,7 +193,7 @@ private:
             const QString whole = words;
             const auto dollars = numberBehind(words);
             if (!dollars || *dollars < 0)
-                fail(CommandText::tr("--price \"%1\" is not KIND=ID:USD.").arg(whole));
+                fail(CommandText::tr("--price takes KIND=ID:USD, not \"%1\".").arg(whole));
             if (const auto part = key("price", words))
                 m_request.prices.push_back({*part, core::Money::of(dollars.value_or(0))});
         }
@@ -206,13 +204,10 @@ private:
         if (model.isEmpty())
             return;
         if (!m_catalogue.find<core::Model>(model))
-            fail(CommandText::tr("There is no model \"%1\"; \"lanewright parts models\" lists the ids.").arg(model));
+            fail(noPart("model", model, u"models"_s));
         core::TrainingChoice choice;
         choice.model = model;
-        choose("mode", core::trainingModes, choice.mode);
-        choose("precision", core::precisions, choice.precision);
-        choose("optimizer", core::optimizers, choice.optimizer);
-        choose("parallel", core::parallelPlans, choice.plan);
+        chooseTraining(choice);
         choice.batch = count("batch", 100'000).value_or(choice.batch);
         choice.sequence = count("seq", 10'000'000).value_or(choice.sequence);
         choice.checkpointing = isSet("checkpointing");

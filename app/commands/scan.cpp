@@ -1,3 +1,4 @@
+// `scan`: a machine's outputs, or this machine itself, as a build. What no output tells goes to stderr.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 #include "app/commands/text_columns.h"
@@ -10,10 +11,7 @@
 #include "ui/scan/output_file.h"
 
 #include <QDateTime>
-#include <QJsonArray>
 #include <QJsonDocument>
-
-#include <cstdio>
 
 using namespace Qt::StringLiterals;
 
@@ -21,13 +19,9 @@ namespace app {
 
 namespace {
 
-constexpr const char* outputOptions[] = {"lspci", "nvidia-smi", "topo", "dmidecode"};
-
 void say(const std::vector<core::ReadingNote>& notes) {
-    for (const core::ReadingNote& note : notes) {
-        const QByteArray line = u"lanewright: %1\n"_s.arg(core::inWords(note)).toUtf8();
-        std::fwrite(line.constData(), 1, std::size_t(line.size()), stderr);
-    }
+    for (const core::ReadingNote& note : notes)
+        fail(core::inWords(note));
 }
 
 bool isEmpty(const core::MachineFacts& facts) {
@@ -36,24 +30,21 @@ bool isEmpty(const core::MachineFacts& facts) {
 }
 
 QJsonObject scanJson(const core::ScanResult& result, const core::Catalogue& catalogue) {
-    QJsonArray found;
-    for (const core::FoundPart& part : result.found)
-        found.append(QJsonObject{{"kind"_L1, QLatin1String(core::token(part.kind))},
-                                 {"reported"_L1, part.reported},
-                                 {"address"_L1, core::textOrNull(part.address)},
-                                 {"part"_L1, core::textOrNull(part.part)},
-                                 {"place"_L1, core::textOrNull(part.place)},
-                                 {"place_known"_L1, part.isPlaceKnown}});
-    QJsonArray notes;
-    for (const core::ReadingNote& note : result.notes)
-        notes.append(QJsonObject{{"file"_L1, core::textOrNull(note.file)},
-                                 {"line"_L1, note.line > 0 ? QJsonValue(note.line) : QJsonValue()},
-                                 {"sentence"_L1, note.sentence}});
+    const auto foundJson = [](const core::FoundPart& part) {
+        return QJsonObject{{"kind"_L1, QLatin1String(core::token(part.kind))}, {"reported"_L1, part.reported},
+                           {"address"_L1, core::textOrNull(part.address)},     {"part"_L1, core::textOrNull(part.part)},
+                           {"place"_L1, core::textOrNull(part.place)},         {"place_known"_L1, part.isPlaceKnown}};
+    };
+    const auto noteJson = [](const core::ReadingNote& note) {
+        return QJsonObject{{"file"_L1, core::textOrNull(note.file)},
+                           {"line"_L1, note.line > 0 ? QJsonValue(note.line) : QJsonValue()},
+                           {"sentence"_L1, note.sentence}};
+    };
     const QByteArray build = result.hasBoard() ? core::toJson(result.build, catalogue) : QByteArray();
     return {{"board"_L1, core::textOrNull(result.build.board)},
             {"board_candidates"_L1, QJsonArray::fromStringList(result.boardCandidates)},
-            {"found"_L1, found},
-            {"notes"_L1, notes},
+            {"found"_L1, core::jsonList(result.found, foundJson)},
+            {"notes"_L1, core::jsonList(result.notes, noteJson)},
             {"build"_L1, build.isEmpty() ? QJsonValue() : QJsonDocument::fromJson(build).object()}};
 }
 
@@ -62,7 +53,7 @@ QString scanText(const core::ScanResult& result) {
                                    CommandText::tr("In the catalogue"), CommandText::tr("Place")}};
     for (const core::FoundPart& part : result.found)
         rows.push_back({core::inWords(part.kind),
-                        part.reported.isEmpty() ? CommandText::tr("not told") : part.reported.left(60),
+                        part.reported.isEmpty() ? CommandText::tr("no name") : part.reported.left(60),
                         part.part.isEmpty() ? u"–"_s : part.part, core::placeInWords(part)});
     return textColumns(rows);
 }
@@ -70,7 +61,7 @@ QString scanText(const core::ScanResult& result) {
 /// Reads what the options name, or this machine where they name nothing.
 core::Outcome readFacts(const QCommandLineParser& parser, core::MachineFacts& facts, QString& when) {
     QStringList files;
-    for (const char* option : outputOptions)
+    for (const char* option : {"lspci", "nvidia-smi", "topo", "dmidecode"})
         files += parser.values(QLatin1String(option));
     if (files.isEmpty()) {
         facts = factsOfThisMachine();
@@ -84,8 +75,8 @@ core::Outcome readFacts(const QCommandLineParser& parser, core::MachineFacts& fa
         say(facts.notes);
         return core::Problem{
             files.isEmpty()
-                ? CommandText::tr("Nothing of this machine could be read.")
-                : CommandText::tr("%1 holds no output of lspci, nvidia-smi or dmidecode.").arg(files.join(u", "_s))};
+                ? CommandText::tr("Nothing about this machine could be read.")
+                : CommandText::tr("%1: no output of lspci, nvidia-smi or dmidecode found.").arg(files.join(u", "_s))};
     }
     return core::Done{};
 }
@@ -99,9 +90,7 @@ int runScan(const QCommandLineParser& parser) {
     if (!catalogue)
         return fail(catalogue.problem());
     if (!board.isEmpty() && !catalogue->find<core::Board>(board))
-        return fail(CommandText::tr("The catalogue has no board \"%1\"; \"lanewright parts boards\" lists the ids.")
-                        .arg(board));
-
+        return fail(noPart("board", board, "boards"));
     core::MachineFacts facts;
     core::ScanWishes wishes{board, {}};
     if (const auto read = readFacts(parser, facts, wishes.when); !read)
@@ -112,13 +101,13 @@ int runScan(const QCommandLineParser& parser) {
         say(result.notes);
     if (!path.isEmpty()) {
         if (!result.hasBoard())
-            return fail(CommandText::tr("The board is not known, so there is no build to write; --board ID names it."));
-        if (const auto saved = DiskFiles().writeBuild(path, result.build, *catalogue); !saved)
-            return fail(saved.problem());
+            return fail(CommandText::tr("No build written: the board is unknown. Name it with --board ID."));
+        if (const int failed = statusOf(DiskFiles().writeBuild(path, result.build, *catalogue)); failed != 0)
+            return failed;
     }
     if (isJson)
         return print(scanJson(result, *catalogue));
-    return path.isEmpty() ? print(scanText(result).toUtf8()) : 0;
+    return path.isEmpty() ? print(scanText(result)) : 0;
 }
 
 } // namespace app

@@ -1,3 +1,4 @@
+// `topo`: how the GPUs reach each other, in the words of nvidia-smi topo -m.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 
@@ -9,11 +10,10 @@ using namespace Qt::StringLiterals;
 namespace app {
 
 int runTopo(const QCommandLineParser& parser) {
-    const auto opened = openBuild(parser.positionalArguments().front(), PlansRead::Named);
-    if (!opened)
-        return fail(opened.problem());
-    return parser.isSet(u"json"_s) ? print(core::topoJson(opened->analysis))
-                                   : print(core::topoText(opened->analysis).toUtf8());
+    return withBuild(parser, PlansRead::Named, [&](const OpenedBuild& opened) {
+        return parser.isSet(u"json"_s) ? print(core::topoJson(opened.analysis))
+                                       : print(core::topoText(opened.analysis));
+    });
 }
 
 } // namespace app

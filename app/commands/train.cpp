@@ -1,3 +1,4 @@
+// `train`: which model, how it is trained, and what that needs; text in train_text.cpp, JSON in core/documents/json.
 #include "app/commands/command_io.h"
 #include "app/commands/commands.h"
 #include "app/commands/option_reader.h"
@@ -21,7 +22,7 @@ constexpr int mostOfAnything = 100'000'000;
 core::Result<core::Model> modelFromFile(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return core::Problem{CommandText::tr("%1 cannot be read: %2.").arg(path, file.errorString())};
+        return core::Problem{CommandText::tr("Cannot read %1: %2.").arg(path, file.errorString())};
     auto model = core::modelFromConfig(file.read(8 * 1024 * 1024));
     if (!model)
         return core::Problem{CommandText::tr("%1: %2").arg(path, model.problem().sentence)};
@@ -32,7 +33,7 @@ core::Result<core::Model> modelFromFile(const QString& path) {
 core::Result<core::Model> enteredModel(const QCommandLineParser& parser) {
     core::Model model;
     model.id = u"entered"_s;
-    model.name = CommandText::tr("the entered model");
+    model.name = CommandText::tr("entered model");
     model.source = CommandText::tr("entered");
     OptionReader options(parser);
     for (const auto& [option, member] :
@@ -50,7 +51,7 @@ core::Result<core::Model> enteredModel(const QCommandLineParser& parser) {
     if (const auto read = options.outcome(); !read)
         return read.problem();
     if (model.largestModule > model.parameters)
-        return core::Problem{CommandText::tr("--largest-layer has more parameters than --params.")};
+        return core::Problem{CommandText::tr("--largest-layer must not exceed --params.")};
     if (model.hidden && model.heads && !model.headSize)
         model.headSize = *model.hidden / *model.heads;
     if (model.heads && !model.kvHeads)
@@ -63,7 +64,7 @@ core::Result<core::Model> enteredModel(const QCommandLineParser& parser) {
 core::Result<core::Model> modelFrom(const QCommandLineParser& parser, const OpenedBuild& opened) {
     const int given = int(parser.isSet(u"model"_s)) + int(parser.isSet(u"config"_s)) + int(parser.isSet(u"params"_s));
     if (given > 1)
-        return core::Problem{CommandText::tr("--model, --config and --params exclude each other.")};
+        return core::Problem{CommandText::tr("Use only one of --model, --config and --params.")};
     if (parser.isSet(u"config"_s))
         return modelFromFile(parser.value(u"config"_s));
     if (parser.isSet(u"params"_s))
@@ -73,22 +74,16 @@ core::Result<core::Model> modelFrom(const QCommandLineParser& parser, const Open
             return *kept;
     }
     if (given == 0)
-        return core::Problem{CommandText::tr("A model is wanted: --model ID, --config FILE or --params N.")};
+        return core::Problem{CommandText::tr("Name a model: --model ID, --config FILE or --params N.")};
     const QString id = parser.value(u"model"_s);
     const core::Model* model = opened.catalogue->find<core::Model>(id);
-    if (!model)
-        return core::Problem{
-            CommandText::tr("There is no model \"%1\"; \"lanewright parts models\" lists them.").arg(id)};
-    return *model;
+    return model ? core::Result(*model) : core::Problem{noPart("model", id, u"models"_s)};
 }
 
 core::Result<core::TrainingChoice> choiceFrom(const QCommandLineParser& parser, const core::Build& build) {
     core::TrainingChoice choice = build.training.value_or(core::TrainingChoice{});
     OptionReader options(parser);
-    options.choose("mode", core::trainingModes, choice.mode);
-    options.choose("precision", core::precisions, choice.precision);
-    options.choose("optimizer", core::optimizers, choice.optimizer);
-    options.choose("parallel", core::parallelPlans, choice.plan);
+    options.chooseTraining(choice);
     options.choose("offload", core::offloads, choice.offload);
     options.choose("offload-to", core::offloadTargets, choice.target);
     choice.tensor = options.count("tensor", 1024).value_or(choice.tensor);
@@ -100,34 +95,32 @@ core::Result<core::TrainingChoice> choiceFrom(const QCommandLineParser& parser, 
     choice.hasFusedAttention = choice.hasFusedAttention || options.isSet("fused-attention");
     if (const auto milliseconds = options.amount("step-ms", 1e9))
         choice.measuredStep = core::Duration::of(*milliseconds);
-    if (const auto read = options.outcome(); !read)
-        return read.problem();
-    return choice;
+    return options.orProblem(choice);
 }
 
 } // namespace
 
-int runTrain(const QCommandLineParser& parser) {
-    const auto opened = openBuild(parser.positionalArguments().front());
-    if (!opened)
-        return fail(opened.problem());
-    const auto model = modelFrom(parser, *opened);
+static int trainOn(const OpenedBuild& opened, const QCommandLineParser& parser) {
+    const auto model = modelFrom(parser, opened);
     if (!model)
         return fail(model.problem());
-    const auto choice = choiceFrom(parser, opened->build);
+    const auto choice = choiceFrom(parser, opened.build);
     if (!choice)
         return fail(choice.problem());
     OptionReader options(parser);
-    const auto asked = options.count("cards", 1024);
-    if (const auto read = options.outcome(); !read)
-        return fail(read.problem());
-    const int cards = asked.value_or(std::max(1, int(opened->analysis.topology.gpus.size())));
+    const int cards = options.count("cards", 1024).value_or(std::max(1, int(opened.analysis.topology.gpus.size())));
+    if (!options.isFine())
+        return statusOf(options.outcome());
     const auto need = core::memoryNeed(*model, *choice, cards);
     if (!need)
         return fail(need.problem());
-    if (parser.isSet(u"json"_s))
-        return print(core::trainJson(opened->analysis, *opened->catalogue, *model, *choice, *need, cards));
-    return print(trainText({opened->analysis, *opened->catalogue, *model, *choice, *need, cards}).toUtf8());
+    return parser.isSet(u"json"_s)
+               ? print(core::trainJson(opened.analysis, *opened.catalogue, *model, *choice, *need, cards))
+               : print(trainText({opened.analysis, *opened.catalogue, *model, *choice, *need, cards}));
+}
+
+int runTrain(const QCommandLineParser& parser) {
+    return withBuild(parser, PlansRead::All, [&](const OpenedBuild& opened) { return trainOn(opened, parser); });
 }
 
 } // namespace app

@@ -1,3 +1,4 @@
+// A training plan for a terminal: memory by part, each card's room, step times, splits, and the evidence behind them.
 #include "app/commands/train_text.h"
 
 #include "app/commands/command_io.h"
@@ -6,6 +7,7 @@
 #include "core/training/memory_evidence.h"
 #include "core/training/step_evidence.h"
 #include "core/training/sweep.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <cmath>
@@ -15,17 +17,6 @@ using namespace Qt::StringLiterals;
 namespace app {
 
 namespace {
-
-QString section(const QString& title, const QString& body) {
-    return body.isEmpty() ? QString() : u"\n%1\n%2"_s.arg(title, body);
-}
-
-QString sentences(const QStringList& list) {
-    QString text;
-    for (const QString& each : list)
-        text += u"  %1\n"_s.arg(each);
-    return text;
-}
 
 QString parts(const TrainReport& report) {
     std::vector<QStringList> rows;
@@ -37,7 +28,7 @@ QString parts(const TrainReport& report) {
     rows.push_back({CommandText::tr("Sum"), core::inWords(report.need.card),
                     report.need.hasActivations
                         ? CommandText::tr("without and with the allocator's share")
-                        : CommandText::tr("activations not counted: the model's measures are not known")});
+                        : CommandText::tr("without activations: the model's dimensions are unknown")});
     return textColumns(rows);
 }
 
@@ -54,7 +45,7 @@ QString rooms(const TrainReport& report) {
 }
 
 QString host(const core::MemoryNeed& need) {
-    std::vector<QStringList> rows{{CommandText::tr("Host memory"), core::inWords(need.host)}};
+    std::vector<QStringList> rows{{CommandText::tr("System memory"), core::inWords(need.host)}};
     if (need.nvme > core::ByteCount())
         rows.push_back({CommandText::tr("NVMe"), core::inWords(need.nvme)});
     return textColumns(rows);
@@ -64,9 +55,9 @@ QString steps(const TrainReport& report) {
     std::vector<QStringList> rows;
     for (const core::StepTime& step : core::stepTimes(report.analysis, report.model, report.choice)) {
         const QString time = core::inWords(step.step);
-        rows.push_back({step.cards == 1 ? CommandText::tr("1 card") : CommandText::tr("%1 cards").arg(step.cards),
-                        step.isLowerBound ? CommandText::tr("at least %1").arg(time) : time,
-                        step.hop ? CommandText::tr("slowest hop %1 to %2 GB/s")
+        rows.push_back({inWords(core::Sentence::tr("%n cards", "1 card", step.cards)),
+                        step.isLowerBound ? CommandText::tr("%1 or more").arg(time) : time,
+                        step.hop ? CommandText::tr("slowest link %1–%2 GB/s")
                                        .arg(core::number(core::inGigabytesPerSecond(step.hop->bandwidth.low), 1),
                                             core::number(core::inGigabytesPerSecond(step.hop->bandwidth.high), 1))
                                  : QString()});
@@ -82,22 +73,24 @@ QString links(const TrainReport& report) {
     return textColumns(rows);
 }
 
+QString splitText(const core::Split& split) {
+    return CommandText::tr("tensor parallel %1 × pipeline %2").arg(split.tensor).arg(split.pipeline);
+}
+
 QString splits(const core::Model& model) {
     QStringList lines;
     for (int cards = 2; cards <= 8; ++cards) {
         const core::SplitOffer offer = core::splitsOver(model, cards);
         QStringList ways;
         for (const core::Split& split : offer.splits)
-            ways << CommandText::tr("%1 within layers × %2 stages").arg(split.tensor).arg(split.pipeline);
-        QString line = CommandText::tr("%1 cards: %2")
-                           .arg(cards)
-                           .arg(ways.isEmpty() ? CommandText::tr("no. %1").arg(offer.reasons.join(' '_L1))
-                                               : ways.join(CommandText::tr(", ")));
+            ways << splitText(split);
         for (const core::Split& split : offer.uneven)
-            line += CommandText::tr(" Unevenly: %1 within layers × %2 stages.").arg(split.tensor).arg(split.pipeline);
-        lines << line;
+            ways << CommandText::tr("%1, uneven").arg(splitText(split));
+        if (offer.splits.empty())
+            ways.prepend(CommandText::tr("no even split (%1)").arg(offer.reasons.join(' '_L1)));
+        lines << CommandText::tr("%1 cards: %2").arg(QString::number(cards), ways.join(u"; "_s));
     }
-    return sentences(lines);
+    return indented(lines);
 }
 
 QString percent(double share) {
@@ -105,8 +98,8 @@ QString percent(double share) {
 }
 
 QString evidence() {
-    std::vector<QStringList> rows{
-        {CommandText::tr("Published"), CommandText::tr("Measured"), CommandText::tr("Ours"), CommandText::tr("Error")}};
+    std::vector<QStringList> rows{{CommandText::tr("Published"), CommandText::tr("Measured"),
+                                   CommandText::tr("Computed"), CommandText::tr("Error")}};
     for (const core::MemoryEvidence& point : core::memoryEvidence())
         rows.push_back({point.isFitted ? CommandText::tr("%1 (fitted)").arg(point.what) : point.what,
                         core::inWords(point.published), core::inWords(point.ours), percent(point.error())});
@@ -122,25 +115,23 @@ QString evidence() {
 
 QString trainText(const TrainReport& report) {
     const auto verdict = core::verdictOf(report.need.card, core::gpuRooms(report.analysis));
-    QString text = CommandText::tr("%1, %2 on %3 cards: %4")
-                       .arg(report.model.name, core::inWords(report.choice.mode))
-                       .arg(report.cards)
-                       .arg(core::inWords(verdict)) +
+    QString text = inWords(core::Sentence::tr("%1, %2 on %n cards: %3", "%1, %2 on 1 card: %3", report.cards)
+                               .arg(report.model.name, core::inWords(report.choice.mode), core::inWords(verdict))) +
                    '\n'_L1;
     QStringList ways;
     for (const core::NextStep& way : core::nextSteps(report.analysis, report.catalogue, report.model, report.choice))
         ways << way.text;
     text += section(CommandText::tr("Each card holds"), parts(report));
     text += section(CommandText::tr("Cards"), rooms(report));
-    text += section(CommandText::tr("Beside the cards"), host(report.need));
+    text += section(CommandText::tr("Besides the cards"), host(report.need));
     if (verdict != core::FitVerdict::Fits)
-        text += section(CommandText::tr("Three ways on"), sentences(ways));
+        text += section(CommandText::tr("Ways to make it fit"), indented(ways));
     text += section(report.choice.mode == core::TrainingMode::Inference ? CommandText::tr("A token takes")
                                                                         : CommandText::tr("A step takes"),
                     steps(report));
-    text += section(CommandText::tr("On all cards, with other links"), links(report));
+    text += section(CommandText::tr("With other links, all cards"), links(report));
     text +=
-        section(CommandText::tr("Advice"), sentences(core::splitAdvice(report.analysis, report.model, report.choice)));
+        section(CommandText::tr("Advice"), indented(core::splitAdvice(report.analysis, report.model, report.choice)));
     text += section(CommandText::tr("Splits"), splits(report.model));
     text += section(CommandText::tr("How good these numbers are"), evidence());
     return text;

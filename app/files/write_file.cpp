@@ -1,3 +1,4 @@
+// Written beside the target, forced onto the disk, then renamed: a crash or a full disk leaves the old file whole.
 #include "app/files/write_file.h"
 
 #include <QCoreApplication>

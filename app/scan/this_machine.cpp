@@ -1,3 +1,4 @@
+// Reads /sys, /proc and nvidia-smi of the machine it runs on. All parsing is core/import/scan's.
 #include "app/scan/this_machine.h"
 
 #include "core/import/scan/outputs/kernel_files.h"
@@ -30,28 +31,22 @@ void note(core::MachineFacts& facts, const QString& source, const QString& sente
     facts.notes.push_back({source, 0, sentence});
 }
 
-/// "/sys/bus/pci/slots/4/address" names the devices in slot 4: "0000:41:00".
-QHash<QString, QByteArray> slotNames(const QString& folder) {
-    QHash<QString, QByteArray> names;
-    for (const QString& slot : QDir(folder).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
-        const QByteArray address = contentsOf(folder + '/'_L1 + slot + u"/address"_s).trimmed();
-        if (!address.isEmpty())
-            names.insert(QString::fromLatin1(address).toLower(), slot.toUtf8());
-    }
-    return names;
+QStringList foldersIn(const QDir& folder) {
+    return folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot);
 }
 
-/// Drives by the model they report, "Samsung SSD 990 PRO 2TB", which says more than the controller's name.
-QHash<QString, QString> driveModels(const QString& folder) {
-    QHash<QString, QString> models;
-    for (const QString& drive : QDir(folder).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
-        const QString base = folder + '/'_L1 + drive;
+/// What each folder in `folder` says in `file`, or is called where that is empty, by the PCI address it names:
+/// "/sys/bus/pci/slots/4/address" is "0000:41:00".
+QHash<QString, QString> byAddress(const QString& folder, const QString& file) {
+    QHash<QString, QString> found;
+    for (const QString& name : foldersIn(folder)) {
+        const QString base = folder + '/'_L1 + name;
         const QString address = QString::fromLatin1(contentsOf(base + u"/address"_s).trimmed());
-        const QString model = QString::fromUtf8(contentsOf(base + u"/model"_s).trimmed());
-        if (!address.isEmpty() && !model.isEmpty())
-            models.insert(address.toLower(), model);
+        const QString said = file.isEmpty() ? name : QString::fromUtf8(contentsOf(base + file).trimmed());
+        if (!address.isEmpty() && !said.isEmpty())
+            found.insert(address.toLower(), said);
     }
-    return models;
+    return found;
 }
 
 QByteArray pciNames(const QString& share) {
@@ -66,7 +61,7 @@ QByteArray pciNames(const QString& share) {
 void readDevices(const MachineRoots& roots, core::MachineFacts& facts) {
     const QDir folder(roots.sys + u"/bus/pci/devices"_s);
     std::vector<core::KernelDevice> devices;
-    for (const QString& address : folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+    for (const QString& address : foldersIn(folder)) {
         const QString base = folder.filePath(address);
         core::KernelDevice device{address, QFileInfo(base).canonicalFilePath(), {}};
         for (const QString& name : core::kernelAttributes()) {
@@ -79,14 +74,14 @@ void readDevices(const MachineRoots& roots, core::MachineFacts& facts) {
     const QByteArray names = pciNames(roots.share);
     core::readKernelDevices(devices, names, facts);
     if (devices.empty())
-        note(facts, folder.path(), ScanText::tr("The kernel lists no PCI devices there."));
+        note(facts, folder.path(), ScanText::tr("The kernel lists no PCI devices here."));
     else if (names.isEmpty())
-        note(facts, roots.share,
-             ScanText::tr("The list of PCI names, pci.ids, is not installed; devices are known by their ids alone."));
-    const auto slotNumbers = slotNames(roots.sys + u"/bus/pci/slots"_s);
-    const auto models = driveModels(roots.sys + u"/class/nvme"_s);
+        note(facts, roots.share, ScanText::tr("pci.ids is not installed, so devices have ids but no names."));
+    const auto slotNumbers = byAddress(roots.sys + u"/bus/pci/slots"_s, {});
+    // The model a drive reports, "Samsung SSD 990 PRO 2TB", says more than its controller's name.
+    const auto models = byAddress(roots.sys + u"/class/nvme"_s, u"/model"_s);
     for (core::PciFunction& function : facts.functions) {
-        function.physicalSlot = QString::fromUtf8(slotNumbers.value(function.address.section('.'_L1, 0, 0)));
+        function.physicalSlot = slotNumbers.value(function.address.section('.'_L1, 0, 0));
         function.name = models.value(function.address, function.name);
     }
 }
@@ -99,7 +94,7 @@ void readDmi(const MachineRoots& roots, core::MachineFacts& facts) {
         files.insert(QLatin1String(name), contentsOf(folder.filePath(QLatin1String(name))));
     core::readKernelDmi(files, facts);
     if (facts.boardName.isEmpty() && facts.systemName.isEmpty())
-        note(facts, folder.path(), ScanText::tr("The kernel tells no board; a virtual machine has none."));
+        note(facts, folder.path(), ScanText::tr("The kernel names no board, as in a virtual machine."));
 }
 
 /// What `program` prints; empty, with a note, where it cannot be run.
@@ -107,7 +102,7 @@ QByteArray outputOf(const QString& program, const QStringList& arguments, core::
     const QString name = u"%1 %2"_s.arg(program, arguments.join(' '_L1));
     const QString path = QStandardPaths::findExecutable(program);
     if (path.isEmpty()) {
-        note(facts, name, ScanText::tr("%1 is not installed here; what it would tell is not known.").arg(program));
+        note(facts, name, ScanText::tr("%1 is not installed here, so its figures are missing.").arg(program));
         return {};
     }
     QProcess process;
@@ -118,12 +113,12 @@ QByteArray outputOf(const QString& program, const QStringList& arguments, core::
     if (!process.waitForFinished(programTimeout)) {
         process.kill();
         process.waitForFinished(1000);
-        note(facts, name, ScanText::tr("It did not answer within %1 seconds.").arg(programTimeout / 1000));
+        note(facts, name, ScanText::tr("No answer within %1 seconds.").arg(programTimeout / 1000));
         return {};
     }
     if (process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0) {
         const QString said = QString::fromUtf8(process.readAllStandardOutput()).trimmed().left(200);
-        note(facts, name, ScanText::tr("It failed with status %1: %2").arg(process.exitCode()).arg(said));
+        note(facts, name, ScanText::tr("Failed with status %1: %2").arg(process.exitCode()).arg(said));
         return {};
     }
     return process.readAllStandardOutput();
@@ -131,8 +126,7 @@ QByteArray outputOf(const QString& program, const QStringList& arguments, core::
 
 void runPrograms(core::MachineFacts& facts) {
     const QString program = u"nvidia-smi"_s;
-    const QStringList query{u"-q"_s, u"-x"_s};
-    const QByteArray report = outputOf(program, query, facts);
+    const QByteArray report = outputOf(program, {u"-q"_s, u"-x"_s}, facts);
     if (report.isEmpty())
         return; // the matrix would fail the same way
     core::readNvidiaSmi(report, u"nvidia-smi -q -x"_s, facts);

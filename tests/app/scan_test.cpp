@@ -99,7 +99,7 @@ TEST_F(ScanCommand, ThePlanIsHeldAgainstTheMachine) {
     EXPECT_TRUE(seen.contains(QStringLiteral("different power-limit")));
     EXPECT_FALSE(seen.contains(QStringLiteral("different card"))) << "a partner's card goes by its chip";
     const ProgramRun text = runProgram({QStringLiteral("compare"), path("plan.lanewright"), path("scan.lanewright")});
-    EXPECT_TRUE(text.out.contains("Fault: PCIEX16(G5)_2 trained x8, the plan gives it x16."));
+    EXPECT_TRUE(text.out.contains("Fault: PCIEX16(G5)_2 runs at x8 instead of x16."));
     EXPECT_EQ(runProgram({QStringLiteral("compare"), path("plan.lanewright"), path("plan.lanewright")}).status, 0);
     EXPECT_TRUE(runProgram({QStringLiteral("compare"), path("plan.lanewright"), path("none.lanewright")}).isRefusal());
 }

@@ -11,6 +11,7 @@
 #include "ui/document/build_document.h"
 #include "ui/theme/theme.h"
 #include "ui/window/templates.h"
+#include "tests/support/save_to_overlay.h"
 
 #include <QApplication>
 #include <QElapsedTimer>

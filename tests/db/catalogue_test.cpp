@@ -1,6 +1,7 @@
 #include "db/catalogue_store.h"
 #include "db/csv.h"
 #include "db/database.h"
+#include "tests/support/save_to_overlay.h"
 
 #include <QFile>
 #include <QSet>

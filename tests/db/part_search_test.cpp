@@ -3,6 +3,7 @@
 #include "db/catalogue_lookup.h"
 #include "db/catalogue_store.h"
 #include "db/own_store.h"
+#include "tests/support/save_to_overlay.h"
 
 #include <QTemporaryDir>
 

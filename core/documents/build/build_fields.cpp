@@ -1,3 +1,4 @@
+// Every key of a .lanewright file, a row each: writer, reader and JSON schema are made from these rows.
 #include "core/documents/build/build_fields.h"
 
 #include "core/documents/build/file_codecs.h"
@@ -90,7 +91,7 @@ struct OwnModel {
         if (!read)
             return place.fail(Text::tr("The field \"%1\" is wrong. %2").arg(place.path(), read.problem().sentence));
         if (!isPlausible(*read))
-            return place.fail(Text::tr("The field \"%1\" describes a model that cannot be.").arg(place.path()));
+            return place.fail(Text::tr("The field \"%1\" describes an impossible model.").arg(place.path()));
         model = std::move(*read);
     }
     QJsonObject schema() const { return {{"type"_L1, "object"_L1}}; }

@@ -1,3 +1,4 @@
+// A build as bytes and back. A file brings the facts of its parts along; what is damaged is named by line or field.
 #include "core/documents/build/build_json.h"
 
 #include "core/documents/build/build_fields.h"
@@ -77,8 +78,7 @@ static void readPart(const QJsonValue& json, std::vector<P>& parts, const FilePl
     if (!part)
         return place.fail(Text::tr("The field \"%1\" is wrong. %2").arg(place.path(), part.problem().sentence));
     if (!isPlausible(*part))
-        return place.fail(
-            Text::tr("The field \"%1\" describes a part that cannot be (%2).").arg(place.path(), part->id));
+        return place.fail(Text::tr("The field \"%1\" describes an impossible part (%2).").arg(place.path(), part->id));
     parts.push_back(std::move(*part));
 }
 

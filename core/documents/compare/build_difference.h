@@ -2,8 +2,6 @@
 
 #include <QStringList>
 
-#include <vector>
-
 namespace core {
 
 /// What a difference means. Between two plans nothing is a fault; a machine that falls short of its plan is.

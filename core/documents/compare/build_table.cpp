@@ -1,14 +1,15 @@
+// Builds side by side: rows are made for everything and kept where the values differ.
 #include "core/documents/compare/build_table.h"
 
 #include "core/documents/json/check_json.h"
 #include "core/documents/json/json_values.h"
 #include "core/documents/sheet/build_words.h"
 #include "core/documents/sheet/total_table.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
-#include <QJsonArray>
-
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -24,17 +25,20 @@ public:
     explicit Rows(Builds builds)
         : m_builds(builds) {}
 
-    void add() {
-        addTotals();
+    std::vector<BuildRow> all() {
+        for (const Total& total : totalTable()) {
+            if (*total.name != '\0')
+                pushTotal(total);
+        }
         addParts();
         addFindings();
+        return std::move(m_rows);
     }
-    std::vector<BuildRow> take() { return std::move(m_rows); }
 
 private:
     void push(BuildRow row) {
-        const bool isAlike = std::all_of(row.values.begin(), row.values.end(),
-                                         [&](const QString& value) { return value == row.values.front(); });
+        const bool isAlike =
+            std::ranges::all_of(row.values, [&](const QString& value) { return value == row.values.front(); });
         if (!isAlike)
             m_rows.push_back(std::move(row));
     }
@@ -45,13 +49,6 @@ private:
         for (const ComparedBuild& build : m_builds)
             row.values << value(build.analysis);
         push(std::move(row));
-    }
-
-    void addTotals() {
-        for (const Total& total : totalTable()) {
-            if (*total.name != '\0')
-                pushTotal(total);
-        }
     }
 
     /// What is not known is never best; nor is a price without that of every part, which may still show others as dear.
@@ -87,12 +84,10 @@ private:
         pushPart("board", Text::tr("Board"), [](const Analysis& a) { return a.machine.board->name; });
         pushPart("cpu", Text::tr("CPU"), ofMachine(processorsInWords));
         pushPart("memory", Text::tr("Memory"), ofMachine(memoryInWords));
-        pushPart("case", Text::tr("Case"),
-                 [](const Analysis& a) { return a.machine.chassis ? a.machine.chassis->name : QString(); });
-        pushPart("psu", Text::tr("Power supply"), ofMachine(suppliesInWords));
+        pushPart("case", Text::tr("Case"), [](const Analysis& a) { return nameOf(a.machine.chassis); });
+        pushPart("psu", Text::tr("PSU"), ofMachine(suppliesInWords));
         pushPart("outlet", Text::tr("Outlet"), ofMachine(outletInWords));
-        pushPart("ups", Text::tr("UPS"),
-                 [](const Analysis& a) { return a.machine.ups ? a.machine.ups->name : QString(); });
+        pushPart("ups", Text::tr("UPS"), [](const Analysis& a) { return nameOf(a.machine.ups); });
         pushPart("drive", Text::tr("Drives"), ofMachine(drivesInWords));
         pushPart("nic", Text::tr("Network cards"), ofMachine(networkCardsInWords));
         pushPart("riser", Text::tr("Risers"), ofMachine(risersInWords));
@@ -102,8 +97,8 @@ private:
     /// Slot by slot, where all stand on one board.
     void addSlots() {
         const Board* board = m_builds.front().analysis.machine.board;
-        if (std::any_of(m_builds.begin(), m_builds.end(),
-                        [&](const ComparedBuild& build) { return build.analysis.machine.board->id != board->id; }))
+        if (std::ranges::any_of(
+                m_builds, [&](const ComparedBuild& build) { return build.analysis.machine.board->id != board->id; }))
             return;
         for (std::size_t i = 0; i < board->wiring->connectors.size(); ++i)
             pushPart("slot", board->wiring->connectors[i].label, [i](const Analysis& analysis) {
@@ -119,14 +114,13 @@ private:
         std::vector<const Finding*> all;
         for (const ComparedBuild& build : m_builds) {
             for (const Finding& finding : build.findings) {
-                const bool isNew = std::none_of(all.begin(), all.end(),
-                                                [&](const Finding* other) { return other->key() == finding.key(); });
+                const bool isNew =
+                    std::ranges::none_of(all, [&](const Finding* other) { return other->key() == finding.key(); });
                 if (isOpen(finding) && isNew)
                     all.push_back(&finding);
             }
         }
-        std::stable_sort(all.begin(), all.end(),
-                         [](const Finding* a, const Finding* b) { return a->severity < b->severity; });
+        std::ranges::stable_sort(all, [](const Finding* a, const Finding* b) { return a->severity < b->severity; });
         for (const Finding* finding : all)
             pushFinding(*finding);
     }
@@ -134,9 +128,8 @@ private:
     void pushFinding(const Finding& finding) {
         BuildRow row{BuildRow::Group::Trouble, u"finding"_s, inWords(finding.title), {}, {}};
         for (const ComparedBuild& build : m_builds) {
-            const auto same = std::find_if(build.findings.begin(), build.findings.end(), [&](const Finding& other) {
-                return isOpen(other) && other.key() == finding.key();
-            });
+            const auto same = std::ranges::find_if(
+                build.findings, [&](const Finding& other) { return isOpen(other) && other.key() == finding.key(); });
             const bool isThere = same != build.findings.end();
             row.values << (!isThere                            ? QString()
                            : same->severity == Severity::Error ? Text::tr("Error")
@@ -158,59 +151,34 @@ BuildTable tableOf(Builds builds) {
         table.names << build.build().name;
         table.verdicts.push_back(verdictOf(build.findings));
     }
-    if (builds.empty())
-        return table;
-    Rows rows(builds);
-    rows.add();
-    table.rows = rows.take();
+    if (!builds.empty())
+        table.rows = Rows(builds).all();
     return table;
 }
 
 QString inWords(BuildRow::Group group) {
-    switch (group) {
-    case BuildRow::Group::Total:
-        return Text::tr("Totals");
-    case BuildRow::Group::Choice:
-        return Text::tr("Parts");
-    case BuildRow::Group::Trouble:
-        return Text::tr("Findings");
-    }
-    return {};
+    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "Totals"),
+                                      QT_TRANSLATE_NOOP("core::Text", "Parts"),
+                                      QT_TRANSLATE_NOOP("core::Text", "Findings")};
+    return Text::tr(at(words, group));
 }
 
-static const char* token(BuildRow::Group group) {
-    switch (group) {
-    case BuildRow::Group::Total:
-        return "totals";
-    case BuildRow::Group::Choice:
-        return "parts";
-    case BuildRow::Group::Trouble:
-        return "findings";
-    }
-    return "";
+static QJsonObject rowJson(const BuildRow& row) {
+    static constexpr std::array groups{"totals", "parts", "findings"};
+    return {{"group"_L1, QLatin1String(at(groups, row.group))},
+            {"subject"_L1, row.subject},
+            {"label"_L1, row.label},
+            {"values"_L1, jsonList(row.values, textOrNull)},
+            {"best"_L1, jsonList(row.best, std::identity())}};
 }
 
 QJsonObject tableJson(const BuildTable& table, std::span<const ComparedBuild> builds) {
     QJsonArray columns;
     for (std::size_t i = 0; i < builds.size(); ++i)
         columns.append(QJsonObject{{"name"_L1, table.names[qsizetype(i)]},
-                                   {"verdict"_L1, QString::fromLatin1(core::token(table.verdicts[i]))},
+                                   {"verdict"_L1, QLatin1String(token(table.verdicts[i]))},
                                    {"totals"_L1, totalsJson(builds[i].analysis)}});
-    QJsonArray rows;
-    for (const BuildRow& row : table.rows) {
-        QJsonArray values;
-        for (const QString& value : row.values)
-            values.append(textOrNull(value));
-        QJsonArray best;
-        for (const int index : row.best)
-            best.append(index);
-        rows.append(QJsonObject{{"group"_L1, QString::fromLatin1(token(row.group))},
-                                {"subject"_L1, row.subject},
-                                {"label"_L1, row.label},
-                                {"values"_L1, values},
-                                {"best"_L1, best}});
-    }
-    return {{"builds"_L1, columns}, {"rows"_L1, rows}};
+    return {{"builds"_L1, columns}, {"rows"_L1, jsonList(table.rows, rowJson)}};
 }
 
 } // namespace core

@@ -1,7 +1,9 @@
+// Two builds, difference by difference. Against a scan, what no tool can see is listed, not called a difference.
 #include "core/documents/compare/comparison.h"
 
 #include "core/documents/compare/link_differences.h"
 #include "core/documents/compare/path_differences.h"
+#include "core/documents/sheet/build_words.h"
 #include "core/documents/sheet/total_table.h"
 #include "core/units/text.h"
 
@@ -13,10 +15,6 @@ using namespace Qt::StringLiterals;
 namespace core {
 
 namespace {
-
-QString nameOf(const Part* part) {
-    return part ? part->name : QString();
-}
 
 template <class P>
 QString nameOf(const std::vector<Mounted<P>>& parts, const QString& id) {
@@ -41,22 +39,23 @@ public:
         const Machine& a = m_first.analysis.machine;
         const Machine& b = m_second.analysis.machine;
         compareOne("board", Text::tr("board"), nameOf(a.board), nameOf(b.board));
-        compareProcessors();
+        compareOne("cpu", Text::tr("CPU"), processorsInWords(a), processorsInWords(b));
         compareOne("memory", Text::tr("memory"), memory(a), memory(b));
-        addCards();
+        if (arePlacesKnown())
+            compareCardsBySlot();
+        else
+            compareCardsByCount();
         compareOne("case", Text::tr("case"), nameOf(a.chassis), nameOf(b.chassis));
-        compareOne("psu", Text::tr("power supply"), supply(a), supply(b));
+        compareOne("psu", Text::tr("PSU"), suppliesInWords(a), suppliesInWords(b));
         compareOne("outlet", Text::tr("outlet"), nameOf(a.outlet), nameOf(b.outlet));
-        comparePlaced("drive", Text::tr("drives"), m_first.build().drives, m_second.build().drives,
-                      [](const Machine& machine, const QString& id) { return nameOf(machine.drives, id); });
-        comparePlaced("nic", Text::tr("network cards"), m_first.build().networkCards, m_second.build().networkCards,
-                      [](const Machine& machine, const QString& id) { return nameOf(machine.networkCards, id); });
-        comparePlaced("riser", Text::tr("risers"), m_first.build().risers, m_second.build().risers,
-                      [](const Machine& machine, const QString& id) { return nameOf(machine.risers, id); });
+        comparePlaced("drive", Text::tr("drives"), &Build::drives, &Machine::drives);
+        comparePlaced("nic", Text::tr("network cards"), &Build::networkCards, &Machine::networkCards);
+        comparePlaced("riser", Text::tr("risers"), &Build::risers, &Machine::risers);
         compareOptions();
         if (!m_hasScan) {
             compareTotals();
-            compareFindings();
+            compareFindings(m_first.findings, m_second.findings, true);
+            compareFindings(m_second.findings, m_first.findings, false);
         }
         if (!m_unseen.isEmpty())
             m_differences.push_back({u"unseen"_s,
@@ -64,7 +63,7 @@ public:
                                      {},
                                      {},
                                      {},
-                                     Text::tr("The scan does not tell of: %1.").arg(listed(m_unseen))});
+                                     Text::tr("Not seen in the scan: %1.").arg(listed(m_unseen))});
     }
 
 private:
@@ -93,33 +92,11 @@ private:
         if (isUnseen(first, second))
             m_unseen << word;
         else
-            push(subject, {}, first, second,
-                 Text::tr("The %1: %2 in the first, %3 in the second.").arg(word, orNone(first), orNone(second)));
+            pushBoth(subject, {}, word.left(1).toUpper() + word.mid(1), first, second);
     }
 
     static QString memory(const Machine& machine) {
         return machine.build.memory ? inWords(machine.build.memory->size) : QString();
-    }
-
-    static QString supply(const Machine& machine) {
-        if (!machine.supply)
-            return {};
-        const SupplyChoice& choice = machine.build.supply;
-        return choice.needed + choice.spare == 1
-                   ? machine.supply->name
-                   : Text::tr("%1 + %2 × %3").arg(choice.needed).arg(choice.spare).arg(machine.supply->name);
-    }
-
-    void compareProcessors() {
-        const auto names = [](const Machine& machine) {
-            QStringList all;
-            for (const Processor* processor : machine.processors) {
-                if (processor)
-                    all << processor->name;
-            }
-            return all.join(u" + "_s);
-        };
-        compareOne("cpu", Text::tr("CPU"), names(m_first.analysis.machine), names(m_second.analysis.machine));
     }
 
     // Cards
@@ -127,20 +104,13 @@ private:
     bool arePlacesKnown() const {
         const auto isKnown = [](const ComparedBuild& compared) {
             const auto& observed = compared.build().observed;
-            return !observed || std::all_of(observed->links.begin(), observed->links.end(),
-                                            [](const ObservedLink& link) { return link.isPlaceKnown; });
+            return !observed ||
+                   std::ranges::all_of(observed->links, [](const ObservedLink& link) { return link.isPlaceKnown; });
         };
         return m_first.build().board == m_second.build().board && isKnown(m_first) && isKnown(m_second);
     }
 
     QString keyOf(const Card& card) const { return m_hasScan ? chipOf(card) : card.id; }
-
-    void addCards() {
-        if (arePlacesKnown())
-            compareCardsBySlot();
-        else
-            compareCardsByCount();
-    }
 
     void compareCardsBySlot() {
         const Machine& a = m_first.analysis.machine;
@@ -162,44 +132,58 @@ private:
     }
 
     static QString limit(const MountedCard& card) {
-        return card.powerLimit ? inWords(*card.powerLimit) : Text::tr("as delivered");
+        return card.powerLimit ? inWords(*card.powerLimit) : Text::tr("the default");
     }
 
     void compareCardsByCount() {
         std::map<QString, std::pair<int, int>> counts;
         std::map<QString, QString> names;
-        for (const MountedCard& mounted : m_first.analysis.machine.cards) {
-            ++counts[keyOf(*mounted.card)].first;
-            names.emplace(keyOf(*mounted.card), mounted.card->name);
-        }
-        for (const MountedCard& mounted : m_second.analysis.machine.cards) {
-            ++counts[keyOf(*mounted.card)].second;
-            names.emplace(keyOf(*mounted.card), mounted.card->name);
-        }
-        for (const auto& [key, count] : counts) {
-            if (count.first != count.second)
-                pushBoth("card", {}, names[key], QString::number(count.first), QString::number(count.second));
+        const auto count = [&](const ComparedBuild& build, int std::pair<int, int>::*side) {
+            for (const MountedCard& mounted : build.analysis.machine.cards) {
+                ++(counts[keyOf(*mounted.card)].*side);
+                names.emplace(keyOf(*mounted.card), mounted.card->name);
+            }
+        };
+        count(m_first, &std::pair<int, int>::first);
+        count(m_second, &std::pair<int, int>::second);
+        for (const auto& [key, both] : counts) {
+            if (both.first != both.second)
+                pushBoth("card", {}, names[key], QString::number(both.first), QString::number(both.second));
         }
     }
 
     // What else is placed or set
 
-    template <class NameOf>
-    void comparePlaced(const char* subject, const QString& word, const std::vector<PlacedPart>& first,
-                       const std::vector<PlacedPart>& second, NameOf name) {
+    using TextPairs = std::map<QString, std::pair<QString, QString>>;
+
+    /// Both values of each key that is on either side.
+    static TextPairs paired(const std::map<QString, QString>& first, const std::map<QString, QString>& second) {
+        TextPairs pairs;
+        for (const auto& [key, value] : first)
+            pairs[key].first = value;
+        for (const auto& [key, value] : second)
+            pairs[key].second = value;
+        std::erase_if(pairs, [](const auto& each) { return each.second.first == each.second.second; });
+        return pairs;
+    }
+
+    template <class P>
+    void comparePlaced(const char* subject, const QString& word, std::vector<PlacedPart> Build::*placed,
+                       std::vector<Mounted<P>> Machine::*mounted) {
+        const auto namesIn = [&](const ComparedBuild& compared) {
+            std::map<QString, QString> names;
+            for (const PlacedPart& part : compared.build().*placed)
+                names[part.place] = nameOf(compared.analysis.machine.*mounted, part.part);
+            return names;
+        };
+        const auto first = namesIn(m_first);
+        const auto second = namesIn(m_second);
         if (m_hasScan && (m_first.isScanned() ? first : second).empty() && first.size() != second.size()) {
             m_unseen << word;
             return;
         }
-        std::map<QString, std::pair<QString, QString>> places;
-        for (const PlacedPart& placed : first)
-            places[placed.place].first = name(m_first.analysis.machine, placed.part);
-        for (const PlacedPart& placed : second)
-            places[placed.place].second = name(m_second.analysis.machine, placed.part);
-        for (const auto& [place, names] : places) {
-            if (names.first != names.second)
-                pushBoth(subject, {place}, place, names.first, names.second);
-        }
+        for (const auto& [place, names] : paired(first, second))
+            pushBoth(subject, {place}, place, names.first, names.second);
     }
 
     void compareOptions() {
@@ -210,18 +194,11 @@ private:
                 m_unseen << Text::tr("BIOS settings");
             return;
         }
-        std::map<QString, std::pair<QString, QString>> values;
-        for (const auto& [name, value] : first)
-            values[name].first = value;
-        for (const auto& [name, value] : second)
-            values[name].second = value;
-        for (const auto& [name, pair] : values) {
-            if (pair.first != pair.second)
-                push("option", {}, pair.first, pair.second,
-                     Text::tr("The setting %1: %2 in the first, %3 in the second.")
-                         .arg(name, pair.first.isEmpty() ? Text::tr("default") : pair.first,
-                              pair.second.isEmpty() ? Text::tr("default") : pair.second));
-        }
+        const auto orDefault = [](const QString& value) { return value.isEmpty() ? Text::tr("default") : value; };
+        for (const auto& [name, values] : paired(first, second))
+            push("option", {}, values.first, values.second,
+                 Text::tr("Setting %1: %2 in the first, %3 in the second.")
+                     .arg(name, orDefault(values.first), orDefault(values.second)));
     }
 
     // What it comes to
@@ -237,15 +214,10 @@ private:
         }
     }
 
-    void compareFindings() {
-        compareFindings(m_first.findings, m_second.findings, true);
-        compareFindings(m_second.findings, m_first.findings, false);
-    }
-
     void compareFindings(const Findings& mine, const Findings& others, bool isFirst) {
         for (const Finding& finding : mine) {
             const bool isOpen = !finding.isWaived && finding.severity <= Severity::Warning;
-            const bool isShared = std::any_of(others.begin(), others.end(), [&](const Finding& other) {
+            const bool isShared = std::ranges::any_of(others, [&](const Finding& other) {
                 return other.key() == finding.key() && other.severity == finding.severity && !other.isWaived;
             });
             if (!isOpen || isShared)
@@ -267,8 +239,8 @@ private:
 } // namespace
 
 int Comparison::count(Judgement judgement) const {
-    return int(std::count_if(differences.begin(), differences.end(),
-                             [&](const BuildDifference& difference) { return difference.judgement == judgement; }));
+    return int(std::ranges::count_if(
+        differences, [&](const BuildDifference& difference) { return difference.judgement == judgement; }));
 }
 
 Comparison compare(const ComparedBuild& first, const ComparedBuild& second) {
@@ -282,8 +254,9 @@ Comparison compare(const ComparedBuild& first, const ComparedBuild& second) {
         addPathDifferences(plan, scan, comparison.differences);
     }
     PartDifferences(first, second, comparison.differences).add();
-    std::stable_sort(comparison.differences.begin(), comparison.differences.end(),
-                     [](const BuildDifference& a, const BuildDifference& b) { return a.judgement < b.judgement; });
+    std::ranges::stable_sort(comparison.differences, [](const BuildDifference& a, const BuildDifference& b) {
+        return a.judgement < b.judgement;
+    });
     return comparison;
 }
 

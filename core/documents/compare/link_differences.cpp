@@ -1,6 +1,8 @@
+// Links as trained against links as planned. A slow link may be an idle card or the card's own limit: no fault then.
 #include "core/documents/compare/link_differences.h"
 
 #include "core/units/at.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -59,7 +61,7 @@ private:
                 loose.push_back(&link);
         }
         // Widest with widest: whatever the order really is, no other falls short by less.
-        std::stable_sort(loose.begin(), loose.end(), [](const ObservedLink* a, const ObservedLink* b) {
+        std::ranges::stable_sort(loose, [](const ObservedLink* a, const ObservedLink* b) {
             return a->lanes.value_or(0) > b->lanes.value_or(0);
         });
         for (const ObservedLink* link : loose) {
@@ -93,95 +95,65 @@ private:
         m_differences.push_back({QLatin1String(subject), judgement, places, planned, seen, sentence});
     }
 
-    static std::optional<int> ownLanes(const Pair& pair) {
-        return pair.link->deviceLanes ? pair.link->deviceLanes : pair.scanned->card->pcieLanes;
-    }
-
     void compareWidth(const Pair& pair) {
         const int planned = shareOf(*pair.planned).lanes;
         const auto wide = [](int lanes) { return u"x%1"_s.arg(lanes); };
         const QString where = nameOf(pair);
         if (!pair.link->lanes)
             return push("width", Judgement::NotKnown, pair, wide(planned), {},
-                        Text::tr("%1: the plan gives it x%2; what was trained is not told.").arg(where).arg(planned));
+                        Text::tr("%1: planned %2, trained width unknown.").arg(where, wide(planned)));
         const int trained = *pair.link->lanes;
         if (trained == planned)
             return;
-        const auto own = ownLanes(pair);
-        if (trained > planned)
-            push("width", Judgement::Different, pair, wide(planned), wide(trained),
-                 Text::tr("%1 trained x%2, more than the x%3 of the plan.").arg(where).arg(trained).arg(planned));
-        else if (own && *own <= trained)
-            push("width", Judgement::Explained, pair, wide(planned), wide(trained),
-                 Text::tr("%1 trained x%2 where the plan has x%3: the card itself has no more than %4 lanes.")
-                     .arg(where)
-                     .arg(trained)
-                     .arg(planned)
-                     .arg(*own));
-        else
-            push("width", Judgement::Fault, pair, wide(planned), wide(trained),
-                 Text::tr("%1 trained x%2, the plan gives it x%3. Reseat the card, look for what else takes the slot's "
-                          "lanes, and for a BIOS setting or riser that splits it.")
-                     .arg(where)
-                     .arg(trained)
-                     .arg(planned));
+        const auto own = pair.link->deviceLanes ? pair.link->deviceLanes : pair.scanned->card->pcieLanes;
+        const bool isOwn = own && *own <= trained;
+        const QString sentence = trained > planned ? Text::tr("%1 runs at %2, wider than the planned %3.")
+                                 : isOwn
+                                     ? Text::tr("%1 runs at %2 of the planned %3: the card itself has no more lanes.")
+                                     : Text::tr("%1 runs at %2 instead of %3. Reseat the card, then check for a riser, "
+                                                "a BIOS setting or a part that takes its lanes.");
+        push("width",
+             trained > planned ? Judgement::Different
+             : isOwn           ? Judgement::Explained
+                               : Judgement::Fault,
+             pair, wide(planned), wide(trained), sentence.arg(where, wide(trained), wide(planned)));
     }
 
     void compareGeneration(const Pair& pair) {
         const int planned = shareOf(*pair.planned).generation;
         const ObservedLink& link = *pair.link;
-        const auto called = [](int generation) { return Text::tr("Gen %1").arg(generation); };
-        const QString where = nameOf(pair);
+        const auto tell = [&](Judgement judgement, std::optional<int> seen, const Sentence& sentence) {
+            const auto called = [](int generation) { return Text::tr("Gen %1").arg(generation); };
+            const QString now = seen ? called(*seen) : QString();
+            push("generation", judgement, pair, called(planned), now,
+                 inWords(sentence.arg(nameOf(pair), called(planned), now)));
+        };
         if (!link.generation && !link.maxGeneration)
-            return push("generation", Judgement::NotKnown, pair, called(planned), {},
-                        Text::tr("%1: the plan has Gen %2; what was trained is not told.").arg(where).arg(planned));
+            return tell(Judgement::NotKnown, {}, Sentence::tr("%1: planned %2, trained generation unknown."));
         if (link.maxGeneration && *link.maxGeneration < planned) {
             const auto own = link.deviceGeneration ? link.deviceGeneration : pair.scanned->card->pcieGeneration;
-            const bool isOwn = own && *own <= *link.maxGeneration;
-            return push(
-                "generation", isOwn ? Judgement::Explained : Judgement::Fault, pair, called(planned),
-                called(*link.maxGeneration),
-                (isOwn ? Text::tr("%1 trains to Gen %2 at most where the plan has Gen %3: the card itself is of "
-                                  "that generation.")
-                       : Text::tr("%1 trains to Gen %2 at most, the plan has Gen %3. Look for a BIOS setting that "
-                                  "holds the slot back, and for a riser of an older generation."))
-                    .arg(where)
-                    .arg(*link.maxGeneration)
-                    .arg(planned));
+            if (own && *own <= *link.maxGeneration)
+                return tell(Judgement::Explained, link.maxGeneration,
+                            Sentence::tr("%1 trains to %3 at most, planned %2: the card itself goes no higher."));
+            return tell(
+                Judgement::Fault, link.maxGeneration,
+                Sentence::tr("%1 trains to %3 at most instead of %2. Check the slot's BIOS setting and the riser's "
+                             "generation."));
         }
         if (!link.generation || *link.generation == planned)
             return;
         if (*link.generation > planned)
-            return push("generation", Judgement::Different, pair, called(planned), called(*link.generation),
-                        Text::tr("%1 runs at Gen %2, above the Gen %3 of the plan.")
-                            .arg(where)
-                            .arg(*link.generation)
-                            .arg(planned));
-        compareLowSpeed(pair, planned, *link.generation);
-    }
-
-    /// An idle card lowers its link's speed and raises it with the first work.
-    void compareLowSpeed(const Pair& pair, int planned, int now) {
-        const QString first = Text::tr("Gen %1").arg(planned);
-        const QString second = Text::tr("Gen %1").arg(now);
-        const QString where = nameOf(pair);
-        if (pair.link->isIdle == true || (!pair.link->isIdle && pair.link->maxGeneration))
-            push("generation", Judgement::Explained, pair, first, second,
-                 Text::tr("%1 ran at Gen %2 where the plan has Gen %3: an idle card lowers its link; scan again under "
-                          "load to be sure.")
-                     .arg(where)
-                     .arg(now)
-                     .arg(planned));
-        else if (pair.link->isIdle == false)
-            push("generation", Judgement::Fault, pair, first, second,
-                 Text::tr("%1 ran at Gen %2 under load, the plan has Gen %3.").arg(where).arg(now).arg(planned));
+            return tell(Judgement::Different, link.generation, Sentence::tr("%1 runs at %3, above the planned %2."));
+        // An idle card lowers its link's speed and raises it with the first work.
+        if (link.isIdle == true || (!link.isIdle && link.maxGeneration))
+            tell(Judgement::Explained, link.generation,
+                 Sentence::tr(
+                     "%1 ran at %3, planned %2. Idle cards lower their link: scan again under load to be sure."));
+        else if (link.isIdle == false)
+            tell(Judgement::Fault, link.generation, Sentence::tr("%1 ran at %3 under load instead of %2."));
         else
-            push("generation", Judgement::NotKnown, pair, first, second,
-                 Text::tr("%1 ran at Gen %2 where the plan has Gen %3; whether it was idle is not told. Scan again "
-                          "under load.")
-                     .arg(where)
-                     .arg(now)
-                     .arg(planned));
+            tell(Judgement::NotKnown, link.generation,
+                 Sentence::tr("%1 ran at %3, planned %2; it may have been idle. Scan again under load."));
     }
 
     const Analysis& m_plan;

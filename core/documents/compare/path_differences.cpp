@@ -1,3 +1,4 @@
+// GPU pairs as nvidia-smi topo -m reported them against the plan's topology.
 #include "core/documents/compare/path_differences.h"
 
 #include "core/units/text.h"
@@ -33,12 +34,12 @@ public:
 
     void add() {
         const Observed& observed = *m_scan.machine.build.observed;
-        const bool areSlotsSeen = m_plan.machine.board->id == m_scan.machine.board->id &&
-                                  std::all_of(observed.links.begin(), observed.links.end(),
-                                              [](const ObservedLink& link) { return link.isPlaceKnown; });
+        const bool areSlotsSeen =
+            m_plan.machine.board->id == m_scan.machine.board->id &&
+            std::ranges::all_of(observed.links, [](const ObservedLink& link) { return link.isPlaceKnown; });
         if (observed.paths.empty() && m_scan.machine.cards.size() > 1)
             push(Judgement::NotKnown, {}, {}, {},
-                 Text::tr("No topology matrix was scanned, so the paths between the cards are not compared."));
+                 Text::tr("Paths between cards not compared: the scan has no topology matrix."));
         else if (areSlotsSeen)
             comparePairs(observed.paths);
         else
@@ -74,7 +75,7 @@ private:
             const bool isWorse = rankOf(reported) > rankOf(planned);
             push(isWorse ? Judgement::Fault : Judgement::Different, {seen.firstSlot, seen.secondSlot}, planned,
                  reported,
-                 Text::tr("%1 and %2 reach each other by %3; the plan has %4.")
+                 Text::tr("%1 and %2 connect by %3; planned: %4.")
                      .arg(seen.firstSlot, seen.secondSlot, reported, planned));
         }
     }
@@ -95,8 +96,7 @@ private:
             ++reported[modern(path.path)];
         if (planned != reported)
             push(Judgement::NotKnown, {}, inWords(planned), inWords(reported),
-                 Text::tr("The pairs of cards reach each other by %1; the plan has %2. Which slots they sit in was not "
-                          "seen, so no pair is named.")
+                 Text::tr("Pairs of cards connect by %1; planned: %2. Their slots were not seen, so no pair is named.")
                      .arg(inWords(reported), inWords(planned)));
     }
 

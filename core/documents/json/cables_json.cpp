@@ -1,3 +1,4 @@
+// The cable plan for scripts: cables first, then plugs that none feeds.
 #include "core/documents/json/cables_json.h"
 
 #include "core/documents/json/json_values.h"
@@ -10,44 +11,31 @@ using namespace Qt::StringLiterals;
 
 namespace core {
 
-static QJsonObject cableJson(const Analysis& analysis, int card, int processor, PlugKind plug, int plugNumber) {
-    QJsonObject json;
-    json["psu"_L1] = QJsonValue();
-    json["port"_L1] = QJsonValue();
-    json["plug"_L1] = inWords(plug);
-    json["plug_number"_L1] = plugNumber;
-    json["card_slot"_L1] =
-        card < 0 ? QJsonValue() : QJsonValue(labelOf(analysis, at(analysis.machine.cards, card).connector));
-    json["cpu"_L1] = processor < 0 ? QJsonValue() : QJsonValue(processor + 1);
-    json["load_w"_L1] = QJsonValue();
-    json["limit_w"_L1] = QJsonValue();
-    json["adapter"_L1] = false;
-    json["unit"_L1] = QJsonValue();
-    json["rail"_L1] = QJsonValue();
-    return json;
+/// `end` is a CableLine or an UnfedPlug; `line` is null where no cable feeds the plug.
+static QJsonObject cableJson(const Analysis& analysis, const auto& end, const CableLine* line) {
+    const CablePlan& cables = analysis.cables;
+    const SupplyPort* port = line ? &at(cables.ports, line->port) : nullptr;
+    const auto supplyOf = [&](const SupplyPort& from) { return at(cables.units, from.unit).supply->id; };
+    const MountedCard* card = end.card < 0 ? nullptr : &at(analysis.machine.cards, end.card);
+    return {{"psu"_L1, orNull(port, supplyOf)},
+            {"port"_L1, orNull(port, &SupplyPort::name)},
+            {"plug"_L1, inWords(end.plug)},
+            {"plug_number"_L1, end.plugNumber},
+            {"card_slot"_L1, orNull(card, [&](const MountedCard& m) { return labelOf(analysis, m.connector); })},
+            {"cpu"_L1, end.processor < 0 ? QJsonValue() : QJsonValue(end.processor + 1)},
+            {"load_w"_L1, orNull(std::optional(end.load), inWatts)},
+            {"limit_w"_L1, orNull(line, [](const CableLine& fed) { return inWatts(fed.limit); })},
+            {"adapter"_L1, line && line->isAdapter},
+            {"unit"_L1, orNull(port, [](const SupplyPort& from) { return from.unit + 1; })},
+            {"rail"_L1, port && port->rail >= 0 ? QJsonValue(at(cables.rails, port->rail).name) : QJsonValue()}};
 }
 
 QJsonArray cablesJson(const Analysis& analysis) {
-    const CablePlan& cables = analysis.cables;
     QJsonArray list;
-    for (const CableLine& line : cables.lines) {
-        const SupplyPort& port = at(cables.ports, line.port);
-        QJsonObject json = cableJson(analysis, line.card, line.processor, line.plug, line.plugNumber);
-        json["psu"_L1] = at(cables.units, port.unit).supply->id;
-        json["port"_L1] = port.name;
-        json["load_w"_L1] = orNull(line.load, inWatts);
-        json["limit_w"_L1] = inWatts(line.limit);
-        json["adapter"_L1] = line.isAdapter;
-        json["unit"_L1] = port.unit + 1;
-        if (port.rail >= 0)
-            json["rail"_L1] = at(cables.rails, port.rail).name;
-        list.append(json);
-    }
-    for (const UnfedPlug& unfed : cables.unfed) {
-        QJsonObject json = cableJson(analysis, unfed.card, unfed.processor, unfed.plug, unfed.plugNumber);
-        json["load_w"_L1] = inWatts(unfed.load);
-        list.append(json);
-    }
+    for (const CableLine& line : analysis.cables.lines)
+        list.append(cableJson(analysis, line, &line));
+    for (const UnfedPlug& unfed : analysis.cables.unfed)
+        list.append(cableJson(analysis, unfed, nullptr));
     return list;
 }
 

@@ -1,10 +1,9 @@
+// `cost --json`: owning, cloud, break-even, fleet, and the published examples they are held against.
 #include "core/documents/json/cost_json.h"
 
 #include "core/documents/build/build_fields.h"
 #include "core/documents/json/json_values.h"
 #include "core/parts/fields.h"
-
-#include <QJsonArray>
 
 #include <cmath>
 
@@ -17,13 +16,13 @@ namespace {
 QJsonObject ownJson(const std::optional<OwnedMachine>& machine, const CostChoice& choice) {
     const auto cost = machine ? std::optional(ownershipCost(*machine, choice)) : std::nullopt;
     const auto money = [&](Money OwnershipCost::*member) {
-        return cost ? QJsonValue(inDollars((*cost).*member)) : QJsonValue();
+        return orNull(cost, [&](const OwnershipCost& c) { return inDollars(c.*member); });
     };
     return {
         {"price_usd"_L1, orNull(machine, [](const OwnedMachine& m) { return inDollars(m.price); })},
         {"wall_w"_L1, orNull(machine, [](const OwnedMachine& m) { return inWatts(m.wall); })},
-        {"wall_known"_L1, machine ? QJsonValue(machine->isWallKnown) : QJsonValue()},
-        {"servers"_L1, orNull(machine, [](const OwnedMachine& m) { return m.servers; })},
+        {"wall_known"_L1, orNull(machine, &OwnedMachine::isWallKnown)},
+        {"servers"_L1, orNull(machine, &OwnedMachine::servers)},
         {"kwh_a_year"_L1, orNull(cost, [](const OwnershipCost& c) { return inKilowattHours(c.energyAYear); })},
         {"energy_usd_a_year"_L1, money(&OwnershipCost::energyCostAYear)},
         {"depreciation_usd_a_year"_L1, money(&OwnershipCost::depreciationAYear)},
@@ -40,36 +39,33 @@ QJsonValue cloudJson(const std::optional<CloudMatch>& cloud) {
     return json;
 }
 
-QJsonValue evenJson(const std::optional<BreakEven>& even) {
-    if (!even)
-        return {};
-    return QJsonObject{{"days"_L1, even->days}, {"months"_L1, std::round(even->months() * 10) / 10}};
+QJsonObject evenJson(const BreakEven& even) {
+    return {{"days"_L1, even.days}, {"months"_L1, std::round(even.months() * 10) / 10}};
 }
 
-QJsonArray examplesJson() {
-    QJsonArray examples;
-    for (const BreakEvenExample& example : breakEvenExamples())
-        examples << QJsonObject{
-            {"what"_L1, example.what},           {"usd_per_hour"_L1, inDollarsAnHour(example.cloud)},
-            {"days"_L1, example.ours.days},      {"months"_L1, std::round(example.ours.months() * 10) / 10},
-            {"published"_L1, example.published}, {"source"_L1, breakEvenSource()}};
-    return examples;
+QJsonObject exampleJson(const BreakEvenExample& example) {
+    QJsonObject json = evenJson(example.ours);
+    json["what"_L1] = example.what;
+    json["usd_per_hour"_L1] = inDollarsAnHour(example.cloud);
+    json["published"_L1] = example.published;
+    json["source"_L1] = breakEvenSource();
+    return json;
 }
 
 QJsonObject fleetJson(const Analysis& analysis, const Catalogue& catalogue, const CostChoice& choice) {
     const int servers = analysis.machine.build.servers;
     const Fleet fleet = fleetOf(analysis, servers);
-    QJsonArray advice;
-    for (const FleetAdvice& each : fleetAdvice(analysis, catalogue, choice, servers))
-        advice << QJsonObject{
+    const auto adviceJson = [](const FleetAdvice& each) {
+        return QJsonObject{
             {"rule"_L1, each.rule}, {"met"_L1, each.isMet}, {"text"_L1, each.text}, {"source"_L1, each.source}};
+    };
     return {{"servers"_L1, fleet.servers},
             {"gpus"_L1, fleet.gpus},
             {"price_usd"_L1, inDollars(fleet.price)},
-            {"wall_w"_L1, orNull(fleet.wall, [](Power power) { return inWatts(power); })},
+            {"wall_w"_L1, orNull(fleet.wall, inWatts)},
             {"heat_btu_h"_L1, orNull(fleet.heat)},
             {"circuits"_L1, fleet.circuits},
-            {"advice"_L1, advice}};
+            {"advice"_L1, jsonList(fleetAdvice(analysis, catalogue, choice, servers), adviceJson)}};
 }
 
 } // namespace
@@ -82,12 +78,12 @@ QJsonObject costJson(const Analysis& analysis, const Catalogue& catalogue, const
             {"own"_L1, ownJson(machine, choice)},
             {"parts_without_price"_L1, analysis.totals.partsWithoutPrice},
             {"cloud"_L1, cloudJson(cloud)},
-            {"break_even"_L1, evenJson(even)},
+            {"break_even"_L1, orNull(even, evenJson)},
             {"value"_L1, QJsonObject{{"gflops_per_usd"_L1, orNull(value.gigaflopsADollar)},
                                      {"gb_per_usd"_L1, orNull(value.gigabytesADollar)},
                                      {"gflops_per_w"_L1, orNull(value.gigaflopsAWatt)}}},
             {"fleet"_L1, fleetJson(analysis, catalogue, choice)},
-            {"published"_L1, examplesJson()}};
+            {"published"_L1, jsonList(breakEvenExamples(), exampleJson)}};
 }
 
 } // namespace core

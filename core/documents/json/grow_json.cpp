@@ -1,3 +1,4 @@
+// `grow --json`: the next card's aspects and the cheapest upgrade.
 #include "core/documents/json/grow_json.h"
 
 #include "core/documents/json/json_values.h"
@@ -8,19 +9,20 @@ using namespace Qt::StringLiterals;
 
 namespace core {
 
+static QJsonObject lineJson(const GrowLine& line) {
+    return {{"aspect"_L1, QLatin1String(token(line.aspect))},
+            {"state"_L1, QLatin1String(token(line.state))},
+            {"now"_L1, textOrNull(line.now)},
+            {"then"_L1, textOrNull(line.then)},
+            {"allowed"_L1, textOrNull(line.allowed)},
+            {"sentences"_L1, QJsonArray::fromStringList(line.sentences)}};
+}
+
 QJsonObject nextCardJson(const NextCard& next) {
-    QJsonArray lines;
-    for (const GrowLine& line : next.lines)
-        lines.append(QJsonObject{{"aspect"_L1, QString::fromLatin1(token(line.aspect))},
-                                 {"state"_L1, QString::fromLatin1(token(line.state))},
-                                 {"now"_L1, textOrNull(line.now)},
-                                 {"then"_L1, textOrNull(line.then)},
-                                 {"allowed"_L1, textOrNull(line.allowed)},
-                                 {"sentences"_L1, QJsonArray::fromStringList(line.sentences)}});
     return {{"card"_L1, next.card->id},
             {"slot"_L1, textOrNull(next.slot)},
             {"problem"_L1, textOrNull(next.problem)},
-            {"aspects"_L1, lines}};
+            {"aspects"_L1, jsonList(next.lines, lineJson)}};
 }
 
 QJsonObject upgradeJson(const UpgradePath& path) {

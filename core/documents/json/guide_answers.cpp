@@ -1,6 +1,8 @@
+// A guide's machine and today's answers, graded by the same profile; sentences, table and JSON from one judgement.
 #include "core/documents/json/guide_answers.h"
 
 #include "core/documents/json/check_json.h"
+#include "core/documents/json/json_values.h"
 #include "core/documents/json/recommend_json.h"
 #include "core/documents/sheet/build_words.h"
 #include "core/documents/sheet/total_table.h"
@@ -8,9 +10,6 @@
 #include "core/units/at.h"
 #include "core/units/text.h"
 
-#include <QJsonArray>
-
-#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -39,9 +38,8 @@ QString gradeOf(MachineKind kind, const Analysis& analysis) {
     QString text = Text::tr("%1.").arg(inWords(profile));
     for (const ProfileLine& line : profile.lines) {
         if (line.isMet == false)
-            text +=
-                ' '_L1 +
-                Text::tr("%1: %2, asked for: %3 (guide rule %4).").arg(line.what, line.found, line.asked, line.rule);
+            text += ' '_L1 +
+                    Text::tr("%1: %2, should be %3 (guide rule %4).").arg(line.what, line.found, line.asked, line.rule);
     }
     return text;
 }
@@ -52,7 +50,7 @@ QString priceBeside(const GuideMachine& machine, const Recommendation& made, con
         return priceInWords(analysis);
     const QString price = inWords(made.price);
     if (made.price == machine.bill.price)
-        return Text::tr("%1, as much as the guides' machine").arg(price);
+        return Text::tr("%1, same as the guides' machine").arg(price);
     return made.price < machine.bill.price
                ? Text::tr("%1, %2 less than the guides' machine").arg(price, inWords(machine.bill.price - made.price))
                : Text::tr("%1, %2 more than the guides' machine").arg(price, inWords(made.price - machine.bill.price));
@@ -62,7 +60,7 @@ QString sentenceOf(const GuideMachine& machine, const GuideAnswer& answer, const
     const QString rate = inWords(told.analysis.totals.fp32);
     const bool isSame = answer.made->value == machine.value || machine.value <= 0;
     const QString beside =
-        isSame ? rate : Text::tr("%1, %2 times as much").arg(rate, number(answer.made->value / machine.value, 1));
+        isSame ? rate : Text::tr("%1 (%2 times as fast)").arg(rate, number(answer.made->value / machine.value, 1));
     return Text::tr("%1: %2; %3; FP32 %4. %5")
         .arg(inWords(answer.way), cardsInWords(told.analysis.machine),
              priceBeside(machine, *answer.made, told.analysis), beside, gradeOf(machine.kind, told.analysis));
@@ -97,15 +95,10 @@ GuideSheet guideSheet(const GuideMachine& machine, const ComparedBuild& guides, 
 }
 
 QString inWords(GuideWay way) {
-    switch (way) {
-    case GuideWay::SameCards:
-        return Text::tr("With the same cards");
-    case GuideWay::AsFast:
-        return Text::tr("As fast, for the least");
-    case GuideWay::SameMoney:
-        return Text::tr("For the same money");
-    }
-    return {};
+    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "With the same cards"),
+                                      QT_TRANSLATE_NOOP("core::Text", "As fast, for less"),
+                                      QT_TRANSLATE_NOOP("core::Text", "For the same money")};
+    return Text::tr(at(words, way));
 }
 
 const char* token(GuideWay way) {
@@ -131,9 +124,9 @@ QJsonObject guideJson(const GuideMachine& machine, const ComparedBuild& guides, 
         answers.append(json);
     }
     const GuideSheet sheet = guideSheet(machine, guides, catalogue);
-    QJsonArray rows;
-    for (const BuildRow& row : sheet.table.rows)
-        rows.append(QJsonObject{{"label"_L1, row.label}, {"values"_L1, QJsonArray::fromStringList(row.values)}});
+    const auto rowJson = [](const BuildRow& row) {
+        return QJsonObject{{"label"_L1, row.label}, {"values"_L1, QJsonArray::fromStringList(row.values)}};
+    };
     return {
         {"guide"_L1, QJsonObject{{"kind"_L1, QLatin1String(token(machine.kind))},
                                  {"price_usd"_L1, isPriced ? QJsonValue(inDollars(machine.bill.price)) : QJsonValue()},
@@ -142,7 +135,7 @@ QJsonObject guideJson(const GuideMachine& machine, const ComparedBuild& guides, 
                                  {"profile"_L1, profileJson(gradedAs(machine.kind, guides.analysis))}}},
         {"answers"_L1, answers},
         {"columns"_L1, QJsonArray::fromStringList(sheet.table.names)},
-        {"rows"_L1, rows},
+        {"rows"_L1, jsonList(sheet.table.rows, rowJson)},
         {"proven"_L1, machine.isProven}};
 }
 

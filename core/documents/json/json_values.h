@@ -1,8 +1,9 @@
 #pragma once
 
-#include <QJsonValue>
+#include <QJsonArray>
 #include <QString>
 
+#include <functional>
 #include <optional>
 
 namespace core {
@@ -12,10 +13,18 @@ template <class T>
 QJsonValue orNull(const std::optional<T>& figure) {
     return figure ? QJsonValue(*figure) : QJsonValue();
 }
-/// The same of what `read` makes of it.
-template <class T, class Read>
-QJsonValue orNull(const std::optional<T>& figure, Read read) {
-    return figure ? QJsonValue(read(*figure)) : QJsonValue();
+/// What `read`, a function or a member, makes of what an optional or a pointer holds, or null.
+template <class Maybe, class Read>
+QJsonValue orNull(const Maybe& found, Read read) {
+    return found ? QJsonValue(std::invoke(read, *found)) : QJsonValue();
+}
+/// What `read` makes of each of `list`.
+template <class List, class Read>
+QJsonArray jsonList(const List& list, Read read) {
+    QJsonArray array;
+    for (const auto& each : list)
+        array.append(QJsonValue(std::invoke(read, each)));
+    return array;
 }
 /// The words, or null where there are none.
 inline QJsonValue textOrNull(const QString& text) {

@@ -1,3 +1,4 @@
+// GPUs and the path between each two, for scripts.
 #include "core/documents/json/links_json.h"
 
 #include "core/documents/json/json_values.h"
@@ -27,48 +28,35 @@ static QString labelOfGpu(const Analysis& analysis, int gpu) {
 }
 
 QJsonArray linksJson(const Analysis& analysis) {
-    QJsonArray links;
-    for (const PeerPath& path : analysis.topology.paths) {
-        QJsonObject link;
-        link["a"_L1] = labelOfGpu(analysis, path.first);
-        link["b"_L1] = labelOfGpu(analysis, path.second);
-        link["a_gpu"_L1] = path.first;
-        link["b_gpu"_L1] = path.second;
-        link["path"_L1] = token(path);
-        link["gb_s"_L1] = bandJson(path.perDirection);
-        link["peer_to_peer"_L1] = orNull(path.isPeerToPeer);
-        link["route"_L1] = path.route;
-        link["source"_L1] = path.source;
-        links.append(link);
-    }
-    return links;
+    return jsonList(analysis.topology.paths, [&](const PeerPath& path) {
+        return QJsonObject{{"a"_L1, labelOfGpu(analysis, path.first)},
+                           {"b"_L1, labelOfGpu(analysis, path.second)},
+                           {"a_gpu"_L1, path.first},
+                           {"b_gpu"_L1, path.second},
+                           {"path"_L1, token(path)},
+                           {"gb_s"_L1, bandJson(path.perDirection)},
+                           {"peer_to_peer"_L1, orNull(path.isPeerToPeer)},
+                           {"route"_L1, path.route},
+                           {"source"_L1, path.source}};
+    });
 }
 
 QJsonObject topoJson(const Analysis& analysis) {
     const Topology& topology = analysis.topology;
     QJsonArray gpus;
-    for (std::size_t i = 0; i < topology.gpus.size(); ++i) {
-        const TopologyGpu& gpu = topology.gpus[i];
-        QJsonObject json;
-        json["index"_L1] = int(i);
-        json["slot"_L1] = labelOfGpu(analysis, int(i));
-        json["card"_L1] = at(analysis.machine.cards, gpu.card).card->id;
-        json["chip"_L1] = gpu.chip;
-        json["host"_L1] = gpu.host;
-        json["numa"_L1] = orNull(gpu.numa);
-        json["behind_chipset"_L1] = gpu.isBehindChipset;
-        gpus.append(json);
-    }
-    QJsonArray order;
-    for (int gpu : topology.suggestedOrder)
-        order.append(gpu);
-    QJsonObject json;
-    json["gpus"_L1] = gpus;
-    json["links"_L1] = linksJson(analysis);
-    json["best"_L1] = orNull(topology.best);
-    json["slowest"_L1] = orNull(topology.slowest);
-    json["suggested_order"_L1] = order;
-    return json;
+    for (const TopologyGpu& gpu : topology.gpus)
+        gpus.append(QJsonObject{{"index"_L1, gpus.size()},
+                                {"slot"_L1, analysis.machine.connector(gpu.connector).label},
+                                {"card"_L1, at(analysis.machine.cards, gpu.card).card->id},
+                                {"chip"_L1, gpu.chip},
+                                {"host"_L1, gpu.host},
+                                {"numa"_L1, orNull(gpu.numa)},
+                                {"behind_chipset"_L1, gpu.isBehindChipset}});
+    return {{"gpus"_L1, gpus},
+            {"links"_L1, linksJson(analysis)},
+            {"best"_L1, orNull(topology.best)},
+            {"slowest"_L1, orNull(topology.slowest)},
+            {"suggested_order"_L1, jsonList(topology.suggestedOrder, std::identity())}};
 }
 
 } // namespace core

@@ -10,9 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace core {
 
-static QString notAvailable() {
-    return u"N/A"_s;
-}
+static const auto notAvailable = u"N/A"_s;
 
 static QString range(int first, int count) {
     return count == 1 ? QString::number(first) : u"%1-%2"_s.arg(first).arg(first + count - 1);
@@ -31,7 +29,7 @@ QStringList processorAffinity(const Machine& machine) {
     int thread = cores;
     for (const Processor* processor : machine.processors) {
         if (!processor || !isKnown) {
-            affinity << notAvailable();
+            affinity << notAvailable;
             continue;
         }
         QString own = range(core, *processor->cores);
@@ -84,10 +82,9 @@ public:
             text += m_rows[row].label;
             for (std::size_t column = 0; column < m_rows.size(); ++column)
                 text += '\t'_L1 + (row == column ? u" X "_s : cell(int(row), int(column)));
-            text += m_rows[row].isGpu
-                        ? u"\t%1\t%2\t\tN/A\n"_s.arg(affinity.value(m_rows[row].way.socket, notAvailable()),
-                                                     QString::number(m_rows[row].way.socket))
-                        : u"\t\t\t\t\n"_s;
+            text += m_rows[row].isGpu ? u"\t%1\t%2\t\tN/A\n"_s.arg(affinity.value(m_rows[row].way.socket, notAvailable),
+                                                                   QString::number(m_rows[row].way.socket))
+                                      : u"\t\t\t\t\n"_s;
         }
         return text;
     }

@@ -1,13 +1,13 @@
+// `train --json`. Figures are rounded to what the model of memory and time can claim.
 #include "core/documents/json/train_json.h"
 
 #include "core/documents/build/build_fields.h"
+#include "core/documents/json/json_values.h"
 #include "core/parts/fields.h"
 #include "core/training/memory_evidence.h"
 #include "core/training/step_evidence.h"
 #include "core/training/sweep.h"
 #include "core/units/at.h"
-
-#include <QJsonArray>
 
 #include <cmath>
 
@@ -54,26 +54,23 @@ const char* idOf(WayKind kind) {
 }
 
 QJsonArray cardsJson(const std::vector<GpuRoom>& rooms, const Band<ByteCount>& need) {
-    QJsonArray cards;
-    for (const GpuRoom& room : rooms) {
+    return jsonList(rooms, [&](const GpuRoom& room) {
         const auto left = room.left();
-        cards << QJsonObject{{"name"_L1, room.name},
-                             {"memory_gib"_L1, room.memory ? gib(*room.memory) : QJsonValue()},
-                             {"display_gib"_L1, gib(room.display)},
-                             {"left_gib"_L1, left ? gib(*left) : QJsonValue()},
-                             {"fit"_L1, QLatin1String(idOf(verdictOf(need, left)))}};
-    }
-    return cards;
+        return QJsonObject{{"name"_L1, room.name},
+                           {"memory_gib"_L1, room.memory ? gib(*room.memory) : QJsonValue()},
+                           {"display_gib"_L1, gib(room.display)},
+                           {"left_gib"_L1, left ? gib(*left) : QJsonValue()},
+                           {"fit"_L1, QLatin1String(idOf(verdictOf(need, left)))}};
+    });
 }
 
 QJsonArray partsJson(const Model& model, const TrainingChoice& choice, const MemoryNeed& need) {
-    QJsonArray parts;
-    for (MemoryPart part : memoryParts)
-        parts << QJsonObject{{"part"_L1, QLatin1String(idOf(part))},
-                             {"gib"_L1, gib(need.part(part))},
-                             {"formula"_L1, formulaOf(part, model, choice, need.split)},
-                             {"source"_L1, sourceOf(part, choice)}};
-    return parts;
+    return jsonList(memoryParts, [&](MemoryPart part) {
+        return QJsonObject{{"part"_L1, QLatin1String(idOf(part))},
+                           {"gib"_L1, gib(need.part(part))},
+                           {"formula"_L1, formulaOf(part, model, choice, need.split)},
+                           {"source"_L1, sourceOf(part, choice)}};
+    });
 }
 
 QJsonObject stepJson(const StepTime& step, int batch) {
@@ -81,83 +78,82 @@ QJsonObject stepJson(const StepTime& step, int batch) {
     return {{"cards"_L1, step.cards},
             {"alone_ms"_L1, ms(step.alone)},
             {"exchanged_gib"_L1, gib(step.exchanged)},
-            {"bandwidth_gb_s"_L1, step.hop ? QJsonValue(gbs(step.hop->bandwidth)) : QJsonValue()},
-            {"hop"_L1, step.hop ? QJsonValue(QJsonArray{step.hop->first, step.hop->second}) : QJsonValue()},
-            {"bandwidth_source"_L1, step.hop ? QJsonValue(step.hop->source) : QJsonValue()},
+            {"bandwidth_gb_s"_L1, orNull(step.hop, [](const auto& hop) { return gbs(hop.bandwidth); })},
+            {"hop"_L1, orNull(step.hop,
+                              [](const auto& hop) {
+                                  return QJsonArray{hop.first, hop.second};
+                              })},
+            {"bandwidth_source"_L1, orNull(step.hop, [](const auto& hop) { return hop.source; })},
             {"step_ms"_L1, ms(step.step)},
             {"samples_per_s"_L1, QJsonArray{rounded(rate.low, 1000), rounded(rate.high, 1000)}},
             {"lower_bound"_L1, step.isLowerBound}};
+}
+
+QJsonObject splitJson(const Split& split) {
+    return {{"tensor"_L1, split.tensor}, {"pipeline"_L1, split.pipeline}};
 }
 
 QJsonArray splitsJson(const Model& model) {
     QJsonArray offers;
     for (int cards = 2; cards <= mostCardsSwept; ++cards) {
         const SplitOffer offer = splitsOver(model, cards);
-        const auto listed = [](const std::vector<Split>& splits) {
-            QJsonArray list;
-            for (const Split& split : splits)
-                list << QJsonObject{{"tensor"_L1, split.tensor}, {"pipeline"_L1, split.pipeline}};
-            return list;
-        };
         offers << QJsonObject{{"cards"_L1, cards},
-                              {"splits"_L1, listed(offer.splits)},
-                              {"uneven_splits"_L1, listed(offer.uneven)},
+                              {"splits"_L1, jsonList(offer.splits, splitJson)},
+                              {"uneven_splits"_L1, jsonList(offer.uneven, splitJson)},
                               {"reasons"_L1, QJsonArray::fromStringList(offer.reasons)}};
     }
     return offers;
 }
 
-QJsonArray sweepJson(const Model& model, const TrainingChoice& choice) {
-    QJsonArray plans;
-    for (const SweptPlan& plan : sweptPlans(model, choice))
-        plans << QJsonObject{{"cards"_L1, plan.cards},
-                             {"parallel"_L1, QLatin1String(token(plan.plan))},
-                             {"offload"_L1, QLatin1String(token(plan.offload))},
-                             {"tensor"_L1, plan.split.tensor},
-                             {"pipeline"_L1, plan.split.pipeline},
-                             {"card_gib"_L1, gib(plan.card)},
-                             {"host_gib"_L1, gib(plan.host)},
-                             {"nvme_gib"_L1, gib(plan.nvme)}};
-    return plans;
+QJsonObject planJson(const SweptPlan& plan) {
+    return {{"cards"_L1, plan.cards},
+            {"parallel"_L1, QLatin1String(token(plan.plan))},
+            {"offload"_L1, QLatin1String(token(plan.offload))},
+            {"tensor"_L1, plan.split.tensor},
+            {"pipeline"_L1, plan.split.pipeline},
+            {"card_gib"_L1, gib(plan.card)},
+            {"host_gib"_L1, gib(plan.host)},
+            {"nvme_gib"_L1, gib(plan.nvme)}};
+}
+
+QJsonObject memoryJson(const MemoryEvidence& point) {
+    return {{"what"_L1, point.what},          {"published_gib"_L1, gib(point.published)},
+            {"ours_gib"_L1, gib(point.ours)}, {"error"_L1, rounded(point.error(), 10'000)},
+            {"fitted"_L1, point.isFitted},    {"source"_L1, point.source}};
+}
+
+QJsonObject evidenceJson(const StepEvidence& point) {
+    return {{"what"_L1, point.what},
+            {"published_ms"_L1, inMilliseconds(point.published)},
+            {"ours_ms"_L1, inMilliseconds(point.ours)},
+            {"range_ms"_L1, ms(point.range)},
+            {"error"_L1, rounded(point.error(), 10'000)},
+            {"fitted"_L1, point.isFitted},
+            {"in_range"_L1, point.isInRange()},
+            {"source"_L1, point.source}};
+}
+
+QJsonObject wayJson(const NextStep& way) {
+    return {{"way"_L1, QLatin1String(idOf(way.kind))}, {"possible"_L1, way.isPossible}, {"text"_L1, way.text}};
+}
+
+QJsonObject linkJson(const LinkOption& option) {
+    return {{"label"_L1, option.label},
+            {"step_ms"_L1, orNull(option.step, [](const StepTime& step) { return ms(step.step); })}};
 }
 
 } // namespace
 
 QJsonObject trainEvidenceJson() {
-    QJsonArray memory;
-    for (const MemoryEvidence& point : memoryEvidence())
-        memory << QJsonObject{{"what"_L1, point.what},          {"published_gib"_L1, gib(point.published)},
-                              {"ours_gib"_L1, gib(point.ours)}, {"error"_L1, rounded(point.error(), 10'000)},
-                              {"fitted"_L1, point.isFitted},    {"source"_L1, point.source}};
-    QJsonArray steps;
-    for (const StepEvidence& point : stepEvidence())
-        steps << QJsonObject{{"what"_L1, point.what},
-                             {"published_ms"_L1, inMilliseconds(point.published)},
-                             {"ours_ms"_L1, inMilliseconds(point.ours)},
-                             {"range_ms"_L1, ms(point.range)},
-                             {"error"_L1, rounded(point.error(), 10'000)},
-                             {"fitted"_L1, point.isFitted},
-                             {"in_range"_L1, point.isInRange()},
-                             {"source"_L1, point.source}};
-    return {{"memory"_L1, memory},
-            {"step"_L1, steps},
+    return {{"memory"_L1, jsonList(memoryEvidence(), memoryJson)},
+            {"step"_L1, jsonList(stepEvidence(), evidenceJson)},
             {"fitted_bandwidth_gb_s"_L1, inGigabytesPerSecond(fittedBandwidth())}};
 }
 
 QJsonObject trainJson(const Analysis& analysis, const Catalogue& catalogue, const Model& model,
                       const TrainingChoice& choice, const MemoryNeed& need, int cards) {
     const auto rooms = gpuRooms(analysis);
-    QJsonArray steps;
-    for (const StepTime& step : stepTimes(analysis, model, choice))
-        steps << stepJson(step, choice.batch);
-    QJsonArray ways;
-    for (const NextStep& way : nextSteps(analysis, catalogue, model, choice))
-        ways << QJsonObject{
-            {"way"_L1, QLatin1String(idOf(way.kind))}, {"possible"_L1, way.isPossible}, {"text"_L1, way.text}};
-    QJsonArray links;
-    for (const LinkOption& option : linkOptions(analysis, catalogue, model, choice))
-        links << QJsonObject{{"label"_L1, option.label},
-                             {"step_ms"_L1, option.step ? QJsonValue(ms(option.step->step)) : QJsonValue()}};
+    const auto stepHere = [&](const StepTime& step) { return stepJson(step, choice.batch); };
     return {{"model"_L1, toJson(model)},
             {"choice"_L1, trainingJson(choice)},
             {"cards"_L1, cards},
@@ -169,12 +165,12 @@ QJsonObject trainJson(const Analysis& analysis, const Catalogue& catalogue, cons
             {"nvme_gib"_L1, gib(need.nvme)},
             {"activations_known"_L1, need.hasActivations},
             {"fit"_L1, QLatin1String(idOf(verdictOf(need.card, rooms)))},
-            {"steps"_L1, steps},
-            {"links"_L1, links},
-            {"next_steps"_L1, ways},
+            {"steps"_L1, jsonList(stepTimes(analysis, model, choice), stepHere)},
+            {"links"_L1, jsonList(linkOptions(analysis, catalogue, model, choice), linkJson)},
+            {"next_steps"_L1, jsonList(nextSteps(analysis, catalogue, model, choice), wayJson)},
             {"advice"_L1, QJsonArray::fromStringList(splitAdvice(analysis, model, choice))},
             {"splits"_L1, splitsJson(model)},
-            {"sweep"_L1, sweepJson(model, choice)},
+            {"sweep"_L1, jsonList(sweptPlans(model, choice), planJson)},
             {"evidence"_L1, trainEvidenceJson()}};
 }
 

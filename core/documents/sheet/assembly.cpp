@@ -7,6 +7,7 @@
 #include "core/rules/host/processor_rank.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -15,29 +16,28 @@
 namespace core {
 
 static QString powerLine(const Analysis& analysis) {
-    return Text::tr("Power: a peak of %1, and the supply delivers %2.")
+    return Text::tr("Power: peak %1, the PSU delivers %2.")
         .arg(inWords(analysis.power.systemPeak()), inWords(analysis.power.capacity));
 }
 
 static QString lanesLine(const Analysis& analysis) {
     const auto& available = analysis.totals.lanesAvailable;
-    return Text::tr("PCIe lanes: %1 lanes asked for, and the CPUs have %2.")
-        .arg(number(analysis.totals.lanesAsked), available ? Text::tr("%1 lanes").arg(number(*available)) : notKnown());
+    return Text::tr("PCIe lanes: %1 wanted, the CPUs have %2.")
+        .arg(number(analysis.totals.lanesAsked), available ? number(*available) : notKnown());
 }
 
 static QString clockLine(const Analysis& analysis) {
     std::optional<Frequency> clock;
     for (const Processor* processor : analysis.machine.processors)
         clock = processor ? std::max(clock, rankingClock(*processor)) : clock;
-    return Text::tr("Single-thread speed: the CPU's clock is %1.").arg(inWords(clock));
+    return Text::tr("Single-thread speed: the CPU runs at %1.").arg(inWords(clock));
 }
 
 static QString coolingLine(const Analysis& analysis) {
     const auto least = smallestGap(analysis.clearance);
-    const Power heat = analysis.power.wall.value_or(analysis.power.systemSustained());
-    return least ? Text::tr("Cooling: %1 of heat, and %2 of air at the least between two cards.")
-                       .arg(inWords(heat), inWords(*least))
-                 : Text::tr("Cooling: %1 of heat.").arg(inWords(heat));
+    const QString heat = inWords(analysis.power.wall.value_or(analysis.power.systemSustained()));
+    return least ? Text::tr("Cooling: %1 of heat, at least %2 of air between cards.").arg(heat, inWords(*least))
+                 : Text::tr("Cooling: %1 of heat.").arg(heat);
 }
 
 /// The four headings the guides end with, each with this build's own figures.
@@ -67,10 +67,9 @@ static void addLinks(const Analysis& analysis, QStringList& list) {
         const LaneShare& share = at(analysis.lanes.shares, mounted.connector);
         if (share.lanes == 0 || share.doubt >= 0)
             continue;
-        const QString expected = Text::tr("%1: Gen %2 %3")
-                                     .arg(labelOf(analysis, mounted.connector))
-                                     .arg(share.generation)
-                                     .arg(inLanes(share.lanes));
+        const QString expected =
+            inWords(Sentence::tr("%1: Gen %2 %3")
+                        .arg(labelOf(analysis, mounted.connector), share.generation, inLanes(share.lanes)));
         hasNvidia = hasNvidia || isNvidia(*mounted.card);
         (isNvidia(*mounted.card) ? nvidia : others) << expected;
     }
@@ -91,10 +90,8 @@ static void addRisers(const Analysis& analysis, QStringList& list) {
             risers << labelOf(analysis, mounted.connector);
     }
     if (!risers.isEmpty())
-        list << Text::tr(
-                    "After an hour of load, every counter in \"/sys/bus/pci/devices/*/aer_dev_correctable\" of the "
-                    "cards on risers (%1) reads 0, and \"dmesg\" has no line with AER; if not, set the slot one "
-                    "generation lower.")
+        list << Text::tr("Cards on risers (%1): after an hour of load, \"dmesg\" shows no AER errors; if it does, set "
+                         "the slot one generation lower.")
                     .arg(listed(risers));
 }
 
@@ -104,12 +101,12 @@ static void addLimits(const Analysis& analysis, QStringList& list) {
             continue;
         const QString label = labelOf(analysis, mounted.connector);
         list << (isNvidia(*mounted.card)
-                     ? Text::tr("The card in %1 is limited to %2 (\"nvidia-smi -pl\"), at every start.")
-                     : Text::tr("The card in %1 is limited to %2 by its driver's tool, at every start."))
+                     ? Text::tr("The card in %1 is limited to %2 (\"nvidia-smi -pl\") at every start.")
+                     : Text::tr("The card in %1 is limited to %2 by its driver's tool at every start."))
                     .arg(label, inWords(*mounted.powerLimit));
         if (const QString cost = speedCost(*mounted.card, *mounted.powerLimit, analysis.machine.build.work);
             !cost.isEmpty())
-            list.back() += Text::tr(" By the measurements published it is then %1.").arg(cost);
+            list.back() += Text::tr(" Published measurements: %1.").arg(cost);
     }
 }
 
@@ -123,11 +120,10 @@ static void addHeat(const Analysis& analysis, QStringList& list) {
         list << Text::tr("After an hour of load, every card in %1 stays below %2, where it throttles.")
                     .arg(listed(labels), inWords(limit));
     const auto& cards = analysis.machine.cards;
-    if (std::any_of(cards.begin(), cards.end(), [](const MountedCard& mounted) { return isNvidia(*mounted.card); }))
-        list << Text::tr("\"nvidia-smi -q -d PERFORMANCE\" then shows no slowdown for heat; enter the temperatures of "
-                         "\"nvidia-smi\" beside the expected ones.");
+    if (std::ranges::any_of(cards, [](const MountedCard& mounted) { return isNvidia(*mounted.card); }))
+        list << Text::tr("\"nvidia-smi -q -d PERFORMANCE\" shows no thermal slowdown; note the measured temperatures.");
     if (!cards.empty())
-        list << Text::tr("The fans in front of the cards speed up while the cards work and the CPU rests.");
+        list << Text::tr("The fans in front of the cards speed up under GPU load, even with an idle CPU.");
 }
 
 QStringList checklistOf(const Analysis& analysis) {
@@ -137,14 +133,13 @@ QStringList checklistOf(const Analysis& analysis) {
         list << Text::tr("\"free -g\" shows about %1 of memory.").arg(inWords(memory->size));
     addLinks(analysis, list);
     if (!analysis.machine.drives.empty())
-        list << (analysis.machine.drives.size() == 1
-                     ? Text::tr("\"lsblk\" lists 1 drive.")
-                     : Text::tr("\"lsblk\" lists %1 drives.").arg(analysis.machine.drives.size()));
+        list << inWords(Sentence::tr("\"lsblk\" lists %n drives.", "\"lsblk\" lists 1 drive.",
+                                     int(analysis.machine.drives.size())));
     addRisers(analysis, list);
     addLimits(analysis, list);
     addHeat(analysis, list);
     if (figures.wall)
-        list << Text::tr("A meter at the socket reads no more than %1 under load.").arg(inWords(*figures.wall));
+        list << Text::tr("A meter at the outlet reads at most %1 under load.").arg(inWords(*figures.wall));
     return list;
 }
 

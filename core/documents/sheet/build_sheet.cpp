@@ -1,3 +1,4 @@
+// Puts the sheet together: every row is words by now, so that Markdown, PDF, screen and terminal say the same.
 #include "core/documents/sheet/build_sheet.h"
 
 #include "core/build/place_names.h"
@@ -10,66 +11,45 @@
 #include "core/documents/sheet/total_table.h"
 #include "core/rules/notes/machine_profile.h"
 #include "core/rules/phrases.h"
+#include "core/units/at.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <QLocale>
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
 namespace core {
 
 QString inWords(Verdict verdict) {
-    switch (verdict) {
-    case Verdict::Works:
-        return Text::tr("Works");
-    case Verdict::WorksIf:
-        return Text::tr("Works if …");
-    case Verdict::DoesNotWork:
-        return Text::tr("Does not work");
-    }
-    return {};
+    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "Works"),
+                                      QT_TRANSLATE_NOOP("core::Text", "Works if …"),
+                                      QT_TRANSLATE_NOOP("core::Text", "Does not work")};
+    return Text::tr(at(words, verdict));
 }
 
 QString inWords(Severity severity) {
-    switch (severity) {
-    case Severity::Error:
-        return Text::tr("Error");
-    case Severity::Warning:
-        return Text::tr("Warning");
-    case Severity::Advice:
-        return Text::tr("Advice");
-    case Severity::NotChecked:
-        return Text::tr("Not checked");
-    }
-    return {};
+    static constexpr std::array words{
+        QT_TRANSLATE_NOOP("core::Text", "Error"), QT_TRANSLATE_NOOP("core::Text", "Warning"),
+        QT_TRANSLATE_NOOP("core::Text", "Advice"), QT_TRANSLATE_NOOP("core::Text", "Not checked")};
+    return Text::tr(at(words, severity));
 }
 
 QString inWords(Airflow airflow) {
-    switch (airflow) {
-    case Airflow::Free:
-        return Text::tr("free");
-    case Airflow::Tight:
-        return Text::tr("tight");
-    case Airflow::Starved:
-        return Text::tr("starved");
-    case Airflow::Unknown:
-        return notKnown();
-    }
-    return {};
+    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "free"), QT_TRANSLATE_NOOP("core::Text", "tight"),
+                                      QT_TRANSLATE_NOOP("core::Text", "starved"),
+                                      QT_TRANSLATE_NOOP("core::Text", "not known")};
+    return Text::tr(at(words, airflow));
 }
 
 static QString inWords(PriceKind kind) {
-    switch (kind) {
-    case PriceKind::Launch:
-        return Text::tr("launch");
-    case PriceKind::Street:
-        return Text::tr("street");
-    case PriceKind::Entered:
-        return Text::tr("entered");
-    }
-    return {};
+    static constexpr std::array words{QT_TRANSLATE_NOOP("core::Text", "launch"),
+                                      QT_TRANSLATE_NOOP("core::Text", "street"),
+                                      QT_TRANSLATE_NOOP("core::Text", "entered")};
+    return Text::tr(at(words, kind));
 }
 
 static SheetPart sheetPart(const BillRow& bill) {
@@ -99,9 +79,9 @@ static void addParts(const Analysis& analysis, BuildSheet& sheet) {
     }
     sheet.total = inWords(figuresOf(analysis).price);
     const int without = analysis.totals.partsWithoutPrice;
-    sheet.totalLabel = without == 0   ? Text::tr("Total")
-                       : without == 1 ? Text::tr("Total, without 1 part that has no price")
-                                      : Text::tr("Total, without %1 parts that have no price").arg(without);
+    sheet.totalLabel = without == 0 ? Text::tr("Total")
+                                    : inWords(Sentence::tr("Total, without %n parts that have no price",
+                                                           "Total, without 1 part that has no price", without));
     if (machine.build.servers > 1)
         sheet.totalLabel = Text::tr("%1, for each of %2 servers").arg(sheet.totalLabel).arg(machine.build.servers);
 }
@@ -125,7 +105,7 @@ static QString linkText(const SlotRow& row) {
 
 static QString airText(const Analysis& analysis, const SlotRow& row) {
     const auto& cards = analysis.machine.cards;
-    if (std::none_of(cards.begin(), cards.end(), [&](const MountedCard& m) { return m.card == row.occupant; }))
+    if (std::ranges::none_of(cards, [&](const MountedCard& m) { return m.card == row.occupant; }))
         return {};
     if (!row.gap)
         return inWords(row.air);
@@ -148,7 +128,6 @@ static void addSlots(const Analysis& analysis, BuildSheet& sheet) {
         line.link = linkText(row);
         line.from = row.source;
         line.air = airText(analysis, row);
-        line.isReduced = row.lanes && *row.lanes < row.lanesPossible;
         line.reason = row.reason;
         sheet.slotMap.push_back(line);
     }
@@ -202,8 +181,7 @@ static void addFindings(const Analysis& analysis, const Findings& findings, cons
         else
             sheet.findings.push_back(row);
     }
-    std::stable_partition(sheet.findings.begin(), sheet.findings.end(),
-                          [](const SheetFinding& row) { return !row.isWaived; });
+    std::ranges::stable_partition(sheet.findings, [](const SheetFinding& row) { return !row.isWaived; });
 }
 
 static void addProfile(const Analysis& analysis, BuildSheet& sheet) {
@@ -214,34 +192,28 @@ static void addProfile(const Analysis& analysis, BuildSheet& sheet) {
     sheet.profile = inWords(profile);
     for (const ProfileLine& line : profile.lines)
         sheet.profileLines.push_back({Text::tr("%1 (guide rule %2)").arg(line.what, line.rule),
-                                      Text::tr("%1; asked: %2; %3").arg(line.found, line.asked, inWords(line))});
+                                      Text::tr("%1, should be %2: %3").arg(line.found, line.asked, inWords(line))});
 }
 
 QString troublesInWords(const Findings& findings) {
-    int errors = 0;
-    int conditions = 0;
-    int warnings = 0;
-    int waived = 0;
-    for (const Finding& finding : findings) {
-        if (finding.isWaived)
-            ++waived;
-        else if (finding.severity == Severity::Error)
-            ++errors;
-        else if (finding.isCondition)
-            ++conditions;
-        else if (finding.severity == Severity::Warning)
-            ++warnings;
+    enum Kind { Errors, Conditions, Warnings, Waived, Others };
+    std::array<int, Others + 1> counts{};
+    for (const Finding& finding : findings)
+        ++counts[finding.isWaived                        ? Waived
+                 : finding.severity == Severity::Error   ? Errors
+                 : finding.isCondition                   ? Conditions
+                 : finding.severity == Severity::Warning ? Warnings
+                                                         : Others];
+    const std::array<Sentence, Others> words{Sentence::tr("%n errors", "1 error", counts[Errors]),
+                                             Sentence::tr("%n conditions", "1 condition", counts[Conditions]),
+                                             Sentence::tr("%n warnings", "1 warning", counts[Warnings]),
+                                             Sentence::tr("%n waived", "1 waived", counts[Waived])};
+    QStringList said;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (counts[i] > 0)
+            said << inWords(words[i]);
     }
-    QStringList counts;
-    const auto add = [&](int count, const QString& one, const QString& many) {
-        if (count > 0)
-            counts << (count == 1 ? one : many.arg(count));
-    };
-    add(errors, Text::tr("1 error"), Text::tr("%1 errors"));
-    add(conditions, Text::tr("1 condition"), Text::tr("%1 conditions"));
-    add(warnings, Text::tr("1 warning"), Text::tr("%1 warnings"));
-    add(waived, Text::tr("1 waived"), Text::tr("%1 waived"));
-    return counts.isEmpty() ? Text::tr("no errors, no warnings") : counts.join(Text::tr(", "));
+    return said.isEmpty() ? Text::tr("no errors, no warnings") : said.join(Text::tr(", "));
 }
 
 BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const std::vector<Fixes>& fixes,

@@ -1,3 +1,4 @@
+// A machine's parts in one line each: equal names are counted, in the order of the names.
 #include "core/documents/sheet/build_words.h"
 
 #include "core/units/at.h"
@@ -9,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace core {
 
-static QString nameOf(const Part* part) {
+QString nameOf(const Part* part) {
     return part ? part->name : QString();
 }
 
@@ -23,20 +24,19 @@ static QString counted(const QStringList& names) {
     return words.join(u", "_s);
 }
 
-template <class P>
-static QString counted(const std::vector<Mounted<P>>& mounted) {
+/// The names of the parts that `member` of each points to.
+static QString counted(const auto& list, auto member) {
     QStringList names;
-    for (const Mounted<P>& each : mounted)
-        names << each.part->name;
+    for (const auto& each : list)
+        names << nameOf(each.*member);
     return counted(names);
 }
 
 QString processorsInWords(const Machine& machine) {
     QStringList names;
-    for (const Processor* processor : machine.processors) {
-        if (processor)
-            names << processor->name;
-    }
+    for (const Processor* processor : machine.processors)
+        names << nameOf(processor);
+    names.removeAll(QString());
     return counted(names);
 }
 
@@ -69,17 +69,11 @@ QString memoryInWords(const Machine& machine) {
 }
 
 QString cardsInWords(const Machine& machine) {
-    QStringList names;
-    for (const MountedCard& mounted : machine.cards)
-        names << mounted.card->name;
-    return counted(names);
+    return counted(machine.cards, &MountedCard::card);
 }
 
 QString bridgesInWords(const Machine& machine) {
-    QStringList names;
-    for (const Machine::JoinedPair& pair : machine.bridges)
-        names << nameOf(pair.bridge);
-    return counted(names);
+    return counted(machine.bridges, &Machine::JoinedPair::bridge);
 }
 
 QString powerLimitsInWords(const Machine& machine) {
@@ -114,15 +108,15 @@ QString optionsInWords(const Machine& machine) {
 }
 
 QString drivesInWords(const Machine& machine) {
-    return counted(machine.drives);
+    return counted(machine.drives, &Mounted<Drive>::part);
 }
 
 QString networkCardsInWords(const Machine& machine) {
-    return counted(machine.networkCards);
+    return counted(machine.networkCards, &Mounted<NetworkCard>::part);
 }
 
 QString risersInWords(const Machine& machine) {
-    return counted(machine.risers);
+    return counted(machine.risers, &Mounted<Riser>::part);
 }
 
 } // namespace core

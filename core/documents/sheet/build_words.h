@@ -4,6 +4,8 @@
 
 namespace core {
 
+QString nameOf(const Part* part); ///< empty for null
+
 // What a build's parts come to, each in one line: "2 × Samsung 980 Pro, 1 × …" in the order of the names. Empty where
 // there is none.
 

@@ -1,3 +1,4 @@
+// Cables as rows of the sheet, and the warnings that go with modular cables.
 #include "core/documents/sheet/cable_words.h"
 
 #include "core/rules/phrases.h"
@@ -35,21 +36,21 @@ QStringList cableNotes(const Analysis& analysis) {
             continue;
         told << supply.id;
         notes << (supply.cableFamily.isEmpty()
-                      ? Text::tr("Use only the modular cables that came with %1: another supply's have other pins and "
-                                 "burn what they feed.")
+                      ? Text::tr("Use only the modular cables that came with %1: another PSU's have other pins and "
+                                 "burn parts.")
                             .arg(supply.name)
-                      : Text::tr("Use only modular cables of the family %1 with %2: others have other pins and burn "
-                                 "what they feed.")
+                      : Text::tr(
+                            "Use only modular cables of the family %1 with %2: others have other pins and burn parts.")
                             .arg(supply.cableFamily, supply.name));
     }
     if (!cables.lines.empty())
-        notes << Text::tr("Ports are numbered as a scheme; the load is split over slot (75 W at the most) and plugs in "
-                          "proportion to what each may carry, an assumption.");
+        notes << Text::tr(
+            "Port numbers are a scheme. Assumed: slot (up to 75 W) and plugs share the load in proportion to "
+            "their limits.");
     if (!cables.lines.empty() && !cables.areCablesCounted)
-        notes << Text::tr("Whether each 8-pin plug of the supply has a cable of its own is not known: where two share "
-                          "one, use only one of them.");
+        notes << Text::tr("If two 8-pin plugs of the PSU share one cable, use only one of them.");
     if (cables.units.size() > 1)
-        notes << Text::tr("Start the supplies together (a sync adapter for each further unit) and join their grounds.");
+        notes << Text::tr("Start the PSUs together (a sync adapter for each further unit) and connect their grounds.");
     return notes;
 }
 
@@ -58,9 +59,8 @@ SheetCables sheetCables(const Analysis& analysis) {
     SheetCables sheet;
     for (const CableLine& line : cables.lines) {
         const QString plug = plugWords(analysis, line.card, line.processor, line.plug, line.plugNumber);
-        sheet.rows.push_back({portWords(cables, line),
-                              line.isAdapter ? Text::tr("%1, over an adapter").arg(plug) : plug,
-                              cables.isOver(line) ? Text::tr("%1: over").arg(loadWords(line)) : loadWords(line)});
+        sheet.rows.push_back({portWords(cables, line), line.isAdapter ? Text::tr("%1, by adapter").arg(plug) : plug,
+                              cables.isOver(line) ? Text::tr("%1: too much").arg(loadWords(line)) : loadWords(line)});
     }
     for (const UnfedPlug& unfed : cables.unfed)
         sheet.rows.push_back({cables.status == CableStatus::NotKnown ? Text::tr("not known") : Text::tr("no port"),

@@ -1,3 +1,4 @@
+// The sheet as GitHub-flavoured Markdown; names are escaped, so that they cannot leave their cell.
 #include "core/documents/sheet/markdown.h"
 
 #include "core/documents/sheet/build_sheet.h"
@@ -29,36 +30,44 @@ static QString heading(const QString& text) {
     return u"\n## %1\n\n"_s.arg(plain(text));
 }
 
+/// A table below its heading; `rule` is the line that says how its columns are aligned, left where it is empty.
+static QString markdownTable(const QString& title, const QStringList& header, const std::vector<QStringList>& rows,
+                             const QString& rule = {}) {
+    QString text = heading(title) + row(header);
+    text += rule.isEmpty() ? '|'_L1 + u" --- |"_s.repeated(header.size()) + '\n'_L1 : rule;
+    for (const QStringList& cells : rows)
+        text += row(cells);
+    return text;
+}
+
 static QString partsTable(const BuildSheet& sheet) {
-    QString text = heading(Text::tr("Parts"));
-    text += row({Text::tr("Qty"), Text::tr("Part"), Text::tr("Price"), Text::tr("Priced on"), Text::tr("Source")});
-    text += u"| ---: | --- | ---: | --- | --- |\n"_s;
+    std::vector<QStringList> rows;
     for (const SheetPart& part : sheet.parts) {
         const QString priced =
             part.isVerified || part.pricedOn.isEmpty() ? part.pricedOn : Text::tr("%1 (unverified)").arg(part.pricedOn);
-        text += row({number(part.quantity), part.name, part.price, priced, part.source});
+        rows.push_back({number(part.quantity), part.name, part.price, priced, part.source});
     }
-    return text + u"\n%1: **%2**\n"_s.arg(plain(sheet.totalLabel), plain(sheet.total));
+    const QStringList header{Text::tr("Qty"), Text::tr("Part"), Text::tr("Price"), Text::tr("Priced on"),
+                             Text::tr("Source")};
+    return markdownTable(Text::tr("Parts"), header, rows, u"| ---: | --- | ---: | --- | --- |\n"_s) +
+           u"\n%1: **%2**\n"_s.arg(plain(sheet.totalLabel), plain(sheet.total));
 }
 
 static QString slotTable(const BuildSheet& sheet) {
-    QString text = heading(Text::tr("Where it goes"));
-    text += row({Text::tr("Place"), Text::tr("Part"), Text::tr("Link"), Text::tr("Lanes from"), Text::tr("Air below"),
-                 Text::tr("Why")});
-    text += u"| --- | --- | --- | --- | --- | --- |\n"_s;
+    std::vector<QStringList> rows;
     for (const SheetSlot& slot : sheet.slotMap)
-        text += row({slot.label, slot.part, slot.link, slot.from, slot.air, slot.reason});
-    return text;
+        rows.push_back({slot.label, slot.part, slot.link, slot.from, slot.air, slot.reason});
+    return markdownTable(Text::tr("Where it goes"),
+                         {Text::tr("Place"), Text::tr("Part"), Text::tr("Link"), Text::tr("Lanes from"),
+                          Text::tr("Air below"), Text::tr("Why")},
+                         rows);
 }
 
 static QString cableTable(const SheetCables& cables) {
     if (cables.rows.empty())
         return {};
-    QString text = heading(Text::tr("Which cable feeds which plug"));
-    text += row({Text::tr("From port"), Text::tr("To plug"), Text::tr("Load of limit")});
-    text += u"| --- | --- | --- |\n"_s;
-    for (const QStringList& cells : cables.rows)
-        text += row(cells);
+    QString text = markdownTable(Text::tr("Which cable feeds which plug"),
+                                 {Text::tr("From port"), Text::tr("To plug"), Text::tr("Load of limit")}, cables.rows);
     text += '\n'_L1;
     for (const QString& note : cables.notes)
         text += u"- %1\n"_s.arg(plain(note));
@@ -68,12 +77,7 @@ static QString cableTable(const SheetCables& cables) {
 static QString topologyTable(const SheetTopology& topology) {
     if (topology.rows.empty())
         return {};
-    QString text = heading(Text::tr("How the cards reach each other"));
-    text += row(topology.header);
-    text += '|'_L1 + u" --- |"_s.repeated(topology.header.size()) + '\n'_L1;
-    for (const QStringList& cells : topology.rows)
-        text += row(cells);
-    text += '\n'_L1;
+    QString text = markdownTable(Text::tr("How the cards reach each other"), topology.header, topology.rows) + '\n'_L1;
     for (const LabelledText& line : topology.lines)
         text += u"- %1: %2\n"_s.arg(plain(line.label), plain(line.text));
     return text;

@@ -1,3 +1,4 @@
+// Temperatures, case air, noise and weight as rows. A temperature is a band or the reason why there is none.
 #include "core/documents/sheet/sheet_air.h"
 
 #include "core/air/air_evidence.h"
@@ -13,7 +14,7 @@ namespace core {
 
 static QString measuredWords(const MeasuredTemperature& measured) {
     if (measured.isIdle)
-        return Text::tr("measured %1 at rest").arg(inWords(measured.value));
+        return Text::tr("measured %1 idle").arg(inWords(measured.value));
     return Text::tr("measured %1, %2").arg(inWords(measured.value), inWords(heatRating(measured.value)));
 }
 
@@ -36,18 +37,18 @@ QString temperatureInWords(const Analysis& analysis, std::size_t card) {
 
 static QString caseAirWords(const Analysis& analysis) {
     const HeatBalance balance = heatBalance(analysis.machine, analysis.power.systemSustained());
-    const QString need = Text::tr("%1 need %2 for %3 K (computed: 1.76 CFM times kelvin for each watt, at sea level)")
+    const QString need = Text::tr("%1 need %2 for a rise of %3 K")
                              .arg(inWords(balance.heat), inWords(balance.needed), number(statedRise));
     if (balance.offered)
         return Text::tr("%1; the case moves %2").arg(need, inWords(*balance.offered));
-    return Text::tr("%1; what the case moves is not known").arg(need);
+    return Text::tr("%1; the case's airflow is unknown").arg(need);
 }
 
 static QString weightWords(const Analysis& analysis) {
     QStringList rows;
     for (const MountedCard& mounted : analysis.machine.cards)
         rows << Text::tr("%1 %2").arg(labelOf(analysis, mounted.connector), inWords(mounted.card->weight));
-    return Text::tr("%1; brace what weighs 1 kg or more in an upright case").arg(rows.join(Text::tr(", ")));
+    return Text::tr("%1; in a tower, support cards of 1 kg or more").arg(rows.join(Text::tr(", ")));
 }
 
 std::vector<LabelledText> sheetAir(const Analysis& analysis) {
@@ -59,10 +60,10 @@ std::vector<LabelledText> sheetAir(const Analysis& analysis) {
         rows.push_back({Text::tr("%1, %2").arg(labelOf(analysis, cards[i].connector), coolerInWords(*cards[i].card)),
                         temperatureInWords(analysis, i)});
     const auto& air = analysis.air.cards;
-    if (std::any_of(air.begin(), air.end(), [](const CardAir& card) { return card.temperature; }))
+    if (std::ranges::any_of(air, [](const CardAir& card) { return card.temperature.has_value(); }))
         rows.push_back(
-            {Text::tr("What the temperatures rest on"),
-             Text::tr("%1; room %2. Published points held back differ by %3 °C (root mean square).")
+            {Text::tr("Basis of the temperatures"),
+             Text::tr("%1; room %2. Typical error %3 °C on held-out measurements.")
                  .arg(bandSource(), inWords(analysis.machine.build.room), number(holdOutError(airEvidence()), 1))});
     rows.push_back({Text::tr("Case air"), caseAirWords(analysis)});
     rows.push_back({Text::tr("Noise"), noiseInWords(analysis.machine)});
@@ -77,15 +78,12 @@ std::vector<LabelledText> fanHeaders(const Analysis& analysis) {
     const bool isServer = analysis.machine.chassis && !analysis.machine.chassis->fitsBoards.isEmpty();
     rows.push_back({Text::tr("CPU cooler"), Text::tr("CPU temperature")});
     rows.push_back({Text::tr("Case fans before and behind the cards"),
-                    isServer
-                        ? Text::tr("the server's own control; where it does not read the cards, a fixed speed or GPU "
-                                   "temperature")
-                        : Text::tr("GPU temperature (by software, or a header with a sensor at the cards), not CPU: "
-                                   "the CPU is cool while the cards work")});
+                    isServer ? Text::tr("the server's own control, or a fixed speed if it does not read the cards")
+                             : Text::tr("GPU temperature (software, or a sensor at the cards), not the CPU's")});
     for (const MountedCard& mounted : analysis.machine.cards) {
         if (mounted.hasShroud)
             rows.push_back({Text::tr("Duct fan of %1").arg(labelOf(analysis, mounted.connector)),
-                            Text::tr("temperature of that GPU; full speed where nothing reads it")});
+                            Text::tr("that GPU's temperature, or full speed if nothing reads it")});
     }
     return rows;
 }

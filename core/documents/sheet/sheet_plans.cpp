@@ -1,3 +1,4 @@
+// Training and cost as rows of the sheet; both need the catalogue's models and cloud offers.
 #include "core/documents/sheet/sheet_plans.h"
 
 #include "core/economics/fleet.h"
@@ -15,9 +16,9 @@ QString planWords(const TrainingChoice& choice) {
     if (choice.offload != Offload::None)
         words << Text::tr("offload: %1 to %2").arg(inWords(choice.offload).toLower(), inWords(choice.target));
     if (choice.tensor > 1)
-        words << Text::tr("layers over %1 cards").arg(choice.tensor);
+        words << Text::tr("tensor parallel %1").arg(choice.tensor);
     if (choice.pipeline > 1)
-        words << Text::tr("%1 stages").arg(choice.pipeline);
+        words << Text::tr("pipeline parallel %1").arg(choice.pipeline);
     words << Text::tr("batch %1").arg(choice.batch) << Text::tr("%1 tokens").arg(number(choice.sequence));
     if (choice.checkpointing)
         words << Text::tr("checkpointing");
@@ -42,7 +43,7 @@ std::vector<LabelledText> trainingRows(const Analysis& analysis, const Catalogue
     const auto rooms = gpuRooms(analysis);
     const auto need = memoryNeed(*model, *training, std::max(1, int(rooms.size())));
     if (!need) {
-        rows.push_back({Text::tr("Cannot be planned"), need.problem().sentence});
+        rows.push_back({Text::tr("Not planned"), need.problem().sentence});
         return rows;
     }
     rows.push_back({Text::tr("Each card holds"), inWords(need->card)});
@@ -53,14 +54,14 @@ std::vector<LabelledText> trainingRows(const Analysis& analysis, const Catalogue
              room.left()
                  ? Text::tr("%1 left, %2").arg(inWords(*room.left()), inWords(verdictOf(need->card, room.left())))
                  : notKnown()});
-    rows.push_back({Text::tr("Host memory"), inWords(need->host)});
+    rows.push_back({Text::tr("System memory"), inWords(need->host)});
     if (need->nvme > ByteCount())
         rows.push_back({Text::tr("NVMe"), inWords(need->nvme)});
     const auto steps = stepTimes(analysis, *model, *training);
     if (!steps.empty())
         rows.push_back({training->mode == TrainingMode::Inference ? Text::tr("A token takes")
-                                                                  : Text::tr("A step of all cards takes"),
-                        steps.back().isLowerBound ? Text::tr("at least %1").arg(inWords(steps.back().step))
+                                                                  : Text::tr("A step on all cards takes"),
+                        steps.back().isLowerBound ? Text::tr("%1 or more").arg(inWords(steps.back().step))
                                                   : inWords(steps.back().step)});
     return rows;
 }
@@ -68,9 +69,8 @@ std::vector<LabelledText> trainingRows(const Analysis& analysis, const Catalogue
 QString evenWords(const OwnedMachine& machine, const std::optional<BreakEven>& even) {
     if (!even)
         return Text::tr("never");
-    return machine.isWhole()
-               ? Text::tr("%1 days").arg(number(even->days))
-               : Text::tr("%1 days at the earliest: not every price and draw is known").arg(number(even->days));
+    return machine.isWhole() ? Text::tr("%1 days").arg(number(even->days))
+                             : Text::tr("%1 days or more: some prices or draws are unknown").arg(number(even->days));
 }
 
 std::vector<LabelledText> costRows(const Analysis& analysis, const Catalogue& catalogue) {
@@ -83,11 +83,11 @@ std::vector<LabelledText> costRows(const Analysis& analysis, const Catalogue& ca
     std::vector<LabelledText> rows{
         {Text::tr("In use"),
          Text::tr("%1 hours a day, energy at %2").arg(number(inHours(choice.useADay), 1), inWords(choice.energyPrice))},
-        {Text::tr("Energy a year"),
+        {Text::tr("Energy per year"),
          Text::tr("%1, %2").arg(inWords(cost.energyAYear), inRoundDollars(cost.energyCostAYear))},
-        {Text::tr("Depreciation a year"),
+        {Text::tr("Depreciation per year"),
          Text::tr("%1 over %2 years (assumed)").arg(inRoundDollars(cost.depreciationAYear)).arg(choice.yearsOfLife)},
-        {Text::tr("An hour of use"), inWords(cost.perHour)},
+        {Text::tr("Per hour of use"), inWords(cost.perHour)},
     };
     if (const auto cloud = chosenCloud(analysis, catalogue, choice)) {
         const auto even = breakEven(*machine, choice, cloud->hourly);
@@ -96,12 +96,13 @@ std::vector<LabelledText> costRows(const Analysis& analysis, const Catalogue& ca
         rows.push_back({Text::tr("Owning is cheaper after"), evenWords(*machine, even)});
     }
     const MachineValue value = machineValue(analysis);
-    if (value.gigaflopsADollar)
-        rows.push_back({Text::tr("GFLOPS a dollar"), number(*value.gigaflopsADollar, 2)});
-    if (value.gigabytesADollar)
-        rows.push_back({Text::tr("GB of card memory a dollar"), number(*value.gigabytesADollar, 4)});
-    if (value.gigaflopsAWatt)
-        rows.push_back({Text::tr("GFLOPS a watt at the wall"), number(*value.gigaflopsAWatt, 1)});
+    const auto add = [&](const QString& label, const std::optional<double>& rate, int decimals) {
+        if (rate)
+            rows.push_back({label, number(*rate, decimals)});
+    };
+    add(Text::tr("GFLOPS per dollar"), value.gigaflopsADollar, 2);
+    add(Text::tr("GB of VRAM per dollar"), value.gigabytesADollar, 4);
+    add(Text::tr("GFLOPS per watt at the wall"), value.gigaflopsAWatt, 1);
     if (build.servers > 1) {
         const Fleet fleet = fleetOf(analysis, build.servers);
         rows.push_back({Text::tr("%1 servers").arg(number(build.servers)),

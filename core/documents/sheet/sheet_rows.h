@@ -33,7 +33,6 @@ struct SheetSlot {
     QString air;  ///< "20.3 mm, free"
     QString reason;
     bool isEmpty = false;
-    bool isReduced = false;
 };
 
 /// How the cards reach each other: cells of the matrix as nvidia-smi prints them, and what follows from it.
@@ -83,7 +82,7 @@ struct BuildSheet {
     std::vector<LabelledText> training;   ///< by addPlans(); empty where nothing is to be trained
     std::vector<LabelledText> cost;       ///< by addPlans()
     std::vector<LabelledText> settings;   ///< BIOS settings and jumpers to set
-    std::vector<SheetFinding> conditions; ///< what must be seen to before it works
+    std::vector<SheetFinding> conditions; ///< what must be done before it works
     std::vector<SheetFinding> findings;   ///< the others, errors first; waived ones last
     std::vector<SheetFinding> notChecked; ///< what the data or this program cannot tell
     QString profile;                      ///< "As a 4-GPU machine: 11 of 12 met"; empty without a card

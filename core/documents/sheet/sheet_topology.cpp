@@ -1,3 +1,4 @@
+// The GPU matrix as nvidia-smi prints it, and what follows from it.
 #include "core/documents/sheet/sheet_topology.h"
 
 #include "core/rules/lanes/peer_phrases.h"
@@ -27,7 +28,7 @@ static void addMatrix(const Topology& topology, SheetTopology& sheet) {
 }
 
 static QString pairText(const PeerPath& path) {
-    return Text::tr("%1 and %2: %3, %4 in each direction")
+    return Text::tr("%1 and %2: %3, %4 each way")
         .arg(nameOf(path.first), nameOf(path.second), token(path), inWords(path.perDirection));
 }
 
@@ -48,14 +49,14 @@ SheetTopology sheetTopology(const Analysis& analysis) {
     const PeerPath& best = at(topology.paths, *topology.best);
     const PeerPath& slowest = at(topology.paths, *topology.slowest);
     sheet.lines = {
-        {Text::tr("Bus order, as far as the board's record tells"), bus.join(Text::tr(", "))},
-        {Text::tr("Order for CUDA, fastest first and close ones side by side"),
+        {Text::tr("Bus order, by the board's data"), bus.join(Text::tr(", "))},
+        {Text::tr("CUDA order, fastest links first"),
          u"CUDA_DEVICE_ORDER=PCI_BUS_ID CUDA_VISIBLE_DEVICES="_s + suggested.join(','_L1)},
         {Text::tr("Best pair"), pairText(best)},
         {Text::tr("Slowest pair"), pairText(slowest)},
-        {Text::tr("Figures from"),
+        {Text::tr("Source of the figures"),
          best.source == slowest.source ? best.source : Text::tr("%1 Slowest: %2").arg(best.source, slowest.source)},
-        {Text::tr("What the words mean"),
+        {Text::tr("Legend"),
          Text::tr("NV# a bridge of # NVLinks; PIX one switch; PXB several switches; PHB one host bridge of a CPU; NODE "
                   "two host bridges of one CPU; SYS the link between two CPUs")},
     };

@@ -1,9 +1,9 @@
+// Totals as rows. A sum that rests on an assumed draw is not printed as a fact (total_table.h).
 #include "core/documents/sheet/sheet_totals.h"
 
 #include "core/documents/sheet/total_table.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
-
-#include <algorithm>
 
 namespace core {
 
@@ -56,27 +56,20 @@ static QString fp32Text(const Analysis& analysis) {
 
 std::vector<LabelledText> headlineOf(const Analysis& analysis) {
     const Figures figures = figuresOf(analysis);
-    return {{Text::tr("Price"), priceInWords(analysis)},
-            {Text::tr("FP32"), fp32Text(analysis)},
-            {Text::tr("Card memory"), memoryOfCards(analysis.machine)},
-            {Text::tr("At the wall"), wallText(figures)},
-            {Text::tr("Supply"), supplyLoad(analysis, figures)},
-            {Text::tr("CPU lanes"), lanesText(analysis.totals)}};
+    return {{Text::tr("Price"), priceInWords(analysis)},           {Text::tr("FP32"), fp32Text(analysis)},
+            {Text::tr("VRAM"), memoryOfCards(analysis.machine)},   {Text::tr("At the wall"), wallText(figures)},
+            {Text::tr("PSU load"), supplyLoad(analysis, figures)}, {Text::tr("CPU lanes"), lanesText(analysis.totals)}};
 }
 
 static QString assumption(const PowerPlan& power) {
     QStringList reasons;
-    if (power.cardsAssumed == 1)
-        reasons << Text::tr("the draw of 1 card is not known; %1 were counted for the supply")
-                       .arg(inWords(assumedCardPower));
-    if (power.cardsAssumed > 1)
-        reasons << Text::tr("the draw of %1 cards is not known; %2 each were counted for the supply")
-                       .arg(power.cardsAssumed)
-                       .arg(inWords(assumedCardPower));
+    if (power.cardsAssumed > 0)
+        reasons << inWords(Sentence::tr("the draw of %n cards is unknown; the PSU is sized for %1 each",
+                                        "the draw of 1 card is unknown; the PSU is sized for %1", power.cardsAssumed)
+                               .arg(assumedCardPower));
     if (power.processorsUnknown > 0)
-        reasons << (power.processorsUnknown == 1
-                        ? Text::tr("the TDP of a CPU is not known")
-                        : Text::tr("the TDP of %1 CPUs is not known").arg(power.processorsUnknown));
+        reasons << inWords(
+            Sentence::tr("the TDP of %n CPUs is unknown", "the TDP of a CPU is unknown", power.processorsUnknown));
     return reasons.join(Text::tr("; "));
 }
 
@@ -84,7 +77,7 @@ static QString excursionText(const Figures& figures) {
     if (!figures.excursion)
         return notKnown();
     const auto [low, high] = *figures.excursion;
-    return low == high ? inWords(high) : Text::tr("%1 to %2").arg(inWords(low), inWords(high));
+    return low == high ? inWords(high) : Text::tr("%1–%2").arg(inWords(low), inWords(high));
 }
 
 static void addPower(const Analysis& analysis, const Figures& figures, std::vector<LabelledText>& rows) {
@@ -96,17 +89,17 @@ static void addPower(const Analysis& analysis, const Figures& figures, std::vect
     rows.push_back({Text::tr("System, peak"), inWords(figures.peak)});
     rows.push_back({Text::tr("System, sustained"), inWords(figures.sustained)});
     if (const QString why = assumption(power); !why.isEmpty())
-        rows.push_back({Text::tr("Not known because"), why});
-    rows.push_back({Text::tr("Spikes of milliseconds, all cards at once"), excursionText(figures)});
-    rows.push_back({Text::tr("Supply, sustained load"), supplyLoad(analysis, figures)});
+        rows.push_back({Text::tr("Unknown because"), why});
+    rows.push_back({Text::tr("Millisecond spikes, all cards at once"), excursionText(figures)});
+    rows.push_back({Text::tr("PSU, sustained load"), supplyLoad(analysis, figures)});
     if (figures.peak && power.headroom())
-        rows.push_back({Text::tr("Supply, headroom over the peak"), percent(*power.headroom())});
+        rows.push_back({Text::tr("PSU, headroom over the peak"), percent(*power.headroom())});
     rows.push_back({Text::tr("At the wall, sustained"), wallText(figures)});
     if (power.circuit)
         rows.push_back(
             {Text::tr("Circuit"),
              power.circuitContinuous
-                 ? Text::tr("%1, of which %2 for hours").arg(inWords(*power.circuit), inWords(*power.circuitContinuous))
+                 ? Text::tr("%1, %2 continuous").arg(inWords(*power.circuit), inWords(*power.circuitContinuous))
                  : inWords(*power.circuit)});
     if (power.circuits > 1)
         rows.push_back({Text::tr("Most loaded of %1 circuits").arg(number(power.circuits)),
@@ -126,15 +119,13 @@ static void addPower(const Analysis& analysis, const Figures& figures, std::vect
 std::vector<LabelledText> totalsOf(const Analysis& analysis) {
     const Figures figures = figuresOf(analysis);
     const Build& build = analysis.machine.build;
-    std::vector<LabelledText> rows;
-    rows.push_back({Text::tr("Price"), inWords(figures.price)});
+    std::vector<LabelledText> rows{{Text::tr("Price"), inWords(figures.price)}};
     if (const int without = analysis.totals.partsWithoutPrice; without > 0)
-        rows.push_back({Text::tr("Left out for want of a price"),
-                        without == 1 ? Text::tr("1 part") : Text::tr("%1 parts").arg(without)});
+        rows.push_back({Text::tr("Without a price"), inWords(Sentence::tr("%n parts", "1 part", without))});
     rows.push_back({Text::tr("FP32 at boost clock"), fp32Text(analysis)});
-    rows.push_back({Text::tr("Card memory, each its own"), memoryOfCards(analysis.machine)});
+    rows.push_back({Text::tr("VRAM, per card"), memoryOfCards(analysis.machine)});
     if (build.memory)
-        rows.push_back({Text::tr("Host memory"), inWords(build.memory->size)});
+        rows.push_back({Text::tr("System memory"), inWords(build.memory->size)});
     addPower(analysis, figures, rows);
     rows.push_back({Text::tr("CPU lanes in use"), lanesText(analysis.totals)});
     if (build.servers > 1)

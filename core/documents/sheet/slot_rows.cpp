@@ -1,3 +1,4 @@
+// The slot map: for filled slots what was negotiated, for empty ones what a card would get now.
 #include "core/documents/sheet/slot_rows.h"
 
 #include "core/pcie/link.h"
@@ -7,37 +8,20 @@
 #include "core/units/text.h"
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
 namespace core {
 
 const char* token(Airflow airflow) {
-    switch (airflow) {
-    case Airflow::Free:
-        return "free";
-    case Airflow::Tight:
-        return "tight";
-    case Airflow::Starved:
-        return "starved";
-    case Airflow::Unknown:
-        break;
-    }
-    return "unknown";
+    static constexpr std::array words{"free", "tight", "starved", "unknown"};
+    return at(words, airflow);
 }
 
 const char* token(Throttling throttling) {
-    switch (throttling) {
-    case Throttling::No:
-        return "no";
-    case Throttling::Possible:
-        return "possible";
-    case Throttling::Expected:
-        return "expected";
-    case Throttling::LimitUnknown:
-        break;
-    }
-    return "unknown";
+    static constexpr std::array words{"no", "possible", "expected", "unknown"};
+    return at(words, throttling);
 }
 
 /// What sits in a connector itself, not in a socket of the carrier there.
@@ -145,7 +129,7 @@ static void addCarried(const Analysis& analysis, const std::vector<Mounted<P>>& 
         addLink(row, std::min(offered, wanted), std::min(share.generation, row.generationPossible));
         row.reason = offered > 0
                          ? Text::tr("A socket of the carrier card in %1.").arg(labelOf(analysis, mounted.connector))
-                         : Text::tr("The slot %1 gives this socket of the carrier card no lanes.")
+                         : Text::tr("Slot %1 gives this socket of the carrier card no lanes.")
                                .arg(labelOf(analysis, mounted.connector));
         rows.push_back(row);
     }

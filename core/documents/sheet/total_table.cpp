@@ -1,6 +1,8 @@
+// The table of totals: JSON reads the ids, comparisons the names and words.
 #include "core/documents/sheet/total_table.h"
 
 #include "core/economics/ownership.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -11,7 +13,7 @@ namespace core {
 
 static std::optional<Money> priceOf(const Analysis& analysis) {
     const std::vector<BillRow> bill = billOf(analysis.machine);
-    const bool hasAny = std::any_of(bill.begin(), bill.end(), [](const BillRow& row) { return row.part->price; });
+    const bool hasAny = std::ranges::any_of(bill, [](const BillRow& row) { return row.part->price.has_value(); });
     return hasAny ? std::optional(analysis.totals.price) : std::nullopt;
 }
 
@@ -20,10 +22,10 @@ Figures figuresOf(const Analysis& analysis) {
     const auto& cards = analysis.machine.cards;
     Figures figures;
     figures.price = priceOf(analysis);
-    if (std::all_of(cards.begin(), cards.end(), [](const MountedCard& mounted) { return mounted.card->memory; }))
+    if (std::ranges::all_of(cards, [](const MountedCard& mounted) { return mounted.card->memory.has_value(); }))
         figures.cardMemory = analysis.totals.cardMemory;
     const bool areCardsKnown =
-        std::all_of(cards.begin(), cards.end(), [](const MountedCard& mounted) { return mounted.sustained(); });
+        std::ranges::all_of(cards, [](const MountedCard& mounted) { return mounted.sustained().has_value(); });
     if (areCardsKnown)
         figures.cardsPeak = power.cardsPeak;
     if (!areCardsKnown || power.processorsUnknown > 0)
@@ -42,8 +44,7 @@ QString priceInWords(const Analysis& analysis) {
     const int without = analysis.totals.partsWithoutPrice;
     if (!price || without == 0)
         return inWords(price);
-    return without == 1 ? Text::tr("%1 + 1 part").arg(inWords(*price))
-                        : Text::tr("%1 + %2 parts").arg(inWords(*price)).arg(without);
+    return inWords(Sentence::tr("%1 + %n parts", "%1 + 1 part", without).arg(*price));
 }
 
 namespace {
@@ -86,9 +87,6 @@ QString loadInWords(const Analysis& analysis) {
     return load ? Text::tr("%1 %").arg(number(*load * 100)) : notKnown();
 }
 
-double inGigabytesOfCards(Memory memory) {
-    return inGigabytes(memory);
-}
 double highestOf(const PowerBand& band) {
     return inWatts(band.high);
 }
@@ -108,11 +106,11 @@ constexpr std::array table{
     Total{"fp32_gflops", [](const Analysis& a, const Figures&) { return in(a.totals.fp32, inGigaflops); },
           QT_TRANSLATE_NOOP("core::Text", "FP32 of all cards"),
           [](const Analysis& a) { return inWords(a.totals.fp32); }, More},
-    Total{"memory_gb", figure<&Figures::cardMemory, inGigabytesOfCards>,
-          QT_TRANSLATE_NOOP("core::Text", "Memory of all cards"), figureInWords<&Figures::cardMemory>, More},
-    Total{"", rate<&MachineValue::gigaflopsADollar>, QT_TRANSLATE_NOOP("core::Text", "FP32 for a dollar"),
+    Total{"memory_gb", figure<&Figures::cardMemory, static_cast<double (*)(Memory)>(inGigabytes)>,
+          QT_TRANSLATE_NOOP("core::Text", "VRAM of all cards"), figureInWords<&Figures::cardMemory>, More},
+    Total{"", rate<&MachineValue::gigaflopsADollar>, QT_TRANSLATE_NOOP("core::Text", "FP32 per dollar"),
           rateInWords<&MachineValue::gigaflopsADollar>, More, true},
-    Total{"", rate<&MachineValue::gigaflopsAWatt>, QT_TRANSLATE_NOOP("core::Text", "FP32 for a watt at the wall"),
+    Total{"", rate<&MachineValue::gigaflopsAWatt>, QT_TRANSLATE_NOOP("core::Text", "FP32 per watt at the wall"),
           rateInWords<&MachineValue::gigaflopsAWatt>, More, true},
     Total{"gpu_peak_w", figure<&Figures::cardsPeak, inWatts>, QT_TRANSLATE_NOOP("core::Text", "Peak draw of the cards"),
           figureInWords<&Figures::cardsPeak>, Less},
@@ -121,7 +119,7 @@ constexpr std::array table{
     Total{"wall_w", figure<&Figures::wall, inWatts>, QT_TRANSLATE_NOOP("core::Text", "Draw at the wall"),
           figureInWords<&Figures::wall>, Less},
     Total{"psu_load", [](const Analysis&, const Figures& f) { return f.load; },
-          QT_TRANSLATE_NOOP("core::Text", "Load of the supply"), loadInWords, Less, true},
+          QT_TRANSLATE_NOOP("core::Text", "PSU load"), loadInWords, Less, true},
     Total{"parts_without_price", [](const Analysis& a, const Figures&) { return Value(a.totals.partsWithoutPrice); }},
     Total{"system_excursion_w", figure<&Figures::excursion, highestOf>},
     Total{"system_excursion_low_w", figure<&Figures::excursion, lowestOf>},

@@ -1,3 +1,4 @@
+// Which parts a build names is told by its field table, so a new field cannot be forgotten here.
 #include "core/documents/sheet/used_parts.h"
 
 #include "core/documents/build/build_fields.h"

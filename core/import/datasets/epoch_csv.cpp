@@ -1,3 +1,4 @@
+// Epoch AI's "Machine learning hardware" (CC BY 4.0). It lists modules too: those that are no slot cards are refused.
 #include "core/import/datasets/foreign_table.h"
 #include "core/import/datasets/part_draft.h"
 

@@ -1,3 +1,4 @@
+// Which units a foreign column may come in, told by the ending of our field's name.
 #include "core/import/datasets/field_units.h"
 
 #include <array>

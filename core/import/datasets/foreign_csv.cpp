@@ -1,3 +1,4 @@
+// A forgiving CSV reader: a broken line costs that line alone.
 #include "core/import/datasets/foreign_csv.h"
 
 #include <algorithm>

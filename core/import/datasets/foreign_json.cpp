@@ -1,3 +1,4 @@
+// A forgiving JSON list reader: after a broken object it goes on where the next one seems to begin.
 #include "core/import/datasets/foreign_json.h"
 
 #include <QJsonDocument>

@@ -1,3 +1,4 @@
+// Names and licences of the data sets, as their makers state them.
 #include "core/import/datasets/foreign_parts.h"
 
 #include "core/units/text.h"
@@ -29,8 +30,7 @@ constexpr std::array formatNames{
 };
 
 const FormatName* nameOf(ForeignFormat format) {
-    const auto* found =
-        std::find_if(formatNames.begin(), formatNames.end(), [&](const FormatName& n) { return n.format == format; });
+    const auto* found = std::ranges::find_if(formatNames, [&](const FormatName& n) { return n.format == format; });
     return found == formatNames.end() ? nullptr : found;
 }
 

@@ -1,35 +1,33 @@
+// Recognises a data set by its first bytes and hands it to its reader. What is read is bounded in bytes and records.
 #include "core/import/datasets/foreign_reading.h"
 
 #include "core/import/datasets/foreign_csv.h"
 #include "core/import/scan/outputs/text_lines.h"
 #include "core/parts/own_parts_json.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
+#include <array>
+
 namespace core {
+
+void ForeignReading::addRefused(int line, const QString& name, const QString& why) {
+    into.rows.push_back({file, line, {}, name, RowOutcome::Refused, why});
+}
 
 bool ForeignReading::hasRoom(int line) {
     if (int(into.rows.size()) < mostRecords)
         return true;
-    into.rows.push_back(
-        {file,
-         line,
-         {},
-         {},
-         RowOutcome::Refused,
-         Text::tr("Only the first %1 records are read. Split the file to import the rest.").arg(mostRecords)});
+    addRefused(line, {},
+               Text::tr("Only the first %1 records are read. Split the file to import the rest.").arg(mostRecords));
     return false;
 }
 
 bool ForeignReading::refuse(int line, const QString& name, const QString& why) {
-    into.rows.push_back({file, line, {}, name.left(200), RowOutcome::Refused, why});
+    addRefused(line, name.left(200), why);
     if (++into.refused < mostRefused)
         return true;
-    into.rows.push_back({file,
-                         line,
-                         {},
-                         {},
-                         RowOutcome::Refused,
-                         Text::tr("%1 records could not be read, so the rest was skipped.").arg(mostRefused)});
+    addRefused(line, {}, Text::tr("%1 records could not be read, so the rest was skipped.").arg(mostRefused));
     return false;
 }
 
@@ -42,36 +40,17 @@ static Outcome readOwnParts(const QByteArray& bytes, ForeignReading& reading) {
     auto own = ownPartsFromJson(bytes);
     if (!own)
         return own.problem();
-    for (const PartKey& key : keysOf(*own)) {
-        ForeignRow row;
-        row.file = reading.file;
-        row.part = key;
-        row.name = key.id;
-        reading.into.rows.push_back(row);
-    }
+    for (const PartKey& key : keysOf(*own))
+        reading.into.rows.push_back({reading.file, 0, key, key.id, RowOutcome::Taken, {}});
     reading.into.own = edited(std::move(reading.into.own), {keysOf(*own), *own});
     return Done{};
 }
 
 static Outcome readText(const QByteArray& text, ForeignFormat format, ForeignReading& reading) {
-    switch (format) {
-    case ForeignFormat::OpenDb:
-        return readOpenDb(text, reading);
-    case ForeignFormat::GpuRecords:
-        return readGpuRecords(text, reading);
-    case ForeignFormat::EpochCsv:
-        return readEpochCsv(text, reading);
-    case ForeignFormat::PickerCsv:
-        return readPickerCsv(text, reading);
-    case ForeignFormat::PickerList:
-        return readPickerList(text, reading);
-    case ForeignFormat::PlainCsv:
-        return readPlainCsv(text, reading);
-    case ForeignFormat::OwnParts:
-        return readOwnParts(text, reading);
-    case ForeignFormat::Unknown:
-        break;
-    }
+    static constexpr std::array<Outcome (*)(const QByteArray&, ForeignReading&), 8> readers{
+        nullptr, readOpenDb, readGpuRecords, readEpochCsv, readPickerCsv, readPickerList, readPlainCsv, readOwnParts};
+    if (const auto read = at(readers, format))
+        return read(text, reading);
     return Problem{Text::tr("%1 matches no supported data set. A CSV file needs a header line.").arg(reading.file)};
 }
 

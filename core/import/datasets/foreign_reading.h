@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/import/datasets/foreign_json.h"
 #include "core/import/datasets/foreign_parts.h"
 
 namespace core {
@@ -17,6 +18,7 @@ struct ForeignReading {
     bool refuse(int line, const QString& name, const QString& why);
     /// False, and said in the report, where there are as many records as can be read at once.
     bool hasRoom(int line);
+    void addRefused(int line, const QString& name, const QString& why); ///< a row of the report alone
     /// False where the user wants no more.
     bool goOn(qint64 done, qint64 total) const { return !progress || progress(done, total); }
 };
@@ -31,6 +33,20 @@ Outcome readPlainCsv(const QByteArray& text, ForeignReading& reading);   ///< by
 
 /// What readers say when `goOn` said no.
 Problem stoppedByUser();
+
+/// Reads a JSON list: `act` gets each object and says whether to go on.
+template <class Act>
+Outcome readObjects(const QByteArray& text, ForeignReading& reading, Act act) {
+    JsonWalk walk(text);
+    ForeignObject record;
+    while (walk.next(record)) {
+        if (!reading.goOn(walk.position(), text.size()))
+            return stoppedByUser();
+        if (!act(record))
+            break;
+    }
+    return Done{};
+}
 
 /// By its first bytes and its name; a CSV that is none of those known is PlainCsv.
 ForeignFormat formatOf(const ForeignFile& file);

@@ -1,7 +1,9 @@
+// How data sets spell figures, sockets, plugs and forms, as our tokens. An unknown spelling is unknown, never guessed.
 #include "core/import/datasets/foreign_values.h"
 
+#include "core/import/scan/scan.h"
+
 #include <QRegularExpression>
-#include <QSet>
 #include <QStringList>
 
 #include <array>
@@ -12,11 +14,8 @@ using namespace Qt::StringLiterals;
 namespace core {
 
 bool isUnknownWord(const QString& text) {
-    static const QSet<QString> words{
-        QString(), u"?"_s,       u"??"_s,  u"-"_s,    u"–"_s,         u"—"_s,        u"n/a"_s,
-        u"na"_s,   u"nan"_s,     u"inf"_s, u"+inf"_s, u"-inf"_s,      u"infinity"_s, u"-infinity"_s,
-        u"null"_s, u"unknown"_s, u"tbd"_s, u"tba"_s,  u"not known"_s,
-    };
+    static const QStringList words =
+        u"|?|??|-|–|—|n/a|na|nan|inf|+inf|-inf|infinity|-infinity|null|unknown|tbd|tba|not known"_s.split('|'_L1);
     return words.contains(text.trimmed().toLower());
 }
 
@@ -82,50 +81,15 @@ QString fullName(const QString& maker, const QString& name) {
 }
 
 QString makerIn(const QString& name) {
-    static constexpr std::array makers{"NVIDIA",
-                                       "AMD",
-                                       "Intel",
-                                       "ASUS",
-                                       "MSI",
-                                       "GIGABYTE",
-                                       "ASRock",
-                                       "EVGA",
-                                       "ZOTAC",
-                                       "Sapphire",
-                                       "PowerColor",
-                                       "XFX",
-                                       "PNY",
-                                       "Palit",
-                                       "Gainward",
-                                       "INNO3D",
-                                       "GALAX",
-                                       "Corsair",
-                                       "Cooler Master",
-                                       "be quiet!",
-                                       "Seasonic",
-                                       "FSP",
-                                       "SilverStone",
-                                       "Thermaltake",
-                                       "Montech",
-                                       "NZXT",
-                                       "Fractal Design",
-                                       "Super Flower",
-                                       "Lian Li",
-                                       "Phanteks",
-                                       "Supermicro",
-                                       "Antec",
-                                       "Deepcool",
-                                       "Samsung",
-                                       "Crucial",
-                                       "Kingston",
-                                       "G.Skill",
-                                       "Western Digital",
-                                       "Seagate",
-                                       "Sabrent"};
-    for (const char* maker : makers) {
-        const QLatin1String word(maker);
-        if (name.startsWith(word, Qt::CaseInsensitive) && (name.size() == word.size() || name[word.size()] == ' '_L1))
-            return word;
+    static const QStringList makers =
+        u"NVIDIA|AMD|Intel|ASUS|MSI|GIGABYTE|ASRock|EVGA|ZOTAC|Sapphire|PowerColor|XFX|PNY|Palit|Gainward|"
+        "INNO3D|GALAX|Corsair|Cooler Master|be quiet!|Seasonic|FSP|SilverStone|Thermaltake|Montech|NZXT|"
+        "Fractal Design|Super Flower|Lian Li|Phanteks|Supermicro|Antec|Deepcool|Samsung|Crucial|Kingston|"
+        "G.Skill|Western Digital|Seagate|Sabrent"_s.split('|'_L1);
+    for (const QString& maker : makers) {
+        const bool isIt = name.startsWith(maker, Qt::CaseInsensitive);
+        if (isIt && (name.size() == maker.size() || name[maker.size()] == ' '_L1))
+            return maker;
     }
     return {};
 }
@@ -137,18 +101,9 @@ struct Spelling {
     const char* ours;
 };
 
-QString bare(const QString& text) {
-    QString letters;
-    for (const QChar character : text.toLower()) {
-        if (character.isLetterOrNumber())
-            letters += character;
-    }
-    return letters;
-}
-
 template <std::size_t n>
 QString spelt(const std::array<Spelling, n>& table, const QString& text) {
-    const QString theirs = bare(text);
+    const QString theirs = lettersAndDigits(text);
     for (const Spelling& spelling : table) {
         if (theirs == QLatin1String(spelling.theirs))
             return QLatin1String(spelling.ours);
@@ -159,40 +114,24 @@ QString spelt(const std::array<Spelling, n>& table, const QString& text) {
 } // namespace
 
 QString boardFormToken(const QString& text) {
-    static constexpr std::array<Spelling, 15> table{{{"atx", "ATX"},
-                                                     {"microatx", "mATX"},
-                                                     {"matx", "mATX"},
-                                                     {"uatx", "mATX"},
-                                                     {"miniitx", "mITX"},
-                                                     {"mitx", "mITX"},
-                                                     {"thinminiitx", "mITX"},
-                                                     {"eatx", "E-ATX"},
-                                                     {"extendedatx", "E-ATX"},
-                                                     {"xlatx", "XL-ATX"},
-                                                     {"ssiceb", "CEB"},
-                                                     {"ceb", "CEB"},
-                                                     {"ssieeb", "EEB"},
-                                                     {"eeb", "EEB"},
-                                                     {"server", "server"}}};
+    static constexpr std::array table{
+        Spelling{"atx", "ATX"},          Spelling{"microatx", "mATX"}, Spelling{"matx", "mATX"},
+        Spelling{"uatx", "mATX"},        Spelling{"miniitx", "mITX"},  Spelling{"mitx", "mITX"},
+        Spelling{"thinminiitx", "mITX"}, Spelling{"eatx", "E-ATX"},    Spelling{"extendedatx", "E-ATX"},
+        Spelling{"xlatx", "XL-ATX"},     Spelling{"ssiceb", "CEB"},    Spelling{"ceb", "CEB"},
+        Spelling{"ssieeb", "EEB"},       Spelling{"eeb", "EEB"},       Spelling{"server", "server"},
+    };
     return spelt(table, text);
 }
 
 QString efficiencyToken(const QString& text) {
-    static constexpr std::array<Spelling, 15> table{{{"80", "white"},
-                                                     {"80standard", "white"},
-                                                     {"80white", "white"},
-                                                     {"80plus", "white"},
-                                                     {"plus", "white"},
-                                                     {"white", "white"},
-                                                     {"80bronze", "bronze"},
-                                                     {"bronze", "bronze"},
-                                                     {"80silver", "silver"},
-                                                     {"silver", "silver"},
-                                                     {"80gold", "gold"},
-                                                     {"gold", "gold"},
-                                                     {"platinum", "platinum"},
-                                                     {"titanium", "titanium"},
-                                                     {"none", "none"}}};
+    static constexpr std::array table{
+        Spelling{"80", "white"},          Spelling{"80standard", "white"},  Spelling{"80white", "white"},
+        Spelling{"80plus", "white"},      Spelling{"plus", "white"},        Spelling{"white", "white"},
+        Spelling{"80bronze", "bronze"},   Spelling{"bronze", "bronze"},     Spelling{"80silver", "silver"},
+        Spelling{"silver", "silver"},     Spelling{"80gold", "gold"},       Spelling{"gold", "gold"},
+        Spelling{"platinum", "platinum"}, Spelling{"titanium", "titanium"}, Spelling{"none", "none"},
+    };
     QString words = text;
     words.remove(u"80 PLUS"_s, Qt::CaseInsensitive);
     words.remove(u"80+"_s);
@@ -200,12 +139,10 @@ QString efficiencyToken(const QString& text) {
 }
 
 QString supplyFormToken(const QString& text) {
-    static constexpr std::array<Spelling, 6> table{{{"atx", "ATX"},
-                                                    {"atxeps", "ATX"},
-                                                    {"atx12veps12v", "ATX"},
-                                                    {"sfx", "SFX"},
-                                                    {"sfxl", "SFX"},
-                                                    {"module", "module"}}};
+    static constexpr std::array table{
+        Spelling{"atx", "ATX"}, Spelling{"atxeps", "ATX"}, Spelling{"atx12veps12v", "ATX"},
+        Spelling{"sfx", "SFX"}, Spelling{"sfxl", "SFX"},   Spelling{"module", "module"},
+    };
     return spelt(table, text);
 }
 
@@ -257,8 +194,10 @@ QString plugsIn(const QString& text) {
 }
 
 std::optional<double> slotWidthIn(const QString& text) {
-    static constexpr std::array<Spelling, 5> table{
-        {{"singleslot", "1"}, {"dualslot", "2"}, {"tripleslot", "3"}, {"quadslot", "4"}, {"doubleslot", "2"}}};
+    static constexpr std::array table{
+        Spelling{"singleslot", "1"}, Spelling{"dualslot", "2"},   Spelling{"tripleslot", "3"},
+        Spelling{"quadslot", "4"},   Spelling{"doubleslot", "2"},
+    };
     const QString width = spelt(table, text);
     return width.isEmpty() ? std::nullopt : std::optional(width.toDouble());
 }

@@ -1,7 +1,9 @@
+// One table of what nvidia-smi says of a GPU: its table, -q, -q -x and --query-gpu differ in names alone.
 #include "core/import/datasets/gpu_fields.h"
 
 #include "core/import/scan/scan.h"
 #include "core/pcie/link.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -98,6 +100,11 @@ static GpuValue takeMemory(std::optional<Memory>& field, QByteArrayView text) {
                 mebibytes && *mebibytes >= 1 ? std::optional(Memory::ofBase(std::int64_t(*mebibytes))) : std::nullopt);
 }
 
+static GpuValue takeTemperature(std::optional<Temperature>& field, QByteArrayView text) {
+    const auto degrees = leadingDecimal(text, 300);
+    return take(field, degrees ? std::optional(Temperature::of(*degrees)) : std::nullopt);
+}
+
 /// "270210DE", device before vendor.
 static GpuValue takeIds(int& vendor, int& device, QByteArrayView text) {
     if (text.startsWith("0x"))
@@ -109,11 +116,6 @@ static GpuValue takeIds(int& vendor, int& device, QByteArrayView text) {
     device = *first;
     vendor = *second;
     return GpuValue::Taken;
-}
-
-static GpuValue takeGeneration(std::optional<int>& field, QByteArrayView text) {
-    const auto generation = leadingNumber(text, mostGeneration);
-    return take(field, generation && *generation > 0 ? generation : std::nullopt);
 }
 
 /// One of the two numbers of a link; `number` is generation or lanes.
@@ -134,66 +136,66 @@ static std::optional<bool> flagOf(QByteArrayView text) {
     return text == "Disabled" || text == "Off" || text == "No" ? std::optional(false) : std::nullopt;
 }
 
-static GpuValue takeTemperature(std::optional<Temperature>& field, QByteArrayView text) {
-    const auto degrees = leadingDecimal(text, 300);
-    return take(field, degrees ? std::optional(Temperature::of(*degrees)) : std::nullopt);
+template <auto field>
+static GpuValue words(GpuReport& report, QByteArrayView text) {
+    return take(report.*field, textOf(text));
 }
+template <auto field>
+static GpuValue power(GpuReport& report, QByteArrayView text) {
+    return takePower(report.*field, text);
+}
+template <auto field>
+static GpuValue memory(GpuReport& report, QByteArrayView text) {
+    return takeMemory(report.*field, text);
+}
+template <auto field>
+static GpuValue generation(GpuReport& report, QByteArrayView text) {
+    return takeLink(report.*field, &LinkState::generation, mostGeneration, text);
+}
+template <auto field>
+static GpuValue lanes(GpuReport& report, QByteArrayView text) {
+    return takeLink(report.*field, &LinkState::lanes, widestLink, text);
+}
+template <auto field>
+static GpuValue ownGeneration(GpuReport& report, QByteArrayView text) {
+    const auto number = leadingNumber(text, mostGeneration);
+    return take(report.*field, number && *number > 0 ? number : std::nullopt);
+}
+
+// How each field is read, in the order of GpuField.
+using G = GpuReport;
+static constexpr std::array<GpuValue (*)(GpuReport&, QByteArrayView), 24> takers{
+    [](G&, QByteArrayView) { return GpuValue::Missing; },
+    [](G& gpu, QByteArrayView text) { return take(gpu.index, wholeNumber(text, 9999)); },
+    words<&G::name>,
+    [](G& gpu, QByteArrayView text) { return take(gpu.address, addressText(text)); },
+    [](G& gpu, QByteArrayView text) {
+        return text.startsWith("GPU-") ? words<&G::uuid>(gpu, text) : GpuValue::Doubtful;
+    },
+    [](G& gpu, QByteArrayView text) { return takeIds(gpu.vendor, gpu.device, text); },
+    [](G& gpu, QByteArrayView text) { return takeIds(gpu.subsystemVendor, gpu.subsystemDevice, text); },
+    memory<&G::memory>,
+    memory<&G::bar1>,
+    [](G& gpu, QByteArrayView text) { return takeLimitInForce(gpu.powerLimit, text); },
+    power<&G::powerLimit>,
+    power<&G::defaultPowerLimit>,
+    power<&G::maxPowerLimit>,
+    power<&G::draw>,
+    [](G& gpu, QByteArrayView text) { return takeTemperature(gpu.temperature, text); },
+    generation<&G::maxLink>,
+    lanes<&G::maxLink>,
+    generation<&G::currentLink>,
+    lanes<&G::currentLink>,
+    ownGeneration<&G::deviceMaxGeneration>,
+    ownGeneration<&G::hostMaxGeneration>,
+    [](G& gpu, QByteArrayView text) { return take(gpu.displayActive, flagOf(text)); },
+    words<&G::performanceState>,
+    words<&G::driver>,
+};
 
 GpuValue takeGpuValue(GpuReport& report, GpuField field, QByteArrayView text) {
     text = text.trimmed();
-    if (field == GpuField::None || isMissing(text))
-        return GpuValue::Missing;
-    switch (field) {
-    case GpuField::Index:
-        return take(report.index, wholeNumber(text, 9999));
-    case GpuField::Name:
-        return take(report.name, textOf(text));
-    case GpuField::Address:
-        return take(report.address, addressText(text));
-    case GpuField::Uuid:
-        return text.startsWith("GPU-") ? take(report.uuid, textOf(text)) : GpuValue::Doubtful;
-    case GpuField::DeviceId:
-        return takeIds(report.vendor, report.device, text);
-    case GpuField::SubsystemId:
-        return takeIds(report.subsystemVendor, report.subsystemDevice, text);
-    case GpuField::TotalMemory:
-        return takeMemory(report.memory, text);
-    case GpuField::Bar1:
-        return takeMemory(report.bar1, text);
-    case GpuField::PowerLimit:
-        return takeLimitInForce(report.powerLimit, text);
-    case GpuField::RequestedPowerLimit:
-        return takePower(report.powerLimit, text);
-    case GpuField::DefaultPowerLimit:
-        return takePower(report.defaultPowerLimit, text);
-    case GpuField::MaxPowerLimit:
-        return takePower(report.maxPowerLimit, text);
-    case GpuField::Draw:
-        return takePower(report.draw, text);
-    case GpuField::CoreTemperature:
-        return takeTemperature(report.temperature, text);
-    case GpuField::MaxGeneration:
-        return takeLink(report.maxLink, &LinkState::generation, mostGeneration, text);
-    case GpuField::MaxLanes:
-        return takeLink(report.maxLink, &LinkState::lanes, widestLink, text);
-    case GpuField::CurrentGeneration:
-        return takeLink(report.currentLink, &LinkState::generation, mostGeneration, text);
-    case GpuField::CurrentLanes:
-        return takeLink(report.currentLink, &LinkState::lanes, widestLink, text);
-    case GpuField::DeviceMaxGeneration:
-        return takeGeneration(report.deviceMaxGeneration, text);
-    case GpuField::HostMaxGeneration:
-        return takeGeneration(report.hostMaxGeneration, text);
-    case GpuField::DisplayActive:
-        return take(report.displayActive, flagOf(text));
-    case GpuField::PerformanceState:
-        return take(report.performanceState, textOf(text));
-    case GpuField::Driver:
-        return take(report.driver, textOf(text));
-    case GpuField::None:
-        break;
-    }
-    return GpuValue::Missing;
+    return isMissing(text) ? GpuValue::Missing : at(takers, field)(report, text);
 }
 
 QString doubtOf(QByteArrayView text) {
@@ -208,8 +210,8 @@ static QByteArrayView withoutUnit(QByteArrayView column) {
 
 GpuField queryField(QByteArrayView column) {
     column = withoutUnit(column);
-    const auto found = std::find_if(gpuColumns.begin(), gpuColumns.end(),
-                                    [&](const Column& entry) { return column == QByteArrayView(entry.name); });
+    const auto found =
+        std::ranges::find_if(gpuColumns, [&](const Column& entry) { return column == QByteArrayView(entry.name); });
     return found == gpuColumns.end() ? GpuField::None : found->field;
 }
 
@@ -224,7 +226,7 @@ bool isQueryHeader(QByteArrayView line) {
         const auto isNamed = [](char c) {
             return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || isDigit(c) || c == '.' || c == '_';
         };
-        if (column.isEmpty() || !std::all_of(column.begin(), column.end(), isNamed))
+        if (column.isEmpty() || !std::ranges::all_of(column, isNamed))
             return false;
         known += queryField(column) != GpuField::None;
         hasPoint |= column.contains('.');

@@ -1,3 +1,4 @@
+// The community's GPU records. Their rates are kept as cores × clock only where they really are that.
 #include "core/import/datasets/foreign_json.h"
 #include "core/import/datasets/part_draft.h"
 
@@ -25,22 +26,24 @@ std::optional<double> flopsPerCore(const QJsonObject& record) {
 }
 
 void setRates(PartDraft<Card>& card, const QJsonObject& record) {
-    card.set("cores", figureIn(record.value("shaders"_L1)));
-    card.set("base_mhz", figureIn(record.value("baseClock"_L1)));
-    card.set("boost_mhz", figureIn(record.value("boostClock"_L1)));
+    static constexpr std::pair<const char*, const char*> figures[] = {{"cores", "shaders"},
+                                                                      {"base_mhz", "baseClock"},
+                                                                      {"boost_mhz", "boostClock"},
+                                                                      {"memory_gb", "memorySize"},
+                                                                      {"bus_bits", "memoryBus"},
+                                                                      {"bandwidth_gb_s", "memoryBandwidth"},
+                                                                      {"tdp_w", "tdp"},
+                                                                      {"length_mm", "length"}};
+    for (const auto& [field, theirs] : figures)
+        card.set(field, figureIn(record.value(QLatin1String(theirs))));
     const auto flops = flopsPerCore(record);
     card.set("flops_per_core_clock", flops);
     if (!flops) // what is not cores × clock is kept as the figure it is
         card.set("fp32_published_gflops", figureIn(record.value("fp32"_L1)), 1000);
-    card.set("memory_gb", figureIn(record.value("memorySize"_L1)));
     card.set("memory_type", textIn(record.value("memoryType"_L1)));
-    card.set("bus_bits", figureIn(record.value("memoryBus"_L1)));
-    card.set("bandwidth_gb_s", figureIn(record.value("memoryBandwidth"_L1)));
-    card.set("tdp_w", figureIn(record.value("tdp"_L1)));
 }
 
 void setSize(PartDraft<Card>& card, const QJsonObject& record) {
-    card.set("length_mm", figureIn(record.value("length"_L1)));
     // What the set calls a width is, of these cards, what TechPowerUp calls height (the thickness); where it is more
     // than any cooler it is the card's height.
     const auto width = figureIn(record.value("width"_L1));
@@ -82,17 +85,10 @@ bool readRecord(const ForeignObject& found, ForeignReading& reading) {
 } // namespace
 
 Outcome readGpuRecords(const QByteArray& text, ForeignReading& reading) {
-    JsonWalk walk(text);
-    ForeignObject record;
-    while (walk.next(record)) {
-        if (!reading.goOn(walk.position(), text.size()))
-            return stoppedByUser();
-        const bool goesOn = record.isBroken ? reading.refuse(record.line, {}, Text::tr("This record cannot be read."))
-                                            : readRecord(record, reading);
-        if (!goesOn)
-            break;
-    }
-    return Done{};
+    return readObjects(text, reading, [&](const ForeignObject& found) {
+        return found.isBroken ? reading.refuse(found.line, {}, Text::tr("This record cannot be read."))
+                              : readRecord(found, reading);
+    });
 }
 
 } // namespace core

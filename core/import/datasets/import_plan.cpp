@@ -1,3 +1,4 @@
+// Decides what of an import is new. What is curated or entered by hand stays; a second run changes nothing.
 #include "core/import/datasets/import_plan.h"
 
 #include "core/import/datasets/foreign_values.h"
@@ -19,7 +20,7 @@ namespace {
 QString comparable(const QString& text) {
     const qsizetype bracket = text.endsWith(')'_L1) ? text.lastIndexOf(u" ("_s) : -1;
     const QStringView colour = QStringView(text).mid(bracket < 0 ? text.size() : bracket);
-    const bool isColour = std::none_of(colour.begin(), colour.end(), [](QChar letter) { return letter.isDigit(); });
+    const bool isColour = std::ranges::none_of(colour, [](QChar letter) { return letter.isDigit(); });
     return slugOf(bracket > 0 && isColour ? text.left(bracket) : text);
 }
 
@@ -81,7 +82,8 @@ private:
             const P* twin = twinOf(part, shippedByName);
             const P* before = ownById.value(part.id);
             if (before && !m_imported.contains(key))
-                keepOwn(row, *before == part);
+                keep(row, *before == part ? Text::tr("Already here, unchanged.")
+                                          : Text::tr("Your own part with this id stays as it is."));
             else if (!before && twin)
                 keepShipped(row, *twin, part);
             else if (before && *before == part)
@@ -126,27 +128,12 @@ private:
         row.why = why;
     }
 
-    static void keepOwn(ForeignRow& row, bool isSame) {
-        keep(row,
-             isSame ? Text::tr("Already here, unchanged.") : Text::tr("Your own part with this id stays as it is."));
-    }
-
     template <class P>
     void keepShipped(ForeignRow& row, const P& twin, const P& part) {
         QStringList differences;
-        static const QSet<QString> notCompared{u"id"_s,
-                                               u"name"_s,
-                                               u"maker"_s,
-                                               u"source"_s,
-                                               u"confidence"_s,
-                                               u"note"_s,
-                                               u"series"_s,
-                                               u"price_date"_s,
-                                               u"price_kind"_s,
-                                               u"wiring"_s,
-                                               u"unverified_fields"_s,
-                                               u"architecture"_s,
-                                               u"position_confidence"_s};
+        static const QStringList notCompared =
+            u"id|name|maker|source|confidence|note|series|price_date|price_kind|wiring|unverified_fields|architecture|"
+            "position_confidence"_s.split('|'_L1);
         for (const Field<P>& field : fieldsOf<P>()) {
             const QJsonValue ours = field.read(twin);
             const QJsonValue theirs = field.read(part);
@@ -175,7 +162,7 @@ private:
             const auto isSameFact = [&](const Correction& other) {
                 return other.part == correction.part && other.field == correction.field;
             };
-            if (std::none_of(m_own.corrections.begin(), m_own.corrections.end(), isSameFact))
+            if (std::ranges::none_of(m_own.corrections, isSameFact))
                 m_new.corrections.push_back(correction);
         }
     }
@@ -215,11 +202,12 @@ private:
                 edit.forgotten.push_back(key);
         }
         edit.put = onlyOf(m_own, edit.forgotten);
-        std::apply([this](auto&... kind) { (dropReplaced(kind), ...); }, edit.put.parts.kinds);
+        const auto dropReplaced = [this]<class P>(std::vector<P>& parts) {
+            std::erase_if(parts, [&](const P& p) { return m_replaced.contains({QLatin1String(kindName<P>), p.id}); });
+        };
+        std::apply([&](auto&... kind) { (dropReplaced(kind), ...); }, edit.put.parts.kinds);
         auto& imports = edit.put.imports;
-        imports.erase(std::remove_if(imports.begin(), imports.end(),
-                                     [this](const ImportOrigin& origin) { return m_replaced.contains(origin.part); }),
-                      imports.end());
+        std::erase_if(imports, [this](const ImportOrigin& origin) { return m_replaced.contains(origin.part); });
         addNew(edit.put);
         return edit;
     }
@@ -236,15 +224,6 @@ private:
         add(put.imports, m_new.imports);
         add(put.corrections, m_new.corrections);
         add(put.prices, m_new.prices);
-    }
-
-    template <class P>
-    void dropReplaced(std::vector<P>& parts) {
-        parts.erase(std::remove_if(parts.begin(), parts.end(),
-                                   [this](const P& part) {
-                                       return m_replaced.contains({QLatin1String(kindName<P>), part.id});
-                                   }),
-                    parts.end());
     }
 
     ForeignParts& m_read;

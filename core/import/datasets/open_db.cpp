@@ -1,3 +1,4 @@
+// BuildCores OpenDB (ODC-By): one JSON a part, its kind told by the folder or by a key.
 #include "core/import/datasets/open_db.h"
 
 #include "core/import/datasets/foreign_json.h"
@@ -59,15 +60,7 @@ QJsonValue inRecord(const QJsonObject& record, const char* path) {
 }
 
 Outcome readOpenDb(const QByteArray& text, ForeignReading& reading) {
-    JsonWalk walk(text);
-    ForeignObject record;
-    while (walk.next(record)) {
-        if (!reading.goOn(walk.position(), text.size()))
-            return stoppedByUser();
-        if (!readOpenRecord(record, reading))
-            break;
-    }
-    return Done{};
+    return readObjects(text, reading, [&](const ForeignObject& found) { return readOpenRecord(found, reading); });
 }
 
 } // namespace core

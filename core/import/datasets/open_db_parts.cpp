@@ -1,3 +1,4 @@
+// OpenDB's records, kind by kind. Fields known to be often wrong there are marked unverified.
 #include "core/import/datasets/open_db_draft.h"
 
 #include <QJsonArray>
@@ -102,9 +103,7 @@ bool readOpenDbProcessor(const QJsonObject& record, ForeignReading& reading) {
 bool readOpenDbBoard(const QJsonObject& record, ForeignReading& reading) {
     OpenDbDraft<Board> board(record);
     const QString form = textIn(inRecord(record, "form_factor"));
-    if (boardFormToken(form).isEmpty())
-        board.refuse(Text::tr("Unknown form factor \"%1\".").arg(form));
-    board.set("form", boardFormToken(form));
+    board.setForm(form, boardFormToken(form));
     board.set("socket", socketToken(textIn(inRecord(record, "socket"))));
     board.text("chipset", "chipset");
     board.text("memory_type", "memory.ram_type");
@@ -149,9 +148,7 @@ bool readOpenDbCase(const QJsonObject& record, ForeignReading& reading) {
 bool readOpenDbSupply(const QJsonObject& record, ForeignReading& reading) {
     OpenDbDraft<PowerSupply> supply(record);
     const QString form = textIn(inRecord(record, "form_factor"));
-    if (supplyFormToken(form).isEmpty())
-        supply.refuse(Text::tr("Unknown PSU form \"%1\"; known are ATX, SFX and server modules.").arg(form));
-    supply.set("form", supplyFormToken(form));
+    supply.setForm(form, supplyFormToken(form));
     supply.figure("watts", "wattage");
     supply.set("efficiency", efficiencyToken(textIn(inRecord(record, "efficiency_rating"))));
     supply.figure("eps_8_ports", "connectors.eps_8_pin");

@@ -14,8 +14,8 @@ class PartDraft {
 public:
     /// A figure times `factor`; one that is no number refuses the record.
     void set(const char* name, const ForeignFigure& figure, double factor = 1) {
-        if (figure.isNonsense && m_problem.isEmpty())
-            m_problem = Text::tr("\"%1\" is not a number.").arg(QLatin1String(name));
+        if (figure.isNonsense)
+            refuse(Text::tr("\"%1\" is not a number.").arg(QLatin1String(name)));
         if (figure.value)
             set(name, *figure.value * factor);
     }
@@ -42,14 +42,20 @@ public:
 
     /// A price in US dollars, as of `date`; without a date it is left out.
     void setPrice(const ForeignFigure& dollars, const QString& date, PriceKind kind) {
-        if (dollars.isNonsense && m_problem.isEmpty())
-            m_problem = Text::tr("\"%1\" is not a number.").arg(QStringLiteral("price"));
+        if (dollars.isNonsense)
+            refuse(Text::tr("\"%1\" is not a number.").arg(QStringLiteral("price")));
         if (!dollars.value || *dollars.value < 0.01 || *dollars.value > 1e7)
             return;
         if (date.isEmpty())
             m_remarks << Text::tr("a price without a date is left out");
         else
             part.price = Price{Money::of(*dollars.value), date, kind};
+    }
+    /// The form factor as our token; a record of a form we do not have is refused.
+    void setForm(const QString& said, const QString& token) {
+        if (token.isEmpty())
+            refuse(Text::tr("Unknown form factor \"%1\".").arg(said));
+        set("form", token);
     }
     /// The record is no part; the first reason stays.
     void refuse(const QString& why) {

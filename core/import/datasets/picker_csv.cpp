@@ -1,3 +1,4 @@
+// PCPartPicker-derived lists. Many rows share a name: chip, memory and colour tell them apart.
 #include "core/import/datasets/foreign_table.h"
 #include "core/import/datasets/part_draft.h"
 
@@ -56,9 +57,7 @@ bool readSupply(const ForeignRecord& record, ForeignReading& reading) {
     setCommon(supply, record, reading, model);
     supply.set("watts", watts);
     const QString form = record.at("type");
-    if (supplyFormToken(form).isEmpty())
-        supply.refuse(Text::tr("Unknown PSU form \"%1\"; known are ATX, SFX and server modules.").arg(form));
-    supply.set("form", supplyFormToken(form));
+    supply.setForm(form, supplyFormToken(form));
     supply.set("efficiency", efficiencyToken(record.at("efficiency")));
     return supply.finish(reading, record.row.line, rowOf(record));
 }
@@ -67,9 +66,7 @@ bool readBoard(const ForeignRecord& record, ForeignReading& reading) {
     PartDraft<Board> board;
     setCommon(board, record, reading, record.at("name"));
     const QString form = record.at("form_factor");
-    if (boardFormToken(form).isEmpty())
-        board.refuse(Text::tr("Unknown form factor \"%1\".").arg(form));
-    board.set("form", boardFormToken(form));
+    board.setForm(form, boardFormToken(form));
     board.set("socket", socketToken(record.at("socket")));
     board.set("max_memory_gb", figureIn(record.at("max_memory")));
     board.set("memory_slots", figureIn(record.at("memory_slots")));

@@ -1,3 +1,4 @@
+// A part list pasted from PCPartPicker, as text, Markdown or BBCode: a part a line, with price and shop.
 #include "core/import/datasets/part_draft.h"
 #include "core/import/scan/outputs/text_lines.h"
 
@@ -179,8 +180,7 @@ constexpr std::array listedKinds{
 bool isNoPart(const QString& type) {
     static constexpr std::array words{"Total", "Type", "PCPartPicker", "Generated", "Prices",
                                       "Price", "http", "Base",         "Mail"};
-    return std::any_of(words.begin(), words.end(),
-                       [&](const char* word) { return type.startsWith(QLatin1String(word)); });
+    return std::ranges::any_of(words, [&](const char* word) { return type.startsWith(QLatin1String(word)); });
 }
 
 } // namespace
@@ -194,8 +194,8 @@ Outcome readPickerList(const QByteArray& text, ForeignReading& reading) {
         const ListLine found = lineIn(line);
         if (found.type.isEmpty() || isNoPart(found.type))
             continue;
-        const auto* kind = std::find_if(listedKinds.begin(), listedKinds.end(),
-                                        [&](const ListedKind& k) { return found.type == QLatin1String(k.type); });
+        const auto* kind =
+            std::ranges::find_if(listedKinds, [&](const ListedKind& k) { return found.type == QLatin1String(k.type); });
         const bool goesOn =
             kind != listedKinds.end()
                 ? kind->read(found, reading)

@@ -1,13 +1,17 @@
+// Any CSV with a header: columns are mapped to fields by name and unit, by the user or by suggestion.
 #include "core/import/datasets/plain_csv.h"
 
 #include "core/import/datasets/field_units.h"
 #include "core/import/datasets/foreign_table.h"
 #include "core/import/datasets/part_draft.h"
 #include "core/import/scan/outputs/text_lines.h"
+#include "core/import/scan/scan.h"
 #include "core/parts/part_kinds.h"
 
 #include <QRegularExpression>
 #include <QSet>
+
+#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -20,50 +24,43 @@ struct OtherName {
     const char* field;
 };
 
-constexpr OtherName otherNames[] = {{"model", "name"},
-                                    {"product", "name"},
-                                    {"title", "name"},
-                                    {"manufacturer", "maker"},
-                                    {"brand", "maker"},
-                                    {"vendor", "maker"},
-                                    {"price", "price_usd"},
-                                    {"tdp", "tdp_w"},
-                                    {"power", "tdp_w"},
-                                    {"boardpower", "tdp_w"},
-                                    {"memory", "memory_gb"},
-                                    {"vram", "memory_gb"},
-                                    {"memorysize", "memory_gb"},
-                                    {"length", "length_mm"},
-                                    {"height", "height_mm"},
-                                    {"thickness", "thickness_mm"},
-                                    {"baseclock", "base_mhz"},
-                                    {"coreclock", "base_mhz"},
-                                    {"boostclock", "boost_mhz"},
-                                    {"bandwidth", "bandwidth_gb_s"},
-                                    {"memorybandwidth", "bandwidth_gb_s"},
-                                    {"buswidth", "bus_bits"},
-                                    {"memorybus", "bus_bits"},
-                                    {"shaders", "cores"},
-                                    {"cudacores", "cores"},
-                                    {"slotwidth", "slots"},
-                                    {"wattage", "watts"},
-                                    {"watts", "watts"},
-                                    {"efficiency", "efficiency"},
-                                    {"formfactor", "form"},
-                                    {"releasedate", "launch_date"},
-                                    {"date", "launch_date"},
-                                    {"weight", "weight_g"},
-                                    {"capacity", "capacity_gb"},
-                                    {"date", "price_date"}};
-
-QString lettersOf(const QString& text) {
-    QString letters;
-    for (const QChar character : text.toLower()) {
-        if (character.isLetterOrNumber())
-            letters += character;
-    }
-    return letters;
-}
+constexpr std::array otherNames{
+    OtherName{"model", "name"},
+    OtherName{"product", "name"},
+    OtherName{"title", "name"},
+    OtherName{"manufacturer", "maker"},
+    OtherName{"brand", "maker"},
+    OtherName{"vendor", "maker"},
+    OtherName{"price", "price_usd"},
+    OtherName{"tdp", "tdp_w"},
+    OtherName{"power", "tdp_w"},
+    OtherName{"boardpower", "tdp_w"},
+    OtherName{"memory", "memory_gb"},
+    OtherName{"vram", "memory_gb"},
+    OtherName{"memorysize", "memory_gb"},
+    OtherName{"length", "length_mm"},
+    OtherName{"height", "height_mm"},
+    OtherName{"thickness", "thickness_mm"},
+    OtherName{"baseclock", "base_mhz"},
+    OtherName{"coreclock", "base_mhz"},
+    OtherName{"boostclock", "boost_mhz"},
+    OtherName{"bandwidth", "bandwidth_gb_s"},
+    OtherName{"memorybandwidth", "bandwidth_gb_s"},
+    OtherName{"buswidth", "bus_bits"},
+    OtherName{"memorybus", "bus_bits"},
+    OtherName{"shaders", "cores"},
+    OtherName{"cudacores", "cores"},
+    OtherName{"slotwidth", "slots"},
+    OtherName{"wattage", "watts"},
+    OtherName{"watts", "watts"},
+    OtherName{"efficiency", "efficiency"},
+    OtherName{"formfactor", "form"},
+    OtherName{"releasedate", "launch_date"},
+    OtherName{"date", "launch_date"},
+    OtherName{"weight", "weight_g"},
+    OtherName{"capacity", "capacity_gb"},
+    OtherName{"date", "price_date"},
+};
 
 /// A cell's figure in the field's unit; the unit may stand behind the figure ("12 in").
 ForeignFigure figureOf(const QString& cell, const MappedColumn& column) {
@@ -142,13 +139,11 @@ static QList<Heading> readingsOf(const QString& heading) {
     static const QRegularExpression bracketed(u"[(\\[]([^)\\]]+)[)\\]]\\s*$"_s);
     static const QRegularExpression lastWord(u"[ _]([^ _]+)$"_s);
     QList<Heading> readings;
-    if (const auto unit = bracketed.match(heading); unit.hasMatch()) {
-        readings << Heading{lettersOf(heading.left(unit.capturedStart())), unit.captured(1).trimmed(), false};
-        return readings;
-    }
-    readings << Heading{lettersOf(heading), {}, false};
+    if (const auto unit = bracketed.match(heading); unit.hasMatch())
+        return {{lettersAndDigits(heading.left(unit.capturedStart())), unit.captured(1).trimmed(), false}};
+    readings << Heading{lettersAndDigits(heading), {}, false};
     if (const auto unit = lastWord.match(heading.trimmed()); unit.hasMatch())
-        readings << Heading{lettersOf(heading.trimmed().left(unit.capturedStart())), unit.captured(1), true};
+        readings << Heading{lettersAndDigits(heading.trimmed().left(unit.capturedStart())), unit.captured(1), true};
     return readings;
 }
 
@@ -163,7 +158,7 @@ static QString fieldCalled(const QString& words, const QStringList& fields) {
 /// The field of `fields` that a heading names, in our own words or others'.
 static std::optional<MappedColumn> suggestedFor(const QString& heading, const QStringList& fields) {
     for (const QString& own : fields) {
-        if (lettersOf(own) == lettersOf(heading))
+        if (lettersAndDigits(own) == lettersAndDigits(heading))
             return MappedColumn{0, own, {}};
     }
     for (const Heading& reading : readingsOf(heading)) {
@@ -197,7 +192,7 @@ Outcome checkMapping(const ColumnMapping& mapping, int columns) {
     for (const MappedColumn& column : mapping.columns) {
         if (column.column < 0 || column.column >= columns)
             return Problem{
-                Text::tr("Column %1 does not exist. Columns in the file: %2.").arg(column.column + 1).arg(columns)};
+                Text::tr("The file has %1 columns; there is no column %2.").arg(columns).arg(column.column + 1)};
         if (!fields.contains(column.field))
             return Problem{Text::tr("This kind of part has no field \"%1\".").arg(column.field)};
         if (seen.contains(column.field))

@@ -1,3 +1,4 @@
+// Joins what lspci, the kernel and nvidia-smi say of one link; impossible figures count as not said.
 #include "core/import/scan/device_link.h"
 
 #include <algorithm>
@@ -12,11 +13,11 @@ static std::optional<int> plausible(std::optional<int> figure, int most) {
 }
 
 static std::optional<int> generationOf(const std::optional<LinkState>& link) {
-    return plausible(link ? std::optional(link->generation) : std::nullopt, 8);
+    return link ? plausible(link->generation, 8) : std::nullopt;
 }
 
 static std::optional<int> lanesOf(const std::optional<LinkState>& link) {
-    return plausible(link ? std::optional(link->lanes) : std::nullopt, 32);
+    return link ? plausible(link->lanes, 32) : std::nullopt;
 }
 
 static std::optional<int> lower(std::optional<int> a, std::optional<int> b) {

@@ -1,3 +1,4 @@
+// Which PCI functions are GPUs, drives and network cards, and which nvidia-smi report belongs to which GPU.
 #include "core/import/scan/devices.h"
 
 #include "core/import/scan/outputs/pci_tree.h"
@@ -9,41 +10,35 @@ using namespace Qt::StringLiterals;
 
 namespace core {
 
-static constexpr int nvidiaVendor = 0x10de;
 static constexpr int baseDisplay = 0x03;
 static constexpr int accelerator = 0x1200;
 static constexpr int nvmeClass = 0x0108;
 static constexpr int baseNetwork = 0x02;
 
-static bool isNvidia(const PciFunction& function) {
-    return function.vendor == nvidiaVendor ||
-           (function.vendor < 0 && function.name.contains("NVIDIA"_L1, Qt::CaseInsensitive));
+/// By its vendor id, or by its name where the output shows no id.
+static bool isMadeBy(const PciFunction& function, int vendor, QLatin1String maker) {
+    return function.vendor == vendor || (function.vendor < 0 && function.name.contains(maker, Qt::CaseInsensitive));
 }
 
-/// Where lspci -tv shows no class, what a card has beside its GPU goes by its name.
-static bool isCompanion(const QString& name) {
-    for (const char* word : {"Audio", "USB", "UCSI", "Bridge", "NVSwitch", "Serial"}) {
-        if (name.contains(QLatin1String(word), Qt::CaseInsensitive))
-            return true;
-    }
-    return false;
+static bool isNvidia(const PciFunction& function) {
+    return isMadeBy(function, 0x10de, "NVIDIA"_L1);
+}
+
+static bool isNamed(const PciFunction& function, std::initializer_list<const char*> words) {
+    return std::ranges::any_of(
+        words, [&](const char* word) { return function.name.contains(QLatin1String(word), Qt::CaseInsensitive); });
 }
 
 /// A display controller soldered to the board for its management console draws pictures, not more.
 static bool isConsole(const PciFunction& function) {
     static constexpr int aspeed = 0x1a03;
     static constexpr int matrox = 0x102b;
-    return function.vendor == aspeed || function.vendor == matrox ||
-           function.name.contains("ASPEED"_L1, Qt::CaseInsensitive) ||
-           function.name.contains("Matrox"_L1, Qt::CaseInsensitive);
+    return function.vendor == aspeed || function.vendor == matrox || isNamed(function, {"ASPEED", "Matrox"});
 }
 
 /// Intel's graphics inside the CPU or chipset: always device 2 of the first bus.
 static bool isIntegrated(const PciFunction& function) {
-    static constexpr int intel = 0x8086;
-    return function.address.contains(":00:02."_L1) &&
-           (function.vendor == intel ||
-            (function.vendor < 0 && function.name.contains("Intel"_L1, Qt::CaseInsensitive)));
+    return function.address.contains(":00:02."_L1) && isMadeBy(function, 0x8086, "Intel"_L1);
 }
 
 static bool isGpu(const PciFunction& function) {
@@ -51,7 +46,8 @@ static bool isGpu(const PciFunction& function) {
         return false;
     if (function.classCode >= 0)
         return function.classCode >> 8 == baseDisplay || function.classCode == accelerator;
-    return isNvidia(function) && !isCompanion(function.name);
+    // Where lspci -tv shows no class, what a card has beside its GPU goes by its name.
+    return isNvidia(function) && !isNamed(function, {"Audio", "USB", "UCSI", "Bridge", "NVSwitch", "Serial"});
 }
 
 static bool isNetwork(const PciFunction& function) {
@@ -59,8 +55,7 @@ static bool isNetwork(const PciFunction& function) {
 }
 
 static bool isDrive(const PciFunction& function) {
-    return function.classCode == nvmeClass ||
-           (function.classCode < 0 && function.name.contains("NVMe"_L1, Qt::CaseInsensitive));
+    return function.classCode == nvmeClass || (function.classCode < 0 && isNamed(function, {"NVMe"}));
 }
 
 /// nvidia-smi's table cuts names: "NVIDIA GeForce ...".
@@ -86,15 +81,15 @@ public:
                 m_devices.network.push_back(device);
         }
         joinReports();
-        std::stable_sort(m_devices.gpus.begin(), m_devices.gpus.end(),
-                         [](const ScannedDevice& a, const ScannedDevice& b) { return a.address < b.address; });
+        std::ranges::stable_sort(m_devices.gpus,
+                                 [](const ScannedDevice& a, const ScannedDevice& b) { return a.address < b.address; });
         return std::move(m_devices);
     }
 
 private:
     /// A display function beside another of the same device is a second output of one card, not a second card.
     void addGpu(const ScannedDevice& device) {
-        const bool isKnown = std::any_of(m_devices.gpus.begin(), m_devices.gpus.end(), [&](const ScannedDevice& other) {
+        const bool isKnown = std::ranges::any_of(m_devices.gpus, [&](const ScannedDevice& other) {
             return withoutFunction(other.address) == withoutFunction(device.address);
         });
         if (!isKnown || device.address.isEmpty())
@@ -104,9 +99,8 @@ private:
     void note(const QString& sentence) { m_devices.notes.push_back({{}, 0, sentence}); }
 
     void joinReports() {
-        const bool haveAddresses = std::all_of(m_facts.gpus.begin(), m_facts.gpus.end(),
-                                               [](const GpuReport& gpu) { return !gpu.address.isEmpty(); });
-        if (haveAddresses)
+        const auto hasAddress = [](const GpuReport& gpu) { return !gpu.address.isEmpty(); };
+        if (std::ranges::all_of(m_facts.gpus, hasAddress))
             joinByAddress();
         else
             joinByOrder();
@@ -114,8 +108,8 @@ private:
 
     void joinByAddress() {
         for (const GpuReport& gpu : m_facts.gpus) {
-            const auto same = std::find_if(m_devices.gpus.begin(), m_devices.gpus.end(),
-                                           [&](const ScannedDevice& d) { return d.address == gpu.address; });
+            const auto same =
+                std::ranges::find_if(m_devices.gpus, [&](const ScannedDevice& d) { return d.address == gpu.address; });
             if (same != m_devices.gpus.end()) {
                 join(*same, gpu);
                 continue;

@@ -1,3 +1,4 @@
+// Installed memory: the sum of the modules, or the next plausible size above what the kernel sees.
 #include "core/import/scan/host_memory.h"
 
 #include "core/units/text.h"

@@ -1,3 +1,4 @@
+// Gives each pair of the topology matrix its slots, where both cards have one.
 #include "core/import/scan/observed_paths.h"
 
 #include "core/units/at.h"
@@ -49,6 +50,7 @@ void addObservedPaths(const MachineFacts& facts, const std::vector<ScannedCard>&
                       Observed& observed, std::vector<ReadingNote>& notes) {
     if (!facts.topo)
         return;
+    const auto note = [&](const QString& sentence) { notes.push_back({{}, 0, sentence}); };
     const TopoReport& topo = *facts.topo;
     static const QRegularExpression gpuLabel(u"^GPU\\d+$"_s);
     std::vector<std::size_t> rows;
@@ -58,11 +60,8 @@ void addObservedPaths(const MachineFacts& facts, const std::vector<ScannedCard>&
     }
     const auto gpus = numbered(cards, rows.size());
     if (gpus.empty() && !rows.empty()) {
-        notes.push_back(
-            {{},
-             0,
-             Text::tr("The topology matrix (GPUs: %1) does not match the other outputs, so its paths are left out.")
-                 .arg(rows.size())});
+        note(Text::tr("The topology matrix (GPUs: %1) does not match the other outputs, so its paths are left out.")
+                 .arg(rows.size()));
         return;
     }
     const auto slotOf = [&](const Numbered& gpu) {
@@ -82,10 +81,7 @@ void addObservedPaths(const MachineFacts& facts, const std::vector<ScannedCard>&
         }
     }
     if (!joined.isEmpty())
-        notes.push_back(
-            {{},
-             0,
-             Text::tr("NVLink joins %1. No output names the bridge: choose it yourself.").arg(joined.join(u"; "_s))});
+        note(Text::tr("NVLink joins %1. No output names the bridge: choose it yourself.").arg(joined.join(u"; "_s)));
 }
 
 } // namespace core

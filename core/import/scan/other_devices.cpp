@@ -1,3 +1,4 @@
+// Drives and network cards enter the build only where both part and place are certain.
 #include "core/import/scan/other_devices.h"
 
 #include "core/build/edits.h"

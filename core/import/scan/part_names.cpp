@@ -1,4 +1,7 @@
+// Compares reported names with the catalogue's, word by word; there is no "nearest" name.
 #include "core/import/scan/part_names.h"
+
+#include "core/import/scan/scan.h"
 
 #include <QRegularExpression>
 
@@ -9,23 +12,6 @@ using namespace Qt::StringLiterals;
 namespace core {
 
 static constexpr qsizetype mostCharacters = 200; // of any name; longer ones are noise
-
-bool isPlaceholder(const QString& text) {
-    static const QStringList texts{u"to be filled by o.e.m."_s,
-                                   u"default string"_s,
-                                   u"system product name"_s,
-                                   u"system manufacturer"_s,
-                                   u"not specified"_s,
-                                   u"unknown"_s,
-                                   u"o.e.m."_s,
-                                   u"system version"_s,
-                                   u"none"_s,
-                                   u"base board product name"_s,
-                                   u"not applicable"_s,
-                                   u"n/a"_s};
-    const QString trimmed = text.trimmed().toLower();
-    return trimmed.isEmpty() || texts.contains(trimmed);
-}
 
 /// Lower-case letters and digits alone.
 static QString packed(const QString& text) {
@@ -116,6 +102,19 @@ static QStringList wordsOf(const QString& name, const QStringList& noise) {
     return words;
 }
 
+/// The part whose name has the same words; null where none has.
+template <class P>
+static const P* equallyNamed(const QString& reported, const Catalogue& catalogue, const QStringList& noise) {
+    const QStringList words = wordsOf(reported, noise);
+    if (words.isEmpty())
+        return nullptr;
+    for (const P& part : catalogue.all<P>()) {
+        if (wordsOf(part.name, noise) == words)
+            return &part;
+    }
+    return nullptr;
+}
+
 const Processor* processorNamed(const QString& reported, const Catalogue& catalogue) {
     static const QRegularExpression marks(u"\\((r|tm|c)\\)"_s, QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression tail(u"( @| w/| with | \\d+-cores?\\b).*"_s,
@@ -123,22 +122,15 @@ const Processor* processorNamed(const QString& reported, const Catalogue& catalo
     static const QRegularExpression head(u"^\\d+th gen "_s, QRegularExpression::CaseInsensitiveOption);
     static const QStringList noise{u"intel"_s, u"amd"_s, u"cpu"_s, u"processor"_s};
     const QString text = QString(reported.left(mostCharacters)).replace(marks, u" "_s).remove(head).remove(tail);
-    const QStringList words = wordsOf(text, noise);
-    if (words.isEmpty())
-        return nullptr;
-    for (const Processor& processor : catalogue.all<Processor>()) {
-        if (wordsOf(processor.name, noise) == words)
-            return &processor;
-    }
-    return nullptr;
+    return equallyNamed<Processor>(text, catalogue, noise);
 }
 
 // Cards
 
 static const QStringList& cardNoise() {
-    static const QStringList noise{u"nvidia"_s,     u"corporation"_s, u"amd"_s,  u"ati"_s,  u"advanced"_s,
-                                   u"micro"_s,      u"devices"_s,     u"inc."_s, u"inc"_s,  u"intel"_s,
-                                   u"generation"_s, u"pcie"_s,        u"lite"_s, u"hash"_s, u"rate"_s};
+    static const QStringList noise =
+        u"nvidia|corporation|amd|ati|advanced|micro|devices|inc.|inc|intel|generation|pcie|lite|hash|rate"_s.split(
+            '|'_L1);
     return noise;
 }
 
@@ -212,26 +204,13 @@ Named<Card> cardNamed(const QString& reported, std::optional<Memory> memory, con
 
 // Drives and network cards
 
-template <class P>
-static const P* equallyNamed(const QString& reported, const Catalogue& catalogue, const QStringList& noise) {
-    const QStringList words = wordsOf(reported, noise);
-    if (words.isEmpty())
-        return nullptr;
-    for (const P& part : catalogue.all<P>()) {
-        if (wordsOf(part.name, noise) == words)
-            return &part;
-    }
-    return nullptr;
-}
-
 const Drive* driveNamed(const QString& reported, const Catalogue& catalogue) {
     static const QStringList noise{u"ssd"_s, u"nvme"_s, u"m.2"_s};
     return equallyNamed<Drive>(reported, catalogue, noise);
 }
 
 const NetworkCard* networkCardNamed(const QString& reported, const Catalogue& catalogue) {
-    static const QStringList noise{u"corporation"_s, u"technologies"_s, u"ethernet"_s,
-                                   u"adapter"_s,     u"network"_s,      u"converged"_s};
+    static const QStringList noise = u"corporation|technologies|ethernet|adapter|network|converged"_s.split('|'_L1);
     return equallyNamed<NetworkCard>(reported, catalogue, noise);
 }
 

@@ -29,7 +29,4 @@ const Drive* driveNamed(const QString& reported, const Catalogue& catalogue);
 /// Null where none, or more than one, is so called.
 const NetworkCard* networkCardNamed(const QString& reported, const Catalogue& catalogue);
 
-/// True where firmware left a text as it was delivered: "To Be Filled By O.E.M.", "System Product Name".
-bool isPlaceholder(const QString& text);
-
 } // namespace core

@@ -1,3 +1,4 @@
+// Seats the cards found: first where seen, then where only one slot fits, then a free one that suits.
 #include "core/import/scan/placement.h"
 
 #include "core/clearance/seating.h"
@@ -62,8 +63,7 @@ private:
     const Connector& at(int connector) const { return core::at(m_connectors, connector); }
 
     bool isTaken(int connector) const {
-        return std::any_of(m_cards.begin(), m_cards.end(),
-                           [&](const ScannedCard& card) { return card.connector == connector; });
+        return std::ranges::any_of(m_cards, [&](const ScannedCard& card) { return card.connector == connector; });
     }
 
     static int openings(const ScannedCard& card) { return card.card ? coveredOpenings(*card.card) : 1; }
@@ -71,7 +71,7 @@ private:
     /// Whether the card would lie over a neighbour, as far as positions are known.
     bool isCovered(int connector, const ScannedCard& card) const {
         const auto position = at(connector).position;
-        return position && std::any_of(m_cards.begin(), m_cards.end(), [&](const ScannedCard& other) {
+        return position && std::ranges::any_of(m_cards, [&](const ScannedCard& other) {
                    const auto theirs = other.connector < 0 ? std::nullopt : at(other.connector).position;
                    return theirs && *theirs < *position + openings(card) && *position < *theirs + openings(other);
                });

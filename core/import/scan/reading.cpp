@@ -1,3 +1,4 @@
+// Collects what the readers find: the same device said twice is one, and gaps are filled from later outputs.
 #include "core/import/scan/reading.h"
 
 #include "core/import/scan/outputs/pci_names.h"
@@ -57,13 +58,21 @@ static void fill(T& known, const T& said, const T& unknown = T()) {
         known = said;
 }
 
-static void fill(std::optional<LinkState>& known, const std::optional<LinkState>& said) {
+static void fill(std::optional<LinkState>& known, const std::optional<LinkState>& said,
+                 const std::optional<LinkState>&) {
     if (!known) {
         known = said;
     } else if (said) {
         fill(known->generation, said->generation);
         fill(known->lanes, said->lanes);
     }
+}
+
+/// Fills those of the members that are still as in a report that says nothing.
+template <class Report, class... Members>
+static void fillEach(Report& known, const Report& said, Members... members) {
+    const Report nothing;
+    (fill(known.*members, said.*members, nothing.*members), ...);
 }
 
 void Reading::add(const PciFunction& function) {
@@ -77,32 +86,24 @@ void Reading::add(const PciFunction& function) {
         return;
     }
     PciFunction& known = facts.functions[*found];
-    fill(known.parent, function.parent);
-    fill(known.rootBus, function.rootBus);
-    fill(known.classCode, function.classCode, -1);
-    fill(known.vendor, function.vendor, -1);
-    fill(known.device, function.device, -1);
-    fill(known.subsystemVendor, function.subsystemVendor, -1);
-    fill(known.subsystemDevice, function.subsystemDevice, -1);
-    fill(known.name, function.name);
-    fill(known.subsystem, function.subsystem);
-    fill(known.physicalSlot, function.physicalSlot);
-    fill(known.capable, function.capable);
-    fill(known.trained, function.trained);
-    fill(known.numaNode, function.numaNode);
-    fill(known.memoryRegions, function.memoryRegions);
-    fill(known.busBelow, function.busBelow, -1);
+    using F = PciFunction;
+    fillEach(known, function, &F::parent, &F::rootBus, &F::classCode, &F::vendor, &F::device, &F::subsystemVendor,
+             &F::subsystemDevice, &F::name, &F::subsystem, &F::physicalSlot, &F::capable, &F::trained, &F::numaNode,
+             &F::memoryRegions, &F::busBelow);
     known.isBridge |= function.isBridge;
 }
 
-static QString indexKey(int index) {
-    return '#'_L1 + QString::number(index);
+/// What a GPU may be named by: address, UUID, and its index as "#0".
+static QStringList keysOf(const GpuReport& report) {
+    QStringList keys{report.address, report.uuid, report.index ? u"#%1"_s.arg(*report.index) : QString()};
+    keys.removeAll(QString());
+    return keys;
 }
 
 std::optional<size_t> Reading::placeOf(const GpuReport& report) const {
     const auto differ = [](const QString& a, const QString& b) { return !a.isEmpty() && !b.isEmpty() && a != b; };
-    for (const QString& key : {report.address, report.uuid, report.index ? indexKey(*report.index) : QString()}) {
-        const auto found = key.isEmpty() ? m_gpuAt.constEnd() : m_gpuAt.constFind(key);
+    for (const QString& key : keysOf(report)) {
+        const auto found = m_gpuAt.constFind(key);
         if (found == m_gpuAt.constEnd())
             continue;
         const GpuReport& candidate = facts.gpus[*found];
@@ -114,8 +115,8 @@ std::optional<size_t> Reading::placeOf(const GpuReport& report) const {
 }
 
 void Reading::remember(const GpuReport& report, size_t place) {
-    for (const QString& key : {report.address, report.uuid, report.index ? indexKey(*report.index) : QString()}) {
-        if (!key.isEmpty() && !m_gpuAt.contains(key))
+    for (const QString& key : keysOf(report)) {
+        if (!m_gpuAt.contains(key))
             m_gpuAt.insert(key, place);
     }
 }
@@ -130,30 +131,13 @@ void Reading::add(const GpuReport& report, int line) {
         return;
     }
     GpuReport& known = facts.gpus[*place];
-    fill(known.index, report.index);
     if (known.name.endsWith("..."_L1))
         known.name.clear();
-    fill(known.name, report.name);
-    fill(known.address, report.address);
-    fill(known.uuid, report.uuid);
-    fill(known.vendor, report.vendor, -1);
-    fill(known.device, report.device, -1);
-    fill(known.subsystemVendor, report.subsystemVendor, -1);
-    fill(known.subsystemDevice, report.subsystemDevice, -1);
-    fill(known.memory, report.memory);
-    fill(known.bar1, report.bar1);
-    fill(known.powerLimit, report.powerLimit);
-    fill(known.defaultPowerLimit, report.defaultPowerLimit);
-    fill(known.maxPowerLimit, report.maxPowerLimit);
-    fill(known.draw, report.draw);
-    fill(known.temperature, report.temperature);
-    fill(known.maxLink, report.maxLink);
-    fill(known.currentLink, report.currentLink);
-    fill(known.deviceMaxGeneration, report.deviceMaxGeneration);
-    fill(known.hostMaxGeneration, report.hostMaxGeneration);
-    fill(known.displayActive, report.displayActive);
-    fill(known.performanceState, report.performanceState);
-    fill(known.driver, report.driver);
+    using G = GpuReport;
+    fillEach(known, report, &G::index, &G::name, &G::address, &G::uuid, &G::vendor, &G::device, &G::subsystemVendor,
+             &G::subsystemDevice, &G::memory, &G::bar1, &G::powerLimit, &G::defaultPowerLimit, &G::maxPowerLimit,
+             &G::draw, &G::temperature, &G::maxLink, &G::currentLink, &G::deviceMaxGeneration, &G::hostMaxGeneration,
+             &G::displayActive, &G::performanceState, &G::driver);
     remember(known, *place);
 }
 
@@ -202,7 +186,7 @@ void Reading::finish() {
     if (!m_hasFunctions)
         return;
     tieFunctions();
-    std::sort(facts.functions.begin(), facts.functions.end(), [](const PciFunction& a, const PciFunction& b) {
+    std::ranges::sort(facts.functions, [](const PciFunction& a, const PciFunction& b) {
         const auto length = a.address.size() <=> b.address.size();
         return length != 0 ? length < 0 : a.address < b.address;
     });

@@ -1,3 +1,4 @@
+// Splits a paste into outputs and gives each to its reader.
 #include "core/import/scan/reading.h"
 #include "core/units/text.h"
 

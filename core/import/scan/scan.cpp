@@ -1,4 +1,7 @@
+// Small parsers for hostile text: no figure overflows, and cost stays linear.
 #include "core/import/scan/scan.h"
+
+#include <QStringList>
 
 #include <algorithm>
 
@@ -48,19 +51,15 @@ std::optional<int> leadingNumber(QByteArrayView text, int most) {
 }
 
 std::optional<int> wholeNumber(QByteArrayView text, int most) {
-    return std::all_of(text.begin(), text.end(), isDigit) ? leadingNumber(text, most) : std::nullopt;
+    return std::ranges::all_of(text, isDigit) ? leadingNumber(text, most) : std::nullopt;
 }
 
 std::optional<double> leadingDecimal(QByteArrayView text, double most) {
-    double number = 0;
-    qsizetype at = 0;
-    for (; at < text.size() && isDigit(text[at]); ++at) {
-        number = number * 10 + (text[at] - '0');
-        if (number > most)
-            return {};
-    }
-    if (at == 0)
+    const auto whole = leadingNumber(text, int(most));
+    if (!whole)
         return {};
+    double number = *whole;
+    qsizetype at = std::find_if_not(text.begin(), text.end(), isDigit) - text.begin();
     if (at + 1 < text.size() && (text[at] == '.' || text[at] == ',')) {
         double place = 0.1;
         for (++at; at < text.size() && isDigit(text[at]); ++at, place /= 10)
@@ -85,6 +84,24 @@ std::optional<int> hexNumber(QByteArrayView text) {
 
 QString textOf(QByteArrayView bytes) {
     return QString::fromUtf8(bytes.first(std::min(bytes.size(), longestText))).simplified();
+}
+
+QString lettersAndDigits(const QString& text) {
+    QString letters;
+    for (const QChar character : text.toLower()) {
+        if (character.isLetterOrNumber())
+            letters += character;
+    }
+    return letters;
+}
+
+bool isPlaceholder(const QString& text) {
+    static const QStringList words =
+        u"to be filled by o.e.m.|to be filled by o.e.m|default string|system product name|system manufacturer|"
+        "system version|system name|not specified|not applicable|not available|not provided|unknown|undefined|none|n/a|"
+        "na|no dimm|empty|o.e.m.|oem|<bad index>|<out of spec>|base board product name|base board manufacturer|"
+        "base board version|x.x|0123456789"_s.split('|'_L1);
+    return lettersAndDigits(text).isEmpty() || words.contains(text.trimmed(), Qt::CaseInsensitive);
 }
 
 static QString hexText(quint32 number, int digits) {

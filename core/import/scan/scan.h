@@ -34,6 +34,11 @@ std::optional<int> hexNumber(QByteArrayView text);
 /// As text for people: blanks gathered, at most a few hundred characters.
 QString textOf(QByteArrayView bytes);
 
+/// The letters and digits of `text` alone, in lower case: how names are compared.
+QString lettersAndDigits(const QString& text);
+/// True where firmware left a text as it was delivered, "To Be Filled By O.E.M.", or says nothing.
+bool isPlaceholder(const QString& text);
+
 /// Where a PCI function is.
 struct PciAddress {
     quint32 domain = 0;

@@ -1,3 +1,4 @@
+// From facts to a build. Every step says what it could not know; nothing unseen is passed off as seen.
 #include "core/import/scan/scanned_build.h"
 
 #include "core/build/edits.h"
@@ -7,7 +8,9 @@
 #include "core/import/scan/other_devices.h"
 #include "core/import/scan/part_names.h"
 #include "core/import/scan/placement.h"
+#include "core/import/scan/scan.h"
 #include "core/units/at.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -58,16 +61,180 @@ private:
     void note(const QString& sentence) { m_result.notes.push_back({{}, 0, sentence}); }
     Build& build() { return m_result.build; }
 
-    void findBoard();
-    void findProcessors();
-    void findMemory();
-    void nameCards();
-    void placeAll();
-    void placeCard(const ScannedCard& card);
-    void setPowerLimit(PlacedCard& placed, const ScannedCard& card);
-    void reportCards();
-    void noteUnknownOccupants();
-    QStringList sources() const;
+    /// What the machine said of something that is on no bus; returns the part's id.
+    QString report(FoundKind kind, const QString& reported, const Part* part, const QString& place = {}) {
+        return m_result.found.emplace_back(kind, reported, QString(), part ? part->id : QString(), place, true).part;
+    }
+
+    void findBoard() {
+        const Named<Board> named = boardNamed(m_facts, m_catalogue);
+        m_board = m_wishes.board.isEmpty() ? named.part : m_catalogue.find<Board>(m_wishes.board);
+        const QString reported =
+            isPlaceholder(m_facts.boardName) ? m_facts.systemName.trimmed() : m_facts.boardName.trimmed();
+        const QString maker = isPlaceholder(m_facts.boardMaker) ? QString() : m_facts.boardMaker.trimmed() + ' '_L1;
+        report(FoundKind::Board, isPlaceholder(reported) ? QString() : maker + reported, m_board);
+        for (const Board* candidate : named.candidates)
+            m_result.boardCandidates << candidate->id;
+        if (!m_board && !m_result.boardCandidates.isEmpty())
+            note(Text::tr("Choose the board: %1 is in several machines of the catalogue (%2).")
+                     .arg(quoted(reported), listed(m_result.boardCandidates)));
+        else if (!m_board && isPlaceholder(reported))
+            note(Text::tr("Choose the board: no output names it."));
+        else if (!m_board)
+            note(Text::tr("The catalogue has no board %1. Choose the closest one, if any.")
+                     .arg(quoted(maker + reported)));
+        else if (named.part && named.part != m_board)
+            note(Text::tr("The machine reports the board %1; you chose %2.")
+                     .arg(quoted(maker + reported), m_board->name));
+        if (!m_board)
+            return;
+        build().board = m_board->id;
+        build().name = Text::tr("%1, scanned").arg(m_board->name);
+        m_finder = std::make_unique<SlotFinder>(m_facts, m_tree, *m_board);
+        if (!m_finder->tableDoubt().isEmpty())
+            note(m_finder->tableDoubt());
+    }
+
+    void findProcessors() {
+        for (const ProcessorReport& said : m_facts.processors) {
+            const Processor* processor = processorNamed(said.name, m_catalogue);
+            const QString id = report(FoundKind::Processor, said.name.trimmed(), processor, said.socket);
+            if (m_board && int(build().processors.size()) < m_board->sockets)
+                build().processors.push_back(id);
+            if (!processor)
+                note(Text::tr("The catalogue has no CPU %1. Choose one: without it, its lanes are not counted.")
+                         .arg(quoted(said.name.trimmed())));
+        }
+        if (m_facts.processors.empty())
+            note(Text::tr("Choose the CPU: no output names it, and the lanes depend on it."));
+        else if (m_board && int(m_facts.processors.size()) > m_board->sockets)
+            note(inWords(Sentence::tr("%1 CPUs are reported, more than %2 has sockets (%3).")
+                             .arg(m_facts.processors.size(), m_board->name, m_board->sockets)));
+    }
+
+    void findMemory() {
+        build().memory = hostMemoryOf(m_facts, m_result.notes);
+        if (build().memory)
+            report(FoundKind::HostMemory, inWords(build().memory->size), nullptr);
+    }
+
+    /// Finds what each GPU is, and puts the chips of one card together: they stand side by side on the bus.
+    void nameCards() {
+        for (const ScannedDevice& device : m_devices.gpus) {
+            const auto memory = device.gpu ? device.gpu->memory : std::nullopt;
+            Named<Card> named = cardNamed(device.reported, memory, m_catalogue);
+            if (!named.part && device.function && device.function->name != device.reported) {
+                if (const Named<Card> other = cardNamed(device.function->name, memory, m_catalogue); other.part)
+                    named = other;
+            }
+            ScannedCard* last = m_cards.empty() ? nullptr : &m_cards.back();
+            if (named.part && last && last->card == named.part &&
+                int(last->chips.size()) < named.part->chips.value_or(1)) {
+                last->chips.push_back(device);
+                continue;
+            }
+            m_cards.push_back({device, {device}, named.part, {}, -1, false});
+            if (!named.part && named.candidates.empty())
+                note(Text::tr("Left out: the catalogue has no card %1.").arg(inWords(device)));
+            else if (!named.part)
+                note(Text::tr("Left out: cards called %1 differ in VRAM, and no output shows how much this one has.")
+                         .arg(inWords(device)));
+        }
+        for (ScannedCard& card : m_cards)
+            card.trainedLanes = linkOf(card.device, m_tree, card.card ? card.card->chips.value_or(1) : 1).lanes;
+    }
+
+    void placeAll() {
+        // Only what the catalogue knows takes a place: an unknown GPU may be part of the CPU.
+        std::vector<ScannedCard> known;
+        std::copy_if(m_cards.begin(), m_cards.end(), std::back_inserter(known),
+                     [](const ScannedCard& card) { return card.card != nullptr; });
+        placeCards(known, *m_finder, *m_board);
+        for (ScannedCard& card : m_cards) {
+            for (const ScannedCard& placed : known) {
+                if (placed.device.address == card.device.address && placed.device.gpu == card.device.gpu)
+                    card = placed;
+            }
+            if (card.connector >= 0)
+                placeCard(card);
+        }
+        addObservedPaths(m_facts, m_cards, *m_board, m_observed, m_result.notes);
+    }
+
+    void placeCard(const ScannedCard& card) {
+        const QString slot = at(m_board->wiring->connectors, card.connector).label;
+        PlacedCard placed{slot, card.card->id, {}};
+        setPowerLimit(placed, card);
+        build().cards.push_back(placed);
+        ObservedLink link = linkOf(card.device, m_tree, card.card->chips.value_or(1));
+        link.place = slot;
+        link.isPlaceKnown = card.isPlaceKnown;
+        m_observed.links.push_back(link);
+        if (!card.isPlaceKnown)
+            note(Text::tr("%1 is placed in %2; its real slot is unknown.").arg(inWords(card.device), slot));
+    }
+
+    void setPowerLimit(PlacedCard& placed, const ScannedCard& card) {
+        const GpuReport* gpu = card.device.gpu;
+        const bool hasLimit =
+            gpu && gpu->powerLimit && gpu->powerLimit->base() > 0 && inWatts(*gpu->powerLimit) <= 100'000;
+        if (!hasLimit)
+            return;
+        const bool isDefaultKnown = gpu->defaultPowerLimit.has_value();
+        const bool isLowered = card.card->tdp && *gpu->powerLimit < *card.card->tdp;
+        const int chips = card.card->chips.value_or(1);
+        if (isDefaultKnown ? *gpu->powerLimit != *gpu->defaultPowerLimit : isLowered && chips == 1)
+            placed.powerLimit = *gpu->powerLimit * chips;
+        if (placed.powerLimit && !isDefaultKnown)
+            note(Text::tr("%1 runs at a power limit of %2; whether that is its default is unknown.")
+                     .arg(inWords(card.device), inWords(*gpu->powerLimit)));
+    }
+
+    void reportCards() {
+        bool isAnyPlaced = false;
+        for (const ScannedCard& card : m_cards) {
+            const bool isPlaced = card.connector >= 0;
+            isAnyPlaced |= isPlaced;
+            m_result.found.push_back(
+                {FoundKind::Card, card.device.reported, card.device.address, card.card ? card.card->id : QString(),
+                 isPlaced ? at(m_board->wiring->connectors, card.connector).label : QString(), card.isPlaceKnown});
+            if (card.card && m_board && !isPlaced)
+                note(Text::tr("Left out: no free slot fits %1.").arg(inWords(card.device)));
+            if (card.card && int(card.chips.size()) < card.card->chips.value_or(1))
+                note(inWords(Sentence::tr("%1 has %2 GPUs; seen: %3.")
+                                 .arg(card.card->name, *card.card->chips, card.chips.size())));
+        }
+        if (isAnyPlaced)
+            note(Text::tr(
+                "Each card is entered as the reference card: the tools name only the chip. A partner's card may "
+                "differ in length, thickness and power."));
+        else if (m_cards.empty() && m_facts.topo)
+            note(Text::tr("The topology matrix only numbers the GPUs; which cards they are is unknown."));
+    }
+
+    void noteUnknownOccupants() {
+        QStringList places;
+        for (const int connector : m_finder->inUse()) {
+            const QString label = at(m_board->wiring->connectors, connector).label;
+            if (partIn(build(), label).isEmpty())
+                places << label;
+        }
+        if (!places.isEmpty())
+            note(
+                Text::tr("The firmware's slot table lists parts in %1 that are not in the build.").arg(listed(places)));
+    }
+
+    QStringList sources() const {
+        QStringList names;
+        for (const auto& [isThere, name] :
+             {std::pair(!m_facts.functions.empty(), "PCI"), std::pair(!m_facts.gpus.empty(), "nvidia-smi"),
+              std::pair(m_facts.topo.has_value(), "nvidia-smi topo -m"),
+              std::pair(!m_facts.slotTable.empty() || !m_facts.boardName.isEmpty(), "DMI")}) {
+            if (isThere)
+                names << QLatin1String(name);
+        }
+        return names;
+    }
 
     const MachineFacts& m_facts;
     const Catalogue& m_catalogue;
@@ -80,184 +247,6 @@ private:
     Observed m_observed;
     ScanResult m_result;
 };
-
-void Scan::findBoard() {
-    const Named<Board> named = boardNamed(m_facts, m_catalogue);
-    m_board = m_wishes.board.isEmpty() ? named.part : m_catalogue.find<Board>(m_wishes.board);
-    const QString reported =
-        isPlaceholder(m_facts.boardName) ? m_facts.systemName.trimmed() : m_facts.boardName.trimmed();
-    const QString maker = isPlaceholder(m_facts.boardMaker) ? QString() : m_facts.boardMaker.trimmed() + ' '_L1;
-    m_result.found.push_back({FoundKind::Board,
-                              isPlaceholder(reported) ? QString() : maker + reported,
-                              {},
-                              m_board ? m_board->id : QString(),
-                              {},
-                              true});
-    for (const Board* candidate : named.candidates)
-        m_result.boardCandidates << candidate->id;
-    if (!m_board && !m_result.boardCandidates.isEmpty())
-        note(Text::tr("Choose the board: %1 is in several machines of the catalogue (%2).")
-                 .arg(quoted(reported), listed(m_result.boardCandidates)));
-    else if (!m_board && isPlaceholder(reported))
-        note(Text::tr("Choose the board: no output names it."));
-    else if (!m_board)
-        note(Text::tr("The catalogue has no board %1. Choose the closest one, if any.").arg(quoted(maker + reported)));
-    else if (named.part && named.part != m_board)
-        note(Text::tr("The machine reports the board %1; you chose %2.").arg(quoted(maker + reported), m_board->name));
-    if (!m_board)
-        return;
-    build().board = m_board->id;
-    build().name = Text::tr("%1, scanned").arg(m_board->name);
-    m_finder = std::make_unique<SlotFinder>(m_facts, m_tree, *m_board);
-    if (!m_finder->tableDoubt().isEmpty())
-        note(m_finder->tableDoubt());
-}
-
-void Scan::findProcessors() {
-    for (const ProcessorReport& report : m_facts.processors) {
-        const Processor* processor = processorNamed(report.name, m_catalogue);
-        m_result.found.push_back({FoundKind::Processor,
-                                  report.name.trimmed(),
-                                  {},
-                                  processor ? processor->id : QString(),
-                                  report.socket,
-                                  true});
-        if (m_board && int(build().processors.size()) < m_board->sockets)
-            build().processors.push_back(processor ? processor->id : QString());
-        if (!processor)
-            note(Text::tr("The catalogue has no CPU %1. Choose one: without it, its lanes are not counted.")
-                     .arg(quoted(report.name.trimmed())));
-    }
-    if (m_facts.processors.empty())
-        note(Text::tr("Choose the CPU: no output names it, and the lanes depend on it."));
-    else if (m_board && int(m_facts.processors.size()) > m_board->sockets)
-        note(Text::tr("%1 CPUs are reported, more than %2 has sockets (%3).")
-                 .arg(m_facts.processors.size())
-                 .arg(m_board->name)
-                 .arg(m_board->sockets));
-}
-
-void Scan::findMemory() {
-    build().memory = hostMemoryOf(m_facts, m_result.notes);
-    if (build().memory)
-        m_result.found.push_back({FoundKind::HostMemory, inWords(build().memory->size), {}, {}, {}, true});
-}
-
-/// Finds what each GPU is, and puts the chips of one card together: they stand side by side on the bus.
-void Scan::nameCards() {
-    for (const ScannedDevice& device : m_devices.gpus) {
-        const auto memory = device.gpu ? device.gpu->memory : std::nullopt;
-        Named<Card> named = cardNamed(device.reported, memory, m_catalogue);
-        if (!named.part && device.function && device.function->name != device.reported) {
-            if (const Named<Card> other = cardNamed(device.function->name, memory, m_catalogue); other.part)
-                named = other;
-        }
-        ScannedCard* last = m_cards.empty() ? nullptr : &m_cards.back();
-        if (named.part && last && last->card == named.part && int(last->chips.size()) < named.part->chips.value_or(1)) {
-            last->chips.push_back(device);
-            continue;
-        }
-        m_cards.push_back({device, {device}, named.part, {}, -1, false});
-        if (!named.part && named.candidates.empty())
-            note(Text::tr("Left out: the catalogue has no card %1.").arg(inWords(device)));
-        else if (!named.part)
-            note(Text::tr("Left out: cards called %1 differ in VRAM, and no output shows how much this one has.")
-                     .arg(inWords(device)));
-    }
-    for (ScannedCard& card : m_cards)
-        card.trainedLanes = linkOf(card.device, m_tree, card.card ? card.card->chips.value_or(1) : 1).lanes;
-}
-
-void Scan::placeAll() {
-    // Only what the catalogue knows takes a place: an unknown GPU may be part of the CPU.
-    std::vector<ScannedCard> known;
-    std::copy_if(m_cards.begin(), m_cards.end(), std::back_inserter(known),
-                 [](const ScannedCard& card) { return card.card != nullptr; });
-    placeCards(known, *m_finder, *m_board);
-    for (ScannedCard& card : m_cards) {
-        for (const ScannedCard& placed : known) {
-            if (placed.device.address == card.device.address && placed.device.gpu == card.device.gpu)
-                card = placed;
-        }
-        if (card.connector >= 0)
-            placeCard(card);
-    }
-    addObservedPaths(m_facts, m_cards, *m_board, m_observed, m_result.notes);
-}
-
-void Scan::placeCard(const ScannedCard& card) {
-    const QString slot = at(m_board->wiring->connectors, card.connector).label;
-    PlacedCard placed{slot, card.card->id, {}};
-    setPowerLimit(placed, card);
-    build().cards.push_back(placed);
-    ObservedLink link = linkOf(card.device, m_tree, card.card->chips.value_or(1));
-    link.place = slot;
-    link.isPlaceKnown = card.isPlaceKnown;
-    m_observed.links.push_back(link);
-    if (!card.isPlaceKnown)
-        note(Text::tr("%1 is placed in %2; its real slot is unknown.").arg(inWords(card.device), slot));
-}
-
-void Scan::setPowerLimit(PlacedCard& placed, const ScannedCard& card) {
-    const GpuReport* gpu = card.device.gpu;
-    const bool hasLimit = gpu && gpu->powerLimit && gpu->powerLimit->base() > 0 && inWatts(*gpu->powerLimit) <= 100'000;
-    if (!hasLimit)
-        return;
-    const bool isDefaultKnown = gpu->defaultPowerLimit.has_value();
-    const bool isLowered = card.card->tdp && *gpu->powerLimit < *card.card->tdp;
-    const int chips = card.card->chips.value_or(1);
-    if (isDefaultKnown ? *gpu->powerLimit != *gpu->defaultPowerLimit : isLowered && chips == 1)
-        placed.powerLimit = *gpu->powerLimit * chips;
-    if (placed.powerLimit && !isDefaultKnown)
-        note(Text::tr("%1 runs at a power limit of %2; whether that is its default is unknown.")
-                 .arg(inWords(card.device), inWords(*gpu->powerLimit)));
-}
-
-void Scan::reportCards() {
-    bool isAnyPlaced = false;
-    for (const ScannedCard& card : m_cards) {
-        const bool isPlaced = card.connector >= 0;
-        isAnyPlaced |= isPlaced;
-        m_result.found.push_back(
-            {FoundKind::Card, card.device.reported, card.device.address, card.card ? card.card->id : QString(),
-             isPlaced ? at(m_board->wiring->connectors, card.connector).label : QString(), card.isPlaceKnown});
-        if (card.card && m_board && !isPlaced)
-            note(Text::tr("Left out: no free slot fits %1.").arg(inWords(card.device)));
-        if (card.card && int(card.chips.size()) < card.card->chips.value_or(1))
-            note(Text::tr("%1 has %2 GPUs; seen: %3.")
-                     .arg(card.card->name)
-                     .arg(*card.card->chips)
-                     .arg(card.chips.size()));
-    }
-    if (isAnyPlaced)
-        note(Text::tr("Each card is entered as the reference card: the tools name only the chip. A partner's card may "
-                      "differ in length, thickness and power."));
-    else if (m_cards.empty() && m_facts.topo)
-        note(Text::tr("The topology matrix only numbers the GPUs; which cards they are is unknown."));
-}
-
-QStringList Scan::sources() const {
-    QStringList names;
-    for (const auto& [isThere, name] :
-         {std::pair(!m_facts.functions.empty(), "PCI"), std::pair(!m_facts.gpus.empty(), "nvidia-smi"),
-          std::pair(m_facts.topo.has_value(), "nvidia-smi topo -m"),
-          std::pair(!m_facts.slotTable.empty() || !m_facts.boardName.isEmpty(), "DMI")}) {
-        if (isThere)
-            names << QLatin1String(name);
-    }
-    return names;
-}
-
-void Scan::noteUnknownOccupants() {
-    QStringList places;
-    for (const int connector : m_finder->inUse()) {
-        const QString label = at(m_board->wiring->connectors, connector).label;
-        if (partIn(build(), label).isEmpty())
-            places << label;
-    }
-    if (!places.isEmpty())
-        note(Text::tr("The firmware's slot table lists parts in %1 that are not in the build.").arg(listed(places)));
-}
 
 } // namespace
 

@@ -1,5 +1,7 @@
+// Matches the firmware's slot table, lspci's slot names and link widths with the board's connectors.
 #include "core/import/scan/slot_finder.h"
 
+#include "core/import/scan/scan.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
 
@@ -27,12 +29,7 @@ SlotFinder::SlotFinder(const MachineFacts& facts, const PciTree& tree, const Boa
 // Names
 
 static QString key(const QString& label) {
-    QString letters;
-    for (const QChar c : label.left(100).toLower()) {
-        if (c.isLetterOrNumber())
-            letters += c;
-    }
-    return letters;
+    return lettersAndDigits(label.left(100));
 }
 
 /// The number in "CPU1 SLOT3 PCI-E 4.0 X16", "PCIe Slot 3", "SLOT3"; -1 where there is none.
@@ -82,8 +79,7 @@ bool SlotFinder::isContradicted(const std::vector<std::pair<int, const SlotRepor
     for (const auto& [connector, slot] : entries) {
         addresses << slot->busAddress;
         const bool isThere =
-            m_tree.at(slot->busAddress) ||
-            std::any_of(m_facts.gpus.begin(), m_facts.gpus.end(), [&, entry = slot](const GpuReport& gpu) {
+            m_tree.at(slot->busAddress) || std::ranges::any_of(m_facts.gpus, [&, entry = slot](const GpuReport& gpu) {
                 return withoutFunction(gpu.address) == withoutFunction(entry->busAddress);
             });
         missing += isThere ? 0 : 1;
@@ -111,8 +107,8 @@ void SlotFinder::readTable() {
         if (slot.isPlausible && !slot.busAddress.isEmpty() && slot.inUse.value_or(true))
             entries.emplace_back(connector, &slot);
     }
-    const bool isTemplate = std::any_of(m_facts.slotTable.begin(), m_facts.slotTable.end(),
-                                        [](const SlotReport& slot) { return !slot.isPlausible; });
+    const bool isTemplate =
+        std::ranges::any_of(m_facts.slotTable, [](const SlotReport& slot) { return !slot.isPlausible; });
     if (isTemplate && entries.empty())
         m_tableDoubt = templateDoubt();
     if (entries.empty() || isContradicted(entries))
@@ -160,8 +156,8 @@ int SlotFinder::socketOf(int connector) const {
         const int node = at(wiring.groups, group).node;
         if (at(wiring.nodes, node).kind == NodeKind::Processor)
             return at(wiring.nodes, node).socket;
-        const auto uplink = std::find_if(wiring.connectors.begin(), wiring.connectors.end(),
-                                         [&](const Connector& candidate) { return candidate.feedsNode == node; });
+        const auto uplink = std::ranges::find_if(
+            wiring.connectors, [&](const Connector& candidate) { return candidate.feedsNode == node; });
         if (uplink == wiring.connectors.end())
             return -1;
         connector = int(uplink - wiring.connectors.begin());

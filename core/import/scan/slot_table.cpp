@@ -1,7 +1,9 @@
+// dmidecode's type 9. Makers ship unfilled templates: a table that contradicts itself is not believed.
 #include "core/import/scan/slot_table.h"
 
 #include "core/import/scan/scan.h"
 #include "core/pcie/link.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <QSet>
@@ -59,10 +61,8 @@ void SlotTable::add(const DmiBlock& block) {
     const int connector = widthIn(afterWidth, true);
     if (connector > 0 && slot.lanes > connector) {
         m_reading.note(block.lineOf("Type"),
-                       Text::tr("Slot %1 is listed with %2 lanes in an x%3 slot; its width is unknown.")
-                           .arg(slot.designation)
-                           .arg(slot.lanes)
-                           .arg(connector));
+                       inWords(Sentence::tr("Slot %1 is listed with %2 lanes in an x%3 slot; its width is unknown.")
+                                   .arg(slot.designation, slot.lanes, connector)));
         slot.lanes = 0;
         slot.isPlausible = false;
     }

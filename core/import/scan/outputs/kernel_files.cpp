@@ -1,4 +1,8 @@
+// /sys/bus/pci, DMI, cpuinfo and meminfo; their contents come in, no file is opened here.
 #include "core/import/scan/outputs/kernel_files.h"
+
+#include "core/import/scan/outputs/pci_names.h"
+#include "core/import/scan/scan.h"
 
 #include <QRegularExpression>
 #include <QSet>
@@ -10,51 +14,26 @@ using namespace Qt::StringLiterals;
 
 namespace core {
 
-static constexpr int pciBridge = 0x0604;
-
 const QStringList& kernelAttributes() {
-    static const QStringList names{u"class"_s,
-                                   u"vendor"_s,
-                                   u"device"_s,
-                                   u"subsystem_vendor"_s,
-                                   u"subsystem_device"_s,
-                                   u"current_link_speed"_s,
-                                   u"current_link_width"_s,
-                                   u"max_link_speed"_s,
-                                   u"max_link_width"_s,
-                                   u"numa_node"_s,
-                                   u"resource"_s,
-                                   u"secondary_bus_number"_s};
+    static const QStringList names =
+        u"class|vendor|device|subsystem_vendor|subsystem_device|current_link_speed|current_link_width|max_link_speed|"
+        "max_link_width|numa_node|resource|secondary_bus_number"_s.split('|'_L1);
     return names;
 }
 
+static int numberIn(const QByteArray& text, int base = 10) {
+    bool ok = false;
+    const int value = text.trimmed().toInt(&ok, base);
+    return ok ? value : -1;
+}
+
 static int hexIn(const QByteArray& text) {
-    bool ok = false;
-    const int value = text.trimmed().toInt(&ok, 16);
-    return ok ? value : -1;
-}
-
-static int decimalIn(const QByteArray& text) {
-    bool ok = false;
-    const int value = text.trimmed().toInt(&ok);
-    return ok ? value : -1;
-}
-
-/// "8.0 GT/s PCIe" is generation 3; "Unknown" is 0.
-static int generationOf(const QByteArray& speed) {
-    static const std::pair<double, int> rates[] = {{2.5, 1}, {5, 2}, {8, 3}, {16, 4}, {32, 5}, {64, 6}};
-    bool ok = false;
-    const double rate = speed.trimmed().split(' ').value(0).toDouble(&ok);
-    for (const auto& [gigatransfers, generation] : rates) {
-        if (ok && rate == gigatransfers)
-            return generation;
-    }
-    return 0;
+    return numberIn(text, 16);
 }
 
 static std::optional<LinkState> linkOf(const QByteArray& speed, const QByteArray& width) {
-    const int lanes = decimalIn(width);
-    const LinkState link{generationOf(speed), lanes >= 1 && lanes <= 32 ? lanes : 0};
+    const int lanes = numberIn(width);
+    const LinkState link{generationOf(speed.trimmed()), lanes >= 1 && lanes <= 32 ? lanes : 0};
     return link.generation > 0 || link.lanes > 0 ? std::optional(link) : std::nullopt;
 }
 
@@ -130,11 +109,11 @@ static PciFunction functionOf(const KernelDevice& device) {
     function.subsystemDevice = hexIn(at("subsystem_device"));
     function.capable = linkOf(at("max_link_speed"), at("max_link_width"));
     function.trained = linkOf(at("current_link_speed"), at("current_link_width"));
-    if (const int node = decimalIn(at("numa_node")); node >= 0)
+    if (const int node = numberIn(at("numa_node")); node >= 0)
         function.numaNode = node;
     function.memoryRegions = memoryRegionsOf(at("resource"));
-    function.busBelow = decimalIn(at("secondary_bus_number"));
-    function.isBridge = function.classCode == pciBridge;
+    function.busBelow = numberIn(at("secondary_bus_number"));
+    function.isBridge = function.classCode == PciClass::pciBridge;
     return function;
 }
 
@@ -151,8 +130,7 @@ void readKernelDevices(const std::vector<KernelDevice>& devices, const QByteArra
         const QString ids = QString(hex(function.vendor) + ':'_L1 + hex(function.device));
         function.name = names.value(idKey(function.vendor, function.device), ids);
     }
-    std::sort(functions.begin(), functions.end(),
-              [](const PciFunction& a, const PciFunction& b) { return a.address < b.address; });
+    std::ranges::sort(functions, [](const PciFunction& a, const PciFunction& b) { return a.address < b.address; });
     facts.functions.insert(facts.functions.end(), functions.begin(), functions.end());
 }
 
@@ -190,9 +168,9 @@ void readCpuInfo(const QByteArray& text, MachineFacts& facts) {
         else if (key == "model name")
             name = QString::fromUtf8(value);
         else if (key == "physical id")
-            package = std::max(decimalIn(value), 0);
-        else if (key == "cpu cores" && decimalIn(value) > 0)
-            cores = decimalIn(value);
+            package = std::max(numberIn(value), 0);
+        else if (key == "cpu cores" && numberIn(value) > 0)
+            cores = numberIn(value);
     }
     add();
     for (const auto& [id, report] : packages)
@@ -203,9 +181,7 @@ void readMemInfo(const QByteArray& text, MachineFacts& facts) {
     for (const QByteArray& line : text.split('\n')) {
         if (!line.startsWith("MemTotal:"))
             continue;
-        bool ok = false;
-        const qint64 kibibytes = line.mid(9).simplified().split(' ').value(0).toLongLong(&ok);
-        if (ok && kibibytes > 0)
+        if (const qint64 kibibytes = line.mid(9).simplified().split(' ').value(0).toLongLong(); kibibytes > 0)
             facts.usableMemory = Memory::ofBase(kibibytes / 1024);
     }
 }

@@ -1,3 +1,4 @@
+// lspci -v to -vvv. Without root the capabilities are hidden: a note asks for sudo.
 #include "core/import/scan/outputs/pci_names.h"
 #include "core/import/scan/reading.h"
 #include "core/import/scan/scan.h"
@@ -7,32 +8,6 @@
 using namespace Qt::StringLiterals;
 
 namespace core {
-
-namespace {
-
-/// `lspci`, with any number of v, with or without -nn, -D, -s.
-class LspciList {
-public:
-    explicit LspciList(Reading& reading)
-        : m_reading(reading) {}
-
-    void read(const Section& section);
-
-private:
-    bool begin(const TextLine& line);
-    void finish();
-    void readDetail(const TextLine& line);
-    void readSubsystem(QByteArrayView text);
-    void readRegion(QByteArrayView text);
-    void readCapability(const TextLine& line, QByteArrayView text);
-
-    Reading& m_reading;
-    std::optional<PciFunction> m_function;
-    bool m_isRootPort = false;
-    int m_deniedLine = 0;
-};
-
-} // namespace
 
 /// What stands before " (rev a1) (prog-if 00 [VGA controller])".
 static QByteArrayView withoutRevision(QByteArrayView text) {
@@ -57,111 +32,128 @@ static std::optional<LinkState> linkIn(QByteArrayView text) {
     return link.lanes > 0 ? std::optional(link) : std::nullopt;
 }
 
-bool LspciList::begin(const TextLine& line) {
-    QByteArrayView text = line.text.trimmed();
-    const auto address = kindOf(text) == OutputKind::LspciList ? takeAddress(text) : std::nullopt;
-    if (!address)
-        return false;
-    finish();
-    m_function.emplace();
-    m_function->address = address->fullText();
-    text = text.trimmed();
-    const qsizetype colon = text.indexOf(": ");
-    const PciName name = pciName(withoutRevision(text.sliced(colon + 2)));
-    m_function->classCode = pciClass(text.first(colon).trimmed());
-    m_function->name = name.text;
-    m_function->vendor = name.vendor;
-    m_function->device = name.device;
-    m_function->isBridge = m_function->classCode == PciClass::pciBridge;
-    m_reading.used(line);
-    return true;
-}
+namespace {
 
-void LspciList::finish() {
-    if (!m_function)
-        return;
-    m_reading.add(*m_function);
-    if (m_isRootPort)
-        m_reading.addRootBus(m_function->address.left(m_function->address.lastIndexOf(':'_L1)));
-    m_function.reset();
-    m_isRootPort = false;
-}
+/// `lspci`, with any number of v, with or without -nn, -D, -s.
+class LspciList {
+public:
+    explicit LspciList(Reading& reading)
+        : m_reading(reading) {}
 
-void LspciList::readSubsystem(QByteArrayView text) {
-    const PciName name = pciName(text);
-    m_function->subsystem = name.text;
-    m_function->subsystemVendor = name.vendor;
-    m_function->subsystemDevice = name.device;
-}
-
-/// "Region 1: Memory at 13000000000 (64-bit, prefetchable) [size=64G]"; a virtual function's has no size.
-void LspciList::readRegion(QByteArrayView text) {
-    const qsizetype at = text.indexOf("[size=");
-    if (at < 0 || !text.contains("Memory at "))
-        return;
-    text = text.sliced(at + 6);
-    const auto number = leadingNumber(text, 1'000'000);
-    if (!number || m_function->memoryRegions.size() >= 6)
-        return;
-    qsizetype digits = 0;
-    while (digits < text.size() && isDigit(text[digits]))
-        ++digits;
-    static constexpr QByteArrayView units = "KMGT";
-    const qsizetype unit = digits < text.size() ? units.indexOf(text[digits]) : -1;
-    m_function->memoryRegions.push_back(std::uint64_t(*number) << (unit < 0 ? 0 : 10 * (unit + 1)));
-}
-
-void LspciList::readCapability(const TextLine& line, QByteArrayView text) {
-    if (text.startsWith("<access denied>")) {
-        if (m_deniedLine == 0)
-            m_deniedLine = line.number;
-    } else if (text.contains("Express") && (text.contains("Root Port") || text.contains("Root Complex Integrated"))) {
-        m_isRootPort = true;
+    void read(const Section& section) {
+        forEachLine(section, [this](const TextLine& line) {
+            // lspci sets a blank line between functions: what follows one without a head belongs to none.
+            if (line.text.trimmed().isEmpty())
+                finish();
+            else if (!begin(line) && m_function)
+                readDetail(line);
+        });
+        finish();
+        if (m_deniedLine > 0)
+            m_reading.note(m_deniedLine,
+                           Text::tr("Run \"sudo lspci -vv\": without root, lspci hides the trained links."));
     }
-}
 
-void LspciList::readDetail(const TextLine& line) {
-    const QByteArrayView text = line.text.trimmed();
-    const auto is = [&](const char* key) { return text.startsWith(QByteArrayView(key)); };
-    if (is("LnkCap:") && !m_function->capable) {
-        m_function->capable = linkIn(text);
-    } else if (is("LnkSta:") && !m_function->trained) {
-        m_function->trained = linkIn(text);
-    } else if (is("Subsystem: ") && m_function->subsystem.isEmpty()) {
-        readSubsystem(after(text, "Subsystem: "));
-    } else if (is("Region ") || is("Memory at ")) {
-        readRegion(text);
-    } else if (is("Physical Slot: ")) {
-        m_function->physicalSlot = textOf(after(text, "Physical Slot: "));
-    } else if (is("NUMA node: ")) {
-        m_function->numaNode = wholeNumber(after(text, "NUMA node: "), 4095);
-    } else if (is("Bus: primary=")) {
-        const qsizetype at = text.indexOf("secondary=");
-        m_function->isBridge = true;
-        if (at >= 0 && text.size() >= at + 12)
-            m_function->busBelow = hexNumber(text.sliced(at + 10, 2)).value_or(-1);
-    } else if (is("Capabilities: ")) {
-        return readCapability(line, after(text, "Capabilities: "));
-    } else {
-        return;
+private:
+    bool begin(const TextLine& line) {
+        QByteArrayView text = line.text.trimmed();
+        const auto address = kindOf(text) == OutputKind::LspciList ? takeAddress(text) : std::nullopt;
+        if (!address)
+            return false;
+        finish();
+        m_function.emplace();
+        m_function->address = address->fullText();
+        text = text.trimmed();
+        const qsizetype colon = text.indexOf(": ");
+        const PciName name = pciName(withoutRevision(text.sliced(colon + 2)));
+        m_function->classCode = pciClass(text.first(colon).trimmed());
+        m_function->name = name.text;
+        m_function->vendor = name.vendor;
+        m_function->device = name.device;
+        m_function->isBridge = m_function->classCode == PciClass::pciBridge;
+        m_reading.used(line);
+        return true;
     }
-    m_reading.used(line);
-}
 
-void LspciList::read(const Section& section) {
-    LineWalk walk(section.text, section.firstLine);
-    TextLine line;
-    while (walk.next(line)) {
-        // lspci sets a blank line between functions: what follows one without a head belongs to none.
-        if (line.text.trimmed().isEmpty())
-            finish();
-        else if (!begin(line) && m_function)
-            readDetail(line);
+    void finish() {
+        if (!m_function)
+            return;
+        m_reading.add(*m_function);
+        if (m_isRootPort)
+            m_reading.addRootBus(m_function->address.left(m_function->address.lastIndexOf(':'_L1)));
+        m_function.reset();
+        m_isRootPort = false;
     }
-    finish();
-    if (m_deniedLine > 0)
-        m_reading.note(m_deniedLine, Text::tr("Run \"sudo lspci -vv\": without root, lspci hides the trained links."));
-}
+
+    void readDetail(const TextLine& line) {
+        const QByteArrayView text = line.text.trimmed();
+        const auto is = [&](const char* key) { return text.startsWith(QByteArrayView(key)); };
+        if (is("LnkCap:") && !m_function->capable) {
+            m_function->capable = linkIn(text);
+        } else if (is("LnkSta:") && !m_function->trained) {
+            m_function->trained = linkIn(text);
+        } else if (is("Subsystem: ") && m_function->subsystem.isEmpty()) {
+            readSubsystem(after(text, "Subsystem: "));
+        } else if (is("Region ") || is("Memory at ")) {
+            readRegion(text);
+        } else if (is("Physical Slot: ")) {
+            m_function->physicalSlot = textOf(after(text, "Physical Slot: "));
+        } else if (is("NUMA node: ")) {
+            m_function->numaNode = wholeNumber(after(text, "NUMA node: "), 4095);
+        } else if (is("Bus: primary=")) {
+            const qsizetype at = text.indexOf("secondary=");
+            m_function->isBridge = true;
+            if (at >= 0 && text.size() >= at + 12)
+                m_function->busBelow = hexNumber(text.sliced(at + 10, 2)).value_or(-1);
+        } else if (is("Capabilities: ")) {
+            return readCapability(line, after(text, "Capabilities: "));
+        } else {
+            return;
+        }
+        m_reading.used(line);
+    }
+
+    void readSubsystem(QByteArrayView text) {
+        const PciName name = pciName(text);
+        m_function->subsystem = name.text;
+        m_function->subsystemVendor = name.vendor;
+        m_function->subsystemDevice = name.device;
+    }
+
+    /// "Region 1: Memory at 13000000000 (64-bit, prefetchable) [size=64G]"; a virtual function's has no size.
+    void readRegion(QByteArrayView text) {
+        const qsizetype at = text.indexOf("[size=");
+        if (at < 0 || !text.contains("Memory at "))
+            return;
+        text = text.sliced(at + 6);
+        const auto number = leadingNumber(text, 1'000'000);
+        if (!number || m_function->memoryRegions.size() >= 6)
+            return;
+        qsizetype digits = 0;
+        while (digits < text.size() && isDigit(text[digits]))
+            ++digits;
+        static constexpr QByteArrayView units = "KMGT";
+        const qsizetype unit = digits < text.size() ? units.indexOf(text[digits]) : -1;
+        m_function->memoryRegions.push_back(std::uint64_t(*number) << (unit < 0 ? 0 : 10 * (unit + 1)));
+    }
+
+    void readCapability(const TextLine& line, QByteArrayView text) {
+        if (text.startsWith("<access denied>")) {
+            if (m_deniedLine == 0)
+                m_deniedLine = line.number;
+        } else if (text.contains("Express") &&
+                   (text.contains("Root Port") || text.contains("Root Complex Integrated"))) {
+            m_isRootPort = true;
+        }
+    }
+
+    Reading& m_reading;
+    std::optional<PciFunction> m_function;
+    bool m_isRootPort = false;
+    int m_deniedLine = 0;
+};
+
+} // namespace
 
 void readLspciList(const Section& section, Reading& reading) {
     LspciList(reading).read(section);

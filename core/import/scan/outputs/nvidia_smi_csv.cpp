@@ -1,32 +1,14 @@
+// nvidia-smi --query-gpu as CSV; a row counts only where something but its name was read.
 #include "core/import/datasets/gpu_fields.h"
 #include "core/import/scan/reading.h"
-#include "core/units/text.h"
+#include "core/import/scan/scan.h"
+#include "core/units/sentence.h"
 
 #include <algorithm>
 
 namespace core {
 
-namespace {
-
-/// `nvidia-smi --query-gpu=… --format=csv`, with its head or, where `noheader` left it out, with the command line.
-class SmiCsv {
-public:
-    explicit SmiCsv(Reading& reading)
-        : m_reading(reading) {}
-
-    void read(const Section& section);
-
-private:
-    void readHead(QByteArrayView text);
-    void readRow(const TextLine& line, QByteArrayView text);
-
-    Reading& m_reading;
-    std::vector<GpuField> m_columns;
-};
-
-} // namespace
-
-static constexpr qsizetype mostColumns = 1000;
+static constexpr size_t mostColumns = 1000;
 
 template <class Take>
 static void eachCell(QByteArrayView text, Take take) {
@@ -38,24 +20,25 @@ static void eachCell(QByteArrayView text, Take take) {
     }
 }
 
-void SmiCsv::readHead(QByteArrayView text) {
-    m_columns.clear();
-    eachCell(text, [&](QByteArrayView cell) {
-        if (m_columns.size() < size_t(mostColumns))
-            m_columns.push_back(queryField(cell));
+static std::vector<GpuField> columnsIn(QByteArrayView head) {
+    std::vector<GpuField> columns;
+    eachCell(head, [&](QByteArrayView cell) {
+        if (columns.size() < mostColumns)
+            columns.push_back(queryField(cell));
     });
+    return columns;
 }
 
-void SmiCsv::readRow(const TextLine& line, QByteArrayView text) {
+static void readRow(const TextLine& line, QByteArrayView text, const std::vector<GpuField>& columns, Reading& reading) {
     const size_t cells = size_t(std::count(text.begin(), text.end(), ',')) + 1;
-    if (cells > m_columns.size() || m_columns.empty())
+    if (cells > columns.size())
         return;
     GpuReport gpu;
     QByteArrayView doubtful;
     int taken = 0;
     size_t column = 0;
     eachCell(text, [&](QByteArrayView cell) {
-        const GpuField field = m_columns[column++];
+        const GpuField field = columns[column++];
         const GpuValue value = takeGpuValue(gpu, field, cell);
         if (value == GpuValue::Doubtful)
             doubtful = cell;
@@ -63,37 +46,31 @@ void SmiCsv::readRow(const TextLine& line, QByteArrayView text) {
         else if (value == GpuValue::Taken && field != GpuField::Name)
             ++taken;
     });
-    if (taken == 0 || (!doubtful.isNull() && cells < m_columns.size()))
+    if (taken == 0 || (!doubtful.isNull() && cells < columns.size()))
         return;
-    if (cells < m_columns.size())
-        m_reading.note(line.number,
-                       Text::tr("This row has %1 of %2 cells; it is cut off.").arg(cells).arg(m_columns.size()));
+    if (cells < columns.size())
+        reading.note(line.number,
+                     inWords(Sentence::tr("This row is cut off: %1 of %2 cells.").arg(cells, columns.size())));
     if (!doubtful.isNull())
-        m_reading.note(line.number, doubtOf(doubtful));
-    m_reading.add(gpu, line.number);
-    m_reading.used(line);
+        reading.note(line.number, doubtOf(doubtful));
+    reading.add(gpu, line.number);
+    reading.used(line);
 }
 
-void SmiCsv::read(const Section& section) {
-    LineWalk walk(section.text, section.firstLine);
-    TextLine line;
-    while (walk.next(line)) {
-        const QByteArrayView text = line.text.trimmed();
-        const qsizetype query = text.indexOf("--query-gpu=");
-        if (query >= 0) {
-            QByteArrayView fields = text.sliced(query + 12);
-            const qsizetype end = fields.indexOf(' ');
-            readHead(end < 0 ? fields : fields.first(end));
-        } else if (isQueryHeader(text)) {
-            readHead(text);
-        } else if (!text.isEmpty()) {
-            readRow(line, text);
-        }
-    }
-}
-
+/// `nvidia-smi --query-gpu=… --format=csv`, with its head or, where `noheader` left it out, with the command line.
 void readSmiCsv(const Section& section, Reading& reading) {
-    SmiCsv(reading).read(section);
+    std::vector<GpuField> columns;
+    forEachLine(section, [&](const TextLine& line) {
+        const QByteArrayView text = line.text.trimmed();
+        if (const qsizetype query = text.indexOf("--query-gpu="); query >= 0) {
+            QByteArrayView fields = text.sliced(query + 12);
+            columns = columnsIn(nextWord(fields));
+        } else if (isQueryHeader(text)) {
+            columns = columnsIn(text);
+        } else if (!text.isEmpty()) {
+            readRow(line, text, columns, reading);
+        }
+    });
 }
 
 } // namespace core

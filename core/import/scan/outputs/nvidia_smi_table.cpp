@@ -1,3 +1,4 @@
+// nvidia-smi's table and -L list.
 #include "core/import/datasets/gpu_fields.h"
 #include "core/import/scan/reading.h"
 #include "core/import/scan/scan.h"
@@ -8,32 +9,6 @@
 using namespace Qt::StringLiterals;
 
 namespace core {
-
-namespace {
-
-/// The table of `nvidia-smi` alone: two or three rows a GPU, each of three cells.
-class SmiTable {
-public:
-    explicit SmiTable(Reading& reading)
-        : m_reading(reading) {}
-
-    void read(const Section& section);
-
-private:
-    using Cells = std::array<QByteArrayView, 3>;
-
-    bool begin(const TextLine& line, const Cells& cells);
-    void readUse(const TextLine& line, const Cells& cells);
-    void put(const TextLine& line, GpuField field, QByteArrayView text);
-    void finish();
-
-    Reading& m_reading;
-    GpuReport m_gpu;
-    int m_gpuLine = 0; ///< 0: none is open
-    QByteArray m_driver;
-};
-
-} // namespace
 
 /// The cells between the bars of "| a | b | c |"; false where there are not three.
 static bool cellsOf(QByteArrayView text, std::array<QByteArrayView, 3>& cells) {
@@ -49,88 +24,103 @@ static bool cellsOf(QByteArrayView text, std::array<QByteArrayView, 3>& cells) {
     return true;
 }
 
-void SmiTable::put(const TextLine& line, GpuField field, QByteArrayView text) {
-    if (takeGpuValue(m_gpu, field, text) == GpuValue::Doubtful)
-        m_reading.note(line.number, doubtOf(text));
-}
+namespace {
 
-void SmiTable::finish() {
-    if (m_gpuLine > 0)
-        m_reading.add(m_gpu, m_gpuLine);
-    m_gpuLine = 0;
-}
+/// The table of `nvidia-smi` alone: two or three rows a GPU, each of three cells.
+class SmiTable {
+public:
+    explicit SmiTable(Reading& reading)
+        : m_reading(reading) {}
 
-/// "0  NVIDIA GeForce RTX 3090   Off | 00000000:01:00.0 Off | N/A"
-bool SmiTable::begin(const TextLine& line, const Cells& cells) {
-    QByteArrayView name = cells[0];
-    QByteArrayView place = cells[1];
-    const auto index = wholeNumber(nextWord(name), 9999);
-    const auto address = takeAddress(place);
-    if (!index || !address)
-        return false;
-    finish();
-    m_gpu = {};
-    m_gpuLine = line.number;
-    m_gpu.index = index;
-    m_gpu.address = address->fullText();
-    put(line, GpuField::Driver, m_driver);
-    put(line, GpuField::DisplayActive, place);
-    name = name.trimmed();
-    for (const char* persistence : {" Off", " On", " N/A"}) {
-        if (name.endsWith(QByteArrayView(persistence)))
-            name.chop(qsizetype(qstrlen(persistence)));
+    void read(const Section& section) {
+        forEachLine(section, [this](const TextLine& line) {
+            const QByteArrayView text = line.text.trimmed();
+            Cells cells;
+            if (text.startsWith("| NVIDIA-SMI ")) {
+                finish();
+                const qsizetype at = text.indexOf("Driver Version: ");
+                QByteArrayView rest = at < 0 ? QByteArrayView() : text.sliced(at + 16);
+                m_driver = nextWord(rest);
+            } else if (text.startsWith('|') && cellsOf(text, cells) && !begin(line, cells) && m_gpuLine > 0 &&
+                       line.number == m_gpuLine + 1) {
+                readUse(line, cells);
+            }
+        });
+        finish();
     }
-    put(line, GpuField::Name, name);
-    if (m_gpu.name.endsWith("..."_L1))
-        m_reading.note(
-            line.number,
-            Text::tr("The table cuts off the name of GPU %1; \"nvidia-smi -q\" shows it whole.").arg(*index));
-    m_reading.used(line);
-    return true;
-}
 
-/// "72%   69C    P2   328W / 350W |  14395MiB / 24268MiB | …"
-void SmiTable::readUse(const TextLine& line, const Cells& cells) {
-    QByteArrayView rest = cells[0];
-    const qsizetype slash = rest.lastIndexOf(" /"); // not the one of "N/A"
-    if (slash >= 0)
-        put(line, GpuField::PowerLimit, rest.sliced(slash + 2));
-    rest = rest.first(slash < 0 ? rest.size() : slash);
-    while (!rest.trimmed().isEmpty()) {
-        const QByteArrayView word = nextWord(rest);
-        if (word.endsWith('C') && isDigit(word[0]))
-            put(line, GpuField::CoreTemperature, word);
-        else if (word.endsWith('W') && isDigit(word[0]))
-            put(line, GpuField::Draw, word);
-        else if (word.size() >= 2 && word[0] == 'P' && isDigit(word[1]))
-            put(line, GpuField::PerformanceState, word);
-    }
-    const qsizetype total = cells[1].lastIndexOf(" /");
-    if (total >= 0)
-        put(line, GpuField::TotalMemory, cells[1].sliced(total + 2));
-    m_reading.used(line);
-}
+private:
+    using Cells = std::array<QByteArrayView, 3>;
 
-void SmiTable::read(const Section& section) {
-    LineWalk walk(section.text, section.firstLine);
-    TextLine line;
-    while (walk.next(line)) {
-        const QByteArrayView text = line.text.trimmed();
-        if (text.startsWith("| NVIDIA-SMI ")) {
-            finish();
-            const qsizetype at = text.indexOf("Driver Version: ");
-            QByteArrayView rest = at < 0 ? QByteArrayView() : text.sliced(at + 16);
-            m_driver = nextWord(rest).toByteArray();
-            continue;
+    /// "0  NVIDIA GeForce RTX 3090   Off | 00000000:01:00.0 Off | N/A"
+    bool begin(const TextLine& line, const Cells& cells) {
+        QByteArrayView name = cells[0];
+        QByteArrayView place = cells[1];
+        const auto index = wholeNumber(nextWord(name), 9999);
+        const auto address = takeAddress(place);
+        if (!index || !address)
+            return false;
+        finish();
+        m_gpu = {};
+        m_gpuLine = line.number;
+        m_gpu.index = index;
+        m_gpu.address = address->fullText();
+        put(line, GpuField::Driver, m_driver);
+        put(line, GpuField::DisplayActive, place);
+        name = name.trimmed();
+        for (const char* persistence : {" Off", " On", " N/A"}) {
+            if (name.endsWith(QByteArrayView(persistence)))
+                name.chop(qsizetype(qstrlen(persistence)));
         }
-        Cells cells;
-        if (!text.startsWith('|') || !cellsOf(text, cells) || begin(line, cells))
-            continue;
-        if (m_gpuLine > 0 && line.number == m_gpuLine + 1)
-            readUse(line, cells);
+        put(line, GpuField::Name, name);
+        if (m_gpu.name.endsWith("..."_L1))
+            m_reading.note(
+                line.number,
+                Text::tr("The table cuts off the name of GPU %1; \"nvidia-smi -q\" shows it whole.").arg(*index));
+        m_reading.used(line);
+        return true;
     }
-    finish();
-}
+
+    /// "72%   69C    P2   328W / 350W |  14395MiB / 24268MiB | …"
+    void readUse(const TextLine& line, const Cells& cells) {
+        QByteArrayView rest = cells[0];
+        const qsizetype slash = rest.lastIndexOf(" /"); // not the one of "N/A"
+        if (slash >= 0)
+            put(line, GpuField::PowerLimit, rest.sliced(slash + 2));
+        rest = rest.first(slash < 0 ? rest.size() : slash);
+        while (!rest.trimmed().isEmpty()) {
+            const QByteArrayView word = nextWord(rest);
+            if (word.endsWith('C') && isDigit(word[0]))
+                put(line, GpuField::CoreTemperature, word);
+            else if (word.endsWith('W') && isDigit(word[0]))
+                put(line, GpuField::Draw, word);
+            else if (word.size() >= 2 && word[0] == 'P' && isDigit(word[1]))
+                put(line, GpuField::PerformanceState, word);
+        }
+        const qsizetype total = cells[1].lastIndexOf(" /");
+        if (total >= 0)
+            put(line, GpuField::TotalMemory, cells[1].sliced(total + 2));
+        m_reading.used(line);
+    }
+
+    void put(const TextLine& line, GpuField field, QByteArrayView text) {
+        if (takeGpuValue(m_gpu, field, text) == GpuValue::Doubtful)
+            m_reading.note(line.number, doubtOf(text));
+    }
+
+    void finish() {
+        if (m_gpuLine > 0)
+            m_reading.add(m_gpu, m_gpuLine);
+        m_gpuLine = 0;
+    }
+
+    Reading& m_reading;
+    GpuReport m_gpu;
+    int m_gpuLine = 0; ///< 0: none is open
+    QByteArrayView m_driver;
+};
+
+} // namespace
 
 void readSmiTable(const Section& section, Reading& reading) {
     SmiTable(reading).read(section);
@@ -138,24 +128,22 @@ void readSmiTable(const Section& section, Reading& reading) {
 
 /// `nvidia-smi -L`: "GPU 0: NVIDIA GeForce RTX 3090 (UUID: GPU-…)".
 void readSmiList(const Section& section, Reading& reading) {
-    LineWalk walk(section.text, section.firstLine);
-    TextLine line;
-    while (walk.next(line)) {
+    forEachLine(section, [&](const TextLine& line) {
         const QByteArrayView text = line.text.trimmed();
         const qsizetype uuid = text.indexOf(" (UUID: ");
         const qsizetype colon = text.indexOf(": ");
         if (!text.startsWith("GPU ") || uuid < colon + 2 || colon < 0 || !text.endsWith(')'))
-            continue;
+            return;
         GpuReport gpu;
         const QByteArrayView id = text.sliced(uuid + 8).chopped(1);
         const bool isGpu = takeGpuValue(gpu, GpuField::Index, text.sliced(4, colon - 4)) == GpuValue::Taken &&
                            takeGpuValue(gpu, GpuField::Uuid, id) == GpuValue::Taken;
         if (!isGpu)
-            continue;
+            return;
         takeGpuValue(gpu, GpuField::Name, text.sliced(colon + 2, uuid - colon - 2));
         reading.add(gpu, line.number);
         reading.used(line);
-    }
+    });
 }
 
 } // namespace core

@@ -1,4 +1,6 @@
+// nvidia-smi -q -x, GPU by GPU, without document type or entities.
 #include "core/import/datasets/gpu_fields.h"
+#include "core/import/scan/outputs/smi_log.h"
 #include "core/import/scan/reading.h"
 #include "core/import/scan/scan.h"
 #include "core/units/text.h"
@@ -25,23 +27,6 @@ struct Leaf {
     XmlPart part;
     const char* name;
     GpuField field;
-};
-
-/// `nvidia-smi -q -x`. Each <gpu> is read by itself: what is wrong in one costs the others nothing, and with no
-/// document type before it there are no entities to blow it up.
-class SmiXml {
-public:
-    explicit SmiXml(Reading& reading)
-        : m_reading(reading) {}
-
-    void read(const Section& section);
-
-private:
-    void readLog(QByteArrayView log, int firstLine);
-    GpuReport readGpu(QByteArrayView chunk, int firstLine);
-    void readElements(QXmlStreamReader& xml, GpuReport& gpu, int firstLine);
-
-    Reading& m_reading;
 };
 
 } // namespace
@@ -87,17 +72,19 @@ static constexpr int deepestElement = 32;      // elements in elements; nvidia-s
 static constexpr qsizetype longestValue = 400; // characters
 
 static XmlPart partNamed(XmlPart parent, QStringView name) {
-    const auto found = std::find_if(parts.begin(), parts.end(), [&](const PartName& entry) {
-        return entry.parent == parent && name == QLatin1String(entry.name);
-    });
-    return found == parts.end() ? XmlPart::None : found->part;
+    for (const PartName& entry : parts) {
+        if (entry.parent == parent && name == QLatin1String(entry.name))
+            return entry.part;
+    }
+    return XmlPart::None;
 }
 
 static GpuField fieldNamed(XmlPart part, QStringView name) {
-    const auto found = std::find_if(leaves.begin(), leaves.end(), [&](const Leaf& entry) {
-        return entry.part == part && name == QLatin1String(entry.name);
-    });
-    return found == leaves.end() ? GpuField::None : found->field;
+    for (const Leaf& entry : leaves) {
+        if (entry.part == part && name == QLatin1String(entry.name))
+            return entry.field;
+    }
+    return GpuField::None;
 }
 
 /// The text of the first element `name` in `text`.
@@ -111,99 +98,98 @@ static int linesIn(QByteArrayView text) {
     return int(std::count(text.begin(), text.end(), '\n'));
 }
 
-void SmiXml::readElements(QXmlStreamReader& xml, GpuReport& gpu, int firstLine) {
-    std::array<XmlPart, deepestElement + 1> path{};
-    int depth = 0;
-    GpuField field = GpuField::None;
-    QString value;
-    while (!xml.atEnd()) {
-        const auto token = xml.readNext();
-        if (token == QXmlStreamReader::StartElement) {
-            if (++depth > deepestElement)
-                return m_reading.note(firstLine + int(xml.lineNumber()) - 1,
-                                      Text::tr("Elements are nested too deep; the rest of this GPU is skipped."));
-            const XmlPart parent = path[size_t(depth - 1)];
-            const bool isLookedInto = parent != XmlPart::None;
-            path[size_t(depth)] = depth == 1     ? XmlPart::Gpu
-                                  : isLookedInto ? partNamed(parent, xml.name())
-                                                 : XmlPart::None;
-            field = isLookedInto ? fieldNamed(parent, xml.name()) : GpuField::None;
-            value.clear();
-        } else if (token == QXmlStreamReader::Characters && field != GpuField::None) {
-            value += xml.text().left(longestValue - value.size());
-        } else if (token == QXmlStreamReader::EndElement) {
-            const QByteArray said = field == GpuField::None ? QByteArray() : value.toUtf8();
-            if (takeGpuValue(gpu, field, said) == GpuValue::Doubtful)
-                m_reading.note(firstLine + int(xml.lineNumber()) - 1, doubtOf(said));
-            field = GpuField::None;
-            if (--depth == 0)
-                return;
+namespace {
+
+/// `nvidia-smi -q -x`. Each <gpu> is read by itself: what is wrong in one costs the others nothing, and with no
+/// document type before it there are no entities to blow it up.
+class SmiXml {
+public:
+    explicit SmiXml(Reading& reading)
+        : m_reading(reading) {}
+
+    void read(const Section& section) {
+        static constexpr QByteArrayView logMark = "<nvidia_smi_log";
+        int line = section.firstLine;
+        for (qsizetype begin = 0; begin >= 0;) {
+            const qsizetype next = section.text.indexOf(logMark, begin + 1);
+            const QByteArrayView log = section.text.sliced(begin, (next < 0 ? section.text.size() : next) - begin);
+            readLog(log, line);
+            line += linesIn(log);
+            begin = next;
         }
     }
-    const int line = firstLine + int(xml.lineNumber()) - 1;
-    if (xml.error() == QXmlStreamReader::PrematureEndOfDocumentError)
-        m_reading.note(line, Text::tr("The output ends inside a GPU; what came before is kept."));
-    else
-        m_reading.note(line, Text::tr("Not well-formed XML; the rest of this GPU is skipped."));
-}
 
-GpuReport SmiXml::readGpu(QByteArrayView chunk, int firstLine) {
-    GpuReport gpu;
-    // Names of processes may hold any bytes; they must not cost the rest.
-    const QByteArray bytes =
-        chunk.isValidUtf8() ? QByteArray::fromRawData(chunk.data(), chunk.size()) : QString::fromUtf8(chunk).toUtf8();
-    const QByteArrayView head = QByteArrayView(bytes).first(std::min<qsizetype>(bytes.size(), 80));
-    const qsizetype quote = head.indexOf('"', 9);
-    if (head.startsWith("<gpu id=\"") && quote > 9 &&
-        takeGpuValue(gpu, GpuField::Address, head.sliced(9, quote - 9)) == GpuValue::Doubtful)
-        m_reading.note(firstLine, doubtOf(head.sliced(9, quote - 9)));
-    QXmlStreamReader xml(bytes);
-    readElements(xml, gpu, firstLine);
-    return gpu;
-}
-
-void SmiXml::readLog(QByteArrayView log, int firstLine) {
-    static constexpr QByteArrayView gpuMark = "<gpu id=";
-    const qsizetype first = log.indexOf(gpuMark);
-    const QByteArrayView head = log.first(first < 0 ? log.size() : first);
-    const QByteArrayView driver = elementText(head, "driver_version");
-    const auto attached = wholeNumber(elementText(head, "attached_gpus"), 9999);
-    std::vector<GpuReport> gpus;
-    std::vector<int> lines;
-    int line = firstLine + linesIn(head);
-    for (qsizetype begin = first; begin >= 0;) {
-        const qsizetype next = log.indexOf(gpuMark, begin + 1);
-        const QByteArrayView chunk = log.sliced(begin, (next < 0 ? log.size() : next) - begin);
-        if (m_reading.hasRoom(gpus.size(), 1024, line)) {
-            gpus.push_back(readGpu(chunk, line));
-            lines.push_back(line);
-            takeGpuValue(gpus.back(), GpuField::Driver, driver);
+private:
+    void readLog(QByteArrayView log, int firstLine) {
+        static constexpr QByteArrayView gpuMark = "<gpu id=";
+        const qsizetype first = log.indexOf(gpuMark);
+        const QByteArrayView head = log.first(first < 0 ? log.size() : first);
+        SmiLog found{elementText(head, "driver_version"), wholeNumber(elementText(head, "attached_gpus"), 9999), {}};
+        int line = firstLine + linesIn(head);
+        for (qsizetype begin = first; begin >= 0;) {
+            const qsizetype next = log.indexOf(gpuMark, begin + 1);
+            const QByteArrayView chunk = log.sliced(begin, (next < 0 ? log.size() : next) - begin);
+            if (GpuReport* gpu = found.begin(line, m_reading))
+                readGpu(chunk, line, *gpu);
+            line += linesIn(chunk);
+            begin = next;
         }
-        line += linesIn(chunk);
-        begin = next;
+        found.finish(log.contains("</nvidia_smi_log"), line, m_reading);
     }
-    // A log that is whole lists the GPUs in the order of their indexes.
-    const bool isWhole = attached == int(gpus.size()) && log.contains("</nvidia_smi_log");
-    for (size_t i = 0; i < gpus.size(); ++i) {
-        if (isWhole)
-            gpus[i].index = int(i);
-        m_reading.add(gpus[i], lines[i]);
-    }
-    if (attached && *attached != int(gpus.size()))
-        m_reading.note(line, Text::tr("GPUs attached: %1, but the output shows %2.").arg(*attached).arg(gpus.size()));
-}
 
-void SmiXml::read(const Section& section) {
-    static constexpr QByteArrayView logMark = "<nvidia_smi_log";
-    int line = section.firstLine;
-    for (qsizetype begin = 0; begin >= 0;) {
-        const qsizetype next = section.text.indexOf(logMark, begin + 1);
-        const QByteArrayView log = section.text.sliced(begin, (next < 0 ? section.text.size() : next) - begin);
-        readLog(log, line);
-        line += linesIn(log);
-        begin = next;
+    void readGpu(QByteArrayView chunk, int firstLine, GpuReport& gpu) {
+        // Names of processes may hold any bytes; they must not cost the rest.
+        const QByteArray bytes = chunk.isValidUtf8() ? QByteArray::fromRawData(chunk.data(), chunk.size())
+                                                     : QString::fromUtf8(chunk).toUtf8();
+        const QByteArrayView head = QByteArrayView(bytes).first(std::min<qsizetype>(bytes.size(), 80));
+        const qsizetype quote = head.indexOf('"', 9);
+        if (head.startsWith("<gpu id=\"") && quote > 9 &&
+            takeGpuValue(gpu, GpuField::Address, head.sliced(9, quote - 9)) == GpuValue::Doubtful)
+            m_reading.note(firstLine, doubtOf(head.sliced(9, quote - 9)));
+        QXmlStreamReader xml(bytes);
+        readElements(xml, gpu, firstLine);
     }
-}
+
+    void readElements(QXmlStreamReader& xml, GpuReport& gpu, int firstLine) {
+        std::array<XmlPart, deepestElement + 1> path{};
+        int depth = 0;
+        GpuField field = GpuField::None;
+        QString value;
+        while (!xml.atEnd()) {
+            const auto token = xml.readNext();
+            if (token == QXmlStreamReader::StartElement) {
+                if (++depth > deepestElement)
+                    return m_reading.note(firstLine + int(xml.lineNumber()) - 1,
+                                          Text::tr("Elements are nested too deep; the rest of this GPU is skipped."));
+                const XmlPart parent = path[size_t(depth - 1)];
+                const bool isLookedInto = parent != XmlPart::None;
+                path[size_t(depth)] = depth == 1     ? XmlPart::Gpu
+                                      : isLookedInto ? partNamed(parent, xml.name())
+                                                     : XmlPart::None;
+                field = isLookedInto ? fieldNamed(parent, xml.name()) : GpuField::None;
+                value.clear();
+            } else if (token == QXmlStreamReader::Characters && field != GpuField::None) {
+                value += xml.text().left(longestValue - value.size());
+            } else if (token == QXmlStreamReader::EndElement) {
+                const QByteArray said = field == GpuField::None ? QByteArray() : value.toUtf8();
+                if (takeGpuValue(gpu, field, said) == GpuValue::Doubtful)
+                    m_reading.note(firstLine + int(xml.lineNumber()) - 1, doubtOf(said));
+                field = GpuField::None;
+                if (--depth == 0)
+                    return;
+            }
+        }
+        const int line = firstLine + int(xml.lineNumber()) - 1;
+        if (xml.error() == QXmlStreamReader::PrematureEndOfDocumentError)
+            m_reading.note(line, Text::tr("The output ends inside a GPU; what came before is kept."));
+        else
+            m_reading.note(line, Text::tr("Not well-formed XML; the rest of this GPU is skipped."));
+    }
+
+    Reading& m_reading;
+};
+
+} // namespace
 
 void readSmiXml(const Section& section, Reading& reading) {
     SmiXml(reading).read(section);

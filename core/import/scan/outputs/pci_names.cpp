@@ -1,3 +1,4 @@
+// Class and vendor names of pci.ids, as far as they decide anything here.
 #include "core/import/scan/outputs/pci_names.h"
 
 #include "core/import/scan/scan.h"
@@ -70,9 +71,8 @@ static constexpr std::array vendors{
 };
 
 static int vendorNamed(QByteArrayView name) {
-    const auto found = std::find_if(vendors.begin(), vendors.end(), [&](const ClassName& entry) {
-        return name.startsWith(QByteArrayView(entry.name));
-    });
+    const auto found = std::ranges::find_if(
+        vendors, [&](const ClassName& entry) { return name.startsWith(QByteArrayView(entry.name)); });
     return found == vendors.end() ? -1 : found->code;
 }
 
@@ -107,7 +107,7 @@ int pciClass(QByteArrayView text) {
     const auto number = text.size() == 4 ? hexNumber(text) : std::nullopt;
     if (number)
         return *number;
-    const auto found = std::find_if(classes.begin(), classes.end(), [&](const ClassName& entry) {
+    const auto found = std::ranges::find_if(classes, [&](const ClassName& entry) {
         return text.compare(QByteArrayView(entry.name), Qt::CaseInsensitive) == 0;
     });
     return found == classes.end() ? -1 : found->code;

@@ -1,3 +1,4 @@
+// Functions by address, with what hangs below each bridge.
 #include "core/import/scan/outputs/pci_tree.h"
 
 using namespace Qt::StringLiterals;

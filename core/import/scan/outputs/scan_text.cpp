@@ -1,57 +1,31 @@
+// Words and tokens for what a scan found.
 #include "core/import/scan/outputs/scan_text.h"
 
+#include "core/units/at.h"
 #include "core/units/text.h"
+
+#include <array>
 
 namespace core {
 
 QString inWords(FoundKind kind) {
-    switch (kind) {
-    case FoundKind::Board:
-        return Text::tr("Board");
-    case FoundKind::Processor:
-        return Text::tr("CPU");
-    case FoundKind::HostMemory:
-        return Text::tr("Memory");
-    case FoundKind::Card:
-        return Text::tr("GPU");
-    case FoundKind::Drive:
-        return Text::tr("Drive");
-    case FoundKind::NetworkCard:
-        return Text::tr("Network");
-    }
-    return {};
+    static constexpr std::array words{
+        QT_TRANSLATE_NOOP("core::Text", "Board"),  QT_TRANSLATE_NOOP("core::Text", "CPU"),
+        QT_TRANSLATE_NOOP("core::Text", "Memory"), QT_TRANSLATE_NOOP("core::Text", "GPU"),
+        QT_TRANSLATE_NOOP("core::Text", "Drive"),  QT_TRANSLATE_NOOP("core::Text", "Network")};
+    return Text::tr(at(words, kind));
 }
 
 const char* token(FoundKind kind) {
-    switch (kind) {
-    case FoundKind::Board:
-        return "board";
-    case FoundKind::Processor:
-        return "cpu";
-    case FoundKind::HostMemory:
-        return "memory";
-    case FoundKind::Card:
-        return "card";
-    case FoundKind::Drive:
-        return "drive";
-    case FoundKind::NetworkCard:
-        return "nic";
-    }
-    return "";
+    static constexpr std::array words{"board", "cpu", "memory", "card", "drive", "nic"};
+    return at(words, kind);
 }
 
 QString placeInWords(const FoundPart& found) {
-    switch (found.kind) {
-    case FoundKind::Board:
-    case FoundKind::HostMemory:
+    if (found.kind == FoundKind::Board || found.kind == FoundKind::HostMemory)
         return {};
-    case FoundKind::Processor:
+    if (found.kind == FoundKind::Processor)
         return found.place;
-    case FoundKind::Card:
-    case FoundKind::Drive:
-    case FoundKind::NetworkCard:
-        break;
-    }
     if (found.place.isEmpty())
         return Text::tr("left out");
     return found.isPlaceKnown ? Text::tr("%1, seen").arg(found.place) : Text::tr("%1, assumed").arg(found.place);

@@ -1,3 +1,4 @@
+// Tells whose output a line is, by its shape alone.
 #include "core/import/scan/outputs/sections.h"
 
 #include "core/import/datasets/gpu_fields.h"
@@ -28,7 +29,7 @@ static bool beginsTreeRoot(QByteArrayView text) {
     if (end < at + 3 || end > at + 12)
         return false;
     const QByteArrayView bus = text.sliced(at + 1, end - at - 1);
-    return std::all_of(bus.begin(), bus.end(), [](char c) { return c == ':' || hexDigit(c) >= 0; });
+    return std::ranges::all_of(bus, [](char c) { return c == ':' || hexDigit(c) >= 0; });
 }
 
 static bool isTableLine(QByteArrayView text) {

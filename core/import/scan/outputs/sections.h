@@ -25,6 +25,16 @@ struct Section {
     int firstLine = 1;
 };
 
+/// Gives each line of a section to `read`; the last line, or none.
+template <class Read>
+TextLine forEachLine(const Section& section, Read read) {
+    LineWalk walk(section.text, section.firstLine);
+    TextLine line;
+    while (walk.next(line))
+        read(line);
+    return line;
+}
+
 /// Walks over the outputs in a text, in one pass; what stands before the first is of kind None.
 class SectionWalk {
 public:

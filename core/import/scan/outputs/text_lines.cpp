@@ -1,3 +1,4 @@
+// Any terminal's text as clean UTF-8 lines: colour codes, UTF-16 and carriage returns are gone.
 #include "core/import/scan/outputs/text_lines.h"
 
 #include <QString>

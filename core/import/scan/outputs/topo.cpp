@@ -2,6 +2,7 @@
 #include "core/import/scan/outputs/topo_words.h"
 #include "core/import/scan/reading.h"
 #include "core/import/scan/scan.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -28,20 +29,130 @@ bool isTopoHeader(QByteArrayView line) {
     return isGpuLabel(second) || second == "CPU" || (!isPathWord(second) && line.contains("CPU Affinity"));
 }
 
+/// Where `part` of `text` stands on the screen, tabs at each eighth column.
+static qsizetype columnOf(QByteArrayView text, qsizetype at) {
+    qsizetype column = 0;
+    for (const char c : text.first(at))
+        column = c == '\t' ? column / 8 * 8 + 8 : column + 1;
+    return column;
+}
+
 namespace {
 
 /// One matrix, from its head on.
 class TopoMatrix {
 public:
-    TopoMatrix(const TextLine& head, Reading& reading);
+    TopoMatrix(const TextLine& head, Reading& reading)
+        : m_reading(reading)
+        , m_line(head.number) {
+        QByteArrayView rest = head.text;
+        while (m_topo.labels.size() < mostLabels) {
+            const QByteArrayView word = nextWord(rest);
+            m_hasCpus = word == "CPU";
+            if (word.isEmpty() || m_hasCpus)
+                break;
+            m_topo.labels << textOf(word);
+        }
+        const qsizetype numa = head.text.indexOf("NUMA Affinity");
+        m_hasNuma = numa >= 0;
+        m_numaColumn = m_hasNuma ? columnOf(head.text, numa) : 0;
+        m_hasGpuNuma = head.text.contains("GPU NUMA");
+        const auto count = m_topo.labels.size();
+        m_topo.cells.resize(size_t(count));
+        m_lines.assign(size_t(count), 0);
+        m_topo.cpuAffinity = QStringList(count, QString());
+        m_topo.numaAffinity = QStringList(count, QString());
+        m_reading.used(head);
+    }
 
-    void readRow(const TextLine& line);
+    void readRow(const TextLine& line) {
+        QByteArrayView rest = line.text;
+        const qsizetype row = m_topo.labels.indexOf(textOf(nextWord(rest)));
+        if (row < 0 || !m_topo.cells[size_t(row)].isEmpty())
+            return;
+        QStringList& cells = m_topo.cells[size_t(row)];
+        const qsizetype count = m_topo.labels.size();
+        while (cells.size() < count) {
+            QByteArrayView next = rest;
+            const QByteArrayView word = nextWord(next);
+            if (!isPathWord(word))
+                break;
+            cells << textOf(word);
+            m_hasPath |= word != "X";
+            if (word == "SOC" && m_oldLine == 0)
+                m_oldLine = line.number;
+            rest = next;
+        }
+        if (cells.isEmpty())
+            return;
+        m_reading.used(line);
+        m_lines[size_t(row)] = line.number;
+        if (cells.size() == count)
+            readAffinities(row, line.text, line.text.size() - rest.size());
+    }
+
     /// Gives the matrix to the facts, if it is one.
-    void finish();
+    void finish() {
+        // Without a path and without affinities it is another matrix, such as of `topo -p2p`.
+        const bool isTopo = m_hasPath || m_hasCpus;
+        const auto isEmpty = [](const QStringList& row) { return row.isEmpty(); };
+        if (!isTopo || std::ranges::all_of(m_topo.cells, isEmpty))
+            return;
+        for (qsizetype row = 0; row < m_topo.labels.size(); ++row)
+            finishRow(row);
+        if (m_reading.facts.topo) {
+            const TopoReport& known = *m_reading.facts.topo;
+            if (known.labels != m_topo.labels || known.cells != m_topo.cells)
+                m_reading.note(m_line, Text::tr("A second matrix differs from the first; the first one counts."));
+            return;
+        }
+        if (m_oldLine > 0)
+            m_reading.note(m_oldLine,
+                           Text::tr("SOC is an older driver's name for a path between CPUs; it is kept as printed."));
+        m_reading.facts.topo = std::move(m_topo);
+    }
 
 private:
-    void finishRow(qsizetype row);
-    void readAffinities(qsizetype row, QByteArrayView text, qsizetype begin);
+    void finishRow(qsizetype row) {
+        QStringList& cells = m_topo.cells[size_t(row)];
+        const qsizetype count = m_topo.labels.size();
+        if (cells.isEmpty())
+            m_reading.note(m_line, Text::tr("The row of %1 is missing.").arg(m_topo.labels[row]));
+        else if (cells.size() < count)
+            m_reading.note(m_lines[size_t(row)],
+                           inWords(Sentence::tr("The row of %1 has %2 of %3 cells; the rest is unknown.")
+                                       .arg(m_topo.labels[row], cells.size(), count)));
+        cells.resize(count);
+    }
+
+    /// What follows the cells, "0-23,48-71  0  N/A": each may be missing, and a list may have blanks after its commas.
+    void readAffinities(qsizetype row, QByteArrayView text, qsizetype begin) {
+        QByteArrayView rest = text.sliced(begin);
+        const auto isList = [](QByteArrayView word) {
+            return std::ranges::all_of(word, [](char c) { return isDigit(c) || c == '-' || c == ','; });
+        };
+        QList<QByteArrayView> words;
+        QByteArray cpus;
+        while (words.size() < 3) {
+            const QByteArrayView word = nextWord(rest);
+            if (word.isEmpty())
+                break;
+            const bool goesOn = !cpus.isEmpty() && words.isEmpty() && (cpus.endsWith(',') || word.startsWith(','));
+            bool isFirst = cpus.isEmpty() && words.isEmpty() && m_hasCpus;
+            // A lone "0" under NUMA Affinity is a node, not a processor.
+            if (isFirst && m_hasNuma && !word.contains('-'))
+                isFirst = columnOf(text, text.size() - rest.size() - word.size()) < m_numaColumn;
+            if (isList(word) && (goesOn || isFirst))
+                cpus += word;
+            else
+                words << word;
+        }
+        m_topo.cpuAffinity[row] = textOf(cpus);
+        // The last column, the GPU's own node, is not ours; of one word between two columns neither is known.
+        const bool isNuma = m_hasNuma && !words.isEmpty() && (words.size() > 1 || !m_hasGpuNuma || isList(words[0]));
+        if (isNuma)
+            m_topo.numaAffinity[row] = textOf(words[0]);
+    }
 
     Reading& m_reading;
     TopoReport m_topo;
@@ -57,130 +168,9 @@ private:
 
 } // namespace
 
-/// Where `part` of `text` stands on the screen, tabs at each eighth column.
-static qsizetype columnOf(QByteArrayView text, qsizetype at) {
-    qsizetype column = 0;
-    for (const char c : text.first(at))
-        column = c == '\t' ? column / 8 * 8 + 8 : column + 1;
-    return column;
-}
-
-TopoMatrix::TopoMatrix(const TextLine& head, Reading& reading)
-    : m_reading(reading)
-    , m_line(head.number) {
-    QByteArrayView rest = head.text;
-    while (m_topo.labels.size() < mostLabels) {
-        const QByteArrayView word = nextWord(rest);
-        m_hasCpus = word == "CPU";
-        if (word.isEmpty() || m_hasCpus)
-            break;
-        m_topo.labels << textOf(word);
-    }
-    const qsizetype numa = head.text.indexOf("NUMA Affinity");
-    m_hasNuma = numa >= 0;
-    m_numaColumn = m_hasNuma ? columnOf(head.text, numa) : 0;
-    m_hasGpuNuma = head.text.contains("GPU NUMA");
-    const auto count = m_topo.labels.size();
-    m_topo.cells.resize(size_t(count));
-    m_lines.assign(size_t(count), 0);
-    m_topo.cpuAffinity = QStringList(count, QString());
-    m_topo.numaAffinity = QStringList(count, QString());
-    m_reading.used(head);
-}
-
-/// What follows the cells, "0-23,48-71  0  N/A": each may be missing, and a list may have blanks after its commas.
-void TopoMatrix::readAffinities(qsizetype row, QByteArrayView text, qsizetype begin) {
-    QByteArrayView rest = text.sliced(begin);
-    const auto isList = [](QByteArrayView word) {
-        return std::all_of(word.begin(), word.end(), [](char c) { return isDigit(c) || c == '-' || c == ','; });
-    };
-    QList<QByteArrayView> words;
-    QByteArray cpus;
-    while (words.size() < 3) {
-        const QByteArrayView word = nextWord(rest);
-        if (word.isEmpty())
-            break;
-        const bool goesOn = !cpus.isEmpty() && words.isEmpty() && (cpus.endsWith(',') || word.startsWith(','));
-        bool isFirst = cpus.isEmpty() && words.isEmpty() && m_hasCpus;
-        // A lone "0" under NUMA Affinity is a node, not a processor.
-        if (isFirst && m_hasNuma && !word.contains('-'))
-            isFirst = columnOf(text, text.size() - rest.size() - word.size()) < m_numaColumn;
-        if (isList(word) && (goesOn || isFirst))
-            cpus += word;
-        else
-            words << word;
-    }
-    m_topo.cpuAffinity[row] = textOf(cpus);
-    // The last column, the GPU's own node, is not ours; of one word between two columns neither is known.
-    const bool isNuma = m_hasNuma && !words.isEmpty() && (words.size() > 1 || !m_hasGpuNuma || isList(words[0]));
-    if (isNuma)
-        m_topo.numaAffinity[row] = textOf(words[0]);
-}
-
-void TopoMatrix::readRow(const TextLine& line) {
-    QByteArrayView rest = line.text;
-    const qsizetype row = m_topo.labels.indexOf(textOf(nextWord(rest)));
-    if (row < 0 || !m_topo.cells[size_t(row)].isEmpty())
-        return;
-    QStringList& cells = m_topo.cells[size_t(row)];
-    const qsizetype count = m_topo.labels.size();
-    while (cells.size() < count) {
-        QByteArrayView next = rest;
-        const QByteArrayView word = nextWord(next);
-        if (!isPathWord(word))
-            break;
-        cells << textOf(word);
-        m_hasPath |= word != "X";
-        if (word == "SOC" && m_oldLine == 0)
-            m_oldLine = line.number;
-        rest = next;
-    }
-    if (cells.isEmpty())
-        return;
-    m_reading.used(line);
-    m_lines[size_t(row)] = line.number;
-    if (cells.size() == count)
-        readAffinities(row, line.text, line.text.size() - rest.size());
-}
-
-void TopoMatrix::finishRow(qsizetype row) {
-    QStringList& cells = m_topo.cells[size_t(row)];
-    const qsizetype count = m_topo.labels.size();
-    if (cells.isEmpty())
-        m_reading.note(m_line, Text::tr("The row of %1 is missing.").arg(m_topo.labels[row]));
-    else if (cells.size() < count)
-        m_reading.note(m_lines[size_t(row)], Text::tr("The row of %1 has %2 of %3 cells; the rest is unknown.")
-                                                 .arg(m_topo.labels[row])
-                                                 .arg(cells.size())
-                                                 .arg(count));
-    cells.resize(count);
-}
-
-void TopoMatrix::finish() {
-    // Without a path and without affinities it is another matrix, such as of `topo -p2p`.
-    const bool isTopo = m_hasPath || m_hasCpus;
-    const auto isEmpty = [](const QStringList& row) { return row.isEmpty(); };
-    if (!isTopo || std::all_of(m_topo.cells.begin(), m_topo.cells.end(), isEmpty))
-        return;
-    for (qsizetype row = 0; row < m_topo.labels.size(); ++row)
-        finishRow(row);
-    if (m_reading.facts.topo) {
-        const TopoReport& known = *m_reading.facts.topo;
-        if (known.labels != m_topo.labels || known.cells != m_topo.cells)
-            m_reading.note(m_line, Text::tr("A second matrix differs from the first; the first one counts."));
-        return;
-    }
-    if (m_oldLine > 0)
-        m_reading.note(m_oldLine,
-                       Text::tr("SOC is an older driver's name for a path between CPUs; it is kept as printed."));
-    m_reading.facts.topo = std::move(m_topo);
-}
-
 void readTopoMatrix(const Section& section, Reading& reading) {
-    LineWalk walk(section.text, section.firstLine);
-    TextLine line;
     std::optional<TopoMatrix> matrix;
-    while (walk.next(line)) {
+    forEachLine(section, [&](const TextLine& line) {
         if (isTopoHeader(line.text)) {
             if (matrix)
                 matrix->finish();
@@ -188,7 +178,7 @@ void readTopoMatrix(const Section& section, Reading& reading) {
         } else if (matrix) {
             matrix->readRow(line);
         }
-    }
+    });
     if (matrix)
         matrix->finish();
 }

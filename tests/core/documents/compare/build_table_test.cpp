@@ -81,13 +81,13 @@ TEST_F(BuildTableTest, TheBestOfATotalIsMarkedAndUnknownIsNeverBest) {
     sample.part<Board>("hedt").price = Price{400_USD, QStringLiteral("2020"), PriceKind::Launch};
     const BuildTable fewer = table();
     const BuildRow* price = find(fewer, "total", "Price");
-    const BuildRow* memory = find(fewer, "total", "Memory of all cards");
+    const BuildRow* memory = find(fewer, "total", "VRAM of all cards");
     ASSERT_TRUE(price && memory);
     EXPECT_EQ(price->best, (std::vector<int>{1, 2})) << "cheaper, both";
     EXPECT_EQ(memory->best, std::vector<int>{0});
     sample.card("blower").memory.reset();
     const BuildTable unknown = table();
-    EXPECT_FALSE(find(unknown, "total", "Memory of all cards")) << "not known in any";
+    EXPECT_FALSE(find(unknown, "total", "VRAM of all cards")) << "not known in any";
 }
 
 TEST_F(BuildTableTest, FindingsStandWithTheirSeverityAndSentence) {

@@ -61,7 +61,7 @@ struct ComparisonTest : testing::Test {
 
 TEST_F(ComparisonTest, ABuildIsLikeItself) {
     EXPECT_TRUE(compared().differences.empty());
-    EXPECT_EQ(summaryOf(compared()), QStringLiteral("The two builds are alike."));
+    EXPECT_EQ(summaryOf(compared()), QStringLiteral("The two builds are the same."));
 }
 
 TEST_F(ComparisonTest, PartsPlacesTotalsAndFindingsThatDiffer) {
@@ -86,7 +86,7 @@ TEST_F(ComparisonTest, AScanAsPlannedHasNoFaultAndNamesWhatItCannotTell) {
     EXPECT_EQ(comparison.count(Judgement::Fault), 0);
     EXPECT_EQ(comparison.count(Judgement::Different), 0);
     ASSERT_TRUE(find(comparison, "unseen"));
-    EXPECT_TRUE(find(comparison, "unseen")->sentence.contains(QStringLiteral("case and power supply")));
+    EXPECT_TRUE(find(comparison, "unseen")->sentence.contains(QStringLiteral("case and PSU")));
 }
 
 TEST_F(ComparisonTest, ANarrowerWidthIsAFault) {
