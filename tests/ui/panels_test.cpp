@@ -163,16 +163,16 @@ TEST_F(PanelTest, AMemoryKitIsCountedTo32GigabytesACard) {
 TEST_F(PanelTest, TheSlowestPairIsNamedWithItsPathAndHowTheBytesGo) {
     const TotalFigure figure = slowestPairFigure(document.analysis());
     EXPECT_TRUE(figure.value.contains(QStringLiteral("GB/s"))) << figure.value.toStdString();
-    EXPECT_TRUE(figure.note.contains(QStringLiteral("staged through memory"))) << figure.note.toStdString();
+    EXPECT_TRUE(figure.note.contains(QStringLiteral("through system memory"))) << figure.note.toStdString();
     ASSERT_TRUE(document.apply(core::without(document.build(), document.build().cards.front().slot), {}));
     while (document.build().cards.size() > 1)
         ASSERT_TRUE(document.apply(core::without(document.build(), document.build().cards.front().slot), {}));
-    EXPECT_EQ(slowestPairFigure(document.analysis()).note, QStringLiteral("one card reaches nobody"));
+    EXPECT_EQ(slowestPairFigure(document.analysis()).note, QStringLiteral("single card"));
 }
 
 TEST_F(PanelTest, TotalsSayHowTheMemoryIsSplitAndNeverPoolItSilently) {
     EXPECT_EQ(memoryFigure(document.analysis()),
-              (TotalFigure{QStringLiteral("44 GB"), QStringLiteral("in 4 × 11 GB, not one pool")}));
+              (TotalFigure{QStringLiteral("44 GB"), QStringLiteral("4 × 11 GB, not one pool")}));
     core::Build mixed = document.build();
     mixed.cards[1].card = QStringLiteral("nvidia-geforce-rtx-3090");
     ASSERT_TRUE(document.apply(mixed, {}));
@@ -277,7 +277,7 @@ TEST_F(PanelTest, AMachineSettingIsOneUndoStepAndUndoIsShown) {
     dialog.show();
     QSpinBox* servers = nullptr;
     for (auto* spin : dialog.findChildren<QSpinBox*>()) {
-        if (spin->accessibleName() == QStringLiteral("How many such machines"))
+        if (spin->accessibleName() == QStringLiteral("Number of machines"))
             servers = spin;
     }
     ASSERT_TRUE(servers);
@@ -313,7 +313,7 @@ TEST_F(PanelTest, TheSelectedCardsLimitAndSupplyAreOneUndoStepEach) {
     ASSERT_TRUE(document.apply(core::withFurtherSupplies(document.build(), {document.build().supply.supply}), {}));
     settings.showPlace(slot);
     EXPECT_FALSE(unit->isHidden());
-    ASSERT_EQ(unit->count(), 3) << "as computed, unit 1, unit 2";
+    ASSERT_EQ(unit->count(), 3) << "automatic, PSU 1, PSU 2";
     unit->setCurrentIndex(2);
     Q_EMIT unit->activated(2);
     EXPECT_EQ(document.build().cards[1].supplyUnit, 1);
@@ -336,9 +336,9 @@ TEST(PartDetail, ABoardShowsItsSourceAndHowFarItAndItsPositionsCanBeTrusted) {
     };
     const QString remembered = told("lenovo-thinkstation-p920");
     EXPECT_TRUE(remembered.contains("Source: linuxhw/DMI")) << remembered.toStdString();
-    EXPECT_TRUE(remembered.contains("Read in a maker's document or on a real machine."));
-    EXPECT_TRUE(remembered.contains("Slot positions are from memory, not verified."));
-    EXPECT_TRUE(told("asus-x99-e-ws").contains("Read in a secondary source."));
-    EXPECT_TRUE(told("asus-x99-e-ws").contains("Slot positions were read in a document."));
-    EXPECT_TRUE(told("asus-esc4000-g4").contains("Slot positions are not known."));
+    EXPECT_TRUE(remembered.contains("Verified. Source: "));
+    EXPECT_TRUE(remembered.contains("Slot positions unverified."));
+    EXPECT_TRUE(told("asus-x99-e-ws").contains("Secondary. Source: "));
+    EXPECT_TRUE(told("asus-x99-e-ws").contains("Slot positions verified."));
+    EXPECT_TRUE(told("asus-esc4000-g4").contains("Slot positions not known."));
 }

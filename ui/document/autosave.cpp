@@ -83,7 +83,7 @@ core::Outcome Autosave::writeNow() {
     if (!m_document->isModified())
         return core::Done{};
     core::Outcome outcome =
-        core::Problem{tr("Unsaved work cannot be kept safe: the folder %1 cannot be written to.").arg(m_folder)};
+        core::Problem{tr("Can't back up unsaved work: the folder %1 can't be written to.").arg(m_folder)};
     if (takeLock()) {
         const QByteArray build = core::toJson(m_document->build(), m_document->catalogue());
         const QJsonObject object{{u"pid"_s, double(QCoreApplication::applicationPid())},

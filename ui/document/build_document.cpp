@@ -33,7 +33,7 @@ struct NoFiles : core::Files {
     core::Result<core::ReadBuild> readBuild(const QString& path) const override { return refuse(path); }
     core::Outcome write(const QString& path, const QByteArray&) const override { return refuse(path); }
     static core::Problem refuse(const QString& path) {
-        return {BuildDocument::tr("%1: this window has no access to files.").arg(path)};
+        return {BuildDocument::tr("Can't reach %1: this window has no access to files.").arg(path)};
     }
 };
 
@@ -103,9 +103,8 @@ core::Outcome BuildDocument::renewCatalogue(const SharedCatalogue& catalogue) {
     take(*evaluation);
     if (canFollow)
         return core::Done{};
-    return core::Problem{
-        tr("The open build cannot do with the part as it is now (a slot it uses is gone); it keeps the "
-           "former one until it is opened again.")};
+    return core::Problem{tr(
+        "The open build uses a slot that the changed part no longer has. It keeps the old part until you reopen it.")};
 }
 
 core::Outcome BuildDocument::apply(const core::Result<core::Build>& next, const QString& text) {

@@ -30,19 +30,19 @@ core::Result<DataSet> readFolder(const QString& folder, const core::ImportSettin
                                  const core::Progress& progress) {
     const QStringList files = jsonFilesIn(folder);
     if (files.isEmpty())
-        return core::Problem{Words::tr("%1 holds no JSON files; BuildCores OpenDB has one for each part.").arg(folder)};
+        return core::Problem{Words::tr("%1 has no JSON files; BuildCores OpenDB has one per part.").arg(folder)};
     DataSet set;
     set.format = core::ForeignFormat::OpenDb;
     // The last folder's name tells the kind where the set's own folder was given.
     const QDir top(QFileInfo(folder).absoluteFilePath() + u"/.."_s);
     for (qsizetype i = 0; i < files.size(); ++i) {
         if (progress && !progress(i, files.size()))
-            return core::Problem{Words::tr("The import was stopped; nothing was changed.")};
+            return core::Problem{Words::tr("Import stopped. Nothing changed.")};
         const QString name = QDir::cleanPath(top.relativeFilePath(files[i]));
         QFile file(files[i]);
         core::Outcome read = core::Done{};
         if (!file.open(QIODevice::ReadOnly) || file.size() > longestRecordFile)
-            read = core::Problem{Words::tr("The file cannot be read, or is too large for a record.")};
+            read = core::Problem{Words::tr("The file can't be read or is too large.")};
         else
             read = core::readForeign({name, file.readAll()}, set.format, settings, set.read);
         if (!read) // one file is one record here
@@ -56,7 +56,7 @@ core::Result<DataSet> readFolder(const QString& folder, const core::ImportSettin
 core::Result<QByteArray> readForeignBytes(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return core::Problem{Words::tr("%1 cannot be read: %2.").arg(path, file.errorString())};
+        return core::Problem{Words::tr("Can't read %1: %2.").arg(path, file.errorString())};
     return file.read(core::longestDataSet + 1);
 }
 

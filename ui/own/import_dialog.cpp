@@ -1,6 +1,7 @@
 #include "ui/own/import_dialog.h"
 
 #include "core/import/datasets/foreign_reading.h"
+#include "core/units/sentence.h"
 #include "ui/own/data_set_file.h"
 #include "ui/own/mapping_table.h"
 #include "ui/own/report_model.h"
@@ -39,10 +40,10 @@ ImportDialog::ImportDialog(OwnPartsDocument* document, QWidget* parent)
     , m_progress(new QProgressBar) {
     setWindowTitle(tr("Import parts"));
     auto* column = new QVBoxLayout(this);
-    column->addWidget(makeParagraph(
-        tr("BuildCores OpenDB, community GPU records (JSON), Epoch AI, PCPartPicker-derived lists, a pasted part list, "
-           "any CSV. What the catalogue or you have is never overwritten."),
-        QPalette::PlaceholderText, this));
+    column->addWidget(makeParagraph(tr("Reads BuildCores OpenDB, GPU records (JSON), Epoch AI, PCPartPicker lists and "
+                                       "any CSV. Existing parts are never "
+                                       "overwritten."),
+                                    QPalette::PlaceholderText, this));
     column->addWidget(makeSource());
     column->addWidget(makeOptions());
     column->addWidget(m_mappingBox, 2);
@@ -101,7 +102,7 @@ QWidget* ImportDialog::makeOptions() {
     auto* options = new QWidget;
     auto* line = makeRow(options, {});
     m_format = new QComboBox;
-    m_format->addItem(tr("by its looks"), int(core::ForeignFormat::Unknown));
+    m_format->addItem(tr("Detect format"), int(core::ForeignFormat::Unknown));
     for (const core::ForeignFormat format :
          {core::ForeignFormat::OpenDb, core::ForeignFormat::GpuRecords, core::ForeignFormat::EpochCsv,
           core::ForeignFormat::PickerCsv, core::ForeignFormat::PickerList, core::ForeignFormat::PlainCsv,
@@ -112,7 +113,7 @@ QWidget* ImportDialog::makeOptions() {
     m_priceDate->setDisplayFormat(u"yyyy-MM-dd"_s);
     auto* formatLabel = new QLabel(tr("For&mat"));
     formatLabel->setBuddy(m_format);
-    auto* dateLabel = new QLabel(tr("&Prices are of"));
+    auto* dateLabel = new QLabel(tr("Price &date"));
     dateLabel->setBuddy(m_priceDate);
     line->addWidget(formatLabel);
     line->addWidget(m_format);
@@ -122,7 +123,7 @@ QWidget* ImportDialog::makeOptions() {
     line->addStretch();
     connect(m_format, &QComboBox::currentIndexChanged, this, &ImportDialog::sourceChanged);
 
-    m_mappingBox = new QGroupBox(tr("Which column is what"));
+    m_mappingBox = new QGroupBox(tr("Columns"));
     m_mapping = new MappingTable;
     connect(m_mapping, &MappingTable::changed, this, [this] {
         m_model->load({});
@@ -130,7 +131,7 @@ QWidget* ImportDialog::makeOptions() {
         m_take->setEnabled(false);
     });
     m_sourceName = new QLineEdit;
-    m_sourceName->setPlaceholderText(tr("who says so: a site, a shop, yourself"));
+    m_sourceName->setPlaceholderText(tr("website, shop or yourself"));
     m_licence = new QLineEdit;
     m_licence->setPlaceholderText(tr("not stated"));
     auto* form = new QFormLayout;
@@ -146,14 +147,14 @@ QWidget* ImportDialog::makeReport() {
     auto* report = new QWidget;
     auto* column = makeColumn(report, {});
     m_outcome = new QComboBox;
-    m_outcome->setAccessibleName(tr("Which rows are shown"));
+    m_outcome->setAccessibleName(tr("Records to show"));
     m_outcome->addItem(tr("All records"), -1);
     for (const core::RowOutcome outcome : {core::RowOutcome::Taken, core::RowOutcome::Kept, core::RowOutcome::Refused})
         m_outcome->addItem(core::inWords(outcome), int(outcome));
     m_report = new QTableView;
     m_report->setModel(m_model);
     m_report->setObjectName(u"report"_s);
-    m_report->setAccessibleName(tr("What becomes of each record"));
+    m_report->setAccessibleName(tr("Result for each record"));
     m_report->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_report->setShowGrid(false);
     m_report->setAlternatingRowColors(true);
@@ -180,8 +181,8 @@ QWidget* ImportDialog::makeReport() {
 
 void ImportDialog::makeButtons(QVBoxLayout* column) {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    m_read = buttons->addButton(tr("&Read"), QDialogButtonBox::ActionRole);
-    m_take = buttons->addButton(tr("&Take in"), QDialogButtonBox::ActionRole);
+    m_read = buttons->addButton(tr("&Preview"), QDialogButtonBox::ActionRole);
+    m_take = buttons->addButton(tr("&Import parts"), QDialogButtonBox::ActionRole);
     m_take->setEnabled(false);                                       // until there is something to take
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // Enter in the path reads, and never closes
     m_read->setDefault(true);
@@ -266,19 +267,22 @@ void ImportDialog::read() {
 
 QString ImportDialog::counts() const {
     const core::ImportPlan& plan = m_work.plan();
-    return tr("%1: %2 taken, %3 kept, %4 refused.")
+    return tr("%1: %2 %3 · %4 %5 · %6 %7")
         .arg(core::inWords(m_work.format()))
         .arg(plan.taken)
+        .arg(core::inWords(core::RowOutcome::Taken))
         .arg(plan.kept)
-        .arg(plan.refused);
+        .arg(core::inWords(core::RowOutcome::Kept))
+        .arg(plan.refused)
+        .arg(core::inWords(core::RowOutcome::Refused));
 }
 
 void ImportDialog::showPlan() {
     m_model->load(m_work.plan().rows);
-    m_summary->setText(tr("Nothing is changed yet. %1").arg(counts()));
+    m_summary->setText(tr("Nothing imported yet. %1").arg(counts()));
     setBusy(false);
     m_take->setEnabled(m_work.plan().taken > 0);
-    m_take->setText(tr("&Take in %1").arg(m_work.plan().taken));
+    m_take->setText(inWords(core::Sentence::tr("&Import %n parts", "&Import 1 part", m_work.plan().taken)));
     if (m_take->isEnabled())
         m_take->setDefault(true);
 }

@@ -1,6 +1,7 @@
 #include "ui/own/import_work.h"
 
 #include "core/import/datasets/foreign_reading.h"
+#include "core/units/sentence.h"
 #include "ui/own/data_set_file.h"
 
 namespace ui {
@@ -73,7 +74,8 @@ void ImportWork::takeWritten(const core::Result<std::vector<core::NotWritten>>& 
             ++m_plan.refused;
         }
     }
-    m_document->adopt(m_plan.edit, *left, tr("Import %1 parts").arg(m_plan.taken));
+    m_document->adopt(m_plan.edit, *left,
+                      inWords(core::Sentence::tr("Import %n parts", "Import 1 part", m_plan.taken)));
     Q_EMIT written();
 }
 

@@ -22,7 +22,7 @@ MappingTable::MappingTable(QWidget* parent)
     , m_table(new QTableWidget(0, 4)) {
     core::forEachKind(
         [this]<class P>(P*) { m_kind->addItem(QLatin1String(core::kindName<P>), QLatin1String(core::kindName<P>)); });
-    m_table->setHorizontalHeaderLabels({tr("Column"), tr("It holds"), tr("Field"), tr("Unit")});
+    m_table->setHorizontalHeaderLabels({tr("Column"), tr("Examples"), tr("Field"), tr("Unit")});
     m_table->setAccessibleName(tr("Columns and fields"));
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -72,7 +72,7 @@ void MappingTable::addColumn(int column, const core::ColumnMapping& suggested) {
     m_table->setItem(column, 1, new QTableWidgetItem(examples.join(u" · "_s)));
     auto* field = new QComboBox;
     field->setAccessibleName(tr("Field of %1").arg(m_preview.header[column]));
-    field->addItem(tr("(left out)"), QString());
+    field->addItem(tr("(skip)"), QString());
     for (const QString& name : core::mappableFields(suggested.kind))
         field->addItem(fieldInWords(name) == name ? name : u"%1 · %2"_s.arg(fieldInWords(name), name), name);
     auto* unit = new QComboBox;

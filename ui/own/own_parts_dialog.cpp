@@ -43,7 +43,7 @@ OwnPartsDialog::OwnPartsDialog(OwnPartsDocument* document, QWidget* parent)
     head->addWidget(m_search, 1);
     head->addWidget(m_count);
     auto* column = new QVBoxLayout(this);
-    column->addWidget(makeParagraph(tr("They lie in a file of their own beside the catalogue; no update touches them."),
+    column->addWidget(makeParagraph(tr("Your parts have their own file. Catalogue updates never change them."),
                                     QPalette::PlaceholderText, this));
     column->addLayout(head);
     column->addWidget(m_table, 1);

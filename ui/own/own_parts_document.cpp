@@ -62,7 +62,7 @@ core::Outcome OwnPartsDocument::apply(const core::OwnEdit& edit, const QString& 
     // One part was asked for and the database would not have it: as if nothing had been asked.
     if (const auto back = m_store->apply(core::inverseOf(edit, m_own), {}); !back)
         return back.problem();
-    return core::Problem{tr("A figure cannot be (%1); nothing was changed.").arg(left->front().why)};
+    return core::Problem{tr("A value isn't allowed (%1). Nothing changed.").arg(left->front().why)};
 }
 
 void OwnPartsDocument::adopt(const core::OwnEdit& edit, const std::vector<core::NotWritten>& left,

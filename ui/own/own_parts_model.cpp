@@ -4,6 +4,7 @@
 
 #include "core/parts/part_kinds.h"
 #include "core/units/at.h"
+#include "core/units/sentence.h"
 
 #include <QHash>
 
@@ -39,9 +40,9 @@ void OwnPartsModel::load(const core::OwnParts& own, const core::Catalogue& catal
             what << tr("entered");
         }
         if (const int count = corrections.value(key))
-            what << tr("figures corrected: %1").arg(count);
+            what << inWords(core::Sentence::tr("%n corrections", "1 correction", count));
         if (const int count = prices.value(key))
-            what << tr("prices: %1").arg(count);
+            what << inWords(core::Sentence::tr("%n prices", "1 price", count));
         row.what = what.join(u", "_s);
         m_rows.push_back(std::move(row));
     }
@@ -81,7 +82,7 @@ QVariant OwnPartsModel::data(const QModelIndex& index, int role) const {
 QVariant OwnPartsModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    const QString names[] = {tr("Kind"), tr("Part"), tr("What is yours"), tr("From")};
+    const QString names[] = {tr("Kind"), tr("Part"), tr("Your changes"), tr("Source")};
     return names[section];
 }
 

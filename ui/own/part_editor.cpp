@@ -38,16 +38,15 @@ PartEditor::PartEditor(OwnPartsDocument* document, const QString& kind, const QS
     , m_id(id)
     , m_purpose(purpose)
     , m_problem(makeParagraph({}, QPalette::BrightText, this)) {
-    setWindowTitle(purpose == Purpose::Add    ? tr("Add a part of your own")
-                   : purpose == Purpose::Copy ? tr("Copy a part")
+    setWindowTitle(purpose == Purpose::Add    ? tr("Add your own part")
+                   : purpose == Purpose::Copy ? tr("Copy part")
                    : purpose == Purpose::Edit ? tr("Edit your own part")
-                                              : tr("Correct a shipped part"));
+                                              : tr("Correct catalogue part"));
     auto* column = new QVBoxLayout(this);
-    column->addWidget(makeParagraph(
-        purpose == Purpose::Correct
-            ? tr("What you change here is laid over the catalogue; the shipped figure stays and is shown beside it.")
-            : tr("An empty line is not known, never 0. The checks use the part as they use a shipped one."),
-        QPalette::PlaceholderText, this));
+    column->addWidget(makeParagraph(purpose == Purpose::Correct
+                                        ? tr("Your values replace the catalogue's, which stay visible beside them.")
+                                        : tr("Leave unknown values empty; empty never counts as 0."),
+                                    QPalette::PlaceholderText, this));
     makeForm();
     if (purpose == Purpose::Correct)
         column->addWidget(makeNote());
@@ -96,7 +95,7 @@ QWidget* PartEditor::makeNote() {
     auto* form = new QFormLayout(row);
     form->setContentsMargins(0, 0, 0, 0);
     m_note = new QLineEdit;
-    m_note->setPlaceholderText(tr("where the other figure comes from"));
+    m_note->setPlaceholderText(tr("source of your values"));
     for (const core::Correction& correction : m_document->own().corrections) {
         if (correction.part == core::PartKey{m_kind, m_id})
             m_note->setText(correction.note);
@@ -108,7 +107,7 @@ QWidget* PartEditor::makeNote() {
 void PartEditor::refresh() {
     QString problem = m_form->problem();
     if (problem.isEmpty() && m_form->facts().value("name"_L1).toString().isEmpty())
-        problem = tr("Give it a name.");
+        problem = tr("Enter a name.");
     m_problem->setText(problem);
     m_save->setEnabled(problem.isEmpty());
 }

@@ -41,7 +41,7 @@ PricesDialog::PricesDialog(OwnPartsDocument* document, const core::PartKey& part
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setShowGrid(false);
     m_table->setAlternatingRowColors(true);
-    m_remove = new QPushButton(tr("&Remove"));
+    m_remove = new QPushButton(tr("&Remove price"));
     m_remove->setAutoDefault(false);
     connect(m_remove, &QPushButton::clicked, this, &PricesDialog::removeCurrent);
     connect(m_table, &QTableWidget::itemSelectionChanged, this,
@@ -74,7 +74,7 @@ QWidget* PricesDialog::makeEntry() {
     m_currency->setAccessibleName(tr("Currency"));
     m_rate = new QLineEdit;
     m_rate->setObjectName(u"rate"_s);
-    m_rate->setPlaceholderText(tr("dollars for one; without it no total can use the price"));
+    m_rate->setPlaceholderText(tr("US dollars for 1; needed for totals"));
     m_date = new QDateEdit(QDate::currentDate());
     m_date->setCalendarPopup(true);
     m_date->setDisplayFormat(u"yyyy-MM-dd"_s);
@@ -88,7 +88,7 @@ QWidget* PricesDialog::makeEntry() {
     form->addRow(tr("&Day"), m_date);
     form->addRow(tr("&Shop"), m_shop);
     qobject_cast<QLabel*>(form->labelForField(price))->setBuddy(m_amount);
-    m_add = new QPushButton(tr("&Add this price"));
+    m_add = new QPushButton(tr("&Add price"));
     m_add->setDefault(true);
     form->addRow({}, m_add);
     connect(m_add, &QPushButton::clicked, this, &PricesDialog::add);
@@ -108,10 +108,11 @@ static std::optional<double> positiveNumber(const QString& text) {
 /// What is wrong with the entry, in one sentence; empty where nothing is or nothing was typed.
 QString PricesDialog::entryProblem() const {
     if (!m_amount->text().trimmed().isEmpty() && !positiveNumber(m_amount->text()))
-        return tr("\"%1\" is no price; write it as 1299.50, without a currency sign.").arg(m_amount->text().left(30));
+        return tr("\"%1\" isn't a price. Write it like 1299.50, without a currency sign.")
+            .arg(m_amount->text().left(30));
     const QString rate = m_rate->text().trimmed();
     if (m_rate->isEnabled() && !rate.isEmpty() && !positiveNumber(rate))
-        return tr("\"%1\" is no exchange rate; write the dollars for one %2 as 1.08.")
+        return tr("\"%1\" isn't an exchange rate. Write the dollars for 1 %2, like 1.08.")
             .arg(rate.left(30), m_currency->currentText());
     return {};
 }
@@ -131,11 +132,9 @@ void PricesDialog::refresh() {
     QString shipped;
     core::withKind(m_part.kind, [&]<class P>(P*) {
         if (const P* part = m_document->shipped().find<P>(m_part.id))
-            shipped = part->price
-                          ? tr("In the catalogue: %1. %2").arg(core::inWords(part->price->amount), priceInWords(*part))
-                          : tr("The catalogue knows no price of it.");
+            shipped = part->price ? tr("Catalogue price: %1").arg(priceInWords(*part)) : tr("No catalogue price.");
     });
-    m_shipped->setText(shipped.isEmpty() ? tr("It is a part of your own.") : shipped);
+    m_shipped->setText(shipped.isEmpty() ? tr("Your own part: no catalogue price.") : shipped);
     m_table->setRowCount(0);
     for (const core::OwnPrice& price : prices()) {
         const int row = m_table->rowCount();
@@ -164,7 +163,7 @@ void PricesDialog::add() {
     price.shop = m_shop->text().trimmed();
     auto all = prices();
     all.push_back(price);
-    apply(std::move(all), tr("Add a price of %1").arg(m_name));
+    apply(std::move(all), tr("Add price of %1").arg(m_name));
     if (m_problem->text().isEmpty()) // or what could not be written would be wiped away with it
         m_amount->clear();
     m_amount->setFocus();
@@ -176,7 +175,7 @@ void PricesDialog::removeCurrent() {
     if (row < 0 || row >= int(all.size()))
         return;
     all.erase(all.begin() + row);
-    apply(std::move(all), tr("Remove a price of %1").arg(m_name));
+    apply(std::move(all), tr("Remove price of %1").arg(m_name));
 }
 
 void PricesDialog::apply(std::vector<core::OwnPrice> prices, const QString& text) {

@@ -51,7 +51,7 @@ QVariant ReportModel::data(const QModelIndex& index, int role) const {
 QVariant ReportModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    const QString names[] = {tr("Outcome"), tr("Record"), tr("Part"), tr("Why, or what was left out")};
+    const QString names[] = {tr("Result"), tr("Record"), tr("Part"), tr("Reason, or what was left out")};
     return names[section];
 }
 

@@ -25,12 +25,12 @@ CardSettings::CardSettings(BuildDocument* document, QWidget* parent)
     , m_name(makeParagraph({}, QPalette::WindowText, this))
     , m_limit(new QSpinBox)
     , m_cost(makeParagraph({}, QPalette::PlaceholderText, this, -1))
-    , m_unitLabel(makeLabel(tr("Fed by unit"), QPalette::PlaceholderText, this))
+    , m_unitLabel(makeLabel(tr("Powered by"), QPalette::PlaceholderText, this))
     , m_unit(new QComboBox) {
     m_name->setFont(ui::font(0, QFont::DemiBold));
     m_limit->setRange(0, highestLimit);
     m_limit->setSuffix(tr(" W"));
-    m_limit->setSpecialValueText(tr("as delivered"));
+    m_limit->setSpecialValueText(tr("default"));
     m_limit->setSingleStep(10);
     m_limit->setKeyboardTracking(false);
     m_unit->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -49,13 +49,13 @@ CardSettings::CardSettings(BuildDocument* document, QWidget* parent)
     outer->addWidget(sheet);
     connect(m_limit, &QSpinBox::valueChanged, this, [this](int watts) {
         const auto limit = watts > 0 ? std::optional(core::Power::of(watts)) : std::nullopt;
-        apply(core::withPowerLimit(m_document->build(), m_slot, limit), tr("Limit the card in %1").arg(m_slot));
+        apply(core::withPowerLimit(m_document->build(), m_slot, limit), tr("Set power limit in %1").arg(m_slot));
     });
     connect(m_unit, &QComboBox::activated, this, [this] {
         const int unit = m_unit->currentData().toInt();
         apply(core::withSupplyUnit(m_document->build(), m_slot, unit < 0 ? std::nullopt : std::optional(unit)),
-              unit < 0 ? tr("Let the supply of the card in %1 be computed").arg(m_slot)
-                       : tr("Feed the card in %1 from unit %2").arg(m_slot).arg(unit + 1));
+              unit < 0 ? tr("Choose the PSU for %1 automatically").arg(m_slot)
+                       : tr("Power the card in %1 from PSU %2").arg(m_slot).arg(unit + 1));
     });
     refresh();
 }
@@ -85,7 +85,7 @@ void CardSettings::refresh() {
     m_limit->setValue(card->powerLimit ? qRound(core::inWatts(*card->powerLimit)) : 0);
     const QString cost =
         card->powerLimit ? core::speedCost(*card->card, *card->powerLimit, machine.build.work) : QString();
-    m_cost->setText(cost.isEmpty() ? tr("What it costs in speed is not known.") : cost);
+    m_cost->setText(cost.isEmpty() ? tr("Speed at this limit is unknown.") : cost);
     m_cost->setVisible(card->powerLimit.has_value());
     refreshUnits(*card, int(card - machine.cards.data()));
 }
@@ -98,13 +98,13 @@ void CardSettings::refreshUnits(const core::MountedCard& card, int index) {
     m_unit->clear();
     if (!isChoice)
         return;
-    m_unit->setAccessibleName(tr("Supply that feeds the card in %1").arg(m_slot));
+    m_unit->setAccessibleName(tr("PSU for the card in %1").arg(m_slot));
     const bool isComputed = !card.supplyUnit || *card.supplyUnit >= int(cables.units.size());
     const int computed = core::at(cables.feeds, index).unit;
-    m_unit->addItem(isComputed ? tr("as computed: %1").arg(computed + 1) : tr("as computed"), -1);
+    m_unit->addItem(isComputed ? tr("automatic: PSU %1").arg(computed + 1) : tr("automatic"), -1);
     m_unit->setItemData(0, isComputed ? core::nameOf(cables.units, computed) : QString(), Qt::ToolTipRole);
     for (int unit = 0; unit < int(cables.units.size()); ++unit) {
-        m_unit->addItem(tr("%1 · %2").arg(unit + 1).arg(core::at(cables.units, unit).supply->name), unit);
+        m_unit->addItem(tr("PSU %1 · %2").arg(unit + 1).arg(core::at(cables.units, unit).supply->name), unit);
         m_unit->setItemData(unit + 1, core::nameOf(cables.units, unit), Qt::ToolTipRole);
     }
     m_unit->setCurrentIndex(isComputed ? 0 : *card.supplyUnit + 1);

@@ -167,7 +167,7 @@ void FindingCard::showFixes() {
         if (isUsed && m_fixButtons[i]->text() != m_fixes[i].label) {
             m_fixButtons[i]->setText(m_fixes[i].label);
             m_fixButtons[i]->setAccessibleName(tr("Fix: %1").arg(m_fixes[i].label));
-            m_fixButtons[i]->setToolTip(tr("Changes the build in one step; undo takes it back."));
+            m_fixButtons[i]->setToolTip(tr("Changes the build in one step; you can undo it."));
             m_fixButtons[i]->updateGeometry();
         }
         showIf(m_fixButtons[i], isUsed);
@@ -179,8 +179,8 @@ void FindingCard::showEffects(const QStringList& effects) {
     m_effects = effects;
     for (std::size_t i = 0; i < m_fixes.size() && i < m_fixButtons.size(); ++i) {
         const QString effect = m_effects.value(qsizetype(i));
-        m_fixButtons[i]->setToolTip(effect.isEmpty() ? tr("Changes the build in one step; undo takes it back.")
-                                                     : tr("%1. One step; undo takes it back.").arg(effect));
+        m_fixButtons[i]->setToolTip(effect.isEmpty() ? tr("Changes the build in one step; you can undo it.")
+                                                     : tr("%1. One step; you can undo it.").arg(effect));
         m_fixButtons[i]->setAccessibleDescription(effect);
     }
     showEffect(0);
@@ -189,9 +189,9 @@ void FindingCard::showEffects(const QStringList& effects) {
 void FindingCard::showEffect(std::size_t fix) {
     const QString effect = m_effects.value(qsizetype(fix));
     const QString text = effect.isEmpty()        ? QString()
-                         : m_effects.size() == 1 ? tr("It changes: %1.").arg(effect)
-                         : fix == 0              ? tr("The first changes: %1.").arg(effect)
-                                                 : tr("This one changes: %1.").arg(effect);
+                         : m_effects.size() == 1 ? tr("Effect: %1.").arg(effect)
+                         : fix == 0              ? tr("Effect of the first: %1.").arg(effect)
+                                                 : tr("Effect of this one: %1.").arg(effect);
     if (m_effect->text() != text)
         m_effect->setText(text);
     if (m_effect->isHidden() != text.isEmpty())

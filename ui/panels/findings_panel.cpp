@@ -53,7 +53,7 @@ FindingsPanel::FindingsPanel(BuildDocument* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_counts(makeParagraph({}, QPalette::PlaceholderText, this, -1))
-    , m_nothing(makeParagraph(tr("No rule has anything to say about this build."), QPalette::PlaceholderText, this))
+    , m_nothing(makeParagraph(tr("No problems found."), QPalette::PlaceholderText, this))
     , m_notChecked(new Surface)
     , m_notCheckedList(makeParagraph({}, QPalette::PlaceholderText, m_notChecked, -1))
     , m_seeAll(new PillButton(PillRole::Soft, {}, m_notChecked)) {
@@ -225,13 +225,13 @@ void FindingsPanel::showNotChecked(const core::Findings& findings) {
     m_notChecked->setStripe(Theme::current().notChecked);
     m_notCheckedList->setText(titles.join(u" · "_s));
     m_notCheckedList->setVisible(!m_isUnfolded);
-    m_seeAll->setText(m_isUnfolded ? tr("Fold up") : tr("See all %1").arg(titles.size()));
+    m_seeAll->setText(m_isUnfolded ? tr("Show less") : tr("Show all %1").arg(titles.size()));
     m_seeAll->updateGeometry();
 }
 
 void FindingsPanel::applyFix(const core::Fix& fix) {
     const core::Outcome applied = m_document->apply(fix);
-    Q_EMIT status(applied ? tr("Done: %1. Undo takes it back.").arg(fix.label) : applied.problem().sentence);
+    Q_EMIT status(applied ? tr("Done: %1. Undo reverts it.").arg(fix.label) : applied.problem().sentence);
 }
 
 void FindingsPanel::changeWaiver(const QString& key, bool isWaived) {
@@ -243,12 +243,12 @@ void FindingsPanel::changeWaiver(const QString& key, bool isWaived) {
     }
     bool isGiven = false;
     const QString note =
-        QInputDialog::getText(this, tr("Waive this finding"),
-                              tr("You take this on yourself. Why? The note is kept in the build and on its sheet."),
+        QInputDialog::getText(this, tr("Waive this finding?"),
+                              tr("Why do you accept this? Your note is saved with the build and printed on its sheet."),
                               QLineEdit::Normal, {}, &isGiven);
     if (!isGiven)
         return;
-    if (const auto done = m_document->apply(core::withWaiver(m_document->build(), {key, note}), tr("Waive a finding"));
+    if (const auto done = m_document->apply(core::withWaiver(m_document->build(), {key, note}), tr("Waive finding"));
         !done)
         Q_EMIT status(done.problem().sentence);
 }

@@ -45,7 +45,7 @@ HeatDialog::HeatDialog(BuildDocument* document, QWidget* parent)
     auto* content = new QWidget;
     auto* column = new QVBoxLayout(content);
     auto* form = new QFormLayout;
-    form->addRow(tr("&Room, where the machine draws its air"), m_room);
+    form->addRow(tr("&Room temperature"), m_room);
     column->addLayout(form);
     column->addWidget(m_cards);
     column->addWidget(m_case);
@@ -83,9 +83,9 @@ static QString airText(const core::Analysis& analysis, std::size_t card) {
     const core::CardAir& air = analysis.air.cards[card];
     QStringList words{core::coolerInWords(*analysis.machine.cards[card].card)};
     if (const auto& gap = analysis.clearance.cards[card].gap)
-        words << HeatDialog::tr("%1 of air").arg(core::inWords(gap->air));
+        words << HeatDialog::tr("%1 air gap").arg(core::inWords(gap->air));
     if (air.blockedBy >= 0)
-        words << HeatDialog::tr("before it %1").arg(core::occupantOf(analysis, air.blockedBy));
+        words << HeatDialog::tr("air blocked by %1").arg(core::occupantOf(analysis, air.blockedBy));
     if (air.heatFrom >= 0)
         words << HeatDialog::tr("warm air from %1").arg(core::labelOf(analysis, air.heatFrom));
     return words.join(u" · "_s);
@@ -101,7 +101,7 @@ void HeatDialog::addCard(QGridLayout* grid, std::size_t card) {
     auto* spin = makeDegrees(150, tr("Measured temperature of the card in %1").arg(slot));
     spin->setObjectName(slot);
     spin->setSpecialValueText(tr("not measured"));
-    spin->setToolTip(tr("Under load, as nvidia-smi prints it"));
+    spin->setToolTip(tr("As nvidia-smi shows it under load"));
     spin->setValue(mounted.temperature ? qRound(core::inCelsius(*mounted.temperature)) : 0);
     grid->addWidget(spin, row, 2);
     grid->addWidget(makeParagraph(airText(analysis, card), QPalette::PlaceholderText, this), row + 1, 0, 1, 2);
@@ -112,21 +112,21 @@ void HeatDialog::addCard(QGridLayout* grid, std::size_t card) {
             const auto measured = degrees > 0 ? std::optional(core::Temperature::of(degrees)) : std::nullopt;
             apply(core::withMeasuredTemperature(m_document->build(), slot, measured),
                   measured ? tr("Enter %1 °C for the card in %2").arg(degrees).arg(slot)
-                           : tr("Forget the temperature of the card in %1").arg(slot));
+                           : tr("Clear the temperature of the card in %1").arg(slot));
         },
         Qt::QueuedConnection);
     if (mounted.card->cooler != core::Cooler::Passive)
         return;
     auto* shroud = new QCheckBox(tr("Duct and fan"));
-    shroud->setAccessibleName(tr("The card in %1 has a duct and fan of its own").arg(slot));
+    shroud->setAccessibleName(tr("The card in %1 has its own duct and fan").arg(slot));
     shroud->setChecked(mounted.hasShroud);
     grid->addWidget(shroud, row + 1, 2);
     connect(
         shroud, &QCheckBox::toggled, this,
         [this, slot](bool isFitted) {
             apply(core::withShroud(m_document->build(), slot, isFitted),
-                  isFitted ? tr("Fit a duct and fan to the card in %1").arg(slot)
-                           : tr("Take the duct off the card in %1").arg(slot));
+                  isFitted ? tr("Add a duct and fan to the card in %1").arg(slot)
+                           : tr("Remove the duct from the card in %1").arg(slot));
         },
         Qt::QueuedConnection);
 }

@@ -39,7 +39,7 @@ MachineDialog::MachineDialog(BuildDocument* document, QWidget* parent)
     : QDialog(parent)
     , m_document(document)
     , m_options(new QGroupBox(tr("BIOS settings and jumpers")))
-    , m_limits(new QGroupBox(tr("Power limits of the cards")))
+    , m_limits(new QGroupBox(tr("Card power limits")))
     , m_problem(makeParagraph({}, QPalette::BrightText, this)) {
     setWindowTitle(tr("Machine settings"));
     auto* content = new QWidget;
@@ -72,12 +72,12 @@ MachineDialog::MachineDialog(BuildDocument* document, QWidget* parent)
 }
 
 void MachineDialog::addMemory(QFormLayout* form) {
-    m_memory = makeSpin(0, 8192, tr(" GB"), tr("Host memory"));
+    m_memory = makeSpin(0, 8192, tr(" GB"), tr("System memory"));
     m_memory->setSpecialValueText(tr("not chosen"));
     m_memory->setSingleStep(32);
     m_ecc = new QCheckBox(tr("ECC"));
     m_kit = makeParagraph({}, QPalette::PlaceholderText, this, -1);
-    form->addRow(tr("Host &memory"), m_memory);
+    form->addRow(tr("System &memory"), m_memory);
     form->addRow({}, m_ecc);
     form->addRow({}, m_kit);
     connect(m_memory, &QSpinBox::valueChanged, this, &MachineDialog::applyMemory);
@@ -85,18 +85,18 @@ void MachineDialog::addMemory(QFormLayout* form) {
 }
 
 void MachineDialog::addSupplies(QFormLayout* form) {
-    m_needed = makeSpin(1, 16, {}, tr("Power supplies that carry the load"));
-    m_spare = makeSpin(0, 16, {}, tr("Power supplies that may fail"));
-    form->addRow(tr("&Supplies that carry the load (N)"), m_needed);
-    form->addRow(tr("Supplies that may &fail (R)"), m_spare);
+    m_needed = makeSpin(1, 16, {}, tr("PSUs that carry the load"));
+    m_spare = makeSpin(0, 16, {}, tr("PSUs that may fail"));
+    form->addRow(tr("P&SUs that carry the load (N)"), m_needed);
+    form->addRow(tr("PSUs that may &fail (R)"), m_spare);
     connect(m_needed, &QSpinBox::valueChanged, this, &MachineDialog::applySupplies);
     connect(m_spare, &QSpinBox::valueChanged, this, &MachineDialog::applySupplies);
 }
 
 void MachineDialog::addUse(QFormLayout* form) {
-    m_servers = makeSpin(1, 100'000, {}, tr("How many such machines"));
-    m_headless = new QCheckBox(tr("No display is attached"));
-    form->addRow(tr("How many such m&achines"), m_servers);
+    m_servers = makeSpin(1, 100'000, {}, tr("Number of machines"));
+    m_headless = new QCheckBox(tr("No display attached"));
+    form->addRow(tr("Number of m&achines"), m_servers);
     form->addRow({}, m_headless);
     connect(m_servers, &QSpinBox::valueChanged, this, [this](int count) {
         apply(core::withServers(m_document->build(), count), tr("Set the number of machines"));
@@ -110,17 +110,17 @@ void MachineDialog::addUse(QFormLayout* form) {
 void MachineDialog::addWork(QFormLayout* form) {
     for (core::WorkKind kind : core::workKinds) {
         auto* box = new QCheckBox(core::inWords(kind));
-        form->addRow(m_work.empty() ? tr("&Work it is for") : QString(), box);
+        form->addRow(m_work.empty() ? tr("&Workload") : QString(), box);
         connect(box, &QCheckBox::toggled, this, &MachineDialog::applyWork);
         m_work[kind] = box;
     }
     m_profile = new QComboBox;
-    m_profile->setAccessibleName(tr("How narrow links are judged"));
+    m_profile->setAccessibleName(tr("Narrow links"));
     for (core::LaneProfile profile : {core::LaneProfile::Strict, core::LaneProfile::Lenient})
         m_profile->addItem(core::inWords(profile), int(profile));
     m_profile->setToolTip(
-        tr("The guides want x16 for each card; later measurements find x8 enough, and x4 for two cards."));
-    form->addRow(tr("&Links are judged"), m_profile);
+        tr("The guides advise x16 per card; newer measurements find x8 enough, or x4 for two cards."));
+    form->addRow(tr("Narrow &links"), m_profile);
     connect(m_profile, &QComboBox::activated, this, &MachineDialog::applyWork);
 }
 
@@ -132,7 +132,7 @@ void MachineDialog::applyWork() {
             work.kinds.insert(kind);
     }
     work.lanes = core::LaneProfile(m_profile->currentData().toInt());
-    apply(core::withWork(m_document->build(), work), tr("Set the work the machine is for"));
+    apply(core::withWork(m_document->build(), work), tr("Set workload"));
 }
 
 void MachineDialog::apply(const core::Result<core::Build>& next, const QString& text) {
@@ -147,7 +147,7 @@ void MachineDialog::apply(const core::Result<core::Build>& next, const QString& 
 void MachineDialog::applyMemory() {
     const core::Build& build = m_document->build();
     if (m_memory->value() == 0)
-        return apply(core::withMemory(build, {}), tr("Leave memory open"));
+        return apply(core::withMemory(build, {}), tr("Clear memory"));
     core::MemoryChoice choice = build.memory.value_or(core::MemoryChoice());
     const core::Memory size = core::Memory::of(m_memory->value());
     if (choice.size != size || choice.ecc != m_ecc->isChecked()) { // no longer what the kit is
@@ -164,7 +164,7 @@ void MachineDialog::applySupplies() {
     choice.needed = m_needed->value();
     choice.spare = m_spare->value();
     apply(core::withSupply(m_document->build(), choice),
-          tr("Set supplies to %1 + %2").arg(choice.needed).arg(choice.spare));
+          tr("Set PSUs to %1 + %2").arg(choice.needed).arg(choice.spare));
 }
 
 void MachineDialog::refresh() {
@@ -184,10 +184,10 @@ void MachineDialog::refresh() {
     }
     m_profile->setCurrentIndex(m_profile->findData(int(build.work.lanes)));
     const bool hasKit = build.memory && !build.memory->kit.isEmpty();
-    m_kit->setText(hasKit ? tr("Bought as %1 × %2.")
+    m_kit->setText(hasKit ? tr("%1 × %2")
                                 .arg(build.memory->kits)
                                 .arg(partName(m_document->catalogue(), u"memory"_s, build.memory->kit))
-                          : tr("No kit is chosen, so its price is not known; kits are in the parts list under More."));
+                          : tr("Choose a memory kit under More in the parts list to see its price."));
     refreshOptions();
     refreshLimits();
 }
@@ -239,14 +239,14 @@ void MachineDialog::refreshLimits() {
         const QString slot = m_document->analysis().machine.connector(mounted.connector).label;
         auto* spin = makeSpin(0, 2000, tr(" W"), tr("Power limit of the card in %1").arg(slot));
         spin->setObjectName(slot);
-        spin->setSpecialValueText(tr("as delivered"));
+        spin->setSpecialValueText(tr("default"));
         spin->setSingleStep(10);
         spin->setValue(mounted.powerLimit ? int(core::inWatts(*mounted.powerLimit)) : 0);
         form->addRow(tr("%1, %2").arg(slot, mounted.card->name), spin);
         if (mounted.powerLimit) {
             const QString cost =
                 core::speedCost(*mounted.card, *mounted.powerLimit, m_document->analysis().machine.build.work);
-            auto* told = makeParagraph(cost.isEmpty() ? tr("What it costs in speed is not known.") : cost,
+            auto* told = makeParagraph(cost.isEmpty() ? tr("Speed at this limit is unknown.") : cost,
                                        QPalette::PlaceholderText, m_limits, -1);
             told->setToolTip(
                 core::speedLines(*mounted.card, *mounted.powerLimit, m_document->analysis().machine.build.work)
@@ -258,7 +258,7 @@ void MachineDialog::refreshLimits() {
             spin, &QSpinBox::valueChanged, this,
             [this, slot](int watts) {
                 const auto limit = watts > 0 ? std::optional(core::Power::of(watts)) : std::nullopt;
-                apply(core::withPowerLimit(m_document->build(), slot, limit), tr("Limit the card in %1").arg(slot));
+                apply(core::withPowerLimit(m_document->build(), slot, limit), tr("Set power limit in %1").arg(slot));
             },
             Qt::QueuedConnection);
     }

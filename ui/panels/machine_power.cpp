@@ -1,6 +1,7 @@
 #include "ui/panels/machine_power.h"
 
 #include "core/build/edits.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 #include "ui/panels/part_chooser.h"
 #include "ui/panels/part_rows.h"
@@ -32,14 +33,14 @@ MachinePower::MachinePower(BuildDocument* document, QWidget* parent)
     auto* form = new QFormLayout(this);
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     m_circuits->setRange(1, 16);
-    m_circuits->setAccessibleName(tr("Circuits that the supplies are spread over"));
+    m_circuits->setAccessibleName(tr("Circuits for the PSUs"));
     m_room->setRange(0, 50);
     m_room->setSuffix(tr(" °C"));
-    m_room->setAccessibleName(tr("Temperature of the room"));
+    m_room->setAccessibleName(tr("Room temperature"));
     for (QSpinBox* spin : {m_circuits, m_room})
         spin->setKeyboardTracking(false);
     m_ups->setAccessibleName(tr("UPS"));
-    m_supply->setAccessibleName(tr("Supply to add beside the first"));
+    m_supply->setAccessibleName(tr("PSU to add"));
     for (QComboBox* box : {m_ups, m_supply})
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     form->addRow(tr("C&ircuits"), m_circuits);
@@ -47,7 +48,7 @@ MachinePower::MachinePower(BuildDocument* document, QWidget* parent)
     form->addRow(tr("&UPS"), m_ups);
     form->addRow(tr("&Room temperature"), m_room);
     m_supplies->setContentsMargins(0, 0, 0, 0);
-    form->addRow(tr("Supplies &beside the first"), m_supply);
+    form->addRow(tr("&Extra PSUs"), m_supply);
     form->addRow({}, m_supplies);
     form->addRow(m_problem);
     m_problem->hide();
@@ -56,11 +57,10 @@ MachinePower::MachinePower(BuildDocument* document, QWidget* parent)
     });
     connect(m_room, &QSpinBox::valueChanged, this, [this](int celsius) {
         apply(core::withRoomTemperature(m_document->build(), core::Temperature::of(celsius)),
-              tr("Set the room's temperature"));
+              tr("Set room temperature"));
     });
-    connect(m_ups, &QComboBox::activated, this, [this] {
-        apply(core::withUps(m_document->build(), m_ups->currentData().toString()), tr("Choose the UPS"));
-    });
+    connect(m_ups, &QComboBox::activated, this,
+            [this] { apply(core::withUps(m_document->build(), m_ups->currentData().toString()), tr("Choose UPS")); });
     connect(m_supply, &QComboBox::activated, this, &MachinePower::addSupply);
     connect(m_document, &BuildDocument::changed, this, &MachinePower::refresh);
     refresh();
@@ -82,7 +82,7 @@ void MachinePower::addSupply() {
         return;
     auto supplies = m_document->build().furtherSupplies;
     supplies.push_back(id);
-    apply(core::withFurtherSupplies(m_document->build(), supplies), tr("Add a supply"));
+    apply(core::withFurtherSupplies(m_document->build(), supplies), tr("Add PSU"));
 }
 
 static void fill(QComboBox* box, const core::Catalogue& catalogue, const char* kind, const QString& none) {
@@ -97,7 +97,7 @@ void MachinePower::refreshCatalogue() {
         return;
     m_catalogue = &m_document->catalogue();
     fill(m_ups, *m_catalogue, core::kindName<core::Ups>, tr("none"));
-    fill(m_supply, *m_catalogue, core::kindName<core::PowerSupply>, tr("Add one …"));
+    fill(m_supply, *m_catalogue, core::kindName<core::PowerSupply>, tr("Add PSU…"));
 }
 
 void MachinePower::refresh() {
@@ -110,10 +110,11 @@ void MachinePower::refresh() {
     }
     m_ups->setCurrentIndex(std::max(0, m_ups->findData(build.ups)));
     const core::PowerPlan& power = m_document->analysis().power;
-    m_spread->setText(power.circuits < build.circuits ? tr("There are power cords for %1 of them.").arg(power.circuits)
-                      : power.busiestCircuit
-                          ? tr("The most loaded one bears %1.").arg(core::inWords(*power.busiestCircuit))
-                          : tr("What each bears is not known."));
+    m_spread->setText(power.circuits < build.circuits
+                          ? inWords(core::Sentence::tr("The PSU cords use only %n of them.",
+                                                       "The PSU cords use only 1 of them.", power.circuits))
+                      : power.busiestCircuit ? tr("Busiest circuit: %1").arg(core::inWords(*power.busiestCircuit))
+                                             : tr("Load of each circuit not known."));
     refreshSupplies();
 }
 
@@ -131,8 +132,8 @@ void MachinePower::refreshSupplies() {
         auto* row = new QWidget;
         auto* line = makeRow(row, {});
         const QString name = partName(m_document->catalogue(), u"psus"_s, supplies[i]);
-        line->addWidget(new QLabel(tr("unit %1: %2").arg(m_document->build().supply.needed + int(i) + 1).arg(name)), 1);
-        auto* remove = new QPushButton(tr("Remove"));
+        line->addWidget(new QLabel(tr("PSU %1: %2").arg(m_document->build().supply.needed + int(i) + 1).arg(name)), 1);
+        auto* remove = new QPushButton(tr("Remove PSU"));
         remove->setAccessibleName(tr("Remove %1").arg(name));
         line->addWidget(remove);
         m_supplies->addWidget(row);
@@ -144,7 +145,7 @@ void MachinePower::refreshSupplies() {
                 if (i >= left.size())
                     return;
                 left.erase(left.begin() + std::ptrdiff_t(i));
-                apply(core::withFurtherSupplies(m_document->build(), left), tr("Remove a supply"));
+                apply(core::withFurtherSupplies(m_document->build(), left), tr("Remove PSU"));
             },
             Qt::QueuedConnection);
     }

@@ -33,7 +33,7 @@ int kitsWanted(const BuildDocument& document, const core::MemoryKit& kit) {
 core::Result<core::Build> withKits(const BuildDocument& document, const QString& id, int kits) {
     const auto* kit = document.catalogue().find<core::MemoryKit>(id);
     if (!kit || !kit->modules || !kit->perModule)
-        return core::Problem{Words::tr("The size of %1 is not known, so it cannot be counted.").arg(id)};
+        return core::Problem{Words::tr("The size of %1 isn't known, so it can't be added.").arg(id)};
     core::MemoryChoice choice;
     choice.size = *kit->perModule * *kit->modules * kits;
     choice.ecc = kit->ecc.value_or(false);
@@ -73,9 +73,9 @@ std::optional<int> askSocket(const BuildDocument& document, QWidget* parent) {
 std::optional<int> askKits(const BuildDocument& document, const core::MemoryKit& kit, QWidget* parent) {
     bool isAnswered = false;
     const QString question =
-        Words::tr("How many kits of %1? The guides want %2 GB for each card.").arg(kit.name).arg(gigabytesPerCard);
-    const int kits =
-        QInputDialog::getInt(parent, Words::tr("Memory"), question, kitsWanted(document, kit), 1, 64, 1, &isAnswered);
+        Words::tr("How many kits of %1? The guides advise %2 GB per card.").arg(kit.name).arg(gigabytesPerCard);
+    const int kits = QInputDialog::getInt(parent, Words::tr("Add memory"), question, kitsWanted(document, kit), 1, 64,
+                                          1, &isAnswered);
     if (!isAnswered)
         return {};
     return kits;
@@ -106,7 +106,7 @@ core::Result<core::Build> withChosen(const BuildDocument& document, const QStrin
         const auto* kit = document.catalogue().find<core::MemoryKit>(id);
         return withKits(document, id, kit ? kitsWanted(document, *kit) : 1);
     }
-    return core::Problem{Words::tr("%1 belongs into a slot or socket.").arg(partName(document.catalogue(), kind, id))};
+    return core::Problem{Words::tr("Drag %1 onto a slot or socket.").arg(partName(document.catalogue(), kind, id))};
 }
 
 core::Result<bool> choosePart(BuildDocument* document, const QString& kind, const QString& id, QWidget* parent) {

@@ -33,7 +33,7 @@ PartDetail::PartDetail(QWidget* parent)
     lines->addStretch();
 
     auto* scroll = new ScrollColumn(body);
-    scroll->setAccessibleName(tr("What is known of this part"));
+    scroll->setAccessibleName(tr("Part details"));
 
     auto* sheet = new Surface(this);
     auto* frame = makeColumn(sheet, {1, 1, 1, 1});
@@ -44,12 +44,12 @@ PartDetail::PartDetail(QWidget* parent)
 }
 
 static QString trustOf(const core::Part& part) {
-    QStringList lines{PartDetail::tr("%1 Source: %2").arg(inWords(part.confidence), part.source)};
+    QStringList lines{PartDetail::tr("%1. Source: %2").arg(inWords(part.confidence), part.source)};
     if (!part.unverified.isEmpty()) {
         QStringList fields;
         for (const QString& field : part.unverified)
             fields << fieldInWords(field);
-        lines << PartDetail::tr("No source was seen for: %1.").arg(core::listed(fields));
+        lines << PartDetail::tr("Unverified: %1.").arg(core::listed(fields));
     }
     if (!part.note.isEmpty())
         lines << part.note;
@@ -73,7 +73,7 @@ void PartDetail::show(const core::Catalogue& catalogue, const QString& kind, con
 }
 
 void PartDetail::clear() {
-    m_name->setText(tr("Choose a part to see what is known of it."));
+    m_name->setText(tr("Choose a part to see its details."));
     for (QLabel* label : {m_facts, m_price, m_trust})
         label->hide();
 }

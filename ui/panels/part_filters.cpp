@@ -82,16 +82,13 @@ std::vector<PartFilter> cardFilters() {
         sizes.push_back({Words::tr("≥ %1 GB").arg(limit), double(limit)});
     return {
         {Words::tr("Slots"), Words::tr("Cards at most this wide"), widths, isNarrow},
-        {Words::tr("Memory"), Words::tr("Cards with at least this much memory"), sizes, hasMemory},
+        {Words::tr("VRAM"), Words::tr("Cards with at least this much VRAM"), sizes, hasMemory},
         {Words::tr("blower"),
          Words::tr("Cards that blow their heat out of the case"),
          {},
          hasCooler<core::Cooler::Blower>},
-        {Words::tr("passive"), Words::tr("Cards that need the case's fans"), {}, hasCooler<core::Cooler::Passive>},
-        {Words::tr("fits board and case"),
-         Words::tr("Leaves out cards known not to fit; where a size is not known they stay"),
-         {},
-         cardFits},
+        {Words::tr("passive"), Words::tr("Cards cooled by the case fans"), {}, hasCooler<core::Cooler::Passive>},
+        {Words::tr("fits board and case"), Words::tr("Hides cards known not to fit"), {}, cardFits},
     };
 }
 
@@ -101,19 +98,18 @@ std::vector<PartFilter> filtersFor(const QString& wanted) {
     if (wanted == kind<core::Card>())
         return cardFilters();
     if (wanted == kind<core::Board>())
-        return {
-            {Words::tr("fits the CPU"), Words::tr("Boards with the socket of the CPU chosen"), {}, boardFitsProcessor}};
+        return {{Words::tr("fits the CPU"), Words::tr("Boards with your CPU's socket"), {}, boardFitsProcessor}};
     if (wanted == kind<core::Processor>())
-        return {{Words::tr("fits the board"), Words::tr("CPUs for the board's socket"), {}, processorFitsBoard}};
+        return {{Words::tr("fits the board"), Words::tr("CPUs for your board's socket"), {}, processorFitsBoard}};
     if (wanted == kind<core::PowerSupply>())
         return {{Words::tr("enough for this build"),
-                 Words::tr("Supplies that carry the peak sum on the outlet chosen"),
+                 Words::tr("PSUs that carry this build's peak power"),
                  {},
                  supplySuffices}};
     if (wanted == kind<core::Chassis>())
-        return {{Words::tr("fits the board"), Words::tr("Cases that take the board's form"), {}, caseFitsBoard}};
+        return {{Words::tr("fits the board"), Words::tr("Cases that fit your board"), {}, caseFitsBoard}};
     if (wanted == kind<core::MemoryKit>())
-        return {{Words::tr("fits the board"), Words::tr("Memory of the board's kind"), {}, memoryFitsBoard}};
+        return {{Words::tr("fits the board"), Words::tr("Memory your board takes"), {}, memoryFitsBoard}};
     return {};
 }
 

@@ -98,7 +98,7 @@ void describe(const core::Card& card, PartRow& row) {
     const QString width = card.slotWidth ? Words::tr("%1-slot").arg(core::number(*card.slotWidth, 2)) : QString();
     const QString cooler = card.cooler ? inWords(*card.cooler) : Words::tr("cooler not known");
     row.details = joined({width.isEmpty() ? cooler : Words::tr("%1 %2").arg(width, cooler),
-                          card.memory ? core::inWords(*card.memory) : Words::tr("memory not known"),
+                          card.memory ? core::inWords(*card.memory) : Words::tr("VRAM not known"),
                           card.tdp ? core::inWords(*card.tdp) : Words::tr("power not known")});
     row.searchText += ' '_L1 + card.series + ' '_L1 + card.architecture + ' '_L1 + cooler;
 }

@@ -68,11 +68,11 @@ QString inWords(core::Efficiency efficiency) {
 QString inWords(core::Confidence confidence) {
     switch (confidence) {
     case core::Confidence::High:
-        return Words::tr("Read in a maker's document or on a real machine.");
+        return Words::tr("Verified");
     case core::Confidence::Medium:
-        return Words::tr("Read in a secondary source.");
+        return Words::tr("Secondary");
     case core::Confidence::Low:
-        return Words::tr("Believed only: no document was seen.");
+        return Words::tr("Unverified");
     }
     return {};
 }
@@ -80,22 +80,22 @@ QString inWords(core::Confidence confidence) {
 static QString inWords(core::PositionConfidence confidence) {
     switch (confidence) {
     case core::PositionConfidence::High:
-        return Words::tr("Slot positions were read in a document.");
+        return Words::tr("Slot positions verified.");
     case core::PositionConfidence::Inferred:
-        return Words::tr("Slot positions are inferred from labels, not verified.");
+        return Words::tr("Slot positions inferred from labels, unverified.");
     case core::PositionConfidence::Remembered:
-        return Words::tr("Slot positions are from memory, not verified.");
+        return Words::tr("Slot positions unverified.");
     case core::PositionConfidence::None:
-        return Words::tr("Slot positions are not known.");
+        return Words::tr("Slot positions not known.");
     }
     return {};
 }
 
 QString priceInWords(const core::Part& part) {
     if (!part.price)
-        return Words::tr("No price is known.");
+        return Words::tr("No price known.");
     const QString amount = core::inWords(part.price->amount);
-    const QString date = part.price->date.isEmpty() ? Words::tr("an unknown day") : part.price->date;
+    const QString date = part.price->date.isEmpty() ? Words::tr("date not known") : part.price->date;
     switch (part.price->kind) {
     case core::PriceKind::Launch:
         return Words::tr("%1 at launch, %2").arg(amount, date);
@@ -125,7 +125,7 @@ QString fieldInWords(const QString& field) {
         {u"boost_mhz"_s, Words::tr("boost clock")},
         {u"bus_bits"_s, Words::tr("memory bus, bits")},
         {u"bandwidth_gb_s"_s, Words::tr("memory bandwidth")},
-        {u"flops_per_core_clock"_s, Words::tr("FLOPS a core and clock")},
+        {u"flops_per_core_clock"_s, Words::tr("FLOPS per core and clock")},
         {u"fp16_tensor_tflops"_s, Words::tr("FP16 tensor rate")},
         {u"fp16_accumulate"_s, Words::tr("FP16 accumulation")},
         {u"int8_tops"_s, Words::tr("INT8 rate")},
@@ -152,7 +152,7 @@ QStringList factsOf(const core::Card& card) {
     const auto boost = core::fp32AtBoost(card);
     const QString bridge =
         card.nvlinkLinks ? Words::tr("NVLink %1, %2 links").arg(count(card.nvlinkGeneration)).arg(*card.nvlinkLinks)
-                         : Words::tr("No NVLink known");
+                         : Words::tr("NVLink not known");
     QStringList lines{
         Words::tr("FP32 %1 boost · %2 base").arg(core::inWords(boost), core::inWords(base)),
         Words::tr("%1 %2, %3 · %4")
@@ -177,7 +177,7 @@ QStringList factsOf(const core::Card& card) {
 QStringList factsOf(const core::Board& board) {
     return {
         Words::tr("%1 · %2 · %3").arg(core::inWords(board.form), board.socket, board.chipset),
-        Words::tr("%1, %2 sockets, at most %3")
+        Words::tr("%1, %2 memory slots, up to %3")
             .arg(board.memoryType, count(board.memorySlots), core::inWords(board.maxMemory)),
         Words::tr("Modules: registered %1 · unbuffered %2 · ECC: %3")
             .arg(yesNo(board.takesRegistered), yesNo(board.takesUnbuffered), yesNo(board.ecc)),
@@ -190,10 +190,10 @@ QStringList factsOf(const core::Processor& processor) {
         Words::tr("%1 cores, %2 threads").arg(count(processor.cores), count(processor.threads)),
         Words::tr("%1 base · %2 boost").arg(core::inWords(processor.baseClock), core::inWords(processor.boostClock)),
         Words::tr("%1 · %2").arg(processor.socket, core::inWords(processor.tdp)),
-        Words::tr("PCIe Gen %1 · %2 lanes for slots and M.2 of %3")
+        Words::tr("PCIe Gen %1 · %2 of %3 lanes for slots and M.2")
             .arg(count(processor.pcieGeneration), count(processor.usableLanes), count(processor.totalLanes)),
         Words::tr("Graphics: %1 · ECC: %2").arg(yesNo(processor.integratedGraphics), yesNo(processor.ecc)),
-        Words::tr("%1, %2 channels, at most %3")
+        Words::tr("%1, %2 channels, up to %3")
             .arg(processor.memoryType, count(processor.memoryChannels), core::inWords(processor.maxMemory)),
     };
 }
@@ -201,7 +201,7 @@ QStringList factsOf(const core::Processor& processor) {
 QStringList factsOf(const core::PowerSupply& supply) {
     return {
         Words::tr("%1 · %2").arg(core::inWords(supply.rating),
-                                 supply.efficiency ? inWords(*supply.efficiency) : Words::tr("class not known")),
+                                 supply.efficiency ? inWords(*supply.efficiency) : Words::tr("efficiency not known")),
         Words::tr("On 100–127 V: %1").arg(core::inWords(supply.ratingAt120V)),
         Words::tr("Plugs: %1 × 8-pin PCIe, %2 × 12V-2x6, %3 × EPS")
             .arg(count(supply.pcie8Plugs), count(supply.pin16Plugs), count(supply.eps8Plugs)),
@@ -215,11 +215,11 @@ QStringList factsOf(const core::Chassis& chassis) {
         forms << core::inWords(form);
     const QString air = !chassis.ductedAir                               ? core::notKnown()
                         : *chassis.ductedAir == core::DuctedAir::Yes     ? Words::tr("yes")
-                        : *chassis.ductedAir == core::DuctedAir::Partial ? Words::tr("in part")
+                        : *chassis.ductedAir == core::DuctedAir::Partial ? Words::tr("partly")
                                                                          : Words::tr("no");
     return {
-        Words::tr("Openings at the rear: %1").arg(count(chassis.openings)),
-        Words::tr("Cards to %1 long, %2 high")
+        Words::tr("Rear slots: %1").arg(count(chassis.openings)),
+        Words::tr("Cards up to %1 long, %2 high")
             .arg(core::inWords(chassis.maxCardLength), core::inWords(chassis.maxCardHeight)),
         Words::tr("Boards: %1").arg(forms.isEmpty() ? Words::tr("its own only") : forms.join(u", "_s)),
         Words::tr("Air ducted through passive cards: %1").arg(air),
@@ -248,7 +248,7 @@ QStringList factsOf(const core::NetworkCard& card) {
             .arg(count(card.ports), card.gigabits ? core::number(*card.gigabits, 1) : core::notKnown(), card.connector),
         link(card.pcieGeneration, card.pcieLanes),
         Words::tr("InfiniBand: %1").arg(yesNo(card.isInfiniband)),
-        Words::tr("Typical %1 · at most %2").arg(core::inWords(card.typicalPower), core::inWords(card.maxPower)),
+        Words::tr("Typical %1 · up to %2").arg(core::inWords(card.typicalPower), core::inWords(card.maxPower)),
     };
 }
 
@@ -257,9 +257,9 @@ QStringList factsOf(const core::Bridge& bridge) {
     for (int pitch : bridge.pitches)
         pitches << QString::number(pitch);
     return {
-        Words::tr("NVLink %1, %2 links, %3 both ways together")
+        Words::tr("NVLink %1, %2 links, %3 in both directions")
             .arg(count(bridge.nvlinkGeneration), count(bridge.links), core::inWords(bridge.bandwidth)),
-        Words::tr("Slots from card to card: %1").arg(pitches.isEmpty() ? core::notKnown() : core::listed(pitches)),
+        Words::tr("Card spacing in slots: %1").arg(pitches.isEmpty() ? core::notKnown() : core::listed(pitches)),
         Words::tr("For: %1").arg(bridge.cards.isEmpty() ? core::notKnown() : bridge.cards.join(u", "_s)),
     };
 }
@@ -280,8 +280,8 @@ QStringList factsOf(const core::Outlet& outlet) {
         Words::tr("%1 · %2 · %3").arg(outlet.country, core::inWords(outlet.voltage), core::inWords(outlet.current)),
         Words::tr("Plug: %1").arg(outlet.plug.isEmpty() ? core::notKnown() : outlet.plug),
         outlet.continuousFactor
-            ? Words::tr("For hours at most %1 % of it").arg(core::number(*outlet.continuousFactor * 100))
-            : Words::tr("No rule for continuous load is known."),
+            ? Words::tr("Continuous load up to %1 %").arg(core::number(*outlet.continuousFactor * 100))
+            : Words::tr("Continuous load limit not known."),
     };
 }
 

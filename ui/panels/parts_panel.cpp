@@ -134,7 +134,7 @@ void PartsPanel::loadKind() {
     m_hint->setText(
         kind() == "cards"_L1     ? tr("Drag a card onto a slot, or press Enter to place it in the best free slot.")
         : kind() == "bridges"_L1 ? tr("Drag a bridge onto one of two cards, or press Enter for the first pair it fits.")
-                                 : tr("Press Enter to use a part in this build."));
+                                 : tr("Press Enter to use the part in this build."));
     restrict();
     if (m_model->rowCount() > 0 && !m_list->currentIndex().isValid())
         m_list->setCurrentIndex(m_model->index(0));

@@ -38,8 +38,8 @@ QColor colourOf(const core::ProfileLine& line) {
 QTableWidget* makeTable() {
     auto* table = new QTableWidget(0, 5);
     table->setHorizontalHeaderLabels(
-        {Words::tr("Guide rule"), Words::tr("What"), Words::tr("Here"), Words::tr("Asked"), Words::tr("Judgement")});
-    table->setAccessibleName(Words::tr("What the guides ask of such a machine"));
+        {Words::tr("Guide rule"), Words::tr("What"), Words::tr("This build"), Words::tr("Guide"), Words::tr("Result")});
+    table->setAccessibleName(Words::tr("Comparison with the guides"));
     table->verticalHeader()->hide();
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -58,8 +58,8 @@ void fill(QTableWidget* table, QLabel* summary, const core::MachineProfile& prof
         const QStringList cells{line.rule, line.what, line.found, line.asked, markedWord(line)};
         for (int column = 0; column < cells.size(); ++column) {
             auto* item = new QTableWidgetItem(cells[column]);
-            item->setToolTip(
-                Words::tr("Guide rule %1: %2; here %3, asked %4.").arg(line.rule, line.what, line.found, line.asked));
+            item->setToolTip(Words::tr("Guide rule %1: %2. This build: %3, guide: %4.")
+                                 .arg(line.rule, line.what, line.found, line.asked));
             if (column == 4) {
                 item->setForeground(colourOf(line));
                 item->setFont(ui::font(0, QFont::DemiBold));
@@ -74,11 +74,11 @@ void fill(QTableWidget* table, QLabel* summary, const core::MachineProfile& prof
 QDialog* makeProfileDialog(const core::Analysis& analysis, QWidget* parent) {
     auto* dialog = new QDialog(parent);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(Words::tr("As one of the guides' machines"));
+    dialog->setWindowTitle(Words::tr("Comparison with the guides"));
     // All five are graded now: the build may change while the dialog is open.
     std::vector<core::MachineProfile> profiles;
     auto* choice = new QComboBox;
-    choice->setAccessibleName(Words::tr("Machine to grade the build as"));
+    choice->setAccessibleName(Words::tr("Guide machine to compare with"));
     for (const core::MachineKind kind : kinds) {
         profiles.push_back(core::gradedAs(kind, analysis));
         choice->addItem(core::inWords(kind));

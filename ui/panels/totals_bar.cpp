@@ -19,8 +19,8 @@ TotalsBar::TotalsBar(BuildDocument* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document) {
     makeRow(this, {panelMargin, 8, panelMargin, 8}, 8);
-    for (const QString& caption : {tr("Price"), tr("Price / performance"), tr("Power at the wall"), tr("Supply load"),
-                                   tr("CPU lanes"), tr("Memory of the cards"), tr("Slowest pair"), tr("Verdict")})
+    for (const QString& caption : {tr("Price"), tr("Price / performance"), tr("Wall power"), tr("PSU load"),
+                                   tr("CPU lanes"), tr("VRAM"), tr("Slowest pair"), tr("Verdict")})
         m_cells.push_back(addCell(caption));
     connect(m_document, &BuildDocument::changed, this, &TotalsBar::refresh);
     refresh();
