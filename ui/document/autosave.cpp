@@ -27,8 +27,7 @@ QString Autosave::defaultFolder() {
     if (!named.isEmpty())
         return named;
 #ifdef Q_OS_LINUX
-    const QString state = qEnvironmentVariable("XDG_STATE_HOME", QDir::homePath() + u"/.local/state"_s);
-    return state + u"/lanewright"_s;
+    return qEnvironmentVariable("XDG_STATE_HOME", QDir::homePath() + u"/.local/state"_s) + u"/lanewright"_s;
 #else
     return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + u"/recovery"_s;
 #endif
@@ -38,27 +37,21 @@ Autosave::Autosave(BuildDocument* document, const QString& folder, QObject* pare
     : QObject(parent)
     , m_document(document)
     , m_folder(folder) {
-    m_quiet.setSingleShot(true);
     m_quiet.setInterval(quietMilliseconds);
-    m_latest.setSingleShot(true);
     m_latest.setInterval(latestMilliseconds);
-    connect(&m_quiet, &QTimer::timeout, this, &Autosave::writeNow);
-    connect(&m_latest, &QTimer::timeout, this, &Autosave::writeNow);
-    connect(m_document, &BuildDocument::changed, this, &Autosave::noteChange);
-    connect(m_document, &BuildDocument::titleChanged, this, &Autosave::noteTitle);
-}
-
-Autosave::~Autosave() = default;
-
-void Autosave::noteChange() {
-    m_quiet.start();
-    if (!m_latest.isActive())
-        m_latest.start();
-}
-
-void Autosave::noteTitle() {
-    if (!m_document->isModified())
-        forget();
+    for (QTimer* timer : {&m_quiet, &m_latest}) {
+        timer->setSingleShot(true);
+        connect(timer, &QTimer::timeout, this, &Autosave::writeNow);
+    }
+    connect(m_document, &BuildDocument::changed, this, [this] {
+        m_quiet.start();
+        if (!m_latest.isActive())
+            m_latest.start();
+    });
+    connect(m_document, &BuildDocument::titleChanged, this, [this] {
+        if (!m_document->isModified())
+            forget();
+    });
 }
 
 bool Autosave::takeLock() {
@@ -71,10 +64,9 @@ bool Autosave::takeLock() {
                  .arg(QUuid::createUuid().toString(QUuid::Id128).left(8));
     m_lock = std::make_shared<QLockFile>(lockOf(m_file));
     m_lock->setStaleLockTime(0); // never by age: only when the process is gone
-    if (m_lock->tryLock(0))
-        return true;
-    m_lock.reset();
-    return false;
+    if (!m_lock->tryLock(0))
+        m_lock.reset();
+    return m_lock != nullptr;
 }
 
 core::Outcome Autosave::writeNow() {
@@ -116,9 +108,8 @@ static std::optional<LostWork> readLostWork(const QString& file) {
     auto read = core::buildFromJson(object.value("build"_L1).toString().toUtf8());
     if (!read)
         return {};
-    LostWork work{std::move(*read), object.value("path"_L1).toString(), file, {}, {}};
-    work.when = QDateTime::fromString(object.value("when"_L1).toString(), Qt::ISODate);
-    return work;
+    const auto when = QDateTime::fromString(object.value("when"_L1).toString(), Qt::ISODate);
+    return LostWork{std::move(*read), object.value("path"_L1).toString(), file, when, {}};
 }
 
 std::optional<LostWork> Autosave::findLostWork(const QString& folder) {

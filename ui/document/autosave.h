@@ -37,7 +37,6 @@ class Autosave : public QObject {
 public:
     /// Recovery files lie in `folder`, which is made when it is first needed.
     Autosave(BuildDocument* document, const QString& folder, QObject* parent = nullptr);
-    ~Autosave() override;
 
     /// Where recovery files belong: LANEWRIGHT_STATE where set, else the user's state directory.
     static QString defaultFolder();
@@ -52,15 +51,12 @@ public:
     core::Outcome writeNow();
     /// Removes our file: the work is saved, or the user gave it up.
     void forget();
-    QString file() const { return m_file; }
 
 Q_SIGNALS:
     /// What could not be written, and why.
     void failed(const QString& sentence);
 
 private:
-    void noteChange();
-    void noteTitle();
     bool takeLock();
 
     BuildDocument* m_document;

@@ -5,6 +5,8 @@
 
 #include <QUndoCommand>
 
+#include <algorithm>
+
 namespace ui {
 
 /// Undo by exchange: the command holds the other build, redo and undo are the same swap.
@@ -50,8 +52,6 @@ BuildDocument::BuildDocument(SharedCatalogue catalogue, const core::Build& build
     connect(&m_undoStack, &QUndoStack::cleanChanged, this, &BuildDocument::titleChanged);
 }
 
-BuildDocument::~BuildDocument() = default;
-
 core::Outcome BuildDocument::open(SharedCatalogue catalogue, const core::Build& build, const QString& path) {
     const auto evaluation = evaluate(build, *catalogue);
     if (!evaluation)
@@ -66,33 +66,34 @@ core::Outcome BuildDocument::open(SharedCatalogue catalogue, const core::Build& 
     return core::Done{};
 }
 
-/// The parts of the build and of every build that undo and redo can bring back.
-core::PartSet BuildDocument::partsInUse() const {
-    core::Catalogue used(core::usedParts(build(), *m_catalogue));
+/// The open build, and every build that undo and redo can bring back.
+std::vector<const core::Build*> BuildDocument::reachableBuilds() const {
+    std::vector<const core::Build*> builds{&build()};
     for (int i = 0; i < m_undoStack.count(); ++i) {
         if (const auto* command = dynamic_cast<const EditCommand*>(m_undoStack.command(i)))
-            used = used.completedBy(core::usedParts(command->other(), *m_catalogue));
+            builds.push_back(&command->other());
     }
+    return builds;
+}
+
+core::PartSet BuildDocument::partsInUse() const {
+    core::Catalogue used;
+    for (const core::Build* reachable : reachableBuilds())
+        used = used.completedBy(core::usedParts(*reachable, *m_catalogue));
     core::PartSet parts;
     std::apply([&](auto&... kind) { ((kind = used.all<typename std::decay_t<decltype(kind)>::value_type>()), ...); },
                parts.kinds);
     return parts;
 }
 
-bool BuildDocument::resolvesIn(const core::Catalogue& catalogue) const {
-    for (int i = 0; i < m_undoStack.count(); ++i) {
-        const auto* command = dynamic_cast<const EditCommand*>(m_undoStack.command(i));
-        if (command && !core::resolve(command->other(), catalogue))
-            return false;
-    }
-    return core::resolve(build(), catalogue).hasValue();
-}
-
 core::Outcome BuildDocument::renewCatalogue(const SharedCatalogue& catalogue) {
     const core::PartSet used = partsInUse();
     auto renewed =
         catalogue->holds(used) ? catalogue : std::make_shared<const core::Catalogue>(catalogue->completedBy(used));
-    const bool canFollow = resolvesIn(*renewed);
+    const auto builds = reachableBuilds();
+    const bool canFollow = std::all_of(builds.begin(), builds.end(), [&](const core::Build* reachable) {
+        return core::resolve(*reachable, *renewed).hasValue();
+    });
     if (!canFollow)
         renewed = std::make_shared<const core::Catalogue>(catalogue->overlaidWith(used));
     const auto evaluation = evaluate(build(), *renewed);
@@ -108,11 +109,9 @@ core::Outcome BuildDocument::renewCatalogue(const SharedCatalogue& catalogue) {
 }
 
 core::Outcome BuildDocument::apply(const core::Result<core::Build>& next, const QString& text) {
-    if (!next)
-        return next.problem();
-    if (*next == build())
+    if (next && *next == build())
         return core::Done{};
-    const auto evaluation = evaluate(*next, *m_catalogue);
+    const auto evaluation = preview(next);
     if (!evaluation)
         return evaluation.problem();
     apply(*evaluation, text);

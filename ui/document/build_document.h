@@ -24,7 +24,6 @@ class BuildDocument : public QObject {
 public:
     /// Opens `build`, which must resolve.
     BuildDocument(SharedCatalogue catalogue, const core::Build& build, QObject* parent = nullptr);
-    ~BuildDocument() override;
 
     /// Where this and what else the window makes is written, and builds are read from; until then nothing can be.
     void setFiles(std::shared_ptr<const core::Files> files) { m_files = std::move(files); }
@@ -80,7 +79,7 @@ private:
     void exchange(core::Build& other, SharedEvaluation evaluation);
     void take(SharedEvaluation evaluation);
     core::PartSet partsInUse() const;
-    bool resolvesIn(const core::Catalogue& catalogue) const;
+    std::vector<const core::Build*> reachableBuilds() const;
     void findFixes();
     void forgetFixes();
 

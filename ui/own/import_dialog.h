@@ -12,14 +12,13 @@ class QLineEdit;
 class QPlainTextEdit;
 class QProgressBar;
 class QPushButton;
-class QTableView;
 class QTabWidget;
 class QVBoxLayout;
 
 namespace ui {
 
 class MappingTable;
-class ReportModel;
+class RowsModel;
 
 /// Takes a foreign data set in: a file, a folder or pasted text is read and shown first, record by record, with what
 /// would be taken, kept and refused; then it is taken in, or not.
@@ -32,7 +31,6 @@ public:
     /// Reads this file or folder, as the buttons do.
     void preview(const QString& path);
     void setPasted(const QString& text);
-    const ImportWork& work() const { return m_work; }
 
     void reject() override;
 
@@ -44,9 +42,9 @@ private:
     void read();
     void sourceChanged();
     void showMapping();
-    void showPlan();
-    void showWritten();
-    void showProblem(const QString& sentence);
+    void showRecords();
+    /// What was under way ended so.
+    void finish(const QString& summary, bool canImport);
     void setBusy(bool isBusy);
     QString counts() const;
 
@@ -60,8 +58,7 @@ private:
     MappingTable* m_mapping = nullptr;
     QLineEdit* m_sourceName = nullptr;
     QLineEdit* m_licence = nullptr;
-    ReportModel* m_model;
-    QTableView* m_report = nullptr;
+    RowsModel* m_model;
     QComboBox* m_outcome = nullptr;
     QLabel* m_summary;
     QProgressBar* m_progress;

@@ -3,6 +3,7 @@
 #include "core/import/datasets/field_units.h"
 #include "core/parts/part_kinds.h"
 #include "ui/panels/part_words.h"
+#include "ui/panels/settings_widgets.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 
@@ -23,13 +24,10 @@ MappingTable::MappingTable(QWidget* parent)
     core::forEachKind(
         [this]<class P>(P*) { m_kind->addItem(QLatin1String(core::kindName<P>), QLatin1String(core::kindName<P>)); });
     m_table->setHorizontalHeaderLabels({tr("Column"), tr("Examples"), tr("Field"), tr("Unit")});
-    m_table->setAccessibleName(tr("Columns and fields"));
-    m_table->verticalHeader()->hide();
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    setUpTable(m_table, tr("Columns and fields"));
     m_table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setSelectionMode(QAbstractItemView::NoSelection);
-    m_table->setShowGrid(false);
+    m_table->setAlternatingRowColors(false);
     m_table->setMinimumHeight(150);
     auto* label = new QLabel(tr("The rows &are"));
     label->setBuddy(m_kind);

@@ -5,7 +5,6 @@
 #include <QWidget>
 
 class QComboBox;
-class QLabel;
 class QTableWidget;
 
 namespace ui {

@@ -2,8 +2,6 @@
 
 #include <QUndoCommand>
 
-#include <algorithm>
-
 namespace ui {
 
 /// Undo by exchange: what the edit replaced comes back, and the other way round.

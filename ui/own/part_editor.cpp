@@ -4,8 +4,7 @@
 #include "core/parts/own_edits.h"
 #include "core/parts/part_kinds.h"
 #include "ui/own/part_form.h"
-#include "ui/panels/part_rows.h"
-#include "ui/theme/theme.h"
+#include "ui/panels/settings_widgets.h"
 #include "ui/widgets/labels.h"
 
 #include <QDate>
@@ -14,7 +13,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -50,17 +48,11 @@ PartEditor::PartEditor(OwnPartsDocument* document, const QString& kind, const QS
     makeForm();
     if (purpose == Purpose::Correct)
         column->addWidget(makeNote());
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(m_form);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    column->addWidget(scroll, 1);
-    column->addWidget(m_problem);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_save = buttons->addButton(tr("&Save"), QDialogButtonBox::AcceptRole);
     connect(buttons, &QDialogButtonBox::accepted, this, &PartEditor::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    column->addWidget(buttons);
+    fillDialog(this, m_form, m_problem, buttons);
     buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
     m_save->setDefault(true); // only now does it know its dialog
     connect(m_form, &PartForm::changed, this, &PartEditor::refresh);
@@ -146,13 +138,12 @@ core::Outcome PartEditor::savePart() {
 }
 
 core::Outcome PartEditor::saveCorrections() {
-    const core::PartKey key{m_kind, m_id};
+    m_saved = {m_kind, m_id};
     const QString today = QDate::currentDate().toString(Qt::ISODate);
     std::vector<core::Correction> corrections;
     for (const PartForm::Fact& fact : m_form->changedFromShipped())
-        corrections.push_back({key, fact.field, fact.text, m_note->text().trimmed(), today});
-    m_saved = key;
-    return m_document->apply(core::withCorrections(m_document->own(), key, std::move(corrections)),
+        corrections.push_back({m_saved, fact.field, fact.text, m_note->text().trimmed(), today});
+    return m_document->apply(core::withCorrections(m_document->own(), m_saved, std::move(corrections)),
                              tr("Correct %1").arg(m_id));
 }
 

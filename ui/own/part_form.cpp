@@ -143,7 +143,7 @@ std::vector<PartForm::Fact> PartForm::changedFromShipped() const {
     std::vector<Fact> changed;
     for (const Line& line : m_lines) {
         if (textOf(line) != line.shipped)
-            changed.push_back({line.field, textOf(line), line.shipped});
+            changed.push_back({line.field, textOf(line)});
     }
     return changed;
 }
@@ -158,8 +158,7 @@ void PartForm::refresh() {
         const bool isOther = !m_shipped.isEmpty() && textOf(line) != line.shipped;
         line.beside->setVisible(isOther);
         line.beside->setText(
-            isOther ? tr("catalogue: %1").arg(line.shipped.isEmpty() ? core::notKnown() : line.shipped.left(24))
-                    : QString());
+            tr("catalogue: %1").arg(line.shipped.isEmpty() ? core::notKnown() : line.shipped.left(24)));
     }
     check();
     Q_EMIT changed();

@@ -19,7 +19,6 @@ public:
     struct Fact {
         QString field;
         QString text;
-        QString shipped;
     };
 
     /// `facts` are the part's fields by name (core::toJson); those in `hidden` have no line.

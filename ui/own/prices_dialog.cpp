@@ -3,8 +3,8 @@
 #include "core/parts/own_edits.h"
 #include "core/parts/part_kinds.h"
 #include "core/units/text.h"
-#include "ui/panels/part_rows.h"
 #include "ui/panels/part_words.h"
+#include "ui/panels/settings_widgets.h"
 #include "ui/widgets/labels.h"
 
 #include <QComboBox>
@@ -32,22 +32,15 @@ PricesDialog::PricesDialog(OwnPartsDocument* document, const core::PartKey& part
     , m_problem(makeParagraph({}, QPalette::BrightText, this)) {
     setWindowTitle(tr("Prices of %1").arg(name));
     m_table->setHorizontalHeaderLabels({tr("Day"), tr("Price"), tr("In dollars"), tr("Shop"), tr("Note")});
-    m_table->setAccessibleName(tr("Your prices"));
-    m_table->verticalHeader()->hide();
+    setUpTable(m_table, tr("Your prices"));
     m_table->horizontalHeader()->setSectionResizeMode(4, QHeaderView::Stretch);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setShowGrid(false);
-    m_table->setAlternatingRowColors(true);
-    m_remove = new QPushButton(tr("&Remove price"));
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    m_remove = buttons->addButton(tr("&Remove price"), QDialogButtonBox::ActionRole);
     m_remove->setAutoDefault(false);
     connect(m_remove, &QPushButton::clicked, this, &PricesDialog::removeCurrent);
     connect(m_table, &QTableWidget::itemSelectionChanged, this,
             [this] { m_remove->setEnabled(m_table->currentRow() >= 0); });
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    buttons->addButton(m_remove, QDialogButtonBox::ActionRole);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_shipped);
@@ -153,16 +146,14 @@ void PricesDialog::add() {
     const auto amount = positiveNumber(m_amount->text());
     if (!amount)
         return;
-    core::OwnPrice price;
-    price.part = m_part;
-    price.amount = core::Money::of(*amount);
-    price.currency = m_currency->currentText();
-    if (price.currency != "USD"_L1)
-        price.dollarsEach = positiveNumber(m_rate->text());
-    price.date = m_date->date().toString(Qt::ISODate);
-    price.shop = m_shop->text().trimmed();
     auto all = prices();
-    all.push_back(price);
+    all.push_back({.part = m_part,
+                   .amount = core::Money::of(*amount),
+                   .currency = m_currency->currentText(),
+                   .dollarsEach = m_rate->isEnabled() ? positiveNumber(m_rate->text()) : std::nullopt,
+                   .date = m_date->date().toString(Qt::ISODate),
+                   .shop = m_shop->text().trimmed(),
+                   .note = {}});
     apply(std::move(all), tr("Add price of %1").arg(m_name));
     if (m_problem->text().isEmpty()) // or what could not be written would be wiped away with it
         m_amount->clear();

@@ -1,9 +1,9 @@
 #include "ui/panels/card_settings.h"
 
 #include "core/build/edits.h"
-#include "core/power/power_limit_speed.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
+#include "ui/panels/settings_widgets.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
@@ -12,27 +12,19 @@
 #include <QComboBox>
 #include <QGridLayout>
 #include <QLabel>
-#include <QSignalBlocker>
 #include <QSpinBox>
 
 namespace ui {
-
-static constexpr int highestLimit = 2000; // W
 
 CardSettings::CardSettings(BuildDocument* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_name(makeParagraph({}, QPalette::WindowText, this))
-    , m_limit(new QSpinBox)
+    , m_limit(makeLimitSpin())
     , m_cost(makeParagraph({}, QPalette::PlaceholderText, this, -1))
     , m_unitLabel(makeLabel(tr("Powered by"), QPalette::PlaceholderText, this))
     , m_unit(new QComboBox) {
     m_name->setFont(ui::font(0, QFont::DemiBold));
-    m_limit->setRange(0, highestLimit);
-    m_limit->setSuffix(tr(" W"));
-    m_limit->setSpecialValueText(tr("default"));
-    m_limit->setSingleStep(10);
-    m_limit->setKeyboardTracking(false);
     m_unit->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     auto* sheet = new Surface(this);
     auto* rows = new QGridLayout(sheet);
@@ -48,8 +40,7 @@ CardSettings::CardSettings(BuildDocument* document, QWidget* parent)
     auto* outer = makeColumn(this, {8, 0, 8, 8});
     outer->addWidget(sheet);
     connect(m_limit, &QSpinBox::valueChanged, this, [this](int watts) {
-        const auto limit = watts > 0 ? std::optional(core::Power::of(watts)) : std::nullopt;
-        apply(core::withPowerLimit(m_document->build(), m_slot, limit), tr("Set power limit in %1").arg(m_slot));
+        apply(withLimit(m_document->build(), m_slot, watts), tr("Set power limit in %1").arg(m_slot));
     });
     connect(m_unit, &QComboBox::activated, this, [this] {
         const int unit = m_unit->currentData().toInt();
@@ -80,13 +71,11 @@ void CardSettings::refresh() {
         return;
     m_name->setText(tr("Card in %1").arg(m_slot));
     m_name->setToolTip(card->card->name);
-    const QSignalBlocker quiet(m_limit);
     m_limit->setAccessibleName(tr("Power limit of the card in %1").arg(m_slot));
-    m_limit->setValue(card->powerLimit ? qRound(core::inWatts(*card->powerLimit)) : 0);
-    const QString cost =
-        card->powerLimit ? core::speedCost(*card->card, *card->powerLimit, machine.build.work) : QString();
-    m_cost->setText(cost.isEmpty() ? tr("Speed at this limit is unknown.") : cost);
+    showQuietly(m_limit, card->powerLimit ? qRound(core::inWatts(*card->powerLimit)) : 0);
     m_cost->setVisible(card->powerLimit.has_value());
+    if (card->powerLimit)
+        m_cost->setText(limitCostInWords(*card, machine.build.work));
     refreshUnits(*card, int(card - machine.cards.data()));
 }
 

@@ -12,13 +12,6 @@ namespace ui {
 class FlowLayout;
 class PillButton;
 
-/// The word for a severity, and the mark that goes with it.
-QString wordFor(core::Severity severity);
-/// The sign of a severity, which tells it without its colour.
-QString markOf(core::Severity severity);
-/// The theme's colour of a severity.
-QColor colourOf(core::Severity severity);
-
 /// One finding: a stripe, a mark and a word for its severity, what is found, buttons that mend it, where the rule comes
 /// from. Shows another finding without being built anew.
 class FindingCard : public Surface {
@@ -27,9 +20,10 @@ class FindingCard : public Surface {
 public:
     explicit FindingCard(QWidget* parent = nullptr);
 
-    void show(const core::Finding& finding, const core::Fixes& fixes, const QString& waiverNote);
-    /// What each fix changes besides, by fix; shown for the first, or the one under the pointer or with the focus.
-    void showEffects(const QStringList& effects);
+    /// `effects` tell what each fix changes besides, where that is known: shown for the first fix, or the one under the
+    /// pointer or with the focus.
+    void show(const core::Finding& finding, const core::Fixes& fixes, const QString& waiverNote,
+              const QStringList& effects = {});
     const core::Finding& finding() const { return m_finding; }
 
 Q_SIGNALS:

@@ -1,10 +1,11 @@
 #include "ui/panels/machine_dialog.h"
 
 #include "core/build/edits.h"
+#include "core/parts/part_kinds.h"
 #include "core/power/power_limit_speed.h"
 #include "core/units/text.h"
 #include "ui/panels/machine_power.h"
-#include "ui/panels/part_chooser.h"
+#include "ui/panels/settings_widgets.h"
 #include "ui/widgets/labels.h"
 
 #include <QCheckBox>
@@ -13,27 +14,12 @@
 #include <QFormLayout>
 #include <QGroupBox>
 #include <QLabel>
-#include <QScrollArea>
-#include <QSignalBlocker>
 #include <QSpinBox>
+#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
-
-static QSpinBox* makeSpin(int least, int most, const QString& suffix, const QString& name) {
-    auto* spin = new QSpinBox;
-    spin->setRange(least, most);
-    spin->setSuffix(suffix);
-    spin->setAccessibleName(name);
-    spin->setKeyboardTracking(false); // one undo step for a number typed, not one for each digit
-    return spin;
-}
-
-static void setQuietly(QSpinBox* spin, int value) {
-    const QSignalBlocker quiet(spin);
-    spin->setValue(value);
-}
 
 MachineDialog::MachineDialog(BuildDocument* document, QWidget* parent)
     : QDialog(parent)
@@ -55,17 +41,10 @@ MachineDialog::MachineDialog(BuildDocument* document, QWidget* parent)
     column->addWidget(m_limits);
     column->addWidget(m_options);
     column->addStretch();
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(content);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* outer = new QVBoxLayout(this);
-    outer->addWidget(scroll, 1);
     m_problem->hide();
-    outer->addWidget(m_problem);
-    outer->addWidget(buttons);
+    fillDialog(this, content, m_problem, buttons);
     resize(540, 640);
     connect(m_document, &BuildDocument::changed, this, &MachineDialog::refresh);
     refresh();
@@ -85,22 +64,30 @@ void MachineDialog::addMemory(QFormLayout* form) {
 }
 
 void MachineDialog::addSupplies(QFormLayout* form) {
-    m_needed = makeSpin(1, 16, {}, tr("PSUs that carry the load"));
-    m_spare = makeSpin(0, 16, {}, tr("PSUs that may fail"));
-    form->addRow(tr("P&SUs that carry the load (N)"), m_needed);
-    form->addRow(tr("PSUs that may &fail (R)"), m_spare);
-    connect(m_needed, &QSpinBox::valueChanged, this, &MachineDialog::applySupplies);
-    connect(m_spare, &QSpinBox::valueChanged, this, &MachineDialog::applySupplies);
+    const auto add = [&](const QString& label, const QString& name, int least, int core::SupplyChoice::*count) {
+        QSpinBox* spin = makeSpin(least, 16, {}, name);
+        form->addRow(label, spin);
+        followBuild(
+            spin, m_document, [count](const core::Build& build) { return build.supply.*count; },
+            [this, count](int value) {
+                core::SupplyChoice choice = m_document->build().supply;
+                choice.*count = value;
+                apply(core::withSupply(m_document->build(), choice),
+                      tr("Set PSUs to %1 + %2").arg(choice.needed).arg(choice.spare));
+            });
+    };
+    add(tr("P&SUs that carry the load (N)"), tr("PSUs that carry the load"), 1, &core::SupplyChoice::needed);
+    add(tr("PSUs that may &fail (R)"), tr("PSUs that may fail"), 0, &core::SupplyChoice::spare);
 }
 
 void MachineDialog::addUse(QFormLayout* form) {
-    m_servers = makeSpin(1, 100'000, {}, tr("Number of machines"));
+    QSpinBox* servers = makeSpin(1, 100'000, {}, tr("Number of machines"));
     m_headless = new QCheckBox(tr("No display attached"));
-    form->addRow(tr("Number of m&achines"), m_servers);
+    form->addRow(tr("Number of m&achines"), servers);
     form->addRow({}, m_headless);
-    connect(m_servers, &QSpinBox::valueChanged, this, [this](int count) {
-        apply(core::withServers(m_document->build(), count), tr("Set the number of machines"));
-    });
+    followBuild(
+        servers, m_document, [](const core::Build& build) { return build.servers; },
+        [this](int count) { apply(core::withServers(m_document->build(), count), tr("Set the number of machines")); });
     connect(m_headless, &QCheckBox::toggled, this, [this](bool isHeadless) {
         apply(core::withHeadless(m_document->build(), isHeadless),
               isHeadless ? tr("Run without a display") : tr("Attach a display"));
@@ -136,12 +123,8 @@ void MachineDialog::applyWork() {
 }
 
 void MachineDialog::apply(const core::Result<core::Build>& next, const QString& text) {
-    const core::Outcome applied = m_document->apply(next, text);
-    m_problem->setVisible(!applied);
-    if (applied)
-        return;
-    m_problem->setText(applied.problem().sentence);
-    refresh();
+    if (!applyOrSay(m_document, next, text, m_problem))
+        refresh();
 }
 
 void MachineDialog::applyMemory() {
@@ -159,34 +142,18 @@ void MachineDialog::applyMemory() {
     apply(core::withMemory(build, choice), tr("Set memory to %1").arg(core::inWords(size)));
 }
 
-void MachineDialog::applySupplies() {
-    core::SupplyChoice choice = m_document->build().supply;
-    choice.needed = m_needed->value();
-    choice.spare = m_spare->value();
-    apply(core::withSupply(m_document->build(), choice),
-          tr("Set PSUs to %1 + %2").arg(choice.needed).arg(choice.spare));
-}
-
 void MachineDialog::refresh() {
     const core::Build& build = m_document->build();
-    setQuietly(m_memory, build.memory ? int(build.memory->size.value()) : 0);
-    setQuietly(m_needed, build.supply.needed);
-    setQuietly(m_spare, build.supply.spare);
-    setQuietly(m_servers, build.servers);
-    for (const auto& [box, isOn] :
-         {std::pair(m_ecc, build.memory && build.memory->ecc), std::pair(m_headless, build.isHeadless)}) {
-        const QSignalBlocker quiet(box);
-        box->setChecked(isOn);
-    }
-    for (const auto& [kind, box] : m_work) {
-        const QSignalBlocker quiet(box);
-        box->setChecked(build.work.kinds.count(kind) > 0);
-    }
+    showQuietly(m_memory, build.memory ? int(build.memory->size.value()) : 0);
+    showQuietly(m_ecc, build.memory && build.memory->ecc);
+    showQuietly(m_headless, build.isHeadless);
+    for (const auto& [kind, box] : m_work)
+        showQuietly(box, int(build.work.kinds.count(kind)));
     m_profile->setCurrentIndex(m_profile->findData(int(build.work.lanes)));
     const bool hasKit = build.memory && !build.memory->kit.isEmpty();
     m_kit->setText(hasKit ? tr("%1 × %2")
                                 .arg(build.memory->kits)
-                                .arg(partName(m_document->catalogue(), u"memory"_s, build.memory->kit))
+                                .arg(core::nameOf(m_document->catalogue(), {u"memory"_s, build.memory->kit}))
                           : tr("Choose a memory kit under More in the parts list to see its price."));
     refreshOptions();
     refreshLimits();
@@ -200,8 +167,7 @@ void MachineDialog::refreshOptions() {
     if (shown == m_shownOptions)
         return;
     m_shownOptions = shown;
-    delete m_options->layout();
-    qDeleteAll(m_options->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
+    emptyBox(m_options);
     auto* form = new QFormLayout(m_options);
     form->setRowWrapPolicy(QFormLayout::WrapAllRows);
     for (const core::BoardOption& option : board.wiring->options) {
@@ -232,33 +198,25 @@ void MachineDialog::refreshLimits() {
     if (shown == m_shownLimits)
         return;
     m_shownLimits = shown;
-    delete m_limits->layout();
-    qDeleteAll(m_limits->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
+    emptyBox(m_limits);
     auto* form = new QFormLayout(m_limits);
     for (const core::MountedCard& mounted : m_document->analysis().machine.cards) {
         const QString slot = m_document->analysis().machine.connector(mounted.connector).label;
-        auto* spin = makeSpin(0, 2000, tr(" W"), tr("Power limit of the card in %1").arg(slot));
+        auto* spin = makeLimitSpin(tr("Power limit of the card in %1").arg(slot));
         spin->setObjectName(slot);
-        spin->setSpecialValueText(tr("default"));
-        spin->setSingleStep(10);
         spin->setValue(mounted.powerLimit ? int(core::inWatts(*mounted.powerLimit)) : 0);
         form->addRow(tr("%1, %2").arg(slot, mounted.card->name), spin);
         if (mounted.powerLimit) {
-            const QString cost =
-                core::speedCost(*mounted.card, *mounted.powerLimit, m_document->analysis().machine.build.work);
-            auto* told = makeParagraph(cost.isEmpty() ? tr("Speed at this limit is unknown.") : cost,
-                                       QPalette::PlaceholderText, m_limits, -1);
-            told->setToolTip(
-                core::speedLines(*mounted.card, *mounted.powerLimit, m_document->analysis().machine.build.work)
-                    .join('\n'_L1));
-            form->addRow({}, told);
+            const core::WorkProfile& work = m_document->build().work;
+            auto* cost = makeParagraph(limitCostInWords(mounted, work), QPalette::PlaceholderText, m_limits, -1);
+            cost->setToolTip(core::speedLines(*mounted.card, *mounted.powerLimit, work).join('\n'_L1));
+            form->addRow({}, cost);
         }
         // Queued: the edit builds this box anew.
         connect(
             spin, &QSpinBox::valueChanged, this,
             [this, slot](int watts) {
-                const auto limit = watts > 0 ? std::optional(core::Power::of(watts)) : std::nullopt;
-                apply(core::withPowerLimit(m_document->build(), slot, limit), tr("Set power limit in %1").arg(slot));
+                apply(withLimit(m_document->build(), slot, watts), tr("Set power limit in %1").arg(slot));
             },
             Qt::QueuedConnection);
     }

@@ -37,16 +37,12 @@ private:
     void refreshLimits();
     void apply(const core::Result<core::Build>& next, const QString& text);
     void applyMemory();
-    void applySupplies();
     void applyWork();
 
     BuildDocument* m_document;
     QSpinBox* m_memory;
     QCheckBox* m_ecc;
     QLabel* m_kit;
-    QSpinBox* m_needed;
-    QSpinBox* m_spare;
-    QSpinBox* m_servers;
     QCheckBox* m_headless;
     std::map<core::WorkKind, QCheckBox*> m_work;
     QComboBox* m_profile;

@@ -1,10 +1,11 @@
 #include "ui/panels/machine_power.h"
 
 #include "core/build/edits.h"
+#include "core/parts/part_kinds.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
-#include "ui/panels/part_chooser.h"
 #include "ui/panels/part_rows.h"
+#include "ui/panels/settings_widgets.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 
@@ -12,9 +13,7 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QSignalBlocker>
 #include <QSpinBox>
-#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -23,8 +22,6 @@ namespace ui {
 MachinePower::MachinePower(BuildDocument* document, QWidget* parent)
     : QGroupBox(tr("Wall, UPS and room"), parent)
     , m_document(document)
-    , m_circuits(new QSpinBox)
-    , m_room(new QSpinBox)
     , m_ups(new QComboBox)
     , m_supply(new QComboBox)
     , m_supplies(new QVBoxLayout)
@@ -32,33 +29,30 @@ MachinePower::MachinePower(BuildDocument* document, QWidget* parent)
     , m_problem(makeParagraph({}, QPalette::BrightText, this, -1)) {
     auto* form = new QFormLayout(this);
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
-    m_circuits->setRange(1, 16);
-    m_circuits->setAccessibleName(tr("Circuits for the PSUs"));
-    m_room->setRange(0, 50);
-    m_room->setSuffix(tr(" °C"));
-    m_room->setAccessibleName(tr("Room temperature"));
-    for (QSpinBox* spin : {m_circuits, m_room})
-        spin->setKeyboardTracking(false);
+    QSpinBox* circuits = makeSpin(1, 16, {}, tr("Circuits for the PSUs"));
+    QSpinBox* room = makeSpin(0, 50, tr(" °C"), tr("Room temperature"));
     m_ups->setAccessibleName(tr("UPS"));
     m_supply->setAccessibleName(tr("PSU to add"));
     for (QComboBox* box : {m_ups, m_supply})
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    form->addRow(tr("C&ircuits"), m_circuits);
+    form->addRow(tr("C&ircuits"), circuits);
     form->addRow({}, m_spread);
     form->addRow(tr("&UPS"), m_ups);
-    form->addRow(tr("&Room temperature"), m_room);
+    form->addRow(tr("&Room temperature"), room);
     m_supplies->setContentsMargins(0, 0, 0, 0);
     form->addRow(tr("&Extra PSUs"), m_supply);
     form->addRow({}, m_supplies);
     form->addRow(m_problem);
     m_problem->hide();
-    connect(m_circuits, &QSpinBox::valueChanged, this, [this](int count) {
-        apply(core::withCircuits(m_document->build(), count), tr("Set the number of circuits"));
-    });
-    connect(m_room, &QSpinBox::valueChanged, this, [this](int celsius) {
-        apply(core::withRoomTemperature(m_document->build(), core::Temperature::of(celsius)),
-              tr("Set room temperature"));
-    });
+    followBuild(
+        circuits, m_document, [](const core::Build& build) { return build.circuits; },
+        [this](int count) { apply(core::withCircuits(m_document->build(), count), tr("Set the number of circuits")); });
+    followBuild(
+        room, m_document, [](const core::Build& build) { return int(core::inCelsius(build.room)); },
+        [this](int celsius) {
+            apply(core::withRoomTemperature(m_document->build(), core::Temperature::of(celsius)),
+                  tr("Set room temperature"));
+        });
     connect(m_ups, &QComboBox::activated, this,
             [this] { apply(core::withUps(m_document->build(), m_ups->currentData().toString()), tr("Choose UPS")); });
     connect(m_supply, &QComboBox::activated, this, &MachinePower::addSupply);
@@ -67,12 +61,8 @@ MachinePower::MachinePower(BuildDocument* document, QWidget* parent)
 }
 
 void MachinePower::apply(const core::Build& next, const QString& text) {
-    const core::Outcome applied = m_document->apply(next, text);
-    m_problem->setVisible(!applied);
-    if (applied)
-        return;
-    m_problem->setText(applied.problem().sentence);
-    refresh();
+    if (!applyOrSay(m_document, next, text, m_problem))
+        refresh();
 }
 
 void MachinePower::addSupply() {
@@ -103,11 +93,6 @@ void MachinePower::refreshCatalogue() {
 void MachinePower::refresh() {
     const core::Build& build = m_document->build();
     refreshCatalogue();
-    for (const auto& [spin, value] :
-         {std::pair(m_circuits, build.circuits), std::pair(m_room, int(core::inCelsius(build.room)))}) {
-        const QSignalBlocker quiet(spin);
-        spin->setValue(value);
-    }
     m_ups->setCurrentIndex(std::max(0, m_ups->findData(build.ups)));
     const core::PowerPlan& power = m_document->analysis().power;
     m_spread->setText(power.circuits < build.circuits
@@ -124,14 +109,13 @@ void MachinePower::refreshSupplies() {
         return;
     m_shown = supplies;
     while (QLayoutItem* item = m_supplies->takeAt(0)) {
-        if (QWidget* row = item->widget())
-            row->deleteLater();
+        item->widget()->deleteLater();
         delete item;
     }
     for (std::size_t i = 0; i < supplies.size(); ++i) {
         auto* row = new QWidget;
         auto* line = makeRow(row, {});
-        const QString name = partName(m_document->catalogue(), u"psus"_s, supplies[i]);
+        const QString name = core::nameOf(m_document->catalogue(), {u"psus"_s, supplies[i]});
         line->addWidget(new QLabel(tr("PSU %1: %2").arg(m_document->build().supply.needed + int(i) + 1).arg(name)), 1);
         auto* remove = new QPushButton(tr("Remove PSU"));
         remove->setAccessibleName(tr("Remove %1").arg(name));

@@ -6,7 +6,6 @@
 
 class QComboBox;
 class QLabel;
-class QSpinBox;
 class QVBoxLayout;
 
 namespace ui {
@@ -27,8 +26,6 @@ private:
     void addSupply();
 
     BuildDocument* m_document;
-    QSpinBox* m_circuits;
-    QSpinBox* m_room;
     QComboBox* m_ups;
     QComboBox* m_supply; ///< to add one
     QVBoxLayout* m_supplies;

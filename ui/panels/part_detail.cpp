@@ -1,6 +1,5 @@
 #include "ui/panels/part_detail.h"
 
-#include "core/import/datasets/field_units.h"
 #include "core/parts/part_kinds.h"
 #include "core/units/text.h"
 #include "ui/panels/part_rows.h"

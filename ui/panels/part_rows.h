@@ -41,7 +41,6 @@ struct PartRow {
     QString id;
     QString name;
     QString shortName;
-    QString maker;
     QString figure;  ///< what is compared first: "13.4 TF", "1,600 W"
     QString price;   ///< "$1,199", or "no price"
     QString details; ///< "2-slot blower · 11 GB · 250 W"

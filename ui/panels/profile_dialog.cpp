@@ -2,6 +2,7 @@
 
 #include "core/rules/notes/machine_profile.h"
 #include "core/units/at.h"
+#include "ui/panels/settings_widgets.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/words.h"
@@ -39,12 +40,7 @@ QTableWidget* makeTable() {
     auto* table = new QTableWidget(0, 5);
     table->setHorizontalHeaderLabels(
         {Words::tr("Guide rule"), Words::tr("What"), Words::tr("This build"), Words::tr("Guide"), Words::tr("Result")});
-    table->setAccessibleName(Words::tr("Comparison with the guides"));
-    table->verticalHeader()->hide();
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setShowGrid(false);
-    table->setAlternatingRowColors(true);
+    setUpTable(table, Words::tr("Comparison with the guides"));
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
     return table;

@@ -8,8 +8,6 @@
 
 #include <QEvent>
 #include <QFrame>
-#include <QHBoxLayout>
-#include <QLabel>
 
 using namespace Qt::StringLiterals;
 
