@@ -45,8 +45,10 @@ QStringList idsShown(const PartListModel& model) {
 TEST(PartRows, AllWordsOfASearchMustMatchInNameMakerIdOrSeries) {
     const auto rows = rowsOf(*shippedCatalogue(), QStringLiteral("cards"));
     const auto hits = [&](const char* words) {
-        return std::count_if(rows.begin(), rows.end(),
-                             [&](const PartRow& row) { return matches(row, QLatin1String(words)); });
+        const core::SearchQuery query{QString(QLatin1String(words))};
+        return std::count_if(rows.begin(), rows.end(), [&](const PartRow& row) {
+            return query.rankOf(row.words.name, row.words.others).has_value();
+        });
     };
     EXPECT_EQ(hits(""), qsizetype(rows.size()));
     EXPECT_GE(hits("2080 ti TURBO asus"), 1);
@@ -73,8 +75,8 @@ TEST(PartRows, APartIsDescribedAsWellWhenItsCatalogueIsGone) {
         ASSERT_EQ(entries.size(), rows.size()) << kind;
         for (std::size_t i = 0; i < rows.size(); ++i) {
             const PartRow& row = entries[i].row();
-            EXPECT_EQ(entries[i].id(), rows[i].id);
-            EXPECT_EQ(entries[i].rank(), rows[i].rank) << rows[i].id.toStdString();
+            EXPECT_EQ(entries[i].id, rows[i].id);
+            EXPECT_EQ(entries[i].rank, rows[i].rank) << rows[i].id.toStdString();
             EXPECT_EQ((QStringList{row.name, row.figure, row.price, row.details, row.searchText}),
                       (QStringList{rows[i].name, rows[i].figure, rows[i].price, rows[i].details, rows[i].searchText}));
             EXPECT_EQ(row.words.others, rows[i].words.others);

@@ -11,16 +11,16 @@
 #include <QStandardPaths>
 #include <QUuid>
 
+// A recovery file is JSON: the process that wrote it, the path the build belongs to, when, and the build as its file
+// would hold it. The lock beside it tells whether that process is still at work; QLockFile removes it with the process.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
 constexpr int quietMilliseconds = 1'000;
 constexpr int latestMilliseconds = 10'000;
-
-static QString lockOf(const QString& file) {
-    return file + u".lock"_s;
-}
+constexpr auto lockSuffix = ".lock"_L1;
 
 QString Autosave::defaultFolder() {
     const QString named = qEnvironmentVariable("LANEWRIGHT_STATE");
@@ -62,7 +62,7 @@ bool Autosave::takeLock() {
     m_file = u"%1/%2-%3.recovery"_s.arg(m_folder)
                  .arg(QCoreApplication::applicationPid())
                  .arg(QUuid::createUuid().toString(QUuid::Id128).left(8));
-    m_lock = std::make_shared<QLockFile>(lockOf(m_file));
+    m_lock = std::make_shared<QLockFile>(m_file + lockSuffix);
     m_lock->setStaleLockTime(0); // never by age: only when the process is gone
     if (!m_lock->tryLock(0))
         m_lock.reset();
@@ -115,7 +115,7 @@ static std::optional<LostWork> readLostWork(const QString& file) {
 std::optional<LostWork> Autosave::findLostWork(const QString& folder) {
     const QFileInfoList files = QDir(folder).entryInfoList({u"*.recovery"_s}, QDir::Files, QDir::Time);
     for (const QFileInfo& info : files) {
-        const auto lock = std::make_shared<QLockFile>(lockOf(info.filePath()));
+        const auto lock = std::make_shared<QLockFile>(info.filePath() + lockSuffix);
         lock->setStaleLockTime(0);
         if (!lock->tryLock(0))
             continue; // another instance is at work on it

@@ -43,6 +43,7 @@ public:
 
     /// The newest work left in `folder` by a program that no longer runs. Unreadable files are passed over.
     static std::optional<LostWork> findLostWork(const QString& folder);
+    /// The user does not want the work: removes its file.
     static void discard(const LostWork& work);
     /// Goes on where `work` left off: its file is ours from now on. Call it once the document holds the work.
     void adopt(const LostWork& work);

@@ -7,6 +7,9 @@
 
 #include <algorithm>
 
+// Every change goes through one undo command that swaps builds. The evaluation is computed before the command is made,
+// so that a build that does not resolve is refused and never enters the history.
+
 namespace ui {
 
 /// Undo by exchange: the command holds the other build, redo and undo are the same swap.
@@ -57,7 +60,6 @@ core::Outcome BuildDocument::open(SharedCatalogue catalogue, const core::Build& 
     if (!evaluation)
         return evaluation.problem();
     m_undoStack.clear();
-    m_surveyor.cancel();
     m_path = path;
     m_isRecovered = false;
     m_catalogue.swap(catalogue); // the former one stays until nothing points into it
@@ -99,7 +101,6 @@ core::Outcome BuildDocument::renewCatalogue(const SharedCatalogue& catalogue) {
     const auto evaluation = evaluate(build(), *renewed);
     if (!evaluation)
         return evaluation.problem();
-    m_surveyor.cancel();
     m_catalogue.swap(renewed);
     take(*evaluation);
     if (canFollow)
@@ -145,20 +146,16 @@ void BuildDocument::exchange(core::Build& other, SharedEvaluation evaluation) {
 
 void BuildDocument::take(SharedEvaluation evaluation) {
     m_evaluation = std::move(evaluation);
-    forgetFixes();
+    m_surveyor.cancel();
+    m_survey.reset();
+    m_fixes = core::fixesFor(findings(), analysis(), *m_catalogue);
+    m_pause.start();
     Q_EMIT changed();
 }
 
 const QStringList& BuildDocument::effectsOf(std::size_t finding) const {
     static const QStringList none;
     return m_survey && finding < m_survey->effects.size() ? m_survey->effects[finding] : none;
-}
-
-void BuildDocument::forgetFixes() {
-    m_surveyor.cancel();
-    m_survey.reset();
-    m_fixes = core::fixesFor(findings(), analysis(), *m_catalogue);
-    m_pause.start();
 }
 
 void BuildDocument::findFixes() {

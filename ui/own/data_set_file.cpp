@@ -8,6 +8,9 @@
 #include <QFile>
 #include <QFileInfo>
 
+// OpenDB comes as a folder of one JSON file a part, in folders by kind; everything else is one file. Files that cannot
+// be read are rows of the report like refused records.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -17,18 +20,13 @@ namespace {
 constexpr int mostFiles = 200'000;
 constexpr qint64 longestRecordFile = 4 * 1024 * 1024;
 
-QStringList jsonFilesIn(const QString& folder) {
+core::Result<DataSet> readFolder(const QString& folder, const core::ImportSettings& settings,
+                                 const core::Progress& progress) {
     QStringList files;
     QDirIterator it(folder, {u"*.json"_s}, QDir::Files, QDirIterator::Subdirectories);
     while (it.hasNext() && files.size() < mostFiles)
         files << it.next();
     files.sort();
-    return files;
-}
-
-core::Result<DataSet> readFolder(const QString& folder, const core::ImportSettings& settings,
-                                 const core::Progress& progress) {
-    const QStringList files = jsonFilesIn(folder);
     if (files.isEmpty())
         return core::Problem{Words::tr("%1 has no JSON files; BuildCores OpenDB has one per part.").arg(folder)};
     DataSet set;
@@ -70,7 +68,11 @@ core::Result<DataSet> readDataSet(const QString& path, core::ForeignFormat forma
     const auto bytes = readForeignBytes(path);
     if (!bytes)
         return bytes.problem();
-    const core::ForeignFile file{info.fileName(), *bytes};
+    return readDataSet({info.fileName(), *bytes}, format, settings, progress);
+}
+
+core::Result<DataSet> readDataSet(const core::ForeignFile& file, core::ForeignFormat format,
+                                  const core::ImportSettings& settings, const core::Progress& progress) {
     DataSet set;
     set.format = format == core::ForeignFormat::Unknown ? core::formatOf(file) : format;
     if (const auto read = core::readForeign(file, set.format, settings, set.read, progress); !read)

@@ -27,6 +27,9 @@
 #include <QTabWidget>
 #include <QTableView>
 
+// Preview first, import second: reading fills the table with what would become of each record and enables Import; any
+// change of source or options takes both back.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -205,7 +208,7 @@ void ImportDialog::preview(const QString& path) {
     if (info.exists())
         m_priceDate->setDate(info.lastModified().date());
     showMapping();
-    if (!m_isMappingShown)
+    if (m_mappingBox->isHidden())
         read();
 }
 
@@ -235,9 +238,8 @@ void ImportDialog::showMapping() {
     auto format = core::ForeignFormat(m_format->currentData().toInt());
     if (format == core::ForeignFormat::Unknown && !head.trimmed().isEmpty())
         format = core::formatOf({m_path->text(), head});
-    m_isMappingShown = format == core::ForeignFormat::PlainCsv && !head.isEmpty();
-    m_mappingBox->setVisible(m_isMappingShown);
-    if (m_isMappingShown)
+    m_mappingBox->setVisible(format == core::ForeignFormat::PlainCsv && !head.isEmpty());
+    if (!m_mappingBox->isHidden())
         m_mapping->show(core::previewOf(head, 5));
 }
 
@@ -249,7 +251,7 @@ void ImportDialog::read() {
         request.pasted = m_pasted->toPlainText().toUtf8();
     request.format = core::ForeignFormat(m_format->currentData().toInt());
     request.settings.priceDate = m_priceDate->date().toString(Qt::ISODate);
-    if (m_isMappingShown) {
+    if (!m_mappingBox->isHidden()) {
         request.format = core::ForeignFormat::PlainCsv;
         request.settings.mapping = m_mapping->mapping();
         request.settings.source = m_sourceName->text().trimmed();

@@ -26,10 +26,12 @@ class ImportDialog : public QDialog {
     Q_OBJECT
 
 public:
+    /// `document` receives what is imported, and outlives the dialog.
     explicit ImportDialog(OwnPartsDocument* document, QWidget* parent = nullptr);
 
     /// Reads this file or folder, as the buttons do.
     void preview(const QString& path);
+    /// Shows this as the pasted text, without reading it yet.
     void setPasted(const QString& text);
 
     void reject() override;
@@ -65,7 +67,6 @@ private:
     QPushButton* m_stop = nullptr;
     QPushButton* m_read = nullptr;
     QPushButton* m_take = nullptr;
-    bool m_isMappingShown = false;
 };
 
 } // namespace ui

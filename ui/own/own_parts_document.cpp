@@ -2,6 +2,9 @@
 
 #include <QUndoCommand>
 
+// The store is written first and the catalogue in memory follows: what is shown is always on disk. A command holds the
+// edit that takes the last one back, so undo and redo are the same exchange.
+
 namespace ui {
 
 /// Undo by exchange: what the edit replaced comes back, and the other way round.
@@ -14,9 +17,7 @@ public:
         , m_other(std::move(former)) {}
 
     void redo() override {
-        if (m_isFirst)
-            m_isFirst = false;
-        else
+        if (!std::exchange(m_isFirst, false))
             exchange();
     }
     void undo() override { exchange(); }
@@ -27,8 +28,7 @@ private:
         const auto written = m_document->m_store->apply(m_other, {});
         if (!written) {
             setObsolete(true);
-            Q_EMIT m_document->failed(written.problem().sentence);
-            return;
+            return Q_EMIT m_document->failed(written.problem().sentence);
         }
         m_document->show(m_other);
         m_other = std::move(back);

@@ -23,6 +23,7 @@ public:
     PartEditor(OwnPartsDocument* document, const QString& kind, const QString& id, Purpose purpose,
                QWidget* parent = nullptr);
 
+    /// The facts as they are being edited.
     PartForm* form() { return m_form; }
     /// The part that was saved; empty before.
     const core::PartKey& saved() const { return m_saved; }

@@ -16,6 +16,9 @@
 #include <QLocale>
 #include <QPlainTextEdit>
 
+// One line a field of the table in core/parts/fields.h, so a new fact is editable without a change here. Texts are
+// spelt as in db/facts and checked by the reader of those files.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {

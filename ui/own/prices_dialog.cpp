@@ -18,6 +18,9 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+// Amounts are typed with a point and without grouping, whatever the locale: "1,299" would mean two different sums.
+// Rates are entered, never fetched: the program asks no network.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {

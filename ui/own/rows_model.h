@@ -20,7 +20,9 @@ public:
     void restrict(std::function<bool(std::size_t row)> passes);
     /// The place among all rows of one that is shown.
     std::size_t placeOf(int shown) const { return core::at(m_shown, shown); }
+    /// The texts of a row by its place among all.
     const QStringList& texts(std::size_t row) const { return m_rows[row]; }
+    /// Rows loaded, shown or not.
     int totalCount() const { return int(m_rows.size()); }
 
     int rowCount(const QModelIndex& parent = {}) const override;

@@ -1,6 +1,7 @@
 #include "ui/panels/card_settings.h"
 
 #include "core/build/edits.h"
+#include "core/power/power_limit_speed.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
 #include "ui/panels/settings_widgets.h"
@@ -14,17 +15,21 @@
 #include <QLabel>
 #include <QSpinBox>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 CardSettings::CardSettings(BuildDocument* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_name(makeParagraph({}, QPalette::WindowText, this))
-    , m_limit(makeLimitSpin())
+    , m_limit(makeSpin(0, 2000, tr(" W"), {}))
     , m_cost(makeParagraph({}, QPalette::PlaceholderText, this, -1))
     , m_unitLabel(makeLabel(tr("Powered by"), QPalette::PlaceholderText, this))
     , m_unit(new QComboBox) {
     m_name->setFont(ui::font(0, QFont::DemiBold));
+    m_limit->setSpecialValueText(tr("default"));
+    m_limit->setSingleStep(10);
     m_unit->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     auto* sheet = new Surface(this);
     auto* rows = new QGridLayout(sheet);
@@ -40,7 +45,8 @@ CardSettings::CardSettings(BuildDocument* document, QWidget* parent)
     auto* outer = makeColumn(this, {8, 0, 8, 8});
     outer->addWidget(sheet);
     connect(m_limit, &QSpinBox::valueChanged, this, [this](int watts) {
-        apply(withLimit(m_document->build(), m_slot, watts), tr("Set power limit in %1").arg(m_slot));
+        const auto limit = watts > 0 ? std::optional(core::Power::of(watts)) : std::nullopt;
+        apply(core::withPowerLimit(m_document->build(), m_slot, limit), tr("Set power limit in %1").arg(m_slot));
     });
     connect(m_unit, &QComboBox::activated, this, [this] {
         const int unit = m_unit->currentData().toInt();
@@ -69,13 +75,16 @@ void CardSettings::refresh() {
     setVisible(card != nullptr);
     if (!card)
         return;
-    m_name->setText(tr("Card in %1").arg(m_slot));
-    m_name->setToolTip(card->card->name);
+    m_name->setText(tr("%1, %2").arg(m_slot, card->card->name));
+    m_limit->setObjectName(m_slot);
     m_limit->setAccessibleName(tr("Power limit of the card in %1").arg(m_slot));
     showQuietly(m_limit, card->powerLimit ? qRound(core::inWatts(*card->powerLimit)) : 0);
     m_cost->setVisible(card->powerLimit.has_value());
-    if (card->powerLimit)
-        m_cost->setText(limitCostInWords(*card, machine.build.work));
+    if (card->powerLimit) {
+        const QString cost = core::speedCost(*card->card, *card->powerLimit, machine.build.work);
+        m_cost->setText(cost.isEmpty() ? tr("Speed at this limit is unknown.") : cost);
+        m_cost->setToolTip(core::speedLines(*card->card, *card->powerLimit, machine.build.work).join('\n'_L1));
+    }
     refreshUnits(*card, int(card - machine.cards.data()));
 }
 

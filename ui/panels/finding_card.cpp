@@ -12,6 +12,9 @@
 
 #include <algorithm>
 
+// A card is reused for other findings. Setting a text or showing a widget costs a layout even where nothing changes, so
+// each is asked for only when it does.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -57,7 +60,7 @@ FindingCard::FindingCard(QWidget* parent)
     m_word->setContentsMargins(0, 2, 0, 2); // on a line with the links
     for (QLabel* label : {m_details, m_source, m_effect})
         label->hide();
-    m_fixLayout = new FlowLayout(6, m_fixRow);
+    new FlowLayout(6, m_fixRow);
     m_mark->setFixedWidth(16);
     m_mark->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
 
@@ -135,7 +138,7 @@ void FindingCard::showFixes() {
     while (m_fixButtons.size() < m_fixes.size()) {
         auto* button = new PillButton(PillRole::Soft, {}, m_fixRow);
         button->setFont(ui::font(-1, QFont::DemiBold));
-        m_fixLayout->addWidget(button);
+        m_fixRow->layout()->addWidget(button);
         button->installEventFilter(this);
         const std::size_t index = m_fixButtons.size();
         // A copy: the finding is gone once it is applied.

@@ -9,7 +9,6 @@ class QLabel;
 
 namespace ui {
 
-class FlowLayout;
 class PillButton;
 
 /// One finding: a stripe, a mark and a word for its severity, what is found, buttons that mend it, where the rule comes
@@ -24,6 +23,7 @@ public:
     /// pointer or with the focus.
     void show(const core::Finding& finding, const core::Fixes& fixes, const QString& waiverNote,
               const QStringList& effects = {});
+    /// What it shows now.
     const core::Finding& finding() const { return m_finding; }
 
 Q_SIGNALS:
@@ -51,7 +51,6 @@ private:
     QLabel* m_details;
     QLabel* m_source;
     QWidget* m_fixRow;
-    FlowLayout* m_fixLayout;
     std::vector<PillButton*> m_fixButtons; ///< the first m_fixes.size() of them are shown
     QLabel* m_effect;                      ///< what a fix changes besides
     QStringList m_effects;

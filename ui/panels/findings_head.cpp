@@ -24,7 +24,8 @@ FindingsHead::FindingsHead(BuildDocument* document, QWidget* parent)
         button->setFont(ui::font(-1));
     m_profile->setToolTip(tr("Compares this build with the guides' advice, line by line."));
     m_fixAll->setToolTip(tr("Shows fixes that work together; nothing changes until you agree."));
-    connect(m_profile, &QAbstractButton::clicked, this, &FindingsHead::openProfile);
+    connect(m_profile, &QAbstractButton::clicked, this,
+            [this] { makeProfileDialog(m_document->analysis(), this)->show(); });
     connect(m_fixAll, &QAbstractButton::clicked, this, &FindingsHead::openFixAll);
     connect(m_document, &BuildDocument::changed, this, &FindingsHead::refresh);
     connect(m_document, &BuildDocument::fixesFound, this, &FindingsHead::refresh);
@@ -42,10 +43,6 @@ void FindingsHead::refresh() {
     m_fixAll->setText(count == 0 ? tr("Fix all…") : tr("Fix all (%1)…").arg(count));
     m_fixAll->setEnabled(count > 0);
     m_fixAll->updateGeometry();
-}
-
-void FindingsHead::openProfile() {
-    makeProfileDialog(m_document->analysis(), this)->show();
 }
 
 void FindingsHead::openFixAll() {

@@ -19,6 +19,9 @@
 #include <limits>
 #include <utility>
 
+// Cards are laid out word by word and cost milliseconds each. The first picture of a window holds two, the rest is made
+// after it; effects of fixes arrive from a thread and are filled in two cards a turn, so that no frame waits.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {

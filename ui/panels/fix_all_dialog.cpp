@@ -6,13 +6,16 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
+#include "ui/widgets/scroll_column.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QScrollBar>
+
+// A fix without its tick is left out and the others are replayed on the build without it: a later fix may then change
+// more, or be impossible, which its line says.
 
 using namespace Qt::StringLiterals;
 
@@ -25,11 +28,7 @@ FixAllDialog::FixAllDialog(BuildDocument* document, QWidget* parent)
     , m_set(*document->fixSet())
     , m_summary(makeParagraph({}, QPalette::WindowText, this)) {
     setWindowTitle(tr("Fix all"));
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(makeRows());
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* scroll = new ScrollColumn(makeRows());
     scroll->setMinimumWidth(scroll->widget()->minimumSizeHint().width() +
                             scroll->verticalScrollBar()->sizeHint().width()); // a tick's label does not wrap
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);

@@ -20,6 +20,9 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+// Rows are built anew only when a text of them changes: a dialog that rebuilds with each change would lose the
+// keyboard.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {

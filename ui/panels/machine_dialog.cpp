@@ -2,11 +2,13 @@
 
 #include "core/build/edits.h"
 #include "core/parts/part_kinds.h"
-#include "core/power/power_limit_speed.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
-#include "ui/panels/machine_power.h"
+#include "ui/panels/card_settings.h"
+#include "ui/panels/part_rows.h"
 #include "ui/panels/settings_widgets.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -14,8 +16,11 @@
 #include <QFormLayout>
 #include <QGroupBox>
 #include <QLabel>
+#include <QPushButton>
 #include <QSpinBox>
-#include <QVBoxLayout>
+
+// Controls show the build and write single edits to it; after each change they show it anew, without telling anyone.
+// Only the BIOS options and the extra PSUs are widgets built from the build, so their edits are queued.
 
 using namespace Qt::StringLiterals;
 
@@ -25,7 +30,7 @@ MachineDialog::MachineDialog(BuildDocument* document, QWidget* parent)
     : QDialog(parent)
     , m_document(document)
     , m_options(new QGroupBox(tr("BIOS settings and jumpers")))
-    , m_limits(new QGroupBox(tr("Card power limits")))
+    , m_cards(new QGroupBox(tr("Cards")))
     , m_problem(makeParagraph({}, QPalette::BrightText, this)) {
     setWindowTitle(tr("Machine settings"));
     auto* content = new QWidget;
@@ -37,8 +42,9 @@ MachineDialog::MachineDialog(BuildDocument* document, QWidget* parent)
     addUse(form);
     addWork(form);
     column->addLayout(form);
-    column->addWidget(new MachinePower(m_document));
-    column->addWidget(m_limits);
+    column->addWidget(makePower());
+    makeColumn(m_cards, {});
+    column->addWidget(m_cards);
     column->addWidget(m_options);
     column->addStretch();
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
@@ -111,6 +117,41 @@ void MachineDialog::addWork(QFormLayout* form) {
     connect(m_profile, &QComboBox::activated, this, &MachineDialog::applyWork);
 }
 
+QWidget* MachineDialog::makePower() {
+    auto* group = new QGroupBox(tr("Wall, UPS and room"));
+    auto* form = new QFormLayout(group);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    QSpinBox* circuits = makeSpin(1, 16, {}, tr("Circuits for the PSUs"));
+    QSpinBox* room = makeSpin(0, 50, tr(" °C"), tr("Room temperature"));
+    m_spread = makeParagraph({}, QPalette::PlaceholderText, this, -1);
+    m_ups = new QComboBox;
+    m_ups->setAccessibleName(tr("UPS"));
+    m_supply = new QComboBox;
+    m_supply->setAccessibleName(tr("PSU to add"));
+    for (QComboBox* box : {m_ups, m_supply})
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_supplies = makeColumn(nullptr, {});
+    form->addRow(tr("C&ircuits"), circuits);
+    form->addRow({}, m_spread);
+    form->addRow(tr("&UPS"), m_ups);
+    form->addRow(tr("&Room temperature"), room);
+    form->addRow(tr("&Extra PSUs"), m_supply);
+    form->addRow({}, m_supplies);
+    followBuild(
+        circuits, m_document, [](const core::Build& build) { return build.circuits; },
+        [this](int count) { apply(core::withCircuits(m_document->build(), count), tr("Set the number of circuits")); });
+    followBuild(
+        room, m_document, [](const core::Build& build) { return int(core::inCelsius(build.room)); },
+        [this](int celsius) {
+            apply(core::withRoomTemperature(m_document->build(), core::Temperature::of(celsius)),
+                  tr("Set room temperature"));
+        });
+    connect(m_ups, &QComboBox::activated, this,
+            [this] { apply(core::withUps(m_document->build(), m_ups->currentData().toString()), tr("Choose UPS")); });
+    connect(m_supply, &QComboBox::activated, this, &MachineDialog::addSupply);
+    return group;
+}
+
 void MachineDialog::applyWork() {
     core::WorkProfile work;
     work.kinds.clear();
@@ -156,7 +197,8 @@ void MachineDialog::refresh() {
                                 .arg(core::nameOf(m_document->catalogue(), {u"memory"_s, build.memory->kit}))
                           : tr("Choose a memory kit under More in the parts list to see its price."));
     refreshOptions();
-    refreshLimits();
+    refreshCards();
+    refreshPower();
 }
 
 void MachineDialog::refreshOptions() {
@@ -190,41 +232,91 @@ void MachineDialog::refreshOptions() {
     m_options->setVisible(!board.wiring->options.empty());
 }
 
-void MachineDialog::refreshLimits() {
-    QStringList shown;
-    for (const core::PlacedCard& card : m_document->build().cards)
-        shown << QString(card.slot + '='_L1 + card.card +
-                         QString::number(card.powerLimit ? card.powerLimit->base() : -1));
-    if (shown == m_shownLimits)
+void MachineDialog::refreshCards() {
+    const core::Machine& machine = m_document->analysis().machine;
+    while (m_settings.size() < machine.cards.size()) {
+        m_settings.push_back(new CardSettings(m_document));
+        m_cards->layout()->addWidget(m_settings.back());
+    }
+    for (std::size_t i = 0; i < m_settings.size(); ++i) {
+        const bool isUsed = i < machine.cards.size();
+        m_settings[i]->showPlace(isUsed ? machine.connector(machine.cards[i].connector).label : QString());
+    }
+    m_cards->setVisible(!machine.cards.empty());
+}
+
+void MachineDialog::addSupply() {
+    const QString id = m_supply->currentData().toString();
+    m_supply->setCurrentIndex(0);
+    if (id.isEmpty())
         return;
-    m_shownLimits = shown;
-    emptyBox(m_limits);
-    auto* form = new QFormLayout(m_limits);
-    for (const core::MountedCard& mounted : m_document->analysis().machine.cards) {
-        const QString slot = m_document->analysis().machine.connector(mounted.connector).label;
-        auto* spin = makeLimitSpin(tr("Power limit of the card in %1").arg(slot));
-        spin->setObjectName(slot);
-        spin->setValue(mounted.powerLimit ? int(core::inWatts(*mounted.powerLimit)) : 0);
-        form->addRow(tr("%1, %2").arg(slot, mounted.card->name), spin);
-        if (mounted.powerLimit) {
-            const core::WorkProfile& work = m_document->build().work;
-            auto* cost = makeParagraph(limitCostInWords(mounted, work), QPalette::PlaceholderText, m_limits, -1);
-            cost->setToolTip(core::speedLines(*mounted.card, *mounted.powerLimit, work).join('\n'_L1));
-            form->addRow({}, cost);
-        }
-        // Queued: the edit builds this box anew.
+    auto supplies = m_document->build().furtherSupplies;
+    supplies.push_back(id);
+    apply(core::withFurtherSupplies(m_document->build(), supplies), tr("Add PSU"));
+}
+
+static void fill(QComboBox* box, const core::Catalogue& catalogue, const char* kind, const QString& none) {
+    box->clear();
+    box->addItem(none, QString());
+    for (const PartRow& row : rowsOf(catalogue, QLatin1String(kind)))
+        box->addItem(MachineDialog::tr("%1, %2").arg(row.name, row.figure), row.id);
+}
+
+void MachineDialog::refreshCatalogue() {
+    if (m_catalogue == &m_document->catalogue())
+        return;
+    m_catalogue = &m_document->catalogue();
+    fill(m_ups, *m_catalogue, core::kindName<core::Ups>, tr("none"));
+    fill(m_supply, *m_catalogue, core::kindName<core::PowerSupply>, tr("Add PSU…"));
+}
+
+void MachineDialog::refreshPower() {
+    refreshCatalogue();
+    const core::Build& build = m_document->build();
+    m_ups->setCurrentIndex(std::max(0, m_ups->findData(build.ups)));
+    const core::PowerPlan& power = m_document->analysis().power;
+    m_spread->setText(power.circuits < build.circuits
+                          ? inWords(core::Sentence::tr("The PSU cords use only %n of them.",
+                                                       "The PSU cords use only 1 of them.", power.circuits))
+                      : power.busiestCircuit ? tr("Busiest circuit: %1").arg(core::inWords(*power.busiestCircuit))
+                                             : tr("Load of each circuit not known."));
+    refreshSupplies();
+}
+
+void MachineDialog::refreshSupplies() {
+    const auto& supplies = m_document->build().furtherSupplies;
+    if (supplies == m_shownSupplies)
+        return;
+    m_shownSupplies = supplies;
+    while (QLayoutItem* item = m_supplies->takeAt(0)) {
+        item->widget()->deleteLater();
+        delete item;
+    }
+    for (std::size_t i = 0; i < supplies.size(); ++i) {
+        auto* row = new QWidget;
+        auto* line = makeRow(row, {});
+        const QString name = core::nameOf(m_document->catalogue(), {u"psus"_s, supplies[i]});
+        line->addWidget(new QLabel(tr("PSU %1: %2").arg(m_document->build().supply.needed + int(i) + 1).arg(name)), 1);
+        auto* remove = new QPushButton(tr("Remove PSU"));
+        remove->setAccessibleName(tr("Remove %1").arg(name));
+        line->addWidget(remove);
+        m_supplies->addWidget(row);
+        // Queued: the edit builds this row anew.
         connect(
-            spin, &QSpinBox::valueChanged, this,
-            [this, slot](int watts) {
-                apply(withLimit(m_document->build(), slot, watts), tr("Set power limit in %1").arg(slot));
+            remove, &QPushButton::clicked, this,
+            [this, i] {
+                auto left = m_document->build().furtherSupplies;
+                if (i >= left.size())
+                    return;
+                left.erase(left.begin() + std::ptrdiff_t(i));
+                apply(core::withFurtherSupplies(m_document->build(), left), tr("Remove PSU"));
             },
             Qt::QueuedConnection);
     }
-    m_limits->setVisible(!m_document->build().cards.empty());
 }
 
 void MachineDialog::focusLimit(const QString& slot) {
-    if (auto* spin = m_limits->findChild<QSpinBox*>(slot))
+    if (auto* spin = m_cards->findChild<QSpinBox*>(slot))
         spin->setFocus(Qt::OtherFocusReason);
 }
 

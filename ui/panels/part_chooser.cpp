@@ -9,6 +9,9 @@
 
 #include <algorithm>
 
+// Parts without a place in the drawing replace what was chosen before. Memory is counted in kits: as many as give 32 GB
+// a card (guide rule 60), which the user can change.
+
 namespace ui {
 
 namespace {

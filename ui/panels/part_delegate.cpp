@@ -8,6 +8,9 @@
 
 #include <QPainter>
 
+// Hundreds of rows scroll smoothly only when painting sets each text once (SetLine keeps it). A name that does not fit
+// is replaced by the short name before it is cut.
+
 namespace ui {
 
 constexpr int rowPadding = 7;

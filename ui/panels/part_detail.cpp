@@ -61,7 +61,7 @@ void PartDetail::show(const core::Catalogue& catalogue, const QString& kind, con
         if (!part)
             return clear();
         m_name->setText(part->name);
-        QStringList facts = factsOf(*part);
+        QStringList facts = factsOf(catalogue, kind, id);
         facts.removeAll(QString());
         m_facts->setText(facts.join('\n'_L1));
         m_price->setText(std::is_same_v<P, core::Outlet> ? QString() : priceInWords(*part));

@@ -8,6 +8,9 @@
 
 #include <algorithm>
 
+// A limit leaves out parts whose figure is unknown; a question of fit keeps them, since nothing says that they do not
+// fit.
+
 namespace ui {
 
 namespace {

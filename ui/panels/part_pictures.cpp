@@ -4,6 +4,9 @@
 
 #include <QPainter>
 
+// Pictures are drawn, not loaded: they follow the theme and any size. A card shows its cooler, which decides where it
+// can stand; shares are of the slab's width.
+
 namespace ui {
 
 namespace {

@@ -8,6 +8,9 @@
 #include <QHash>
 #include <QSet>
 
+// The detail card says everything a guide asks about a part. An unknown fact is said as such: an absent line would read
+// as "none".
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -128,7 +131,8 @@ QString fieldInWords(const QString& field) {
     return text.replace('_'_L1, ' '_L1);
 }
 
-QStringList factsOf(const core::Card& card) {
+/// Speed, VRAM, power, plugs, size, link and outputs.
+static QStringList factsOf(const core::Card& card) {
     const QString bus = card.busBits ? Words::tr("%1 bit").arg(*card.busBits) : core::notKnown();
     const QString plugs = card.plugs && card.plugs->empty() ? Words::tr("none") : textOf(card.plugs);
     const QString bridge = card.nvlinkLinks
@@ -148,7 +152,8 @@ QStringList factsOf(const core::Card& card) {
     return lines;
 }
 
-QStringList factsOf(const core::Board& board) {
+/// Form, socket, memory, and how sure the slots' positions are.
+static QStringList factsOf(const core::Board& board) {
     return {
         Words::tr("%1 · %2 · %3").arg(core::inWords(board.form), board.socket, board.chipset),
         Words::tr("%1, %2 memory slots, up to %3")
@@ -159,7 +164,8 @@ QStringList factsOf(const core::Board& board) {
     };
 }
 
-QStringList factsOf(const core::Processor& processor) {
+/// Cores, clocks, socket, lanes and memory.
+static QStringList factsOf(const core::Processor& processor) {
     return {
         told(Words::tr("%1 cores, %2 threads"), processor.cores, processor.threads),
         told(Words::tr("%1 base · %2 boost"), processor.baseClock, processor.boostClock),
@@ -172,7 +178,8 @@ QStringList factsOf(const core::Processor& processor) {
     };
 }
 
-QStringList factsOf(const core::PowerSupply& supply) {
+/// Rating, plugs and length.
+static QStringList factsOf(const core::PowerSupply& supply) {
     return {
         Words::tr("%1 · %2").arg(textOf(supply.rating),
                                  supply.efficiency ? inWords(*supply.efficiency) : Words::tr("efficiency not known")),
@@ -183,7 +190,8 @@ QStringList factsOf(const core::PowerSupply& supply) {
     };
 }
 
-QStringList factsOf(const core::Chassis& chassis) {
+/// Openings, longest card, boards and air.
+static QStringList factsOf(const core::Chassis& chassis) {
     QStringList forms;
     for (const core::BoardForm form : chassis.boardForms)
         forms << core::inWords(form);
@@ -197,14 +205,16 @@ QStringList factsOf(const core::Chassis& chassis) {
     };
 }
 
-QStringList factsOf(const core::MemoryKit& kit) {
+/// Modules, speed and ECC.
+static QStringList factsOf(const core::MemoryKit& kit) {
     return {
         Words::tr("%1 × %2 %3").arg(textOf(kit.modules), textOf(kit.perModule), kit.type),
         told(Words::tr("%1 MT/s · ECC: %2 · registered: %3"), kit.megatransfers, kit.ecc, kit.isRegistered),
     };
 }
 
-QStringList factsOf(const core::Drive& drive) {
+/// Capacity, link and power.
+static QStringList factsOf(const core::Drive& drive) {
     return {
         Words::tr("%1 · %2").arg(textOf(drive.capacity), drive.form),
         drive.interface == core::DriveInterface::Nvme ? link(drive.pcieGeneration, drive.pcieLanes) : Words::tr("SATA"),
@@ -212,7 +222,8 @@ QStringList factsOf(const core::Drive& drive) {
     };
 }
 
-QStringList factsOf(const core::NetworkCard& card) {
+/// Ports, link and power.
+static QStringList factsOf(const core::NetworkCard& card) {
     const QString rate = card.gigabits ? core::number(*card.gigabits, 1) : core::notKnown();
     return {
         Words::tr("%1 × %2 Gbit/s, %3").arg(textOf(card.ports), rate, card.connector),
@@ -222,7 +233,8 @@ QStringList factsOf(const core::NetworkCard& card) {
     };
 }
 
-QStringList factsOf(const core::Bridge& bridge) {
+/// Links, pitches and the cards it is made for.
+static QStringList factsOf(const core::Bridge& bridge) {
     QStringList pitches;
     for (int pitch : bridge.pitches)
         pitches << QString::number(pitch);
@@ -234,7 +246,8 @@ QStringList factsOf(const core::Bridge& bridge) {
     };
 }
 
-QStringList factsOf(const core::Riser& riser) {
+/// Link, length and sockets.
+static QStringList factsOf(const core::Riser& riser) {
     QStringList sockets;
     for (int lanes : riser.split)
         sockets << Words::tr("x%1").arg(lanes);
@@ -245,7 +258,8 @@ QStringList factsOf(const core::Riser& riser) {
     };
 }
 
-QStringList factsOf(const core::Outlet& outlet) {
+/// Voltage, current, plug, and what it carries for hours.
+static QStringList factsOf(const core::Outlet& outlet) {
     return {
         Words::tr("%1 · %2 · %3").arg(outlet.country, textOf(outlet.voltage), textOf(outlet.current)),
         told(Words::tr("Plug: %1"), outlet.plug),
@@ -255,7 +269,8 @@ QStringList factsOf(const core::Outlet& outlet) {
     };
 }
 
-QStringList factsOf(const core::Ups& ups) {
+/// Power, kind and plug.
+static QStringList factsOf(const core::Ups& ups) {
     const QString topology = !ups.topology                                         ? core::notKnown()
                              : *ups.topology == core::UpsTopology::Online          ? Words::tr("online")
                              : *ups.topology == core::UpsTopology::LineInteractive ? Words::tr("line-interactive")
@@ -270,12 +285,15 @@ QStringList factsOf(const core::Ups& ups) {
     };
 }
 
-QStringList factLines(const QJsonObject& part) {
+/// The facts that are known of a kind without words of its own here, each under its field's name.
+template <class P>
+static QStringList factsOf(const P& part) {
+    const QJsonObject fields = core::toJson(part);
     static const QSet<QString> ofEveryPart{u"id"_s,         u"name"_s,   u"short_name"_s,       u"maker"_s,
                                            u"price_usd"_s,  u"source"_s, u"price_date"_s,       u"price_kind"_s,
                                            u"confidence"_s, u"note"_s,   u"unverified_fields"_s};
     QStringList lines;
-    for (auto it = part.begin(); it != part.end(); ++it) {
+    for (auto it = fields.begin(); it != fields.end(); ++it) {
         if (ofEveryPart.contains(it.key()) || it->isNull() || it->isObject())
             continue;
         const auto units = core::unitsOf(it.key());
@@ -286,6 +304,15 @@ QStringList factLines(const QJsonObject& part) {
             fieldInWords(it.key()), units.empty() ? figure : figure + ' '_L1 + QString::fromUtf8(units.front().token));
     }
     return lines;
+}
+
+QStringList factsOf(const core::Catalogue& catalogue, const QString& kind, const QString& id) {
+    QStringList facts;
+    core::withKind(kind, [&]<class P>(P*) {
+        if (const P* part = catalogue.find<P>(id))
+            facts = factsOf(*part);
+    });
+    return facts;
 }
 
 } // namespace ui

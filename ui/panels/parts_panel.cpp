@@ -24,6 +24,9 @@
 #include <QListView>
 #include <QMenu>
 
+// The first kinds have tabs, the others share "More". The database finds by words, accents and part numbers; what it
+// does not know of (parts that came with a file) is searched in the list itself.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -32,10 +35,6 @@ constexpr int leastDetailHeight = 150;
 constexpr int mostDetailHeight = 210;
 
 constexpr int mainKinds = 5; ///< have a tab of their own; the others share one
-
-bool PartsPanel::Chip::isActive() const {
-    return filter.choices.empty() ? button->isChecked() : choice >= 0;
-}
 
 PartsPanel::PartsPanel(BuildDocument* document, QWidget* parent)
     : QWidget(parent)
@@ -184,7 +183,7 @@ void PartsPanel::restrict() {
     const QString currentId = before.isValid() ? m_model->row(before).id : QString();
     std::vector<PartListModel::ActiveFilter> active;
     for (const Chip& chip : m_chips) {
-        if (chip.isActive())
+        if (chip.button->isChecked())
             active.push_back({&chip.filter, chip.choice < 0 ? 0 : core::at(chip.filter.choices, chip.choice).limit});
     }
     const QStringList found =
@@ -207,7 +206,7 @@ void PartsPanel::showDetail() {
 void PartsPanel::catalogueMayHaveChanged() {
     if (m_loadedFrom != &m_document->catalogue())
         loadKind();
-    else if (std::any_of(m_chips.begin(), m_chips.end(), [](const Chip& chip) { return chip.isActive(); }))
+    else if (std::any_of(m_chips.begin(), m_chips.end(), [](const Chip& chip) { return chip.button->isChecked(); }))
         restrict();
 }
 

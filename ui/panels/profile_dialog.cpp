@@ -15,16 +15,14 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
-#include <array>
+// The guides describe five machines by their number of cards. The build is graded as all of them at once, because it
+// may change while the dialog is open.
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
 namespace {
-
-constexpr std::array kinds{core::MachineKind::Beginner, core::MachineKind::OneCard, core::MachineKind::TwoCards,
-                           core::MachineKind::FourCards, core::MachineKind::EightCards};
 
 QString markedWord(const core::ProfileLine& line) {
     const QString mark = !line.isMet ? u"?"_s : *line.isMet ? u"✓"_s : u"✕"_s;
@@ -75,9 +73,9 @@ QDialog* makeProfileDialog(const core::Analysis& analysis, QWidget* parent) {
     std::vector<core::MachineProfile> profiles;
     auto* choice = new QComboBox;
     choice->setAccessibleName(Words::tr("Guide machine to compare with"));
-    for (const core::MachineKind kind : kinds) {
-        profiles.push_back(core::gradedAs(kind, analysis));
-        choice->addItem(core::inWords(kind));
+    for (int i = 0; i <= int(core::MachineKind::EightCards); ++i) {
+        profiles.push_back(core::gradedAs(core::MachineKind(i), analysis));
+        choice->addItem(core::inWords(core::MachineKind(i)));
     }
     auto* summary = makeParagraph({}, QPalette::WindowText, dialog, 1);
     auto* table = makeTable();
@@ -90,8 +88,7 @@ QDialog* makeProfileDialog(const core::Analysis& analysis, QWidget* parent) {
     const auto show = [table, summary, profiles](int index) { fill(table, summary, core::at(profiles, index)); };
     QObject::connect(choice, &QComboBox::currentIndexChanged, dialog, show);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
-    const auto own = core::machineKindOf(analysis).value_or(core::MachineKind::OneCard);
-    choice->setCurrentIndex(int(own));
+    choice->setCurrentIndex(int(core::machineKindOf(analysis).value_or(core::MachineKind::OneCard)));
     show(choice->currentIndex());
     dialog->resize(820, 520);
     return dialog;

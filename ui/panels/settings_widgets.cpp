@@ -1,9 +1,5 @@
 #include "ui/panels/settings_widgets.h"
 
-#include "core/build/edits.h"
-#include "core/power/power_limit_speed.h"
-#include "ui/widgets/words.h"
-
 #include <QCheckBox>
 #include <QDialog>
 #include <QGroupBox>
@@ -23,13 +19,6 @@ QSpinBox* makeSpin(int least, int most, const QString& suffix, const QString& na
     spin->setSuffix(suffix);
     spin->setAccessibleName(name);
     spin->setKeyboardTracking(false);
-    return spin;
-}
-
-QSpinBox* makeLimitSpin(const QString& name) {
-    auto* spin = makeSpin(0, 2000, Words::tr(" W"), name);
-    spin->setSpecialValueText(Words::tr("default"));
-    spin->setSingleStep(10);
     return spin;
 }
 
@@ -58,15 +47,6 @@ bool applyOrSay(BuildDocument* document, const core::Result<core::Build>& next, 
     if (!applied)
         problem->setText(applied.problem().sentence);
     return applied.hasValue();
-}
-
-core::Result<core::Build> withLimit(const core::Build& build, const QString& slot, int watts) {
-    return core::withPowerLimit(build, slot, watts > 0 ? std::optional(core::Power::of(watts)) : std::nullopt);
-}
-
-QString limitCostInWords(const core::MountedCard& card, const core::WorkProfile& work) {
-    const QString cost = core::speedCost(*card.card, *card.powerLimit, work);
-    return cost.isEmpty() ? Words::tr("Speed at this limit is unknown.") : cost;
 }
 
 void emptyBox(QGroupBox* box) {

@@ -16,8 +16,6 @@ namespace ui {
 
 /// A whole number from `least` to `most` with its unit. A number typed is one undo step, not one for each digit.
 QSpinBox* makeSpin(int least, int most, const QString& suffix, const QString& name);
-/// A card's power limit in watts; 0 is the card's default.
-QSpinBox* makeLimitSpin(const QString& name = {});
 /// Shows `value` in a spin box, or ticks a check box, without telling anyone.
 void showQuietly(QWidget* control, int value);
 /// Shows `read` of the build in `spin`, now and after each change, and hands to `write` what the user enters.
@@ -26,10 +24,6 @@ void followBuild(QSpinBox* spin, BuildDocument* document, const std::function<in
 
 /// Makes `next` the open build as the undo step `text`; where it cannot be, `problem` says why. True where it is.
 bool applyOrSay(BuildDocument* document, const core::Result<core::Build>& next, const QString& text, QLabel* problem);
-/// Limits the card in `slot` to so many watts, or to its default for 0.
-core::Result<core::Build> withLimit(const core::Build& build, const QString& slot, int watts);
-/// What a card's power limit costs in speed; the card has one.
-QString limitCostInWords(const core::MountedCard& card, const core::WorkProfile& work);
 
 /// Deletes what is in the box, and its layout.
 void emptyBox(QGroupBox* box);

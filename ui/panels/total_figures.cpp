@@ -8,6 +8,9 @@
 #include <algorithm>
 #include <map>
 
+// Sums never hide what is unknown: "+" or "<" marks a bound, and the note says what is missing. VRAM is shown by card,
+// because cards do not share it as one pool.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -184,15 +187,12 @@ TotalFigure verdictFigure(const core::Findings& findings) {
     const int errors = count([](const core::Finding& f) { return f.severity == core::Severity::Error; });
     const int conditions = count([](const core::Finding& f) { return f.isCondition; });
     const int unchecked = count([](const core::Finding& f) { return f.severity == core::Severity::NotChecked; });
-    switch (core::verdictOf(findings)) {
-    case core::Verdict::DoesNotWork:
+    const core::Verdict verdict = core::verdictOf(findings);
+    if (verdict == core::Verdict::DoesNotWork)
         return {Words::tr("Does not work"), inWords(core::Sentence::tr("%n errors to fix", "1 error to fix", errors))};
-    case core::Verdict::WorksIf:
+    if (verdict == core::Verdict::WorksIf)
         return {Words::tr("Works if…"),
                 inWords(core::Sentence::tr("%n conditions to meet", "1 condition to meet", conditions))};
-    case core::Verdict::Works:
-        break;
-    }
     return {Words::tr("Works"),
             unchecked > 0 ? Words::tr("%1 not checked").arg(unchecked) : Words::tr("no problems found")};
 }
