@@ -12,7 +12,8 @@
 #include <QUuid>
 
 // A recovery file is JSON: the process that wrote it, the path the build belongs to, when, and the build as its file
-// would hold it. The lock beside it tells whether that process is still at work; QLockFile removes it with the process.
+// would hold it. The lock beside it tells whether that process is still at work: once it is gone the lock is stale, and
+// can be taken.
 
 using namespace Qt::StringLiterals;
 

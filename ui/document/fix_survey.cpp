@@ -3,7 +3,7 @@
 #include "core/fixes/mends.h"
 #include "core/fixes/rearrange_fix.h"
 
-// Every fix is tried against all rules, which takes up to seconds on machines of eight cards: BuildDocument calls this
+// Every fix is tried against all rules, which no frame can wait for: BuildDocument calls this
 // in a thread and shows the fixes without their effects until it is done.
 
 namespace ui {

@@ -21,8 +21,7 @@ MappingTable::MappingTable(QWidget* parent)
     : QWidget(parent)
     , m_kind(new QComboBox)
     , m_table(new QTableWidget(0, 4)) {
-    core::forEachKind(
-        [this]<class P>(P*) { m_kind->addItem(QLatin1String(core::kindName<P>), QLatin1String(core::kindName<P>)); });
+    core::forEachKind([this]<class P>(P*) { m_kind->addItem(QLatin1String(core::kindName<P>)); });
     m_table->setHorizontalHeaderLabels({tr("Column"), tr("Examples"), tr("Field"), tr("Unit")});
     setUpTable(m_table, tr("Columns and fields"));
     m_table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
@@ -50,7 +49,7 @@ void MappingTable::show(const core::CsvPreview& preview) {
 }
 
 void MappingTable::fill() {
-    const auto suggested = core::suggestedMapping(m_preview.header, m_kind->currentData().toString());
+    const auto suggested = core::suggestedMapping(m_preview.header, m_kind->currentText());
     m_table->setRowCount(0);
     for (int column = 0; column < m_preview.header.size(); ++column)
         addColumn(column, suggested);
@@ -85,10 +84,8 @@ void MappingTable::addColumn(int column, const core::ColumnMapping& suggested) {
         statedUnit = mapped.unit;
     }
     fillUnits(column);
-    for (int i = 0; i < unit->count(); ++i) {
-        if (unit->itemText(i).compare(statedUnit, Qt::CaseInsensitive) == 0)
-            unit->setCurrentIndex(i);
-    }
+    if (const int stated = unit->findText(statedUnit, Qt::MatchFixedString); stated >= 0)
+        unit->setCurrentIndex(stated);
     connect(field, &QComboBox::currentIndexChanged, this, [this, column] {
         fillUnits(column);
         Q_EMIT changed();
@@ -110,7 +107,7 @@ void MappingTable::fillUnits(int column) {
 }
 
 core::ColumnMapping MappingTable::mapping() const {
-    core::ColumnMapping mapping{m_kind->currentData().toString(), {}};
+    core::ColumnMapping mapping{m_kind->currentText(), {}};
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const QString field = boxAt(row, 2)->currentData().toString();
         if (!field.isEmpty())

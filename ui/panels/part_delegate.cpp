@@ -8,8 +8,8 @@
 
 #include <QPainter>
 
-// Hundreds of rows scroll smoothly only when painting sets each text once (SetLine keeps it). A name that does not fit
-// is replaced by the short name before it is cut.
+// A name that does not fit beside its figure is replaced by the short name before it is cut: the figure is what rows
+// are compared by, and stays whole.
 
 namespace ui {
 

@@ -25,7 +25,7 @@ void PartListModel::restrict(const QString& search, const std::vector<ActiveFilt
     QHash<QString, int> places;
     for (const QString& id : found)
         places.insert(id, int(places.size()));
-    std::vector<std::pair<std::pair<int, int>, std::size_t>> ranked; // by place, then by rank
+    std::vector<std::tuple<int, int, std::size_t>> ranked; // by place, then by rank, then as they were
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         const PartEntry& entry = m_rows[i];
         const bool passes = std::all_of(filters.begin(), filters.end(), [&](const ActiveFilter& active) {
@@ -37,12 +37,12 @@ void PartListModel::restrict(const QString& search, const std::vector<ActiveFilt
         const auto rank =
             wanted.isEmpty() ? std::optional<int>(0) : wanted.rankOf(entry.row().words.name, entry.row().words.others);
         if (rank || places.contains(entry.id))
-            ranked.push_back({{place, rank.value_or(0)}, i});
+            ranked.push_back({place, rank.value_or(0), i});
     }
-    std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::sort(ranked.begin(), ranked.end());
     std::vector<std::size_t> shown;
     shown.reserve(ranked.size());
-    for (const auto& [rank, row] : ranked)
+    for (const auto& [place, rank, row] : ranked)
         shown.push_back(row);
     if (shown == m_shown)
         return;

@@ -24,8 +24,8 @@
 #include <QListView>
 #include <QMenu>
 
-// The first kinds have tabs, the others share "More". The database finds by words, accents and part numbers; what it
-// does not know of (parts that came with a file) is searched in the list itself.
+// The first kinds have tabs, the others share "More". Where there is a lookup it ranks what a search finds; parts that
+// it does not know of (they came with a file) are searched in the list itself.
 
 using namespace Qt::StringLiterals;
 
