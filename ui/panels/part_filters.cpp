@@ -6,6 +6,8 @@
 #include "core/units/text.h"
 #include "ui/widgets/words.h"
 
+#include <QHash>
+
 #include <algorithm>
 
 // A limit leaves out parts whose figure is unknown; a question of fit keeps them, since nothing says that they do not
@@ -73,52 +75,37 @@ std::vector<PartFilter> cardFilters() {
     for (const int limit : {4, 8, 11, 16, 24, 32, 48, 80})
         sizes.push_back({Words::tr("≥ %1 GB").arg(limit), double(limit)});
     return {
-        {Words::tr("Slots"), Words::tr("Cards at most this wide"), widths, asked<core::Card, isNarrow>},
-        {Words::tr("VRAM"), Words::tr("Cards with at least this much VRAM"), sizes, asked<core::Card, hasMemory>},
-        {Words::tr("blower"),
-         Words::tr("Cards that blow their heat out of the case"),
-         {},
+        {Words::tr("Slots"), Words::tr("Cards at most this wide"), asked<core::Card, isNarrow>, widths},
+        {Words::tr("VRAM"), Words::tr("Cards with at least this much VRAM"), asked<core::Card, hasMemory>, sizes},
+        {Words::tr("blower"), Words::tr("Cards that blow their heat out of the case"),
          asked<core::Card, hasCooler<core::Cooler::Blower>>},
-        {Words::tr("passive"),
-         Words::tr("Cards cooled by the case fans"),
-         {},
+        {Words::tr("passive"), Words::tr("Cards cooled by the case fans"),
          asked<core::Card, hasCooler<core::Cooler::Passive>>},
-        {Words::tr("fits board and case"), Words::tr("Hides cards known not to fit"), {}, asked<core::Card, cardFits>},
+        {Words::tr("fits board and case"), Words::tr("Hides cards known not to fit"), asked<core::Card, cardFits>},
     };
 }
-
-/// The chips of the other kinds, of one each at most.
-struct KindFilter {
-    const char* kind;
-    const char* label;
-    const char* help;
-    bool (*passes)(const FilterContext& context, const QString& id, double limit);
-};
-
-constexpr KindFilter kindFilters[]{
-    {core::kindName<core::Board>, QT_TRANSLATE_NOOP("ui::Words", "fits the CPU"),
-     QT_TRANSLATE_NOOP("ui::Words", "Boards with your CPU's socket"), asked<core::Board, boardFitsProcessor>},
-    {core::kindName<core::Processor>, QT_TRANSLATE_NOOP("ui::Words", "fits the board"),
-     QT_TRANSLATE_NOOP("ui::Words", "CPUs for your board's socket"), asked<core::Processor, processorFitsBoard>},
-    {core::kindName<core::PowerSupply>, QT_TRANSLATE_NOOP("ui::Words", "enough for this build"),
-     QT_TRANSLATE_NOOP("ui::Words", "PSUs that carry this build's peak power"),
-     asked<core::PowerSupply, supplySuffices>},
-    {core::kindName<core::Chassis>, QT_TRANSLATE_NOOP("ui::Words", "fits the board"),
-     QT_TRANSLATE_NOOP("ui::Words", "Cases that fit your board"), asked<core::Chassis, caseFitsBoard>},
-    {core::kindName<core::MemoryKit>, QT_TRANSLATE_NOOP("ui::Words", "fits the board"),
-     QT_TRANSLATE_NOOP("ui::Words", "Memory your board takes"), asked<core::MemoryKit, memoryFitsBoard>},
-};
 
 } // namespace
 
 std::vector<PartFilter> filtersFor(const QString& kind) {
     if (kind == QLatin1String(core::kindName<core::Card>))
         return cardFilters();
-    for (const KindFilter& filter : kindFilters) {
-        if (kind == QLatin1String(filter.kind))
-            return {{Words::tr(filter.label), Words::tr(filter.help), {}, filter.passes}};
-    }
-    return {};
+    const QString fitsBoard = Words::tr("fits the board");
+    const QHash<QString, PartFilter> ofOthers{
+        {QLatin1String(core::kindName<core::Board>),
+         {Words::tr("fits the CPU"), Words::tr("Boards with your CPU's socket"),
+          asked<core::Board, boardFitsProcessor>}},
+        {QLatin1String(core::kindName<core::Processor>),
+         {fitsBoard, Words::tr("CPUs for your board's socket"), asked<core::Processor, processorFitsBoard>}},
+        {QLatin1String(core::kindName<core::PowerSupply>),
+         {Words::tr("enough for this build"), Words::tr("PSUs that carry this build's peak power"),
+          asked<core::PowerSupply, supplySuffices>}},
+        {QLatin1String(core::kindName<core::Chassis>),
+         {fitsBoard, Words::tr("Cases that fit your board"), asked<core::Chassis, caseFitsBoard>}},
+        {QLatin1String(core::kindName<core::MemoryKit>),
+         {fitsBoard, Words::tr("Memory your board takes"), asked<core::MemoryKit, memoryFitsBoard>}},
+    };
+    return ofOthers.contains(kind) ? std::vector{ofOthers[kind]} : std::vector<PartFilter>();
 }
 
 } // namespace ui
