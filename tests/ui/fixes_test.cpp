@@ -124,7 +124,7 @@ TEST_F(FixesTest, TheCardSaysWhatAFixChangesBeforeItIsPressed) {
             if (card->finding().rule != QLatin1String("supply-below-peak"))
                 continue;
             for (const QLabel* label : card->findChildren<QLabel*>()) {
-                if (label->text().contains(QStringLiteral("changes: ")))
+                if (label->text().contains(QStringLiteral("Effect")))
                     return true;
             }
         }

@@ -145,7 +145,7 @@ TEST_F(OwnPartsUi, ACorrectionKeepsTheShippedFigureBesideItAndOnlyThatFigure) {
     type(editor, "tdp_w", QStringLiteral("340"));
     bool isShown = false;
     for (const QLabel* label : editor.findChildren<QLabel*>())
-        isShown |= label->isVisible() && label->text() == QStringLiteral("shipped: 350");
+        isShown |= label->isVisible() && label->text() == QStringLiteral("catalogue: 350");
     EXPECT_TRUE(isShown);
     QTest::keyClick(&editor, Qt::Key_Return);
     ASSERT_EQ(document.own().corrections.size(), 1u);
@@ -200,18 +200,18 @@ TEST_F(OwnPartsUi, APriceThatIsNoneIsSaidInASentence) {
                            [&](const QLabel* label) { return label->text().contains(QLatin1String(words)); });
     };
     auto* amount = dialog.findChild<QLineEdit*>(QStringLiteral("amount"));
-    EXPECT_FALSE(says("is no price")) << "nothing was typed";
+    EXPECT_FALSE(says("isn't a price")) << "nothing was typed";
     for (const char* bad : {"1,299.50", "$5", "-3", "0", "nan", "inf"}) {
         amount->setText(QLatin1String(bad));
-        EXPECT_TRUE(says("is no price")) << bad;
+        EXPECT_TRUE(says("isn't a price")) << bad;
         EXPECT_FALSE(button(dialog, "Add")->isEnabled()) << bad;
     }
     amount->setText(QStringLiteral("500"));
-    EXPECT_FALSE(says("is no price"));
+    EXPECT_FALSE(says("isn't a price"));
     dialog.findChild<QComboBox*>(QStringLiteral("currency"))->setCurrentText(QStringLiteral("EUR"));
     auto* rate = dialog.findChild<QLineEdit*>(QStringLiteral("rate"));
     rate->setText(QStringLiteral("much"));
-    EXPECT_TRUE(says("is no exchange rate"));
+    EXPECT_TRUE(says("isn't an exchange rate"));
     rate->setText(QStringLiteral("1.08"));
     EXPECT_TRUE(button(dialog, "Add")->isEnabled());
     store->isFull = true;
@@ -264,15 +264,15 @@ TEST_F(OwnPartsUi, APastedListIsShownFirstAndThenTakenIn) {
     ImportDialog dialog(&document);
     dialog.show();
     dialog.setPasted(list);
-    QTest::mouseClick(button(dialog, "Read"), Qt::LeftButton);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return button(dialog, "Take")->isEnabled(); }, 30'000));
+    QTest::mouseClick(button(dialog, "Preview"), Qt::LeftButton);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return button(dialog, "Import")->isEnabled(); }, 30'000));
     EXPECT_EQ(dialog.findChild<QTableView*>(QStringLiteral("report"))->model()->rowCount(), 3);
     EXPECT_TRUE(core::keysOf(document.own()).empty()) << "a preview changes nothing";
-    QTest::mouseClick(button(dialog, "Take"), Qt::LeftButton);
+    QTest::mouseClick(button(dialog, "Import"), Qt::LeftButton);
     ASSERT_TRUE(QTest::qWaitFor([&] { return !core::keysOf(document.own()).empty(); }, 30'000));
     EXPECT_TRUE(document.catalogue()->find<core::Processor>(QStringLiteral("nobody-core-9")));
     EXPECT_EQ(card(card3090)->price->amount, core::Money::of(700));
-    EXPECT_FALSE(button(dialog, "Take")->isEnabled());
+    EXPECT_FALSE(button(dialog, "Import")->isEnabled());
     document.undoStack()->undo();
     EXPECT_TRUE(core::keysOf(document.own()).empty());
 }
@@ -304,9 +304,9 @@ TEST_F(OwnPartsUi, AnUnknownCsvAsksForItsColumns) {
     auto* mapping = dialog.findChild<MappingTable*>();
     ASSERT_TRUE(mapping->isVisible());
     EXPECT_EQ(mapping->mapping().columns.size(), 3u) << "the mystery is left out";
-    QTest::mouseClick(button(dialog, "Read"), Qt::LeftButton);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return button(dialog, "Take")->isEnabled(); }, 30'000));
-    QTest::mouseClick(button(dialog, "Take"), Qt::LeftButton);
+    QTest::mouseClick(button(dialog, "Preview"), Qt::LeftButton);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return button(dialog, "Import")->isEnabled(); }, 30'000));
+    QTest::mouseClick(button(dialog, "Import"), Qt::LeftButton);
     ASSERT_TRUE(QTest::qWaitFor([&] { return card(QStringLiteral("myself-deep")) != nullptr; }, 30'000));
     EXPECT_EQ(card(QStringLiteral("myself-deep"))->length, core::Length::of(254));
 }
@@ -323,7 +323,7 @@ TEST_F(OwnPartsUi, AFileThatIsNoneIsASentence) {
         return false;
     };
     EXPECT_TRUE(QTest::qWaitFor(isTold, 30'000));
-    EXPECT_FALSE(button(dialog, "Take")->isEnabled());
+    EXPECT_FALSE(button(dialog, "Import")->isEnabled());
 }
 
 TEST_F(OwnPartsUi, TheListDeletesAndUndoes) {

@@ -11,24 +11,24 @@
 #include <QStandardPaths>
 #include <QUuid>
 
+// A recovery file is JSON: the process that wrote it, the path the build belongs to, when, and the build as its file
+// would hold it. The lock beside it tells whether that process is still at work: once it is gone the lock is stale, and
+// can be taken.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
 constexpr int quietMilliseconds = 1'000;
 constexpr int latestMilliseconds = 10'000;
-
-static QString lockOf(const QString& file) {
-    return file + u".lock"_s;
-}
+constexpr auto lockSuffix = ".lock"_L1;
 
 QString Autosave::defaultFolder() {
     const QString named = qEnvironmentVariable("LANEWRIGHT_STATE");
     if (!named.isEmpty())
         return named;
 #ifdef Q_OS_LINUX
-    const QString state = qEnvironmentVariable("XDG_STATE_HOME", QDir::homePath() + u"/.local/state"_s);
-    return state + u"/lanewright"_s;
+    return qEnvironmentVariable("XDG_STATE_HOME", QDir::homePath() + u"/.local/state"_s) + u"/lanewright"_s;
 #else
     return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + u"/recovery"_s;
 #endif
@@ -38,27 +38,21 @@ Autosave::Autosave(BuildDocument* document, const QString& folder, QObject* pare
     : QObject(parent)
     , m_document(document)
     , m_folder(folder) {
-    m_quiet.setSingleShot(true);
     m_quiet.setInterval(quietMilliseconds);
-    m_latest.setSingleShot(true);
     m_latest.setInterval(latestMilliseconds);
-    connect(&m_quiet, &QTimer::timeout, this, &Autosave::writeNow);
-    connect(&m_latest, &QTimer::timeout, this, &Autosave::writeNow);
-    connect(m_document, &BuildDocument::changed, this, &Autosave::noteChange);
-    connect(m_document, &BuildDocument::titleChanged, this, &Autosave::noteTitle);
-}
-
-Autosave::~Autosave() = default;
-
-void Autosave::noteChange() {
-    m_quiet.start();
-    if (!m_latest.isActive())
-        m_latest.start();
-}
-
-void Autosave::noteTitle() {
-    if (!m_document->isModified())
-        forget();
+    for (QTimer* timer : {&m_quiet, &m_latest}) {
+        timer->setSingleShot(true);
+        connect(timer, &QTimer::timeout, this, &Autosave::writeNow);
+    }
+    connect(m_document, &BuildDocument::changed, this, [this] {
+        m_quiet.start();
+        if (!m_latest.isActive())
+            m_latest.start();
+    });
+    connect(m_document, &BuildDocument::titleChanged, this, [this] {
+        if (!m_document->isModified())
+            forget();
+    });
 }
 
 bool Autosave::takeLock() {
@@ -69,12 +63,11 @@ bool Autosave::takeLock() {
     m_file = u"%1/%2-%3.recovery"_s.arg(m_folder)
                  .arg(QCoreApplication::applicationPid())
                  .arg(QUuid::createUuid().toString(QUuid::Id128).left(8));
-    m_lock = std::make_shared<QLockFile>(lockOf(m_file));
+    m_lock = std::make_shared<QLockFile>(m_file + lockSuffix);
     m_lock->setStaleLockTime(0); // never by age: only when the process is gone
-    if (m_lock->tryLock(0))
-        return true;
-    m_lock.reset();
-    return false;
+    if (!m_lock->tryLock(0))
+        m_lock.reset();
+    return m_lock != nullptr;
 }
 
 core::Outcome Autosave::writeNow() {
@@ -83,7 +76,7 @@ core::Outcome Autosave::writeNow() {
     if (!m_document->isModified())
         return core::Done{};
     core::Outcome outcome =
-        core::Problem{tr("Unsaved work cannot be kept safe: the folder %1 cannot be written to.").arg(m_folder)};
+        core::Problem{tr("Can't back up unsaved work: the folder %1 can't be written to.").arg(m_folder)};
     if (takeLock()) {
         const QByteArray build = core::toJson(m_document->build(), m_document->catalogue());
         const QJsonObject object{{u"pid"_s, double(QCoreApplication::applicationPid())},
@@ -116,15 +109,14 @@ static std::optional<LostWork> readLostWork(const QString& file) {
     auto read = core::buildFromJson(object.value("build"_L1).toString().toUtf8());
     if (!read)
         return {};
-    LostWork work{std::move(*read), object.value("path"_L1).toString(), file, {}, {}};
-    work.when = QDateTime::fromString(object.value("when"_L1).toString(), Qt::ISODate);
-    return work;
+    const auto when = QDateTime::fromString(object.value("when"_L1).toString(), Qt::ISODate);
+    return LostWork{std::move(*read), object.value("path"_L1).toString(), file, when, {}};
 }
 
 std::optional<LostWork> Autosave::findLostWork(const QString& folder) {
     const QFileInfoList files = QDir(folder).entryInfoList({u"*.recovery"_s}, QDir::Files, QDir::Time);
     for (const QFileInfo& info : files) {
-        const auto lock = std::make_shared<QLockFile>(lockOf(info.filePath()));
+        const auto lock = std::make_shared<QLockFile>(info.filePath() + lockSuffix);
         lock->setStaleLockTime(0);
         if (!lock->tryLock(0))
             continue; // another instance is at work on it

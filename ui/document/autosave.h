@@ -37,13 +37,13 @@ class Autosave : public QObject {
 public:
     /// Recovery files lie in `folder`, which is made when it is first needed.
     Autosave(BuildDocument* document, const QString& folder, QObject* parent = nullptr);
-    ~Autosave() override;
 
     /// Where recovery files belong: LANEWRIGHT_STATE where set, else the user's state directory.
     static QString defaultFolder();
 
     /// The newest work left in `folder` by a program that no longer runs. Unreadable files are passed over.
     static std::optional<LostWork> findLostWork(const QString& folder);
+    /// The user does not want the work: removes its file.
     static void discard(const LostWork& work);
     /// Goes on where `work` left off: its file is ours from now on. Call it once the document holds the work.
     void adopt(const LostWork& work);
@@ -52,15 +52,12 @@ public:
     core::Outcome writeNow();
     /// Removes our file: the work is saved, or the user gave it up.
     void forget();
-    QString file() const { return m_file; }
 
 Q_SIGNALS:
     /// What could not be written, and why.
     void failed(const QString& sentence);
 
 private:
-    void noteChange();
-    void noteTitle();
     bool takeLock();
 
     BuildDocument* m_document;

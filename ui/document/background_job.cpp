@@ -2,6 +2,9 @@
 
 #include <QtConcurrent>
 
+// Results of a cancelled future are not delivered, and a new future replaces the old one in the watcher: what an
+// earlier start left in the event queue is dropped there.
+
 namespace ui {
 
 BackgroundJob::BackgroundJob(QThread::Priority priority, QObject* parent)

@@ -19,6 +19,7 @@ public:
     using Promise = QPromise<Step>;
     using Work = std::function<Step(Promise&)>;
 
+    /// `priority` is that of its thread, below the window's where nobody waits for it.
     explicit BackgroundJob(QThread::Priority priority = QThread::InheritPriority, QObject* parent = nullptr);
     ~BackgroundJob() override;
 
@@ -26,6 +27,7 @@ public:
     void start(Work work);
     /// Asks what is under way to stop, and takes nothing of it any more.
     void cancel();
+    /// True from start() until the end of the work was handed over, or cancelled.
     bool isBusy() const { return m_isBusy; }
 
 Q_SIGNALS:

@@ -5,6 +5,11 @@
 
 #include <QUndoCommand>
 
+#include <algorithm>
+
+// Every change goes through one undo command that swaps builds. The evaluation is computed before the command is made,
+// so that a build that does not resolve is refused and never enters the history.
+
 namespace ui {
 
 /// Undo by exchange: the command holds the other build, redo and undo are the same swap.
@@ -33,7 +38,7 @@ struct NoFiles : core::Files {
     core::Result<core::ReadBuild> readBuild(const QString& path) const override { return refuse(path); }
     core::Outcome write(const QString& path, const QByteArray&) const override { return refuse(path); }
     static core::Problem refuse(const QString& path) {
-        return {BuildDocument::tr("%1: this window has no access to files.").arg(path)};
+        return {BuildDocument::tr("Can't reach %1: this window has no access to files.").arg(path)};
     }
 };
 
@@ -50,14 +55,11 @@ BuildDocument::BuildDocument(SharedCatalogue catalogue, const core::Build& build
     connect(&m_undoStack, &QUndoStack::cleanChanged, this, &BuildDocument::titleChanged);
 }
 
-BuildDocument::~BuildDocument() = default;
-
 core::Outcome BuildDocument::open(SharedCatalogue catalogue, const core::Build& build, const QString& path) {
     const auto evaluation = evaluate(build, *catalogue);
     if (!evaluation)
         return evaluation.problem();
     m_undoStack.clear();
-    m_surveyor.cancel();
     m_path = path;
     m_isRecovered = false;
     m_catalogue.swap(catalogue); // the former one stays until nothing points into it
@@ -66,54 +68,51 @@ core::Outcome BuildDocument::open(SharedCatalogue catalogue, const core::Build& 
     return core::Done{};
 }
 
-/// The parts of the build and of every build that undo and redo can bring back.
-core::PartSet BuildDocument::partsInUse() const {
-    core::Catalogue used(core::usedParts(build(), *m_catalogue));
+/// The open build, and every build that undo and redo can bring back.
+std::vector<const core::Build*> BuildDocument::reachableBuilds() const {
+    std::vector<const core::Build*> builds{&build()};
     for (int i = 0; i < m_undoStack.count(); ++i) {
         if (const auto* command = dynamic_cast<const EditCommand*>(m_undoStack.command(i)))
-            used = used.completedBy(core::usedParts(command->other(), *m_catalogue));
+            builds.push_back(&command->other());
     }
+    return builds;
+}
+
+core::PartSet BuildDocument::partsInUse() const {
+    core::Catalogue used;
+    for (const core::Build* reachable : reachableBuilds())
+        used = used.completedBy(core::usedParts(*reachable, *m_catalogue));
     core::PartSet parts;
     std::apply([&](auto&... kind) { ((kind = used.all<typename std::decay_t<decltype(kind)>::value_type>()), ...); },
                parts.kinds);
     return parts;
 }
 
-bool BuildDocument::resolvesIn(const core::Catalogue& catalogue) const {
-    for (int i = 0; i < m_undoStack.count(); ++i) {
-        const auto* command = dynamic_cast<const EditCommand*>(m_undoStack.command(i));
-        if (command && !core::resolve(command->other(), catalogue))
-            return false;
-    }
-    return core::resolve(build(), catalogue).hasValue();
-}
-
 core::Outcome BuildDocument::renewCatalogue(const SharedCatalogue& catalogue) {
     const core::PartSet used = partsInUse();
     auto renewed =
         catalogue->holds(used) ? catalogue : std::make_shared<const core::Catalogue>(catalogue->completedBy(used));
-    const bool canFollow = resolvesIn(*renewed);
+    const auto builds = reachableBuilds();
+    const bool canFollow = std::all_of(builds.begin(), builds.end(), [&](const core::Build* reachable) {
+        return core::resolve(*reachable, *renewed).hasValue();
+    });
     if (!canFollow)
         renewed = std::make_shared<const core::Catalogue>(catalogue->overlaidWith(used));
     const auto evaluation = evaluate(build(), *renewed);
     if (!evaluation)
         return evaluation.problem();
-    m_surveyor.cancel();
     m_catalogue.swap(renewed);
     take(*evaluation);
     if (canFollow)
         return core::Done{};
-    return core::Problem{
-        tr("The open build cannot do with the part as it is now (a slot it uses is gone); it keeps the "
-           "former one until it is opened again.")};
+    return core::Problem{tr(
+        "The open build uses a slot that the changed part no longer has. It keeps the old part until you reopen it.")};
 }
 
 core::Outcome BuildDocument::apply(const core::Result<core::Build>& next, const QString& text) {
-    if (!next)
-        return next.problem();
-    if (*next == build())
+    if (next && *next == build())
         return core::Done{};
-    const auto evaluation = evaluate(*next, *m_catalogue);
+    const auto evaluation = preview(next);
     if (!evaluation)
         return evaluation.problem();
     apply(*evaluation, text);
@@ -147,20 +146,16 @@ void BuildDocument::exchange(core::Build& other, SharedEvaluation evaluation) {
 
 void BuildDocument::take(SharedEvaluation evaluation) {
     m_evaluation = std::move(evaluation);
-    forgetFixes();
+    m_surveyor.cancel();
+    m_survey.reset();
+    m_fixes = core::fixesFor(findings(), analysis(), *m_catalogue);
+    m_pause.start();
     Q_EMIT changed();
 }
 
 const QStringList& BuildDocument::effectsOf(std::size_t finding) const {
     static const QStringList none;
     return m_survey && finding < m_survey->effects.size() ? m_survey->effects[finding] : none;
-}
-
-void BuildDocument::forgetFixes() {
-    m_surveyor.cancel();
-    m_survey.reset();
-    m_fixes = core::fixesFor(findings(), analysis(), *m_catalogue);
-    m_pause.start();
 }
 
 void BuildDocument::findFixes() {

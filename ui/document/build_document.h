@@ -24,7 +24,6 @@ class BuildDocument : public QObject {
 public:
     /// Opens `build`, which must resolve.
     BuildDocument(SharedCatalogue catalogue, const core::Build& build, QObject* parent = nullptr);
-    ~BuildDocument() override;
 
     /// Where this and what else the window makes is written, and builds are read from; until then nothing can be.
     void setFiles(std::shared_ptr<const core::Files> files) { m_files = std::move(files); }
@@ -40,11 +39,13 @@ public:
     const QStringList& effectsOf(std::size_t finding) const;
     /// Fixes that go together; null until fixesFound().
     const core::FixSet* fixSet() const { return m_survey ? &m_survey->all : nullptr; }
+    /// One command for each apply(); its clean state is what is on disk.
     QUndoStack* undoStack() { return &m_undoStack; }
 
     /// Makes `next` the open build as one undo step called `text` ("Put RTX 3090 into PCIEX16_1"). A problem in `next`,
     /// or a build that does not resolve, changes nothing and comes back.
     core::Outcome apply(const core::Result<core::Build>& next, const QString& text);
+    /// The same for a fix, called by its label.
     core::Outcome apply(const core::Fix& fix);
     /// The same for a build that preview() evaluated since the last change: it is not evaluated again.
     void apply(const SharedEvaluation& next, const QString& text);
@@ -63,6 +64,7 @@ public:
     void setSaved(const QString& path);
     /// True where there is work that is on no disk. A build recovered after a crash is modified from the start.
     bool isModified() const { return m_isRecovered || !m_undoStack.isClean(); }
+    /// Says that the build was restored after a crash; it belonged to `path`, empty for a new one.
     void setRecovered(const QString& path);
 
 Q_SIGNALS:
@@ -80,9 +82,8 @@ private:
     void exchange(core::Build& other, SharedEvaluation evaluation);
     void take(SharedEvaluation evaluation);
     core::PartSet partsInUse() const;
-    bool resolvesIn(const core::Catalogue& catalogue) const;
+    std::vector<const core::Build*> reachableBuilds() const;
     void findFixes();
-    void forgetFixes();
 
     std::shared_ptr<const core::Files> m_files;
     SharedCatalogue m_catalogue;

@@ -12,6 +12,7 @@ struct Evaluation {
     core::Analysis analysis;
     core::Findings findings;
 
+    /// The build that was evaluated.
     const core::Build& build() const { return analysis.machine.build; }
 };
 

@@ -3,6 +3,9 @@
 #include "core/fixes/mends.h"
 #include "core/fixes/rearrange_fix.h"
 
+// Every fix is tried against all rules, which no frame can wait for: BuildDocument calls this
+// in a thread and shows the fixes without their effects until it is done.
+
 namespace ui {
 
 std::shared_ptr<FixSurvey> surveyFixes(const Evaluation& evaluation, const core::Catalogue& catalogue,

@@ -4,23 +4,17 @@
 
 #include <QFileInfo>
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
 constexpr int mostRecent = 10;
 
-static QString key() {
-    return u"files/recent"_s;
-}
+static const auto recentKey = u"files/recent"_s;
 
 QStringList RecentFiles::list() {
-    QStringList paths = settings().value(key()).toStringList();
-    paths.erase(
-        std::remove_if(paths.begin(), paths.end(), [](const QString& path) { return !QFileInfo::exists(path); }),
-        paths.end());
+    QStringList paths = settings().value(recentKey).toStringList();
+    paths.removeIf([](const QString& path) { return !QFileInfo::exists(path); });
     return paths;
 }
 
@@ -29,11 +23,11 @@ void RecentFiles::add(const QString& path) {
     QStringList paths = list();
     paths.removeAll(absolute);
     paths.prepend(absolute);
-    settings().setValue(key(), paths.mid(0, mostRecent));
+    settings().setValue(recentKey, paths.mid(0, mostRecent));
 }
 
 void RecentFiles::clear() {
-    settings().remove(key());
+    settings().remove(recentKey);
 }
 
 } // namespace ui

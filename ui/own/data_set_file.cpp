@@ -8,6 +8,9 @@
 #include <QFile>
 #include <QFileInfo>
 
+// OpenDB comes as a folder of one JSON file a part, in folders by kind; everything else is one file. Files that cannot
+// be read are rows of the report like refused records.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -17,32 +20,27 @@ namespace {
 constexpr int mostFiles = 200'000;
 constexpr qint64 longestRecordFile = 4 * 1024 * 1024;
 
-QStringList jsonFilesIn(const QString& folder) {
+core::Result<DataSet> readFolder(const QString& folder, const core::ImportSettings& settings,
+                                 const core::Progress& progress) {
     QStringList files;
     QDirIterator it(folder, {u"*.json"_s}, QDir::Files, QDirIterator::Subdirectories);
     while (it.hasNext() && files.size() < mostFiles)
         files << it.next();
     files.sort();
-    return files;
-}
-
-core::Result<DataSet> readFolder(const QString& folder, const core::ImportSettings& settings,
-                                 const core::Progress& progress) {
-    const QStringList files = jsonFilesIn(folder);
     if (files.isEmpty())
-        return core::Problem{Words::tr("%1 holds no JSON files; BuildCores OpenDB has one for each part.").arg(folder)};
+        return core::Problem{Words::tr("%1 has no JSON files; BuildCores OpenDB has one per part.").arg(folder)};
     DataSet set;
     set.format = core::ForeignFormat::OpenDb;
     // The last folder's name tells the kind where the set's own folder was given.
     const QDir top(QFileInfo(folder).absoluteFilePath() + u"/.."_s);
     for (qsizetype i = 0; i < files.size(); ++i) {
         if (progress && !progress(i, files.size()))
-            return core::Problem{Words::tr("The import was stopped; nothing was changed.")};
+            return core::Problem{Words::tr("Import stopped. Nothing changed.")};
         const QString name = QDir::cleanPath(top.relativeFilePath(files[i]));
         QFile file(files[i]);
         core::Outcome read = core::Done{};
         if (!file.open(QIODevice::ReadOnly) || file.size() > longestRecordFile)
-            read = core::Problem{Words::tr("The file cannot be read, or is too large for a record.")};
+            read = core::Problem{Words::tr("The file can't be read or is too large.")};
         else
             read = core::readForeign({name, file.readAll()}, set.format, settings, set.read);
         if (!read) // one file is one record here
@@ -56,7 +54,7 @@ core::Result<DataSet> readFolder(const QString& folder, const core::ImportSettin
 core::Result<QByteArray> readForeignBytes(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return core::Problem{Words::tr("%1 cannot be read: %2.").arg(path, file.errorString())};
+        return core::Problem{Words::tr("Can't read %1: %2.").arg(path, file.errorString())};
     return file.read(core::longestDataSet + 1);
 }
 
@@ -70,7 +68,11 @@ core::Result<DataSet> readDataSet(const QString& path, core::ForeignFormat forma
     const auto bytes = readForeignBytes(path);
     if (!bytes)
         return bytes.problem();
-    const core::ForeignFile file{info.fileName(), *bytes};
+    return readDataSet({info.fileName(), *bytes}, format, settings, progress);
+}
+
+core::Result<DataSet> readDataSet(const core::ForeignFile& file, core::ForeignFormat format,
+                                  const core::ImportSettings& settings, const core::Progress& progress) {
     DataSet set;
     set.format = format == core::ForeignFormat::Unknown ? core::formatOf(file) : format;
     if (const auto read = core::readForeign(file, set.format, settings, set.read, progress); !read)

@@ -15,6 +15,10 @@ struct DataSet {
 core::Result<DataSet> readDataSet(const QString& path, core::ForeignFormat format, core::ImportSettings settings,
                                   const core::Progress& progress = {});
 
+/// The same of a file's contents, or of pasted text.
+core::Result<DataSet> readDataSet(const core::ForeignFile& file, core::ForeignFormat format,
+                                  const core::ImportSettings& settings, const core::Progress& progress);
+
 /// The bytes of one file, at most as many as are read of a data set.
 core::Result<QByteArray> readForeignBytes(const QString& path);
 

@@ -1,9 +1,11 @@
 #include "ui/own/import_dialog.h"
 
 #include "core/import/datasets/foreign_reading.h"
+#include "core/units/sentence.h"
 #include "ui/own/data_set_file.h"
 #include "ui/own/mapping_table.h"
-#include "ui/own/report_model.h"
+#include "ui/own/rows_model.h"
+#include "ui/panels/settings_widgets.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
@@ -24,7 +26,9 @@
 #include <QPushButton>
 #include <QTabWidget>
 #include <QTableView>
-#include <QVBoxLayout>
+
+// Preview first, import second: reading fills the table with what would become of each record and enables Import; any
+// change of source or options takes both back.
 
 using namespace Qt::StringLiterals;
 
@@ -34,15 +38,15 @@ ImportDialog::ImportDialog(OwnPartsDocument* document, QWidget* parent)
     : QDialog(parent)
     , m_work(document)
     , m_source(new QTabWidget)
-    , m_model(new ReportModel(this))
+    , m_model(new RowsModel({tr("Result"), tr("Record"), tr("Part"), tr("Reason, or what was left out")}, this))
     , m_summary(makeParagraph({}, QPalette::WindowText, this))
     , m_progress(new QProgressBar) {
     setWindowTitle(tr("Import parts"));
     auto* column = new QVBoxLayout(this);
-    column->addWidget(makeParagraph(
-        tr("BuildCores OpenDB, community GPU records (JSON), Epoch AI, PCPartPicker-derived lists, a pasted part list, "
-           "any CSV. What the catalogue or you have is never overwritten."),
-        QPalette::PlaceholderText, this));
+    column->addWidget(makeParagraph(tr("Reads BuildCores OpenDB, GPU records (JSON), Epoch AI, PCPartPicker lists and "
+                                       "any CSV. Existing parts are never "
+                                       "overwritten."),
+                                    QPalette::PlaceholderText, this));
     column->addWidget(makeSource());
     column->addWidget(makeOptions());
     column->addWidget(m_mappingBox, 2);
@@ -52,9 +56,17 @@ ImportDialog::ImportDialog(OwnPartsDocument* document, QWidget* parent)
     m_progress->setRange(0, 1000);
     resize(880, 680);
     connect(&m_work, &ImportWork::progressed, m_progress, &QProgressBar::setValue);
-    connect(&m_work, &ImportWork::planned, this, &ImportDialog::showPlan);
-    connect(&m_work, &ImportWork::written, this, &ImportDialog::showWritten);
-    connect(&m_work, &ImportWork::failed, this, &ImportDialog::showProblem);
+    connect(&m_work, &ImportWork::planned, this, [this] {
+        const int parts = m_work.plan().taken;
+        m_take->setText(inWords(core::Sentence::tr("&Import %n parts", "&Import 1 part", parts)));
+        showRecords();
+        finish(tr("Nothing imported yet. %1").arg(counts()), parts > 0);
+    });
+    connect(&m_work, &ImportWork::written, this, [this] {
+        showRecords();
+        finish(tr("Done. %1").arg(counts()), false);
+    });
+    connect(&m_work, &ImportWork::failed, this, [this](const QString& sentence) { finish(sentence, false); });
     setBusy(false);
     m_path->setFocus();
 }
@@ -65,23 +77,21 @@ QWidget* ImportDialog::makeSource() {
     m_path = new QLineEdit;
     m_path->setPlaceholderText(tr("A file, or the folder of BuildCores OpenDB"));
     m_path->setAccessibleName(tr("File or folder"));
-    auto* file = new QPushButton(tr("&File…"));
-    auto* folder = new QPushButton(tr("F&older…"));
     line->addWidget(m_path, 1);
-    for (QPushButton* button : {file, folder}) {
+    const auto addButton = [&](const QString& text, auto ask) {
+        auto* button = new QPushButton(text);
         button->setAutoDefault(false);
         line->addWidget(button);
-    }
-    connect(file, &QPushButton::clicked, this, [this] {
-        if (const QString path = QFileDialog::getOpenFileName(this, tr("Import parts"), {},
-                                                              tr("Data sets (*.json *.csv *.txt);;All files (*)"));
-            !path.isEmpty())
-            preview(path);
+        connect(button, &QPushButton::clicked, this, [this, ask] {
+            if (const QString path = ask(); !path.isEmpty())
+                preview(path);
+        });
+    };
+    addButton(tr("&File…"), [this] {
+        return QFileDialog::getOpenFileName(this, windowTitle(), {},
+                                            tr("Data sets (*.json *.csv *.txt);;All files (*)"));
     });
-    connect(folder, &QPushButton::clicked, this, [this] {
-        if (const QString path = QFileDialog::getExistingDirectory(this, tr("Import parts")); !path.isEmpty())
-            preview(path);
-    });
+    addButton(tr("F&older…"), [this] { return QFileDialog::getExistingDirectory(this, windowTitle()); });
     m_pasted = new QPlainTextEdit;
     m_pasted->setPlaceholderText(tr("Paste a PCPartPicker part list, or the contents of a file."));
     m_pasted->setLineWrapMode(QPlainTextEdit::NoWrap);
@@ -90,8 +100,7 @@ QWidget* ImportDialog::makeSource() {
     m_source->addTab(files, tr("File or folder"));
     m_source->addTab(m_pasted, tr("Pasted text"));
     m_source->setMaximumHeight(110);
-    for (auto* edit : {m_path})
-        connect(edit, &QLineEdit::textChanged, this, &ImportDialog::sourceChanged);
+    connect(m_path, &QLineEdit::textChanged, this, &ImportDialog::sourceChanged);
     connect(m_pasted, &QPlainTextEdit::textChanged, this, &ImportDialog::sourceChanged);
     connect(m_source, &QTabWidget::currentChanged, this, &ImportDialog::sourceChanged);
     return m_source;
@@ -101,18 +110,15 @@ QWidget* ImportDialog::makeOptions() {
     auto* options = new QWidget;
     auto* line = makeRow(options, {});
     m_format = new QComboBox;
-    m_format->addItem(tr("by its looks"), int(core::ForeignFormat::Unknown));
-    for (const core::ForeignFormat format :
-         {core::ForeignFormat::OpenDb, core::ForeignFormat::GpuRecords, core::ForeignFormat::EpochCsv,
-          core::ForeignFormat::PickerCsv, core::ForeignFormat::PickerList, core::ForeignFormat::PlainCsv,
-          core::ForeignFormat::OwnParts})
-        m_format->addItem(core::inWords(format), int(format));
+    m_format->addItem(tr("Detect format"), int(core::ForeignFormat::Unknown));
+    for (int format = int(core::ForeignFormat::OpenDb); format <= int(core::ForeignFormat::OwnParts); ++format)
+        m_format->addItem(core::inWords(core::ForeignFormat(format)), format);
     m_priceDate = new QDateEdit(QDate::currentDate());
     m_priceDate->setCalendarPopup(true);
     m_priceDate->setDisplayFormat(u"yyyy-MM-dd"_s);
     auto* formatLabel = new QLabel(tr("For&mat"));
     formatLabel->setBuddy(m_format);
-    auto* dateLabel = new QLabel(tr("&Prices are of"));
+    auto* dateLabel = new QLabel(tr("Price &date"));
     dateLabel->setBuddy(m_priceDate);
     line->addWidget(formatLabel);
     line->addWidget(m_format);
@@ -122,15 +128,14 @@ QWidget* ImportDialog::makeOptions() {
     line->addStretch();
     connect(m_format, &QComboBox::currentIndexChanged, this, &ImportDialog::sourceChanged);
 
-    m_mappingBox = new QGroupBox(tr("Which column is what"));
+    m_mappingBox = new QGroupBox(tr("Columns"));
     m_mapping = new MappingTable;
     connect(m_mapping, &MappingTable::changed, this, [this] {
         m_model->load({});
-        m_summary->clear();
-        m_take->setEnabled(false);
+        finish({}, false);
     });
     m_sourceName = new QLineEdit;
-    m_sourceName->setPlaceholderText(tr("who says so: a site, a shop, yourself"));
+    m_sourceName->setPlaceholderText(tr("website, shop or yourself"));
     m_licence = new QLineEdit;
     m_licence->setPlaceholderText(tr("not stated"));
     auto* form = new QFormLayout;
@@ -146,42 +151,37 @@ QWidget* ImportDialog::makeReport() {
     auto* report = new QWidget;
     auto* column = makeColumn(report, {});
     m_outcome = new QComboBox;
-    m_outcome->setAccessibleName(tr("Which rows are shown"));
+    m_outcome->setAccessibleName(tr("Records to show"));
     m_outcome->addItem(tr("All records"), -1);
     for (const core::RowOutcome outcome : {core::RowOutcome::Taken, core::RowOutcome::Kept, core::RowOutcome::Refused})
         m_outcome->addItem(core::inWords(outcome), int(outcome));
-    m_report = new QTableView;
-    m_report->setModel(m_model);
-    m_report->setObjectName(u"report"_s);
-    m_report->setAccessibleName(tr("What becomes of each record"));
-    m_report->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_report->setShowGrid(false);
-    m_report->setAlternatingRowColors(true);
-    m_report->setTabKeyNavigation(false);
-    m_report->setWordWrap(false);
-    m_report->verticalHeader()->hide();
-    m_report->verticalHeader()->setDefaultSectionSize(controlHeight);
-    m_report->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_report->horizontalHeader()->setStretchLastSection(true);
-    m_report->setColumnWidth(ReportModel::Outcome, 90);
-    m_report->setColumnWidth(ReportModel::Place, 190);
-    m_report->setColumnWidth(ReportModel::Part, 280);
+    auto* table = new QTableView;
+    table->setModel(m_model);
+    table->setObjectName(u"report"_s);
+    setUpTable(table, tr("Result for each record"));
+    table->setTabKeyNavigation(false);
+    table->setWordWrap(false);
+    table->verticalHeader()->setDefaultSectionSize(controlHeight);
+    table->horizontalHeader()->setStretchLastSection(true);
+    for (const auto& [section, width] : {std::pair(0, 90), std::pair(1, 190), std::pair(2, 280)})
+        table->setColumnWidth(section, width);
     auto* head = new QHBoxLayout;
     head->addWidget(m_summary, 1);
     head->addWidget(m_outcome);
     column->addLayout(head);
-    column->addWidget(m_report, 1);
+    column->addWidget(table, 1);
     connect(m_outcome, &QComboBox::currentIndexChanged, this, [this] {
-        const int outcome = m_outcome->currentData().toInt();
-        m_model->restrict(outcome < 0 ? std::nullopt : std::optional(core::RowOutcome(outcome)));
+        m_model->restrict([this, outcome = m_outcome->currentData().toInt()](std::size_t row) {
+            return outcome < 0 || int(m_work.plan().rows[row].outcome) == outcome;
+        });
     });
     return report;
 }
 
 void ImportDialog::makeButtons(QVBoxLayout* column) {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    m_read = buttons->addButton(tr("&Read"), QDialogButtonBox::ActionRole);
-    m_take = buttons->addButton(tr("&Take in"), QDialogButtonBox::ActionRole);
+    m_read = buttons->addButton(tr("&Preview"), QDialogButtonBox::ActionRole);
+    m_take = buttons->addButton(tr("&Import parts"), QDialogButtonBox::ActionRole);
     m_take->setEnabled(false);                                       // until there is something to take
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // Enter in the path reads, and never closes
     m_read->setDefault(true);
@@ -208,7 +208,7 @@ void ImportDialog::preview(const QString& path) {
     if (info.exists())
         m_priceDate->setDate(info.lastModified().date());
     showMapping();
-    if (!m_isMappingShown)
+    if (m_mappingBox->isHidden())
         read();
 }
 
@@ -220,10 +220,8 @@ void ImportDialog::setPasted(const QString& text) {
 /// Another source: what was read of the last is no preview any more.
 void ImportDialog::sourceChanged() {
     m_model->load({});
-    m_summary->clear();
     showMapping();
-    setBusy(false);
-    m_take->setEnabled(false);
+    finish({}, false);
     m_read->setDefault(true);
 }
 
@@ -240,9 +238,8 @@ void ImportDialog::showMapping() {
     auto format = core::ForeignFormat(m_format->currentData().toInt());
     if (format == core::ForeignFormat::Unknown && !head.trimmed().isEmpty())
         format = core::formatOf({m_path->text(), head});
-    m_isMappingShown = format == core::ForeignFormat::PlainCsv && !head.isEmpty();
-    m_mappingBox->setVisible(m_isMappingShown);
-    if (m_isMappingShown)
+    m_mappingBox->setVisible(format == core::ForeignFormat::PlainCsv && !head.isEmpty());
+    if (!m_mappingBox->isHidden())
         m_mapping->show(core::previewOf(head, 5));
 }
 
@@ -254,7 +251,7 @@ void ImportDialog::read() {
         request.pasted = m_pasted->toPlainText().toUtf8();
     request.format = core::ForeignFormat(m_format->currentData().toInt());
     request.settings.priceDate = m_priceDate->date().toString(Qt::ISODate);
-    if (m_isMappingShown) {
+    if (!m_mappingBox->isHidden()) {
         request.format = core::ForeignFormat::PlainCsv;
         request.settings.mapping = m_mapping->mapping();
         request.settings.source = m_sourceName->text().trimmed();
@@ -266,34 +263,35 @@ void ImportDialog::read() {
 
 QString ImportDialog::counts() const {
     const core::ImportPlan& plan = m_work.plan();
-    return tr("%1: %2 taken, %3 kept, %4 refused.")
+    return tr("%1: %2 %3 · %4 %5 · %6 %7")
         .arg(core::inWords(m_work.format()))
         .arg(plan.taken)
+        .arg(core::inWords(core::RowOutcome::Taken))
         .arg(plan.kept)
-        .arg(plan.refused);
+        .arg(core::inWords(core::RowOutcome::Kept))
+        .arg(plan.refused)
+        .arg(core::inWords(core::RowOutcome::Refused));
 }
 
-void ImportDialog::showPlan() {
-    m_model->load(m_work.plan().rows);
-    m_summary->setText(tr("Nothing is changed yet. %1").arg(counts()));
+/// A row a record; its outcome is told by a sign and a word, not by colour.
+void ImportDialog::showRecords() {
+    static constexpr const char16_t* signs[]{u"✓", u"=", u"✕"};
+    std::vector<QStringList> rows;
+    for (const core::ForeignRow& record : m_work.plan().rows) {
+        const QString sign = QString::fromUtf16(core::at(signs, record.outcome));
+        rows.push_back({u"%1 %2"_s.arg(sign, core::inWords(record.outcome)),
+                        record.line > 0 ? tr("line %1, %2").arg(record.line).arg(record.file) : record.file,
+                        record.name.isEmpty() ? record.part.id : record.name, record.why});
+    }
+    m_model->load(std::move(rows));
+}
+
+void ImportDialog::finish(const QString& summary, bool canImport) {
+    m_summary->setText(summary);
     setBusy(false);
-    m_take->setEnabled(m_work.plan().taken > 0);
-    m_take->setText(tr("&Take in %1").arg(m_work.plan().taken));
-    if (m_take->isEnabled())
+    m_take->setEnabled(canImport);
+    if (canImport)
         m_take->setDefault(true);
-}
-
-void ImportDialog::showWritten() {
-    m_model->load(m_work.plan().rows);
-    m_summary->setText(tr("Done. %1").arg(counts()));
-    setBusy(false);
-    m_take->setEnabled(false);
-}
-
-void ImportDialog::showProblem(const QString& sentence) {
-    m_summary->setText(sentence);
-    setBusy(false);
-    m_take->setEnabled(false);
 }
 
 void ImportDialog::setBusy(bool isBusy) {

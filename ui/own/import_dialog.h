@@ -12,14 +12,13 @@ class QLineEdit;
 class QPlainTextEdit;
 class QProgressBar;
 class QPushButton;
-class QTableView;
 class QTabWidget;
 class QVBoxLayout;
 
 namespace ui {
 
 class MappingTable;
-class ReportModel;
+class RowsModel;
 
 /// Takes a foreign data set in: a file, a folder or pasted text is read and shown first, record by record, with what
 /// would be taken, kept and refused; then it is taken in, or not.
@@ -27,12 +26,13 @@ class ImportDialog : public QDialog {
     Q_OBJECT
 
 public:
+    /// `document` receives what is imported, and outlives the dialog.
     explicit ImportDialog(OwnPartsDocument* document, QWidget* parent = nullptr);
 
     /// Reads this file or folder, as the buttons do.
     void preview(const QString& path);
+    /// Shows this as the pasted text, without reading it yet.
     void setPasted(const QString& text);
-    const ImportWork& work() const { return m_work; }
 
     void reject() override;
 
@@ -44,9 +44,9 @@ private:
     void read();
     void sourceChanged();
     void showMapping();
-    void showPlan();
-    void showWritten();
-    void showProblem(const QString& sentence);
+    void showRecords();
+    /// What was under way ended so.
+    void finish(const QString& summary, bool canImport);
     void setBusy(bool isBusy);
     QString counts() const;
 
@@ -60,15 +60,13 @@ private:
     MappingTable* m_mapping = nullptr;
     QLineEdit* m_sourceName = nullptr;
     QLineEdit* m_licence = nullptr;
-    ReportModel* m_model;
-    QTableView* m_report = nullptr;
+    RowsModel* m_model;
     QComboBox* m_outcome = nullptr;
     QLabel* m_summary;
     QProgressBar* m_progress;
     QPushButton* m_stop = nullptr;
     QPushButton* m_read = nullptr;
     QPushButton* m_take = nullptr;
-    bool m_isMappingShown = false;
 };
 
 } // namespace ui

@@ -1,7 +1,11 @@
 #include "ui/own/import_work.h"
 
 #include "core/import/datasets/foreign_reading.h"
+#include "core/units/sentence.h"
 #include "ui/own/data_set_file.h"
+
+// Reading and writing share nothing with the window but immutable values. Stopping is asked through the progress
+// callback, which the core calls for each record; a write that is stopped is rolled back by the store.
 
 namespace ui {
 
@@ -23,22 +27,15 @@ core::Progress ImportWork::progressOf(BackgroundJob::Promise& promise) {
     };
 }
 
-static core::Result<DataSet> readSet(const ImportWork::Request& request, const core::Progress& progress) {
-    if (!request.path.isEmpty())
-        return readDataSet(request.path, request.format, request.settings, progress);
-    const core::ForeignFile file{ImportWork::tr("pasted text"), request.pasted};
-    DataSet pasted;
-    pasted.format = request.format == core::ForeignFormat::Unknown ? core::formatOf(file) : request.format;
-    const auto read = core::readForeign(file, pasted.format, request.settings, pasted.read, progress);
-    return read ? core::Result<DataSet>(std::move(pasted)) : core::Result<DataSet>(read.problem());
-}
-
 void ImportWork::read(const Request& request) {
     if (isBusy())
         return;
     m_isStopped = false;
     m_job.start([this, request, own = m_document->own()](BackgroundJob::Promise& promise) -> BackgroundJob::Step {
-        auto set = readSet(request, progressOf(promise));
+        const auto progress = progressOf(promise);
+        auto set = request.path.isEmpty()
+                       ? readDataSet({tr("pasted text"), request.pasted}, request.format, request.settings, progress)
+                       : readDataSet(request.path, request.format, request.settings, progress);
         if (!set)
             return [this, problem = set.problem().sentence] { Q_EMIT failed(problem); };
         const auto plan =
@@ -73,7 +70,8 @@ void ImportWork::takeWritten(const core::Result<std::vector<core::NotWritten>>& 
             ++m_plan.refused;
         }
     }
-    m_document->adopt(m_plan.edit, *left, tr("Import %1 parts").arg(m_plan.taken));
+    m_document->adopt(m_plan.edit, *left,
+                      inWords(core::Sentence::tr("Import %n parts", "Import 1 part", m_plan.taken)));
     Q_EMIT written();
 }
 

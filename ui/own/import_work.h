@@ -21,6 +21,7 @@ public:
         core::ImportSettings settings;
     };
 
+    /// `document` receives what is imported, and outlives this.
     explicit ImportWork(OwnPartsDocument* document, QObject* parent = nullptr);
     ~ImportWork() override;
 
@@ -30,9 +31,12 @@ public:
     void write();
     /// Ends what is under way in failed(), unless it is done before it hears of it.
     void stop() { m_isStopped = true; }
+    /// True while either is under way.
     bool isBusy() const { return m_job.isBusy(); }
 
+    /// What the data set was read as.
     core::ForeignFormat format() const { return m_format; }
+    /// What was planned last; once written, what became of it.
     const core::ImportPlan& plan() const { return m_plan; }
 
 Q_SIGNALS:

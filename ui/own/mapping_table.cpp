@@ -3,6 +3,7 @@
 #include "core/import/datasets/field_units.h"
 #include "core/parts/part_kinds.h"
 #include "ui/panels/part_words.h"
+#include "ui/panels/settings_widgets.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 
@@ -20,16 +21,12 @@ MappingTable::MappingTable(QWidget* parent)
     : QWidget(parent)
     , m_kind(new QComboBox)
     , m_table(new QTableWidget(0, 4)) {
-    core::forEachKind(
-        [this]<class P>(P*) { m_kind->addItem(QLatin1String(core::kindName<P>), QLatin1String(core::kindName<P>)); });
-    m_table->setHorizontalHeaderLabels({tr("Column"), tr("It holds"), tr("Field"), tr("Unit")});
-    m_table->setAccessibleName(tr("Columns and fields"));
-    m_table->verticalHeader()->hide();
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    core::forEachKind([this]<class P>(P*) { m_kind->addItem(QLatin1String(core::kindName<P>)); });
+    m_table->setHorizontalHeaderLabels({tr("Column"), tr("Examples"), tr("Field"), tr("Unit")});
+    setUpTable(m_table, tr("Columns and fields"));
     m_table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setSelectionMode(QAbstractItemView::NoSelection);
-    m_table->setShowGrid(false);
+    m_table->setAlternatingRowColors(false);
     m_table->setMinimumHeight(150);
     auto* label = new QLabel(tr("The rows &are"));
     label->setBuddy(m_kind);
@@ -52,7 +49,7 @@ void MappingTable::show(const core::CsvPreview& preview) {
 }
 
 void MappingTable::fill() {
-    const auto suggested = core::suggestedMapping(m_preview.header, m_kind->currentData().toString());
+    const auto suggested = core::suggestedMapping(m_preview.header, m_kind->currentText());
     m_table->setRowCount(0);
     for (int column = 0; column < m_preview.header.size(); ++column)
         addColumn(column, suggested);
@@ -72,7 +69,7 @@ void MappingTable::addColumn(int column, const core::ColumnMapping& suggested) {
     m_table->setItem(column, 1, new QTableWidgetItem(examples.join(u" · "_s)));
     auto* field = new QComboBox;
     field->setAccessibleName(tr("Field of %1").arg(m_preview.header[column]));
-    field->addItem(tr("(left out)"), QString());
+    field->addItem(tr("(skip)"), QString());
     for (const QString& name : core::mappableFields(suggested.kind))
         field->addItem(fieldInWords(name) == name ? name : u"%1 · %2"_s.arg(fieldInWords(name), name), name);
     auto* unit = new QComboBox;
@@ -87,10 +84,8 @@ void MappingTable::addColumn(int column, const core::ColumnMapping& suggested) {
         statedUnit = mapped.unit;
     }
     fillUnits(column);
-    for (int i = 0; i < unit->count(); ++i) {
-        if (unit->itemText(i).compare(statedUnit, Qt::CaseInsensitive) == 0)
-            unit->setCurrentIndex(i);
-    }
+    if (const int stated = unit->findText(statedUnit, Qt::MatchFixedString); stated >= 0)
+        unit->setCurrentIndex(stated);
     connect(field, &QComboBox::currentIndexChanged, this, [this, column] {
         fillUnits(column);
         Q_EMIT changed();
@@ -112,7 +107,7 @@ void MappingTable::fillUnits(int column) {
 }
 
 core::ColumnMapping MappingTable::mapping() const {
-    core::ColumnMapping mapping{m_kind->currentData().toString(), {}};
+    core::ColumnMapping mapping{m_kind->currentText(), {}};
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const QString field = boxAt(row, 2)->currentData().toString();
         if (!field.isEmpty())

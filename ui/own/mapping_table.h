@@ -5,7 +5,6 @@
 #include <QWidget>
 
 class QComboBox;
-class QLabel;
 class QTableWidget;
 
 namespace ui {
@@ -17,7 +16,9 @@ class MappingTable : public QWidget {
 public:
     explicit MappingTable(QWidget* parent = nullptr);
 
+    /// Begins with what the header of this file suggests.
     void show(const core::CsvPreview& preview);
+    /// The columns that have a field, as chosen now.
     core::ColumnMapping mapping() const;
 
 Q_SIGNALS:

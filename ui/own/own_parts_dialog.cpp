@@ -1,10 +1,14 @@
 #include "ui/own/own_parts_dialog.h"
 
-#include "ui/own/own_parts_model.h"
+#include "core/parts/part_kinds.h"
+#include "core/units/sentence.h"
+#include "ui/own/rows_model.h"
+#include "ui/panels/settings_widgets.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 
 #include <QDialogButtonBox>
+#include <QHash>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -13,54 +17,50 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 OwnPartsDialog::OwnPartsDialog(OwnPartsDocument* document, QWidget* parent)
     : QDialog(parent)
     , m_document(document)
-    , m_model(new OwnPartsModel(this))
+    , m_model(new RowsModel({tr("Kind"), tr("Part"), tr("Your changes"), tr("Source")}, this))
     , m_table(new QTableView)
-    , m_search(new QLineEdit)
     , m_count(makeLabel({}, QPalette::PlaceholderText, this, -1)) {
     setWindowTitle(tr("Your own parts"));
-    m_search->setPlaceholderText(tr("Search"));
-    m_search->setAccessibleName(tr("Search your own parts"));
+    auto* search = new QLineEdit;
+    search->setPlaceholderText(tr("Search"));
+    search->setAccessibleName(tr("Search your own parts"));
     m_table->setModel(m_model);
-    m_table->setAccessibleName(tr("Your own parts"));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setShowGrid(false);
-    m_table->setAlternatingRowColors(true);
+    setUpTable(m_table, tr("Your own parts"));
     m_table->setTabKeyNavigation(false);
     m_table->setWordWrap(false);
-    m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(controlHeight);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->horizontalHeader()->setSectionResizeMode(OwnPartsModel::Name, QHeaderView::Stretch);
-    m_table->setColumnWidth(OwnPartsModel::Kind, 80);
-    m_table->setColumnWidth(OwnPartsModel::What, 210);
-    m_table->setColumnWidth(OwnPartsModel::Source, 250);
+    m_table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
+    m_table->setColumnWidth(0, 80);
+    m_table->setColumnWidth(2, 210);
+    m_table->setColumnWidth(3, 250);
     auto* head = new QHBoxLayout;
-    head->addWidget(m_search, 1);
+    head->addWidget(search, 1);
     head->addWidget(m_count);
     auto* column = new QVBoxLayout(this);
-    column->addWidget(makeParagraph(tr("They lie in a file of their own beside the catalogue; no update touches them."),
+    column->addWidget(makeParagraph(tr("Your parts have their own file. Catalogue updates never change them."),
                                     QPalette::PlaceholderText, this));
     column->addLayout(head);
     column->addWidget(m_table, 1);
     column->addWidget(makeButtons());
     resize(860, 520);
-    connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
-        m_model->restrict(text);
+    connect(search, &QLineEdit::textChanged, this, [this](const QString& text) {
+        m_model->restrict([this, text](std::size_t row) {
+            const QString texts = m_model->texts(row).join(' '_L1) + ' '_L1 + m_parts[row].id;
+            return texts.contains(text, Qt::CaseInsensitive);
+        });
         refresh();
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &OwnPartsDialog::refresh);
     connect(m_table, &QTableView::activated, this,
-            [this](const QModelIndex& index) { Q_EMIT editAsked(m_model->part(index.row())); });
-    const auto load = [this] {
-        m_model->load(m_document->own(), *m_document->catalogue());
-        refresh();
-    };
-    connect(m_document, &OwnPartsDocument::changed, this, load);
+            [this](const QModelIndex& index) { Q_EMIT editAsked(m_parts[m_model->placeOf(index.row())]); });
+    connect(m_document, &OwnPartsDocument::changed, this, &OwnPartsDialog::load);
     connect(m_document->undoStack(), &QUndoStack::indexChanged, this, &OwnPartsDialog::refresh);
     load();
 }
@@ -68,32 +68,68 @@ OwnPartsDialog::OwnPartsDialog(OwnPartsDocument* document, QWidget* parent)
 QWidget* OwnPartsDialog::makeButtons() {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    const auto add = [&](const QString& text) {
+    const auto add = [&](const QString& text, auto* receiver, auto slot) {
         auto* button = buttons->addButton(text, QDialogButtonBox::ActionRole);
         button->setAutoDefault(false);
+        connect(button, &QPushButton::clicked, receiver, slot);
         return button;
     };
-    m_edit = add(tr("&Edit…"));
-    m_remove = add(tr("&Delete"));
-    m_undo = add(tr("&Undo"));
-    m_redo = add(tr("&Redo"));
-    connect(add(tr("&Import…")), &QPushButton::clicked, this, &OwnPartsDialog::importAsked);
-    connect(add(tr("E&xport…")), &QPushButton::clicked, this, &OwnPartsDialog::exportAsked);
-    connect(m_edit, &QPushButton::clicked, this, [this] { Q_EMIT editAsked(selected().front()); });
-    connect(m_remove, &QPushButton::clicked, this, &OwnPartsDialog::removeSelected);
-    connect(m_undo, &QPushButton::clicked, m_document->undoStack(), &QUndoStack::undo);
-    connect(m_redo, &QPushButton::clicked, m_document->undoStack(), &QUndoStack::redo);
-    connect(new QShortcut(QKeySequence::Undo, this), &QShortcut::activated, m_document->undoStack(), &QUndoStack::undo);
-    connect(new QShortcut(QKeySequence::Redo, this), &QShortcut::activated, m_document->undoStack(), &QUndoStack::redo);
-    connect(new QShortcut(QKeySequence::Delete, m_table, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated,
-            this, &OwnPartsDialog::removeSelected);
+    const auto onKey = [](auto* shortcut, auto* receiver, auto slot) {
+        connect(shortcut, &QShortcut::activated, receiver, slot);
+    };
+    QUndoStack* stack = m_document->undoStack();
+    m_edit = add(tr("&Edit…"), this, [this] { Q_EMIT editAsked(selected().front()); });
+    m_remove = add(tr("&Delete"), this, &OwnPartsDialog::removeSelected);
+    m_undo = add(tr("&Undo"), stack, &QUndoStack::undo);
+    m_redo = add(tr("&Redo"), stack, &QUndoStack::redo);
+    add(tr("&Import…"), this, &OwnPartsDialog::importAsked);
+    add(tr("E&xport…"), this, &OwnPartsDialog::exportAsked);
+    onKey(new QShortcut(QKeySequence::Undo, this), stack, &QUndoStack::undo);
+    onKey(new QShortcut(QKeySequence::Redo, this), stack, &QUndoStack::redo);
+    onKey(new QShortcut(QKeySequence::Delete, m_table, nullptr, nullptr, Qt::WidgetShortcut), this,
+          &OwnPartsDialog::removeSelected);
     return buttons;
+}
+
+void OwnPartsDialog::load() {
+    const core::OwnParts& own = m_document->own();
+    QHash<core::PartKey, const core::ImportOrigin*> origins;
+    for (const core::ImportOrigin& origin : own.imports)
+        origins.insert(origin.part, &origin);
+    QHash<core::PartKey, int> corrections;
+    for (const core::Correction& correction : own.corrections)
+        ++corrections[correction.part];
+    QHash<core::PartKey, int> prices;
+    for (const core::OwnPrice& price : own.prices)
+        ++prices[price.part];
+    QSet<core::PartKey> whole;
+    core::forEachKind([&]<class P>(P*) {
+        for (const P& part : own.parts.of<P>())
+            whole.insert({QLatin1String(core::kindName<P>), part.id});
+    });
+
+    m_parts = core::keysOf(own);
+    std::vector<QStringList> rows;
+    for (const core::PartKey& key : m_parts) {
+        const auto* origin = origins.value(key);
+        QStringList changes;
+        if (origin || whole.contains(key))
+            changes << (origin ? tr("imported") : tr("entered"));
+        if (const int count = corrections.value(key))
+            changes << inWords(core::Sentence::tr("%n corrections", "1 correction", count));
+        if (const int count = prices.value(key))
+            changes << inWords(core::Sentence::tr("%n prices", "1 price", count));
+        rows.push_back({key.kind, core::nameOf(*m_document->catalogue(), key), changes.join(u", "_s),
+                        origin ? tr("%1 (%2)").arg(origin->dataSet, origin->licence) : QString()});
+    }
+    m_model->load(std::move(rows));
+    refresh();
 }
 
 std::vector<core::PartKey> OwnPartsDialog::selected() const {
     std::vector<core::PartKey> parts;
     for (const QModelIndex& index : m_table->selectionModel()->selectedRows())
-        parts.push_back(m_model->part(index.row()));
+        parts.push_back(m_parts[m_model->placeOf(index.row())]);
     return parts;
 }
 

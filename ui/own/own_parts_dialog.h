@@ -5,13 +5,12 @@
 #include <QDialog>
 
 class QLabel;
-class QLineEdit;
 class QPushButton;
 class QTableView;
 
 namespace ui {
 
-class OwnPartsModel;
+class RowsModel;
 
 /// Everything the user has beside the catalogue, a line a part: entered, imported from where, corrected, paid. To be
 /// edited, taken back, brought out and in, with undo.
@@ -31,14 +30,15 @@ Q_SIGNALS:
 
 private:
     QWidget* makeButtons();
+    void load();
     void refresh();
     void removeSelected();
     std::vector<core::PartKey> selected() const;
 
     OwnPartsDocument* m_document;
-    OwnPartsModel* m_model;
+    RowsModel* m_model;
+    std::vector<core::PartKey> m_parts; ///< by row of the model
     QTableView* m_table;
-    QLineEdit* m_search;
     QLabel* m_count;
     QPushButton* m_edit = nullptr;
     QPushButton* m_remove = nullptr;

@@ -2,7 +2,8 @@
 
 #include <QUndoCommand>
 
-#include <algorithm>
+// The store is written first and the catalogue in memory follows: what is shown is always on disk. A command holds the
+// edit that takes the last one back, so undo and redo are the same exchange.
 
 namespace ui {
 
@@ -16,9 +17,7 @@ public:
         , m_other(std::move(former)) {}
 
     void redo() override {
-        if (m_isFirst)
-            m_isFirst = false;
-        else
+        if (!std::exchange(m_isFirst, false))
             exchange();
     }
     void undo() override { exchange(); }
@@ -29,8 +28,7 @@ private:
         const auto written = m_document->m_store->apply(m_other, {});
         if (!written) {
             setObsolete(true);
-            Q_EMIT m_document->failed(written.problem().sentence);
-            return;
+            return Q_EMIT m_document->failed(written.problem().sentence);
         }
         m_document->show(m_other);
         m_other = std::move(back);
@@ -62,7 +60,7 @@ core::Outcome OwnPartsDocument::apply(const core::OwnEdit& edit, const QString& 
     // One part was asked for and the database would not have it: as if nothing had been asked.
     if (const auto back = m_store->apply(core::inverseOf(edit, m_own), {}); !back)
         return back.problem();
-    return core::Problem{tr("A figure cannot be (%1); nothing was changed.").arg(left->front().why)};
+    return core::Problem{tr("A value isn't allowed (%1). Nothing changed.").arg(left->front().why)};
 }
 
 void OwnPartsDocument::adopt(const core::OwnEdit& edit, const std::vector<core::NotWritten>& left,

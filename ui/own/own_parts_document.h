@@ -21,9 +21,11 @@ public:
 
     /// The catalogue without anything of the user's.
     const core::Catalogue& shipped() const { return *m_shipped; }
+    /// What the store holds now.
     const core::OwnParts& own() const { return m_own; }
     /// The shipped catalogue with the user's own laid over.
     const std::shared_ptr<const core::Catalogue>& catalogue() const { return m_catalogue; }
+    /// One command for each apply() or adopt(); undoing writes to the store.
     QUndoStack* undoStack() { return &m_undoStack; }
     /// For a change on another thread; what it did is told with adopt().
     const std::shared_ptr<core::OwnPartsStore>& store() const { return m_store; }

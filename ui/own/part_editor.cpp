@@ -4,8 +4,7 @@
 #include "core/parts/own_edits.h"
 #include "core/parts/part_kinds.h"
 #include "ui/own/part_form.h"
-#include "ui/panels/part_rows.h"
-#include "ui/theme/theme.h"
+#include "ui/panels/settings_widgets.h"
 #include "ui/widgets/labels.h"
 
 #include <QDate>
@@ -14,7 +13,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -38,30 +36,23 @@ PartEditor::PartEditor(OwnPartsDocument* document, const QString& kind, const QS
     , m_id(id)
     , m_purpose(purpose)
     , m_problem(makeParagraph({}, QPalette::BrightText, this)) {
-    setWindowTitle(purpose == Purpose::Add    ? tr("Add a part of your own")
-                   : purpose == Purpose::Copy ? tr("Copy a part")
+    setWindowTitle(purpose == Purpose::Add    ? tr("Add your own part")
+                   : purpose == Purpose::Copy ? tr("Copy part")
                    : purpose == Purpose::Edit ? tr("Edit your own part")
-                                              : tr("Correct a shipped part"));
+                                              : tr("Correct catalogue part"));
     auto* column = new QVBoxLayout(this);
-    column->addWidget(makeParagraph(
-        purpose == Purpose::Correct
-            ? tr("What you change here is laid over the catalogue; the shipped figure stays and is shown beside it.")
-            : tr("An empty line is not known, never 0. The checks use the part as they use a shipped one."),
-        QPalette::PlaceholderText, this));
+    column->addWidget(makeParagraph(purpose == Purpose::Correct
+                                        ? tr("Your values replace the catalogue's, which stay visible beside them.")
+                                        : tr("Leave unknown values empty; empty never counts as 0."),
+                                    QPalette::PlaceholderText, this));
     makeForm();
     if (purpose == Purpose::Correct)
         column->addWidget(makeNote());
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(m_form);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    column->addWidget(scroll, 1);
-    column->addWidget(m_problem);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_save = buttons->addButton(tr("&Save"), QDialogButtonBox::AcceptRole);
     connect(buttons, &QDialogButtonBox::accepted, this, &PartEditor::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    column->addWidget(buttons);
+    fillDialog(this, m_form, m_problem, buttons);
     buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
     m_save->setDefault(true); // only now does it know its dialog
     connect(m_form, &PartForm::changed, this, &PartEditor::refresh);
@@ -96,7 +87,7 @@ QWidget* PartEditor::makeNote() {
     auto* form = new QFormLayout(row);
     form->setContentsMargins(0, 0, 0, 0);
     m_note = new QLineEdit;
-    m_note->setPlaceholderText(tr("where the other figure comes from"));
+    m_note->setPlaceholderText(tr("source of your values"));
     for (const core::Correction& correction : m_document->own().corrections) {
         if (correction.part == core::PartKey{m_kind, m_id})
             m_note->setText(correction.note);
@@ -108,7 +99,7 @@ QWidget* PartEditor::makeNote() {
 void PartEditor::refresh() {
     QString problem = m_form->problem();
     if (problem.isEmpty() && m_form->facts().value("name"_L1).toString().isEmpty())
-        problem = tr("Give it a name.");
+        problem = tr("Enter a name.");
     m_problem->setText(problem);
     m_save->setEnabled(problem.isEmpty());
 }
@@ -147,13 +138,12 @@ core::Outcome PartEditor::savePart() {
 }
 
 core::Outcome PartEditor::saveCorrections() {
-    const core::PartKey key{m_kind, m_id};
+    m_saved = {m_kind, m_id};
     const QString today = QDate::currentDate().toString(Qt::ISODate);
     std::vector<core::Correction> corrections;
     for (const PartForm::Fact& fact : m_form->changedFromShipped())
-        corrections.push_back({key, fact.field, fact.text, m_note->text().trimmed(), today});
-    m_saved = key;
-    return m_document->apply(core::withCorrections(m_document->own(), key, std::move(corrections)),
+        corrections.push_back({m_saved, fact.field, fact.text, m_note->text().trimmed(), today});
+    return m_document->apply(core::withCorrections(m_document->own(), m_saved, std::move(corrections)),
                              tr("Correct %1").arg(m_id));
 }
 

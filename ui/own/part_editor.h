@@ -7,7 +7,6 @@
 class QLabel;
 class QLineEdit;
 class QPushButton;
-class QVBoxLayout;
 
 namespace ui {
 
@@ -24,6 +23,7 @@ public:
     PartEditor(OwnPartsDocument* document, const QString& kind, const QString& id, Purpose purpose,
                QWidget* parent = nullptr);
 
+    /// The facts as they are being edited.
     PartForm* form() { return m_form; }
     /// The part that was saved; empty before.
     const core::PartKey& saved() const { return m_saved; }

@@ -16,6 +16,9 @@
 #include <QLocale>
 #include <QPlainTextEdit>
 
+// One line a field of the table in core/parts/fields.h, so a new fact is editable without a change here. Texts are
+// spelt as in db/facts and checked by the reader of those files.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -143,7 +146,7 @@ std::vector<PartForm::Fact> PartForm::changedFromShipped() const {
     std::vector<Fact> changed;
     for (const Line& line : m_lines) {
         if (textOf(line) != line.shipped)
-            changed.push_back({line.field, textOf(line), line.shipped});
+            changed.push_back({line.field, textOf(line)});
     }
     return changed;
 }
@@ -158,8 +161,7 @@ void PartForm::refresh() {
         const bool isOther = !m_shipped.isEmpty() && textOf(line) != line.shipped;
         line.beside->setVisible(isOther);
         line.beside->setText(
-            isOther ? tr("shipped: %1").arg(line.shipped.isEmpty() ? core::notKnown() : line.shipped.left(24))
-                    : QString());
+            tr("catalogue: %1").arg(line.shipped.isEmpty() ? core::notKnown() : line.shipped.left(24)));
     }
     check();
     Q_EMIT changed();
@@ -178,14 +180,14 @@ void PartForm::check() {
                 isWiring ? core::FactValue(QJsonValue(QJsonDocument::fromJson(text.toUtf8()).object()))
                          : core::FactValue(text);
             if (!field->write(part, value)) {
-                m_problem = isWiring ? tr("The wiring is not the JSON of a lane model.")
-                                     : tr("%1 cannot be \"%2\".").arg(labelOf(line.field), text.left(40));
+                m_problem = isWiring ? tr("The wiring isn't valid JSON of a lane model.")
+                                     : tr("%1 can't be \"%2\".").arg(labelOf(line.field), text.left(40));
                 return;
             }
             bool isFigure = false;
             const double figure = text.toDouble(&isFigure);
             if (isFigure && !field->isWithinBound(figure)) {
-                m_problem = tr("%1 cannot be %2; it lies between %3 and %4.")
+                m_problem = tr("%1 can't be %2. Enter a value from %3 to %4.")
                                 .arg(labelOf(line.field), text, core::number(field->bound->least, 1),
                                      core::number(field->bound->most, 1));
                 return;

@@ -19,7 +19,6 @@ public:
     struct Fact {
         QString field;
         QString text;
-        QString shipped;
     };
 
     /// `facts` are the part's fields by name (core::toJson); those in `hidden` have no line.
@@ -28,9 +27,11 @@ public:
 
     /// The facts as they are in the form now, those without a line too.
     QJsonObject facts() const;
+    /// The facts that differ from the shipped part's.
     std::vector<Fact> changedFromShipped() const;
     /// The first line that cannot be, as a sentence; empty where all can.
     QString problem() const { return m_problem; }
+    /// The line of a field (core::Field), null where it has none.
     QWidget* editorOf(const QString& field) const;
 
 Q_SIGNALS:

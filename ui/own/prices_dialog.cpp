@@ -3,8 +3,8 @@
 #include "core/parts/own_edits.h"
 #include "core/parts/part_kinds.h"
 #include "core/units/text.h"
-#include "ui/panels/part_rows.h"
 #include "ui/panels/part_words.h"
+#include "ui/panels/settings_widgets.h"
 #include "ui/widgets/labels.h"
 
 #include <QComboBox>
@@ -17,6 +17,9 @@
 #include <QPushButton>
 #include <QTableWidget>
 #include <QVBoxLayout>
+
+// Amounts are typed with a point and without grouping, whatever the locale: "1,299" would mean two different sums.
+// Rates are entered, never fetched: the program asks no network.
 
 using namespace Qt::StringLiterals;
 
@@ -32,22 +35,15 @@ PricesDialog::PricesDialog(OwnPartsDocument* document, const core::PartKey& part
     , m_problem(makeParagraph({}, QPalette::BrightText, this)) {
     setWindowTitle(tr("Prices of %1").arg(name));
     m_table->setHorizontalHeaderLabels({tr("Day"), tr("Price"), tr("In dollars"), tr("Shop"), tr("Note")});
-    m_table->setAccessibleName(tr("Your prices"));
-    m_table->verticalHeader()->hide();
+    setUpTable(m_table, tr("Your prices"));
     m_table->horizontalHeader()->setSectionResizeMode(4, QHeaderView::Stretch);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setShowGrid(false);
-    m_table->setAlternatingRowColors(true);
-    m_remove = new QPushButton(tr("&Remove"));
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    m_remove = buttons->addButton(tr("&Remove price"), QDialogButtonBox::ActionRole);
     m_remove->setAutoDefault(false);
     connect(m_remove, &QPushButton::clicked, this, &PricesDialog::removeCurrent);
     connect(m_table, &QTableWidget::itemSelectionChanged, this,
             [this] { m_remove->setEnabled(m_table->currentRow() >= 0); });
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    buttons->addButton(m_remove, QDialogButtonBox::ActionRole);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_shipped);
@@ -74,7 +70,7 @@ QWidget* PricesDialog::makeEntry() {
     m_currency->setAccessibleName(tr("Currency"));
     m_rate = new QLineEdit;
     m_rate->setObjectName(u"rate"_s);
-    m_rate->setPlaceholderText(tr("dollars for one; without it no total can use the price"));
+    m_rate->setPlaceholderText(tr("US dollars for 1; needed for totals"));
     m_date = new QDateEdit(QDate::currentDate());
     m_date->setCalendarPopup(true);
     m_date->setDisplayFormat(u"yyyy-MM-dd"_s);
@@ -88,7 +84,7 @@ QWidget* PricesDialog::makeEntry() {
     form->addRow(tr("&Day"), m_date);
     form->addRow(tr("&Shop"), m_shop);
     qobject_cast<QLabel*>(form->labelForField(price))->setBuddy(m_amount);
-    m_add = new QPushButton(tr("&Add this price"));
+    m_add = new QPushButton(tr("&Add price"));
     m_add->setDefault(true);
     form->addRow({}, m_add);
     connect(m_add, &QPushButton::clicked, this, &PricesDialog::add);
@@ -108,10 +104,11 @@ static std::optional<double> positiveNumber(const QString& text) {
 /// What is wrong with the entry, in one sentence; empty where nothing is or nothing was typed.
 QString PricesDialog::entryProblem() const {
     if (!m_amount->text().trimmed().isEmpty() && !positiveNumber(m_amount->text()))
-        return tr("\"%1\" is no price; write it as 1299.50, without a currency sign.").arg(m_amount->text().left(30));
+        return tr("\"%1\" isn't a price. Write it like 1299.50, without a currency sign.")
+            .arg(m_amount->text().left(30));
     const QString rate = m_rate->text().trimmed();
     if (m_rate->isEnabled() && !rate.isEmpty() && !positiveNumber(rate))
-        return tr("\"%1\" is no exchange rate; write the dollars for one %2 as 1.08.")
+        return tr("\"%1\" isn't an exchange rate. Write the dollars for 1 %2, like 1.08.")
             .arg(rate.left(30), m_currency->currentText());
     return {};
 }
@@ -131,11 +128,9 @@ void PricesDialog::refresh() {
     QString shipped;
     core::withKind(m_part.kind, [&]<class P>(P*) {
         if (const P* part = m_document->shipped().find<P>(m_part.id))
-            shipped = part->price
-                          ? tr("In the catalogue: %1. %2").arg(core::inWords(part->price->amount), priceInWords(*part))
-                          : tr("The catalogue knows no price of it.");
+            shipped = part->price ? tr("Catalogue price: %1").arg(priceInWords(*part)) : tr("No catalogue price.");
     });
-    m_shipped->setText(shipped.isEmpty() ? tr("It is a part of your own.") : shipped);
+    m_shipped->setText(shipped.isEmpty() ? tr("Your own part: no catalogue price.") : shipped);
     m_table->setRowCount(0);
     for (const core::OwnPrice& price : prices()) {
         const int row = m_table->rowCount();
@@ -154,17 +149,15 @@ void PricesDialog::add() {
     const auto amount = positiveNumber(m_amount->text());
     if (!amount)
         return;
-    core::OwnPrice price;
-    price.part = m_part;
-    price.amount = core::Money::of(*amount);
-    price.currency = m_currency->currentText();
-    if (price.currency != "USD"_L1)
-        price.dollarsEach = positiveNumber(m_rate->text());
-    price.date = m_date->date().toString(Qt::ISODate);
-    price.shop = m_shop->text().trimmed();
     auto all = prices();
-    all.push_back(price);
-    apply(std::move(all), tr("Add a price of %1").arg(m_name));
+    all.push_back({.part = m_part,
+                   .amount = core::Money::of(*amount),
+                   .currency = m_currency->currentText(),
+                   .dollarsEach = m_rate->isEnabled() ? positiveNumber(m_rate->text()) : std::nullopt,
+                   .date = m_date->date().toString(Qt::ISODate),
+                   .shop = m_shop->text().trimmed(),
+                   .note = {}});
+    apply(std::move(all), tr("Add price of %1").arg(m_name));
     if (m_problem->text().isEmpty()) // or what could not be written would be wiped away with it
         m_amount->clear();
     m_amount->setFocus();
@@ -176,7 +169,7 @@ void PricesDialog::removeCurrent() {
     if (row < 0 || row >= int(all.size()))
         return;
     all.erase(all.begin() + row);
-    apply(std::move(all), tr("Remove a price of %1").arg(m_name));
+    apply(std::move(all), tr("Remove price of %1").arg(m_name));
 }
 
 void PricesDialog::apply(std::vector<core::OwnPrice> prices, const QString& text) {

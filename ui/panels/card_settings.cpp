@@ -4,6 +4,7 @@
 #include "core/power/power_limit_speed.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
+#include "ui/panels/settings_widgets.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
@@ -12,27 +13,23 @@
 #include <QComboBox>
 #include <QGridLayout>
 #include <QLabel>
-#include <QSignalBlocker>
 #include <QSpinBox>
 
-namespace ui {
+using namespace Qt::StringLiterals;
 
-static constexpr int highestLimit = 2000; // W
+namespace ui {
 
 CardSettings::CardSettings(BuildDocument* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_name(makeParagraph({}, QPalette::WindowText, this))
-    , m_limit(new QSpinBox)
+    , m_limit(makeSpin(0, 2000, tr(" W"), {}))
     , m_cost(makeParagraph({}, QPalette::PlaceholderText, this, -1))
-    , m_unitLabel(makeLabel(tr("Fed by unit"), QPalette::PlaceholderText, this))
+    , m_unitLabel(makeLabel(tr("Powered by"), QPalette::PlaceholderText, this))
     , m_unit(new QComboBox) {
     m_name->setFont(ui::font(0, QFont::DemiBold));
-    m_limit->setRange(0, highestLimit);
-    m_limit->setSuffix(tr(" W"));
-    m_limit->setSpecialValueText(tr("as delivered"));
+    m_limit->setSpecialValueText(tr("default"));
     m_limit->setSingleStep(10);
-    m_limit->setKeyboardTracking(false);
     m_unit->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     auto* sheet = new Surface(this);
     auto* rows = new QGridLayout(sheet);
@@ -49,13 +46,13 @@ CardSettings::CardSettings(BuildDocument* document, QWidget* parent)
     outer->addWidget(sheet);
     connect(m_limit, &QSpinBox::valueChanged, this, [this](int watts) {
         const auto limit = watts > 0 ? std::optional(core::Power::of(watts)) : std::nullopt;
-        apply(core::withPowerLimit(m_document->build(), m_slot, limit), tr("Limit the card in %1").arg(m_slot));
+        apply(core::withPowerLimit(m_document->build(), m_slot, limit), tr("Set power limit in %1").arg(m_slot));
     });
     connect(m_unit, &QComboBox::activated, this, [this] {
         const int unit = m_unit->currentData().toInt();
         apply(core::withSupplyUnit(m_document->build(), m_slot, unit < 0 ? std::nullopt : std::optional(unit)),
-              unit < 0 ? tr("Let the supply of the card in %1 be computed").arg(m_slot)
-                       : tr("Feed the card in %1 from unit %2").arg(m_slot).arg(unit + 1));
+              unit < 0 ? tr("Choose the PSU for %1 automatically").arg(m_slot)
+                       : tr("Power the card in %1 from PSU %2").arg(m_slot).arg(unit + 1));
     });
     refresh();
 }
@@ -78,15 +75,16 @@ void CardSettings::refresh() {
     setVisible(card != nullptr);
     if (!card)
         return;
-    m_name->setText(tr("Card in %1").arg(m_slot));
-    m_name->setToolTip(card->card->name);
-    const QSignalBlocker quiet(m_limit);
+    m_name->setText(tr("%1, %2").arg(m_slot, card->card->name));
+    m_limit->setObjectName(m_slot);
     m_limit->setAccessibleName(tr("Power limit of the card in %1").arg(m_slot));
-    m_limit->setValue(card->powerLimit ? qRound(core::inWatts(*card->powerLimit)) : 0);
-    const QString cost =
-        card->powerLimit ? core::speedCost(*card->card, *card->powerLimit, machine.build.work) : QString();
-    m_cost->setText(cost.isEmpty() ? tr("What it costs in speed is not known.") : cost);
+    showQuietly(m_limit, card->powerLimit ? qRound(core::inWatts(*card->powerLimit)) : 0);
     m_cost->setVisible(card->powerLimit.has_value());
+    if (card->powerLimit) {
+        const QString cost = core::speedCost(*card->card, *card->powerLimit, machine.build.work);
+        m_cost->setText(cost.isEmpty() ? tr("Speed at this limit is unknown.") : cost);
+        m_cost->setToolTip(core::speedLines(*card->card, *card->powerLimit, machine.build.work).join('\n'_L1));
+    }
     refreshUnits(*card, int(card - machine.cards.data()));
 }
 
@@ -98,13 +96,13 @@ void CardSettings::refreshUnits(const core::MountedCard& card, int index) {
     m_unit->clear();
     if (!isChoice)
         return;
-    m_unit->setAccessibleName(tr("Supply that feeds the card in %1").arg(m_slot));
+    m_unit->setAccessibleName(tr("PSU for the card in %1").arg(m_slot));
     const bool isComputed = !card.supplyUnit || *card.supplyUnit >= int(cables.units.size());
     const int computed = core::at(cables.feeds, index).unit;
-    m_unit->addItem(isComputed ? tr("as computed: %1").arg(computed + 1) : tr("as computed"), -1);
+    m_unit->addItem(isComputed ? tr("automatic: PSU %1").arg(computed + 1) : tr("automatic"), -1);
     m_unit->setItemData(0, isComputed ? core::nameOf(cables.units, computed) : QString(), Qt::ToolTipRole);
     for (int unit = 0; unit < int(cables.units.size()); ++unit) {
-        m_unit->addItem(tr("%1 · %2").arg(unit + 1).arg(core::at(cables.units, unit).supply->name), unit);
+        m_unit->addItem(tr("PSU %1 · %2").arg(unit + 1).arg(core::at(cables.units, unit).supply->name), unit);
         m_unit->setItemData(unit + 1, core::nameOf(cables.units, unit), Qt::ToolTipRole);
     }
     m_unit->setCurrentIndex(isComputed ? 0 : *card.supplyUnit + 1);

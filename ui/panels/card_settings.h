@@ -10,8 +10,8 @@ class QSpinBox;
 
 namespace ui {
 
-/// What is chosen for the one card that is selected in the drawing: its power limit, and which supply feeds it where
-/// there are several. Every change is one undo step at once. Hidden while no card is selected.
+/// What is chosen for one card, such as the one selected in the drawing: its power limit, and which PSU feeds it where
+/// there are several. Every change is one undo step at once. Hidden while no card is in the place.
 class CardSettings : public QWidget {
     Q_OBJECT
 

@@ -9,10 +9,11 @@
 #include "ui/widgets/pill_button.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
-#include <QLabel>
 
 #include <algorithm>
+
+// A card is reused for other findings. Setting a text or showing a widget costs a layout even where nothing changes, so
+// each is asked for only when it does.
 
 using namespace Qt::StringLiterals;
 
@@ -32,18 +33,6 @@ static const SeverityLook& lookOf(core::Severity severity) {
         {QT_TRANSLATE_NOOP("ui::FindingCard", "Advice"), u"i", &Theme::advice},
         {QT_TRANSLATE_NOOP("ui::FindingCard", "Not checked"), u"?", &Theme::notChecked}};
     return core::at(looks, severity);
-}
-
-QString wordFor(core::Severity severity) {
-    return FindingCard::tr(lookOf(severity).word);
-}
-
-QString markOf(core::Severity severity) {
-    return QString::fromUtf16(lookOf(severity).mark);
-}
-
-QColor colourOf(core::Severity severity) {
-    return Theme::current().*lookOf(severity).colour;
 }
 
 /// To show what is not hidden would lay it out before it has a width.
@@ -69,47 +58,43 @@ FindingCard::FindingCard(QWidget* parent)
     m_title->setFont(ui::font(0, QFont::DemiBold));
     m_word->setFont(ui::font(-1, QFont::DemiBold));
     m_word->setContentsMargins(0, 2, 0, 2); // on a line with the links
-    m_details->hide();
-    m_source->hide();
-    m_fixLayout = new FlowLayout(6, m_fixRow);
-    for (PillButton* link : {m_more, m_why, m_waive})
-        link->setFont(ui::font(-1));
+    for (QLabel* label : {m_details, m_source, m_effect})
+        label->hide();
+    new FlowLayout(6, m_fixRow);
     m_mark->setFixedWidth(16);
     m_mark->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
 
     auto* links = new QHBoxLayout;
     links->setSpacing(2);
-    links->addWidget(m_more);
-    links->addWidget(m_why);
-    links->addWidget(m_waive);
+    for (PillButton* link : {m_more, m_why, m_waive}) {
+        link->setFont(ui::font(-1));
+        links->addWidget(link);
+    }
     auto* foot = new FlowLayout(2);
     foot->setLastAtEnd(true);
     foot->addWidget(m_word);
     foot->addLayout(links);
     auto* lines = new QVBoxLayout;
     lines->setSpacing(4);
-    lines->addWidget(m_title);
-    lines->addWidget(m_message);
-    lines->addWidget(m_details);
-    lines->addWidget(m_source);
-    lines->addWidget(m_fixRow);
+    for (QWidget* line : std::initializer_list<QWidget*>{m_title, m_message, m_details, m_source, m_fixRow, m_effect})
+        lines->addWidget(line);
     lines->addLayout(foot);
     auto* row = makeRow(this, {12, 8, 8, 5}, 7);
     row->addWidget(m_mark, 0, Qt::AlignTop);
     row->addLayout(lines, 1);
-    lines->insertWidget(lines->indexOf(m_fixRow) + 1, m_effect);
-    m_effect->hide();
 
-    connect(m_more, &QAbstractButton::clicked, this, [this] { m_details->setVisible(m_details->isHidden()); });
-    connect(m_why, &QAbstractButton::clicked, this, [this] { m_source->setVisible(m_source->isHidden()); });
+    for (const auto& [link, label] : {std::pair(m_more, m_details), std::pair(m_why, m_source)})
+        connect(link, &QAbstractButton::clicked, label, [label = label] { label->setVisible(label->isHidden()); });
     connect(m_waive, &QAbstractButton::clicked, this,
             [this] { Q_EMIT waiverAsked(m_finding.key(), m_finding.isWaived); });
 }
 
-void FindingCard::show(const core::Finding& finding, const core::Fixes& fixes, const QString& waiverNote) {
+void FindingCard::show(const core::Finding& finding, const core::Fixes& fixes, const QString& waiverNote,
+                       const QStringList& effects) {
     const bool isSame = finding.key() == m_finding.key();
     m_finding = finding;
     m_fixes = fixes;
+    m_effects = effects;
     if (!isSame) {
         m_details->hide();
         m_source->hide();
@@ -125,10 +110,10 @@ void FindingCard::showTexts(const QString& waiverNote) {
         if (label->text() != text)
             label->setText(text);
     };
-    const QString word = wordFor(m_finding.severity);
+    const QString word = tr(lookOf(m_finding.severity).word);
     const QString title = core::inWords(m_finding.title);
     const QString source = core::inWords(m_finding.source);
-    setText(m_mark, markOf(m_finding.severity));
+    setText(m_mark, QString::fromUtf16(lookOf(m_finding.severity).mark));
     setText(m_title, title);
     const QString kind = m_finding.isCondition ? tr("%1 · a condition").arg(word) : word;
     setText(m_word, m_finding.isWaived ? tr("%1, waived").arg(word) : kind);
@@ -155,45 +140,38 @@ void FindingCard::showFixes() {
     while (m_fixButtons.size() < m_fixes.size()) {
         auto* button = new PillButton(PillRole::Soft, {}, m_fixRow);
         button->setFont(ui::font(-1, QFont::DemiBold));
-        m_fixLayout->addWidget(button);
+        m_fixRow->layout()->addWidget(button);
         button->installEventFilter(this);
         const std::size_t index = m_fixButtons.size();
-        connect(button, &QAbstractButton::clicked, this, [this, index] {
-            const core::Fix fix = m_fixes[index]; // the finding is gone once it is applied
-            Q_EMIT fixAsked(fix);
-        });
+        // A copy: the finding is gone once it is applied.
+        connect(button, &QAbstractButton::clicked, this, [this, index] { Q_EMIT fixAsked(core::Fix(m_fixes[index])); });
         m_fixButtons.push_back(button);
     }
     for (std::size_t i = 0; i < m_fixButtons.size(); ++i) {
-        const bool isUsed = i < m_fixes.size();
-        if (isUsed && m_fixButtons[i]->text() != m_fixes[i].label) {
-            m_fixButtons[i]->setText(m_fixes[i].label);
-            m_fixButtons[i]->setAccessibleName(tr("Fix: %1").arg(m_fixes[i].label));
-            m_fixButtons[i]->setToolTip(tr("Changes the build in one step; undo takes it back."));
-            m_fixButtons[i]->updateGeometry();
-        }
-        showIf(m_fixButtons[i], isUsed);
+        PillButton* button = m_fixButtons[i];
+        showIf(button, i < m_fixes.size());
+        if (i >= m_fixes.size())
+            continue;
+        const QString effect = m_effects.value(qsizetype(i));
+        button->setToolTip(effect.isEmpty() ? tr("Changes the build in one step; you can undo it.")
+                                            : tr("%1. One step; you can undo it.").arg(effect));
+        button->setAccessibleDescription(effect);
+        if (button->text() == m_fixes[i].label)
+            continue;
+        button->setText(m_fixes[i].label);
+        button->setAccessibleName(tr("Fix: %1").arg(m_fixes[i].label));
+        button->updateGeometry();
     }
     showIf(m_fixRow, !m_fixes.empty());
-}
-
-void FindingCard::showEffects(const QStringList& effects) {
-    m_effects = effects;
-    for (std::size_t i = 0; i < m_fixes.size() && i < m_fixButtons.size(); ++i) {
-        const QString effect = m_effects.value(qsizetype(i));
-        m_fixButtons[i]->setToolTip(effect.isEmpty() ? tr("Changes the build in one step; undo takes it back.")
-                                                     : tr("%1. One step; undo takes it back.").arg(effect));
-        m_fixButtons[i]->setAccessibleDescription(effect);
-    }
     showEffect(0);
 }
 
 void FindingCard::showEffect(std::size_t fix) {
     const QString effect = m_effects.value(qsizetype(fix));
     const QString text = effect.isEmpty()        ? QString()
-                         : m_effects.size() == 1 ? tr("It changes: %1.").arg(effect)
-                         : fix == 0              ? tr("The first changes: %1.").arg(effect)
-                                                 : tr("This one changes: %1.").arg(effect);
+                         : m_effects.size() == 1 ? tr("Effect: %1.").arg(effect)
+                         : fix == 0              ? tr("Effect of the first: %1.").arg(effect)
+                                                 : tr("Effect of this one: %1.").arg(effect);
     if (m_effect->text() != text)
         m_effect->setText(text);
     if (m_effect->isHidden() != text.isEmpty())
@@ -210,7 +188,8 @@ bool FindingCard::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void FindingCard::paintSeverity() {
-    const QColor colour = m_finding.isWaived ? Theme::current().notChecked : colourOf(m_finding.severity);
+    const Theme& theme = Theme::current();
+    const QColor colour = m_finding.isWaived ? theme.notChecked : theme.*lookOf(m_finding.severity).colour;
     setStripe(colour);
     for (QLabel* label : {m_mark, m_word}) {
         QPalette palette = label->palette();

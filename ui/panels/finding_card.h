@@ -9,15 +9,7 @@ class QLabel;
 
 namespace ui {
 
-class FlowLayout;
 class PillButton;
-
-/// The word for a severity, and the mark that goes with it.
-QString wordFor(core::Severity severity);
-/// The sign of a severity, which tells it without its colour.
-QString markOf(core::Severity severity);
-/// The theme's colour of a severity.
-QColor colourOf(core::Severity severity);
 
 /// One finding: a stripe, a mark and a word for its severity, what is found, buttons that mend it, where the rule comes
 /// from. Shows another finding without being built anew.
@@ -27,9 +19,11 @@ class FindingCard : public Surface {
 public:
     explicit FindingCard(QWidget* parent = nullptr);
 
-    void show(const core::Finding& finding, const core::Fixes& fixes, const QString& waiverNote);
-    /// What each fix changes besides, by fix; shown for the first, or the one under the pointer or with the focus.
-    void showEffects(const QStringList& effects);
+    /// `effects` tell what each fix changes besides, where that is known: shown for the first fix, or the one under the
+    /// pointer or with the focus.
+    void show(const core::Finding& finding, const core::Fixes& fixes, const QString& waiverNote,
+              const QStringList& effects = {});
+    /// What it shows now.
     const core::Finding& finding() const { return m_finding; }
 
 Q_SIGNALS:
@@ -57,7 +51,6 @@ private:
     QLabel* m_details;
     QLabel* m_source;
     QWidget* m_fixRow;
-    FlowLayout* m_fixLayout;
     std::vector<PillButton*> m_fixButtons; ///< the first m_fixes.size() of them are shown
     QLabel* m_effect;                      ///< what a fix changes besides
     QStringList m_effects;

@@ -1,6 +1,7 @@
 #include "ui/panels/findings_head.h"
 
 #include "core/rules/notes/machine_profile.h"
+#include "core/units/sentence.h"
 #include "ui/document/build_document.h"
 #include "ui/panels/fix_all_dialog.h"
 #include "ui/panels/profile_dialog.h"
@@ -21,9 +22,10 @@ FindingsHead::FindingsHead(BuildDocument* document, QWidget* parent)
     row->addWidget(m_fixAll);
     for (PillButton* button : {m_profile, m_fixAll})
         button->setFont(ui::font(-1));
-    m_profile->setToolTip(tr("What the guides ask of such a machine, line by line."));
-    m_fixAll->setToolTip(tr("Shows one set of fixes that go together; nothing changes before you agree."));
-    connect(m_profile, &QAbstractButton::clicked, this, &FindingsHead::openProfile);
+    m_profile->setToolTip(tr("Compares this build with the guides' advice, line by line."));
+    m_fixAll->setToolTip(tr("Shows fixes that work together; nothing changes until you agree."));
+    connect(m_profile, &QAbstractButton::clicked, this,
+            [this] { makeProfileDialog(m_document->analysis(), this)->show(); });
     connect(m_fixAll, &QAbstractButton::clicked, this, &FindingsHead::openFixAll);
     connect(m_document, &BuildDocument::changed, this, &FindingsHead::refresh);
     connect(m_document, &BuildDocument::fixesFound, this, &FindingsHead::refresh);
@@ -43,17 +45,15 @@ void FindingsHead::refresh() {
     m_fixAll->updateGeometry();
 }
 
-void FindingsHead::openProfile() {
-    makeProfileDialog(m_document->analysis(), this)->show();
-}
-
 void FindingsHead::openFixAll() {
     FixAllDialog dialog(m_document, this);
     if (dialog.exec() != QDialog::Accepted)
         return;
     const auto applied =
-        m_document->apply(core::Result<core::Build>(dialog.build()), tr("Fix all (%1 changes)").arg(dialog.count()));
-    Q_EMIT status(applied ? tr("Done: %1 changes in one step. Undo takes them back.").arg(dialog.count())
+        m_document->apply(core::Result<core::Build>(dialog.build()),
+                          inWords(core::Sentence::tr("Fix all (%n changes)", "Fix all (1 change)", dialog.count())));
+    Q_EMIT status(applied ? inWords(core::Sentence::tr("Made %n changes in one step. Undo reverts them.",
+                                                       "Made 1 change. Undo reverts it.", dialog.count()))
                           : applied.problem().sentence);
 }
 

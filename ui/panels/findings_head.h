@@ -21,7 +21,6 @@ Q_SIGNALS:
 
 private:
     void refresh();
-    void openProfile();
     void openFixAll();
 
     BuildDocument* m_document;

@@ -2,7 +2,7 @@
 
 #include "core/build/edits.h"
 #include "core/build/place_names.h"
-#include "core/units/text.h"
+#include "core/units/sentence.h"
 #include "ui/panels/finding_card.h"
 #include "ui/panels/findings_head.h"
 #include "ui/theme/theme.h"
@@ -14,12 +14,13 @@
 #include <QEvent>
 #include <QInputDialog>
 #include <QLabel>
-#include <QScrollBar>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <limits>
 #include <utility>
+
+// Cards are laid out word by word and cost milliseconds each. The first picture of a window holds two, the rest is made
+// after it; effects of fixes arrive from a thread and are filled in two cards a turn, so that no frame waits.
 
 using namespace Qt::StringLiterals;
 
@@ -53,7 +54,7 @@ FindingsPanel::FindingsPanel(BuildDocument* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_counts(makeParagraph({}, QPalette::PlaceholderText, this, -1))
-    , m_nothing(makeParagraph(tr("No rule has anything to say about this build."), QPalette::PlaceholderText, this))
+    , m_nothing(makeParagraph(tr("No problems found."), QPalette::PlaceholderText, this))
     , m_notChecked(new Surface)
     , m_notCheckedList(makeParagraph({}, QPalette::PlaceholderText, m_notChecked, -1))
     , m_seeAll(new PillButton(PillRole::Soft, {}, m_notChecked)) {
@@ -93,27 +94,22 @@ FindingsPanel::FindingsPanel(BuildDocument* document, QWidget* parent)
 }
 
 QString FindingsPanel::countsOf(const core::Findings& findings) {
-    const auto count = [&](core::Severity severity) {
-        return int(std::count_if(findings.begin(), findings.end(), [&](const core::Finding& finding) {
-            return finding.severity == severity && !finding.isWaived;
-        }));
+    const auto count = [&](auto isCounted) { return int(std::count_if(findings.begin(), findings.end(), isCounted)); };
+    const auto openOnes = [&](core::Severity severity) {
+        return count([&](const core::Finding& f) { return f.severity == severity && !f.isWaived; });
     };
-    const auto waived =
-        std::count_if(findings.begin(), findings.end(), [](const core::Finding& f) { return f.isWaived; });
     QStringList counts;
-    if (const int errors = count(core::Severity::Error))
-        counts << (errors == 1 ? tr("1 error") : tr("%1 errors").arg(errors));
-    if (const int warnings = count(core::Severity::Warning))
-        counts << (warnings == 1 ? tr("1 warning") : tr("%1 warnings").arg(warnings));
-    if (const int advice = count(core::Severity::Advice))
+    if (const int errors = openOnes(core::Severity::Error))
+        counts << inWords(core::Sentence::tr("%n errors", "1 error", errors));
+    if (const int warnings = openOnes(core::Severity::Warning))
+        counts << inWords(core::Sentence::tr("%n warnings", "1 warning", warnings));
+    if (const int advice = openOnes(core::Severity::Advice))
         counts << tr("%1 advice").arg(advice);
-    if (const int unchecked = count(core::Severity::NotChecked))
+    if (const int unchecked = openOnes(core::Severity::NotChecked))
         counts << tr("%1 not checked").arg(unchecked);
-    const auto conditions = std::count_if(findings.begin(), findings.end(),
-                                          [](const core::Finding& f) { return f.isCondition && !f.isWaived; });
-    if (conditions > 0)
-        counts << (conditions == 1 ? tr("1 condition") : tr("%1 conditions").arg(conditions));
-    if (waived > 0)
+    if (const int conditions = count([](const core::Finding& f) { return f.isCondition && !f.isWaived; }))
+        counts << inWords(core::Sentence::tr("%n conditions", "1 condition", conditions));
+    if (const int waived = count([](const core::Finding& f) { return f.isWaived; }))
         counts << tr("%1 waived").arg(waived);
     return counts.isEmpty() ? tr("none") : counts.join(u" · "_s);
 }
@@ -124,11 +120,9 @@ void FindingsPanel::showSomeFixes() {
     while (m_nextToFix < m_shown.size() && done < cardsATurn) {
         const std::size_t index = m_shown[m_nextToFix];
         FindingCard* card = m_cards[m_nextToFix++];
-        const core::Finding& finding = m_document->findings()[index];
         if (m_document->fixes()[index].empty())
             continue;
-        card->show(finding, m_document->fixes()[index], noteOf(finding));
-        card->showEffects(m_document->effectsOf(index));
+        fill(card, index);
         ++done;
     }
     if (m_nextToFix == m_shown.size())
@@ -183,12 +177,14 @@ FindingCard* FindingsPanel::cardAt(std::size_t index) {
     return m_cards[index];
 }
 
-QString FindingsPanel::noteOf(const core::Finding& finding) const {
+void FindingsPanel::fill(FindingCard* card, std::size_t index) {
+    const core::Finding& finding = m_document->findings()[index];
+    QString note;
     for (const core::Waiver& waiver : m_document->build().waivers) {
         if (finding.isWaived && core::isSameKey(waiver.key, finding.key()))
-            return waiver.note;
+            note = waiver.note;
     }
-    return {};
+    card->show(finding, m_document->fixes()[index], note, m_document->effectsOf(index));
 }
 
 std::size_t FindingsPanel::showCards(const std::function<bool(const core::Finding&)>& isMeant, std::size_t next) {
@@ -202,8 +198,7 @@ std::size_t FindingsPanel::showCards(const std::function<bool(const core::Findin
             break;
         }
         FindingCard* card = cardAt(next);
-        card->show(finding, m_document->fixes()[i], noteOf(finding));
-        card->showEffects(m_document->effectsOf(i));
+        fill(card, i);
         m_shown.push_back(i);
         const int place = int(next) + (isUpFront(finding) ? 1 : 2);
         if (m_column->indexOf(card) != place)
@@ -225,31 +220,29 @@ void FindingsPanel::showNotChecked(const core::Findings& findings) {
     m_notChecked->setStripe(Theme::current().notChecked);
     m_notCheckedList->setText(titles.join(u" · "_s));
     m_notCheckedList->setVisible(!m_isUnfolded);
-    m_seeAll->setText(m_isUnfolded ? tr("Fold up") : tr("See all %1").arg(titles.size()));
+    m_seeAll->setText(m_isUnfolded ? tr("Show less") : tr("Show all %1").arg(titles.size()));
     m_seeAll->updateGeometry();
 }
 
 void FindingsPanel::applyFix(const core::Fix& fix) {
     const core::Outcome applied = m_document->apply(fix);
-    Q_EMIT status(applied ? tr("Done: %1. Undo takes it back.").arg(fix.label) : applied.problem().sentence);
+    Q_EMIT status(applied ? tr("Done: %1. Undo reverts it.").arg(fix.label) : applied.problem().sentence);
 }
 
 void FindingsPanel::changeWaiver(const QString& key, bool isWaived) {
-    if (isWaived) {
-        if (const auto done = m_document->apply(core::withoutWaiver(m_document->build(), key), tr("Take waiver back"));
-            !done)
-            Q_EMIT status(done.problem().sentence);
-        return;
-    }
-    bool isGiven = false;
+    bool isGiven = isWaived;
     const QString note =
-        QInputDialog::getText(this, tr("Waive this finding"),
-                              tr("You take this on yourself. Why? The note is kept in the build and on its sheet."),
-                              QLineEdit::Normal, {}, &isGiven);
+        isWaived ? QString()
+                 : QInputDialog::getText(
+                       this, tr("Waive this finding?"),
+                       tr("Why do you accept this? Your note is saved with the build and printed on its sheet."),
+                       QLineEdit::Normal, {}, &isGiven);
     if (!isGiven)
         return;
-    if (const auto done = m_document->apply(core::withWaiver(m_document->build(), {key, note}), tr("Waive a finding"));
-        !done)
+    const core::Build& build = m_document->build();
+    const auto done = isWaived ? m_document->apply(core::withoutWaiver(build, key), tr("Take waiver back"))
+                               : m_document->apply(core::withWaiver(build, {key, note}), tr("Waive finding"));
+    if (!done)
         Q_EMIT status(done.problem().sentence);
 }
 

@@ -45,7 +45,8 @@ private:
     void showSomeFixes();
     FindingCard* cardAt(std::size_t index);
     std::size_t showCards(const std::function<bool(const core::Finding&)>& isMeant, std::size_t next);
-    QString noteOf(const core::Finding& finding) const;
+    /// Shows the finding with this index in the card.
+    void fill(FindingCard* card, std::size_t index);
     void showNotChecked(const core::Findings& findings);
     void applyFix(const core::Fix& fix);
     void changeWaiver(const QString& key, bool isWaived);

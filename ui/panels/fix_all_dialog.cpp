@@ -1,21 +1,21 @@
 #include "ui/panels/fix_all_dialog.h"
 
 #include "core/documents/sheet/build_sheet.h"
-#include "core/units/text.h"
+#include "core/units/sentence.h"
 #include "ui/document/build_document.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
+#include "ui/widgets/scroll_column.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QScrollBar>
-#include <QVBoxLayout>
 
-#include <algorithm>
+// A fix without its tick is left out and the others are replayed on the build without it: a later fix may then change
+// more, or be impossible, which its line says.
 
 using namespace Qt::StringLiterals;
 
@@ -28,11 +28,7 @@ FixAllDialog::FixAllDialog(BuildDocument* document, QWidget* parent)
     , m_set(*document->fixSet())
     , m_summary(makeParagraph({}, QPalette::WindowText, this)) {
     setWindowTitle(tr("Fix all"));
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(makeRows());
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* scroll = new ScrollColumn(makeRows());
     scroll->setMinimumWidth(scroll->widget()->minimumSizeHint().width() +
                             scroll->verticalScrollBar()->sizeHint().width()); // a tick's label does not wrap
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
@@ -41,9 +37,10 @@ FixAllDialog::FixAllDialog(BuildDocument* document, QWidget* parent)
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->setSpacing(10);
-    column->addWidget(makeParagraph(tr("These changes go together, cheapest first; each was tried with all rules, and "
-                                       "none makes a new error. What is left out is computed anew."),
-                                    QPalette::PlaceholderText, this));
+    column->addWidget(
+        makeParagraph(tr("These fixes work together, cheapest first, and add no new errors. Untick one to "
+                         "leave it out; the others are recalculated."),
+                      QPalette::PlaceholderText, this));
     column->addWidget(scroll, 1);
     column->addWidget(m_summary);
     column->addWidget(buttons);
@@ -89,17 +86,17 @@ void FixAllDialog::recompute() {
 void FixAllDialog::refresh() {
     for (std::size_t i = 0; i < m_ticks.size(); ++i) {
         const core::FixStep& step = m_set.steps[i];
-        const QString mends = tr("Mends: %1.").arg(core::inWords(step.finding.title));
+        const QString mends = tr("Fixes: %1.").arg(core::inWords(step.finding.title));
         const QString changes = !m_ticks[i]->isChecked() ? tr("Left out.")
                                 : step.problem.isEmpty()
-                                    ? tr("Changes: %1.").arg(core::inWords(step.effect, &step.finding))
+                                    ? tr("Effect: %1.").arg(core::inWords(step.effect, &step.finding))
                                     : step.problem;
         m_effects[i]->setText(mends + ' '_L1 + changes);
         m_ticks[i]->setAccessibleDescription(m_effects[i]->text());
     }
     m_summary->setText(summary());
     const int taken = count();
-    m_apply->setText(taken == 1 ? tr("Make this change") : tr("Make these %1 changes").arg(taken));
+    m_apply->setText(inWords(core::Sentence::tr("Make %n changes", "Make this change", taken)));
     m_apply->setEnabled(taken > 0);
 }
 
@@ -114,7 +111,7 @@ QString FixAllDialog::summary() const {
     const QString verdict =
         tr("Together: %1; %2 → %3")
             .arg(core::priceInWords(whole), core::inWords(whole.verdictBefore), core::inWords(whole.verdictAfter));
-    return open.isEmpty() ? tr("%1\nNothing stays open but advice.").arg(verdict)
+    return open.isEmpty() ? tr("%1\nOnly advice stays open.").arg(verdict)
                           : tr("%1\nStill open: %2.").arg(verdict, open.join(tr(", ")));
 }
 

@@ -22,6 +22,7 @@ class FixAllDialog : public QDialog {
 public:
     explicit FixAllDialog(BuildDocument* document, QWidget* parent = nullptr);
 
+    /// What the ticked fixes make of the open build.
     const core::Build& build() const { return m_set.whole.build; }
     /// Fixes that are in it.
     int count() const;

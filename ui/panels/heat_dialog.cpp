@@ -1,13 +1,13 @@
 #include "ui/panels/heat_dialog.h"
 
 #include "core/air/air_words.h"
-#include "core/air/heat_balance.h"
 #include "core/air/heat_rating.h"
 #include "core/build/edits.h"
 #include "core/documents/sheet/sheet_air.h"
 #include "core/rules/phrases.h"
 #include "core/units/text.h"
 #include "ui/panels/heat_evidence.h"
+#include "ui/panels/settings_widgets.h"
 #include "ui/widgets/labels.h"
 
 #include <QCheckBox>
@@ -17,27 +17,19 @@
 #include <QGroupBox>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
-#include <QSignalBlocker>
 #include <QSpinBox>
+#include <QVBoxLayout>
+
+// Rows are built anew only when a text of them changes: a dialog that rebuilds with each change would lose the
+// keyboard.
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
-static QSpinBox* makeDegrees(int most, const QString& name) {
-    auto* spin = new QSpinBox;
-    spin->setRange(0, most);
-    spin->setSuffix(HeatDialog::tr(" °C"));
-    spin->setAccessibleName(name);
-    spin->setKeyboardTracking(false); // one undo step for a number typed, not one for each digit
-    return spin;
-}
-
 HeatDialog::HeatDialog(BuildDocument* document, QWidget* parent)
     : QDialog(parent)
     , m_document(document)
-    , m_room(makeDegrees(60, tr("Room temperature")))
     , m_cards(new QGroupBox(tr("Cards")))
     , m_case(makeParagraph({}, QPalette::PlaceholderText, this))
     , m_problem(makeParagraph({}, QPalette::BrightText, this)) {
@@ -45,47 +37,36 @@ HeatDialog::HeatDialog(BuildDocument* document, QWidget* parent)
     auto* content = new QWidget;
     auto* column = new QVBoxLayout(content);
     auto* form = new QFormLayout;
-    form->addRow(tr("&Room, where the machine draws its air"), m_room);
+    QSpinBox* room = makeSpin(0, 60, tr(" °C"), tr("Room temperature"));
+    form->addRow(tr("&Room temperature"), room);
     column->addLayout(form);
     column->addWidget(m_cards);
     column->addWidget(m_case);
     column->addStretch();
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(content);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     QPushButton* evidence = buttons->addButton(tr("&How good is this number?"), QDialogButtonBox::HelpRole);
     connect(evidence, &QPushButton::clicked, this, [this] { makeHeatEvidenceDialog(this)->show(); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* outer = new QVBoxLayout(this);
-    outer->addWidget(scroll, 1);
     m_problem->hide();
-    outer->addWidget(m_problem);
-    outer->addWidget(buttons);
+    fillDialog(this, content, m_problem, buttons);
     resize(720, 480);
-    connect(m_room, &QSpinBox::valueChanged, this, [this](int degrees) {
-        apply(core::withRoomTemperature(m_document->build(), core::Temperature::of(degrees)),
-              tr("Set the room to %1 °C").arg(degrees));
-    });
+    followBuild(
+        room, m_document, [](const core::Build& build) { return qRound(core::inCelsius(build.room)); },
+        [this](int degrees) {
+            applyOrSay(m_document, core::withRoomTemperature(m_document->build(), core::Temperature::of(degrees)),
+                       tr("Set the room to %1 °C").arg(degrees), m_problem);
+        });
     connect(m_document, &BuildDocument::changed, this, &HeatDialog::refresh);
     refresh();
-}
-
-void HeatDialog::apply(const core::Result<core::Build>& next, const QString& text) {
-    const core::Outcome applied = m_document->apply(next, text);
-    m_problem->setVisible(!applied);
-    if (!applied)
-        m_problem->setText(applied.problem().sentence);
 }
 
 static QString airText(const core::Analysis& analysis, std::size_t card) {
     const core::CardAir& air = analysis.air.cards[card];
     QStringList words{core::coolerInWords(*analysis.machine.cards[card].card)};
     if (const auto& gap = analysis.clearance.cards[card].gap)
-        words << HeatDialog::tr("%1 of air").arg(core::inWords(gap->air));
+        words << HeatDialog::tr("%1 air gap").arg(core::inWords(gap->air));
     if (air.blockedBy >= 0)
-        words << HeatDialog::tr("before it %1").arg(core::occupantOf(analysis, air.blockedBy));
+        words << HeatDialog::tr("air blocked by %1").arg(core::occupantOf(analysis, air.blockedBy));
     if (air.heatFrom >= 0)
         words << HeatDialog::tr("warm air from %1").arg(core::labelOf(analysis, air.heatFrom));
     return words.join(u" · "_s);
@@ -98,10 +79,10 @@ void HeatDialog::addCard(QGridLayout* grid, std::size_t card) {
     const int row = grid->rowCount();
     grid->addWidget(makeParagraph(tr("%1, %2").arg(slot, mounted.card->name), QPalette::WindowText, this), row, 0);
     grid->addWidget(makeParagraph(core::temperatureInWords(analysis, card), QPalette::WindowText, this), row, 1);
-    auto* spin = makeDegrees(150, tr("Measured temperature of the card in %1").arg(slot));
+    auto* spin = makeSpin(0, 150, tr(" °C"), tr("Measured temperature of the card in %1").arg(slot));
     spin->setObjectName(slot);
     spin->setSpecialValueText(tr("not measured"));
-    spin->setToolTip(tr("Under load, as nvidia-smi prints it"));
+    spin->setToolTip(tr("As nvidia-smi shows it under load"));
     spin->setValue(mounted.temperature ? qRound(core::inCelsius(*mounted.temperature)) : 0);
     grid->addWidget(spin, row, 2);
     grid->addWidget(makeParagraph(airText(analysis, card), QPalette::PlaceholderText, this), row + 1, 0, 1, 2);
@@ -110,33 +91,31 @@ void HeatDialog::addCard(QGridLayout* grid, std::size_t card) {
         spin, &QSpinBox::valueChanged, this,
         [this, slot](int degrees) {
             const auto measured = degrees > 0 ? std::optional(core::Temperature::of(degrees)) : std::nullopt;
-            apply(core::withMeasuredTemperature(m_document->build(), slot, measured),
-                  measured ? tr("Enter %1 °C for the card in %2").arg(degrees).arg(slot)
-                           : tr("Forget the temperature of the card in %1").arg(slot));
+            applyOrSay(m_document, core::withMeasuredTemperature(m_document->build(), slot, measured),
+                       measured ? tr("Enter %1 °C for the card in %2").arg(degrees).arg(slot)
+                                : tr("Clear the temperature of the card in %1").arg(slot),
+                       m_problem);
         },
         Qt::QueuedConnection);
     if (mounted.card->cooler != core::Cooler::Passive)
         return;
     auto* shroud = new QCheckBox(tr("Duct and fan"));
-    shroud->setAccessibleName(tr("The card in %1 has a duct and fan of its own").arg(slot));
+    shroud->setAccessibleName(tr("The card in %1 has its own duct and fan").arg(slot));
     shroud->setChecked(mounted.hasShroud);
     grid->addWidget(shroud, row + 1, 2);
     connect(
         shroud, &QCheckBox::toggled, this,
         [this, slot](bool isFitted) {
-            apply(core::withShroud(m_document->build(), slot, isFitted),
-                  isFitted ? tr("Fit a duct and fan to the card in %1").arg(slot)
-                           : tr("Take the duct off the card in %1").arg(slot));
+            applyOrSay(m_document, core::withShroud(m_document->build(), slot, isFitted),
+                       isFitted ? tr("Add a duct and fan to the card in %1").arg(slot)
+                                : tr("Remove the duct from the card in %1").arg(slot),
+                       m_problem);
         },
         Qt::QueuedConnection);
 }
 
 void HeatDialog::refresh() {
     const core::Analysis& analysis = m_document->analysis();
-    {
-        const QSignalBlocker quiet(m_room);
-        m_room->setValue(qRound(core::inCelsius(m_document->build().room)));
-    }
     m_case->setText(tr("Noise: %1.").arg(core::noiseInWords(analysis.machine)));
     m_case->setVisible(!analysis.machine.cards.empty());
     QStringList shown;
@@ -146,8 +125,7 @@ void HeatDialog::refresh() {
     if (shown == m_shown && m_cards->layout())
         return;
     m_shown = shown;
-    delete m_cards->layout();
-    qDeleteAll(m_cards->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
+    emptyBox(m_cards);
     auto* grid = new QGridLayout(m_cards);
     grid->setColumnStretch(0, 2);
     grid->setColumnStretch(1, 3);

@@ -7,7 +7,6 @@
 class QGridLayout;
 class QGroupBox;
 class QLabel;
-class QSpinBox;
 
 namespace ui {
 
@@ -23,12 +22,10 @@ public:
     void focusCard(const QString& slot);
 
 private:
-    void apply(const core::Result<core::Build>& next, const QString& text);
     void refresh();
     void addCard(QGridLayout* grid, std::size_t card);
 
     BuildDocument* m_document;
-    QSpinBox* m_room;
     QGroupBox* m_cards;
     QLabel* m_case;
     QLabel* m_problem;

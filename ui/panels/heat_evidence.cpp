@@ -22,13 +22,11 @@ QDialog* makeHeatEvidenceDialog(QWidget* parent) {
     Evidence evidence;
     evidence.explanation =
         Words::tr(
-            "An expected temperature is a band: room + R · k · watts, with R by cooler and rated power and k by the "
-            "air "
-            "before the fans, ± 8 °C at least (± 12 °C where no point could be held back), cut off where the "
-            "governor holds the card. R and k are fitted to the points marked so and to those taken over below; on "
-            "those held back the error is "
-            "%1 °C (root mean square). No published temperature states a gap in mm: between 0 and 40 mm it is "
-            "interpolation. The model of a card matters more than millimetres.")
+            "Expected range = room + R · k · watts, ± 8 °C or more (± 12 °C where no point was held back), cut off "
+            "where the card throttles. R depends on cooler and rated power, k on the air in front of the fans; "
+            "both are fitted to the points below. The error on held-back points is %1 °C (root mean square). No "
+            "published temperature states a gap, so gaps from 0 to 40 mm are interpolated. The card's model "
+            "matters more than millimetres.")
             .arg(core::number(core::holdOutError(points), 1));
     evidence.headings = {Words::tr("Measured"),  Words::tr("Published, °C"), Words::tr("Ours, °C"),
                          Words::tr("Error, °C"), Words::tr("Use"),           Words::tr("Source")};

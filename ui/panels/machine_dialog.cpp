@@ -1,11 +1,14 @@
 #include "ui/panels/machine_dialog.h"
 
 #include "core/build/edits.h"
-#include "core/power/power_limit_speed.h"
+#include "core/parts/part_kinds.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
-#include "ui/panels/machine_power.h"
-#include "ui/panels/part_chooser.h"
+#include "ui/panels/card_settings.h"
+#include "ui/panels/part_rows.h"
+#include "ui/panels/settings_widgets.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -13,33 +16,21 @@
 #include <QFormLayout>
 #include <QGroupBox>
 #include <QLabel>
-#include <QScrollArea>
-#include <QSignalBlocker>
+#include <QPushButton>
 #include <QSpinBox>
+
+// Controls show the build and write single edits to it; after each change they show it anew, without telling anyone.
+// Only the BIOS options and the extra PSUs are widgets built from the build, so their edits are queued.
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
-static QSpinBox* makeSpin(int least, int most, const QString& suffix, const QString& name) {
-    auto* spin = new QSpinBox;
-    spin->setRange(least, most);
-    spin->setSuffix(suffix);
-    spin->setAccessibleName(name);
-    spin->setKeyboardTracking(false); // one undo step for a number typed, not one for each digit
-    return spin;
-}
-
-static void setQuietly(QSpinBox* spin, int value) {
-    const QSignalBlocker quiet(spin);
-    spin->setValue(value);
-}
-
 MachineDialog::MachineDialog(BuildDocument* document, QWidget* parent)
     : QDialog(parent)
     , m_document(document)
     , m_options(new QGroupBox(tr("BIOS settings and jumpers")))
-    , m_limits(new QGroupBox(tr("Power limits of the cards")))
+    , m_cards(new QGroupBox(tr("Cards")))
     , m_problem(makeParagraph({}, QPalette::BrightText, this)) {
     setWindowTitle(tr("Machine settings"));
     auto* content = new QWidget;
@@ -51,33 +42,27 @@ MachineDialog::MachineDialog(BuildDocument* document, QWidget* parent)
     addUse(form);
     addWork(form);
     column->addLayout(form);
-    column->addWidget(new MachinePower(m_document));
-    column->addWidget(m_limits);
+    column->addWidget(makePower());
+    makeColumn(m_cards, {});
+    column->addWidget(m_cards);
     column->addWidget(m_options);
     column->addStretch();
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(content);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* outer = new QVBoxLayout(this);
-    outer->addWidget(scroll, 1);
     m_problem->hide();
-    outer->addWidget(m_problem);
-    outer->addWidget(buttons);
+    fillDialog(this, content, m_problem, buttons);
     resize(540, 640);
     connect(m_document, &BuildDocument::changed, this, &MachineDialog::refresh);
     refresh();
 }
 
 void MachineDialog::addMemory(QFormLayout* form) {
-    m_memory = makeSpin(0, 8192, tr(" GB"), tr("Host memory"));
+    m_memory = makeSpin(0, 8192, tr(" GB"), tr("System memory"));
     m_memory->setSpecialValueText(tr("not chosen"));
     m_memory->setSingleStep(32);
     m_ecc = new QCheckBox(tr("ECC"));
     m_kit = makeParagraph({}, QPalette::PlaceholderText, this, -1);
-    form->addRow(tr("Host &memory"), m_memory);
+    form->addRow(tr("System &memory"), m_memory);
     form->addRow({}, m_ecc);
     form->addRow({}, m_kit);
     connect(m_memory, &QSpinBox::valueChanged, this, &MachineDialog::applyMemory);
@@ -85,22 +70,30 @@ void MachineDialog::addMemory(QFormLayout* form) {
 }
 
 void MachineDialog::addSupplies(QFormLayout* form) {
-    m_needed = makeSpin(1, 16, {}, tr("Power supplies that carry the load"));
-    m_spare = makeSpin(0, 16, {}, tr("Power supplies that may fail"));
-    form->addRow(tr("&Supplies that carry the load (N)"), m_needed);
-    form->addRow(tr("Supplies that may &fail (R)"), m_spare);
-    connect(m_needed, &QSpinBox::valueChanged, this, &MachineDialog::applySupplies);
-    connect(m_spare, &QSpinBox::valueChanged, this, &MachineDialog::applySupplies);
+    const auto add = [&](const QString& label, const QString& name, int least, int core::SupplyChoice::*count) {
+        QSpinBox* spin = makeSpin(least, 16, {}, name);
+        form->addRow(label, spin);
+        followBuild(
+            spin, m_document, [count](const core::Build& build) { return build.supply.*count; },
+            [this, count](int value) {
+                core::SupplyChoice choice = m_document->build().supply;
+                choice.*count = value;
+                apply(core::withSupply(m_document->build(), choice),
+                      tr("Set PSUs to %1 + %2").arg(choice.needed).arg(choice.spare));
+            });
+    };
+    add(tr("P&SUs that carry the load (N)"), tr("PSUs that carry the load"), 1, &core::SupplyChoice::needed);
+    add(tr("PSUs that may &fail (R)"), tr("PSUs that may fail"), 0, &core::SupplyChoice::spare);
 }
 
 void MachineDialog::addUse(QFormLayout* form) {
-    m_servers = makeSpin(1, 100'000, {}, tr("How many such machines"));
-    m_headless = new QCheckBox(tr("No display is attached"));
-    form->addRow(tr("How many such m&achines"), m_servers);
+    QSpinBox* servers = makeSpin(1, 100'000, {}, tr("Number of machines"));
+    m_headless = new QCheckBox(tr("No display attached"));
+    form->addRow(tr("Number of m&achines"), servers);
     form->addRow({}, m_headless);
-    connect(m_servers, &QSpinBox::valueChanged, this, [this](int count) {
-        apply(core::withServers(m_document->build(), count), tr("Set the number of machines"));
-    });
+    followBuild(
+        servers, m_document, [](const core::Build& build) { return build.servers; },
+        [this](int count) { apply(core::withServers(m_document->build(), count), tr("Set the number of machines")); });
     connect(m_headless, &QCheckBox::toggled, this, [this](bool isHeadless) {
         apply(core::withHeadless(m_document->build(), isHeadless),
               isHeadless ? tr("Run without a display") : tr("Attach a display"));
@@ -110,18 +103,53 @@ void MachineDialog::addUse(QFormLayout* form) {
 void MachineDialog::addWork(QFormLayout* form) {
     for (core::WorkKind kind : core::workKinds) {
         auto* box = new QCheckBox(core::inWords(kind));
-        form->addRow(m_work.empty() ? tr("&Work it is for") : QString(), box);
+        form->addRow(m_work.empty() ? tr("&Workload") : QString(), box);
         connect(box, &QCheckBox::toggled, this, &MachineDialog::applyWork);
         m_work[kind] = box;
     }
     m_profile = new QComboBox;
-    m_profile->setAccessibleName(tr("How narrow links are judged"));
+    m_profile->setAccessibleName(tr("Narrow links"));
     for (core::LaneProfile profile : {core::LaneProfile::Strict, core::LaneProfile::Lenient})
         m_profile->addItem(core::inWords(profile), int(profile));
     m_profile->setToolTip(
-        tr("The guides want x16 for each card; later measurements find x8 enough, and x4 for two cards."));
-    form->addRow(tr("&Links are judged"), m_profile);
+        tr("The guides advise x16 per card; newer measurements find x8 enough, or x4 for two cards."));
+    form->addRow(tr("Narrow &links"), m_profile);
     connect(m_profile, &QComboBox::activated, this, &MachineDialog::applyWork);
+}
+
+QWidget* MachineDialog::makePower() {
+    auto* group = new QGroupBox(tr("Wall, UPS and room"));
+    auto* form = new QFormLayout(group);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    QSpinBox* circuits = makeSpin(1, 16, {}, tr("Circuits for the PSUs"));
+    QSpinBox* room = makeSpin(0, 50, tr(" °C"), tr("Room temperature"));
+    m_spread = makeParagraph({}, QPalette::PlaceholderText, this, -1);
+    m_ups = new QComboBox;
+    m_ups->setAccessibleName(tr("UPS"));
+    m_supply = new QComboBox;
+    m_supply->setAccessibleName(tr("PSU to add"));
+    for (QComboBox* box : {m_ups, m_supply})
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_supplies = makeColumn(nullptr, {});
+    form->addRow(tr("C&ircuits"), circuits);
+    form->addRow({}, m_spread);
+    form->addRow(tr("&UPS"), m_ups);
+    form->addRow(tr("&Room temperature"), room);
+    form->addRow(tr("&Extra PSUs"), m_supply);
+    form->addRow({}, m_supplies);
+    followBuild(
+        circuits, m_document, [](const core::Build& build) { return build.circuits; },
+        [this](int count) { apply(core::withCircuits(m_document->build(), count), tr("Set the number of circuits")); });
+    followBuild(
+        room, m_document, [](const core::Build& build) { return int(core::inCelsius(build.room)); },
+        [this](int celsius) {
+            apply(core::withRoomTemperature(m_document->build(), core::Temperature::of(celsius)),
+                  tr("Set room temperature"));
+        });
+    connect(m_ups, &QComboBox::activated, this,
+            [this] { apply(core::withUps(m_document->build(), m_ups->currentData().toString()), tr("Choose UPS")); });
+    connect(m_supply, &QComboBox::activated, this, &MachineDialog::addSupply);
+    return group;
 }
 
 void MachineDialog::applyWork() {
@@ -132,22 +160,18 @@ void MachineDialog::applyWork() {
             work.kinds.insert(kind);
     }
     work.lanes = core::LaneProfile(m_profile->currentData().toInt());
-    apply(core::withWork(m_document->build(), work), tr("Set the work the machine is for"));
+    apply(core::withWork(m_document->build(), work), tr("Set workload"));
 }
 
 void MachineDialog::apply(const core::Result<core::Build>& next, const QString& text) {
-    const core::Outcome applied = m_document->apply(next, text);
-    m_problem->setVisible(!applied);
-    if (applied)
-        return;
-    m_problem->setText(applied.problem().sentence);
-    refresh();
+    if (!applyOrSay(m_document, next, text, m_problem))
+        refresh();
 }
 
 void MachineDialog::applyMemory() {
     const core::Build& build = m_document->build();
     if (m_memory->value() == 0)
-        return apply(core::withMemory(build, {}), tr("Leave memory open"));
+        return apply(core::withMemory(build, {}), tr("Clear memory"));
     core::MemoryChoice choice = build.memory.value_or(core::MemoryChoice());
     const core::Memory size = core::Memory::of(m_memory->value());
     if (choice.size != size || choice.ecc != m_ecc->isChecked()) { // no longer what the kit is
@@ -159,37 +183,22 @@ void MachineDialog::applyMemory() {
     apply(core::withMemory(build, choice), tr("Set memory to %1").arg(core::inWords(size)));
 }
 
-void MachineDialog::applySupplies() {
-    core::SupplyChoice choice = m_document->build().supply;
-    choice.needed = m_needed->value();
-    choice.spare = m_spare->value();
-    apply(core::withSupply(m_document->build(), choice),
-          tr("Set supplies to %1 + %2").arg(choice.needed).arg(choice.spare));
-}
-
 void MachineDialog::refresh() {
     const core::Build& build = m_document->build();
-    setQuietly(m_memory, build.memory ? int(build.memory->size.value()) : 0);
-    setQuietly(m_needed, build.supply.needed);
-    setQuietly(m_spare, build.supply.spare);
-    setQuietly(m_servers, build.servers);
-    for (const auto& [box, isOn] :
-         {std::pair(m_ecc, build.memory && build.memory->ecc), std::pair(m_headless, build.isHeadless)}) {
-        const QSignalBlocker quiet(box);
-        box->setChecked(isOn);
-    }
-    for (const auto& [kind, box] : m_work) {
-        const QSignalBlocker quiet(box);
-        box->setChecked(build.work.kinds.count(kind) > 0);
-    }
+    showQuietly(m_memory, build.memory ? int(build.memory->size.value()) : 0);
+    showQuietly(m_ecc, build.memory && build.memory->ecc);
+    showQuietly(m_headless, build.isHeadless);
+    for (const auto& [kind, box] : m_work)
+        showQuietly(box, int(build.work.kinds.count(kind)));
     m_profile->setCurrentIndex(m_profile->findData(int(build.work.lanes)));
     const bool hasKit = build.memory && !build.memory->kit.isEmpty();
-    m_kit->setText(hasKit ? tr("Bought as %1 × %2.")
+    m_kit->setText(hasKit ? tr("%1 × %2")
                                 .arg(build.memory->kits)
-                                .arg(partName(m_document->catalogue(), u"memory"_s, build.memory->kit))
-                          : tr("No kit is chosen, so its price is not known; kits are in the parts list under More."));
+                                .arg(core::nameOf(m_document->catalogue(), {u"memory"_s, build.memory->kit}))
+                          : tr("Choose a memory kit under More in the parts list to see its price."));
     refreshOptions();
-    refreshLimits();
+    refreshCards();
+    refreshPower();
 }
 
 void MachineDialog::refreshOptions() {
@@ -200,8 +209,7 @@ void MachineDialog::refreshOptions() {
     if (shown == m_shownOptions)
         return;
     m_shownOptions = shown;
-    delete m_options->layout();
-    qDeleteAll(m_options->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
+    emptyBox(m_options);
     auto* form = new QFormLayout(m_options);
     form->setRowWrapPolicy(QFormLayout::WrapAllRows);
     for (const core::BoardOption& option : board.wiring->options) {
@@ -224,49 +232,91 @@ void MachineDialog::refreshOptions() {
     m_options->setVisible(!board.wiring->options.empty());
 }
 
-void MachineDialog::refreshLimits() {
-    QStringList shown;
-    for (const core::PlacedCard& card : m_document->build().cards)
-        shown << QString(card.slot + '='_L1 + card.card +
-                         QString::number(card.powerLimit ? card.powerLimit->base() : -1));
-    if (shown == m_shownLimits)
+void MachineDialog::refreshCards() {
+    const core::Machine& machine = m_document->analysis().machine;
+    while (m_settings.size() < machine.cards.size()) {
+        m_settings.push_back(new CardSettings(m_document));
+        m_cards->layout()->addWidget(m_settings.back());
+    }
+    for (std::size_t i = 0; i < m_settings.size(); ++i) {
+        const bool isUsed = i < machine.cards.size();
+        m_settings[i]->showPlace(isUsed ? machine.connector(machine.cards[i].connector).label : QString());
+    }
+    m_cards->setVisible(!machine.cards.empty());
+}
+
+void MachineDialog::addSupply() {
+    const QString id = m_supply->currentData().toString();
+    m_supply->setCurrentIndex(0);
+    if (id.isEmpty())
         return;
-    m_shownLimits = shown;
-    delete m_limits->layout();
-    qDeleteAll(m_limits->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
-    auto* form = new QFormLayout(m_limits);
-    for (const core::MountedCard& mounted : m_document->analysis().machine.cards) {
-        const QString slot = m_document->analysis().machine.connector(mounted.connector).label;
-        auto* spin = makeSpin(0, 2000, tr(" W"), tr("Power limit of the card in %1").arg(slot));
-        spin->setObjectName(slot);
-        spin->setSpecialValueText(tr("as delivered"));
-        spin->setSingleStep(10);
-        spin->setValue(mounted.powerLimit ? int(core::inWatts(*mounted.powerLimit)) : 0);
-        form->addRow(tr("%1, %2").arg(slot, mounted.card->name), spin);
-        if (mounted.powerLimit) {
-            const QString cost =
-                core::speedCost(*mounted.card, *mounted.powerLimit, m_document->analysis().machine.build.work);
-            auto* told = makeParagraph(cost.isEmpty() ? tr("What it costs in speed is not known.") : cost,
-                                       QPalette::PlaceholderText, m_limits, -1);
-            told->setToolTip(
-                core::speedLines(*mounted.card, *mounted.powerLimit, m_document->analysis().machine.build.work)
-                    .join('\n'_L1));
-            form->addRow({}, told);
-        }
-        // Queued: the edit builds this box anew.
+    auto supplies = m_document->build().furtherSupplies;
+    supplies.push_back(id);
+    apply(core::withFurtherSupplies(m_document->build(), supplies), tr("Add PSU"));
+}
+
+static void fill(QComboBox* box, const core::Catalogue& catalogue, const char* kind, const QString& none) {
+    box->clear();
+    box->addItem(none, QString());
+    for (const PartRow& row : rowsOf(catalogue, QLatin1String(kind)))
+        box->addItem(MachineDialog::tr("%1, %2").arg(row.name, row.figure), row.id);
+}
+
+void MachineDialog::refreshCatalogue() {
+    if (m_catalogue == &m_document->catalogue())
+        return;
+    m_catalogue = &m_document->catalogue();
+    fill(m_ups, *m_catalogue, core::kindName<core::Ups>, tr("none"));
+    fill(m_supply, *m_catalogue, core::kindName<core::PowerSupply>, tr("Add PSU…"));
+}
+
+void MachineDialog::refreshPower() {
+    refreshCatalogue();
+    const core::Build& build = m_document->build();
+    m_ups->setCurrentIndex(std::max(0, m_ups->findData(build.ups)));
+    const core::PowerPlan& power = m_document->analysis().power;
+    m_spread->setText(power.circuits < build.circuits
+                          ? inWords(core::Sentence::tr("The PSU cords use only %n of them.",
+                                                       "The PSU cords use only 1 of them.", power.circuits))
+                      : power.busiestCircuit ? tr("Busiest circuit: %1").arg(core::inWords(*power.busiestCircuit))
+                                             : tr("Load of each circuit not known."));
+    refreshSupplies();
+}
+
+void MachineDialog::refreshSupplies() {
+    const auto& supplies = m_document->build().furtherSupplies;
+    if (supplies == m_shownSupplies)
+        return;
+    m_shownSupplies = supplies;
+    while (QLayoutItem* item = m_supplies->takeAt(0)) {
+        item->widget()->deleteLater();
+        delete item;
+    }
+    for (std::size_t i = 0; i < supplies.size(); ++i) {
+        auto* row = new QWidget;
+        auto* line = makeRow(row, {});
+        const QString name = core::nameOf(m_document->catalogue(), {u"psus"_s, supplies[i]});
+        line->addWidget(new QLabel(tr("PSU %1: %2").arg(m_document->build().supply.needed + int(i) + 1).arg(name)), 1);
+        auto* remove = new QPushButton(tr("Remove PSU"));
+        remove->setAccessibleName(tr("Remove %1").arg(name));
+        line->addWidget(remove);
+        m_supplies->addWidget(row);
+        // Queued: the edit builds this row anew.
         connect(
-            spin, &QSpinBox::valueChanged, this,
-            [this, slot](int watts) {
-                const auto limit = watts > 0 ? std::optional(core::Power::of(watts)) : std::nullopt;
-                apply(core::withPowerLimit(m_document->build(), slot, limit), tr("Limit the card in %1").arg(slot));
+            remove, &QPushButton::clicked, this,
+            [this, i] {
+                auto left = m_document->build().furtherSupplies;
+                if (i >= left.size())
+                    return;
+                left.erase(left.begin() + std::ptrdiff_t(i));
+                apply(core::withFurtherSupplies(m_document->build(), left), tr("Remove PSU"));
             },
             Qt::QueuedConnection);
     }
-    m_limits->setVisible(!m_document->build().cards.empty());
 }
 
 void MachineDialog::focusLimit(const QString& slot) {
-    if (auto* spin = m_limits->findChild<QSpinBox*>(slot))
+    if (auto* spin = m_cards->findChild<QSpinBox*>(slot))
         spin->setFocus(Qt::OtherFocusReason);
 }
 

@@ -2,13 +2,15 @@
 
 #include "core/build/edits.h"
 #include "core/parts/part_kinds.h"
-#include "core/units/text.h"
-#include "ui/panels/part_rows.h"
+#include "core/units/at.h"
 #include "ui/widgets/words.h"
 
 #include <QInputDialog>
 
 #include <algorithm>
+
+// Parts without a place in the drawing replace what was chosen before. Memory is counted in kits: as many as give 32 GB
+// a card (guide rule 60), which the user can change.
 
 namespace ui {
 
@@ -33,23 +35,18 @@ int kitsWanted(const BuildDocument& document, const core::MemoryKit& kit) {
 core::Result<core::Build> withKits(const BuildDocument& document, const QString& id, int kits) {
     const auto* kit = document.catalogue().find<core::MemoryKit>(id);
     if (!kit || !kit->modules || !kit->perModule)
-        return core::Problem{Words::tr("The size of %1 is not known, so it cannot be counted.").arg(id)};
-    core::MemoryChoice choice;
-    choice.size = *kit->perModule * *kit->modules * kits;
-    choice.ecc = kit->ecc.value_or(false);
-    choice.kit = id;
-    choice.kits = kits;
-    return core::withMemory(document.build(), choice);
+        return core::Problem{Words::tr("The size of %1 isn't known, so it can't be added.").arg(id)};
+    const core::Memory size = *kit->perModule * *kit->modules * kits;
+    return core::withMemory(document.build(), core::MemoryChoice{size, kit->ecc.value_or(false), id, kits});
 }
 
 core::Result<core::Build> withProcessorIn(const BuildDocument& document, const QString& id, int socket) {
     auto processors = document.build().processors;
-    const auto sockets = std::size_t(document.analysis().machine.board->sockets);
-    processors.resize(sockets);
-    for (std::size_t i = 0; i < sockets; ++i) {
-        if (socket < 0 || std::size_t(socket) == i)
-            processors[i] = id;
-    }
+    processors.resize(std::size_t(document.analysis().machine.board->sockets));
+    if (socket < 0)
+        std::fill(processors.begin(), processors.end(), id);
+    else
+        core::at(processors, socket) = id;
     return core::withProcessors(document.build(), processors);
 }
 
@@ -65,20 +62,16 @@ std::optional<int> askSocket(const BuildDocument& document, QWidget* parent) {
     const QString answer = QInputDialog::getItem(
         parent, Words::tr("Which socket?"), Words::tr("This board has %1 CPU sockets. Put the CPU into:").arg(sockets),
         answers, 0, false, &isAnswered);
-    if (!isAnswered)
-        return {};
-    return int(answers.indexOf(answer)) - 1;
+    return isAnswered ? std::optional(int(answers.indexOf(answer)) - 1) : std::nullopt;
 }
 
 std::optional<int> askKits(const BuildDocument& document, const core::MemoryKit& kit, QWidget* parent) {
     bool isAnswered = false;
     const QString question =
-        Words::tr("How many kits of %1? The guides want %2 GB for each card.").arg(kit.name).arg(gigabytesPerCard);
-    const int kits =
-        QInputDialog::getInt(parent, Words::tr("Memory"), question, kitsWanted(document, kit), 1, 64, 1, &isAnswered);
-    if (!isAnswered)
-        return {};
-    return kits;
+        Words::tr("How many kits of %1? The guides advise %2 GB per card.").arg(kit.name).arg(gigabytesPerCard);
+    const int kits = QInputDialog::getInt(parent, Words::tr("Add memory"), question, kitsWanted(document, kit), 1, 64,
+                                          1, &isAnswered);
+    return isAnswered ? std::optional(kits) : std::nullopt;
 }
 
 } // namespace
@@ -106,7 +99,8 @@ core::Result<core::Build> withChosen(const BuildDocument& document, const QStrin
         const auto* kit = document.catalogue().find<core::MemoryKit>(id);
         return withKits(document, id, kit ? kitsWanted(document, *kit) : 1);
     }
-    return core::Problem{Words::tr("%1 belongs into a slot or socket.").arg(partName(document.catalogue(), kind, id))};
+    return core::Problem{
+        Words::tr("Drag %1 onto a slot or socket.").arg(core::nameOf(document.catalogue(), {kind, id}))};
 }
 
 core::Result<bool> choosePart(BuildDocument* document, const QString& kind, const QString& id, QWidget* parent) {
@@ -123,14 +117,11 @@ core::Result<bool> choosePart(BuildDocument* document, const QString& kind, cons
             return false;
         next = withKits(*document, id, *kits);
     }
-    const auto applied = document->apply(next, Words::tr("Choose %1").arg(partName(document->catalogue(), kind, id)));
+    const auto applied =
+        document->apply(next, Words::tr("Choose %1").arg(core::nameOf(document->catalogue(), {kind, id})));
     if (!applied)
         return applied.problem();
     return true;
-}
-
-QString partName(const core::Catalogue& catalogue, const QString& kind, const QString& id) {
-    return core::nameOf(catalogue, {kind, id});
 }
 
 } // namespace ui

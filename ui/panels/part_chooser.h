@@ -18,7 +18,4 @@ core::Result<core::Build> withChosen(const BuildDocument& document, const QStrin
 /// thought better of it; a problem when it cannot be.
 core::Result<bool> choosePart(BuildDocument* document, const QString& kind, const QString& id, QWidget* parent);
 
-/// The name of a part as a user reads it; its id where it is not known.
-QString partName(const core::Catalogue& catalogue, const QString& kind, const QString& id);
-
 } // namespace ui

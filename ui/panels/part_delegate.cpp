@@ -8,6 +8,9 @@
 
 #include <QPainter>
 
+// A name that does not fit beside its figure is replaced by the short name before it is cut: the figure is what rows
+// are compared by, and stays whole.
+
 namespace ui {
 
 constexpr int rowPadding = 7;

@@ -1,6 +1,5 @@
 #include "ui/panels/part_detail.h"
 
-#include "core/import/datasets/field_units.h"
 #include "core/parts/part_kinds.h"
 #include "core/units/text.h"
 #include "ui/panels/part_rows.h"
@@ -33,7 +32,7 @@ PartDetail::PartDetail(QWidget* parent)
     lines->addStretch();
 
     auto* scroll = new ScrollColumn(body);
-    scroll->setAccessibleName(tr("What is known of this part"));
+    scroll->setAccessibleName(tr("Part details"));
 
     auto* sheet = new Surface(this);
     auto* frame = makeColumn(sheet, {1, 1, 1, 1});
@@ -44,12 +43,12 @@ PartDetail::PartDetail(QWidget* parent)
 }
 
 static QString trustOf(const core::Part& part) {
-    QStringList lines{PartDetail::tr("%1 Source: %2").arg(inWords(part.confidence), part.source)};
+    QStringList lines{PartDetail::tr("%1. Source: %2").arg(inWords(part.confidence), part.source)};
     if (!part.unverified.isEmpty()) {
         QStringList fields;
         for (const QString& field : part.unverified)
             fields << fieldInWords(field);
-        lines << PartDetail::tr("No source was seen for: %1.").arg(core::listed(fields));
+        lines << PartDetail::tr("Unverified: %1.").arg(core::listed(fields));
     }
     if (!part.note.isEmpty())
         lines << part.note;
@@ -62,7 +61,7 @@ void PartDetail::show(const core::Catalogue& catalogue, const QString& kind, con
         if (!part)
             return clear();
         m_name->setText(part->name);
-        QStringList facts = factsOf(*part);
+        QStringList facts = factsOf(catalogue, kind, id);
         facts.removeAll(QString());
         m_facts->setText(facts.join('\n'_L1));
         m_price->setText(std::is_same_v<P, core::Outlet> ? QString() : priceInWords(*part));
@@ -73,7 +72,7 @@ void PartDetail::show(const core::Catalogue& catalogue, const QString& kind, con
 }
 
 void PartDetail::clear() {
-    m_name->setText(tr("Choose a part to see what is known of it."));
+    m_name->setText(tr("Choose a part to see its details."));
     for (QLabel* label : {m_facts, m_price, m_trust})
         label->hide();
 }

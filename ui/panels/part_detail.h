@@ -17,7 +17,9 @@ class PartDetail : public QWidget {
 public:
     explicit PartDetail(QWidget* parent = nullptr);
 
+    /// Shows this part; nothing where the catalogue does not have it.
     void show(const core::Catalogue& catalogue, const QString& kind, const QString& id);
+    /// Shows no part, and says how to choose one.
     void clear();
 
 private:

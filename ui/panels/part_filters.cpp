@@ -1,76 +1,70 @@
 #include "ui/panels/part_filters.h"
 
+#include "core/clearance/board_fit.h"
 #include "core/clearance/seating.h"
 #include "core/parts/fields.h"
 #include "core/units/text.h"
 #include "ui/widgets/words.h"
 
+#include <QHash>
+
 #include <algorithm>
+
+// A limit leaves out parts whose figure is unknown; a question of fit keeps them, since nothing says that they do not
+// fit.
 
 namespace ui {
 
 namespace {
 
-template <class P>
-QString kind() {
-    return QLatin1String(core::kindName<P>);
+/// A filter's question, asked of the part with the id; one that is not there does not pass.
+template <class P, bool (*passes)(const P& part, const core::Analysis& analysis, double limit)>
+bool asked(const FilterContext& context, const QString& id, double limit) {
+    const P* part = context.catalogue.find<P>(id);
+    return part && passes(*part, context.analysis, limit);
 }
 
-bool isNarrow(const FilterContext& context, const QString& id, double limit) {
-    const auto* card = context.catalogue.find<core::Card>(id);
-    return card && card->slotWidth && *card->slotWidth <= limit;
+bool isNarrow(const core::Card& card, const core::Analysis&, double limit) {
+    return card.slotWidth && *card.slotWidth <= limit;
 }
 
-bool hasMemory(const FilterContext& context, const QString& id, double limit) {
-    const auto* card = context.catalogue.find<core::Card>(id);
-    return card && card->memory && card->memory->value() >= limit;
+bool hasMemory(const core::Card& card, const core::Analysis&, double limit) {
+    return card.memory && card.memory->value() >= limit;
 }
 
 template <core::Cooler cooler>
-bool hasCooler(const FilterContext& context, const QString& id, double) {
-    const auto* card = context.catalogue.find<core::Card>(id);
-    return card && card->cooler == cooler;
+bool hasCooler(const core::Card& card, const core::Analysis&, double) {
+    return card.cooler == cooler;
 }
 
-bool cardFits(const FilterContext& context, const QString& id, double) {
-    const auto* card = context.catalogue.find<core::Card>(id);
-    const core::Machine& machine = context.analysis.machine;
-    return card && core::slotsFor(*machine.board, *card) > 0 &&
-           (!machine.chassis || core::fitsCase(*card, *machine.chassis));
+bool cardFits(const core::Card& card, const core::Analysis& analysis, double) {
+    const core::Machine& machine = analysis.machine;
+    return core::slotsFor(*machine.board, card) > 0 && (!machine.chassis || core::fitsCase(card, *machine.chassis));
 }
 
-bool boardFitsProcessor(const FilterContext& context, const QString& id, double) {
-    const auto* board = context.catalogue.find<core::Board>(id);
-    const auto& processors = context.analysis.machine.processors;
-    return board && std::all_of(processors.begin(), processors.end(), [&](const core::Processor* processor) {
-               return !processor || processor->socket == board->socket;
-           });
+bool boardFitsProcessor(const core::Board& board, const core::Analysis& analysis, double) {
+    const auto& processors = analysis.machine.processors;
+    return std::all_of(processors.begin(), processors.end(), [&](const core::Processor* processor) {
+        return !processor || processor->socket == board.socket;
+    });
 }
 
-bool processorFitsBoard(const FilterContext& context, const QString& id, double) {
-    const auto* processor = context.catalogue.find<core::Processor>(id);
-    return processor && processor->socket == context.analysis.machine.board->socket;
+bool processorFitsBoard(const core::Processor& processor, const core::Analysis& analysis, double) {
+    return processor.socket == analysis.machine.board->socket;
 }
 
-bool supplySuffices(const FilterContext& context, const QString& id, double) {
-    const auto* supply = context.catalogue.find<core::PowerSupply>(id);
-    const int units = std::max(1, context.analysis.machine.build.supply.needed);
-    const auto capacity = supply ? core::capacityOn(*supply, units, context.analysis.machine.outlet) : std::nullopt;
-    return capacity && *capacity >= context.analysis.power.systemPeak();
+bool supplySuffices(const core::PowerSupply& supply, const core::Analysis& analysis, double) {
+    const int units = std::max(1, analysis.machine.build.supply.needed);
+    const auto capacity = core::capacityOn(supply, units, analysis.machine.outlet);
+    return capacity && *capacity >= analysis.power.systemPeak();
 }
 
-bool caseFitsBoard(const FilterContext& context, const QString& id, double) {
-    const auto* chassis = context.catalogue.find<core::Chassis>(id);
-    const core::Board& board = *context.analysis.machine.board;
-    if (!chassis)
-        return false;
-    return chassis->fitsBoards.contains(board.id) ||
-           std::find(chassis->boardForms.begin(), chassis->boardForms.end(), board.form) != chassis->boardForms.end();
+bool caseFitsBoard(const core::Chassis& chassis, const core::Analysis& analysis, double) {
+    return core::takesBoard(chassis, *analysis.machine.board).value_or(false);
 }
 
-bool memoryFitsBoard(const FilterContext& context, const QString& id, double) {
-    const auto* kit = context.catalogue.find<core::MemoryKit>(id);
-    return kit && kit->type == context.analysis.machine.board->memoryType;
+bool memoryFitsBoard(const core::MemoryKit& kit, const core::Analysis& analysis, double) {
+    return kit.type == analysis.machine.board->memoryType;
 }
 
 std::vector<PartFilter> cardFilters() {
@@ -81,40 +75,37 @@ std::vector<PartFilter> cardFilters() {
     for (const int limit : {4, 8, 11, 16, 24, 32, 48, 80})
         sizes.push_back({Words::tr("≥ %1 GB").arg(limit), double(limit)});
     return {
-        {Words::tr("Slots"), Words::tr("Cards at most this wide"), widths, isNarrow},
-        {Words::tr("Memory"), Words::tr("Cards with at least this much memory"), sizes, hasMemory},
-        {Words::tr("blower"),
-         Words::tr("Cards that blow their heat out of the case"),
-         {},
-         hasCooler<core::Cooler::Blower>},
-        {Words::tr("passive"), Words::tr("Cards that need the case's fans"), {}, hasCooler<core::Cooler::Passive>},
-        {Words::tr("fits board and case"),
-         Words::tr("Leaves out cards known not to fit; where a size is not known they stay"),
-         {},
-         cardFits},
+        {Words::tr("Slots"), Words::tr("Cards at most this wide"), asked<core::Card, isNarrow>, widths},
+        {Words::tr("VRAM"), Words::tr("Cards with at least this much VRAM"), asked<core::Card, hasMemory>, sizes},
+        {Words::tr("blower"), Words::tr("Cards that blow their heat out of the case"),
+         asked<core::Card, hasCooler<core::Cooler::Blower>>},
+        {Words::tr("passive"), Words::tr("Cards cooled by the case fans"),
+         asked<core::Card, hasCooler<core::Cooler::Passive>>},
+        {Words::tr("fits board and case"), Words::tr("Hides cards known not to fit"), asked<core::Card, cardFits>},
     };
 }
 
 } // namespace
 
-std::vector<PartFilter> filtersFor(const QString& wanted) {
-    if (wanted == kind<core::Card>())
+std::vector<PartFilter> filtersFor(const QString& kind) {
+    if (kind == QLatin1String(core::kindName<core::Card>))
         return cardFilters();
-    if (wanted == kind<core::Board>())
-        return {
-            {Words::tr("fits the CPU"), Words::tr("Boards with the socket of the CPU chosen"), {}, boardFitsProcessor}};
-    if (wanted == kind<core::Processor>())
-        return {{Words::tr("fits the board"), Words::tr("CPUs for the board's socket"), {}, processorFitsBoard}};
-    if (wanted == kind<core::PowerSupply>())
-        return {{Words::tr("enough for this build"),
-                 Words::tr("Supplies that carry the peak sum on the outlet chosen"),
-                 {},
-                 supplySuffices}};
-    if (wanted == kind<core::Chassis>())
-        return {{Words::tr("fits the board"), Words::tr("Cases that take the board's form"), {}, caseFitsBoard}};
-    if (wanted == kind<core::MemoryKit>())
-        return {{Words::tr("fits the board"), Words::tr("Memory of the board's kind"), {}, memoryFitsBoard}};
-    return {};
+    const QString fitsBoard = Words::tr("fits the board");
+    const QHash<QString, PartFilter> ofOthers{
+        {QLatin1String(core::kindName<core::Board>),
+         {Words::tr("fits the CPU"), Words::tr("Boards with your CPU's socket"),
+          asked<core::Board, boardFitsProcessor>}},
+        {QLatin1String(core::kindName<core::Processor>),
+         {fitsBoard, Words::tr("CPUs for your board's socket"), asked<core::Processor, processorFitsBoard>}},
+        {QLatin1String(core::kindName<core::PowerSupply>),
+         {Words::tr("enough for this build"), Words::tr("PSUs that carry this build's peak power"),
+          asked<core::PowerSupply, supplySuffices>}},
+        {QLatin1String(core::kindName<core::Chassis>),
+         {fitsBoard, Words::tr("Cases that fit your board"), asked<core::Chassis, caseFitsBoard>}},
+        {QLatin1String(core::kindName<core::MemoryKit>),
+         {fitsBoard, Words::tr("Memory your board takes"), asked<core::MemoryKit, memoryFitsBoard>}},
+    };
+    return ofOthers.contains(kind) ? std::vector{ofOthers[kind]} : std::vector<PartFilter>();
 }
 
 } // namespace ui

@@ -22,9 +22,9 @@ struct PartFilter {
     };
     QString label; ///< of the chip while it is off
     QString help;
-    std::vector<Choice> choices;
     /// True when the part passes. What is not known fails a limit, but is not held to be unfit.
     bool (*passes)(const FilterContext& context, const QString& id, double limit) = nullptr;
+    std::vector<Choice> choices = {};
 };
 
 /// The chips of a kind of part.

@@ -5,6 +5,7 @@
 #include <QHash>
 
 #include <algorithm>
+#include <numeric>
 
 using namespace Qt::StringLiterals;
 
@@ -14,8 +15,7 @@ void PartListModel::load(const core::Catalogue& catalogue, const QString& kind) 
     beginResetModel();
     m_rows = entriesOf(catalogue, kind);
     m_shown.resize(m_rows.size());
-    for (std::size_t i = 0; i < m_rows.size(); ++i)
-        m_shown[i] = i;
+    std::iota(m_shown.begin(), m_shown.end(), std::size_t(0));
     endResetModel();
 }
 
@@ -25,24 +25,24 @@ void PartListModel::restrict(const QString& search, const std::vector<ActiveFilt
     QHash<QString, int> places;
     for (const QString& id : found)
         places.insert(id, int(places.size()));
-    std::vector<std::pair<std::pair<int, int>, std::size_t>> ranked; // by place, then by rank
+    std::vector<std::tuple<int, int, std::size_t>> ranked; // by place, then by rank, then as they were
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         const PartEntry& entry = m_rows[i];
         const bool passes = std::all_of(filters.begin(), filters.end(), [&](const ActiveFilter& active) {
-            return active.filter->passes(context, entry.id(), active.limit);
+            return active.filter->passes(context, entry.id, active.limit);
         });
         if (!passes)
             continue;
-        const int place = places.value(entry.id(), int(places.size()));
+        const int place = places.value(entry.id, int(places.size()));
         const auto rank =
             wanted.isEmpty() ? std::optional<int>(0) : wanted.rankOf(entry.row().words.name, entry.row().words.others);
-        if (rank || places.contains(entry.id()))
-            ranked.push_back({{place, rank.value_or(0)}, i});
+        if (rank || places.contains(entry.id))
+            ranked.push_back({place, rank.value_or(0), i});
     }
-    std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::sort(ranked.begin(), ranked.end());
     std::vector<std::size_t> shown;
     shown.reserve(ranked.size());
-    for (const auto& [rank, row] : ranked)
+    for (const auto& [place, rank, row] : ranked)
         shown.push_back(row);
     if (shown == m_shown)
         return;
@@ -69,9 +69,7 @@ QVariant PartListModel::data(const QModelIndex& index, int role) const {
 }
 
 Qt::ItemFlags PartListModel::flags(const QModelIndex& index) const {
-    if (!index.isValid())
-        return Qt::NoItemFlags;
-    return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemNeverHasChildren;
+    return index.isValid() ? QAbstractListModel::flags(index) | Qt::ItemIsDragEnabled : Qt::NoItemFlags;
 }
 
 QStringList PartListModel::mimeTypes() const {
@@ -80,18 +78,13 @@ QStringList PartListModel::mimeTypes() const {
 }
 
 QMimeData* PartListModel::mimeData(const QModelIndexList& indexes) const {
-    if (indexes.isEmpty())
-        return nullptr;
-    const PartRow& part = row(indexes.first());
-    return toMime({part.kind, part.id, {}});
+    return indexes.isEmpty() ? nullptr : toMime({row(indexes.first()).kind, row(indexes.first()).id, {}});
 }
 
 QModelIndex PartListModel::find(const QString& id) const {
-    for (std::size_t i = 0; i < m_shown.size(); ++i) {
-        if (m_rows[m_shown[i]].id() == id)
-            return index(int(i));
-    }
-    return {};
+    const auto shown =
+        std::find_if(m_shown.begin(), m_shown.end(), [&](std::size_t row) { return m_rows[row].id == id; });
+    return index(int(shown - m_shown.begin()));
 }
 
 } // namespace ui

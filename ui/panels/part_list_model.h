@@ -32,7 +32,9 @@ public:
     QStringList mimeTypes() const override;
     QMimeData* mimeData(const QModelIndexList& indexes) const override;
 
+    /// Parts of the kind, shown or not.
     int totalCount() const { return int(m_rows.size()); }
+    /// What is shown at an index, which must be valid.
     const PartRow& row(const QModelIndex& index) const { return m_rows[core::at(m_shown, index.row())].row(); }
     /// The index of a part, invalid where it is filtered away.
     QModelIndex find(const QString& id) const;

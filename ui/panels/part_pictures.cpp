@@ -4,6 +4,9 @@
 
 #include <QPainter>
 
+// Pictures are drawn, not loaded: they follow the theme and any size. A card shows its cooler, which decides where it
+// can stand; shares are of the slab's width.
+
 namespace ui {
 
 namespace {
@@ -23,15 +26,13 @@ void drawCard(QPainter* painter, const Theme& theme, const QRectF& place, PartPi
     painter->drawRoundedRect(slab, 2, 2);
     const qreal radius = slab.height() * 0.3;
     const auto at = [&](qreal share) { return QPointF(slab.left() + slab.width() * share, slab.center().y()); };
-    if (picture == PartPicture::OpenCard) {
-        for (const qreal share : {0.2, 0.5, 0.8})
-            drawFan(painter, theme, at(share), radius * 0.85);
-    } else if (picture == PartPicture::BlowerCard) {
-        drawFan(painter, theme, at(0.76), radius);
-    } else if (picture == PartPicture::FlowThroughCard) {
-        drawFan(painter, theme, at(0.25), radius);
-        drawFan(painter, theme, at(0.75), radius);
-    } else if (picture == PartPicture::PassiveCard) {
+    const QList<qreal> fans = picture == PartPicture::OpenCard          ? QList<qreal>{0.2, 0.5, 0.8}
+                              : picture == PartPicture::BlowerCard      ? QList<qreal>{0.76}
+                              : picture == PartPicture::FlowThroughCard ? QList<qreal>{0.25, 0.75}
+                                                                        : QList<qreal>();
+    for (const qreal share : fans)
+        drawFan(painter, theme, at(share), picture == PartPicture::OpenCard ? radius * 0.85 : radius);
+    if (picture == PartPicture::PassiveCard) {
         painter->setPen(QPen(theme.steel, 1));
         for (qreal share = 0.15; share < 0.9; share += 0.12)
             painter->drawLine(at(share) + QPointF(0, -radius), at(share) + QPointF(0, radius));

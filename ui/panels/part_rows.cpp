@@ -1,6 +1,7 @@
 #include "ui/panels/part_rows.h"
 
 #include "core/parts/part_kinds.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 #include "ui/panels/part_words.h"
 #include "ui/widgets/words.h"
@@ -9,26 +10,18 @@
 
 #include <algorithm>
 
+// What a list says of a part in two lines, by kind: the figure it is compared by first, then three or four facts. Parts
+// stand by that figure; guide rule 9 orders CPUs by clock before cores.
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
 PartPicture pictureOf(const core::Card& card) {
-    if (!card.cooler)
-        return PartPicture::PlainCard;
-    switch (*card.cooler) {
-    case core::Cooler::Open:
-        return PartPicture::OpenCard;
-    case core::Cooler::Blower:
-        return PartPicture::BlowerCard;
-    case core::Cooler::FlowThrough:
-        return PartPicture::FlowThroughCard;
-    case core::Cooler::Passive:
-        return PartPicture::PassiveCard;
-    case core::Cooler::Liquid:
-        return PartPicture::LiquidCard;
-    }
-    return PartPicture::PlainCard;
+    static constexpr PartPicture pictures[]{PartPicture::OpenCard, PartPicture::BlowerCard,
+                                            PartPicture::FlowThroughCard, PartPicture::PassiveCard,
+                                            PartPicture::LiquidCard};
+    return card.cooler ? core::at(pictures, *card.cooler) : PartPicture::PlainCard;
 }
 
 namespace {
@@ -41,9 +34,26 @@ QString joined(const QStringList& texts) {
 
 template <class T>
 std::optional<double> valueOf(const std::optional<T>& quantity) {
-    if (!quantity)
-        return {};
-    return quantity->value();
+    return quantity ? std::optional<double>(quantity->value()) : std::nullopt;
+}
+
+/// The figure in words; empty where it is not known.
+template <class T>
+QString wordsOf(const std::optional<T>& figure, const QString& unknown = {}) {
+    return figure ? core::inWords(*figure) : unknown;
+}
+
+/// `text` with the figure in it; empty where it is not known.
+template <class T>
+QString filled(const QString& text, const std::optional<T>& figure, const QString& unknown = {}) {
+    return figure ? text.arg(*figure) : unknown;
+}
+
+template <class P>
+QString linkOf(const P& part, const QString& unknown = {}) {
+    return part.pcieGeneration && part.pcieLanes
+               ? Words::tr("Gen %1 x%2").arg(*part.pcieGeneration).arg(*part.pcieLanes)
+               : unknown;
 }
 
 std::optional<core::Frequency> clockOf(const core::Processor& processor) {
@@ -93,22 +103,25 @@ void describe(const P&, PartRow&) {}
 
 void describe(const core::Card& card, PartRow& row) {
     const auto fp32 = core::fp32AtBoost(card);
-    row.picture = pictureOf(card);
-    row.figure = fp32 ? Words::tr("%1 TF").arg(core::number(fp32->value() / 1000, 1)) : Words::tr("? TF");
     const QString width = card.slotWidth ? Words::tr("%1-slot").arg(core::number(*card.slotWidth, 2)) : QString();
     const QString cooler = card.cooler ? inWords(*card.cooler) : Words::tr("cooler not known");
-    row.details = joined({width.isEmpty() ? cooler : Words::tr("%1 %2").arg(width, cooler),
-                          card.memory ? core::inWords(*card.memory) : Words::tr("memory not known"),
-                          card.tdp ? core::inWords(*card.tdp) : Words::tr("power not known")});
+    row.picture = pictureOf(card);
+    row.figure = fp32 ? Words::tr("%1 TF").arg(core::number(fp32->value() / 1000, 1)) : Words::tr("? TF");
+    row.details =
+        joined({width.isEmpty() ? cooler : Words::tr("%1 %2").arg(width, cooler),
+                wordsOf(card.memory, Words::tr("VRAM not known")), wordsOf(card.tdp, Words::tr("power not known"))});
     row.searchText += ' '_L1 + card.series + ' '_L1 + card.architecture + ' '_L1 + cooler;
 }
 
 void describe(const core::Board& board, PartRow& row) {
-    const auto isSlot = [](const core::Connector& c) { return c.kind == core::ConnectorKind::Slot; };
-    const auto& connectors = board.wiring->connectors;
-    const auto slotCount = std::count_if(connectors.begin(), connectors.end(), isSlot);
-    const auto longSlots = std::count_if(connectors.begin(), connectors.end(),
-                                         [&](const core::Connector& c) { return isSlot(c) && c.physicalLanes >= 16; });
+    int slotCount = 0;
+    int longSlots = 0;
+    for (const core::Connector& connector : board.wiring->connectors) {
+        if (connector.kind != core::ConnectorKind::Slot)
+            continue;
+        ++slotCount;
+        longSlots += connector.physicalLanes >= 16 ? 1 : 0;
+    }
     row.picture = PartPicture::Board;
     row.figure = Words::tr("%1 x16").arg(longSlots);
     const QString sockets =
@@ -122,27 +135,24 @@ void describe(const core::Processor& processor, PartRow& row) {
     const auto clock = clockOf(processor);
     row.figure = clock ? Words::tr("%1 GHz").arg(core::number(clock->value() / 1000, 1)) : Words::tr("? GHz");
     row.details = joined(
-        {processor.socket, processor.cores ? Words::tr("%1 cores").arg(*processor.cores) : Words::tr("cores not known"),
-         processor.usableLanes ? Words::tr("%1 lanes").arg(*processor.usableLanes) : Words::tr("lanes not known"),
-         processor.tdp ? core::inWords(*processor.tdp) : QString()});
+        {processor.socket, filled(Words::tr("%1 cores"), processor.cores, Words::tr("cores not known")),
+         filled(Words::tr("%1 lanes"), processor.usableLanes, Words::tr("lanes not known")), wordsOf(processor.tdp)});
     row.searchText += ' '_L1 + processor.socket;
 }
 
 void describe(const core::PowerSupply& supply, PartRow& row) {
     row.picture = PartPicture::Supply;
-    row.figure = supply.rating ? core::inWords(*supply.rating) : Words::tr("? W");
-    row.details =
-        joined({supply.efficiency ? inWords(*supply.efficiency) : QString(),
-                supply.pcie8Plugs ? Words::tr("%1 × 8-pin").arg(*supply.pcie8Plugs) : QString(),
-                supply.pin16Plugs ? Words::tr("%1 × 12V-2x6").arg(*supply.pin16Plugs) : QString(),
-                supply.minVoltage ? Words::tr("needs %1").arg(core::inWords(*supply.minVoltage)) : QString()});
+    row.figure = wordsOf(supply.rating, Words::tr("? W"));
+    row.details = joined(
+        {supply.efficiency ? inWords(*supply.efficiency) : QString(),
+         filled(Words::tr("%1 × 8-pin"), supply.pcie8Plugs), filled(Words::tr("%1 × 12V-2x6"), supply.pin16Plugs),
+         supply.minVoltage ? Words::tr("needs %1").arg(core::inWords(*supply.minVoltage)) : QString()});
 }
 
 void describe(const core::Chassis& chassis, PartRow& row) {
     row.picture = PartPicture::Chassis;
-    row.figure = chassis.openings ? Words::tr("%1 slots").arg(*chassis.openings) : Words::tr("? slots");
-    const QString kind = chassis.kind == core::ChassisKind::Tower ? Words::tr("tower") : Words::tr("rack");
-    row.details = joined({kind,
+    row.figure = filled(Words::tr("%1 slots"), chassis.openings, Words::tr("? slots"));
+    row.details = joined({chassis.kind == core::ChassisKind::Tower ? Words::tr("tower") : Words::tr("rack"),
                           chassis.maxCardLength ? Words::tr("cards to %1").arg(core::inWords(*chassis.maxCardLength))
                                                 : Words::tr("card length not known"),
                           chassis.ductedAir == core::DuctedAir::Yes ? Words::tr("ducted air") : QString()});
@@ -150,10 +160,9 @@ void describe(const core::Chassis& chassis, PartRow& row) {
 
 void describe(const core::MemoryKit& kit, PartRow& row) {
     row.picture = PartPicture::Memory;
-    const auto size = sizeOf(kit);
-    row.figure = size ? core::inWords(*size) : Words::tr("? GB");
+    row.figure = wordsOf(sizeOf(kit), Words::tr("? GB"));
     row.details = joined(
-        {kit.type, kit.megatransfers ? Words::tr("%1 MT/s").arg(*kit.megatransfers) : QString(),
+        {kit.type, filled(Words::tr("%1 MT/s"), kit.megatransfers),
          kit.ecc ? (*kit.ecc ? Words::tr("ECC") : Words::tr("no ECC")) : Words::tr("ECC not known"),
          kit.isRegistered ? (*kit.isRegistered ? Words::tr("registered") : Words::tr("unbuffered")) : QString()});
     row.searchText += ' '_L1 + kit.type;
@@ -161,50 +170,42 @@ void describe(const core::MemoryKit& kit, PartRow& row) {
 
 void describe(const core::Drive& drive, PartRow& row) {
     row.picture = PartPicture::Drive;
-    row.figure = drive.capacity ? core::inWords(*drive.capacity) : Words::tr("? TB");
-    const QString interface = drive.interface == core::DriveInterface::Nvme ? Words::tr("NVMe") : Words::tr("SATA");
-    const QString link = drive.pcieGeneration && drive.pcieLanes
-                             ? Words::tr("Gen %1 x%2").arg(*drive.pcieGeneration).arg(*drive.pcieLanes)
-                             : QString();
-    row.details = joined(
-        {drive.kind == core::DriveKind::Ssd ? Words::tr("SSD") : Words::tr("hard disk"), interface, drive.form, link});
+    row.figure = wordsOf(drive.capacity, Words::tr("? TB"));
+    row.details = joined({drive.kind == core::DriveKind::Ssd ? Words::tr("SSD") : Words::tr("hard disk"),
+                          drive.interface == core::DriveInterface::Nvme ? Words::tr("NVMe") : Words::tr("SATA"),
+                          drive.form, linkOf(drive)});
 }
 
 void describe(const core::NetworkCard& card, PartRow& row) {
     row.picture = PartPicture::NetworkCard;
     row.figure = card.gigabits ? Words::tr("%1 Gbit/s").arg(core::number(*card.gigabits, 1)) : Words::tr("? Gbit/s");
     row.details = joined({card.ports ? Words::tr("%1 × %2").arg(*card.ports).arg(card.connector) : card.connector,
-                          card.pcieLanes && card.pcieGeneration
-                              ? Words::tr("Gen %1 x%2").arg(*card.pcieGeneration).arg(*card.pcieLanes)
-                              : Words::tr("link not known")});
+                          linkOf(card, Words::tr("link not known"))});
 }
 
 void describe(const core::Bridge& bridge, PartRow& row) {
     row.picture = PartPicture::Bridge;
-    row.figure = bridge.bandwidth ? core::inWords(*bridge.bandwidth) : Words::tr("? GB/s");
+    row.figure = wordsOf(bridge.bandwidth, Words::tr("? GB/s"));
     QStringList pitches;
     for (int pitch : bridge.pitches)
         pitches << Words::tr("%1 slots apart").arg(pitch);
-    row.details = joined({bridge.nvlinkGeneration ? Words::tr("NVLink %1").arg(*bridge.nvlinkGeneration) : QString(),
-                          pitches.join(u", "_s)});
+    row.details = joined({filled(Words::tr("NVLink %1"), bridge.nvlinkGeneration), pitches.join(u", "_s)});
 }
 
 void describe(const core::Riser& riser, PartRow& row) {
     row.picture = PartPicture::Riser;
-    row.figure = riser.pcieLanes ? Words::tr("x%1").arg(*riser.pcieLanes) : Words::tr("x?");
+    row.figure = filled(Words::tr("x%1"), riser.pcieLanes, Words::tr("x?"));
     const QString kind = riser.kind == core::RiserKind::Cable     ? Words::tr("riser cable")
                          : riser.kind == core::RiserKind::Carrier ? Words::tr("carrier card")
                                                                   : Words::tr("redriver card");
-    row.details = joined({kind, riser.pcieGeneration ? Words::tr("Gen %1").arg(*riser.pcieGeneration) : QString(),
-                          riser.length ? core::inWords(*riser.length) : QString()});
+    row.details = joined({kind, filled(Words::tr("Gen %1"), riser.pcieGeneration), wordsOf(riser.length)});
 }
 
 void describe(const core::Outlet& outlet, PartRow& row) {
     row.picture = PartPicture::Outlet;
     row.figure = outlet.voltage && outlet.current ? core::inWords(core::powerOf(*outlet.voltage, *outlet.current))
                                                   : Words::tr("? W");
-    row.details = joined({outlet.country, outlet.voltage ? core::inWords(*outlet.voltage) : QString(),
-                          outlet.current ? core::inWords(*outlet.current) : QString(),
+    row.details = joined({outlet.country, wordsOf(outlet.voltage), wordsOf(outlet.current),
                           outlet.continuousFactor && *outlet.continuousFactor < 1
                               ? Words::tr("%1 % for hours").arg(core::number(*outlet.continuousFactor * 100))
                               : QString()});
@@ -214,22 +215,20 @@ void describe(const core::Outlet& outlet, PartRow& row) {
 
 void describe(const core::Ups& ups, PartRow& row) {
     row.picture = PartPicture::Supply;
-    row.figure = ups.power ? core::inWords(*ups.power) : Words::tr("? W");
+    row.figure = wordsOf(ups.power, Words::tr("? W"));
     row.details =
-        joined({ups.apparentPower ? core::inWords(*ups.apparentPower) : QString(),
-                ups.voltage ? core::inWords(*ups.voltage) : QString(), ups.plug,
+        joined({wordsOf(ups.apparentPower), wordsOf(ups.voltage), ups.plug,
                 ups.waveform ? (*ups.waveform == core::Waveform::Sine ? Words::tr("sine") : Words::tr("stepped wave"))
                              : QString()});
 }
 
 template <class P>
-PartRow described(const P& part) {
+PartRow rowOf(const P& part) {
     PartRow row;
     row.kind = QLatin1String(core::kindName<P>);
     row.id = part.id;
     row.name = part.name;
     row.shortName = core::shortNameOf(part);
-    row.maker = part.maker;
     row.price = part.price ? core::inWords(part.price->amount) : Words::tr("no price");
     row.searchText = QStringList{part.name, part.maker, part.id}.join(' '_L1);
     row.rank = rankOf(part);
@@ -240,17 +239,10 @@ PartRow described(const P& part) {
 
 } // namespace
 
-template <class P>
-PartEntry::PartEntry(const P& part)
-    : m_id(part.id)
-    , m_name(part.name)
-    , m_rank(rankOf(part))
-    , m_describe([part] { return described(part); }) {}
-
 const PartRow& PartEntry::row() const {
-    if (!m_row)
-        m_row = std::make_shared<const PartRow>(m_describe());
-    return *m_row;
+    if (!described)
+        described = std::make_shared<const PartRow>(describe());
+    return *described;
 }
 
 std::vector<PartEntry> entriesOf(const core::Catalogue& catalogue, const QString& kind) {
@@ -258,16 +250,12 @@ std::vector<PartEntry> entriesOf(const core::Catalogue& catalogue, const QString
     core::withKind(kind, [&]<class P>(P*) {
         entries.reserve(catalogue.all<P>().size());
         for (const P& part : catalogue.all<P>())
-            entries.push_back(PartEntry(part));
+            entries.push_back({part.id, part.name, rankOf(part), [part] { return rowOf(part); }, {}});
     });
     QCollator collator;
     collator.setNumericMode(true);
     std::stable_sort(entries.begin(), entries.end(), [&](const PartEntry& a, const PartEntry& b) {
-        if (a.rank().has_value() != b.rank().has_value())
-            return a.rank().has_value();
-        if (a.rank() != b.rank())
-            return *a.rank() > *b.rank();
-        return collator.compare(a.name(), b.name()) < 0;
+        return a.rank != b.rank ? a.rank > b.rank : collator.compare(a.name, b.name) < 0; // no rank is the lowest
     });
     return entries;
 }
@@ -277,10 +265,6 @@ std::vector<PartRow> rowsOf(const core::Catalogue& catalogue, const QString& kin
     for (const PartEntry& entry : entriesOf(catalogue, kind))
         rows.push_back(entry.row());
     return rows;
-}
-
-bool matches(const PartRow& row, const QString& search) {
-    return core::SearchQuery(search).rankOf(row.words.name, row.words.others).has_value();
 }
 
 } // namespace ui

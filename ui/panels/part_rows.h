@@ -41,7 +41,6 @@ struct PartRow {
     QString id;
     QString name;
     QString shortName;
-    QString maker;
     QString figure;  ///< what is compared first: "13.4 TF", "1,600 W"
     QString price;   ///< "$1,199", or "no price"
     QString details; ///< "2-slot blower · 11 GB · 250 W"
@@ -53,31 +52,20 @@ struct PartRow {
 
 /// A part that is described when its row is first asked for: a list of hundreds shows ten. It holds the part itself, so
 /// that it, too, outlives the catalogue.
-class PartEntry {
-public:
-    /// The row of one part; `part` must outlive it.
-    template <class P>
-    explicit PartEntry(const P& part);
+struct PartEntry {
+    QString id;
+    QString name;
+    std::optional<double> rank;
+    std::function<PartRow()> describe;
+    mutable std::shared_ptr<const PartRow> described; ///< once it was asked for
 
-    const QString& id() const { return m_id; }
-    const QString& name() const { return m_name; }
-    const std::optional<double>& rank() const { return m_rank; }
+    /// Describes the part when first asked.
     const PartRow& row() const;
-
-private:
-    QString m_id;
-    QString m_name;
-    std::optional<double> m_rank;
-    std::function<PartRow()> m_describe;
-    mutable std::shared_ptr<const PartRow> m_row;
 };
 
 /// All parts of a kind, the best known first, then by name.
 std::vector<PartEntry> entriesOf(const core::Catalogue& catalogue, const QString& kind);
 /// The same, each described.
 std::vector<PartRow> rowsOf(const core::Catalogue& catalogue, const QString& kind);
-
-/// True when every word of `search` is in the row's name, maker, id or series; the last may be unfinished.
-bool matches(const PartRow& row, const QString& search);
 
 } // namespace ui

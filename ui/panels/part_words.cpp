@@ -1,11 +1,15 @@
 #include "ui/panels/part_words.h"
 
 #include "core/import/datasets/field_units.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 #include "ui/widgets/words.h"
 
 #include <QHash>
 #include <QSet>
+
+// The detail card says everything a guide asks about a part. An unknown fact is said as such: an absent line would read
+// as "none".
 
 using namespace Qt::StringLiterals;
 
@@ -13,13 +17,27 @@ namespace ui {
 
 namespace {
 
-template <class T>
-QString count(const std::optional<T>& value) {
+QString textOf(const QString& text) {
+    return text.isEmpty() ? core::notKnown() : text;
+}
+
+QString textOf(std::optional<bool> value) {
+    return value ? (*value ? Words::tr("yes") : Words::tr("no")) : core::notKnown();
+}
+
+QString textOf(std::optional<int> value) {
     return value ? QString::number(*value) : core::notKnown();
 }
 
-QString yesNo(std::optional<bool> value) {
-    return value ? (*value ? Words::tr("yes") : Words::tr("no")) : core::notKnown();
+template <class T>
+QString textOf(const std::optional<T>& figure) {
+    return core::inWords(figure);
+}
+
+/// `text` with these facts in it; what is not known says so.
+template <class... Facts>
+QString told(const QString& text, const Facts&... facts) {
+    return text.arg(textOf(facts)...);
 }
 
 QString link(std::optional<int> generation, std::optional<int> lanes) {
@@ -30,81 +48,48 @@ QString link(std::optional<int> generation, std::optional<int> lanes) {
 } // namespace
 
 QString inWords(core::Cooler cooler) {
-    switch (cooler) {
-    case core::Cooler::Open:
-        return Words::tr("open");
-    case core::Cooler::Blower:
-        return Words::tr("blower");
-    case core::Cooler::FlowThrough:
-        return Words::tr("flow-through");
-    case core::Cooler::Passive:
-        return Words::tr("passive");
-    case core::Cooler::Liquid:
-        return Words::tr("liquid");
-    }
-    return {};
+    static constexpr const char* words[]{
+        QT_TRANSLATE_NOOP("ui::Words", "open"), QT_TRANSLATE_NOOP("ui::Words", "blower"),
+        QT_TRANSLATE_NOOP("ui::Words", "flow-through"), QT_TRANSLATE_NOOP("ui::Words", "passive"),
+        QT_TRANSLATE_NOOP("ui::Words", "liquid")};
+    return Words::tr(core::at(words, cooler));
 }
 
 QString inWords(core::Efficiency efficiency) {
-    switch (efficiency) {
-    case core::Efficiency::None:
-        return Words::tr("no 80 PLUS class");
-    case core::Efficiency::White:
-        return Words::tr("80 PLUS");
-    case core::Efficiency::Bronze:
-        return Words::tr("Bronze");
-    case core::Efficiency::Silver:
-        return Words::tr("Silver");
-    case core::Efficiency::Gold:
-        return Words::tr("Gold");
-    case core::Efficiency::Platinum:
-        return Words::tr("Platinum");
-    case core::Efficiency::Titanium:
-        return Words::tr("Titanium");
-    }
-    return {};
+    static constexpr const char* words[]{QT_TRANSLATE_NOOP("ui::Words", "no 80 PLUS class"),
+                                         QT_TRANSLATE_NOOP("ui::Words", "80 PLUS"),
+                                         QT_TRANSLATE_NOOP("ui::Words", "Bronze"),
+                                         QT_TRANSLATE_NOOP("ui::Words", "Silver"),
+                                         QT_TRANSLATE_NOOP("ui::Words", "Gold"),
+                                         QT_TRANSLATE_NOOP("ui::Words", "Platinum"),
+                                         QT_TRANSLATE_NOOP("ui::Words", "Titanium")};
+    return Words::tr(core::at(words, efficiency));
 }
 
 QString inWords(core::Confidence confidence) {
-    switch (confidence) {
-    case core::Confidence::High:
-        return Words::tr("Read in a maker's document or on a real machine.");
-    case core::Confidence::Medium:
-        return Words::tr("Read in a secondary source.");
-    case core::Confidence::Low:
-        return Words::tr("Believed only: no document was seen.");
-    }
-    return {};
+    static constexpr const char* words[]{QT_TRANSLATE_NOOP("ui::Words", "Verified"),
+                                         QT_TRANSLATE_NOOP("ui::Words", "Secondary"),
+                                         QT_TRANSLATE_NOOP("ui::Words", "Unverified")};
+    return Words::tr(core::at(words, confidence));
 }
 
 static QString inWords(core::PositionConfidence confidence) {
-    switch (confidence) {
-    case core::PositionConfidence::High:
-        return Words::tr("Slot positions were read in a document.");
-    case core::PositionConfidence::Inferred:
-        return Words::tr("Slot positions are inferred from labels, not verified.");
-    case core::PositionConfidence::Remembered:
-        return Words::tr("Slot positions are from memory, not verified.");
-    case core::PositionConfidence::None:
-        return Words::tr("Slot positions are not known.");
-    }
-    return {};
+    static constexpr const char* sentences[]{
+        QT_TRANSLATE_NOOP("ui::Words", "Slot positions verified."),
+        QT_TRANSLATE_NOOP("ui::Words", "Slot positions inferred from labels, unverified."),
+        QT_TRANSLATE_NOOP("ui::Words", "Slot positions unverified."),
+        QT_TRANSLATE_NOOP("ui::Words", "Slot positions not known.")};
+    return Words::tr(core::at(sentences, confidence));
 }
 
 QString priceInWords(const core::Part& part) {
     if (!part.price)
-        return Words::tr("No price is known.");
-    const QString amount = core::inWords(part.price->amount);
-    const QString date = part.price->date.isEmpty() ? Words::tr("an unknown day") : part.price->date;
-    switch (part.price->kind) {
-    case core::PriceKind::Launch:
-        return Words::tr("%1 at launch, %2").arg(amount, date);
-    case core::PriceKind::Street:
-        return Words::tr("%1 in shops, %2").arg(amount, date);
-    case core::PriceKind::Entered:
-        return Words::tr("%1 entered by you, %2").arg(amount, date);
-    }
-    return amount;
+        return Words::tr("No price known.");
+    const QString date = part.price->date.isEmpty() ? Words::tr("date not known") : part.price->date;
+    static constexpr const char* words[]{QT_TRANSLATE_NOOP("ui::Words", "%1 at launch, %2"),
+                                         QT_TRANSLATE_NOOP("ui::Words", "%1 in shops, %2"),
+                                         QT_TRANSLATE_NOOP("ui::Words", "%1 entered by you, %2")};
+    return Words::tr(core::at(words, part.price->kind)).arg(core::inWords(part.price->amount), date);
 }
 
 QString fieldInWords(const QString& field) {
@@ -125,16 +110,15 @@ QString fieldInWords(const QString& field) {
         {u"boost_mhz"_s, Words::tr("boost clock")},
         {u"bus_bits"_s, Words::tr("memory bus, bits")},
         {u"bandwidth_gb_s"_s, Words::tr("memory bandwidth")},
-        {u"flops_per_core_clock"_s, Words::tr("FLOPS a core and clock")},
+        {u"flops_per_core_clock"_s, Words::tr("FLOPS per core and clock")},
         {u"fp16_tensor_tflops"_s, Words::tr("FP16 tensor rate")},
         {u"fp16_accumulate"_s, Words::tr("FP16 accumulation")},
         {u"int8_tops"_s, Words::tr("INT8 rate")},
         {u"int4_tops"_s, Words::tr("INT4 rate")},
         {u"power_plugs"_s, Words::tr("plugs")},
     };
-    const auto word = known.find(field);
-    if (word != known.end())
-        return *word;
+    if (known.contains(field))
+        return known[field];
     if (field.startsWith("wiring."_L1))
         return Words::tr("wiring of %1").arg(field.mid(7));
     QString text = field;
@@ -147,145 +131,146 @@ QString fieldInWords(const QString& field) {
     return text.replace('_'_L1, ' '_L1);
 }
 
-QStringList factsOf(const core::Card& card) {
-    const auto base = core::fp32AtBase(card);
-    const auto boost = core::fp32AtBoost(card);
-    const QString bridge =
-        card.nvlinkLinks ? Words::tr("NVLink %1, %2 links").arg(count(card.nvlinkGeneration)).arg(*card.nvlinkLinks)
-                         : Words::tr("No NVLink known");
+/// Speed, VRAM, power, plugs, size, link and outputs.
+static QStringList factsOf(const core::Card& card) {
+    const QString bus = card.busBits ? Words::tr("%1 bit").arg(*card.busBits) : core::notKnown();
+    const QString plugs = card.plugs && card.plugs->empty() ? Words::tr("none") : textOf(card.plugs);
+    const QString bridge = card.nvlinkLinks
+                               ? told(Words::tr("NVLink %1, %2 links"), card.nvlinkGeneration, card.nvlinkLinks)
+                               : Words::tr("NVLink not known");
     QStringList lines{
-        Words::tr("FP32 %1 boost · %2 base").arg(core::inWords(boost), core::inWords(base)),
-        Words::tr("%1 %2, %3 · %4")
-            .arg(core::inWords(card.memory), card.memoryType,
-                 card.busBits ? Words::tr("%1 bit").arg(*card.busBits) : core::notKnown(),
-                 core::inWords(card.memoryBandwidth)),
-        Words::tr("Board power %1 · peak %2").arg(core::inWords(card.tdp), core::inWords(card.peak)),
-        Words::tr("Plugs: %1")
-            .arg(!card.plugs           ? core::notKnown()
-                 : card.plugs->empty() ? Words::tr("none")
-                                       : core::inWords(*card.plugs)),
-        Words::tr("Length %1 · height %2 · thickness %3")
-            .arg(core::inWords(card.length), core::inWords(card.height), core::inWords(card.thickness)),
+        told(Words::tr("FP32 %1 boost · %2 base"), core::fp32AtBoost(card), core::fp32AtBase(card)),
+        Words::tr("%1 %2, %3 · %4").arg(textOf(card.memory), card.memoryType, bus, textOf(card.memoryBandwidth)),
+        told(Words::tr("Board power %1 · peak %2"), card.tdp, card.peak),
+        Words::tr("Plugs: %1").arg(plugs),
+        told(Words::tr("Length %1 · height %2 · thickness %3"), card.length, card.height, card.thickness),
         Words::tr("%1 · %2").arg(link(card.pcieGeneration, card.pcieLanes), bridge),
-        Words::tr("Display outputs: %1 · ECC: %2").arg(yesNo(card.displayOutputs), yesNo(card.ecc)),
+        told(Words::tr("Display outputs: %1 · ECC: %2"), card.displayOutputs, card.ecc),
     };
     if (!card.launchDate.isEmpty())
         lines << Words::tr("%1 · %2 · launched %3").arg(card.series, card.architecture, card.launchDate);
     return lines;
 }
 
-QStringList factsOf(const core::Board& board) {
+/// Form, socket, memory, and how sure the slots' positions are.
+static QStringList factsOf(const core::Board& board) {
     return {
         Words::tr("%1 · %2 · %3").arg(core::inWords(board.form), board.socket, board.chipset),
-        Words::tr("%1, %2 sockets, at most %3")
-            .arg(board.memoryType, count(board.memorySlots), core::inWords(board.maxMemory)),
-        Words::tr("Modules: registered %1 · unbuffered %2 · ECC: %3")
-            .arg(yesNo(board.takesRegistered), yesNo(board.takesUnbuffered), yesNo(board.ecc)),
+        Words::tr("%1, %2 memory slots, up to %3")
+            .arg(board.memoryType, textOf(board.memorySlots), textOf(board.maxMemory)),
+        told(Words::tr("Modules: registered %1 · unbuffered %2 · ECC: %3"), board.takesRegistered,
+             board.takesUnbuffered, board.ecc),
         inWords(board.positionConfidence),
     };
 }
 
-QStringList factsOf(const core::Processor& processor) {
+/// Cores, clocks, socket, lanes and memory.
+static QStringList factsOf(const core::Processor& processor) {
     return {
-        Words::tr("%1 cores, %2 threads").arg(count(processor.cores), count(processor.threads)),
-        Words::tr("%1 base · %2 boost").arg(core::inWords(processor.baseClock), core::inWords(processor.boostClock)),
-        Words::tr("%1 · %2").arg(processor.socket, core::inWords(processor.tdp)),
-        Words::tr("PCIe Gen %1 · %2 lanes for slots and M.2 of %3")
-            .arg(count(processor.pcieGeneration), count(processor.usableLanes), count(processor.totalLanes)),
-        Words::tr("Graphics: %1 · ECC: %2").arg(yesNo(processor.integratedGraphics), yesNo(processor.ecc)),
-        Words::tr("%1, %2 channels, at most %3")
-            .arg(processor.memoryType, count(processor.memoryChannels), core::inWords(processor.maxMemory)),
+        told(Words::tr("%1 cores, %2 threads"), processor.cores, processor.threads),
+        told(Words::tr("%1 base · %2 boost"), processor.baseClock, processor.boostClock),
+        Words::tr("%1 · %2").arg(processor.socket, textOf(processor.tdp)),
+        told(Words::tr("PCIe Gen %1 · %2 of %3 lanes for slots and M.2"), processor.pcieGeneration,
+             processor.usableLanes, processor.totalLanes),
+        told(Words::tr("Graphics: %1 · ECC: %2"), processor.integratedGraphics, processor.ecc),
+        Words::tr("%1, %2 channels, up to %3")
+            .arg(processor.memoryType, textOf(processor.memoryChannels), textOf(processor.maxMemory)),
     };
 }
 
-QStringList factsOf(const core::PowerSupply& supply) {
+/// Rating, plugs and length.
+static QStringList factsOf(const core::PowerSupply& supply) {
     return {
-        Words::tr("%1 · %2").arg(core::inWords(supply.rating),
-                                 supply.efficiency ? inWords(*supply.efficiency) : Words::tr("class not known")),
-        Words::tr("On 100–127 V: %1").arg(core::inWords(supply.ratingAt120V)),
-        Words::tr("Plugs: %1 × 8-pin PCIe, %2 × 12V-2x6, %3 × EPS")
-            .arg(count(supply.pcie8Plugs), count(supply.pin16Plugs), count(supply.eps8Plugs)),
-        Words::tr("ATX 3: %1 · length %2").arg(yesNo(supply.atx3), core::inWords(supply.length)),
+        Words::tr("%1 · %2").arg(textOf(supply.rating),
+                                 supply.efficiency ? inWords(*supply.efficiency) : Words::tr("efficiency not known")),
+        told(Words::tr("On 100–127 V: %1"), supply.ratingAt120V),
+        told(Words::tr("Plugs: %1 × 8-pin PCIe, %2 × 12V-2x6, %3 × EPS"), supply.pcie8Plugs, supply.pin16Plugs,
+             supply.eps8Plugs),
+        told(Words::tr("ATX 3: %1 · length %2"), supply.atx3, supply.length),
     };
 }
 
-QStringList factsOf(const core::Chassis& chassis) {
+/// Openings, longest card, boards and air.
+static QStringList factsOf(const core::Chassis& chassis) {
     QStringList forms;
     for (const core::BoardForm form : chassis.boardForms)
         forms << core::inWords(form);
-    const QString air = !chassis.ductedAir                               ? core::notKnown()
-                        : *chassis.ductedAir == core::DuctedAir::Yes     ? Words::tr("yes")
-                        : *chassis.ductedAir == core::DuctedAir::Partial ? Words::tr("in part")
-                                                                         : Words::tr("no");
+    const bool isPartly = chassis.ductedAir == core::DuctedAir::Partial;
+    const auto isDucted = chassis.ductedAir ? std::optional(*chassis.ductedAir == core::DuctedAir::Yes) : std::nullopt;
     return {
-        Words::tr("Openings at the rear: %1").arg(count(chassis.openings)),
-        Words::tr("Cards to %1 long, %2 high")
-            .arg(core::inWords(chassis.maxCardLength), core::inWords(chassis.maxCardHeight)),
+        told(Words::tr("Rear slots: %1"), chassis.openings),
+        told(Words::tr("Cards up to %1 long, %2 high"), chassis.maxCardLength, chassis.maxCardHeight),
         Words::tr("Boards: %1").arg(forms.isEmpty() ? Words::tr("its own only") : forms.join(u", "_s)),
-        Words::tr("Air ducted through passive cards: %1").arg(air),
+        Words::tr("Air ducted through passive cards: %1").arg(isPartly ? Words::tr("partly") : textOf(isDucted)),
     };
 }
 
-QStringList factsOf(const core::MemoryKit& kit) {
+/// Modules, speed and ECC.
+static QStringList factsOf(const core::MemoryKit& kit) {
     return {
-        Words::tr("%1 × %2 %3").arg(count(kit.modules), core::inWords(kit.perModule), kit.type),
-        Words::tr("%1 MT/s · ECC: %2 · registered: %3")
-            .arg(count(kit.megatransfers), yesNo(kit.ecc), yesNo(kit.isRegistered)),
+        Words::tr("%1 × %2 %3").arg(textOf(kit.modules), textOf(kit.perModule), kit.type),
+        told(Words::tr("%1 MT/s · ECC: %2 · registered: %3"), kit.megatransfers, kit.ecc, kit.isRegistered),
     };
 }
 
-QStringList factsOf(const core::Drive& drive) {
+/// Capacity, link and power.
+static QStringList factsOf(const core::Drive& drive) {
     return {
-        Words::tr("%1 · %2").arg(core::inWords(drive.capacity), drive.form),
+        Words::tr("%1 · %2").arg(textOf(drive.capacity), drive.form),
         drive.interface == core::DriveInterface::Nvme ? link(drive.pcieGeneration, drive.pcieLanes) : Words::tr("SATA"),
-        Words::tr("Active %1 · peak %2").arg(core::inWords(drive.activePower), core::inWords(drive.peakPower)),
+        told(Words::tr("Active %1 · peak %2"), drive.activePower, drive.peakPower),
     };
 }
 
-QStringList factsOf(const core::NetworkCard& card) {
+/// Ports, link and power.
+static QStringList factsOf(const core::NetworkCard& card) {
+    const QString rate = card.gigabits ? core::number(*card.gigabits, 1) : core::notKnown();
     return {
-        Words::tr("%1 × %2 Gbit/s, %3")
-            .arg(count(card.ports), card.gigabits ? core::number(*card.gigabits, 1) : core::notKnown(), card.connector),
+        Words::tr("%1 × %2 Gbit/s, %3").arg(textOf(card.ports), rate, card.connector),
         link(card.pcieGeneration, card.pcieLanes),
-        Words::tr("InfiniBand: %1").arg(yesNo(card.isInfiniband)),
-        Words::tr("Typical %1 · at most %2").arg(core::inWords(card.typicalPower), core::inWords(card.maxPower)),
+        told(Words::tr("InfiniBand: %1"), card.isInfiniband),
+        told(Words::tr("Typical %1 · up to %2"), card.typicalPower, card.maxPower),
     };
 }
 
-QStringList factsOf(const core::Bridge& bridge) {
+/// Links, pitches and the cards it is made for.
+static QStringList factsOf(const core::Bridge& bridge) {
     QStringList pitches;
     for (int pitch : bridge.pitches)
         pitches << QString::number(pitch);
     return {
-        Words::tr("NVLink %1, %2 links, %3 both ways together")
-            .arg(count(bridge.nvlinkGeneration), count(bridge.links), core::inWords(bridge.bandwidth)),
-        Words::tr("Slots from card to card: %1").arg(pitches.isEmpty() ? core::notKnown() : core::listed(pitches)),
-        Words::tr("For: %1").arg(bridge.cards.isEmpty() ? core::notKnown() : bridge.cards.join(u", "_s)),
+        told(Words::tr("NVLink %1, %2 links, %3 in both directions"), bridge.nvlinkGeneration, bridge.links,
+             bridge.bandwidth),
+        told(Words::tr("Card spacing in slots: %1"), core::listed(pitches)),
+        told(Words::tr("For: %1"), bridge.cards.join(u", "_s)),
     };
 }
 
-QStringList factsOf(const core::Riser& riser) {
+/// Link, length and sockets.
+static QStringList factsOf(const core::Riser& riser) {
     QStringList sockets;
     for (int lanes : riser.split)
         sockets << Words::tr("x%1").arg(lanes);
     return {
         link(riser.pcieGeneration, riser.pcieLanes),
-        Words::tr("Length %1 · retimer: %2").arg(core::inWords(riser.length), yesNo(riser.hasRetimer)),
+        told(Words::tr("Length %1 · retimer: %2"), riser.length, riser.hasRetimer),
         sockets.isEmpty() ? QString() : Words::tr("Sockets: %1").arg(core::listed(sockets)),
     };
 }
 
-QStringList factsOf(const core::Outlet& outlet) {
+/// Voltage, current, plug, and what it carries for hours.
+static QStringList factsOf(const core::Outlet& outlet) {
     return {
-        Words::tr("%1 · %2 · %3").arg(outlet.country, core::inWords(outlet.voltage), core::inWords(outlet.current)),
-        Words::tr("Plug: %1").arg(outlet.plug.isEmpty() ? core::notKnown() : outlet.plug),
+        Words::tr("%1 · %2 · %3").arg(outlet.country, textOf(outlet.voltage), textOf(outlet.current)),
+        told(Words::tr("Plug: %1"), outlet.plug),
         outlet.continuousFactor
-            ? Words::tr("For hours at most %1 % of it").arg(core::number(*outlet.continuousFactor * 100))
-            : Words::tr("No rule for continuous load is known."),
+            ? Words::tr("Continuous load up to %1 %").arg(core::number(*outlet.continuousFactor * 100))
+            : Words::tr("Continuous load limit not known."),
     };
 }
 
-QStringList factsOf(const core::Ups& ups) {
+/// Power, kind and plug.
+static QStringList factsOf(const core::Ups& ups) {
     const QString topology = !ups.topology                                         ? core::notKnown()
                              : *ups.topology == core::UpsTopology::Online          ? Words::tr("online")
                              : *ups.topology == core::UpsTopology::LineInteractive ? Words::tr("line-interactive")
@@ -294,29 +279,40 @@ QStringList factsOf(const core::Ups& ups) {
                          : *ups.waveform == core::Waveform::Sine ? Words::tr("sine")
                                                                  : Words::tr("stepped");
     return {
-        Words::tr("%1 · %2 · %3")
-            .arg(core::inWords(ups.power), core::inWords(ups.apparentPower), core::inWords(ups.voltage)),
+        told(Words::tr("%1 · %2 · %3"), ups.power, ups.apparentPower, ups.voltage),
         Words::tr("Kind: %1 · wave on battery: %2").arg(topology, wave),
-        Words::tr("Plug: %1").arg(ups.plug.isEmpty() ? core::notKnown() : ups.plug),
+        told(Words::tr("Plug: %1"), ups.plug),
     };
 }
 
-QStringList factLines(const QJsonObject& part) {
+/// The facts that are known of a kind without words of its own here, each under its field's name.
+template <class P>
+static QStringList factsOf(const P& part) {
+    const QJsonObject fields = core::toJson(part);
     static const QSet<QString> ofEveryPart{u"id"_s,         u"name"_s,   u"short_name"_s,       u"maker"_s,
                                            u"price_usd"_s,  u"source"_s, u"price_date"_s,       u"price_kind"_s,
                                            u"confidence"_s, u"note"_s,   u"unverified_fields"_s};
     QStringList lines;
-    for (auto it = part.begin(); it != part.end(); ++it) {
+    for (auto it = fields.begin(); it != fields.end(); ++it) {
         if (ofEveryPart.contains(it.key()) || it->isNull() || it->isObject())
             continue;
         const auto units = core::unitsOf(it.key());
-        const QString figure = it->isBool()     ? yesNo(it->toBool())
+        const QString figure = it->isBool()     ? textOf(std::optional(it->toBool()))
                                : it->isDouble() ? core::number(it->toDouble(), 2)
                                                 : it->toString();
         lines << Words::tr("%1: %2").arg(
             fieldInWords(it.key()), units.empty() ? figure : figure + ' '_L1 + QString::fromUtf8(units.front().token));
     }
     return lines;
+}
+
+QStringList factsOf(const core::Catalogue& catalogue, const QString& kind, const QString& id) {
+    QStringList facts;
+    core::withKind(kind, [&]<class P>(P*) {
+        if (const P* part = catalogue.find<P>(id))
+            facts = factsOf(*part);
+    });
+    return facts;
 }
 
 } // namespace ui

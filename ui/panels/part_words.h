@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/parts/fields.h"
+#include "core/parts/part_kinds.h"
 
 #include <QStringList>
 
@@ -19,37 +19,8 @@ QString priceInWords(const core::Part& part);
 /// "thickness_mm" as a user says it: "thickness".
 QString fieldInWords(const QString& field);
 
-/// The facts of a part, a line each; what is not known is said, never left out silently.
-QStringList factsOf(const core::Card& card);
-/// Form, socket, memory, and how sure the slots' positions are.
-QStringList factsOf(const core::Board& board);
-/// Cores, clocks, socket, lanes and memory.
-QStringList factsOf(const core::Processor& processor);
-/// Rating, plugs and length.
-QStringList factsOf(const core::PowerSupply& supply);
-/// Openings, longest card, boards and air.
-QStringList factsOf(const core::Chassis& chassis);
-/// Modules, speed and ECC.
-QStringList factsOf(const core::MemoryKit& kit);
-/// Capacity, link and power.
-QStringList factsOf(const core::Drive& drive);
-/// Ports, link and power.
-QStringList factsOf(const core::NetworkCard& card);
-/// Links, pitches and the cards it is made for.
-QStringList factsOf(const core::Bridge& bridge);
-/// Link, length and sockets.
-QStringList factsOf(const core::Riser& riser);
-/// Voltage, current, plug, and what it carries for hours.
-QStringList factsOf(const core::Outlet& outlet);
-/// Power, kind and plug.
-QStringList factsOf(const core::Ups& ups);
-
-/// The facts that are known of `part`, toJson() of it, each under its field's name.
-QStringList factLines(const QJsonObject& part);
-/// The same of a kind that has no words of its own here.
-template <class P>
-QStringList factsOf(const P& part) {
-    return factLines(core::toJson(part));
-}
+/// The facts of the part with this id, a line each; what is not known is said, never left out silently. None of a part
+/// that is not there.
+QStringList factsOf(const core::Catalogue& catalogue, const QString& kind, const QString& id);
 
 } // namespace ui

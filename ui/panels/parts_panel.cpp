@@ -21,9 +21,11 @@
 #include <QEvent>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+
+// The first kinds have tabs, the others share "More". Where there is a lookup it ranks what a search finds; parts that
+// it does not know of (they came with a file) are searched in the list itself.
 
 using namespace Qt::StringLiterals;
 
@@ -34,18 +36,13 @@ constexpr int mostDetailHeight = 210;
 
 constexpr int mainKinds = 5; ///< have a tab of their own; the others share one
 
-bool PartsPanel::Chip::isActive() const {
-    return filter.choices.empty() ? button->isChecked() : choice >= 0;
-}
-
 PartsPanel::PartsPanel(BuildDocument* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_kinds(core::enteredKinds())
     , m_model(new PartListModel(this))
     , m_list(new QListView)
-    , m_hint(makeParagraph(tr("Drag a card onto a slot, or press Enter to place it in the best free slot."),
-                           QPalette::PlaceholderText, this, -1))
+    , m_hint(makeParagraph({}, QPalette::PlaceholderText, this, -1))
     , m_detail(new PartDetail) {
     setAcceptDrops(true);
     auto* column = makeColumn(this, {8, 6, 8, 8}, 8);
@@ -134,7 +131,7 @@ void PartsPanel::loadKind() {
     m_hint->setText(
         kind() == "cards"_L1     ? tr("Drag a card onto a slot, or press Enter to place it in the best free slot.")
         : kind() == "bridges"_L1 ? tr("Drag a bridge onto one of two cards, or press Enter for the first pair it fits.")
-                                 : tr("Press Enter to use a part in this build."));
+                                 : tr("Press Enter to use the part in this build."));
     restrict();
     if (m_model->rowCount() > 0 && !m_list->currentIndex().isValid())
         m_list->setCurrentIndex(m_model->index(0));
@@ -165,19 +162,15 @@ void PartsPanel::makeChips() {
 void PartsPanel::pickLimit(std::size_t index) {
     Chip& chip = m_chips[index];
     QMenu menu;
-    const QAction* any = menu.addAction(tr("Any"));
-    std::vector<QAction*> actions;
-    for (std::size_t i = 0; i < chip.filter.choices.size(); ++i) {
-        QAction* action = menu.addAction(chip.filter.choices[i].label);
+    menu.addAction(tr("Any"))->setData(-1);
+    for (int i = 0; i < int(chip.filter.choices.size()); ++i) {
+        QAction* action = menu.addAction(core::at(chip.filter.choices, i).label);
+        action->setData(i);
         action->setCheckable(true);
-        action->setChecked(int(i) == chip.choice);
-        actions.push_back(action);
+        action->setChecked(i == chip.choice);
     }
-    QAction* picked = menu.exec(chip.button->mapToGlobal(QPoint(0, chip.button->height())));
-    if (picked == any)
-        chip.choice = -1;
-    else if (picked)
-        chip.choice = int(std::find(actions.begin(), actions.end(), picked) - actions.begin());
+    if (const QAction* picked = menu.exec(chip.button->mapToGlobal(QPoint(0, chip.button->height()))))
+        chip.choice = picked->data().toInt();
     chip.button->setChecked(chip.choice >= 0);
     chip.button->setText(chip.choice < 0 ? chip.filter.label : core::at(chip.filter.choices, chip.choice).label);
     chip.button->setAccessibleName(tr("Filter: %1").arg(chip.button->text()));
@@ -190,7 +183,7 @@ void PartsPanel::restrict() {
     const QString currentId = before.isValid() ? m_model->row(before).id : QString();
     std::vector<PartListModel::ActiveFilter> active;
     for (const Chip& chip : m_chips) {
-        if (chip.isActive())
+        if (chip.button->isChecked())
             active.push_back({&chip.filter, chip.choice < 0 ? 0 : core::at(chip.filter.choices, chip.choice).limit});
     }
     const QStringList found =
@@ -213,14 +206,14 @@ void PartsPanel::showDetail() {
 void PartsPanel::catalogueMayHaveChanged() {
     if (m_loadedFrom != &m_document->catalogue())
         loadKind();
-    else if (std::any_of(m_chips.begin(), m_chips.end(), [](const Chip& chip) { return chip.isActive(); }))
+    else if (std::any_of(m_chips.begin(), m_chips.end(), [](const Chip& chip) { return chip.button->isChecked(); }))
         restrict();
 }
 
 void PartsPanel::choose(const QModelIndex& index) {
     if (!index.isValid())
         return;
-    const PartRow part = m_model->row(index);
+    const PartRow part = m_model->row(index); // a copy: the choice may load the list anew
     Q_EMIT chosen(part.kind, part.id);
 }
 
@@ -255,35 +248,29 @@ void PartsPanel::chooseCurrent() {
 }
 
 bool PartsPanel::eventFilter(QObject* watched, QEvent* event) {
-    if (watched != m_search || event->type() != QEvent::KeyPress)
+    const bool isPress = watched == m_search && event->type() == QEvent::KeyPress;
+    if (!isPress || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Down || m_model->rowCount() == 0)
         return QWidget::eventFilter(watched, event);
-    const auto* press = static_cast<QKeyEvent*>(event);
-    if (press->key() == Qt::Key_Down && m_model->rowCount() > 0) {
-        m_list->setFocus(Qt::OtherFocusReason);
-        if (!m_list->currentIndex().isValid())
-            m_list->setCurrentIndex(m_model->index(0));
-        return true;
-    }
-    return QWidget::eventFilter(watched, event);
+    m_list->setFocus(Qt::OtherFocusReason);
+    if (!m_list->currentIndex().isValid())
+        m_list->setCurrentIndex(m_model->index(0));
+    return true;
 }
 
-static bool comesFromTheCase(const QDropEvent& event) {
-    const auto part = fromMime(event.mimeData());
-    return part && !part->fromPlace.isEmpty();
+static void takeFromCase(QDropEvent* event) {
+    const auto part = fromMime(event->mimeData());
+    if (!part || part->fromPlace.isEmpty())
+        return;
+    event->setDropAction(Qt::MoveAction);
+    event->accept();
 }
 
 void PartsPanel::dragEnterEvent(QDragEnterEvent* event) {
-    if (!comesFromTheCase(*event))
-        return;
-    event->setDropAction(Qt::MoveAction);
-    event->accept();
+    takeFromCase(event);
 }
 
 void PartsPanel::dropEvent(QDropEvent* event) {
-    if (!comesFromTheCase(*event))
-        return;
-    event->setDropAction(Qt::MoveAction);
-    event->accept();
+    takeFromCase(event);
 }
 
 } // namespace ui

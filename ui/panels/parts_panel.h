@@ -36,10 +36,13 @@ public:
     void setLookup(std::shared_ptr<core::PartLookup> lookup) { m_lookup = std::move(lookup); }
     /// Shows a kind (core::kindName) and, where an id is given, makes that part the current one.
     void showPart(const QString& kind, const QString& id = {});
+    /// Puts the keyboard into the search, over what was typed last.
     void focusSearch();
+    /// Puts the keyboard into the list of parts.
     void focusList();
     /// Asks for the current part, as Enter does.
     void chooseCurrent();
+    /// The kind that is shown, as core::kindName.
     QString kind() const;
 
 Q_SIGNALS:
@@ -57,10 +60,8 @@ protected:
 private:
     struct Chip {
         PartFilter filter;
-        PillButton* button = nullptr;
-        int choice = -1; ///< index into the filter's choices
-        /// True where it leaves parts out.
-        bool isActive() const;
+        PillButton* button = nullptr; ///< checked where it leaves parts out
+        int choice = -1;              ///< index into the filter's choices
     };
 
     QWidget* makeHeader();

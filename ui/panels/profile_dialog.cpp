@@ -2,6 +2,7 @@
 
 #include "core/rules/notes/machine_profile.h"
 #include "core/units/at.h"
+#include "ui/panels/settings_widgets.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/words.h"
@@ -14,16 +15,14 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
-#include <array>
+// The guides describe five machines by their number of cards. The build is graded as all of them at once, because it
+// may change while the dialog is open.
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
 namespace {
-
-constexpr std::array kinds{core::MachineKind::Beginner, core::MachineKind::OneCard, core::MachineKind::TwoCards,
-                           core::MachineKind::FourCards, core::MachineKind::EightCards};
 
 QString markedWord(const core::ProfileLine& line) {
     const QString mark = !line.isMet ? u"?"_s : *line.isMet ? u"✓"_s : u"✕"_s;
@@ -38,13 +37,8 @@ QColor colourOf(const core::ProfileLine& line) {
 QTableWidget* makeTable() {
     auto* table = new QTableWidget(0, 5);
     table->setHorizontalHeaderLabels(
-        {Words::tr("Guide rule"), Words::tr("What"), Words::tr("Here"), Words::tr("Asked"), Words::tr("Judgement")});
-    table->setAccessibleName(Words::tr("What the guides ask of such a machine"));
-    table->verticalHeader()->hide();
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setShowGrid(false);
-    table->setAlternatingRowColors(true);
+        {Words::tr("Guide rule"), Words::tr("What"), Words::tr("This build"), Words::tr("Guide"), Words::tr("Result")});
+    setUpTable(table, Words::tr("Comparison with the guides"));
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
     return table;
@@ -58,8 +52,8 @@ void fill(QTableWidget* table, QLabel* summary, const core::MachineProfile& prof
         const QStringList cells{line.rule, line.what, line.found, line.asked, markedWord(line)};
         for (int column = 0; column < cells.size(); ++column) {
             auto* item = new QTableWidgetItem(cells[column]);
-            item->setToolTip(
-                Words::tr("Guide rule %1: %2; here %3, asked %4.").arg(line.rule, line.what, line.found, line.asked));
+            item->setToolTip(Words::tr("Guide rule %1: %2. This build: %3, guide: %4.")
+                                 .arg(line.rule, line.what, line.found, line.asked));
             if (column == 4) {
                 item->setForeground(colourOf(line));
                 item->setFont(ui::font(0, QFont::DemiBold));
@@ -74,14 +68,14 @@ void fill(QTableWidget* table, QLabel* summary, const core::MachineProfile& prof
 QDialog* makeProfileDialog(const core::Analysis& analysis, QWidget* parent) {
     auto* dialog = new QDialog(parent);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(Words::tr("As one of the guides' machines"));
+    dialog->setWindowTitle(Words::tr("Comparison with the guides"));
     // All five are graded now: the build may change while the dialog is open.
     std::vector<core::MachineProfile> profiles;
     auto* choice = new QComboBox;
-    choice->setAccessibleName(Words::tr("Machine to grade the build as"));
-    for (const core::MachineKind kind : kinds) {
-        profiles.push_back(core::gradedAs(kind, analysis));
-        choice->addItem(core::inWords(kind));
+    choice->setAccessibleName(Words::tr("Guide machine to compare with"));
+    for (int i = 0; i <= int(core::MachineKind::EightCards); ++i) {
+        profiles.push_back(core::gradedAs(core::MachineKind(i), analysis));
+        choice->addItem(core::inWords(core::MachineKind(i)));
     }
     auto* summary = makeParagraph({}, QPalette::WindowText, dialog, 1);
     auto* table = makeTable();
@@ -94,8 +88,7 @@ QDialog* makeProfileDialog(const core::Analysis& analysis, QWidget* parent) {
     const auto show = [table, summary, profiles](int index) { fill(table, summary, core::at(profiles, index)); };
     QObject::connect(choice, &QComboBox::currentIndexChanged, dialog, show);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
-    const auto own = core::machineKindOf(analysis).value_or(core::MachineKind::OneCard);
-    choice->setCurrentIndex(int(own));
+    choice->setCurrentIndex(int(core::machineKindOf(analysis).value_or(core::MachineKind::OneCard)));
     show(choice->currentIndex());
     dialog->resize(820, 520);
     return dialog;

@@ -1,11 +1,15 @@
 #include "ui/panels/total_figures.h"
 
 #include "core/units/at.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 #include "ui/widgets/words.h"
 
 #include <algorithm>
 #include <map>
+
+// Sums never hide what is unknown: "+" or "<" marks a bound, and the note says what is missing. VRAM is shown by card,
+// because cards do not share it as one pool.
 
 using namespace Qt::StringLiterals;
 
@@ -20,10 +24,9 @@ TotalFigure priceFigure(const core::Analysis& analysis) {
     if (totals.price == core::Money() && totals.partsWithoutPrice > 0)
         return {core::notKnown(), Words::tr("no part has a price")};
     if (totals.partsWithoutPrice == 0)
-        return {core::inWords(totals.price), Words::tr("all parts priced, each at its own date")};
+        return {core::inWords(totals.price), Words::tr("all parts priced")};
     return {Words::tr("%1 +").arg(core::inWords(totals.price)),
-            totals.partsWithoutPrice == 1 ? Words::tr("and 1 part without price")
-                                          : Words::tr("and %1 parts without price").arg(totals.partsWithoutPrice)};
+            inWords(core::Sentence::tr("%n parts have no price", "1 part has no price", totals.partsWithoutPrice))};
 }
 
 TotalFigure priceToPerformanceFigure(const core::Analysis& analysis) {
@@ -32,7 +35,7 @@ TotalFigure priceToPerformanceFigure(const core::Analysis& analysis) {
     if (cards.empty())
         return {Words::tr("–"), Words::tr("no card yet")};
     if (!totals.fp32)
-        return {core::notKnown(), Words::tr("a card's FP32 is not known")};
+        return {core::notKnown(), Words::tr("FP32 of a card not known")};
     double cardDollars = 0;
     bool areCardsPriced = true;
     for (const core::MountedCard& mounted : cards) {
@@ -53,16 +56,17 @@ TotalFigure priceToPerformanceFigure(const core::Analysis& analysis) {
 TotalFigure wallFigure(const core::Analysis& analysis) {
     const core::PowerPlan& power = analysis.power;
     if (!power.wall)
-        return {core::notKnown(), analysis.machine.supply ? Words::tr("the supply's efficiency is not known")
-                                                          : Words::tr("no supply chosen")};
+        return {core::notKnown(),
+                analysis.machine.supply ? Words::tr("PSU efficiency not known") : Words::tr("no PSU chosen")};
     QString note = Words::tr("no outlet chosen");
     if (analysis.machine.outlet)
         note = power.wallCurrent
                    ? Words::tr("%1 at %2")
                          .arg(core::inWords(*power.wallCurrent), core::inWords(analysis.machine.outlet->voltage))
-                   : Words::tr("the outlet's voltage is not known");
+                   : Words::tr("outlet voltage not known");
     if (power.cardsAssumed > 0)
-        note += Words::tr(" · %1 cards assumed at 350 W").arg(power.cardsAssumed);
+        note += inWords(
+            core::Sentence::tr(" · %n cards assumed at 350 W", " · 1 card assumed at 350 W", power.cardsAssumed));
     note += Words::tr(" · heat %1 BTU/h").arg(core::number(core::btuPerHour(*power.wall)));
     QStringList detail{Words::tr("All of it becomes heat: %1, %2 BTU/h.")
                            .arg(core::inWords(*power.wall), core::number(core::btuPerHour(*power.wall))),
@@ -70,7 +74,7 @@ TotalFigure wallFigure(const core::Analysis& analysis) {
                            .arg(core::wholeDay)
                            .arg(core::number(core::kilowattHoursAYear(*power.wall, core::wholeDay)))};
     if (power.circuits > 1)
-        detail << Words::tr("The most loaded of %1 circuits bears %2.")
+        detail << Words::tr("The busiest of %1 circuits carries %2.")
                       .arg(power.circuits)
                       .arg(core::inWords(power.busiestCircuit));
     return {core::inWords(*power.wall), note, detail.join('\n'_L1)};
@@ -79,28 +83,26 @@ TotalFigure wallFigure(const core::Analysis& analysis) {
 TotalFigure loadFigure(const core::Analysis& analysis) {
     const core::PowerPlan& power = analysis.power;
     if (!analysis.machine.supply)
-        return {Words::tr("–"), Words::tr("no supply chosen")};
+        return {Words::tr("–"), Words::tr("no PSU chosen")};
     if (!power.load() || !power.capacity)
-        return {core::notKnown(), Words::tr("its rating here is not known")};
+        return {core::notKnown(), Words::tr("rating on this outlet not known")};
     return {Words::tr("%1 %").arg(core::number(*power.load() * 100)),
             power.areUnitsApart()
-                ? Words::tr("the most loaded unit: %1 of %2")
+                ? Words::tr("busiest PSU: %1 of %2")
                       .arg(core::inWords(power.tightest()->sustained), core::inWords(power.tightest()->unit.capacity))
                 : Words::tr("%1 of %2").arg(core::inWords(power.systemSustained()), core::inWords(*power.capacity)),
-            power.excursion ? Words::tr("All cards at once may spike to %1 to %2 for less than some milliseconds.")
-                                  .arg(core::inWords(power.excursion->low), core::inWords(power.excursion->high))
-                            : Words::tr("What the cards spike to is not known.")};
+            power.excursion ? Words::tr("Millisecond spikes up to %1.").arg(core::inWords(power.excursion->high))
+                            : Words::tr("Millisecond spikes not known.")};
 }
 
 TotalFigure lanesFigure(const core::Analysis& analysis) {
     const core::Totals& totals = analysis.totals;
     const int lost = totals.lanesAsked - totals.lanesUsed;
-    const QString note = lost > 0 ? Words::tr("%1 lanes asked, %2 lost").arg(totals.lanesAsked).arg(lost)
-                                  : Words::tr("%1 lanes asked, none lost").arg(totals.lanesAsked);
+    const QString note = lost > 0 ? Words::tr("cards could use %1 lanes, %2 lost").arg(totals.lanesAsked).arg(lost)
+                                  : Words::tr("cards could use %1 lanes, none lost").arg(totals.lanesAsked);
     if (!totals.lanesAvailable)
-        return {Words::tr("%1 lanes of ?").arg(totals.lanesUsed), analysis.machine.filledSockets() > 0
-                                                                      ? Words::tr("the CPU's lanes are not known")
-                                                                      : Words::tr("no CPU chosen")};
+        return {Words::tr("%1 lanes of ?").arg(totals.lanesUsed),
+                analysis.machine.filledSockets() > 0 ? Words::tr("CPU lanes not known") : Words::tr("no CPU chosen")};
     return {Words::tr("%1 of %2 lanes").arg(totals.lanesUsed).arg(*totals.lanesAvailable), note};
 }
 
@@ -131,7 +133,7 @@ TotalFigure memoryFigure(const core::Analysis& analysis) {
         return {total, Words::tr("on one card")};
     // The bar has two lines for it; what is longer is shown on pointing at it.
     const QString all = groups.join(u" + "_s);
-    const QString note = groups.size() == 1 ? Words::tr("in %1, not one pool").arg(all)
+    const QString note = groups.size() == 1 ? Words::tr("%1, not one pool").arg(all)
                          : groups.size() == 2 && unknown == 0
                              ? Words::tr("%1 GB, not one pool").arg(figures.join(u" + "_s))
                          : unknown > 0 ? Words::tr("and %1 not known, not one pool").arg(unknown)
@@ -142,16 +144,15 @@ TotalFigure memoryFigure(const core::Analysis& analysis) {
 TotalFigure slowestPairFigure(const core::Analysis& analysis) {
     const core::Topology& topology = analysis.topology;
     if (topology.gpus.size() < 2)
-        return {Words::tr("–"),
-                analysis.machine.cards.empty() ? Words::tr("no card yet") : Words::tr("one card reaches nobody")};
+        return {Words::tr("–"), analysis.machine.cards.empty() ? Words::tr("no card yet") : Words::tr("single card")};
     if (!topology.slowest)
-        return {core::notKnown(), Words::tr("no bandwidth of a pair is known")};
+        return {core::notKnown(), Words::tr("bandwidth not known")};
     const core::PeerPath& path = core::at(topology.paths, *topology.slowest);
     const QString pair = Words::tr("GPU%1 and GPU%2").arg(path.first).arg(path.second);
-    const QString how = path.kind == core::PathKind::NvLink ? Words::tr("over the bridge")
+    const QString how = path.kind == core::PathKind::NvLink ? Words::tr("over NVLink")
                         : !path.isPeerToPeer                ? Words::tr("peer-to-peer not known")
                         : *path.isPeerToPeer                ? Words::tr("peer-to-peer")
-                                                            : Words::tr("staged through memory");
+                                                            : Words::tr("through system memory");
     const QString note = Words::tr("%1, %2").arg(pair, how);
     const QString token = core::token(path);
     if (!path.perDirection)
@@ -165,17 +166,16 @@ TotalFigure slowestPairFigure(const core::Analysis& analysis) {
 
 QStringList totalSources() {
     return {
-        Words::tr("The sum of the parts' prices, each of its own date and kind; the build sheet lists them."),
-        Words::tr("FP32 of all cards at boost clock (2 × cores × clock, the maker's figures) over the price."),
-        Words::tr("The cards' limits or peaks, the CPUs' TDP and an estimate for the rest, over the supply's 80 PLUS "
-                  "efficiency "
-                  "at that load."),
-        Words::tr("What is drawn for hours over what the supply delivers on this outlet, by its maker's label."),
-        Words::tr("The board's lane table and the CPU's lanes, by their makers; slots tell who took lanes."),
-        Words::tr("The makers' figures; models larger than one card's memory must be split."),
+        Words::tr("Sum of the part prices; the build sheet lists the date and kind of each."),
+        Words::tr("FP32 of all cards at boost clock (2 × cores × clock), divided by the price."),
         Words::tr(
-            "Published rates or PCIe's raw rate less its overhead; the Topology page tells how good the figure is."),
-        Words::tr("An open error: does not work; an open condition: works if. Each finding tells its source."),
+            "Card limits or peaks, CPU TDP and an estimate for the rest, divided by the PSU's 80 PLUS efficiency."),
+        Words::tr("Sustained power as a share of the PSU's rating on this outlet."),
+        Words::tr("From the makers' data on board and CPU; each slot shows who took its lanes."),
+        Words::tr("From the makers' data; a model larger than one card's VRAM must be split."),
+        Words::tr("Published rates, or the PCIe rate less overhead; the Topology page shows how reliable it is."),
+        Words::tr(
+            "Any open error: does not work. Any open condition: works if it is met. Each finding names its source."),
     };
 }
 
@@ -187,18 +187,14 @@ TotalFigure verdictFigure(const core::Findings& findings) {
     const int errors = count([](const core::Finding& f) { return f.severity == core::Severity::Error; });
     const int conditions = count([](const core::Finding& f) { return f.isCondition; });
     const int unchecked = count([](const core::Finding& f) { return f.severity == core::Severity::NotChecked; });
-    switch (core::verdictOf(findings)) {
-    case core::Verdict::DoesNotWork:
-        return {Words::tr("Does not work"),
-                errors == 1 ? Words::tr("1 error to mend") : Words::tr("%1 errors to mend").arg(errors)};
-    case core::Verdict::WorksIf:
-        return {Words::tr("Works if…"), conditions == 1 ? Words::tr("1 condition to see to")
-                                                        : Words::tr("%1 conditions to see to").arg(conditions)};
-    case core::Verdict::Works:
-        break;
-    }
-    return {Words::tr("Works"), unchecked > 0 ? Words::tr("as far as checked: %1 not checked").arg(unchecked)
-                                              : Words::tr("nothing stands against it")};
+    const core::Verdict verdict = core::verdictOf(findings);
+    if (verdict == core::Verdict::DoesNotWork)
+        return {Words::tr("Does not work"), inWords(core::Sentence::tr("%n errors to fix", "1 error to fix", errors))};
+    if (verdict == core::Verdict::WorksIf)
+        return {Words::tr("Works if…"),
+                inWords(core::Sentence::tr("%n conditions to meet", "1 condition to meet", conditions))};
+    return {Words::tr("Works"),
+            unchecked > 0 ? Words::tr("%1 not checked").arg(unchecked) : Words::tr("no problems found")};
 }
 
 } // namespace ui

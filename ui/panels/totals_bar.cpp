@@ -8,8 +8,6 @@
 
 #include <QEvent>
 #include <QFrame>
-#include <QHBoxLayout>
-#include <QLabel>
 
 using namespace Qt::StringLiterals;
 
@@ -18,36 +16,31 @@ namespace ui {
 TotalsBar::TotalsBar(BuildDocument* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document) {
-    makeRow(this, {panelMargin, 8, panelMargin, 8}, 8);
-    for (const QString& caption : {tr("Price"), tr("Price / performance"), tr("Power at the wall"), tr("Supply load"),
-                                   tr("CPU lanes"), tr("Memory of the cards"), tr("Slowest pair"), tr("Verdict")})
-        m_cells.push_back(addCell(caption));
+    auto* row = makeRow(this, {panelMargin, 8, panelMargin, 8}, 8);
+    for (const QString& caption : {tr("Price"), tr("Price / performance"), tr("Wall power"), tr("PSU load"),
+                                   tr("CPU lanes"), tr("VRAM"), tr("Slowest pair"), tr("Verdict")}) {
+        if (!m_cells.empty()) {
+            auto* line = new QFrame;
+            line->setFrameShape(QFrame::VLine);
+            line->setForegroundRole(QPalette::Mid);
+            row->addWidget(line);
+        }
+        auto* value = new FittedLabel(this);
+        value->setForegroundRole(QPalette::WindowText);
+        value->setFont(ui::font(2, QFont::Bold));
+        value->setAccessibleName(caption);
+        auto* note = makeParagraph({}, QPalette::PlaceholderText, this, -1);
+        auto* column = new QVBoxLayout;
+        column->setSpacing(1);
+        column->addWidget(makeParagraph(caption, QPalette::PlaceholderText, this, -1));
+        column->addWidget(value);
+        column->addWidget(note);
+        column->addStretch();
+        row->addLayout(column, 1);
+        m_cells.push_back({value, note});
+    }
     connect(m_document, &BuildDocument::changed, this, &TotalsBar::refresh);
     refresh();
-}
-
-TotalsBar::Cell TotalsBar::addCell(const QString& caption) {
-    auto* row = static_cast<QHBoxLayout*>(layout());
-    if (!m_cells.empty()) {
-        auto* line = new QFrame;
-        line->setFrameShape(QFrame::VLine);
-        line->setForegroundRole(QPalette::Mid);
-        row->addWidget(line);
-    }
-    auto* column = new QVBoxLayout;
-    column->setSpacing(1);
-    Cell cell;
-    cell.value = new FittedLabel(this);
-    cell.value->setForegroundRole(QPalette::WindowText);
-    cell.value->setFont(ui::font(2, QFont::Bold));
-    cell.note = makeParagraph({}, QPalette::PlaceholderText, this, -1);
-    cell.value->setAccessibleName(caption);
-    column->addWidget(makeParagraph(caption, QPalette::PlaceholderText, this, -1));
-    column->addWidget(cell.value);
-    column->addWidget(cell.note);
-    column->addStretch();
-    row->addLayout(column, 1);
-    return cell;
 }
 
 void TotalsBar::refresh() {

@@ -28,7 +28,6 @@ private:
         QLabel* value = nullptr;
         QLabel* note = nullptr;
     };
-    Cell addCell(const QString& caption);
 
     BuildDocument* m_document;
     std::vector<Cell> m_cells;
