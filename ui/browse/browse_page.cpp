@@ -2,6 +2,7 @@
 
 #include "core/parts/part_lookup.h"
 #include "core/units/at.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 #include "ui/browse/browse_model.h"
 #include "ui/browse/card_delegates.h"
@@ -134,7 +135,7 @@ std::vector<const core::Card*> BrowsePage::selectedCards() const {
 
 void BrowsePage::showCount() {
     const int shown = m_model->rowCount();
-    m_count->setText(shown == m_model->totalCount() ? tr("%1 cards").arg(shown)
+    m_count->setText(shown == m_model->totalCount() ? core::inWords(core::Sentence::tr("%n cards", "1 card", shown))
                                                     : tr("%1 of %2 cards").arg(shown).arg(m_model->totalCount()));
 }
 
@@ -166,7 +167,7 @@ void BrowsePage::explainCurrent() {
     m_source->setToolTip(words.source);
     m_address = words.address;
     m_open->setEnabled(!m_address.isEmpty());
-    m_open->setToolTip(m_address.isEmpty() ? tr("The source of this figure has no address that could be opened.")
+    m_open->setToolTip(m_address.isEmpty() ? tr("This figure's source has no web address.")
                                            : tr("Opens %1 in your browser.").arg(m_address));
 }
 
@@ -188,8 +189,8 @@ void BrowsePage::askForMenu(const QPoint& screenPosition) {
 void BrowsePage::compareSelected() {
     const auto cards = selectedCards();
     if (cards.size() < 2 || cards.size() > CompareDialog::mostCards) {
-        Q_EMIT status(tr("Select two to %1 cards to compare them (Ctrl+click, or Shift and the arrow keys).")
-                          .arg(CompareDialog::mostCards));
+        Q_EMIT status(
+            tr("Select 2 to %1 cards to compare (Ctrl+click or Shift+arrow keys).").arg(CompareDialog::mostCards));
         return;
     }
     (new CompareDialog(cards, this))->show();
@@ -199,7 +200,7 @@ void BrowsePage::openSource() {
     if (m_address.isEmpty())
         return;
     if (!QDesktopServices::openUrl(QUrl(m_address)))
-        Q_EMIT status(tr("No browser opened %1.").arg(m_address));
+        Q_EMIT status(tr("No browser could open %1.").arg(m_address));
 }
 
 void BrowsePage::showAllFigures() {
@@ -315,8 +316,7 @@ QWidget* BrowsePage::makeViews() {
     m_tiles->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_tiles->setAccessibleName(tr("Cards as tiles: Enter adds the card to the build"));
 
-    m_empty = makeParagraph(tr("No card holds all these words and passes the filters. Take a filter off, or look for "
-                               "fewer words."),
+    m_empty = makeParagraph(tr("No card matches. Remove a filter or search for fewer words."),
                             QPalette::PlaceholderText, this, 1);
     m_empty->setAlignment(Qt::AlignCenter);
     m_views = new QStackedWidget;
@@ -354,14 +354,14 @@ QWidget* BrowsePage::makeFoot() {
     }
     row->addLayout(words, 1);
     m_all = new PillButton(PillRole::Soft, tr("All figures…"));
-    m_all->setToolTip(tr("Every figure of this card with its source, confidence and day."));
+    m_all->setToolTip(tr("Shows every figure with its source, trust and date."));
     m_more = new PillButton(PillRole::Plain, tr("More ▾"));
-    m_more->setToolTip(tr("Copies the card, corrects a figure of it, enters prices."));
-    m_open = new PillButton(PillRole::Plain, tr("Open the source"));
+    m_more->setToolTip(tr("Copies the card, corrects a figure or enters prices."));
+    m_open = new PillButton(PillRole::Plain, tr("Open source page"));
     m_compare = new PillButton(PillRole::Plain, tr("Compare"));
-    m_compare->setToolTip(tr("Shows the selected cards, two to five, side by side."));
-    m_add = new PillButton(PillRole::Primary, tr("Add to the build"));
-    m_add->setToolTip(tr("Puts the card into the best free slot (Enter)."));
+    m_compare->setToolTip(tr("Compares two to five selected cards side by side."));
+    m_add = new PillButton(PillRole::Primary, tr("Add to build"));
+    m_add->setToolTip(tr("Puts the card in the best free slot (Enter)."));
     for (PillButton* button : {m_all, m_open, m_compare, m_more, m_add}) {
         button->setMinimumWidth(button->sizeHint().width());
         row->addWidget(button, 0, Qt::AlignVCenter);

@@ -32,9 +32,9 @@ QStringList tileLines(const core::Card& card) {
         Words::tr("%1 FP32 · %2").arg(rate ? core::inWords(*rate) : Words::tr("? TFLOPS"), core::inWords(card.tdp)),
         Words::tr("%1 · %2 · %3")
             .arg(card.slotWidth ? Words::tr("%1-slot").arg(core::number(*card.slotWidth, 2))
-                                : Words::tr("width not known"),
-                 card.cooler ? inWords(*card.cooler) : Words::tr("cooler not known"),
-                 card.length ? core::inWords(*card.length) : Words::tr("length not known"))};
+                                : Words::tr("width unknown"),
+                 card.cooler ? inWords(*card.cooler) : Words::tr("cooler unknown"),
+                 card.length ? core::inWords(*card.length) : Words::tr("length unknown"))};
 }
 
 } // namespace

@@ -24,7 +24,7 @@ QString originInWords(core::Origin origin) {
     case core::Origin::Maker:
         return Words::tr("the maker's own document");
     case core::Origin::Secondary:
-        return Words::tr("a secondary source");
+        return Words::tr("a third-party source");
     case core::Origin::Community:
         return Words::tr("a community figure");
     }
@@ -34,13 +34,19 @@ QString originInWords(core::Origin origin) {
 QString confidenceWord(core::Confidence confidence) {
     switch (confidence) {
     case core::Confidence::High:
-        return Words::tr("high");
+        return Words::tr("verified");
     case core::Confidence::Medium:
-        return Words::tr("medium");
+        return Words::tr("secondary");
     case core::Confidence::Low:
-        return Words::tr("low");
+        return Words::tr("unverified");
     }
     return {};
+}
+
+/// "the maker's own document (verified), checked on 2026-11-21".
+QString trustInWords(const core::CardField& line) {
+    const QString trust = Words::tr("%1 (%2)").arg(originInWords(line.origin), confidenceWord(line.confidence));
+    return line.checkedOn.isEmpty() ? trust : Words::tr("%1, checked on %2").arg(trust, line.checkedOn);
 }
 
 /// The fact as its column shows it, else with the unit that its name bears.
@@ -78,16 +84,14 @@ FigureEvidence figureEvidence(const core::Card& card, const CardColumn& column,
     if (column.fields == "name"_L1) {
         const core::CardField rest = core::evidenceOf(card, "*"_L1, lines);
         words.figure = card.name;
-        words.origin = Words::tr("Where a figure has no source of its own: %1, %2 confidence, %3.")
-                           .arg(originInWords(rest.origin), confidenceWord(rest.confidence),
-                                rest.checkedOn.isEmpty() ? Words::tr("an unknown day") : rest.checkedOn);
+        words.origin = Words::tr("Figures without their own source: %1.").arg(trustInWords(rest));
         words.source = rest.source;
         words.address = core::addressIn(rest.source);
         return words;
     }
     words.figure = Words::tr("%1: %2").arg(column.titleText(), text.isEmpty() ? core::notKnown() : text);
     if (text.isEmpty()) {
-        words.origin = Words::tr("No source was seen for it.");
+        words.origin = Words::tr("No source found.");
         return words;
     }
     QStringList inputs;
@@ -105,11 +109,9 @@ FigureEvidence figureEvidence(const core::Card& card, const CardColumn& column,
             weakest = line;
         isFirst = false;
     }
-    const QString checked = weakest.checkedOn.isEmpty() ? Words::tr("an unknown day") : weakest.checkedOn;
-    const QString trust = Words::tr("%1, %2 confidence, checked on %3")
-                              .arg(originInWords(weakest.origin), confidenceWord(weakest.confidence), checked);
+    const QString trust = trustInWords(weakest);
     words.origin = column.isComputed()
-                       ? Words::tr("Computed from %1; the weakest of them: %2.").arg(core::listed(inputs), trust)
+                       ? Words::tr("Computed from %1. Weakest source: %2.").arg(core::listed(inputs), trust)
                        : Words::tr("From %1.").arg(trust);
     words.source = weakest.note.isEmpty() ? weakest.source : Words::tr("%1 (%2)").arg(weakest.source, weakest.note);
     words.address = core::addressIn(weakest.source);
@@ -124,11 +126,11 @@ static bool isGrouping(QLatin1String field) {
 QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::CardField>& lines, QWidget* parent) {
     Evidence evidence;
     evidence.explanation =
-        Words::tr("Every figure of the %1, and what it rests on. Figures that are computed (FP32, what a dollar or a "
-                  "watt brings) follow from these.")
+        Words::tr(
+            "Every figure of the %1 with its source. FP32, per-dollar and per-watt figures are computed from these.")
             .arg(card.name);
-    evidence.headings = {Words::tr("Field"),      Words::tr("Figure"),  Words::tr("From"),
-                         Words::tr("Confidence"), Words::tr("Checked"), Words::tr("Source")};
+    evidence.headings = {Words::tr("Field"), Words::tr("Figure"),  Words::tr("From"),
+                         Words::tr("Trust"), Words::tr("Checked"), Words::tr("Source")};
     for (const auto& field : core::fieldsOf<core::Card>()) {
         const QStringList passedOver{u"id"_s,         u"short_name"_s,        u"source"_s,
                                      u"confidence"_s, u"unverified_fields"_s, u"note"_s};
@@ -137,8 +139,7 @@ QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::Ca
         const QString value = valueOf(card, field);
         if (isGrouping(field.name)) {
             if (!value.isEmpty())
-                evidence.rows.push_back(
-                    {headingOf(field.name), value, Words::tr("this catalogue's own order"), {}, {}, {}});
+                evidence.rows.push_back({headingOf(field.name), value, Words::tr("our own grouping"), {}, {}, {}});
             continue;
         }
         if (value.isEmpty()) {
@@ -148,18 +149,18 @@ QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::Ca
         const core::CardField line = core::evidenceOf(card, field.name, lines);
         const bool isOwn =
             std::any_of(lines.begin(), lines.end(), [&](const core::CardField& l) { return l.field == field.name; });
-        const QString source = !isOwn                ? Words::tr("the card's row, below")
+        const QString source = !isOwn                ? Words::tr("general source, below")
                                : line.note.isEmpty() ? line.source
                                                      : Words::tr("%1 (%2)").arg(line.source, line.note);
         evidence.rows.push_back({headingOf(field.name), value, originInWords(line.origin),
                                  confidenceWord(line.confidence), line.checkedOn, source});
     }
     const core::CardField rest = core::evidenceOf(card, "*"_L1, lines);
-    evidence.remarks << Words::tr("The card's row: %1").arg(rest.source);
+    evidence.remarks << Words::tr("General source: %1").arg(rest.source);
     if (!card.note.isEmpty())
         evidence.remarks << card.note;
     QDialog* dialog = makeEvidenceDialog(evidence, parent);
-    dialog->setWindowTitle(Words::tr("Where the figures of the %1 come from").arg(card.name));
+    dialog->setWindowTitle(Words::tr("Sources for the %1").arg(card.name));
     auto* table = dialog->findChild<QTableWidget*>();
     table->setAlternatingRowColors(true);
     table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents); // the sources want the room

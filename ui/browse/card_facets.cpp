@@ -74,25 +74,27 @@ std::vector<Choice> coolers() {
 
 std::vector<CardFacet> cardFacets(const core::Catalogue& catalogue) {
     const auto atLeast = [](double v) { return Words::tr("≥ %1 GB").arg(core::number(v)); };
-    const auto slotsTo = [](double v) { return Words::tr("≤ %1 slots").arg(core::number(v, 1)); };
+    const auto slotsTo = [](double v) {
+        return v == 1 ? Words::tr("≤ 1 slot") : Words::tr("≤ %1 slots").arg(core::number(v, 1));
+    };
     const auto wattsTo = [](double v) { return Words::tr("≤ %1 W").arg(core::number(v)); };
     const auto dollarsTo = [](double v) { return Words::tr("≤ $%1").arg(core::number(v)); };
     return {
-        {Words::tr("Memory"), Words::tr("Cards with at least this much memory"),
+        {Words::tr("VRAM"), Words::tr("Cards with at least this much VRAM"),
          limits({4, 8, 11, 12, 16, 24, 32, 48, 80, 96}, atLeast), hasMemory},
         {Words::tr("Slots"), Words::tr("Cards at most this wide"), limits({1, 2, 2.5, 3}, slotsTo), isNarrow},
-        {Words::tr("Cooler"), Words::tr("Cards that move their air this way"), coolers(), hasCooler},
-        {Words::tr("Watts"), Words::tr("Cards of at most this board power"),
+        {Words::tr("Cooler"), Words::tr("Cards with this cooler"), coolers(), hasCooler},
+        {Words::tr("Watts"), Words::tr("Cards with at most this board power"),
          limits({75, 150, 225, 300, 350, 450}, wattsTo), drawsAtMost},
         {Words::tr("Price"), Words::tr("Cards known to cost at most this"),
          limits({200, 400, 700, 1000, 1500, 2500, 5000, 10000}, dollarsTo), costsAtMost},
-        {Words::tr("Series"), Words::tr("Cards of one family"), seriesOf(catalogue), isOfSeries},
-        {Words::tr("fits this board"),
-         Words::tr("Leaves out cards whose edge no slot of this build's board takes"),
+        {Words::tr("Series"), Words::tr("Cards of one product family"), seriesOf(catalogue), isOfSeries},
+        {Words::tr("Fits this board"),
+         Words::tr("Hides cards that fit no slot of this build's board"),
          {},
          fitsThisBoard},
-        {Words::tr("fits this case"),
-         Words::tr("Leaves out cards known to be too long, high or thick for this build's case"),
+        {Words::tr("Fits this case"),
+         Words::tr("Hides cards known to be too long, tall or thick for this build's case"),
          {},
          fitsThisCase},
     };

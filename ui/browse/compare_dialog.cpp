@@ -59,7 +59,7 @@ CompareDialog::CompareDialog(const std::vector<const core::Card*>& cards, QWidge
     m_table->horizontalHeader()->setDefaultAlignment(Qt::Alignment(int(Qt::AlignCenter) | int(Qt::TextWordWrap)));
     m_table->horizontalHeader()->setFixedHeight(2 * fontMetrics().lineSpacing() + 10);
 
-    auto* alone = new QCheckBox(tr("Only what differs"));
+    auto* alone = new QCheckBox(tr("Show differences only"));
     connect(alone, &QCheckBox::toggled, this, &CompareDialog::showDifferencesAlone);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

@@ -38,8 +38,8 @@ ComparisonDialog::ComparisonDialog(core::Comparison comparison, QWidget* parent)
     , m_table(new QTableWidget(0, 4)) {
     setWindowTitle(m_comparison.isAgainstScan ? tr("Plan and machine") : tr("Two builds"));
     const bool isPlanFirst = m_comparison.isAgainstScan;
-    m_table->setHorizontalHeaderLabels({tr("Judgement"), isPlanFirst ? tr("Planned") : tr("This build"),
-                                        isPlanFirst ? tr("Machine") : tr("The other"), tr("What it is")});
+    m_table->setHorizontalHeaderLabels({tr("Result"), isPlanFirst ? tr("Planned") : tr("This build"),
+                                        isPlanFirst ? tr("Machine") : tr("Other build"), tr("Explanation")});
     m_table->setAccessibleName(tr("Differences"));
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setMinimumSectionSize(controlHeight - 4);

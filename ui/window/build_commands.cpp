@@ -96,7 +96,7 @@ void BuildCommands::showPlaceMenu(const QPoint& point) {
     if (!menu.isEmpty())
         menu.addAction(tr("Air and &temperatures…"), this, &BuildCommands::showHeat);
     if (!core::partIn(m_document->build(), m_view->selectedPlace()).isEmpty())
-        menu.addAction(tr("Take it &out"), this, &BuildCommands::removeSelected);
+        menu.addAction(tr("&Remove part"), this, &BuildCommands::removeSelected);
     if (!menu.isEmpty())
         menu.exec(m_view->viewport()->mapToGlobal(point));
 }
@@ -107,7 +107,7 @@ void BuildCommands::rearrange() {
 
 void BuildCommands::rename() {
     bool isGiven = false;
-    const QString name = QInputDialog::getText(m_window, tr("Rename"), tr("What is this build called?"),
+    const QString name = QInputDialog::getText(m_window, tr("Rename build"), tr("Name of this build:"),
                                                QLineEdit::Normal, m_document->build().name, &isGiven);
     if (isGiven && !name.trimmed().isEmpty())
         tell(m_document->apply(core::withName(m_document->build(), name.trimmed()), tr("Rename the build")));

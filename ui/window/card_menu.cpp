@@ -15,7 +15,7 @@ static constexpr int hottest = 150; // °C
 static void askTemperature(QWidget* parent, BuildDocument* document, const QString& slot, int now) {
     bool isGiven = false;
     const int degrees = QInputDialog::getInt(parent, Words::tr("Measured temperature"),
-                                             Words::tr("°C of the card in %1 under load; 0 forgets it").arg(slot), now,
+                                             Words::tr("°C of the card in %1 under load (0 clears it)").arg(slot), now,
                                              0, hottest, 1, &isGiven);
     if (!isGiven)
         return;
@@ -23,7 +23,7 @@ static void askTemperature(QWidget* parent, BuildDocument* document, const QStri
     // The slot was there when it was asked for; a problem changes nothing.
     static_cast<void>(document->apply(core::withMeasuredTemperature(document->build(), slot, measured),
                                       measured ? Words::tr("Enter %1 °C for the card in %2").arg(degrees).arg(slot)
-                                               : Words::tr("Forget the temperature of the card in %1").arg(slot)));
+                                               : Words::tr("Clear the temperature of the card in %1").arg(slot)));
 }
 
 void addAirActions(QMenu* menu, BuildDocument* document, const QString& slot) {
@@ -38,13 +38,13 @@ void addAirActions(QMenu* menu, BuildDocument* document, const QString& slot) {
         [document, slot, now, parent = menu->parentWidget()] { askTemperature(parent, document, slot, now); });
     if (card->card->cooler != core::Cooler::Passive)
         return;
-    QAction* duct = menu->addAction(Words::tr("It has a &duct and fan of its own"));
+    QAction* duct = menu->addAction(Words::tr("Has its own &duct and fan"));
     duct->setCheckable(true);
     duct->setChecked(card->hasShroud);
     QObject::connect(duct, &QAction::triggered, document, [document, slot](bool isFitted) {
         static_cast<void>(document->apply(core::withShroud(document->build(), slot, isFitted),
-                                          isFitted ? Words::tr("Fit a duct and fan to the card in %1").arg(slot)
-                                                   : Words::tr("Take the duct off the card in %1").arg(slot)));
+                                          isFitted ? Words::tr("Add a duct and fan to the card in %1").arg(slot)
+                                                   : Words::tr("Remove the duct from the card in %1").arg(slot)));
     });
 }
 

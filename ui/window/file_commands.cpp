@@ -38,8 +38,7 @@ QString FileCommands::displayName() const {
 bool FileCommands::confirmLoss() {
     if (!m_document->isModified())
         return true;
-    QMessageBox box(QMessageBox::Question, tr("Save the changes?"),
-                    tr("%1 has changes that are on no disk.").arg(displayName()),
+    QMessageBox box(QMessageBox::Question, tr("Unsaved changes"), tr("Save changes to %1?").arg(displayName()),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
     box.setDefaultButton(QMessageBox::Save);
     const int answer = box.exec();
@@ -62,7 +61,7 @@ void FileCommands::newBuild() {
         if (const auto second = m_document->open(m_shipped, build, {}); !second)
             return showProblem(second.problem().sentence);
     }
-    Q_EMIT status(tr("An empty %1 with its CPU. Choose another board, a case and a supply from the list on the left.")
+    Q_EMIT status(tr("New build on the %1 with its CPU. Choose a case, a PSU and cards from the list on the left.")
                       .arg(m_document->analysis().machine.board->name));
 }
 
@@ -75,7 +74,7 @@ void FileCommands::openNew(const core::Build& build, const QString& told) {
 }
 
 void FileCommands::openAsNew(const core::Build& build) {
-    openNew(build, tr("A new build: %1.").arg(build.name));
+    openNew(build, tr("Opened %1 as a new build.").arg(build.name));
     Q_EMIT drawingAsked();
 }
 
@@ -122,14 +121,14 @@ void FileCommands::offerLostWork(Autosave& autosave) {
     const auto work = Autosave::findLostWork(Autosave::defaultFolder());
     if (!work)
         return;
-    const QString what = work->path.isEmpty() ? tr("%1, never saved").arg(work->read.build.name) : work->path;
-    QMessageBox box(QMessageBox::Question, tr("Take up your work again?"),
-                    tr("Lanewright ended while a build had unsaved changes (%1, %2).")
+    const QString what = work->path.isEmpty() ? tr("%1, which was never saved").arg(work->read.build.name) : work->path;
+    QMessageBox box(QMessageBox::Question, tr("Restore unsaved work?"),
+                    tr("Lanewright closed with unsaved changes to %1 (%2).")
                         .arg(what, QLocale().toString(work->when.toLocalTime(), QLocale::ShortFormat)),
                     QMessageBox::NoButton, m_window);
-    const QAbstractButton* recover = box.addButton(tr("Recover"), QMessageBox::AcceptRole);
-    const QAbstractButton* discard = box.addButton(tr("Discard"), QMessageBox::DestructiveRole);
-    box.addButton(tr("Later"), QMessageBox::RejectRole);
+    const QAbstractButton* recover = box.addButton(tr("Restore work"), QMessageBox::AcceptRole);
+    const QAbstractButton* discard = box.addButton(tr("Discard work"), QMessageBox::DestructiveRole);
+    box.addButton(tr("Ask later"), QMessageBox::RejectRole);
     box.exec();
     if (box.clickedButton() == discard)
         return Autosave::discard(*work);
@@ -139,7 +138,7 @@ void FileCommands::offerLostWork(Autosave& autosave) {
         return showProblem(opened.problem().sentence);
     m_document->setRecovered(work->path);
     autosave.adopt(*work);
-    Q_EMIT status(tr("Your work is back; save it to keep it."));
+    Q_EMIT status(tr("Work restored. Save it to keep it."));
 }
 
 bool FileCommands::save() {

@@ -61,21 +61,21 @@ QWidget* recommendPage(const PageContext& context, QWidget* parent) {
 }
 
 constexpr PageRow rows[]{
-    {"build", QT_TRANSLATE_NOOP("ui::Pages", "Build"), QT_TRANSLATE_NOOP("ui::Pages", "Page &Build"), PageRoom::Middle,
+    {"build", QT_TRANSLATE_NOOP("ui::Pages", "Build"), QT_TRANSLATE_NOOP("ui::Pages", "&Build page"), PageRoom::Middle,
      drawing},
-    {"browse", QT_TRANSLATE_NOOP("ui::Pages", "Browse"), QT_TRANSLATE_NOOP("ui::Pages", "Page B&rowse"),
+    {"browse", QT_TRANSLATE_NOOP("ui::Pages", "Browse"), QT_TRANSLATE_NOOP("ui::Pages", "B&rowse page"),
      PageRoom::PartsList, browsePage},
-    {"charts", QT_TRANSLATE_NOOP("ui::Pages", "Charts"), QT_TRANSLATE_NOOP("ui::Pages", "Page &Charts"),
+    {"charts", QT_TRANSLATE_NOOP("ui::Pages", "Charts"), QT_TRANSLATE_NOOP("ui::Pages", "&Charts page"),
      PageRoom::Whole, madeOf<ChartsPage>},
-    {"topology", QT_TRANSLATE_NOOP("ui::Pages", "Topology"), QT_TRANSLATE_NOOP("ui::Pages", "Page Topolo&gy"),
+    {"topology", QT_TRANSLATE_NOOP("ui::Pages", "Topology"), QT_TRANSLATE_NOOP("ui::Pages", "Topolo&gy page"),
      PageRoom::Middle, madeOf<TopologyPage>},
-    {"training", QT_TRANSLATE_NOOP("ui::Pages", "Training"), QT_TRANSLATE_NOOP("ui::Pages", "Page &Training"),
+    {"training", QT_TRANSLATE_NOOP("ui::Pages", "Training"), QT_TRANSLATE_NOOP("ui::Pages", "&Training page"),
      PageRoom::Middle, madeOf<TrainingPage>},
-    {"cost", QT_TRANSLATE_NOOP("ui::Pages", "Cost"), QT_TRANSLATE_NOOP("ui::Pages", "Page C&ost"), PageRoom::Middle,
+    {"cost", QT_TRANSLATE_NOOP("ui::Pages", "Cost"), QT_TRANSLATE_NOOP("ui::Pages", "C&ost page"), PageRoom::Middle,
      madeOf<CostPage>},
-    {"sheet", QT_TRANSLATE_NOOP("ui::Pages", "Sheet"), QT_TRANSLATE_NOOP("ui::Pages", "Page &Sheet"), PageRoom::Middle,
+    {"sheet", QT_TRANSLATE_NOOP("ui::Pages", "Sheet"), QT_TRANSLATE_NOOP("ui::Pages", "&Sheet page"), PageRoom::Middle,
      madeOf<SheetPage>},
-    {"recommend", QT_TRANSLATE_NOOP("ui::Pages", "Recommend"), QT_TRANSLATE_NOOP("ui::Pages", "Page Reco&mmend"),
+    {"recommend", QT_TRANSLATE_NOOP("ui::Pages", "Recommend"), QT_TRANSLATE_NOOP("ui::Pages", "Reco&mmend page"),
      PageRoom::Whole, recommendPage},
 };
 

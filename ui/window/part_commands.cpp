@@ -82,8 +82,8 @@ void PartCommands::fillMenu(QMenu& menu, const QString& kind, const QString& id)
         menu.addAction(tr("&Delete"), this,
                        [this, part] { apply(core::withoutPart(part), tr("Delete %1").arg(nameOf(part))); });
     else if (!core::keysOf(own).empty())
-        menu.addAction(tr("&Back to the shipped figures"), this, [this, part] {
-            apply(core::withoutPart(part), tr("Take back changes of %1").arg(nameOf(part)));
+        menu.addAction(tr("&Restore shipped figures"), this, [this, part] {
+            apply(core::withoutPart(part), tr("Restore shipped figures of %1").arg(nameOf(part)));
         });
     menu.addSeparator();
     QUndoStack* stack = m_document->undoStack();
@@ -116,7 +116,7 @@ void PartCommands::openPrices(const core::PartKey& part) {
 
 void PartCommands::apply(const core::OwnEdit& edit, const QString& text) {
     const auto done = m_document->apply(edit, text);
-    Q_EMIT status(done ? tr("%1. \"Undo\" is in the part's menu and among your own parts.").arg(text)
+    Q_EMIT status(done ? tr("%1. Undo it in the part's menu or under Your own parts.").arg(text)
                        : done.problem().sentence);
 }
 
@@ -139,7 +139,7 @@ void PartCommands::exportTo(const QString& path) {
     if (const auto written = m_build->files().write(path, core::toJson(m_document->own())); !written)
         QMessageBox::warning(m_window, tr("Lanewright"), written.problem().sentence);
     else
-        Q_EMIT status(tr("Your own parts are in %1.").arg(path));
+        Q_EMIT status(tr("Your own parts were exported to %1.").arg(path));
 }
 
 void PartCommands::showOwnParts() {

@@ -15,14 +15,12 @@ namespace ui {
 namespace {
 
 QString nothingBetter(const core::Rearrangement& found) {
-    QString sentence =
-        Words::tr("These parts have the best places there are for room, air and lanes (%1 lanes of cards and %2 of "
-                  "other parts are lost).")
-            .arg(found.now[core::CardLanes])
-            .arg(found.now[core::OtherLanes]);
+    QString sentence = Words::tr("The parts already have the best places for room, air and lanes. Lost lanes: %1 of "
+                                 "cards, %2 of other parts.")
+                           .arg(found.now[core::CardLanes])
+                           .arg(found.now[core::OtherLanes]);
     if (!found.held.isEmpty())
-        sentence +=
-            Words::tr(" The cards in %1 stay where they are: a bridge joins them.").arg(core::listed(found.held));
+        sentence += Words::tr(" The cards in %1 stay: a bridge joins them.").arg(core::listed(found.held));
     return sentence;
 }
 
@@ -47,13 +45,13 @@ QString rearrangeCards(BuildDocument* document, QWidget* window) {
         return after.problem().sentence;
     const auto difference =
         core::differenceBetween(document->analysis(), document->findings(), (*after)->analysis, (*after)->findings);
-    QMessageBox box(QMessageBox::Question, Words::tr("Rearrange the cards"), Words::tr("%1.").arg(fix->label),
+    QMessageBox box(QMessageBox::Question, Words::tr("Rearrange cards?"), Words::tr("%1.").arg(fix->label),
                     QMessageBox::Apply | QMessageBox::Cancel, window);
     box.setInformativeText(movesOf(document->analysis(), found) + u"\n\n"_s + core::inWords(difference));
     if (box.exec() != QMessageBox::Apply)
-        return Words::tr("Nothing was moved.");
+        return Words::tr("No cards were moved.");
     document->apply(*after, fix->label);
-    return Words::tr("Done: %1. Undo takes it back.").arg(fix->label);
+    return Words::tr("Done: %1. Undo reverses it.").arg(fix->label);
 }
 
 } // namespace ui

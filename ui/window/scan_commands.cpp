@@ -61,7 +61,7 @@ void ScanCommands::open(const core::Build& build) {
     if (const auto opened = m_files->adopt({build, {}}, {}); !opened)
         return m_files->showProblem(opened.problem().sentence);
     m_document->setRecovered({}); // it is on no disk
-    Q_EMIT m_files->status(tr("The machine is open as a new build; save it to keep it, or to compare a plan with it."));
+    Q_EMIT m_files->status(tr("Machine opened as a new build. Save it to keep it or to compare a plan with it."));
 }
 
 void ScanCommands::compareWithScan() {

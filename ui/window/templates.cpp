@@ -27,32 +27,28 @@ struct TemplateRow {
 // their supplies 600, 1000, 1600 W and 2 + 1 of 1600 W (rules 17 to 21).
 constexpr TemplateRow templateRows[] = {
     {"guide-beginner", QT_TRANSLATE_NOOP("ui::Template", "Guide: beginner"),
-     QT_TRANSLATE_NOOP("ui::Template",
-                       "One card of 150 to 200 W in an everyday computer, as the guides advise beginners.")},
+     QT_TRANSLATE_NOOP("ui::Template", "One 150–200 W card in an ordinary PC, as the guides advise beginners.")},
     {"guide-1-card", QT_TRANSLATE_NOOP("ui::Template", "Guide: one card"),
-     QT_TRANSLATE_NOOP("ui::Template", "One card with many fans, a small CPU and a supply of the 600 W class.")},
+     QT_TRANSLATE_NOOP("ui::Template", "One open-air card, a small CPU and a 600 W PSU.")},
     {"guide-2-cards", QT_TRANSLATE_NOOP("ui::Template", "Guide: two cards"),
-     QT_TRANSLATE_NOOP("ui::Template", "Two many-fan cards at least 60 mm apart, each with 16 lanes, on 1000 W.")},
+     QT_TRANSLATE_NOOP("ui::Template", "Two open-air cards at least 60 mm apart, 16 lanes each, 1000 W PSU.")},
     {"guide-4-cards", QT_TRANSLATE_NOOP("ui::Template", "Guide: four cards"),
-     QT_TRANSLATE_NOOP("ui::Template", "Four narrow blower cards on a board with switches, 1600 W, 128 GB: loud, hot, "
-                                       "and more than some outlets carry.")},
+     QT_TRANSLATE_NOOP("ui::Template", "Four blower cards on a board with PCIe switches, 1600 W, 128 GB: loud, hot, "
+                                       "too much for some wall outlets.")},
     {"guide-8-cards", QT_TRANSLATE_NOOP("ui::Template", "Guide: eight cards"),
-     QT_TRANSLATE_NOOP(
-         "ui::Template",
-         "A server of its own for eight passive cards, two CPUs, 256 GB ECC, two supplies and one to spare.")},
-    {"today-beginner", QT_TRANSLATE_NOOP("ui::Template", "Today: beginner"),
-     QT_TRANSLATE_NOOP("ui::Template", "One card of 180 W with 16 GB in an everyday computer.")},
-    {"today-1-card", QT_TRANSLATE_NOOP("ui::Template", "Today: one card"),
-     QT_TRANSLATE_NOOP("ui::Template", "The fastest consumer card, alone, with air around it.")},
-    {"today-2-cards", QT_TRANSLATE_NOOP("ui::Template", "Today: two cards"),
-     QT_TRANSLATE_NOOP("ui::Template", "Two two-slot cards three slots apart, eight lanes of generation 5 each.")},
-    {"today-4-cards", QT_TRANSLATE_NOOP("ui::Template", "Today: four cards"),
-     QT_TRANSLATE_NOOP(
-         "ui::Template",
-         "Four 300 W blower cards with 96 GB each, 16 lanes of generation 5 to every one, on a 240 V circuit.")},
-    {"today-8-cards", QT_TRANSLATE_NOOP("ui::Template", "Today: eight cards"),
      QT_TRANSLATE_NOOP("ui::Template",
-                       "A server of its own for eight passive 48 GB cards on two CPUs, with supplies that may fail.")},
+                       "A server with eight passive cards, two CPUs, 256 GB ECC and 2+1 redundant PSUs.")},
+    {"today-beginner", QT_TRANSLATE_NOOP("ui::Template", "Today: beginner"),
+     QT_TRANSLATE_NOOP("ui::Template", "One 180 W card with 16 GB in an ordinary PC.")},
+    {"today-1-card", QT_TRANSLATE_NOOP("ui::Template", "Today: one card"),
+     QT_TRANSLATE_NOOP("ui::Template", "The fastest consumer card, alone, with free air around it.")},
+    {"today-2-cards", QT_TRANSLATE_NOOP("ui::Template", "Today: two cards"),
+     QT_TRANSLATE_NOOP("ui::Template", "Two dual-slot cards three slots apart, each at x8 Gen 5.")},
+    {"today-4-cards", QT_TRANSLATE_NOOP("ui::Template", "Today: four cards"),
+     QT_TRANSLATE_NOOP("ui::Template",
+                       "Four 300 W blower cards with 96 GB each, all at x16 Gen 5, on a 240 V circuit.")},
+    {"today-8-cards", QT_TRANSLATE_NOOP("ui::Template", "Today: eight cards"),
+     QT_TRANSLATE_NOOP("ui::Template", "A server with eight passive 48 GB cards, two CPUs and redundant PSUs.")},
 };
 
 } // namespace

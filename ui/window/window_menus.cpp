@@ -55,7 +55,7 @@ void WindowMenus::makeFileMenu(QMenu* menu) {
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(recent); });
     menu->addSeparator();
     menu->addAction(tr("Scan t&his machine…"), m_scans, &ScanCommands::scanThisMachine);
-    menu->addAction(tr("&Load outputs…"), m_scans, &ScanCommands::loadOutputs);
+    menu->addAction(tr("&Load tool outputs…"), m_scans, &ScanCommands::loadOutputs);
     menu->addAction(tr("&Compare with scan…"), m_scans, &ScanCommands::compareWithScan);
     menu->addSeparator();
     m_fileActions << menu->addAction(tr("&Save"), QKeySequence::Save, files, &FileCommands::save);
@@ -77,7 +77,7 @@ void WindowMenus::fillRecent(QMenu* menu) {
         action->setToolTip(path);
     }
     if (menu->isEmpty())
-        menu->addAction(tr("No file was opened yet"))->setEnabled(false);
+        menu->addAction(tr("No recent files"))->setEnabled(false);
 }
 
 void WindowMenus::makeEditMenu(QMenu* menu) {
@@ -94,7 +94,7 @@ void WindowMenus::makeEditMenu(QMenu* menu) {
         menu->addAction(action);
     }
     menu->addSeparator();
-    QAction* remove = menu->addAction(tr("&Delete the selected part"), QKeySequence::Delete, m_context.commands,
+    QAction* remove = menu->addAction(tr("&Delete selected part"), QKeySequence::Delete, m_context.commands,
                                       &BuildCommands::removeSelected);
     const auto refreshEnabled = [=] { remove->setEnabled(!view->selectedPlace().isEmpty()); };
     connect(view, &BuildView::placeSelected, remove, refreshEnabled);
@@ -166,7 +166,7 @@ void WindowMenus::makeThemeMenu(QMenu* menu) {
 
 void WindowMenus::makeBuildMenu(QMenu* menu) {
     BuildCommands* commands = m_context.commands;
-    menu->addAction(tr("&Place the current part in the best free slot"), QKeySequence(Qt::CTRL | Qt::Key_Return), this,
+    menu->addAction(tr("&Place current part in best free slot"), QKeySequence(Qt::CTRL | Qt::Key_Return), this,
                     &WindowMenus::placeAsked);
     m_machineAction = menu->addAction(tr("&Machine settings…"), QKeySequence(Qt::CTRL | Qt::Key_M), commands,
                                       &BuildCommands::showMachine);
