@@ -57,8 +57,8 @@ struct Shown {
                                                    QItemSelectionModel::Select | QItemSelectionModel::Rows);
     }
     static int column(const char* title) {
-        for (std::size_t i = 0; i < cardColumns().size(); ++i) {
-            if (cardColumns()[i].titleText() == QString::fromUtf8(title))
+        for (std::size_t i = 0; i < CardColumn::all().size(); ++i) {
+            if (CardColumn::all()[i].titleText() == QString::fromUtf8(title))
                 return int(i);
         }
         return -1;
@@ -101,8 +101,8 @@ TEST(Browse, ShowsTheBestMatchAtOnceAndTheRestSoonAfter) {
 
 TEST(Browse, PutsTheUnknownLastInBothDirections) {
     Shown shown;
-    for (const CardColumn& column : cardColumns()) {
-        const int index = int(&column - cardColumns().data());
+    for (const CardColumn& column : CardColumn::all()) {
+        const int index = int(&column - CardColumn::all().data());
         for (const auto order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
             shown.page.model()->sort(index, order);
             bool isUnknown = false;
@@ -126,7 +126,7 @@ TEST(Browse, SortsByRatiosThatAreComputedAndSaysNotKnownInWords) {
     shown.page.model()->sort(ratio, Qt::DescendingOrder);
     const core::Card& best = shown.model().card(0);
     ASSERT_TRUE(best.price && best.memory);
-    EXPECT_DOUBLE_EQ(*cardColumns()[std::size_t(ratio)].figure(best),
+    EXPECT_DOUBLE_EQ(*CardColumn::all()[std::size_t(ratio)].figure(best),
                      core::inGigabytes(*best.memory) / core::inDollars(best.price->amount));
     const int last = shown.model().rowCount() - 1;
     EXPECT_EQ(shown.page.model()->index(last, ratio).data().toString(), core::notKnown());

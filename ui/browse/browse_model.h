@@ -10,8 +10,8 @@
 
 namespace ui {
 
-/// The cards that are searched and filtered for, a row each and cardColumns() across, in the order of the best match or
-/// of the column they are sorted by. What is not known stands last in both directions.
+/// The cards that are searched and filtered for, a row each and CardColumn::all() across, in the order of the best
+/// match or of the column they are sorted by. What is not known stands last in both directions.
 class BrowseModel : public QAbstractTableModel {
     Q_OBJECT
 

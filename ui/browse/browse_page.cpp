@@ -154,7 +154,7 @@ void BrowsePage::explainCurrent() {
     FigureEvidence words;
     if (card) {
         const auto lines = m_lookup ? m_lookup->evidence(card->id) : std::vector<core::CardField>();
-        words = figureEvidence(*card, core::at(cardColumns(), m_table->currentIndex().column()), lines);
+        words = figureEvidence(*card, core::at(CardColumn::all(), m_table->currentIndex().column()), lines);
         if (m_table->currentIndex().column() > 0)
             words.figure = tr("%1 · %2").arg(card->name, words.figure);
     }
@@ -379,7 +379,7 @@ void BrowsePage::setColumnWidths() {
     const QFontMetrics metrics(ui::font());
     const QFontMetrics headings(m_table->horizontalHeader()->font());
     for (int i = 0; i < m_model->columnCount(); ++i) {
-        const CardColumn& column = core::at(cardColumns(), i);
+        const CardColumn& column = core::at(CardColumn::all(), i);
         const int figures = std::max(metrics.horizontalAdvance(QString(column.letters, '0'_L1)),
                                      metrics.horizontalAdvance(core::notKnown()));
         m_table->setColumnWidth(i, std::max(figures, headings.horizontalAdvance(column.titleText()) + 14) + 18);

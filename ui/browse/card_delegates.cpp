@@ -62,7 +62,7 @@ void CardCellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     const auto* model = qobject_cast<const BrowseModel*>(index.model());
     if (!model)
         return;
-    const CardColumn& column = core::at(cardColumns(), index.column());
+    const CardColumn& column = core::at(CardColumn::all(), index.column());
     const QString known = column.text(model->card(index.row()));
     static const QString unknown = core::notKnown();
     const QString& text = known.isEmpty() ? unknown : known;
@@ -91,7 +91,7 @@ void CardCellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
 }
 
 QSize CardCellDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const auto& column = core::at(cardColumns(), index.column());
+    const auto& column = core::at(CardColumn::all(), index.column());
     return {option.fontMetrics.averageCharWidth() * column.letters + 2 * cellPadding, option.fontMetrics.height() + 10};
 }
 

@@ -18,7 +18,7 @@ namespace ui {
 
 CompareDialog::CompareDialog(const std::vector<const core::Card*>& cards, QWidget* parent)
     : QDialog(parent)
-    , m_table(new QTableWidget(int(cardColumns().size()) - 1, int(cards.size()) + 1)) {
+    , m_table(new QTableWidget(int(CardColumn::all().size()) - 1, int(cards.size()) + 1)) {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("%1 cards side by side").arg(cards.size()));
     QStringList headings{tr("Differs")};
@@ -30,7 +30,7 @@ CompareDialog::CompareDialog(const std::vector<const core::Card*>& cards, QWidge
     m_table->setAccessibleName(windowTitle());
     QStringList figures;
     for (int row = 0; row < m_table->rowCount(); ++row) {
-        const CardColumn& column = cardColumns()[std::size_t(row) + 1];
+        const CardColumn& column = CardColumn::all()[std::size_t(row) + 1];
         figures << column.titleText();
         QStringList texts;
         for (const core::Card* card : cards) {
