@@ -126,32 +126,25 @@ void CardTileDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     const QFontMetrics nameMetrics(nameFont);
     const QRect name(inner.left() + pictureWidth + 10, inner.top(), inner.width() - pictureWidth - 10,
                      2 * nameMetrics.height());
-    QString shown;
-    for (const QString& candidate : {card.name, core::shortNameOf(card)}) {
-        shown = candidate;
-        const QRect needed = nameMetrics.boundingRect(QRect(0, 0, name.width(), 1000), Qt::TextWordWrap, candidate);
-        if (needed.height() <= name.height() && needed.width() <= name.width())
-            break;
-    }
+    const QSize needed = nameMetrics.boundingRect(QRect(0, 0, name.width(), 1000), Qt::TextWordWrap, card.name).size();
+    const bool hasRoom = needed.height() <= name.height() && needed.width() <= name.width();
     painter->setFont(nameFont);
     painter->setPen(theme.text);
-    painter->drawText(name, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, shown);
+    painter->drawText(name, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap,
+                      hasRoom ? card.name : core::shortNameOf(card));
 
     painter->setFont(font(-1));
     const QFontMetrics metrics(painter->font());
     int y = name.bottom() + 6;
     const QString price = card.price ? core::inWords(card.price->amount) : Words::tr("no price");
-    const QStringList lines = tileLines(card);
-    for (qsizetype i = 0; i < lines.size(); ++i) {
+    painter->drawText(QRect(inner.left(), y, inner.width(), metrics.height()), Qt::AlignRight | Qt::AlignVCenter,
+                      price);
+    painter->setPen(theme.mutedText);
+    int room = inner.width() - metrics.horizontalAdvance(price) - 8;
+    for (const QString& line : tileLines(card)) {
         const QRect place(inner.left(), y, inner.width(), metrics.height());
-        const bool isFirst = i == 0;
-        const int room = place.width() - (isFirst ? metrics.horizontalAdvance(price) + 8 : 0);
-        painter->setPen(theme.mutedText);
-        painter->drawText(place, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(lines[i], Qt::ElideRight, room));
-        if (isFirst) {
-            painter->setPen(theme.text);
-            painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter, price);
-        }
+        painter->drawText(place, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(line, Qt::ElideRight, room));
+        room = inner.width(); // the first line alone shares its room with the price
         y += metrics.height() + 2;
     }
     painter->restore();

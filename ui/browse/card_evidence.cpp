@@ -105,6 +105,7 @@ static bool isGrouping(QLatin1String field) {
 
 QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::CardField>& lines, QWidget* parent) {
     Evidence evidence;
+    evidence.title = Words::tr("Sources for the %1").arg(card.name);
     evidence.explanation =
         Words::tr(
             "Every figure of the %1 with its source. FP32, per-dollar and per-watt figures are computed from these.")
@@ -137,7 +138,6 @@ QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::Ca
     if (!card.note.isEmpty())
         evidence.remarks << card.note;
     QDialog* dialog = makeEvidenceDialog(evidence, parent);
-    dialog->setWindowTitle(Words::tr("Sources for the %1").arg(card.name));
     auto* table = dialog->findChild<QTableWidget*>();
     table->setAlternatingRowColors(true);
     table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents); // the sources want the room

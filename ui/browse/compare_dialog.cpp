@@ -10,8 +10,6 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -33,11 +31,9 @@ CompareDialog::CompareDialog(const std::vector<const core::Card*>& cards, QWidge
         const CardColumn& column = CardColumn::all()[std::size_t(row) + 1];
         figures << column.titleText();
         QStringList texts;
-        for (const core::Card* card : cards) {
-            const QString text = column.text(*card);
-            texts << (text.isEmpty() ? core::notKnown() : text);
-        }
-        const bool differs = std::any_of(texts.begin(), texts.end(), [&](const QString& t) { return t != texts[0]; });
+        for (const core::Card* card : cards)
+            texts << column.textOrUnknown(*card);
+        const bool differs = texts.count(texts[0]) < texts.size();
         auto* sign = new QTableWidgetItem(differs ? u"≠"_s : QString());
         sign->setTextAlignment(Qt::AlignCenter);
         sign->setData(Qt::AccessibleTextRole,
@@ -54,13 +50,17 @@ CompareDialog::CompareDialog(const std::vector<const core::Card*>& cards, QWidge
     }
     m_table->setVerticalHeaderLabels(figures);
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::Alignment(int(Qt::AlignCenter) | int(Qt::TextWordWrap)));
-    m_table->horizontalHeader()->setFixedHeight(2 * fontMetrics().lineSpacing() + 10);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::Stretch);
+    header->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    header->setDefaultAlignment(Qt::Alignment(int(Qt::AlignCenter) | int(Qt::TextWordWrap)));
+    header->setFixedHeight(2 * fontMetrics().lineSpacing() + 10);
 
     auto* alone = new QCheckBox(tr("Show differences only"));
-    connect(alone, &QCheckBox::toggled, this, &CompareDialog::showDifferencesAlone);
+    connect(alone, &QCheckBox::toggled, m_table, [this](bool isAlone) {
+        for (int row = 0; row < m_table->rowCount(); ++row)
+            m_table->setRowHidden(row, isAlone && m_table->item(row, 0)->text().isEmpty());
+    });
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* foot = new QHBoxLayout;
@@ -70,11 +70,6 @@ CompareDialog::CompareDialog(const std::vector<const core::Card*>& cards, QWidge
     column->addWidget(m_table, 1);
     column->addLayout(foot);
     resize(320 + 190 * int(cards.size()), 660);
-}
-
-void CompareDialog::showDifferencesAlone(bool isAlone) {
-    for (int row = 0; row < m_table->rowCount(); ++row)
-        m_table->setRowHidden(row, isAlone && m_table->item(row, 0)->text().isEmpty());
 }
 
 } // namespace ui

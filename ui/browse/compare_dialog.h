@@ -22,8 +22,6 @@ public:
     QTableWidget* table() { return m_table; }
 
 private:
-    void showDifferencesAlone(bool isAlone);
-
     QTableWidget* m_table;
 };
 

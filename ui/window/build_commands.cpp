@@ -48,10 +48,6 @@ void BuildCommands::usePart(const QString& kind, const QString& id) {
     tell(isRequested ? m_view->placeIn(place, kind, id) : m_view->placeInBestSlot(kind, id));
 }
 
-void BuildCommands::useCard(const QString& id) {
-    usePart(QLatin1String(core::kindName<core::Card>), id);
-}
-
 void BuildCommands::fillPlace(const QString& place) {
     const core::Wiring& wiring = m_document->analysis().machine.board->wiring;
     const int connector = wiring.connector(place);

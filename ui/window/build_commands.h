@@ -20,7 +20,6 @@ public:
 
     /// Chooses the part for the whole build, or puts it into the requested place, else where it does best.
     void usePart(const QString& kind, const QString& id);
-    void useCard(const QString& id);
     /// The next part goes into this free place; ends in partAsked().
     void fillPlace(const QString& place);
     void removeSelected();

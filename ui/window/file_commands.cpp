@@ -28,6 +28,12 @@ void FileCommands::showProblem(const QString& sentence) {
     QMessageBox::warning(m_window, tr("Lanewright"), sentence);
 }
 
+bool FileCommands::isDone(const core::Outcome& outcome) {
+    if (!outcome)
+        showProblem(outcome.problem().sentence);
+    return bool(outcome);
+}
+
 QString FileCommands::displayName() const {
     if (!m_document->path().isEmpty())
         return QFileInfo(m_document->path()).fileName();
@@ -54,23 +60,20 @@ void FileCommands::newBuild() {
     build.name = tr("New build");
     build.board = m_document->build().board;
     build.processors = m_document->build().processors;
-    if (const auto opened = m_document->open(m_shipped, build, {}); !opened) {
+    if (!m_document->open(m_shipped, build, {})) {
         const core::Build first = templates().front().build(); // the old ones came with their file
         build.board = first.board;
         build.processors = first.processors;
-        if (const auto second = m_document->open(m_shipped, build, {}); !second)
-            return showProblem(second.problem().sentence);
+        if (!isDone(m_document->open(m_shipped, build, {})))
+            return;
     }
     Q_EMIT status(tr("New build on the %1 with its CPU. Choose a case, a PSU and cards from the list on the left.")
                       .arg(m_document->analysis().machine.board->name));
 }
 
 void FileCommands::openNew(const core::Build& build, const QString& told) {
-    if (!confirmLoss())
-        return;
-    if (const auto opened = m_document->open(m_shipped, build, {}); !opened)
-        return showProblem(opened.problem().sentence);
-    Q_EMIT status(told);
+    if (confirmLoss() && isDone(m_document->open(m_shipped, build, {})))
+        Q_EMIT status(told);
 }
 
 void FileCommands::openAsNew(const core::Build& build) {
@@ -83,8 +86,9 @@ static QString rememberedFolder() {
     return folder.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) : folder;
 }
 
-static void rememberFolder(const QString& path) {
+static void remember(const QString& path) {
     settings().setValue(u"files/folder"_s, QFileInfo(path).absolutePath());
+    RecentFiles::add(path);
 }
 
 void FileCommands::openWithDialog() {
@@ -106,8 +110,7 @@ bool FileCommands::open(const QString& path) {
         showProblem(tr("%1: %2").arg(path, opened.problem().sentence));
         return false;
     }
-    rememberFolder(path);
-    RecentFiles::add(path);
+    remember(path);
     Q_EMIT status(tr("Opened %1.").arg(path));
     return true;
 }
@@ -134,8 +137,8 @@ void FileCommands::offerLostWork(Autosave& autosave) {
         return Autosave::discard(*work);
     if (box.clickedButton() != recover)
         return;
-    if (const auto opened = adopt(work->read, work->path); !opened)
-        return showProblem(opened.problem().sentence);
+    if (!isDone(adopt(work->read, work->path)))
+        return;
     m_document->setRecovered(work->path);
     autosave.adopt(*work);
     Q_EMIT status(tr("Work restored. Save it to keep it."));
@@ -146,8 +149,8 @@ bool FileCommands::save() {
 }
 
 bool FileCommands::saveAs() {
-    QString path = QFileDialog::getSaveFileName(m_window, tr("Save the build"), suggestedPath(u"lanewright"_s),
-                                                tr("Builds (*.lanewright)"));
+    QString path =
+        QFileDialog::getSaveFileName(m_window, tr("Save the build"), suggestedPath(), tr("Builds (*.lanewright)"));
     if (path.isEmpty())
         return false;
     if (QFileInfo(path).suffix().isEmpty())
@@ -156,25 +159,22 @@ bool FileCommands::saveAs() {
 }
 
 bool FileCommands::saveTo(const QString& path) {
-    if (const auto saved = m_document->files().writeBuild(path, m_document->build(), m_document->catalogue()); !saved) {
-        showProblem(saved.problem().sentence);
+    if (!isDone(m_document->files().writeBuild(path, m_document->build(), m_document->catalogue())))
         return false;
-    }
     m_document->setSaved(path);
-    rememberFolder(path);
-    RecentFiles::add(path);
+    remember(path);
     Q_EMIT status(tr("Saved %1.").arg(path));
     return true;
 }
 
-QString FileCommands::suggestedPath(const QString& suffix) const {
+QString FileCommands::suggestedPath() const {
     const QString path = m_document->path();
     QString stem = path.isEmpty() ? m_document->build().name : QFileInfo(path).completeBaseName();
     if (stem.isEmpty())
         stem = tr("New build");
     stem.replace('/'_L1, '-'_L1);
     const QString folder = path.isEmpty() ? rememberedFolder() : QFileInfo(path).absolutePath();
-    return QDir(folder).filePath(stem + '.'_L1 + suffix);
+    return QDir(folder).filePath(stem + ".lanewright"_L1);
 }
 
 } // namespace ui

@@ -38,14 +38,16 @@ public:
     bool save();
     /// The same, asking for the file.
     bool saveAs();
-    /// Makes a build that was read, with the parts it brings along, the open one.
-    /// Asks what to do with what a program that is gone left behind, where there is any.
+    /// Asks what to do with unsaved work of a program that has ended, where there is any.
     void offerLostWork(Autosave& autosave);
+    /// Makes a build that was read, with the parts it brings along, the open one.
     core::Outcome adopt(const core::ReadBuild& read, const QString& path);
     /// "Lab box.lanewright", or the build's name where it was never saved.
     QString displayName() const;
     /// In a dialog.
     void showProblem(const QString& sentence);
+    /// Whether it was done; a problem is shown.
+    bool isDone(const core::Outcome& outcome);
 
 Q_SIGNALS:
     /// What just happened, for the status line.
@@ -55,7 +57,7 @@ Q_SIGNALS:
 
 private:
     bool saveTo(const QString& path);
-    QString suggestedPath(const QString& suffix) const;
+    QString suggestedPath() const;
 
     BuildDocument* m_document;
     std::shared_ptr<const core::Catalogue> m_shipped;

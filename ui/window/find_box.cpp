@@ -10,7 +10,6 @@
 #include <QStandardItemModel>
 
 #include <algorithm>
-#include <iterator>
 
 using namespace Qt::StringLiterals;
 
@@ -24,10 +23,9 @@ FindBox::FindBox(std::function<const core::Catalogue&()> catalogue, std::functio
     , m_catalogue(std::move(catalogue))
     , m_commands(std::move(commands))
     , m_lines(new QStandardItemModel(this))
-    , m_completer(new QCompleter(this)) {
+    , m_completer(new QCompleter(m_lines, this)) {
     setPlaceholderText(tr("Find a part or command  Ctrl+K"));
     setAccessibleName(tr("Find a part or command"));
-    m_completer->setModel(m_lines);
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
     m_completer->setMaxVisibleItems(int(mostHits));
     setCompleter(m_completer);
@@ -61,8 +59,8 @@ std::vector<FindBox::Hit> FindBox::hitsFor(const QString& words) const {
         m_rowsOf = &m_catalogue();
         m_rows.clear();
         for (const core::KindNames& kind : core::enteredKinds()) {
-            std::vector<PartRow> rows = rowsOf(*m_rowsOf, QLatin1String(kind.name));
-            std::move(rows.begin(), rows.end(), std::back_inserter(m_rows));
+            for (PartRow& row : rowsOf(*m_rowsOf, QLatin1String(kind.name)))
+                m_rows.push_back(std::move(row));
         }
     }
     const core::SearchQuery query(words);

@@ -1,50 +1,17 @@
 #include "ui/window/help_dialogs.h"
 
 #include "core/parts/part_kinds.h"
-#include "core/units/at.h"
+#include "ui/widgets/evidence_dialog.h"
 #include "ui/widgets/words.h"
 
 #include <QAction>
 #include <QDialog>
-#include <QDialogButtonBox>
-#include <QHeaderView>
 #include <QKeySequence>
 #include <QMessageBox>
-#include <QTableWidget>
-#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
-
-namespace {
-
-using Rows = std::vector<std::pair<QString, QString>>;
-
-void showTable(QWidget* window, const QString& title, const Rows& rows) {
-    QDialog dialog(window);
-    dialog.setWindowTitle(title);
-    auto* table = new QTableWidget(int(rows.size()), 2);
-    table->setHorizontalHeaderLabels({Words::tr("Keys"), Words::tr("Action")});
-    table->verticalHeader()->hide();
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setAccessibleName(title);
-    for (int i = 0; i < int(rows.size()); ++i) {
-        table->setItem(i, 0, new QTableWidgetItem(core::at(rows, i).first));
-        table->setItem(i, 1, new QTableWidgetItem(core::at(rows, i).second));
-    }
-    table->resizeColumnsToContents();
-    table->horizontalHeader()->setStretchLastSection(true);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-    auto* column = new QVBoxLayout(&dialog);
-    column->addWidget(table);
-    column->addWidget(buttons);
-    dialog.resize(560, 620);
-    dialog.exec();
-}
-
-} // namespace
 
 void showAbout(QWidget* window) {
     QMessageBox::about(window, Words::tr("About Lanewright"),
@@ -57,19 +24,23 @@ void showAbout(QWidget* window) {
 }
 
 void showShortcuts(QWidget* window) {
-    Rows rows;
+    Evidence keys;
+    keys.title = Words::tr("Keyboard shortcuts");
+    keys.headings = QStringList{Words::tr("Keys"), Words::tr("Action")};
     for (const QAction* action : window->findChildren<QAction*>()) {
-        QStringList keys;
+        QStringList pressed;
         for (const QKeySequence& sequence : action->shortcuts())
-            keys << sequence.toString(QKeySequence::NativeText);
-        if (!keys.isEmpty())
-            rows.push_back({keys.join(u", "_s), action->text().remove('&'_L1)});
+            pressed << sequence.toString(QKeySequence::NativeText);
+        if (!pressed.isEmpty())
+            keys.rows.push_back({pressed.join(u", "_s), action->text().remove('&'_L1)});
     }
-    rows.push_back(
+    keys.rows.push_back(
         {Words::tr("Enter, in the parts list"), Words::tr("Put the part in the best free place, or choose it")});
-    rows.push_back({Words::tr("Arrow keys, in the drawing"), Words::tr("Move from slot to slot")});
-    rows.push_back({Words::tr("Tab"), Words::tr("Go to the next panel")});
-    showTable(window, Words::tr("Keyboard shortcuts"), rows);
+    keys.rows.push_back({Words::tr("Arrow keys, in the drawing"), Words::tr("Move from slot to slot")});
+    keys.rows.push_back({Words::tr("Tab"), Words::tr("Go to the next panel")});
+    QDialog* dialog = makeEvidenceDialog(keys, window);
+    dialog->resize(560, 620);
+    dialog->exec();
 }
 
 void showAboutData(QWidget* window, const core::Catalogue& catalogue) {

@@ -94,12 +94,10 @@ void PartCommands::fillMenu(QMenu& menu, const QString& kind, const QString& id)
 }
 
 void PartCommands::edit(const core::PartKey& part) {
-    if (isOwn(part))
-        openEditor(part, PartEditor::Purpose::Edit);
-    else if (core::onlyOf(m_document->own(), {part}).corrections.empty())
+    if (!isOwn(part) && core::onlyOf(m_document->own(), {part}).corrections.empty())
         openPrices(part);
     else
-        openEditor(part, PartEditor::Purpose::Correct);
+        openEditor(part, isOwn(part) ? PartEditor::Purpose::Edit : PartEditor::Purpose::Correct);
 }
 
 void PartCommands::openEditor(const core::PartKey& part, PartEditor::Purpose purpose) {
@@ -121,9 +119,8 @@ void PartCommands::apply(const core::OwnEdit& edit, const QString& text) {
 }
 
 void PartCommands::importParts() {
-    if (!isReady())
-        return;
-    ImportDialog(m_document, m_window).exec();
+    if (isReady())
+        ImportDialog(m_document, m_window).exec();
 }
 
 void PartCommands::exportParts() {

@@ -41,8 +41,8 @@ void ScanCommands::loadOutputs() {
         return;
     core::MachineFacts facts;
     for (const QString& path : dialog.files()) {
-        if (const auto added = addOutputFile(path, facts); !added)
-            return m_files->showProblem(added.problem().sentence);
+        if (!m_files->isDone(addOutputFile(path, facts)))
+            return;
     }
     if (!dialog.pasted().isEmpty())
         core::readOutput(dialog.pasted().toUtf8(), tr("pasted text"), facts);
@@ -56,10 +56,8 @@ void ScanCommands::offer(const core::MachineFacts& facts, const QString& when) {
 }
 
 void ScanCommands::open(const core::Build& build) {
-    if (!m_files->confirmLoss())
+    if (!m_files->confirmLoss() || !m_files->isDone(m_files->adopt({build, {}}, {})))
         return;
-    if (const auto opened = m_files->adopt({build, {}}, {}); !opened)
-        return m_files->showProblem(opened.problem().sentence);
     m_document->setRecovered({}); // it is on no disk
     Q_EMIT m_files->status(tr("Machine opened as a new build. Save it to keep it or to compare a plan with it."));
 }

@@ -17,6 +17,7 @@
 #include <QCheckBox>
 #include <QFileInfo>
 #include <QFrame>
+#include <QLabel>
 #include <QMainWindow>
 #include <QMenuBar>
 #include <QStatusBar>
@@ -37,6 +38,14 @@ WindowMenus::WindowMenus(const PageContext& context, ScanCommands* scans, QMainW
     makeBuildMenu(bar->addMenu(tr("&Build")));
     makePartsMenu(bar->addMenu(tr("P&arts")));
     makeHelpMenu(bar->addMenu(tr("&Help")));
+}
+
+/// An entry that is on or off.
+static QAction* addChecked(QMenu* menu, const QString& text, bool isChecked = true) {
+    QAction* action = menu->addAction(text);
+    action->setCheckable(true);
+    action->setChecked(isChecked);
+    return action;
 }
 
 void WindowMenus::makeFileMenu(QMenu* menu) {
@@ -117,45 +126,33 @@ void WindowMenus::makeViewMenu(QMenu* menu) {
     menu->addSeparator();
     int key = Qt::Key_1;
     for (const PageRow& row : pageTable())
-        menu->addAction(Pages::tr(row.command), QKeySequence(Qt::CTRL | Qt::Key(key++)), this,
+        menu->addAction(tr("%1 page").arg(Pages::tr(row.title)), QKeySequence(Qt::CTRL | Qt::Key(key++)), this,
                         [this, id = QLatin1String(row.id)] { Q_EMIT pageAsked(id); });
     menu->addSeparator();
     makeThemeMenu(menu->addMenu(tr("&Theme")));
     QMenu* panels = menu->addMenu(tr("&Panels"));
-    const auto addPanel = [&](const QString& text, void (WindowMenus::*toggled)(bool)) {
-        QAction* action = panels->addAction(text);
-        action->setCheckable(true);
-        action->setChecked(true);
-        connect(action, &QAction::toggled, this, toggled);
-    };
-    addPanel(tr("&Parts list"), &WindowMenus::partsToggled);
-    addPanel(tr("&Findings"), &WindowMenus::findingsToggled);
-    addPanel(tr("&Totals"), &WindowMenus::totalsToggled);
+    connect(addChecked(panels, tr("&Parts list")), &QAction::toggled, this, &WindowMenus::partsToggled);
+    connect(addChecked(panels, tr("&Findings")), &QAction::toggled, this, &WindowMenus::findingsToggled);
+    connect(addChecked(panels, tr("&Totals")), &QAction::toggled, this, &WindowMenus::totalsToggled);
 }
 
 void WindowMenus::makeLayerActions(QMenu* menu) {
-    const auto addLayer = [&](const QString& text, Layer layer) {
-        QAction* action = menu->addAction(text);
-        action->setCheckable(true);
-        action->setChecked(true);
-        connect(action, &QAction::toggled, this,
-                [this, layer](bool isShown) { m_context.view->buildScene().setLayerVisible(layer, isShown); });
-        m_layerActions << action;
-    };
-    addLayer(tr("&Lanes"), Layer::Lanes);
-    addLayer(tr("&Air"), Layer::Air);
-    addLayer(tr("&Heat"), Layer::Heat);
-    addLayer(tr("&Cables"), Layer::Cables);
+    const std::pair<QString, Layer> layers[]{{tr("&Lanes"), Layer::Lanes},
+                                             {tr("&Air"), Layer::Air},
+                                             {tr("&Heat"), Layer::Heat},
+                                             {tr("&Cables"), Layer::Cables}};
+    for (const auto& [text, layer] : layers) {
+        m_layerActions << addChecked(menu, text);
+        connect(m_layerActions.last(), &QAction::toggled, this,
+                [this, layer = layer](bool isShown) { m_context.view->buildScene().setLayerVisible(layer, isShown); });
+    }
 }
 
 void WindowMenus::makeThemeMenu(QMenu* menu) {
     auto* group = new QActionGroup(this);
     const ThemeChoice remembered = rememberedTheme();
     const auto addTheme = [&](const QString& text, ThemeChoice choice) {
-        QAction* action = menu->addAction(text);
-        action->setCheckable(true);
-        action->setChecked(remembered == choice);
-        group->addAction(action);
+        QAction* action = group->addAction(addChecked(menu, text, remembered == choice));
         connect(action, &QAction::triggered, this, [choice] { useTheme(choice); });
     };
     addTheme(tr("Follow the &desktop"), ThemeChoice::Desktop);
