@@ -1,5 +1,7 @@
 #include "ui/theme/theme.h"
 
+#include "core/units/at.h"
+
 #include <QApplication>
 #include <QIcon>
 #include <QLabel>
@@ -15,26 +17,23 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 QColor Theme::lane(int generation) const {
-    static const std::array<const char*, 6> onLight{"#a9b8cc", "#8fb0e0", "#6f9bf0", "#3f7bef", "#2457c5", "#163a86"};
-    static const std::array<const char*, 6> onDark{"#5c6f8a", "#5d83b8", "#5b8def", "#7fa9ff", "#a5c3ff", "#d0e0ff"};
-    const auto index = std::size_t(std::clamp(generation, 1, 6) - 1);
-    return QColor(QLatin1String(isDark ? onDark[index] : onLight[index]));
+    static constexpr std::array<QRgb, 6> onLight{0xa9b8cc, 0x8fb0e0, 0x6f9bf0, 0x3f7bef, 0x2457c5, 0x163a86};
+    static constexpr std::array<QRgb, 6> onDark{0x5c6f8a, 0x5d83b8, 0x5b8def, 0x7fa9ff, 0xa5c3ff, 0xd0e0ff};
+    return core::at(isDark ? onDark : onLight, std::clamp(generation, 1, 6) - 1);
 }
 
 QColor Theme::series(int index) const {
-    static const std::array<const char*, 8> onLight{"#8b5cf6", "#e4580b", "#2f6fed", "#1e9e6a",
-                                                    "#c2378f", "#0d8ba3", "#a1650a", "#5b6675"};
-    static const std::array<const char*, 8> onDark{"#a98bff", "#ff8a4c", "#6fa1ff", "#3ecf94",
-                                                   "#f06fc0", "#3cc3dc", "#dba13f", "#a5b1c2"};
-    const auto i = std::size_t(index) % onLight.size();
-    return QColor(QLatin1String(isDark ? onDark[i] : onLight[i]));
+    static constexpr std::array<QRgb, 8> onLight{0x8b5cf6, 0xe4580b, 0x2f6fed, 0x1e9e6a,
+                                                 0xc2378f, 0x0d8ba3, 0xa1650a, 0x5b6675};
+    static constexpr std::array<QRgb, 8> onDark{0xa98bff, 0xff8a4c, 0x6fa1ff, 0x3ecf94,
+                                                0xf06fc0, 0x3cc3dc, 0xdba13f, 0xa5b1c2};
+    return core::at(isDark ? onDark : onLight, std::size_t(index) % onLight.size());
 }
 
 QColor Theme::path(int rank) const {
-    static const std::array<const char*, 6> onLight{"#bfe8d3", "#cfe0ff", "#dde6f6", "#f6ecc9", "#fbdcb4", "#f8c9bd"};
-    static const std::array<const char*, 6> onDark{"#1c5a42", "#27477f", "#2c3d59", "#524a22", "#634318", "#6b3127"};
-    const auto index = std::size_t(std::clamp(rank, 0, 5));
-    return isHighContrast ? panel : QColor(QLatin1String(isDark ? onDark[index] : onLight[index]));
+    static constexpr std::array<QRgb, 6> onLight{0xbfe8d3, 0xcfe0ff, 0xdde6f6, 0xf6ecc9, 0xfbdcb4, 0xf8c9bd};
+    static constexpr std::array<QRgb, 6> onDark{0x1c5a42, 0x27477f, 0x2c3d59, 0x524a22, 0x634318, 0x6b3127};
+    return isHighContrast ? panel : QColor(core::at(isDark ? onDark : onLight, std::clamp(rank, 0, 5)));
 }
 
 static Theme makeLight() {
@@ -105,26 +104,21 @@ const Theme& Theme::current() {
 
 QPalette Theme::palette() const {
     QPalette p;
-    p.setColor(QPalette::Window, window);
-    p.setColor(QPalette::WindowText, text);
-    p.setColor(QPalette::Base, panel);
-    p.setColor(QPalette::AlternateBase, panelAlternate);
-    p.setColor(QPalette::Text, text);
-    p.setColor(QPalette::PlaceholderText, mutedText);
-    p.setColor(QPalette::Button, control);
-    p.setColor(QPalette::ButtonText, text);
-    p.setColor(QPalette::BrightText, error);
-    p.setColor(QPalette::Highlight, accent);
-    p.setColor(QPalette::HighlightedText, isDark ? QColor(0x10, 0x14, 0x1a) : onAccent);
-    p.setColor(QPalette::Link, accent);
-    p.setColor(QPalette::LinkVisited, accent);
-    p.setColor(QPalette::ToolTipBase, panel);
-    p.setColor(QPalette::ToolTipText, text);
-    p.setColor(QPalette::Mid, line);
-    p.setColor(QPalette::Midlight, line);
-    p.setColor(QPalette::Light, panel);
-    p.setColor(QPalette::Dark, line);
-    p.setColor(QPalette::Shadow, isDark ? QColor(Qt::black) : line);
+    const auto set = [&p](const QColor& colour, std::initializer_list<QPalette::ColorRole> roles) {
+        for (const auto role : roles)
+            p.setColor(role, colour);
+    };
+    set(window, {QPalette::Window});
+    set(panel, {QPalette::Base, QPalette::ToolTipBase, QPalette::Light});
+    set(panelAlternate, {QPalette::AlternateBase});
+    set(text, {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText});
+    set(mutedText, {QPalette::PlaceholderText});
+    set(control, {QPalette::Button});
+    set(error, {QPalette::BrightText});
+    set(accent, {QPalette::Highlight, QPalette::Link, QPalette::LinkVisited});
+    set(isDark ? QColor(0x10, 0x14, 0x1a) : onAccent, {QPalette::HighlightedText});
+    set(line, {QPalette::Mid, QPalette::Midlight, QPalette::Dark});
+    set(isDark ? QColor(Qt::black) : line, {QPalette::Shadow});
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
         p.setColor(QPalette::Disabled, role, notChecked);
     return p;

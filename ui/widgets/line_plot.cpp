@@ -8,10 +8,10 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QPainterPath>
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace ui {
 
@@ -112,21 +112,13 @@ void LinePlot::keyPressEvent(QKeyEvent* event) {
 }
 
 void LinePlot::measure() {
-    double left = 1e300;
-    double right = -1e300;
-    double top = 0;
+    QPolygonF all;
     for (const PlotSeries& series : m_content.series) {
-        for (const auto* points : {&series.low, &series.high}) {
-            for (const QPointF& point : *points) {
-                left = std::min(left, point.x());
-                right = std::max(right, point.x());
-                top = std::max(top, point.y());
-            }
-        }
+        for (const auto* points : {&series.low, &series.high})
+            std::copy(points->begin(), points->end(), std::back_inserter(all));
     }
-    if (right <= left)
-        right = left + 1;
-    m_range = QRectF(left, 0, right - left, std::max(top * 1.05, 1e-9));
+    const QRectF bounds = all.boundingRect();
+    m_range = QRectF(bounds.left(), 0, bounds.width() > 0 ? bounds.width() : 1, std::max(bounds.bottom() * 1.05, 1e-9));
     const QFontMetrics metrics(ui::font(-1));
     const int words = m_content.upWords ? metrics.horizontalAdvance(m_content.upWords(m_range.height())) : 40;
     const int line = metrics.height() + 4;
@@ -186,30 +178,24 @@ void LinePlot::paintAxes(QPainter& painter) const {
 
 void LinePlot::paintSeries(QPainter& painter, const PlotSeries& series, int index) const {
     const QColor colour = Theme::current().series(index);
-    QPainterPath low;
-    for (std::size_t i = 0; i < series.low.size(); ++i)
-        i == 0 ? low.moveTo(at(series.low[i])) : low.lineTo(at(series.low[i]));
-    const QPen pen(colour, 2, series.isDashed ? Qt::DashLine : Qt::SolidLine);
-    painter.setBrush(Qt::NoBrush);
-    if (!series.high.empty()) {
-        QPainterPath band = low;
-        for (auto point = series.high.rbegin(); point != series.high.rend(); ++point)
-            band.lineTo(at(*point));
-        band.closeSubpath();
-        QColor fill = colour;
-        fill.setAlphaF(0.25F);
-        painter.setPen(QPen(colour, 1.5));
-        painter.setBrush(fill);
-        painter.drawPath(band);
-        painter.setBrush(colour);
-        for (const auto* points : {&series.low, &series.high}) {
-            for (const QPointF& point : *points)
-                painter.drawEllipse(at(point), 2.5, 2.5);
-        }
+    QPolygonF outline; // along the lower line, and back along the upper one
+    for (const QPointF& point : series.low)
+        outline << at(point);
+    if (series.high.empty()) {
+        painter.setPen(QPen(colour, 2, series.isDashed ? Qt::DashLine : Qt::SolidLine));
+        painter.drawPolyline(outline);
         return;
     }
-    painter.setPen(pen);
-    painter.drawPath(low);
+    for (auto point = series.high.rbegin(); point != series.high.rend(); ++point)
+        outline << at(*point);
+    QColor fill = colour;
+    fill.setAlphaF(0.25F);
+    painter.setPen(QPen(colour, 1.5));
+    painter.setBrush(fill);
+    painter.drawPolygon(outline);
+    painter.setBrush(colour);
+    for (const QPointF& point : outline)
+        painter.drawEllipse(point, 2.5, 2.5);
 }
 
 void LinePlot::paintMark(QPainter& painter) const {

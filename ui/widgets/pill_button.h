@@ -35,15 +35,11 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    int horizontalPadding() const;
-    int verticalPadding() const;
-
-    /// The text on one line; layouts ask for its width again and again.
-    const SetLine& line() const;
+    QMargins padding() const;
     int textWidth() const;
 
     PillRole m_role;
-    mutable SetLine m_line;
+    mutable SetLine m_line; ///< the text on one line: layouts ask for its width again and again
 };
 
 } // namespace ui

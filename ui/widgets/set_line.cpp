@@ -6,13 +6,8 @@
 
 namespace ui {
 
-SetLine::SetLine() = default;
-SetLine::SetLine(SetLine&&) noexcept = default;
-SetLine& SetLine::operator=(SetLine&&) noexcept = default;
-SetLine::~SetLine() = default;
-
 SetLine::SetLine(const QString& text, const QFont& font)
-    : m_layout(std::make_unique<QTextLayout>(text, font)) {
+    : m_layout(std::make_shared<QTextLayout>(text, font)) {
     QTextOption option;
     option.setWrapMode(QTextOption::ManualWrap);
     option.setFlags(QTextOption::IncludeTrailingSpaces);
@@ -21,6 +16,12 @@ SetLine::SetLine(const QString& text, const QFont& font)
     m_layout->beginLayout();
     m_layout->createLine().setLineWidth(QWIDGETSIZE_MAX);
     m_layout->endLayout();
+}
+
+const SetLine& SetLine::follow(const QString& text, const QFont& font) {
+    if (!isOf(text, font))
+        *this = SetLine(text, font);
+    return *this;
 }
 
 bool SetLine::isOf(const QString& text, const QFont& font) const {
