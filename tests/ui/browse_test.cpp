@@ -189,22 +189,22 @@ TEST(Browse, TellsWhereTheCurrentFigureComesFrom) {
 TEST(Browse, ComparesTwoToFiveCardsAndMarksWhatDiffersBySign) {
     const auto* one = shippedCatalogue()->find<core::Card>(QStringLiteral("nvidia-geforce-rtx-3090"));
     const auto* other = shippedCatalogue()->find<core::Card>(QStringLiteral("nvidia-geforce-rtx-3090-ti"));
-    auto* dialog = new CompareDialog({one, other});
-    for (int row = 0; row < dialog->table()->rowCount(); ++row) {
-        const bool differs = dialog->table()->item(row, 1)->text() != dialog->table()->item(row, 2)->text();
-        EXPECT_EQ(dialog->table()->item(row, 0)->text() == QStringLiteral("≠"), differs) << row;
+    const std::unique_ptr<QDialog> dialog(makeCompareDialog({one, other}, nullptr));
+    const auto* table = dialog->findChild<QTableWidget*>();
+    for (int row = 0; row < table->rowCount(); ++row) {
+        const bool differs = table->item(row, 1)->text() != table->item(row, 2)->text();
+        EXPECT_EQ(table->item(row, 0)->text() == QStringLiteral("≠"), differs) << row;
     }
-    delete dialog;
     Shown shown;
     QSignalSpy told(&shown.page, &BrowsePage::status);
     shown.select({0, 1, 2, 3, 4, 5});
     shown.page.compareSelected();
     EXPECT_EQ(told.count(), 1);
-    EXPECT_FALSE(shown.page.findChild<CompareDialog*>());
+    EXPECT_FALSE(shown.page.findChild<QDialog*>());
     shown.select({0, 1, 2});
     shown.page.compareSelected();
-    ASSERT_TRUE(shown.page.findChild<CompareDialog*>());
-    EXPECT_EQ(shown.page.findChild<CompareDialog*>()->table()->columnCount(), 4);
+    ASSERT_TRUE(shown.page.findChild<QDialog*>());
+    EXPECT_EQ(shown.page.findChild<QDialog*>()->findChild<QTableWidget*>()->columnCount(), 4);
 }
 
 TEST(Browse, EnterAddsTheCardAsOneStep) {

@@ -1,7 +1,6 @@
 #include "ui/browse/browse_model.h"
 
 #include "core/units/at.h"
-#include "core/units/text.h"
 
 #include <algorithm>
 #include <tuple>

@@ -135,7 +135,7 @@ std::vector<core::CardField> BrowsePage::evidenceOf(const core::Card& card) cons
 void BrowsePage::explainCurrent() {
     const core::Card* card = currentCard();
     const auto selected = selectedCards().size();
-    m_compare->setEnabled(selected >= 2 && selected <= CompareDialog::mostCards);
+    m_compare->setEnabled(selected >= 2 && selected <= mostComparedCards);
     m_compare->setText(m_compare->isEnabled() ? tr("Compare %1").arg(selected) : tr("Compare"));
     for (PillButton* button : {m_add, m_all, m_more})
         button->setEnabled(card);
@@ -175,11 +175,10 @@ void BrowsePage::askForMenu(const QPoint& screenPosition) {
 
 void BrowsePage::compareSelected() {
     const auto cards = selectedCards();
-    if (cards.size() >= 2 && cards.size() <= CompareDialog::mostCards)
-        (new CompareDialog(cards, this))->show();
+    if (cards.size() >= 2 && cards.size() <= mostComparedCards)
+        makeCompareDialog(cards, this)->show();
     else
-        Q_EMIT status(
-            tr("Select 2 to %1 cards to compare (Ctrl+click or Shift+arrow keys).").arg(CompareDialog::mostCards));
+        Q_EMIT status(tr("Select 2 to %1 cards to compare (Ctrl+click or Shift+arrow keys).").arg(mostComparedCards));
 }
 
 void BrowsePage::openSource() {

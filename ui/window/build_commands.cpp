@@ -1,17 +1,21 @@
 #include "ui/window/build_commands.h"
 
 #include "core/build/edits.h"
+#include "core/fixes/rearrange_fix.h"
 #include "core/parts/part_kinds.h"
+#include "core/rules/difference.h"
+#include "core/rules/phrases.h"
 #include "core/units/at.h"
+#include "core/units/text.h"
 #include "ui/panels/heat_dialog.h"
 #include "ui/panels/machine_dialog.h"
 #include "ui/panels/part_chooser.h"
 #include "ui/scene/build_view.h"
 #include "ui/window/card_menu.h"
-#include "ui/window/rearrange_cards.h"
 
 #include <QInputDialog>
 #include <QMenu>
+#include <QMessageBox>
 
 using namespace Qt::StringLiterals;
 
@@ -97,8 +101,49 @@ void BuildCommands::showPlaceMenu(const QPoint& point) {
         menu.exec(m_view->viewport()->mapToGlobal(point));
 }
 
+static QString nothingBetter(const core::Rearrangement& found) {
+    QString sentence =
+        BuildCommands::tr("The parts already have the best places for room, air and lanes. Lost lanes: %1 of "
+                          "cards, %2 of other parts.")
+            .arg(found.now[core::CardLanes])
+            .arg(found.now[core::OtherLanes]);
+    if (!found.held.isEmpty())
+        sentence += BuildCommands::tr(" The cards in %1 stay: a bridge joins them.").arg(core::listed(found.held));
+    return sentence;
+}
+
+/// "RTX 3090: SLOT6 → SLOT10", a line a part.
+static QString movesOf(const core::Analysis& analysis, const core::Rearrangement& found) {
+    QStringList lines;
+    for (const auto& [from, to] : found.moves)
+        lines << BuildCommands::tr("%1: %2 → %3")
+                     .arg(core::occupantOf(analysis, analysis.machine.board->wiring->connector(from)), from, to);
+    return lines.join('\n'_L1);
+}
+
+/// Looks for the best arrangement of the parts over slots and sockets, for room, air and lanes, says what it would
+/// change, and makes it one undo step if the user wants it. Returns what came of it.
+QString BuildCommands::rearranged() {
+    const core::Rearrangement found = core::rearranged(m_document->analysis());
+    const auto fix = core::rearrangeFix(found);
+    if (!fix)
+        return nothingBetter(found);
+    const auto after = m_document->preview(fix->apply(m_document->build()));
+    if (!after)
+        return after.problem().sentence;
+    const auto difference =
+        core::differenceBetween(m_document->analysis(), m_document->findings(), (*after)->analysis, (*after)->findings);
+    QMessageBox box(QMessageBox::Question, tr("Rearrange cards?"), tr("%1.").arg(fix->label),
+                    QMessageBox::Apply | QMessageBox::Cancel, m_window);
+    box.setInformativeText(movesOf(m_document->analysis(), found) + u"\n\n"_s + core::inWords(difference));
+    if (box.exec() != QMessageBox::Apply)
+        return tr("No cards were moved.");
+    m_document->apply(*after, fix->label);
+    return tr("Done: %1. Undo reverses it.").arg(fix->label);
+}
+
 void BuildCommands::rearrange() {
-    Q_EMIT status(rearrangeCards(m_document, m_window));
+    Q_EMIT status(rearranged());
 }
 
 void BuildCommands::rename() {

@@ -27,6 +27,7 @@ public:
     void showHeat();
     /// What can be done to the part at this point of the view, or to the selected one where nothing is there.
     void showPlaceMenu(const QPoint& point);
+    /// Offers the best arrangement of the parts over slots and sockets.
     void rearrange();
     void rename();
 
@@ -40,6 +41,7 @@ private:
     template <class Dialog>
     Dialog* shown(QPointer<Dialog>& dialog);
     void tell(const core::Outcome& outcome);
+    QString rearranged();
 
     BuildDocument* m_document;
     BuildView* m_view;

@@ -1,6 +1,5 @@
 #include "ui/window/file_commands.h"
 
-#include "core/units/text.h"
 #include "ui/document/autosave.h"
 #include "ui/document/recent_files.h"
 #include "ui/document/settings.h"

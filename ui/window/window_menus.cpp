@@ -68,9 +68,9 @@ void WindowMenus::makeFileMenu(QMenu* menu) {
     menu->addAction(tr("&Compare with scan…"), m_scans, &ScanCommands::compareWithScan);
     menu->addSeparator();
     m_fileActions << menu->addAction(tr("&Save"), QKeySequence::Save, files, &FileCommands::save);
-    menu->addAction(tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), files, &FileCommands::saveAs);
+    menu->addAction(tr("Save &as…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, files, &FileCommands::saveAs);
     menu->addSeparator();
-    m_fileActions << menu->addAction(tr("Export build sheet (&PDF)…"), QKeySequence(Qt::CTRL | Qt::Key_E), this,
+    m_fileActions << menu->addAction(tr("Export build sheet (&PDF)…"), Qt::CTRL | Qt::Key_E, this,
                                      [this] { Q_EMIT exportAsked(true); });
     menu->addAction(tr("Export build sheet (&Markdown)…"), this, [this] { Q_EMIT exportAsked(false); });
     menu->addSeparator();
@@ -95,7 +95,7 @@ void WindowMenus::makeEditMenu(QMenu* menu) {
     QAction* undo = steps->createUndoAction(m_window, tr("Undo"));
     undo->setShortcuts(QKeySequence::Undo);
     QAction* redo = steps->createRedoAction(m_window, tr("Redo"));
-    redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+    redo->setShortcuts({Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y});
     m_undoActions = {undo, redo};
     for (QAction* action : m_undoActions) {
         // What it says is no longer so.
@@ -110,7 +110,7 @@ void WindowMenus::makeEditMenu(QMenu* menu) {
     connect(m_context.document, &BuildDocument::changed, view, refreshEnabled);
     refreshEnabled();
     menu->addSeparator();
-    menu->addAction(tr("&Find a part or command"), QKeySequence(Qt::CTRL | Qt::Key_K), this, &WindowMenus::findAsked);
+    menu->addAction(tr("&Find a part or command"), Qt::CTRL | Qt::Key_K, this, &WindowMenus::findAsked);
     menu->addAction(tr("&Search the parts list"), QKeySequence::Find, this, &WindowMenus::searchAsked);
 }
 
@@ -118,8 +118,7 @@ void WindowMenus::makeViewMenu(QMenu* menu) {
     BuildView* view = m_context.view;
     QAction* in = menu->addAction(tr("Zoom &in"), QKeySequence::ZoomIn, view, &BuildView::zoomIn);
     QAction* out = menu->addAction(tr("Zoom &out"), QKeySequence::ZoomOut, view, &BuildView::zoomOut);
-    QAction* fit =
-        menu->addAction(tr("&Fit the machine into view"), QKeySequence(Qt::CTRL | Qt::Key_0), view, &BuildView::fit);
+    QAction* fit = menu->addAction(tr("&Fit the machine into view"), Qt::CTRL | Qt::Key_0, view, &BuildView::fit);
     m_zoomActions = {out, fit, in};
     menu->addSeparator();
     makeLayerActions(menu);
@@ -163,30 +162,27 @@ void WindowMenus::makeThemeMenu(QMenu* menu) {
 
 void WindowMenus::makeBuildMenu(QMenu* menu) {
     BuildCommands* commands = m_context.commands;
-    menu->addAction(tr("&Place current part in best free slot"), QKeySequence(Qt::CTRL | Qt::Key_Return), this,
+    menu->addAction(tr("&Place current part in best free slot"), Qt::CTRL | Qt::Key_Return, this,
                     &WindowMenus::placeAsked);
-    m_machineAction = menu->addAction(tr("&Machine settings…"), QKeySequence(Qt::CTRL | Qt::Key_M), commands,
-                                      &BuildCommands::showMachine);
-    menu->addAction(tr("Air and &temperatures…"), QKeySequence(Qt::CTRL | Qt::Key_T), commands,
-                    &BuildCommands::showHeat);
-    menu->addAction(tr("Re&arrange the cards…"), QKeySequence(Qt::CTRL | Qt::Key_R), commands,
-                    &BuildCommands::rearrange);
-    menu->addAction(tr("&Rename…"), QKeySequence(Qt::Key_F2), commands, &BuildCommands::rename);
+    m_machineAction =
+        menu->addAction(tr("&Machine settings…"), Qt::CTRL | Qt::Key_M, commands, &BuildCommands::showMachine);
+    menu->addAction(tr("Air and &temperatures…"), Qt::CTRL | Qt::Key_T, commands, &BuildCommands::showHeat);
+    menu->addAction(tr("Re&arrange the cards…"), Qt::CTRL | Qt::Key_R, commands, &BuildCommands::rearrange);
+    menu->addAction(tr("&Rename…"), Qt::Key_F2, commands, &BuildCommands::rename);
 }
 
 void WindowMenus::makePartsMenu(QMenu* menu) {
     PartCommands* parts = m_context.parts;
     QMenu* add = menu->addMenu(tr("&Add a part of your own"));
     connect(add, &QMenu::aboutToShow, this, [=] { parts->fillKinds(add); });
-    menu->addAction(tr("&Import…"), QKeySequence(Qt::CTRL | Qt::Key_I), parts, &PartCommands::importParts);
+    menu->addAction(tr("&Import…"), Qt::CTRL | Qt::Key_I, parts, &PartCommands::importParts);
     menu->addAction(tr("E&xport your own parts…"), parts, &PartCommands::exportParts);
     menu->addSeparator();
-    menu->addAction(tr("&Your own parts…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), parts,
-                    &PartCommands::showOwnParts);
+    menu->addAction(tr("&Your own parts…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P, parts, &PartCommands::showOwnParts);
 }
 
 void WindowMenus::makeHelpMenu(QMenu* menu) {
-    menu->addAction(tr("&Keyboard shortcuts"), QKeySequence(Qt::Key_F1), this, [this] { showShortcuts(m_window); });
+    menu->addAction(tr("&Keyboard shortcuts"), Qt::Key_F1, this, [this] { showShortcuts(m_window); });
     menu->addAction(tr("About the &data"), this, [this] { showAboutData(m_window, m_context.document->catalogue()); });
     menu->addAction(tr("&About Lanewright"), this, [this] { showAbout(m_window); });
 }
