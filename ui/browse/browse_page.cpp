@@ -236,23 +236,21 @@ QWidget* BrowsePage::makeHead() {
     m_search = new Field;
     m_search->setPlaceholderText(tr("Search cards: 2080ti, asus turbo 3090, ampere …"));
     m_search->setAccessibleName(tr("Search cards by name, maker, series or architecture"));
-    m_search->setClearButtonEnabled(true);
     m_search->installEventFilter(this);
     m_count = makeLabel({}, QPalette::PlaceholderText, head);
     m_count->setMinimumWidth(m_count->fontMetrics().horizontalAdvance(tr("%1 of %2 cards").arg(9999).arg(9999)));
     m_count->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     auto* table = new PillButton(PillRole::Chip, tr("Table"));
     auto* tiles = new PillButton(PillRole::Chip, tr("Tiles"));
+    row->addWidget(m_search, 1);
+    row->addWidget(m_count);
     for (PillButton* button : {table, tiles}) {
         button->setCheckable(true);
         button->setAutoExclusive(true);
+        row->addWidget(button);
     }
     table->setChecked(true);
     connect(tiles, &QAbstractButton::toggled, this, &BrowsePage::showAsTiles);
-    row->addWidget(m_search, 1);
-    row->addWidget(m_count);
-    row->addWidget(table);
-    row->addWidget(tiles);
     return head;
 }
 

@@ -5,7 +5,6 @@
 #include "ui/panels/part_words.h"
 #include "ui/widgets/words.h"
 
-#include <array>
 #include <cmath>
 
 namespace ui {
@@ -31,9 +30,6 @@ QString textOf(const Card& card) {
     return card.*member ? inWords(*(card.*member)) : QString();
 }
 
-Figure gigaflops(const std::optional<core::Throughput>& rate) {
-    return rate ? Figure(core::inGigaflops(*rate)) : Figure();
-}
 Figure teraflops(const std::optional<core::Throughput>& rate) {
     return rate ? Figure(core::inGigaflops(*rate) / 1000) : Figure();
 }
@@ -48,7 +44,8 @@ Figure atBoost(const Card& card) {
     return teraflops(core::fp32AtBoost(card));
 }
 Figure boostGigaflops(const Card& card) {
-    return gigaflops(core::fp32AtBoost(card));
+    const auto rate = core::fp32AtBoost(card);
+    return rate ? Figure(core::inGigaflops(*rate)) : Figure();
 }
 template <auto member>
 Figure teraOf(const Card& card) {
@@ -161,22 +158,21 @@ QString CardColumn::textOrUnknown(const core::Card& card) const {
 }
 
 std::span<const CardColumn> CardColumn::all() {
-    static const std::array table{
+    static const CardColumn table[]{
         words<&Card::name>(QT_TR_NOOP("Card"), QT_TR_NOOP("The card's name"), 30, "name"),
         quantity<&Card::memory>(QT_TR_NOOP("VRAM"), QT_TR_NOOP("The card's own memory"), 9, "memory_gb"),
         quantity<&Card::memoryBandwidth>(QT_TR_NOOP("Bandwidth"),
                                          QT_TR_NOOP("VRAM bandwidth: bus width times data rate"), 11, "bandwidth_gb_s"),
-        CardColumn{QT_TR_NOOP("FP32 boost"),
-                   QT_TR_NOOP("At boost clock: 2 × cores × clock (4 × where dual issue counts), else as published"), 13,
-                   atBoost, inTeraflops<atBoost>, "cores;flops_per_core_clock;boost_mhz;fp32_published_gflops", true},
-        CardColumn{QT_TR_NOOP("FP16 tensor"), QT_TR_NOOP("Dense rate, with its accumulation precision"), 21,
-                   teraOf<&Card::fp16Tensor>, tensorText, "fp16_tensor_tflops;fp16_accumulate"},
+        {QT_TR_NOOP("FP32 boost"),
+         QT_TR_NOOP("At boost clock: 2 × cores × clock (4 × where dual issue counts), else as published"), 13, atBoost,
+         inTeraflops<atBoost>, "cores;flops_per_core_clock;boost_mhz;fp32_published_gflops", true},
+        {QT_TR_NOOP("FP16 tensor"), QT_TR_NOOP("Dense rate, with its accumulation precision"), 21,
+         teraOf<&Card::fp16Tensor>, tensorText, "fp16_tensor_tflops;fp16_accumulate"},
         quantity<&Card::tdp>(QT_TR_NOOP("Watts"), QT_TR_NOOP("Board power (TDP) as published"), 7, "tdp_w"),
         count<&Card::slotWidth, 2>(QT_TR_NOOP("Slots"), QT_TR_NOOP("Published width in slots"), 6, "slots"),
-        CardColumn{QT_TR_NOOP("Cooler"), QT_TR_NOOP("How the card is cooled"), 12, nullptr, textOf<&Card::cooler>,
-                   "cooler"},
-        CardColumn{QT_TR_NOOP("Price"), QT_TR_NOOP("US dollars; date and kind are below the table"), 10, price,
-                   priceText, "price_usd;price_date;price_kind"},
+        {QT_TR_NOOP("Cooler"), QT_TR_NOOP("How the card is cooled"), 12, nullptr, textOf<&Card::cooler>, "cooler"},
+        {QT_TR_NOOP("Price"), QT_TR_NOOP("US dollars; date and kind are below the table"), 10, price, priceText,
+         "price_usd;price_date;price_kind"},
         ratio<boostGigaflops, price, 1>(QT_TR_NOOP("GFLOPS/$"), QT_TR_NOOP("FP32 at boost clock per dollar"), 9,
                                         "cores;flops_per_core_clock;boost_mhz;price_usd"),
         ratio<valueOf<&Card::memory>, price, 4>(QT_TR_NOOP("GB/$"), QT_TR_NOOP("VRAM per dollar"), 8,
@@ -186,15 +182,12 @@ std::span<const CardColumn> CardColumn::all() {
                                                       "cores;flops_per_core_clock;boost_mhz;tdp_w"),
         ratio<valueOf<&Card::memoryBandwidth>, price, 2>(QT_TR_NOOP("GB/s/$"), QT_TR_NOOP("VRAM bandwidth per dollar"),
                                                          8, "bandwidth_gb_s;price_usd"),
-        CardColumn{QT_TR_NOOP("Launch"), QT_TR_NOOP("Launch date"), 11, launch, word<&Card::launchDate>, "launch_date"},
+        {QT_TR_NOOP("Launch"), QT_TR_NOOP("Launch date"), 11, launch, word<&Card::launchDate>, "launch_date"},
         words<&Card::series>(QT_TR_NOOP("Series"), QT_TR_NOOP("Product family"), 20, "series"),
-        CardColumn{QT_TR_NOOP("FP32 base"),
-                   QT_TR_NOOP("At base clock: 2 × cores × clock (4 × where dual issue counts)"), 13, atBase,
-                   inTeraflops<atBase>, "cores;flops_per_core_clock;base_mhz", true},
-        CardColumn{QT_TR_NOOP("INT8"), QT_TR_NOOP("Dense rate"), 11, teraOf<&Card::int8>, inTops<&Card::int8>,
-                   "int8_tops"},
-        CardColumn{QT_TR_NOOP("INT4"), QT_TR_NOOP("Dense rate"), 11, teraOf<&Card::int4>, inTops<&Card::int4>,
-                   "int4_tops"},
+        {QT_TR_NOOP("FP32 base"), QT_TR_NOOP("At base clock: 2 × cores × clock (4 × where dual issue counts)"), 13,
+         atBase, inTeraflops<atBase>, "cores;flops_per_core_clock;base_mhz", true},
+        {QT_TR_NOOP("INT8"), QT_TR_NOOP("Dense rate"), 11, teraOf<&Card::int8>, inTops<&Card::int8>, "int8_tops"},
+        {QT_TR_NOOP("INT4"), QT_TR_NOOP("Dense rate"), 11, teraOf<&Card::int4>, inTops<&Card::int4>, "int4_tops"},
         count<&Card::cores>(QT_TR_NOOP("Cores"), QT_TR_NOOP("FP32 cores"), 8, "cores"),
         quantity<&Card::baseClock>(QT_TR_NOOP("Base clock"), QT_TR_NOOP("The clock the maker guarantees under load"),
                                    10, "base_mhz"),
@@ -202,22 +195,19 @@ std::span<const CardColumn> CardColumn::all() {
                                     "boost_mhz"),
         words<&Card::memoryType>(QT_TR_NOOP("VRAM type"), QT_TR_NOOP("Type of the memory chips"), 10, "memory_type"),
         count<&Card::busBits>(QT_TR_NOOP("Bus"), QT_TR_NOOP("Memory bus width in bits"), 8, "bus_bits"),
-        CardColumn{QT_TR_NOOP("ECC"), QT_TR_NOOP("VRAM with error correction"), 6, nullptr, eccText, "ecc"},
+        {QT_TR_NOOP("ECC"), QT_TR_NOOP("VRAM with error correction"), 6, nullptr, eccText, "ecc"},
         quantity<&Card::peak>(QT_TR_NOOP("Peak"), QT_TR_NOOP("Highest sustained power published, if not the TDP"), 8,
                               "peak_w"),
         quantity<&Card::excursion>(QT_TR_NOOP("Spike"), QT_TR_NOOP("Highest millisecond spike published"), 8,
                                    "excursion_w"),
-        CardColumn{QT_TR_NOOP("Plugs"), QT_TR_NOOP("Power plugs besides the slot"), 18, nullptr, plugsText,
-                   "power_plugs"},
-        CardColumn{QT_TR_NOOP("Plug side"), QT_TR_NOOP("Edge the plugs are on"), 11, nullptr, plugSideText,
-                   "plug_side"},
+        {QT_TR_NOOP("Plugs"), QT_TR_NOOP("Power plugs besides the slot"), 18, nullptr, plugsText, "power_plugs"},
+        {QT_TR_NOOP("Plug side"), QT_TR_NOOP("Edge the plugs are on"), 11, nullptr, plugSideText, "plug_side"},
         quantity<&Card::length>(QT_TR_NOOP("Length"), QT_TR_NOOP("From the bracket to the far end"), 9, "length_mm"),
         quantity<&Card::height>(QT_TR_NOOP("Height"), QT_TR_NOOP("From the slot's edge to the top"), 9, "height_mm"),
         quantity<&Card::thickness>(QT_TR_NOOP("Thickness"), QT_TR_NOOP("Back plate to fan face"), 9, "thickness_mm"),
-        CardColumn{QT_TR_NOOP("PCIe"), QT_TR_NOOP("PCIe generation and lanes"), 11, linkRate, linkText,
-                   "pcie_gen;pcie_lanes"},
-        CardColumn{QT_TR_NOOP("NVLink"), QT_TR_NOOP("NVLink generation"), 10, valueOf<&Card::nvlinkGeneration>,
-                   nvlinkText, "nvlink_gen;nvlink_links"},
+        {QT_TR_NOOP("PCIe"), QT_TR_NOOP("PCIe generation and lanes"), 11, linkRate, linkText, "pcie_gen;pcie_lanes"},
+        {QT_TR_NOOP("NVLink"), QT_TR_NOOP("NVLink generation"), 10, valueOf<&Card::nvlinkGeneration>, nvlinkText,
+         "nvlink_gen;nvlink_links"},
         quantity<&Card::throttle>(QT_TR_NOOP("Max. temp."),
                                   QT_TR_NOOP("GPU limit: clocks drop to hold it (not the slowdown or shutdown point)"),
                                   8, "throttle_c"),

@@ -47,40 +47,39 @@ std::vector<CardFacet> cardFacets(const core::Catalogue& catalogue) {
     const auto coolerIs = [](double v) { return inWords(Cooler(int(v))); };
     return {
         {Words::tr("VRAM"), Words::tr("Cards with at least this much VRAM"),
-         limits({4, 8, 11, 12, 16, 24, 32, 48, 80, 96}, atLeast),
          [](const Card& card, const Machine&, const Choice& choice) {
              return card.memory && card.memory->value() >= choice.limit;
-         }},
-        {Words::tr("Slots"), Words::tr("Cards at most this wide"), limits({1, 2, 2.5, 3}, slotsTo),
+         },
+         limits({4, 8, 11, 12, 16, 24, 32, 48, 80, 96}, atLeast)},
+        {Words::tr("Slots"), Words::tr("Cards at most this wide"),
          [](const Card& card, const Machine&, const Choice& choice) {
              return card.slotWidth && *card.slotWidth <= choice.limit;
-         }},
+         },
+         limits({1, 2, 2.5, 3}, slotsTo)},
         {Words::tr("Cooler"), Words::tr("Cards with this cooler"),
-         limits({double(Cooler::Open), double(Cooler::Blower), double(Cooler::FlowThrough), double(Cooler::Passive),
-                 double(Cooler::Liquid)},
-                coolerIs),
          [](const Card& card, const Machine&, const Choice& choice) {
              return card.cooler && int(*card.cooler) == int(choice.limit);
-         }},
+         },
+         limits({double(Cooler::Open), double(Cooler::Blower), double(Cooler::FlowThrough), double(Cooler::Passive),
+                 double(Cooler::Liquid)},
+                coolerIs)},
         {Words::tr("Watts"), Words::tr("Cards with at most this board power"),
-         limits({75, 150, 225, 300, 350, 450}, wattsTo),
          [](const Card& card, const Machine&, const Choice& choice) {
              return card.tdp && card.tdp->value() <= choice.limit;
-         }},
+         },
+         limits({75, 150, 225, 300, 350, 450}, wattsTo)},
         {Words::tr("Price"), Words::tr("Cards known to cost at most this"),
-         limits({200, 400, 700, 1000, 1500, 2500, 5000, 10000}, dollarsTo),
          [](const Card& card, const Machine&, const Choice& choice) {
              return card.price && core::inDollars(card.price->amount) <= choice.limit;
-         }},
-        {Words::tr("Series"), Words::tr("Cards of one product family"), seriesOf(catalogue),
-         [](const Card& card, const Machine&, const Choice& choice) { return card.series == choice.word; }},
-        {Words::tr("Fits this board"),
-         Words::tr("Hides cards that fit no slot of this build's board"),
-         {},
+         },
+         limits({200, 400, 700, 1000, 1500, 2500, 5000, 10000}, dollarsTo)},
+        {Words::tr("Series"), Words::tr("Cards of one product family"),
+         [](const Card& card, const Machine&, const Choice& choice) { return card.series == choice.word; },
+         seriesOf(catalogue)},
+        {Words::tr("Fits this board"), Words::tr("Hides cards that fit no slot of this build's board"),
          [](const Card& card, const Machine& machine, const Choice&) { return slotsFor(*machine.board, card) > 0; }},
         {Words::tr("Fits this case"),
          Words::tr("Hides cards known to be too long, tall or thick for this build's case"),
-         {},
          [](const Card& card, const Machine& machine, const Choice&) {
              return !machine.chassis || fitsCase(card, *machine.chassis);
          }},

@@ -18,8 +18,8 @@ struct CardFacet {
     };
     QString label; ///< while it is off
     QString help;
-    std::vector<Choice> choices; ///< none: it is on or off
     bool (*passes)(const core::Card& card, const core::Machine& machine, const Choice& choice) = nullptr;
+    std::vector<Choice> choices = {}; ///< none: it is on or off
 };
 
 /// A facet that is on.

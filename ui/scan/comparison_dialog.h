@@ -18,7 +18,6 @@ public:
 
 private:
     void fill();
-    void addRow(const core::BuildDifference& difference);
     void changeEvent(QEvent* event) override;
 
     core::Comparison m_comparison;

@@ -1,6 +1,7 @@
 #include "ui/scan/scan_dialog.h"
 
 #include "core/import/scan/outputs/scan_text.h"
+#include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "ui/widgets/labels.h"
 
@@ -109,10 +110,9 @@ void ScanDialog::showFound() {
     const QString drives = inWords(core::Sentence::tr("%n drives", "1 drive", int(build.drives.size())));
     m_summary->setText(m_result.hasBoard() ? tr("Placed in the build: %1 and %2.").arg(cards, drives)
                                            : tr("Board unknown. Choose it so that the cards get their slots."));
-    m_found->setRowCount(0);
-    for (const core::FoundPart& part : m_result.found) {
-        const int row = m_found->rowCount();
-        m_found->insertRow(row);
+    m_found->setRowCount(int(m_result.found.size()));
+    for (int row = 0; row < m_found->rowCount(); ++row) {
+        const core::FoundPart& part = core::at(m_result.found, row);
         const QStringList cells{
             core::inWords(part.kind), part.reported.isEmpty() ? tr("not reported") : part.reported,
             part.part.isEmpty() ? (part.kind == core::FoundKind::HostMemory ? QString() : tr("not in the catalogue"))

@@ -36,59 +36,54 @@ QColor Theme::path(int rank) const {
     return isHighContrast ? panel : QColor(core::at(isDark ? onDark : onLight, std::clamp(rank, 0, 5)));
 }
 
-static Theme makeLight() {
-    Theme t;
-    t.window = 0xf4f6f9, t.panel = 0xffffff, t.panelAlternate = 0xf7f9fc, t.line = 0xdfe4ec, t.control = 0xf7f9fc;
-    t.text = 0x1b2430, t.mutedText = 0x5b6879, t.onAccent = 0xffffff;
-    t.accent = 0x2f6fed, t.accentSoft = 0xeef4ff, t.accentLine = 0xc9dbff;
-    t.error = 0xc92f2f, t.warning = 0xb26f00, t.good = 0x178055, t.advice = 0x2f6fed, t.notChecked = 0x66758a;
-    t.board = 0xe9f1ec, t.boardLine = 0xa9c0b2, t.boardText = 0x56705f, t.slot = 0xc9d6ce;
-    t.card = 0x2b3442, t.cardEdge = 0x141a22, t.cardText = 0xffffff, t.cardMutedText = 0xc4cedb;
-    t.steel = 0x8fa3bd, t.caseLine = 0x9aa7b8, t.supply = 0x2b3442, t.supplyText = 0xffffff;
-    t.lost = 0xb9c2cf, t.gapFree = 0xd7ecff, t.gapTight = 0xffe6c7, t.gapClosed = 0xffd9c7, t.gapText = 0xa84312;
-    t.arrowCold = 0x4d92f0, t.arrowHot = 0xe06a3a, t.cable = 0xc79a2b, t.dropGood = 0x1e9e6a, t.dropBad = 0xd43d3d;
-    return t;
-}
-
-static Theme makeDark() {
-    Theme t;
-    t.isDark = true;
-    t.window = 0x14181f, t.panel = 0x1c222b, t.panelAlternate = 0x222a35, t.line = 0x333d4b, t.control = 0x262f3b;
-    t.text = 0xe8edf4, t.mutedText = 0x9fadc0, t.onAccent = 0xffffff;
-    t.accent = 0x6fa1ff, t.accentSoft = 0x22324f, t.accentLine = 0x37517f;
-    t.error = 0xff7b72, t.warning = 0xf0b34a, t.good = 0x4fd19b, t.advice = 0x6fa1ff, t.notChecked = 0x9fadc0;
-    t.board = 0x1d2a24, t.boardLine = 0x47604f, t.boardText = 0x9dbba9, t.slot = 0x3d5446;
-    t.card = 0x394556, t.cardEdge = 0x5a6a80, t.cardText = 0xffffff, t.cardMutedText = 0xc4cedb;
-    t.steel = 0x74869f, t.caseLine = 0x5a6a80, t.supply = 0x394556, t.supplyText = 0xffffff;
-    t.lost = 0x566273, t.gapFree = 0x1d3750, t.gapTight = 0x4a3718, t.gapClosed = 0x552a1c, t.gapText = 0xffb38f;
-    t.arrowCold = 0x6fb1ff, t.arrowHot = 0xff8d5c, t.cable = 0xd9ae45, t.dropGood = 0x4fd19b, t.dropBad = 0xff7b72;
-    return t;
-}
-
-static Theme makeHighContrast() {
-    Theme t = makeLight();
-    t.isHighContrast = true;
-    t.window = 0xffffff, t.panelAlternate = 0xffffff, t.line = Qt::black, t.control = 0xffffff;
-    t.text = Qt::black, t.mutedText = Qt::black, t.accent = 0x0033aa, t.accentSoft = 0xffffff, t.accentLine = 0x0033aa;
-    t.error = 0xa00000, t.warning = 0x6b4300, t.good = 0x00522f, t.advice = 0x0033aa, t.notChecked = Qt::black;
-    t.board = 0xffffff, t.boardLine = Qt::black, t.boardText = Qt::black, t.card = Qt::black,
-    t.cardMutedText = 0xffffff;
-    t.gapText = 0x7a2500, t.lost = 0x555555, t.caseLine = Qt::black;
-    return t;
-}
-
 const Theme& Theme::light() {
-    static const Theme theme = makeLight();
+    static const Theme theme = [] {
+        Theme t;
+        t.window = 0xf4f6f9, t.panel = 0xffffff, t.panelAlternate = 0xf7f9fc, t.line = 0xdfe4ec, t.control = 0xf7f9fc;
+        t.text = 0x1b2430, t.mutedText = 0x5b6879, t.onAccent = 0xffffff;
+        t.accent = 0x2f6fed, t.accentSoft = 0xeef4ff, t.accentLine = 0xc9dbff;
+        t.error = 0xc92f2f, t.warning = 0xb26f00, t.good = 0x178055, t.advice = 0x2f6fed, t.notChecked = 0x66758a;
+        t.board = 0xe9f1ec, t.boardLine = 0xa9c0b2, t.boardText = 0x56705f, t.slot = 0xc9d6ce;
+        t.card = 0x2b3442, t.cardEdge = 0x141a22, t.cardText = 0xffffff, t.cardMutedText = 0xc4cedb;
+        t.steel = 0x8fa3bd, t.caseLine = 0x9aa7b8, t.supply = 0x2b3442, t.supplyText = 0xffffff;
+        t.lost = 0xb9c2cf, t.gapFree = 0xd7ecff, t.gapTight = 0xffe6c7, t.gapClosed = 0xffd9c7, t.gapText = 0xa84312;
+        t.arrowCold = 0x4d92f0, t.arrowHot = 0xe06a3a, t.cable = 0xc79a2b, t.dropGood = 0x1e9e6a, t.dropBad = 0xd43d3d;
+        return t;
+    }();
     return theme;
 }
 
 const Theme& Theme::dark() {
-    static const Theme theme = makeDark();
+    static const Theme theme = [] {
+        Theme t;
+        t.isDark = true;
+        t.window = 0x14181f, t.panel = 0x1c222b, t.panelAlternate = 0x222a35, t.line = 0x333d4b, t.control = 0x262f3b;
+        t.text = 0xe8edf4, t.mutedText = 0x9fadc0, t.onAccent = 0xffffff;
+        t.accent = 0x6fa1ff, t.accentSoft = 0x22324f, t.accentLine = 0x37517f;
+        t.error = 0xff7b72, t.warning = 0xf0b34a, t.good = 0x4fd19b, t.advice = 0x6fa1ff, t.notChecked = 0x9fadc0;
+        t.board = 0x1d2a24, t.boardLine = 0x47604f, t.boardText = 0x9dbba9, t.slot = 0x3d5446;
+        t.card = 0x394556, t.cardEdge = 0x5a6a80, t.cardText = 0xffffff, t.cardMutedText = 0xc4cedb;
+        t.steel = 0x74869f, t.caseLine = 0x5a6a80, t.supply = 0x394556, t.supplyText = 0xffffff;
+        t.lost = 0x566273, t.gapFree = 0x1d3750, t.gapTight = 0x4a3718, t.gapClosed = 0x552a1c, t.gapText = 0xffb38f;
+        t.arrowCold = 0x6fb1ff, t.arrowHot = 0xff8d5c, t.cable = 0xd9ae45, t.dropGood = 0x4fd19b, t.dropBad = 0xff7b72;
+        return t;
+    }();
     return theme;
 }
 
 const Theme& Theme::highContrast() {
-    static const Theme theme = makeHighContrast();
+    static const Theme theme = [] {
+        Theme t = light();
+        t.isHighContrast = true;
+        t.window = 0xffffff, t.panelAlternate = 0xffffff, t.line = Qt::black, t.control = 0xffffff;
+        t.text = Qt::black, t.mutedText = Qt::black, t.accent = 0x0033aa, t.accentSoft = 0xffffff,
+        t.accentLine = 0x0033aa;
+        t.error = 0xa00000, t.warning = 0x6b4300, t.good = 0x00522f, t.advice = 0x0033aa, t.notChecked = Qt::black;
+        t.board = 0xffffff, t.boardLine = Qt::black, t.boardText = Qt::black, t.card = Qt::black,
+        t.cardMutedText = 0xffffff;
+        t.gapText = 0x7a2500, t.lost = 0x555555, t.caseLine = Qt::black;
+        return t;
+    }();
     return theme;
 }
 

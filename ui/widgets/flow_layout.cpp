@@ -14,8 +14,7 @@ FlowLayout::FlowLayout(int gap, QWidget* parent)
 }
 
 FlowLayout::~FlowLayout() {
-    for (QLayoutItem* item : m_items)
-        delete item;
+    qDeleteAll(m_items);
 }
 
 void FlowLayout::addItem(QLayoutItem* item) {

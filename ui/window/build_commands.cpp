@@ -11,7 +11,6 @@
 #include "ui/panels/machine_dialog.h"
 #include "ui/panels/part_chooser.h"
 #include "ui/scene/build_view.h"
-#include "ui/window/card_menu.h"
 
 #include <QInputDialog>
 #include <QMenu>
@@ -20,6 +19,8 @@
 using namespace Qt::StringLiterals;
 
 namespace ui {
+
+constexpr int hottest = 150; // °C
 
 BuildCommands::BuildCommands(BuildDocument* document, BuildView* view, QWidget* window)
     : QObject(window)
@@ -88,13 +89,47 @@ void BuildCommands::showHeat() {
     shown(m_heat)->focusCard(m_view->selectedPlace());
 }
 
+void BuildCommands::askTemperature(const QString& slot, int now) {
+    bool isGiven = false;
+    const int degrees = QInputDialog::getInt(m_window, tr("Measured temperature"),
+                                             tr("°C of the card in %1 under load (0 clears it)").arg(slot), now, 0,
+                                             hottest, 1, &isGiven);
+    if (!isGiven)
+        return;
+    const auto measured = degrees > 0 ? std::optional(core::Temperature::of(degrees)) : std::nullopt;
+    tell(m_document->apply(core::withMeasuredTemperature(m_document->build(), slot, measured),
+                           measured ? tr("Enter %1 °C for the card in %2").arg(degrees).arg(slot)
+                                    : tr("Clear the temperature of the card in %1").arg(slot)));
+}
+
+/// What can be done about the air of the card in `slot`: a measured temperature, a duct for a passive card; nothing
+/// where there is no card.
+void BuildCommands::addAirActions(QMenu& menu, const QString& slot) {
+    const core::Machine& machine = m_document->analysis().machine;
+    const int connector = machine.board->wiring->connector(slot);
+    const core::MountedCard* card = connector < 0 ? nullptr : machine.cardIn(connector);
+    if (!card)
+        return;
+    const int now = card->temperature ? qRound(core::inCelsius(*card->temperature)) : 70;
+    menu.addAction(tr("&Enter a measured temperature…"), this, [this, slot, now] { askTemperature(slot, now); });
+    if (card->card->cooler == core::Cooler::Passive) {
+        QAction* duct = menu.addAction(tr("Has its own &duct and fan"));
+        duct->setCheckable(true);
+        duct->setChecked(card->hasShroud);
+        connect(duct, &QAction::triggered, this, [this, slot](bool isFitted) {
+            tell(m_document->apply(core::withShroud(m_document->build(), slot, isFitted),
+                                   isFitted ? tr("Add a duct and fan to the card in %1").arg(slot)
+                                            : tr("Remove the duct from the card in %1").arg(slot)));
+        });
+    }
+    menu.addAction(tr("Air and &temperatures…"), this, &BuildCommands::showHeat);
+}
+
 void BuildCommands::showPlaceMenu(const QPoint& point) {
     if (const QString place = m_view->buildScene().placeAt(m_view->mapToScene(point)); !place.isEmpty())
         m_view->selectPlace(place);
     QMenu menu(m_window);
-    addAirActions(&menu, m_document, m_view->selectedPlace());
-    if (!menu.isEmpty())
-        menu.addAction(tr("Air and &temperatures…"), this, &BuildCommands::showHeat);
+    addAirActions(menu, m_view->selectedPlace());
     if (!core::partIn(m_document->build(), m_view->selectedPlace()).isEmpty())
         menu.addAction(tr("&Remove part"), this, &BuildCommands::removeSelected);
     if (!menu.isEmpty())

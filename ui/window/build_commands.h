@@ -5,6 +5,8 @@
 #include <QPointer>
 #include <QWidget>
 
+class QMenu;
+
 namespace ui {
 
 class BuildView;
@@ -42,6 +44,8 @@ private:
     Dialog* shown(QPointer<Dialog>& dialog);
     void tell(const core::Outcome& outcome);
     QString rearranged();
+    void askTemperature(const QString& slot, int now);
+    void addAirActions(QMenu& menu, const QString& slot);
 
     BuildDocument* m_document;
     BuildView* m_view;

@@ -47,9 +47,7 @@ bool FileCommands::confirmLoss() {
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
     box.setDefaultButton(QMessageBox::Save);
     const int answer = box.exec();
-    if (answer == QMessageBox::Save)
-        return save();
-    return answer == QMessageBox::Discard;
+    return answer == QMessageBox::Save ? save() : answer == QMessageBox::Discard;
 }
 
 void FileCommands::newBuild() {

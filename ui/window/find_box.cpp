@@ -7,7 +7,7 @@
 #include <QAction>
 #include <QCompleter>
 #include <QKeySequence>
-#include <QStandardItemModel>
+#include <QStringListModel>
 
 #include <algorithm>
 
@@ -22,7 +22,7 @@ FindBox::FindBox(std::function<const core::Catalogue&()> catalogue, std::functio
     : Field(parent)
     , m_catalogue(std::move(catalogue))
     , m_commands(std::move(commands))
-    , m_lines(new QStandardItemModel(this))
+    , m_lines(new QStringListModel(this))
     , m_completer(new QCompleter(m_lines, this)) {
     setPlaceholderText(tr("Find a part or command  Ctrl+K"));
     setAccessibleName(tr("Find a part or command"));
@@ -75,16 +75,15 @@ std::vector<FindBox::Hit> FindBox::hitsFor(const QString& words) const {
 
 void FindBox::refresh(const QString& words) {
     m_hits = hitsFor(words);
-    m_lines->clear();
+    QStringList lines;
     for (const Hit& hit : m_hits)
-        m_lines->appendRow(new QStandardItem(hit.line));
+        lines << hit.line;
+    m_lines->setStringList(lines);
 }
 
 QStringList FindBox::found(const QString& words) {
-    QStringList lines;
-    for (const Hit& hit : hitsFor(words))
-        lines << hit.line;
-    return lines;
+    refresh(words);
+    return m_lines->stringList();
 }
 
 void FindBox::take(int row) {
