@@ -17,7 +17,6 @@ namespace ui {
 namespace {
 
 constexpr int cellPadding = 8;
-constexpr int wordsKept = 6000;
 constexpr int leastTileWidth = 248;
 constexpr int tilePadding = 10;
 constexpr int tileGap = 8;
@@ -38,10 +37,6 @@ QStringList tileLines(const core::Card& card) {
 }
 
 } // namespace
-
-CardCellDelegate::CardCellDelegate(QObject* parent)
-    : QAbstractItemDelegate(parent)
-    , m_shaped(wordsKept) {}
 
 const QStaticText& CardCellDelegate::shaped(const QString& text, const QFont& font) const {
     if (font != m_font) {

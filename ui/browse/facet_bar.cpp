@@ -27,14 +27,12 @@ FacetBar::FacetBar(QWidget* parent)
 }
 
 void FacetBar::setFacets(std::vector<CardFacet> facets) {
-    const std::vector<Chip> before = std::exchange(m_chips, {});
+    std::vector<std::pair<QString, QString>> wereOn; // by their labels
+    for (const PickedFacet& on : picked())
+        wereOn.emplace_back(on.facet->label, on.choice.label);
     m_row->removeWidget(m_clear);
-    QStringList wereOn; // of those that are on or off
-    for (const Chip& chip : before) {
-        if (chip.facet.choices.empty() && chip.button->isChecked())
-            wereOn << chip.facet.label;
+    for (const Chip& chip : std::exchange(m_chips, {}))
         delete chip.button;
-    }
     for (CardFacet& facet : facets) {
         auto* button = new PillButton(PillRole::Chip, facet.label);
         button->setFont(ui::font(-1));
@@ -53,11 +51,8 @@ void FacetBar::setFacets(std::vector<CardFacet> facets) {
     }
     m_row->addWidget(m_clear);
     showClear();
-    for (const Chip& chip : before) {
-        const bool wasOn = chip.choice >= 0;
-        if (wasOn || wereOn.contains(chip.facet.label))
-            pick(chip.facet.label, wasOn ? core::at(chip.facet.choices, chip.choice).label : QString());
-    }
+    for (const auto& [label, choice] : wereOn)
+        pick(label, choice);
 }
 
 void FacetBar::setChoice(Chip& chip, int choice) {

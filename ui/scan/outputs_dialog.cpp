@@ -27,8 +27,12 @@ OutputsDialog::OutputsDialog(QWidget* parent)
     m_text->setFont(QFont(u"monospace"_s, font().pointSize()));
     auto* add = new QPushButton(tr("&Add files…"));
     auto* remove = new QPushButton(tr("&Remove files"));
-    for (QPushButton* button : {add, remove})
+    auto* side = new QVBoxLayout;
+    for (QPushButton* button : {add, remove}) {
         button->setAutoDefault(false); // Enter reads
+        side->addWidget(button);
+    }
+    side->addStretch();
     connect(add, &QPushButton::clicked, this, [this] {
         addFiles(QFileDialog::getOpenFileNames(this, tr("Outputs of lspci, nvidia-smi and dmidecode")));
     });
@@ -43,10 +47,6 @@ OutputsDialog::OutputsDialog(QWidget* parent)
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_text, &QPlainTextEdit::textChanged, this, &OutputsDialog::refresh);
 
-    auto* side = new QVBoxLayout;
-    side->addWidget(add);
-    side->addWidget(remove);
-    side->addStretch();
     auto* files = new QHBoxLayout;
     files->addWidget(m_files, 1);
     files->addLayout(side);

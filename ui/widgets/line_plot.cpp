@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <map>
 
 namespace ui {
 
@@ -90,25 +91,19 @@ void LinePlot::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void LinePlot::keyPressEvent(QKeyEvent* event) {
-    switch (event->key()) {
-    case Qt::Key_Left:
-    case Qt::Key_Down:
-        return choose(m_current - 1);
-    case Qt::Key_Right:
-    case Qt::Key_Up:
-        return choose(m_current + 1);
-    case Qt::Key_Home:
-        return choose(0);
-    case Qt::Key_End:
-        return choose(int(m_content.points.size()) - 1);
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        if (m_current >= 0)
-            Q_EMIT activated(m_current);
-        return;
-    default:
+    const std::map<int, int> indexes{{Qt::Key_Left, m_current - 1},
+                                     {Qt::Key_Down, m_current - 1},
+                                     {Qt::Key_Right, m_current + 1},
+                                     {Qt::Key_Up, m_current + 1},
+                                     {Qt::Key_Home, 0},
+                                     {Qt::Key_End, int(m_content.points.size()) - 1}};
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (const auto index = indexes.find(event->key()); index != indexes.end())
+        choose(index->second);
+    else if (!isEnter)
         QWidget::keyPressEvent(event);
-    }
+    else if (m_current >= 0)
+        Q_EMIT activated(m_current);
 }
 
 void LinePlot::measure() {

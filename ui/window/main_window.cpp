@@ -52,7 +52,7 @@ void MainWindow::makeDocument(const core::Build& build, const QString& stateFold
     const SharedCatalogue& catalogue = m_context.catalogue;
     m_context.document = new BuildDocument(catalogue, build, this);
     m_context.files = new FileCommands(document(), catalogue, this);
-    m_scans = new ScanCommands(document(), files(), catalogue, this);
+    m_scans = new ScanCommands(document(), files(), this);
     m_context.parts = new PartCommands(document(), this);
     m_autosave = new Autosave(document(), stateFolder, this);
     m_context.view = new BuildView(document(), this);
@@ -136,7 +136,6 @@ void MainWindow::connectPanels() {
 void MainWindow::renewCatalogue(const SharedCatalogue& catalogue) {
     m_context.catalogue = catalogue;
     files()->setShipped(catalogue);
-    m_scans->setShipped(catalogue);
     if (const auto renewed = document()->renewCatalogue(catalogue); !renewed)
         showStatus(renewed.problem().sentence);
 }

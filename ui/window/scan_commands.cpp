@@ -12,12 +12,10 @@
 
 namespace ui {
 
-ScanCommands::ScanCommands(BuildDocument* document, FileCommands* files, std::shared_ptr<const core::Catalogue> shipped,
-                           QWidget* window)
+ScanCommands::ScanCommands(BuildDocument* document, FileCommands* files, QWidget* window)
     : QObject(window)
     , m_document(document)
     , m_files(files)
-    , m_shipped(std::move(shipped))
     , m_window(window) {}
 
 void ScanCommands::scanThisMachine() {
@@ -50,7 +48,7 @@ void ScanCommands::loadOutputs() {
 }
 
 void ScanCommands::offer(const core::MachineFacts& facts, const QString& when) {
-    ScanDialog dialog(*m_shipped, facts, when, m_window);
+    ScanDialog dialog(m_files->shipped(), facts, when, m_window);
     if (dialog.exec() == QDialog::Accepted && dialog.scan().hasBoard())
         open(dialog.scan().build);
 }
@@ -73,7 +71,7 @@ void ScanCommands::compareWith(const QString& path) {
     const auto read = m_document->files().readBuild(path);
     if (!read)
         return m_files->showProblem(read.problem().sentence);
-    const core::Catalogue catalogue = m_shipped->completedBy(read->parts);
+    const core::Catalogue catalogue = m_files->shipped().completedBy(read->parts);
     const auto other = core::analyse(read->build, catalogue);
     if (!other)
         return m_files->showProblem(tr("%1: %2").arg(path, other.problem().sentence));

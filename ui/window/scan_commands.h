@@ -18,12 +18,9 @@ public:
     /// Reads the machine the program runs on; called on a thread of its own.
     using Scanner = std::function<core::MachineFacts()>;
 
-    /// Dialogs belong to `window`; builds are made of the parts in `shipped`.
-    ScanCommands(BuildDocument* document, FileCommands* files, std::shared_ptr<const core::Catalogue> shipped,
-                 QWidget* window);
+    /// Dialogs belong to `window`; builds are made of the parts that `files` opens builds with.
+    ScanCommands(BuildDocument* document, FileCommands* files, QWidget* window);
 
-    /// The catalogue is another from now on.
-    void setShipped(std::shared_ptr<const core::Catalogue> shipped) { m_shipped = std::move(shipped); }
     void setScanner(Scanner scanner) { m_scanner = std::move(scanner); }
     void scanThisMachine();
     void loadOutputs();
@@ -38,7 +35,6 @@ private:
 
     BuildDocument* m_document;
     FileCommands* m_files;
-    std::shared_ptr<const core::Catalogue> m_shipped;
     QWidget* m_window;
     Scanner m_scanner;
     BackgroundJob m_scan;
