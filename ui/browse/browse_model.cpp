@@ -1,3 +1,6 @@
+// Rows are indexes into the catalogue's cards. Search words are broken up once a card, in idle time; sorting takes its
+// figures once a row, not once a comparison.
+
 #include "ui/browse/browse_model.h"
 
 #include "core/units/at.h"

@@ -1,3 +1,6 @@
+// The list follows each letter that is typed. So the first page comes from the database's index at once;
+// the rest, and the words about the current figure, come from timers that run when the event loop is idle.
+
 #include "ui/browse/browse_page.h"
 
 #include "core/parts/part_lookup.h"

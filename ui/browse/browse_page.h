@@ -35,8 +35,11 @@ public:
     /// Without a lookup it searches what it shows by itself, and knows of each card the sources of its row alone.
     BrowsePage(BuildDocument* document, std::shared_ptr<core::PartLookup> lookup, QWidget* parent = nullptr);
 
+    /// The cards that are shown.
     BrowseModel* model() { return m_model; }
+    /// The view that holds the current card and the selection of both views.
     QTableView* table() { return m_table; }
+    /// The filters.
     FacetBar* facets() { return m_facets; }
     /// What stands below the table about the current figure.
     QString evidenceText();

@@ -1,3 +1,6 @@
+// One row a column: what is shown, compared, sorted by and explained is made from it. A computed figure (FP32, ratios)
+// names the fields it rests on, so that its weakest source can be told.
+
 #include "ui/browse/card_columns.h"
 
 #include "core/metrics/metric.h"

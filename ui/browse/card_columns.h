@@ -26,6 +26,7 @@ public:
 
     bool isComputed = false; ///< from other fields: a rate, a ratio
 
+    /// Whether it is sorted by a figure, else by its text.
     bool isFigure() const { return figure != nullptr; }
     /// The title in the user's language.
     QString titleText() const;

@@ -1,3 +1,6 @@
+// A computed figure can be trusted no further than its weakest input: the one of lowest confidence, then of lowest
+// origin, is the one that is named.
+
 #include "ui/browse/card_evidence.h"
 
 #include "core/import/datasets/field_units.h"

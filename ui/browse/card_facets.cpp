@@ -1,3 +1,6 @@
+// A limit is met by known figures only: who filters for 24 GB does not want cards whose memory nobody knows. The fits
+// are the other way round: a card is hidden where it is known not to fit.
+
 #include "ui/browse/card_facets.h"
 
 #include "core/clearance/seating.h"

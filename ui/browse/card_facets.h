@@ -18,6 +18,7 @@ struct CardFacet {
     };
     QString label; ///< while it is off
     QString help;
+    /// Whether a card is shown while the facet is on with this choice.
     bool (*passes)(const core::Card& card, const core::Machine& machine, const Choice& choice) = nullptr;
     std::vector<Choice> choices = {}; ///< none: it is on or off
 };

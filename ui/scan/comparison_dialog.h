@@ -14,6 +14,7 @@ class ComparisonDialog : public QDialog {
     Q_OBJECT
 
 public:
+    /// Says "planned" and "machine" where one of the builds was scanned.
     explicit ComparisonDialog(core::Comparison comparison, QWidget* parent = nullptr);
 
 private:

@@ -1,3 +1,5 @@
+// A limit on the size keeps a disk image or a device that was chosen by mistake from filling the memory.
+
 #include "ui/scan/output_file.h"
 
 #include <QCoreApplication>

@@ -1,3 +1,5 @@
+// The build is made anew for each board that is tried: slots, and so the places of cards and drives, hang on it.
+
 #include "ui/scan/scan_dialog.h"
 
 #include "core/import/scan/outputs/scan_text.h"

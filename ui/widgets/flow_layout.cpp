@@ -1,3 +1,5 @@
+// One pass serves both questions: how high the lines are at a width, and where each item goes.
+
 #include "ui/widgets/flow_layout.h"
 #include "core/units/at.h"
 

@@ -1,3 +1,5 @@
+// Ranges and places are measured anew for each painting and each click: a plot has tens of points, so nothing is kept.
+
 #include "ui/widgets/line_plot.h"
 
 #include "core/units/at.h"

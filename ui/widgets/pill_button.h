@@ -20,6 +20,7 @@ class PillButton : public QAbstractButton {
     Q_OBJECT
 
 public:
+    /// `role` decides its colours, its padding and whether its text may wrap.
     PillButton(PillRole role, const QString& text, QWidget* parent = nullptr);
 
     /// Does what `action` does and is enabled with it; keeps a text of its own where it has one.

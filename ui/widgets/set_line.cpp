@@ -1,3 +1,5 @@
+// QTextLayout keeps the shaped glyphs of a line; its cache is what makes a second drawing cheap.
+
 #include "ui/widgets/set_line.h"
 
 #include <QPainter>

@@ -10,6 +10,7 @@ class TabStrip : public QTabBar {
     Q_OBJECT
 
 public:
+    /// Empty.
     explicit TabStrip(QWidget* parent = nullptr);
 
     QSize sizeHint() const override;

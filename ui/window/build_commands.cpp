@@ -1,3 +1,6 @@
+// Menus, lists and pages all end here, so that each change has one name in the undo list and one sentence in the status
+// line. The dialogs for the machine and for heat stay open beside the window and are made when first asked for.
+
 #include "ui/window/build_commands.h"
 
 #include "core/build/edits.h"

@@ -24,13 +24,17 @@ public:
     void usePart(const QString& kind, const QString& id);
     /// The next part goes into this free place; ends in partAsked().
     void fillPlace(const QString& place);
+    /// Takes the part that is selected in the drawing out of the build.
     void removeSelected();
+    /// The settings of the machine as a whole, at the selected card's power limit.
     void showMachine();
+    /// The temperatures of all cards, at the selected one.
     void showHeat();
     /// What can be done to the part at this point of the view, or to the selected one where nothing is there.
     void showPlaceMenu(const QPoint& point);
     /// Offers the best arrangement of the parts over slots and sockets.
     void rearrange();
+    /// Asks for the build's name.
     void rename();
 
 Q_SIGNALS:

@@ -1,3 +1,6 @@
+// Every way to lose unsaved work asks confirmLoss() first, and reads the new build before it asks: a file that cannot
+// be read costs nothing. What is open is replaced only once the new build resolves in its catalogue.
+
 #include "ui/window/file_commands.h"
 
 #include "ui/document/autosave.h"

@@ -22,6 +22,7 @@ public:
 
     /// The catalogue is another from now on.
     void setShipped(std::shared_ptr<const core::Catalogue> shipped) { m_shipped = std::move(shipped); }
+    /// What builds are opened with, before their own parts are added.
     const core::Catalogue& shipped() const { return *m_shipped; }
     /// Asks what to do with unsaved work; false when the user wants to stay.
     bool confirmLoss();

@@ -1,3 +1,6 @@
+// Parts of all kinds are made into rows when the box is first used, and again when the catalogue is another: that takes
+// longer than to search them. Commands are asked for each time, as they come and go with their menus.
+
 #include "ui/window/find_box.h"
 
 #include "core/parts/part_kinds.h"

@@ -1,3 +1,7 @@
+// The window makes the parts and connects them. Who owns what: the document and the commands are children of the
+// window; views are children of the central widget, which is taken down first, because views hear of the document's
+// end.
+
 #include "ui/window/main_window.h"
 
 #include "ui/browse/browse_page.h"

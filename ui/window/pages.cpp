@@ -1,3 +1,6 @@
+// A page is a row: its tab, its room and the function that makes it when it is first shown. Signals that pages have in
+// common are connected by their names, where a page has them.
+
 #include "ui/window/pages.h"
 
 #include "core/units/at.h"

@@ -1,3 +1,6 @@
+// A part is the user's own, or shipped with corrections and prices of theirs; the menu offers what makes sense for
+// each. Whatever changes goes through OwnPartsDocument, which has an undo stack of its own, apart from the build's.
+
 #include "ui/window/part_commands.h"
 
 #include "core/parts/own_edits.h"

@@ -1,3 +1,5 @@
+// A scan is facts first: they become a build only after the user has seen what was found and what is not known.
+
 #include "ui/window/scan_commands.h"
 
 #include "ui/scan/comparison_dialog.h"

@@ -21,11 +21,15 @@ public:
     /// Dialogs belong to `window`; builds are made of the parts that `files` opens builds with.
     ScanCommands(BuildDocument* document, FileCommands* files, QWidget* window);
 
+    /// Until it is set, scanThisMachine() does nothing.
     void setScanner(Scanner scanner) { m_scanner = std::move(scanner); }
+    /// Reads the machine the program runs on, then offers what it found.
     void scanThisMachine();
+    /// Asks for outputs of lspci, nvidia-smi and dmidecode, then offers what they say.
     void loadOutputs();
     /// Asks for a build file and shows what it and the open build differ in.
     void compareWithScan();
+    /// The same for this file; a problem is shown.
     void compareWith(const QString& path);
     /// Shows what was found, and opens it where the user says so.
     void offer(const core::MachineFacts& facts, const QString& when);

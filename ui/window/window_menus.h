@@ -36,8 +36,11 @@ Q_SIGNALS:
     void searchAsked();
     /// The current part of the list is to be placed.
     void placeAsked();
+    /// The parts list is to be shown or hidden.
     void partsToggled(bool isShown);
+    /// And the findings.
     void findingsToggled(bool isShown);
+    /// And the bar of totals.
     void totalsToggled(bool isShown);
 
 private:
