@@ -30,12 +30,6 @@ void FileCommands::showProblem(const QString& sentence) {
     QMessageBox::warning(m_window, tr("Lanewright"), sentence);
 }
 
-bool FileCommands::isDone(const core::Outcome& outcome) {
-    if (!outcome)
-        showProblem(outcome.problem().sentence);
-    return bool(outcome);
-}
-
 QString FileCommands::displayName() const {
     if (!m_document->path().isEmpty())
         return QFileInfo(m_document->path()).fileName();
@@ -100,11 +94,7 @@ void FileCommands::openWithDialog() {
 
 bool FileCommands::open(const QString& path) {
     auto read = m_document->files().readBuild(path);
-    if (!read) {
-        showProblem(read.problem().sentence);
-        return false;
-    }
-    if (!confirmLoss())
+    if (!isDone(read) || !confirmLoss())
         return false;
     if (const auto opened = adopt(*read, QFileInfo(path).absoluteFilePath()); !opened) {
         showProblem(tr("%1: %2").arg(path, opened.problem().sentence));

@@ -49,7 +49,12 @@ public:
     /// In a dialog.
     void showProblem(const QString& sentence);
     /// Whether it was done; a problem is shown.
-    bool isDone(const core::Outcome& outcome);
+    template <class T>
+    bool isDone(const core::Result<T>& outcome) {
+        if (!outcome)
+            showProblem(outcome.problem().sentence);
+        return bool(outcome);
+    }
 
 Q_SIGNALS:
     /// What just happened, for the status line.

@@ -112,9 +112,9 @@ void MainWindow::connectMenus(WindowMenus* menus, QWidget* totals) {
     });
     connect(menus, &WindowMenus::searchAsked, this, &MainWindow::searchParts);
     connect(menus, &WindowMenus::placeAsked, m_parts, &PartsPanel::chooseCurrent);
-    connect(menus, &WindowMenus::partsToggled, m_panels->parts(), &QWidget::setVisible);
-    connect(menus, &WindowMenus::findingsToggled, m_panels->findings(), &QWidget::setVisible);
-    connect(menus, &WindowMenus::totalsToggled, totals, &QWidget::setVisible);
+    menus->addPanel(tr("&Parts list"), m_panels->parts());
+    menus->addPanel(tr("&Findings"), m_panels->findings());
+    menus->addPanel(tr("&Totals"), totals);
 }
 
 void MainWindow::connectPanels() {

@@ -71,8 +71,8 @@ void ScanCommands::compareWithScan() {
 
 void ScanCommands::compareWith(const QString& path) {
     const auto read = m_document->files().readBuild(path);
-    if (!read)
-        return m_files->showProblem(read.problem().sentence);
+    if (!m_files->isDone(read))
+        return;
     const core::Catalogue catalogue = m_files->shipped().completedBy(read->parts);
     const auto other = core::analyse(read->build, catalogue);
     if (!other)

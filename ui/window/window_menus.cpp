@@ -129,10 +129,11 @@ void WindowMenus::makeViewMenu(QMenu* menu) {
                         [this, id = QLatin1String(row.id)] { Q_EMIT pageAsked(id); });
     menu->addSeparator();
     makeThemeMenu(menu->addMenu(tr("&Theme")));
-    QMenu* panels = menu->addMenu(tr("&Panels"));
-    connect(addChecked(panels, tr("&Parts list")), &QAction::toggled, this, &WindowMenus::partsToggled);
-    connect(addChecked(panels, tr("&Findings")), &QAction::toggled, this, &WindowMenus::findingsToggled);
-    connect(addChecked(panels, tr("&Totals")), &QAction::toggled, this, &WindowMenus::totalsToggled);
+    m_panelsMenu = menu->addMenu(tr("&Panels"));
+}
+
+void WindowMenus::addPanel(const QString& text, QWidget* panel) {
+    connect(addChecked(m_panelsMenu, text), &QAction::toggled, panel, &QWidget::setVisible);
 }
 
 void WindowMenus::makeLayerActions(QMenu* menu) {
