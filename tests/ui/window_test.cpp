@@ -156,7 +156,7 @@ TEST_F(WindowTest, CancelKeepsUnsavedWorkOpenAndDiscardLetsItGo) {
     window.show();
     change();
     const QString said = answerNext(QMessageBox::Cancel, [&] { EXPECT_FALSE(window.close()); });
-    EXPECT_TRUE(said.contains(QStringLiteral("changes that are on no disk")));
+    EXPECT_TRUE(said.contains(QStringLiteral("Save changes to")));
     EXPECT_TRUE(window.isVisible());
     answerNext(QMessageBox::Discard, [&] { EXPECT_TRUE(window.close()); });
 }

@@ -1,15 +1,26 @@
+// Rows are indexes into the catalogue's cards. Search words are broken up once a card, in idle time; sorting takes its
+// figures once a row, not once a comparison.
+
 #include "ui/browse/browse_model.h"
 
 #include "core/units/at.h"
-#include "core/units/text.h"
 
 #include <algorithm>
-#include <limits>
+#include <tuple>
 
 namespace ui {
 
 static const CardColumn& columnAt(int column) {
-    return core::at(cardColumns(), column);
+    return core::at(CardColumn::all(), column);
+}
+
+static int alignmentOf(const CardColumn& column) {
+    return int(Qt::AlignVCenter | (column.isFigure() ? Qt::AlignRight : Qt::AlignLeft));
+}
+
+static double rateOf(const core::Card* card) {
+    const auto rate = core::fp32AtBoost(*card);
+    return rate ? rate->value() : -1;
 }
 
 void BrowseModel::load(const core::Catalogue& catalogue) {
@@ -17,16 +28,11 @@ void BrowseModel::load(const core::Catalogue& catalogue) {
     m_cards.clear();
     m_words.clear();
     m_byId.clear();
-    std::vector<std::pair<double, const core::Card*>> byRate;
-    for (const core::Card& card : catalogue.all<core::Card>()) {
-        const auto rate = core::fp32AtBoost(card);
-        byRate.emplace_back(rate ? rate->value() : -1, &card);
-    }
-    std::stable_sort(byRate.begin(), byRate.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
-    for (const auto& [rate, card] : byRate) {
-        m_byId.insert(card->id, m_cards.size());
-        m_cards.push_back(card);
-    }
+    for (const core::Card& card : catalogue.all<core::Card>())
+        m_cards.push_back(&card);
+    std::stable_sort(m_cards.begin(), m_cards.end(), [](auto* a, auto* b) { return rateOf(a) > rateOf(b); });
+    for (std::size_t i = 0; i < m_cards.size(); ++i)
+        m_byId.insert(m_cards[i]->id, i);
     m_found.clear();
     m_shown.clear();
     endResetModel();
@@ -63,15 +69,12 @@ void BrowseModel::showAll(const Wish& wish) {
     for (std::size_t i = 0; i < m_cards.size(); ++i) {
         if (!passes(i, wish))
             continue;
-        const auto rank = wanted.isEmpty() ? std::optional<int>(0) : wanted.rankOf(m_words[i].name, m_words[i].others);
-        if (rank)
+        if (const auto rank = wanted.isEmpty() ? 0 : wanted.rankOf(m_words[i].name, m_words[i].others))
             ranked.emplace_back(*rank, i);
     }
     std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-    std::vector<std::size_t> rows;
-    rows.reserve(ranked.size());
-    for (const auto& [rank, row] : ranked)
-        rows.push_back(row);
+    std::vector<std::size_t> rows(ranked.size());
+    std::transform(ranked.begin(), ranked.end(), rows.begin(), [](const auto& card) { return card.second; });
     show(std::move(rows));
 }
 
@@ -91,33 +94,23 @@ void BrowseModel::arrange(std::vector<std::size_t>& rows) const {
     const CardColumn& column = columnAt(m_sortColumn);
     const bool isDown = m_sortOrder == Qt::DescendingOrder;
     struct Key {
-        bool isKnown = false;
-        double figure = 0;
+        std::optional<double> figure;
         QString text;
         std::size_t row = 0;
+
+        bool isKnown() const { return figure || !text.isEmpty(); }
     };
     std::vector<Key> keys;
     keys.reserve(rows.size());
     for (const std::size_t row : rows) {
-        Key key{false, 0, {}, row};
-        if (column.isFigure()) {
-            const auto figure = column.figure(*m_cards[row]);
-            key.isKnown = figure.has_value();
-            key.figure = figure.value_or(0);
-        } else {
-            key.text = column.text(*m_cards[row]);
-            key.isKnown = !key.text.isEmpty();
-        }
-        keys.push_back(std::move(key));
+        const core::Card& card = *m_cards[row];
+        keys.push_back(column.isFigure() ? Key{column.figure(card), {}, row} : Key{{}, column.text(card), row});
     }
     std::stable_sort(keys.begin(), keys.end(), [&](const Key& a, const Key& b) {
-        if (a.isKnown != b.isKnown)
-            return a.isKnown;
-        if (!column.isFigure()) {
-            const int order = a.text.compare(b.text, Qt::CaseInsensitive);
-            return isDown ? order > 0 : order < 0;
-        }
-        return isDown ? a.figure > b.figure : a.figure < b.figure;
+        if (a.isKnown() != b.isKnown())
+            return a.isKnown();
+        const auto& [lower, higher] = isDown ? std::tie(b, a) : std::tie(a, b);
+        return lower.figure < higher.figure || lower.text.compare(higher.text, Qt::CaseInsensitive) < 0;
     });
     std::transform(keys.begin(), keys.end(), rows.begin(), [](const Key& key) { return key.row; });
 }
@@ -133,24 +126,19 @@ int BrowseModel::rowCount(const QModelIndex& parent) const {
 }
 
 int BrowseModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : int(cardColumns().size());
+    return parent.isValid() ? 0 : int(CardColumn::all().size());
 }
 
 QVariant BrowseModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid())
         return {};
     const CardColumn& column = columnAt(index.column());
-    const auto text = [&] {
-        const QString known = column.text(card(index.row()));
-        return known.isEmpty() ? core::notKnown() : known;
-    };
-    if (role == Qt::DisplayRole)
-        return text();
-    if (role == Qt::AccessibleTextRole)
-        return index.column() == 0 ? text() : tr("%1: %2").arg(column.titleText(), text());
     if (role == Qt::TextAlignmentRole)
-        return int(Qt::AlignVCenter | (column.isFigure() ? Qt::AlignRight : Qt::AlignLeft));
-    return {};
+        return alignmentOf(column);
+    if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)
+        return {};
+    const QString text = column.textOrUnknown(card(index.row()));
+    return role == Qt::DisplayRole || index.column() == 0 ? text : tr("%1: %2").arg(column.titleText(), text);
 }
 
 QVariant BrowseModel::headerData(int section, Qt::Orientation orientation, int role) const {
@@ -161,7 +149,7 @@ QVariant BrowseModel::headerData(int section, Qt::Orientation orientation, int r
     if (role == Qt::ToolTipRole)
         return columnAt(section).helpText();
     if (role == Qt::TextAlignmentRole)
-        return int(Qt::AlignVCenter | (columnAt(section).isFigure() ? Qt::AlignRight : Qt::AlignLeft));
+        return alignmentOf(columnAt(section));
     return {};
 }
 

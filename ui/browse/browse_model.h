@@ -10,8 +10,8 @@
 
 namespace ui {
 
-/// The cards that are searched and filtered for, a row each and cardColumns() across, in the order of the best match or
-/// of the column they are sorted by. What is not known stands last in both directions.
+/// The cards that are searched and filtered for, a row each and CardColumn::all() across, in the order of the best
+/// match or of the column they are sorted by. What is not known stands last in both directions.
 class BrowseModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -42,9 +42,11 @@ public:
     /// By the column's figure, or its text; a column below 0 is the order of the best match.
     void sort(int column, Qt::SortOrder order) override;
 
+    /// The card in a row that is shown.
     const core::Card& card(int row) const { return *m_cards[core::at(m_shown, row)]; }
     /// The row of a card, -1 where it is not shown.
     int rowOf(const QString& id) const;
+    /// Of all cards, shown or not.
     int totalCount() const { return int(m_cards.size()); }
 
 private:

@@ -1,7 +1,11 @@
+// The list follows each letter that is typed. So the first page comes from the database's index at once;
+// the rest, and the words about the current figure, come from timers that run when the event loop is idle.
+
 #include "ui/browse/browse_page.h"
 
 #include "core/parts/part_lookup.h"
 #include "core/units/at.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 #include "ui/browse/browse_model.h"
 #include "ui/browse/card_delegates.h"
@@ -47,15 +51,11 @@ BrowsePage::BrowsePage(BuildDocument* document, std::shared_ptr<core::PartLookup
     m_explain.setSingleShot(true);
     connect(&m_rest, &QTimer::timeout, this, &BrowsePage::showRest);
     connect(&m_explain, &QTimer::timeout, this, &BrowsePage::explainCurrent);
-    connect(m_document, &BuildDocument::changed, this, &BrowsePage::documentChanged);
-}
-
-BrowsePage::~BrowsePage() = default;
-
-void BrowsePage::documentChanged() {
-    m_isStale = true;
-    if (isVisible())
-        reload();
+    connect(m_document, &BuildDocument::changed, this, [this] {
+        m_isStale = true;
+        if (isVisible())
+            reload();
+    });
 }
 
 void BrowsePage::showEvent(QShowEvent* event) {
@@ -67,15 +67,12 @@ void BrowsePage::showEvent(QShowEvent* event) {
 void BrowsePage::reload() {
     m_isStale = false;
     const core::Catalogue& catalogue = m_document->catalogue();
-    if (&catalogue == m_loadedFrom) {
-        restrict(false); // another board or case may fit other cards
-        return;
+    if (&catalogue != std::exchange(m_loadedFrom, &catalogue)) {
+        m_model->load(catalogue);
+        m_facets->setFacets(cardFacets(catalogue));
+        m_rest.start();
     }
-    m_loadedFrom = &catalogue;
-    m_model->load(catalogue);
-    m_facets->setFacets(cardFacets(catalogue));
-    restrict(false);
-    m_rest.start(0);
+    restrict(false); // with the same cards too: another board or case may fit others of them
 }
 
 void BrowsePage::search(const QString& typed) {
@@ -96,7 +93,7 @@ void BrowsePage::restrict(bool isFirstPage) {
     if (isFirstPage) {
         wish.best = m_lookup->find(u"cards"_s, wish.typed, firstPage);
         m_model->showBest(wish);
-        m_rest.start(0);
+        m_rest.start();
     } else {
         m_model->showAll(wish);
     }
@@ -106,8 +103,10 @@ void BrowsePage::restrict(bool isFirstPage) {
     if (row < 0)
         m_table->scrollToTop();
     m_views->setCurrentIndex(m_model->rowCount() == 0 ? 2 : m_isTiles ? 1 : 0);
-    showCount();
-    showCurrent();
+    const int shown = m_model->rowCount();
+    m_count->setText(shown == m_model->totalCount() ? core::inWords(core::Sentence::tr("%n cards", "1 card", shown))
+                                                    : tr("%1 of %2 cards").arg(shown).arg(m_model->totalCount()));
+    m_explain.start();
 }
 
 /// What the first page left over; then the names that are not broken into words yet.
@@ -117,7 +116,7 @@ void BrowsePage::showRest() {
         restrict(false);
     }
     if (m_model->prepareWords(preparedAtOnce))
-        m_rest.start(0);
+        m_rest.start();
 }
 
 const core::Card* BrowsePage::currentCard() const {
@@ -132,29 +131,21 @@ std::vector<const core::Card*> BrowsePage::selectedCards() const {
     return cards;
 }
 
-void BrowsePage::showCount() {
-    const int shown = m_model->rowCount();
-    m_count->setText(shown == m_model->totalCount() ? tr("%1 cards").arg(shown)
-                                                    : tr("%1 of %2 cards").arg(shown).arg(m_model->totalCount()));
-}
-
-void BrowsePage::showCurrent() {
-    m_explain.start(0);
+std::vector<core::CardField> BrowsePage::evidenceOf(const core::Card& card) const {
+    return m_lookup ? m_lookup->evidence(card.id) : std::vector<core::CardField>();
 }
 
 void BrowsePage::explainCurrent() {
     const core::Card* card = currentCard();
     const auto selected = selectedCards().size();
-    m_compare->setEnabled(selected >= 2 && selected <= CompareDialog::mostCards);
+    m_compare->setEnabled(selected >= 2 && selected <= mostComparedCards);
     m_compare->setText(m_compare->isEnabled() ? tr("Compare %1").arg(selected) : tr("Compare"));
-    m_add->setEnabled(card);
-    m_all->setEnabled(card);
-    m_more->setEnabled(card);
+    for (PillButton* button : {m_add, m_all, m_more})
+        button->setEnabled(card);
     FigureEvidence words;
-    if (card) {
-        const auto lines = m_lookup ? m_lookup->evidence(card->id) : std::vector<core::CardField>();
-        words = figureEvidence(*card, core::at(cardColumns(), m_table->currentIndex().column()), lines);
-        if (m_table->currentIndex().column() > 0)
+    if (const int column = m_table->currentIndex().column(); card) {
+        words = figureEvidence(*card, core::at(CardColumn::all(), column), evidenceOf(*card));
+        if (column > 0)
             words.figure = tr("%1 · %2").arg(card->name, words.figure);
     }
     m_figure->setText(words.figure);
@@ -166,7 +157,7 @@ void BrowsePage::explainCurrent() {
     m_source->setToolTip(words.source);
     m_address = words.address;
     m_open->setEnabled(!m_address.isEmpty());
-    m_open->setToolTip(m_address.isEmpty() ? tr("The source of this figure has no address that could be opened.")
+    m_open->setToolTip(m_address.isEmpty() ? tr("This figure's source has no web address.")
                                            : tr("Opens %1 in your browser.").arg(m_address));
 }
 
@@ -187,26 +178,20 @@ void BrowsePage::askForMenu(const QPoint& screenPosition) {
 
 void BrowsePage::compareSelected() {
     const auto cards = selectedCards();
-    if (cards.size() < 2 || cards.size() > CompareDialog::mostCards) {
-        Q_EMIT status(tr("Select two to %1 cards to compare them (Ctrl+click, or Shift and the arrow keys).")
-                          .arg(CompareDialog::mostCards));
-        return;
-    }
-    (new CompareDialog(cards, this))->show();
+    if (cards.size() >= 2 && cards.size() <= mostComparedCards)
+        makeCompareDialog(cards, this)->show();
+    else
+        Q_EMIT status(tr("Select 2 to %1 cards to compare (Ctrl+click or Shift+arrow keys).").arg(mostComparedCards));
 }
 
 void BrowsePage::openSource() {
-    if (m_address.isEmpty())
-        return;
-    if (!QDesktopServices::openUrl(QUrl(m_address)))
-        Q_EMIT status(tr("No browser opened %1.").arg(m_address));
+    if (!m_address.isEmpty() && !QDesktopServices::openUrl(QUrl(m_address)))
+        Q_EMIT status(tr("No browser could open %1.").arg(m_address));
 }
 
 void BrowsePage::showAllFigures() {
-    if (const core::Card* card = currentCard()) {
-        const auto lines = m_lookup ? m_lookup->evidence(card->id) : std::vector<core::CardField>();
-        makeCardFieldsDialog(*card, lines, this)->show();
-    }
+    if (const core::Card* card = currentCard())
+        makeCardFieldsDialog(*card, evidenceOf(*card), this)->show();
 }
 
 void BrowsePage::focusSearch() {
@@ -224,15 +209,13 @@ bool BrowsePage::eventFilter(QObject* watched, QEvent* event) {
         return QWidget::eventFilter(watched, event);
     const auto* press = static_cast<QKeyEvent*>(event);
     const bool isEnter = press->key() == Qt::Key_Return || press->key() == Qt::Key_Enter;
-    if (watched == m_search && (press->key() == Qt::Key_Down || isEnter) && m_model->rowCount() > 0) {
+    if (watched == m_search && (press->key() == Qt::Key_Down || isEnter) && m_model->rowCount() > 0)
         m_views->currentWidget()->setFocus(Qt::OtherFocusReason);
-        return true;
-    }
-    if (watched != m_search && isEnter) {
+    else if (watched != m_search && isEnter)
         addCurrent();
-        return true;
-    }
-    return QWidget::eventFilter(watched, event);
+    else
+        return QWidget::eventFilter(watched, event);
+    return true;
 }
 
 void BrowsePage::makeLayout() {
@@ -256,23 +239,21 @@ QWidget* BrowsePage::makeHead() {
     m_search = new Field;
     m_search->setPlaceholderText(tr("Search cards: 2080ti, asus turbo 3090, ampere …"));
     m_search->setAccessibleName(tr("Search cards by name, maker, series or architecture"));
-    m_search->setClearButtonEnabled(true);
     m_search->installEventFilter(this);
     m_count = makeLabel({}, QPalette::PlaceholderText, head);
     m_count->setMinimumWidth(m_count->fontMetrics().horizontalAdvance(tr("%1 of %2 cards").arg(9999).arg(9999)));
     m_count->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     auto* table = new PillButton(PillRole::Chip, tr("Table"));
     auto* tiles = new PillButton(PillRole::Chip, tr("Tiles"));
+    row->addWidget(m_search, 1);
+    row->addWidget(m_count);
     for (PillButton* button : {table, tiles}) {
         button->setCheckable(true);
         button->setAutoExclusive(true);
+        row->addWidget(button);
     }
     table->setChecked(true);
     connect(tiles, &QAbstractButton::toggled, this, &BrowsePage::showAsTiles);
-    row->addWidget(m_search, 1);
-    row->addWidget(m_count);
-    row->addWidget(table);
-    row->addWidget(tiles);
     return head;
 }
 
@@ -280,14 +261,11 @@ QWidget* BrowsePage::makeViews() {
     m_table = new QTableView;
     m_table->setModel(m_model);
     m_table->setItemDelegate(new CardCellDelegate(m_table));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setShowGrid(false);
     m_table->setWordWrap(false);
     m_table->setCornerButtonEnabled(false);
     m_table->setTabKeyNavigation(false);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->setAccessibleName(tr("Cards: arrow keys move from figure to figure, Enter adds the card to the build"));
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
@@ -306,25 +284,21 @@ QWidget* BrowsePage::makeViews() {
     m_tiles->setItemDelegate(new CardTileDelegate(m_tiles));
     m_tiles->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // as many tiles a line with it as without
     m_tiles->viewport()->installEventFilter(this);
-    m_tiles->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_tiles->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_tiles->setFlow(QListView::LeftToRight);
     m_tiles->setWrapping(true);
     m_tiles->setResizeMode(QListView::Adjust);
     m_tiles->setUniformItemSizes(true);
-    m_tiles->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_tiles->setAccessibleName(tr("Cards as tiles: Enter adds the card to the build"));
 
-    m_empty = makeParagraph(tr("No card holds all these words and passes the filters. Take a filter off, or look for "
-                               "fewer words."),
-                            QPalette::PlaceholderText, this, 1);
-    m_empty->setAlignment(Qt::AlignCenter);
+    auto* empty = makeParagraph(tr("No card matches. Remove a filter or search for fewer words."),
+                                QPalette::PlaceholderText, this, 1);
+    empty->setAlignment(Qt::AlignCenter);
     m_views = new QStackedWidget;
-    for (QWidget* view :
-         {static_cast<QWidget*>(m_table), static_cast<QWidget*>(m_tiles), static_cast<QWidget*>(m_empty)})
+    for (QAbstractItemView* view : std::initializer_list<QAbstractItemView*>{m_table, m_tiles}) {
         m_views->addWidget(view);
-    for (QAbstractItemView* view :
-         {static_cast<QAbstractItemView*>(m_table), static_cast<QAbstractItemView*>(m_tiles)}) {
+        view->setSelectionBehavior(QAbstractItemView::SelectRows);
+        view->setSelectionMode(QAbstractItemView::ExtendedSelection);
+        view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
         view->setFrameShape(QFrame::NoFrame);
         view->installEventFilter(this);
         connect(view, &QAbstractItemView::doubleClicked, this, &BrowsePage::addCurrent);
@@ -332,8 +306,10 @@ QWidget* BrowsePage::makeViews() {
         connect(view, &QWidget::customContextMenuRequested, this,
                 [this, view](const QPoint& place) { askForMenu(view->viewport()->mapToGlobal(place)); });
     }
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &BrowsePage::showCurrent);
-    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &BrowsePage::showCurrent);
+    m_views->addWidget(empty);
+    const auto explain = qOverload<>(&QTimer::start);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, &m_explain, explain);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, &m_explain, explain);
     return m_views;
 }
 
@@ -353,25 +329,23 @@ QWidget* BrowsePage::makeFoot() {
         words->addWidget(label);
     }
     row->addLayout(words, 1);
-    m_all = new PillButton(PillRole::Soft, tr("All figures…"));
-    m_all->setToolTip(tr("Every figure of this card with its source, confidence and day."));
-    m_more = new PillButton(PillRole::Plain, tr("More ▾"));
-    m_more->setToolTip(tr("Copies the card, corrects a figure of it, enters prices."));
-    m_open = new PillButton(PillRole::Plain, tr("Open the source"));
-    m_compare = new PillButton(PillRole::Plain, tr("Compare"));
-    m_compare->setToolTip(tr("Shows the selected cards, two to five, side by side."));
-    m_add = new PillButton(PillRole::Primary, tr("Add to the build"));
-    m_add->setToolTip(tr("Puts the card into the best free slot (Enter)."));
-    for (PillButton* button : {m_all, m_open, m_compare, m_more, m_add}) {
+    const auto add = [&](PillRole role, const QString& text, const QString& tip, auto whenClicked) {
+        auto* button = new PillButton(role, text);
+        button->setToolTip(tip);
         button->setMinimumWidth(button->sizeHint().width());
+        connect(button, &QAbstractButton::clicked, this, whenClicked);
         row->addWidget(button, 0, Qt::AlignVCenter);
-    }
-    connect(m_all, &QAbstractButton::clicked, this, &BrowsePage::showAllFigures);
-    connect(m_open, &QAbstractButton::clicked, this, &BrowsePage::openSource);
-    connect(m_compare, &QAbstractButton::clicked, this, &BrowsePage::compareSelected);
-    connect(m_more, &QAbstractButton::clicked, this,
-            [this] { askForMenu(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
-    connect(m_add, &QAbstractButton::clicked, this, &BrowsePage::addCurrent);
+        return button;
+    };
+    const auto showMore = [this] { askForMenu(m_more->mapToGlobal(QPoint(0, m_more->height()))); };
+    m_all = add(PillRole::Soft, tr("All figures…"), tr("Shows every figure with its source, trust and date."),
+                &BrowsePage::showAllFigures);
+    m_open = add(PillRole::Plain, tr("Open source page"), {}, &BrowsePage::openSource);
+    m_compare = add(PillRole::Plain, tr("Compare"), tr("Compares two to five selected cards side by side."),
+                    &BrowsePage::compareSelected);
+    m_more = add(PillRole::Plain, tr("More ▾"), tr("Copies the card, corrects a figure or enters prices."), showMore);
+    m_add = add(PillRole::Primary, tr("Add to build"), tr("Puts the card in the best free slot (Enter)."),
+                &BrowsePage::addCurrent);
     return foot;
 }
 
@@ -379,7 +353,7 @@ void BrowsePage::setColumnWidths() {
     const QFontMetrics metrics(ui::font());
     const QFontMetrics headings(m_table->horizontalHeader()->font());
     for (int i = 0; i < m_model->columnCount(); ++i) {
-        const CardColumn& column = core::at(cardColumns(), i);
+        const CardColumn& column = core::at(CardColumn::all(), i);
         const int figures = std::max(metrics.horizontalAdvance(QString(column.letters, '0'_L1)),
                                      metrics.horizontalAdvance(core::notKnown()));
         m_table->setColumnWidth(i, std::max(figures, headings.horizontalAdvance(column.titleText()) + 14) + 18);

@@ -14,13 +14,13 @@ class QTableView;
 
 namespace core {
 class PartLookup;
-}
+struct CardField;
+} // namespace core
 
 namespace ui {
 
 class BrowseModel;
 class BuildDocument;
-class CompareDialog;
 class FacetBar;
 class Field;
 class PillButton;
@@ -34,10 +34,12 @@ class BrowsePage : public QWidget {
 public:
     /// Without a lookup it searches what it shows by itself, and knows of each card the sources of its row alone.
     BrowsePage(BuildDocument* document, std::shared_ptr<core::PartLookup> lookup, QWidget* parent = nullptr);
-    ~BrowsePage() override;
 
+    /// The cards that are shown.
     BrowseModel* model() { return m_model; }
+    /// The view that holds the current card and the selection of both views.
     QTableView* table() { return m_table; }
+    /// The filters.
     FacetBar* facets() { return m_facets; }
     /// What stands below the table about the current figure.
     QString evidenceText();
@@ -79,13 +81,11 @@ private:
     QWidget* makeViews();
     QWidget* makeFoot();
     void setColumnWidths();
-    void documentChanged();
     void reload();
     void restrict(bool isFirstPage);
     void showRest();
-    void showCurrent();
     void explainCurrent();
-    void showCount();
+    std::vector<core::CardField> evidenceOf(const core::Card& card) const;
     void showAsTiles(bool isTiles);
     const core::Card* currentCard() const;
     std::vector<const core::Card*> selectedCards() const;
@@ -100,7 +100,6 @@ private:
     QStackedWidget* m_views = nullptr;
     QTableView* m_table = nullptr;
     QListView* m_tiles = nullptr;
-    QLabel* m_empty = nullptr;
     QLabel* m_figure = nullptr;
     QLabel* m_origin = nullptr;
     QLabel* m_source = nullptr;

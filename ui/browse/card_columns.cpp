@@ -1,3 +1,6 @@
+// One row a column: what is shown, compared, sorted by and explained is made from it. A computed figure (FP32, ratios)
+// names the fields it rests on, so that its weakest source can be told.
+
 #include "ui/browse/card_columns.h"
 
 #include "core/metrics/metric.h"
@@ -5,7 +8,6 @@
 #include "ui/panels/part_words.h"
 #include "ui/widgets/words.h"
 
-#include <array>
 #include <cmath>
 
 namespace ui {
@@ -27,13 +29,8 @@ Figure valueOf(const Card& card) {
 }
 
 template <auto member>
-QString inUnits(const Card& card) {
-    return card.*member ? core::inWords(*(card.*member)) : QString();
-}
-
-template <auto member>
-QString word(const Card& card) {
-    return card.*member;
+QString textOf(const Card& card) {
+    return card.*member ? inWords(*(card.*member)) : QString();
 }
 
 Figure teraflops(const std::optional<core::Throughput>& rate) {
@@ -49,6 +46,10 @@ Figure atBase(const Card& card) {
 Figure atBoost(const Card& card) {
     return teraflops(core::fp32AtBoost(card));
 }
+Figure boostGigaflops(const Card& card) {
+    const auto rate = core::fp32AtBoost(card);
+    return rate ? Figure(core::inGigaflops(*rate)) : Figure();
+}
 template <auto member>
 Figure teraOf(const Card& card) {
     return teraflops(card.*member);
@@ -57,61 +58,46 @@ template <Figure (*figure)(const Card&)>
 QString inTeraflops(const Card& card) {
     return inTera(figure(card), Words::tr("TFLOPS"));
 }
-template <Figure (*figure)(const Card&)>
+template <auto member>
 QString inTops(const Card& card) {
-    return inTera(figure(card), Words::tr("TOPS"));
+    return inTera(teraOf<member>(card), Words::tr("TOPS"));
 }
 QString tensorText(const Card& card) {
     const QString rate = inTeraflops<teraOf<&Card::fp16Tensor>>(card);
     if (rate.isEmpty() || !card.fp16Accumulation)
         return rate;
-    return *card.fp16Accumulation == core::Accumulation::Fp32 ? Words::tr("%1, FP32 sum").arg(rate)
-                                                              : Words::tr("%1, FP16 sum").arg(rate);
+    return *card.fp16Accumulation == core::Accumulation::Fp32 ? Words::tr("%1, FP32 acc.").arg(rate)
+                                                              : Words::tr("%1, FP16 acc.").arg(rate);
 }
 
 Figure price(const Card& card) {
     return card.price ? Figure(core::inDollars(card.price->amount)) : Figure();
 }
 QString priceText(const Card& card) {
-    return card.price ? core::inWords(card.price->amount) : QString();
+    return card.price ? inWords(card.price->amount) : QString();
 }
 Figure launch(const Card& card) {
     return core::decimalYear(card.launchDate);
 }
 
-Figure quotient(const Figure& dividend, const Figure& divisor) {
-    return dividend && divisor && *divisor > 0 ? Figure(*dividend / *divisor) : Figure();
+using FigureOf = Figure(const Card&);
+
+template <FigureOf* dividend, FigureOf* divisor>
+Figure quotient(const Card& card) {
+    const Figure above = dividend(card);
+    const Figure below = divisor(card);
+    return above && below && *below > 0 ? Figure(*above / *below) : Figure();
 }
-Figure gflopsPerDollar(const Card& card) {
-    const auto rate = core::fp32AtBoost(card);
-    return quotient(rate ? Figure(core::inGigaflops(*rate)) : Figure(), price(card));
-}
-Figure gflopsPerWatt(const Card& card) {
-    const auto rate = core::fp32AtBoost(card);
-    return quotient(rate ? Figure(core::inGigaflops(*rate)) : Figure(), valueOf<&Card::tdp>(card));
-}
-Figure gigabytesPerDollar(const Card& card) {
-    return quotient(valueOf<&Card::memory>(card), price(card));
-}
-Figure bandwidthPerDollar(const Card& card) {
-    return quotient(valueOf<&Card::memoryBandwidth>(card), price(card));
-}
-template <Figure (*figure)(const Card&), int decimals>
+template <FigureOf* figure, int decimals>
 QString plain(const Card& card) {
     const Figure value = figure(card);
     return value ? core::number(*value, decimals) : QString();
 }
 
-QString slotsText(const Card& card) {
-    return card.slotWidth ? core::number(*card.slotWidth, 2) : QString();
-}
-QString coolerText(const Card& card) {
-    return card.cooler ? inWords(*card.cooler) : QString();
-}
 QString plugsText(const Card& card) {
     if (!card.plugs)
         return {};
-    return card.plugs->empty() ? Words::tr("none") : core::inWords(*card.plugs);
+    return card.plugs->empty() ? Words::tr("none") : inWords(*card.plugs);
 }
 QString plugSideText(const Card& card) {
     if (!card.plugSide)
@@ -133,127 +119,103 @@ QString eccText(const Card& card) {
     return card.ecc ? (*card.ecc ? Words::tr("yes") : Words::tr("no")) : QString();
 }
 
-} // namespace
-
-bool CardColumn::isComputed() const {
-    return figure == atBase || figure == atBoost || figure == gflopsPerDollar || figure == gflopsPerWatt ||
-           figure == gigabytesPerDollar || figure == bandwidthPerDollar;
+template <auto member>
+QString word(const Card& card) {
+    return card.*member;
 }
 
+/// A column of words as they are in the card's row.
+template <auto member>
+CardColumn words(const char* title, const char* help, int letters, const char* field) {
+    return {title, help, letters, nullptr, word<member>, field};
+}
+/// A fact of the card's row with its unit.
+template <auto member>
+CardColumn quantity(const char* title, const char* help, int letters, const char* field) {
+    return {title, help, letters, valueOf<member>, textOf<member>, field};
+}
+/// A fact of the card's row without a unit.
+template <auto member, int decimals = 0>
+CardColumn count(const char* title, const char* help, int letters, const char* field) {
+    return {title, help, letters, valueOf<member>, plain<valueOf<member>, decimals>, field};
+}
+template <FigureOf* dividend, FigureOf* divisor, int decimals>
+CardColumn ratio(const char* title, const char* help, int letters, const char* fields) {
+    constexpr auto figure = quotient<dividend, divisor>;
+    return {title, help, letters, figure, plain<figure, decimals>, fields, true};
+}
+
+} // namespace
+
 QString CardColumn::titleText() const {
-    return Words::tr(title);
+    return tr(title);
 }
 
 QString CardColumn::helpText() const {
-    return Words::tr(help);
+    return tr(help);
 }
 
-std::span<const CardColumn> cardColumns() {
-    static const std::array table{
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Card"), QT_TRANSLATE_NOOP("ui::Words", "The card as it is sold"), 30,
-                   nullptr, word<&Card::name>, "name"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Memory"), QT_TRANSLATE_NOOP("ui::Words", "Memory of the card"), 9,
-                   valueOf<&Card::memory>, inUnits<&Card::memory>, "memory_gb"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Bandwidth"),
-                   QT_TRANSLATE_NOOP("ui::Words", "Of its memory: bus width times data rate"), 11,
-                   valueOf<&Card::memoryBandwidth>, inUnits<&Card::memoryBandwidth>, "bandwidth_gb_s"},
-        CardColumn{
-            QT_TRANSLATE_NOOP("ui::Words", "FP32 boost"),
-            QT_TRANSLATE_NOOP(
-                "ui::CardColumn",
-                "Computed at the boost clock: 2 × cores × clock (4 × where dual issue is counted), else as published"),
-            13, atBoost, inTeraflops<atBoost>, "cores;flops_per_core_clock;boost_mhz;fp32_published_gflops"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "FP16 tensor"),
-                   QT_TRANSLATE_NOOP("ui::Words", "Dense, with the accumulation that the rate holds for"), 21,
-                   teraOf<&Card::fp16Tensor>, tensorText, "fp16_tensor_tflops;fp16_accumulate"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Watts"),
-                   QT_TRANSLATE_NOOP("ui::Words", "Board power (TDP) as the maker has it"), 7, valueOf<&Card::tdp>,
-                   inUnits<&Card::tdp>, "tdp_w"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Slots"),
-                   QT_TRANSLATE_NOOP("ui::Words", "Width in slots as published"), 6, valueOf<&Card::slotWidth>,
-                   slotsText, "slots"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Cooler"), QT_TRANSLATE_NOOP("ui::Words", "How it moves its air"), 12,
-                   nullptr, coolerText, "cooler"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Price"),
-                   QT_TRANSLATE_NOOP("ui::Words", "US dollars; of which day and kind is said below"), 10, price,
-                   priceText, "price_usd;price_date;price_kind"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "GFLOPS/$"),
-                   QT_TRANSLATE_NOOP("ui::Words", "FP32 at the boost clock for each dollar"), 9, gflopsPerDollar,
-                   plain<gflopsPerDollar, 1>, "cores;flops_per_core_clock;boost_mhz;price_usd"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "GB/$"), QT_TRANSLATE_NOOP("ui::Words", "Memory for each dollar"), 8,
-                   gigabytesPerDollar, plain<gigabytesPerDollar, 4>, "memory_gb;price_usd"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "GFLOPS/W"),
-                   QT_TRANSLATE_NOOP("ui::Words", "FP32 at the boost clock for each watt of board power"), 9,
-                   gflopsPerWatt, plain<gflopsPerWatt, 1>, "cores;flops_per_core_clock;boost_mhz;tdp_w"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "GB/s/$"),
-                   QT_TRANSLATE_NOOP("ui::Words", "Memory bandwidth for each dollar"), 8, bandwidthPerDollar,
-                   plain<bandwidthPerDollar, 2>, "bandwidth_gb_s;price_usd"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Launch"),
-                   QT_TRANSLATE_NOOP("ui::Words", "Day, month or year of the launch"), 11, launch,
-                   word<&Card::launchDate>, "launch_date"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Series"),
-                   QT_TRANSLATE_NOOP("ui::Words", "The family it was sold in"), 20, nullptr, word<&Card::series>,
-                   "series"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "FP32 base"),
-                   QT_TRANSLATE_NOOP("ui::Words",
-                                     "Computed at the base clock: 2 × cores × clock (4 × where dual issue is counted)"),
-                   13, atBase, inTeraflops<atBase>, "cores;flops_per_core_clock;base_mhz"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "INT8"), QT_TRANSLATE_NOOP("ui::Words", "Dense"), 11,
-                   teraOf<&Card::int8>, inTops<teraOf<&Card::int8>>, "int8_tops"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "INT4"), QT_TRANSLATE_NOOP("ui::Words", "Dense"), 11,
-                   teraOf<&Card::int4>, inTops<teraOf<&Card::int4>>, "int4_tops"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Cores"), QT_TRANSLATE_NOOP("ui::Words", "FP32 units"), 8,
-                   valueOf<&Card::cores>, plain<valueOf<&Card::cores>, 0>, "cores"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Base clock"),
-                   QT_TRANSLATE_NOOP("ui::Words", "The clock the maker promises under load"), 10,
-                   valueOf<&Card::baseClock>, inUnits<&Card::baseClock>, "base_mhz"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Boost clock"),
-                   QT_TRANSLATE_NOOP("ui::Words", "The typical clock the maker names for games"), 10,
-                   valueOf<&Card::boostClock>, inUnits<&Card::boostClock>, "boost_mhz"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Memory type"),
-                   QT_TRANSLATE_NOOP("ui::Words", "Kind of the memory chips"), 10, nullptr, word<&Card::memoryType>,
-                   "memory_type"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Bus"),
-                   QT_TRANSLATE_NOOP("ui::Words", "Width of the memory bus, bits"), 8, valueOf<&Card::busBits>,
-                   plain<valueOf<&Card::busBits>, 0>, "bus_bits"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "ECC"),
-                   QT_TRANSLATE_NOOP("ui::Words", "Whether its memory can correct errors"), 6, nullptr, eccText, "ecc"},
-        CardColumn{
-            QT_TRANSLATE_NOOP("ui::Words", "Peak"),
-            QT_TRANSLATE_NOOP("ui::Words", "The highest lasting draw published, where it is not the board power"), 8,
-            valueOf<&Card::peak>, inUnits<&Card::peak>, "peak_w"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Spike"),
-                   QT_TRANSLATE_NOOP("ui::Words", "Highest draw published for less than some milliseconds"), 8,
-                   valueOf<&Card::excursion>, inUnits<&Card::excursion>, "excursion_w"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Plugs"),
-                   QT_TRANSLATE_NOOP("ui::Words", "Plugs that feed it beside the slot"), 18, nullptr, plugsText,
-                   "power_plugs"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Plug side"),
-                   QT_TRANSLATE_NOOP("ui::Words", "Which edge the plugs are on"), 11, nullptr, plugSideText,
-                   "plug_side"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Length"),
-                   QT_TRANSLATE_NOOP("ui::Words", "From the bracket to the far end"), 9, valueOf<&Card::length>,
-                   inUnits<&Card::length>, "length_mm"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Height"),
-                   QT_TRANSLATE_NOOP("ui::Words", "From the slot's edge to the top"), 9, valueOf<&Card::height>,
-                   inUnits<&Card::height>, "height_mm"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Thickness"),
-                   QT_TRANSLATE_NOOP("ui::Words", "Back plate to fan face"), 9, valueOf<&Card::thickness>,
-                   inUnits<&Card::thickness>, "thickness_mm"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "PCIe"),
-                   QT_TRANSLATE_NOOP("ui::Words", "Generation and lanes of its edge"), 11, linkRate, linkText,
-                   "pcie_gen;pcie_lanes"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "NVLink"), QT_TRANSLATE_NOOP("ui::Words", "Generation of its bridge"),
-                   10, valueOf<&Card::nvlinkGeneration>, nvlinkText, "nvlink_gen;nvlink_links"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Hottest"),
-                   QT_TRANSLATE_NOOP("ui::Words", "The maker's maximum GPU temperature: what it is held at by "
-                                                  "lower clocks (not the slowdown or shutdown point)"),
-                   8, valueOf<&Card::throttle>, inUnits<&Card::throttle>, "throttle_c"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Architecture"),
-                   QT_TRANSLATE_NOOP("ui::Words", "The chip's generation"), 14, nullptr, word<&Card::architecture>,
-                   "architecture"},
-        CardColumn{QT_TRANSLATE_NOOP("ui::Words", "Maker"), QT_TRANSLATE_NOOP("ui::Words", "Who sells it"), 12, nullptr,
-                   word<&Card::maker>, "maker"},
+QString CardColumn::textOrUnknown(const core::Card& card) const {
+    const QString known = text(card);
+    return known.isEmpty() ? core::notKnown() : known;
+}
+
+std::span<const CardColumn> CardColumn::all() {
+    static const CardColumn table[]{
+        words<&Card::name>(QT_TR_NOOP("Card"), QT_TR_NOOP("The card's name"), 30, "name"),
+        quantity<&Card::memory>(QT_TR_NOOP("VRAM"), QT_TR_NOOP("The card's own memory"), 9, "memory_gb"),
+        quantity<&Card::memoryBandwidth>(QT_TR_NOOP("Bandwidth"),
+                                         QT_TR_NOOP("VRAM bandwidth: bus width times data rate"), 11, "bandwidth_gb_s"),
+        {QT_TR_NOOP("FP32 boost"),
+         QT_TR_NOOP("At boost clock: 2 × cores × clock (4 × where dual issue counts), else as published"), 13, atBoost,
+         inTeraflops<atBoost>, "cores;flops_per_core_clock;boost_mhz;fp32_published_gflops", true},
+        {QT_TR_NOOP("FP16 tensor"), QT_TR_NOOP("Dense rate, with its accumulation precision"), 21,
+         teraOf<&Card::fp16Tensor>, tensorText, "fp16_tensor_tflops;fp16_accumulate"},
+        quantity<&Card::tdp>(QT_TR_NOOP("Watts"), QT_TR_NOOP("Board power (TDP) as published"), 7, "tdp_w"),
+        count<&Card::slotWidth, 2>(QT_TR_NOOP("Slots"), QT_TR_NOOP("Published width in slots"), 6, "slots"),
+        {QT_TR_NOOP("Cooler"), QT_TR_NOOP("How the card is cooled"), 12, nullptr, textOf<&Card::cooler>, "cooler"},
+        {QT_TR_NOOP("Price"), QT_TR_NOOP("US dollars; date and kind are below the table"), 10, price, priceText,
+         "price_usd;price_date;price_kind"},
+        ratio<boostGigaflops, price, 1>(QT_TR_NOOP("GFLOPS/$"), QT_TR_NOOP("FP32 at boost clock per dollar"), 9,
+                                        "cores;flops_per_core_clock;boost_mhz;price_usd"),
+        ratio<valueOf<&Card::memory>, price, 4>(QT_TR_NOOP("GB/$"), QT_TR_NOOP("VRAM per dollar"), 8,
+                                                "memory_gb;price_usd"),
+        ratio<boostGigaflops, valueOf<&Card::tdp>, 1>(QT_TR_NOOP("GFLOPS/W"),
+                                                      QT_TR_NOOP("FP32 at boost clock per watt of board power"), 9,
+                                                      "cores;flops_per_core_clock;boost_mhz;tdp_w"),
+        ratio<valueOf<&Card::memoryBandwidth>, price, 2>(QT_TR_NOOP("GB/s/$"), QT_TR_NOOP("VRAM bandwidth per dollar"),
+                                                         8, "bandwidth_gb_s;price_usd"),
+        {QT_TR_NOOP("Launch"), QT_TR_NOOP("Launch date"), 11, launch, word<&Card::launchDate>, "launch_date"},
+        words<&Card::series>(QT_TR_NOOP("Series"), QT_TR_NOOP("Product family"), 20, "series"),
+        {QT_TR_NOOP("FP32 base"), QT_TR_NOOP("At base clock: 2 × cores × clock (4 × where dual issue counts)"), 13,
+         atBase, inTeraflops<atBase>, "cores;flops_per_core_clock;base_mhz", true},
+        {QT_TR_NOOP("INT8"), QT_TR_NOOP("Dense rate"), 11, teraOf<&Card::int8>, inTops<&Card::int8>, "int8_tops"},
+        {QT_TR_NOOP("INT4"), QT_TR_NOOP("Dense rate"), 11, teraOf<&Card::int4>, inTops<&Card::int4>, "int4_tops"},
+        count<&Card::cores>(QT_TR_NOOP("Cores"), QT_TR_NOOP("FP32 cores"), 8, "cores"),
+        quantity<&Card::baseClock>(QT_TR_NOOP("Base clock"), QT_TR_NOOP("The clock the maker guarantees under load"),
+                                   10, "base_mhz"),
+        quantity<&Card::boostClock>(QT_TR_NOOP("Boost clock"), QT_TR_NOOP("The maker's typical gaming clock"), 10,
+                                    "boost_mhz"),
+        words<&Card::memoryType>(QT_TR_NOOP("VRAM type"), QT_TR_NOOP("Type of the memory chips"), 10, "memory_type"),
+        count<&Card::busBits>(QT_TR_NOOP("Bus"), QT_TR_NOOP("Memory bus width in bits"), 8, "bus_bits"),
+        {QT_TR_NOOP("ECC"), QT_TR_NOOP("VRAM with error correction"), 6, nullptr, eccText, "ecc"},
+        quantity<&Card::peak>(QT_TR_NOOP("Peak"), QT_TR_NOOP("Highest sustained power published, if not the TDP"), 8,
+                              "peak_w"),
+        quantity<&Card::excursion>(QT_TR_NOOP("Spike"), QT_TR_NOOP("Highest millisecond spike published"), 8,
+                                   "excursion_w"),
+        {QT_TR_NOOP("Plugs"), QT_TR_NOOP("Power plugs besides the slot"), 18, nullptr, plugsText, "power_plugs"},
+        {QT_TR_NOOP("Plug side"), QT_TR_NOOP("Edge the plugs are on"), 11, nullptr, plugSideText, "plug_side"},
+        quantity<&Card::length>(QT_TR_NOOP("Length"), QT_TR_NOOP("From the bracket to the far end"), 9, "length_mm"),
+        quantity<&Card::height>(QT_TR_NOOP("Height"), QT_TR_NOOP("From the slot's edge to the top"), 9, "height_mm"),
+        quantity<&Card::thickness>(QT_TR_NOOP("Thickness"), QT_TR_NOOP("Back plate to fan face"), 9, "thickness_mm"),
+        {QT_TR_NOOP("PCIe"), QT_TR_NOOP("PCIe generation and lanes"), 11, linkRate, linkText, "pcie_gen;pcie_lanes"},
+        {QT_TR_NOOP("NVLink"), QT_TR_NOOP("NVLink generation"), 10, valueOf<&Card::nvlinkGeneration>, nvlinkText,
+         "nvlink_gen;nvlink_links"},
+        quantity<&Card::throttle>(QT_TR_NOOP("Max. temp."),
+                                  QT_TR_NOOP("GPU limit: clocks drop to hold it (not the slowdown or shutdown point)"),
+                                  8, "throttle_c"),
+        words<&Card::architecture>(QT_TR_NOOP("Architecture"), QT_TR_NOOP("GPU architecture"), 14, "architecture"),
+        words<&Card::maker>(QT_TR_NOOP("Maker"), QT_TR_NOOP("Who sells it"), 12, "maker"),
     };
     return table;
 }

@@ -2,14 +2,17 @@
 
 #include "core/parts/card.h"
 
-#include <QString>
+#include <QCoreApplication>
 
 #include <span>
 
 namespace ui {
 
-/// One column of the card table: one row of the table below, as sorted, shown, compared and explained.
+/// One column of the card table: one row of the table, as sorted, shown, compared and explained.
 struct CardColumn {
+    Q_DECLARE_TR_FUNCTIONS(ui::CardColumn)
+
+public:
     const char* title; ///< untranslated
     const char* help;  ///< untranslated; what the figure is, or how it is computed
     int letters;       ///< how wide it is set
@@ -21,16 +24,19 @@ struct CardColumn {
     /// from.
     const char* fields;
 
-    /// True where it is computed from other fields: a rate, a ratio.
-    bool isComputed() const;
+    bool isComputed = false; ///< from other fields: a rate, a ratio
+
+    /// Whether it is sorted by a figure, else by its text.
     bool isFigure() const { return figure != nullptr; }
     /// The title in the user's language.
     QString titleText() const;
     /// The help in the user's language.
     QString helpText() const;
-};
+    /// What is shown; "not known" where it is not known.
+    QString textOrUnknown(const core::Card& card) const;
 
-/// All columns, in the order shown; the first is the name.
-std::span<const CardColumn> cardColumns();
+    /// All columns, in the order shown; the first is the name.
+    static std::span<const CardColumn> all();
+};
 
 } // namespace ui

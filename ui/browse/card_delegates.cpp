@@ -17,7 +17,6 @@ namespace ui {
 namespace {
 
 constexpr int cellPadding = 8;
-constexpr int wordsKept = 6000;
 constexpr int leastTileWidth = 248;
 constexpr int tilePadding = 10;
 constexpr int tileGap = 8;
@@ -32,16 +31,12 @@ QStringList tileLines(const core::Card& card) {
         Words::tr("%1 FP32 · %2").arg(rate ? core::inWords(*rate) : Words::tr("? TFLOPS"), core::inWords(card.tdp)),
         Words::tr("%1 · %2 · %3")
             .arg(card.slotWidth ? Words::tr("%1-slot").arg(core::number(*card.slotWidth, 2))
-                                : Words::tr("width not known"),
-                 card.cooler ? inWords(*card.cooler) : Words::tr("cooler not known"),
-                 card.length ? core::inWords(*card.length) : Words::tr("length not known"))};
+                                : Words::tr("width unknown"),
+                 card.cooler ? inWords(*card.cooler) : Words::tr("cooler unknown"),
+                 card.length ? core::inWords(*card.length) : Words::tr("length unknown"))};
 }
 
 } // namespace
-
-CardCellDelegate::CardCellDelegate(QObject* parent)
-    : QAbstractItemDelegate(parent)
-    , m_shaped(wordsKept) {}
 
 const QStaticText& CardCellDelegate::shaped(const QString& text, const QFont& font) const {
     if (font != m_font) {
@@ -62,7 +57,7 @@ void CardCellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     const auto* model = qobject_cast<const BrowseModel*>(index.model());
     if (!model)
         return;
-    const CardColumn& column = core::at(cardColumns(), index.column());
+    const CardColumn& column = core::at(CardColumn::all(), index.column());
     const QString known = column.text(model->card(index.row()));
     static const QString unknown = core::notKnown();
     const QString& text = known.isEmpty() ? unknown : known;
@@ -91,7 +86,7 @@ void CardCellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
 }
 
 QSize CardCellDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const auto& column = core::at(cardColumns(), index.column());
+    const auto& column = core::at(CardColumn::all(), index.column());
     return {option.fontMetrics.averageCharWidth() * column.letters + 2 * cellPadding, option.fontMetrics.height() + 10};
 }
 
@@ -126,32 +121,25 @@ void CardTileDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     const QFontMetrics nameMetrics(nameFont);
     const QRect name(inner.left() + pictureWidth + 10, inner.top(), inner.width() - pictureWidth - 10,
                      2 * nameMetrics.height());
-    QString shown;
-    for (const QString& candidate : {card.name, core::shortNameOf(card)}) {
-        shown = candidate;
-        const QRect needed = nameMetrics.boundingRect(QRect(0, 0, name.width(), 1000), Qt::TextWordWrap, candidate);
-        if (needed.height() <= name.height() && needed.width() <= name.width())
-            break;
-    }
+    const QSize needed = nameMetrics.boundingRect(QRect(0, 0, name.width(), 1000), Qt::TextWordWrap, card.name).size();
+    const bool hasRoom = needed.height() <= name.height() && needed.width() <= name.width();
     painter->setFont(nameFont);
     painter->setPen(theme.text);
-    painter->drawText(name, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, shown);
+    painter->drawText(name, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap,
+                      hasRoom ? card.name : core::shortNameOf(card));
 
     painter->setFont(font(-1));
     const QFontMetrics metrics(painter->font());
     int y = name.bottom() + 6;
     const QString price = card.price ? core::inWords(card.price->amount) : Words::tr("no price");
-    const QStringList lines = tileLines(card);
-    for (qsizetype i = 0; i < lines.size(); ++i) {
+    painter->drawText(QRect(inner.left(), y, inner.width(), metrics.height()), Qt::AlignRight | Qt::AlignVCenter,
+                      price);
+    painter->setPen(theme.mutedText);
+    int room = inner.width() - metrics.horizontalAdvance(price) - 8;
+    for (const QString& line : tileLines(card)) {
         const QRect place(inner.left(), y, inner.width(), metrics.height());
-        const bool isFirst = i == 0;
-        const int room = place.width() - (isFirst ? metrics.horizontalAdvance(price) + 8 : 0);
-        painter->setPen(theme.mutedText);
-        painter->drawText(place, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(lines[i], Qt::ElideRight, room));
-        if (isFirst) {
-            painter->setPen(theme.text);
-            painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter, price);
-        }
+        painter->drawText(place, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(line, Qt::ElideRight, room));
+        room = inner.width(); // the first line alone shares its room with the price
         y += metrics.height() + 2;
     }
     painter->restore();

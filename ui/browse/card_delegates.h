@@ -13,7 +13,7 @@ struct Theme;
 /// words are few, so each word is shaped once and kept.
 class CardCellDelegate : public QAbstractItemDelegate {
 public:
-    explicit CardCellDelegate(QObject* parent);
+    using QAbstractItemDelegate::QAbstractItemDelegate;
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -21,8 +21,8 @@ public:
 private:
     const QStaticText& shaped(const QString& text, const QFont& font) const;
 
-    mutable QCache<QString, QStaticText> m_shaped;
-    mutable QFont m_font; ///< that they are shaped in
+    mutable QCache<QString, QStaticText> m_shaped{6000}; ///< as many words as a long table has
+    mutable QFont m_font;                                ///< that they are shaped in
     mutable const Theme* m_theme = nullptr;
     mutable qint64 m_palette = 0; ///< that the theme was read from
 };

@@ -1,7 +1,11 @@
+// A computed figure can be trusted no further than its weakest input: the one of lowest confidence, then of lowest
+// origin, is the one that is named.
+
 #include "ui/browse/card_evidence.h"
 
 #include "core/import/datasets/field_units.h"
 #include "core/parts/fields.h"
+#include "core/units/at.h"
 #include "core/units/text.h"
 #include "ui/panels/part_words.h"
 #include "ui/widgets/evidence_dialog.h"
@@ -12,6 +16,7 @@
 #include <QTableWidget>
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -20,27 +25,23 @@ namespace ui {
 namespace {
 
 QString originInWords(core::Origin origin) {
-    switch (origin) {
-    case core::Origin::Maker:
-        return Words::tr("the maker's own document");
-    case core::Origin::Secondary:
-        return Words::tr("a secondary source");
-    case core::Origin::Community:
-        return Words::tr("a community figure");
-    }
-    return {};
+    return core::at(std::array{Words::tr("the maker's own document"), Words::tr("a third-party source"),
+                               Words::tr("a community figure")},
+                    origin);
 }
 
-QString confidenceWord(core::Confidence confidence) {
-    switch (confidence) {
-    case core::Confidence::High:
-        return Words::tr("high");
-    case core::Confidence::Medium:
-        return Words::tr("medium");
-    case core::Confidence::Low:
-        return Words::tr("low");
-    }
-    return {};
+QString trustWord(core::Confidence confidence) {
+    return core::at(std::array{Words::tr("verified"), Words::tr("secondary"), Words::tr("unverified")}, confidence);
+}
+
+QString sourceOf(const core::CardField& line) {
+    return line.note.isEmpty() ? line.source : Words::tr("%1 (%2)").arg(line.source, line.note);
+}
+
+/// "the maker's own document (verified), checked on 2026-11-21".
+QString trustInWords(const core::CardField& line) {
+    const QString trust = Words::tr("%1 (%2)").arg(originInWords(line.origin), trustWord(line.confidence));
+    return line.checkedOn.isEmpty() ? trust : Words::tr("%1, checked on %2").arg(trust, line.checkedOn);
 }
 
 /// The fact as its column shows it, else with the unit that its name bears.
@@ -48,7 +49,7 @@ QString valueOf(const core::Card& card, const core::Field<core::Card>& field) {
     const QJsonValue value = field.read(card);
     if (value.isNull())
         return {};
-    const auto columns = cardColumns();
+    const auto columns = CardColumn::all();
     const auto column = std::find_if(columns.begin(), columns.end(),
                                      [&](const CardColumn& c) { return field.name == QLatin1String(c.fields); });
     if (column != columns.end())
@@ -73,47 +74,31 @@ QString headingOf(const QString& field) {
 
 FigureEvidence figureEvidence(const core::Card& card, const CardColumn& column,
                               const std::vector<core::CardField>& lines) {
-    FigureEvidence words;
-    const QString text = column.text(card);
     if (column.fields == "name"_L1) {
         const core::CardField rest = core::evidenceOf(card, "*"_L1, lines);
-        words.figure = card.name;
-        words.origin = Words::tr("Where a figure has no source of its own: %1, %2 confidence, %3.")
-                           .arg(originInWords(rest.origin), confidenceWord(rest.confidence),
-                                rest.checkedOn.isEmpty() ? Words::tr("an unknown day") : rest.checkedOn);
-        words.source = rest.source;
-        words.address = core::addressIn(rest.source);
-        return words;
+        return {card.name, Words::tr("Figures without their own source: %1.").arg(trustInWords(rest)), rest.source,
+                core::addressIn(rest.source)};
     }
-    words.figure = Words::tr("%1: %2").arg(column.titleText(), text.isEmpty() ? core::notKnown() : text);
-    if (text.isEmpty()) {
-        words.origin = Words::tr("No source was seen for it.");
-        return words;
-    }
+    const QString figure = Words::tr("%1: %2").arg(column.titleText(), column.textOrUnknown(card));
+    if (column.text(card).isEmpty())
+        return {figure, Words::tr("No source found."), {}, {}};
     QStringList inputs;
     core::CardField weakest;
-    bool isFirst = true;
     for (const QString& name : QString::fromLatin1(column.fields).split(';'_L1)) {
         const auto* field = core::fieldCalled<core::Card>(name);
         const QString value = field ? valueOf(card, *field) : QString();
         if (value.isEmpty())
             continue;
-        inputs << Words::tr("%1 %2").arg(fieldInWords(name), value);
         const core::CardField line = core::evidenceOf(card, field->name, lines);
-        if (isFirst || line.confidence > weakest.confidence ||
-            (line.confidence == weakest.confidence && line.origin > weakest.origin))
+        if (inputs.isEmpty() || std::pair(line.confidence, line.origin) > std::pair(weakest.confidence, weakest.origin))
             weakest = line;
-        isFirst = false;
+        inputs << Words::tr("%1 %2").arg(fieldInWords(name), value);
     }
-    const QString checked = weakest.checkedOn.isEmpty() ? Words::tr("an unknown day") : weakest.checkedOn;
-    const QString trust = Words::tr("%1, %2 confidence, checked on %3")
-                              .arg(originInWords(weakest.origin), confidenceWord(weakest.confidence), checked);
-    words.origin = column.isComputed()
-                       ? Words::tr("Computed from %1; the weakest of them: %2.").arg(core::listed(inputs), trust)
-                       : Words::tr("From %1.").arg(trust);
-    words.source = weakest.note.isEmpty() ? weakest.source : Words::tr("%1 (%2)").arg(weakest.source, weakest.note);
-    words.address = core::addressIn(weakest.source);
-    return words;
+    const QString trust = trustInWords(weakest);
+    return {figure,
+            column.isComputed ? Words::tr("Computed from %1. Weakest source: %2.").arg(core::listed(inputs), trust)
+                              : Words::tr("From %1.").arg(trust),
+            sourceOf(weakest), core::addressIn(weakest.source)};
 }
 
 /// What no document says of a card: where this catalogue puts it among others.
@@ -123,43 +108,39 @@ static bool isGrouping(QLatin1String field) {
 
 QDialog* makeCardFieldsDialog(const core::Card& card, const std::vector<core::CardField>& lines, QWidget* parent) {
     Evidence evidence;
+    evidence.title = Words::tr("Sources for the %1").arg(card.name);
     evidence.explanation =
-        Words::tr("Every figure of the %1, and what it rests on. Figures that are computed (FP32, what a dollar or a "
-                  "watt brings) follow from these.")
+        Words::tr(
+            "Every figure of the %1 with its source. FP32, per-dollar and per-watt figures are computed from these.")
             .arg(card.name);
-    evidence.headings = {Words::tr("Field"),      Words::tr("Figure"),  Words::tr("From"),
-                         Words::tr("Confidence"), Words::tr("Checked"), Words::tr("Source")};
+    evidence.headings = {Words::tr("Field"), Words::tr("Figure"),  Words::tr("From"),
+                         Words::tr("Trust"), Words::tr("Checked"), Words::tr("Source")};
+    const QStringList passedOver{u"id"_s,         u"short_name"_s,        u"source"_s,
+                                 u"confidence"_s, u"unverified_fields"_s, u"note"_s};
     for (const auto& field : core::fieldsOf<core::Card>()) {
-        const QStringList passedOver{u"id"_s,         u"short_name"_s,        u"source"_s,
-                                     u"confidence"_s, u"unverified_fields"_s, u"note"_s};
-        if (passedOver.contains(field.name))
-            continue;
         const QString value = valueOf(card, field);
+        if (passedOver.contains(field.name) || (value.isEmpty() && isGrouping(field.name)))
+            continue;
+        QStringList row{headingOf(field.name), value.isEmpty() ? core::notKnown() : value, {}, {}, {}, {}};
         if (isGrouping(field.name)) {
-            if (!value.isEmpty())
-                evidence.rows.push_back(
-                    {headingOf(field.name), value, Words::tr("this catalogue's own order"), {}, {}, {}});
-            continue;
+            row[2] = Words::tr("our own grouping");
+        } else if (!value.isEmpty()) {
+            const core::CardField line = core::evidenceOf(card, field.name, lines);
+            const bool isOwn = std::any_of(lines.begin(), lines.end(), [&](auto& l) { return l.field == field.name; });
+            row = {row[0],
+                   row[1],
+                   originInWords(line.origin),
+                   trustWord(line.confidence),
+                   line.checkedOn,
+                   isOwn ? sourceOf(line) : Words::tr("general source, below")};
         }
-        if (value.isEmpty()) {
-            evidence.rows.push_back({headingOf(field.name), core::notKnown(), {}, {}, {}, {}});
-            continue;
-        }
-        const core::CardField line = core::evidenceOf(card, field.name, lines);
-        const bool isOwn =
-            std::any_of(lines.begin(), lines.end(), [&](const core::CardField& l) { return l.field == field.name; });
-        const QString source = !isOwn                ? Words::tr("the card's row, below")
-                               : line.note.isEmpty() ? line.source
-                                                     : Words::tr("%1 (%2)").arg(line.source, line.note);
-        evidence.rows.push_back({headingOf(field.name), value, originInWords(line.origin),
-                                 confidenceWord(line.confidence), line.checkedOn, source});
+        evidence.rows.push_back(row);
     }
     const core::CardField rest = core::evidenceOf(card, "*"_L1, lines);
-    evidence.remarks << Words::tr("The card's row: %1").arg(rest.source);
+    evidence.remarks << Words::tr("General source: %1").arg(rest.source);
     if (!card.note.isEmpty())
         evidence.remarks << card.note;
     QDialog* dialog = makeEvidenceDialog(evidence, parent);
-    dialog->setWindowTitle(Words::tr("Where the figures of the %1 come from").arg(card.name));
     auto* table = dialog->findChild<QTableWidget*>();
     table->setAlternatingRowColors(true);
     table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents); // the sources want the room

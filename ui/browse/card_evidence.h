@@ -16,7 +16,7 @@ namespace ui {
 /// computed from.
 struct FigureEvidence {
     QString figure;  ///< "Board power: 350 W"
-    QString origin;  ///< "The maker's own document, high confidence, read on 2026-11-21."
+    QString origin;  ///< "From the maker's own document (verified), checked on 2026-11-21."
     QString source;  ///< as it is named
     QString address; ///< of its page; empty where the source names none
 };

@@ -1,3 +1,6 @@
+// A limit is met by known figures only: who filters for 24 GB does not want cards whose memory nobody knows. The fits
+// are the other way round: a card is hidden where it is known not to fit.
+
 #include "ui/browse/card_facets.h"
 
 #include "core/clearance/seating.h"
@@ -5,7 +8,6 @@
 #include "ui/panels/part_words.h"
 #include "ui/widgets/words.h"
 
-#include <algorithm>
 #include <set>
 
 namespace ui {
@@ -15,31 +17,6 @@ namespace {
 using core::Card;
 using core::Machine;
 using Choice = CardFacet::Choice;
-
-bool hasMemory(const Card& card, const Machine&, const Choice& choice) {
-    return card.memory && card.memory->value() >= choice.limit;
-}
-bool isNarrow(const Card& card, const Machine&, const Choice& choice) {
-    return card.slotWidth && *card.slotWidth <= choice.limit;
-}
-bool hasCooler(const Card& card, const Machine&, const Choice& choice) {
-    return card.cooler && int(*card.cooler) == int(choice.limit);
-}
-bool drawsAtMost(const Card& card, const Machine&, const Choice& choice) {
-    return card.tdp && card.tdp->value() <= choice.limit;
-}
-bool costsAtMost(const Card& card, const Machine&, const Choice& choice) {
-    return card.price && core::inDollars(card.price->amount) <= choice.limit;
-}
-bool isOfSeries(const Card& card, const Machine&, const Choice& choice) {
-    return card.series == choice.word;
-}
-bool fitsThisBoard(const Card& card, const Machine& machine, const Choice&) {
-    return slotsFor(*machine.board, card) > 0;
-}
-bool fitsThisCase(const Card& card, const Machine& machine, const Choice&) {
-    return !machine.chassis || fitsCase(card, *machine.chassis);
-}
 
 template <class Label>
 std::vector<Choice> limits(std::initializer_list<double> values, Label label) {
@@ -51,50 +28,64 @@ std::vector<Choice> limits(std::initializer_list<double> values, Label label) {
 
 std::vector<Choice> seriesOf(const core::Catalogue& catalogue) {
     std::set<QString> names;
-    for (const Card& card : catalogue.all<Card>()) {
-        if (!card.series.isEmpty())
-            names.insert(card.series);
-    }
+    for (const Card& card : catalogue.all<Card>())
+        names.insert(card.series);
+    names.erase(QString());
     std::vector<Choice> choices;
-    choices.reserve(names.size());
     for (const QString& name : names)
         choices.push_back({name, 0, name});
-    return choices;
-}
-
-std::vector<Choice> coolers() {
-    std::vector<Choice> choices;
-    for (const auto cooler : {core::Cooler::Open, core::Cooler::Blower, core::Cooler::FlowThrough,
-                              core::Cooler::Passive, core::Cooler::Liquid})
-        choices.push_back({inWords(cooler), double(cooler), {}});
     return choices;
 }
 
 } // namespace
 
 std::vector<CardFacet> cardFacets(const core::Catalogue& catalogue) {
+    using core::Cooler;
     const auto atLeast = [](double v) { return Words::tr("≥ %1 GB").arg(core::number(v)); };
-    const auto slotsTo = [](double v) { return Words::tr("≤ %1 slots").arg(core::number(v, 1)); };
+    const auto slotsTo = [](double v) {
+        return v == 1 ? Words::tr("≤ 1 slot") : Words::tr("≤ %1 slots").arg(core::number(v, 1));
+    };
     const auto wattsTo = [](double v) { return Words::tr("≤ %1 W").arg(core::number(v)); };
     const auto dollarsTo = [](double v) { return Words::tr("≤ $%1").arg(core::number(v)); };
+    const auto coolerIs = [](double v) { return inWords(Cooler(int(v))); };
     return {
-        {Words::tr("Memory"), Words::tr("Cards with at least this much memory"),
-         limits({4, 8, 11, 12, 16, 24, 32, 48, 80, 96}, atLeast), hasMemory},
-        {Words::tr("Slots"), Words::tr("Cards at most this wide"), limits({1, 2, 2.5, 3}, slotsTo), isNarrow},
-        {Words::tr("Cooler"), Words::tr("Cards that move their air this way"), coolers(), hasCooler},
-        {Words::tr("Watts"), Words::tr("Cards of at most this board power"),
-         limits({75, 150, 225, 300, 350, 450}, wattsTo), drawsAtMost},
+        {Words::tr("VRAM"), Words::tr("Cards with at least this much VRAM"),
+         [](const Card& card, const Machine&, const Choice& choice) {
+             return card.memory && card.memory->value() >= choice.limit;
+         },
+         limits({4, 8, 11, 12, 16, 24, 32, 48, 80, 96}, atLeast)},
+        {Words::tr("Slots"), Words::tr("Cards at most this wide"),
+         [](const Card& card, const Machine&, const Choice& choice) {
+             return card.slotWidth && *card.slotWidth <= choice.limit;
+         },
+         limits({1, 2, 2.5, 3}, slotsTo)},
+        {Words::tr("Cooler"), Words::tr("Cards with this cooler"),
+         [](const Card& card, const Machine&, const Choice& choice) {
+             return card.cooler && int(*card.cooler) == int(choice.limit);
+         },
+         limits({double(Cooler::Open), double(Cooler::Blower), double(Cooler::FlowThrough), double(Cooler::Passive),
+                 double(Cooler::Liquid)},
+                coolerIs)},
+        {Words::tr("Watts"), Words::tr("Cards with at most this board power"),
+         [](const Card& card, const Machine&, const Choice& choice) {
+             return card.tdp && card.tdp->value() <= choice.limit;
+         },
+         limits({75, 150, 225, 300, 350, 450}, wattsTo)},
         {Words::tr("Price"), Words::tr("Cards known to cost at most this"),
-         limits({200, 400, 700, 1000, 1500, 2500, 5000, 10000}, dollarsTo), costsAtMost},
-        {Words::tr("Series"), Words::tr("Cards of one family"), seriesOf(catalogue), isOfSeries},
-        {Words::tr("fits this board"),
-         Words::tr("Leaves out cards whose edge no slot of this build's board takes"),
-         {},
-         fitsThisBoard},
-        {Words::tr("fits this case"),
-         Words::tr("Leaves out cards known to be too long, high or thick for this build's case"),
-         {},
-         fitsThisCase},
+         [](const Card& card, const Machine&, const Choice& choice) {
+             return card.price && core::inDollars(card.price->amount) <= choice.limit;
+         },
+         limits({200, 400, 700, 1000, 1500, 2500, 5000, 10000}, dollarsTo)},
+        {Words::tr("Series"), Words::tr("Cards of one product family"),
+         [](const Card& card, const Machine&, const Choice& choice) { return card.series == choice.word; },
+         seriesOf(catalogue)},
+        {Words::tr("Fits this board"), Words::tr("Hides cards that fit no slot of this build's board"),
+         [](const Card& card, const Machine& machine, const Choice&) { return slotsFor(*machine.board, card) > 0; }},
+        {Words::tr("Fits this case"),
+         Words::tr("Hides cards known to be too long, tall or thick for this build's case"),
+         [](const Card& card, const Machine& machine, const Choice&) {
+             return !machine.chassis || fitsCase(card, *machine.chassis);
+         }},
     };
 }
 

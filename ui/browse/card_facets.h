@@ -18,8 +18,9 @@ struct CardFacet {
     };
     QString label; ///< while it is off
     QString help;
-    std::vector<Choice> choices; ///< none: it is on or off
+    /// Whether a card is shown while the facet is on with this choice.
     bool (*passes)(const core::Card& card, const core::Machine& machine, const Choice& choice) = nullptr;
+    std::vector<Choice> choices = {}; ///< none: it is on or off
 };
 
 /// A facet that is on.

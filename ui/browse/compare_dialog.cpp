@@ -3,78 +3,76 @@
 #include "core/units/text.h"
 #include "ui/browse/card_columns.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/words.h"
 
 #include <QCheckBox>
+#include <QDialog>
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
-CompareDialog::CompareDialog(const std::vector<const core::Card*>& cards, QWidget* parent)
-    : QDialog(parent)
-    , m_table(new QTableWidget(int(cardColumns().size()) - 1, int(cards.size()) + 1)) {
-    setAttribute(Qt::WA_DeleteOnClose);
-    setWindowTitle(tr("%1 cards side by side").arg(cards.size()));
-    QStringList headings{tr("Differs")};
+QDialog* makeCompareDialog(const std::vector<const core::Card*>& cards, QWidget* parent) {
+    auto* dialog = new QDialog(parent);
+    auto* table = new QTableWidget(int(CardColumn::all().size()) - 1, int(cards.size()) + 1);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(Words::tr("%1 cards side by side").arg(cards.size()));
+    QStringList headings{Words::tr("Differs")};
     for (const core::Card* card : cards)
         headings << card->name;
-    m_table->setHorizontalHeaderLabels(headings);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setAlternatingRowColors(true);
-    m_table->setAccessibleName(windowTitle());
+    table->setHorizontalHeaderLabels(headings);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setAlternatingRowColors(true);
+    table->setAccessibleName(dialog->windowTitle());
     QStringList figures;
-    for (int row = 0; row < m_table->rowCount(); ++row) {
-        const CardColumn& column = cardColumns()[std::size_t(row) + 1];
+    for (int row = 0; row < table->rowCount(); ++row) {
+        const CardColumn& column = CardColumn::all()[std::size_t(row) + 1];
         figures << column.titleText();
         QStringList texts;
-        for (const core::Card* card : cards) {
-            const QString text = column.text(*card);
-            texts << (text.isEmpty() ? core::notKnown() : text);
-        }
-        const bool differs = std::any_of(texts.begin(), texts.end(), [&](const QString& t) { return t != texts[0]; });
+        for (const core::Card* card : cards)
+            texts << column.textOrUnknown(*card);
+        const bool differs = texts.count(texts[0]) < texts.size();
         auto* sign = new QTableWidgetItem(differs ? u"≠"_s : QString());
         sign->setTextAlignment(Qt::AlignCenter);
-        sign->setData(Qt::AccessibleTextRole,
-                      differs ? tr("%1 differs").arg(figures.last()) : tr("%1 is the same").arg(figures.last()));
-        m_table->setItem(row, 0, sign);
+        sign->setData(Qt::AccessibleTextRole, differs ? Words::tr("%1 differs").arg(figures.last())
+                                                      : Words::tr("%1 is the same").arg(figures.last()));
+        table->setItem(row, 0, sign);
         for (int i = 0; i < int(texts.size()); ++i) {
             auto* item = new QTableWidgetItem(texts[i]);
             item->setFont(ui::font(0, differs ? QFont::DemiBold : QFont::Normal));
             item->setToolTip(column.helpText());
             if (texts[i] == core::notKnown())
                 item->setForeground(Theme::current().mutedText);
-            m_table->setItem(row, i + 1, item);
+            table->setItem(row, i + 1, item);
         }
     }
-    m_table->setVerticalHeaderLabels(figures);
-    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::Alignment(int(Qt::AlignCenter) | int(Qt::TextWordWrap)));
-    m_table->horizontalHeader()->setFixedHeight(2 * fontMetrics().lineSpacing() + 10);
+    table->setVerticalHeaderLabels(figures);
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    QHeaderView* header = table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::Stretch);
+    header->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    header->setDefaultAlignment(Qt::Alignment(int(Qt::AlignCenter) | int(Qt::TextWordWrap)));
+    header->setFixedHeight(2 * dialog->fontMetrics().lineSpacing() + 10);
 
-    auto* alone = new QCheckBox(tr("Only what differs"));
-    connect(alone, &QCheckBox::toggled, this, &CompareDialog::showDifferencesAlone);
+    auto* alone = new QCheckBox(Words::tr("Show differences only"));
+    QObject::connect(alone, &QCheckBox::toggled, table, [table](bool isAlone) {
+        for (int row = 0; row < table->rowCount(); ++row)
+            table->setRowHidden(row, isAlone && table->item(row, 0)->text().isEmpty());
+    });
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     auto* foot = new QHBoxLayout;
     foot->addWidget(alone);
     foot->addWidget(buttons, 1);
-    auto* column = new QVBoxLayout(this);
-    column->addWidget(m_table, 1);
+    auto* column = new QVBoxLayout(dialog);
+    column->addWidget(table, 1);
     column->addLayout(foot);
-    resize(320 + 190 * int(cards.size()), 660);
-}
-
-void CompareDialog::showDifferencesAlone(bool isAlone) {
-    for (int row = 0; row < m_table->rowCount(); ++row)
-        m_table->setRowHidden(row, isAlone && m_table->item(row, 0)->text().isEmpty());
+    dialog->resize(320 + 190 * int(cards.size()), 660);
+    return dialog;
 }
 
 } // namespace ui

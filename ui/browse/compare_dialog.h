@@ -2,29 +2,18 @@
 
 #include "core/parts/card.h"
 
-#include <QDialog>
-
 #include <vector>
 
-class QTableWidget;
+class QDialog;
+class QWidget;
 
 namespace ui {
 
-/// Cards side by side, a figure a row. Rows in which they differ have the sign ≠ and bold figures.
-class CompareDialog : public QDialog {
-    Q_OBJECT
+/// As many cards as have room side by side.
+constexpr std::size_t mostComparedCards = 5;
 
-public:
-    static constexpr std::size_t mostCards = 5;
-
-    explicit CompareDialog(const std::vector<const core::Card*>& cards, QWidget* parent = nullptr);
-
-    QTableWidget* table() { return m_table; }
-
-private:
-    void showDifferencesAlone(bool isAlone);
-
-    QTableWidget* m_table;
-};
+/// Cards side by side, a figure a row. Rows in which they differ have the sign ≠ and bold figures. The caller shows it;
+/// it deletes itself when closed.
+QDialog* makeCompareDialog(const std::vector<const core::Card*>& cards, QWidget* parent);
 
 } // namespace ui

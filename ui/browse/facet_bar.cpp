@@ -7,6 +7,9 @@
 
 #include <QMenu>
 
+#include <algorithm>
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -24,15 +27,12 @@ FacetBar::FacetBar(QWidget* parent)
 }
 
 void FacetBar::setFacets(std::vector<CardFacet> facets) {
-    const std::vector<Chip> before = std::move(m_chips);
-    m_chips.clear();
+    std::vector<std::pair<QString, QString>> wereOn; // by their labels
+    for (const PickedFacet& on : picked())
+        wereOn.emplace_back(on.facet->label, on.choice.label);
     m_row->removeWidget(m_clear);
-    QStringList wereOn; // of those that are on or off
-    for (const Chip& chip : before) {
-        if (chip.facet.choices.empty() && chip.button->isChecked())
-            wereOn << chip.facet.label;
+    for (const Chip& chip : std::exchange(m_chips, {}))
         delete chip.button;
-    }
     for (CardFacet& facet : facets) {
         auto* button = new PillButton(PillRole::Chip, facet.label);
         button->setFont(ui::font(-1));
@@ -41,22 +41,18 @@ void FacetBar::setFacets(std::vector<CardFacet> facets) {
         m_row->addWidget(button);
         const std::size_t index = m_chips.size();
         m_chips.push_back({std::move(facet), button, -1});
-        if (m_chips.back().facet.choices.empty())
-            connect(button, &QAbstractButton::toggled, this, [this] {
-                showClear();
-                Q_EMIT changed();
-            });
-        else
+        if (m_chips.back().facet.choices.empty()) {
+            connect(button, &QAbstractButton::toggled, this, &FacetBar::showClear);
+            connect(button, &QAbstractButton::toggled, this, &FacetBar::changed);
+        } else {
             connect(button, &QAbstractButton::clicked, this, [this, index] { openChoices(index); });
+        }
         setChoice(m_chips.back(), -1);
     }
     m_row->addWidget(m_clear);
     showClear();
-    for (const Chip& chip : before) {
-        const bool wasOn = chip.choice >= 0;
-        if (wasOn || wereOn.contains(chip.facet.label))
-            pick(chip.facet.label, wasOn ? core::at(chip.facet.choices, chip.choice).label : QString());
-    }
+    for (const auto& [label, choice] : wereOn)
+        pick(label, choice);
 }
 
 void FacetBar::setChoice(Chip& chip, int choice) {
@@ -102,22 +98,21 @@ std::vector<PickedFacet> FacetBar::picked() const {
 }
 
 bool FacetBar::pick(const QString& label, const QString& choice) {
-    for (Chip& chip : m_chips) {
-        if (chip.facet.label != label)
-            continue;
-        if (chip.facet.choices.empty()) {
-            chip.button->setChecked(true);
-            return true;
-        }
-        for (std::size_t i = 0; i < chip.facet.choices.size(); ++i) {
-            if (chip.facet.choices[i].label != choice)
-                continue;
-            setChoice(chip, int(i));
-            Q_EMIT changed();
-            return true;
-        }
+    const auto chip =
+        std::find_if(m_chips.begin(), m_chips.end(), [&](const Chip& c) { return c.facet.label == label; });
+    if (chip == m_chips.end())
+        return false;
+    const auto& choices = chip->facet.choices;
+    if (choices.empty()) {
+        chip->button->setChecked(true);
+        return true;
     }
-    return false;
+    const auto picked = std::find_if(choices.begin(), choices.end(), [&](const auto& c) { return c.label == choice; });
+    if (picked == choices.end())
+        return false;
+    setChoice(*chip, int(picked - choices.begin()));
+    Q_EMIT changed();
+    return true;
 }
 
 void FacetBar::clear() {

@@ -14,6 +14,7 @@ class FacetBar : public QWidget {
     Q_OBJECT
 
 public:
+    /// Empty.
     explicit FacetBar(QWidget* parent = nullptr);
 
     /// Takes new facets; what was picked stays picked where the label and choice still exist.

@@ -1,6 +1,7 @@
 #include "ui/scan/comparison_dialog.h"
 
 #include "core/documents/compare/comparison_text.h"
+#include "core/units/at.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 
@@ -37,9 +38,9 @@ ComparisonDialog::ComparisonDialog(core::Comparison comparison, QWidget* parent)
     , m_comparison(std::move(comparison))
     , m_table(new QTableWidget(0, 4)) {
     setWindowTitle(m_comparison.isAgainstScan ? tr("Plan and machine") : tr("Two builds"));
-    const bool isPlanFirst = m_comparison.isAgainstScan;
-    m_table->setHorizontalHeaderLabels({tr("Judgement"), isPlanFirst ? tr("Planned") : tr("This build"),
-                                        isPlanFirst ? tr("Machine") : tr("The other"), tr("What it is")});
+    m_table->setHorizontalHeaderLabels(
+        m_comparison.isAgainstScan ? QStringList{tr("Result"), tr("Planned"), tr("Machine"), tr("Explanation")}
+                                   : QStringList{tr("Result"), tr("This build"), tr("Other build"), tr("Explanation")});
     m_table->setAccessibleName(tr("Differences"));
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setMinimumSectionSize(controlHeight - 4);
@@ -61,28 +62,22 @@ ComparisonDialog::ComparisonDialog(core::Comparison comparison, QWidget* parent)
     fill();
 }
 
-void ComparisonDialog::addRow(const core::BuildDifference& difference) {
-    const int row = m_table->rowCount();
-    m_table->insertRow(row);
-    const QString word = core::inWords(difference.judgement);
-    const QStringList cells{QString(QString::fromUtf16(lookOf(difference.judgement).mark) + ' '_L1 + word),
-                            difference.first, difference.second, difference.sentence};
-    for (int i = 0; i < cells.size(); ++i) {
-        auto* item = new QTableWidgetItem(cells[i]);
-        item->setToolTip(difference.sentence);
-        item->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-        if (i == 0) {
-            item->setForeground(Theme::current().*lookOf(difference.judgement).colour);
-            item->setFont(ui::font(0, QFont::DemiBold));
-        }
-        m_table->setItem(row, i, item);
-    }
-}
-
 void ComparisonDialog::fill() {
-    m_table->setRowCount(0);
-    for (const core::BuildDifference& difference : m_comparison.differences)
-        addRow(difference);
+    m_table->setRowCount(int(m_comparison.differences.size()));
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        const core::BuildDifference& difference = core::at(m_comparison.differences, row);
+        const JudgementLook& look = lookOf(difference.judgement);
+        const QString judgement = QString::fromUtf16(look.mark) + ' '_L1 + core::inWords(difference.judgement);
+        const QStringList cells{judgement, difference.first, difference.second, difference.sentence};
+        for (int column = 0; column < cells.size(); ++column) {
+            auto* item = new QTableWidgetItem(cells[column]);
+            item->setToolTip(difference.sentence);
+            item->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+            m_table->setItem(row, column, item);
+        }
+        m_table->item(row, 0)->setForeground(Theme::current().*look.colour);
+        m_table->item(row, 0)->setFont(ui::font(0, QFont::DemiBold));
+    }
     QHeaderView* header = m_table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setMaximumSectionSize(560);

@@ -14,11 +14,11 @@ class ComparisonDialog : public QDialog {
     Q_OBJECT
 
 public:
+    /// Says "planned" and "machine" where one of the builds was scanned.
     explicit ComparisonDialog(core::Comparison comparison, QWidget* parent = nullptr);
 
 private:
     void fill();
-    void addRow(const core::BuildDifference& difference);
     void changeEvent(QEvent* event) override;
 
     core::Comparison m_comparison;

@@ -19,16 +19,20 @@ OutputsDialog::OutputsDialog(QWidget* parent)
     : QDialog(parent)
     , m_files(new QListWidget)
     , m_text(new QPlainTextEdit) {
-    setWindowTitle(tr("Load outputs"));
+    setWindowTitle(tr("Load tool outputs"));
     m_files->setAccessibleName(tr("Files"));
     m_files->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_text->setPlaceholderText(tr("Paste here, one output after the other."));
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_text->setFont(QFont(u"monospace"_s, font().pointSize()));
     auto* add = new QPushButton(tr("&Add files…"));
-    auto* remove = new QPushButton(tr("&Remove"));
-    for (QPushButton* button : {add, remove})
+    auto* remove = new QPushButton(tr("&Remove files"));
+    auto* side = new QVBoxLayout;
+    for (QPushButton* button : {add, remove}) {
         button->setAutoDefault(false); // Enter reads
+        side->addWidget(button);
+    }
+    side->addStretch();
     connect(add, &QPushButton::clicked, this, [this] {
         addFiles(QFileDialog::getOpenFileNames(this, tr("Outputs of lspci, nvidia-smi and dmidecode")));
     });
@@ -37,26 +41,21 @@ OutputsDialog::OutputsDialog(QWidget* parent)
         refresh();
     });
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    m_read = buttons->addButton(tr("Read"), QDialogButtonBox::AcceptRole);
+    m_read = buttons->addButton(tr("Read outputs"), QDialogButtonBox::AcceptRole);
     m_read->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_text, &QPlainTextEdit::textChanged, this, &OutputsDialog::refresh);
 
-    auto* side = new QVBoxLayout;
-    side->addWidget(add);
-    side->addWidget(remove);
-    side->addStretch();
     auto* files = new QHBoxLayout;
     files->addWidget(m_files, 1);
     files->addLayout(side);
     auto* label = makeLabel(tr("&Pasted text"), QPalette::WindowText, this, 0, QFont::DemiBold);
     label->setBuddy(m_text);
     auto* column = new QVBoxLayout(this);
-    column->addWidget(
-        makeParagraph(tr("Any of these, from the machine to be looked at: sudo lspci -vv, lspci -tv, nvidia-smi -q -x, "
-                         "nvidia-smi topo -m, sudo dmidecode. Each is optional; they are told apart by their looks."),
-                      QPalette::PlaceholderText, this));
+    column->addWidget(makeParagraph(tr("Add any of these from the machine; formats are detected: sudo lspci -vv, lspci "
+                                       "-tv, nvidia-smi -q -x, nvidia-smi topo -m, sudo dmidecode."),
+                                    QPalette::PlaceholderText, this));
     column->addWidget(makeLabel(tr("Files"), QPalette::WindowText, this, 0, QFont::DemiBold));
     column->addLayout(files, 1);
     column->addWidget(label);

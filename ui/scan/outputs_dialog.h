@@ -16,9 +16,13 @@ class OutputsDialog : public QDialog {
 public:
     explicit OutputsDialog(QWidget* parent = nullptr);
 
+    /// Adds those that are not in the list yet.
     void addFiles(const QStringList& paths);
+    /// Puts text into the box as if it were pasted.
     void setPasted(const QString& text);
+    /// Paths of the files, in the order they were added.
     QStringList files() const;
+    /// The text in the box.
     QString pasted() const;
 
 private:

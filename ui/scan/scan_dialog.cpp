@@ -1,6 +1,10 @@
+// The build is made anew for each board that is tried: slots, and so the places of cards and drives, hang on it.
+
 #include "ui/scan/scan_dialog.h"
 
 #include "core/import/scan/outputs/scan_text.h"
+#include "core/units/at.h"
+#include "core/units/sentence.h"
 #include "ui/widgets/labels.h"
 
 #include <QComboBox>
@@ -26,10 +30,10 @@ ScanDialog::ScanDialog(const core::Catalogue& catalogue, core::MachineFacts fact
     , m_boards(new QComboBox)
     , m_found(new QTableWidget(0, 4))
     , m_notes(new QListWidget) {
-    setWindowTitle(tr("What was found"));
+    setWindowTitle(tr("Scan results"));
     m_summary->setFont(QFont(m_summary->font().family(), m_summary->font().pointSize(), QFont::DemiBold));
-    m_found->setHorizontalHeaderLabels({tr("What"), tr("The machine says"), tr("In the catalogue"), tr("Place")});
-    m_found->setAccessibleName(tr("What was found"));
+    m_found->setHorizontalHeaderLabels({tr("Part"), tr("Reported"), tr("In the catalogue"), tr("Place")});
+    m_found->setAccessibleName(tr("Scan results"));
     m_found->verticalHeader()->hide();
     m_found->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_found->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -37,10 +41,10 @@ ScanDialog::ScanDialog(const core::Catalogue& catalogue, core::MachineFacts fact
     m_found->setShowGrid(false);
     m_found->setAlternatingRowColors(true);
     m_notes->setWordWrap(true);
-    m_notes->setAccessibleName(tr("What is not known"));
+    m_notes->setAccessibleName(tr("Unknown, or to check"));
     m_notes->setSelectionMode(QAbstractItemView::NoSelection);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    m_open = buttons->addButton(tr("Open as a new build"), QDialogButtonBox::AcceptRole);
+    m_open = buttons->addButton(tr("Open as new build"), QDialogButtonBox::AcceptRole);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
@@ -50,8 +54,7 @@ ScanDialog::ScanDialog(const core::Catalogue& catalogue, core::MachineFacts fact
     column->addWidget(m_summary);
     column->addLayout(form);
     column->addWidget(m_found, 3);
-    column->addWidget(
-        makeLabel(tr("What is not known, and what to check"), QPalette::WindowText, this, 0, QFont::DemiBold));
+    column->addWidget(makeLabel(tr("Unknown, or to check"), QPalette::WindowText, this, 0, QFont::DemiBold));
     column->addWidget(m_notes, 2);
     column->addWidget(buttons);
     resize(820, 640);
@@ -66,7 +69,7 @@ ScanDialog::ScanDialog(const core::Catalogue& catalogue, core::MachineFacts fact
 /// The boards that the names may mean first, then all by name.
 void ScanDialog::fillBoards() {
     if (!m_result.hasBoard())
-        m_boards->addItem(tr("not known: choose one"), QString());
+        m_boards->addItem(tr("Choose the board"), QString());
     const auto add = [this](const core::Board& board) {
         if (m_boards->findData(board.id) < 0)
             m_boards->addItem(tr("%1 %2").arg(board.maker, board.name), board.id);
@@ -104,20 +107,19 @@ void ScanDialog::refresh() {
 void ScanDialog::showFound() {
     m_open->setEnabled(m_result.hasBoard());
     m_open->setDefault(m_result.hasBoard());
-    m_summary->setText(m_result.hasBoard()
-                           ? tr("%1 cards and %2 drives have a place in the build.")
-                                 .arg(m_result.build.cards.size())
-                                 .arg(m_result.build.drives.size())
-                           : tr("The board is not known yet; say which it is, and the cards get their slots."));
-    m_found->setRowCount(0);
-    for (const core::FoundPart& part : m_result.found) {
-        const int row = m_found->rowCount();
-        m_found->insertRow(row);
-        const QStringList cells{core::inWords(part.kind), part.reported.isEmpty() ? tr("not told") : part.reported,
-                                part.part.isEmpty()
-                                    ? (part.kind == core::FoundKind::HostMemory ? QString() : tr("none of that name"))
-                                    : part.part,
-                                core::placeInWords(part)};
+    const core::Build& build = m_result.build;
+    const QString cards = inWords(core::Sentence::tr("%n cards", "1 card", int(build.cards.size())));
+    const QString drives = inWords(core::Sentence::tr("%n drives", "1 drive", int(build.drives.size())));
+    m_summary->setText(m_result.hasBoard() ? tr("Placed in the build: %1 and %2.").arg(cards, drives)
+                                           : tr("Board unknown. Choose it so that the cards get their slots."));
+    m_found->setRowCount(int(m_result.found.size()));
+    for (int row = 0; row < m_found->rowCount(); ++row) {
+        const core::FoundPart& part = core::at(m_result.found, row);
+        const QStringList cells{
+            core::inWords(part.kind), part.reported.isEmpty() ? tr("not reported") : part.reported,
+            part.part.isEmpty() ? (part.kind == core::FoundKind::HostMemory ? QString() : tr("not in the catalogue"))
+                                : part.part,
+            core::placeInWords(part)};
         for (int column = 0; column < cells.size(); ++column) {
             auto* item = new QTableWidgetItem(cells[column]);
             item->setToolTip(part.address.isEmpty() ? cells[column] : tr("%1, %2").arg(cells[column], part.address));

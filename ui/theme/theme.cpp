@@ -1,5 +1,7 @@
 #include "ui/theme/theme.h"
 
+#include "core/units/at.h"
+
 #include <QApplication>
 #include <QIcon>
 #include <QLabel>
@@ -15,81 +17,73 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 QColor Theme::lane(int generation) const {
-    static const std::array<const char*, 6> onLight{"#a9b8cc", "#8fb0e0", "#6f9bf0", "#3f7bef", "#2457c5", "#163a86"};
-    static const std::array<const char*, 6> onDark{"#5c6f8a", "#5d83b8", "#5b8def", "#7fa9ff", "#a5c3ff", "#d0e0ff"};
-    const auto index = std::size_t(std::clamp(generation, 1, 6) - 1);
-    return QColor(QLatin1String(isDark ? onDark[index] : onLight[index]));
+    static constexpr std::array<QRgb, 6> onLight{0xa9b8cc, 0x8fb0e0, 0x6f9bf0, 0x3f7bef, 0x2457c5, 0x163a86};
+    static constexpr std::array<QRgb, 6> onDark{0x5c6f8a, 0x5d83b8, 0x5b8def, 0x7fa9ff, 0xa5c3ff, 0xd0e0ff};
+    return core::at(isDark ? onDark : onLight, std::clamp(generation, 1, 6) - 1);
 }
 
 QColor Theme::series(int index) const {
-    static const std::array<const char*, 8> onLight{"#8b5cf6", "#e4580b", "#2f6fed", "#1e9e6a",
-                                                    "#c2378f", "#0d8ba3", "#a1650a", "#5b6675"};
-    static const std::array<const char*, 8> onDark{"#a98bff", "#ff8a4c", "#6fa1ff", "#3ecf94",
-                                                   "#f06fc0", "#3cc3dc", "#dba13f", "#a5b1c2"};
-    const auto i = std::size_t(index) % onLight.size();
-    return QColor(QLatin1String(isDark ? onDark[i] : onLight[i]));
+    static constexpr std::array<QRgb, 8> onLight{0x8b5cf6, 0xe4580b, 0x2f6fed, 0x1e9e6a,
+                                                 0xc2378f, 0x0d8ba3, 0xa1650a, 0x5b6675};
+    static constexpr std::array<QRgb, 8> onDark{0xa98bff, 0xff8a4c, 0x6fa1ff, 0x3ecf94,
+                                                0xf06fc0, 0x3cc3dc, 0xdba13f, 0xa5b1c2};
+    return core::at(isDark ? onDark : onLight, std::size_t(index) % onLight.size());
 }
 
 QColor Theme::path(int rank) const {
-    static const std::array<const char*, 6> onLight{"#bfe8d3", "#cfe0ff", "#dde6f6", "#f6ecc9", "#fbdcb4", "#f8c9bd"};
-    static const std::array<const char*, 6> onDark{"#1c5a42", "#27477f", "#2c3d59", "#524a22", "#634318", "#6b3127"};
-    const auto index = std::size_t(std::clamp(rank, 0, 5));
-    return isHighContrast ? panel : QColor(QLatin1String(isDark ? onDark[index] : onLight[index]));
-}
-
-static Theme makeLight() {
-    Theme t;
-    t.window = 0xf4f6f9, t.panel = 0xffffff, t.panelAlternate = 0xf7f9fc, t.line = 0xdfe4ec, t.control = 0xf7f9fc;
-    t.text = 0x1b2430, t.mutedText = 0x5b6879, t.onAccent = 0xffffff;
-    t.accent = 0x2f6fed, t.accentSoft = 0xeef4ff, t.accentLine = 0xc9dbff;
-    t.error = 0xc92f2f, t.warning = 0xb26f00, t.good = 0x178055, t.advice = 0x2f6fed, t.notChecked = 0x66758a;
-    t.board = 0xe9f1ec, t.boardLine = 0xa9c0b2, t.boardText = 0x56705f, t.slot = 0xc9d6ce;
-    t.card = 0x2b3442, t.cardEdge = 0x141a22, t.cardText = 0xffffff, t.cardMutedText = 0xc4cedb;
-    t.steel = 0x8fa3bd, t.caseLine = 0x9aa7b8, t.supply = 0x2b3442, t.supplyText = 0xffffff;
-    t.lost = 0xb9c2cf, t.gapFree = 0xd7ecff, t.gapTight = 0xffe6c7, t.gapClosed = 0xffd9c7, t.gapText = 0xa84312;
-    t.arrowCold = 0x4d92f0, t.arrowHot = 0xe06a3a, t.cable = 0xc79a2b, t.dropGood = 0x1e9e6a, t.dropBad = 0xd43d3d;
-    return t;
-}
-
-static Theme makeDark() {
-    Theme t;
-    t.isDark = true;
-    t.window = 0x14181f, t.panel = 0x1c222b, t.panelAlternate = 0x222a35, t.line = 0x333d4b, t.control = 0x262f3b;
-    t.text = 0xe8edf4, t.mutedText = 0x9fadc0, t.onAccent = 0xffffff;
-    t.accent = 0x6fa1ff, t.accentSoft = 0x22324f, t.accentLine = 0x37517f;
-    t.error = 0xff7b72, t.warning = 0xf0b34a, t.good = 0x4fd19b, t.advice = 0x6fa1ff, t.notChecked = 0x9fadc0;
-    t.board = 0x1d2a24, t.boardLine = 0x47604f, t.boardText = 0x9dbba9, t.slot = 0x3d5446;
-    t.card = 0x394556, t.cardEdge = 0x5a6a80, t.cardText = 0xffffff, t.cardMutedText = 0xc4cedb;
-    t.steel = 0x74869f, t.caseLine = 0x5a6a80, t.supply = 0x394556, t.supplyText = 0xffffff;
-    t.lost = 0x566273, t.gapFree = 0x1d3750, t.gapTight = 0x4a3718, t.gapClosed = 0x552a1c, t.gapText = 0xffb38f;
-    t.arrowCold = 0x6fb1ff, t.arrowHot = 0xff8d5c, t.cable = 0xd9ae45, t.dropGood = 0x4fd19b, t.dropBad = 0xff7b72;
-    return t;
-}
-
-static Theme makeHighContrast() {
-    Theme t = makeLight();
-    t.isHighContrast = true;
-    t.window = 0xffffff, t.panelAlternate = 0xffffff, t.line = Qt::black, t.control = 0xffffff;
-    t.text = Qt::black, t.mutedText = Qt::black, t.accent = 0x0033aa, t.accentSoft = 0xffffff, t.accentLine = 0x0033aa;
-    t.error = 0xa00000, t.warning = 0x6b4300, t.good = 0x00522f, t.advice = 0x0033aa, t.notChecked = Qt::black;
-    t.board = 0xffffff, t.boardLine = Qt::black, t.boardText = Qt::black, t.card = Qt::black,
-    t.cardMutedText = 0xffffff;
-    t.gapText = 0x7a2500, t.lost = 0x555555, t.caseLine = Qt::black;
-    return t;
+    static constexpr std::array<QRgb, 6> onLight{0xbfe8d3, 0xcfe0ff, 0xdde6f6, 0xf6ecc9, 0xfbdcb4, 0xf8c9bd};
+    static constexpr std::array<QRgb, 6> onDark{0x1c5a42, 0x27477f, 0x2c3d59, 0x524a22, 0x634318, 0x6b3127};
+    return isHighContrast ? panel : QColor(core::at(isDark ? onDark : onLight, std::clamp(rank, 0, 5)));
 }
 
 const Theme& Theme::light() {
-    static const Theme theme = makeLight();
+    static const Theme theme = [] {
+        Theme t;
+        t.window = 0xf4f6f9, t.panel = 0xffffff, t.panelAlternate = 0xf7f9fc, t.line = 0xdfe4ec, t.control = 0xf7f9fc;
+        t.text = 0x1b2430, t.mutedText = 0x5b6879, t.onAccent = 0xffffff;
+        t.accent = 0x2f6fed, t.accentSoft = 0xeef4ff, t.accentLine = 0xc9dbff;
+        t.error = 0xc92f2f, t.warning = 0xb26f00, t.good = 0x178055, t.advice = 0x2f6fed, t.notChecked = 0x66758a;
+        t.board = 0xe9f1ec, t.boardLine = 0xa9c0b2, t.boardText = 0x56705f, t.slot = 0xc9d6ce;
+        t.card = 0x2b3442, t.cardEdge = 0x141a22, t.cardText = 0xffffff, t.cardMutedText = 0xc4cedb;
+        t.steel = 0x8fa3bd, t.caseLine = 0x9aa7b8, t.supply = 0x2b3442, t.supplyText = 0xffffff;
+        t.lost = 0xb9c2cf, t.gapFree = 0xd7ecff, t.gapTight = 0xffe6c7, t.gapClosed = 0xffd9c7, t.gapText = 0xa84312;
+        t.arrowCold = 0x4d92f0, t.arrowHot = 0xe06a3a, t.cable = 0xc79a2b, t.dropGood = 0x1e9e6a, t.dropBad = 0xd43d3d;
+        return t;
+    }();
     return theme;
 }
 
 const Theme& Theme::dark() {
-    static const Theme theme = makeDark();
+    static const Theme theme = [] {
+        Theme t;
+        t.isDark = true;
+        t.window = 0x14181f, t.panel = 0x1c222b, t.panelAlternate = 0x222a35, t.line = 0x333d4b, t.control = 0x262f3b;
+        t.text = 0xe8edf4, t.mutedText = 0x9fadc0, t.onAccent = 0xffffff;
+        t.accent = 0x6fa1ff, t.accentSoft = 0x22324f, t.accentLine = 0x37517f;
+        t.error = 0xff7b72, t.warning = 0xf0b34a, t.good = 0x4fd19b, t.advice = 0x6fa1ff, t.notChecked = 0x9fadc0;
+        t.board = 0x1d2a24, t.boardLine = 0x47604f, t.boardText = 0x9dbba9, t.slot = 0x3d5446;
+        t.card = 0x394556, t.cardEdge = 0x5a6a80, t.cardText = 0xffffff, t.cardMutedText = 0xc4cedb;
+        t.steel = 0x74869f, t.caseLine = 0x5a6a80, t.supply = 0x394556, t.supplyText = 0xffffff;
+        t.lost = 0x566273, t.gapFree = 0x1d3750, t.gapTight = 0x4a3718, t.gapClosed = 0x552a1c, t.gapText = 0xffb38f;
+        t.arrowCold = 0x6fb1ff, t.arrowHot = 0xff8d5c, t.cable = 0xd9ae45, t.dropGood = 0x4fd19b, t.dropBad = 0xff7b72;
+        return t;
+    }();
     return theme;
 }
 
 const Theme& Theme::highContrast() {
-    static const Theme theme = makeHighContrast();
+    static const Theme theme = [] {
+        Theme t = light();
+        t.isHighContrast = true;
+        t.window = 0xffffff, t.panelAlternate = 0xffffff, t.line = Qt::black, t.control = 0xffffff;
+        t.text = Qt::black, t.mutedText = Qt::black, t.accent = 0x0033aa, t.accentSoft = 0xffffff,
+        t.accentLine = 0x0033aa;
+        t.error = 0xa00000, t.warning = 0x6b4300, t.good = 0x00522f, t.advice = 0x0033aa, t.notChecked = Qt::black;
+        t.board = 0xffffff, t.boardLine = Qt::black, t.boardText = Qt::black, t.card = Qt::black,
+        t.cardMutedText = 0xffffff;
+        t.gapText = 0x7a2500, t.lost = 0x555555, t.caseLine = Qt::black;
+        return t;
+    }();
     return theme;
 }
 
@@ -105,26 +99,21 @@ const Theme& Theme::current() {
 
 QPalette Theme::palette() const {
     QPalette p;
-    p.setColor(QPalette::Window, window);
-    p.setColor(QPalette::WindowText, text);
-    p.setColor(QPalette::Base, panel);
-    p.setColor(QPalette::AlternateBase, panelAlternate);
-    p.setColor(QPalette::Text, text);
-    p.setColor(QPalette::PlaceholderText, mutedText);
-    p.setColor(QPalette::Button, control);
-    p.setColor(QPalette::ButtonText, text);
-    p.setColor(QPalette::BrightText, error);
-    p.setColor(QPalette::Highlight, accent);
-    p.setColor(QPalette::HighlightedText, isDark ? QColor(0x10, 0x14, 0x1a) : onAccent);
-    p.setColor(QPalette::Link, accent);
-    p.setColor(QPalette::LinkVisited, accent);
-    p.setColor(QPalette::ToolTipBase, panel);
-    p.setColor(QPalette::ToolTipText, text);
-    p.setColor(QPalette::Mid, line);
-    p.setColor(QPalette::Midlight, line);
-    p.setColor(QPalette::Light, panel);
-    p.setColor(QPalette::Dark, line);
-    p.setColor(QPalette::Shadow, isDark ? QColor(Qt::black) : line);
+    const auto set = [&p](const QColor& colour, std::initializer_list<QPalette::ColorRole> roles) {
+        for (const auto role : roles)
+            p.setColor(role, colour);
+    };
+    set(window, {QPalette::Window});
+    set(panel, {QPalette::Base, QPalette::ToolTipBase, QPalette::Light});
+    set(panelAlternate, {QPalette::AlternateBase});
+    set(text, {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText});
+    set(mutedText, {QPalette::PlaceholderText});
+    set(control, {QPalette::Button});
+    set(error, {QPalette::BrightText});
+    set(accent, {QPalette::Highlight, QPalette::Link, QPalette::LinkVisited});
+    set(isDark ? QColor(0x10, 0x14, 0x1a) : onAccent, {QPalette::HighlightedText});
+    set(line, {QPalette::Mid, QPalette::Midlight, QPalette::Dark});
+    set(isDark ? QColor(Qt::black) : line, {QPalette::Shadow});
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
         p.setColor(QPalette::Disabled, role, notChecked);
     return p;

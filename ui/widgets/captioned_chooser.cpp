@@ -2,6 +2,7 @@
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/layouts.h"
 
 #include <QLabel>
 #include <QWheelEvent>
@@ -36,8 +37,7 @@ QComboBox* addCaptionedChooser(QVBoxLayout* column, const QString& name, QWidget
     chooser->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     QLabel* caption = makeLabel(name, QPalette::PlaceholderText, owner, -1);
     caption->setBuddy(chooser);
-    auto* box = new QVBoxLayout;
-    box->setSpacing(1);
+    auto* box = makeColumn(nullptr, {}, 1);
     box->addWidget(caption);
     box->addWidget(chooser);
     column->addLayout(box);

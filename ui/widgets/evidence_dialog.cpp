@@ -23,7 +23,8 @@ static QTableWidget* makeTable(const Evidence& evidence) {
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setWordWrap(true);
-    table->setAccessibleName(Words::tr("Published measurements and our figures"));
+    table->setAccessibleName(evidence.title.isEmpty() ? Words::tr("Published measurements and our figures")
+                                                      : evidence.title);
     for (int row = 0; row < table->rowCount(); ++row) {
         const QStringList& cells = core::at(evidence.rows, row);
         for (int column = 0; column < cells.size(); ++column) {
@@ -44,9 +45,10 @@ static QTableWidget* makeTable(const Evidence& evidence) {
 QDialog* makeEvidenceDialog(const Evidence& evidence, QWidget* parent) {
     auto* dialog = new QDialog(parent);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(Words::tr("How good is this number?"));
+    dialog->setWindowTitle(evidence.title.isEmpty() ? Words::tr("How good is this number?") : evidence.title);
     auto* column = new QVBoxLayout(dialog);
-    column->addWidget(makeParagraph(evidence.explanation, QPalette::WindowText, dialog));
+    if (!evidence.explanation.isEmpty())
+        column->addWidget(makeParagraph(evidence.explanation, QPalette::WindowText, dialog));
     column->addWidget(makeTable(evidence), 1);
     for (const QString& remark : evidence.remarks)
         column->addWidget(makeParagraph(remark, QPalette::PlaceholderText, dialog));

@@ -17,9 +17,10 @@ struct Evidence {
     std::vector<QStringList> rows;  ///< as many cells as headings
     std::vector<int> figureColumns; ///< set to the right
     QStringList remarks;            ///< further evidence, a paragraph each
+    QString title;                  ///< of the dialog; empty: "How good is this number?"
 };
 
-/// "How good is this number?" The caller shows it; it deletes itself when closed.
+/// The evidence as a table between its words. The caller shows it; it deletes itself when closed.
 QDialog* makeEvidenceDialog(const Evidence& evidence, QWidget* parent);
 
 } // namespace ui

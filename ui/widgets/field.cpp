@@ -21,13 +21,11 @@ Field::Field(QWidget* parent)
 }
 
 QSize Field::sizeHint() const {
-    const QSize hint = QLineEdit::sizeHint();
-    return {hint.width(), hint.height() + 2 * fieldPadding};
+    return QLineEdit::sizeHint() + QSize(0, 2 * fieldPadding);
 }
 
 QSize Field::minimumSizeHint() const {
-    const QSize hint = QLineEdit::minimumSizeHint();
-    return {hint.width(), hint.height() + 2 * fieldPadding};
+    return QLineEdit::minimumSizeHint() + QSize(0, 2 * fieldPadding);
 }
 
 void Field::paintEvent(QPaintEvent* event) {

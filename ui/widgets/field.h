@@ -9,6 +9,7 @@ class Field : public QLineEdit {
     Q_OBJECT
 
 public:
+    /// Empty; a button to clear it comes with the first letter.
     explicit Field(QWidget* parent = nullptr);
 
     QSize sizeHint() const override;

@@ -15,15 +15,9 @@ FittedLabel::FittedLabel(QWidget* parent)
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
-const SetLine& FittedLabel::line() const {
-    if (!m_line.isOf(text(), font()))
-        m_line = SetLine(text(), font());
-    return m_line;
-}
-
 QSize FittedLabel::sizeHint() const {
-    const QFontMetrics metrics(font());
-    return QSize(qRound(line().width()) + 2, metrics.height()).grownBy(contentsMargins());
+    const int width = qRound(m_line.follow(text(), font()).width()) + 2;
+    return QSize(width, fontMetrics().height()).grownBy(contentsMargins());
 }
 
 QSize FittedLabel::minimumSizeHint() const {
@@ -31,19 +25,20 @@ QSize FittedLabel::minimumSizeHint() const {
     return QSize(metrics.averageCharWidth() * 4, metrics.height()).grownBy(contentsMargins());
 }
 
-void FittedLabel::showWhole(const QRect& room) {
-    if (!toolTip().isEmpty())
-        setToolTip({});
+void FittedLabel::paintEvent(QPaintEvent*) {
+    const auto setTip = [this](const QString& tip) {
+        if (tip != toolTip())
+            setToolTip(tip);
+    };
+    const QRect room = contentsRect();
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
-    line().draw(painter, room, Qt::AlignLeft | Qt::AlignVCenter);
-}
-
-void FittedLabel::paintEvent(QPaintEvent*) {
-    const QRect room = contentsRect();
-    const int whole = qRound(line().width());
-    if (whole <= room.width())
-        return showWhole(room);
+    const SetLine& line = m_line.follow(text(), font());
+    const int whole = qRound(line.width());
+    if (whole <= room.width()) {
+        setTip({});
+        return line.draw(painter, room, Qt::AlignLeft | Qt::AlignVCenter);
+    }
     QFont fitted = font();
     fitted.setPointSizeF(fitted.pointSizeF() * std::max(smallest, qreal(room.width()) / whole));
     QFontMetrics metrics(fitted);
@@ -55,11 +50,8 @@ void FittedLabel::paintEvent(QPaintEvent*) {
     const QString shown = metrics.horizontalAdvance(text()) <= room.width()
                               ? text()
                               : metrics.elidedText(text(), Qt::ElideRight, room.width());
-    if (const QString tip = shown == text() ? QString() : text(); tip != toolTip())
-        setToolTip(tip);
-    QPainter painter(this);
+    setTip(shown == text() ? QString() : text());
     painter.setFont(fitted);
-    painter.setPen(palette().color(foregroundRole()));
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, shown);
 }
 

@@ -20,11 +20,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    /// The text in the label's own size.
-    const SetLine& line() const;
-    void showWhole(const QRect& room);
-
-    mutable SetLine m_line;
+    mutable SetLine m_line; ///< the text in the label's own size
 };
 
 } // namespace ui

@@ -1,3 +1,5 @@
+// One pass serves both questions: how high the lines are at a width, and where each item goes.
+
 #include "ui/widgets/flow_layout.h"
 #include "core/units/at.h"
 
@@ -14,8 +16,7 @@ FlowLayout::FlowLayout(int gap, QWidget* parent)
 }
 
 FlowLayout::~FlowLayout() {
-    for (QLayoutItem* item : m_items)
-        delete item;
+    qDeleteAll(m_items);
 }
 
 void FlowLayout::addItem(QLayoutItem* item) {

@@ -11,9 +11,11 @@ class FlowLayout : public QLayout {
     Q_OBJECT
 
 public:
+    /// `gap` pixels lie between neighbours and between lines.
     explicit FlowLayout(int gap, QWidget* parent = nullptr);
     /// The last item stands at the end of its line instead of next to the one before it.
     void setLastAtEnd(bool isAtEnd) { m_isLastAtEnd = isAtEnd; }
+    /// The layout becomes one item, which is never broken.
     void addLayout(QLayout* layout);
     ~FlowLayout() override;
 

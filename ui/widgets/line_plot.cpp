@@ -1,3 +1,5 @@
+// Ranges and places are measured anew for each painting and each click: a plot has tens of points, so nothing is kept.
+
 #include "ui/widgets/line_plot.h"
 
 #include "core/units/at.h"
@@ -8,10 +10,11 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QPainterPath>
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <map>
 
 namespace ui {
 
@@ -90,43 +93,29 @@ void LinePlot::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void LinePlot::keyPressEvent(QKeyEvent* event) {
-    switch (event->key()) {
-    case Qt::Key_Left:
-    case Qt::Key_Down:
-        return choose(m_current - 1);
-    case Qt::Key_Right:
-    case Qt::Key_Up:
-        return choose(m_current + 1);
-    case Qt::Key_Home:
-        return choose(0);
-    case Qt::Key_End:
-        return choose(int(m_content.points.size()) - 1);
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        if (m_current >= 0)
-            Q_EMIT activated(m_current);
-        return;
-    default:
+    const std::map<int, int> indexes{{Qt::Key_Left, m_current - 1},
+                                     {Qt::Key_Down, m_current - 1},
+                                     {Qt::Key_Right, m_current + 1},
+                                     {Qt::Key_Up, m_current + 1},
+                                     {Qt::Key_Home, 0},
+                                     {Qt::Key_End, int(m_content.points.size()) - 1}};
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (const auto index = indexes.find(event->key()); index != indexes.end())
+        choose(index->second);
+    else if (!isEnter)
         QWidget::keyPressEvent(event);
-    }
+    else if (m_current >= 0)
+        Q_EMIT activated(m_current);
 }
 
 void LinePlot::measure() {
-    double left = 1e300;
-    double right = -1e300;
-    double top = 0;
+    QPolygonF all;
     for (const PlotSeries& series : m_content.series) {
-        for (const auto* points : {&series.low, &series.high}) {
-            for (const QPointF& point : *points) {
-                left = std::min(left, point.x());
-                right = std::max(right, point.x());
-                top = std::max(top, point.y());
-            }
-        }
+        for (const auto* points : {&series.low, &series.high})
+            std::copy(points->begin(), points->end(), std::back_inserter(all));
     }
-    if (right <= left)
-        right = left + 1;
-    m_range = QRectF(left, 0, right - left, std::max(top * 1.05, 1e-9));
+    const QRectF bounds = all.boundingRect();
+    m_range = QRectF(bounds.left(), 0, bounds.width() > 0 ? bounds.width() : 1, std::max(bounds.bottom() * 1.05, 1e-9));
     const QFontMetrics metrics(ui::font(-1));
     const int words = m_content.upWords ? metrics.horizontalAdvance(m_content.upWords(m_range.height())) : 40;
     const int line = metrics.height() + 4;
@@ -186,30 +175,24 @@ void LinePlot::paintAxes(QPainter& painter) const {
 
 void LinePlot::paintSeries(QPainter& painter, const PlotSeries& series, int index) const {
     const QColor colour = Theme::current().series(index);
-    QPainterPath low;
-    for (std::size_t i = 0; i < series.low.size(); ++i)
-        i == 0 ? low.moveTo(at(series.low[i])) : low.lineTo(at(series.low[i]));
-    const QPen pen(colour, 2, series.isDashed ? Qt::DashLine : Qt::SolidLine);
-    painter.setBrush(Qt::NoBrush);
-    if (!series.high.empty()) {
-        QPainterPath band = low;
-        for (auto point = series.high.rbegin(); point != series.high.rend(); ++point)
-            band.lineTo(at(*point));
-        band.closeSubpath();
-        QColor fill = colour;
-        fill.setAlphaF(0.25F);
-        painter.setPen(QPen(colour, 1.5));
-        painter.setBrush(fill);
-        painter.drawPath(band);
-        painter.setBrush(colour);
-        for (const auto* points : {&series.low, &series.high}) {
-            for (const QPointF& point : *points)
-                painter.drawEllipse(at(point), 2.5, 2.5);
-        }
+    QPolygonF outline; // along the lower line, and back along the upper one
+    for (const QPointF& point : series.low)
+        outline << at(point);
+    if (series.high.empty()) {
+        painter.setPen(QPen(colour, 2, series.isDashed ? Qt::DashLine : Qt::SolidLine));
+        painter.drawPolyline(outline);
         return;
     }
-    painter.setPen(pen);
-    painter.drawPath(low);
+    for (auto point = series.high.rbegin(); point != series.high.rend(); ++point)
+        outline << at(*point);
+    QColor fill = colour;
+    fill.setAlphaF(0.25F);
+    painter.setPen(QPen(colour, 1.5));
+    painter.setBrush(fill);
+    painter.drawPolygon(outline);
+    painter.setBrush(colour);
+    for (const QPointF& point : outline)
+        painter.drawEllipse(point, 2.5, 2.5);
 }
 
 void LinePlot::paintMark(QPainter& painter) const {

@@ -24,6 +24,7 @@ struct PlotContent {
     std::optional<double> mark; ///< an upright line at this x
     QString markWords;
     bool hasWholeSteps = false; ///< x counts things
+    /// A figure of the upright axis in words; without it the bare number.
     std::function<QString(double)> upWords;
     std::vector<QPointF> points;            ///< one of them is current; a click or the arrow keys choose another
     std::function<QString(int)> pointWords; ///< what a screen reader says of the current one, -1 where there is none
@@ -36,14 +37,17 @@ class LinePlot : public QWidget {
     Q_OBJECT
 
 public:
+    /// Empty.
     explicit LinePlot(QWidget* parent = nullptr);
 
     /// Shows this instead of what was there.
     void setContent(PlotContent content);
+    /// What is shown.
     const PlotContent& content() const { return m_content; }
 
     /// The point that is chosen, -1 where none is.
     int current() const { return m_current; }
+    /// Chooses a point without telling of it; a screen reader reads it out.
     void setCurrent(int index);
     /// Where the point is, in pixels of the widget.
     QPoint pixelOf(int index);

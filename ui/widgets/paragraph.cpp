@@ -111,12 +111,11 @@ int Paragraph::heightForWidth(int width) const {
 
 QSize Paragraph::sizeHint() const {
     // Layouts go by heightForWidth; the hint is reckoned from the number of letters, without shaping any.
-    const QMargins margins = contentsMargins();
     const QFontMetrics metrics(font());
     const int letters = int(text().size()) + 2;
     const int lines = (letters + widestLetters - 1) / widestLetters;
-    return QSize(metrics.averageCharWidth() * std::min(letters, widestLetters) + margins.left() + margins.right(),
-                 metrics.lineSpacing() * lines + margins.top() + margins.bottom());
+    return QSize(metrics.averageCharWidth() * std::min(letters, widestLetters), metrics.lineSpacing() * lines)
+        .grownBy(contentsMargins());
 }
 
 QSize Paragraph::minimumSizeHint() const {

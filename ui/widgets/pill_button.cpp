@@ -40,27 +40,18 @@ void PillButton::follow(QAction* action) {
     connect(this, &QAbstractButton::clicked, action, &QAction::trigger);
 }
 
-int PillButton::horizontalPadding() const {
-    return m_role == PillRole::Link ? 3 : m_role == PillRole::Plain || m_role == PillRole::Primary ? 12 : 9;
-}
-
-int PillButton::verticalPadding() const {
-    return m_role == PillRole::Link ? 2 : m_role == PillRole::Plain || m_role == PillRole::Primary ? 6 : 4;
-}
-
-const SetLine& PillButton::line() const {
-    if (!m_line.isOf(text(), font()))
-        m_line = SetLine(text(), font());
-    return m_line;
+QMargins PillButton::padding() const {
+    if (m_role == PillRole::Link)
+        return {3, 2, 3, 2};
+    return m_role == PillRole::Plain || m_role == PillRole::Primary ? QMargins(12, 6, 12, 6) : QMargins(9, 4, 9, 4);
 }
 
 int PillButton::textWidth() const {
-    return qRound(line().width());
+    return qRound(m_line.follow(text(), font()).width());
 }
 
 QSize PillButton::sizeHint() const {
-    const QFontMetrics metrics(font());
-    return {textWidth() + 2 * horizontalPadding() + 2, metrics.height() + 2 * verticalPadding()};
+    return QSize(textWidth() + 2, fontMetrics().height()).grownBy(padding());
 }
 
 QSize PillButton::minimumSizeHint() const {
@@ -68,12 +59,11 @@ QSize PillButton::minimumSizeHint() const {
 }
 
 int PillButton::heightForWidth(int width) const {
-    const QFontMetrics metrics(font());
-    const QRect room(0, 0, std::max(16, width - 2 * horizontalPadding()), 10'000);
-    if (textWidth() < room.width())
-        return metrics.height() + 2 * verticalPadding();
-    const int textHeight = metrics.boundingRect(room, Qt::TextWordWrap, boundWords(text())).height();
-    return std::max(metrics.height(), textHeight) + 2 * verticalPadding();
+    const QFontMetrics metrics = fontMetrics();
+    const QRect room(0, 0, std::max(16, width - 2 * padding().left()), 10'000);
+    const int textHeight =
+        textWidth() < room.width() ? 0 : metrics.boundingRect(room, Qt::TextWordWrap, boundWords(text())).height();
+    return std::max(metrics.height(), textHeight) + 2 * padding().top();
 }
 
 struct PillColours {
@@ -125,11 +115,11 @@ void PillButton::paintEvent(QPaintEvent*) {
         painter.drawRoundedRect(outline.adjusted(1, 1, -1, -1), radius, radius);
     }
     painter.setPen(colours.text);
-    const QRect room =
-        rect().adjusted(horizontalPadding(), verticalPadding(), -horizontalPadding(), -verticalPadding());
+    const QRect room = rect().marginsRemoved(padding());
     const bool isUnderlined = m_role == PillRole::Link && underMouse();
-    if (!isUnderlined && line().width() <= room.width())
-        return line().draw(painter, room, Qt::AlignCenter);
+    const SetLine& line = m_line.follow(text(), font());
+    if (!isUnderlined && line.width() <= room.width())
+        return line.draw(painter, room, Qt::AlignCenter);
     QFont textFont = font();
     textFont.setUnderline(isUnderlined);
     painter.setFont(textFont);

@@ -20,6 +20,7 @@ class PillButton : public QAbstractButton {
     Q_OBJECT
 
 public:
+    /// `role` decides its colours, its padding and whether its text may wrap.
     PillButton(PillRole role, const QString& text, QWidget* parent = nullptr);
 
     /// Does what `action` does and is enabled with it; keeps a text of its own where it has one.
@@ -35,15 +36,11 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    int horizontalPadding() const;
-    int verticalPadding() const;
-
-    /// The text on one line; layouts ask for its width again and again.
-    const SetLine& line() const;
+    QMargins padding() const;
     int textWidth() const;
 
     PillRole m_role;
-    mutable SetLine m_line;
+    mutable SetLine m_line; ///< the text on one line: layouts ask for its width again and again
 };
 
 } // namespace ui

@@ -1,3 +1,5 @@
+// QTextLayout keeps the shaped glyphs of a line; its cache is what makes a second drawing cheap.
+
 #include "ui/widgets/set_line.h"
 
 #include <QPainter>
@@ -6,13 +8,8 @@
 
 namespace ui {
 
-SetLine::SetLine() = default;
-SetLine::SetLine(SetLine&&) noexcept = default;
-SetLine& SetLine::operator=(SetLine&&) noexcept = default;
-SetLine::~SetLine() = default;
-
 SetLine::SetLine(const QString& text, const QFont& font)
-    : m_layout(std::make_unique<QTextLayout>(text, font)) {
+    : m_layout(std::make_shared<QTextLayout>(text, font)) {
     QTextOption option;
     option.setWrapMode(QTextOption::ManualWrap);
     option.setFlags(QTextOption::IncludeTrailingSpaces);
@@ -21,6 +18,12 @@ SetLine::SetLine(const QString& text, const QFont& font)
     m_layout->beginLayout();
     m_layout->createLine().setLineWidth(QWIDGETSIZE_MAX);
     m_layout->endLayout();
+}
+
+const SetLine& SetLine::follow(const QString& text, const QFont& font) {
+    if (!isOf(text, font))
+        *this = SetLine(text, font);
+    return *this;
 }
 
 bool SetLine::isOf(const QString& text, const QFont& font) const {

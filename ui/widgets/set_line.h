@@ -16,13 +16,12 @@ namespace ui {
 class SetLine {
 public:
     /// An empty line.
-    SetLine();
+    SetLine() = default;
     /// Shapes the words once.
     SetLine(const QString& text, const QFont& font);
-    SetLine(SetLine&&) noexcept;
-    SetLine& operator=(SetLine&&) noexcept;
-    ~SetLine();
 
+    /// Becomes the line of that text in that font where it is not yet.
+    const SetLine& follow(const QString& text, const QFont& font);
     /// Whether this is the line of that text in that font.
     bool isOf(const QString& text, const QFont& font) const;
     /// Pixels that it takes.
@@ -33,7 +32,7 @@ public:
     void drawAt(QPainter& painter, const QPointF& baseline) const;
 
 private:
-    std::unique_ptr<QTextLayout> m_layout; ///< of one line; none where nothing was set
+    std::shared_ptr<QTextLayout> m_layout; ///< of one line; none where nothing was set
 };
 
 } // namespace ui

@@ -6,25 +6,20 @@
 #include <QMouseEvent>
 #include <QPainter>
 
+#include <utility>
+
 namespace ui {
 
 constexpr qreal stripeWidth = 4;
 
-Surface::Surface(QWidget* parent)
-    : QWidget(parent) {}
-
 void Surface::setStripe(const QColor& colour) {
-    if (m_stripe == colour)
-        return;
-    m_stripe = colour;
-    update();
+    if (std::exchange(m_stripe, colour) != colour)
+        update();
 }
 
 void Surface::setChosen(bool isChosen) {
-    if (m_isChosen == isChosen)
-        return;
-    m_isChosen = isChosen;
-    update();
+    if (std::exchange(m_isChosen, isChosen) != isChosen)
+        update();
 }
 
 void Surface::paintEvent(QPaintEvent*) {

@@ -10,7 +10,7 @@ class Surface : public QWidget {
     Q_OBJECT
 
 public:
-    explicit Surface(QWidget* parent = nullptr);
+    using QWidget::QWidget;
 
     /// An invalid colour: no stripe.
     void setStripe(const QColor& colour);

@@ -34,19 +34,11 @@ QSize TabStrip::tabSizeHint(int index) const {
     return {*width + 2 * tabPadding, metrics.height() + 14};
 }
 
-QSize TabStrip::minimumTabSizeHint(int index) const {
-    return tabSizeHint(index);
-}
-
 QSize TabStrip::sizeHint() const {
     QSize size(0, 0);
     for (int i = 0; i < count(); ++i)
         size = QSize(size.width() + tabSizeHint(i).width(), tabSizeHint(i).height());
     return size;
-}
-
-QSize TabStrip::minimumSizeHint() const {
-    return sizeHint();
 }
 
 void TabStrip::changeEvent(QEvent* event) {

@@ -10,15 +10,16 @@ class TabStrip : public QTabBar {
     Q_OBJECT
 
 public:
+    /// Empty.
     explicit TabStrip(QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     QSize tabSizeHint(int index) const override;
-    QSize minimumTabSizeHint(int index) const override;
+    QSize minimumTabSizeHint(int index) const override { return tabSizeHint(index); }
     void changeEvent(QEvent* event) override;
 
 private:

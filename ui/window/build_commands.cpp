@@ -1,21 +1,29 @@
+// Menus, lists and pages all end here, so that each change has one name in the undo list and one sentence in the status
+// line. The dialogs for the machine and for heat stay open beside the window and are made when first asked for.
+
 #include "ui/window/build_commands.h"
 
 #include "core/build/edits.h"
+#include "core/fixes/rearrange_fix.h"
 #include "core/parts/part_kinds.h"
+#include "core/rules/difference.h"
+#include "core/rules/phrases.h"
 #include "core/units/at.h"
+#include "core/units/text.h"
 #include "ui/panels/heat_dialog.h"
 #include "ui/panels/machine_dialog.h"
 #include "ui/panels/part_chooser.h"
 #include "ui/scene/build_view.h"
-#include "ui/window/card_menu.h"
-#include "ui/window/rearrange_cards.h"
 
 #include <QInputDialog>
 #include <QMenu>
+#include <QMessageBox>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
+
+constexpr int hottest = 150; // °C
 
 BuildCommands::BuildCommands(BuildDocument* document, BuildView* view, QWidget* window)
     : QObject(window)
@@ -46,10 +54,6 @@ void BuildCommands::usePart(const QString& kind, const QString& id) {
     const bool isRequested = kind != QLatin1String(core::kindName<core::Bridge>) && !place.isEmpty() &&
                              core::partIn(m_document->build(), place).isEmpty();
     tell(isRequested ? m_view->placeIn(place, kind, id) : m_view->placeInBestSlot(kind, id));
-}
-
-void BuildCommands::useCard(const QString& id) {
-    usePart(QLatin1String(core::kindName<core::Card>), id);
 }
 
 void BuildCommands::fillPlace(const QString& place) {
@@ -88,26 +92,101 @@ void BuildCommands::showHeat() {
     shown(m_heat)->focusCard(m_view->selectedPlace());
 }
 
+void BuildCommands::askTemperature(const QString& slot, int now) {
+    bool isGiven = false;
+    const int degrees = QInputDialog::getInt(m_window, tr("Measured temperature"),
+                                             tr("°C of the card in %1 under load (0 clears it)").arg(slot), now, 0,
+                                             hottest, 1, &isGiven);
+    if (!isGiven)
+        return;
+    const auto measured = degrees > 0 ? std::optional(core::Temperature::of(degrees)) : std::nullopt;
+    tell(m_document->apply(core::withMeasuredTemperature(m_document->build(), slot, measured),
+                           measured ? tr("Enter %1 °C for the card in %2").arg(degrees).arg(slot)
+                                    : tr("Clear the temperature of the card in %1").arg(slot)));
+}
+
+/// What can be done about the air of the card in `slot`: a measured temperature, a duct for a passive card; nothing
+/// where there is no card.
+void BuildCommands::addAirActions(QMenu& menu, const QString& slot) {
+    const core::Machine& machine = m_document->analysis().machine;
+    const int connector = machine.board->wiring->connector(slot);
+    const core::MountedCard* card = connector < 0 ? nullptr : machine.cardIn(connector);
+    if (!card)
+        return;
+    const int now = card->temperature ? qRound(core::inCelsius(*card->temperature)) : 70;
+    menu.addAction(tr("&Enter a measured temperature…"), this, [this, slot, now] { askTemperature(slot, now); });
+    if (card->card->cooler == core::Cooler::Passive) {
+        QAction* duct = menu.addAction(tr("Has its own &duct and fan"));
+        duct->setCheckable(true);
+        duct->setChecked(card->hasShroud);
+        connect(duct, &QAction::triggered, this, [this, slot](bool isFitted) {
+            tell(m_document->apply(core::withShroud(m_document->build(), slot, isFitted),
+                                   isFitted ? tr("Add a duct and fan to the card in %1").arg(slot)
+                                            : tr("Remove the duct from the card in %1").arg(slot)));
+        });
+    }
+    menu.addAction(tr("Air and &temperatures…"), this, &BuildCommands::showHeat);
+}
+
 void BuildCommands::showPlaceMenu(const QPoint& point) {
     if (const QString place = m_view->buildScene().placeAt(m_view->mapToScene(point)); !place.isEmpty())
         m_view->selectPlace(place);
     QMenu menu(m_window);
-    addAirActions(&menu, m_document, m_view->selectedPlace());
-    if (!menu.isEmpty())
-        menu.addAction(tr("Air and &temperatures…"), this, &BuildCommands::showHeat);
+    addAirActions(menu, m_view->selectedPlace());
     if (!core::partIn(m_document->build(), m_view->selectedPlace()).isEmpty())
-        menu.addAction(tr("Take it &out"), this, &BuildCommands::removeSelected);
+        menu.addAction(tr("&Remove part"), this, &BuildCommands::removeSelected);
     if (!menu.isEmpty())
         menu.exec(m_view->viewport()->mapToGlobal(point));
 }
 
+static QString nothingBetter(const core::Rearrangement& found) {
+    QString sentence =
+        BuildCommands::tr("The parts already have the best places for room, air and lanes. Lost lanes: %1 of "
+                          "cards, %2 of other parts.")
+            .arg(found.now[core::CardLanes])
+            .arg(found.now[core::OtherLanes]);
+    if (!found.held.isEmpty())
+        sentence += BuildCommands::tr(" The cards in %1 stay: a bridge joins them.").arg(core::listed(found.held));
+    return sentence;
+}
+
+/// "RTX 3090: SLOT6 → SLOT10", a line a part.
+static QString movesOf(const core::Analysis& analysis, const core::Rearrangement& found) {
+    QStringList lines;
+    for (const auto& [from, to] : found.moves)
+        lines << BuildCommands::tr("%1: %2 → %3")
+                     .arg(core::occupantOf(analysis, analysis.machine.board->wiring->connector(from)), from, to);
+    return lines.join('\n'_L1);
+}
+
+/// Looks for the best arrangement of the parts over slots and sockets, for room, air and lanes, says what it would
+/// change, and makes it one undo step if the user wants it. Returns what came of it.
+QString BuildCommands::rearranged() {
+    const core::Rearrangement found = core::rearranged(m_document->analysis());
+    const auto fix = core::rearrangeFix(found);
+    if (!fix)
+        return nothingBetter(found);
+    const auto after = m_document->preview(fix->apply(m_document->build()));
+    if (!after)
+        return after.problem().sentence;
+    const auto difference =
+        core::differenceBetween(m_document->analysis(), m_document->findings(), (*after)->analysis, (*after)->findings);
+    QMessageBox box(QMessageBox::Question, tr("Rearrange cards?"), tr("%1.").arg(fix->label),
+                    QMessageBox::Apply | QMessageBox::Cancel, m_window);
+    box.setInformativeText(movesOf(m_document->analysis(), found) + u"\n\n"_s + core::inWords(difference));
+    if (box.exec() != QMessageBox::Apply)
+        return tr("No cards were moved.");
+    m_document->apply(*after, fix->label);
+    return tr("Done: %1. Undo reverses it.").arg(fix->label);
+}
+
 void BuildCommands::rearrange() {
-    Q_EMIT status(rearrangeCards(m_document, m_window));
+    Q_EMIT status(rearranged());
 }
 
 void BuildCommands::rename() {
     bool isGiven = false;
-    const QString name = QInputDialog::getText(m_window, tr("Rename"), tr("What is this build called?"),
+    const QString name = QInputDialog::getText(m_window, tr("Rename build"), tr("Name of this build:"),
                                                QLineEdit::Normal, m_document->build().name, &isGiven);
     if (isGiven && !name.trimmed().isEmpty())
         tell(m_document->apply(core::withName(m_document->build(), name.trimmed()), tr("Rename the build")));

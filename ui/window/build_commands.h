@@ -5,6 +5,8 @@
 #include <QPointer>
 #include <QWidget>
 
+class QMenu;
+
 namespace ui {
 
 class BuildView;
@@ -20,15 +22,19 @@ public:
 
     /// Chooses the part for the whole build, or puts it into the requested place, else where it does best.
     void usePart(const QString& kind, const QString& id);
-    void useCard(const QString& id);
     /// The next part goes into this free place; ends in partAsked().
     void fillPlace(const QString& place);
+    /// Takes the part that is selected in the drawing out of the build.
     void removeSelected();
+    /// The settings of the machine as a whole, at the selected card's power limit.
     void showMachine();
+    /// The temperatures of all cards, at the selected one.
     void showHeat();
     /// What can be done to the part at this point of the view, or to the selected one where nothing is there.
     void showPlaceMenu(const QPoint& point);
+    /// Offers the best arrangement of the parts over slots and sockets.
     void rearrange();
+    /// Asks for the build's name.
     void rename();
 
 Q_SIGNALS:
@@ -41,6 +47,9 @@ private:
     template <class Dialog>
     Dialog* shown(QPointer<Dialog>& dialog);
     void tell(const core::Outcome& outcome);
+    QString rearranged();
+    void askTemperature(const QString& slot, int now);
+    void addAirActions(QMenu& menu, const QString& slot);
 
     BuildDocument* m_document;
     BuildView* m_view;

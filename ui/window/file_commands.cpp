@@ -1,6 +1,8 @@
+// Every way to lose unsaved work asks confirmLoss() first, and reads the new build before it asks: a file that cannot
+// be read costs nothing. What is open is replaced only once the new build resolves in its catalogue.
+
 #include "ui/window/file_commands.h"
 
-#include "core/units/text.h"
 #include "ui/document/autosave.h"
 #include "ui/document/recent_files.h"
 #include "ui/document/settings.h"
@@ -38,14 +40,11 @@ QString FileCommands::displayName() const {
 bool FileCommands::confirmLoss() {
     if (!m_document->isModified())
         return true;
-    QMessageBox box(QMessageBox::Question, tr("Save the changes?"),
-                    tr("%1 has changes that are on no disk.").arg(displayName()),
+    QMessageBox box(QMessageBox::Question, tr("Unsaved changes"), tr("Save changes to %1?").arg(displayName()),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
     box.setDefaultButton(QMessageBox::Save);
     const int answer = box.exec();
-    if (answer == QMessageBox::Save)
-        return save();
-    return answer == QMessageBox::Discard;
+    return answer == QMessageBox::Save ? save() : answer == QMessageBox::Discard;
 }
 
 void FileCommands::newBuild() {
@@ -55,27 +54,24 @@ void FileCommands::newBuild() {
     build.name = tr("New build");
     build.board = m_document->build().board;
     build.processors = m_document->build().processors;
-    if (const auto opened = m_document->open(m_shipped, build, {}); !opened) {
+    if (!m_document->open(m_shipped, build, {})) {
         const core::Build first = templates().front().build(); // the old ones came with their file
         build.board = first.board;
         build.processors = first.processors;
-        if (const auto second = m_document->open(m_shipped, build, {}); !second)
-            return showProblem(second.problem().sentence);
+        if (!isDone(m_document->open(m_shipped, build, {})))
+            return;
     }
-    Q_EMIT status(tr("An empty %1 with its CPU. Choose another board, a case and a supply from the list on the left.")
+    Q_EMIT status(tr("New build on the %1 with its CPU. Choose a case, a PSU and cards from the list on the left.")
                       .arg(m_document->analysis().machine.board->name));
 }
 
 void FileCommands::openNew(const core::Build& build, const QString& told) {
-    if (!confirmLoss())
-        return;
-    if (const auto opened = m_document->open(m_shipped, build, {}); !opened)
-        return showProblem(opened.problem().sentence);
-    Q_EMIT status(told);
+    if (confirmLoss() && isDone(m_document->open(m_shipped, build, {})))
+        Q_EMIT status(told);
 }
 
 void FileCommands::openAsNew(const core::Build& build) {
-    openNew(build, tr("A new build: %1.").arg(build.name));
+    openNew(build, tr("Opened %1 as a new build.").arg(build.name));
     Q_EMIT drawingAsked();
 }
 
@@ -84,8 +80,9 @@ static QString rememberedFolder() {
     return folder.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) : folder;
 }
 
-static void rememberFolder(const QString& path) {
+static void remember(const QString& path) {
     settings().setValue(u"files/folder"_s, QFileInfo(path).absolutePath());
+    RecentFiles::add(path);
 }
 
 void FileCommands::openWithDialog() {
@@ -97,18 +94,13 @@ void FileCommands::openWithDialog() {
 
 bool FileCommands::open(const QString& path) {
     auto read = m_document->files().readBuild(path);
-    if (!read) {
-        showProblem(read.problem().sentence);
-        return false;
-    }
-    if (!confirmLoss())
+    if (!isDone(read) || !confirmLoss())
         return false;
     if (const auto opened = adopt(*read, QFileInfo(path).absoluteFilePath()); !opened) {
         showProblem(tr("%1: %2").arg(path, opened.problem().sentence));
         return false;
     }
-    rememberFolder(path);
-    RecentFiles::add(path);
+    remember(path);
     Q_EMIT status(tr("Opened %1.").arg(path));
     return true;
 }
@@ -122,24 +114,24 @@ void FileCommands::offerLostWork(Autosave& autosave) {
     const auto work = Autosave::findLostWork(Autosave::defaultFolder());
     if (!work)
         return;
-    const QString what = work->path.isEmpty() ? tr("%1, never saved").arg(work->read.build.name) : work->path;
-    QMessageBox box(QMessageBox::Question, tr("Take up your work again?"),
-                    tr("Lanewright ended while a build had unsaved changes (%1, %2).")
+    const QString what = work->path.isEmpty() ? tr("%1, which was never saved").arg(work->read.build.name) : work->path;
+    QMessageBox box(QMessageBox::Question, tr("Restore unsaved work?"),
+                    tr("Lanewright closed with unsaved changes to %1 (%2).")
                         .arg(what, QLocale().toString(work->when.toLocalTime(), QLocale::ShortFormat)),
                     QMessageBox::NoButton, m_window);
-    const QAbstractButton* recover = box.addButton(tr("Recover"), QMessageBox::AcceptRole);
-    const QAbstractButton* discard = box.addButton(tr("Discard"), QMessageBox::DestructiveRole);
-    box.addButton(tr("Later"), QMessageBox::RejectRole);
+    const QAbstractButton* recover = box.addButton(tr("Restore work"), QMessageBox::AcceptRole);
+    const QAbstractButton* discard = box.addButton(tr("Discard work"), QMessageBox::DestructiveRole);
+    box.addButton(tr("Ask later"), QMessageBox::RejectRole);
     box.exec();
     if (box.clickedButton() == discard)
         return Autosave::discard(*work);
     if (box.clickedButton() != recover)
         return;
-    if (const auto opened = adopt(work->read, work->path); !opened)
-        return showProblem(opened.problem().sentence);
+    if (!isDone(adopt(work->read, work->path)))
+        return;
     m_document->setRecovered(work->path);
     autosave.adopt(*work);
-    Q_EMIT status(tr("Your work is back; save it to keep it."));
+    Q_EMIT status(tr("Work restored. Save it to keep it."));
 }
 
 bool FileCommands::save() {
@@ -147,8 +139,8 @@ bool FileCommands::save() {
 }
 
 bool FileCommands::saveAs() {
-    QString path = QFileDialog::getSaveFileName(m_window, tr("Save the build"), suggestedPath(u"lanewright"_s),
-                                                tr("Builds (*.lanewright)"));
+    QString path =
+        QFileDialog::getSaveFileName(m_window, tr("Save the build"), suggestedPath(), tr("Builds (*.lanewright)"));
     if (path.isEmpty())
         return false;
     if (QFileInfo(path).suffix().isEmpty())
@@ -157,25 +149,22 @@ bool FileCommands::saveAs() {
 }
 
 bool FileCommands::saveTo(const QString& path) {
-    if (const auto saved = m_document->files().writeBuild(path, m_document->build(), m_document->catalogue()); !saved) {
-        showProblem(saved.problem().sentence);
+    if (!isDone(m_document->files().writeBuild(path, m_document->build(), m_document->catalogue())))
         return false;
-    }
     m_document->setSaved(path);
-    rememberFolder(path);
-    RecentFiles::add(path);
+    remember(path);
     Q_EMIT status(tr("Saved %1.").arg(path));
     return true;
 }
 
-QString FileCommands::suggestedPath(const QString& suffix) const {
+QString FileCommands::suggestedPath() const {
     const QString path = m_document->path();
     QString stem = path.isEmpty() ? m_document->build().name : QFileInfo(path).completeBaseName();
     if (stem.isEmpty())
         stem = tr("New build");
     stem.replace('/'_L1, '-'_L1);
     const QString folder = path.isEmpty() ? rememberedFolder() : QFileInfo(path).absolutePath();
-    return QDir(folder).filePath(stem + '.'_L1 + suffix);
+    return QDir(folder).filePath(stem + ".lanewright"_L1);
 }
 
 } // namespace ui

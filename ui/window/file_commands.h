@@ -22,6 +22,8 @@ public:
 
     /// The catalogue is another from now on.
     void setShipped(std::shared_ptr<const core::Catalogue> shipped) { m_shipped = std::move(shipped); }
+    /// What builds are opened with, before their own parts are added.
+    const core::Catalogue& shipped() const { return *m_shipped; }
     /// Asks what to do with unsaved work; false when the user wants to stay.
     bool confirmLoss();
     /// An empty machine on the board that is open, after asking about unsaved work.
@@ -38,14 +40,21 @@ public:
     bool save();
     /// The same, asking for the file.
     bool saveAs();
-    /// Makes a build that was read, with the parts it brings along, the open one.
-    /// Asks what to do with what a program that is gone left behind, where there is any.
+    /// Asks what to do with unsaved work of a program that has ended, where there is any.
     void offerLostWork(Autosave& autosave);
+    /// Makes a build that was read, with the parts it brings along, the open one.
     core::Outcome adopt(const core::ReadBuild& read, const QString& path);
     /// "Lab box.lanewright", or the build's name where it was never saved.
     QString displayName() const;
     /// In a dialog.
     void showProblem(const QString& sentence);
+    /// Whether it was done; a problem is shown.
+    template <class T>
+    bool isDone(const core::Result<T>& outcome) {
+        if (!outcome)
+            showProblem(outcome.problem().sentence);
+        return bool(outcome);
+    }
 
 Q_SIGNALS:
     /// What just happened, for the status line.
@@ -55,7 +64,7 @@ Q_SIGNALS:
 
 private:
     bool saveTo(const QString& path);
-    QString suggestedPath(const QString& suffix) const;
+    QString suggestedPath() const;
 
     BuildDocument* m_document;
     std::shared_ptr<const core::Catalogue> m_shipped;

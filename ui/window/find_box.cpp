@@ -1,3 +1,6 @@
+// Parts of all kinds are made into rows when the box is first used, and again when the catalogue is another: that takes
+// longer than to search them. Commands are asked for each time, as they come and go with their menus.
+
 #include "ui/window/find_box.h"
 
 #include "core/parts/part_kinds.h"
@@ -7,10 +10,9 @@
 #include <QAction>
 #include <QCompleter>
 #include <QKeySequence>
-#include <QStandardItemModel>
+#include <QStringListModel>
 
 #include <algorithm>
-#include <iterator>
 
 using namespace Qt::StringLiterals;
 
@@ -23,11 +25,10 @@ FindBox::FindBox(std::function<const core::Catalogue&()> catalogue, std::functio
     : Field(parent)
     , m_catalogue(std::move(catalogue))
     , m_commands(std::move(commands))
-    , m_lines(new QStandardItemModel(this))
-    , m_completer(new QCompleter(this)) {
+    , m_lines(new QStringListModel(this))
+    , m_completer(new QCompleter(m_lines, this)) {
     setPlaceholderText(tr("Find a part or command  Ctrl+K"));
     setAccessibleName(tr("Find a part or command"));
-    m_completer->setModel(m_lines);
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
     m_completer->setMaxVisibleItems(int(mostHits));
     setCompleter(m_completer);
@@ -61,8 +62,8 @@ std::vector<FindBox::Hit> FindBox::hitsFor(const QString& words) const {
         m_rowsOf = &m_catalogue();
         m_rows.clear();
         for (const core::KindNames& kind : core::enteredKinds()) {
-            std::vector<PartRow> rows = rowsOf(*m_rowsOf, QLatin1String(kind.name));
-            std::move(rows.begin(), rows.end(), std::back_inserter(m_rows));
+            for (PartRow& row : rowsOf(*m_rowsOf, QLatin1String(kind.name)))
+                m_rows.push_back(std::move(row));
         }
     }
     const core::SearchQuery query(words);
@@ -77,16 +78,15 @@ std::vector<FindBox::Hit> FindBox::hitsFor(const QString& words) const {
 
 void FindBox::refresh(const QString& words) {
     m_hits = hitsFor(words);
-    m_lines->clear();
+    QStringList lines;
     for (const Hit& hit : m_hits)
-        m_lines->appendRow(new QStandardItem(hit.line));
+        lines << hit.line;
+    m_lines->setStringList(lines);
 }
 
 QStringList FindBox::found(const QString& words) {
-    QStringList lines;
-    for (const Hit& hit : hitsFor(words))
-        lines << hit.line;
-    return lines;
+    refresh(words);
+    return m_lines->stringList();
 }
 
 void FindBox::take(int row) {

@@ -8,7 +8,7 @@
 
 class QAction;
 class QCompleter;
-class QStandardItemModel;
+class QStringListModel;
 
 namespace core {
 class Catalogue;
@@ -47,7 +47,7 @@ private:
     std::vector<Hit> m_hits;
     mutable std::vector<PartRow> m_rows;               ///< of every kind, as long as the catalogue is the same
     mutable const core::Catalogue* m_rowsOf = nullptr; ///< only compared, never read
-    QStandardItemModel* m_lines;
+    QStringListModel* m_lines;
     QCompleter* m_completer;
 };
 

@@ -1,3 +1,7 @@
+// The window makes the parts and connects them. Who owns what: the document and the commands are children of the
+// window; views are children of the central widget, which is taken down first, because views hear of the document's
+// end.
+
 #include "ui/window/main_window.h"
 
 #include "ui/browse/browse_page.h"
@@ -52,7 +56,7 @@ void MainWindow::makeDocument(const core::Build& build, const QString& stateFold
     const SharedCatalogue& catalogue = m_context.catalogue;
     m_context.document = new BuildDocument(catalogue, build, this);
     m_context.files = new FileCommands(document(), catalogue, this);
-    m_scans = new ScanCommands(document(), files(), catalogue, this);
+    m_scans = new ScanCommands(document(), files(), this);
     m_context.parts = new PartCommands(document(), this);
     m_autosave = new Autosave(document(), stateFolder, this);
     m_context.view = new BuildView(document(), this);
@@ -108,9 +112,9 @@ void MainWindow::connectMenus(WindowMenus* menus, QWidget* totals) {
     });
     connect(menus, &WindowMenus::searchAsked, this, &MainWindow::searchParts);
     connect(menus, &WindowMenus::placeAsked, m_parts, &PartsPanel::chooseCurrent);
-    connect(menus, &WindowMenus::partsToggled, m_panels->parts(), &QWidget::setVisible);
-    connect(menus, &WindowMenus::findingsToggled, m_panels->findings(), &QWidget::setVisible);
-    connect(menus, &WindowMenus::totalsToggled, totals, &QWidget::setVisible);
+    menus->addPanel(tr("&Parts list"), m_panels->parts());
+    menus->addPanel(tr("&Findings"), m_panels->findings());
+    menus->addPanel(tr("&Totals"), totals);
 }
 
 void MainWindow::connectPanels() {
@@ -136,7 +140,6 @@ void MainWindow::connectPanels() {
 void MainWindow::renewCatalogue(const SharedCatalogue& catalogue) {
     m_context.catalogue = catalogue;
     files()->setShipped(catalogue);
-    m_scans->setShipped(catalogue);
     if (const auto renewed = document()->renewCatalogue(catalogue); !renewed)
         showStatus(renewed.problem().sentence);
 }

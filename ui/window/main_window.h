@@ -23,22 +23,30 @@ public:
     MainWindow(SharedCatalogue catalogue, const core::Build& build, const QString& stateFolder);
     ~MainWindow() override;
 
+    /// The open build with its analysis, findings and undo steps.
     BuildDocument* document() { return m_context.document; }
+    /// What can be done to the open build.
     BuildCommands* commands() { return m_context.commands; }
+    /// New, open and save.
     FileCommands* files() { return m_context.files; }
+    /// Builds of machines that exist.
     ScanCommands* scans() { return m_scans; }
     /// What can be done to the user's own parts; idle until it is told where they are.
     PartCommands* partCommands() { return m_context.parts; }
     /// The drawing of the build.
     BuildView* view() { return m_context.view; }
+    /// The box that finds parts and commands, at the end of the tool row.
     FindBox* findBox() { return m_find; }
+    /// The parts list on the left.
     PartsPanel* parts() { return m_parts; }
+    /// What keeps a copy of unsaved work.
     Autosave* autosave() { return m_autosave; }
 
     /// What searches parts and tells where figures come from; without it the window does with what it has.
     void setLookup(std::shared_ptr<core::PartLookup> lookup);
     /// Shows the page of this id of pageTable().
     void showPage(const QString& id) { m_pages->showPage(id); }
+    /// Shows what just happened in the status line, for a quarter of a minute.
     void showStatus(const QString& sentence);
 
 protected:

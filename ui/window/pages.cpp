@@ -1,3 +1,6 @@
+// A page is a row: its tab, its room and the function that makes it when it is first shown. Signals that pages have in
+// common are connected by their names, where a page has them.
+
 #include "ui/window/pages.h"
 
 #include "core/units/at.h"
@@ -34,7 +37,8 @@ QWidget* connected(Page* page, const PageContext& context) {
     if constexpr (requires { &Page::status; })
         QObject::connect(page, &Page::status, context.commands, &BuildCommands::status);
     if constexpr (requires { &Page::cardChosen; })
-        QObject::connect(page, &Page::cardChosen, context.commands, &BuildCommands::useCard);
+        QObject::connect(page, &Page::cardChosen, context.commands,
+                         [&context](const QString& id) { context.commands->usePart(u"cards"_s, id); });
     if constexpr (requires { &Page::menuRequested; })
         QObject::connect(page, &Page::menuRequested, context.parts, &PartCommands::showMenu);
     return page;
@@ -61,22 +65,14 @@ QWidget* recommendPage(const PageContext& context, QWidget* parent) {
 }
 
 constexpr PageRow rows[]{
-    {"build", QT_TRANSLATE_NOOP("ui::Pages", "Build"), QT_TRANSLATE_NOOP("ui::Pages", "Page &Build"), PageRoom::Middle,
-     drawing},
-    {"browse", QT_TRANSLATE_NOOP("ui::Pages", "Browse"), QT_TRANSLATE_NOOP("ui::Pages", "Page B&rowse"),
-     PageRoom::PartsList, browsePage},
-    {"charts", QT_TRANSLATE_NOOP("ui::Pages", "Charts"), QT_TRANSLATE_NOOP("ui::Pages", "Page &Charts"),
-     PageRoom::Whole, madeOf<ChartsPage>},
-    {"topology", QT_TRANSLATE_NOOP("ui::Pages", "Topology"), QT_TRANSLATE_NOOP("ui::Pages", "Page Topolo&gy"),
-     PageRoom::Middle, madeOf<TopologyPage>},
-    {"training", QT_TRANSLATE_NOOP("ui::Pages", "Training"), QT_TRANSLATE_NOOP("ui::Pages", "Page &Training"),
-     PageRoom::Middle, madeOf<TrainingPage>},
-    {"cost", QT_TRANSLATE_NOOP("ui::Pages", "Cost"), QT_TRANSLATE_NOOP("ui::Pages", "Page C&ost"), PageRoom::Middle,
-     madeOf<CostPage>},
-    {"sheet", QT_TRANSLATE_NOOP("ui::Pages", "Sheet"), QT_TRANSLATE_NOOP("ui::Pages", "Page &Sheet"), PageRoom::Middle,
-     madeOf<SheetPage>},
-    {"recommend", QT_TRANSLATE_NOOP("ui::Pages", "Recommend"), QT_TRANSLATE_NOOP("ui::Pages", "Page Reco&mmend"),
-     PageRoom::Whole, recommendPage},
+    {"build", QT_TRANSLATE_NOOP("ui::Pages", "&Build"), PageRoom::Middle, drawing},
+    {"browse", QT_TRANSLATE_NOOP("ui::Pages", "B&rowse"), PageRoom::PartsList, browsePage},
+    {"charts", QT_TRANSLATE_NOOP("ui::Pages", "&Charts"), PageRoom::Whole, madeOf<ChartsPage>},
+    {"topology", QT_TRANSLATE_NOOP("ui::Pages", "Topolo&gy"), PageRoom::Middle, madeOf<TopologyPage>},
+    {"training", QT_TRANSLATE_NOOP("ui::Pages", "&Training"), PageRoom::Middle, madeOf<TrainingPage>},
+    {"cost", QT_TRANSLATE_NOOP("ui::Pages", "C&ost"), PageRoom::Middle, madeOf<CostPage>},
+    {"sheet", QT_TRANSLATE_NOOP("ui::Pages", "&Sheet"), PageRoom::Middle, madeOf<SheetPage>},
+    {"recommend", QT_TRANSLATE_NOOP("ui::Pages", "Reco&mmend"), PageRoom::Whole, recommendPage},
 };
 
 int indexOf(const QString& id) {
@@ -100,7 +96,7 @@ Pages::Pages(const PageContext& context, QWidget* layers)
     m_tabs->setAcceptDrops(true); // a card dragged off a chart brings the drawing up on its way to a slot
     m_tabs->setChangeCurrentOnDrag(true);
     for (const PageRow& row : rows) {
-        m_tabs->addTab(tr(row.tab));
+        m_tabs->addTab(tr(row.title).remove('&'_L1));
         m_stack->addWidget(new QWidget); // empty until it is first shown
     }
     made(0);
@@ -118,10 +114,8 @@ Pages::Pages(const PageContext& context, QWidget* layers)
 
 QWidget* Pages::made(int index) {
     QWidget* frame = m_stack->widget(index);
-    if (!frame->layout()) {
-        auto* column = makeColumn(frame, {});
-        column->addWidget(core::at(rows, index).make(m_context, frame));
-    }
+    if (!frame->layout())
+        makeColumn(frame, {})->addWidget(core::at(rows, index).make(m_context, frame));
     return frame->layout()->itemAt(0)->widget();
 }
 

@@ -38,8 +38,7 @@ enum class PageRoom { Middle, PartsList, Whole };
 /// One page of the window. Ctrl with its number shows it.
 struct PageRow {
     const char* id;
-    const char* tab;
-    const char* command; ///< in the View menu
+    const char* title; ///< untranslated, with the mnemonic of its entry in the View menu
     PageRoom room;
     /// In `parent` from the start: the keyboard's way through a window is made with its widgets.
     QWidget* (*make)(const PageContext&, QWidget* parent);

@@ -1,3 +1,6 @@
+// A part is the user's own, or shipped with corrections and prices of theirs; the menu offers what makes sense for
+// each. Whatever changes goes through OwnPartsDocument, which has an undo stack of its own, apart from the build's.
+
 #include "ui/window/part_commands.h"
 
 #include "core/parts/own_edits.h"
@@ -82,8 +85,8 @@ void PartCommands::fillMenu(QMenu& menu, const QString& kind, const QString& id)
         menu.addAction(tr("&Delete"), this,
                        [this, part] { apply(core::withoutPart(part), tr("Delete %1").arg(nameOf(part))); });
     else if (!core::keysOf(own).empty())
-        menu.addAction(tr("&Back to the shipped figures"), this, [this, part] {
-            apply(core::withoutPart(part), tr("Take back changes of %1").arg(nameOf(part)));
+        menu.addAction(tr("&Restore shipped figures"), this, [this, part] {
+            apply(core::withoutPart(part), tr("Restore shipped figures of %1").arg(nameOf(part)));
         });
     menu.addSeparator();
     QUndoStack* stack = m_document->undoStack();
@@ -94,12 +97,10 @@ void PartCommands::fillMenu(QMenu& menu, const QString& kind, const QString& id)
 }
 
 void PartCommands::edit(const core::PartKey& part) {
-    if (isOwn(part))
-        openEditor(part, PartEditor::Purpose::Edit);
-    else if (core::onlyOf(m_document->own(), {part}).corrections.empty())
+    if (!isOwn(part) && core::onlyOf(m_document->own(), {part}).corrections.empty())
         openPrices(part);
     else
-        openEditor(part, PartEditor::Purpose::Correct);
+        openEditor(part, isOwn(part) ? PartEditor::Purpose::Edit : PartEditor::Purpose::Correct);
 }
 
 void PartCommands::openEditor(const core::PartKey& part, PartEditor::Purpose purpose) {
@@ -116,14 +117,13 @@ void PartCommands::openPrices(const core::PartKey& part) {
 
 void PartCommands::apply(const core::OwnEdit& edit, const QString& text) {
     const auto done = m_document->apply(edit, text);
-    Q_EMIT status(done ? tr("%1. \"Undo\" is in the part's menu and among your own parts.").arg(text)
+    Q_EMIT status(done ? tr("%1. Undo it in the part's menu or under Your own parts.").arg(text)
                        : done.problem().sentence);
 }
 
 void PartCommands::importParts() {
-    if (!isReady())
-        return;
-    ImportDialog(m_document, m_window).exec();
+    if (isReady())
+        ImportDialog(m_document, m_window).exec();
 }
 
 void PartCommands::exportParts() {
@@ -139,7 +139,7 @@ void PartCommands::exportTo(const QString& path) {
     if (const auto written = m_build->files().write(path, core::toJson(m_document->own())); !written)
         QMessageBox::warning(m_window, tr("Lanewright"), written.problem().sentence);
     else
-        Q_EMIT status(tr("Your own parts are in %1.").arg(path));
+        Q_EMIT status(tr("Your own parts were exported to %1.").arg(path));
 }
 
 void PartCommands::showOwnParts() {

@@ -21,18 +21,24 @@ public:
 
     /// `document` is shared by all windows and must outlive them.
     void setDocument(OwnPartsDocument* document);
+    /// Whether it was told where the user's own parts are.
     bool isReady() const { return m_document != nullptr; }
 
     /// What can be done with this part, at a point of the screen.
     void showMenu(const QString& kind, const QString& id, const QPoint& point);
+    /// The same entries in a menu of the caller's.
     void fillMenu(QMenu& menu, const QString& kind, const QString& id);
     /// An entry for each kind of part that can be added.
     void fillKinds(QMenu* menu);
+    /// Opens an empty editor for a part of this kind.
     void addPart(const QString& kind);
+    /// Asks for a list of parts or a data set and takes parts from it.
     void importParts();
+    /// Asks for a file and writes the user's own parts to it as JSON.
     void exportParts();
     /// Writes the export; a problem is shown.
     void exportTo(const QString& path);
+    /// Lists what the user added, corrected and priced, to be edited or taken back.
     void showOwnParts();
 
 Q_SIGNALS:

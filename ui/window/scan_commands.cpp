@@ -1,3 +1,5 @@
+// A scan is facts first: they become a build only after the user has seen what was found and what is not known.
+
 #include "ui/window/scan_commands.h"
 
 #include "ui/scan/comparison_dialog.h"
@@ -12,12 +14,10 @@
 
 namespace ui {
 
-ScanCommands::ScanCommands(BuildDocument* document, FileCommands* files, std::shared_ptr<const core::Catalogue> shipped,
-                           QWidget* window)
+ScanCommands::ScanCommands(BuildDocument* document, FileCommands* files, QWidget* window)
     : QObject(window)
     , m_document(document)
     , m_files(files)
-    , m_shipped(std::move(shipped))
     , m_window(window) {}
 
 void ScanCommands::scanThisMachine() {
@@ -41,8 +41,8 @@ void ScanCommands::loadOutputs() {
         return;
     core::MachineFacts facts;
     for (const QString& path : dialog.files()) {
-        if (const auto added = addOutputFile(path, facts); !added)
-            return m_files->showProblem(added.problem().sentence);
+        if (!m_files->isDone(addOutputFile(path, facts)))
+            return;
     }
     if (!dialog.pasted().isEmpty())
         core::readOutput(dialog.pasted().toUtf8(), tr("pasted text"), facts);
@@ -50,18 +50,16 @@ void ScanCommands::loadOutputs() {
 }
 
 void ScanCommands::offer(const core::MachineFacts& facts, const QString& when) {
-    ScanDialog dialog(*m_shipped, facts, when, m_window);
+    ScanDialog dialog(m_files->shipped(), facts, when, m_window);
     if (dialog.exec() == QDialog::Accepted && dialog.scan().hasBoard())
         open(dialog.scan().build);
 }
 
 void ScanCommands::open(const core::Build& build) {
-    if (!m_files->confirmLoss())
+    if (!m_files->confirmLoss() || !m_files->isDone(m_files->adopt({build, {}}, {})))
         return;
-    if (const auto opened = m_files->adopt({build, {}}, {}); !opened)
-        return m_files->showProblem(opened.problem().sentence);
     m_document->setRecovered({}); // it is on no disk
-    Q_EMIT m_files->status(tr("The machine is open as a new build; save it to keep it, or to compare a plan with it."));
+    Q_EMIT m_files->status(tr("Machine opened as a new build. Save it to keep it or to compare a plan with it."));
 }
 
 void ScanCommands::compareWithScan() {
@@ -73,9 +71,9 @@ void ScanCommands::compareWithScan() {
 
 void ScanCommands::compareWith(const QString& path) {
     const auto read = m_document->files().readBuild(path);
-    if (!read)
-        return m_files->showProblem(read.problem().sentence);
-    const core::Catalogue catalogue = m_shipped->completedBy(read->parts);
+    if (!m_files->isDone(read))
+        return;
+    const core::Catalogue catalogue = m_files->shipped().completedBy(read->parts);
     const auto other = core::analyse(read->build, catalogue);
     if (!other)
         return m_files->showProblem(tr("%1: %2").arg(path, other.problem().sentence));

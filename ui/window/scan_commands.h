@@ -18,17 +18,18 @@ public:
     /// Reads the machine the program runs on; called on a thread of its own.
     using Scanner = std::function<core::MachineFacts()>;
 
-    /// Dialogs belong to `window`; builds are made of the parts in `shipped`.
-    ScanCommands(BuildDocument* document, FileCommands* files, std::shared_ptr<const core::Catalogue> shipped,
-                 QWidget* window);
+    /// Dialogs belong to `window`; builds are made of the parts that `files` opens builds with.
+    ScanCommands(BuildDocument* document, FileCommands* files, QWidget* window);
 
-    /// The catalogue is another from now on.
-    void setShipped(std::shared_ptr<const core::Catalogue> shipped) { m_shipped = std::move(shipped); }
+    /// Until it is set, scanThisMachine() does nothing.
     void setScanner(Scanner scanner) { m_scanner = std::move(scanner); }
+    /// Reads the machine the program runs on, then offers what it found.
     void scanThisMachine();
+    /// Asks for outputs of lspci, nvidia-smi and dmidecode, then offers what they say.
     void loadOutputs();
     /// Asks for a build file and shows what it and the open build differ in.
     void compareWithScan();
+    /// The same for this file; a problem is shown.
     void compareWith(const QString& path);
     /// Shows what was found, and opens it where the user says so.
     void offer(const core::MachineFacts& facts, const QString& when);
@@ -38,7 +39,6 @@ private:
 
     BuildDocument* m_document;
     FileCommands* m_files;
-    std::shared_ptr<const core::Catalogue> m_shipped;
     QWidget* m_window;
     Scanner m_scanner;
     BackgroundJob m_scan;

@@ -8,16 +8,11 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-constexpr int wideWindow = 1500;
-constexpr int sideWidth = 290;
-constexpr int wideSideWidth = 330;
-constexpr int findingsWidth = 300;
-constexpr int wideFindingsWidth = 350;
+constexpr int wideWindow = 1500; // pixels, as all widths here
 
 Surface* framed(QWidget* content) {
     auto* frame = new Surface;
-    auto* column = makeColumn(frame, {2, 2, 2, 2});
-    column->addWidget(content);
+    makeColumn(frame, {2, 2, 2, 2})->addWidget(content);
     return frame;
 }
 
@@ -50,9 +45,7 @@ void SidePanels::giveRoom(PageRoom room) {
 void SidePanels::restore(int windowWidth) {
     if (restoreState(settings().value(u"window/splitter"_s).toByteArray()))
         return;
-    const bool isWide = windowWidth >= wideWindow;
-    const int left = isWide ? wideSideWidth : sideWidth;
-    const int right = isWide ? wideFindingsWidth : findingsWidth;
+    const auto [left, right] = windowWidth >= wideWindow ? std::pair(330, 350) : std::pair(290, 300);
     setSizes({left, std::max(400, windowWidth - left - right), right});
 }
 

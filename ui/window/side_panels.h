@@ -19,13 +19,18 @@ class SidePanels : public QSplitter {
     Q_OBJECT
 
 public:
+    /// Frames the three; they become its own.
     SidePanels(QWidget* parts, QWidget* pages, QWidget* findings);
 
+    /// The frame of the parts list.
     Surface* parts() { return m_sides[0]; }
+    /// The frame of the findings.
     Surface* findings() { return m_sides[1]; }
+    /// Puts panels away for a page that takes this room, and brings back those that it leaves.
     void giveRoom(PageRoom room);
     /// The widths as remembered; where there are none, those that suit a window this wide.
     void restore(int windowWidth);
+    /// Remembers the widths for the next start.
     void save() const;
 
 private:

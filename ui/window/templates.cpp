@@ -1,8 +1,8 @@
 #include "ui/window/templates.h"
 
 #include "core/documents/build/build_json.h"
+#include "ui/widgets/words.h"
 
-#include <QCoreApplication>
 #include <QFile>
 
 using namespace Qt::StringLiterals;
@@ -11,63 +11,36 @@ namespace ui {
 
 const char* const firstTemplate = "guide-4-cards";
 
-namespace {
-
-struct TemplateWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::Template)
-};
-
-struct TemplateRow {
-    const char* id;
-    const char* title;
-    const char* description;
-};
-
-// The guides date from 2019: parts of that time where the catalogue has them. Their memory is 32 GB a card (rule 60),
-// their supplies 600, 1000, 1600 W and 2 + 1 of 1600 W (rules 17 to 21).
-constexpr TemplateRow templateRows[] = {
-    {"guide-beginner", QT_TRANSLATE_NOOP("ui::Template", "Guide: beginner"),
-     QT_TRANSLATE_NOOP("ui::Template",
-                       "One card of 150 to 200 W in an everyday computer, as the guides advise beginners.")},
-    {"guide-1-card", QT_TRANSLATE_NOOP("ui::Template", "Guide: one card"),
-     QT_TRANSLATE_NOOP("ui::Template", "One card with many fans, a small CPU and a supply of the 600 W class.")},
-    {"guide-2-cards", QT_TRANSLATE_NOOP("ui::Template", "Guide: two cards"),
-     QT_TRANSLATE_NOOP("ui::Template", "Two many-fan cards at least 60 mm apart, each with 16 lanes, on 1000 W.")},
-    {"guide-4-cards", QT_TRANSLATE_NOOP("ui::Template", "Guide: four cards"),
-     QT_TRANSLATE_NOOP("ui::Template", "Four narrow blower cards on a board with switches, 1600 W, 128 GB: loud, hot, "
-                                       "and more than some outlets carry.")},
-    {"guide-8-cards", QT_TRANSLATE_NOOP("ui::Template", "Guide: eight cards"),
-     QT_TRANSLATE_NOOP(
-         "ui::Template",
-         "A server of its own for eight passive cards, two CPUs, 256 GB ECC, two supplies and one to spare.")},
-    {"today-beginner", QT_TRANSLATE_NOOP("ui::Template", "Today: beginner"),
-     QT_TRANSLATE_NOOP("ui::Template", "One card of 180 W with 16 GB in an everyday computer.")},
-    {"today-1-card", QT_TRANSLATE_NOOP("ui::Template", "Today: one card"),
-     QT_TRANSLATE_NOOP("ui::Template", "The fastest consumer card, alone, with air around it.")},
-    {"today-2-cards", QT_TRANSLATE_NOOP("ui::Template", "Today: two cards"),
-     QT_TRANSLATE_NOOP("ui::Template", "Two two-slot cards three slots apart, eight lanes of generation 5 each.")},
-    {"today-4-cards", QT_TRANSLATE_NOOP("ui::Template", "Today: four cards"),
-     QT_TRANSLATE_NOOP(
-         "ui::Template",
-         "Four 300 W blower cards with 96 GB each, 16 lanes of generation 5 to every one, on a 240 V circuit.")},
-    {"today-8-cards", QT_TRANSLATE_NOOP("ui::Template", "Today: eight cards"),
-     QT_TRANSLATE_NOOP("ui::Template",
-                       "A server of its own for eight passive 48 GB cards on two CPUs, with supplies that may fail.")},
-};
-
-} // namespace
-
 core::Build Template::build() const {
     core::Build build = exampleBuild(id);
     build.name = title;
     return build;
 }
 
+// The guides date from 2019: parts of that time where the catalogue has them. Their memory is 32 GB a card (rule 60),
+// their PSUs 600, 1000, 1600 W and 2 + 1 of 1600 W (rules 17 to 21).
 std::vector<Template> templates() {
-    std::vector<Template> all;
-    for (const TemplateRow& row : templateRows)
-        all.push_back({QLatin1String(row.id), TemplateWords::tr(row.title), TemplateWords::tr(row.description)});
-    return all;
+    return {
+        {u"guide-beginner"_s, Words::tr("Guide: beginner"),
+         Words::tr("One 150–200 W card in an ordinary PC, as the guides advise beginners.")},
+        {u"guide-1-card"_s, Words::tr("Guide: one card"), Words::tr("One open-air card, a small CPU and a 600 W PSU.")},
+        {u"guide-2-cards"_s, Words::tr("Guide: two cards"),
+         Words::tr("Two open-air cards at least 60 mm apart, 16 lanes each, 1000 W PSU.")},
+        {u"guide-4-cards"_s, Words::tr("Guide: four cards"),
+         Words::tr("Four blower cards on a board with PCIe switches, 1600 W, 128 GB: loud, hot, too much for some wall "
+                   "outlets.")},
+        {u"guide-8-cards"_s, Words::tr("Guide: eight cards"),
+         Words::tr("A server with eight passive cards, two CPUs, 256 GB ECC and 2+1 redundant PSUs.")},
+        {u"today-beginner"_s, Words::tr("Today: beginner"), Words::tr("One 180 W card with 16 GB in an ordinary PC.")},
+        {u"today-1-card"_s, Words::tr("Today: one card"),
+         Words::tr("The fastest consumer card, alone, with free air around it.")},
+        {u"today-2-cards"_s, Words::tr("Today: two cards"),
+         Words::tr("Two dual-slot cards three slots apart, each at x8 Gen 5.")},
+        {u"today-4-cards"_s, Words::tr("Today: four cards"),
+         Words::tr("Four 300 W blower cards with 96 GB each, all at x16 Gen 5, on a 240 V circuit.")},
+        {u"today-8-cards"_s, Words::tr("Today: eight cards"),
+         Words::tr("A server with eight passive 48 GB cards, two CPUs and redundant PSUs.")},
+    };
 }
 
 core::Build exampleBuild(const QString& id) {

@@ -4,17 +4,15 @@
 #include "ui/document/settings.h"
 #include "ui/theme/theme.h"
 
+#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
-static constexpr std::array tokens{"desktop", "light", "dark", "high-contrast"};
-
-static QString key() {
-    return u"window/theme"_s;
-}
+static constexpr std::array tokens{"desktop"_L1, "light"_L1, "dark"_L1, "high-contrast"_L1};
+static constexpr auto themeKey = "window/theme"_L1;
 
 /// What the desktop had before we laid our palette over it.
 static const Theme& desktopTheme() {
@@ -23,30 +21,16 @@ static const Theme& desktopTheme() {
 }
 
 ThemeChoice rememberedTheme() {
-    const QString token = settings().value(key()).toString();
-    for (std::size_t i = 0; i < tokens.size(); ++i) {
-        if (token == QLatin1String(tokens[i]))
-            return ThemeChoice(i);
-    }
-    return ThemeChoice::Desktop;
+    const auto found = std::find(tokens.begin(), tokens.end(), settings().value(themeKey).toString());
+    return found == tokens.end() ? ThemeChoice::Desktop : ThemeChoice(found - tokens.begin());
 }
 
 static void apply(ThemeChoice choice) {
-    const Theme& desktop = desktopTheme();
-    switch (choice) {
-    case ThemeChoice::Desktop:
-        return applyTheme(desktop);
-    case ThemeChoice::Light:
-        return applyTheme(Theme::light());
-    case ThemeChoice::Dark:
-        return applyTheme(Theme::dark());
-    case ThemeChoice::HighContrast:
-        return applyTheme(Theme::highContrast());
-    }
+    applyTheme(*core::at(std::array{&desktopTheme(), &Theme::light(), &Theme::dark(), &Theme::highContrast()}, choice));
 }
 
 void useTheme(ThemeChoice choice) {
-    settings().setValue(key(), QLatin1String(core::at(tokens, choice)));
+    settings().setValue(themeKey, core::at(tokens, choice));
     apply(choice);
 }
 

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <QString>
-
 namespace ui {
 
 /// Which theme the user asked for; Desktop takes the one that suits the desktop's palette.

@@ -17,6 +17,7 @@
 #include <QCheckBox>
 #include <QFileInfo>
 #include <QFrame>
+#include <QLabel>
 #include <QMainWindow>
 #include <QMenuBar>
 #include <QStatusBar>
@@ -39,6 +40,14 @@ WindowMenus::WindowMenus(const PageContext& context, ScanCommands* scans, QMainW
     makeHelpMenu(bar->addMenu(tr("&Help")));
 }
 
+/// An entry that is on or off.
+static QAction* addChecked(QMenu* menu, const QString& text, bool isChecked = true) {
+    QAction* action = menu->addAction(text);
+    action->setCheckable(true);
+    action->setChecked(isChecked);
+    return action;
+}
+
 void WindowMenus::makeFileMenu(QMenu* menu) {
     FileCommands* files = m_context.files;
     m_fileActions << menu->addAction(tr("&New"), QKeySequence::New, files, &FileCommands::newBuild);
@@ -55,13 +64,13 @@ void WindowMenus::makeFileMenu(QMenu* menu) {
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(recent); });
     menu->addSeparator();
     menu->addAction(tr("Scan t&his machine…"), m_scans, &ScanCommands::scanThisMachine);
-    menu->addAction(tr("&Load outputs…"), m_scans, &ScanCommands::loadOutputs);
+    menu->addAction(tr("&Load tool outputs…"), m_scans, &ScanCommands::loadOutputs);
     menu->addAction(tr("&Compare with scan…"), m_scans, &ScanCommands::compareWithScan);
     menu->addSeparator();
     m_fileActions << menu->addAction(tr("&Save"), QKeySequence::Save, files, &FileCommands::save);
-    menu->addAction(tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), files, &FileCommands::saveAs);
+    menu->addAction(tr("Save &as…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, files, &FileCommands::saveAs);
     menu->addSeparator();
-    m_fileActions << menu->addAction(tr("Export build sheet (&PDF)…"), QKeySequence(Qt::CTRL | Qt::Key_E), this,
+    m_fileActions << menu->addAction(tr("Export build sheet (&PDF)…"), Qt::CTRL | Qt::Key_E, this,
                                      [this] { Q_EMIT exportAsked(true); });
     menu->addAction(tr("Export build sheet (&Markdown)…"), this, [this] { Q_EMIT exportAsked(false); });
     menu->addSeparator();
@@ -77,7 +86,7 @@ void WindowMenus::fillRecent(QMenu* menu) {
         action->setToolTip(path);
     }
     if (menu->isEmpty())
-        menu->addAction(tr("No file was opened yet"))->setEnabled(false);
+        menu->addAction(tr("No recent files"))->setEnabled(false);
 }
 
 void WindowMenus::makeEditMenu(QMenu* menu) {
@@ -86,7 +95,7 @@ void WindowMenus::makeEditMenu(QMenu* menu) {
     QAction* undo = steps->createUndoAction(m_window, tr("Undo"));
     undo->setShortcuts(QKeySequence::Undo);
     QAction* redo = steps->createRedoAction(m_window, tr("Redo"));
-    redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+    redo->setShortcuts({Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y});
     m_undoActions = {undo, redo};
     for (QAction* action : m_undoActions) {
         // What it says is no longer so.
@@ -94,14 +103,14 @@ void WindowMenus::makeEditMenu(QMenu* menu) {
         menu->addAction(action);
     }
     menu->addSeparator();
-    QAction* remove = menu->addAction(tr("&Delete the selected part"), QKeySequence::Delete, m_context.commands,
+    QAction* remove = menu->addAction(tr("&Delete selected part"), QKeySequence::Delete, m_context.commands,
                                       &BuildCommands::removeSelected);
     const auto refreshEnabled = [=] { remove->setEnabled(!view->selectedPlace().isEmpty()); };
     connect(view, &BuildView::placeSelected, remove, refreshEnabled);
     connect(m_context.document, &BuildDocument::changed, view, refreshEnabled);
     refreshEnabled();
     menu->addSeparator();
-    menu->addAction(tr("&Find a part or command"), QKeySequence(Qt::CTRL | Qt::Key_K), this, &WindowMenus::findAsked);
+    menu->addAction(tr("&Find a part or command"), Qt::CTRL | Qt::Key_K, this, &WindowMenus::findAsked);
     menu->addAction(tr("&Search the parts list"), QKeySequence::Find, this, &WindowMenus::searchAsked);
 }
 
@@ -109,53 +118,41 @@ void WindowMenus::makeViewMenu(QMenu* menu) {
     BuildView* view = m_context.view;
     QAction* in = menu->addAction(tr("Zoom &in"), QKeySequence::ZoomIn, view, &BuildView::zoomIn);
     QAction* out = menu->addAction(tr("Zoom &out"), QKeySequence::ZoomOut, view, &BuildView::zoomOut);
-    QAction* fit =
-        menu->addAction(tr("&Fit the machine into view"), QKeySequence(Qt::CTRL | Qt::Key_0), view, &BuildView::fit);
+    QAction* fit = menu->addAction(tr("&Fit the machine into view"), Qt::CTRL | Qt::Key_0, view, &BuildView::fit);
     m_zoomActions = {out, fit, in};
     menu->addSeparator();
     makeLayerActions(menu);
     menu->addSeparator();
     int key = Qt::Key_1;
     for (const PageRow& row : pageTable())
-        menu->addAction(Pages::tr(row.command), QKeySequence(Qt::CTRL | Qt::Key(key++)), this,
+        menu->addAction(tr("%1 page").arg(Pages::tr(row.title)), QKeySequence(Qt::CTRL | Qt::Key(key++)), this,
                         [this, id = QLatin1String(row.id)] { Q_EMIT pageAsked(id); });
     menu->addSeparator();
     makeThemeMenu(menu->addMenu(tr("&Theme")));
-    QMenu* panels = menu->addMenu(tr("&Panels"));
-    const auto addPanel = [&](const QString& text, void (WindowMenus::*toggled)(bool)) {
-        QAction* action = panels->addAction(text);
-        action->setCheckable(true);
-        action->setChecked(true);
-        connect(action, &QAction::toggled, this, toggled);
-    };
-    addPanel(tr("&Parts list"), &WindowMenus::partsToggled);
-    addPanel(tr("&Findings"), &WindowMenus::findingsToggled);
-    addPanel(tr("&Totals"), &WindowMenus::totalsToggled);
+    m_panelsMenu = menu->addMenu(tr("&Panels"));
+}
+
+void WindowMenus::addPanel(const QString& text, QWidget* panel) {
+    connect(addChecked(m_panelsMenu, text), &QAction::toggled, panel, &QWidget::setVisible);
 }
 
 void WindowMenus::makeLayerActions(QMenu* menu) {
-    const auto addLayer = [&](const QString& text, Layer layer) {
-        QAction* action = menu->addAction(text);
-        action->setCheckable(true);
-        action->setChecked(true);
-        connect(action, &QAction::toggled, this,
-                [this, layer](bool isShown) { m_context.view->buildScene().setLayerVisible(layer, isShown); });
-        m_layerActions << action;
-    };
-    addLayer(tr("&Lanes"), Layer::Lanes);
-    addLayer(tr("&Air"), Layer::Air);
-    addLayer(tr("&Heat"), Layer::Heat);
-    addLayer(tr("&Cables"), Layer::Cables);
+    const std::pair<QString, Layer> layers[]{{tr("&Lanes"), Layer::Lanes},
+                                             {tr("&Air"), Layer::Air},
+                                             {tr("&Heat"), Layer::Heat},
+                                             {tr("&Cables"), Layer::Cables}};
+    for (const auto& [text, layer] : layers) {
+        m_layerActions << addChecked(menu, text);
+        connect(m_layerActions.last(), &QAction::toggled, this,
+                [this, layer = layer](bool isShown) { m_context.view->buildScene().setLayerVisible(layer, isShown); });
+    }
 }
 
 void WindowMenus::makeThemeMenu(QMenu* menu) {
     auto* group = new QActionGroup(this);
     const ThemeChoice remembered = rememberedTheme();
     const auto addTheme = [&](const QString& text, ThemeChoice choice) {
-        QAction* action = menu->addAction(text);
-        action->setCheckable(true);
-        action->setChecked(remembered == choice);
-        group->addAction(action);
+        QAction* action = group->addAction(addChecked(menu, text, remembered == choice));
         connect(action, &QAction::triggered, this, [choice] { useTheme(choice); });
     };
     addTheme(tr("Follow the &desktop"), ThemeChoice::Desktop);
@@ -166,30 +163,27 @@ void WindowMenus::makeThemeMenu(QMenu* menu) {
 
 void WindowMenus::makeBuildMenu(QMenu* menu) {
     BuildCommands* commands = m_context.commands;
-    menu->addAction(tr("&Place the current part in the best free slot"), QKeySequence(Qt::CTRL | Qt::Key_Return), this,
+    menu->addAction(tr("&Place current part in best free slot"), Qt::CTRL | Qt::Key_Return, this,
                     &WindowMenus::placeAsked);
-    m_machineAction = menu->addAction(tr("&Machine settings…"), QKeySequence(Qt::CTRL | Qt::Key_M), commands,
-                                      &BuildCommands::showMachine);
-    menu->addAction(tr("Air and &temperatures…"), QKeySequence(Qt::CTRL | Qt::Key_T), commands,
-                    &BuildCommands::showHeat);
-    menu->addAction(tr("Re&arrange the cards…"), QKeySequence(Qt::CTRL | Qt::Key_R), commands,
-                    &BuildCommands::rearrange);
-    menu->addAction(tr("&Rename…"), QKeySequence(Qt::Key_F2), commands, &BuildCommands::rename);
+    m_machineAction =
+        menu->addAction(tr("&Machine settings…"), Qt::CTRL | Qt::Key_M, commands, &BuildCommands::showMachine);
+    menu->addAction(tr("Air and &temperatures…"), Qt::CTRL | Qt::Key_T, commands, &BuildCommands::showHeat);
+    menu->addAction(tr("Re&arrange the cards…"), Qt::CTRL | Qt::Key_R, commands, &BuildCommands::rearrange);
+    menu->addAction(tr("&Rename…"), Qt::Key_F2, commands, &BuildCommands::rename);
 }
 
 void WindowMenus::makePartsMenu(QMenu* menu) {
     PartCommands* parts = m_context.parts;
     QMenu* add = menu->addMenu(tr("&Add a part of your own"));
     connect(add, &QMenu::aboutToShow, this, [=] { parts->fillKinds(add); });
-    menu->addAction(tr("&Import…"), QKeySequence(Qt::CTRL | Qt::Key_I), parts, &PartCommands::importParts);
+    menu->addAction(tr("&Import…"), Qt::CTRL | Qt::Key_I, parts, &PartCommands::importParts);
     menu->addAction(tr("E&xport your own parts…"), parts, &PartCommands::exportParts);
     menu->addSeparator();
-    menu->addAction(tr("&Your own parts…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), parts,
-                    &PartCommands::showOwnParts);
+    menu->addAction(tr("&Your own parts…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P, parts, &PartCommands::showOwnParts);
 }
 
 void WindowMenus::makeHelpMenu(QMenu* menu) {
-    menu->addAction(tr("&Keyboard shortcuts"), QKeySequence(Qt::Key_F1), this, [this] { showShortcuts(m_window); });
+    menu->addAction(tr("&Keyboard shortcuts"), Qt::Key_F1, this, [this] { showShortcuts(m_window); });
     menu->addAction(tr("About the &data"), this, [this] { showAboutData(m_window, m_context.document->catalogue()); });
     menu->addAction(tr("&About Lanewright"), this, [this] { showAbout(m_window); });
 }

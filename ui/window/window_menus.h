@@ -20,6 +20,8 @@ public:
     /// Fills the menu bar of `window`; `context` outlives this.
     WindowMenus(const PageContext& context, ScanCommands* scans, QMainWindow* window);
 
+    /// An entry that shows or hides this part of the window.
+    void addPanel(const QString& text, QWidget* panel);
     /// New, open, save and so on, with `find` at its end.
     QWidget* makeToolRow(QWidget* find);
     /// What the drawing shows, and its zoom.
@@ -36,9 +38,6 @@ Q_SIGNALS:
     void searchAsked();
     /// The current part of the list is to be placed.
     void placeAsked();
-    void partsToggled(bool isShown);
-    void findingsToggled(bool isShown);
-    void totalsToggled(bool isShown);
 
 private:
     void makeFileMenu(QMenu* menu);
@@ -57,6 +56,7 @@ private:
     QList<QAction*> m_fileActions; ///< of the tool row: new, open, save, and the export of the sheet
     QList<QAction*> m_undoActions;
     QAction* m_machineAction = nullptr;
+    QMenu* m_panelsMenu = nullptr;
     QList<QAction*> m_layerActions;
     QList<QAction*> m_zoomActions; ///< out, fit, in
 };
