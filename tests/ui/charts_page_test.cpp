@@ -202,7 +202,7 @@ TEST_F(Page, SaysWhichCardsAreDearAndWhatTheLinesMean) {
         text += label->text() + QLatin1Char('\n');
     EXPECT_TRUE(text.contains(QStringLiteral("1,609"))) << qPrintable(text);
     EXPECT_TRUE(text.contains(QStringLiteral("affine, not proportional")));
-    EXPECT_TRUE(text.contains(QStringLiteral("Beaten on both axes")));
+    EXPECT_TRUE(text.contains(QStringLiteral("beats it on both axes")));
 }
 
 TEST_F(Page, TheLinesOrTheDearCardsAreShownAsAskedFor) {
@@ -215,14 +215,14 @@ TEST_F(Page, TheLinesOrTheDearCardsAreShownAsAskedFor) {
         });
     };
     EXPECT_TRUE(isSeen("affine, not proportional"));
-    EXPECT_FALSE(isSeen("Beaten on both axes"));
+    EXPECT_FALSE(isSeen("beats it on both axes"));
     for (auto* chip : panel->findChildren<QAbstractButton*>()) {
-        if (chip->text() == QStringLiteral("Dear and cheap"))
+        if (chip->text() == QStringLiteral("Worst and best value"))
             chip->click();
     }
     QApplication::processEvents();
     EXPECT_FALSE(isSeen("affine, not proportional"));
-    EXPECT_TRUE(isSeen("Beaten on both axes"));
+    EXPECT_TRUE(isSeen("beats it on both axes"));
 }
 
 TEST_F(Page, TheWheelEndsWhereAllPointsAndTheBuildAreSeen) {

@@ -75,8 +75,8 @@ TEST(Topology, AnUnknownBandwidthIsAQuestionMarkAndNeverNought) {
     tests::Sample sample = tests::workstation(2); // nobody knows whether these cards reach each other
     Shown shown(sample);
     const QString hover = shown.page.matrix()->hoverText(0, 1);
-    EXPECT_TRUE(hover.contains(QStringLiteral("bandwidth not known"))) << hover.toStdString();
-    EXPECT_TRUE(hover.contains(QStringLiteral("Peer-to-peer: not known."))) << hover.toStdString();
+    EXPECT_TRUE(hover.contains(QStringLiteral("bandwidth unknown"))) << hover.toStdString();
+    EXPECT_TRUE(hover.contains(QStringLiteral("Peer-to-peer: unknown."))) << hover.toStdString();
 }
 
 TEST(Topology, AHoverSaysRoutePeerToPeerAndSource) {
@@ -173,15 +173,15 @@ TEST(Topology, StagedBytesGoUpToTheCpuEvenBelowOneSwitch) {
 TEST(Topology, TheSummaryNamesPairsOrderNodesAndFamilies) {
     Shown shown(bridged(4));
     const QString words = shown.page.summary()->text();
-    for (const char* expected : {"Best: GPU0 in S1 and GPU1 in S3: NV4, 56.3 GB/s in one direction.",
+    for (const char* expected : {"Fastest: GPU0 in S1 and GPU1 in S3 (NV4, 56.3 GB/s in one direction).",
                                  "Slowest: ", "CUDA_DEVICE_ORDER=PCI_BUS_ID CUDA_VISIBLE_DEVICES=",
-                                 "Node 0: GPU0, GPU1, GPU2 and GPU3.", "The blower: over an NVLink bridge only"})
+                                 "Node 0: GPU0, GPU1, GPU2 and GPU3.", "The blower: only over an NVLink bridge"})
         EXPECT_TRUE(words.contains(QLatin1String(expected))) << expected << " in " << words.toStdString();
 }
 
 TEST(Topology, NoCardAndOneCardGetASentence) {
     Shown none(tests::workstation(0));
-    EXPECT_TRUE(none.page.emptyText().startsWith(QStringLiteral("There is no card in this build yet.")));
+    EXPECT_TRUE(none.page.emptyText().startsWith(QStringLiteral("No cards yet.")));
     EXPECT_FALSE(none.page.matrix()->isVisible());
     Shown one(tests::workstation(1));
     EXPECT_TRUE(one.page.emptyText().contains(QStringLiteral("GPU0 (The blower, S1)")));

@@ -62,9 +62,9 @@ BookPage::~BookPage() {
 QWidget* BookPage::makeFigure(core::ClockConvention clock) {
     static constexpr std::array titles{QT_TR_NOOP("As published"), QT_TR_NOOP("All at base clock"),
                                        QT_TR_NOOP("All at boost clock")};
-    static constexpr std::array explanations{QT_TR_NOOP("Mixed clocks, two slips; errors are ringed."),
-                                             QT_TR_NOOP("Prices and watts as the book has them."),
-                                             QT_TR_NOOP("Prices and watts as the book has them.")};
+    static constexpr std::array explanations{QT_TR_NOOP("Mixed clocks and two errors, ringed."),
+                                             QT_TR_NOOP("Prices and watts as in the book."),
+                                             QT_TR_NOOP("Prices and watts as in the book.")};
     const auto i = std::size_t(clock);
     auto* panel = new Surface(this);
     auto* lines = makeColumn(panel, {2 * gridUnit, 2 * gridUnit, gridUnit, 2 * gridUnit}, 1);

@@ -26,8 +26,8 @@ ChartControls::ChartControls(QWidget* parent)
     , m_clock(new QButtonGroup(this))
     , m_drawRow(new QWidget(this)) {
     new FlowLayout(2 * gridUnit, this);
-    m_across = addChooser(tr("Across"));
-    m_up = addChooser(tr("Up"));
+    m_across = addChooser(tr("X axis"));
+    m_up = addChooser(tr("Y axis"));
     for (const core::Metric& metric : core::metrics()) {
         m_across->addItem(metric.labelText(), QString(metric.id));
         m_up->addItem(metric.labelText(), QString(metric.id));
@@ -38,7 +38,7 @@ ChartControls::ChartControls(QWidget* parent)
     m_cards->addItems({tr("The book's cards"), tr("All cards")});
     addFigures();
     m_dollars = addChooser(tr("Prices in"));
-    m_dollars->addItems({tr("$ of their day"), tr("$ of %1").arg(core::indexYear())});
+    m_dollars->addItems({tr("$ at the time"), tr("$ of %1").arg(core::indexYear())});
     m_dollars->setToolTip(core::priceIndexSource());
     addChecks();
     addExport();
@@ -75,20 +75,20 @@ void ChartControls::addChecks() {
         checks->addWidget(check);
         return check;
     };
-    m_frontier = add(tr("Frontier"), tr("Join the cards that no other beats on both axes"));
+    m_frontier = add(tr("Frontier"), tr("Connect the cards that no other beats on both axes"));
     m_build = add(tr("My build"), tr("Show the open build as a point"));
-    m_shortlist = add(tr("Shortlist"), tr("Ring the cards of my shortlist, and show them whatever else is shown"));
-    m_log = add(tr("Log"), tr("Divide both axes by powers of ten"));
-    m_names = add(tr("Names"), tr("Write the name beside each card where there is room"));
+    m_shortlist = add(tr("Shortlist"), tr("Ring the cards on my shortlist and always show them"));
+    m_log = add(tr("Log"), tr("Logarithmic scale on both axes"));
+    m_names = add(tr("Names"), tr("Name each card where there is room"));
 }
 
 void ChartControls::addFigures() {
     auto* row = new QWidget(this);
     auto* buttons = makeRow(row, {}, 2);
     const std::array<std::pair<QString, QString>, 3> choices{
-        std::pair{tr("As published"), tr("The book's plotted figures for its cards, boost clock for all others")},
-        std::pair{tr("Base clocks"), tr("GFLOPS of all cards from their base clock")},
-        std::pair{tr("Boost clocks"), tr("GFLOPS of all cards from their boost clock")}};
+        std::pair{tr("As published"), tr("Book cards as the book plots them, all others at boost clock")},
+        std::pair{tr("Base clocks"), tr("All cards at base clock")},
+        std::pair{tr("Boost clocks"), tr("All cards at boost clock")}};
     for (int i = 0; i < int(choices.size()); ++i) {
         auto* button = new PillButton(PillRole::Chip, core::at(choices, i).first, row);
         button->setCheckable(true);
@@ -97,12 +97,12 @@ void ChartControls::addFigures() {
         m_clock->addButton(button, i);
         buttons->addWidget(button);
     }
-    addField(tr("Figures"), row);
+    addField(tr("Clocks"), row);
     connect(m_clock, &QButtonGroup::idClicked, this, &ChartControls::changed);
 }
 
 void ChartControls::addExport() {
-    auto* button = new PillButton(PillRole::Plain, tr("SVG · PNG · CSV"), this);
+    auto* button = new PillButton(PillRole::Plain, tr("Export chart"), this);
     button->setMinimumHeight(controlHeight);
     button->setToolTip(tr("Save the chart as SVG, PNG or CSV"));
     auto* menu = new QMenu(this);

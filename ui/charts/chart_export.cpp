@@ -35,8 +35,8 @@ static QString clockSentence(core::ClockConvention clock) {
     case core::ClockConvention::Published:
         break;
     }
-    return Words::tr("Figures of the book's cards as published in Dive into Deep Learning, which mix base and boost "
-                     "clocks; of all others at boost clock.");
+    return Words::tr("Book cards as published in Dive into Deep Learning, which mixes base and boost clocks; "
+                     "all others at boost clock.");
 }
 
 /// What a reader of the picture alone must know: which clock, whose dollars.
@@ -87,7 +87,7 @@ static qreal paintLegend(QPainter& painter, const ChartContent& content, const T
         });
     }
     if (content.hasErrors()) {
-        entry(Words::tr("figure in error at the source"), [&] {
+        entry(Words::tr("error in the source"), [&] {
             painter.setPen(errorRingPen(theme));
             painter.drawEllipse(QPointF(), 8, 8);
         });

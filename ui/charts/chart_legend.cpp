@@ -81,7 +81,7 @@ void ChartLegend::rebuild(const ChartContent& content) {
     }
     m_frontierKey = new SignKey(drawFrontier, tr("no card beats these"), this);
     m_shortlistKey = new SignKey(drawShortlistRing, tr("my shortlist"), this);
-    m_errorKey = new SignKey(drawErrorRing, tr("figure in error at the source"), this);
+    m_errorKey = new SignKey(drawErrorRing, tr("error in the source"), this);
     for (QWidget* key : {m_frontierKey, m_shortlistKey, m_errorKey})
         m_layout->addWidget(key);
 }

@@ -75,7 +75,7 @@ ChartsPage::ChartsPage(BuildDocument* document, QWidget* parent)
 QLayout* ChartsPage::makeViewRow() {
     auto* row = new QHBoxLayout;
     row->setSpacing(gridUnit);
-    const QStringList names{tr("Any figures"), tr("The book's two figures"), tr("Today's generations")};
+    const QStringList names{tr("Explore"), tr("The book's charts"), tr("GPU generations")};
     for (int i = 0; i < int(names.size()); ++i) {
         auto* button = new PillButton(PillRole::Chip, names[i], this);
         button->setCheckable(true);
@@ -127,8 +127,8 @@ QWidget* ChartsPage::makeChartPanel() {
     m_legend = new ChartLegend(panel);
     m_view = new ChartView(m_scene, panel);
     m_view->setAccessibleName(tr("Chart of cards"));
-    m_view->setWhatsThis(tr("Arrows step from card to card, Enter puts the card into the build, S on the shortlist, + "
-                            "and − zoom, 0 shows the whole chart."));
+    m_view->setWhatsThis(tr("Arrow keys step between cards, Enter adds the card to the build, S to the shortlist. + "
+                            "and − zoom, 0 shows everything."));
     m_hover = new HoverCard(m_view);
     m_toBuild = new PillButton(PillRole::Soft, tr("Show my build"), panel);
     m_reset = new PillButton(PillRole::Soft, tr("Reset zoom"), panel);
@@ -223,7 +223,7 @@ void ChartsPage::showBuild() {
     const bool hasGflops =
         std::any_of(points.begin(), points.end(), [](const core::ChartPoint& p) { return !p.clock.isEmpty(); });
     if (hasGflops && query.clock == core::ClockConvention::Published && query.cards == core::CardChoice::All)
-        sentences << tr("Clocks are mixed: the book's cards as it plots them, all others at boost clock.");
+        sentences << tr("Clocks are mixed: book cards as published, all others at boost clock.");
     if (build)
         sentences << tr("My build: %1, %2.").arg(query.across->inWords(build->x), query.up->inWords(build->y))
                   << build->notes;
@@ -259,14 +259,14 @@ void ChartsPage::choose(int point) {
 void ChartsPage::exportAs(const QString& suffix) {
     const QString suggestion =
         u"%1-%2.%3"_s.arg(content().options.query.across->id, content().options.query.up->id, suffix);
-    QString path = QFileDialog::getSaveFileName(this, tr("Export the chart"), suggestion,
+    QString path = QFileDialog::getSaveFileName(this, tr("Export chart"), suggestion,
                                                 tr("%1 file (*.%2)").arg(suffix.toUpper(), suffix));
     if (path.isEmpty())
         return;
     if (!isExportable(path))
         path += u"."_s + suffix;
     if (const auto written = m_document->files().write(path, chartFor(path, content())); !written)
-        QMessageBox::warning(this, tr("Export the chart"), written.problem().sentence);
+        QMessageBox::warning(this, tr("Export chart"), written.problem().sentence);
 }
 
 // What can be done to a point: shortlisted, pointed at, dragged, asked for its menu.
@@ -325,9 +325,9 @@ void ChartsPage::showMenu(const QPoint& position) {
         return;
     const QString id = core::at(content().points, point).id;
     QMenu menu(this);
-    menu.addAction(tr("Put it into the build"), this, [this, id] { Q_EMIT cardChosen(id); });
-    menu.addAction(Shortlist::cards().contains(id) ? tr("Take it off my shortlist") : tr("Put it on my shortlist"),
-                   this, [this, id] {
+    menu.addAction(tr("Add to build"), this, [this, id] { Q_EMIT cardChosen(id); });
+    menu.addAction(Shortlist::cards().contains(id) ? tr("Remove from shortlist") : tr("Add to shortlist"), this,
+                   [this, id] {
                        Shortlist::toggle(id);
                        refresh();
                    });

@@ -19,7 +19,7 @@ ClaimsView::ClaimsView(QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setAccessibleName(tr("What the book says, and what the points say"));
+    setAccessibleName(tr("The book's claims, checked"));
 }
 
 static QColor colourOf(core::ClaimVerdict verdict) {

@@ -35,15 +35,15 @@ FitPanel::FitPanel(QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setAccessibleName(tr("What the lines and the points say"));
-    m_yardstick->addItems({tr("by the line of their own series"), tr("by one curve through all cards shown")});
-    m_yardstick->setAccessibleName(tr("What a card is judged by"));
+    setAccessibleName(tr("Fits and outliers"));
+    m_yardstick->addItems({tr("against their own series"), tr("against all cards shown")});
+    m_yardstick->setAccessibleName(tr("What each card is compared with"));
     m_yardstick->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_yardstick->setMinimumContentsLength(10);
     auto* column = makeColumn(m_page, {panelMargin, panelMargin, panelMargin, panelMargin}, 2 * gridUnit);
     auto* chips = makeRow(m_head, {}, gridUnit);
     column->addWidget(m_head);
-    m_dear = addSection(tr("Dear and cheap"), m_dearLines);
+    m_dear = addSection(tr("Worst and best value"), m_dearLines);
     qobject_cast<QVBoxLayout*>(m_dear->layout())->insertWidget(0, m_yardstick);
     m_fits = addSection(tr("Lines"), m_fitLines);
     chips->addStretch(1);
@@ -80,18 +80,22 @@ static QString percentText(double percent) {
     return percent < 0 ? FitPanel::tr("−%1 %").arg(size) : FitPanel::tr("+%1 %").arg(size);
 }
 
-/// "$620 more than the line gives it for; the RTX 5070 Ti does as much for less."
+/// "$620 above the trend. The RTX 5070 Ti beats it on both axes."; no price that lies beyond all cards.
 static QString explanationOf(const core::Residual& residual, const ChartContent& content) {
     const core::ChartQuery& query = content.options.query;
     QStringList sentences;
     const bool isCost = query.across->better == core::Preference::Less && !query.across->isDate;
-    if (isCost && residual.acrossTooMuch) {
+    const auto& points = content.points;
+    const auto isBelow = [](const core::ChartPoint& a, const core::ChartPoint& b) { return a.x < b.x; };
+    const auto [least, most] = std::minmax_element(points.begin(), points.end(), isBelow);
+    const double fair = points[residual.point].x - residual.acrossTooMuch.value_or(0);
+    if (isCost && residual.acrossTooMuch && fair >= least->x && fair <= most->x) {
         const QString size = query.across->inWords(std::abs(*residual.acrossTooMuch));
-        sentences << (*residual.acrossTooMuch > 0 ? FitPanel::tr("%1 more than is asked for as much.").arg(size)
-                                                  : FitPanel::tr("%1 less than is asked for as much.").arg(size));
+        sentences << (*residual.acrossTooMuch > 0 ? FitPanel::tr("%1 above the trend.").arg(size)
+                                                  : FitPanel::tr("%1 below the trend.").arg(size));
     }
     if (residual.beatenBy)
-        sentences << FitPanel::tr("Beaten on both axes: %1.").arg(content.points[*residual.beatenBy].name);
+        sentences << FitPanel::tr("%1 beats it on both axes.").arg(content.points[*residual.beatenBy].name);
     return sentences.join(' '_L1);
 }
 
@@ -108,7 +112,7 @@ static QWidget* residualRow(const core::Residual& residual, const ChartContent& 
     picture->setToolTip(point.series);
     grid->addWidget(picture, 0, 0, Qt::AlignTop);
     auto* name = new PillButton(PillRole::Link, point.name, row);
-    name->setToolTip(FitPanel::tr("Show it on the chart"));
+    name->setToolTip(FitPanel::tr("Show on chart"));
     QObject::connect(name, &QAbstractButton::clicked, panel,
                      [panel, id = point.id] { Q_EMIT panel->cardPointedAt(id); });
     grid->addWidget(name, 0, 1, Qt::AlignLeft);
@@ -125,13 +129,12 @@ static void addResiduals(const ChartContent& content, FitPanel* panel, QVBoxLayo
     const auto& residuals = content.residuals;
     const core::ChartQuery& query = content.options.query;
     if (residuals.empty()) {
-        lines->addWidget(makeParagraph(FitPanel::tr("There is no line to judge these cards by."),
-                                       QPalette::PlaceholderText, parent, -0.5));
+        lines->addWidget(makeParagraph(FitPanel::tr("No line to compare these cards with."), QPalette::PlaceholderText,
+                                       parent, -0.5));
         return;
     }
     lines->addWidget(makeParagraph(
-        FitPanel::tr(
-            "How far the %1 of a card is off what the line, or the curve y = a · xᵇ, gives at its place across.")
+        FitPanel::tr("How far each card's %1 is from the line, or from the curve y = a · xᵇ through all cards.")
             .arg(query.up->labelText()),
         QPalette::PlaceholderText, parent, -0.5));
     const auto worst = std::min(mostDear, residuals.size());
@@ -139,7 +142,7 @@ static void addResiduals(const ChartContent& content, FitPanel* panel, QVBoxLayo
     for (std::size_t i = 0; i < worst; ++i)
         lines->addWidget(residualRow(residuals[i], content, panel, parent));
     if (best > 0)
-        lines->addWidget(makeLabel(FitPanel::tr("And the other end:"), QPalette::PlaceholderText, parent, -0.5));
+        lines->addWidget(makeLabel(FitPanel::tr("Best:"), QPalette::PlaceholderText, parent, -0.5));
     for (std::size_t i = 0; i < best; ++i)
         lines->addWidget(residualRow(residuals[residuals.size() - 1 - i], content, panel, parent));
 }
@@ -164,7 +167,7 @@ static void addFits(const ChartContent& content, QVBoxLayout* lines, QWidget* pa
     const core::FitKind kind =
         content.options.lines == ChartLines::Proportional ? core::FitKind::Proportional : core::FitKind::Affine;
     if (content.fits.empty())
-        lines->addWidget(makeParagraph(FitPanel::tr("No line is asked for, or no series has cards enough for one."),
+        lines->addWidget(makeParagraph(FitPanel::tr("No lines: none chosen, or too few cards in every series."),
                                        QPalette::PlaceholderText, parent, -0.5));
     bool hasUndrawn = false;
     for (const core::SeriesFit& series : content.fits) {
@@ -178,9 +181,8 @@ static void addFits(const ChartContent& content, QVBoxLayout* lines, QWidget* pa
                 makeParagraph(core::inWords(series, query, kind), QPalette::PlaceholderText, parent, -0.5));
     }
     if (hasUndrawn)
-        lines->addWidget(makeParagraph(
-            FitPanel::tr("* No line is drawn: fewer than four cards, or it would explain less than half."),
-            QPalette::PlaceholderText, parent, -1));
+        lines->addWidget(makeParagraph(FitPanel::tr("* Line not drawn: fewer than four cards, or R² below 0.5."),
+                                       QPalette::PlaceholderText, parent, -1));
 }
 
 static void clear(QVBoxLayout* lines) {

@@ -47,10 +47,10 @@ TodayPage::TodayPage(QWidget* parent)
     QStringList whats;
     for (const Yield& yield : yields)
         whats << metricCalled(yield.metric)->labelText();
-    m_what = addChooser(row, tr("What the money buys"), whats);
+    m_what = addChooser(row, tr("What a dollar buys"), whats);
     m_clock = addChooser(row, tr("FP32 at"), {tr("boost clock"), tr("base clock")});
-    m_dollars = addChooser(row, tr("Launch prices in"),
-                           {tr("dollars of their day"), tr("dollars of %1").arg(core::indexYear())});
+    m_dollars =
+        addChooser(row, tr("Launch prices in"), {tr("dollars at launch"), tr("%1 dollars").arg(core::indexYear())});
     lines->addWidget(choosers);
 
     auto* halves = new QHBoxLayout;
@@ -149,9 +149,9 @@ static QWidget* generationTable(const std::vector<core::Generation>& generations
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(panelMargin);
     grid->setVerticalSpacing(gridUnit + 1);
-    const QStringList heads{TodayPage::tr("Generation"),    TodayPage::tr("Cards"), TodayPage::tr("per $"),
-                            TodayPage::tr("gain"),          TodayPage::tr("per W"), TodayPage::tr("gain"),
-                            TodayPage::tr("In price it is")};
+    const QStringList heads{TodayPage::tr("Generation"),  TodayPage::tr("Cards"), TodayPage::tr("per $"),
+                            TodayPage::tr("gain"),        TodayPage::tr("per W"), TodayPage::tr("gain"),
+                            TodayPage::tr("Fit to price")};
     for (int column = 0; column < int(heads.size()); ++column)
         grid->addWidget(makeLabel(heads[column], QPalette::PlaceholderText, table, -1), 0, column,
                         column >= 1 && column <= 5 ? Qt::AlignRight : Qt::AlignLeft);
@@ -200,8 +200,8 @@ static QString affineSentence(const std::vector<core::Generation>& generations) 
     sentences << (affine.isEmpty() ? TodayPage::tr("No series is affine in launch price.")
                                    : TodayPage::tr("Affine in launch price: %1.").arg(core::listed(affine)));
     if (!proportional.isEmpty())
-        sentences << TodayPage::tr("On a line that may start at zero: %1.").arg(core::listed(proportional));
-    sentences << TodayPage::tr("Of the others, of four cards or more, no line explains nine tenths of the spread.");
+        sentences << TodayPage::tr("Proportional to launch price: %1.").arg(core::listed(proportional));
+    sentences << TodayPage::tr("In the other series of four or more cards, no line reaches R² 0.9.");
     return sentences.join(' '_L1);
 }
 
@@ -222,18 +222,17 @@ void TodayPage::refresh() {
     const core::GenerationQuery asked = query();
     const auto generations = core::generationsOf(*m_catalogue, asked);
     const auto steps = core::stepsOf(generations);
-    add(tr("Which series is affine now?"), true);
+    add(tr("Which series are affine today?"), true);
     add(affineSentence(generations), false);
-    add(tr("What did a generation bring per dollar and per watt?"), true);
-    add(tr("Means over the cards with a launch price; a gain is over the generation before in the same line. Series of "
-           "one architecture that came within a year (RTX 2000, GTX 16) are of one generation. %1.")
+    add(tr("What did each generation gain per dollar and per watt?"), true);
+    add(tr("%1: averages of cards with a launch price, gains over the previous generation. Series "
+           "of one architecture within a year (RTX 2000, GTX 16) count as one.")
             .arg(asked.up->axisText()),
         false, QPalette::PlaceholderText);
     m_answers->addWidget(generationTable(generations, steps, m_answersPage));
     if (asked.up->id == "fp32"_L1)
-        add(tr("From RTX 3000 on, half of the FP32 units counted are shared with integer work (NVIDIA's GA102 white "
-               "paper), "
-               "and RDNA 3 and 4 count dual issue: what a network gains is less. Compare bandwidth and tensor rates."),
+        add(tr("FP32 flatters newer cards: RTX 3000 and later share half the units with integer work, "
+               "RDNA 3 and 4 count dual issue. Compare bandwidth and tensor rates."),
             false, QPalette::PlaceholderText);
     if (asked.dollars == core::Dollars::OfIndexYear)
         add(core::priceIndexSource(), false, QPalette::PlaceholderText);

@@ -40,19 +40,21 @@ QString partsOf(const core::Machine& machine) {
     if (!cards.isEmpty())
         parts.prepend(cards.join(u" + "_s));
     if (machine.build.memory && !machine.memoryKit)
-        parts << BuildList::tr("%1 of memory").arg(core::inWords(machine.build.memory->size));
+        parts << BuildList::tr("%1 system memory").arg(core::inWords(machine.build.memory->size));
     return parts.join(u" · "_s);
 }
 
 QString boundBy(const core::Recommendation& point, const FoundBuilds& found, bool isLast) {
-    const core::Request& request = found.request;
+    const core::Limits& limits = found.request.limits;
+    if (point.binding == std::vector{core::LimitKind::Budget} && (!limits.budget || !isLast))
+        return BuildList::tr("More money would buy more.");
     QStringList words;
     for (const core::LimitKind kind : point.binding) {
-        const bool isMoney = kind == core::LimitKind::Budget && (!request.limits.budget || !isLast);
-        words << (isMoney ? BuildList::tr("its price") : core::inWords(kind, request.limits, *found.catalogue));
+        const bool isMoney = kind == core::LimitKind::Budget && (!limits.budget || !isLast);
+        words << (isMoney ? BuildList::tr("the price") : core::inWords(kind, limits, *found.catalogue));
     }
-    return words.isEmpty() ? BuildList::tr("Nothing of the catalogue gives more.")
-                           : BuildList::tr("Held back by %1.").arg(core::listed(words));
+    return words.isEmpty() ? BuildList::tr("Nothing in the catalogue gives more.")
+                           : BuildList::tr("Limited by %1.").arg(core::listed(words));
 }
 
 /// A picture, and beside it what the machine gives, what it is made of and what holds it back.
@@ -112,7 +114,7 @@ BuildList::BuildList(QWidget* parent)
     setMouseTracking(true);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setAccessibleName(tr("Best machines, the cheapest first"));
+    setAccessibleName(tr("Best machines, cheapest first"));
     viewport()->setAutoFillBackground(false);
     m_drawing.setInterval(0);
     connect(&m_drawing, &QTimer::timeout, this, &BuildList::drawNext);

@@ -11,6 +11,7 @@
 #include "core/documents/compare/build_table.h"
 #include "core/documents/compare/comparison_text.h"
 #include "core/recommend/recommend.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <QEvent>
@@ -33,8 +34,8 @@ CompareView::CompareView(BuildDocument* document, QWidget* parent)
     , m_document(document)
     , m_summary(makeParagraph({}, QPalette::WindowText, this, 1))
     , m_table(new QTableWidget)
-    , m_keep(new PillButton(PillRole::Plain, tr("Keep this build as it is now")))
-    , m_file(new PillButton(PillRole::Plain, tr("Add a file…"))) {
+    , m_keep(new PillButton(PillRole::Plain, tr("Keep current build")))
+    , m_file(new PillButton(PillRole::Plain, tr("Add file…"))) {
     m_table->setAccessibleName(tr("Builds side by side"));
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setShowGrid(false);
@@ -81,14 +82,14 @@ void CompareView::keepNow() {
     auto now = held(withPartsOf(m_catalogue, *m_document), m_document->build());
     if (!now)
         return Q_EMIT status(now.problem().sentence);
-    now->name = tr("%1, kept").arg(now->name.isEmpty() ? tr("This build") : now->name);
+    now->name = tr("%1 (kept)").arg(now->name.isEmpty() ? tr("This build") : now->name);
     add(*now);
-    Q_EMIT status(tr("Kept: change the open build and see what differs."));
+    Q_EMIT status(tr("Kept. Change the open build to see what differs."));
 }
 
 void CompareView::askFile() {
     const QString path =
-        QFileDialog::getOpenFileName(this, tr("Add a build to the comparison"), QFileInfo(m_document->path()).path(),
+        QFileDialog::getOpenFileName(this, tr("Add build to comparison"), QFileInfo(m_document->path()).path(),
                                      tr("Builds (*.lanewright);;All files (*)"));
     if (!path.isEmpty())
         addFile(path);
@@ -165,8 +166,8 @@ void CompareView::addHead(const std::vector<std::shared_ptr<const HeldBuild>>& b
         picture->setBuild(builds[i]);
         column->addWidget(picture, 1);
         if (i > 0) {
-            auto* out = new PillButton(PillRole::Link, tr("Take out"));
-            out->setAccessibleName(tr("Take %1 out of the comparison").arg(builds[i]->name));
+            auto* out = new PillButton(PillRole::Link, tr("Remove build"));
+            out->setAccessibleName(tr("Remove %1 from the comparison").arg(builds[i]->name));
             connect(
                 out, &QAbstractButton::clicked, this, [this, i] { takeOut(int(i)); }, Qt::QueuedConnection);
             column->addWidget(out, 0, Qt::AlignLeft);
@@ -180,7 +181,7 @@ static QString wordsOf(core::Verdict verdict) {
     case core::Verdict::Works:
         return CompareView::tr("Works");
     case core::Verdict::WorksIf:
-        return CompareView::tr("Works if what is named is seen to");
+        return CompareView::tr("Works with conditions");
     case core::Verdict::DoesNotWork:
         return CompareView::tr("Does not work");
     }
@@ -194,11 +195,11 @@ QString CompareView::positionOf(const HeldBuild& build) const {
         return core::notKnown();
     const QString value = goalWords(m_found->request.goal, *position.value);
     if (position.partsWithoutPrice > 0)
-        return tr("%1; not every price is known").arg(value);
+        return tr("%1; some prices unknown").arg(value);
     if (!position.best)
-        return tr("%1; cheaper than any that was found").arg(value);
+        return tr("%1; cheaper than anything found").arg(value);
     return position.isOnIt()
-               ? tr("%1; nothing found gives more for the money").arg(value)
+               ? tr("%1; nothing beats it at this price").arg(value)
                : tr("%1; %2 buys %3")
                      .arg(value, core::inWords(position.price), goalWords(m_found->request.goal, *position.best));
 }
@@ -228,7 +229,7 @@ void CompareView::addRow(const QString& label, const QStringList& cells, const Q
         if (isBest) {
             item->setFont(ui::font(0, QFont::DemiBold));
             item->setForeground(Theme::current().good);
-            item->setData(Qt::AccessibleTextRole, tr("%1, the best").arg(text));
+            item->setData(Qt::AccessibleTextRole, tr("%1, best").arg(text));
         }
         m_table->setItem(row, i + 1, item);
     }
@@ -256,13 +257,12 @@ void CompareView::addRows(const std::vector<std::shared_ptr<const HeldBuild>>& b
         group = row.group;
         addRow(row.label, row.values, row.details, row.best);
     }
-    m_summary->setText(builds.size() == 1
-                           ? tr("Keep this build, add a file, or compare a machine from the list of the best: what "
-                                "differs stands here.")
-                       : builds.size() == 2 ? core::summaryOf(core::compare(compared[0], compared[1]))
-                                            : tr("%1 differences.").arg(table.rows.size()));
+    m_summary->setText(
+        builds.size() == 1   ? tr("Keep this build, add a file or compare a recommended build to see what differs.")
+        : builds.size() == 2 ? core::summaryOf(core::compare(compared[0], compared[1]))
+                             : inWords(core::Sentence::tr("%n differences.", "1 difference.", int(table.rows.size()))));
     if (builds.size() == 2 && (compared[0].isScanned() || compared[1].isScanned())) {
-        addSection(tr("Plan and machine"));
+        addSection(tr("Plan and real machine"));
         for (const core::BuildDifference& difference : core::compare(compared[0], compared[1]).differences)
             addRow(core::inWords(difference.judgement), {difference.first, difference.second},
                    {difference.sentence, difference.sentence}, {});

@@ -1,6 +1,6 @@
 #include "ui/recommend/recommend_search.h"
 
-#include "core/units/text.h"
+#include "core/units/sentence.h"
 
 #include <QElapsedTimer>
 
@@ -69,7 +69,7 @@ void RecommendSearch::start(const SharedCatalogue& catalogue, const core::Reques
                     return !prepared->isClosing;
                 sinceTold.start();
                 promise.addResult(BackgroundJob::Step([this, done, of] {
-                    Q_EMIT progressed(tr("Preparing the catalogue, once: %1 of %2.").arg(done).arg(of));
+                    Q_EMIT progressed(tr("Preparing the catalogue, first time only: %1 of %2.").arg(done).arg(of));
                 }));
                 return !prepared->isClosing;
             });
@@ -79,8 +79,10 @@ void RecommendSearch::start(const SharedCatalogue& catalogue, const core::Reques
             prepared->table = std::make_shared<const core::SearchTable>(std::move(*made));
         }
         const auto result = searched(catalogue, *prepared->table, request, promise, [&](int points) {
-            promise.addResult(BackgroundJob::Step(
-                [this, points] { Q_EMIT progressed(tr("Searching: %1 machines so far.").arg(points)); }));
+            promise.addResult(BackgroundJob::Step([this, points] {
+                Q_EMIT progressed(inWords(
+                    core::Sentence::tr("Searching: %n machines so far.", "Searching: 1 machine so far.", points)));
+            }));
         });
         if (!result)
             return {};

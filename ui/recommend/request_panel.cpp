@@ -11,6 +11,7 @@
 
 #include "core/parts/part_text.h"
 #include "core/units/at.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <QCheckBox>
@@ -66,58 +67,53 @@ RequestPanel::RequestPanel(BuildDocument* document, QWidget* parent)
     m_cards->addItem(tr("any number"), 0);
     for (int cards = 1; cards <= core::mostCards; ++cards)
         m_cards->addItem(core::number(cards), cards);
-    m_mixed =
-        addCheck(column, tr("Two kinds may be mixed"),
-                 tr("Also machines with two kinds of cards, in any numbers. Cards that are trained on together "
-                    "wait for the slowest, so more kinds are not tried; those of two chip makers are not trained "
-                    "on together. Cards of the open build that you keep stay, and others may stand beside them."));
+    m_mixed = addCheck(column, tr("Allow two kinds of cards"),
+                       tr("Also machines with two kinds of cards; training waits for the slower kind"));
     m_memoryPerCard =
-        addSlider(column, tr("Memory of each card"), {0, 8, 11, 12, 16, 24, 32, 40, 48, 80, 96, 141}, memoryWords);
-    m_cardMemory = addSlider(column, tr("Memory of all cards"),
-                             {0, 16, 24, 32, 48, 64, 80, 96, 128, 192, 256, 384, 640}, memoryWords);
-    m_model = addChooser(column, tr("A model that must fit"));
-    m_outlet = addChooser(column, tr("Outlet"));
-    m_circuits = addChooser(column, tr("Circuits for it"));
+        addSlider(column, tr("VRAM per card"), {0, 8, 11, 12, 16, 24, 32, 40, 48, 80, 96, 141}, memoryWords);
+    m_cardMemory =
+        addSlider(column, tr("Total VRAM"), {0, 16, 24, 32, 48, 64, 80, 96, 128, 192, 256, 384, 640}, memoryWords);
+    m_model = addChooser(column, tr("Model that must fit"));
+    m_outlet = addChooser(column, tr("Wall outlet"));
+    m_circuits = addChooser(column, tr("Circuits"));
     connect(m_outlet, &QComboBox::currentIndexChanged, this, [this](int index) { m_circuits->setEnabled(index > 0); });
     for (int circuits = 1; circuits <= 4; ++circuits)
-        m_circuits->addItem(circuits == 1 ? tr("1 circuit") : tr("%1 circuits").arg(circuits), circuits);
-    m_lanes = addChooser(column, tr("Lanes of each card"));
+        m_circuits->addItem(inWords(core::Sentence::tr("%n circuits", "1 circuit", circuits)), circuits);
+    m_lanes = addChooser(column, tr("Lanes per card"));
     m_lanes->addItem(tr("any"), 0);
     for (const int lanes : {4, 8, 16})
         m_lanes->addItem(tr("at least x%1").arg(lanes), lanes);
-    m_rack = addChooser(column, tr("Height of the case"));
+    m_rack = addChooser(column, tr("Case height"));
     m_rack->addItem(tr("any"), 0);
     for (const int units : {1, 2, 4, 5})
         m_rack->addItem(tr("at most %1 U").arg(units), units);
-    m_supplies = addChooser(column, tr("Supplies"));
+    m_supplies = addChooser(column, tr("PSUs"));
     addSupplyChoices(*m_supplies);
-    m_hostMemory = addChooser(column, tr("Host memory"));
-    m_hostMemory->addItem(tr("32 GB for each card"), -1);
+    m_hostMemory = addChooser(column, tr("System memory"));
+    m_hostMemory->addItem(tr("32 GB per card"), -1);
     m_hostMemory->addItem(tr("any"), 0);
     for (const int gigabytes : {32, 64, 128, 256})
         m_hostMemory->addItem(memoryWords(gigabytes), gigabytes);
-    m_drive = addChooser(column, tr("Solid state drive"));
+    m_drive = addChooser(column, tr("SSD"));
     m_drive->addItem(tr("none"), 0);
     for (const int gigabytes : {500, 1000, 2000, 4000})
         m_drive->addItem(tr("at least %1").arg(core::inWords(core::Storage::of(gigabytes))), gigabytes);
     m_drive->setCurrentIndex(2);
-    column->addWidget(makeLabel(tr("Nothing of"), QPalette::PlaceholderText, this, -1));
+    column->addWidget(makeLabel(tr("Exclude makers"), QPalette::PlaceholderText, this, -1));
     for (const char* maker : makerNames)
-        m_makers.push_back(addCheck(column, QLatin1String(maker), tr("Leaves out the parts of this maker")));
-    column->addWidget(makeLabel(tr("I have, and keep"), QPalette::PlaceholderText, this, -1));
-    const QString why = tr("Of the open build: it is used, and costs nothing");
-    for (const QString& part : {tr("its cards"), tr("its board"), tr("its CPUs"), tr("its supply"), tr("its case")})
+        m_makers.push_back(addCheck(column, QLatin1String(maker), tr("Leave out this maker's parts")));
+    column->addWidget(makeLabel(tr("I already own"), QPalette::PlaceholderText, this, -1));
+    const QString why = tr("Reuse it from the open build at no cost");
+    for (const QString& part : {tr("Cards"), tr("Board"), tr("CPUs"), tr("PSU"), tr("Case")})
         m_kept.push_back(addCheck(column, part, why));
     column->addSpacing(4);
-    m_joined = addCheck(column, tr("Bridges join all cards"), tr("Each card hangs on a bridge to another"));
-    m_display = addCheck(column, tr("A display is attached"), tr("Else the machine runs headless"), true);
-    m_air = addCheck(column, tr("Air for every card"),
-                     tr("No card touches the next, breathes through too little or is sure to throttle"), true);
-    m_headroom =
-        addCheck(column, tr("Supplies with headroom"),
-                 tr("A tenth of each supply is left at the peak, and it rides through the cards' spikes"), true);
-    m_unchecked = addCheck(column, tr("Also what cannot be checked"),
-                           tr("Also machines of which a deciding fact is in no record"));
+    m_joined = addCheck(column, tr("All cards bridged"), tr("Every card is bridged to another"));
+    m_display = addCheck(column, tr("Display output"), tr("Otherwise the machine runs headless"), true);
+    m_air = addCheck(column, tr("Enough air for every card"),
+                     tr("No card touches the next, lacks air or is sure to throttle"), true);
+    m_headroom = addCheck(column, tr("PSU headroom"),
+                          tr("Each PSU keeps a tenth spare at peak and rides out the cards' spikes"), true);
+    m_unchecked = addCheck(column, tr("Include unchecked machines"), tr("Also machines with a deciding fact unknown"));
     column->addSpacing(4);
     m_prices = makeParagraph({}, QPalette::PlaceholderText, this, -1);
     column->addWidget(m_prices);

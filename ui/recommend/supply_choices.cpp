@@ -1,5 +1,6 @@
 #include "ui/recommend/supply_choices.h"
 
+#include "core/units/sentence.h"
 #include "ui/widgets/words.h"
 
 #include <QComboBox>
@@ -14,13 +15,13 @@ using SupplyCount = std::pair<int, int>;
 void addSupplyChoices(QComboBox& chooser) {
     for (const auto& [needed, spare] :
          {SupplyCount{0, 0}, {0, 1}, {0, 2}, {1, 0}, {2, 0}, {1, 1}, {2, 1}, {2, 2}, {3, 1}}) {
-        const QString words = needed == 0 && spare == 0 ? Words::tr("as few as suffice")
-                              : needed == 0             ? Words::tr("as few, + %1 spare").arg(spare)
+        const QString words = needed == 0 && spare == 0 ? Words::tr("as few as needed")
+                              : needed == 0             ? Words::tr("as needed + %1 spare").arg(spare)
                               : spare == 0              ? Words::tr("exactly %1").arg(needed)
                                                         : Words::tr("%1 + %2 spare").arg(needed).arg(spare);
         chooser.addItem(words, QVariantList{needed, spare});
     }
-    chooser.setToolTip(Words::tr("Spare units are modules of a server's supply"));
+    chooser.setToolTip(Words::tr("Spare PSUs are redundant modules of a server"));
 }
 
 void readSupplies(const QComboBox& chooser, core::Limits& limits) {
@@ -42,9 +43,9 @@ static int entered(const core::Catalogue& catalogue) {
 QString priceWords(const core::Catalogue& catalogue) {
     const int own = entered<core::Card, core::Board, core::Processor, core::PowerSupply, core::Chassis, core::MemoryKit,
                             core::Drive>(catalogue);
-    return own == 0   ? Words::tr("Prices are the catalogue's; one that you enter for a part goes before it.")
-           : own == 1 ? Words::tr("One price is your own; the others are the catalogue's.")
-                      : Words::tr("%1 prices are your own; the others are the catalogue's.").arg(own);
+    return own == 0 ? Words::tr("Catalogue prices. A price you enter for a part replaces them.")
+                    : inWords(core::Sentence::tr("%n prices are yours, the others the catalogue's.",
+                                                 "1 price is yours, the others the catalogue's.", own));
 }
 
 } // namespace ui

@@ -60,7 +60,7 @@ private:
         const qreal top = m_writer.y();
         const TextStyle title{paperTitleSize, true, m_theme.text};
         const qreal titleHeight = m_writer.putText(m_writer.left(), top, titleWidth, m_sheet.title, title, 2);
-        const QString line = Words::tr("Build sheet · %1 · prices of the dates shown").arg(m_sheet.date);
+        const QString line = Words::tr("Build sheet · %1 · prices from the dates shown").arg(m_sheet.date);
         const qreal lineHeight = m_writer.putText(m_writer.left(), top + titleHeight, titleWidth, line, small(), 2);
         const qreal boxHeight = writeVerdict(m_writer.left() + m_writer.width() - boxWidth, top, boxWidth);
         m_writer.moveTo(top + std::max(titleHeight + lineHeight, boxHeight) + paperGap);
@@ -170,8 +170,8 @@ private:
         }
         if (all.empty()) {
             columnHeading(x, width, false);
-            m_writer.skip(m_writer.putText(x, m_writer.y(), width,
-                                           Words::tr("None: everything that was checked is in order."), text(), 4));
+            m_writer.skip(
+                m_writer.putText(x, m_writer.y(), width, Words::tr("None. Everything checked is fine."), text(), 4));
         }
         return done;
     }
@@ -227,9 +227,8 @@ private:
     }
 
     void writeFooters() {
-        m_writer.putFooters(Words::tr("Lanewright · every figure's source: open this build in the program · what "
-                                      "it does not check is listed above"),
-                            small());
+        m_writer.putFooters(
+            Words::tr("Lanewright · For sources, open this build in the program · Not checked: see above"), small());
     }
 
     const core::BuildSheet& m_sheet;

@@ -1,6 +1,7 @@
 #include "ui/sheet/sheet_preview.h"
 
 #include "core/units/at.h"
+#include "core/units/sentence.h"
 #include "ui/document/build_document.h"
 #include "ui/sheet/sheet_painter.h"
 #include "ui/theme/theme.h"
@@ -26,7 +27,7 @@ SheetPreview::SheetPreview(BuildDocument* document, QWidget* parent)
 void SheetPreview::setPages(std::vector<PaperPage> pages, PaperSize size) {
     m_pages = std::move(pages);
     m_size = size;
-    setAccessibleDescription(tr("%n page(s)", nullptr, pageCount()));
+    setAccessibleDescription(inWords(core::Sentence::tr("%n pages", "1 page", pageCount())));
     setMinimumHeight(heightForWidth(width()));
     updateGeometry();
     update();

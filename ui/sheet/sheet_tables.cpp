@@ -84,7 +84,7 @@ static void writeSlotMap(SheetWriter& writer, const core::BuildSheet& sheet) {
     };
     std::vector<QStringList> rows;
     for (const core::SheetSlot& slot : sheet.slotMap) {
-        const QString part = slot.isEmpty ? Words::tr("empty; a card here would get") : slot.part;
+        const QString part = slot.isEmpty ? Words::tr("empty; a card here gets") : slot.part;
         rows.push_back({slot.label, part, slot.link, slot.from, slot.air});
     }
     writer.table(columns, rows, small(), Theme::light().line);

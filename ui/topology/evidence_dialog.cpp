@@ -29,12 +29,13 @@ QString errorInWords(double error) {
 
 QDialog* makeEvidenceDialog(QWidget* parent) {
     Evidence evidence;
-    evidence.explanation = Words::tr(
-        "A figure is what one copy reaches in one direction. Over PCIe it is the raw rate of the narrowest "
-        "link, less packet headers (256 bytes of data and 26 of header) and 5 % for flow control. Where cards "
-        "have no peer-to-peer, copies pass through host memory, and only a band can be said. Over a bridge it "
-        "is the maker's rate: collective operations reach less, so take it as an upper bound.");
-    evidence.headings = {Words::tr("Measured"), Words::tr("Published, GB/s"), Words::tr("Ours, GB/s"),
+    evidence.explanation =
+        Words::tr("Each figure is one copy in one direction. Over PCIe: the raw rate of the narrowest "
+                  "link, less packet headers (26 bytes for every 256 of data) and 5 % for flow control. "
+                  "Without peer-to-peer, copies go through system memory, so only a range can be given. "
+                  "Over a bridge: the maker's rate; collective operations reach less, so read it as an "
+                  "upper limit.");
+    evidence.headings = {Words::tr("What was measured"), Words::tr("Published, GB/s"), Words::tr("Our figure, GB/s"),
                          Words::tr("Error"), Words::tr("Source")};
     evidence.figureColumns = {1, 2, 3};
     for (const core::LinkEvidence& point : core::linkEvidence())

@@ -45,8 +45,7 @@ QString MatrixView::hoverText(int row, int column) const {
 }
 
 QString MatrixView::currentWords() const {
-    return first() < 0 ? tr("There are no two cards to compare.")
-                       : hoverText(first(), second()).replace('\n'_L1, ". "_L1);
+    return first() < 0 ? tr("No pair of cards to compare.") : hoverText(first(), second()).replace('\n'_L1, ". "_L1);
 }
 
 void MatrixView::showHover(const QHelpEvent& help) {

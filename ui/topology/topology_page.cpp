@@ -62,12 +62,11 @@ TopologyPage::TopologyPage(BuildDocument* document, QWidget* parent)
 QWidget* TopologyPage::makeHead() {
     auto* head = new QWidget;
     auto* row = makeRow(head, {panelMargin, 6, panelMargin, 0});
-    row->addWidget(makeParagraph(tr("How the cards reach each other; GB/s of a copy in one direction."),
-                                 QPalette::PlaceholderText, head),
-                   1);
+    row->addWidget(
+        makeParagraph(tr("Copy bandwidth between cards, GB/s in one direction."), QPalette::PlaceholderText, head), 1);
     m_evidence = new PillButton(PillRole::Soft, tr("How good is this number?"), head);
     m_copy = new PillButton(PillRole::Plain, tr("Copy as nvidia-smi topo -m"), head);
-    m_copy->setToolTip(tr("Puts the matrix with its legend on the clipboard (Ctrl+C)."));
+    m_copy->setToolTip(tr("Copy the matrix and its legend (Ctrl+C)"));
     for (PillButton* button : {m_evidence, m_copy}) {
         button->setMinimumWidth(button->sizeHint().width());
         row->addWidget(button);
@@ -161,7 +160,7 @@ QString TopologyPage::copyText() const {
 
 void TopologyPage::copy() {
     QGuiApplication::clipboard()->setText(copyText());
-    Q_EMIT status(tr("Copied the matrix as nvidia-smi topo -m prints it."));
+    Q_EMIT status(tr("Matrix copied as nvidia-smi topo -m prints it."));
 }
 
 void TopologyPage::showEvidence() {

@@ -19,7 +19,7 @@ TopologySummary::TopologySummary(QWidget* parent)
     , m_column(new QVBoxLayout(this)) {
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(3);
-    setAccessibleName(tr("In words"));
+    setAccessibleName(tr("Summary"));
 }
 
 void TopologySummary::setRows(const std::vector<SummaryRow>& rows) {
@@ -56,7 +56,7 @@ void TopologySummary::addRow(const SummaryRow& row) {
     command->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     command->setAccessibleName(row.heading);
     m_column->addWidget(command);
-    auto* copy = new PillButton(PillRole::Link, tr("Copy this order"), this);
+    auto* copy = new PillButton(PillRole::Link, tr("Copy order"), this);
     connect(copy, &QAbstractButton::clicked, this, [this, words = row.command] {
         QGuiApplication::clipboard()->setText(words);
         Q_EMIT copied(words);

@@ -36,9 +36,9 @@ bool areAllAlike(const core::Topology& topology) {
 }
 
 SummaryRow pairsRow(const core::Machine& machine, const core::Topology& topology) {
-    SummaryRow row{Words::tr("Best and slowest pair"), {}, {}};
+    SummaryRow row{Words::tr("Fastest and slowest pair"), {}, {}};
     if (topology.paths.size() > 1 && areAllAlike(topology)) {
-        row.sentences << Words::tr("All pairs are alike: %1.").arg(inWords(topology.paths.front()));
+        row.sentences << Words::tr("All pairs are equal: %1.").arg(inWords(topology.paths.front()));
         return row;
     }
     const auto add = [&](const std::optional<int>& index, const QString& pattern) {
@@ -48,25 +48,24 @@ SummaryRow pairsRow(const core::Machine& machine, const core::Topology& topology
         row.sentences << pattern.arg(pairInWords(machine, topology, path), inWords(path));
     };
     if (topology.paths.size() == 1) {
-        add(0, Words::tr("The only pair: %1: %2."));
+        add(0, Words::tr("%1: %2."));
         return row;
     }
-    add(topology.best, Words::tr("Best: %1: %2."));
-    add(topology.slowest, Words::tr("Slowest: %1: %2."));
+    add(topology.best, Words::tr("Fastest: %1 (%2)."));
+    add(topology.slowest, Words::tr("Slowest: %1 (%2)."));
     if (row.sentences.isEmpty())
-        row.sentences << Words::tr("No bandwidth of any pair is known, so none is called best.");
+        row.sentences << Words::tr("Bandwidth unknown for every pair.");
     return row;
 }
 
 SummaryRow orderRow(const core::Topology& topology) {
-    SummaryRow row{Words::tr("Order for CUDA"), {}, {}};
+    SummaryRow row{Words::tr("CUDA device order"), {}, {}};
     QStringList order;
     for (int gpu : topology.suggestedOrder)
         order << QString::number(gpu);
     const bool isBusOrder = std::is_sorted(topology.suggestedOrder.begin(), topology.suggestedOrder.end());
-    row.sentences << (isBusOrder
-                          ? Words::tr("The bus order already puts the cards side by side that reach each other best.")
-                          : Words::tr("So numbered, the cards that reach each other best stand side by side."));
+    row.sentences << (isBusOrder ? Words::tr("The bus order already keeps the fastest pairs together.")
+                                 : Words::tr("This order keeps the fastest pairs together."));
     row.command = u"CUDA_DEVICE_ORDER=PCI_BUS_ID CUDA_VISIBLE_DEVICES="_s + order.join(','_L1);
     return row;
 }
@@ -82,21 +81,21 @@ SummaryRow numaRow(const core::Topology& topology) {
     for (const auto& [node, gpus] : nodes)
         row.sentences << Words::tr("Node %1: %2.").arg(node).arg(gpusInWords(gpus));
     if (!unknown.empty())
-        row.sentences << Words::tr("Not known: %1.").arg(gpusInWords(unknown));
+        row.sentences << Words::tr("Unknown: %1.").arg(gpusInWords(unknown));
     return row;
 }
 
 QString familyInWords(const core::Card& card) {
     if (!card.peerToPeer)
-        return Words::tr("%1: not known, no source was seen.").arg(card.name);
+        return Words::tr("%1: unknown, no source found.").arg(card.name);
     switch (*card.peerToPeer) {
     case core::PeerToPeer::None:
-        return Words::tr("%1: none with the maker's driver; copies pass through host memory.").arg(card.name);
+        return Words::tr("%1: not with the maker's driver. Copies go through system memory.").arg(card.name);
     case core::PeerToPeer::BridgeOnly:
-        return Words::tr("%1: over an NVLink bridge only; without one, copies pass through host memory.")
+        return Words::tr("%1: only over an NVLink bridge. Without one, copies go through system memory.")
             .arg(card.name);
     case core::PeerToPeer::Pcie:
-        return Words::tr("%1: yes, over PCIe as well.").arg(card.name);
+        return Words::tr("%1: yes, also over PCIe.").arg(card.name);
     }
     return {};
 }
@@ -138,7 +137,7 @@ QString figureOf(const core::PeerPath& path) {
 
 QString inWords(const core::PeerPath& path) {
     if (!path.perDirection)
-        return Words::tr("%1, bandwidth not known").arg(core::token(path));
+        return Words::tr("%1, bandwidth unknown").arg(core::token(path));
     return Words::tr("%1, %2 GB/s in one direction").arg(core::token(path), figureOf(path));
 }
 
@@ -162,19 +161,19 @@ QString gpuInWords(const core::Machine& machine, const core::Topology& topology,
 
 QString peerInWords(const core::PeerPath& path) {
     if (!path.isPeerToPeer)
-        return Words::tr("Peer-to-peer: not known.");
+        return Words::tr("Peer-to-peer: unknown.");
     return *path.isPeerToPeer ? Words::tr("Peer-to-peer: yes.")
-                              : Words::tr("Peer-to-peer: no, through host memory with the maker's driver.");
+                              : Words::tr("Peer-to-peer: no. The maker's driver copies through system memory.");
 }
 
 std::vector<LegendRow> legendRows() {
     return {
         {core::PathKind::NvLink, u"NV#"_s, Words::tr("NVLink bridge with # links")},
         {core::PathKind::Pix, u"PIX"_s, Words::tr("same PCIe switch")},
-        {core::PathKind::Pxb, u"PXB"_s, Words::tr("several PCIe switches, no CPU")},
-        {core::PathKind::Phb, u"PHB"_s, Words::tr("through a host bridge of the CPU")},
+        {core::PathKind::Pxb, u"PXB"_s, Words::tr("several PCIe switches, not the CPU")},
+        {core::PathKind::Phb, u"PHB"_s, Words::tr("through the CPU's host bridge")},
         {core::PathKind::Node, u"NODE"_s, Words::tr("between host bridges of one NUMA node")},
-        {core::PathKind::Sys, u"SYS"_s, Words::tr("between CPUs")},
+        {core::PathKind::Sys, u"SYS"_s, Words::tr("from one CPU to another")},
     };
 }
 
@@ -190,20 +189,20 @@ std::vector<SummaryRow> summaryOf(const core::Machine& machine, const core::Topo
     }
     const QStringList dark = cardsWithoutLanes(machine, topology);
     if (!dark.isEmpty())
-        rows.push_back({Words::tr("Without lanes"),
-                        {Words::tr("No other card reaches what is in %1: it gets no lanes.").arg(core::listed(dark))},
+        rows.push_back({Words::tr("Cards without lanes"),
+                        {Words::tr("No lanes at %1, so other cards can't reach a card there.").arg(core::listed(dark))},
                         {}});
     return rows;
 }
 
 QString emptyWords(const core::Machine& machine, const core::Topology& topology) {
     if (machine.cards.empty())
-        return Words::tr("There is no card in this build yet. Put two or more into slots, and this page shows how they "
-                         "reach each other: over NVLink, a PCIe switch, the CPU, or from one CPU to the other.");
+        return Words::tr("No cards yet. Add two or more to see how they connect: over NVLink, a PCIe switch, the "
+                         "CPU, or from one CPU to the other.");
     if (topology.gpus.empty())
-        return Words::tr("No card in this build gets lanes, so none reaches another. The findings say what to change.");
-    return Words::tr("One card reaches nobody. It is %1. Put in a second one to see how the two reach each other; the "
-                     "drawing below shows what lies between this one and the CPU.")
+        return Words::tr("No card gets lanes, so none can reach another. The findings say what to change.");
+    return Words::tr("Single card: %1. Add a second one to see how they connect. The drawing below shows its "
+                     "path to the CPU.")
         .arg(gpuInWords(machine, topology, 0));
 }
 

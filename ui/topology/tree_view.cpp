@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 TreeView::TreeView(QWidget* parent)
-    : PairView(tr("Drawing of the way between the cards"), parent) {}
+    : PairView(tr("Drawing of the links between the cards"), parent) {}
 
 void TreeView::setContent(const TopologyContent& content) {
     m_passed.assign(content.boxes.size(), false);

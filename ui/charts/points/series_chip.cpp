@@ -19,7 +19,7 @@ SeriesChip::SeriesChip(const QString& series, int index, QWidget* parent)
     setAttribute(Qt::WA_Hover);
     setCursor(Qt::PointingHandCursor);
     setAccessibleName(tr("Series %1").arg(series));
-    setToolTip(tr("Hide the series, or bring it back"));
+    setToolTip(tr("Show or hide this series"));
 }
 
 QSize SeriesChip::sizeHint() const {
