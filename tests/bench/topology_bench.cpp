@@ -71,7 +71,7 @@ int main(int argc, char** argv) {
         const Times floor = timesOf([&] { empty.render(&image); });
         const Times paint = timesOf([&] { page.render(&image); });
         const Times both = timesOf([&] {
-            const ui::TopologyContent content = ui::contentOf(analysis.machine, analysis.lanes, analysis.topology);
+            const ui::TopologyContent content = ui::contentOf(analysis);
             page.matrix()->setContent(content);
             page.tree()->setContent(content);
             QApplication::sendPostedEvents(); // lays the page out and paints it into its window

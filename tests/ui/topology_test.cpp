@@ -42,8 +42,7 @@ struct Shown {
     const core::Topology& topology() const { return document.analysis().topology; }
     void click(const QPoint& point) { QTest::mouseClick(page.tree(), Qt::LeftButton, {}, point); }
     QRect card(int gpu) {
-        const TopologyContent content =
-            contentOf(document.analysis().machine, document.analysis().lanes, document.analysis().topology);
+        const TopologyContent content = contentOf(document.analysis());
         for (std::size_t i = 0; i < content.boxes.size(); ++i) {
             if (content.boxes[i].gpu == gpu)
                 return page.tree()->tree().boxes[i];
@@ -59,8 +58,7 @@ struct Shown {
 
 TEST(Topology, ACellHasTheKindOfWayAndItsBandwidthBothWaysRound) {
     const Shown shown(bridged(4));
-    const TopologyContent content =
-        contentOf(shown.document.analysis().machine, shown.document.analysis().lanes, shown.topology());
+    const TopologyContent content = contentOf(shown.document.analysis());
     ASSERT_EQ(content.count(), 4);
     EXPECT_EQ(content.cell(0, 1).token, QStringLiteral("NV4"));
     EXPECT_EQ(content.cell(0, 1).figure, QStringLiteral("56.3"));
@@ -104,20 +102,20 @@ TEST(Topology, TheCopyIsWhatTheCommandLinePrints) {
 TEST(Topology, ArrowsMoveTheCellTheDrawingFollowsAndItIsReadOut) {
     Shown shown(bridged(4));
     MatrixView& matrix = *shown.page.matrix();
-    ASSERT_EQ(std::pair(matrix.currentRow(), matrix.currentColumn()), std::pair(0, 1));
+    ASSERT_EQ(std::pair(matrix.first(), matrix.second()), std::pair(0, 1));
     EXPECT_EQ(shown.page.tree()->boldBridge(), 0);
     EXPECT_TRUE(matrix.accessibleDescription().startsWith(QStringLiteral("GPU0 (The blower, S1) to GPU1")));
     QTest::keyClick(&matrix, Qt::Key_Right);
-    EXPECT_EQ(matrix.currentColumn(), 2);
+    EXPECT_EQ(matrix.second(), 2);
     EXPECT_EQ(shown.page.tree()->boldBridge(), -1);
     const auto& bold = shown.page.tree()->boldEdges();
     EXPECT_EQ(std::count(bold.begin(), bold.end(), true), 2) << "up from the one card and down to the other";
     EXPECT_EQ(shown.page.tree()->accessibleDescription(), matrix.accessibleDescription());
     QTest::keyClick(&matrix, Qt::Key_End);
     QTest::keyClick(&matrix, Qt::Key_Right);
-    EXPECT_EQ(matrix.currentColumn(), 3);
+    EXPECT_EQ(matrix.second(), 3);
     QTest::keyClick(&matrix, Qt::Key_Home);
-    EXPECT_EQ(std::pair(matrix.currentRow(), matrix.currentColumn()), std::pair(0, 0));
+    EXPECT_EQ(std::pair(matrix.first(), matrix.second()), std::pair(0, 0));
     EXPECT_EQ(matrix.accessibleDescription(), QStringLiteral("GPU0: The blower in S1"));
 }
 
@@ -137,17 +135,17 @@ TEST(Topology, AClickInTheDrawingMovesTheCell) {
     Shown shown(bridged(4));
     MatrixView& matrix = *shown.page.matrix();
     shown.click(shown.card(3).center());
-    EXPECT_EQ(std::pair(matrix.currentRow(), matrix.currentColumn()), std::pair(1, 3));
+    EXPECT_EQ(std::pair(matrix.first(), matrix.second()), std::pair(1, 3));
     shown.click(shown.card(2).center());
-    EXPECT_EQ(std::pair(matrix.currentRow(), matrix.currentColumn()), std::pair(3, 2));
+    EXPECT_EQ(std::pair(matrix.first(), matrix.second()), std::pair(3, 2));
     shown.click(shown.page.tree()->tree().bridges.front().label.center());
-    EXPECT_EQ(std::pair(matrix.currentRow(), matrix.currentColumn()), std::pair(0, 1));
+    EXPECT_EQ(std::pair(matrix.first(), matrix.second()), std::pair(0, 1));
 }
 
 TEST(Topology, BetweenTwoCpusTheBytesPassBothSwitchesAndTheLink) {
     Shown shown(tests::server(8));
     const core::Analysis& analysis = shown.document.analysis();
-    const TopologyContent content = contentOf(analysis.machine, analysis.lanes, analysis.topology);
+    const TopologyContent content = contentOf(analysis);
     int last = content.count() - 1;
     ASSERT_EQ(content.cell(0, last).token, QStringLiteral("SYS"));
     const auto far = content.edgesBetween(0, last);
@@ -164,7 +162,7 @@ TEST(Topology, StagedBytesGoUpToTheCpuEvenBelowOneSwitch) {
     sample.card("passive").peerToPeer = core::PeerToPeer::None;
     Shown shown(sample);
     const core::Analysis& analysis = shown.document.analysis();
-    const TopologyContent content = contentOf(analysis.machine, analysis.lanes, analysis.topology);
+    const TopologyContent content = contentOf(analysis);
     ASSERT_EQ(content.cell(0, 1).token, QStringLiteral("PIX"));
     const auto passed = content.edgesBetween(0, 1);
     EXPECT_EQ(std::count(passed.begin(), passed.end(), true), 3) << "two cards and their switch's uplink";

@@ -9,12 +9,12 @@
 
 class QButtonGroup;
 class QLabel;
+class QScrollArea;
 
 namespace ui {
 
 class ChartLegend;
 class ChartScene;
-class ClaimsView;
 
 /// The book's two figures, each three times side by side: as published with its errors ringed, and with every card at
 /// one clock. Below, the book's claims and what each of the three says to them.
@@ -37,7 +37,7 @@ private:
     ChartLegend* m_legend;
     std::array<ChartScene*, 3> m_scenes{};
     std::array<QLabel*, 3> m_fits{};
-    ClaimsView* m_claims;
+    QScrollArea* m_claims;
 };
 
 } // namespace ui

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/metrics/residuals.h"
+#include "ui/charts/points/series_style.h"
 
 #include <QSet>
 
@@ -20,6 +21,11 @@ struct ChartOptions {
     bool isLogarithmic = false;
     bool hasNames = true;
     core::Yardstick yardstick = core::Yardstick::AllShown;
+    /// Of the lines; of those that residuals are measured from too.
+    core::FitKind fitKind() const {
+        return lines == ChartLines::Proportional ? core::FitKind::Proportional : core::FitKind::Affine;
+    }
+
     QSet<QString> shortlist; ///< ids of cards that are ringed, and shown whatever else is
 };
 
@@ -38,7 +44,12 @@ struct ChartContent {
     int seriesIndex(const QString& name) const { return int(series.indexOf(name)); }
     /// True where a figure shown is known to be wrong at its source.
     bool hasErrors() const;
+    /// True where this sign stands on the chart, and so in its legend.
+    bool has(ChartSign sign) const;
 };
+
+/// What a sign of the legend means.
+QString wordsOf(ChartSign sign);
 
 /// A line is drawn where it explains half of what it runs through, and that is four cards at least; of others only the
 /// numbers are given.

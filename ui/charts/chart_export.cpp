@@ -3,7 +3,6 @@
 #include "core/metrics/price_index.h"
 #include "ui/charts/chart_content.h"
 #include "ui/charts/chart_scene.h"
-#include "ui/charts/points/series_style.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/words.h"
 
@@ -11,6 +10,7 @@
 #include <QFileInfo>
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QSvgGenerator>
 
 #include <algorithm>
@@ -26,26 +26,17 @@ static QString titleOf(const ChartContent& content) {
     return Words::tr("%1 against %2").arg(query.up->axisText(), query.across->axisText());
 }
 
-static QString clockSentence(core::ClockConvention clock) {
-    switch (clock) {
-    case core::ClockConvention::Base:
-        return Words::tr("GFLOPS at base clock.");
-    case core::ClockConvention::Boost:
-        return Words::tr("GFLOPS at boost clock.");
-    case core::ClockConvention::Published:
-        break;
-    }
-    return Words::tr("Book cards as published in Dive into Deep Learning, which mixes base and boost clocks; "
-                     "all others at boost clock.");
-}
-
 /// What a reader of the picture alone must know: which clock, whose dollars.
 static QString footOf(const ChartContent& content) {
     const auto& query = content.options.query;
     QStringList sentences;
     if (std::any_of(content.points.begin(), content.points.end(),
                     [](const core::ChartPoint& p) { return !p.clock.isEmpty(); }))
-        sentences << clockSentence(query.clock);
+        sentences << (query.clock == core::ClockConvention::Base ? Words::tr("GFLOPS at base clock.")
+                      : query.clock == core::ClockConvention::Boost
+                          ? Words::tr("GFLOPS at boost clock.")
+                          : Words::tr("Book cards as published in Dive into Deep Learning, which mixes base and boost "
+                                      "clocks; all others at boost clock."));
     if (query.dollars == core::Dollars::OfIndexYear && (query.across->isInDollars() || query.up->isInDollars()))
         sentences << core::priceIndexSource();
     sentences << Words::tr("Lanewright.");
@@ -74,23 +65,9 @@ static qreal paintLegend(QPainter& painter, const ChartContent& content, const T
         if (!content.options.hiddenSeries.contains(series))
             entry(series, [&] { paintMarker(painter, theme, index); });
     }
-    if (content.frontier.size() > 1) {
-        entry(Words::tr("no card beats these"), [&] {
-            painter.setPen(frontierPen(theme));
-            painter.drawLine(QPointF(-10, 4), QPointF(10, -4));
-        });
-    }
-    if (!content.options.shortlist.isEmpty()) {
-        entry(Words::tr("my shortlist"), [&] {
-            painter.setPen(shortlistRingPen(theme));
-            painter.drawEllipse(QPointF(), 7, 7);
-        });
-    }
-    if (content.hasErrors()) {
-        entry(Words::tr("error in the source"), [&] {
-            painter.setPen(errorRingPen(theme));
-            painter.drawEllipse(QPointF(), 8, 8);
-        });
+    for (const auto sign : {ChartSign::Frontier, ChartSign::Shortlist, ChartSign::Error}) {
+        if (content.has(sign))
+            entry(wordsOf(sign), [&] { paintSign(painter, theme, sign, 1); });
     }
     return pen.y() + metrics.height() / 2;
 }
@@ -153,10 +130,8 @@ QImage chartImage(const ChartContent& content, const QSize& size, qreal scale) {
 }
 
 static QString quoted(QString text) {
-    if (!text.contains(','_L1) && !text.contains('"'_L1) && !text.contains('\n'_L1))
-        return text;
-    text.replace('"'_L1, u"\"\""_s);
-    return u"\"%1\""_s.arg(text);
+    static const QRegularExpression special(u"[,\"\n]"_s);
+    return text.contains(special) ? '"'_L1 + text.replace('"'_L1, u"\"\""_s) + '"'_L1 : text;
 }
 
 QByteArray chartCsv(const ChartContent& content) {

@@ -2,6 +2,8 @@
 
 #include <QWidget>
 
+#include <array>
+
 class QAbstractButton;
 
 namespace ui {
@@ -30,9 +32,7 @@ private:
     FlowLayout* m_layout;
     QStringList m_series;
     QList<QAbstractButton*> m_chips;
-    QWidget* m_errorKey;
-    QWidget* m_frontierKey = nullptr;
-    QWidget* m_shortlistKey = nullptr;
+    std::array<QWidget*, 3> m_keys{}; ///< by ChartSign
     bool m_isFixed = false;
 };
 

@@ -60,17 +60,15 @@ void ChartScene::setContent(ChartContent content, const Theme& theme) {
     const bool wasZoomed = isZoomed();
     const bool hasSameAxes = m_content.options.query.across == query.across && m_content.options.query.up == query.up &&
                              m_content.options.isLogarithmic == isLog && m_content.options.query.cards == query.cards;
-    m_wholeAcross = rangeAround(valuesOf(content, &core::ChartPoint::x), query.across->isDate, isLog);
-    m_wholeUp = rangeAround(valuesOf(content, &core::ChartPoint::y), query.up->isDate, isLog);
+    m_whole = {rangeAround(valuesOf(content, &core::ChartPoint::x), query.across->isDate, isLog),
+               rangeAround(valuesOf(content, &core::ChartPoint::y), query.up->isDate, isLog)};
     m_content = std::move(content);
     m_theme = &theme;
     readSpots();
     m_canvas->setTheme(theme);
     setCurrent(-1);
-    if (!hasSameAxes || !wasZoomed) {
-        m_across = m_wholeAcross;
-        m_up = m_wholeUp;
-    }
+    if (!hasSameAxes || !wasZoomed)
+        m_seen = m_whole;
     dressAxes();
     Q_EMIT zoomChanged();
 }
@@ -94,13 +92,13 @@ void ChartScene::dressAxes() {
     const int rows = std::clamp(int(sceneRect().height() / 48), 3, 12);
     const core::Dollars dollars = m_content.options.query.dollars;
     const QSignalBlocker once(m_canvas); // it is arranged below
-    m_canvas->setAxes({across.axisText(dollars), m_across, ticksOf(m_across, columns, across.isDate)},
-                      {up.axisText(dollars), m_up, ticksOf(m_up, rows, up.isDate)});
+    m_canvas->setAxes({across.axisText(dollars), m_seen.across, ticksOf(m_seen.across, columns, across.isDate)},
+                      {up.axisText(dollars), m_seen.up, ticksOf(m_seen.up, rows, up.isDate)});
     arrange();
 }
 
 std::vector<QLineF> ChartScene::drawLines() {
-    const std::vector<CanvasLine> lines = linesOf(m_content, m_across, m_up, *m_theme);
+    const std::vector<CanvasLine> lines = linesOf(m_content, m_seen.across, m_seen.up, *m_theme);
     std::vector<QLineF> segments;
     for (const CanvasLine& line : lines) {
         for (std::size_t i = 1; i < line.values.size(); ++i)
@@ -116,7 +114,7 @@ std::vector<QRectF> ChartScene::placeBuild() {
     if (!m_content.build)
         return {};
     const core::BuildPoint& build = *m_content.build;
-    const bool canStand = (!m_across.isLog || build.x > 0) && (!m_up.isLog || build.y > 0);
+    const bool canStand = (!m_seen.across.isLog || build.x > 0) && (!m_seen.up.isLog || build.y > 0);
     m_build->setVisible(canStand);
     const QString away =
         tr("My build: %1, %2")
@@ -127,8 +125,8 @@ std::vector<QRectF> ChartScene::placeBuild() {
 }
 
 void ChartScene::readSpots() {
-    const bool isLogAcross = m_wholeAcross.isLog;
-    const bool isLogUp = m_wholeUp.isLog;
+    const bool isLogAcross = m_whole.across.isLog;
+    const bool isLogUp = m_whole.up.isLog;
     QHash<QString, int> series;
     for (int i = 0; i < int(m_content.series.size()); ++i)
         series.insert(m_content.series[i], i);
@@ -163,8 +161,8 @@ std::vector<PlottedPoint> ChartScene::plotPoints() {
         return range.isLog ? std::pair(std::log10(range.low), std::log10(range.high))
                            : std::pair(range.low, range.high);
     };
-    const auto [left, right] = scaled(m_across);
-    const auto [bottom, top] = scaled(m_up);
+    const auto [left, right] = scaled(m_seen.across);
+    const auto [bottom, top] = scaled(m_seen.up);
     const double perX = area.width() / (right - left);
     const double perY = area.height() / (top - bottom);
     m_pointOfItem.clear();
@@ -218,41 +216,28 @@ QPointF ChartScene::positionOf(int point) const {
 
 bool ChartScene::isInView(int point) const {
     const core::ChartPoint& p = core::at(m_content.points, point);
-    return m_across.contains(p.x) && m_up.contains(p.y);
+    return m_seen.across.contains(p.x) && m_seen.up.contains(p.y);
 }
 
 QRectF ChartScene::plotArea() const {
     return m_canvas->plotArea();
 }
 
-bool ChartScene::isZoomed() const {
-    return !(m_across == m_wholeAcross && m_up == m_wholeUp);
-}
-
-void ChartScene::setView(const AxisRange& across, const AxisRange& up) {
+void ChartScene::setView(const ChartRange& view) {
     const auto isSound = [](const AxisRange& range, const AxisRange& whole) {
         const double share = (range.high - range.low) / (whole.high - whole.low);
         return range.low < range.high && share > 1e-3 && share < 1e3 && (!range.isLog || range.low > 0);
     };
-    if (!isSound(across, m_wholeAcross) || !isSound(up, m_wholeUp))
+    if (!isSound(view.across, m_whole.across) || !isSound(view.up, m_whole.up))
         return;
-    m_across = across;
-    m_up = up;
+    m_seen = view;
     dressAxes();
     Q_EMIT zoomChanged();
 }
 
-void ChartScene::widenTo(const AxisRange& across, const AxisRange& up) {
-    const auto widened = [](const AxisRange& a, const AxisRange& b) {
-        return AxisRange{std::min(a.low, b.low), std::max(a.high, b.high), a.isLog};
-    };
-    m_wholeAcross = widened(m_wholeAcross, across);
-    m_wholeUp = widened(m_wholeUp, up);
+void ChartScene::widenTo(const ChartRange& range) {
+    m_whole = m_whole.united(range);
     resetZoom();
-}
-
-void ChartScene::resetZoom() {
-    setView(m_wholeAcross, m_wholeUp);
 }
 
 void ChartScene::zoom(double factor, const QPointF& anchor) {
@@ -261,39 +246,35 @@ void ChartScene::zoom(double factor, const QPointF& anchor) {
     zoomTo(QRectF(area.topLeft() + offset * (1 - factor), area.size() * factor));
 }
 
+ChartRange ChartScene::rangeOf(const QRectF& area) const {
+    const QPointF low = m_canvas->valuesAt(area.bottomLeft());
+    const QPointF high = m_canvas->valuesAt(area.topRight());
+    return {{low.x(), high.x(), m_seen.across.isLog}, {low.y(), high.y(), m_seen.up.isLog}};
+}
+
 void ChartScene::zoomTo(const QRectF& sceneRect) {
-    const QPointF low = m_canvas->valuesAt(sceneRect.bottomLeft());
-    const QPointF high = m_canvas->valuesAt(sceneRect.topRight());
-    const auto [across, up] = withBuild();
-    setView(across.holding({low.x(), high.x(), m_across.isLog}), up.holding({low.y(), high.y(), m_up.isLog}));
+    const ChartRange view = rangeOf(sceneRect);
+    const ChartRange most = withBuild();
+    setView({most.across.holding(view.across), most.up.holding(view.up)});
 }
 
 void ChartScene::pan(const QPointF& by) {
-    const QRectF area = plotArea().translated(-by);
-    const QPointF low = m_canvas->valuesAt(area.bottomLeft());
-    const QPointF high = m_canvas->valuesAt(area.topRight());
-    AxisRange across{low.x(), high.x(), m_across.isLog};
-    AxisRange up{low.y(), high.y(), m_up.isLog};
-    if (across.low < m_wholeAcross.low)
-        across = m_across;
-    if (up.low < m_wholeUp.low)
-        up = m_up;
-    setView(across, up);
+    ChartRange view = rangeOf(plotArea().translated(-by));
+    if (view.across.low < m_whole.across.low)
+        view.across = m_seen.across;
+    if (view.up.low < m_whole.up.low)
+        view.up = m_seen.up;
+    setView(view);
 }
 
 bool ChartScene::isBuildBeyond() const {
     return m_content.build && m_build->isBeyond();
 }
 
-void ChartScene::zoomToBuild() {
-    const auto [across, up] = withBuild();
-    setView(across, up);
-}
-
 /// The whole chart, wide enough for the build to stand in it.
-std::pair<AxisRange, AxisRange> ChartScene::withBuild() const {
+ChartRange ChartScene::withBuild() const {
     if (!m_content.build)
-        return {m_wholeAcross, m_wholeUp};
+        return m_whole;
     const auto widened = [](AxisRange whole, double value) {
         if (whole.isLog && value <= 0)
             return whole;
@@ -301,7 +282,7 @@ std::pair<AxisRange, AxisRange> ChartScene::withBuild() const {
             return AxisRange{std::min(whole.low, value / 1.3), std::max(whole.high, value * 1.3), true};
         return AxisRange{std::min(whole.low, value), std::max(whole.high, value * 1.08), false};
     };
-    return {widened(m_wholeAcross, m_content.build->x), widened(m_wholeUp, m_content.build->y)};
+    return {widened(m_whole.across, m_content.build->x), widened(m_whole.up, m_content.build->y)};
 }
 
 } // namespace ui

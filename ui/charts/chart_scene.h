@@ -39,11 +39,11 @@ public:
     QRectF plotArea() const;
 
     /// What the chart shows unzoomed, across and up.
-    std::pair<AxisRange, AxisRange> wholeView() const { return {m_wholeAcross, m_wholeUp}; }
+    const ChartRange& wholeView() const { return m_whole; }
     /// Shows at least this much, so that charts side by side have one scale.
-    void widenTo(const AxisRange& across, const AxisRange& up);
-    bool isZoomed() const;
-    void resetZoom();
+    void widenTo(const ChartRange& range);
+    bool isZoomed() const { return m_seen != m_whole; }
+    void resetZoom() { setView(m_whole); }
     /// `factor` below 1 looks closer; what lies under `anchor` stays there. Never beyond the points and the build.
     void zoom(double factor, const QPointF& anchor);
     void zoomTo(const QRectF& sceneRect);
@@ -51,7 +51,7 @@ public:
     /// The open build is shown as an arrow at the edge.
     bool isBuildBeyond() const;
     /// Widens the view until the open build is in it too.
-    void zoomToBuild();
+    void zoomToBuild() { setView(withBuild()); }
 
 Q_SIGNALS:
     /// Another part of the chart is seen.
@@ -71,8 +71,10 @@ private:
         bool isProminent = false; ///< labelled even in a crowd
     };
 
-    void setView(const AxisRange& across, const AxisRange& up);
-    std::pair<AxisRange, AxisRange> withBuild() const;
+    void setView(const ChartRange& range);
+    ChartRange withBuild() const;
+    /// What of the axes lies in this part of the scene.
+    ChartRange rangeOf(const QRectF& area) const;
     void dressAxes();
     void arrange();
     std::vector<QLineF> drawLines();
@@ -88,8 +90,8 @@ private:
     PointsItem* m_points;
     BuildMarker* m_build;
     Highlight* m_highlight;
-    AxisRange m_wholeAcross, m_wholeUp; ///< unzoomed
-    AxisRange m_across, m_up;
+    ChartRange m_whole; ///< unzoomed
+    ChartRange m_seen;
     std::vector<int> m_pointOfItem;    ///< of each point of the item, its index in the content
     std::vector<Spot> m_spots;         ///< of each point of the content
     std::vector<QStaticText> m_labels; ///< the same, laid out when first shown

@@ -5,6 +5,7 @@
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_view.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/pill_button.h"
 
 #include <QGridLayout>
@@ -38,7 +39,9 @@ static QString tipOf(const core::Card& card, const core::Catalogue& catalogue, c
     return lines.join('\n'_L1);
 }
 
-void giveTips(ChartView* view, const ChartScene* scene, const core::Catalogue* const* catalogue) {
+ChartView* makePlainView(ChartScene* scene, const core::Catalogue* const* catalogue, const QString& name) {
+    auto* view = new ChartView(scene);
+    view->setAccessibleName(name);
     QObject::connect(view, &ChartView::currentChanged, view, [view, scene, catalogue](int point) {
         const core::Card* card = point < 0 || !*catalogue
                                      ? nullptr
@@ -48,16 +51,13 @@ void giveTips(ChartView* view, const ChartScene* scene, const core::Catalogue* c
         const QPoint place = view->mapFromScene(scene->positionOf(point));
         QToolTip::showText(view->mapToGlobal(place), tipOf(*card, **catalogue, scene->content().options.query), view);
     });
-}
-
-void giveReset(ChartView* view, ChartScene* scene) {
     auto* reset = new PillButton(PillRole::Soft, ChartView::tr("Reset zoom"));
     reset->hide();
-    auto* corner = new QGridLayout(view);
-    corner->setContentsMargins(gridUnit, gridUnit, gridUnit, gridUnit);
+    auto* corner = makeLayout<QGridLayout>(view, {gridUnit, gridUnit, gridUnit, gridUnit});
     corner->addWidget(reset, 0, 0, Qt::AlignTop | Qt::AlignRight);
     QObject::connect(reset, &QAbstractButton::clicked, scene, &ChartScene::resetZoom);
     QObject::connect(scene, &ChartScene::zoomChanged, reset, [scene, reset] { reset->setVisible(scene->isZoomed()); });
+    return view;
 }
 
 } // namespace ui

@@ -1,5 +1,7 @@
 #pragma once
 
+class QString;
+
 namespace core {
 class Catalogue;
 }
@@ -9,11 +11,8 @@ namespace ui {
 class ChartScene;
 class ChartView;
 
-/// Shows a card's figures as a tool tip while the mouse or the keys are on its point, on charts that are only looked
-/// at.
-void giveTips(ChartView* view, const ChartScene* scene, const core::Catalogue* const* catalogue);
-
-/// A button in the corner of such a chart that shows it whole again; there while it is zoomed.
-void giveReset(ChartView* view, ChartScene* scene);
+/// A view of a chart that is only looked at: a card's figures are shown as a tool tip while the mouse or the keys are
+/// on its point; a button in the corner, there while the chart is zoomed, shows it whole again.
+ChartView* makePlainView(ChartScene* scene, const core::Catalogue* const* catalogue, const QString& name);
 
 } // namespace ui

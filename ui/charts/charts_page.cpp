@@ -7,9 +7,9 @@
 #include "ui/charts/chart_legend.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_view.h"
+#include "ui/charts/chart_widgets.h"
 #include "ui/charts/fit_panel.h"
 #include "ui/charts/points/hover_card.h"
-#include "ui/charts/points/series_style.h"
 #include "ui/charts/shortlist.h"
 #include "ui/charts/today_page.h"
 #include "ui/document/build_document.h"
@@ -25,7 +25,6 @@
 #include <QDrag>
 #include <QEvent>
 #include <QFileDialog>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
@@ -53,8 +52,7 @@ ChartsPage::ChartsPage(BuildDocument* document, QWidget* parent)
     auto* explore = new QWidget(this);
     auto* column = makeColumn(explore, {}, 2 * gridUnit);
     column->addWidget(m_controls);
-    auto* halves = new QHBoxLayout;
-    halves->setSpacing(panelMargin);
+    auto* halves = makeRow(nullptr, {}, panelMargin);
     halves->addWidget(makeChartPanel(), 1);
     m_fits->setFixedWidth(sideWidth);
     halves->addWidget(m_fits);
@@ -73,16 +71,9 @@ ChartsPage::ChartsPage(BuildDocument* document, QWidget* parent)
 }
 
 QLayout* ChartsPage::makeViewRow() {
-    auto* row = new QHBoxLayout;
-    row->setSpacing(gridUnit);
-    const QStringList names{tr("Explore"), tr("The book's charts"), tr("GPU generations")};
-    for (int i = 0; i < int(names.size()); ++i) {
-        auto* button = new PillButton(PillRole::Chip, names[i], this);
-        button->setCheckable(true);
-        button->setChecked(i == 0);
-        m_views->addButton(button, i);
-        row->addWidget(button);
-    }
+    auto* row = makeRow(nullptr, {}, gridUnit);
+    for (const QString& name : {tr("Explore"), tr("The book's charts"), tr("GPU generations")})
+        addChip(m_views, row, name);
     row->addStretch(1);
     row->addWidget(m_controls->drawRow());
     connect(m_views, &QButtonGroup::idClicked, this, [this](int id) { showView(View(id)); });
@@ -133,8 +124,7 @@ QWidget* ChartsPage::makeChartPanel() {
     m_toBuild = new PillButton(PillRole::Soft, tr("Show my build"), panel);
     m_reset = new PillButton(PillRole::Soft, tr("Reset zoom"), panel);
 
-    auto* head = new QHBoxLayout;
-    head->setSpacing(gridUnit);
+    auto* head = makeRow(nullptr, {}, gridUnit);
     head->addWidget(m_legend, 1);
     head->addWidget(m_toBuild, 0, Qt::AlignTop);
     head->addWidget(m_reset, 0, Qt::AlignTop);
@@ -325,12 +315,9 @@ void ChartsPage::showMenu(const QPoint& position) {
         return;
     const QString id = core::at(content().points, point).id;
     QMenu menu(this);
-    menu.addAction(tr("Add to build"), this, [this, id] { Q_EMIT cardChosen(id); });
+    menu.addAction(tr("Add to build"), this, [this, point] { choose(point); });
     menu.addAction(Shortlist::cards().contains(id) ? tr("Remove from shortlist") : tr("Add to shortlist"), this,
-                   [this, id] {
-                       Shortlist::toggle(id);
-                       refresh();
-                   });
+                   [this, point] { toggleShortlisted(point); });
     menu.exec(m_view->viewport()->mapToGlobal(position));
 }
 

@@ -6,34 +6,21 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/surface.h"
+#include "ui/widgets/words.h"
 
 #include <QGridLayout>
 #include <QLabel>
+#include <QScrollArea>
+
+#include <array>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
-ClaimsView::ClaimsView(QWidget* parent)
-    : QScrollArea(parent) {
-    setFrameShape(QFrame::NoFrame);
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setAccessibleName(tr("The book's claims, checked"));
-}
-
 static QColor colourOf(core::ClaimVerdict verdict) {
-    const Theme& theme = Theme::current();
-    switch (verdict) {
-    case core::ClaimVerdict::Holds:
-        return theme.good;
-    case core::ClaimVerdict::HoldsInPart:
-        return theme.warning;
-    case core::ClaimVerdict::Overstated:
-    case core::ClaimVerdict::DoesNotHold:
-        break;
-    }
-    return theme.error;
+    constexpr std::array colours{&Theme::good, &Theme::warning, &Theme::error, &Theme::error};
+    return Theme::current().*core::at(colours, verdict);
 }
 
 /// A sign for those who do not see the colour, and the word.
@@ -51,12 +38,10 @@ static QWidget* claimCard(const core::BookClaim& claim, QWidget* parent) {
     auto* card = new Surface(parent);
     card->setStripe(colourOf(claim.verdict));
     card->setAccessibleName(u"%1: %2"_s.arg(claim.statement, core::inWords(claim.verdict)));
-    auto* grid = new QGridLayout(card);
-    grid->setContentsMargins(panelMargin + 2, 8, panelMargin, 8);
+    auto* grid = makeLayout<QGridLayout>(card, {panelMargin + 2, 8, panelMargin, 8});
     grid->setHorizontalSpacing(panelMargin);
     grid->setVerticalSpacing(2);
-    auto* head = new QHBoxLayout;
-    head->setSpacing(panelMargin);
+    auto* head = makeRow(nullptr, {}, panelMargin);
     QLabel* statement = makeParagraph(claim.statement, QPalette::WindowText, card);
     statement->setFont(ui::font(0, QFont::Bold));
     head->addWidget(statement, 1);
@@ -73,15 +58,19 @@ static QWidget* claimCard(const core::BookClaim& claim, QWidget* parent) {
     return card;
 }
 
-void ClaimsView::setClaims(const core::Catalogue& catalogue) {
-    m_page = new QWidget;
-    auto* column = makeColumn(m_page, {0, 0, gridUnit, 0}, 2 * gridUnit);
+void showClaims(QScrollArea* area, const core::Catalogue& catalogue) {
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setAccessibleName(Words::tr("The book's claims, checked"));
+    auto* page = new QWidget;
+    auto* column = makeColumn(page, {0, 0, gridUnit, 0}, 2 * gridUnit);
     for (const core::BookClaim& claim : core::bookClaims(catalogue))
-        column->addWidget(claimCard(claim, m_page));
+        column->addWidget(claimCard(claim, page));
     column->addStretch(1);
-    setWidget(m_page); // which deletes the one before
-    m_page->setAutoFillBackground(false);
-    viewport()->setAutoFillBackground(false);
+    area->setWidget(page); // which deletes the one before
+    page->setAutoFillBackground(false);
+    area->viewport()->setAutoFillBackground(false);
 }
 
 } // namespace ui

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <QScrollArea>
-
-class QGridLayout;
+class QScrollArea;
 
 namespace core {
 class Catalogue;
@@ -10,17 +8,7 @@ class Catalogue;
 
 namespace ui {
 
-/// The book's claims, a row each, and under each of the three figures what that figure says to it.
-class ClaimsView : public QScrollArea {
-    Q_OBJECT
-
-public:
-    explicit ClaimsView(QWidget* parent = nullptr);
-
-    void setClaims(const core::Catalogue& catalogue);
-
-private:
-    QWidget* m_page = nullptr;
-};
+/// Fills `area` with the book's claims, a row each, and under each of the three figures what that figure says to it.
+void showClaims(QScrollArea* area, const core::Catalogue& catalogue);
 
 } // namespace ui

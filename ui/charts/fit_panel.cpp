@@ -2,6 +2,7 @@
 
 #include "core/metrics/fit_words.h"
 #include "ui/charts/chart_content.h"
+#include "ui/charts/chart_widgets.h"
 #include "ui/charts/points/series_style.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
@@ -56,10 +57,7 @@ FitPanel::FitPanel(QWidget* parent)
 
 /// A chip, and what it shows.
 QWidget* FitPanel::addSection(const QString& title, QVBoxLayout*& lines) {
-    auto* chip = new PillButton(PillRole::Chip, title, m_head);
-    chip->setCheckable(true);
-    m_sections->addButton(chip, int(m_sections->buttons().size()));
-    m_head->layout()->addWidget(chip);
+    addChip(m_sections, m_head->layout(), title);
     auto* section = new QWidget(m_page);
     auto* column = makeColumn(section, {}, 2 * gridUnit);
     lines = new QVBoxLayout;
@@ -99,16 +97,14 @@ static QString explanationOf(const core::Residual& residual, const ChartContent&
     return sentences.join(' '_L1);
 }
 
-static QWidget* residualRow(const core::Residual& residual, const ChartContent& content, FitPanel* panel,
-                            QWidget* parent) {
+static QWidget* residualRow(const core::Residual& residual, const ChartContent& content, FitPanel* panel) {
     const core::ChartPoint& point = content.points[residual.point];
-    auto* row = new QWidget(parent);
-    auto* grid = new QGridLayout(row);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* row = new QWidget;
+    auto* grid = makeLayout<QGridLayout>(row, {});
     grid->setHorizontalSpacing(2 * gridUnit);
     grid->setVerticalSpacing(0);
     auto* picture = new QLabel(row);
-    picture->setPixmap(markerPixmap(Theme::current(), content.seriesIndex(point.series), row->devicePixelRatioF()));
+    picture->setPixmap(markerPixmap(Theme::current(), content.seriesIndex(point.series), panel->devicePixelRatioF()));
     picture->setToolTip(point.series);
     grid->addWidget(picture, 0, 0, Qt::AlignTop);
     auto* name = new PillButton(PillRole::Link, point.name, row);
@@ -125,26 +121,27 @@ static QWidget* residualRow(const core::Residual& residual, const ChartContent& 
     return row;
 }
 
-static void addResiduals(const ChartContent& content, FitPanel* panel, QVBoxLayout* lines, QWidget* parent) {
+static void addNote(QVBoxLayout* lines, const QString& text, qreal relativePoints = -0.5,
+                    QPalette::ColorRole colour = QPalette::PlaceholderText) {
+    lines->addWidget(makeParagraph(text, colour, nullptr, relativePoints));
+}
+
+static void addResiduals(const ChartContent& content, FitPanel* panel, QVBoxLayout* lines) {
     const auto& residuals = content.residuals;
     const core::ChartQuery& query = content.options.query;
-    if (residuals.empty()) {
-        lines->addWidget(makeParagraph(FitPanel::tr("No line to compare these cards with."), QPalette::PlaceholderText,
-                                       parent, -0.5));
-        return;
-    }
-    lines->addWidget(makeParagraph(
-        FitPanel::tr("How far each card's %1 is from the line, or from the curve y = a · xᵇ through all cards.")
-            .arg(query.up->labelText()),
-        QPalette::PlaceholderText, parent, -0.5));
+    if (residuals.empty())
+        return addNote(lines, FitPanel::tr("No line to compare these cards with."));
+    addNote(lines,
+            FitPanel::tr("How far each card's %1 is from the line, or from the curve y = a · xᵇ through all cards.")
+                .arg(query.up->labelText()));
     const auto worst = std::min(mostDear, residuals.size());
     const auto best = std::min(mostCheap, residuals.size() - worst);
     for (std::size_t i = 0; i < worst; ++i)
-        lines->addWidget(residualRow(residuals[i], content, panel, parent));
+        lines->addWidget(residualRow(residuals[i], content, panel));
     if (best > 0)
-        lines->addWidget(makeLabel(FitPanel::tr("Best:"), QPalette::PlaceholderText, parent, -0.5));
+        addNote(lines, FitPanel::tr("Best:"));
     for (std::size_t i = 0; i < best; ++i)
-        lines->addWidget(residualRow(residuals[residuals.size() - 1 - i], content, panel, parent));
+        lines->addWidget(residualRow(residuals[residuals.size() - 1 - i], content, panel));
 }
 
 static QString equationOf(const core::SeriesFit& series, const core::ChartQuery& query) {
@@ -162,45 +159,33 @@ static QString equationOf(const core::SeriesFit& series, const core::ChartQuery&
         .arg(fit.n);
 }
 
-static void addFits(const ChartContent& content, QVBoxLayout* lines, QWidget* parent) {
+static void addFits(const ChartContent& content, QVBoxLayout* lines) {
     const core::ChartQuery& query = content.options.query;
-    const core::FitKind kind =
-        content.options.lines == ChartLines::Proportional ? core::FitKind::Proportional : core::FitKind::Affine;
     if (content.fits.empty())
-        lines->addWidget(makeParagraph(FitPanel::tr("No lines: none chosen, or too few cards in every series."),
-                                       QPalette::PlaceholderText, parent, -0.5));
+        addNote(lines, FitPanel::tr("No lines: none chosen, or too few cards in every series."));
     bool hasUndrawn = false;
     for (const core::SeriesFit& series : content.fits) {
         const bool isShown = isDrawn(series.fit);
         hasUndrawn = hasUndrawn || !isShown;
         const QString name = isShown ? series.series : FitPanel::tr("%1 *").arg(series.series);
-        lines->addWidget(makeLabel(name, QPalette::WindowText, parent, 0, QFont::Bold));
-        lines->addWidget(makeParagraph(equationOf(series, query), QPalette::WindowText, parent, -0.5));
+        lines->addWidget(makeLabel(name, QPalette::WindowText, nullptr, 0, QFont::Bold));
+        addNote(lines, equationOf(series, query), -0.5, QPalette::WindowText);
         if (isShown)
-            lines->addWidget(
-                makeParagraph(core::inWords(series, query, kind), QPalette::PlaceholderText, parent, -0.5));
+            addNote(lines, core::inWords(series, query, content.options.fitKind()));
     }
     if (hasUndrawn)
-        lines->addWidget(makeParagraph(FitPanel::tr("* Line not drawn: fewer than four cards, or R² below 0.5."),
-                                       QPalette::PlaceholderText, parent, -1));
-}
-
-static void clear(QVBoxLayout* lines) {
-    while (QLayoutItem* item = lines->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
+        addNote(lines, FitPanel::tr("* Line not drawn: fewer than four cards, or R² below 0.5."), -1);
 }
 
 void FitPanel::setContent(const ChartContent& content) {
-    clear(m_dearLines);
-    clear(m_fitLines);
+    clearLayout(m_dearLines);
+    clearLayout(m_fitLines);
     m_yardstick->setCurrentIndex(int(content.options.yardstick));
-    addResiduals(content, this, m_dearLines, m_dear);
-    addFits(content, m_fitLines, m_fits);
+    addResiduals(content, this, m_dearLines);
+    addFits(content, m_fitLines);
     if (content.options.query.dollars == core::Dollars::OfIndexYear) {
         for (QVBoxLayout* lines : {m_dearLines, m_fitLines})
-            lines->addWidget(makeParagraph(core::priceIndexSource(), QPalette::PlaceholderText, m_page, -1));
+            addNote(lines, core::priceIndexSource(), -1);
     }
 }
 

@@ -8,20 +8,18 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-static QString key() {
-    return u"charts/shortlist"_s;
-}
+constexpr auto shortlistKey = "charts/shortlist"_L1;
 
 QSet<QString> Shortlist::cards() {
-    const QStringList ids = settings().value(key()).toStringList();
+    const QStringList ids = settings().value(shortlistKey).toStringList();
     return {ids.begin(), ids.end()};
 }
 
 void Shortlist::toggle(const QString& cardId) {
-    QStringList ids = settings().value(key()).toStringList();
+    QStringList ids = settings().value(shortlistKey).toStringList();
     if (!ids.removeAll(cardId))
         ids << cardId;
-    settings().setValue(key(), ids);
+    settings().setValue(shortlistKey, ids);
 }
 
 } // namespace ui

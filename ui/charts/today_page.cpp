@@ -7,6 +7,7 @@
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_tip.h"
 #include "ui/charts/chart_view.h"
+#include "ui/charts/chart_widgets.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
@@ -51,20 +52,17 @@ TodayPage::TodayPage(QWidget* parent)
     m_clock = addChooser(row, tr("FP32 at"), {tr("boost clock"), tr("base clock")});
     m_dollars =
         addChooser(row, tr("Launch prices in"), {tr("dollars at launch"), tr("%1 dollars").arg(core::indexYear())});
+    for (QComboBox* chooser : {m_what, m_clock, m_dollars})
+        connect(chooser, &QComboBox::activated, this, &TodayPage::refresh);
     lines->addWidget(choosers);
 
-    auto* halves = new QHBoxLayout;
-    halves->setSpacing(panelMargin);
+    auto* halves = makeRow(nullptr, {}, panelMargin);
     auto* panel = new Surface(this);
     auto* inner = makeColumn(panel, {gridUnit, 2 * gridUnit, gridUnit, gridUnit});
-    auto* view = new ChartView(m_scene, panel);
-    view->setAccessibleName(tr("What a dollar bought, by launch date"));
-    giveTips(view, m_scene, &m_catalogue);
-    giveReset(view, m_scene);
     m_legend = new ChartLegend(panel);
     m_legend->setFixed();
     inner->addWidget(m_legend);
-    inner->addWidget(view, 1);
+    inner->addWidget(makePlainView(m_scene, &m_catalogue, tr("What a dollar bought, by launch date")), 1);
     halves->addWidget(panel, 5);
     auto* scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -79,20 +77,6 @@ TodayPage::TodayPage(QWidget* parent)
 
 TodayPage::~TodayPage() {
     qDeleteAll(findChildren<ChartView*>()); // before the scene that its focus tells
-}
-
-QComboBox* TodayPage::addChooser(QLayout* row, const QString& label, const QStringList& choices) {
-    auto* box = new QWidget(this);
-    auto* column = makeColumn(box, {}, 2);
-    column->addWidget(makeLabel(label, QPalette::PlaceholderText, box, -1));
-    auto* chooser = new QComboBox(box);
-    chooser->addItems(choices);
-    chooser->setAccessibleName(label);
-    chooser->setMinimumHeight(controlHeight);
-    column->addWidget(chooser);
-    row->addWidget(box);
-    connect(chooser, &QComboBox::activated, this, &TodayPage::refresh);
-    return chooser;
 }
 
 core::GenerationQuery TodayPage::query() const {
@@ -131,22 +115,18 @@ static QString shapeText(const core::Generation& generation) {
         return TodayPage::tr("too few cards");
     const core::Fit& fit = *generation.fit;
     const QString r2 = QLocale().toString(*fit.r2, 'f', 3);
-    switch (core::shapeOf(fit)) {
-    case core::FitShape::Proportional:
-        return TodayPage::tr("proportional, R² %1").arg(r2);
-    case core::FitShape::Affine:
+    const core::FitShape shape = core::shapeOf(fit);
+    if (shape == core::FitShape::Affine)
         return TodayPage::tr("affine (%1 at $0), R² %2").arg(core::threeFigures(fit.intercept), r2);
-    case core::FitShape::NoLine:
-        break;
-    }
-    return TodayPage::tr("no line, R² %1").arg(r2);
+    return (shape == core::FitShape::Proportional ? TodayPage::tr("proportional, R² %1")
+                                                  : TodayPage::tr("no line, R² %1"))
+        .arg(r2);
 }
 
 static QWidget* generationTable(const std::vector<core::Generation>& generations,
                                 const std::vector<core::GenerationStep>& steps, QWidget* parent) {
     auto* table = new QWidget(parent);
-    auto* grid = new QGridLayout(table);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = makeLayout<QGridLayout>(table, {});
     grid->setHorizontalSpacing(panelMargin);
     grid->setVerticalSpacing(gridUnit + 1);
     const QStringList heads{TodayPage::tr("Generation"),  TodayPage::tr("Cards"), TodayPage::tr("per $"),
@@ -209,10 +189,7 @@ void TodayPage::refresh() {
     if (!m_catalogue)
         return;
     showChart();
-    while (QLayoutItem* item = m_answers->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
+    clearLayout(m_answers);
     const auto add = [this](const QString& text, bool isHead, QPalette::ColorRole colour = QPalette::WindowText) {
         QLabel* label = makeParagraph(text, colour, m_answersPage, isHead ? 1 : -0.5);
         if (isHead)

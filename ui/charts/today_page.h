@@ -26,7 +26,6 @@ public:
     core::GenerationQuery query() const;
 
 private:
-    QComboBox* addChooser(QLayout* row, const QString& label, const QStringList& choices);
     void refresh();
     void showChart();
 

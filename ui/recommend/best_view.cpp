@@ -84,10 +84,6 @@ QWidget* BestView::makeResults() {
     return results;
 }
 
-QString BestView::verdict() const {
-    return m_verdict->text();
-}
-
 void BestView::setCatalogue(const SharedCatalogue& catalogue) {
     m_catalogue = catalogue;
     m_panel->setCatalogue(*catalogue);

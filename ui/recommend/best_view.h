@@ -2,9 +2,8 @@
 
 #include "ui/recommend/recommend_search.h"
 
+#include <QLabel>
 #include <QWidget>
-
-class QLabel;
 
 namespace ui {
 
@@ -36,7 +35,7 @@ public:
     PillButton* compareButton() { return m_compare; }
     PillButton* whyButton() { return m_ask; }
     PillButton* stopButton() { return m_stop; }
-    QString verdict() const;
+    QString verdict() const { return m_verdict->text(); }
     const RecommendSearch& searching() const { return m_search; }
 
 Q_SIGNALS:

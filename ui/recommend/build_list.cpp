@@ -23,7 +23,8 @@ constexpr QSize pictureSize(196, 124);
 constexpr int rowPadding = 7;
 constexpr int rowGap = 5;
 
-QString partsOf(const core::Machine& machine) {
+/// "2 × GeForce RTX 3090 · X570-ACE · Ryzen 3 3100 …", a machine's parts in one line.
+static QString partsOf(const core::Machine& machine) {
     const auto isCard = [&](const core::BillRow& row) {
         return std::any_of(machine.cards.begin(), machine.cards.end(),
                            [&](const core::MountedCard& mounted) { return mounted.card == row.part; });
@@ -44,15 +45,16 @@ QString partsOf(const core::Machine& machine) {
     return parts.join(u" · "_s);
 }
 
-QString boundBy(const core::Recommendation& point, const FoundBuilds& found, bool isLast) {
+/// What keeps the machine from giving more.
+static QString boundBy(const core::Recommendation& point, const FoundBuilds& found, bool isLast) {
     const core::Limits& limits = found.request.limits;
-    if (point.binding == std::vector{core::LimitKind::Budget} && (!limits.budget || !isLast))
+    const bool isPriced = !limits.budget || !isLast; // by its own price, not by the budget
+    if (isPriced && point.binding == std::vector{core::LimitKind::Budget})
         return BuildList::tr("More money would buy more.");
     QStringList words;
-    for (const core::LimitKind kind : point.binding) {
-        const bool isMoney = kind == core::LimitKind::Budget && (!limits.budget || !isLast);
-        words << (isMoney ? BuildList::tr("the price") : core::inWords(kind, limits, *found.catalogue));
-    }
+    for (const core::LimitKind kind : point.binding)
+        words << (isPriced && kind == core::LimitKind::Budget ? BuildList::tr("the price")
+                                                              : core::inWords(kind, limits, *found.catalogue));
     return words.isEmpty() ? BuildList::tr("Nothing in the catalogue gives more.")
                            : BuildList::tr("Limited by %1.").arg(core::listed(words));
 }
@@ -60,8 +62,8 @@ QString boundBy(const core::Recommendation& point, const FoundBuilds& found, boo
 /// A picture, and beside it what the machine gives, what it is made of and what holds it back.
 class BuildListDelegate : public QStyledItemDelegate {
 public:
-    explicit BuildListDelegate(const BuildList* list)
-        : QStyledItemDelegate(nullptr)
+    explicit BuildListDelegate(BuildList* list)
+        : QStyledItemDelegate(list)
         , m_list(list) {}
 
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override {
@@ -107,9 +109,8 @@ private:
 };
 
 BuildList::BuildList(QWidget* parent)
-    : QListWidget(parent)
-    , m_delegate(new BuildListDelegate(this)) {
-    setItemDelegate(m_delegate.get());
+    : QListWidget(parent) {
+    setItemDelegate(new BuildListDelegate(this));
     setFrameShape(QFrame::NoFrame);
     setMouseTracking(true);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
@@ -120,18 +121,17 @@ BuildList::BuildList(QWidget* parent)
     connect(&m_drawing, &QTimer::timeout, this, &BuildList::drawNext);
 }
 
-BuildList::~BuildList() = default;
-
 void BuildList::show(const FoundBuilds& found) {
     m_found = &found;
     clear();
     m_rows.clear();
     for (std::size_t i = 0; i < found.builds.size(); ++i) {
         const core::Recommendation& point = found.frontier.points[i];
+        const Evaluation& evaluation = *found.builds[i].evaluation;
         m_rows.push_back({tr("%1 for %2").arg(goalWords(found.request.goal, point.value), core::inWords(point.price)),
-                          partsOf(found.builds[i].evaluation->analysis.machine),
-                          tr("%1: %2.").arg(core::inWords(core::verdictOf(found.builds[i].evaluation->findings)),
-                                            core::troublesInWords(found.builds[i].evaluation->findings)),
+                          partsOf(evaluation.analysis.machine),
+                          tr("%1: %2.").arg(core::inWords(core::verdictOf(evaluation.findings)),
+                                            core::troublesInWords(evaluation.findings)),
                           core::shortcomingsInWords(point),
                           {},
                           {}});

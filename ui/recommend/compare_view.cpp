@@ -2,6 +2,7 @@
 
 #include "ui/recommend/build_picture.h"
 #include "ui/recommend/frontier_content.h"
+#include "ui/recommend/plain_table.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
@@ -10,6 +11,7 @@
 
 #include "core/documents/compare/build_table.h"
 #include "core/documents/compare/comparison_text.h"
+#include "core/documents/sheet/build_sheet.h"
 #include "core/recommend/recommend.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
@@ -33,20 +35,13 @@ CompareView::CompareView(BuildDocument* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_summary(makeParagraph({}, QPalette::WindowText, this, 1))
-    , m_table(new QTableWidget)
+    , m_table(plainTable({}, tr("Builds side by side")))
     , m_keep(new PillButton(PillRole::Plain, tr("Keep current build")))
     , m_file(new PillButton(PillRole::Plain, tr("Add file…"))) {
-    m_table->setAccessibleName(tr("Builds side by side"));
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(true);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
+    m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->setAlternatingRowColors(true);
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setMinimumSectionSize(controlHeight - 4);
-    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setStretchLastSection(false);
     auto* buttons = new QWidget;
     auto* flow = new FlowLayout(gridUnit, buttons);
     flow->setContentsMargins(0, 0, 0, 0);
@@ -176,18 +171,6 @@ void CompareView::addHead(const std::vector<std::shared_ptr<const HeldBuild>>& b
     }
 }
 
-static QString wordsOf(core::Verdict verdict) {
-    switch (verdict) {
-    case core::Verdict::Works:
-        return CompareView::tr("Works");
-    case core::Verdict::WorksIf:
-        return CompareView::tr("Works with conditions");
-    case core::Verdict::DoesNotWork:
-        return CompareView::tr("Does not work");
-    }
-    return {};
-}
-
 QString CompareView::positionOf(const HeldBuild& build) const {
     const core::FrontierPosition position =
         core::positionOf(build.evaluation->analysis, m_found->request, m_found->frontier, *build.catalogue);
@@ -246,7 +229,7 @@ void CompareView::addRows(const std::vector<std::shared_ptr<const HeldBuild>>& b
     const core::BuildTable table = core::tableOf(compared);
     QStringList verdicts;
     for (const core::Verdict verdict : table.verdicts)
-        verdicts << wordsOf(verdict);
+        verdicts << (verdict == core::Verdict::WorksIf ? tr("Works with conditions") : core::inWords(verdict));
     addRow(tr("Verdict"), verdicts, {}, {});
     if (m_found && !m_found->frontier.points.empty())
         addRow(tr("Frontier of %1").arg(nameOf(m_found->request.goal)), positions, {}, {});

@@ -8,6 +8,7 @@
 #include "ui/widgets/pill_button.h"
 #include "ui/widgets/scroll_column.h"
 
+#include "core/units/at.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
@@ -17,6 +18,8 @@
 #include <QTableWidget>
 
 #include <algorithm>
+#include <array>
+#include <numeric>
 
 using namespace Qt::StringLiterals;
 
@@ -26,9 +29,8 @@ constexpr int mostCards = 10;
 constexpr int mostControlWidth = 420;
 
 static std::vector<double> counts() {
-    std::vector<double> steps;
-    for (int i = 1; i <= mostCards; ++i)
-        steps.push_back(i);
+    std::vector<double> steps(mostCards);
+    std::iota(steps.begin(), steps.end(), 1);
     return steps;
 }
 
@@ -74,14 +76,6 @@ GrowView::GrowView(BuildDocument* document, QWidget* parent)
     connect(m_add, &QAbstractButton::clicked, this, &GrowView::addCard);
     connect(m_swap, &QAbstractButton::clicked, this, &GrowView::swapParts);
     connect(m_document, &BuildDocument::changed, this, &GrowView::takeBuild);
-}
-
-QString GrowView::sentence() const {
-    return m_sentence->text();
-}
-
-QString GrowView::pathSentence() const {
-    return m_path->text();
 }
 
 void GrowView::setCatalogue(const SharedCatalogue& catalogue) {
@@ -159,25 +153,8 @@ void GrowView::showFound(const std::shared_ptr<Found>& result) {
 }
 
 static QColor colourOf(core::GrowState state) {
-    const Theme& theme = Theme::current();
-    switch (state) {
-    case core::GrowState::Holds:
-        return theme.good;
-    case core::GrowState::NotKnown:
-        return theme.notChecked;
-    case core::GrowState::Strained:
-        return theme.warning;
-    case core::GrowState::Breaks:
-        return theme.error;
-    }
-    return {};
-}
-
-static QString bulleted(const QStringList& sentences) {
-    QStringList lines;
-    for (const QString& sentence : sentences)
-        lines << u"• %1"_s.arg(sentence);
-    return lines.join('\n'_L1);
+    constexpr std::array colours{&Theme::good, &Theme::notChecked, &Theme::warning, &Theme::error};
+    return Theme::current().*core::at(colours, state);
 }
 
 void GrowView::showNext() {

@@ -4,10 +4,10 @@
 #include "ui/document/background_job.h"
 #include "ui/recommend/held_build.h"
 
+#include <QLabel>
 #include <QWidget>
 
 class QComboBox;
-class QLabel;
 class QTableWidget;
 
 namespace ui {
@@ -30,8 +30,8 @@ public:
     SliderRow* cards() { return m_cards; }
     PillButton* addButton() { return m_add; }
     PillButton* swapButton() { return m_swap; }
-    QString sentence() const;
-    QString pathSentence() const;
+    QString sentence() const { return m_sentence->text(); }
+    QString pathSentence() const { return m_path->text(); }
     bool isBusy() const { return m_job.isBusy(); }
 
 Q_SIGNALS:

@@ -100,10 +100,7 @@ void GuidesView::showFound(const std::shared_ptr<const Found>& result) {
     m_found = result;
     const core::GuideSheet& sheet = result->sheet;
     m_guides->setText(sheet.guides);
-    QStringList answers;
-    for (const QString& answer : sheet.answers)
-        answers << u"• %1"_s.arg(answer);
-    m_answers->setText(answers.join('\n'_L1));
+    m_answers->setText(bulleted(sheet.answers));
     m_table->setRowCount(0);
     m_table->setColumnCount(int(sheet.table.names.size()) + 1);
     m_table->setHorizontalHeaderLabels(QStringList{QString()} + sheet.table.names);

@@ -3,7 +3,6 @@
 #include "ui/document/build_document.h"
 #include "ui/plans/slider_row.h"
 #include "ui/recommend/frontier_content.h"
-#include "ui/recommend/supply_choices.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/captioned_chooser.h"
 #include "ui/widgets/labels.h"
@@ -33,11 +32,7 @@ namespace {
 
 std::vector<double> budgets() {
     std::vector<double> steps;
-    for (double dollars = 500; dollars < 5000; dollars += 100)
-        steps.push_back(dollars);
-    for (double dollars = 5000; dollars < 20000; dollars += 500)
-        steps.push_back(dollars);
-    for (double dollars = 20000; dollars <= 300000; dollars += 10000)
+    for (double dollars = 500; dollars <= 300'000; dollars += dollars < 5000 ? 100 : dollars < 20'000 ? 500 : 10'000)
         steps.push_back(dollars);
     steps.push_back(noLimit);
     return steps;
@@ -50,6 +45,59 @@ QString budgetWords(double dollars) {
 QString memoryWords(double gigabytes) {
     return gigabytes == 0 ? RequestPanel::tr("any")
                           : RequestPanel::tr("at least %1").arg(core::inWords(core::Memory::of(gigabytes)));
+}
+
+/// Units that carry the load (0: as few as suffice), and spare ones.
+using SupplyCount = std::pair<int, int>;
+
+/// As few as suffice first, with spare modules, then fixed numbers.
+void addSupplyChoices(QComboBox& chooser) {
+    for (const auto& [needed, spare] :
+         {SupplyCount{0, 0}, {0, 1}, {0, 2}, {1, 0}, {2, 0}, {1, 1}, {2, 1}, {2, 2}, {3, 1}}) {
+        const QString words = needed == 0 && spare == 0 ? RequestPanel::tr("as few as needed")
+                              : needed == 0             ? RequestPanel::tr("as needed + %1 spare").arg(spare)
+                              : spare == 0              ? RequestPanel::tr("exactly %1").arg(needed)
+                                                        : RequestPanel::tr("%1 + %2 spare").arg(needed).arg(spare);
+        chooser.addItem(words, QVariantList{needed, spare});
+    }
+    chooser.setToolTip(RequestPanel::tr("Spare PSUs are redundant modules of a server"));
+}
+
+/// Puts what is chosen among them into the limits.
+void readSupplies(const QComboBox& chooser, core::Limits& limits) {
+    const QVariantList counts = chooser.currentData().toList();
+    if (const int needed = counts.value(0).toInt(); needed > 0)
+        limits.supplies = needed;
+    limits.spareSupplies = counts.value(1).toInt();
+}
+
+template <class... P>
+int entered(const core::Catalogue& catalogue) {
+    const auto isOwn = [](const core::Part& part) {
+        return part.price && part.price->kind == core::PriceKind::Entered;
+    };
+    const auto count = [&](const auto& parts) { return int(std::count_if(parts.begin(), parts.end(), isOwn)); };
+    return (count(catalogue.all<P>()) + ...);
+}
+
+/// Whose prices a search counts with: how many of them the user entered.
+QString priceWords(const core::Catalogue& catalogue) {
+    const int own = entered<core::Card, core::Board, core::Processor, core::PowerSupply, core::Chassis, core::MemoryKit,
+                            core::Drive>(catalogue);
+    return own == 0 ? RequestPanel::tr("Catalogue prices. A price you enter for a part replaces them.")
+                    : inWords(core::Sentence::tr("%n prices are yours, the others the catalogue's.",
+                                                 "1 price is yours, the others the catalogue's.", own));
+}
+
+/// The catalogue's parts of a kind below an entry for none of them; `chosen` stays, if it is still there.
+template <class P>
+void fillChooser(QComboBox* chooser, const QString& none, const core::Catalogue& catalogue, const QString& chosen) {
+    const QSignalBlocker blocked(chooser);
+    chooser->clear();
+    chooser->addItem(none, QString());
+    for (const P& part : catalogue.all<P>())
+        chooser->addItem(part.name, part.id);
+    chooser->setCurrentIndex(std::max(0, chooser->findData(chosen)));
 }
 
 } // namespace
@@ -120,10 +168,6 @@ RequestPanel::RequestPanel(BuildDocument* document, QWidget* parent)
     column->addStretch(1);
 }
 
-QString RequestPanel::prices() const {
-    return m_prices->text();
-}
-
 QComboBox* RequestPanel::addChooser(QVBoxLayout* column, const QString& name) {
     QComboBox* chooser = addCaptionedChooser(column, name, this);
     connect(chooser, &QComboBox::currentIndexChanged, this, &RequestPanel::changed);
@@ -149,21 +193,10 @@ QCheckBox* RequestPanel::addCheck(QVBoxLayout* column, const QString& text, cons
 }
 
 void RequestPanel::setCatalogue(const core::Catalogue& catalogue) {
-    const QSignalBlocker models(m_model);
-    const QSignalBlocker outlets(m_outlet);
-    const QString model = m_model->currentData().toString();
     const bool isFirst = m_outlet->count() == 0;
     const QString outlet = isFirst ? m_document->build().outlet : m_outlet->currentData().toString();
-    m_model->clear();
-    m_model->addItem(tr("none"), QString());
-    for (const core::Model& each : catalogue.all<core::Model>())
-        m_model->addItem(each.name, each.id);
-    m_outlet->clear();
-    m_outlet->addItem(tr("any"), QString());
-    for (const core::Outlet& each : catalogue.all<core::Outlet>())
-        m_outlet->addItem(each.name, each.id);
-    m_model->setCurrentIndex(std::max(0, m_model->findData(model)));
-    m_outlet->setCurrentIndex(std::max(0, m_outlet->findData(outlet)));
+    fillChooser<core::Model>(m_model, tr("none"), catalogue, m_model->currentData().toString());
+    fillChooser<core::Outlet>(m_outlet, tr("any"), catalogue, outlet);
     if (isFirst) {
         const QSignalBlocker circuits(m_circuits);
         m_circuits->setCurrentIndex(std::max(0, m_circuits->findData(m_document->build().circuits)));

@@ -3,11 +3,11 @@
 #include "core/parts/catalogue.h"
 #include "core/recommend/request.h"
 
+#include <QLabel>
 #include <QWidget>
 
 class QCheckBox;
 class QComboBox;
-class QLabel;
 class QVBoxLayout;
 
 namespace ui {
@@ -41,7 +41,7 @@ public:
     QCheckBox* keptCards() { return m_kept.front(); }
     QCheckBox* joined() { return m_joined; }
     /// Says whose prices count.
-    QString prices() const;
+    QString prices() const { return m_prices->text(); }
 
 Q_SIGNALS:
     /// The request is another.

@@ -25,10 +25,6 @@ WhyView::WhyView(QWidget* parent)
     m_column->addWidget(m_sentence);
 }
 
-QString WhyView::sentence() const {
-    return m_sentence->text();
-}
-
 static QString conflictSentence(const FoundBuilds& found) {
     if (!found.frontier.points.empty())
         return WhyView::tr("If you relax one limit:");

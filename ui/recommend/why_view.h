@@ -2,9 +2,9 @@
 
 #include "ui/recommend/recommend_search.h"
 
+#include <QLabel>
 #include <QWidget>
 
-class QLabel;
 class QVBoxLayout;
 
 namespace ui {
@@ -18,7 +18,7 @@ public:
     explicit WhyView(QWidget* parent = nullptr);
 
     void show(const FoundBuilds& found);
-    QString sentence() const;
+    QString sentence() const { return m_sentence->text(); }
 
 Q_SIGNALS:
     /// This limit is to be lifted.

@@ -22,11 +22,11 @@ struct Mark {
         Drawing,  ///< the machine from the side
     };
     Kind kind = Kind::Text;
-    QRectF area;
-    QString text;
-    QFont font;
-    QColor ink;
-    QColor fill;
+    QRectF area = {};
+    QString text = {};
+    QFont font = {};
+    QColor ink = {};
+    QColor fill = {};
     core::Severity severity = core::Severity::Advice;
 };
 

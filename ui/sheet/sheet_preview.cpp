@@ -33,17 +33,14 @@ void SheetPreview::setPages(std::vector<PaperPage> pages, PaperSize size) {
     update();
 }
 
-QRectF SheetPreview::pageRect(int index) const {
+QSizeF SheetPreview::pageSize(int width) const {
     const QSizeF extent = paperExtent(m_size);
-    const qreal pageWidth = std::clamp(width() - 2 * panelMargin, 100, mostWidth);
-    const qreal pageHeight = pageWidth * extent.height() / extent.width();
-    return {(width() - pageWidth) / 2, panelMargin + index * (pageHeight + panelMargin), pageWidth, pageHeight};
+    const qreal pageWidth = std::clamp(width - 2 * panelMargin, 100, mostWidth);
+    return {pageWidth, pageWidth * extent.height() / extent.width()};
 }
 
 int SheetPreview::heightForWidth(int width) const {
-    const QSizeF extent = paperExtent(m_size);
-    const qreal pageWidth = std::clamp(width - 2 * panelMargin, 100, mostWidth);
-    return int(panelMargin + pageCount() * (pageWidth * extent.height() / extent.width() + panelMargin));
+    return int(panelMargin + pageCount() * (pageSize(width).height() + panelMargin));
 }
 
 QSize SheetPreview::sizeHint() const {
@@ -58,8 +55,9 @@ void SheetPreview::resizeEvent(QResizeEvent* event) {
 void SheetPreview::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
     const Theme& theme = Theme::current();
+    const QSizeF page = pageSize(width());
     for (int i = 0; i < pageCount(); ++i) {
-        const QRectF rect = pageRect(i);
+        const QRectF rect({(width() - page.width()) / 2, panelMargin + i * (page.height() + panelMargin)}, page);
         if (!rect.intersects(event->rect()))
             continue;
         painter.setPen(theme.line);

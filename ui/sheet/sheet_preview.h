@@ -30,7 +30,8 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QRectF pageRect(int index) const;
+    /// Of one page in a widget so wide.
+    QSizeF pageSize(int width) const;
 
     BuildDocument* m_document;
     std::vector<PaperPage> m_pages;

@@ -20,9 +20,8 @@ QString bandInWords(const core::BandwidthBand& band) {
 
 QString errorInWords(double error) {
     const double percent = std::round(error * 100);
-    if (percent == 0)
-        return Words::tr("none");
-    return percent > 0 ? Words::tr("+%1 %").arg(core::number(percent)) : Words::tr("−%1 %").arg(core::number(-percent));
+    const QString pattern = percent < 0 ? Words::tr("−%1 %") : Words::tr("+%1 %");
+    return percent == 0 ? Words::tr("none") : pattern.arg(core::number(std::abs(percent)));
 }
 
 } // namespace

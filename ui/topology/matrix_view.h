@@ -15,8 +15,6 @@ public:
     explicit MatrixView(QWidget* parent = nullptr);
 
     void setContent(const TopologyContent& content);
-    int currentRow() const { return first(); }
-    int currentColumn() const { return second(); }
     const MatrixLayout& matrix() const { return m_layout; }
     /// What a hover over a cell says.
     QString hoverText(int row, int column) const;
@@ -25,9 +23,9 @@ protected:
     QSize sizeAt(int width) const override;
     void layOut() override;
     QString currentWords() const override;
-    void showHover(const QHelpEvent& help) override;
+    std::pair<QString, QRect> hoverAt(const QPoint& point) const override;
+    std::pair<int, int> pairAt(const QPoint& point) const override { return m_layout.cellAt(point); }
     void paintEvent(QPaintEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
 
 private:
     void paintHeads(QPainter& painter) const;

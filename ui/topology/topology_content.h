@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/topology/topology.h"
+#include "core/analysis/analysis.h"
 
 #include <QStringList>
 
@@ -14,6 +14,8 @@ struct TopologyHead {
     QString name;  ///< the card's
     QString slot;
 
+    /// "GPU0 · PCIEX16_1"
+    QString place() const { return label + QStringLiteral(" · ") + slot; }
     friend bool operator==(const TopologyHead&, const TopologyHead&) = default;
 };
 
@@ -71,7 +73,7 @@ struct TopologyContent {
     friend bool operator==(const TopologyContent&, const TopologyContent&) = default;
 
 private:
-    friend TopologyContent contentOf(const core::Machine&, const core::LanePlan&, const core::Topology&);
+    friend TopologyContent contentOf(const core::Analysis&);
     int rootOf(int box) const;
     int boxOf(int gpu) const;
 
@@ -79,6 +81,6 @@ private:
 };
 
 /// In the user's words.
-TopologyContent contentOf(const core::Machine& machine, const core::LanePlan& plan, const core::Topology& topology);
+TopologyContent contentOf(const core::Analysis& analysis);
 
 } // namespace ui

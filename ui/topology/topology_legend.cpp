@@ -3,9 +3,11 @@
 #include "ui/theme/theme.h"
 #include "ui/topology/topology_words.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/words.h"
 
 #include <QFontMetrics>
 #include <QPainter>
+#include <QWidget>
 
 namespace ui {
 
@@ -14,9 +16,8 @@ namespace {
 /// A shade with its letters, and the words beside it.
 class LegendEntry : public QWidget {
 public:
-    LegendEntry(LegendRow row, QWidget* parent)
-        : QWidget(parent)
-        , m_row(std::move(row)) {
+    explicit LegendEntry(const LegendRow& row)
+        : m_row(row) {
         setAccessibleName(m_row.token);
         setAccessibleDescription(m_row.meaning);
     }
@@ -52,12 +53,13 @@ private:
 
 } // namespace
 
-TopologyLegend::TopologyLegend(QWidget* parent)
-    : QWidget(parent) {
-    setAccessibleName(tr("Legend"));
-    auto* flow = new FlowLayout(12, this);
+QWidget* makeTopologyLegend() {
+    auto* legend = new QWidget;
+    legend->setAccessibleName(Words::tr("Legend"));
+    auto* flow = new FlowLayout(12, legend);
     for (const LegendRow& row : legendRows())
-        flow->addWidget(new LegendEntry(row, this));
+        flow->addWidget(new LegendEntry(row));
+    return legend;
 }
 
 } // namespace ui

@@ -1,15 +1,10 @@
 #pragma once
 
-#include <QWidget>
+class QWidget;
 
 namespace ui {
 
 /// What the letters and shades of the matrix mean.
-class TopologyLegend : public QWidget {
-    Q_OBJECT
-
-public:
-    explicit TopologyLegend(QWidget* parent = nullptr);
-};
+QWidget* makeTopologyLegend();
 
 } // namespace ui

@@ -35,7 +35,7 @@ TopologyPage::TopologyPage(BuildDocument* document, QWidget* parent)
     , m_tree(new TreeView)
     , m_summary(new TopologySummary)
     , m_empty(makeParagraph({}, QPalette::WindowText, this, 1))
-    , m_legend(new TopologyLegend) {
+    , m_legend(makeTopologyLegend()) {
     auto* scroll = new QScrollArea;
     scroll->setWidget(makeBody());
     scroll->setWidgetResizable(true);
@@ -71,7 +71,7 @@ QWidget* TopologyPage::makeHead() {
         button->setMinimumWidth(button->sizeHint().width());
         row->addWidget(button);
     }
-    connect(m_evidence, &QAbstractButton::clicked, this, &TopologyPage::showEvidence);
+    connect(m_evidence, &QAbstractButton::clicked, this, [this] { makeEvidenceDialog(this)->show(); });
     connect(m_copy, &QAbstractButton::clicked, this, &TopologyPage::copy);
     return head;
 }
@@ -81,9 +81,6 @@ QWidget* TopologyPage::makeBody() {
     m_grid->setHorizontalSpacing(2 * sectionGap);
     m_grid->setVerticalSpacing(sectionGap);
     m_grid->addWidget(m_empty, 0, 0, 1, 2);
-    for (QWidget* part :
-         {static_cast<QWidget*>(m_matrix), static_cast<QWidget*>(m_tree), static_cast<QWidget*>(m_summary)})
-        m_grid->addWidget(part);
     m_isWide = true;
     arrange();
     return m_body;
@@ -97,8 +94,7 @@ void TopologyPage::arrange() {
     if (isWide == m_isWide)
         return;
     m_isWide = isWide;
-    for (QWidget* part :
-         {static_cast<QWidget*>(m_matrix), static_cast<QWidget*>(m_tree), static_cast<QWidget*>(m_summary)})
+    for (QWidget* part : std::initializer_list<QWidget*>{m_matrix, m_tree, m_summary})
         m_grid->removeWidget(part);
     m_grid->addWidget(m_matrix, 1, 0, 1, isWide ? 1 : 2);
     m_grid->addWidget(m_summary, isWide ? 1 : 3, isWide ? 1 : 0, 1, isWide ? 1 : 2);
@@ -128,20 +124,20 @@ void TopologyPage::resizeEvent(QResizeEvent* event) {
 void TopologyPage::rebuild() {
     m_isStale = false;
     const core::Analysis& analysis = m_document->analysis();
-    TopologyContent content = contentOf(analysis.machine, analysis.lanes, analysis.topology);
-    m_summary->setRows(summaryOf(analysis.machine, analysis.topology));
+    TopologyContent content = contentOf(analysis);
+    m_summary->setRows(summaryOf(analysis));
     if (content == m_content && !m_content.boxes.empty())
         return;
     m_content = std::move(content);
     const bool hasPairs = !m_content.cells.empty();
-    m_empty->setText(hasPairs ? QString() : emptyWords(analysis.machine, analysis.topology));
+    m_empty->setText(hasPairs ? QString() : emptyWords(analysis));
     m_empty->setVisible(!hasPairs);
     m_matrix->setVisible(hasPairs);
     m_legend->setVisible(hasPairs);
     m_copy->setEnabled(m_content.count() > 0);
     m_matrix->setContent(m_content);
     m_tree->setContent(m_content);
-    m_tree->setCurrent(m_matrix->currentRow(), m_matrix->currentColumn());
+    m_tree->setCurrent(m_matrix->first(), m_matrix->second());
     arrange();
 }
 
@@ -150,21 +146,9 @@ void TopologyPage::selectPair(int first, int second) {
     m_tree->setCurrent(first, second);
 }
 
-QString TopologyPage::emptyText() const {
-    return m_empty->text();
-}
-
-QString TopologyPage::copyText() const {
-    return core::topoText(m_document->analysis());
-}
-
 void TopologyPage::copy() {
-    QGuiApplication::clipboard()->setText(copyText());
+    QGuiApplication::clipboard()->setText(core::topoText(m_document->analysis()));
     Q_EMIT status(tr("Matrix copied as nvidia-smi topo -m prints it."));
-}
-
-void TopologyPage::showEvidence() {
-    makeEvidenceDialog(this)->show();
 }
 
 void TopologyPage::keyPressEvent(QKeyEvent* event) {

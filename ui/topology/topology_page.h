@@ -2,10 +2,10 @@
 
 #include "ui/topology/topology_content.h"
 
+#include <QLabel>
 #include <QWidget>
 
 class QGridLayout;
-class QLabel;
 
 namespace ui {
 
@@ -28,15 +28,11 @@ public:
     TreeView* tree() { return m_tree; }
     TopologySummary* summary() { return m_summary; }
     /// What stands in place of the matrix; empty where there is one.
-    QString emptyText() const;
-    /// The matrix as `nvidia-smi topo -m` prints it.
-    QString copyText() const;
+    QString emptyText() const { return m_empty->text(); }
 
 public Q_SLOTS:
     /// Puts the text of `nvidia-smi topo -m` on the clipboard.
     void copy();
-    /// Shows what the figures rest on.
-    void showEvidence();
 
 Q_SIGNALS:
     /// What just happened, for the status line.

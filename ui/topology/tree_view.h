@@ -26,12 +26,11 @@ protected:
     QSize sizeAt(int width) const override;
     void layOut() override;
     QString currentWords() const override;
-    void showHover(const QHelpEvent& help) override;
+    std::pair<QString, QRect> hoverAt(const QPoint& point) const override;
+    std::pair<int, int> pairAt(const QPoint& point) const override;
     void paintEvent(QPaintEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
 
 private:
-    QString hoverText(const QPoint& point) const;
     void paintEdges(QPainter& painter, bool isBold) const;
     void paintBoxes(QPainter& painter) const;
     void paintBridges(QPainter& painter) const;

@@ -32,6 +32,13 @@ AxisRange AxisRange::holding(const AxisRange& part) const {
     return from < 0 ? AxisRange{low, valueAt(to - from), isLog} : AxisRange{valueAt(1 - (to - from)), high, isLog};
 }
 
+ChartRange ChartRange::united(const ChartRange& other) const {
+    const auto widened = [](const AxisRange& a, const AxisRange& b) {
+        return AxisRange{std::min(a.low, b.low), std::max(a.high, b.high), a.isLog};
+    };
+    return {widened(across, other.across), widened(up, other.up)};
+}
+
 /// The step of 1, 2 or 5 times a power of ten that divides `span` into at most `count` parts.
 static double roundStep(double span, int count) {
     const double rough = span / std::max(count, 1);

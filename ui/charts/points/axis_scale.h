@@ -24,6 +24,16 @@ struct AxisRange {
     friend bool operator==(const AxisRange&, const AxisRange&) = default;
 };
 
+/// What a chart shows: across and up.
+struct ChartRange {
+    AxisRange across, up;
+
+    /// The least that shows both.
+    ChartRange united(const ChartRange& other) const;
+    friend bool operator==(const ChartRange&, const ChartRange&) = default;
+};
+
+/// A value that an axis is labelled at.
 struct AxisTick {
     double value = 0;
     QString label;

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QStringList>
+
+class QButtonGroup;
+class QComboBox;
+class QLayout;
+class QWidget;
+
+namespace ui {
+
+class PillButton;
+
+// What the pages of charts are put together from.
+
+/// Deletes all that lies in `layout`.
+void clearLayout(QLayout* layout);
+/// `field` below its label, at the end of `row`.
+void addField(QLayout* row, const QString& label, QWidget* field);
+/// A chooser of `choices` below its label, which is read out too.
+QComboBox* addChooser(QLayout* row, const QString& label, const QStringList& choices = {});
+/// A chip at the end of `row`, the next of the group, of which one is on; the first at first.
+PillButton* addChip(QButtonGroup* group, QLayout* row, const QString& text);
+
+} // namespace ui
