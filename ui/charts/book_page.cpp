@@ -1,7 +1,6 @@
 #include "ui/charts/book_page.h"
 
 #include "core/metrics/fit_words.h"
-#include "core/units/at.h"
 #include "ui/charts/chart_legend.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_tip.h"
@@ -27,7 +26,7 @@ constexpr std::array allClocks{core::ClockConvention::Published, core::ClockConv
                                core::ClockConvention::Boost};
 
 BookPage::BookPage(QWidget* parent)
-    : QWidget(parent)
+    : LazyPage(parent)
     , m_figure(new QButtonGroup(this))
     , m_legend(new ChartLegend(this))
     , m_claims(new QScrollArea(this)) {
@@ -115,8 +114,12 @@ void BookPage::showFigures() {
 
 void BookPage::setCatalogue(const core::Catalogue& catalogue) {
     m_catalogue = &catalogue;
+    follow();
+}
+
+void BookPage::rebuild() {
     showFigures();
-    showClaims(m_claims, catalogue);
+    showClaims(m_claims, *m_catalogue);
 }
 
 } // namespace ui

@@ -2,8 +2,7 @@
 
 #include "core/units/at.h"
 #include "ui/charts/chart_content.h"
-
-#include <QWidget>
+#include "ui/widgets/lazy_page.h"
 
 #include <array>
 
@@ -18,7 +17,7 @@ class ChartScene;
 
 /// The book's two figures, each three times side by side: as published with its errors ringed, and with every card at
 /// one clock. Below, the book's claims and what each of the three says to them.
-class BookPage : public QWidget {
+class BookPage : public LazyPage {
     Q_OBJECT
 
 public:
@@ -29,6 +28,7 @@ public:
     const ChartScene& scene(core::ClockConvention clock) const { return *core::at(m_scenes, clock); }
 
 private:
+    void rebuild() override;
     QWidget* makeFigure(core::ClockConvention clock);
     void showFigures();
 

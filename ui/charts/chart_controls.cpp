@@ -57,12 +57,6 @@ ChartControls::ChartControls(QWidget* parent)
     for (QComboBox* chooser : {m_across, m_up, m_lines, m_cards, m_dollars})
         connect(chooser, &QComboBox::currentIndexChanged, this, &ChartControls::changed);
     m_dollars->setToolTip(core::priceIndexSource());
-    addChecks();
-    addExport();
-    setOptions(priceChart());
-}
-
-void ChartControls::addChecks() {
     auto* checks = makeRow(m_drawRow, {}, 3 * gridUnit);
     for (const DrawChoice& choice : drawChoices) {
         auto* check = new QCheckBox(tr(choice.name), m_drawRow);
@@ -72,6 +66,8 @@ void ChartControls::addChecks() {
         checks->addWidget(check);
         m_checks.push_back(check);
     }
+    addExport();
+    setOptions(priceChart());
 }
 
 void ChartControls::addFigures() {

@@ -30,7 +30,6 @@ Q_SIGNALS:
     void exportRequested(const QString& suffix);
 
 private:
-    void addChecks();
     void addFigures();
     void addExport();
 

@@ -72,12 +72,6 @@ static qreal paintLegend(QPainter& painter, const ChartContent& content, const T
     return pen.y() + metrics.height() / 2;
 }
 
-static int footLines(const ChartContent& content, const QSize& size) {
-    const QFontMetricsF metrics(font(-1));
-    const QRectF room(0, 0, size.width() - 2 * margin, 1000);
-    return qRound(metrics.boundingRect(room, Qt::TextWordWrap, footOf(content)).height() / metrics.lineSpacing());
-}
-
 static void paintChart(QPainter& painter, const ChartContent& content, const QSize& size) {
     const Theme& theme = Theme::light();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -89,7 +83,11 @@ static void paintChart(QPainter& painter, const ChartContent& content, const QSi
                      Qt::AlignVCenter | Qt::TextDontClip, titleOf(content));
     painter.setFont(font());
     const qreal top = paintLegend(painter, content, theme, margin / 2 + titleHeight + 8, size.width()) + 6;
-    const qreal footHeight = footLines(content, size) * QFontMetricsF(font(-1)).lineSpacing() + 12;
+    const QFontMetricsF metrics(font(-1));
+    const QRectF room(0, 0, size.width() - 2 * margin, 1000);
+    const qreal footLines =
+        metrics.boundingRect(room, Qt::TextWordWrap, footOf(content)).height() / metrics.lineSpacing();
+    const qreal footHeight = qRound(footLines) * metrics.lineSpacing() + 12;
 
     ChartScene scene;
     scene.setCached(false);

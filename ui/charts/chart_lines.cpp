@@ -5,7 +5,6 @@
 #include "ui/theme/theme.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace ui {
 

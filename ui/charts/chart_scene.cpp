@@ -7,26 +7,12 @@
 #include "ui/charts/points/points_item.h"
 #include "ui/theme/theme.h"
 
-#include <QPainter>
+#include <QPen>
 #include <QSignalBlocker>
 
 #include <algorithm>
-#include <cmath>
 
 namespace ui {
-
-/// The ring around the current point, apart from the points so that moving it leaves their cache alone.
-class ChartScene::Highlight : public QGraphicsItem {
-public:
-    using QGraphicsItem::QGraphicsItem;
-    QRectF boundingRect() const override { return {-11, -11, 22, 22}; }
-    void paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) override {
-        painter->setRenderHint(QPainter::Antialiasing);
-        painter->setPen(QPen(Theme::current().text, 2));
-        painter->setBrush(Qt::NoBrush);
-        painter->drawEllipse(QPointF(), 9, 9);
-    }
-};
 
 ChartScene::ChartScene(QObject* parent)
     : QGraphicsScene(parent)
@@ -36,7 +22,7 @@ ChartScene::ChartScene(QObject* parent)
     addItem(m_canvas->item());
     m_points = new PointsItem;
     m_build = new BuildMarker;
-    m_highlight = new Highlight;
+    m_highlight = new QGraphicsEllipseItem(-9, -9, 18, 18); // apart from the points, whose cache it leaves alone
     m_highlight->setZValue(2);
     m_highlight->hide();
     addItem(m_points);
@@ -66,6 +52,7 @@ void ChartScene::setContent(ChartContent content, const Theme& theme) {
     m_theme = &theme;
     readSpots();
     m_canvas->setTheme(theme);
+    m_highlight->setPen(QPen(theme.text, 2));
     setCurrent(-1);
     if (!hasSameAxes || !wasZoomed)
         m_seen = m_whole;
@@ -125,8 +112,6 @@ std::vector<QRectF> ChartScene::placeBuild() {
 }
 
 void ChartScene::readSpots() {
-    const bool isLogAcross = m_whole.across.isLog;
-    const bool isLogUp = m_whole.up.isLog;
     QHash<QString, int> series;
     for (int i = 0; i < int(m_content.series.size()); ++i)
         series.insert(m_content.series[i], i);
@@ -135,8 +120,8 @@ void ChartScene::readSpots() {
     m_spots.reserve(m_content.points.size());
     for (const core::ChartPoint& point : m_content.points) {
         const bool isShortlisted = shortlist.contains(point.id);
-        m_spots.push_back({isLogAcross ? std::log10(point.x) : point.x, isLogUp ? std::log10(point.y) : point.y,
-                           series.value(point.series, 0), isShortlisted, isShortlisted || point.isInError});
+        m_spots.push_back({m_whole.across.even(point.x), m_whole.up.even(point.y), series.value(point.series, 0),
+                           isShortlisted, isShortlisted || point.isInError});
     }
     for (const std::size_t i : m_content.frontier)
         m_spots[i].isProminent = true;
@@ -157,12 +142,8 @@ std::vector<PlottedPoint> ChartScene::plotPoints() {
     // In such a crowd no label has room but here and there, by chance.
     constexpr std::size_t crowd = 5000;
     const QRectF area = plotArea();
-    const auto scaled = [](const AxisRange& range) {
-        return range.isLog ? std::pair(std::log10(range.low), std::log10(range.high))
-                           : std::pair(range.low, range.high);
-    };
-    const auto [left, right] = scaled(m_seen.across);
-    const auto [bottom, top] = scaled(m_seen.up);
+    const auto [left, right] = m_seen.across.evenEnds();
+    const auto [bottom, top] = m_seen.up.evenEnds();
     const double perX = area.width() / (right - left);
     const double perY = area.height() / (top - bottom);
     m_pointOfItem.clear();
@@ -275,12 +256,12 @@ bool ChartScene::isBuildBeyond() const {
 ChartRange ChartScene::withBuild() const {
     if (!m_content.build)
         return m_whole;
-    const auto widened = [](AxisRange whole, double value) {
+    const auto widened = [](const AxisRange& whole, double value) {
         if (whole.isLog && value <= 0)
             return whole;
-        if (whole.isLog)
-            return AxisRange{std::min(whole.low, value / 1.3), std::max(whole.high, value * 1.3), true};
-        return AxisRange{std::min(whole.low, value), std::max(whole.high, value * 1.08), false};
+        const double below = whole.isLog ? value / 1.3 : value;
+        return AxisRange{std::min(whole.low, below), std::max(whole.high, value * (whole.isLog ? 1.3 : 1.08)),
+                         whole.isLog};
     };
     return {widened(m_whole.across, m_content.build->x), widened(m_whole.up, m_content.build->y)};
 }

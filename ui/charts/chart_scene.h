@@ -60,7 +60,6 @@ Q_SIGNALS:
     void arranged();
 
 private:
-    class Highlight;
     /// What of a point is asked on every frame: where it is on even axes, its series as a number, whether it stands
     /// out.
     struct Spot {
@@ -89,8 +88,8 @@ private:
     ChartCanvas* m_canvas;
     PointsItem* m_points;
     BuildMarker* m_build;
-    Highlight* m_highlight;
-    ChartRange m_whole; ///< unzoomed
+    QGraphicsEllipseItem* m_highlight; ///< the ring around the current point
+    ChartRange m_whole;                ///< unzoomed
     ChartRange m_seen;
     std::vector<int> m_pointOfItem;    ///< of each point of the item, its index in the content
     std::vector<Spot> m_spots;         ///< of each point of the content

@@ -32,6 +32,7 @@
 #include <QStackedWidget>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -40,7 +41,7 @@ namespace ui {
 constexpr int sideWidth = 300;
 
 ChartsPage::ChartsPage(BuildDocument* document, QWidget* parent)
-    : QWidget(parent)
+    : LazyPage(parent)
     , m_document(document)
     , m_views(new QButtonGroup(this))
     , m_stack(new QStackedWidget(this))
@@ -48,7 +49,12 @@ ChartsPage::ChartsPage(BuildDocument* document, QWidget* parent)
     , m_scene(new ChartScene(this))
     , m_fits(new FitPanel(this)) {
     auto* lines = makeColumn(this, {panelMargin, gridUnit, panelMargin, panelMargin}, 2 * gridUnit);
-    lines->addLayout(makeViewRow());
+    auto* row = makeRow(nullptr, {}, gridUnit);
+    for (const QString& name : {tr("Explore"), tr("The book's charts"), tr("GPU generations")})
+        addChip(m_views, row, name);
+    row->addStretch(1);
+    row->addWidget(m_controls->drawRow());
+    lines->addLayout(row);
     auto* explore = new QWidget(this);
     auto* column = makeColumn(explore, {}, 2 * gridUnit);
     column->addWidget(m_controls);
@@ -60,24 +66,15 @@ ChartsPage::ChartsPage(BuildDocument* document, QWidget* parent)
     m_stack->addWidget(explore);
     lines->addWidget(m_stack, 1);
 
-    connect(m_controls, &ChartControls::changed, this, &ChartsPage::refresh);
+    connect(m_views, &QButtonGroup::idClicked, this, [this](int id) { showView(View(id)); });
+    connect(m_controls, &ChartControls::changed, this, &ChartsPage::follow);
     connect(m_controls, &ChartControls::exportRequested, this, &ChartsPage::exportAs);
-    connect(m_document, &BuildDocument::changed, this, &ChartsPage::refresh);
+    connect(m_document, &BuildDocument::changed, this, &ChartsPage::follow);
     connect(m_fits, &FitPanel::yardstickChosen, this, [this](int yardstick) {
         m_yardstick = core::Yardstick(yardstick);
-        refresh();
+        follow();
     });
     connect(m_fits, &FitPanel::cardPointedAt, this, &ChartsPage::pointAt);
-}
-
-QLayout* ChartsPage::makeViewRow() {
-    auto* row = makeRow(nullptr, {}, gridUnit);
-    for (const QString& name : {tr("Explore"), tr("The book's charts"), tr("GPU generations")})
-        addChip(m_views, row, name);
-    row->addStretch(1);
-    row->addWidget(m_controls->drawRow());
-    connect(m_views, &QButtonGroup::idClicked, this, [this](int id) { showView(View(id)); });
-    return row;
 }
 
 /// The book and today are made when first asked for.
@@ -87,23 +84,12 @@ void ChartsPage::showView(View view) {
         m_today = new TodayPage(this);
         m_stack->addWidget(m_book);
         m_stack->addWidget(m_today);
-        m_isBookStale = m_isTodayStale = true;
+        m_book->setCatalogue(m_document->catalogue());
+        m_today->setCatalogue(m_document->catalogue());
     }
     m_views->button(int(view))->setChecked(true);
     m_stack->setCurrentIndex(int(view));
     m_controls->drawRow()->setVisible(view == View::Explore);
-    refreshView();
-}
-
-void ChartsPage::refreshView() {
-    const core::Catalogue& catalogue = m_document->catalogue();
-    if (m_stack->currentWidget() == m_book && m_isBookStale) {
-        m_isBookStale = false;
-        m_book->setCatalogue(catalogue);
-    } else if (m_stack->currentWidget() == m_today && m_isTodayStale) {
-        m_isTodayStale = false;
-        m_today->setCatalogue(catalogue);
-    }
 }
 
 ChartsPage::~ChartsPage() {
@@ -139,7 +125,7 @@ QWidget* ChartsPage::makeChartPanel() {
             m_hiddenSeries.remove(series);
         else
             m_hiddenSeries.insert(series);
-        refresh();
+        follow();
     });
     connect(m_view, &ChartView::currentChanged, this, &ChartsPage::showCurrent);
     connect(m_view, &ChartView::chosen, this, &ChartsPage::choose);
@@ -147,7 +133,10 @@ QWidget* ChartsPage::makeChartPanel() {
     connect(m_view, &ChartView::dragged, this, &ChartsPage::dragCard);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_view, &QWidget::customContextMenuRequested, this, &ChartsPage::showMenu);
-    connect(m_scene, &ChartScene::zoomChanged, this, &ChartsPage::showZoom);
+    connect(m_scene, &ChartScene::zoomChanged, this, [this] {
+        m_reset->setVisible(m_scene->isZoomed());
+        m_toBuild->setVisible(m_scene->isBuildBeyond());
+    });
     connect(m_scene, &ChartScene::arranged, m_hover, [this] { showCurrent(m_scene->current()); });
     connect(m_reset, &QAbstractButton::clicked, m_scene, &ChartScene::resetZoom);
     connect(m_toBuild, &QAbstractButton::clicked, m_scene, &ChartScene::zoomToBuild);
@@ -173,15 +162,11 @@ void ChartsPage::setOptions(const ChartOptions& options) {
     m_controls->setOptions(options);
 }
 
-void ChartsPage::refresh() {
-    m_isStale = !isVisible();
-    if (m_isStale)
-        return;
+void ChartsPage::rebuild() {
     const core::Catalogue& catalogue = m_document->catalogue();
-    if (m_shownCatalogue != &catalogue) {
-        m_shownCatalogue = &catalogue;
-        m_isBookStale = m_isTodayStale = true;
-        refreshView();
+    if (std::exchange(m_shownCatalogue, &catalogue) != &catalogue && m_book) {
+        m_book->setCatalogue(catalogue);
+        m_today->setCatalogue(catalogue);
     }
     m_scene->setContent(chartContent(catalogue, &m_document->analysis(), options()), Theme::current());
     m_legend->setContent(m_scene->content());
@@ -190,18 +175,12 @@ void ChartsPage::refresh() {
     showCurrent(-1);
 }
 
-void ChartsPage::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
-    if (m_isStale)
-        refresh();
-}
-
 void ChartsPage::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange)
         return;
     m_shownCatalogue = nullptr;
-    refresh();
+    follow();
 }
 
 /// Which clocks are mixed; the build's figures in words, with what they leave out.
@@ -219,11 +198,6 @@ void ChartsPage::showBuild() {
                   << build->notes;
     m_buildLine->setVisible(!sentences.isEmpty());
     m_buildLine->setText(sentences.join(' '_L1));
-}
-
-void ChartsPage::showZoom() {
-    m_reset->setVisible(m_scene->isZoomed());
-    m_toBuild->setVisible(m_scene->isBuildBeyond());
 }
 
 void ChartsPage::showCurrent(int point) {
@@ -263,7 +237,7 @@ void ChartsPage::exportAs(const QString& suffix) {
 
 void ChartsPage::toggleShortlisted(int point) {
     Shortlist::toggle(core::at(content().points, point).id);
-    refresh();
+    follow();
 }
 
 void ChartsPage::pointAt(const QString& cardId) {
@@ -313,10 +287,10 @@ void ChartsPage::showMenu(const QPoint& position) {
     const int point = m_scene->pointAt(m_view->mapToScene(position));
     if (point < 0)
         return;
-    const QString id = core::at(content().points, point).id;
+    const bool isListed = Shortlist::cards().contains(core::at(content().points, point).id);
     QMenu menu(this);
     menu.addAction(tr("Add to build"), this, [this, point] { choose(point); });
-    menu.addAction(Shortlist::cards().contains(id) ? tr("Remove from shortlist") : tr("Add to shortlist"), this,
+    menu.addAction(isListed ? tr("Remove from shortlist") : tr("Add to shortlist"), this,
                    [this, point] { toggleShortlisted(point); });
     menu.exec(m_view->viewport()->mapToGlobal(position));
 }

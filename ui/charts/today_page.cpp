@@ -40,7 +40,7 @@ static const core::Metric* metricCalled(const char* id) {
 }
 
 TodayPage::TodayPage(QWidget* parent)
-    : QWidget(parent)
+    : LazyPage(parent)
     , m_scene(new ChartScene(this)) {
     auto* lines = makeColumn(this, {}, 2 * gridUnit);
     auto* choosers = new QWidget(this);
@@ -53,7 +53,7 @@ TodayPage::TodayPage(QWidget* parent)
     m_dollars =
         addChooser(row, tr("Launch prices in"), {tr("dollars at launch"), tr("%1 dollars").arg(core::indexYear())});
     for (QComboBox* chooser : {m_what, m_clock, m_dollars})
-        connect(chooser, &QComboBox::activated, this, &TodayPage::refresh);
+        connect(chooser, &QComboBox::activated, this, &TodayPage::follow);
     lines->addWidget(choosers);
 
     auto* halves = makeRow(nullptr, {}, panelMargin);
@@ -87,7 +87,7 @@ core::GenerationQuery TodayPage::query() const {
 
 void TodayPage::setCatalogue(const core::Catalogue& catalogue) {
     m_catalogue = &catalogue;
-    refresh();
+    follow();
 }
 
 void TodayPage::showChart() {
@@ -185,9 +185,7 @@ static QString affineSentence(const std::vector<core::Generation>& generations) 
     return sentences.join(' '_L1);
 }
 
-void TodayPage::refresh() {
-    if (!m_catalogue)
-        return;
+void TodayPage::rebuild() {
     showChart();
     clearLayout(m_answers);
     const auto add = [this](const QString& text, bool isHead, QPalette::ColorRole colour = QPalette::WindowText) {

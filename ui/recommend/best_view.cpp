@@ -15,7 +15,6 @@
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QSplitter>
 
@@ -41,7 +40,10 @@ BestView::BestView(BuildDocument* document, QWidget* parent)
     connect(m_panel, &RequestPanel::changed, this, [this] { startSearch(false); });
     connect(&m_search, &RecommendSearch::found, this, &BestView::showFound);
     connect(&m_search, &RecommendSearch::explained, this, &BestView::showExplained);
-    connect(&m_search, &RecommendSearch::cancelled, this, &BestView::showStopped);
+    connect(&m_search, &RecommendSearch::cancelled, this, [this] {
+        m_stop->setEnabled(false);
+        m_verdict->setText(tr("Search stopped. The previous results are shown."));
+    });
     connect(&m_search, &RecommendSearch::progressed, this, [this](const QString& words) { m_verdict->setText(words); });
     m_plot->setContent(frontierContent({}, core::Goal::Fp32, {}));
     connect(m_plot, &LinePlot::chosen, this, &BestView::choose);
@@ -103,11 +105,6 @@ void BestView::startSearch(bool isWhyAsked) {
     m_hasSearched = true;
     m_search.start(m_catalogue, m_panel->request(), isWhyAsked);
     m_stop->setEnabled(true);
-}
-
-void BestView::showStopped() {
-    m_stop->setEnabled(false);
-    m_verdict->setText(tr("Search stopped. The previous results are shown."));
 }
 
 static QString verdictOf(const FoundBuilds& found) {

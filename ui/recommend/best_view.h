@@ -52,7 +52,6 @@ private:
     void startSearch(bool isWhyAsked);
     void showFound();
     void showExplained();
-    void showStopped();
     void choose(int index);
     void openChosen();
     void changeToChosen();

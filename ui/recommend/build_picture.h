@@ -15,9 +15,7 @@ class BuildPicture : public QWidget {
     Q_OBJECT
 
 public:
-    explicit BuildPicture(QWidget* parent = nullptr);
-
-    void setBuild(std::shared_ptr<const HeldBuild> build);
+    explicit BuildPicture(const std::shared_ptr<const HeldBuild>& build);
 
     QSize sizeHint() const override { return {260, 170}; }
 

@@ -32,7 +32,7 @@ namespace ui {
 constexpr int pictureHeight = 190;
 
 CompareView::CompareView(BuildDocument* document, QWidget* parent)
-    : QWidget(parent)
+    : LazyPage(parent)
     , m_document(document)
     , m_summary(makeParagraph({}, QPalette::WindowText, this, 1))
     , m_table(plainTable({}, tr("Builds side by side")))
@@ -53,31 +53,31 @@ CompareView::CompareView(BuildDocument* document, QWidget* parent)
     column->addWidget(buttons);
     connect(m_keep, &QAbstractButton::clicked, this, &CompareView::keepNow);
     connect(m_file, &QAbstractButton::clicked, this, &CompareView::askFile);
-    connect(m_document, &BuildDocument::changed, this, &CompareView::refresh);
+    connect(m_document, &BuildDocument::changed, this, &CompareView::follow);
 }
 
 void CompareView::setCatalogue(const SharedCatalogue& catalogue) {
     m_catalogue = catalogue;
-    refresh();
+    follow();
 }
 
 void CompareView::setFrontier(const FoundBuilds* found) {
     m_found = found;
-    refresh();
+    follow();
 }
 
 void CompareView::add(const HeldBuild& build) {
     m_others.push_back(std::make_shared<HeldBuild>(build));
     if (count() > mostBuilds)
         m_others.erase(m_others.begin());
-    refresh();
+    follow();
 }
 
 void CompareView::keepNow() {
-    auto now = held(withPartsOf(m_catalogue, *m_document), m_document->build());
+    auto now = openBuild();
     if (!now)
         return Q_EMIT status(now.problem().sentence);
-    now->name = tr("%1 (kept)").arg(now->name.isEmpty() ? tr("This build") : now->name);
+    now->name = tr("%1 (kept)").arg(now->name);
     add(*now);
     Q_EMIT status(tr("Kept. Change the open build to see what differs."));
 }
@@ -103,33 +103,27 @@ void CompareView::addFile(const QString& path) {
     add(*build);
 }
 
-void CompareView::takeOut(int column) {
-    m_others.erase(m_others.begin() + column - 1);
-    refresh();
-}
-
-void CompareView::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
-    if (m_isStale)
-        refresh();
-}
-
 void CompareView::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange)
-        refresh();
+        follow();
     QWidget::changeEvent(event);
 }
 
-void CompareView::refresh() {
-    m_isStale = !isVisible() || !m_catalogue;
-    if (m_isStale)
+/// The document's build, never without a name.
+core::Result<HeldBuild> CompareView::openBuild() const {
+    auto open = held(withPartsOf(m_catalogue, *m_document), m_document->build());
+    if (open && open->name.isEmpty())
+        open->name = tr("This build");
+    return open;
+}
+
+void CompareView::rebuild() {
+    if (!m_catalogue)
         return;
-    auto now = held(withPartsOf(m_catalogue, *m_document), m_document->build());
+    auto now = openBuild();
     if (!now)
         return;
-    if (now->name.isEmpty())
-        now->name = tr("This build");
-    std::vector<std::shared_ptr<const HeldBuild>> builds{std::make_shared<HeldBuild>(std::move(*now))};
+    Builds builds{std::make_shared<HeldBuild>(std::move(*now))};
     builds.insert(builds.end(), m_others.begin(), m_others.end());
     m_table->clear();
     m_table->setRowCount(0);
@@ -143,7 +137,7 @@ void CompareView::refresh() {
     addRows(builds);
 }
 
-void CompareView::addHead(const std::vector<std::shared_ptr<const HeldBuild>>& builds) {
+void CompareView::addHead(const Builds& builds) {
     QStringList names{QString()};
     for (const auto& build : builds)
         names << build->name;
@@ -157,14 +151,15 @@ void CompareView::addHead(const std::vector<std::shared_ptr<const HeldBuild>>& b
     for (std::size_t i = 0; i < builds.size(); ++i) {
         auto* cell = new QWidget;
         auto* column = makeColumn(cell, {4, 4, 4, 4});
-        auto* picture = new BuildPicture;
-        picture->setBuild(builds[i]);
-        column->addWidget(picture, 1);
+        column->addWidget(new BuildPicture(builds[i]), 1);
         if (i > 0) {
             auto* out = new PillButton(PillRole::Link, tr("Remove build"));
             out->setAccessibleName(tr("Remove %1 from the comparison").arg(builds[i]->name));
-            connect(
-                out, &QAbstractButton::clicked, this, [this, i] { takeOut(int(i)); }, Qt::QueuedConnection);
+            const auto takeOut = [this, i] {
+                m_others.erase(m_others.begin() + std::ptrdiff_t(i) - 1);
+                follow();
+            };
+            connect(out, &QAbstractButton::clicked, this, takeOut, Qt::QueuedConnection);
             column->addWidget(out, 0, Qt::AlignLeft);
         }
         m_table->setCellWidget(0, int(i) + 1, cell);
@@ -218,7 +213,7 @@ void CompareView::addRow(const QString& label, const QStringList& cells, const Q
     }
 }
 
-void CompareView::addRows(const std::vector<std::shared_ptr<const HeldBuild>>& builds) {
+void CompareView::addRows(const Builds& builds) {
     std::vector<core::ComparedBuild> compared;
     QStringList positions;
     for (const auto& build : builds) {

@@ -13,15 +13,12 @@
 #include "core/units/text.h"
 
 #include <QComboBox>
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QTableWidget>
 
 #include <algorithm>
 #include <array>
 #include <numeric>
-
-using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -35,7 +32,7 @@ static std::vector<double> counts() {
 }
 
 GrowView::GrowView(BuildDocument* document, QWidget* parent)
-    : QWidget(parent)
+    : LazyPage(parent)
     , m_document(document)
     , m_card(new QComboBox)
     , m_sentence(makeParagraph({}, QPalette::WindowText, this, 1))
@@ -71,27 +68,25 @@ GrowView::GrowView(BuildDocument* document, QWidget* parent)
     column->addStretch(1);
     auto* whole = makeColumn(this, {});
     whole->addWidget(new ScrollColumn(content));
-    connect(m_card, &QComboBox::currentIndexChanged, this, &GrowView::takeBuild);
+    connect(m_card, &QComboBox::currentIndexChanged, this, &GrowView::follow);
     connect(m_cards, &SliderRow::moved, this, &GrowView::look);
     connect(m_add, &QAbstractButton::clicked, this, &GrowView::addCard);
     connect(m_swap, &QAbstractButton::clicked, this, &GrowView::swapParts);
-    connect(m_document, &BuildDocument::changed, this, &GrowView::takeBuild);
+    connect(m_document, &BuildDocument::changed, this, &GrowView::follow);
 }
 
 void GrowView::setCatalogue(const SharedCatalogue& catalogue) {
     m_catalogue = catalogue;
-    fillCards();
-    takeBuild();
-}
-
-void GrowView::fillCards() {
-    const QSignalBlocker blocked(m_card);
-    const QString chosen = m_card->currentData().toString();
-    m_card->clear();
-    m_card->addItem(tr("Same card as now"), QString());
-    for (const core::Card& card : m_catalogue->all<core::Card>())
-        m_card->addItem(card.name, card.id);
-    m_card->setCurrentIndex(std::max(0, m_card->findData(chosen)));
+    {
+        const QSignalBlocker blocked(m_card);
+        const QString chosen = m_card->currentData().toString();
+        m_card->clear();
+        m_card->addItem(tr("Same card as now"), QString());
+        for (const core::Card& card : m_catalogue->all<core::Card>())
+            m_card->addItem(card.name, card.id);
+        m_card->setCurrentIndex(std::max(0, m_card->findData(chosen)));
+    }
+    follow();
 }
 
 const core::Card* GrowView::card() const {
@@ -100,15 +95,8 @@ const core::Card* GrowView::card() const {
                         : m_document->catalogue().find<core::Card>(id);
 }
 
-void GrowView::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
-    if (m_isStale)
-        takeBuild();
-}
-
-void GrowView::takeBuild() {
-    m_isStale = !isVisible() || !m_catalogue;
-    if (m_isStale)
+void GrowView::rebuild() {
+    if (!m_catalogue)
         return;
     const auto& cards = m_document->analysis().machine.cards;
     const core::Card* kind = card();
@@ -141,15 +129,13 @@ void GrowView::look() {
         result->next = core::nextCard(evaluation.analysis, evaluation.findings, *catalogue, *more);
         result->path = core::cheapestUpgrade(evaluation.analysis, evaluation.findings, *catalogue, *more, count,
                                              [&](qint64, qint64) { return !promise.isCanceled(); });
-        return [this, result] { showFound(result); };
+        return [this, result] {
+            m_found = result;
+            showNext();
+            showPath();
+            Q_EMIT found();
+        };
     });
-}
-
-void GrowView::showFound(const std::shared_ptr<Found>& result) {
-    m_found = result;
-    showNext();
-    showPath();
-    Q_EMIT found();
 }
 
 static QColor colourOf(core::GrowState state) {

@@ -3,9 +3,9 @@
 #include "core/recommend/grow.h"
 #include "ui/document/background_job.h"
 #include "ui/recommend/held_build.h"
+#include "ui/widgets/lazy_page.h"
 
 #include <QLabel>
-#include <QWidget>
 
 class QComboBox;
 class QTableWidget;
@@ -17,7 +17,7 @@ class PillButton;
 class SliderRow;
 
 /// What one card more would break, and the cheapest swap of parts for so many cards; found off the window's thread.
-class GrowView : public QWidget {
+class GrowView : public LazyPage {
     Q_OBJECT
 
 public:
@@ -40,9 +40,6 @@ Q_SIGNALS:
     /// The cheapest way is there.
     void found();
 
-protected:
-    void showEvent(QShowEvent* event) override;
-
 private:
     struct Found {
         core::NextCard next;
@@ -51,10 +48,8 @@ private:
         SharedCatalogue catalogue;
     };
 
-    void fillCards();
-    void takeBuild();
+    void rebuild() override;
     void look();
-    void showFound(const std::shared_ptr<Found>& found);
     void showNext();
     void showPath();
     void addCard();
@@ -74,7 +69,6 @@ private:
     QLabel* m_warnings;
     PillButton* m_add;
     PillButton* m_swap;
-    bool m_isStale = true;
     BackgroundJob m_job;
 };
 

@@ -15,14 +15,12 @@
 #include <QLabel>
 #include <QTableWidget>
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
 GuidesView::GuidesView(GuideBuilds builds, QWidget* parent)
-    : QWidget(parent)
+    : LazyPage(parent)
     , m_builds(std::move(builds))
     , m_kinds(new TabStrip)
     , m_guides(makeParagraph({}, QPalette::WindowText, this, 1))
@@ -45,7 +43,7 @@ GuidesView::GuidesView(GuideBuilds builds, QWidget* parent)
     column->addStretch(1);
     auto* whole = makeColumn(this, {});
     whole->addWidget(new ScrollColumn(content));
-    connect(m_kinds, &QTabBar::currentChanged, this, &GuidesView::search);
+    connect(m_kinds, &QTabBar::currentChanged, this, &GuidesView::follow);
 }
 
 QString GuidesView::sentences() const {
@@ -57,13 +55,7 @@ void GuidesView::setTable(const SharedCatalogue& catalogue, const std::shared_pt
         return;
     m_catalogue = catalogue;
     m_searchTable = table;
-    search();
-}
-
-void GuidesView::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
-    if (m_isStale)
-        search();
+    follow();
 }
 
 void GuidesView::changeEvent(QEvent* event) {
@@ -72,9 +64,8 @@ void GuidesView::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
 }
 
-void GuidesView::search() {
-    m_isStale = !isVisible() || !m_searchTable;
-    if (m_isStale)
+void GuidesView::rebuild() {
+    if (!m_searchTable)
         return m_guides->setText(tr("Preparing the catalogue…"));
     const auto kind = core::MachineKind(m_kinds->currentIndex());
     m_job.start([this, kind, catalogue = m_catalogue, table = m_searchTable,

@@ -3,8 +3,7 @@
 #include "core/documents/json/guide_answers.h"
 #include "ui/document/background_job.h"
 #include "ui/recommend/held_build.h"
-
-#include <QWidget>
+#include "ui/widgets/lazy_page.h"
 
 #include <functional>
 
@@ -21,7 +20,7 @@ using GuideBuilds = std::function<core::Build(core::MachineKind)>;
 
 /// The guides' five machines, and what today's catalogue has in the place of each: with the same cards, as fast for the
 /// least, for the same money; side by side, and to be opened. Found off the window's thread.
-class GuidesView : public QWidget {
+class GuidesView : public LazyPage {
     Q_OBJECT
 
 public:
@@ -44,7 +43,6 @@ Q_SIGNALS:
     void found();
 
 protected:
-    void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
@@ -53,7 +51,7 @@ private:
         std::vector<core::Build> builds; ///< by column of the table
     };
 
-    void search();
+    void rebuild() override;
     void showFound(const std::shared_ptr<const Found>& found);
     void showButtons();
 
@@ -67,7 +65,6 @@ private:
     QTableWidget* m_table;
     QWidget* m_buttons;
     std::vector<PillButton*> m_open;
-    bool m_isStale = true;
     BackgroundJob m_job;
 };
 

@@ -87,15 +87,13 @@ void RecommendSearch::start(const SharedCatalogue& catalogue, const core::Reques
         if (!result)
             return {};
         result->isWhyAsked = isWhyAsked || result->frontier.points.empty();
-        return [this, table = prepared->table, result] { take(table, result); };
+        return [this, table = prepared->table, result] {
+            m_table = table;
+            m_result = result;
+            m_pause.start();
+            Q_EMIT found();
+        };
     });
-}
-
-void RecommendSearch::take(const SharedTable& table, const std::shared_ptr<FoundBuilds>& result) {
-    m_table = table;
-    m_result = result;
-    m_pause.start();
-    Q_EMIT found();
 }
 
 void RecommendSearch::explain() {

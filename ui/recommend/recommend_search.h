@@ -58,7 +58,6 @@ private:
         std::atomic<bool> isClosing = false;
     };
 
-    void take(const SharedTable& table, const std::shared_ptr<FoundBuilds>& result);
     void explain();
 
     std::shared_ptr<Prepared> m_prepared = std::make_shared<Prepared>();

@@ -15,12 +15,10 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <map>
 
 namespace ui {
 
@@ -105,90 +103,98 @@ void fillChooser(QComboBox* chooser, const QString& none, const core::Catalogue&
 RequestPanel::RequestPanel(BuildDocument* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document) {
+    using enum core::LimitKind;
     auto* column = makeColumn(this, {panelMargin, 4, panelMargin, panelMargin}, 8);
     m_goal = addChooser(column, tr("Best for"));
     for (const core::GoalRow& row : core::goalTable())
         m_goal->addItem(nameOf(row.goal));
-    m_budget = addSlider(column, tr("Budget"), budgets(), budgetWords);
+    m_budget = addSlider(column, Budget, tr("Budget"), budgets(), budgetWords);
     m_budget->setValue(5000);
-    m_cards = addChooser(column, tr("Cards"));
+    m_cards = addChooser(column, tr("Cards"), Cards);
     m_cards->addItem(tr("any number"), 0);
     for (int cards = 1; cards <= core::mostCards; ++cards)
         m_cards->addItem(core::number(cards), cards);
     m_mixed = addCheck(column, tr("Allow two kinds of cards"),
                        tr("Also machines with two kinds of cards; training waits for the slower kind"));
-    m_memoryPerCard =
-        addSlider(column, tr("VRAM per card"), {0, 8, 11, 12, 16, 24, 32, 40, 48, 80, 96, 141}, memoryWords);
-    m_cardMemory =
-        addSlider(column, tr("Total VRAM"), {0, 16, 24, 32, 48, 64, 80, 96, 128, 192, 256, 384, 640}, memoryWords);
-    m_model = addChooser(column, tr("Model that must fit"));
-    m_outlet = addChooser(column, tr("Wall outlet"));
+    m_memoryPerCard = addSlider(column, MemoryPerCard, tr("VRAM per card"),
+                                {0, 8, 11, 12, 16, 24, 32, 40, 48, 80, 96, 141}, memoryWords);
+    m_cardMemory = addSlider(column, CardMemory, tr("Total VRAM"),
+                             {0, 16, 24, 32, 48, 64, 80, 96, 128, 192, 256, 384, 640}, memoryWords);
+    m_model = addChooser(column, tr("Model that must fit"), Model);
+    m_outlet = addChooser(column, tr("Wall outlet"), Outlet);
     m_circuits = addChooser(column, tr("Circuits"));
     connect(m_outlet, &QComboBox::currentIndexChanged, this, [this](int index) { m_circuits->setEnabled(index > 0); });
     for (int circuits = 1; circuits <= 4; ++circuits)
         m_circuits->addItem(inWords(core::Sentence::tr("%n circuits", "1 circuit", circuits)), circuits);
-    m_lanes = addChooser(column, tr("Lanes per card"));
+    m_lanes = addChooser(column, tr("Lanes per card"), Lanes);
     m_lanes->addItem(tr("any"), 0);
     for (const int lanes : {4, 8, 16})
         m_lanes->addItem(tr("at least x%1").arg(lanes), lanes);
-    m_rack = addChooser(column, tr("Case height"));
+    m_rack = addChooser(column, tr("Case height"), RackUnits);
     m_rack->addItem(tr("any"), 0);
     for (const int units : {1, 2, 4, 5})
         m_rack->addItem(tr("at most %1 U").arg(units), units);
-    m_supplies = addChooser(column, tr("PSUs"));
+    m_supplies = addChooser(column, tr("PSUs"), Supplies);
     addSupplyChoices(*m_supplies);
-    m_hostMemory = addChooser(column, tr("System memory"));
+    m_hostMemory = addChooser(column, tr("System memory"), HostMemory);
     m_hostMemory->addItem(tr("32 GB per card"), -1);
     m_hostMemory->addItem(tr("any"), 0);
     for (const int gigabytes : {32, 64, 128, 256})
         m_hostMemory->addItem(memoryWords(gigabytes), gigabytes);
-    m_drive = addChooser(column, tr("SSD"));
+    m_drive = addChooser(column, tr("SSD"), Drive);
     m_drive->addItem(tr("none"), 0);
     for (const int gigabytes : {500, 1000, 2000, 4000})
         m_drive->addItem(tr("at least %1").arg(core::inWords(core::Storage::of(gigabytes))), gigabytes);
     m_drive->setCurrentIndex(2);
     column->addWidget(makeLabel(tr("Exclude makers"), QPalette::PlaceholderText, this, -1));
     for (const char* maker : makerNames)
-        m_makers.push_back(addCheck(column, QLatin1String(maker), tr("Leave out this maker's parts")));
+        m_makers.push_back(addCheck(column, QLatin1String(maker), tr("Leave out this maker's parts"), Makers));
     column->addWidget(makeLabel(tr("I already own"), QPalette::PlaceholderText, this, -1));
     const QString why = tr("Reuse it from the open build at no cost");
     for (const QString& part : {tr("Cards"), tr("Board"), tr("CPUs"), tr("PSU"), tr("Case")})
-        m_kept.push_back(addCheck(column, part, why));
+        m_kept.push_back(addCheck(column, part, why, Locks));
     column->addSpacing(4);
-    m_joined = addCheck(column, tr("All cards bridged"), tr("Every card is bridged to another"));
-    m_display = addCheck(column, tr("Display output"), tr("Otherwise the machine runs headless"), true);
+    m_joined = addCheck(column, tr("All cards bridged"), tr("Every card is bridged to another"), Bridges);
+    m_display = addCheck(column, tr("Display output"), tr("Otherwise the machine runs headless"), Display, true);
     m_air = addCheck(column, tr("Enough air for every card"),
-                     tr("No card touches the next, lacks air or is sure to throttle"), true);
+                     tr("No card touches the next, lacks air or is sure to throttle"), Air, true);
     m_headroom = addCheck(column, tr("PSU headroom"),
-                          tr("Each PSU keeps a tenth spare at peak and rides out the cards' spikes"), true);
-    m_unchecked = addCheck(column, tr("Include unchecked machines"), tr("Also machines with a deciding fact unknown"));
+                          tr("Each PSU keeps a tenth spare at peak and rides out the cards' spikes"), Headroom, true);
+    m_unchecked =
+        addCheck(column, tr("Include unchecked machines"), tr("Also machines with a deciding fact unknown"), Certainty);
     column->addSpacing(4);
     m_prices = makeParagraph({}, QPalette::PlaceholderText, this, -1);
     column->addWidget(m_prices);
     column->addStretch(1);
 }
 
-QComboBox* RequestPanel::addChooser(QVBoxLayout* column, const QString& name) {
+QComboBox* RequestPanel::addChooser(QVBoxLayout* column, const QString& name, std::optional<core::LimitKind> limit) {
     QComboBox* chooser = addCaptionedChooser(column, name, this);
     connect(chooser, &QComboBox::currentIndexChanged, this, &RequestPanel::changed);
+    if (limit)
+        m_controls.emplace(*limit, chooser);
     return chooser;
 }
 
-SliderRow* RequestPanel::addSlider(QVBoxLayout* column, const QString& name, std::vector<double> steps,
-                                   std::function<QString(double)> words) {
+SliderRow* RequestPanel::addSlider(QVBoxLayout* column, core::LimitKind limit, const QString& name,
+                                   std::vector<double> steps, std::function<QString(double)> words) {
     auto* slider = new SliderRow(name, std::move(steps), std::move(words), this);
     column->addWidget(slider);
     connect(slider, &SliderRow::moved, this, &RequestPanel::changed);
+    m_controls.emplace(limit, slider);
     return slider;
 }
 
-QCheckBox* RequestPanel::addCheck(QVBoxLayout* column, const QString& text, const QString& why, bool isOn) {
+QCheckBox* RequestPanel::addCheck(QVBoxLayout* column, const QString& text, const QString& why,
+                                  std::optional<core::LimitKind> limit, bool isOn) {
     auto* check = new QCheckBox(text, this);
     check->setChecked(isOn);
     check->setToolTip(why);
     check->setAccessibleDescription(why);
     connect(check, &QCheckBox::toggled, this, &RequestPanel::changed);
     column->addWidget(check);
+    if (limit)
+        m_controls.emplace(*limit, check);
     return check;
 }
 
@@ -280,25 +286,15 @@ core::Request RequestPanel::request() const {
 
 void RequestPanel::drop(core::LimitKind kind) {
     using enum core::LimitKind;
-    const std::map<core::LimitKind, std::pair<SliderRow*, double>> sliders{
-        {Budget, {m_budget, noLimit}}, {MemoryPerCard, {m_memoryPerCard, 0}}, {CardMemory, {m_cardMemory, 0}}};
-    const std::map<core::LimitKind, std::pair<QComboBox*, int>> choosers{
-        {Model, {m_model, 0}},       {Outlet, {m_outlet, 0}},        {Cards, {m_cards, 0}},
-        {Lanes, {m_lanes, 0}},       {RackUnits, {m_rack, 0}},       {Drive, {m_drive, 0}},
-        {Supplies, {m_supplies, 0}}, {HostMemory, {m_hostMemory, 1}}};
-    const std::map<core::LimitKind, std::pair<std::vector<QCheckBox*>, bool>> checks{
-        {Makers, {m_makers, false}},       {Locks, {m_kept, false}}, {Bridges, {{m_joined}, false}},
-        {Display, {{m_display}, false}},   {Air, {{m_air}, false}},  {Headroom, {{m_headroom}, false}},
-        {Certainty, {{m_unchecked}, true}}};
     {
         const QSignalBlocker blocked(this); // told once, at the end
-        if (const auto slider = sliders.find(kind); slider != sliders.end())
-            slider->second.first->setValue(slider->second.second);
-        if (const auto chooser = choosers.find(kind); chooser != choosers.end())
-            chooser->second.first->setCurrentIndex(chooser->second.second);
-        if (const auto check = checks.find(kind); check != checks.end()) {
-            for (QCheckBox* box : check->second.first)
-                box->setChecked(check->second.second);
+        for (auto [at, last] = m_controls.equal_range(kind); at != last; ++at) {
+            if (auto* slider = qobject_cast<SliderRow*>(at->second))
+                slider->setValue(kind == Budget ? noLimit : 0);
+            else if (auto* chooser = qobject_cast<QComboBox*>(at->second))
+                chooser->setCurrentIndex(kind == HostMemory ? 1 : 0);
+            else
+                qobject_cast<QCheckBox*>(at->second)->setChecked(kind == Certainty);
         }
     }
     Q_EMIT changed();

@@ -6,6 +6,9 @@
 #include <QLabel>
 #include <QWidget>
 
+#include <functional>
+#include <map>
+
 class QCheckBox;
 class QComboBox;
 class QVBoxLayout;
@@ -48,13 +51,16 @@ Q_SIGNALS:
     void changed();
 
 private:
-    QComboBox* addChooser(QVBoxLayout* column, const QString& name);
-    SliderRow* addSlider(QVBoxLayout* column, const QString& name, std::vector<double> steps,
+    // Each at the end of the column; drop() knows it by its limit.
+    QComboBox* addChooser(QVBoxLayout* column, const QString& name, std::optional<core::LimitKind> limit = {});
+    SliderRow* addSlider(QVBoxLayout* column, core::LimitKind limit, const QString& name, std::vector<double> steps,
                          std::function<QString(double)> words);
-    QCheckBox* addCheck(QVBoxLayout* column, const QString& text, const QString& why, bool isOn = false);
+    QCheckBox* addCheck(QVBoxLayout* column, const QString& text, const QString& why,
+                        std::optional<core::LimitKind> limit = {}, bool isOn = false);
     void addKept(core::Request& request) const;
 
     BuildDocument* m_document;
+    std::multimap<core::LimitKind, QWidget*> m_controls; ///< by the limit that they set
     QComboBox* m_goal;
     SliderRow* m_budget;
     SliderRow* m_memoryPerCard;

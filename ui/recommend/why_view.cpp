@@ -8,10 +8,7 @@
 
 #include "core/units/text.h"
 
-#include <QLabel>
 #include <QVBoxLayout>
-
-#include <algorithm>
 
 namespace ui {
 

@@ -30,9 +30,12 @@ public:
         writeHeadline();
         writeDrawingAndFindings();
         writeTables(m_writer, m_sheet);
-        writeNotChecked();
+        m_writer.heading(Words::tr("Not checked"), 3 * paperTextSize);
+        for (const core::SheetFinding& finding : m_sheet.notChecked)
+            writeFinding(m_writer, finding);
         writeChecklist();
-        writeFooters();
+        m_writer.putFooters(
+            Words::tr("Lanewright · For sources, open this build in the program · Not checked: see above"));
         return m_writer.takePages();
     }
 
@@ -193,12 +196,6 @@ private:
         }
     }
 
-    void writeNotChecked() {
-        m_writer.heading(Words::tr("Not checked"), 3 * paperTextSize);
-        for (const core::SheetFinding& finding : m_sheet.notChecked)
-            writeFinding(m_writer, finding);
-    }
-
     void writeChecklist() {
         if (m_sheet.checklist.isEmpty())
             return;
@@ -211,11 +208,6 @@ private:
             m_writer.paragraph(line, TextStyle(), signIndent);
             m_writer.skip(paperCellPadding);
         }
-    }
-
-    void writeFooters() {
-        m_writer.putFooters(
-            Words::tr("Lanewright · For sources, open this build in the program · Not checked: see above"));
     }
 
     const core::BuildSheet& m_sheet;

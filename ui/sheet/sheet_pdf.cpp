@@ -2,7 +2,6 @@
 
 #include "ui/sheet/sheet_layout.h"
 #include "ui/sheet/sheet_painter.h"
-#include "ui/widgets/words.h"
 
 #include <QBuffer>
 #include <QPainter>

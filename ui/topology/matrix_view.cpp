@@ -101,7 +101,13 @@ void MatrixView::paintCell(QPainter& painter, int row, int column) const {
     drawCentred(painter, m_layout.figureFont, line.translated(0, figureHeight), bandwidthUnit());
 }
 
-void MatrixView::paintCurrent(QPainter& painter) const {
+void MatrixView::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    paintHeads(painter);
+    for (int row = 0; row < content().count(); ++row) {
+        for (int column = 0; column < content().count(); ++column)
+            paintCell(painter, row, column);
+    }
     if (first() < 0)
         return;
     const Theme& theme = Theme::current();
@@ -114,16 +120,6 @@ void MatrixView::paintCurrent(QPainter& painter) const {
         return;
     painter.setPen(QPen(theme.accent, 1));
     painter.drawRect(m_layout.cell(first(), second()).adjusted(4, 4, -4, -4));
-}
-
-void MatrixView::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    paintHeads(painter);
-    for (int row = 0; row < content().count(); ++row) {
-        for (int column = 0; column < content().count(); ++column)
-            paintCell(painter, row, column);
-    }
-    paintCurrent(painter);
 }
 
 } // namespace ui

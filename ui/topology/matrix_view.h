@@ -30,7 +30,6 @@ protected:
 private:
     void paintHeads(QPainter& painter) const;
     void paintCell(QPainter& painter, int row, int column) const;
-    void paintCurrent(QPainter& painter) const;
 
     MatrixLayout m_layout;
 };

@@ -18,7 +18,6 @@
 #include <QGridLayout>
 #include <QGuiApplication>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QScrollArea>
 
 namespace ui {
@@ -27,22 +26,29 @@ constexpr int leastSummaryWidth = 270;
 constexpr int sectionGap = 16;
 
 TopologyPage::TopologyPage(BuildDocument* document, QWidget* parent)
-    : QWidget(parent)
+    : LazyPage(parent)
     , m_document(document)
-    , m_body(new QWidget)
-    , m_grid(new QGridLayout(m_body))
+    , m_grid(new QGridLayout)
     , m_matrix(new MatrixView)
     , m_tree(new TreeView)
     , m_summary(new TopologySummary)
     , m_empty(makeParagraph({}, QPalette::WindowText, this, 1))
     , m_legend(makeTopologyLegend()) {
+    auto* body = new QWidget;
+    body->setLayout(m_grid);
+    m_grid->setContentsMargins(panelMargin, 4, panelMargin, 8);
+    m_grid->setHorizontalSpacing(2 * sectionGap);
+    m_grid->setVerticalSpacing(sectionGap);
+    m_grid->addWidget(m_empty, 0, 0, 1, 2);
+    m_isWide = true;
+    arrange();
     auto* scroll = new QScrollArea;
-    scroll->setWidget(makeBody());
+    scroll->setWidget(body);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus); // what is in it has the keys
     scroll->viewport()->setAutoFillBackground(false);
-    m_body->setAutoFillBackground(false);
+    body->setAutoFillBackground(false);
     auto* foot = new QWidget;
     auto* footRow = makeColumn(foot, {panelMargin, 2, panelMargin, 4});
     footRow->addWidget(m_legend);
@@ -52,7 +58,7 @@ TopologyPage::TopologyPage(BuildDocument* document, QWidget* parent)
     column->addWidget(foot);
     setTabOrder(m_tree, m_evidence); // the matrix has the keys first
     setTabOrder(m_evidence, m_copy);
-    connect(m_document, &BuildDocument::changed, this, &TopologyPage::documentChanged);
+    connect(m_document, &BuildDocument::changed, this, &TopologyPage::follow);
     connect(m_matrix, &MatrixView::currentChanged, this, &TopologyPage::selectPair);
     connect(m_tree, &TreeView::currentChanged, this, &TopologyPage::selectPair);
     connect(m_summary, &TopologySummary::copied, this,
@@ -76,16 +82,6 @@ QWidget* TopologyPage::makeHead() {
     return head;
 }
 
-QWidget* TopologyPage::makeBody() {
-    m_grid->setContentsMargins(panelMargin, 4, panelMargin, 8);
-    m_grid->setHorizontalSpacing(2 * sectionGap);
-    m_grid->setVerticalSpacing(sectionGap);
-    m_grid->addWidget(m_empty, 0, 0, 1, 2);
-    m_isWide = true;
-    arrange();
-    return m_body;
-}
-
 /// Words beside the matrix where there is room for both, else below the drawing.
 void TopologyPage::arrange() {
     const int room = width() - 2 * panelMargin - 24;
@@ -104,25 +100,12 @@ void TopologyPage::arrange() {
     m_grid->setRowStretch(4, 1);
 }
 
-void TopologyPage::documentChanged() {
-    m_isStale = true;
-    if (isVisible())
-        rebuild();
-}
-
-void TopologyPage::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
-    if (m_isStale)
-        rebuild();
-}
-
 void TopologyPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     arrange();
 }
 
 void TopologyPage::rebuild() {
-    m_isStale = false;
     const core::Analysis& analysis = m_document->analysis();
     TopologyContent content = contentOf(analysis);
     m_summary->setRows(summaryOf(analysis));

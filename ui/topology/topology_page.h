@@ -1,9 +1,9 @@
 #pragma once
 
 #include "ui/topology/topology_content.h"
+#include "ui/widgets/lazy_page.h"
 
 #include <QLabel>
-#include <QWidget>
 
 class QGridLayout;
 
@@ -18,7 +18,7 @@ class TreeView;
 /// The window's "Topology" tab: how the cards reach each other, as a matrix, as a drawing and in words. The pair that
 /// is current in the matrix is bold in the drawing and the other way round. It follows the document only while it is
 /// visible.
-class TopologyPage : public QWidget {
+class TopologyPage : public LazyPage {
     Q_OBJECT
 
 public:
@@ -39,21 +39,17 @@ Q_SIGNALS:
     void status(const QString& sentence);
 
 protected:
-    void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
     QWidget* makeHead();
-    QWidget* makeBody();
-    void documentChanged();
-    void rebuild();
+    void rebuild() override;
     void arrange();
     void selectPair(int first, int second);
 
     BuildDocument* m_document;
     TopologyContent m_content;
-    QWidget* m_body;
     QGridLayout* m_grid;
     MatrixView* m_matrix;
     TreeView* m_tree;
@@ -63,7 +59,6 @@ private:
     PillButton* m_evidence = nullptr;
     PillButton* m_copy;
     bool m_isWide = false;
-    bool m_isStale = true;
 };
 
 } // namespace ui

@@ -7,8 +7,6 @@
 
 #include <QPainter>
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -17,10 +15,8 @@ TreeView::TreeView(QWidget* parent)
     : PairView(tr("Drawing of the links between the cards"), parent) {}
 
 void TreeView::setContent(const TopologyContent& content) {
-    m_passed.assign(content.boxes.size(), false);
-    m_bridge = -1;
-    m_crosses = false;
     showContent(content, -1, -1);
+    setCurrent(-1, -1);
 }
 
 void TreeView::layOut() {

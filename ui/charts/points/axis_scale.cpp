@@ -7,18 +7,16 @@
 
 namespace ui {
 
-static double scaled(double value, bool isLog) {
+double AxisRange::even(double value) const {
     return isLog ? std::log10(value) : value;
 }
 
 double AxisRange::fractionOf(double value) const {
-    const double from = scaled(low, isLog);
-    return (scaled(value, isLog) - from) / (scaled(high, isLog) - from);
+    return (even(value) - even(low)) / (even(high) - even(low));
 }
 
 double AxisRange::valueAt(double fraction) const {
-    const double from = scaled(low, isLog);
-    const double value = from + fraction * (scaled(high, isLog) - from);
+    const double value = even(low) + fraction * (even(high) - even(low));
     return isLog ? std::pow(10, value) : value;
 }
 

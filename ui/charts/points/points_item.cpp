@@ -35,7 +35,6 @@ void PointsItem::setPoints(std::vector<PlottedPoint> points, const QRectF& area,
     }
     m_points = std::move(points);
     m_theme = &theme;
-    m_font = chartLabelFont();
     m_radius = radiusFor(m_points.size());
 
     std::vector<LabelRequest> requests;
@@ -63,14 +62,6 @@ int PointsItem::pointAt(const QPointF& position) const {
     return best;
 }
 
-void PointsItem::paintMarkers(QPainter& painter) const {
-    for (const PlottedPoint& point : m_points) {
-        painter.translate(point.position);
-        paintMarker(painter, *m_theme, point.series, m_radius);
-        painter.translate(-point.position);
-    }
-}
-
 void PointsItem::paintRings(QPainter& painter) const {
     painter.setBrush(Qt::NoBrush);
     for (const PlottedPoint& point : m_points) {
@@ -86,7 +77,7 @@ void PointsItem::paintRings(QPainter& painter) const {
 }
 
 void PointsItem::paintLabels(QPainter& painter) const {
-    painter.setFont(m_font);
+    painter.setFont(chartLabelFont());
     painter.setPen(m_theme->text);
     for (std::size_t i = 0; i < m_points.size(); ++i) {
         if (!m_labels[i])
@@ -141,7 +132,11 @@ void PointsItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
     }
     painter->setRenderHint(QPainter::Antialiasing);
     paintRings(*painter);
-    paintMarkers(*painter);
+    for (const PlottedPoint& point : m_points) {
+        painter->translate(point.position);
+        paintMarker(*painter, *m_theme, point.series, m_radius);
+        painter->translate(-point.position);
+    }
     paintLabels(*painter);
 }
 

@@ -47,14 +47,12 @@ public:
 
 private:
     void renderImage(qreal ratio);
-    void paintMarkers(QPainter& painter) const;
     void paintRings(QPainter& painter) const;
     void paintLabels(QPainter& painter) const;
 
     std::vector<PlottedPoint> m_points;
     std::vector<std::optional<QRectF>> m_labels;
     QRectF m_bounds;
-    QFont m_font;
     qreal m_radius = 0;
     const Theme* m_theme = nullptr;
     bool m_isCached = true;
