@@ -72,8 +72,8 @@ int main(int argc, char** argv) {
         const Times paint = timesOf([&] { page.render(&image); });
         const Times both = timesOf([&] {
             const ui::TopologyContent content = ui::contentOf(analysis);
-            page.matrix()->setContent(content);
-            page.tree()->setContent(content);
+            page.findChild<ui::MatrixView*>()->setContent(content);
+            page.findChild<ui::TreeView*>()->setContent(content);
             QApplication::sendPostedEvents(); // lays the page out and paints it into its window
         });
         std::printf(

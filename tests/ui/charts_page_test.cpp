@@ -1,4 +1,5 @@
 #include "ui/charts/book_page.h"
+#include "ui/charts/chart_controls.h"
 #include "ui/charts/chart_legend.h"
 #include "ui/charts/chart_scene.h"
 #include "ui/charts/chart_view.h"
@@ -264,10 +265,10 @@ TEST_F(Page, MixedClocksAreSaidWhereAllCardsAreShown) {
     EXPECT_FALSE(says());
     ChartOptions options = page->options();
     options.query.cards = core::CardChoice::All;
-    page->setOptions(options);
+    page->findChild<ChartControls*>()->setOptions(options);
     EXPECT_TRUE(says());
     options.query.clock = core::ClockConvention::Base;
-    page->setOptions(options);
+    page->findChild<ChartControls*>()->setOptions(options);
     EXPECT_FALSE(says());
 }
 
@@ -311,7 +312,7 @@ TEST_F(Page, AskedForAllCardsShowsThoseTheBookLacks) {
     ChartOptions options = page->options();
     options.query.cards = core::CardChoice::All;
     options.query.clock = core::ClockConvention::Boost;
-    page->setOptions(options);
+    page->findChild<ChartControls*>()->setOptions(options);
     EXPECT_EQ(page->content().points.size(), 22U);
-    EXPECT_FALSE(page->content().hasErrors());
+    EXPECT_FALSE(page->content().has(ChartSign::Error));
 }

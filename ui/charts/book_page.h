@@ -24,6 +24,7 @@ public:
     explicit BookPage(QWidget* parent = nullptr);
     ~BookPage() override;
 
+    /// Draws the six figures and tests the claims with these cards; `catalogue` must outlive the page.
     void setCatalogue(const core::Catalogue& catalogue);
     const ChartScene& scene(core::ClockConvention clock) const { return *core::at(m_scenes, clock); }
 

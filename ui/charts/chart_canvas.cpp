@@ -11,6 +11,9 @@
 
 namespace ui {
 
+// The only file that knows Qt Charts. It is used for axes, grid and lines alone: its points and labels are items that
+// are drawn anew each frame, which thousands of cards cannot afford.
+
 ChartCanvas::ChartCanvas(QObject* parent)
     : QObject(parent)
     , m_chart(new QChart)

@@ -9,14 +9,11 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-bool ChartContent::hasErrors() const {
-    return std::any_of(points.begin(), points.end(), [](const core::ChartPoint& p) { return p.isInError; });
-}
-
 bool ChartContent::has(ChartSign sign) const {
+    const auto isWrong = [](const core::ChartPoint& point) { return point.isInError; };
     return sign == ChartSign::Frontier    ? frontier.size() > 1
            : sign == ChartSign::Shortlist ? !options.shortlist.isEmpty()
-                                          : hasErrors();
+                                          : std::any_of(points.begin(), points.end(), isWrong);
 }
 
 QString wordsOf(ChartSign sign) {

@@ -21,12 +21,12 @@ struct ChartOptions {
     bool isLogarithmic = false;
     bool hasNames = true;
     core::Yardstick yardstick = core::Yardstick::AllShown;
+    QSet<QString> shortlist; ///< ids of cards that are ringed, and shown whatever else is
+
     /// Of the lines; of those that residuals are measured from too.
     core::FitKind fitKind() const {
         return lines == ChartLines::Proportional ? core::FitKind::Proportional : core::FitKind::Affine;
     }
-
-    QSet<QString> shortlist; ///< ids of cards that are ringed, and shown whatever else is
 };
 
 /// Everything that is drawn, and all of it data: the same on the page, in a file and on the command line.
@@ -42,9 +42,7 @@ struct ChartContent {
 
     /// The index that tells a series' colour and marker; -1 where there is no such series.
     int seriesIndex(const QString& name) const { return int(series.indexOf(name)); }
-    /// True where a figure shown is known to be wrong at its source.
-    bool hasErrors() const;
-    /// True where this sign stands on the chart, and so in its legend.
+    /// True where this sign stands on the chart, and so in its legend; an error is a figure that its source has wrong.
     bool has(ChartSign sign) const;
 };
 

@@ -1,6 +1,5 @@
 #include "ui/charts/chart_controls.h"
 
-#include "core/units/at.h"
 #include "ui/charts/chart_widgets.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
@@ -17,8 +16,6 @@
 #include <array>
 
 namespace ui {
-
-constexpr std::array lineKinds{ChartLines::None, ChartLines::Proportional, ChartLines::Affine};
 
 /// What else is drawn, each by a check of its own.
 struct DrawChoice {
@@ -105,7 +102,7 @@ ChartOptions ChartControls::options() const {
     options.query.clock = core::ClockConvention(m_clock->checkedId());
     options.query.cards = m_cards->currentIndex() == 0 ? core::CardChoice::Book : core::CardChoice::All;
     options.query.dollars = core::Dollars(std::max(0, m_dollars->currentIndex()));
-    options.lines = core::at(lineKinds, std::max(0, m_lines->currentIndex()));
+    options.lines = ChartLines(std::max(0, m_lines->currentIndex()));
     for (std::size_t i = 0; i < drawChoices.size(); ++i)
         options.*drawChoices[i].option = m_checks[i]->isChecked();
     return options;
@@ -118,7 +115,7 @@ void ChartControls::setOptions(const ChartOptions& options) {
         m_up->setCurrentIndex(m_up->findData(QString(options.query.up->id)));
         m_clock->button(int(options.query.clock))->setChecked(true);
         m_cards->setCurrentIndex(options.query.cards == core::CardChoice::Book ? 0 : 1);
-        m_lines->setCurrentIndex(int(std::find(lineKinds.begin(), lineKinds.end(), options.lines) - lineKinds.begin()));
+        m_lines->setCurrentIndex(int(options.lines));
         m_dollars->setCurrentIndex(int(options.query.dollars));
         for (std::size_t i = 0; i < drawChoices.size(); ++i)
             m_checks[i]->setChecked(options.*drawChoices[i].option);

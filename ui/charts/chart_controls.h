@@ -19,6 +19,7 @@ public:
 
     /// The choice as it stands; hidden series are the legend's.
     ChartOptions options() const;
+    /// Sets every control at once and tells changed() once.
     void setOptions(const ChartOptions& options);
     /// The checks of what else is drawn and the export, to be put where there is room.
     QWidget* drawRow() const { return m_drawRow; }

@@ -19,6 +19,9 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
+// A chart on paper is painted by the same scene as on the page, with a title, the legend and the source of its figures
+// around it.
+
 constexpr qreal margin = 24;
 
 static QString titleOf(const ChartContent& content) {

@@ -2,7 +2,6 @@
 
 #include "ui/charts/chart_content.h"
 #include "ui/charts/chart_widgets.h"
-#include "ui/charts/points/series_chip.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 
@@ -10,6 +9,61 @@
 #include <QPainter>
 
 namespace ui {
+
+constexpr int markerRoom = 26;
+
+/// A series in the legend: its marker and name, pale and struck through while it is hidden.
+class SeriesChip : public QAbstractButton {
+public:
+    SeriesChip(const QString& series, int index, QWidget* parent);
+
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    int m_index;
+};
+
+SeriesChip::SeriesChip(const QString& series, int index, QWidget* parent)
+    : QAbstractButton(parent)
+    , m_index(index) {
+    setText(series);
+    setCheckable(true);
+    setChecked(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_Hover);
+    setCursor(Qt::PointingHandCursor);
+    setAccessibleName(ChartLegend::tr("Series %1").arg(series));
+    setToolTip(ChartLegend::tr("Show or hide this series"));
+}
+
+QSize SeriesChip::sizeHint() const {
+    return {fontMetrics().horizontalAdvance(text()) + markerRoom + 10, fontMetrics().height() + 8};
+}
+
+void SeriesChip::paintEvent(QPaintEvent*) {
+    const Theme& theme = Theme::current();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF outline = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+    if (underMouse() || hasFocus()) {
+        painter.setPen(hasFocus() ? QPen(theme.accent, 2) : QPen(theme.line, 1));
+        painter.setBrush(theme.panelAlternate);
+        painter.drawRoundedRect(outline, controlRadius, controlRadius);
+    }
+    painter.translate(markerRoom / 2.0 + 1, height() / 2.0);
+    painter.setOpacity(isChecked() ? 1 : 0.35);
+    paintMarker(painter, theme, m_index);
+    painter.setOpacity(1);
+    painter.resetTransform();
+    QFont textFont = font();
+    textFont.setStrikeOut(!isChecked());
+    painter.setFont(textFont);
+    painter.setPen(isChecked() ? theme.text : theme.mutedText);
+    painter.drawText(rect().adjusted(markerRoom, 0, 0, 0), Qt::AlignVCenter, text());
+}
 
 /// A sign that is no series, and what it means.
 class SignKey : public QWidget {

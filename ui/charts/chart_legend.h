@@ -18,6 +18,7 @@ class ChartLegend : public QWidget {
 public:
     explicit ChartLegend(QWidget* parent = nullptr);
 
+    /// Chips are made anew only where the series are others.
     void setContent(const ChartContent& content);
     /// The series only stand there and cannot be hidden.
     void setFixed() { m_isFixed = true; }

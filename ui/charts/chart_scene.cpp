@@ -14,6 +14,9 @@
 
 namespace ui {
 
+// Values become places in three steps: the content gives values, AxisRange says which part of them is seen and whether
+// it is logarithmic, the canvas says where that lies. Points are placed from m_spots, which are read once a content.
+
 ChartScene::ChartScene(QObject* parent)
     : QGraphicsScene(parent)
     , m_theme(&Theme::current())
@@ -85,7 +88,7 @@ void ChartScene::dressAxes() {
 }
 
 std::vector<QLineF> ChartScene::drawLines() {
-    const std::vector<CanvasLine> lines = linesOf(m_content, m_seen.across, m_seen.up, *m_theme);
+    const std::vector<CanvasLine> lines = linesOf(m_content, m_seen, *m_theme);
     std::vector<QLineF> segments;
     for (const CanvasLine& line : lines) {
         for (std::size_t i = 1; i < line.values.size(); ++i)

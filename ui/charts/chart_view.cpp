@@ -15,6 +15,8 @@
 
 namespace ui {
 
+// Keys and the mouse lead to the same three signals, so that nothing on a chart needs a mouse.
+
 ChartView::ChartView(ChartScene* scene, QWidget* parent)
     : QGraphicsView(scene, parent)
     , m_scene(scene)

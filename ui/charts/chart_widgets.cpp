@@ -1,5 +1,9 @@
 #include "ui/charts/chart_widgets.h"
 
+#include "core/metrics/card_summary.h"
+#include "core/units/at.h"
+#include "ui/charts/chart_scene.h"
+#include "ui/charts/chart_view.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/layouts.h"
@@ -7,9 +11,16 @@
 
 #include <QButtonGroup>
 #include <QComboBox>
+#include <QGridLayout>
 #include <QLabel>
+#include <QTextLayout>
+#include <QToolTip>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
+
+constexpr qreal tipWidth = 420;
 
 void clearLayout(QLayout* layout) {
     while (QLayoutItem* item = layout->takeAt(0)) {
@@ -44,6 +55,48 @@ PillButton* addChip(QButtonGroup* group, QLayout* row, const QString& text) {
     group->addButton(chip, int(group->buttons().size()));
     row->addWidget(chip);
     return chip;
+}
+
+/// `text` in lines of at most `width` pixels: a tooltip of plain text breaks none itself.
+static QString brokenInto(qreal width, const QString& text) {
+    QTextLayout layout(text, QToolTip::font());
+    QStringList lines;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        lines << text.mid(line.textStart(), line.textLength()).trimmed();
+    }
+    layout.endLayout();
+    return lines.join('\n'_L1);
+}
+
+static QString tipOf(const core::Card& card, const core::Catalogue& catalogue, const core::ChartQuery& query) {
+    QStringList lines{card.name};
+    lines << core::summaryOf(core::figuresOf(card, catalogue, query.clock, query.cards, query.dollars));
+    for (QString& line : lines)
+        line = brokenInto(tipWidth, line);
+    return lines.join('\n'_L1);
+}
+
+ChartView* makePlainView(ChartScene* scene, const core::Catalogue* const* catalogue, const QString& name) {
+    auto* view = new ChartView(scene);
+    view->setAccessibleName(name);
+    QObject::connect(view, &ChartView::currentChanged, view, [view, scene, catalogue](int point) {
+        const core::Card* card = point < 0 || !*catalogue
+                                     ? nullptr
+                                     : (*catalogue)->find<core::Card>(core::at(scene->content().points, point).id);
+        if (!card)
+            return QToolTip::hideText();
+        const QPoint place = view->mapFromScene(scene->positionOf(point));
+        QToolTip::showText(view->mapToGlobal(place), tipOf(*card, **catalogue, scene->content().options.query), view);
+    });
+    auto* reset = new PillButton(PillRole::Soft, ChartView::tr("Reset zoom"));
+    reset->hide();
+    auto* corner = makeLayout<QGridLayout>(view, {gridUnit, gridUnit, gridUnit, gridUnit});
+    corner->addWidget(reset, 0, 0, Qt::AlignTop | Qt::AlignRight);
+    QObject::connect(reset, &QAbstractButton::clicked, scene, &ChartScene::resetZoom);
+    QObject::connect(scene, &ChartScene::zoomChanged, reset, [scene, reset] { reset->setVisible(scene->isZoomed()); });
+    return view;
 }
 
 } // namespace ui

@@ -156,12 +156,6 @@ ChartOptions ChartsPage::options() const {
     return options;
 }
 
-void ChartsPage::setOptions(const ChartOptions& options) {
-    m_hiddenSeries = options.hiddenSeries;
-    m_yardstick = options.yardstick;
-    m_controls->setOptions(options);
-}
-
 void ChartsPage::rebuild() {
     const core::Catalogue& catalogue = m_document->catalogue();
     if (std::exchange(m_shownCatalogue, &catalogue) != &catalogue && m_book) {

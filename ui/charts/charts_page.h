@@ -32,9 +32,11 @@ public:
 
     /// What is shown now, as an export would write it.
     const ChartContent& content() const;
+    /// What the controls, the legend and the shortlist ask for.
     ChartOptions options() const;
-    void setOptions(const ChartOptions& options);
+    /// What the page shows: any two figures, the book's, or today's generations.
     enum class View { Explore, Book, Today };
+    /// Also sets the chip that chooses it.
     void showView(View view);
 
 Q_SIGNALS:

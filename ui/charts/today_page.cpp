@@ -5,7 +5,6 @@
 #include "ui/charts/chart_content.h"
 #include "ui/charts/chart_legend.h"
 #include "ui/charts/chart_scene.h"
-#include "ui/charts/chart_tip.h"
 #include "ui/charts/chart_view.h"
 #include "ui/charts/chart_widgets.h"
 #include "ui/theme/theme.h"
@@ -26,6 +25,9 @@
 using namespace Qt::StringLiterals;
 
 namespace ui {
+
+// FP32 counts of newer cards say too much: NVIDIA's GA102 white paper has half the FP32 units shared with integer work,
+// and RDNA 3 and 4 count dual issue. The page says so beside the figures.
 
 /// What is got for the money, and what of it a dollar buys.
 struct Yield {
@@ -93,14 +95,14 @@ void TodayPage::setCatalogue(const core::Catalogue& catalogue) {
 void TodayPage::showChart() {
     const core::GenerationQuery asked = query();
     ChartOptions options;
+    options.lines = ChartLines::None;
+    options.hasFrontier = false;
+    options.hasBuild = false;
     options.query.across = core::findMetric(u"launch"_s);
     options.query.up = metricCalled(core::at(yields, m_what->currentIndex()).perDollar);
     options.query.clock = asked.clock;
     options.query.dollars = asked.dollars;
     options.query.cards = core::CardChoice::All;
-    options.lines = ChartLines::None;
-    options.hasFrontier = false;
-    options.hasBuild = false;
     m_scene->setContent(chartContent(*m_catalogue, nullptr, options), Theme::current());
     m_legend->setContent(m_scene->content());
 }

@@ -20,7 +20,9 @@ public:
     explicit TodayPage(QWidget* parent = nullptr);
     ~TodayPage() override;
 
+    /// `catalogue` must outlive the page.
     void setCatalogue(const core::Catalogue& catalogue);
+    /// What the choosers ask for: the metric, its clock and whose dollars.
     core::GenerationQuery query() const;
 
 private:

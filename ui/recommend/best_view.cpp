@@ -15,6 +15,7 @@
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
+#include <QLabel>
 #include <QSignalBlocker>
 #include <QSplitter>
 

@@ -15,6 +15,7 @@ class BuildPicture : public QWidget {
     Q_OBJECT
 
 public:
+    /// `build` is drawn when it is first painted, and again at another size.
     explicit BuildPicture(const std::shared_ptr<const HeldBuild>& build);
 
     QSize sizeHint() const override { return {260, 170}; }

@@ -29,6 +29,9 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
+// Column 0 holds the labels, column 1 the open build; row 0 the drawings. Only rows that differ are shown, by
+// core::tableOf().
+
 constexpr int pictureHeight = 190;
 
 CompareView::CompareView(BuildDocument* document, QWidget* parent)

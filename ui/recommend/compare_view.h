@@ -20,6 +20,7 @@ public:
 
     explicit CompareView(BuildDocument* document, QWidget* parent = nullptr);
 
+    /// What the open build and files are evaluated with.
     void setCatalogue(const SharedCatalogue& catalogue);
     /// Beside those that are there; where there is no room for it the oldest goes.
     void add(const HeldBuild& build);
@@ -28,9 +29,6 @@ public:
     /// Reads a build file; the problem goes to status().
     void addFile(const QString& path);
 
-    QTableWidget* table() { return m_table; }
-    PillButton* keepButton() { return m_keep; }
-    PillButton* fileButton() { return m_file; }
     int count() const { return int(m_others.size()) + 1; }
 
 Q_SIGNALS:

@@ -13,6 +13,7 @@
 #include "core/units/text.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QSignalBlocker>
 #include <QTableWidget>
 

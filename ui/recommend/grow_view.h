@@ -5,9 +5,8 @@
 #include "ui/recommend/held_build.h"
 #include "ui/widgets/lazy_page.h"
 
-#include <QLabel>
-
 class QComboBox;
+class QLabel;
 class QTableWidget;
 
 namespace ui {
@@ -23,15 +22,11 @@ class GrowView : public LazyPage {
 public:
     explicit GrowView(BuildDocument* document, QWidget* parent = nullptr);
 
+    /// The cards to choose from, and where parts to buy are looked for.
     void setCatalogue(const SharedCatalogue& catalogue);
 
     QTableWidget* lines() { return m_lines; }
     QTableWidget* steps() { return m_steps; }
-    SliderRow* cards() { return m_cards; }
-    PillButton* addButton() { return m_add; }
-    PillButton* swapButton() { return m_swap; }
-    QString sentence() const { return m_sentence->text(); }
-    QString pathSentence() const { return m_path->text(); }
     bool isBusy() const { return m_job.isBusy(); }
 
 Q_SIGNALS:
@@ -41,6 +36,7 @@ Q_SIGNALS:
     void found();
 
 private:
+    /// An answer with the catalogue that its parts point into.
     struct Found {
         core::NextCard next;
         core::UpgradePath path;
@@ -49,11 +45,13 @@ private:
     };
 
     void rebuild() override;
+    /// Starts the search for the chosen card and number; the one before is dropped.
     void look();
     void showNext();
     void showPath();
     void addCard();
     void swapParts();
+    /// The card to add: the chosen one, or the usual one of the build; null where there is neither.
     const core::Card* card() const;
 
     BuildDocument* m_document;

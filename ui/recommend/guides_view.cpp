@@ -46,10 +46,6 @@ GuidesView::GuidesView(GuideBuilds builds, QWidget* parent)
     connect(m_kinds, &QTabBar::currentChanged, this, &GuidesView::follow);
 }
 
-QString GuidesView::sentences() const {
-    return m_guides->text() + '\n'_L1 + m_answers->text();
-}
-
 void GuidesView::setTable(const SharedCatalogue& catalogue, const std::shared_ptr<const core::SearchTable>& table) {
     if (catalogue == m_catalogue && table == m_searchTable)
         return;
@@ -106,11 +102,6 @@ void GuidesView::showFound(const std::shared_ptr<const Found>& result) {
         }
     }
     fitHeight(m_table);
-    showButtons();
-    Q_EMIT found();
-}
-
-void GuidesView::showButtons() {
     for (PillButton* button : m_open)
         button->deleteLater();
     m_open.clear();
@@ -123,6 +114,7 @@ void GuidesView::showButtons() {
         button->show();
         m_open.push_back(button);
     }
+    Q_EMIT found();
 }
 
 } // namespace ui

@@ -29,9 +29,6 @@ public:
     /// The table is the catalogue's; until it is there nothing is searched.
     void setTable(const SharedCatalogue& catalogue, const std::shared_ptr<const core::SearchTable>& table);
 
-    TabStrip* kinds() { return m_kinds; }
-    QTableWidget* table() { return m_table; }
-    QString sentences() const;
     /// "Open the guides' machine", then one for each answer there is.
     const std::vector<PillButton*>& openButtons() const { return m_open; }
     bool isBusy() const { return m_job.isBusy(); }
@@ -46,6 +43,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    /// An answer, with what its buttons open.
     struct Found {
         core::GuideSheet sheet;
         std::vector<core::Build> builds; ///< by column of the table
@@ -53,7 +51,6 @@ private:
 
     void rebuild() override;
     void showFound(const std::shared_ptr<const Found>& found);
-    void showButtons();
 
     GuideBuilds m_builds;
     SharedCatalogue m_catalogue;

@@ -6,6 +6,9 @@
 
 namespace ui {
 
+// Two jobs: the search itself, which may be stopped at any time, and, once the user's hand rests, the explanation of
+// its result. Each works on copies and hands its result over on the window's thread.
+
 constexpr int tellMilliseconds = 60;
 /// A hand that moves a slider is followed first.
 constexpr int pauseMilliseconds = 200;

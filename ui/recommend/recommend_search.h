@@ -31,6 +31,7 @@ public:
 
     /// Another start cancels the one before.
     void start(const SharedCatalogue& catalogue, const core::Request& request, bool isWhyAsked = false);
+    /// Gives up what is under way and tells cancelled(); nothing where there is none.
     void cancel();
     bool isBusy() const { return m_search.isBusy() || m_explainer.isBusy() || m_pause.isActive(); }
     const FoundBuilds& result() const { return *m_result; }

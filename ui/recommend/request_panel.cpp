@@ -15,12 +15,15 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace ui {
+
+// Every control of a limit is entered in m_controls as it is made, so that dropping a limit needs no second list.
 
 /// Past the last step there is no limit.
 constexpr double noLimit = 1e9;

@@ -3,7 +3,6 @@
 #include "core/parts/catalogue.h"
 #include "core/recommend/request.h"
 
-#include <QLabel>
 #include <QWidget>
 
 #include <functional>
@@ -11,6 +10,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QLabel;
 class QVBoxLayout;
 
 namespace ui {
@@ -25,26 +25,15 @@ class RequestPanel : public QWidget {
 public:
     explicit RequestPanel(BuildDocument* document, QWidget* parent = nullptr);
 
+    /// What the controls ask for, with the parts of the open build that are kept.
     core::Request request() const;
     /// As if its control had been set to "any".
     void drop(core::LimitKind kind);
     /// Outlets and models are the catalogue's.
     void setCatalogue(const core::Catalogue& catalogue);
 
-    QComboBox* goal() { return m_goal; }
     SliderRow* budget() { return m_budget; }
-    QComboBox* cards() { return m_cards; }
     SliderRow* memoryPerCard() { return m_memoryPerCard; }
-    QComboBox* outlet() { return m_outlet; }
-    QComboBox* circuits() { return m_circuits; }
-    QComboBox* supplies() { return m_supplies; }
-    QCheckBox* air() { return m_air; }
-    QCheckBox* headroom() { return m_headroom; }
-    QCheckBox* mixed() { return m_mixed; }
-    QCheckBox* keptCards() { return m_kept.front(); }
-    QCheckBox* joined() { return m_joined; }
-    /// Says whose prices count.
-    QString prices() const { return m_prices->text(); }
 
 Q_SIGNALS:
     /// The request is another.

@@ -8,6 +8,7 @@
 
 #include "core/units/text.h"
 
+#include <QLabel>
 #include <QVBoxLayout>
 
 namespace ui {

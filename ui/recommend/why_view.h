@@ -2,9 +2,9 @@
 
 #include "ui/recommend/recommend_search.h"
 
-#include <QLabel>
 #include <QWidget>
 
+class QLabel;
 class QVBoxLayout;
 
 namespace ui {
@@ -17,8 +17,8 @@ class WhyView : public QWidget {
 public:
     explicit WhyView(QWidget* parent = nullptr);
 
+    /// Rows anew for what `found` says of its limits.
     void show(const FoundBuilds& found);
-    QString sentence() const { return m_sentence->text(); }
 
 Q_SIGNALS:
     /// This limit is to be lifted.

@@ -66,8 +66,8 @@ SheetPage::SheetPage(BuildDocument* document, QWidget* parent)
     layout->addLayout(controls);
     layout->addWidget(scroll, 1);
 
-    setPaperSize(QLocale::system().measurementSystem() == QLocale::ImperialUSSystem ? PaperSize::Letter
-                                                                                    : PaperSize::A4);
+    const bool isImperial = QLocale::system().measurementSystem() == QLocale::ImperialUSSystem;
+    m_paper->setCurrentIndex(m_paper->findData(int(isImperial ? PaperSize::Letter : PaperSize::A4)));
     connect(m_paper, &QComboBox::currentIndexChanged, this, &SheetPage::follow);
     connect(m_document, &BuildDocument::changed, this, &SheetPage::follow);
     connect(m_document, &BuildDocument::fixesFound, this, &SheetPage::follow);
@@ -78,14 +78,6 @@ SheetPage::SheetPage(BuildDocument* document, QWidget* parent)
 
 PaperSize SheetPage::paperSize() const {
     return PaperSize(m_paper->currentData().toInt());
-}
-
-void SheetPage::setPaperSize(PaperSize size) {
-    m_paper->setCurrentIndex(m_paper->findData(int(size)));
-}
-
-int SheetPage::pageCount() const {
-    return m_preview->pageCount();
 }
 
 void SheetPage::rebuild() {

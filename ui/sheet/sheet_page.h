@@ -19,9 +19,8 @@ class SheetPage : public LazyPage {
 public:
     explicit SheetPage(BuildDocument* document, QWidget* parent = nullptr);
 
+    /// The chosen paper; at first the one of the user's country.
     PaperSize paperSize() const;
-    void setPaperSize(PaperSize size);
-    int pageCount() const;
     /// Writes the sheet to `path`: Markdown where it ends in .md, else PDF.
     core::Outcome exportTo(const QString& path);
 

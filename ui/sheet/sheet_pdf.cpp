@@ -9,6 +9,9 @@
 
 namespace ui {
 
+// Text stays text and drawings stay vectors: the same marks as on the screen, painted by QPdfWriter at one paper unit a
+// dot, so that nothing is rounded.
+
 QByteArray pdfOf(const core::BuildSheet& sheet, const core::Analysis& analysis, const core::Findings& findings,
                  PaperSize size) {
     QBuffer buffer;

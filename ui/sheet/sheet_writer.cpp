@@ -13,6 +13,9 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
+// Lengths are tenths of a point (ui/theme/paper.h). Text is wrapped by QTextLayout once to measure it and once to put
+// it, with the same words bound together, so that both come to the same lines.
+
 static constexpr int anyNumberOfLines = 100'000;
 
 QFont paperFont(const TextStyle& style) {

@@ -12,6 +12,8 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
+// Cells, heads and the current pair are painted in this order; every place comes from MatrixLayout.
+
 MatrixView::MatrixView(QWidget* parent)
     : PairView(tr("How the cards reach each other"), parent) {}
 

@@ -14,6 +14,7 @@ class MatrixView : public PairView {
 public:
     explicit MatrixView(QWidget* parent = nullptr);
 
+    /// Keeps the current pair where there still is one.
     void setContent(const TopologyContent& content);
     const MatrixLayout& matrix() const { return m_layout; }
     /// What a hover over a cell says.

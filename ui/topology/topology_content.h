@@ -30,6 +30,7 @@ struct TopologyCell {
     friend bool operator==(const TopologyCell&, const TopologyCell&) = default;
 };
 
+/// What a box stands for.
 enum class TopologyBoxKind { Processor, Chipset, Switch, Card };
 
 /// A thing in the drawing. Parents stand before their children.
@@ -45,6 +46,7 @@ struct TopologyBox {
     friend bool operator==(const TopologyBox&, const TopologyBox&) = default;
 };
 
+/// A bridge between two GPUs, below them in the drawing.
 struct TopologyBridge {
     int first = 0; ///< indices into heads
     int second = 0;

@@ -3,9 +3,8 @@
 #include "ui/topology/topology_content.h"
 #include "ui/widgets/lazy_page.h"
 
-#include <QLabel>
-
 class QGridLayout;
+class QLabel;
 
 namespace ui {
 
@@ -23,12 +22,6 @@ class TopologyPage : public LazyPage {
 
 public:
     explicit TopologyPage(BuildDocument* document, QWidget* parent = nullptr);
-
-    MatrixView* matrix() { return m_matrix; }
-    TreeView* tree() { return m_tree; }
-    TopologySummary* summary() { return m_summary; }
-    /// What stands in place of the matrix; empty where there is one.
-    QString emptyText() const { return m_empty->text(); }
 
 public Q_SLOTS:
     /// Puts the text of `nvidia-smi topo -m` on the clipboard.

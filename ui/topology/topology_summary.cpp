@@ -62,14 +62,4 @@ void TopologySummary::addRow(const SummaryRow& row) {
     m_column->addWidget(copy, 0, Qt::AlignLeft);
 }
 
-QString TopologySummary::text() const {
-    QStringList lines;
-    for (const SummaryRow& row : m_rows) {
-        lines << row.heading << row.sentences;
-        if (!row.command.isEmpty())
-            lines << row.command;
-    }
-    return lines.join('\n'_L1);
-}
-
 } // namespace ui

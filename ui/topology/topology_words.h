@@ -6,6 +6,9 @@
 
 #include <vector>
 
+class QDialog;
+class QWidget;
+
 namespace ui {
 
 /// "13.6", "1.4–8"; "?" where nothing was published. GB/s in one direction.
@@ -44,5 +47,9 @@ struct SummaryRow {
 std::vector<SummaryRow> summaryOf(const core::Analysis& analysis);
 /// What to say instead of a matrix where there is none: with no card and with one.
 QString emptyWords(const core::Analysis& analysis);
+
+/// "How good is this number?": the formula of the figures, and each published point with its source, its value, ours
+/// and the error. The caller shows it; it deletes itself when closed.
+QDialog* makeEvidenceDialog(QWidget* parent);
 
 } // namespace ui

@@ -46,7 +46,15 @@ public:
     }
 
     TreeLayout composed(int width) {
-        setRows();
+        for (int i = 0; i < int(m_content.boxes.size()); ++i) {
+            const int parent = box(i).parent;
+            core::at(m_rows, i) = parent < 0 ? 0 : core::at(m_rows, parent) + 1;
+            m_lastRow = std::max(m_lastRow, core::at(m_rows, i));
+        }
+        for (int i = 0; i < int(m_content.boxes.size()); ++i) {
+            if (isCard(i))
+                core::at(m_rows, i) = m_lastRow;
+        }
         chooseCardWidth(width);
         const int linkWidth = advanceOf(m_layout.labelFont, betweenProcessors()) + 20;
         const int links = std::max(0, int(m_roots.size()) - 1) * linkWidth;
@@ -76,18 +84,6 @@ private:
     }
     const TopologyBox& box(int index) const { return core::at(m_content.boxes, index); }
     bool isCard(int index) const { return box(index).kind == TopologyBoxKind::Card; }
-
-    void setRows() {
-        for (int i = 0; i < int(m_content.boxes.size()); ++i) {
-            const int parent = box(i).parent;
-            core::at(m_rows, i) = parent < 0 ? 0 : core::at(m_rows, parent) + 1;
-            m_lastRow = std::max(m_lastRow, core::at(m_rows, i));
-        }
-        for (int i = 0; i < int(m_content.boxes.size()); ++i) {
-            if (isCard(i))
-                core::at(m_rows, i) = m_lastRow;
-        }
-    }
 
     /// As wide as there is room for, but never narrower than the words on the edges and titles.
     void chooseCardWidth(int width) {

@@ -18,6 +18,7 @@ struct TreeLayout {
         QPolygon line;
         QRect label;
     };
+    /// Around all that belongs to one NUMA node, with its name.
     struct Frame {
         QRect rect;
         QRect label;

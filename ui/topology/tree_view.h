@@ -14,6 +14,7 @@ class TreeView : public PairView {
 public:
     explicit TreeView(QWidget* parent = nullptr);
 
+    /// No pair is current at first.
     void setContent(const TopologyContent& content);
     void setCurrent(int first, int second) override;
     const TreeLayout& tree() const { return m_layout; }

@@ -16,6 +16,7 @@ protected:
         if (!m_isStale)
             rebuild();
     }
+    /// Called only while the page is seen.
     virtual void rebuild() = 0;
     void showEvent(QShowEvent* event) override {
         QWidget::showEvent(event);
